@@ -4,7 +4,6 @@ import { newId } from '#db/ids.server.ts'
 import { DIALECT_KEYS, type Dialect } from '../imports/file-format.ts'
 import { isoTime } from '../time.ts'
 import { foldName } from './same-text.ts'
-import * as words from './words.ts'
 
 /** The kinds of files in which sources give products; `api`: a program sends them. */
 const KINDS = ['api', ...DIALECT_KEYS] as const
@@ -87,10 +86,19 @@ export async function guessSource(
   return { newSource: { name: freeName(sources, dialect, mark), dialect, ...(mark && { mark }) } }
 }
 
+/** What a shop is called until its owner says so, by the kind of its files. */
+const SOURCE_NAMES: Record<SourceDialect, string> = {
+  shopify: 'Shopify',
+  'shopify-classic': 'Shopify',
+  woocommerce: 'WooCommerce',
+  plain: 'Sheet',
+  api: 'API',
+}
+
 function freeName(sources: Source[], dialect: SourceDialect, mark: string | undefined): string {
   let taken = new Set(sources.map(({ name }) => foldName(name)))
-  let name = mark?.includes('/') === false ? mark : words.SOURCE_NAMES[dialect]
-  for (let number = 2; taken.has(foldName(name)); number++) name = `${words.SOURCE_NAMES[dialect]} ${number}`
+  let name = mark?.includes('/') === false ? mark : SOURCE_NAMES[dialect]
+  for (let number = 2; taken.has(foldName(name)); number++) name = `${SOURCE_NAMES[dialect]} ${number}`
   return name
 }
 

@@ -1,18 +1,16 @@
 import { z } from 'zod'
-import { t } from '#app/i18n/macro.ts'
+import { msg, type Text, t } from '#app/i18n/macro.ts'
 import { typedCode, typedText } from '#app/typed-text.ts'
 import { safeAddress } from '../content/address.ts'
 import { sanitizeIfHtml } from '../html/sanitize-html.ts'
-import * as domainWords from '../words.ts'
-import * as words from './words.ts'
 
-const text = (most: number, missing?: string, typed = typedText) =>
+const text = (most: number, missing?: Text, typed = typedText) =>
   z
-    .string({ error: missing })
+    .string(missing && { error: () => t(missing) })
     .overwrite(typed)
     .max(most, { error: () => t`Use at most ${{ most }} characters` })
 
-const code = (most: number, missing?: string) => text(most, missing, typedCode)
+const code = (most: number, missing?: Text) => text(most, missing, typedCode)
 
 /** http or https with a host; undefined otherwise. */
 function accessAddress(typed: string): string | undefined {
@@ -28,7 +26,7 @@ function pictureAddress(typed: string): string | undefined {
 
 /** The price is in minor units. An empty slug is made from the name. */
 export const itemDraft = z.object({
-  itemName: text(120, domainWords.enterAName).min(1, { error: () => t`Enter a name` }),
+  itemName: text(120, msg`Enter a name`).min(1, { error: () => t`Enter a name` }),
   slug: code(80)
     .transform((slug) => slug.toLowerCase())
     .refine((slug) => /^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/.test(slug), {
@@ -52,7 +50,7 @@ export const itemDraft = z.object({
     .overwrite(sanitizeIfHtml)
     .max(10_000, { error: () => t`Use at most 10,000 characters` })
     .default(''),
-  accessUrl: code(500, words.enterAddressThatBuyersGet)
+  accessUrl: code(500, msg`Enter the address that buyers get`)
     .min(1, { error: () => t`Enter the address that buyers get` })
     .refine((url) => accessAddress(url) !== undefined, { error: () => t`Enter an http or https address` }),
 })

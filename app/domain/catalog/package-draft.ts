@@ -1,10 +1,8 @@
 import { z } from 'zod'
-import { t } from '#app/i18n/macro.ts'
+import { msg, type Text, t } from '#app/i18n/macro.ts'
 import { typedLine } from '#app/typed-text.ts'
-import * as domainWords from '../words.ts'
 import { POINT_NAMES, type PointName, USUAL_VALIDITY } from './package-facts.ts'
 import { price } from './price.ts'
-import * as words from './words.ts'
 
 const point = z
   .string()
@@ -19,15 +17,15 @@ export const packageDraft = z.object({
     .overwrite(typedLine)
     .min(1, { error: () => t`Enter a name` })
     .max(100, { error: () => t`The name can have at most 100 characters` }),
-  price: price(words.thePrice),
-  credit: whole(domainWords.credits, 0, 1_000_000),
-  validity: whole(words.validity, 1, 36_500).default(USUAL_VALIDITY),
+  price: price(msg`The price`),
+  credit: whole(msg`Credits`, 0, 1_000_000),
+  validity: whole(msg`Validity`, 1, 36_500).default(USUAL_VALIDITY),
   ...(Object.fromEntries(POINT_NAMES.map((name) => [name, point])) as Record<PointName, typeof point>),
 })
 
 export type PackageDraft = z.output<typeof packageDraft>
 
-function whole(label: string, min: number, max: number) {
-  let error = () => t`${{ label }} must be a whole number from ${{ min }} to ${{ max }}`
+function whole(label: Text, min: number, max: number) {
+  let error = () => t`${{ label: t(label) }} must be a whole number from ${{ min }} to ${{ max }}`
   return z.number({ error }).int({ error }).min(min, { error }).max(max, { error })
 }

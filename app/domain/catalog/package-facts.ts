@@ -1,5 +1,5 @@
 import { plural, t } from '#app/i18n/macro.ts'
-import * as words from './words.ts'
+
 /** 200 credits, 180-day package */
 export function packageSummary({ credit, validityDays }: { credit: number; validityDays: number }): string {
   return t`${plural({ credit }, { one: '#\u00a0credit', other: '#\u00a0credits' })}, ${{ validityDays }}-day package`
@@ -7,7 +7,9 @@ export function packageSummary({ credit, validityDays }: { credit: number; valid
 
 /** What the days of a package mean, said alike wherever a package is. Items have none. */
 export function packageDays(kind: 'package' | 'item' = 'package'): string {
-  return kind === 'package' ? words.creditsNeverExpire : ''
+  return kind === 'package'
+    ? t`Credits never expire: any you have left after a package’s last day are still yours.`
+    : ''
 }
 
 export const PACKAGE_LIMIT = 3

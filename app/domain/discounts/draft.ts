@@ -1,31 +1,30 @@
 import { z } from 'zod'
-import { msg, t } from '#app/i18n/macro.ts'
+import { msg, type Text, t } from '#app/i18n/macro.ts'
 import { price } from '../catalog/price.ts'
 import { isDay } from '../dates.ts'
 import { CODE_PATTERN, normalizeCode } from './code.ts'
-import * as words from './words.ts'
 
-const day = (label: string) =>
+const day = (label: Text) =>
   z
     .string()
     .default('')
     .refine((text) => text === '' || isDay(text), {
-      error: () => t`${{ label }} must be a date such as 2026-01-31`,
+      error: () => t`${{ label: t(label) }} must be a date such as 2026-01-31`,
     })
 
-function whole(label: string, max: number) {
-  let error = () => t`${{ label }} must be a whole number from 1 to ${{ max }}`
+function whole(label: Text, max: number) {
+  let error = () => t`${{ label: t(label) }} must be a whole number from 1 to ${{ max }}`
   return z.number({ error }).int({ error }).min(1, { error }).max(max, { error })
 }
 
 /** What an admin may change of a code: who can use it, and when. Days are in the shop's time zone, both included. */
 export const discountTerms = z
   .object({
-    fromDay: day(words.theFirstDay),
-    untilDay: day(words.theLastDay),
-    maxUses: whole(words.theNumberOfUses, 1_000_000).optional(),
+    fromDay: day(msg`The first day`),
+    untilDay: day(msg`The last day`),
+    maxUses: whole(msg`The number of uses`, 1_000_000).optional(),
     oncePerCustomer: z.boolean().default(false),
-    minPrice: price(words.theLowestPrice).optional(),
+    minPrice: price(msg`The lowest price`).optional(),
   })
   .superRefine(({ fromDay, untilDay }, { addIssue }) => {
     if (fromDay === '' || untilDay === '' || fromDay <= untilDay) return
@@ -42,9 +41,9 @@ export const discountDraft = z
         error: () => t`Use 3 to 30 letters A to Z, digits and hyphens`,
       }),
     kind: z.enum(['percent', 'amount', 'credits'], { error: () => t`Choose what the code gives` }),
-    percent: whole(words.thePercentage, 99).optional(),
-    amount: price(words.theAmount, { orZero: false }).optional(),
-    credits: whole(words.theNumberOfCredits, 1_000_000).optional(),
+    percent: whole(msg`The percentage`, 99).optional(),
+    amount: price(msg`The amount`, { orZero: false }).optional(),
+    credits: whole(msg`The number of credits`, 1_000_000).optional(),
     appliesTo: z.enum(['all', 'packages', 'items'], { error: () => t`Choose what the code is for` }),
   })
   .superRefine((draft, { addIssue }) => {

@@ -2,19 +2,20 @@ import { z } from 'zod'
 import { t } from '#app/i18n/macro.ts'
 import { FACTS_LIMITS } from './facts-limits.ts'
 import { cleanText } from './part-text.ts'
-import * as words from './words.ts'
+
+const tooLong = () => t`The facts can have at most 4,000 characters.`
 
 /** Facts as somebody types them, one a line. */
 export const factsDraft = z
   .string()
   // The lines are cleaned first; this keeps what is cleaned within reason.
-  .max(10 * FACTS_LIMITS.characters, words.factsTooLong)
+  .max(10 * FACTS_LIMITS.characters, { error: tooLong })
   .transform(factLines)
   .superRefine((facts, context) => {
     if (facts.length === 0) context.addIssue(t`Write at least one fact about the product.`)
     if (facts.length > FACTS_LIMITS.lines)
-      context.addIssue(t`There are ${{ count: facts.length }} lines; a product can have at most 300 facts.`)
-    if ([...facts.join('\n')].length > FACTS_LIMITS.characters) context.addIssue(words.factsTooLong)
+      context.addIssue(t`There are ${{ lines: facts.length }} lines; a product can have at most 300 facts.`)
+    if ([...facts.join('\n')].length > FACTS_LIMITS.characters) context.addIssue(tooLong())
   })
 
 export const productName = z

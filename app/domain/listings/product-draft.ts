@@ -1,13 +1,12 @@
 import { z } from 'zod'
-import { t } from '#app/i18n/macro.ts'
+import { msg, type Text, t } from '#app/i18n/macro.ts'
 import { isBlank, typedCode, withoutUnseen } from '#app/typed-text.ts'
 import { factsDraft, productName } from './facts-draft.ts'
-import * as words from './words.ts'
 
 /** The longest key of another system, in characters. */
 const LONGEST_KEY = 100
 
-function key(label: string, cleaned = typedKey) {
+function key(label: Text, cleaned = typedKey) {
   return z
     .string()
     .max(10 * LONGEST_KEY, { error: () => tooLong(label) })
@@ -24,18 +23,20 @@ function typedKey(text: string): string {
         .trim()
 }
 
-function tooLong(label: string): string {
-  return t`The ${{ label }} can have at most ${{ longestKey: LONGEST_KEY }} characters.`
+function tooLong(label: Text): string {
+  return t`The ${{ label: t(label) }} can have at most ${{ most: LONGEST_KEY }} characters.`
 }
 
 const keys = {
-  sku: key('SKU'),
-  handle: key('handle'),
-  externalId: key(words.externalId),
-  gtin: key('GTIN', (text) => typedCode(text).replace(/[\s\p{Dash}]/gu, '')).superRefine((text, context) => {
-    let fault = gtinFault(text)
-    if (fault) context.addIssue(t`This is not a valid GTIN: ${{ fault }}`)
-  }),
+  sku: key(msg`SKU`),
+  handle: key(msg`handle`),
+  externalId: key(msg`external ID`),
+  gtin: key(msg`GTIN`, (text) => typedCode(text).replace(/[\s\p{Dash}]/gu, '')).superRefine(
+    (text, context) => {
+      let fault = gtinFault(text)
+      if (fault) context.addIssue(t`This is not a valid GTIN: ${{ fault }}`)
+    },
+  ),
 }
 
 /** A product as its user edits it. */

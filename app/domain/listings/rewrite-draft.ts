@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { t } from '#app/i18n/macro.ts'
 import { CHIP_KEYS, LONGEST_INSTRUCTION } from '../generation/prompt/rewrite-request.ts'
 import { cleanText } from './part-text.ts'
-import * as words from './words.ts'
+
+const tooLong = () => t`The instruction can have at most 500 characters.`
 
 /** How a section is to be rewritten; without a wish it is said in other words. */
 export const rewriteDraft = z.object({
@@ -12,9 +14,9 @@ export const rewriteDraft = z.object({
     .default([]),
   instruction: z
     .string()
-    .max(10 * LONGEST_INSTRUCTION, words.instructionTooLong)
+    .max(10 * LONGEST_INSTRUCTION, { error: tooLong })
     .transform((text) => cleanText(text, true))
-    .refine((text) => [...text].length <= LONGEST_INSTRUCTION, words.instructionTooLong)
+    .refine((text) => [...text].length <= LONGEST_INSTRUCTION, { error: tooLong })
     .default(''),
   /** The index of one part, from 0; without it the whole section. */
   part: z.coerce.number().int().min(0).max(100).optional(),

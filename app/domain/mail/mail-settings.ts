@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { t } from '#app/i18n/macro.ts'
+import { msg, t } from '#app/i18n/macro.ts'
 import { typedLines } from '#app/typed-text.ts'
 import { emailSchema } from '../users/email.ts'
 
 /** A checkbox that is not ticked is not sent at all. */
 export const mailDraft = z.object({
   supportEmail: emailSchema({
-    missing: 'Enter an email address such as support@shop.example, or leave it empty',
-    invalid: 'Enter an email address such as support@shop.example, or leave it empty',
+    missing: msg`Enter an email address such as support@shop.example, or leave it empty`,
+    invalid: msg`Enter an email address such as support@shop.example, or leave it empty`,
   }).optional(),
   signature: z
     .string()

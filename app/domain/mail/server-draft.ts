@@ -44,8 +44,8 @@ export const mailServerDraft = z.object({
     lines: msg`The sender’s name must be one line of text`,
   }),
   senderAddress: emailSchema({
-    missing: 'Enter the address that emails come from',
-    invalid: 'Enter an address such as shop@shop.example',
+    missing: msg`Enter the address that emails come from`,
+    invalid: msg`Enter an address such as shop@shop.example`,
   }),
 })
 

@@ -1,12 +1,12 @@
 import { z } from 'zod'
+import { t } from '#app/i18n/macro.ts'
 import { cleanText } from '../listings/part-text.ts'
 import { LONGEST_ALT } from './photo.ts'
-import * as words from './words.ts'
 
-const TOO_LONG = words.altTextCanHaveCharactersAtMost(LONGEST_ALT)
+const error = () => t`The alt text can have at most ${{ most: LONGEST_ALT }} characters.`
 
 export const altDraft = z
   .string()
-  .max(10 * LONGEST_ALT, TOO_LONG)
+  .max(10 * LONGEST_ALT, { error })
   .transform((text) => cleanText(text, false).replace(/\s+/g, ' '))
-  .refine((text) => [...text].length <= LONGEST_ALT, TOO_LONG)
+  .refine((text) => [...text].length <= LONGEST_ALT, { error })

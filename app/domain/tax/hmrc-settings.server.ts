@@ -6,7 +6,6 @@ import { type Db, type Trx, transact } from '#db/client.server.ts'
 import { recordActivity } from '../activity/activity.server.ts'
 import type { Vault } from '../secrets/vault.server.ts'
 import { readSettings, readVersioned, replaceSettings } from '../settings.server.ts'
-import * as words from './words.ts'
 
 /** Where the vault knows the secret to be. */
 export const HMRC_PLACE = 'settings:hmrc'
@@ -25,13 +24,13 @@ export const hmrcDraft = z.object({
   clientId: z
     .string()
     .overwrite(typedCode)
-    .max(200, words.hasAtMostCharacters(words.theClientId, 200))
+    .max(200, { error: () => t`The client ID can have at most 200 characters` })
     .default(''),
   /** Empty keeps the stored one. */
   clientSecret: z
     .string()
     .overwrite(typedCode)
-    .max(200, words.hasAtMostCharacters(words.theClientSecret, 200))
+    .max(200, { error: () => t`The client secret can have at most 200 characters` })
     .default(''),
 })
 

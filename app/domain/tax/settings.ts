@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { t } from '#app/i18n/macro.ts'
+import { msg, type Text, t } from '#app/i18n/macro.ts'
 import { isBlank, typedCode, typedText } from '#app/typed-text.ts'
 import { ITEM_COUNTRIES } from '../orders/countries.ts'
 import { emailSchema } from '../users/email.ts'
 import { EU, findEu } from './eu.ts'
 import { compactVatNumber, vatNumberFault } from './vat-number.ts'
-import * as words from './words.ts'
 
 const TAX_WAYS = ['none', 'included', 'by-country'] as const
 
@@ -48,10 +47,17 @@ function readRate(typed: string): number | undefined {
   return value !== undefined && value <= 10_000 ? value : undefined
 }
 
-const line = (label: string, most: number, typed = typedText) =>
-  z.string().overwrite(typed).max(most, words.hasAtMostCharacters(label, most)).default('')
+const line = (label: Text, most: number, typed = typedText) =>
+  z
+    .string()
+    .overwrite(typed)
+    .max(most, { error: () => t`${{ label: t(label) }} can have at most ${{ most }} characters` })
+    .default('')
 
-const sellerEmail = emailSchema({ missing: words.enterAnEmailAddress, invalid: words.enterAnEmailAddress })
+const sellerEmail = emailSchema({
+  missing: msg`Enter an email address`,
+  invalid: msg`Enter an email address`,
+})
 
 export const percentage = z
   .string()
@@ -65,20 +71,20 @@ export const percentage = z
 
 export const sellerDraft = z
   .object({
-    name: line(words.theName, 200),
-    address: line(words.theAddress, 500),
+    name: line(msg`The name`, 200),
+    address: line(msg`The address`, 500),
     country: z
       .string()
       .default('')
       .refine((country) => country === '' || ITEM_COUNTRIES.includes(country), {
         error: () => t`Select a country from the list`,
       }),
-    vatNumber: line(words.theVatNumber, 30, typedCode).transform(compactVatNumber),
-    taxNumber: line(words.theTaxNumber, 60, typedCode),
-    register: line(words.theRegister, 200),
+    vatNumber: line(msg`The VAT number`, 30, typedCode).transform(compactVatNumber),
+    taxNumber: line(msg`The tax number`, 60, typedCode),
+    register: line(msg`The register`, 200),
     email: z.union([z.literal(''), sellerEmail]).default(''),
     way: z.enum(TAX_WAYS, { error: () => t`Choose one of the three options` }),
-    sentence: line(words.theSentence, 300),
+    sentence: line(msg`The sentence`, 300),
     rate: percentage,
     reverseCharge: z.boolean().default(false),
   })

@@ -39,9 +39,13 @@ function fieldSchema({ name, label, type, required }: ContactField) {
           error: t`${{ label }} must be one line of text.`,
           abort: true,
         })
-        .refine((text) => text === '' || isWellFormed(kind, text), { error: t(WORDS[kind]) ?? label }),
+        .refine((text) => text === '' || isWellFormed(kind, text), {
+          error: t(INVALID_TEXTS[kind]) ?? label,
+        }),
     )
 }
+
+const INVALID = msg`Please enter a valid email address.`
 
 const LONGEST: Record<ContactField['type'], number> = {
   text: 200,
@@ -53,14 +57,14 @@ const LONGEST: Record<ContactField['type'], number> = {
   textarea: 5000,
 }
 
-const WORDS: Partial<Record<ContactField['type'], Text>> = {
-  email: msg`Please enter a valid email address.`,
+const INVALID_TEXTS: Partial<Record<ContactField['type'], Text>> = {
+  email: INVALID,
   url: msg`Please enter a web address that begins with https://.`,
   number: msg`Please enter a number.`,
   date: msg`Please enter a date as year, month and day: 2026-01-31.`,
 }
 
-const address = emailSchema({ missing: '', invalid: '' })
+const address = emailSchema({ missing: INVALID, invalid: INVALID })
 
 function isWellFormed(kind: ContactField['type'], text: string): boolean {
   if (kind === 'email') return address.safeParse(text).success

@@ -21,7 +21,6 @@ import {
   ticketsIn,
 } from './ticket-scope.server.ts'
 import { TICKET_PRIORITIES, TICKET_STATUSES } from './tickets.ts'
-import * as words from './words.ts'
 
 export async function findTickets(
   db: Db,
@@ -58,7 +57,7 @@ export async function findTickets(
 
 /** A label of the back office's list, written in full, means all tickets that have it, unless a text has the same words. */
 async function scopeMeant(db: Db, scope: TicketScope, search: string): Promise<TicketScope | undefined> {
-  let found = LABELS.find(([label]) => label.toLowerCase() === search.toLowerCase())
+  let found = labels().find(([label]) => label.toLowerCase() === search.toLowerCase())
   if (!found || scope.userId !== undefined) return undefined
   let [, narrower] = found
   if ((narrower.status && scope.status) || (narrower.priority && scope.priority)) return undefined
@@ -66,8 +65,8 @@ async function scopeMeant(db: Db, scope: TicketScope, search: string): Promise<T
   return (await hasRow(texts.limit(1))) ? undefined : { ...scope, ...narrower }
 }
 
-const LABELS: [label: string, Pick<TicketScope, 'status' | 'priority'>][] = [
-  [words.waitingForCustomer, { status: 'waiting' }],
+const labels = (): [label: string, Pick<TicketScope, 'status' | 'priority'>][] => [
+  [t`Waiting for customer`, { status: 'waiting' }],
   ...TICKET_STATUSES.map((status): [string, { status: TicketStatus }] => [statusText(status), { status }]),
   ...TICKET_PRIORITIES.map((priority): [string, { priority: TicketPriority }] => [
     statusText(priority),

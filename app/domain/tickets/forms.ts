@@ -1,13 +1,12 @@
 import { z } from 'zod'
-import { t } from '#app/i18n/macro.ts'
+import { msg, type Text, t } from '#app/i18n/macro.ts'
 import { typedLine, typedLines } from '#app/typed-text.ts'
 import { LONGEST_MESSAGE, LONGEST_SUBJECT, TICKET_PRIORITIES, TICKET_STATUSES } from './tickets.ts'
-import * as words from './words.ts'
 
-const message = paragraphs(words.aMessage, words.theMessage, LONGEST_MESSAGE)
+const message = paragraphs(msg`Please write a message.`, msg`The message`, LONGEST_MESSAGE)
 
 export const newTicketForm = z.object({
-  subject: line(words.aSubject, words.theSubject, LONGEST_SUBJECT),
+  subject: line(msg`Please write a subject.`, msg`The subject`, LONGEST_SUBJECT),
   message,
 })
 
@@ -24,7 +23,9 @@ export const insertForm = z.object({
   savedReply: z.string({ error: () => t`Choose a saved reply first.` }).max(64),
 })
 
-export const noteForm = z.object({ note: paragraphs(words.aNote, words.theNote, LONGEST_MESSAGE) })
+export const noteForm = z.object({
+  note: paragraphs(msg`Please write a note.`, msg`The note`, LONGEST_MESSAGE),
+})
 
 export const changeForm = z.object({
   status: z.enum(TICKET_STATUSES, { error: () => t`Choose a status from the list.` }).optional(),
@@ -32,29 +33,29 @@ export const changeForm = z.object({
 })
 
 export const savedReplyForm = z.object({
-  title: line(words.aTitle, words.theTitle, 80),
-  text: paragraphs(words.aText, words.theText, LONGEST_MESSAGE),
+  title: line(msg`Please write a title.`, msg`The title`, 80),
+  text: paragraphs(msg`Please write a text.`, msg`The text`, LONGEST_MESSAGE),
 })
 
-function line(missing: string, what: string, longest: number) {
-  return required(missing, what, longest, typedLine)
+function line(missing: Text, label: Text, longest: number) {
+  return required(missing, label, longest, typedLine)
 }
 
-function paragraphs(missing: string, what: string, longest: number) {
-  return required(missing, what, longest, typedLines)
+function paragraphs(missing: Text, label: Text, longest: number) {
+  return required(missing, label, longest, typedLines)
 }
 
-function required(missing: string, what: string, longest: number, typed: (text: string) => string) {
-  let missingText = () => t`Please write ${{ missing }}.`
+function required(missing: Text, label: Text, longest: number, typed: (text: string) => string) {
+  let error = () => t(missing)
   return z
     .string({
-      error: ({ input }) => (input === undefined ? missingText() : t`This form was sent more than once.`),
+      error: ({ input }) => (input === undefined ? error() : t`This form was sent more than once.`),
     })
     .transform(typed)
     .pipe(
       z
-        .string({ error: missingText })
-        .min(1, { error: missingText })
-        .max(longest, { error: () => t`${{ what }} can have at most ${{ longest }} characters.` }),
+        .string({ error })
+        .min(1, { error })
+        .max(longest, { error: () => t`${{ label: t(label) }} can have at most ${{ longest }} characters.` }),
     )
 }

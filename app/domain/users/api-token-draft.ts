@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { t } from '#app/i18n/macro.ts'
 import { typedText } from '#app/typed-text.ts'
 import { LIFETIMES, SCOPES } from './api-token-choices.ts'
-import * as words from './words.ts'
 
 /** `days` is null for a token that does not expire. */
 export const tokenDraft = z.object({
@@ -10,7 +9,7 @@ export const tokenDraft = z.object({
     .string({ error: () => t`Enter a name` })
     .overwrite(typedText)
     .min(1, { error: () => t`Enter a name` })
-    .max(60, words.nameTooLong(60))
+    .max(60, { error: () => t`The name can have at most 60 characters` })
     .regex(/^\P{Cc}*$/u, { error: () => t`The name must be one line of text` }),
   scope: z.enum(SCOPES, { error: () => t`Choose what the token may do` }),
   days: z

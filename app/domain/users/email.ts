@@ -1,24 +1,25 @@
 import { domainToASCII, domainToUnicode } from 'node:url'
 import { z } from 'zod'
+import { msg, type Text, t } from '#app/i18n/macro.ts'
 import { typedCode } from '#app/typed-text.ts'
-import * as words from './words.ts'
 
 /** What browsers accept, with a dot in the domain, which may have letters of every script. */
-export function emailSchema({ missing, invalid }: { missing: string; invalid: string }) {
+export function emailSchema({ missing, invalid }: { missing: Text; invalid: Text }) {
+  let error = () => t(invalid)
   return z
-    .string({ error: missing })
+    .string({ error: () => t(missing) })
     .overwrite(typedEmail)
-    .min(1, { error: missing, abort: true })
-    .max(254, invalid)
-    .refine((text) => EMAIL.test(inAscii(text)) && /@[^@]+\.[^@.]+$/.test(text), invalid)
+    .min(1, { error: () => t(missing), abort: true })
+    .max(254, { error })
+    .refine((text) => EMAIL.test(inAscii(text)) && /@[^@]+\.[^@.]+$/.test(text), { error })
 }
 
 const EMAIL = z.regexes.html5Email
 
 /** With the messages of sign-in and registration. */
 export const email = emailSchema({
-  missing: words.emailMissing,
-  invalid: words.emailInvalid,
+  missing: msg`Enter your email address`,
+  invalid: msg`Invalid email address format.`,
 })
 
 /** Addresses are compared in this form. */

@@ -11,8 +11,8 @@ export const profile = z.object(
 
 function text({ label, max, keepsLines }: ProfileField) {
   return z
-    .string({ error: () => t`${{ label }} must be text` })
-    .max(max, { error: () => t`${{ label }} can have at most ${{ max }} characters` })
+    .string({ error: () => t`${{ label: t(label) }} must be text` })
+    .max(max, { error: () => t`${{ label: t(label) }} can have at most ${{ max }} characters` })
     .default('')
     .transform(keepsLines ? typedLines : typedLine)
 }

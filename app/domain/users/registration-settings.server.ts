@@ -3,7 +3,6 @@ import { t } from '#app/i18n/macro.ts'
 import type { Db, Trx } from '#db/client.server.ts'
 import type { UserRow } from '#db/schema.ts'
 import { changeSettings, readSettings, type SettingsChange } from '../settings.server.ts'
-import * as words from './words.ts'
 
 export const registrationDraft = z.object({
   /** Free credits wait until the address is confirmed. */
@@ -24,7 +23,9 @@ export function changeRegistrationSettings(db: Db, change: SettingsChange<Regist
   return changeSettings(db, registrationRecord, change, () => ({
     action: 'registration.save',
     subject: t`Registration`,
-    detail: words.freeCreditsGiven(change.draft.holdCredits),
+    detail: change.draft.holdCredits
+      ? t`Free credits are given once the address is confirmed`
+      : t`Free credits are given at once`,
   }))
 }
 

@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { t } from '#app/i18n/macro.ts'
+import { msg, t } from '#app/i18n/macro.ts'
 import { typedCode, typedText } from '#app/typed-text.ts'
 import { emailSchema } from './email.ts'
 import { MEMBERSHIPS, ROLES } from './user-choices.ts'
-import * as words from './words.ts'
 
 /** Credits; also the lowest below zero. */
 export const MAX_BALANCE = 1_000_000_000
@@ -13,9 +12,9 @@ export const userDraft = z.object({
     .string({ error: () => t`Enter the name` })
     .overwrite(typedText)
     .min(1, { error: () => t`Enter the name` })
-    .max(100, words.nameTooLong(100))
+    .max(100, { error: () => t`The name can have at most 100 characters` })
     .regex(/^\P{Cc}*$/u, { error: () => t`The name must be one line of text` }),
-  email: emailSchema({ missing: words.usersEmailMissing, invalid: words.emailInvalid }),
+  email: emailSchema({ missing: msg`Enter the email address`, invalid: msg`Invalid email address format.` }),
   role: z.enum(ROLES, { error: () => t`Choose a role from the list` }),
   membership: z.enum(MEMBERSHIPS, { error: () => t`Choose a membership from the list` }),
   balance: z

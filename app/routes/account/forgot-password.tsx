@@ -5,7 +5,7 @@ import { requestReset } from '#app/domain/users/password-reset.server.ts'
 import { logFailure } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
-import { t } from '#app/i18n/macro.ts'
+import { msg, t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
 import { clientContext } from '#app/middleware/request.server.ts'
 import { sessionContext } from '#app/middleware/session.server.ts'
@@ -28,8 +28,8 @@ export const handle: RouteHandle = { openForms: 'always', beforeOpening: true }
 
 const schema = z.object({
   email: emailSchema({
-    missing: 'Please enter your email address',
-    invalid: 'Please enter a valid email address.',
+    missing: msg`Please enter your email address`,
+    invalid: msg`Please enter a valid email address.`,
   }),
 })
 

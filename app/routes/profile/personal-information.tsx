@@ -60,7 +60,7 @@ function ProfileField({ name, meta }: { name: ProfileName; meta: ComponentProps<
   return (
     <Field
       meta={meta}
-      label={label}
+      label={t(label)}
       {...input}
       {...(name === 'country' && { suggestions: COUNTRIES })}
       {...(name === 'userName' ? { half: false } : { optional: true })}

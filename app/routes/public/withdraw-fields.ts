@@ -13,8 +13,8 @@ const line = (missing: Text, most: number) =>
 export const withdrawSchema = z.object({
   orderNumber: line(msg`Enter the order number from your receipt email`, 20),
   email: emailSchema({
-    missing: 'Enter the email address you ordered with',
-    invalid: 'Enter an email address such as name@example.com',
+    missing: msg`Enter the email address you ordered with`,
+    invalid: msg`Enter an email address such as name@example.com`,
   }),
   name: line(msg`Enter your name`, 120),
   reason: z

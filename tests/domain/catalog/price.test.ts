@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { toDecimal } from '#app/decimal.ts'
 import { price } from '#app/domain/catalog/price.ts'
+import { msg } from '#app/i18n/macro.ts'
 
-const schema = price('The price')
+const schema = price(msg`The price`)
 
 test.each([
   ['0', 0],

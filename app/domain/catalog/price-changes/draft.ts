@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { isDay } from '#app/domain/dates.ts'
-import { t } from '#app/i18n/macro.ts'
+import { msg, t } from '#app/i18n/macro.ts'
 import { price } from '../price.ts'
-import * as words from './words.ts'
 
 /** A price from a time on, as clocks in the shop's time zone show it. The price becomes minor units. */
 export const priceChangeDraft = z.object({
-  price: price(words.theNewPrice),
+  price: price(msg`The new price`),
   day: z
     .string({ error: () => t`Choose the day` })
     .refine(isDay, { error: () => t`Choose a day, such as 2026-01-31` }),

@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { t } from '#app/i18n/macro.ts'
+import { msg, type Text, t } from '#app/i18n/macro.ts'
 import { typedLines } from '#app/typed-text.ts'
 import { DEFAULT_LANGUAGE, findLanguage } from '../content/languages.ts'
 import { LONGEST_DETAILS, LONGEST_NAME } from './request-limits.ts'
-import * as words from './words.ts'
 
 /** A language in which texts are written, by its name. */
 export const languageName = z
@@ -13,14 +12,14 @@ export const languageName = z
 
 /** What a customer sends to have a text written. */
 export const requestSchema = z.object({
-  productName: text(LONGEST_NAME, words.productNameCanHave200Characters).transform((name) =>
+  productName: text(LONGEST_NAME, msg`The product name can have at most 200 characters.`).transform((name) =>
     name.replace(/\s+/g, ' '),
   ),
-  productDetails: text(LONGEST_DETAILS, words.detailsCanHave4000Characters),
+  productDetails: text(LONGEST_DETAILS, msg`The details can have at most 4,000 characters.`),
   language: languageName.default(DEFAULT_LANGUAGE),
 })
 
-function text(longest: number, tooLong: string) {
+function text(longest: number, tooLong: Text) {
   return (
     z
       .string({
@@ -35,7 +34,7 @@ function text(longest: number, tooLong: string) {
         z
           .string({ error: () => t`Product name and details are required` })
           .min(1, { error: () => t`Product name and details are required` })
-          .max(longest, tooLong),
+          .max(longest, { error: () => t(tooLong) }),
       )
   )
 }

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { t } from '#app/i18n/macro.ts'
 import { serviceAddress } from '#app/service-address.ts'
 import { typedCode, typedText } from '#app/typed-text.ts'
-import * as words from './words.ts'
 
 const name = z
   .string({ error: () => t`Name and key are required` })
@@ -20,12 +19,15 @@ const key = z
 
 const isActive = z.boolean().default(false)
 
+const wrongAddress = () =>
+  t`Enter the https address of the service’s API, such as https://api.example.com/v1, with nothing after it`
+
 const address = z
-  .string({ error: words.enterAddressOfService })
+  .string({ error: wrongAddress })
   .overwrite(typedCode)
   .max(300, { error: () => t`The address can have at most 300 characters` })
   // Calls over http are refused in a shop that earns money, wherever they lead.
-  .refine((text) => serviceAddress(text, 'both') !== undefined, words.enterAddressOfService)
+  .refine((text) => serviceAddress(text, 'both') !== undefined, { error: wrongAddress })
   .optional()
 
 /** What an admin says about a new key. */

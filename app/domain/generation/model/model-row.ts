@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import type { ModelTraits } from '#app/adapters/model.ts'
-import { t } from '#app/i18n/macro.ts'
+import { msg, type Text, t } from '#app/i18n/macro.ts'
 import { typedCode } from '#app/typed-text.ts'
-import * as words from './words.ts'
 
 /** A name as Google and other providers give models, such as `gemini-3.8-flash` or `mistralai/mistral-small:free`. */
 export const modelName = z
@@ -28,14 +27,14 @@ export const modelRow = z.object({
   provider: z.enum(PROVIDERS, { error: () => t`Choose a provider from the list` }),
   validFrom: z.iso.date({ error: () => t`Enter a day` }),
   thinking: z.enum(THINKING, { error: () => t`Choose how much it should think` }),
-  thinkingTokens: whole(words.thinkingTokens, 0, 65_536),
+  thinkingTokens: whole(msg`Thinking tokens`, 0, 65_536),
   takesSampling: z.boolean().default(false),
-  outputLimit: whole(words.theOutputLimit, 256, 1_000_000),
+  outputLimit: whole(msg`The output limit`, 256, 1_000_000),
   json: z.enum(JSON_SUPPORT, { error: () => t`Choose which JSON output the model supports` }),
   readsPhotos: z.boolean().default(false),
   /** US dollars for a million tokens; undefined: not known. */
-  inputPrice: price(words.priceOfInput),
-  outputPrice: price(words.priceOfOutput),
+  inputPrice: price(msg`The price of the input`),
+  outputPrice: price(msg`The price of the output`),
 })
 
 export type ModelRow = z.output<typeof modelRow>
@@ -78,12 +77,12 @@ export const USUAL: Omit<ModelRow, 'name'> = {
   readsPhotos: true,
 }
 
-function whole(label: string, min: number, max: number) {
-  let error = () => t`${{ label }} must be a whole number from ${{ min }} to ${{ max }}`
+function whole(label: Text, min: number, max: number) {
+  let error = () => t`${{ label: t(label) }} must be a whole number from ${{ min }} to ${{ max }}`
   return z.number({ error }).int({ error }).min(min, { error }).max(max, { error })
 }
 
-function price(label: string) {
-  let error = () => t`${{ label }} must be from 0 to 10,000 US dollars`
+function price(label: Text) {
+  let error = () => t`${{ label: t(label) }} must be from 0 to 10,000 US dollars`
   return z.number({ error }).min(0, { error }).max(10_000, { error }).optional()
 }

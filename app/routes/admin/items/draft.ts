@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { itemDraft } from '#app/domain/catalog/item-draft.ts'
 import { price } from '#app/domain/catalog/price.ts'
+import { msg } from '#app/i18n/macro.ts'
 
-export const typedItem = itemDraft.omit({ priceMinor: true }).extend({ price: price('The price') })
+export const typedItem = itemDraft.omit({ priceMinor: true }).extend({ price: price(msg`The price`) })
 
 export const editedItem = typedItem.extend({ version: z.string().max(40) })
 

@@ -13,7 +13,7 @@ import { readZone } from '#app/domain/zone.server.ts'
 import { readConfirmedSubmission } from '#app/forms/confirmed-submission.server.ts'
 import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
-import { t } from '#app/i18n/macro.ts'
+import { msg, t } from '#app/i18n/macro.ts'
 import { notAuthorized } from '#app/middleware/guards.server.ts'
 import { readConfirmation } from '#app/middleware/recent.server.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -33,7 +33,7 @@ import { NothingToDo, outcomeUnknown } from './nothing-to-do.tsx'
 import { withinList } from './order-lists.ts'
 
 const schema = z.object({
-  amount: price('The amount', { orZero: false }),
+  amount: price(msg`The amount`, { orZero: false }),
   receivedOn: z
     .string({ error: () => t`Enter the day` })
     .regex(/^\d{4}-\d\d-\d\d$/, { error: () => t`Enter the day` }),
@@ -53,7 +53,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!order || !details) throw notFound(t`This order does not exist or was deleted.`)
   let provider = details.confirmable.find(({ key }) => key === params.provider)
   let asked = providerName(params.provider)
-  return { order, provider: provider?.name ?? null, asked, confirmation, today: dayIn(isoTime(), zone) }
+  return { order, provider: t(provider?.name) ?? null, asked, confirmation, today: dayIn(isoTime(), zone) }
 }
 
 // Who is asked to show who they are is asked by a page that knows it.

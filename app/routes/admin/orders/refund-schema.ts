@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { price } from '#app/domain/catalog/price.ts'
-import { t } from '#app/i18n/macro.ts'
+import { msg, t } from '#app/i18n/macro.ts'
 import { typedText } from '#app/typed-text.ts'
 import { proof } from '../confirm/proof.ts'
 
 /** Both forms of the refund: the one that says what is wanted, and the one that confirms it. */
 export const refundSchema = z.object({
   captureId: z.string().max(100),
-  amount: price('The amount', { orZero: false }).refine((minor) => minor > 0, {
+  amount: price(msg`The amount`, { orZero: false }).refine((minor) => minor > 0, {
     error: () => t`The amount must be above zero`,
   }),
   reason: z

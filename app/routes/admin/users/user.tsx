@@ -111,9 +111,9 @@ function ProfileFacts({ profile }: { profile: Profile }) {
   let { phone, address, city, country } = profile
   let others = PROFILE_NAMES.filter((name) => !SHOWN_APART.has(name))
   let rows: [string, string][] = [
-    [PROFILE_FIELDS.phone.label, phone],
-    [PROFILE_FIELDS.address.label, [address, city, country].filter(Boolean).join(', ')],
-    ...others.map((name): [string, string] => [PROFILE_FIELDS[name].label, profile[name]]),
+    [t(PROFILE_FIELDS.phone.label), phone],
+    [t(PROFILE_FIELDS.address.label), [address, city, country].filter(Boolean).join(', ')],
+    ...others.map((name): [string, string] => [t(PROFILE_FIELDS[name].label), profile[name]]),
   ]
   let filled = rows.filter(([, value]) => value)
   return filled.length > 0 ? <Facts rows={filled} /> : <p className="muted">{t`Nothing filled in yet.`}</p>
