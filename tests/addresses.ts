@@ -29,7 +29,7 @@ export function listAddresses(): Address[] {
   return addresses
 }
 
-export const SECTION_PATHS = Object.values(sections).map(({ editor }) => editor.path)
+export const SECTION_PATHS = Object.values(sections).map(({ path }) => path)
 
 export function fill(pattern: string, parameters: Record<string, string> = {}): string {
   return pattern

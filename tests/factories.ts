@@ -156,7 +156,7 @@ export function startOf(order: OrderRow): PaymentStart {
 /** Brings every section back to what a new shop shows. Versions stay: they can never be deleted. */
 export async function restoreContent(db: Db): Promise<void> {
   for (let { key } of await db.selectFrom('content_sections').select('key').execute()) {
-    let content = sections[key as PageSectionKey].defaults
+    let content = sections[key as PageSectionKey].defaults()
     let row = { data: JSON.stringify(content), active: content.isActive ? (1 as const) : (0 as const) }
     await db.updateTable('content_sections').set(row).where('key', '=', key).execute()
   }

@@ -11,32 +11,96 @@ import { found } from './shapes.server.ts'
 interface SectionCalls {
   key: PageSectionKey
   path: string
+  /** As in `The current logo`. */
+  name: string
   toggle?: true
   reset?: true
-  /** Where it is not what the editor says. */
-  failedLoad?: string
+  messages: Messages
 }
 
+type Messages = Record<
+  | 'saved'
+  | 'activated'
+  | 'deactivated'
+  | 'reset'
+  | 'failedLoad'
+  | 'failedSave'
+  | 'failedToggle'
+  | 'failedReset',
+  string
+>
+
 const SECTIONS: SectionCalls[] = [
-  { key: 'banner', path: 'api/banner-section', reset: true },
-  { key: 'about', path: 'api/about-section', toggle: true, reset: true },
-  { key: 'service', path: 'api/service-section', toggle: true, reset: true },
+  {
+    key: 'banner',
+    path: 'api/banner-section',
+    name: 'banner section',
+    reset: true,
+    messages: messagesFor('Banner', {
+      saved: 'Banner data saved successfully!',
+      failedLoad: 'Failed to fetch banner data',
+      failedSave: 'Failed to save banner data',
+      failedReset: 'Failed to reset banner data',
+    }),
+  },
+  {
+    key: 'about',
+    path: 'api/about-section',
+    name: 'about section',
+    toggle: true,
+    reset: true,
+    messages: messagesFor('About'),
+  },
+  {
+    key: 'service',
+    path: 'api/service-section',
+    name: 'featured section',
+    toggle: true,
+    reset: true,
+    messages: messagesFor('Feature'),
+  },
   {
     key: 'contact',
     path: 'api/contact-section',
+    name: 'contact section',
     toggle: true,
     reset: true,
-    failedLoad: 'Failed to fetch contact section data',
+    messages: messagesFor('Contact', { failedLoad: 'Failed to fetch contact section data' }),
   },
   {
     key: 'footer',
     path: 'api/footer-section',
+    name: 'footer',
     toggle: true,
     reset: true,
-    failedLoad: 'Failed to fetch data',
+    messages: messagesFor('Footer', { saved: 'Footer updated successfully!' }),
   },
-  { key: 'nav-logo', path: 'api/nav-logo' },
+  {
+    key: 'nav-logo',
+    path: 'api/nav-logo',
+    name: 'logo',
+    messages: messagesFor('Logo', {
+      saved: 'Logo updated successfully!',
+      failedLoad: 'Failed to load logo data',
+      failedSave: 'Failed to update logo',
+    }),
+  },
 ]
+
+/** The same as the editors say, in English. */
+function messagesFor(section: string, others?: Partial<Messages>): Messages {
+  return {
+    saved: `${section} section updated successfully!`,
+    activated: `${section} section activated successfully!`,
+    deactivated: `${section} section deactivated successfully!`,
+    reset: `${section} section reset to default successfully!`,
+    failedLoad: 'Failed to fetch data',
+    failedSave: 'Failed to update data',
+    failedToggle: 'Failed to toggle status',
+    failedReset: 'Failed to reset data',
+    ...others,
+  }
+}
 
 const versionQuery = z.object({
   version: z.coerce
@@ -49,10 +113,8 @@ const versionQuery = z.object({
 
 export const content = SECTIONS.flatMap(callsOf)
 
-function callsOf({ key, path, toggle, reset, failedLoad }: SectionCalls): Operation[] {
-  let { label, schema, editedFields, unsaved, editor } = sections[key]
-  let { messages } = editor
-  let name = label.toLowerCase()
+function callsOf({ key, path, name, toggle, reset, messages }: SectionCalls): Operation[] {
+  let { schema, editedFields, unsaved } = sections[key]
   let answer = z.strictObject({
     success: z.literal(true),
     message: z.string(),
@@ -65,11 +127,11 @@ function callsOf({ key, path, toggle, reset, failedLoad }: SectionCalls): Operat
       ...shared,
       access: 'anybody',
       summary: `The current ${name}`,
-      failure: failedLoad ?? plain(messages.failedLoad),
+      failure: messages.failedLoad,
       refusals: [500],
       async run({ services: { db } }) {
         let { version } = await readStored(db, key)
-        return version > 0 ? stored(db, key, 'OK') : found(unsaved, 'OK', { version })
+        return version > 0 ? stored(db, key, 'OK') : found(unsaved(), 'OK', { version })
       },
     }),
     operation(`PUT ${path}`, {
@@ -77,7 +139,7 @@ function callsOf({ key, path, toggle, reset, failedLoad }: SectionCalls): Operat
       access: 'admin',
       summary: `Saves the whole ${name}`,
       detail: 'If isActive is not sent, its visibility is not changed.',
-      failure: plain(messages.failedSave),
+      failure: messages.failedSave,
       query: versionQuery,
       body: editedFields.extend({ isActive: z.boolean().optional() }),
       refusals: [409, 500],
@@ -100,7 +162,7 @@ function callsOf({ key, path, toggle, reset, failedLoad }: SectionCalls): Operat
         access: 'admin',
         summary: `Shows or hides the ${name}`,
         detail: 'If isActive is not sent, it is toggled.',
-        failure: plain(messages.failedToggle),
+        failure: messages.failedToggle,
         body: z.object({ isActive: z.boolean().optional() }),
         refusals: [500],
         async run(call) {
@@ -119,7 +181,7 @@ function callsOf({ key, path, toggle, reset, failedLoad }: SectionCalls): Operat
         ...shared,
         access: 'admin',
         summary: `Resets the ${name} to the default content`,
-        failure: plain(messages.failedReset),
+        failure: messages.failedReset,
         async run(call) {
           let { db } = call.services
           await resetSection(db, key, { actorId: userOf(call).id })
@@ -134,8 +196,4 @@ function callsOf({ key, path, toggle, reset, failedLoad }: SectionCalls): Operat
 async function stored(db: Db, key: PageSectionKey, message: string) {
   let { content: data, version } = await readStored(db, key)
   return data ? found(data, message, { version }) : refuse(500, 'The stored section cannot be read.')
-}
-
-function plain(message: string): string {
-  return message.replace(/^Error: /, '')
 }

@@ -6,6 +6,6 @@ import { type Db, transact } from '#db/client.server.ts'
 export function seedDemoBanner(db: Db): Promise<void> {
   return transact(db, async (trx) => {
     let { version } = await readStored(trx, 'banner')
-    if (version === 0) await writeSection(trx, 'banner', sections.banner.defaults)
+    if (version === 0) await writeSection(trx, 'banner', sections.banner.defaults())
   })
 }

@@ -135,7 +135,7 @@ export const SAMPLES: Record<string, Make> = {
 function sectionSamples(key: PageSectionKey, path: string): Record<string, Make> {
   return {
     [`GET ${path}`]: () => ({ as: 'nobody' }),
-    [`PUT ${path}`]: () => ({ body: { ...sections[key].defaults, isActive: true } }),
+    [`PUT ${path}`]: () => ({ body: { ...sections[key].defaults(), isActive: true } }),
     [`PATCH ${path}/toggle`]: () => ({ body: { isActive: true } }),
     [`POST ${path}/reset`]: () => ({}),
   }

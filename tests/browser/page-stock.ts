@@ -87,7 +87,7 @@ export async function stockShop(dataDir: string): Promise<Stock> {
     mailId: [await first('outbox')],
     replyId: [await first('saved_replies')],
     invoiceId: await makeDocuments(db, userId),
-    section: Object.values(sections).map(({ editor }) => editor.path),
+    section: Object.values(sections).map(({ path }) => path),
   }
   await db.destroy()
   return stock

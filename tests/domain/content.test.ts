@@ -79,17 +79,17 @@ describe('video addresses', () => {
 
 describe('section records', () => {
   test.each(Object.entries(sections))('the default %s fits its own schema', (_key, { schema, defaults }) => {
-    expect(schema.parse(defaults)).toEqual(defaults)
+    expect(schema.parse(defaults())).toEqual(defaults())
   })
 
   test('a button that would run a script is refused', () => {
-    let banner = { ...sections.banner.defaults, buttonLink: 'javascript:alert(1)' }
+    let banner = { ...sections.banner.defaults(), buttonLink: 'javascript:alert(1)' }
     expect(sections.banner.schema.safeParse(banner).success).toBe(false)
   })
 
   test('a picture has to be an address on the web or on this site', () => {
     let about = (imageUrl: string) =>
-      sections.about.schema.safeParse({ ...sections.about.defaults, imageUrl }).success
+      sections.about.schema.safeParse({ ...sections.about.defaults(), imageUrl }).success
     expect([about('/uploads/a.webp'), about('https://example.com/a.webp'), about('')]).toEqual([
       true,
       true,
@@ -104,15 +104,15 @@ describe('section records', () => {
 
   test('empty words are dropped, and without any the standard ones come back', () => {
     let words = (typingWords: string[]) =>
-      sections.banner.schema.parse({ ...sections.banner.defaults, typingWords }).typingWords
+      sections.banner.schema.parse({ ...sections.banner.defaults(), typingWords }).typingWords
     expect(words(['', ' one ', ''])).toEqual(['one'])
-    expect(words(['', ' '])).toEqual(sections.banner.defaults.typingWords)
-    expect(words([])).toEqual(sections.banner.defaults.typingWords)
+    expect(words(['', ' '])).toEqual(sections.banner.defaults().typingWords)
+    expect(words([])).toEqual(sections.banner.defaults().typingWords)
   })
 
   test('lists are bounded at both ends', () => {
     let words = (typingWords: string[]) =>
-      sections.banner.schema.safeParse({ ...sections.banner.defaults, typingWords }).success
+      sections.banner.schema.safeParse({ ...sections.banner.defaults(), typingWords }).success
     expect(words(['one'])).toBe(true)
     expect(words(Array.from({ length: 21 }, () => 'word'))).toBe(false)
     expect(words(['x'.repeat(61)])).toBe(false)

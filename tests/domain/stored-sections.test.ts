@@ -26,7 +26,7 @@ function fieldsOf(value: unknown): unknown {
 
 test.each(Object.entries(sections))('the form of today of %s is among them', (key, { defaults }) => {
   let newest = files.filter((name) => read(name).key === key).at(-1) ?? ''
-  let { isActive: _isActive, ...record } = defaults
+  let { isActive: _isActive, ...record } = defaults()
   expect(fieldsOf(JSON.parse(read(newest).data))).toEqual(fieldsOf(record))
 })
 

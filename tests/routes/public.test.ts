@@ -48,7 +48,7 @@ describe('the landing page', () => {
     let editor = fieldsOf(await admin.get('/admin/settings/banner'))
     expect(Object.keys(editor).filter((name) => name.startsWith('typingWords'))).toHaveLength(7)
     expect((await admin.post('/admin/settings/banner', editor)).status).toBe(303)
-    expect(await typed()).toEqual(sections.banner.defaults.typingWords)
+    expect(await typed()).toEqual(sections.banner.defaults().typingWords)
     await shop.close()
   })
 
@@ -61,7 +61,7 @@ describe('the landing page', () => {
   })
 
   test('says only the first typing word to those who read it as text', async () => {
-    await writeSection(app.services.db, 'banner', sections.banner.defaults)
+    await writeSection(app.services.db, 'banner', sections.banner.defaults())
     let { text } = await app.visitor().get('/')
     expect(words(text)).not.toContain('Engaging Descriptions')
     expect(text).toContain('data-word="Engaging Descriptions"')
@@ -124,8 +124,8 @@ describe('the landing page', () => {
   })
 
   test('has no link to it in its banner and its cards either', async () => {
-    await writeSection(app.services.db, 'banner', { ...sections.banner.defaults, buttonLink: '/#contact' })
-    let service = structuredClone(sections.service.defaults)
+    await writeSection(app.services.db, 'banner', { ...sections.banner.defaults(), buttonLink: '/#contact' })
+    let service = structuredClone(sections.service.defaults())
     for (let card of service.services) card.link = '/#about'
     await writeSection(app.services.db, 'service', service)
     await switchOff('contact')
@@ -138,7 +138,7 @@ describe('the landing page', () => {
 
   test('has no link to items and texts that are not there, and no heading over links that are gone', async () => {
     let footerOf = (url: string) => ({
-      ...sections.footer.defaults,
+      ...sections.footer.defaults(),
       sections: [{ id: 'a', title: 'Only this', links: [{ id: 'b', text: 'Leads there', url }] }],
     })
     for (let url of ['/items', '/terms', '/privacy/', '#service']) {
@@ -211,7 +211,10 @@ describe('the landing page', () => {
   })
 
   test('does not link what a tampered record asks for', async () => {
-    await store('banner', JSON.stringify({ ...sections.banner.defaults, buttonLink: 'javascript:alert(1)' }))
+    await store(
+      'banner',
+      JSON.stringify({ ...sections.banner.defaults(), buttonLink: 'javascript:alert(1)' }),
+    )
     let { text } = await app.visitor().get('/')
     expect(text).not.toContain('javascript:alert')
   })
@@ -221,7 +224,7 @@ describe('the landing page', () => {
     async (path) => {
       let youtubeUrl = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'
       let videoImage = '/uploads/aaaaaaaaaaaaaaaaaaaaaa.webp'
-      await writeSection(app.services.db, 'banner', { ...sections.banner.defaults, youtubeUrl, videoImage })
+      await writeSection(app.services.db, 'banner', { ...sections.banner.defaults(), youtubeUrl, videoImage })
       let { text } = await app.visitor().get(path)
       expect(markup(text)).toContain(`<a class="poster" href="${path}?watch#video"`)
       expect(markup(text)).toMatch(
@@ -243,7 +246,7 @@ describe('the landing page', () => {
   test('shows an own background picture in the place of the example', async () => {
     expect((await app.visitor().get('/')).text).toContain('Linen apron')
     let backgroundImage = '/uploads/bbbbbbbbbbbbbbbbbbbbbb.webp'
-    await writeSection(app.services.db, 'banner', { ...sections.banner.defaults, backgroundImage })
+    await writeSection(app.services.db, 'banner', { ...sections.banner.defaults(), backgroundImage })
     let { text } = await app.visitor().get('/')
     expect(markup(text)).toMatch(
       /<section id="home"><div class="hero-cover"><img class="cover" src="\/uploads\/b{22}\.webp" alt=""/,
@@ -363,18 +366,18 @@ test('a page that breaks says so, writes it down and tells nothing of why', asyn
 })
 
 async function switchOff(key: PageSectionKey): Promise<void> {
-  await writeSection(app.services.db, key, { ...sections[key].defaults, isActive: false })
+  await writeSection(app.services.db, key, { ...sections[key].defaults(), isActive: false })
 }
 
 /** What only this section says, so that it is nowhere in the page, nor in the data of its scripts. */
 function sentencesOf(key: PageSectionKey): string[] {
-  let sentences = JSON.stringify(sections[key].defaults).match(/(?<=")[A-Z][^"\\]{24,}(?=")/g) ?? []
+  let sentences = JSON.stringify(sections[key].defaults()).match(/(?<=")[A-Z][^"\\]{24,}(?=")/g) ?? []
   expect(sentences).not.toEqual([])
   return sentences
 }
 
 async function store(key: PageSectionKey, data: string): Promise<void> {
-  await writeSection(app.services.db, key, sections[key].defaults)
+  await writeSection(app.services.db, key, sections[key].defaults())
   await app.services.db.updateTable('content_sections').set({ data }).where('key', '=', key).execute()
 }
 

@@ -168,7 +168,7 @@ function toLine(row: LineRow): ActivityLine {
     at: row.created_at,
     orderId: row.order_id,
     ticketId: row.ticket_id,
-    sectionPath: Object.entries(sections).find(([key]) => key === section)?.[1].editor.path,
+    sectionPath: Object.entries(sections).find(([key]) => key === section)?.[1].path,
   }
 }
 

@@ -28,7 +28,7 @@ export function saveSection<K extends PageSectionKey>(
 ): Promise<Saved> {
   return transact(db, async (trx) => {
     let now = await readStored(trx, key)
-    let isActive = edited.isActive ?? now.content?.isActive ?? sections[key].defaults.isActive
+    let isActive = edited.isActive ?? now.content?.isActive ?? sections[key].defaults().isActive
     let content = { ...assignRowIds(edited, Date.now()), isActive } as SectionData[K]
     if (now.version > 0 && now.content && hasSameContent(now.content, content))
       return { outcome: 'unchanged' }
@@ -59,8 +59,8 @@ export function switchSection(
 export function resetSection(db: Db, key: PageSectionKey, { actorId }: Editor): Promise<void> {
   return transact(db, async (trx) => {
     let { content, version } = await readStored(trx, key)
-    if (version > 0 && content && hasSameContent(content, sections[key].defaults)) return
-    await change(trx, key, sections[key].defaults, 'reset', actorId)
+    if (version > 0 && content && hasSameContent(content, sections[key].defaults())) return
+    await change(trx, key, sections[key].defaults(), 'reset', actorId)
   })
 }
 
@@ -87,7 +87,7 @@ async function readEarlier<K extends PageSectionKey>(
   key: K,
   version: number,
 ): Promise<SectionData[K] | undefined> {
-  if (version === 0) return sections[key].defaults
+  if (version === 0) return sections[key].defaults()
   let row = await db
     .selectFrom('section_history')
     .select(['data', 'active'])
@@ -109,7 +109,7 @@ async function change(
   await recordActivity(trx, {
     actorId,
     action: `section.${how}`,
-    subject: sections[key].label,
+    subject: t(sections[key].label),
     section: key,
     detail: detail ? t`${{ detail }} is now version ${{ version }}.` : t`Version ${{ version }}.`,
   })

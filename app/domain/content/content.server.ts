@@ -16,7 +16,7 @@ export async function readSection<K extends PageSectionKey>(
   key: K,
 ): Promise<SectionData[K] | undefined> {
   const { content, version } = await readStored(db, key)
-  return version === 0 ? sections[key].unsaved : content
+  return version === 0 ? sections[key].unsaved() : content
 }
 
 export async function readHidden(db: Db): Promise<PageSectionKey[]> {
@@ -31,7 +31,7 @@ export async function readStored<K extends PageSectionKey>(db: Db, key: K): Prom
     .select(['data', 'active', 'version'])
     .where('key', '=', key)
     .executeTakeFirst()
-  if (!row) return { content: sections[key].defaults, version: 0 }
+  if (!row) return { content: sections[key].defaults(), version: 0 }
   return { content: parseRecord(key, row), version: row.version }
 }
 

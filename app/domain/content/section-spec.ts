@@ -1,33 +1,34 @@
 import { z } from 'zod'
+import { type Text, t } from '#app/i18n/macro.ts'
 
 interface Definition<Shape extends z.ZodRawShape, Content> {
-  label: string
-  tab: Tab
+  label: Text
+  /** In the settings’ menu. */
+  tab: Text
+  /** The last part of its address, /admin/settings/{path}. */
+  path: string
   /** The record, without `isActive`. */
   fields: z.ZodObject<Shape>
   /** Where stricter than what may be stored. */
   editedFields?: z.ZodObject
-  defaults: Content
+  defaults: () => Content
   /** Where it is not the default. */
-  unsaved?: Content
-  editor: EditorSpec
-}
-
-/** In the settings’ menu. */
-export interface Tab {
-  label: string
+  unsaved?: () => Content
+  editor: () => Editor
 }
 
 export function defineSection<Shape extends z.ZodRawShape>(
   section: Definition<Shape, z.output<z.ZodObject<Shape>> & { isActive: boolean }>,
 ) {
-  let { fields, editedFields = fields, defaults, unsaved = defaults } = section
-  return { ...section, editedFields, unsaved, schema: fields.extend({ isActive: z.boolean() }) }
+  let { path, fields, editedFields = fields, defaults, unsaved = defaults } = section
+  let editor = (): EditorSpec => ({ path, ...section.editor() })
+  return { ...section, editedFields, unsaved, editor, schema: fields.extend({ isActive: z.boolean() }) }
 }
+
+export type Editor = Omit<EditorSpec, 'path'>
 
 /** The form, with fields by the names they are posted under. Sent to browsers. */
 export interface EditorSpec {
-  /** The last part of its address, /admin/settings/{path}. */
   path: string
   title: string
   /** Within a sentence, such as 'the logo'. */
@@ -96,15 +97,16 @@ interface RowLimits {
   max: number
 }
 
-export function messagesFor(name: string): EditorMessages {
+/** `section` is its name, such as Footer. */
+export function messagesFor(section: string): EditorMessages {
   return {
-    saved: `${name} section updated successfully!`,
-    activated: `${name} section activated successfully!`,
-    deactivated: `${name} section deactivated successfully!`,
-    reset: `${name} section reset to default successfully!`,
-    failedLoad: 'Error: Failed to fetch data',
-    failedSave: 'Error: Failed to update data',
-    failedToggle: 'Error: Failed to toggle status',
-    failedReset: 'Error: Failed to reset data',
+    saved: t`${{ section }} section updated successfully!`,
+    activated: t`${{ section }} section activated successfully!`,
+    deactivated: t`${{ section }} section deactivated successfully!`,
+    reset: t`${{ section }} section reset to default successfully!`,
+    failedLoad: t`Error: Failed to fetch data`,
+    failedSave: t`Error: Failed to update data`,
+    failedToggle: t`Error: Failed to toggle status`,
+    failedReset: t`Error: Failed to reset data`,
   }
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import type { EditorSpec, Tab } from './section-spec.ts'
+import type { Text } from '#app/i18n/macro.ts'
+import type { EditorSpec } from './section-spec.ts'
 import { about } from './sections/about.ts'
 import { banner } from './sections/banner.ts'
 import { contact } from './sections/contact.ts'
@@ -13,23 +14,24 @@ const all = { 'nav-logo': logo, banner, about, service, contact, 'sign-in': sign
 
 export type PageSectionKey = keyof typeof all
 
-export type SectionData = { [Key in PageSectionKey]: (typeof all)[Key]['defaults'] }
+export type SectionData = { [Key in PageSectionKey]: ReturnType<(typeof all)[Key]['defaults']> }
 
 /** In the order of the settings’ menu. */
 export const sections: { [Key in PageSectionKey]: Section<SectionData[Key]> } = all
 
 export interface Section<Content> {
   /** Also stored in the activity log, for its readers. */
-  label: string
-  tab: Tab
+  label: Text
+  tab: Text
+  path: string
   schema: z.ZodType<Content>
   /** Without `isActive`. */
   editedFields: z.ZodObject
   /** What the editor has in a new shop, and after a reset. */
-  defaults: Content
+  defaults: () => Content
   /** What visitors see before anything was saved. */
-  unsaved: Content
-  editor: EditorSpec
+  unsaved: () => Content
+  editor: () => EditorSpec
 }
 
 /** Of a page section that is switched off, pages know nothing but that. */

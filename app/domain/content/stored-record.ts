@@ -11,7 +11,7 @@ export function readStoredRecord<K extends PageSectionKey>(
   record: unknown,
 ): SectionData[K] | undefined {
   try {
-    return reshape(sections[key].defaults, record) as SectionData[K]
+    return reshape(sections[key].defaults(), record) as SectionData[K]
   } catch (error) {
     if (error instanceof Mismatch) return undefined
     throw error

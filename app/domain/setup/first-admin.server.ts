@@ -58,9 +58,9 @@ export async function makeFirstAdmin(
 
 /** The drawn logo and the footer with the shop's name, unless somebody has made other ones. */
 async function nameSections(db: Db, name: string, actorId: string) {
-  let logo = { ...sections['nav-logo'].defaults, altText: name, isActive: true }
+  let logo = { ...sections['nav-logo'].defaults(), altText: name, isActive: true }
   await saveSection(db, 'nav-logo', logo, { actorId, base: 0 })
-  let footer = sections.footer.defaults
+  let footer = sections.footer.defaults()
   let named = { ...footer, logo: { ...footer.logo, alt: name }, copyright: { text: `© ${name}` } }
   await saveSection(db, 'footer', named, { actorId, base: 0 })
 }

@@ -69,7 +69,7 @@ export async function readFrame(context: Context, page: 'login' | 'register' = '
     readLogo(context),
     readOrLog(context.get(servicesContext), 'sign-in'),
   ])
-  let texts = stored?.isActive ? stored : sections['sign-in'].defaults
+  let texts = stored?.isActive ? stored : sections['sign-in'].defaults()
   let [title, lead, heading, points] =
     page === 'login'
       ? [texts.loginTitle, texts.loginLead, texts.loginBenefitsTitle, texts.loginBenefits]

@@ -2,11 +2,12 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { sections } from '#app/domain/content/sections.ts'
 import { receiveContactMessage } from '#app/domain/tickets/contact.server.ts'
 import type { ContactField } from '#app/domain/tickets/contact-fields.ts'
+import { inLanguage } from '#app/i18n/language.server.ts'
 import type { Db } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
 import { openMigrated } from '#tests/database.ts'
 
-const STANDARD = sections.contact.defaults.formFields
+const STANDARD = inLanguage(() => sections.contact.defaults().formFields)
 const LETTER = {
   ticketUserName: 'Aino Kivi',
   ticketUserEmail: 'aino@listwright.test',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sections } from '#app/domain/content/sections.ts'
+import { t } from '#app/i18n/macro.ts'
 import { startApp, type TestApp } from '../../app.ts'
 import { words } from '../account/accounts.ts'
 
@@ -19,10 +20,7 @@ test('the settings open with the account, a menu of every tab and who is signed 
   expect(words(text)).toContain('Email address cannot be changed')
   let menu = /<nav class="tabs"[\s\S]*?<\/nav>/.exec(text)?.[0] ?? ''
   let links = [...menu.matchAll(/<a ([^>]*)href="([^"]+)"[^>]*>([^<]+)<\/a>/g)]
-  let all = Object.values(sections).map(({ tab, editor }) => ({
-    ...tab,
-    to: `/admin/settings/${editor.path}`,
-  }))
+  let all = Object.values(sections).map(({ tab, path }) => ({ label: t(tab), to: `/admin/settings/${path}` }))
   let tabs = links.map(([, , to, label]) => `${label} ${to}`)
   expect(tabs).toEqual([
     'Account /admin/settings',

@@ -234,7 +234,7 @@ async function send(
 }
 
 async function change(part: Partial<SectionData['contact']>) {
-  await writeSection(app.services.db, 'contact', { ...sections.contact.defaults, ...part })
+  await writeSection(app.services.db, 'contact', { ...sections.contact.defaults(), ...part })
 }
 
 async function subjects() {

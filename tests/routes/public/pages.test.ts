@@ -28,7 +28,7 @@ describe('the about page', () => {
 
   test('shows the video in its place and asks nothing of anybody before it is pressed', async () => {
     let youtubeUrl = 'https://youtu.be/dQw4w9WgXcQ'
-    await writeSection(app.services.db, 'banner', { ...sections.banner.defaults, youtubeUrl })
+    await writeSection(app.services.db, 'banner', { ...sections.banner.defaults(), youtubeUrl })
     let html = markup((await app.visitor().get('/about')).text)
     expect(html.match(/id="video"/g)).toHaveLength(1)
     expect(html).toMatch(/id="video"[\s\S]*WATCH NOW/)
@@ -36,7 +36,7 @@ describe('the about page', () => {
   })
 
   test('stands when its records cannot be read', async () => {
-    await writeSection(app.services.db, 'banner', sections.banner.defaults)
+    await writeSection(app.services.db, 'banner', sections.banner.defaults())
     await app.services.db.updateTable('content_sections').set({ data: '{' }).execute()
     let { status, text } = await app.visitor().get('/about')
     expect(status).toBe(200)
@@ -107,7 +107,7 @@ describe('for search engines', () => {
 
   test('the picture of the shop is shared by its whole address', async () => {
     await writeSection(app.services.db, 'banner', {
-      ...sections.banner.defaults,
+      ...sections.banner.defaults(),
       backgroundImage: '/uploads/a.webp',
     })
     let { text } = await app.visitor().get('/')

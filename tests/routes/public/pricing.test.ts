@@ -60,7 +60,7 @@ test('all points that are not empty are listed in their order, with six icons by
 })
 
 test('the services are the section of the editor: title, two parts of a description, cards with links', () => {
-  let { sectionTitle, sectionDescription, services } = sections.service.defaults
+  let { sectionTitle, sectionDescription, services } = sections.service.defaults()
   let html = /<section[^>]* id="service"[\s\S]*?<\/section>/.exec(home)?.[0].replaceAll('<!-- -->', '') ?? ''
   expect(html).toContain(`<h2>${sectionTitle}</h2>`)
   let [first = '', second = ''] = sectionDescription.split(/(?<=\.) (.*)/s)
@@ -73,8 +73,8 @@ test('the services are the section of the editor: title, two parts of a descript
 
 test('its own links lead to the generator, which asks visitors to log in', async () => {
   let generator = '/user/generate-product-description'
-  expect(sections.banner.defaults.buttonLink).toBe(generator)
-  for (let { link } of sections.service.defaults.services) expect(link).toBe(generator)
+  expect(sections.banner.defaults().buttonLink).toBe(generator)
+  for (let { link } of sections.service.defaults().services) expect(link).toBe(generator)
   let { status, text } = await app.visitor().get(generator)
   expect(status).toBe(200)
   expect(text).toContain('Go to Login')

@@ -1,14 +1,12 @@
 import { z } from 'zod'
-import * as domainWords from '#app/domain/words.ts'
-import { t } from '#app/i18n/macro.ts'
+import { msg, t } from '#app/i18n/macro.ts'
 import { optionalText, picture, requiredText } from '../field-schemas.ts'
 import { defineSection, messagesFor } from '../section-spec.ts'
-import * as words from './words.ts'
 
 const FEATURES = { min: 1, max: 20 }
 
 const fields = z.object({
-  title: requiredText(200, words.enterATitle),
+  title: requiredText(200, msg`Enter a title.`),
   highlightedText: optionalText(200),
   description: optionalText(2000),
   // Those without a text are dropped.
@@ -22,51 +20,51 @@ const fields = z.object({
 })
 
 export const about = defineSection({
-  label: words.aboutSection,
-  tab: { label: words.aboutSection },
+  label: msg`About section`,
+  tab: msg`About section`,
+  path: 'about',
   fields,
-  defaults: {
+  defaults: () => ({
     isActive: true,
-    title: words.oneForm,
-    highlightedText: words.theWholeListing,
-    description: words.writingTenthDescriptionOfDayIsWhen,
+    title: t`One form,`,
+    highlightedText: t`the whole listing`,
+    description: t`By the tenth description of the day, mistakes start to happen. Listwright takes a product name and your notes, and fills in every field a shop asks for, in one go.`,
     features: [
-      { strong: words.youPayPerListing, text: words.oneCreditWritesOneListing },
+      { strong: t`You pay per listing.`, text: t`One credit writes one complete listing.` },
       {
-        strong: words.failedTryCostsNothing,
-        text: words.ifWritingFails,
+        strong: t`A failed attempt costs nothing.`,
+        text: t`If writing fails, the credit is returned automatically.`,
       },
-      { strong: words.noMonthlyPlan, text: words.packagesAreBoughtOnceAndDo },
+      { strong: t`No monthly plan.`, text: t`Packages are bought once and do not renew.` },
     ],
     imageUrl: '',
     imageAlt: '',
-  },
-  editor: {
-    path: 'about',
-    title: words.manageAboutSection,
-    name: words.theAboutSection,
-    lead: words.whatShopIsAbout,
+  }),
+  editor: () => ({
+    title: t`Manage About Section`,
+    name: t`the About section`,
+    lead: t`What the shop is about, on the landing page and on the About page.`,
     seenAt: '/#about',
     parts: [
-      { kind: 'line', name: 'title', label: domainWords.title, half: true },
-      { kind: 'line', name: 'highlightedText', label: words.highlightedText, optional: true, half: true },
-      { kind: 'text', name: 'description', label: domainWords.description, lines: 4, optional: true },
+      { kind: 'line', name: 'title', label: t`Title`, half: true },
+      { kind: 'line', name: 'highlightedText', label: t`Highlighted text`, optional: true, half: true },
+      { kind: 'text', name: 'description', label: t`Description`, lines: 4, optional: true },
       {
         kind: 'list',
         name: 'features',
-        label: words.features,
-        hint: words.featuresWithoutTextAreDroppedWhen,
-        row: 'feature',
+        label: t`Features`,
+        hint: t`Features without text are dropped when you save.`,
+        row: t`feature`,
         rows: FEATURES,
         fields: [
-          { kind: 'line', name: 'strong', label: words.boldWords, optional: true },
-          { kind: 'text', name: 'text', label: words.text, lines: 2 },
+          { kind: 'line', name: 'strong', label: t`Bold words`, optional: true },
+          { kind: 'text', name: 'text', label: t`Text`, lines: 2 },
         ],
       },
-      { kind: 'line', name: 'imageUrl', label: words.imageAddress, optional: true },
-      { kind: 'line', name: 'imageAlt', label: words.imageDescription, optional: true },
+      { kind: 'line', name: 'imageUrl', label: t`Image address`, optional: true },
+      { kind: 'line', name: 'imageAlt', label: t`Image description`, optional: true },
     ],
-    picture: { name: 'imageUrl', label: words.imageFile, box: { width: 1200, height: 900 } },
-    messages: messagesFor(words.about),
-  },
+    picture: { name: 'imageUrl', label: t`Image file`, box: { width: 1200, height: 900 } },
+    messages: messagesFor(t`About`),
+  }),
 })

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import * as domainWords from '#app/domain/words.ts'
-import { t } from '#app/i18n/macro.ts'
+import { msg, type Text, t } from '#app/i18n/macro.ts'
 import {
   choiceOf,
   fieldName,
@@ -11,30 +10,41 @@ import {
   rowsOf,
   storedIcon,
 } from '../field-schemas.ts'
-import { defineSection, messagesFor } from '../section-spec.ts'
-import * as words from './words.ts'
+import { defineSection, type Editor, messagesFor } from '../section-spec.ts'
 
 const FIELD_TYPES = ['text', 'email', 'tel', 'url', 'number', 'date', 'textarea'] as const
 
-const TYPE_CHOICES = FIELD_TYPES.map((value) => ({ value, label: words.fieldTypes[value] }))
+const TYPES: Record<(typeof FIELD_TYPES)[number], Text> = {
+  text: msg`One line`,
+  email: msg`Email address`,
+  tel: msg`Phone number`,
+  url: msg`Web address`,
+  number: msg`Number`,
+  date: msg`Date`,
+  textarea: msg`Several lines`,
+}
+
+const typeChoices = () => FIELD_TYPES.map((value) => ({ value, label: t(TYPES[value]) }))
 
 const INFOS = { min: 1, max: 12 }
 const FORM_FIELDS = { min: 1, max: 20 }
 
+const ONE_INFO = msg`Keep at least one contact info.`
+
 const info = {
   id: optionalText(40),
   iconClass: storedIcon,
-  title: requiredText(120, words.enterTitleForThisContactInfo),
+  title: requiredText(120, msg`Enter a title for this contact info.`),
   content: optionalHtml(2000),
 }
 
 const fields = z.object({
-  sectionTitle: requiredText(200, words.enterASectionTitle),
+  sectionTitle: requiredText(200, msg`Enter a section title.`),
   buttonText: optionalText(60),
-  contactInfo: rowsOf(words.contactInfo, INFOS, info),
-  formFields: rowsOf(words.formField, FORM_FIELDS, {
+  contactInfo: rowsOf(ONE_INFO, INFOS, info),
+  formFields: rowsOf(msg`Keep at least one form field.`, FORM_FIELDS, {
     name: fieldName,
-    label: requiredText(120, words.enterLabelForThisField),
+    label: requiredText(120, msg`Enter a label for this field.`),
     type: choiceOf(FIELD_TYPES),
     required: z.boolean().default(false),
     /** Of twelve, where there is room. */
@@ -45,12 +55,15 @@ const fields = z.object({
   }),
 })
 
+type Content = z.output<typeof fields> & { isActive: boolean }
+
 export const contact = defineSection({
-  label: words.contactSection,
-  tab: { label: words.contactPageSettings },
+  label: msg`Contact section`,
+  tab: msg`Contact page settings`,
+  path: 'contact',
   fields,
   editedFields: fields.extend({
-    contactInfo: rowsOf(words.contactInfo, INFOS, { ...info, iconClass: icon }),
+    contactInfo: rowsOf(ONE_INFO, INFOS, { ...info, iconClass: icon }),
     // Of two fields with one name a browser would send the second one unseen.
     formFields: fields.shape.formFields.superRefine((rows, context) => {
       let names = rows.map(({ name }) => name)
@@ -60,85 +73,84 @@ export const contact = defineSection({
       }
     }),
   }),
-  defaults: {
+  defaults: (): Content => ({
     isActive: true,
-    sectionTitle: domainWords.writeToUs,
-    buttonText: words.sendMessage,
+    sectionTitle: t`Write to us`,
+    buttonText: t`Send message`,
     contactInfo: [
       {
         id: 'mail',
         iconClass: 'ti-mail',
-        title: words.byEmail,
+        title: t`By email`,
         content: '<a href="mailto:support@listwright.test">support@listwright.test</a>',
       },
       {
         id: 'order',
         iconClass: 'ti-receipt',
-        title: words.aboutAnOrder,
-        content: words.haveYourEightCharacterOrderNumberReady,
+        title: t`About an order`,
+        content: t`Have your eight-character order number ready, for example <code>K7M2QX9B</code>.`,
       },
       {
         id: 'ticket',
         iconClass: 'ti-message',
-        title: words.alreadyACustomer,
-        content: words.openATicket,
+        title: t`Already a customer?`,
+        content: t`<a href="/user/support">Open a support ticket</a>, so that the whole conversation stays in one place.`,
       },
     ],
     formFields: [
-      { name: 'ticketUserName', label: domainWords.name, type: 'text', required: true, colWidth: 6 },
-      { name: 'ticketUserEmail', label: domainWords.email, type: 'email', required: true, colWidth: 6 },
-      { name: 'phone', label: words.phone, type: 'tel', required: false, colWidth: 6 },
-      { name: 'subject', label: words.subject, type: 'text', required: true, colWidth: 6 },
-      { name: 'message', label: words.message, type: 'textarea', required: true, colWidth: 12 },
+      { name: 'ticketUserName', label: t`Name`, type: 'text', required: true, colWidth: 6 },
+      { name: 'ticketUserEmail', label: t`Email`, type: 'email', required: true, colWidth: 6 },
+      { name: 'phone', label: t`Phone`, type: 'tel', required: false, colWidth: 6 },
+      { name: 'subject', label: t`Subject`, type: 'text', required: true, colWidth: 6 },
+      { name: 'message', label: t`Message`, type: 'textarea', required: true, colWidth: 12 },
     ],
-  },
-  editor: {
-    path: 'contact',
-    title: words.contactPageSettings,
-    name: words.theContactSection,
-    lead: words.yourContactDetails,
+  }),
+  editor: (): Editor => ({
+    title: t`Contact page settings`,
+    name: t`the contact section`,
+    lead: t`Your contact details, and the form that opens a support ticket.`,
     seenAt: '/#contact',
     parts: [
-      { kind: 'line', name: 'sectionTitle', label: words.sectionTitle, half: true },
-      { kind: 'line', name: 'buttonText', label: words.buttonText, optional: true, half: true },
+      { kind: 'line', name: 'sectionTitle', label: t`Section title`, half: true },
+      { kind: 'line', name: 'buttonText', label: t`Button text`, optional: true, half: true },
       {
         kind: 'list',
         name: 'contactInfo',
-        label: words.contactInfoLabel,
-        hint: words.htmlLinksB,
-        row: words.contactInfo,
+        label: t`Contact info`,
+        hint: t`The content may be HTML: links, b, strong, i, em, code, small, br, p and lists. Everything else is removed.`,
+        row: t`contact info`,
         rows: INFOS,
         ids: true,
         fresh: { iconClass: 'ti-mail' },
         fields: [
-          { kind: 'line', name: 'title', label: domainWords.title },
+          { kind: 'line', name: 'title', label: t`Title` },
           {
             kind: 'text',
             name: 'content',
-            label: words.content,
+            label: t`Content`,
             lines: 3,
             optional: true,
           },
-          { kind: 'icon', name: 'iconClass', label: words.icon },
+          { kind: 'icon', name: 'iconClass', label: t`Icon` },
         ],
       },
       {
         kind: 'list',
         name: 'formFields',
-        label: words.formFields,
-        hint: words.whatFieldsFill,
-        row: words.formField,
+        label: t`Form fields`,
+        hint: t`The internal name says which part of the ticket a field fills: ticketUserName is the sender’s name, ticketUserEmail the address for replies; subject, phone and message fill the parts of the same name. All other fields are added to the ticket’s text.`,
+        row: t`form field`,
         rows: FORM_FIELDS,
         fresh: { type: 'text', colWidth: '12' },
         fields: [
-          { kind: 'line', name: 'label', label: domainWords.label, half: true },
-          { kind: 'line', name: 'name', label: words.internalName, half: true },
-          { kind: 'select', name: 'type', label: words.type, options: TYPE_CHOICES, half: true },
-          { kind: 'number', name: 'colWidth', label: words.widthColumnsOutOf12, half: true },
-          { kind: 'check', name: 'required', label: words.required },
+          { kind: 'line', name: 'label', label: t`Label`, half: true },
+          { kind: 'line', name: 'name', label: t`Internal name`, half: true },
+          { kind: 'select', name: 'type', label: t`Type`, options: typeChoices(), half: true },
+          { kind: 'number', name: 'colWidth', label: t`Width, in twelfths of a row`, half: true },
+          { kind: 'check', name: 'required', label: t`Required` },
         ],
       },
     ],
-    messages: messagesFor(words.contact),
-  },
+    messages: messagesFor(t`Contact`),
+  }),
 })

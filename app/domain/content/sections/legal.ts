@@ -1,39 +1,39 @@
 import { z } from 'zod'
+import { msg, t } from '#app/i18n/macro.ts'
 import { optionalText } from '../field-schemas.ts'
 import { defineSection, messagesFor } from '../section-spec.ts'
-import * as words from './words.ts'
 
 const fields = z.object({ terms: optionalText(40_000), privacy: optionalText(40_000) })
 
 export const legal = defineSection({
-  label: words.termsAndPrivacy,
-  tab: { label: words.termsAndPrivacy },
+  label: msg`Terms and privacy`,
+  tab: msg`Terms and privacy`,
+  path: 'legal',
   fields,
-  defaults: { isActive: true, terms: '', privacy: '' },
-  editor: {
-    path: 'legal',
-    title: words.termsAndPrivacy,
-    name: words.theTermsAndPrivacyPolicy,
-    lead: words.whatPeopleAgreeToWhenTheyRegister,
+  defaults: () => ({ isActive: true, terms: '', privacy: '' }),
+  editor: () => ({
+    title: t`Terms and privacy`,
+    name: t`the terms and privacy policy`,
+    lead: t`What people agree to when they register. A page without text is not shown, and nothing links to it.`,
     seenAt: '/terms',
     parts: [
       {
         kind: 'text',
         name: 'terms',
-        label: words.termsAndConditions,
-        hint: words.startLineWithForHeading,
+        label: t`Terms and conditions`,
+        hint: t`Start a line with # for a heading and with - for a list item. An empty line starts a new paragraph. Web and email addresses become links.`,
         lines: 16,
         optional: true,
       },
       {
         kind: 'text',
         name: 'privacy',
-        label: words.privacyPolicy,
-        hint: words.writtenLikeTheTerms,
+        label: t`Privacy policy`,
+        hint: t`Written like the terms, with # and -.`,
         lines: 16,
         optional: true,
       },
     ],
-    messages: messagesFor(words.termsAndPrivacy),
-  },
+    messages: messagesFor(t`Terms and privacy`),
+  }),
 })

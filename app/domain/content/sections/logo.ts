@@ -1,55 +1,54 @@
 import { z } from 'zod'
-import * as domainWords from '#app/domain/words.ts'
+import { msg, t } from '#app/i18n/macro.ts'
 import { BUILT_IN_LOGO } from '../address.ts'
 import { address, optionalText, requiredPicture } from '../field-schemas.ts'
 import { defineSection, messagesFor } from '../section-spec.ts'
-import * as words from './words.ts'
 
 const fields = z.object({
-  imageUrl: requiredPicture(words.enterAddressOfLogo),
+  imageUrl: requiredPicture(msg`Enter the address of the logo.`),
   altText: optionalText(200),
   linkUrl: address,
 })
 
 export const logo = defineSection({
-  label: domainWords.logo,
-  tab: { label: words.logoUpdate },
+  label: msg`Logo`,
+  tab: msg`Logo update`,
+  path: 'logo',
   fields,
-  defaults: { isActive: false, imageUrl: BUILT_IN_LOGO, altText: 'Listwright', linkUrl: '/' },
-  editor: {
-    path: 'logo',
-    title: words.logoUpdate,
-    name: words.theLogo,
-    lead: words.logoAtTopOfEveryPage,
+  defaults: () => ({ isActive: false, imageUrl: BUILT_IN_LOGO, altText: 'Listwright', linkUrl: '/' }),
+  editor: () => ({
+    title: t`Logo update`,
+    name: t`the logo`,
+    lead: t`The logo at the top of every page. While it is inactive, the default logo is shown instead.`,
     seenAt: '/',
     parts: [
       {
         kind: 'line',
         name: 'imageUrl',
-        label: words.logoAddress,
-        hint: words.webAddressOrPathOnThisSite,
+        label: t`Logo address`,
+        hint: t`A web address or a path on this site.`,
       },
       {
         kind: 'line',
         name: 'altText',
-        label: words.alternativeText,
+        label: t`Alternative text`,
         optional: true,
-        hint: words.theShopsName,
+        hint: t`The shop’s name, for people who cannot see the image.`,
       },
       {
         kind: 'line',
         name: 'linkUrl',
-        label: words.link,
+        label: t`Link`,
         optional: true,
-        hint: words.whereLogoLinksToForExample,
+        hint: t`Where the logo links to, for example /.`,
       },
     ],
-    picture: { name: 'imageUrl', label: words.logoFile, box: { width: 400, height: 160 }, logo: true },
+    picture: { name: 'imageUrl', label: t`Logo file`, box: { width: 400, height: 160 }, logo: true },
     messages: {
-      ...messagesFor(domainWords.logo),
-      saved: words.logoUpdatedSuccessfully,
-      failedLoad: words.failedToLoadLogoData,
-      failedSave: words.failedToUpdateLogo,
+      ...messagesFor(t`Logo`),
+      saved: t`Logo updated successfully!`,
+      failedLoad: t`Failed to load logo data`,
+      failedSave: t`Failed to update logo`,
     },
-  },
+  }),
 })

@@ -22,7 +22,7 @@ export async function postEditor(context: Context, key: PageSectionKey) {
   let form = await readPostedSection(context, key)
   if (form.intent === 'activate' || form.intent === 'deactivate')
     return toggle(context, key, form.intent === 'activate')
-  let { editor } = sections[key]
+  let editor = sections[key].editor()
   let taken = await logFailure(context, 'content.upload_failed', () => takePicture(context, editor, form))
   let fault = taken === 'failed' ? t`Failed to upload image.` : taken
   let error: Record<string, string[]> = fault ? { image: [fault] } : {}
@@ -44,7 +44,7 @@ async function save(
 ) {
   let services = context.get(servicesContext)
   let actorId = context.get(userContext).id
-  let { editor } = sections[key]
+  let editor = sections[key].editor()
   let saved = await logFailure(context, 'content.save_failed', async () => {
     let edited = await withVideoImage(services.db, key, typed, videoSource(services, actorId))
     let { outcome } = await saveSection(services.db, key, edited, { actorId, base: form.base })
@@ -58,7 +58,7 @@ async function save(
 }
 
 async function toggle(context: Context, key: PageSectionKey, isActive: boolean) {
-  let { editor } = sections[key]
+  let editor = sections[key].editor()
   let actorId = context.get(userContext).id
   let outcome = await logFailure(context, 'content.toggle_failed', () =>
     switchSection(context.get(servicesContext).db, key, isActive, { actorId }),
@@ -86,7 +86,7 @@ async function describeConflict(context: Context, key: PageSectionKey, typed: ob
     version,
     who: theirs?.who ?? '',
     at: theirs?.at ?? '',
-    differences: differences(sections[key].editor.parts, content, typed),
+    differences: differences(sections[key].editor().parts, content, typed),
   }
 }
 

@@ -31,7 +31,7 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: edit
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   let key = findSection(params)
-  let spec = sections[key].editor
+  let spec = sections[key].editor()
   let { db } = context.get(servicesContext)
   let loaded = await logFailure(context, 'content.load_failed', async () => ({
     ...(await readStored(db, key)),

@@ -4,7 +4,7 @@ import { t } from '#app/i18n/macro.ts'
 
 export function findSection({ section }: { section: string }): PageSectionKey {
   let keys = Object.keys(sections) as PageSectionKey[]
-  let key = keys.find((each) => sections[each].editor.path === section)
+  let key = keys.find((each) => sections[each].path === section)
   if (!key) throw notFound(t`This section does not exist.`)
   return key
 }

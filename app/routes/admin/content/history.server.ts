@@ -16,10 +16,10 @@ export function describeVersions(
   limit: number,
 ): HistoryLine[] {
   return versions.slice(0, limit).map(({ content, ...line }, at) => {
-    let before = line.version === 1 ? sections[key].defaults : versions[at + 1]?.content
+    let before = line.version === 1 ? sections[key].defaults() : versions[at + 1]?.content
     let fields =
       before && content
-        ? differences(sections[key].editor.parts, before, content).map(({ label }) => label)
+        ? differences(sections[key].editor().parts, before, content).map(({ label }) => label)
         : []
     return { ...line, fields }
   })

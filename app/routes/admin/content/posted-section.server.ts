@@ -33,7 +33,8 @@ const FILE = 'image'
 
 /** Reads an editor's form. A chosen picture is not kept yet. */
 export async function readPostedSection(context: Context, key: PageSectionKey): Promise<PostedSection> {
-  let { editor, editedFields } = sections[key]
+  let { editedFields } = sections[key]
+  let editor = sections[key].editor()
   let { form, intent, file } = await readEditor(context, { field: FILE, maxBytes: MAX_PHOTO })
   let base = form.get('version')
   let submission = await readSubmission(context, editedFields, { form })

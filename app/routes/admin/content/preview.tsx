@@ -17,14 +17,14 @@ import { readPostedSection, setPicture } from './posted-section.server.ts'
 import { type PreviewedContent, PreviewedSection } from './previewed-section.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  let { path, name } = sections[findSection(params)].editor
+  let { path, name } = sections[findSection(params)].editor()
   return { spec: { path, name }, site: await readSite(context) }
 }
 
 /** Nothing is stored: a chosen picture is part of the page itself. */
 export async function action({ context, params }: Route.ActionArgs) {
   let key = findSection(params)
-  let { picture: pictureSpec } = sections[key].editor
+  let { picture: pictureSpec } = sections[key].editor()
   let form = await readPostedSection(context, key)
   let { edited, error, file } = form
   if (pictureSpec && file) {

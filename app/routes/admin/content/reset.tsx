@@ -19,13 +19,13 @@ import { FailureAlert } from './failures.tsx'
 import { findSection } from './find-section.server.ts'
 
 export function loader({ params }: Route.LoaderArgs) {
-  let { path, title, name } = sections[findSection(params)].editor
+  let { path, title, name } = sections[findSection(params)].editor()
   return { spec: { path, title, name } }
 }
 
 export async function action({ context, params }: Route.ActionArgs) {
   let key = findSection(params)
-  let spec = sections[key].editor
+  let spec = sections[key].editor()
   await readForm(context)
   let actorId = context.get(userContext).id
   let outcome = await logFailure(context, 'content.reset_failed', () =>

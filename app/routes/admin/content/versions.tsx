@@ -26,7 +26,7 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: edit
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   let key = findSection(params)
-  let { path, title, name, parts } = sections[key].editor
+  let { path, title, name, parts } = sections[key].editor()
   let spec = { path, title, name }
   let { db } = context.get(servicesContext)
   let { content, version: current } = await readStored(db, key)
@@ -62,7 +62,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   let key = findSection(params)
   let form = await readForm(context)
   let { db } = context.get(servicesContext)
-  let { editor } = sections[key]
+  let editor = sections[key].editor()
   let version = toNumber(String(form.get('version') ?? '')) ?? 0
   let actorId = context.get(userContext).id
   let outcome = await logFailure(context, 'content.restore_failed', () =>

@@ -14,18 +14,18 @@ export async function loader({ context }: Route.LoaderArgs) {
   let profile = await logFailure(context, 'settings.load_failed', () =>
     readProfile(context.get(servicesContext).db, context.get(userContext).id),
   )
-  if (profile === 'failed') return data({ person: null, sections: menu }, { status: 500 })
+  if (profile === 'failed') return data({ person: null, sections: menu() }, { status: 500 })
   let { userName, email, photoUrl } = profile
-  return data({ person: { name: userName, email, photoUrl }, sections: menu })
+  return data({ person: { name: userName, email, photoUrl }, sections: menu() })
 }
 
 /** What the menu shows of each section, and what is said when its editor cannot be reached. */
-const menu = Object.values(sections).map(({ tab, editor: { path, title, messages } }) => ({
-  tab,
-  path,
-  title,
-  unreachable: messages.unreachable ?? messages.failedLoad,
-}))
+function menu() {
+  return Object.values(sections).map(({ tab, editor }) => {
+    let { path, title, messages } = editor()
+    return { tab: t(tab), path, title, unreachable: messages.unreachable ?? messages.failedLoad }
+  })
+}
 
 export default function SettingsLayout({ loaderData }: Route.ComponentProps) {
   let { person, sections } = loaderData

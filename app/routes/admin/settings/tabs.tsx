@@ -6,13 +6,13 @@ import { useIsTextBrowser } from '#app/ui/refresh-link.tsx'
 
 interface SectionTab {
   path: string
-  tab: { label: string }
+  tab: string
 }
 
 /** The pages of the settings: a column where there is room, and a menu that names the open one elsewhere. */
 export function Tabs({ here, sections }: { here: string; sections: SectionTab[] }) {
   let isTextBrowser = useIsTextBrowser()
-  let content = sections.map(({ path, tab }) => ({ to: `/admin/settings/${path}`, label: tab.label }))
+  let content = sections.map(({ path, tab }) => ({ to: `/admin/settings/${path}`, label: tab }))
   let groups = tabGroups().map((group) => ({ ...group, tabs: group.tabs ?? content }))
   let tabs = groups.flatMap((group) => group.tabs)
   // The address of the account is the beginning of all others.

@@ -75,7 +75,7 @@ describe.each(EDITORS)('the editor of %s', (path) => {
     let page = await admin.get(address)
     expect(page.status).toBe(200)
     let shown = fieldsOf(page)
-    for (let [field, value] of leaves(withoutShown(sections[key].defaults)))
+    for (let [field, value] of leaves(withoutShown(sections[key].defaults())))
       expect(shown[field] ?? '').toBe(value)
     let form = page.text.slice(page.text.search(/<form[^>]*id="/))
     let [first = ''] = /<(?:button|input)\b[^>]*type="submit"[^>]*>/.exec(form) ?? []
@@ -167,7 +167,7 @@ describe.each(EDITORS)('the editor of %s', (path) => {
       expect(words(after), String(time)).toContain(`${what} section reset to default successfully!`)
       expect(fieldsOf(after).version).toBe(version(5))
     }
-    expect(await readSection(app.services.db, key)).toEqual(sections[key].defaults)
+    expect(await readSection(app.services.db, key)).toEqual(sections[key].defaults())
   })
 
   test('lists its versions, compares one, and brings it back', async () => {

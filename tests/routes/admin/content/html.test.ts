@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeSection } from '#app/domain/content/content.server.ts'
-import { sections } from '#app/domain/content/sections.ts'
+import { type SectionData, sections } from '#app/domain/content/sections.ts'
 import { newId } from '#db/ids.server.ts'
 import { call, programOf } from '../../../api/caller.ts'
 import { startApp, type TestApp } from '../../../app.ts'
@@ -37,7 +37,7 @@ test('a program saves it cleaned, and reads it cleaned, whatever was stored', as
   let path = '/api/contact-section'
   let read = async () =>
     contentsOf(((await call(app, { method: 'GET', path })).body as { data: unknown }).data)
-  let content = structuredClone(sections.contact.defaults)
+  let content = structuredClone(sections.contact.defaults())
   for (let row of content.contactInfo) row.content = HOSTILE
   let answer = await call(app, { method: 'PUT', path, token, body: content })
   expect(answer.status).toBe(200)
@@ -86,5 +86,5 @@ async function stored(): Promise<string[]> {
 }
 
 function contentsOf(section: unknown): string[] {
-  return (section as typeof sections.contact.defaults).contactInfo.map(({ content }) => content)
+  return (section as SectionData['contact']).contactInfo.map(({ content }) => content)
 }

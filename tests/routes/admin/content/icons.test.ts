@@ -48,7 +48,7 @@ describe.each([
 
   async function store(iconClass: string) {
     let { service, contact } = sections
-    let content = structuredClone({ service: service.defaults, contact: contact.defaults })
+    let content = structuredClone({ service: service.defaults(), contact: contact.defaults() })
     for (let row of [content.service.services[0], content.contact.contactInfo[0]])
       if (row) row.iconClass = iconClass
     await writeSection(app.services.db, key, content[key])
@@ -57,7 +57,7 @@ describe.each([
 
 test('a program that names an unknown icon is told which field is wrong', async () => {
   let { apiToken } = await programOf(app, { role: 'Admin' })
-  let content = structuredClone(sections.service.defaults)
+  let content = structuredClone(sections.service.defaults())
   let [first] = content.services
   if (first) first.iconClass = 'ti-rocket'
   let { version } = await readStored(app.services.db, 'service')

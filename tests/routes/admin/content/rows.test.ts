@@ -145,7 +145,7 @@ describe('rows that are saved', () => {
     let back = fieldsOf(await admin.get(addressOf('banner')))
     expect(
       Object.entries(back).flatMap(([name, value]) => (name.startsWith('typing') ? [value] : [])),
-    ).toEqual(sections.banner.defaults.typingWords)
+    ).toEqual(sections.banner.defaults().typingWords)
   })
 
   test('of the about section: those without a text are dropped, and one has to have some', async () => {

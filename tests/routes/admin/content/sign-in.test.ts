@@ -70,5 +70,5 @@ test('switched off, the benefits are gone; a record that cannot be read is repla
     .set({ active: 1, data: '{' })
     .where('key', '=', 'sign-in')
     .execute()
-  expect(await shown('/login')).toContain(sections['sign-in'].defaults.loginBenefitsTitle)
+  expect(await shown('/login')).toContain(sections['sign-in'].defaults().loginBenefitsTitle)
 })
