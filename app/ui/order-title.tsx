@@ -1,10 +1,9 @@
-/** Words about an order with its number. */
-export function orderTitle(words: string, number: string, end = '') {
+import { Trans } from '#app/i18n/trans.tsx'
+
+export function OrderTitle({ number }: { number: string }) {
   return (
-    <>
-      {`${words} `}
-      <span className="mono">{number}</span>
-      {end}
-    </>
+    <Trans>
+      Order <span className="mono">{number}</span>
+    </Trans>
   )
 }

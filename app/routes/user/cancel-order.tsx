@@ -5,14 +5,14 @@ import { findOrder, type Order } from '#app/domain/orders/orders.server.ts'
 import { isUnpaid } from '#app/domain/orders/unpaid.ts'
 import { notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
-import { msg, type Text, t } from '#app/i18n/macro.ts'
+import { msg, ph, type Text, t } from '#app/i18n/macro.ts'
+import { Trans } from '#app/i18n/trans.tsx'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { FormAlert } from '#app/ui/form-alert.tsx'
-import { orderTitle } from '#app/ui/order-title.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
@@ -70,8 +70,15 @@ const BARRED = {
 }
 
 function barredTitle(number: string, barred: keyof typeof BARRED) {
-  let rest = barred === 'cancelled' ? t` is already cancelled` : t` cannot be cancelled`
-  return orderTitle(t`Order`, number, rest)
+  return barred === 'cancelled' ? (
+    <Trans>
+      Order <span className="mono">{number}</span> is already cancelled
+    </Trans>
+  ) : (
+    <Trans>
+      Order <span className="mono">{number}</span> cannot be cancelled
+    </Trans>
+  )
 }
 
 export default function CancelOrder({ loaderData, params }: Route.ComponentProps) {
@@ -80,7 +87,15 @@ export default function CancelOrder({ loaderData, params }: Route.ComponentProps
   return (
     <>
       <PageHead
-        title={barred ? barredTitle(order.number, barred) : orderTitle(t`Cancel order`, order.number, '?')}
+        title={
+          barred ? (
+            barredTitle(order.number, barred)
+          ) : (
+            <Trans>
+              Cancel order <span className="mono">{ph({ number: order.number })}</span>?
+            </Trans>
+          )
+        }
         lead={
           barred
             ? t(BARRED[barred])

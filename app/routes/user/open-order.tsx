@@ -1,6 +1,6 @@
 import { t } from '#app/i18n/macro.ts'
 import { detailsId, useListAddress, useThingPlace } from '#app/ui/open-order.tsx'
-import { orderTitle } from '#app/ui/order-title.tsx'
+import { OrderTitle } from '#app/ui/order-title.tsx'
 import { PageDialog } from '#app/ui/page-dialog.tsx'
 import { RowLink } from '#app/ui/row-link.tsx'
 import { PlaceContext } from '#app/ui/way.ts'
@@ -17,7 +17,7 @@ export function OpenOrder({ open }: { open: OrderPageFacts | undefined }) {
   let { order } = open
   return (
     <PlaceContext value={placeOf(orderAddress(order))}>
-      <PageDialog title={orderTitle(t`Order`, order.number)} close={`${address()}#${detailsId(order.id)}`}>
+      <PageDialog title={<OrderTitle number={order.number} />} close={`${address()}#${detailsId(order.id)}`}>
         <OrderActions order={order} />
         <OrderDetails {...open} />
         <RowLink className="arrow" to={orderAddress(order)}>

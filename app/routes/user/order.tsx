@@ -7,7 +7,7 @@ import { pending, review } from '#app/messages/checkout.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Empty } from '#app/ui/empty.tsx'
-import { orderTitle } from '#app/ui/order-title.tsx'
+import { OrderTitle } from '#app/ui/order-title.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import * as uiWords from '#app/ui/words.ts'
 import { historyLink, withinHistory } from '../checkout/addresses.ts'
@@ -38,7 +38,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
   let { order } = loaderData
   return (
     <>
-      <PageHead title={orderTitle(t`Order`, order.number)} back={historyLink(order.kind)}>
+      <PageHead title={<OrderTitle number={order.number} />} back={historyLink(order.kind)}>
         <OrderActions order={order} />
       </PageHead>
       {order.paymentStatus === 'needs-review' && (

@@ -8,7 +8,6 @@ import { ph, t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
-import { orderTitle } from '#app/ui/order-title.tsx'
 import { useIsSeller } from '#app/ui/seller.ts'
 import { Time } from '#app/ui/time.tsx'
 import { CancelLink, PayNowLink } from './order-parts.tsx'
@@ -65,7 +64,11 @@ function UnpaidOrder({ order, count, total }: { order: Order; count: string; tot
   return (
     <Line
       icon="clock"
-      title={orderTitle(t`Order`, order.number, t` is not paid yet`)}
+      title={
+        <Trans>
+          Order <span className="mono">{ph({ number: order.number })}</span> is not paid yet
+        </Trans>
+      }
       note={
         <>
           <Trans>

@@ -13,7 +13,8 @@ import { readZone } from '#app/domain/zone.server.ts'
 import { readConfirmedSubmission } from '#app/forms/confirmed-submission.server.ts'
 import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
-import { msg, t } from '#app/i18n/macro.ts'
+import { msg, ph, t } from '#app/i18n/macro.ts'
+import { Trans } from '#app/i18n/trans.tsx'
 import { notAuthorized } from '#app/middleware/guards.server.ts'
 import { readConfirmation } from '#app/middleware/recent.server.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -21,7 +22,6 @@ import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { ErrorSummary, Field } from '#app/ui/field.tsx'
-import { orderTitle } from '#app/ui/order-title.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
@@ -125,7 +125,11 @@ export default function ConfirmPayment({ loaderData, params }: Route.ComponentPr
   return (
     <>
       <PageHead
-        title={orderTitle(t`Confirm the payment for order`, order.number)}
+        title={
+          <Trans>
+            Confirm the payment for order <span className="mono">{ph({ number: order.number })}</span>
+          </Trans>
+        }
         lead={t`The order is marked as paid: credits are added, and the buyer gets a receipt.`}
         back={{ to: page, label: t`Order ${{ number: order.number }}` }}
       />

@@ -6,14 +6,14 @@ import { findShopOrder } from '#app/domain/orders/shop-order.server.ts'
 import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
-import { msg, type Text, t } from '#app/i18n/macro.ts'
+import { msg, ph, type Text, t } from '#app/i18n/macro.ts'
+import { Trans } from '#app/i18n/trans.tsx'
 import { notAuthorized } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { ErrorSummary } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
-import { orderTitle } from '#app/ui/order-title.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
@@ -81,7 +81,11 @@ export default function DeleteOrder({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        title={orderTitle(t`Delete order`, order.number, '?')}
+        title={
+          <Trans>
+            Delete order <span className="mono">{ph({ number: order.number })}</span>?
+          </Trans>
+        }
         lead={t`The buyer can no longer pay for it, and it disappears from every list.`}
         back={{ to: page, label: t`Order ${{ number: order.number }}` }}
       />

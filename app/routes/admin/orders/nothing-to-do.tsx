@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { ShopOrder } from '#app/domain/orders/shop-order.server.ts'
 import { t } from '#app/i18n/macro.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { orderTitle } from '#app/ui/order-title.tsx'
+import { OrderTitle } from '#app/ui/order-title.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { LISTS } from './order-lists.ts'
 
@@ -18,7 +18,7 @@ export function NothingToDo({ order, children }: NothingToDoProps) {
   return (
     <>
       <PageHead
-        title={orderTitle(t`Order`, order.number)}
+        title={<OrderTitle number={order.number} />}
         lead={children}
         back={{ to: shape.path, label: t(title) }}
       />

@@ -5,7 +5,7 @@ import type { PaymentDetails } from '#app/domain/payments/details.server.ts'
 import { t } from '#app/i18n/macro.ts'
 import { showOver } from '#app/scripts/dialogs.ts'
 import { useListAddress, useThingPlace } from '#app/ui/open-order.tsx'
-import { orderTitle } from '#app/ui/order-title.tsx'
+import { OrderTitle } from '#app/ui/order-title.tsx'
 import { PageDialog, type PageDialogProps } from '#app/ui/page-dialog.tsx'
 import { RowLink } from '#app/ui/row-link.tsx'
 import { PlaceContext } from '#app/ui/way.ts'
@@ -27,7 +27,7 @@ export function OpenOrder({ open }: { open: OpenedOrder | undefined }) {
   let { order, details } = open
   return (
     <PlaceContext value={placeOf(`/admin/orders/${order.id}`)}>
-      <OrderDialog key={key} title={orderTitle(t`Order`, order.number)} close={address()}>
+      <OrderDialog key={key} title={<OrderTitle number={order.number} />} close={address()}>
         <OrderActions order={order} details={details} />
         <OrderFacts order={order} details={details} />
         <RowLink className="arrow" to={`/admin/orders/${order.id}`}>

@@ -12,7 +12,7 @@ import { t } from '#app/i18n/macro.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { orderTitle } from '#app/ui/order-title.tsx'
+import { OrderTitle } from '#app/ui/order-title.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import type { Route } from './+types/order.ts'
 import { Money } from './money.tsx'
@@ -48,7 +48,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
   let { shape, title } = LISTS[order.kind]
   return (
     <>
-      <PageHead title={orderTitle(t`Order`, order.number)} back={{ to: shape.path, label: t(title) }}>
+      <PageHead title={<OrderTitle number={order.number} />} back={{ to: shape.path, label: t(title) }}>
         <OrderActions order={order} details={details} />
       </PageHead>
       {order.deletedAt && (

@@ -13,13 +13,13 @@ import { refundCapture } from '#app/domain/payments/refunds/refund.server.ts'
 import { readConfirmedSubmission } from '#app/forms/confirmed-submission.server.ts'
 import type { FormResult } from '#app/forms/form-result.ts'
 import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
-import { t } from '#app/i18n/macro.ts'
+import { ph, t } from '#app/i18n/macro.ts'
+import { Trans } from '#app/i18n/trans.tsx'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { readConfirmation } from '#app/middleware/recent.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Facts } from '#app/ui/facts.tsx'
-import { orderTitle } from '#app/ui/order-title.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { newId } from '#db/ids.server.ts'
 import type { Route } from './+types/refund.ts'
@@ -127,7 +127,11 @@ export default function Refund({ loaderData, actionData, params }: Route.Compone
   return (
     <>
       <PageHead
-        title={orderTitle(t`Refund order`, order.number)}
+        title={
+          <Trans>
+            Refund order <span className="mono">{ph({ number: order.number })}</span>
+          </Trans>
+        }
         lead={
           order.kind === 'item'
             ? t`The buyer’s access to the item ends once all of the money is refunded.`

@@ -8,13 +8,13 @@ import { type Review, resolveReview } from '#app/domain/payments/reviews/review.
 import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
-import { msg, type Text, t } from '#app/i18n/macro.ts'
+import { msg, ph, type Text, t } from '#app/i18n/macro.ts'
+import { Trans } from '#app/i18n/trans.tsx'
 import { notAuthorized } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { typedText } from '#app/typed-text.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ErrorSummary, Field, SelectField } from '#app/ui/field.tsx'
-import { orderTitle } from '#app/ui/order-title.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
@@ -111,7 +111,11 @@ export default function ReviewPage({ loaderData, params }: Route.ComponentProps)
   return (
     <>
       <PageHead
-        title={orderTitle(t`Review order`, order.number)}
+        title={
+          <Trans>
+            Review order <span className="mono">{ph({ number: order.number })}</span>
+          </Trans>
+        }
         lead={sentenceOf(order.reviewReason ?? waiting[0]?.reviewReason ?? '')}
         back={{ to: page, label: t`Order ${{ number: order.number }}` }}
       />

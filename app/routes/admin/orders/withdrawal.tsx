@@ -6,12 +6,12 @@ import { findWithdrawal } from '#app/domain/withdrawals/read.server.ts'
 import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
-import { t } from '#app/i18n/macro.ts'
+import { ph, t } from '#app/i18n/macro.ts'
+import { Trans } from '#app/i18n/trans.tsx'
 import { servicesContext } from '#app/services.server.ts'
 import { typedText } from '#app/typed-text.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ErrorSummary, Field } from '#app/ui/field.tsx'
-import { orderTitle } from '#app/ui/order-title.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
@@ -74,7 +74,11 @@ export default function WithdrawalPage({ loaderData, params }: Route.ComponentPr
   return (
     <>
       <PageHead
-        title={orderTitle(t`Decline the withdrawal from order`, order.number)}
+        title={
+          <Trans>
+            Decline the withdrawal from order <span className="mono">{ph({ number: order.number })}</span>
+          </Trans>
+        }
         back={{ to: page, label: t`Order ${{ number: order.number }}` }}
       />
       <ErrorSummary form={form} />
