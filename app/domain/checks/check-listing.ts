@@ -7,7 +7,7 @@ import { type ClaimReader, checkPart, claimReader } from './claims/check-claims.
 import type { FactMark, Finding } from './finding.ts'
 import { suspectLeftovers } from './leftovers/find-leftovers.ts'
 import { checkSectionRules, checkUsedWords, ruleReader } from './rules/check-rules.ts'
-import { knowsUnitWords } from './units/words.ts'
+import { knowsUnitWords } from './units/unit-names.ts'
 
 export interface CheckInput {
   /** Name of languages.ts. */

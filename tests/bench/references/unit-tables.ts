@@ -12,6 +12,6 @@ function heap(): number {
 
 const { LANGUAGES } = await import('#app/domain/generation/content/languages.ts')
 const before = heap()
-const { unitWords } = await import('#app/domain/checks/units/words.ts')
+const { unitWords } = await import('#app/domain/checks/units/unit-names.ts')
 for (const { code } of LANGUAGES) unitWords(code)
 console.log(heap() - before)

@@ -1,8 +1,8 @@
 import { isUnspaced, isWordPart } from '../text/letters.ts'
 import type { Normalized } from '../text/normalized.ts'
-import { unitEndings } from './extra-words.ts'
+import { unitEndings } from './extra-names.ts'
 import { SYMBOLS, UNITS, type Unit } from './symbols.ts'
-import { byFirstCharacter, type UnitWord, type UnitWords, unitWords } from './words.ts'
+import { byFirstCharacter, type UnitWord, type UnitWords, unitWords } from './unit-names.ts'
 
 /** The languages whose unit words a text may have, by their BCP 47 tags. */
 export interface UnitReader {

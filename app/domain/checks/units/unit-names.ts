@@ -1,6 +1,6 @@
 import { findLanguage } from '../../generation/content/languages.ts'
 import { normalizePhrase } from '../text/normalized.ts'
-import { EXTRA_WORDS } from './extra-words.ts'
+import { EXTRA_WORDS } from './extra-names.ts'
 import { UNITS, type Unit } from './symbols.ts'
 
 /** The words of a language for units: each with the units that it may mean. */
