@@ -5,8 +5,8 @@ import { setOrderStatus } from '#app/domain/orders/set-fulfilment.server.ts'
 import { startPayment } from '#app/domain/payments/attempts/start.server.ts'
 import { refundCapture } from '#app/domain/payments/refunds/refund.server.ts'
 import { settle } from '#app/domain/payments/settlement/settle.server.ts'
+import { consentText, instruction, itemInstruction } from '#app/domain/withdrawals/consent.ts'
 import { withdraw } from '#app/domain/withdrawals/withdraw.server.ts'
-import * as withdrawalWords from '#app/domain/withdrawals/words.ts'
 import type { HistoryEvent } from './plan.ts'
 import { type HistoryShop, known } from './shop.ts'
 
@@ -31,7 +31,7 @@ export async function order(shop: HistoryShop, event: EventOf<'order'>): Promise
           {
             ...buyer,
             packageId: idAt(await listPackages(db), event.place),
-            told: { instruction: withdrawalWords.instruction, consent: '' },
+            told: { instruction: instruction(), consent: '' },
           },
           true,
         )
@@ -40,7 +40,7 @@ export async function order(shop: HistoryShop, event: EventOf<'order'>): Promise
           {
             ...buyer,
             itemId: idAt((await listItems(db, 1)).rows, event.place),
-            told: { instruction: withdrawalWords.itemInstruction, consent: withdrawalWords.consent },
+            told: { instruction: itemInstruction(), consent: consentText() },
           },
           true,
         )

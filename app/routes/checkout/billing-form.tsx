@@ -2,7 +2,7 @@ import { getFormProps } from '@conform-to/react'
 import type { ReactNode } from 'react'
 import type { KnownBuyer } from '#app/domain/orders/known-buyer.server.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
-import * as withdrawalWords from '#app/domain/withdrawals/words.ts'
+import { consentText } from '#app/domain/withdrawals/consent.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { t } from '#app/i18n/macro.ts'
 import { Facts } from '#app/ui/facts.tsx'
@@ -112,9 +112,7 @@ export function BillingForm({ kind, name, buyer, countries, children, ...shown }
             {t`Update price`}
           </SubmitButton>
         </div>
-        {kind === 'item' && !shown.correction && (
-          <CheckField meta={fields.consent} label={withdrawalWords.consent} />
-        )}
+        {kind === 'item' && !shown.correction && <CheckField meta={fields.consent} label={consentText()} />}
       </div>
       {children}
       <div className="row">

@@ -8,7 +8,7 @@ import { placeItemOrder } from '#app/domain/orders/place.server.ts'
 import { asksBankCountry, quote } from '#app/domain/orders/quote.server.ts'
 import { missedProvider, takesOrders } from '#app/domain/payments/availability.server.ts'
 import { readPaymentTerms } from '#app/domain/payments/terms.server.ts'
-import * as withdrawalWords from '#app/domain/withdrawals/words.ts'
+import { itemInstruction } from '#app/domain/withdrawals/consent.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
@@ -131,7 +131,7 @@ function Checkout({ itemName, address, owned, before, state: _, ...form }: Ready
       name={itemName}
       {...form}
       countries={ITEM_COUNTRIES}
-      terms={t`A digital item. You’ll find its link on your receipt as soon as your payment is complete. ${{ instruction: withdrawalWords.itemInstruction }}`}
+      terms={t`A digital item. You’ll find its link on your receipt as soon as your payment is complete. ${{ instruction: itemInstruction() }}`}
     />
   )
 }

@@ -8,7 +8,7 @@ import { asksBankCountry, priceWithCode, type Quote, quote } from '#app/domain/o
 import { isUnpaid } from '#app/domain/orders/unpaid.ts'
 import { missedProvider, takesOrders } from '#app/domain/payments/availability.server.ts'
 import { readPaymentTerms } from '#app/domain/payments/terms.server.ts'
-import * as withdrawalWords from '#app/domain/withdrawals/words.ts'
+import { consentText, instruction, itemInstruction } from '#app/domain/withdrawals/consent.ts'
 import { logFailure } from '#app/forms/reply.server.ts'
 import { type Fault, readSubmission } from '#app/forms/submission.server.ts'
 import { t } from '#app/i18n/macro.ts'
@@ -54,8 +54,8 @@ export async function placeFromForm(context: Context, checkout: Checkout) {
   if (Object.keys(faults).length > 0) return submission.reject(faults)
   if (!(await mayTry(context, typed.discountCode))) return submission.reject(tooMany(), 429)
   let told = needsConsent
-    ? { instruction: withdrawalWords.itemInstruction, consent: withdrawalWords.consent }
-    : { instruction: withdrawalWords.instruction, consent: '' }
+    ? { instruction: itemInstruction(), consent: consentText() }
+    : { instruction: instruction(), consent: '' }
   let confirmation = await logFailure(context, 'orders.place_failed', () => confirmVatNumber(context, typed))
   if (confirmation === 'failed') return submission.reject(unsaved(), 500)
   if (confirmation === 'too-many') return submission.reject(tooManyNumbers(), 429)

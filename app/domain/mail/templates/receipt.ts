@@ -1,12 +1,11 @@
 import type { Selectable } from 'kysely'
-import * as withdrawalWords from '#app/domain/withdrawals/words.ts'
 import { msg, t } from '#app/i18n/macro.ts'
 import type { Database, OrderRow } from '#db/schema.ts'
 import { packageDays } from '../../catalog/package-facts.ts'
 import { formatDateTime } from '../../dates.ts'
 import { wholeTotal } from '../../orders/total-text.ts'
 import { formatInvoice } from '../../payments/captures/invoice.ts'
-import { WITHDRAW_PATH } from '../../withdrawals/consent.ts'
+import { instruction, WITHDRAW_PATH } from '../../withdrawals/consent.ts'
 import { linkTo, nameOfRecipient } from '../common-placeholders.ts'
 import { fillMail, type MailText } from '../fill.ts'
 
@@ -46,7 +45,7 @@ Thank you. {payment}
     withdrawal: {
       says: t`What the buyer was told about the right to withdraw, or agreed to`,
       needed: t`Without ${{ placeholder: '{withdrawal}' }}, buyers have no proof of what they were told, which the law asks for. Please add it.`,
-      sample: [withdrawalWords.instruction],
+      sample: [instruction()],
     },
   }),
 } satisfies MailText
