@@ -28,7 +28,7 @@ interface EditUserProps {
   cancel: string
 }
 
-const ROLE_OPTIONS = ROLES.map((role) => ({ value: role, label: statusText(role) }))
+const roleOptions = () => ROLES.map((role) => ({ value: role, label: statusText(role) }))
 
 export function EditUser({ user, idempotencyKey, isOwn, confirmation, action, cancel }: EditUserProps) {
   let shown = valuesOf(user)
@@ -63,7 +63,13 @@ export function EditUser({ user, idempotencyKey, isOwn, confirmation, action, ca
         {isOwn ? (
           <Field half meta={fields.role} label={t`Role`} readOnly hint={t`Another admin can change it.`} />
         ) : (
-          <SelectField half meta={fields.role} label={t`Role`} options={ROLE_OPTIONS} hint={roleHint(user)} />
+          <SelectField
+            half
+            meta={fields.role}
+            label={t`Role`}
+            options={roleOptions()}
+            hint={roleHint(user)}
+          />
         )}
         <SelectField
           half
