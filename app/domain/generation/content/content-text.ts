@@ -2,6 +2,7 @@ import { t } from '#app/i18n/macro.ts'
 import {
   type GeneratedContent,
   type MetaTags,
+  SECTION_TITLES,
   SECTIONS,
   type Section,
   type SpecificationDetail,
@@ -50,9 +51,10 @@ export function sectionText(content: GeneratedContent, section: Section): string
 
 /** The text file behind Download All: every part that has something, under its name. */
 export function contentAsText(productName: string, content: GeneratedContent): string {
-  let parts = filledSections(content).map(
-    (section) => `${section}\n${'-'.repeat(section.length)}\n${sectionText(content, section)}`,
-  )
+  let parts = filledSections(content).map((section) => {
+    let title = t(SECTION_TITLES[section])
+    return `${title}\n${'-'.repeat(title.length)}\n${sectionText(content, section)}`
+  })
   return `${[productName, ...parts].join('\n\n\n')}\n`
 }
 

@@ -1,17 +1,27 @@
-import * as domainWords from '#app/domain/words.ts'
-import * as words from './words.ts'
-/** The parts of a content package, in the order and under the names that the page and the text file give them. */
+import { msg, type Text } from '#app/i18n/macro.ts'
+/** The parts of a content package, in the order in which the page and the text file give them. */
 export const SECTIONS = [
-  words.productDescriptions,
-  domainWords.featureHighlights,
-  words.specificationDetails,
-  words.seoOptimizedContent,
-  words.metaTags,
-  domainWords.slug,
-  words.productsTags,
+  'Product Descriptions',
+  'Feature Highlights',
+  'Specification Details',
+  'SEO-Optimized Content',
+  'Meta Tags',
+  'Slug',
+  'Products Tags',
 ] as const
 
 export type Section = (typeof SECTIONS)[number]
+
+/** The names that the page and the text file give them. */
+export const SECTION_TITLES: Record<Section, Text> = {
+  'Product Descriptions': msg`Product Descriptions`,
+  'Feature Highlights': msg`Feature Highlights`,
+  'Specification Details': msg`Specification Details`,
+  'SEO-Optimized Content': msg`SEO-Optimized Content`,
+  'Meta Tags': msg`Meta Tags`,
+  Slug: msg`Slug`,
+  'Products Tags': msg`Products Tags`,
+}
 
 /** "Material: linen" is `{ label: 'Material', value: 'linen' }`; a line without a label has an empty one. */
 export interface SpecificationDetail {

@@ -4,7 +4,6 @@ import { href, Link, useLocation, useNavigation } from 'react-router'
 import type { Availability } from '#app/domain/generation/availability.server.ts'
 import { DEFAULT_LANGUAGE, usedFirst } from '#app/domain/generation/content/languages.ts'
 import { LONGEST_DETAILS, LONGEST_NAME } from '#app/domain/generation/jobs/request-limits.ts'
-import * as generationWords from '#app/domain/generation/words.ts'
 import { figure } from '#app/domain/lists/figure.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { t } from '#app/i18n/macro.ts'
@@ -119,7 +118,7 @@ function Fields(props: GeneratorFormProps) {
 function obstacleTo(credits: number, availability: GeneratorFormProps['availability']): string | undefined {
   if (credits < 1) return uiWords.insufficientCredits
   if (typeof availability === 'object') return availability.unread
-  if (availability === 'no-keys') return generationWords.noApiKeysAvailable
+  if (availability === 'no-keys') return t`No API keys available. Please contact administrator.`
   return availability === 'keys-rest' ? uiWords.noApiKeysAvailable : undefined
 }
 

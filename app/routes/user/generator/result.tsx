@@ -1,6 +1,11 @@
 import { type ReactElement, type ReactNode, useId } from 'react'
 import { href } from 'react-router'
-import { type GeneratedContent, SECTIONS, type Section } from '#app/domain/generation/content/content.ts'
+import {
+  type GeneratedContent,
+  SECTION_TITLES,
+  SECTIONS,
+  type Section,
+} from '#app/domain/generation/content/content.ts'
 import { htmlOf, sectionHtml } from '#app/domain/generation/content/content-html.ts'
 import { sectionText } from '#app/domain/generation/content/content-text.ts'
 import { findLanguage } from '#app/domain/generation/content/languages.ts'
@@ -104,12 +109,13 @@ interface PartProps {
 
 function Part({ section, text, html, tools, children }: PartProps) {
   let id = useId()
+  let title = t(SECTION_TITLES[section])
   return (
     <section className="result stack" aria-labelledby={id}>
       <div className="result-head">
-        <h3 id={id}>{section}</h3>
+        <h3 id={id}>{title}</h3>
         <div className="row">
-          {tools} {text !== '' && <CopyButton section={section} text={text} html={html} />}
+          {tools} {text !== '' && <CopyButton section={title} text={text} html={html} />}
         </div>
       </div>
       {text === '' ? <p className="small muted">{t`The model left this section out.`}</p> : children}

@@ -1,5 +1,0 @@
-export const productDescriptions = 'Product Descriptions'
-export const specificationDetails = 'Specification Details'
-export const seoOptimizedContent = 'SEO-Optimized Content'
-export const metaTags = 'Meta Tags'
-export const productsTags = 'Products Tags'
