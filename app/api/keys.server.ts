@@ -9,7 +9,6 @@ import {
   listKeys,
   setKeyActive,
 } from '#app/domain/generation/keys/manage-keys.server.ts'
-import * as keyWords from '#app/domain/generation/keys/words.ts'
 import type { Db } from '#db/client.server.ts'
 import { idFromKey } from './idempotency.server.ts'
 import { operation, refuse, userOf } from './operation.server.ts'
@@ -82,7 +81,8 @@ export const keys = [
       let change = { id, version: before.version, name, address, key, isActive }
       let outcome = await changeKey(db, vault, change, userOf(call).id)
       if (outcome === 'conflict') return refuse(409, 'Someone else has changed this in the meantime.')
-      if (outcome === 'needs-key') return refuse(409, keyWords.enterTheKeyAgain)
+      if (outcome === 'needs-key')
+        return refuse(409, 'Enter the key again: the stored one is never sent to a different address.')
       return replyOf(db, id, 'API key updated successfully!')
     },
   }),

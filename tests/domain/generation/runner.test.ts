@@ -8,7 +8,6 @@ import { findJob } from '#app/domain/generation/jobs/history.server.ts'
 import { createRunner } from '#app/domain/generation/jobs/runner.server.ts'
 import { failJob } from '#app/domain/generation/jobs/running-jobs.server.ts'
 import { startJob } from '#app/domain/generation/jobs/start-job.server.ts'
-import * as jobWords from '#app/domain/generation/jobs/words.ts'
 import { askModel } from '#app/domain/generation/model/ask-model.server.ts'
 import { findMissingModel } from '#app/domain/generation/model/missing-models.server.ts'
 import { createVault } from '#app/domain/secrets/vault.server.ts'
@@ -368,7 +367,7 @@ describe('a failure that may pass', () => {
     expect(gemini.requests).toHaveLength(1)
     expect(await findJob(db, user, id)).toMatchObject({
       status: 'failed',
-      error: jobWords.theWritingWasInterrupted,
+      error: 'Writing was interrupted.',
     })
     expect(await readBalance(db, user)).toBe(1)
   })

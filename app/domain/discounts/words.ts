@@ -1,7 +1,0 @@
-export const theFirstDay = 'The first day'
-export const theLastDay = 'The last day'
-export const theNumberOfUses = 'The number of uses'
-export const theLowestPrice = 'The lowest price'
-export const thePercentage = 'The percentage'
-export const theAmount = 'The amount'
-export const theNumberOfCredits = 'The number of credits'

@@ -1,1 +1,0 @@
-export const noApiKeysAvailable = 'No API keys available. Please contact administrator.'
