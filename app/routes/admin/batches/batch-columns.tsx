@@ -2,6 +2,7 @@ import { href, useLocation } from 'react-router'
 import type { ShopBatch } from '#app/domain/batches/shop-batches.server.ts'
 import { figure } from '#app/domain/lists/figure.ts'
 import { msg, type Text, t } from '#app/i18n/macro.ts'
+import { Trans } from '#app/i18n/trans.tsx'
 import { batchStatus } from '#app/routes/user/imports/batch-status.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { type Column, unitColumn } from '#app/ui/data-table.tsx'
@@ -69,8 +70,15 @@ function Actions({ id, name, state }: ShopBatch) {
         value={isRunning ? 'pause' : 'continue'}
         pending={isRunning ? t`Pausing...` : t`Resuming...`}
       >
-        {isRunning ? t`Pause` : t`Resume`}
-        <span className="sr-only"> {t`with ${{ name }}`}</span>
+        {isRunning ? (
+          <Trans>
+            Pause<span className="sr-only"> with {name}</span>
+          </Trans>
+        ) : (
+          <Trans>
+            Resume<span className="sr-only"> with {name}</span>
+          </Trans>
+        )}
       </SubmitButton>
     </Form>
   )

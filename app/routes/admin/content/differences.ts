@@ -54,7 +54,7 @@ function* labelledValues(parts: PartSpec[], draft: Draft, prefix = ''): Generato
 
 function textOf(part: FieldSpec, value: unknown): string {
   if (typeof value !== 'string') return ''
-  if (part.kind === 'check') return value === 'on' ? 'yes' : 'no'
+  if (part.kind === 'check') return value === 'on' ? t`yes` : t`no`
   if (part.kind === 'icon' && value) return iconName(value)
   return value
 }

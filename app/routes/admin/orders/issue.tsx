@@ -17,10 +17,7 @@ export function Issue({ issue, issueText, debugId, isOnline = true }: IssueProps
       {issueText}
       <details className="more">
         <summary>{t`For PayPal’s support`}</summary>
-        <span className="small break-all">
-          {issue}
-          {debugId && t`, debug ID ${{ debugId }}`}
-        </span>
+        <span className="small break-all">{debugId ? t`${{ issue }}, debug ID ${{ debugId }}` : issue}</span>
       </details>
     </>
   )

@@ -153,7 +153,7 @@ function Moves({ page, one: { id, packageName }, isFirst, isLast }: MovesProps) 
           title={t`Earlier`}
         >
           <MoveIcons beside="arrow-left" below="chevron-up" />
-          <span className="sr-only">{t`Earlier ${{ packageName }}`}</span>
+          <span className="sr-only">{t`Earlier ${{ name: packageName }}`}</span>
         </SubmitButton>
       )}
       {!isLast && (
@@ -167,7 +167,7 @@ function Moves({ page, one: { id, packageName }, isFirst, isLast }: MovesProps) 
           title={t`Later`}
         >
           <MoveIcons beside="arrow-right" below="chevron-down" />
-          <span className="sr-only">{t`Later ${{ packageName }}`}</span>
+          <span className="sr-only">{t`Later ${{ name: packageName }}`}</span>
         </SubmitButton>
       )}
     </ActionForm>
@@ -198,7 +198,7 @@ function Actions({ page, one: { id, packageName, ordered } }: { page: string; on
         variant="outline"
         size="sm"
         to={edit}
-        title={t`Edit ${{ packageName }}`}
+        title={t`Edit ${{ name: packageName }}`}
         show={({ one, version, currency, next }) => (
           <PackageForm
             action={edit}

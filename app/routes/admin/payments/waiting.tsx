@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { formatMoney } from '#app/domain/catalog/money.ts'
 import type { ReviewEntry } from '#app/domain/payments/reviews/list.server.ts'
 import type { MerchantProblem } from '#app/domain/payments/reviews/problems.server.ts'
-import { msg, t } from '#app/i18n/macro.ts'
+import { t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { type Column, DataTable, unitColumn } from '#app/ui/data-table.tsx'
@@ -45,10 +45,8 @@ interface Kind {
   kind: ReviewEntry['kind']
   title: string
   lead: string
-  act: keyof typeof ACTS
+  act: 'decide' | 'view' | 'solve'
 }
-
-const ACTS = { decide: msg`Decide`, view: msg`View`, solve: msg`Mark as resolved` }
 
 const kinds = (): Kind[] => [
   {
@@ -135,8 +133,15 @@ function OrderLink({ act, orderId, orderNumber }: ReviewEntry & { act: Kind['act
       size="sm"
       to={act === 'decide' ? `/admin/orders/${orderId}/review` : `/admin/orders/${orderId}`}
     >
-      {t(ACTS[act])}
-      <span className="sr-only">{t`: order ${{ orderNumber }}`}</span>
+      {act === 'decide' ? (
+        <Trans>
+          Decide<span className="sr-only">: order {orderNumber}</span>
+        </Trans>
+      ) : (
+        <Trans>
+          View<span className="sr-only">: order {orderNumber}</span>
+        </Trans>
+      )}
     </ButtonLink>
   )
 }

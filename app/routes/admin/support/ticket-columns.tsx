@@ -54,10 +54,7 @@ function Subject({ ticket }: { ticket: ShopTicket }) {
         <bdi>{isUnread ? <b>{subject}</b> : subject}</bdi>
       </RowLink>
       <br />
-      <small className="label">
-        {number}
-        {source === 'contact' && t`, contact form`}
-      </small>{' '}
+      <small className="label">{source === 'contact' ? t`${{ number }}, contact form` : number}</small>{' '}
       {isUnread && <Badge tone="success">{t`New`}</Badge>}
     </>
   )

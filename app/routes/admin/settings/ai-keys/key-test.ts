@@ -21,7 +21,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   let result = await logFailure(context, 'keys.test_failed', () =>
     testKey(context.get(servicesContext), params.keyId),
   )
-  let { kind, text } = result === 'failed' ? failed() : wordsFor(result)
+  let { kind, text } = result === 'failed' ? failed() : messageFor(result)
   return redirectWithMessage(context, href('/admin/settings/ai-keys'), `${name}: ${text}`, kind)
 }
 
@@ -30,7 +30,7 @@ const failed = (): FlashMessage => ({
   text: t`The key could not be tested. Please try again.`,
 })
 
-function wordsFor(test: KeyTest): FlashMessage {
+function messageFor(test: KeyTest): FlashMessage {
   if (test.outcome === 'good') return { kind: 'success', text: t`The model responded. This key works.` }
   if (test.outcome === 'unknown') throw notFound(t`This key does not exist or was deleted.`)
   if (test.outcome === 'unreadable') {

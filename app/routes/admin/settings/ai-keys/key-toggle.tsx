@@ -47,11 +47,10 @@ export default function KeyToggle({ loaderData, params }: Route.ComponentProps) 
   let [form, fields] = usePostedForm<z.input<typeof schema>>({
     id: 'toggle',
   })
-  let label = key.isActive ? t`Deactivate` : t`Activate`
   return (
     <>
       <PageHead
-        title={`${label} ${key.name}`}
+        title={key.isActive ? t`Deactivate ${{ name: key.name }}` : t`Activate ${{ name: key.name }}`}
         lead={
           key.isActive
             ? t`No listings are written with this key until you activate it again.`
@@ -69,7 +68,7 @@ export default function KeyToggle({ loaderData, params }: Route.ComponentProps) 
         <ConfirmField meta={fields.proof} confirmation={confirmation} />
         <div className="row">
           <SubmitButton pending={t`Saving...`} name="active" value={key.isActive ? 'no' : 'yes'}>
-            {label}
+            {key.isActive ? t`Deactivate` : t`Activate`}
           </SubmitButton>{' '}
           <ButtonLink variant="ghost" to={href('/admin/settings/ai-keys')}>
             {t`Cancel`}

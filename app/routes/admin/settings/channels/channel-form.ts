@@ -77,5 +77,5 @@ export function faultName(path: string): string {
   let place = t(preset.fields.find(({ key }) => key === field)?.label)
   if (part === 'sources' || !place) return t`${{ channel: t(preset.name) }}, the source`
   let label = t(RULE_LABELS[rule as ChannelLimit['rule']]) ?? t`a limit`
-  return `${place}, ${label.toLowerCase()}`
+  return t`${{ place }}: ${{ limit: label }}`
 }
