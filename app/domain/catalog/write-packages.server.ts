@@ -136,7 +136,7 @@ export function movePackage(
         .set({ position: index + 1 })
         .where('id', '=', one.id)
         .execute()
-    let detail = t`Now number ${{ count: to + 1 }}`
+    let detail = t`Now number ${{ number: to + 1 }}`
     await recordActivity(trx, { actorId, action: 'package.move', subject: subjectOf(moved.name), detail })
     return 'moved'
   })

@@ -123,7 +123,7 @@ const KEY_NAMES: Record<string, string> = { sku: 'SKU', handle: 'handle', extern
 function cellProblem({ header, targets }: Columns, rows: string[][]): Problem | undefined {
   for (let [at, target] of targets.entries()) {
     if (target === 'ignore') continue
-    let detail = header[at]?.trim() || t`Column ${{ count: at + 1 }}`
+    let detail = header[at]?.trim() || t`Column ${{ number: at + 1 }}`
     for (let row of rows) {
       let cell = row[at] ?? ''
       if (cell === '') continue
@@ -137,7 +137,7 @@ function cellProblem({ header, targets }: Columns, rows: string[][]): Problem | 
 function factsProblem(facts: string[]): Problem | undefined {
   let characters = [...facts.join('\n')].length
   if (facts.length > FACTS_LIMITS.lines)
-    return { code: 'facts-too-long', detail: t`${{ count: facts.length }} lines` }
+    return { code: 'facts-too-long', detail: t`${{ lines: facts.length }} lines` }
   if (characters <= FACTS_LIMITS.characters) return undefined
   return { code: 'facts-too-long', detail: t`${{ characters: figure(characters) }} characters` }
 }

@@ -161,6 +161,6 @@ function shapeProblem({ header, separator }: FileColumns, row: CsvRow, name: num
   if (!extra) return undefined
   return {
     code: 'too-many-cells',
-    detail: t`${{ count: cells.length }} cells where the first line has ${{ headerCount: header.length }}`,
+    detail: t`${{ cells: cells.length }} cells where the first line has ${{ names: header.length }}`,
   }
 }

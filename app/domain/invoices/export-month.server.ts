@@ -93,7 +93,9 @@ function evidenceText(row: Row, way: TaxSettings['way']): string {
     payer_country: payer_country ?? '',
   })
   let text = pieces.map(([source, country]) => `${source}: ${country}`).join('; ')
-  return lacksEvidence(way, row.treatment, pieces) ? `${t`One piece of evidence only`}: ${text}` : text
+  return lacksEvidence(way, row.treatment, pieces)
+    ? t`One piece of evidence only: ${{ evidence: text }}`
+    : text
 }
 
 function dayOf(iso: string, zone: string): string {

@@ -1,5 +1,4 @@
-import { figure } from '#app/domain/lists/figure.ts'
-import { t } from '#app/i18n/macro.ts'
+import { plural, t } from '#app/i18n/macro.ts'
 import type { Trx } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
 import type { InvoiceKind, InvoiceRow, OrderPriceRow, OrderRow, PaymentMode } from '#db/schema.ts'
@@ -62,7 +61,9 @@ export async function contentOf(
     orderNumber: order.number,
     title: order.title,
     detail:
-      order.kind === 'package' ? t`Package of ${{ credit: figure(order.credit) }} credits` : t`Digital item`,
+      order.kind === 'package'
+        ? t`Package of ${plural({ credits: order.credit }, { one: '# credit', other: '# credits' })}`
+        : t`Digital item`,
     listMinor: price?.list_minor ?? order.price_minor,
     discountMinor: price?.discount_minor ?? 0,
     discountCode: await findUsedCode(trx, order.id),

@@ -34,7 +34,7 @@ const keys = {
   gtin: key(msg`GTIN`, (text) => typedCode(text).replace(/[\s\p{Dash}]/gu, '')).superRefine(
     (text, context) => {
       let fault = gtinFault(text)
-      if (fault) context.addIssue(t`This is not a valid GTIN: ${{ fault }}`)
+      if (fault) context.addIssue(fault)
     },
   ),
 }
@@ -73,12 +73,12 @@ function orNone(schema: z.ZodType<string, string>) {
 /** What is wrong with a GTIN; undefined where nothing is, or there is none. */
 function gtinFault(text: string): string | undefined {
   if (text === '') return undefined
-  if (!/^\d+$/.test(text)) return t`it can only contain digits.`
+  if (!/^\d+$/.test(text)) return t`This is not a valid GTIN: it can only contain digits.`
   if (!/^(\d{8}|\d{12,14})$/.test(text))
-    return t`a GTIN has 8, 12, 13 or 14 digits, and this has ${{ count: text.length }}.`
+    return t`This is not a valid GTIN: a GTIN has 8, 12, 13 or 14 digits, and this has ${{ count: text.length }}.`
   let right = checkDigit(text.slice(0, -1))
   if (text.endsWith(String(right))) return undefined
-  return t`the last digit, the check digit, should be ${{ right }}. Check the digits for a typing mistake.`
+  return t`This is not a valid GTIN: the last digit, the check digit, should be ${{ right }}. Check the digits for a typing mistake.`
 }
 
 /** GS1's: from the right, the digits before it count three times and once by turns. */

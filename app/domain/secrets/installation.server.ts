@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { t } from '#app/i18n/macro.ts'
 import { makePrivate } from '#db/private-files.server.ts'
 
 /** Made at the first start, and kept in the data folder. */
@@ -49,8 +48,8 @@ export function makeInstallationSecrets(dataDir: string): InstallationSecrets {
 
 /** Never the text itself: the parser quotes the file, and the file holds the keys. */
 function faultOf(error: unknown): string {
-  if (error instanceof SyntaxError) return t`it is not valid JSON`
-  if (error instanceof z.ZodError) return t`the two secrets, session and encryption, are missing`
+  if (error instanceof SyntaxError) return 'it is not valid JSON'
+  if (error instanceof z.ZodError) return 'the two secrets, session and encryption, are missing'
   return error instanceof Error ? error.message : String(error)
 }
 

@@ -73,7 +73,7 @@ async function applyChange(trx: Trx, row: PriceChangeRow): Promise<void> {
     .where('id', '=', row.id)
     .execute()
   let { currency } = await readPaymentTerms(trx)
-  let detail = t`${{ price: formatPrice(found.priceMinor, currency) }} to ${{ price2: formatPrice(row.price_minor, currency) }}`
+  let detail = t`${{ before: formatPrice(found.priceMinor, currency) }} to ${{ after: formatPrice(row.price_minor, currency) }}`
   let action = `${found.kind}.price` as const
   await recordActivity(trx, { actorId: row.planned_by, action, subject: subjectOf(found), detail })
 }

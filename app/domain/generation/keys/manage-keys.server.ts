@@ -92,7 +92,7 @@ export function changeKey(
     let detail = [
       name !== before.name && t`was ${{ name: before.name }}`,
       address !== before.address && t`for ${{ address: address ?? 'Google' }}`,
-      key !== undefined && t`new key ${{ maskKey: maskKey(key) }}`,
+      key !== undefined && t`new key ${{ key: maskKey(key) }}`,
       isActive !== (before.active === 1) && (isActive ? 'activated' : 'deactivated'),
     ]
       .filter(Boolean)

@@ -31,7 +31,7 @@ export function removeModelRow(db: Db, { at, ...change }: Change & { at: number 
   return changeRows(db, change, (rows) => {
     let row = rows[at]
     if (!row) return 'unknown'
-    return { rows: rows.toSpliced(at, 1), detail: t`${{ nameOf: nameOf(row) }} removed` }
+    return { rows: rows.toSpliced(at, 1), detail: t`${{ model: nameOf(row) }} removed` }
   })
 }
 

@@ -74,7 +74,7 @@ async function judge(
 ): Promise<{ refund: RefundRow } | RefundOutcome> {
   if (capture.status === 'PENDING') {
     return refuse(
-      t`${{ providerName: providerName(capture.provider) }} has not released this payment yet, so it cannot be refunded.`,
+      t`${{ provider: providerName(capture.provider) }} has not released this payment yet, so it cannot be refunded.`,
     )
   }
   if (capture.status === 'DECLINED' || capture.status === 'FAILED') {

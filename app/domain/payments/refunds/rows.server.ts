@@ -42,7 +42,7 @@ export async function keepRefund(
     ...(refund.currency !== undefined && { currency: refund.currency }),
     status: refund.status,
     source: 'paypal',
-    reason: t`Made on ${{ providerName: providerName(capture.provider) }}’s site`,
+    reason: t`Made on ${{ provider: providerName(capture.provider) }}’s site`,
     check_at: nextCheckOf(refund.status),
     refunded_at: refund.createdAt ?? isoTime(),
   })

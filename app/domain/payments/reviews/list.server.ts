@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { msg, t } from '#app/i18n/macro.ts'
+import { t } from '#app/i18n/macro.ts'
 import type { Db } from '#db/client.server.ts'
 import { HOUR, isoTime, MINUTE } from '../../time.ts'
 import { issueText } from '../attempts/issues.ts'
@@ -92,7 +92,7 @@ async function pendingCaptures(db: Db): Promise<ReviewEntry[]> {
   return rows.map(({ provider, ...row }) => ({
     ...row,
     kind: 'pending',
-    reason: t`${{ providerName: providerName(provider) }} has not released the money yet`,
+    reason: t`${{ provider: providerName(provider) }} has not released the money yet`,
   }))
 }
 
@@ -140,7 +140,7 @@ async function lateRefunds(db: Db): Promise<ReviewEntry[]> {
     .limit(MOST)
     .execute()
   return rows.map(({ provider, reason, ...row }) => {
-    let silence = t`${{ providerName: providerName(provider) }} has not responded.`
+    let silence = t`${{ provider: providerName(provider) }} has not responded.`
     let text = reason ? `${silence} ${issueText(findProvider(provider), reason)}` : silence
     return { ...row, kind: 'refund', reason: text }
   })
@@ -169,14 +169,15 @@ async function openAnnouncements(db: Db): Promise<ReviewEntry[]> {
   return rows.map(({ announced, provider, ...row }) => ({
     ...row,
     kind: 'unconfirmed',
-    reason: `${providerName(provider)} ${t(ANNOUNCED[announced])}`,
+    reason: ANNOUNCED[announced](providerName(provider)),
   }))
 }
 
 const ANNOUNCED = {
-  payment: msg`announced a payment that its records do not show`,
-  refund: msg`announced a refund that its records do not show`,
-  reversal: msg`announced that the money was taken back, and its records do not show it`,
+  payment: (provider: string) => t`${{ provider }} announced a payment that its records do not show`,
+  refund: (provider: string) => t`${{ provider }} announced a refund that its records do not show`,
+  reversal: (provider: string) =>
+    t`${{ provider }} announced that the money was taken back, and its records do not show it`,
 }
 
 async function unansweredAttempts(db: Db): Promise<ReviewEntry[]> {
@@ -194,7 +195,7 @@ async function unansweredAttempts(db: Db): Promise<ReviewEntry[]> {
   return rows.map(({ provider, ...row }) => ({
     ...row,
     kind: 'unanswered',
-    reason: t`${{ providerName: providerName(provider) }} is not responding about this payment`,
+    reason: t`${{ provider: providerName(provider) }} is not responding about this payment`,
   }))
 }
 

@@ -1,4 +1,3 @@
-import { t } from '#app/i18n/macro.ts'
 import type { Db, Trx } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
 import type { AttemptRow, ClaimKind } from '#db/schema.ts'
@@ -62,7 +61,7 @@ export async function unexplainedRefunds(
   let now = isoTime()
   let announcements: Announcement[] = []
   for (let { id } of rows) {
-    let source = t`refunded in part ${{ id }}`
+    let source = `refunded in part ${id}`
     let told = known.some(({ captureId, kind }) => kind === 'refund' && captureId === id)
     let kept = await db
       .selectFrom('payment_claims')
