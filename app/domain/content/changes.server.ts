@@ -76,7 +76,7 @@ export function restoreSection(
     if (!earlier) return 'missing'
     let { content } = await readStored(trx, key)
     if (content && hasSameContent(content, earlier)) return 'restored'
-    await change(trx, key, earlier, 'restore', actorId, t`Version ${{ version }}`)
+    await change(trx, key, earlier, 'restore', actorId, version)
     return 'restored'
   })
 }
@@ -103,7 +103,7 @@ async function change(
   content: SectionData[PageSectionKey],
   how: ContentChange,
   actorId: string,
-  detail?: string,
+  earlier?: number,
 ) {
   let version = await writeSection(trx, key, content, { change: how, actorId })
   await recordActivity(trx, {
@@ -111,7 +111,10 @@ async function change(
     action: `section.${how}`,
     subject: t(sections[key].label),
     section: key,
-    detail: detail ? t`${{ detail }} is now version ${{ version }}.` : t`Version ${{ version }}.`,
+    detail:
+      earlier === undefined
+        ? t`Version ${{ version }}.`
+        : t`Version ${{ earlier }} is now version ${{ version }}.`,
   })
 }
 

@@ -22,9 +22,16 @@ export async function describeNotices(trx: Trx, kind: NoticeKind, ids: string[])
 type Found = Omit<NoticeLine, 'kind'>[]
 
 const FIND: Record<NoticeKind, (trx: Trx, ids: string[]) => Promise<Found>> = {
-  ticket: (trx, ids) => findTickets(trx, ids, t`New ticket`),
-  reply: (trx, ids) => findTickets(trx, ids, t`A customer replied in ticket`),
-  contact: (trx, ids) => findTickets(trx, ids, t`Message from the contact form`),
+  ticket: (trx, ids) =>
+    findTickets(trx, ids, (number, subject) => t`New ticket ${{ number }}: ${{ subject }}`),
+  reply: (trx, ids) =>
+    findTickets(trx, ids, (number, subject) => t`A customer replied in ticket ${{ number }}: ${{ subject }}`),
+  contact: (trx, ids) =>
+    findTickets(
+      trx,
+      ids,
+      (number, subject) => t`Message from the contact form ${{ number }}: ${{ subject }}`,
+    ),
   order: findOrders,
   dispute: findDisputes,
   tax: findTaxed,
@@ -33,7 +40,11 @@ const FIND: Record<NoticeKind, (trx: Trx, ids: string[]) => Promise<Found>> = {
   system: findChecks,
 }
 
-async function findTickets(trx: Trx, ids: string[], words: string): Promise<Found> {
+async function findTickets(
+  trx: Trx,
+  ids: string[],
+  say: (number: string, subject: string) => string,
+): Promise<Found> {
   let rows = await trx
     .selectFrom('tickets')
     .select(['id', 'number', 'subject'])
@@ -41,7 +52,7 @@ async function findTickets(trx: Trx, ids: string[], words: string): Promise<Foun
     .orderBy('seq')
     .execute()
   return rows.map(({ id, number, subject }) => ({
-    text: `${words} ${number}: ${short(subject)}`,
+    text: say(number, short(subject)),
     path: `/admin/support-messages/${id}#newest`,
   }))
 }
@@ -54,7 +65,7 @@ async function findOrders(trx: Trx, ids: string[]): Promise<Found> {
     .orderBy('seq')
     .execute()
   return rows.map(({ id, number, title, total_minor, currency }) => ({
-    text: t`Paid order ${{ number }}: ${{ short: short(title) }}, ${{ price: formatPrice(total_minor, currency) }}`,
+    text: t`Paid order ${{ number }}: ${{ title: short(title) }}, ${{ price: formatPrice(total_minor, currency) }}`,
     path: `/admin/orders/${id}`,
   }))
 }
@@ -81,7 +92,7 @@ async function findTaxed(trx: Trx, ids: string[]): Promise<Found> {
     .orderBy('seq')
     .execute()
   return rows.map(({ id, number, country, ...price }) => ({
-    text: t`Order ${{ number }} was taxed for ${{ country }}, but another country was also given: ${{ namesOf: namesOf(evidenceOf(country, price)) }}`,
+    text: t`Order ${{ number }} was taxed for ${{ country }}, but another country was also given: ${{ countries: namesOf(evidenceOf(country, price)) }}`,
     path: `/admin/orders/${id}`,
   }))
 }
@@ -99,7 +110,10 @@ async function findDisputes(trx: Trx, ids: string[]): Promise<Found> {
     .orderBy('disputes.created_at')
     .execute()
   return rows.map(({ id, number, amount_minor, currency }) => ({
-    text: t`Dispute at PayPal over order ${{ number }}${{ detail: amount_minor && currency ? `: ${formatPrice(amount_minor, currency)}` : '' }}`,
+    text:
+      amount_minor && currency
+        ? t`Dispute at PayPal over order ${{ number }}: ${{ price: formatPrice(amount_minor, currency) }}`
+        : t`Dispute at PayPal over order ${{ number }}`,
     path: `/admin/orders/${id}`,
   }))
 }
@@ -112,7 +126,7 @@ async function findKeys(trx: Trx, ids: string[]): Promise<Found> {
     .orderBy('name')
     .execute()
   return rows.map(({ id, name }) => ({
-    text: t`The AI key “${{ short: short(name) }}” does not work`,
+    text: t`The AI key “${{ name: short(name) }}” does not work`,
     path: `/admin/settings/ai-keys/${id}`,
   }))
 }
@@ -125,7 +139,7 @@ async function findChecks(trx: Trx, ids: string[]): Promise<Found> {
     .orderBy('id')
     .execute()
   return rows.map(({ id, state, sentence }) => ({
-    text: `${t(STATES[state])}: ${withoutLinks(sentence)}`,
+    text: t`${{ state: t(STATES[state]) }}: ${{ finding: withoutLinks(sentence) }}`,
     path: `/admin/system#${id}`,
   }))
 }

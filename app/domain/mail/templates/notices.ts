@@ -1,4 +1,4 @@
-import { t } from '#app/i18n/macro.ts'
+import { plural, t } from '#app/i18n/macro.ts'
 import type { NoticeKind } from '#db/schema.ts'
 import type { NoticeLine } from '../../notices/describe.server.ts'
 import { NOTICE_KINDS } from '../../notices/kinds.ts'
@@ -15,7 +15,11 @@ export function noticesMail(facts: { name: string; lines: NoticeLine[]; origin: 
     paragraphs: [t`Here is what is new in your shop:`],
     links: shown.map(({ text, path }) => ({ label: text, url: origin + path })),
     closing: [
-      ...(more > 0 ? [t`And ${{ more }} more in the back office.`] : []),
+      ...(more > 0
+        ? [
+            t`${plural({ count: more }, { one: 'And # more in the back office.', other: 'And # more in the back office.' })}`,
+          ]
+        : []),
       t`You get this email as an admin of the shop, at most every 15 minutes. Choose what these emails cover: ${{ origin }}/admin/settings/mail`,
     ],
   })
@@ -27,20 +31,21 @@ const MOST = 30
 function countText(lines: NoticeLine[]): string {
   let parts = NOTICE_KINDS.flatMap((kind) => {
     let count = lines.filter((line) => line.kind === kind).length
-    let [one, many] = names()[kind]
-    return count === 0 ? [] : [`${count} ${count === 1 ? one : many}`]
+    return count === 0 ? [] : [COUNTS[kind](count)]
   })
   return parts.join(', ')
 }
 
-const names = (): Record<NoticeKind, [one: string, many: string]> => ({
-  ticket: [t`new ticket`, t`new tickets`],
-  reply: [t`ticket with a reply`, t`tickets with a reply`],
-  contact: [t`contact message`, t`contact messages`],
-  order: [t`paid order`, t`paid orders`],
-  dispute: ['dispute', 'disputes'],
-  tax: [t`order with two countries`, t`orders with two countries`],
-  withdrawal: ['withdrawal', 'withdrawals'],
-  key: [t`failing AI key`, t`failing AI keys`],
-  system: [t`system change`, t`system changes`],
-})
+const COUNTS: Record<NoticeKind, (count: number) => string> = {
+  ticket: (count) => t`${plural({ count }, { one: '# new ticket', other: '# new tickets' })}`,
+  reply: (count) =>
+    t`${plural({ count }, { one: '# ticket with a reply', other: '# tickets with a reply' })}`,
+  contact: (count) => t`${plural({ count }, { one: '# contact message', other: '# contact messages' })}`,
+  order: (count) => t`${plural({ count }, { one: '# paid order', other: '# paid orders' })}`,
+  dispute: (count) => t`${plural({ count }, { one: '# dispute', other: '# disputes' })}`,
+  tax: (count) =>
+    t`${plural({ count }, { one: '# order with two countries', other: '# orders with two countries' })}`,
+  withdrawal: (count) => t`${plural({ count }, { one: '# withdrawal', other: '# withdrawals' })}`,
+  key: (count) => t`${plural({ count }, { one: '# failing AI key', other: '# failing AI keys' })}`,
+  system: (count) => t`${plural({ count }, { one: '# system change', other: '# system changes' })}`,
+}
