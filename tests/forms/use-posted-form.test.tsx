@@ -39,7 +39,10 @@ function shown(id: string, actionData: FormResult): string {
       id: 'page',
       path: '/login',
       Component() {
-        let [form] = usePostedForm({ id, unsentMessage: 'Network error. Please check your connection and try again.' })
+        let [form] = usePostedForm({
+          id,
+          unsentMessage: 'Network error. Please check your connection and try again.',
+        })
         return form.errors
       },
     },

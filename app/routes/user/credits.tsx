@@ -11,7 +11,6 @@ import { Empty } from '#app/ui/empty.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import { Time } from '#app/ui/time.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import { PackagesLink } from '../checkout/offer-links.tsx'
 import type { Route } from './+types/credits.ts'
 import { NewestFirstPager } from './newest-first-pager.tsx'
@@ -51,7 +50,7 @@ export default function Credits({ loaderData }: Route.ComponentProps) {
           <DataTable
             captionHidden
             caption={t`Newest first`}
-            columns={COLUMNS}
+            columns={columns()}
             rows={entries}
             rowKey={(entry) => String(entry.seq)}
             narrow="orders"
@@ -73,23 +72,23 @@ const PAGE = 20
 
 type Entry = Route.ComponentProps['loaderData']['entries'][number]
 
-const COLUMNS: Column<Entry>[] = [
+const columns = (): Column<Entry>[] => [
   {
-    title: uiWords.whatFor,
+    title: t`What for`,
     part: 'name',
     className: 'o-title o-entry',
     cell: (entry) => <EntryName entry={entry} />,
   },
-  { title: uiWords.kind, className: 'whitespace-nowrap', cell: ({ kind }) => t(ENTRY_KINDS[kind]) },
-  { title: uiWords.when, cell: ({ createdAt }) => <Time iso={createdAt} minute /> },
+  { title: t`Kind`, className: 'whitespace-nowrap', cell: ({ kind }) => t(ENTRY_KINDS[kind]) },
+  { title: t`When`, cell: ({ createdAt }) => <Time iso={createdAt} minute /> },
   {
-    title: uiWords.credits,
+    title: t`Credits`,
     align: 'end',
     className: 'o-total',
     cell: ({ delta }) => <Delta delta={delta} />,
   },
   {
-    ...unitColumn(uiWords.balance, ({ balanceAfter }) => <Balance credits={balanceAfter} />),
+    ...unitColumn(t`Balance`, ({ balanceAfter }) => <Balance credits={balanceAfter} />),
     className: 'o-after',
   },
 ]

@@ -4,16 +4,16 @@ import { asciiDownloadName } from '#app/domain/generation/content/download-name.
 import { unicodeDownloadName } from '#app/domain/generation/content/download-name.ts'
 import { findLanguage } from '#app/domain/generation/content/languages.ts'
 import { findJob } from '#app/domain/generation/jobs/history.server.ts'
+import { unknownListing } from '#app/messages/listings.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
-import * as uiWords from '#app/ui/words.ts'
 import type { Route } from './+types/generation-download.ts'
 
 /** The content package as a text file. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)
   let job = await findJob(db, context.get(userContext).id, params.jobId)
-  if (!job?.content) return new Response(uiWords.unknownListing, { status: 404 })
+  if (!job?.content) return new Response(unknownListing(), { status: 404 })
   let { productName, language } = job
   let name = fileNameParameters(
     unicodeDownloadName(productName),

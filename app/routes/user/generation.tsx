@@ -8,20 +8,19 @@ import { readGenerationSettings } from '#app/domain/generation/settings/settings
 import { listUsedLanguages } from '#app/domain/listings/library.server.ts'
 import { notFound } from '#app/forms/reply.server.ts'
 import { plural, t } from '#app/i18n/macro.ts'
+import { unknownListing } from '#app/messages/listings.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { stackOf } from '#app/stack-of.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import generationCss from '#app/ui/css/generation.css?url'
 import { showToast } from '#app/ui/toast-queue.ts'
-import * as uiWords from '#app/ui/words.ts'
 import { newId } from '#db/ids.server.ts'
 import type { Route } from './+types/generation.ts'
 import { GeneratorForm } from './generator/form.tsx'
 import { GeneratorHead } from './generator/head.tsx'
 import { RESULT_HEADING, Result } from './generator/result.tsx'
 import { Writing } from './generator/writing.tsx'
-import * as words from './words.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: generationCss }]
 
@@ -29,7 +28,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   let { db, log } = context.get(servicesContext)
   let user = context.get(userContext)
   let job = await findJob(db, user.id, params.jobId)
-  if (!job) throw notFound(uiWords.unknownListing)
+  if (!job) throw notFound(unknownListing())
   let isNew = job.status === 'done' && !job.isSeen
   if (isNew) {
     // Where nothing can be written, the page can still be read.
@@ -70,7 +69,7 @@ export default function Generation({ loaderData }: Route.ComponentProps) {
             <>
               {isNew && (
                 <Alert kind="success" quiet>
-                  {words.productContentPackageGenerated}
+                  {generatedText()}
                 </Alert>
               )}
               <Result job={job} content={job.content} isNew={isNew} />
@@ -101,6 +100,8 @@ function Failure({ message, credits }: { message: string; credits: number }) {
   )
 }
 
+const generatedText = () => t`Product content package generated successfully!`
+
 /** Says so when the listing arrives under the reader's eyes, and leads to it who was waiting for it. */
 function useArrival(status: string, isNew: boolean) {
   let before = useRef(status)
@@ -110,7 +111,7 @@ function useArrival(status: string, isNew: boolean) {
   }, [isNew])
   useEffect(() => {
     if (before.current === 'running' && status === 'done') {
-      showToast('success', words.productContentPackageGenerated)
+      showToast('success', generatedText())
       // Whoever writes the next one meanwhile keeps their place in the form.
       if (!document.activeElement?.closest('form')) document.getElementById(RESULT_HEADING)?.focus()
     }
@@ -119,5 +120,5 @@ function useArrival(status: string, isNew: boolean) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: words.contentTitle(loaderData?.job.productName) }]
+  return [{ title: `${loaderData?.job.productName ?? t`Content`} - Listwright` }]
 }

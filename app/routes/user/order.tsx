@@ -9,7 +9,6 @@ import { Alert } from '#app/ui/alert.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { OrderTitle } from '#app/ui/order-title.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import { historyLink, withinHistory } from '../checkout/addresses.ts'
 import { DocumentLinks, withoutNotesOf } from '../checkout/document-links.tsx'
 import { leadAdminTo } from '../customer-link.server.ts'
@@ -77,7 +76,7 @@ function NotFound() {
   return (
     <>
       <PageHead title={t`Order Not Found`} back={historyLink('package')} />
-      <Empty icon="search">{uiWords.weCouldntFindOrderYoureLookingFor}</Empty>
+      <Empty icon="search">{t`We couldn't find the order you're looking for. Please check the order ID and try again.`}</Empty>
     </>
   )
 }

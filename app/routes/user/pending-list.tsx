@@ -14,7 +14,6 @@ import { PagedTable } from '#app/ui/paged-table.tsx'
 import { PaymentBadge } from '#app/ui/payment-badge.tsx'
 import { useIsSeller } from '#app/ui/seller.ts'
 import { Time } from '#app/ui/time.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import { payAddress } from '../checkout/addresses.ts'
 import { ItemsLink, PackagesLink } from '../checkout/offer-links.tsx'
 import { type ListShape, type ListState, pageLinks } from '../list-query.ts'
@@ -22,7 +21,6 @@ import { OrderLink } from './order-link.tsx'
 import { OrderName } from './order-name.tsx'
 import { CancelLink, NotApplicable, PayNowLink, TITLES } from './order-parts.tsx'
 import { OrderTabs } from './order-tabs.tsx'
-import * as words from './words.tsx'
 
 interface PendingListProps {
   title: string
@@ -40,10 +38,12 @@ export function PendingList({ title, path, kind, query, list, isCustomer, placed
   let first = list?.rows.find(isUnpaid)
   let isSeller = useIsSeller()
   let someAreHeld = list?.rows.some(({ isHeld }) => isHeld)
-  let lead = someAreHeld ? words.someAreProcessed : words.nothingHasBeenChargedForThese
+  let lead = someAreHeld
+    ? t`You do not have to do anything for orders that are being processed. Nothing has been charged for the others.`
+    : t`Nothing has been charged for these.`
   return (
     <>
-      <PageHead title={title} lead={lead(unpaidWaits())}>
+      <PageHead title={title} lead={`${lead} ${unpaidWaits()}`}>
         {first && !isSeller && (
           <ButtonLink variant={placed ? 'outline' : 'primary'} to={payAddress(first)}>
             <Trans>
@@ -64,7 +64,9 @@ export function PendingList({ title, path, kind, query, list, isCustomer, placed
         note={t`, newest first`}
         list={list}
         unreadable={
-          kind === 'item' ? uiWords.couldNotLoadItemOrders : t`Could not load orders. Please try again.`
+          kind === 'item'
+            ? t`Could not load item orders. Please try again.`
+            : t`Could not load orders. Please try again.`
         }
         empty={<NothingPending kind={kind} isCustomer={isCustomer} />}
         narrow="orders"

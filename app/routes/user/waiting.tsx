@@ -4,14 +4,13 @@ import { formatMoney } from '#app/domain/catalog/money.ts'
 import type { Waiting as Count } from '#app/domain/listings/waiting.server.ts'
 import { totalText } from '#app/domain/lists/page.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
-import { ph, t } from '#app/i18n/macro.ts'
+import { ph, plural, t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { useIsSeller } from '#app/ui/seller.ts'
 import { Time } from '#app/ui/time.tsx'
 import { CancelLink, PayNowLink } from './order-parts.tsx'
-import * as words from './words.tsx'
 
 interface WaitingProps {
   /** The newest one that is not paid, and how many there are. */
@@ -31,7 +30,7 @@ export function Waiting({ orders, checks, drafts }: WaitingProps) {
         {checks.total > 0 && (
           <Line
             icon="alert-triangle"
-            title={words.listingsToCheck(checks.total, totalText(checks))}
+            title={listingsToCheck(checks)}
             note={t`Something is not in your facts, or breaks a rule.`}
           >
             <ListLink filter="checks=open">
@@ -42,11 +41,7 @@ export function Waiting({ orders, checks, drafts }: WaitingProps) {
           </Line>
         )}
         {drafts.total > 0 && (
-          <Line
-            icon="list"
-            title={words.draftsToReview(drafts.total, totalText(drafts))}
-            note={t`Not yet marked as reviewed.`}
-          >
+          <Line icon="list" title={draftsToReview(drafts)} note={t`Not yet marked as reviewed.`}>
             <ListLink filter="status=draft">
               <Trans>
                 Review<span className="sr-only"> drafts</span>
@@ -57,6 +52,18 @@ export function Waiting({ orders, checks, drafts }: WaitingProps) {
       </ul>
     </section>
   )
+}
+
+function listingsToCheck({ total, more }: Count): string {
+  return more
+    ? t`${{ number: totalText({ total, more }) }} listings to check`
+    : t`${plural({ total }, { one: 'One listing to check', other: '# listings to check' })}`
+}
+
+function draftsToReview({ total, more }: Count): string {
+  return more
+    ? t`${{ number: totalText({ total, more }) }} drafts to review`
+    : t`${plural({ total }, { one: 'One draft to review', other: '# drafts to review' })}`
 }
 
 function UnpaidOrder({ order, count, total }: { order: Order; count: string; total: number }) {

@@ -5,7 +5,6 @@ import { t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { Time } from '#app/ui/time.tsx'
-import * as words from './words.tsx'
 
 interface WithdrawalLineProps {
   number: string
@@ -46,6 +45,17 @@ export function WithdrawalLine({
     )
   }
   return (
-    <p className="small">{(told ? words.until : words.untilBecauseNotTold)(link, <Time iso={last} />)}</p>
+    <p className="small">
+      {told ? (
+        <Trans>
+          {link}, until {{ date: <Time iso={last} /> }}.
+        </Trans>
+      ) : (
+        <Trans>
+          {link}, until {{ date: <Time iso={last} /> }}: a year longer than usual, because we have no record
+          that you were told of this right.
+        </Trans>
+      )}
+    </p>
   )
 }

@@ -3,17 +3,16 @@ import { BRAND_LIMITS } from '#app/domain/brands/brand.ts'
 import { type BrandDraft, brandDraft } from '#app/domain/brands/brand-draft.ts'
 import { SECTION_KEYS, type SectionKey } from '#app/domain/listings/sections.ts'
 import { figure } from '#app/domain/lists/figure.ts'
-import { t } from '#app/i18n/macro.ts'
+import { msg, plural, type Text, t } from '#app/i18n/macro.ts'
 import { typedLine } from '#app/typed-text.ts'
-import * as words from './words.tsx'
 
 const MOST = { parts: 100, length: 10_000 }
 
 /** A brand as its form posts it: words one a line, a number or nothing for each limit. */
 export const brandForm = z.object({
   name: brandDraft.shape.name,
-  tone: line('tone'),
-  audience: line('audience'),
+  tone: line(msg`The tone can have at most 200 characters.`),
+  audience: line(msg`The audience can have at most 200 characters.`),
   spelling: z.string().max(35).default(''),
   use: wordList(),
   avoid: wordList(),
@@ -44,10 +43,10 @@ export function toDraft({ name, use, avoid, limits, ...rules }: BrandFields): Br
   return draft.success ? draft.data : undefined
 }
 
-function line(what: string) {
+function line(tooLong: Text) {
   return z
     .string()
-    .max(BRAND_LIMITS.line, { error: () => t`The ${{ what }} can have at most 200 characters.` })
+    .max(BRAND_LIMITS.line, { error: () => t(tooLong) })
     .default('')
 }
 
@@ -63,9 +62,12 @@ function wordList() {
           .filter(Boolean),
       ),
     ])
-    .refine((list) => list.length <= most, { error: () => t`You can have at most ${{ most }} lines.` })
+    .refine((list) => list.length <= most, {
+      error: () => t`You can have at most ${plural({ most }, { one: '# line', other: '# lines' })}.`,
+    })
     .refine((list) => list.every((one) => one.length <= word), {
-      error: () => t`Each line can have at most ${{ word }} characters.`,
+      error: () =>
+        t`Each line can have at most ${plural({ most: word }, { one: '# character', other: '# characters' })}.`,
     })
     .default([])
 }
@@ -88,11 +90,13 @@ function limits() {
       let turned = (least?: number, most?: number) =>
         least !== undefined && most !== undefined && least > most
       if (turned(minParts, maxParts))
-        context.addIssue({ code: 'custom', path: ['maxParts'], message: words.thisIsLessThanNumberBeforeIt })
+        context.addIssue({ code: 'custom', path: ['maxParts'], message: tooSmall() })
       if (turned(minLength, maxLength))
-        context.addIssue({ code: 'custom', path: ['maxLength'], message: words.thisIsLessThanNumberBeforeIt })
+        context.addIssue({ code: 'custom', path: ['maxLength'], message: tooSmall() })
     })
 }
+
+const tooSmall = () => t`This cannot be less than the number before it.`
 
 function number(most: number) {
   let error = () => t`Enter a whole number from 0 to ${{ most: figure(most) }}, or leave this empty.`

@@ -14,7 +14,6 @@ import { pageTitle } from '#app/ui/page-title.ts'
 import type { Route } from './+types/brand.ts'
 import { BrandForm } from './brand-form.tsx'
 import { saveBrand } from './save.server.ts'
-import * as words from './words.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: libraryCss }]
 
@@ -24,7 +23,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     findBrand(db, context.get(userContext).id, params.brandId),
     readChannels(db),
   ])
-  if (!brand) throw notFound(words.unknownBrand)
+  if (!brand) throw notFound(t`We could not find this brand in your account.`)
   return { brand, channels: channels.map(({ key, name }) => ({ key, name: t(name) })) }
 }
 
@@ -32,9 +31,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, params: { brandId } }: Route.ActionArgs) {
   let { db } = context.get(servicesContext)
   let { id: userId } = context.get(userContext)
-  if (!(await findBrand(db, userId, brandId))) throw notFound(words.unknownBrand)
+  if (!(await findBrand(db, userId, brandId)))
+    throw notFound(t`We could not find this brand in your account.`)
   if ((await readForm(context)).get('intent') === 'remove') {
-    if ((await deleteBrand(db, userId, brandId)) === 'not-found') throw notFound(words.unknownBrand)
+    if ((await deleteBrand(db, userId, brandId)) === 'not-found')
+      throw notFound(t`We could not find this brand in your account.`)
     return redirectWithMessage(context, href('/user/brands'), t`The brand was removed.`)
   }
   return saveBrand(context, (draft) => changeBrand(db, userId, brandId, draft))

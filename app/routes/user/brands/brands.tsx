@@ -15,11 +15,8 @@ import { Form } from '#app/ui/form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
-import * as uiWords from '#app/ui/words.ts'
-import * as userWords from '../words.tsx'
 import type { Route } from './+types/brands.ts'
 import { spellingName } from './spellings.ts'
-import * as words from './words.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
 
@@ -33,7 +30,7 @@ export async function action({ context }: Route.ActionArgs) {
   if (typeof id !== 'string' || id === '')
     return redirectWithMessage(context, href('/user/brands'), t`Choose a brand first.`, 'error')
   let outcome = await makeDefaultBrand(context.get(servicesContext).db, context.get(userContext).id, id)
-  if (outcome === 'not-found') throw notFound(words.unknownBrand)
+  if (outcome === 'not-found') throw notFound(t`We could not find this brand in your account.`)
   return redirectWithMessage(context, href('/user/brands'), t`This is now your default brand.`)
 }
 
@@ -51,7 +48,7 @@ export default function Brands({ loaderData: { brands } }: Route.ComponentProps)
         <DataTable
           captionHidden
           caption={t`Your brands`}
-          columns={COLUMNS}
+          columns={columns()}
           rows={brands}
           rowKey={({ id }) => id}
           narrow="orders"
@@ -67,11 +64,11 @@ export default function Brands({ loaderData: { brands } }: Route.ComponentProps)
 
 export const meta = pageTitle(msg`Brands`)
 
-const COLUMNS: Column<Brand>[] = [
-  { title: userWords.brand, part: 'name', className: 'o-title', cell: Name },
-  { ...unitColumn(words.tone, ({ rules }) => <bdi>{rules.tone || '–'}</bdi>, 'start'), className: 'o-line' },
-  unitColumn(words.spelling, ({ rules }) => spellingName(rules.spelling), 'start'),
-  { title: uiWords.whatToDo, part: 'actions', cell: MakeDefault },
+const columns = (): Column<Brand>[] => [
+  { title: t`Brand`, part: 'name', className: 'o-title', cell: Name },
+  { ...unitColumn(t`Tone`, ({ rules }) => <bdi>{rules.tone || '–'}</bdi>, 'start'), className: 'o-line' },
+  unitColumn(t`Spelling`, ({ rules }) => spellingName(rules.spelling), 'start'),
+  { title: t`What to do`, part: 'actions', cell: MakeDefault },
 ]
 
 function NewBrand() {

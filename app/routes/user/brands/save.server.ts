@@ -8,7 +8,6 @@ import { t } from '#app/i18n/macro.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { brandForm, toDraft } from './brand-schema.ts'
 import { BASE_FIELD, type BrandResult } from './stored-brand.tsx'
-import * as words from './words.tsx'
 
 type Saved = BrandChanged | { outcome: 'added' | 'too-many' }
 
@@ -49,7 +48,7 @@ export async function saveBrand(
         409,
       )
     case 'not-found':
-      throw notFound(words.unknownBrand)
+      throw notFound(t`We could not find this brand in your account.`)
     case 'added':
     case 'changed':
       return redirectWithMessage(

@@ -1,5 +1,4 @@
 import { href } from 'react-router'
-import { figure } from '#app/domain/lists/figure.ts'
 import { useFormResult } from '#app/forms/use-form-result.ts'
 import { plural, t } from '#app/i18n/macro.ts'
 import { Alert } from '#app/ui/alert.tsx'
@@ -8,7 +7,6 @@ import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { ExportPreview } from './export-preview.tsx'
 import { NamedListings } from './named-listings.tsx'
 import type { NewExportPage } from './new-export.server.ts'
-import * as words from './words.tsx'
 
 interface ExportOrderProps {
   plan: NonNullable<NewExportPage['plan']>
@@ -30,10 +28,17 @@ export function ExportOrder({ plan, search, idempotencyKey }: ExportOrderProps) 
         ))}
       </ul>
       {refused.count > 0 && (
-        <NamedListings notes={refused} title={words.areLeftOut(refused.count, figure(refused.count))} open />
+        <NamedListings
+          notes={refused}
+          title={t`${plural({ count: refused.count }, { one: '# listing is left out', other: '# listings are left out' })}`}
+          open
+        />
       )}
       {warned.count > 0 && (
-        <NamedListings notes={warned} title={words.haveNotes(warned.count, figure(warned.count))}>
+        <NamedListings
+          notes={warned}
+          title={t`${plural({ count: warned.count }, { one: '# listing with a note', other: '# listings with notes' })}`}
+        >
           {t`They are exported all the same. No text is cut.`}
         </NamedListings>
       )}
@@ -50,7 +55,7 @@ export function ExportOrder({ plan, search, idempotencyKey }: ExportOrderProps) 
             <>
               <NamedListings
                 notes={drafts}
-                title={words.notReviewed(drafts.count, figure(drafts.count))}
+                title={t`${plural({ count: drafts.count }, { one: '# listing has not been reviewed', other: '# listings have not been reviewed' })}`}
                 open
               />
               <div className={unticked ? 'field field-error' : 'field'}>
@@ -74,7 +79,9 @@ export function ExportOrder({ plan, search, idempotencyKey }: ExportOrderProps) 
           )}
           <p className="small muted">{t`Exported listings are marked as such until they change. Exporting is free.`}</p>
           <div className="row">
-            <SubmitButton pending={t`Creating...`}>{words.exportListings(count, figure(count))}</SubmitButton>
+            <SubmitButton
+              pending={t`Creating...`}
+            >{t`${plural({ count }, { one: 'Export one listing', other: 'Export # listings' })}`}</SubmitButton>
           </div>
         </Form>
       )}

@@ -11,7 +11,7 @@ import { figure } from '#app/domain/lists/figure.ts'
 import { DAY, isoAt } from '#app/domain/time.ts'
 import { notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { msg, ph, plural, t } from '#app/i18n/macro.ts'
-import { Trans } from '#app/i18n/trans.tsx'
+import { Plural, Trans } from '#app/i18n/trans.tsx'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
@@ -23,7 +23,6 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import { Time } from '#app/ui/time.tsx'
 import type { Route } from './+types/export.ts'
-import * as words from './words.tsx'
 
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: ordersCss },
@@ -33,7 +32,7 @@ export const links: Route.LinksFunction = () => [
 export async function loader({ context, params }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)
   let found = await findExport(db, context.get(userContext).id, params.exportId)
-  if (!found) throw notFound(words.unknownExport)
+  if (!found) throw notFound(t`We could not find this export in your account.`)
   let { id, target, listings, createdAt, files, options } = found
   return {
     id,
@@ -51,7 +50,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   let { db, config } = context.get(servicesContext)
   let folder = exportsFolder(config.dataDir)
   let done = await deleteExport(db, folder, context.get(userContext).id, params.exportId)
-  if (done === 'not-found') throw notFound(words.unknownExport)
+  if (done === 'not-found') throw notFound(t`We could not find this export in your account.`)
   return redirectWithMessage(context, href('/user/exports'), t`The export was removed.`)
 }
 
@@ -61,7 +60,12 @@ export default function ExportPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead
         title={t`${{ target: name }} export`}
-        lead={words.madeKeptUntil(listings, <Time iso={createdAt} minute />, <Time iso={until} />)}
+        lead={
+          <Trans>
+            <Plural value={{ listings }} one="One listing" other="# listings" />, created{' '}
+            {{ created: <Time iso={createdAt} minute /> }}, kept until {{ until: <Time iso={until} /> }}
+          </Trans>
+        }
         back={{ to: href('/user/exports'), label: t`Exports` }}
       />
       <DataTable

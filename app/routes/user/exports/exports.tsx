@@ -17,9 +17,7 @@ import { pageTitle } from '#app/ui/page-title.ts'
 import { PagedTable } from '#app/ui/paged-table.tsx'
 import { RowLink } from '#app/ui/row-link.tsx'
 import { Time } from '#app/ui/time.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import type { Route } from './+types/exports.ts'
-import * as words from './words.tsx'
 
 const EXPORTS = { path: '/user/exports', sorts: ['date'] as const, sort: '-date' as const }
 
@@ -62,7 +60,7 @@ export default function Exports({ loaderData: { query, list, days } }: Route.Com
       <PagedTable
         noun="export"
         list={list}
-        columns={COLUMNS}
+        columns={columns()}
         narrow="orders"
         empty={
           <Empty
@@ -85,13 +83,13 @@ export default function Exports({ loaderData: { query, list, days } }: Route.Com
 
 export const meta = pageTitle(msg`Exports`)
 
-const COLUMNS: Column<ExportSummary & { name: string }>[] = [
+const columns = (): Column<ExportSummary & { name: string }>[] => [
   {
-    title: uiWords.forWhich,
+    title: t`For`,
     part: 'name',
     className: 'o-title',
     cell: ({ id, name }) => <RowLink to={href('/user/exports/:exportId', { exportId: id })}>{name}</RowLink>,
   },
-  unitColumn(uiWords.listings, ({ listings }) => figure(listings)),
-  { title: words.made, align: 'end', cell: ({ createdAt }) => <Time iso={createdAt} minute /> },
+  unitColumn(t`Listings`, ({ listings }) => figure(listings)),
+  { title: t`Created`, align: 'end', cell: ({ createdAt }) => <Time iso={createdAt} minute /> },
 ]

@@ -21,7 +21,6 @@ import { type ExportRequest, readExportRequest, withOptions } from './export-req
 import { choiceOf, loadNewExport } from './new-export.server.ts'
 import { NothingToExport } from './nothing-to-export.tsx'
 import { RequestForm } from './request-form.tsx'
-import * as words from './words.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: libraryCss }]
 
@@ -30,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   let { id: userId } = context.get(userContext)
   let request = await readRequest(db, userId, url)
   let page = await loadNewExport(db, userId, request)
-  if (!page) throw notFound(words.oneOfTheseListings)
+  if (!page) throw notFound(t`One of these listings is not in your account.`)
   return { ...page, search: withOptions(url.searchParams, request), idempotencyKey: newId() }
 }
 
@@ -55,7 +54,7 @@ export async function action({ context, url }: Route.ActionArgs) {
   let request = await readRequest(db, userId, url)
   // Who does not own what the address names learns nothing of the form either.
   if (!(await loadNewExport(db, userId, { ...request, target: undefined })))
-    throw notFound(words.oneOfTheseListings)
+    throw notFound(t`One of these listings is not in your account.`)
   let submission = await readSubmission(context, schema)
   if (!submission.valid) return submission.reject(exportRefusals().changed.message)
   if (!request.target) return submission.reject(t`Choose where the listings should go.`)
@@ -80,7 +79,7 @@ export async function action({ context, url }: Route.ActionArgs) {
       href('/user/exports/:exportId', { exportId: made.id }),
       t`The export is ready.`,
     )
-  if (made.outcome === 'not-found') throw notFound(words.oneOfTheseListings)
+  if (made.outcome === 'not-found') throw notFound(t`One of these listings is not in your account.`)
   let { message, status } = exportRefusals()[made.outcome]
   // The tick is far below the page's head.
   return submission.reject(

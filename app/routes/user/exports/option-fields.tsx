@@ -1,8 +1,6 @@
 import type { ColumnOffer } from '#app/domain/exports/columns.ts'
 import type { ExportOption, ExportOptions } from '#app/domain/exports/export-options.ts'
 import { t } from '#app/i18n/macro.ts'
-import * as uiWords from '#app/ui/words.ts'
-import * as words from './words.tsx'
 
 interface OptionFieldsProps {
   /** Those that the target looks at. */
@@ -15,20 +13,20 @@ interface OptionFieldsProps {
 }
 
 export function OptionFields({ shown, options, columns, isTable }: OptionFieldsProps) {
-  let selects = SELECTS.filter(({ name, unless }) => shown.includes(name) && !unless?.(options))
+  let asked = selects().filter(({ name, unless }) => shown.includes(name) && !unless?.(options))
   if (shown.length + columns.length === 0) return null
   return (
     <fieldset className="spaced">
       <legend>{t`Options`}</legend>
       <input type="hidden" name="options" value={shown.join(' ')} />
       <div className="form-grid">
-        {selects.map(({ name, label, choices }) => (
+        {asked.map(({ name, label, choices }) => (
           <div key={name} className="field half">
             <label htmlFor={name}>{label}</label>
             <select className="input" id={name} name={name} defaultValue={options[name]}>
-              {choices.map(([value, words]) => (
+              {choices.map(([value, choice]) => (
                 <option key={value} value={value}>
-                  {words}
+                  {choice}
                 </option>
               ))}
             </select>
@@ -94,18 +92,18 @@ interface SelectOption {
   unless?: (options: ExportOptions) => boolean
 }
 
-const SELECTS: SelectOption[] = [
+const selects = (): SelectOption[] => [
   {
     name: 'mode',
-    label: uiWords.products,
+    label: t`Products`,
     choices: [
-      ['update', words.updateProductsAlreadyInShop],
-      ['new', words.addNewOnesAsDrafts],
+      ['update', t`Update products already in the shop`],
+      ['new', t`Add new ones as drafts`],
     ],
   },
   {
     name: 'match',
-    label: words.productKey,
+    label: t`Product key`,
     choices: [
       ['sku', 'SKU'],
       ['id', 'ID'],
@@ -114,19 +112,19 @@ const SELECTS: SelectOption[] = [
   },
   {
     name: 'title',
-    label: uiWords.title,
+    label: t`Title`,
     choices: [
-      ['written', words.firstTitleOfListing],
-      ['name', words.theProductsOwnName],
+      ['written', t`The first title of the listing`],
+      ['name', t`The product’s own name`],
     ],
   },
   {
     name: 'seo',
-    label: words.textForSearchEngines,
+    label: t`Text for search engines`,
     choices: [
-      ['none', words.leaveThemOut],
-      ['yoast', words.yoastSeo],
-      ['rank-math', words.rankMath],
+      ['none', t`Leave them out`],
+      ['yoast', t`Yoast SEO`],
+      ['rank-math', t`Rank Math`],
     ],
   },
 ]

@@ -8,13 +8,12 @@ import { figure } from '#app/domain/lists/figure.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
-import { generationRefusals } from '#app/messages/generation.ts'
+import { generationRefusals, noApiKeys } from '#app/messages/generation.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary, Field, SelectField } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
-import * as uiWords from '#app/ui/words.ts'
 
 interface GeneratorFormProps {
   values: { productName: string; productDetails: string; language: string }
@@ -116,10 +115,11 @@ function Fields(props: GeneratorFormProps) {
 
 /** Why nothing can be sent, or undefined. */
 function obstacleTo(credits: number, availability: GeneratorFormProps['availability']): string | undefined {
-  if (credits < 1) return uiWords.insufficientCredits
+  if (credits < 1)
+    return t`Insufficient credits. You need at least 1 credit to generate a product description.`
   if (typeof availability === 'object') return availability.unread
   if (availability === 'no-keys') return t`No API keys available. Please contact administrator.`
-  return availability === 'keys-rest' ? uiWords.noApiKeysAvailable : undefined
+  return availability === 'keys-rest' ? noApiKeys() : undefined
 }
 
 /**

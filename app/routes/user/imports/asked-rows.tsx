@@ -1,12 +1,11 @@
 import { href, Link } from 'react-router'
 import type { AskedRow } from '#app/domain/batches/answer-rows.server.ts'
 import { figure } from '#app/domain/lists/figure.ts'
-import { t } from '#app/i18n/macro.ts'
+import { msg, plural, t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { FormAlert } from '#app/ui/form-alert.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import * as words from './check-words.tsx'
 
 interface AskedRowsProps {
   batchId: string
@@ -20,10 +19,11 @@ interface AskedRowsProps {
 export function AskedRows({ batchId, rows, after, total }: AskedRowsProps) {
   let address = href('/user/imports/:batchId/check', { batchId })
   let next = after + rows.length
+  let title = t`${plural({ total }, { one: '# product has a key that you use for another product', other: '# products have a key that you use for another product' })}`
   return (
     <section className="stack" aria-labelledby="asked">
       <div>
-        <h2 id="asked">{words.productsContradict(total)}</h2>
+        <h2 id="asked">{title}</h2>
         <p className="small">{t`Say which of them are the same product. The others become new products, and yours stay as they are. Nothing is charged for this.`}</p>
       </div>
       <FormAlert id="answers" />
@@ -31,10 +31,10 @@ export function AskedRows({ batchId, rows, after, total }: AskedRowsProps) {
         {total > 1 && (
           <div className="row">
             <SubmitButton variant="outline" size="sm" name="intent" value="all-same" pending={t`Saving...`}>
-              {words.allSame(total)}
+              {t`${plural({ total }, { one: 'It is the same product', other: 'All # rows are the same products' })}`}
             </SubmitButton>{' '}
             <SubmitButton variant="outline" size="sm" name="intent" value="all-new" pending={t`Saving...`}>
-              {words.allNew(total)}
+              {t`${plural({ total }, { one: 'It is a new product', other: 'All # rows are new products' })}`}
             </SubmitButton>
           </div>
         )}
@@ -50,7 +50,7 @@ export function AskedRows({ batchId, rows, after, total }: AskedRowsProps) {
         </div>
       </Form>
       {(after > 0 || next < total) && (
-        <nav className="row" aria-label={words.productsContradict(total)}>
+        <nav className="row" aria-label={title}>
           {after > 0 && <Link to={`${address}#asked`}>{t`First lines`}</Link>}
           {next < total && <Link to={`${address}?asked=${next}#asked`}>{t`Next lines`}</Link>}
         </nav>
@@ -58,6 +58,8 @@ export function AskedRows({ batchId, rows, after, total }: AskedRowsProps) {
     </section>
   )
 }
+
+const KEYS = { name: msg`Name`, externalId: msg`ID`, sku: msg`SKU`, handle: msg`Handle`, gtin: msg`GTIN` }
 
 function Asked({ id, line, name, isSame, differences }: AskedRow) {
   return (
@@ -71,9 +73,8 @@ function Asked({ id, line, name, isSame, differences }: AskedRow) {
         </legend>
         {differences.map(({ what, row, known }) => (
           <p key={what}>
-            {words.keyNames[what]}:{' '}
             <Trans>
-              “<bdi>{row}</bdi>” in the file, “<bdi>{known}</bdi>” in your products
+              {{ key: t(KEYS[what]) }}: “<bdi>{row}</bdi>” in the file, “<bdi>{known}</bdi>” in your products
             </Trans>
           </p>
         ))}

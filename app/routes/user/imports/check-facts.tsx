@@ -1,10 +1,9 @@
 import type { CheckedRows } from '#app/domain/imports/checked-rows.server.ts'
 import { figure } from '#app/domain/lists/figure.ts'
-import { t } from '#app/i18n/macro.ts'
+import { plural, t } from '#app/i18n/macro.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Facts } from '#app/ui/facts.tsx'
-import * as words from './columns-words.tsx'
 
 /** What can be written, what need not be, and the way on. */
 export function CheckFacts({ batchId, rows }: { batchId: string; rows: CheckedRows }) {
@@ -28,8 +27,13 @@ export function CheckFacts({ batchId, rows }: { batchId: string; rows: CheckedRo
   }
   return (
     <>
-      <Alert kind="success" title={words.productsCanBeWritten(writable)} quiet>
-        {words.noProblemsFound(problems, inPart)}
+      <Alert
+        kind="success"
+        title={t`${plural({ writable }, { one: '# product can be written', other: '# products can be written' })}`}
+        quiet
+      >
+        {problemsText(problems, inPart)}{' '}
+        {t`Nothing is charged until you have seen the price and pressed the button.`}
       </Alert>
       <div className="measure">
         <Facts
@@ -53,6 +57,11 @@ export function CheckFacts({ batchId, rows }: { batchId: string; rows: CheckedRo
       </div>
     </>
   )
+}
+
+function problemsText(problems: number, inPart: number): string {
+  if (problems > 0) return t`The others need changes: see below.`
+  return inPart > 0 ? t`Some lines are read only in part: see below.` : t`No problems found.`
 }
 
 const filledTexts = (): [keyof CheckedRows['filled'], string][] => [

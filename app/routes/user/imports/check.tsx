@@ -7,7 +7,7 @@ import { countCheckedRows, listInPart, listProblems } from '#app/domain/imports/
 import { changeSource } from '#app/domain/imports/match-import.server.ts'
 import { redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission, rejectForm } from '#app/forms/submission.server.ts'
-import { msg, t } from '#app/i18n/macro.ts'
+import { msg, plural, t } from '#app/i18n/macro.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { readId } from '#app/routes/list-query.ts'
 import { typedText } from '#app/typed-text.ts'
@@ -17,7 +17,6 @@ import { pageTitle } from '#app/ui/page-title.ts'
 import type { Route } from './+types/check.ts'
 import { AskedRows } from './asked-rows.tsx'
 import { CheckFacts } from './check-facts.tsx'
-import * as words from './columns-words.tsx'
 import { importAccess, loadImport, unchangeable } from './load-import.server.ts'
 import { ProblemLines } from './problem-lines.tsx'
 import { RemoveImport } from './remove-import.tsx'
@@ -155,8 +154,12 @@ export default function Check({ loaderData }: Route.ComponentProps) {
         <ProblemLines
           {...problems}
           {...{ batchId: id, id: 'left-out', param: 'after', total: rows.problems }}
-          title={words.productsAreLeftOut(rows.problems)}
-          hint={words.theOthersAreFine(rows.writable)}
+          title={t`${plural({ count: rows.problems }, { one: '# product is left out', other: '# products are left out' })}`}
+          hint={
+            rows.writable > 0
+              ? t`The others are fine. You can fix these and upload them again at any time.`
+              : t`You can fix these and upload them again at any time.`
+          }
           csv=""
         />
       )}
@@ -164,7 +167,7 @@ export default function Check({ loaderData }: Route.ComponentProps) {
         <ProblemLines
           {...inPart}
           {...{ batchId: id, id: 'in-part', param: 'part', total: rows.inPart }}
-          title={words.productsArePartlyImported(rows.inPart)}
+          title={t`${plural({ count: rows.inPart }, { one: '# product is partly imported', other: '# products are partly imported' })}`}
           hint={t`They can be written as they are. To include everything, fix them in your file and upload it again.`}
           csv="?lines=in-part"
         />

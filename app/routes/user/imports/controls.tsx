@@ -1,12 +1,11 @@
 import { href } from 'react-router'
 import type { Batch } from '#app/domain/batches/find-batch.server.ts'
-import { t } from '#app/i18n/macro.ts'
+import { plural, t } from '#app/i18n/macro.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { useMoreCredits } from '../more-credits.ts'
-import * as words from './words.tsx'
 
 /** What its owner can do with a batch in its state. Nothing where there is nothing. */
 export function Controls({ batch, balance }: { batch: Batch; balance: number }) {
@@ -33,12 +32,15 @@ export function Controls({ batch, balance }: { batch: Batch; balance: number }) 
             pending={t`Starting...`}
           >
             <Icon small name="player-play" />{' '}
-            {waiting > 0 ? words.continueListingsForCredits(waiting) : t`Continue`}
+            {waiting > 0
+              ? t`${plural({ waiting }, { one: 'Continue: # listing for # credit', other: 'Continue: # listings for # credits' })}`
+              : t`Continue`}
           </SubmitButton>
         )}
         {failed > 0 && (
           <SubmitButton variant="outline" name="do" value="retry" pending={t`Starting...`}>
-            <Icon small name="refresh" /> {words.retryFailedListingsForCredits(failed)}
+            <Icon small name="refresh" />{' '}
+            {t`${plural({ failed }, { one: 'Retry # failed listing for # credit', other: 'Retry # failed listings for # credits' })}`}
           </SubmitButton>
         )}
       </div>
@@ -46,7 +48,7 @@ export function Controls({ batch, balance }: { batch: Batch; balance: number }) 
         <details className="more">
           <summary>{t`Cancel the rest`}</summary>
           <div className="stack">
-            <p className="small muted">{words.waitingListingsWillBeLeftOut(waiting)}</p>
+            <p className="small muted">{t`${plural({ waiting }, { one: '# waiting listing will be left out. You have not been charged for it; finished listings stay.', other: '# waiting listings will be left out. You have not been charged for them; finished listings stay.' })}`}</p>
             <div className="row">
               <SubmitButton
                 variant="danger-outline"
@@ -55,7 +57,7 @@ export function Controls({ batch, balance }: { batch: Batch; balance: number }) 
                 value="cancel"
                 pending={t`Cancelling...`}
               >
-                {words.cancelListings(waiting)}
+                {t`${plural({ waiting }, { one: 'Cancel # listing', other: 'Cancel # listings' })}`}
               </SubmitButton>
             </div>
           </div>

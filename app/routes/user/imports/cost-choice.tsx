@@ -2,9 +2,9 @@ import { Form, href } from 'react-router'
 import type { Batch } from '#app/domain/batches/find-batch.server.ts'
 import { type BatchOptions, MOST_LANGUAGES, REWRITES } from '#app/domain/batches/options.ts'
 import type { BatchPlan } from '#app/domain/batches/plan.server.ts'
+import { figure } from '#app/domain/lists/figure.ts'
 import { plural, t } from '#app/i18n/macro.ts'
 import { Button } from '#app/ui/button.tsx'
-import * as words from './cost-words.tsx'
 
 interface CostChoiceProps {
   batch: Batch
@@ -53,7 +53,7 @@ export function CostChoice({ batch, choice, names, brands, plan }: CostChoicePro
               <option value="">{t`Each product’s own, or the default`}</option>
               {brands.map(({ id, name, isDefault }) => (
                 <option key={id} value={id}>
-                  {isDefault ? `${name} (default)` : name}
+                  {isDefault ? t`${{ name }} (default)` : name}
                 </option>
               ))}
             </select>
@@ -88,7 +88,7 @@ function Kept({ batch, choice, names }: Pick<CostChoiceProps, 'batch' | 'choice'
           <div>
             <label className="check">
               <input type="checkbox" name="unchanged" value="skip" defaultChecked={choice.skipUnchanged} />{' '}
-              {words.unchangedRows(unchanged)}
+              {t`${plural({ unchanged }, { one: '# row unchanged since it was last written', other: '# rows unchanged since they were last written' })}`}
             </label>
           </div>
         )}
@@ -108,15 +108,17 @@ function Kept({ batch, choice, names }: Pick<CostChoiceProps, 'batch' | 'choice'
 function Again({ plan: { again, touched }, rewrite }: { plan: BatchPlan; rewrite: BatchOptions['rewrite'] }) {
   if (again === 0) return null
   let labels: Record<BatchOptions['rewrite'], string> = {
-    none: t`Keep ${plural({ again }, { one: 'it', other: 'them' })}, marked as out of date: no credit`,
-    drafts: words.writeDraftsAgain(again - touched),
-    all: words.writeAllAgain(again, touched),
+    none: t`${plural({ again }, { one: 'Keep it, marked as out of date: no credit', other: 'Keep them, marked as out of date: no credit' })}`,
+    drafts: t`${plural({ drafts: again - touched }, { one: 'Write the # again that nobody has reviewed or edited: # credit', other: 'Write the # again that nobody has reviewed or edited: # credits' })}`,
+    all: writeAllAgain(again, touched),
   }
   let choices = REWRITES.filter((value) => value !== 'drafts' || (touched > 0 && touched < again))
   return (
     <fieldset>
       <legend>{t`Listings you already have`}</legend>
-      <p className="hint">{words.productsHaveChanged(again, touched)}</p>
+      <p className="hint">
+        {changedText(again)} {touchedText(touched)}
+      </p>
       <div className="field choices">
         {choices.map((value) => (
           <label key={value} className="check">
@@ -127,6 +129,22 @@ function Again({ plan: { again, touched }, rewrite }: { plan: BatchPlan; rewrite
       </div>
     </fieldset>
   )
+}
+
+function writeAllAgain(again: number, touched: number): string {
+  return touched === 0
+    ? t`${plural({ again }, { one: 'Write it again: # credit. What is replaced stays as a version.', other: 'Write all # again: # credits. What is replaced stays as a version.' })}`
+    : t`${plural({ again }, { one: 'Write it again', other: 'Write all # again' })}, also the ${{ touched: figure(touched) }} reviewed or edited: ${plural({ credits: again }, { one: '# credit', other: '# credits' })}. What is replaced stays as a version.`
+}
+
+function changedText(again: number): string {
+  return t`${plural({ again }, { one: 'The product of # listing has changed.', other: 'The products of # listings have changed.' })}`
+}
+
+function touchedText(touched: number): string {
+  return touched === 0
+    ? t`Nobody has reviewed or edited them.`
+    : t`${plural({ touched }, { one: 'A person has reviewed or edited # of them.', other: 'People have reviewed or edited # of them.' })}`
 }
 
 interface LanguageSelectProps {

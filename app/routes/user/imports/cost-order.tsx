@@ -3,8 +3,8 @@ import type { Batch } from '#app/domain/batches/find-batch.server.ts'
 import type { BatchOptions } from '#app/domain/batches/options.ts'
 import type { BatchPlan } from '#app/domain/batches/plan.server.ts'
 import { figure } from '#app/domain/lists/figure.ts'
-import { t } from '#app/i18n/macro.ts'
-import { Trans } from '#app/i18n/trans.tsx'
+import { ph, plural, t } from '#app/i18n/macro.ts'
+import { Plural, Trans } from '#app/i18n/trans.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { Form } from '#app/ui/form.tsx'
@@ -12,7 +12,6 @@ import { FormAlert } from '#app/ui/form-alert.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { useMoreCredits } from '../more-credits.ts'
 import { balanceLine } from './balance-line.ts'
-import * as words from './cost-words.tsx'
 import { credits } from './count.ts'
 import { choiceQuery } from './read-choice.ts'
 
@@ -47,7 +46,10 @@ export function CostOrder({ batch, choice, plan, trial, balance }: CostOrderProp
             [t`Products to write`, figure(rows)],
             rewrites > 0 && [t`Of these, listings written again`, figure(rewrites)],
             [t`Languages`, choice.languages.length],
-            withLanguage > 0 && [t`In the language of their row`, words.products(withLanguage)],
+            withLanguage > 0 && [
+              t`In the language of their row`,
+              t`${plural({ products: withLanguage }, { one: '# product', other: '# products' })}`,
+            ],
           ]}
           total={[t`Price`, credits(texts)]}
           net={balanceLine(texts, balance)}
@@ -60,7 +62,7 @@ export function CostOrder({ batch, choice, plan, trial, balance }: CostOrderProp
           </Alert>
           {updates > 0 && (
             <Start id="start" batchId={batch.id} choice={choice} texts={0}>
-              {words.updateProducts(updates)}
+              {t`${plural({ updates }, { one: 'Update # product, write nothing', other: 'Update # products, write nothing' })}`}
             </Start>
           )}
         </>
@@ -70,12 +72,12 @@ export function CostOrder({ batch, choice, plan, trial, balance }: CostOrderProp
           <div className="row">
             {texts <= balance && (
               <Start id="start" batchId={batch.id} choice={choice} texts={texts}>
-                {words.writeListingsForCredits(texts, credits(texts))}
+                {t`${plural({ texts }, { one: 'Write # listing for # credit', other: 'Write # listings for # credits' })}`}
               </Start>
             )}
             {trial && trial.texts > 0 && trial.texts < texts && trial.texts <= balance && (
               <Start id="trial" batchId={batch.id} choice={choice} texts={trial.texts}>
-                {words.tryFirstRowsForCredits(trial.rows, credits(trial.texts))}
+                {t`${plural({ rows: trial.rows }, { one: 'Try the first one', other: 'Try the first #' })} for ${plural({ credits: trial.texts }, { one: '# credit', other: '# credits' })}`}
               </Start>
             )}
           </div>
@@ -92,15 +94,9 @@ function Missing({ missing }: { missing: number }) {
     <Alert kind="warning" quiet>
       <p>
         <Trans>
-          You need {{ credits: credits(missing) }} more to write all of them.{' '}
-          {{
-            link: (
-              <Link key="more" to={more.to}>
-                {more.label}
-              </Link>
-            ),
-          }}
-          : this import stays under Imports in the meantime.
+          You need <Plural value={{ credits: missing }} one="# credit" other="# credits" /> more to write all
+          of them. <Link to={more.to}>{ph({ offer: more.label })}</Link>: this import stays under Imports in
+          the meantime.
         </Trans>
       </p>
     </Alert>

@@ -11,7 +11,7 @@ import { usedFirst } from '#app/domain/generation/content/languages.ts'
 import { listUsedLanguages } from '#app/domain/listings/library.server.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
-import { msg, t } from '#app/i18n/macro.ts'
+import { msg, plural, t } from '#app/i18n/macro.ts'
 import { startRefusals } from '#app/messages/batches.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -22,10 +22,8 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import { WritingPaused } from '#app/ui/writing-paused.tsx'
 import type { Route } from './+types/cost.ts'
-import * as checkWords from './check-words.tsx'
 import { CostChoice } from './cost-choice.tsx'
 import { CostOrder } from './cost-order.tsx'
-import * as words from './cost-words.tsx'
 import { findOwnBatch, noImport } from './find-own.server.ts'
 import { readChoice } from './read-choice.ts'
 import { SameFile } from './same-file.tsx'
@@ -88,7 +86,7 @@ export async function action({ context, params, url }: Route.ActionArgs) {
         href('/user/imports/:batchId', { batchId: id }),
         credits === 0
           ? t`Your products are being updated. No credits were used.`
-          : words.listingsAreBeingWritten(credits),
+          : t`${plural({ credits }, { one: '# listing is being written.', other: '# listings are being written.' })}`,
       )
     case 'there':
       return redirect(href('/user/imports/:batchId', { batchId: id }), 303)
@@ -125,10 +123,8 @@ export default function Cost({ loaderData }: Route.ComponentProps) {
       {batch.asked > 0 && batch.texts === 0 && (
         <Alert kind="warning" quiet>
           <p>
-            {checkWords.theseAreNewUnlessYouSay(
-              batch.asked,
-              <Link to={`/user/imports/${id}/check#asked`}>{t`Compare them`}</Link>,
-            )}
+            {t`${plural({ count: batch.asked }, { one: '# product has a key that you use for another product. Unless you say that it is the same product, it becomes a new one.', other: '# products have a key that you use for another product. Unless you say that they are the same, they become new ones.' })}`}{' '}
+            <Link to={`/user/imports/${id}/check#asked`}>{t`Compare them`}</Link>
           </p>
         </Alert>
       )}

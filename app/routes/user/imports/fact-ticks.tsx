@@ -1,8 +1,7 @@
-import { COLUMN_FIELDS, type ColumnTarget, fieldOf } from '#app/domain/imports/column-targets.ts'
+import { type ColumnField, type ColumnTarget, fieldOf } from '#app/domain/imports/column-targets.ts'
 import type { FileLook } from '#app/domain/imports/import-look.ts'
 import { figure } from '#app/domain/lists/figure.ts'
-import { t } from '#app/i18n/macro.ts'
-import * as words from './columns-words.tsx'
+import { plural, t } from '#app/i18n/macro.ts'
 
 interface FactTicksProps {
   columns: FileLook['columns']
@@ -38,10 +37,7 @@ export function FactTicks({ columns, names, targets, rows, ticked }: FactTicksPr
                 <b>
                   <bdi>{names[at]}</bdi>
                 </b>{' '}
-                <span className="muted">
-                  {t`in ${{ filled: figure(filled) }} of ${{ rows: figure(rows) }}`}
-                  {field && t`, also kept as the ${{ toLowerCase: t(COLUMN_FIELDS[field]).toLowerCase() }}`}
-                </span>{' '}
+                <span className="muted">{usedText(figure(filled), figure(rows), field)}</span>{' '}
                 <span className="label" dir="auto">
                   {sample}
                 </span>
@@ -51,11 +47,20 @@ export function FactTicks({ columns, names, targets, rows, ticked }: FactTicksPr
         ))}
       </ul>
       {offered.length > shown.length && (
-        <p className="small muted">{words.columnsOverFactLimit(offered.length, shown.length, MOST_TICKS)}</p>
+        <p className="small muted">{t`${plural({ columns: offered.length - shown.length }, { one: '# more column', other: '# more columns' })} cannot become facts: the limit is ${{ most: MOST_TICKS }}.`}</p>
       )}
-      {empty > 0 && <p className="small muted">{words.columnsAreEmptyAndLeftOut(empty)}</p>}
+      {empty > 0 && (
+        <p className="small muted">{t`${plural({ columns: empty }, { one: '# column is empty and left out.', other: '# columns are empty and left out.' })}`}</p>
+      )}
     </section>
   )
+}
+
+function usedText(filled: string, rows: string, field: ColumnField | undefined): string {
+  if (field === 'descriptions') return t`in ${{ filled }} of ${{ rows }}, also kept as the description`
+  if (field === 'shortDescription')
+    return t`in ${{ filled }} of ${{ rows }}, also kept as the short description`
+  return t`in ${{ filled }} of ${{ rows }}`
 }
 
 /** Texts that a shop has already can be facts, too; keys, prices and photos cannot. */

@@ -4,8 +4,6 @@ import { t } from '#app/i18n/macro.ts'
 import { type ListShape, type ListState, pageLinks } from '#app/routes/list-query.ts'
 import { type Column, unitColumn } from '#app/ui/data-table.tsx'
 import { PagedTable } from '#app/ui/paged-table.tsx'
-import * as uiWords from '#app/ui/words.ts'
-import * as userWords from '../words.tsx'
 
 interface FailuresProps {
   id: string
@@ -26,15 +24,15 @@ export function Failures({ id, query, list }: FailuresProps) {
       list={list}
       narrow="orders"
       empty={null}
-      columns={COLUMNS}
+      columns={columns()}
       {...pageLinks(failuresShape(id), query)}
     />
   )
 }
 
-const COLUMNS: Column<BatchText>[] = [
-  { title: uiWords.product, part: 'name', className: 'o-title', cell: ({ name }) => <bdi>{name}</bdi> },
-  unitColumn(userWords.line, ({ line }) => line ?? '', 'start'),
-  { title: uiWords.language, cell: ({ language }) => language },
-  { title: uiWords.reason, className: 'o-line', cell: ({ error }) => error },
+const columns = (): Column<BatchText>[] => [
+  { title: t`Product`, part: 'name', className: 'o-title', cell: ({ name }) => <bdi>{name}</bdi> },
+  unitColumn(t`Line`, ({ line }) => line ?? '', 'start'),
+  { title: t`Language`, cell: ({ language }) => language },
+  { title: t`Reason`, className: 'o-line', cell: ({ error }) => error },
 ]

@@ -6,7 +6,6 @@ import { DIALECT_KEYS, SEPARATOR_KEYS } from '#app/domain/imports/file-format.ts
 import { IMPORT_LIMITS } from '#app/domain/imports/limits.ts'
 import { t } from '#app/i18n/macro.ts'
 import { isBlank } from '#app/typed-text.ts'
-import * as words from './words.tsx'
 
 export const newImportForm = z.object({
   rows: z
@@ -19,9 +18,9 @@ export const newImportForm = z.object({
 })
 
 export const formatForm = z.object({
-  encoding: z.enum(ENCODING_KEYS, words.chooseOneFromList),
-  separator: z.enum(SEPARATOR_KEYS, words.chooseOneFromList),
-  dialect: z.enum(DIALECT_KEYS, words.chooseOneFromList),
+  encoding: z.enum(ENCODING_KEYS, { error: () => t`Choose one from the list.` }),
+  separator: z.enum(SEPARATOR_KEYS, { error: () => t`Choose one from the list.` }),
+  dialect: z.enum(DIALECT_KEYS, { error: () => t`Choose one from the list.` }),
 })
 
 /** A column's number, from 0; empty for none. */

@@ -8,9 +8,11 @@ import {
 } from '#app/domain/batches/change-batch.server.ts'
 import { listTexts } from '#app/domain/batches/list-texts.server.ts'
 import { readBalance } from '#app/domain/credits/ledger.server.ts'
+import { figure } from '#app/domain/lists/figure.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { rejectForm } from '#app/forms/submission.server.ts'
 import { t } from '#app/i18n/macro.ts'
+import { Plural, Trans } from '#app/i18n/trans.tsx'
 import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { readListQuery } from '#app/routes/list-query.ts'
@@ -30,7 +32,6 @@ import { Failures, failuresShape } from './failures.tsx'
 import { findOwnBatch, noImport } from './find-own.server.ts'
 import { Progress } from './progress.tsx'
 import { useReload } from './use-reload.ts'
-import * as words from './words.tsx'
 
 export const links: Route.LinksFunction = () =>
   [ordersCss, batchesCss].map((sheet) => ({ rel: 'stylesheet', href: sheet }))
@@ -86,14 +87,14 @@ const changes = (): Record<string, { change: Change; said: string } | undefined>
 
 export default function Import({ loaderData }: Route.ComponentProps) {
   let { batch, query, failed, balance, isBusy } = loaderData
-  let { id, name, done, createdAt } = batch
+  let { id, name, done } = batch
   useReload(isBusy)
   return (
     <>
       <PageHead
         title={<bdi>{name}</bdi>}
         back={{ to: href('/user/imports'), label: t`Imports` }}
-        meta={words.productsUploaded(batch.products, batch.problems, <Time iso={createdAt} minute />)}
+        meta={<Uploaded batch={batch} />}
       >
         {done > 0 && (
           <div className="row">
@@ -132,6 +133,22 @@ export default function Import({ loaderData }: Route.ComponentProps) {
   )
 }
 
+function Uploaded({
+  batch: { products, problems, createdAt },
+}: Pick<Route.ComponentProps['loaderData'], 'batch'>) {
+  let date = <Time iso={createdAt} minute />
+  return problems === 0 ? (
+    <Trans>
+      <Plural value={{ products }} one="# product" other="# products" />, uploaded {date}
+    </Trans>
+  ) : (
+    <Trans>
+      <Plural value={{ products }} one="# product" other="# products" />,{' '}
+      {{ writable: figure(products - problems) }} of them can be written, uploaded {date}
+    </Trans>
+  )
+}
+
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: words.importTitle(loaderData?.batch.name) }]
+  return [{ title: `${loaderData?.batch.name ?? t`Import`} - Listwright` }]
 }

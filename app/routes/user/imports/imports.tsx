@@ -17,7 +17,6 @@ import { pageTitle } from '#app/ui/page-title.ts'
 import { PagedTable } from '#app/ui/paged-table.tsx'
 import { RowLink } from '#app/ui/row-link.tsx'
 import { Time } from '#app/ui/time.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import type { Route } from './+types/imports.ts'
 import { batchStatus } from './batch-status.ts'
 
@@ -57,7 +56,7 @@ export default function Imports({ loaderData }: Route.ComponentProps) {
           </Empty>
         }
         narrow="orders"
-        columns={COLUMNS}
+        columns={columns()}
         {...pageLinks(IMPORTS, query)}
       />
     </>
@@ -68,25 +67,25 @@ export const meta = pageTitle(msg`Imports`)
 
 const NEW_IMPORT = '/user/imports/new'
 
-const COLUMNS: Column<BatchSummary>[] = [
-  { title: uiWords.file, part: 'name', className: 'o-title', cell: Name },
+const columns = (): Column<BatchSummary>[] => [
+  { title: t`File`, part: 'name', className: 'o-title', cell: Name },
   {
-    title: uiWords.status,
+    title: t`Status`,
     className: 'o-total',
     cell: (batch) => {
       let { label, tone } = batchStatus(batch)
       return <Badge tone={tone}>{label}</Badge>
     },
   },
-  unitColumn(uiWords.products, ({ products, problems }) =>
+  unitColumn(t`Products`, ({ products, problems }) =>
     problems === 0
       ? figure(products)
-      : t`${{ done: figure(products - problems) }} of ${{ texts: figure(products) }}`,
+      : t`${{ writable: figure(products - problems) }} of ${{ products: figure(products) }}`,
   ),
-  unitColumn(uiWords.listings, ({ texts, done }) =>
+  unitColumn(t`Listings`, ({ texts, done }) =>
     texts === 0 ? '' : t`${{ done: figure(done) }} of ${{ texts: figure(texts) }}`,
   ),
-  { title: uiWords.uploaded, align: 'end', cell: ({ createdAt }) => <Time iso={createdAt} minute /> },
+  { title: t`Uploaded`, align: 'end', cell: ({ createdAt }) => <Time iso={createdAt} minute /> },
 ]
 
 function Name({ id, name }: BatchSummary) {

@@ -1,17 +1,16 @@
 import { href, type RouterContextProvider, redirect } from 'react-router'
 import { findImport, type Import, isUnstarted } from '#app/domain/imports/find-import.server.ts'
 import { attachmentsFolder } from '#app/domain/uploads/attachment-files.server.ts'
-import { notFound } from '#app/forms/reply.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
-import * as words from './words.tsx'
+import { noImport } from './find-own.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 
 /** The user's own import, before it was started. Throws 404, and leads away from one that was. */
 export async function loadImport(context: Context, batchId: string): Promise<Import> {
   let found = await findImport(context.get(servicesContext).db, context.get(userContext).id, batchId)
-  if (!found) throw notFound(words.unknownImport)
+  if (!found) throw noImport()
   if (!isUnstarted(found)) throw redirect(`/user/imports/${batchId}`)
   return found
 }
@@ -25,6 +24,6 @@ export function importAccess(context: Context) {
 /** Answers what cannot be changed any more; to be thrown. */
 export function unchangeable(outcome: 'not-found' | 'started', batchId: string) {
   return outcome === 'not-found'
-    ? notFound(words.unknownImport)
+    ? noImport()
     : redirect(href('/user/imports/:batchId/check', { batchId }), 303)
 }

@@ -6,7 +6,7 @@ import { FORM_NAME } from '#app/forms/form-result.ts'
 import { redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
-import { msg, t } from '#app/i18n/macro.ts'
+import { msg, plural, t } from '#app/i18n/macro.ts'
 import { readLargeFile } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -22,7 +22,6 @@ import { newId } from '#db/ids.server.ts'
 import type { Route } from './+types/new.ts'
 import { newImportForm } from './forms.ts'
 import { ImportSteps } from './steps.tsx'
-import * as words from './words.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: importsCss }]
 
@@ -57,7 +56,10 @@ export async function action({ context }: Route.ActionArgs) {
     case 'too-many-today':
       return submission.reject(t`You have reached the daily upload limit. Please continue tomorrow.`, 429)
     case 'too-many-unstarted':
-      return submission.reject(TOO_MANY, 409)
+      return submission.reject(
+        t`You have ${plural({ imports: MOST_UNSTARTED }, { one: '# import that has not been started', other: '# imports that have not been started' })}. Start or remove some of them first.`,
+        409,
+      )
     case 'created':
       return redirectWithMessage(
         context,
@@ -66,8 +68,6 @@ export async function action({ context }: Route.ActionArgs) {
       )
   }
 }
-
-const TOO_MANY = words.youHaveImports(MOST_UNSTARTED)
 
 function isPasted(form: FormData): boolean {
   return form.get(FORM_NAME) === 'rows'

@@ -1,11 +1,11 @@
 import type { Batch } from '#app/domain/batches/find-batch.server.ts'
 import { figure } from '#app/domain/lists/figure.ts'
 import { t } from '#app/i18n/macro.ts'
+import { Plural, Trans } from '#app/i18n/trans.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { batchStatus } from './batch-status.ts'
 import { credits } from './count.ts'
-import * as words from './words.tsx'
 
 /** The progress of a batch, in words, as a bar and in numbers. */
 export function Progress({ batch }: { batch: Batch }) {
@@ -20,11 +20,16 @@ export function Progress({ batch }: { batch: Batch }) {
       </div>
       <div className="batch-progress">
         <p className="figure" role="status">
-          {figure(done)} <span className="muted">{words.ofListings(texts)}</span>
+          <Trans>
+            {{ done: figure(done) }}{' '}
+            <span className="muted">
+              of <Plural value={{ texts }} one="# listing" other="# listings" />
+            </span>
+          </Trans>
         </p>
         <div className="bar">
           <progress max={texts} value={done + failed + cancelled} aria-labelledby="progress">
-            {t`${{ count: done + failed + cancelled }} of ${{ texts }}`}
+            {t`${{ ended: done + failed + cancelled }} of ${{ texts }}`}
           </progress>
           {done + failed > 0 && (
             <svg viewBox={`0 0 ${texts} 1`} preserveAspectRatio="none" aria-hidden="true">

@@ -1,29 +1,23 @@
 import { ENCODINGS } from '#app/domain/imports/encodings.ts'
-import { type Dialect, SEPARATORS } from '#app/domain/imports/file-format.ts'
-import type { StoredFormat } from '#app/domain/imports/import-look.ts'
+import type { Dialect, Separator } from '#app/domain/imports/file-format.ts'
+import type { FileLook, StoredFormat } from '#app/domain/imports/import-look.ts'
 import { figure } from '#app/domain/lists/figure.ts'
-import { msg, ph, type Text, t } from '#app/i18n/macro.ts'
+import { msg, ph, plural, type Text, t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
 import { tooManyText } from '#app/messages/imports.ts'
 import { Alert } from '#app/ui/alert.tsx'
-import * as words from './columns-words.tsx'
 
 /** What the file was taken for, and what looks wrong about that. */
 export function ReadAs({ format }: { format: StoredFormat }) {
   let { look, separator, encoding, hasMark, dialect } = format
-  let { products, rows, columns, twiceEncoded, tooManyFrom, brokenFrom } = look
+  let { twiceEncoded, tooManyFrom, brokenFrom } = look
   return (
     <>
       <Alert kind="success" title={t(KINDS[dialect])} quiet>
-        {words.productsInRowsAndColumns(
-          products,
-          rows,
-          columns.length,
-          dialect,
-          t(SEPARATORS[separator]).toLowerCase(),
-          t(ENCODINGS[encoding]),
-          hasMark,
-        )}
+        {sizeText(look, dialect)} {t(SEPARATED[separator])}{' '}
+        {hasMark
+          ? t`Encoding: ${{ encoding: t(ENCODINGS[encoding]) }}, with a byte order mark.`
+          : t`Encoding: ${{ encoding: t(ENCODINGS[encoding]) }}.`}
       </Alert>
       {tooManyFrom !== undefined && (
         <Alert kind="error" quiet>
@@ -47,6 +41,21 @@ export function ReadAs({ format }: { format: StoredFormat }) {
       )}
     </>
   )
+}
+
+function sizeText({ products, rows, columns }: FileLook, dialect: Dialect): string {
+  if (rows <= products)
+    return t`${plural({ products }, { one: '# product', other: '# products' })} in ${plural({ rows }, { one: '# row', other: '# rows' })} and ${plural({ columns: columns.length }, { one: '# column', other: '# columns' })}.`
+  if (dialect === 'plain')
+    return t`${plural({ rows }, { one: '# product', other: '# products' })} in ${plural({ columns: columns.length }, { one: '# column', other: '# columns' })}, ${plural({ products }, { one: '# of them can be written', other: '# of them can be written' })}.`
+  return t`${plural({ products }, { one: '# product', other: '# products' })} in ${plural({ rows }, { one: '# row', other: '# rows' })} and ${plural({ columns: columns.length }, { one: '# column', other: '# columns' })}, with variants grouped by product.`
+}
+
+const SEPARATED: Record<Separator, Text> = {
+  ',': msg`Separator: comma.`,
+  ';': msg`Separator: semicolon.`,
+  '\t': msg`Separator: tab.`,
+  '|': msg`Separator: vertical bar.`,
 }
 
 const KINDS: Record<Dialect, Text> = {

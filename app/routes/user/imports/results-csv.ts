@@ -1,11 +1,11 @@
 import { type BatchText, listTexts } from '#app/domain/batches/list-texts.server.ts'
 import { BYTE_ORDER_MARK, spreadsheetLines } from '#app/domain/csv.ts'
 import type { Page, PageRef } from '#app/domain/lists/page.ts'
+import { t } from '#app/i18n/macro.ts'
 import { type Services, servicesContext } from '#app/services.server.ts'
 import { csvAnswer } from '../../file-answer.server.ts'
 import type { Route } from './+types/results-csv.ts'
 import { findOwnBatch } from './find-own.server.ts'
-import * as words from './words.tsx'
 
 export { default, ErrorBoundary } from '../errors.tsx'
 
@@ -14,13 +14,21 @@ export const middleware: Route.MiddlewareFunction[] = [
   async ({ context, params }) => {
     let { id, name } = await findOwnBatch(context, params.batchId)
     let { db, config } = context.get(servicesContext)
-    return csvAnswer(resultsCsv(db, id, config.origin), `results-${name.replace(/\.\w+$/, '')}.csv`)
+    return csvAnswer(
+      resultsCsv(db, id, config.origin, csvTexts()),
+      `results-${name.replace(/\.\w+$/, '')}.csv`,
+    )
   },
 ]
 
 /** What became of each text of a batch, in pieces. */
-async function* resultsCsv(db: Services['db'], batchId: string, origin: string): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + spreadsheetLines([words.resultColumns])
+async function* resultsCsv(
+  db: Services['db'],
+  batchId: string,
+  origin: string,
+  { columns, results }: ReturnType<typeof csvTexts>,
+): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + spreadsheetLines([columns])
   for (let page: PageRef | undefined = 1; page !== undefined; ) {
     let list: Page<BatchText> = await listTexts(db, { batchId }, page, PIECE)
     page = list.next
@@ -29,12 +37,25 @@ async function* resultsCsv(db: Services['db'], batchId: string, origin: string):
         line,
         name,
         language,
-        words.results[state],
+        results[state],
         error,
         listingId && `${origin}/user/listings/${listingId}`,
       ]),
     )
   }
 }
+
+const csvTexts = () => ({
+  columns: [t`Line`, t`Product`, t`Language`, t`Result`, t`Reason`, t`Listing`],
+  results: {
+    waiting: t`Waiting`,
+    running: t`Being written`,
+    done: t`Written`,
+    failed: t`Failed, credit returned`,
+    cancelled: t`Left out`,
+    unchanged: t`Unchanged, no credit`,
+    kept: t`Kept what was there, no credit`,
+  } satisfies Record<BatchText['state'], string>,
+})
 
 const PIECE = 500

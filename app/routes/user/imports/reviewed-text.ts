@@ -1,19 +1,17 @@
 import type { ReviewedListings } from '#app/domain/listings/review-many.server.ts'
-import { t } from '#app/i18n/macro.ts'
-import * as words from './cost-words.tsx'
+import { plural, t } from '#app/i18n/macro.ts'
 
 /** What became of the listings that were accepted, by their numbers. */
 export function reviewedText({ reviewed, already, outdated, running }: ReviewedListings): string {
   let said = [
-    [reviewed, words.listingsAreReviewed],
-    [already, words.wereReviewedBefore],
-    [outdated, words.areOutOfDate],
-    [running, words.areBeingWritten],
-  ] as const
-  return (
-    said
-      .filter(([ids]) => ids.length > 0)
-      .map(([{ length }, text]) => text(length))
-      .join(' ') || t`Nothing was changed.`
-  )
+    reviewed.length > 0 &&
+      t`${plural({ count: reviewed.length }, { one: '# listing was marked as reviewed.', other: '# listings were marked as reviewed.' })}`,
+    already.length > 0 &&
+      t`${plural({ count: already.length }, { one: '# was reviewed before.', other: '# were reviewed before.' })}`,
+    outdated.length > 0 &&
+      t`${plural({ count: outdated.length }, { one: '# is out of date and was not marked.', other: '# are out of date and were not marked.' })}`,
+    running.length > 0 &&
+      t`${plural({ count: running.length }, { one: '# is being written and was not marked.', other: '# are being written and were not marked.' })}`,
+  ]
+  return said.filter(Boolean).join(' ') || t`Nothing was changed.`
 }

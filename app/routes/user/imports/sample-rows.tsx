@@ -1,10 +1,7 @@
 import type { ImportedProduct } from '#app/domain/imports/imported-product.ts'
-import { t } from '#app/i18n/macro.ts'
+import { plural, t } from '#app/i18n/macro.ts'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { keysOf } from '#app/ui/keys.ts'
-import * as uiWords from '#app/ui/words.ts'
-import * as userWords from '../words.tsx'
-import * as words from './columns-words.tsx'
 
 /** The first products as they are read with the columns that are kept. */
 export function SampleRows({ products }: { products: ImportedProduct[] }) {
@@ -18,7 +15,7 @@ export function SampleRows({ products }: { products: ImportedProduct[] }) {
         <DataTable
           captionHidden
           caption={t`The first products, as we read them`}
-          columns={COLUMNS}
+          columns={columns()}
           rows={products}
           rowKey={({ lines }) => String(lines[0])}
         />
@@ -29,9 +26,9 @@ export function SampleRows({ products }: { products: ImportedProduct[] }) {
   )
 }
 
-const COLUMNS: Column<ImportedProduct>[] = [
+const columns = (): Column<ImportedProduct>[] => [
   {
-    title: userWords.productName,
+    title: t`Product name`,
     part: 'name',
     cell: ({ name }) => (
       <b>
@@ -40,17 +37,17 @@ const COLUMNS: Column<ImportedProduct>[] = [
     ),
   },
   {
-    title: userWords.line,
+    title: t`Line`,
     cell: ({ lines: [first, last] }) => (first === last ? first : t`${{ first }} to ${{ last }}`),
   },
   {
-    title: uiWords.key,
+    title: t`Key`,
     cell: ({ handle, sku, externalId }) => (
-      <bdi className="mono">{sku ?? handle ?? externalId ?? 'none'}</bdi>
+      <bdi className="mono">{sku ?? handle ?? externalId ?? t`none`}</bdi>
     ),
   },
-  { title: userWords.facts, full: true, cell: FirstFacts },
-  { title: words.existingText, cell: ExistingText },
+  { title: t`Facts`, full: true, cell: FirstFacts },
+  { title: t`Existing text`, cell: ExistingText },
 ]
 
 const SHOWN = 6
@@ -66,12 +63,18 @@ function FirstFacts({ facts }: ImportedProduct) {
           {fact}
         </li>
       ))}
-      {more > 0 && <li className="muted">{words.andMoreFacts(more)}</li>}
+      {more > 0 && (
+        <li className="muted">{t`${plural({ more }, { one: 'and # more fact', other: 'and # more facts' })}`}</li>
+      )}
     </ul>
   )
 }
 
 function ExistingText({ existingTexts }: ImportedProduct) {
   let { length } = Object.values(existingTexts ?? {}).join('')
-  return length === 0 ? <span className="muted">{t`none`}</span> : words.characters(length)
+  return length === 0 ? (
+    <span className="muted">{t`none`}</span>
+  ) : (
+    t`${plural({ length }, { one: '# character', other: '# characters' })}`
+  )
 }

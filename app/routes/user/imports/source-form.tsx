@@ -1,11 +1,10 @@
 import { href } from 'react-router'
 import type { Source } from '#app/domain/batches/sources.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
-import { t } from '#app/i18n/macro.ts'
+import { msg, type Text, t } from '#app/i18n/macro.ts'
 import { Field } from '#app/ui/field.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import * as words from './check-words.tsx'
 
 export interface SourceFormProps {
   batchId: string
@@ -13,6 +12,23 @@ export interface SourceFormProps {
   /** The id of the chosen one; undefined: a new one, which is called as suggested. */
   chosen: string | undefined
   suggested: string
+}
+
+const KINDS: Record<Source['dialect'], Text> = {
+  shopify: msg`Shopify`,
+  'shopify-classic': msg`Shopify`,
+  woocommerce: msg`WooCommerce`,
+  plain: msg`Sheet`,
+  api: msg`API`,
+}
+
+function ShopName({ name, kind }: { name: string; kind: string }) {
+  return (
+    <>
+      <bdi>{name}</bdi>
+      {name !== kind && <span className="hint"> {kind}</span>}
+    </>
+  )
 }
 
 /** Where the products' keys come from: a shop that is known, or a new one. */
@@ -35,7 +51,7 @@ export function SourceForm({ batchId, sources, chosen, suggested }: SourceFormPr
             <label key={id} className="check">
               <input type="radio" name="source" value={id} defaultChecked={id === chosen} />
               <span>
-                {words.shopIsUsed(name, words.kinds[dialect === 'shopify-classic' ? 'shopify' : dialect])}
+                <ShopName name={name} kind={t(KINDS[dialect])} />
               </span>
             </label>
           ))}

@@ -1,13 +1,11 @@
-import { t } from '#app/i18n/macro.ts'
-import * as uiWords from '#app/ui/words.ts'
-import * as userWords from '../words.tsx'
+import { msg, t } from '#app/i18n/macro.ts'
 
 const STEPS = {
-  file: uiWords.file,
-  columns: userWords.columns,
-  check: uiWords.check,
-  cost: userWords.languagesAndCost,
-  writing: userWords.writing,
+  file: msg`File`,
+  columns: msg`Columns`,
+  check: msg`Check`,
+  cost: msg`Languages and cost`,
+  writing: msg`Writing`,
 } as const
 
 /** Where an import stands. */
@@ -16,7 +14,7 @@ export function ImportSteps({ current }: { current: keyof typeof STEPS }) {
     <ol className="trail" aria-label={t`Steps of an import`}>
       {Object.entries(STEPS).map(([key, label]) => (
         <li key={key} aria-current={key === current ? 'step' : undefined}>
-          {label}
+          {t(label)}
         </li>
       ))}
     </ol>

@@ -1,13 +1,13 @@
 import type { ListingSummary } from '#app/domain/listings/library.server.ts'
 import type { ListingSort } from '#app/domain/listings/listing-sorts.ts'
-import { t } from '#app/i18n/macro.ts'
+import { ph, t } from '#app/i18n/macro.ts'
+import { Trans } from '#app/i18n/trans.tsx'
 import { listAddress, sortLink } from '#app/routes/list-query.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import type { Column } from '#app/ui/data-table.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { RowLink } from '#app/ui/row-link.tsx'
 import { Time } from '#app/ui/time.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import { listingStatus } from '../listings/listing-status.ts'
 import { LIBRARY, type LibraryQuery, OUTDATED } from './library-list.ts'
 
@@ -28,7 +28,7 @@ export function libraryColumns(query: LibraryQuery, { rows, ticked }: Shown): Co
       cell: (row) => <Tick row={row} ticked={ticked} />,
     },
     { title: t`Product`, className: 'line-name', cell: Name, sort: sort('name') },
-    ...(rows.some(({ key }) => key) ? [KEY] : []),
+    ...(rows.some(({ key }) => key) ? [keyColumn()] : []),
     { title: t`Language`, cell: ({ language }) => language, sort: sort('language') },
     { title: t`Status`, cell: (row) => <Status row={row} query={query} />, sort: sort('state') },
     { title: t`Checks`, className: 'line-checks', cell: Checks, sort: sort('checks') },
@@ -41,17 +41,17 @@ export function libraryColumns(query: LibraryQuery, { rows, ticked }: Shown): Co
   ]
 }
 
-const KEY: Column<ListingSummary> = {
-  title: uiWords.key,
+const keyColumn = (): Column<ListingSummary> => ({
+  title: t`Key`,
   className: 'mono line-key',
   cell: ({ key }) => <bdi>{key ?? ''}</bdi>,
-}
+})
 
 function Tick({ row, ticked }: { row: ListingSummary; ticked: boolean }) {
   return (
     <label>
       <input type="checkbox" name="id" value={row.id} defaultChecked={ticked} key={String(ticked)} />
-      <span className="sr-only">{t`Tick ${{ saying: saying(row) }}`}</span>
+      <span className="sr-only">{t`Tick ${{ listing: saying(row) }}`}</span>
     </label>
   )
 }
@@ -74,8 +74,10 @@ function Status({ row, query }: { row: ListingSummary; query: LibraryQuery }) {
       className="badge-link"
       to={listAddress(LIBRARY, query, { filters: { ...filters, status: OUTDATED } })}
     >
-      {badge}
-      <span className="sr-only">{t`: show all that are`}</span>
+      <Trans>
+        {{ status: badge }}
+        <span className="sr-only">: show all that are</span>
+      </Trans>
     </RowLink>
   )
 }
@@ -93,9 +95,11 @@ function Checks(row: ListingSummary) {
     <RowLink className="open-check" to={`/user/listings/${id}#checks`}>
       <Icon small name="alert-triangle" />
       <span>
-        {openChecks}
-        <span className="said"> {t`to check`}</span>
-        <span className="sr-only">, {saying(row)}</span>
+        <Trans>
+          {openChecks}
+          <span className="said"> to check</span>
+          <span className="sr-only">, {ph({ listing: saying(row) })}</span>
+        </Trans>
       </span>
     </RowLink>
   )

@@ -7,7 +7,7 @@ import { listUsedLanguages } from '#app/domain/listings/library.server.ts'
 import { MOST_LANGUAGES, MOST_TEXTS } from '#app/domain/listings/start-languages.server.ts'
 import { notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
-import { msg, t } from '#app/i18n/macro.ts'
+import { msg, plural, t } from '#app/i18n/macro.ts'
 import { languageRefusal } from '#app/messages/listings.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { readId } from '#app/routes/list-query.ts'
@@ -18,12 +18,10 @@ import { Empty } from '#app/ui/empty.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import { newId } from '#db/ids.server.ts'
-import { credits } from '../imports/count.ts'
 import type { Route } from './+types/languages.ts'
 import { LanguageChoice } from './language-choice.tsx'
 import { LanguageOrder } from './language-order.tsx'
 import { orderLanguages } from './order-languages.server.ts'
-import * as words from './words.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: libraryCss }]
 
@@ -36,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     listUsedLanguages(db, userId),
     readBalance(db, userId),
   ])
-  if (!plan) throw notFound(words.oneOfTheseProducts)
+  if (!plan) throw notFound(t`One of these products is not in your account.`)
   return { plan, languages, used, balance, most: MOST_TEXTS, idempotencyKey: newId() }
 }
 
@@ -49,8 +47,7 @@ export async function action({ context, url }: Route.ActionArgs) {
   let order = { idempotencyKey, ...readChoice(url.searchParams), credits: value.credits }
   let ordered = await orderLanguages(context, order)
   if (!('ids' in ordered)) return submission.reject(ordered.message, ordered.status)
-  let { length } = ordered.ids
-  let said = words.listingsAreBeingWrittenForCredits(length, credits(length))
+  let said = t`${plural({ listings: ordered.ids.length }, { one: '# listing is being written for # credit.', other: '# listings are being written for # credits.' })}`
   return redirectWithMessage(context, href('/user/listings'), said)
 }
 

@@ -5,7 +5,6 @@ import { t } from '#app/i18n/macro.ts'
 import { languageRefusal } from '#app/messages/listings.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
-import * as words from './words.tsx'
 
 interface LanguageOrder {
   idempotencyKey: string
@@ -24,7 +23,7 @@ export async function orderLanguages(
   let wish = { ...order, userId: context.get(userContext).id, write: { missingFor: credits } }
   let started = await logFailure(context, 'listings.start_failed', () => startLanguages(db, wish))
   if (started === 'failed') return { status: 503, message: t`Failed to deduct credits` }
-  if (started.outcome === 'not-found') throw notFound(words.oneOfTheseProducts)
+  if (started.outcome === 'not-found') throw notFound(t`One of these products is not in your account.`)
   if (started.outcome !== 'jobs') {
     let { status, message } = languageRefusal(started)
     return { status, message: t`${{ message }} No credits were used.` }

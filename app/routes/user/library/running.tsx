@@ -1,13 +1,12 @@
 import { href, Link } from 'react-router'
-import { t } from '#app/i18n/macro.ts'
+import { plural, t } from '#app/i18n/macro.ts'
 import { Alert } from '#app/ui/alert.tsx'
-import * as words from './words.tsx'
 
 export function Running({ count }: { count: number }) {
   return (
     <Alert kind="info" quiet>
       <p>
-        {words.listingsAreBeingWritten(count)}{' '}
+        {t`${plural({ count }, { one: 'One listing is being written. Finished ones appear here.', other: '# listings are being written. Finished ones appear here.' })}`}{' '}
         <Link to={`${href('/user/generate-product-description')}#history`}>{t`See their progress`}</Link>
       </p>
     </Alert>

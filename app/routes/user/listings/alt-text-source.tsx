@@ -1,7 +1,6 @@
 import { href, Link } from 'react-router'
 import { plural, t } from '#app/i18n/macro.ts'
 import type { RewriteOffer } from './rewrite-offer.ts'
-import * as words from './words.tsx'
 
 /** From what alt texts are written, before they are. */
 export function AltTextSource({ photos }: { photos: RewriteOffer['photos'] }) {
@@ -22,8 +21,8 @@ export function AltTextSource({ photos }: { photos: RewriteOffer['photos'] }) {
   }
   return (
     <p className="small muted">
-      {words.writtenFromPhotosOfThisProduct(count)}{' '}
-      <Link to={page}>{t`See the ${plural({ count }, { one: 'photo', other: 'photos' })}`}</Link>
+      {t`${plural({ count }, { one: 'Written from the photo of this product.', other: 'Written from the # photos of this product, in their order.' })}`}{' '}
+      <Link to={page}>{t`${plural({ count }, { one: 'See the photo', other: 'See the photos' })}`}</Link>
     </p>
   )
 }

@@ -5,7 +5,6 @@ import { t } from '#app/i18n/macro.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import * as words from './words.tsx'
 
 interface ChannelFitProps {
   fits: Fit[]
@@ -49,13 +48,19 @@ export function ChannelFit({ fits, brand }: ChannelFitProps) {
               open === 0 ? (
                 <Badge tone="success">{t`Fits`}</Badge>
               ) : (
-                <Badge tone="warning">{words.toChangeOrWrite(open - unwritten, unwritten)}</Badge>
+                <Badge tone="warning">{toChangeOrWrite(open - unwritten, unwritten)}</Badge>
               ),
           },
         ]}
       />
     </section>
   )
+}
+
+function toChangeOrWrite(changes: number, unwritten: number): string {
+  if (unwritten === 0) return t`${{ changes }} to change`
+  if (changes === 0) return t`${{ unwritten }} not written yet`
+  return t`${{ changes }} to change, ${{ unwritten }} not written yet`
 }
 
 function Cells({ cells }: { cells: FitCell[] }) {

@@ -15,14 +15,14 @@ export function Difference({ stretches, ...language }: DifferenceProps) {
   return <Stretches stretches={stretches} {...language} />
 }
 
-const SAID = { added: 'added: ', removed: 'removed: ' }
+const saying = () => ({ added: `${t`added:`} `, removed: `${t`removed:`} ` })
 
 interface StretchesProps extends DifferenceProps {
   /** What stands before a stretch for screen readers, which do not tell ins and del by themselves. */
   said?: Record<'added' | 'removed', string>
 }
 
-export function Stretches({ stretches, said = SAID, ...language }: StretchesProps) {
+export function Stretches({ stretches, said = saying(), ...language }: StretchesProps) {
   return (
     <p className="prose difference" {...language}>
       {stretches.map(({ kind, text }, index) => {

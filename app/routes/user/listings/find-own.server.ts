@@ -5,9 +5,9 @@ import { isSectionKey } from '#app/domain/listings/parts.ts'
 import type { SectionKey } from '#app/domain/listings/sections.ts'
 import { notFound } from '#app/forms/reply.server.ts'
 import { t } from '#app/i18n/macro.ts'
+import { unknownListing } from '#app/messages/listings.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
-import * as uiWords from '#app/ui/words.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -35,8 +35,10 @@ export async function toListing(context: Context, id: string) {
 }
 
 export function noListing() {
-  return notFound(uiWords.unknownListing)
+  return notFound(unknownListing())
 }
+
+export const buttonFailed = () => t`That button did not work. Please press it again.`
 
 /** To be thrown for a form that no page of ours sends. */
 export function unknownForm() {

@@ -10,7 +10,6 @@ import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { labelOf } from './fact-label.ts'
 import { findingParts } from './finding-parts.ts'
 import type { PageFinding } from './page-checks.ts'
-import * as words from './section-words.tsx'
 
 interface FindingNotesProps {
   listing: { id: string; facts: string[] }
@@ -90,16 +89,24 @@ function isConfirmable({ kind, code, text, nearestFact }: PageFinding): boolean 
 
 function WhatConfirmingDoes({ facts, finding }: { facts: string[]; finding: PageFinding }) {
   let { code, nearestFact, belongsTo } = finding
-  if (belongsTo !== undefined) return words.confirmAddsItTo(...factOf(facts, belongsTo))
+  if (belongsTo !== undefined) {
+    let { link, text } = factOf(facts, belongsTo)
+    return (
+      <Trans>
+        Confirming adds it to {link}, “<bdi>{text}</bdi>”.
+      </Trans>
+    )
+  }
   if (code !== 'quantity' || nearestFact === undefined) return t`Confirming adds it as a new fact.`
+  let { link, text } = factOf(facts, nearestFact)
   return (
-    <>
-      {words.compareItWith(...factOf(facts, nearestFact))} {t`Confirming adds it as a new fact.`}
-    </>
+    <Trans>
+      Compare it with {link}, “<bdi>{text}</bdi>”. Confirming adds it as a new fact.
+    </Trans>
   )
 }
 
-function factOf(facts: string[], number: number): [link: ReactNode, text: string] {
+function factOf(facts: string[], number: number): { link: ReactNode; text: string } {
   let link = <a href={`#fact-${number}`}>{t`fact\u00a0${{ number }}`}</a>
-  return [link, labelOf(facts[number - 1] ?? '').text]
+  return { link, text: labelOf(facts[number - 1] ?? '').text }
 }

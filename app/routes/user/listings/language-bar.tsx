@@ -9,7 +9,6 @@ import { MissingCredits, orderText } from '../library/language-price.tsx'
 import { LanguageSelect } from '../library/language-select.tsx'
 import { languagesAddress } from '../library/languages-address.ts'
 import { listingStatus } from './listing-status.ts'
-import * as words from './words.tsx'
 
 interface LanguageBarProps {
   listing: { id: string; productId: string; facts: string[] }
@@ -90,6 +89,7 @@ export function LanguageBar({
 }
 
 function priceOf(credits: number, facts: number): string {
+  let price = t`Uses 1 of your ${plural({ credits }, { one: '# credit', other: '# credits' })}.`
   let same = t`${plural({ facts }, { one: 'The same fact is used.', other: 'The same # facts are used.' })}`
-  return words.uses1OfYourCredits(credits, same)
+  return `${price} ${same}`
 }

@@ -25,7 +25,6 @@ import { loadListing } from './load-listing.server.ts'
 import { RewritesLeft } from './rewrites-left.tsx'
 import { Sections } from './sections.tsx'
 import { useArrivals } from './use-arrivals.ts'
-import * as words from './words.tsx'
 
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: listingCss },
@@ -146,5 +145,5 @@ function Actions({ listing }: { listing: PageListing }) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: words.listingTitle(loaderData?.listing.productName) }]
+  return [{ title: `${loaderData?.listing.productName ?? t`Listing`} - Listwright` }]
 }

@@ -12,13 +12,12 @@ import { redirectWithMessage } from '#app/forms/reply.server.ts'
 import type { Draft } from '#app/forms/rows/draft.ts'
 import { pressListButton } from '#app/forms/rows/list-buttons.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
-import { t } from '#app/i18n/macro.ts'
+import { plural, t } from '#app/i18n/macro.ts'
 import { readEditor } from '#app/middleware/form.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { findOwnSection, noListing } from './find-own.server.ts'
 import type { SectionResult } from './section-result.ts'
 import { BASE_FIELD, draftOf, MOST_ROWS, readDraft, rowsOf, typedParts } from './section-rows.ts'
-import * as words from './section-words.tsx'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -73,9 +72,9 @@ async function save(context: Context, listing: Listing, section: SectionKey, pos
   let title = t(SECTIONS[section].title)
   switch (saved.outcome) {
     case 'saved':
-      return redirectWithMessage(context, page, `${title}: saved.`)
+      return redirectWithMessage(context, page, t`${{ section: title }}: saved.`)
     case 'unchanged':
-      return redirectWithMessage(context, page, t`${{ title }}: nothing was changed.`, 'info')
+      return redirectWithMessage(context, page, t`${{ section: title }}: nothing was changed.`, 'info')
     case 'conflict':
       return answer(posted, 409, { conflict: conflictOf(listing, section, saved.current, drafted.data) })
     case 'not-found':
@@ -92,14 +91,13 @@ function fieldAt(section: SectionKey, typed: { row: string }[], [index, field]: 
   return list.fields ? `${row}.${String(field)}` : row
 }
 
-const TOO_MANY = words.togetherTheyHaveMoreThanRows(MOST_ROWS)
-
 /** Shows the rows that are stored now, and below them those of the form that say something else. */
 function join(listing: Listing, section: SectionKey, posted: Posted) {
   let { parts = [], revisionId = '' } = currentOf(listing, section) ?? {}
   let mine = typedParts(section, posted.draft).map(({ part }) => part)
   let joined = joinParts(parts, mine)
-  if (joined.length > MOST_ROWS) return answer(posted, 400, { error: { '': [TOO_MANY] } })
+  let tooMany = t`Together they have more than ${plural({ rows: MOST_ROWS }, { one: '# row', other: '# rows' })}. Remove some of yours first.`
+  if (joined.length > MOST_ROWS) return answer(posted, 400, { error: { '': [tooMany] } })
   return answer({ draft: draftOf(section, joined), base: revisionId }, 200)
 }
 

@@ -9,18 +9,16 @@ import { logFailure } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { useFormResult } from '#app/forms/use-form-result.ts'
 import { t } from '#app/i18n/macro.ts'
+import { noApiKeys } from '#app/messages/generation.ts'
 import { servicesContext } from '#app/services.server.ts'
 import listingCss from '#app/ui/css/listing.css?url'
 import { FormAlert } from '#app/ui/form-alert.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
-import * as uiWords from '#app/ui/words.ts'
-import * as userWords from '../words.tsx'
 import type { Route } from './+types/rewrite.ts'
-import { findOwnSection, noListing } from './find-own.server.ts'
+import { buttonFailed, findOwnSection, noListing } from './find-own.server.ts'
 import { loadOffer } from './load-listing.server.ts'
 import { reviewAddress, rowIn } from './review-address.ts'
 import { NO_BASE, RewriteForm, type RewriteValues } from './rewrite-form.tsx'
-import * as words from './rewrite-words.tsx'
 import { SectionText } from './section-text.tsx'
 import { textLanguage } from './text-language.ts'
 
@@ -54,7 +52,7 @@ export async function action({ params, context, url }: Route.ActionArgs) {
       ...(base !== undefined && { base: base === NO_BASE ? null : base }),
     }),
   )
-  if (started === 'failed') return submission.reject(userWords.itCouldNotBeStarted, 503)
+  if (started === 'failed') return submission.reject(t`This could not be started. Please try again.`, 503)
   switch (started.outcome) {
     case 'job': {
       if (started.isNew) runner.enqueue(started.id)
@@ -73,7 +71,7 @@ export async function action({ params, context, url }: Route.ActionArgs) {
 }
 
 const wish = z.object({
-  intent: z.literal('rewrite', words.thatButtonDidNotWork),
+  intent: z.literal('rewrite', { error: buttonFailed }),
   part: z.int().min(0).max(100).optional(),
   chips: z.array(z.enum(CHIP_KEYS)).max(CHIP_KEYS.length).default([]),
   instruction: z
@@ -91,7 +89,7 @@ const refusals = (): Record<
   { status: number; message: string }
 > => ({
   'no-user': { status: 404, message: t`User data not found` },
-  'no-keys': { status: 400, message: uiWords.noApiKeysAvailable },
+  'no-keys': { status: 400, message: noApiKeys() },
   'none-left': { status: 409, message: t`You have no rewrites left in this language.` },
   changed: {
     status: 409,
@@ -111,7 +109,11 @@ export default function Rewrite({ loaderData, params }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        title={words.rewriteHeading(sectionName(section.key), section.parts.length > 0)}
+        title={
+          section.parts.length > 0
+            ? t`Rewrite ${{ section: sectionName(section.key) }}`
+            : t`Write ${{ section: sectionName(section.key) }}`
+        }
         lead={
           <>
             <bdi>{listing.productName}</bdi>, {listing.language}
@@ -155,5 +157,13 @@ function useTyped(id: string): RewriteValues | undefined {
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   let { listing, section } = loaderData ?? {}
-  return [{ title: words.rewriteListingTitle(listing?.productName, section?.parts.length !== 0) }]
+  let product = listing?.productName ?? t`Listing`
+  return [
+    {
+      title:
+        section?.parts.length === 0
+          ? t`Write: ${{ product }} - Listwright`
+          : t`Rewrite: ${{ product }} - Listwright`,
+    },
+  ]
 }

@@ -1,7 +1,6 @@
 import { href } from 'react-router'
 import { z } from 'zod'
 import { buyRewrites } from '#app/domain/listings/start-rewrite.server.ts'
-import { figure } from '#app/domain/lists/figure.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { plural, t } from '#app/i18n/macro.ts'
@@ -13,9 +12,8 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { useMoreCredits } from '../more-credits.ts'
 import type { Route } from './+types/rewrites.ts'
-import { findOwnListing, noListing } from './find-own.server.ts'
+import { buttonFailed, findOwnListing, noListing } from './find-own.server.ts'
 import { loadOffer } from './load-listing.server.ts'
-import * as words from './rewrite-words.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   let listing = await findOwnListing(context, params.listingId)
@@ -36,7 +34,7 @@ export async function action({ params, context }: Route.ActionArgs) {
     return submission.reject(t`The rewrites could not be bought. Please try again.`, 503)
   switch (bought.outcome) {
     case 'bought': {
-      let text = t`You have ${{ rewrites: bought.rewrites }} more rewrites in this language.`
+      let text = t`You have ${plural({ rewrites: bought.rewrites }, { one: '# more rewrite', other: '# more rewrites' })} in this language.`
       return redirectWithMessage(context, href('/user/listings/:listingId', params), text)
     }
     case 'insufficient':
@@ -46,7 +44,7 @@ export async function action({ params, context }: Route.ActionArgs) {
   }
 }
 
-const fields = z.object({ intent: z.literal('buy', words.thatButtonDidNotWork) })
+const fields = z.object({ intent: z.literal('buy', { error: buttonFailed }) })
 
 export default function Rewrites({ loaderData, params }: Route.ComponentProps) {
   let { listing, offer } = loaderData
@@ -56,7 +54,7 @@ export default function Rewrites({ loaderData, params }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        title={t`${{ perCredit }} more rewrites for 1 credit`}
+        title={t`${plural({ rewrites: perCredit }, { one: '# more rewrite for 1 credit', other: '# more rewrites for 1 credit' })}`}
         lead={
           <>
             <bdi>{listing.productName}</bdi>, {listing.language}
@@ -80,7 +78,7 @@ export default function Rewrites({ loaderData, params }: Route.ComponentProps) {
         <Form id="buy" method="post" className="row">
           <input type="hidden" name="idempotencyKey" value={offer.idempotencyKey} />
           <SubmitButton name="intent" value="buy" pending={t`Buying...`}>
-            {t`Use 1 of your ${{ figure: figure(credits) }} ${plural({ credits }, { one: 'credit', other: 'credits' })}`}
+            {t`Use 1 of your ${plural({ credits }, { one: '# credit', other: '# credits' })}`}
           </SubmitButton>{' '}
           <ButtonLink variant="ghost" to={page}>
             {t`Cancel`}
@@ -92,5 +90,7 @@ export default function Rewrites({ loaderData, params }: Route.ComponentProps) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: words.moreRewritesTitle(loaderData?.listing.productName) }]
+  return [
+    { title: t`More rewrites: ${{ product: loaderData?.listing.productName ?? t`Listing` }} - Listwright` },
+  ]
 }

@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { type SectionKey, sectionName } from '#app/domain/listings/sections.ts'
 import { fieldsOf } from '#app/forms/rows/draft.ts'
 import { t } from '#app/i18n/macro.ts'
+import { Trans } from '#app/i18n/trans.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Form } from '#app/ui/form.tsx'
@@ -10,7 +11,6 @@ import { Time } from '#app/ui/time.tsx'
 import { Stretches } from './difference.tsx'
 import type { SectionConflict as Conflict, SectionResult } from './section-result.ts'
 import { BASE_FIELD } from './section-rows.ts'
-import * as words from './section-words.tsx'
 import type { TextLanguage } from './text-language.ts'
 
 interface SectionConflictProps {
@@ -31,7 +31,19 @@ export function SectionConflict(props: SectionConflictProps) {
   return (
     <>
       <Alert kind="warning" title={t`The text was changed while you were editing it`}>
-        <p>{words.itWasSavedInAnotherWindowOn(byModel, <Time iso={at} minute />)}</p>
+        <p>
+          {byModel ? (
+            <Trans>
+              A rewrite was finished on {{ date: <Time iso={at} minute /> }}. Your changes have not been saved
+              yet. The other version stays under Versions, even if you keep yours.
+            </Trans>
+          ) : (
+            <Trans>
+              It was saved in another window on {{ date: <Time iso={at} minute /> }}. Your changes have not
+              been saved yet. The other version stays under Versions, even if you keep yours.
+            </Trans>
+          )}
+        </p>
       </Alert>
       <div className="both">
         <section className="stack stack-sm" aria-labelledby="theirs">
@@ -74,7 +86,7 @@ export function SectionConflict(props: SectionConflictProps) {
           </SubmitButton>
         </div>
         {canJoin && (
-          <p className="small muted">{t`Combine both opens ${{ sectionName: sectionName(section) }} with the saved text, followed by what is only in yours.`}</p>
+          <p className="small muted">{t`Combine both opens ${{ section: sectionName(section) }} with the saved text, followed by what is only in yours.`}</p>
         )}
       </Form>
     </>

@@ -18,7 +18,6 @@ import { postSection } from './post-section.server.ts'
 import { SectionConflict } from './section-conflict.tsx'
 import { SectionForm } from './section-form.tsx'
 import { BASE_FIELD, draftOf, readDraft } from './section-rows.ts'
-import * as words from './section-words.tsx'
 import { textLanguage } from './text-language.ts'
 import { limitsOf } from './text-limits.ts'
 
@@ -113,5 +112,5 @@ function draftIn(section: SectionKey, fields: DraftFields) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: words.editListingTitle(loaderData?.listing.productName) }]
+  return [{ title: t`Edit: ${{ product: loaderData?.listing.productName ?? t`Listing` }} - Listwright` }]
 }

@@ -14,7 +14,6 @@ import { NO_BASE } from './rewrite-form.tsx'
 import type { RewriteOffer } from './rewrite-offer.ts'
 import { type RewriteNews, RewriteState } from './rewrite-state.tsx'
 import { Section } from './section.tsx'
-import * as words from './section-words.tsx'
 import type { TextLanguage } from './text-language.ts'
 
 interface SectionsProps {
@@ -47,7 +46,7 @@ export function Sections({ listing, kept, checks, rewrites, offer }: SectionsPro
         <section className="result stack" aria-labelledby="missing">
           <div>
             <h3 id="missing">{t`Not written yet`}</h3>
-            <p className="small muted">{words.namesOf(missing.map((key) => sectionName(key)))}</p>
+            <p className="small muted">{namesOf(missing.map((key) => sectionName(key)))}</p>
           </div>
           <details className="more" open={missing.some((key) => newsOf(key).length > 0)}>
             <summary>{t`${plural({ count: missing.length }, { one: 'Write this section', other: 'Write these sections' })}`}</summary>
@@ -61,6 +60,11 @@ export function Sections({ listing, kept, checks, rewrites, offer }: SectionsPro
       )}
     </>
   )
+}
+
+/** As a sentence. */
+function namesOf([first = '', ...others]: string[]): string {
+  return `${[first.charAt(0).toUpperCase() + first.slice(1), ...others].join(', ')}.`
 }
 
 interface MissingProps {

@@ -8,7 +8,6 @@ import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { Difference, Stretches } from './difference.tsx'
-import * as words from './rewrite-words.tsx'
 import type { TextLanguage } from './text-language.ts'
 
 interface VersionProps {
@@ -65,7 +64,15 @@ function Origin({ version }: Pick<VersionProps, 'version'>) {
     case 'edited':
       return <b>{t`Edited by you`}</b>
     case 'restored':
-      return <>{words.restoredFromVersion(restoredNumber, writtenBy)}</>
+      return writtenBy === 'person' ? (
+        <Trans>
+          <b>Restored</b> from version {{ number: restoredNumber }}, written by you
+        </Trans>
+      ) : (
+        <Trans>
+          <b>Restored</b> from version {{ number: restoredNumber }}, written by the model
+        </Trans>
+      )
     case 'rewritten':
       return (
         <>

@@ -7,7 +7,8 @@ import { type SectionKey, sectionName } from '#app/domain/listings/sections.ts'
 import { wordDifference } from '#app/domain/listings/word-difference.ts'
 import { redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
-import { t } from '#app/i18n/macro.ts'
+import { ph, t } from '#app/i18n/macro.ts'
+import { Trans } from '#app/i18n/trans.tsx'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -16,7 +17,6 @@ import { Empty } from '#app/ui/empty.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import type { Route } from './+types/versions.ts'
 import { findOwnSection, noListing, unknownForm } from './find-own.server.ts'
-import * as words from './rewrite-words.tsx'
 import { textLanguage } from './text-language.ts'
 import { Version } from './version.tsx'
 
@@ -74,8 +74,19 @@ export default function Versions({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        title={t`Versions: ${{ sectionName: sectionName(section) }}`}
-        lead={words.productIn(listing.productName, listing.language, versions.length > 1)}
+        title={t`Versions: ${{ section: sectionName(section) }}`}
+        lead={
+          versions.length > 1 ? (
+            <Trans>
+              <bdi>{ph({ product: listing.productName })}</bdi>, {{ language: listing.language }}. Newest
+              first, each with its changes.
+            </Trans>
+          ) : (
+            <>
+              <bdi>{listing.productName}</bdi>, {listing.language}
+            </>
+          )
+        }
         back={{ to: href('/user/listings/:listingId', address), label: t`Listing` }}
       />
       {versions.length === 0 ? (
@@ -103,7 +114,7 @@ function NoVersions({ isFirst, address }: { isFirst: boolean; address: SectionAd
       title={t`No versions yet`}
       action={
         <ButtonLink to={href('/user/listings/:listingId/sections/:section', address)}>
-          {t`Write ${{ sectionName: sectionName(address.section) }}`}
+          {t`Write ${{ section: sectionName(address.section) }}`}
         </ButtonLink>
       }
     >
@@ -118,7 +129,7 @@ interface SectionAddress {
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: words.versionsTitle(loaderData?.listing.productName) }]
+  return [{ title: t`Versions: ${{ product: loaderData?.listing.productName ?? t`Listing` }} - Listwright` }]
 }
 
 function toNumber(text: string | null): number | undefined {

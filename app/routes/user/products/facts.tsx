@@ -16,8 +16,7 @@ import { pageTitle } from '#app/ui/page-title.ts'
 import type { Route } from './+types/facts.ts'
 import { findOwnProduct, noProduct } from './find-own.server.ts'
 import { PhotoStrip } from './photo-strip.tsx'
-import { ProductForm } from './product-form.tsx'
-import * as words from './words.tsx'
+import { ProductForm, savedElsewhere } from './product-form.tsx'
 
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: libraryCss },
@@ -50,22 +49,22 @@ export async function action({ context, params }: Route.ActionArgs) {
     case 'not-found':
       throw noProduct()
     case 'conflict':
-      return submission.reject(words.thisProductWasSavedInAnotherWindow, 409)
+      return submission.reject(savedElsewhere(), 409)
     case 'no-brand':
       return submission.reject({ brand: t`This brand no longer exists. Choose another one.` })
     case 'saved':
       return redirectWithMessage(
         context,
         href('/user/products/:productId/facts', { productId }),
-        t`The product was saved.${{ outdatedText: outdatedText(saved.outdated) }}`,
+        [t`The product was saved.`, outdatedText(saved.outdated)].filter(Boolean).join(' '),
       )
   }
 }
 
 function outdatedText(languages: string[]): string {
   if (languages.length === 0) return ''
-  if (languages.length === 1) return ` ${t`Its listing in ${{ language: languages[0] }} is now out of date.`}`
-  return ` ${t`Its listings in these languages are now out of date: ${{ languages: languages.join(', ') }}.`}`
+  if (languages.length === 1) return t`Its listing in ${{ language: languages[0] }} is now out of date.`
+  return t`Its listings in these languages are now out of date: ${{ languages: languages.join(', ') }}.`
 }
 
 export default function Facts({ loaderData }: Route.ComponentProps) {

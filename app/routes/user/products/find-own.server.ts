@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from 'react-router'
 import { findProduct, type Product } from '#app/domain/listings/products.server.ts'
 import { notFound } from '#app/forms/reply.server.ts'
+import { unknownProduct } from '#app/messages/listings.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
-import * as uiWords from '#app/ui/words.ts'
 
 /** The product in the address. Throws a 404 when it is not the user's own. */
 export async function findOwnProduct(context: Readonly<RouterContextProvider>, id: string): Promise<Product> {
@@ -13,5 +13,5 @@ export async function findOwnProduct(context: Readonly<RouterContextProvider>, i
 }
 
 export function noProduct() {
-  return notFound(uiWords.unknownProduct)
+  return notFound(unknownProduct())
 }

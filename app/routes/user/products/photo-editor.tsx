@@ -1,4 +1,4 @@
-import { LONGEST_ALT, type ProductPhoto } from '#app/domain/photos/photo.ts'
+import type { ProductPhoto } from '#app/domain/photos/photo.ts'
 import type { ReadingOffer } from '#app/domain/photos/start-reading.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { t } from '#app/i18n/macro.ts'
@@ -11,7 +11,7 @@ import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { PhotoImage } from './photo-image.tsx'
 import { PhotoReading } from './photo-reading.tsx'
-import * as words from './words.tsx'
+import { altHint } from './photo-upload.tsx'
 
 interface PhotoEditorProps {
   product: { id: string; facts: string[] }
@@ -80,8 +80,11 @@ function Move({ photo: { id, position }, to, label, icon, disabled }: MoveProps)
         value={String(to)}
         disabled={disabled}
       >
-        <Icon small name={icon} /> {label}
-        <span className="sr-only">{t`: photo ${{ position }}`}</span>
+        <Icon small name={icon} />{' '}
+        <Trans>
+          {label}
+          <span className="sr-only">: photo {position}</span>
+        </Trans>
       </SubmitButton>
     </Form>
   )
@@ -94,14 +97,7 @@ function AltForm({ photo: { id, alt, position } }: { photo: ProductPhoto }) {
       <ErrorSummary form={form} />
       <input type="hidden" name="intent" value="alt" />
       <input type="hidden" name="photoId" value={id} />
-      <Field
-        meta={fields.alt}
-        label={t`Alt text`}
-        type="textarea"
-        rows={2}
-        optional
-        hint={words.whatItShowsForPeopleWhoCannot(LONGEST_ALT)}
-      />
+      <Field meta={fields.alt} label={t`Alt text`} type="textarea" rows={2} optional hint={altHint()} />
       <SubmitButton variant="outline" pending={t`Saving...`}>
         <Trans>
           Save<span className="sr-only"> the alt text of photo {position}</span>

@@ -1,10 +1,12 @@
 import { LONGEST_ALT } from '#app/domain/photos/photo.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
-import { t } from '#app/i18n/macro.ts'
+import { plural, t } from '#app/i18n/macro.ts'
 import { ErrorSummary, Field, FileField } from '#app/ui/field.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import * as words from './words.tsx'
+
+export const altHint = () =>
+  t`What the photo shows, for people who cannot see it. Up to ${plural({ most: LONGEST_ALT }, { one: '# character', other: '# characters' })}.`
 
 interface PhotoUploadProps {
   /** How many photos there are. */
@@ -25,14 +27,7 @@ export function PhotoUpload({ count, idempotencyKey }: PhotoUploadProps) {
       <PostedForm form={form} encType="multipart/form-data">
         <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
         <input type="hidden" name="intent" value="upload" />
-        <Field
-          meta={fields.alt}
-          label={t`Alt text`}
-          type="textarea"
-          rows={2}
-          optional
-          hint={words.whatItShowsForPeopleWhoCannot(LONGEST_ALT)}
-        />
+        <Field meta={fields.alt} label={t`Alt text`} type="textarea" rows={2} optional hint={altHint()} />
         <FileField
           meta={fields.photo}
           label={t`Photo`}

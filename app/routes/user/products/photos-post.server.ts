@@ -12,13 +12,11 @@ import { attachmentsFolder } from '#app/domain/uploads/attachment-files.server.t
 import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { t } from '#app/i18n/macro.ts'
-import { photoRefusals, readingRefusals } from '#app/messages/photos.ts'
-import * as messageWords from '#app/messages/words.ts'
+import { photoRefusals, readingRefusals, unknownPhoto } from '#app/messages/photos.ts'
 import { readEditor } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { unknownForm } from '../listings/find-own.server.ts'
-import * as userWords from '../words.tsx'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -110,8 +108,8 @@ async function read(context: Context, ref: PhotoRef, form: FormData) {
   let started = await logFailure(context, 'generation.start_failed', () =>
     startReading(db, { ...ref, idempotencyKey }),
   )
-  if (started === 'failed') return submission.reject(userWords.itCouldNotBeStarted, 503)
-  if (started.outcome === 'not-found') throw notFound(messageWords.unknownPhoto)
+  if (started === 'failed') return submission.reject(t`This could not be started. Please try again.`, 503)
+  if (started.outcome === 'not-found') throw notFound(unknownPhoto())
   if (started.outcome !== 'job') {
     let { status, message } = readingRefusals()[started.outcome]
     return submission.reject(message, status)
@@ -126,7 +124,7 @@ async function take(context: Context, ref: PhotoRef, form: FormData) {
   let taken = await takeOfferedFacts(context.get(servicesContext).db, ref, submission.value.fact)
   switch (taken.outcome) {
     case 'not-found':
-      throw notFound(messageWords.unknownPhoto)
+      throw notFound(unknownPhoto())
     case 'none':
       return submission.reject({ fact: t`Tick the facts that are right.` })
     case 'changed':
@@ -147,7 +145,7 @@ function takenText({ added, from }: { added: number; from: number }): string {
 }
 
 function answer(context: Context, { productId }: PhotoRef, outcome: 'done' | 'not-found', message: string) {
-  if (outcome === 'not-found') throw notFound(messageWords.unknownPhoto)
+  if (outcome === 'not-found') throw notFound(unknownPhoto())
   return redirectWithMessage(context, pageOf(productId), message)
 }
 

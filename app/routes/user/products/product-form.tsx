@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { FACTS_LIMITS } from '#app/domain/listings/facts-limits.ts'
 import type { Product } from '#app/domain/listings/products.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
-import { t } from '#app/i18n/macro.ts'
+import { plural, t } from '#app/i18n/macro.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ErrorSummary, Field, SelectField } from '#app/ui/field.tsx'
 import { FirstSubmit } from '#app/ui/first-submit.tsx'
@@ -10,7 +10,9 @@ import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { NumberedFacts } from './numbered-facts.tsx'
 import { SavedFacts } from './saved-facts.tsx'
-import * as words from './words.tsx'
+
+export const savedElsewhere = () =>
+  t`This product was saved in another window after you opened it. Both versions are below; saving again replaces the other one.`
 
 interface ProductFormProps {
   product: Product
@@ -33,7 +35,7 @@ export function ProductForm({ product, brands }: ProductFormProps) {
     },
     constraint: { name: { required: true }, facts: { required: true } },
   })
-  let isConflict = form.errors?.includes(words.thisProductWasSavedInAnotherWindow) === true
+  let isConflict = form.errors?.includes(savedElsewhere()) === true
   // What was typed over an older state is saved over that state, until its writer has seen the newer one.
   let base = isConflict ? updatedAt : (fields.base.initialValue ?? updatedAt)
   let usual = brands.find(({ isDefault }) => isDefault)
@@ -47,7 +49,7 @@ export function ProductForm({ product, brands }: ProductFormProps) {
         <Field
           meta={fields.name}
           label={t`Product name`}
-          hint={t`Up to ${{ name: FACTS_LIMITS.name }} characters.`}
+          hint={t`Up to ${plural({ most: FACTS_LIMITS.name }, { one: '# character', other: '# characters' })}.`}
         />
         <Field
           meta={fields.facts}

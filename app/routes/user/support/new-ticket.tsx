@@ -21,7 +21,6 @@ import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { ATTACHABLE } from '#app/ui/thread/reply-form.tsx'
 import { useDraft } from '#app/ui/use-draft.ts'
-import * as uiWords from '#app/ui/words.ts'
 import { newId } from '#db/ids.server.ts'
 import type { Route } from './+types/new-ticket.ts'
 
@@ -125,7 +124,7 @@ function TicketForm({ idempotencyKey, newest }: TicketFormProps) {
         label={t`Message`}
         type="textarea"
         rows={8}
-        hint={uiWords.pleaseSendNoPasswordsOrCardNumbers}
+        hint={t`Please do not send passwords or card numbers.`}
       />
       <FileField
         meta={fields.file}

@@ -27,11 +27,9 @@ import { ReplyForm } from '#app/ui/thread/reply-form.tsx'
 import { NEWEST, Thread, ThreadRefresh } from '#app/ui/thread/thread.tsx'
 import { TicketStatus } from '#app/ui/thread/ticket-status.tsx'
 import { Time } from '#app/ui/time.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import { newId } from '#db/ids.server.ts'
 import type { Route } from './+types/ticket.ts'
 import { OwnTickets } from './own-tickets.tsx'
-import * as words from './words.tsx'
 
 export const handle: RouteHandle = { pageScript: 'thread' }
 
@@ -42,7 +40,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   let { id: userId } = context.get(userContext)
   let ticket = await findOwnTicket(db, userId, params.ticketId)
   if (!ticket) leadAdminTo(context, href('/admin/support-messages/:ticketId', params))
-  if (!ticket) throw notFound(words.unknownTicket)
+  if (!ticket) throw notFound(t`We could not find this ticket in your account.`)
   let messages = await readThread(db, ticket, userId)
   await markRead(db, ticket.id, userId, ticket.lastSeq)
   let { rows: tickets } = await listOwnTickets(db, userId, { search: '', page: 1, size: BESIDE })
@@ -59,7 +57,8 @@ export async function action({ params, context }: Route.ActionArgs) {
   let { db } = context.get(servicesContext)
   let user = context.get(userContext)
   let here = href('/user/support/:ticketId', params)
-  if (!(await findOwnTicket(db, user.id, params.ticketId))) throw notFound(words.unknownTicket)
+  if (!(await findOwnTicket(db, user.id, params.ticketId)))
+    throw notFound(t`We could not find this ticket in your account.`)
   let { form, file } = await readEditor(context, { field: 'file', maxBytes: MAX_ATTACHMENT })
   if (form.get('intent') === 'close') {
     let unsent = form.get('message')
@@ -79,9 +78,9 @@ export async function action({ params, context }: Route.ActionArgs) {
   )
   switch (sent.outcome) {
     case 'missing':
-      throw notFound(words.unknownTicket)
+      throw notFound(t`We could not find this ticket in your account.`)
     case 'too-many':
-      return submission.reject(uiWords.youHaveReachedHourlyLimit, 429)
+      return submission.reject(t`You have reached the hourly limit. Please try again later.`, 429)
     case 'refused-file':
       return submission.reject({ file: sent.message }, sent.status)
     case 'sent':
@@ -132,7 +131,7 @@ export default function TicketPage({ loaderData, params }: Route.ComponentProps)
           <ReplyForm
             idempotencyKey={idempotencyKey}
             label={t`Your reply`}
-            hint={uiWords.pleaseSendNoPasswordsOrCardNumbers}
+            hint={t`Please do not send passwords or card numbers.`}
             ticketId={ticket.id}
             messages={messages}
             files
@@ -162,5 +161,5 @@ export default function TicketPage({ loaderData, params }: Route.ComponentProps)
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: words.supportTitle(loaderData?.ticket.subject) }]
+  return [{ title: `${loaderData?.ticket.subject ?? t`Support`} - Listwright` }]
 }

@@ -26,7 +26,6 @@ import { RowLink } from '#app/ui/row-link.tsx'
 import { SearchForm } from '#app/ui/search-form.tsx'
 import { TicketStatus } from '#app/ui/thread/ticket-status.tsx'
 import { Time } from '#app/ui/time.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import type { Route } from './+types/tickets.ts'
 
 const LIST: ListShape<'updated', 'status'> = {
@@ -69,7 +68,7 @@ export default function Tickets({ loaderData }: Route.ComponentProps) {
         noun="ticket"
         list={list}
         empty={<NothingFound query={query} />}
-        columns={COLUMNS}
+        columns={columns()}
         narrow="orders"
         {...pageLinks(LIST, query)}
       />
@@ -81,16 +80,16 @@ export const meta = pageTitle(msg`Support`)
 
 type Query = ListState<'updated', 'status'>
 
-const COLUMNS: Column<ListedTicket>[] = [
+const columns = (): Column<ListedTicket>[] => [
   {
-    title: uiWords.subject,
+    title: t`Subject`,
     part: 'name',
     className: 'o-title',
     cell: (ticket) => <Subject ticket={ticket} />,
   },
-  { title: uiWords.number, cell: ({ number }) => <code>{number}</code> },
+  { title: t`Number`, cell: ({ number }) => <code>{number}</code> },
   {
-    title: uiWords.status,
+    title: t`Status`,
     className: 'whitespace-nowrap',
     cell: ({ status, isAnswered, isUnread }) => (
       <>
@@ -99,7 +98,7 @@ const COLUMNS: Column<ListedTicket>[] = [
       </>
     ),
   },
-  { title: uiWords.updated, cell: ({ updatedAt }) => <Time iso={updatedAt} minute /> },
+  { title: t`Updated`, cell: ({ updatedAt }) => <Time iso={updatedAt} minute /> },
 ]
 
 function Subject({ ticket }: { ticket: ListedTicket }) {

@@ -8,7 +8,7 @@ import {
   switchEndpoint,
 } from '#app/domain/webhooks/endpoints.server.ts'
 import { notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
-import { msg, t } from '#app/i18n/macro.ts'
+import { msg, plural, t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
 import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
@@ -23,18 +23,15 @@ import { Form } from '#app/ui/form.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import { Time } from '#app/ui/time.tsx'
-import * as uiWords from '#app/ui/words.ts'
-import * as userWords from '../words.tsx'
 import type { Route } from './+types/webhook.ts'
 import { EndpointState } from './endpoint-state.tsx'
-import * as words from './words.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)
   let endpoint = await findEndpoint(db, context.get(userContext).id, params.endpointId)
-  if (!endpoint) throw notFound(words.unknownAddress)
+  if (!endpoint) throw notFound(t`We could not find this address in your account.`)
   return { endpoint, days: DELIVERY_DAYS }
 }
 
@@ -43,7 +40,8 @@ export async function action({ context, params }: Route.ActionArgs) {
   let { db } = context.get(servicesContext)
   let { id: userId } = context.get(userContext)
   let { endpointId: id } = params
-  if (!(await findEndpoint(db, userId, id))) throw notFound(words.unknownAddress)
+  if (!(await findEndpoint(db, userId, id)))
+    throw notFound(t`We could not find this address in your account.`)
   let here = href('/user/webhooks/:endpointId', params)
   switch ((await readForm(context)).get('intent')) {
     case 'test':
@@ -85,11 +83,15 @@ export default function Webhook({ loaderData: { endpoint, days } }: Route.Compon
         </Form>
       </PageHead>
       {deliveries.length === 0 ? (
-        <Empty icon="bolt">{t`Nothing has been sent yet. Deliveries are kept here for ${{ days }} days.`}</Empty>
+        <Empty icon="bolt">{t`Nothing has been sent yet. Deliveries are kept here for ${plural({ days }, { one: '# day', other: '# days' })}.`}</Empty>
       ) : (
         <DataTable
-          caption={words.sentInLastDays(days, deliveries.length === 50)}
-          columns={COLUMNS}
+          caption={
+            deliveries.length === 50
+              ? t`Sent in the last ${plural({ days }, { one: '# day', other: '# days' })}, the newest 50`
+              : t`Sent in the last ${plural({ days }, { one: '# day', other: '# days' })}`
+          }
+          columns={columns()}
           rows={deliveries}
           rowKey={({ id }) => id}
           narrow="orders"
@@ -112,12 +114,12 @@ export default function Webhook({ loaderData: { endpoint, days } }: Route.Compon
 
 export const meta = pageTitle(msg`Webhook`)
 
-const COLUMNS: Column<DeliveryFacts>[] = [
-  { title: words.event, part: 'name', className: 'o-title o-brief', cell: ({ event }) => event },
-  { title: uiWords.status, className: 'o-line', cell: Status },
-  { title: userWords.answer, cell: ({ answer, lastError }) => lastError ?? answer ?? '–' },
-  unitColumn(uiWords.attempts, ({ tries }) => tries),
-  { title: uiWords.created, align: 'end', cell: ({ createdAt }) => <Time iso={createdAt} minute /> },
+const columns = (): Column<DeliveryFacts>[] => [
+  { title: t`Event`, part: 'name', className: 'o-title o-brief', cell: ({ event }) => event },
+  { title: t`Status`, className: 'o-line', cell: Status },
+  { title: t`Answer`, cell: ({ answer, lastError }) => lastError ?? answer ?? '–' },
+  unitColumn(t`Attempts`, ({ tries }) => tries),
+  { title: t`Created`, align: 'end', cell: ({ createdAt }) => <Time iso={createdAt} minute /> },
 ]
 
 function Status({ status, tries, nextAt }: DeliveryFacts) {

@@ -23,7 +23,6 @@ import { pageTitle } from '#app/ui/page-title.ts'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import type { Route } from './+types/webhooks.ts'
 import { EndpointState } from './endpoint-state.tsx'
 
@@ -94,7 +93,7 @@ export default function Webhooks({ loaderData: { endpoints }, actionData }: Rout
       ) : (
         <DataTable
           caption={t`Your addresses`}
-          columns={COLUMNS}
+          columns={columns()}
           rows={endpoints}
           rowKey={({ id }) => id}
           narrow="orders"
@@ -106,9 +105,9 @@ export default function Webhooks({ loaderData: { endpoints }, actionData }: Rout
 
 export const meta = pageTitle(msg`Webhooks`)
 
-const COLUMNS: Column<Endpoint>[] = [
+const columns = (): Column<Endpoint>[] => [
   {
-    title: uiWords.address,
+    title: t`Address`,
     part: 'name',
     className: 'o-title',
     cell: ({ id, url }) => (
@@ -118,9 +117,9 @@ const COLUMNS: Column<Endpoint>[] = [
     ),
   },
   {
-    title: uiWords.status,
+    title: t`Status`,
     className: 'o-total',
     cell: ({ disabledAt }) => <EndpointState isOn={disabledAt === null} />,
   },
-  { title: uiWords.added, align: 'end', cell: ({ createdAt }) => <Time iso={createdAt} /> },
+  { title: t`Added`, align: 'end', cell: ({ createdAt }) => <Time iso={createdAt} /> },
 ]
