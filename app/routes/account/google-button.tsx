@@ -40,30 +40,29 @@ export function GoogleButton({ redirectTo, legal, children }: GoogleButtonProps)
         </Said>
       </Form>
       <p className="small muted">
-        <Trans>
-          By continuing with Google you agree to the{' '}
-          {{ link: <LegalLink to={legal?.terms && '/terms'} name="terms and conditions" /> }}
-          {{
-            note: legal?.privacy && (
-              <>
-                {' '}
-                {t`and have read the`} <LegalLink to="/privacy" name="privacy policy" />
-              </>
-            ),
-          }}
-          .
-        </Trans>
+        {legal?.privacy ? (
+          <Trans>
+            By continuing with Google you agree to the{' '}
+            <LegalLink to={legal.terms && '/terms'}>terms and conditions</LegalLink> and have read the{' '}
+            <LegalLink to="/privacy">privacy policy</LegalLink>.
+          </Trans>
+        ) : (
+          <Trans>
+            By continuing with Google you agree to the{' '}
+            <LegalLink to={legal?.terms && '/terms'}>terms and conditions</LegalLink>.
+          </Trans>
+        )}
       </p>
     </>
   )
 }
 
 /** Opens beside the form, so that nothing that was typed is lost. */
-function LegalLink({ to, name }: { to: string | false | undefined; name: string }) {
-  if (!to) return name
+function LegalLink({ to, children }: { to: string | false | undefined; children: ReactNode }) {
+  if (!to) return children
   return (
     <a href={to} target="_blank" rel="noopener">
-      {name}
+      {children}
     </a>
   )
 }

@@ -114,10 +114,12 @@ export default function RegisterPage({ loaderData }: Route.ComponentProps) {
             <CheckField meta={fields.terms} label={<Agreement terms={legal?.terms} />} />
             {legal?.privacy && (
               <p className="small">
-                {t`How we use your data:`}{' '}
-                <a href="/privacy" target="_blank" rel="noopener">
-                  {t`privacy policy`}
-                </a>
+                <Trans>
+                  How we use your data:{' '}
+                  <a href="/privacy" target="_blank" rel="noopener">
+                    privacy policy
+                  </a>
+                </Trans>
               </p>
             )}
             <SubmitButton block pending={t`Creating Account...`}>

@@ -104,6 +104,6 @@ function typeOf(part: JsonSchema): string {
   if (Array.isArray(part.enum)) return part.enum.map(String).join(', ')
   if ('const' in part) return String(part.const)
   if (Array.isArray(part.anyOf)) return part.anyOf.map((one) => typeOf(one as JsonSchema)).join(` ${t`or`} `)
-  if (part.type === 'array') return t`list of ${{ typeOf: typeOf((part.items ?? {}) as JsonSchema) }}`
+  if (part.type === 'array') return t`list of ${{ type: typeOf((part.items ?? {}) as JsonSchema) }}`
   return [part.type ?? 'any'].flat().join(` ${t`or`} `)
 }

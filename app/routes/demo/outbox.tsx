@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { listMails } from '#app/domain/mail/outbox.server.ts'
-import { t } from '#app/i18n/macro.ts'
+import { plural, t } from '#app/i18n/macro.ts'
 import ordersCss from '#app/ui/css/orders.css?url'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { EmailText } from '#app/ui/email-text.tsx'
@@ -27,7 +27,7 @@ export default function Outbox({ loaderData }: Route.ComponentProps) {
       />
       {mails.length > 0 ? (
         <DataTable
-          caption={t`Up to ${{ newest: NEWEST }} emails, newest first`}
+          caption={t`Up to ${plural({ emails: NEWEST }, { one: '# email', other: '# emails' })}, newest first`}
           rows={mails}
           rowKey={(mail) => mail.id}
           narrow="orders"

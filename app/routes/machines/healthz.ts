@@ -1,5 +1,4 @@
 import { checkHealth } from '#app/domain/health.server.ts'
-import { t } from '#app/i18n/macro.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/healthz.ts'
@@ -8,13 +7,13 @@ export const handle: RouteHandle = { beforeOpening: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
   let health = await checkHealth(context.get(servicesContext))
-  return new Response(texts()[health], { status: health === 'ok' ? 200 : 503, headers })
+  return new Response(TEXTS[health], { status: health === 'ok' ? 200 : 503, headers })
 }
 
-const texts = () => ({
+const TEXTS = {
   ok: 'ok',
-  unreadable: t`the database does not respond`,
-  unwritable: t`nothing can be written: the disk is full, read-only or locked`,
-})
+  unreadable: 'the database does not respond',
+  unwritable: 'nothing can be written: the disk is full, read-only or locked',
+}
 
 const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }

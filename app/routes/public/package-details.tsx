@@ -103,7 +103,7 @@ export function meta({ loaderData, location }: Route.MetaArgs): Route.MetaDescri
   let { plan, way, origin } = loaderData
   return pageMeta({
     title: `${plan.packageName} - Listwright`,
-    description: t`${{ packageSummary: packageSummary(plan) }}, for ${{ priceOf: priceOf(plan) }}. ${{ paidOnce: paidOnce(way) }}`,
+    description: `${t`${{ content: packageSummary(plan) }}, for ${{ price: priceOf(plan) }}.`} ${paidOnce(way)}`,
     origin,
     path: location.pathname,
   })

@@ -1,5 +1,4 @@
 import type { MetaDescriptor } from 'react-router'
-import { t } from '#app/i18n/macro.ts'
 
 interface PageFacts {
   title: string
@@ -16,7 +15,7 @@ export function pageMeta({ title, description, origin, path, image }: PageFacts)
     { title },
     { name: 'description', content: description },
     { property: 'og:type', content: 'website' },
-    { property: 'og:site_name', content: t`Listwright` },
+    { property: 'og:site_name', content: 'Listwright' },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
   ]

@@ -58,14 +58,14 @@ export function whatIsShown<Section extends { isActive: boolean }>(content: Sect
 
 /** `problem`: why there is no banner. */
 export async function readBanner({ db, log }: Services): Promise<Banner> {
-  let problem = t`Failed to fetch banner data`
+  let problem = t`Error: Failed to fetch banner data`
   let banner = await readSection(db, 'banner').catch(() => {
-    problem = t`Error fetching banner data`
+    problem = t`Error: Error fetching banner data`
     return undefined
   })
   if (banner) return { banner }
   log('content.unreadable', { section: 'banner' })
-  return { banner, problem: t`Error: ${{ problem }}` }
+  return { banner, problem }
 }
 
 interface Banner {

@@ -47,13 +47,13 @@ interface Goods {
 /** schema.org wants the price as text with two decimals. */
 function goodsData({ name, description, priceMinor, currency, address }: Goods, origin: string) {
   return {
-    '@type': t`Product`,
+    '@type': 'Product',
     '@id': address,
     name,
     description,
     brand: { '@id': `${origin}/#organization` },
     offers: {
-      '@type': t`Offer`,
+      '@type': 'Offer',
       url: address,
       price: toDecimal(priceMinor),
       priceCurrency: currency,

@@ -76,7 +76,7 @@ function Received({ at, email }: { at: string; email: string }) {
   return (
     <div className="stack">
       <Alert kind="success" title={t`We have received your withdrawal`}>
-        <p>{t`We received it on ${{ at }}.`}</p>
+        <p>{t`We received it on ${{ date: at }}.`}</p>
       </Alert>
       <p>
         <Trans>

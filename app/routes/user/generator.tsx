@@ -9,7 +9,7 @@ import { readGenerationSettings } from '#app/domain/generation/settings/settings
 import { listUsedLanguages } from '#app/domain/listings/library.server.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
-import { t } from '#app/i18n/macro.ts'
+import { msg, t } from '#app/i18n/macro.ts'
 import { generationRefusals } from '#app/messages/generation.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { loginAddress } from '#app/middleware/redirects.ts'
@@ -20,6 +20,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import ordersCss from '#app/ui/css/orders.css?url'
 import { Empty } from '#app/ui/empty.tsx'
 import { Message } from '#app/ui/message-page.tsx'
+import { pageTitle } from '#app/ui/page-title.ts'
 import { newId } from '#db/ids.server.ts'
 import type { Route } from './+types/generator.ts'
 import { GeneratorForm } from './generator/form.tsx'
@@ -124,6 +125,4 @@ function LoginPrompt() {
   )
 }
 
-export function meta(): Route.MetaDescriptors {
-  return [{ title: `${t`Generate a product description`} - Listwright` }]
-}
+export const meta = pageTitle(msg`Generate a product description`)

@@ -3,7 +3,7 @@ import type { Page } from '#app/domain/lists/page.ts'
 import { ORDER_SORTS, type OrderSort } from '#app/domain/orders/order-sorts.ts'
 import type { PaidOrder } from '#app/domain/orders/paid-order.server.ts'
 import { isUnpaid } from '#app/domain/orders/unpaid.ts'
-import { t } from '#app/i18n/macro.ts'
+import { msg, t } from '#app/i18n/macro.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { PagedTable } from '#app/ui/paged-table.tsx'
@@ -21,13 +21,19 @@ import {
 import { OpenOrder } from './open-order.tsx'
 import { orderColumns } from './order-columns.tsx'
 import type { OrderPageFacts } from './order-page.server.ts'
-import { type DatedOrder, TITLES } from './order-parts.tsx'
+import type { DatedOrder } from './order-parts.tsx'
 import { OrderTabs } from './order-tabs.tsx'
 
 export type HistoryShape = ListShape<OrderSort, 'show'>
 
 export function historyShape(path: string): HistoryShape {
   return { path, sorts: ORDER_SORTS, sort: '-date', filters: { show: oneOf(['item']) } }
+}
+
+const PLACEHOLDERS = {
+  package: msg`Order ID, status or package`,
+  item: msg`Order ID, status or item`,
+  both: msg`Order ID, status or package or item`,
 }
 
 interface OrderHistoryProps {
@@ -50,7 +56,7 @@ export function OrderHistory({ kind, shape, query, list, open, paid, children }:
       <OrderTabs current={kind ?? 'all'} />
       <SearchForm
         label={t`Search orders`}
-        placeholder={t`Order ID, status or ${{ what: t(TITLES[kind ?? 'both']).toLowerCase() }}`}
+        placeholder={t(PLACEHOLDERS[kind ?? 'both'])}
         {...searchState(shape, query)}
         sorts={sorts}
       >

@@ -26,8 +26,14 @@ export function DaysLeft({ order, listed }: { order: DatedOrder; listed?: boolea
   if (days === 'Expired') return <Badge>{t`Expired`}</Badge>
   return (
     <span className="whitespace-nowrap">
-      {daysText(days)}
-      {listed && <span className="o-unit"> {t`left`}</span>}
+      {listed ? (
+        <Trans>
+          {{ days: daysText(days) }}
+          <span className="o-unit"> left</span>
+        </Trans>
+      ) : (
+        daysText(days)
+      )}
     </span>
   )
 }

@@ -67,7 +67,9 @@ function otherDocuments({ documents, refunds }: { documents: InvoiceLink[]; refu
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   return [
     {
-      title: t`${{ order: loaderData.order ? t`Order ${{ number: loaderData.order.number }}` : t`Order Not Found` }} - Listwright`,
+      title: loaderData.order
+        ? t`Order ${{ number: loaderData.order.number }} - Listwright`
+        : t`Order Not Found - Listwright`,
     },
   ]
 }

@@ -23,7 +23,7 @@ export default function SubscriptionHistory({ loaderData }: Route.ComponentProps
     <>
       <PageHead
         title={t`Subscription history`}
-        lead={t`Every package you have ordered. ${{ creditsStay: packageDays() }}`}
+        lead={`${t`Every package you have ordered.`} ${packageDays()}`}
       >
         {!isSeller && (
           <ButtonLink variant="outline" to="/user/select-package">

@@ -1,5 +1,4 @@
-import { freeCreditsAre } from '#app/domain/credits/free-credits.ts'
-import { t } from '#app/i18n/macro.ts'
+import { plural, t } from '#app/i18n/macro.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
@@ -19,7 +18,8 @@ export function VerifyNotice({ email, mail, held }: VerifyNoticeProps) {
       <Alert kind="info" title={t`Please confirm your email address`} quiet>
         <p>
           {t`Click the link we sent to ${{ email }}.`}
-          {held > 0 && ` ${t`Then ${{ freeCreditsAre: freeCreditsAre(held) }} yours.`}`}
+          {held > 0 &&
+            ` ${t`${plural({ credits: held }, { one: 'Then # free credit is yours.', other: 'Then # free credits are yours.' })}`}`}
         </p>
         <Form method="post" action="/user/resend-verification">
           <SubmitButton variant="outline" size="sm" pending={t`Sending...`}>

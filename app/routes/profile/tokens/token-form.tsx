@@ -1,6 +1,6 @@
 import { LIFETIMES } from '#app/domain/users/api-token-choices.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
-import { t } from '#app/i18n/macro.ts'
+import { plural, t } from '#app/i18n/macro.ts'
 import type { Confirmation } from '#app/middleware/recent.server.ts'
 import { ConfirmField } from '#app/routes/admin/confirm/confirm-field.tsx'
 import { ErrorSummary, Field, SelectField } from '#app/ui/field.tsx'
@@ -50,6 +50,9 @@ const scopeOptions = () => [
 ]
 
 const lifetimeOptions = () => [
-  ...LIFETIMES.map((days) => ({ value: String(days), label: t`${{ days }} days` })),
+  ...LIFETIMES.map((days) => ({
+    value: String(days),
+    label: t`${plural({ days }, { one: '# day', other: '# days' })}`,
+  })),
   { value: 'never', label: t`Until it is revoked` },
 ]

@@ -4,7 +4,7 @@ import { createToken, listTokens, MOST_TOKENS, revokeToken } from '#app/domain/u
 import type { FormResult } from '#app/forms/form-result.ts'
 import { notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
-import { msg, t } from '#app/i18n/macro.ts'
+import { msg, plural, t } from '#app/i18n/macro.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { confirmRecent, readConfirmation } from '#app/middleware/recent.server.ts'
@@ -52,7 +52,7 @@ interface TokenCreated extends FormResult {
 
 const refusals = () => ({
   known: t`This form has already created its token, and a token is shown only once. Revoke it if you have lost it.`,
-  'too-many': t`You have ${{ mostTokens: MOST_TOKENS }} tokens in use. Revoke one of them first.`,
+  'too-many': t`You have ${plural({ tokens: MOST_TOKENS }, { one: '# token', other: '# tokens' })} in use. Revoke one of them first.`,
 })
 
 async function revoke(context: Readonly<RouterContextProvider>, id: FormDataEntryValue | null) {

@@ -38,7 +38,7 @@ export function Pricing({ plans, isSeller, way, hasItems }: PricingProps) {
         </div>
         {plans ? <Plans plans={plans} isSeller={isSeller} /> : <Failure />}
         <p className="small muted">
-          {`${t`${{ paidOnce: paidOnce(way) }} You see a package’s last day before you pay.`} `}
+          {`${paidOnce(way)} ${t`You see a package’s last day before you pay.`} `}
           {packageDays()}
           {hasItems && (
             <>

@@ -4,7 +4,7 @@ import { type Brand, type BrandChanged, MOST_BRANDS } from '#app/domain/brands/b
 import type { FormResult } from '#app/forms/form-result.ts'
 import { notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
-import { t } from '#app/i18n/macro.ts'
+import { plural, t } from '#app/i18n/macro.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { brandForm, toDraft } from './brand-schema.ts'
 import { BASE_FIELD, type BrandResult } from './stored-brand.tsx'
@@ -44,7 +44,7 @@ export async function saveBrand(
       )
     case 'too-many':
       return submission.reject(
-        t`You can have at most ${{ mostBrands: MOST_BRANDS }} brands. Remove one of them first.`,
+        t`You can have at most ${plural({ most: MOST_BRANDS }, { one: '# brand', other: '# brands' })}. Remove one of them first.`,
         409,
       )
     case 'not-found':

@@ -2,7 +2,7 @@ import { href, Link } from 'react-router'
 import type { Brand } from '#app/domain/brands/brands.server.ts'
 import { SECTION_KEYS, SECTIONS } from '#app/domain/listings/sections.ts'
 import type { FormResult } from '#app/forms/form-result.ts'
-import { t } from '#app/i18n/macro.ts'
+import { plural, t } from '#app/i18n/macro.ts'
 import { Facts } from '#app/ui/facts.tsx'
 import { spellingName } from './spellings.ts'
 
@@ -25,7 +25,7 @@ export function StoredBrand({ stored, channels }: StoredBrandProps) {
   let channelNames = rules.channels.map((key) => channels.find((one) => one.key === key)?.name ?? key)
   let limits = SECTION_KEYS.flatMap((key) => {
     let { minParts, maxParts, minLength, maxLength } = rules.limits[key] ?? {}
-    let said = [span('parts', minParts, maxParts), span('characters', minLength, maxLength)].filter(Boolean)
+    let said = [partsText(minParts, maxParts), charactersText(minLength, maxLength)].filter(Boolean)
     return said.length > 0 ? [`${t(SECTIONS[key].title)}: ${said.join(', ')}`] : []
   })
   return (
@@ -58,8 +58,19 @@ export function StoredBrand({ stored, channels }: StoredBrandProps) {
   )
 }
 
-function span(unit: string, least?: number, most?: number): string {
-  if (least !== undefined && most !== undefined) return t`${{ least }} to ${{ most }} ${{ unit }}`
-  if (least !== undefined) return t`${{ least }} ${{ unit }} or more`
-  return most === undefined ? '' : t`${{ most }} ${{ unit }} at most`
+function partsText(least?: number, most?: number): string {
+  if (least !== undefined && most !== undefined)
+    return t`${{ least }} to ${plural({ most }, { one: '# part', other: '# parts' })}`
+  if (least !== undefined) return t`${plural({ least }, { one: '# part or more', other: '# parts or more' })}`
+  return most === undefined ? '' : t`${plural({ most }, { one: '# part at most', other: '# parts at most' })}`
+}
+
+function charactersText(least?: number, most?: number): string {
+  if (least !== undefined && most !== undefined)
+    return t`${{ least }} to ${plural({ most }, { one: '# character', other: '# characters' })}`
+  if (least !== undefined)
+    return t`${plural({ least }, { one: '# character or more', other: '# characters or more' })}`
+  return most === undefined
+    ? ''
+    : t`${plural({ most }, { one: '# character at most', other: '# characters at most' })}`
 }

@@ -3,7 +3,7 @@ import { EXPORT_DAYS, type ExportSummary, listExports } from '#app/domain/export
 import { targetName } from '#app/domain/exports/targets.ts'
 import { figure } from '#app/domain/lists/figure.ts'
 import { mapPage } from '#app/domain/lists/page.ts'
-import { msg, t } from '#app/i18n/macro.ts'
+import { msg, plural, t } from '#app/i18n/macro.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { pageLinks, readListQuery } from '#app/routes/list-query.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -43,7 +43,7 @@ export default function Exports({ loaderData: { query, list, days } }: Route.Com
     <>
       <PageHead
         title={t`Exports`}
-        lead={t`The files you have created for your shop. They are kept for ${{ days }} days.`}
+        lead={t`The files you have created for your shop. They are kept for ${plural({ days }, { one: '# day', other: '# days' })}.`}
         back={{ to: href('/user/listings'), label: t`Listings` }}
       >
         <div className="row">

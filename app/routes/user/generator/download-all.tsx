@@ -30,5 +30,5 @@ async function save(address: string, name: string): Promise<void> {
   link.click()
   // Not at once: some browsers begin to read only after the click is over.
   setTimeout(() => URL.revokeObjectURL(file), 10_000)
-  showToast('success', t`${{ name }} downloaded successfully!`)
+  showToast('success', t`${{ file: name }} downloaded successfully!`)
 }

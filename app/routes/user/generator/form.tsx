@@ -6,7 +6,7 @@ import { DEFAULT_LANGUAGE, usedFirst } from '#app/domain/generation/content/lang
 import { LONGEST_DETAILS, LONGEST_NAME } from '#app/domain/generation/jobs/request-limits.ts'
 import { figure } from '#app/domain/lists/figure.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
-import { t } from '#app/i18n/macro.ts'
+import { plural, t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
 import { generationRefusals, noApiKeys } from '#app/messages/generation.ts'
 import { Alert } from '#app/ui/alert.tsx'
@@ -69,7 +69,7 @@ function Fields(props: GeneratorFormProps) {
           <Field
             meta={fields.productName}
             label={t`Product name`}
-            hint={t`Up to ${{ longestName: LONGEST_NAME }} characters.`}
+            hint={t`Up to ${plural({ most: LONGEST_NAME }, { one: '# character', other: '# characters' })}.`}
             aside={<Count length={lengths?.productName} limit={LONGEST_NAME} />}
           />
         </li>
@@ -79,7 +79,7 @@ function Fields(props: GeneratorFormProps) {
             label={t`Details`}
             type="textarea"
             rows={9}
-            hint={t`Facts, one per line: material, size, colour, care, what is in the box. Up to ${{ longestDetails: figure(LONGEST_DETAILS) }} characters.`}
+            hint={t`Facts, one per line: material, size, colour, care, what is in the box. Up to ${plural({ most: LONGEST_DETAILS }, { one: '# character', other: '# characters' })}.`}
             aside={<Count length={lengths?.productDetails} limit={LONGEST_DETAILS} />}
           />
         </li>

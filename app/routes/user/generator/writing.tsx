@@ -1,6 +1,6 @@
 import { type GeneratedContent, SECTIONS } from '#app/domain/generation/content/content.ts'
 import { filledSections } from '#app/domain/generation/content/content-text.ts'
-import { t } from '#app/i18n/macro.ts'
+import { plural, t } from '#app/i18n/macro.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { RefreshLink } from '#app/ui/refresh-link.tsx'
 import { Parts, ResultHead } from './result.tsx'
@@ -28,7 +28,7 @@ export function Writing({ job }: WritingProps) {
         <span>
           {t`Writing...`}
           {here.length > 0 &&
-            ` ${t`${{ count: here.length }} of ${{ SECTIONSCount: SECTIONS.length }} sections ready.`}`}
+            ` ${t`${{ ready: here.length }} of ${plural({ sections: SECTIONS.length }, { one: '# section', other: '# sections' })} ready.`}`}
         </span>
       </p>
       {isLost && (

@@ -44,7 +44,9 @@ export function CheckFacts({ batchId, rows }: { batchId: string; rows: CheckedRo
             unchanged > 0 && [t`Unchanged since an earlier import`, figure(unchanged)],
             ...filledTexts().map(([key, label]): [string, string] | false => {
               let count = filled[key]
-              return count > 0 && [label, t`${{ count: figure(count) }} of ${{ writable: figure(writable) }}`]
+              return (
+                count > 0 && [label, t`${{ filled: figure(count) }} of ${{ products: figure(writable) }}`]
+              )
             }),
           ]}
         />

@@ -5,9 +5,9 @@ import { t } from '#app/i18n/macro.ts'
 export function columnNames(columns: { name: string }[]): string[] {
   let labels = columns.map(({ name }) => labelOf(name) || name)
   return labels.map((label, at) => {
-    if (label === '') return t`Column ${{ count: at + 1 }}, without a name`
+    if (label === '') return t`Column ${{ number: at + 1 }}, without a name`
     return labels.indexOf(label) === labels.lastIndexOf(label)
       ? label
-      : t`${{ label }} (column ${{ count: at + 1 }})`
+      : t`${{ label }} (column ${{ number: at + 1 }})`
   })
 }

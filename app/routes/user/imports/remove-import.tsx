@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { IMPORT_LIMITS } from '#app/domain/imports/limits.ts'
-import { t } from '#app/i18n/macro.ts'
+import { plural, t } from '#app/i18n/macro.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Form } from '#app/ui/form.tsx'
 
@@ -13,7 +13,7 @@ export function RemoveImport({ batchId }: { batchId: string }) {
         method="post"
         action={href('/user/imports/:batchId/columns', { batchId })}
       >
-        <p className="small muted">{t`Its file will be deleted. Nothing was written or charged. Imports that are never started are removed after ${{ days: IMPORT_LIMITS.days }} days.`}</p>
+        <p className="small muted">{t`Its file will be deleted. Nothing was written or charged. Imports that are never started are removed after ${plural({ days: IMPORT_LIMITS.days }, { one: '# day', other: '# days' })}.`}</p>
         <div className="row">
           <Button type="submit" variant="danger-outline" size="sm" name="intent" value="remove">
             {t`Remove import`}

@@ -96,7 +96,7 @@ function Rewriting({ row: { id, productName, language }, here, rewrites }: Rewri
             <b>{t(SECTIONS[section as SectionKey].title)}:</b>{' '}
             {status === 'running'
               ? t`being rewritten…`
-              : t`not rewritten and not counted. ${{ error: error ?? '' }}`}
+              : `${t`not rewritten and not counted.`} ${error ?? ''}`}
           </p>
         ))}
       <div className="row small">
@@ -104,7 +104,7 @@ function Rewriting({ row: { id, productName, language }, here, rewrites }: Rewri
           <span key={section}>
             <Link to={rewriteAddress(id, section, here)}>
               <Trans>
-                Rewrite {{ sectionName: sectionName(section) }}
+                Rewrite {{ section: sectionName(section) }}
                 <span className="sr-only">
                   {' '}
                   of {productName}, {language}

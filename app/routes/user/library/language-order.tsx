@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import type { LanguagePlan } from '#app/domain/listings/language-plan.server.ts'
-import { t } from '#app/i18n/macro.ts'
+import { plural, t } from '#app/i18n/macro.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { Form } from '#app/ui/form.tsx'
@@ -32,7 +32,7 @@ export function LanguageOrder({ plan, balance, most, idempotencyKey }: LanguageO
             <span className="muted">
               {missing.join(', ')}
               {missing.length > 0 && there.length > 0 && '. '}
-              {there.length > 0 && t`Already written: ${{ there: there.join(', ') }}`}
+              {there.length > 0 && t`Already written: ${{ languages: there.join(', ') }}`}
             </span>
           </li>
         ))}
@@ -66,7 +66,7 @@ function Order({ texts, balance, most, idempotencyKey }: OrderProps) {
   if (texts > most) {
     return (
       <Alert kind="warning" quiet>
-        {t`You can have at most ${{ most }} listings written at once. Untick some languages, or tick fewer listings.`}
+        {t`You can have at most ${plural({ most }, { one: '# listing', other: '# listings' })} written at once. Untick some languages, or tick fewer listings.`}
       </Alert>
     )
   }

@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import { plural, t } from '#app/i18n/macro.ts'
-import { credits } from '../imports/count.ts'
 import { useMoreCredits } from '../more-credits.ts'
 
 /** What the button says that orders listings in further languages. */
@@ -13,7 +12,8 @@ export function MissingCredits({ texts, balance }: { texts: number; balance: num
   let more = useMoreCredits()
   return (
     <>
-      {t`You need ${{ credits: credits(texts - balance) }} more.`} <Link to={more.to}>{more.label}</Link>
+      {t`You need ${plural({ credits: texts - balance }, { one: '# credit', other: '# credits' })} more.`}{' '}
+      <Link to={more.to}>{more.label}</Link>
     </>
   )
 }

@@ -26,7 +26,7 @@ export async function orderLanguages(
   if (started.outcome === 'not-found') throw notFound(t`One of these products is not in your account.`)
   if (started.outcome !== 'jobs') {
     let { status, message } = languageRefusal(started)
-    return { status, message: t`${{ message }} No credits were used.` }
+    return { status, message: `${message} ${t`No credits were used.`}` }
   }
   if (started.isNew) for (let id of started.ids) runner.enqueue(id)
   return { ids: started.ids }

@@ -24,7 +24,7 @@ export function ReviewOutcome({ review }: { review: ReviewedNames }) {
   return (
     <Alert
       kind={outdated.length + running.length > 0 ? 'warning' : 'info'}
-      title={t`Marked reviewed: ${{ count: reviewed.length }} of ${{ total: count }}`}
+      title={t`Marked reviewed: ${{ reviewed: reviewed.length }} of ${{ all: count }}`}
     >
       <ul className="outcomes">
         <Outcome said={t`Reviewed now`} listings={reviewed} />

@@ -28,7 +28,7 @@ export function ChecksSummary({ checks, facts, brandName, language }: ChecksSumm
           <li>
             <Icon name={factsUsed.length > 0 ? 'check' : 'info-circle'} />
             <span>
-              {t`${{ count: factsUsed.length }} of ${{ facts }} facts used`}{' '}
+              {t`${{ used: factsUsed.length }} of ${plural({ facts }, { one: '# fact used', other: '# facts used' })}`}{' '}
               <UnusedFacts facts={facts} used={factsUsed} />
             </span>
           </li>
@@ -57,7 +57,7 @@ export function ChecksSummary({ checks, facts, brandName, language }: ChecksSumm
       </ul>
       {rest.length > 0 && (
         <details className="more">
-          <summary>{t`${{ count: rest.length }} more to check`}</summary>
+          <summary>{t`${{ more: rest.length }} more to check`}</summary>
           <ul>
             {rest.map((finding) => (
               <OpenCheck key={finding.index} finding={finding} />
@@ -108,7 +108,7 @@ function UnusedFacts({ facts, used }: { facts: number; used: number[] }) {
           <a href={`#fact-${number}`}>{t`fact\u00a0${{ number }}`}</a>
         </span>
       ))}
-      {unused.length > shown.length && ` ${t`and ${{ count: unused.length - shown.length }} more`}`}
+      {unused.length > shown.length && ` ${t`and ${{ more: unused.length - shown.length }} more`}`}
     </span>
   )
 }

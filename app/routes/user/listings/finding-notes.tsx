@@ -21,7 +21,7 @@ interface FindingNotesProps {
 export function FindingNotes({ listing, section, findings }: FindingNotesProps) {
   let address = { listingId: listing.id, section }
   return findings.map((finding) => {
-    let about = finding.text === '' ? t`this section` : `“${finding.text}”`
+    let { text } = finding
     return (
       <Form
         key={finding.index}
@@ -48,7 +48,7 @@ export function FindingNotes({ listing, section, findings }: FindingNotesProps) 
             >
               <Icon small name="check" />{' '}
               <Trans>
-                Confirm<span className="sr-only"> {about}</span>
+                Confirm<span className="sr-only"> “{text}”</span>
               </Trans>
             </SubmitButton>
           )}{' '}
@@ -58,14 +58,26 @@ export function FindingNotes({ listing, section, findings }: FindingNotesProps) 
             to={href('/user/listings/:listingId/sections/:section', address)}
           >
             <Icon small name="pencil" />{' '}
-            <Trans>
-              Edit<span className="sr-only">, about {about}</span>
-            </Trans>
+            {text === '' ? (
+              <Trans>
+                Edit<span className="sr-only">, about this section</span>
+              </Trans>
+            ) : (
+              <Trans>
+                Edit<span className="sr-only">, about “{text}”</span>
+              </Trans>
+            )}
           </ButtonLink>{' '}
           <SubmitButton variant="ghost" size="sm" name="intent" value="dismiss" pending={t`Saving...`}>
-            <Trans>
-              It is fine<span className="sr-only"> as it is: {about}</span>
-            </Trans>
+            {text === '' ? (
+              <Trans>
+                It is fine<span className="sr-only"> as it is: this section</span>
+              </Trans>
+            ) : (
+              <Trans>
+                It is fine<span className="sr-only"> as it is: “{text}”</span>
+              </Trans>
+            )}
           </SubmitButton>
         </div>
       </Form>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { figure } from '#app/domain/lists/figure.ts'
-import { t } from '#app/i18n/macro.ts'
+import { plural, t } from '#app/i18n/macro.ts'
 import { measure, type TextLimit } from './text-limits.ts'
 
 interface LengthCountsProps {
@@ -42,7 +42,18 @@ function entriesIn(form: HTMLFormElement): string[] {
 }
 
 function describe({ name, most, unit, of }: TextLimit, count: number): string {
-  let longest = of === 'each' ? t`, longest` : ''
-  let over = count > most ? t`, ${{ count: count - most }} too long` : ''
-  return t`${{ name }}${{ longest }}: ${{ count }} of ${{ most: figure(most) }}${{ detail: unit === 'bytes' ? ' bytes' : '' }}${{ over }}`
+  let counted = unit === 'bytes' ? bytesText(name, of, count, most) : charactersText(name, of, count, most)
+  return count > most ? `${counted}, ${t`${{ over: count - most }} too long`}` : counted
+}
+
+function bytesText(name: string, of: TextLimit['of'], count: number, most: number): string {
+  return of === 'each'
+    ? t`${{ name }}, longest: ${{ count }} of ${plural({ most }, { one: '# byte', other: '# bytes' })}`
+    : t`${{ name }}: ${{ count }} of ${plural({ most }, { one: '# byte', other: '# bytes' })}`
+}
+
+function charactersText(name: string, of: TextLimit['of'], count: number, most: number): string {
+  return of === 'each'
+    ? t`${{ name }}, longest: ${{ count }} of ${{ most: figure(most) }}`
+    : t`${{ name }}: ${{ count }} of ${{ most: figure(most) }}`
 }

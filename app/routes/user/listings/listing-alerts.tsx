@@ -59,20 +59,15 @@ function Outdated({ listing: { id, changedFacts, factsVersion } }: ListingAlerts
       <ul>
         {shown.map(({ number, before, now }) => (
           <li key={number}>
-            <Trans>
-              Fact&nbsp;{number} was “<bdi>{before}</bdi>”{' '}
-              {{
-                detail:
-                  now === undefined ? (
-                    t`and has been removed`
-                  ) : (
-                    <Trans>
-                      and is now “<bdi>{now}</bdi>”
-                    </Trans>
-                  ),
-              }}
-              .
-            </Trans>
+            {now === undefined ? (
+              <Trans>
+                Fact&nbsp;{number} was “<bdi>{before}</bdi>” and has been removed.
+              </Trans>
+            ) : (
+              <Trans>
+                Fact&nbsp;{number} was “<bdi>{before}</bdi>” and is now “<bdi>{now}</bdi>”.
+              </Trans>
+            )}
           </li>
         ))}
         {changedFacts.length > shown.length && (

@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import { t } from '#app/i18n/macro.ts'
+import { ph } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
 import { useMoreCredits } from '../more-credits.ts'
 import type { RewriteOffer } from './rewrite-offer.ts'
@@ -10,23 +10,20 @@ export function NoRewritesLeft({ listingId, offer }: { listingId: string; offer:
   let more = useMoreCredits()
   return (
     <p className="small">
-      <Trans>
-        You have no rewrites left in this language.{' '}
-        {{
-          link:
-            credits > 0 ? (
-              <Link to={href('/user/listings/:listingId/rewrites', { listingId })}>
-                {t`Get ${{ perCredit }} more for 1 credit`}
-              </Link>
-            ) : (
-              <>
-                {t`${{ perCredit }} more cost 1 credit, and you have none.`}{' '}
-                <Link to={more.to}>{more.label}</Link>
-              </>
-            ),
-        }}
-        .
-      </Trans>
+      {credits > 0 ? (
+        <Trans>
+          You have no rewrites left in this language.{' '}
+          <Link to={href('/user/listings/:listingId/rewrites', { listingId })}>
+            Get {ph({ number: perCredit })} more for 1 credit
+          </Link>
+          .
+        </Trans>
+      ) : (
+        <Trans>
+          You have no rewrites left in this language. {{ number: perCredit }} more cost 1 credit, and you have
+          none. <Link to={more.to}>{ph({ offer: more.label })}</Link>.
+        </Trans>
+      )}
     </p>
   )
 }

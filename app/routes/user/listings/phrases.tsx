@@ -26,7 +26,7 @@ export function Phrases({ text, place, checks, dir }: PhrasesProps) {
           <mark className="claim">{withSizes(text, dir)}</mark>
           <sup lang={pageLanguage}>
             <a href={`#check-${finding.index}`} id={`finding-${finding.index}`}>
-              <span className="sr-only">{t`Please check, see note ${{ index: finding.index }}`}</span>
+              <span className="sr-only">{t`Please check, see note ${{ number: finding.index }}`}</span>
               <span aria-hidden="true">?</span>
             </a>
           </sup>

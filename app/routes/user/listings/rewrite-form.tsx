@@ -100,7 +100,9 @@ export function RewriteForm({ listingId, section, offer, values, review, isSmall
           {...(isSmall ? ({ variant: 'outline', size: 'sm' } as const) : {})}
           pending={t`Starting...`}
         >
-          {parts.length > 0 ? t`Rewrite` : t`Write`} {sectionName(key)}
+          {parts.length > 0
+            ? t`Rewrite ${{ section: sectionName(key) }}`
+            : t`Write ${{ section: sectionName(key) }}`}
         </SubmitButton>
       </div>
     </Form>

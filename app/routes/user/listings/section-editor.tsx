@@ -67,8 +67,8 @@ function Editor({ loaded, actionData }: { loaded: Props['loaderData']; actionDat
       <PageHead
         title={
           isWritten
-            ? t`Edit ${{ sectionName: sectionName(section) }}`
-            : t`Write ${{ sectionName: sectionName(section) }} yourself`
+            ? t`Edit ${{ section: sectionName(section) }}`
+            : t`Write ${{ section: sectionName(section) }} yourself`
         }
         lead={
           <>

@@ -76,7 +76,7 @@ export function SectionForm(props: SectionFormProps) {
           <p className="small muted">{isWritten && t`The current text stays under Versions.`}</p>
           <div className="row">
             <SubmitButton pending={t`Saving...`} name="intent" value="save">
-              {t`Save ${{ sectionName: sectionName(section) }}`}
+              {t`Save ${{ section: sectionName(section) }}`}
             </SubmitButton>{' '}
             <ButtonLink variant="ghost" to={href('/user/listings/:listingId', address)}>
               {t`Cancel`}

@@ -1,6 +1,7 @@
 import { type ProductPhoto, READINGS } from '#app/domain/photos/photo.ts'
 import type { ReadingOffer } from '#app/domain/photos/start-reading.server.ts'
-import { t } from '#app/i18n/macro.ts'
+import { plural, t } from '#app/i18n/macro.ts'
+import { Trans } from '#app/i18n/trans.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { FormAlert } from '#app/ui/form-alert.tsx'
@@ -56,18 +57,25 @@ function ReadForm({ photo, offer, idempotencyKey }: Omit<PhotoReadingProps, 'pro
     )
   if (offer.left === 0)
     return (
-      <p className="small muted">{t`All ${{ readings: READINGS }} readings for this product have been used.`}</p>
+      <p className="small muted">{t`${plural({ readings: READINGS }, { one: 'The # reading for this product has been used.', other: 'All # readings for this product have been used.' })}`}</p>
     )
   let isAgain = reading !== null && (offered !== null || reading.status === 'failed')
   return (
     <Form method="post" id={`read-${id}`} className="stack stack-sm">
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       <input type="hidden" name="photoId" value={id} />
-      <p className="small muted">{t`${{ left: offer.left }} of ${{ readings: READINGS }} readings left for this product. You tick the facts that are right; they are written in ${{ language: offer.language }}.`}</p>
+      <p className="small muted">{t`${{ left: offer.left }} of ${plural({ readings: READINGS }, { one: '# reading', other: '# readings' })} left for this product. You tick the facts that are right; they are written in ${{ language: offer.language }}.`}</p>
       <div className="row">
         <SubmitButton variant="outline" pending={t`Starting...`} name="intent" value="read">
-          {isAgain ? t`Read it again, free` : t`Read facts from this photo, free`}
-          <span className="sr-only">{t`: photo ${{ position }}`}</span>
+          {isAgain ? (
+            <Trans>
+              Read it again, free<span className="sr-only">: photo {position}</span>
+            </Trans>
+          ) : (
+            <Trans>
+              Read facts from this photo, free<span className="sr-only">: photo {position}</span>
+            </Trans>
+          )}
         </SubmitButton>
       </div>
     </Form>

@@ -1,5 +1,6 @@
 import { href, Link } from 'react-router'
 import { t } from '#app/i18n/macro.ts'
+import { Trans } from '#app/i18n/trans.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { PhotoImage } from './photo-image.tsx'
 
@@ -16,8 +17,16 @@ export function PhotoStrip({ productId, photos }: PhotoStripProps) {
       <div className="row row-between">
         <h2 id="photos">{t`Photos`}</h2>
         <Link className="arrow" to={page}>
-          <Icon small name={photos.length > 0 ? 'pencil' : 'plus'} /> {photos.length > 0 ? t`Edit` : t`Add`}
-          <span className="sr-only"> {t`photos`}</span>
+          <Icon small name={photos.length > 0 ? 'pencil' : 'plus'} />{' '}
+          {photos.length > 0 ? (
+            <Trans>
+              Edit<span className="sr-only"> photos</span>
+            </Trans>
+          ) : (
+            <Trans>
+              Add<span className="sr-only"> photos</span>
+            </Trans>
+          )}
         </Link>
       </div>
       {photos.length > 0 ? (

@@ -11,7 +11,7 @@ import { startReading } from '#app/domain/photos/start-reading.server.ts'
 import { attachmentsFolder } from '#app/domain/uploads/attachment-files.server.ts'
 import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
-import { t } from '#app/i18n/macro.ts'
+import { plural, t } from '#app/i18n/macro.ts'
 import { photoRefusals, readingRefusals, unknownPhoto } from '#app/messages/photos.ts'
 import { readEditor } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
@@ -141,7 +141,7 @@ const tickedFacts = z.object({ fact: z.array(z.string().max(1000)).max(100).defa
 function takenText({ added, from }: { added: number; from: number }): string {
   if (added === 0) return t`The product already has these facts.`
   if (added === 1) return t`Added as fact ${{ from }}.`
-  return t`${{ added }} facts were added, as numbers ${{ from }} to ${{ count: from + added - 1 }}.`
+  return t`${plural({ added }, { one: '# fact was added', other: '# facts were added' })}, as numbers ${{ from }} to ${{ to: from + added - 1 }}.`
 }
 
 function answer(context: Context, { productId }: PhotoRef, outcome: 'done' | 'not-found', message: string) {
