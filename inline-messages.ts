@@ -31,20 +31,26 @@ function inline(code: string): string {
     edits.push({ start, end, text })
     edits.sort((a, b) => a.start - b.start)
   }
+  // As an object with edits of its own, it would lose those of texts within it.
+  let templates = new Map<ESTree.Node, Found>()
   new Visitor({
+    CallExpression(node) {
+      let [argument] = node.arguments
+      let message = argument?.type === 'ObjectExpression' ? readMessage(argument) : undefined
+      if (!argument || !message || !/^\$_i18n\d*\._$/.test(code.slice(node.callee.start, node.callee.end)))
+        return
+      if (isTemplate(message)) templates.set(argument, message)
+    },
     'ObjectExpression:exit'(node) {
-      let message = readMessage(node)
+      let message = templates.has(node) ? undefined : readMessage(node)
       if (!message) return
       let rest = node.properties.filter((property) => !/^(id|message)$/.test(keyOf(property) ?? ''))
       let parts = [`id: ${JSON.stringify(message.compiled)}`, ...rest.map(source)]
       replace(node, `{ ${parts.join(', ')} }`)
     },
     'CallExpression:exit'(node) {
-      let [argument] = node.arguments
-      let message = argument?.type === 'ObjectExpression' ? readMessage(argument) : undefined
-      if (!message || !/^\$_i18n\d*\._$/.test(code.slice(node.callee.start, node.callee.end))) return
-      let text = asTemplate(message, source)
-      if (text !== undefined) replace(node, text)
+      let message = templates.get(node.arguments[0] ?? node)
+      if (message) replace(node, asTemplate(message, source))
     },
     'JSXElement:exit'(node) {
       let [attribute] = node.openingElement.attributes
@@ -79,21 +85,21 @@ function readMessage(node: ESTree.ObjectExpression): Found | undefined {
   }
 }
 
-/** Undefined where a number chooses the form of the text. */
-function asTemplate({ compiled, values }: Found, source: (node: ESTree.Node) => string): string | undefined {
+/** Not where a number chooses the form of the text. A value that is used once is evaluated once. */
+function isTemplate({ compiled, values }: Found): boolean {
+  if (typeof compiled === 'string') return true
+  let placeholders = compiled.filter((token) => typeof token !== 'string')
+  let names = new Set(placeholders.map(([name]) => name))
+  return names.size === placeholders.length && placeholders.every(([name, type]) => !type && values.has(name))
+}
+
+function asTemplate({ compiled, values }: Found, source: (node: ESTree.Node) => string): string {
   if (typeof compiled === 'string') return JSON.stringify(compiled)
-  let parts: string[] = []
-  for (let token of compiled) {
-    if (typeof token === 'string') parts.push(token.replace(/[\\`]|\$(?=\{)/g, '\\$&'))
-    else {
-      let [name, type] = token
-      let value = values.get(name)
-      if (type || !value) return undefined
-      // A value that is used once is evaluated once.
-      values.delete(name)
-      parts.push(`\${${source(value)}}`)
-    }
-  }
+  let parts = compiled.map((token) => {
+    if (typeof token === 'string') return token.replace(/[\\`]|\$(?=\{)/g, '\\$&')
+    let value = values.get(token[0])
+    return value ? `\${${source(value)}}` : ''
+  })
   return `\`${parts.join('')}\``
 }
 

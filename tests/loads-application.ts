@@ -2,7 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { ROOT } from '#dev/built.ts'
 
-/** Whether a module, or one that it imports, is a route's page or the whole application, which only Vite's plugins can load. */
+/**
+ * Whether a module, or one that it imports, is a route's page, the whole application or a sentence with elements, which only
+ * Vite's plugins can load.
+ */
 export function loadsApplication(file: string, seen = new Set<string>()): boolean {
   if (seen.has(file)) return false
   seen.add(file)
@@ -20,7 +23,7 @@ function importsOf(source: string): string[] {
 }
 
 function isVites(name: string): boolean {
-  return name.startsWith('virtual:') || /\.css(\?|$)|\?(url|raw|inline)$/.test(name)
+  return name.startsWith('virtual:') || /\.css(\?|$)|\?(url|raw|inline)$|\/i18n\/trans\.tsx$/.test(name)
 }
 
 /** `#app/…` stands for `./app/…`, as package.json has it. Undefined for what is not a file of ours. */

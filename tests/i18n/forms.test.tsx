@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { ph } from '#app/i18n/macro.ts'
+import { Plural, Trans } from '#app/i18n/trans.tsx'
+import { ROOT } from '#dev/built.ts'
+import { everyForm, VALUES } from './every-form.ts'
+
+test('a text with any value is that text and that value', () => {
+  for (let value of VALUES)
+    expect(everyForm(value, 1286)).toEqual([
+      'Saved',
+      'Open',
+      `Order ${value} is paid`,
+      `${value}, ${value}`,
+      `Hello ${value}`,
+      `The basket of ${value} has 1,286 credits`,
+      `It’s {quoted}, \`$${value}\` isn't`,
+    ])
+  expect(everyForm('Mara', 1)).toContain('The basket of Mara has 1 credit')
+})
+
+test('plain Node, which commands run on, says the same', () => {
+  expect(everyForm.toString(), 'these tests should read what the build writes').not.toContain('plural(')
+  let script = `
+    import '#app/i18n/language.server.ts'
+    import { everyForm, VALUES } from './tests/i18n/every-form.ts'
+    console.log(JSON.stringify(VALUES.map((value) => everyForm(value, 1))))`
+  let { stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], { cwd: ROOT })
+  expect(JSON.parse(String(stdout))).toEqual(VALUES.map((value) => everyForm(value, 1)))
+})
+
+test('a sentence with elements has values in and beside them', () => {
+  for (let value of VALUES) {
+    let shown = escaped(value)
+    expect(renderToStaticMarkup(<Sentence label={value} count={2} />)).toBe(
+      `Ask <a href="/">the ${shown} team</a> <i>${shown}</i>, or <b>${shown}</b><br/>: 2 days, ${shown}`,
+    )
+  }
+  expect(renderToStaticMarkup(<Sentence label="x" count={1} />)).toContain(': 1 day, x')
+})
+
+function Sentence({ label, count }: { label: string; count: number }) {
+  return (
+    <Trans>
+      Ask <a href="/">the {label} team</a> {{ date: <i>{label}</i> }}, or <b>{ph({ again: label })}</b>
+      <br />: <Plural value={{ count }} one="# day" other="# days" />, {label}
+    </Trans>
+  )
+}
+
+function escaped(value: string): string {
+  return renderToStaticMarkup(<>{value}</>)
+}
