@@ -13,15 +13,23 @@ type ValuesOf<Written extends Sentence> = Parameters<Written> extends [] ? [] : 
  */
 export function codedTexts<Table extends Record<string, Sentence>>(table: Table) {
   type Code = keyof Table & string
+  type Coded = [Code, Values?]
 
-  function parse(stored: string): [Code, Values] | undefined {
-    if (!stored.startsWith('["')) return undefined
+  function parse(stored: string): Coded[] | undefined {
+    if (!/^\[\[?"/.test(stored)) return undefined
     try {
-      let [code, values = {}] = JSON.parse(stored)
-      return Object.hasOwn(table, code) ? [code, values] : undefined
+      let json = JSON.parse(stored)
+      let all: unknown[] = Array.isArray(json[0]) ? json : [json]
+      return all.every(isCoded) ? all : undefined
     } catch {
       return undefined
     }
+  }
+
+  function isCoded(one: unknown): one is Coded {
+    if (!Array.isArray(one)) return false
+    let [code, values = {}] = one
+    return Object.hasOwn(table, code) && typeof values === 'object' && values !== null
   }
 
   return {
@@ -36,14 +44,31 @@ export function codedTexts<Table extends Record<string, Sentence>>(table: Table)
       return JSON.stringify([code, Object.fromEntries(cut)])
     },
 
+    /** What the column gets for several that are read as one list, each as `store` gives it; empty for none. */
+    storeList(each: string[]): string {
+      return each.length > 1 ? `[${each.join(',')}]` : (each[0] ?? '')
+    },
+
     read(stored: string): string {
       let found = parse(stored)
-      return found ? (table[found[0]] as (values: Values) => string)(found[1]) : stored
+      if (!found) return stored
+      try {
+        return found
+          .map(([code, values = {}]) => (table[code] as (values: Values) => string)(values))
+          .join(', ')
+      } catch {
+        // A person can type what looks like a code, with values that it cannot have.
+        return stored
+      }
     },
 
     /** Undefined for a sentence that is stored as it is. */
     codeOf(stored: string): Code | undefined {
-      return parse(stored)?.[0]
+      return parse(stored)?.[0]?.[0]
+    },
+
+    valuesOf(stored: string): Values | undefined {
+      return parse(stored)?.[0]?.[1]
     },
   }
 }

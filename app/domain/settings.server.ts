@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { t } from '#app/i18n/macro.ts'
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import { type Activity, recordActivity } from './activity/activity.server.ts'
+import { activityTexts } from './activity/texts.ts'
 import { parseStored, withUnknown } from './stored-settings.ts'
 import { isoTime } from './time.ts'
 
@@ -139,15 +139,20 @@ export function changeSettings<T>(
   })
 }
 
+/** For the activity log. */
 export function describeChanges<T extends object>(before: T, after: T): string {
+  let each = listChanges(before, after).map((change) => activityTexts.store('changed', change))
+  return activityTexts.storeList(each) || activityTexts.store('unchanged')
+}
+
+/** The fields that differ, as the activity log names them. */
+export function listChanges<T extends object>(before: T, after: T) {
   let names = Object.keys({ ...before, ...after }) as (keyof T & string)[]
-  return (
-    names
-      .filter((name) => before[name] !== after[name])
-      .map(
-        (name) =>
-          t`${{ name }} from ${{ before: String(before[name] ?? t`none`) }} to ${{ after: String(after[name] ?? t`none`) }}`,
-      )
-      .join(', ') || t`Nothing changed`
-  )
+  return names
+    .filter((name) => before[name] !== after[name])
+    .map((name) => ({ name, before: said(before[name]), after: said(after[name]) }))
+}
+
+function said(value: unknown): string | undefined {
+  return value === undefined || value === null ? undefined : String(value)
 }

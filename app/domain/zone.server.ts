@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { t } from '#app/i18n/macro.ts'
 import type { Db, Trx } from '#db/client.server.ts'
+import { activityTexts } from './activity/texts.ts'
 import { isZone } from './dates.ts'
 import { changeSettings, readSettings, type SettingsChange } from './settings.server.ts'
 
@@ -24,9 +25,11 @@ export const zoneDraft = z.object({
 export function changeZone(db: Db, change: SettingsChange<{ zone: string }>) {
   return changeSettings(db, zoneRecord, change, ({ zone: before }) => ({
     action: 'dates.save',
-    subject: t`Dates and time`,
+    subject: activityTexts.store('dates'),
     detail:
-      before === change.draft.zone ? t`Nothing changed` : t`${{ before }} to ${{ after: change.draft.zone }}`,
+      before === change.draft.zone
+        ? activityTexts.store('unchanged')
+        : activityTexts.store('from-to', { before, after: change.draft.zone }),
   }))
 }
 

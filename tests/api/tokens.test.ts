@@ -8,6 +8,7 @@ import { issueToken } from '#app/domain/users/email-tokens.server.ts'
 import { setNewPassword } from '#app/domain/users/password-reset.server.ts'
 import { transact } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
+import { readActivity } from '#tests/activity.ts'
 import { startApp, type TestApp } from '../app.ts'
 import { makeOrder } from '../factories.ts'
 import type { Visitor } from '../visitor.ts'
@@ -248,11 +249,7 @@ test('only so many tokens are in use at a time, and admins’ tokens stand in th
   let refused = await create(visitor)
   expect(refused.status).toBe(409)
   expect(refused.text).toContain('You have 20 tokens in use.')
-  let log = await app.services.db
-    .selectFrom('activity_log')
-    .select(['action', 'detail'])
-    .where('actor_id', '=', id)
-    .execute()
+  let log = (await readActivity(app.services.db)).filter((line) => line.actor_id === id)
   expect(log.filter(({ action }) => action === 'token.create')).toHaveLength(20)
   expect(log.at(-1)?.detail).toBe('Reads and writes.')
 })

@@ -7,6 +7,7 @@ import { type ListQuery, mapPage, PAGE_SIZE, type Page } from '../lists/page.ts'
 import type { List } from '../lists/read-page.server.ts'
 import { readList, type ShownIn } from '../lists/search.server.ts'
 import { actionText } from './action-text.ts'
+import { activityTexts } from './texts.ts'
 
 export interface ActivityLine {
   id: string
@@ -14,6 +15,7 @@ export interface ActivityLine {
   actor: Person | null
   action: string
   subject: string
+  itemName: string | undefined
   user: Person | null
   detail: string
   at: string
@@ -56,6 +58,7 @@ export async function listActivity(
     needle: search,
     columns: SEARCHED,
     within,
+    coded: CODED,
     shownIn,
   })
   return mapPage(found, toLine)
@@ -72,19 +75,25 @@ function readNames(db: Db, ids: string[]) {
   return db.selectFrom('users').select(['id', 'name']).where('id', 'in', ids).orderBy('name').execute()
 }
 
-const SEARCHED = ['action', 'subject', 'detail']
+const CODED = ['subject', 'detail']
 
-/** What the log shows of a line in other words: what was done, when, and the people by their names. */
+const SEARCHED = ['action', ...CODED]
+
+/** What the log shows of a line in other words: what was done, to what, when, and the people by their names. */
 const shownIn: ShownIn = (zone) => ({
   columns: [
     'activity_log.action',
+    'activity_log.subject',
+    'activity_log.detail',
     'activity_log.created_at',
     { name: 'actor_name', value: nameOf('activity_log.actor_id') },
     { name: 'user_name', value: nameOf('activity_log.user_id') },
   ],
-  text: ({ action, created_at, actor_name, user_name }) =>
+  text: ({ action, subject, detail, created_at, actor_name, user_name }) =>
     [
       actionText(String(action)),
+      activityTexts.read(String(subject)),
+      activityTexts.read(String(detail)),
       formatDateTime(String(created_at), zone),
       actor_name ?? '',
       user_name ?? '',
@@ -145,13 +154,18 @@ function selectLines(db: Db) {
     ])
 }
 
-/** The first parts of actions whose subjects end with an order's number. */
+/** The first parts of actions whose subjects name an order. */
 const ORDER_AREAS = ['order', 'payment', 'withdrawal']
 
-/** Whether the subject ends with the number in the column, as `Order AB12CD34` does, and the action is of these areas. */
+/**
+ * Whether the subject has the number in the column, and the action is of these areas. Rows of earlier releases end with
+ * it: `Order AB12CD34`.
+ */
 function isNamed(column: string, areas: string[]) {
   let area = sql`substr(activity_log.action, 1, instr(activity_log.action, '.') - 1)`
-  return sql<SqlBool>`${sql.ref(column)} = substr(activity_log.subject, -8) and ${area} in (${sql.join(areas)})`
+  let number = sql`iif(json_valid(activity_log.subject),
+    activity_log.subject ->> '$[1].number', substr(activity_log.subject, -8))`
+  return sql<SqlBool>`${sql.ref(column)} = ${number} and ${area} in (${sql.join(areas)})`
 }
 
 type LineRow = NonNullable<Awaited<ReturnType<ReturnType<typeof selectLines>['executeTakeFirst']>>>
@@ -162,14 +176,21 @@ function toLine(row: LineRow): ActivityLine {
     id,
     actor: toPerson(row.actor_id, row.actor_name, row.actor_deleted_at),
     action,
-    subject,
+    subject: activityTexts.read(subject),
+    itemName: action.startsWith('item.') ? itemName(subject) : undefined,
     user: toPerson(row.user_id, row.user_name, row.user_deleted_at),
-    detail,
+    detail: activityTexts.read(detail),
     at: row.created_at,
     orderId: row.order_id,
     ticketId: row.ticket_id,
     sectionPath: Object.entries(sections).find(([key]) => key === section)?.[1].path,
   }
+}
+
+/** Rows of earlier releases have it in a sentence: `Item Glaze recipes`. */
+function itemName(subject: string): string {
+  let { name = subject.replace(/^\S+ /, '') } = activityTexts.valuesOf(subject) ?? {}
+  return String(name)
 }
 
 function toPerson(id: string | null, name: string | null, deletedAt: string | null): Person | null {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { recordActivity } from '#app/domain/activity/activity.server.ts'
-import { t } from '#app/i18n/macro.ts'
+import { activityTexts } from '#app/domain/activity/texts.ts'
 import { type Db, transact } from '#db/client.server.ts'
 import { mapPage, PAGE_SIZE, type Page, type PageRef } from '../lists/page.ts'
 import { readPage } from '../lists/read-page.server.ts'
@@ -57,7 +57,7 @@ export async function changeForSupport(
     if (!batch) return 'not-found'
     let changed = await (change === 'pause' ? setPaused : setRunning)(trx, batch.user_id, id)
     if (changed !== 'done') return changed
-    let subject = t`Batch “${{ name: batch.name }}”`
+    let subject = activityTexts.store('batch', { name: batch.name })
     await recordActivity(trx, { actorId, action: `batch.${change}`, subject })
     return changed
   })

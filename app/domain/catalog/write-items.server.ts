@@ -1,9 +1,9 @@
-import { t } from '#app/i18n/macro.ts'
 import { pageLanguage } from '#app/i18n/writing.ts'
 import { type Db, hasRow, type Trx, transact } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
 import type { AdminAction } from '../activity/action-text.ts'
 import { recordActivity } from '../activity/activity.server.ts'
+import { activityTexts } from '../activity/texts.ts'
 import { asciiSlugOf } from '../ascii-slug.server.ts'
 import { isoTime, timeAfter } from '../time.ts'
 import type { ItemDraft } from './item-draft.ts'
@@ -61,14 +61,12 @@ export function editItem(
       .set({ ...columnsOf(draft, slug), updated_at: timeAfter(before.updated_at) })
       .where('id', '=', id)
       .execute()
-    let detail = [
-      before.name !== draft.itemName && t`was ${{ name: before.name }}`,
-      before.price_minor !== draft.priceMinor &&
-        t`price ${{ money: await priceText(trx, draft.priceMinor) }}`,
-      before.access_url !== draft.accessUrl && t`new access address`,
-    ]
-      .filter(Boolean)
-      .join(', ')
+    let changes: string[] = []
+    if (before.name !== draft.itemName) changes.push(activityTexts.store('was', { name: before.name }))
+    if (before.price_minor !== draft.priceMinor)
+      changes.push(activityTexts.store('price', { price: await priceText(trx, draft.priceMinor) }))
+    if (before.access_url !== draft.accessUrl) changes.push(activityTexts.store('access-address'))
+    let detail = activityTexts.storeList(changes)
     await recordActivity(trx, { actorId, action: 'item.edit', subject: subjectOf(draft.itemName), detail })
     return 'changed'
   })
@@ -156,5 +154,5 @@ async function nextPosition(trx: Trx): Promise<number> {
 }
 
 function subjectOf(name: string) {
-  return t`Item ${{ name }}`
+  return activityTexts.store('item', { name })
 }

@@ -1,7 +1,6 @@
 import type { AdminAction } from '#app/domain/activity/action-text.ts'
 import { recordActivity } from '#app/domain/activity/activity.server.ts'
-import { figure } from '#app/domain/lists/figure.ts'
-import { t } from '#app/i18n/macro.ts'
+import { activityTexts } from '#app/domain/activity/texts.ts'
 import { type Db, hasRow, type Trx, transact } from '#db/client.server.ts'
 import { isoTime, timeAfter } from '../time.ts'
 import type { PackageDraft } from './package-draft.ts'
@@ -136,7 +135,7 @@ export function movePackage(
         .set({ position: index + 1 })
         .where('id', '=', one.id)
         .execute()
-    let detail = t`Now number ${{ number: to + 1 }}`
+    let detail = activityTexts.store('position', { number: to + 1 })
     await recordActivity(trx, { actorId, action: 'package.move', subject: subjectOf(moved.name), detail })
     return 'moved'
   })
@@ -177,9 +176,13 @@ function columnsOf(draft: PackageDraft) {
 }
 
 function subjectOf(name: string) {
-  return t`Package ${{ name }}`
+  return activityTexts.store('package', { name })
 }
 
 async function summary(trx: Trx, { price, credit, validity }: PackageDraft) {
-  return t`${{ money: await priceText(trx, price) }}, ${{ credit: figure(credit) }} credits, ${{ validity }} days`
+  return activityTexts.store('package-terms', {
+    price: await priceText(trx, price),
+    credits: credit,
+    days: validity,
+  })
 }

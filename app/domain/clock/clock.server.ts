@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { t } from '#app/i18n/macro.ts'
 import { type Db, transact } from '#db/client.server.ts'
 import { recordActivity } from '../activity/activity.server.ts'
+import { activityTexts } from '../activity/texts.ts'
 import { formatDateTime } from '../dates.ts'
 import { DAY, HOUR, isoAt } from '../time.ts'
 import { type ActingAdmin, isStillAdmin } from '../users/acting-admin.server.ts'
@@ -80,8 +80,8 @@ export function confirmClock(
     await recordActivity(trx, {
       actorId: acting.actorId,
       action: 'clock.confirm',
-      subject: t`Clock`,
-      detail: t`${{ before: said(row.seen_at) }} to ${{ now: said(isoAt(now)) }}`,
+      subject: activityTexts.store('clock'),
+      detail: activityTexts.store('from-to', { before: said(row.seen_at), after: said(isoAt(now)) }),
     })
     return 'confirmed'
   })

@@ -1,7 +1,7 @@
-import { t } from '#app/i18n/macro.ts'
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import type { ContentChange } from '#db/schema.ts'
 import { recordActivity } from '../activity/activity.server.ts'
+import { activityTexts } from '../activity/texts.ts'
 import { parseRecord, readStored, type StoredSection, writeSection } from './content.server.ts'
 import { assignRowIds } from './row-ids.ts'
 import { type PageSectionKey, type SectionData, sections } from './sections.ts'
@@ -109,12 +109,12 @@ async function change(
   await recordActivity(trx, {
     actorId,
     action: `section.${how}`,
-    subject: t(sections[key].label),
+    subject: activityTexts.store('section', { key }),
     section: key,
     detail:
       earlier === undefined
-        ? t`Version ${{ version }}.`
-        : t`Version ${{ earlier }} is now version ${{ version }}.`,
+        ? activityTexts.store('version', { version })
+        : activityTexts.store('restored', { earlier, version }),
   })
 }
 

@@ -20,7 +20,6 @@ export type SectionData = { [Key in PageSectionKey]: ReturnType<(typeof all)[Key
 export const sections: { [Key in PageSectionKey]: Section<SectionData[Key]> } = all
 
 export interface Section<Content> {
-  /** Also stored in the activity log, for its readers. */
   label: Text
   tab: Text
   path: string

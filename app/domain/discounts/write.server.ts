@@ -1,6 +1,6 @@
-import { t } from '#app/i18n/macro.ts'
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import { recordActivity } from '../activity/activity.server.ts'
+import { activityTexts } from '../activity/texts.ts'
 import { addDays, startOfDay } from '../dates.ts'
 import { readPaymentTerms } from '../payments/terms.server.ts'
 import { isoTime, timeAfter } from '../time.ts'
@@ -25,7 +25,11 @@ export function addCode(
       .onConflict((conflict) => conflict.column('id').doNothing())
       .executeTakeFirst()
     if (inserted.numInsertedOrUpdatedRows === 0n) return 'added'
-    await recordActivity(trx, { actorId, action: 'discount.add', subject: t`Code ${{ code }}` })
+    await recordActivity(trx, {
+      actorId,
+      action: 'discount.add',
+      subject: activityTexts.store('discount', { code }),
+    })
     return 'added'
   })
 }
@@ -49,7 +53,7 @@ export function editCode(
     await recordActivity(trx, {
       actorId,
       action: 'discount.edit',
-      subject: t`Code ${{ code: before.code }}`,
+      subject: activityTexts.store('discount', { code: before.code }),
     })
     return 'changed'
   })
@@ -69,7 +73,11 @@ export function switchCode(
       .where('id', '=', id)
       .execute()
     let action = on ? ('discount.on' as const) : ('discount.off' as const)
-    await recordActivity(trx, { actorId, action, subject: t`Code ${{ code: before.code }}` })
+    await recordActivity(trx, {
+      actorId,
+      action,
+      subject: activityTexts.store('discount', { code: before.code }),
+    })
     return 'switched'
   })
 }

@@ -24,6 +24,8 @@ export interface TextSearch {
   /** Empty for all rows. */
   needle: string
   columns: readonly string[]
+  /** Those of them that hold codes: rows are looked through for what `shownIn` says of these. */
+  coded?: readonly string[]
   /** The list's filters, and those of them that the index has as terms. */
   within: Expression<SqlBool>
   terms?: Term[]
@@ -34,7 +36,7 @@ export interface TextSearch {
 export async function readList<TB extends Searchable, Row extends { id: string }>(
   db: Db,
   list: List<TB, Row>,
-  { table, needle, columns, within, terms = [], indexOnly = false, shownIn }: TextSearch,
+  { table, needle, columns, coded = [], within, terms = [], indexOnly = false, shownIn }: TextSearch,
 ): Promise<Page<Row>> {
   if (needle === '') return readPage(db, list)
   let hits = matching(db, table, [...terms, [columns, needle]]).where(within)
@@ -42,7 +44,10 @@ export async function readList<TB extends Searchable, Row extends { id: string }
     needle,
     hits,
     hit: arrivalIn(table),
-    texts: textsOf(table, columns),
+    texts: textsOf(
+      table,
+      columns.filter((column) => !coded.includes(column)),
+    ),
     indexOnly,
     ...(shownIn && { shown: shownIn(await readZone(db)) }),
   })

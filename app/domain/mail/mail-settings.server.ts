@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { t } from '#app/i18n/macro.ts'
 import type { Db, Trx } from '#db/client.server.ts'
+import { activityTexts } from '../activity/texts.ts'
 import { changeSettings, describeChanges, readSettings, type SettingsChange } from '../settings.server.ts'
 import { readShop } from '../setup/shop.server.ts'
 import { type MailSettings, mailDraft } from './mail-settings.ts'
@@ -18,7 +18,7 @@ export async function readSignature(db: Db | Trx): Promise<string> {
 export function changeMailSettings(db: Db, change: SettingsChange<MailSettings>) {
   return changeSettings(db, mailRecord, change, (before) => ({
     action: 'mail.settings',
-    subject: t`Email and alerts`,
+    subject: activityTexts.store('mail-settings'),
     detail: describeChanges(before, change.draft),
   }))
 }

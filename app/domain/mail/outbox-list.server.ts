@@ -1,6 +1,6 @@
 import { expressionBuilder, sql } from 'kysely'
 import { recordActivity } from '#app/domain/activity/activity.server.ts'
-import { t } from '#app/i18n/macro.ts'
+import { activityTexts } from '#app/domain/activity/texts.ts'
 import { type Db, transact } from '#db/client.server.ts'
 import type { Term } from '#db/dialect.server.ts'
 import type { Database, MailRow, MailStatus } from '#db/schema.ts'
@@ -72,7 +72,7 @@ export function retryMail(
     await recordActivity(trx, {
       actorId,
       action: 'mail.retry',
-      subject: t`Email “${{ subject: mail.subject }}”`,
+      subject: activityTexts.store('mail', { subject: mail.subject }),
     })
     return 'queued'
   })
@@ -87,7 +87,11 @@ export async function queueTestMail(
   if (!(await reserve(db, [{ bucket: `test-mail:${to.id}`, max: 10, window: HOUR }]))) return 'too-many'
   await transact(db, async (trx) => {
     await queueMail(trx, { kind: 'test', to, ...testMail({ name: to.name, origin }) })
-    await recordActivity(trx, { actorId: to.id, action: 'mail.test', subject: t`Test email` })
+    await recordActivity(trx, {
+      actorId: to.id,
+      action: 'mail.test',
+      subject: activityTexts.store('test-mail'),
+    })
   })
   return 'queued'
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { t } from '#app/i18n/macro.ts'
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import { recordActivity } from '../activity/activity.server.ts'
+import { activityTexts } from '../activity/texts.ts'
 import { readSettings, readVersioned, writeSettings } from '../settings.server.ts'
 import type { MailContent } from './blocks.ts'
 import { defaultWords, type FilledMail, type MailText, type MailWords, render } from './fill.ts'
@@ -49,11 +49,11 @@ export function changeMailText(
     let { subject, text } = draft && !isSame(draft, defaultWords(mail)) ? draft : NO_WORDS
     let texts = { ...value.texts, [mail.key]: { subject, text, version: version + 1 } }
     await writeSettings(trx, mailTextsRecord, { ...value, texts })
-    let detail = text === '' ? t`Default text restored` : subject
+    let detail = text === '' ? activityTexts.store('default-text') : subject
     await recordActivity(trx, {
       actorId,
       action: 'mail.text',
-      subject: t`Email “${{ label: t(mail.label) }}”`,
+      subject: activityTexts.store('mail-text', { key: mail.key }),
       detail,
     })
     return 'changed'

@@ -1,9 +1,9 @@
 import { domainToASCII } from 'node:url'
 import { z } from 'zod'
 import type { Config } from '#app/config.server.ts'
-import { t } from '#app/i18n/macro.ts'
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import { recordActivity } from '../activity/activity.server.ts'
+import { activityTexts } from '../activity/texts.ts'
 import type { Vault } from '../secrets/vault.server.ts'
 import { readVersioned, replaceSettings } from '../settings.server.ts'
 import { SECURITIES } from './securities.ts'
@@ -56,8 +56,13 @@ export function changeMailServer(
     let password = draft.host && draft.user ? typed || kept : ''
     if (draft.host && draft.user && password === '') return 'no-password'
     if (!(await replaceSettings(trx, mailServerRecord, { ...draft, password }, seen))) return 'conflict'
-    let detail = draft.host ? `${draft.host}:${draft.port}` : t`No mail server`
-    await recordActivity(trx, { actorId, action: 'mail.server', subject: t`Mail server`, detail })
+    let detail = draft.host ? `${draft.host}:${draft.port}` : activityTexts.store('no-mail-server')
+    await recordActivity(trx, {
+      actorId,
+      action: 'mail.server',
+      subject: activityTexts.store('mail-server'),
+      detail,
+    })
     return 'changed'
   })
 }

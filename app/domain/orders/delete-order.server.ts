@@ -1,6 +1,6 @@
-import { t } from '#app/i18n/macro.ts'
 import { hasRow, transact } from '#db/client.server.ts'
 import { recordActivity } from '../activity/activity.server.ts'
+import { activityTexts } from '../activity/texts.ts'
 import { findAgreement, isNotBeingPaid } from '../payments/attempts/agreement.server.ts'
 import type { PaymentDeps } from '../payments/settlement/outcomes.ts'
 import { isoTime } from '../time.ts'
@@ -41,8 +41,8 @@ export async function deleteOrder(
     await recordActivity(trx, {
       actorId: acting.actorId,
       action: 'order.delete',
-      subject: t`Order ${{ number: order.number }}`,
-      detail: t`It was for ${{ title: order.title }} and was not paid.`,
+      subject: activityTexts.store('order', { number: order.number }),
+      detail: activityTexts.store('unpaid', { title: order.title }),
     })
     return 'deleted'
   })

@@ -1,6 +1,6 @@
-import { t } from '#app/i18n/macro.ts'
 import { type Db, transact } from '#db/client.server.ts'
 import { recordActivity } from '../activity/activity.server.ts'
+import { activityTexts } from '../activity/texts.ts'
 import { isoTime } from '../time.ts'
 import { type ActingAdmin, isStillAdmin } from '../users/acting-admin.server.ts'
 import type { FulfilmentStatus } from './fulfilment-status.ts'
@@ -41,9 +41,9 @@ export function setOrderStatus(
     await recordActivity(trx, {
       actorId: acting.actorId,
       action: 'order.status',
-      subject: t`Order ${{ number: order.number }}`,
+      subject: activityTexts.store('order', { number: order.number }),
       userId: order.user_id,
-      detail: t`${{ order_status: order.order_status }} to ${{ status }}`,
+      detail: activityTexts.store('order-status', { before: order.order_status, after: status }),
     })
     return 'set'
   })

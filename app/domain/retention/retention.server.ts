@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { t } from '#app/i18n/macro.ts'
 import type { Db } from '#db/client.server.ts'
+import { activityTexts } from '../activity/texts.ts'
 import { changeSettings, describeChanges, readSettings, type SettingsChange } from '../settings.server.ts'
 import { PERIOD_KEYS, PERIODS, type PeriodKey, type Retention } from './periods.ts'
 import { retentionDraft } from './retention-draft.ts'
@@ -12,7 +12,7 @@ export function readRetention(db: Db): Promise<Retention> {
 export function changeRetention(db: Db, change: SettingsChange<Retention>) {
   return changeSettings(db, retentionRecord, change, (before) => ({
     action: 'retention.save',
-    subject: t`Retention`,
+    subject: activityTexts.store('retention'),
     detail: describeChanges(before, change.draft),
   }))
 }

@@ -1,6 +1,6 @@
-import { t } from '#app/i18n/macro.ts'
 import type { Db, Trx } from '#db/client.server.ts'
 import { recordActivity } from '../activity/activity.server.ts'
+import { activityTexts } from '../activity/texts.ts'
 import { saveSection } from '../content/changes.server.ts'
 import { sections } from '../content/sections.ts'
 import { paymentRecord, readPaymentSettings } from '../payments/providers/paypal/settings.server.ts'
@@ -49,7 +49,11 @@ export async function makeFirstAdmin(
     await endSetupLink(trx)
     await trx.updateTable('users').set({ role: 'Admin' }).where('id', '=', user.id).execute()
     await queueWelcome(trx, user, { credits: user.credits, held: user.held, origin: request.origin })
-    await recordActivity(trx, { actorId: user.id, action: 'shop.setup', subject: t`The shop` })
+    await recordActivity(trx, {
+      actorId: user.id,
+      action: 'shop.setup',
+      subject: activityTexts.store('shop'),
+    })
     return { outcome: 'made', userId: user.id }
   })
   if (made.outcome === 'made') await nameSections(db, request.shopName, made.userId)

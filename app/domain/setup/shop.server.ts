@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { t } from '#app/i18n/macro.ts'
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import { recordActivity } from '../activity/activity.server.ts'
+import { activityTexts } from '../activity/texts.ts'
 import {
   changeSettings,
   describeChanges,
@@ -40,7 +40,7 @@ export function openShop(db: Db, actorId: string): Promise<'opened' | 'open-alre
     let shop = await readShop(trx)
     if (shop.isOpen) return 'open-already'
     await writeSettings(trx, shopRecord, { ...shop, isOpen: true })
-    await recordActivity(trx, { actorId, action: 'shop.open', subject: t`The shop` })
+    await recordActivity(trx, { actorId, action: 'shop.open', subject: activityTexts.store('shop') })
     return 'opened'
   })
 }
@@ -54,8 +54,8 @@ export function hideChecklist(db: Db, actorId: string): Promise<void> {
     await recordActivity(trx, {
       actorId,
       action: 'shop.save',
-      subject: t`The shop`,
-      detail: t`Checklist hidden`,
+      subject: activityTexts.store('shop'),
+      detail: activityTexts.store('checklist-hidden'),
     })
   })
 }
@@ -63,7 +63,7 @@ export function hideChecklist(db: Db, actorId: string): Promise<void> {
 export function changeShop(db: Db, change: SettingsChange<Shop>) {
   return changeSettings(db, shopRecord, change, (before) => ({
     action: 'shop.save',
-    subject: t`The shop`,
+    subject: activityTexts.store('shop'),
     detail: describeChanges(before, change.draft),
   }))
 }

@@ -1,5 +1,5 @@
-import { t } from '#app/i18n/macro.ts'
 import type { Db } from '#db/client.server.ts'
+import { activityTexts } from '../activity/texts.ts'
 import { changeSettings, describeChanges, readSettings, type SettingsChange } from '../settings.server.ts'
 import { formatRate } from './rate.ts'
 import { type SellerDraft, taxRecord } from './settings.ts'
@@ -10,7 +10,7 @@ export async function changeSeller(db: Db, { draft, ...change }: SettingsChange<
   let whole = { ...draft, rate: draft.rate ?? rate, rates }
   return changeSettings(db, taxRecord, { ...change, draft: whole }, (before) => ({
     action: 'tax.save',
-    subject: t`Seller and tax`,
+    subject: activityTexts.store('seller'),
     detail: describeChanges({ ...before, rates: null }, { ...whole, rates: null }),
   }))
 }
@@ -20,7 +20,7 @@ export async function changeRates(db: Db, { draft, ...change }: SettingsChange<R
   let before = await readSettings(db, taxRecord)
   return changeSettings(db, taxRecord, { ...change, draft: { ...before, rates: draft } }, ({ rates }) => ({
     action: 'tax.save',
-    subject: t`Rates by country`,
+    subject: activityTexts.store('rates'),
     detail: describeChanges(inPercent(rates), inPercent(draft)),
   }))
 }

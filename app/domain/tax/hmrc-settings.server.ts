@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { HmrcCredentials } from '#app/adapters/hmrc.server.ts'
-import { t } from '#app/i18n/macro.ts'
 import { typedCode } from '#app/typed-text.ts'
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import { recordActivity } from '../activity/activity.server.ts'
+import { activityTexts } from '../activity/texts.ts'
 import type { Vault } from '../secrets/vault.server.ts'
 import { readSettings, readVersioned, replaceSettings } from '../settings.server.ts'
 
@@ -71,8 +71,8 @@ export function changeHmrc(
     let { clientId = '', clientSecret = '' } = credentials ?? {}
     let sealed = clientSecret && vault.seal(clientSecret, HMRC_PLACE)
     if (!(await replaceSettings(trx, hmrcRecord, { clientId, clientSecret: sealed }, seen))) return 'conflict'
-    let detail = clientId || t`no credentials`
-    await recordActivity(trx, { actorId, action: 'tax.save', subject: t`HMRC`, detail })
+    let detail = clientId || activityTexts.store('no-credentials')
+    await recordActivity(trx, { actorId, action: 'tax.save', subject: 'HMRC', detail })
     return 'changed'
   })
 }

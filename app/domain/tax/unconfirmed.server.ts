@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import { recordActivity } from '../activity/activity.server.ts'
+import { activityTexts } from '../activity/texts.ts'
 import { evidenceColumns } from './confirmation.ts'
 import type { VatNumbers } from './vat-numbers.server.ts'
 
@@ -54,7 +55,7 @@ export async function checkUnconfirmed(
   if (!answer) return 'not-possible'
   let { result } = answer
   let change = { vat_check: result, ...evidenceColumns(answer) }
-  let noted = await note(db, { orderId, change, actorId, subject: found.number, detail: result })
+  let noted = await note(db, { orderId, change, actorId, subject: found.number, result })
   return noted ? result : 'not-listed'
 }
 
@@ -63,20 +64,22 @@ export async function acceptUnconfirmed(db: Db, orderId: string, actorId: string
   let order = await db.selectFrom('orders').select('number').where('id', '=', orderId).executeTakeFirst()
   if (!order) return false
   let change = { vat_check: 'accepted' as const }
-  return note(db, { orderId, change, actorId, subject: order.number, detail: 'accepted' })
+  return note(db, { orderId, change, actorId, subject: order.number, result: 'accepted' })
 }
 
 interface Note {
   orderId: string
   change: Partial<ReturnType<typeof evidenceColumns>> & {
-    vat_check: 'valid' | 'invalid' | 'unanswered' | 'accepted'
+    vat_check: Result
   }
   actorId: string
   subject: string
-  detail: string
+  result: Result
 }
 
-function note(db: Db, { orderId, change, actorId, subject, detail }: Note): Promise<boolean> {
+type Result = 'valid' | 'invalid' | 'unanswered' | 'accepted'
+
+function note(db: Db, { orderId, change, actorId, subject, result }: Note): Promise<boolean> {
   return transact(db, async (trx) => {
     let listed = await unconfirmed(trx)
       .select('orders.id')
@@ -84,7 +87,7 @@ function note(db: Db, { orderId, change, actorId, subject, detail }: Note): Prom
       .executeTakeFirst()
     if (!listed) return false
     await trx.updateTable('order_prices').set(change).where('order_id', '=', orderId).execute()
-    await recordActivity(trx, { actorId, action: 'tax.number', subject, detail })
+    await recordActivity(trx, { actorId, action: 'tax.number', subject, detail: activityTexts.store(result) })
     return true
   })
 }

@@ -1,6 +1,6 @@
-import { t } from '#app/i18n/macro.ts'
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import { recordActivity } from '../activity/activity.server.ts'
+import { activityTexts } from '../activity/texts.ts'
 import { hashToken, newToken } from '../digest.server.ts'
 import { DAY, isoTime } from '../time.ts'
 
@@ -67,8 +67,8 @@ export function revokeLinks(db: Db, adminId: string, ticketId: string): Promise<
     await recordActivity(trx, {
       actorId: adminId,
       action: 'ticket.revoke-links',
-      subject: t`Ticket ${{ number }}`,
-      detail: t`The private links to its thread were revoked.`,
+      subject: activityTexts.store('ticket', { number }),
+      detail: activityTexts.store('links-revoked'),
     })
     return ended.length
   })

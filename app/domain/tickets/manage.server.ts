@@ -1,8 +1,7 @@
-import { t } from '#app/i18n/macro.ts'
 import { type Db, transact } from '#db/client.server.ts'
-import type { TicketPriority, TicketStatus } from '#db/schema.ts'
+import type { TicketPriority, TicketRow, TicketStatus } from '#db/schema.ts'
 import { recordActivity } from '../activity/activity.server.ts'
-import { statusText } from '../status-text.ts'
+import { activityTexts } from '../activity/texts.ts'
 import { isoTime } from '../time.ts'
 
 /** A reply opens it again. */
@@ -44,19 +43,29 @@ export function changeTicket(
       .set({ status, priority, closed_by: status === 'closed' ? closedBy : null, updated_at: isoTime() })
       .where('id', '=', ticketId)
       .execute()
-    let changes = [
-      status !== before.status &&
-        t`Status: ${{ before: statusText(before.status) }} to ${{ after: statusText(status) }}.`,
-      priority !== before.priority &&
-        t`Priority: ${{ before: statusText(before.priority) }} to ${{ after: statusText(priority) }}.`,
-    ]
     await recordActivity(trx, {
       actorId: adminId,
       action: 'ticket.change',
-      subject: t`Ticket ${{ number: before.number }}`,
+      subject: activityTexts.store('ticket', { number: before.number }),
       ...(before.user_id !== null && { userId: before.user_id }),
-      detail: changes.filter(Boolean).join(' '),
+      detail: describeChange(before, { status, priority }),
     })
     return 'changed'
+  })
+}
+
+function describeChange(
+  before: Pick<TicketRow, 'status' | 'priority'>,
+  { status, priority }: Pick<TicketRow, 'status' | 'priority'>,
+): string {
+  if (priority === before.priority)
+    return activityTexts.store('ticket-status', { before: before.status, after: status })
+  if (status === before.status)
+    return activityTexts.store('ticket-priority', { before: before.priority, after: priority })
+  return activityTexts.store('ticket-status-and-priority', {
+    status: before.status,
+    newStatus: status,
+    priority: before.priority,
+    newPriority: priority,
   })
 }

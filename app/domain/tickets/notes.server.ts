@@ -1,7 +1,7 @@
-import { t } from '#app/i18n/macro.ts'
 import { type Db, transact } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
 import { recordActivity } from '../activity/activity.server.ts'
+import { activityTexts } from '../activity/texts.ts'
 import { digestOf } from '../digest.server.ts'
 import { isoTime } from '../time.ts'
 
@@ -63,7 +63,7 @@ export function addNote(
       await recordActivity(trx, {
         actorId: adminId,
         action: 'ticket.note',
-        subject: t`Ticket ${{ number: ticket.number }}`,
+        subject: activityTexts.store('ticket', { number: ticket.number }),
       })
     return 'added'
   })

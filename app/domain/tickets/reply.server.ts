@@ -1,7 +1,7 @@
-import { t } from '#app/i18n/macro.ts'
 import { type Db, hasRow, type Trx, transact } from '#db/client.server.ts'
 import type { TicketStatus } from '#db/schema.ts'
 import { recordActivity } from '../activity/activity.server.ts'
+import { activityTexts } from '../activity/texts.ts'
 import { addNotice } from '../notices/notice.server.ts'
 import { reserve } from '../throttle.server.ts'
 import { HOUR } from '../time.ts'
@@ -87,7 +87,7 @@ export function replyAsAdmin(db: Db, origin: string, answer: Answer): Promise<Ad
     await recordActivity(trx, {
       actorId: adminId,
       action: status === 'closed' ? 'ticket.reply-close' : 'ticket.reply',
-      subject: t`Ticket ${{ number: ticket.number }}`,
+      subject: activityTexts.store('ticket', { number: ticket.number }),
       ...(ticket.user_id !== null && { userId: ticket.user_id }),
     })
     return sent

@@ -1,7 +1,7 @@
-import { t } from '#app/i18n/macro.ts'
 import { type Db, transact } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
 import { recordActivity } from '../activity/activity.server.ts'
+import { activityTexts } from '../activity/texts.ts'
 import { isoTime } from '../time.ts'
 
 export interface SavedReply {
@@ -49,7 +49,7 @@ export function addSavedReply(
     await recordActivity(trx, {
       actorId: adminId,
       action: 'saved-reply.add',
-      subject: t`Saved reply ${{ title }}`,
+      subject: activityTexts.store('saved-reply', { title }),
     })
     return 'added'
   })
@@ -71,7 +71,7 @@ export function changeSavedReply(
     await recordActivity(trx, {
       actorId: adminId,
       action: 'saved-reply.change',
-      subject: t`Saved reply ${{ title }}`,
+      subject: activityTexts.store('saved-reply', { title }),
     })
     return 'changed'
   })
@@ -84,7 +84,7 @@ export function deleteSavedReply(db: Db, adminId: string, id: string): Promise<'
     await recordActivity(trx, {
       actorId: adminId,
       action: 'saved-reply.delete',
-      subject: t`Saved reply ${{ title: row.title }}`,
+      subject: activityTexts.store('saved-reply', { title: row.title }),
     })
     return 'deleted'
   })

@@ -1,6 +1,6 @@
-import { t } from '#app/i18n/macro.ts'
 import { type Db, transact } from '#db/client.server.ts'
 import { recordActivity } from '../activity/activity.server.ts'
+import { activityTexts } from '../activity/texts.ts'
 import { hasEntry, postEntry } from '../credits/ledger.server.ts'
 import { type ActingAdmin, isStillAdmin } from './acting-admin.server.ts'
 import { MAX_BALANCE } from './user-draft.ts'
@@ -40,9 +40,9 @@ export function adjustCredits(db: Db, adjustment: Adjustment): Promise<Adjusted>
     await recordActivity(trx, {
       actorId,
       action: 'user.balance',
-      subject: t`User`,
+      subject: activityTexts.store('user'),
       userId,
-      detail: t`${{ before: user.balance }} to ${{ after: balance }}`,
+      detail: activityTexts.store('from-to', { before: user.balance, after: balance }),
     })
     return { outcome: 'adjusted', balance, isNew: true }
   })

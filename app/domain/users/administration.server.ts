@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { t } from '#app/i18n/macro.ts'
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import type { AdminAction } from '../activity/action-text.ts'
 import { recordActivity } from '../activity/activity.server.ts'
+import { activityTexts } from '../activity/texts.ts'
 import { accountLimit } from '../throttle.server.ts'
 import { isoTime } from '../time.ts'
 import { foldEmail } from './email.ts'
@@ -23,7 +23,7 @@ export async function grantAdmin(db: Db, email: string): Promise<'granted' | 'no
       .executeTakeFirst()
     if (!row) return 'no-account'
     await endAccess(trx, row.id)
-    await record(trx, row.id, 'user.role', t`Made an admin`)
+    await record(trx, row.id, 'user.role', activityTexts.store('made-admin'))
     return 'granted'
   })
 }
@@ -50,7 +50,7 @@ export async function revokeAdmin(
       .executeTakeFirst()
     if (!row) return 'last-admin'
     await endAccess(trx, row.id)
-    await record(trx, row.id, 'user.role', t`Admin to member`)
+    await record(trx, row.id, 'user.role', activityTexts.store('made-member'))
     return 'revoked'
   })
 }
@@ -74,7 +74,7 @@ export async function resetPassword(
     if (!row) return { outcome: 'no-account' }
     await endAccess(trx, row.id)
     await trx.deleteFrom('throttles').where('bucket', '=', accountLimit(row.email_key).bucket).execute()
-    await record(trx, row.id, 'user.password', t`A new password`)
+    await record(trx, row.id, 'user.password', activityTexts.store('new-password'))
     return { outcome: 'reset', password }
   })
 }
@@ -90,12 +90,12 @@ export async function resetTwoFactor(
     if (!user) return 'no-account'
     if (!(await removeTwoFactor(trx, { userId: user.id, origin }))) return 'no-two-factor'
     await endAccess(trx, user.id)
-    await record(trx, user.id, 'user.two-factor', t`From the command line`)
+    await record(trx, user.id, 'user.two-factor', activityTexts.store('from-command-line'))
     return 'two-factor-off'
   })
 }
 
 /** No actor: commands run without a signed-in user. */
 function record(trx: Trx, userId: string, action: AdminAction, detail: string): Promise<void> {
-  return recordActivity(trx, { actorId: null, action, subject: t`User`, userId, detail })
+  return recordActivity(trx, { actorId: null, action, subject: activityTexts.store('user'), userId, detail })
 }

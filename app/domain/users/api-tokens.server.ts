@@ -1,9 +1,9 @@
-import { t } from '#app/i18n/macro.ts'
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
 import { writeIfPossible } from '#db/storage-fault.server.ts'
 import type { AdminAction } from '../activity/action-text.ts'
 import { recordActivity } from '../activity/activity.server.ts'
+import { activityTexts } from '../activity/texts.ts'
 import { hashToken, newToken } from '../digest.server.ts'
 import { DAY, isoTime, MINUTE } from '../time.ts'
 import type { TokenDraft } from './api-token-draft.ts'
@@ -46,7 +46,12 @@ export function createToken(
         revoked_at: null,
       })
       .execute()
-    await record(trx, user, 'token.create', draft.scope === 'write' ? t`Reads and writes.` : t`Reads only.`)
+    await record(
+      trx,
+      user,
+      'token.create',
+      activityTexts.store(draft.scope === 'write' ? 'reads-and-writes' : 'reads-only'),
+    )
     return { outcome: 'created', token }
   })
 }
@@ -139,7 +144,7 @@ async function record(trx: Trx, user: Pick<Visitor, 'id' | 'isAdmin'>, action: A
   await recordActivity(trx, {
     actorId: user.id,
     action,
-    subject: t`API token`,
+    subject: activityTexts.store('api-token'),
     ...(detail && { detail }),
   })
 }

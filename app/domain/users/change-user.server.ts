@@ -1,6 +1,6 @@
-import { t } from '#app/i18n/macro.ts'
 import { type Db, hasRow, type Trx, transact } from '#db/client.server.ts'
 import { recordActivity } from '../activity/activity.server.ts'
+import { activityTexts } from '../activity/texts.ts'
 import { hasEntry, postEntry } from '../credits/ledger.server.ts'
 import { digestOf } from '../digest.server.ts'
 import { withdrawMails } from '../mail/outbox.server.ts'
@@ -140,11 +140,13 @@ async function recordChanges(trx: Trx, change: UserChange, user: Current, moving
     await recordActivity(trx, {
       actorId: change.actorId,
       action: `user.${field}`,
-      subject: t`User`,
+      subject: activityTexts.store('user'),
       userId: change.userId,
       // Names and addresses are forgotten with their account, and the log never forgets.
       ...(field !== 'name' &&
-        field !== 'email' && { detail: t`${{ before: user[field] }} to ${{ after: change.wanted[field] }}` }),
+        field !== 'email' && {
+          detail: activityTexts.store('from-to', { before: user[field], after: change.wanted[field] ?? '' }),
+        }),
     })
   }
 }

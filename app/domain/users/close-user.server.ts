@@ -1,7 +1,7 @@
-import { t } from '#app/i18n/macro.ts'
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import type { AdminAction } from '../activity/action-text.ts'
 import { recordActivity } from '../activity/activity.server.ts'
+import { activityTexts } from '../activity/texts.ts'
 import type { Vault } from '../secrets/vault.server.ts'
 import { isoTime } from '../time.ts'
 import { type ActingAdmin, isStillAdmin } from './acting-admin.server.ts'
@@ -98,7 +98,12 @@ function asAdmin(
     if (!user) return 'unknown'
     let outcome = await work(trx)
     if (outcome === 'done')
-      await recordActivity(trx, { actorId: who.actorId, action, subject: t`User`, userId })
+      await recordActivity(trx, {
+        actorId: who.actorId,
+        action,
+        subject: activityTexts.store('user'),
+        userId,
+      })
     return outcome
   })
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { t } from '#app/i18n/macro.ts'
 import type { Db, Trx } from '#db/client.server.ts'
 import type { UserRow } from '#db/schema.ts'
+import { activityTexts } from '../activity/texts.ts'
 import { changeSettings, readSettings, type SettingsChange } from '../settings.server.ts'
 
 export const registrationDraft = z.object({
@@ -22,10 +22,8 @@ export async function mustConfirm(
 export function changeRegistrationSettings(db: Db, change: SettingsChange<RegistrationSettings>) {
   return changeSettings(db, registrationRecord, change, () => ({
     action: 'registration.save',
-    subject: t`Registration`,
-    detail: change.draft.holdCredits
-      ? t`Free credits are given once the address is confirmed`
-      : t`Free credits are given at once`,
+    subject: activityTexts.store('registration'),
+    detail: activityTexts.store(change.draft.holdCredits ? 'credits-held' : 'credits-at-once'),
   }))
 }
 

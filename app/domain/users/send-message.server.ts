@@ -1,6 +1,6 @@
-import { t } from '#app/i18n/macro.ts'
 import { type Db, transact } from '#db/client.server.ts'
 import { recordActivity } from '../activity/activity.server.ts'
+import { activityTexts } from '../activity/texts.ts'
 import { digestOf } from '../digest.server.ts'
 import { findMail, queueMail } from '../mail/outbox.server.ts'
 import { messageMail } from '../mail/templates/message.ts'
@@ -31,7 +31,12 @@ export function sendMessage(db: Db, message: MessageToUser): Promise<'queued' | 
     if (await findMail(trx, id)) return 'queued'
     let content = messageMail({ name: user.name, subject, body, origin })
     await queueMail(trx, { id, kind: 'message', to: user, ...content })
-    await recordActivity(trx, { actorId, action: 'user.message', subject: t`User`, userId })
+    await recordActivity(trx, {
+      actorId,
+      action: 'user.message',
+      subject: activityTexts.store('user'),
+      userId,
+    })
     return 'queued'
   })
 }

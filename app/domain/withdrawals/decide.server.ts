@@ -1,6 +1,6 @@
-import { t } from '#app/i18n/macro.ts'
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import { recordActivity } from '../activity/activity.server.ts'
+import { activityTexts } from '../activity/texts.ts'
 import { queueMail } from '../mail/outbox.server.ts'
 import { withdrawalDeclinedMail } from '../mail/templates/withdrawal.ts'
 import { orderById } from '../payments/rows.server.ts'
@@ -27,7 +27,7 @@ export function declineWithdrawal(
     await recordActivity(trx, {
       actorId: acting.actorId,
       action: 'withdrawal.decline',
-      subject: t`Order ${{ number: order.number }}`,
+      subject: activityTexts.store('order', { number: order.number }),
       userId: order.user_id,
       detail: sentence,
     })

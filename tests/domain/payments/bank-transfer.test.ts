@@ -19,6 +19,7 @@ import { writeSettings } from '#app/domain/settings.server.ts'
 import { DAY, isoTime } from '#app/domain/time.ts'
 import { newId } from '#db/ids.server.ts'
 import type { OrderRow } from '#db/schema.ts'
+import { readActivity } from '#tests/activity.ts'
 import { makeUser, openTill, startOf, type Till } from '#tests/factories.ts'
 
 const KEY = 'bank-transfer'
@@ -124,9 +125,7 @@ test('a confirmed transfer pays as any other payment, and mail and records name 
   let id = details?.captures[0]?.id ?? ''
   expect(id).toMatch(/^BT-[A-Z0-9]{8}$/)
   expect(await mails('receipt')).toMatchObject([{ text: expect.stringContaining(`Bank transfer: ${id}`) }])
-  expect(
-    await till.db.selectFrom('activity_log').select(['action', 'actor_id', 'detail']).execute(),
-  ).toMatchObject([
+  expect(await readActivity(till.db)).toMatchObject([
     {
       action: 'payment.confirm',
       actor_id: adminId,

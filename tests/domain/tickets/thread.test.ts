@@ -6,6 +6,7 @@ import { recordViewer } from '#app/domain/tickets/presence.server.ts'
 import { replyAsAdmin, replyAsUser } from '#app/domain/tickets/reply.server.ts'
 import { findOwnTicket, findTicket, readThread } from '#app/domain/tickets/thread.server.ts'
 import { TICKET_STATUSES } from '#app/domain/tickets/tickets.ts'
+import { readActivity } from '#tests/activity.ts'
 import { type Desk, ORIGIN, openDesk, writing } from './desk.ts'
 
 let desk: Desk
@@ -170,7 +171,7 @@ test('what admins do to a ticket is in the log, without its words', async () => 
   await replyAsAdmin(desk.db, ORIGIN, { ...writing('Canary words'), ticketId: id, adminId: ada.id })
   await changeTicket(desk.db, ada.id, id, { priority: 'high' })
   expect(await changeTicket(desk.db, ada.id, id, { priority: 'high' })).toBe('same')
-  let log = await desk.db.selectFrom('activity_log').selectAll().execute()
+  let log = await readActivity(desk.db)
   expect(log.map(({ action }) => action)).toEqual(['ticket.reply', 'ticket.change'])
   expect(log.at(-1)?.detail).toBe('Priority: Medium to High.')
   expect(JSON.stringify(log)).not.toContain('Canary')

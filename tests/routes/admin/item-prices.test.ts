@@ -3,6 +3,7 @@ import { itemDraft } from '#app/domain/catalog/item-draft.ts'
 import { applyPrices } from '#app/domain/catalog/price-changes/due.server.ts'
 import { addItem } from '#app/domain/catalog/write-items.server.ts'
 import { newId } from '#db/ids.server.ts'
+import { readActivity } from '#tests/activity.ts'
 import { startApp, type TestApp } from '#tests/app.ts'
 import { words } from '../account/accounts.ts'
 import { BILLING, hidden } from '../checkout/journey.ts'
@@ -64,12 +65,8 @@ test('taking an item off the offer cancels what is planned; an archived one take
   expect((await buyer.visitor.post(`/item-buy/${id}`, order)).status).toBe(303)
   expect((await admin.visitor.post(`/admin/items/${id}/delete`)).status).toBe(303)
   expect(await changes()).toMatchObject([{ state: 'cancelled' }])
-  let { detail } = await app.services.db
-    .selectFrom('activity_log')
-    .select('detail')
-    .where('action', '=', 'item.archive')
-    .executeTakeFirstOrThrow()
-  expect(detail).toBe('One planned price was cancelled')
+  let line = (await readActivity(app.services.db)).find(({ action }) => action === 'item.archive')
+  expect(line?.detail).toBe('One planned price was cancelled')
   let refused = await plan({ time: '11:00' })
   expect(refused.status).toBe(409)
   expect(words(refused.text)).toContain('This is archived, so no price can be planned')

@@ -6,6 +6,7 @@ import { KNOWN_MODELS } from '#app/domain/generation/model/model-rows.ts'
 import { modelsRecord, readModelRow } from '#app/domain/generation/model/model-table.server.ts'
 import { readVersioned } from '#app/domain/settings.server.ts'
 import { newId } from '#db/ids.server.ts'
+import { readActivity } from '#tests/activity.ts'
 import { startApp, type TestApp } from '../../app.ts'
 import { makeOrder } from '../../factories.ts'
 import { words } from '../account/accounts.ts'
@@ -74,7 +75,7 @@ test('a row is added, changed and removed, and what models are asked with follow
   let removal = { version: '2', proof: admin.email }
   expect((await admin.visitor.post(`${TABLE}/${at}/remove`, removal)).status).toBe(303)
   expect((await stored()).rows).toHaveLength(KNOWN_MODELS.length)
-  let log = await db.selectFrom('activity_log').select('detail').where('action', '=', 'model.save').execute()
+  let log = (await readActivity(db)).filter(({ action }) => action === 'model.save')
   expect(log.map(({ detail }) => detail)).toEqual(
     ['added', 'changed', 'removed'].map((verb) => `mistral-small:free from 2026-01-01 ${verb}`),
   )

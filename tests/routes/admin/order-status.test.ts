@@ -3,6 +3,7 @@ import { findAccess } from '#app/domain/orders/item-access.server.ts'
 import { setOrderStatus } from '#app/domain/orders/set-fulfilment.server.ts'
 import { isoTime } from '#app/domain/time.ts'
 import type { NewOrder } from '#db/schema.ts'
+import { readActivity } from '#tests/activity.ts'
 import { startApp, type TestApp } from '../../app.ts'
 import { makeOrder } from '../../factories.ts'
 import type { Visitor } from '../../visitor.ts'
@@ -28,12 +29,11 @@ function row(id: string) {
   return app.services.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-function log(number: string) {
-  return app.services.db
-    .selectFrom('activity_log')
-    .select(['action', 'detail', 'actor_id'])
-    .where('subject', '=', `Order ${number}`)
-    .execute()
+async function log(number: string) {
+  let lines = await readActivity(app.services.db)
+  return lines
+    .filter(({ subject }) => subject === `Order ${number}`)
+    .map(({ action, detail, actor_id }) => ({ action, detail, actor_id }))
 }
 
 test('a paid item order is set to Processing, then Shipped, with who and when in the log', async () => {

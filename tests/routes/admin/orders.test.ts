@@ -4,6 +4,7 @@ import { startPayment } from '#app/domain/payments/attempts/start.server.ts'
 import { settle } from '#app/domain/payments/settlement/settle.server.ts'
 import { isoTime } from '#app/domain/time.ts'
 import type { NewOrder } from '#db/schema.ts'
+import { readActivity } from '#tests/activity.ts'
 import { startApp, type TestApp } from '../../app.ts'
 import { makeOrder, startOf } from '../../factories.ts'
 import type { Visitor } from '../../visitor.ts'
@@ -168,12 +169,8 @@ describe('deleting', () => {
     expect((await admin.follow(answer)).text).toContain('Order deleted successfully!')
     expect((await row(id)).deleted_at).not.toBeNull()
     expect(listed((await admin.get(`/admin/orders?q=${number}`)).text)).toEqual([])
-    let log = await app.services.db
-      .selectFrom('activity_log')
-      .select(['action', 'subject'])
-      .where('subject', '=', `Order ${number}`)
-      .execute()
-    expect(log).toEqual([{ action: 'order.delete', subject: `Order ${number}` }])
+    let log = (await readActivity(app.services.db)).filter(({ subject }) => subject === `Order ${number}`)
+    expect(log.map(({ action }) => action)).toEqual(['order.delete'])
   })
 
   test('twice, and by several at once, happens once', async () => {
@@ -183,11 +180,7 @@ describe('deleting', () => {
     let again = await admin.post(`/admin/orders/${id}/delete`)
     expect(again.status).toBe(404)
     expect(again.text).toContain('Failed to delete order.')
-    let log = await app.services.db
-      .selectFrom('activity_log')
-      .select('id')
-      .where('subject', '=', `Order ${number}`)
-      .execute()
+    let log = (await readActivity(app.services.db)).filter(({ subject }) => subject === `Order ${number}`)
     expect(log).toHaveLength(1)
   })
 

@@ -4,6 +4,7 @@ import {
   readPaymentSettings,
 } from '#app/domain/payments/providers/paypal/settings.server.ts'
 import { createVault } from '#app/domain/secrets/vault.server.ts'
+import { readActivity } from '#tests/activity.ts'
 import { startApp, type TestApp } from '../../app.ts'
 import { words } from '../account/accounts.ts'
 
@@ -132,12 +133,9 @@ test('what is saved is stored whole; the secret is sealed and kept when its fiel
   expect((await admin.visitor.post(PAGE, again)).status).toBe(303)
   let kept = await readPaymentSettings(app.services.db)
   expect(kept.live.clientSecret).toBe(settings.live.clientSecret)
-  let logged = await app.services.db
-    .selectFrom('activity_log')
-    .selectAll()
-    .where('actor_id', '=', admin.id)
-    .where('action', '=', 'payments.save')
-    .execute()
+  let logged = (await readActivity(app.services.db)).filter(
+    ({ actor_id, action }) => actor_id === admin.id && action === 'payments.save',
+  )
   expect(logged).toHaveLength(2)
   expect(logged[0]?.detail).toContain('mode from sandbox to live')
   expect(logged[0]?.detail).toContain('live clientSecret')

@@ -5,6 +5,7 @@ import { noteProblem } from '#app/domain/payments/reviews/problems.server.ts'
 import { settle } from '#app/domain/payments/settlement/settle.server.ts'
 import { newId } from '#db/ids.server.ts'
 import type { NewOrder, OrderRow } from '#db/schema.ts'
+import { readActivity } from '#tests/activity.ts'
 import { startApp, type TestApp } from '../../app.ts'
 import { makeOrder, startOf } from '../../factories.ts'
 import type { Visitor } from '../../visitor.ts'
@@ -247,12 +248,10 @@ describe('a refund', () => {
     let order = await paid()
     let { page, form } = await confirmation(order, '5')
     await admin.post(page, form)
-    let log = await app.services.db
-      .selectFrom('activity_log')
-      .select(['action', 'detail'])
-      .where('subject', '=', `Order ${order.number}`)
-      .execute()
-    expect(log).toEqual([{ action: 'order.refund', detail: '$5.00 USD: Wrong package' }])
+    let log = await readActivity(app.services.db)
+    expect(log.filter(({ subject }) => subject === `Order ${order.number}`)).toMatchObject([
+      { action: 'order.refund', detail: '$5.00 USD: Wrong package' },
+    ])
   })
 })
 

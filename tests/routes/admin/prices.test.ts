@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { applyPrices } from '#app/domain/catalog/price-changes/due.server.ts'
 import { HOUR, MINUTE } from '#app/domain/time.ts'
 import { newId } from '#db/ids.server.ts'
+import { readActivity } from '#tests/activity.ts'
 import { startApp, type TestApp } from '#tests/app.ts'
 import { words } from '../account/accounts.ts'
 import { BILLING, hidden, packageId } from '../checkout/journey.ts'
@@ -45,8 +46,8 @@ async function stored() {
 }
 
 async function logged() {
-  let rows = app.services.db.selectFrom('activity_log').select(['action', 'subject', 'detail', 'actor_id'])
-  return rows.where('action', 'like', 'package.price%').orderBy('id', 'desc').execute()
+  let rows = await readActivity(app.services.db)
+  return rows.filter(({ action }) => action.startsWith('package.price')).toReversed()
 }
 
 test('a price is planned once, shown to admins alone, and cancelled once', async () => {

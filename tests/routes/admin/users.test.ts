@@ -4,6 +4,7 @@ import { findImbalances, postEntry } from '#app/domain/credits/ledger.server.ts'
 import { MINUTE } from '#app/domain/time.ts'
 import { startSession } from '#app/domain/users/sessions.server.ts'
 import { transact } from '#db/client.server.ts'
+import { readActivity } from '#tests/activity.ts'
 import { startApp, type TestApp } from '../../app.ts'
 import type { Answer } from '../../visitor.ts'
 
@@ -392,13 +393,8 @@ function rowOf(id: string) {
 }
 
 async function actionsOn(id: string) {
-  let rows = await app.services.db
-    .selectFrom('activity_log')
-    .select(['action', 'detail'])
-    .where('user_id', '=', id)
-    .orderBy('id')
-    .execute()
-  return rows.map(({ action, detail }) => [action, detail])
+  let rows = await readActivity(app.services.db)
+  return rows.filter(({ user_id }) => user_id === id).map(({ action, detail }) => [action, detail])
 }
 
 async function spend(id: string) {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { recordActivity } from '#app/domain/activity/activity.server.ts'
+import { activityTexts } from '#app/domain/activity/texts.ts'
 import { trustedTime } from '#app/domain/clock/clock.server.ts'
 import { readPaymentTerms } from '#app/domain/payments/terms.server.ts'
 import { isoTime, timeAfter } from '#app/domain/time.ts'
-import { t } from '#app/i18n/macro.ts'
 import { type Db, hasRow, type Trx, transact } from '#db/client.server.ts'
 import type { PriceChangeRow } from '#db/schema.ts'
 import { formatPrice } from '../money.ts'
@@ -73,7 +73,10 @@ async function applyChange(trx: Trx, row: PriceChangeRow): Promise<void> {
     .where('id', '=', row.id)
     .execute()
   let { currency } = await readPaymentTerms(trx)
-  let detail = t`${{ before: formatPrice(found.priceMinor, currency) }} to ${{ after: formatPrice(row.price_minor, currency) }}`
+  let detail = activityTexts.store('from-to', {
+    before: formatPrice(found.priceMinor, currency),
+    after: formatPrice(row.price_minor, currency),
+  })
   let action = `${found.kind}.price` as const
   await recordActivity(trx, { actorId: row.planned_by, action, subject: subjectOf(found), detail })
 }

@@ -1,5 +1,5 @@
-import { t } from '#app/i18n/macro.ts'
 import type { Db, Trx } from '#db/client.server.ts'
+import { activityTexts } from '../../activity/texts.ts'
 
 /** What a price is of. */
 export interface PricedThing {
@@ -37,5 +37,5 @@ export async function findThing(db: Db | Trx, { kind, id }: PricedThing): Promis
 
 /** As the activity log names it. */
 export function subjectOf({ kind, name }: Pick<FoundThing, 'kind' | 'name'>): string {
-  return kind === 'package' ? t`Package ${{ name }}` : t`Item ${{ name }}`
+  return activityTexts.store(kind, { name })
 }

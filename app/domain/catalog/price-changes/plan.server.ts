@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { recordActivity } from '#app/domain/activity/activity.server.ts'
+import { activityTexts } from '#app/domain/activity/texts.ts'
 import { formatDateTime, momentAt } from '#app/domain/dates.ts'
 import { readPaymentTerms } from '#app/domain/payments/terms.server.ts'
 import { DAY, isoTime } from '#app/domain/time.ts'
 import { readZone } from '#app/domain/zone.server.ts'
-import { plural, t } from '#app/i18n/macro.ts'
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import { formatPrice } from '../money.ts'
 import { PLANNED_LIMIT, type PriceChangeDraft } from './draft.ts'
@@ -120,8 +120,7 @@ export async function cancelPlanned(trx: Trx, thing: PricedThing): Promise<numbe
 
 /** For the activity log; empty for none. */
 export function cancelledText(count: number): string {
-  if (count === 0) return ''
-  return t`${plural({ count }, { one: 'One planned price was cancelled', other: '# planned prices were cancelled' })}`
+  return count === 0 ? '' : activityTexts.store('prices-cancelled', { count })
 }
 
 async function endPlanned(trx: Trx, ids: string[]) {
@@ -152,7 +151,10 @@ interface Logged {
 
 async function log(trx: Trx, found: FoundThing, { actorId, action, change }: Logged) {
   let [{ currency }, zone] = [await readPaymentTerms(trx), await readZone(trx)]
-  let detail = t`${{ price: formatPrice(change.price_minor, currency) }} from ${{ dateTime: formatDateTime(change.starts_at, zone) }}`
+  let detail = activityTexts.store('price-from', {
+    price: formatPrice(change.price_minor, currency),
+    dateTime: formatDateTime(change.starts_at, zone),
+  })
   let subject = subjectOf(found)
   await recordActivity(trx, { actorId, action: `${found.kind}.price-${action}` as const, subject, detail })
 }

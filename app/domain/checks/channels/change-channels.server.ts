@@ -1,13 +1,8 @@
-import { t } from '#app/i18n/macro.ts'
 import { type Db, transact } from '#db/client.server.ts'
 import { recordActivity } from '../../activity/activity.server.ts'
+import { activityTexts } from '../../activity/texts.ts'
 import { recheckChannels } from '../../listings/recheck-channels.server.ts'
-import {
-  describeChanges,
-  readVersioned,
-  replaceSettings,
-  type SettingsChange,
-} from '../../settings.server.ts'
+import { listChanges, readVersioned, replaceSettings, type SettingsChange } from '../../settings.server.ts'
 import { CHANNELS } from '../channels.ts'
 import { sourceOf } from './preset.ts'
 import { CHANNEL_LIMITS, type ChannelSettings, channelRecord } from './settings.server.ts'
@@ -58,8 +53,13 @@ export function changeChannels(
     let { value: before } = await readVersioned(trx, channelRecord)
     if (!(await replaceSettings(trx, channelRecord, after, seen))) return 'conflict'
     await recheckChannels(trx)
-    let detail = describeChanges(flat(before), flat(after))
-    await recordActivity(trx, { actorId, action: 'channels.save', subject: t`Channels`, detail })
+    let detail = describe(before, after)
+    await recordActivity(trx, {
+      actorId,
+      action: 'channels.save',
+      subject: activityTexts.store('channels'),
+      detail,
+    })
     return 'changed'
   })
 }
@@ -77,10 +77,20 @@ function withoutPresets({ limits, sources, hidden }: ChannelSettings): ChannelSe
   }
 }
 
-function flat({ limits, sources, hidden }: ChannelSettings): Record<string, string | number> {
-  let texts = Object.entries(sources).map(([key, { source, date }]) => [
-    t`source of ${{ key }}`,
-    `${source} (${date})`,
-  ])
-  return { ...limits, ...Object.fromEntries(texts), 'hidden channels': hidden.join(', ') || 'none' }
+function describe(before: ChannelSettings, after: ChannelSettings): string {
+  let limits = listChanges(before.limits, after.limits)
+  let sources = listChanges(sourceTexts(before), sourceTexts(after))
+  let hidden = [before.hidden, after.hidden].map((keys) => keys.join(', ') || undefined)
+  let changes = limits.map((change) => activityTexts.store('changed', change))
+  for (let { name, ...change } of sources)
+    changes.push(activityTexts.store('source', { channel: name, ...change }))
+  if (hidden[0] !== hidden[1])
+    changes.push(activityTexts.store('hidden-channels', { before: hidden[0], after: hidden[1] }))
+  return activityTexts.storeList(changes) || activityTexts.store('unchanged')
+}
+
+function sourceTexts({ sources }: ChannelSettings): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(sources).map(([key, { source, date }]) => [key, `${source} (${date})`]),
+  )
 }

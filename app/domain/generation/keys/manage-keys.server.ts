@@ -1,6 +1,6 @@
 import type { AdminAction } from '#app/domain/activity/action-text.ts'
 import { recordActivity } from '#app/domain/activity/activity.server.ts'
-import { t } from '#app/i18n/macro.ts'
+import { activityTexts } from '#app/domain/activity/texts.ts'
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import { maskKey, type Vault } from '../../secrets/vault.server.ts'
 import { isoTime, timeAfter } from '../../time.ts'
@@ -44,7 +44,8 @@ export function addNamedKey(
 ): Promise<void> {
   return transact(db, async (trx) => {
     if (!(await insertKey(trx, vault, key))) return
-    let detail = `${maskKey(key.key)}, ${key.isActive ? 'active' : 'inactive'}`
+    let code = key.isActive ? ('active-key' as const) : ('inactive-key' as const)
+    let detail = activityTexts.store(code, { masked: maskKey(key.key) })
     await recordActivity(trx, { actorId, action: 'key.add', subject: subjectOf(key.name), detail })
   })
 }
@@ -89,17 +90,24 @@ export function changeKey(
       )
       .where('id', '=', id)
       .execute()
-    let detail = [
-      name !== before.name && t`was ${{ name: before.name }}`,
-      address !== before.address && t`for ${{ address: address ?? 'Google' }}`,
-      key !== undefined && t`new key ${{ key: maskKey(key) }}`,
-      isActive !== (before.active === 1) && (isActive ? 'activated' : 'deactivated'),
-    ]
-      .filter(Boolean)
-      .join(', ')
+    let detail = describeChange(before, change)
     await recordActivity(trx, { actorId, action: 'key.edit', subject: subjectOf(name), detail })
     return 'changed'
   })
+}
+
+function describeChange(
+  before: { name: string; address: string | null; active: number },
+  { name, address = null, key, isActive }: KeyChange,
+): string {
+  let changes: string[] = []
+  if (name !== before.name) changes.push(activityTexts.store('was', { name: before.name }))
+  if (address !== before.address)
+    changes.push(activityTexts.store('for-address', { address: address ?? 'Google' }))
+  if (key !== undefined) changes.push(activityTexts.store('new-key', { masked: maskKey(key) }))
+  if (isActive !== (before.active === 1))
+    changes.push(activityTexts.store(isActive ? 'activated' : 'deactivated'))
+  return activityTexts.storeList(changes)
 }
 
 /** Switches a key on or off. Doing so twice changes nothing. False when there is none. */
@@ -135,7 +143,7 @@ export function deleteKey(db: Db, id: string, actorId: string): Promise<boolean>
 }
 
 function subjectOf(name: string) {
-  return t`AI key ${{ name }}`
+  return activityTexts.store('key', { name })
 }
 
 function facts(db: Db | Trx) {

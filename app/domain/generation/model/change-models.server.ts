@@ -1,5 +1,5 @@
 import { recordActivity } from '#app/domain/activity/activity.server.ts'
-import { t } from '#app/i18n/macro.ts'
+import { activityTexts } from '#app/domain/activity/texts.ts'
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import { readVersioned, replaceSettings } from '../../settings.server.ts'
 import type { ModelRow } from './model-row.ts'
@@ -22,8 +22,9 @@ export function saveModelRow(db: Db, { at, row, ...change }: Change & { at?: num
     if (others.some(({ name, validFrom }) => name === row.name && validFrom === row.validFrom))
       return 'duplicate'
     if (others.length >= MOST_ROWS) return 'full'
-    let verb = at === undefined ? 'added' : 'changed'
-    return { rows: at === undefined ? [...rows, row] : rows.with(at, row), detail: `${nameOf(row)} ${verb}` }
+    return at === undefined
+      ? { rows: [...rows, row], detail: activityTexts.store('model-added', named(row)) }
+      : { rows: rows.with(at, row), detail: activityTexts.store('model-changed', named(row)) }
   })
 }
 
@@ -31,7 +32,7 @@ export function removeModelRow(db: Db, { at, ...change }: Change & { at: number 
   return changeRows(db, change, (rows) => {
     let row = rows[at]
     if (!row) return 'unknown'
-    return { rows: rows.toSpliced(at, 1), detail: t`${{ model: nameOf(row) }} removed` }
+    return { rows: rows.toSpliced(at, 1), detail: activityTexts.store('model-removed', named(row)) }
   })
 }
 
@@ -46,7 +47,12 @@ function changeRows(
     if (typeof changed === 'string') return changed
     let { rows, detail } = changed
     if (!(await replaceSettings(trx, modelsRecord, { rows }, seen))) return 'conflict'
-    await recordActivity(trx, { actorId, action: 'model.save', subject: t`Table of models`, detail })
+    await recordActivity(trx, {
+      actorId,
+      action: 'model.save',
+      subject: activityTexts.store('models'),
+      detail,
+    })
     return 'changed'
   })
 }
@@ -56,6 +62,6 @@ export function readTable(db: Db | Trx) {
   return readVersioned(db, modelsRecord)
 }
 
-function nameOf({ name, validFrom }: ModelRow): string {
-  return t`${{ name }} from ${{ validFrom }}`
+function named({ name, validFrom }: ModelRow) {
+  return { name, validFrom }
 }

@@ -1,5 +1,5 @@
-import { t } from '#app/i18n/macro.ts'
 import type { Db, Trx } from '#db/client.server.ts'
+import { activityTexts } from '../../activity/texts.ts'
 import { changeSettings, describeChanges, readSettings, type SettingsChange } from '../../settings.server.ts'
 import { type GenerationDraft, generationDraft } from './settings-draft.ts'
 
@@ -13,7 +13,7 @@ export function readGenerationSettings(db: Db | Trx): Promise<GenerationSettings
 export function changeGenerationSettings(db: Db, change: SettingsChange<GenerationSettings>) {
   return changeSettings(db, generationRecord, change, (before) => ({
     action: 'model.save',
-    subject: t`Model and limits`,
+    subject: activityTexts.store('model'),
     detail: describeChanges(before, change.draft),
   }))
 }

@@ -1,7 +1,7 @@
-import { t } from '#app/i18n/macro.ts'
 import { type Trx, transact } from '#db/client.server.ts'
 import type { AttemptRow, OrderRow } from '#db/schema.ts'
 import { recordActivity } from '../../activity/activity.server.ts'
+import { activityTexts } from '../../activity/texts.ts'
 import { formatPrice } from '../../catalog/money.ts'
 import { dayIn, formatDay, startOfDay } from '../../dates.ts'
 import { HOUR, isoAt, isoTime, MINUTE } from '../../time.ts'
@@ -82,9 +82,13 @@ async function confirm(
   await recordActivity(trx, {
     actorId: payment.actorId,
     action: 'payment.confirm',
-    subject: t`Order ${{ number: order.number }}`,
+    subject: activityTexts.store('order', { number: order.number }),
     userId: order.user_id,
-    detail: t`${{ provider: t(provider.name) }}: ${{ price: formatPrice(totalMinor, currency) }}, received on ${{ day: formatDay(payment.receivedOn) }}`,
+    detail: activityTexts.store('received', {
+      method: provider.key,
+      price: formatPrice(totalMinor, currency),
+      day: formatDay(payment.receivedOn),
+    }),
   })
   return { outcome: settlement.outcome === 'paid' ? 'confirmed' : 'review' }
 }

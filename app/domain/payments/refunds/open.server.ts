@@ -2,6 +2,7 @@ import { t } from '#app/i18n/macro.ts'
 import { type Trx, transact } from '#db/client.server.ts'
 import type { CaptureRow, OrderRow, RefundRow } from '#db/schema.ts'
 import { recordActivity } from '../../activity/activity.server.ts'
+import { activityTexts } from '../../activity/texts.ts'
 import { formatPrice } from '../../catalog/money.ts'
 import { isoTime, MINUTE } from '../../time.ts'
 import { acceptWithdrawal } from '../../withdrawals/decide.server.ts'
@@ -106,7 +107,7 @@ async function judge(
   await recordActivity(trx, {
     actorId: request.actorId,
     action: 'order.refund',
-    subject: t`Order ${{ number: order.number }}`,
+    subject: activityTexts.store('order', { number: order.number }),
     userId: order.user_id,
     detail: `${formatPrice(amount, capture.currency)}: ${request.reason}`,
   })

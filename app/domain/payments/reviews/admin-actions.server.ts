@@ -1,11 +1,10 @@
-import { t } from '#app/i18n/macro.ts'
 import { type Db, transact } from '#db/client.server.ts'
 import { recordActivity } from '../../activity/activity.server.ts'
+import { activityTexts } from '../../activity/texts.ts'
 import { providerName } from '../providers/registry.server.ts'
 import { orderById } from '../rows.server.ts'
 import type { PaymentDeps, Settlement } from '../settlement/outcomes.ts'
 import { dismissAnnouncement } from '../webhooks/announcements.server.ts'
-import { eventOutcomeText } from '../webhooks/outcome-text.ts'
 import { recheck } from './review.server.ts'
 
 /** Asks the provider afresh about an order's money, and writes down that an admin did. Undefined: there is no such order. */
@@ -20,9 +19,11 @@ export async function recheckAsAdmin(
     recordActivity(trx, {
       actorId,
       action: 'payment.recheck',
-      subject: t`Order ${{ number: order.number }}`,
+      subject: activityTexts.store('order', { number: order.number }),
       userId: order.user_id,
-      detail: settlement.unanswered ? t`PayPal did not respond.` : `${eventOutcomeText(settlement.outcome)}.`,
+      detail: settlement.unanswered
+        ? activityTexts.store('no-response')
+        : activityTexts.store('payment-outcome', { outcome: settlement.outcome }),
     }),
   )
   return settlement
@@ -40,9 +41,9 @@ export function dismissAnnouncementAsAdmin(
     await recordActivity(trx, {
       actorId,
       action: 'payment.claim-dismissed',
-      subject: t`Order ${{ number }}`,
+      subject: activityTexts.store('order', { number }),
       userId: user_id,
-      detail: t`The PayPal notification was resolved.`,
+      detail: activityTexts.store('claim-dismissed'),
     })
     return true
   })

@@ -1,7 +1,7 @@
-import { t } from '#app/i18n/macro.ts'
 import { type Trx, transact } from '#db/client.server.ts'
 import type { CaptureRow, OrderRow } from '#db/schema.ts'
 import { recordActivity } from '../../activity/activity.server.ts'
+import { activityTexts } from '../../activity/texts.ts'
 import { isoTime } from '../../time.ts'
 import { type ActingAdmin, isStillAdmin } from '../../users/acting-admin.server.ts'
 import { followMoney } from '../captures/credits.server.ts'
@@ -61,7 +61,7 @@ export function resolveReview(deps: PaymentDeps, review: Review): Promise<Review
       await recordActivity(trx, {
         actorId: review.actorId,
         action: `payment.${review.decision}`,
-        subject: t`Order ${{ number: order.number }}`,
+        subject: activityTexts.store('order', { number: order.number }),
         userId: order.user_id,
         detail: review.reason,
       })

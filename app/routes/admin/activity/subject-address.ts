@@ -2,7 +2,7 @@ import type { ActivityLine } from '#app/domain/activity/log.server.ts'
 
 export function subjectAddress({
   action,
-  subject,
+  itemName,
   orderId,
   ticketId,
   sectionPath,
@@ -11,7 +11,7 @@ export function subjectAddress({
   if (ticketId) return `/admin/support-messages/${ticketId}`
   let [area = ''] = action.split('.')
   if (area === 'section') return sectionPath && `/admin/settings/${sectionPath}`
-  if (area === 'item') return `/admin/items?${new URLSearchParams({ q: subject.replace(/^\S+ /, '') })}`
+  if (itemName !== undefined) return `/admin/items?${new URLSearchParams({ q: itemName })}`
   return PAGES[action] ?? PAGES[area]
 }
 

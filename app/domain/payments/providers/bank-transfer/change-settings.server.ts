@@ -1,4 +1,4 @@
-import { t } from '#app/i18n/macro.ts'
+import { activityTexts } from '#app/domain/activity/texts.ts'
 import { type Db, transact } from '#db/client.server.ts'
 import { recordActivity } from '../../../activity/activity.server.ts'
 import { readVersioned, replaceSettings } from '../../../settings.server.ts'
@@ -16,7 +16,7 @@ export function changeBankTransfer(
     await recordActivity(trx, {
       actorId,
       action: 'payments.save',
-      subject: t`Bank transfer settings`,
+      subject: activityTexts.store('bank-transfer'),
       detail,
     })
     return 'changed'
@@ -24,12 +24,16 @@ export function changeBankTransfer(
 }
 
 function listChanges(before: BankTransferSettings, after: BankTransferSettings): string {
-  let enabled = before.enabled !== after.enabled && (after.enabled ? 'enabled' : 'disabled')
+  let enabled =
+    before.enabled !== after.enabled ? [activityTexts.store(after.enabled ? 'enabled' : 'disabled')] : []
   let others = (['holder', 'account', 'bank', 'reference', 'daysToPay'] as const)
     .filter((name) => before[name] !== after[name])
-    .map(
-      (name) =>
-        t`${{ name }} from ${{ before: before[name] || 'nothing' }} to ${{ after: after[name] || 'nothing' }}`,
+    .map((name) =>
+      activityTexts.store('text-changed', { name, before: said(before[name]), after: said(after[name]) }),
     )
-  return [enabled, ...others].filter(Boolean).join(', ') || t`Nothing changed`
+  return activityTexts.storeList([...enabled, ...others]) || activityTexts.store('unchanged')
+}
+
+function said(value: string | number): string | undefined {
+  return value ? String(value) : undefined
 }

@@ -1,5 +1,5 @@
 import { recordActivity } from '#app/domain/activity/activity.server.ts'
-import { t } from '#app/i18n/macro.ts'
+import { activityTexts } from '#app/domain/activity/texts.ts'
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import type { PaymentMode } from '#db/schema.ts'
 import type { Vault } from '../../../secrets/vault.server.ts'
@@ -69,7 +69,7 @@ export function changePaymentSettings(
     await recordActivity(trx, {
       actorId,
       action: 'payments.save',
-      subject: t`Payment settings`,
+      subject: activityTexts.store('payments'),
       detail,
     })
     return 'changed'
@@ -84,7 +84,7 @@ export function resetPaymentSettings(db: Db, actorId: string): Promise<void> {
   return transact(db, async (trx) => {
     let { value, version } = await readPaymentVersion(trx)
     await replacePaymentSettings(trx, { ...defaultPaymentSettings(), currency: value.currency }, version)
-    await recordActivity(trx, { actorId, action: 'payments.reset', subject: t`Payment settings` })
+    await recordActivity(trx, { actorId, action: 'payments.reset', subject: activityTexts.store('payments') })
   })
 }
 
@@ -103,13 +103,16 @@ function accountOf(vault: Vault, mode: PaymentMode, draft: PaymentDraft, before:
 function listChanges(before: PaymentSettings, after: PaymentSettings): string {
   let plain = (['mode', 'currency', 'brandName'] as const)
     .filter((name) => before[name] !== after[name])
-    .map((name) => t`${{ name }} from ${{ before: before[name] }} to ${{ after: after[name] }}`)
+    .map((name) => activityTexts.store('changed', { name, before: before[name], after: after[name] }))
   let accounts = (['sandbox', 'live'] as const).flatMap((mode) =>
     (['clientId', 'clientSecret', 'webhookId'] as const)
       .filter((name) => before[mode][name] !== after[mode][name])
-      .map((name) => `${mode} ${name}`),
+      .map((name) => activityTexts.store('account', { mode, name })),
   )
-  let enabled = before.enablePayPal !== after.enablePayPal && (after.enablePayPal ? 'enabled' : 'disabled')
-  let styled = JSON.stringify(before.buttonStyles) !== JSON.stringify(after.buttonStyles) && t`button style`
-  return [enabled, ...plain, ...accounts, styled].filter(Boolean).join(', ') || t`Nothing changed`
+  let changes = [...plain, ...accounts]
+  if (before.enablePayPal !== after.enablePayPal)
+    changes.unshift(activityTexts.store(after.enablePayPal ? 'enabled' : 'disabled'))
+  if (JSON.stringify(before.buttonStyles) !== JSON.stringify(after.buttonStyles))
+    changes.push(activityTexts.store('button-style'))
+  return activityTexts.storeList(changes) || activityTexts.store('unchanged')
 }

@@ -1,7 +1,7 @@
 import { EVENT_TYPES } from '#app/adapters/paypal/events.ts'
 import type { PayPalFailure } from '#app/adapters/paypal.server.ts'
 import { recordActivity } from '#app/domain/activity/activity.server.ts'
-import { t } from '#app/i18n/macro.ts'
+import { activityTexts } from '#app/domain/activity/texts.ts'
 import { transact } from '#db/client.server.ts'
 import type { PaymentMode } from '#db/schema.ts'
 import type { PaymentDeps } from '../../settlement/outcomes.ts'
@@ -81,7 +81,7 @@ function keepId({ db }: Deps, { mode, clientId }: Credentials, webhookId: string
     await recordActivity(trx, {
       actorId,
       action: 'payments.webhook',
-      subject: t`Payment settings`,
+      subject: activityTexts.store('payments'),
       detail,
     })
     return true
