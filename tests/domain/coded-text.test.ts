@@ -58,3 +58,29 @@ test('the status of a model’s failure stands before the sentence', () => {
     'API Error: 503 - The writing service cannot be reached. Please try again in a few minutes.',
   )
 })
+
+test('several sentences are kept in one list, each as its code', () => {
+  let order = notes.store('order', { title: 'Starter "1", [2]', number: 'AB12CD34' })
+  let stored = notes.storeList([order, notes.store('closed')])
+  expect(notes.read(stored)).toBe('Starter "1", [2], order AB12CD34, The shop was closed')
+  expect(notes.storeList([order])).toBe(order)
+  expect(notes.storeList([])).toBe('')
+})
+
+test.each([
+  '["order",null]',
+  '["order",[1]]',
+  '[["closed"],"x"]',
+  '[["closed"],["unknown"]]',
+  '[[]]',
+  '[["closed"]',
+])('%s, as a person may type it, harms nobody', (typed) => {
+  expect(typeof notes.read(typed)).toBe('string')
+})
+
+test('what looks like a code and cannot be read stays as it was typed', () => {
+  let texts = codedTexts({ loud: ({ name }: { name: string }) => name.toUpperCase() })
+  expect(texts.read('["loud",{"name":"x"}]')).toBe('X')
+  expect(texts.read('["loud",{"name":1}]')).toBe('["loud",{"name":1}]')
+  expect(texts.read('["loud"]')).toBe('["loud"]')
+})

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { actionText } from '#app/domain/activity/action-text.ts'
+import { activityTexts } from '#app/domain/activity/texts.ts'
 import { isoTime } from '#app/domain/time.ts'
 import { newId } from '#db/ids.server.ts'
 import { startApp, type TestApp } from '../app.ts'
@@ -61,6 +62,16 @@ test('the activity log is searched by what it says was done, by whom and when', 
     .execute()
   let searches = ['ada owner', 'Uma Buyer', actionText('package.archive'), '07/03/2025 14:00']
   await expectFound(admin, '/admin/activity', 'Package Bulk', searches, '08/03/2025')
+  // As it is written now.
+  let subject = activityTexts.store('package', { name: 'Crate {name} <b>"5"' })
+  let detail = activityTexts.store('prices-cancelled', { count: 2 })
+  await db
+    .insertInto('activity_log')
+    .values({ ...done, subject, detail, actor_id: actorId, created_at: DAY.created_at })
+    .execute()
+  let text = 'Package Crate {name} &lt;b&gt;&quot;5&quot;'
+  searches.push('package crate {name} <b>"5"', '2 planned prices were cancelled')
+  await expectFound(admin, '/admin/activity', text, searches, '"name"')
 })
 
 test('items are found by their status, price and day', async () => {

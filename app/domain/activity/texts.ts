@@ -1,4 +1,4 @@
-import { plural, t } from '#app/i18n/macro.ts'
+import { msg, plural, type Text, t } from '#app/i18n/macro.ts'
 import { codedTexts } from '../coded-text.ts'
 import { sections } from '../content/sections.ts'
 import { figure } from '../lists/figure.ts'
@@ -58,7 +58,7 @@ export const activityTexts = codedTexts({
     t`${{ before: statusText(before) }} to ${{ after: statusText(after) }}`,
   unpaid: ({ title }: { title: string }) => t`It was for ${{ title }} and was not paid.`,
   received: ({ method, price, day }: { method: string; price: string; day: string }) =>
-    t`${{ method: statusText(method) }}: ${{ price }}, received on ${{ day }}`,
+    t`${{ method: t(METHODS[method]) ?? statusText(method) }}: ${{ price }}, received on ${{ day }}`,
   'payment-outcome': ({ outcome }: { outcome: string }) => `${eventOutcomeText(outcome)}.`,
   'no-response': () => t`PayPal did not respond.`,
   'claim-dismissed': () => t`The PayPal notification was resolved.`,
@@ -113,6 +113,9 @@ export const activityTexts = codedTexts({
   'new-password': () => t`A new password`,
   'from-command-line': () => t`From the command line`,
 })
+
+/** Ways to pay that an admin confirms. The list of all ways writes to the log itself. */
+const METHODS: Record<string, Text | undefined> = { 'bank-transfer': msg`Bank transfer` }
 
 interface Numbered {
   number: string

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { HmrcCredentials } from '#app/adapters/hmrc.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import { typedCode } from '#app/typed-text.ts'
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import { recordActivity } from '../activity/activity.server.ts'

@@ -98,11 +98,11 @@ export function changeKey(
 
 function describeChange(
   before: { name: string; address: string | null; active: number },
-  { name, address = null, key, isActive }: KeyChange,
+  { name, address, key, isActive }: KeyChange,
 ): string {
   let changes: string[] = []
   if (name !== before.name) changes.push(activityTexts.store('was', { name: before.name }))
-  if (address !== before.address)
+  if ((address ?? null) !== before.address)
     changes.push(activityTexts.store('for-address', { address: address ?? 'Google' }))
   if (key !== undefined) changes.push(activityTexts.store('new-key', { masked: maskKey(key) }))
   if (isActive !== (before.active === 1))
