@@ -57,7 +57,9 @@ export default function Preview({ loaderData, actionData }: Route.ComponentProps
         <h1>{t`Preview of ${{ name: spec.name }}`}</h1>
         {content && (
           <Alert kind="info" quiet>
-            {around && t(FRAMES[around])} {t`Nothing is saved yet. Close this window to go on editing.`}
+            {[t(around && FRAMES[around]), t`Nothing is saved yet. Close this window to go on editing.`]
+              .filter(Boolean)
+              .join(' ')}
           </Alert>
         )}
         {!actionData && (

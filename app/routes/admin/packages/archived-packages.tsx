@@ -47,9 +47,9 @@ export function ArchivedPackages({ page, packages, currency, full }: ArchivedPac
     <section className="stack" aria-labelledby="archived">
       <h2 id="archived">{t`Archived packages`}</h2>
       <p className="small muted">
-        {t`No one can buy them; existing orders keep them.`}{' '}
-        {full &&
-          t`To put one back, take another one off sale first: maximum ${{ limit: PACKAGE_LIMIT }} packages allowed.`}
+        {full
+          ? t`No one can buy them; existing orders keep them. To put one back, take another one off sale first: maximum ${{ limit: PACKAGE_LIMIT }} packages allowed.`
+          : t`No one can buy them; existing orders keep them.`}
       </p>
       <DataTable
         caption={t`Most recently archived first`}

@@ -91,10 +91,9 @@ export default function BankTransferPage({ loaderData }: Route.ComponentProps) {
       />
       {test && (
         <Alert kind="warning" quiet>
-          {t`New orders are created in sandbox mode, as set in the payment provider setup.`}{' '}
           {test.counts
-            ? t`Buyers are told not to send any money for them.`
-            : t`No one can pay for them here, so switch the mode to live; PayPal itself can stay off.`}
+            ? t`New orders are created in sandbox mode, as set in the payment provider setup. Buyers are told not to send any money for them.`
+            : t`New orders are created in sandbox mode, as set in the payment provider setup. No one can pay for them here, so switch the mode to live; PayPal itself can stay off.`}
         </Alert>
       )}
       <ErrorSummary form={form} />
