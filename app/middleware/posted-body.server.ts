@@ -59,14 +59,13 @@ export async function receiveBody(request: Request, limits: BodyLimits): Promise
   }
 }
 
-export function tooManyUploads(): string {
-  return t`Too many files are being uploaded right now. Please try again in a minute.`
-}
-
 async function beginFile({ folder, takeSlot }: BodyLimits, parts: Uint8Array[]) {
   let giveBack = await takeSlot()
   if (giveBack === 'busy') {
-    throw data({ message: tooManyUploads() }, { status: 503 })
+    throw data(
+      { message: t`Too many files are being uploaded right now. Please try again in a minute.` },
+      { status: 503 },
+    )
   }
   try {
     let file = await openTemporaryFile(folder)

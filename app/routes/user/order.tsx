@@ -3,7 +3,7 @@ import type { InvoiceLink } from '#app/domain/invoices/read.server.ts'
 import type { OrderRefund } from '#app/domain/orders/order-refunds.server.ts'
 import { readWithdrawalState } from '#app/domain/withdrawals/read.server.ts'
 import { t } from '#app/i18n/macro.ts'
-import { pending, review } from '#app/messages/checkout.ts'
+import { notFound, pending, review } from '#app/messages/checkout.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Empty } from '#app/ui/empty.tsx'
@@ -78,7 +78,7 @@ function NotFound() {
   return (
     <>
       <PageHead title={t`Order Not Found`} back={historyLink('package')} />
-      <Empty icon="search">{t`We couldn't find the order you're looking for. Please check the order ID and try again.`}</Empty>
+      <Empty icon="search">{notFound().text}</Empty>
     </>
   )
 }

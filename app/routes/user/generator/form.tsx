@@ -115,8 +115,7 @@ function Fields(props: GeneratorFormProps) {
 
 /** Why nothing can be sent, or undefined. */
 function obstacleTo(credits: number, availability: GeneratorFormProps['availability']): string | undefined {
-  if (credits < 1)
-    return t`Insufficient credits. You need at least 1 credit to generate a product description.`
+  if (credits < 1) return generationRefusals().insufficient.message
   if (typeof availability === 'object') return availability.unread
   if (availability === 'no-keys') return t`No API keys available. Please contact administrator.`
   return availability === 'keys-rest' ? noApiKeys() : undefined
