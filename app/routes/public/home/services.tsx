@@ -34,7 +34,7 @@ export function Services({ service }: { service: Shown<SectionData['service']> |
                 {to && (
                   <ContentLink className="arrow" to={to}>
                     <Trans>
-                      Try it<span className="sr-only">{ph({ text: `: ${card.title}` })}</span>
+                      Try it<span className="sr-only">: {ph({ title: card.title })}</span>
                     </Trans>{' '}
                     <Icon small name="arrow-right" />
                   </ContentLink>

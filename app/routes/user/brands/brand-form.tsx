@@ -12,7 +12,7 @@ import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { toFields } from './brand-fields.ts'
 import type { BrandFields } from './brand-schema.ts'
 import { SectionLimits } from './section-limits.tsx'
-import { spellingsTexts } from './spellings.ts'
+import { spellings } from './spellings.ts'
 import { BASE_FIELD, type BrandResult, StoredBrand } from './stored-brand.tsx'
 import { Ticks } from './ticks.tsx'
 
@@ -34,10 +34,9 @@ export function BrandForm({ name, rules, base = '', channels, submit }: BrandFor
   let stored = (useFormResult('brand') as BrandResult | undefined)?.stored
   // What was typed over an older state is saved over that state, until its writer has seen the newer one.
   let shownBase = stored?.outcome === 'conflict' ? stored.updatedAt : (fields.base.initialValue ?? base)
-  let offered = spellingsTexts().some(({ value }) => value === rules.spelling)
-  let spellings = offered
-    ? spellingsTexts()
-    : [...spellingsTexts(), { value: rules.spelling, label: rules.spelling }]
+  let choices = spellings()
+  if (!choices.some(({ value }) => value === rules.spelling))
+    choices.push({ value: rules.spelling, label: rules.spelling })
   let optional = SECTION_KEYS.filter((key) => 'optional' in SECTIONS[key])
   return (
     <>
@@ -59,7 +58,7 @@ export function BrandForm({ name, rules, base = '', channels, submit }: BrandFor
           hint={t`For example: people who cook every day.`}
           optional
         />
-        <SelectField meta={fields.spelling} label={t`Spelling`} half options={spellings} otherwise="" />
+        <SelectField meta={fields.spelling} label={t`Spelling`} half options={choices} otherwise="" />
         <div className="form-grid">
           <Field
             half

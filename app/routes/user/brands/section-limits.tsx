@@ -26,7 +26,7 @@ export function SectionLimits({ meta, rules }: SectionLimitsProps) {
             <fieldset key={key}>
               <legend>{t(SECTIONS[key].title)}</legend>
               <div className="limits">
-                {limitsTexts().map(([name, label, parts]) => {
+                {limitFields().map(([name, label, parts]) => {
                   let field = limits?.[name]
                   if (!field || (parts && !countsParts(key))) return null
                   return <Field key={name} type="number" inputMode="numeric" meta={field} label={label} />
@@ -40,7 +40,7 @@ export function SectionLimits({ meta, rules }: SectionLimitsProps) {
   )
 }
 
-const limitsTexts = (): [name: string, label: string, ofParts: boolean][] => [
+const limitFields = (): [name: string, label: string, ofParts: boolean][] => [
   ['minParts', t`Fewest`, true],
   ['maxParts', t`Most`, true],
   ['minLength', t`Shortest`, false],

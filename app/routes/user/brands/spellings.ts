@@ -1,6 +1,6 @@
 import { t } from '#app/i18n/macro.ts'
 
-export const spellingsTexts = () => [
+export const spellings = () => [
   { value: '', label: t`Any` },
   { value: 'en-GB', label: t`English, British` },
   { value: 'en-US', label: t`English, American` },
@@ -13,5 +13,5 @@ export const spellingsTexts = () => [
 
 /** What a spelling is shown as; one that is not offered, such as one set through the API, as its code. */
 export function spellingName(value: string): string {
-  return spellingsTexts().find((one) => one.value === value)?.label ?? value
+  return spellings().find((one) => one.value === value)?.label ?? value
 }

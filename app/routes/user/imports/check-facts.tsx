@@ -42,7 +42,7 @@ export function CheckFacts({ batchId, rows }: { batchId: string; rows: CheckedRo
             [t`Cannot be written`, figure(problems)],
             inPart > 0 && [t`Partly imported`, figure(inPart)],
             unchanged > 0 && [t`Unchanged since an earlier import`, figure(unchanged)],
-            ...filledTexts().map(([key, label]): [string, string] | false => {
+            ...fieldLabels().map(([key, label]): [string, string] | false => {
               let count = filled[key]
               return (
                 count > 0 && [label, t`${{ filled: figure(count) }} of ${{ products: figure(writable) }}`]
@@ -66,7 +66,7 @@ function problemsText(problems: number, inPart: number): string {
   return inPart > 0 ? t`Some lines are read only in part: see below.` : t`No problems found.`
 }
 
-const filledTexts = (): [keyof CheckedRows['filled'], string][] => [
+const fieldLabels = (): [keyof CheckedRows['filled'], string][] => [
   ['descriptions', t`With a description already`],
   ['shortDescription', t`With a short description already`],
   ['metaTitle', t`With a meta title already`],

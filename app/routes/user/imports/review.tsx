@@ -102,7 +102,7 @@ export default function Review({ loaderData }: Route.ComponentProps) {
       </PageHead>
       <ViewTabs
         label={t`Which listings`}
-        views={viewsTexts()}
+        views={views()}
         current={query.filters.view as ''}
         hrefFor={(view) => listAddress(shape, query, { filters: { view } })}
       />
@@ -141,7 +141,7 @@ export default function Review({ loaderData }: Route.ComponentProps) {
   )
 }
 
-const viewsTexts = (): ['' | 'draft' | 'reviewed', string][] => [
+const views = (): ['' | 'draft' | 'reviewed', string][] => [
   ['', t`All`],
   ['draft', t`To review`],
   ['reviewed', t`Reviewed`],

@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import type { BatchSummary } from '#app/domain/batches/find-batch.server.ts'
-import { t } from '#app/i18n/macro.ts'
+import { ph, t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { Time } from '#app/ui/time.tsx'
@@ -13,14 +13,10 @@ export function SameFile({ other }: { other: BatchSummary | undefined }) {
     <Alert kind="warning" title={t`You have uploaded this file before`} quiet>
       <p>
         <Trans>
-          {{
-            link: (
-              <Link to={href('/user/imports/:batchId', { batchId: other.id })}>
-                <Trans>The import of {{ date: <Time iso={other.createdAt} minute /> }}</Trans>
-              </Link>
-            ),
-          }}{' '}
-          has the same content. Its status: {{ label: batchStatus(other).label }}. Writing both would use
+          <Link to={href('/user/imports/:batchId', { batchId: other.id })}>
+            The import of {ph({ date: <Time iso={other.createdAt} minute /> })}
+          </Link>{' '}
+          has the same content. Its status: {{ status: batchStatus(other).label }}. Writing both would use
           credits twice, so continue with one of them.
         </Trans>
       </p>

@@ -19,14 +19,14 @@ export function BulkBar({ ticked, archived }: { ticked: number | undefined; arch
         ) : (
           <>
             <BulkButton {...review()} />
-            <BulkButton {...exportTexts()} />
+            <BulkButton {...exportThem()} />
             <span className="only-wide row">
-              {moreTexts().map((action) => (
+              {furtherActions().map((action) => (
                 <BulkButton key={action.value} {...action} />
               ))}
             </span>{' '}
             <Menu className="menu-up only-slim" name="bulk-menu" label={t`More actions`} summary={t`More`}>
-              {moreTexts().map(({ value, icon, label }) => (
+              {furtherActions().map(({ value, icon, label }) => (
                 <button key={value} type="submit" name="do" value={value}>
                   <Icon name={icon} /> {label}
                 </button>
@@ -55,9 +55,9 @@ function BulkButton({ value, icon, label }: BulkAction) {
 
 const review = (): BulkAction => ({ value: 'reviewed', icon: 'check', label: t`Mark reviewed` })
 
-const exportTexts = (): BulkAction => ({ value: 'export', icon: 'download', label: t`Export` })
+const exportThem = (): BulkAction => ({ value: 'export', icon: 'download', label: t`Export` })
 
-const moreTexts = (): BulkAction[] => [
+const furtherActions = (): BulkAction[] => [
   { value: 'language', icon: 'plus', label: t`Add a language` },
   { value: 'archive', icon: 'archive', label: t`Archive` },
 ]

@@ -38,7 +38,7 @@ export function LibraryFilters({ query, languages }: { query: LibraryQuery; lang
           value={filters.status}
           options={statuses()}
         />
-        <FilterSelect name="checks" label={t`Checks`} value={filters.checks} options={checksTexts()} />
+        <FilterSelect name="checks" label={t`Checks`} value={filters.checks} options={checks()} />
         {filters.view && <input type="hidden" name="view" value={filters.view} />}
         {filters.batch && <input type="hidden" name="batch" value={filters.batch} />}
       </SearchForm>
@@ -53,7 +53,7 @@ const statuses = () => [
   { value: OUTDATED, label: t`Out of date` },
 ]
 
-const checksTexts = () => [
+const checks = () => [
   { value: 'open', label: t`To check` },
   { value: 'none', label: t`None to check` },
 ]

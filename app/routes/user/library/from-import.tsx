@@ -11,13 +11,9 @@ export function FromImport({ query, name }: { query: LibraryQuery; name: string 
     <p className="small">
       <Trans>
         Written from the import{' '}
-        {{
-          link: (
-            <Link to={href('/user/imports/:batchId', { batchId: query.filters.batch })}>
-              <bdi>{name}</bdi>
-            </Link>
-          ),
-        }}
+        <Link to={href('/user/imports/:batchId', { batchId: query.filters.batch })}>
+          <bdi>{name}</bdi>
+        </Link>
         .
       </Trans>{' '}
       <Link to={everything}>{t`Show all listings`}</Link>

@@ -31,7 +31,7 @@ export function RewritePanel({ listingId, section, offer, running }: RewritePane
       <summary className="tool">
         <Icon small name="refresh" />{' '}
         <Trans>
-          Rewrite<span className="sr-only"> {ph({ sectionName: sectionName(section.key) })}</span>
+          Rewrite<span className="sr-only"> {ph({ section: sectionName(section.key) })}</span>
         </Trans>
       </summary>
       <RewriteForm listingId={listingId} section={section} offer={offer} isSmall />

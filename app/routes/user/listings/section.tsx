@@ -43,13 +43,13 @@ export function Section({ listing, section, kept, checks, offer, news }: Section
         <Link className="tool" to={href('/user/listings/:listingId/sections/:section', address)}>
           <Icon small name="pencil" />{' '}
           <Trans>
-            Edit<span className="sr-only"> {ph({ sectionName: sectionName(key) })}</span>
+            Edit<span className="sr-only"> {ph({ section: sectionName(key) })}</span>
           </Trans>
         </Link>{' '}
         <Link className="tool" to={href('/user/listings/:listingId/sections/:section/versions', address)}>
           <Icon small name="history" />{' '}
           <Trans>
-            Versions<span className="sr-only"> of {ph({ sectionName: sectionName(key) })}:</span>{' '}
+            Versions<span className="sr-only"> of {ph({ section: sectionName(key) })}:</span>{' '}
             <span className="num">{number}</span>
           </Trans>
         </Link>{' '}

@@ -98,7 +98,7 @@ function Missing({ listing, section, offer, news }: MissingProps) {
               to={href('/user/listings/:listingId/sections/:section/versions', address)}
             >
               <Trans>
-                Versions<span className="sr-only"> of {ph({ sectionName: sectionName(section) })}</span>
+                Versions<span className="sr-only"> of {ph({ section: sectionName(section) })}</span>
               </Trans>
             </ButtonLink>
           )}{' '}
