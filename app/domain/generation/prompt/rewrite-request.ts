@@ -1,13 +1,14 @@
+import { msg } from '#app/i18n/macro.ts'
 import type { Part, SectionKey } from '../../listings/sections.ts'
 import type { ListingRequest } from './request.ts'
 
 /** What a section can be rewritten to be, and what the model is told for it. */
 export const CHIPS = {
-  shorter: { label: 'Shorter', words: 'Make it clearly shorter.' },
-  longer: { label: 'Longer', words: 'Make it longer, with facts that it does not use yet.' },
-  plainer: { label: 'Plainer', words: 'Use plainer words and shorter sentences.' },
-  formal: { label: 'More formal', words: 'Make it more formal.' },
-  facts: { label: 'More of the facts', words: 'Use more of the facts.' },
+  shorter: { label: msg`Shorter`, words: 'Make it clearly shorter.' },
+  longer: { label: msg`Longer`, words: 'Make it longer, with facts that it does not use yet.' },
+  plainer: { label: msg`Plainer`, words: 'Use plainer words and shorter sentences.' },
+  formal: { label: msg`More formal`, words: 'Make it more formal.' },
+  facts: { label: msg`More of the facts`, words: 'Use more of the facts.' },
 } as const
 
 export type Chip = keyof typeof CHIPS

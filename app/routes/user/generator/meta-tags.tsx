@@ -16,8 +16,8 @@ export function MetaTags({ meta, slug }: { meta: Meta; slug: string }) {
   let preview = metaPreview(meta)
   return (
     <div className="metas">
-      <Tag name="Meta title" text={meta.title} limit={META_TITLE_LIMIT} />
-      <Tag name="Meta description" text={meta.description} limit={META_DESCRIPTION_LIMIT} />
+      <Tag name={t`Meta title`} text={meta.title} limit={META_TITLE_LIMIT} />
+      <Tag name={t`Meta description`} text={meta.description} limit={META_DESCRIPTION_LIMIT} />
       <figure className="preview">
         <figcaption className="label" lang={pageLanguage} dir="auto">
           {t`In the browser tab`}

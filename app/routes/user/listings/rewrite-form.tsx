@@ -68,7 +68,7 @@ export function RewriteForm({ listingId, section, offer, values, review, isSmall
                 value={value}
                 defaultChecked={values?.chips.includes(value)}
               />
-              <span>{label}</span>
+              <span>{t(label)}</span>
             </label>
           ))}
         </div>

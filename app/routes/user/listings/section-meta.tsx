@@ -5,6 +5,7 @@ import {
 } from '#app/domain/generation/content/meta-preview.ts'
 import type { CurrentSection } from '#app/domain/listings/listing.ts'
 import type { SectionKey } from '#app/domain/listings/sections.ts'
+import { t } from '#app/i18n/macro.ts'
 import { MetaLength } from '../meta-length.tsx'
 import { SearchResult } from '../search-result.tsx'
 
@@ -12,12 +13,12 @@ import { SearchResult } from '../search-result.tsx'
 export function SectionMeta({ section, sections }: { section: SectionKey; sections: CurrentSection[] }) {
   let text = (key: SectionKey) => sections.find((other) => other.key === key)?.parts[0]?.text ?? ''
   if (section === 'metaTitle')
-    return <MetaLength name="Meta title" text={text(section)} limit={META_TITLE_LIMIT} />
+    return <MetaLength name={t`Meta title`} text={text(section)} limit={META_TITLE_LIMIT} />
   if (section !== 'metaDescription') return null
   let meta = metaPreview({ title: text('metaTitle'), description: text('metaDescription') })
   return (
     <>
-      <MetaLength name="Meta description" text={text(section)} limit={META_DESCRIPTION_LIMIT} />
+      <MetaLength name={t`Meta description`} text={text(section)} limit={META_DESCRIPTION_LIMIT} />
       <SearchResult meta={meta} slug={text('slug')} />
     </>
   )

@@ -89,6 +89,6 @@ function Origin({ version }: Pick<VersionProps, 'version'>) {
 }
 
 function chipLabel(chip: string): string {
-  let label = Object.entries(CHIPS).find(([key]) => key === chip)?.[1].label ?? chip
-  return label.toLowerCase()
+  let found = Object.entries(CHIPS).find(([key]) => key === chip)
+  return found ? t(found[1].label).toLowerCase() : chip
 }
