@@ -38,12 +38,13 @@ export const BATCH_DONE = {
 
 export function batchDoneMail(batch: EndedBatch, origin: string) {
   let { done_count: done, failed_count: failed } = batch
+  let formerVerb = done === 1 ? 'listing is' : 'listings are'
   return fillMail(BATCH_DONE, {
     name: batch.userName,
     import: withoutLinks(batch.name),
     written: writtenText(done),
     failed: failed > 0 ? failedText(failed) : '',
-    done: `${figure(done)} ${done === 1 ? 'listing is' : 'listings are'}`,
+    done: `${figure(done)} ${formerVerb}`,
     link: { label: t`See the results`, url: `${origin}/user/imports/${batch.id}` },
   })
 }

@@ -79,11 +79,12 @@ export function refundMail(facts: RefundFacts) {
   if (!isWhole) rows.push([t`You paid`, formatPrice(paid, currency)])
   if (credits > 0) rows.push([t`Credits removed`, String(credits)])
   if (refund.provider_refund_id) rows.push([label, refund.provider_refund_id])
+  let formerSubject = isWhole ? 'Your payment' : 'Part of your payment'
   return fillMail(REFUND, {
     name: order.customer_name,
     order: order.number,
     refunded: isWhole ? t`Your payment was refunded.` : t`Part of your payment was refunded.`,
-    what: isWhole ? 'Your payment' : 'Part of your payment',
+    what: formerSubject,
     note,
     access: isWhole && order.kind === 'item' ? t`You no longer have access to the item.` : '',
     details: { facts: rows },

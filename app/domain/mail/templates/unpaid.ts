@@ -59,6 +59,9 @@ export const UNPAID = {
 export function unpaidMail({ name, orders, until, origin, zone }: UnpaidFacts) {
   let [only] = orders.length === 1 ? orders : []
   let date = formatDate(until, zone)
+  let formerEnd = only
+    ? `it will be cancelled automatically on ${date}`
+    : `each will be cancelled automatically, the first one on ${date}`
   return fillMail(UNPAID, {
     name,
     orders: only
@@ -78,9 +81,7 @@ export function unpaidMail({ name, orders, until, origin, zone }: UnpaidFacts) {
       : { label: t`See your unpaid orders`, url: `${origin}/user/pending-payment` },
     deadline: deadline(only !== undefined, date),
     them: only ? 'it' : 'them',
-    end: only
-      ? `it will be cancelled automatically on ${date}`
-      : `each will be cancelled automatically, the first one on ${date}`,
+    end: formerEnd,
   })
 }
 

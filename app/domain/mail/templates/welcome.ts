@@ -89,15 +89,18 @@ function pleaseConfirm(held: number): string {
 }
 
 export function formerCredits(credits: number): string {
-  return credits > 0 ? `, and ${formerFreeCredits(credits)} yours` : ''
+  let former = credits > 0 ? `, and ${formerFreeCredits(credits)} yours` : ''
+  return former
 }
 
 function formerHeld(credits: number): string {
-  return credits > 0 ? `. Then ${formerFreeCredits(credits)} yours, too` : ''
+  let former = credits > 0 ? `. Then ${formerFreeCredits(credits)} yours, too` : ''
+  return former
 }
 
 function formerFreeCredits(credits: number): string {
-  return credits === 1 ? '1 free credit is' : `${figure(credits)} free credits are`
+  let former = credits === 1 ? '1 free credit is' : `${figure(credits)} free credits are`
+  return former
 }
 
 export function verifyMail({ name, link }: { name: string; link: string }) {
