@@ -1,0 +1,233 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { formatter } from '@lingui/format-po'
+import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
+import { beforeAll, expect, test } from 'vitest'
+import { ROOT } from '#dev/built.ts'
+
+const CATALOG = join(ROOT, 'locales/en.po')
+
+/**
+ * Short entries of tables and lists, names that are written small, and what is still to become a whole sentence: a language with
+ * other rules, such as German, needs to know. None is to be added but for the first two reasons.
+ */
+const WRITTEN_SMALL = new Set([
+  ', newest first',
+  '. All shown are in the sandbox',
+  '. Days in {zone}',
+  'a limit',
+  'a row of the table',
+  'a secret',
+  'activated',
+  'added:',
+  'alt text',
+  'alt texts',
+  'always empty',
+  'and {more} more',
+  'as the body, instead of JSON',
+  'bank transfer',
+  'being rewritten…',
+  'benefit',
+  'bullet',
+  'bullets',
+  'button style',
+  'by hand',
+  'card through PayPal',
+  'code',
+  'contact info',
+  'cross-back-linen-apron',
+  'crossed at the back, nothing to tie',
+  'days',
+  'deactivated',
+  'debug ID {debugId}',
+  'description',
+  'description on phones',
+  'descriptions',
+  'developer.ebay.com: listing titles; descriptions on mobile devices',
+  'e-Commerce Product Details Generator',
+  'eBay',
+  'eBay description on phones',
+  'eBay title',
+  'external ID',
+  'fact {number}',
+  'feature',
+  'for {address}',
+  'form field',
+  'from your notes',
+  'handle',
+  'header, optional',
+  'highlight',
+  'highlights',
+  'http://{hostname} does not respond: {reason}. Certificates are renewed there.',
+  'in a multipart form',
+  'in the address',
+  'in the query for text/csv, needed',
+  'in the query for text/csv, optional',
+  'in the query, optional',
+  'in {filled} of {rows}',
+  'in {filled} of {rows}, also kept as the description',
+  'in {filled} of {rows}, also kept as the short description',
+  'item',
+  'key',
+  'link',
+  'list of {type}',
+  'machine wash at 40 °C',
+  'meta description',
+  'meta description {figures}',
+  'meta title',
+  'meta title {figures}',
+  'months',
+  'moss, oat, ink',
+  'needed',
+  'new access address',
+  'new key {key}',
+  'no',
+  'no SEO text yet',
+  'no SEO title yet',
+  'no bullets yet',
+  'no client ID',
+  'no credentials',
+  'no credits left',
+  'no description on phones yet',
+  'no description yet',
+  'no meta description yet',
+  'no meta title yet',
+  'no response in time',
+  'no secret',
+  'no tags yet',
+  'no title yet',
+  'no webhook ID',
+  'none',
+  'none needed',
+  'not always present',
+  'not rewritten and not counted.',
+  'not used yet',
+  'nothing',
+  'nothing to check',
+  'one account',
+  'one sentence in each',
+  'one size, 86 × 92 cm',
+  'only in this one:',
+  'only in yours:',
+  'optional',
+  'or',
+  'order {number}',
+  'package',
+  'paragraph',
+  'payment settings',
+  'price {money}',
+  'question',
+  'questions and answers',
+  'removed:',
+  'reset to default',
+  'restored from an earlier version',
+  'saved',
+  'search terms',
+  'search terms {figures} bytes',
+  'secrets.json',
+  'section',
+  'settings',
+  'short description',
+  'slug',
+  'source of {key}',
+  'specification',
+  'specifications',
+  'status {status}',
+  'tag',
+  'tags',
+  'the About section',
+  'the banner',
+  'the contact section',
+  'the features',
+  'the footer',
+  'the limits',
+  'the logo',
+  'the model is not responding',
+  'the sign-in pages',
+  'the terms and privacy policy',
+  'the typing in the headline',
+  'the whole listing',
+  'there',
+  'title',
+  'titles',
+  'two, at the front',
+  'unknown',
+  'until {day}',
+  'up to 160 characters',
+  'up to 60 characters',
+  'was {name}',
+  'which channels are offered',
+  'word',
+  'yes',
+  'your default brand, or none',
+])
+
+interface Placeholder {
+  text: string
+  name: string
+  /** Of those that a number chooses from. */
+  forms?: Record<string, CompiledMessage>
+}
+
+let texts: string[] = []
+let placeholders: Placeholder[] = []
+
+beforeAll(async () => {
+  let context = { locale: 'en', sourceLocale: 'en', filename: CATALOG }
+  let messages = await formatter().parse(readFileSync(CATALOG, 'utf8'), context)
+  texts = Object.values(messages).map(({ message = '' }) => message)
+  placeholders = texts.filter(compiles).flatMap((text) => placeholdersOf(compileMessageOrThrow(text), text))
+})
+
+test('the catalog holds what the code says', () => {
+  let { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['node_modules/@lingui/cli/dist/lingui.js', 'check', 'sync', '--clean', '--workers', '1'],
+    { cwd: ROOT, encoding: 'utf8' },
+  )
+  expect(status, `${stdout}${stderr}“npm run texts” brings it up to date.`).toBe(0)
+})
+
+test('every text compiles', () => {
+  expect(texts.length).toBeGreaterThan(3000)
+  expect(texts.filter((text) => !compiles(text))).toEqual([])
+})
+
+test('every value has a name that says something to translators', () => {
+  expect(placeholders.filter(({ name }) => !/^[a-z]/i.test(name))).toEqual([])
+})
+
+test('where a number chooses, there is a form for one and a form for others', () => {
+  let chosen = placeholders.filter(({ forms }) => forms)
+  expect(chosen.length).toBeGreaterThan(50)
+  expect(chosen.filter(({ forms }) => !forms?.one || !forms.other)).toEqual([])
+})
+
+test('no text begins or ends with a space', () => {
+  expect(texts.filter((text) => text !== text.trim())).toEqual([])
+})
+
+test('every text begins as a sentence or a label does', () => {
+  let within = texts.filter((text) => /^[\p{Ll},.;:)]/u.test(text))
+  expect(within.filter((text) => !WRITTEN_SMALL.has(text))).toEqual([])
+})
+
+function compiles(text: string): boolean {
+  try {
+    compileMessageOrThrow(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function placeholdersOf(message: CompiledMessage, text: string): Placeholder[] {
+  return message.flatMap((token) => {
+    if (typeof token === 'string') return []
+    let [name, type, choices] = token as [string, string?, Record<string, CompiledMessage>?]
+    if (type !== 'plural' || !choices) return [{ text, name }]
+    let { offset: _, ...forms } = choices
+    return [{ text, name, forms }, ...Object.values(forms).flatMap((form) => placeholdersOf(form, text))]
+  })
+}
