@@ -35,6 +35,7 @@ if (part === 'first') {
     return routes === 0 ? command('tsc', []) : routes
   })
   await step('Lint', () => command('biome', ['check']))
+  await step('No text outside of the catalog', () => command('oxlint', []))
   await step('Nothing unused', () => command('knip', []))
 }
 // One after the other: side by side on two cores each test took up to five times as long, and some ran out of time.

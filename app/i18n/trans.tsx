@@ -20,7 +20,11 @@ interface Props {
   components?: Record<string, ReactElement>
 }
 
-/** Values are put in after the elements are found, so that a user's text is never read as one. */
+/**
+ * What the build makes of `Trans`. Values are put in after the elements are found, so that a user's text is never read as one.
+ *
+ * @public
+ */
 export function Translated({ id, message, values = {}, components = {} }: Props) {
   let kept: ReactNode[] = []
   let marked = Object.entries(values).map(([name, value]) => [

@@ -17,6 +17,7 @@ export class GoogleFault extends Error {
   detail: string | undefined
 
   constructor(outcome: GoogleRefusal, detail?: string) {
+    // oxlint-disable-next-line lingui/no-unlocalized-strings -- for the log
     super(`Google sign-in: ${outcome}`)
     this.outcome = outcome
     this.detail = detail

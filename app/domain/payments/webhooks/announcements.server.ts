@@ -61,6 +61,7 @@ export async function unexplainedRefunds(
   let now = isoTime()
   let announcements: Announcement[] = []
   for (let { id } of rows) {
+    // oxlint-disable-next-line lingui/no-unlocalized-strings -- a key
     let source = `refunded in part ${id}`
     let told = known.some(({ captureId, kind }) => kind === 'refund' && captureId === id)
     let kept = await db
