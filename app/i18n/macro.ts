@@ -9,7 +9,7 @@ import { i18n, type Message } from './i18n.ts'
 export type Text = MessageDescriptor
 
 /** A value with the name that translators see: `{ number: order.number }`. */
-type Value = Record<string, string | number | undefined> | Choice
+type Value = Record<string, string | number> | Choice
 declare const CHOICE: unique symbol
 interface Choice {
   [CHOICE]: true

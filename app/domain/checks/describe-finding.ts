@@ -32,8 +32,8 @@ function describeClaim(finding: Of<'claim'>): string {
       return describeUnit(quoted, nearestFact, values.unit)
     case 'converted':
       return nearestFact === undefined
-        ? t`Please confirm ${{ quoted }}. It looks converted from your facts, which is in “${{ unit: values.unit }}”.`
-        : t`Please confirm ${{ quoted }}. It looks converted from fact\u00a0${{ fact: nearestFact }}, which is in “${{ unit: values.unit }}”.`
+        ? t`Please confirm ${{ quoted }}. It looks converted from your facts, which is in “${{ unit: values.unit ?? '' }}”.`
+        : t`Please confirm ${{ quoted }}. It looks converted from fact\u00a0${{ fact: nearestFact }}, which is in “${{ unit: values.unit ?? '' }}”.`
     case 'certificate':
       return t`Please confirm ${{ quoted }}. This certificate or standard is not in your facts.`
     case 'material':
@@ -61,8 +61,11 @@ function describeUnit(quoted: string, fact: number | undefined, unit: string | n
     : t`Please confirm ${{ quoted }}. The number appears in fact\u00a0${{ fact }}, without this unit.`
 }
 
-function describeReference(quoted: string, { fact, named }: Record<string, string | number>): string {
-  let facts = String(named ?? '')
+function describeReference(
+  quoted: string,
+  { fact = '', named = '' }: Record<string, string | number>,
+): string {
+  let facts = String(named)
   return facts.includes(',')
     ? t`Please confirm ${{ quoted }}. Fact\u00a0${{ fact }} says this, but the text was written from facts\u00a0${{ facts }}.`
     : t`Please confirm ${{ quoted }}. Fact\u00a0${{ fact }} says this, but the text was written from fact\u00a0${{ other: facts }}.`

@@ -13,7 +13,7 @@ export function address({ config }: SetupDeps, checks: Checks): Step {
   let isDone = isPublic && results.every((result) => result?.state === 'ok')
   let sentence = t`Set PUBLIC_URL to the shop’s https address, behind a proxy with TLS.`
   if (isPublic) sentence = faultIn(results) ?? t`The server checks it within the hour.`
-  if (isDone) sentence = t`${{ publicUrl: config.publicUrl }} responds, and its certificate is valid.`
+  if (isDone) sentence = t`${{ publicUrl: config.publicUrl ?? '' }} responds, and its certificate is valid.`
   return {
     id: 'address',
     title: t`Address and TLS`,

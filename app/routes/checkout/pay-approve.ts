@@ -22,7 +22,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   }
   let settled = await settleOrLog(services, found.attempt.id)
   if (!settled) {
-    let message = t`${{ failure: contactSupport().text }} PayPal’s reference for this payment: ${{ reference: token.data }}`
+    let message = t`${{ failure: contactSupport().text }} PayPal’s reference for this payment: ${{ reference: token.data ?? '' }}`
     return Response.json({ message }, { status: 500 })
   }
   let location =

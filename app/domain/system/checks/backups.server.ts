@@ -83,8 +83,8 @@ export function judgeOffsite(report: Report | undefined, now = Date.now()): Chec
   let says = Number.isFinite(age)
     ? t`The newest off-site copy is ${{ age: durationText(age) }} old.`
     : t`No off-site copy has been made yet.`
-  if (report.faults.length > 0)
-    says = t`The last off-site copy failed. ${{ fault: report.faults[0] }} ${{ says }}`
+  let [fault] = report.faults
+  if (fault !== undefined) says = t`The last off-site copy failed. ${{ fault }} ${{ says }}`
   if (age > 26 * HOUR) return broken(says, advice)
   return age > 3 * HOUR || report.faults.length > 0 ? watch(says, advice) : ok(says)
 }
@@ -92,8 +92,8 @@ export function judgeOffsite(report: Report | undefined, now = Date.now()): Chec
 export function judgeDrill(report: Report | undefined, now = Date.now()): CheckResult {
   let advice = t`Run the drill and read its report: \`systemctl start listwright-drill.service\`.`
   if (!report) return watch(t`No copy has been restored yet to see whether it works.`, advice)
-  if (report.faults.length > 0)
-    return broken(t`The last drill failed. ${{ fault: report.faults[0] }}`, advice)
+  let [fault] = report.faults
+  if (fault !== undefined) return broken(t`The last drill failed. ${{ fault }}`, advice)
   let age = ageOf(report, now)
   let says = t`A copy was restored and the shop was started on it ${{ age: durationText(age) }} ago, in ${{ seconds: report.seconds }} s.`
   return age > 8 * DAY ? broken(says, advice) : ok(says)

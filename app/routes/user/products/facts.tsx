@@ -62,8 +62,9 @@ export async function action({ context, params }: Route.ActionArgs) {
 }
 
 function outdatedText(languages: string[]): string {
-  if (languages.length === 0) return ''
-  if (languages.length === 1) return t`Its listing in ${{ language: languages[0] }} is now out of date.`
+  let [language] = languages
+  if (language === undefined) return ''
+  if (languages.length === 1) return t`Its listing in ${{ language }} is now out of date.`
   return t`Its listings in these languages are now out of date: ${{ languages: languages.join(', ') }}.`
 }
 
