@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { inLanguage } from '#app/i18n/language.server.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#commands/seeds/demo-accounts.ts'
 import { withDatabase } from '#db/client.server.ts'
 import { ensureBuilt } from './built.ts'
@@ -17,7 +18,7 @@ if (dataDir === undefined) {
 console.log('Preparing the demo shop.')
 ensureBuilt({ say: console.log })
 const withHistory = !process.argv.includes('--empty')
-const shop = await prepareDemoShop(dataDir, process.env, { withHistory, say: console.log })
+const shop = await inLanguage(() => prepareDemoShop(dataDir, process.env, { withHistory, say: console.log }))
 const balances = await readBalances(dataDir)
 // Slow enough to see the parts of a text arrive.
 shop.gemini?.setStep(400)

@@ -57,8 +57,25 @@ function fill(
       let value = values[name]
       if (type !== 'plural') return String(value ?? '')
       let number = Number(value)
-      let form = forms[number] ?? forms[new Intl.PluralRules(locale).select(number)] ?? forms.other ?? ''
-      return fill(form, values, locale, number.toLocaleString(locale))
+      let { rules, figures } = countingIn(locale)
+      let form = forms[number] ?? forms[rules.select(number)] ?? forms.other ?? ''
+      return fill(form, values, locale, figures.format(number))
     })
     .join('')
+}
+
+interface Counting {
+  rules: Intl.PluralRules
+  figures: Intl.NumberFormat
+}
+
+// Making one takes a hundred times as long as using it.
+const counting = new Map<string, Counting>()
+
+function countingIn(locale: string): Counting {
+  let known = counting.get(locale)
+  if (known) return known
+  let made = { rules: new Intl.PluralRules(locale), figures: new Intl.NumberFormat(locale) }
+  counting.set(locale, made)
+  return made
 }

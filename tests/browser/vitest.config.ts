@@ -8,6 +8,8 @@ export default defineConfig({
   test: {
     ...filesOf('journey'),
     globalSetup: ['tests/browser/build.ts'],
+    // Shops are filled by functions of the application, which read texts.
+    setupFiles: ['app/i18n/language.server.ts'],
     // One more than there are cores: journeys wait for seconds that pages count down, and for terminals.
     maxWorkers: availableParallelism() + 1,
     // The browser, and what is remembered of pages that were looked at, are for the files that follow.

@@ -1,8 +1,7 @@
 import { PLANNED_LIMIT } from '#app/domain/catalog/price-changes/draft.ts'
 import type { PriceRefusal } from '#app/domain/catalog/price-changes/plan.server.ts'
 import { t } from '#app/i18n/macro.ts'
-
-export const noPriceOfArchived = () => t`This is archived, so no price can be planned.`
+import { noPriceOfArchived } from './price-page.tsx'
 
 type Told = Exclude<PriceRefusal, 'unknown'>
 
