@@ -1,5 +1,6 @@
 import { readConfig } from '#app/config.server.ts'
 import { addKey } from '#app/domain/generation/keys/keys.server.ts'
+import { inLanguage } from '#app/i18n/language.server.ts'
 import { startServices } from '#app/start.server.ts'
 import { seedDemo } from '#commands/seeds/demo.ts'
 import { connectPayPal } from '#tests/stand-ins/connect-paypal.ts'
@@ -29,10 +30,23 @@ export interface DemoShop {
  * running. An address that is set in `outside` is kept instead of starting that stand-in. `withHistory`: with the orders, texts and
  * questions of its first ninety days, where PayPal and the model are stand-ins.
  */
-export async function prepareDemoShop(
+export function prepareDemoShop(
   dataDir: string,
   outside: Record<string, string | undefined> = {},
-  { withHistory = false, say }: { withHistory?: boolean; say?: (line: string) => void } = {},
+  options: DemoOptions = {},
+): Promise<DemoShop> {
+  return inLanguage(() => prepare(dataDir, outside, options))
+}
+
+interface DemoOptions {
+  withHistory?: boolean
+  say?: (line: string) => void
+}
+
+async function prepare(
+  dataDir: string,
+  outside: Record<string, string | undefined>,
+  { withHistory = false, say }: DemoOptions,
 ): Promise<DemoShop> {
   let paypal = outside.PAYPAL_API_URL ? undefined : await startPayPal({ workTime: 0 })
   let gemini = outside.GEMINI_API_URL ? undefined : await startGemini()

@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { inLanguage } from '#app/i18n/language.server.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#commands/seeds/demo-accounts.ts'
 import { withDatabase } from '#db/client.server.ts'
 import { ensureBuilt } from './built.ts'
@@ -18,7 +17,7 @@ if (dataDir === undefined) {
 console.log('Preparing the demo shop.')
 ensureBuilt({ say: console.log })
 const withHistory = !process.argv.includes('--empty')
-const shop = await inLanguage(() => prepareDemoShop(dataDir, process.env, { withHistory, say: console.log }))
+const shop = await prepareDemoShop(dataDir, process.env, { withHistory, say: console.log })
 const balances = await readBalances(dataDir)
 // Slow enough to see the parts of a text arrive.
 shop.gemini?.setStep(400)

@@ -1,6 +1,5 @@
 import { createServer as createHttp } from 'node:http'
 import { createServer as createVite } from 'vite'
-import { inLanguage } from '#app/i18n/language.server.ts'
 import { createHttpServer } from '#app/server/http.server.ts'
 import { DEMO_PASSWORD } from '#commands/seeds/demo-accounts.ts'
 import { ROOT } from './built.ts'
@@ -14,7 +13,7 @@ if (dataDir === undefined) {
   console.error(ALREADY_RUNS)
   process.exit(1)
 }
-const shop = await inLanguage(() => prepareDemoShop(dataDir, process.env))
+const shop = await prepareDemoShop(dataDir, process.env)
 shop.gemini?.setStep(400)
 // Hot updates come through the same port as the pages.
 const http = createHttp()

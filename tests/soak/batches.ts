@@ -1,4 +1,3 @@
-import '#app/i18n/language.server.ts'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
