@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { msg, type Text, t } from '#app/i18n/macro.ts'
+import { msg, t } from '#app/i18n/macro.ts'
 import { typedLine } from '#app/typed-text.ts'
+import { wholeNumber } from '../whole-number.ts'
 import { POINT_NAMES, type PointName, USUAL_VALIDITY } from './package-facts.ts'
 import { price } from './price.ts'
 
@@ -18,14 +19,9 @@ export const packageDraft = z.object({
     .min(1, { error: () => t`Enter a name` })
     .max(100, { error: () => t`The name can have at most 100 characters` }),
   price: price(msg`The price`),
-  credit: whole(msg`Credits`, 0, 1_000_000),
-  validity: whole(msg`Validity`, 1, 36_500).default(USUAL_VALIDITY),
+  credit: wholeNumber(msg`Credits`, 0, 1_000_000),
+  validity: wholeNumber(msg`Validity`, 1, 36_500).default(USUAL_VALIDITY),
   ...(Object.fromEntries(POINT_NAMES.map((name) => [name, point])) as Record<PointName, typeof point>),
 })
 
 export type PackageDraft = z.output<typeof packageDraft>
-
-function whole(label: Text, min: number, max: number) {
-  let error = () => t`${{ label: t(label) }} must be a whole number from ${{ min }} to ${{ max }}`
-  return z.number({ error }).int({ error }).min(min, { error }).max(max, { error })
-}

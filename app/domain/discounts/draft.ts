@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { msg, type Text, t } from '#app/i18n/macro.ts'
 import { price } from '../catalog/price.ts'
 import { isDay } from '../dates.ts'
+import { wholeNumber } from '../whole-number.ts'
 import { CODE_PATTERN, normalizeCode } from './code.ts'
 
 const day = (label: Text) =>
@@ -12,17 +13,12 @@ const day = (label: Text) =>
       error: () => t`${{ label: t(label) }} must be a date such as 2026-01-31`,
     })
 
-function whole(label: Text, max: number) {
-  let error = () => t`${{ label: t(label) }} must be a whole number from 1 to ${{ max }}`
-  return z.number({ error }).int({ error }).min(1, { error }).max(max, { error })
-}
-
 /** What an admin may change of a code: who can use it, and when. Days are in the shop's time zone, both included. */
 export const discountTerms = z
   .object({
     fromDay: day(msg`The first day`),
     untilDay: day(msg`The last day`),
-    maxUses: whole(msg`The number of uses`, 1_000_000).optional(),
+    maxUses: wholeNumber(msg`The number of uses`, 1, 1_000_000).optional(),
     oncePerCustomer: z.boolean().default(false),
     minPrice: price(msg`The lowest price`).optional(),
   })
@@ -41,9 +37,9 @@ export const discountDraft = z
         error: () => t`Use 3 to 30 letters A to Z, digits and hyphens`,
       }),
     kind: z.enum(['percent', 'amount', 'credits'], { error: () => t`Choose what the code gives` }),
-    percent: whole(msg`The percentage`, 99).optional(),
+    percent: wholeNumber(msg`The percentage`, 1, 99).optional(),
     amount: price(msg`The amount`, { orZero: false }).optional(),
-    credits: whole(msg`The number of credits`, 1_000_000).optional(),
+    credits: wholeNumber(msg`The number of credits`, 1, 1_000_000).optional(),
     appliesTo: z.enum(['all', 'packages', 'items'], { error: () => t`Choose what the code is for` }),
   })
   .superRefine((draft, { addIssue }) => {

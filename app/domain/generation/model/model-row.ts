@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { ModelTraits } from '#app/adapters/model.ts'
 import { msg, type Text, t } from '#app/i18n/macro.ts'
 import { typedCode } from '#app/typed-text.ts'
+import { wholeNumber } from '../../whole-number.ts'
 
 /** A name as Google and other providers give models, such as `gemini-3.8-flash` or `mistralai/mistral-small:free`. */
 export const modelName = z
@@ -27,9 +28,9 @@ export const modelRow = z.object({
   provider: z.enum(PROVIDERS, { error: () => t`Choose a provider from the list` }),
   validFrom: z.iso.date({ error: () => t`Enter a day` }),
   thinking: z.enum(THINKING, { error: () => t`Choose how much it should think` }),
-  thinkingTokens: whole(msg`Thinking tokens`, 0, 65_536),
+  thinkingTokens: wholeNumber(msg`Thinking tokens`, 0, 65_536),
   takesSampling: z.boolean().default(false),
-  outputLimit: whole(msg`The output limit`, 256, 1_000_000),
+  outputLimit: wholeNumber(msg`The output limit`, 256, 1_000_000),
   json: z.enum(JSON_SUPPORT, { error: () => t`Choose which JSON output the model supports` }),
   readsPhotos: z.boolean().default(false),
   /** US dollars for a million tokens; undefined: not known. */
@@ -75,11 +76,6 @@ export const USUAL: Omit<ModelRow, 'name'> = {
   outputLimit: 65_536,
   json: 'schema',
   readsPhotos: true,
-}
-
-function whole(label: Text, min: number, max: number) {
-  let error = () => t`${{ label: t(label) }} must be a whole number from ${{ min }} to ${{ max }}`
-  return z.number({ error }).int({ error }).min(min, { error }).max(max, { error })
 }
 
 function price(label: Text) {

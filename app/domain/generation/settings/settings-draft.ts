@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { msg, type Text, t } from '#app/i18n/macro.ts'
+import { msg, t } from '#app/i18n/macro.ts'
 import { formatDay } from '../../dates.ts'
+import { wholeNumber } from '../../whole-number.ts'
 import { DEFAULT_LANGUAGE } from '../content/languages.ts'
 import { languageName } from '../jobs/request-schema.ts'
 import { modelName } from '../model/model-row.ts'
@@ -15,20 +16,20 @@ export const generationDraft = z.object({
   /** What new forms start with. */
   language: languageName.default(DEFAULT_LANGUAGE),
   /** The most tokens of an answer: a whole listing, and its meta tags alone. */
-  contentTokens: whole(msg`Tokens for a listing`, 256, 65_536).default(2048),
-  metaTokens: whole(msg`Tokens for meta tags`, 64, 8192).default(256),
+  contentTokens: wholeNumber(msg`Tokens for a listing`, 256, 65_536).default(2048),
+  metaTokens: wholeNumber(msg`Tokens for meta tags`, 64, 8192).default(256),
   /** Seconds that one answer may take. */
-  timeout: whole(msg`Seconds for a response`, 5, MOST_SECONDS).default(MOST_SECONDS),
+  timeout: wholeNumber(msg`Seconds for a response`, 5, MOST_SECONDS).default(MOST_SECONDS),
   /** How many jobs of one user may wait or run at a time. */
-  runningPerUser: whole(msg`Listings at a time`, 1, 1000).default(3),
+  runningPerUser: wholeNumber(msg`Listings at a time`, 1, 1000).default(3),
   /** How many jobs one user may start within an hour. */
-  startsPerHour: whole(msg`Listings per hour`, 1, 100_000).default(60),
+  startsPerHour: wholeNumber(msg`Listings per hour`, 1, 100_000).default(60),
   /** How many texts of batches are written at a time: of all customers, and of one of them. Single texts have their own room. */
-  batchTexts: whole(msg`Import listings at a time`, 1, 100).default(6),
-  batchTextsPerUser: whole(msg`Import listings per user`, 1, 100).default(4),
+  batchTexts: wholeNumber(msg`Import listings at a time`, 1, 100).default(6),
+  batchTextsPerUser: wholeNumber(msg`Import listings per user`, 1, 100).default(4),
   /** Rewrites in the price of a listing, and how many more one credit buys. */
-  rewritesIncluded: whole(msg`Rewrites included with a listing`, 0, 1000).default(10),
-  rewritesPerCredit: whole(msg`Rewrites per credit`, 1, 1000).default(10),
+  rewritesIncluded: wholeNumber(msg`Rewrites included with a listing`, 0, 1000).default(10),
+  rewritesPerCredit: wholeNumber(msg`Rewrites per credit`, 1, 1000).default(10),
 })
 
 export type GenerationDraft = z.output<typeof generationDraft>
@@ -46,8 +47,3 @@ export const generationForm = generationDraft.extend({
       )
   }),
 })
-
-function whole(label: Text, min: number, max: number) {
-  let error = () => t`${{ label: t(label) }} must be a whole number from ${{ min }} to ${{ max }}`
-  return z.number({ error }).int({ error }).min(min, { error }).max(max, { error })
-}
