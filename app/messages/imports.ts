@@ -9,3 +9,7 @@ export function tooManyText(line: number): string {
 export function tooManyProblemsText(line: number): string {
   return t`More than ${plural({ most: IMPORT_LIMITS.products }, { one: '# line', other: '# lines' })} cannot be read, up to line ${{ line: figure(line) }}. The separator or the columns may be wrong.`
 }
+
+export function readElsewhereText(): string {
+  return t`This import is being read in another window. Try again in a few seconds.`
+}

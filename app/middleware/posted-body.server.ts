@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { t } from '#app/i18n/macro.ts'
+import { UPLOADS_BUSY } from '#app/messages/uploads.ts'
 import { noteStorageFault } from '#db/storage-fault.server.ts'
 import { openTemporaryFile, type TemporaryFile } from '../domain/uploads/temporary.server.ts'
 
@@ -62,10 +63,7 @@ export async function receiveBody(request: Request, limits: BodyLimits): Promise
 async function beginFile({ folder, takeSlot }: BodyLimits, parts: Uint8Array[]) {
   let giveBack = await takeSlot()
   if (giveBack === 'busy') {
-    throw data(
-      { message: t`Too many files are being uploaded right now. Please try again in a minute.` },
-      { status: 503 },
-    )
+    throw data({ message: t(UPLOADS_BUSY) }, { status: 503 })
   }
   try {
     let file = await openTemporaryFile(folder)

@@ -13,3 +13,15 @@ export function linkTo(label: string, path: string, needed?: string): Placeholde
     ...(needed !== undefined && { needed }),
   }
 }
+
+export function withoutResetLink(): string {
+  return t`Without ${{ placeholder: '{link}' }}, the owner of the account cannot stop it. Please add it.`
+}
+
+export function withoutConfirmLink(): string {
+  return t`Without ${{ placeholder: '{link}' }}, no one can confirm an address. Please add it.`
+}
+
+export function withoutOrders(): string {
+  return t`Without ${{ placeholder: '{details}' }}, no one knows which orders are meant. Please add it.`
+}

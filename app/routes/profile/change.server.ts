@@ -7,7 +7,8 @@ import { readProfile, saveProfile } from '#app/domain/users/profile.server.ts'
 import { profile } from '#app/domain/users/profile.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission, rejectForm } from '#app/forms/submission.server.ts'
-import { msg, type Text, t } from '#app/i18n/macro.ts'
+import { type Text, t } from '#app/i18n/macro.ts'
+import { PICTURE_FAULTS } from '#app/messages/uploads.ts'
 import { readUpload } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -83,9 +84,9 @@ function rejectPhoto(reason: keyof typeof PHOTO_REJECTIONS) {
 }
 
 const PHOTO_REJECTIONS = {
-  'too-large': [400, msg`File size exceeds 2 MB. Please upload a smaller image.`],
-  'no-image': [400, msg`Failed to upload image.`],
-  busy: [429, msg`Failed to upload image. Please try again in a minute.`],
-  'too-many': [429, msg`Failed to upload image. You have reached the daily upload limit.`],
-  failed: [500, msg`Failed to upload image.`],
+  'too-large': [400, PICTURE_FAULTS['too-large']],
+  'no-image': [400, PICTURE_FAULTS.failed],
+  busy: [429, PICTURE_FAULTS.busy],
+  'too-many': [429, PICTURE_FAULTS['too-many']],
+  failed: [500, PICTURE_FAULTS.failed],
 } as const satisfies Record<string, [number, Text]>

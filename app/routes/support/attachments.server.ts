@@ -4,6 +4,7 @@ import { fileNameParameters } from '#app/domain/file-name.ts'
 import { dropFile, findAttachment, type KeptFile, keepFile } from '#app/domain/tickets/attachments.server.ts'
 import { attachmentsFolder } from '#app/domain/uploads/attachment-files.server.ts'
 import { msg, type Text, t } from '#app/i18n/macro.ts'
+import { UPLOADS_BUSY } from '#app/messages/uploads.ts'
 import { NEVER_STORED } from '#app/middleware/never-stored.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 
@@ -51,7 +52,7 @@ const REJECTIONS = {
     400,
     msg`Please attach a PDF, or a JPEG, PNG or WebP image. This file is neither, or it is damaged.`,
   ],
-  busy: [429, msg`Too many files are being uploaded right now. Please try again in a minute.`],
+  busy: [429, UPLOADS_BUSY],
   'too-many': [429, msg`You have reached the daily limit for attachments.`],
 } as const satisfies Record<string, [number, Text]>
 

@@ -1,7 +1,7 @@
 import { msg, t } from '#app/i18n/macro.ts'
 import type { OrderRow } from '#db/schema.ts'
 import { formatPrice } from '../../catalog/money.ts'
-import { linkTo, nameOfRecipient } from '../common-placeholders.ts'
+import { linkTo, nameOfRecipient, withoutOrders } from '../common-placeholders.ts'
 import { fillMail, type MailText } from '../fill.ts'
 
 export const DECLINED = {
@@ -22,7 +22,7 @@ You can pay the order again there, or cancel it. If you do neither, it will be c
     order: { says: t`The number of the order`, sample: 'N32XZAP6' },
     details: {
       says: t`The orders with their prices`,
-      needed: t`Without ${{ placeholder: '{details}' }}, no one knows which orders are meant. Please add it.`,
+      needed: withoutOrders(),
       sample: { facts: [[t`Order ${{ number: 'N32XZAP6' }}`, 'Shopfront, 9.00']] },
     },
     link: linkTo(t`See the order`, '/user/orders/…'),

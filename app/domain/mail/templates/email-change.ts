@@ -1,6 +1,6 @@
 import { msg, t } from '#app/i18n/macro.ts'
 import { formatDateTime } from '../../dates.ts'
-import { linkTo, nameOfRecipient } from '../common-placeholders.ts'
+import { linkTo, nameOfRecipient, withoutConfirmLink, withoutResetLink } from '../common-placeholders.ts'
 import { fillMail, type MailText } from '../fill.ts'
 
 const dateAndAddress = () => ({
@@ -23,11 +23,7 @@ The link works once, for 24 hours, and only while you are signed in to your acco
 If you did not ask for this, someone probably mistyped an address, and nothing will happen unless you confirm.`,
   placeholders: () => ({
     name: nameOfRecipient(),
-    link: linkTo(
-      t`Use this address`,
-      '/confirm-email?token=…',
-      t`Without ${{ placeholder: '{link}' }}, no one can confirm an address. Please add it.`,
-    ),
+    link: linkTo(t`Use this address`, '/confirm-email?token=…', withoutConfirmLink()),
   }),
 } satisfies MailText
 
@@ -45,11 +41,7 @@ If this was not you, set a new password now to stop the change:
   placeholders: () => ({
     name: nameOfRecipient(),
     ...dateAndAddress(),
-    link: linkTo(
-      t`Reset your password`,
-      '/reset-password',
-      t`Without ${{ placeholder: '{link}' }}, the owner of the account cannot stop it. Please add it.`,
-    ),
+    link: linkTo(t`Reset your password`, '/reset-password', withoutResetLink()),
   }),
 } satisfies MailText
 

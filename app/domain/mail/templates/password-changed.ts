@@ -1,6 +1,6 @@
 import { msg, t } from '#app/i18n/macro.ts'
 import { formatDateTime } from '../../dates.ts'
-import { linkTo, nameOfRecipient } from '../common-placeholders.ts'
+import { linkTo, nameOfRecipient, withoutResetLink } from '../common-placeholders.ts'
 import { fillMail, type MailText } from '../fill.ts'
 
 export const PASSWORD_CHANGED = {
@@ -17,11 +17,7 @@ If this was not you, set a new password now:
   placeholders: () => ({
     name: nameOfRecipient(),
     date: { says: t`When it was changed`, sample: '23/11/2026 14:05 UTC' },
-    link: linkTo(
-      t`Reset your password`,
-      '/reset-password',
-      t`Without ${{ placeholder: '{link}' }}, the owner of the account cannot stop it. Please add it.`,
-    ),
+    link: linkTo(t`Reset your password`, '/reset-password', withoutResetLink()),
   }),
 } satisfies MailText
 

@@ -1,16 +1,12 @@
 import { msg, plural, t } from '#app/i18n/macro.ts'
 import { formatDateTime } from '../../dates.ts'
-import { linkTo, nameOfRecipient } from '../common-placeholders.ts'
+import { linkTo, nameOfRecipient, withoutResetLink } from '../common-placeholders.ts'
 import { fillMail, type MailText } from '../fill.ts'
 
 export const placeholders = () => ({
   name: nameOfRecipient(),
   date: { says: t`When it happened`, sample: '23/11/2026 14:05 UTC' },
-  link: linkTo(
-    t`Reset your password`,
-    '/reset-password',
-    t`Without ${{ placeholder: '{link}' }}, the owner of the account cannot stop it. Please add it.`,
-  ),
+  link: linkTo(t`Reset your password`, '/reset-password', withoutResetLink()),
 })
 
 export const TWO_FACTOR_ON = {

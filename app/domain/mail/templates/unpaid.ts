@@ -2,7 +2,7 @@ import { msg, plural, t } from '#app/i18n/macro.ts'
 import type { OrderRow } from '#db/schema.ts'
 import { formatPrice } from '../../catalog/money.ts'
 import { formatDate } from '../../dates.ts'
-import { linkTo, nameOfRecipient } from '../common-placeholders.ts'
+import { linkTo, nameOfRecipient, withoutOrders } from '../common-placeholders.ts'
 import { fillMail, type MailText } from '../fill.ts'
 
 interface UnpaidFacts {
@@ -40,7 +40,7 @@ export const UNPAID = {
     },
     details: {
       says: t`The orders with their prices`,
-      needed: t`Without ${{ placeholder: '{details}' }}, no one knows which orders are meant. Please add it.`,
+      needed: withoutOrders(),
       sample: { facts: [[t`Order ${{ number: 'N32XZAP6' }}`, 'Shopfront, 9.00']] },
     },
     link: linkTo(t`See the order`, '/user/orders/…'),

@@ -1,14 +1,9 @@
 import { msg, plural, t } from '#app/i18n/macro.ts'
 import { figure } from '../../lists/figure.ts'
-import { linkTo, nameOfRecipient } from '../common-placeholders.ts'
+import { linkTo, nameOfRecipient, withoutConfirmLink } from '../common-placeholders.ts'
 import { fillMail, type MailText } from '../fill.ts'
 
-const confirmLink = () =>
-  linkTo(
-    t`Confirm your address`,
-    '/verify-email?token=…',
-    t`Without ${{ placeholder: '{link}' }}, no one can confirm an address. Please add it.`,
-  )
+const confirmLink = () => linkTo(t`Confirm your address`, '/verify-email?token=…', withoutConfirmLink())
 
 export const WELCOME = {
   key: 'welcome',

@@ -10,6 +10,7 @@ import { type Draft, toDraft } from '#app/forms/rows/draft.ts'
 import { setPath } from '#app/forms/rows/field-path.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { msg, t } from '#app/i18n/macro.ts'
+import { PICTURE_FAULTS } from '#app/messages/uploads.ts'
 import { type PostedEditor, readEditor } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -60,7 +61,7 @@ export async function takePicture(
   form: PostedSection,
 ): Promise<string | undefined> {
   if (!form.file || !spec.picture) return undefined
-  if (form.file === 'too-large') return t`File size exceeds 2 MB. Please upload a smaller image.`
+  if (form.file === 'too-large') return t(PICTURE_FAULTS['too-large'])
   let { db, config } = context.get(servicesContext)
   let pictures = { folder: uploadsFolder(config.dataDir), encode: encodePicture, box: spec.picture.box }
   let bytes = new Uint8Array(await form.file.arrayBuffer())
@@ -74,9 +75,8 @@ export function setPicture(name: string, form: PostedSection, address: string): 
 }
 
 const FAILED = {
+  ...PICTURE_FAULTS,
   'no-image': msg`Failed to upload image. Choose a JPEG, PNG or WebP picture.`,
-  busy: msg`Failed to upload image. Please try again in a minute.`,
-  'too-many': msg`Failed to upload image. You have reached the daily upload limit.`,
 }
 
 function messages(error: Record<string, string[] | null>): Record<string, string[]> {

@@ -5,6 +5,7 @@ import { MAX_PHOTO } from '#app/domain/uploads/photo.server.ts'
 import { keepPicture } from '#app/domain/uploads/picture.server.ts'
 import { logFailure } from '#app/forms/reply.server.ts'
 import { msg, t } from '#app/i18n/macro.ts'
+import { PICTURE_FAULTS } from '#app/messages/uploads.ts'
 import { readEditor } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -34,9 +35,6 @@ export async function readItemForm(
 const BOX = { width: 1200, height: 900 }
 
 const FAULTS = {
-  'too-large': msg`File size exceeds 2 MB. Please upload a smaller image.`,
+  ...PICTURE_FAULTS,
   'no-image': msg`Failed to upload image. It must be a JPEG, PNG or WebP of at most 2 MB.`,
-  busy: msg`Failed to upload image. Please try again in a minute.`,
-  'too-many': msg`Failed to upload image. You have reached the daily upload limit.`,
-  failed: msg`Failed to upload image.`,
 }

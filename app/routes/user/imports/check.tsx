@@ -8,6 +8,7 @@ import { changeSource } from '#app/domain/imports/match-import.server.ts'
 import { redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission, rejectForm } from '#app/forms/submission.server.ts'
 import { msg, plural, t } from '#app/i18n/macro.ts'
+import { readElsewhereText } from '#app/messages/imports.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { readId } from '#app/routes/list-query.ts'
 import { typedText } from '#app/typed-text.ts'
@@ -93,10 +94,7 @@ async function saveSource(context: Context, batchId: string, form: FormData) {
     case 'no-source':
       return submission.reject({ name: t`Choose a shop from the list.` })
     case 'overtaken':
-      return submission.reject(
-        t`This import is being read in another window. Try again in a few seconds.`,
-        409,
-      )
+      return submission.reject(readElsewhereText(), 409)
     case 'changed':
       return redirectWithMessage(
         context,

@@ -8,7 +8,7 @@ import { redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { msg, t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
-import { tooManyProblemsText, tooManyText } from '#app/messages/imports.ts'
+import { readElsewhereText, tooManyProblemsText, tooManyText } from '#app/messages/imports.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import importsCss from '#app/ui/css/imports.css?url'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -97,10 +97,7 @@ async function saveColumns(context: Context, batchId: string, form: FormData) {
     case 'too-many-problems':
       return submission.reject(tooManyProblemsText(read.line))
     case 'overtaken':
-      return submission.reject(
-        t`This import is being read in another window. Try again in a few seconds.`,
-        409,
-      )
+      return submission.reject(readElsewhereText(), 409)
     case 'read':
       return redirect(href('/user/imports/:batchId/check', { batchId }), 303)
   }
