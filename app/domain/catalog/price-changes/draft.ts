@@ -15,6 +15,3 @@ export const priceChangeDraft = z.object({
 })
 
 export type PriceChangeDraft = z.output<typeof priceChangeDraft>
-
-/** Of one package or item, at the same time. */
-export const PLANNED_LIMIT = 10

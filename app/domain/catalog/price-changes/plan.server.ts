@@ -7,9 +7,10 @@ import { DAY, isoTime } from '#app/domain/time.ts'
 import { readZone } from '#app/domain/zone.server.ts'
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import { formatPrice } from '../money.ts'
-import { PLANNED_LIMIT, type PriceChangeDraft } from './draft.ts'
+import type { PriceChangeDraft } from './draft.ts'
 import { applyDue } from './due.server.ts'
 import { type FoundThing, findThing, idColumn, type PricedThing, subjectOf } from './goods.server.ts'
+import { PLANNED_LIMIT } from './limits.ts'
 
 /**
  * 'skipped': clocks of the shop's time zone never show that time. 'free-package': a package is made free at once or

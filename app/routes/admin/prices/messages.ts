@@ -1,7 +1,8 @@
-import { PLANNED_LIMIT } from '#app/domain/catalog/price-changes/draft.ts'
+import { PLANNED_LIMIT } from '#app/domain/catalog/price-changes/limits.ts'
 import type { PriceRefusal } from '#app/domain/catalog/price-changes/plan.server.ts'
 import { t } from '#app/i18n/macro.ts'
-import { noPriceOfArchived } from './price-page.tsx'
+
+export const noPriceOfArchived = () => t`This is archived, so no price can be planned.`
 
 type Told = Exclude<PriceRefusal, 'unknown'>
 

@@ -8,6 +8,7 @@ import { ErrorSummary, Field } from '#app/ui/field.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { noPriceOfArchived } from './messages.ts'
 import { pastColumns, plannedColumns } from './price-columns.tsx'
 import type { LoadedPrices } from './price-page.server.ts'
 
@@ -103,5 +104,3 @@ function Changes({ id, title, caption, none, rows, columns }: ChangesProps) {
     </section>
   )
 }
-
-export const noPriceOfArchived = () => t`This is archived, so no price can be planned.`
