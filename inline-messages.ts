@@ -1,5 +1,6 @@
-import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import { type ESTree, type Plugin, parseSync, Visitor } from 'vite'
+import { type Compiled, simplified } from './app/i18n/compiled.ts'
 
 /**
  * Writes texts into the browser's modules in the place of their ids: a page loads the texts that it shows, and neither a
@@ -64,7 +65,7 @@ function inline(code: string): string {
 }
 
 interface Found {
-  compiled: CompiledMessage | string
+  compiled: Compiled
   values: Map<string, ESTree.Expression>
 }
 
@@ -72,11 +73,10 @@ function readMessage(node: ESTree.ObjectExpression): Found | undefined {
   let [id, message] = ['id', 'message'].map((name) => propertyOf(node, name))
   if (id?.type !== 'Literal' || message?.type !== 'Literal' || typeof message.value !== 'string')
     return undefined
-  let tokens = compileMessageOrThrow(message.value)
   let values = propertyOf(node, 'values')
   let named = values?.type === 'ObjectExpression' ? values.properties : []
   return {
-    compiled: tokens.every((token) => typeof token === 'string') ? tokens.join('') : tokens,
+    compiled: simplified(compileMessageOrThrow(message.value)),
     values: new Map(
       named.flatMap((property) =>
         property.type === 'Property' ? [[keyOf(property) ?? '', property.value]] : [],

@@ -1,9 +1,9 @@
-import type { CompiledMessage } from '@lingui/message-utils/compileMessage'
+import type { Compiled } from './compiled.ts'
 
 /** What a macro becomes: a text with the values of its placeholders. */
 export interface Message {
   /** Of the text in the catalog; in a browser's modules the compiled text itself. */
-  id: string | CompiledMessage
+  id: Compiled
   /** The English text, in ICU message format. */
   message?: string
   values?: Record<string, unknown>
@@ -12,7 +12,7 @@ export interface Message {
 export interface Language {
   /** As BCP 47 writes it. */
   locale: string
-  compiled: (message: Message) => string | CompiledMessage
+  compiled: (message: Message) => Compiled
 }
 
 const ofThePage: Language = {
@@ -42,18 +42,13 @@ function written(message: Message | undefined): string | undefined {
   return fill(language.compiled(message), message.values, language.locale)
 }
 
-function fill(
-  message: string | CompiledMessage,
-  values: Record<string, unknown> = {},
-  locale: string,
-  count = '#',
-): string {
+function fill(message: Compiled, values: Record<string, unknown> = {}, locale: string, count = '#'): string {
   if (typeof message === 'string') return message
   return message
     .map((token) => {
       if (token === '#') return count
       if (typeof token === 'string') return token
-      let [name, type, forms = {}] = token as [string, string?, Record<string, CompiledMessage>?]
+      let [name, type, forms = {}] = token as [string, string?, Record<string, Compiled>?]
       let value = values[name]
       if (type !== 'plural') return String(value ?? '')
       let number = Number(value)

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { type CompiledMessage, compileMessage } from '@lingui/message-utils/compileMessage'
+import { compileMessage } from '@lingui/message-utils/compileMessage'
+import { type Compiled, simplified } from './compiled.ts'
 import { findLanguageWith, type Language } from './i18n.ts'
 
 const current = new AsyncLocalStorage<Language | undefined>()
@@ -29,15 +30,14 @@ export function enterLanguage(): void {
 }
 
 function makeLanguage(locale: string): Language {
-  let known = new Map<string, string | CompiledMessage>()
+  let known = new Map<string, Compiled>()
   return {
     locale,
     compiled({ id, message = '' }) {
       if (typeof id !== 'string') return id
       let found = known.get(id)
       if (found !== undefined) return found
-      let tokens = compileMessage(message)
-      let compiled = tokens.every((token) => typeof token === 'string') ? tokens.join('') : tokens
+      let compiled = simplified(compileMessage(message))
       known.set(id, compiled)
       return compiled
     },

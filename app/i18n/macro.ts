@@ -14,12 +14,9 @@ declare const CHOICE: unique symbol
 interface Choice {
   [CHOICE]: true
 }
+/** Of English; each language has its own in the catalog. */
 interface Forms {
-  zero?: string
-  one?: string
-  two?: string
-  few?: string
-  many?: string
+  one: string
   other: string
 }
 

@@ -9,7 +9,7 @@ export declare function Trans(props: { children: Part | Part[] }): ReactElement
 /** In a `Trans`. `#` in a form stands for the number. */
 export declare function Plural(props: {
   value: Record<string, number>
-  one?: ReactNode
+  one: ReactNode
   other: ReactNode
 }): ReactElement
 
