@@ -50,5 +50,5 @@ function Sentence({ label, count }: { label: string; count: number }) {
 }
 
 function escaped(value: string): string {
-  return renderToStaticMarkup(<>{value}</>)
+  return renderToStaticMarkup(value)
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ModelAdapter } from '#app/adapters/model.ts'
+import { readJobError } from '#app/domain/generation/jobs/errors.ts'
 import { readPhoto } from '#app/domain/generation/read-photo.server.ts'
 import { readJson, readJsonBeginning } from '#app/domain/generation/reply/json-text.ts'
 import { readListing, readListingBeginning, readSections } from '#app/domain/generation/reply/listing.ts'
@@ -139,11 +140,11 @@ test.each([
 ])('%s in the text is not delivered', async (_, sentence) => {
   workshop.gemini.reply({ text: JSON.stringify({ ...FULL, descriptions: [sentence] }) })
   let { access, task: plain } = task()
-  expect(await writeListing(access, plain)).toMatchObject({
-    ok: false,
-    error: '["unusable"]',
-    cause: expect.stringMatching(/^leftover: /),
-  })
+  let written = await writeListing(access, plain)
+  expect(written).toMatchObject({ ok: false, cause: expect.stringMatching(/^leftover: /) })
+  expect('error' in written && readJobError(written.error)).toBe(
+    'The model’s response could not be used. Please try again.',
+  )
 })
 
 test('a section is written anew, whole or in one part, and a repetition is told', async () => {

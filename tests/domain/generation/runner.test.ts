@@ -4,6 +4,7 @@ import type { ModelAdapter } from '#app/adapters/model.ts'
 import { findImbalances, readBalance } from '#app/domain/credits/ledger.server.ts'
 import { emptyContent, SECTIONS } from '#app/domain/generation/content/content.ts'
 import { sectionText } from '#app/domain/generation/content/content-text.ts'
+import { readJobError } from '#app/domain/generation/jobs/errors.ts'
 import { findJob } from '#app/domain/generation/jobs/history.server.ts'
 import { createRunner } from '#app/domain/generation/jobs/runner.server.ts'
 import { failJob } from '#app/domain/generation/jobs/running-jobs.server.ts'
@@ -500,7 +501,9 @@ describe('the queue', () => {
     for (let count = 0; count < 6; count++) runner.enqueue(await start(user))
     await runner.drain(50)
     let jobs = await db.selectFrom('generation_jobs').select(['status', 'error']).execute()
-    expect(jobs).toEqual(Array(6).fill({ status: 'failed', error: '["interrupted"]' }))
+    expect(jobs.map((job) => ({ ...job, error: readJobError(job.error) }))).toEqual(
+      Array(6).fill({ status: 'failed', error: 'Writing was interrupted.' }),
+    )
     expect(await readBalance(db, user)).toBe(6)
     // What the model says afterwards changes nothing.
     await runner.idle()
