@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Children, type ReactNode } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 
 export type AlertKind = 'success' | 'error' | 'info' | 'warning'
@@ -19,6 +19,7 @@ interface AlertProps {
  */
 export function Alert({ kind, title, quiet, focused, id, children }: AlertProps) {
   let role = kind === 'error' ? 'alert' : 'status'
+  let isText = Children.toArray(children).every((child) => typeof child === 'string')
   return (
     <div
       className={`alert alert-${kind}`}
@@ -28,7 +29,7 @@ export function Alert({ kind, title, quiet, focused, id, children }: AlertProps)
     >
       <Icon name={icons[kind]} />
       {title && <p className="alert-title">{title}</p>}
-      {typeof children === 'string' ? <p>{children}</p> : children}
+      {isText && children ? <p>{children}</p> : children}
     </div>
   )
 }
