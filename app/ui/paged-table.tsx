@@ -9,7 +9,8 @@ interface PagedTableProps<Row> {
   noun: Noun
   /** What screen readers call it. */
   label?: string
-  note?: string
+  /** Around the line that counts the rows. */
+  caption?: (rows: string) => string
   /** Stands beside the caption, or above it on phones. */
   aside?: ReactNode
   list: Page<Row> | undefined
@@ -27,7 +28,7 @@ export function PagedTable<Row extends { id: string }>(props: PagedTableProps<Ro
   let {
     noun,
     label,
-    note = '',
+    caption = (rows) => rows,
     aside,
     list,
     unreadable,
@@ -44,7 +45,7 @@ export function PagedTable<Row extends { id: string }>(props: PagedTableProps<Ro
     <section className="stack" aria-label={label}>
       {aside && <div className="beside-caption">{aside}</div>}
       <DataTable
-        caption={`${listCaption(noun, list)}${note}`}
+        caption={caption(listCaption(noun, list))}
         columns={columns}
         rows={list.rows}
         rowKey={({ id }) => id}

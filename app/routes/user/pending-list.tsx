@@ -61,7 +61,7 @@ export function PendingList({ title, path, kind, query, list, isCustomer, placed
       )}
       <PagedTable
         noun="order"
-        note={t`, newest first`}
+        caption={(rows) => t`${{ rows }}, newest first`}
         list={list}
         unreadable={
           kind === 'item'

@@ -64,7 +64,7 @@ export default function InvoicesPage({ loaderData }: Route.ComponentProps) {
       <PagedTable
         noun="document"
         label={t`Documents`}
-        note={t`, newest first`}
+        caption={(rows) => t`${{ rows }}, newest first`}
         list={documents}
         empty={
           <Empty icon="receipt" title={t`No documents`}>

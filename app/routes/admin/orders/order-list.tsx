@@ -60,7 +60,7 @@ export function OrderList({ kind, query, list, buyer, fault, unreadable, open }:
           noun="order"
           narrow="orders"
           label={t(title)}
-          note={t`. Days in ${{ zone }}`}
+          caption={(rows) => t`${{ rows }}. Days in ${{ zone }}`}
           list={list}
           unreadable={t(couldNotLoad)}
           empty={<NothingFound kind={kind} query={query} />}

@@ -47,7 +47,7 @@ export function Latest({ query, list }: { query: ListState<'date'>; list: Page<P
             {t`PayPal payments will appear here.`}
           </Empty>
         }
-        note={isSandbox(list.rows) ? t`. All shown are in the sandbox` : ''}
+        caption={(rows) => (isSandbox(list.rows) ? t`${{ rows }}. All shown are in the sandbox` : rows)}
         columns={paymentColumns(list.rows)}
         narrow="orders"
         {...pageLinks(PAYMENTS, query)}
