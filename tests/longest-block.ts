@@ -17,6 +17,31 @@ export async function longestBlock<Result>(
   return { result, longest: Math.max(longest, processorTime() - last) }
 }
 
+/**
+ * How many times as long as on a quiet machine of 2025 this thread takes for the same work, at least 1. Processor time
+ * grows, too, where another process uses the core’s other thread.
+ */
+export function slowness(): number {
+  let times = Array.from({ length: 21 }, () => {
+    let start = processorTime()
+    readMarkup()
+    return processorTime() - start
+  })
+  let median = times.toSorted((a, b) => a - b)[10] ?? 0
+  return Math.max(1, median / USUAL)
+}
+
+/** Milliseconds. */
+const USUAL = 4
+
+const MARKUP = '<p>x &amp; <b>ö</b>\n'.repeat(12_000)
+
+function readMarkup(): number {
+  let read = 0
+  for (let [found] of MARKUP.matchAll(/<\/?([a-z]+)[^<>]*>|&(\w+);|\p{L}+/gu)) read += found.length
+  return read + MARKUP.replace(/\s+/g, ' ').split(' ').join('|').toLowerCase().length
+}
+
 function processorTime(): number {
   let { user, system } = process.threadCpuUsage()
   return (user + system) / 1000
