@@ -89,7 +89,10 @@ test('a button whose address has no page tells it in place, also when its script
   }
   await pressTwice('Send me a test email', NO_RESPONSE, stays)
   await page.getByText('SMTP is not configured, so the test email waits here.').waitFor()
+  // The message of the first one is still there: what is awaited is the page’s next data.
+  let loaded = page.waitForResponse((response) => response.url().endsWith('/admin/mail.data'))
   await page.getByRole('button', { name: 'Send me a test email' }).click()
+  await loaded
   await page.getByText('SMTP is not configured, so the test email waits here.').waitFor()
   await pressTwice('Send me a test email', NO_RESPONSE, stays)
   await page.getByText(NO_RESPONSE).waitFor({ state: 'detached' })
