@@ -2,8 +2,8 @@
 // loaded, and kept in memory, a second time.
 export { seedShop } from '#commands/seeds/shop.ts'
 export * from './app.server.ts'
-export { issueSetupLink } from './domain/setup/setup-link.server.ts'
-export { closeNewShop } from './domain/setup/shop.server.ts'
+export { closeNewShop } from './domain/base/shop-record.server.ts'
+export { issueSetupLink } from './domain/shop/setup/setup-link.server.ts'
 export { collectHandles } from './route-handles.server.ts'
 export { openHealthSocket } from './server/health-socket.server.ts'
 export { createHttpServer } from './server/http.server.ts'

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { foldEmail } from './domain/users/email.ts'
+import { foldEmail } from './domain/base/email.ts'
 import type { Reach } from './service-address.ts'
 
 /** What the operator decides (README, "Environment"), read once. Times are milliseconds. */

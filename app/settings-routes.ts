@@ -41,7 +41,7 @@ export const settingsRoutes: RouteConfigEntry[] = [
   route('admin/settings/registration', 'routes/admin/settings/registration/registration.tsx'),
   route('admin/settings/dates', 'routes/admin/settings/dates/dates.tsx'),
   route('admin/settings/retention', 'routes/admin/settings/retention/retention.tsx'),
-  // The sections of the public pages (domain/content/sections.ts)
+  // The sections of the public pages (domain/shop/content/sections.ts)
   route('admin/settings/:section', 'routes/admin/content/editor.tsx'),
   route('admin/settings/:section/reset', 'routes/admin/content/reset.tsx'),
   route('admin/settings/:section/versions', 'routes/admin/content/versions.tsx'),

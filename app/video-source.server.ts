@@ -1,7 +1,7 @@
 import { encodePicture } from '#app/adapters/images.server.ts'
-import type { VideoImageSource } from '#app/domain/content/video-image.server.ts'
-import { uploadsFolder } from '#app/domain/uploads/files.server.ts'
 import type { Services } from '#app/services.server.ts'
+import { uploadsFolder } from './domain/base/uploads/files.server.ts'
+import type { VideoImageSource } from './domain/shop/content/video-image.server.ts'
 
 /** Where the picture of a video comes from, and where it is kept. */
 export function videoSource({ config, fetchVideoPicture }: Services, actorId: string): VideoImageSource {

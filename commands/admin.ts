@@ -1,12 +1,12 @@
 import { type Config, readConfig } from '#app/config.server.ts'
-import { issueSetupLink } from '#app/domain/setup/setup-link.server.ts'
 import {
   grantAdmin,
   resetPassword,
   resetTwoFactor,
   revokeAdmin,
-} from '#app/domain/users/administration.server.ts'
-import { createPasswordHasher } from '#app/domain/users/password.server.ts'
+} from '#app/domain/people/administration.server.ts'
+import { createPasswordHasher } from '#app/domain/people/password.server.ts'
+import { issueSetupLink } from '#app/domain/shop/setup/setup-link.server.ts'
 import { inLanguage } from '#app/i18n/language.server.ts'
 import { type Db, openDatabase } from '#db/client.server.ts'
 import { migrate } from '#db/migrate.server.ts'

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { createOutside } from '#app/adapters/outside.server.ts'
 import { createPayPal } from '#app/adapters/paypal.server.ts'
 import { type Config, readConfig } from '#app/config.server.ts'
-import { openMail } from '#app/domain/mail/mail-source.server.ts'
-import { knownVault } from '#app/domain/secrets/keys.server.ts'
-import { createVault } from '#app/domain/secrets/vault.server.ts'
+import { createVault } from '#app/domain/base/secrets/vault.server.ts'
+import { openMail } from '#app/domain/outbox/mail/mail-source.server.ts'
+import { knownVault } from '#app/domain/shop/secrets/keys.server.ts'
 import {
   broken,
   type Check,
@@ -12,10 +12,10 @@ import {
   type CheckResult,
   GROUPS,
   ok,
-} from '#app/domain/system/check.ts'
-import { allChecks, machineChecks } from '#app/domain/system/checks/all.server.ts'
-import type { MachineDeps, ShopDeps } from '#app/domain/system/deps.ts'
-import { runChecks } from '#app/domain/system/run-checks.server.ts'
+} from '#app/domain/shop/system/check.ts'
+import { allChecks, machineChecks } from '#app/domain/shop/system/checks/all.server.ts'
+import type { MachineDeps, ShopDeps } from '#app/domain/shop/system/deps.ts'
+import { runChecks } from '#app/domain/shop/system/run-checks.server.ts'
 import { inLanguage } from '#app/i18n/language.server.ts'
 import { t } from '#app/i18n/macro.ts'
 import { openDatabase } from '#db/client.server.ts'

@@ -1,5 +1,5 @@
 import { readConfig } from '#app/config.server.ts'
-import { reconcile } from '#app/domain/payments/reconcile.server.ts'
+import { reconcile } from '#app/domain/orders/payments/reconcile.server.ts'
 import { inLanguage } from '#app/i18n/language.server.ts'
 import { startServices } from '#app/start.server.ts'
 

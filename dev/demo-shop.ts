@@ -1,5 +1,5 @@
 import { readConfig } from '#app/config.server.ts'
-import { addKey } from '#app/domain/generation/keys/keys.server.ts'
+import { addKey } from '#app/domain/writing/keys/keys.server.ts'
 import { inLanguage } from '#app/i18n/language.server.ts'
 import { startServices } from '#app/start.server.ts'
 import { seedDemo } from '#commands/seeds/demo.ts'

@@ -1,4 +1,4 @@
-import { activityTexts } from '#app/domain/activity/texts.ts'
+import { activityTexts } from '#app/domain/base/activity/texts.ts'
 import type { Db } from '#db/client.server.ts'
 
 /** The activity log as its readers see it, the oldest first. */

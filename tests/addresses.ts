@@ -1,5 +1,5 @@
 import { routes } from 'virtual:react-router/server-build'
-import { sections } from '#app/domain/content/sections.ts'
+import { sections } from '#app/domain/shop/content/sections.ts'
 import { API_PATHS } from './api/paths.ts'
 
 export interface Address {

@@ -3,12 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Insertable } from 'kysely'
 import { createPayPal } from '#app/adapters/paypal.server.ts'
-import { type PageSectionKey, sections } from '#app/domain/content/sections.ts'
+import { createVault } from '#app/domain/base/secrets/vault.server.ts'
+import { DAY, isoTime } from '#app/domain/base/time.ts'
 import { postEntry } from '#app/domain/credits/ledger.server.ts'
-import { startPayment } from '#app/domain/payments/attempts/start.server.ts'
-import type { PaymentDeps, PaymentStart, StartedPayment } from '#app/domain/payments/settlement/outcomes.ts'
-import { createVault } from '#app/domain/secrets/vault.server.ts'
-import { DAY, isoTime } from '#app/domain/time.ts'
+import { startPayment } from '#app/domain/orders/payments/attempts/start.server.ts'
+import type {
+  PaymentDeps,
+  PaymentStart,
+  StartedPayment,
+} from '#app/domain/orders/payments/settlement/outcomes.ts'
+import { type PageSectionKey, sections } from '#app/domain/shop/content/sections.ts'
 import { type Db, transact } from '#db/client.server.ts'
 import { newId, newOrderNumber } from '#db/ids.server.ts'
 import type { Database, NewOrder, OrderRow } from '#db/schema.ts'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import { generationRecord } from '#app/domain/generation/settings/settings.server.ts'
-import { generationDraft } from '#app/domain/generation/settings/settings-draft.ts'
-import { writeSettings } from '#app/domain/settings.server.ts'
+import { writeSettings } from '#app/domain/base/settings.server.ts'
+import { generationRecord } from '#app/domain/writing/settings/settings.server.ts'
+import { generationDraft } from '#app/domain/writing/settings/settings-draft.ts'
 import type { Db } from '#db/client.server.ts'
 
 /** Saves how texts are generated; what is left out gets its default. */

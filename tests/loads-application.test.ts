@@ -4,7 +4,7 @@ import { ROOT } from '#dev/built.ts'
 import { loadsApplication } from './loads-application.ts'
 
 test.each([
-  ['tests/domain/money.test.ts', false],
+  ['tests/domain/base/money.test.ts', false],
   ['tests/app.ts', true],
   ['tests/guards.test.ts', true],
 ])('%s: %s', (file, loads) => {

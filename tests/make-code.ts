@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import { isoTime } from '#app/domain/time.ts'
+import { isoTime } from '#app/domain/base/time.ts'
 import type { Db } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
 import type { Database } from '#db/schema.ts'

@@ -1,4 +1,4 @@
-import { DAY, isoAt, isoTime } from '#app/domain/time.ts'
+import { DAY, isoAt, isoTime } from '#app/domain/base/time.ts'
 import type { Db } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
 

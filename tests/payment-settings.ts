@@ -1,10 +1,10 @@
+import type { Vault } from '#app/domain/base/secrets/vault.server.ts'
+import { writeSettings } from '#app/domain/base/settings.server.ts'
 import {
   type PaymentSettings,
   paymentRecord,
   sealSecret,
-} from '#app/domain/payments/providers/paypal/settings.server.ts'
-import type { Vault } from '#app/domain/secrets/vault.server.ts'
-import { writeSettings } from '#app/domain/settings.server.ts'
+} from '#app/domain/orders/payments/providers/paypal/settings.server.ts'
 import type { Db } from '#db/client.server.ts'
 import type { PaymentMode } from '#db/schema.ts'
 

@@ -1,5 +1,5 @@
-import { writeSettings } from '#app/domain/settings.server.ts'
-import { type TaxSettings, taxRecord } from '#app/domain/tax/settings.ts'
+import { writeSettings } from '#app/domain/base/settings.server.ts'
+import { type TaxSettings, taxRecord } from '#app/domain/catalog/tax/settings.ts'
 import type { Db } from '#db/client.server.ts'
 
 /** A seller in Germany, whose prices hold tax as `change` says. */

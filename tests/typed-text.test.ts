@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { email, foldEmail, storedForms } from '#app/domain/base/email.ts'
+import { compactVatNumber } from '#app/domain/catalog/tax/vat-number.ts'
 import { factLines, productName } from '#app/domain/listings/facts-draft.ts'
 import { productKeys } from '#app/domain/listings/product-draft.ts'
-import { compactVatNumber } from '#app/domain/tax/vat-number.ts'
-import { email, foldEmail, storedForms } from '#app/domain/users/email.ts'
 import { serviceAddress } from '#app/service-address.ts'
 import { isBlank, typedCode, typedLine, typedLines, typedText } from '#app/typed-text.ts'
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { figure } from '#app/domain/base/lists/figure.ts'
 import {
   type BatchChange,
   cancelBatch,
@@ -13,12 +14,11 @@ import {
   type NewBatch,
 } from '#app/domain/batches/create-batch.server.ts'
 import { findBatch, listBatches } from '#app/domain/batches/find-batch.server.ts'
+import type { Dialect } from '#app/domain/batches/imports/file-format.ts'
+import type { LineNote } from '#app/domain/batches/imports/read-whole.server.ts'
 import { listTexts } from '#app/domain/batches/list-texts.server.ts'
 import { planBatch } from '#app/domain/batches/plan.server.ts'
 import { startBatch } from '#app/domain/batches/start-batch.server.ts'
-import type { Dialect } from '#app/domain/imports/file-format.ts'
-import type { LineNote } from '#app/domain/imports/read-whole.server.ts'
-import { figure } from '#app/domain/lists/figure.ts'
 import { typedText } from '#app/typed-text.ts'
 import { startRefusals } from '../messages/batches.ts'
 import {

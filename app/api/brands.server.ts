@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { brandDraft } from '#app/domain/brands/brand-draft.ts'
-import { brandRules } from '#app/domain/brands/brand-rules.ts'
+import { brandDraft } from '#app/domain/listings/brands/brand-draft.ts'
+import { brandRules } from '#app/domain/listings/brands/brand-rules.ts'
 import {
   addBrand,
   type Brand,
@@ -10,7 +10,7 @@ import {
   listBrands,
   MOST_BRANDS,
   makeDefaultBrand,
-} from '#app/domain/brands/brands.server.ts'
+} from '#app/domain/listings/brands/brands.server.ts'
 import { type Call, operation, refuse, userOf } from './operation.server.ts'
 import { created, done, doneSchema, envelope, found, time } from './shapes.server.ts'
 

@@ -8,8 +8,8 @@ import {
   listPackages,
   type Package,
 } from '#app/domain/catalog/packages.server.ts'
+import { readPaymentTerms } from '#app/domain/catalog/terms.server.ts'
 import { addPackage, editPackage } from '#app/domain/catalog/write-packages.server.ts'
-import { readPaymentTerms } from '#app/domain/payments/terms.server.ts'
 import type { Db } from '#db/client.server.ts'
 import { idFromKey } from './idempotency.server.ts'
 import { operation, refuse, userOf } from './operation.server.ts'

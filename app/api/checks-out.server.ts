@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { CheckResult } from '#app/domain/checks/check-listing.ts'
-import { describeFinding } from '#app/domain/checks/describe-finding.ts'
-import type { Place } from '#app/domain/checks/finding.ts'
+import type { CheckResult } from '#app/domain/listings/checks/check-listing.ts'
+import { describeFinding } from '#app/domain/listings/checks/describe-finding.ts'
+import type { Place } from '#app/domain/listings/checks/finding.ts'
 import { sectionKey } from './listing-out.server.ts'
 
 const place = z.strictObject({

@@ -1,8 +1,13 @@
 import { z } from 'zod'
-import { type Edited, resetSection, saveSection, switchSection } from '#app/domain/content/changes.server.ts'
-import { readStored } from '#app/domain/content/content.server.ts'
-import { type PageSectionKey, sections } from '#app/domain/content/sections.ts'
-import { withVideoImage } from '#app/domain/content/video-image.server.ts'
+import {
+  type Edited,
+  resetSection,
+  saveSection,
+  switchSection,
+} from '#app/domain/shop/content/changes.server.ts'
+import { readStored } from '#app/domain/shop/content/content.server.ts'
+import { type PageSectionKey, sections } from '#app/domain/shop/content/sections.ts'
+import { withVideoImage } from '#app/domain/shop/content/video-image.server.ts'
 import type { Db } from '#db/client.server.ts'
 import { videoSource } from '../video-source.server.ts'
 import { type Operation, operation, refuse, userOf } from './operation.server.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { adjustCredits } from '#app/domain/users/adjust-credits.server.ts'
-import { email, foldEmail } from '#app/domain/users/email.ts'
-import { findByEmail } from '#app/domain/users/sign-in.server.ts'
+import { adjustCredits } from '#app/domain/accounts/adjust-credits.server.ts'
+import { email, foldEmail } from '#app/domain/base/email.ts'
+import { findByEmail } from '#app/domain/people/sign-in.server.ts'
 import { typedText } from '#app/typed-text.ts'
 import {
   actingAdmin,

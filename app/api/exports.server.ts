@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { createExport } from '#app/domain/exports/create-export.server.ts'
-import { exportOptions } from '#app/domain/exports/export-options.ts'
+import { createExport } from '#app/domain/batches/exports/create-export.server.ts'
 import {
   deleteExport,
   type Export,
@@ -8,9 +7,10 @@ import {
   findExport,
   findExportFile,
   listExports,
-} from '#app/domain/exports/exports.server.ts'
-import { TARGET_KEYS } from '#app/domain/exports/targets.ts'
-import { languageName } from '#app/domain/generation/jobs/request-schema.ts'
+} from '#app/domain/batches/exports/exports.server.ts'
+import { TARGET_KEYS } from '#app/domain/batches/exports/targets.ts'
+import { exportOptions } from '#app/domain/listings/export-options.ts'
+import { languageName } from '#app/domain/writing/jobs/request-schema.ts'
 import { exportRefusals } from '../messages/exports.ts'
 import { listReply, pageOf } from './lists.server.ts'
 import { type Call, operation, refuse, userOf } from './operation.server.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { keyEdit, newKey } from '#app/domain/generation/keys/key-draft.ts'
+import { keyEdit, newKey } from '#app/domain/writing/keys/key-draft.ts'
 import {
   addNamedKey,
   changeKey,
@@ -8,7 +8,7 @@ import {
   type KeyFacts,
   listKeys,
   setKeyActive,
-} from '#app/domain/generation/keys/manage-keys.server.ts'
+} from '#app/domain/writing/keys/manage-keys.server.ts'
 import type { Db } from '#db/client.server.ts'
 import { idFromKey } from './idempotency.server.ts'
 import { operation, refuse, userOf } from './operation.server.ts'

@@ -1,6 +1,6 @@
-import type { Page, PageRef } from '#app/domain/lists/page.ts'
-import { foldEmail } from '#app/domain/users/email.ts'
-import { findByEmail } from '#app/domain/users/sign-in.server.ts'
+import { foldEmail } from '#app/domain/base/email.ts'
+import type { Page, PageRef } from '#app/domain/base/lists/page.ts'
+import { findByEmail } from '#app/domain/people/sign-in.server.ts'
 import { type Call, userOf } from './operation.server.ts'
 
 export interface ListCall {

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import type { Encoding } from '#app/domain/imports/encodings.ts'
-import type { FileContent } from '#app/domain/uploads/stored-file.server.ts'
-import type { Visitor } from '#app/domain/users/sessions.server.ts'
+import type { FileContent } from '#app/domain/base/uploads/stored-file.server.ts'
+import type { Encoding } from '#app/domain/batches/imports/encodings.ts'
+import type { Visitor } from '#app/domain/people/sessions.server.ts'
 import type { Services } from '#app/services.server.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'

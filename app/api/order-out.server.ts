@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { formatDate } from '#app/domain/dates.ts'
-import { sanitizeIfHtml } from '#app/domain/html/sanitize-html.ts'
+import { formatDate } from '#app/domain/base/dates.ts'
+import { sanitizeIfHtml } from '#app/domain/base/html/sanitize-html.ts'
+import { readZone } from '#app/domain/base/zone.server.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
 import { readSaleDetails, type SaleDetails } from '#app/domain/orders/sale-details.server.ts'
-import { readZone } from '#app/domain/zone.server.ts'
 import { type Call, userOf } from './operation.server.ts'
 import { amount, time, toAmount } from './shapes.server.ts'
 

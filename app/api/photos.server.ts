@@ -1,13 +1,18 @@
 import { z } from 'zod'
 import { encodeProductPhoto } from '#app/adapters/images.server.ts'
+import { attachmentsFolder } from '#app/domain/base/uploads/attachment-files.server.ts'
+import { addPhoto } from '#app/domain/listings/photos/add-photo.server.ts'
+import { altDraft } from '#app/domain/listings/photos/alt-draft.ts'
+import { changeAlt, movePhoto, removePhoto } from '#app/domain/listings/photos/change-photos.server.ts'
+import {
+  LARGEST_PHOTO,
+  MOST_PHOTOS,
+  type PhotoRef,
+  type ProductPhoto,
+} from '#app/domain/listings/photos/photo.ts'
+import { listPhotos } from '#app/domain/listings/photos/photos.server.ts'
 import { findProduct } from '#app/domain/listings/products.server.ts'
-import { addPhoto } from '#app/domain/photos/add-photo.server.ts'
-import { altDraft } from '#app/domain/photos/alt-draft.ts'
-import { changeAlt, movePhoto, removePhoto } from '#app/domain/photos/change-photos.server.ts'
-import { LARGEST_PHOTO, MOST_PHOTOS, type PhotoRef, type ProductPhoto } from '#app/domain/photos/photo.ts'
-import { listPhotos } from '#app/domain/photos/photos.server.ts'
-import { startReading } from '#app/domain/photos/start-reading.server.ts'
-import { attachmentsFolder } from '#app/domain/uploads/attachment-files.server.ts'
+import { startReading } from '#app/domain/writing/start-reading.server.ts'
 import { photoRefusals, readingRefusals, unknownPhoto } from '../messages/photos.ts'
 import { type Call, operation, refuse, userOf } from './operation.server.ts'
 import { doneSchema, envelope, found, time } from './shapes.server.ts'

@@ -3,8 +3,8 @@ import {
   changePaymentSettings,
   readPaymentFacts,
   resetPaymentSettings,
-} from '#app/domain/payments/providers/paypal/change-settings.server.ts'
-import { paymentDraft } from '#app/domain/payments/providers/paypal/settings-draft.ts'
+} from '#app/domain/orders/payments/providers/paypal/change-settings.server.ts'
+import { paymentDraft } from '#app/domain/orders/payments/providers/paypal/settings-draft.ts'
 import type { Services } from '#app/services.server.ts'
 import { operation, refuse, userOf } from './operation.server.ts'
 import { envelope, found } from './shapes.server.ts'

@@ -1,4 +1,4 @@
-import type { StoredFile } from '#app/domain/uploads/stored-file.server.ts'
+import type { StoredFile } from '#app/domain/base/uploads/stored-file.server.ts'
 
 /** Bytes. */
 const PIECE = 1_000_000

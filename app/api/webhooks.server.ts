@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { reachOf } from '#app/config.server.ts'
-import { endpointUrl } from '#app/domain/webhooks/endpoint-url.ts'
+import { endpointUrl } from '#app/domain/outbox/webhooks/endpoint-url.ts'
 import {
   addEndpoint,
   DELIVERY_DAYS,
@@ -11,7 +11,7 @@ import {
   removeEndpoint,
   sendTest,
   switchEndpoint,
-} from '#app/domain/webhooks/endpoints.server.ts'
+} from '#app/domain/outbox/webhooks/endpoints.server.ts'
 import { serviceAddress } from '#app/service-address.ts'
 import { endpointFault, endpointRefusals } from '../messages/webhooks.ts'
 import { type Call, operation, refuse, userOf } from './operation.server.ts'

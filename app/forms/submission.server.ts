@@ -1,7 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { data, type RouterContextProvider } from 'react-router'
 import type { z } from 'zod'
-import { secondsToWait } from '#app/domain/throttle.server.ts'
+import { secondsToWait } from '#app/domain/base/throttle.server.ts'
 import { plural, t } from '#app/i18n/macro.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { newId } from '#db/ids.server.ts'

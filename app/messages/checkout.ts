@@ -1,5 +1,5 @@
 import type { Order } from '#app/domain/orders/orders.server.ts'
-import type { Settlement, StartedPayment } from '#app/domain/payments/settlement/outcomes.ts'
+import type { Settlement, StartedPayment } from '#app/domain/orders/payments/settlement/outcomes.ts'
 import { plural, t } from '#app/i18n/macro.ts'
 import type { AlertKind } from '#app/ui/alert.tsx'
 

@@ -1,4 +1,4 @@
-import type { DiscountRefusal } from '#app/domain/discounts/discount.ts'
+import type { DiscountRefusal } from '#app/domain/catalog/discounts/discount.ts'
 import { msg, type Text, t } from '#app/i18n/macro.ts'
 
 export function refusalText(refusal: DiscountRefusal): string {

@@ -1,4 +1,4 @@
-import type { JobStart } from '#app/domain/generation/jobs/start-job.server.ts'
+import type { JobStart } from '#app/domain/writing/jobs/start-job.server.ts'
 import { t } from '#app/i18n/macro.ts'
 
 export const noApiKeys = () => t`No API keys available. Please try again later.`

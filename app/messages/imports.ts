@@ -1,5 +1,5 @@
-import { IMPORT_LIMITS } from '#app/domain/imports/limits.ts'
-import { figure } from '#app/domain/lists/figure.ts'
+import { figure } from '#app/domain/base/lists/figure.ts'
+import { IMPORT_LIMITS } from '#app/domain/batches/imports/limits.ts'
 import { plural, t } from '#app/i18n/macro.ts'
 
 export function tooManyText(line: number): string {

@@ -1,5 +1,5 @@
-import type { LanguagesStart } from '#app/domain/listings/start-languages.server.ts'
-import type { RewriteStart } from '#app/domain/listings/start-rewrite.server.ts'
+import type { LanguagesStart } from '#app/domain/writing/start-languages.server.ts'
+import type { RewriteStart } from '#app/domain/writing/start-rewrite.server.ts'
 import { t } from '#app/i18n/macro.ts'
 import { generationRefusals } from './generation.ts'
 

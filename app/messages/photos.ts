@@ -1,5 +1,5 @@
-import type { PhotoAdded } from '#app/domain/photos/add-photo.server.ts'
-import type { ReadingStart } from '#app/domain/photos/start-reading.server.ts'
+import type { PhotoAdded } from '#app/domain/listings/photos/add-photo.server.ts'
+import type { ReadingStart } from '#app/domain/writing/start-reading.server.ts'
 import { t } from '#app/i18n/macro.ts'
 import { generationRefusals } from './generation.ts'
 import { unknownProduct } from './listings.ts'

@@ -1,4 +1,4 @@
-import { MOST_ENDPOINTS } from '#app/domain/webhooks/endpoints.server.ts'
+import { MOST_ENDPOINTS } from '#app/domain/outbox/webhooks/endpoints.server.ts'
 import { msg, plural, type Text, t } from '#app/i18n/macro.ts'
 import type { Reach } from '#app/service-address.ts'
 

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { t } from '#app/i18n/macro.ts'
-import { accountMark, isMarkOf } from '../domain/users/kept-forms.server.ts'
+import { accountMark, isMarkOf } from '../domain/people/kept-forms.server.ts'
 import { routeHandlesContext } from '../route-handles.server.ts'
 import { servicesContext } from '../services.server.ts'
 import type { Unsaved } from '../ui/unsaved.tsx'

@@ -1,6 +1,6 @@
 import { createContext, data, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
 import { t } from '#app/i18n/macro.ts'
-import { networkOf } from '../domain/network.ts'
+import { networkOf } from '../domain/base/network.ts'
 import { INTENT } from '../forms/form-result.ts'
 import { routeHandlesContext } from '../route-handles.server.ts'
 import { type Services, servicesContext } from '../services.server.ts'

@@ -1,14 +1,14 @@
 import { type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router'
 import { z } from 'zod'
 import { t } from '#app/i18n/macro.ts'
-import { networkOf } from '../domain/network.ts'
+import { networkOf } from '../domain/base/network.ts'
 import {
   forgetKeptForm,
   KEPT_LIFETIME,
   type KeptForm,
   keepForm,
   readKeptForm,
-} from '../domain/users/kept-forms.server.ts'
+} from '../domain/people/kept-forms.server.ts'
 import { servicesContext } from '../services.server.ts'
 import { loginAddress } from './redirects.ts'
 import { clientContext } from './request.server.ts'

@@ -1,4 +1,4 @@
-import { temporaryFolder } from '../domain/uploads/temporary.server.ts'
+import { temporaryFolder } from '../domain/base/uploads/temporary.server.ts'
 import type { Services } from '../services.server.ts'
 import { FORM_LIMITS } from './parse-form.server.ts'
 import { type PostedBody, receiveBody } from './posted-body.server.ts'

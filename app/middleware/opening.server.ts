@@ -1,5 +1,5 @@
 import { createContext, type MiddlewareFunction, redirect } from 'react-router'
-import { isOpen } from '../domain/setup/shop.server.ts'
+import { isOpen } from '../domain/base/shop-record.server.ts'
 import { routeHandlesContext } from '../route-handles.server.ts'
 import { servicesContext } from '../services.server.ts'
 import { visitorContext } from './session.server.ts'

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { t } from '#app/i18n/macro.ts'
 import { UPLOADS_BUSY } from '#app/messages/uploads.ts'
 import { noteStorageFault } from '#db/storage-fault.server.ts'
-import { openTemporaryFile, type TemporaryFile } from '../domain/uploads/temporary.server.ts'
+import { openTemporaryFile, type TemporaryFile } from '../domain/base/uploads/temporary.server.ts'
 
 /** The body of a request, as far as it was let in. */
 export interface PostedBody {

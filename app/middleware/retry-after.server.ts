@@ -1,5 +1,5 @@
 import type { MiddlewareFunction } from 'react-router'
-import { secondsToWait, watchLimits } from '../domain/throttle.server.ts'
+import { secondsToWait, watchLimits } from '../domain/base/throttle.server.ts'
 
 /** Seconds after which a server that is busy is worth another try. */
 const WHEN_BUSY = 60

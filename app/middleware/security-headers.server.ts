@@ -1,5 +1,5 @@
 import { createContext, type MiddlewareFunction } from 'react-router'
-import { providers } from '../domain/payments/providers/registry.server.ts'
+import { providers } from '../domain/orders/payments/providers/registry.server.ts'
 import type { RouteHandle } from '../route-handle.ts'
 import { routeHandlesContext } from '../route-handles.server.ts'
 import { type Services, servicesContext } from '../services.server.ts'

@@ -5,7 +5,7 @@ import {
   type MiddlewareFunction,
   type Session,
 } from 'react-router'
-import { findVisitor, type Visitor } from '../domain/users/sessions.server.ts'
+import { findVisitor, type Visitor } from '../domain/people/sessions.server.ts'
 import { type Services, servicesContext } from '../services.server.ts'
 import { createSignedCookie } from '../signed-cookie.server.ts'
 import type { FlashMessage } from '../ui/flash.tsx'

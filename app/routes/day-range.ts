@@ -1,4 +1,4 @@
-import { addDays, startOfDay } from '#app/domain/dates.ts'
+import { addDays, startOfDay } from '#app/domain/base/dates.ts'
 import { t } from '#app/i18n/macro.ts'
 
 /** Two days of a filter, such as 2026-01-31, both included; '' for none. */

@@ -1,5 +1,5 @@
-import { fileNameParameters } from '#app/domain/file-name.ts'
-import { takeTurns } from '#app/domain/take-turns.server.ts'
+import { fileNameParameters } from '#app/domain/base/file-name.ts'
+import { takeTurns } from '#app/domain/base/take-turns.server.ts'
 
 export function csvAnswer(pieces: AsyncGenerator<string>, name: string): Response {
   return fileAnswer(pieces, {

@@ -1,11 +1,11 @@
-import { isDay } from '#app/domain/dates.ts'
+import { isDay } from '#app/domain/base/dates.ts'
 import {
   type ListQuery,
   PAGE_SIZE,
   PAGE_SIZES,
   type PageRef,
   type SortDirection,
-} from '#app/domain/lists/page.ts'
+} from '#app/domain/base/lists/page.ts'
 import { typedCode, typedText } from '#app/typed-text.ts'
 
 /** What the address of a list can say. A page keeps one as a constant, for its loader and for its links. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { networkOf } from '../domain/network.ts'
+import { networkOf } from '../domain/base/network.ts'
 
 /** In ms. `stalled`: nothing was read from or written to a connection. `unused`: one too many that asks for nothing. */
 const TIMES = {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { createServer, type ServerResponse } from 'node:http'
-import { checkHealth } from '#app/domain/health.server.ts'
+import { checkHealth } from '#app/domain/base/health.server.ts'
 import { stackOf } from '#app/stack-of.ts'
 import type { Services } from '../services.server.ts'
 import { METRICS_TYPE, writeMetrics } from './metrics/metrics-text.server.ts'

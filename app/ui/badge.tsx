@@ -1,4 +1,4 @@
-import { statusCode, statusText } from '#app/domain/status-text.ts'
+import { statusCode, statusText } from '#app/domain/base/status-text.ts'
 
 type Tone = 'success' | 'warning' | 'info' | 'error'
 

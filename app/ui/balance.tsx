@@ -1,4 +1,4 @@
-import { figure } from '#app/domain/lists/figure.ts'
+import { figure } from '#app/domain/base/lists/figure.ts'
 
 /** A balance of credits: green from zero on, red below. `large`: as the figure of its page. */
 export function Balance({ credits, large }: { credits: number; large?: boolean }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { isExternal, safeAddress } from '#app/domain/content/address.ts'
+import { isExternal, safeAddress } from '#app/domain/base/html/address.ts'
 
 /** For addresses that an admin typed. An unsafe address leaves the text without a link. */
 export function ContentLink(props: { to: string; className?: string; children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { formatDay } from '#app/domain/dates.ts'
+import { formatDay } from '#app/domain/base/dates.ts'
 import { t } from '#app/i18n/macro.ts'
 import { shortDayText } from '#app/i18n/writing.ts'
 import { ZoneContext } from './time.tsx'

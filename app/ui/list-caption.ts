@@ -1,4 +1,4 @@
-import { type Page, totalText } from '#app/domain/lists/page.ts'
+import { type Page, totalText } from '#app/domain/base/lists/page.ts'
 import { plural, t } from '#app/i18n/macro.ts'
 
 /** For example `Orders 1 to 10 of 1,000+`, or `3 orders` where that is all, and what was left out where the search is limited. */

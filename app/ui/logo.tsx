@@ -1,4 +1,4 @@
-import { BUILT_IN_LOGO } from '#app/domain/content/address.ts'
+import { BUILT_IN_LOGO } from '#app/domain/base/html/address.ts'
 import { t } from '#app/i18n/macro.ts'
 import { ContentLink } from './content-link.tsx'
 

@@ -1,6 +1,6 @@
+import { statusCode } from '#app/domain/base/status-text.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
 import { orderState } from '#app/domain/orders/payment-state.ts'
-import { statusCode } from '#app/domain/status-text.ts'
 import { t } from '#app/i18n/macro.ts'
 import { StatusBadge } from './badge.tsx'
 import type { Column } from './data-table.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Page, PageRef } from '#app/domain/lists/page.ts'
+import type { Page, PageRef } from '#app/domain/base/lists/page.ts'
 import { Alert } from './alert.tsx'
 import { type Column, DataTable, type Narrow } from './data-table.tsx'
 import { listCaption, type Noun } from './list-caption.ts'

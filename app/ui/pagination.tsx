@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Page, PageRef } from '#app/domain/lists/page.ts'
+import type { Page, PageRef } from '#app/domain/base/lists/page.ts'
 import { t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
 

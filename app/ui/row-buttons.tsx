@@ -1,6 +1,6 @@
 import type { FormMetadata } from '@conform-to/react'
 import type { ComponentProps, ReactNode } from 'react'
-import type { ListSpec } from '#app/domain/content/section-spec.ts'
+import type { ListSpec } from '#app/domain/shop/content/section-spec.ts'
 import { t } from '#app/i18n/macro.ts'
 import { Button } from './button.tsx'
 import { Icon, type IconName } from './icon.tsx'

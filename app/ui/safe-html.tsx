@@ -1,5 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react'
-import { type HtmlNode, parseHtml } from '#app/domain/html/parse-html.ts'
+import { type HtmlNode, parseHtml } from '#app/domain/base/html/parse-html.ts'
 import { ContentLink } from './content-link.tsx'
 
 /**

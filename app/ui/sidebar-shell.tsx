@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { Link, useLocation, useMatches } from 'react-router'
-import { statusText } from '#app/domain/status-text.ts'
+import { statusText } from '#app/domain/base/status-text.ts'
 import { t } from '#app/i18n/macro.ts'
 import { mergeHandles } from '#app/route-handle.ts'
 import { Avatar } from './avatar.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { LegalPages } from '#app/domain/content/legal.server.ts'
-import type { SectionData, Shown } from '#app/domain/content/sections.ts'
+import type { LegalPages } from '#app/domain/shop/content/legal.server.ts'
+import type { SectionData, Shown } from '#app/domain/shop/content/sections.ts'
 import { t } from '#app/i18n/macro.ts'
 import { Alert } from './alert.tsx'
 import { ContentLink } from './content-link.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { SectionData, Shown } from '#app/domain/content/sections.ts'
-import type { SiteParts } from '#app/domain/content/site-links.ts'
+import type { SectionData, Shown } from '#app/domain/shop/content/sections.ts'
+import type { SiteParts } from '#app/domain/shop/content/site-links.ts'
 import type { LogoImage } from './logo.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader, type Visitor } from './site-header.tsx'

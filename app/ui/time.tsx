@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import { formatDate, formatDateTime } from '#app/domain/dates.ts'
+import { formatDate, formatDateTime } from '#app/domain/base/dates.ts'
 
 export const ZoneContext = createContext('UTC')
 

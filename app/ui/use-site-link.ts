@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { resolveSiteLink, type SiteParts } from '#app/domain/content/site-links.ts'
+import { resolveSiteLink, type SiteParts } from '#app/domain/shop/content/site-links.ts'
 
 /** Everything is there by default. */
 export const SitePartsContext = createContext<SiteParts>({ hidden: [], hasItems: true })

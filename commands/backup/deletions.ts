@@ -1,6 +1,6 @@
-import type { Vault } from '#app/domain/secrets/vault.server.ts'
-import { forgetUser } from '#app/domain/users/delete-account.server.ts'
-import { type FilesOfUser, removeFilesOfUser } from '#app/domain/users/files-of-user.server.ts'
+import { forgetUser } from '#app/domain/accounts/delete-account.server.ts'
+import { type FilesOfUser, removeFilesOfUser } from '#app/domain/accounts/files-of-user.server.ts'
+import type { Vault } from '#app/domain/base/secrets/vault.server.ts'
 import { hasDatabase, transact, withDatabase } from '#db/client.server.ts'
 import { migrate } from '#db/migrate.server.ts'
 

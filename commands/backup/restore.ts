@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs'
-import type { Vault } from '#app/domain/secrets/vault.server.ts'
-import { deletedUsersFile, readDeleted } from '#app/domain/users/deleted-users.server.ts'
+import { deletedUsersFile, readDeleted } from '#app/domain/accounts/deleted-users.server.ts'
+import type { Vault } from '#app/domain/base/secrets/vault.server.ts'
 import { makePrivateFile } from '#db/private-files.server.ts'
 import { removeDraft, unreadable } from './backup.ts'
 import { filesOf, findOddFiles, restoreFiles } from './backup-files.ts'

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '#app/config.server.ts'
-import { isoAt } from '#app/domain/time.ts'
+import { isoAt } from '#app/domain/base/time.ts'
 import { asideMark } from './restore.ts'
 import { restoreOffsite } from './restore-offsite.ts'
 

@@ -1,6 +1,6 @@
+import { isoTime } from '#app/domain/base/time.ts'
 import { postEntry } from '#app/domain/credits/ledger.server.ts'
-import { isoTime } from '#app/domain/time.ts'
-import type { PasswordHasher } from '#app/domain/users/password.server.ts'
+import type { PasswordHasher } from '#app/domain/people/password.server.ts'
 import { type Db, transact } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
 import type { Role } from '#db/schema.ts'

@@ -1,5 +1,5 @@
-import { readStored, writeSection } from '#app/domain/content/content.server.ts'
-import { sections } from '#app/domain/content/sections.ts'
+import { readStored, writeSection } from '#app/domain/shop/content/content.server.ts'
+import { sections } from '#app/domain/shop/content/sections.ts'
 import { type Db, transact } from '#db/client.server.ts'
 
 /** Saves the banner with all of its typing words, which a shop shows only once it is saved. */

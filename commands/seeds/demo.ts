@@ -1,4 +1,4 @@
-import type { PasswordHasher } from '#app/domain/users/password.server.ts'
+import type { PasswordHasher } from '#app/domain/people/password.server.ts'
 import type { Db } from '#db/client.server.ts'
 import { seedDemoAccounts } from './demo-accounts.ts'
 import { seedDemoBanner } from './demo-banner.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { encodeProductPhoto } from '#app/adapters/images.server.ts'
-import { addPhoto } from '#app/domain/photos/add-photo.server.ts'
-import { attachmentsFolder } from '#app/domain/uploads/attachment-files.server.ts'
+import { attachmentsFolder } from '#app/domain/base/uploads/attachment-files.server.ts'
+import { addPhoto } from '#app/domain/listings/photos/add-photo.server.ts'
 import type { Db } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
 

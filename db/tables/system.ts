@@ -23,7 +23,7 @@ interface SettingsTable {
   updated_at: string
 }
 
-/** The last result of each check of the system; the checks stand in domain/system. */
+/** The last result of each check of the system; the checks stand in domain/shop/system. */
 interface SystemChecksTable {
   id: string
   state: CheckState

@@ -1,4 +1,4 @@
-import { DAY } from '#app/domain/time.ts'
+import { DAY } from '#app/domain/base/time.ts'
 import type { Services } from '#app/services.server.ts'
 import type { PayPalStandIn } from '#tests/stand-ins/paypal/paypal.ts'
 import { applyEvents, atTimes } from './apply.ts'

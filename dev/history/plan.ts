@@ -1,4 +1,4 @@
-import { DAY, HOUR, MINUTE } from '#app/domain/time.ts'
+import { DAY, HOUR, MINUTE } from '#app/domain/base/time.ts'
 import { GOODS } from './goods.ts'
 import type { Person } from './people.ts'
 import { QUESTIONS } from './questions.ts'

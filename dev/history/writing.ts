@@ -1,6 +1,6 @@
-import { failJob } from '#app/domain/generation/jobs/running-jobs.server.ts'
-import { startJob } from '#app/domain/generation/jobs/start-job.server.ts'
 import { reviewListing } from '#app/domain/listings/review.server.ts'
+import { failJob } from '#app/domain/writing/jobs/running-jobs.server.ts'
+import { startJob } from '#app/domain/writing/jobs/start-job.server.ts'
 import { GOODS } from './goods.ts'
 import type { HistoryEvent } from './plan.ts'
 import { type HistoryShop, known } from './shop.ts'

@@ -4,8 +4,8 @@ import { failureSchema } from '#app/api/failure.server.ts'
 import { readBalance } from '#app/domain/credits/ledger.server.ts'
 import { isFailure } from '#tests/failures.ts'
 import { startApp, type TestApp } from '../app.ts'
-import { readCsv } from '../domain/exports/readers.ts'
-import { FIXTURES } from '../domain/imports/read-file.ts'
+import { readCsv } from '../domain/batches/exports/readers.ts'
+import { FIXTURES } from '../domain/batches/imports/read-file.ts'
 import { call, programOf, tokenFor } from './caller.ts'
 
 let app: TestApp

@@ -1,5 +1,5 @@
-import { createToken } from '#app/domain/users/api-tokens.server.ts'
-import { isAdmin } from '#app/domain/users/sessions.server.ts'
+import { createToken } from '#app/domain/people/api-tokens.server.ts'
+import { isAdmin } from '#app/domain/people/sessions.server.ts'
 import { newId } from '#db/ids.server.ts'
 import type { Role } from '#db/schema.ts'
 import type { TestApp } from '../app.ts'

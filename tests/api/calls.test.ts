@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { startPayment } from '#app/domain/payments/attempts/start.server.ts'
+import { startPayment } from '#app/domain/orders/payments/attempts/start.server.ts'
 import { newId } from '#db/ids.server.ts'
 import type { OrderRow } from '#db/schema.ts'
 import { startApp, type TestApp } from '../app.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { isoTime } from '#app/domain/time.ts'
+import { isoTime } from '#app/domain/base/time.ts'
 import { newId } from '#db/ids.server.ts'
 import { startApp, type TestApp } from '../app.ts'
 import { makeCode } from '../make-code.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { issueInvoice } from '#app/domain/invoices/issue.server.ts'
-import { isoTime } from '#app/domain/time.ts'
+import { isoTime } from '#app/domain/base/time.ts'
+import { issueInvoice } from '#app/domain/orders/invoices/issue.server.ts'
 import { transact } from '#db/client.server.ts'
 import { startApp, type TestApp } from '../app.ts'
 import { words } from '../routes/account/accounts.ts'

@@ -1,4 +1,4 @@
-import { addEndpoint } from '#app/domain/webhooks/endpoints.server.ts'
+import { addEndpoint } from '#app/domain/outbox/webhooks/endpoints.server.ts'
 import type { Make, World } from './sample.ts'
 
 /** The samples of addresses that are told of events, all of them the owner's. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { createPasswordHasher } from '#app/domain/users/password.server.ts'
+import { createPasswordHasher } from '#app/domain/people/password.server.ts'
 import { addDemoAccount, DEMO_PASSWORD } from '#commands/seeds/demo-accounts.ts'
 import { type Db, openDatabase } from '#db/client.server.ts'
 import { ensureBuilt } from '#dev/built.ts'

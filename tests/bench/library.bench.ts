@@ -1,6 +1,6 @@
+import type { ListQuery, PageRef } from '#app/domain/base/lists/page.ts'
 import { type LibraryScope, listLibrary, listLibraryLanguages } from '#app/domain/listings/library.server.ts'
 import { LISTING_SORTS, type ListingSort } from '#app/domain/listings/listing-sorts.ts'
-import type { ListQuery, PageRef } from '#app/domain/lists/page.ts'
 import { type Bench, type Result, result, slowest, takeTurns } from './bench.ts'
 import { type FilledLibrary, openFilledLibrary } from './listings.ts'
 

@@ -1,4 +1,4 @@
-import type { ListQuery, Page, PageRef } from '#app/domain/lists/page.ts'
+import type { ListQuery, Page, PageRef } from '#app/domain/base/lists/page.ts'
 import {
   countPendingOrders,
   listOrders,

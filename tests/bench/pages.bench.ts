@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { createToken } from '#app/domain/users/api-tokens.server.ts'
-import { startSession } from '#app/domain/users/sessions.server.ts'
+import { createToken } from '#app/domain/people/api-tokens.server.ts'
+import { startSession } from '#app/domain/people/sessions.server.ts'
 import { newId } from '#db/ids.server.ts'
 import { ROOT } from '#dev/built.ts'
 import { API_PATHS } from '#tests/api/paths.ts'

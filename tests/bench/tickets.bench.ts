@@ -1,8 +1,8 @@
-import type { ListQuery, PageRef } from '#app/domain/lists/page.ts'
-import { listOwnTickets, listTickets } from '#app/domain/tickets/lists.server.ts'
-import { TICKET_SORTS, type TicketSort } from '#app/domain/tickets/sorts.ts'
-import type { TicketFilters } from '#app/domain/tickets/ticket-scope.server.ts'
-import { TICKET_PRIORITIES, TICKET_STATUSES } from '#app/domain/tickets/tickets.ts'
+import type { ListQuery, PageRef } from '#app/domain/base/lists/page.ts'
+import { listOwnTickets, listTickets } from '#app/domain/shop/tickets/lists.server.ts'
+import { TICKET_SORTS, type TicketSort } from '#app/domain/shop/tickets/sorts.ts'
+import type { TicketFilters } from '#app/domain/shop/tickets/ticket-scope.server.ts'
+import { TICKET_PRIORITIES, TICKET_STATUSES } from '#app/domain/shop/tickets/tickets.ts'
 import { type Bench, type Result, result, slowest, takeTurns } from './bench.ts'
 import { type FilledDesk, openDesk } from './tickets.ts'
 

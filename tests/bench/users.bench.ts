@@ -1,6 +1,6 @@
-import type { PageRef } from '#app/domain/lists/page.ts'
-import { listUsers } from '#app/domain/users/user-list.server.ts'
-import { USER_SORTS } from '#app/domain/users/user-sorts.ts'
+import type { PageRef } from '#app/domain/base/lists/page.ts'
+import { listUsers } from '#app/domain/people/user-list.server.ts'
+import { USER_SORTS } from '#app/domain/people/user-sorts.ts'
 import { type Bench, type Result, result, slowest, takeTurns } from './bench.ts'
 import { type FilledDirectory, openDirectory } from './users.ts'
 

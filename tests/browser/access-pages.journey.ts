@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '#app/config.server.ts'
-import { openTicket } from '#app/domain/tickets/open.server.ts'
+import { openTicket } from '#app/domain/shop/tickets/open.server.ts'
 import { type Db, openDatabase } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
 import { makeOrder } from '../factories.ts'

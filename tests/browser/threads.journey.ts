@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '#app/config.server.ts'
-import { issueLink } from '#app/domain/tickets/links.server.ts'
+import { issueLink } from '#app/domain/shop/tickets/links.server.ts'
 import { DEMO_PASSWORD } from '#commands/seeds/demo-accounts.ts'
 import { type Db, openDatabase, transact } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
-import { checkListing } from '#app/domain/checks/check-listing.ts'
-import type { ClaimCode } from '#app/domain/checks/finding.ts'
+import { checkListing } from '#app/domain/listings/checks/check-listing.ts'
+import type { ClaimCode } from '#app/domain/listings/checks/finding.ts'
 
 /** What the annotations tell apart, by the letter that they have for it in the corpus. */
 const LETTERS: Record<string, ClaimCode> = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readBlocks, readPieces } from '#app/domain/content/legal.ts'
+import { readBlocks, readPieces } from '#app/domain/shop/content/legal.ts'
 
 test('plain text becomes headings, paragraphs and lists by how its lines begin', () => {
   let text = 'First\nsame one\n\nnext\n# A heading\nafter it\n- one\n* two\n\n- apart\nwords\n#\n'

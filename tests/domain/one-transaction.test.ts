@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { claimDue } from '#app/domain/base/due.server.ts'
+import { MINUTE } from '#app/domain/base/time.ts'
 import { tryAfterOutage } from '#app/domain/batches/outage.server.ts'
-import { claimDue } from '#app/domain/due.server.ts'
-import { leaseAttempt } from '#app/domain/payments/attempts/move.server.ts'
-import { MINUTE } from '#app/domain/time.ts'
+import { leaseAttempt } from '#app/domain/orders/payments/attempts/move.server.ts'
 import type { Db } from '#db/client.server.ts'
 import { openMigrated } from '#tests/database.ts'
 

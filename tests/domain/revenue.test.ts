@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { refundCapture } from '#app/domain/payments/refunds/refund.server.ts'
-import { resolveReview } from '#app/domain/payments/reviews/review.server.ts'
-import { settle } from '#app/domain/payments/settlement/settle.server.ts'
-import { readRevenue } from '#app/domain/statistics/revenue.server.ts'
-import { isoTime } from '#app/domain/time.ts'
+import { isoTime } from '#app/domain/base/time.ts'
+import { refundCapture } from '#app/domain/orders/payments/refunds/refund.server.ts'
+import { resolveReview } from '#app/domain/orders/payments/reviews/review.server.ts'
+import { settle } from '#app/domain/orders/payments/settlement/settle.server.ts'
+import { readRevenue } from '#app/domain/shop/statistics/revenue.server.ts'
 import { newId } from '#db/ids.server.ts'
 import type { NewOrder } from '#db/schema.ts'
 import { makeOrder, makeUser, openTill, type Till } from '../factories.ts'
-import { chargeBehind } from './payments/money-back.ts'
+import { chargeBehind } from './orders/payments/money-back.ts'
 
 let till: Till
 let userId: string

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { composeMail } from '#app/domain/mail/compose.ts'
-import { messageMail } from '#app/domain/mail/templates/message.ts'
-import { HOUR } from '#app/domain/time.ts'
-import { issueToken } from '#app/domain/users/email-tokens.server.ts'
+import { HOUR } from '#app/domain/base/time.ts'
+import { composeMail } from '#app/domain/outbox/mail/compose.ts'
+import { issueToken } from '#app/domain/people/email-tokens.server.ts'
+import { messageMail } from '#app/domain/people/message-mail.ts'
 import { transact } from '#db/client.server.ts'
 import { startApp, type TestApp } from '../app.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { readPaymentSettings } from '#app/domain/payments/providers/paypal/settings.server.ts'
+import { readPaymentSettings } from '#app/domain/orders/payments/providers/paypal/settings.server.ts'
 import { call, programOf } from '#tests/api/caller.ts'
 import { makePackage } from '#tests/api/samples.ts'
 import { startApp, type TestApp } from '#tests/app.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTicket } from '#app/domain/tickets/open.server.ts'
+import { openTicket } from '#app/domain/shop/tickets/open.server.ts'
 import { newId } from '#db/ids.server.ts'
 import { startApp, type TestApp } from '../app.ts'
 import { hiddenFields } from '../posted-fields.ts'

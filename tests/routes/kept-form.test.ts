@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { isoTime } from '#app/domain/time.ts'
-import { KEPT_LIFETIME, sweepKeptForms } from '#app/domain/users/kept-forms.server.ts'
+import { isoTime } from '#app/domain/base/time.ts'
+import { KEPT_LIFETIME, sweepKeptForms } from '#app/domain/people/kept-forms.server.ts'
 import { startApp, type TestApp } from '../app.ts'
 import { hiddenFields } from '../posted-fields.ts'
 import type { Visitor } from '../visitor.ts'

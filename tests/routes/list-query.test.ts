@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { PageRef } from '#app/domain/lists/page.ts'
+import type { PageRef } from '#app/domain/base/lists/page.ts'
 import {
   type ListShape,
   listAddress,

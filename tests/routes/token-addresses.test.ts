@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { HOUR } from '#app/domain/time.ts'
-import { issueToken } from '#app/domain/users/email-tokens.server.ts'
+import { HOUR } from '#app/domain/base/time.ts'
+import { issueToken } from '#app/domain/people/email-tokens.server.ts'
 import { transact } from '#db/client.server.ts'
 import { startApp, type TestApp } from '../app.ts'
 import type { Visitor } from '../visitor.ts'

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { queueMail } from '#app/domain/mail/outbox.server.ts'
-import { pauseMails, readMailPause } from '#app/domain/mail/pause.server.ts'
+import { queueMail } from '#app/domain/outbox/mail/outbox.server.ts'
+import { pauseMails, readMailPause } from '#app/domain/outbox/mail/pause.server.ts'
 import { startTimers } from '#app/server/timers.server.ts'
 import { transact } from '#db/client.server.ts'
 import { startApp, type TestApp } from '../app.ts'
-import { startSmtp } from '../domain/mail/smtp.ts'
+import { startSmtp } from '../domain/outbox/mail/smtp.ts'
 
 let app: TestApp
 let smtp: Awaited<ReturnType<typeof startSmtp>>

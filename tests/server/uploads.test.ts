@@ -9,7 +9,7 @@ import {
   clearTemporaryFiles,
   openTemporaryFile,
   temporaryFolder,
-} from '#app/domain/uploads/temporary.server.ts'
+} from '#app/domain/base/uploads/temporary.server.ts'
 import { createUploadSlots } from '#app/middleware/upload-slots.server.ts'
 import { createHttpServer } from '#app/server/http.server.ts'
 import { startApp, type TestApp } from '../app.ts'

@@ -1,5 +1,5 @@
-import { readPaymentSettings } from '#app/domain/payments/providers/paypal/settings.server.ts'
-import type { Vault } from '#app/domain/secrets/vault.server.ts'
+import type { Vault } from '#app/domain/base/secrets/vault.server.ts'
+import { readPaymentSettings } from '#app/domain/orders/payments/providers/paypal/settings.server.ts'
 import type { Db } from '#db/client.server.ts'
 import { savePaymentSettings } from '#tests/payment-settings.ts'
 

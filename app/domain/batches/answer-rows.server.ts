@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, transact } from '#db/client.server.ts'
-import { UNSTARTED } from '../imports/find-import.server.ts'
+import { UNSTARTED } from './imports/find-import.server.ts'
 import { readProduct } from './kept-text.ts'
 import { contradictionsOf } from './match-product.ts'
 

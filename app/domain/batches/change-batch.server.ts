@@ -1,7 +1,7 @@
 import { sql, type Updateable } from 'kysely'
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import type { BatchState, Database } from '#db/schema.ts'
-import { isoTime } from '../time.ts'
+import { isoTime } from '../base/time.ts'
 import { endBatch } from './end-batch.server.ts'
 
 /** 'done' also where it was so already. 'no': the batch is not in a state in which that can be asked for. */

@@ -1,8 +1,8 @@
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
-import { contentHash } from '../imports/content-hash.server.ts'
-import type { ImportedProduct } from '../imports/imported-product.ts'
-import { isoTime } from '../time.ts'
+import { isoTime } from '../base/time.ts'
+import { contentHash } from './imports/content-hash.server.ts'
+import type { ImportedProduct } from './imports/imported-product.ts'
 import { matchRows } from './match-rows.server.ts'
 import { type NewSource, sourceColumns, sourceNamed } from './sources.server.ts'
 

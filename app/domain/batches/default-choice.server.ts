@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.server.ts'
-import { LANGUAGES } from '../generation/content/languages.ts'
-import { readGenerationSettings } from '../generation/settings/settings.server.ts'
-import { headerLanguage } from '../imports/dialects/woocommerce-language.ts'
-import { guessLanguage } from '../imports/file-language.ts'
-import { storedFormat } from '../imports/import-look.ts'
+import { LANGUAGES } from '../listings/languages.ts'
+import { readGenerationSettings } from '../writing/settings/settings.server.ts'
+import { headerLanguage } from './imports/dialects/woocommerce-language.ts'
+import { guessLanguage } from './imports/file-language.ts'
+import { storedFormat } from './imports/import-look.ts'
 
 /** The languages that are offered before anything is chosen. */
 export interface DefaultChoice {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { hasRow, type Trx } from '#db/client.server.ts'
-import { isoTime } from '../time.ts'
-import { raiseBatchFinished } from '../webhooks/events.server.ts'
+import { isoTime } from '../base/time.ts'
+import { raiseBatchFinished } from '../outbox/webhooks/events.server.ts'
 
 /** Ends a batch of which nothing waits or runs any more, in the caller's transaction. A trial ends before the price of the rest. */
 export async function endBatch(trx: Trx, id: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Trx } from '#db/client.server.ts'
-import { storedFormat } from '../imports/import-look.ts'
 import type { KeptText } from '../listings/store-listing.server.ts'
 import { endBatch } from './end-batch.server.ts'
+import { storedFormat } from './imports/import-look.ts'
 import { keptText } from './kept-text.ts'
 import { endOutage } from './outage.server.ts'
 import { readOptions } from './stored-options.server.ts'

@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.server.ts'
 import { exportedColumns } from '#db/personal-data.ts'
-import { isBehind, readAll, readParts, readPieces } from '../lists/read-all.server.ts'
+import { isBehind, readAll, readParts, readPieces } from '../base/lists/read-all.server.ts'
 import { readProduct } from './kept-text.ts'
 import { readOptions } from './stored-options.server.ts'
 

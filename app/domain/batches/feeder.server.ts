@@ -1,7 +1,7 @@
 import type { Log } from '#app/log.ts'
 import { stackOf } from '#app/stack-of.ts'
 import type { Db } from '#db/client.server.ts'
-import type { Runner } from '../generation/jobs/runner.server.ts'
+import type { Runner } from '../writing/jobs/runner.server.ts'
 import { startNextJob } from './next-job.server.ts'
 import { tendBatches } from './tend.server.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.server.ts'
 import type { BatchState, PauseReason } from '#db/schema.ts'
-import { mapPage, PAGE_SIZE, type Page, type PageRef } from '../lists/page.ts'
-import { readPage } from '../lists/read-page.server.ts'
+import { mapPage, PAGE_SIZE, type Page, type PageRef } from '../base/lists/page.ts'
+import { readPage } from '../base/lists/read-page.server.ts'
 import type { BatchOptions } from './options.ts'
 import { readOptions } from './stored-options.server.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Trx } from '#db/client.server.ts'
-import type { ImportedProduct } from '../imports/imported-product.ts'
 import { readTexts } from '../listings/parts.ts'
+import type { ImportedProduct } from './imports/imported-product.ts'
 import { type Candidate, MATCHING_KEYS } from './match-product.ts'
 import { keySpellings } from './same-text.ts'
 

@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.server.ts'
-import { UNSTARTED } from '../imports/find-import.server.ts'
 import { type BatchSummary, summaries, toSummary } from './find-batch.server.ts'
+import { UNSTARTED } from './imports/find-import.server.ts'
 
 /** The newest other import of the user's that has the same file and is not written yet. */
 export async function findSameFile(db: Db, userId: string, id: string): Promise<BatchSummary | undefined> {

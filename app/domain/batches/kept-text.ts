@@ -1,8 +1,8 @@
-import { existingParts } from '../imports/existing-parts.ts'
-import type { Dialect } from '../imports/file-format.ts'
-import type { ImportedProduct } from '../imports/imported-product.ts'
 import { isSectionKey } from '../listings/parts.ts'
 import type { KeptText } from '../listings/store-listing.server.ts'
+import { existingParts } from './imports/existing-parts.ts'
+import type { Dialect } from './imports/file-format.ts'
+import type { ImportedProduct } from './imports/imported-product.ts'
 import { sourceDialect } from './sources.server.ts'
 
 /** What a stored row says of its product; undefined where it is damaged. */

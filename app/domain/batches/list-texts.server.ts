@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.server.ts'
 import type { BatchJobKept, BatchJobState } from '#db/schema.ts'
-import { readJobError } from '../generation/jobs/errors.ts'
-import { mapPage, PAGE_SIZE, type Page, type PageRef } from '../lists/page.ts'
-import { readPage } from '../lists/read-page.server.ts'
+import { mapPage, PAGE_SIZE, type Page, type PageRef } from '../base/lists/page.ts'
+import { readPage } from '../base/lists/read-page.server.ts'
+import { readJobError } from '../listings/job-errors.ts'
 
 /** What has become of a text; 'unchanged' and 'kept': nothing was written, and no credit taken. */
 export type TextState = BatchJobState | BatchJobKept

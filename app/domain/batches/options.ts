@@ -1,4 +1,4 @@
-import { findLanguage } from '../generation/content/languages.ts'
+import { findLanguage } from '../listings/languages.ts'
 
 /** How many languages one batch is written in. */
 export const MOST_LANGUAGES = 10

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, type Trx, transact } from '#db/client.server.ts'
-import { isoTime, MINUTE } from '../time.ts'
+import { isoTime, MINUTE } from '../base/time.ts'
 
 /**
  * Lets one of the batches that wait for the model try one text, the one that has waited longest, if none is trying yet: asking

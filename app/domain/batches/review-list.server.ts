@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.server.ts'
+import { type ListQuery, mapPage, type Page } from '../base/lists/page.ts'
 import { type LibraryScope, type ListingSummary, listLibrary } from '../listings/library.server.ts'
 import { readParts } from '../listings/parts.ts'
-import { type ListQuery, mapPage, type Page } from '../lists/page.ts'
 
 /** A listing as a row of the review: with the beginning of its texts. */
 export interface ReviewedListing extends ListingSummary {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Trx } from '#db/client.server.ts'
-import { originalsHash } from '../imports/content-hash.server.ts'
-import type { ImportedProduct } from '../imports/imported-product.ts'
 import { writeFacts } from '../listings/facts.server.ts'
 import { restoreArchived } from '../listings/manage-products.server.ts'
 import { findProduct, insertProduct, type Product } from '../listings/products.server.ts'
 import { findCandidates, type KnownProduct } from './find-candidates.server.ts'
+import { originalsHash } from './imports/content-hash.server.ts'
+import type { ImportedProduct } from './imports/imported-product.ts'
 import { readProduct } from './kept-text.ts'
 import { matchProduct } from './match-product.ts'
 

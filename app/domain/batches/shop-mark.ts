@@ -1,4 +1,4 @@
-import type { ImportedProduct } from '../imports/imported-product.ts'
+import type { ImportedProduct } from './imports/imported-product.ts'
 
 /**
  * Counts what the addresses of a file's products have in common: the host name of links and photos, and on a CDN that

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Db, Trx } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
-import { DIALECT_KEYS, type Dialect } from '../imports/file-format.ts'
-import { isoTime } from '../time.ts'
+import { isoTime } from '../base/time.ts'
+import { DIALECT_KEYS, type Dialect } from './imports/file-format.ts'
 import { foldName } from './same-text.ts'
 
 /** The kinds of files in which sources give products; `api`: a program sends them. */

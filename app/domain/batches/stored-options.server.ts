@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DEFAULT_LANGUAGE } from '../generation/content/languages.ts'
+import { DEFAULT_LANGUAGE } from '../listings/languages.ts'
 import { type BatchOptions, knownLanguages, REWRITES } from './options.ts'
 
 const stored = z

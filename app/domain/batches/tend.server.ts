@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { type Db, transact } from '#db/client.server.ts'
-import { queueMail } from '../mail/outbox.server.ts'
-import { batchDoneMail } from '../mail/templates/batch-done.ts'
-import { isoTime } from '../time.ts'
+import { isoTime } from '../base/time.ts'
+import { queueMail } from '../outbox/mail/outbox.server.ts'
+import { batchDoneMail } from './done-mail.ts'
 import { failBatchJob, finishBatchJob } from './end-job.server.ts'
 import { tryAfterOutage } from './outage.server.ts'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { msg, type Text, t } from '#app/i18n/macro.ts'
 import { typedCode, typedText } from '#app/typed-text.ts'
-import { safeAddress } from '../content/address.ts'
-import { sanitizeIfHtml } from '../html/sanitize-html.ts'
+import { safeAddress } from '../base/html/address.ts'
+import { sanitizeIfHtml } from '../base/html/sanitize-html.ts'
 
 const text = (most: number, missing?: Text, typed = typedText) =>
   z

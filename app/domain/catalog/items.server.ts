@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { type Db, hasRow, type Trx } from '#db/client.server.ts'
 import type { ItemRow } from '#db/schema.ts'
-import { mapPage, PAGE_SIZE, type Page, type PageRef } from '../lists/page.ts'
-import { readPage } from '../lists/read-page.server.ts'
+import { mapPage, PAGE_SIZE, type Page, type PageRef } from '../base/lists/page.ts'
+import { readPage } from '../base/lists/read-page.server.ts'
 import { priceNow } from './price-changes/due.server.ts'
 
 /** What everybody may see. The price is the one in force, in minor units of the shop’s currency. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { msg, t } from '#app/i18n/macro.ts'
 import { typedLine } from '#app/typed-text.ts'
-import { wholeNumber } from '../whole-number.ts'
+import { wholeNumber } from '../base/whole-number.ts'
 import { POINT_NAMES, type PointName, USUAL_VALIDITY } from './package-facts.ts'
 import { price } from './price.ts'
 

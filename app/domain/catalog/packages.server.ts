@@ -3,7 +3,7 @@ import { isBlank } from '#app/typed-text.ts'
 import type { Db } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
 import type { PackageRow } from '#db/schema.ts'
-import { isoTime } from '../time.ts'
+import { isoTime } from '../base/time.ts'
 import { PACKAGE_LIMIT } from './package-facts.ts'
 import { priceNow } from './price-changes/due.server.ts'
 

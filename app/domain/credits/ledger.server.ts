@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { type Db, hasRow, type Trx } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
 import type { LedgerKind } from '#db/schema.ts'
-import { isBehind, readPieces } from '../lists/read-all.server.ts'
-import { isoTime } from '../time.ts'
+import { isBehind, readPieces } from '../base/lists/read-all.server.ts'
+import { isoTime } from '../base/time.ts'
 
 /** A second entry of the same kind and ref changes nothing. */
 export interface Entry {

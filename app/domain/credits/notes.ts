@@ -1,5 +1,5 @@
 import { plural, t } from '#app/i18n/macro.ts'
-import { codedTexts } from '../coded-text.ts'
+import { codedTexts } from '../base/coded-text.ts'
 
 /** What credits were for, as `ledger.note` keeps it; it keeps an admin's reason and a package's name as they are. */
 export const ledgerNotes = codedTexts({

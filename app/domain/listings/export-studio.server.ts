@@ -1,8 +1,8 @@
 import type { Db } from '#db/client.server.ts'
 import { exportedColumns } from '#db/personal-data.ts'
-import { readRules } from '../brands/brand-rules.ts'
-import { readOptions } from '../exports/export-options.ts'
-import { isBehind, readAll, readParts, readPieces } from '../lists/read-all.server.ts'
+import { isBehind, readAll, readParts, readPieces } from '../base/lists/read-all.server.ts'
+import { readRules } from './brands/brand-rules.ts'
+import { readOptions } from './export-options.ts'
 import { readParts as readTextParts, readTexts } from './parts.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { type Db, type Trx, transact } from '#db/client.server.ts'
-import { isoTime } from '../time.ts'
+import { isoTime } from '../base/time.ts'
 import { recountChecks } from './open-checks.server.ts'
 import { findFact } from './parts.ts'
 import { findProduct, type Product } from './products.server.ts'

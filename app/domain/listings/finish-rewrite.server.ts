@@ -1,5 +1,5 @@
 import { type Db, transact } from '#db/client.server.ts'
-import { isoTime } from '../time.ts'
+import { isoTime } from '../base/time.ts'
 import type { Part, SectionKey } from './sections.ts'
 import { writeRevisions } from './write-revisions.server.ts'
 

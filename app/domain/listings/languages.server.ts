@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.server.ts'
 import { withoutIndex } from '#db/dialect.server.ts'
 import type { JobStatus } from '#db/schema.ts'
-import { isoTime } from '../time.ts'
+import { isoTime } from '../base/time.ts'
 
 /** A further language in which a product is being written, or could not be written. */
 export interface LanguageJob {

@@ -1,6 +1,6 @@
 import type { ListingState, ListingStatus, RevisionOrigin } from '#db/schema.ts'
-import type { BrandRules } from '../brands/brand.ts'
-import type { DismissedCheck } from '../checks/check-listing.ts'
+import type { BrandRules } from './brands/brand.ts'
+import type { DismissedCheck } from './checks/check-listing.ts'
 import type { Part, SectionKey } from './sections.ts'
 
 /** The current revision of a section. */

@@ -1,6 +1,6 @@
 import { type Db, type Trx, transact } from '#db/client.server.ts'
-import { findBrand } from '../brands/brands.server.ts'
-import { isoTime } from '../time.ts'
+import { isoTime } from '../base/time.ts'
+import { findBrand } from './brands/brands.server.ts'
 import { insertProduct, type NewProduct } from './products.server.ts'
 
 /**

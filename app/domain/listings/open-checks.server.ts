@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Db, type Trx, transact } from '#db/client.server.ts'
-import { readChannels } from '../checks/channels/settings.server.ts'
-import { type CheckResult, checkListing } from '../checks/check-listing.ts'
+import { readChannels } from './checks/channels/settings.server.ts'
+import { type CheckResult, checkListing } from './checks/check-listing.ts'
 import { findAnyListing, textOf } from './find-listing.server.ts'
 import type { Listing } from './listing.ts'
 

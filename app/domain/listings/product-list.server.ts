@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '#db/client.server.ts'
 import type { Database } from '#db/schema.ts'
-import { mapPage, type Page, type PageRef } from '../lists/page.ts'
-import { readPage } from '../lists/read-page.server.ts'
+import { mapPage, type Page, type PageRef } from '../base/lists/page.ts'
+import { readPage } from '../base/lists/read-page.server.ts'
 
 /** A product as a row of a list. */
 export interface ProductSummary {

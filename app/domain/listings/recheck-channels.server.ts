@@ -1,5 +1,5 @@
 import { type Db, type Trx, transact } from '#db/client.server.ts'
-import { isoTime } from '../time.ts'
+import { isoTime } from '../base/time.ts'
 
 /** The row of the settings that says how far the marking is; without it, nothing is to be marked. */
 const KEY = 'channels-recheck'

@@ -1,6 +1,6 @@
 import { type Db, transact } from '#db/client.server.ts'
 import { withoutIndex } from '#db/dialect.server.ts'
-import { isoTime } from '../time.ts'
+import { isoTime } from '../base/time.ts'
 
 /** What became of each listing, by id; those that are not the user's own are in none of them. */
 export interface ReviewedListings {

@@ -1,6 +1,6 @@
 import { type Db, transact } from '#db/client.server.ts'
 import { withoutIndex } from '#db/dialect.server.ts'
-import { isoTime } from '../time.ts'
+import { isoTime } from '../base/time.ts'
 
 /**
  * Notes that the user has reviewed their listing, or takes that back. `textVersion` is that of the texts that they have

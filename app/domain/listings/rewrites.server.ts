@@ -1,8 +1,8 @@
 import type { Db } from '#db/client.server.ts'
 import { withoutIndex } from '#db/dialect.server.ts'
 import type { JobStatus } from '#db/schema.ts'
-import { readJobError } from '../generation/jobs/errors.ts'
-import { isoTime } from '../time.ts'
+import { isoTime } from '../base/time.ts'
+import { readJobError } from './job-errors.ts'
 import { readParts, readTexts } from './parts.ts'
 import type { Part } from './sections.ts'
 

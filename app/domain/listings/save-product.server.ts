@@ -1,6 +1,6 @@
 import { type Db, transact } from '#db/client.server.ts'
-import { findBrand } from '../brands/brands.server.ts'
-import { timeAfter } from '../time.ts'
+import { timeAfter } from '../base/time.ts'
+import { findBrand } from './brands/brands.server.ts'
 import { writeFacts } from './facts.server.ts'
 import { recountChecks } from './open-checks.server.ts'
 import type { ProductDraft } from './product-draft.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { plural, t } from '#app/i18n/macro.ts'
-import { figure } from '../lists/figure.ts'
+import { figure } from '../base/lists/figure.ts'
 import { cleanPart } from './part-text.ts'
 import { type Part, SECTIONS, type SectionDefinition, type SectionKey } from './sections.ts'
 

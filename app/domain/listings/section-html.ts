@@ -1,4 +1,4 @@
-import { escapeMarkup } from '../exports/markup.ts'
+import { escapeMarkup } from '../base/markup.ts'
 import { type Part, SECTIONS, type SectionKey } from './sections.ts'
 
 /** A section as HTML on one line, as shops' editors take it. Without attributes but `scope`: it is pasted into others' pages. */

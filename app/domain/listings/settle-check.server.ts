@@ -1,6 +1,6 @@
 import { type Db, type Trx, transact } from '#db/client.server.ts'
-import type { Finding } from '../checks/finding.ts'
-import { isoTime } from '../time.ts'
+import { isoTime } from '../base/time.ts'
+import type { Finding } from './checks/finding.ts'
 import { writeFacts } from './facts.server.ts'
 import { FACTS_LIMITS } from './facts-limits.ts'
 import { findListing } from './find-listing.server.ts'

@@ -1,6 +1,6 @@
 import type { Trx } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
-import { isoTime } from '../time.ts'
+import { isoTime } from '../base/time.ts'
 import { factLines } from './facts-draft.ts'
 import { insertProduct } from './products.server.ts'
 import { type ListingText, type Part, SECTION_KEYS, type SectionKey } from './sections.ts'

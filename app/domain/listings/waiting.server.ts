@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.server.ts'
-import { COUNT_CAP } from '../lists/page.ts'
-import { countUpTo } from '../lists/read-page.server.ts'
+import { COUNT_CAP } from '../base/lists/page.ts'
+import { countUpTo } from '../base/lists/read-page.server.ts'
 
 export interface Waiting {
   total: number

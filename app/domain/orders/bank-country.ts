@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { t } from '#app/i18n/macro.ts'
-import { ITEM_COUNTRIES } from './countries.ts'
+import { ITEM_COUNTRIES } from '../base/countries.ts'
 
 /** Where the account is from which somebody pays, as they say. Empty where they do not. */
 export const bankCountry = z

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { t } from '#app/i18n/macro.ts'
 import { typedText } from '#app/typed-text.ts'
-import { COUNTRIES, ITEM_COUNTRIES } from './countries.ts'
+import { COUNTRIES, ITEM_COUNTRIES } from '../base/countries.ts'
 
 const text = (missing: () => string, most: number) =>
   z

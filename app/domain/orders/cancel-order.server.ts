@@ -1,8 +1,8 @@
 import { type Trx, transact } from '#db/client.server.ts'
-import { findAgreement, isNotBeingPaid } from '../payments/attempts/agreement.server.ts'
-import { voidAttempts } from '../payments/attempts/replace.server.ts'
-import type { PaymentDeps } from '../payments/settlement/outcomes.ts'
-import { isoTime } from '../time.ts'
+import { isoTime } from '../base/time.ts'
+import { findAgreement, isNotBeingPaid } from './payments/attempts/agreement.server.ts'
+import { voidAttempts } from './payments/attempts/replace.server.ts'
+import type { PaymentDeps } from './payments/settlement/outcomes.ts'
 
 export type Cancellation =
   | 'cancelled'

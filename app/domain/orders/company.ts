@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { t } from '#app/i18n/macro.ts'
 import { typedCode, typedText } from '#app/typed-text.ts'
-import { compactVatNumber, vatNumberFault } from '../tax/vat-number.ts'
+import { compactVatNumber, vatNumberFault } from '../catalog/tax/vat-number.ts'
 
 const line = (most: number, typed: (text: string) => string) =>
   z

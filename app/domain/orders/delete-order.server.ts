@@ -1,11 +1,11 @@
 import { hasRow, transact } from '#db/client.server.ts'
-import { recordActivity } from '../activity/activity.server.ts'
-import { activityTexts } from '../activity/texts.ts'
-import { findAgreement, isNotBeingPaid } from '../payments/attempts/agreement.server.ts'
-import type { PaymentDeps } from '../payments/settlement/outcomes.ts'
-import { isoTime } from '../time.ts'
-import { type ActingAdmin, isStillAdmin } from '../users/acting-admin.server.ts'
+import { recordActivity } from '../base/activity/activity.server.ts'
+import { activityTexts } from '../base/activity/texts.ts'
+import { isoTime } from '../base/time.ts'
+import { type ActingAdmin, isStillAdmin } from '../people/acting-admin.server.ts'
 import type { Cancellation } from './cancel-order.server.ts'
+import { findAgreement, isNotBeingPaid } from './payments/attempts/agreement.server.ts'
+import type { PaymentDeps } from './payments/settlement/outcomes.ts'
 
 /** 'not-admin': the actor is no admin any more. */
 export type Deletion = Exclude<Cancellation, 'cancelled'> | 'deleted' | 'not-admin'

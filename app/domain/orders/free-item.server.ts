@@ -1,10 +1,10 @@
 import { type Db, type Trx, transact } from '#db/client.server.ts'
+import { readZone } from '../base/zone.server.ts'
 import { findWholeItem } from '../catalog/items.server.ts'
-import { queueMail } from '../mail/outbox.server.ts'
-import { receiptMail } from '../mail/templates/receipt.ts'
-import { readZone } from '../zone.server.ts'
+import { queueMail } from '../outbox/mail/outbox.server.ts'
 import { insertFreeOrder } from './free-order.server.ts'
 import { itemGoods } from './goods.ts'
+import { receiptMail } from './receipt-mail.ts'
 
 export type ItemClaim =
   | { outcome: 'claimed'; orderId: string }

@@ -1,7 +1,7 @@
 import { t } from '#app/i18n/macro.ts'
 import type { Trx } from '#db/client.server.ts'
 import type { OrderRow, UserRow } from '#db/schema.ts'
-import { readPaymentTerms } from '../payments/terms.server.ts'
+import { readPaymentTerms } from '../catalog/terms.server.ts'
 import type { Goods } from './goods.ts'
 import { insertOrder } from './insert-order.server.ts'
 

@@ -1,7 +1,7 @@
 import { type Db, hasRow, type Trx, transact } from '#db/client.server.ts'
 import { findFreePackage, findPackage, type Package } from '../catalog/packages.server.ts'
 import { hasEntry, postEntry } from '../credits/ledger.server.ts'
-import { mustConfirm } from '../users/registration-settings.server.ts'
+import { mustConfirm } from '../people/registration-settings.server.ts'
 import { insertFreeOrder, type Recipient } from './free-order.server.ts'
 import { packageGoods } from './goods.ts'
 

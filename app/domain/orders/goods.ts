@@ -1,6 +1,6 @@
+import { isoTime } from '../base/time.ts'
 import type { WholeItem } from '../catalog/items.server.ts'
 import type { Package } from '../catalog/packages.server.ts'
-import { isoTime } from '../time.ts'
 import { validUntil } from './validity.ts'
 
 /** Minor units. */

@@ -10,10 +10,10 @@ import {
   type Page,
   type PageRef,
   type SortDirection,
-} from '../lists/page.ts'
-import { countUpTo, type List, readPage } from '../lists/read-page.server.ts'
-import { readNewest, readSearch } from '../lists/search.server.ts'
-import { readZone } from '../zone.server.ts'
+} from '../base/lists/page.ts'
+import { countUpTo, type List, readPage } from '../base/lists/read-page.server.ts'
+import { readNewest, readSearch } from '../base/lists/search.server.ts'
+import { readZone } from '../base/zone.server.ts'
 import { type OrderScope, ordersIn } from './order-scope.server.ts'
 import {
   matchingOrders,

@@ -1,9 +1,9 @@
 import type { Db, Trx } from '#db/client.server.ts'
 import type { OrderPriceRow, OrderRow, TaxTreatment, VatCheck } from '#db/schema.ts'
-import { readSettings } from '../settings.server.ts'
-import { type Assessment, assess, registerOf } from '../tax/assess.ts'
-import { evidenceColumns, type VatConfirmation } from '../tax/confirmation.ts'
-import { taxRecord } from '../tax/settings.ts'
+import { readSettings } from '../base/settings.server.ts'
+import { type Assessment, assess, registerOf } from '../catalog/tax/assess.ts'
+import { evidenceColumns, type VatConfirmation } from '../catalog/tax/confirmation.ts'
+import { taxRecord } from '../catalog/tax/settings.ts'
 
 /** What a buyer says of themselves that the price may depend on. */
 export interface PricedBuyer {

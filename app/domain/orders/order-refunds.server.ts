@@ -1,5 +1,5 @@
 import type { Db } from '#db/client.server.ts'
-import { numberOf } from '../invoices/read.server.ts'
+import { numberOf } from './invoices/read.server.ts'
 
 export interface OrderRefund {
   id: string

@@ -1,7 +1,7 @@
 import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { withoutIndex } from '#db/dialect.server.ts'
 import type { Database, OrderStatus, PaymentGroup } from '#db/schema.ts'
-import { storedForms } from '../users/email.ts'
+import { storedForms } from '../base/email.ts'
 import type { OrderView } from './order-views.ts'
 import type { Order } from './orders.server.ts'
 

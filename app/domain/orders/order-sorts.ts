@@ -1,4 +1,4 @@
-import type { SortDirection } from '../lists/page.ts'
+import type { SortDirection } from '../base/lists/page.ts'
 
 /** By the names that addresses use, the columns of `orders` that lists are sorted by; they are never null. */
 const SHARED = {

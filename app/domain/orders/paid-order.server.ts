@@ -1,5 +1,5 @@
 import { type Db, hasRow } from '#db/client.server.ts'
-import { HOUR } from '../time.ts'
+import { HOUR } from '../base/time.ts'
 import { findAccess } from './item-access.server.ts'
 import { findOrder, type Order } from './orders.server.ts'
 

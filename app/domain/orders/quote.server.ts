@@ -1,8 +1,8 @@
 import type { Db, Trx } from '#db/client.server.ts'
-import { type Discount, type DiscountRefusal, NO_DISCOUNT } from '../discounts/discount.ts'
-import { type DiscountedOrder, findDiscount } from '../discounts/find-discount.server.ts'
-import { readSettings } from '../settings.server.ts'
-import { taxRecord } from '../tax/settings.ts'
+import { readSettings } from '../base/settings.server.ts'
+import { type Discount, type DiscountRefusal, NO_DISCOUNT } from '../catalog/discounts/discount.ts'
+import { type DiscountedOrder, findDiscount } from '../catalog/discounts/find-discount.server.ts'
+import { taxRecord } from '../catalog/tax/settings.ts'
 import { amountsOf } from './goods.ts'
 import { type PricedBuyer, type PricedGoods, type PriceFacts, priceFor } from './order-price.server.ts'
 

@@ -1,8 +1,8 @@
 import { type Db, transact } from '#db/client.server.ts'
-import { recordActivity } from '../activity/activity.server.ts'
-import { activityTexts } from '../activity/texts.ts'
-import { isoTime } from '../time.ts'
-import { type ActingAdmin, isStillAdmin } from '../users/acting-admin.server.ts'
+import { recordActivity } from '../base/activity/activity.server.ts'
+import { activityTexts } from '../base/activity/texts.ts'
+import { isoTime } from '../base/time.ts'
+import { type ActingAdmin, isStillAdmin } from '../people/acting-admin.server.ts'
 import type { FulfilmentStatus } from './fulfilment-status.ts'
 
 export type StatusSet =

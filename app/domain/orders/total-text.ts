@@ -1,5 +1,5 @@
 import { t } from '#app/i18n/macro.ts'
-import { formatMoney, formatPrice } from '../catalog/money.ts'
+import { formatMoney, formatPrice } from '../base/money.ts'
 
 interface Total {
   totalMinor: number

@@ -1,5 +1,5 @@
 import { plural, t } from '#app/i18n/macro.ts'
-import { DAY } from '../time.ts'
+import { DAY } from '../base/time.ts'
 import type { Order } from './orders.server.ts'
 
 /** It can be paid, and cancelled. */

@@ -1,6 +1,6 @@
 import { plural, t } from '#app/i18n/macro.ts'
-import { statusText } from '../status-text.ts'
-import { DAY } from '../time.ts'
+import { statusText } from '../base/status-text.ts'
+import { DAY } from '../base/time.ts'
 
 /** Rounded up. `until` is ISO text, `now` milliseconds since 1970. */
 export function daysLeft(until: string, now: number): number | 'Expired' {

@@ -1,4 +1,4 @@
-import type { ListSpec, PartSpec } from '#app/domain/content/section-spec.ts'
+import type { ListSpec, PartSpec } from '#app/domain/shop/content/section-spec.ts'
 import { getPath, setPath } from './field-path.ts'
 
 export interface Draft {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { PartSpec } from '#app/domain/content/section-spec.ts'
+import type { PartSpec } from '#app/domain/shop/content/section-spec.ts'
 import { t } from '#app/i18n/macro.ts'
 import { type Draft, findRows, freshRow } from './draft.ts'
 

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { z } from 'zod'
-import type { Challenge } from '#app/domain/users/passkeys/challenges.server.ts'
+import type { Challenge } from '#app/domain/people/passkeys/challenges.server.ts'
 import { NEVER_STORED } from '#app/middleware/never-stored.server.ts'
 import { signedCookie } from '#app/middleware/signed-cookie.server.ts'
 import { servicesContext } from '#app/services.server.ts'

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { UserCreationError } from '#app/domain/users/create-user.server.ts'
+import { UserCreationError } from '#app/domain/accounts/create-user.server.ts'
 import { logFailure } from '#app/forms/reply.server.ts'
 import type { Failure } from '#app/log.ts'
 

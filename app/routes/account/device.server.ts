@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { RouterContextProvider } from 'react-router'
 import { z } from 'zod'
-import { foldEmail } from '#app/domain/users/email.ts'
+import { foldEmail } from '#app/domain/base/email.ts'
 import { signedCookie } from '#app/middleware/signed-cookie.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 

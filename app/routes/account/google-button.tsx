@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { LegalPages } from '#app/domain/content/legal.server.ts'
+import type { LegalPages } from '#app/domain/shop/content/legal.server.ts'
 import { t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
 import { Button } from '#app/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import type { GooglePerson, Visit } from '#app/adapters/google.server.ts'
-import { type GoogleSignIn, signInWithGoogle } from '#app/domain/users/google.server.ts'
+import { type GoogleSignIn, signInWithGoogle } from '#app/domain/accounts/google.server.ts'
 import { redirectWithMessage } from '#app/forms/reply.server.ts'
 import { msg, type Text, t } from '#app/i18n/macro.ts'
 import { clientContext } from '#app/middleware/request.server.ts'

@@ -1,5 +1,5 @@
 import { Link, redirect } from 'react-router'
-import { endSession } from '#app/domain/users/sessions.server.ts'
+import { endSession } from '#app/domain/people/sessions.server.ts'
 import { msg, t } from '#app/i18n/macro.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { sessionContext, signOut, visitorContext } from '#app/middleware/session.server.ts'

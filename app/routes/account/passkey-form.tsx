@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useRouteLoaderData } from 'react-router'
-import { relyingPartyOf } from '#app/domain/users/passkeys/relying-party.ts'
+import { relyingPartyOf } from '#app/domain/people/passkeys/relying-party.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { t } from '#app/i18n/macro.ts'
 import type { loader as rootLoader } from '#app/root.tsx'

@@ -1,5 +1,5 @@
-import { secondStepOptions, signInOptions } from '#app/domain/users/passkeys/check-passkey.server.ts'
-import { relyingPartyOf } from '#app/domain/users/passkeys/relying-party.ts'
+import { secondStepOptions, signInOptions } from '#app/domain/people/passkeys/check-passkey.server.ts'
+import { relyingPartyOf } from '#app/domain/people/passkeys/relying-party.ts'
 import { t } from '#app/i18n/macro.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { servicesContext } from '#app/services.server.ts'

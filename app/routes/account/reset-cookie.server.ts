@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { z } from 'zod'
-import { RESET_LIFETIME } from '#app/domain/users/password-reset.server.ts'
+import { RESET_LIFETIME } from '#app/domain/accounts/password-reset.server.ts'
 import { signedCookie } from '#app/middleware/signed-cookie.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 

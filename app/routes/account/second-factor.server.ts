@@ -5,7 +5,7 @@ import {
   startWaiting,
   WAITING_LIFETIME,
   type WaitingSignIn,
-} from '#app/domain/users/waiting-sign-ins.server.ts'
+} from '#app/domain/people/waiting-sign-ins.server.ts'
 import { signedCookie } from '#app/middleware/signed-cookie.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 

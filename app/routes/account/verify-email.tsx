@@ -1,6 +1,6 @@
 import { data, Link, redirect } from 'react-router'
 import { z } from 'zod'
-import { isVerificationFor, isVerified, verifyEmail } from '#app/domain/users/verification.server.ts'
+import { isVerificationFor, isVerified, verifyEmail } from '#app/domain/accounts/verification.server.ts'
 import { redirectWithMessage } from '#app/forms/reply.server.ts'
 import { t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'

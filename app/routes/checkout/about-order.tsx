@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { formatPrice } from '#app/domain/catalog/money.ts'
+import { formatPrice } from '#app/domain/base/money.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
 import { ph } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { compactVatNumber } from '#app/domain/catalog/tax/vat-number.ts'
 import { bankCountry } from '#app/domain/orders/bank-country.ts'
 import { itemBilling, packageBilling } from '#app/domain/orders/billing.ts'
 import { checkCompany, companyFields } from '#app/domain/orders/company.ts'
-import { compactVatNumber } from '#app/domain/tax/vat-number.ts'
 import { t } from '#app/i18n/macro.ts'
 import { typedCode } from '#app/typed-text.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { amount } from '#app/domain/catalog/money.ts'
-import type { Invoice } from '#app/domain/invoices/read.server.ts'
+import { amount } from '#app/domain/base/money.ts'
+import type { Invoice } from '#app/domain/orders/invoices/read.server.ts'
 import { msg, t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
 import { DocumentLines } from './document-lines.tsx'

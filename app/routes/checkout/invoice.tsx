@@ -1,5 +1,5 @@
 import { data, href, useRouteLoaderData } from 'react-router'
-import { findInvoice } from '#app/domain/invoices/read.server.ts'
+import { findInvoice } from '#app/domain/orders/invoices/read.server.ts'
 import { t } from '#app/i18n/macro.ts'
 import type { CheckoutMessage } from '#app/messages/checkout.ts'
 import { userContext } from '#app/middleware/guards.server.ts'

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { formatMoney } from '#app/domain/catalog/money.ts'
+import { formatMoney } from '#app/domain/base/money.ts'
+import { formatRate } from '#app/domain/catalog/tax/rate.ts'
 import type { PriceFacts } from '#app/domain/orders/order-price.server.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
 import { wholeTotal } from '#app/domain/orders/total-text.ts'
-import { formatRate } from '#app/domain/tax/rate.ts'
 import { t } from '#app/i18n/macro.ts'
 import { Facts } from '#app/ui/facts.tsx'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { figure } from '#app/domain/base/lists/figure.ts'
 import { packageDays } from '#app/domain/catalog/package-facts.ts'
-import { figure } from '#app/domain/lists/figure.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
 import { t } from '#app/i18n/macro.ts'
 import { Plural, Trans } from '#app/i18n/trans.tsx'

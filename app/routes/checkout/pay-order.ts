@@ -1,6 +1,6 @@
 import { findOrder } from '#app/domain/orders/orders.server.ts'
-import { startPayment } from '#app/domain/payments/attempts/start.server.ts'
-import { paypal } from '#app/domain/payments/providers/paypal/provider.server.ts'
+import { startPayment } from '#app/domain/orders/payments/attempts/start.server.ts'
+import { paypal } from '#app/domain/orders/payments/providers/paypal/provider.server.ts'
 import { t } from '#app/i18n/macro.ts'
 import { orderWasCancelled, startMessage } from '#app/messages/checkout.ts'
 import { readForm } from '#app/middleware/form.server.ts'

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { findCapture, findOrder, type Order } from '#app/domain/orders/orders.server.ts'
-import { missedProvider, readyProviders } from '#app/domain/payments/availability.server.ts'
-import type { PaymentProvider } from '#app/domain/payments/provider.ts'
+import { missedProvider, readyProviders } from '#app/domain/orders/payments/availability.server.ts'
+import type { PaymentProvider } from '#app/domain/orders/payments/provider.ts'
 import { logFailure } from '#app/forms/reply.server.ts'
 import { t } from '#app/i18n/macro.ts'
 import {

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { toOrder } from '#app/domain/orders/orders.server.ts'
-import { findAttemptByToken } from '#app/domain/payments/attempts/context.server.ts'
-import type { Settlement } from '#app/domain/payments/settlement/outcomes.ts'
+import { findAttemptByToken } from '#app/domain/orders/payments/attempts/context.server.ts'
+import type { Settlement } from '#app/domain/orders/payments/settlement/outcomes.ts'
 import { withFreshMark } from '#app/fresh-mark.ts'
 import { t } from '#app/i18n/macro.ts'
 import {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { formatMoney, formatPrice } from '#app/domain/catalog/money.ts'
+import { formatMoney, formatPrice } from '#app/domain/base/money.ts'
 import type { OrderRefund } from '#app/domain/orders/order-refunds.server.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
 import { t } from '#app/i18n/macro.ts'

@@ -1,4 +1,4 @@
-import { type Settlement, settle } from '#app/domain/payments/settlement/settle.server.ts'
+import { type Settlement, settle } from '#app/domain/orders/payments/settlement/settle.server.ts'
 import type { Services } from '#app/services.server.ts'
 import { stackOf } from '#app/stack-of.ts'
 

@@ -1,5 +1,5 @@
+import { unconfirmedOf } from '#app/domain/catalog/tax/confirmation.ts'
 import type { PriceFacts } from '#app/domain/orders/order-price.server.ts'
-import { unconfirmedOf } from '#app/domain/tax/confirmation.ts'
 import { msg, t } from '#app/i18n/macro.ts'
 import { Alert } from '#app/ui/alert.tsx'
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { WITHDRAW_PATH } from '#app/domain/withdrawals/consent.ts'
+import { WITHDRAW_PATH } from '#app/domain/orders/withdrawals/consent.ts'
 import { Trans } from '#app/i18n/trans.tsx'
 
 /** As it is kept with the order, with a link. */

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { findMail } from '#app/domain/mail/outbox.server.ts'
+import { findMail } from '#app/domain/outbox/mail/outbox.server.ts'
 import { t } from '#app/i18n/macro.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { EmailText } from '#app/ui/email-text.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { listMails } from '#app/domain/mail/outbox.server.ts'
+import { listMails } from '#app/domain/outbox/mail/outbox.server.ts'
 import { plural, t } from '#app/i18n/macro.ts'
 import ordersCss from '#app/ui/css/orders.css?url'
 import { DataTable } from '#app/ui/data-table.tsx'

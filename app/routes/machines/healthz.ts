@@ -1,4 +1,4 @@
-import { checkHealth } from '#app/domain/health.server.ts'
+import { checkHealth } from '#app/domain/base/health.server.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/healthz.ts'

@@ -1,6 +1,6 @@
 import { data, href, redirect } from 'react-router'
 import { z } from 'zod'
-import { changeEmail, findEmailChange } from '#app/domain/users/change-email.server.ts'
+import { changeEmail, findEmailChange } from '#app/domain/people/change-email.server.ts'
 import { redirectWithMessage } from '#app/forms/reply.server.ts'
 import { msg, t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'

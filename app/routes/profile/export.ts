@@ -1,4 +1,4 @@
-import { exportAccount } from '#app/domain/users/export.server.ts'
+import { exportAccount } from '#app/domain/accounts/export.server.ts'
 import { jsonPieces } from '#app/json-pieces.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'

@@ -1,5 +1,5 @@
 import type { FieldMetadata } from '@conform-to/react'
-import type { Unproven } from '#app/domain/users/owner.server.ts'
+import type { Unproven } from '#app/domain/people/owner.server.ts'
 import type { Fault } from '#app/forms/submission.server.ts'
 import { t } from '#app/i18n/macro.ts'
 import { siteIsBusy, tooManySignIns } from '#app/routes/account/messages.ts'

@@ -1,5 +1,5 @@
 import { href, type RouterContextProvider } from 'react-router'
-import { changePassword } from '#app/domain/users/change-password.server.ts'
+import { changePassword } from '#app/domain/people/change-password.server.ts'
 import { redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { t } from '#app/i18n/macro.ts'

@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react'
-import { COUNTRIES } from '#app/domain/orders/countries.ts'
+import { COUNTRIES } from '#app/domain/base/countries.ts'
 import {
   PROFILE_FIELDS,
   PROFILE_NAMES,
   type Profile,
   type ProfileName,
-} from '#app/domain/users/profile-fields.ts'
+} from '#app/domain/people/profile-fields.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { t } from '#app/i18n/macro.ts'
 import { RestoredNotice } from '#app/ui/draft-notice.tsx'

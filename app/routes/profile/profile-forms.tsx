@@ -1,4 +1,4 @@
-import type { Profile } from '#app/domain/users/profile-fields.ts'
+import type { Profile } from '#app/domain/people/profile-fields.ts'
 import { useFormResult } from '#app/forms/use-form-result.ts'
 import { t } from '#app/i18n/macro.ts'
 import { Alert } from '#app/ui/alert.tsx'

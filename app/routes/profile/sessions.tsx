@@ -1,5 +1,5 @@
-import { deviceName } from '#app/domain/users/device-name.ts'
-import type { OpenSession } from '#app/domain/users/sessions.server.ts'
+import { deviceName } from '#app/domain/people/device-name.ts'
+import type { OpenSession } from '#app/domain/people/sessions.server.ts'
 import { ph, t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
 import { Badge } from '#app/ui/badge.tsx'

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { TwoFactor } from '#app/domain/users/two-factor.server.ts'
+import type { TwoFactor } from '#app/domain/people/two-factor.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { plural, t } from '#app/i18n/macro.ts'
 import type { Confirmation } from '#app/middleware/recent.server.ts'

@@ -8,7 +8,7 @@ import {
   readTwoFactor,
   removeApp,
   renewRecoveryCodes,
-} from '#app/domain/users/two-factor.server.ts'
+} from '#app/domain/people/two-factor.server.ts'
 import { readConfirmedSubmission } from '#app/forms/confirmed-submission.server.ts'
 import { redirectWithMessage } from '#app/forms/reply.server.ts'
 import { msg, t } from '#app/i18n/macro.ts'

@@ -1,4 +1,4 @@
-import { youtubeId } from '#app/domain/content/youtube.ts'
+import { youtubeId } from '#app/domain/shop/content/youtube.ts'
 import { t } from '#app/i18n/macro.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { servicesContext } from '#app/services.server.ts'

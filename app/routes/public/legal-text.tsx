@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { type Block, readBlocks, readPieces } from '#app/domain/content/legal.ts'
+import { type Block, readBlocks, readPieces } from '#app/domain/shop/content/legal.ts'
 import { ContentLink } from '#app/ui/content-link.tsx'
 import { keysOf } from '#app/ui/keys.ts'
 

@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router'
-import { readSection } from '#app/domain/content/content.server.ts'
+import { readSection } from '#app/domain/shop/content/content.server.ts'
 import { t } from '#app/i18n/macro.ts'
 import { servicesContext } from '#app/services.server.ts'
 

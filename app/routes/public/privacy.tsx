@@ -1,4 +1,4 @@
-import { readRetention } from '#app/domain/retention/retention.server.ts'
+import { readRetention } from '#app/domain/shop/retention/retention.server.ts'
 import { t } from '#app/i18n/macro.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { servicesContext } from '#app/services.server.ts'

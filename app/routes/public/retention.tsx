@@ -1,4 +1,4 @@
-import { PERIOD_KEYS, PERIODS, periodText, type Retention } from '#app/domain/retention/periods.ts'
+import { PERIOD_KEYS, PERIODS, periodText, type Retention } from '#app/domain/shop/retention/periods.ts'
 import { t } from '#app/i18n/macro.ts'
 
 /** What the settings say, under the shop's own text. */

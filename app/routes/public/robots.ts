@@ -1,4 +1,4 @@
-import { isOpen } from '#app/domain/setup/shop.server.ts'
+import { isOpen } from '#app/domain/base/shop-record.server.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/robots.ts'

@@ -1,4 +1,4 @@
-import { findPicture, uploadsFolder } from '#app/domain/uploads/files.server.ts'
+import { findPicture, uploadsFolder } from '#app/domain/base/uploads/files.server.ts'
 import { t } from '#app/i18n/macro.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { servicesContext } from '#app/services.server.ts'

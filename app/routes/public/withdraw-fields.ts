@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailSchema } from '#app/domain/users/email.ts'
+import { emailSchema } from '#app/domain/base/email.ts'
 import { msg, type Text, t } from '#app/i18n/macro.ts'
 import { typedText } from '#app/typed-text.ts'
 

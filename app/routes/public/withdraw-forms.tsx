@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { WITHDRAW_PATH } from '#app/domain/withdrawals/consent.ts'
+import { WITHDRAW_PATH } from '#app/domain/orders/withdrawals/consent.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { t } from '#app/i18n/macro.ts'
 import { Facts } from '#app/ui/facts.tsx'

@@ -1,6 +1,6 @@
 import { Link, redirect } from 'react-router'
-import { readLegalPages } from '#app/domain/content/legal.server.ts'
-import { readShop } from '#app/domain/setup/shop.server.ts'
+import { readShop } from '#app/domain/base/shop-record.server.ts'
+import { readLegalPages } from '#app/domain/shop/content/legal.server.ts'
 import { t } from '#app/i18n/macro.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { servicesContext } from '#app/services.server.ts'

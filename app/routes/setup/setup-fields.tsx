@@ -1,4 +1,4 @@
-import type { SetupForm } from '#app/domain/setup/setup-form.server.ts'
+import type { SetupForm } from '#app/domain/shop/setup/setup-form.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { t } from '#app/i18n/macro.ts'
 import { ErrorSummary, Field, SelectField } from '#app/ui/field.tsx'

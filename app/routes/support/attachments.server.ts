@@ -1,8 +1,13 @@
 import type { RouterContextProvider } from 'react-router'
 import { encodeAttachment } from '#app/adapters/images.server.ts'
-import { fileNameParameters } from '#app/domain/file-name.ts'
-import { dropFile, findAttachment, type KeptFile, keepFile } from '#app/domain/tickets/attachments.server.ts'
-import { attachmentsFolder } from '#app/domain/uploads/attachment-files.server.ts'
+import { fileNameParameters } from '#app/domain/base/file-name.ts'
+import { attachmentsFolder } from '#app/domain/base/uploads/attachment-files.server.ts'
+import {
+  dropFile,
+  findAttachment,
+  type KeptFile,
+  keepFile,
+} from '#app/domain/shop/tickets/attachments.server.ts'
 import { msg, type Text, t } from '#app/i18n/macro.ts'
 import { UPLOADS_BUSY } from '#app/messages/uploads.ts'
 import { NEVER_STORED } from '#app/middleware/never-stored.server.ts'

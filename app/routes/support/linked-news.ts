@@ -1,4 +1,4 @@
-import { versionOf } from '#app/domain/tickets/thread.server.ts'
+import { versionOf } from '#app/domain/shop/tickets/thread.server.ts'
 import { t } from '#app/i18n/macro.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import type { Route } from './+types/linked-news.ts'

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router'
-import { findLinkedTicketId } from '#app/domain/tickets/links.server.ts'
-import { findTicket } from '#app/domain/tickets/thread.server.ts'
-import type { Ticket } from '#app/domain/tickets/tickets.ts'
+import { findLinkedTicketId } from '#app/domain/shop/tickets/links.server.ts'
+import { findTicket } from '#app/domain/shop/tickets/thread.server.ts'
+import type { Ticket } from '#app/domain/shop/tickets/tickets.ts'
 import { t } from '#app/i18n/macro.ts'
 import { servicesContext } from '#app/services.server.ts'
 

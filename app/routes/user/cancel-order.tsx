@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { formatPrice } from '#app/domain/catalog/money.ts'
+import { formatPrice } from '#app/domain/base/money.ts'
 import { type Cancellation, cancelOrder } from '#app/domain/orders/cancel-order.server.ts'
 import { findOrder, type Order } from '#app/domain/orders/orders.server.ts'
 import { isUnpaid } from '#app/domain/orders/unpaid.ts'

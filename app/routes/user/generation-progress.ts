@@ -1,4 +1,4 @@
-import { findProgress } from '#app/domain/generation/jobs/history.server.ts'
+import { findProgress } from '#app/domain/writing/jobs/history.server.ts'
 import { unknownListing } from '#app/messages/listings.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'

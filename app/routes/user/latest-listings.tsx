@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
-import type { JobSummary } from '#app/domain/generation/jobs/history.server.ts'
 import type { ListingSummary } from '#app/domain/listings/library.server.ts'
+import type { JobSummary } from '#app/domain/writing/jobs/history.server.ts'
 import { t } from '#app/i18n/macro.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'

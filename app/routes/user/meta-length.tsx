@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { characterCount } from '#app/domain/generation/content/text-length.ts'
+import { characterCount } from '#app/domain/writing/content/text-length.ts'
 import { t } from '#app/i18n/macro.ts'
 import { pageLanguage } from '#app/i18n/writing.ts'
 import { Icon } from '#app/ui/icon.tsx'

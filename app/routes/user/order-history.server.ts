@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router'
-import { mapPage } from '#app/domain/lists/page.ts'
+import { mapPage } from '#app/domain/base/lists/page.ts'
 import { listOrders } from '#app/domain/orders/order-lists.server.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
 import { findPaidOrder } from '#app/domain/orders/paid-order.server.ts'

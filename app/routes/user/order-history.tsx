@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Page } from '#app/domain/lists/page.ts'
+import type { Page } from '#app/domain/base/lists/page.ts'
 import { ORDER_SORTS, type OrderSort } from '#app/domain/orders/order-sorts.ts'
 import type { PaidOrder } from '#app/domain/orders/paid-order.server.ts'
 import { isUnpaid } from '#app/domain/orders/unpaid.ts'

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { listInvoices } from '#app/domain/invoices/read.server.ts'
+import { listInvoices } from '#app/domain/orders/invoices/read.server.ts'
 import { findAccess } from '#app/domain/orders/item-access.server.ts'
 import { readPriceFacts } from '#app/domain/orders/order-price.server.ts'
 import { listOrderRefunds } from '#app/domain/orders/order-refunds.server.ts'

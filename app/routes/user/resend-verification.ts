@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { resendVerification } from '#app/domain/users/verification.server.ts'
+import { resendVerification } from '#app/domain/accounts/verification.server.ts'
 import { redirectWithMessage } from '#app/forms/reply.server.ts'
 import { t } from '#app/i18n/macro.ts'
 import { readForm } from '#app/middleware/form.server.ts'

@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
+import { figure } from '#app/domain/base/lists/figure.ts'
 import { ENTRY_KINDS } from '#app/domain/credits/kinds.ts'
 import type { StatementEntry } from '#app/domain/credits/statement.server.ts'
-import { figure } from '#app/domain/lists/figure.ts'
 import { t } from '#app/i18n/macro.ts'
 
 /** What credits were for, with a link to it: the product, the package's order, or the entry's note alone. */

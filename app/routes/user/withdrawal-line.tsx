@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { WITHDRAW_PATH } from '#app/domain/withdrawals/consent.ts'
-import type { WithdrawalState } from '#app/domain/withdrawals/read.server.ts'
+import { WITHDRAW_PATH } from '#app/domain/orders/withdrawals/consent.ts'
+import type { WithdrawalState } from '#app/domain/orders/withdrawals/read.server.ts'
 import { t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
 import { Alert } from '#app/ui/alert.tsx'

@@ -1,6 +1,6 @@
 import { getFormProps } from '@conform-to/react'
 import type { ReactNode } from 'react'
-import type { Message } from '#app/domain/tickets/tickets.ts'
+import type { Message } from '#app/domain/shop/tickets/tickets.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { t } from '#app/i18n/macro.ts'
 import { ErrorSummary, Field, FileField } from '../field.tsx'

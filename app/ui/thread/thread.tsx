@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router'
-import type { Message } from '#app/domain/tickets/tickets.ts'
+import type { Message } from '#app/domain/shop/tickets/tickets.ts'
 import { nextFreshMark } from '#app/fresh-mark.ts'
 import { t } from '#app/i18n/macro.ts'
 import { Avatar } from '../avatar.tsx'

@@ -1,4 +1,4 @@
-import type { Ticket } from '#app/domain/tickets/tickets.ts'
+import type { Ticket } from '#app/domain/shop/tickets/tickets.ts'
 import { t } from '#app/i18n/macro.ts'
 import { Badge, StatusBadge } from '../badge.tsx'
 

@@ -10,8 +10,8 @@ function heap(): number {
   return process.memoryUsage().heapUsed
 }
 
-const { LANGUAGES } = await import('#app/domain/generation/content/languages.ts')
+const { LANGUAGES } = await import('#app/domain/listings/languages.ts')
 const before = heap()
-const { unitWords } = await import('#app/domain/checks/units/unit-names.ts')
+const { unitWords } = await import('#app/domain/listings/checks/units/unit-names.ts')
 for (const { code } of LANGUAGES) unitWords(code)
 console.log(heap() - before)

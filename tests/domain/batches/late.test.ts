@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { isoTime, MINUTE } from '#app/domain/base/time.ts'
 import { createFeeder, type Feeder } from '#app/domain/batches/feeder.server.ts'
 import { findImbalances, readBalance } from '#app/domain/credits/ledger.server.ts'
-import { modelChecks } from '#app/domain/system/checks/model.server.ts'
-import { isoTime, MINUTE } from '#app/domain/time.ts'
+import { modelChecks } from '#app/domain/shop/system/checks/model.server.ts'
 import { saveGenerationSettings } from '#tests/generation-settings.ts'
-import { openWorkshop, type Workshop } from '../generation/workshop.ts'
+import { openWorkshop, type Workshop } from '../writing/workshop.ts'
 import { countStates, makeBatch, numbered, readBatch, start } from './make-batch.ts'
 
 /** Long enough that an answer of the stand-in comes in time on a busy machine, in ms. */

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { isoTime, MINUTE } from '#app/domain/base/time.ts'
 import { createFeeder, type Feeder } from '#app/domain/batches/feeder.server.ts'
 import { findImbalances, readBalance } from '#app/domain/credits/ledger.server.ts'
-import { recoverJobs } from '#app/domain/generation/jobs/running-jobs.server.ts'
-import { isoTime, MINUTE } from '#app/domain/time.ts'
-import { openWorkshop, type Workshop } from '../generation/workshop.ts'
+import { recoverJobs } from '#app/domain/writing/jobs/running-jobs.server.ts'
+import { openWorkshop, type Workshop } from '../writing/workshop.ts'
 import { countStates, makeBatch, numbered, readBatch, start } from './make-batch.ts'
 
 let workshop: Workshop

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { answerRows, listAsked } from '#app/domain/batches/answer-rows.server.ts'
 import { createFeeder, type Feeder } from '#app/domain/batches/feeder.server.ts'
+import type { ImportedProduct } from '#app/domain/batches/imports/imported-product.ts'
 import type { BatchOptions } from '#app/domain/batches/options.ts'
 import { planBatch } from '#app/domain/batches/plan.server.ts'
 import { findImbalances, readBalance } from '#app/domain/credits/ledger.server.ts'
-import type { ImportedProduct } from '#app/domain/imports/imported-product.ts'
 import { archiveProduct } from '#app/domain/listings/manage-products.server.ts'
 import { changeProduct } from '#app/domain/listings/products.server.ts'
-import { openWorkshop, type Workshop } from '../generation/workshop.ts'
+import { openWorkshop, type Workshop } from '../writing/workshop.ts'
 import { makeBatch, options, readBatch, start } from './make-batch.ts'
 
 let workshop: Workshop

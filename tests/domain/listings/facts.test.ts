@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { NO_RULES } from '#app/domain/brands/brand.ts'
-import { brandDraft } from '#app/domain/brands/brand-draft.ts'
-import { readRules } from '#app/domain/brands/brand-rules.ts'
+import { NO_RULES } from '#app/domain/listings/brands/brand.ts'
+import { brandDraft } from '#app/domain/listings/brands/brand-draft.ts'
+import { readRules } from '#app/domain/listings/brands/brand-rules.ts'
 import {
   addBrand,
   changeBrand,
   deleteBrand,
   listBrands,
   makeDefaultBrand,
-} from '#app/domain/brands/brands.server.ts'
+} from '#app/domain/listings/brands/brands.server.ts'
 import { changeFacts } from '#app/domain/listings/facts.server.ts'
 import { factsDraft } from '#app/domain/listings/facts-draft.ts'
 import { findListing } from '#app/domain/listings/find-listing.server.ts'

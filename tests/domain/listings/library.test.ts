@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { COUNT_CAP, type PageRef } from '#app/domain/base/lists/page.ts'
 import { type LibraryScope, listLibrary } from '#app/domain/listings/library.server.ts'
 import { LISTING_SORTS } from '#app/domain/listings/listing-sorts.ts'
 import { changeProduct } from '#app/domain/listings/products.server.ts'
-import { COUNT_CAP, type PageRef } from '#app/domain/lists/page.ts'
 import { makeUser } from '#tests/factories.ts'
 import { makeListing, openStudio } from './studio.ts'
 

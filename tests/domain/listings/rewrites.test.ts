@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createVault } from '#app/domain/base/secrets/vault.server.ts'
 import { findImbalances, readBalance } from '#app/domain/credits/ledger.server.ts'
-import { failJob, recoverJobs } from '#app/domain/generation/jobs/running-jobs.server.ts'
-import { addKey } from '#app/domain/generation/keys/keys.server.ts'
 import { findListing } from '#app/domain/listings/find-listing.server.ts'
 import { finishRewrite } from '#app/domain/listings/finish-rewrite.server.ts'
 import { listRevisions } from '#app/domain/listings/revisions.server.ts'
 import { findRewrite, listNewsOfRewrites, markRewritesSeen } from '#app/domain/listings/rewrites.server.ts'
 import { saveSection } from '#app/domain/listings/save-section.server.ts'
+import { failJob, recoverJobs } from '#app/domain/writing/jobs/running-jobs.server.ts'
+import { addKey } from '#app/domain/writing/keys/keys.server.ts'
 import {
   buyRewrites,
   MOST_REWRITES_RUNNING,
   type RewriteWish,
   startRewrite,
-} from '#app/domain/listings/start-rewrite.server.ts'
-import { createVault } from '#app/domain/secrets/vault.server.ts'
+} from '#app/domain/writing/start-rewrite.server.ts'
 import { newId } from '#db/ids.server.ts'
 import { makeUser } from '#tests/factories.ts'
 import { makeListing, openStudio } from './studio.ts'

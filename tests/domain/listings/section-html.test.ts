@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { GeneratedContent } from '#app/domain/generation/content/content.ts'
-import { sectionHtml } from '#app/domain/generation/content/content-html.ts'
 import { htmlFromParts } from '#app/domain/listings/section-html.ts'
+import type { GeneratedContent } from '#app/domain/writing/content/content.ts'
+import { sectionHtml } from '#app/domain/writing/content/content-html.ts'
 
 test('a section is HTML by its kind, and text in it is text', () => {
   expect(htmlFromParts('descriptions', [{ text: 'One.\nTwo.' }, { text: '<b>Three</b> & four' }])).toBe(

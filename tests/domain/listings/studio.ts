@@ -1,6 +1,6 @@
+import { isoTime } from '#app/domain/base/time.ts'
 import type { ListingText } from '#app/domain/listings/sections.ts'
 import { storeListing } from '#app/domain/listings/store-listing.server.ts'
-import { isoTime } from '#app/domain/time.ts'
 import { type Db, transact } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
 import { openMigrated } from '#tests/database.ts'

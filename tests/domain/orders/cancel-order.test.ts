@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { HOUR } from '#app/domain/base/time.ts'
 import { cancelOrder } from '#app/domain/orders/cancel-order.server.ts'
 import { countPendingOrders } from '#app/domain/orders/order-lists.server.ts'
-import { reconcile } from '#app/domain/payments/reconcile.server.ts'
-import { settle } from '#app/domain/payments/settlement/settle.server.ts'
-import { HOUR } from '#app/domain/time.ts'
+import { reconcile } from '#app/domain/orders/payments/reconcile.server.ts'
+import { settle } from '#app/domain/orders/payments/settlement/settle.server.ts'
 import { makeUser, openTill, type Till } from '#tests/factories.ts'
 
 let till: Till

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { ListQuery } from '#app/domain/lists/page.ts'
-import { COUNTRIES } from '#app/domain/orders/countries.ts'
+import { COUNTRIES } from '#app/domain/base/countries.ts'
+import type { ListQuery } from '#app/domain/base/lists/page.ts'
 import { countPendingOrders, listOrders, listPendingOrders } from '#app/domain/orders/order-lists.server.ts'
 import { ORDER_SORTS, type OrderSort } from '#app/domain/orders/order-sorts.ts'
 import { placeOrder } from '#app/domain/orders/place.server.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { isoTime } from '#app/domain/base/time.ts'
 import { findOrder } from '#app/domain/orders/orders.server.ts'
 import { placeOrder } from '#app/domain/orders/place.server.ts'
-import { isoTime } from '#app/domain/time.ts'
 import { openShop, type Shop } from './shop.ts'
 
 let shop: Shop

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { isoTime } from '#app/domain/base/time.ts'
 import { listShopOrders } from '#app/domain/orders/order-lists.server.ts'
 import type { OrderScope } from '#app/domain/orders/order-scope.server.ts'
 import { ORDER_VIEWS, type OrderView } from '#app/domain/orders/order-views.ts'
 import { netOf, paymentState } from '#app/domain/orders/payment-state.ts'
-import { isoTime } from '#app/domain/time.ts'
 import type { NewOrder } from '#db/schema.ts'
 import { makeOrder, makeUser, openTill, type Till } from '#tests/factories.ts'
-import { paidOrder, refund } from '../payments/money-back.ts'
+import { paidOrder, refund } from './payments/money-back.ts'
 
 let till: Till
 let buyer: string

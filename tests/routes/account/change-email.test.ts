@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { isoTime } from '#app/domain/time.ts'
+import { isoTime } from '#app/domain/base/time.ts'
 import { startApp, type TestApp } from '../../app.ts'
 import type { Visitor } from '../../visitor.ts'
 import { account, PASSWORD, stranger, words } from './accounts.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { linkGoogle } from '#app/domain/accounts/google.server.ts'
 import { findImbalances } from '#app/domain/credits/ledger.server.ts'
-import { linkGoogle } from '#app/domain/users/google.server.ts'
 import { startApp, type TestApp } from '../../app.ts'
 import { account, words } from './accounts.ts'
 

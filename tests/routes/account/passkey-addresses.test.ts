@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { relyingPartyOf } from '#app/domain/users/passkeys/relying-party.ts'
+import { relyingPartyOf } from '#app/domain/people/passkeys/relying-party.ts'
 import { startApp } from '../../app.ts'
 import { words } from './accounts.ts'
 

@@ -1,9 +1,9 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { writeSettings } from '#app/domain/settings.server.ts'
-import { readShop, shopRecord } from '#app/domain/setup/shop.server.ts'
-import { passkeyChecks } from '#app/domain/system/checks/passkeys.server.ts'
-import { resetTwoFactor } from '#app/domain/users/administration.server.ts'
+import { writeSettings } from '#app/domain/base/settings.server.ts'
+import { readShop, shopRecord } from '#app/domain/base/shop-record.server.ts'
+import { resetTwoFactor } from '#app/domain/people/administration.server.ts'
+import { passkeyChecks } from '#app/domain/shop/system/checks/passkeys.server.ts'
 import { startApp, type TestApp } from '../../app.ts'
 import {
   type Authenticator,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { registrationLimit } from '#app/domain/base/throttle.server.ts'
 import { findImbalances } from '#app/domain/credits/ledger.server.ts'
-import { registrationLimit } from '#app/domain/throttle.server.ts'
 import { startApp, type TestApp } from '../../app.ts'
 import { account, PASSWORD, registration, stranger, words } from './accounts.ts'
 import { linkTo, mailsTo } from './mails.ts'

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { resetTwoFactor } from '#app/domain/users/administration.server.ts'
+import { resetTwoFactor } from '#app/domain/people/administration.server.ts'
 import { startApp, type TestApp } from '../../app.ts'
 import { account, PASSWORD, stranger, words } from './accounts.ts'
 import { linkTo, mailsTo } from './mails.ts'

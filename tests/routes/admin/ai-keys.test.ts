@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { generationRecord, readGenerationSettings } from '#app/domain/generation/settings/settings.server.ts'
-import { readVersioned } from '#app/domain/settings.server.ts'
+import { readVersioned } from '#app/domain/base/settings.server.ts'
+import { generationRecord, readGenerationSettings } from '#app/domain/writing/settings/settings.server.ts'
 import { newId } from '#db/ids.server.ts'
 import { saveGenerationSettings } from '#tests/generation-settings.ts'
 import { startApp, type TestApp } from '../../app.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { NO_RULES } from '#app/domain/brands/brand.ts'
-import { addBrand } from '#app/domain/brands/brands.server.ts'
+import { NO_RULES } from '#app/domain/listings/brands/brand.ts'
+import { addBrand } from '#app/domain/listings/brands/brands.server.ts'
 import { recountDue } from '#app/domain/listings/open-checks.server.ts'
 import { markForChannels } from '#app/domain/listings/recheck-channels.server.ts'
 import { startApp, type TestApp } from '../../app.ts'

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { sendQueued } from '#app/domain/mail/sending.server.ts'
-import { readMailAccount } from '#app/domain/mail/server-settings.server.ts'
-import { countUnreadable, forgetUnreadable, sealAnew } from '#app/domain/secrets/sealed.server.ts'
-import { createVault } from '#app/domain/secrets/vault.server.ts'
+import { createVault } from '#app/domain/base/secrets/vault.server.ts'
+import { sendQueued } from '#app/domain/outbox/mail/sending.server.ts'
+import { readMailAccount } from '#app/domain/outbox/mail/server-settings.server.ts'
+import { countUnreadable, forgetUnreadable, sealAnew } from '#app/domain/shop/secrets/sealed.server.ts'
+import { startSmtp } from '#tests/domain/outbox/mail/smtp.ts'
 import { startApp, type TestApp } from '../../app.ts'
-import { startSmtp } from '../../domain/mail/smtp.ts'
 import { words } from '../account/accounts.ts'
 
 let app: TestApp

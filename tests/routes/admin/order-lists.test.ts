@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isoTime } from '#app/domain/time.ts'
+import { isoTime } from '#app/domain/base/time.ts'
 import type { NewOrder } from '#db/schema.ts'
 import { startApp, type TestApp } from '../../app.ts'
 import { makeOrder } from '../../factories.ts'

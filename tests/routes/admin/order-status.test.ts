@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isoTime } from '#app/domain/base/time.ts'
 import { findAccess } from '#app/domain/orders/item-access.server.ts'
 import { setOrderStatus } from '#app/domain/orders/set-fulfilment.server.ts'
-import { isoTime } from '#app/domain/time.ts'
 import type { NewOrder } from '#db/schema.ts'
 import { readActivity } from '#tests/activity.ts'
 import { startApp, type TestApp } from '../../app.ts'

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createVault } from '#app/domain/base/secrets/vault.server.ts'
 import {
   readCheckoutSettings,
   readPaymentSettings,
-} from '#app/domain/payments/providers/paypal/settings.server.ts'
-import { createVault } from '#app/domain/secrets/vault.server.ts'
+} from '#app/domain/orders/payments/providers/paypal/settings.server.ts'
 import { readActivity } from '#tests/activity.ts'
 import { startApp, type TestApp } from '../../app.ts'
 import { words } from '../account/accounts.ts'

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { HOUR, MINUTE } from '#app/domain/base/time.ts'
 import { applyPrices } from '#app/domain/catalog/price-changes/due.server.ts'
-import { HOUR, MINUTE } from '#app/domain/time.ts'
 import { newId } from '#db/ids.server.ts'
 import { readActivity } from '#tests/activity.ts'
 import { startApp, type TestApp } from '#tests/app.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { saveSection } from '#app/domain/content/changes.server.ts'
-import { PERIOD_KEYS, PERIODS } from '#app/domain/retention/periods.ts'
+import { saveSection } from '#app/domain/shop/content/changes.server.ts'
+import { PERIOD_KEYS, PERIODS } from '#app/domain/shop/retention/periods.ts'
 import { startApp, type TestApp } from '../../app.ts'
 import { words } from '../account/accounts.ts'
 

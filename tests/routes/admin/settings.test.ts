@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sections } from '#app/domain/content/sections.ts'
+import { sections } from '#app/domain/shop/content/sections.ts'
 import { t } from '#app/i18n/macro.ts'
 import { startApp, type TestApp } from '../../app.ts'
 import { words } from '../account/accounts.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readPaymentSettings } from '#app/domain/payments/providers/paypal/settings.server.ts'
+import { readPaymentSettings } from '#app/domain/orders/payments/providers/paypal/settings.server.ts'
 import { savePaymentSettings } from '#tests/payment-settings.ts'
 import { startApp, type TestApp } from '../../app.ts'
 import type { Visitor } from '../../visitor.ts'

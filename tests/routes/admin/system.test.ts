@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { mailNotices } from '#app/domain/notices/send.server.ts'
-import { notApplicable } from '#app/domain/system/check.ts'
-import { storeResults } from '#app/domain/system/stored-checks.server.ts'
-import { isoTime, MINUTE } from '#app/domain/time.ts'
+import { isoTime, MINUTE } from '#app/domain/base/time.ts'
+import { mailNotices } from '#app/domain/outbox/notices/send.server.ts'
+import { notApplicable } from '#app/domain/shop/system/check.ts'
+import { storeResults } from '#app/domain/shop/system/stored-checks.server.ts'
 import { startApp, type TestApp } from '../../app.ts'
 import { words } from '../account/accounts.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readSettings } from '#app/domain/settings.server.ts'
-import { taxRecord } from '#app/domain/tax/settings.ts'
+import { readSettings } from '#app/domain/base/settings.server.ts'
+import { taxRecord } from '#app/domain/catalog/tax/settings.ts'
 import { startApp, type TestApp } from '#tests/app.ts'
 import type { Visitor } from '#tests/visitor.ts'
 

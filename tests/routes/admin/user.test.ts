@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startSession } from '#app/domain/users/sessions.server.ts'
+import { startSession } from '#app/domain/people/sessions.server.ts'
 import { newId } from '#db/ids.server.ts'
 import { startApp, type TestApp } from '../../app.ts'
 import { makeOrder } from '../../factories.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readPaymentSettings } from '#app/domain/payments/providers/paypal/settings.server.ts'
+import { readPaymentSettings } from '#app/domain/orders/payments/providers/paypal/settings.server.ts'
 import { startApp, type TestApp } from '#tests/app.ts'
 import { savePaymentSettings } from '#tests/payment-settings.ts'
 import { BILLING, balance, hidden, order, orderRow, packageId, words } from './journey.ts'

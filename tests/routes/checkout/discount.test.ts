@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { isoTime } from '#app/domain/time.ts'
+import { isoTime } from '#app/domain/base/time.ts'
 import { startApp, type TestApp } from '#tests/app.ts'
 import { makeCode } from '#tests/make-code.ts'
 import { saveTax } from '#tests/tax-settings.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { findImbalances } from '#app/domain/credits/ledger.server.ts'
-import { reconcile } from '#app/domain/payments/reconcile.server.ts'
+import { reconcile } from '#app/domain/orders/payments/reconcile.server.ts'
 import { startApp, type TestApp } from '#tests/app.ts'
 import { balance, choose, order, orderRow, pressPay, tokenOf, words } from './journey.ts'
 

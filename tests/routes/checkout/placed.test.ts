@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { readPaymentSettings } from '#app/domain/payments/providers/paypal/settings.server.ts'
-import { DAY, isoTime } from '#app/domain/time.ts'
+import { DAY, isoTime } from '#app/domain/base/time.ts'
+import { readPaymentSettings } from '#app/domain/orders/payments/providers/paypal/settings.server.ts'
 import { startApp, type TestApp } from '#tests/app.ts'
 import { makeOrder } from '#tests/factories.ts'
 import { savePaymentSettings } from '#tests/payment-settings.ts'

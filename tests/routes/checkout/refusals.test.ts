@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { readPaymentSettings } from '#app/domain/payments/providers/paypal/settings.server.ts'
+import { readPaymentSettings } from '#app/domain/orders/payments/providers/paypal/settings.server.ts'
 import { startApp, type TestApp } from '#tests/app.ts'
 import { savePaymentSettings } from '#tests/payment-settings.ts'
 import { balance, choose, order, orderRow, pressPay, tokenOf, words } from './journey.ts'

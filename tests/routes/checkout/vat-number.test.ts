@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { writeSettings } from '#app/domain/settings.server.ts'
-import { hmrcRecord } from '#app/domain/tax/hmrc-settings.server.ts'
+import { writeSettings } from '#app/domain/base/settings.server.ts'
+import { hmrcRecord } from '#app/domain/catalog/tax/hmrc-settings.server.ts'
 import { startApp, type TestApp } from '#tests/app.ts'
 import { saveTax } from '#tests/tax-settings.ts'
 import type { Visitor } from '#tests/visitor.ts'
@@ -206,7 +206,7 @@ test('one visitor can have ten numbers looked up in an hour; known ones do not c
   let ada = await buyer()
   let numbers = ['FI12345671', 'FI76543212', 'FI20774740', 'FI01120389', 'FI15727509', 'FI08326962']
   let made = Array.from({ length: 400 }, (_, n) => `FI${10_000_000 + n}`)
-  let { hasRightCheckDigits } = await import('#app/domain/tax/check-digits.server.ts')
+  let { hasRightCheckDigits } = await import('#app/domain/catalog/tax/check-digits.server.ts')
   let right = [...numbers, ...made].filter(hasRightCheckDigits).slice(0, 11)
   let ask = (vatNumber: string) => fill(ada, { ...VALO, vatNumber, intent: 'price' })
   for (let number of right.slice(0, 10)) expect((await ask(number)).status).toBe(200)

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { writeSection } from '#app/domain/content/content.server.ts'
-import { type SectionData, sections } from '#app/domain/content/sections.ts'
-import { HOUR } from '#app/domain/time.ts'
+import { HOUR } from '#app/domain/base/time.ts'
+import { writeSection } from '#app/domain/shop/content/content.server.ts'
+import { type SectionData, sections } from '#app/domain/shop/content/sections.ts'
 import { startApp, type TestApp } from '../../app.ts'
 import type { Answer, Visitor } from '../../visitor.ts'
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { formatDate } from '#app/domain/base/dates.ts'
 import { listPackages, type Package } from '#app/domain/catalog/packages.server.ts'
-import { writeSection } from '#app/domain/content/content.server.ts'
-import { sections } from '#app/domain/content/sections.ts'
-import { formatDate } from '#app/domain/dates.ts'
+import { writeSection } from '#app/domain/shop/content/content.server.ts'
+import { sections } from '#app/domain/shop/content/sections.ts'
 import { ORIGIN, startApp, type TestApp } from '../../app.ts'
 import { restoreContent } from '../../factories.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { POINT_NAMES } from '#app/domain/catalog/package-facts.ts'
 import { addPackages } from '#app/domain/catalog/packages.server.ts'
-import { sections } from '#app/domain/content/sections.ts'
+import { sections } from '#app/domain/shop/content/sections.ts'
 import { startApp, type TestApp } from '../../app.ts'
 
 let app: TestApp

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { refundCapture } from '#app/domain/payments/refunds/refund.server.ts'
-import { DAY, isoTime } from '#app/domain/time.ts'
+import { DAY, isoTime } from '#app/domain/base/time.ts'
+import { refundCapture } from '#app/domain/orders/payments/refunds/refund.server.ts'
 import { newId } from '#db/ids.server.ts'
 import { startApp, type TestApp } from '#tests/app.ts'
 import { offer, orderItem, pressPayItem } from '../checkout/item-journey.ts'

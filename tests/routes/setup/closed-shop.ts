@@ -1,6 +1,6 @@
-import { writeSettings } from '#app/domain/settings.server.ts'
-import { issueSetupLink } from '#app/domain/setup/setup-link.server.ts'
-import { readShop, shopRecord } from '#app/domain/setup/shop.server.ts'
+import { writeSettings } from '#app/domain/base/settings.server.ts'
+import { readShop, shopRecord } from '#app/domain/base/shop-record.server.ts'
+import { issueSetupLink } from '#app/domain/shop/setup/setup-link.server.ts'
 import { startApp, type TestApp } from '../../app.ts'
 
 /** A shop as it is after the first start: closed, and nobody in it. */

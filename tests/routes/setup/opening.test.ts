@@ -1,6 +1,6 @@
 import { DefaultQueryExecutor } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { isOpen, shopRecord } from '#app/domain/setup/shop.server.ts'
+import { isOpen, shopRecord } from '#app/domain/base/shop-record.server.ts'
 import { startApp, type TestApp } from '../../app.ts'
 import type { Visitor } from '../../visitor.ts'
 import { words } from '../account/accounts.ts'

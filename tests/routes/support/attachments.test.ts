@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sweepAttachments } from '#app/domain/uploads/attachment-files.server.ts'
+import { sweepAttachments } from '#app/domain/base/uploads/attachment-files.server.ts'
 import { newId } from '#db/ids.server.ts'
 import { startApp, type TestApp } from '../../app.ts'
 import type { Visitor } from '../../visitor.ts'

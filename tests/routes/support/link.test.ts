@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createMail } from '#app/adapters/mail.server.ts'
-import { readSection } from '#app/domain/content/content.server.ts'
-import { sendQueued } from '#app/domain/mail/sending.server.ts'
-import { receiveContactMessage } from '#app/domain/tickets/contact.server.ts'
-import { contactFields } from '#app/domain/tickets/contact-fields.ts'
+import { sendQueued } from '#app/domain/outbox/mail/sending.server.ts'
+import { readSection } from '#app/domain/shop/content/content.server.ts'
+import { receiveContactMessage } from '#app/domain/shop/tickets/contact.server.ts'
+import { contactFields } from '#app/domain/shop/tickets/contact-fields.ts'
 import { newId } from '#db/ids.server.ts'
+import { type Received, startSmtp } from '#tests/domain/outbox/mail/smtp.ts'
 import { startApp, type TestApp } from '../../app.ts'
-import { type Received, startSmtp } from '../../domain/mail/smtp.ts'
 import { words } from '../account/accounts.ts'
 
 let app: TestApp

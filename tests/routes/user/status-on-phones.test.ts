@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isoTime } from '#app/domain/time.ts'
+import { isoTime } from '#app/domain/base/time.ts'
 import { startApp, type TestApp } from '#tests/app.ts'
 import { makeOrder } from '#tests/factories.ts'
 

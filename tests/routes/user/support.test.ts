@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { replyAsAdmin } from '#app/domain/tickets/reply.server.ts'
+import { replyAsAdmin } from '#app/domain/shop/tickets/reply.server.ts'
 import { newId } from '#db/ids.server.ts'
 import { startApp, type TestApp } from '../../app.ts'
 import type { Visitor } from '../../visitor.ts'

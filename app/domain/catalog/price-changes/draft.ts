@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isDay } from '#app/domain/dates.ts'
+import { isDay } from '#app/domain/base/dates.ts'
 import { msg, t } from '#app/i18n/macro.ts'
 import { price } from '../price.ts'
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { recordActivity } from '#app/domain/activity/activity.server.ts'
-import { activityTexts } from '#app/domain/activity/texts.ts'
-import { trustedTime } from '#app/domain/clock/clock.server.ts'
-import { readPaymentTerms } from '#app/domain/payments/terms.server.ts'
-import { isoTime, timeAfter } from '#app/domain/time.ts'
+import { recordActivity } from '#app/domain/base/activity/activity.server.ts'
+import { activityTexts } from '#app/domain/base/activity/texts.ts'
+import { trustedTime } from '#app/domain/base/clock.server.ts'
+import { formatPrice } from '#app/domain/base/money.ts'
+import { isoTime, timeAfter } from '#app/domain/base/time.ts'
+import { readPaymentTerms } from '#app/domain/catalog/terms.server.ts'
 import { type Db, hasRow, type Trx, transact } from '#db/client.server.ts'
 import type { PriceChangeRow } from '#db/schema.ts'
-import { formatPrice } from '../money.ts'
 import { findThing, idColumn, type PricedThing, subjectOf, tableOf } from './goods.server.ts'
 
 /**

@@ -1,5 +1,5 @@
+import { activityTexts } from '#app/domain/base/activity/texts.ts'
 import type { Db, Trx } from '#db/client.server.ts'
-import { activityTexts } from '../../activity/texts.ts'
 
 /** What a price is of. */
 export interface PricedThing {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { trustedTime } from '#app/domain/clock/clock.server.ts'
+import { trustedTime } from '#app/domain/base/clock.server.ts'
 import type { Db } from '#db/client.server.ts'
 import type { PriceChangeRow } from '#db/schema.ts'
 import { priceNow } from './due.server.ts'

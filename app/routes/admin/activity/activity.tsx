@@ -1,6 +1,6 @@
 import { data, Link } from 'react-router'
-import { actionText } from '#app/domain/activity/action-text.ts'
-import { listActivity, readActivityChoices } from '#app/domain/activity/log.server.ts'
+import { actionText } from '#app/domain/shop/activity/action-text.ts'
+import { listActivity, readActivityChoices } from '#app/domain/shop/activity/log.server.ts'
 import { logFailure } from '#app/forms/reply.server.ts'
 import { msg, t } from '#app/i18n/macro.ts'
 import { servicesContext } from '#app/services.server.ts'

@@ -1,4 +1,4 @@
-import type { ActivityLine } from '#app/domain/activity/log.server.ts'
+import type { ActivityLine } from '#app/domain/shop/activity/log.server.ts'
 
 export function subjectAddress({
   action,

@@ -1,6 +1,6 @@
 import { href, useLocation } from 'react-router'
+import { figure } from '#app/domain/base/lists/figure.ts'
 import type { ShopBatch } from '#app/domain/batches/shop-batches.server.ts'
-import { figure } from '#app/domain/lists/figure.ts'
 import { msg, type Text, t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
 import { batchStatus } from '#app/routes/user/imports/batch-status.ts'

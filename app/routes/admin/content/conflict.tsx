@@ -1,4 +1,4 @@
-import type { EditorSpec } from '#app/domain/content/section-spec.ts'
+import type { EditorSpec } from '#app/domain/shop/content/section-spec.ts'
 import { fieldsOf } from '#app/forms/rows/draft.ts'
 import { plural, t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'

@@ -1,4 +1,4 @@
-import type { FieldSpec, PartSpec } from '#app/domain/content/section-spec.ts'
+import type { FieldSpec, PartSpec } from '#app/domain/shop/content/section-spec.ts'
 import { type Draft, type DraftValue, toDraft } from '#app/forms/rows/draft.ts'
 import { getPath } from '#app/forms/rows/field-path.ts'
 import { t } from '#app/i18n/macro.ts'

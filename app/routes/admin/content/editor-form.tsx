@@ -1,6 +1,6 @@
 import { FormProvider, getFormProps } from '@conform-to/react'
 import type { FormEventHandler } from 'react'
-import type { EditorSpec, PartSpec } from '#app/domain/content/section-spec.ts'
+import type { EditorSpec, PartSpec } from '#app/domain/shop/content/section-spec.ts'
 import type { Draft } from '#app/forms/rows/draft.ts'
 import { useRowsForm } from '#app/forms/rows/use-rows-form.ts'
 import { t } from '#app/i18n/macro.ts'

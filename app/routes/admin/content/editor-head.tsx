@@ -1,4 +1,4 @@
-import type { EditorSpec } from '#app/domain/content/section-spec.ts'
+import type { EditorSpec } from '#app/domain/shop/content/section-spec.ts'
 import { t } from '#app/i18n/macro.ts'
 import { StatusBadge } from '#app/ui/badge.tsx'
 import { Form } from '#app/ui/form.tsx'

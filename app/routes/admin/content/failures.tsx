@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useRouteLoaderData } from 'react-router'
-import type { EditorSpec } from '#app/domain/content/section-spec.ts'
+import type { EditorSpec } from '#app/domain/shop/content/section-spec.ts'
 import { t } from '#app/i18n/macro.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'

@@ -1,4 +1,4 @@
-import { type PageSectionKey, sections } from '#app/domain/content/sections.ts'
+import { type PageSectionKey, sections } from '#app/domain/shop/content/sections.ts'
 import { notFound } from '#app/forms/reply.server.ts'
 import { t } from '#app/i18n/macro.ts'
 

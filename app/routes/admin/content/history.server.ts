@@ -1,5 +1,5 @@
-import { type PageSectionKey, sections } from '#app/domain/content/sections.ts'
-import type { SectionVersion, VersionLine } from '#app/domain/content/versions.server.ts'
+import { type PageSectionKey, sections } from '#app/domain/shop/content/sections.ts'
+import type { SectionVersion, VersionLine } from '#app/domain/shop/content/versions.server.ts'
 import { differences } from './differences.ts'
 
 export interface HistoryLine extends VersionLine {

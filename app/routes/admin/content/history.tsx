@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { EditorSpec } from '#app/domain/content/section-spec.ts'
+import type { EditorSpec } from '#app/domain/shop/content/section-spec.ts'
 import { msg, ph, type Text, t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
 import { Badge } from '#app/ui/badge.tsx'

@@ -1,6 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { useState } from 'react'
-import { CONTENT_ICONS } from '#app/domain/content/icons.ts'
+import { CONTENT_ICONS } from '#app/domain/shop/content/icons.ts'
 import { t } from '#app/i18n/macro.ts'
 import { errorText } from '#app/ui/field.tsx'
 import { ContentIcon, ContentIconShape } from '#app/ui/icon.tsx'

@@ -1,6 +1,6 @@
 import { type FieldMetadata, type FieldName, getInputProps, useField } from '@conform-to/react'
 import type { ReactNode } from 'react'
-import type { FieldSpec, ListSpec, PartSpec } from '#app/domain/content/section-spec.ts'
+import type { FieldSpec, ListSpec, PartSpec } from '#app/domain/shop/content/section-spec.ts'
 import { t } from '#app/i18n/macro.ts'
 import { CheckField, errorText, Field, SelectField } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'

@@ -1,5 +1,5 @@
-import { safeAddress } from '#app/domain/content/address.ts'
-import type { PictureSpec } from '#app/domain/content/section-spec.ts'
+import { safeAddress } from '#app/domain/base/html/address.ts'
+import type { PictureSpec } from '#app/domain/shop/content/section-spec.ts'
 import type { Draft } from '#app/forms/rows/draft.ts'
 import { getPath } from '#app/forms/rows/field-path.ts'
 import { t } from '#app/i18n/macro.ts'

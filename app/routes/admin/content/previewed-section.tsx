@@ -1,4 +1,4 @@
-import type { SectionData } from '#app/domain/content/sections.ts'
+import type { SectionData } from '#app/domain/shop/content/sections.ts'
 import { t } from '#app/i18n/macro.ts'
 import { Benefits } from '#app/ui/auth-layout.tsx'
 import { LANDING_SECTIONS, LandingSection } from '../../public/home/landing-section.tsx'

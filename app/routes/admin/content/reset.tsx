@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import { resetSection } from '#app/domain/content/changes.server.ts'
-import { sections } from '#app/domain/content/sections.ts'
+import { resetSection } from '#app/domain/shop/content/changes.server.ts'
+import { sections } from '#app/domain/shop/content/sections.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { msg, t } from '#app/i18n/macro.ts'
 import { readForm } from '#app/middleware/form.server.ts'

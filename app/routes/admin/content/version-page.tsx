@@ -1,5 +1,5 @@
-import type { EditorSpec } from '#app/domain/content/section-spec.ts'
-import type { VersionLine } from '#app/domain/content/versions.server.ts'
+import type { EditorSpec } from '#app/domain/shop/content/section-spec.ts'
+import type { VersionLine } from '#app/domain/shop/content/versions.server.ts'
 import { t } from '#app/i18n/macro.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Attention } from '#app/domain/statistics/attention.server.ts'
+import type { Attention } from '#app/domain/shop/statistics/attention.server.ts'
 import { msg, plural, type Text, t } from '#app/i18n/macro.ts'
 import { Alert } from '#app/ui/alert.tsx'
 

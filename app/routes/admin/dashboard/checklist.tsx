@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import type { Step } from '#app/domain/setup/step.ts'
+import type { Step } from '#app/domain/shop/setup/step.ts'
 import { t } from '#app/i18n/macro.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Form } from '#app/ui/form.tsx'

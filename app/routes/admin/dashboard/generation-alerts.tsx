@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
-import { formatDay } from '#app/domain/dates.ts'
-import type { GenerationAlerts as Alerts, KeyTrouble } from '#app/domain/generation/alerts.server.ts'
+import { formatDay } from '#app/domain/base/dates.ts'
+import type { GenerationAlerts as Alerts, KeyTrouble } from '#app/domain/writing/alerts.server.ts'
 import { ph, t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
 import { Alert } from '#app/ui/alert.tsx'

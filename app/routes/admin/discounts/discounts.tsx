@@ -1,5 +1,5 @@
 import { data, href } from 'react-router'
-import { listCodes } from '#app/domain/discounts/list.server.ts'
+import { listCodes } from '#app/domain/catalog/discounts/list.server.ts'
 import { logFailure } from '#app/forms/reply.server.ts'
 import { msg, t } from '#app/i18n/macro.ts'
 import { servicesContext } from '#app/services.server.ts'

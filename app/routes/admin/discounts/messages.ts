@@ -1,5 +1,5 @@
-import { formatPrice } from '#app/domain/catalog/money.ts'
-import type { ListedCode } from '#app/domain/discounts/list.server.ts'
+import { formatPrice } from '#app/domain/base/money.ts'
+import type { ListedCode } from '#app/domain/catalog/discounts/list.server.ts'
 import { plural, t } from '#app/i18n/macro.ts'
 
 /** 10% off, $5.00 USD off, 20 credits on top. */

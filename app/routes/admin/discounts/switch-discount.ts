@@ -1,5 +1,5 @@
 import { data, href, redirect } from 'react-router'
-import { switchCode } from '#app/domain/discounts/write.server.ts'
+import { switchCode } from '#app/domain/catalog/discounts/write.server.ts'
 import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { t } from '#app/i18n/macro.ts'
 import { readForm } from '#app/middleware/form.server.ts'

@@ -1,4 +1,4 @@
-import { exportMonth } from '#app/domain/invoices/export-month.server.ts'
+import { exportMonth } from '#app/domain/orders/invoices/export-month.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { csvAnswer } from '../../file-answer.server.ts'
 import type { Route } from './+types/export.ts'

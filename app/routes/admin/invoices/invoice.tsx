@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
-import { findInvoice } from '#app/domain/invoices/read.server.ts'
+import { findInvoice } from '#app/domain/orders/invoices/read.server.ts'
 import { notFound } from '#app/forms/reply.server.ts'
 import { t } from '#app/i18n/macro.ts'
 import { servicesContext } from '#app/services.server.ts'

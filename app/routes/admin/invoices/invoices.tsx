@@ -1,14 +1,14 @@
 import { href } from 'react-router'
-import { amount, formatPrice } from '#app/domain/catalog/money.ts'
+import { amount, formatPrice } from '#app/domain/base/money.ts'
+import { isoTime } from '#app/domain/base/time.ts'
+import { formatRate } from '#app/domain/catalog/tax/rate.ts'
 import {
   listMonth,
   listMonths,
   type MonthDocument,
   type MonthSum,
   sumMonth,
-} from '#app/domain/invoices/months.server.ts'
-import { formatRate } from '#app/domain/tax/rate.ts'
-import { isoTime } from '#app/domain/time.ts'
+} from '#app/domain/orders/invoices/months.server.ts'
 import { msg, plural, type Text, t } from '#app/i18n/macro.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'

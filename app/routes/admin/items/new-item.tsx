@@ -1,6 +1,6 @@
 import { href } from 'react-router'
+import { readPaymentTerms } from '#app/domain/catalog/terms.server.ts'
 import { addItem } from '#app/domain/catalog/write-items.server.ts'
-import { readPaymentTerms } from '#app/domain/payments/terms.server.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { msg, t } from '#app/i18n/macro.ts'

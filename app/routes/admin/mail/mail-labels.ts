@@ -1,5 +1,5 @@
-import { formatDateTime } from '#app/domain/dates.ts'
-import type { ShownIn } from '#app/domain/lists/search.server.ts'
+import { formatDateTime } from '#app/domain/base/dates.ts'
+import type { ShownIn } from '#app/domain/base/lists/search.server.ts'
 import { msg, type Text, t } from '#app/i18n/macro.ts'
 import type { MailKind, MailStatus } from '#db/schema.ts'
 

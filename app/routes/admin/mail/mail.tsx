@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import { findMail } from '#app/domain/mail/outbox.server.ts'
-import { isReadable } from '#app/domain/mail/outbox-list.server.ts'
+import { findMail } from '#app/domain/outbox/mail/outbox.server.ts'
+import { isReadable } from '#app/domain/outbox/mail/outbox-list.server.ts'
 import { notFound } from '#app/forms/reply.server.ts'
 import { t } from '#app/i18n/macro.ts'
 import { servicesContext } from '#app/services.server.ts'

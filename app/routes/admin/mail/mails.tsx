@@ -1,6 +1,6 @@
 import { data, href, Link } from 'react-router'
-import { type ListedMail, listOutbox } from '#app/domain/mail/outbox-list.server.ts'
-import { readMailPause } from '#app/domain/mail/pause.server.ts'
+import { type ListedMail, listOutbox } from '#app/domain/outbox/mail/outbox-list.server.ts'
+import { readMailPause } from '#app/domain/outbox/mail/pause.server.ts'
 import { logFailure } from '#app/forms/reply.server.ts'
 import { msg, t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'

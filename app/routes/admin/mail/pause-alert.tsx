@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { MailPause } from '#app/domain/mail/pause.server.ts'
+import type { MailPause } from '#app/domain/outbox/mail/pause.server.ts'
 import { t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
 import { ActionForm } from '#app/ui/action-form.tsx'

@@ -1,5 +1,5 @@
 import { href, redirect } from 'react-router'
-import { resumeMails } from '#app/domain/mail/pause.server.ts'
+import { resumeMails } from '#app/domain/outbox/mail/pause.server.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { msg, t } from '#app/i18n/macro.ts'
 import { readForm } from '#app/middleware/form.server.ts'

@@ -1,5 +1,5 @@
 import { href, redirect } from 'react-router'
-import { retryMail } from '#app/domain/mail/outbox-list.server.ts'
+import { retryMail } from '#app/domain/outbox/mail/outbox-list.server.ts'
 import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { t } from '#app/i18n/macro.ts'
 import { readForm } from '#app/middleware/form.server.ts'

@@ -1,6 +1,6 @@
 import { href, redirect } from 'react-router'
-import { queueTestMail } from '#app/domain/mail/outbox-list.server.ts'
-import { readMailPause } from '#app/domain/mail/pause.server.ts'
+import { queueTestMail } from '#app/domain/outbox/mail/outbox-list.server.ts'
+import { readMailPause } from '#app/domain/outbox/mail/pause.server.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { t } from '#app/i18n/macro.ts'
 import { readForm } from '#app/middleware/form.server.ts'

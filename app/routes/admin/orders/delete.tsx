@@ -1,6 +1,6 @@
 import { getFormProps } from '@conform-to/react'
 import { z } from 'zod'
-import { formatPrice } from '#app/domain/catalog/money.ts'
+import { formatPrice } from '#app/domain/base/money.ts'
 import { type Deletion, deleteOrder } from '#app/domain/orders/delete-order.server.ts'
 import { findShopOrder } from '#app/domain/orders/shop-order.server.ts'
 import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.server.ts'

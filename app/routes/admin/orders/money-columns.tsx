@@ -1,14 +1,14 @@
-import { formatMoney } from '#app/domain/catalog/money.ts'
-import { figure } from '#app/domain/lists/figure.ts'
+import { figure } from '#app/domain/base/lists/figure.ts'
+import { formatMoney } from '#app/domain/base/money.ts'
+import { statusText } from '#app/domain/base/status-text.ts'
 import type {
   AttemptFacts,
   CaptureFacts,
   DisputeFacts,
   PaymentDetails,
   RefundFacts,
-} from '#app/domain/payments/details.server.ts'
-import { eventOutcomeText } from '#app/domain/payments/webhooks/outcome-text.ts'
-import { statusText } from '#app/domain/status-text.ts'
+} from '#app/domain/orders/payments/details.server.ts'
+import { eventOutcomeText } from '#app/domain/orders/payments/webhooks/outcome-text.ts'
 import { t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
 import { StatusBadge } from '#app/ui/badge.tsx'

@@ -1,6 +1,6 @@
+import type { CaptureFacts, PaymentDetails } from '#app/domain/orders/payments/details.server.ts'
 import type { ShopOrder } from '#app/domain/orders/shop-order.server.ts'
 import { isUnpaid } from '#app/domain/orders/unpaid.ts'
-import type { CaptureFacts, PaymentDetails } from '#app/domain/payments/details.server.ts'
 import { t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'

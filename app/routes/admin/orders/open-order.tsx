@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import type { PaymentDetails } from '#app/domain/orders/payments/details.server.ts'
 import type { ShopOrder } from '#app/domain/orders/shop-order.server.ts'
-import type { PaymentDetails } from '#app/domain/payments/details.server.ts'
 import { t } from '#app/i18n/macro.ts'
 import { showOver } from '#app/scripts/dialogs.ts'
 import { useListAddress, useThingPlace } from '#app/ui/open-order.tsx'

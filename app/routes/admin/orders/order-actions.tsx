@@ -1,6 +1,6 @@
 import { FULFILMENT_STATUSES } from '#app/domain/orders/fulfilment-status.ts'
+import type { PaymentDetails } from '#app/domain/orders/payments/details.server.ts'
 import type { ShopOrder } from '#app/domain/orders/shop-order.server.ts'
-import type { PaymentDetails } from '#app/domain/payments/details.server.ts'
 import { t } from '#app/i18n/macro.ts'
 import { ActionForm } from '#app/ui/action-form.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'

@@ -1,4 +1,4 @@
-import { formatMoney } from '#app/domain/catalog/money.ts'
+import { formatMoney } from '#app/domain/base/money.ts'
 import type { ShopOrderSort } from '#app/domain/orders/order-sorts.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
 import { netOf } from '#app/domain/orders/payment-state.ts'

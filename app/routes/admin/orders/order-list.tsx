@@ -1,6 +1,6 @@
 import { use } from 'react'
 import { Link } from 'react-router'
-import type { Page } from '#app/domain/lists/page.ts'
+import type { Page } from '#app/domain/base/lists/page.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
 import { t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'

@@ -1,6 +1,6 @@
 import { href, redirect } from 'react-router'
-import { recheckAsAdmin } from '#app/domain/payments/reviews/admin-actions.server.ts'
-import type { Settlement } from '#app/domain/payments/settlement/outcomes.ts'
+import { recheckAsAdmin } from '#app/domain/orders/payments/reviews/admin-actions.server.ts'
+import type { Settlement } from '#app/domain/orders/payments/settlement/outcomes.ts'
 import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { msg, type Text, t } from '#app/i18n/macro.ts'
 import { readForm } from '#app/middleware/form.server.ts'

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { formatPrice } from '#app/domain/catalog/money.ts'
+import { formatPrice } from '#app/domain/base/money.ts'
 import { PACKAGE_LIMIT } from '#app/domain/catalog/package-facts.ts'
 import type { ArchivedPackage } from '#app/domain/catalog/packages.server.ts'
 import { plural, t } from '#app/i18n/macro.ts'

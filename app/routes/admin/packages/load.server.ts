@@ -2,7 +2,7 @@ import { data, type RouterContextProvider } from 'react-router'
 import { findOrdered } from '#app/domain/catalog/ordered.server.ts'
 import { listArchivedPackages, listPackages } from '#app/domain/catalog/packages.server.ts'
 import { findNextPrices } from '#app/domain/catalog/price-changes/list.server.ts'
-import { readPaymentTerms } from '#app/domain/payments/terms.server.ts'
+import { readPaymentTerms } from '#app/domain/catalog/terms.server.ts'
 import { logFailure } from '#app/forms/reply.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 

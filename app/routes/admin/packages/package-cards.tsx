@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { formatPrice } from '#app/domain/catalog/money.ts'
+import { formatPrice } from '#app/domain/base/money.ts'
 import { PACKAGE_LIMIT, packageSummary } from '#app/domain/catalog/package-facts.ts'
 import type { ArchivedPackage, Package } from '#app/domain/catalog/packages.server.ts'
 import type { PlannedPrice } from '#app/domain/catalog/price-changes/list.server.ts'

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { listExpectedPayments } from '#app/domain/payments/attempts/expected.server.ts'
-import { listFailedAttempts } from '#app/domain/payments/attempts/failed.server.ts'
-import { listPayments } from '#app/domain/payments/captures/list.server.ts'
+import { listExpectedPayments } from '#app/domain/orders/payments/attempts/expected.server.ts'
+import { listFailedAttempts } from '#app/domain/orders/payments/attempts/failed.server.ts'
+import { listPayments } from '#app/domain/orders/payments/captures/list.server.ts'
 import {
   dismissAnnouncementAsAdmin,
   forgetProblem,
-} from '#app/domain/payments/reviews/admin-actions.server.ts'
-import { listNeedsReview } from '#app/domain/payments/reviews/list.server.ts'
-import { listMerchantProblems } from '#app/domain/payments/reviews/problems.server.ts'
+} from '#app/domain/orders/payments/reviews/admin-actions.server.ts'
+import { listNeedsReview } from '#app/domain/orders/payments/reviews/list.server.ts'
+import { listMerchantProblems } from '#app/domain/orders/payments/reviews/problems.server.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { msg, t } from '#app/i18n/macro.ts'

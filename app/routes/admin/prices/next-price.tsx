@@ -1,4 +1,4 @@
-import { formatPrice } from '#app/domain/catalog/money.ts'
+import { formatPrice } from '#app/domain/base/money.ts'
 import type { PlannedPrice } from '#app/domain/catalog/price-changes/list.server.ts'
 import { Trans } from '#app/i18n/trans.tsx'
 import { Time } from '#app/ui/time.tsx'

@@ -1,4 +1,4 @@
-import { formatPrice } from '#app/domain/catalog/money.ts'
+import { formatPrice } from '#app/domain/base/money.ts'
 import type { PriceChange } from '#app/domain/catalog/price-changes/list.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { t } from '#app/i18n/macro.ts'

@@ -1,4 +1,4 @@
-import { revenueCsv } from '#app/domain/statistics/revenue-csv.server.ts'
+import { revenueCsv } from '#app/domain/shop/statistics/revenue-csv.server.ts'
 import { csvAnswer } from '../../file-answer.server.ts'
 import type { Route } from './+types/export.ts'
 import { loadRevenue } from './load.server.ts'

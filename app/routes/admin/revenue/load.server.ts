@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from 'react-router'
-import { dayIn } from '#app/domain/dates.ts'
-import { readRevenue } from '#app/domain/statistics/revenue.server.ts'
-import { isoTime } from '#app/domain/time.ts'
-import { readZone } from '#app/domain/zone.server.ts'
+import { dayIn } from '#app/domain/base/dates.ts'
+import { isoTime } from '#app/domain/base/time.ts'
+import { readZone } from '#app/domain/base/zone.server.ts'
+import { readRevenue } from '#app/domain/shop/statistics/revenue.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { type Period, periodBefore, readPeriod, spanOf } from './period.ts'
 

@@ -1,5 +1,5 @@
-import { addDays, startOfDay } from '#app/domain/dates.ts'
-import type { Span } from '#app/domain/statistics/revenue-sums.server.ts'
+import { addDays, startOfDay } from '#app/domain/base/dates.ts'
+import type { Span } from '#app/domain/shop/statistics/revenue-sums.server.ts'
 import { t } from '#app/i18n/macro.ts'
 import { type DayRange, rangeFault } from '../../day-range.ts'
 import { readDay } from '../../list-query.ts'

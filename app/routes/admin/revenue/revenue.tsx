@@ -1,5 +1,5 @@
 import { data, Form } from 'react-router'
-import { formatDay } from '#app/domain/dates.ts'
+import { formatDay } from '#app/domain/base/dates.ts'
 import { msg, t } from '#app/i18n/macro.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import ordersCss from '#app/ui/css/orders.css?url'

@@ -1,6 +1,6 @@
 import { data, Outlet, useLocation } from 'react-router'
-import { sections } from '#app/domain/content/sections.ts'
-import { readProfile } from '#app/domain/users/profile.server.ts'
+import { readProfile } from '#app/domain/people/profile.server.ts'
+import { sections } from '#app/domain/shop/content/sections.ts'
 import { logFailure } from '#app/forms/reply.server.ts'
 import { t } from '#app/i18n/macro.ts'
 import { userContext } from '#app/middleware/guards.server.ts'

@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import type { SettingsKey } from '#app/domain/settings-records.server.ts'
+import type { SettingsKey } from '#app/domain/shop/system/settings-records.server.ts'
 import { msg, type Text, t } from '#app/i18n/macro.ts'
 import { Alert } from '#app/ui/alert.tsx'
 

@@ -1,4 +1,4 @@
-import type { Message, Ticket } from '#app/domain/tickets/tickets.ts'
+import type { Message, Ticket } from '#app/domain/shop/tickets/tickets.ts'
 import { useFormResult } from '#app/forms/use-form-result.ts'
 import { t } from '#app/i18n/macro.ts'
 import { Alert } from '#app/ui/alert.tsx'

@@ -1,4 +1,4 @@
-import type { Note } from '#app/domain/tickets/notes.server.ts'
+import type { Note } from '#app/domain/shop/tickets/notes.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { t } from '#app/i18n/macro.ts'
 import { ErrorSummary, Field } from '#app/ui/field.tsx'

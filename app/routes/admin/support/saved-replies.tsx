@@ -1,10 +1,10 @@
 import { href, Link } from 'react-router'
-import { savedReplyForm } from '#app/domain/tickets/forms.ts'
+import { savedReplyForm } from '#app/domain/shop/tickets/forms.ts'
 import {
   addSavedReply,
   listSavedReplies,
   MOST_SAVED_REPLIES,
-} from '#app/domain/tickets/saved-replies.server.ts'
+} from '#app/domain/shop/tickets/saved-replies.server.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { msg, plural, t } from '#app/i18n/macro.ts'

@@ -1,10 +1,10 @@
 import { href } from 'react-router'
-import { savedReplyForm } from '#app/domain/tickets/forms.ts'
+import { savedReplyForm } from '#app/domain/shop/tickets/forms.ts'
 import {
   changeSavedReply,
   deleteSavedReply,
   findSavedReply,
-} from '#app/domain/tickets/saved-replies.server.ts'
+} from '#app/domain/shop/tickets/saved-replies.server.ts'
 import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { msg, t } from '#app/i18n/macro.ts'

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import type { ShopTicket } from '#app/domain/tickets/lists.server.ts'
-import type { TicketSort } from '#app/domain/tickets/sorts.ts'
+import type { ShopTicket } from '#app/domain/shop/tickets/lists.server.ts'
+import type { TicketSort } from '#app/domain/shop/tickets/sorts.ts'
 import { t } from '#app/i18n/macro.ts'
 import { sortLink } from '#app/routes/list-query.ts'
 import { Badge, StatusBadge } from '#app/ui/badge.tsx'

@@ -1,5 +1,5 @@
-import { statusText } from '#app/domain/status-text.ts'
-import { TICKET_PRIORITIES } from '#app/domain/tickets/tickets.ts'
+import { statusText } from '#app/domain/base/status-text.ts'
+import { TICKET_PRIORITIES } from '#app/domain/shop/tickets/tickets.ts'
 import { t } from '#app/i18n/macro.ts'
 import { listAddress, SEARCH_LENGTH, searchState } from '#app/routes/list-query.ts'
 import { DayFields } from '#app/ui/day-fields.tsx'

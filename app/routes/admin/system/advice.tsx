@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { CheckGroup } from '#app/domain/system/check.ts'
+import type { CheckGroup } from '#app/domain/shop/system/check.ts'
 import { t } from '#app/i18n/macro.ts'
 
 /** Plain text, which emails and the command line show too: commands stand between backticks, pages are named. */

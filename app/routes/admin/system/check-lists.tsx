@@ -1,5 +1,5 @@
-import { GROUPS } from '#app/domain/system/check.ts'
-import type { StoredCheck } from '#app/domain/system/stored-checks.server.ts'
+import { GROUPS } from '#app/domain/shop/system/check.ts'
+import type { StoredCheck } from '#app/domain/shop/system/stored-checks.server.ts'
 import { plural, t } from '#app/i18n/macro.ts'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { Time } from '#app/ui/time.tsx'

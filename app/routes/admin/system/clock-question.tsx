@@ -1,4 +1,4 @@
-import type { ClockJump } from '#app/domain/clock/clock.server.ts'
+import type { ClockJump } from '#app/domain/base/clock.server.ts'
 import { t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
 import { ActionForm } from '#app/ui/action-form.tsx'

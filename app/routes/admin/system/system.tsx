@@ -1,12 +1,12 @@
 import { href } from 'react-router'
-import { findClockJump } from '#app/domain/clock/clock.server.ts'
+import { findClockJump } from '#app/domain/base/clock.server.ts'
+import { isReached, reserve } from '#app/domain/base/throttle.server.ts'
 import {
   readCurrentChecks,
   refreshChecks,
   renewChecks,
   type StoredCheck,
-} from '#app/domain/system/stored-checks.server.ts'
-import { isReached, reserve } from '#app/domain/throttle.server.ts'
+} from '#app/domain/shop/system/stored-checks.server.ts'
 import { redirectWithMessage } from '#app/forms/reply.server.ts'
 import { t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'

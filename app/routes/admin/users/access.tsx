@@ -1,5 +1,5 @@
-import { deviceName } from '#app/domain/users/device-name.ts'
-import type { ListedUser } from '#app/domain/users/user-list.server.ts'
+import { deviceName } from '#app/domain/people/device-name.ts'
+import type { ListedUser } from '#app/domain/people/user-list.server.ts'
 import { plural, t } from '#app/i18n/macro.ts'
 import { ActionForm } from '#app/ui/action-form.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import type { ActingAdmin } from '#app/domain/users/acting-admin.server.ts'
+import type { ActingAdmin } from '#app/domain/people/acting-admin.server.ts'
 import { msg } from '#app/i18n/macro.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'

@@ -1,4 +1,4 @@
-import { USER_SORTS, type UserSort } from '#app/domain/users/user-sorts.ts'
+import { USER_SORTS, type UserSort } from '#app/domain/people/user-sorts.ts'
 import type { ListShape } from '../../list-query.ts'
 
 /** The page of the directory alone, whose rows can be forms. */

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { findListedUser, listUsers } from '#app/domain/users/user-list.server.ts'
+import { findListedUser, listUsers } from '#app/domain/people/user-list.server.ts'
 import { logFailure } from '#app/forms/reply.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { newId } from '#db/ids.server.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { MEMBERSHIPS, ROLES } from '#app/domain/users/user-choices.ts'
-import { userDraft } from '#app/domain/users/user-draft.ts'
+import { MEMBERSHIPS, ROLES } from '#app/domain/people/user-choices.ts'
+import { userDraft } from '#app/domain/people/user-draft.ts'
 import { t } from '#app/i18n/macro.ts'
 import { typedText } from '#app/typed-text.ts'
 import { proof } from '../confirm/proof.ts'

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import type { z } from 'zod'
-import { changeUser, type UserChanged, type UserFault } from '#app/domain/users/change-user.server.ts'
+import { changeUser, type UserChanged, type UserFault } from '#app/domain/accounts/change-user.server.ts'
 import { readConfirmedSubmission } from '#app/forms/confirmed-submission.server.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { msg, t } from '#app/i18n/macro.ts'

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { findListedUser } from '#app/domain/users/user-list.server.ts'
+import { findListedUser } from '#app/domain/people/user-list.server.ts'
 import { notFound } from '#app/forms/reply.server.ts'
 import { t } from '#app/i18n/macro.ts'
 import { servicesContext } from '#app/services.server.ts'

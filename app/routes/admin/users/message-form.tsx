@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { messageDraft } from '#app/domain/users/message-draft.ts'
+import type { messageDraft } from '#app/domain/people/message-draft.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { t } from '#app/i18n/macro.ts'
 import { ButtonLink } from '#app/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { disableUser, enableUser, endUserSessions } from '#app/domain/users/close-user.server.ts'
+import { disableUser, enableUser, endUserSessions } from '#app/domain/accounts/close-user.server.ts'
 import { redirectWithMessage } from '#app/forms/reply.server.ts'
 import { t } from '#app/i18n/macro.ts'
 import { readForm } from '#app/middleware/form.server.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { deleteUser } from '#app/domain/users/close-user.server.ts'
+import { deleteUser } from '#app/domain/accounts/close-user.server.ts'
 import { readConfirmedSubmission } from '#app/forms/confirmed-submission.server.ts'
 import { isUnsent } from '#app/forms/form-result.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'

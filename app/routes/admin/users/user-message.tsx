@@ -1,5 +1,5 @@
-import { messageDraft } from '#app/domain/users/message-draft.ts'
-import { sendMessage } from '#app/domain/users/send-message.server.ts'
+import { messageDraft } from '#app/domain/people/message-draft.ts'
+import { sendMessage } from '#app/domain/people/send-message.server.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { msg, t } from '#app/i18n/macro.ts'

@@ -1,14 +1,14 @@
-import { listActivity } from '#app/domain/activity/log.server.ts'
-import { statusText } from '#app/domain/status-text.ts'
-import { listTokens } from '#app/domain/users/api-tokens.server.ts'
+import { readUserRecords } from '#app/domain/accounts/user-records.server.ts'
+import { statusText } from '#app/domain/base/status-text.ts'
+import { listTokens } from '#app/domain/people/api-tokens.server.ts'
 import {
   PROFILE_FIELDS,
   PROFILE_NAMES,
   type Profile,
   type ProfileName,
-} from '#app/domain/users/profile-fields.ts'
-import { listSessions } from '#app/domain/users/sessions.server.ts'
-import { readUserRecords } from '#app/domain/users/user-records.server.ts'
+} from '#app/domain/people/profile-fields.ts'
+import { listSessions } from '#app/domain/people/sessions.server.ts'
+import { listActivity } from '#app/domain/shop/activity/log.server.ts'
 import { plural, t } from '#app/i18n/macro.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import { formatPrice } from '#app/domain/catalog/money.ts'
-import { listWithdrawals, type WithdrawalEntry } from '#app/domain/withdrawals/read.server.ts'
+import { formatPrice } from '#app/domain/base/money.ts'
+import { listWithdrawals, type WithdrawalEntry } from '#app/domain/orders/withdrawals/read.server.ts'
 import { msg, type Text, t } from '#app/i18n/macro.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Badge } from '#app/ui/badge.tsx'

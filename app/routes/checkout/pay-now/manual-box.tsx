@@ -1,4 +1,4 @@
-import type { Instructions } from '#app/domain/payments/attempts/manual.server.ts'
+import type { Instructions } from '#app/domain/orders/payments/attempts/manual.server.ts'
 import { t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
 import { Facts } from '#app/ui/facts.tsx'

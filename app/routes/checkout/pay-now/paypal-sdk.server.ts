@@ -1,4 +1,4 @@
-import { readCheckoutSettings } from '#app/domain/payments/providers/paypal/settings.server.ts'
+import { readCheckoutSettings } from '#app/domain/orders/payments/providers/paypal/settings.server.ts'
 import type { Services } from '#app/services.server.ts'
 import type { PaymentMode } from '#db/schema.ts'
 

@@ -1,4 +1,4 @@
-import { MOST_PASSKEYS } from '#app/domain/users/passkeys/most-passkeys.ts'
+import { MOST_PASSKEYS } from '#app/domain/people/passkeys/most-passkeys.ts'
 import { plural, t } from '#app/i18n/macro.ts'
 
 export const tooManyPasskeys = () =>

@@ -1,4 +1,4 @@
-import type { Passkey } from '#app/domain/users/passkeys/passkeys.server.ts'
+import type { Passkey } from '#app/domain/people/passkeys/passkeys.server.ts'
 import { t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
 import { Badge } from '#app/ui/badge.tsx'

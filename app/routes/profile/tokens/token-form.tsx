@@ -1,4 +1,4 @@
-import { LIFETIMES } from '#app/domain/users/api-token-choices.ts'
+import { LIFETIMES } from '#app/domain/people/api-token-choices.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { plural, t } from '#app/i18n/macro.ts'
 import type { Confirmation } from '#app/middleware/recent.server.ts'

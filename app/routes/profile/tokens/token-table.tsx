@@ -1,4 +1,4 @@
-import type { TokenFacts } from '#app/domain/users/api-tokens.server.ts'
+import type { TokenFacts } from '#app/domain/people/api-tokens.server.ts'
 import { t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
 import { StatusBadge } from '#app/ui/badge.tsx'

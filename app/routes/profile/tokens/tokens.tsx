@@ -1,6 +1,6 @@
 import { data, href, type RouterContextProvider } from 'react-router'
-import { tokenDraft } from '#app/domain/users/api-token-draft.ts'
-import { createToken, listTokens, MOST_TOKENS, revokeToken } from '#app/domain/users/api-tokens.server.ts'
+import { tokenDraft } from '#app/domain/people/api-token-draft.ts'
+import { createToken, listTokens, MOST_TOKENS, revokeToken } from '#app/domain/people/api-tokens.server.ts'
 import type { FormResult } from '#app/forms/form-result.ts'
 import { notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'

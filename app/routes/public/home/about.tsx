@@ -1,5 +1,5 @@
-import type { SectionData, Shown } from '#app/domain/content/sections.ts'
-import { LISTING_COUNTS } from '#app/domain/generation/prompt/listing-counts.ts'
+import type { SectionData, Shown } from '#app/domain/shop/content/sections.ts'
+import { LISTING_COUNTS } from '#app/domain/writing/prompt/listing-counts.ts'
 import { t } from '#app/i18n/macro.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { keysOf } from '#app/ui/keys.ts'

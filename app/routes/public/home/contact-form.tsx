@@ -1,5 +1,5 @@
-import type { SectionData } from '#app/domain/content/sections.ts'
-import { type ContactField, contactFields } from '#app/domain/tickets/contact-fields.ts'
+import type { SectionData } from '#app/domain/shop/content/sections.ts'
+import { type ContactField, contactFields } from '#app/domain/shop/tickets/contact-fields.ts'
 import { useFormResult } from '#app/forms/use-form-result.ts'
 import { t } from '#app/i18n/macro.ts'
 import { Alert } from '#app/ui/alert.tsx'

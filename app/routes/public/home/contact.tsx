@@ -1,4 +1,4 @@
-import type { SectionData, Shown } from '#app/domain/content/sections.ts'
+import type { SectionData, Shown } from '#app/domain/shop/content/sections.ts'
 import { t } from '#app/i18n/macro.ts'
 import { ContentIcon } from '#app/ui/icon.tsx'
 import { SafeHtml } from '#app/ui/safe-html.tsx'

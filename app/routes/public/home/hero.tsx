@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
-import type { SectionData, Shown } from '#app/domain/content/sections.ts'
-import { youtubeId } from '#app/domain/content/youtube.ts'
+import type { SectionData, Shown } from '#app/domain/shop/content/sections.ts'
+import { youtubeId } from '#app/domain/shop/content/youtube.ts'
 import { t } from '#app/i18n/macro.ts'
 import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
 import { ContentLink } from '#app/ui/content-link.tsx'

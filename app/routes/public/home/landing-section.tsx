@@ -1,4 +1,4 @@
-import type { PageSectionKey, SectionData, Shown } from '#app/domain/content/sections.ts'
+import type { PageSectionKey, SectionData, Shown } from '#app/domain/shop/content/sections.ts'
 import { About } from './about.tsx'
 import { Contact } from './contact.tsx'
 import type { ContactFormProps } from './contact-form.tsx'

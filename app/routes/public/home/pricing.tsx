@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { amount } from '#app/domain/catalog/money.ts'
+import { amount } from '#app/domain/base/money.ts'
 import { packageDays, packageSummary } from '#app/domain/catalog/package-facts.ts'
 import { t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'

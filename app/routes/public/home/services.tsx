@@ -1,4 +1,4 @@
-import type { SectionData, Shown } from '#app/domain/content/sections.ts'
+import type { SectionData, Shown } from '#app/domain/shop/content/sections.ts'
 import { ph, t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
 import { ContentLink } from '#app/ui/content-link.tsx'

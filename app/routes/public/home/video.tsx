@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from 'react-router'
-import { embedAddress, watchAddress } from '#app/domain/content/youtube.ts'
+import { embedAddress, watchAddress } from '#app/domain/shop/content/youtube.ts'
 import { t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
 import { Icon } from '#app/ui/icon.tsx'

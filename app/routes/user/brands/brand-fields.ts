@@ -1,4 +1,4 @@
-import type { BrandRules } from '#app/domain/brands/brand.ts'
+import type { BrandRules } from '#app/domain/listings/brands/brand.ts'
 import { SECTIONS, type SectionKey } from '#app/domain/listings/sections.ts'
 
 /** What the form begins with. */

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { BrandRules } from '#app/domain/brands/brand.ts'
+import type { BrandRules } from '#app/domain/listings/brands/brand.ts'
 import { SECTION_KEYS, SECTIONS } from '#app/domain/listings/sections.ts'
 import { useFormResult } from '#app/forms/use-form-result.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'

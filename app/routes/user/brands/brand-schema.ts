@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { BRAND_LIMITS } from '#app/domain/brands/brand.ts'
-import { type BrandDraft, brandDraft } from '#app/domain/brands/brand-draft.ts'
+import { figure } from '#app/domain/base/lists/figure.ts'
+import { BRAND_LIMITS } from '#app/domain/listings/brands/brand.ts'
+import { type BrandDraft, brandDraft } from '#app/domain/listings/brands/brand-draft.ts'
 import { SECTION_KEYS, type SectionKey } from '#app/domain/listings/sections.ts'
-import { figure } from '#app/domain/lists/figure.ts'
 import { msg, plural, type Text, t } from '#app/i18n/macro.ts'
 import { typedLine } from '#app/typed-text.ts'
 

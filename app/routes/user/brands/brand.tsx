@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import { changeBrand, deleteBrand, findBrand } from '#app/domain/brands/brands.server.ts'
-import { readChannels } from '#app/domain/checks/channels/settings.server.ts'
+import { changeBrand, deleteBrand, findBrand } from '#app/domain/listings/brands/brands.server.ts'
+import { readChannels } from '#app/domain/listings/checks/channels/settings.server.ts'
 import { notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { msg, t } from '#app/i18n/macro.ts'
 import { readForm } from '#app/middleware/form.server.ts'

@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import { type Brand, listBrands, makeDefaultBrand } from '#app/domain/brands/brands.server.ts'
+import { type Brand, listBrands, makeDefaultBrand } from '#app/domain/listings/brands/brands.server.ts'
 import { notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { msg, t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'

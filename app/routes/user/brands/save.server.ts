@@ -1,6 +1,6 @@
 import { data, href, type RouterContextProvider } from 'react-router'
-import type { BrandDraft } from '#app/domain/brands/brand-draft.ts'
-import { type Brand, type BrandChanged, MOST_BRANDS } from '#app/domain/brands/brands.server.ts'
+import type { BrandDraft } from '#app/domain/listings/brands/brand-draft.ts'
+import { type Brand, type BrandChanged, MOST_BRANDS } from '#app/domain/listings/brands/brands.server.ts'
 import type { FormResult } from '#app/forms/form-result.ts'
 import { notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'

@@ -1,5 +1,5 @@
 import type { FieldMetadata } from '@conform-to/react'
-import type { BrandRules } from '#app/domain/brands/brand.ts'
+import type { BrandRules } from '#app/domain/listings/brands/brand.ts'
 import { SECTION_KEYS, SECTIONS } from '#app/domain/listings/sections.ts'
 import { t } from '#app/i18n/macro.ts'
 import { Field } from '#app/ui/field.tsx'

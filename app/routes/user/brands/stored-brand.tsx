@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import type { Brand } from '#app/domain/brands/brands.server.ts'
+import type { Brand } from '#app/domain/listings/brands/brands.server.ts'
 import { SECTION_KEYS, SECTIONS } from '#app/domain/listings/sections.ts'
 import type { FormResult } from '#app/forms/form-result.ts'
 import { plural, t } from '#app/i18n/macro.ts'

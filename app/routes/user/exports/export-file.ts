@@ -1,5 +1,5 @@
-import { exportsFolder, findExportFile } from '#app/domain/exports/exports.server.ts'
-import { fileNameParameters } from '#app/domain/file-name.ts'
+import { fileNameParameters } from '#app/domain/base/file-name.ts'
+import { exportsFolder, findExportFile } from '#app/domain/batches/exports/exports.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { NEVER_STORED } from '#app/middleware/never-stored.server.ts'
 import { fileNotFound } from '#app/routes/support/attachments.server.ts'

@@ -1,6 +1,6 @@
-import { DEFAULT_OPTIONS, type ExportOptions, exportOptions } from '#app/domain/exports/export-options.ts'
-import type { TargetKey } from '#app/domain/exports/targets.ts'
-import { findLanguage } from '#app/domain/generation/content/languages.ts'
+import type { TargetKey } from '#app/domain/batches/exports/targets.ts'
+import { DEFAULT_OPTIONS, type ExportOptions, exportOptions } from '#app/domain/listings/export-options.ts'
+import { findLanguage } from '#app/domain/listings/languages.ts'
 import { readId } from '#app/routes/list-query.ts'
 
 /** What an address asks to export: listings, target and options. */

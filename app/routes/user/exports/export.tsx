@@ -1,14 +1,14 @@
 import { href } from 'react-router'
+import { figure } from '#app/domain/base/lists/figure.ts'
+import { DAY, isoAt } from '#app/domain/base/time.ts'
 import {
   deleteExport,
   EXPORT_DAYS,
   type ExportFile,
   exportsFolder,
   findExport,
-} from '#app/domain/exports/exports.server.ts'
-import { findTarget, targetName } from '#app/domain/exports/targets.ts'
-import { figure } from '#app/domain/lists/figure.ts'
-import { DAY, isoAt } from '#app/domain/time.ts'
+} from '#app/domain/batches/exports/exports.server.ts'
+import { findTarget, targetName } from '#app/domain/batches/exports/targets.ts'
 import { notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { msg, ph, plural, t } from '#app/i18n/macro.ts'
 import { Plural, Trans } from '#app/i18n/trans.tsx'

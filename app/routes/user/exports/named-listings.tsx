@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { ListingNotes } from '#app/domain/exports/plan-export.server.ts'
-import { figure } from '#app/domain/lists/figure.ts'
+import { figure } from '#app/domain/base/lists/figure.ts'
+import type { ListingNotes } from '#app/domain/batches/exports/plan-export.server.ts'
 import { t } from '#app/i18n/macro.ts'
 
 interface NamedListingsProps {

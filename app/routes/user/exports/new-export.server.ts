@@ -1,10 +1,14 @@
+import {
+  chooseListings,
+  type ExportChoice,
+  listChosenLanguages,
+} from '#app/domain/batches/exports/choice.server.ts'
+import { type ColumnOffer, rowOf } from '#app/domain/batches/exports/columns.ts'
+import { planExport } from '#app/domain/batches/exports/plan-export.server.ts'
+import type { ExportListing, ExportTarget } from '#app/domain/batches/exports/target.ts'
+import { TARGET_KEYS, TARGETS } from '#app/domain/batches/exports/targets.ts'
 import { findBatchName } from '#app/domain/batches/find-batch.server.ts'
-import { chooseListings, type ExportChoice, listChosenLanguages } from '#app/domain/exports/choice.server.ts'
-import { type ColumnOffer, rowOf } from '#app/domain/exports/columns.ts'
-import type { ExportOptions } from '#app/domain/exports/export-options.ts'
-import { planExport } from '#app/domain/exports/plan-export.server.ts'
-import type { ExportListing, ExportTarget } from '#app/domain/exports/target.ts'
-import { TARGET_KEYS, TARGETS } from '#app/domain/exports/targets.ts'
+import type { ExportOptions } from '#app/domain/listings/export-options.ts'
 import { t } from '#app/i18n/macro.ts'
 import type { Services } from '#app/services.server.ts'
 import type { ExportRequest } from './export-request.ts'

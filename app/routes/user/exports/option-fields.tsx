@@ -1,5 +1,5 @@
-import type { ColumnOffer } from '#app/domain/exports/columns.ts'
-import type { ExportOption, ExportOptions } from '#app/domain/exports/export-options.ts'
+import type { ColumnOffer } from '#app/domain/batches/exports/columns.ts'
+import type { ExportOption, ExportOptions } from '#app/domain/listings/export-options.ts'
 import { t } from '#app/i18n/macro.ts'
 
 interface OptionFieldsProps {

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { href } from 'react-router'
-import { unicodeDownloadName } from '#app/domain/generation/content/download-name.ts'
+import { unicodeDownloadName } from '#app/domain/writing/content/download-name.ts'
 import { t } from '#app/i18n/macro.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'

@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import type { JobSummary } from '#app/domain/generation/jobs/history.server.ts'
+import type { JobSummary } from '#app/domain/writing/jobs/history.server.ts'
 import { t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
 import { Badge } from '#app/ui/badge.tsx'

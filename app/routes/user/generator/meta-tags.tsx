@@ -1,9 +1,9 @@
-import type { MetaTags as Meta } from '#app/domain/generation/content/content.ts'
+import type { MetaTags as Meta } from '#app/domain/writing/content/content.ts'
 import {
   META_DESCRIPTION_LIMIT,
   META_TITLE_LIMIT,
   metaPreview,
-} from '#app/domain/generation/content/meta-preview.ts'
+} from '#app/domain/writing/content/meta-preview.ts'
 import { t } from '#app/i18n/macro.ts'
 import { pageLanguage } from '#app/i18n/writing.ts'
 import { CopyButton } from '#app/ui/copy-button.tsx'

@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
-import type { Section } from '#app/domain/generation/content/content.ts'
 import type { SectionKey } from '#app/domain/listings/sections.ts'
+import type { Section } from '#app/domain/writing/content/content.ts'
 import { t } from '#app/i18n/macro.ts'
 import { Icon } from '#app/ui/icon.tsx'
 

@@ -1,14 +1,14 @@
 import { type ReactElement, type ReactNode, useId } from 'react'
 import { href } from 'react-router'
+import { findLanguage } from '#app/domain/listings/languages.ts'
 import {
   type GeneratedContent,
   SECTION_TITLES,
   SECTIONS,
   type Section,
-} from '#app/domain/generation/content/content.ts'
-import { htmlOf, sectionHtml } from '#app/domain/generation/content/content-html.ts'
-import { sectionText } from '#app/domain/generation/content/content-text.ts'
-import { findLanguage } from '#app/domain/generation/content/languages.ts'
+} from '#app/domain/writing/content/content.ts'
+import { htmlOf, sectionHtml } from '#app/domain/writing/content/content-html.ts'
+import { sectionText } from '#app/domain/writing/content/content-text.ts'
 import { t } from '#app/i18n/macro.ts'
 import { pageLanguage } from '#app/i18n/writing.ts'
 import { ButtonLink } from '#app/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { href, useRevalidator } from 'react-router'
-import type { GeneratedContent } from '#app/domain/generation/content/content.ts'
+import type { GeneratedContent } from '#app/domain/writing/content/content.ts'
 
 interface Progress {
   status: string

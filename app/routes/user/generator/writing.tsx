@@ -1,5 +1,5 @@
-import { type GeneratedContent, SECTIONS } from '#app/domain/generation/content/content.ts'
-import { filledSections } from '#app/domain/generation/content/content-text.ts'
+import { type GeneratedContent, SECTIONS } from '#app/domain/writing/content/content.ts'
+import { filledSections } from '#app/domain/writing/content/content-text.ts'
 import { plural, t } from '#app/i18n/macro.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { RefreshLink } from '#app/ui/refresh-link.tsx'

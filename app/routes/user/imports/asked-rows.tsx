@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
+import { figure } from '#app/domain/base/lists/figure.ts'
 import type { AskedRow } from '#app/domain/batches/answer-rows.server.ts'
-import { figure } from '#app/domain/lists/figure.ts'
 import { msg, plural, t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
 import { Form } from '#app/ui/form.tsx'

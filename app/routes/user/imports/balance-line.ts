@@ -1,4 +1,4 @@
-import { figure } from '#app/domain/lists/figure.ts'
+import { figure } from '#app/domain/base/lists/figure.ts'
 import { plural, t } from '#app/i18n/macro.ts'
 import { credits } from './count.ts'
 

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
+import { figure } from '#app/domain/base/lists/figure.ts'
 import type { Batch } from '#app/domain/batches/find-batch.server.ts'
-import { figure } from '#app/domain/lists/figure.ts'
 import { plural, t } from '#app/i18n/macro.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'

@@ -1,5 +1,5 @@
-import { importFile } from '#app/domain/imports/find-import.server.ts'
-import { type FaultyLines, problemCsv } from '#app/domain/imports/problem-csv.server.ts'
+import { importFile } from '#app/domain/batches/imports/find-import.server.ts'
+import { type FaultyLines, problemCsv } from '#app/domain/batches/imports/problem-csv.server.ts'
 import { csvAnswer } from '../../file-answer.server.ts'
 import type { Route } from './+types/check-csv.ts'
 import { importAccess, loadImport } from './load-import.server.ts'

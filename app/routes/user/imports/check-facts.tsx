@@ -1,5 +1,5 @@
-import type { CheckedRows } from '#app/domain/imports/checked-rows.server.ts'
-import { figure } from '#app/domain/lists/figure.ts'
+import { figure } from '#app/domain/base/lists/figure.ts'
+import type { CheckedRows } from '#app/domain/batches/imports/checked-rows.server.ts'
 import { plural, t } from '#app/i18n/macro.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'

@@ -2,9 +2,13 @@ import { href, redirect } from 'react-router'
 import { z } from 'zod'
 import { answerRows, listAsked } from '#app/domain/batches/answer-rows.server.ts'
 import { findSameFile } from '#app/domain/batches/find-same-file.server.ts'
+import {
+  countCheckedRows,
+  listInPart,
+  listProblems,
+} from '#app/domain/batches/imports/checked-rows.server.ts'
+import { changeSource } from '#app/domain/batches/imports/match-import.server.ts'
 import { readSourceOf, SOURCE_NAME_LENGTH } from '#app/domain/batches/sources.server.ts'
-import { countCheckedRows, listInPart, listProblems } from '#app/domain/imports/checked-rows.server.ts'
-import { changeSource } from '#app/domain/imports/match-import.server.ts'
 import { redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission, rejectForm } from '#app/forms/submission.server.ts'
 import { msg, plural, t } from '#app/i18n/macro.ts'

@@ -1,4 +1,4 @@
-import { labelOf } from '#app/domain/imports/dialects/header-names.ts'
+import { labelOf } from '#app/domain/batches/imports/dialects/header-names.ts'
 import { t } from '#app/i18n/macro.ts'
 
 /** How the columns of a file are told apart: by their names, and by their place where that is not enough. */

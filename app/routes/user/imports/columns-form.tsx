@@ -1,3 +1,4 @@
+import { figure } from '#app/domain/base/lists/figure.ts'
 import {
   COLUMN_FIELD_KEYS,
   COLUMN_FIELDS,
@@ -5,9 +6,8 @@ import {
   type ColumnTarget,
   fieldOf,
   givesFacts,
-} from '#app/domain/imports/column-targets.ts'
-import type { FileLook } from '#app/domain/imports/import-look.ts'
-import { figure } from '#app/domain/lists/figure.ts'
+} from '#app/domain/batches/imports/column-targets.ts'
+import type { FileLook } from '#app/domain/batches/imports/import-look.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { ph, t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'

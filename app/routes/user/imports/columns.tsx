@@ -1,9 +1,13 @@
 import { href, type RouterContextProvider, redirect } from 'react-router'
-import { changeColumns, changeFormat, removeImport } from '#app/domain/imports/change-import.server.ts'
-import { chooseColumns } from '#app/domain/imports/choose-columns.ts'
-import { importFile } from '#app/domain/imports/find-import.server.ts'
-import { sampleProducts } from '#app/domain/imports/read-products.server.ts'
-import { readRows } from '#app/domain/imports/read-rows.server.ts'
+import {
+  changeColumns,
+  changeFormat,
+  removeImport,
+} from '#app/domain/batches/imports/change-import.server.ts'
+import { chooseColumns } from '#app/domain/batches/imports/choose-columns.ts'
+import { importFile } from '#app/domain/batches/imports/find-import.server.ts'
+import { sampleProducts } from '#app/domain/batches/imports/read-products.server.ts'
+import { readRows } from '#app/domain/batches/imports/read-rows.server.ts'
 import { redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { msg, t } from '#app/i18n/macro.ts'

@@ -1,8 +1,8 @@
 import { Form, href } from 'react-router'
+import { figure } from '#app/domain/base/lists/figure.ts'
 import type { Batch } from '#app/domain/batches/find-batch.server.ts'
 import { type BatchOptions, MOST_LANGUAGES, REWRITES } from '#app/domain/batches/options.ts'
 import type { BatchPlan } from '#app/domain/batches/plan.server.ts'
-import { figure } from '#app/domain/lists/figure.ts'
 import { plural, t } from '#app/i18n/macro.ts'
 import { Button } from '#app/ui/button.tsx'
 

@@ -1,6 +1,6 @@
-import { type ColumnField, type ColumnTarget, fieldOf } from '#app/domain/imports/column-targets.ts'
-import type { FileLook } from '#app/domain/imports/import-look.ts'
-import { figure } from '#app/domain/lists/figure.ts'
+import { figure } from '#app/domain/base/lists/figure.ts'
+import { type ColumnField, type ColumnTarget, fieldOf } from '#app/domain/batches/imports/column-targets.ts'
+import type { FileLook } from '#app/domain/batches/imports/import-look.ts'
 import { plural, t } from '#app/i18n/macro.ts'
 
 interface FactTicksProps {

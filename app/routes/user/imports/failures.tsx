@@ -1,5 +1,5 @@
+import type { Page } from '#app/domain/base/lists/page.ts'
 import type { BatchText } from '#app/domain/batches/list-texts.server.ts'
-import type { Page } from '#app/domain/lists/page.ts'
 import { t } from '#app/i18n/macro.ts'
 import { type ListShape, type ListState, pageLinks } from '#app/routes/list-query.ts'
 import { type Column, unitColumn } from '#app/ui/data-table.tsx'

@@ -1,4 +1,5 @@
 import { data, href, redirect } from 'react-router'
+import { figure } from '#app/domain/base/lists/figure.ts'
 import {
   type BatchChange,
   cancelBatch,
@@ -8,7 +9,6 @@ import {
 } from '#app/domain/batches/change-batch.server.ts'
 import { listTexts } from '#app/domain/batches/list-texts.server.ts'
 import { readBalance } from '#app/domain/credits/ledger.server.ts'
-import { figure } from '#app/domain/lists/figure.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { rejectForm } from '#app/forms/submission.server.ts'
 import { t } from '#app/i18n/macro.ts'

@@ -1,6 +1,6 @@
 import { data, href } from 'react-router'
+import { figure } from '#app/domain/base/lists/figure.ts'
 import { type BatchSummary, listBatches } from '#app/domain/batches/find-batch.server.ts'
-import { figure } from '#app/domain/lists/figure.ts'
 import { logFailure } from '#app/forms/reply.server.ts'
 import { msg, t } from '#app/i18n/macro.ts'
 import { userContext } from '#app/middleware/guards.server.ts'

@@ -1,6 +1,6 @@
 import { href, type RouterContextProvider, redirect } from 'react-router'
-import { findImport, type Import, isUnstarted } from '#app/domain/imports/find-import.server.ts'
-import { attachmentsFolder } from '#app/domain/uploads/attachment-files.server.ts'
+import { attachmentsFolder } from '#app/domain/base/uploads/attachment-files.server.ts'
+import { findImport, type Import, isUnstarted } from '#app/domain/batches/imports/find-import.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { noImport } from './find-own.server.ts'

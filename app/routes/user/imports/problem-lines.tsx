@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
-import type { FaultyLine } from '#app/domain/imports/checked-rows.server.ts'
-import { figure } from '#app/domain/lists/figure.ts'
+import { figure } from '#app/domain/base/lists/figure.ts'
+import type { FaultyLine } from '#app/domain/batches/imports/checked-rows.server.ts'
 import { t } from '#app/i18n/macro.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'

@@ -1,5 +1,5 @@
+import { figure } from '#app/domain/base/lists/figure.ts'
 import type { Batch } from '#app/domain/batches/find-batch.server.ts'
-import { figure } from '#app/domain/lists/figure.ts'
 import { t } from '#app/i18n/macro.ts'
 import { Plural, Trans } from '#app/i18n/trans.tsx'
 import { Badge } from '#app/ui/badge.tsx'

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { IMPORT_LIMITS } from '#app/domain/imports/limits.ts'
+import { IMPORT_LIMITS } from '#app/domain/batches/imports/limits.ts'
 import { plural, t } from '#app/i18n/macro.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Form } from '#app/ui/form.tsx'

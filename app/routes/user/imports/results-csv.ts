@@ -1,6 +1,6 @@
+import { BYTE_ORDER_MARK, spreadsheetLines } from '#app/domain/base/csv.ts'
+import type { Page, PageRef } from '#app/domain/base/lists/page.ts'
 import { type BatchText, listTexts } from '#app/domain/batches/list-texts.server.ts'
-import { BYTE_ORDER_MARK, spreadsheetLines } from '#app/domain/csv.ts'
-import type { Page, PageRef } from '#app/domain/lists/page.ts'
 import { t } from '#app/i18n/macro.ts'
 import { type Services, servicesContext } from '#app/services.server.ts'
 import { csvAnswer } from '../../file-answer.server.ts'

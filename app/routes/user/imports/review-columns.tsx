@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import type { ReviewedListing } from '#app/domain/batches/review-list.server.ts'
-import { findLanguage } from '#app/domain/generation/content/languages.ts'
+import { findLanguage } from '#app/domain/listings/languages.ts'
 import { isSectionKey } from '#app/domain/listings/parts.ts'
 import type { Rewrite } from '#app/domain/listings/rewrites.server.ts'
 import { SECTIONS, type SectionKey, sectionName } from '#app/domain/listings/sections.ts'

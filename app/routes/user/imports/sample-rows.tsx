@@ -1,4 +1,4 @@
-import type { ImportedProduct } from '#app/domain/imports/imported-product.ts'
+import type { ImportedProduct } from '#app/domain/batches/imports/imported-product.ts'
 import { plural, t } from '#app/i18n/macro.ts'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { keysOf } from '#app/ui/keys.ts'

@@ -1,5 +1,5 @@
 import { Form, href } from 'react-router'
-import { usedFirst } from '#app/domain/generation/content/languages.ts'
+import { usedFirst } from '#app/domain/listings/languages.ts'
 import { t } from '#app/i18n/macro.ts'
 import { Button } from '#app/ui/button.tsx'
 import { LanguageSelect } from './language-select.tsx'

@@ -1,4 +1,4 @@
-import { LANGUAGE_NAMES } from '#app/domain/generation/content/languages.ts'
+import { LANGUAGE_NAMES } from '#app/domain/listings/languages.ts'
 import { LISTING_SORTS, type ListingSort } from '#app/domain/listings/listing-sorts.ts'
 import { t } from '#app/i18n/macro.ts'
 import { type ListShape, type ListState, oneOf, readId } from '#app/routes/list-query.ts'

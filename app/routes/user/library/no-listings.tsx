@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { Page } from '#app/domain/lists/page.ts'
+import type { Page } from '#app/domain/base/lists/page.ts'
 import { t } from '#app/i18n/macro.ts'
 import { listAddress } from '#app/routes/list-query.ts'
 import { ButtonLink } from '#app/ui/button.tsx'

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { startLanguages } from '#app/domain/listings/start-languages.server.ts'
+import { startLanguages } from '#app/domain/writing/start-languages.server.ts'
 import { logFailure, notFound } from '#app/forms/reply.server.ts'
 import { t } from '#app/i18n/macro.ts'
 import { languageRefusal } from '#app/messages/listings.ts'

@@ -1,6 +1,6 @@
 import { href, redirect } from 'react-router'
 import { z } from 'zod'
-import { LANGUAGE_NAMES } from '#app/domain/generation/content/languages.ts'
+import { LANGUAGE_NAMES } from '#app/domain/listings/languages.ts'
 import { redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { orderLanguages } from '../library/order-languages.server.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { ChannelFit as Fit, FitCell } from '#app/domain/checks/channels/fit.ts'
-import { formatDay } from '#app/domain/dates.ts'
+import { formatDay } from '#app/domain/base/dates.ts'
+import type { ChannelFit as Fit, FitCell } from '#app/domain/listings/checks/channels/fit.ts'
 import { t } from '#app/i18n/macro.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { figure } from '#app/domain/lists/figure.ts'
+import { figure } from '#app/domain/base/lists/figure.ts'
 import { plural, t } from '#app/i18n/macro.ts'
 import { measure, type TextLimit } from './text-limits.ts'
 

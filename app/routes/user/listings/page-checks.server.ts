@@ -1,5 +1,5 @@
-import type { CheckResult } from '#app/domain/checks/check-listing.ts'
-import { describeFinding } from '#app/domain/checks/describe-finding.ts'
+import type { CheckResult } from '#app/domain/listings/checks/check-listing.ts'
+import { describeFinding } from '#app/domain/listings/checks/describe-finding.ts'
 import type { PageChecks } from './page-checks.ts'
 
 /** What the checks say, as the page shows it: the sentences are made here, so that no browser loads their words. */

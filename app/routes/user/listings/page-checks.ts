@@ -1,5 +1,5 @@
-import type { CheckResult } from '#app/domain/checks/check-listing.ts'
-import type { FactMark, Finding, Place } from '#app/domain/checks/finding.ts'
+import type { CheckResult } from '#app/domain/listings/checks/check-listing.ts'
+import type { FactMark, Finding, Place } from '#app/domain/listings/checks/finding.ts'
 
 export interface PageFinding extends Place {
   /** From 1, in the page's list. */

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import type { Place } from '#app/domain/checks/finding.ts'
+import type { Place } from '#app/domain/listings/checks/finding.ts'
 import { t } from '#app/i18n/macro.ts'
 import { pageLanguage } from '#app/i18n/writing.ts'
 import { withSizes } from '#app/ui/sizes.tsx'

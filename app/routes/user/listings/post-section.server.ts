@@ -1,6 +1,6 @@
 import { data, href, type RouterContextProvider } from 'react-router'
 import { z } from 'zod'
-import { findLanguage } from '#app/domain/generation/content/languages.ts'
+import { findLanguage } from '#app/domain/listings/languages.ts'
 import type { CurrentSection, Listing } from '#app/domain/listings/listing.ts'
 import { joinParts } from '#app/domain/listings/parts.ts'
 import { currentOf, saveSection } from '#app/domain/listings/save-section.server.ts'

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { z } from 'zod'
-import { buyRewrites } from '#app/domain/listings/start-rewrite.server.ts'
+import { buyRewrites } from '#app/domain/writing/start-rewrite.server.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { plural, t } from '#app/i18n/macro.ts'

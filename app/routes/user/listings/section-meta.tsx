@@ -1,10 +1,10 @@
+import type { CurrentSection } from '#app/domain/listings/listing.ts'
+import type { SectionKey } from '#app/domain/listings/sections.ts'
 import {
   META_DESCRIPTION_LIMIT,
   META_TITLE_LIMIT,
   metaPreview,
-} from '#app/domain/generation/content/meta-preview.ts'
-import type { CurrentSection } from '#app/domain/listings/listing.ts'
-import type { SectionKey } from '#app/domain/listings/sections.ts'
+} from '#app/domain/writing/content/meta-preview.ts'
 import { t } from '#app/i18n/macro.ts'
 import { MetaLength } from '../meta-length.tsx'
 import { SearchResult } from '../search-result.tsx'

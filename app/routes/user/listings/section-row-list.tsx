@@ -1,5 +1,5 @@
 import { type FieldMetadata, type FieldName, getTextareaProps, useField } from '@conform-to/react'
-import type { ListSpec } from '#app/domain/content/section-spec.ts'
+import type { ListSpec } from '#app/domain/shop/content/section-spec.ts'
 import { t } from '#app/i18n/macro.ts'
 import { errorText, Field } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'

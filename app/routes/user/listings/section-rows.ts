@@ -1,4 +1,3 @@
-import type { ListSpec, PartSpec } from '#app/domain/content/section-spec.ts'
 import { cleanPart, partsFromText } from '#app/domain/listings/part-text.ts'
 import { textFromParts } from '#app/domain/listings/section-text.ts'
 import {
@@ -7,6 +6,7 @@ import {
   type SectionDefinition,
   type SectionKey,
 } from '#app/domain/listings/sections.ts'
+import type { ListSpec, PartSpec } from '#app/domain/shop/content/section-spec.ts'
 import { type Draft, type DraftValue, freshRow, toDraft } from '#app/forms/rows/draft.ts'
 import { t } from '#app/i18n/macro.ts'
 

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { KeptTexts } from '#app/domain/exports/kept-texts.server.ts'
+import type { KeptTexts } from '#app/domain/batches/exports/kept-texts.server.ts'
 import type { CurrentSection } from '#app/domain/listings/listing.ts'
 import { SECTION_KEYS, SECTIONS, type SectionKey, sectionName } from '#app/domain/listings/sections.ts'
 import { ph, plural, t } from '#app/i18n/macro.ts'

@@ -1,4 +1,4 @@
-import type { FactMark, Place } from '#app/domain/checks/finding.ts'
+import type { FactMark, Place } from '#app/domain/listings/checks/finding.ts'
 import type { PageFinding } from './page-checks.ts'
 
 /** A stretch of a text: plain, said by a fact, or with a finding. */

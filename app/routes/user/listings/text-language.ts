@@ -1,4 +1,4 @@
-import { findLanguage } from '#app/domain/generation/content/languages.ts'
+import { findLanguage } from '#app/domain/listings/languages.ts'
 
 /** What the elements around a listing's texts carry. */
 export interface TextLanguage {

@@ -1,4 +1,4 @@
-import type { ChannelPreset } from '#app/domain/checks/channels/preset.ts'
+import type { ChannelPreset } from '#app/domain/listings/checks/channels/preset.ts'
 import type { Listing } from '#app/domain/listings/listing.ts'
 import type { SectionKey } from '#app/domain/listings/sections.ts'
 import { t } from '#app/i18n/macro.ts'

@@ -1,5 +1,5 @@
 import { findFact } from '#app/domain/listings/parts.ts'
-import type { ProductPhoto } from '#app/domain/photos/photo.ts'
+import type { ProductPhoto } from '#app/domain/listings/photos/photo.ts'
 import { useFormResult } from '#app/forms/use-form-result.ts'
 import { ph, t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'

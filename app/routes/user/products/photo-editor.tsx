@@ -1,5 +1,5 @@
-import type { ProductPhoto } from '#app/domain/photos/photo.ts'
-import type { ReadingOffer } from '#app/domain/photos/start-reading.server.ts'
+import type { ProductPhoto } from '#app/domain/listings/photos/photo.ts'
+import type { ReadingOffer } from '#app/domain/writing/start-reading.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'

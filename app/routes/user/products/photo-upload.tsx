@@ -1,4 +1,4 @@
-import { LONGEST_ALT } from '#app/domain/photos/photo.ts'
+import { LONGEST_ALT } from '#app/domain/listings/photos/photo.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { plural, t } from '#app/i18n/macro.ts'
 import { ErrorSummary, Field, FileField } from '#app/ui/field.tsx'

@@ -1,5 +1,5 @@
-import { findPhotoFile } from '#app/domain/photos/photos.server.ts'
-import { attachmentsFolder } from '#app/domain/uploads/attachment-files.server.ts'
+import { attachmentsFolder } from '#app/domain/base/uploads/attachment-files.server.ts'
+import { findPhotoFile } from '#app/domain/listings/photos/photos.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { fileNotFound } from '#app/routes/support/attachments.server.ts'
 import { servicesContext } from '#app/services.server.ts'

@@ -1,4 +1,4 @@
-import { listPhotos } from '#app/domain/photos/photos.server.ts'
+import { listPhotos } from '#app/domain/listings/photos/photos.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/photos-progress.ts'

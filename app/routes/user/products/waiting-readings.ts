@@ -1,4 +1,4 @@
-import type { ProductPhoto } from '#app/domain/photos/photo.ts'
+import type { ProductPhoto } from '#app/domain/listings/photos/photo.ts'
 
 /** Which photos are being read, as a text that changes with each end of a reading; empty where none is. */
 export function waitingReadings(photos: Pick<ProductPhoto, 'reading'>[]): string {

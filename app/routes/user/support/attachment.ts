@@ -1,4 +1,4 @@
-import { findOwnTicket } from '#app/domain/tickets/thread.server.ts'
+import { findOwnTicket } from '#app/domain/shop/tickets/thread.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { fileNotFound, serveAttachment } from '#app/routes/support/attachments.server.ts'
 import { servicesContext } from '#app/services.server.ts'

@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import type { ListedTicket } from '#app/domain/tickets/lists.server.ts'
+import type { ListedTicket } from '#app/domain/shop/tickets/lists.server.ts'
 import { t } from '#app/i18n/macro.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { NEWEST } from '#app/ui/thread/thread.tsx'

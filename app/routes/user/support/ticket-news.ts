@@ -1,4 +1,4 @@
-import { findOwnTicket, versionOf } from '#app/domain/tickets/thread.server.ts'
+import { findOwnTicket, versionOf } from '#app/domain/shop/tickets/thread.server.ts'
 import { t } from '#app/i18n/macro.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
-import { statusText } from '#app/domain/status-text.ts'
-import { type ListedTicket, listOwnTickets } from '#app/domain/tickets/lists.server.ts'
-import { TICKET_STATUSES } from '#app/domain/tickets/tickets.ts'
+import { statusText } from '#app/domain/base/status-text.ts'
+import { type ListedTicket, listOwnTickets } from '#app/domain/shop/tickets/lists.server.ts'
+import { TICKET_STATUSES } from '#app/domain/shop/tickets/tickets.ts'
 import { msg, t } from '#app/i18n/macro.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import {

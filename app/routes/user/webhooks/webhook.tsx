@@ -6,7 +6,7 @@ import {
   removeEndpoint,
   sendTest,
   switchEndpoint,
-} from '#app/domain/webhooks/endpoints.server.ts'
+} from '#app/domain/outbox/webhooks/endpoints.server.ts'
 import { notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { msg, plural, t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readSection } from '#app/domain/content/content.server.ts'
-import { type PageSectionKey, sections } from '#app/domain/content/sections.ts'
+import { readSection } from '#app/domain/shop/content/content.server.ts'
+import { type PageSectionKey, sections } from '#app/domain/shop/content/sections.ts'
 import { startApp, type TestApp } from '../../../app.ts'
 import type { Visitor } from '../../../visitor.ts'
 import { addressOf, EDITORS, type EditorPath, fieldsOf, signInAdmin, words } from './editors.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { readStored, writeSection } from '#app/domain/content/content.server.ts'
-import { sections } from '#app/domain/content/sections.ts'
+import { readStored, writeSection } from '#app/domain/shop/content/content.server.ts'
+import { sections } from '#app/domain/shop/content/sections.ts'
 import { call, programOf } from '../../../api/caller.ts'
 import { startApp, type TestApp } from '../../../app.ts'
 import { restoreContent } from '../../../factories.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sections } from '#app/domain/content/sections.ts'
+import { sections } from '#app/domain/shop/content/sections.ts'
 import { startApp, type TestApp } from '../../../app.ts'
 import type { Visitor } from '../../../visitor.ts'
 import { fieldsOf, signInAdmin, words } from './editors.ts'

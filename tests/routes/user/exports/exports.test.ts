@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApp, type TestApp } from '#tests/app.ts'
-import { readCsv } from '#tests/domain/exports/readers.ts'
-import { makeReviewed } from '#tests/domain/exports/written.ts'
+import { readCsv } from '#tests/domain/batches/exports/readers.ts'
+import { makeReviewed } from '#tests/domain/batches/exports/written.ts'
 import { makeListing } from '#tests/domain/listings/studio.ts'
 import { words } from '../../account/accounts.ts'
 

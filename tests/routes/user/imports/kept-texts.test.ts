@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#db/ids.server.ts'
+import { readCsv } from '#tests/domain/batches/exports/readers.ts'
 import { startApp, type TestApp } from '../../../app.ts'
-import { readCsv } from '../../../domain/exports/readers.ts'
 import type { Visitor } from '../../../visitor.ts'
 import { type Content, check, importOf } from './upload.ts'
 

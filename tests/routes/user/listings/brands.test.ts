@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listBrands } from '#app/domain/brands/brands.server.ts'
+import { listBrands } from '#app/domain/listings/brands/brands.server.ts'
 import { startApp, type TestApp } from '#tests/app.ts'
 import { words } from '../../account/accounts.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { NO_RULES } from '#app/domain/brands/brand.ts'
-import { addBrand, deleteBrand } from '#app/domain/brands/brands.server.ts'
+import { NO_RULES } from '#app/domain/listings/brands/brand.ts'
+import { addBrand, deleteBrand } from '#app/domain/listings/brands/brands.server.ts'
 import { findProduct } from '#app/domain/listings/products.server.ts'
 import { startApp, type TestApp } from '#tests/app.ts'
 import { makeListing } from '#tests/domain/listings/studio.ts'

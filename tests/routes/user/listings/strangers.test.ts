@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { NO_RULES } from '#app/domain/brands/brand.ts'
-import { addBrand } from '#app/domain/brands/brands.server.ts'
+import { NO_RULES } from '#app/domain/listings/brands/brand.ts'
+import { addBrand } from '#app/domain/listings/brands/brands.server.ts'
 import { findListing } from '#app/domain/listings/find-listing.server.ts'
 import { findProduct } from '#app/domain/listings/products.server.ts'
 import { newId } from '#db/ids.server.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startRewrite } from '#app/domain/listings/start-rewrite.server.ts'
+import { startRewrite } from '#app/domain/writing/start-rewrite.server.ts'
 import { newId } from '#db/ids.server.ts'
 import { startApp, type TestApp } from '../../../app.ts'
 import { makeListing, TEXT } from '../../../domain/listings/studio.ts'

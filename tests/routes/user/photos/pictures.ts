@@ -1,6 +1,6 @@
 import sharp from 'sharp'
+import { listPhotos } from '#app/domain/listings/photos/photos.server.ts'
 import { insertProduct } from '#app/domain/listings/products.server.ts'
-import { listPhotos } from '#app/domain/photos/photos.server.ts'
 import { transact } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
 import type { TestApp } from '#tests/app.ts'

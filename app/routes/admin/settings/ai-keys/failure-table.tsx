@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import type { FailedText } from '#app/domain/generation/jobs/failed-jobs.server.ts'
+import type { FailedText } from '#app/domain/writing/jobs/failed-jobs.server.ts'
 import { msg, plural, type Text, t } from '#app/i18n/macro.ts'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { Time } from '#app/ui/time.tsx'

@@ -1,7 +1,7 @@
 import { getFormProps } from '@conform-to/react'
 import { href } from 'react-router'
 import { z } from 'zod'
-import { deleteKey } from '#app/domain/generation/keys/manage-keys.server.ts'
+import { deleteKey } from '#app/domain/writing/keys/manage-keys.server.ts'
 import { readConfirmedSubmission } from '#app/forms/confirmed-submission.server.ts'
 import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'

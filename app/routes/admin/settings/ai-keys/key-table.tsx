@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { KeyFacts } from '#app/domain/generation/keys/manage-keys.server.ts'
+import type { KeyFacts } from '#app/domain/writing/keys/manage-keys.server.ts'
 import { plural, t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
 import { Badge, StatusBadge } from '#app/ui/badge.tsx'

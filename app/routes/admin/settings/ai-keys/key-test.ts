@@ -1,5 +1,5 @@
 import { href, redirect } from 'react-router'
-import { type KeyTest, testKey } from '#app/domain/generation/keys/test-key.server.ts'
+import { type KeyTest, testKey } from '#app/domain/writing/keys/test-key.server.ts'
 import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { t } from '#app/i18n/macro.ts'
 import { readForm } from '#app/middleware/form.server.ts'

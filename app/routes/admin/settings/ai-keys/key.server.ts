@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { findKey, type KeyFacts } from '#app/domain/generation/keys/manage-keys.server.ts'
+import { findKey, type KeyFacts } from '#app/domain/writing/keys/manage-keys.server.ts'
 import { notFound } from '#app/forms/reply.server.ts'
 import { t } from '#app/i18n/macro.ts'
 import { servicesContext } from '#app/services.server.ts'

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import { keyEdit } from '#app/domain/generation/keys/key-draft.ts'
-import { changeKey } from '#app/domain/generation/keys/manage-keys.server.ts'
+import { keyEdit } from '#app/domain/writing/keys/key-draft.ts'
+import { changeKey } from '#app/domain/writing/keys/manage-keys.server.ts'
 import { readConfirmedSubmission } from '#app/forms/confirmed-submission.server.ts'
 import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { t } from '#app/i18n/macro.ts'

@@ -1,15 +1,12 @@
 import { getFormProps } from '@conform-to/react'
 import { href } from 'react-router'
 import { z } from 'zod'
-import { LANGUAGE_NAMES } from '#app/domain/generation/content/languages.ts'
-import { readTable } from '#app/domain/generation/model/change-models.server.ts'
-import { DEFAULT_MODEL } from '#app/domain/generation/model/models.ts'
-import {
-  changeGenerationSettings,
-  generationRecord,
-} from '#app/domain/generation/settings/settings.server.ts'
-import { type GenerationDraft, generationForm } from '#app/domain/generation/settings/settings-draft.ts'
-import { readVersioned } from '#app/domain/settings.server.ts'
+import { readVersioned } from '#app/domain/base/settings.server.ts'
+import { LANGUAGE_NAMES } from '#app/domain/listings/languages.ts'
+import { readTable } from '#app/domain/writing/model/change-models.server.ts'
+import { DEFAULT_MODEL } from '#app/domain/writing/model/models.ts'
+import { changeGenerationSettings, generationRecord } from '#app/domain/writing/settings/settings.server.ts'
+import { type GenerationDraft, generationForm } from '#app/domain/writing/settings/settings-draft.ts'
 import { readConfirmedSubmission } from '#app/forms/confirmed-submission.server.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'

@@ -1,6 +1,6 @@
 import { type FieldName, FormProvider, useField } from '@conform-to/react'
 import { href } from 'react-router'
-import { figure } from '#app/domain/lists/figure.ts'
+import { figure } from '#app/domain/base/lists/figure.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { t } from '#app/i18n/macro.ts'
 import { ButtonLink } from '#app/ui/button.tsx'

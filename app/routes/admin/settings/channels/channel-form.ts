@@ -4,8 +4,8 @@ import {
   type ChannelLimit,
   channelNumber,
   channelSource,
-} from '#app/domain/checks/channels/settings.server.ts'
-import { CHANNELS } from '#app/domain/checks/channels.ts'
+} from '#app/domain/listings/checks/channels/settings.server.ts'
+import { CHANNELS } from '#app/domain/listings/checks/channels.ts'
 import { msg, type Text, t } from '#app/i18n/macro.ts'
 
 /** How the rules are called that are numbers. */

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import { channelRecord } from '#app/domain/checks/channels/settings.server.ts'
-import { readVersioned } from '#app/domain/settings.server.ts'
+import { readVersioned } from '#app/domain/base/settings.server.ts'
+import { channelRecord } from '#app/domain/listings/checks/channels/settings.server.ts'
 import { msg, t } from '#app/i18n/macro.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { pageTitle } from '#app/ui/page-title.ts'

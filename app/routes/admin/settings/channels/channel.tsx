@@ -1,9 +1,13 @@
 import { href } from 'react-router'
 import { z } from 'zod'
-import { changeChannel } from '#app/domain/checks/channels/change-channels.server.ts'
-import { sourceOf } from '#app/domain/checks/channels/preset.ts'
-import { CHANNEL_LIMITS, channelRecord, withSettings } from '#app/domain/checks/channels/settings.server.ts'
-import { readVersioned } from '#app/domain/settings.server.ts'
+import { readVersioned } from '#app/domain/base/settings.server.ts'
+import { changeChannel } from '#app/domain/listings/checks/channels/change-channels.server.ts'
+import { sourceOf } from '#app/domain/listings/checks/channels/preset.ts'
+import {
+  CHANNEL_LIMITS,
+  channelRecord,
+  withSettings,
+} from '#app/domain/listings/checks/channels/settings.server.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { msg, t } from '#app/i18n/macro.ts'

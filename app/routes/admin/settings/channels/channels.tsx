@@ -1,8 +1,12 @@
 import { href } from 'react-router'
-import { CHANNEL_LIMITS, channelRecord, withSettings } from '#app/domain/checks/channels/settings.server.ts'
-import { CHANNELS } from '#app/domain/checks/channels.ts'
-import { formatDay } from '#app/domain/dates.ts'
-import { readVersioned } from '#app/domain/settings.server.ts'
+import { formatDay } from '#app/domain/base/dates.ts'
+import { readVersioned } from '#app/domain/base/settings.server.ts'
+import {
+  CHANNEL_LIMITS,
+  channelRecord,
+  withSettings,
+} from '#app/domain/listings/checks/channels/settings.server.ts'
+import { CHANNELS } from '#app/domain/listings/checks/channels.ts'
 import { msg, t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
 import { servicesContext } from '#app/services.server.ts'

@@ -1,4 +1,4 @@
-import { CHANNELS } from '#app/domain/checks/channels.ts'
+import { CHANNELS } from '#app/domain/listings/checks/channels.ts'
 import { notFound } from '#app/forms/reply.server.ts'
 import { t } from '#app/i18n/macro.ts'
 

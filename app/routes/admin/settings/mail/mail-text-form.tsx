@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { MailWords } from '#app/domain/mail/fill.ts'
+import type { MailWords } from '#app/domain/outbox/mail/fill.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { t } from '#app/i18n/macro.ts'
 import { ButtonLink } from '#app/ui/button.tsx'

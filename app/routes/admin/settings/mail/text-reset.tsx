@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { readMailText } from '#app/domain/mail/own-texts.server.ts'
+import { readMailText } from '#app/domain/outbox/mail/own-texts.server.ts'
 import { msg, t } from '#app/i18n/macro.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { pageTitle } from '#app/ui/page-title.ts'

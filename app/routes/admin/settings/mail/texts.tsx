@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import { listMailTexts } from '#app/domain/mail/own-texts.server.ts'
-import { findMailText } from '#app/domain/mail/texts.ts'
+import { listMailTexts } from '#app/domain/outbox/mail/own-texts.server.ts'
+import { findMailText } from '#app/domain/shop/mail-texts.ts'
 import { msg, t } from '#app/i18n/macro.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Badge } from '#app/ui/badge.tsx'

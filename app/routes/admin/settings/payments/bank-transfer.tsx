@@ -1,13 +1,13 @@
 import { href } from 'react-router'
 import { z } from 'zod'
-import { sandboxCounts } from '#app/domain/payments/availability.server.ts'
-import { changeBankTransfer } from '#app/domain/payments/providers/bank-transfer/change-settings.server.ts'
+import { readVersioned } from '#app/domain/base/settings.server.ts'
+import { readPaymentTerms } from '#app/domain/catalog/terms.server.ts'
+import { sandboxCounts } from '#app/domain/orders/payments/availability.server.ts'
+import { changeBankTransfer } from '#app/domain/orders/payments/providers/bank-transfer/change-settings.server.ts'
 import {
   bankTransferDraft,
   bankTransferRecord,
-} from '#app/domain/payments/providers/bank-transfer/settings.ts'
-import { readPaymentTerms } from '#app/domain/payments/terms.server.ts'
-import { readVersioned } from '#app/domain/settings.server.ts'
+} from '#app/domain/orders/payments/providers/bank-transfer/settings.ts'
 import { readConfirmedSubmission } from '#app/forms/confirmed-submission.server.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import type { PaymentFacts } from '#app/domain/payments/providers/paypal/change-settings.server.ts'
-import { MODES } from '#app/domain/payments/terms.ts'
+import { MODES } from '#app/domain/catalog/terms.ts'
+import type { PaymentFacts } from '#app/domain/orders/payments/providers/paypal/change-settings.server.ts'
 import { t } from '#app/i18n/macro.ts'
 import { ActionForm } from '#app/ui/action-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'

@@ -1,9 +1,14 @@
 import { href } from 'react-router'
 import type { z } from 'zod'
-import type { PaymentFacts } from '#app/domain/payments/providers/paypal/change-settings.server.ts'
-import { COLORS, LABELS, LAYOUTS, SHAPES } from '#app/domain/payments/providers/paypal/settings-choices.ts'
-import type { paymentDraft } from '#app/domain/payments/providers/paypal/settings-draft.ts'
-import { CURRENCIES, MODES } from '#app/domain/payments/terms.ts'
+import { CURRENCIES, MODES } from '#app/domain/catalog/terms.ts'
+import type { PaymentFacts } from '#app/domain/orders/payments/providers/paypal/change-settings.server.ts'
+import {
+  COLORS,
+  LABELS,
+  LAYOUTS,
+  SHAPES,
+} from '#app/domain/orders/payments/providers/paypal/settings-choices.ts'
+import type { paymentDraft } from '#app/domain/orders/payments/providers/paypal/settings-draft.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { t } from '#app/i18n/macro.ts'
 import type { Confirmation } from '#app/middleware/recent.server.ts'

@@ -1,13 +1,13 @@
 import type { RouterContextProvider } from 'react-router'
+import { MODES } from '#app/domain/catalog/terms.ts'
 import {
   registerWebhook,
   webhookAddress,
-} from '#app/domain/payments/providers/paypal/register-webhook.server.ts'
+} from '#app/domain/orders/payments/providers/paypal/register-webhook.server.ts'
 import {
   type PaymentSettings,
   readPaymentSettings,
-} from '#app/domain/payments/providers/paypal/settings.server.ts'
-import { MODES } from '#app/domain/payments/terms.ts'
+} from '#app/domain/orders/payments/providers/paypal/settings.server.ts'
 import { logFailure } from '#app/forms/reply.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { registrationText } from './webhook-text.ts'

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { z } from 'zod'
-import { resetPaymentSettings } from '#app/domain/payments/providers/paypal/change-settings.server.ts'
+import { resetPaymentSettings } from '#app/domain/orders/payments/providers/paypal/change-settings.server.ts'
 import { readConfirmedSubmission } from '#app/forms/confirmed-submission.server.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'

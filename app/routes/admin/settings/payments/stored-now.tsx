@@ -1,4 +1,4 @@
-import type { PaymentFacts } from '#app/domain/payments/providers/paypal/change-settings.server.ts'
+import type { PaymentFacts } from '#app/domain/orders/payments/providers/paypal/change-settings.server.ts'
 import { msg, type Text, t } from '#app/i18n/macro.ts'
 import { Facts } from '#app/ui/facts.tsx'
 

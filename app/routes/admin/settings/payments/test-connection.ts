@@ -1,9 +1,9 @@
 import { data, href, redirect } from 'react-router'
+import { MODES } from '#app/domain/catalog/terms.ts'
 import {
   type Connection,
   testConnection,
-} from '#app/domain/payments/providers/paypal/test-connection.server.ts'
-import { MODES } from '#app/domain/payments/terms.ts'
+} from '#app/domain/orders/payments/providers/paypal/test-connection.server.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { t } from '#app/i18n/macro.ts'
 import { readForm } from '#app/middleware/form.server.ts'

@@ -2,7 +2,7 @@ import type { PayPalFailure } from '#app/adapters/paypal.server.ts'
 import type {
   Registration,
   TestSending,
-} from '#app/domain/payments/providers/paypal/register-webhook.server.ts'
+} from '#app/domain/orders/payments/providers/paypal/register-webhook.server.ts'
 import { msg, t } from '#app/i18n/macro.ts'
 import type { FlashMessage } from '#app/ui/flash.tsx'
 import type { PaymentMode } from '#db/schema.ts'

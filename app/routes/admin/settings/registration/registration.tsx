@@ -1,12 +1,12 @@
 import { href, Link } from 'react-router'
 import { z } from 'zod'
-import { readVersioned } from '#app/domain/settings.server.ts'
+import { readVersioned } from '#app/domain/base/settings.server.ts'
 import {
   changeRegistrationSettings,
   type RegistrationSettings,
   registrationDraft,
   registrationRecord,
-} from '#app/domain/users/registration-settings.server.ts'
+} from '#app/domain/people/registration-settings.server.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'

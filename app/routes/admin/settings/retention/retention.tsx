@@ -1,17 +1,17 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { href } from 'react-router'
 import { z } from 'zod'
-import { figure } from '#app/domain/lists/figure.ts'
+import { figure } from '#app/domain/base/lists/figure.ts'
+import { readVersioned } from '#app/domain/base/settings.server.ts'
 import {
   PERIOD_KEYS,
   PERIODS,
   type Period,
   type PeriodKey,
   type Retention,
-} from '#app/domain/retention/periods.ts'
-import { changeRetention, retentionRecord } from '#app/domain/retention/retention.server.ts'
-import { retentionDraft } from '#app/domain/retention/retention-draft.ts'
-import { readVersioned } from '#app/domain/settings.server.ts'
+} from '#app/domain/shop/retention/periods.ts'
+import { changeRetention, retentionRecord } from '#app/domain/shop/retention/retention.server.ts'
+import { retentionDraft } from '#app/domain/shop/retention/retention-draft.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'

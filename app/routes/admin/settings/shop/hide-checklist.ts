@@ -1,5 +1,5 @@
 import { href, redirect } from 'react-router'
-import { hideChecklist } from '#app/domain/setup/shop.server.ts'
+import { hideChecklist } from '#app/domain/base/shop-record.server.ts'
 import { redirectWithMessage } from '#app/forms/reply.server.ts'
 import { t } from '#app/i18n/macro.ts'
 import { readForm } from '#app/middleware/form.server.ts'

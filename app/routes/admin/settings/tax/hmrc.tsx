@@ -1,6 +1,11 @@
 import { href } from 'react-router'
 import { z } from 'zod'
-import { changeHmrc, credentialsOf, hmrcDraft, readHmrcFacts } from '#app/domain/tax/hmrc-settings.server.ts'
+import {
+  changeHmrc,
+  credentialsOf,
+  hmrcDraft,
+  readHmrcFacts,
+} from '#app/domain/catalog/tax/hmrc-settings.server.ts'
 import { readConfirmedSubmission } from '#app/forms/confirmed-submission.server.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'

@@ -1,12 +1,12 @@
 import { href } from 'react-router'
 import { z } from 'zod'
-import { formatMoney } from '#app/domain/catalog/money.ts'
+import { formatMoney } from '#app/domain/base/money.ts'
 import {
   acceptUnconfirmed,
   checkUnconfirmed,
   listUnconfirmed,
   type UnconfirmedOrder,
-} from '#app/domain/tax/unconfirmed.server.ts'
+} from '#app/domain/catalog/tax/unconfirmed.server.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { msg, type Text, t } from '#app/i18n/macro.ts'

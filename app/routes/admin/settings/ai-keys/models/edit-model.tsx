@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { readTable } from '#app/domain/generation/model/change-models.server.ts'
+import { readTable } from '#app/domain/writing/model/change-models.server.ts'
 import { notFound } from '#app/forms/reply.server.ts'
 import { msg, t } from '#app/i18n/macro.ts'
 import { readConfirmation } from '#app/middleware/recent.server.ts'

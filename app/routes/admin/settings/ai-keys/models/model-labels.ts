@@ -1,4 +1,4 @@
-import type { ModelRow } from '#app/domain/generation/model/model-row.ts'
+import type { ModelRow } from '#app/domain/writing/model/model-row.ts'
 import { t } from '#app/i18n/macro.ts'
 
 export const providerLabels = (): Record<ModelRow['provider'], string> => ({

@@ -1,0 +1,36 @@
+import { msg, t } from '#app/i18n/macro.ts'
+import { linkTo, nameOfRecipient } from '../outbox/mail/common-placeholders.ts'
+import { fillMail, type MailText } from '../outbox/mail/fill.ts'
+import { accountReady, formerCredits } from './welcome-mail.ts'
+
+export const WELCOME_CONFIRMED = {
+  key: 'welcome-confirmed',
+  label: msg`Welcome, with Google`,
+  subject: msg`Welcome to Listwright`,
+  text: msg`Hello {name},
+
+{ready}
+
+You created it with your Google account, so just keep signing in with Google.
+
+{link}`,
+  placeholders: () => ({
+    name: nameOfRecipient(),
+    ready: {
+      says: t`That the account is ready, and how many free credits there are, if any`,
+      sample: accountReady(3),
+    },
+    link: linkTo(t`Open your dashboard`, '/user/dashboard'),
+  }),
+  former: { credits: { sample: ', and 3 free credits are yours' } },
+} satisfies MailText
+
+export function welcomeConfirmedMail(facts: { name: string; credits: number; origin: string }) {
+  let { name, credits, origin } = facts
+  return fillMail(WELCOME_CONFIRMED, {
+    name,
+    ready: accountReady(credits),
+    credits: formerCredits(credits),
+    link: { label: t`Open your dashboard`, url: `${origin}/user/dashboard` },
+  })
+}

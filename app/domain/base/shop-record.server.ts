@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { type Db, type Trx, transact } from '#db/client.server.ts'
+import { recordActivity } from './activity/activity.server.ts'
+import { activityTexts } from './activity/texts.ts'
+import {
+  changeSettings,
+  describeChanges,
+  readSettings,
+  type SettingsChange,
+  writeSettings,
+} from './settings.server.ts'
+import { type Shop, shopFields } from './shop-fields.ts'
+
+/** Country: one of `COUNTRIES`; empty until an admin has said it. */
+export function readShop(db: Db | Trx): Promise<Shop> {
+  return readSettings(db, shopRecord)
+}
+
+export async function isOpen(db: Db | Trx): Promise<boolean> {
+  return (await readShop(db)).isOpen
+}
+
+/** To be called before anything else is stored in a new database. A shop that was ever used stays as it is. */
+export async function closeNewShop(db: Db): Promise<void> {
+  await transact(db, async (trx) => {
+    for (let table of ['users', 'packages', 'settings'] as const) {
+      let row = await trx.selectFrom(table).select(trx.fn.countAll<number>().as('count')).executeTakeFirst()
+      if (row && row.count > 0) return
+    }
+    await writeSettings(trx, shopRecord, {
+      ...shopRecord.schema.parse({}),
+      isOpen: false,
+      showsChecklist: true,
+    })
+  })
+}
+
+export function openShop(db: Db, actorId: string): Promise<'opened' | 'open-already'> {
+  return transact(db, async (trx) => {
+    let shop = await readShop(trx)
+    if (shop.isOpen) return 'open-already'
+    await writeSettings(trx, shopRecord, { ...shop, isOpen: true })
+    await recordActivity(trx, { actorId, action: 'shop.open', subject: activityTexts.store('shop') })
+    return 'opened'
+  })
+}
+
+/** Hides the checklist on the dashboard; the settings of the shop show it again. */
+export function hideChecklist(db: Db, actorId: string): Promise<void> {
+  return transact(db, async (trx) => {
+    let shop = await readShop(trx)
+    if (!shop.showsChecklist) return
+    await writeSettings(trx, shopRecord, { ...shop, showsChecklist: false })
+    await recordActivity(trx, {
+      actorId,
+      action: 'shop.save',
+      subject: activityTexts.store('shop'),
+      detail: activityTexts.store('checklist-hidden'),
+    })
+  })
+}
+
+export function changeShop(db: Db, change: SettingsChange<Shop>) {
+  return changeSettings(db, shopRecord, change, (before) => ({
+    action: 'shop.save',
+    subject: activityTexts.store('shop'),
+    detail: describeChanges(before, change.draft),
+  }))
+}
+
+/** Shops from before there was an opening have no record and are open; so is one whose record cannot be read. */
+export const shopRecord = {
+  key: 'shop',
+  schema: z.object({
+    name: shopFields.name.default('Listwright'),
+    country: z.union([z.literal(''), shopFields.country]).default(''),
+    isOpen: z.boolean().default(true),
+    adminsNeedTwoFactor: z.boolean().default(false),
+    /** On the dashboard, until all of it is done. */
+    showsChecklist: z.boolean().default(false),
+  }),
+} as const

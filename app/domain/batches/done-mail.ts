@@ -1,0 +1,58 @@
+import { msg, plural, t } from '#app/i18n/macro.ts'
+import { figure } from '../base/lists/figure.ts'
+import { linkTo, nameOfRecipient } from '../outbox/mail/common-placeholders.ts'
+import { fillMail, type MailText } from '../outbox/mail/fill.ts'
+import { withoutLinks } from '../outbox/mail/without-links.ts'
+
+interface EndedBatch {
+  id: string
+  name: string
+  userName: string
+  done_count: number
+  failed_count: number
+}
+
+export const BATCH_DONE = {
+  key: 'batch-done',
+  label: msg`Import finished`,
+  subject: msg`Your listings are ready: {import}`,
+  text: msg`Hello {name},
+
+{written}
+
+{failed}
+
+{link}`,
+  placeholders: () => ({
+    name: nameOfRecipient(),
+    import: { says: t`The name of the import`, sample: 'spring-stock.csv' },
+    written: { says: t`How many listings are written`, sample: writtenText(118) },
+    failed: {
+      says: t`A sentence about listings that could not be written; empty without any`,
+      sample: failedText(2),
+    },
+    link: linkTo(t`See the results`, '/user/imports/…'),
+  }),
+  former: { done: { sample: '118 listings are' } },
+} satisfies MailText
+
+export function batchDoneMail(batch: EndedBatch, origin: string) {
+  let { done_count: done, failed_count: failed } = batch
+  let formerVerb = done === 1 ? 'listing is' : 'listings are'
+  return fillMail(BATCH_DONE, {
+    name: batch.userName,
+    import: withoutLinks(batch.name),
+    written: writtenText(done),
+    failed: failed > 0 ? failedText(failed) : '',
+    done: `${figure(done)} ${formerVerb}`,
+    link: { label: t`See the results`, url: `${origin}/user/imports/${batch.id}` },
+  })
+}
+
+function writtenText(count: number): string {
+  return t`${plural({ count }, { one: '# listing is written and ready for your review.', other: '# listings are written and ready for your review.' })}`
+}
+
+function failedText(count: number): string {
+  return t`${plural({ count }, { one: '# could not be written. Its credit has been returned, and you can retry it.', other: '# could not be written. Their credits have been returned, and you can retry them all at once.' })}`
+}

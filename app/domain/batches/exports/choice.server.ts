@@ -1,0 +1,125 @@
+import { expressionBuilder } from 'kysely'
+import { listLibraryLanguages } from '#app/domain/listings/library.server.ts'
+import type { Db } from '#db/client.server.ts'
+import { withoutIndex } from '#db/dialect.server.ts'
+import type { Database } from '#db/schema.ts'
+import { findBatchName } from '../find-batch.server.ts'
+
+/** Which listings an export is made of. Those in the archive only where they are named. */
+export type ExportChoice = { language?: string } & (
+  | { from: 'ticked'; ids: string[] }
+  /** What a person has reviewed; `new`: and has not exported since. */
+  | { from: 'new' | 'reviewed' }
+  /** What an import has written. */
+  | { from: 'batch'; batchId: string }
+)
+
+/** The most listings of one export. */
+const MOST_LISTINGS = 5000
+
+export interface ChosenListings {
+  /** In the order of their languages, then of their making. */
+  ids: string[]
+  /** There are more than MOST_LISTINGS. */
+  hasMore: boolean
+}
+
+/** The user's own; undefined where one that is ticked, or the batch, is not there. */
+export async function chooseListings(
+  db: Db,
+  userId: string,
+  choice: ExportChoice,
+): Promise<ChosenListings | undefined> {
+  if (choice.from === 'ticked' && choice.ids.length === 0) return { ids: [], hasMore: false }
+  if (choice.from === 'batch' && !(await findBatchName(db, userId, choice.batchId))) return undefined
+  let ids = isNamed(choice) ? await chooseNamed(db, userId, choice) : await chooseReviewed(db, userId, choice)
+  if (choice.from === 'ticked' && choice.language === undefined && ids.length < new Set(choice.ids).size)
+    return undefined
+  return { ids: ids.slice(0, MOST_LISTINGS), hasMore: ids.length > MOST_LISTINGS }
+}
+
+/** The languages of what is chosen, whatever language is chosen with it. */
+export async function listChosenLanguages(db: Db, userId: string, choice: ExportChoice): Promise<string[]> {
+  if (choice.from === 'ticked' && choice.ids.length === 0) return []
+  if (isNamed(choice)) {
+    let { language: _, ...all } = choice
+    let rows = await named(db, userId, all).select('language').distinct().orderBy('language').execute()
+    return rows.map(({ language }) => language)
+  }
+  let languages: string[] = []
+  for (let language of await listLibraryLanguages(db, userId, false)) {
+    let found = await Promise.all(
+      reviewedIn(db, userId, { ...choice, language }).map((rows) => rows.select('id').limit(1).execute()),
+    )
+    if (found.flat().length > 0) languages.push(language)
+  }
+  return languages
+}
+
+type NamedChoice = Extract<ExportChoice, { from: 'ticked' | 'batch' }>
+type ReviewedChoice = Exclude<ExportChoice, NamedChoice>
+
+function isNamed(choice: ExportChoice): choice is NamedChoice {
+  return choice.from === 'ticked' || choice.from === 'batch'
+}
+
+async function chooseNamed(db: Db, userId: string, choice: NamedChoice): Promise<string[]> {
+  let rows = await named(db, userId, choice)
+    .select('id')
+    .orderBy('language')
+    .orderBy('seq')
+    .limit(MOST_LISTINGS + 1)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Language by language along an index: in one statement, a million rows would be looked at. */
+async function chooseReviewed(db: Db, userId: string, choice: ReviewedChoice): Promise<string[]> {
+  let { language } = choice
+  let languages = language === undefined ? await listLibraryLanguages(db, userId, false) : [language]
+  let ids: string[] = []
+  for (let language of languages) {
+    if (ids.length > MOST_LISTINGS) break
+    let found = await Promise.all(
+      reviewedIn(db, userId, { ...choice, language }).map((rows) =>
+        rows
+          .select(['id', 'seq'])
+          .orderBy('created_at')
+          .orderBy('seq')
+          .limit(MOST_LISTINGS + 1)
+          .execute(),
+      ),
+    )
+    let sorted = found.flat().sort((one, other) => one.seq - other.seq)
+    ids.push(...sorted.map(({ id }) => id))
+  }
+  return ids
+}
+
+function named(db: Db, userId: string, choice: NamedChoice) {
+  let rows = db.selectFrom('listings').where(withoutIndex('user_id'), '=', userId)
+  if (choice.language !== undefined) rows = rows.where(withoutIndex('language'), '=', choice.language)
+  if (choice.from === 'ticked') return rows.where('id', 'in', choice.ids)
+  return rows.where(withoutIndex<number>('is_archived'), '=', 0).where('id', 'in', writtenBy(choice.batchId))
+}
+
+/** Of each state that is chosen, the listings in a language. */
+function reviewedIn(db: Db, userId: string, { from, language = '' }: ReviewedChoice) {
+  let rows = db
+    .selectFrom('listings')
+    .where('user_id', '=', userId)
+    .where('is_archived', '=', 0)
+    .where('language', '=', language)
+  let fresh = rows.where('state', '=', 'reviewed')
+  let exported = rows.where('state', '=', 'exported').where('status', '=', 'reviewed')
+  return from === 'new' ? [fresh] : [fresh, exported]
+}
+
+function writtenBy(batchId: string) {
+  return expressionBuilder<Database, 'generation_jobs'>()
+    .selectFrom('generation_jobs')
+    .select('listing_id')
+    .where('batch_id', '=', batchId)
+    .where('listing_id', 'is not', null)
+    .$castTo<{ listing_id: string }>()
+}

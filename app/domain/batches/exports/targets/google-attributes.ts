@@ -1,0 +1,98 @@
+import { codePoints } from '#app/domain/listings/checks/rules/check-rules.ts'
+import type { ExportOptions } from '#app/domain/listings/export-options.ts'
+import type { Part, SectionKey } from '#app/domain/listings/sections.ts'
+import { plural, t } from '#app/i18n/macro.ts'
+import { lineOf, oneLine, plainDescription, textsOf } from '../listing-texts.ts'
+import type { ColumnRole, ExportListing, ExportTarget } from '../target.ts'
+
+/**
+ * What both files for Google Merchant Center have in common: a supplemental feed of texts. Sources, read on 2026-11-21:
+ * support.google.com/merchants/answer/7052112 (attributes, limits), 6324415 and 6324468 (structured title and
+ * description, disclosure of AI), 9216100 (highlights), 9218260 (details), 17085211 (questions and answers).
+ */
+export const GOOGLE_SHARED = {
+  options: ['match', 'ownWords'],
+  perLanguage: true,
+  channel: 'google',
+  identity: idOf,
+  refuse: (listing: ExportListing, options: ExportOptions) => {
+    let id = idOf(listing, options)
+    if (id === null)
+      return t`No ${{ key: options.match === 'sku' ? 'SKU' : 'ID' }}, which Google needs as the product’s id.`
+    if (codePoints(id) > ID_LENGTH)
+      return t`Its id has ${{ count: codePoints(id) }} characters; Google accepts at most ${{ most: ID_LENGTH }}.`
+    return undefined
+  },
+  warn: (listing: ExportListing) => [
+    ...tooLong(listing.text.specifications ?? [], [140, 1000], (count) => {
+      return t`${plural({ count }, { one: '# detail is', other: '# details are' })} longer than Google accepts.`
+    }),
+    ...tooLong(listing.text.faq ?? [], [1000, 1000], (count) => {
+      return t`${plural({ count }, { one: '# question-and-answer pair is', other: '# question-and-answer pairs are' })} longer than Google accepts.`
+    }),
+  ],
+  withoutKept: (column: string) =>
+    t`${{ column }} is left out: it came from your shop, whose main feed has it.`,
+} satisfies Partial<ExportTarget>
+
+/** Their attributes, of which a file has those that are chosen. */
+export function googleColumns({ ownWords }: ExportOptions): Record<string, ColumnRole> {
+  return {
+    id: 'key',
+    ...(ownWords && { title: 'titles' }),
+    structured_title: 'titles',
+    ...(ownWords && { description: 'descriptions' }),
+    structured_description: 'descriptions',
+    product_highlight: 'highlights',
+    product_detail: 'specifications',
+    question_and_answer: 'faq',
+  }
+}
+
+const ID_LENGTH = 50
+
+export const AI_SOURCE = 'trained_algorithmic_media'
+
+export function googleRules({ ownWords }: ExportOptions): string[] {
+  return [
+    t`This is a supplemental feed: Google adds the text to the products in your main feed, matching them by id. Price, link, picture and availability stay there.`,
+    t`Google requires text made with AI to be declared. Titles and descriptions are therefore in structured_title and structured_description, with the source trained_algorithmic_media. The plain title and description are left out, because Google would use those instead.`,
+    ownWords
+      ? t`If a person wrote the current version of a title or description, it goes into the plain attribute. AI text with small changes still counts as AI text.`
+      : t`Text that a person has edited is also declared as AI text.`,
+  ]
+}
+
+function idOf({ sku, externalId }: ExportListing, { match }: ExportOptions): string | null {
+  return match === 'sku' ? sku : externalId
+}
+
+/** The texts as Google has them; what the listing does not say is missing. */
+export function attributesOf(listing: ExportListing, options: ExportOptions) {
+  let isOwn = (section: SectionKey) => options.ownWords && listing.ownSections.has(section)
+  let highlights = textsOf(listing, 'highlights').map(oneLine)
+  return {
+    id: idOf(listing, options) ?? '',
+    title: { text: lineOf(listing, 'titles'), isOwn: isOwn('titles') },
+    description: { text: plainDescription(listing), isOwn: isOwn('descriptions') },
+    // One alone is refused.
+    highlights: highlights.length < 2 ? [] : highlights.slice(0, 100),
+    details: (listing.text.specifications ?? []).slice(0, 100).map(pairOf),
+    questions: (listing.text.faq ?? []).slice(0, 30).map(pairOf),
+  }
+}
+
+function pairOf({ label = '', text }: Part) {
+  return { label: oneLine(label), text: oneLine(text) }
+}
+
+function tooLong(
+  parts: Part[],
+  [label, text]: [number, number],
+  sentence: (count: number) => string,
+): string[] {
+  let count = parts.filter(
+    (part) => codePoints(part.label ?? '') > label || codePoints(part.text) > text,
+  ).length
+  return count === 0 ? [] : [sentence(count)]
+}

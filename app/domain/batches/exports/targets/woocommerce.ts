@@ -1,0 +1,117 @@
+import { escapeMarkup } from '#app/domain/base/markup.ts'
+import type { ExportOptions } from '#app/domain/listings/export-options.ts'
+import type { SectionKey } from '#app/domain/listings/sections.ts'
+import { msg, t } from '#app/i18n/macro.ts'
+import { descriptionHtml } from '../description-html.ts'
+import { filled, lineOf, oneLine, ownTitleOf, textsOf, titleOf } from '../listing-texts.ts'
+import { keptGoesBack, shopText } from '../originals.ts'
+import type { Cells, ColumnRole, ExportListing, ExportTarget } from '../target.ts'
+import { importAsItIs, onlyFilled } from './shopify.ts'
+
+/**
+ * WooCommerce's own product importer. Its columns and rules as in the source of woocommerce/woocommerce, read on
+ * 2026-11-21: plugins/woocommerce/includes/admin/importers/mappings/default.php (headers), includes/import/
+ * class-wc-product-csv-importer.php (what updates match, `\n` in descriptions, lists).
+ */
+export const WOOCOMMERCE: ExportTarget = {
+  name: msg`WooCommerce`,
+  lead: msg`A product CSV to upload under Products, Import in WordPress.`,
+  options: ['mode', 'match', 'title', 'seo', 'with', 'tags'],
+  perLanguage: true,
+  rules: ({ mode, match, seo, tags }) => [
+    mode === 'update'
+      ? t`Tick “Update existing products” there. WooCommerce finds each product by its ${{ key: KEYS[match].label }}; rows without a match are skipped.`
+      : t`Each row becomes a new simple product that is a draft. Rows whose SKU is already in the shop are skipped.`,
+    onlyFilled(),
+    seoRule(seo),
+    ...(tags ? [`The tags replace the product’s existing ones.`] : []),
+    keptGoesBack(),
+    t`WooCommerce has no column for the slug.`,
+    importAsItIs(),
+  ],
+  identity: (listing, { mode, match }) => (mode === 'update' ? KEYS[match].of(listing) : listing.sku),
+  refuse: (listing, { mode, match }) => {
+    if (mode === 'new') return undefined
+    let key = KEYS[match].of(listing)
+    if (key === null)
+      return t`It has no ${{ key: KEYS[match].label }}, so WooCommerce could not find its product.`
+    if (match === 'id' && !/^\d+$/.test(key))
+      return t`Its ID “${{ key }}” is not a WooCommerce ID: WooCommerce IDs are numbers.`
+    return undefined
+  },
+  format: { kind: 'table', dialect: 'csv', columns, cells },
+}
+
+function seoRule(seo: ExportOptions['seo']): string {
+  switch (seo) {
+    case 'none':
+      return t`Meta title and meta description are not in the file: choose your SEO plugin to include them.`
+    case 'yoast':
+      return t`Meta title and meta description go into the fields of Yoast SEO.`
+    case 'rank-math':
+      return t`Meta title and meta description go into the fields of Rank Math.`
+  }
+}
+
+const KEYS = {
+  sku: { label: 'SKU', of: ({ sku }: ExportListing) => sku },
+  id: { label: 'ID', of: ({ externalId }: ExportListing) => externalId },
+}
+
+const SEO_COLUMNS = {
+  none: undefined,
+  yoast: ['Meta: _yoast_wpseo_title', 'Meta: _yoast_wpseo_metadesc'],
+  'rank-math': ['Meta: rank_math_title', 'Meta: rank_math_description'],
+} as const
+
+function columns({ mode, match, seo }: ExportOptions): Record<string, ColumnRole> {
+  let isNew = mode === 'new'
+  let [metaTitle, metaDescription] = SEO_COLUMNS[seo] ?? []
+  return {
+    ...(isNew && { Type: 'key' }),
+    [isNew || match === 'sku' ? 'SKU' : 'ID']: 'key',
+    Name: isNew ? 'key' : 'titles',
+    ...(isNew && { Published: 'key' }),
+    'Short description': 'shortDescription',
+    Description: 'descriptions',
+    Tags: 'tags',
+    ...(metaTitle && { [metaTitle]: 'metaTitle' }),
+    ...(metaDescription && { [metaDescription]: 'metaDescription' }),
+  }
+}
+
+function cells(listing: ExportListing, options: ExportOptions): Cells {
+  let { mode, match } = options
+  let isNew = mode === 'new'
+  let [metaTitle, metaDescription] = SEO_COLUMNS[options.seo] ?? []
+  let own = (section: SectionKey, written: string) => shopText(listing, section, 'woocommerce', written)
+  return filled({
+    ...(isNew && { Type: 'simple' }),
+    ...(isNew || match === 'sku' ? { SKU: listing.sku } : { ID: listing.externalId }),
+    Name: isNew ? titleOf(listing, options) : ownTitleOf(listing, options),
+    ...(isNew && { Published: '-1' }),
+    'Short description': own('shortDescription', onOneLine(shortHtml(listing))),
+    Description: own('descriptions', onOneLine(descriptionHtml(listing, options.with))),
+    Tags: own('tags', listOf(textsOf(listing, 'tags'))),
+    ...(metaTitle && { [metaTitle]: own('metaTitle', lineOf(listing, 'metaTitle')) }),
+    ...(metaDescription && {
+      [metaDescription]: own('metaDescription', lineOf(listing, 'metaDescription')),
+    }),
+  })
+}
+
+function shortHtml(listing: ExportListing): string {
+  return textsOf(listing, 'shortDescription')
+    .map((text) => `<p>${escapeMarkup(oneLine(text))}</p>`)
+    .join('')
+}
+
+/** The importer makes a line break of a backslash and an n. */
+function onOneLine(html: string): string {
+  return html.replaceAll('\\', '&#92;')
+}
+
+/** A comma within an entry has a backslash before it. */
+function listOf(entries: string[]): string {
+  return entries.map((entry) => oneLine(entry).replaceAll(',', '\\,')).join(', ')
+}

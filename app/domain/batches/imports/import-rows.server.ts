@@ -1,0 +1,30 @@
+import type { FileContent } from '#app/domain/base/uploads/stored-file.server.ts'
+import { type BrokenRow, type CsvRow, readCsv } from './csv-records.server.ts'
+import { findLine } from './csv-row.ts'
+import type { FileFormat } from './file-format.ts'
+import { readText } from './read-text.server.ts'
+import { repairTwiceEncoded } from './twice-encoded.ts'
+
+/** The rows of a file, its header first; lines are those of the file. */
+export async function* importRows(file: FileContent, format: FileFormat): AsyncGenerator<CsvRow | BrokenRow> {
+  let { encoding, skip } = format
+  for await (let row of readCsv(afterLines(readText(file, encoding), skip), format)) {
+    row.lines = [row.lines[0] + skip, row.lines[1] + skip]
+    if (encoding === 'utf-8-twice' && 'cells' in row) row.cells = row.cells.map(repairTwiceEncoded)
+    yield row
+  }
+}
+
+async function* afterLines(text: AsyncIterable<string>, skip: number): AsyncGenerator<string> {
+  let left = skip
+  for await (let piece of text) {
+    let at = 0
+    while (left > 0) {
+      let line = findLine(piece, at, false)
+      if (!line) break
+      at = line.next
+      left--
+    }
+    if (left === 0) yield piece.slice(at)
+  }
+}

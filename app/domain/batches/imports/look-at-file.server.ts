@@ -1,0 +1,154 @@
+import { figure } from '#app/domain/base/lists/figure.ts'
+import type { FileContent } from '#app/domain/base/uploads/stored-file.server.ts'
+import { t } from '#app/i18n/macro.ts'
+import type { ColumnTarget } from './column-targets.ts'
+import type { BrokenRow, CsvRow } from './csv-records.server.ts'
+import { detectEncoding } from './detect-encoding.server.ts'
+import { detectSeparator } from './detect-separator.ts'
+import { targetsOf } from './dialects/column-targets-of.ts'
+import { detectDialect } from './dialects/detect-dialect.ts'
+import type { FileFormat } from './file-format.ts'
+import { otherKindOf } from './file-kind.server.ts'
+import type { FileLook } from './import-look.ts'
+import { importRows } from './import-rows.server.ts'
+import { IMPORT_LIMITS } from './limits.ts'
+import { createProductReader } from './product-reader.ts'
+import { readPieces, readText } from './read-text.server.ts'
+import { isTwiceEncoded } from './twice-encoded.ts'
+
+export type LookedAt =
+  | { outcome: 'read'; format: FileFormat; targets: ColumnTarget[]; look: FileLook }
+  /** The sentence says what to do. */
+  | { outcome: 'refused'; message: string }
+
+/** What its owner has chosen; the rest is detected. */
+export type ChosenFormat = Partial<Pick<FileFormat, 'encoding' | 'separator' | 'dialect'>>
+
+/** Finds out how a file is to be read, and what is in its columns. Reads it to its end or to a limit, piece by piece. */
+export async function lookAtFile(file: FileContent, chosen: ChosenFormat = {}): Promise<LookedAt> {
+  let kind = otherKindOf(await startOf(file))
+  if (kind) return { outcome: 'refused', message: kind }
+  let detected = await detectEncoding(file)
+  let encoding = chosen.encoding ?? detected.encoding
+  let { start, isWhole } = await startText(file, encoding)
+  if (start.trim() === '') return { outcome: 'refused', message: t`The file is empty.` }
+  if (isBinary(start))
+    return {
+      outcome: 'refused',
+      message: t`This is not a text file: it is full of unreadable characters. Save it as “CSV UTF-8” in your spreadsheet program.`,
+    }
+  let shape = { ...detected, encoding, ...detectSeparator(start, isWhole, chosen.separator) }
+
+  let first: CsvRow[] = []
+  for await (let row of importRows(file, { ...shape, dialect: 'plain' })) {
+    if ('cells' in row) first.push(row)
+    // What follows a header that cannot be read must not be taken for one.
+    else if (first.length === 0) return { outcome: 'refused', message: brokenHeader(row) }
+    if (first.length > FIRST) break
+  }
+  let [header, ...samples] = first
+  let refused = refusalOf(header, samples)
+  if (!header || refused) return { outcome: 'refused', message: refused ?? noRow() }
+  let cells = samples.map((row) => row.cells)
+  let dialect = chosen.dialect ?? detectDialect(header.cells, cells)
+  let targets = targetsOf(dialect, header.cells, cells)
+  let format = { ...shape, dialect }
+  let look = await readLook(file, format, header, targets)
+  if (look.rows > IMPORT_LIMITS.rows)
+    return {
+      outcome: 'refused',
+      message: t`This file has more than ${{ most: figure(IMPORT_LIMITS.rows) }} rows; at most ${{ most: figure(IMPORT_LIMITS.rows) }} are allowed. Split it into several files.`,
+    }
+  return { outcome: 'read', format, targets, look }
+}
+
+/** Rows by which a dialect is known. */
+const FIRST = 20
+const START = 64 * 1024
+const SAMPLE = 120
+
+const noRow = () =>
+  t`No row in this file can be read: a quotation mark may be missing. Save it as CSV again and upload it once more.`
+
+function brokenHeader({ fault, lines: [line] }: BrokenRow): string {
+  return fault === 'row-too-long'
+    ? t`Line ${{ line }} should contain the column names, but cannot be read: it is longer than 256,000 characters. Fix it, or save the file as CSV again.`
+    : t`Line ${{ line }} should contain the column names, but cannot be read: a quotation mark is never closed. Fix it, or save the file as CSV again.`
+}
+
+function refusalOf(header: CsvRow | undefined, rows: CsvRow[]): string | undefined {
+  if (!header) return noRow()
+  let columns = header.cells.length
+  let line = header.lines[0]
+  if (columns > IMPORT_LIMITS.columns)
+    return t`Line ${{ line }} names ${{ columns: figure(columns) }} columns; at most ${{ most: IMPORT_LIMITS.columns }} are allowed. Delete those that say nothing about the products.`
+  if (rows.length > 0) return undefined
+  return t`There is only line ${{ line }}, and no product. The first line contains the column names; the products go below it.`
+}
+
+async function readLook(
+  file: FileContent,
+  format: FileFormat,
+  header: CsvRow,
+  targets: ColumnTarget[],
+): Promise<FileLook> {
+  let columns = header.cells.map((name) => ({ name: name.trim().slice(0, SAMPLE), filled: 0, sample: '' }))
+  let look: FileLook = { columns, headerLine: header.lines[0], rows: 0, products: 0 }
+  let reader = createProductReader({ ...format, header: header.cells, targets })
+  let problems = 0
+  let count = (products: ReturnType<typeof reader.add>) => {
+    for (let { lines, problem } of products) {
+      if (problem) problems++
+      if (problem) continue
+      look.products++
+      if (look.products === IMPORT_LIMITS.products + 1) look.tooManyFrom = lines[0]
+    }
+  }
+  for await (let row of importRows(file, format)) {
+    if (row.lines[0] === header.lines[0]) continue
+    if ('cells' in row) noteCells(look, row)
+    else if (row.lines[1] === Number.MAX_SAFE_INTEGER) look.brokenFrom = row.lines[0]
+    // With these columns it cannot be read to its end.
+    if (problems <= IMPORT_LIMITS.products) count(reader.add(row))
+    // It is not taken as it is, however much follows.
+    if (look.tooManyFrom !== undefined || look.rows > IMPORT_LIMITS.rows) return look
+  }
+  count(reader.finish().rows)
+  return look
+}
+
+function noteCells(look: FileLook, { cells, lines }: CsvRow): void {
+  look.rows++
+  for (let [at, cell] of cells.entries()) {
+    let column = look.columns[at]
+    let text = cell.trim()
+    if (!column || text === '') continue
+    column.filled++
+    column.sample ||= text.slice(0, SAMPLE).toWellFormed()
+    if (!look.twiceEncoded && isTwiceEncoded(text))
+      look.twiceEncoded = { line: lines[0], sample: text.slice(0, SAMPLE).toWellFormed() }
+  }
+}
+
+async function startOf(file: FileContent): Promise<Uint8Array> {
+  for await (let piece of readPieces(file)) return piece
+  return new Uint8Array()
+}
+
+async function startText(
+  file: FileContent,
+  encoding: FileFormat['encoding'],
+): Promise<{ start: string; isWhole: boolean }> {
+  let start = ''
+  for await (let piece of readText(file, encoding)) {
+    start += piece
+    if (start.length >= START) return { start, isWhole: false }
+  }
+  return { start, isWhole: true }
+}
+
+/** More than one control character in a hundred. */
+function isBinary(text: string): boolean {
+  let controls = text.match(/[^\P{Cc}\t\r\n]/gu)?.length ?? 0
+  return controls > text.length / 100
+}

@@ -1,0 +1,28 @@
+import { htmlText } from '#app/domain/base/html/sanitize-html.ts'
+import { cleanText } from '#app/domain/listings/part-text.ts'
+import { decodeEntities } from './html-entities.ts'
+
+/** A shop's description as plain text: paragraphs, list entries and rows of tables each begin a line. */
+export function plainText(text: string): string {
+  let isHtml = /<\/?[a-z][^<>]*>|&(?:#\d+|#x[\da-f]+|[a-z]\w+);/i.test(text)
+  let plain = isHtml ? htmlText(decodeEntities(toKnownTags(text))) : text
+  return cleanText(plain, true)
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ \n ?|\n /g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+}
+
+/** Lines that say something, each once, without the dashes and dots of lists. */
+export function textLines(text: string): string[] {
+  return [...new Set(text.split('\n'))]
+    .map((line) => line.replace(/^\s*(?:[-–•*·]\s+)?/, '').trim())
+    .filter((line) => /[\p{L}\p{N}]/u.test(line))
+}
+
+/** Other elements that begin a line, as the reader of HTML knows them; cells of a row as `label: value`. */
+function toKnownTags(html: string): string {
+  return html.replace(/<\/t[dh]>\s*<t[dh]\b[^<>]*>/gi, ': ').replace(BLOCKS, '<br>')
+}
+
+const BLOCKS =
+  /<\/?(?:address|article|aside|blockquote|caption|dd|div|dl|dt|figure|figcaption|footer|h[1-6]|header|hr|main|pre|section|table|tr)\b[^<>]*>/gi

@@ -1,0 +1,166 @@
+import { FACTS_LIMITS } from '#app/domain/listings/facts-limits.ts'
+import { t } from '#app/i18n/macro.ts'
+import { isBlank } from '#app/typed-text.ts'
+import { buildProduct } from './build-product.ts'
+import { cellText } from './cells.ts'
+import { type ColumnField, fieldOf } from './column-targets.ts'
+import type { BrokenRow, CsvRow } from './csv-records.server.ts'
+import type { Columns } from './fact-lines.ts'
+import type { Separator } from './file-format.ts'
+import type { ImportedProduct } from './imported-product.ts'
+import { IMPORT_LIMITS } from './limits.ts'
+import type { Problem } from './problems.ts'
+
+/** A product of the file, or lines that make none. */
+export interface ReadProduct {
+  lines: [first: number, last: number]
+  name: string
+  product?: ImportedProduct
+  problem?: Problem
+}
+
+interface FileColumns extends Columns {
+  separator: Separator
+}
+
+/** Puts the rows of a file together to products: a product's rows follow each other, or its variants name it. */
+export function createProductReader(columns: FileColumns) {
+  let { targets } = columns
+  let at = (field: ColumnField) => targets.findIndex((target) => fieldOf(target) === field)
+  let places = {
+    name: at('name'),
+    handle: at('handle'),
+    id: at('externalId'),
+    sku: at('sku'),
+    parent: at('parent'),
+  }
+  let type = at('type')
+  let open: { key: string; rows: CsvRow[]; characters: number; last: number } | undefined
+  // By key, where the product that has it begins, and by its line how many variants stand apart from it.
+  let lineOf = new Map<string, number>()
+  let contents = new Map<string, number>()
+  let apart: { row: CsvRow; parent: string }[] = []
+
+  let cell = (row: CsvRow, place: number) => cellText(row.cells[place] ?? '')
+
+  function add(row: CsvRow | BrokenRow): ReadProduct[] {
+    if ('fault' in row) return [...close(), { lines: row.lines, name: '', problem: { code: row.fault } }]
+    let problem = shapeProblem(columns, row, places.name)
+    if (problem) return [...close(), { lines: row.lines, name: cell(row, places.name), problem }]
+    let parent = parentOf(row)
+    if (parent !== undefined) {
+      apart.push({ row, parent })
+      return []
+    }
+    let key = cell(row, places.handle)
+    let name = cell(row, places.name)
+    if (
+      open &&
+      key !== '' &&
+      key === open.key &&
+      (name === '' || name === cell(open.rows[0] as CsvRow, places.name))
+    ) {
+      open.characters += row.characters
+      open.last = row.lines[1]
+      // The others say no more about a product that is too long.
+      if (open.characters <= IMPORT_LIMITS.product) open.rows.push(row)
+      return []
+    }
+    let done = close()
+    if (name === '' && key !== '' && lineOf.has(`handle ${key}`)) {
+      apart.push({ row, parent: key })
+      return done
+    }
+    open = { key, rows: [row], characters: row.characters, last: row.lines[1] }
+    return done
+  }
+
+  /** What a row names as its product; undefined for one that is a product itself. */
+  function parentOf(row: CsvRow): string | undefined {
+    let parent = cell(row, places.parent)
+    if (/^variation\b/.test(cell(row, type))) return parent
+    let isOwn = parent === cell(row, places.sku) || parent === cell(row, places.id)
+    return parent === '' || isOwn ? undefined : parent
+  }
+
+  function close(): ReadProduct[] {
+    if (!open) return []
+    let { rows, characters, last } = open
+    open = undefined
+    let lines: [number, number] = [rows[0]?.lines[0] ?? 0, last]
+    if (characters > IMPORT_LIMITS.product)
+      return [
+        {
+          lines,
+          name: cell(rows[0] as CsvRow, places.name).slice(0, FACTS_LIMITS.name),
+          problem: { code: 'product-too-long' },
+        },
+      ]
+    let isRepaired = columns.isRepaired || rows[0]?.isRelaxed
+    let built = buildProduct(
+      { ...columns, ...(isRepaired && { isRepaired }) },
+      rows.map(({ cells }) => cells),
+      lines,
+    )
+    if (built.problem) return [{ lines, ...built }]
+    let { product } = built
+    let problem = repeated(product)
+    return [{ lines, name: product.name, product, ...(problem && { problem }) }]
+  }
+
+  function repeated(product: ImportedProduct): Problem | undefined {
+    let line = product.lines[0]
+    let { handle, externalId, sku } = product
+    let keys = [handle && `handle ${handle}`, externalId && `id:${externalId}`, sku && `sku ${sku}`]
+    let known = keys.map((key) => key && lineOf.get(key)).find(Boolean)
+    for (let key of keys) if (key && !lineOf.has(key)) lineOf.set(key, line)
+    if (known) return { code: 'duplicate-key', detail: String(known) }
+    let content = JSON.stringify([product.name, product.facts])
+    let same = contents.get(content)
+    if (same === undefined) contents.set(content, line)
+    return same === undefined || keys.some(Boolean)
+      ? undefined
+      : { code: 'duplicate-row', detail: String(same) }
+  }
+
+  return {
+    add,
+    /** The last product, variants without their product, and by first line how many others have variants apart. */
+    finish(): { rows: ReadProduct[]; variants: Map<number, number> } {
+      let rows = close()
+      let variants = new Map<number, number>()
+      for (let { row, parent } of apart) {
+        let line = [`sku ${parent}`, `handle ${parent}`, parent, `id:${parent}`]
+          .map((key) => lineOf.get(key))
+          .find(Boolean)
+        if (line) variants.set(line, (variants.get(line) ?? 0) + 1)
+        else {
+          let problem: Problem = { code: 'no-parent', detail: parent }
+          rows.push({ lines: row.lines, name: cell(row, places.name), problem })
+        }
+      }
+      return { rows, variants }
+    },
+  }
+}
+
+/**
+ * A row with more cells than the header has. Several lines of another shape are what a quotation mark has swallowed, where
+ * a mark stands where it may not, or a cell's first line is the rest of a row; so is a name of several lines.
+ */
+function shapeProblem({ header, separator }: FileColumns, row: CsvRow, name: number): Problem | undefined {
+  let { cells, lines, isRelaxed } = row
+  let extra = cells.slice(header.length).some((cell) => !isBlank(cell))
+  let isUneven = lines[1] > lines[0] && (extra || cells.length < header.length)
+  let isRest = (cell: string, at: number) => {
+    let [first = '', ...others] = cell.split(/\r\n?|\n/, 2)
+    return others.length > 0 && first.split(separator).length === header.length - at
+  }
+  if (isUneven && (isRelaxed || cells.some(isRest))) return { code: 'unclosed-quote' }
+  if (isRelaxed && cellText(cells[name] ?? '').includes('\n')) return { code: 'unclosed-quote' }
+  if (!extra) return undefined
+  return {
+    code: 'too-many-cells',
+    detail: t`${{ cells: cells.length }} cells where the first line has ${{ names: header.length }}`,
+  }
+}

@@ -1,0 +1,45 @@
+import type { FileContent } from '#app/domain/base/uploads/stored-file.server.ts'
+import type { ColumnTarget } from './column-targets.ts'
+import type { FileFormat } from './file-format.ts'
+import { importRows } from './import-rows.server.ts'
+import type { ImportedProduct } from './imported-product.ts'
+import { createProductReader, type ReadProduct } from './product-reader.ts'
+
+/** The products of a file, and last, by the line of a product, how many variants stand apart from it. */
+export async function* readProducts(
+  file: FileContent,
+  format: FileFormat,
+  targets: ColumnTarget[],
+): AsyncGenerator<ReadProduct | { variants: Map<number, number> }> {
+  let reader: ReturnType<typeof createProductReader> | undefined
+  for await (let row of importRows(file, format)) {
+    if (reader) yield* reader.add(row)
+    else if ('cells' in row) {
+      let { dialect, separator, encoding } = format
+      let isRepaired = encoding === 'utf-8-twice'
+      reader = createProductReader({ header: row.cells, targets, dialect, separator, isRepaired })
+    }
+  }
+  let end = reader?.finish()
+  yield* end?.rows ?? []
+  yield { variants: end?.variants ?? new Map() }
+}
+
+/** The first products of a file, as far as its first rows make some. */
+export async function sampleProducts(
+  file: FileContent,
+  format: FileFormat,
+  targets: ColumnTarget[],
+  most: number,
+): Promise<ImportedProduct[]> {
+  let products: ImportedProduct[] = []
+  let tries = 0
+  for await (let read of readProducts(file, format, targets)) {
+    if ('variants' in read || ++tries > MOST_TRIES) break
+    if (read.product && !read.problem) products.push(read.product)
+    if (products.length === most) break
+  }
+  return products
+}
+
+const MOST_TRIES = 100

@@ -1,0 +1,153 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { type Db, type Trx, transact } from '#db/client.server.ts'
+import { newId } from '#db/ids.server.ts'
+import { createMarkCounter } from '../shop-mark.ts'
+import { guessSource, sourceColumns, sourceDialect } from '../sources.server.ts'
+import { resetRows } from './change-import.server.ts'
+import { contentHash } from './content-hash.server.ts'
+import { findImport, type Import, importFile } from './find-import.server.ts'
+import type { ImportedProduct } from './imported-product.ts'
+import { IMPORT_LIMITS } from './limits.ts'
+import { isReading, matchImport, type Reading } from './match-import.server.ts'
+import { pastedProduct } from './original-text.ts'
+import type { ReadProduct } from './product-reader.ts'
+import { readProducts } from './read-products.server.ts'
+
+export type RowsRead =
+  | { outcome: 'read' | 'not-found' | 'started' }
+  /** Another reading of the same import has begun meanwhile: it is the one that counts. */
+  | { outcome: 'overtaken' }
+  | { outcome: 'too-many-products' | 'too-many-problems'; line: number }
+
+/**
+ * Reads the file with its columns and keeps a row for each product and each that cannot be written. They replace what
+ * was kept before; unless it answers 'read', the import stays at its columns.
+ */
+export async function readRows(
+  db: Db,
+  folder: string,
+  { userId, id }: { userId: string; id: string },
+): Promise<RowsRead> {
+  let reading = newId()
+  let found = await transact(db, async (trx): Promise<Import | 'not-found' | 'started'> => {
+    let own = await findImport(trx, userId, id)
+    if (!own) return 'not-found'
+    let begun = await resetRows(trx, { userId, id, format: { ...own.format, reading } })
+    return begun ? own : 'started'
+  })
+  if (typeof found === 'string') return { outcome: found }
+  let writer = createWriter(db, { userId, id, reading })
+  let file = await importFile(folder, found)
+  let variants = new Map<number, number>()
+  for await (let read of readProducts(file, found.format, found.targets)) {
+    if ('variants' in read) variants = read.variants
+    else {
+      let product = read.product && (found.isPasted ? pastedProduct(read.product) : read.product)
+      let full = await writer.add({ ...read, ...(product && { product }) })
+      if (full) return full
+    }
+  }
+  return writer.finish(variants, found)
+}
+
+const PIECE = 200
+
+/** Writes rows in short transactions, so that others are not kept waiting. */
+function createWriter(db: Db, own: Reading) {
+  let position = 0
+  let counts = { products: 0, problems: 0 }
+  let marks = createMarkCounter()
+  let waiting: ReadProduct[] = []
+
+  async function flush(last?: (trx: Trx) => Promise<void>): Promise<boolean> {
+    let rows = waiting.splice(0).map((read) => ({ ...rowOf(read), position: ++position }))
+    let isOurs = await transact(db, async (trx) => {
+      if (!(await isReading(trx, own))) return false
+      for (let row of rows)
+        await trx
+          .insertInto('batch_rows')
+          .values({ id: newId(), batch_id: own.id, user_id: own.userId, ...row })
+          .execute()
+      await last?.(trx)
+      return true
+    })
+    await nextTurn()
+    return isOurs
+  }
+
+  return {
+    async add(read: ReadProduct): Promise<RowsRead | undefined> {
+      if (read.problem) counts.problems++
+      else counts.products++
+      if (read.product) marks.add(read.product)
+      let line = read.lines[0]
+      if (counts.products > IMPORT_LIMITS.products) return { outcome: 'too-many-products', line }
+      if (counts.problems > IMPORT_LIMITS.products) return { outcome: 'too-many-problems', line }
+      waiting.push(read)
+      if (waiting.length < PIECE) return undefined
+      return (await flush()) ? undefined : { outcome: 'overtaken' }
+    },
+    async finish(variants: Map<number, number>, { format }: Import): Promise<RowsRead> {
+      let mark = marks.mark()
+      let sourceId: string | null = null
+      let isOurs = await flush(async (trx) => {
+        for (let [line, count] of variants) await addVariants(trx, own.id, line, count)
+        sourceId = await keepSource(trx, own, { dialect: sourceDialect(format.dialect), mark })
+        let { reading } = own
+        await trx
+          .updateTable('batches')
+          .set({ product_count: position, format: JSON.stringify({ ...format, reading, mark }) })
+          .where('id', '=', own.id)
+          .execute()
+      })
+      isOurs &&= await matchImport(db, own, sourceId)
+      return { outcome: isOurs ? 'read' : 'overtaken' }
+    },
+  }
+}
+
+function rowOf({ lines, name, product, problem }: ReadProduct) {
+  return {
+    line: lines[0],
+    name,
+    product: product ? JSON.stringify(product) : null,
+    content_hash: product ? contentHash(product) : '',
+    problem: problem?.code ?? null,
+    problem_detail: problem?.detail ?? null,
+  }
+}
+
+async function addVariants(trx: Trx, batchId: string, line: number, count: number): Promise<void> {
+  let row = await trx
+    .selectFrom('batch_rows')
+    .select(['id', 'product'])
+    .where('batch_id', '=', batchId)
+    .where('line', '=', line)
+    .where('product', 'is not', null)
+    .executeTakeFirst()
+  if (!row?.product) return
+  let product: ImportedProduct = JSON.parse(row.product)
+  let variants = (product.variants ?? 0) + count
+  await trx
+    .updateTable('batch_rows')
+    .set({ product: JSON.stringify({ ...product, variants }) })
+    .where('id', '=', row.id)
+    .execute()
+}
+
+/** The source that was chosen before, or the one that the file most likely is from; its id if there is one. */
+async function keepSource(
+  trx: Trx,
+  { userId, id }: { userId: string; id: string },
+  file: Parameters<typeof guessSource>[2],
+): Promise<string | null> {
+  let { source_id, new_source } = await trx
+    .selectFrom('batches')
+    .select(['source_id', 'new_source'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  if (source_id !== null || new_source !== null) return source_id
+  let guessed = sourceColumns(await guessSource(trx, userId, file))
+  await trx.updateTable('batches').set(guessed).where('id', '=', id).execute()
+  return guessed.source_id
+}

@@ -1,0 +1,63 @@
+import type { FileContent } from '#app/domain/base/uploads/stored-file.server.ts'
+import type { Dialect } from './file-format.ts'
+import type { ImportedProduct } from './imported-product.ts'
+import { leftOutText } from './left-out.ts'
+import { IMPORT_LIMITS } from './limits.ts'
+import { type ChosenFormat, lookAtFile } from './look-at-file.server.ts'
+import { type NamedColumns, nameColumns } from './name-columns.ts'
+import { problemText } from './problems.ts'
+import { readProducts } from './read-products.server.ts'
+
+/** A line that makes no product, or of which something is left out, and why. */
+export interface LineNote {
+  line: number
+  name: string
+  reason: string
+}
+
+export type WholeRead =
+  | { outcome: 'read'; dialect: Dialect; products: ImportedProduct[]; faulty: LineNote[]; inPart: LineNote[] }
+  /** The sentence says what to do. */
+  | { outcome: 'refused'; message: string }
+  | { outcome: 'too-many-products' | 'too-many-problems'; line: number }
+
+/** Reads a file of products in one go: how it is written and what its columns are is detected where nobody says it. */
+export async function readWhole(
+  file: FileContent,
+  chosen: ChosenFormat,
+  named: NamedColumns,
+): Promise<WholeRead> {
+  let looked = await lookAtFile(file, chosen)
+  if (looked.outcome === 'refused') return looked
+  let { format, look } = looked
+  if (look.tooManyFrom !== undefined) return { outcome: 'too-many-products', line: look.tooManyFrom }
+  let names = look.columns.map(({ name }) => name)
+  let columns = nameColumns({ names, targets: looked.targets, dialect: format.dialect }, named)
+  if ('fault' in columns) return { outcome: 'refused', message: columns.fault }
+
+  let byLine = new Map<number, ImportedProduct>()
+  let faulty: LineNote[] = []
+  for await (let read of readProducts(file, format, columns.targets)) {
+    if ('variants' in read) {
+      for (let [line, count] of read.variants) addVariants(byLine.get(line), count)
+      continue
+    }
+    let [line] = read.lines
+    if (read.problem) {
+      let { code, detail = null } = read.problem
+      faulty.push({ line, name: read.name, reason: problemText(code, detail) })
+    } else if (read.product) byLine.set(line, read.product)
+    if (byLine.size > IMPORT_LIMITS.products) return { outcome: 'too-many-products', line }
+    if (faulty.length > IMPORT_LIMITS.products) return { outcome: 'too-many-problems', line }
+  }
+  let products = [...byLine.values()]
+  return { outcome: 'read', dialect: format.dialect, products, faulty, inPart: products.flatMap(notesOf) }
+}
+
+function addVariants(product: ImportedProduct | undefined, count: number): void {
+  if (product) product.variants = (product.variants ?? 0) + count
+}
+
+function notesOf({ lines: [line], name, leftOut = [] }: ImportedProduct): LineNote[] {
+  return leftOut.map((part) => ({ line, name, reason: leftOutText(part) }))
+}

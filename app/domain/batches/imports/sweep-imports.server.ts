@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import { inPieces } from '#app/domain/base/take-turns.server.ts'
+import { DAY, isoTime } from '#app/domain/base/time.ts'
+import { type Db, transact } from '#db/client.server.ts'
+import { IMPORT_LIMITS } from './limits.ts'
+
+/**
+ * Removes imports that were never started, and forgets the files of those that have ended. Answers how many imports
+ * went. The sweep of attachments deletes the files.
+ */
+export async function sweepImports(db: Db): Promise<number> {
+  let before = isoTime(-IMPORT_LIMITS.days * DAY)
+  let gone = 0
+  for (let old = await listOld(db, before); old.length > 0; old = await listOld(db, before)) {
+    for (let id of old) gone += await removeUnstarted(db, id)
+  }
+  await inPieces(PIECE, async (limit) => {
+    let ended = db.selectFrom('batches').select('id').where('file', 'is not', null)
+    let old = ended.where('finished_at', 'is not', null).where('finished_at', '<', before).limit(limit)
+    let { numUpdatedRows } = await db
+      .updateTable('batches')
+      .set({ file: null })
+      .where('id', 'in', old)
+      .executeTakeFirstOrThrow()
+    return Number(numUpdatedRows)
+  })
+  return gone
+}
+
+/** Rows of one statement. */
+const PIECE = 200
+
+const UNSTARTED = sql<boolean>`state in ('columns', 'check', 'cost') and job_count = 0`
+
+async function listOld(db: Db, before: string): Promise<string[]> {
+  let rows = await db
+    .selectFrom('batches')
+    .select('id')
+    .where(UNSTARTED)
+    .where('created_at', '<', before)
+    .limit(100)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** 0 when it was started meanwhile. */
+function removeUnstarted(db: Db, id: string): Promise<number> {
+  return transact(db, async (trx) => {
+    let still = await trx
+      .selectFrom('batches')
+      .select('id')
+      .where('id', '=', id)
+      .where(UNSTARTED)
+      .executeTakeFirst()
+    if (!still) return 0
+    await trx.deleteFrom('batch_rows').where('batch_id', '=', id).execute()
+    await trx.deleteFrom('batches').where('id', '=', id).execute()
+    return 1
+  })
+}

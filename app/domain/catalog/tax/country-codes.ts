@@ -1,0 +1,27 @@
+import { COUNTRIES } from '#app/domain/base/countries.ts'
+
+/** Countries of the billing form that ICU calls otherwise. */
+const OTHERWISE: Record<string, string> = {
+  'Cabo Verde': 'CV',
+  'Saint Vincent and the Grenadines': 'VC',
+  Congo: 'CG',
+  'Democratic Republic of the Congo': 'CD',
+  'Holy See': 'VA',
+  Myanmar: 'MM',
+  Palestine: 'PS',
+}
+
+/** The billing form's name of a country by its ISO 3166-1 code; undefined for a code that it does not list. */
+export function countryOf(code: string): string | undefined {
+  return byCode.get(code.toUpperCase())
+}
+
+const byCode = new Map<string, string>()
+for (let [name, code] of Object.entries(OTHERWISE)) byCode.set(code, name)
+let names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+let plain = (name: string) => name.replace('&', 'and').replace(/\bSt\./, 'Saint')
+let letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+for (let code of letters.flatMap((one) => letters.map((other) => one + other))) {
+  let name = names.of(code)
+  if (name && !byCode.has(code) && COUNTRIES.includes(plain(name))) byCode.set(code, plain(name))
+}

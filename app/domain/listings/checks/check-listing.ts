@@ -1,0 +1,112 @@
+import type { BrandRules } from '../brands/brand.ts'
+import { findLanguage } from '../languages.ts'
+import { type ListingText, SECTION_KEYS, type SectionKey } from '../sections.ts'
+import { checkChannel } from './channels/check-channel.ts'
+import type { ChannelPreset } from './channels/preset.ts'
+import { type ClaimReader, checkPart, claimReader } from './claims/check-claims.ts'
+import type { FactMark, Finding } from './finding.ts'
+import { suspectLeftovers } from './leftovers/find-leftovers.ts'
+import { checkSectionRules, checkUsedWords, ruleReader } from './rules/check-rules.ts'
+import { knowsUnitWords } from './units/unit-names.ts'
+
+export interface CheckInput {
+  /** Name of languages.ts. */
+  language: string
+  /** The product's name: what it says is as good as a fact, and gets no marks. */
+  productName?: string
+  facts: readonly string[]
+  text: ListingText
+  rules?: BrandRules | undefined
+  /** Those whose limits are to be kept. */
+  channels: readonly ChannelPreset[]
+  /** What a person has found to be fine as it is. */
+  dismissed?: readonly DismissedCheck[]
+}
+
+export interface DismissedCheck {
+  section: SectionKey
+  code: string
+  /** The words that were found, as `Finding.text` has them. */
+  text: string
+}
+
+export interface CheckResult {
+  /** In the order of the sections, and in each from the beginning to the end; those of a section as a whole come first. */
+  findings: Finding[]
+  marks: FactMark[]
+  /** In ascending order. */
+  factsUsed: number[]
+  /** 'independent': there are no unit words for the language, and numbers are compared by symbols alone. */
+  languageCoverage: 'full' | 'independent'
+}
+
+/** More findings than a person can look at are no help; the first ones are kept. */
+const MOST_FINDINGS = 500
+const MOST_MARKS = 2000
+
+/** Checks a whole listing: claims, brand rules, channels and leftovers. No model, no database; a few milliseconds. */
+export function checkListing(input: CheckInput): CheckResult {
+  let { language, facts, text, rules, productName = '' } = input
+  let code = findLanguage(language)?.code ?? 'en'
+  let reader = claimReader(code, productName, facts)
+  let brand = rules && ruleReader(code, rules)
+  let findings: Finding[] = []
+  let marks: FactMark[] = []
+  for (let section of SECTION_KEYS) {
+    let parts = text[section] ?? []
+    if (parts.length === 0) continue
+    if (brand) findings.push(...checkSectionRules(brand, section, parts))
+    if (section !== 'slug') checkClaims(reader, section, text, { findings, marks })
+  }
+  if (brand) findings.push(...checkUsedWords(brand, text))
+  for (let channel of input.channels) findings.push(...checkChannel(channel, text, code))
+  findings.push(...suspectLeftovers(text, { language, productName, facts }))
+  let open = findings.filter((finding) => !isDismissed(finding, input.dismissed ?? []))
+  return {
+    findings: open.sort(inOrder).slice(0, MOST_FINDINGS),
+    marks: marks.slice(0, MOST_MARKS),
+    factsUsed: [...factsIn(marks, text, facts.length)].sort((one, other) => one - other),
+    languageCoverage: knowsUnitWords(language) ? 'full' : 'independent',
+  }
+}
+
+function checkClaims(
+  reader: ClaimReader,
+  section: SectionKey,
+  text: ListingText,
+  { findings, marks }: { findings: Finding[]; marks: FactMark[] },
+) {
+  for (let [at, part] of (text[section] ?? []).entries()) {
+    let checked = checkPart(reader, section, at, part)
+    // Spreading the findings of a hostile text over the arguments of one call would overflow the stack.
+    for (let finding of checked.findings) findings.push(finding)
+    for (let mark of checked.marks) marks.push(mark)
+  }
+}
+
+/** The facts of marks, and those that the model named and that are there. */
+function factsIn(marks: readonly FactMark[], text: ListingText, count: number): Set<number> {
+  let used = new Set(marks.map(({ fact }) => fact))
+  for (let section of SECTION_KEYS) {
+    for (let part of text[section] ?? []) {
+      for (let fact of part.facts ?? [])
+        if (Number.isInteger(fact) && fact >= 1 && fact <= count) used.add(fact)
+    }
+  }
+  return used
+}
+
+function isDismissed(finding: Finding, dismissed: readonly DismissedCheck[]): boolean {
+  let text = finding.text.toLowerCase()
+  return dismissed.some(
+    (each) =>
+      each.section === finding.section && each.code === finding.code && each.text.toLowerCase() === text,
+  )
+}
+
+const ORDER = new Map(SECTION_KEYS.map((key, at) => [key, at]))
+
+function inOrder(one: Finding, other: Finding): number {
+  let sections = (ORDER.get(one.section) ?? 0) - (ORDER.get(other.section) ?? 0)
+  return sections || one.part - other.part || one.start - other.start
+}

@@ -1,0 +1,140 @@
+import type { Part, SectionKey } from '#app/domain/listings/sections.ts'
+import type { FactMark, Finding } from '../finding.ts'
+import { markupMask } from '../text/markup.ts'
+import { type Normalized, normalize } from '../text/normalized.ts'
+import { type UnitReader, unitReader } from '../units/read-unit.ts'
+import { conceptHits } from './concepts.ts'
+import { type FactConcepts, factConcepts } from './fact-concepts.ts'
+import { type FactIndex, indexFacts } from './fact-index.ts'
+import { forbiddenHits } from './forbidden.ts'
+import { findHits, type Hit } from './hits.ts'
+import { textLanguages } from './languages.ts'
+import { type FactWords, factWords, findMarks } from './marks.ts'
+import { setNeighbour } from './neighbour.ts'
+
+/** What is read of the facts once for all sections of a listing. */
+export interface ClaimReader {
+  index: FactIndex
+  words: FactWords
+  concepts: FactConcepts
+  units: UnitReader
+  /** Whether a plain space groups the digits of a number: always, or where the facts have it. */
+  spaceGroups: (value: number) => boolean
+  /** BCP 47 tag of the text. */
+  code: string
+  count: number
+}
+
+export interface CheckedClaims {
+  findings: Finding[]
+  marks: FactMark[]
+}
+
+export function claimReader(code: string, name: string, facts: readonly string[]): ClaimReader {
+  let languages = textLanguages(code, [name, ...facts])
+  let units = unitReader(languages)
+  let index = indexFacts(name, facts, units)
+  let concepts = factConcepts(index, languages)
+  let words = factWords(index, code)
+  let always = groupsBySpace(code)
+  let spaceGroups = (value: number) => always || index.numbers.has(value)
+  return { index, words, concepts, units, spaceGroups, code, count: facts.length }
+}
+
+const spaceGrouping = new Map<string, boolean>()
+
+function groupsBySpace(code: string): boolean {
+  let known = spaceGrouping.get(code)
+  if (known === undefined) {
+    let group = new Intl.NumberFormat(code).formatToParts(1234567).find(({ type }) => type === 'group')
+    known = group !== undefined && /\s/.test(group.value)
+    spaceGrouping.set(code, known)
+  }
+  return known
+}
+
+/** The claims of one part, and the phrases of it that facts say. */
+export function checkPart(reader: ClaimReader, section: SectionKey, at: number, part: Part): CheckedClaims {
+  let checked: CheckedClaims = { findings: [], marks: [] }
+  let named = part.facts ?? []
+  for (let field of ['label', 'text'] as const) {
+    let text = part[field]
+    if (!text) continue
+    let normalized = normalize(text)
+    let place = (start: number, end: number) => {
+      let from = normalized.start(start)
+      let to = normalized.end(end)
+      return { section, part: at, field, start: from, end: to, text: text.slice(from, to) }
+    }
+    let { hits, marks } = readField(reader, normalized, named)
+    for (let { start, end, fact } of marks) {
+      let { text: _, ...range } = place(start, end)
+      checked.marks.push({ ...range, fact })
+    }
+    for (let { start, end, code, ...hit } of hits) {
+      if (code) checked.findings.push({ kind: 'claim', code, ...place(start, end), ...aboutFacts(hit) })
+    }
+  }
+  let missing = named.filter((fact) => !Number.isInteger(fact) || fact < 1 || fact > reader.count)
+  if (missing.length > 0) checked.findings.push(missingReference(section, at, part, missing))
+  return checked
+}
+
+function aboutFacts({ nearest, belongsTo, values }: Pick<Hit, 'nearest' | 'belongsTo' | 'values'>) {
+  let about: Pick<Finding, 'nearestFact' | 'belongsTo' | 'values'> = {}
+  if (nearest) about.nearestFact = nearest
+  if (belongsTo) about.belongsTo = belongsTo
+  if (values) about.values = values
+  return about
+}
+
+function readField(reader: ClaimReader, normalized: Normalized, named: number[]) {
+  let mask = markupMask(normalized.text)
+  let hits = findHits(reader.index, normalized, reader, mask)
+  hits.push(
+    ...conceptHits(reader.concepts, normalized, hits, mask),
+    ...forbidden(reader, normalized, { hits, mask }),
+  )
+  hits.sort((one, other) => one.start - other.start || other.end - one.end)
+  for (let hit of hits) checkReference(hit, named)
+  let marks = findMarks(reader.words, normalized, hits, { locale: reader.code, preferred: named })
+  for (let hit of hits) if (hit.code) setNeighbour(hit, marks, normalized.text)
+  return { hits, marks }
+}
+
+/** What is asked about as a certificate is not asked about again. */
+function forbidden(
+  { code }: ClaimReader,
+  normalized: Normalized,
+  { hits, mask }: { hits: readonly Hit[]; mask: Uint8Array | undefined },
+): Hit[] {
+  let certificates = hits.filter((hit) => hit.code === 'certificate')
+  return forbiddenHits(code, normalized, mask).filter(
+    ({ start, end }) => !certificates.some((hit) => hit.start < end && start < hit.end),
+  )
+}
+
+/** A quantity of a part for which the model named facts must be from one of them, or from the product's name. */
+function checkReference(hit: Hit, named: number[]) {
+  if (hit.code || !hit.isQuantity || named.length === 0) return
+  let [fact] = hit.facts
+  if (fact === undefined || hit.facts.some((each) => each === 0 || named.includes(each))) return
+  hit.code = 'fact-reference'
+  hit.nearest = fact
+  hit.values = { fact, named: named.join(', ') }
+}
+
+function missingReference(section: SectionKey, part: number, { text }: Part, missing: number[]): Finding {
+  let values = { missing: missing.slice(0, 5).join(', ') }
+  return {
+    kind: 'claim',
+    code: 'fact-reference',
+    section,
+    part,
+    field: 'text',
+    start: 0,
+    end: text.length,
+    text,
+    values,
+  }
+}

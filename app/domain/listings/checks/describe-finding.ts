@@ -1,0 +1,220 @@
+import { figure } from '#app/domain/base/lists/figure.ts'
+import { msg, plural, type Text, t } from '#app/i18n/macro.ts'
+import { SECTIONS, type SectionDefinition } from '../sections.ts'
+import { CHANNELS } from './channels.ts'
+import type { Finding } from './finding.ts'
+
+/** A plain English sentence for people and programs. It asks, because the code cannot know what is true. */
+export function describeFinding(finding: Finding): string {
+  switch (finding.kind) {
+    case 'claim':
+      return describeClaim(finding)
+    case 'rule':
+      return describeRule(finding)
+    case 'channel':
+      return describeChannel(finding)
+    case 'leftover':
+      return describeLeftover(finding)
+  }
+}
+
+type Of<Kind extends Finding['kind']> = Extract<Finding, { kind: Kind }>
+
+function describeClaim(finding: Of<'claim'>): string {
+  let { code, nearestFact, values = {} } = finding
+  let quoted = quote(finding.text)
+  switch (code) {
+    case 'quantity':
+    case 'code':
+    case 'name':
+      return t`Please confirm ${{ quoted }}. It is not in your facts.`
+    case 'unit':
+      return describeUnit(quoted, nearestFact, values.unit)
+    case 'converted':
+      return nearestFact === undefined
+        ? t`Please confirm ${{ quoted }}. It looks converted from your facts, which is in “${{ unit: values.unit ?? '' }}”.`
+        : t`Please confirm ${{ quoted }}. It looks converted from fact\u00a0${{ fact: nearestFact }}, which is in “${{ unit: values.unit ?? '' }}”.`
+    case 'certificate':
+      return t`Please confirm ${{ quoted }}. This certificate or standard is not in your facts.`
+    case 'material':
+      return t`Please confirm ${{ quoted }}. This material is not in your facts.`
+    case 'origin':
+      return t`Please confirm ${{ quoted }}. This place of origin is not in your facts.`
+    case 'forbidden': {
+      let confirm = t`Please confirm ${{ quoted }}.`
+      return `${confirm} ${t(FORBIDDEN[String(values.group)]) ?? t`Channels may reject it.`}`
+    }
+    case 'fact-reference':
+      return values.missing === undefined
+        ? describeReference(quoted, values)
+        : describeMissing(String(values.missing))
+  }
+}
+
+function describeUnit(quoted: string, fact: number | undefined, unit: string | number | undefined): string {
+  if (fact === undefined)
+    return unit
+      ? t`Please confirm ${{ quoted }}. The number appears in your facts, with “${{ unit }}”.`
+      : t`Please confirm ${{ quoted }}. The number appears in your facts, without this unit.`
+  return unit
+    ? t`Please confirm ${{ quoted }}. The number appears in fact\u00a0${{ fact }}, with “${{ unit }}”.`
+    : t`Please confirm ${{ quoted }}. The number appears in fact\u00a0${{ fact }}, without this unit.`
+}
+
+function describeReference(
+  quoted: string,
+  { fact = '', named = '' }: Record<string, string | number>,
+): string {
+  let facts = String(named)
+  return facts.includes(',')
+    ? t`Please confirm ${{ quoted }}. Fact\u00a0${{ fact }} says this, but the text was written from facts\u00a0${{ facts }}.`
+    : t`Please confirm ${{ quoted }}. Fact\u00a0${{ fact }} says this, but the text was written from fact\u00a0${{ other: facts }}.`
+}
+
+function describeMissing(facts: string): string {
+  return facts.includes(',')
+    ? t`Please confirm this text. It refers to facts\u00a0${{ facts }}, which do not exist.`
+    : t`Please confirm this text. It refers to fact\u00a0${{ fact: facts }}, which does not exist.`
+}
+
+const FORBIDDEN: Record<string, Text> = {
+  superlative: msg`Many channels reject superlatives.`,
+  guarantee: msg`Many channels reject guarantees.`,
+  health: msg`Health claims need proof.`,
+  environment: msg`Environmental claims need proof.`,
+  offset: msg`The EU bans claims that a product has a neutral, reduced or positive impact because emissions are offset (Directive (EU) 2024/825).`,
+  'legal-minimum': msg`The EU bans advertising what the law requires anyway as something special (Directive (EU) 2024/825).`,
+  promotion: msg`Many channels reject promotional language.`,
+}
+
+function describeRule(finding: Of<'rule'>): string {
+  let { code, section, part, values = {} } = finding
+  let count = Number(values.count)
+  let limit = figure(Number(values.limit))
+  let place = placeName(section, part)
+  switch (code) {
+    case 'too-long':
+      return t`${{ place }} has ${plural({ count }, { one: '# character', other: '# characters' })}. Your brand’s limit is ${{ limit }}.`
+    case 'too-short':
+      return t`${{ place }} has ${plural({ count }, { one: '# character', other: '# characters' })}. Your brand asks for ${{ limit }} or more.`
+    case 'too-many':
+      return t`${{ place }}: ${plural({ count }, { one: '# entry', other: '# entries' })}. Your brand allows ${{ limit }}.`
+    case 'too-few':
+      return t`${{ place }}: ${plural({ count }, { one: '# entry', other: '# entries' })}. Your brand asks for ${{ limit }} or more.`
+    case 'avoided-word':
+      return t`Please check ${{ quoted: quote(finding.text) }}. Your brand avoids it.`
+    case 'missing-word':
+      return t`Please check whether ${{ quoted: quote(String(values.word)) }} should be used. Your brand asks for it.`
+    case 'spelling':
+      return t`Please check ${{ quoted: quote(finding.text) }}. Your brand uses ${{ preferred: quote(String(values.preferred)) }}.`
+    case 'sentences':
+      return t`${{ place }} has ${plural({ count }, { one: '# sentence', other: '# sentences' })}. Your brand asks for one.`
+  }
+}
+
+function describeChannel(finding: Of<'channel'>): string {
+  let { code, channel, values = {} } = finding
+  let field = fieldName(channel, values.field)
+  let quoted = quote(finding.text)
+  let [count, limit] = [Number(values.count), Number(values.limit)]
+  switch (code) {
+    case 'length':
+      return describeLength(field, values)
+    case 'bytes':
+      return t`${{ field }}: ${plural({ count }, { one: '# byte', other: '# bytes' })}. The limit is ${{ limit: figure(limit) }}.`
+    case 'count':
+      return values.minimum === undefined
+        ? t`${{ field }}: ${plural({ count }, { one: '# entry', other: '# entries' })}. The limit is ${{ limit: figure(limit) }}.`
+        : t`${{ field }}: ${plural({ count }, { one: '# entry', other: '# entries' })}. At least ${plural({ minimum: Number(values.minimum) }, { one: '# is needed', other: '# are needed' })}.`
+    case 'characters':
+      return values.last === undefined
+        ? t`${{ field }}: please check ${{ quoted }}. The channel does not allow this character here.`
+        : t`${{ field }}: please leave out ${{ quoted }} at the end.`
+    case 'repeated-word':
+      return describeRepeated(field, quoted, limit)
+    case 'capitals':
+      return values.start === undefined
+        ? t`${{ field }}: please use fewer capital letters.`
+        : t`${{ field }}: please begin with a capital letter.`
+    case 'phrase':
+      return t`${{ field }}: please check ${{ quoted }}. The channel does not allow promotional claims or guarantees.`
+    case 'emoji':
+      return t`${{ field }}: please leave out ${{ quoted }}. The channel does not allow emoji.`
+    case 'html':
+      return t`${{ field }}: please leave out ${{ quoted }}. The channel does not allow HTML.`
+    case 'contact':
+      return t`${{ field }}: please leave out ${{ quoted }}. The channel does not allow web addresses or phone numbers.`
+  }
+}
+
+function describeRepeated(field: string, quoted: string, limit: number): string {
+  switch (limit) {
+    case 1:
+      return t`${{ field }}: ${{ quoted }} appears more than once.`
+    case 2:
+      return t`${{ field }}: ${{ quoted }} appears more than twice.`
+    default:
+      return t`${{ field }}: ${{ quoted }} appears more than ${plural({ limit }, { one: '# time', other: '# times' })}.`
+  }
+}
+
+function describeLength(field: string, values: Record<string, string | number>): string {
+  let count = Number(values.count)
+  if (values.minimum !== undefined)
+    return t`${{ field }}: ${plural({ count }, { one: '# character', other: '# characters' })}. At least ${plural({ minimum: Number(values.minimum) }, { one: '# is needed', other: '# are needed' })}.`
+  if (values.total !== undefined)
+    return t`${{ field }}: ${{ count }} characters in all. The limit is ${{ limit: values.total }}.`
+  return t`${{ field }}: ${plural({ count }, { one: '# character', other: '# characters' })}. The limit is ${{ limit: figure(Number(values.limit)) }}.`
+}
+
+function describeLeftover({ code, text }: Of<'leftover'>): string {
+  switch (code) {
+    case 'refusal':
+      return t`Please check ${{ quoted: quote(text) }}. The model seems to have declined to write.`
+    case 'placeholder':
+      return t`Please check ${{ quoted: quote(text) }}. It looks like a placeholder that was not filled in.`
+    case 'prompt':
+      return t`Please check ${{ quoted: quote(text) }}. It looks like a comment from the model, not part of your listing.`
+    case 'language':
+      return t`Please check the language. This text seems to be in a different one.`
+    case 'repeated':
+      return t`Please check ${{ quoted: quote(text) }}. The same sentence appears more than once.`
+  }
+}
+
+const LONGEST_QUOTE = 80
+
+function quote(text: string): string {
+  let characters = Array.from(text.slice(0, LONGEST_QUOTE * 2))
+  let short =
+    characters.length > LONGEST_QUOTE
+      ? `${characters
+          .slice(0, LONGEST_QUOTE - 1)
+          .join('')
+          .trimEnd()}…`
+      : text
+  return `“${short}”`
+}
+
+function placeName(section: Finding['section'], part: number): string {
+  let { title, parts }: SectionDefinition = SECTIONS[section]
+  if (part < 0 || parts === 1) return t(title)
+  return PARTS[section]?.(part + 1) ?? t(title)
+}
+
+const PARTS: Partial<Record<Finding['section'], (number: number) => string>> = {
+  titles: (number) => t`Title ${{ number }}`,
+  descriptions: (number) => t`Paragraph ${{ number }}`,
+  shortDescription: (number) => t`Paragraph ${{ number }}`,
+  highlights: (number) => t`Highlight ${{ number }}`,
+  specifications: (number) => t`Specification ${{ number }}`,
+  bullets: (number) => t`Bullet ${{ number }}`,
+  tags: (number) => t`Tag ${{ number }}`,
+  faq: (number) => t`Question ${{ number }}`,
+  altTexts: (number) => t`Alt text ${{ number }}`,
+}
+
+function fieldName(channel: string, field: string | number | undefined): string {
+  let preset = CHANNELS.find(({ key }) => key === channel)
+  return t(preset?.fields.find(({ key }) => key === field)?.label) ?? channel
+}

@@ -1,0 +1,66 @@
+import type { SectionKey } from '../sections.ts'
+
+/** A place in one part of a section: UTF-16 offsets, `end` exclusive. */
+export interface Place {
+  section: SectionKey
+  /** Index of the part; -1 for the section as a whole. */
+  part: number
+  field: 'label' | 'text'
+  start: number
+  end: number
+}
+
+/** A phrase that one of the product's facts, counted from 1, says. */
+export interface FactMark extends Place {
+  fact: number
+}
+
+export type ClaimCode =
+  | 'quantity'
+  | 'unit'
+  | 'converted'
+  | 'code'
+  | 'name'
+  | 'certificate'
+  | 'material'
+  | 'origin'
+  | 'forbidden'
+  | 'fact-reference'
+export type RuleCode =
+  | 'too-long'
+  | 'too-short'
+  | 'too-many'
+  | 'too-few'
+  | 'avoided-word'
+  | 'missing-word'
+  | 'spelling'
+  | 'sentences'
+export type ChannelCode =
+  | 'length'
+  | 'bytes'
+  | 'count'
+  | 'characters'
+  | 'repeated-word'
+  | 'capitals'
+  | 'phrase'
+  | 'emoji'
+  | 'html'
+  | 'contact'
+export type LeftoverCode = 'refusal' | 'placeholder' | 'prompt' | 'language' | 'repeated'
+
+/** Something in a text that a person should look at. Never "wrong": the code cannot know. */
+export type Finding = Place & {
+  /** The text in question; empty for the section as a whole. */
+  text: string
+  /** The fact, counted from 1, that is nearest to the words. */
+  nearestFact?: number
+  /** The fact, counted from 1, to which the words belong if they are true; none: they would be a fact of their own. */
+  belongsTo?: number
+  /** What the sentence about it needs: a limit, a count, the unit of the fact, the preferred spelling. */
+  values?: Record<string, string | number>
+} & (
+    | { kind: 'claim'; code: ClaimCode }
+    | { kind: 'rule'; code: RuleCode }
+    | { kind: 'channel'; code: ChannelCode; channel: string }
+    | { kind: 'leftover'; code: LeftoverCode }
+  )

@@ -1,0 +1,32 @@
+import { type ListingText, SECTION_KEYS } from '#app/domain/listings/sections.ts'
+import type { Finding } from '../finding.ts'
+
+/** Code units; shorter sentences may well be said twice. */
+const SHORTEST = 25
+const SENTENCE = /[^.!?\n。！？।]{1,2000}[.!?\n。！？।]*/g
+
+/** The last of each sentence that stands `times` times or more in one section. */
+export function repeatedSentences(text: ListingText, times: number): Finding[] {
+  return SECTION_KEYS.flatMap((section) => {
+    let seen = new Map<string, { count: number; finding: Finding }>()
+    for (let [part, { text: source }] of (text[section] ?? []).entries()) {
+      for (let match of source.matchAll(SENTENCE)) {
+        let sentence = match[0].trim()
+        if (sentence.length < SHORTEST) continue
+        let start = match.index + match[0].indexOf(sentence)
+        let place = {
+          section,
+          part,
+          field: 'text',
+          start,
+          end: start + sentence.length,
+          text: sentence,
+        } as const
+        let key = sentence.toLowerCase()
+        let count = (seen.get(key)?.count ?? 0) + 1
+        seen.set(key, { count, finding: { kind: 'leftover', code: 'repeated', ...place, values: { count } } })
+      }
+    }
+    return [...seen.values()].filter(({ count }) => count >= times).map(({ finding }) => finding)
+  })
+}

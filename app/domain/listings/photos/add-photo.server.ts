@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import type { EncodeProductPhoto } from '#app/adapters/images.server.ts'
+import { reserve } from '#app/domain/base/throttle.server.ts'
+import { DAY, isoTime } from '#app/domain/base/time.ts'
+import { removeFiles } from '#app/domain/base/uploads/attachment-files.server.ts'
+import { storeFile } from '#app/domain/base/uploads/store-file.server.ts'
+import { type Db, type Trx, transact } from '#db/client.server.ts'
+import { newId } from '#db/ids.server.ts'
+import { LARGEST_PHOTO, MOST_PHOTOS } from './photo.ts'
+
+/** What photos are made and kept with. `folder` is the attachments folder. */
+export interface PhotoStore {
+  folder: string
+  encode: EncodeProductPhoto
+}
+
+export interface NewPhoto {
+  userId: string
+  productId: string
+  idempotencyKey: string
+  bytes: Uint8Array
+  alt: string
+}
+
+export type PhotoAdded =
+  /** `isNew` is false when the same form with the same file has added it before. */
+  | { outcome: 'added'; id: string; isNew: boolean }
+  /** 'full': the product has as many as it may. 'busy', 'too-many': of pictures at a time and in a day. */
+  | { outcome: 'not-found' | 'full' | 'empty' | 'too-large' | 'busy' | 'too-many' }
+  | { outcome: 'no-image' | 'animated' | 'too-many-pixels' }
+
+/**
+ * Makes an uploaded picture the last photo of the user's own product: anew as WebP, without what else the file held.
+ * Each attempt counts: 100 a day. Of uploads at the same time for the last place one gets it.
+ */
+export async function addPhoto(
+  db: Db,
+  { folder, encode }: PhotoStore,
+  { userId, productId, idempotencyKey, bytes, alt }: NewPhoto,
+): Promise<PhotoAdded> {
+  let digest = createHash('sha256').update(bytes).digest('base64url')
+  let id = idFrom([userId, productId, idempotencyKey, digest])
+  let wanted = { id, userId, productId }
+  let before = await findPlace(db, wanted)
+  if (typeof before !== 'number') return before
+  if (bytes.byteLength === 0) return { outcome: 'empty' }
+  if (bytes.byteLength > LARGEST_PHOTO) return { outcome: 'too-large' }
+  if (!(await reserve(db, [{ bucket: `product-photo:${userId}`, max: 100, window: DAY }])))
+    return { outcome: 'too-many' }
+  let made = await encode(bytes)
+  if (typeof made === 'string') return { outcome: made }
+  let { photo, thumbnail, width, height } = made
+  let files = { file: `${newId()}.webp`, thumbnail: `${newId()}.webp` }
+  let isStored = false
+  try {
+    await storeFile(folder, files.file, photo)
+    await storeFile(folder, files.thumbnail, thumbnail)
+    return await transact(db, async (trx): Promise<PhotoAdded> => {
+      let position = await findPlace(trx, wanted)
+      if (typeof position !== 'number') return position
+      let row = { id, user_id: userId, product_id: productId, position, alt, ...files, width, height }
+      await trx
+        .insertInto('product_photos')
+        .values({ ...row, offered_facts: null, read_job_id: null, created_at: isoTime() })
+        .execute()
+      isStored = true
+      return { outcome: 'added', id, isNew: true }
+    })
+  } finally {
+    if (!isStored) await removeFiles(folder, Object.values(files))
+  }
+}
+
+/** The place of one more photo; otherwise why there is none. */
+async function findPlace(
+  db: Db | Trx,
+  { id, userId, productId }: { id: string; userId: string; productId: string },
+): Promise<number | PhotoAdded> {
+  let product = await db
+    .selectFrom('products')
+    .select('id')
+    .where('id', '=', productId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  if (!product) return { outcome: 'not-found' }
+  let photos = await db
+    .selectFrom('product_photos')
+    .select('id')
+    .where('product_id', '=', productId)
+    .execute()
+  if (photos.some((photo) => photo.id === id)) return { outcome: 'added', id, isNew: false }
+  return photos.length < MOST_PHOTOS ? photos.length + 1 : { outcome: 'full' }
+}
+
+function idFrom(parts: string[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 22)
+}

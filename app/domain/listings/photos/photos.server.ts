@@ -1,0 +1,42 @@
+import { findFile, type StoredFile } from '#app/domain/base/uploads/stored-file.server.ts'
+import type { Db, Trx } from '#db/client.server.ts'
+import { readJobError } from '../job-errors.ts'
+import { readTexts } from '../parts.ts'
+import type { PhotoRef, ProductPhoto } from './photo.ts'
+
+/** The photos of the user's own product in their order; none of anybody else's. */
+export async function listPhotos(db: Db | Trx, userId: string, productId: string): Promise<ProductPhoto[]> {
+  let rows = await db
+    .selectFrom('product_photos as photo')
+    .leftJoin('generation_jobs as job', 'job.id', 'photo.read_job_id')
+    .select(['photo.id', 'position', 'alt', 'width', 'height', 'photo.created_at', 'offered_facts'])
+    .select(['job.id as job', 'job.status', 'job.error'])
+    .where('photo.product_id', '=', productId)
+    .where('photo.user_id', '=', userId)
+    .orderBy('position')
+    .execute()
+  return rows.map(({ created_at, offered_facts, job, status, error, ...photo }) => ({
+    ...photo,
+    createdAt: created_at,
+    offered: offered_facts === null ? null : readTexts(offered_facts),
+    reading: job === null || status === null ? null : { id: job, status, error: readJobError(error) },
+  }))
+}
+
+/** The file of the user's own photo, or of its thumbnail. */
+export async function findPhotoFile(
+  db: Db,
+  folder: string,
+  { userId, productId, photoId }: PhotoRef,
+  size: 'whole' | 'thumbnail',
+): Promise<StoredFile | undefined> {
+  let row = await db
+    .selectFrom('product_photos')
+    .select(['file', 'thumbnail'])
+    .where('id', '=', photoId)
+    .where('product_id', '=', productId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  if (!row) return undefined
+  return findFile(folder, size === 'thumbnail' && row.thumbnail !== '' ? row.thumbnail : row.file)
+}

@@ -1,0 +1,39 @@
+import type { Trx } from '#db/client.server.ts'
+import type { OrderRow } from '#db/schema.ts'
+import { readSettings } from '../base/settings.server.ts'
+import { countryOf } from '../catalog/tax/country-codes.ts'
+import { disagrees, evidenceOf } from '../catalog/tax/evidence.ts'
+import { taxRecord } from '../catalog/tax/settings.ts'
+import { addNotice } from '../outbox/notices/notice.server.ts'
+import { findOrderPrice } from './order-price.server.ts'
+
+/**
+ * Keeps where the provider says that the buyer's account is, once, and tells admins when that is another country than
+ * the order was taxed for. The tax stays as it was frozen. `code` is ISO 3166-1.
+ */
+export async function noteEvidence(
+  trx: Trx,
+  { id, country }: Pick<OrderRow, 'id' | 'country'>,
+  code: string | undefined,
+): Promise<void> {
+  // PayPal's own code of China.
+  let payer = code && (countryOf(code === 'C2' ? 'CN' : code) ?? code)
+  if (!payer) return
+  let noted = await trx
+    .updateTable('order_prices')
+    .set({ payer_country: payer })
+    .where('order_id', '=', id)
+    .where('payer_country', '=', '')
+    .executeTakeFirst()
+  if (noted.numUpdatedRows === 1n) await tellDisagreement(trx, { id, country })
+}
+
+/** Only where the tax depends on the country. */
+export async function tellDisagreement(
+  trx: Trx,
+  { id, country }: Pick<OrderRow, 'id' | 'country'>,
+): Promise<void> {
+  if ((await readSettings(trx, taxRecord)).way !== 'by-country') return
+  let price = await findOrderPrice(trx, id)
+  if (price && disagrees(evidenceOf(country, price))) await addNotice(trx, 'tax', id)
+}

@@ -1,0 +1,75 @@
+import type { Config } from '#app/config.server.ts'
+import { isOpen as readOpening } from '#app/domain/base/shop-record.server.ts'
+import { type PaymentTerms, readPaymentTerms } from '#app/domain/catalog/terms.server.ts'
+import { t } from '#app/i18n/macro.ts'
+import { pageLanguage } from '#app/i18n/writing.ts'
+import type { Db, Trx } from '#db/client.server.ts'
+import type { PaymentMode } from '#db/schema.ts'
+import type { PaymentProvider } from './provider.ts'
+import { paypal } from './providers/paypal/provider.server.ts'
+import { providers } from './providers/registry.server.ts'
+
+interface Deps {
+  db: Db
+  config: Pick<Config, 'production' | 'allowSandboxPayments'>
+  /** Given where the request has read it. */
+  isOpen?: () => Promise<boolean>
+}
+
+interface SandboxDeps extends Omit<Deps, 'db'> {
+  db: Db | Trx
+}
+
+/** Whom orders of this mode can be paid through now, in the order in which buyers see them. */
+export async function readyProviders(deps: Deps, mode: PaymentMode): Promise<PaymentProvider[]> {
+  return readyUnder(await readPaymentTerms(deps.db), deps, mode)
+}
+
+async function readyUnder({ isSound }: PaymentTerms, deps: Deps, mode: PaymentMode) {
+  if (!isSound || !(await modeCounts(deps, mode))) return []
+  let ready = await Promise.all(providers.map((provider) => provider.isReady(deps.db, mode)))
+  return providers.filter((_, index) => ready[index])
+}
+
+export async function takesOrders(deps: Deps): Promise<boolean> {
+  return (await readyNow(deps)).length > 0
+}
+
+async function readyNow(deps: Deps) {
+  let terms = await readPaymentTerms(deps.db)
+  return readyUnder(terms, deps, terms.mode)
+}
+
+/** How buyers pay here now, to stand after "by"; '' while they cannot. `brief`: where there is little room. */
+export async function readWaysToPay(deps: Deps): Promise<{ full: string; brief: string }> {
+  let ready = await readyNow(deps)
+  let either = new Intl.ListFormat(pageLanguage, { type: 'disjunction' })
+  return {
+    full: either.format(ready.flatMap(({ ways }) => ways.map((way) => t(way)))),
+    brief: either.format(ready.map(({ ways: [first] }) => t(first))),
+  }
+}
+
+/** The name of the way to pay that buyers miss while none works: one that is switched on all the same, else PayPal. */
+export async function missedProvider({ db }: Pick<Deps, 'db'>): Promise<string> {
+  let { mode } = await readPaymentTerms(db)
+  let on = await Promise.all(providers.map((provider) => provider.isReady(db, mode)))
+  return t((providers.find((_, index) => on[index]) ?? paypal).name)
+}
+
+/** Whether what is paid in this mode counts as payment. */
+export async function modeCounts(deps: SandboxDeps, mode: PaymentMode): Promise<boolean> {
+  return mode === 'live' || (await sandboxCounts(deps))
+}
+
+/**
+ * Anybody can have a sandbox account: in production its money buys something only where the operator says so, and before the
+ * shop is opened, when nobody but its admins can buy, so that they can try a purchase.
+ */
+export async function sandboxCounts({
+  config,
+  db,
+  isOpen = () => readOpening(db),
+}: SandboxDeps): Promise<boolean> {
+  return !config.production || config.allowSandboxPayments || !(await isOpen())
+}

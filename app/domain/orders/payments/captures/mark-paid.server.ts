@@ -1,0 +1,79 @@
+import { isoTime } from '#app/domain/base/time.ts'
+import { readZone } from '#app/domain/base/zone.server.ts'
+import { postEntry } from '#app/domain/credits/ledger.server.ts'
+import { ledgerNotes } from '#app/domain/credits/notes.ts'
+import { issueInvoice } from '#app/domain/orders/invoices/issue.server.ts'
+import { receiptMail } from '#app/domain/orders/receipt-mail.ts'
+import { findConsent } from '#app/domain/orders/withdrawals/order-consent.server.ts'
+import { queueMail } from '#app/domain/outbox/mail/outbox.server.ts'
+import { addNotice } from '#app/domain/outbox/notices/notice.server.ts'
+import type { Trx } from '#db/client.server.ts'
+import type { CaptureRow, OrderRow } from '#db/schema.ts'
+import { findProvider, paymentLabel } from '../providers/registry.server.ts'
+import { nextInvoiceNumber } from './invoice.server.ts'
+
+/** Makes an unpaid order Paid by a capture; undefined when it is paid, or deleted. Only `settle` and an admin's decision come here. */
+export async function markPaid(
+  trx: Trx,
+  order: OrderRow,
+  capture: CaptureRow,
+  origin: string,
+): Promise<OrderRow | undefined> {
+  let paid = await trx
+    .updateTable('orders')
+    .set({
+      payment_status: 'Paid',
+      order_status: 'Completed',
+      payment_method: methodOf(capture),
+      review_reason: null,
+      paid_at: capture.captured_at,
+      invoice_number: await nextInvoiceNumber(trx, order.mode),
+      updated_at: isoTime(),
+    })
+    .where('id', '=', order.id)
+    .where('payment_status', '<>', 'Paid')
+    .where('paid_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+  if (!paid) return undefined
+  await issueInvoice(trx, paid, capture.id)
+  await grant(trx, paid, capture.provider)
+  await addNotice(trx, 'order', paid.id)
+  // An account that was deleted has left no address.
+  if (paid.customer_email !== '') {
+    await queueMail(trx, {
+      kind: 'receipt',
+      to: { name: paid.customer_name, email: paid.customer_email },
+      ...receiptMail(paid, paymentFact(capture), {
+        origin,
+        zone: await readZone(trx),
+        told: await findConsent(trx, paid.id),
+      }),
+    })
+  }
+  return paid
+}
+
+export function methodOf({ provider }: Pick<CaptureRow, 'provider'>): string {
+  return findProvider(provider)?.method ?? provider
+}
+
+/** What people know a payment by, as label and value. */
+export function paymentFact({ id, provider }: Pick<CaptureRow, 'id' | 'provider'>): [string, string] {
+  return [paymentLabel(provider), id]
+}
+
+async function grant(trx: Trx, order: OrderRow, provider: string) {
+  if (order.kind !== 'package' || order.credit === 0) return
+  let posted = await postEntry(trx, {
+    userId: order.user_id,
+    delta: order.credit,
+    kind: 'purchase',
+    ref: order.id,
+    actor: provider,
+    note: ledgerNotes.store('order', { title: order.title, number: order.number }),
+  })
+  if (posted !== 'posted')
+    throw new Error(`The credits of order ${order.number} were granted before it was paid`)
+}

@@ -1,0 +1,44 @@
+import { formatPrice } from '#app/domain/base/money.ts'
+import { readSettings } from '#app/domain/base/settings.server.ts'
+import type { ManualProvider } from '#app/domain/orders/payments/provider.ts'
+import { msg, t } from '#app/i18n/macro.ts'
+import type { Db, Trx } from '#db/client.server.ts'
+import { bankTransferRecord } from './settings.ts'
+
+export const bankTransfer: ManualProvider = {
+  kind: 'manual',
+  key: 'bank-transfer',
+  name: msg`Bank transfer`,
+  ways: [msg`bank transfer`],
+  method: 'Bank transfer',
+  labels: { payment: msg`Bank transfer`, refund: msg`Refund by bank transfer` },
+  refundNote: msg`The shop sends the money to your bank account. This can take a few days.`,
+  prefix: 'BT',
+  choice: {
+    button: msg`Pay by bank transfer`,
+    note: msg`We will show you where to send the money. Your order is completed when it arrives, usually within one to three working days.`,
+    request: msg`Please use this exact reference, so that we can match the payment to your order.`,
+  },
+  async isReady(db) {
+    let { enabled, holder, account } = await read(db)
+    return enabled && holder !== '' && account !== ''
+  },
+  async readInstructions(db, order) {
+    let { holder, account, bank, reference } = await read(db)
+    if (holder === '' || account === '') return undefined
+    return [
+      [t`Amount`, formatPrice(order.total_minor, order.currency)],
+      [t`Account holder`, holder],
+      [t`Account`, account],
+      ...(bank === '' ? [] : [[t`Bank`, bank] as [string, string]]),
+      [t`Reference`, `${reference} ${order.number}`.trim()],
+    ]
+  },
+  async readDaysToPay(db) {
+    return (await read(db)).daysToPay
+  },
+}
+
+function read(db: Db | Trx) {
+  return readSettings(db, bankTransferRecord)
+}

@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import type { Vault } from '#app/domain/base/secrets/vault.server.ts'
+import { readVersioned, replaceSettings, type StoredSettings } from '#app/domain/base/settings.server.ts'
+import { CURRENCIES, MODES } from '#app/domain/catalog/terms.ts'
+import type { Db, Trx } from '#db/client.server.ts'
+import type { PaymentMode } from '#db/schema.ts'
+import { COLORS, LABELS, LAYOUTS, SHAPES } from './settings-choices.ts'
+
+const account = z
+  .object({
+    clientId: z.string().default(''),
+    /** Sealed by the vault; never leaves the server. */
+    clientSecret: z.string().default(''),
+    webhookId: z.string().default(''),
+  })
+  .prefault({})
+
+const schema = z.object({
+  enablePayPal: z.boolean().default(false),
+  mode: z.enum(MODES).default('sandbox'),
+  currency: z.enum(CURRENCIES).default('USD'),
+  brandName: z.string().default('Listwright'),
+  buttonStyles: z
+    .object({
+      layout: z.enum(LAYOUTS).default('vertical'),
+      color: z.enum(COLORS).default('blue'),
+      shape: z.enum(SHAPES).default('rect'),
+      label: z.enum(LABELS).default('paypal'),
+    })
+    .prefault({}),
+  sandbox: account,
+  live: account,
+})
+
+export type PaymentSettings = z.infer<typeof schema>
+
+/** How the shop takes payments. Secrets in it are sealed: `readCredentials` opens them. */
+export async function readPaymentSettings(db: Db | Trx): Promise<PaymentSettings> {
+  return (await readPaymentVersion(db)).value
+}
+
+export async function isReady(db: Db | Trx, mode: PaymentMode): Promise<boolean> {
+  let settings = await readPaymentSettings(db)
+  let { clientId, clientSecret } = settings[mode]
+  return settings.enablePayPal && clientId !== '' && clientSecret !== ''
+}
+
+/** The same for pay pages: where nothing was ever stored, PayPal's button says `pay`, although `paypal` is the default. */
+export async function readCheckoutSettings(db: Db): Promise<PaymentSettings> {
+  let { value, version } = await readPaymentVersion(db)
+  return version > 0 ? value : { ...value, buttonStyles: { ...value.buttonStyles, label: 'pay' } }
+}
+
+export function readPaymentVersion(db: Db | Trx): Promise<StoredSettings<PaymentSettings>> {
+  return readVersioned(db, paymentRecord)
+}
+
+const HARMLESS = /^(buttonStyles|brandName)(\.|$)/
+
+/** Saves them unless somebody else has since `seen`; false then. In the caller's transaction. */
+export function replacePaymentSettings(trx: Trx, settings: PaymentSettings, seen: number) {
+  return replaceSettings(trx, paymentRecord, settings, seen)
+}
+
+export function defaultPaymentSettings(): PaymentSettings {
+  return schema.parse({})
+}
+
+export function sealSecret(vault: Vault, mode: PaymentMode, secret: string): string {
+  return vault.seal(secret, secretPlace(mode))
+}
+
+/** A stored secret, or undefined when no key of this server opens it. */
+export function openSecret(vault: Vault, mode: PaymentMode, sealed: string): string | undefined {
+  return vault.open(sealed, secretPlace(mode))
+}
+
+export interface Credentials {
+  mode: PaymentMode
+  clientId: string
+  clientSecret: string
+  webhookId: string
+}
+
+/** The credentials of a mode, or undefined while they are not configured. */
+export async function readCredentials(db: Db, vault: Vault, mode: PaymentMode) {
+  return credentialsIn(await readPaymentSettings(db), vault, mode)
+}
+
+export function credentialsIn(
+  settings: PaymentSettings,
+  vault: Vault,
+  mode: PaymentMode,
+): Credentials | undefined {
+  let { clientId, clientSecret: sealed, webhookId } = settings[mode]
+  let clientSecret = sealed && openSecret(vault, mode, sealed)
+  return clientId && clientSecret ? { mode, clientId, clientSecret, webhookId } : undefined
+}
+
+export const PAYMENT_SETTINGS = 'paypal'
+
+/** While anything that money depends on cannot be read, no payments are taken. */
+export const paymentRecord = {
+  key: PAYMENT_SETTINGS,
+  schema,
+  whileUnreadable: (settings: PaymentSettings, faults: string[]): PaymentSettings =>
+    faults.every((path) => HARMLESS.test(path)) ? settings : { ...settings, enablePayPal: false },
+} as const
+
+/** Where the vault knows a mode's secret to be. */
+export function secretPlace(mode: PaymentMode) {
+  return `settings:paypal:${mode}`
+}

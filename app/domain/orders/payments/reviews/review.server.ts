@@ -1,0 +1,121 @@
+import { recordActivity } from '#app/domain/base/activity/activity.server.ts'
+import { activityTexts } from '#app/domain/base/activity/texts.ts'
+import { isoTime } from '#app/domain/base/time.ts'
+import { type ActingAdmin, isStillAdmin } from '#app/domain/people/acting-admin.server.ts'
+import { type Trx, transact } from '#db/client.server.ts'
+import type { CaptureRow, OrderRow } from '#db/schema.ts'
+import { followMoney } from '../captures/credits.server.ts'
+import { markPaid } from '../captures/mark-paid.server.ts'
+import { finishRefund } from '../refunds/refund.server.ts'
+import { orderById, updateCapture } from '../rows.server.ts'
+import type { PaymentDeps, Settlement } from '../settlement/outcomes.ts'
+import { settle } from '../settlement/settle.server.ts'
+import { endReviewWithoutMoney } from './end-review.server.ts'
+
+/** Asks the provider afresh about all of an order's payments and refunds, and writes down what it says. */
+export async function recheck(deps: PaymentDeps, orderId: string): Promise<Settlement> {
+  let open = await deps.db
+    .selectFrom('refunds')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'REQUESTED')
+    .execute()
+  for (let refund of open) await finishRefund(deps, refund)
+  let settlement = await settle(deps, orderId)
+  let ended = settlement.outcome === 'review' && (await endReviewWithoutMoney(deps, orderId))
+  return ended ? settle(deps, orderId) : settlement
+}
+
+export interface Review extends ActingAdmin {
+  /** orders.id */
+  orderId: string
+  /** The captures.id that is meant, where the order has several that wait. */
+  captureId?: string
+  /**
+   * 'accept': the money is good, the order becomes Paid and is granted. 'reopen': no money came, the order can be paid
+   * again. 'close': the payment was dealt with (refunded, or kept on purpose) and needs nobody any more.
+   */
+  decision: 'accept' | 'reopen' | 'close'
+  reason: string
+}
+
+export type Reviewed =
+  | { outcome: 'accepted' | 'reopened' | 'closed' }
+  | { outcome: 'not-found' }
+  /** Nobody has to decide here, or somebody has decided. */
+  | { outcome: 'not-in-review' }
+  /** 'accept' needs one payment whose money is here in full. */
+  | { outcome: 'no-money' }
+  /** 'reopen' would let the buyer pay twice: money is here, or may be coming. Refund it first. */
+  | { outcome: 'money-kept' }
+  | { outcome: 'not-admin' }
+
+export function resolveReview(deps: PaymentDeps, review: Review): Promise<Reviewed> {
+  return transact(deps.db, async (trx) => {
+    if (!(await isStillAdmin(trx, review))) return { outcome: 'not-admin' }
+    let order = await orderById(trx, review.orderId).executeTakeFirst()
+    if (!order) return { outcome: 'not-found' }
+    let captures = await trx.selectFrom('captures').selectAll().where('order_id', '=', order.id).execute()
+    let reviewed = await decide(deps, trx, review, order, captures)
+    if (['accepted', 'reopened', 'closed'].includes(reviewed.outcome)) {
+      await recordActivity(trx, {
+        actorId: review.actorId,
+        action: `payment.${review.decision}`,
+        subject: activityTexts.store('order', { number: order.number }),
+        userId: order.user_id,
+        detail: review.reason,
+      })
+    }
+    return reviewed
+  })
+}
+
+function decide(
+  deps: PaymentDeps,
+  trx: Trx,
+  review: Review,
+  order: OrderRow,
+  captures: CaptureRow[],
+): Promise<Reviewed> {
+  let meant = captures.filter(({ id }) => review.captureId === undefined || id === review.captureId)
+  if (review.decision === 'close') return close(trx, review, meant)
+  if (order.payment_status !== 'needs-review') return Promise.resolve({ outcome: 'not-in-review' })
+  return review.decision === 'accept' ? accept(deps, trx, review, order, meant) : reopen(trx, order, captures)
+}
+
+async function accept(
+  { config }: PaymentDeps,
+  trx: Trx,
+  { actorId }: Review,
+  order: OrderRow,
+  meant: CaptureRow[],
+): Promise<Reviewed> {
+  let good = meant.filter(({ status }) => status === 'COMPLETED' || status === 'PARTIALLY_REFUNDED')
+  let [capture] = good
+  if (!capture || good.length > 1) return { outcome: 'no-money' }
+  let row = { ...capture, review_reason: null }
+  await updateCapture(trx, row, { review_reason: null, reviewed_at: isoTime(), reviewed_by: actorId })
+  let paid = await markPaid(trx, order, row, config.origin)
+  if (!paid) return { outcome: 'not-in-review' }
+  await followMoney(trx, paid, row)
+  return { outcome: 'accepted' }
+}
+
+async function reopen(trx: Trx, order: OrderRow, captures: CaptureRow[]): Promise<Reviewed> {
+  if (captures.some(({ status }) => KEPT.includes(status))) return { outcome: 'money-kept' }
+  await trx
+    .updateTable('orders')
+    .set({ payment_status: 'pending', review_reason: null, updated_at: isoTime() })
+    .where('id', '=', order.id)
+    .execute()
+  return { outcome: 'reopened' }
+}
+
+const KEPT: CaptureRow['status'][] = ['PENDING', 'COMPLETED', 'PARTIALLY_REFUNDED']
+
+async function close(trx: Trx, { actorId }: Review, meant: CaptureRow[]): Promise<Reviewed> {
+  let open = meant.filter(({ review_reason, reviewed_at }) => review_reason !== null && reviewed_at === null)
+  for (let capture of open)
+    await updateCapture(trx, capture, { reviewed_at: isoTime(), reviewed_by: actorId })
+  return { outcome: open.length > 0 ? 'closed' : 'not-in-review' }
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { activityTexts } from '#app/domain/base/activity/texts.ts'
+import {
+  changeSettings,
+  describeChanges,
+  readSettings,
+  type SettingsChange,
+} from '#app/domain/base/settings.server.ts'
+import { readShop } from '#app/domain/base/shop-record.server.ts'
+import type { Db, Trx } from '#db/client.server.ts'
+import { type MailSettings, mailDraft } from './mail-settings.ts'
+
+export function readMailSettings(db: Db): Promise<MailSettings> {
+  return readSettings(db, mailRecord)
+}
+
+/** Under each mail: what the settings say, or the shop's name. */
+export async function readSignature(db: Db | Trx): Promise<string> {
+  let { signature } = await readSettings(db, mailRecord)
+  return signature || (await readShop(db)).name
+}
+
+export function changeMailSettings(db: Db, change: SettingsChange<MailSettings>) {
+  return changeSettings(db, mailRecord, change, (before) => ({
+    action: 'mail.settings',
+    subject: activityTexts.store('mail-settings'),
+    detail: describeChanges(before, change.draft),
+  }))
+}
+
+/** The defaults: everything is mailed. */
+export const mailRecord = {
+  key: 'mail',
+  schema: mailDraft.extend({
+    ticket: z.boolean().default(true),
+    reply: z.boolean().default(true),
+    contact: z.boolean().default(true),
+    order: z.boolean().default(true),
+    dispute: z.boolean().default(true),
+    tax: z.boolean().default(true),
+    withdrawal: z.boolean().default(true),
+    key: z.boolean().default(true),
+    system: z.boolean().default(true),
+  }),
+} as const

@@ -1,0 +1,97 @@
+import { expressionBuilder, sql } from 'kysely'
+import { recordActivity } from '#app/domain/base/activity/activity.server.ts'
+import { activityTexts } from '#app/domain/base/activity/texts.ts'
+import { type ListQuery, PAGE_SIZE, type Page } from '#app/domain/base/lists/page.ts'
+import { readList, type ShownIn } from '#app/domain/base/lists/search.server.ts'
+import { reserve } from '#app/domain/base/throttle.server.ts'
+import { HOUR, isoTime } from '#app/domain/base/time.ts'
+import { type Db, transact } from '#db/client.server.ts'
+import type { Term } from '#db/dialect.server.ts'
+import type { Database, MailRow, MailStatus } from '#db/schema.ts'
+import { queueMail } from './outbox.server.ts'
+import { testMail } from './test-mail.ts'
+
+const MAIL_STATUSES = ['queued', 'sent', 'failed'] as const satisfies MailStatus[]
+
+export type ListedMail = Pick<
+  MailRow,
+  'id' | 'kind' | 'to_name' | 'to_email' | 'subject' | 'status' | 'created_at' | 'last_error'
+>
+
+/** `status`: one of MAIL_STATUSES, or '' for all. The search looks at recipients, subjects and what else is shown. */
+export function listOutbox(
+  db: Db,
+  { search, direction, page, size = PAGE_SIZE }: ListQuery<'written'>,
+  status: string,
+  shownIn?: ShownIn,
+): Promise<Page<ListedMail>> {
+  let wanted = MAIL_STATUSES.find((one) => one === status)
+  let eb = expressionBuilder<Database, 'outbox'>()
+  let within = eb.and(wanted ? [eb('outbox.status', '=', wanted)] : [])
+  let rows = db
+    .selectFrom('outbox')
+    .select(['id', 'kind', 'to_name', 'to_email', 'subject', 'status', 'created_at', 'last_error'])
+    .where(within)
+  let order = { by: sql.ref('outbox.created_at'), tie: sql.ref<number>('outbox.seq'), direction }
+  let list = { ...order, rows, id: sql.ref<string>('outbox.id'), page, size }
+  // The index has the first three characters of the status.
+  let terms: Term[] = wanted ? [[['state'], wanted.slice(0, 3)]] : []
+  return readList(db, list, { table: 'outbox', needle: search, columns: SEARCHED, within, terms, shownIn })
+}
+
+const SEARCHED = ['to_name', 'to_email', 'subject']
+
+/**
+ * A link in a mail may be the key to an account: only the recipient reads it, unless mails are not sent at all and the
+ * outbox is the mailbox.
+ */
+export function isReadable(mail: Pick<MailRow, 'expires_at'>, mailsAreSent: boolean): boolean {
+  return mail.expires_at === null || !mailsAreSent
+}
+
+/** 'link-gone': its link was not kept, so there is nothing to send. */
+export function retryMail(
+  db: Db,
+  id: string,
+  actorId: string,
+): Promise<'queued' | 'link-gone' | 'not-failed' | 'unknown'> {
+  return transact(db, async (trx) => {
+    let mail = await trx
+      .selectFrom('outbox')
+      .select(['status', 'expires_at', 'subject'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (!mail) return 'unknown'
+    if (mail.status !== 'failed') return 'not-failed'
+    if (mail.expires_at !== null) return 'link-gone'
+    await trx
+      .updateTable('outbox')
+      .set({ status: 'queued', tries: 0, lease_until: null, next_at: isoTime(), last_error: null })
+      .where('id', '=', id)
+      .execute()
+    await recordActivity(trx, {
+      actorId,
+      action: 'mail.retry',
+      subject: activityTexts.store('mail', { subject: mail.subject }),
+    })
+    return 'queued'
+  })
+}
+
+/** Ten an hour for each admin. */
+export async function queueTestMail(
+  db: Db,
+  to: { id: string; name: string; email: string },
+  origin: string,
+): Promise<'queued' | 'too-many'> {
+  if (!(await reserve(db, [{ bucket: `test-mail:${to.id}`, max: 10, window: HOUR }]))) return 'too-many'
+  await transact(db, async (trx) => {
+    await queueMail(trx, { kind: 'test', to, ...testMail({ name: to.name, origin }) })
+    await recordActivity(trx, {
+      actorId: to.id,
+      action: 'mail.test',
+      subject: activityTexts.store('test-mail'),
+    })
+  })
+  return 'queued'
+}

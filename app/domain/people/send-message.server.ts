@@ -1,0 +1,47 @@
+import { type Db, transact } from '#db/client.server.ts'
+import { recordActivity } from '../base/activity/activity.server.ts'
+import { activityTexts } from '../base/activity/texts.ts'
+import { digestOf } from '../base/digest.server.ts'
+import { findMail, queueMail } from '../outbox/mail/outbox.server.ts'
+import { type ActingAdmin, isStillAdmin } from './acting-admin.server.ts'
+import { messageMail } from './message-mail.ts'
+
+export interface MessageToUser extends ActingAdmin {
+  userId: string
+  subject: string
+  /** Text with a little HTML; other elements are removed. */
+  body: string
+  /** For links in the mail. */
+  origin: string
+  idempotencyKey: string
+}
+
+export function sendMessage(db: Db, message: MessageToUser): Promise<'queued' | 'unknown' | 'not-admin'> {
+  return transact(db, async (trx) => {
+    if (!(await isStillAdmin(trx, message))) return 'not-admin'
+    let { actorId, userId, subject, body, origin } = message
+    let user = await trx
+      .selectFrom('users')
+      .select(['name', 'email'])
+      .where('id', '=', userId)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst()
+    if (!user) return 'unknown'
+    let id = mailIdOf(message)
+    if (await findMail(trx, id)) return 'queued'
+    let content = messageMail({ name: user.name, subject, body, origin })
+    await queueMail(trx, { id, kind: 'message', to: user, ...content })
+    await recordActivity(trx, {
+      actorId,
+      action: 'user.message',
+      subject: activityTexts.store('user'),
+      userId,
+    })
+    return 'queued'
+  })
+}
+
+/** Content is part of the key, so that an edited text counts as another message. */
+function mailIdOf({ actorId, userId, subject, body, idempotencyKey }: MessageToUser): string {
+  return digestOf(actorId, userId, subject, body, idempotencyKey).slice(0, 22)
+}

@@ -1,0 +1,97 @@
+import { createInTransaction, createUser } from '#app/domain/accounts/create-user.server.ts'
+import { queueWelcome } from '#app/domain/accounts/verification.server.ts'
+import { recordActivity } from '#app/domain/base/activity/activity.server.ts'
+import { activityTexts } from '#app/domain/base/activity/texts.ts'
+import { foldEmail } from '#app/domain/base/email.ts'
+import type { Vault } from '#app/domain/base/secrets/vault.server.ts'
+import { writeSettings } from '#app/domain/base/settings.server.ts'
+import { readShop, shopRecord } from '#app/domain/base/shop-record.server.ts'
+import { zoneRecord } from '#app/domain/base/zone.server.ts'
+import {
+  paymentRecord,
+  readPaymentSettings,
+} from '#app/domain/orders/payments/providers/paypal/settings.server.ts'
+import type { PasswordHasher } from '#app/domain/people/password.server.ts'
+import { isWeakPassword } from '#app/domain/people/weak-passwords.server.ts'
+import type { Db, Trx } from '#db/client.server.ts'
+import { saveSection } from '../content/changes.server.ts'
+import { sections } from '../content/sections.ts'
+import type { SetupForm } from './setup-form.server.ts'
+import { endSetupLink, hasAdmin, isSetupToken } from './setup-link.server.ts'
+
+export interface SetupRequest extends SetupForm {
+  token: string
+  adminEmails: string[]
+  /** For the link in the mail. */
+  origin: string
+}
+
+export type Setup =
+  | { outcome: 'made'; userId: string }
+  | { outcome: 'has-admin' | 'bad-link' | 'email-in-use' | 'weak-password' | 'busy' }
+
+/** Of two that are sent at the same time, with one link or two, one makes the admin. */
+export async function makeFirstAdmin(
+  db: Db,
+  vault: Vault,
+  hasher: PasswordHasher,
+  request: SetupRequest,
+): Promise<Setup> {
+  if (isWeakPassword(request.password, request)) return { outcome: 'weak-password' }
+  let refusal = await refuse(db, request)
+  if (refusal) return { outcome: refusal }
+  let hash = await hasher.takeTurn(() => hasher.hash(request.password))
+  if (hash === 'busy') return { outcome: 'busy' }
+  let made = await createInTransaction(db, async (trx): Promise<Setup> => {
+    let refusal = (await refuse(trx, request)) ?? (await findAccount(trx, request.email))
+    if (refusal) return { outcome: refusal }
+    // First, because the account gets the free package, whose order is in the shop's currency.
+    await writeShop(trx, request)
+    let user = await createUser(trx, vault, { ...request, country: undefined, hash, verifiedAt: null })
+    if (!user) throw new Error('The address has an account after all')
+    await endSetupLink(trx)
+    await trx.updateTable('users').set({ role: 'Admin' }).where('id', '=', user.id).execute()
+    await queueWelcome(trx, user, { credits: user.credits, held: user.held, origin: request.origin })
+    await recordActivity(trx, {
+      actorId: user.id,
+      action: 'shop.setup',
+      subject: activityTexts.store('shop'),
+    })
+    return { outcome: 'made', userId: user.id }
+  })
+  if (made.outcome === 'made') await nameSections(db, request.shopName, made.userId)
+  return made
+}
+
+/** The drawn logo and the footer with the shop's name, unless somebody has made other ones. */
+async function nameSections(db: Db, name: string, actorId: string) {
+  let logo = { ...sections['nav-logo'].defaults(), altText: name, isActive: true }
+  await saveSection(db, 'nav-logo', logo, { actorId, base: 0 })
+  let footer = sections.footer.defaults()
+  let named = { ...footer, logo: { ...footer.logo, alt: name }, copyright: { text: `© ${name}` } }
+  await saveSection(db, 'footer', named, { actorId, base: 0 })
+}
+
+async function refuse(
+  db: Db | Trx,
+  { token, adminEmails }: SetupRequest,
+): Promise<'has-admin' | 'bad-link' | undefined> {
+  if (await hasAdmin(db, adminEmails)) return 'has-admin'
+  return (await isSetupToken(db, token)) ? undefined : 'bad-link'
+}
+
+async function findAccount(trx: Trx, email: string): Promise<'email-in-use' | undefined> {
+  let found = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('email_key', '=', foldEmail(email))
+    .executeTakeFirst()
+  return found && 'email-in-use'
+}
+
+async function writeShop(trx: Trx, { shopName: name, country, currency, zone }: SetupForm) {
+  await writeSettings(trx, shopRecord, { ...(await readShop(trx)), name, country })
+  await writeSettings(trx, zoneRecord, { zone })
+  let payments = await readPaymentSettings(trx)
+  await writeSettings(trx, paymentRecord, { ...payments, currency, brandName: name })
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { DEFAULT_LANGUAGE, findLanguage } from '#app/domain/listings/languages.ts'
+import { msg, type Text, t } from '#app/i18n/macro.ts'
+import { typedLines } from '#app/typed-text.ts'
+import { LONGEST_DETAILS, LONGEST_NAME } from './request-limits.ts'
+
+/** A language in which texts are written, by its name. */
+export const languageName = z
+  .string({ error: () => t`Choose a language from the list.` })
+  .max(100, { error: () => t`Choose a language from the list.` })
+  .refine((name) => findLanguage(name) !== undefined, { error: () => t`Choose a language from the list.` })
+
+/** What a customer sends to have a text written. */
+export const requestSchema = z.object({
+  productName: text(LONGEST_NAME, msg`The product name can have at most 200 characters.`).transform((name) =>
+    name.replace(/\s+/g, ' '),
+  ),
+  productDetails: text(LONGEST_DETAILS, msg`The details can have at most 4,000 characters.`),
+  language: languageName.default(DEFAULT_LANGUAGE),
+})
+
+function text(longest: number, tooLong: Text) {
+  return (
+    z
+      .string({
+        error: ({ input }) =>
+          input === undefined
+            ? t`Product name and details are required`
+            : t`This form was sent more than once.`,
+      })
+      .transform(typedLines)
+      // An empty text reads as a missing one here, too.
+      .pipe(
+        z
+          .string({ error: () => t`Product name and details are required` })
+          .min(1, { error: () => t`Product name and details are required` })
+          .max(longest, { error: () => t(tooLong) }),
+      )
+  )
+}

@@ -1,0 +1,157 @@
+import type { ModelAdapter } from '#app/adapters/model.ts'
+import type { Config } from '#app/config.server.ts'
+import type { Vault } from '#app/domain/base/secrets/vault.server.ts'
+import type { BatchJobEnd } from '#app/domain/batches/end-job.server.ts'
+import { jobErrors } from '#app/domain/listings/job-errors.ts'
+import type { Log } from '#app/log.ts'
+import { stackOf } from '#app/stack-of.ts'
+import type { Db } from '#db/client.server.ts'
+import type { PhotoFiles } from '../read-photo-job.server.ts'
+import type { WritingFailure } from '../task.ts'
+import { adoptJobs } from './adopt-jobs.server.ts'
+import { failJob, recoverJobs, renewLeases } from './running-jobs.server.ts'
+import { readJob, writeJob } from './write-job.server.ts'
+
+/** Works on the jobs of this process, a few at a time, in the order in which they came. */
+export interface Runner {
+  enqueue(jobId: string): void
+  /** Works on a job of a batch at once, beside those that wait. Resolves when it has ended. */
+  runBeside(jobId: string): Promise<void>
+  /** Renews the leases of this process's jobs and fails those whose process died. It happens by itself every 10 s. */
+  heartbeat(): Promise<void>
+  /** Resolves when no job waits or runs here. */
+  idle(): Promise<void>
+  /**
+   * For the end of the process: jobs that wait fail at once, those that run may end within `grace` milliseconds,
+   * without asking the model again, and fail then. Each that fails gives back what it took.
+   */
+  drain(grace?: number): Promise<void>
+}
+
+export function createRunner(services: {
+  db: Db
+  vault: Vault
+  model: ModelAdapter
+  photos: PhotoFiles
+  config: Pick<Config, 'modelTimeout' | 'modelRetryPause'>
+  log: Log
+}): Runner {
+  let { db, config, log } = services
+  let access = { ...services, retryPause: config.modelRetryPause }
+  let waiting: string[] = []
+  let running = new Map<string, Promise<void>>()
+  let beside = new Map<string, Promise<void>>()
+  let beating: Promise<void> | undefined
+  let stopping = new AbortController()
+  let timer = setInterval(() => void heartbeat(), HEARTBEAT)
+  timer.unref()
+
+  function enqueue(jobId: string) {
+    waiting.push(jobId)
+    startNext()
+  }
+
+  function startNext() {
+    while (!stopping.signal.aborted && running.size < AT_ONCE) {
+      let id = waiting.shift()
+      if (id === undefined) return
+      let next = run(id).finally(() => {
+        running.delete(id)
+        startNext()
+      })
+      running.set(id, next)
+    }
+  }
+
+  async function runBeside(id: string) {
+    let running = run(id).finally(() => beside.delete(id))
+    beside.set(id, running)
+    await running
+  }
+
+  async function run(id: string) {
+    try {
+      await work(id)
+    } catch (error) {
+      // The job fails, and its credit goes back, when its lease runs out.
+      logError(error, id)
+    }
+  }
+
+  async function work(id: string) {
+    await renewLeases(db, [id])
+    let job = await readJob(db, id)
+    if (!job) return
+    let written = await writeJob(access, job, {
+      deadline: Date.now() + 2 * config.modelTimeout,
+      signal: stopping.signal,
+      onError: (error) => logError(error, id),
+    })
+    if (written.ok) {
+      log('generation.ended', { job: id, outcome: 'done', stored: written.stored })
+      return
+    }
+    let { error, cause } = 'stopped' in written ? STOPPED : written
+    let stored = await failJob(db, id, error, cause, batchEndOf(written))
+    log('generation.ended', { job: id, outcome: 'failed', stored, cause })
+  }
+
+  function logError(error: unknown, job?: string) {
+    log('generation.run_failed', { job, stack: stackOf(error) })
+  }
+
+  function heartbeat(): Promise<void> {
+    beating ??= beat().finally(() => {
+      beating = undefined
+    })
+    return beating
+  }
+
+  async function beat() {
+    try {
+      // First the own jobs: they are alive, however late this beat is.
+      await renewLeases(db, [...running.keys(), ...beside.keys(), ...waiting])
+      let lost = await recoverJobs(db)
+      if (lost > 0) log('generation.recovered', { count: lost })
+      await adoptJobs(db)
+    } catch (error) {
+      logError(error)
+    }
+  }
+
+  async function idle() {
+    while (running.size + beside.size > 0) await Promise.all([...running.values(), ...beside.values()])
+  }
+
+  async function drain(grace = GRACE) {
+    stopping.abort()
+    for (let id of waiting.splice(0)) await stop(id)
+    let timeout: NodeJS.Timeout | undefined
+    let graceOver = new Promise<void>((resolve) => {
+      timeout = setTimeout(resolve, grace)
+    })
+    await Promise.race([idle(), graceOver])
+    clearTimeout(timeout)
+    clearInterval(timer)
+    for (let id of [...running.keys(), ...beside.keys()]) await stop(id)
+    await beating
+  }
+
+  function stop(id: string) {
+    return failJob(db, id, STOPPED.error, STOPPED.cause, 'again')
+  }
+
+  // Not only after the first interval: who waits for a credit of the process before has waited long enough.
+  void heartbeat()
+  return { enqueue, runBeside, heartbeat, idle, drain }
+}
+
+function batchEndOf(written: WritingFailure): BatchJobEnd {
+  if ('stopped' in written) return 'again'
+  return written.isAway ? 'away' : written.isLate ? 'late' : 'failed'
+}
+
+const STOPPED = { error: jobErrors.store('interrupted'), cause: 'The server was stopped.' }
+const AT_ONCE = 10
+const HEARTBEAT = 10_000
+const GRACE = 60_000

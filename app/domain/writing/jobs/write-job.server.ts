@@ -1,0 +1,116 @@
+import type { BrandRules } from '#app/domain/listings/brands/brand.ts'
+import { readRules } from '#app/domain/listings/brands/brand-rules.ts'
+import { factLines } from '#app/domain/listings/facts-draft.ts'
+import { readFacts } from '#app/domain/listings/find-listing.server.ts'
+import { finishRewrite } from '#app/domain/listings/finish-rewrite.server.ts'
+import { isSectionKey, readParts, readTexts, renumberFacts } from '#app/domain/listings/parts.ts'
+import { isChip } from '#app/domain/listings/rewrite-request.ts'
+import type { Part, SectionKey } from '#app/domain/listings/sections.ts'
+import type { Db } from '#db/client.server.ts'
+import { contentOf } from '../content/listing-content.ts'
+import type { ModelAccess } from '../model/ask-model.server.ts'
+import { loadPhotos, type PhotoFiles, readPhotoOfJob } from '../read-photo-job.server.ts'
+import { rewriteSection } from '../rewrite-section.server.ts'
+import type { WritingFailure, WritingTask } from '../task.ts'
+import { writeListing } from '../write-listing.server.ts'
+import { finishJob, saveProgress } from './running-jobs.server.ts'
+
+/** What a running job is to write; undefined once it has ended. */
+export async function readJob(db: Db, id: string) {
+  return db
+    .selectFrom('generation_jobs')
+    .select(['id', 'kind', 'user_id', 'model', 'product_name', 'product_details', 'language', 'brand_rules'])
+    .select(['product_id', 'facts_version', 'section', 'part', 'instruction', 'chips', 'base_revision_id'])
+    .where('id', '=', id)
+    .where('status', '=', 'running')
+    .executeTakeFirst()
+}
+
+type Job = NonNullable<Awaited<ReturnType<typeof readJob>>>
+
+type Limits = Pick<WritingTask, 'deadline' | 'signal'> & { onError(error: unknown): void }
+
+/** What jobs are written with. */
+export interface JobAccess extends ModelAccess {
+  photos: PhotoFiles
+}
+
+/** Has the model write what a job asks for, and stores it. `stored` is false when the job has failed meanwhile. */
+export async function writeJob(
+  access: JobAccess,
+  job: Job,
+  limits: Limits,
+): Promise<{ ok: true; stored: boolean } | WritingFailure> {
+  let { section } = job
+  if (job.kind === 'photo') return readPhotoOfJob(access, job.id, taskOf(access, job, limits))
+  if (job.kind === 'rewrite' && section !== null && isSectionKey(section))
+    return writeRewrite(access, job, section, limits)
+  return writeWhole(access, job, limits)
+}
+
+async function writeWhole(access: JobAccess, job: Job, { onError, ...limits }: Limits) {
+  let { db } = access
+  let task = taskOf(access, job, limits)
+  let written = await writeListing(access, {
+    ...task,
+    onProgress: (text) => void saveProgress(db, job.id, contentOf(text)).catch(onError),
+  })
+  if (!written.ok) return written
+  return { ok: true as const, stored: await finishJob(db, job.id, written) }
+}
+
+async function writeRewrite(
+  access: JobAccess,
+  job: Job,
+  section: SectionKey,
+  { onError, ...limits }: Limits,
+) {
+  let { db } = access
+  let task = taskOf(access, job, limits)
+  let present = await readBase(db, job, task.request.facts)
+  let written = await rewriteSection(access, {
+    ...task,
+    request: {
+      ...task.request,
+      section,
+      present,
+      part: job.part ?? undefined,
+      chips: readTexts(job.chips ?? '[]').filter(isChip),
+      instruction: job.instruction ?? '',
+    },
+    onProgress: (text) => void saveProgress(db, job.id, text[section] ?? []).catch(onError),
+  })
+  if (!written.ok) return written
+  return { ok: true as const, stored: await finishRewrite(db, job.id, written) }
+}
+
+function taskOf({ db, photos }: JobAccess, job: Job, { deadline, signal }: Omit<Limits, 'onError'>) {
+  let { product_id: productId } = job
+  let rules: BrandRules | undefined = job.brand_rules === null ? undefined : readRules(job.brand_rules)
+  return {
+    deadline,
+    signal,
+    model: job.model,
+    loadPhotos: async () => (productId === null ? [] : loadPhotos(db, photos, productId)),
+    reason: { userId: job.user_id, jobId: job.id },
+    request: {
+      productName: job.product_name,
+      facts: factLines(job.product_details),
+      language: job.language,
+      rules,
+    },
+  }
+}
+
+/** What the section said when the rewrite was asked for, with the facts' numbers of then. */
+async function readBase(db: Db, job: Job, facts: string[]): Promise<Part[]> {
+  if (job.base_revision_id === null) return []
+  let base = await db
+    .selectFrom('revisions')
+    .select(['parts', 'facts_version'])
+    .where('id', '=', job.base_revision_id)
+    .executeTakeFirst()
+  if (!base || job.product_id === null) return []
+  let known = await readFacts(db, job.product_id, [base.facts_version])
+  return renumberFacts(readParts(base.parts), known.get(base.facts_version) ?? [], facts)
+}

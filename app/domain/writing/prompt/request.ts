@@ -1,0 +1,24 @@
+import type { BrandRules } from '#app/domain/listings/brands/brand.ts'
+import { SECTIONS, type SectionKey } from '#app/domain/listings/sections.ts'
+import { SECTION_WORDS } from './section-words.ts'
+
+/** What a listing is to be written from. */
+export interface ListingRequest {
+  productName: string
+  /** One line each; the model names them by their place, from 1. */
+  facts: string[]
+  /** A name of `languages.ts`. */
+  language: string
+  rules?: BrandRules
+  /** Optional sections that are wanted, too, besides those of the rules. */
+  sections?: readonly SectionKey[]
+  /** How many pictures of the product come with the prompt: what alt texts are written from. */
+  photos?: number
+}
+
+/** The sections that are written, in the order in which they are asked for. */
+export function wantedSections({ rules, sections = [] }: ListingRequest): SectionKey[] {
+  let asked = new Set([...(rules?.sections ?? []), ...sections])
+  let keys = Object.keys(SECTION_WORDS) as SectionKey[]
+  return keys.filter((key) => !('optional' in SECTIONS[key]) || asked.has(key))
+}

@@ -1,0 +1,104 @@
+import { type Db, type Trx, transact } from '#db/client.server.ts'
+import { type LanguagePlan, planLanguages } from '../listings/language-plan.server.ts'
+import { findProduct } from '../listings/products.server.ts'
+import { findRefusal, type JobStart } from './jobs/start-job.server.ts'
+import { keyFor, payText } from './pay-text.server.ts'
+import { readGenerationSettings } from './settings/settings.server.ts'
+
+export interface LanguagesWish {
+  userId: string
+  idempotencyKey: string
+  productIds: string[]
+  /** Names of languages.ts, each once. */
+  languages: string[]
+  /**
+   * What is written: 'again' listings that are there, with the facts as they are now; 'new' ones, none of which may be
+   * there; those that are missing, for the price that the user has seen, in credits.
+   */
+  write: 'again' | 'new' | { missingFor: number }
+}
+
+export type LanguagesStart =
+  /** A job for each text. `isNew` is false when the same form has started them before. */
+  | { outcome: 'jobs'; ids: string[]; isNew: boolean }
+  /** 'there': a product has such a listing, or one is being written. 'not-there': it has none to write again. */
+  | { outcome: 'there' | 'not-there'; language: string }
+  /** What is missing is no longer what the user has seen, or more than one form may ask for. */
+  | { outcome: 'changed' }
+  | { outcome: 'not-found' }
+  | Exclude<JobStart, { outcome: 'job' }>
+
+/** How many languages, and how many texts, one form may ask for. */
+export const MOST_LANGUAGES = 10
+export const MOST_TEXTS = 60
+
+/** Has the user's own products written in languages, one credit a text; all of them or none. */
+export async function startLanguages(db: Db, wish: LanguagesWish): Promise<LanguagesStart> {
+  let settings = await readGenerationSettings(db)
+  return transact(db, async (trx): Promise<LanguagesStart> => {
+    let { userId, productIds, languages } = wish
+    let known = await findStarted(trx, wish)
+    if (known) return { outcome: 'jobs', ids: known, isNew: false }
+    let plan = await planLanguages(trx, userId, productIds, languages)
+    if (!plan) return { outcome: 'not-found' }
+    let texts = textsIn(plan, wish)
+    if (!Array.isArray(texts)) return texts
+    let refusal = await findRefusal(trx, userId, settings, texts.length)
+    if (refusal) return { outcome: refusal }
+    let ids: string[] = []
+    for (let { productId, language } of texts) {
+      let product = await findProduct(trx, userId, productId)
+      if (!product) return { outcome: 'not-found' }
+      ids.push(await payText(trx, wish, settings, product, language))
+    }
+    return { outcome: 'jobs', ids, isNew: true }
+  })
+}
+
+interface Text {
+  productId: string
+  language: string
+}
+
+/** What the wish has written of a plan, or why nothing is. */
+function textsIn(
+  { products, texts }: LanguagePlan,
+  { languages, write }: LanguagesWish,
+): Text[] | Extract<LanguagesStart, { outcome: 'there' | 'not-there' | 'changed' }> {
+  let [first = ''] = languages
+  if (typeof write === 'object') {
+    if (texts === 0 && first !== '' && products.length === 1) return { outcome: 'there', language: first }
+    if (texts !== write.missingFor || texts === 0 || texts > MOST_TEXTS) return { outcome: 'changed' }
+    return products.flatMap(({ id, missing }) => missing.map((language) => ({ productId: id, language })))
+  }
+  let wanted = products.flatMap(({ id, missing, running }) =>
+    languages.map((language) => ({
+      productId: id,
+      language,
+      isThere: !missing.includes(language),
+      isRunning: running.includes(language),
+    })),
+  )
+  let running = wanted.find(({ isRunning }) => isRunning)
+  if (running) return { outcome: 'there', language: running.language }
+  let other = wanted.find(({ isThere }) => isThere !== (write === 'again'))
+  if (other) return { outcome: other.isThere ? 'there' : 'not-there', language: other.language }
+  return wanted
+}
+
+/** The jobs that the same form has started before, in the order of what it asks for. */
+async function findStarted(trx: Trx, wish: LanguagesWish): Promise<string[] | undefined> {
+  let keys = wish.productIds.flatMap((id) => wish.languages.map((language) => keyFor(wish, id, language)))
+  if (keys.length === 0) return undefined
+  let rows = await trx
+    .selectFrom('generation_jobs')
+    .select(['id', 'idempotency_key'])
+    .where('user_id', '=', wish.userId)
+    .where('idempotency_key', 'in', keys)
+    .execute()
+  let ids = new Map(rows.map(({ id, idempotency_key }) => [idempotency_key, id]))
+  let known = keys.flatMap((key) => ids.get(key) ?? [])
+  // Of what was missing, a form starts all; other wishes are for every one of their texts.
+  let isWhole = typeof wish.write === 'object' ? known.length > 0 : known.length === keys.length
+  return isWhole ? known : undefined
+}

@@ -1,0 +1,112 @@
+import { type Db, type Trx, transact } from '#db/client.server.ts'
+import { DAY, isoTime } from '../base/time.ts'
+import { type PhotoRef, READINGS } from '../listings/photos/photo.ts'
+import { listPhotos } from '../listings/photos/photos.server.ts'
+import { findProduct, type Product } from '../listings/products.server.ts'
+import { findAccountRefusal } from './jobs/account-refusal.server.ts'
+import { usualLanguage } from './jobs/history.server.ts'
+import { findKnownJob, insertJob, keyOf } from './jobs/insert-job.server.ts'
+import { readModelRow } from './model/model-table.server.ts'
+import { readGenerationSettings } from './settings/settings.server.ts'
+
+export type ReadingStart =
+  /** `isNew` is false when the same form has started it before, or the photo is being read already. */
+  | { outcome: 'job'; id: string; isNew: boolean }
+  /** 'none-left': the product's readings are used up. 'too-many': the user's of a day. 'no-photos': see `ReadingOffer`. */
+  | { outcome: 'not-found' | 'no-user' | 'no-keys' | 'none-left' | 'too-many' | 'no-photos' }
+
+/** What a page says of readings before one is started. */
+export interface ReadingOffer {
+  /** Of the product's readings. */
+  left: number
+  /** Whether the model in use takes photos. */
+  takesPhotos: boolean
+  /** In which the facts are written: that of the product's first listing, or of the user's last text. */
+  language: string
+}
+
+/**
+ * Has the model read facts off a photo. It costs no credit. A reading counts from now on, unless it fails: what is left
+ * is counted in the transaction that adds it.
+ */
+export async function startReading(
+  db: Db,
+  { idempotencyKey, ...ref }: PhotoRef & { idempotencyKey: string },
+): Promise<ReadingStart> {
+  let { model } = await readGenerationSettings(db)
+  let { readsPhotos } = await readModelRow(db, model)
+  let language = await findLanguageOf(db, ref)
+  return transact(db, async (trx): Promise<ReadingStart> => {
+    let { userId, productId, photoId } = ref
+    let key = keyOf(['photo', idempotencyKey, photoId])
+    let known = await findKnownJob(trx, userId, key)
+    if (known !== undefined) return { outcome: 'job', id: known, isNew: false }
+    let product = await findProduct(trx, userId, productId)
+    let photo = (await listPhotos(trx, userId, productId)).find(({ id }) => id === photoId)
+    if (!product || !photo) return { outcome: 'not-found' }
+    if (photo.reading?.status === 'running') return { outcome: 'job', id: photo.reading.id, isNew: false }
+    if (!readsPhotos) return { outcome: 'no-photos' }
+    if ((await countReadings(trx, productId)) >= READINGS) return { outcome: 'none-left' }
+    let refusal = (await findAccountRefusal(trx, userId)) ?? (await findDayRefusal(trx, userId))
+    if (refusal) return { outcome: refusal }
+    let id = await insertJob(trx, {
+      userId,
+      idempotencyKey: key,
+      kind: 'photo',
+      model,
+      productName: product.name,
+      productDetails: '',
+      language,
+      product: { id: productId, factsVersion: product.factsVersion },
+    })
+    await trx.updateTable('product_photos').set({ read_job_id: id }).where('id', '=', photoId).execute()
+    return { outcome: 'job', id, isNew: true }
+  })
+}
+
+export async function readReadingOffer(db: Db, userId: string, product: Product): Promise<ReadingOffer> {
+  let { model } = await readGenerationSettings(db)
+  let [{ readsPhotos }, used, language] = await Promise.all([
+    readModelRow(db, model),
+    countReadings(db, product.id),
+    product.listings[0]?.language ?? usualLanguage(db, userId),
+  ])
+  return {
+    left: Math.max(0, READINGS - used),
+    takesPhotos: readsPhotos,
+    language,
+  }
+}
+
+async function findLanguageOf(db: Db, { userId, productId }: PhotoRef): Promise<string> {
+  let product = await findProduct(db, userId, productId)
+  return product?.listings[0]?.language ?? usualLanguage(db, userId)
+}
+
+/** Those that run or have come to an end. */
+async function countReadings(db: Db | Trx, productId: string): Promise<number> {
+  let rows = await db
+    .selectFrom('generation_jobs')
+    .select('id')
+    .where('product_id', '=', productId)
+    .where('kind', '=', 'photo')
+    .where('status', '<>', 'failed')
+    .limit(READINGS)
+    .execute()
+  return rows.length
+}
+
+async function findDayRefusal(trx: Trx, userId: string): Promise<'too-many' | undefined> {
+  let recent = await trx
+    .selectFrom('generation_jobs')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'photo')
+    .where('created_at', '>', isoTime(-DAY))
+    .limit(READINGS_A_DAY)
+    .execute()
+  return recent.length >= READINGS_A_DAY ? 'too-many' : undefined
+}
+
+/** Also those that failed: the shop pays for them. */
+const READINGS_A_DAY = 100

@@ -1,0 +1,79 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readConfig } from '#app/config.server.ts'
+import { removeFiles } from '#app/domain/base/uploads/attachment-files.server.ts'
+import { findPicture, uploadsFolder } from '#app/domain/base/uploads/files.server.ts'
+import { findFile } from '#app/domain/base/uploads/stored-file.server.ts'
+import { startServices } from '#app/start.server.ts'
+import { startApp } from '#tests/app.ts'
+
+const NAME = 'AAAAAAAAAAAAAAAAAAAAAA.webp'
+
+let dataDir: string
+let folder: string
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'listwright-stored-'))
+  folder = uploadsFolder(dataDir)
+  mkdirSync(folder)
+  writeFileSync(join(dataDir, 'secrets.json'), 'a secret')
+})
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
+
+test('a plain file is read', async () => {
+  writeFileSync(join(folder, NAME), 'a face')
+  let found = await findPicture(folder, `/uploads/${NAME}`)
+  expect(await new Response(found?.stream()).text()).toBe('a face')
+  expect(String(await found?.read(2, 4))).toBe('face')
+})
+
+test('a link is not followed, nor a folder that is one, nor is a pipe waited for', async () => {
+  symlinkSync('../secrets.json', join(folder, NAME))
+  expect(await findFile(folder, NAME)).toBeUndefined()
+  symlinkSync(dataDir, join(dataDir, 'linked'))
+  expect(await findFile(join(dataDir, 'linked'), 'secrets.json')).toBeUndefined()
+  execFileSync('mkfifo', [join(folder, 'pipe')])
+  expect(await findFile(folder, 'pipe')).toBeUndefined()
+})
+
+test('a link that takes the place of a file which was found is not followed either', async () => {
+  writeFileSync(join(folder, NAME), 'a face')
+  let found = await findFile(folder, NAME)
+  rmSync(join(folder, NAME))
+  symlinkSync('../secrets.json', join(folder, NAME))
+  await expect(found?.read(0, 8)).rejects.toThrow('ELOOP')
+  await expect(new Response(found?.stream()).text()).rejects.toThrow('ELOOP')
+})
+
+test.each(['../secrets.json', '/etc/hostname', '..', '', 'a/b', '.hidden', 'a\0b'])(
+  'a row that names %j reads nothing and deletes nothing',
+  async (name) => {
+    mkdirSync(join(folder, 'a'))
+    writeFileSync(join(folder, 'a/b'), 'inside')
+    expect(await findFile(folder, name)).toBeUndefined()
+    await removeFiles(folder, [name])
+    expect([join(dataDir, 'secrets.json'), join(folder, 'a/b')].every(existsSync)).toBe(true)
+  },
+)
+
+test('a visitor gets 404 for a link in the place of a picture', async () => {
+  let app = await startApp()
+  try {
+    let uploads = uploadsFolder(app.config.dataDir)
+    mkdirSync(uploads, { recursive: true })
+    symlinkSync('../secrets.json', join(uploads, NAME))
+    expect((await app.visitor().get(`/uploads/${NAME}`)).status).toBe(404)
+  } finally {
+    await app.close()
+  }
+})
+
+test('the server does not start on a data folder in which a folder of files is a link', async () => {
+  rmSync(folder, { recursive: true })
+  symlinkSync('/etc', folder)
+  await expect(startServices(readConfig({ DATA_DIR: dataDir }), () => {})).rejects.toThrow(
+    `${folder} is a link. It has to be a folder`,
+  )
+})

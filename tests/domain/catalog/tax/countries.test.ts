@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { COUNTRIES } from '#app/domain/base/countries.ts'
+import { countryOf } from '#app/domain/catalog/tax/country-codes.ts'
+import { EU } from '#app/domain/catalog/tax/eu.ts'
+
+test('every country of the billing form is known by a code', () => {
+  let letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+  let known = letters.flatMap((one) => letters.map((other) => countryOf(one + other)))
+  expect(COUNTRIES.filter((country) => !known.includes(country))).toEqual([])
+})
+
+test('codes of the EU lead to the names that the billing form lists', () => {
+  expect(EU.length).toBe(27)
+  for (let { code, name } of EU) expect([code, countryOf(code)]).toEqual([code, name])
+  expect(EU.filter(({ name }) => !COUNTRIES.includes(name))).toEqual([])
+  expect(countryOf('ZZ')).toBeUndefined()
+})

@@ -1,0 +1,180 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { DAY, HOUR, MINUTE } from '#app/domain/base/time.ts'
+import { findImbalances } from '#app/domain/credits/ledger.server.ts'
+import { readPaymentDetails } from '#app/domain/orders/payments/details.server.ts'
+import { reconcile } from '#app/domain/orders/payments/reconcile.server.ts'
+import { dismissAnnouncementAsAdmin } from '#app/domain/orders/payments/reviews/admin-actions.server.ts'
+import { listNeedsReview } from '#app/domain/orders/payments/reviews/list.server.ts'
+import { recheck } from '#app/domain/orders/payments/reviews/review.server.ts'
+import { settle } from '#app/domain/orders/payments/settlement/settle.server.ts'
+import { makeUser, openTill, type Till } from '#tests/factories.ts'
+import { moves, paidOrder, receive } from './money-back.ts'
+
+// PayPal announces something and goes on telling of its order as it was before.
+
+let till: Till
+
+beforeEach(async () => {
+  till = await openTill()
+  till.paypal.setAutoDeliver(false)
+})
+
+afterEach(async () => {
+  let imbalances = await findImbalances(till.db)
+  await till.close()
+  expect(imbalances).toEqual([])
+})
+
+async function reversedUnseen() {
+  let paid = await paidOrder(till)
+  till.paypal.freeze(paid.token, 'all')
+  till.paypal.reverse(paid.captureId)
+  let event = till.paypal.event('PAYMENT.CAPTURE.REVERSED', paid.captureId)
+  return { ...paid, event }
+}
+
+test('a reversal that PayPal does not show is on the admin’s list until it does', async () => {
+  let { order, token, event } = await reversedUnseen()
+  for (let outcome of ['unconfirmed', 'duplicate']) {
+    expect(await receive(till, event)).toEqual({ status: 200, outcome })
+  }
+  expect(await listNeedsReview(till.db)).toMatchObject([
+    { kind: 'unconfirmed', orderNumber: order.number, amountMinor: 2999, currency: 'USD' },
+  ])
+  expect(await recheck(till.deps, order.id)).toMatchObject({ outcome: 'paid', unconfirmed: {} })
+  expect(await moves(till, order)).toEqual([100])
+  till.paypal.thaw(token)
+  await reconcile(till.deps, { now: Date.now() + MINUTE })
+  expect(await listNeedsReview(till.db)).toEqual([])
+  expect(await moves(till, order)).toEqual([100, -100])
+})
+
+test('an admin who has looked ticks it off, once', async () => {
+  let { order, event } = await reversedUnseen()
+  await receive(till, event)
+  let [entry] = await listNeedsReview(till.db)
+  let act = { claimId: entry?.id ?? '', actorId: await makeUser(till.db, { role: 'Admin' }) }
+  let done = await Promise.all([1, 2, 3].map(() => dismissAnnouncementAsAdmin(till.db, act)))
+  expect(done.toSorted()).toEqual([false, false, true])
+  expect(await listNeedsReview(till.db)).toEqual([])
+  expect((await recheck(till.deps, order.id)).unconfirmed).toBeUndefined()
+})
+
+test('the payment’s own address is believed before an order that lags behind', async () => {
+  let { order, token, captureId } = await paidOrder(till)
+  till.paypal.freeze(token)
+  till.paypal.reverse(captureId)
+  let event = till.paypal.event('PAYMENT.CAPTURE.REVERSED', captureId)
+  expect(await receive(till, event)).toEqual({ status: 200, outcome: 'refunded' })
+  for (let _ of [1, 2]) expect(await settle(till.deps, order.id)).toMatchObject({ outcome: 'refunded' })
+  expect(await moves(till, order)).toEqual([100, -100])
+  till.paypal.cancelReversal(captureId)
+  expect(await settle(till.deps, order.id)).toMatchObject({ outcome: 'paid' })
+  expect(await moves(till, order)).toEqual([100, -100, 100])
+})
+
+test('a refund that the order does not show is read at its own address', async () => {
+  let { order, token, captureId } = await paidOrder(till)
+  till.paypal.freeze(token)
+  let first = till.paypal.refund(captureId, '10.00')
+  let told = till.paypal.event('PAYMENT.CAPTURE.REFUNDED', captureId)
+  expect(await receive(till, told)).toEqual({ status: 200, outcome: 'paid' })
+  expect(await moves(till, order)).toEqual([100, -33])
+  let second = till.paypal.refund(captureId)
+  await receive(till, till.paypal.event('PAYMENT.CAPTURE.REFUNDED', captureId))
+  for (let _ of [1, 2]) expect(await settle(till.deps, order.id)).toMatchObject({ outcome: 'refunded' })
+  let { refunds } = (await readPaymentDetails(till.db, order.id)) ?? {}
+  expect(refunds?.map(({ providerRefundId }) => providerRefundId).toSorted()).toEqual(
+    [first.id, second.id].toSorted(),
+  )
+  expect(await moves(till, order)).toEqual([100, -33, -67])
+})
+
+test('a reversal that was taken back before its event arrived waits for nobody', async () => {
+  let { order, captureId } = await paidOrder(till)
+  till.paypal.reverse(captureId)
+  let event = till.paypal.event('PAYMENT.CAPTURE.REVERSED', captureId)
+  till.paypal.cancelReversal(captureId)
+  await receive(till, till.paypal.dispute(captureId, 'CUSTOMER.DISPUTE.RESOLVED'))
+  expect(await receive(till, event)).toEqual({ status: 200, outcome: 'paid' })
+  expect(await listNeedsReview(till.db)).toEqual([])
+  expect(await moves(till, order)).toEqual([100])
+})
+
+test('a payment that PayPal refunded in part by a refund that nobody named is on the list', async () => {
+  let { order, token, captureId } = await paidOrder(till)
+  till.paypal.refund(captureId, '10.00')
+  till.paypal.forget(token)
+  for (let _ of [1, 2]) {
+    expect(await recheck(till.deps, order.id)).toMatchObject({
+      outcome: 'paid',
+      orderGone: true,
+      unconfirmed: {},
+    })
+  }
+  expect(await listNeedsReview(till.db)).toMatchObject([{ kind: 'unconfirmed', orderId: order.id }])
+  await receive(till, till.paypal.event('PAYMENT.CAPTURE.REFUNDED', captureId))
+  expect(await listNeedsReview(till.db)).toEqual([])
+  expect(await moves(till, order)).toEqual([100, -33])
+})
+
+test('a payment that PayPal has not told about for an hour is on the list until it does', async () => {
+  let { order, captureId } = await paidOrder(till)
+  till.paypal.refund(captureId)
+  till.paypal.fault('get', 'unavailable-503', { rate: 1 })
+  await receive(till, till.paypal.event('PAYMENT.CAPTURE.REFUNDED', captureId))
+  expect(await listNeedsReview(till.db)).toEqual([])
+  let hourAgo = new Date(Date.now() - HOUR - 1000).toISOString()
+  await till.db.updateTable('payment_attempts').set({ unanswered_since: hourAgo }).execute()
+  expect((await listNeedsReview(till.db)).map(({ kind }) => kind)).toEqual(['unanswered'])
+  till.paypal.clearFaults()
+  await reconcile(till.deps, { now: Date.now() + DAY })
+  expect(await listNeedsReview(till.db)).toEqual([])
+  expect(await moves(till, order)).toEqual([100, -100])
+})
+
+test('an event is the same by its id, its type and what it is about', async () => {
+  let one = await paidOrder(till)
+  let other = await paidOrder(till)
+  till.paypal.refund(one.captureId, '10.00')
+  till.paypal.refund(other.captureId, '10.00')
+  let first = till.paypal.event('PAYMENT.CAPTURE.REFUNDED', one.captureId, { id: 'WH-SAME' })
+  let second = till.paypal.event('PAYMENT.CAPTURE.REFUNDED', other.captureId, { id: 'WH-SAME' })
+  expect(await receive(till, first)).toEqual({ status: 200, outcome: 'paid' })
+  expect(await receive(till, second)).toEqual({ status: 200, outcome: 'paid' })
+  for (let event of [first, second]) {
+    expect(await receive(till, event)).toEqual({ status: 200, outcome: 'duplicate' })
+  }
+  till.paypal.reverse(one.captureId)
+  let third = till.paypal.event('PAYMENT.CAPTURE.REVERSED', one.captureId, { id: 'WH-SAME' })
+  expect(await receive(till, third)).toEqual({ status: 200, outcome: 'refunded' })
+  expect(await moves(till, one.order)).toEqual([100, -33, -67])
+  expect(await moves(till, other.order)).toEqual([100, -33])
+  let { events } = (await readPaymentDetails(till.db, one.order.id)) ?? {}
+  expect(events?.map(({ id, type }) => `${id} ${type}`).toSorted()).toEqual([
+    'WH-SAME PAYMENT.CAPTURE.REFUNDED',
+    'WH-SAME PAYMENT.CAPTURE.REVERSED',
+  ])
+})
+
+test('several events about one payment are each looked into', async () => {
+  let { order, captureId } = await paidOrder(till)
+  for (let amount of ['5.00', '6.00', '7.00']) {
+    till.paypal.refund(captureId, amount)
+    let told = till.paypal.event('PAYMENT.CAPTURE.REFUNDED', captureId)
+    expect(await receive(till, told)).toEqual({ status: 200, outcome: 'paid' })
+  }
+  expect(await moves(till, order)).toEqual([100, -16, -20, -24])
+})
+
+test('an event that an earlier release has kept is not worked on again', async () => {
+  let { order, captureId } = await paidOrder(till)
+  let event = till.paypal.event('PAYMENT.CAPTURE.COMPLETED', captureId)
+  let { id } = JSON.parse(event.body)
+  let row = { id, event_id: id, type: 'PAYMENT.CAPTURE.COMPLETED', outcome: 'paid', order_id: order.id }
+  await till.db
+    .insertInto('webhook_events')
+    .values({ ...row, received_at: order.created_at })
+    .execute()
+  expect(await receive(till, event)).toEqual({ status: 200, outcome: 'duplicate' })
+})

@@ -1,0 +1,656 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { writeSettings } from '#app/domain/base/settings.server.ts'
+import { openShop, shopRecord } from '#app/domain/base/shop-record.server.ts'
+import { isoTime } from '#app/domain/base/time.ts'
+import { findImbalances } from '#app/domain/credits/ledger.server.ts'
+import { cancelAttempt } from '#app/domain/orders/payments/attempts/context.server.ts'
+import { reconcile } from '#app/domain/orders/payments/reconcile.server.ts'
+import { readReason } from '#app/domain/orders/payments/reviews/reasons.ts'
+import { recheck } from '#app/domain/orders/payments/reviews/review.server.ts'
+import { settle } from '#app/domain/orders/payments/settlement/settle.server.ts'
+import { transact } from '#db/client.server.ts'
+import type { OrderRow } from '#db/schema.ts'
+import { openTill, type Till } from '#tests/factories.ts'
+
+let till: Till
+
+beforeEach(async () => {
+  till = await openTill()
+})
+
+afterEach(async () => {
+  let unknown = till.paypal.requests.filter(({ unknownFields }) => unknownFields.length > 0)
+  let imbalances = await findImbalances(till.db)
+  await till.close()
+  expect(unknown).toEqual([])
+  expect(imbalances).toEqual([])
+})
+
+async function attempts(order: OrderRow) {
+  return till.db
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('order_id', '=', order.id)
+    .orderBy('number')
+    .execute()
+}
+
+async function captures(order: OrderRow) {
+  return till.db.selectFrom('captures').selectAll().where('order_id', '=', order.id).execute()
+}
+
+async function ledger(order: OrderRow) {
+  return till.db
+    .selectFrom('ledger')
+    .select(['kind', 'ref', 'delta'])
+    .where('user_id', '=', order.user_id)
+    .orderBy('seq')
+    .execute()
+}
+
+test('an approved payment makes the order Paid and grants its credits, once', async () => {
+  let order = await till.order()
+  let { attemptId, token } = await till.approved(order)
+  let first = await settle(till.deps, attemptId)
+  expect(first).toMatchObject({ outcome: 'paid', alreadyProcessed: false })
+  expect(await till.read(order)).toMatchObject({
+    payment_status: 'Paid',
+    order_status: 'Completed',
+    payment_method: 'Paypal',
+    valid_until: order.valid_until,
+  })
+  expect(await settle(till.deps, attemptId)).toMatchObject({ outcome: 'paid', alreadyProcessed: true })
+  expect(await settle(till.deps, order.id)).toMatchObject({ outcome: 'paid', alreadyProcessed: true })
+  expect(await ledger(order)).toEqual([{ kind: 'purchase', ref: order.id, delta: 100 }])
+  expect(till.paypal.captures()).toHaveLength(1)
+  expect(await captures(order)).toMatchObject([
+    { status: 'COMPLETED', amount_minor: 2999, currency: 'USD', payer_email: 'buyer@stand-in.example' },
+  ])
+  expect(till.paypal.order(token)).toMatchObject({
+    customId: order.number,
+    invoiceId: order.payment_id,
+    amount: { value: '29.99', currency_code: 'USD' },
+    requestId: `create:${order.number}:1`,
+  })
+})
+
+test('an item order is paid without a ledger row', async () => {
+  let order = await till.order({ kind: 'item', credit: 0 })
+  let { attemptId } = await till.approved(order)
+  expect(await settle(till.deps, attemptId)).toMatchObject({ outcome: 'paid' })
+  expect(await ledger(order)).toEqual([])
+})
+
+test('settling a payment that the buyer has not agreed to answers where they do', async () => {
+  let order = await till.order()
+  let started = await till.pay(order)
+  if (started.outcome !== 'redirect') throw new Error(started.outcome)
+  expect(await settle(till.deps, started.attemptId)).toEqual({
+    outcome: 'not-approved',
+    address: started.address,
+  })
+  expect(await settle(till.deps, 'no-such-id')).toEqual({ outcome: 'unknown' })
+})
+
+test('cancelling leaves the order payable with the same PayPal order', async () => {
+  let order = await till.order()
+  let started = await till.pay(order)
+  if (started.outcome !== 'redirect') throw new Error(started.outcome)
+  expect(await cancelAttempt(till.db, started.providerOrderId, 'somebody else')).toBeUndefined()
+  expect(await cancelAttempt(till.db, started.providerOrderId)).toMatchObject({ order: { id: order.id } })
+  expect(await attempts(order)).toMatchObject([{ status: 'created', last_issue: 'CANCELLED' }])
+  expect(await till.pay(order)).toEqual(started)
+  expect(till.paypal.orders()).toHaveLength(1)
+})
+
+let captureIssues: [issue: string, outcome: object, attempt: object][] = [
+  ['ORDER_NOT_APPROVED', { outcome: 'not-approved' }, { status: 'created' }],
+  ['INSTRUMENT_DECLINED', { outcome: 'declined', tries: 1 }, { status: 'created', declines: 1 }],
+  ['PAYER_ACTION_REQUIRED', { outcome: 'declined', tries: 1 }, { status: 'created', declines: 1 }],
+  [
+    'REDIRECT_PAYER_FOR_ALTERNATE_FUNDING',
+    { outcome: 'declined', tries: 1 },
+    { status: 'created', declines: 1 },
+  ],
+  ['DUPLICATE_INVOICE_ID', { outcome: 'failed', reason: 'lapsed' }, { status: 'failed' }],
+  ['MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED', { outcome: 'failed', reason: 'lapsed' }, { status: 'failed' }],
+  ['RESOURCE_NOT_FOUND', { outcome: 'failed', reason: 'lapsed' }, { status: 'failed' }],
+  ['INVALID_RESOURCE_ID', { outcome: 'failed', reason: 'lapsed' }, { status: 'failed' }],
+  ...[
+    'TRANSACTION_REFUSED',
+    'PAYER_CANNOT_PAY',
+    'PAYER_ACCOUNT_RESTRICTED',
+    'PAYER_ACCOUNT_LOCKED_OR_CLOSED',
+    'COMPLIANCE_VIOLATION',
+    'PAYMENT_DENIED',
+    'TRANSACTION_LIMIT_EXCEEDED',
+  ].map((issue): [string, object, object] => [
+    issue,
+    { outcome: 'failed', reason: 'refused' },
+    { status: 'failed' },
+  ]),
+  ...[
+    'PAYEE_BLOCKED_TRANSACTION',
+    'PAYEE_ACCOUNT_RESTRICTED',
+    'PERMISSION_DENIED',
+    'CONSENT_NEEDED',
+    'AN_ISSUE_OF_TOMORROW',
+  ].map((issue): [string, object, object] => [
+    issue,
+    { outcome: 'failed', reason: 'merchant' },
+    { status: 'failed' },
+  ]),
+]
+
+test.each(captureIssues)(
+  '%s: no money, no grant, the order stays payable',
+  async (issue, outcome, attempt) => {
+    let order = await till.order()
+    let { attemptId, token } = await till.approved(order)
+    till.paypal.fault('capture', { issue }, { times: 1 })
+    expect(await settle(till.deps, attemptId)).toMatchObject(outcome)
+    expect(await attempts(order)).toMatchObject([{ ...attempt, last_issue: issue }])
+    expect(await till.read(order)).toMatchObject({ payment_status: 'pending', order_status: 'pending' })
+    expect(await ledger(order)).toEqual([])
+    let merchant = till.events.some(({ event }) => event === 'payments.merchant_problem')
+    expect(merchant).toBe(JSON.stringify(outcome).includes('merchant'))
+    // And it is paid in the end, with the same PayPal order or with another.
+    let again = await till.pay(order)
+    if (again.outcome === 'redirect') {
+      expect(again.providerOrderId === token).toBe(JSON.stringify(attempt).includes('created'))
+      till.paypal.approve(again.providerOrderId)
+      expect(await settle(till.deps, again.attemptId)).toMatchObject({
+        outcome: 'paid',
+        alreadyProcessed: false,
+      })
+    }
+    // PayPal's order says by now that the buyer did agree: nobody has to be sent there again.
+    expect(again.outcome).toBe(issue === 'ORDER_NOT_APPROVED' ? 'paid' : 'redirect')
+    expect(await till.balance(order)).toBe(100)
+    expect(till.paypal.captures()).toHaveLength(1)
+  },
+)
+
+test('a new attempt has another invoice, and the order bears its number', async () => {
+  let order = await till.order()
+  let { attemptId } = await till.approved(order)
+  till.paypal.fault('capture', { issue: 'DUPLICATE_INVOICE_ID' })
+  await settle(till.deps, attemptId)
+  await till.pay(order)
+  let [first, second] = await attempts(order)
+  expect(first?.invoice_id).toBe(order.payment_id)
+  expect(second?.invoice_id).toMatch(/^[A-Z0-9]{8}$/)
+  expect(second?.invoice_id).not.toBe(order.payment_id)
+  expect((await till.read(order)).payment_id).toBe(second?.invoice_id)
+  expect(second?.create_idempotency_key).toBe(`create:${order.number}:2`)
+})
+
+test('ORDER_ALREADY_CAPTURED: the order itself tells, and is settled', async () => {
+  let order = await till.order()
+  let { attemptId } = await till.approved(order)
+  till.paypal.fault('capture', 'half-body', { times: 1 })
+  till.paypal.fault('capture', { issue: 'ORDER_ALREADY_CAPTURED' }, { times: 1 })
+  expect(await settle(till.deps, attemptId)).toMatchObject({ outcome: 'paid', alreadyProcessed: false })
+  expect(await till.balance(order)).toBe(100)
+})
+
+test.each(['ORDER_COMPLETION_IN_PROGRESS', 'PREVIOUS_REQUEST_IN_PROGRESS'])(
+  '%s: asked again, otherwise a pending page and the timer',
+  async (issue) => {
+    let order = await till.order()
+    let { attemptId } = await till.approved(order)
+    till.paypal.fault('capture', { issue, status: issue.startsWith('PREV') ? 409 : 422 }, { times: 2 })
+    expect(await settle(till.deps, attemptId)).toEqual({ outcome: 'in-progress' })
+    expect(await attempts(order)).toMatchObject([{ status: 'approved' }])
+    expect(await settle(till.deps, attemptId)).toMatchObject({ outcome: 'paid' })
+    expect(till.paypal.captures()).toHaveLength(1)
+  },
+)
+
+test.each([false, true])(
+  'three declined cards end an attempt (PayPal remembers declines: %s)',
+  async (rememberRefusals) => {
+    await till.close()
+    till = await openTill({ rememberRefusals })
+    let order = await till.order()
+    let { attemptId, token } = await till.approved(order)
+    for (let tries of [1, 2]) {
+      till.paypal.fault('capture', 'declined')
+      expect(await settle(till.deps, attemptId)).toMatchObject({
+        outcome: 'declined',
+        tries,
+        address: expect.any(String),
+      })
+      expect(await till.pay(order)).toMatchObject({ outcome: 'redirect', providerOrderId: token })
+      till.paypal.approve(token)
+    }
+    till.paypal.fault('capture', 'declined')
+    expect(await settle(till.deps, attemptId)).toEqual({ outcome: 'declined', address: undefined, tries: 3 })
+    let fresh = await till.approved(order)
+    expect(fresh.token).not.toBe(token)
+    expect(await settle(till.deps, fresh.attemptId)).toMatchObject({ outcome: 'paid' })
+  },
+)
+
+test.each([false, true])(
+  'after a decline another card pays (PayPal remembers declines: %s)',
+  async (rememberRefusals) => {
+    await till.close()
+    till = await openTill({ rememberRefusals })
+    let order = await till.order()
+    let { attemptId, token } = await till.approved(order)
+    till.paypal.fault('capture', 'declined')
+    expect(await settle(till.deps, attemptId)).toMatchObject({ outcome: 'declined', tries: 1 })
+    expect(await till.pay(order)).toMatchObject({ outcome: 'redirect', providerOrderId: token })
+    till.paypal.approve(token)
+    expect(await settle(till.deps, attemptId)).toMatchObject({ outcome: 'paid' })
+  },
+)
+
+test('opening the return page again does not try a declined card again', async () => {
+  let order = await till.order()
+  let { attemptId } = await till.approved(order)
+  till.paypal.fault('capture', 'declined')
+  for (let _ of [1, 2, 3]) {
+    expect(await settle(till.deps, attemptId)).toMatchObject({ outcome: 'declined', tries: 1 })
+  }
+  expect(await attempts(order)).toMatchObject([{ status: 'created', declines: 1 }])
+  expect(till.paypal.captures()).toEqual([])
+  expect(till.paypal.requests.filter(({ path }) => path.endsWith('/capture'))).toHaveLength(1)
+})
+
+test('a buyer who went back to PayPal by the old link and agreed anew is charged', async () => {
+  await till.close()
+  let ahead = 0
+  till = await openTill({ now: () => new Date(Date.now() + ahead) })
+  let order = await till.order()
+  let { attemptId, token } = await till.approved(order)
+  till.paypal.fault('capture', 'declined')
+  expect(await settle(till.deps, attemptId)).toMatchObject({ outcome: 'declined', tries: 1 })
+  ahead = 5000
+  till.paypal.approve(token)
+  expect(await settle(till.deps, attemptId)).toMatchObject({ outcome: 'paid' })
+})
+
+test('a COMPLETED order that holds a DECLINED capture grants nothing', async () => {
+  let order = await till.order()
+  let { attemptId } = await till.approved(order)
+  till.paypal.fault('capture', { issue: 'CAPTURE_DECLINED_IN_BODY' })
+  expect(await settle(till.deps, attemptId)).toEqual({ outcome: 'declined', address: undefined, tries: 1 })
+  expect(await till.read(order)).toMatchObject({ payment_status: 'pending' })
+  expect(await ledger(order)).toEqual([])
+  let again = await till.approved(order)
+  expect(await settle(till.deps, again.attemptId)).toMatchObject({ outcome: 'paid' })
+})
+
+test('a PENDING capture grants nothing until it is COMPLETED, and nobody pays meanwhile', async () => {
+  let order = await till.order()
+  let { attemptId } = await till.approved(order)
+  till.paypal.fault('capture', 'pending')
+  expect(await settle(till.deps, attemptId)).toEqual({ outcome: 'pending-at-paypal' })
+  expect(await till.pay(order)).toEqual({ outcome: 'pending' })
+  expect(await ledger(order)).toEqual([])
+  let [capture] = await captures(order)
+  till.paypal.resolvePending(capture?.id ?? '', 'COMPLETED')
+  expect(await settle(till.deps, attemptId)).toMatchObject({ outcome: 'paid', alreadyProcessed: false })
+  expect(await ledger(order)).toHaveLength(1)
+})
+
+test('a PENDING capture that is declined leaves the order payable', async () => {
+  let order = await till.order()
+  let { attemptId } = await till.approved(order)
+  till.paypal.fault('capture', 'pending')
+  await settle(till.deps, attemptId)
+  let [capture] = await captures(order)
+  till.paypal.resolvePending(capture?.id ?? '', 'DECLINED')
+  expect(await settle(till.deps, attemptId)).toMatchObject({ outcome: 'declined', address: undefined })
+  let again = await till.approved(order)
+  expect(await settle(till.deps, again.attemptId)).toMatchObject({ outcome: 'paid' })
+  expect(await ledger(order)).toHaveLength(1)
+})
+
+test('a second real payment is flagged and grants nothing', async () => {
+  let order = await till.order()
+  let first = await till.approved(order)
+  // The first attempt is given up on our side, although PayPal could still charge it.
+  await till.db
+    .updateTable('payment_attempts')
+    .set({ status: 'failed' })
+    .where('id', '=', first.attemptId)
+    .execute()
+  let second = await till.approved(order)
+  expect(await settle(till.deps, second.attemptId)).toMatchObject({
+    outcome: 'paid',
+    alreadyProcessed: false,
+  })
+  await chargeBehindOurBack(first.token)
+  expect(await settle(till.deps, first.attemptId)).toMatchObject({ outcome: 'paid', alreadyProcessed: true })
+  let kept = await captures(order)
+  expect(kept.map(({ review_reason }) => review_reason !== null).sort()).toEqual([false, true])
+  expect(await ledger(order)).toHaveLength(1)
+  // Refunding the second one takes no credits away.
+  let flagged = kept.find(({ review_reason }) => review_reason !== null)
+  till.paypal.refund(flagged?.id ?? '')
+  expect(await settle(till.deps, order.id)).toMatchObject({ outcome: 'paid', alreadyProcessed: true })
+  expect(await till.balance(order)).toBe(100)
+  expect((await till.read(order)).payment_status).toBe('Paid')
+})
+
+async function chargeBehindOurBack(token: string) {
+  let account = { mode: 'sandbox', webhookId: '', clientId: till.paypal.clientId } as const
+  let captured = await till.deps.paypal.captureOrder(
+    { ...account, clientSecret: till.paypal.clientSecret },
+    token,
+    `charged-elsewhere:${token}`,
+  )
+  expect(captured).toMatchObject({ ok: true })
+}
+
+test('a Seller is refused at the till; money that was taken all the same waits for a person', async () => {
+  let order = await till.order()
+  let { attemptId, token } = await till.approved(order)
+  await till.db.updateTable('users').set({ role: 'Seller' }).where('id', '=', order.user_id).execute()
+  expect(await till.pay(order)).toEqual({ outcome: 'seller' })
+  expect(await settle(till.deps, attemptId)).toEqual({ outcome: 'failed', reason: 'seller' })
+  expect(till.paypal.captures()).toHaveLength(0)
+  await chargeBehindOurBack(token)
+  expect(await settle(till.deps, attemptId)).toMatchObject({ outcome: 'review' })
+  expect(await ledger(order)).toEqual([])
+  expect((await captures(order)).map(({ review_reason }) => readReason(review_reason))).toEqual([
+    expect.stringContaining('Seller'),
+  ])
+})
+
+test('a deleted order is never charged; one that was charged comes back for review', async () => {
+  let order = await till.order()
+  let { attemptId, token } = await till.approved(order)
+  await till.db.updateTable('orders').set({ deleted_at: isoTime() }).where('id', '=', order.id).execute()
+  expect(await till.pay(order)).toEqual({ outcome: 'not-found' })
+  expect(await settle(till.deps, attemptId)).toEqual({ outcome: 'failed', reason: 'deleted' })
+  expect(till.paypal.captures()).toHaveLength(0)
+  await chargeBehindOurBack(token)
+  expect(await settle(till.deps, attemptId)).toMatchObject({ outcome: 'review' })
+  expect(await till.read(order)).toMatchObject({ payment_status: 'needs-review', deleted_at: null })
+  expect(await ledger(order)).toEqual([])
+})
+
+test('deleting and capturing race: never both', async () => {
+  let orders = await Promise.all(Array.from({ length: 60 }, () => till.order()))
+  let tokens = await Promise.all(orders.map((order) => till.approved(order)))
+  await Promise.all(
+    orders.flatMap((order, index) => [
+      settle(till.deps, tokens[index]?.attemptId ?? ''),
+      till.db
+        .updateTable('orders')
+        .set({ deleted_at: isoTime() })
+        .where('id', '=', order.id)
+        .where('payment_status', '=', 'pending')
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('payment_attempts')
+                .select('payment_attempts.id')
+                .whereRef('payment_attempts.order_id', '=', 'orders.id')
+                .where('payment_attempts.status', 'in', ['approved', 'capturing']),
+            ),
+          ),
+        )
+        .execute(),
+    ]),
+  )
+  let charged = new Set(till.paypal.captures().map(({ customId }) => customId))
+  let rows = await till.db.selectFrom('orders').select(['number', 'deleted_at', 'payment_status']).execute()
+  for (let row of rows) expect(row.payment_status === 'Paid').toBe(charged.has(row.number))
+  expect(rows.filter((row) => charged.has(row.number) && row.deleted_at !== null)).toEqual([])
+})
+
+test('sandbox money counts in production only where the operator says so', async () => {
+  let order = await till.order()
+  let { attemptId, token } = await till.approved(order)
+  till.deps.config = { ...till.deps.config, production: true }
+  expect(await till.pay(order)).toEqual({ outcome: 'unavailable' })
+  expect(await settle(till.deps, attemptId)).toEqual({ outcome: 'failed', reason: 'sandbox' })
+  expect(till.paypal.captures()).toHaveLength(0)
+  await chargeBehindOurBack(token)
+  expect(await settle(till.deps, attemptId)).toMatchObject({ outcome: 'review' })
+  expect(await ledger(order)).toEqual([])
+  till.deps.config = { ...till.deps.config, allowSandboxPayments: true }
+  let allowed = await till.order()
+  let paid = await till.approved(allowed)
+  expect(await settle(till.deps, paid.attemptId)).toMatchObject({ outcome: 'paid' })
+})
+
+test('sandbox money counts in production until the shop is opened, so that its admins can try a purchase', async () => {
+  let { db } = till
+  till.deps.config = { ...till.deps.config, production: true }
+  let shop = shopRecord.schema.parse({ isOpen: false })
+  await transact(db, (trx) => writeSettings(trx, shopRecord, shop))
+  let tried = await till.approved(await till.order())
+  expect(await settle(till.deps, tried.attemptId)).toMatchObject({ outcome: 'paid' })
+  let begun = await till.approved(await till.order())
+  let { id } = await db.selectFrom('users').select('id').limit(1).executeTakeFirstOrThrow()
+  expect(await openShop(db, id)).toBe('opened')
+  expect(await settle(till.deps, begun.attemptId)).toEqual({ outcome: 'failed', reason: 'sandbox' })
+  expect(till.paypal.captures()).toHaveLength(1)
+})
+
+test('an approval that PayPal takes back leaves the order payable', async () => {
+  let order = await till.order()
+  let { attemptId, token } = await till.approved(order)
+  till.paypal.void(token)
+  expect(await settle(till.deps, attemptId)).toEqual({ outcome: 'failed', reason: 'lapsed' })
+  let again = await till.approved(order)
+  expect(again.token).not.toBe(token)
+  expect(await settle(till.deps, again.attemptId)).toMatchObject({ outcome: 'paid' })
+})
+
+test('money that goes back takes its credits with it, once and in proportion', async () => {
+  let order = await till.order()
+  let { attemptId } = await till.approved(order)
+  await settle(till.deps, attemptId)
+  let [capture] = await captures(order)
+  let id = capture?.id ?? ''
+  let first = till.paypal.refund(id, '10.00')
+  for (let _ of [1, 2]) expect(await settle(till.deps, order.id)).toMatchObject({ outcome: 'paid' })
+  expect(await till.balance(order)).toBe(100 - 33)
+  let second = till.paypal.refund(id)
+  for (let _ of [1, 2]) expect(await settle(till.deps, order.id)).toEqual({ outcome: 'refunded' })
+  expect(await ledger(order)).toEqual([
+    { kind: 'purchase', ref: order.id, delta: 100 },
+    { kind: 'reversal', ref: first.id, delta: -33 },
+    { kind: 'reversal', ref: second.id, delta: -67 },
+  ])
+  expect(await till.read(order)).toMatchObject({ payment_status: 'refunded' })
+  expect(await till.pay(order)).toEqual({ outcome: 'paid' })
+})
+
+test('a chargeback takes the credits back although they are spent', async () => {
+  let order = await till.order()
+  let { attemptId } = await till.approved(order)
+  await settle(till.deps, attemptId)
+  let [capture] = await captures(order)
+  till.paypal.reverse(capture?.id ?? '')
+  for (let _ of [1, 2]) expect(await settle(till.deps, order.id)).toEqual({ outcome: 'refunded' })
+  expect(await ledger(order)).toEqual([
+    { kind: 'purchase', ref: order.id, delta: 100 },
+    { kind: 'reversal', ref: capture?.id, delta: -100 },
+  ])
+})
+
+test('money that went back before it was settled grants nothing', async () => {
+  let order = await till.order()
+  let { attemptId, token } = await till.approved(order)
+  await chargeBehindOurBack(token)
+  till.paypal.refund(till.paypal.captures()[0]?.id ?? '')
+  expect(await settle(till.deps, attemptId)).toEqual({ outcome: 'refunded' })
+  expect(await ledger(order)).toEqual([])
+})
+
+test('money of which a part went back before it was settled pays, and the part takes its share of the credits', async () => {
+  let order = await till.order()
+  let { attemptId, token } = await till.approved(order)
+  await chargeBehindOurBack(token)
+  till.paypal.refund(till.paypal.captures()[0]?.id ?? '', '10.00')
+  expect(await settle(till.deps, attemptId)).toMatchObject({ outcome: 'paid', alreadyProcessed: false })
+  expect((await ledger(order)).map(({ delta }) => delta)).toEqual([100, -33])
+})
+
+test.each([
+  ['pays for the order', 'member', 'paid', [100]],
+  ['waits for a person when it must not', 'Seller', 'refunded', []],
+] as const)('after such money a second payment %s', async (_name, role, outcome, granted) => {
+  let order = await till.order()
+  let first = await till.approved(order)
+  await chargeBehindOurBack(first.token)
+  till.paypal.refund(till.paypal.captures()[0]?.id ?? '')
+  await till.db.updateTable('payment_attempts').set({ status: 'voided' }).execute()
+  let second = await till.approved(order)
+  await chargeBehindOurBack(second.token)
+  await settle(till.deps, first.attemptId)
+  await till.db.updateTable('users').set({ role }).where('id', '=', order.user_id).execute()
+  expect(await settle(till.deps, second.attemptId)).toMatchObject({ outcome })
+  expect((await ledger(order)).map(({ delta }) => delta)).toEqual(granted)
+  let reasons = (await captures(order)).map(({ review_reason }) => readReason(review_reason)).filter(Boolean)
+  expect(reasons).toEqual(role === 'Seller' ? ['The buyer is a Seller, and Sellers cannot buy'] : [])
+})
+
+test('a capture answered in short form, without order and amount, pays: the order itself is looked at', async () => {
+  let order = await till.order()
+  let { attemptId } = await till.approved(order)
+  till.paypal.fault('capture', 'minimal')
+  expect(await settle(till.deps, attemptId)).toMatchObject({ outcome: 'paid', alreadyProcessed: false })
+  expect(await captures(order)).toMatchObject([
+    { amount_minor: 2999, currency: 'USD', payer_email: 'buyer@stand-in.example', review_reason: null },
+  ])
+})
+
+test('such an answer while the order cannot be read writes nothing down; the timer does', async () => {
+  let order = await till.order()
+  let { attemptId } = await till.approved(order)
+  till.paypal.fault('capture', 'minimal')
+  let { getOrder } = till.deps.paypal
+  till.deps.paypal.getOrder = async (...asked) => {
+    let got = await getOrder(...asked)
+    till.paypal.fault('get', 'unavailable-503', { times: 1 })
+    return got
+  }
+  expect(await settle(till.deps, attemptId)).toMatchObject({ outcome: 'unreachable' })
+  till.deps.paypal.getOrder = getOrder
+  till.paypal.clearFaults()
+  expect(await captures(order)).toEqual([])
+  expect(await reconcile(till.deps, { now: Date.now() + 61_000 })).toMatchObject({ paid: 1 })
+  expect(await till.balance(order)).toBe(100)
+})
+
+test('a review that such an answer caused ends by the next look, and the amount is filled in', async () => {
+  let order = await till.order()
+  let { attemptId } = await till.approved(order)
+  expect(await settle(till.deps, attemptId)).toMatchObject({ outcome: 'paid' })
+  // As a release that took the short answer for the order has left it.
+  let reason = 'PayPal names another order'
+  await till.db.deleteFrom('outbox').execute()
+  await till.db
+    .updateTable('captures')
+    .set({ amount_minor: 0, currency: '', review_reason: reason })
+    .execute()
+  let unpaid = { payment_status: 'needs-review', order_status: 'pending', paid_at: null } as const
+  await till.db
+    .updateTable('orders')
+    .set({ ...unpaid, invoice_number: null, review_reason: reason })
+    .execute()
+  await sql`drop trigger ledger_keeps_rows`.execute(till.db)
+  await till.db.deleteFrom('ledger').execute()
+  await till.db.updateTable('users').set({ balance: 0 }).execute()
+  expect(await recheck(till.deps, order.id)).toMatchObject({ outcome: 'paid', alreadyProcessed: false })
+  expect(await captures(order)).toMatchObject([
+    { amount_minor: 2999, currency: 'USD', review_reason: null, status: 'COMPLETED' },
+  ])
+  expect(await till.read(order)).toMatchObject({ payment_status: 'Paid', review_reason: null })
+  expect(await till.balance(order)).toBe(100)
+})
+
+test('a review ends when its reason has gone, and not when it is of another kind', async () => {
+  let seller = await till.order()
+  let { attemptId, token } = await till.approved(seller)
+  await chargeBehindOurBack(token)
+  await till.db.updateTable('users').set({ role: 'Seller' }).where('id', '=', seller.user_id).execute()
+  for (let _ of [1, 2]) expect(await settle(till.deps, attemptId)).toMatchObject({ outcome: 'review' })
+  await till.db.updateTable('users').set({ role: 'member' }).where('id', '=', seller.user_id).execute()
+  expect(await recheck(till.deps, seller.id)).toMatchObject({ outcome: 'paid' })
+  let deleted = await till.order()
+  let second = await till.approved(deleted)
+  await till.db.updateTable('orders').set({ deleted_at: isoTime() }).where('id', '=', deleted.id).execute()
+  await chargeBehindOurBack(second.token)
+  for (let _ of [1, 2, 3]) expect(await recheck(till.deps, deleted.id)).toMatchObject({ outcome: 'review' })
+  expect(await ledger(deleted)).toEqual([])
+})
+
+test('a review without money ends when PayPal’s order agrees again: the order can be paid', async () => {
+  let order = await till.order()
+  let { attemptId, token } = await till.approved(order)
+  till.paypal.tamper(token, { customId: 'SOMEOTHER' })
+  expect(await settle(till.deps, attemptId)).toMatchObject({ outcome: 'review' })
+  expect(await recheck(till.deps, order.id)).toMatchObject({ outcome: 'review' })
+  till.paypal.tamper(token, { customId: order.number })
+  till.paypal.fault('get', 'unavailable-503', { rate: 1 })
+  expect(await recheck(till.deps, order.id)).toMatchObject({ outcome: 'review' })
+  till.paypal.clearFaults()
+  expect((await recheck(till.deps, order.id)).outcome).not.toBe('review')
+  expect(await till.read(order)).toMatchObject({ payment_status: 'pending', review_reason: null })
+  let again = await till.approved(order)
+  expect(await settle(till.deps, again.attemptId)).toMatchObject({ outcome: 'paid' })
+})
+
+/** The PayPal-Request-Ids of the captures that were asked for. */
+function captureIds() {
+  return till.paypal.requests
+    .filter(({ path }) => path.endsWith('/capture'))
+    .map(({ headers }) => headers['paypal-request-id'])
+}
+
+test.each(['ORDER_NOT_APPROVED', 'PAYEE_BLOCKED_TRANSACTION', 'INSTRUMENT_DECLINED'])(
+  'after %s the next capture has a request id of its own: PayPal may answer the old one as before',
+  async (issue) => {
+    let order = await till.order()
+    let { attemptId, token } = await till.approved(order)
+    till.paypal.fault('capture', { issue })
+    await settle(till.deps, attemptId)
+    // A refusal that would end the attempt, after which the order could not be looked at.
+    await till.db
+      .updateTable('payment_attempts')
+      .set({ status: 'approved', declines: 0 })
+      .where('id', '=', attemptId)
+      .execute()
+    expect(await settle(till.deps, attemptId)).toMatchObject({ outcome: 'paid' })
+    let [first] = captureIds()
+    expect(captureIds()).toEqual([first, `${first}:1`])
+    expect(till.paypal.captures()).toMatchObject([{ orderId: token }])
+  },
+)
+
+test.each(['unavailable-503', 'server-error-500', 'stall', 'connection-reset', 'rate-limited'] as const)(
+  'after %s the capture is repeated under the same request id',
+  async (fault) => {
+    await till.close()
+    till = await openTill({}, { paymentTimeout: 300 })
+    let order = await till.order()
+    let { attemptId } = await till.approved(order)
+    till.paypal.fault('capture', fault, { times: 3 })
+    expect(await settle(till.deps, attemptId)).toMatchObject({ outcome: 'unreachable' })
+    await reconcile(till.deps, { now: Date.now() + 61_000 })
+    expect(await till.read(order)).toMatchObject({ payment_status: 'Paid' })
+    expect(new Set(captureIds()).size).toBe(1)
+  },
+)
+
+test('a long pause that PayPal asks for is left to the timer', async () => {
+  let order = await till.order()
+  let { attemptId } = await till.approved(order)
+  let limited = { issue: 'RATE_LIMIT_REACHED', status: 429, retryAfter: '600' }
+  till.paypal.fault('capture', limited)
+  expect(await settle(till.deps, attemptId)).toMatchObject({ outcome: 'unreachable' })
+  expect(captureIds()).toHaveLength(1)
+  expect(await reconcile(till.deps, { now: Date.now() + 9 * 60_000 })).toMatchObject({ checked: 0 })
+  expect(await reconcile(till.deps, { now: Date.now() + 11 * 60_000 })).toMatchObject({ paid: 1 })
+})

@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { deleteUser } from '#app/domain/accounts/close-user.server.ts'
+import { deleteAccount } from '#app/domain/accounts/delete-account.server.ts'
+import { signInWithGoogle } from '#app/domain/accounts/google.server.ts'
+import { registerUser } from '#app/domain/accounts/registration.server.ts'
+import { createVault } from '#app/domain/base/secrets/vault.server.ts'
+import { DAY } from '#app/domain/base/time.ts'
+import { claimFreePackage } from '#app/domain/orders/free-package.server.ts'
+import type { Db } from '#db/client.server.ts'
+import { makeUser } from '#tests/factories.ts'
+import { countingHasher, freshDatabase, vault } from './database.ts'
+
+const PASSWORD = 'kettle-orbit-42'
+const EMAIL = 'Mara@Example.test'
+
+let db: Db
+beforeEach(async () => {
+  db = await freshDatabase()
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  await db.destroy()
+})
+
+async function register(email = EMAIL, keys = vault) {
+  let facts = { name: 'Mara', email, password: PASSWORD, ip: '203.0.113.1', origin: 'https://shop.test' }
+  let result = await registerUser(db, keys, countingHasher(), facts)
+  if (result.outcome !== 'registered') throw new Error(result.outcome)
+  return result
+}
+
+async function leave(userId: string) {
+  let facts = { userId, proof: PASSWORD, dataDir: '/nowhere' }
+  expect(await deleteAccount(db, vault, countingHasher(), facts)).toBe('deleted')
+}
+
+async function freePackage() {
+  let free = await db.selectFrom('packages').select('id').where('price_minor', '=', 0).executeTakeFirst()
+  return free?.id ?? ''
+}
+
+test('deleting an account and registering again brings no second free package, in whatever case', async () => {
+  let first = await register()
+  expect(first.credits).toBeGreaterThan(0)
+  await leave(first.userId)
+  let second = await register(EMAIL.toLowerCase())
+  expect(second.credits).toBe(0)
+  expect(await claimFreePackage(db, second.userId, await freePackage())).toEqual({
+    outcome: 'claimed-before',
+  })
+  // Nor does doing it once more.
+  await leave(second.userId)
+  expect((await register()).credits).toBe(0)
+  expect((await register('noor@example.test')).credits).toBe(first.credits)
+})
+
+test('nor does being deleted by an admin and coming back by Google', async () => {
+  let person = { subject: '1', email: EMAIL, name: 'Mara' }
+  let from = { ip: '203.0.113.1', origin: 'https://shop.test' }
+  let first = await signInWithGoogle(db, vault, person, from)
+  if (first.outcome !== 'registered') throw new Error(first.outcome)
+  expect(first.credits).toBeGreaterThan(0)
+  let actorId = await makeUser(db, { role: 'Admin' })
+  let gone = { actorId, adminEmails: [], userId: first.user.id, dataDir: '/nowhere' }
+  expect(await deleteUser(db, vault, gone)).toBe('done')
+  expect(await signInWithGoogle(db, vault, person, from)).toMatchObject({ outcome: 'registered', credits: 0 })
+})
+
+test('what is kept tells no address, lasts a year and is known under an older key', async () => {
+  let { userId, credits } = await register()
+  await leave(userId)
+  let kept = await db.selectFrom('free_packages_given').selectAll().execute()
+  expect(kept).toHaveLength(1)
+  expect(JSON.stringify(kept)).not.toMatch(/mara|example/i)
+  let other = createVault(['another secret of thirty characters'])
+  expect(kept[0]?.address_digest).not.toBe(other.digests('mara@example.test', 'free package')[0])
+  let rotated = createVault(['another secret of thirty characters', 'a secret of thirty-two characters'])
+  let back = await register(EMAIL, rotated)
+  expect(back.credits).toBe(0)
+  await leave(back.userId)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 366 * DAY })
+  expect((await register()).credits).toBe(credits)
+})
+
+test('who never had the free package gets it under a new account', async () => {
+  let noor = await makeUser(db, { email: 'noor@example.test' })
+  let actorId = await makeUser(db, { role: 'Admin' })
+  await deleteUser(db, vault, { actorId, adminEmails: [], userId: noor, dataDir: '/nowhere' })
+  expect((await register('noor@example.test')).credits).toBeGreaterThan(0)
+})

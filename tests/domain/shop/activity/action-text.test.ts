@@ -1,0 +1,27 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { statusText } from '#app/domain/base/status-text.ts'
+import { actionText } from '#app/domain/shop/activity/action-text.ts'
+
+/** The actions that stand in the source in one piece. */
+function written(): string[] {
+  let sources = globSync('app/domain/**/*.ts').map((file) => readFileSync(file, 'utf8'))
+  let calls = sources.filter((source) => /recordActivity|, 'user\./.test(source))
+  let words = calls.flatMap((source) => [
+    ...source.matchAll(
+      /'((?:order|payments?|user|token|package|item|key|model|mail|dates|ticket|saved-reply)\.[a-z-]+)'/g,
+    ),
+  ])
+  return [...new Set(words.map(([, action = '']) => action))].filter((action) => !action.endsWith('.ts'))
+}
+
+test('everything that is written to the log reads as a sentence', () => {
+  let actions = written()
+  expect(actions.length).toBeGreaterThan(30)
+  expect(actions.filter((action) => actionText(action) === statusText(action))).toEqual([])
+})
+
+test('what was written before, or is new, is still readable', () => {
+  expect(actionText('order.refund')).toBe('Refunded a payment')
+  expect(actionText('something.very-new')).toBe('Something very new')
+})
