@@ -13,6 +13,7 @@ import { type Config, reachOf } from './config.server.ts'
 import { attachmentsFolder } from './domain/base/uploads/attachment-files.server.ts'
 import { uploadsFolder } from './domain/base/uploads/files.server.ts'
 import { temporaryFolder } from './domain/base/uploads/temporary.server.ts'
+import { batchSteps } from './domain/batches/end-job.server.ts'
 import { exportsFolder } from './domain/batches/exports/exports.server.ts'
 import { createFeeder } from './domain/batches/feeder.server.ts'
 import { createVatNumbers } from './domain/catalog/tax/vat-numbers.server.ts'
@@ -52,7 +53,7 @@ export async function startServices(
   })
   let mailSource = await followMailServer({ db, vault, config, log })
   let photos = { folder: attachmentsFolder(config.dataDir), encode: encodeForModel }
-  let runner = createRunner({ db, vault, model, photos, config, log })
+  let runner = createRunner({ db, vault, model, photos, batchSteps, config, log })
   let feeder = createFeeder({ db, runner, origin: config.origin, processes: config.workers, log })
   let registers = { timeout: config.vatRegisterTimeout, log }
   let vies = createVies({ url: config.viesApiUrl, ...registers })

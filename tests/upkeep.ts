@@ -3,6 +3,7 @@ import { claimDue } from '#app/domain/base/due.server.ts'
 import { attachmentsFolder, sweepAttachments } from '#app/domain/base/uploads/attachment-files.server.ts'
 import { uploadsFolder } from '#app/domain/base/uploads/files.server.ts'
 import { sweepUploads } from '#app/domain/base/uploads/sweep.server.ts'
+import { batchSteps } from '#app/domain/batches/end-job.server.ts'
 import { exportsFolder, sweepExports } from '#app/domain/batches/exports/exports.server.ts'
 import { sweepImports } from '#app/domain/batches/imports/sweep-imports.server.ts'
 import { tendBatches } from '#app/domain/batches/tend.server.ts'
@@ -14,9 +15,9 @@ import { reconcile } from '#app/domain/orders/payments/reconcile.server.ts'
 import { processUnpaidOrders } from '#app/domain/orders/unpaid.server.ts'
 import { pruneMails } from '#app/domain/outbox/mail/outbox.server.ts'
 import { pruneNotices } from '#app/domain/outbox/notices/notice.server.ts'
-import { mailNotices } from '#app/domain/outbox/notices/send.server.ts'
 import { pruneDeliveries } from '#app/domain/outbox/webhooks/endpoints.server.ts'
 import { sweepKeptForms } from '#app/domain/people/kept-forms.server.ts'
+import { mailNotices } from '#app/domain/shop/notices/send.server.ts'
 import { deleteOld } from '#app/domain/shop/retention/delete-old.server.ts'
 import { readQueues } from '#app/domain/shop/system/queues.server.ts'
 import { refreshChecks } from '#app/domain/shop/system/stored-checks.server.ts'
@@ -49,7 +50,7 @@ export const UPKEEP: Record<string, (services: Services) => Promise<unknown>> = 
   attachments: ({ db, config }) => sweepAttachments(db, attachmentsFolder(config.dataDir)),
   exports: ({ db, config }) => sweepExports(db, exportsFolder(config.dataDir)),
   'texts that are being written': async ({ db }) => {
-    await recoverJobs(db)
+    await recoverJobs({ db, batchSteps })
     await adoptJobs(db)
   },
   batches: ({ db, config }) => tendBatches(db, config.origin),

@@ -1,3 +1,4 @@
+import { batchSteps } from '#app/domain/batches/end-job.server.ts'
 import { brandRules } from '#app/domain/listings/brands/brand-rules.ts'
 import { addBrand } from '#app/domain/listings/brands/brands.server.ts'
 import { changeFacts } from '#app/domain/listings/facts.server.ts'
@@ -83,5 +84,5 @@ async function seedListing(
       product: { id, factsVersion: 1 },
     }),
   )
-  await finishJob(db, jobId, { text, keyId: 'demo' })
+  await finishJob({ db, batchSteps }, jobId, { text, keyId: 'demo' })
 }

@@ -1,3 +1,4 @@
+import { batchSteps } from '#app/domain/batches/end-job.server.ts'
 import { reviewListing } from '#app/domain/listings/review.server.ts'
 import { failJob } from '#app/domain/writing/jobs/running-jobs.server.ts'
 import { startJob } from '#app/domain/writing/jobs/start-job.server.ts'
@@ -25,7 +26,7 @@ export async function write(
   if (started.outcome !== 'job') throw new Error(`Writing came to ${started.outcome}`)
   if (event.fails) {
     await failJob(
-      db,
+      { db, batchSteps },
       started.id,
       'The model took too long to answer. Your credit was returned.',
       'timeout: Not finished in 30 seconds.',

@@ -1,6 +1,7 @@
 import { encodeProductPhoto } from '#app/adapters/images.server.ts'
 import { DAY, isoTime } from '#app/domain/base/time.ts'
 import { attachmentsFolder } from '#app/domain/base/uploads/attachment-files.server.ts'
+import { batchSteps } from '#app/domain/batches/end-job.server.ts'
 import { createExport } from '#app/domain/batches/exports/create-export.server.ts'
 import { exportsFolder } from '#app/domain/batches/exports/exports.server.ts'
 import { NO_RULES } from '#app/domain/listings/brands/brand.ts'
@@ -187,7 +188,7 @@ async function makeRewrite(world: World): Promise<string> {
     instruction: '',
   })
   if (started.outcome !== 'job') throw new Error(`Starting a rewrite came to ${started.outcome}`)
-  await failJob(world.app.services.db, started.id, 'The model was busy.')
+  await failJob({ db: world.app.services.db, batchSteps }, started.id, 'The model was busy.')
   return started.id
 }
 

@@ -1,6 +1,6 @@
 import { type Db, hasRow, type Trx, transact } from '#db/client.server.ts'
 import { recordActivity } from '../base/activity/activity.server.ts'
-import { activityTexts } from '../base/activity/texts.ts'
+import { activityTexts } from '../base/activity/codes.ts'
 import { digestOf } from '../base/digest.server.ts'
 import { foldEmail } from '../base/email.ts'
 import { isoTime } from '../base/time.ts'

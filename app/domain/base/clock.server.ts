@@ -1,11 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, transact } from '#db/client.server.ts'
-import { type ActingAdmin, isStillAdmin } from '../people/acting-admin.server.ts'
-import { recordActivity } from './activity/activity.server.ts'
-import { activityTexts } from './activity/texts.ts'
-import { formatDateTime } from './dates.ts'
 import { DAY, HOUR, isoAt } from './time.ts'
-import { readZone } from './zone.server.ts'
 
 /** A clock that jumped: what it said before, and what it said then, ISO UTC text. */
 export interface ClockJump {
@@ -56,33 +51,4 @@ export function trustedTime() {
 export async function findClockJump(db: Db): Promise<ClockJump | undefined> {
   let row = await db.selectFrom('clock').selectAll().where('questioned_at', 'is not', null).executeTakeFirst()
   return row?.questioned_at ? { seenAt: row.seen_at, questionedAt: row.questioned_at } : undefined
-}
-
-/** An admin says that the time is right. 'unasked': nobody had to. */
-export function confirmClock(
-  db: Db,
-  { now = Date.now(), ...acting }: ActingAdmin & { now?: number },
-): Promise<'confirmed' | 'unasked' | 'not-admin'> {
-  return transact(db, async (trx) => {
-    if (!(await isStillAdmin(trx, acting))) return 'not-admin'
-    let row = await trx
-      .selectFrom('clock')
-      .selectAll()
-      .where('questioned_at', 'is not', null)
-      .executeTakeFirst()
-    if (!row) return 'unasked'
-    await trx
-      .updateTable('clock')
-      .set({ seen_at: isoAt(now), questioned_at: null })
-      .execute()
-    let zone = await readZone(trx)
-    let said = (at: string) => formatDateTime(at, zone)
-    await recordActivity(trx, {
-      actorId: acting.actorId,
-      action: 'clock.confirm',
-      subject: activityTexts.store('clock'),
-      detail: activityTexts.store('from-to', { before: said(row.seen_at), after: said(isoAt(now)) }),
-    })
-    return 'confirmed'
-  })
 }

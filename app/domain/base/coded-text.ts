@@ -4,37 +4,21 @@ type Values = Record<string, string | number>
 const LONGEST_VALUE = 300
 
 type Sentence = (values: never) => string
-type ValuesOf<Written extends Sentence> = Parameters<Written> extends [] ? [] : Parameters<Written>
+type ValuesOf<Written extends Sentence> = Parameters<Written> extends [infer Given] ? Given : null
 
-/**
- * Sentences that rows keep as codes with values, and that are written in the reader's language when they are read:
- * `["order",{"number":"AB12CD34"}]`. Rows of earlier releases hold the sentence itself, and stay as they are; so does what
- * a person typed.
- */
-export function codedTexts<Table extends Record<string, Sentence>>(table: Table) {
-  type Code = keyof Table & string
-  type Coded = [Code, Values?]
+/** The table of sentences that belongs to codes whose values stand elsewhere; `null` for none. */
+export type SentencesOf<Codes> = {
+  [Code in keyof Codes]: Codes[Code] extends null ? () => string : (values: Codes[Code]) => string
+}
 
-  function parse(stored: string): Coded[] | undefined {
-    if (!/^\[\[?"/.test(stored)) return undefined
-    try {
-      let json = JSON.parse(stored)
-      let all: unknown[] = Array.isArray(json[0]) ? json : [json]
-      return all.every(isCoded) ? all : undefined
-    } catch {
-      return undefined
-    }
-  }
-
-  function isCoded(one: unknown): one is Coded {
-    if (!Array.isArray(one)) return false
-    let [code, values = {}] = one
-    return Object.hasOwn(table, code) && typeof values === 'object' && values !== null
-  }
-
+/** How codes are written into rows, where only another module knows their sentences. */
+export function storedCodes<Codes>() {
   return {
     /** What the column gets. */
-    store<Name extends Code>(code: Name, ...values: ValuesOf<Table[Name]>): string {
+    store<Code extends keyof Codes & string>(
+      code: Code,
+      ...values: Codes[Code] extends null ? [] : [Codes[Code]]
+    ): string {
       let [given] = values as [Values?]
       if (!given) return JSON.stringify([code])
       let cut = Object.entries(given).map(([name, value]) => [
@@ -48,6 +32,29 @@ export function codedTexts<Table extends Record<string, Sentence>>(table: Table)
     storeList(each: string[]): string {
       return each.length > 1 ? `[${each.join(',')}]` : (each[0] ?? '')
     },
+  }
+}
+
+/**
+ * Sentences that rows keep as codes with values, and that are written in the reader's language when they are read:
+ * `["order",{"number":"AB12CD34"}]`. Rows of earlier releases hold the sentence itself, and stay as they are; so does what
+ * a person typed.
+ */
+export function codedTexts<Table extends Record<string, Sentence>>(table: Table) {
+  type Code = keyof Table & string
+  type Coded = [Code, Values?]
+
+  function parse(stored: string): Coded[] | undefined {
+    let all = readCodes(stored)
+    return all?.every(isKnown) ? (all as Coded[]) : undefined
+  }
+
+  function isKnown([code]: [string, Values?]): boolean {
+    return Object.hasOwn(table, code)
+  }
+
+  return {
+    ...storedCodes<{ [Name in Code]: ValuesOf<Table[Name]> }>(),
 
     read(stored: string): string {
       let found = parse(stored)
@@ -71,4 +78,22 @@ export function codedTexts<Table extends Record<string, Sentence>>(table: Table)
       return parse(stored)?.[0]?.[1]
     },
   }
+}
+
+/** The codes with their values, known or not; undefined for a sentence. */
+export function readCodes(stored: string): [code: string, values?: Values][] | undefined {
+  if (!/^\[\[?"/.test(stored)) return undefined
+  try {
+    let json = JSON.parse(stored)
+    let all: unknown[] = Array.isArray(json[0]) ? json : [json]
+    return all.every(isCode) ? all : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function isCode(one: unknown): one is [string, Values?] {
+  if (!Array.isArray(one)) return false
+  let [code, values = {}] = one
+  return typeof code === 'string' && typeof values === 'object' && values !== null
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import { type Activity, recordActivity } from './activity/activity.server.ts'
-import { activityTexts } from './activity/texts.ts'
+import { activityTexts } from './activity/codes.ts'
 import { parseStored, withUnknown } from './stored-settings.ts'
 import { isoTime } from './time.ts'
 

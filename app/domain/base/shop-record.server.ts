@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import { recordActivity } from './activity/activity.server.ts'
-import { activityTexts } from './activity/texts.ts'
+import { activityTexts } from './activity/codes.ts'
 import {
   changeSettings,
   describeChanges,

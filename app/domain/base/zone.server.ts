@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { t } from '#app/i18n/macro.ts'
 import type { Db, Trx } from '#db/client.server.ts'
-import { activityTexts } from './activity/texts.ts'
+import { activityTexts } from './activity/codes.ts'
 import { isZone } from './dates.ts'
 import { changeSettings, readSettings, type SettingsChange } from './settings.server.ts'
 

@@ -1,23 +1,16 @@
 import type { Trx } from '#db/client.server.ts'
 import type { KeptText } from '../listings/store-listing.server.ts'
+import type { BatchJobEnd, BatchSteps } from '../writing/jobs/batch-steps.ts'
 import { endBatch } from './end-batch.server.ts'
 import { storedFormat } from './imports/import-look.ts'
 import { keptText } from './kept-text.ts'
 import { endOutage } from './outage.server.ts'
 import { readOptions } from './stored-options.server.ts'
 
-/**
- * 'again': it was interrupted, and is begun anew. 'away': the model is, and the batch waits for it. 'late': the model did
- * not answer in time; it is begun anew, and after several in a row the batch waits, too.
- */
-export type BatchJobEnd = 'failed' | 'again' | 'away' | 'late'
+/** In the transactions that end the jobs of batches. */
+export const batchSteps: BatchSteps = { findKept, finish, fail }
 
-/** Notes what a job of a batch has become, in the transaction that ends it. */
-export async function finishBatchJob(
-  trx: Trx,
-  jobId: string,
-  { listingId }: { listingId: string },
-): Promise<void> {
+async function finish(trx: Trx, jobId: string, { listingId }: { listingId: string }): Promise<void> {
   let ended = await trx
     .updateTable('batch_jobs')
     .set({ state: 'done', error: null })
@@ -37,8 +30,7 @@ export async function finishBatchJob(
   await endBatch(trx, ended.batch_id)
 }
 
-/** Notes that a job of a batch has failed, in the transaction that gives its credit back. */
-export async function failBatchJob(trx: Trx, jobId: string, error: string, end: BatchJobEnd): Promise<void> {
+async function fail(trx: Trx, jobId: string, error: string, end: BatchJobEnd): Promise<void> {
   let job = await trx
     .selectFrom('batch_jobs')
     .innerJoin('batches', 'batches.id', 'batch_jobs.batch_id')
@@ -80,8 +72,7 @@ export async function failBatchJob(trx: Trx, jobId: string, error: string, end: 
   await endBatch(trx, job.batch_id)
 }
 
-/** The texts that came with the product of a batch's job, where the user wants to keep them. */
-export async function findKeptText(trx: Trx, jobId: string): Promise<KeptText | undefined> {
+async function findKept(trx: Trx, jobId: string): Promise<KeptText | undefined> {
   let row = await trx
     .selectFrom('batch_jobs')
     .innerJoin('batches', 'batches.id', 'batch_jobs.batch_id')

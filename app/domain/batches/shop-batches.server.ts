@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { recordActivity } from '#app/domain/base/activity/activity.server.ts'
-import { activityTexts } from '#app/domain/base/activity/texts.ts'
+import { activityTexts } from '#app/domain/base/activity/codes.ts'
 import { type Db, transact } from '#db/client.server.ts'
 import { mapPage, PAGE_SIZE, type Page, type PageRef } from '../base/lists/page.ts'
 import { readPage } from '../base/lists/read-page.server.ts'

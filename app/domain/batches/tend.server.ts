@@ -3,7 +3,7 @@ import { type Db, transact } from '#db/client.server.ts'
 import { isoTime } from '../base/time.ts'
 import { queueMail } from '../outbox/mail/outbox.server.ts'
 import { batchDoneMail } from './done-mail.ts'
-import { failBatchJob, finishBatchJob } from './end-job.server.ts'
+import { batchSteps } from './end-job.server.ts'
 import { tryAfterOutage } from './outage.server.ts'
 
 /** What has to be done for batches besides beginning texts. `origin` is that of the links in mails. */
@@ -24,8 +24,8 @@ async function endLost(db: Db): Promise<void> {
     .execute()
   for (let { id, status, listing_id } of lost) {
     await transact(db, async (trx) => {
-      if (status === 'failed') await failBatchJob(trx, id, '', 'again')
-      else if (listing_id !== null) await finishBatchJob(trx, id, { listingId: listing_id })
+      if (status === 'failed') await batchSteps.fail(trx, id, '', 'again')
+      else if (listing_id !== null) await batchSteps.finish(trx, id, { listingId: listing_id })
     })
   }
 }

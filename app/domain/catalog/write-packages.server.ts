@@ -1,6 +1,6 @@
+import type { AdminAction } from '#app/domain/base/activity/action-text.ts'
 import { recordActivity } from '#app/domain/base/activity/activity.server.ts'
-import { activityTexts } from '#app/domain/base/activity/texts.ts'
-import type { AdminAction } from '#app/domain/shop/activity/action-text.ts'
+import { activityTexts } from '#app/domain/base/activity/codes.ts'
 import { type Db, hasRow, type Trx, transact } from '#db/client.server.ts'
 import { isoTime, timeAfter } from '../base/time.ts'
 import type { PackageDraft } from './package-draft.ts'

@@ -1,7 +1,7 @@
 import type { ModelFailure } from '#app/adapters/model.ts'
 import { t } from '#app/i18n/macro.ts'
 import { codedTexts } from '../base/coded-text.ts'
-import { failureMessage } from '../writing/model/failure-message.ts'
+import { failureMessage } from './failure-message.ts'
 
 /** Why nothing was written, for the customer, as `generation_jobs.error` and `batch_jobs.error` keep it. */
 export const jobErrors = codedTexts({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { t } from '#app/i18n/macro.ts'
 import { cleanText } from './part-text.ts'
-import { CHIP_KEYS, LONGEST_INSTRUCTION } from './rewrite-request.ts'
+import { CHIP_KEYS, LONGEST_INSTRUCTION } from './rewrite-chips.ts'
 
 const tooLong = () => t`The instruction can have at most 500 characters.`
 

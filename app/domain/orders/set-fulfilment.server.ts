@@ -1,6 +1,6 @@
 import { type Db, transact } from '#db/client.server.ts'
 import { recordActivity } from '../base/activity/activity.server.ts'
-import { activityTexts } from '../base/activity/texts.ts'
+import { activityTexts } from '../base/activity/codes.ts'
 import { isoTime } from '../base/time.ts'
 import { type ActingAdmin, isStillAdmin } from '../people/acting-admin.server.ts'
 import type { FulfilmentStatus } from './fulfilment-status.ts'

@@ -1,11 +1,11 @@
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
 import { writeIfPossible } from '#db/storage-fault.server.ts'
+import type { AdminAction } from '../base/activity/action-text.ts'
 import { recordActivity } from '../base/activity/activity.server.ts'
-import { activityTexts } from '../base/activity/texts.ts'
+import { activityTexts } from '../base/activity/codes.ts'
 import { hashToken, newToken } from '../base/digest.server.ts'
 import { DAY, isoTime, MINUTE } from '../base/time.ts'
-import type { AdminAction } from '../shop/activity/action-text.ts'
 import type { TokenDraft } from './api-token-draft.ts'
 import { toVisitor, VISITOR, type Visitor } from './sessions.server.ts'
 

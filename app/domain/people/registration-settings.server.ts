@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Db, Trx } from '#db/client.server.ts'
 import type { UserRow } from '#db/schema.ts'
-import { activityTexts } from '../base/activity/texts.ts'
+import { activityTexts } from '../base/activity/codes.ts'
 import { changeSettings, readSettings, type SettingsChange } from '../base/settings.server.ts'
 
 export const registrationDraft = z.object({

@@ -1,6 +1,6 @@
 import { type Db, transact } from '#db/client.server.ts'
 import { recordActivity } from '../base/activity/activity.server.ts'
-import { activityTexts } from '../base/activity/texts.ts'
+import { activityTexts } from '../base/activity/codes.ts'
 import { digestOf } from '../base/digest.server.ts'
 import { findMail, queueMail } from '../outbox/mail/outbox.server.ts'
 import { type ActingAdmin, isStillAdmin } from './acting-admin.server.ts'

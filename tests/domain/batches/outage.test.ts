@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { isoTime, MINUTE } from '#app/domain/base/time.ts'
+import { batchSteps } from '#app/domain/batches/end-job.server.ts'
 import { createFeeder, type Feeder } from '#app/domain/batches/feeder.server.ts'
 import { findImbalances, readBalance } from '#app/domain/credits/ledger.server.ts'
 import { recoverJobs } from '#app/domain/writing/jobs/running-jobs.server.ts'
@@ -131,7 +132,7 @@ test('a process that dies while it tries leaves the turn to the next text, one a
     .updateTable('generation_jobs')
     .set({ lease_until: isoTime(-MINUTE) })
     .execute()
-  await recoverJobs(db)
+  await recoverJobs({ db, batchSteps })
   gemini.clear()
   await run()
   await run()

@@ -11,6 +11,7 @@ import {
   pauseBatch,
   retryFailed,
 } from '#app/domain/batches/change-batch.server.ts'
+import { batchSteps } from '#app/domain/batches/end-job.server.ts'
 import { createFeeder, type Feeder } from '#app/domain/batches/feeder.server.ts'
 import { startNextJob } from '#app/domain/batches/next-job.server.ts'
 import { startBatch } from '#app/domain/batches/start-batch.server.ts'
@@ -336,7 +337,7 @@ test('two customers with 60 rows, a tenth of them faulty, three deaths and two p
   gemini.fault('empty', { rate: 0.1 })
   let config = { modelTimeout: 5000, modelRetryPause: 1 }
   let photos = { folder: tmpdir(), encode: encodeForModel }
-  let runner = createRunner({ db, vault, model, photos, config, log: () => {} })
+  let runner = createRunner({ db, vault, model, photos, batchSteps, config, log: () => {} })
   let other = createFeeder({ db, runner, origin: 'https://shop.test', log: () => {} })
   let users = [await workshop.user(60), await workshop.user(60)]
   let ids: string[] = []

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createVault } from '#app/domain/base/secrets/vault.server.ts'
+import { batchSteps } from '#app/domain/batches/end-job.server.ts'
 import { findImbalances, readBalance } from '#app/domain/credits/ledger.server.ts'
 import { findListing } from '#app/domain/listings/find-listing.server.ts'
 import { finishRewrite } from '#app/domain/listings/finish-rewrite.server.ts'
@@ -92,7 +93,7 @@ test('a rewrite that fails is not counted, costs nothing, and the text stays', a
   let { db, userId, listingId, begin, finish, listing, titles } = await open(3)
   let before = await titles()
   let id = await begin()
-  expect(await failJob(db, id, 'The response was cut off.')).toBe(true)
+  expect(await failJob({ db, batchSteps }, id, 'The response was cut off.')).toBe(true)
   expect((await listing()).rewrites.left).toBe(10)
   expect(await titles()).toEqual(before)
   expect(await readBalance(db, userId)).toBe(3)
@@ -113,7 +114,7 @@ test('a rewrite whose process died gives itself back once', async () => {
     .set({ lease_until: '2026-01-01T00:00:00.000Z' })
     .where('id', '=', id)
     .execute()
-  let recovered = await Promise.all([recoverJobs(db), recoverJobs(db)])
+  let recovered = await Promise.all([recoverJobs({ db, batchSteps }), recoverJobs({ db, batchSteps })])
   expect(recovered[0] + recovered[1]).toBe(1)
   expect((await listing()).rewrites).toEqual({ left: 10, granted: 10, running: 0 })
   expect(await readBalance(db, userId)).toBe(1)

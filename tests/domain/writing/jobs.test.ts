@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { isoTime } from '#app/domain/base/time.ts'
+import { batchSteps } from '#app/domain/batches/end-job.server.ts'
 import { findImbalances, readBalance } from '#app/domain/credits/ledger.server.ts'
 import { findJob, listJobs } from '#app/domain/writing/jobs/history.server.ts'
 import { failJob, finishJob, recoverJobs, renewLeases } from '#app/domain/writing/jobs/running-jobs.server.ts'
@@ -75,8 +76,8 @@ test('a user has three jobs at a time and 60 an hour', async () => {
   let user = await workshop.user(100)
   let [first = '', ...others] = [await start(user), await start(user), await start(user)]
   expect((await startJob(db, requestOf(user))).outcome).toBe('busy')
-  for (let id of [first, ...others]) await failJob(db, id, 'x')
-  for (let count = 3; count < 60; count++) await failJob(db, await start(user), 'x')
+  for (let id of [first, ...others]) await failJob({ db, batchSteps }, id, 'x')
+  for (let count = 3; count < 60; count++) await failJob({ db, batchSteps }, await start(user), 'x')
   expect((await startJob(db, requestOf(user))).outcome).toBe('too-many')
   await db
     .updateTable('generation_jobs')
@@ -112,13 +113,20 @@ test('a job ends once, and a refund happens once, however often and in whatever 
   let user = await workshop.user(3)
   let [done, failed, raced] = [await start(user), await start(user), await start(user)]
   let content = { text: {}, keyId: 'k' }
-  expect([await finishJob(db, done, content), await failJob(db, done, 'x')]).toEqual([true, false])
-  expect(await Promise.all([1, 2, 3].map(() => failJob(db, failed, 'x')))).toEqual([true, false, false])
-  expect(await finishJob(db, failed, content)).toBe(false)
+  expect([
+    await finishJob({ db, batchSteps }, done, content),
+    await failJob({ db, batchSteps }, done, 'x'),
+  ]).toEqual([true, false])
+  expect(await Promise.all([1, 2, 3].map(() => failJob({ db, batchSteps }, failed, 'x')))).toEqual([
+    true,
+    false,
+    false,
+  ])
+  expect(await finishJob({ db, batchSteps }, failed, content)).toBe(false)
   let race = await Promise.all([
-    failJob(db, raced, 'x'),
-    finishJob(db, raced, content),
-    failJob(db, raced, 'x'),
+    failJob({ db, batchSteps }, raced, 'x'),
+    finishJob({ db, batchSteps }, raced, content),
+    failJob({ db, batchSteps }, raced, 'x'),
   ])
   expect(race.filter((won) => won)).toHaveLength(1)
   let refunds = (await workshop.entries('refund')).filter(({ user_id }) => user_id === user)
@@ -141,8 +149,8 @@ test('a job is given up when its lease has run out, not before, and never while 
     .where('id', 'in', [dead, alive])
     .execute()
   await renewLeases(db, [alive])
-  expect(await Promise.all([recoverJobs(db), recoverJobs(db)])).toContain(1)
-  expect(await recoverJobs(db)).toBe(0)
+  expect(await Promise.all([recoverJobs({ db, batchSteps }), recoverJobs({ db, batchSteps })])).toContain(1)
+  expect(await recoverJobs({ db, batchSteps })).toBe(0)
   expect((await findJob(db, user, dead))?.error).toBe('Writing was interrupted.')
   expect((await findJob(db, user, alive))?.status).toBe('running')
   expect((await findJob(db, user, fresh))?.status).toBe('running')

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { batchSteps } from '#app/domain/batches/end-job.server.ts'
 import { readListingCosts, readModelCosts } from '#app/domain/writing/costs/read-costs.server.ts'
 import { listFailures } from '#app/domain/writing/jobs/failed-jobs.server.ts'
 import { findJob, findProgress, listJobs, usualLanguage } from '#app/domain/writing/jobs/history.server.ts'
@@ -27,7 +28,7 @@ async function openWatched() {
 
 test('no page and no sweep reads the whole table of texts', async () => {
   let { db, steps } = await openWatched()
-  await recoverJobs(db)
+  await recoverJobs({ db, batchSteps })
   await renewLeases(db, ['a', 'b'])
   await isAtJobLimit(db, 'u', await readGenerationSettings(db))
   await usualLanguage(db, 'u')

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { ModelAdapter } from '#app/adapters/model.ts'
 import { createVault } from '#app/domain/base/secrets/vault.server.ts'
 import { isoTime } from '#app/domain/base/time.ts'
+import { batchSteps } from '#app/domain/batches/end-job.server.ts'
 import { findImbalances, readBalance } from '#app/domain/credits/ledger.server.ts'
 import { readJobError } from '#app/domain/listings/job-errors.ts'
 import { emptyContent, SECTIONS } from '#app/domain/writing/content/content.ts'
@@ -79,8 +80,8 @@ test.each(FATAL)('%s fails the job and gives the credit back once', async (fault
     let job = await workshop.generate(user)
     expect(job).toMatchObject({ status: 'failed', error: message, partial: null })
     expect(job.cause).toMatch(cause)
-    expect(await failJob(db, job.id, 'again')).toBe(false)
-    expect(await failJob(db, job.id, 'and again')).toBe(false)
+    expect(await failJob({ db, batchSteps }, job.id, 'again')).toBe(false)
+    expect(await failJob({ db, batchSteps }, job.id, 'and again')).toBe(false)
   }
   expect(await workshop.entries('refund')).toHaveLength(rounds)
   expect(await readBalance(db, user)).toBe(5)
@@ -531,7 +532,7 @@ describe('the queue', () => {
       .set({ lease_until: isoTime(-1), partial: JSON.stringify(emptyContent()) })
       .execute()
     let config = { modelTimeout: 1000, modelRetryPause: 1 }
-    let next = createRunner({ db, vault, model, photos, config, log: () => {} })
+    let next = createRunner({ db, vault, model, photos, batchSteps, config, log: () => {} })
     await until(async () => (await findJob(db, user, id))?.status === 'failed')
     expect(await rows()).toMatchObject([{ partial: null, cause: 'The process that was writing it stopped.' }])
     expect(await readBalance(db, user)).toBe(1)

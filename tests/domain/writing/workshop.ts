@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { createModel } from '#app/adapters/gemini.server.ts'
 import { encodeForModel } from '#app/adapters/images.server.ts'
 import { createVault } from '#app/domain/base/secrets/vault.server.ts'
+import { batchSteps } from '#app/domain/batches/end-job.server.ts'
 import { readJobError } from '#app/domain/listings/job-errors.ts'
 import { createRunner } from '#app/domain/writing/jobs/runner.server.ts'
 import { type JobRequest, startJob } from '#app/domain/writing/jobs/start-job.server.ts'
@@ -21,7 +22,15 @@ export async function openWorkshop({ modelTimeout = 5000 }: { modelTimeout?: num
   let log = (event: string, facts: object = {}) => events.push({ event, ...facts })
   let model = createModel({ apiUrl: gemini.url, timeout: modelTimeout, log })
   let photos = { folder: join(tmpdir(), `listwright-no-photos-${newId()}`), encode: encodeForModel }
-  let runner = createRunner({ db, vault, model, photos, config: { modelTimeout, modelRetryPause: 5 }, log })
+  let runner = createRunner({
+    db,
+    vault,
+    model,
+    photos,
+    batchSteps,
+    config: { modelTimeout, modelRetryPause: 5 },
+    log,
+  })
 
   let user = (credits: number) => makeUser(db, { credits })
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AdminAction } from '#app/domain/base/activity/action-text.ts'
 import { type Activity, recordActivity } from '#app/domain/base/activity/activity.server.ts'
 import { isoTime } from '#app/domain/base/time.ts'
-import type { AdminAction } from '#app/domain/shop/activity/action-text.ts'
 import { openTicket } from '#app/domain/shop/tickets/open.server.ts'
 import { transact } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'

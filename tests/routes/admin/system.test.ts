@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { isoTime, MINUTE } from '#app/domain/base/time.ts'
-import { mailNotices } from '#app/domain/outbox/notices/send.server.ts'
+import { mailNotices } from '#app/domain/shop/notices/send.server.ts'
 import { notApplicable } from '#app/domain/shop/system/check.ts'
 import { storeResults } from '#app/domain/shop/system/stored-checks.server.ts'
 import { startApp, type TestApp } from '../../app.ts'

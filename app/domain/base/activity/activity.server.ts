@@ -1,8 +1,7 @@
-import type { AdminAction } from '#app/domain/shop/activity/action-text.ts'
-import type { PageSectionKey } from '#app/domain/shop/content/sections.ts'
 import type { Trx } from '#db/client.server.ts'
+import { readCodes } from '../coded-text.ts'
 import { isoTime } from '../time.ts'
-import { activityTexts } from './texts.ts'
+import type { AdminAction } from './action-text.ts'
 
 export interface Activity {
   /** The admin's id; null for the command line. */
@@ -12,7 +11,7 @@ export interface Activity {
   subject: string
   userId?: string
   /** The page section that was changed. */
-  section?: PageSectionKey
+  section?: string
   /** As the subject. Never a secret, and nothing that has to be forgotten with an account. */
   detail?: string
 }
@@ -34,5 +33,5 @@ export async function recordActivity(trx: Trx, activity: Activity): Promise<void
 
 /** Half a code could not be read. */
 function cut(text: string, most: number): string {
-  return activityTexts.codeOf(text) ? text : text.slice(0, most)
+  return readCodes(text) ? text : text.slice(0, most)
 }

@@ -1,5 +1,5 @@
 import { recordActivity } from '#app/domain/base/activity/activity.server.ts'
-import { activityTexts } from '#app/domain/base/activity/texts.ts'
+import { activityTexts } from '#app/domain/base/activity/codes.ts'
 import { addDays, startOfDay } from '#app/domain/base/dates.ts'
 import { isoTime, timeAfter } from '#app/domain/base/time.ts'
 import { readZone } from '#app/domain/base/zone.server.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { recordActivity } from '#app/domain/base/activity/activity.server.ts'
-import { activityTexts } from '#app/domain/base/activity/texts.ts'
+import { activityTexts } from '#app/domain/base/activity/codes.ts'
 import { trustedTime } from '#app/domain/base/clock.server.ts'
 import { formatPrice } from '#app/domain/base/money.ts'
 import { isoTime, timeAfter } from '#app/domain/base/time.ts'

@@ -1,4 +1,4 @@
-import { activityTexts } from '#app/domain/base/activity/texts.ts'
+import { activityTexts } from '#app/domain/base/activity/codes.ts'
 import type { Db, Trx } from '#db/client.server.ts'
 
 /** What a price is of. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { recordActivity } from '#app/domain/base/activity/activity.server.ts'
-import { activityTexts } from '#app/domain/base/activity/texts.ts'
+import { activityTexts } from '#app/domain/base/activity/codes.ts'
 import { formatDateTime, momentAt } from '#app/domain/base/dates.ts'
 import { formatPrice } from '#app/domain/base/money.ts'
 import { DAY, isoTime } from '#app/domain/base/time.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { HmrcCredentials } from '#app/adapters/hmrc.server.ts'
 import { recordActivity } from '#app/domain/base/activity/activity.server.ts'
-import { activityTexts } from '#app/domain/base/activity/texts.ts'
+import { activityTexts } from '#app/domain/base/activity/codes.ts'
 import type { Vault } from '#app/domain/base/secrets/vault.server.ts'
 import { readSettings, readVersioned, replaceSettings } from '#app/domain/base/settings.server.ts'
 import { t } from '#app/i18n/macro.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { recordActivity } from '#app/domain/base/activity/activity.server.ts'
-import { activityTexts } from '#app/domain/base/activity/texts.ts'
+import { activityTexts } from '#app/domain/base/activity/codes.ts'
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import { evidenceColumns } from './confirmation.ts'
 import type { VatNumbers } from './vat-numbers.server.ts'

@@ -53,7 +53,7 @@ export function samplesOf({ placeholders, former = {} }: MailText): Record<strin
 
 /** A mail in the release's words, with what it needs to be said in others. */
 export interface FilledMail extends MailContent {
-  filled: { key: string; values: Record<string, Value> }
+  filled: { mail: MailText; values: Record<string, Value> }
 }
 
 export function fillMail<Name extends string, Former extends string = never>(
@@ -63,7 +63,7 @@ export function fillMail<Name extends string, Former extends string = never>(
   // A user may have no name.
   let filled: Record<string, Value> = { ...values }
   if (filled.name === '') filled.name = t`there`
-  return { ...render(defaultWords(mail), filled), filled: { key: mail.key, values: filled } }
+  return { ...render(defaultWords(mail), filled), filled: { mail, values: filled } }
 }
 
 /** The text part is complete by itself. Empty paragraphs are left out. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { activityTexts } from '#app/domain/base/activity/texts.ts'
+import { activityTexts } from '#app/domain/base/activity/codes.ts'
 import {
   changeSettings,
   describeChanges,

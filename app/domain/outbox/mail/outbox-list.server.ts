@@ -1,6 +1,6 @@
 import { expressionBuilder, sql } from 'kysely'
 import { recordActivity } from '#app/domain/base/activity/activity.server.ts'
-import { activityTexts } from '#app/domain/base/activity/texts.ts'
+import { activityTexts } from '#app/domain/base/activity/codes.ts'
 import { type ListQuery, PAGE_SIZE, type Page } from '#app/domain/base/lists/page.ts'
 import { readList, type ShownIn } from '#app/domain/base/lists/search.server.ts'
 import { reserve } from '#app/domain/base/throttle.server.ts'

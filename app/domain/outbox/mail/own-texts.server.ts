@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { recordActivity } from '#app/domain/base/activity/activity.server.ts'
-import { activityTexts } from '#app/domain/base/activity/texts.ts'
+import { activityTexts } from '#app/domain/base/activity/codes.ts'
 import { readSettings, readVersioned, writeSettings } from '#app/domain/base/settings.server.ts'
-import { findMailText, MAIL_TEXTS } from '#app/domain/shop/mail-texts.ts'
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import type { MailContent } from './blocks.ts'
 import { defaultWords, type FilledMail, type MailText, type MailWords, render } from './fill.ts'
@@ -11,9 +10,8 @@ import { mailTextDraft } from './text-draft.ts'
 /** A mail in the shop's own words, where an admin has changed them and they still have all that the mail needs. */
 export async function inOwnWords(db: Db | Trx, mail: MailContent | FilledMail): Promise<MailContent> {
   if (!('filled' in mail)) return mail
-  let { key, values } = mail.filled
-  let text = findMailText(key)
-  let own = text && ownWords(text, await readSettings(db, mailTextsRecord))
+  let { mail: text, values } = mail.filled
+  let own = ownWords(text, await readSettings(db, mailTextsRecord))
   return own ? render(own, values) : mail
 }
 
@@ -29,10 +27,10 @@ export async function readMailText(db: Db, mail: MailText): Promise<EditedText> 
   return editedText(mail, await readSettings(db, mailTextsRecord))
 }
 
-/** All mails whose words can be changed. `faults`: the paths of stored fields that cannot be read. */
-export async function listMailTexts(db: Db) {
+/** `faults`: the paths of stored fields that cannot be read. */
+export async function listMailTexts(db: Db, texts: readonly MailText[]) {
   let { value, faults } = await readVersioned(db, mailTextsRecord)
-  let mails = MAIL_TEXTS.map((mail) => ({ mail, ...editedText(mail, value) }))
+  let mails = texts.map((mail) => ({ mail, ...editedText(mail, value) }))
   return { mails, faults }
 }
 

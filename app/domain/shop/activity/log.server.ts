@@ -1,13 +1,13 @@
 import { expressionBuilder, type SqlBool, sql } from 'kysely'
-import { activityTexts } from '#app/domain/base/activity/texts.ts'
+import { actionText } from '#app/domain/base/activity/action-text.ts'
 import { formatDateTime } from '#app/domain/base/dates.ts'
 import { type ListQuery, mapPage, PAGE_SIZE, type Page } from '#app/domain/base/lists/page.ts'
 import type { List } from '#app/domain/base/lists/read-page.server.ts'
 import { readList, type ShownIn } from '#app/domain/base/lists/search.server.ts'
+import { activitySentences } from '#app/domain/shop/activity/texts.ts'
 import type { Db } from '#db/client.server.ts'
 import type { Database } from '#db/schema.ts'
 import { sections } from '../content/sections.ts'
-import { actionText } from './action-text.ts'
 
 export interface ActivityLine {
   id: string
@@ -92,8 +92,8 @@ const shownIn: ShownIn = (zone) => ({
   text: ({ action, subject, detail, created_at, actor_name, user_name }) =>
     [
       actionText(String(action)),
-      activityTexts.read(String(subject)),
-      activityTexts.read(String(detail)),
+      activitySentences.read(String(subject)),
+      activitySentences.read(String(detail)),
       formatDateTime(String(created_at), zone),
       actor_name ?? '',
       user_name ?? '',
@@ -176,10 +176,10 @@ function toLine(row: LineRow): ActivityLine {
     id,
     actor: toPerson(row.actor_id, row.actor_name, row.actor_deleted_at),
     action,
-    subject: activityTexts.read(subject),
+    subject: activitySentences.read(subject),
     itemName: action.startsWith('item.') ? itemName(subject) : undefined,
     user: toPerson(row.user_id, row.user_name, row.user_deleted_at),
-    detail: activityTexts.read(detail),
+    detail: activitySentences.read(detail),
     at: row.created_at,
     orderId: row.order_id,
     ticketId: row.ticket_id,
@@ -189,7 +189,7 @@ function toLine(row: LineRow): ActivityLine {
 
 /** Rows of earlier releases have it in a sentence: `Item Glaze recipes`. */
 function itemName(subject: string): string {
-  let { name = subject.replace(/^\S+ /, '') } = activityTexts.valuesOf(subject) ?? {}
+  let { name = subject.replace(/^\S+ /, '') } = activitySentences.valuesOf(subject) ?? {}
   return String(name)
 }
 

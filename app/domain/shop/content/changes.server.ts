@@ -1,5 +1,5 @@
 import { recordActivity } from '#app/domain/base/activity/activity.server.ts'
-import { activityTexts } from '#app/domain/base/activity/texts.ts'
+import { activityTexts } from '#app/domain/base/activity/codes.ts'
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import type { ContentChange } from '#db/schema.ts'
 import { parseRecord, readStored, type StoredSection, writeSection } from './content.server.ts'

@@ -1,7 +1,7 @@
 import { createInTransaction, createUser } from '#app/domain/accounts/create-user.server.ts'
 import { queueWelcome } from '#app/domain/accounts/verification.server.ts'
 import { recordActivity } from '#app/domain/base/activity/activity.server.ts'
-import { activityTexts } from '#app/domain/base/activity/texts.ts'
+import { activityTexts } from '#app/domain/base/activity/codes.ts'
 import { foldEmail } from '#app/domain/base/email.ts'
 import type { Vault } from '#app/domain/base/secrets/vault.server.ts'
 import { writeSettings } from '#app/domain/base/settings.server.ts'

@@ -1,5 +1,5 @@
 import { recordActivity } from '#app/domain/base/activity/activity.server.ts'
-import { activityTexts } from '#app/domain/base/activity/texts.ts'
+import { activityTexts } from '#app/domain/base/activity/codes.ts'
 import { hashToken, newToken } from '#app/domain/base/digest.server.ts'
 import { DAY, isoTime } from '#app/domain/base/time.ts'
 import { type Db, type Trx, transact } from '#db/client.server.ts'

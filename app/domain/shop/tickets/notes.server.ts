@@ -1,5 +1,5 @@
 import { recordActivity } from '#app/domain/base/activity/activity.server.ts'
-import { activityTexts } from '#app/domain/base/activity/texts.ts'
+import { activityTexts } from '#app/domain/base/activity/codes.ts'
 import { digestOf } from '#app/domain/base/digest.server.ts'
 import { isoTime } from '#app/domain/base/time.ts'
 import { type Db, transact } from '#db/client.server.ts'

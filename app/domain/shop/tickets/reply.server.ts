@@ -1,5 +1,5 @@
 import { recordActivity } from '#app/domain/base/activity/activity.server.ts'
-import { activityTexts } from '#app/domain/base/activity/texts.ts'
+import { activityTexts } from '#app/domain/base/activity/codes.ts'
 import { reserve } from '#app/domain/base/throttle.server.ts'
 import { HOUR } from '#app/domain/base/time.ts'
 import { addNotice } from '#app/domain/outbox/notices/notice.server.ts'

@@ -1,7 +1,6 @@
 import type { ModelAdapter } from '#app/adapters/model.ts'
 import type { Config } from '#app/config.server.ts'
 import type { Vault } from '#app/domain/base/secrets/vault.server.ts'
-import type { BatchJobEnd } from '#app/domain/batches/end-job.server.ts'
 import { jobErrors } from '#app/domain/listings/job-errors.ts'
 import type { Log } from '#app/log.ts'
 import { stackOf } from '#app/stack-of.ts'
@@ -9,6 +8,7 @@ import type { Db } from '#db/client.server.ts'
 import type { PhotoFiles } from '../read-photo-job.server.ts'
 import type { WritingFailure } from '../task.ts'
 import { adoptJobs } from './adopt-jobs.server.ts'
+import type { BatchJobEnd, BatchSteps } from './batch-steps.ts'
 import { failJob, recoverJobs, renewLeases } from './running-jobs.server.ts'
 import { readJob, writeJob } from './write-job.server.ts'
 
@@ -33,6 +33,7 @@ export function createRunner(services: {
   vault: Vault
   model: ModelAdapter
   photos: PhotoFiles
+  batchSteps: BatchSteps
   config: Pick<Config, 'modelTimeout' | 'modelRetryPause'>
   log: Log
 }): Runner {
@@ -92,7 +93,7 @@ export function createRunner(services: {
       return
     }
     let { error, cause } = 'stopped' in written ? STOPPED : written
-    let stored = await failJob(db, id, error, cause, batchEndOf(written))
+    let stored = await failJob(services, id, error, cause, batchEndOf(written))
     log('generation.ended', { job: id, outcome: 'failed', stored, cause })
   }
 
@@ -111,7 +112,7 @@ export function createRunner(services: {
     try {
       // First the own jobs: they are alive, however late this beat is.
       await renewLeases(db, [...running.keys(), ...beside.keys(), ...waiting])
-      let lost = await recoverJobs(db)
+      let lost = await recoverJobs(services)
       if (lost > 0) log('generation.recovered', { count: lost })
       await adoptJobs(db)
     } catch (error) {
@@ -138,7 +139,7 @@ export function createRunner(services: {
   }
 
   function stop(id: string) {
-    return failJob(db, id, STOPPED.error, STOPPED.cause, 'again')
+    return failJob(services, id, STOPPED.error, STOPPED.cause, 'again')
   }
 
   // Not only after the first interval: who waits for a credit of the process before has waited long enough.

@@ -1,10 +1,4 @@
 import { isoTime } from '#app/domain/base/time.ts'
-import {
-  type BatchJobEnd,
-  failBatchJob,
-  findKeptText,
-  finishBatchJob,
-} from '#app/domain/batches/end-job.server.ts'
 import { postEntry } from '#app/domain/credits/ledger.server.ts'
 import { ledgerNotes } from '#app/domain/credits/notes.ts'
 import { jobErrors } from '#app/domain/listings/job-errors.ts'
@@ -15,14 +9,20 @@ import { type Db, transact } from '#db/client.server.ts'
 import type { GeneratedContent } from '../content/content.ts'
 import { contentOf } from '../content/listing-content.ts'
 import { readGenerationSettings } from '../settings/settings.server.ts'
+import type { BatchJobEnd, BatchSteps } from './batch-steps.ts'
 import { LEASE } from './lease.ts'
+
+export interface JobServices {
+  db: Db
+  batchSteps: BatchSteps
+}
 
 /**
  * Stores the text of a listing's job, and the listing that it makes, both or neither. False when the job had failed meanwhile:
  * then it stays so.
  */
 export async function finishJob(
-  db: Db,
+  { db, batchSteps }: JobServices,
   id: string,
   { text, keyId }: { text: ListingText; keyId: string },
 ): Promise<boolean> {
@@ -52,9 +52,9 @@ export async function finishJob(
       .executeTakeFirst()
     if (!job) return false
     let { batchId, ...written } = job
-    let kept = batchId === null ? undefined : await findKeptText(trx, id)
+    let kept = batchId === null ? undefined : await batchSteps.findKept(trx, id)
     let stored = await storeListing(trx, { id, ...written, kept }, text, rewritesIncluded)
-    if (batchId !== null) await finishBatchJob(trx, id, stored)
+    if (batchId !== null) await batchSteps.finish(trx, id, stored)
     await raiseListingWritten(trx, job.userId, { jobId: id, ...stored, language: job.language })
     return true
   })
@@ -75,18 +75,18 @@ export async function saveProgress(db: Db, id: string, content: GeneratedContent
  * the customer, as `jobErrors` stores it, `cause` for admins, `end` for the batch that it is a part of.
  */
 export function failJob(
-  db: Db,
+  services: JobServices,
   id: string,
   error: string,
   cause = error,
   end: BatchJobEnd = 'failed',
 ): Promise<boolean> {
-  return failRunning(db, id, { error, cause, end }, undefined)
+  return failRunning(services, id, { error, cause, end }, undefined)
 }
 
 /** Fails the jobs whose process died: those whose lease has run out. Returns how many. */
-export async function recoverJobs(db: Db): Promise<number> {
-  let lost = await db
+export async function recoverJobs(services: JobServices): Promise<number> {
+  let lost = await services.db
     .selectFrom('generation_jobs')
     .select('id')
     .where('status', '=', 'running')
@@ -94,7 +94,7 @@ export async function recoverJobs(db: Db): Promise<number> {
     .limit(500)
     .execute()
   let count = 0
-  for (let { id } of lost) if (await failRunning(db, id, DIED, isoTime())) count++
+  for (let { id } of lost) if (await failRunning(services, id, DIED, isoTime())) count++
   return count
 }
 
@@ -122,7 +122,7 @@ interface Failure {
 
 /** `expiredBefore`: only a job whose lease has run out by then; it may have been renewed meanwhile. */
 function failRunning(
-  db: Db,
+  { db, batchSteps }: JobServices,
   id: string,
   { error, cause, end }: Failure,
   expiredBefore: string | undefined,
@@ -137,7 +137,7 @@ function failRunning(
       .returning(['user_id', 'kind', 'batch_id'])
       .executeTakeFirst()
     if (!failed) return false
-    if (failed.batch_id !== null) await failBatchJob(trx, id, error, end)
+    if (failed.batch_id !== null) await batchSteps.fail(trx, id, error, end)
     // A rewrite took none; it no longer counts, because it has failed.
     if (failed.kind !== 'listing') return true
     await postEntry(trx, {

@@ -4,7 +4,7 @@ import { factLines } from '#app/domain/listings/facts-draft.ts'
 import { readFacts } from '#app/domain/listings/find-listing.server.ts'
 import { finishRewrite } from '#app/domain/listings/finish-rewrite.server.ts'
 import { isSectionKey, readParts, readTexts, renumberFacts } from '#app/domain/listings/parts.ts'
-import { isChip } from '#app/domain/listings/rewrite-request.ts'
+import { isChip } from '#app/domain/listings/rewrite-chips.ts'
 import type { Part, SectionKey } from '#app/domain/listings/sections.ts'
 import type { Db } from '#db/client.server.ts'
 import { contentOf } from '../content/listing-content.ts'
@@ -13,6 +13,7 @@ import { loadPhotos, type PhotoFiles, readPhotoOfJob } from '../read-photo-job.s
 import { rewriteSection } from '../rewrite-section.server.ts'
 import type { WritingFailure, WritingTask } from '../task.ts'
 import { writeListing } from '../write-listing.server.ts'
+import type { BatchSteps } from './batch-steps.ts'
 import { finishJob, saveProgress } from './running-jobs.server.ts'
 
 /** What a running job is to write; undefined once it has ended. */
@@ -32,6 +33,7 @@ type Limits = Pick<WritingTask, 'deadline' | 'signal'> & { onError(error: unknow
 
 /** What jobs are written with. */
 export interface JobAccess extends ModelAccess {
+  batchSteps: BatchSteps
   photos: PhotoFiles
 }
 
@@ -56,7 +58,7 @@ async function writeWhole(access: JobAccess, job: Job, { onError, ...limits }: L
     onProgress: (text) => void saveProgress(db, job.id, contentOf(text)).catch(onError),
   })
   if (!written.ok) return written
-  return { ok: true as const, stored: await finishJob(db, job.id, written) }
+  return { ok: true as const, stored: await finishJob(access, job.id, written) }
 }
 
 async function writeRewrite(

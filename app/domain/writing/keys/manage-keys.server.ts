@@ -1,8 +1,8 @@
+import type { AdminAction } from '#app/domain/base/activity/action-text.ts'
 import { recordActivity } from '#app/domain/base/activity/activity.server.ts'
-import { activityTexts } from '#app/domain/base/activity/texts.ts'
+import { activityTexts } from '#app/domain/base/activity/codes.ts'
 import { maskKey, type Vault } from '#app/domain/base/secrets/vault.server.ts'
 import { isoTime, timeAfter } from '#app/domain/base/time.ts'
-import type { AdminAction } from '#app/domain/shop/activity/action-text.ts'
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import { insertKey, keyPlace, type NewKey } from './keys.server.ts'
 

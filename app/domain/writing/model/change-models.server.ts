@@ -1,5 +1,5 @@
 import { recordActivity } from '#app/domain/base/activity/activity.server.ts'
-import { activityTexts } from '#app/domain/base/activity/texts.ts'
+import { activityTexts } from '#app/domain/base/activity/codes.ts'
 import { readVersioned, replaceSettings } from '#app/domain/base/settings.server.ts'
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import type { ModelRow } from './model-row.ts'

@@ -1,5 +1,6 @@
 import type { BrandRules } from '#app/domain/listings/brands/brand.ts'
-import { SECTIONS, type SectionKey } from '#app/domain/listings/sections.ts'
+import type { Chip } from '#app/domain/listings/rewrite-chips.ts'
+import { type Part, SECTIONS, type SectionKey } from '#app/domain/listings/sections.ts'
 import { SECTION_WORDS } from './section-words.ts'
 
 /** What a listing is to be written from. */
@@ -14,6 +15,17 @@ export interface ListingRequest {
   sections?: readonly SectionKey[]
   /** How many pictures of the product come with the prompt: what alt texts are written from. */
   photos?: number
+}
+
+export interface RewriteRequest extends ListingRequest {
+  section: SectionKey
+  /** What it says now. */
+  present: Part[]
+  /** The index of the one part that is rewritten, or of one more behind the last; undefined: all of them. */
+  part?: number
+  chips: readonly Chip[]
+  /** The user's own words; empty: none. */
+  instruction: string
 }
 
 /** The sections that are written, in the order in which they are asked for. */

@@ -1,7 +1,8 @@
-import { CHIPS, type RewriteRequest } from '#app/domain/listings/rewrite-request.ts'
+import { CHIPS } from '#app/domain/listings/rewrite-chips.ts'
 import { SECTIONS } from '#app/domain/listings/sections.ts'
 import { fenced } from './fence.ts'
 import { answerForm, houseRules, productData } from './listing-prompt.ts'
+import type { RewriteRequest } from './request.ts'
 import { styleData } from './style.ts'
 
 /** The prompt for one section anew, or for one part of it, as a JSON object that has this section alone. */

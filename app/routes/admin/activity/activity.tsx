@@ -1,5 +1,5 @@
 import { data, Link } from 'react-router'
-import { actionText } from '#app/domain/shop/activity/action-text.ts'
+import { actionText } from '#app/domain/base/activity/action-text.ts'
 import { listActivity, readActivityChoices } from '#app/domain/shop/activity/log.server.ts'
 import { logFailure } from '#app/forms/reply.server.ts'
 import { msg, t } from '#app/i18n/macro.ts'

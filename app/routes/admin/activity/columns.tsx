@@ -1,6 +1,6 @@
+import { actionText } from '#app/domain/base/activity/action-text.ts'
 import { statusText } from '#app/domain/base/status-text.ts'
 import { wording } from '#app/domain/orders/payments/providers/paypal/wording.ts'
-import { actionText } from '#app/domain/shop/activity/action-text.ts'
 import type { ActivityLine } from '#app/domain/shop/activity/log.server.ts'
 import { t } from '#app/i18n/macro.ts'
 import type { Column } from '#app/ui/data-table.tsx'

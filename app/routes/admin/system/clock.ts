@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
-import { confirmClock } from '#app/domain/base/clock.server.ts'
 import { applyPrices } from '#app/domain/catalog/price-changes/due.server.ts'
+import { confirmClock } from '#app/domain/shop/system/confirm-clock.server.ts'
 import { refreshChecks } from '#app/domain/shop/system/stored-checks.server.ts'
 import { redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { CHIPS, LONGEST_INSTRUCTION } from '#app/domain/listings/rewrite-request.ts'
+import { CHIPS, LONGEST_INSTRUCTION } from '#app/domain/listings/rewrite-chips.ts'
 import type { Part, SectionKey } from '#app/domain/listings/sections.ts'
 import { SECTIONS, sectionName } from '#app/domain/listings/sections.ts'
 import { plural, t } from '#app/i18n/macro.ts'

@@ -1,7 +1,7 @@
 import { href, redirect } from 'react-router'
 import { z } from 'zod'
 import { cleanText } from '#app/domain/listings/part-text.ts'
-import { CHIP_KEYS, LONGEST_INSTRUCTION } from '#app/domain/listings/rewrite-request.ts'
+import { CHIP_KEYS, LONGEST_INSTRUCTION } from '#app/domain/listings/rewrite-chips.ts'
 import { currentOf } from '#app/domain/listings/save-section.server.ts'
 import { sectionName } from '#app/domain/listings/sections.ts'
 import { type RewriteStart, startRewrite } from '#app/domain/writing/start-rewrite.server.ts'

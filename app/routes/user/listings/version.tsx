@@ -1,5 +1,5 @@
 import type { Revision } from '#app/domain/listings/revisions.server.ts'
-import { CHIPS } from '#app/domain/listings/rewrite-request.ts'
+import { CHIPS } from '#app/domain/listings/rewrite-chips.ts'
 import type { Stretch } from '#app/domain/listings/word-difference.ts'
 import { t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'

@@ -63,7 +63,7 @@ test.each([
   ['{done} written and ready for your review.', () => batchDoneMail(batch(1286), '')],
 ])('a stored text with %s says the same as before', (sentence, write) => {
   let mail = write()
-  let found = findMailText(mail.filled.key)
+  let found = findMailText(mail.filled.mail.key)
   let needed = Object.entries(found?.placeholders() ?? {}).filter(
     ([name, each]) => each.needed && name !== 'deadline',
   )

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { isPublicAddress } from '#app/adapters/public-address.ts'
 import { createWebhooks } from '#app/adapters/webhooks.server.ts'
 import { createVault } from '#app/domain/base/secrets/vault.server.ts'
+import { batchSteps } from '#app/domain/batches/end-job.server.ts'
 import { sendDeliveries } from '#app/domain/outbox/webhooks/deliver.server.ts'
 import {
   addEndpoint,
@@ -112,8 +113,8 @@ test('a job that ends with a listing tells of it, one that fails does not', asyn
     .returning('id')
     .execute()
   let [done = '', failed = ''] = jobs.map(({ id }) => id)
-  expect(await finishJob(studio.db, done, { text: TEXT, keyId: 'k' })).toBe(true)
-  expect(await failJob(studio.db, failed, 'The model was busy.')).toBe(true)
+  expect(await finishJob({ db: studio.db, batchSteps }, done, { text: TEXT, keyId: 'k' })).toBe(true)
+  expect(await failJob({ db: studio.db, batchSteps }, failed, 'The model was busy.')).toBe(true)
   expect(await deliver()).toBe(1)
   let { listing_id } = await studio.db
     .selectFrom('generation_jobs')

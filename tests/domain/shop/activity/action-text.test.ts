@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { actionText } from '#app/domain/base/activity/action-text.ts'
 import { statusText } from '#app/domain/base/status-text.ts'
-import { actionText } from '#app/domain/shop/activity/action-text.ts'
 
 /** The actions that stand in the source in one piece. */
 function written(): string[] {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { recordActivity } from '#app/domain/base/activity/activity.server.ts'
-import { activityTexts } from '#app/domain/base/activity/texts.ts'
+import { activityTexts } from '#app/domain/base/activity/codes.ts'
 import { isoTime } from '#app/domain/base/time.ts'
 import { listActivity } from '#app/domain/shop/activity/log.server.ts'
 import { type Db, transact } from '#db/client.server.ts'

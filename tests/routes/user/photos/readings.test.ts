@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { writeSettings } from '#app/domain/base/settings.server.ts'
+import { batchSteps } from '#app/domain/batches/end-job.server.ts'
 import { readBalance } from '#app/domain/credits/ledger.server.ts'
 import { READINGS } from '#app/domain/listings/photos/photo.ts'
 import { findProduct } from '#app/domain/listings/products.server.ts'
@@ -179,7 +180,7 @@ describe('a reading that fails is told, is not counted, and loses nothing', () =
       .set({ lease_until: '2026-01-01T00:00:00.000Z' })
       .where('product_id', '=', productId)
       .execute()
-    expect(await recoverJobs(db)).toBe(1)
+    expect(await recoverJobs({ db, batchSteps })).toBe(1)
     expect((await first())?.reading?.status).toBe('failed')
     expect(await text()).toContain('10 of 10 readings')
   })

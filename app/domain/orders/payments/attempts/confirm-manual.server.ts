@@ -1,5 +1,5 @@
 import { recordActivity } from '#app/domain/base/activity/activity.server.ts'
-import { activityTexts } from '#app/domain/base/activity/texts.ts'
+import { activityTexts } from '#app/domain/base/activity/codes.ts'
 import { dayIn, formatDay, startOfDay } from '#app/domain/base/dates.ts'
 import { formatPrice } from '#app/domain/base/money.ts'
 import { HOUR, isoAt, isoTime, MINUTE } from '#app/domain/base/time.ts'

@@ -1,5 +1,5 @@
 import { recordActivity } from '#app/domain/base/activity/activity.server.ts'
-import { activityTexts } from '#app/domain/base/activity/texts.ts'
+import { activityTexts } from '#app/domain/base/activity/codes.ts'
 import { formatPrice } from '#app/domain/base/money.ts'
 import { isoTime, MINUTE } from '#app/domain/base/time.ts'
 import { acceptWithdrawal } from '#app/domain/orders/withdrawals/decide.server.ts'

@@ -1,5 +1,5 @@
 import { recordActivity } from '#app/domain/base/activity/activity.server.ts'
-import { activityTexts } from '#app/domain/base/activity/texts.ts'
+import { activityTexts } from '#app/domain/base/activity/codes.ts'
 import { type Db, transact } from '#db/client.server.ts'
 import { providerName } from '../providers/registry.server.ts'
 import { orderById } from '../rows.server.ts'

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { listMailTexts } from '#app/domain/outbox/mail/own-texts.server.ts'
-import { findMailText } from '#app/domain/shop/mail-texts.ts'
+import { findMailText, MAIL_TEXTS } from '#app/domain/shop/mail-texts.ts'
 import { msg, t } from '#app/i18n/macro.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -13,7 +13,7 @@ import { UnreadableFields } from '../unreadable.tsx'
 import type { Route } from './+types/texts.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  let { mails, faults } = await listMailTexts(context.get(servicesContext).db)
+  let { mails, faults } = await listMailTexts(context.get(servicesContext).db, MAIL_TEXTS)
   return {
     mails: mails.map(({ mail, words, isOwn }) => ({
       key: mail.key,

@@ -1,5 +1,5 @@
 import { recordActivity } from '#app/domain/base/activity/activity.server.ts'
-import { activityTexts } from '#app/domain/base/activity/texts.ts'
+import { activityTexts } from '#app/domain/base/activity/codes.ts'
 import type { Vault } from '#app/domain/base/secrets/vault.server.ts'
 import { MODES } from '#app/domain/catalog/terms.ts'
 import { type Db, type Trx, transact } from '#db/client.server.ts'

@@ -1,7 +1,7 @@
 import { EVENT_TYPES } from '#app/adapters/paypal/events.ts'
 import type { PayPalFailure } from '#app/adapters/paypal.server.ts'
 import { recordActivity } from '#app/domain/base/activity/activity.server.ts'
-import { activityTexts } from '#app/domain/base/activity/texts.ts'
+import { activityTexts } from '#app/domain/base/activity/codes.ts'
 import type { PaymentDeps } from '#app/domain/orders/payments/settlement/outcomes.ts'
 import { beginTest, nameTestEvent } from '#app/domain/orders/payments/webhooks/test-event.server.ts'
 import { transact } from '#db/client.server.ts'

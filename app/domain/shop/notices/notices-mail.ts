@@ -1,9 +1,9 @@
+import type { MailContent } from '#app/domain/outbox/mail/blocks.ts'
+import { composeMail } from '#app/domain/outbox/mail/compose.ts'
+import { NOTICE_KINDS } from '#app/domain/outbox/notices/kinds.ts'
 import { plural, t } from '#app/i18n/macro.ts'
 import type { NoticeKind } from '#db/schema.ts'
-import type { MailContent } from '../mail/blocks.ts'
-import { composeMail } from '../mail/compose.ts'
 import type { NoticeLine } from './describe.server.ts'
-import { NOTICE_KINDS } from './kinds.ts'
 
 export function noticesMail(facts: { name: string; lines: NoticeLine[]; origin: string }): MailContent {
   let { name, lines, origin } = facts

@@ -1,6 +1,4 @@
 import { msg } from '#app/i18n/macro.ts'
-import type { ListingRequest } from '../writing/prompt/request.ts'
-import type { Part, SectionKey } from './sections.ts'
 
 /** What a section can be rewritten to be, and what the model is told for it. */
 export const CHIPS = {
@@ -21,14 +19,3 @@ export function isChip(key: string): key is Chip {
 
 /** The most characters of an own instruction. */
 export const LONGEST_INSTRUCTION = 500
-
-export interface RewriteRequest extends ListingRequest {
-  section: SectionKey
-  /** What it says now. */
-  present: Part[]
-  /** The index of the one part that is rewritten, or of one more behind the last; undefined: all of them. */
-  part?: number
-  chips: readonly Chip[]
-  /** The user's own words; empty: none. */
-  instruction: string
-}

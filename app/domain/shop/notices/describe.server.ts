@@ -1,9 +1,9 @@
 import { formatPrice } from '#app/domain/base/money.ts'
 import { evidenceOf } from '#app/domain/catalog/tax/evidence.ts'
+import { withoutLinks } from '#app/domain/outbox/mail/without-links.ts'
 import { msg, type Text, t } from '#app/i18n/macro.ts'
 import type { Trx } from '#db/client.server.ts'
 import type { CheckState, NoticeKind } from '#db/schema.ts'
-import { withoutLinks } from '../mail/without-links.ts'
 
 export interface NoticeLine {
   kind: NoticeKind

@@ -1,13 +1,13 @@
 import type { Config } from '#app/config.server.ts'
 import { reserve } from '#app/domain/base/throttle.server.ts'
 import { isoTime, MINUTE } from '#app/domain/base/time.ts'
+import { readMailSettings } from '#app/domain/outbox/mail/mail-settings.server.ts'
+import { queueMail } from '#app/domain/outbox/mail/outbox.server.ts'
+import { NOTICE_KINDS } from '#app/domain/outbox/notices/kinds.ts'
 import { listAdmins } from '#app/domain/people/user-list.server.ts'
 import type { Log } from '#app/log.ts'
 import { type Db, type Trx, transact } from '#db/client.server.ts'
-import { readMailSettings } from '../mail/mail-settings.server.ts'
-import { queueMail } from '../mail/outbox.server.ts'
 import { describeNotices } from './describe.server.ts'
-import { NOTICE_KINDS } from './kinds.ts'
 import { noticesMail } from './notices-mail.ts'
 
 interface NoticeDeps {
