@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { formatter } from '@lingui/format-po'
 import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
@@ -196,6 +196,21 @@ test('the catalog holds what the code says', () => {
 test('every text compiles', () => {
   expect(texts.length).toBeGreaterThan(3000)
   expect(texts.filter((text) => !compiles(text))).toEqual([])
+})
+
+test('no apostrophe before a value makes its name a part of the text', () => {
+  expect(texts.filter((text) => /'\{\w/.test(text))).toEqual([])
+})
+
+test('attributes that the linter leaves out hold no text of their own', () => {
+  let files = globSync('app/**/*.tsx', { cwd: ROOT })
+  expect(files.length).toBeGreaterThan(300)
+  let found = files.flatMap((file) =>
+    (readFileSync(join(ROOT, file), 'utf8').match(/<[a-z]\w*\s[^<>]*?\b(?:title|label)="[^"]+"/g) ?? []).map(
+      (tag) => [file, tag],
+    ),
+  )
+  expect(found).toEqual([])
 })
 
 test('every value has a name that says something to translators', () => {

@@ -11,6 +11,9 @@ export interface Answer {
   text: string
 }
 
+/** As `codedTexts` writes one with values into a row, in a page or in a string of JSON. */
+const STORED_CODE = /\[(?:\\+"|&quot;)[a-z]+(?:-[a-z]+)*(?:\\+"|&quot;),\{(?:\\+"|&quot;)/
+
 /** FormData goes out as multipart, which is how files travel. */
 export type Fields = Record<string, string | string[]> | [string, string][] | string | FormData
 
@@ -29,11 +32,13 @@ export function createVisitor(handle: App, origin: string, jar: Record<string, s
       if (/max-age=0|expires=thu, 01 jan 1970/i.test(line)) delete jar[pair.slice(0, at)]
       else jar[pair.slice(0, at)] = pair.slice(at + 1)
     }
+    let text = await response.text()
+    if (STORED_CODE.test(text)) throw new Error(`A stored code was not read as a text at ${request.url}`)
     return {
       status: response.status,
       headers: response.headers,
       location: response.headers.get('location'),
-      text: await response.text(),
+      text,
     }
   }
 

@@ -50,7 +50,8 @@ function fill(message: Compiled, values: Record<string, unknown> = {}, locale: s
       if (typeof token === 'string') return token
       let [name, type, forms = {}] = token as [string, string?, Record<string, Compiled>?]
       let value = values[name]
-      if (type !== 'plural') return String(value ?? '')
+      if (type !== 'plural')
+        return typeof value === 'number' ? countingIn(locale).figures.format(value) : String(value ?? '')
       let number = Number(value)
       let { rules, figures } = countingIn(locale)
       let form = forms[number] ?? forms[rules.select(number)] ?? forms.other ?? ''

@@ -1,6 +1,7 @@
 import { type Db, hasRow } from '#db/client.server.ts'
 import type { JobStatus } from '#db/schema.ts'
 import { readStatement } from '../credits/statement.server.ts'
+import { readJobError } from '../listings/job-errors.ts'
 import { toOrder } from '../orders/orders.server.ts'
 import { readProfile } from '../people/profile.server.ts'
 import { isVerified } from './verification.server.ts'
@@ -49,19 +50,20 @@ export async function listNewestTickets(db: Db, userId: string, limit: number) {
 }
 
 /** Without the texts, which are private. `error` is the cause, which users do not see. */
-function readGenerations(
+async function readGenerations(
   db: Db,
   userId: string,
 ): Promise<
   { id: string; productName: string; status: JobStatus; error: string | null; createdAt: string }[]
 > {
-  return db
+  let jobs = await db
     .selectFrom('generation_jobs')
     .select(['id', 'product_name as productName', 'status', 'created_at as createdAt'])
-    .select((eb) => eb.fn.coalesce('cause', 'error').as('error'))
+    .select(['cause', 'error'])
     .where('user_id', '=', userId)
     .where('kind', '=', 'listing')
     .orderBy('created_at', 'desc')
     .limit(NEWEST)
     .execute()
+  return jobs.map(({ cause, error, ...job }) => ({ ...job, error: cause ?? readJobError(error) }))
 }

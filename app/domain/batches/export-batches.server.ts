@@ -1,6 +1,7 @@
 import type { Db } from '#db/client.server.ts'
 import { exportedColumns } from '#db/personal-data.ts'
 import { isBehind, readAll, readParts, readPieces } from '../base/lists/read-all.server.ts'
+import { readJobError } from '../listings/job-errors.ts'
 import { readProduct } from './kept-text.ts'
 import { readOptions } from './stored-options.server.ts'
 
@@ -48,7 +49,7 @@ async function* exportRows(db: Db, batchId: string) {
       yield {
         ...row,
         product: product === null ? null : readProduct(product),
-        texts: textsOf(id).map(({ row_id, ...text }) => text),
+        texts: textsOf(id).map(({ row_id, ...text }) => ({ ...text, error: readJobError(text.error) })),
       }
   }
 }

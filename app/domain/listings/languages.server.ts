@@ -2,6 +2,7 @@ import type { Db } from '#db/client.server.ts'
 import { withoutIndex } from '#db/dialect.server.ts'
 import type { JobStatus } from '#db/schema.ts'
 import { isoTime } from '../base/time.ts'
+import { readJobError } from './job-errors.ts'
 
 /** A further language in which a product is being written, or could not be written. */
 export interface LanguageJob {
@@ -13,8 +14,8 @@ export interface LanguageJob {
 }
 
 /** The jobs of the user's own product that run, and those that have failed and that the user has not been told of. */
-export function listLanguageJobs(db: Db, userId: string, productId: string): Promise<LanguageJob[]> {
-  return db
+export async function listLanguageJobs(db: Db, userId: string, productId: string): Promise<LanguageJob[]> {
+  let jobs = await db
     .selectFrom('generation_jobs')
     .select(['id', 'language', 'status', 'error'])
     .where('product_id', '=', productId)
@@ -25,6 +26,7 @@ export function listLanguageJobs(db: Db, userId: string, productId: string): Pro
     .orderBy(withoutIndex('created_at'))
     .orderBy('id')
     .execute()
+  return jobs.map((job) => ({ ...job, error: readJobError(job.error) }))
 }
 
 /** Notes that the user was told of these failures. */

@@ -2,6 +2,7 @@ import type { Database as Sqlite } from 'better-sqlite3'
 import { DefaultQueryExecutor } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { exportAccount } from '#app/domain/accounts/export.server.ts'
+import { jobErrors } from '#app/domain/listings/job-errors.ts'
 import { jsonPieces } from '#app/json-pieces.ts'
 import { fileAnswer } from '#app/routes/file-answer.server.ts'
 import type { Db } from '#db/client.server.ts'
@@ -30,6 +31,10 @@ beforeEach(async () => {
     update orders set created_at = '2026-01-01T00:00:00.000Z' where seq % 3 = 0;
     update orders set deleted_at = created_at where payment_status = 'pending' and seq % 2 = 0;
     update generation_jobs set created_at = '2026-01-01T00:00:00.000Z'`)
+  await db
+    .updateTable('batch_jobs')
+    .set({ error: jobErrors.store('model', { kind: 'timeout' }) })
+    .execute()
 })
 afterEach(() => db.destroy())
 
@@ -66,7 +71,7 @@ test('the data of an account with thousands of rows of each kind are all there, 
   expect(rows).toHaveLength(10)
   expect(rows[0]).toMatchObject({
     name: expect.stringMatching('Lamp'),
-    texts: [{ language: 'English', state: 'done' }],
+    texts: [{ language: 'English', state: 'done', error: expect.stringMatching(/took too long/) }],
   })
   expect(account.exports[0].listings).toHaveLength(10)
   let whole = {

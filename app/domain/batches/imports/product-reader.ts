@@ -1,5 +1,5 @@
 import { FACTS_LIMITS } from '#app/domain/listings/facts-limits.ts'
-import { t } from '#app/i18n/macro.ts'
+import { plural, t } from '#app/i18n/macro.ts'
 import { isBlank } from '#app/typed-text.ts'
 import { buildProduct } from './build-product.ts'
 import { cellText } from './cells.ts'
@@ -161,6 +161,6 @@ function shapeProblem({ header, separator }: FileColumns, row: CsvRow, name: num
   if (!extra) return undefined
   return {
     code: 'too-many-cells',
-    detail: t`${{ cells: cells.length }} cells where the first line has ${{ names: header.length }}`,
+    detail: t`${plural({ cells: cells.length }, { one: '# cell', other: '# cells' })} where the first line has ${{ names: header.length }}`,
   }
 }

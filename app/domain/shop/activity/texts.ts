@@ -75,7 +75,7 @@ const SENTENCES: SentencesOf<ActivityValues> = {
   'links-revoked': () => t`The private links to its thread were revoked.`,
 
   'package-terms': ({ price, credits, days }) =>
-    t`${{ price }}, ${{ credits: figure(credits) }} credits, ${{ days }} days`,
+    t`${{ price }}, ${plural({ credits }, { one: '# credit', other: '# credits' })}, ${plural({ days }, { one: '# day', other: '# days' })}`,
   position: ({ number }) => t`Now number ${{ number }}`,
   'prices-cancelled': ({ count }) =>
     t`${plural({ count }, { one: 'One planned price was cancelled', other: '# planned prices were cancelled' })}`,

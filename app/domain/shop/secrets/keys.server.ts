@@ -49,8 +49,7 @@ export function knownVault({ dataDir, encryptionKeys }: KeyConfig): Vault | unde
 function refusal({ databaseFile, dataDir }: KeyConfig, known: Vault | undefined, missing: string[]): string {
   let file = secretsFile(dataDir)
   return [
-    t`The PayPal secrets and AI keys in ${{ databaseFile }} were encrypted with a different key`,
-    t`(fingerprint ${{ missing: missing.join(', ') }}).`,
+    t`The PayPal secrets and AI keys in ${{ databaseFile }} were encrypted with a different key (fingerprint ${{ missing: missing.join(', ') }}).`,
     known
       ? t`${{ file }} and ENCRYPTION_KEY have only ${{ fingerprints: known.fingerprints.join(', ') }}.`
       : t`${{ file }} is missing, and ENCRYPTION_KEY is not set.`,

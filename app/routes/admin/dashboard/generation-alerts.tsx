@@ -2,7 +2,7 @@ import { href, Link } from 'react-router'
 import { formatDay } from '#app/domain/base/dates.ts'
 import type { GenerationAlerts as Alerts, KeyTrouble } from '#app/domain/writing/alerts.server.ts'
 import { ph, t } from '#app/i18n/macro.ts'
-import { Trans } from '#app/i18n/trans.tsx'
+import { Plural, Trans } from '#app/i18n/trans.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { Time } from '#app/ui/time.tsx'
 
@@ -25,8 +25,13 @@ export function GenerationAlerts({ alerts }: { alerts: Alerts }) {
           <p>
             <Trans>
               Google no longer offers <code>{ph({ model: missingModel.model })}</code>, at least not for your
-              keys: {{ failures: missingModel.failures }} listings have failed since{' '}
-              {{ date: <Time iso={missingModel.since} minute /> }}.
+              keys:{' '}
+              <Plural
+                value={{ failures: missingModel.failures }}
+                one="# listing has"
+                other="# listings have"
+              />{' '}
+              failed since {{ date: <Time iso={missingModel.since} minute /> }}.
             </Trans>{' '}
             <Link to={toModel}>{t`Choose another model`}</Link>
           </p>

@@ -5,7 +5,7 @@ import { listNotes } from '#app/domain/shop/tickets/notes.server.ts'
 import { markRead, recordViewer } from '#app/domain/shop/tickets/presence.server.ts'
 import { listSavedReplies } from '#app/domain/shop/tickets/saved-replies.server.ts'
 import { findTicket, readThread } from '#app/domain/shop/tickets/thread.server.ts'
-import { t } from '#app/i18n/macro.ts'
+import { plural, t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
 import { userContext } from '#app/middleware/guards.server.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
@@ -76,7 +76,7 @@ export default function TicketPage({ loaderData, params }: Route.ComponentProps)
       />
       <div data-live="viewers">
         {viewers.length > 0 && (
-          <Alert kind="info">{t`${{ viewers: viewers.map(({ name }) => name).join(', ') }} also has this ticket open.`}</Alert>
+          <Alert kind="info">{t`${{ viewers: viewers.map(({ name }) => name).join(', ') }} also ${plural({ count: viewers.length }, { one: 'has', other: 'have' })} this ticket open.`}</Alert>
         )}
       </div>
       <div className="thread-page">

@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import { ph } from '#app/i18n/macro.ts'
-import { Trans } from '#app/i18n/trans.tsx'
+import { Plural, Trans } from '#app/i18n/trans.tsx'
 import { useMoreCredits } from '../more-credits.ts'
 import type { RewriteOffer } from './rewrite-offer.ts'
 
@@ -20,8 +20,9 @@ export function NoRewritesLeft({ listingId, offer }: { listingId: string; offer:
         </Trans>
       ) : (
         <Trans>
-          You have no rewrites left in this language. {{ number: perCredit }} more cost 1 credit, and you have
-          none. <Link to={more.to}>{ph({ offer: more.label })}</Link>.
+          You have no rewrites left in this language.{' '}
+          <Plural value={{ number: perCredit }} one="# more costs" other="# more cost" /> 1 credit, and you
+          have none. <Link to={more.to}>{ph({ offer: more.label })}</Link>.
         </Trans>
       )}
     </p>

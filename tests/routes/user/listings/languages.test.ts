@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readBalance } from '#app/domain/credits/ledger.server.ts'
+import { jobErrors } from '#app/domain/listings/job-errors.ts'
 import { newId } from '#db/ids.server.ts'
 import { startApp, type TestApp } from '#tests/app.ts'
 import { makeListing } from '#tests/domain/listings/studio.ts'
@@ -102,4 +103,19 @@ test('another user’s product is not there', async () => {
   expect((await visitor.get(mixed)).status).toBe(404)
   expect((await visitor.post(mixed, { idempotencyKey: newId(), credits: '2' })).status).toBe(404)
   expect(await balance()).toBe(5)
+})
+
+test('a listing’s page says why another language could not be written', async () => {
+  let { db, userId, visitor, made } = await open()
+  let [{ listingId, productId } = { listingId: '', productId: '' }] = made
+  let { listingId: failed } = await makeListing(db, userId, { name: 'Linen apron', language: 'Finnish' })
+  await db
+    .updateTable('generation_jobs')
+    .set({ status: 'failed', error: jobErrors.store('model', { kind: 'timeout' }), product_id: productId })
+    .where('listing_id', '=', failed)
+    .execute()
+  let { text } = await visitor.get(`/user/listings/${listingId}`)
+  expect(words(text)).toContain(
+    'The listing was not written in Finnish The listing took too long to write. Please try again.',
+  )
 })

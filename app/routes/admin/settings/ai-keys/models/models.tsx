@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { formatDay } from '#app/domain/base/dates.ts'
 import { readTable } from '#app/domain/writing/model/change-models.server.ts'
 import { readGenerationSettings } from '#app/domain/writing/settings/settings.server.ts'
-import { msg, ph, t } from '#app/i18n/macro.ts'
+import { msg, ph, plural, t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
 import { servicesContext } from '#app/services.server.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -42,7 +42,7 @@ export default function Models({ loaderData }: Route.ComponentProps) {
       <UnreadableFields settings="models" faults={faults} nameOf={() => t`a row of the table`} />
       <DataTable
         narrow="figures"
-        caption={t`${{ count: rows.length }} rows, prices in US dollars per million tokens`}
+        caption={t`${plural({ count: rows.length }, { one: '# row', other: '# rows' })}, prices in US dollars per million tokens`}
         columns={columns()}
         rows={rows}
         rowKey={({ at }) => String(at)}
