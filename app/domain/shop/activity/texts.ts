@@ -1,6 +1,5 @@
 import type { ActivityValues } from '#app/domain/base/activity/codes.ts'
 import { codedTexts, type SentencesOf } from '#app/domain/base/coded-text.ts'
-import { figure } from '#app/domain/base/lists/figure.ts'
 import { statusText } from '#app/domain/base/status-text.ts'
 import { eventOutcomeText } from '#app/domain/orders/payments/webhooks/outcome-text.ts'
 import { sections } from '#app/domain/shop/content/sections.ts'
