@@ -9,14 +9,14 @@ import { listRules } from './styles/list-rules.ts'
 const SERVER = fileURLToPath(new URL('./build/server', import.meta.url))
 
 // A process that starts with TypeScript keeps Node's compiler for it in memory: 4 MB.
-let { code } = await transformWithOxc(readFileSync('server.ts', 'utf8'), 'server.ts')
+const { code } = await transformWithOxc(readFileSync('server.ts', 'utf8'), 'server.ts')
 writeFileSync(join(SERVER, 'start.js'), code)
 
 // A source with one character beyond Latin-1 takes two bytes for each of its characters, for as long as the process runs.
-for (let name of readdirSync(SERVER, { recursive: true, encoding: 'utf8' })) {
+for (const name of readdirSync(SERVER, { recursive: true, encoding: 'utf8' })) {
   if (!name.endsWith('.js')) continue
-  let file = join(SERVER, name)
-  let escaped = readFileSync(file, 'utf8').replace(
+  const file = join(SERVER, name)
+  const escaped = readFileSync(file, 'utf8').replace(
     /[\u0080-\uffff]/g,
     (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
@@ -28,8 +28,8 @@ const CLIENT = fileURLToPath(new URL('./build/client', import.meta.url))
 trimManifest(join(CLIENT, 'assets'))
 
 // Pages that have their style in themselves have the rules that they use.
-let sheets = readdirSync(join(CLIENT, 'assets')).filter((name) => /^app-.*\.css$/.test(name))
-let rules = sheets.map((name) => [
+const sheets = readdirSync(join(CLIENT, 'assets')).filter((name) => /^app-.*\.css$/.test(name))
+const rules = sheets.map((name) => [
   `/assets/${name}`,
   listRules(readFileSync(join(CLIENT, 'assets', name), 'utf8')),
 ])
@@ -37,11 +37,11 @@ writeFileSync(join(SERVER, 'style-rules.json'), JSON.stringify(Object.fromEntrie
 
 const TEXT = /\.(js|css|svg|json|txt|xml|webmanifest|html)$/
 
-for (let entry of readdirSync(CLIENT, { recursive: true, withFileTypes: true })) {
+for (const entry of readdirSync(CLIENT, { recursive: true, withFileTypes: true })) {
   if (!entry.isFile() || !TEXT.test(entry.name)) continue
-  let file = join(entry.parentPath, entry.name)
-  let bytes = readFileSync(file)
-  let params = {
+  const file = join(entry.parentPath, entry.name)
+  const bytes = readFileSync(file)
+  const params = {
     [constants.BROTLI_PARAM_QUALITY]: 11,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
   }

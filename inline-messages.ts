@@ -17,46 +17,46 @@ export function inlineMessages(): Plugin {
 
 function inline(code: string): string {
   let edits: { start: number; end: number; text: string }[] = []
-  let source = ({ start, end }: { start: number; end: number }) => {
+  const source = ({ start, end }: { start: number; end: number }) => {
     let text = ''
     let at = start
-    for (let edit of edits.filter((edit) => edit.start >= start && edit.end <= end)) {
+    for (const edit of edits.filter((edit) => edit.start >= start && edit.end <= end)) {
       text += code.slice(at, edit.start) + edit.text
       at = edit.end
     }
     return text + code.slice(at, end)
   }
   // What is left later holds what is left earlier, with its edits.
-  let replace = ({ start, end }: ESTree.Node, text: string) => {
+  const replace = ({ start, end }: ESTree.Node, text: string) => {
     edits = edits.filter((edit) => edit.end <= start || edit.start >= end)
     edits.push({ start, end, text })
     edits.sort((a, b) => a.start - b.start)
   }
   // As an object with edits of its own, it would lose those of texts within it.
-  let templates = new Map<ESTree.Node, Found>()
+  const templates = new Map<ESTree.Node, Found>()
   new Visitor({
     CallExpression(node) {
-      let [argument] = node.arguments
-      let message = argument?.type === 'ObjectExpression' ? readMessage(argument) : undefined
+      const [argument] = node.arguments
+      const message = argument?.type === 'ObjectExpression' ? readMessage(argument) : undefined
       if (!argument || !message || !/^\$_i18n\d*\._$/.test(code.slice(node.callee.start, node.callee.end)))
         return
       if (isTemplate(message)) templates.set(argument, message)
     },
     'ObjectExpression:exit'(node) {
-      let message = templates.has(node) ? undefined : readMessage(node)
+      const message = templates.has(node) ? undefined : readMessage(node)
       if (!message) return
-      let rest = node.properties.filter((property) => !/^(id|message)$/.test(keyOf(property) ?? ''))
-      let parts = [`id: ${JSON.stringify(message.compiled)}`, ...rest.map(source)]
+      const rest = node.properties.filter((property) => !/^(id|message)$/.test(keyOf(property) ?? ''))
+      const parts = [`id: ${JSON.stringify(message.compiled)}`, ...rest.map(source)]
       replace(node, `{ ${parts.join(', ')} }`)
     },
     'CallExpression:exit'(node) {
-      let message = templates.get(node.arguments[0] ?? node)
+      const message = templates.get(node.arguments[0] ?? node)
       if (message) replace(node, asTemplate(message, source))
     },
     'JSXElement:exit'(node) {
-      let [attribute] = node.openingElement.attributes
+      const [attribute] = node.openingElement.attributes
       if (attribute?.type !== 'JSXSpreadAttribute' || attribute.argument.type !== 'ObjectExpression') return
-      let message = readMessage(attribute.argument)
+      const message = readMessage(attribute.argument)
       if (message && typeof message.compiled === 'string' && !message.compiled.includes('<'))
         replace(node, `<>{${JSON.stringify(message.compiled)}}</>`)
     },
@@ -70,11 +70,11 @@ interface Found {
 }
 
 function readMessage(node: ESTree.ObjectExpression): Found | undefined {
-  let [id, message] = ['id', 'message'].map((name) => propertyOf(node, name))
+  const [id, message] = ['id', 'message'].map((name) => propertyOf(node, name))
   if (id?.type !== 'Literal' || message?.type !== 'Literal' || typeof message.value !== 'string')
     return undefined
-  let values = propertyOf(node, 'values')
-  let named = values?.type === 'ObjectExpression' ? values.properties : []
+  const values = propertyOf(node, 'values')
+  const named = values?.type === 'ObjectExpression' ? values.properties : []
   return {
     compiled: simplified(compileMessageOrThrow(message.value)),
     values: new Map(
@@ -88,23 +88,23 @@ function readMessage(node: ESTree.ObjectExpression): Found | undefined {
 /** Not where a number chooses the form of the text. A value that is used once is evaluated once. */
 function isTemplate({ compiled, values }: Found): boolean {
   if (typeof compiled === 'string') return true
-  let placeholders = compiled.filter((token) => typeof token !== 'string')
-  let names = new Set(placeholders.map(([name]) => name))
+  const placeholders = compiled.filter((token) => typeof token !== 'string')
+  const names = new Set(placeholders.map(([name]) => name))
   return names.size === placeholders.length && placeholders.every(([name, type]) => !type && values.has(name))
 }
 
 function asTemplate({ compiled, values }: Found, source: (node: ESTree.Node) => string): string {
   if (typeof compiled === 'string') return JSON.stringify(compiled)
-  let parts = compiled.map((token) => {
+  const parts = compiled.map((token) => {
     if (typeof token === 'string') return token.replace(/[\\`]|\$(?=\{)/g, '\\$&')
-    let value = values.get(token[0])
+    const value = values.get(token[0])
     return value ? `\${${source(value)}}` : ''
   })
   return `\`${parts.join('')}\``
 }
 
 function propertyOf(node: ESTree.ObjectExpression, name: string): ESTree.Expression | undefined {
-  let found = node.properties.find((property) => keyOf(property) === name)
+  const found = node.properties.find((property) => keyOf(property) === name)
   return found?.type === 'Property' ? found.value : undefined
 }
 

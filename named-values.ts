@@ -16,12 +16,12 @@ export function namedValues(): Plugin {
 }
 
 function writeInFull(code: string, file: string): string {
-  let edits: { start: number; end: number; text: string }[] = []
-  let inSentence = (children: ESTree.JSXChild[]) => {
-    for (let child of children) {
+  const edits: { start: number; end: number; text: string }[] = []
+  const inSentence = (children: ESTree.JSXChild[]) => {
+    for (const child of children) {
       if (child.type === 'JSXElement') inSentence(child.children)
       if (child.type !== 'JSXExpressionContainer' || child.expression.type !== 'Identifier') continue
-      let { start, end, name } = child.expression
+      const { start, end, name } = child.expression
       edits.push({ start, end, text: `{ ${name}: ${name} }` })
     }
   }

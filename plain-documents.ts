@@ -18,10 +18,10 @@ interface Page {
 
 function pagesOf(entries: RouteConfigEntry[], around: string[] = [], within = false): Page[] {
   return entries.flatMap((entry) => {
-    let id = entry.id ?? entry.file.replace(/\.tsx?$/, '')
-    let ids = [...around, id]
-    let hydrated = isHydrated(ids)
-    let page = { id, file: entry.file, hydrated, within }
+    const id = entry.id ?? entry.file.replace(/\.tsx?$/, '')
+    const ids = [...around, id]
+    const hydrated = isHydrated(ids)
+    const page = { id, file: entry.file, hydrated, within }
     return [page, ...pagesOf(entry.children ?? [], ids, within || hydrated)]
   })
 }
@@ -41,9 +41,9 @@ export function plainDocuments(): Plugin {
       // The framework's list of routes, as the development server sends it.
       if (id.endsWith('react-router/browser-manifest'))
         return `${code}\nfor (let id of ${JSON.stringify(unlistedIds)}) delete window.__reactRouterManifest.routes[id]`
-      let [file = '', query] = id.split('?')
+      const [file = '', query] = id.split('?')
       if (query !== '__react-router-build-client-route' || !file.startsWith(APP)) return undefined
-      let isRoot = file === join(APP, 'root.tsx')
+      const isRoot = file === join(APP, 'root.tsx')
       return isRoot || hydratedFiles.has(file.slice(APP.length)) ? undefined : 'export {}'
     },
   }
@@ -51,14 +51,14 @@ export function plainDocuments(): Plugin {
 
 /** Leaves them out of the list of routes in the assets of a build, with the empty modules that they have there. */
 export function trimManifest(assets: string): void {
-  let name = readdirSync(assets).find((file) => /^manifest-.*\.js$/.test(file))
+  const name = readdirSync(assets).find((file) => /^manifest-.*\.js$/.test(file))
   if (!name) throw new Error('The build has no list of routes.')
-  let file = join(assets, name)
-  let [before, json = ''] = readFileSync(file, 'utf8').split(/(?<=^window\.__reactRouterManifest=)/)
-  let manifest: { routes: Record<string, { module: string }> } = JSON.parse(json.replace(/;$/, ''))
-  let modules = new Set(unlistedIds.map((id) => manifest.routes[id]?.module))
-  for (let id of unlistedIds) delete manifest.routes[id]
-  for (let { module } of Object.values(manifest.routes)) modules.delete(module)
-  for (let module of modules) if (module) rmSync(join(assets, basename(module)))
+  const file = join(assets, name)
+  const [before, json = ''] = readFileSync(file, 'utf8').split(/(?<=^window\.__reactRouterManifest=)/)
+  const manifest: { routes: Record<string, { module: string }> } = JSON.parse(json.replace(/;$/, ''))
+  const modules = new Set(unlistedIds.map((id) => manifest.routes[id]?.module))
+  for (const id of unlistedIds) delete manifest.routes[id]
+  for (const { module } of Object.values(manifest.routes)) modules.delete(module)
+  for (const module of modules) if (module) rmSync(join(assets, basename(module)))
   writeFileSync(file, `${before}${JSON.stringify(manifest)};`)
 }

@@ -33,10 +33,10 @@ else await start().catch(fail)
 
 /** Flags and variables bound the memory of a process from its beginning: without them it begins again with `bin/start`. */
 function becomeStarted() {
-  let flags = [...process.execArgv, process.env.NODE_OPTIONS ?? ''].join(' ')
+  const flags = [...process.execArgv, process.env.NODE_OPTIONS ?? ''].join(' ')
   if (flags.includes('--max-old-space-size')) return
   // A socket or a channel that was handed over would be closed, flags be lost, and names of files mean others elsewhere.
-  let isPlain = flags.trim() === '' && !process.send && !process.env.LISTEN_FDS
+  const isPlain = flags.trim() === '' && !process.send && !process.env.LISTEN_FDS
   if (isPlain && process.cwd() === ROOT.slice(0, -1) && existsSync(START) && process.execve)
     process.execve(START, [START], process.env)
   process.stderr.write(
@@ -49,7 +49,7 @@ async function start() {
   built.tellSecondServer(config, log)
   await built.closeNewShop(services.db)
   await built.seedShop(services.db)
-  let readMetrics = config.workers > 1 ? await watchWorkers() : await serve()
+  const readMetrics = config.workers > 1 ? await watchWorkers() : await serve()
   // A release that does not come up has sent no mail and asked for no money.
   if (stopping) return
   await offerSetup()
@@ -59,12 +59,12 @@ async function start() {
 }
 
 async function offerSetup() {
-  let link = await built.issueSetupLink(services.db, config)
+  const link = await built.issueSetupLink(services.db, config)
   if (link) log('server.setup_link', { url: link.url, expires: link.expiresAt })
 }
 
 async function watchWorkers(): Promise<() => ProcessMetrics> {
-  let workers = built.startWorkers(config.workers, { log, fail })
+  const workers = built.startWorkers(config.workers, { log, fail })
   stops.push(workers.stop)
   await workers.ready
   return workers.readMetrics
@@ -72,28 +72,34 @@ async function watchWorkers(): Promise<() => ProcessMetrics> {
 
 /** What build.ts has listed of the stylesheets. */
 function readStyleRules(): ReadStyle {
-  let rules = JSON.parse(readFileSync(new URL('./style-rules.json', import.meta.url), 'utf8'))
+  const rules = JSON.parse(readFileSync(new URL('./style-rules.json', import.meta.url), 'utf8'))
   return (path) => rules[path]
 }
 
 /** Answers requests, once the application has answered its own. Resolves to what tells how much it answers. */
 async function serve(): Promise<() => ProcessMetrics> {
-  let files = built.loadStaticFiles(CLIENT)
-  let handles = built.collectHandles(built.build)
-  let app = built.createApp(services)
-  let pageCache = await built.createPageCache({
+  const files = built.loadStaticFiles(CLIENT)
+  const handles = built.collectHandles(built.build)
+  const app = built.createApp(services)
+  const pageCache = await built.createPageCache({
     createApp: built.createApp,
     services,
     handles,
     readStyle: readStyleRules(),
   })
-  let server = built.createHttpServer(app, { config, log, pageCache, files, unsavedPage: built.unsavedPage })
+  const server = built.createHttpServer(app, {
+    config,
+    log,
+    pageCache,
+    files,
+    unsavedPage: built.unsavedPage,
+  })
   server.on('request', (_req, res) => {
     if (stopping) res.shouldKeepAlive = false
   })
-  let readMetrics = built.measureProcess(server)
+  const readMetrics = built.measureProcess(server)
   await built.checkSelf(app, config.origin)
-  let url = await built.listen(server, config)
+  const url = await built.listen(server, config)
   log('server.listening', { url, pid: process.pid })
   // Nobody waits for it: whoever asks before it is there gets it as soon as it is.
   pageCache.warm(`${config.origin}/`).catch((error) => {

@@ -25,22 +25,22 @@ export type App = (request: Request, client: Client) => Promise<Response>
 
 /** The whole application as a function. The origin of `request.url` must be one that the server trusts. */
 export function createApp(services: Services, served: ServerBuild = build, route = createRouter): App {
-  let handles = collectHandles(served)
-  let findsHydrated = matchHydrated(served.routes)
-  let handle = route(guardStorage(served), services.config.production ? 'production' : 'test')
+  const handles = collectHandles(served)
+  const findsHydrated = matchHydrated(served.routes)
+  const handle = route(guardStorage(served), services.config.production ? 'production' : 'test')
   return (request, client) => {
     if (request.method === 'OPTIONS') return Promise.resolve(new Response(null, { status: 204 }))
     if (!METHODS.has(request.method))
       return Promise.resolve(new Response('Method not allowed', { status: 405 }))
-    let context = new RouterContextProvider()
+    const context = new RouterContextProvider()
     context.set(servicesContext, services)
     context.set(routeHandlesContext, handles)
     context.set(hydratedContext, findsHydrated)
     context.set(clientContext, client)
     context.set(placeContext, placeOf(request))
     context.set(nullOriginContext, request.headers.get('origin') === 'null')
-    let readable = withReadableOrigin(withMatchableAddress(request))
-    let copied = redirectCopiedLink(request)
+    const readable = withReadableOrigin(withMatchableAddress(request))
+    const copied = redirectCopiedLink(request)
     return inLanguage(
       () =>
         dispatchCall(readable, context) ?? (copied && Promise.resolve(copied)) ?? handle(readable, context),
@@ -49,7 +49,7 @@ export function createApp(services: Services, served: ServerBuild = build, route
 }
 
 function placeOf(request: Request) {
-  let { pathname, search } = new URL(request.url)
+  const { pathname, search } = new URL(request.url)
   return { pathname: pathname.replace(/\.data$/, ''), search }
 }
 
@@ -60,7 +60,7 @@ function placeOf(request: Request) {
  */
 function withMatchableAddress(request: Request): Request {
   if (!ODD_ADDRESS.test(request.url)) return request
-  let url = new URL(request.url)
+  const url = new URL(request.url)
   url.pathname = url.pathname.replace(/%0[0ad]|%e2%80%a[89]/gi, '%EF%BF%BD')
   url.search = url.search.replaceAll('%00', '')
   return new Request(url, request)
@@ -73,9 +73,9 @@ const ODD_ADDRESS = /%00|^[^?]*%(0[ad]|e2%80%a[89])/i
  * with `null`, which `sameOrigin` judges; nonsense it refuses politely.
  */
 function withReadableOrigin(request: Request): Request {
-  let origin = request.headers.get('origin')
+  const origin = request.headers.get('origin')
   if (origin === null || URL.canParse(origin)) return request
-  let readable = new Request(request)
+  const readable = new Request(request)
   if (origin === 'null') readable.headers.delete('origin')
   else readable.headers.set('origin', 'null')
   return readable

@@ -19,17 +19,17 @@ const NOWHERE = 'http://127.0.0.1:9'
 
 /** Reads the environment. Throws one Error whose message names each wrong variable in a sentence. */
 export function readConfig(env: Record<string, string | undefined>) {
-  let parsed = environment.safeParse(
+  const parsed = environment.safeParse(
     Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')),
   )
   if (!parsed.success) {
-    let sentences = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`)
+    const sentences = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`)
     throw new Error(`The configuration is wrong: ${sentences.join(' ')}`)
   }
-  let set = parsed.data
-  let dataDir = resolve(set.DATA_DIR)
-  let usual = set.LISTWRIGHT_DEMO ? NOWHERE : undefined
-  let siteOrigin = set.PUBLIC_URL ?? `http://localhost:${set.PORT}`
+  const set = parsed.data
+  const dataDir = resolve(set.DATA_DIR)
+  const usual = set.LISTWRIGHT_DEMO ? NOWHERE : undefined
+  const siteOrigin = set.PUBLIC_URL ?? `http://localhost:${set.PORT}`
   return {
     production: set.NODE_ENV === 'production',
     host: set.HOST,
@@ -104,8 +104,8 @@ const wholeNumber = (min: number, max: number, error: string) =>
   z.coerce.number({ error }).int(error).min(min, error).max(max, error)
 
 const origin = z.string().transform((value, context) => {
-  let url = URL.parse(value)
-  let isOrigin = url?.pathname === '/' && !url.search && !url.hash && !url.username
+  const url = URL.parse(value)
+  const isOrigin = url?.pathname === '/' && !url.search && !url.hash && !url.username
   if (url && isOrigin && /^https?:$/.test(url.protocol)) return url.origin
   context.addIssue('must be an http or https address without a path, such as https://shop.example')
   return z.NEVER
@@ -118,8 +118,8 @@ const serviceUrl = z
 
 /** `shop@shop.example` or `The shop <shop@shop.example>`. */
 const sender = z.string().transform((value, context) => {
-  let [, name = '', bracketed] = /^([^<>\p{Cc}]*)<([^<>]+)>$/u.exec(value.trim()) ?? []
-  let address = (bracketed ?? value).trim()
+  const [, name = '', bracketed] = /^([^<>\p{Cc}]*)<([^<>]+)>$/u.exec(value.trim()) ?? []
+  const address = (bracketed ?? value).trim()
   if (/^[^\s@<>,;"]+@[^\s@<>,;"]+$/.test(address)) return { name: name.trim() || 'Listwright', address }
   context.addIssue('must be an address such as shop@shop.example or The shop <shop@shop.example>')
   return z.NEVER
@@ -189,10 +189,10 @@ const variables = z.object({
 })
 
 const environment = variables.superRefine((set, context) => {
-  let pair = ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] as const
-  let missing = pair.filter((name) => set[name] === undefined)
-  let [name] = missing
+  const pair = ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] as const
+  const missing = pair.filter((name) => set[name] === undefined)
+  const [name] = missing
   if (missing.length !== 1 || !name) return
-  let message = 'is missing: Google sign-in needs both an id and a secret'
+  const message = 'is missing: Google sign-in needs both an id and a secret'
   context.addIssue({ code: 'custom', path: [name], message })
 })

@@ -23,7 +23,7 @@ function hydrate() {
   guardNavigation()
   acceptForeignChanges()
   startTransition(() => {
-    let restore = keepEarlyInput()
+    const restore = keepEarlyInput()
     hydrateRoot(
       document,
       <StrictMode>

@@ -33,23 +33,23 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.append('vary', 'Save-Data, Cookie')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
-  let services = context.get(servicesContext)
-  let nonce = context.get(nonceContext)
-  let mode = chooseScriptMode(request, entry)
-  let cache = renderCacheOf(services)
-  let from = renderedFrom({ request, status, headers, entry, context, mode })
-  let values = [nonce, ...(from?.idempotencyKeys ?? [])]
-  let known = from && cache.get(from.key)
+  const services = context.get(servicesContext)
+  const nonce = context.get(nonceContext)
+  const mode = chooseScriptMode(request, entry)
+  const cache = renderCacheOf(services)
+  const from = renderedFrom({ request, status, headers, entry, context, mode })
+  const values = [nonce, ...(from?.idempotencyKeys ?? [])]
+  const known = from && cache.get(from.key)
   if (known) return answerFilled(request, headers, known, values)
 
   let hasFailed = false
-  let page = (
+  const page = (
     <ScriptModeContext value={{ mode, nonce }}>
       <ServerRouter context={entry} url={request.url} nonce={nonce} />
     </ScriptModeContext>
   )
-  let body = await new Promise<Buffer>((resolve, reject) => {
-    let { pipe } = renderToPipeableStream(page, {
+  const body = await new Promise<Buffer>((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(page, {
       nonce,
       onAllReady: () => pipe(collectChunks(resolve)),
       onShellError: reject,
@@ -59,7 +59,7 @@ export default async function handleRequest(
       },
     })
   })
-  let template = from && !hasFailed ? makeTemplate(body, values, TEMPLATE_LEVEL) : undefined
+  const template = from && !hasFailed ? makeTemplate(body, values, TEMPLATE_LEVEL) : undefined
   if (from && template) {
     cache.set(from.key, template)
     return answerFilled(request, headers, template, values)
@@ -77,8 +77,8 @@ function chooseScriptMode(request: Request, { staticHandlerContext }: EntryConte
 const TEMPLATE_LEVEL = 5
 
 function answerFilled(request: Request, headers: Headers, template: PageTemplate, values: string[]) {
-  let encoding = acceptedGzip(request.headers.get('accept-encoding') ?? '')
-  let body = fillTemplate(template, values, encoding)
+  const encoding = acceptedGzip(request.headers.get('accept-encoding') ?? '')
+  const body = fillTemplate(template, values, encoding)
   headers.append('vary', 'accept-encoding')
   if (encoding) headers.set('content-encoding', encoding)
   headers.set('content-length', String(body.byteLength))
@@ -86,7 +86,7 @@ function answerFilled(request: Request, headers: Headers, template: PageTemplate
 }
 
 function collectChunks(done: (all: Buffer) => void): Writable {
-  let pieces: Buffer[] = []
+  const pieces: Buffer[] = []
   return new Writable({
     write(piece: Buffer, _encoding, next) {
       pieces.push(piece)
@@ -106,6 +106,6 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 }
 
 function failureFields(error: unknown, context: Readonly<RouterContextProvider>) {
-  let stack = stackOf(error)
+  const stack = stackOf(error)
   return { id: context.get(clientContext).requestId, stack }
 }

@@ -12,7 +12,7 @@ const PLAIN = new Set([PLAIN_TICKET])
 
 /** `ids`: of the routes that make up the page, from the outermost inwards. The innermost has the last word. */
 export function isHydrated(ids: string[]): boolean {
-  let innermost = [...ids].reverse().find((id) => HYDRATED.has(id) || PLAIN.has(id))
+  const innermost = [...ids].reverse().find((id) => HYDRATED.has(id) || PLAIN.has(id))
   return innermost !== undefined && HYDRATED.has(innermost)
 }
 
@@ -26,13 +26,13 @@ type Routes = Record<string, ListedRoute | undefined>
 
 /** The route and those around it, from the outermost inwards. */
 export function chainOf(routes: Routes, id: string): string[] {
-  let parentId = routes[id]?.parentId
+  const parentId = routes[id]?.parentId
   return parentId ? [...chainOf(routes, parentId), id] : [id]
 }
 
 /** Says of a path of this site whether React runs on the page there. Routes that are not listed are plain. */
 export function matchHydrated(routes: Routes): (pathname: string) => boolean {
-  let tree = childrenOf(Object.values(routes), undefined)
+  const tree = childrenOf(Object.values(routes), undefined)
   return (pathname) => isHydrated((matchRoutes(tree, pathname) ?? []).map(({ route }) => route.id))
 }
 

@@ -9,9 +9,9 @@ export async function* jsonPieces(value: unknown, indent = ''): AsyncGenerator<s
 }
 
 async function* arrayPieces(items: AsyncIterable<unknown>, indent: string) {
-  let deeper = `${indent}  `
+  const deeper = `${indent}  `
   let opening = '['
-  for await (let item of items) {
+  for await (const item of items) {
     yield `${opening}\n${deeper}`
     yield* jsonPieces(item, deeper)
     opening = ','
@@ -20,9 +20,9 @@ async function* arrayPieces(items: AsyncIterable<unknown>, indent: string) {
 }
 
 async function* objectPieces(object: object, indent: string) {
-  let deeper = `${indent}  `
+  const deeper = `${indent}  `
   let opening = '{'
-  for (let [key, value] of Object.entries(object)) {
+  for (const [key, value] of Object.entries(object)) {
     if (value === undefined) continue
     yield `${opening}\n${deeper}${JSON.stringify(key)}: `
     yield* jsonPieces(value, deeper)

@@ -4,7 +4,7 @@
  */
 export function createLimit(size: number, waiting: number) {
   let active = 0
-  let queue: (() => void)[] = []
+  const queue: (() => void)[] = []
   return async <T>(work: () => Promise<T>): Promise<T | 'busy'> => {
     if (active >= size) {
       if (queue.length >= waiting) return 'busy'
@@ -16,7 +16,7 @@ export function createLimit(size: number, waiting: number) {
     try {
       return await work()
     } finally {
-      let next = queue.shift()
+      const next = queue.shift()
       if (next) next()
       else active--
     }

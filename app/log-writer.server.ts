@@ -14,12 +14,12 @@ export function createLogWriter(write: (text: string) => void): Log & { flush():
   function flush() {
     clearTimeout(timer)
     timer = undefined
-    let text = waiting
+    const text = waiting
     waiting = ''
     if (text) write(text)
   }
 
-  let log: Log = (event, facts) => {
+  const log: Log = (event, facts) => {
     waiting += `${JSON.stringify({ at: new Date().toISOString(), event, ...facts })}\n`
     if (event !== 'request.answered') flush()
     else timer ??= setTimeout(flush, PATIENCE).unref()

@@ -8,8 +8,8 @@ export interface Place {
 
 /** An address that says in `from` where it was opened from, so that its page leads back there. */
 export function withOrigin(address: string, from: string): string {
-  let [path = '', ...hash] = address.split('#')
-  let marked = `${path}${path.includes('?') ? '&' : '?'}from=${encodeURIComponent(from)}`
+  const [path = '', ...hash] = address.split('#')
+  const marked = `${path}${path.includes('?') ? '&' : '?'}from=${encodeURIComponent(from)}`
   return [marked, ...hash].join('#')
 }
 
@@ -18,11 +18,11 @@ export function withOrigin(address: string, from: string): string {
  * from such a page on to others of the same thing, which know it as well, and back to the list as it was.
  */
 export function onward(here: Place, to: string): string {
-  let origin = originOf(here)
-  let there = partsOf(to)
+  const origin = originOf(here)
+  const there = partsOf(to)
   if (!there || there.area !== areaOf(here.pathname) || there.search.includes('from=')) return to
   if (origin === undefined) {
-    let list = listAt(here)
+    const list = listAt(here)
     return list !== undefined && there.thing !== undefined ? withOrigin(to, list) : to
   }
   if (there.thing !== undefined && there.thing === thingOf(here.pathname)) return withOrigin(to, origin)
@@ -31,29 +31,29 @@ export function onward(here: Place, to: string): string {
 
 /** The page above, `to`: the list that the page was opened from, where that is known. */
 export function backward(here: Place, to: string): string {
-  let origin = originOf(here)
-  let there = partsOf(to)
-  let isList = there?.thing === undefined && there?.search === ''
+  const origin = originOf(here)
+  const there = partsOf(to)
+  const isList = there?.thing === undefined && there?.search === ''
   return origin !== undefined && isList ? origin : onward(here, to)
 }
 
 /** Of the same area alone: `from` may be anybody's. */
 function originOf({ pathname, search }: Place): string | undefined {
-  let from = samePath(new URLSearchParams(search).get('from'))
+  const from = samePath(new URLSearchParams(search).get('from'))
   return from !== undefined && areaOf(from) === areaOf(pathname) ? from : undefined
 }
 
 /** The list's own address if it says more than where the list is; what is open over it is not of the list. */
 function listAt({ pathname, search }: Place): string | undefined {
   if (thingOf(pathname) !== undefined) return undefined
-  let params = new URLSearchParams(search)
-  for (let name of ['order', 'edit']) params.delete(name)
+  const params = new URLSearchParams(search)
+  for (const name of ['order', 'edit']) params.delete(name)
   return params.size > 0 ? `${pathname}?${params}` : undefined
 }
 
 function partsOf(address: string) {
   if (!AREA.test(address)) return undefined
-  let [, path = '', search = ''] = /^([^?#]*)([^#]*)/.exec(address) ?? []
+  const [, path = '', search = ''] = /^([^?#]*)([^#]*)/.exec(address) ?? []
   return { path: path.replace(/\/$/, ''), search, area: areaOf(path), thing: thingOf(path) }
 }
 

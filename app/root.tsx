@@ -37,7 +37,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepUnsentForm]
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-  let visitor = context.get(visitorContext)
+  const visitor = context.get(visitorContext)
   return {
     ...(visitor && {
       username: visitor.email,
@@ -107,7 +107,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App({ loaderData }: Route.ComponentProps) {
-  let matches = useMatches()
+  const matches = useMatches()
   useEffect(() => rememberLayouts(matches), [matches])
   return (
     <ZoneContext value={loaderData.zone}>

@@ -7,20 +7,20 @@ export type RouteHandles = ReadonlyMap<string, RouteHandle & { hasPage: boolean 
 export const routeHandlesContext = createContext<RouteHandles>()
 
 export function collectHandles({ routes }: ServerBuild): RouteHandles {
-  let handles = new Map<string, RouteHandle & { hasPage: boolean }>()
-  for (let [id, route] of Object.entries(routes)) {
+  const handles = new Map<string, RouteHandle & { hasPage: boolean }>()
+  for (const [id, route] of Object.entries(routes)) {
     if (!route || (route.path === undefined && !route.index)) continue
-    let chain = [route]
+    const chain = [route]
     for (let at = routes[id]?.parentId; at; at = routes[at]?.parentId) {
-      let parent = routes[at]
+      const parent = routes[at]
       if (parent) chain.unshift(parent)
     }
-    let pattern =
+    const pattern =
       chain
         .map(({ path }) => path)
         .filter(Boolean)
         .join('/') || '/'
-    let handle = mergeHandles(chain.map(({ module }) => module.handle))
+    const handle = mergeHandles(chain.map(({ module }) => module.handle))
     handles.set(pattern, { ...handle, hasPage: route.module.default !== undefined })
   }
   return handles

@@ -9,11 +9,11 @@ export type Reach = 'internet' | 'machine' | 'both'
  * by http.
  */
 export function serviceAddress(text: string, reach: Reach): string | undefined {
-  let url = URL.canParse(text) ? new URL(text) : undefined
+  const url = URL.canParse(text) ? new URL(text) : undefined
   if (url?.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '') return undefined
-  let isLocal = isThisMachine(url.hostname) && /^https?:$/.test(url.protocol)
-  let isAllowed = (reach !== 'internet' && isLocal) || (reach !== 'machine' && url.protocol === 'https:')
-  let shown = url.href.replace(url.hostname, domainToUnicode(url.hostname) || url.hostname)
+  const isLocal = isThisMachine(url.hostname) && /^https?:$/.test(url.protocol)
+  const isAllowed = (reach !== 'internet' && isLocal) || (reach !== 'machine' && url.protocol === 'https:')
+  const shown = url.href.replace(url.hostname, domainToUnicode(url.hostname) || url.hostname)
   return isAllowed ? shown.replace(/\/+$/, '') : undefined
 }
 

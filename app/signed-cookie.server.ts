@@ -11,7 +11,7 @@ export function createSignedCookie(
   name: string,
   { secrets, secure, maxAge }: { secrets: string[]; secure: boolean; maxAge: number },
 ): Cookie {
-  let keys = secrets.map((secret) => createSecretKey(secret, 'utf8'))
+  const keys = secrets.map((secret) => createSecretKey(secret, 'utf8'))
   return {
     name,
     isSigned: true,
@@ -19,7 +19,7 @@ export function createSignedCookie(
       return new Date(Date.now() + maxAge * 1000)
     },
     async parse(header) {
-      let found = parseCookie(header ?? '')[name]
+      const found = parseCookie(header ?? '')[name]
       return found ? decode(found, keys) : (found ?? null)
     },
     async serialize(value, options) {
@@ -40,15 +40,15 @@ export function createSignedCookie(
 
 function encode(value: unknown, [key]: KeyObject[]): string {
   if (!key) throw new Error('A cookie needs a secret')
-  let data = Buffer.from(JSON.stringify(value)).toString('base64')
+  const data = Buffer.from(JSON.stringify(value)).toString('base64')
   return `${data}.${sign(data, key).toString('base64').replace(/=+$/, '')}`
 }
 
 /** Null without a good signature. */
 function decode(text: string, keys: KeyObject[]): unknown {
-  let dot = text.lastIndexOf('.')
-  let data = text.slice(0, Math.max(dot, 0))
-  let signature = Buffer.from(text.slice(dot + 1), 'base64')
+  const dot = text.lastIndexOf('.')
+  const data = text.slice(0, Math.max(dot, 0))
+  const signature = Buffer.from(text.slice(dot + 1), 'base64')
   if (!keys.some((key) => isEqual(sign(data, key), signature))) return null
   try {
     return JSON.parse(Buffer.from(data, 'base64').toString())

@@ -36,28 +36,28 @@ export async function startServices(
   { create = true } = {},
 ): Promise<Services & { stop(): Promise<void> }> {
   refuseLinkedFolders(config)
-  let { db, sqlite } = openDatabase(config.databaseFile, { create })
+  const { db, sqlite } = openDatabase(config.databaseFile, { create })
   await migrate(db)
-  let newer = await findNewer(db)
+  const newer = await findNewer(db)
   if (newer.length > 0) log('server.schema_is_newer', { migrations: newer.join(' ') })
-  let { vault, sessionSecrets } = await openKeys(db, config, log).catch(async (error) => {
+  const { vault, sessionSecrets } = await openKeys(db, config, log).catch(async (error) => {
     await db.destroy()
     throw error
   })
   await logUnreadableSettings(db, log)
-  let model = createModels({
+  const model = createModels({
     geminiApiUrl: config.geminiApiUrl,
     timeout: config.modelTimeout,
     reach: reachOf(config),
     log,
   })
-  let mailSource = await followMailServer({ db, vault, config, log })
-  let photos = { folder: attachmentsFolder(config.dataDir), encode: encodeForModel }
-  let runner = createRunner({ db, vault, model, photos, batchSteps, config, log })
-  let feeder = createFeeder({ db, runner, origin: config.origin, processes: config.workers, log })
-  let registers = { timeout: config.vatRegisterTimeout, log }
-  let vies = createVies({ url: config.viesApiUrl, ...registers })
-  let hmrc = createHmrc({ url: config.hmrcApiUrl, ...registers })
+  const mailSource = await followMailServer({ db, vault, config, log })
+  const photos = { folder: attachmentsFolder(config.dataDir), encode: encodeForModel }
+  const runner = createRunner({ db, vault, model, photos, batchSteps, config, log })
+  const feeder = createFeeder({ db, runner, origin: config.origin, processes: config.workers, log })
+  const registers = { timeout: config.vatRegisterTimeout, log }
+  const vies = createVies({ url: config.viesApiUrl, ...registers })
+  const hmrc = createHmrc({ url: config.hmrcApiUrl, ...registers })
   return {
     config,
     db,
@@ -91,8 +91,8 @@ export async function startServices(
 
 /** Stored files are read without following links; a folder that is one would look empty, and be swept elsewhere. */
 function refuseLinkedFolders({ dataDir }: Config) {
-  for (let folderOf of [uploadsFolder, attachmentsFolder, exportsFolder, temporaryFolder]) {
-    let folder = folderOf(dataDir)
+  for (const folderOf of [uploadsFolder, attachmentsFolder, exportsFolder, temporaryFolder]) {
+    const folder = folderOf(dataDir)
     if (lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink())
       throw new Error(`${folder} is a link. It has to be a folder; one of another disk can be mounted there.`)
   }

@@ -27,7 +27,7 @@ export function typedLines(text: string): string {
  */
 export function typedCode(text: string): string {
   if (isBlank(text)) return ''
-  let code = text
+  const code = text
     .toWellFormed()
     .normalize('NFKC')
     .replace(/\u2010/g, '-')

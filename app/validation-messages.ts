@@ -8,12 +8,12 @@ z.config({ customError: sentence })
 
 function sentence(issue: Issue): string {
   if (issue.code === 'unrecognized_keys') return t`Unknown field: ${{ names: issue.keys.join(', ') }}.`
-  let name = issue.path?.length ? issue.path.map(String).join('.') : t`The value`
+  const name = issue.path?.length ? issue.path.map(String).join('.') : t`The value`
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined ? missing(name) : otherKind(name, issue.expected)
     case 'invalid_value': {
-      let values = issue.values.join(', ')
+      const values = issue.values.join(', ')
       return issue.values.length > 1
         ? t`${{ name }} must be one of ${{ values }}.`
         : t`${{ name }} must be ${{ value: values }}.`
@@ -26,7 +26,7 @@ function sentence(issue: Issue): string {
     case 'invalid_format':
       return malformed(name, issue.format)
     case 'invalid_union': {
-      let [said] = messagesOfBranches(issue.errors)
+      const [said] = messagesOfBranches(issue.errors)
       if (said !== undefined) return said
       return issue.input === undefined ? missing(name) : otherKinds(name, kindsOfBranches(issue.errors))
     }
@@ -106,12 +106,12 @@ function messagesOfBranches(branches: Branches): string[] {
 }
 
 function kindsOfBranches(branches: Branches): string[] {
-  let kinds = branches.flatMap(([first]) => (first?.code === 'invalid_type' ? [first.expected] : []))
+  const kinds = branches.flatMap(([first]) => (first?.code === 'invalid_type' ? [first.expected] : []))
   return [...new Set<string>(kinds)]
 }
 
 function otherKinds(name: string, kinds: string[]): string {
-  let [only] = kinds
+  const [only] = kinds
   if (only !== undefined && kinds.length === 1) return otherKind(name, only)
   return kinds.join() === 'number,string' ? t`${{ name }} must be a number or text.` : invalid(name)
 }

@@ -5,6 +5,6 @@ import type { VideoImageSource } from './domain/shop/content/video-image.server.
 
 /** Where the picture of a video comes from, and where it is kept. */
 export function videoSource({ config, fetchVideoPicture }: Services, actorId: string): VideoImageSource {
-  let pictures = { folder: uploadsFolder(config.dataDir), encode: encodePicture }
+  const pictures = { folder: uploadsFolder(config.dataDir), encode: encodePicture }
   return { fetchPicture: fetchVideoPicture, pictures, actorId }
 }

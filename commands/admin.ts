@@ -46,20 +46,20 @@ try {
 
 /** Exit codes: 0 done, 1 not done, 2 asked in the wrong way. */
 async function run(): Promise<number> {
-  let wellAsked = command === 'setup-link' ? !email : email && COMMANDS.includes(command)
+  const wellAsked = command === 'setup-link' ? !email : email && COMMANDS.includes(command)
   if (!wellAsked || rest.length > 0) {
     console.error(USAGE)
     return 2
   }
-  let config = readConfig(process.env)
-  let { db } = openDatabase(config.databaseFile, { create: false })
+  const config = readConfig(process.env)
+  const { db } = openDatabase(config.databaseFile, { create: false })
   try {
     await migrate(db)
     if (!email) return await printSetupLink(db, config)
     if (command === 'grant') return say(email, await grantAdmin(db, email))
     if (command === 'revoke') return say(email, await revokeAdmin(db, email))
     if (command === 'reset-two-factor') return say(email, await resetTwoFactor(db, email, config.origin))
-    let reset = await resetPassword(db, createPasswordHasher(), email)
+    const reset = await resetPassword(db, createPasswordHasher(), email)
     if (reset.outcome === 'reset') console.log(reset.password)
     return say(email, reset.outcome)
   } finally {
@@ -68,7 +68,7 @@ async function run(): Promise<number> {
 }
 
 async function printSetupLink(db: Db, config: Config): Promise<number> {
-  let link = await issueSetupLink(db, config)
+  const link = await issueSetupLink(db, config)
   if (link) console.log(link.url)
   console.error(link ? LINK_TERMS : HAS_ADMIN)
   return link ? 0 : 1

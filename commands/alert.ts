@@ -33,22 +33,22 @@ async function run(config: Config, [unit, ...rest]: string[]): Promise<number> {
     console.error(USAGE)
     return 2
   }
-  let mark = markOf(config, unit)
+  const mark = markOf(config, unit)
   if (existsSync(mark) && Date.now() - statSync(mark).mtimeMs < DAY) {
     console.log(`The admins were already told about ${unit} in the last day.`)
     return 0
   }
-  let mail = await findMail(config)
+  const mail = await findMail(config)
   if (!mail)
     throw new Error('No one can be told: SMTP_URL is not set, and no mail server is set up in the settings.')
-  let people = await recipients(config)
+  const people = await recipients(config)
   if (people.length === 0)
     throw new Error('No one can be told: there is no admin, and ADMIN_EMAILS is not set.')
-  let faults = (REPORTS[unit] ?? []).flatMap((name) => readReport(config.dataDir, name)?.faults ?? [])
+  const faults = (REPORTS[unit] ?? []).flatMap((name) => readReport(config.dataDir, name)?.faults ?? [])
   let failures = 0
-  for (let to of people) {
-    let content = alertMail({ name: to.name, unit, faults, origin: config.origin })
-    let { outcome } = await mail.send({ id: randomUUID(), to, ...content })
+  for (const to of people) {
+    const content = alertMail({ name: to.name, unit, faults, origin: config.origin })
+    const { outcome } = await mail.send({ id: randomUUID(), to, ...content })
     console.log(`${to.address}: ${outcome}`)
     if (outcome !== 'sent') failures++
   }
@@ -59,9 +59,9 @@ async function run(config: Config, [unit, ...rest]: string[]): Promise<number> {
 
 /** The environment's mail server, or the one of the settings where they can be read. */
 async function findMail(config: Config): Promise<MailAdapter | undefined> {
-  let { smtpUrl, mailFrom: from, mailTimeout: timeout, mailDataTimeout: dataTimeout } = config
+  const { smtpUrl, mailFrom: from, mailTimeout: timeout, mailDataTimeout: dataTimeout } = config
   if (smtpUrl) return createMail({ smtpUrl, from, timeout, dataTimeout })
-  let vault = knownVault(config)
+  const vault = knownVault(config)
   if (!vault || !existsSync(config.databaseFile)) return undefined
   return withDatabase(config.databaseFile, (db) => openMail({ db, vault, config }))
 }
@@ -72,7 +72,7 @@ async function recipients({
   adminEmails,
 }: Config): Promise<{ name: string; address: string }[]> {
   try {
-    let admins = await withDatabase(databaseFile, (db) => listAdmins(db, adminEmails))
+    const admins = await withDatabase(databaseFile, (db) => listAdmins(db, adminEmails))
     if (admins.length > 0) return admins.map(({ name, email }) => ({ name, address: email }))
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)

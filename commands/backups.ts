@@ -40,16 +40,16 @@ async function run(config: Config, [command, ...rest]: string[]): Promise<number
   if (command === 'local') return tell(await makeLocalCopy(config), DONE.local)
   if (command === 'drill') return drillAll(config)
   if (!config.resticRepository) return tell([], NO_REPOSITORY)
-  let faults = await reported(config.dataDir, 'offsite', () => copyOffsite(config))
+  const faults = await reported(config.dataDir, 'offsite', () => copyOffsite(config))
   if (faults.length > 0) return tell(faults)
-  let unheard = await ping(config)
+  const unheard = await ping(config)
   if (unheard) console.error(unheard)
   return tell([], DONE.offsite)
 }
 
 async function drillAll(config: Config): Promise<number> {
-  let damage = await reported(config.dataDir, 'integrity', () => checkDatabase(config.databaseFile))
-  let faults = await reported(config.dataDir, 'drill', () => drill(config))
+  const damage = await reported(config.dataDir, 'integrity', () => checkDatabase(config.databaseFile))
+  const faults = await reported(config.dataDir, 'drill', () => drill(config))
   return tell(
     [...damage, ...faults],
     'The newest copy was restored and checked, and the shop was started on it.',
@@ -57,7 +57,7 @@ async function drillAll(config: Config): Promise<number> {
 }
 
 async function setUp(config: Config): Promise<number> {
-  let { faults, password } = await setUpOffsite(config)
+  const { faults, password } = await setUpOffsite(config)
   if (password) {
     console.log(`This is the password for the off-site copies. It is not shown again:\n\n  ${password}\n`)
     console.log('Keep it somewhere other than on this server: without it, no one can open them.\n')
@@ -66,20 +66,20 @@ async function setUp(config: Config): Promise<number> {
 }
 
 async function list(config: Config): Promise<number> {
-  let folder = backupsFolder(config.dataDir)
+  const folder = backupsFolder(config.dataDir)
   if (existsSync(folder)) console.log(`In ${folder}:`)
-  for (let { name, madeAt } of listCopies(folder)) console.log(`  ${name}  ${isoAt(madeAt)}`)
+  for (const { name, madeAt } of listCopies(folder)) console.log(`  ${name}  ${isoAt(madeAt)}`)
   if (!config.resticRepository) return tell([], NO_REPOSITORY)
-  let snapshots = await restic(config, ['snapshots', '--tag', 'listwright', '--compact'])
+  const snapshots = await restic(config, ['snapshots', '--tag', 'listwright', '--compact'])
   if (!snapshots.ok) return tell([snapshots.fault])
   console.log(snapshots.out)
-  let stats = await restic(config, ['stats', '--mode', 'raw-data', '--json'])
+  const stats = await restic(config, ['stats', '--mode', 'raw-data', '--json'])
   if (stats.ok) console.log(`They take up ${bytesText(JSON.parse(stats.out).total_size)}.`)
   return 0
 }
 
 function tell(faults: string[], success = ''): number {
-  for (let fault of faults) console.error(fault)
+  for (const fault of faults) console.error(fault)
   if (faults.length === 0) console.log(success)
   return faults.length === 0 ? 0 : 1
 }

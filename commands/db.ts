@@ -42,7 +42,7 @@ try {
 
 /** Exit codes: 0 done, 1 something is wrong, 2 asked in the wrong way. */
 async function run(config: Config): Promise<number> {
-  let { databaseFile: file, dataDir } = config
+  const { databaseFile: file, dataDir } = config
   if (command === 'migrate') return withDatabase(file, async (db) => report(await migrate(db)))
   if (command === 'seed') return withDatabase(file, (db) => seed(db, dataDir))
   if (command === 'check') return faults(await checkDatabase(file), `No damage was found in ${file}.`)
@@ -53,9 +53,9 @@ async function run(config: Config): Promise<number> {
     )
   }
   if (command === 'restore' && target) {
-    let options = { force: rest.includes('--force'), say: console.log }
-    let [place, snapshot = 'latest'] = target.split(':')
-    let found =
+    const options = { force: rest.includes('--force'), say: console.log }
+    const [place, snapshot = 'latest'] = target.split(':')
+    const found =
       place === 'offsite'
         ? await restoreOffsite(config, snapshot, options)
         : await restore(target, file, { ...options, dataDir, vault: knownVault(config) })
@@ -68,7 +68,7 @@ async function run(config: Config): Promise<number> {
     )
   }
   if (command === 'import' && target) {
-    let options = { dataDir, vault: knownVault(config), say: console.log }
+    const options = { dataDir, vault: knownVault(config), say: console.log }
     return faults(
       await importShop(target, file, options),
       `The shop was imported into ${file}. ${SECRETS_TO_ENTER}`,
@@ -89,7 +89,7 @@ async function seed(db: Db, dataDir: string) {
 
 async function forget(db: Db, config: Config) {
   report(await migrate(db))
-  let { paypal, aiKey, webhook, mail, twoFactor, hmrc } = await forgetUnreadable(db, knownVault(config))
+  const { paypal, aiKey, webhook, mail, twoFactor, hmrc } = await forgetUnreadable(db, knownVault(config))
   console.log(`Removed: ${paypal} PayPal secrets, ${aiKey} AI keys. Enter them again in the settings.`)
   if (twoFactor > 0)
     console.log(
@@ -106,7 +106,7 @@ function report(names: string[]) {
 }
 
 async function withDatabase(file: string, work: (db: Db) => Promise<void>): Promise<number> {
-  let { db } = openDatabase(file, { create: rest.includes('--create') })
+  const { db } = openDatabase(file, { create: rest.includes('--create') })
   try {
     await work(db)
     return 0
@@ -117,6 +117,6 @@ async function withDatabase(file: string, work: (db: Db) => Promise<void>): Prom
 
 function faults(sentences: string[], success: string): number {
   if (sentences.length === 0) console.log(success)
-  for (let sentence of sentences) console.error(sentence)
+  for (const sentence of sentences) console.error(sentence)
   return sentences.length === 0 ? 0 : 1
 }

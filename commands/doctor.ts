@@ -42,31 +42,34 @@ async function run(groups: string[]): Promise<number> {
     console.error(USAGE)
     return 2
   }
-  let found = await examine(readConfig(process.env), (group) => groups.length === 0 || groups.includes(group))
-  for (let [group, title] of Object.entries(GROUPS)) {
-    let own = found.filter((finding) => finding.group === group)
+  const found = await examine(
+    readConfig(process.env),
+    (group) => groups.length === 0 || groups.includes(group),
+  )
+  for (const [group, title] of Object.entries(GROUPS)) {
+    const own = found.filter((finding) => finding.group === group)
     if (own.length > 0) console.log([t(title), ...own.map(describe)].join('\n'))
   }
-  let count = found.filter(({ result }) => result.state === 'broken').length
+  const count = found.filter(({ result }) => result.state === 'broken').length
   console.log(count === 0 ? 'Nothing is broken.' : `${count} broken.`)
   return count === 0 ? 0 : 1
 }
 
 /** Changes nothing, also not the schema: the release that is looked at may be another one. */
 async function examine(config: Config, isWanted: (group: CheckGroup) => boolean): Promise<Finding[]> {
-  let machine = { config, outside: createOutside({ timeout: config.outsideTimeout }) }
+  const machine = { config, outside: createOutside({ timeout: config.outsideTimeout }) }
   let opened: ReturnType<typeof openDatabase>
   try {
     opened = openDatabase(config.databaseFile, { create: false })
   } catch (error) {
-    let sentence = error instanceof Error ? error.message : String(error)
-    let advice = 'Restore the last backup if the file is damaged or missing: `npm run db -- restore`.'
-    let database: Finding = { group: 'data', title: 'Database', result: broken(sentence, advice) }
+    const sentence = error instanceof Error ? error.message : String(error)
+    const advice = 'Restore the last backup if the file is damaged or missing: `npm run db -- restore`.'
+    const database: Finding = { group: 'data', title: 'Database', result: broken(sentence, advice) }
     return [...(isWanted('data') ? [database] : []), ...(await ask(machineChecks, machine, isWanted))]
   }
-  let database: Finding = { group: 'data', title: 'Database', result: ok('The database can be opened.') }
+  const database: Finding = { group: 'data', title: 'Database', result: ok('The database can be opened.') }
   try {
-    let found = await ask(allChecks, await shopDeps(machine, opened.db), isWanted)
+    const found = await ask(allChecks, await shopDeps(machine, opened.db), isWanted)
     return [...(isWanted('data') ? [database] : []), ...found]
   } finally {
     await opened.db.destroy()
@@ -74,10 +77,10 @@ async function examine(config: Config, isWanted: (group: CheckGroup) => boolean)
 }
 
 async function shopDeps(machine: MachineDeps, db: ShopDeps['db']): Promise<ShopDeps> {
-  let { config } = machine
-  let log = () => {}
+  const { config } = machine
+  const log = () => {}
   // Without a key nothing opens, which a check says.
-  let vault = knownVault(config) ?? createVault([randomBytes(32).toString('base64url')])
+  const vault = knownVault(config) ?? createVault([randomBytes(32).toString('base64url')])
   return {
     ...machine,
     db,
@@ -88,15 +91,15 @@ async function shopDeps(machine: MachineDeps, db: ShopDeps['db']): Promise<ShopD
 }
 
 async function ask<Deps>(checks: Check<Deps>[], deps: Deps, isWanted: (group: CheckGroup) => boolean) {
-  let wanted = checks.filter(({ group }) => isWanted(group))
-  let answers = new Map((await runChecks(wanted, deps)).map(({ id, result }) => [id, result]))
+  const wanted = checks.filter(({ group }) => isWanted(group))
+  const answers = new Map((await runChecks(wanted, deps)).map(({ id, result }) => [id, result]))
   return wanted.flatMap(({ id, group, title }): Finding[] => {
-    let result = answers.get(id)
+    const result = answers.get(id)
     return result ? [{ group, title: t(title), result }] : []
   })
 }
 
 function describe({ title, result: { state, sentence, advice } }: Finding): string {
-  let line = `  ${state.padEnd(7)} ${title}: ${sentence}`
+  const line = `  ${state.padEnd(7)} ${title}: ${sentence}`
   return advice ? `${line}\n          ${advice}` : line
 }

@@ -12,9 +12,9 @@ try {
 
 /** `npm run reconcile`: one round of asking PayPal about payments that nobody came back from. */
 async function run() {
-  let services = await startServices(readConfig(process.env), undefined, { create: false })
+  const services = await startServices(readConfig(process.env), undefined, { create: false })
   try {
-    let done = await reconcile(services)
+    const done = await reconcile(services)
     process.stdout.write(
       `Checked ${done.checked} payments: ${done.paid} paid, ${done.pending} pending, ${done.review} to review, ` +
         `${done.closed} closed, ${done.unreachable} unreachable. Refunds: ${done.refunds}.\n`,

@@ -16,7 +16,7 @@ try {
 
 /** Exit codes: 0 done, 1 something is wrong, 2 asked in the wrong way. */
 async function run(command: string): Promise<number> {
-  let config = readConfig(process.env)
+  const config = readConfig(process.env)
   if (command === 'end') {
     endStandby(config)
     return 0
@@ -25,7 +25,7 @@ async function run(command: string): Promise<number> {
     console.error(USAGE)
     return 2
   }
-  let faults = await refreshStandby(config, { begin: command === 'begin', say: console.log })
-  for (let fault of faults) console.error(fault)
+  const faults = await refreshStandby(config, { begin: command === 'begin', say: console.log })
+  for (const fault of faults) console.error(fault)
   return faults.length === 0 ? 0 : 1
 }

@@ -10,7 +10,7 @@ const TRIES = 3
 const PAUSE = Number(process.argv[2] ?? 10) * 1000
 const TIMEOUT = 30_000
 
-let { port } = readConfig(process.env)
+const { port } = readConfig(process.env)
 let said = ''
 for (let tries = 1; ; tries++) {
   said = await ask()
@@ -23,7 +23,7 @@ process.exitCode = said === 'ok' ? 0 : 1
 
 async function ask(): Promise<string> {
   try {
-    let answer = await fetch(`http://127.0.0.1:${port}/healthz`, { signal: AbortSignal.timeout(TIMEOUT) })
+    const answer = await fetch(`http://127.0.0.1:${port}/healthz`, { signal: AbortSignal.timeout(TIMEOUT) })
     return (await answer.text()).trim().slice(0, 200)
   } catch (error) {
     return error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error)

@@ -40,7 +40,7 @@ export function openDatabase(file: string, { create = true } = {}): { db: Db; sq
 
 /** Opens a database that is there for as long as `use` takes. Throws as `openDatabase` does. */
 export async function withDatabase<Result>(file: string, use: (db: Db) => Promise<Result>): Promise<Result> {
-  let { db } = openDatabase(file, { create: false })
+  const { db } = openDatabase(file, { create: false })
   try {
     return await use(db)
   } finally {
@@ -50,9 +50,9 @@ export async function withDatabase<Result>(file: string, use: (db: Db) => Promis
 
 /** Kysely on a connection, with the settings that money needs. Throws an error where the database does not hold them. */
 export function openConnection(sqlite: SQLite.Database): Db {
-  for (let [name, value] of Object.entries(PRAGMAS)) sqlite.pragma(`${name} = ${value}`)
+  for (const [name, value] of Object.entries(PRAGMAS)) sqlite.pragma(`${name} = ${value}`)
   assertDurable(sqlite)
-  let database = keepStatements(sqlite)
+  const database = keepStatements(sqlite)
   return new Kysely<Database>({ dialect: new ImmediateSqliteDialect({ database }) })
 }
 
@@ -71,7 +71,7 @@ export function missingDatabase(file: string): string {
 
 /** The message of an error, or of the one that it was made from. */
 export function reasonOf(error: unknown): string {
-  let { message, cause } = error instanceof Error ? error : new Error(String(error))
+  const { message, cause } = error instanceof Error ? error : new Error(String(error))
   return cause instanceof Error ? cause.message : message
 }
 
@@ -138,7 +138,7 @@ class ImmediateSqliteDriver extends SqliteDriver {
   }
 
   override releaseConnection(): Promise<void> {
-    let lend = this.#waiting.shift()
+    const lend = this.#waiting.shift()
     if (lend) lend()
     else this.#isLent = false
     return Promise.resolve()

@@ -25,12 +25,12 @@ export type Term = [columns: readonly string[], text: string]
 
 /** The rows for which all terms hold, which have three characters or more. */
 export function matching<T extends Searchable>(db: Db, table: T, terms: Term[]) {
-  let [index, key] = SEARCH[table]
-  let phrases = terms.map(
+  const [index, key] = SEARCH[table]
+  const phrases = terms.map(
     ([columns, text]) => `{${columns.join(' ')}} : "${plain(text).replaceAll('"', '""')}"`,
   )
   // Cross join: the index is asked first, whatever the planner believes of the rows.
-  let rows = db
+  const rows = db
     .selectFrom(index as 'order_search')
     .crossJoin(table as 'orders')
     .where(sql.ref(`${table}.${key}`), '=', arrivalIn(table))
@@ -61,7 +61,7 @@ export function contains(text: Expression<string>, part: string): RawBuilder<Sql
 
 /** 1 where the column has JSON with a text in this field that is not empty. */
 export function hasJsonText(column: string, field: string): RawBuilder<0 | 1> {
-  let data = sql.ref(column)
+  const data = sql.ref(column)
   return sql<
     0 | 1
   >`case when json_valid(${data}) then coalesce(json_extract(${data}, ${`$.${field}`}), '') <> '' else 0 end`

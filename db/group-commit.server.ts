@@ -13,11 +13,11 @@ export function transactTogether<T>(db: Db, work: (trx: Trx) => Promise<T>): Pro
   if (isInTransaction()) return Promise.reject(new Error('This would be a transaction within one'))
   return new Promise((resolve, reject) => {
     // A group runs in the context of its first member, which is another request.
-    let inContext = AsyncLocalStorage.snapshot()
-    let members = waiting.get(db) ?? []
+    const inContext = AsyncLocalStorage.snapshot()
+    const members = waiting.get(db) ?? []
     members.push({
       async write(trx) {
-        let result = await inContext(() => inTransaction(() => work(trx)))
+        const result = await inContext(() => inTransaction(() => work(trx)))
         return () => resolve(result)
       },
       refuse(error) {
@@ -48,18 +48,18 @@ function afterReading(work: () => void) {
 }
 
 async function commitNext(db: Db) {
-  let members = waiting.get(db) ?? []
-  let group = members.splice(0, MOST)
+  const members = waiting.get(db) ?? []
+  const group = members.splice(0, MOST)
   if (members.length > 0) afterReading(() => void commitNext(db))
   try {
-    let results = await transact(db, async (trx) => {
-      let written: (() => void)[] = []
-      for (let member of group) written.push(await writeAlone(trx, member))
+    const results = await transact(db, async (trx) => {
+      const written: (() => void)[] = []
+      for (const member of group) written.push(await writeAlone(trx, member))
       return written
     })
-    for (let tell of results) tell()
+    for (const tell of results) tell()
   } catch (error) {
-    for (let member of group) member.refuse(error)
+    for (const member of group) member.refuse(error)
   }
 }
 
@@ -67,7 +67,7 @@ async function commitNext(db: Db) {
 async function writeAlone(trx: Trx, member: Member): Promise<() => void> {
   await sql`savepoint member`.execute(trx)
   try {
-    let tell = await member.write(trx)
+    const tell = await member.write(trx)
     await sql`release member`.execute(trx)
     return tell
   } catch (error) {

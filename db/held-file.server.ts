@@ -11,8 +11,8 @@ const held: SQLite.Database[] = []
  */
 export function holdFile(file: string): boolean {
   makePrivateFile(file)
-  let sqlite = new SQLite(file, { timeout: 0 })
-  let isAlone = isFree(sqlite)
+  const sqlite = new SQLite(file, { timeout: 0 })
+  const isAlone = isFree(sqlite)
   held.push(sqlite)
   // A reader's lock, of which there can be several; the other one may be looking at this very moment.
   sqlite.pragma('busy_timeout = 2000')
@@ -24,7 +24,7 @@ export function holdFile(file: string): boolean {
 /** Whether another process holds the file. */
 export function isHeld(file: string): boolean {
   if (!existsSync(file)) return false
-  let sqlite = new SQLite(file, { timeout: 0 })
+  const sqlite = new SQLite(file, { timeout: 0 })
   try {
     return !isFree(sqlite)
   } finally {

@@ -2,11 +2,11 @@ import { readFileSync, statSync } from 'node:fs'
 
 /** Whether a process holds a lock on the file, as far as the system tells: only Linux does. */
 export function isLocked(file: string): boolean {
-  let { dev, ino } = statSync(file, { bigint: true })
+  const { dev, ino } = statSync(file, { bigint: true })
   // The encoding of device numbers in glibc: sysmacros.h.
-  let major = ((dev >> 8n) & 0xfffn) | ((dev >> 32n) & 0xfffff000n)
-  let minor = (dev & 0xffn) | ((dev >> 12n) & 0xffffff00n)
-  let hex = (part: bigint) => part.toString(16).padStart(2, '0')
+  const major = ((dev >> 8n) & 0xfffn) | ((dev >> 32n) & 0xfffff000n)
+  const minor = (dev & 0xffn) | ((dev >> 12n) & 0xffffff00n)
+  const hex = (part: bigint) => part.toString(16).padStart(2, '0')
   return readLocks().includes(` ${hex(major)}:${hex(minor)}:${ino} `)
 }
 

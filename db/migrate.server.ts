@@ -18,8 +18,8 @@ export async function migrate(db: Db, known: KnownMigrations = all): Promise<str
     await assertUsable(db, known)
     return []
   }
-  let provider = { getMigrations: async () => withMarks(known) }
-  let { error, results } = await new Migrator({ db, provider }).migrateToLatest()
+  const provider = { getMigrations: async () => withMarks(known) }
+  const { error, results } = await new Migrator({ db, provider }).migrateToLatest()
   // A newer release may have migrated since it was asked.
   if (error && (await findNewer(db, known)).length > 0) return migrate(db, known)
   if (error) throw error
@@ -32,24 +32,24 @@ export async function findNewer(db: Db, { migrations }: KnownMigrations = all): 
 }
 
 async function findExecuted(db: Db): Promise<string[]> {
-  let tables = await sql`select 1 from sqlite_master where name = 'kysely_migration'`.execute(db)
+  const tables = await sql`select 1 from sqlite_master where name = 'kysely_migration'`.execute(db)
   if (tables.rows.length === 0) return []
-  let { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
   return rows.map(({ name }) => name)
 }
 
 async function assertUsable(db: Db, { migrations }: KnownMigrations) {
-  let executed = await findExecuted(db)
-  let missing = Object.keys(migrations).filter((name) => !executed.includes(name))
+  const executed = await findExecuted(db)
+  const missing = Object.keys(migrations).filter((name) => !executed.includes(name))
   if (missing.length > 0) {
-    let newer = executed.filter((name) => !(name in migrations))
+    const newer = executed.filter((name) => !(name in migrations))
     throw new Error(
       `The database belongs to another release: it has ${newer.join(', ')}, which this one does not know, ` +
         `and is missing ${missing.join(', ')}. Start the release that it belongs to, or restore a backup made with this one.`,
     )
   }
-  let breaking = await db.selectFrom('breaking_migrations').select('name').orderBy('name').execute()
-  let unknown = breaking.map(({ name }) => name).filter((name) => !(name in migrations))
+  const breaking = await db.selectFrom('breaking_migrations').select('name').orderBy('name').execute()
+  const unknown = breaking.map(({ name }) => name).filter((name) => !(name in migrations))
   if (unknown.length === 0) return
   throw new Error(
     `A newer release changed the database in a way that this release cannot work with (${unknown.join(', ')}). ` +
@@ -59,9 +59,9 @@ async function assertUsable(db: Db, { migrations }: KnownMigrations) {
 
 /** A breaking migration is written down in the transaction that runs it. */
 function withMarks({ migrations, breaking }: KnownMigrations): Record<string, Migration> {
-  let entries = Object.entries(migrations).map(([name, migration]) => {
+  const entries = Object.entries(migrations).map(([name, migration]) => {
     if (!breaking.includes(name)) return [name, migration] as const
-    let up: Migration['up'] = async (db) => {
+    const up: Migration['up'] = async (db) => {
       await migration.up(db)
       await db.insertInto('breaking_migrations').values({ name }).execute()
     }

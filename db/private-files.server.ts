@@ -11,7 +11,7 @@ export function makePrivateFile(file: string): void {
 /** The same with what SQLite has beside a database; it makes those files with the database's permissions. */
 export function makePrivateDatabase(file: string): void {
   makePrivateFile(file)
-  for (let part of ['-wal', '-shm']) makePrivate(file + part, 0o600)
+  for (const part of ['-wal', '-shm']) makePrivate(file + part, 0o600)
 }
 
 /** Only its owner may change the permissions of a file, and some file systems have none: then they stay. */

@@ -82,15 +82,15 @@ export const SEARCH_INDEXES: SearchIndex[] = [
  */
 export function findSearchFaults(sqlite: Database, { words }: { words: boolean }): string[] {
   return SEARCH_INDEXES.flatMap((index) => {
-    let rows = compareRows(sqlite, index)
+    const rows = compareRows(sqlite, index)
     return rows.length > 0 || !words ? rows : compareWords(sqlite, index)
   })
 }
 
 /** Fills every search index, which has to be empty, from its table: after rows were written without the triggers. */
 export function fillSearchIndexes(sqlite: Database): void {
-  for (let { index, table, key, columns, where = 'true' } of SEARCH_INDEXES) {
-    let values = Object.values(columns).join(', ')
+  for (const { index, table, key, columns, where = 'true' } of SEARCH_INDEXES) {
+    const values = Object.values(columns).join(', ')
     sqlite.exec(`
       insert into ${index} (rowid, ${Object.keys(columns).join(', ')})
       select ${key}, ${values} from ${table} where ${where}`)
@@ -98,14 +98,14 @@ export function fillSearchIndexes(sqlite: Database): void {
 }
 
 function compareRows(sqlite: Database, { index, table, key, where = 'true' }: SearchIndex): string[] {
-  let count = (from: string, fails: string) =>
+  const count = (from: string, fails: string) =>
     sqlite.prepare<[], number>(`select count(*) from ${from} where ${fails}`).pluck().get() ?? 0
   // The rows that an index has are those whose sizes it keeps.
-  let missing = count(
+  const missing = count(
     table,
     `${where} and (${key} is null or ${key} not in (select id from ${index}_docsize))`,
   )
-  let extra = count(`${index}_docsize`, `id not in (select ${key} from ${table} where ${where})`)
+  const extra = count(`${index}_docsize`, `id not in (select ${key} from ${table} where ${where})`)
   return [
     ...(missing > 0 ? [`${index} is missing ${missing} rows of ${table}.`] : []),
     ...(extra > 0 ? [`${index} has ${extra} rows that ${table} does not have.`] : []),
@@ -116,7 +116,7 @@ function compareWords(
   sqlite: Database,
   { index, table, key, columns, where = 'true' }: SearchIndex,
 ): string[] {
-  let names = Object.keys(columns).join(', ')
+  const names = Object.keys(columns).join(', ')
   sqlite.exec(`
     create virtual table temp.fresh using fts5(${names}, content = '', tokenize = 'trigram');
     insert into temp.fresh (rowid, ${names}) select ${key}, ${Object.values(columns).join(', ')} from ${table} where ${where};
@@ -124,10 +124,10 @@ function compareWords(
     create virtual table temp.kept_words using fts5vocab('main', '${index}', 'col');
   `)
   try {
-    let words = (name: string) => `select term, col, doc, cnt from temp.${name}`
-    let other = (one: string, two: string) =>
+    const words = (name: string) => `select term, col, doc, cnt from temp.${name}`
+    const other = (one: string, two: string) =>
       sqlite.prepare(`${words(one)} except ${words(two)} limit 1`).get() !== undefined
-    let differs = other('fresh_words', 'kept_words') || other('kept_words', 'fresh_words')
+    const differs = other('fresh_words', 'kept_words') || other('kept_words', 'fresh_words')
     return differs ? [`${index} has different words from ${table}.`] : []
   } finally {
     sqlite.exec('drop table temp.kept_words; drop table temp.fresh_words; drop table temp.fresh')

@@ -8,12 +8,12 @@ import { noteStorageFault } from './storage-fault.server.ts'
  * that is read row by row is prepared afresh: it stays busy until its reader is done.
  */
 export function keepStatements(sqlite: SQLite.Database): SqliteDatabase {
-  let kept = new Map<string, Kept>()
+  const kept = new Map<string, Kept>()
   return {
     prepare(text) {
-      let known = kept.get(text)
+      const known = kept.get(text)
       if (known) return known
-      let statement = keep(sqlite, text)
+      const statement = keep(sqlite, text)
       // The oldest goes, whether used or not: a statement that is still wanted comes back at the price of one.
       if (kept.size === CAPACITY) kept.delete(kept.keys().next().value ?? '')
       kept.set(text, statement)
@@ -36,7 +36,7 @@ const EMPTY_LIST = /\bin \(\)/i
 function keep(sqlite: SQLite.Database, text: string): Kept {
   // SQLite accepts an empty list, other databases do not: whoever builds the query has to leave the condition out.
   if (EMPTY_LIST.test(text)) throw new Error(`A condition compares with an empty list: ${text}`)
-  let statement = noting(() => sqlite.prepare<[readonly unknown[]]>(text))
+  const statement = noting(() => sqlite.prepare<[readonly unknown[]]>(text))
   return {
     reader: statement.reader,
     all: (parameters) => noting(() => statement.all(parameters)),

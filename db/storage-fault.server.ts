@@ -6,10 +6,11 @@ export type StorageFault = 'full' | 'read-only' | 'locked' | 'broken'
 /** What an error says about the storage; undefined when it says nothing about it. */
 export function storageFaultOf(error: unknown): StorageFault | undefined {
   if (!(error instanceof Error)) return undefined
-  let code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   // Sockets have the same codes; only files say so of these calls.
-  let isStorage = code.startsWith('SQLITE_') || ('syscall' in error && FILE_CALLS.has(String(error.syscall)))
-  let known = isStorage ? FAULTS.find(([pattern]) => pattern.test(code)) : undefined
+  const isStorage =
+    code.startsWith('SQLITE_') || ('syscall' in error && FILE_CALLS.has(String(error.syscall)))
+  const known = isStorage ? FAULTS.find(([pattern]) => pattern.test(code)) : undefined
   return known?.[1] ?? storageFaultOf(error.cause)
 }
 
@@ -38,15 +39,15 @@ const watched = new AsyncLocalStorage<{ fault: StorageFault | undefined }>()
 export async function watchStorage<T>(
   work: () => Promise<T>,
 ): Promise<{ result: T; fault: StorageFault | undefined }> {
-  let seen = { fault: undefined }
-  let result = await watched.run(seen, work)
+  const seen = { fault: undefined }
+  const result = await watched.run(seen, work)
   return { result, fault: seen.fault }
 }
 
 /** Lets `watchStorage` know of an error. Everything that stores calls it. */
 export function noteStorageFault(error: unknown): void {
-  let seen = watched.getStore()
-  let fault = seen && storageFaultOf(error)
+  const seen = watched.getStore()
+  const fault = seen && storageFaultOf(error)
   if (seen && fault) seen.fault = fault
 }
 

@@ -6,15 +6,15 @@ import { storageFaultOf } from './storage-fault.server.ts'
 
 /** Throws when nothing can be written: into the database, or as a file where the database and the uploads are. */
 export async function probeWriting(databaseFile: string, dataDir: string): Promise<void> {
-  let isFile = databaseFile !== ':memory:'
-  let folders = new Set([dataDir, ...(isFile ? [dirname(databaseFile)] : [])])
-  for (let folder of folders) await writeFileIn(folder)
+  const isFile = databaseFile !== ':memory:'
+  const folders = new Set([dataDir, ...(isFile ? [dirname(databaseFile)] : [])])
+  for (const folder of folders) await writeFileIn(folder)
   if (isFile) await writeDatabase(databaseFile, Date.now() + LOCK_TIMEOUT)
 }
 
 /** A full disk still takes what fits into the database file as it is; a file of a block shows it at once. */
 async function writeFileIn(folder: string): Promise<void> {
-  let file = join(folder, 'write-probe')
+  const file = join(folder, 'write-probe')
   try {
     await writeFile(file, new Uint8Array(4096), { mode: 0o600, flush: true })
   } finally {
@@ -28,7 +28,7 @@ async function writeFileIn(folder: string): Promise<void> {
  */
 async function writeDatabase(file: string, until: number): Promise<void> {
   try {
-    let sqlite = new SQLite(file, { timeout: 0, fileMustExist: true })
+    const sqlite = new SQLite(file, { timeout: 0, fileMustExist: true })
     try {
       sqlite.pragma(`user_version = ${sqlite.pragma('user_version', { simple: true })}`)
     } finally {

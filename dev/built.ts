@@ -8,14 +8,14 @@ export const ROOT = fileURLToPath(new URL('..', import.meta.url))
 export function ensureBuilt({ say }: { say?: (line: string) => void } = {}) {
   if (!isStale()) return
   say?.('Building the application, which takes about a minute …')
-  let env = { ...process.env, NODE_ENV: 'production' }
-  let { status, stdout, stderr } = spawnSync('npm', ['run', 'build'], { cwd: ROOT, env, encoding: 'utf8' })
+  const env = { ...process.env, NODE_ENV: 'production' }
+  const { status, stdout, stderr } = spawnSync('npm', ['run', 'build'], { cwd: ROOT, env, encoding: 'utf8' })
   if (status !== 0) throw new Error(`The build failed.\n${stdout}\n${stderr}`)
 }
 
 function isStale(): boolean {
-  let built = time('build/server/start.js')
-  let sources = globSync(['{app,commands,db,migrations,public,styles}/**/*', '*.{json,ts}'], { cwd: ROOT })
+  const built = time('build/server/start.js')
+  const sources = globSync(['{app,commands,db,migrations,public,styles}/**/*', '*.{json,ts}'], { cwd: ROOT })
   return (
     built === 0 || time('build/client/favicon.svg.br') === 0 || sources.some((file) => time(file) > built)
   )

@@ -11,13 +11,13 @@ await draw('demo-pictures/', '../public/demo/')
 await draw('demo-pictures/products/', '../commands/seeds/pictures/')
 
 async function draw(from: string, to: string) {
-  let drawings = new URL(from, import.meta.url)
-  let pictures = new URL(to, import.meta.url)
+  const drawings = new URL(from, import.meta.url)
+  const pictures = new URL(to, import.meta.url)
   await mkdir(pictures, { recursive: true })
-  for (let file of await readdir(drawings)) {
+  for (const file of await readdir(drawings)) {
     if (!file.endsWith('.svg')) continue
-    let picture = `${parse(file).name}.webp`
-    let { size } = await sharp(await readFile(new URL(file, drawings)))
+    const picture = `${parse(file).name}.webp`
+    const { size } = await sharp(await readFile(new URL(file, drawings)))
       .webp({ quality: 80, effort: 6 })
       .toFile(new URL(picture, pictures).pathname)
     console.log(`${picture} ${size} bytes`)

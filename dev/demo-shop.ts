@@ -48,13 +48,13 @@ async function prepare(
   outside: Record<string, string | undefined>,
   { withHistory = false, say }: DemoOptions,
 ): Promise<DemoShop> {
-  let paypal = outside.PAYPAL_API_URL ? undefined : await startPayPal({ workTime: 0 })
-  let gemini = outside.GEMINI_API_URL ? undefined : await startGemini()
-  let youtube = outside.YOUTUBE_IMAGE_URL ? undefined : await startYouTube()
-  let vies = outside.VIES_API_URL ? undefined : await startVies()
-  let hmrc = outside.HMRC_API_URL ? undefined : await startHmrc()
-  let google = GOOGLE.some((name) => outside[name]) ? undefined : await startGoogle()
-  let env: Record<string, string> = {
+  const paypal = outside.PAYPAL_API_URL ? undefined : await startPayPal({ workTime: 0 })
+  const gemini = outside.GEMINI_API_URL ? undefined : await startGemini()
+  const youtube = outside.YOUTUBE_IMAGE_URL ? undefined : await startYouTube()
+  const vies = outside.VIES_API_URL ? undefined : await startVies()
+  const hmrc = outside.HMRC_API_URL ? undefined : await startHmrc()
+  const google = GOOGLE.some((name) => outside[name]) ? undefined : await startGoogle()
+  const env: Record<string, string> = {
     DATA_DIR: dataDir,
     ALLOW_SANDBOX_PAYMENTS: '1',
     LISTWRIGHT_DEMO: '1',
@@ -70,7 +70,7 @@ async function prepare(
     DATABASE_URL: '',
     ENCRYPTION_KEY: '',
   }
-  let links = { PORT: outside.PORT, PUBLIC_URL: outside.PUBLIC_URL }
+  const links = { PORT: outside.PORT, PUBLIC_URL: outside.PUBLIC_URL }
   await fill({ ...links, ...env }, paypal, { withHistory: withHistory && gemini !== undefined, say })
   return {
     env,
@@ -81,7 +81,7 @@ async function prepare(
     vies,
     hmrc,
     async close() {
-      let standIns = [paypal, gemini, google, youtube, vies, hmrc]
+      const standIns = [paypal, gemini, google, youtube, vies, hmrc]
       await Promise.all(standIns.map((standIn) => standIn?.close()))
     },
   }
@@ -92,9 +92,9 @@ async function fill(
   paypal: PayPalStandIn | undefined,
   { withHistory, say }: { withHistory: boolean; say: ((line: string) => void) | undefined },
 ) {
-  let services = await startServices(readConfig(env), () => {})
-  let { db, vault, passwords } = services
-  let open = async () => {
+  const services = await startServices(readConfig(env), () => {})
+  const { db, vault, passwords } = services
+  const open = async () => {
     await seedDemo(db, passwords, services.config.dataDir)
     await addKey(db, vault, { name: 'Demo key', key: 'demo-key-0123456789-abcdefghijkl', isActive: true })
     // A stand-in that runs elsewhere answers to the same account.

@@ -61,9 +61,9 @@ async function close(code: number) {
 
 /** What the accounts have now: customers of the demo have spent some of it. */
 function readBalances(folder: string) {
-  let emails = DEMO_ACCOUNTS.map(({ email }) => email)
+  const emails = DEMO_ACCOUNTS.map(({ email }) => email)
   return withDatabase(join(folder, 'listwright.sqlite'), async (db) => {
-    let rows = await db
+    const rows = await db
       .selectFrom('users')
       .select(['email', 'role', 'balance'])
       .where('email_key', 'in', emails)

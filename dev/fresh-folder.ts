@@ -8,7 +8,7 @@ import { ROOT } from './built.ts'
  * under it. A server may also have outlived the process that started it.
  */
 export function takeFreshFolder(name: 'demo' | 'dev'): string | undefined {
-  let dataDir = resolve(ROOT, 'data', name)
+  const dataDir = resolve(ROOT, 'data', name)
   if (!holdFile(`${dataDir}.lock`) || isHeld(resolve(dataDir, 'server.lock'))) return undefined
   rmSync(dataDir, { recursive: true, force: true })
   return dataDir

@@ -26,20 +26,20 @@ export async function startServer(
   { root = ROOT, socket }: Start = {},
 ): Promise<RunningServer> {
   // The process has to know its own id before it is the server.
-  let words = socket ? ['-c', 'export LISTEN_FDS=1 LISTEN_PID=$$; exec "$0"', `${root}/bin/start`] : []
-  let child = spawn(socket ? '/bin/sh' : `${root}/bin/start`, words, {
+  const words = socket ? ['-c', 'export LISTEN_FDS=1 LISTEN_PID=$$; exec "$0"', `${root}/bin/start`] : []
+  const child = spawn(socket ? '/bin/sh' : `${root}/bin/start`, words, {
     env: { ...process.env, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'pipe', ...(socket ? [socket.fd] : [])],
   })
-  let events: RunningServer['events'] = []
+  const events: RunningServer['events'] = []
   let complaints = ''
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     complaints += text
   })
-  let exited = once(child, 'exit') as Promise<[number | null]>
-  let url = await new Promise<string>((resolve, reject) => {
+  const exited = once(child, 'exit') as Promise<[number | null]>
+  const url = await new Promise<string>((resolve, reject) => {
     createInterface(child.stdout as Readable).on('line', (line) => {
-      let entry = JSON.parse(line) as { event: string; url?: string }
+      const entry = JSON.parse(line) as { event: string; url?: string }
       events.push(entry)
       if (entry.event === 'server.listening' && entry.url) resolve(entry.url)
     })
@@ -52,7 +52,7 @@ export async function startServer(
     complaints: () => complaints,
     async stop(signal = 'SIGTERM') {
       child.kill(signal)
-      let [code] = await exited
+      const [code] = await exited
       return code
     },
   }

@@ -55,8 +55,8 @@ const SORTED = {
 }
 
 function indexes(): string[] {
-  let there = `where deleted_at is null`
-  let pending = `${there} and payment_status = 'pending'`
+  const there = `where deleted_at is null`
+  const pending = `${there} and payment_status = 'pending'`
   return [
     ...Object.entries(SORTED).flatMap(([name, column]) => [
       `create index orders_user_${name} on orders (user_id, kind, ${column}, seq) ${there}`,

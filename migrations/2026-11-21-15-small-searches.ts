@@ -27,10 +27,10 @@ const TABLES: Searched[] = [
 
 /** The order of arrival, and an index of the words that its rowid names; kept by triggers. */
 function searchable({ table, index, columns, filter }: Searched): string[] {
-  let changing = [filter, ...columns]
-  let row = (name: string) => changing.map((column) => `${name}.${column}`).join(', ')
-  let kept = filter === 'archived_at' ? `iif(archived_at is null, 'offered', 'archived')` : filter
-  let fill = `insert into ${index} (rowid, state, ${columns.join(', ')})
+  const changing = [filter, ...columns]
+  const row = (name: string) => changing.map((column) => `${name}.${column}`).join(', ')
+  const kept = filter === 'archived_at' ? `iif(archived_at is null, 'offered', 'archived')` : filter
+  const fill = `insert into ${index} (rowid, state, ${columns.join(', ')})
     select seq, substr(${kept}, 1, 3), ${columns.join(', ')} from ${table}`
   return [
     `alter table ${table} add column seq integer`,

@@ -5,28 +5,28 @@ import { type Kysely, sql } from 'kysely'
  * is read.
  */
 export async function up(db: Kysely<unknown>) {
-  for (let table of ['items', 'orders']) await cleanGuidelines(db, table)
+  for (const table of ['items', 'orders']) await cleanGuidelines(db, table)
   await cleanContact(db)
 }
 
 async function cleanGuidelines(db: Kysely<unknown>, name: string) {
-  let table = sql.table(name)
-  let { rows } = await sql<{ id: string; guidelines: string }>`
+  const table = sql.table(name)
+  const { rows } = await sql<{ id: string; guidelines: string }>`
     select id, guidelines from ${table} where guidelines like '%<%'`.execute(db)
-  for (let { id, guidelines } of rows) {
-    let cleaned = sanitizeIfHtml(guidelines)
+  for (const { id, guidelines } of rows) {
+    const cleaned = sanitizeIfHtml(guidelines)
     if (cleaned !== guidelines)
       await sql`update ${table} set guidelines = ${cleaned} where id = ${id}`.execute(db)
   }
 }
 
 async function cleanContact(db: Kysely<unknown>) {
-  let { rows } = await sql<{ data: string; active: number; version: number }>`
+  const { rows } = await sql<{ data: string; active: number; version: number }>`
     select data, active, version from content_sections where key = 'contact'`.execute(db)
-  for (let { data, active, version } of rows) {
-    let cleaned = cleanRecord(data)
+  for (const { data, active, version } of rows) {
+    const cleaned = cleanRecord(data)
     if (cleaned === undefined || cleaned === data) continue
-    let now = new Date().toISOString()
+    const now = new Date().toISOString()
     await sql`update content_sections set data = ${cleaned}, version = ${version + 1} where key = 'contact'`.execute(
       db,
     )
@@ -45,9 +45,9 @@ function cleanRecord(data: string): string | undefined {
   }
   if (!Array.isArray(record?.contactInfo)) return undefined
   let isChanged = false
-  let contactInfo = record.contactInfo.map((row) => {
+  const contactInfo = record.contactInfo.map((row) => {
     if (typeof row?.content !== 'string') return row
-    let content = sanitizeIfHtml(row.content)
+    const content = sanitizeIfHtml(row.content)
     isChanged ||= content !== row.content
     return { ...row, content }
   })
@@ -68,10 +68,10 @@ function sanitizeIfHtml(text: string): string {
 
 function write(node: HtmlElement | string): string {
   if (typeof node === 'string') return escapeText(node)
-  let inside = node.children.map(write).join('')
+  const inside = node.children.map(write).join('')
   if (node.tag === 'br') return '<br>'
   if (node.tag !== 'a') return `<${node.tag}>${inside}</${node.tag}>`
-  let address = safeAddress(node.href ?? '')
+  const address = safeAddress(node.href ?? '')
   return address === undefined
     ? inside
     : `<a href="${escapeText(address).replaceAll('"', '&quot;')}">${inside}</a>`
@@ -82,14 +82,14 @@ function escapeText(text: string): string {
 }
 
 function parseHtml(html: string): (HtmlElement | string)[] {
-  let root: HtmlElement = { tag: '', children: [] }
-  let open = [root]
-  for (let [text, closing, name = '', attributes = ''] of html.replace(HIDDEN, '').matchAll(TOKEN)) {
-    let tag = name.toLowerCase()
+  const root: HtmlElement = { tag: '', children: [] }
+  const open = [root]
+  for (const [text, closing, name = '', attributes = ''] of html.replace(HIDDEN, '').matchAll(TOKEN)) {
+    const tag = name.toLowerCase()
     if (!tag) open.at(-1)?.children.push(decode(text))
     else if (closing) close(open, tag)
     else if (makeRoom(open, tag)) {
-      let element: HtmlElement = { tag, href: tag === 'a' ? hrefOf(attributes) : undefined, children: [] }
+      const element: HtmlElement = { tag, href: tag === 'a' ? hrefOf(attributes) : undefined, children: [] }
       open.at(-1)?.children.push(element)
       if (tag !== 'br') open.push(element)
     }
@@ -102,31 +102,31 @@ function makeRoom(open: HtmlElement[], tag: string): boolean {
   if (tag === 'p' || LISTS.has(tag)) close(open, 'p')
   if (tag === 'a') return !open.some((element) => element.tag === 'a')
   if (tag !== 'li') return true
-  let list = open.findLastIndex((element) => LISTS.has(element.tag))
+  const list = open.findLastIndex((element) => LISTS.has(element.tag))
   if (list > 0) open.length = list + 1
   return list > 0
 }
 
 function close(open: HtmlElement[], tag: string): void {
-  let at = open.findLastIndex((element) => element.tag === tag)
+  const at = open.findLastIndex((element) => element.tag === tag)
   if (at > 0) open.length = at
 }
 
 function hrefOf(attributes: string): string {
-  let match = HREF.exec(attributes)
+  const match = HREF.exec(attributes)
   return decode(match?.[1] ?? match?.[2] ?? match?.[3] ?? '')
 }
 
 function decode(text: string): string {
   return text.replace(ENTITY, (whole, hex, decimal, name) => {
     if (name) return ENTITIES[name] ?? whole
-    let code = hex ? Number.parseInt(hex, 16) : Number(decimal)
+    const code = hex ? Number.parseInt(hex, 16) : Number(decimal)
     return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ''
   })
 }
 
 function safeAddress(text: string): string | undefined {
-  let address = text.trim()
+  const address = text.trim()
   if (address.length > 500 || [...address].some(isRefused)) return undefined
   if (address.startsWith('#')) return address
   if (address.startsWith('/')) return address.startsWith('//') ? undefined : address

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>) {
-  for (let statement of statements) await sql.raw(statement).execute(db)
+  for (const statement of statements) await sql.raw(statement).execute(db)
 }
 
 const statements = [

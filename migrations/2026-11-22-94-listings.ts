@@ -237,10 +237,10 @@ const REWRITES = 10
  */
 async function moveJobs(db: Kysely<unknown>) {
   for (let after = ''; ; ) {
-    let { rows: jobs } = await sql<JobRow>`
+    const { rows: jobs } = await sql<JobRow>`
       select rowid as seq, id, user_id, product_name, product_details, language, result, created_at, finished_at
       from generation_jobs where id > ${after} and status = 'done' order by id limit ${BATCH}`.execute(db)
-    let last = jobs.at(-1)
+    const last = jobs.at(-1)
     if (!last) break
     await insertBatch(db, jobs)
     after = last.id
@@ -252,8 +252,8 @@ async function moveJobs(db: Kysely<unknown>) {
 }
 
 async function insertBatch(db: Kysely<unknown>, jobs: JobRow[]) {
-  let made = jobs.map(({ result, product_details, ...job }) => {
-    let sections = sectionsOf(result)
+  const made = jobs.map(({ result, product_details, ...job }) => {
+    const sections = sectionsOf(result)
     return {
       ...job,
       facts: JSON.stringify(factsOf(product_details)),
@@ -262,7 +262,7 @@ async function insertBatch(db: Kysely<unknown>, jobs: JobRow[]) {
       sections,
     }
   })
-  let products = made.map((job) => [job.id, job.user_id, job.product_name, job.created_at, job.seq])
+  const products = made.map((job) => [job.id, job.user_id, job.product_name, job.created_at, job.seq])
   await insertRows(db, 'products (facts_version, id, user_id, name, created_at, updated_at, seq)', products, [
     '1',
     '$[0]',
@@ -272,14 +272,14 @@ async function insertBatch(db: Kysely<unknown>, jobs: JobRow[]) {
     '$[3]',
     '$[4]',
   ])
-  let facts = made.map((job) => [job.id, job.facts, job.created_at])
+  const facts = made.map((job) => [job.id, job.facts, job.created_at])
   await insertRows(db, 'product_facts (version, product_id, facts, created_at)', facts, [
     '1',
     '$[0]',
     '$[1]',
     '$[2]',
   ])
-  let listings = made.map((job) => [
+  const listings = made.map((job) => [
     job.id,
     job.user_id,
     job.language,
@@ -296,7 +296,7 @@ async function insertBatch(db: Kysely<unknown>, jobs: JobRow[]) {
     listings,
     ['1', '1', `${REWRITES}`, '$[0]', '$[0]', '$[0]', ...[1, 2, 3, 4, 5, 6, 7].map((place) => `$[${place}]`)],
   )
-  let revisions = made.flatMap((job) =>
+  const revisions = made.flatMap((job) =>
     job.sections.map(([section, parts]) => [
       `${job.id}-${section}`,
       job.id,
@@ -315,7 +315,7 @@ async function insertBatch(db: Kysely<unknown>, jobs: JobRow[]) {
 
 /** One statement for many rows: `values` are places in a row, or SQL. */
 async function insertRows(db: Kysely<unknown>, into: string, rows: unknown[][], values: string[]) {
-  let columns = values.map((value) => (value.startsWith('$') ? `value ->> '${value}'` : value))
+  const columns = values.map((value) => (value.startsWith('$') ? `value ->> '${value}'` : value))
   await sql`insert into ${sql.raw(into)} select ${sql.raw(columns.join(', '))}
     from json_each(${JSON.stringify(rows)})`.execute(db)
 }
@@ -330,10 +330,10 @@ function factsOf(details: string): string[] {
 
 /** What is there of a stored text, whatever is missing or damaged in it. */
 function sectionsOf(json: string | null): [section: string, parts: Part[]][] {
-  let stored = recordOf(parse(json ?? ''))
-  let seo = recordOf(stored.seoOptimizedContent)
-  let meta = recordOf(stored.metaTags)
-  let sections: [string, Part[]][] = [
+  const stored = recordOf(parse(json ?? ''))
+  const seo = recordOf(stored.seoOptimizedContent)
+  const meta = recordOf(stored.metaTags)
+  const sections: [string, Part[]][] = [
     ['titles', textsOf(seo.titleOptions)],
     ['descriptions', textsOf(stored.productDescription)],
     ['highlights', textsOf(stored.featureHighlights)],
@@ -370,7 +370,10 @@ function textsOf(value: unknown): Part[] {
 function pairsOf(value: unknown): Part[] {
   if (!Array.isArray(value)) return []
   return value.map(recordOf).flatMap(({ label, value }) => {
-    let part = { label: typeof label === 'string' ? label : '', text: typeof value === 'string' ? value : '' }
+    const part = {
+      label: typeof label === 'string' ? label : '',
+      text: typeof value === 'string' ? value : '',
+    }
     return part.label || part.text ? [part.label ? part : { text: part.text }] : []
   })
 }

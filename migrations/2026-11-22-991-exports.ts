@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 
 /** Files for shops: what each export was asked for, its files, and the texts that are in them. */
 export async function up(db: Kysely<unknown>) {
-  for (let statement of STATEMENTS) await sql.raw(statement).execute(db)
+  for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
 }
 
 const STATEMENTS = [

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 
 /** Thumbnails of products' photos, and the indexes by which the sweep asks whether a file has a row. */
 export async function up(db: Kysely<unknown>) {
-  for (let statement of STATEMENTS) await sql.raw(statement).execute(db)
+  for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
 }
 
 const STATEMENTS = [

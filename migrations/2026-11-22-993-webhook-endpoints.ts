@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 
 /** Addresses of customers that are told of events, and what is or was sent to each. */
 export async function up(db: Kysely<unknown>) {
-  for (let statement of STATEMENTS) await sql.raw(statement).execute(db)
+  for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
 }
 
 const STATEMENTS = [

@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely'
 
 /** What is written stays as it is, and goes only once it is old, or its ticket is closed. */
 export async function up(db: Kysely<unknown>) {
-  let young = `old.created_at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-28 days')`
+  const young = `old.created_at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-28 days')`
   await keepRows(db, 'activity_log', 'activity_log_keeps_rows', young, 'activity rows')
-  let open = `(select status from tickets where id = old.ticket_id) <> 'closed'`
+  const open = `(select status from tickets where id = old.ticket_id) <> 'closed'`
   await keepRows(db, 'ticket_messages', 'ticket_messages_keep_rows', open, 'messages')
   await keepRows(db, 'ticket_attachments', 'ticket_attachments_keep_rows', open, 'ticket_attachments')
   await keepRows(db, 'ticket_notes', 'ticket_notes_keep_rows', open, 'ticket_notes')

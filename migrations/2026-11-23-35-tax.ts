@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 
 /** How the price of an order came about, and the documents that say so. Orders from before have neither. */
 export async function up(db: Kysely<unknown>) {
-  for (let statement of STATEMENTS) await sql.raw(statement).execute(db)
+  for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
 }
 
 const STATEMENTS = [

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 
 /** What buyers were told and agreed to when they ordered, and who withdrew from an order. */
 export async function up(db: Kysely<unknown>) {
-  for (let statement of STATEMENTS) await sql.raw(statement).execute(db)
+  for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
 }
 
 const STATEMENTS = [

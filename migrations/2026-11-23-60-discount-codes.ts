@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 
 /** Codes that take something off a price or add credits, and the orders that were placed with them. */
 export async function up(db: Kysely<unknown>) {
-  for (let statement of STATEMENTS) await sql.raw(statement).execute(db)
+  for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
 }
 
 const STATEMENTS = [

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 
 /** Prices that packages and items get at a time to come, and those that they got so. */
 export async function up(db: Kysely<unknown>) {
-  for (let statement of STATEMENTS) await sql.raw(statement).execute(db)
+  for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
 }
 
 const STATEMENTS = [

@@ -5,7 +5,7 @@ import { type Kysely, sql } from 'kysely'
  * captures that were taken back before, the last change of the row is the best that is known.
  */
 export async function up(db: Kysely<unknown>) {
-  for (let statement of STATEMENTS) await sql.raw(statement).execute(db)
+  for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
 }
 
 const REFUNDED = `coalesce((select sum(refunds.amount_minor) from refunds

@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely'
 export async function up(db: Kysely<unknown>) {
   await sql`alter table activity_log add column section text`.execute(db)
   await sql`drop trigger activity_log_keeps_words`.execute(db)
-  for (let [subject, section] of Object.entries(LABELS)) {
+  for (const [subject, section] of Object.entries(LABELS)) {
     await sql`
       update activity_log set section = ${section}
         where action > 'section.' and action < 'section/' and subject = ${subject}`.execute(db)

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 
 /** Indexes that no statement reads: each change of a row wrote them all the same. */
 export async function up(db: Kysely<unknown>) {
-  for (let index of UNREAD) await sql`drop index ${sql.ref(index)}`.execute(db)
+  for (const index of UNREAD) await sql`drop index ${sql.ref(index)}`.execute(db)
 }
 
 const UNREAD = [

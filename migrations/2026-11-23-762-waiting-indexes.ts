@@ -5,7 +5,7 @@ import { type Kysely, sql } from 'kysely'
  * which compare more columns for equality: these compare as many.
  */
 export async function up(db: Kysely<unknown>) {
-  for (let [name, rows] of Object.entries(INDEXES)) {
+  for (const [name, rows] of Object.entries(INDEXES)) {
     await sql`drop index ${sql.ref(name)}`.execute(db)
     await sql`create index ${sql.ref(name)} on ${sql.raw(rows)}`.execute(db)
   }

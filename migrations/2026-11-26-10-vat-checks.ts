@@ -5,7 +5,7 @@ import { type Kysely, sql } from 'kysely'
  * asked about again and again. The index is of orders that left the tax out without an answer, most of them from before.
  */
 export async function up(db: Kysely<unknown>) {
-  for (let statement of STATEMENTS) await sql.raw(statement).execute(db)
+  for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
 }
 
 const STATEMENTS = [

@@ -28,7 +28,7 @@ const STATEMENTS = [
   `alter table orders add column told_status text
     generated always as (iif(${IS_HELD} and order_status = 'pending', 'Processing', order_status)) virtual`,
   ...['created_at, seq', 'seq'].flatMap((columns) => {
-    let index = columns === 'seq' ? 'orders_sent_newest' : 'orders_sent_date'
+    const index = columns === 'seq' ? 'orders_sent_newest' : 'orders_sent_date'
     return [
       `drop index ${index}`,
       `create index ${index} on orders (kind, told_status, ${columns})

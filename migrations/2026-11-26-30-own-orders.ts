@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely'
  * A user's orders of both kinds in one list, and the order of their days left: orders without days are last both ways.
  */
 export async function up(db: Kysely<unknown>) {
-  for (let statement of STATEMENTS) await sql.raw(statement).execute(db)
+  for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
 }
 
 const HAS_DAYS = `kind = 'package' and payment_status = 'Paid'`

@@ -5,7 +5,7 @@ import { type Kysely, sql } from 'kysely'
  * use the index of sales, which has all that `orders_paid` had.
  */
 export async function up(db: Kysely<unknown>) {
-  for (let statement of STATEMENTS) await sql.raw(statement).execute(db)
+  for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
 }
 
 const STATEMENTS = [

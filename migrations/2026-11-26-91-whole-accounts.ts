@@ -5,7 +5,7 @@ import { type Kysely, sql } from 'kysely'
  * indexes leave those out.
  */
 export async function up(db: Kysely<unknown>) {
-  for (let rows of [
+  for (const rows of [
     'orders_user_deleted on orders (user_id, created_at, seq) where deleted_at is not null',
     'brands_user on brands (user_id)',
   ])

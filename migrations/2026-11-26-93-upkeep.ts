@@ -2,10 +2,10 @@ import { type Kysely, sql } from 'kysely'
 
 /** What the timers look for is found without reading the whole table, and what they delete holds nobody up. */
 export async function up(db: Kysely<unknown>) {
-  for (let rows of INDEXES) await sql.raw(`create index ${rows}`).execute(db)
+  for (const rows of INDEXES) await sql.raw(`create index ${rows}`).execute(db)
   // Once a tenth of a search index was of deleted rows, each further deletion merged parts of it for up to 0.7 s. Without that
   // they go when new rows make it merge anyway.
-  for (let index of SEARCHES)
+  for (const index of SEARCHES)
     await sql.raw(`insert into ${index} (${index}, rank) values ('deletemerge', 0)`).execute(db)
 }
 

@@ -11,19 +11,19 @@ export function fallbacks(): Plugin {
     postcssPlugin: 'fallbacks',
     OnceExit: (root, { postcss }) => {
       root.walkAtRules('container', (container) => {
-        let media = container.clone({ name: 'media' })
-        let params = 'not (container-type: inline-size)'
+        const media = container.clone({ name: 'media' })
+        const params = 'not (container-type: inline-size)'
         container.after(postcss.atRule({ name: 'supports', params, nodes: [media] }))
       })
-      let rules: Rule[] = []
+      const rules: Rule[] = []
       root.walkRules((rule) => {
         rules.push(rule)
       })
-      let marked = new Set(
+      const marked = new Set(
         rules.flatMap(({ selectors }) => selectors.flatMap((each) => BEFORE.exec(each)?.[1] ?? [])),
       )
-      for (let rule of rules) {
-        let nodes = [plain(rule, postcss), wide(rule, postcss), ...spaced(rule, marked, postcss)].filter(
+      for (const rule of rules) {
+        const nodes = [plain(rule, postcss), wide(rule, postcss), ...spaced(rule, marked, postcss)].filter(
           (node) => node !== undefined,
         )
         if (nodes.length > 0 && !isKeyframe(rule))
@@ -35,9 +35,9 @@ export function fallbacks(): Plugin {
 
 /** What the rule declares, in words that old browsers know; undefined where they know it as it is. */
 function plain(rule: Rule, { decl }: Postcss): Rule | undefined {
-  let isFlex = isFlexBox(rule)
-  let changed = declarations(rule).flatMap(({ prop, value, important }) => {
-    let known = chosen(value, 'narrow')
+  const isFlex = isFlexBox(rule)
+  const changed = declarations(rule).flatMap(({ prop, value, important }) => {
+    const known = chosen(value, 'narrow')
     if (prop === 'gap') return isFlex ? [] : [decl({ prop: 'grid-gap', value: known, important })]
     if (prop === 'inset') return edges(known).map(([prop, value]) => decl({ prop, value, important }))
     return known !== value || LOGICAL.test(prop) ? [decl({ prop, value: known, important })] : []
@@ -47,47 +47,47 @@ function plain(rule: Rule, { decl }: Postcss): Rule | undefined {
 
 /** What differs from `plain` where the window is wide. */
 function wide(rule: Rule, { atRule, decl }: Postcss): AtRule | undefined {
-  let isFlex = isFlexBox(rule)
-  let changed = declarations(rule).flatMap(({ prop, value, important }) => {
-    let known = chosen(value, 'wide')
+  const isFlex = isFlexBox(rule)
+  const changed = declarations(rule).flatMap(({ prop, value, important }) => {
+    const known = chosen(value, 'wide')
     if (known === chosen(value, 'narrow') || (prop === 'gap' && isFlex)) return []
     return [decl({ prop: prop === 'gap' ? 'grid-gap' : prop, value: known, important })]
   })
-  let copy = physical(rule, changed)
+  const copy = physical(rule, changed)
   return copy && atRule({ name: 'media', params: '(min-width: 62rem)', nodes: [copy] })
 }
 
 /** One of the values of each `min()` and `clamp()`: of a share of the room and a length the share is the narrow one. */
 function chosen(value: string, width: 'narrow' | 'wide'): string {
   return value.replaceAll(CHOICE, (_, name: string, list: string) => {
-    let values = list.split(',').map((each) => each.trim())
+    const values = list.split(',').map((each) => each.trim())
     if (name === 'min') values.sort((a, b) => Number(SHARE.test(b)) - Number(SHARE.test(a)))
     // A window's height says nothing of its width.
-    let one = values.at(width === 'wide' && !list.includes('vh') ? -1 : 0) ?? ''
+    const one = values.at(width === 'wide' && !list.includes('vh') ? -1 : 0) ?? ''
     return one.includes(' ') ? `calc(${one})` : one
   })
 }
 
 /** The four sides that a value such as `0 auto` is for; the minifier makes no `inset` again of what it cannot read. */
 function edges(value: string): [string, string][] {
-  let [top = '0', right = top, bottom = top, left = right] = postcss.list.space(value)
+  const [top = '0', right = top, bottom = top, left = right] = postcss.list.space(value)
   return Object.entries({ top, right, bottom, left: `var(--left, ${left})` })
 }
 
 function physical(rule: Rule, changed: Declaration[]): Rule | undefined {
   if (changed.length === 0) return undefined
-  let sheet = postcss.root().append(emptied(rule).append(changed))
+  const sheet = postcss.root().append(emptied(rule).append(changed))
   return postcss([postcssLogical()]).process(sheet, { from: undefined }).root.first as Rule
 }
 
 /** The rule's gap as margins: between its items, and where they wrap also half of it above and below each. */
 function spaced(rule: Rule, marked: Set<string>, { decl, list }: Postcss): Rule[] {
-  let gap = declared(rule, 'gap')
+  const gap = declared(rule, 'gap')
   if (!gap || !isFlexBox(rule)) return []
-  let [row = '0', column = row] = list.space(gap)
-  let isColumn = declared(rule, 'flex-direction')?.startsWith('column')
-  let wraps = declared(rule, 'flex-wrap') === 'wrap' && Number.parseFloat(row) !== 0
-  let half = `calc(${row} / 2)`
+  const [row = '0', column = row] = list.space(gap)
+  const isColumn = declared(rule, 'flex-direction')?.startsWith('column')
+  const wraps = declared(rule, 'flex-wrap') === 'wrap' && Number.parseFloat(row) !== 0
+  const half = `calc(${row} / 2)`
   return [
     ofItems(rule, ' > :not(:last-child)', [
       decl(isColumn ? { prop: 'margin-bottom', value: row } : { prop: 'margin-right', value: column }),
@@ -108,7 +108,7 @@ function spaced(rule: Rule, marked: Set<string>, { decl, list }: Postcss): Rule[
 }
 
 function ofItems(rule: Rule, which: string, declarations: Declaration[]): Rule {
-  let copy = emptied(rule)
+  const copy = emptied(rule)
   copy.selectors = rule.selectors.map((selector) => `${selector}${which}`)
   return copy.append(declarations)
 }

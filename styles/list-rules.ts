@@ -20,7 +20,7 @@ function rulesIn(container: Container, around: string[]): StyleRule[] {
 const CONDITIONS = new Set(['media', 'supports', 'layer', 'container'])
 
 function ruleOf(rule: Rule, around: string[]): StyleRule {
-  let selectors = rule.selectors.map((text) => ({ text, needs: needsOf(text) }))
+  const selectors = rule.selectors.map((text) => ({ text, needs: needsOf(text) }))
   return { around, selectors, body: bodyOf(rule) }
 }
 
@@ -36,9 +36,9 @@ function needsOf(selector: string): string[] {
     before = plain
     plain = plain.replaceAll(/\([^()]*\)/g, '')
   }
-  let attributes = [...plain.matchAll(/\[([a-z-]+)[^\]]*\]/gi)].map(([, name]) => `[${name}]`)
+  const attributes = [...plain.matchAll(/\[([a-z-]+)[^\]]*\]/gi)].map(([, name]) => `[${name}]`)
   plain = plain.replaceAll(/\[[^\]]*\]/g, '')
-  let names =
+  const names =
     plain.replaceAll(/::?[a-z-]+/gi, '').match(/[.#]?(?:[a-z_-]|\\[0-9a-f]+;)(?:[\w-]|\\[0-9a-f]+;)*/gi) ?? []
   return [...new Set([...names.map(withoutEscapes), ...attributes])]
 }

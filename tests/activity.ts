@@ -3,7 +3,7 @@ import type { Db } from '#db/client.server.ts'
 
 /** The activity log as its readers see it, the oldest first. */
 export async function readActivity(db: Db) {
-  let rows = await db.selectFrom('activity_log').selectAll().orderBy('id').execute()
+  const rows = await db.selectFrom('activity_log').selectAll().orderBy('id').execute()
   return rows.map(({ subject, detail, ...row }) => ({
     ...row,
     subject: activitySentences.read(subject),

@@ -13,12 +13,12 @@ export interface Address {
 }
 
 export function listAddresses(): Address[] {
-  let addresses: Address[] = [...API_PATHS, 'api/*'].map((path) => {
+  const addresses: Address[] = [...API_PATHS, 'api/*'].map((path) => {
     return { id: 'api', pattern: `/${path}`, hasAction: true, hasPage: false }
   })
-  for (let route of Object.values(routes)) {
+  for (const route of Object.values(routes)) {
     if (!route || (route.path === undefined && !route.index) || route.id === 'root') continue
-    let module = route.module
+    const module = route.module
     addresses.push({
       id: route.id,
       pattern: patternOf(route.id),
@@ -38,7 +38,7 @@ export function fill(pattern: string, parameters: Record<string, string> = {}): 
 }
 
 function patternOf(id: string): string {
-  let route = routes[id]
-  let parent = route?.parentId ? patternOf(route.parentId) : ''
+  const route = routes[id]
+  const parent = route?.parentId ? patternOf(route.parentId) : ''
   return `/${parent}/${route?.path ?? ''}`.replace(/\/+/g, '/').replace(/(?<=.)\/$/, '')
 }

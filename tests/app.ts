@@ -27,14 +27,14 @@ const NOBODY = 'http://127.0.0.1:9'
 
 /** The whole application on a fresh database file, with the outside services' stand-ins on real sockets. */
 export async function startApp(change: Partial<Config> = {}) {
-  let dataDir = mkdtempSync(join(tmpdir(), 'listwright-test-'))
-  let [paypal, gemini, vies, hmrc] = await Promise.all([
+  const dataDir = mkdtempSync(join(tmpdir(), 'listwright-test-'))
+  const [paypal, gemini, vies, hmrc] = await Promise.all([
     startPayPal(),
     startGemini(),
     startVies(),
     startHmrc(),
   ])
-  let config: Config = {
+  const config: Config = {
     ...readConfig({
       DATA_DIR: dataDir,
       PAYPAL_API_URL: paypal.url,
@@ -45,28 +45,28 @@ export async function startApp(change: Partial<Config> = {}) {
     }),
     ...change,
   }
-  let events: { event: string; facts: Record<string, unknown> }[] = []
-  let log: Log = (event, facts) => events.push({ event, facts })
+  const events: { event: string; facts: Record<string, unknown> }[] = []
+  const log: Log = (event, facts) => events.push({ event, facts })
   if (!hasDatabase(config.databaseFile)) await writeMigrated(config.databaseFile)
-  let services = await startServices(config, log)
-  let { db, vault } = services
+  const services = await startServices(config, log)
+  const { db, vault } = services
   await seedShop(db)
   await connectPayPal(db, vault, paypal)
   await addKey(db, vault, { name: 'Test key', key: 'demo-key-0123456789-abcdefghijkl', isActive: true })
-  let handle = createApp(services)
+  const handle = createApp(services)
 
-  let visitor = (cookies?: Record<string, string>): Visitor => createVisitor(handle, config.origin, cookies)
+  const visitor = (cookies?: Record<string, string>): Visitor => createVisitor(handle, config.origin, cookies)
 
   /** Somebody with an account who is signed in. */
   async function user({ verified, ...facts }: UserFacts = {}) {
-    let id = await makeUser(db, { ...facts, email_verified_at: verified ? isoTime() : null })
-    let { email } = await db
+    const id = await makeUser(db, { ...facts, email_verified_at: verified ? isoTime() : null })
+    const { email } = await db
       .selectFrom('users')
       .select('email')
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
-    let token = await startSession(db, id, { ip: '127.0.0.1', userAgent: 'test' })
-    let signedIn = visitor()
+    const token = await startSession(db, id, { ip: '127.0.0.1', userAgent: 'test' })
+    const signedIn = visitor()
     await signedIn.signIn(services, token)
     return { id, email, token, visitor: signedIn }
   }

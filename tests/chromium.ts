@@ -6,22 +6,22 @@ import { ROOT } from '#dev/built.ts'
 
 /** The path of a Chromium of this machine, or undefined: CHROMIUM_PATH, an installed one, Playwright's own. */
 export function findChromium(): string | undefined {
-  let wanted = process.env.CHROMIUM_PATH
+  const wanted = process.env.CHROMIUM_PATH
   if (wanted) return existsSync(wanted) ? wanted : undefined
-  let folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/usr/local/bin', '/snap/bin']
-  let installed = folders.flatMap((folder) => NAMES.map((name) => join(folder, name)))
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/usr/local/bin', '/snap/bin']
+  const installed = folders.flatMap((folder) => NAMES.map((name) => join(folder, name)))
   return [...installed, ...ELSEWHERE, chromium.executablePath()].find((path) => existsSync(path))
 }
 
 /** As `findChromium`, and lets Playwright install one where there is none. Throws what to do when that fails. */
 export function ensureChromium(): string {
-  let found = findChromium()
+  const found = findChromium()
   if (found) return found
   if (process.env.CHROMIUM_PATH)
     throw new Error(`CHROMIUM_PATH names ${process.env.CHROMIUM_PATH}, which does not exist.`)
   console.log('No Chromium found: installing the one of Playwright …')
   spawnSync('npx', ['playwright', 'install', 'chromium'], { cwd: ROOT, stdio: 'inherit' })
-  let installed = findChromium()
+  const installed = findChromium()
   if (installed) return installed
   throw new Error(
     'The browser tests need a Chromium, and none could be installed. Install one (on Debian: apt-get install chromium) or set CHROMIUM_PATH to the program.',

@@ -24,9 +24,9 @@ const COMMANDS = [
 ]
 
 test('no command makes a shop where there is none: it says where it looked and what to do', async () => {
-  let dataDir = join(folder, 'gone')
-  let results = await Promise.all(COMMANDS.map((words) => run(dataDir, ...words)))
-  let err = expect.stringContaining(`There is no database at ${dataDir}/listwright.sqlite. Set DATA_DIR`)
+  const dataDir = join(folder, 'gone')
+  const results = await Promise.all(COMMANDS.map((words) => run(dataDir, ...words)))
+  const err = expect.stringContaining(`There is no database at ${dataDir}/listwright.sqlite. Set DATA_DIR`)
   expect(results).toEqual(COMMANDS.map(() => ({ code: 1, out: '', err })))
   expect(existsSync(dataDir)).toBe(false)
 })
@@ -47,16 +47,16 @@ test('who says so gets a new database', async () => {
 })
 
 test('a damaged database is named', async () => {
-  let file = join(folder, 'listwright.sqlite')
+  const file = join(folder, 'listwright.sqlite')
   await writeMigrated(file)
   writeFileSync(file, 'no database at all')
-  let results = await Promise.all(COMMANDS.map((words) => run(folder, ...words)))
-  let err = expect.stringMatching(`${file} cannot be (opened|read): file is not a database\\.`)
+  const results = await Promise.all(COMMANDS.map((words) => run(folder, ...words)))
+  const err = expect.stringMatching(`${file} cannot be (opened|read): file is not a database\\.`)
   expect(results).toEqual(COMMANDS.map(() => ({ code: 1, out: '', err })))
 })
 
 test('the doctor says what is wrong also where there is no shop, and refuses a group that is none', async () => {
-  let { code, out } = await run(join(folder, 'gone'), 'commands/doctor.ts', 'data', 'backups')
+  const { code, out } = await run(join(folder, 'gone'), 'commands/doctor.ts', 'data', 'backups')
   expect(code).toBe(1)
   expect(out).toContain('broken  Database: There is no database at')
   expect(out).toContain('watch   Copies on this server: No copy')

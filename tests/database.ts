@@ -12,22 +12,22 @@ export async function openMigrated(file?: string): Promise<ReturnType<typeof ope
     await writeMigrated(file)
     return openDatabase(file)
   }
-  let sqlite = new SQLite(await schema())
+  const sqlite = new SQLite(await schema())
   return { db: openConnection(sqlite), sqlite }
 }
 
 /** Makes a database file as `migrate` leaves it. */
 export async function writeMigrated(file: string): Promise<void> {
-  let bytes = await schema()
+  const bytes = await schema()
   makePrivateDatabase(file)
   writeFileSync(file, bytes)
 }
 
 /** A data folder with a shop in it that is open, as `npm start` finds it from its second start on. */
 export async function writeOpenShop(dataDir: string): Promise<void> {
-  let file = join(dataDir, 'listwright.sqlite')
+  const file = join(dataDir, 'listwright.sqlite')
   await writeMigrated(file)
-  let { db } = openDatabase(file)
+  const { db } = openDatabase(file)
   await seedShop(db)
   await db.destroy()
 }
@@ -41,9 +41,9 @@ function schema(): Promise<Buffer> {
 let migrated: Promise<Buffer> | undefined
 
 async function migrateEmpty(): Promise<Buffer> {
-  let { db, sqlite } = openDatabase(':memory:')
+  const { db, sqlite } = openDatabase(':memory:')
   await migrate(db)
-  let bytes = sqlite.serialize()
+  const bytes = sqlite.serialize()
   await db.destroy()
   return bytes
 }

@@ -25,10 +25,10 @@ export async function makeUser(
   db: Db,
   { credits = 0, ...columns }: Partial<Insertable<Database['users']>> & { credits?: number } = {},
 ): Promise<string> {
-  let { id = newId() } = columns
-  let { email = `user-${id.toLowerCase()}@listwright.test` } = columns
-  let now = isoTime()
-  let user = {
+  const { id = newId() } = columns
+  const { email = `user-${id.toLowerCase()}@listwright.test` } = columns
+  const now = isoTime()
+  const user = {
     id,
     email,
     email_key: email.toLowerCase(),
@@ -36,7 +36,7 @@ export async function makeUser(
     created_at: now,
     updated_at: now,
   }
-  let entry = { userId: id, delta: credits, kind: 'adjust', ref: newId(), actor: 'test', note: '' } as const
+  const entry = { userId: id, delta: credits, kind: 'adjust', ref: newId(), actor: 'test', note: '' } as const
   await transact(db, async (trx) => {
     await trx
       .insertInto('users')
@@ -49,8 +49,8 @@ export async function makeUser(
 
 /** A pending order of a package: 29.00 and a fee of 0.99 for 100 credits. */
 export async function makeOrder(db: Db, userId: string, change: Partial<NewOrder> = {}): Promise<OrderRow> {
-  let now = isoTime()
-  let order: NewOrder = {
+  const now = isoTime()
+  const order: NewOrder = {
     id: newId(),
     number: newOrderNumber(),
     payment_id: newOrderNumber(),
@@ -106,18 +106,18 @@ export async function openTill(
   options: PayPalOptions = {},
   config: Partial<PaymentDeps['config']> = {},
 ): Promise<Till> {
-  let folder = mkdtempSync(join(tmpdir(), 'listwright-till-'))
-  let { db } = await openMigrated(join(folder, 'test.sqlite'))
-  let paypal = await startPayPal(options)
-  let events: Till['events'] = []
-  let log: PaymentDeps['log'] = (event, facts) => events.push({ event, facts })
-  let origin = 'https://shop.test'
-  let full = { production: false, allowSandboxPayments: false, paymentTimeout: 2000, origin, ...config }
-  let vault = createVault(['a secret of thirty-two characters'])
+  const folder = mkdtempSync(join(tmpdir(), 'listwright-till-'))
+  const { db } = await openMigrated(join(folder, 'test.sqlite'))
+  const paypal = await startPayPal(options)
+  const events: Till['events'] = []
+  const log: PaymentDeps['log'] = (event, facts) => events.push({ event, facts })
+  const origin = 'https://shop.test'
+  const full = { production: false, allowSandboxPayments: false, paymentTimeout: 2000, origin, ...config }
+  const vault = createVault(['a secret of thirty-two characters'])
   await connectPayPal(db, vault, paypal, { live: true })
-  let adapter = createPayPal({ apiUrl: paypal.url, timeout: full.paymentTimeout, log })
-  let deps: PaymentDeps = { db, vault, paypal: adapter, config: full, log }
-  let pay = (order: OrderRow) => startPayment(deps, startOf(order))
+  const adapter = createPayPal({ apiUrl: paypal.url, timeout: full.paymentTimeout, log })
+  const deps: PaymentDeps = { db, vault, paypal: adapter, config: full, log }
+  const pay = (order: OrderRow) => startPayment(deps, startOf(order))
   return {
     deps,
     db,
@@ -126,14 +126,14 @@ export async function openTill(
     order: async (change) => makeOrder(db, await makeUser(db), change),
     pay,
     async approved(order) {
-      let started = await pay(order)
+      const started = await pay(order)
       if (started.outcome !== 'redirect') throw new Error(`Paying came to ${started.outcome}`)
       paypal.approve(started.providerOrderId)
       return { token: started.providerOrderId, attemptId: started.attemptId }
     },
     read: (order) => db.selectFrom('orders').selectAll().where('id', '=', order.id).executeTakeFirstOrThrow(),
     async balance({ user_id }) {
-      let user = await db
+      const user = await db
         .selectFrom('users')
         .select('balance')
         .where('id', '=', user_id)
@@ -159,9 +159,9 @@ export function startOf(order: OrderRow): PaymentStart {
 
 /** Brings every section back to what a new shop shows. Versions stay: they can never be deleted. */
 export async function restoreContent(db: Db): Promise<void> {
-  for (let { key } of await db.selectFrom('content_sections').select('key').execute()) {
-    let content = sections[key as PageSectionKey].defaults()
-    let row = { data: JSON.stringify(content), active: content.isActive ? (1 as const) : (0 as const) }
+  for (const { key } of await db.selectFrom('content_sections').select('key').execute()) {
+    const content = sections[key as PageSectionKey].defaults()
+    const row = { data: JSON.stringify(content), active: content.isActive ? (1 as const) : (0 as const) }
     await db.updateTable('content_sections').set(row).where('key', '=', key).execute()
   }
 }

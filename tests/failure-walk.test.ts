@@ -15,55 +15,55 @@ const NOBODY = 'http://127.0.0.1:9'
 const PAGE = '/admin/system'
 const isRoot = process.getuid?.() === 0
 
-let close: (() => Promise<unknown> | unknown)[] = []
+const close: (() => Promise<unknown> | unknown)[] = []
 afterEach(async () => {
-  for (let one of close.splice(0).reverse()) await one()
+  for (const one of close.splice(0).reverse()) await one()
 })
 
 /** A shop with an admin who is signed in, and what the doctor says of it on the command line. */
 async function openShop(folder?: string) {
-  let app = await startApp(folder === undefined ? {} : pathsIn(folder))
+  const app = await startApp(folder === undefined ? {} : pathsIn(folder))
   close.push(() => app.close())
-  let admin = (await app.user({ role: 'Admin' })).visitor
-  let env = { DATA_DIR: app.config.dataDir, PAYPAL_API_URL: app.paypal.url, GEMINI_API_URL: app.gemini.url }
-  let doctor = (group: string, change: Record<string, string> = {}) =>
+  const admin = (await app.user({ role: 'Admin' })).visitor
+  const env = { DATA_DIR: app.config.dataDir, PAYPAL_API_URL: app.paypal.url, GEMINI_API_URL: app.gemini.url }
+  const doctor = (group: string, change: Record<string, string> = {}) =>
     runCommand({ ...env, ...change }, 'commands/doctor.ts', group)
   return { app, admin, doctor }
 }
 
 function pathsIn(folder: string) {
-  let { dataDir, databaseFile } = readConfig({ DATA_DIR: folder })
+  const { dataDir, databaseFile } = readConfig({ DATA_DIR: folder })
   return { dataDir, databaseFile }
 }
 
 /** Visitors and customers are answered, whatever is wrong. */
 async function stillAnswers({ visitor }: TestApp) {
-  for (let path of ['/', '/login', '/contact']) expect((await visitor().get(path)).status, path).toBe(200)
+  for (const path of ['/', '/login', '/contact']) expect((await visitor().get(path)).status, path).toBe(200)
 }
 
 /** A file system of its own, so small that it can be filled; undefined where this user may not make one. */
 function smallDisk(): string | undefined {
-  let folder = mkdtempSync(join(tmpdir(), 'listwright-disk-'))
+  const folder = mkdtempSync(join(tmpdir(), 'listwright-disk-'))
   close.push(() => rmSync(folder, { recursive: true, force: true }))
-  let mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=16m', 'tmpfs', folder])
+  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=16m', 'tmpfs', folder])
   if (mounted.status !== 0) return undefined
   close.push(() => void spawnSync('umount', ['-l', folder]))
   return folder
 }
 
 function fill(folder: string) {
-  let { bavail, bsize } = statfsSync(folder)
+  const { bavail, bsize } = statfsSync(folder)
   writeFileSync(join(folder, 'ballast'), Buffer.alloc(bavail * bsize))
 }
 
 test('a full disk is named, pages are shown, forms say what to do, and it heals by itself', async () => {
-  let folder = smallDisk()
+  const folder = smallDisk()
   if (folder === undefined) return process.stderr.write('No small disk can be mounted here: SKIPPED.\n')
-  let { app, admin, doctor } = await openShop(folder)
+  const { app, admin, doctor } = await openShop(folder)
   fill(folder)
-  let page = await admin.get(PAGE)
+  const page = await admin.get(PAGE)
   expect([page.status, page.text]).toEqual([200, expect.stringContaining('the disk is full')])
-  let said = await doctor('box')
+  const said = await doctor('box')
   expect([said.code, said.out]).toEqual([1, expect.stringContaining('the disk is full')])
   expect(said.out).toContain('Delete old releases, logs or copies')
   await stillAnswers(app)
@@ -74,7 +74,7 @@ test('a full disk is named, pages are shown, forms say what to do, and it heals 
 
 // Root may write everywhere.
 test.skipIf(isRoot)('a folder that is read-only is named', async () => {
-  let { app, admin, doctor } = await openShop()
+  const { app, admin, doctor } = await openShop()
   chmodSync(app.config.dataDir, 0o500)
   close.push(() => chmodSync(app.config.dataDir, 0o700))
   expect((await admin.get(PAGE)).text).toContain('the shop can only read it')
@@ -83,44 +83,44 @@ test.skipIf(isRoot)('a folder that is read-only is named', async () => {
 })
 
 test('a disk that is mounted read-only is named', async () => {
-  let folder = smallDisk()
+  const folder = smallDisk()
   if (folder === undefined) return process.stderr.write('No disk can be mounted here: SKIPPED.\n')
   await (await startServices(readConfig({ DATA_DIR: folder }), () => {})).stop()
   spawnSync('mount', ['-o', 'remount,ro', folder])
-  let said = await runCommand({ DATA_DIR: folder }, 'commands/doctor.ts')
+  const said = await runCommand({ DATA_DIR: folder }, 'commands/doctor.ts')
   spawnSync('mount', ['-o', 'remount,rw', folder])
   expect([said.code, said.out]).toEqual([1, expect.stringContaining('the shop can only read it')])
 })
 
 test('lost keys are named while the server goes on', async () => {
-  let { app, admin, doctor } = await openShop()
-  let secrets = join(app.config.dataDir, 'secrets.json')
+  const { app, admin, doctor } = await openShop()
+  const secrets = join(app.config.dataDir, 'secrets.json')
   renameSync(secrets, `${secrets}.away`)
-  for (let text of [(await admin.get(PAGE)).text, (await doctor('data')).out])
+  for (const text of [(await admin.get(PAGE)).text, (await doctor('data')).out])
     expect(text).toContain('is missing')
   await stillAnswers(app)
   expect((await doctor('data')).code).toBe(1)
 })
 
 test.skipIf(!isRoot)('a file of another owner is named', async () => {
-  let { app, admin, doctor } = await openShop()
+  const { app, admin, doctor } = await openShop()
   chownSync(join(app.config.dataDir, 'secrets.json'), 12_345, 12_345)
-  for (let text of [(await admin.get(PAGE)).text, (await doctor('data')).out])
+  for (const text of [(await admin.get(PAGE)).text, (await doctor('data')).out])
     expect(text).toContain('does not belong to the user')
   await stillAnswers(app)
 })
 
 test('a clock that is off, a dead mail server and a dead PayPal are named, and pages are shown', async () => {
-  let late: Server = createServer((_req, res) => {
+  const late: Server = createServer((_req, res) => {
     res.setHeader('date', new Date(Date.now() - HOUR).toUTCString())
     res.end()
   })
   await new Promise<void>((resolve) => late.listen(0, '127.0.0.1', resolve))
   close.push(() => late.close())
-  let lateUrl = `http://127.0.0.1:${(late.address() as AddressInfo).port}`
-  let { app, admin, doctor } = await openShop()
-  let dead = { SMTP_URL: 'smtp://127.0.0.1:9', PAYPAL_API_URL: NOBODY, GEMINI_API_URL: lateUrl }
-  let { out } = await runCommand({ DATA_DIR: app.config.dataDir, ...dead }, 'commands/doctor.ts')
+  const lateUrl = `http://127.0.0.1:${(late.address() as AddressInfo).port}`
+  const { app, admin, doctor } = await openShop()
+  const dead = { SMTP_URL: 'smtp://127.0.0.1:9', PAYPAL_API_URL: NOBODY, GEMINI_API_URL: lateUrl }
+  const { out } = await runCommand({ DATA_DIR: app.config.dataDir, ...dead }, 'commands/doctor.ts')
   expect(out).toMatch(/The clock is (1 hour|59 minutes) fast/)
   expect(out).toContain('The mail server cannot be reached')
   expect(out).toContain('PayPal is not responding, so no one can pay with it.')

@@ -26,10 +26,10 @@ const addresses = listAddresses()
 const guarded = addresses.filter(({ pattern }) => !PUBLIC.has(pattern))
 
 describe.each(guarded)('$pattern turns strangers away', ({ id, pattern, hasPage }) => {
-  let path = fill(pattern)
+  const path = fill(pattern)
 
   test('as a document', async () => {
-    let answer = await stranger.get(path)
+    const answer = await stranger.get(path)
     if (INVITING.has(pattern)) {
       expect(answer.status).toBe(200)
       expect(answer.text).toContain('Go to Login')
@@ -40,7 +40,7 @@ describe.each(guarded)('$pattern turns strangers away', ({ id, pattern, hasPage 
   })
 
   test('as a posted form', async () => {
-    let answer = await stranger.post(path, { any: 'thing' })
+    const answer = await stranger.post(path, { any: 'thing' })
     expect([302, 303]).toContain(answer.status)
     expect(answer.location).toMatch(/^\/login(\?|$)/)
   })
@@ -48,8 +48,8 @@ describe.each(guarded)('$pattern turns strangers away', ({ id, pattern, hasPage 
   // Addresses without a page have no data of a page.
   if (hasPage) {
     test('as data, of all routes or of its own alone', async () => {
-      for (let query of ['', `?_routes=${encodeURIComponent(id)}`]) {
-        let answer = await stranger.get(`${path}.data${query}`)
+      for (const query of ['', `?_routes=${encodeURIComponent(id)}`]) {
+        const answer = await stranger.get(`${path}.data${query}`)
         if (INVITING.has(pattern)) expect(answer.text).not.toContain('@')
         else expect(answer, query).toSatisfy(leadsToLogin)
       }
@@ -68,13 +68,13 @@ function leadsToLogin({ status, text, location }: { status: number; text: string
 }
 
 test('a form that is sent after the session has ended says so and leads back to its page', async () => {
-  let visitor = app.visitor()
-  let origin = app.services.config.origin
-  let page = '/user/package-pending-payment?page=2'
-  let sent = await visitor.post('/user/resend-verification', {}, { headers: { referer: origin + page } })
+  const visitor = app.visitor()
+  const origin = app.services.config.origin
+  const page = '/user/package-pending-payment?page=2'
+  const sent = await visitor.post('/user/resend-verification', {}, { headers: { referer: origin + page } })
   expect(sent.location).toBe(`/login?${new URLSearchParams({ redirectTo: page })}`)
   expect((await visitor.follow(sent)).text).toContain('You are no longer signed in, so nothing was changed.')
-  for (let referer of ['https://evil.example/user/credits', `${origin}//evil.example`, 'nonsense']) {
+  for (const referer of ['https://evil.example/user/credits', `${origin}//evil.example`, 'nonsense']) {
     expect((await visitor.post('/user/resend-verification', {}, { headers: { referer } })).location).toBe(
       '/login',
     )

@@ -3,14 +3,14 @@ import { jsonPieces } from '#app/json-pieces.ts'
 import { allOf } from '#tests/all-of.ts'
 
 test('writes what JSON.stringify writes, of lists that are still to be read, too', async () => {
-  let plain = { text: 'a "b"\nc', none: null, gone: undefined, list: [1, { two: [] }], empty: {} }
-  let whole = { plain, none: [], items: [1, 'two', plain, { deep: [plain, []], after: 'x' }], end: false }
-  let lazy = {
+  const plain = { text: 'a "b"\nc', none: null, gone: undefined, list: [1, { two: [] }], empty: {} }
+  const whole = { plain, none: [], items: [1, 'two', plain, { deep: [plain, []], after: 'x' }], end: false }
+  const lazy = {
     ...whole,
     none: given([]),
     items: given([1, 'two', plain, { deep: given([plain, given([])]), after: 'x' }]),
   }
-  for (let [value, same] of [
+  for (const [value, same] of [
     [lazy, whole],
     [given([]), []],
     [given([[], {}]), [[], {}]],
@@ -24,7 +24,7 @@ test('asks for an item when the one before has been taken', async () => {
   async function* counting() {
     for (;;) yield ++asked
   }
-  let pieces = jsonPieces(counting())
+  const pieces = jsonPieces(counting())
   for (let taken = 0; taken < 5; taken++) await pieces.next()
   expect(asked).toBeLessThan(5)
 })

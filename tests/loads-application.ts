@@ -11,14 +11,14 @@ export function loadsApplication(file: string, seen = new Set<string>()): boolea
   seen.add(file)
   return importsOf(readFileSync(file, 'utf8')).some((name) => {
     if (isVites(name)) return true
-    let path = resolveOurs(name, file)
+    const path = resolveOurs(name, file)
     return path !== undefined && loadsApplication(path, seen)
   })
 }
 
 /** Names of modules that have values for the importing one. */
 function importsOf(source: string): string[] {
-  let found = source.matchAll(/(?:\bfrom|\bimport\(?|^import)\s*(['"])([^'"\n]+)\1/gm)
+  const found = source.matchAll(/(?:\bfrom|\bimport\(?|^import)\s*(['"])([^'"\n]+)\1/gm)
   return Array.from(found, ([, , name = '']) => name)
 }
 
@@ -28,7 +28,7 @@ function isVites(name: string): boolean {
 
 /** `#app/…` stands for `./app/…`, as package.json has it. Undefined for what is not a file of ours. */
 function resolveOurs(name: string, importer: string): string | undefined {
-  let path = name.startsWith('#')
+  const path = name.startsWith('#')
     ? resolve(ROOT, name.slice(1))
     : name.startsWith('.')
       ? resolve(dirname(importer), name)

@@ -13,13 +13,13 @@ const ANSWERED = {
 
 test('answered requests are written together, within 50 ms', () => {
   vi.useFakeTimers()
-  let written: string[] = []
-  let log = createLogWriter((text) => written.push(text))
-  for (let id of ['r1', 'r2', 'r3']) log('request.answered', { ...ANSWERED, id })
+  const written: string[] = []
+  const log = createLogWriter((text) => written.push(text))
+  for (const id of ['r1', 'r2', 'r3']) log('request.answered', { ...ANSWERED, id })
   expect(written).toEqual([])
   vi.advanceTimersByTime(50)
   expect(written).toHaveLength(1)
-  let lines = written.join('').trimEnd().split('\n')
+  const lines = written.join('').trimEnd().split('\n')
   expect(lines.map((line) => JSON.parse(line).id)).toEqual(['r1', 'r2', 'r3'])
   log('request.answered', ANSWERED)
   vi.advanceTimersByTime(50)
@@ -28,17 +28,17 @@ test('answered requests are written together, within 50 ms', () => {
 })
 
 test('anything else is written at once, after the requests before it', () => {
-  let written: string[] = []
-  let log = createLogWriter((text) => written.push(text))
+  const written: string[] = []
+  const log = createLogWriter((text) => written.push(text))
   log('request.answered', ANSWERED)
   log('server.stopped', {})
-  let events = written.join('').trimEnd().split('\n')
+  const events = written.join('').trimEnd().split('\n')
   expect(events.map((line) => JSON.parse(line).event)).toEqual(['request.answered', 'server.stopped'])
 })
 
 test('what waits is written before the process ends', () => {
-  let written: string[] = []
-  let log = createLogWriter((text) => written.push(text))
+  const written: string[] = []
+  const log = createLogWriter((text) => written.push(text))
   log('request.answered', ANSWERED)
   log.flush()
   log.flush()

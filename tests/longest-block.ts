@@ -5,14 +5,14 @@ export async function longestBlock<Result>(
   let longest = 0
   let last = processorTime()
   let isOver = false
-  let look = () => {
-    let now = processorTime()
+  const look = () => {
+    const now = processorTime()
     longest = Math.max(longest, now - last)
     last = now
     if (!isOver) setImmediate(look)
   }
   setImmediate(look)
-  let result = await work()
+  const result = await work()
   isOver = true
   return { result, longest: Math.max(longest, processorTime() - last) }
 }
@@ -22,12 +22,12 @@ export async function longestBlock<Result>(
  * grows, too, where another process uses the core’s other thread.
  */
 export function slowness(): number {
-  let times = Array.from({ length: 21 }, () => {
-    let start = processorTime()
+  const times = Array.from({ length: 21 }, () => {
+    const start = processorTime()
     readMarkup()
     return processorTime() - start
   })
-  let median = times.toSorted((a, b) => a - b)[10] ?? 0
+  const median = times.toSorted((a, b) => a - b)[10] ?? 0
   return Math.max(1, median / USUAL)
 }
 
@@ -38,11 +38,11 @@ const MARKUP = '<p>x &amp; <b>ö</b>\n'.repeat(12_000)
 
 function readMarkup(): number {
   let read = 0
-  for (let [found] of MARKUP.matchAll(/<\/?([a-z]+)[^<>]*>|&(\w+);|\p{L}+/gu)) read += found.length
+  for (const [found] of MARKUP.matchAll(/<\/?([a-z]+)[^<>]*>|&(\w+);|\p{L}+/gu)) read += found.length
   return read + MARKUP.replace(/\s+/g, ' ').split(' ').join('|').toLowerCase().length
 }
 
 function processorTime(): number {
-  let { user, system } = process.threadCpuUsage()
+  const { user, system } = process.threadCpuUsage()
   return (user + system) / 1000
 }

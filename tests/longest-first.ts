@@ -35,8 +35,8 @@ export const LONGEST = [
 
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
-    let place = ({ moduleId }: TestSpecification) => {
-      let at = LONGEST.indexOf(relative(ROOT, moduleId))
+    const place = ({ moduleId }: TestSpecification) => {
+      const at = LONGEST.indexOf(relative(ROOT, moduleId))
       return at < 0 ? LONGEST.length : at
     }
     return (await super.sort(files)).toSorted((a, b) => place(a) - place(b))

@@ -9,9 +9,9 @@ export async function makeCode(
   db: Db,
   change: Partial<Insertable<Database['discount_codes']>> = {},
 ): Promise<string> {
-  let { id = newId() } = change
-  let now = isoTime()
-  let code = { id, code: `CODE-${id.replace(/[^A-Za-z0-9]/g, '').toUpperCase()}`.slice(0, 30) }
+  const { id = newId() } = change
+  const now = isoTime()
+  const code = { id, code: `CODE-${id.replace(/[^A-Za-z0-9]/g, '').toUpperCase()}`.slice(0, 30) }
   await db
     .insertInto('discount_codes')
     .values({

@@ -9,11 +9,11 @@ export async function makePrices(
   adminId: string,
 ): Promise<void> {
   // Each call plans another minute: no two prices of one thing begin at the same.
-  let { count } = await db
+  const { count } = await db
     .selectFrom('price_changes')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  for (let [state, ahead] of [
+  for (const [state, ahead] of [
     ['planned', 5],
     ['applied', -5],
     ['cancelled', -2],

@@ -29,7 +29,7 @@ afterAll(() => app.close())
 const actions = listAddresses()
   .filter(({ hasAction, pattern }) => hasAction && areaOf(pattern) !== 'api')
   .flatMap((address) => {
-    let isEditor = /^\/admin\/.*:section/.test(address.pattern)
+    const isEditor = /^\/admin\/.*:section/.test(address.pattern)
     if (!isEditor) return [address]
     return SECTION_PATHS.map((section) => ({ ...address, pattern: fill(address.pattern, { section }) }))
   })
@@ -47,15 +47,15 @@ describe.each(actions)('$pattern takes no harm from', (address) => {
       insider = owner
       return
     }
-    let isAdmins = address.pattern.startsWith('/admin')
-    let user = await app.user(isAdmins ? { role: 'Admin' } : { credits: 5 })
+    const isAdmins = address.pattern.startsWith('/admin')
+    const user = await app.user(isAdmins ? { role: 'Admin' } : { credits: 5 })
     insider = user.visitor
   })
 
   test.each(BODIES)('%s', async (_what, type, body) => {
     app.events.splice(0)
-    for (let visitor of [insider, app.visitor()]) {
-      let answer = await timed(() => send(visitor, address, type, body))
+    for (const visitor of [insider, app.visitor()]) {
+      const answer = await timed(() => send(visitor, address, type, body))
       expect(answer.status).toBeGreaterThanOrEqual(200)
       expect(answer.status).toBeLessThan(500)
       // Work that grows faster than its body takes far longer; another test's work on the same cores does not.
@@ -65,13 +65,13 @@ describe.each(actions)('$pattern takes no harm from', (address) => {
   })
 
   test.each(['PUT', 'PATCH', 'DELETE', 'PROPFIND'])('%s', async (method) => {
-    let body = method === 'PROPFIND' ? undefined : 'email=a'
-    let request = new Request(new URL(fill(address.pattern, parameters), app.config.origin), {
+    const body = method === 'PROPFIND' ? undefined : 'email=a'
+    const request = new Request(new URL(fill(address.pattern, parameters), app.config.origin), {
       method,
       body,
       headers: { origin: app.config.origin, 'sec-fetch-site': 'same-origin', 'content-type': URLENCODED },
     })
-    let { status } = await app.handle(request, { ip: '127.0.0.1', requestId: 'test' })
+    const { status } = await app.handle(request, { ip: '127.0.0.1', requestId: 'test' })
     expect(status).toBeGreaterThanOrEqual(300)
     expect(status).toBeLessThan(500)
   })
@@ -79,8 +79,8 @@ describe.each(actions)('$pattern takes no harm from', (address) => {
 
 /** Sends the body as a browser would, with a page's origin. */
 async function send(visitor: Visitor, { pattern }: Address, type: string | null, body: string) {
-  let jar = { ...visitor.jar }
-  let headers = new Headers({ origin: app.config.origin, 'sec-fetch-site': 'same-origin' })
+  const jar = { ...visitor.jar }
+  const headers = new Headers({ origin: app.config.origin, 'sec-fetch-site': 'same-origin' })
   headers.set(
     'cookie',
     Object.entries(jar)
@@ -89,48 +89,48 @@ async function send(visitor: Visitor, { pattern }: Address, type: string | null,
   )
   if (type !== null) headers.set('content-type', type)
   // Bytes, so that fetch adds no type of its own.
-  let request = new Request(new URL(fill(pattern, parameters), app.config.origin), {
+  const request = new Request(new URL(fill(pattern, parameters), app.config.origin), {
     method: 'POST',
     headers,
     body: Buffer.from(body),
   })
-  let response = await app.handle(request, { ip: '127.0.0.1', requestId: 'test' })
+  const response = await app.handle(request, { ip: '127.0.0.1', requestId: 'test' })
   await response.text()
   return response
 }
 
 async function timed(work: () => Promise<Response>) {
-  let started = performance.now()
-  let { status } = await work()
+  const started = performance.now()
+  const { status } = await work()
   return { status, ms: performance.now() - started }
 }
 
 /** Something that is there for each parameter of an address, so that forms are read and not only missed. */
 async function makeThings(): Promise<Record<string, string>> {
-  let { db } = app.services
-  let { id: userId, visitor } = await app.user({ credits: 5 })
+  const { db } = app.services
+  const { id: userId, visitor } = await app.user({ credits: 5 })
   owner = visitor
-  let order = await makeOrder(db, userId)
-  let sold = await db
+  const order = await makeOrder(db, userId)
+  const sold = await db
     .selectFrom('packages')
     .select('id')
     .where('price_minor', '>', 0)
     .executeTakeFirstOrThrow()
-  let key = await db.selectFrom('ai_keys').select('id').executeTakeFirstOrThrow()
-  let now = isoTime()
-  let item = { id: newId(), name: 'Course', slug: 'course', access_url: 'https://learn.test/course' }
+  const key = await db.selectFrom('ai_keys').select('id').executeTakeFirstOrThrow()
+  const now = isoTime()
+  const item = { id: newId(), name: 'Course', slug: 'course', access_url: 'https://learn.test/course' }
   await db
     .insertInto('items')
     .values({ ...item, price_minor: 900, position: 1, created_at: now, updated_at: now })
     .execute()
-  let writer = { id: userId, email: 'a@b.test', name: 'A', role: 'member' as const, photoUrl: null }
-  let ticket = await openTicket(db, writer, { subject: 'S', text: 'T', idempotencyKey: newId() })
+  const writer = { id: userId, email: 'a@b.test', name: 'A', role: 'member' as const, photoUrl: null }
+  const ticket = await openTicket(db, writer, { subject: 'S', text: 'T', idempotencyKey: newId() })
   if (ticket.outcome !== 'opened') throw new Error(`Opening a ticket came to ${ticket.outcome}`)
-  let brand = await addBrand(db, userId, { name: 'Quiet', rules: NO_RULES })
+  const brand = await addBrand(db, userId, { name: 'Quiet', rules: NO_RULES })
   if (brand.outcome !== 'added') throw new Error(`Adding a brand came to ${brand.outcome}`)
-  let product = { userId, name: 'Course', facts: ['online'] }
-  let productId = await transact(db, (trx) => insertProduct(trx, product))
-  let made = {
+  const product = { userId, name: 'Course', facts: ['online'] }
+  const productId = await transact(db, (trx) => insertProduct(trx, product))
+  const made = {
     brandId: brand.id,
     productId,
     orderId: order.id,
@@ -142,7 +142,7 @@ async function makeThings(): Promise<Record<string, string>> {
     mail: 'reset',
     row: '0',
   }
-  let { listingId } = await makeListing(db, userId)
-  let batchId = await makeBatch(db, userId)
+  const { listingId } = await makeListing(db, userId)
+  const batchId = await makeBatch(db, userId)
   return { ...made, batchId, ticketId: ticket.ticketId, listingId, section: 'titles', jobId: 'B'.repeat(22) }
 }

@@ -32,7 +32,7 @@ test.each([
   '/reset-password/%00',
   '/buy/%00.data',
 ])('%s is no address', async (path) => {
-  for (let visitor of [app.visitor(), user, admin]) {
+  for (const visitor of [app.visitor(), user, admin]) {
     expect([202, 302, 303, 403, 404]).toContain((await visitor.get(path)).status)
     expect((await visitor.post(path)).status).toBeLessThan(500)
   }
@@ -44,24 +44,24 @@ test.each([
   '/admin/orders?page=%00&sort=%00',
   '/login?redirectTo=%2F%00',
 ])('in the parameters of %s it is left out', async (path) => {
-  let [address = '', query = ''] = path.split('?')
-  let without = await admin.get(`${address}?${query.replaceAll('%00', '')}`)
-  let answer = await admin.get(path)
+  const [address = '', query = ''] = path.split('?')
+  const without = await admin.get(`${address}?${query.replaceAll('%00', '')}`)
+  const answer = await admin.get(path)
   expect([answer.status, answer.location]).toEqual([without.status, without.location])
   expect(answer.status).toBeLessThan(400)
 })
 
 test.each(['urlencoded', 'multipart'])('a text that a form brings loses it (%s)', async (kind) => {
-  let fields = {
+  const fields = {
     subject: `Cre\0dits ${kind}`,
     message: '\0Mine are gone.\0',
     idempotencyKey: kind.padEnd(22, 'A'),
   }
-  let body = new FormData()
-  for (let [name, value] of Object.entries(fields)) body.append(name, value)
-  let answer = await user.post('/user/create-support', kind === 'multipart' ? body : fields)
+  const body = new FormData()
+  for (const [name, value] of Object.entries(fields)) body.append(name, value)
+  const answer = await user.post('/user/create-support', kind === 'multipart' ? body : fields)
   expect(answer.status).toBeLessThan(400)
-  let ticket = await app.services.db
+  const ticket = await app.services.db
     .selectFrom('tickets')
     .select('id')
     .where('subject', '=', `Credits ${kind}`)
@@ -70,7 +70,7 @@ test.each(['urlencoded', 'multipart'])('a text that a form brings loses it (%s)'
 })
 
 test('a file whose name has one is stored under a name without', async () => {
-  let body = new FormData()
+  const body = new FormData()
   body.set('subject', 'With a file')
   body.set('message', 'See there.')
   body.set('idempotencyKey', 'file'.padEnd(22, 'A'))
@@ -85,25 +85,29 @@ test('a file whose name has one is stored under a name without', async () => {
 })
 
 test('a field whose name has one is refused', async () => {
-  let body = new FormData()
+  const body = new FormData()
   body.append('sub\0ject', 'Credits')
-  for (let fields of [{ 'sub\0ject': 'Credits' }, body])
+  for (const fields of [{ 'sub\0ject': 'Credits' }, body])
     expect((await user.post('/user/create-support', fields)).status).toBe(400)
 })
 
 test('the API leaves it out of texts, refuses it in names, and knows no address with it', async () => {
-  let ask = (method: string, path: string, body?: unknown) => call(app, { method, path, token, body })
-  let made = await ask('POST', '/api/brands', { name: 'Ai\0no' })
-  let unnamed = await ask('POST', '/api/brands', '{"na\\u0000me": "Aino"}')
-  let addresses = ['/api/orders/%00', '/api/products/a%00', '/api/listings/%00']
-  let statuses = await Promise.all(addresses.map(async (path) => (await ask('GET', path)).status))
+  const ask = (method: string, path: string, body?: unknown) => call(app, { method, path, token, body })
+  const made = await ask('POST', '/api/brands', { name: 'Ai\0no' })
+  const unnamed = await ask('POST', '/api/brands', '{"na\\u0000me": "Aino"}')
+  const addresses = ['/api/orders/%00', '/api/products/a%00', '/api/listings/%00']
+  const statuses = await Promise.all(addresses.map(async (path) => (await ask('GET', path)).status))
   expect([made.status < 500, unnamed.status, ...statuses]).toEqual([true, 400, 404, 404, 404])
   expect((await ask('GET', '/api/users?search=%00a')).status).toBeLessThan(500)
 })
 
 test('a notification of PayPal loses it as well', async () => {
-  let event = JSON.stringify({ id: 'WH-\0', event_type: 'CHECKOUT.ORDER.APPROVED', resource: { id: 'a\0' } })
-  let answer = await app
+  const event = JSON.stringify({
+    id: 'WH-\0',
+    event_type: 'CHECKOUT.ORDER.APPROVED',
+    resource: { id: 'a\0' },
+  })
+  const answer = await app
     .visitor()
     .post('/webhooks/paypal', event, { headers: { 'content-type': 'application/json' } })
   expect(answer.status).toBeLessThan(500)
@@ -111,13 +115,13 @@ test('a notification of PayPal loses it as well', async () => {
 
 /** Columns that hold a NUL character somewhere. */
 async function textsWithNul(): Promise<string[]> {
-  let { db } = app.services
-  let found: string[] = []
-  for (let { name, columns } of await db.introspection.getTables()) {
+  const { db } = app.services
+  const found: string[] = []
+  for (const { name, columns } of await db.introspection.getTables()) {
     // Indexes of words are in a form of SQLite's own.
     if (name.includes('_search')) continue
-    for (let column of columns) {
-      let row = await db
+    for (const column of columns) {
+      const row = await db
         // Kysely cannot type a table that is only known at run time.
         .selectFrom(name as 'users')
         .select((eb) => eb.lit(1).as('found'))

@@ -12,18 +12,18 @@ const CLIENT = join(ROOT, 'build/client')
 beforeAll(() => ensureBuilt(), 120_000)
 
 test('the built scripts use nothing that the oldest browsers do not have and that is not added for them', () => {
-  let found = new Map<string, string[]>()
-  let added = addedNames()
-  let tooEarly: string[] = []
-  for (let file of globSync(`${CLIENT}/**/*.js`)) {
-    let code = readFileSync(file, 'utf8')
-    for (let { name, isAskedFor, isAtOnce } of lateNames(code)) {
+  const found = new Map<string, string[]>()
+  const added = addedNames()
+  const tooEarly: string[] = []
+  for (const file of globSync(`${CLIENT}/**/*.js`)) {
+    const code = readFileSync(file, 'utf8')
+    for (const { name, isAskedFor, isAtOnce } of lateNames(code)) {
       if (!isAskedFor) found.set(name, [...(found.get(name) ?? []), basename(file)])
       if (added.has(name) && !isAskedFor && (isAtOnce || isAlone(code)))
         tooEarly.push(`${name} in ${basename(file)}`)
     }
   }
-  let unexcused = [...found].filter(([name]) => !added.has(name) && !(name in EXCUSED))
+  const unexcused = [...found].filter(([name]) => !added.has(name) && !(name in EXCUSED))
   expect(Object.fromEntries(unexcused)).toEqual({})
   // What is added comes after the scripts of the page are loaded, and never to plain documents.
   expect(tooEarly).toEqual([])
@@ -36,7 +36,7 @@ function isAlone(code: string): boolean {
 }
 
 test('no script for browsers carries the library that reads forms on the server', () => {
-  let carriers = globSync(`${CLIENT}/**/*.js`).filter((file) => readFileSync(file, 'utf8').includes('_zod'))
+  const carriers = globSync(`${CLIENT}/**/*.js`).filter((file) => readFileSync(file, 'utf8').includes('_zod'))
   expect(carriers).toEqual([])
 })
 
@@ -62,6 +62,6 @@ test.each([
   ['function f() { if (!a.showModal) return; g(() => a.showModal()) }', []],
   ['function f() { "at" in a } function g() { a.at(1) }', ['.at']],
 ])('%s', (code, names) => {
-  let late = lateNames(code).filter(({ isAskedFor }) => !isAskedFor)
+  const late = lateNames(code).filter(({ isAskedFor }) => !isAskedFor)
   expect(late.map(({ name }) => name)).toEqual(names)
 })

@@ -16,7 +16,7 @@ const { packages }: { packages: Record<string, Entry> } = JSON.parse(
  * binaries of the build are such packages, but run on the project's Node. @lingui/native-tools-* of 0.2.0 ask for 22.19.
  */
 test('no binary asks for a newer Node than the one that npm may run on', () => {
-  let left = Object.entries(packages)
+  const left = Object.entries(packages)
     .filter(([, { optional, os, engines }]) => optional && os && !runsOn20(engines?.node ?? '*'))
     .map(([path]) => path)
   expect(left, 'npm wrote package-lock.json anew: delete "engines" of these entries in it').toEqual([])
@@ -31,7 +31,7 @@ test('what a range of versions says about Node 20 is read', () => {
 
 function runsOn20(range: string): boolean {
   return range.split('||').some((part) => {
-    let [, sign, major] = /^\s*(>=|\^)\s*(\d+)/.exec(part) ?? []
+    const [, sign, major] = /^\s*(>=|\^)\s*(\d+)/.exec(part) ?? []
     return part === '*' || (sign === '^' ? major === '20' : sign === '>=' && Number(major) <= 20)
   })
 }

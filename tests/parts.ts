@@ -74,8 +74,8 @@ export const REST: string[] = [
 
 /** The options of a vitest run for the files of one kind, all of them or those of the part that the environment names. */
 export function filesOf(kind: 'test' | 'journey'): { include: string[]; exclude?: string[] } {
-  let all = `tests/**/*.${kind}.{ts,tsx}`
-  let rest = REST.filter((file) => file.includes(`.${kind}.`))
+  const all = `tests/**/*.${kind}.{ts,tsx}`
+  const rest = REST.filter((file) => file.includes(`.${kind}.`))
   if (process.env.TEST_PART === 'rest') return { include: rest }
   return process.env.TEST_PART === 'first' ? { include: [all], exclude: rest } : { include: [all] }
 }

@@ -15,9 +15,9 @@ export async function savePaymentSettings(
   settings: PaymentSettings,
   secrets: Partial<Record<PaymentMode, string>> = {},
 ): Promise<void> {
-  let sealed = { ...settings }
-  for (let mode of ['sandbox', 'live'] as const) {
-    let secret = secrets[mode]
+  const sealed = { ...settings }
+  for (const mode of ['sandbox', 'live'] as const) {
+    const secret = secrets[mode]
     if (secret) sealed[mode] = { ...sealed[mode], clientSecret: sealSecret(vault, mode, secret) }
   }
   await writeSettings(db, paymentRecord, sealed)

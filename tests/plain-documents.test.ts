@@ -34,18 +34,18 @@ interface Module {
 const modules = new Map<string, Module>()
 
 function read(file: string): Module {
-  let known = modules.get(file)
+  const known = modules.get(file)
   if (known) return known
-  let module: Module = { imports: [], unrun: [] }
+  const module: Module = { imports: [], unrun: [] }
   modules.set(file, module)
-  let ast = parseAst(readFileSync(file, 'utf8'), { lang: file.endsWith('x') ? 'tsx' : 'ts' })
+  const ast = parseAst(readFileSync(file, 'utf8'), { lang: file.endsWith('x') ? 'tsx' : 'ts' })
   visit(ast, (node) => {
-    let { source, callee, name, importKind, exportKind } = node
+    const { source, callee, name, importKind, exportKind } = node
     if (source?.value && importKind !== 'type' && exportKind !== 'type') {
-      let target = resolve(file, String(source.value))
+      const target = resolve(file, String(source.value))
       if (target) module.imports.push(target)
     }
-    let called = callee?.name ?? callee?.property?.name
+    const called = callee?.name ?? callee?.property?.name
     if (node.type === 'CallExpression' && called && NEVER_RUN.test(called)) module.unrun.push(called)
     if (node.type === 'JSXAttribute' && /^on[A-Z]/.test(String(name?.name)))
       module.unrun.push(String(name?.name))
@@ -65,26 +65,26 @@ interface Node {
 function visit(value: unknown, see: (node: Node) => void): void {
   if (typeof value !== 'object' || value === null) return
   if ('type' in value) see(value as Node)
-  for (let part of Object.values(value)) visit(part, see)
+  for (const part of Object.values(value)) visit(part, see)
 }
 
 /** The file of a module that browsers could have; none for packages, styles and what only the server has. */
 function resolve(from: string, source: string): string | undefined {
   if (!/^(#app\/|\.)/.test(source) || !/\.tsx?$/.test(source) || source.includes('.server.')) return undefined
-  let file = source.startsWith('#app/') ? join(APP, source.slice(5)) : join(dirname(from), source)
+  const file = source.startsWith('#app/') ? join(APP, source.slice(5)) : join(dirname(from), source)
   return file.includes('+types') || !existsSync(file) ? undefined : file
 }
 
 function reach(files: string[]): Set<string> {
-  let seen = new Set(files)
-  for (let file of seen) for (let target of read(file).imports) seen.add(target)
+  const seen = new Set(files)
+  for (const file of seen) for (const target of read(file).imports) seen.add(target)
   return seen
 }
 
 function filesWhere(hydrated: boolean): string[] {
-  let listed = new Map<string, string>()
-  let walk = (entries: typeof routes) => {
-    for (let { id, file, children } of entries) {
+  const listed = new Map<string, string>()
+  const walk = (entries: typeof routes) => {
+    for (const { id, file, children } of entries) {
       listed.set(id ?? file.replace(/\.tsx?$/, ''), join(APP, file))
       walk(children ?? [])
     }
@@ -101,12 +101,12 @@ const hydrated = reach([root, ...filesWhere(true)])
 const named = (file: string) => relative(APP, file)
 
 test('what plain documents alone show has no effects, state and event handlers: they would never run', () => {
-  let wrong = [...plain].filter((file) => !hydrated.has(file) && read(file).unrun.length > 0)
+  const wrong = [...plain].filter((file) => !hydrated.has(file) && read(file).unrun.length > 0)
   expect(wrong.map((file) => `${named(file)}: ${read(file).unrun.join(', ')}`)).toEqual([])
 })
 
 test('what it shares with hydrated pages says where its behaviour is on plain documents', () => {
-  let shared = [...plain].filter((file) => hydrated.has(file) && read(file).unrun.length > 0)
+  const shared = [...plain].filter((file) => hydrated.has(file) && read(file).unrun.length > 0)
   expect(shared.map(named).sort()).toEqual(Object.keys(SHARED).sort())
 })
 

@@ -21,10 +21,10 @@ afterEach(() => {
 })
 
 test('only their owner reads the data folder, its files, backups and what is restored', async () => {
-  let dataDir = join(folder, 'data')
-  let { databaseFile } = await runShop(dataDir)
+  const dataDir = join(folder, 'data')
+  const { databaseFile } = await runShop(dataDir)
   expect(await backUp(databaseFile, join(folder, 'backups/copy.sqlite'), dataDir)).toEqual([])
-  let restored = join(folder, 'restored')
+  const restored = join(folder, 'restored')
   expect(
     await restore(join(folder, 'backups/copy.sqlite'), join(restored, 'listwright.sqlite'), {
       force: false,
@@ -36,8 +36,8 @@ test('only their owner reads the data folder, its files, backups and what is res
 
 test('files that an earlier start left readable become private at the next', async () => {
   mkdirSync(join(folder, 'data'))
-  let { databaseFile, dataDir } = await runShop(join(folder, 'data'))
-  for (let file of [databaseFile, join(dataDir, 'secrets.json')]) chmodSync(file, 0o644)
+  const { databaseFile, dataDir } = await runShop(join(folder, 'data'))
+  for (const file of [databaseFile, join(dataDir, 'secrets.json')]) chmodSync(file, 0o644)
   await runShop(dataDir)
   // The folder was made by somebody else, who knows why.
   chmodSync(dataDir, 0o700)
@@ -45,8 +45,8 @@ test('files that an earlier start left readable become private at the next', asy
 })
 
 async function runShop(dataDir: string) {
-  let config = readConfig({ DATA_DIR: dataDir })
-  let shop = await startServices(config, () => {})
+  const config = readConfig({ DATA_DIR: dataDir })
+  const shop = await startServices(config, () => {})
   await storePicture(uploadsFolder(dataDir), new Uint8Array(8))
   expectPrivate('data/listwright.sqlite*')
   await shop.stop()
@@ -54,11 +54,11 @@ async function runShop(dataDir: string) {
 }
 
 function expectPrivate(pattern = '**') {
-  let paths = globSync(pattern, { cwd: folder }).filter((path) => path !== '.' && path !== '')
+  const paths = globSync(pattern, { cwd: folder }).filter((path) => path !== '.' && path !== '')
   expect(paths.length).toBeGreaterThan(2)
-  for (let path of paths) {
-    let facts = statSync(join(folder, path))
-    let mode = (facts.mode & 0o777).toString(8)
+  for (const path of paths) {
+    const facts = statSync(join(folder, path))
+    const mode = (facts.mode & 0o777).toString(8)
     expect({ path, mode }).toEqual({ path, mode: facts.isDirectory() ? '700' : '600' })
   }
 }

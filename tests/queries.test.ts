@@ -29,7 +29,7 @@ beforeAll(async () => {
   // Nor is how many statements a long time is cut into: more where they take long.
   vi.useFakeTimers({ toFake: ['setInterval', 'Date', 'performance'] })
   app = await startApp({ demo: true })
-  let { db, passwords } = app.services
+  const { db, passwords } = app.services
   await seedDemoAccounts(db, passwords)
   await seedDemoItems(db)
   await seedDemoLegal(db)
@@ -42,7 +42,7 @@ beforeAll(async () => {
   await grow(1)
   // The first visit of all may have something to write down, such as that a message was read.
   await lookAround()
-  let few = await lookAround()
+  const few = await lookAround()
   await grow(5)
   await lookAround()
   asked = [few, await lookAround()]
@@ -53,59 +53,59 @@ afterAll(async () => {
 })
 
 test.each(pagePatterns())('%s', (pattern) => {
-  for (let { path } of visitsOf(pattern, stock)) {
-    let [few, many] = asked.map((counts) => counts.get(path))
+  for (const { path } of visitsOf(pattern, stock)) {
+    const [few, many] = asked.map((counts) => counts.get(path))
     expect(many, path).toBe(few)
   }
 })
 
 async function lookAround(): Promise<Map<string, number>> {
-  let counts = new Map<string, number>()
-  for (let visit of pagePatterns().flatMap((pattern) => visitsOf(pattern, stock)))
+  const counts = new Map<string, number>()
+  for (const visit of pagePatterns().flatMap((pattern) => visitsOf(pattern, stock)))
     counts.set(visit.path, await countQueries(visit))
   return counts
 }
 
 async function countQueries({ who, path, status }: PageVisit): Promise<number> {
-  let queries = vi.spyOn(DefaultQueryExecutor.prototype, 'executeQuery')
-  let answer = await people[who].get(path)
-  let count = queries.mock.calls.length
+  const queries = vi.spyOn(DefaultQueryExecutor.prototype, 'executeQuery')
+  const answer = await people[who].get(path)
+  const count = queries.mock.calls.length
   queries.mockRestore()
   expect([status, 302, 303], path).toContain(answer.status)
   return count
 }
 
 async function signedIn(email: string): Promise<Visitor> {
-  let { db } = app.services
-  let token = await startSession(db, await idOf(db, email), { ip: '127.0.0.1', userAgent: 'test' })
-  let visitor = app.visitor()
+  const { db } = app.services
+  const token = await startSession(db, await idOf(db, email), { ip: '127.0.0.1', userAgent: 'test' })
+  const visitor = app.visitor()
   await visitor.signIn(app.services, token)
   return visitor
 }
 
 /** More of everything that a page lists. */
 async function grow(times: number) {
-  let { db } = app.services
-  let [userId, adminId] = [await idOf(db, 'user@listwright.test'), await idOf(db, 'admin@listwright.test')]
-  let ticketId = stock.ticketId?.[0] ?? ''
+  const { db } = app.services
+  const [userId, adminId] = [await idOf(db, 'user@listwright.test'), await idOf(db, 'admin@listwright.test')]
+  const ticketId = stock.ticketId?.[0] ?? ''
   for (let time = 0; time < times; time++) {
     await stockShop(app.config.dataDir)
     await makeUser(db)
-    for (let table of ['packages', 'items', 'ai_keys'] as const) await repeat(db, table)
+    for (const table of ['packages', 'items', 'ai_keys'] as const) await repeat(db, table)
     await replyAsUser(db, userId, ticketId, { text: 'And another thing.', idempotencyKey: newId() })
     await createToken(db, { id: userId, isAdmin: false }, { ...TOKEN, idempotencyKey: newId() })
     await startSession(db, userId, { ip: '127.0.0.1', userAgent: 'test' })
-    let done = { actorId: adminId, action: 'user.role' as const, subject: 'A test', userId }
+    const done = { actorId: adminId, action: 'user.role' as const, subject: 'A test', userId }
     await transact(db, (trx) => recordActivity(trx, done))
   }
 }
 
 /** The first row once more, under an id of its own. */
 async function repeat(db: Db, table: 'packages' | 'items' | 'ai_keys') {
-  let row = await db.selectFrom(table).selectAll().executeTakeFirstOrThrow()
-  let id = newId()
+  const row = await db.selectFrom(table).selectAll().executeTakeFirstOrThrow()
+  const id = newId()
   // Its place in the order of arrival is given by the database.
-  let own = 'slug' in row ? { id, slug: id.toLowerCase(), seq: null } : { id }
+  const own = 'slug' in row ? { id, slug: id.toLowerCase(), seq: null } : { id }
   await db
     .insertInto(table)
     .values({ ...row, ...own })
@@ -113,7 +113,7 @@ async function repeat(db: Db, table: 'packages' | 'items' | 'ai_keys') {
 }
 
 async function idOf(db: Db, email: string): Promise<string> {
-  let row = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+  const row = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
   return row.id
 }
 

@@ -66,7 +66,7 @@ const POST_EXCEPTIONS: Record<string, Partial<Record<Actor, Outcome>>> = {
 const addresses = listAddresses()
 
 test('every address has an area, and every area names addresses that exist', () => {
-  let patterns = new Set(addresses.map(({ pattern }) => pattern))
+  const patterns = new Set(addresses.map(({ pattern }) => pattern))
   expect({
     withoutArea: [...patterns].filter((pattern) => !areaOf(pattern)),
     gone: Object.keys(AREAS).filter((pattern) => !patterns.has(pattern)),
@@ -80,7 +80,7 @@ let thread: { ticketId: string; attachmentId: string }
 beforeAll(async () => {
   app = await startApp()
   await noteWrites(app.services.db)
-  let [owner, other, seller, admin] = await Promise.all([
+  const [owner, other, seller, admin] = await Promise.all([
     app.user({ email: 'owner@listwright.test', name: MARK, credits: 3 }),
     app.user({ credits: 3 }),
     app.user({ role: 'Seller' }),
@@ -110,7 +110,7 @@ const LEADS_ADMINS = new Set([
 ])
 
 const placed = addresses.flatMap((address) => {
-  let area = areaOf(address.pattern)
+  const area = areaOf(address.pattern)
   return area && area !== 'api' ? [{ ...address, area }] : []
 })
 
@@ -122,16 +122,16 @@ test('what is written to the shop is noticed', async () => {
 
 describe.each(placed)('$pattern', ({ area, ...address }) => {
   test.each(ACTORS)('as %s, by every way to look', async (actor) => {
-    let path = await pathOf(address)
-    for (let way of waysToLook(address, path)) {
-      let answer = await people[actor].get(way)
+    const path = await pathOf(address)
+    for (const way of waysToLook(address, path)) {
+      const answer = await people[actor].get(way)
       if (answer.status === 405 && RULES[area][actor] === 'missing') continue
       // Pay pages have no data for anybody: scripts are told to ask for the document, which decides.
       if (asksForDocument(answer, path)) {
         tellsNothing('visitor', area, answer)
         continue
       }
-      let isLed = actor === 'admin' && LEADS_ADMINS.has(address.pattern)
+      const isLed = actor === 'admin' && LEADS_ADMINS.has(address.pattern)
       expect(outcomeOf(answer, area), `${way}: ${answer.status}`).toBe(isLed ? 'in' : RULES[area][actor])
       if (area !== 'open') tellsNothing(actor, area, answer)
     }
@@ -139,14 +139,14 @@ describe.each(placed)('$pattern', ({ area, ...address }) => {
 
   if (area === 'leaving') return
   test.each(ACTORS)('as %s, by every way to post', async (actor) => {
-    let exception = POST_EXCEPTIONS[address.pattern]?.[actor] ?? POST_RULES[area]?.[actor]
-    let outcome = exception ?? RULES[area][actor]
-    for (let suffix of address.hasPage ? ['', '.data'] : ['']) {
-      let path = (await pathOf(address)) + suffix
+    const exception = POST_EXCEPTIONS[address.pattern]?.[actor] ?? POST_RULES[area]?.[actor]
+    const outcome = exception ?? RULES[area][actor]
+    for (const suffix of address.hasPage ? ['', '.data'] : ['']) {
+      const path = (await pathOf(address)) + suffix
       // Texts that were let in before are still being written.
       await Promise.all([app.services.feeder.idle(), app.services.runner.idle()])
       await takeWritten()
-      let answer = await people[actor].post(path, { any: 'thing' })
+      const answer = await people[actor].post(path, { any: 'thing' })
       // Pages without a form refuse posts before they look whose they are; nothing is there that could be done.
       if (outcome !== 'login' && answer.status === 405) continue
       expect(outcomeOf(answer, area), `${path}: ${answer.status} ${answer.text.slice(0, 200)}`).toBe(outcome)
@@ -158,16 +158,16 @@ describe.each(placed)('$pattern', ({ area, ...address }) => {
 
 /** The address filled in with things of the owner, made anew: a post may have used up the ones before. */
 async function pathOf({ pattern }: Address): Promise<string> {
-  let { db } = app.services
-  let makers: Record<string, () => Promise<string>> = {
+  const { db } = app.services
+  const makers: Record<string, () => Promise<string>> = {
     orderId: async () => {
-      let kind = /item/.test(pattern) ? ('item' as const) : ('package' as const)
+      const kind = /item/.test(pattern) ? ('item' as const) : ('package' as const)
       return (await makeOrder(db, ownerId, { customer_name: MARK, kind })).id
     },
     invoiceId: async () => {
-      let invoice_number = await transact(db, (trx) => nextInvoiceNumber(trx, 'sandbox'))
-      let paid = { customer_name: MARK, invoice_number }
-      let order = await makeOrder(db, ownerId, paid)
+      const invoice_number = await transact(db, (trx) => nextInvoiceNumber(trx, 'sandbox'))
+      const paid = { customer_name: MARK, invoice_number }
+      const order = await makeOrder(db, ownerId, paid)
       await transact(db, (trx) => issueInvoice(trx, order, 'PAYMENT'))
       return (await listInvoices(db, order.id))[0]?.id ?? ''
     },
@@ -190,8 +190,8 @@ async function pathOf({ pattern }: Address): Promise<string> {
     ticketId: async () => thread.ticketId,
     attachmentId: async () => thread.attachmentId,
   }
-  let parameters: Record<string, string> = {}
-  for (let [name, make] of Object.entries(makers)) {
+  const parameters: Record<string, string> = {}
+  for (const [name, make] of Object.entries(makers)) {
     if (pattern.includes(`:${name}`)) parameters[name] = await make()
   }
   if (parameters.listingId) parameters.section = 'titles'
@@ -200,12 +200,12 @@ async function pathOf({ pattern }: Address): Promise<string> {
 }
 
 async function makePhoto(productId: string): Promise<string> {
-  let id = newId()
-  let folder = attachmentsFolder(app.config.dataDir)
+  const id = newId()
+  const folder = attachmentsFolder(app.config.dataDir)
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, `${id}.webp`), MARK)
-  let file = { file: `${id}.webp`, width: 1, height: 1, position: 1, alt: MARK }
-  let nothing = { offered_facts: null, read_job_id: null, created_at: isoTime() }
+  const file = { file: `${id}.webp`, width: 1, height: 1, position: 1, alt: MARK }
+  const nothing = { offered_facts: null, read_job_id: null, created_at: isoTime() }
   await app.services.db
     .insertInto('product_photos')
     .values({ id, product_id: productId, user_id: ownerId, ...file, ...nothing })
@@ -222,37 +222,37 @@ function findImport(): Promise<string> {
 let uploaded: Promise<string> | undefined
 
 async function makeBrand(db: Db): Promise<string> {
-  let added = await addBrand(db, ownerId, { name: `${MARK} ${newId()}`, rules: NO_RULES })
+  const added = await addBrand(db, ownerId, { name: `${MARK} ${newId()}`, rules: NO_RULES })
   if (added.outcome !== 'added') throw new Error(`Adding a brand came to ${added.outcome}`)
   return added.id
 }
 
 async function makeStudioListing(): Promise<string> {
-  let text = { titles: [{ text: MARK }] }
-  let { listingId } = await makeListing(app.services.db, ownerId, { name: MARK, details: MARK, text })
+  const text = { titles: [{ text: MARK }] }
+  const { listingId } = await makeListing(app.services.db, ownerId, { name: MARK, details: MARK, text })
   return listingId
 }
 
 async function makeEndpoint(): Promise<string> {
-  let { db, vault } = app.services
+  const { db, vault } = app.services
   await db.deleteFrom('webhook_endpoints').execute()
-  let added = await addEndpoint(db, vault, ownerId, `https://shop.example/${newId()}`)
+  const added = await addEndpoint(db, vault, ownerId, `https://shop.example/${newId()}`)
   if (added.outcome !== 'added') throw new Error(`Adding an endpoint came to ${added.outcome}`)
   return added.id
 }
 
 async function makeExport(): Promise<string> {
-  let { db, config } = app.services
-  let choice = { from: 'ticked' as const, ids: [await makeStudioListing()] }
-  let wish = { userId: ownerId, idempotencyKey: newId(), choice, target: 'json' as const, withDrafts: true }
-  let made = await createExport(db, exportsFolder(config.dataDir), { ...wish, options: DEFAULT_OPTIONS })
+  const { db, config } = app.services
+  const choice = { from: 'ticked' as const, ids: [await makeStudioListing()] }
+  const wish = { userId: ownerId, idempotencyKey: newId(), choice, target: 'json' as const, withDrafts: true }
+  const made = await createExport(db, exportsFolder(config.dataDir), { ...wish, options: DEFAULT_OPTIONS })
   if (made.outcome !== 'created') throw new Error(`Exporting came to ${made.outcome}`)
   return made.id
 }
 
 async function makePackage(): Promise<string> {
-  let id = newId()
-  let now = isoTime()
+  const id = newId()
+  const now = isoTime()
   await app.services.db
     .insertInto('packages')
     .values({
@@ -272,7 +272,7 @@ async function makePackage(): Promise<string> {
 }
 
 async function makeText(): Promise<string> {
-  let id = newId()
+  const id = newId()
   await app.services.db
     .insertInto('generation_jobs')
     .values({
@@ -296,25 +296,25 @@ async function makeText(): Promise<string> {
 
 /** A ticket of the owner with a file in it. */
 async function makeThread({ id, email }: { id: string; email: string }) {
-  let { db } = app.services
-  let folder = attachmentsFolder(app.config.dataDir)
+  const { db } = app.services
+  const folder = attachmentsFolder(app.config.dataDir)
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'matrix.pdf'), MARK)
-  let file = { name: 'matrix.pdf', file: 'matrix.pdf', bytes: MARK.length, digest: newId() }
-  let opened = await openTicket(
+  const file = { name: 'matrix.pdf', file: 'matrix.pdf', bytes: MARK.length, digest: newId() }
+  const opened = await openTicket(
     db,
     { id, email, name: MARK, role: 'member', photoUrl: null },
     { subject: MARK, text: MARK, idempotencyKey: newId(), file: { ...file, type: 'application/pdf' } },
   )
   if (opened.outcome !== 'opened') throw new Error(`Opening a ticket came to ${opened.outcome}`)
-  let attachment = await db.selectFrom('ticket_attachments').select('id').executeTakeFirstOrThrow()
+  const attachment = await db.selectFrom('ticket_attachments').select('id').executeTakeFirstOrThrow()
   return { ticketId: opened.ticketId, attachmentId: attachment.id }
 }
 
 async function makeItem(): Promise<string> {
-  let id = newId()
-  let now = isoTime()
-  let words = { name: 'Course', slug: id.toLowerCase(), access_url: 'https://learn.test/course' }
+  const id = newId()
+  const now = isoTime()
+  const words = { name: 'Course', slug: id.toLowerCase(), access_url: 'https://learn.test/course' }
   await app.services.db
     .insertInto('items')
     .values({ id, ...words, price_minor: 900, position: 1, created_at: now, updated_at: now })
@@ -335,7 +335,7 @@ const CONTENT: GeneratedContent = {
 function waysToLook({ id, hasPage }: Address, path: string): string[] {
   // Addresses without a page have no data of a page.
   if (!hasPage) return [path]
-  let data = path === '/' ? '/_.data' : `${path}.data`
+  const data = path === '/' ? '/_.data' : `${path}.data`
   return [path, data, `${data}?_routes=${encodeURIComponent(id)}`]
 }
 
@@ -347,7 +347,7 @@ function outcomeOf({ status, location, text }: Answer, area: Area): Outcome | nu
   // What everybody may ask for may also not be there, or lead on to the login page.
   if (area === 'open' && status !== 403 && status < 500) return 'in'
   // Data requests are redirected by a body that says so, with status 202.
-  let to = location ?? (status === 202 ? (/"redirect","([^"]*)"/.exec(text)?.[1] ?? '') : '')
+  const to = location ?? (status === 202 ? (/"redirect","([^"]*)"/.exec(text)?.[1] ?? '') : '')
   if (to.startsWith('/login')) return 'login'
   if (status === 403) return 'forbidden'
   // Admins are let in to look for what is not there.
@@ -357,7 +357,7 @@ function outcomeOf({ status, location, text }: Answer, area: Area): Outcome | nu
 }
 
 function tellsNothing(actor: Actor, area: Area, answer: Answer) {
-  let mayKnow = actor === 'owner' || (actor === 'admin' && area === 'admin')
+  const mayKnow = actor === 'owner' || (actor === 'admin' && area === 'admin')
   if (!mayKnow) expect(answer.text).not.toContain(MARK)
 }
 
@@ -381,10 +381,10 @@ const WATCHED = [
 /** Notes the table of each row that is written from now on, by triggers of this connection, which does all writing. */
 async function noteWrites(db: Db) {
   await sql`create temp table written (name text)`.execute(db)
-  for (let table of WATCHED) {
-    for (let change of ['insert', 'update', 'delete']) {
-      let note = `insert into written values ('${table}');`
-      let trigger = `create temp trigger ${table}_${change} after ${change} on main.${table} begin ${note} end`
+  for (const table of WATCHED) {
+    for (const change of ['insert', 'update', 'delete']) {
+      const note = `insert into written values ('${table}');`
+      const trigger = `create temp trigger ${table}_${change} after ${change} on main.${table} begin ${note} end`
       await sql.raw(trigger).execute(db)
     }
   }
@@ -392,8 +392,8 @@ async function noteWrites(db: Db) {
 
 /** The tables that were written to since the last call. */
 async function takeWritten(): Promise<string[]> {
-  let { db } = app.services
-  let { rows } = await sql<{ name: string }>`select distinct name from temp.written`.execute(db)
+  const { db } = app.services
+  const { rows } = await sql<{ name: string }>`select distinct name from temp.written`.execute(db)
   await sql`delete from temp.written`.execute(db)
   return rows.map(({ name }) => name)
 }

@@ -20,7 +20,7 @@ const total: Outcome = { passed: 0, failed: 0 }
 const began = Date.now()
 
 mkdirSync(REPORT, { recursive: true })
-for (let suite of ['unit', 'browser']) rmSync(reportOf(suite), { force: true })
+for (const suite of ['unit', 'browser']) rmSync(reportOf(suite), { force: true })
 await step('Build', async () => {
   ensureBuilt()
   return 0
@@ -31,7 +31,7 @@ await step('A browser to test with', async () => {
 })
 if (part === 'first') {
   await step('Type check', async () => {
-    let routes = await command('react-router', ['typegen'])
+    const routes = await command('react-router', ['typegen'])
     return routes === 0 ? command('tsc', []) : routes
   })
   await step('Lint', () => command('biome', ['check']))
@@ -51,17 +51,17 @@ process.exitCode = total.failed > 0 ? 1 : 0
 
 /** A check that passes or fails as a whole. */
 async function step(name: string, work: () => Promise<number>) {
-  let failed = await announced(name, work)
+  const failed = await announced(name, work)
   total[failed ? 'failed' : 'passed']++
 }
 
 /** A vitest run, whose tests are counted one by one. */
 async function suite(name: string, report: string, options: string[]) {
-  let file = reportOf(report)
-  let failed = await announced(name, () =>
+  const file = reportOf(report)
+  const failed = await announced(name, () =>
     command('vitest', ['run', ...options, '--reporter=default', '--reporter=json', `--outputFile=${file}`]),
   )
-  let counted = read(file)
+  const counted = read(file)
   total.passed += counted.passed
   // A run that fails without a failed test (a file that does not load, an error outside) counts, too.
   total.failed += Math.max(counted.failed, failed ? 1 : 0)
@@ -73,7 +73,7 @@ function reportOf(suite: string): string {
 
 async function announced(name: string, work: () => Promise<number>): Promise<boolean> {
   console.log(`\n== ${name}`)
-  let since = Date.now()
+  const since = Date.now()
   try {
     return (await work()) !== 0
   } catch (error) {
@@ -86,7 +86,7 @@ async function announced(name: string, work: () => Promise<number>): Promise<boo
 
 function read(file: string): Outcome {
   try {
-    let { numPassedTests, numFailedTests } = JSON.parse(readFileSync(file, 'utf8'))
+    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(file, 'utf8'))
     return { passed: numPassedTests, failed: numFailedTests }
   } catch {
     return { passed: 0, failed: 0 }
@@ -94,7 +94,7 @@ function read(file: string): Outcome {
 }
 
 function command(name: string, words: string[]): Promise<number> {
-  let child = spawn('npx', ['--no-install', name, ...words], {
+  const child = spawn('npx', ['--no-install', name, ...words], {
     cwd: ROOT,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, TEST_PART: part },

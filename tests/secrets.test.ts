@@ -28,7 +28,7 @@ let secrets: Record<string, string>
 let actors: [string, () => Promise<Visitor>][]
 let parameters: Record<string, string[]>
 /** How many pages each of them was shown. */
-let pages: Record<string, number> = {}
+const pages: Record<string, number> = {}
 beforeAll(async () => {
   app = await startApp({
     sessionSecrets: [CONFIGURED['session secret']],
@@ -49,29 +49,29 @@ afterAll(() => app.close())
 describe('no secret is in', () => {
   test('any page, any page’s data, any answer to a form, any header or any line of the log, for anybody', async () => {
     // After all pages: what a form changes, pages show no more.
-    for (let walk of [readAll, postAll]) for (let [who, signIn] of actors) await walk(who, await signIn())
+    for (const walk of [readAll, postAll]) for (const [who, signIn] of actors) await walk(who, await signIn())
     // The walk has seen what it was there for.
     expect(pages.stranger).toBeGreaterThan(8)
     expect(pages.member).toBeGreaterThan(pages.stranger ?? 0)
     expect(pages.admin).toBeGreaterThan((pages.member ?? 0) + 5)
     expect(app.events.length).toBeGreaterThan(500)
-    for (let event of app.events) findNothing(`the log line ${event.event}`, JSON.stringify(event))
+    for (const event of app.events) findNothing(`the log line ${event.event}`, JSON.stringify(event))
   }, 180_000)
 
   test('what scripts and style sheets are made of', () => {
     ensureBuilt()
-    let files = globSync('build/client/**/*.{js,css,map,json}', { cwd: ROOT })
+    const files = globSync('build/client/**/*.{js,css,map,json}', { cwd: ROOT })
     expect(files.length).toBeGreaterThan(20)
-    for (let file of files) {
-      let text = readFileSync(`${ROOT}/${file}`, 'utf8')
-      for (let word of SERVER_WORDS) expect(text.includes(word), `${file} has ${word}`).toBe(false)
+    for (const file of files) {
+      const text = readFileSync(`${ROOT}/${file}`, 'utf8')
+      for (const word of SERVER_WORDS) expect(text.includes(word), `${file} has ${word}`).toBe(false)
     }
   }, 180_000)
 })
 
 async function readAll(who: string, visitor: Visitor) {
-  for (let { path, hasPage } of walked()) {
-    let page = await visitor.get(path)
+  for (const { path, hasPage } of walked()) {
+    const page = await visitor.get(path)
     if (page.status === 200) pages[who] = (pages[who] ?? 0) + 1
     look(`${who}: ${path}`, page)
     if (hasPage) look(`${who}: ${path}.data`, await visitor.get(`${path}.data`))
@@ -79,7 +79,7 @@ async function readAll(who: string, visitor: Visitor) {
 }
 
 async function postAll(who: string, visitor: Visitor) {
-  for (let { path, hasAction } of walked()) {
+  for (const { path, hasAction } of walked()) {
     if (!hasAction) continue
     look(`${who}: posted ${path}`, await visitor.post(path, { any: 'thing' }))
     look(`${who}: posted ${path}.data`, await visitor.post(`${path}.data`, { any: 'thing' }))
@@ -106,9 +106,9 @@ const SERVER_WORDS = [
 
 /** Puts a secret of each kind where the application keeps it, and answers them by what they are. */
 async function plant(): Promise<Record<string, string>> {
-  let { db, vault } = app.services
-  let hash = `$argon2id$v=19$m=19456,t=2,p=1$c2FsdA$${CANARY}hash`
-  let people = {
+  const { db, vault } = app.services
+  const hash = `$argon2id$v=19$m=19456,t=2,p=1$c2FsdA$${CANARY}hash`
+  const people = {
     member: await app.user({ credits: 5 }),
     other: await app.user(),
     seller: await app.user({ role: 'Seller' }),
@@ -121,31 +121,31 @@ async function plant(): Promise<Record<string, string>> {
     ...Object.entries(people).map(([role, { token }]): [string, () => Promise<Visitor>] => [
       role,
       async () => {
-        let visitor = app.visitor()
+        const visitor = app.visitor()
         await visitor.signIn(app.services, token)
         return visitor
       },
     ]),
   ]
-  let paypal = `${CANARY}-paypal-secret`
-  let settings = await readPaymentSettings(db)
+  const paypal = `${CANARY}-paypal-secret`
+  const settings = await readPaymentSettings(db)
   await savePaymentSettings(db, vault, settings, { sandbox: paypal, live: paypal })
-  let key = `AIzaFirst-${CANARY}-the-key-itself-last`
-  let keyId = await addKey(db, vault, { name: 'Another key', key, isActive: true })
-  let victim = await app.user()
-  let ticketId = await addTicket(victim.id)
-  let [reset, link] = await transact(db, async (trx) => [
+  const key = `AIzaFirst-${CANARY}-the-key-itself-last`
+  const keyId = await addKey(db, vault, { name: 'Another key', key, isActive: true })
+  const victim = await app.user()
+  const ticketId = await addTicket(victim.id)
+  const [reset, link] = await transact(db, async (trx) => [
     await issueToken(trx, victim.id, 'reset', HOUR),
     await issueLink(trx, ticketId),
   ])
-  let paid = { payment_status: 'Paid', order_status: 'Completed', paid_at: isoTime() } as const
-  let orders = [
+  const paid = { payment_status: 'Paid', order_status: 'Completed', paid_at: isoTime() } as const
+  const orders = [
     await makeOrder(db, people.member.id),
     await makeOrder(db, people.member.id, paid),
     await makeOrder(db, victim.id),
   ]
-  let mail = await db.selectFrom('outbox').select('id').limit(1).executeTakeFirst()
-  let offer = await db.selectFrom('packages').select('id').limit(1).executeTakeFirstOrThrow()
+  const mail = await db.selectFrom('outbox').select('id').limit(1).executeTakeFirst()
+  const offer = await db.selectFrom('packages').select('id').limit(1).executeTakeFirstOrThrow()
   parameters = {
     orderId: orders.map(({ id }) => id),
     packageId: [offer.id],
@@ -155,7 +155,7 @@ async function plant(): Promise<Record<string, string>> {
     mailId: [mail?.id ?? 'gone'],
     section: SECTION_PATHS,
   }
-  let sealed = await db.selectFrom('ai_keys').select('secret').execute()
+  const sealed = await db.selectFrom('ai_keys').select('secret').execute()
   return {
     'password hash': hash,
     'PayPal secret': paypal,
@@ -170,8 +170,8 @@ async function plant(): Promise<Record<string, string>> {
 }
 
 async function addTicket(userId: string): Promise<string> {
-  let id = newId()
-  let now = isoTime()
+  const id = newId()
+  const now = isoTime()
   await app.services.db
     .insertInto('tickets')
     .values({
@@ -193,21 +193,21 @@ async function addTicket(userId: string): Promise<string> {
 
 /** The address with each thing that its parameter can name, or with one that is not there. */
 function pathsOf(pattern: string): string[] {
-  let [, name] = /:(\w+)/.exec(pattern) ?? []
-  let values = parameters[name ?? ''] ?? ['gone']
+  const [, name] = /:(\w+)/.exec(pattern) ?? []
+  const values = parameters[name ?? ''] ?? ['gone']
   return values.map((value) => fill(pattern, name ? { [name]: value } : {}))
 }
 
 /** The cookie is where the session token belongs; it is nowhere else. */
 function look(what: string, { text, headers }: { text: string; headers: Headers }) {
-  let heads = [...headers].filter(([name]) => name !== 'set-cookie')
+  const heads = [...headers].filter(([name]) => name !== 'set-cookie')
   findNothing(what, `${text}\n${JSON.stringify(heads)}`)
 }
 
 function findNothing(where: string, text: string) {
-  for (let [what, secret] of Object.entries(secrets)) {
+  for (const [what, secret] of Object.entries(secrets)) {
     // Part of one is too much, too.
-    let part = secret.slice(Math.floor(secret.length / 3), Math.ceil((secret.length * 2) / 3))
+    const part = secret.slice(Math.floor(secret.length / 3), Math.ceil((secret.length * 2) / 3))
     expect(
       text.includes(secret) || (part.length >= 12 && text.includes(part)),
       `${where} has the ${what}`,

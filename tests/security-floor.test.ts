@@ -61,7 +61,7 @@ const FLOORS: [name: string, version: string, advisory: string][] = [
 ]
 
 test.each(FLOORS)('%s is at least %s (%s)', (name, floor) => {
-  let versions = installed(name)
+  const versions = installed(name)
   expect(versions, `${name} is no longer installed: drop its line`).not.toEqual([])
   expect(versions.filter((version) => isBelow(version, floor))).toEqual([])
 })
@@ -77,15 +77,15 @@ test('server components, whose protocol ran what strangers sent (CVE-2025-55182)
 })
 
 test('the lock has a checksum for every package, also for the Node that runs the shop', () => {
-  let { '': project, ...others } = packages
+  const { '': project, ...others } = packages
   expect(project).toMatchObject({
     optionalDependencies: Object.fromEntries(NODES.map((name) => [name, NODE])),
   })
-  let unchecked = Object.entries(others).filter(
+  const unchecked = Object.entries(others).filter(
     ([, { integrity, inBundle }]) => !inBundle && !integrity?.startsWith('sha512-'),
   )
   expect(unchecked).toEqual([])
-  for (let name of NODES)
+  for (const name of NODES)
     expect(others[`node_modules/${name}`]).toMatchObject({
       version: NODE,
       os: expect.any(String),
@@ -95,8 +95,8 @@ test('the lock has a checksum for every package, also for the Node that runs the
 })
 
 test('no package runs a script when it is installed', () => {
-  let { allowScripts } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
-  let wanting = Object.entries(packages).filter(([, { hasInstallScript }]) => hasInstallScript)
+  const { allowScripts } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
+  const wanting = Object.entries(packages).filter(([, { hasInstallScript }]) => hasInstallScript)
   expect(Object.fromEntries(wanting.map(([path]) => [path.slice('node_modules/'.length), false]))).toEqual(
     allowScripts,
   )
@@ -114,9 +114,9 @@ function installed(name: string): string[] {
 }
 
 function isBelow(version: string, floor: string): boolean {
-  let [have, need] = [version, floor].map((each) => each.split(/[.-]/).map(Number))
-  for (let at of [0, 1, 2]) {
-    let difference = (have?.[at] ?? 0) - (need?.[at] ?? 0)
+  const [have, need] = [version, floor].map((each) => each.split(/[.-]/).map(Number))
+  for (const at of [0, 1, 2]) {
+    const difference = (have?.[at] ?? 0) - (need?.[at] ?? 0)
     if (difference !== 0) return difference < 0
   }
   return false

@@ -23,8 +23,8 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
 afterEach(() => {
-  let errors = vi.mocked(console.error).mock.calls
-  let warnings = vi.mocked(console.warn).mock.calls
+  const errors = vi.mocked(console.error).mock.calls
+  const warnings = vi.mocked(console.warn).mock.calls
   vi.restoreAllMocks()
   expect({ errors, warnings }).toEqual({ errors: [], warnings: [] })
 })

@@ -22,8 +22,8 @@ test.each(values)('is read and written as React Router does: %o', async (value) 
 })
 
 test('has the attributes of its maker and of the moment, and is empty when it ends', async () => {
-  let parts = async (line: Promise<string>) => (await line).split('; ').sort()
-  let ends = { maxAge: undefined, expires: new Date(0) }
+  const parts = async (line: Promise<string>) => (await line).split('; ').sort()
+  const ends = { maxAge: undefined, expires: new Date(0) }
   expect(await parts(ours.serialize('', ends))).toEqual(await parts(theirs.serialize('', ends)))
   expect(await parts(ours.serialize('', { maxAge: 0 }))).toEqual(
     await parts(theirs.serialize('', { maxAge: 0 })),
@@ -34,14 +34,14 @@ test('has the attributes of its maker and of the moment, and is empty when it en
 })
 
 test('believes every secret, and nothing that was changed or signed elsewhere', async () => {
-  let retired = createSignedCookie('session', { secrets: ['old'], ...attributes })
+  const retired = createSignedCookie('session', { secrets: ['old'], ...attributes })
   expect(await ours.parse(pairOf(await retired.serialize('kept')))).toBe('kept')
-  let strange = createSignedCookie('session', { secrets: ['strange'], ...attributes })
+  const strange = createSignedCookie('session', { secrets: ['strange'], ...attributes })
   expect(await ours.parse(pairOf(await strange.serialize('forged')))).toBeNull()
-  let pair = pairOf(await ours.serialize({ token: 'abc' }))
+  const pair = pairOf(await ours.serialize({ token: 'abc' }))
   expect(await ours.parse(flip(pair, 'session='.length + 3))).toBeNull()
   expect(await ours.parse(flip(pair, pair.length - 8))).toBeNull()
-  for (let value of ['x', '.', 'x.', '.x', '%', 'null.', pair.slice('session='.length).split('.')[0] ?? ''])
+  for (const value of ['x', '.', 'x.', '.x', '%', 'null.', pair.slice('session='.length).split('.')[0] ?? ''])
     expect(await ours.parse(`session=${value}`), value).toBeNull()
 })
 

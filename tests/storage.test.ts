@@ -22,15 +22,19 @@ let ticketId: string
 let packageId: string
 beforeAll(async () => {
   app = await startApp()
-  let { db } = app.services
+  const { db } = app.services
   admin = (await app.user({ role: 'Admin' })).visitor
-  let someone = await app.user({ credits: 3 })
+  const someone = await app.user({ credits: 3 })
   ;({ visitor: member, id: memberId } = someone)
-  let person = { ...someone, name: 'Uma', role: 'member' as const, photoUrl: null }
-  let opened = await openTicket(db, person, { subject: 'S', text: 'T', idempotencyKey: newId() })
+  const person = { ...someone, name: 'Uma', role: 'member' as const, photoUrl: null }
+  const opened = await openTicket(db, person, { subject: 'S', text: 'T', idempotencyKey: newId() })
   if (opened.outcome !== 'opened') throw new Error(opened.outcome)
   ticketId = opened.ticketId
-  let { id } = await db.selectFrom('packages').select('id').where('credit', '>', 3).executeTakeFirstOrThrow()
+  const { id } = await db
+    .selectFrom('packages')
+    .select('id')
+    .where('credit', '>', 3)
+    .executeTakeFirstOrThrow()
   packageId = id
 })
 afterAll(() => app.close())
@@ -151,9 +155,9 @@ const FORMS: Record<string, Form> = {
   },
 }
 
-for (let outage of ['read-only', 'locked'] as const) {
+for (const outage of ['read-only', 'locked'] as const) {
   test.each(Object.entries(FORMS))(`a ${outage} database keeps the %s`, async (_what, form) => {
-    let answer = await duringOutage(app, outage, () => form.who().post(form.path(), form.fields))
+    const answer = await duringOutage(app, outage, () => form.who().post(form.path(), form.fields))
     expect(answer.status).toBe(503)
     expect(answer.headers.get('retry-after')).toBe('30')
     expect(decoded(answer.text)).toContain(form.keeps)
@@ -163,60 +167,60 @@ for (let outage of ['read-only', 'locked'] as const) {
 
 test('a full disk keeps what was typed', async () => {
   // A database that is full still takes what fits into its last page.
-  let long = `${TYPED} `.repeat(85)
-  let { who, path, fields } = FORMS['user’s reply'] as Form
-  let answer = await duringOutage(app, 'full', () => who().post(path(), { ...fields, message: long }))
+  const long = `${TYPED} `.repeat(85)
+  const { who, path, fields } = FORMS['user’s reply'] as Form
+  const answer = await duringOutage(app, 'full', () => who().post(path(), { ...fields, message: long }))
   expect(answer.status).toBe(503)
   expect(decoded(answer.text)).toContain(long.trim())
 })
 
 test('where a page has no words of its own, the form can be sent again from the page that says so', async () => {
-  let path = `/user/support/${ticketId}?from=list`
-  let fields = { intent: 'reply', message: TYPED, idempotencyKey: 'the-id-of-the-form-1' }
-  let { text } = await duringOutage(app, 'locked', () => member.post(path, fields))
+  const path = `/user/support/${ticketId}?from=list`
+  const fields = { intent: 'reply', message: TYPED, idempotencyKey: 'the-id-of-the-form-1' }
+  const { text } = await duringOutage(app, 'locked', () => member.post(path, fields))
   expect(text).toContain('Not saved yet')
   expect(text).toContain(`action="${path}" method="post">`)
   expect(decoded(text)).toContain(`name="message" rows="6" cols="60">${TYPED}</textarea>`)
-  let again = [...text.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"\/>/g)]
-  let sent = await member.post(path, {
+  const again = [...text.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"\/>/g)]
+  const sent = await member.post(path, {
     ...Object.fromEntries(again.map(([, n, v]) => [n, v])),
     message: TYPED,
   })
   expect(sent.status).toBe(303)
-  let rows = await app.services.db.selectFrom('ticket_messages').select('text').execute()
+  const rows = await app.services.db.selectFrom('ticket_messages').select('text').execute()
   expect(rows.filter((row) => row.text === TYPED)).toHaveLength(1)
 })
 
 test('the page asks again for files that were chosen, and for no others', async () => {
-  let post = (fileName: string) => {
-    let field = (head: string, text: string) =>
+  const post = (fileName: string) => {
+    const field = (head: string, text: string) =>
       `--end\r\nContent-Disposition: form-data; ${head}\r\n\r\n${text}\r\n`
-    let file = field(`name="file"; filename="${fileName}"`, fileName && '%PDF-1.7')
-    let body = `${field('name="subject"', 'Lost')}${field('name="message"', TYPED)}${file}--end--\r\n`
-    let headers = { 'content-type': 'multipart/form-data; boundary=end' }
+    const file = field(`name="file"; filename="${fileName}"`, fileName && '%PDF-1.7')
+    const body = `${field('name="subject"', 'Lost')}${field('name="message"', TYPED)}${file}--end--\r\n`
+    const headers = { 'content-type': 'multipart/form-data; boundary=end' }
     return duringOutage(app, 'read-only', () => member.post('/user/create-support', body, { headers }))
   }
-  let without = await post('')
+  const without = await post('')
   expect(without.status).toBe(503)
   expect(without.text).not.toContain('type="file"')
   expect(without.text).toContain('>Try again</button>')
   expect(without.text).toContain('href="/">Back to Home</a>')
-  let chosen = await post('a.pdf')
+  const chosen = await post('a.pdf')
   expect(chosen.status).toBe(503)
   expect(chosen.text).toMatch(/<input id="file"[^>]* type="file"/)
 })
 
 test('a message of the contact form is kept, and sent once storage is back', async () => {
-  let secrets = cookieSecrets(app.services.sessionSecrets, 'contact form') as [string]
-  let letter = {
+  const secrets = cookieSecrets(app.services.sessionSecrets, 'contact form') as [string]
+  const letter = {
     ticketUserName: 'Aino',
     ticketUserEmail: 'aino@listwright.test',
     subject: 'S',
     message: TYPED,
   }
-  let fields = { ...letter, 'form.stamp': issueStamp(secrets, MINUTE), 'form.website': '' }
-  let visitor = app.visitor()
-  let { status, text } = await duringOutage(app, 'locked', () => visitor.post('/contact', fields))
+  const fields = { ...letter, 'form.stamp': issueStamp(secrets, MINUTE), 'form.website': '' }
+  const visitor = app.visitor()
+  const { status, text } = await duringOutage(app, 'locked', () => visitor.post('/contact', fields))
   expect(status).toBe(503)
   expect(text).toContain('The server is busy saving something else, so this has not been saved yet.')
   expect(text).not.toContain('Failed to send message')
@@ -225,9 +229,9 @@ test('a message of the contact form is kept, and sent once storage is back', asy
 })
 
 test('an address without a page says it in a page all the same, and a program is told plainly', async () => {
-  let path = '/user/resend-verification'
-  let asBrowser = { headers: { accept: 'text/html,application/xhtml+xml' } }
-  let [page, plain] = await duringOutage(app, 'locked', async () => [
+  const path = '/user/resend-verification'
+  const asBrowser = { headers: { accept: 'text/html,application/xhtml+xml' } }
+  const [page, plain] = await duringOutage(app, 'locked', async () => [
     await member.post(path, { any: 'thing' }, asBrowser),
     await member.post(path, { any: 'thing' }),
   ])
@@ -238,7 +242,7 @@ test('an address without a page says it in a page all the same, and a program is
 })
 
 test('a program is told with 503', async () => {
-  let answer = await duringOutage(app, 'read-only', () =>
+  const answer = await duringOutage(app, 'read-only', () =>
     member.post('/new-support-message', '{"subject":"Lost","message":"A parcel"}', {
       headers: { 'content-type': 'application/json' },
     }),
@@ -260,9 +264,9 @@ test('pages are read as ever while nothing can be written', async () => {
     .set({ last_seen_at: isoTime(-2 * HOUR) })
     .execute()
   await duringOutage(app, 'read-only', async () => {
-    for (let { pattern } of addresses)
-      for (let visitor of people()) {
-        let { status } = await visitor.get(fill(pattern, { ticketId }))
+    for (const { pattern } of addresses)
+      for (const visitor of people()) {
+        const { status } = await visitor.get(fill(pattern, { ticketId }))
         expect(status, pattern).toBeLessThan(pattern === '/healthz' ? 600 : 500)
       }
   })
@@ -270,16 +274,16 @@ test('pages are read as ever while nothing can be written', async () => {
 
 test('no form is answered with 500 while nothing can be written', async () => {
   await duringOutage(app, 'read-only', async () => {
-    for (let { pattern } of addresses.filter(({ hasAction }) => hasAction))
-      for (let visitor of people()) {
-        let { status } = await visitor.post(fill(pattern), { any: 'thing' })
+    for (const { pattern } of addresses.filter(({ hasAction }) => hasAction))
+      for (const visitor of people()) {
+        const { status } = await visitor.post(fill(pattern), { any: 'thing' })
         expect(status === 503 || status < 500, `${pattern}: ${status}`).toBe(true)
       }
   })
 }, 60_000)
 
 test('/healthz writes, and says so when it cannot', async () => {
-  let { databaseFile, dataDir } = app.config
+  const { databaseFile, dataDir } = app.config
   await expect(probeWriting(databaseFile, dataDir)).resolves.toBeUndefined()
   symlinkSync('/dev/full', join(dataDir, 'write-probe'))
   await expect(probeWriting(databaseFile, dataDir)).rejects.toThrow('ENOSPC')
@@ -287,15 +291,15 @@ test('/healthz writes, and says so when it cannot', async () => {
   await duringOutage(app, 'locked', () =>
     expect(probeWriting(databaseFile, dataDir)).rejects.toThrow('database is locked'),
   )
-  let broken = { ...app.services, config: { databaseFile, dataDir: join(dataDir, 'gone') } }
+  const broken = { ...app.services, config: { databaseFile, dataDir: join(dataDir, 'gone') } }
   expect(await checkHealth(broken)).toBe('unwritable')
   expect((await app.visitor().get('/healthz')).status).toBe(503)
   expect(app.events).toContainEqual(expect.objectContaining({ event: 'server.unhealthy' }))
 })
 
 test('a thousand health checks at once are one try', async () => {
-  let now = Date.now() + 60_000
-  let checks = Array.from({ length: 1000 }, (_, index) => checkHealth(app.services, now + index))
+  const now = Date.now() + 60_000
+  const checks = Array.from({ length: 1000 }, (_, index) => checkHealth(app.services, now + index))
   expect(new Set(checks).size).toBe(1)
   expect(await checks[0]).toBe('ok')
   expect(checkHealth(app.services, now + 2000)).not.toBe(checks[0])

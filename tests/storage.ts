@@ -6,7 +6,7 @@ export type Outage = 'read-only' | 'full' | 'locked'
 
 /** Does `work` while the shop's database takes no write. Reading works. */
 export async function duringOutage<T>(app: TestApp, outage: Outage, work: () => Promise<T>): Promise<T> {
-  let end = await START[outage](app)
+  const end = await START[outage](app)
   try {
     return await work()
   } finally {
@@ -22,14 +22,14 @@ const START: Record<Outage, (app: TestApp) => Promise<() => Promise<unknown>>> =
   // No page can be added, and none is free.
   full: async ({ services: { db } }) => {
     await sql`vacuum`.execute(db)
-    let { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db)
+    const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db)
     await sql.raw(`pragma max_page_count = ${rows[0]?.page_count}`).execute(db)
     return () => sql`pragma max_page_count = 4294967294`.execute(db)
   },
   // Another process writes. The shop would wait for five seconds, and so would the test.
   locked: async ({ config, services: { db } }) => {
     await sql`pragma busy_timeout = 0`.execute(db)
-    let other = new SQLite(config.databaseFile)
+    const other = new SQLite(config.databaseFile)
     other.exec('begin immediate')
     return async () => {
       other.close()

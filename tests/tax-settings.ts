@@ -4,7 +4,7 @@ import type { Db } from '#db/client.server.ts'
 
 /** A seller in Germany, whose prices hold tax as `change` says. */
 export async function saveTax(db: Db, change: Partial<TaxSettings>): Promise<void> {
-  let seller = {
+  const seller = {
     name: 'Brass & Lamp GmbH',
     address: 'Lindenstraße 1\n10969 Berlin',
     country: 'Germany',

@@ -178,14 +178,14 @@ let texts: string[] = []
 let placeholders: Placeholder[] = []
 
 beforeAll(async () => {
-  let context = { locale: 'en', sourceLocale: 'en', filename: CATALOG }
-  let messages = await formatter().parse(readFileSync(CATALOG, 'utf8'), context)
+  const context = { locale: 'en', sourceLocale: 'en', filename: CATALOG }
+  const messages = await formatter().parse(readFileSync(CATALOG, 'utf8'), context)
   texts = Object.values(messages).map(({ message = '' }) => message)
   placeholders = texts.filter(compiles).flatMap((text) => placeholdersOf(compileMessageOrThrow(text), text))
 })
 
 test('the catalog holds what the code says', () => {
-  let { status, stdout, stderr } = spawnSync(
+  const { status, stdout, stderr } = spawnSync(
     process.execPath,
     ['node_modules/@lingui/cli/dist/lingui.js', 'check', 'sync', '--clean', '--workers', '1'],
     { cwd: ROOT, encoding: 'utf8' },
@@ -203,9 +203,9 @@ test('no apostrophe before a value makes its name a part of the text', () => {
 })
 
 test('attributes that the linter leaves out hold no text of their own', () => {
-  let files = globSync('app/**/*.tsx', { cwd: ROOT })
+  const files = globSync('app/**/*.tsx', { cwd: ROOT })
   expect(files.length).toBeGreaterThan(300)
-  let found = files.flatMap((file) =>
+  const found = files.flatMap((file) =>
     (readFileSync(join(ROOT, file), 'utf8').match(/<[a-z]\w*\s[^<>]*?\b(?:title|label)="[^"]+"/g) ?? []).map(
       (tag) => [file, tag],
     ),
@@ -218,7 +218,7 @@ test('every value has a name that says something to translators', () => {
 })
 
 test('where a number chooses, there is a form for one and a form for others', () => {
-  let chosen = placeholders.filter(({ forms }) => forms)
+  const chosen = placeholders.filter(({ forms }) => forms)
   expect(chosen.length).toBeGreaterThan(50)
   expect(chosen.filter(({ forms }) => !forms?.one || !forms.other)).toEqual([])
 })
@@ -228,7 +228,7 @@ test('no text begins or ends with a space', () => {
 })
 
 test('every text begins as a sentence or a label does', () => {
-  let within = texts.filter((text) => /^[\p{Ll},.;:)]/u.test(text))
+  const within = texts.filter((text) => /^[\p{Ll},.;:)]/u.test(text))
   expect(within.toSorted()).toEqual([...WRITTEN_SMALL].toSorted())
 })
 
@@ -244,9 +244,9 @@ function compiles(text: string): boolean {
 function placeholdersOf(message: CompiledMessage, text: string): Placeholder[] {
   return message.flatMap((token) => {
     if (typeof token === 'string') return []
-    let [name, type, choices] = token as [string, string?, Record<string, CompiledMessage>?]
+    const [name, type, choices] = token as [string, string?, Record<string, CompiledMessage>?]
     if (type !== 'plural' || !choices) return [{ text, name }]
-    let { offset: _, ...forms } = choices
+    const { offset: _, ...forms } = choices
     return [{ text, name, forms }, ...Object.values(forms).flatMap((form) => placeholdersOf(form, text))]
   })
 }

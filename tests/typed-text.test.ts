@@ -36,7 +36,7 @@ describe('a text', () => {
   })
 
   test('keeps the joiners of Persian, Hindi and emoji, and the mark of an emoji at its end', () => {
-    for (let text of ['می\u200cخواهم', 'क्\u200dष', '👩\u200d👧', '❤\ufe0f'])
+    for (const text of ['می\u200cخواهم', 'क्\u200dष', '👩\u200d👧', '❤\ufe0f'])
       expect(typedText(text)).toBe(text)
   })
 
@@ -46,15 +46,15 @@ describe('a text', () => {
   })
 
   test('a million spaces inside take no time', () => {
-    let started = performance.now()
+    const started = performance.now()
     typedText(`a${' '.repeat(1_000_000)}b`)
     typedLines(`a${' \u200b'.repeat(500_000)}b`)
     expect(performance.now() - started).toBeLessThan(1500)
   })
 
   test('cleaning twice changes nothing, and a text that only looks different is the same', () => {
-    let texts = fc.string({ unit: 'binary', maxLength: 40 })
-    for (let clean of [typedText, typedLine, typedLines, typedCode])
+    const texts = fc.string({ unit: 'binary', maxLength: 40 })
+    for (const clean of [typedText, typedLine, typedLines, typedCode])
       fc.assert(fc.property(texts, (text) => clean(clean(text)) === clean(text)))
     fc.assert(
       fc.property(texts, (text) => typedText(text.normalize('NFD')) === typedText(text.normalize('NFC'))),
@@ -64,19 +64,19 @@ describe('a text', () => {
 
 describe('a code', () => {
   test('has nothing invisible and no full-width letters', () => {
-    for (let unseen of UNSEEN) expect(typedCode(`${unseen}SPR${unseen}ING `)).toBe('SPRING')
+    for (const unseen of UNSEEN) expect(typedCode(`${unseen}SPR${unseen}ING `)).toBe('SPRING')
     expect(typedCode('ＳＰＲＩＮＧ１０')).toBe('SPRING10')
     expect(compactVatNumber('ＤＥ 136\u200b695 976')).toBe('DE136695976')
   })
 
   test('has no marks of direction, and one hyphen for all that look like it', () => {
-    for (let [before, after] of ['\u202a\u202c', '\u200e\u200f', '\u2066\u2069', '\u202d\u202c', '\u061c'])
+    for (const [before, after] of ['\u202a\u202c', '\u200e\u200f', '\u2066\u2069', '\u202d\u202c', '\u061c'])
       expect(typedCode(`${before}SPRING-10${after ?? ''}`)).toBe('SPRING-10')
-    for (let hyphen of ['\u2010', '\u2011', '\uff0d', '\ufe63']) {
+    for (const hyphen of ['\u2010', '\u2011', '\uff0d', '\ufe63']) {
       expect(typedCode(`SPRING${hyphen}10`)).toBe('SPRING-10')
       expect(foldEmail(`ada${hyphen}l@shop.example`)).toBe('ada-l@shop.example')
     }
-    for (let dash of ['-', '\u2010', '\u2011', '\u2012', '\u2013', '\u2014', '\u2212']) {
+    for (const dash of ['-', '\u2010', '\u2011', '\u2012', '\u2013', '\u2014', '\u2212']) {
       expect(compactVatNumber(`fi 2077474${dash}0`)).toBe('FI20774740')
       expect(productKeys.parse({ gtin: `4${dash}006381${dash}333931` })).toMatchObject({
         gtin: '4006381333931',
@@ -85,12 +85,12 @@ describe('a code', () => {
   })
 
   test('of nothing that can be seen is empty', () => {
-    for (let text of ['\u3164', '\u200e\u202a', '\u034f \ufe0f', '\u{e0041}', '\0'])
+    for (const text of ['\u3164', '\u200e\u202a', '\u034f \ufe0f', '\u{e0041}', '\0'])
       expect(typedCode(text)).toBe('')
   })
 
   test('keys of other systems stay as they are, less what cannot be seen', () => {
-    let keys = productKeys.parse({ sku: ' Ａ-1\u200b ', handle: 'cafe\u0301', externalId: '\u2060' })
+    const keys = productKeys.parse({ sku: ' Ａ-1\u200b ', handle: 'cafe\u0301', externalId: '\u2060' })
     expect(keys).toMatchObject({ sku: 'Ａ-1', handle: 'cafe\u0301', externalId: null })
   })
 })
@@ -125,7 +125,7 @@ describe('an address', () => {
   })
 
   test('of a service keeps its umlauts and is called in ASCII', () => {
-    let address = serviceAddress('https://xn--bcher-kva.example/v1/', 'internet')
+    const address = serviceAddress('https://xn--bcher-kva.example/v1/', 'internet')
     expect(address).toBe('https://bücher.example/v1')
     expect(new URL(address ?? '').hostname).toBe('xn--bcher-kva.example')
     expect(serviceAddress('https://bücher.example/v1/', 'internet')).toBe(address)

@@ -25,14 +25,14 @@ export function createVisitor(handle: App, origin: string, jar: Record<string, s
   async function send(request: Request): Promise<Answer> {
     // A request comes with an event of its own. Without one, a loop of requests keeps timers and sockets waiting.
     await setImmediate()
-    let response = await handle(request, { ip: visitor.ip, requestId: 'test' })
-    for (let line of response.headers.getSetCookie()) {
-      let [pair = ''] = line.split(';')
-      let at = pair.indexOf('=')
+    const response = await handle(request, { ip: visitor.ip, requestId: 'test' })
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = ''] = line.split(';')
+      const at = pair.indexOf('=')
       if (/max-age=0|expires=thu, 01 jan 1970/i.test(line)) delete jar[pair.slice(0, at)]
       else jar[pair.slice(0, at)] = pair.slice(at + 1)
     }
-    let text = await response.text()
+    const text = await response.text()
     if (STORED_CODE.test(text)) throw new Error(`A stored code was not read as a text at ${request.url}`)
     return {
       status: response.status,
@@ -43,26 +43,26 @@ export function createVisitor(handle: App, origin: string, jar: Record<string, s
   }
 
   function headersFor(extra: HeadersInit | undefined, site: Record<string, string>) {
-    let headers = new Headers(visitor.textBrowser ? {} : site)
-    let cookie = Object.entries(jar)
+    const headers = new Headers(visitor.textBrowser ? {} : site)
+    const cookie = Object.entries(jar)
       .map(([name, value]) => `${name}=${value}`)
       .join('; ')
     if (cookie) headers.set('cookie', cookie)
-    for (let [name, value] of new Headers(extra)) headers.set(name, value)
+    for (const [name, value] of new Headers(extra)) headers.set(name, value)
     return headers
   }
 
-  let visitor = {
+  const visitor = {
     jar,
     ip: '127.0.0.1',
     textBrowser: false,
     get(path: string, options: { headers?: HeadersInit } = {}): Promise<Answer> {
-      let headers = headersFor(options.headers, { 'sec-fetch-site': 'same-origin' })
+      const headers = headersFor(options.headers, { 'sec-fetch-site': 'same-origin' })
       return send(new Request(new URL(path, origin), { headers }))
     },
     post(path: string, fields: Fields = {}, options: { headers?: HeadersInit } = {}): Promise<Answer> {
-      let headers = headersFor(options.headers, { 'sec-fetch-site': 'same-origin', origin })
-      let isMultipart = fields instanceof FormData
+      const headers = headersFor(options.headers, { 'sec-fetch-site': 'same-origin', origin })
+      const isMultipart = fields instanceof FormData
       if (!isMultipart && !headers.has('content-type'))
         headers.set('content-type', 'application/x-www-form-urlencoded')
       return send(new Request(new URL(path, origin), { method: 'POST', headers, body: encode(fields) }))
@@ -75,7 +75,7 @@ export function createVisitor(handle: App, origin: string, jar: Record<string, s
         step < limit && current.location && current.status >= 300 && current.status < 400;
         step++
       ) {
-        let url = new URL(current.location, origin)
+        const url = new URL(current.location, origin)
         if (url.origin !== origin) return current
         current = await visitor.get(url.pathname + url.search)
       }
@@ -83,12 +83,12 @@ export function createVisitor(handle: App, origin: string, jar: Record<string, s
     },
     /** Puts a login token into the cookie jar, as the login form does. */
     async signIn({ sessionSecrets }: Services, token: string) {
-      let name = origin.startsWith('https:') ? '__Host-session' : 'session'
-      let cookie = { name, path: '/', secure: true, secrets: cookieSecrets(sessionSecrets, name) }
-      let storage = createCookieSessionStorage<{ token: string }>({ cookie })
-      let session = await storage.getSession()
+      const name = origin.startsWith('https:') ? '__Host-session' : 'session'
+      const cookie = { name, path: '/', secure: true, secrets: cookieSecrets(sessionSecrets, name) }
+      const storage = createCookieSessionStorage<{ token: string }>({ cookie })
+      const session = await storage.getSession()
       session.set('token', token)
-      let line = await storage.commitSession(session)
+      const line = await storage.commitSession(session)
       jar[name] = line.slice(line.indexOf('=') + 1, line.indexOf(';'))
     },
   }
@@ -99,7 +99,7 @@ export type Visitor = ReturnType<typeof createVisitor>
 
 function encode(fields: Fields): string | FormData {
   if (typeof fields === 'string' || fields instanceof FormData) return fields
-  let pairs = Array.isArray(fields)
+  const pairs = Array.isArray(fields)
     ? fields
     : Object.entries(fields).flatMap(([name, value]) =>
         [value].flat().map((one): [string, string] => [name, one]),

@@ -3,7 +3,7 @@ import type { TokenCounts } from './model.ts'
 
 /** A provider's words for admins. Keys and addresses never leave: neither the key that was sent nor anything that looks like one. */
 export function scrub(text: string, key: string): string {
-  let clean = text
+  const clean = text
     .replaceAll(key, '[key]')
     .replace(/\b(?:AIza|sk-)[\w-]{10,}/g, '[key]')
     .replace(/\bkey[=:]\s*[^\s"'&,}]+/gi, '[key]')
@@ -17,13 +17,13 @@ export function scrub(text: string, key: string): string {
 export function waitingTime(retryAfter: string | null | undefined): number | undefined {
   if (!retryAfter) return undefined
   if (/^\d+(\.\d+)?$/.test(retryAfter)) return secondsOf(retryAfter)
-  let date = Date.parse(retryAfter)
+  const date = Date.parse(retryAfter)
   return Number.isNaN(date) ? undefined : Math.max(0, date - Date.now())
 }
 
 /** Milliseconds from a number of seconds. */
 export function secondsOf(text: string): number | undefined {
-  let seconds = Number(text)
+  const seconds = Number(text)
   return Number.isFinite(seconds) && seconds >= 0 ? Math.round(seconds * 1000) : undefined
 }
 

@@ -12,12 +12,12 @@ import type { ModelAdapter, ModelCall, ModelFailure, ModelText } from './model.t
  * retries here: the caller knows whether another key is left.
  */
 export function createModel(options: { apiUrl?: string; timeout: number; log: Log }): ModelAdapter {
-  let { apiUrl = GOOGLE, timeout, log } = options
+  const { apiUrl = GOOGLE, timeout, log } = options
   return {
     async generate(call) {
-      let started = performance.now()
-      let signal = AbortSignal.timeout(Math.max(1, Math.min(timeout, call.timeLeft ?? timeout)))
-      let answer = await ask(call, apiUrl, signal)
+      const started = performance.now()
+      const signal = AbortSignal.timeout(Math.max(1, Math.min(timeout, call.timeLeft ?? timeout)))
+      const answer = await ask(call, apiUrl, signal)
       logCall(log, call, answer, started)
       return answer
     },
@@ -28,12 +28,12 @@ async function ask(call: ModelCall, apiUrl: string, signal: AbortSignal): Promis
   // A header has to be ASCII: fetch would throw.
   if (!/^[\x21-\x7e]{1,500}$/.test(call.key))
     return { ok: false, kind: 'key-refused', detail: t`This is not an API key.` }
-  let observed: Observed = { arrived: false }
-  let reply = createReplyReader(call.onText)
+  const observed: Observed = { arrived: false }
+  const reply = createReplyReader(call.onText)
   try {
     // Loaded with the first call: a shop that only sells need not hold the SDK in memory.
-    let { GoogleGenAI } = await import('@google/genai')
-    let client = new GoogleGenAI({
+    const { GoogleGenAI } = await import('@google/genai')
+    const client = new GoogleGenAI({
       // Set, because environment variables could change it.
       vertexai: false,
       apiKey: call.key,
@@ -45,15 +45,15 @@ async function ask(call: ModelCall, apiUrl: string, signal: AbortSignal): Promis
         fetch: (input, init) => fetchWithin(input, init, observed),
       },
     })
-    let pieces = await client.models.generateContentStream({
+    const pieces = await client.models.generateContentStream({
       model: call.model,
       contents: contentsOf(call),
       config: { ...configFor(call), abortSignal: signal },
     })
-    for await (let piece of pieces) reply.add(piece)
+    for await (const piece of pieces) reply.add(piece)
     return reply.end()
   } catch (error) {
-    let tokens = reply.tokens()
+    const tokens = reply.tokens()
     if (signal.aborted)
       return { ok: false, kind: 'timeout', detail: t`The model did not respond in time.`, tokens }
     return { ...readFailure(error, call.key, observed), tokens }
@@ -62,14 +62,14 @@ async function ask(call: ModelCall, apiUrl: string, signal: AbortSignal): Promis
 
 function contentsOf({ prompt, photos = [] }: ModelCall) {
   if (photos.length === 0) return prompt
-  let pictures = photos.map((photo) => {
+  const pictures = photos.map((photo) => {
     return { inlineData: { mimeType: 'image/jpeg', data: Buffer.from(photo).toString('base64') } }
   })
   return [{ role: 'user', parts: [...pictures, { text: prompt }] }]
 }
 
 function configFor({ maxTokens, sampling, schema, traits }: ModelCall): GenerateContentConfig {
-  let { thinking, thinkingTokens, takesSampling, outputLimit, json } = traits
+  const { thinking, thinkingTokens, takesSampling, outputLimit, json } = traits
   return {
     ...(takesSampling ? sampling : {}),
     maxOutputTokens: Math.min(maxTokens + thinkingTokens, outputLimit),
@@ -93,12 +93,12 @@ async function fetchWithin(
   init: RequestInit | undefined,
   observed: Observed,
 ): Promise<Response> {
-  let headers = new Headers(init?.headers)
+  const headers = new Headers(init?.headers)
   headers.set('connection', 'close')
-  let response = await fetch(input, { ...init, headers, redirect: 'error' })
+  const response = await fetch(input, { ...init, headers, redirect: 'error' })
   observed.retryAfter = response.headers.get('retry-after')
   let size = 0
-  let bounded = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+  const bounded = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
     transform(part, controller) {
       size += part.byteLength
       if (size > LARGEST_ANSWER) controller.error(new TooLarge())
@@ -108,7 +108,7 @@ async function fetchWithin(
       observed.arrived = true
     },
   })
-  let { status } = response
+  const { status } = response
   return new Response(response.body?.pipeThrough(bounded), { status, headers: response.headers })
 }
 

@@ -36,7 +36,7 @@ export interface GoogleAdapter {
 }
 
 export function createGoogle(options: GoogleOptions): GoogleAdapter {
-  let flows = createFlows(options)
+  const flows = createFlows(options)
 
   function authenticate(strategy: ShopGoogleStrategy, request: Request) {
     return new Authenticator<GooglePerson>().use(strategy).authenticate(strategy.name, request)
@@ -44,27 +44,27 @@ export function createGoogle(options: GoogleOptions): GoogleAdapter {
 
   /** Throws GoogleFault. */
   async function readPerson(request: Request, callback: string): Promise<GooglePerson> {
-    let flow = await flows.find(request, stateOf(request))
+    const flow = await flows.find(request, stateOf(request))
     if (!flow || !isEqual(flow.state, stateOf(request))) throw new GoogleFault('mismatch')
-    let { searchParams } = new URL(request.url)
+    const { searchParams } = new URL(request.url)
     if (!searchParams.get('code') && !searchParams.get('error')) throw new GoogleFault('refused', 'no code')
-    let { ShopGoogleStrategy, withFlow } = await loadStrategy()
-    let strategy = new ShopGoogleStrategy(options, { callback, nonce: flow.nonce })
+    const { ShopGoogleStrategy, withFlow } = await loadStrategy()
+    const strategy = new ShopGoogleStrategy(options, { callback, nonce: flow.nonce })
     return authenticate(strategy, withFlow(request, flow))
   }
 
   return {
     async start(request, visit, callback) {
-      let { ShopGoogleStrategy } = await loadStrategy()
-      let nonce = randomBytes(32).toString('base64url')
-      let strategy = new ShopGoogleStrategy(options, { callback, nonce })
+      const { ShopGoogleStrategy } = await loadStrategy()
+      const nonce = randomBytes(32).toString('base64url')
+      const strategy = new ShopGoogleStrategy(options, { callback, nonce })
       // The strategy throws its redirect.
-      let leaving = await authenticate(strategy, new Request(callback)).catch((thrown: unknown) => thrown)
-      let address = leaving instanceof Response ? leaving.headers.get('location') : null
+      const leaving = await authenticate(strategy, new Request(callback)).catch((thrown: unknown) => thrown)
+      const address = leaving instanceof Response ? leaving.headers.get('location') : null
       if (!address || !strategy.question) throw new Error('No address to sign in at', { cause: leaving })
-      let response = redirect(address, 303)
-      let flow: Omit<Flow, 'until'> = { ...strategy.question, nonce, visit }
-      for (let line of await flows.keep(request, flow)) response.headers.append('set-cookie', line)
+      const response = redirect(address, 303)
+      const flow: Omit<Flow, 'until'> = { ...strategy.question, nonce, visit }
+      for (const line of await flows.keep(request, flow)) response.headers.append('set-cookie', line)
       return response
     },
     async visitOf(request) {
@@ -93,6 +93,6 @@ function stateOf(request: Request) {
 }
 
 function isEqual(one: string, other: string) {
-  let [a, b] = [Buffer.from(one), Buffer.from(other)]
+  const [a, b] = [Buffer.from(one), Buffer.from(other)]
   return a.length === b.length && timingSafeEqual(a, b)
 }

@@ -30,16 +30,16 @@ export function createHmrc({
   timeout,
   log,
 }: HmrcOptions): HmrcAdapter {
-  let tokens = new Map<string, { text: string; until: number }>()
+  const tokens = new Map<string, { text: string; until: number }>()
 
   async function getToken(credentials: HmrcCredentials, signal: AbortSignal) {
-    let kept = tokens.get(keyOf(credentials))
+    const kept = tokens.get(keyOf(credentials))
     if (kept && kept.until > Date.now()) return kept.text
-    let asked = await requestToken(url, credentials, signal)
+    const asked = await requestToken(url, credentials, signal)
     if (typeof asked === 'string') return { ok: false as const, reason: asked }
     // One account at a time.
     tokens.clear()
-    let until = Date.now() + (asked.expires_in - 60) * 1000
+    const until = Date.now() + (asked.expires_in - 60) * 1000
     tokens.set(keyOf(credentials), { text: asked.access_token, until })
     return asked.access_token
   }
@@ -50,10 +50,10 @@ export function createHmrc({
     signal: AbortSignal,
   ): Promise<RegisterAnswer> {
     for (let again = false; ; again = true) {
-      let token = await getToken(credentials, signal)
+      const token = await getToken(credentials, signal)
       if (typeof token !== 'string') return token
-      let headers = { authorization: `Bearer ${token}`, accept: 'application/vnd.hmrc.2.0+json' }
-      let { status, body } = await askRegister(`${url}${path}`, { headers }, signal)
+      const headers = { authorization: `Bearer ${token}`, accept: 'application/vnd.hmrc.2.0+json' }
+      const { status, body } = await askRegister(`${url}${path}`, { headers }, signal)
       if (status !== 401 || again) return read(status, body)
       // HMRC no longer takes the token: one new one is asked for.
       tokens.delete(keyOf(credentials))
@@ -62,13 +62,13 @@ export function createHmrc({
 
   return {
     async check(credentials, number) {
-      let path = `${LOOKUP}/${number.slice(2)}`
-      let answer = await ask(credentials, path, AbortSignal.timeout(timeout)).catch(silence)
+      const path = `${LOOKUP}/${number.slice(2)}`
+      const answer = await ask(credentials, path, AbortSignal.timeout(timeout)).catch(silence)
       if (!answer.ok) log('hmrc.failed', { reason: answer.reason })
       return answer
     },
     async checkCredentials(credentials) {
-      let asked = await requestToken(url, credentials, AbortSignal.timeout(timeout)).catch(() => 'silence')
+      const asked = await requestToken(url, credentials, AbortSignal.timeout(timeout)).catch(() => 'silence')
       if (typeof asked !== 'string') return 'accepted'
       return asked === REFUSED ? 'refused' : 'unavailable'
     },
@@ -87,12 +87,12 @@ function keyOf({ clientId, clientSecret }: HmrcCredentials): string {
 
 /** https://developer.service.hmrc.gov.uk/api-documentation/docs/authorisation/application-restricted-endpoints */
 async function requestToken(url: string, { clientId, clientSecret }: HmrcCredentials, signal: AbortSignal) {
-  let body = new URLSearchParams({
+  const body = new URLSearchParams({
     grant_type: 'client_credentials',
     client_id: clientId,
     client_secret: clientSecret,
   })
-  let { status, body: reply } = await askRegister(`${url}/oauth/token`, { method: 'POST', body }, signal)
+  const { status, body: reply } = await askRegister(`${url}/oauth/token`, { method: 'POST', body }, signal)
   if (status === 200) return token.safeParse(reply).data ?? 'unreadable'
   return status === 400 || status === 401 ? REFUSED : `status-${status}`
 }
@@ -114,13 +114,16 @@ const problem = z.object({ code: z.string() })
 /** https://developer.service.hmrc.gov.uk/api-documentation/docs/api/service/vat-registered-companies-api/2.0 */
 function read(status: number, body: unknown): RegisterAnswer {
   if (status === 200) {
-    let { data } = found.safeParse(body)
+    const { data } = found.safeParse(body)
     if (!data) return { ok: false, reason: 'unreadable' }
-    let lines = ADDRESS.map((part) => data.target.address?.[part])
-    let holder = holderOf([data.target.name, ...lines.map((line) => (typeof line === 'string' ? line : ''))])
+    const lines = ADDRESS.map((part) => data.target.address?.[part])
+    const holder = holderOf([
+      data.target.name,
+      ...lines.map((line) => (typeof line === 'string' ? line : '')),
+    ])
     return { ok: true, entry: { holder, consultation: '' } }
   }
-  let code = codeWord(problem.safeParse(body).data?.code)
+  const code = codeWord(problem.safeParse(body).data?.code)
   // Another 404 is that of an address which HMRC does not have. A number that is no VAT number is not registered either.
   if ((status === 404 && code === 'NOT_FOUND') || (status === 400 && code === 'INVALID_REQUEST'))
     return { ok: true, entry: undefined }

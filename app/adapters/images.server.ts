@@ -46,14 +46,14 @@ export function encodeProductPhoto(
   bytes: Uint8Array,
 ): Promise<EncodedPhoto | 'no-image' | 'animated' | 'too-many-pixels' | 'busy'> {
   return limitedAttached(async () => {
-    let fault = await findFault(bytes)
+    const fault = await findFault(bytes)
     if (fault) return fault
-    let photo = await encode(bytes, { width: 2000, height: 2000, fit: 'inside' }, 80)
+    const photo = await encode(bytes, { width: 2000, height: 2000, fit: 'inside' }, 80)
     if (photo === 'no-image') return photo
     // Of the small picture: the uploaded one is decoded once.
-    let thumbnail = await encode(photo, { width: 320, height: 320, fit: 'inside' }, 76)
+    const thumbnail = await encode(photo, { width: 320, height: 320, fit: 'inside' }, 76)
     if (thumbnail === 'no-image') return thumbnail
-    let { width, height } = await (await loadSharp())(photo).metadata()
+    const { width, height } = await (await loadSharp())(photo).metadata()
     return { photo, thumbnail, width, height }
   })
 }
@@ -62,9 +62,9 @@ export function encodeProductPhoto(
 async function findFault(
   bytes: Uint8Array,
 ): Promise<'no-image' | 'animated' | 'too-many-pixels' | undefined> {
-  let sharp = await loadSharp()
+  const sharp = await loadSharp()
   try {
-    let { width, height, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata()
+    const { width, height, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata()
     if (pages > 1 || isAnimatedPng(bytes)) return 'animated'
     return width * height > MOST_PIXELS ? 'too-many-pixels' : undefined
   } catch {
@@ -74,9 +74,9 @@ async function findFault(
 
 /** Its chunk acTL comes before the pixels: https://www.w3.org/TR/png-3/#acTL-chunk. Decoders read the first image. */
 function isAnimatedPng(bytes: Uint8Array): boolean {
-  let file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (file.toString('latin1', 1, 4) !== 'PNG') return false
-  let control = file.indexOf('acTL', 0, 'latin1')
+  const control = file.indexOf('acTL', 0, 'latin1')
   return control > 0 && control < file.indexOf('IDAT', 0, 'latin1')
 }
 
@@ -112,7 +112,7 @@ async function encode(
   quality: number,
   format: 'webp' | 'jpeg' = 'webp',
 ): Promise<Uint8Array | 'no-image'> {
-  let sharp = await loadSharp()
+  const sharp = await loadSharp()
   try {
     return await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'warning', pages: 1 })
       .timeout({ seconds: 5 })

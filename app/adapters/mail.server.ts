@@ -49,12 +49,12 @@ interface MailOptions {
  * the server is not on this machine.
  */
 export function createMail({ smtpUrl, from, timeout, dataTimeout }: MailOptions): MailAdapter {
-  let account: SmtpAccount = { url: smtpUrl, timeout, dataTimeout }
-  let domain = from.address.slice(from.address.lastIndexOf('@') + 1)
-  let host = domainToASCII(domain) || domain
+  const account: SmtpAccount = { url: smtpUrl, timeout, dataTimeout }
+  const domain = from.address.slice(from.address.lastIndexOf('@') + 1)
+  const host = domainToASCII(domain) || domain
   return {
     async send({ id, to, subject, text, html, replyTo }) {
-      let message = new MailComposer({
+      const message = new MailComposer({
         // Never strings: a comma or a line break in one would make other recipients.
         to,
         from,
@@ -67,16 +67,16 @@ export function createMail({ smtpUrl, from, timeout, dataTimeout }: MailOptions)
         disableFileAccess: true,
         disableUrlAccess: true,
       })
-      let compiled = message.compile()
-      let body = await compiled.build()
+      const compiled = message.compile()
+      const body = await compiled.build()
       // Servers take international domains in ASCII.
-      let envelope = compiled.getEnvelope()
-      let session = await openSession(account)
+      const envelope = compiled.getEnvelope()
+      const session = await openSession(account)
       if ('outcome' in session) return session
       return session.send({ from: envelope.from || from.address, to: envelope.to[0] ?? to.address }, body)
     },
     async probe() {
-      let session = await openSession(account)
+      const session = await openSession(account)
       if ('outcome' in session) return session
       session.end()
       return { outcome: 'ready' }

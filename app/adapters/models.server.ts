@@ -12,7 +12,7 @@ export function createModels(options: {
   reach: Reach
   log: Log
 }): ModelAdapter {
-  let gemini = createModel({ ...options, apiUrl: options.geminiApiUrl })
-  let openai = createOpenAi(options)
+  const gemini = createModel({ ...options, apiUrl: options.geminiApiUrl })
+  const openai = createOpenAi(options)
   return { generate: (call) => (call.address === undefined ? gemini : openai).generate(call) }
 }

@@ -15,13 +15,13 @@ import { createReplyReader } from './openai/reply.ts'
  * services may be.
  */
 export function createOpenAi(options: { timeout: number; reach: Reach; log: Log }): ModelAdapter {
-  let { timeout, reach, log } = options
+  const { timeout, reach, log } = options
   return {
     async generate(call) {
-      let started = performance.now()
-      let signal = AbortSignal.timeout(Math.max(1, Math.min(timeout, call.timeLeft ?? timeout)))
-      let address = serviceAddress(call.address ?? '', reach)
-      let answer = address === undefined ? noAddress() : await ask(call, address, signal)
+      const started = performance.now()
+      const signal = AbortSignal.timeout(Math.max(1, Math.min(timeout, call.timeLeft ?? timeout)))
+      const address = serviceAddress(call.address ?? '', reach)
+      const answer = address === undefined ? noAddress() : await ask(call, address, signal)
       logCall(log, call, answer, started)
       return answer
     },
@@ -31,9 +31,9 @@ export function createOpenAi(options: { timeout: number; reach: Reach; log: Log 
 async function ask(call: ModelCall, address: string, signal: AbortSignal): Promise<ModelText | ModelFailure> {
   if (!/^[\x21-\x7e]{1,500}$/.test(call.key))
     return { ok: false, kind: 'key-refused', detail: t`This is not an API key.` }
-  let reply = createReplyReader(call.onText)
+  const reply = createReplyReader(call.onText)
   try {
-    let response = await fetch(`${address}/chat/completions`, {
+    const response = await fetch(`${address}/chat/completions`, {
       method: 'POST',
       headers: {
         authorization: `Bearer ${call.key}`,
@@ -53,7 +53,7 @@ async function ask(call: ModelCall, address: string, signal: AbortSignal): Promi
     }
     return await readStream(reply, response, call.key)
   } catch (error) {
-    let tokens = reply.tokens()
+    const tokens = reply.tokens()
     if (signal.aborted)
       return { ok: false, kind: 'timeout', detail: t`The model did not respond in time.`, tokens }
     if (error instanceof TooLarge) return { ok: false, kind: 'garbage', detail: farTooLong(), tokens }
@@ -64,14 +64,14 @@ async function ask(call: ModelCall, address: string, signal: AbortSignal): Promi
 type Reply = ReturnType<typeof createReplyReader>
 
 async function readStream(reply: Reply, response: Response, key: string): Promise<ModelText | ModelFailure> {
-  for await (let data of eventsOf(bounded(response, LARGEST_ANSWER))) {
+  for await (const data of eventsOf(bounded(response, LARGEST_ANSWER))) {
     if (data === '[DONE]') {
       reply.done()
       break
     }
-    let event = parsed(data)
+    const event = parsed(data)
     if (event === undefined) return { ...unreadable(), tokens: reply.tokens() }
-    let failure = readErrorEvent(event, key)
+    const failure = readErrorEvent(event, key)
     if (failure) return { ...failure, tokens: reply.tokens() }
     reply.add(event)
   }
@@ -80,24 +80,24 @@ async function readStream(reply: Reply, response: Response, key: string): Promis
 
 /** The answer of a service that does not stream. */
 function readWhole(reply: Reply, body: string, key: string): ModelText | ModelFailure {
-  let completion = parsed(body)
+  const completion = parsed(body)
   if (completion === undefined) return unreadable()
-  let failure = readErrorEvent(completion, key)
+  const failure = readErrorEvent(completion, key)
   if (failure) return failure
   reply.add(completion)
   return reply.end()
 }
 
 async function textOf(response: Response, largest: number): Promise<string> {
-  let decoder = new TextDecoder()
+  const decoder = new TextDecoder()
   let text = ''
-  for await (let bytes of bounded(response, largest)) text += decoder.decode(bytes, { stream: true })
+  for await (const bytes of bounded(response, largest)) text += decoder.decode(bytes, { stream: true })
   return text + decoder.decode()
 }
 
 async function* bounded({ body }: Response, largest: number): AsyncGenerator<Uint8Array> {
   let size = 0
-  for await (let bytes of body ?? []) {
+  for await (const bytes of body ?? []) {
     size += bytes.byteLength
     if (size > largest) throw new TooLarge()
     yield bytes
@@ -108,7 +108,7 @@ class TooLarge extends Error {}
 
 function parsed(text: string): object | undefined {
   try {
-    let value: unknown = JSON.parse(text)
+    const value: unknown = JSON.parse(text)
     return typeof value === 'object' && value !== null ? value : undefined
   } catch {
     return undefined

@@ -36,9 +36,9 @@ export function createOutside({ timeout }: { timeout: number }): OutsideAdapter 
     },
     async ask(url) {
       try {
-        let response = await fetch(url, { signal: AbortSignal.timeout(timeout), redirect: 'manual' })
-        let text = (await response.text()).slice(0, 1000)
-        let date = Date.parse(response.headers.get('date') ?? '')
+        const response = await fetch(url, { signal: AbortSignal.timeout(timeout), redirect: 'manual' })
+        const text = (await response.text()).slice(0, 1000)
+        const date = Date.parse(response.headers.get('date') ?? '')
         return { ok: true, status: response.status, text, date: Number.isNaN(date) ? undefined : date }
       } catch (error) {
         return { ok: false, reason: reasonOf(error) }
@@ -46,13 +46,13 @@ export function createOutside({ timeout }: { timeout: number }): OutsideAdapter 
     },
     async readCertificate(host, port) {
       // An address is no name that a certificate is asked for by.
-      let name = isIP(host) ? {} : { servername: host }
-      let socket = connect({ host, port, ...name, rejectUnauthorized: false, timeout })
+      const name = isIP(host) ? {} : { servername: host }
+      const socket = connect({ host, port, ...name, rejectUnauthorized: false, timeout })
       socket.on('timeout', () => socket.destroy(new Error('no answer')))
       try {
         await once(socket, 'secureConnect')
-        let until = Date.parse(socket.getPeerCertificate().valid_to)
-        let fault = socket.authorized ? undefined : String(socket.authorizationError)
+        const until = Date.parse(socket.getPeerCertificate().valid_to)
+        const fault = socket.authorized ? undefined : String(socket.authorizationError)
         return { ok: true, until, fault }
       } catch (error) {
         return { ok: false, reason: reasonOf(error) }
@@ -64,7 +64,7 @@ export function createOutside({ timeout }: { timeout: number }): OutsideAdapter 
 }
 
 function withLimit<T>(work: Promise<T>, timeout: number): Promise<T> {
-  let late = new Promise<never>((_, reject) => {
+  const late = new Promise<never>((_, reject) => {
     setTimeout(() => reject(new Error('no answer')), timeout).unref()
   })
   return Promise.race([work, late])
@@ -78,6 +78,6 @@ function codeOf(error: unknown): string | undefined {
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (error.name === 'TimeoutError') return t`no response in time`
-  let { cause } = error
+  const { cause } = error
   return codeOf(cause) ?? codeOf(error) ?? (cause instanceof Error ? cause.message : error.message)
 }

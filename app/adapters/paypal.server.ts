@@ -77,23 +77,23 @@ interface PayPalOptions {
 }
 
 export function createPayPal({ apiUrl, timeout, log }: PayPalOptions): PayPalAdapter {
-  let baseOf = (mode: PayPalAccount['mode']) => apiUrl ?? HOSTS[mode]
-  let trusted = new Set([...PAGES, ...(apiUrl ? [new URL(apiUrl).origin] : [])])
-  let isPayPals = (address: string) => trusted.has(URL.parse(address)?.origin ?? '')
-  let isCertificate = ({ protocol, hostname, origin }: URL) =>
+  const baseOf = (mode: PayPalAccount['mode']) => apiUrl ?? HOSTS[mode]
+  const trusted = new Set([...PAGES, ...(apiUrl ? [new URL(apiUrl).origin] : [])])
+  const isPayPals = (address: string) => trusted.has(URL.parse(address)?.origin ?? '')
+  const isCertificate = ({ protocol, hostname, origin }: URL) =>
     (protocol === 'https:' && /(^|\.)paypal\.com$/.test(hostname)) ||
     (apiUrl !== undefined && origin === new URL(apiUrl).origin)
-  let tokens = createTokens(baseOf, timeout)
-  let readAddressed = (body: unknown, askedAt: number) => readOrder(body, isPayPals, askedAt)
+  const tokens = createTokens(baseOf, timeout)
+  const readAddressed = (body: unknown, askedAt: number) => readOrder(body, isPayPals, askedAt)
 
   /** Sends with a token; one that PayPal does not take is replaced once. A failure: no token is to be had. */
   async function authorized(account: PayPalAccount, request: Request): Promise<Reply | PayPalFailure> {
     for (let retried = false; ; retried = true) {
-      let token = await tokens.get(account)
+      const token = await tokens.get(account)
       if (!token.ok) return token
-      let attempt = request.clone()
+      const attempt = request.clone()
       attempt.headers.set('authorization', `Bearer ${token.value}`)
-      let reply = await send(attempt, timeout)
+      const reply = await send(attempt, timeout)
       if (reply.status !== 401 || retried) return reply
       tokens.drop(account, token.value)
     }
@@ -108,23 +108,23 @@ export function createPayPal({ apiUrl, timeout, log }: PayPalOptions): PayPalAda
     { headers, ...init }: RequestInit = {},
   ): Promise<PayPalResult<T>> {
     let failure: PayPalFailure
-    let askedAt = Date.now()
+    const askedAt = Date.now()
     try {
-      let json = { 'Content-Type': 'application/json', ...headers }
-      let reply = await authorized(
+      const json = { 'Content-Type': 'application/json', ...headers }
+      const reply = await authorized(
         account,
         new Request(`${baseOf(account.mode)}${path}`, { ...init, headers: json }),
       )
       if ('ok' in reply) failure = reply
       else if (DONE.includes(reply.status)) {
-        let value = read(JSON.parse(reply.text), askedAt)
+        const value = read(JSON.parse(reply.text), askedAt)
         if (value !== undefined) return { ok: true, value }
         failure = { ok: false, kind: 'unavailable', status: reply.status, debugId: reply.debugId }
       } else failure = failureOf(reply)
     } catch {
       failure = { ok: false, kind: 'unavailable' }
     }
-    let { kind, issue, status, debugId } = failure
+    const { kind, issue, status, debugId } = failure
     log('paypal.failed', { call: name, kind, issue, status, debugId })
     return failure
   }
@@ -136,11 +136,11 @@ export function createPayPal({ apiUrl, timeout, log }: PayPalOptions): PayPalAda
       call('create', account, ORDERS, readAddressed, post(requestId, JSON.stringify(orderRequest(order)))),
     getOrder: (account, id) => call('get', account, `${ORDERS}/${encodeURIComponent(id)}`, readAddressed),
     captureOrder: (account, id, requestId) => {
-      let path = `${ORDERS}/${encodeURIComponent(id)}/capture`
+      const path = `${ORDERS}/${encodeURIComponent(id)}/capture`
       return call('capture', account, path, readAddressed, post(requestId, '{}'))
     },
     refundCapture: (account, captureId, refund, requestId) => {
-      let path = `${PAYMENTS}/captures/${encodeURIComponent(captureId)}/refund`
+      const path = `${PAYMENTS}/captures/${encodeURIComponent(captureId)}/refund`
       return call('refund', account, path, readRefund, post(requestId, refundRequest(refund)))
     },
     getCapture: (account, id) =>
@@ -148,9 +148,9 @@ export function createPayPal({ apiUrl, timeout, log }: PayPalOptions): PayPalAda
     getRefund: (account, id) =>
       call('get-refund', account, `${PAYMENTS}/refunds/${encodeURIComponent(id)}`, readRefund),
     async verifyWebhook(account, headers, rawBody) {
-      let read = (body: unknown) => verdict.safeParse(body).data?.verification_status
-      let body = verificationRequest(account.webhookId, headers, rawBody)
-      let result = await call('verify', account, VERIFICATION, read, { method: 'POST', body })
+      const read = (body: unknown) => verdict.safeParse(body).data?.verification_status
+      const body = verificationRequest(account.webhookId, headers, rawBody)
+      const result = await call('verify', account, VERIFICATION, read, { method: 'POST', body })
       return result.ok ? { ok: true, value: result.value === 'SUCCESS' } : result
     },
     listWebhooks: (account) => call('list-webhooks', account, WEBHOOKS, readWebhooks),
@@ -161,7 +161,7 @@ export function createPayPal({ apiUrl, timeout, log }: PayPalOptions): PayPalAda
     simulateEvent: (account, type) =>
       call('simulate', account, SIMULATION, readSimulated, newSimulation(account.webhookId, type)),
     async checkCredentials(account) {
-      let result = await requestToken(baseOf(account.mode), { ...account, webhookId: '' }, timeout)
+      const result = await requestToken(baseOf(account.mode), { ...account, webhookId: '' }, timeout)
       return result.ok ? { ok: true, value: true } : result
     },
   }

@@ -5,7 +5,7 @@ import { BlockList, isIP } from 'node:net'
  * metadata service, documentation or multicast. IANA's registries of special-purpose addresses, RFC 6890.
  */
 export function isPublicAddress(ip: string): boolean {
-  let version = isIP(ip)
+  const version = isIP(ip)
   if (version === 4) return !SPECIAL.check(ip, 'ipv4')
   return version === 6 && GLOBAL.check(ip, 'ipv6') && !SPECIAL.check(ip, 'ipv6')
 }
@@ -24,7 +24,7 @@ const GLOBAL = new BlockList()
 GLOBAL.addSubnet('2000::', 3, 'ipv6')
 
 const SPECIAL = new BlockList()
-for (let [network, prefix] of [
+for (const [network, prefix] of [
   ...([
     ['0.0.0.0', 8],
     ['10.0.0.0', 8],
@@ -51,7 +51,7 @@ for (let [network, prefix] of [
 ])
   SPECIAL.addSubnet(network, prefix, 'ipv4')
 // Teredo, ORCHID, documentation, and 6to4, which holds IPv4 addresses.
-for (let [network, prefix] of [
+for (const [network, prefix] of [
   ...([
     ['2001::', 23],
     ['2001:db8::', 32],

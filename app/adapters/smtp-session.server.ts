@@ -28,15 +28,15 @@ interface Session {
 export async function openSession(
   account: SmtpAccount,
 ): Promise<Session | SmtpFault<'unavailable' | 'login-refused'>> {
-  let options = connectionOptions(account)
-  let connection = new SMTPConnection(options)
-  let commands = commandsOf(connection)
-  let setup = SLOW_ANSWERS * account.timeout
+  const options = connectionOptions(account)
+  const connection = new SMTPConnection(options)
+  const commands = commandsOf(connection)
+  const setup = SLOW_ANSWERS * account.timeout
   try {
     await commands.runWithin(setup, (done) => connection.connect(done))
     // A server that asks for no password is not told it.
     if (options.auth && connection.allowsAuth) {
-      let { user, pass } = options.auth
+      const { user, pass } = options.auth
       await commands.runWithin(setup, (done) => connection.login({ credentials: { user, pass } }, done))
     }
   } catch (error) {
@@ -45,7 +45,7 @@ export async function openSession(
   }
   return {
     async send({ from, to }, body) {
-      let message = readableOf(body, () => commands.restartTimer(account.dataTimeout))
+      const message = readableOf(body, () => commands.restartTimer(account.dataTimeout))
       try {
         await commands.runWithin(setup, (done) => connection.send({ from, to: [to] }, message, done))
       } catch (error) {
@@ -67,8 +67,8 @@ const LOOPBACK = /^(localhost|127(\.\d+){3}|::1)$/i
 function connectionOptions({ url, timeout, dataTimeout }: SmtpAccount): SMTPConnection.Options & {
   auth?: { user: string; pass: string }
 } {
-  let parsed = parseConnectionUrl(url) as SMTPConnection.Options & { auth?: { user: string; pass: string } }
-  let isLocal = LOOPBACK.test(parsed.host ?? '')
+  const parsed = parseConnectionUrl(url) as SMTPConnection.Options & { auth?: { user: string; pass: string } }
+  const isLocal = LOOPBACK.test(parsed.host ?? '')
   return {
     ...parsed,
     requireTLS: parsed.auth !== undefined && !isLocal,
@@ -84,7 +84,7 @@ function connectionOptions({ url, timeout, dataTimeout }: SmtpAccount): SMTPConn
 /** Runs the connection's calls one after the other, each until it answers, the connection breaks or the time is up. */
 function commandsOf(connection: SMTPConnection) {
   let fail: (error: Error) => void = () => {}
-  let broken = new Promise<never>((_resolve, reject) => {
+  const broken = new Promise<never>((_resolve, reject) => {
     fail = reject
   })
   // A connection that breaks between two calls is told to the next one.
@@ -101,7 +101,7 @@ function commandsOf(connection: SMTPConnection) {
     async runWithin(ms: number, call: (done: (error?: Error | null) => void) => void) {
       restartTimer(ms)
       try {
-        let answer = new Promise<void>((resolve, reject) => {
+        const answer = new Promise<void>((resolve, reject) => {
           call((error) => (error ? reject(error) : resolve()))
         })
         await Promise.race([broken, answer])
@@ -135,18 +135,18 @@ function transportError(code: string, message: string): TransportError {
 
 /** 530 is what a server says that wants a password and was given none (RFC 4954, 6). */
 function isLoginRefused(error: unknown): boolean {
-  let { code, responseCode = 535 } = error as TransportError
+  const { code, responseCode = 535 } = error as TransportError
   return responseCode === 530 || (code === 'EAUTH' && responseCode >= 500)
 }
 
 function sendOutcome(error: unknown): 'address-refused' | 'failed' | 'login-refused' {
   if (isLoginRefused(error)) return 'login-refused'
-  let { code, command, responseCode = 0 } = error as TransportError
+  const { code, command, responseCode = 0 } = error as TransportError
   return code === 'EENVELOPE' && command === 'RCPT TO' && responseCode >= 500 ? 'address-refused' : 'failed'
 }
 
 function errorFields(error: unknown): { code: string; message: string } {
-  let { code, name, responseCode, message } = error as TransportError
-  let cause = code ?? name
+  const { code, name, responseCode, message } = error as TransportError
+  const cause = code ?? name
   return { code: responseCode ? `${cause} ${responseCode}` : cause, message: message.slice(0, 300) }
 }

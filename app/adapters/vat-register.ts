@@ -25,8 +25,8 @@ export async function askRegister(
   init: RequestInit,
   signal: AbortSignal,
 ): Promise<RegisterReply> {
-  let response = await fetch(address, { ...init, redirect: 'error', signal })
-  let text = (await readLimited(response, MOST_BYTES)).toString('utf8')
+  const response = await fetch(address, { ...init, redirect: 'error', signal })
+  const text = (await readLimited(response, MOST_BYTES)).toString('utf8')
   return { status: response.status, body: parse(text) }
 }
 
@@ -42,7 +42,7 @@ function parse(text: string): unknown {
 
 /** Why there was no answer, by what was thrown. */
 export function silence(error: unknown): RegisterAnswer {
-  let isLate = error instanceof Error && error.name === 'TimeoutError'
+  const isLate = error instanceof Error && error.name === 'TimeoutError'
   return { ok: false, reason: isLate ? 'too-late' : 'no-connection' }
 }
 
@@ -53,6 +53,6 @@ export function codeWord(code: unknown): string | undefined {
 
 /** The lines of a holder's name and address, without what registers write where they tell nothing. */
 export function holderOf(lines: (string | null | undefined)[]): string {
-  let told = lines.map((line) => line?.trim() ?? '').filter((line) => line !== '' && line !== '---')
+  const told = lines.map((line) => line?.trim() ?? '').filter((line) => line !== '' && line !== '---')
   return told.join('\n').slice(0, 500)
 }

@@ -25,7 +25,7 @@ export function createVies({
   log,
 }: ViesOptions): ViesAdapter {
   async function ask(number: string, requester: string, signal: AbortSignal): Promise<RegisterAnswer> {
-    let question = {
+    const question = {
       countryCode: number.slice(0, 2),
       vatNumber: number.slice(2),
       ...(requester && {
@@ -33,10 +33,10 @@ export function createVies({
         requesterNumber: requester.slice(2),
       }),
     }
-    let headers = { 'content-type': 'application/json', accept: 'application/json' }
-    let init = { method: 'POST', headers, body: JSON.stringify(question) }
+    const headers = { 'content-type': 'application/json', accept: 'application/json' }
+    const init = { method: 'POST', headers, body: JSON.stringify(question) }
     try {
-      let { status, body } = await askRegister(`${url}/check-vat-number`, init, signal)
+      const { status, body } = await askRegister(`${url}/check-vat-number`, init, signal)
       return read(status, body)
     } catch (error) {
       return silence(error)
@@ -45,7 +45,7 @@ export function createVies({
 
   return {
     async check(number, requester) {
-      let signal = AbortSignal.timeout(timeout)
+      const signal = AbortSignal.timeout(timeout)
       let answer = await ask(number, requester, signal)
       if (!answer.ok && requester && REQUESTER_FAULTS.has(answer.reason)) {
         log('vies.failed', { reason: answer.reason })
@@ -74,22 +74,22 @@ const reply = z.object({
 
 /** https://ec.europa.eu/assets/taxud/vow-information/swagger_publicVAT.yaml */
 function read(status: number, body: unknown): RegisterAnswer {
-  let { data } = reply.safeParse(body)
+  const { data } = reply.safeParse(body)
   if (!data) return { ok: false, reason: status === 200 ? 'unreadable' : `status-${status}` }
-  let fault = faultOf(data)
+  const fault = faultOf(data)
   // No number of this form is registered anywhere.
   if (fault === 'INVALID_INPUT') return { ok: true, entry: undefined }
   if (fault !== undefined) return { ok: false, reason: codeWord(fault) ?? 'unreadable' }
   if (status !== 200) return { ok: false, reason: `status-${status}` }
   if (data.valid === undefined) return { ok: false, reason: 'unreadable' }
   if (!data.valid) return { ok: true, entry: undefined }
-  let { name, address, requestIdentifier } = data
-  let holder = holderOf([name, ...(address ?? '').split('\n')])
+  const { name, address, requestIdentifier } = data
+  const holder = holderOf([name, ...(address ?? '').split('\n')])
   return { ok: true, entry: { holder, consultation: (requestIdentifier ?? '').trim().slice(0, 100) } }
 }
 
 function faultOf({ errorWrappers, actionSucceed, userError }: z.output<typeof reply>): string | undefined {
-  let [first] = errorWrappers ?? []
+  const [first] = errorWrappers ?? []
   if (first) return first.error ?? 'unknown'
   if (actionSucceed === false) return 'unknown'
   return userError && userError !== 'VALID' && userError !== 'INVALID' ? userError : undefined

@@ -17,19 +17,19 @@ export type WebhookAnswer =
 
 /** `timeout`: milliseconds for a whole call. `reach`: where it may go; by http only where that is not the internet alone. */
 export function createWebhooks({ timeout, reach }: { timeout: number; reach: Reach }): WebhookAdapter {
-  let isAllowed = (ip: string) =>
+  const isAllowed = (ip: string) =>
     (reach !== 'machine' && isPublicAddress(ip)) || (reach !== 'internet' && isLoopback(ip))
-  let refused = () => ({ outcome: 'failed', reason: t(REFUSED[reach]) }) as const
+  const refused = () => ({ outcome: 'failed', reason: t(REFUSED[reach]) }) as const
   return {
     post(address, headers, body) {
-      let url = new URL(address)
-      let host = url.hostname.replace(/^\[|\]$/g, '')
+      const url = new URL(address)
+      const host = url.hostname.replace(/^\[|\]$/g, '')
       // An address that is no name is not looked up.
       if (isIP(host) > 0 && !isAllowed(host)) return Promise.resolve(refused())
       if (url.protocol !== 'https:' && reach === 'internet') return Promise.resolve(refused())
-      let ask = url.protocol === 'https:' ? requestHttps : requestHttp
+      const ask = url.protocol === 'https:' ? requestHttps : requestHttp
       return new Promise((resolve) => {
-        let request = ask(
+        const request = ask(
           url,
           {
             method: 'POST',
@@ -40,7 +40,7 @@ export function createWebhooks({ timeout, reach }: { timeout: number; reach: Rea
             agent: false,
           },
           (response) => {
-            let status = response.statusCode ?? 0
+            const status = response.statusCode ?? 0
             // What it says beside its status is not read.
             response.destroy()
             resolve({ outcome: status >= 200 && status < 300 ? 'delivered' : 'refused', status })
@@ -58,10 +58,10 @@ function checkedLookup(isAllowed: (ip: string) => boolean): LookupFunction {
   return (host, options, answer) => {
     lookup(host, { ...options, all: true }, (error, addresses) => {
       if (error) return answer(error, '')
-      let refused = addresses.length === 0 || addresses.some(({ address }) => !isAllowed(address))
+      const refused = addresses.length === 0 || addresses.some(({ address }) => !isAllowed(address))
       if (refused)
         return answer(Object.assign(new Error('The address is out of reach'), { code: OUT_OF_REACH }), '')
-      let [first] = addresses
+      const [first] = addresses
       if (options.all) answer(null, addresses)
       else answer(null, first?.address ?? '', first?.family)
     })
@@ -83,7 +83,7 @@ function isRefused(error: Error): boolean {
 function failureOf(error: Error): WebhookAnswer {
   if (error.name === 'AbortError' || error.name === 'TimeoutError')
     return { outcome: 'failed', reason: t`No response in time.` }
-  let code = 'code' in error ? String(error.code) : ''
-  let reason = code === '' ? t`The connection failed.` : t`The connection failed (${{ code }}).`
+  const code = 'code' in error ? String(error.code) : ''
+  const reason = code === '' ? t`The connection failed.` : t`The connection failed (${{ code }}).`
   return { outcome: 'failed', reason }
 }

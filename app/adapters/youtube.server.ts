@@ -13,8 +13,8 @@ interface YouTubeOptions {
 /** YouTube's preview pictures. No key is needed, and nothing is said but the video's id. */
 export function createYouTube({ url = 'https://i.ytimg.com', timeout }: YouTubeOptions): FetchVideoPicture {
   return async (id) => {
-    for (let size of SIZES) {
-      let bytes = await read(`${url}/vi/${id}/${size}.jpg`, timeout).catch(() => undefined)
+    for (const size of SIZES) {
+      const bytes = await read(`${url}/vi/${id}/${size}.jpg`, timeout).catch(() => undefined)
       if (bytes) return bytes
     }
     return undefined
@@ -27,7 +27,7 @@ const SIZES = ['maxresdefault', 'hqdefault']
 const MAX_BYTES = 2_000_000
 
 async function read(address: string, timeout: number): Promise<Uint8Array | undefined> {
-  let answer = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(timeout) })
+  const answer = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(timeout) })
   if (answer.status !== 200) {
     await answer.body?.cancel()
     return undefined

@@ -40,10 +40,10 @@ export const account = [
     answer: envelope(userOut).extend({ credits: z.number().int() }),
     refusals: [404],
     async run(call) {
-      let { userEmail } = call.body
-      let { id, email } = userOf(call)
-      let isOwn = userEmail === undefined || foldEmail(userEmail) === foldEmail(email)
-      let user = isOwn ? await findUser(call.services, id) : undefined
+      const { userEmail } = call.body
+      const { id, email } = userOf(call)
+      const isOwn = userEmail === undefined || foldEmail(userEmail) === foldEmail(email)
+      const user = isOwn ? await findUser(call.services, id) : undefined
       if (!user) return refuse(404, 'Sign in with this address first.')
       return found(user, 'User already exists', { credits: user.currentBalance })
     },
@@ -57,15 +57,15 @@ export const account = [
     answer: envelope(userOut),
     refusals: [400, 404],
     async run(call) {
-      let { db, config } = call.services
-      let { id } = userOf(call)
+      const { db, config } = call.services
+      const { id } = userOf(call)
       if (call.params.userId !== id) return refuse(404, 'This account does not exist.')
-      let { profileURL, ...wanted } = call.body
-      let draft = profile.safeParse({ ...(await readProfile(db, id)), ...wanted })
+      const { profileURL, ...wanted } = call.body
+      const draft = profile.safeParse({ ...(await readProfile(db, id)), ...wanted })
       if (!draft.success) return refuse(400, draft.error.issues[0]?.message ?? 'Failed to update profile.')
       await saveProfile(db, id, draft.data)
       if (profileURL === '' || profileURL === null) await removePhoto(db, uploadsFolder(config.dataDir), id)
-      let user = await findUser(call.services, id)
+      const user = await findUser(call.services, id)
       return user ? found(user, 'Profile updated successfully!') : refuse(404, 'This account does not exist.')
     },
   }),
@@ -80,10 +80,10 @@ export const account = [
     answer: doneSchema.extend({ file: z.strictObject({ url: z.string() }) }),
     refusals: [400, 403, 429],
     async run(call) {
-      let forContent = call.query.for === 'content'
+      const forContent = call.query.for === 'content'
       if (forContent && !userOf(call).isAdmin)
         return refuse(403, 'Only admins can upload pictures for the shop.')
-      let stored = forContent ? await storeForContent(call) : await storePhoto(call)
+      const stored = forContent ? await storeForContent(call) : await storePhoto(call)
       if (typeof stored !== 'object') return refuseAs(FAULTS[stored])
       return done('Image uploaded successfully!', { file: stored })
     },
@@ -93,19 +93,19 @@ export const account = [
 type Stored = { url: string } | keyof typeof FAULTS
 
 async function storePhoto(call: Call): Promise<Stored> {
-  let { db, config } = call.services
-  let { id } = userOf(call)
-  let photos = { folder: uploadsFolder(config.dataDir), encode: encodePhoto }
-  let outcome = await replacePhoto(db, photos, id, call.file ?? new Uint8Array())
+  const { db, config } = call.services
+  const { id } = userOf(call)
+  const photos = { folder: uploadsFolder(config.dataDir), encode: encodePhoto }
+  const outcome = await replacePhoto(db, photos, id, call.file ?? new Uint8Array())
   if (outcome !== 'stored') return outcome
   return { url: (await readProfile(db, id)).photoUrl ?? '' }
 }
 
 async function storeForContent(call: Call): Promise<Stored> {
-  let { db, config } = call.services
-  let box = { width: 1600, height: 1600 }
-  let pictures = { folder: uploadsFolder(config.dataDir), encode: encodePicture, box }
-  let kept = await keepPicture(db, pictures, userOf(call).id, call.file ?? new Uint8Array())
+  const { db, config } = call.services
+  const box = { width: 1600, height: 1600 }
+  const pictures = { folder: uploadsFolder(config.dataDir), encode: encodePicture, box }
+  const kept = await keepPicture(db, pictures, userOf(call).id, call.file ?? new Uint8Array())
   return typeof kept === 'string' ? kept : { url: kept.address }
 }
 

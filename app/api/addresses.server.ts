@@ -13,10 +13,10 @@ interface Address {
  * parameters decoded. An unknown one below /api has no operations. Undefined: the path belongs to a page.
  */
 export function findAddress(path: string): (Address & { params: Record<string, string> }) | undefined {
-  let decoded = decodePath(path)
-  let word = decoded.split('/')[1]?.toLowerCase() ?? ''
-  for (let { matcher, ...address } of BY_FIRST_WORD.get(word) ?? []) {
-    let found = matcher.exec(decoded)
+  const decoded = decodePath(path)
+  const word = decoded.split('/')[1]?.toLowerCase() ?? ''
+  for (const { matcher, ...address } of BY_FIRST_WORD.get(word) ?? []) {
+    const found = matcher.exec(decoded)
     if (found) return { ...address, params: decodeSlashes(found.groups) }
   }
   return word === 'api' && !PAGES.test(decoded) ? { pattern: 'api/*', operations: [], params: {} } : undefined

@@ -82,18 +82,18 @@ interface CsvProducts {
 
 /** The products of the rows that were sent, or a refusal that names the lines. */
 export async function readCsvCall(call: Call<z.output<typeof csvQuery>, CsvBody>) {
-  let { body, query, services } = call
+  const { body, query, services } = call
   // Short ones cost no more than JSON does.
-  let isLong = body.bytes > LONG
+  const isLong = body.bytes > LONG
   if (isLong && !(await reserveUpload(services.db, userOf(call).id)))
     return refuse(429, 'You have reached the daily upload limit. Please continue tomorrow.')
-  let chosen = {
+  const chosen = {
     ...(body.encoding && { encoding: body.encoding }),
     ...(query.encoding && { encoding: query.encoding }),
     ...(query.separator && { separator: query.separator }),
     ...(query.dialect && { dialect: query.dialect }),
   }
-  let read = await readWhole(body.content, chosen, query.columns)
+  const read = await readWhole(body.content, chosen, query.columns)
   switch (read.outcome) {
     case 'refused':
       return refuse(400, read.message)
@@ -114,10 +114,10 @@ interface Lines {
 }
 
 function decide({ dialect, products, faulty, inPart }: Lines, wish: 'refuse' | 'skip') {
-  let [first] = faulty
+  const [first] = faulty
   if (first && (wish === 'refuse' || products.length === 0)) return refuseLines(faulty, first)
   if (products.length === 0) return refuse(400, 'There are no products in the file.')
-  let leftOut = [...faulty, ...inPart].sort((one, other) => one.line - other.line)
+  const leftOut = [...faulty, ...inPart].sort((one, other) => one.line - other.line)
   return {
     dialect,
     products: products.map((product) => ({ ...product, dialect })),
@@ -126,7 +126,7 @@ function decide({ dialect, products, faulty, inPart }: Lines, wish: 'refuse' | '
 }
 
 function refuseLines(faulty: LineNote[], { line, reason }: LineNote) {
-  let count = faulty.length === 1 ? '1 line' : `${figure(faulty.length)} lines`
+  const count = faulty.length === 1 ? '1 line' : `${figure(faulty.length)} lines`
   return refuse(400, `${count} cannot be written, so nothing was stored. Line ${line}: ${reason}`, {
     errors: Object.fromEntries(
       faulty.slice(0, SHOWN).map((one) => [['line', one.line].join(' '), [one.reason]]),

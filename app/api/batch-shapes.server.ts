@@ -63,7 +63,7 @@ export const batchProducts = z
 
 /** Without what is null, empty or missing. */
 function definedOf<Key extends string>(values: { [key in Key]?: string | null | undefined }) {
-  let entries = Object.entries<string | null | undefined>(values).filter(([, value]) => value)
+  const entries = Object.entries<string | null | undefined>(values).filter(([, value]) => value)
   return Object.fromEntries(entries) as { [key in Key]?: string }
 }
 
@@ -121,8 +121,8 @@ interface Wish extends Pick<BatchOptions, 'languages' | 'onlyEmpty' | 'skipUncha
 }
 
 export function readWish({ languages, brandId, fileLanguage, ...wish }: Wish): BatchOptions {
-  let { onlyEmpty, skipUnchanged, rewrite } = wish
-  let names = [...new Set(languages)]
+  const { onlyEmpty, skipUnchanged, rewrite } = wish
+  const names = [...new Set(languages)]
   return {
     languages: names,
     onlyEmpty,
@@ -183,10 +183,10 @@ export const batchOut = z.strictObject({
 })
 
 export function outOfBatch(batch: BatchSummary): z.infer<typeof batchOut> {
-  let { id, name, state, pauseReason, products, problems, texts, done, failed, cancelled } = batch
-  let { kept, asked: contradictions } = batch
-  let { createdAt, startedAt, finishedAt } = batch
-  let counts = { products, problems, texts, done, failed, cancelled, kept, contradictions }
+  const { id, name, state, pauseReason, products, problems, texts, done, failed, cancelled } = batch
+  const { kept, asked: contradictions } = batch
+  const { createdAt, startedAt, finishedAt } = batch
+  const counts = { products, problems, texts, done, failed, cancelled, kept, contradictions }
   return { _id: id, name, state, pauseReason, ...counts, createdAt, startedAt, finishedAt }
 }
 

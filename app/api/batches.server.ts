@@ -65,7 +65,7 @@ export const batches = [
     query: pages,
     answer: z.array(batchOut),
     async run(call) {
-      let page = await listBatches(call.services.db, userOf(call).id, pageOf(call.query), call.query.limit)
+      const page = await listBatches(call.services.db, userOf(call).id, pageOf(call.query), call.query.limit)
       return listReply(call, page, outOfBatch)
     },
   }),
@@ -89,7 +89,7 @@ export const batches = [
       maxBytes: CSV_BYTES,
       query: csvQuery.extend({ name: batchName, source: sourceName }),
       async run(call) {
-        let read = await readCsvCall(call)
+        const read = await readCsvCall(call)
         if ('refusal' in read) return read
         return make(call, { ...read, ...call.query })
       },
@@ -120,7 +120,7 @@ export const batches = [
       maxBytes: CSV_BYTES,
       query: csvQuery.extend({ base: wholeNumber(0, MOST_PRODUCTS) }),
       async run(call) {
-        let read = await readCsvCall(call)
+        const read = await readCsvCall(call)
         if ('refusal' in read) return read
         return add(call, { ...read, ...call.query })
       },
@@ -136,10 +136,10 @@ export const batches = [
     answer: z.array(textOut),
     refusals: [404],
     async run(call) {
-      let { db } = call.services
-      let { state, ...query } = call.query
+      const { db } = call.services
+      const { state, ...query } = call.query
       if (!(await findBatch(db, userOf(call).id, batchOf(call)))) return refuse(404, UNKNOWN)
-      let page = await listTexts(db, { batchId: batchOf(call), state }, pageOf(query), query.limit)
+      const page = await listTexts(db, { batchId: batchOf(call), state }, pageOf(query), query.limit)
       return listReply(call, page, outOfText)
     },
   }),
@@ -153,13 +153,13 @@ export const batches = [
     answer: envelope(costOut),
     refusals: [404],
     async run(call) {
-      let { db } = call.services
-      let { id: userId, balance } = userOf(call)
-      let batch = await findBatch(db, userId, batchOf(call))
+      const { db } = call.services
+      const { id: userId, balance } = userOf(call)
+      const batch = await findBatch(db, userId, batchOf(call))
       if (!batch) return refuse(404, UNKNOWN)
-      let { trial, ...wish } = call.query
-      let plan = await planBatch(db, batch.id, readWish(wish), { trial })
-      let { rows: products, texts: credits, again: _, ...counts } = plan
+      const { trial, ...wish } = call.query
+      const plan = await planBatch(db, batch.id, readWish(wish), { trial })
+      const { rows: products, texts: credits, again: _, ...counts } = plan
       return found({ products, credits, balance, ...counts })
     },
   }),
@@ -174,20 +174,20 @@ export const batches = [
     status: [202],
     refusals: [400, 404, 409],
     async run(call) {
-      let { db, feeder } = call.services
-      let { credits, trial, ...wish } = call.body
-      let id = batchOf(call)
-      let userId = userOf(call).id
-      let started = await startBatch(db, { userId, id, options: readWish(wish), credits, trial })
+      const { db, feeder } = call.services
+      const { credits, trial, ...wish } = call.body
+      const id = batchOf(call)
+      const userId = userOf(call).id
+      const started = await startBatch(db, { userId, id, options: readWish(wish), credits, trial })
       if (started.outcome === 'not-found') return refuse(404, UNKNOWN)
       if (started.outcome !== 'started' && started.outcome !== 'there') {
-        let { status, message } = startRefusals()[started.outcome]
+        const { status, message } = startRefusals()[started.outcome]
         return refuse(status, message, 'credits' in started ? { current: { credits: started.credits } } : {})
       }
       feeder.wake()
-      let batch = await findBatch(db, userId, id)
+      const batch = await findBatch(db, userId, id)
       if (!batch) return refuse(404, UNKNOWN)
-      let body = { success: true as const, message: 'The batch is being written', data: outOfBatch(batch) }
+      const body = { success: true as const, message: 'The batch is being written', data: outOfBatch(batch) }
       return { status: 202, body, headers: { location: `/api/batches/${id}` } }
     },
   }),
@@ -211,20 +211,20 @@ interface MadeBatch extends Products {
 }
 
 async function make(call: Call, { name, source, dialect, products, contradictions, leftOut }: MadeBatch) {
-  let { db } = call.services
-  let { id: userId } = userOf(call)
-  let id = idFromKey(call)
-  let named = { name: source ?? sourceOf(dialect), dialect: 'api' as const }
-  let rows = withAnswers(products, contradictions)
-  let made = await createBatch(db, { name, source: named, products: rows, userId, id })
+  const { db } = call.services
+  const { id: userId } = userOf(call)
+  const id = idFromKey(call)
+  const named = { name: source ?? sourceOf(dialect), dialect: 'api' as const }
+  const rows = withAnswers(products, contradictions)
+  const made = await createBatch(db, { name, source: named, products: rows, userId, id })
   if (made.outcome !== 'created')
     return refuse(
       409,
       'You have too many batches that have not been started. Start or cancel some of them first.',
     )
-  let batch = await findBatch(db, userId, id)
+  const batch = await findBatch(db, userId, id)
   if (!batch) return refuse(404, UNKNOWN)
-  let reply = created(outOfBatch(batch), 'The batch is ready', made.isNew)
+  const reply = created(outOfBatch(batch), 'The batch is ready', made.isNew)
   return { ...reply, body: { ...reply.body, ...(leftOut && { leftOut }) } }
 }
 
@@ -250,12 +250,12 @@ function withAnswers(
 }
 
 async function add(call: Call, { base, products, contradictions, leftOut }: Products & { base: number }) {
-  let ids = { userId: userOf(call).id, id: batchOf(call) }
-  let rows = withAnswers(products, contradictions)
-  let added = await addRows(call.services.db, { ...ids, base, products: rows })
+  const ids = { userId: userOf(call).id, id: batchOf(call) }
+  const rows = withAnswers(products, contradictions)
+  const added = await addRows(call.services.db, { ...ids, base, products: rows })
   switch (added) {
     case 'added': {
-      let reply = await replyOf(call, 'The products were added')
+      const reply = await replyOf(call, 'The products were added')
       return 'body' in reply ? { ...reply, body: { ...reply.body, ...(leftOut && { leftOut }) } } : reply
     }
     case 'not-found':
@@ -283,8 +283,8 @@ function changing(verb: 'pause' | 'continue' | 'cancel' | 'retry', summary: stri
     answer: full,
     refusals: [404, 409],
     async run(call) {
-      let { db, feeder } = call.services
-      let changed = await change(db, userOf(call).id, batchOf(call))
+      const { db, feeder } = call.services
+      const changed = await change(db, userOf(call).id, batchOf(call))
       if (changed === 'not-found') return refuse(404, UNKNOWN)
       if (changed === 'no') return refuse(409, 'The batch is in a different state.')
       feeder.wake()
@@ -298,6 +298,6 @@ function batchOf({ params }: Call): string {
 }
 
 async function replyOf(call: Call, message: string) {
-  let batch = await findBatch(call.services.db, userOf(call).id, batchOf(call))
+  const batch = await findBatch(call.services.db, userOf(call).id, batchOf(call))
   return batch ? found(outOfBatch(batch), message) : refuse(404, UNKNOWN)
 }

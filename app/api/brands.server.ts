@@ -51,12 +51,12 @@ export const brands = [
     status: [201],
     refusals: [404, 409],
     async run(call) {
-      let { db } = call.services
-      let { id: userId } = userOf(call)
-      let added = await addBrand(db, userId, call.body)
+      const { db } = call.services
+      const { id: userId } = userOf(call)
+      const added = await addBrand(db, userId, call.body)
       if (added.outcome !== 'added')
         return refuse(409, added.outcome === 'taken' ? 'You already have a brand with this name.' : TOO_MANY)
-      let brand = await findBrand(db, userId, added.id)
+      const brand = await findBrand(db, userId, added.id)
       return brand ? created(outOfBrand(brand), 'The brand was added') : refuse(404, UNKNOWN_BRAND)
     },
   }),
@@ -78,10 +78,10 @@ export const brands = [
     answer: envelope(brandOut),
     refusals: [404, 409],
     async run(call) {
-      let { db } = call.services
-      let { id: userId } = userOf(call)
-      let { isDefault, ...brand } = call.body
-      let { outcome } = await changeBrand(db, userId, brandOf(call), brand)
+      const { db } = call.services
+      const { id: userId } = userOf(call)
+      const { isDefault, ...brand } = call.body
+      const { outcome } = await changeBrand(db, userId, brandOf(call), brand)
       if (outcome === 'not-found') return refuse(404, UNKNOWN_BRAND)
       if (outcome !== 'changed') return refuse(409, 'You already have a brand with this name.')
       if (isDefault) await makeDefaultBrand(db, userId, brandOf(call))
@@ -97,7 +97,7 @@ export const brands = [
     answer: doneSchema,
     refusals: [404],
     async run(call) {
-      let deleted = await deleteBrand(call.services.db, userOf(call).id, brandOf(call))
+      const deleted = await deleteBrand(call.services.db, userOf(call).id, brandOf(call))
       return deleted === 'deleted' ? done('The brand was deleted') : refuse(404, UNKNOWN_BRAND)
     },
   }),
@@ -112,6 +112,6 @@ function outOfBrand({ id, ...brand }: Brand): z.infer<typeof brandOut> {
 }
 
 async function replyOf(call: Call, message: string) {
-  let brand = await findBrand(call.services.db, userOf(call).id, brandOf(call))
+  const brand = await findBrand(call.services.db, userOf(call).id, brandOf(call))
   return brand ? found(outOfBrand(brand), message) : refuse(404, UNKNOWN_BRAND)
 }

@@ -19,7 +19,7 @@ export interface Caller {
 
 /** By the token where the request has an Authorization header, whatever its cookie says, otherwise by the session. */
 export async function findCaller(request: Request, context: Context): Promise<Caller | 'bad-token'> {
-  let header = request.headers.get('authorization')
+  const header = request.headers.get('authorization')
   return header === null ? bySession(context) : byToken(header, context)
 }
 
@@ -34,9 +34,9 @@ function userName({ id }: Visitor): string {
 }
 
 async function byToken(header: string, context: Context): Promise<Caller | 'bad-token'> {
-  let { db, config } = context.get(servicesContext)
-  let [, token] = /^Bearer +(lw_[\w-]{43})$/i.exec(header) ?? []
-  let holder = token && (await findTokenHolder(db, token, config.adminEmails))
+  const { db, config } = context.get(servicesContext)
+  const [, token] = /^Bearer +(lw_[\w-]{43})$/i.exec(header) ?? []
+  const holder = token && (await findTokenHolder(db, token, config.adminEmails))
   if (!holder) return 'bad-token'
   return {
     visitor: holder.visitor,
@@ -48,9 +48,9 @@ async function byToken(header: string, context: Context): Promise<Caller | 'bad-
 }
 
 function bySession(context: Context): Caller {
-  let { db } = context.get(servicesContext)
-  let visitor = context.get(visitorContext)
-  let token = context.get(sessionContext).get('token') ?? ''
+  const { db } = context.get(servicesContext)
+  const visitor = context.get(visitorContext)
+  const token = context.get(sessionContext).get('token') ?? ''
   return {
     visitor,
     canWrite: true,

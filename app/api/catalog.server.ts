@@ -33,7 +33,7 @@ const packageOut = z.strictObject({
 })
 
 function toOut(one: Package, currency: string): z.infer<typeof packageOut> {
-  let points = POINT_NAMES.map((name, index) => [name, one.points[index] ?? ''])
+  const points = POINT_NAMES.map((name, index) => [name, one.points[index] ?? ''])
   return {
     _id: one.id,
     packageName: one.packageName,
@@ -64,7 +64,7 @@ export const catalog = [
     failure: 'Failed to fetch packages',
     answer: z.array(packageOut),
     async run({ services: { db } }) {
-      let [packages, currency] = await Promise.all([listPackages(db), readCurrency(db)])
+      const [packages, currency] = await Promise.all([listPackages(db), readCurrency(db)])
       return { status: 200, body: packages.map((one) => toOut(one, currency)) }
     },
   }),
@@ -76,7 +76,7 @@ export const catalog = [
     answer: packageOut,
     refusals: [404],
     async run({ services: { db }, params }) {
-      let one = await findPackage(db, params.packageId ?? '')
+      const one = await findPackage(db, params.packageId ?? '')
       if (!one) return refuse(404, UNKNOWN_PACKAGE)
       return { status: 200, body: toOut(one, await readCurrency(db)) }
     },
@@ -92,12 +92,12 @@ export const catalog = [
     status: [201],
     refusals: [409],
     async run(call) {
-      let { db } = call.services
-      let id = idFromKey(call)
-      let outcome = await addPackage(db, { id, draft: call.body, actorId: userOf(call).id })
+      const { db } = call.services
+      const id = idFromKey(call)
+      const outcome = await addPackage(db, { id, draft: call.body, actorId: userOf(call).id })
       if (outcome === 'limit') return refuse(409, 'Maximum 3 packages allowed')
       if (outcome === 'second-free') return refuse(409, 'There is already a free package.')
-      let one = await findPackage(db, id)
+      const one = await findPackage(db, id)
       if (!one) return refuse(409, UNKNOWN_PACKAGE)
       return created(toOut(one, await readCurrency(db)), 'Package added successfully!')
     },
@@ -112,16 +112,16 @@ export const catalog = [
     answer: envelope(packageOut),
     refusals: [404, 409],
     async run(call) {
-      let { db } = call.services
-      let id = call.params.packageId ?? ''
-      let before = await findVersionedPackage(db, id)
+      const { db } = call.services
+      const id = call.params.packageId ?? ''
+      const before = await findVersionedPackage(db, id)
       if (!before) return refuse(404, UNKNOWN_PACKAGE)
-      let change = { id, version: before.version, draft: call.body, actorId: userOf(call).id }
-      let outcome = await editPackage(db, change)
+      const change = { id, version: before.version, draft: call.body, actorId: userOf(call).id }
+      const outcome = await editPackage(db, change)
       if (outcome === 'unknown') return refuse(404, UNKNOWN_PACKAGE)
       if (outcome === 'conflict') return refuse(409, 'Someone else has changed this in the meantime.')
       if (outcome === 'second-free') return refuse(409, 'There is already a free package.')
-      let after = (await findPackage(db, id)) ?? before.found
+      const after = (await findPackage(db, id)) ?? before.found
       return found(toOut(after, await readCurrency(db)), 'Package updated successfully!')
     },
   }),
@@ -143,7 +143,7 @@ export const catalog = [
     ),
     refusals: [404],
     async run({ services: { db }, params }) {
-      let item = await findItem(db, params.itemId ?? '')
+      const item = await findItem(db, params.itemId ?? '')
       if (!item?.offered) return refuse(404, 'This item is not available.')
       return found(itemOut(item, await readCurrency(db)))
     },

@@ -37,7 +37,7 @@ export const checksOut = z.strictObject({
 })
 
 export function outOfChecks(checks: CheckResult): z.infer<typeof checksOut> {
-  let { findings, marks, factsUsed, languageCoverage } = checks
+  const { findings, marks, factsUsed, languageCoverage } = checks
   return {
     findings: findings.map((finding) => ({
       ...placeOf(finding),

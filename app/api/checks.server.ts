@@ -36,9 +36,9 @@ export const checks = [
     answer: envelope(checksOut),
     refusals: [404, 409],
     async run(call) {
-      let { decision, ...finding } = call.body
-      let ref = { userId: userOf(call).id, listingId: listingOf(call), ...finding }
-      let outcome = await SETTLE[decision](call.services.db, ref)
+      const { decision, ...finding } = call.body
+      const ref = { userId: userOf(call).id, listingId: listingOf(call), ...finding }
+      const outcome = await SETTLE[decision](call.services.db, ref)
       if (outcome === 'not-found') return refuse(404, unknownListing())
       if (outcome === 'gone') return refuse(409, 'This finding no longer exists.')
       if (outcome === 'too-long') return refuse(409, 'The facts are full: shorten them first.')
@@ -50,7 +50,7 @@ export const checks = [
 const SETTLE = { confirm: confirmClaim, dismiss: dismissCheck, reopen: reopenCheck }
 
 async function replyOf(call: Call, message: string) {
-  let { db } = call.services
-  let listing = await findListing(db, userOf(call).id, listingOf(call))
+  const { db } = call.services
+  const listing = await findListing(db, userOf(call).id, listingOf(call))
   return listing ? found(outOfChecks(await checksOf(db, listing)), message) : refuse(404, unknownListing())
 }

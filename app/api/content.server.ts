@@ -119,15 +119,15 @@ const versionQuery = z.object({
 export const content = SECTIONS.flatMap(callsOf)
 
 function callsOf({ key, path, name, toggle, reset, messages }: SectionCalls): Operation[] {
-  let { schema, editedFields, unsaved } = sections[key]
-  let answer = z.strictObject({
+  const { schema, editedFields, unsaved } = sections[key]
+  const answer = z.strictObject({
     success: z.literal(true),
     message: z.string(),
     version: z.number().int().describe('Increases with every change'),
     data: schema as z.ZodType,
   })
-  let shared = { tag: 'content' as const, answer }
-  let calls = [
+  const shared = { tag: 'content' as const, answer }
+  const calls = [
     operation(`GET ${path}`, {
       ...shared,
       access: 'anybody',
@@ -135,7 +135,7 @@ function callsOf({ key, path, name, toggle, reset, messages }: SectionCalls): Op
       failure: messages.failedLoad,
       refusals: [500],
       async run({ services: { db } }) {
-        let { version } = await readStored(db, key)
+        const { version } = await readStored(db, key)
         return version > 0 ? stored(db, key, 'OK') : found(unsaved(), 'OK', { version })
       },
     }),
@@ -149,12 +149,12 @@ function callsOf({ key, path, name, toggle, reset, messages }: SectionCalls): Op
       body: editedFields.extend({ isActive: z.boolean().optional() }),
       refusals: [409, 500],
       async run(call) {
-        let { db } = call.services
-        let actorId = userOf(call).id
-        let sent = call.body as Edited<PageSectionKey>
-        let edited = await withVideoImage(db, key, sent, videoSource(call.services, actorId))
-        let by = { actorId, base: call.query.version }
-        let { outcome } = await saveSection(db, key, edited, by)
+        const { db } = call.services
+        const actorId = userOf(call).id
+        const sent = call.body as Edited<PageSectionKey>
+        const edited = await withVideoImage(db, key, sent, videoSource(call.services, actorId))
+        const by = { actorId, base: call.query.version }
+        const { outcome } = await saveSection(db, key, edited, by)
         if (outcome === 'conflict') return refuse(409, 'Someone else has changed this in the meantime.')
         return stored(db, key, messages.saved)
       },
@@ -171,9 +171,9 @@ function callsOf({ key, path, name, toggle, reset, messages }: SectionCalls): Op
         body: z.object({ isActive: z.boolean().optional() }),
         refusals: [500],
         async run(call) {
-          let { db } = call.services
-          let isActive = call.body.isActive ?? !(await readStored(db, key)).content?.isActive
-          let outcome = await switchSection(db, key, isActive, { actorId: userOf(call).id })
+          const { db } = call.services
+          const isActive = call.body.isActive ?? !(await readStored(db, key)).content?.isActive
+          const outcome = await switchSection(db, key, isActive, { actorId: userOf(call).id })
           if (outcome === 'unreadable') return refuse(500, 'The stored section cannot be read.')
           return stored(db, key, isActive ? messages.activated : messages.deactivated)
         },
@@ -188,7 +188,7 @@ function callsOf({ key, path, name, toggle, reset, messages }: SectionCalls): Op
         summary: `Resets the ${name} to the default content`,
         failure: messages.failedReset,
         async run(call) {
-          let { db } = call.services
+          const { db } = call.services
           await resetSection(db, key, { actorId: userOf(call).id })
           return stored(db, key, messages.reset)
         },
@@ -199,6 +199,6 @@ function callsOf({ key, path, name, toggle, reset, messages }: SectionCalls): Op
 }
 
 async function stored(db: Db, key: PageSectionKey, message: string) {
-  let { content: data, version } = await readStored(db, key)
+  const { content: data, version } = await readStored(db, key)
   return data ? found(data, message, { version }) : refuse(500, 'The stored section cannot be read.')
 }

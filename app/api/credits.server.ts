@@ -61,10 +61,10 @@ export const credits = [
 ]
 
 async function adjust(call: Call<unknown, z.output<typeof adjustment>>, delta: number) {
-  let { db } = call.services
-  let user = await findByEmail(db, foldEmail(call.body.userEmail))
+  const { db } = call.services
+  const user = await findByEmail(db, foldEmail(call.body.userEmail))
   if (!user) return refuse(404, 'This account does not exist.')
-  let adjusted = await adjustCredits(db, {
+  const adjusted = await adjustCredits(db, {
     ...actingAdmin(call),
     userId: user.id,
     delta,
@@ -72,7 +72,7 @@ async function adjust(call: Call<unknown, z.output<typeof adjustment>>, delta: n
     idempotencyKey: call.idempotencyKey,
   })
   if (adjusted.outcome !== 'adjusted') return refuseAs(FAULTS[adjusted.outcome])
-  let message = delta < 0 ? 'Credits deducted' : 'Credits given'
+  const message = delta < 0 ? 'Credits deducted' : 'Credits given'
   return found({ currentBalance: adjusted.balance }, message, { alreadyProcessed: !adjusted.isNew })
 }
 

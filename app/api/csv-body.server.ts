@@ -30,27 +30,27 @@ export async function parseCsv(
   failure: string,
   owner = '',
 ): Promise<{ query: unknown; body: ReceivedCsv; file: undefined } | Response> {
-  let parsed = query.safeParse(Object.fromEntries(url.searchParams))
+  const parsed = query.safeParse(Object.fromEntries(url.searchParams))
   if (!parsed.success) return invalid(failure, faultsOf(parsed.error))
-  let encoding = charsetOf(request)
+  const encoding = charsetOf(request)
   if (encoding === 'unknown')
     return fail(415, {
       error: failure,
       message: 'This charset is not supported. Send UTF-8, or no charset to have it detected.',
     })
-  let received = await receiveLarge(request, context.get(servicesContext), { owner, most: maxBytes })
-  let { bytes, discard } = received
+  const received = await receiveLarge(request, context.get(servicesContext), { owner, most: maxBytes })
+  const { bytes, discard } = received
   if (received.isTooLarge) {
     await discard()
-    let most = `${maxBytes / 1024 / 1024} MB`
+    const most = `${maxBytes / 1024 / 1024} MB`
     return fail(413, {
       error: failure,
       message: `The file is larger than ${most}. Split it into several files.`,
     })
   }
-  let content = { stream: () => received.stream() }
+  const content = { stream: () => received.stream() }
   try {
-    let body = { content, bytes, encoding, digest: await digestOfFile(content), discard }
+    const body = { content, bytes, encoding, digest: await digestOfFile(content), discard }
     return { query: parsed.data, body, file: undefined }
   } catch (error) {
     await discard()
@@ -60,12 +60,12 @@ export async function parseCsv(
 
 /** undefined: it is to be detected. */
 function charsetOf(request: Request): Encoding | 'unknown' | undefined {
-  let type = request.headers.get('content-type') ?? ''
-  let [, label = ''] = /;\s*charset\s*=\s*"?([^\s;"]*)/i.exec(type) ?? []
+  const type = request.headers.get('content-type') ?? ''
+  const [, label = ''] = /;\s*charset\s*=\s*"?([^\s;"]*)/i.exec(type) ?? []
   // Its byte order is told by the mark.
   if (label === '' || /^utf-16$/i.test(label)) return undefined
   try {
-    let { encoding: name } = new TextDecoder(label)
+    const { encoding: name } = new TextDecoder(label)
     return ENCODING_KEYS.find((key) => key === (name === 'gbk' ? 'gb18030' : name)) ?? 'unknown'
   } catch {
     return 'unknown'

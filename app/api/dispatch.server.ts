@@ -10,11 +10,11 @@ export function dispatchCall(
   request: Request,
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> | undefined {
-  let url = new URL(request.url)
-  let found = findAddress(url.pathname)
+  const url = new URL(request.url)
+  const found = findAddress(url.pathname)
   if (!found) return undefined
-  let { operations, pattern, params } = found
-  let args = { request, context, url, pattern, params }
+  const { operations, pattern, params } = found
+  const args = { request, context, url, pattern, params }
   return runMiddleware(
     [...everyRequest, sameOriginCall],
     args,

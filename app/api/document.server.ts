@@ -60,8 +60,8 @@ export function refusalsOf({
   refusals = [],
   method,
 }: Operation): number[] {
-  let reads = body !== undefined || upload !== undefined
-  let all = [
+  const reads = body !== undefined || upload !== undefined
+  const all = [
     // A token that is good for nothing is refused everywhere.
     401,
     429,
@@ -82,22 +82,22 @@ export function documentPath(path: string): string {
 }
 
 function pathsOf() {
-  let paths: Record<string, Record<string, unknown>> = {}
-  for (let operation of OPERATIONS) {
-    let path = documentPath(operation.path)
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const operation of OPERATIONS) {
+    const path = documentPath(operation.path)
     paths[path] = { ...paths[path], [operation.method.toLowerCase()]: describe(operation) }
   }
   return paths
 }
 
 function describe(operation: Operation) {
-  let { summary, detail, tag, access, sensitive, method, path, status = [200] } = operation
-  let who = access === 'admin' ? 'For admins.' : undefined
-  let proof =
+  const { summary, detail, tag, access, sensitive, method, path, status = [200] } = operation
+  const who = access === 'admin' ? 'For admins.' : undefined
+  const proof =
     sensitive &&
     'With a session, the password must have been confirmed within the last ten minutes; with a token, this is not needed.'
-  let success = { description: 'Done', content: json(toSchema(operation.answer, 'output')) }
-  let failure = (code: number) => ({
+  const success = { description: 'Done', content: json(toSchema(operation.answer, 'output')) }
+  const failure = (code: number) => ({
     description: REFUSALS[code] ?? '',
     content: json({ $ref: '#/components/schemas/Failure' }),
   })
@@ -117,8 +117,8 @@ function describe(operation: Operation) {
 }
 
 function parametersOf({ path, query, csv, idempotent }: Operation) {
-  let names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name)
-  let schema = query && toSchema(query, 'output')
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name)
+  const schema = query && toSchema(query, 'output')
   return [
     ...names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
     ...Object.entries(schema?.properties ?? {}).map(([name, part]) => ({
@@ -151,12 +151,12 @@ const NAME = '^[A-Za-z0-9_-]{8,64}$'
 
 function requestOf({ body, upload, csv }: Operation) {
   if (upload) {
-    let file = { type: 'string', format: 'binary' }
-    let schema = { type: 'object', properties: { [upload.field]: file }, required: [upload.field] }
+    const file = { type: 'string', format: 'binary' }
+    const schema = { type: 'object', properties: { [upload.field]: file }, required: [upload.field] }
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
   }
   if (!body) return {}
-  let content = {
+  const content = {
     ...json(toSchema(body, 'input')),
     ...(csv && { 'text/csv': { schema: { type: 'string' } } }),
   }
@@ -169,7 +169,7 @@ function json(schema: unknown) {
 
 /** JSON Schema of 2020-12, which is what OpenAPI 3.1 speaks. What a transformation makes can only be said for its input. */
 export function toSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
-  let { $schema: _dialect, ...made } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  const { $schema: _dialect, ...made } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return made as JsonSchema
 }
 

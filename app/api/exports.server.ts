@@ -84,15 +84,15 @@ export const shopExports = [
     status: [200, 201],
     refusals: [400, 404, 409],
     async run(call) {
-      let { db, config } = call.services
-      let { id: userId } = userOf(call)
-      let { target, options, listingIds, batchId, from, language, withDrafts } = call.body
-      let chosen = listingIds
+      const { db, config } = call.services
+      const { id: userId } = userOf(call)
+      const { target, options, listingIds, batchId, from, language, withDrafts } = call.body
+      const chosen = listingIds
         ? { from: 'ticked' as const, ids: [...new Set(listingIds)] }
         : batchId !== undefined
           ? { from: 'batch' as const, batchId }
           : { from }
-      let made = await createExport(db, exportsFolder(config.dataDir), {
+      const made = await createExport(db, exportsFolder(config.dataDir), {
         userId,
         idempotencyKey: call.idempotencyKey,
         target,
@@ -103,10 +103,10 @@ export const shopExports = [
       if (made.outcome === 'not-found')
         return refuse(404, 'One of these listings, or this import, is not in your account.')
       if (made.outcome !== 'created') {
-        let { status, message } = exportRefusals()[made.outcome]
+        const { status, message } = exportRefusals()[made.outcome]
         return refuse(status, message)
       }
-      let one = await findExport(db, userId, made.id)
+      const one = await findExport(db, userId, made.id)
       return one ? created(outOfExport(one), 'The export is ready', made.isNew) : refuse(404, UNKNOWN)
     },
   }),
@@ -117,8 +117,8 @@ export const shopExports = [
     query: listQuery.omit({ userEmail: true }),
     answer: z.array(summaryOut),
     async run(call) {
-      let { limit } = call.query
-      let list = await listExports(call.services.db, userOf(call).id, pageOf(call.query), limit)
+      const { limit } = call.query
+      const list = await listExports(call.services.db, userOf(call).id, pageOf(call.query), limit)
       return listReply(call, list, ({ id, ...summary }) => ({ _id: id, ...summary }))
     },
   }),
@@ -129,7 +129,7 @@ export const shopExports = [
     answer: envelope(exportOut),
     refusals: [404],
     async run(call) {
-      let one = await findExport(call.services.db, userOf(call).id, exportOf(call))
+      const one = await findExport(call.services.db, userOf(call).id, exportOf(call))
       return one ? found(outOfExport(one)) : refuse(404, UNKNOWN)
     },
   }),
@@ -140,9 +140,9 @@ export const shopExports = [
     answer: doneSchema,
     refusals: [404],
     async run(call) {
-      let { db, config } = call.services
-      let folder = exportsFolder(config.dataDir)
-      let outcome = await deleteExport(db, folder, userOf(call).id, exportOf(call))
+      const { db, config } = call.services
+      const folder = exportsFolder(config.dataDir)
+      const outcome = await deleteExport(db, folder, userOf(call).id, exportOf(call))
       return outcome === 'deleted' ? done('The export was deleted') : refuse(404, UNKNOWN)
     },
   }),
@@ -163,12 +163,12 @@ export const shopExports = [
     answer: envelope(pieceOut),
     refusals: [404],
     async run(call) {
-      let { db, config } = call.services
-      let position = /^\d{1,6}$/.test(call.params.position ?? '') ? Number(call.params.position) : 0
-      let which = { userId: userOf(call).id, exportId: exportOf(call), position }
-      let file = await findExportFile(db, exportsFolder(config.dataDir), which)
+      const { db, config } = call.services
+      const position = /^\d{1,6}$/.test(call.params.position ?? '') ? Number(call.params.position) : 0
+      const which = { userId: userOf(call).id, exportId: exportOf(call), position }
+      const file = await findExportFile(db, exportsFolder(config.dataDir), which)
       if (!file) return refuse(404, 'We could not find this file in your account.')
-      let { name, type, stored } = file
+      const { name, type, stored } = file
       return found({ name, type, ...(await readTextPiece(stored, call.query.offset)) })
     },
   }),

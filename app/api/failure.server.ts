@@ -25,7 +25,7 @@ export function fail(status: number, failure: Failure, headers: Record<string, s
 
 /** `errors`: what is wrong, by field. */
 export function invalid(failure: string, errors: Record<string, string[]>): Response {
-  let [message = failure] = Object.values(errors).flat()
+  const [message = failure] = Object.values(errors).flat()
   return fail(400, { error: failure, message, errors })
 }
 
@@ -35,10 +35,10 @@ export function failUnexpected(
   error: unknown,
   failure = 'Something went wrong',
 ): Response {
-  let thrown = statusOf(error)
+  const thrown = statusOf(error)
   if (thrown) return fail(thrown.status, { error: failure, message: thrown.message })
-  let { requestId: id } = context.get(clientContext)
-  let fault = storageFaultOf(error)
+  const { requestId: id } = context.get(clientContext)
+  const fault = storageFaultOf(error)
   context.get(servicesContext).log('api.call_failed', { id, stack: stackOf(error), fault })
   if (fault)
     return fail(503, {
@@ -49,10 +49,10 @@ export function failUnexpected(
 }
 
 function statusOf(error: unknown): { status: number; message: string } | undefined {
-  let status = isRouteErrorResponse(error) ? error.status : thrownStatus(error)
+  const status = isRouteErrorResponse(error) ? error.status : thrownStatus(error)
   // Too many uploads at the same time are no fault.
   if (status === undefined || (status >= 500 && status !== 503)) return undefined
-  let { data } = error as { data?: { message?: unknown } }
+  const { data } = error as { data?: { message?: unknown } }
   return {
     status,
     message: typeof data?.message === 'string' ? data.message : 'This request could not be read.',
@@ -62,7 +62,7 @@ function statusOf(error: unknown): { status: number; message: string } | undefin
 /** `data()` carries its status in its `init`. */
 function thrownStatus(error: unknown): number | undefined {
   if (typeof error !== 'object' || error === null || !('init' in error)) return undefined
-  let { init } = error as { init?: { status?: number } | null }
+  const { init } = error as { init?: { status?: number } | null }
   return init?.status
 }
 
@@ -70,9 +70,9 @@ export const HEADERS = { 'cache-control': 'no-store' }
 
 /** By path; '' stands for the whole. */
 export function faultsOf(error: z.ZodError): Record<string, string[]> {
-  let faults: Record<string, string[]> = {}
-  for (let { path, message } of error.issues.slice(0, 50)) {
-    let name = path.map(String).join('.')
+  const faults: Record<string, string[]> = {}
+  for (const { path, message } of error.issues.slice(0, 50)) {
+    const name = path.map(String).join('.')
     faults[name] = [...(faults[name] ?? []), message]
   }
   return faults

@@ -5,14 +5,14 @@ import { type Call, userOf } from './operation.server.ts'
 
 /** The order in the address, of this kind: the caller's own, or anybody's for admins. Deleted ones are gone. */
 export async function findCalledOrder(call: Call, kind: Order['kind']): Promise<Order | undefined> {
-  let { db } = call.services
-  let user = userOf(call)
-  let id = await calledOrderId(call)
+  const { db } = call.services
+  const user = userOf(call)
+  const id = await calledOrderId(call)
   if (!user.isAdmin) {
-    let own = await findOrder(db, user.id, id)
+    const own = await findOrder(db, user.id, id)
     return own?.kind === kind ? own : undefined
   }
-  let order = await findShopOrder(db, id)
+  const order = await findShopOrder(db, id)
   return order?.kind === kind && order.deletedAt === null ? order : undefined
 }
 

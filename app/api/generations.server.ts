@@ -43,17 +43,17 @@ export const generations = [
     status: [202],
     refusals: [400, 404, 409, 429, 500],
     async run(call) {
-      let { db, runner } = call.services
-      let { id: userId } = userOf(call)
-      let started = await startJob(db, { userId, idempotencyKey: call.idempotencyKey, ...call.body })
+      const { db, runner } = call.services
+      const { id: userId } = userOf(call)
+      const started = await startJob(db, { userId, idempotencyKey: call.idempotencyKey, ...call.body })
       if (started.outcome !== 'job') {
-        let { status, message } = generationRefusals()[started.outcome]
+        const { status, message } = generationRefusals()[started.outcome]
         return refuse(status, message)
       }
       if (started.isNew) runner.enqueue(started.id)
-      let job = await findJob(db, userId, started.id)
+      const job = await findJob(db, userId, started.id)
       if (!job) return refuse(500, unknownListing())
-      let body = { success: true as const, message: 'The listing is being written', data: jobOut(job) }
+      const body = { success: true as const, message: 'The listing is being written', data: jobOut(job) }
       return { status: 202, body, headers: { location: `/api/generations/${job.id}` } }
     },
   }),
@@ -67,7 +67,7 @@ export const generations = [
       next: z.string().nullable().describe('The value of `before` for the next page; null on the last'),
     }),
     async run(call) {
-      let { jobs, next } = await listJobs(call.services.db, userOf(call).id, call.query.before)
+      const { jobs, next } = await listJobs(call.services.db, userOf(call).id, call.query.before)
       return found(jobs.map(summaryOf), 'OK', { next: next ?? null })
     },
   }),
@@ -79,18 +79,18 @@ export const generations = [
     answer: envelope(generationOut),
     refusals: [404],
     async run(call) {
-      let job = await findJob(call.services.db, userOf(call).id, call.params.jobId ?? '')
+      const job = await findJob(call.services.db, userOf(call).id, call.params.jobId ?? '')
       return job ? found(jobOut(job)) : refuse(404, unknownListing())
     },
   }),
 ]
 
 export function summaryOf({ id, ...job }: JobSummary): z.infer<typeof summaryOut> {
-  let { productName, language, status, createdAt, listingId } = job
+  const { productName, language, status, createdAt, listingId } = job
   return { _id: id, productName, language, status, createdAt, listingId }
 }
 
 function jobOut(job: Job): z.infer<typeof generationOut> {
-  let { productDetails, content, error } = job
+  const { productDetails, content, error } = job
   return { ...summaryOf(job), productDetails, result: content, error }
 }

@@ -52,10 +52,10 @@ export const keys = [
     status: [201],
     refusals: [403, 409],
     async run(call) {
-      let { db, vault } = call.services
-      let id = idFromKey(call)
+      const { db, vault } = call.services
+      const id = idFromKey(call)
       await addNamedKey(db, vault, { id, ...call.body }, userOf(call).id)
-      let key = await findKey(db, id)
+      const key = await findKey(db, id)
       return key
         ? created(toOut(key), 'API key added successfully!')
         : refuse(409, 'This key does not exist.')
@@ -72,14 +72,14 @@ export const keys = [
     answer: envelope(keyOut),
     refusals: [403, 404, 409],
     async run(call) {
-      let { db, vault } = call.services
-      let id = call.params.keyId ?? ''
-      let before = await findKey(db, id)
+      const { db, vault } = call.services
+      const id = call.params.keyId ?? ''
+      const before = await findKey(db, id)
       if (!before) return refuse(404, 'This key does not exist.')
-      let { name, isActive = before.isActive, address = before.address ?? undefined } = call.body
-      let key = call.body.key === before.masked ? undefined : call.body.key
-      let change = { id, version: before.version, name, address, key, isActive }
-      let outcome = await changeKey(db, vault, change, userOf(call).id)
+      const { name, isActive = before.isActive, address = before.address ?? undefined } = call.body
+      const key = call.body.key === before.masked ? undefined : call.body.key
+      const change = { id, version: before.version, name, address, key, isActive }
+      const outcome = await changeKey(db, vault, change, userOf(call).id)
       if (outcome === 'conflict') return refuse(409, 'Someone else has changed this in the meantime.')
       if (outcome === 'needs-key')
         return refuse(409, 'Enter the key again: the stored one is never sent to a different address.')
@@ -94,7 +94,7 @@ export const keys = [
     answer: doneSchema,
     refusals: [403, 404],
     async run(call) {
-      let deleted = await deleteKey(call.services.db, call.params.keyId ?? '', userOf(call).id)
+      const deleted = await deleteKey(call.services.db, call.params.keyId ?? '', userOf(call).id)
       return deleted ? done('API key deleted successfully!') : refuse(404, 'This key does not exist.')
     },
   }),
@@ -108,11 +108,11 @@ export const keys = [
     answer: envelope(keyOut),
     refusals: [403, 404],
     async run(call) {
-      let { db } = call.services
-      let id = call.params.keyId ?? ''
-      let before = await findKey(db, id)
+      const { db } = call.services
+      const id = call.params.keyId ?? ''
+      const before = await findKey(db, id)
       if (!before) return refuse(404, 'This key does not exist.')
-      let { isActive = !before.isActive } = call.body
+      const { isActive = !before.isActive } = call.body
       await setKeyActive(db, id, isActive, userOf(call).id)
       return replyOf(db, id, `API key ${isActive ? 'activated' : 'deactivated'} successfully!`)
     },
@@ -120,6 +120,6 @@ export const keys = [
 ]
 
 async function replyOf(db: Db, id: string, message: string) {
-  let key = await findKey(db, id)
+  const key = await findKey(db, id)
   return key ? found(toOut(key), message) : refuse(404, 'This key does not exist.')
 }

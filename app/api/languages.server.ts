@@ -30,11 +30,11 @@ export const languages = [
     status: [202],
     refusals: [400, 404, 409, 429],
     async run(call) {
-      let { db, runner } = call.services
-      let { id: userId } = userOf(call)
-      let { params, idempotencyKey, body } = call
-      let { languages, again } = body
-      let started = await startLanguages(db, {
+      const { db, runner } = call.services
+      const { id: userId } = userOf(call)
+      const { params, idempotencyKey, body } = call
+      const { languages, again } = body
+      const started = await startLanguages(db, {
         userId,
         idempotencyKey,
         languages,
@@ -42,12 +42,12 @@ export const languages = [
         write: again ? 'again' : 'new',
       })
       if (started.outcome !== 'jobs') {
-        let { status, message } = languageRefusal(started)
+        const { status, message } = languageRefusal(started)
         return refuse(status, message)
       }
-      if (started.isNew) for (let id of started.ids) runner.enqueue(id)
-      let jobs = await Promise.all(started.ids.map((id) => findJob(db, userId, id)))
-      let data = jobs.flatMap((job) => (job ? [summaryOf(job)] : []))
+      if (started.isNew) for (const id of started.ids) runner.enqueue(id)
+      const jobs = await Promise.all(started.ids.map((id) => findJob(db, userId, id)))
+      const data = jobs.flatMap((job) => (job ? [summaryOf(job)] : []))
       return {
         status: 202,
         body: { success: true as const, message: 'The listings are being written', data },

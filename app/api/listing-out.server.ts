@@ -57,9 +57,9 @@ export const listingOut = listingSummary.extend({
 })
 
 export function outOfSummary(listing: Omit<ListingSummary, 'key'>): z.infer<typeof listingSummary> {
-  let { id, productId, productName, language, state, openChecks, isOutdated } = listing
-  let { archivedAt, createdAt, updatedAt } = listing
-  let about = { productId, productName, language, state, openChecks, isOutdated }
+  const { id, productId, productName, language, state, openChecks, isOutdated } = listing
+  const { archivedAt, createdAt, updatedAt } = listing
+  const about = { productId, productName, language, state, openChecks, isOutdated }
   return { _id: id, ...about, archivedAt, createdAt, updatedAt }
 }
 
@@ -68,7 +68,7 @@ export function outOfSection({ key, ...section }: CurrentSection): z.infer<typeo
 }
 
 export function outOfListing(listing: Listing): z.infer<typeof listingOut> {
-  let { status, reviewedAt, exportedAt, textVersion, facts, factsVersion, rewrites } = listing
+  const { status, reviewedAt, exportedAt, textVersion, facts, factsVersion, rewrites } = listing
   return {
     ...outOfSummary(listing),
     status,

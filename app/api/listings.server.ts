@@ -49,9 +49,9 @@ export const listings = [
     query: libraryQuery,
     answer: z.array(listingSummary),
     async run(call) {
-      let { search, sort, direction, limit, after, ...filters } = call.query
-      let query = { search, sort, direction, page: pageOf({ limit, after }), size: limit }
-      let scope = { userId: userOf(call).id, ...filters }
+      const { search, sort, direction, limit, after, ...filters } = call.query
+      const query = { search, sort, direction, page: pageOf({ limit, after }), size: limit }
+      const scope = { userId: userOf(call).id, ...filters }
       return listReply(call, await listLibrary(call.services.db, scope, query), outOfSummary)
     },
   }),
@@ -73,8 +73,8 @@ export const listings = [
     answer: full,
     refusals: [404, 409],
     async run(call) {
-      let review = { userId: userOf(call).id, id: listingOf(call), ...call.body }
-      let done = await reviewListing(call.services.db, review)
+      const review = { userId: userOf(call).id, id: listingOf(call), ...call.body }
+      const done = await reviewListing(call.services.db, review)
       if (done === 'not-found') return refuse(404, unknownListing())
       if (done === 'changed') return refuse(409, 'The texts have changed in the meantime. Read them again.')
       return replyOf(call, call.body.reviewed ? 'The listing is reviewed' : 'The listing is a draft again')
@@ -88,7 +88,7 @@ export const listings = [
     answer: full,
     refusals: [404],
     async run(call) {
-      let { archived } = call.body
+      const { archived } = call.body
       await archiveListings(call.services.db, userOf(call).id, [listingOf(call)], archived)
       return replyOf(call, archived ? 'The listing was archived' : 'The listing was restored')
     },
@@ -100,8 +100,8 @@ export function listingOf({ params }: Call): string {
 }
 
 async function replyOf(call: Call, message: string) {
-  let { db } = call.services
-  let listing = await findListing(db, userOf(call).id, listingOf(call))
+  const { db } = call.services
+  const listing = await findListing(db, userOf(call).id, listingOf(call))
   if (!listing) return refuse(404, unknownListing())
   return found({ ...outOfListing(listing), checks: outOfChecks(await checksOf(db, listing)) }, message)
 }

@@ -14,12 +14,12 @@ export interface ListCall {
  * account, 'forbidden' where somebody else's are asked for by no admin.
  */
 export async function scopeOf(call: Call<{ userEmail?: string | undefined }>): Promise<Scope> {
-  let { userEmail } = call.query
-  let user = userOf(call)
+  const { userEmail } = call.query
+  const user = userOf(call)
   if (userEmail === undefined) return user.isAdmin ? {} : { userId: user.id }
   if (foldEmail(userEmail) === foldEmail(user.email)) return { userId: user.id }
   if (!user.isAdmin) return 'forbidden'
-  let other = await findByEmail(call.services.db, foldEmail(userEmail))
+  const other = await findByEmail(call.services.db, foldEmail(userEmail))
   return other?.email ? { userId: other.id } : 'nobody'
 }
 
@@ -34,10 +34,10 @@ export function listReply<Row extends { id: string }, Out>(
   page: Page<Row>,
   toOut: (row: Row) => Out,
 ) {
-  let last = page.rows.at(-1)
-  let headers: Record<string, string> = {}
+  const last = page.rows.at(-1)
+  const headers: Record<string, string> = {}
   if (last && page.next !== undefined) {
-    let query = new URLSearchParams(call.url.searchParams)
+    const query = new URLSearchParams(call.url.searchParams)
     query.set('after', last.id)
     headers.link = `<${call.url.pathname}?${query}>; rel="next"`
   }

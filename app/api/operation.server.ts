@@ -107,7 +107,7 @@ export function operation<
   Body extends z.ZodType = z.ZodUnknown,
   CsvQuery extends z.ZodType = z.ZodUnknown,
 >(address: `${Method} ${string}`, definition: Definition<Query, Body, Answer, CsvQuery>): Operation {
-  let [method, path] = address.split(' ')
+  const [method, path] = address.split(' ')
   // `serveCall` hands each `run` what the schemas beside it made of the request.
   return { ...definition, method, path } as unknown as Operation
 }

@@ -14,8 +14,8 @@ export const orderCancellation = [
     answer: doneSchema,
     refusals: [404, 409, 503],
     async run(call) {
-      let wanted = { id: await calledOrderId(call), userId: userOf(call).id }
-      let outcome = await cancelOrder(call.services, wanted)
+      const wanted = { id: await calledOrderId(call), userId: userOf(call).id }
+      const outcome = await cancelOrder(call.services, wanted)
       return outcome === 'cancelled' ? done('Order cancelled') : refuseAs(FAULTS[outcome])
     },
   }),

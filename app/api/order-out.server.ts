@@ -56,17 +56,17 @@ export const itemOrderOut = z.strictObject({
 
 /** How these orders are shown to the caller. */
 export async function packageOrderReader(call: Call, orders: Order[]) {
-  let details = await readDetails(call, orders)
+  const details = await readDetails(call, orders)
   return (order: Order) => toPackageOrder(order, details.get(order.id))
 }
 
 export async function itemOrderReader(call: Call, orders: Order[]) {
-  let [details, zone] = await Promise.all([readDetails(call, orders), readZone(call.services.db)])
+  const [details, zone] = await Promise.all([readDetails(call, orders), readZone(call.services.db)])
   return (order: Order) => toItemOrder(order, details.get(order.id), zone)
 }
 
 function readDetails(call: Call, orders: Order[]) {
-  let ids = orders.map(({ id }) => id)
+  const ids = orders.map(({ id }) => id)
   return readSaleDetails(call.services.db, ids, userOf(call).id)
 }
 

@@ -46,18 +46,18 @@ export function placingOf<Answer extends z.ZodType, Body extends z.ZodType<Asked
     status: [200, 201],
     refusals: [403, 404, 409, 429, 503],
     async run(call) {
-      let { db } = call.services
-      let userId = userOf(call).id
+      const { db } = call.services
+      const userId = userOf(call).id
       if (!(await mayTryCode(db, { userId, ip: call.ip }, call.body.discountCode)))
         return refuseCode(429, tooManyCodesTried())
-      let confirmation = await call.services.vatNumbers.confirm(call.body, { userId, ip: call.ip })
+      const confirmation = await call.services.vatNumbers.confirm(call.body, { userId, ip: call.ip })
       if (confirmation === 'too-many') return refuseVatNumber(429, tooManyNumbersTried())
-      let wanted = { userId, idempotencyKey: call.idempotencyKey, confirmation, ...call.body }
-      let placed = await place(db, wanted, await takesOrders(call.services))
+      const wanted = { userId, idempotencyKey: call.idempotencyKey, confirmation, ...call.body }
+      const placed = await place(db, wanted, await takesOrders(call.services))
       if (placed.outcome === 'no-discount') return refuseCode(409, refusalText(placed.refusal))
       if (placed.outcome === 'unconfirmed-vat') return refuseVatNumber(409, UNCONFIRMED[placed.check])
       if (!('order' in placed)) return refuseAs(placingFault(placed.outcome))
-      let toOut = await reader(call, [placed.order])
+      const toOut = await reader(call, [placed.order])
       return created(toOut(placed.order), 'Order created', placed.outcome === 'placed')
     },
   })

@@ -16,7 +16,7 @@ export function listOf<Answer extends z.ZodType>(of: Kind<Answer>, summary: stri
     query: listQuery,
     answer: z.array(of.answer),
     async run(call) {
-      let page = await readPage(call, of.kind)
+      const page = await readPage(call, of.kind)
       if (typeof page === 'string') return refuse(404, page)
       return listReply(call, page, await of.reader(call, page.rows))
     },
@@ -31,26 +31,26 @@ export function singleOf<Answer extends z.ZodType>(of: Kind<Answer>, summary: st
     failure: 'Failed to load order details',
     answer: of.answer,
     async run(call) {
-      let order = await findCalledOrder(call, of.kind)
+      const order = await findCalledOrder(call, of.kind)
       if (!order) return refuse(404, orderGone(of.kind))
-      let toOut = await of.reader(call, [order])
+      const toOut = await of.reader(call, [order])
       return { status: 200, body: toOut(order) }
     },
   })
 }
 
 function readingOf(things: string) {
-  let detail = `Users see their own ${things}, admins everyone’s.`
+  const detail = `Users see their own ${things}, admins everyone’s.`
   return { access: 'user' as const, tag: ORDERS, detail, refusals: [404 as const] }
 }
 
 /** A page of the orders that are meant, or why there is none. */
 async function readPage(call: Call<z.output<typeof listQuery>>, kind: Order['kind']) {
-  let { db } = call.services
-  let scope = await scopeOf(call)
+  const { db } = call.services
+  const scope = await scopeOf(call)
   if (scope === 'forbidden') return 'There is nothing in your account at this address.'
-  let { limit } = call.query
-  let wanted = {
+  const { limit } = call.query
+  const wanted = {
     search: '',
     sort: 'date' as const,
     direction: 'desc' as const,

@@ -67,14 +67,14 @@ export const orders = [
     answer: envelope(itemOrderOut),
     refusals: [403, 404, 409],
     async run(call) {
-      let { db } = call.services
-      let order = await findCalledOrder(call, 'item')
+      const { db } = call.services
+      const order = await findCalledOrder(call, 'item')
       if (!order || !call.body.orderStatus) return refuse(404, orderGone('item'))
-      let change = { id: order.id, status: call.body.orderStatus, ...actingAdmin(call) }
-      let outcome = await setOrderStatus(db, change)
+      const change = { id: order.id, status: call.body.orderStatus, ...actingAdmin(call) }
+      const outcome = await setOrderStatus(db, change)
       if (outcome !== 'set' && outcome !== 'unchanged') return refuseAs(STATUS_FAULTS[outcome])
-      let changed = { ...order, orderStatus: change.status }
-      let toOut = await itemOrderReader(call, [changed])
+      const changed = { ...order, orderStatus: change.status }
+      const toOut = await itemOrderReader(call, [changed])
       return found(toOut(changed), `The order is ${change.status}.`)
     },
   }),
@@ -92,9 +92,9 @@ function deletionOf({ kind, one }: Pick<Kind<z.ZodType>, 'kind' | 'one'>) {
     answer: doneSchema,
     refusals: [403, 404, 409, 503],
     async run(call) {
-      let order = await findCalledOrder(call, kind)
-      let by = { id: order?.id ?? '', ...actingAdmin(call) }
-      let outcome = order ? await deleteOrder(call.services, by) : 'not-found'
+      const order = await findCalledOrder(call, kind)
+      const by = { id: order?.id ?? '', ...actingAdmin(call) }
+      const outcome = order ? await deleteOrder(call.services, by) : 'not-found'
       return outcome === 'deleted' ? done('Order deleted successfully!') : refuseAs(DELETION_FAULTS[outcome])
     },
   })

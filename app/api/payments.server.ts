@@ -24,12 +24,12 @@ export const payments = [
     summary: 'Completes the payment of a package order',
     answer: doneSchema.extend({ alreadyProcessed: z.boolean() }),
     async run(call) {
-      let order = await findCalledOrder(call, 'package')
+      const order = await findCalledOrder(call, 'package')
       if (!order) return refuse(404, orderGone('package'))
-      let settled = await settleOrder(call, order)
+      const settled = await settleOrder(call, order)
       if (!settled.paid) return refuse(settled.status, settled.message, { alreadyProcessed: false })
-      let { alreadyProcessed } = settled
-      let message = alreadyProcessed ? 'Payment was already processed' : 'Payment processed successfully'
+      const { alreadyProcessed } = settled
+      const message = alreadyProcessed ? 'Payment was already processed' : 'Payment processed successfully'
       return done(message, { alreadyProcessed })
     },
   }),
@@ -42,12 +42,12 @@ export const payments = [
       modifiedCount: z.union([z.literal(0), z.literal(1)]),
     }),
     async run(call) {
-      let order = await findCalledOrder(call, 'item')
+      const order = await findCalledOrder(call, 'item')
       if (!order) return refuse(404, orderGone('item'), { matchedCount: 0, modifiedCount: 0 })
-      let settled = await settleOrder(call, order)
+      const settled = await settleOrder(call, order)
       if (!settled.paid) return refuse(settled.status, settled.message, { matchedCount: 1, modifiedCount: 0 })
-      let message = settled.alreadyProcessed ? 'The order was already paid' : 'The order is paid'
-      let modifiedCount = settled.alreadyProcessed ? (0 as const) : (1 as const)
+      const message = settled.alreadyProcessed ? 'The order was already paid' : 'The order is paid'
+      const modifiedCount = settled.alreadyProcessed ? (0 as const) : (1 as const)
       return done(message, { matchedCount: 1 as const, modifiedCount })
     },
   }),
@@ -67,10 +67,10 @@ export const payments = [
     ),
     refusals: [404],
     async run(call) {
-      let order = await findCalledOrder(call, 'package')
+      const order = await findCalledOrder(call, 'package')
       if (!order) return refuse(404, orderGone('package'))
-      let { id, number, paymentStatus, orderStatus } = order
-      let verified = paymentStatus === 'Paid'
+      const { id, number, paymentStatus, orderStatus } = order
+      const verified = paymentStatus === 'Paid'
       return found({ _id: id, orderId: number, paymentStatus, orderStatus, verified })
     },
   }),
@@ -82,7 +82,7 @@ type Settled =
 
 async function settleOrder({ services }: Call, order: Order): Promise<Settled> {
   if (order.paymentStatus === 'Paid') return { paid: true, alreadyProcessed: true }
-  let settled = await settle(services, order.id)
+  const settled = await settle(services, order.id)
   if (settled.outcome === 'paid') return { paid: true, alreadyProcessed: settled.alreadyProcessed }
   if (settled.outcome === 'unknown')
     return {
@@ -95,6 +95,6 @@ async function settleOrder({ services }: Call, order: Order): Promise<Settled> {
 
 /** Pages that tell of a payment are answered with 200; programs are told that it did not come about. */
 function statusOf(settled: Exclude<Settlement, { outcome: 'paid' }>): RefusalStatus {
-  let { status } = settlementMessage(settled)
+  const { status } = settlementMessage(settled)
   return status === 502 || status === 503 ? status : 409
 }

@@ -62,13 +62,13 @@ export const photos = [
     status: [200, 201],
     refusals: [400, 404, 409, 429],
     async run(call) {
-      let { db, config } = call.services
-      let store = { folder: attachmentsFolder(config.dataDir), encode: encodeProductPhoto }
-      let { userId, productId } = refOf(call)
-      let { file: bytes = new Uint8Array(), idempotencyKey } = call
-      let added = await addPhoto(db, store, { userId, productId, idempotencyKey, bytes, alt: '' })
+      const { db, config } = call.services
+      const store = { folder: attachmentsFolder(config.dataDir), encode: encodeProductPhoto }
+      const { userId, productId } = refOf(call)
+      const { file: bytes = new Uint8Array(), idempotencyKey } = call
+      const added = await addPhoto(db, store, { userId, productId, idempotencyKey, bytes, alt: '' })
       if (added.outcome !== 'added') return refuseBy(photoRefusals()[added.outcome])
-      let reply = await replyOf(call, 'The photo was added')
+      const reply = await replyOf(call, 'The photo was added')
       return 'body' in reply ? { ...reply, status: added.isNew ? (201 as const) : (200 as const) } : reply
     },
   }),
@@ -84,10 +84,10 @@ export const photos = [
     answer: photosOut,
     refusals: [404],
     async run(call) {
-      let { db } = call.services
-      let { alt, position } = call.body
-      let ref = refOf(call)
-      let { length: count } = (await listPhotos(db, ref.userId, ref.productId)).filter(
+      const { db } = call.services
+      const { alt, position } = call.body
+      const ref = refOf(call)
+      const { length: count } = (await listPhotos(db, ref.userId, ref.productId)).filter(
         ({ id }) => id === ref.photoId,
       )
       if (count === 0) return refuse(404, unknownPhoto())
@@ -103,8 +103,8 @@ export const photos = [
     answer: doneSchema,
     refusals: [404],
     async run(call) {
-      let { db, config } = call.services
-      let removed = await removePhoto(db, attachmentsFolder(config.dataDir), refOf(call))
+      const { db, config } = call.services
+      const removed = await removePhoto(db, attachmentsFolder(config.dataDir), refOf(call))
       if (removed === 'not-found') return refuse(404, unknownPhoto())
       return { status: 200, body: { success: true as const, message: 'The photo was removed' } }
     },
@@ -120,18 +120,18 @@ export const photos = [
     status: [202],
     refusals: [400, 404, 409, 429],
     async run(call) {
-      let { db, runner } = call.services
-      let started = await startReading(db, { ...refOf(call), idempotencyKey: call.idempotencyKey })
+      const { db, runner } = call.services
+      const started = await startReading(db, { ...refOf(call), idempotencyKey: call.idempotencyKey })
       if (started.outcome !== 'job') return refuseBy(readingRefusals()[started.outcome])
       if (started.isNew) runner.enqueue(started.id)
-      let reply = await replyOf(call, 'The photo is being read')
+      const reply = await replyOf(call, 'The photo is being read')
       return 'body' in reply ? { ...reply, status: 202 as const } : reply
     },
   }),
 ]
 
 function refOf(call: Call): PhotoRef {
-  let { productId = '', photoId = '' } = call.params
+  const { productId = '', photoId = '' } = call.params
   return { userId: userOf(call).id, productId, photoId }
 }
 
@@ -140,10 +140,10 @@ function refuseBy({ status, message }: { status: 400 | 404 | 409 | 429; message:
 }
 
 async function replyOf(call: Call, message: string) {
-  let { userId, productId } = refOf(call)
-  let { db } = call.services
+  const { userId, productId } = refOf(call)
+  const { db } = call.services
   if (!(await findProduct(db, userId, productId))) return refuse(404, photoRefusals()['not-found'].message)
-  let rows = await listPhotos(db, userId, productId)
+  const rows = await listPhotos(db, userId, productId)
   return found(
     rows.map((photo) => outOf(productId, photo)),
     message,
@@ -154,7 +154,7 @@ function outOf(
   productId: string,
   { id, offered, reading, position, alt, width, height, createdAt }: ProductPhoto,
 ): z.infer<typeof photoOut> {
-  let url = `/user/products/${productId}/photos/${id}`
-  let state = reading && { status: reading.status, error: reading.error }
+  const url = `/user/products/${productId}/photos/${id}`
+  const state = reading && { status: reading.status, error: reading.error }
   return { _id: id, position, alt, width, height, url, reading: state, offeredFacts: offered, createdAt }
 }

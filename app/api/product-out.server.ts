@@ -32,14 +32,14 @@ export const productOut = productSummary.extend({
 })
 
 export function summaryOfProduct(product: ProductSummary): z.infer<typeof productSummary> {
-  let { id, name, sku, handle, externalId, gtin, brandId, factsVersion } = product
-  let { archivedAt, createdAt, updatedAt } = product
-  let keys = { sku, handle, externalId, gtin }
+  const { id, name, sku, handle, externalId, gtin, brandId, factsVersion } = product
+  const { archivedAt, createdAt, updatedAt } = product
+  const keys = { sku, handle, externalId, gtin }
   return { _id: id, name, ...keys, brandId, factsVersion, archivedAt, createdAt, updatedAt }
 }
 
 export function outOfProduct(product: Product): z.infer<typeof productOut> {
-  let { facts, listings } = product
+  const { facts, listings } = product
   return {
     ...summaryOfProduct(product),
     facts,

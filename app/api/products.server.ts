@@ -23,7 +23,7 @@ export const products = [
     query: listQuery.omit({ userEmail: true }),
     answer: z.array(productSummary),
     async run(call) {
-      let page = await listProducts(call.services.db, userOf(call).id, pageOf(call.query), call.query.limit)
+      const page = await listProducts(call.services.db, userOf(call).id, pageOf(call.query), call.query.limit)
       return listReply(call, page, summaryOfProduct)
     },
   }),
@@ -39,11 +39,11 @@ export const products = [
     status: [200, 201],
     refusals: [400, 404],
     async run(call) {
-      let { db } = call.services
-      let { id: userId } = userOf(call)
-      let added = await addProduct(db, { ...call.body, id: idFromKey(call), userId })
+      const { db } = call.services
+      const { id: userId } = userOf(call)
+      const added = await addProduct(db, { ...call.body, id: idFromKey(call), userId })
       if (added.outcome === 'no-brand') return refuse(404, UNKNOWN_BRAND)
-      let product = await findProduct(db, userId, idFromKey(call))
+      const product = await findProduct(db, userId, idFromKey(call))
       if (!product) return refuse(404, unknownProduct())
       return created(outOfProduct(product), 'The product was added', added.isNew)
     },
@@ -66,7 +66,7 @@ export const products = [
     answer: envelope(productOut),
     refusals: [404],
     async run(call) {
-      let changed = await changeProduct(call.services.db, userOf(call).id, productOf(call), call.body)
+      const changed = await changeProduct(call.services.db, userOf(call).id, productOf(call), call.body)
       if (changed === 'no-brand') return refuse(404, UNKNOWN_BRAND)
       return changed === 'not-found'
         ? refuse(404, unknownProduct())
@@ -83,13 +83,13 @@ export const products = [
     answer: envelope(productOut),
     refusals: [404, 409],
     async run(call) {
-      let change = { userId: userOf(call).id, productId: productOf(call), ...call.body }
-      let saved = await changeFacts(call.services.db, change)
+      const change = { userId: userOf(call).id, productId: productOf(call), ...call.body }
+      const saved = await changeFacts(call.services.db, change)
       switch (saved.outcome) {
         case 'not-found':
           return refuse(404, unknownProduct())
         case 'conflict': {
-          let current = { facts: saved.facts, factsVersion: saved.version }
+          const current = { facts: saved.facts, factsVersion: saved.version }
           return refuse(409, 'The facts have changed in the meantime.', { current })
         }
         case 'saved':
@@ -106,8 +106,8 @@ export const products = [
     answer: envelope(productOut),
     refusals: [404],
     async run(call) {
-      let { archived } = call.body
-      let done = await archiveProduct(call.services.db, userOf(call).id, productOf(call), archived)
+      const { archived } = call.body
+      const done = await archiveProduct(call.services.db, userOf(call).id, productOf(call), archived)
       if (done === 'not-found') return refuse(404, unknownProduct())
       return replyOf(call, archived ? 'The product was archived' : 'The product was restored')
     },
@@ -119,6 +119,6 @@ function productOf({ params }: Call): string {
 }
 
 async function replyOf(call: Call, message: string) {
-  let product = await findProduct(call.services.db, userOf(call).id, productOf(call))
+  const product = await findProduct(call.services.db, userOf(call).id, productOf(call))
   return product ? found(outOfProduct(product), message) : refuse(404, unknownProduct())
 }

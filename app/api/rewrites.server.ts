@@ -46,22 +46,22 @@ export const rewrites = [
     status: [202],
     refusals: [400, 404, 409],
     async run(call) {
-      let { db, runner } = call.services
-      let { id: userId } = userOf(call)
-      let section = sectionOf(call)
+      const { db, runner } = call.services
+      const { id: userId } = userOf(call)
+      const section = sectionOf(call)
       if (!section) return refuse(404, 'This section does not exist.')
-      let { idempotencyKey, body } = call
-      let wanted = { userId, idempotencyKey, listingId: listingOf(call), section, ...body }
-      let started = await startRewrite(db, wanted)
+      const { idempotencyKey, body } = call
+      const wanted = { userId, idempotencyKey, listingId: listingOf(call), section, ...body }
+      const started = await startRewrite(db, wanted)
       if (started.outcome !== 'job') {
-        let { status, message } = rewriteRefusals()[started.outcome]
+        const { status, message } = rewriteRefusals()[started.outcome]
         return refuse(status, message)
       }
       if (started.isNew) runner.enqueue(started.id)
-      let rewrite = await findRewrite(db, userId, started.id)
+      const rewrite = await findRewrite(db, userId, started.id)
       if (!rewrite) return refuse(404, UNKNOWN)
-      let data = outOfRewrite(rewrite)
-      let headers = { location: `/api/rewrites/${rewrite.id}` }
+      const data = outOfRewrite(rewrite)
+      const headers = { location: `/api/rewrites/${rewrite.id}` }
       return {
         status: 202,
         body: { success: true as const, message: 'The section is being rewritten', data },
@@ -76,7 +76,7 @@ export const rewrites = [
     answer: envelope(rewriteOut),
     refusals: [404],
     async run(call) {
-      let rewrite = await findRewrite(call.services.db, userOf(call).id, call.params.rewriteId ?? '')
+      const rewrite = await findRewrite(call.services.db, userOf(call).id, call.params.rewriteId ?? '')
       return rewrite ? found(outOfRewrite(rewrite)) : refuse(404, UNKNOWN)
     },
   }),
@@ -89,12 +89,12 @@ export const rewrites = [
     answer: envelope(rewritesLeft),
     refusals: [400, 404],
     async run(call) {
-      let { db } = call.services
-      let { id: userId } = userOf(call)
-      let { idempotencyKey } = call
-      let bought = await buyRewrites(db, { userId, listingId: listingOf(call), idempotencyKey })
+      const { db } = call.services
+      const { id: userId } = userOf(call)
+      const { idempotencyKey } = call
+      const bought = await buyRewrites(db, { userId, listingId: listingOf(call), idempotencyKey })
       if (bought.outcome !== 'bought') return refuseAs(notBought(bought.outcome))
-      let listing = await findListing(db, userId, listingOf(call))
+      const listing = await findListing(db, userId, listingOf(call))
       if (!listing) return refuse(404, unknownListing())
       return found(listing.rewrites, `${bought.rewrites} rewrites were added`)
     },

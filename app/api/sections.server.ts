@@ -46,16 +46,22 @@ export const sections = [
     answer: saved,
     refusals: [400, 404, 409],
     async run(call) {
-      let section = sectionOf(call)
+      const section = sectionOf(call)
       if (!section) return refuse(404, 'This section does not exist.')
-      let draft = z.object({ parts: sectionDraft(section) }).safeParse(call.body)
+      const draft = z.object({ parts: sectionDraft(section) }).safeParse(call.body)
       if (!draft.success) {
-        let errors = partFaults(faultsOf(draft.error))
+        const errors = partFaults(faultsOf(draft.error))
         return refuse(400, Object.values(errors).flat()[0] ?? '', { errors })
       }
-      let { parts } = draft.data
-      let edit = { userId: userOf(call).id, listingId: listingOf(call), section, parts, base: call.body.base }
-      let outcome = await saveSection(call.services.db, edit)
+      const { parts } = draft.data
+      const edit = {
+        userId: userOf(call).id,
+        listingId: listingOf(call),
+        section,
+        parts,
+        base: call.body.base,
+      }
+      const outcome = await saveSection(call.services.db, edit)
       if (outcome.outcome === 'not-found') return refuse(404, unknownListing())
       if (outcome.outcome === 'conflict')
         return refuse(409, 'The section has changed in the meantime.', {
@@ -78,12 +84,12 @@ export const sections = [
     }),
     refusals: [404],
     async run(call) {
-      let section = sectionOf(call)
+      const section = sectionOf(call)
       if (!section) return refuse(404, 'This section does not exist.')
-      let { db } = call.services
-      let page = await listRevisions(db, userOf(call).id, listingOf(call), section, call.query.before)
+      const { db } = call.services
+      const page = await listRevisions(db, userOf(call).id, listingOf(call), section, call.query.before)
       if (!page) return refuse(404, unknownListing())
-      let rows = page.revisions.map((revision) => outOfRevision({ ...revision, section }))
+      const rows = page.revisions.map((revision) => outOfRevision({ ...revision, section }))
       return found(rows, 'OK', { next: page.next ?? null })
     },
   }),
@@ -94,8 +100,8 @@ export const sections = [
     answer: envelope(revisionOut),
     refusals: [404],
     async run(call) {
-      let { revisionId = '' } = call.params
-      let revision = await findRevision(call.services.db, userOf(call).id, listingOf(call), revisionId)
+      const { revisionId = '' } = call.params
+      const revision = await findRevision(call.services.db, userOf(call).id, listingOf(call), revisionId)
       return revision ? found(outOfRevision(revision)) : refuse(404, 'This revision does not exist.')
     },
   }),
@@ -106,10 +112,10 @@ export const sections = [
     answer: saved,
     refusals: [404],
     async run(call) {
-      let { db } = call.services
-      let { revisionId = '' } = call.params
-      let wish = { userId: userOf(call).id, listingId: listingOf(call), revisionId }
-      let revision = await findRevision(db, wish.userId, wish.listingId, revisionId)
+      const { db } = call.services
+      const { revisionId = '' } = call.params
+      const wish = { userId: userOf(call).id, listingId: listingOf(call), revisionId }
+      const revision = await findRevision(db, wish.userId, wish.listingId, revisionId)
       if (!revision || !isSectionKey(revision.section)) return refuse(404, 'This revision does not exist.')
       await restoreRevision(db, wish)
       return currentReply(call, revision.section, 'The revision was restored')
@@ -119,9 +125,9 @@ export const sections = [
 
 /** The pages say which field of a part is too long; this API names the part. */
 function partFaults(faults: Record<string, string[]>): Record<string, string[]> {
-  let byPart: Record<string, string[]> = {}
-  for (let [path, messages] of Object.entries(faults)) {
-    let part = path.replace(/^(parts\.\d+)\..*$/, '$1')
+  const byPart: Record<string, string[]> = {}
+  for (const [path, messages] of Object.entries(faults)) {
+    const part = path.replace(/^(parts\.\d+)\..*$/, '$1')
     byPart[part] = [...(byPart[part] ?? []), ...messages]
   }
   return byPart
@@ -129,18 +135,18 @@ function partFaults(faults: Record<string, string[]>): Record<string, string[]> 
 
 /** The section that an address names. */
 export function sectionOf({ params }: Call): SectionKey | undefined {
-  let { section = '' } = params
+  const { section = '' } = params
   return isSectionKey(section) ? section : undefined
 }
 
 async function currentReply(call: Call, section: SectionKey, message: string) {
-  let listing = await findListing(call.services.db, userOf(call).id, listingOf(call))
+  const listing = await findListing(call.services.db, userOf(call).id, listingOf(call))
   if (!listing) return refuse(404, unknownListing())
-  let current = currentOf(listing, section)
+  const current = currentOf(listing, section)
   return found(current ? outOfSection(current) : null, message)
 }
 
 function outOfRevision({ id, ...revision }: Revision & { section: string }): z.infer<typeof revisionOut> {
-  let { parts, ...more } = revision
+  const { parts, ...more } = revision
   return { _id: id, ...more, parts: parts.map(({ facts: _facts, ...part }) => part) }
 }

@@ -22,9 +22,9 @@ interface Args {
 
 /** Answers a call of one of the operations that an address has; always JSON, never a page. */
 export async function serveCall(args: Args, operations: Operation[]): Promise<Response> {
-  let { request, context } = args
-  let method = request.method === 'HEAD' ? 'GET' : request.method
-  let operation = operations.find((one) => one.method === method)
+  const { request, context } = args
+  const method = request.method === 'HEAD' ? 'GET' : request.method
+  const operation = operations.find((one) => one.method === method)
   if (operation) {
     try {
       return await serve(args, operation)
@@ -33,15 +33,15 @@ export async function serveCall(args: Args, operations: Operation[]): Promise<Re
     }
   }
   if (operations.length === 0) return fail(404, generalFailure('There is nothing at this address.'))
-  let allow = operations.map((one) => (one.method === 'GET' ? 'GET, HEAD' : one.method)).join(', ')
+  const allow = operations.map((one) => (one.method === 'GET' ? 'GET, HEAD' : one.method)).join(', ')
   return fail(405, generalFailure(`This address accepts ${allow}.`), { allow })
 }
 
 async function serve(args: Args, operation: Operation): Promise<Response> {
-  let { request, context } = args
-  let services = context.get(servicesContext)
-  let caller = await findCaller(request, context)
-  let wait = countRequest(services, caller === 'bad-token' ? networkName(context) : caller.counted)
+  const { request, context } = args
+  const services = context.get(servicesContext)
+  const caller = await findCaller(request, context)
+  const wait = countRequest(services, caller === 'bad-token' ? networkName(context) : caller.counted)
   if (wait !== undefined)
     return fail(429, generalFailure('Too many requests. Please try again later.'), {
       'retry-after': String(wait),
@@ -54,11 +54,11 @@ async function serve(args: Args, operation: Operation): Promise<Response> {
         'www-authenticate': CHALLENGE_TOKEN,
       },
     )
-  let refusal = refuseAccess(operation, caller)
+  const refusal = refuseAccess(operation, caller)
   if (refusal) return refusal
-  let closed = await refuseByShop(services, operation, caller)
+  const closed = await refuseByShop(services, operation, caller)
   if (closed) return closed
-  let key = operation.idempotent ? request.headers.get('idempotency-key') : null
+  const key = operation.idempotent ? request.headers.get('idempotency-key') : null
   if (key !== null && !/^[\w-]{8,64}$/.test(key))
     return fail(
       400,
@@ -66,8 +66,8 @@ async function serve(args: Args, operation: Operation): Promise<Response> {
         'An Idempotency-Key must have 8 to 64 characters: letters, digits, hyphens and underscores.',
       ),
     )
-  let csv = isCsv(request) ? operation.csv : undefined
-  let input = csv
+  const csv = isCsv(request) ? operation.csv : undefined
+  const input = csv
     ? await parseCsv(args, csv, operation.failure, caller.visitor?.id)
     : await parseInput(args, operation, caller.visitor?.id)
   if (input instanceof Response) return input
@@ -92,8 +92,8 @@ async function answer(
   operation: Operation,
   { caller, key, input }: Asked,
 ): Promise<Response> {
-  let services = context.get(servicesContext)
-  let sensitive =
+  const services = context.get(servicesContext)
+  const sensitive =
     typeof operation.sensitive === 'function' ? operation.sensitive(input.body) : operation.sensitive
   if (sensitive && !(await caller.isRecent()))
     return fail(403, {
@@ -102,15 +102,15 @@ async function answer(
         'This change is sensitive: confirm your password on this site first, or send an API token that can write.',
     })
   if (key !== null && caller.visitor) {
-    let fingerprint = JSON.stringify([operation.method, operation.path, params, input.query, input.body])
-    let request = { userId: caller.visitor.id, idempotencyKey: key, asked: fingerprint }
+    const fingerprint = JSON.stringify([operation.method, operation.path, params, input.query, input.body])
+    const request = { userId: caller.visitor.id, idempotencyKey: key, asked: fingerprint }
     if ((await recordApiRequest(services.db, request)) === 'other')
       return fail(422, {
         error: operation.failure,
         message: 'This Idempotency-Key was used for another request.',
       })
   }
-  let reply = await operation.run({
+  const reply = await operation.run({
     services,
     visitor: caller.visitor,
     ...input,
@@ -160,23 +160,23 @@ async function parseInput(
   { query, body, upload, failure }: Operation,
   userId: string | undefined,
 ): Promise<Input | Response> {
-  let parsedQuery = query?.safeParse(Object.fromEntries(url.searchParams))
+  const parsedQuery = query?.safeParse(Object.fromEntries(url.searchParams))
   if (parsedQuery?.success === false) return invalid(failure, faultsOf(parsedQuery.error))
-  let input = {
+  const input = {
     query: parsedQuery?.data,
     body: undefined as unknown,
     file: undefined as Uint8Array | undefined,
   }
   if (upload) {
-    let posted = await readUpload(context, upload, userId)
+    const posted = await readUpload(context, upload, userId)
     if (posted === 'too-large') return fail(413, { error: failure, message: tooLarge(upload.maxBytes) })
     if (!posted.file) return invalid(failure, { [upload.field]: [`Send a file as ${upload.field}.`] })
     return { ...input, file: new Uint8Array(await posted.file.arrayBuffer()) }
   }
   if (!body) return input
-  let read = await readJson(request)
+  const read = await readJson(request)
   if (!read.ok) return fail(read.status, { error: failure, message: read.message })
-  let parsed = body.safeParse(read.value ?? {})
+  const parsed = body.safeParse(read.value ?? {})
   return parsed.success ? { ...input, body: parsed.data } : invalid(failure, faultsOf(parsed.error))
 }
 

@@ -67,15 +67,15 @@ export const settings = [
     answer: envelope(settingsOut),
     refusals: [403, 409],
     async run(call) {
-      let { db, vault } = call.services
-      let { settings: before, version } = await readPaymentFacts(db, vault)
-      let { clientId, clientSecret, webhookId, brandName, ...plain } = call.body
-      let kept = (mode: 'sandbox' | 'live') => ({
+      const { db, vault } = call.services
+      const { settings: before, version } = await readPaymentFacts(db, vault)
+      const { clientId, clientSecret, webhookId, brandName, ...plain } = call.body
+      const kept = (mode: 'sandbox' | 'live') => ({
         clientId: before[mode].clientId,
         webhookId: before[mode].webhookId,
         clientSecret: '',
       })
-      let draft = {
+      const draft = {
         ...plain,
         currency: plain.currency ?? before.currency,
         brandName: brandName ?? before.brandName,
@@ -83,8 +83,8 @@ export const settings = [
         live: kept('live'),
         [plain.mode]: { clientId, clientSecret, webhookId: webhookId ?? before[plain.mode].webhookId },
       }
-      let by = { draft, seen: version, actorId: userOf(call).id }
-      let outcome = await changePaymentSettings(db, vault, by)
+      const by = { draft, seen: version, actorId: userOf(call).id }
+      const outcome = await changePaymentSettings(db, vault, by)
       if (outcome === 'conflict') return refuse(409, 'Someone else has changed this in the meantime.')
       if (outcome === 'no-credentials')
         return refuse(409, 'Payments cannot be enabled without a client ID and a client secret.')
@@ -107,10 +107,10 @@ export const settings = [
 ]
 
 async function readOut({ db, vault }: Services, forAdmin: boolean): Promise<z.infer<typeof settingsOut>> {
-  let { settings: stored } = await readPaymentFacts(db, vault)
-  let { enablePayPal, mode, currency, brandName } = stored
-  let { layout, color, shape: form, label } = stored.buttonStyles
-  let { clientId, webhookId, hasSecret } = stored[mode]
+  const { settings: stored } = await readPaymentFacts(db, vault)
+  const { enablePayPal, mode, currency, brandName } = stored
+  const { layout, color, shape: form, label } = stored.buttonStyles
+  const { clientId, webhookId, hasSecret } = stored[mode]
   return {
     enablePayPal,
     mode,

@@ -61,7 +61,7 @@ export const archiving = z.object({ archived: z.boolean().describe('false restor
 
 /** One of some words, in any case. */
 export function anyCase<const Words extends readonly [string, ...string[]]>(words: Words, error?: string) {
-  let named = (sent: unknown) =>
+  const named = (sent: unknown) =>
     typeof sent === 'string'
       ? (words.find((word) => word.toLowerCase() === sent.trim().toLowerCase()) ?? sent)
       : sent

@@ -65,17 +65,17 @@ export const support = [
     answer: z.array(ticketOut),
     refusals: [404],
     async run(call) {
-      let { db } = call.services
-      let scope = await scopeOf(call)
+      const { db } = call.services
+      const scope = await scopeOf(call)
       if (scope === 'forbidden') return refuse(404, 'There is nothing in your account at this address.')
       if (scope === 'nobody') return { status: 200, body: [] }
-      let query = { search: '', page: pageOf(call.query), size: call.query.limit }
-      let sorted = { ...query, sort: 'updated' as const, direction: 'desc' as const }
-      let page =
+      const query = { search: '', page: pageOf(call.query), size: call.query.limit }
+      const sorted = { ...query, sort: 'updated' as const, direction: 'desc' as const }
+      const page =
         scope.userId === undefined
           ? await listTickets(db, userOf(call).id, {}, sorted)
           : await listOwnTickets(db, scope.userId, query)
-      let threads = await readThreads(
+      const threads = await readThreads(
         db,
         page.rows.map(({ id }) => id),
       )
@@ -102,9 +102,9 @@ export const support = [
     answer: envelope(ticketOut),
     refusals: [403, 404, 409, 429],
     async run(call) {
-      let ticket = await findCalled(call, call.params.ticketId ?? '')
+      const ticket = await findCalled(call, call.params.ticketId ?? '')
       if (!ticket) return refuse(404, 'This ticket does not exist.')
-      let outcome = await continueTicket(call, ticket)
+      const outcome = await continueTicket(call, ticket)
       if (outcome === 'forbidden')
         return refuse(403, 'You can close your ticket. Every other status is set by the support team.')
       if (outcome === 'closed') return refuse(409, 'This ticket is closed. Set another status first.')
@@ -116,17 +116,17 @@ export const support = [
 ]
 
 async function openOwn(call: Call<unknown, Record<string, unknown>>) {
-  let parsed = newTicketForm.safeParse(call.body)
+  const parsed = newTicketForm.safeParse(call.body)
   if (!parsed.success) return refuse(400, parsed.error.issues[0]?.message ?? 'Write a subject and a message.')
-  let { subject, message: text } = parsed.data
-  let user = userOf(call)
-  let opened = await openTicket(call.services.db, user, {
+  const { subject, message: text } = parsed.data
+  const user = userOf(call)
+  const opened = await openTicket(call.services.db, user, {
     subject,
     text,
     idempotencyKey: call.idempotencyKey,
   })
   if (opened.outcome === 'too-many') return refuse(429, TOO_MANY)
-  let ticket = await readOut(call, opened.ticketId)
+  const ticket = await readOut(call, opened.ticketId)
   return ticket
     ? created(ticket, 'Support ticket created successfully', opened.isNew)
     : refuse(404, 'This ticket does not exist.')
@@ -138,9 +138,9 @@ async function openForStranger({
   ip,
   idempotencyKey,
 }: Call<unknown, Record<string, unknown>>) {
-  let section = await readSection(db, 'contact')
+  const section = await readSection(db, 'contact')
   if (!section?.isActive) return refuse(404, 'The contact form is not available right now.')
-  let received = await receiveContactMessage(db, contactFields(section), body, {
+  const received = await receiveContactMessage(db, contactFields(section), body, {
     ip,
     idempotencyKey: idempotencyKey,
   })
@@ -151,25 +151,25 @@ async function openForStranger({
 }
 
 async function replyOf(call: Call, ticketId: string, message: string) {
-  let ticket = await readOut(call, ticketId)
+  const ticket = await readOut(call, ticketId)
   return ticket ? found(ticket, message) : refuse(404, 'This ticket does not exist.')
 }
 
 async function readOut(call: Call, ticketId: string) {
-  let ticket = await findCalled(call, ticketId)
+  const ticket = await findCalled(call, ticketId)
   return ticket && toOut(ticket, await readThreads(call.services.db, [ticket.id]))
 }
 
 function findCalled(call: Call, ticketId: string): Promise<Ticket | undefined> {
-  let { db } = call.services
-  let user = userOf(call)
+  const { db } = call.services
+  const user = userOf(call)
   return user.isAdmin ? findTicket(db, ticketId) : findOwnTicket(db, user.id, ticketId)
 }
 
 type Threads = Awaited<ReturnType<typeof readThreads>>
 
 function toOut(ticket: Ticket, threads: Threads): z.infer<typeof ticketOut> {
-  let [first, ...rest] = threads.get(ticket.id) ?? []
+  const [first, ...rest] = threads.get(ticket.id) ?? []
   return {
     _id: ticket.id,
     ticketNumber: ticket.number,

@@ -8,9 +8,9 @@ export async function readTextPiece(
   stored: StoredFile,
   offset: number,
 ): Promise<{ text: string; next: number | null }> {
-  let bytes = await stored.read(offset, PIECE)
-  let isLast = offset + bytes.length >= stored.bytes
-  let end = isLast ? bytes.length : lastWhole(bytes)
+  const bytes = await stored.read(offset, PIECE)
+  const isLast = offset + bytes.length >= stored.bytes
+  const end = isLast ? bytes.length : lastWhole(bytes)
   return { text: bytes.toString('utf8', 0, end), next: isLast ? null : offset + end }
 }
 

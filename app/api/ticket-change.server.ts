@@ -32,8 +32,8 @@ type NewLines = ReturnType<typeof newLines>
  * set this status, and nothing was done.
  */
 export async function continueTicket(call: Call<unknown, StatusChange>, ticket: Ticket): Promise<Outcome> {
-  let thread = (await readThreads(call.services.db, [ticket.id])).get(ticket.id) ?? []
-  let added = newLines(call.body.adminMessage, thread.slice(1))
+  const thread = (await readThreads(call.services.db, [ticket.id])).get(ticket.id) ?? []
+  const added = newLines(call.body.adminMessage, thread.slice(1))
   return userOf(call).isAdmin ? continueAsAdmin(call, ticket, added) : continueAsUser(call, ticket, added)
 }
 
@@ -42,12 +42,12 @@ async function continueAsUser(
   ticket: Ticket,
   added: NewLines,
 ): Promise<Outcome> {
-  let { db } = call.services
-  let { id: userId } = userOf(call)
-  let { ticketStatus: status } = call.body
+  const { db } = call.services
+  const { id: userId } = userOf(call)
+  const { ticketStatus: status } = call.body
   if (status && !mayWish(status, ticket.status, added.length > 0)) return 'forbidden'
-  for (let { text, idempotencyKey } of added) {
-    let sent = await replyAsUser(db, userId, ticket.id, { text, idempotencyKey })
+  for (const { text, idempotencyKey } of added) {
+    const sent = await replyAsUser(db, userId, ticket.id, { text, idempotencyKey })
     if (sent.outcome !== 'sent') return sent.outcome
   }
   if (status === 'closed' && ticket.status !== 'closed') await closeOwnTicket(db, userId, ticket.id)
@@ -59,22 +59,22 @@ async function continueAsAdmin(
   ticket: Ticket,
   added: NewLines,
 ): Promise<Outcome> {
-  let { db, config } = call.services
-  let { id: adminId } = userOf(call)
-  let { ticketStatus: status } = call.body
+  const { db, config } = call.services
+  const { id: adminId } = userOf(call)
+  const { ticketStatus: status } = call.body
   // Closing comes with the last answer, and everything else before the first: a closed ticket takes no answers.
-  let closes = status === 'closed' && ticket.status !== 'closed' && added.length > 0
+  const closes = status === 'closed' && ticket.status !== 'closed' && added.length > 0
   if (status && !closes) await changeTicket(db, adminId, ticket.id, { status })
-  for (let [index, { text, idempotencyKey }] of added.entries()) {
-    let isLast = index === added.length - 1
-    let answer = {
+  for (const [index, { text, idempotencyKey }] of added.entries()) {
+    const isLast = index === added.length - 1
+    const answer = {
       ticketId: ticket.id,
       adminId,
       text,
       idempotencyKey,
       status: closes && !isLast ? undefined : status,
     }
-    let sent = await replyAsAdmin(db, config.origin, answer)
+    const sent = await replyAsAdmin(db, config.origin, answer)
     if (sent.outcome === 'closed' || sent.outcome === 'missing') return sent.outcome
   }
   return 'done'
@@ -95,7 +95,7 @@ function newLines(
 ): { text: string; idempotencyKey: string }[] {
   let next = 0
   return listed.flatMap(({ message }, index) => {
-    let at = thread.findIndex(({ text }, place) => place >= next && text === message)
+    const at = thread.findIndex(({ text }, place) => place >= next && text === message)
     if (at < 0) return [{ text: message, idempotencyKey: `api-list-${index}` }]
     next = at + 1
     return []

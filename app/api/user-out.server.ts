@@ -28,7 +28,7 @@ export type UserOut = z.infer<typeof userOut>
 
 /** Users with their profiles, in the order in which they came. */
 export async function toUsers({ db }: Pick<Services, 'db'>, lines: ListedUser[]): Promise<UserOut[]> {
-  let profiles = await readProfiles(
+  const profiles = await readProfiles(
     db,
     lines.map(({ id }) => id),
   )
@@ -36,7 +36,7 @@ export async function toUsers({ db }: Pick<Services, 'db'>, lines: ListedUser[])
 }
 
 export async function findUser({ db, config }: Services, userId: string): Promise<UserOut | undefined> {
-  let line = await findListedUser(db, userId, config.adminEmails)
+  const line = await findListedUser(db, userId, config.adminEmails)
   return line && (await toUsers({ db }, [line]))[0]
 }
 

@@ -46,19 +46,19 @@ export const users = [
     answer: z.array(userOut),
     refusals: [404],
     async run(call) {
-      let { db, config } = call.services
-      let scope = await scopeOf(call)
+      const { db, config } = call.services
+      const scope = await scopeOf(call)
       if (scope === 'forbidden') return refuse(404, 'There is nothing in your account at this address.')
       if (scope === 'nobody') return { status: 200, body: [] }
       if (scope.userId !== undefined) {
-        let own = await findUser(call.services, scope.userId)
+        const own = await findUser(call.services, scope.userId)
         return { status: 200, body: own ? [own] : [] }
       }
-      let newest = { search: '', sort: 'date', direction: 'desc' } as const
-      let query = { ...newest, page: pageOf(call.query), size: call.query.limit }
-      let page = await listUsers(db, query, config.adminEmails)
-      let users = new Map((await toUsers(call.services, page.rows)).map((user) => [user._id, user]))
-      let reply = listReply(call, page, ({ id }) => users.get(id))
+      const newest = { search: '', sort: 'date', direction: 'desc' } as const
+      const query = { ...newest, page: pageOf(call.query), size: call.query.limit }
+      const page = await listUsers(db, query, config.adminEmails)
+      const users = new Map((await toUsers(call.services, page.rows)).map((user) => [user._id, user]))
+      const reply = listReply(call, page, ({ id }) => users.get(id))
       return { ...reply, body: reply.body.filter((user) => user !== undefined) }
     },
   }),
@@ -70,10 +70,10 @@ export const users = [
     failure: 'Failed to fetch users',
     answer: z.array(z.strictObject({ _id: z.string(), userName: z.string(), UserEmail: z.string() })),
     async run(call) {
-      let { db, config } = call.services
+      const { db, config } = call.services
       if (!userOf(call).isAdmin) return { status: 200, body: [] }
-      let admins = await listAdmins(db, config.adminEmails)
-      let body = admins.map((admin) => ({ _id: admin.id, userName: admin.name, UserEmail: admin.email }))
+      const admins = await listAdmins(db, config.adminEmails)
+      const body = admins.map((admin) => ({ _id: admin.id, userName: admin.name, UserEmail: admin.email }))
       return { status: 200, body }
     },
   }),
@@ -90,19 +90,19 @@ export const users = [
     sensitive: ({ userRole, UserEmail, currentBalance }) =>
       [userRole, UserEmail, currentBalance].some((wanted) => wanted !== undefined),
     async run(call) {
-      let { db, config } = call.services
-      let userId = call.params.userId ?? ''
-      let line = await findListedUser(db, userId, config.adminEmails)
+      const { db, config } = call.services
+      const userId = call.params.userId ?? ''
+      const line = await findListedUser(db, userId, config.adminEmails)
       if (!line) return refuse(404, 'This account does not exist.')
-      let { userName, UserEmail, userRole, userMembership, currentBalance, seenBalance } = call.body
-      let wanted = {
+      const { userName, UserEmail, userRole, userMembership, currentBalance, seenBalance } = call.body
+      const wanted = {
         ...(userName !== undefined && { name: userName }),
         ...(UserEmail !== undefined && { email: UserEmail }),
         ...(userRole !== undefined && { role: userRole }),
         ...(userMembership !== undefined && { membership: userMembership }),
         ...(currentBalance !== undefined && { balance: currentBalance }),
       }
-      let changed = await changeUser(db, {
+      const changed = await changeUser(db, {
         ...actingAdmin(call),
         userId,
         wanted,
@@ -113,7 +113,7 @@ export const users = [
       if (changed.outcome === 'unknown') return refuse(404, 'This account does not exist.')
       if (changed.outcome === 'not-admin') return refuse(403, 'You are no longer an admin.')
       if (changed.outcome === 'refused') return refuse(409, sentences(changed.faults))
-      let user = await findUser(call.services, userId)
+      const user = await findUser(call.services, userId)
       return user ? found(user, 'User updated successfully') : refuse(404, 'This account does not exist.')
     },
   }),
@@ -128,10 +128,10 @@ export const users = [
     answer: doneSchema,
     refusals: [403, 404, 409],
     async run(call) {
-      let { db, vault, config } = call.services
-      let { dataDir } = config
-      let wanted = { ...actingAdmin(call), userId: call.params.userId ?? '', dataDir }
-      let outcome = await deleteUser(db, vault, wanted)
+      const { db, vault, config } = call.services
+      const { dataDir } = config
+      const wanted = { ...actingAdmin(call), userId: call.params.userId ?? '', dataDir }
+      const outcome = await deleteUser(db, vault, wanted)
       if (outcome === 'unknown') return refuse(404, 'This account does not exist.')
       if (outcome === 'not-admin') return refuse(403, 'You are no longer an admin.')
       if (outcome === 'own') return refuse(409, 'This is your own account.')
@@ -150,11 +150,11 @@ export const users = [
     answer: doneSchema,
     refusals: [403, 404],
     async run(call) {
-      let { db, config } = call.services
-      let { toEmail, subject, messageBody } = call.body
-      let user = await findByEmail(db, foldEmail(toEmail))
+      const { db, config } = call.services
+      const { toEmail, subject, messageBody } = call.body
+      const user = await findByEmail(db, foldEmail(toEmail))
       if (!user) return refuse(404, 'This account does not exist.')
-      let outcome = await sendMessage(db, {
+      const outcome = await sendMessage(db, {
         ...actingAdmin(call),
         userId: user.id,
         subject,

@@ -46,7 +46,7 @@ export const webhooks = [
     failure: 'Failed to load data',
     answer: z.array(endpointOut),
     async run(call) {
-      let endpoints = await listEndpoints(call.services.db, userOf(call).id)
+      const endpoints = await listEndpoints(call.services.db, userOf(call).id)
       return { status: 200, body: endpoints.map(outOfEndpoint) }
     },
   }),
@@ -60,14 +60,14 @@ export const webhooks = [
     status: [201],
     refusals: [400, 404, 409],
     async run(call) {
-      let { db, vault, config } = call.services
-      let { id: userId } = userOf(call)
-      let url = serviceAddress(call.body.url, reachOf(config))
-      let fault = endpointFault(reachOf(config))
+      const { db, vault, config } = call.services
+      const { id: userId } = userOf(call)
+      const url = serviceAddress(call.body.url, reachOf(config))
+      const fault = endpointFault(reachOf(config))
       if (url === undefined) return refuse(400, fault, { errors: { url: [fault] } })
-      let added = await addEndpoint(db, vault, userId, url)
+      const added = await addEndpoint(db, vault, userId, url)
       if (added.outcome !== 'added') return refuse(409, endpointRefusals()[added.outcome])
-      let endpoint = await findEndpoint(db, userId, added.id)
+      const endpoint = await findEndpoint(db, userId, added.id)
       if (!endpoint) return refuse(404, UNKNOWN)
       return created({ ...outOfEndpoint(endpoint), secret: added.secret }, 'The address was added')
     },
@@ -80,7 +80,7 @@ export const webhooks = [
     answer: z.array(deliveryOut),
     refusals: [404],
     async run(call) {
-      let endpoint = await findEndpoint(call.services.db, userOf(call).id, endpointOf(call))
+      const endpoint = await findEndpoint(call.services.db, userOf(call).id, endpointOf(call))
       if (!endpoint) return refuse(404, UNKNOWN)
       return { status: 200, body: endpoint.deliveries.map(({ id, ...facts }) => ({ _id: id, ...facts })) }
     },
@@ -94,10 +94,10 @@ export const webhooks = [
     answer: envelope(endpointOut),
     refusals: [404],
     async run(call) {
-      let { db } = call.services
-      let { id: userId } = userOf(call)
+      const { db } = call.services
+      const { id: userId } = userOf(call)
       await switchEndpoint(db, userId, endpointOf(call), call.body.enabled)
-      let endpoint = await findEndpoint(db, userId, endpointOf(call))
+      const endpoint = await findEndpoint(db, userId, endpointOf(call))
       return endpoint ? found(outOfEndpoint(endpoint), 'The address was changed') : refuse(404, UNKNOWN)
     },
   }),
@@ -109,7 +109,7 @@ export const webhooks = [
     answer: doneSchema,
     refusals: [404],
     async run(call) {
-      let sent = await sendTest(call.services.db, userOf(call).id, endpointOf(call))
+      const sent = await sendTest(call.services.db, userOf(call).id, endpointOf(call))
       return sent ? done('A test is on its way') : refuse(404, UNKNOWN)
     },
   }),
@@ -120,7 +120,7 @@ export const webhooks = [
     answer: doneSchema,
     refusals: [404],
     async run(call) {
-      let removed = await removeEndpoint(call.services.db, userOf(call).id, endpointOf(call))
+      const removed = await removeEndpoint(call.services.db, userOf(call).id, endpointOf(call))
       return removed ? done('The address was removed') : refuse(404, UNKNOWN)
     },
   }),

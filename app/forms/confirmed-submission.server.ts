@@ -18,10 +18,10 @@ export async function readConfirmedSubmission<Schema extends z.ZodType>(
   schema: Schema,
   { hide = [], when }: ConfirmedOptions<Schema> = {},
 ) {
-  let form = await readForm(context)
-  let submission = await readSubmission(context, schema, { form, hide: [...hide, 'proof'] })
+  const form = await readForm(context)
+  const submission = await readSubmission(context, schema, { form, hide: [...hide, 'proof'] })
   if (!submission.valid || when?.(submission.value) === false) return submission
-  let unproven = await confirmRecent(context, form)
+  const unproven = await confirmRecent(context, form)
   if (!unproven) return submission
   return { ...submission, valid: false as const, rejected: submission.reject(unproven), errors: unproven }
 }

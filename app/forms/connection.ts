@@ -17,9 +17,9 @@ const WITHOUT_BODY = new Set([101, 204, 205, 304])
  */
 export async function fetchWhole(request: Request): Promise<Response> {
   try {
-    let response = await fetch(request)
+    const response = await fetch(request)
     if (isFromGateway(response)) throw new Error(`No answer from the application: ${response.status}`)
-    let body = await response.arrayBuffer()
+    const body = await response.arrayBuffer()
     return new Response(WITHOUT_BODY.has(response.status) ? null : body, response)
   } catch (error) {
     if (request.signal.aborted) throw error
@@ -44,8 +44,8 @@ export function rememberLayouts(matches: Pick<UIMatch, 'id' | 'loaderData'>[]): 
 
 /** Of a page that did not arrive only the page is replaced: what stands around it keeps the data that it has. */
 function keepLayouts(results: Results): Results {
-  let entries = Object.entries(results).map(([id, result]): [string, DataStrategyResult] => {
-    let isLost = result.type === 'error' && result.result instanceof ConnectionLost
+  const entries = Object.entries(results).map(([id, result]): [string, DataStrategyResult] => {
+    const isLost = result.type === 'error' && result.result instanceof ConnectionLost
     return [id, isLost && layoutData.has(id) ? { type: 'data', result: layoutData.get(id) } : result]
   })
   return Object.fromEntries(entries)
@@ -54,12 +54,12 @@ function keepLayouts(results: Results): Results {
 /** A form that could not be sent, or saved, is shown again with what was typed, in place of an error page. */
 export const keepUnsentForm: MiddlewareFunction<Results> = async ({ request }, next) => {
   if (request.method === 'GET') return keepLayouts(await next())
-  let sent = request.clone()
-  let results = await next()
-  for (let [id, result] of Object.entries(results)) {
-    let reason = result.type === 'error' ? unsentReason(result.result) : undefined
+  const sent = request.clone()
+  const results = await next()
+  for (const [id, result] of Object.entries(results)) {
+    const reason = result.type === 'error' ? unsentReason(result.result) : undefined
     if (!reason) continue
-    let unsent = data(unsentResult(await sent.formData(), reason), { status: 503 })
+    const unsent = data(unsentResult(await sent.formData(), reason), { status: 503 })
     return { ...results, [id]: { type: 'data', result: unsent } }
   }
   return results
@@ -74,7 +74,7 @@ function unsentReason(thrown: unknown): UnsentReason | undefined {
   if (thrown instanceof ConnectionLost) return { unsent: 'no-answer', message: noResponse() }
   // A page of another account must not go on as if it were this one's.
   if (isUnsaved(thrown) && thrown.account === undefined) {
-    let { message, isFinal } = thrown
+    const { message, isFinal } = thrown
     return {
       unsent: 'not-stored',
       message: isFinal ? message : t`${{ message }} Please try again in a minute.`,
@@ -86,7 +86,7 @@ function unsentReason(thrown: unknown): UnsentReason | undefined {
 
 function unsentResult(form: FormData, { unsent, message }: UnsentReason): FormResult {
   // A file that was chosen cannot be put back into its field.
-  let typed = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  const typed = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
   return {
     unsent,
     status: 'error',

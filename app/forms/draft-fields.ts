@@ -5,8 +5,8 @@ export type DraftFields = [name: string, value: string][]
 
 /** What the fields of a draft say, as a posted form is read. */
 export function payloadOf(fields: DraftFields): NonNullable<FormResult['initialValue']> {
-  let posted = new FormData()
-  for (let [name, value] of fields) posted.append(name, value)
-  let { payload } = parse(posted, { resolve: () => ({ value: null }) })
+  const posted = new FormData()
+  for (const [name, value] of fields) posted.append(name, value)
+  const { payload } = parse(posted, { resolve: () => ({ value: null }) })
   return payload as NonNullable<FormResult['initialValue']>
 }

@@ -5,11 +5,11 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
  * back then what was typed, ticked, chosen and opened before, the focus, and the selection.
  */
 export function keepEarlyInput(): () => void {
-  let controls = controlsNow().map((control) => [placeOf(control), control] as const)
-  let details = [...document.querySelectorAll('details')]
+  const controls = controlsNow().map((control) => [placeOf(control), control] as const)
+  const details = [...document.querySelectorAll('details')]
   let focused = document.activeElement
   let focusedAt = focused && ofItsTag(focused)
-  let follow = ({ target }: FocusEvent) => {
+  const follow = ({ target }: FocusEvent) => {
     if (!(target instanceof Element)) return
     focused = target
     focusedAt = ofItsTag(target)
@@ -22,10 +22,10 @@ export function keepEarlyInput(): () => void {
     // What was typed since is newer.
     if (isDone) return
     isDone = true
-    let now = new Map(controlsNow().map((control) => [placeOf(control), control]))
+    const now = new Map(controlsNow().map((control) => [placeOf(control), control]))
     let successor = focusedAt ? findOfItsTag(focusedAt) : undefined
-    for (let [place, old] of controls) {
-      let control = now.get(place)
+    for (const [place, old] of controls) {
+      const control = now.get(place)
       if (!control || old.isConnected || control.tagName !== old.tagName) continue
       copyInput(old, control)
       if (old === focused) successor = control
@@ -44,9 +44,9 @@ function controlsNow(): Control[] {
  * form may be called `id`.
  */
 function placeOf(control: Control): string {
-  let { form, name, id } = control
-  let same = [...(form?.elements ?? [])].filter((each) => each.getAttribute('name') === name)
-  let formName = form?.getAttribute('id') || form?.getAttribute('action')
+  const { form, name, id } = control
+  const same = [...(form?.elements ?? [])].filter((each) => each.getAttribute('name') === name)
+  const formName = form?.getAttribute('id') || form?.getAttribute('action')
   return JSON.stringify([formName, name || id, same.indexOf(control)])
 }
 
@@ -58,12 +58,12 @@ interface OfItsTag {
 }
 
 function ofItsTag(element: Element): OfItsTag {
-  let all = [...document.getElementsByTagName(element.tagName)]
+  const all = [...document.getElementsByTagName(element.tagName)]
   return { tag: element.tagName, at: all.indexOf(element), count: all.length }
 }
 
 function findOfItsTag({ tag, at, count }: OfItsTag): Element | undefined {
-  let all = document.getElementsByTagName(tag)
+  const all = document.getElementsByTagName(tag)
   return all.length === count ? all[at] : undefined
 }
 
@@ -82,9 +82,9 @@ function copyFiles(old: HTMLInputElement, control: HTMLInputElement) {
 
 function copyValue(old: Control, control: Control) {
   if (old instanceof HTMLSelectElement && control instanceof HTMLSelectElement) {
-    let chosen = new Set([...old.selectedOptions].map(({ value }) => value))
-    let differing = [...control.options].filter(({ value, selected }) => selected !== chosen.has(value))
-    for (let option of differing) option.selected = chosen.has(option.value)
+    const chosen = new Set([...old.selectedOptions].map(({ value }) => value))
+    const differing = [...control.options].filter(({ value, selected }) => selected !== chosen.has(value))
+    for (const option of differing) option.selected = chosen.has(option.value)
     if (differing.length > 0) tell(control, 'change')
   } else if (old.value !== control.value) {
     // React watches the property of the element itself, and would take the event for none.
@@ -94,14 +94,14 @@ function copyValue(old: Control, control: Control) {
 }
 
 function tell(control: Control, ...further: string[]) {
-  for (let type of ['input', ...further]) control.dispatchEvent(new Event(type, { bubbles: true }))
+  for (const type of ['input', ...further]) control.dispatchEvent(new Event(type, { bubbles: true }))
 }
 
 function copyOpened(before: HTMLDetailsElement[]) {
-  let now = document.querySelectorAll('details')
+  const now = document.querySelectorAll('details')
   if (now.length !== before.length) return
-  for (let [at, old] of before.entries()) {
-    let details = now[at]
+  for (const [at, old] of before.entries()) {
+    const details = now[at]
     if (details && details !== old && details.open !== old.open) details.open = old.open
   }
 }

@@ -9,12 +9,12 @@ export const FormFetcherContext = createContext<FormFetcher | undefined>(undefin
 
 /** Undefined where the answer was a redirect. */
 export function usePostResult(): unknown {
-  let actionData = useActionData()
-  let fetcher = use(FormFetcherContext)
+  const actionData = useActionData()
+  const fetcher = use(FormFetcherContext)
   return fetcher ? fetcher.data : actionData
 }
 
 export function usePendingPost() {
-  let navigation = useNavigation()
+  const navigation = useNavigation()
   return use(FormFetcherContext) ?? navigation
 }

@@ -9,6 +9,6 @@ export async function keptFormOf(
   userId: string,
   url: URL,
 ): Promise<{ path: string; fields: DraftFields } | undefined> {
-  let kept = await findKeptForm(context, request, userId)
+  const kept = await findKeptForm(context, request, userId)
   return kept && pathOf(kept.page) === url.pathname ? { path: url.pathname, fields: kept.fields } : undefined
 }

@@ -6,11 +6,11 @@ import { FORM_NAME } from './form-result.ts'
 
 /** What was typed into a form of this page before its session ended. */
 export function useKeptForm(): { formName: string | undefined; fields: DraftFields } | undefined {
-  let kept = useRouteLoaderData<typeof loader>('root')?.kept
-  let { pathname } = useLocation()
+  const kept = useRouteLoaderData<typeof loader>('root')?.kept
+  const { pathname } = useLocation()
   return useMemo(() => {
     if (kept?.path !== pathname) return undefined
-    let { fields } = kept
+    const { fields } = kept
     return { formName: fields.find(([name]) => name === FORM_NAME)?.[1], fields }
   }, [kept, pathname])
 }

@@ -27,18 +27,18 @@ export async function readSubmission<Schema extends z.ZodType>(
   schema: Schema,
   { hide, form }: SubmissionOptions = {},
 ) {
-  let posted = form ?? (await readForm(context))
-  let submission = parseWithZod(posted, { schema })
-  let formName = posted.get(FORM_NAME)
-  let reject = (fault?: Fault, status = 400) => {
-    let reply = submission.reply({
+  const posted = form ?? (await readForm(context))
+  const submission = parseWithZod(posted, { schema })
+  const formName = posted.get(FORM_NAME)
+  const reject = (fault?: Fault, status = 400) => {
+    const reply = submission.reply({
       ...(fault && { fieldErrors: errorsOf(fault, status) }),
       ...(hide && { hideFields: hide }),
     })
-    let name = typeof formName === 'string' ? formName : undefined
+    const name = typeof formName === 'string' ? formName : undefined
     return data<FormResult>({ ...(reply as FormResult), formName: name, httpStatus: status }, { status })
   }
-  let typed: unknown = submission.payload
+  const typed: unknown = submission.payload
   if (submission.status !== 'success') {
     return { valid: false as const, errors: submission.error ?? {}, typed, reject, rejected: reject() }
   }
@@ -57,26 +57,26 @@ export function rejectForm<Shown extends FormResult>(fault: Fault, status: numbe
 }
 
 function errorsOf(fault: Fault, status: number): Record<string, string[]> {
-  let byField = typeof fault === 'string' ? { '': fault } : fault
-  let say = (text: string) => (status === 429 ? withWait(text) : text)
+  const byField = typeof fault === 'string' ? { '': fault } : fault
+  const say = (text: string) => (status === 429 ? withWait(text) : text)
   return Object.fromEntries(Object.entries(byField).map(([name, text]) => [name, [text].flat().map(say)]))
 }
 
 /** A limit that was reached says how long it lasts, where that is known. */
 export function withWait(text: string): string {
-  let seconds = secondsToWait()
+  const seconds = secondsToWait()
   return seconds === undefined ? text : `${text} ${waitText(Math.ceil(seconds / 60))}`
 }
 
 function waitText(minutes: number): string {
   if (minutes <= 90)
     return t`${plural({ minutes }, { one: 'You can try again in # minute.', other: 'You can try again in # minutes.' })}`
-  let hours = Math.ceil(minutes / 60)
+  const hours = Math.ceil(minutes / 60)
   return t`${plural({ hours }, { one: 'You can try again in # hour.', other: 'You can try again in # hours.' })}`
 }
 
 /** The key that the form carries; a new one for a form that was posted without a readable one. */
 function idempotencyKeyOf(form: FormData): string {
-  let key = form.get('idempotencyKey')
+  const key = form.get('idempotencyKey')
   return typeof key === 'string' && /^[\w-]{16,40}$/.test(key) ? key : newId()
 }

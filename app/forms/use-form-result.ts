@@ -10,11 +10,11 @@ import { useKeptForm } from './kept-form.ts'
  * `unsentMessage` is shown in place of the general sentence when no answer came.
  */
 export function useFormResult(id?: string, unsentMessage?: string): FormResult | undefined {
-  let answer = usePostResult() as FormResult | undefined
-  let kept = useKeptForm()
+  const answer = usePostResult() as FormResult | undefined
+  const kept = useKeptForm()
   // Conform takes every new object for a new answer.
   return useMemo(() => {
-    let result: FormResult | undefined =
+    const result: FormResult | undefined =
       answer ?? (kept && { formName: kept.formName, initialValue: payloadOf(kept.fields) })
     if (!result || (result.formName !== undefined && result.formName !== id)) return undefined
     return result.unsent === 'no-answer' && unsentMessage

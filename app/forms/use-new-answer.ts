@@ -5,12 +5,12 @@ import { useState, useSyncExternalStore } from 'react'
  * by the time that scripts run its reader may be in a field.
  */
 export function useNewAnswer<Answer>(answer: Answer | undefined): Answer | undefined {
-  let isHydrating = useSyncExternalStore(
+  const isHydrating = useSyncExternalStore(
     neverChanges,
     () => false,
     () => true,
   )
-  let [ofDocument] = useState(isHydrating ? answer : undefined)
+  const [ofDocument] = useState(isHydrating ? answer : undefined)
   return answer === ofDocument ? undefined : answer
 }
 

@@ -18,8 +18,8 @@ export function usePostedForm<Values extends Record<string, unknown>>({
   unsentMessage,
   ...options
 }: Options<Values>) {
-  let result = useFormResult(options.id, unsentMessage)
-  let lastResult = useLaterAnswer(options.id, result) ?? result
+  const result = useFormResult(options.id, unsentMessage)
+  const lastResult = useLaterAnswer(options.id, result) ?? result
   return useForm<Values, Values, string[]>({ defaultNoValidate: false, ...options, lastResult })
 }
 
@@ -29,10 +29,10 @@ export function usePostedForm<Values extends Record<string, unknown>>({
  * page was answered, its errors go, and what was typed stays.
  */
 function useLaterAnswer(id: string, result: FormResult | undefined) {
-  let post = usePendingPost()
-  let sending = post.formMethod === 'POST' ? senderOf(id, post.formData) : undefined
-  let sent = useRef<Sender>(undefined)
-  let answered = sending || result ? undefined : sent.current
+  const post = usePendingPost()
+  const sending = post.formMethod === 'POST' ? senderOf(id, post.formData) : undefined
+  const sent = useRef<Sender>(undefined)
+  const answered = sending || result ? undefined : sent.current
   useEffect(() => {
     sent.current = sending ?? (result ? undefined : sent.current)
   })

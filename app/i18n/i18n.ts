@@ -38,7 +38,7 @@ function written(message: Message): string
 function written(message: Message | undefined): string | undefined
 function written(message: Message | undefined): string | undefined {
   if (!message) return undefined
-  let language = find()
+  const language = find()
   return fill(language.compiled(message), message.values, language.locale)
 }
 
@@ -48,13 +48,13 @@ function fill(message: Compiled, values: Record<string, unknown> = {}, locale: s
     .map((token) => {
       if (token === '#') return count
       if (typeof token === 'string') return token
-      let [name, type, forms = {}] = token as [string, string?, Record<string, Compiled>?]
-      let value = values[name]
+      const [name, type, forms = {}] = token as [string, string?, Record<string, Compiled>?]
+      const value = values[name]
       if (type !== 'plural')
         return typeof value === 'number' ? countingIn(locale).figures.format(value) : String(value ?? '')
-      let number = Number(value)
-      let { rules, figures } = countingIn(locale)
-      let form = forms[number] ?? forms[rules.select(number)] ?? forms.other ?? ''
+      const number = Number(value)
+      const { rules, figures } = countingIn(locale)
+      const form = forms[number] ?? forms[rules.select(number)] ?? forms.other ?? ''
       return fill(form, values, locale, figures.format(number))
     })
     .join('')
@@ -69,9 +69,9 @@ interface Counting {
 const counting = new Map<string, Counting>()
 
 function countingIn(locale: string): Counting {
-  let known = counting.get(locale)
+  const known = counting.get(locale)
   if (known) return known
-  let made = { rules: new Intl.PluralRules(locale), figures: new Intl.NumberFormat(locale) }
+  const made = { rules: new Intl.PluralRules(locale), figures: new Intl.NumberFormat(locale) }
   counting.set(locale, made)
   return made
 }

@@ -8,7 +8,7 @@ const english = makeLanguage('en')
 let otherwise: Language | undefined = english
 
 findLanguageWith(() => {
-  let language = current.getStore() ?? otherwise
+  const language = current.getStore() ?? otherwise
   if (!language) throw new Error('A text is read outside inLanguage, so it has no language.')
   return language
 })
@@ -30,14 +30,14 @@ export function enterLanguage(): void {
 }
 
 function makeLanguage(locale: string): Language {
-  let known = new Map<string, Compiled>()
+  const known = new Map<string, Compiled>()
   return {
     locale,
     compiled({ id, message = '' }) {
       if (typeof id !== 'string') return id
-      let found = known.get(id)
+      const found = known.get(id)
       if (found !== undefined) return found
-      let compiled = simplified(compileMessage(message))
+      const compiled = simplified(compileMessage(message))
       known.set(id, compiled)
       return compiled
     },

@@ -26,12 +26,12 @@ interface Props {
  * @public
  */
 export function Translated({ id, message, values = {}, components = {} }: Props) {
-  let kept: ReactNode[] = []
-  let marked = Object.entries(values).map(([name, value]) => [
+  const kept: ReactNode[] = []
+  const marked = Object.entries(values).map(([name, value]) => [
     name,
     typeof value === 'number' ? value : `${MARK}${kept.push(value) - 1}${MARK}`,
   ])
-  let text = i18n._({ id, message, values: Object.fromEntries(marked) })
+  const text = i18n._({ id, message, values: Object.fromEntries(marked) })
   return createElement(Fragment, null, ...elementsIn(text, components, kept))
 }
 
@@ -39,20 +39,20 @@ export function Translated({ id, message, values = {}, components = {} }: Props)
 const MARK = '\u0001'
 
 function elementsIn(text: string, components: Record<string, ReactElement>, kept: ReactNode[]): ReactNode[] {
-  let parts = text.split(/<(\d+)>([\s\S]*?)<\/\1>|<(\d+)\/>/)
-  let found: ReactNode[] = []
+  const parts = text.split(/<(\d+)>([\s\S]*?)<\/\1>|<(\d+)\/>/)
+  const found: ReactNode[] = []
   // Neighbouring texts become one, which saves React's comments between them.
-  let add = (node: ReactNode) => {
-    let last = found.at(-1)
+  const add = (node: ReactNode) => {
+    const last = found.at(-1)
     if (typeof last === 'string' && typeof node === 'string') found[found.length - 1] = last + node
     else if (node !== '') found.push(node)
   }
   for (let at = 0; at < parts.length; at += 4) {
-    let [plain = '', paired, inner, single] = parts.slice(at, at + 4)
+    const [plain = '', paired, inner, single] = parts.slice(at, at + 4)
     plain.split(MARK).forEach((piece, place) => {
       add(place % 2 === 0 ? piece : kept[Number(piece)])
     })
-    let element = components[paired ?? single ?? '']
+    const element = components[paired ?? single ?? '']
     if (element)
       add(inner === undefined ? element : cloneElement(element, {}, ...elementsIn(inner, components, kept)))
   }

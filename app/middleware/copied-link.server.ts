@@ -7,12 +7,12 @@ import { NEVER_STORED } from './never-stored.server.ts'
  */
 export function redirectCopiedLink({ method, url }: Request): Response | undefined {
   if ((method !== 'GET' && method !== 'HEAD') || !BEHIND.test(url)) return undefined
-  let { pathname, search } = new URL(url)
+  const { pathname, search } = new URL(url)
   // `//host` would lead to another site.
   if (/^\/(?:\/|api\/|webhooks\/)/.test(pathname)) return undefined
-  let location = (pathname + search).replace(BEHIND, '')
+  const location = (pathname + search).replace(BEHIND, '')
   if (search === '' ? location.endsWith('/') : !/[?&]token=[\w-]+$/.test(location)) return undefined
-  let headers = { location, 'cache-control': NEVER_STORED, 'referrer-policy': 'no-referrer' }
+  const headers = { location, 'cache-control': NEVER_STORED, 'referrer-policy': 'no-referrer' }
   return new Response(null, { status: 302, headers })
 }
 

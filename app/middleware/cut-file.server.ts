@@ -11,11 +11,11 @@ export interface CutForm {
 
 /** A form that is no multipart, or too large, or broken, stays whole. */
 export async function cutFile(posted: Posted): Promise<CutForm> {
-  let { type, body } = posted
-  let boundary = isMultipart(type) && !body.isTooLarge && getMultipartBoundary(type)
-  let from = boundary && (await findFile(body, boundary))
+  const { type, body } = posted
+  const boundary = isMultipart(type) && !body.isTooLarge && getMultipartBoundary(type)
+  const from = boundary && (await findFile(body, boundary))
   if (!boundary || !from) return { posted }
-  let to = await findEnd(body, from, boundary)
+  const to = await findEnd(body, from, boundary)
   if (to === undefined) return { posted }
   return {
     posted: { type, body: without(body, from, to) },
@@ -25,12 +25,12 @@ export async function cutFile(posted: Posted): Promise<CutForm> {
 
 /** Where the content of the first part with a file begins, behind the fields that a form can have before it. */
 async function findFile(body: PostedBody, boundary: string): Promise<number | undefined> {
-  let start = Buffer.from(await body.start(FORM_LIMITS.bytes + LARGEST_HEADER))
-  let delimiter = `--${boundary}\r\n`
+  const start = Buffer.from(await body.start(FORM_LIMITS.bytes + LARGEST_HEADER))
+  const delimiter = `--${boundary}\r\n`
   for (let at = start.indexOf(delimiter); at !== -1; at = start.indexOf(delimiter, at + 1)) {
-    let end = start.indexOf(END_OF_HEADER, at)
+    const end = start.indexOf(END_OF_HEADER, at)
     if (end === -1) return undefined
-    let header = start.toString('latin1', at, end)
+    const header = start.toString('latin1', at, end)
     if (/^content-disposition:.*;\s*filename\*?=/im.test(header)) return end + END_OF_HEADER.length
   }
   return undefined
@@ -39,12 +39,12 @@ async function findFile(body: PostedBody, boundary: string): Promise<number | un
 const END_OF_HEADER = '\r\n\r\n'
 
 async function findEnd(body: PostedBody, from: number, boundary: string): Promise<number | undefined> {
-  let needle = `\r\n--${boundary}`
+  const needle = `\r\n--${boundary}`
   let held = Buffer.alloc(0)
   let heldFrom = from
-  for await (let chunk of body.stream(from, body.bytes)) {
-    let piece = Buffer.concat([held, chunk])
-    let at = piece.indexOf(needle)
+  for await (const chunk of body.stream(from, body.bytes)) {
+    const piece = Buffer.concat([held, chunk])
+    const at = piece.indexOf(needle)
     if (at !== -1) return heldFrom + at
     held = piece.subarray(Math.max(0, piece.byteLength - needle.length))
     heldFrom += piece.byteLength - held.byteLength
@@ -61,10 +61,10 @@ function without(body: PostedBody, from: number, to: number): PostedBody {
     bytes: body.bytes - (to - from),
     isTooLarge: false,
     async start(most) {
-      let parts: Uint8Array[] = []
+      const parts: Uint8Array[] = []
       let bytes = 0
-      for await (let piece of pieces()) {
-        let wanted = piece.subarray(0, most - bytes)
+      for await (const piece of pieces()) {
+        const wanted = piece.subarray(0, most - bytes)
         parts.push(wanted)
         bytes += wanted.byteLength
         if (bytes === most) break
@@ -80,7 +80,7 @@ function without(body: PostedBody, from: number, to: number): PostedBody {
 function streamOf(pieces: AsyncGenerator<Uint8Array<ArrayBuffer>>) {
   return new ReadableStream<Uint8Array<ArrayBuffer>>({
     async pull(controller) {
-      let { done, value } = await pieces.next()
+      const { done, value } = await pieces.next()
       if (done) controller.close()
       else controller.enqueue(value)
     },

@@ -5,10 +5,10 @@ export const hydratedContext = createContext<(pathname: string) => boolean>()
 
 /** A redirect that a page's scripts have asked for leads to a document, unless these scripts run there, too. */
 export const documentRedirects: MiddlewareFunction<Response> = async ({ request, context }, next) => {
-  let response = await next()
-  let location = response.headers.get('location')
+  const response = await next()
+  const location = response.headers.get('location')
   if (!location?.startsWith('/') || !new URL(request.url).pathname.endsWith('.data')) return response
-  let [path = ''] = location.split(/[?#]/)
+  const [path = ''] = location.split(/[?#]/)
   if (!context.get(hydratedContext)(path)) response.headers.set('x-remix-reload-document', 'true')
   return response
 }

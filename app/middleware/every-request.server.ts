@@ -31,12 +31,12 @@ export function runMiddleware(
 ): Promise<Response> {
   async function run(index: number): Promise<Response> {
     let answered: Promise<Response> | undefined
-    let next = () => {
+    const next = () => {
       answered ??= run(index + 1)
       return answered
     }
     try {
-      let current = middleware[index]
+      const current = middleware[index]
       return current ? ((await current(args, next)) ?? (await next())) : await answer()
     } catch (error) {
       return error instanceof Response ? error : onError(error)

@@ -37,15 +37,15 @@ export async function refuseOthersForm(
   form: FormData,
   { pattern, address, page }: FormTarget,
 ): Promise<void> {
-  let account = form.get(FORM_ACCOUNT)
-  let visitor = context.get(visitorContext)
+  const account = form.get(FORM_ACCOUNT)
+  const visitor = context.get(visitorContext)
   if (typeof account !== 'string' || !isOthersForm(context, form, pattern)) {
     form.delete(FORM_ACCOUNT)
     return
   }
-  let unsent = unsentOf(context, form, pattern)
+  const unsent = unsentOf(context, form, pattern)
   if (!visitor) throw await signInAgain(context, page, { account, fields: unsent.fields.filter(isTyped) })
-  let unsaved: Unsaved = {
+  const unsaved: Unsaved = {
     message: formOfAnotherAccount(visitor.email),
     account: visitor.email,
     unsent: { ...unsent, fields: renewMarks(context, unsent.fields), action: address },
@@ -59,25 +59,25 @@ export function formOfAnotherAccount(email: string): string {
 
 /** Whether a form was shown to an account that is not the one that is signed in, of a page where that counts. */
 export function isOthersForm(context: Context, form: FormData, pattern: string): boolean {
-  let account = form.get(FORM_ACCOUNT)
-  let visitor = context.get(visitorContext)
-  let { openForms } = context.get(routeHandlesContext).get(pattern) ?? {}
-  let isOpen = openForms === 'always' || (openForms === 'signed-out' && !visitor)
+  const account = form.get(FORM_ACCOUNT)
+  const visitor = context.get(visitorContext)
+  const { openForms } = context.get(routeHandlesContext).get(pattern) ?? {}
+  const isOpen = openForms === 'always' || (openForms === 'signed-out' && !visitor)
   if (typeof account !== 'string' || isOpen) return false
   return !visitor || !isMarkOf(context.get(servicesContext).vault, account, visitor.id)
 }
 
 /** What a posted form lets its sender send again. */
 export function unsentOf(context: Context, form: FormData, pattern: string): Omit<Unsent, 'action'> {
-  let { asksForCode = false } = context.get(routeHandlesContext).get(pattern) ?? {}
+  const { asksForCode = false } = context.get(routeHandlesContext).get(pattern) ?? {}
   return sortFields(form, asksForCode)
 }
 
 /** The same, where a `code` is a secret or is none. */
 export function sortFields(form: FormData, asksForCode: boolean): Omit<Unsent, 'action'> {
-  let isSecret = (name: string) => SECRET.test(name) || (asksForCode && name === 'code')
-  let unsent: Omit<Unsent, 'action'> = { fields: [], secrets: [], files: [] }
-  for (let [name, value] of form) {
+  const isSecret = (name: string) => SECRET.test(name) || (asksForCode && name === 'code')
+  const unsent: Omit<Unsent, 'action'> = { fields: [], secrets: [], files: [] }
+  for (const [name, value] of form) {
     if (typeof value !== 'string') {
       if (value.name !== '' || value.size > 0) unsent.files.push(name)
     } else if (!isSecret(name)) unsent.fields.push([name, value])
@@ -91,8 +91,8 @@ const SECRET = /password|secret|credential|^proof$|^(api)?key$/i
 
 /** The form says of itself whom it was shown to, and that it came from this site: from now on, to the present user. */
 export function renewMarks(context: Context, fields: Unsent['fields']): Unsent['fields'] {
-  let visitor = context.get(visitorContext)
-  let token = () => formTokenFor(context.get(sessionContext), context.get(servicesContext))
+  const visitor = context.get(visitorContext)
+  const token = () => formTokenFor(context.get(sessionContext), context.get(servicesContext))
   return fields.flatMap(([name, value]): Unsent['fields'] => {
     if (name === FORM_ACCOUNT) return visitor ? [[name, issueFormAccount(context, visitor.id)]] : []
     return [[name, name === FORM_TOKEN ? token() : value]]

@@ -22,13 +22,13 @@ export function formTokenFor(session: VisitorSession, services: Services): strin
     seed = newSeed()
     session.set('seed', seed)
   }
-  let [key] = tokenKeys(services)
+  const [key] = tokenKeys(services)
   if (!key) throw new Error('A form token needs a secret')
   return sign(seed, key)
 }
 
 export function isFormToken(token: unknown, context: Readonly<RouterContextProvider>): boolean {
-  let seed = context.get(sessionContext).get('seed')
+  const seed = context.get(sessionContext).get('seed')
   if (!seed || typeof token !== 'string') return false
   return tokenKeys(context.get(servicesContext)).some((key) => isEqual(sign(seed, key), token))
 }
@@ -50,6 +50,6 @@ function sign(seed: string, key: KeyObject) {
 }
 
 function isEqual(one: string, other: string) {
-  let [a, b] = [Buffer.from(one), Buffer.from(other)]
+  const [a, b] = [Buffer.from(one), Buffer.from(other)]
   return a.length === b.length && timingSafeEqual(a, b)
 }

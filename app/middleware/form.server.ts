@@ -50,11 +50,11 @@ const formContext = createContext<PostedForm>()
 /** Lets the request's form be read once, within the limits, however many ask for it. */
 export const forms: MiddlewareFunction<Response> = async ({ request, context, url, pattern }, next) => {
   let receiving: Promise<Posted> | undefined
-  let page = url.pathname + url.search
+  const page = url.pathname + url.search
   // Without it the form would go to the layout around its page. The router's own address leaves it out.
-  let isIndex = new URL(request.url).searchParams.has('index')
-  let address = isIndex ? `${page}${url.search === '' ? '?' : '&'}index` : page
-  let hasPage = context.get(routeHandlesContext).get(pattern)?.hasPage
+  const isIndex = new URL(request.url).searchParams.has('index')
+  const address = isIndex ? `${page}${url.search === '' ? '?' : '&'}index` : page
+  const hasPage = context.get(routeHandlesContext).get(pattern)?.hasPage
   context.set(formContext, {
     receive(limit, owner = ownerOf(context)) {
       receiving ??= receive(request, limit, owner, context.get(servicesContext))
@@ -65,14 +65,14 @@ export const forms: MiddlewareFunction<Response> = async ({ request, context, ur
   try {
     return await next()
   } finally {
-    let posted = await receiving?.catch(() => undefined)
+    const posted = await receiving?.catch(() => undefined)
     await posted?.body.discard()
   }
 }
 
 /** The page of this site that a form was sent from: what it was sent to may be no page. */
 function senderOf(request: Request, url: URL): string | undefined {
-  let sender = URL.parse(request.headers.get('referer') ?? '')
+  const sender = URL.parse(request.headers.get('referer') ?? '')
   return sender?.origin === url.origin ? samePath(sender.pathname + sender.search) : undefined
 }
 
@@ -85,8 +85,8 @@ function ownerOf(context: Context): string {
  * too large, 415 when it is no form or brings a file, 400 when it is broken.
  */
 export async function readForm(context: Context): Promise<FormData> {
-  let { receive, target } = context.get(formContext)
-  let form = await parsePosted(await receive(FORM_LIMITS.bytes), NO_FILE)
+  const { receive, target } = context.get(formContext)
+  const form = await parsePosted(await receive(FORM_LIMITS.bytes), NO_FILE)
   if (form === 'too-large') throw refuseTooLarge()
   await refuseOthersForm(context, form, target)
   return form
@@ -102,12 +102,12 @@ export async function readUpload(
   limit: UploadLimit,
   owner?: string,
 ): Promise<{ form: FormData; file: File | undefined } | 'too-large'> {
-  let { receive, target } = context.get(formContext)
-  let posted = await receive(limit.maxBytes + FORM_LIMITS.bytes, owner)
-  let form = await parsePosted(posted, limit)
+  const { receive, target } = context.get(formContext)
+  const posted = await receive(limit.maxBytes + FORM_LIMITS.bytes, owner)
+  const form = await parsePosted(posted, limit)
   if (form === 'too-large') return form
   await refuseOthersForm(context, form, target)
-  let file = form.get(limit.field)
+  const file = form.get(limit.field)
   // Files are not fields: nothing that understands the form may find them there.
   form.delete(limit.field)
   return { form, file: file instanceof File ? file : undefined }
@@ -126,19 +126,19 @@ export interface PostedEditor {
  * The intents of buttons that add, move and remove rows are kept.
  */
 export async function readEditor(context: Context, limit: UploadLimit): Promise<PostedEditor> {
-  let { receive, target } = context.get(formContext)
-  let posted = await receive(limit.maxBytes + FORM_LIMITS.bytes)
-  let whole = await parsePosted(posted, limit, { dropped: [STATE] })
-  let tooLarge = whole === 'too-large'
-  let form = tooLarge ? await parseFieldsBeforeFile(posted, { dropped: [STATE] }) : whole
+  const { receive, target } = context.get(formContext)
+  const posted = await receive(limit.maxBytes + FORM_LIMITS.bytes)
+  const whole = await parsePosted(posted, limit, { dropped: [STATE] })
+  const tooLarge = whole === 'too-large'
+  const form = tooLarge ? await parseFieldsBeforeFile(posted, { dropped: [STATE] }) : whole
   if (form === 'too-large') throw refuseTooLarge()
   await refuseOthersForm(context, form, target)
-  let intent = form.get(INTENT)
-  let chosen = form.get(limit.field)
+  const intent = form.get(INTENT)
+  const chosen = form.get(limit.field)
   form.delete(INTENT)
   form.delete(limit.field)
   // No file chosen is an empty file without a name; an empty one with a name was meant.
-  let file = chosen instanceof File && (chosen.size > 0 || chosen.name !== '') ? chosen : undefined
+  const file = chosen instanceof File && (chosen.size > 0 || chosen.name !== '') ? chosen : undefined
   return {
     form,
     intent: typeof intent === 'string' ? intent : undefined,
@@ -157,22 +157,22 @@ export async function readLargeFile(
   context: Context,
   limit: UploadLimit,
 ): Promise<{ form: FormData; file: PostedFile | 'too-large' | undefined }> {
-  let { receive, target } = context.get(formContext)
-  let whole = await receive(limit.maxBytes + FORM_LIMITS.bytes)
-  let { posted, content } = await cutFile(whole)
-  let tooLarge = whole.body.isTooLarge || (content?.bytes ?? 0) > limit.maxBytes
-  let form = tooLarge
+  const { receive, target } = context.get(formContext)
+  const whole = await receive(limit.maxBytes + FORM_LIMITS.bytes)
+  const { posted, content } = await cutFile(whole)
+  const tooLarge = whole.body.isTooLarge || (content?.bytes ?? 0) > limit.maxBytes
+  const form = tooLarge
     ? await parseFieldsBeforeFile(whole)
     : await parsePosted(posted, { ...limit, ...(content && { maxBytes: FORM_LIMITS.bytes }) })
   if (form === 'too-large') throw refuseTooLarge()
   await refuseOthersForm(context, form, target)
-  let chosen = form.get(limit.field)
+  const chosen = form.get(limit.field)
   form.delete(limit.field)
   if (tooLarge) return { form, file: 'too-large' }
   if (!(chosen instanceof File)) return { form, file: undefined }
   // No file chosen is an empty one without a name.
-  let isChosen = (content?.bytes ?? chosen.size) > 0 || chosen.name !== ''
-  let stream = () => (content ?? chosen).stream()
+  const isChosen = (content?.bytes ?? chosen.size) > 0 || chosen.name !== ''
+  const stream = () => (content ?? chosen).stream()
   return { form, file: isChosen ? { name: chosen.name, stream } : undefined }
 }
 
@@ -185,13 +185,13 @@ export async function peekField(
   name: string,
   mayUpload: boolean,
 ): Promise<FormDataEntryValue | null | 'too-large'> {
-  let posted = await context.get(formContext).receive(FORM_LIMITS.bytes + (mayUpload ? LARGEST_FILE : 0))
-  let most = SHOWN_AGAIN
-  let form = await (mayUpload
+  const posted = await context.get(formContext).receive(FORM_LIMITS.bytes + (mayUpload ? LARGEST_FILE : 0))
+  const most = SHOWN_AGAIN
+  const form = await (mayUpload
     ? parsePosted((await cutFile(posted)).posted, { maxBytes: LARGEST_FILE }, { most })
     : parsePosted(posted, NO_FILE, { most }))
   // What `readEditor` reads of a form that is too large is what its page acts on.
-  let understood = form === 'too-large' && mayUpload ? await parseFieldsBeforeFile(posted, { most }) : form
+  const understood = form === 'too-large' && mayUpload ? await parseFieldsBeforeFile(posted, { most }) : form
   return understood === 'too-large' ? understood : understood.get(name)
 }
 
@@ -200,7 +200,7 @@ export async function peekField(
  * about it is looked at.
  */
 export async function refuseForeignForm(context: Context): Promise<void> {
-  let form = await readWhatever(context)
+  const form = await readWhatever(context)
   if (form) await refuseOthersForm(context, form, context.get(formContext).target)
 }
 
@@ -215,13 +215,13 @@ export async function refuseSignedOut(context: Context): Promise<Response> {
  * not be sent by a press of a button.
  */
 export async function refuseUnproven(context: Context) {
-  let form = await readWhatever(context)
-  let visitor = context.get(visitorContext)
-  let { target } = context.get(formContext)
-  let isForeign = form !== undefined && isOthersForm(context, form, target.pattern)
+  const form = await readWhatever(context)
+  const visitor = context.get(visitorContext)
+  const { target } = context.get(formContext)
+  const isForeign = form !== undefined && isOthersForm(context, form, target.pattern)
   if (isForeign && !visitor) await refuseForeignForm(context)
-  let status = isForeign && visitor ? 409 : 403
-  let unsaved: Unsaved = {
+  const status = isForeign && visitor ? 409 : 403
+  const unsaved: Unsaved = {
     message:
       isForeign && visitor
         ? formOfAnotherAccount(visitor.email)
@@ -234,22 +234,22 @@ export async function refuseUnproven(context: Context) {
 
 /** What a form that could not be saved lets its sender send again; undefined when nothing of it can be understood. */
 export async function readUnsent(context: Context): Promise<Unsent | undefined> {
-  let form = await readWhatever(context)
+  const form = await readWhatever(context)
   if (!form) return undefined
-  let { pattern, address } = context.get(formContext).target
-  let { fields, ...others } = unsentOf(context, form, pattern)
+  const { pattern, address } = context.get(formContext).target
+  const { fields, ...others } = unsentOf(context, form, pattern)
   return { ...others, fields: renewMarks(context, fields), action: address }
 }
 
 /** Whatever form was posted, as far as it can be understood. */
 async function readWhatever(context: Context): Promise<FormData | undefined> {
   // Strangers have nothing to upload.
-  let most = context.get(visitorContext) ? LARGEST_FILE : 0
+  const most = context.get(visitorContext) ? LARGEST_FILE : 0
   try {
-    let posted = await context.get(formContext).receive(FORM_LIMITS.bytes + most)
-    let lenient = { dropped: [STATE], most: SHOWN_AGAIN }
-    let whole = await parsePosted(posted, { maxBytes: LARGEST_FILE }, lenient)
-    let form =
+    const posted = await context.get(formContext).receive(FORM_LIMITS.bytes + most)
+    const lenient = { dropped: [STATE], most: SHOWN_AGAIN }
+    const whole = await parsePosted(posted, { maxBytes: LARGEST_FILE }, lenient)
+    const form =
       whole === 'too-large' ? await parseFieldsBeforeFile(posted, { ...lenient, namesFile: true }) : whole
     return form === 'too-large' ? undefined : form
   } catch {
@@ -261,9 +261,9 @@ async function readWhatever(context: Context): Promise<FormData | undefined> {
 /** The body as text, never more than `limit` bytes: undefined when it is larger. */
 export async function readText(request: Request, limit: number): Promise<string | undefined> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) return undefined
-  let parts: Uint8Array[] = []
+  const parts: Uint8Array[] = []
   let bytes = 0
-  for await (let chunk of readChunks(request)) {
+  for await (const chunk of readChunks(request)) {
     bytes += chunk.byteLength
     if (bytes > limit) return undefined
     parts.push(chunk)
@@ -277,11 +277,11 @@ function refuseTooLarge() {
 
 async function receive(request: Request, limit: number, owner: string, services: Services): Promise<Posted> {
   if (request.method !== 'POST') throw refuse(405, t`This address only accepts posted forms.`)
-  let type = request.headers.get('content-type') ?? ''
+  const type = request.headers.get('content-type') ?? ''
   if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)) {
     throw refuse(415, t`The form was sent in a format that this site does not accept.`)
   }
-  let most = Math.max(isMultipart(type) ? limit : 0, SHOWN_AGAIN)
-  let body = await receiveLarge(request, services, { owner, most })
+  const most = Math.max(isMultipart(type) ? limit : 0, SHOWN_AGAIN)
+  const body = await receiveLarge(request, services, { owner, most })
   return { type, body }
 }

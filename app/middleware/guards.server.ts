@@ -12,7 +12,7 @@ export const userContext = createContext<Visitor>()
 
 /** Sends visitors to /login, which brings them back to where they wanted to go. */
 export const requireUser: MiddlewareFunction<Response> = async ({ context, request, url }) => {
-  let visitor = context.get(visitorContext)
+  const visitor = context.get(visitorContext)
   if (!visitor && request.method === 'POST') throw await refuseSignedOut(context)
   if (!visitor) {
     throw redirect(loginAddress(request.method === 'GET' ? url.pathname + url.search : undefined), 303)
@@ -22,7 +22,7 @@ export const requireUser: MiddlewareFunction<Response> = async ({ context, reque
 
 /** Runs after requireUser. */
 export const requireAdmin: MiddlewareFunction<Response> = async ({ context, request }) => {
-  let { id, isAdmin } = context.get(userContext)
+  const { id, isAdmin } = context.get(userContext)
   if (!isAdmin && request.method === 'POST') await refuseForeignForm(context)
   if (!isAdmin) throw notAuthorized()
   if (!(await mustSetUpTwoFactor(context.get(servicesContext).db, id))) return

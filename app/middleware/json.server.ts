@@ -9,10 +9,10 @@ export type ReadJson = { ok: true; value: unknown } | { ok: false; status: 400 |
 
 /** The only reader of JSON bodies: up to 256 KB, 16 levels and 20,000 values of well-formed text. */
 export async function readJson(request: Request): Promise<ReadJson> {
-  let text = await readText(request, LIMITS.bytes)
+  const text = await readText(request, LIMITS.bytes)
   if (text === undefined) return refuse(413, 'What you sent is too large: the limit is 256 KB.')
   if (text.trim() === '') return { ok: true, value: undefined }
-  let type = request.headers.get('content-type') ?? ''
+  const type = request.headers.get('content-type') ?? ''
   if (!/^application\/json\s*(;|$)/i.test(type)) return refuse(415, 'Send JSON, as application/json.')
   let value: unknown
   try {
@@ -36,12 +36,12 @@ function isBounded(root: unknown): boolean {
   let level = [root]
   for (let depth = 0; level.length > 0; depth++) {
     if (depth > LIMITS.depth) return false
-    let below: unknown[] = []
-    for (let value of level) {
+    const below: unknown[] = []
+    for (const value of level) {
       if (typeof value !== 'object' || value === null) continue
       if (Object.hasOwn(value, '__proto__') || Object.keys(value).some((name) => name.includes('\0')))
         return false
-      for (let part of Object.values(value)) below.push(part)
+      for (const part of Object.values(value)) below.push(part)
     }
     count += below.length
     if (count > LIMITS.values) return false

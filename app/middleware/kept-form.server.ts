@@ -23,18 +23,18 @@ export async function signInAgain(
   page: string | undefined,
   kept?: { account: string; fields: KeptForm['fields'] },
 ): Promise<Response> {
-  let { db, vault } = context.get(servicesContext)
-  let network = networkOf(context.get(clientContext).ip)
-  let token =
+  const { db, vault } = context.get(servicesContext)
+  const network = networkOf(context.get(clientContext).ip)
+  const token =
     page !== undefined && kept && kept.fields.length > 0
       ? await keepForm(db, vault, { page, fields: kept.fields }, { account: kept.account, network })
       : undefined
-  let text =
+  const text =
     token === undefined
       ? t`You are no longer signed in, so nothing was changed. Sign in and send the form again.`
       : t`You are no longer signed in, so nothing was changed. Sign in, and what you typed is back in its form.`
   context.get(sessionContext).flash('message', { kind: 'info', text })
-  let headers = token === undefined ? undefined : { 'set-cookie': await cookie(context).serialize(token) }
+  const headers = token === undefined ? undefined : { 'set-cookie': await cookie(context).serialize(token) }
   return redirect(loginAddress(page), { status: 303, ...(headers && { headers }) })
 }
 
@@ -44,21 +44,21 @@ export async function findKeptForm(
   request: Request,
   userId: string,
 ): Promise<KeptForm | undefined> {
-  let token = await readToken(context, request)
+  const token = await readToken(context, request)
   if (token === '') return undefined
-  let { db, vault } = context.get(servicesContext)
+  const { db, vault } = context.get(servicesContext)
   return readKeptForm(db, vault, token, userId)
 }
 
 /** Once the form was sent again, and accepted, it is kept no longer. */
 export const keptForms: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
-  let response = await next()
-  let user = context.get(visitorContext)
+  const response = await next()
+  const user = context.get(visitorContext)
   if (request.method !== 'POST' || !user || response.status >= 400) return response
-  let token = await readToken(context, request)
+  const token = await readToken(context, request)
   if (token === '') return response
-  let { db, vault } = context.get(servicesContext)
-  let kept = await readKeptForm(db, vault, token, user.id)
+  const { db, vault } = context.get(servicesContext)
+  const kept = await readKeptForm(db, vault, token, user.id)
   if (kept && pathOf(kept.page) !== url.pathname) return response
   await forgetKeptForm(db, token)
   response.headers.append('set-cookie', await cookie(context).serialize('', { maxAge: 0 }))
@@ -70,7 +70,7 @@ export function pathOf(page: string): string {
 }
 
 async function readToken(context: Context, request: Request): Promise<string> {
-  let cookies = request.headers.get('cookie')
+  const cookies = request.headers.get('cookie')
   if (!cookies?.includes(NAME)) return ''
   return schema.parse(await cookie(context).parse(cookies))
 }

@@ -3,7 +3,7 @@ import { isTextBrowser } from './text-browser.server.ts'
 
 /** Whether this browser wants pages without scripts: it is in Lite mode, saves data, or runs none at all. */
 export function wantsNoScripts(request: Request): boolean {
-  let savesData = request.headers.get('save-data')?.toLowerCase() === 'on'
+  const savesData = request.headers.get('save-data')?.toLowerCase() === 'on'
   return isLite(request) || savesData || isTextBrowser(request)
 }
 

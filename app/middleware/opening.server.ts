@@ -9,9 +9,9 @@ export const openingContext = createContext<() => Promise<boolean>>()
 
 /** Before the shop is opened, only admins see it; addresses that are reached nevertheless say so in their handle. */
 export const opening: MiddlewareFunction<Response> = async ({ context, pattern }) => {
-  let { db } = context.get(servicesContext)
+  const { db } = context.get(servicesContext)
   let known: Promise<boolean> | undefined
-  let readOnce = () => (known ??= isOpen(db))
+  const readOnce = () => (known ??= isOpen(db))
   context.set(openingContext, readOnce)
   if (context.get(routeHandlesContext).get(pattern)?.beforeOpening) return
   if (context.get(visitorContext)?.isAdmin) return

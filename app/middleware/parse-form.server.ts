@@ -48,18 +48,18 @@ export async function parseFieldsBeforeFile(
     namesFile = false,
   }: { dropped?: string[]; most?: number; namesFile?: boolean } = {},
 ): Promise<FormData | 'too-large'> {
-  let boundary = isMultipart(type) && getMultipartBoundary(type)
+  const boundary = isMultipart(type) && getMultipartBoundary(type)
   if (!boundary) return 'too-large'
-  let start = await body.start(most + LARGEST_HEADER)
-  let form = new FormData()
+  const start = await body.start(most + LARGEST_HEADER)
+  const form = new FormData()
   // What is cut off is closed, so that the parser says of the last part whether it is the file.
-  let parts = parseMultipart([start, Buffer.from(`\r\n--${boundary}--\r\n`)], {
+  const parts = parseMultipart([start, Buffer.from(`\r\n--${boundary}--\r\n`)], {
     boundary,
     maxParts: FORM_LIMITS.fields,
     maxFileSize: start.byteLength,
   })
   try {
-    for (let part of parts) {
+    for (const part of parts) {
       if (part.isFile && namesFile && part.name !== undefined)
         form.append(part.name, new File([], part.filename ?? ''))
       if (part.isFile) return checkFields(form, {}, dropped)
@@ -83,9 +83,9 @@ export async function parsePosted(
   limit: Partial<UploadLimit> & Pick<UploadLimit, 'maxBytes'>,
   { dropped, most = FORM_LIMITS.bytes }: { dropped?: string[]; most?: number } = {},
 ): Promise<FormData | 'too-large'> {
-  let ofFile = isMultipart(type) ? limit.maxBytes : 0
+  const ofFile = isMultipart(type) ? limit.maxBytes : 0
   if (body.isTooLarge || body.bytes > most + ofFile) return 'too-large'
-  let form = isMultipart(type)
+  const form = isMultipart(type)
     ? await parseWithin(body.stream(), type, { ofFile, most })
     : parseUrlEncoded(await body.start(body.bytes))
   return form === 'too-large' ? form : checkFields(form, limit, dropped)
@@ -99,19 +99,19 @@ export function parseFields(bytes: Uint8Array): FormData {
 function parseUrlEncoded(bytes: Uint8Array): FormData {
   // Counted before parsing: building 100,000 fields only to refuse them is the cost that the limit is for.
   if (countAmpersands(bytes) >= FORM_LIMITS.fields) throw refuse(413, t`The form has too many fields.`)
-  let form = new FormData()
-  for (let [name, value] of new URLSearchParams(new TextDecoder().decode(bytes))) form.append(name, value)
+  const form = new FormData()
+  for (const [name, value] of new URLSearchParams(new TextDecoder().decode(bytes))) form.append(name, value)
   return form
 }
 
 /** The same form, of which no value and no name of a file has a NUL character. */
 function dropNul(form: FormData): FormData {
-  let hasNul = [...form.values()].some((value) =>
+  const hasNul = [...form.values()].some((value) =>
     (typeof value === 'string' ? value : value.name).includes('\0'),
   )
   if (!hasNul) return form
-  let clean = new FormData()
-  for (let [name, value] of form) {
+  const clean = new FormData()
+  for (const [name, value] of form) {
     if (typeof value === 'string') clean.append(name, withoutNul(value))
     else clean.append(name, value, withoutNul(value.name))
   }
@@ -123,9 +123,9 @@ function checkFields(
   { field }: Partial<UploadLimit>,
   dropped: string[] = [INTENT, STATE],
 ): FormData {
-  let form = dropNul(posted)
-  for (let name of dropped) form.delete(name)
-  for (let [name, value] of form) {
+  const form = dropNul(posted)
+  for (const name of dropped) form.delete(name)
+  for (const [name, value] of form) {
     if (!isSafeName(name)) throw refuse(400, t`The form has a field that this site does not recognise.`)
     if (field !== undefined && name !== field && value instanceof File)
       throw refuse(415, t`This form does not accept files.`)
@@ -138,11 +138,11 @@ async function parseWithin(
   type: string,
   { ofFile, most }: { ofFile: number; most: number },
 ) {
-  let stream = { method: 'POST', headers: { 'content-type': type }, body, duplex: 'half' }
-  let copy = new Request('http://form.invalid/', stream)
-  let limits = { maxParts: FORM_LIMITS.fields, maxTotalSize: most + ofFile }
+  const stream = { method: 'POST', headers: { 'content-type': type }, body, duplex: 'half' }
+  const copy = new Request('http://form.invalid/', stream)
+  const limits = { maxParts: FORM_LIMITS.fields, maxTotalSize: most + ofFile }
   try {
-    let files = ofFile > 0 ? { maxFiles: 1, maxFileSize: ofFile } : { maxFiles: 0 }
+    const files = ofFile > 0 ? { maxFiles: 1, maxFileSize: ofFile } : { maxFiles: 0 }
     return await parseFormData(copy, { ...limits, ...files })
   } catch (error) {
     if (error instanceof MaxFilesExceededError) throw refuse(415, t`This form does not accept files.`)

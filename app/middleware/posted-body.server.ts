@@ -27,16 +27,16 @@ export interface BodyLimits {
 
 /** Reads a body up to its limit: a small one into memory, a large one into a file that is gone with the request. */
 export async function receiveBody(request: Request, limits: BodyLimits): Promise<PostedBody> {
-  let parts: Uint8Array[] = []
+  const parts: Uint8Array[] = []
   let bytes = 0
   let isTooLarge = false
   let large: { file: TemporaryFile; giveBack: () => void } | undefined
-  let discard = async () => {
+  const discard = async () => {
     large?.giveBack()
     await large?.file.close()
   }
   try {
-    for await (let chunk of readChunks(request)) {
+    for await (const chunk of readChunks(request)) {
       isTooLarge = bytes + chunk.byteLength > limits.most
       if (isTooLarge) break
       bytes += chunk.byteLength
@@ -50,7 +50,7 @@ export async function receiveBody(request: Request, limits: BodyLimits): Promise
     throw error
   }
   if (large) return { bytes, isTooLarge, start: large.file.start, stream: large.file.stream, discard }
-  let whole = concat(parts, bytes)
+  const whole = concat(parts, bytes)
   return {
     bytes,
     isTooLarge,
@@ -61,13 +61,13 @@ export async function receiveBody(request: Request, limits: BodyLimits): Promise
 }
 
 async function beginFile({ folder, takeSlot }: BodyLimits, parts: Uint8Array[]) {
-  let giveBack = await takeSlot()
+  const giveBack = await takeSlot()
   if (giveBack === 'busy') {
     throw data({ message: t(UPLOADS_BUSY) }, { status: 503 })
   }
   try {
-    let file = await openTemporaryFile(folder)
-    for (let part of parts) await file.write(part)
+    const file = await openTemporaryFile(folder)
+    for (const part of parts) await file.write(part)
     return { file, giveBack }
   } catch (error) {
     giveBack()
@@ -92,9 +92,9 @@ export async function* readChunks(request: Request): AsyncGenerator<Uint8Array<A
 }
 
 export function concat(parts: Uint8Array[], bytes: number): Uint8Array<ArrayBuffer> {
-  let whole = new Uint8Array(bytes)
+  const whole = new Uint8Array(bytes)
   let at = 0
-  for (let part of parts) {
+  for (const part of parts) {
     whole.set(part, at)
     at += part.byteLength
   }

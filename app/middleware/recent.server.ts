@@ -19,7 +19,7 @@ export function isRecent(context: Context): Promise<boolean> {
 /** What the page of a sensitive form gives to its `<ConfirmField>`. */
 export async function readConfirmation(context: Context): Promise<Confirmation> {
   if (await isRecent(context)) return 'recent'
-  let { db } = context.get(servicesContext)
+  const { db } = context.get(servicesContext)
   return (await hasPassword(db, context.get(userContext).id)) ? 'password' : 'email'
 }
 
@@ -33,12 +33,12 @@ export async function confirmRecent(
   form: FormData,
 ): Promise<{ proof: string[] } | undefined> {
   if (await isRecent(context)) return undefined
-  let { db, passwords } = context.get(servicesContext)
-  let typed = form.get('proof')
-  let { id } = context.get(userContext)
+  const { db, passwords } = context.get(servicesContext)
+  const typed = form.get('proof')
+  const { id } = context.get(userContext)
   if (typeof typed !== 'string' || typed === '' || typed.length > MAX_PROOF)
     return { proof: [t`Please confirm that it is you: it has been more than ten minutes`] }
-  let proof = await passwords.takeTurn(() => proveOwner(db, passwords, id, typed))
+  const proof = await passwords.takeTurn(() => proveOwner(db, passwords, id, typed))
   if (proof === 'busy') return { proof: [t(FAULTS.busy)] }
   if (proof.outcome === 'too-many') return { proof: [withWait(t(FAULTS['too-many']))] }
   if (proof.outcome !== 'proven') return { proof: [t(FAULTS[proof.outcome])] }

@@ -5,12 +5,12 @@
 export function samePath(address: unknown): string | undefined {
   if (typeof address !== 'string' || address.length > LONGEST || !/^\/(?!\/)/.test(address)) return undefined
   if ([...address].some((letter) => letter === '\\' || letter < ' ' || letter === '\u007f')) return undefined
-  let base = 'http://same.invalid'
+  const base = 'http://same.invalid'
   if (!URL.canParse(address, base)) return undefined
-  let url = new URL(address, base)
+  const url = new URL(address, base)
   // `/.//host` comes out as `//host`.
   if (url.origin !== base || url.pathname.startsWith('//')) return undefined
-  let path = url.pathname + url.search + url.hash
+  const path = url.pathname + url.search + url.hash
   return path.length > LONGEST ? undefined : path
 }
 

@@ -8,10 +8,10 @@ import { visitorContext } from './session.server.ts'
  * client that broke off has no status of 500: what its request came to then says nothing about the server.
  */
 export const requestLog: MiddlewareFunction<Response> = async ({ request, context, pattern }, next) => {
-  let started = performance.now()
-  let response = await next()
-  let { aborted } = request.signal
-  let { requestId } = context.get(clientContext)
+  const started = performance.now()
+  const response = await next()
+  const { aborted } = request.signal
+  const { requestId } = context.get(clientContext)
   context.get(servicesContext).log('request.answered', {
     id: requestId,
     method: request.method,

@@ -14,10 +14,10 @@ const counts = new WeakMap<Services, Map<string, Count>>()
 
 /** Counts a request of this caller. Answers the seconds to wait when it was one too many, otherwise undefined. */
 export function countRequest(services: Services, caller: string, now = Date.now()): number | undefined {
-  let known = counts.get(services) ?? new Map<string, Count>()
+  const known = counts.get(services) ?? new Map<string, Count>()
   counts.set(services, known)
   if (known.size >= MOST_CALLERS) forget(known, now)
-  let count = known.get(caller)
+  const count = known.get(caller)
   if (!count || count.resetsAt <= now) {
     known.set(caller, { requests: 1, resetsAt: now + 60_000 })
     return undefined
@@ -30,7 +30,7 @@ export function countRequest(services: Services, caller: string, now = Date.now(
 const MOST_CALLERS = 50_000
 
 function forget(known: Map<string, Count>, now: number) {
-  for (let [caller, { resetsAt }] of known) if (resetsAt <= now) known.delete(caller)
+  for (const [caller, { resetsAt }] of known) if (resetsAt <= now) known.delete(caller)
   // So many within one minute are no readers of ours: all of them begin anew.
   if (known.size >= MOST_CALLERS) known.clear()
 }

@@ -15,13 +15,13 @@ export const nullOriginContext = createContext(false)
  * first (Sec-Fetch-Site, Origin); one that says neither has to bring the form's token.
  */
 export const sameOrigin: MiddlewareFunction<Response> = async (args) => {
-  let { request, context, pattern } = args
+  const { request, context, pattern } = args
   if (SAFE.has(request.method) || context.get(routeHandlesContext).get(pattern)?.crossOrigin) return
-  let source = sourceOf(args)
+  const source = sourceOf(args)
   if (source === 'other-site') throw data({ message: formFromAnotherSite() }, { status: 403 })
   if (source === 'this-site') return
   // Strangers have nothing to upload.
-  let token = await peekField(context, FORM_TOKEN, context.get(visitorContext) !== null)
+  const token = await peekField(context, FORM_TOKEN, context.get(visitorContext) !== null)
   // Nothing reads such a form, so it changes nothing; the page it was sent to knows best what to say.
   if (token === 'too-large' || isFormToken(token, context)) return
   throw await refuseUnproven(context)
@@ -32,9 +32,9 @@ export const sameOrigin: MiddlewareFunction<Response> = async (args) => {
  * send one; those that come by cookie bring the form's token in a header.
  */
 export const sameOriginCall: MiddlewareFunction<Response> = (args) => {
-  let { request, context } = args
+  const { request, context } = args
   if (SAFE.has(request.method) || request.headers.has('authorization')) return
-  let source = sourceOf(args)
+  const source = sourceOf(args)
   if (source === 'other-site') throw refuseCall(formFromAnotherSite())
   if (source === 'this-site') return
   // Without a session there is nothing that another site could make use of.
@@ -49,13 +49,13 @@ function formFromAnotherSite(): string {
 type Args = Parameters<MiddlewareFunction<Response>>[0]
 
 function sourceOf({ request, url, context, pattern }: Args): 'this-site' | 'other-site' | 'unknown' {
-  let site = request.headers.get('sec-fetch-site')
-  let origin = request.headers.get('origin')
-  let crossSite = site !== null && site !== 'same-origin' && site !== 'none'
+  const site = request.headers.get('sec-fetch-site')
+  const origin = request.headers.get('origin')
+  const crossSite = site !== null && site !== 'same-origin' && site !== 'none'
   // Our pages without a referrer name no origin; an older browser says nothing else, and brings the form's token.
-  let isUnnamed = context.get(nullOriginContext) && site === null && !holdsToken(url, pattern)
+  const isUnnamed = context.get(nullOriginContext) && site === null && !holdsToken(url, pattern)
   if (crossSite || isUnnamed || (origin !== null && origin !== url.origin)) {
-    let { log } = context.get(servicesContext)
+    const { log } = context.get(servicesContext)
     log('request.other_site', { route: pattern, site, origin: origin?.slice(0, 100) })
     return 'other-site'
   }
@@ -67,6 +67,6 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 const TOKEN_HEADER = 'x-form-token'
 
 function refuseCall(message: string): Response {
-  let headers = { 'cache-control': 'no-store' }
+  const headers = { 'cache-control': 'no-store' }
   return Response.json({ success: false, error: message, message }, { status: 403, headers })
 }

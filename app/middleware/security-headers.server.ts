@@ -9,15 +9,15 @@ import { randomText } from './random.server.ts'
 export const nonceContext = createContext<string>()
 
 export const securityHeaders: MiddlewareFunction<Response> = async ({ context, url, pattern }, next) => {
-  let nonce = newNonce()
+  const nonce = newNonce()
   context.set(nonceContext, nonce)
-  let response = await next()
-  let headers = response.headers
+  const response = await next()
+  const headers = response.headers
   if (holdsToken(url, pattern)) {
     headers.set('referrer-policy', 'no-referrer')
     headers.set('cache-control', NEVER_STORED)
   }
-  for (let [name, value] of Object.entries(HEADERS)) if (!headers.has(name)) headers.set(name, value)
+  for (const [name, value] of Object.entries(HEADERS)) if (!headers.has(name)) headers.set(name, value)
   if (!headers.has('content-security-policy')) {
     headers.set(
       'content-security-policy',
@@ -59,9 +59,9 @@ const HEADERS = {
  * would stop the checkout without a word. Their scripts and frames are let in where the page's handle says so.
  */
 function policy(nonce: string, { config }: Services, handle: RouteHandle | undefined) {
-  let configured = SITES.flatMap((sites) => sites.configured(config) ?? [])
-  let google = config.google ? [new URL(config.google.authUrl).origin] : []
-  let scripts = handle?.paymentScripts ? [...SITES.flatMap((sites) => sites.scripts), ...configured] : []
+  const configured = SITES.flatMap((sites) => sites.configured(config) ?? [])
+  const google = config.google ? [new URL(config.google.authUrl).origin] : []
+  const scripts = handle?.paymentScripts ? [...SITES.flatMap((sites) => sites.scripts), ...configured] : []
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic' https:`,

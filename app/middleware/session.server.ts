@@ -36,35 +36,35 @@ export const visitorContext = createContext<Visitor | null>(null)
 
 /** Reads the cookie once before, and writes it once after, everything else. */
 export const session: MiddlewareFunction<Response> = async ({ request, context }, next) => {
-  let services = context.get(servicesContext)
-  let storage = sessionStorage(services)
-  let current = await storage.getSession(request.headers.get('cookie'))
-  let before = JSON.stringify(current.data)
+  const services = context.get(servicesContext)
+  const storage = sessionStorage(services)
+  const current = await storage.getSession(request.headers.get('cookie'))
+  const before = JSON.stringify(current.data)
   // A page that is fetched ahead may never be shown: it must not use up what waits for the next one.
   if (isPrefetch(request) && Object.keys(current.data).some((key) => key.startsWith('__flash_')))
     return new Response(null, { status: 503, headers: { 'cache-control': NEVER_STORED } })
-  let message = current.data.__flash_message__
+  const message = current.data.__flash_message__
   context.set(sessionContext, current)
-  let token = current.get('token')
-  let visitor = token ? await findVisitor(services.db, token, services.config.adminEmails) : undefined
+  const token = current.get('token')
+  const visitor = token ? await findVisitor(services.db, token, services.config.adminEmails) : undefined
   if (token && !visitor) current.unset('token')
   context.set(visitorContext, visitor ?? null)
 
-  let response = await next()
+  const response = await next()
   // The root's loader has taken it although no page was shown: the next one shows it.
   if (message && isRedirect(response) && !current.has('message')) current.flash('message', message)
   if (JSON.stringify(current.data) !== before) {
     // Without a cookie this visitor's pages come from the page cache again.
-    let isEmpty = Object.keys(current.data).length === 0
+    const isEmpty = Object.keys(current.data).length === 0
     response.headers.append(
       'set-cookie',
       await (isEmpty ? storage.destroySession(current) : storage.commitSession(current)),
     )
   }
   // Where a visitor is sent depends on who they are at the time: kept, it would be followed on the way back, too.
-  let isPrivate = visitor !== undefined || current.has('token') || isRedirect(response)
+  const isPrivate = visitor !== undefined || current.has('token') || isRedirect(response)
   // Files that never change say so themselves.
-  let isFile = response.headers.get('cache-control')?.startsWith('private') ?? false
+  const isFile = response.headers.get('cache-control')?.startsWith('private') ?? false
   if (isPrivate && !isFile) response.headers.set('cache-control', NEVER_STORED)
   return response
 }
@@ -86,7 +86,7 @@ export async function readAnonymous(
   services: Services,
   cookies: string | undefined,
 ): Promise<VisitorSession | undefined> {
-  let current = await sessionStorage(services).getSession(cookies)
+  const current = await sessionStorage(services).getSession(cookies)
   return Object.keys(current.data).every((key) => key === 'seed') ? current : undefined
 }
 
@@ -122,7 +122,7 @@ export function newSeed(): string {
  */
 export function cookieSecrets(secrets: string[], name: string): string[] {
   return secrets.map((secret) => {
-    let key = `${secret} ${name}`
+    const key = `${secret} ${name}`
     let derived = derivedSecrets.get(key)
     if (derived === undefined) {
       derived = Buffer.from(hkdfSync('sha256', secret, '', `cookie ${name}`, 32)).toString('base64url')
@@ -147,9 +147,9 @@ function sessionStorage(services: Services) {
 }
 
 function createStorage({ config, sessionSecrets }: Services) {
-  let secure = config.origin.startsWith('https:')
+  const secure = config.origin.startsWith('https:')
   // Text browsers keep Secure cookies from http only; the prefix demands Secure.
-  let name = secure ? '__Host-session' : 'session'
+  const name = secure ? '__Host-session' : 'session'
   return createCookieSessionStorage<SessionData, SessionFlash>({
     cookie: createSignedCookie(name, {
       secrets: cookieSecrets(sessionSecrets, name),

@@ -5,7 +5,7 @@ import { cookieSecrets } from './session.server.ts'
 
 /** A cookie of ours beside the session's, signed under its own name. `maxAge` is in seconds. */
 export function signedCookie({ config, sessionSecrets }: Services, base: string, maxAge: number): Cookie {
-  let secure = config.origin.startsWith('https:')
-  let name = secure ? `__Host-${base}` : base
+  const secure = config.origin.startsWith('https:')
+  const name = secure ? `__Host-${base}` : base
   return createSignedCookie(name, { secrets: cookieSecrets(sessionSecrets, name), secure, maxAge })
 }

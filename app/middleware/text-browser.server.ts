@@ -16,8 +16,8 @@ export function isTextBrowserName(name: string): boolean {
 
 /** After a form, such browsers are sent to an address that they have not seen yet. */
 export const freshRedirects: MiddlewareFunction<Response> = async ({ request }, next) => {
-  let response = await next()
-  let location = response.headers.get('location')
+  const response = await next()
+  const location = response.headers.get('location')
   if (request.method !== 'POST' || response.status !== 303 || !location?.startsWith('/')) return response
   if (isTextBrowser(request)) response.headers.set('location', withFreshMark(location, Date.now()))
   return response

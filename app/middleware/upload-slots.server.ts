@@ -12,9 +12,9 @@ export type UploadSlots = ReturnType<typeof createUploadSlots>
 
 /** Bounds how many uploads there are at the same time. An upload that waits is not read, so it costs next to nothing. */
 export function createUploadSlots({ perOwner, total, maxWait } = UPLOADS) {
-  let held = new Map<string, number>()
+  const held = new Map<string, number>()
   let taken = 0
-  let queue = new Set<Waiting>()
+  const queue = new Set<Waiting>()
 
   function isFree(owner: string): boolean {
     return taken < total && (held.get(owner) ?? 0) < perOwner
@@ -28,10 +28,10 @@ export function createUploadSlots({ perOwner, total, maxWait } = UPLOADS) {
       if (!isHeld) return
       isHeld = false
       taken--
-      let left = (held.get(owner) ?? 1) - 1
+      const left = (held.get(owner) ?? 1) - 1
       if (left > 0) held.set(owner, left)
       else held.delete(owner)
-      for (let next of queue) if (isFree(next.owner)) next.start()
+      for (const next of queue) if (isFree(next.owner)) next.start()
     }
   }
 
@@ -39,19 +39,19 @@ export function createUploadSlots({ perOwner, total, maxWait } = UPLOADS) {
   return async (owner: string, signal: AbortSignal): Promise<(() => void) | 'busy'> => {
     if (isFree(owner)) return take(owner)
     return new Promise((resolve) => {
-      let giveUp = AbortSignal.any([signal, AbortSignal.timeout(maxWait)])
-      let waiting: Waiting = {
+      const giveUp = AbortSignal.any([signal, AbortSignal.timeout(maxWait)])
+      const waiting: Waiting = {
         owner,
         start() {
           leave()
           resolve(take(owner))
         },
       }
-      let stop = () => {
+      const stop = () => {
         leave()
         resolve('busy')
       }
-      let leave = () => {
+      const leave = () => {
         queue.delete(waiting)
         giveUp.removeEventListener('abort', stop)
       }
@@ -65,7 +65,7 @@ export function createUploadSlots({ perOwner, total, maxWait } = UPLOADS) {
 const slots = new WeakMap<Services, UploadSlots>()
 
 export function uploadSlots(services: Services): UploadSlots {
-  let known = slots.get(services) ?? createUploadSlots()
+  const known = slots.get(services) ?? createUploadSlots()
   slots.set(services, known)
   return known
 }

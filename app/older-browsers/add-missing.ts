@@ -23,8 +23,8 @@ export async function addMissing(): Promise<void> {
 }
 
 function isThere(path: string): boolean {
-  let names = path.split('.')
-  let last = names.pop() ?? ''
-  let owner = names.reduce<unknown>((object, name) => Reflect.get(Object(object), name), self)
+  const names = path.split('.')
+  const last = names.pop() ?? ''
+  const owner = names.reduce<unknown>((object, name) => Reflect.get(Object(object), name), self)
   return last in Object(owner)
 }

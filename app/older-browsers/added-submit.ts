@@ -28,7 +28,7 @@ const BUTTON = 'button:not([type=button]):not([type=reset]), input[type=submit],
 /** Safari has it since 16. */
 HTMLFormElement.prototype.requestSubmit ??= function (this: HTMLFormElement, submitter) {
   if (submitter) return submitter.click()
-  let button = document.createElement('button')
+  const button = document.createElement('button')
   button.hidden = true
   this.append(button)
   button.click()

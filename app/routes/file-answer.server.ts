@@ -18,9 +18,9 @@ const CHUNK = 32 * 1024
 
 /** Other requests get their turn between two chunks. */
 async function* inChunks(pieces: AsyncGenerator<string>): AsyncGenerator<string> {
-  let turns = takeTurns()
+  const turns = takeTurns()
   let chunk = ''
-  for await (let piece of pieces) {
+  for await (const piece of pieces) {
     chunk += piece
     if (chunk.length < CHUNK) continue
     yield chunk
@@ -32,10 +32,10 @@ async function* inChunks(pieces: AsyncGenerator<string>): AsyncGenerator<string>
 
 /** None is made after the reader has left. */
 function asItIsRead(chunks: AsyncGenerator<string>): ReadableStream<Uint8Array<ArrayBuffer>> {
-  let encoder = new TextEncoder()
+  const encoder = new TextEncoder()
   return new ReadableStream({
     async pull(controller) {
-      let { done, value } = await chunks.next()
+      const { done, value } = await chunks.next()
       if (done) controller.close()
       else controller.enqueue(encoder.encode(value))
     },

@@ -39,7 +39,7 @@ export function readListQuery<Sort extends string, Filter extends string = never
   shape: ListShape<Sort, Filter>,
   params: URLSearchParams,
 ): ListState<Sort, Filter> {
-  let filters = filterEntries(shape).map(([name, read]) => [name, read(params.get(name) ?? '')])
+  const filters = filterEntries(shape).map(([name, read]) => [name, read(params.get(name) ?? '')])
   return {
     search: readText(params.get('q') ?? ''),
     ...readSort(shape, params.get('sort') ?? ''),
@@ -51,11 +51,11 @@ export function readListQuery<Sort extends string, Filter extends string = never
 
 /** The page that an address asks for: the first one unless it names another. */
 function readPageRef(params: URLSearchParams): PageRef {
-  let text = params.get('page') ?? ''
+  const text = params.get('page') ?? ''
   if (/^[1-9]\d{0,5}$/.test(text)) return Number(text)
   if (text === 'last') return 'last'
-  let beside = /^(after|before)\.([\w-]{1,64})$/.exec(text)
-  let [, side, id] = beside ?? []
+  const beside = /^(after|before)\.([\w-]{1,64})$/.exec(text)
+  const [, side, id] = beside ?? []
   if (id === undefined) return 1
   return side === 'after' ? { after: id } : { before: id }
 }
@@ -66,11 +66,11 @@ export function listAddress<Sort extends string, Filter extends string = never>(
   state: ListState<Sort, Filter>,
   change: Partial<ListState<Sort, Filter>> = {},
 ): string {
-  let { search, sort, direction, page, size, filters } = { ...state, page: 1 as PageRef, ...change }
-  let params = new URLSearchParams()
+  const { search, sort, direction, page, size, filters } = { ...state, page: 1 as PageRef, ...change }
+  const params = new URLSearchParams()
   if (search) params.set('q', search)
-  for (let [name] of filterEntries(shape)) if (filters[name]) params.set(name, filters[name])
-  let sorted = sortText(sort, direction)
+  for (const [name] of filterEntries(shape)) if (filters[name]) params.set(name, filters[name])
+  const sorted = sortText(sort, direction)
   if (sorted !== shape.sort) params.set('sort', sorted)
   if (size !== sizeOf(shape)) params.set('size', String(size))
   if (page !== 1) params.set('page', pageText(page))
@@ -110,8 +110,8 @@ export function sortLink<Sort extends string, Filter extends string = never>(
   state: ListState<Sort, Filter>,
   sort: Sort,
 ) {
-  let current = state.sort === sort ? state.direction : undefined
-  let href = listAddress(shape, state, { sort, direction: current === 'asc' ? 'desc' : 'asc' })
+  const current = state.sort === sort ? state.direction : undefined
+  const href = listAddress(shape, state, { sort, direction: current === 'asc' ? 'desc' : 'asc' })
   return { href, ...(current && { direction: ARIA[current] }) }
 }
 
@@ -123,7 +123,7 @@ function sortText<Sort extends string>(sort: Sort, direction: SortDirection): So
 const ARIA = { asc: 'ascending', desc: 'descending' } as const
 
 export function readText(text: string): string {
-  let code = typedCode(text)
+  const code = typedCode(text)
   return (CODE.test(code) ? code : typedText(text.replace(/\p{Cc}/gu, ' '))).slice(0, SEARCH_LENGTH)
 }
 
@@ -144,13 +144,13 @@ export function readId(text: string): string {
 }
 
 function readSort<Sort extends string>({ sorts, sort }: ListShape<Sort, string>, text: string) {
-  let parse = (from: string) => ({
+  const parse = (from: string) => ({
     sort: sorts.find((one) => one === from.replace(/^-/, '')),
     direction: from.startsWith('-') ? ('desc' as const) : ('asc' as const),
   })
-  let given = parse(text)
-  let standard = parse(sort)
-  let found = given.sort === undefined ? standard : given
+  const given = parse(text)
+  const standard = parse(sort)
+  const found = given.sort === undefined ? standard : given
   if (found.sort === undefined) throw new Error(`A list is not sorted by ${sort}`)
   return { sort: found.sort, direction: found.direction }
 }

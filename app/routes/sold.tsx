@@ -10,8 +10,8 @@ interface SoldProps {
 
 /** The name of what was ordered; of what is still there, with the way to its page. */
 export function Sold({ order, packageId }: SoldProps) {
-  let { title, itemId, itemSlug } = order
-  let name = <bdi>{title}</bdi>
+  const { title, itemId, itemSlug } = order
+  const name = <bdi>{title}</bdi>
   if (packageId) return <Link to={href('/package-details/:packageId', { packageId })}>{name}</Link>
   if (itemId === null || itemSlug === null) return name
   return <Link to={itemAddress({ id: itemId, slug: itemSlug })}>{name}</Link>

@@ -3,8 +3,8 @@ import { addressOf } from './link.ts'
 /** A dialog that the page's address asks for (`PageDialog`) stands over the page; closing it leads back to the page. */
 export function openDialogs(): void {
   focusOpener()
-  let dialog = document.querySelector<HTMLDialogElement>('dialog.dialog-page[open]')
-  let link = dialog?.querySelector<HTMLAnchorElement>('[data-close]')
+  const dialog = document.querySelector<HTMLDialogElement>('dialog.dialog-page[open]')
+  const link = dialog?.querySelector<HTMLAnchorElement>('[data-close]')
   if (!dialog?.showModal || !link) return
   showOver(dialog, () => leadBack(link))
   // The page comes back out of the browser's memory as it was left.
@@ -38,13 +38,13 @@ export function showOver(dialog: HTMLDialogElement, onClose: () => void): void {
 }
 
 function isBeside(dialog: HTMLDialogElement, { target, clientX: x, clientY: y }: MouseEvent): boolean {
-  let { left, right, top, bottom } = dialog.getBoundingClientRect()
+  const { left, right, top, bottom } = dialog.getBoundingClientRect()
   return target === dialog && (x < left || x > right || y < top || y > bottom)
 }
 
 /** One step back where that is the page, which the browser shows where it was scrolled to; by the link otherwise. */
 function leadBack(link: HTMLAnchorElement): void {
-  let [address, opener = ''] = link.href.split('#')
+  const [address, opener = ''] = link.href.split('#')
   remember(opener)
   if (navigator.onLine && document.referrer === address && history.length > 1) history.back()
   else link.click()
@@ -62,7 +62,7 @@ function remember(id: string): void {
 /** The link that has opened the dialog has the focus again. */
 function focusOpener(): void {
   try {
-    let id = sessionStorage.getItem(OPENER)
+    const id = sessionStorage.getItem(OPENER)
     sessionStorage.removeItem(OPENER)
     if (id && document.activeElement === document.body)
       document.getElementById(id)?.focus({ preventScroll: true })

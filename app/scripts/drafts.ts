@@ -3,13 +3,13 @@
  * to (`ui/draft.tsx`). They are outdated once `data-draft-version` has changed, or the page says that they were sent.
  */
 export function keepDrafts(): void {
-  for (let form of document.querySelectorAll<HTMLFormElement>('form[data-draft]')) begin(form)
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-draft]')) begin(form)
   addEventListener('input', ({ target }) => {
-    let form = draftForm(target)
+    const form = draftForm(target)
     if (form) keep(form)
   })
   addEventListener('reset', ({ target }) => {
-    let form = draftForm(target)
+    const form = draftForm(target)
     if (!form) return
     write(keyOf(form))
     showNotice(form, false)
@@ -22,12 +22,12 @@ interface Draft {
 }
 
 function begin(form: HTMLFormElement): void {
-  let { draftVersion: version, draftSent, draftAnswer } = form.dataset
-  let draft = read(keyOf(form))
+  const { draftVersion: version, draftSent, draftAnswer } = form.dataset
+  const draft = read(keyOf(form))
   // What the server sent back is newer than the draft, and so is what the browser or somebody has filled in.
   if (draft && draft.version === version && draftSent === undefined && draftAnswer === undefined) {
-    for (let field of textFields(form)) {
-      let text = draft.texts[field.name]
+    for (const field of textFields(form)) {
+      const text = draft.texts[field.name]
       if (text === undefined || text === field.value || field.value !== field.defaultValue) continue
       field.value = text
       showNotice(form, true)
@@ -37,10 +37,10 @@ function begin(form: HTMLFormElement): void {
 }
 
 function keep(form: HTMLFormElement): void {
-  let { draftVersion: version, draftAnswer } = form.dataset
-  let fields = textFields(form)
-  let isTyped = fields.some(({ value, defaultValue }) => value.trim() !== defaultValue.trim())
-  let texts = Object.fromEntries(fields.map(({ name, value }) => [name, value]))
+  const { draftVersion: version, draftAnswer } = form.dataset
+  const fields = textFields(form)
+  const isTyped = fields.some(({ value, defaultValue }) => value.trim() !== defaultValue.trim())
+  const texts = Object.fromEntries(fields.map(({ name, value }) => [name, value]))
   write(keyOf(form), isTyped || draftAnswer !== undefined ? { version, texts } : undefined)
 }
 
@@ -50,18 +50,18 @@ function draftForm(target: EventTarget | null) {
 
 /** Another account in the same tab has drafts of its own. */
 function keyOf(form: HTMLFormElement): string {
-  let account = form.querySelector<HTMLInputElement>('[name=formAccount]')?.value ?? ''
+  const account = form.querySelector<HTMLInputElement>('[name=formAccount]')?.value ?? ''
   return ['draft', form.dataset.draft, account].join(' ')
 }
 
 /** Neither passwords nor files, nor fields for robots, which name no type. */
 function textFields(form: HTMLFormElement) {
-  let types = ['text', 'email', 'tel', 'url', 'number', 'date'].map((type) => `input[type=${type}]`)
+  const types = ['text', 'email', 'tel', 'url', 'number', 'date'].map((type) => `input[type=${type}]`)
   return [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(`textarea, ${types}`)]
 }
 
 function showNotice(form: HTMLFormElement, shown: boolean): void {
-  let notice = form.querySelector<HTMLElement>('[data-draft-notice]')
+  const notice = form.querySelector<HTMLElement>('[data-draft-notice]')
   if (notice) notice.hidden = !shown
 }
 

@@ -9,17 +9,17 @@ export function openGoogle(): void {
   // Safari before 15.4 has no channels: there the form is sent in this window.
   if (!('BroadcastChannel' in window)) return
   // Tells the windows of several tabs apart.
-  let id = crypto.getRandomValues(new Uint32Array(4)).join('')
+  const id = crypto.getRandomValues(new Uint32Array(4)).join('')
   let stop = () => {}
   addEventListener('click', (event) => {
-    let { target } = event
-    let button = target instanceof Element ? target.closest<HTMLButtonElement>('button[data-popup]') : null
+    const { target } = event
+    const button = target instanceof Element ? target.closest<HTMLButtonElement>('button[data-popup]') : null
     if (!button?.form || !navigator.onLine) return
     stop()
-    let popup = openPopup(channelName(id))
+    const popup = openPopup(channelName(id))
     say(button, popup ? undefined : button.dataset.blocked)
     if (!popup) return event.preventDefault()
-    let address = new URL(button.form.getAttribute('action') ?? '', location.href)
+    const address = new URL(button.form.getAttribute('action') ?? '', location.href)
     address.searchParams.set('popup', id)
     button.formAction = address.href
     button.formTarget = channelName(id)
@@ -29,16 +29,16 @@ export function openGoogle(): void {
 
 /** Null when the browser blocks it. */
 function openPopup(name: string): Window | null {
-  let left = Math.max(0, screenX + (outerWidth - WIDTH) / 2)
-  let top = Math.max(0, screenY + (outerHeight - HEIGHT) / 2)
-  let popup = open('', name, `popup,width=${WIDTH},height=${HEIGHT},left=${left},top=${top}`)
+  const left = Math.max(0, screenX + (outerWidth - WIDTH) / 2)
+  const top = Math.max(0, screenY + (outerHeight - HEIGHT) / 2)
+  const popup = open('', name, `popup,width=${WIDTH},height=${HEIGHT},left=${left},top=${top}`)
   return popup?.closed ? null : popup
 }
 
 /** Follows what the window says, and looks every two seconds whether it is still open. Returns what stops that. */
 function watchPopup(popup: Window, name: string, onClosed: () => void): () => void {
-  let channel = new BroadcastChannel(name)
-  let stop = () => {
+  const channel = new BroadcastChannel(name)
+  const stop = () => {
     channel.close()
     clearInterval(timer)
   }
@@ -46,7 +46,7 @@ function watchPopup(popup: Window, name: string, onClosed: () => void): () => vo
     stop()
     if (new URL(data, location.href).origin === location.origin) location.assign(data)
   }
-  let timer = setInterval(() => {
+  const timer = setInterval(() => {
     if (!popup.closed) return
     // A window that the browser has separated from this one looks closed, and may still have something to say.
     clearInterval(timer)

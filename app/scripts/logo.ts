@@ -2,7 +2,7 @@
 export function replaceBrokenLogo(): void {
   addEventListener('error', ({ target }) => replace(target), true)
   // It may have failed before.
-  for (let image of document.querySelectorAll<HTMLImageElement>(PICTURE)) {
+  for (const image of document.querySelectorAll<HTMLImageElement>(PICTURE)) {
     if (image.complete && image.naturalWidth === 0) image.decode().catch(() => replace(image))
   }
 }
@@ -13,6 +13,6 @@ function replace(image: unknown): void {
   if (!(image instanceof HTMLImageElement) || !image.matches(PICTURE)) return
   console.error(image.dataset.failed)
   image.hidden = true
-  let drawn = image.nextElementSibling
+  const drawn = image.nextElementSibling
   if (drawn instanceof HTMLElement) drawn.hidden = false
 }

@@ -1,18 +1,18 @@
 /** Menus (`ui/menu.tsx`) close on Escape, on a press outside and after a choice. */
 export function closeMenus(): void {
   addEventListener('pointerdown', ({ target }) => {
-    for (let menu of openMenus()) if (!(target instanceof Node && menu.contains(target))) menu.open = false
+    for (const menu of openMenus()) if (!(target instanceof Node && menu.contains(target))) menu.open = false
   })
   addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape') return
-    for (let menu of openMenus()) {
+    for (const menu of openMenus()) {
       menu.open = false
       menu.querySelector('summary')?.focus()
     }
   })
   addEventListener('click', ({ target }) => {
-    let choice = target instanceof Element && target.closest('.menu-pop a')
-    if (choice) for (let menu of openMenus()) menu.open = false
+    const choice = target instanceof Element && target.closest('.menu-pop a')
+    if (choice) for (const menu of openMenus()) menu.open = false
   })
 }
 

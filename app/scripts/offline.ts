@@ -18,7 +18,7 @@ export function stayOffline(): void {
     if (!navigator.onLine && !event.defaultPrevented && addressOf(event)) stay(event)
   })
   addEventListener('submit', (event) => {
-    let { target: form } = event
+    const { target: form } = event
     if (navigator.onLine || event.defaultPrevented) return
     stay(event, form instanceof HTMLFormElement ? form.dataset.noResponse : undefined)
   })

@@ -5,16 +5,17 @@ import { say } from './say.ts'
  * Where the browser takes no passkeys, the page says so instead.
  */
 export function askPasskeys(): void {
-  let takes = 'PublicKeyCredential' in window
-  for (let place of document.querySelectorAll<HTMLElement>('[data-passkeys]')) {
+  const takes = 'PublicKeyCredential' in window
+  for (const place of document.querySelectorAll<HTMLElement>('[data-passkeys]')) {
     place.hidden = takes !== (place.dataset.passkeys === 'yes')
     place.classList.remove('place-kept')
   }
   if (!takes) return
   addEventListener('click', (event) => {
-    let { target } = event
-    let button = target instanceof Element ? target.closest<HTMLButtonElement>('button[data-passkey]') : null
-    let field = button?.form?.elements.namedItem('credential')
+    const { target } = event
+    const button =
+      target instanceof Element ? target.closest<HTMLButtonElement>('button[data-passkey]') : null
+    const field = button?.form?.elements.namedItem('credential')
     if (!button?.form || !(field instanceof HTMLInputElement) || field.value) return
     event.preventDefault()
     if (!button.hasAttribute('aria-disabled') && button.form.reportValidity()) void send(button, field)
@@ -25,19 +26,19 @@ export function askPasskeys(): void {
 
 /** The browser's page memory, and its memory of fields, keep what was sent. */
 function forget(): void {
-  for (let field of document.querySelectorAll<HTMLInputElement>('input[name=credential]')) field.value = ''
+  for (const field of document.querySelectorAll<HTMLInputElement>('input[name=credential]')) field.value = ''
 }
 
 async function send(button: HTMLButtonElement, field: HTMLInputElement): Promise<void> {
   say(button, undefined)
   button.setAttribute('aria-disabled', 'true')
   try {
-    let answer = await fetch(button.dataset.options ?? '', { headers: { accept: 'application/json' } })
-    let options = await answer.json()
+    const answer = await fetch(button.dataset.options ?? '', { headers: { accept: 'application/json' } })
+    const options = await answer.json()
     if (answer.ok) field.value = await ask(button.dataset.passkey === 'create' ? 'create' : 'get', options)
     else say(button, options.message)
   } catch (error) {
-    let name = error instanceof Error ? error.name : ''
+    const name = error instanceof Error ? error.name : ''
     say(button, button.dataset[name.toLowerCase()] ?? button.dataset.failed)
   }
   button.removeAttribute('aria-disabled')
@@ -58,18 +59,18 @@ interface Options {
 
 /** The JSON for the server of what the authenticator has made or shown. */
 async function ask(kind: 'create' | 'get', options: Options): Promise<string> {
-  let { user, excludeCredentials = [], allowCredentials = [] } = options
+  const { user, excludeCredentials = [], allowCredentials = [] } = options
   options.challenge = toBytes(options.challenge)
-  for (let each of [...excludeCredentials, ...allowCredentials, ...(user ? [user] : [])]) {
+  for (const each of [...excludeCredentials, ...allowCredentials, ...(user ? [user] : [])]) {
     each.id = toBytes(each.id)
   }
-  let request = { publicKey: options as unknown as PublicKeyCredentialCreationOptions }
-  let { id, rawId, type, response } = (await navigator.credentials[kind](request)) as PublicKeyCredential
-  let answered = response as AuthenticatorAttestationResponse & AuthenticatorAssertionResponse
-  let texts: Record<string, string> = {}
-  for (let name of PARTS) if (answered[name]) texts[name] = toText(answered[name])
+  const request = { publicKey: options as unknown as PublicKeyCredentialCreationOptions }
+  const { id, rawId, type, response } = (await navigator.credentials[kind](request)) as PublicKeyCredential
+  const answered = response as AuthenticatorAttestationResponse & AuthenticatorAssertionResponse
+  const texts: Record<string, string> = {}
+  for (const name of PARTS) if (answered[name]) texts[name] = toText(answered[name])
   // Browsers of before 2022 do not say.
-  let transports = answered.getTransports?.() ?? []
+  const transports = answered.getTransports?.() ?? []
   return JSON.stringify({ id, rawId: toText(rawId), type, response: { ...texts, transports } })
 }
 
@@ -77,11 +78,11 @@ const PARTS = ['clientDataJSON', 'attestationObject', 'authenticatorData', 'sign
 
 /** Of base64url. */
 function toBytes(text: string | Uint8Array): Uint8Array {
-  let binary = atob(String(text).replace(/-/g, '+').replace(/_/g, '/'))
+  const binary = atob(String(text).replace(/-/g, '+').replace(/_/g, '/'))
   return Uint8Array.from(binary, (letter) => letter.charCodeAt(0))
 }
 
 function toText(bytes: ArrayBuffer): string {
-  let binary = String.fromCharCode(...new Uint8Array(bytes))
+  const binary = String.fromCharCode(...new Uint8Array(bytes))
   return btoa(binary).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '')
 }

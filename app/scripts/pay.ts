@@ -7,7 +7,7 @@ import { show } from './say.ts'
 /** What the server refused, in words for the buyer. */
 class Refusal extends Error {}
 
-let place = document.querySelector<HTMLElement>('[data-paypal]')
+const place = document.querySelector<HTMLElement>('[data-paypal]')
 if (place) createRoot(place).render(makeButtons(JSON.parse(place.dataset.paypal ?? '')))
 
 /**
@@ -15,17 +15,21 @@ if (place) createRoot(place).render(makeButtons(JSON.parse(place.dataset.paypal 
  * development server takes files with it for parts of the pages that React runs.
  */
 function makeButtons({ order, style, sdk, cancelled, failed }: PayScriptOptions) {
-  let api = `/pay-now/${order.id}`
-  let buttons = createElement(PayPalButtons, {
+  const api = `/pay-now/${order.id}`
+  const buttons = createElement(PayPalButtons, {
     style,
     onInit: takeFirstPlace,
     async createOrder() {
       say('')
-      let { id } = await ask(`${api}/paypal-order`, new URLSearchParams(), failed)
+      const { id } = await ask(`${api}/paypal-order`, new URLSearchParams(), failed)
       return id ?? ''
     },
     async onApprove({ orderID }) {
-      let { location } = await ask(`${api}/paypal-approval`, new URLSearchParams({ token: orderID }), failed)
+      const { location } = await ask(
+        `${api}/paypal-approval`,
+        new URLSearchParams({ token: orderID }),
+        failed,
+      )
       if (location) window.location.assign(location)
     },
     onCancel({ orderID }) {
@@ -36,7 +40,7 @@ function makeButtons({ order, style, sdk, cancelled, failed }: PayScriptOptions)
     },
     onError: (error) => say(error instanceof Refusal ? error.message : failed),
   })
-  let options = {
+  const options = {
     clientId: sdk.clientId,
     currency: order.currency,
     intent: 'capture',
@@ -50,8 +54,8 @@ function makeButtons({ order, style, sdk, cancelled, failed }: PayScriptOptions)
 
 /** PayPal's buttons take the place of the form's, which stays below them. While the form is being sent, nothing moves. */
 function takeFirstPlace() {
-  let button = document.querySelector<HTMLElement>('[data-second-look]')
-  let label = button?.querySelector<HTMLElement>('[data-second-label]')
+  const button = document.querySelector<HTMLElement>('[data-second-look]')
+  const label = button?.querySelector<HTMLElement>('[data-second-label]')
   if (!button || !label) return
   button.className = button.dataset.secondLook ?? ''
   label.textContent = label.dataset.secondLabel ?? ''
@@ -70,13 +74,13 @@ interface Answer {
 }
 
 async function ask(path: string, body: URLSearchParams, failed: string): Promise<Answer> {
-  let response = await fetch(path, { method: 'POST', body, headers: { accept: 'application/json' } })
+  const response = await fetch(path, { method: 'POST', body, headers: { accept: 'application/json' } })
   // The session has run out: the answer is the login page.
   if (response.redirected) {
     location.reload()
     return {}
   }
-  let answer: Answer = await response.json()
+  const answer: Answer = await response.json()
   if (!response.ok) throw new Refusal(answer.message ?? failed)
   return answer
 }

@@ -3,15 +3,15 @@
  * when the page is shown again, or when leaving it has failed or was stopped.
  */
 export function markPending(): void {
-  let sent = new Map<HTMLFormElement, () => void>()
+  const sent = new Map<HTMLFormElement, () => void>()
   let timer: ReturnType<typeof setTimeout> | undefined
   function release(): void {
     clearTimeout(timer)
-    for (let restore of sent.values()) restore()
+    for (const restore of sent.values()) restore()
     sent.clear()
   }
   addEventListener('submit', (event) => {
-    let { target: form, submitter } = event
+    const { target: form, submitter } = event
     if (event.defaultPrevented || !(form instanceof HTMLFormElement) || !leavesPage(form, submitter)) return
     if (sent.has(form)) return event.preventDefault()
     sent.set(form, showPending(form, submitter ?? onlyButton(form)))
@@ -30,16 +30,16 @@ const PATIENCE = 20_000
 
 /** A field may have the name of a property, such as `method`. */
 function leavesPage(form: HTMLFormElement, submitter: HTMLElement | null): boolean {
-  let target = submitter?.getAttribute('formtarget') ?? form.getAttribute('target') ?? '_self'
+  const target = submitter?.getAttribute('formtarget') ?? form.getAttribute('target') ?? '_self'
   return form.getAttribute('method')?.toLowerCase() === 'post' && target === '_self'
 }
 
 /** The button stays enabled, or its value would not be sent. Returns what puts its label back. */
 function showPending(form: HTMLFormElement, button: HTMLElement | null): () => void {
-  let label = button?.dataset.pending
+  const label = button?.dataset.pending
   if (!button || !label) return () => {}
-  let before = [...button.childNodes]
-  let spinner = document.createElement('span')
+  const before = [...button.childNodes]
+  const spinner = document.createElement('span')
   spinner.className = 'spinner'
   spinner.setAttribute('aria-hidden', 'true')
   fill(button, [spinner, label])
@@ -59,6 +59,6 @@ function fill(button: HTMLElement, content: (Node | string)[]): void {
 
 /** Safari before 15.4 does not say which button was pressed. */
 function onlyButton(form: HTMLFormElement): HTMLElement | null {
-  let buttons = form.querySelectorAll<HTMLElement>('[data-pending]')
+  const buttons = form.querySelectorAll<HTMLElement>('[data-pending]')
   return buttons.length === 1 ? (buttons[0] ?? null) : null
 }

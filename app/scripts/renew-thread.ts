@@ -3,16 +3,16 @@
  * somebody types, the focus and the place stay.
  */
 export async function renewThread(): Promise<void> {
-  let response = await fetch(location.href, { redirect: 'manual' })
-  let fresh = new DOMParser().parseFromString(await response.text(), 'text/html')
-  let [log, freshLog] = [document, fresh].map((page) => page.querySelector<HTMLElement>('[data-news]'))
+  const response = await fetch(location.href, { redirect: 'manual' })
+  const fresh = new DOMParser().parseFromString(await response.text(), 'text/html')
+  const [log, freshLog] = [document, fresh].map((page) => page.querySelector<HTMLElement>('[data-news]'))
   if (!log || !freshLog) return
   log.dataset.version = freshLog.dataset.version
-  let focused = document.activeElement
-  let top = topOf(focused)
-  let isAtEnd = topOf(document.getElementById(NEWEST)) < innerHeight
-  let hasNews = addMessages(log, freshLog)
-  for (let part of liveParts(document)) renewPart(part, fresh)
+  const focused = document.activeElement
+  const top = topOf(focused)
+  const isAtEnd = topOf(document.getElementById(NEWEST)) < innerHeight
+  const hasNews = addMessages(log, freshLog)
+  for (const part of liveParts(document)) renewPart(part, fresh)
   renewForms(fresh)
   // By then translators have changed what is new. Not every browser keeps the place by itself.
   requestAnimationFrame(() => {
@@ -33,8 +33,8 @@ function topOf(element: Element | null): number {
 
 function addMessages(log: HTMLElement, fresh: HTMLElement): boolean {
   let hasNews = false
-  for (let message of fresh.querySelectorAll<HTMLElement>('[data-seq]')) {
-    let known = log.querySelector(`[data-seq="${message.dataset.seq}"]`)
+  for (const message of fresh.querySelectorAll<HTMLElement>('[data-seq]')) {
+    const known = log.querySelector(`[data-seq="${message.dataset.seq}"]`)
     if (known) known.id = message.id
     else {
       log.querySelector('ol')?.append(message)
@@ -49,17 +49,17 @@ function liveParts(page: Document) {
 }
 
 /** As the server has sent them: others may have changed the page since. */
-let sent = new Map<string | undefined, string>()
-for (let part of liveParts(document)) sent.set(part.dataset.live, part.outerHTML)
+const sent = new Map<string | undefined, string>()
+for (const part of liveParts(document)) sent.set(part.dataset.live, part.outerHTML)
 
 function renewPart(part: HTMLElement, fresh: Document): void {
-  let name = part.dataset.live
-  let next = fresh.querySelector<HTMLElement>(`[data-live="${name}"]`)
+  const name = part.dataset.live
+  const next = fresh.querySelector<HTMLElement>(`[data-live="${name}"]`)
   if (!next || next.outerHTML === sent.get(name) || part.contains(document.activeElement)) return
   sent.set(name, next.outerHTML)
   // What somebody has chosen and not sent yet.
-  for (let { name, value, selectedOptions } of part.querySelectorAll('select')) {
-    let same = next.querySelector<HTMLSelectElement>(`select[name="${name}"]`)
+  for (const { name, value, selectedOptions } of part.querySelectorAll('select')) {
+    const same = next.querySelector<HTMLSelectElement>(`select[name="${name}"]`)
     if (same && !selectedOptions[0]?.defaultSelected) same.value = value
   }
   part.replaceWith(next)
@@ -67,15 +67,15 @@ function renewPart(part: HTMLElement, fresh: Document): void {
 
 /** The forms stay; drafts of what was sent meanwhile end (`drafts.ts`), but not what is being typed. */
 function renewForms(fresh: Document): void {
-  for (let form of document.querySelectorAll<HTMLElement>('[data-draft]')) {
-    let next = fresh.querySelector<HTMLElement>(`[data-draft="${form.dataset.draft}"]`)
-    let version = next?.dataset.draftVersion
+  for (const form of document.querySelectorAll<HTMLElement>('[data-draft]')) {
+    const next = fresh.querySelector<HTMLElement>(`[data-draft="${form.dataset.draft}"]`)
+    const version = next?.dataset.draftVersion
     if (!version || version === form.dataset.draftVersion) continue
     form.dataset.draftVersion = version
     form.dispatchEvent(new Event('input', { bubbles: true }))
   }
-  for (let field of document.querySelectorAll('textarea')) {
-    let next = fresh.getElementById(field.id)
+  for (const field of document.querySelectorAll('textarea')) {
+    const next = fresh.getElementById(field.id)
     if (next instanceof HTMLTextAreaElement) field.readOnly = next.readOnly
   }
 }

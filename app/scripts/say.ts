@@ -5,7 +5,7 @@ export function say(button: HTMLElement, sentence: string | undefined): void {
 
 /** Shows a sentence in the alert that the place holds, or hides the place without one. */
 export function show(place: HTMLElement | null, sentence: string | undefined): void {
-  let text = place?.querySelector('p')
+  const text = place?.querySelector('p')
   if (!place || !text) return
   text.textContent = sentence ?? ''
   place.hidden = !sentence

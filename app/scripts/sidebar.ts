@@ -7,8 +7,8 @@ export function keepFold(): void {
     'toggle',
     ({ target }) => {
       if (!(target instanceof HTMLDetailsElement) || !target.matches('.side-in > details')) return
-      let value = target.open ? 'open' : 'folded'
-      let expires = Date.now() + YEAR
+      const value = target.open ? 'open' : 'folded'
+      const expires = Date.now() + YEAR
       void window.cookieStore.set({ name: 'sidebar', value, path: '/', expires, sameSite: 'lax' })
     },
     true,

@@ -13,12 +13,12 @@ function schedule(): void {
 }
 
 async function poll(): Promise<void> {
-  let { news = '', version } = document.querySelector<HTMLElement>('[data-news]')?.dataset ?? {}
+  const { news = '', version } = document.querySelector<HTMLElement>('[data-news]')?.dataset ?? {}
   try {
-    let response = await fetch(news, { redirect: 'manual', headers: { accept: 'application/json' } })
+    const response = await fetch(news, { redirect: 'manual', headers: { accept: 'application/json' } })
     if (!response.ok && response.status < 500) return
     if (response.ok) {
-      let isNew = (await response.json()).version !== version
+      const isNew = (await response.json()).version !== version
       quiet = isNew ? 0 : quiet + 1
       if (isNew) await renewThread()
     }

@@ -14,9 +14,9 @@ export function makeToasts(): void {
 /** Shows a note until it is dismissed, or for `milliseconds`. Returns what removes it. */
 export function showToast(text: string, milliseconds?: number): () => void {
   makeToasts()
-  let note = document.createElement('p')
+  const note = document.createElement('p')
   note.className = 'note'
-  let button = document.createElement('button')
+  const button = document.createElement('button')
   button.type = 'button'
   button.textContent = '×'
   button.setAttribute('aria-label', settings.dismiss ?? '')

@@ -26,20 +26,22 @@ function lengthOf(word = ''): number {
  * motion, with a single word, and once somebody else has changed the word, as translators do.
  */
 export function typeHeadline(): void {
-  let place = document.querySelector<HTMLElement>('.typing')
-  let shown = place?.querySelector<HTMLElement>('.on')
-  let button = document.querySelector<HTMLElement>('.pause')
+  const place = document.querySelector<HTMLElement>('.typing')
+  const shown = place?.querySelector<HTMLElement>('.on')
+  const button = document.querySelector<HTMLElement>('.pause')
   if (!place || !shown || !button) return
-  let words = [...place.querySelectorAll<HTMLElement>('[data-word]')].map(({ dataset }) => dataset.word ?? '')
-  let first = words[0] ?? ''
-  let read = document.createElement('span')
+  const words = [...place.querySelectorAll<HTMLElement>('[data-word]')].map(
+    ({ dataset }) => dataset.word ?? '',
+  )
+  const first = words[0] ?? ''
+  const read = document.createElement('span')
   read.className = 'sr-only'
   read.textContent = first
   let written = first
   let state: TypingState = { word: 0, length: lengthOf(first), deleting: false }
   let timer: ReturnType<typeof setTimeout> | undefined
   let paused = false
-  let reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
+  const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
 
   function write(text: string): void {
     written = text
@@ -67,16 +69,16 @@ export function typeHeadline(): void {
     shown?.removeAttribute('aria-hidden')
   }
   function update(): void {
-    let canMove = !reducedMotion.matches && words.length > 1
+    const canMove = !reducedMotion.matches && words.length > 1
     if (button) {
       button.hidden = !canMove
-      for (let label of button.querySelectorAll<HTMLElement>('[data-paused]'))
+      for (const label of button.querySelectorAll<HTMLElement>('[data-paused]'))
         label.hidden = label.dataset.paused !== String(paused)
     }
     stop()
     if (canMove && !paused) start()
     else if (shown?.textContent === written) {
-      let word = words[state.word] ?? first
+      const word = words[state.word] ?? first
       state = { word: state.word, length: lengthOf(word), deleting: false }
       write(word)
     }

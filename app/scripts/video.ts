@@ -1,10 +1,10 @@
 /** The player takes the place of the picture that was pressed (`routes/public/home/video.tsx`). */
 export function playInPlace(): void {
   addEventListener('click', (event) => {
-    let picture = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-embed]') : null
+    const picture = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-embed]') : null
     if (!picture || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    let player = document.createElement('iframe')
+    const player = document.createElement('iframe')
     player.className = 'poster'
     player.src = picture.dataset.embed ?? ''
     player.title = picture.dataset.title ?? ''

@@ -33,19 +33,19 @@ interface Admitted {
  * when the application is done. A request counts until then and until its response is sent or its connection closed.
  */
 export function createAdmission(bounds: Bounds = BOUNDS, now: () => number = Date.now) {
-  let inFlight = new Set<Admitted>()
-  let bySocket = new WeakMap<Socket, Set<Admitted>>()
+  const inFlight = new Set<Admitted>()
+  const bySocket = new WeakMap<Socket, Set<Admitted>>()
 
   function admit(req: IncomingMessage, res: ServerResponse, client: string): (() => void) | undefined {
-    let isSame = (one: Admitted) => one.client === client
-    let fits =
+    const isSame = (one: Admitted) => one.client === client
+    const fits =
       hasRoom(bounds.perClient, isSame) &&
       hasRoom(bounds.total, () => true) &&
       (!hasBody(req) ||
         (hasRoom(bounds.bodiesPerClient, (one) => isSame(one) && isReceiving(one)) &&
           hasRoom(bounds.bodies, isReceiving)))
     if (!fits) return undefined
-    let one = { req, res, client, since: now(), isWorking: true, isOpen: true }
+    const one = { req, res, client, since: now(), isWorking: true, isOpen: true }
     inFlight.add(one)
     res.once('close', () => close(one))
     closeWithSocket(one)
@@ -59,8 +59,8 @@ export function createAdmission(bounds: Bounds = BOUNDS, now: () => number = Dat
   function hasRoom(most: number, matches: (one: Admitted) => boolean): boolean {
     let count = 0
     let slowest: Admitted | undefined
-    for (let one of inFlight) {
-      let isLost = !one.isOpen && now() - one.since > ABANDONED
+    for (const one of inFlight) {
+      const isLost = !one.isOpen && now() - one.since > ABANDONED
       if (isLost) inFlight.delete(one)
       if (isLost || !matches(one)) continue
       count++
@@ -85,10 +85,10 @@ export function createAdmission(bounds: Bounds = BOUNDS, now: () => number = Dat
 
   /** A response that is queued behind another one of its connection emits nothing when the connection closes. */
   function closeWithSocket(one: Admitted) {
-    let { socket } = one.req
-    let open = bySocket.get(socket)
+    const { socket } = one.req
+    const open = bySocket.get(socket)
     if (open) return open.add(one)
-    let first = new Set([one])
+    const first = new Set([one])
     bySocket.set(socket, first)
     socket.once('close', () => first.forEach(close))
   }

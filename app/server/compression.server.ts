@@ -10,23 +10,23 @@ export async function compress(
   response: Response,
   accepted: string | string[] | undefined,
 ): Promise<Response> {
-  let type = response.headers.get('content-type') ?? ''
+  const type = response.headers.get('content-type') ?? ''
   if (!response.body || !TEXT.test(type) || response.headers.has('content-encoding')) return response
-  let headers = new Headers(response.headers)
+  const headers = new Headers(response.headers)
   headers.append('vary', 'accept-encoding')
-  let { status, statusText } = response
-  let encoding = bestEncoding(String(accepted ?? ''))
+  const { status, statusText } = response
+  const encoding = bestEncoding(String(accepted ?? ''))
   if (!encoding) return new Response(response.body, { status, statusText, headers })
   headers.set('content-encoding', encoding)
   if (Number(headers.get('content-length') ?? Number.POSITIVE_INFINITY) <= MOST_AT_ONCE) {
-    let bytes = WHOLE[encoding](new Uint8Array(await response.arrayBuffer()))
+    const bytes = WHOLE[encoding](new Uint8Array(await response.arrayBuffer()))
     headers.set('content-length', String(bytes.byteLength))
     return new Response(bytes, { status, statusText, headers })
   }
   headers.delete('content-length')
-  let isSaved = headers.get('content-disposition')?.startsWith('attachment') === true
-  let compressor: unknown = Duplex.toWeb(COMPRESSORS[encoding](!isSaved))
-  let body = response.body.pipeThrough(compressor as ReadableWritablePair<Uint8Array<ArrayBuffer>>)
+  const isSaved = headers.get('content-disposition')?.startsWith('attachment') === true
+  const compressor: unknown = Duplex.toWeb(COMPRESSORS[encoding](!isSaved))
+  const body = response.body.pipeThrough(compressor as ReadableWritablePair<Uint8Array<ArrayBuffer>>)
   return new Response(body, { status, statusText, headers })
 }
 
@@ -38,7 +38,7 @@ export type Encoding = 'br' | 'gzip'
 /** Brotli before gzip; one that the browser lists with q=0 is refused. */
 export function bestEncoding(accepted: string): Encoding | undefined {
   if (known.has(accepted)) return known.get(accepted)
-  let best = choose(accepted)
+  const best = choose(accepted)
   if (known.size < 100) known.set(accepted, best)
   return best
 }
@@ -47,7 +47,7 @@ const known = new Map<string, Encoding | undefined>()
 
 /** For what is kept as gzip alone; undefined where the browser does not take it. */
 export function acceptedGzip(accepted: string): 'gzip' | undefined {
-  let accepts = takingGzip.get(accepted) ?? listedIn(accepted).has('gzip')
+  const accepts = takingGzip.get(accepted) ?? listedIn(accepted).has('gzip')
   if (takingGzip.size < 100) takingGzip.set(accepted, accepts)
   return accepts ? 'gzip' : undefined
 }
@@ -65,7 +65,7 @@ function listedIn(accepted: string): Set<string | undefined> {
 }
 
 function choose(accepted: string): Encoding | undefined {
-  let listed = listedIn(accepted)
+  const listed = listedIn(accepted)
   return listed.has('br') ? 'br' : listed.has('gzip') ? 'gzip' : undefined
 }
 

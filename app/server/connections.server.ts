@@ -34,21 +34,21 @@ export const SERVER_OPTIONS = {
  * many clients, so `isShared` counts them only all together.
  */
 export function boundConnections(server: Server, isShared: boolean, most = MOST) {
-  let counts = new Map<string, number>()
-  let surplus = new WeakSet<Socket>()
-  let queued = new WeakMap<Socket, number>()
-  let ending = new WeakSet<Socket>()
+  const counts = new Map<string, number>()
+  const surplus = new WeakSet<Socket>()
+  const queued = new WeakMap<Socket, number>()
+  const ending = new WeakSet<Socket>()
   server.maxConnections = most.connections
   server.timeout = TIMES.stalled
   server.on('connect', (_req, socket) => rejectConnect(socket))
   if (!isShared) server.on('connection', count)
 
   function count(socket: Socket) {
-    let client = networkOf(socket.remoteAddress ?? '')
-    let open = (counts.get(client) ?? 0) + 1
+    const client = networkOf(socket.remoteAddress ?? '')
+    const open = (counts.get(client) ?? 0) + 1
     counts.set(client, open)
     socket.once('close', () => {
-      let left = (counts.get(client) ?? 1) - 1
+      const left = (counts.get(client) ?? 1) - 1
       if (left > 0) counts.set(client, left)
       else counts.delete(client)
     })
@@ -63,11 +63,11 @@ export function boundConnections(server: Server, isShared: boolean, most = MOST)
     isSurplus: (req: IncomingMessage) => !isShared && surplus.has(req.socket),
     /** Bounds what a connection holds that goes on sending requests without waiting for answers. */
     turnOf(req: IncomingMessage, res: ServerResponse): Turn {
-      let { socket } = req
+      const { socket } = req
       if (ending.has(socket)) return 'none'
       // Only a response that is queued behind another one has no socket yet.
       if (res.socket) return 'answer'
-      let waiting = (queued.get(socket) ?? 0) + 1
+      const waiting = (queued.get(socket) ?? 0) + 1
       queued.set(socket, waiting)
       res.once('close', () => queued.set(socket, (queued.get(socket) ?? 1) - 1))
       if (waiting <= most.queued) return 'answer'

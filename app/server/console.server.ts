@@ -3,7 +3,7 @@ import type { Log } from '../log.ts'
 
 /** Sends what libraries print about requests into the log, without anything in it that could be a token. */
 export function logConsole(log: Log): void {
-  for (let level of ['warn', 'error'] as const)
+  for (const level of ['warn', 'error'] as const)
     console[level] = (...printed: unknown[]) =>
       log(`console.${level}`, { text: withoutTokens(format(...printed)) })
 }

@@ -16,8 +16,8 @@ export async function openHealthSocket(
   services: Services,
   readProcess: () => ProcessMetrics,
 ): Promise<() => void> {
-  let server = createServer((req, res) => {
-    let answer = { '/healthz': health, '/metrics': metrics }[req.url ?? '']
+  const server = createServer((req, res) => {
+    const answer = { '/healthz': health, '/metrics': metrics }[req.url ?? '']
     if (!answer) return end(res, 404, 'Only /healthz and /metrics are available here.\n')
     answer(res).catch((error) => {
       services.log('server.health_socket_failed', { stack: stackOf(error) })
@@ -26,7 +26,7 @@ export async function openHealthSocket(
   })
 
   async function health(res: ServerResponse) {
-    let state = await checkHealth(services)
+    const state = await checkHealth(services)
     end(res, state === 'ok' ? 200 : 503, `${state}\n`)
   }
 

@@ -12,8 +12,8 @@ export function createHealthCheck(app: App, origin: string) {
   let checking: ReturnType<typeof check>
 
   async function check() {
-    let response = await app(new Request(origin + HEALTH), { ip: '', requestId: HEALTH })
-    let body = Buffer.from(await response.arrayBuffer())
+    const response = await app(new Request(origin + HEALTH), { ip: '', requestId: HEALTH })
+    const body = Buffer.from(await response.arrayBuffer())
     response.headers.set('content-length', String(body.byteLength))
     return { status: response.status, headers: [...response.headers].flat(), body }
   }
@@ -23,7 +23,7 @@ export function createHealthCheck(app: App, origin: string) {
       checked = performance.now()
       checking = check()
     }
-    let { status, headers, body } = await checking
+    const { status, headers, body } = await checking
     res.writeHead(status, headers)
     res.end(method === 'HEAD' ? undefined : body)
   }

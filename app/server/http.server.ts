@@ -38,7 +38,7 @@ export function createHttpServer(
   app: App,
   { config, log, files, pageCache, bounds, unsavedPage }: HttpServerOptions,
 ): Server {
-  let server = createServer(SERVER_OPTIONS, (req, res) => {
+  const server = createServer(SERVER_OPTIONS, (req, res) => {
     inLanguage(() => {
       try {
         receive(req, res)
@@ -48,15 +48,15 @@ export function createHttpServer(
     })
   })
   server.on('clientError', refuseUnreadable)
-  let connections = boundConnections(server, config.trustProxy)
-  let admission = createAdmission(bounds)
-  let schedule = createPacer(server)
-  let answerHealth = createHealthCheck(app, config.origin)
-  let refused = createRefusalReport(log)
-  let refusedForm = unsavedPage && createRefusedForms(unsavedPage)
+  const connections = boundConnections(server, config.trustProxy)
+  const admission = createAdmission(bounds)
+  const schedule = createPacer(server)
+  const answerHealth = createHealthCheck(app, config.origin)
+  const refused = createRefusalReport(log)
+  const refusedForm = unsavedPage && createRefusedForms(unsavedPage)
 
   function receive(req: IncomingMessage, res: ServerResponse) {
-    let turn = connections.turnOf(req, res)
+    const turn = connections.turnOf(req, res)
     if (turn === 'none') return
     if (turn !== 'answer') return refuseBusy(req, res, turn === 'last')
     // Whoever reads the other one would take it for another site: RFC 9112, 3.2.
@@ -66,7 +66,7 @@ export function createHttpServer(
       return
     }
     if (connections.isSurplus(req)) return refuseBusy(req, res, true)
-    let origin = trustedOrigin(req.headers.host, config)
+    const origin = trustedOrigin(req.headers.host, config)
     unlessAnswered(res, pageCache?.answer(req, res, origin), () => {
       if (isRead(req) && files?.answer(req, res)) return
       unlessAnswered(res, pageCache?.answerUnknown(req, res, origin), () => admit(req, res))
@@ -84,26 +84,26 @@ export function createHttpServer(
   }
 
   function admit(req: IncomingMessage, res: ServerResponse) {
-    let finish = admission.admit(req, res, networkOf(clientAddress(req, config)))
+    const finish = admission.admit(req, res, networkOf(clientAddress(req, config)))
     if (!finish && hasBody(req))
       return void giveBack(req, res).catch((error) => fail(res, randomUUID(), error))
     if (!finish) return refuseBusy(req, res)
     connections.allowWork(req, res)
-    let requestId = randomUUID()
+    const requestId = randomUUID()
     schedule(() => {
       if (res.destroyed) return finish()
-      let work = () => answer(req, res, requestId)
+      const work = () => answer(req, res, requestId)
       void runInRequest({ requestId, res, finish }, work).then(finish, finish)
     })
   }
 
   async function answer(req: IncomingMessage, res: ServerResponse, requestId: string) {
     try {
-      let request = readRequest(req, res, config)
+      const request = readRequest(req, res, config)
       if (typeof request === 'number') return refuse(res, request)
-      let response = await app(request, { ip: clientAddress(req, config), requestId })
+      const response = await app(request, { ip: clientAddress(req, config), requestId })
       if (!isRead(req)) await pageCache?.refresh()
-      let compressed = await compress(response, encodingsFor(req, response))
+      const compressed = await compress(response, encodingsFor(req, response))
       if (!res.destroyed) await send(res, compressed)
       if (!req.complete) await discardBody(req, request)
     } catch (error) {
@@ -114,7 +114,7 @@ export function createHttpServer(
   /** Refuses a request, with what was typed where that can be read. */
   async function giveBack(req: IncomingMessage, res: ServerResponse) {
     endLater(req)
-    let page = await refusedForm?.(req, trustedOrigin(req.headers.host, config))
+    const page = await refusedForm?.(req, trustedOrigin(req.headers.host, config))
     if (page === undefined) return refuseBusy(req, res)
     refused()
     refuseForNow(req, res, { close: false, page })
@@ -143,9 +143,9 @@ export function createHttpServer(
 
 /** A whole page goes out in one piece, its length known; everything else as it comes. */
 async function send(res: ServerResponse, response: Response) {
-  let isWhole = response.headers.has('content-length') && response.headers.has('content-encoding')
+  const isWhole = response.headers.has('content-length') && response.headers.has('content-encoding')
   if (!isWhole || res.req.method === 'HEAD') return sendResponse(res, response)
-  let body = new Uint8Array(await response.arrayBuffer())
+  const body = new Uint8Array(await response.arrayBuffer())
   res.writeHead(response.status, [...response.headers].flat())
   res.end(body)
 }
@@ -184,7 +184,7 @@ function isRead({ method }: IncomingMessage): boolean {
 function readRequest(req: IncomingMessage, res: ServerResponse, config: Config): Request | 400 | 405 {
   // The fetch standard has no TRACE; an address in absolute form would name another site.
   if (req.method === 'TRACE') return 405
-  let { protocol, host, origin } = new URL(trustedOrigin(req.headers.host, config))
+  const { protocol, host, origin } = new URL(trustedOrigin(req.headers.host, config))
   if (!req.url?.startsWith('/') || !URL.canParse(origin + req.url)) return 400
   return createRequest(req, res, { protocol, host })
 }
@@ -213,9 +213,9 @@ const loopbacks = new Map<string, string>()
 
 /** The visitor's address. Of the forwarded ones the last counts: it alone was written by our own proxy. */
 function clientAddress(req: IncomingMessage, { trustProxy }: Pick<Config, 'trustProxy'>): string {
-  let socket = req.socket.remoteAddress ?? ''
+  const socket = req.socket.remoteAddress ?? ''
   if (!trustProxy) return socket
-  let forwarded = [req.headers['x-forwarded-for'] ?? []].flat().join(',')
+  const forwarded = [req.headers['x-forwarded-for'] ?? []].flat().join(',')
   return forwardedAddress(forwarded.split(',').at(-1) ?? '') ?? socket
 }
 
@@ -224,9 +224,9 @@ function clientAddress(req: IncomingMessage, { trustProxy }: Pick<Config, 'trust
  * Undefined for what is no address.
  */
 export function forwardedAddress(entry: string): string | undefined {
-  let text = /(?:^|;)\s*for=("[^"]*"|[^;]*)/i.exec(entry)?.[1] ?? entry
-  let [, bracketed, withPort] = /^"?\s*(?:\[([^\]]+)\](?::\w+)?|([\d.]+):\w+)\s*"?$/.exec(text.trim()) ?? []
-  let address = bracketed ?? withPort ?? text.replaceAll('"', '').trim()
+  const text = /(?:^|;)\s*for=("[^"]*"|[^;]*)/i.exec(entry)?.[1] ?? entry
+  const [, bracketed, withPort] = /^"?\s*(?:\[([^\]]+)\](?::\w+)?|([\d.]+):\w+)\s*"?$/.exec(text.trim()) ?? []
+  const address = bracketed ?? withPort ?? text.replaceAll('"', '').trim()
   return isIP(address) === 0 ? undefined : address
 }
 
@@ -240,6 +240,6 @@ const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i
 
 /** Text browsers say that they read compressed pages, but save files as they come. */
 function encodingsFor({ headers }: IncomingMessage, response: Response) {
-  let isSaved = response.headers.get('content-disposition')?.startsWith('attachment')
+  const isSaved = response.headers.get('content-disposition')?.startsWith('attachment')
   return isSaved && isTextBrowserName(headers['user-agent'] ?? '') ? undefined : headers['accept-encoding']
 }

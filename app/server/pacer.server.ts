@@ -9,7 +9,7 @@ const MAX_PAUSE = 25
  * or a page from the cache does not wait behind a burst of requests for pages, nor these behind a burst of connections.
  */
 export function createPacer(server: Server): (start: () => void) => void {
-  let waiting: (() => void)[] = []
+  const waiting: (() => void)[] = []
   let isBusy = false
   let isConnecting = false
   let started: number | undefined
@@ -19,7 +19,7 @@ export function createPacer(server: Server): (start: () => void) => void {
   })
 
   function next() {
-    let now = performance.now()
+    const now = performance.now()
     if (started !== undefined) nextStart = now + Math.min(now - started, MAX_PAUSE)
     started = undefined
     isBusy = waiting.length > 0

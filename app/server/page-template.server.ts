@@ -19,11 +19,11 @@ export interface PageTemplate {
  */
 export function makeTemplate(page: Buffer, values: string[], level: number): PageTemplate | undefined {
   if (values.length > MOST_VALUES || values.some(({ length }) => length > LONGEST_VALUE)) return undefined
-  let found = values.flatMap((text, value) => placesOf(page, text).map((at) => ({ value, at })))
+  const found = values.flatMap((text, value) => placesOf(page, text).map((at) => ({ value, at })))
   found.sort((one, other) => one.at - other.at)
-  let checksum = prepareChecksum(page, found, values)
-  for (let reach of [REACH, 0]) {
-    let template = { ...zip(page, found, values, { reach, level }), checksum }
+  const checksum = prepareChecksum(page, found, values)
+  for (const reach of [REACH, 0]) {
+    const template = { ...zip(page, found, values, { reach, level }), checksum }
     if (isFilledWith(template, values, page)) return template
   }
   return undefined
@@ -35,14 +35,14 @@ export function fillTemplate(
   values: string[],
   encoding: 'gzip' | undefined,
 ): Buffer<ArrayBuffer> {
-  let filled = Buffer.from(gzip)
-  for (let { value, at } of slots) filled.write(values[value] ?? '', at, 'latin1')
+  const filled = Buffer.from(gzip)
+  for (const { value, at } of slots) filled.write(values[value] ?? '', at, 'latin1')
   filled.writeUInt32LE(checksumWith(checksum, values), filled.byteLength - TRAILER)
   return encoding === 'gzip' ? filled : gunzipSync(filled)
 }
 
 function placesOf(page: Buffer, value: string): number[] {
-  let places: number[] = []
+  const places: number[] = []
   for (let at = page.indexOf(value); at !== -1; at = page.indexOf(value, at + value.length)) places.push(at)
   return places
 }
@@ -58,22 +58,22 @@ function zip(
   values: string[],
   { reach, level }: { reach: number; level: number },
 ): Pick<PageTemplate, 'gzip' | 'slots'> {
-  let masked = Buffer.from(page)
-  for (let { value, at } of found) maskOf(value, values[value]?.length ?? 0).copy(masked, at)
-  let parts: Buffer[] = [HEAD]
+  const masked = Buffer.from(page)
+  for (const { value, at } of found) maskOf(value, values[value]?.length ?? 0).copy(masked, at)
+  const parts: Buffer[] = [HEAD]
   let length = HEAD.byteLength
-  let slots: Slot[] = []
-  let add = (part: Buffer) => {
+  const slots: Slot[] = []
+  const add = (part: Buffer) => {
     parts.push(part)
     length += part.byteLength
   }
   let from = 0
-  let last: number[] = []
-  for (let { value, at } of found) {
-    let isNear = at - (last[value] ?? Number.NEGATIVE_INFINITY) < reach
+  const last: number[] = []
+  for (const { value, at } of found) {
+    const isNear = at - (last[value] ?? Number.NEGATIVE_INFINITY) < reach
     last[value] = at
     if (isNear) continue
-    let end = at + (values[value]?.length ?? 0)
+    const end = at + (values[value]?.length ?? 0)
     add(deflate(masked, from, at, level))
     add(storedHead(end - at))
     slots.push({ value, at: length })
@@ -81,22 +81,22 @@ function zip(
     from = end
   }
   add(deflate(masked, from, masked.byteLength, level))
-  let trailer = Buffer.alloc(TRAILER)
+  const trailer = Buffer.alloc(TRAILER)
   trailer.writeUInt32LE(masked.byteLength, 4)
   return { gzip: concatAlone([...parts, LAST_BLOCK, trailer]), slots }
 }
 
 /** In memory of its own: a small one of node's buffers keeps the 64 KB that it is a part of. */
 function concatAlone(parts: Buffer[]): Buffer {
-  let whole = Buffer.allocUnsafeSlow(parts.reduce((sum, { byteLength }) => sum + byteLength, 0))
+  const whole = Buffer.allocUnsafeSlow(parts.reduce((sum, { byteLength }) => sum + byteLength, 0))
   let at = 0
-  for (let part of parts) at += part.copy(whole, at)
+  for (const part of parts) at += part.copy(whole, at)
   return whole
 }
 
 /** Up to a byte's edge and without the mark of the end. */
 function deflate(page: Buffer, from: number, to: number, level: number): Buffer {
-  let dictionary = page.subarray(Math.max(0, from - WINDOW), from)
+  const dictionary = page.subarray(Math.max(0, from - WINDOW), from)
   return deflateRawSync(page.subarray(from, to), {
     level,
     finishFlush: constants.Z_SYNC_FLUSH,
@@ -105,7 +105,7 @@ function deflate(page: Buffer, from: number, to: number, level: number): Buffer 
 }
 
 function storedHead(length: number): Buffer {
-  let head = Buffer.alloc(5)
+  const head = Buffer.alloc(5)
   head.writeUInt16LE(length, 1)
   head.writeUInt16LE(~length & 0xffff, 3)
   return head
@@ -113,7 +113,7 @@ function storedHead(length: number): Buffer {
 
 /** No three bytes of the masks stand twice, so none is a copy of a part of another. */
 function maskOf(value: number, length: number): Buffer {
-  let row = (index: number) => value * ROWS + Math.floor(index / NOT_UTF8.length) + 1
+  const row = (index: number) => value * ROWS + Math.floor(index / NOT_UTF8.length) + 1
   return Buffer.from(Array.from({ length }, (_, n) => NOT_UTF8[(n * row(n)) % NOT_UTF8.length] ?? 0))
 }
 

@@ -23,9 +23,9 @@ export function refuseForNow(
   res: ServerResponse,
   { close, page = busyPage() }: { close: boolean; page?: string | undefined },
 ) {
-  let isApi = req.url?.startsWith('/api/')
-  let message = tooBusy()
-  let body = isApi ? JSON.stringify({ success: false, error: message, message }) : page
+  const isApi = req.url?.startsWith('/api/')
+  const message = tooBusy()
+  const body = isApi ? JSON.stringify({ success: false, error: message, message }) : page
   res.writeHead(503, {
     ...HEADERS,
     'content-security-policy': `${OWN_ALONE}; style-src 'self'; form-action 'self'`,
@@ -52,12 +52,12 @@ export function refuseUnreadable(error: Error & { code?: string }, socket: Duple
 
 function refuseInTurn(error: Error & { code?: string }, socket: Duplex) {
   // node:http keeps the answer of the moment on its socket.
-  let { _httpMessage: answer } = socket as Duplex & { _httpMessage?: ServerResponse | null }
+  const { _httpMessage: answer } = socket as Duplex & { _httpMessage?: ServerResponse | null }
   if (answer?.req.complete) return void answer.once('close', () => refuseInTurn(error, socket))
   if (!socket.writable || answer?.headersSent) return void socket.destroy(error)
-  let [status, bodyOf] = UNREADABLE[error.code ?? ''] ?? [400, () => '']
-  let body = inLanguage(bodyOf)
-  let headers = Object.entries({
+  const [status, bodyOf] = UNREADABLE[error.code ?? ''] ?? [400, () => '']
+  const body = inLanguage(bodyOf)
+  const headers = Object.entries({
     ...HEADERS,
     connection: 'close',
     'content-type': 'text/html; charset=utf-8',

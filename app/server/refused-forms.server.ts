@@ -29,12 +29,12 @@ export function createRefusedForms(write: WriteUnsaved, most = MOST, now: () => 
   }
 
   return async (req: IncomingMessage, origin: string): Promise<string | undefined> => {
-    let action = samePath(req.url)
+    const action = samePath(req.url)
     if (action === undefined || !isOwnForm(req, origin, most.bytes) || reading >= most.atOnce)
       return undefined
     reading++
     try {
-      let form = parseFields(Buffer.concat(await req.toArray()))
+      const form = parseFields(Buffer.concat(await req.toArray()))
       if (!takePage()) return undefined
       return write({
         message: t`The server is too busy right now, so nothing was changed yet.`,
@@ -49,8 +49,8 @@ export function createRefusedForms(write: WriteUnsaved, most = MOST, now: () => 
 }
 
 function isOwnForm({ method, headers, url }: IncomingMessage, origin: string, most: number): boolean {
-  let length = Number(headers['content-length'])
-  let site = headers['sec-fetch-site']
+  const length = Number(headers['content-length'])
+  const site = headers['sec-fetch-site']
   return (
     method === 'POST' &&
     length > 0 &&

@@ -6,16 +6,16 @@ import { createRequestHandler, type RequestHandler, type ServerBuild } from 'rea
  * that has all routes.
  */
 export function createRouter(build: ServerBuild, mode: string): RequestHandler {
-  let whole = createRequestHandler(build, mode)
-  let words = new Set(Object.keys(build.routes).map((id) => firstWord(build, id)))
-  let parts = new Map<string, RequestHandler>()
+  const whole = createRequestHandler(build, mode)
+  const words = new Set(Object.keys(build.routes).map((id) => firstWord(build, id)))
+  const parts = new Map<string, RequestHandler>()
   function partOf(word: string): RequestHandler {
-    let part = parts.get(word) ?? createRequestHandler(only(build, word), mode)
+    const part = parts.get(word) ?? createRequestHandler(only(build, word), mode)
     parts.set(word, part)
     return part
   }
   return (request, context) => {
-    let [, word] = BEGINNING.exec(request.url) ?? []
+    const [, word] = BEGINNING.exec(request.url) ?? []
     return (word !== undefined && words.has(word) ? partOf(word) : whole)(request, context)
   }
 }
@@ -25,13 +25,13 @@ const BEGINNING = /^https?:\/\/[^/?#]+\/([a-z][a-z0-9-]*)(?:\.data)?(?:[/?#]|$)/
 
 /** The build with the routes that can match an address that begins with this word. */
 function only(build: ServerBuild, word: string): ServerBuild {
-  let wanted = new Set<string>()
-  for (let id of Object.keys(build.routes)) {
-    let first = firstWord(build, id)
-    let matches = first === word || first.startsWith(':') || first === '*'
+  const wanted = new Set<string>()
+  for (const id of Object.keys(build.routes)) {
+    const first = firstWord(build, id)
+    const matches = first === word || first.startsWith(':') || first === '*'
     for (let at: string | undefined = id; matches && at; at = build.routes[at]?.parentId) wanted.add(at)
   }
-  let pick = <Routes extends object>(routes: Routes) =>
+  const pick = <Routes extends object>(routes: Routes) =>
     Object.fromEntries(Object.entries(routes).filter(([id]) => wanted.has(id))) as Routes
   return {
     ...build,

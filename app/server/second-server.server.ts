@@ -9,7 +9,7 @@ import { inheritedSocket } from './listening.server.ts'
  * release before and the new one do so on purpose.
  */
 export function tellSecondServer({ dataDir }: Pick<Config, 'dataDir'>, log: Log): void {
-  let isAlone = holdFile(join(dataDir, 'server.lock'))
+  const isAlone = holdFile(join(dataDir, 'server.lock'))
   if (!isAlone && !inheritedSocket())
     log('server.second_on_folder', {
       message: `Another server already runs on the data folder ${dataDir}. Both answer for the same shop, and each counts its own limits: stop one of them, or set WORKERS for several processes.`,

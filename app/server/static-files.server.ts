@@ -14,18 +14,18 @@ export interface StaticFiles {
  * while requests are answered, so a client that aborts cannot leak, and a build in place fails no request.
  */
 export function loadStaticFiles(directory: string): StaticFiles {
-  let files = new Map<string, StoredResponse>()
-  for (let entry of readdirSync(directory, { recursive: true, withFileTypes: true })) {
+  const files = new Map<string, StoredResponse>()
+  for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || entry.name.startsWith('.') || /\.(br|gz)$/.test(entry.name)) continue
-    let file = join(entry.parentPath, entry.name)
-    let path = `/${relative(directory, file).split(sep).join('/')}`
+    const file = join(entry.parentPath, entry.name)
+    const path = `/${relative(directory, file).split(sep).join('/')}`
     files.set(path, readVariants(file, path))
   }
   return {
     answer(req, res) {
-      let { url = '' } = req
-      let query = url.indexOf('?')
-      let stored = files.get(query < 0 ? url : url.slice(0, query))
+      const { url = '' } = req
+      const query = url.indexOf('?')
+      const stored = files.get(query < 0 ? url : url.slice(0, query))
       if (stored) sendStored(req, res, stored)
       return stored !== undefined
     },
@@ -33,7 +33,7 @@ export function loadStaticFiles(directory: string): StaticFiles {
 }
 
 function readVariants(file: string, path: string): StoredResponse {
-  let identity = store(readFileSync(file), path)
+  const identity = store(readFileSync(file), path)
   return {
     identity,
     br: readVariant(`${file}.br`, path, 'br') ?? identity,
@@ -51,8 +51,8 @@ function readVariant(file: string, path: string, encoding: string): StoredBody |
 }
 
 function store(body: Buffer, path: string, encoding?: string): StoredBody {
-  let etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-  let headers = {
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  const headers = {
     'content-type': CONTENT_TYPES[extname(path)] ?? 'application/octet-stream',
     'content-length': String(body.byteLength),
     ...(encoding && { 'content-encoding': encoding }),

@@ -16,7 +16,7 @@ type Module = NonNullable<ServerBuild['routes'][string]>['module']
  * Whatever an action ends with that has no page of its own, its page has what was typed, to be sent again.
  */
 export function guardStorage(build: ServerBuild): ServerBuild {
-  let routes = Object.entries(build.routes).map(([id, route]) => [
+  const routes = Object.entries(build.routes).map(([id, route]) => [
     id,
     route && { ...route, module: guardModule(route.module) },
   ])
@@ -24,7 +24,7 @@ export function guardStorage(build: ServerBuild): ServerBuild {
 }
 
 function guardModule(module: Module): Module {
-  let { action, loader } = module
+  const { action, loader } = module
   return {
     ...module,
     ...(loader && { loader: (args: LoaderFunctionArgs) => loadOrUnavailable(args, () => loader(args)) }),
@@ -49,21 +49,21 @@ async function actOrUnsaved(args: ActionFunctionArgs, module: Module, act: () =>
     return await act()
   } catch (error) {
     if (error instanceof Response) throw error
-    let { context, request } = args
+    const { context, request } = args
     await refuseForeignForm(context)
-    let { status, ...reason } = reasonOf(error) ?? {
+    const { status, ...reason } = reasonOf(error) ?? {
       status: 503,
       message: t(MESSAGES[logFault(args, error)]),
     }
-    let unsent = await readUnsent(context)
-    let hasText = unsent?.fields.some(([, value]) => isText(value)) ?? false
+    const unsent = await readUnsent(context)
+    const hasText = unsent?.fields.some(([, value]) => isText(value)) ?? false
     // What was refused would be refused again, so that words alone are shown. Only the browser has what is too large.
-    let isShown = status === 413 || status === 503 || (status >= 500 ? unsent !== undefined : hasText)
+    const isShown = status === 413 || status === 503 || (status >= 500 ? unsent !== undefined : hasText)
     if (!isShown) throw error
-    let unsaved: Unsaved = { ...reason, unsent }
+    const unsaved: Unsaved = { ...reason, unsent }
     if (error instanceof Error && status === 500) logFailure(args, error)
     // An address without a page answers scripts, programs and, where scripts do not run, plain forms.
-    let isPage = module.default !== undefined || new URL(request.url).pathname.endsWith('.data')
+    const isPage = module.default !== undefined || new URL(request.url).pathname.endsWith('.data')
     if (isPage) throw data(unsaved, { status })
     return request.headers.get('accept')?.includes('text/html')
       ? htmlResponse(unsaved, status)
@@ -74,8 +74,8 @@ async function actOrUnsaved(args: ActionFunctionArgs, module: Module, act: () =>
 /** What is said of an error in place of its own page; undefined for a storage fault. */
 function reasonOf(error: unknown): { status: number; message: string; isFinal?: true } | undefined {
   if (isRefusal(error)) {
-    let status = error.init?.status ?? 500
-    let { message } = error.data
+    const status = error.init?.status ?? 500
+    const { message } = error.data
     return status >= 500 ? { status, message } : { status, message, isFinal: true }
   }
   if (storageFaultOf(error)) return undefined
@@ -89,31 +89,31 @@ function reasonOf(error: unknown): { status: number; message: string; isFinal?: 
 /** What `data` made of a message, to be thrown. */
 function isRefusal(error: unknown): error is { data: { message: string }; init: ResponseInit | null } {
   if (typeof error !== 'object' || error === null || !('data' in error) || !('init' in error)) return false
-  let { data } = error
+  const { data } = error
   return typeof data === 'object' && data !== null && 'message' in data && !('unsent' in data)
 }
 
 function logFailure({ context }: ActionFunctionArgs, error: Error) {
-  let { requestId: id } = context.get(clientContext)
+  const { requestId: id } = context.get(clientContext)
   context.get(servicesContext).log('pages.answer_failed', { id, stack: stackOf(error) })
 }
 
 /** Logs a storage fault; throws any other error on. */
 function logFault({ context, pattern }: LoaderFunctionArgs, error: unknown): StorageFault {
-  let fault = storageFaultOf(error)
+  const fault = storageFaultOf(error)
   if (!fault) throw error
-  let { requestId: id } = context.get(clientContext)
+  const { requestId: id } = context.get(clientContext)
   context.get(servicesContext).log('storage.fault', { id, route: pattern, fault, message: String(error) })
   return fault
 }
 
 function htmlResponse(unsaved: Unsaved, status: number) {
-  let headers = { 'content-type': 'text/html; charset=utf-8' }
+  const headers = { 'content-type': 'text/html; charset=utf-8' }
   return new Response(unsavedPage(unsaved), { status, headers })
 }
 
 function textResponse({ message }: Unsaved, status: number) {
-  let headers = { 'content-type': 'text/plain; charset=utf-8' }
+  const headers = { 'content-type': 'text/plain; charset=utf-8' }
   return new Response(message, { status, headers })
 }
 

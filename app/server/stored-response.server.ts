@@ -17,7 +17,7 @@ export function sendStored(
   stored: StoredResponse,
   status = 200,
 ) {
-  let { etag, body, headers: lines } = stored[bestEncoding(headers['accept-encoding'] ?? '') ?? 'identity']
+  const { etag, body, headers: lines } = stored[bestEncoding(headers['accept-encoding'] ?? '') ?? 'identity']
   if (status === 200 && headers['if-none-match']?.includes(etag)) {
     res.writeHead(
       304,

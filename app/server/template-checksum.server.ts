@@ -19,13 +19,13 @@ export interface TemplateChecksum {
 
 /** `slots`: in the order of their places. */
 export function prepareChecksum(page: Buffer, slots: Slot[], values: string[]): TemplateChecksum {
-  let zeroed = Buffer.from(page)
-  let factors = values.map(() => 0)
-  let nothing = Buffer.alloc(page.byteLength)
+  const zeroed = Buffer.from(page)
+  const factors = values.map(() => 0)
+  const nothing = Buffer.alloc(page.byteLength)
   let following = page.byteLength
   let power = ONE
-  for (let { value, at } of slots.toReversed()) {
-    let end = at + (values[value]?.length ?? 0)
+  for (const { value, at } of slots.toReversed()) {
+    const end = at + (values[value]?.length ?? 0)
     zeroed.fill(0, at, end)
     power = shift(power, nothing.subarray(end, following))
     following = end
@@ -36,7 +36,7 @@ export function prepareChecksum(page: Buffer, slots: Slot[], values: string[]): 
 
 export function checksumWith({ base, factors }: TemplateChecksum, values: string[]): number {
   let sum = base
-  for (let [value, factor] of factors.entries())
+  for (const [value, factor] of factors.entries())
     sum ^= multiply(shift(0, Buffer.from(values[value] ?? '', 'latin1')), factor)
   return sum >>> 0
 }

@@ -30,8 +30,8 @@ import type { Services } from '../services.server.ts'
 
 /** Starts the periodic jobs. Returns the function that stops them and waits up to GRACE for those that run. */
 export function startTimers(services: Services): () => Promise<void> {
-  let stopping = new AbortController()
-  let stops = [
+  const stopping = new AbortController()
+  const stops = [
     every(MINUTE, () => reconcile(services), services),
     every(MINUTE, () => withRightClock(services, ({ db }) => applyPrices(db)), services, { atStart: true }),
     every(MINUTE, () => withRightClock(services), services, { atStart: true }),
@@ -59,7 +59,7 @@ export function startTimers(services: Services): () => Promise<void> {
  * one that keeps the clock.
  */
 async function withRightClock(services: Services, work?: (services: Services) => Promise<unknown>) {
-  let clock = await keepClock(services.db)
+  const clock = await keepClock(services.db)
   if (clock === 'jumped') services.log('server.clock_jumped', {})
   if (clock === 'right') await work?.(services)
 }
@@ -90,27 +90,27 @@ const CHECKS = 10
 
 async function pruneOutbox({ db, log }: Services) {
   await pruneNotices(db)
-  let gone = await pruneMails(db)
+  const gone = await pruneMails(db)
   if (gone > 0) log('mail.pruned', { count: gone })
 }
 
 async function applyRetention({ db, log }: Services) {
-  let gone = await deleteOld(db)
+  const gone = await deleteOld(db)
   if (Object.values(gone).some((count) => count > 0)) log('retention.deleted', { ...gone })
 }
 
 async function checkLedger({ db, log }: Services) {
-  for (let { id, balance, total } of await findImbalances(db))
+  for (const { id, balance, total } of await findImbalances(db))
     log('credits.ledger_mismatch', { user: id, balance, total })
 }
 
 async function sweepFiles({ db, config, log }: Services) {
   await clearTemporaryFiles(temporaryFolder(config.dataDir))
-  let pictures = await sweepUploads(db, uploadsFolder(config.dataDir))
-  let imports = await sweepImports(db)
+  const pictures = await sweepUploads(db, uploadsFolder(config.dataDir))
+  const imports = await sweepImports(db)
   if (imports > 0) log('imports.swept', { count: imports })
-  let attached = await sweepAttachments(db, attachmentsFolder(config.dataDir))
-  let gone = pictures + attached + (await sweepExports(db, exportsFolder(config.dataDir)))
+  const attached = await sweepAttachments(db, attachmentsFolder(config.dataDir))
+  const gone = pictures + attached + (await sweepExports(db, exportsFolder(config.dataDir)))
   if (gone > 0) log('uploads.swept', { count: gone })
 }
 
@@ -125,7 +125,7 @@ function every(
   { atStart = false } = {},
 ): () => Promise<void> {
   let running: Promise<void> | undefined
-  let round = () => {
+  const round = () => {
     running ??= inLanguage(work)
       .then(() => {})
       .catch((error: unknown) => log('server.timer_failed', { stack: stackOf(error) }))
@@ -134,7 +134,7 @@ function every(
       })
   }
   if (atStart) round()
-  let timer = setInterval(round, interval)
+  const timer = setInterval(round, interval)
   timer.unref()
   return async () => {
     clearInterval(timer)

@@ -28,7 +28,7 @@ export function handleUncaughtErrors(log: Log, end: () => void): void {
     log('server.unhandled_rejection', { id: scopes.getStore()?.requestId, stack: stackOf(reason) })
   })
   process.on('uncaughtException', (error) => {
-    let scope = scopes.getStore()
+    const scope = scopes.getStore()
     log('server.uncaught_exception', { id: scope?.requestId, stack: stackOf(error) })
     scope?.res.destroy()
     scope?.finish()
@@ -38,7 +38,7 @@ export function handleUncaughtErrors(log: Log, end: () => void): void {
 
 /** An aborted socket or stream affects nothing else. */
 function isConnectionError(error: unknown): boolean {
-  let { code } = error as NodeJS.ErrnoException
+  const { code } = error as NodeJS.ErrnoException
   return code !== undefined && CONNECTION_ERRORS.has(code)
 }
 

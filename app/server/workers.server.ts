@@ -33,13 +33,13 @@ export function startWorkers(
   { log, fail }: { log: Log; fail: (reason: string) => void },
 ): Workers {
   let stopping = false
-  let workers = new Set<Worker>()
-  let told = new Map<Worker, ProcessMetrics>()
+  const workers = new Set<Worker>()
+  const told = new Map<Worker, ProcessMetrics>()
 
   function start() {
-    let worker = cluster.fork()
+    const worker = cluster.fork()
     let listened = false
-    let listening = new Promise<void>((resolve) => {
+    const listening = new Promise<void>((resolve) => {
       worker.once('listening', () => {
         listened = true
         resolve()
@@ -60,7 +60,7 @@ export function startWorkers(
 
   // Each worker accepts connections itself, instead of waiting for the primary to hand them over.
   cluster.schedulingPolicy = cluster.SCHED_NONE
-  let ready = Promise.all(Array.from({ length: count }, start))
+  const ready = Promise.all(Array.from({ length: count }, start))
   return {
     ready,
     readMetrics: () => sumUp([...told.values()]),
@@ -68,7 +68,7 @@ export function startWorkers(
       stopping = true
       await Promise.all(
         [...workers].map((worker) => {
-          let gone = once(worker, 'exit')
+          const gone = once(worker, 'exit')
           worker.process.kill('SIGTERM')
           return gone
         }),

@@ -9,16 +9,16 @@ import { noResponse, UNSENT } from './offline.ts'
 
 /** A form that posts to an address without a page: this page stays, and says it when the form could not be sent. */
 export function ActionForm({ children, ...props }: FormProps & { action: string }) {
-  let fetcher = useFetcher<FormResult>()
-  let form = useRef<HTMLFormElement>(null)
-  let [isUnsent, setUnsent] = useState(false)
+  const fetcher = useFetcher<FormResult>()
+  const form = useRef<HTMLFormElement>(null)
+  const [isUnsent, setUnsent] = useState(false)
   useEffect(() => {
     function onUnsent(event: Event) {
       event.preventDefault()
       fetcher.reset()
       setUnsent(true)
     }
-    let element = form.current
+    const element = form.current
     element?.addEventListener(UNSENT, onUnsent)
     return () => element?.removeEventListener(UNSENT, onUnsent)
   }, [fetcher])

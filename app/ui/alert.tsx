@@ -18,8 +18,8 @@ interface AlertProps {
  * start, not at all.
  */
 export function Alert({ kind, title, quiet, focused, id, children }: AlertProps) {
-  let role = kind === 'error' ? 'alert' : 'status'
-  let isText = Children.toArray(children).every((child) => typeof child === 'string')
+  const role = kind === 'error' ? 'alert' : 'status'
+  const isText = Children.toArray(children).every((child) => typeof child === 'string')
   return (
     <div
       className={`alert alert-${kind}`}

@@ -7,11 +7,11 @@ import { useLocation, useNavigation } from 'react-router'
  * behind it are no arrival; an address with a #place leads there.
  */
 export function Arrival() {
-  let { pathname, hash } = useLocation()
-  let { state } = useNavigation()
-  let [title, setTitle] = useState<string>()
-  let here = useRef(pathname)
-  let leftFrom = useRef<Element>(null)
+  const { pathname, hash } = useLocation()
+  const { state } = useNavigation()
+  const [title, setTitle] = useState<string>()
+  const here = useRef(pathname)
+  const leftFrom = useRef<Element>(null)
   useEffect(() => {
     if (state !== 'idle') leftFrom.current = document.activeElement
   }, [state])
@@ -24,7 +24,7 @@ export function Arrival() {
     here.current = pathname
     if (hash) return
     setTitle(document.title)
-    let focused = document.activeElement
+    const focused = document.activeElement
     // The page may have moved it itself, to a field or to what is wrong.
     if (!focused || focused === document.body || focused === leftFrom.current) focusHeading()
   }, [pathname, hash])
@@ -37,8 +37,8 @@ export function Arrival() {
 }
 
 function focusHeading() {
-  let main = document.querySelector('main')
-  let heading = main?.querySelector('h1') ?? main
+  const main = document.querySelector('main')
+  const heading = main?.querySelector('h1') ?? main
   if (!heading) return
   heading.tabIndex = -1
   heading.addEventListener('blur', () => heading.removeAttribute('tabindex'), { once: true })

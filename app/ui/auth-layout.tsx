@@ -56,7 +56,7 @@ export function AuthLayout({ frame: { logo, benefits }, title, lead, children }:
 }
 
 export function Benefits({ title, points }: BenefitsProps) {
-  let keys = keysOf(points.map((point) => point.title))
+  const keys = keysOf(points.map((point) => point.title))
   return (
     <>
       {title && <h2>{title}</h2>}

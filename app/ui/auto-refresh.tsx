@@ -9,9 +9,9 @@ import { ScriptModeContext, WithoutScripts } from './script-mode.tsx'
  * `refreshAfter` (seconds) in its loader data.
  */
 export function AutoRefresh() {
-  let address = useRefreshAddress()
-  let { mode, nonce } = useContext(ScriptModeContext)
-  let seconds = useMatches()
+  const address = useRefreshAddress()
+  const { mode, nonce } = useContext(ScriptModeContext)
+  const seconds = useMatches()
     .map(({ loaderData }) => refreshAfter(loaderData))
     .find((found) => found !== undefined)
   if (seconds === undefined) return null

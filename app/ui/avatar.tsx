@@ -11,7 +11,7 @@ interface AvatarProps extends Person {
 
 /** Decorative: the name stands beside it. */
 export function Avatar({ size = 'small', ...person }: AvatarProps) {
-  let { className, pixels } = SIZES[size]
+  const { className, pixels } = SIZES[size]
   if (person.photoUrl) {
     return (
       <img className={className} src={person.photoUrl} alt="" width={pixels} height={pixels} loading="lazy" />
@@ -29,7 +29,7 @@ const SIZES = {
 
 /** Up to two initials of the name, else the first two letters of the e-mail, else U. */
 export function initials({ name, email }: Person): string {
-  let words = (name ?? '').trim().split(/\s+/).filter(Boolean)
-  let letters = words.slice(0, 2).map((word) => [...word][0] ?? '')
+  const words = (name ?? '').trim().split(/\s+/).filter(Boolean)
+  const letters = words.slice(0, 2).map((word) => [...word][0] ?? '')
   return (letters.join('') || [...(email ?? '').trim()].slice(0, 2).join('') || 'U').toUpperCase()
 }

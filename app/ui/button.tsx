@@ -23,18 +23,18 @@ type ButtonLinkProps = ButtonLook &
 
 /** A link that looks like a button; with `href` in place of `to`, a document is loaded, such as a file. */
 export function ButtonLink({ variant, size, block, square, ...props }: ButtonLinkProps) {
-  let className = buttonClass({ variant, size, block, square })
+  const className = buttonClass({ variant, size, block, square })
   return 'to' in props ? <Onward className={className} {...props} /> : <a className={className} {...props} />
 }
 
 function Onward({ to, ...props }: LinkProps) {
-  let lead = useOnward()
+  const lead = useOnward()
   return <Link to={typeof to === 'string' ? lead(to) : to} {...props} />
 }
 
 /** The class names of a button, for what neither component renders. */
 export function buttonClass({ variant = 'primary', size, block, square }: ButtonLook = {}): string {
-  let names = ['btn', VARIANTS[variant], size && SIZES[size], block && 'btn-block', square && 'btn-square']
+  const names = ['btn', VARIANTS[variant], size && SIZES[size], block && 'btn-block', square && 'btn-square']
   return names.filter(Boolean).join(' ')
 }
 

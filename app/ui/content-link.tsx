@@ -4,8 +4,8 @@ import { isExternal, safeAddress } from '#app/domain/base/html/address.ts'
 
 /** For addresses that an admin typed. An unsafe address leaves the text without a link. */
 export function ContentLink(props: { to: string; className?: string; children: ReactNode }) {
-  let { to, className, children } = props
-  let address = safeAddress(to)
+  const { to, className, children } = props
+  const address = safeAddress(to)
   if (address === undefined) return <span className={className}>{children}</span>
   if (address.startsWith('/')) {
     return (

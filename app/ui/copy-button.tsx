@@ -19,9 +19,9 @@ interface CopyButtonProps {
  * would move under a finger otherwise, and the first tap be lost. `tool`: one among a section's quiet tools.
  */
 export function CopyButton({ section, text, html, tool }: CopyButtonProps) {
-  let hydrated = useHydrated()
+  const hydrated = useHydrated()
   if (useScriptMode() !== 'hydrated') return null
-  let look = tool ? 'tool' : buttonClass({ variant: 'outline', size: 'sm' })
+  const look = tool ? 'tool' : buttonClass({ variant: 'outline', size: 'sm' })
   return (
     <button
       type="button"
@@ -47,9 +47,9 @@ async function copy(section: string, text: string, html: CopyButtonProps['html']
 
 /** Rejects where the browser takes no HTML, which is so in Firefox before 127, or where there is none. */
 async function writeBoth(text: string, html: CopyButtonProps['html']): Promise<void> {
-  let markup = html?.()
+  const markup = html?.()
   if (markup === undefined) throw new Error('There is plain text alone.')
-  let types = { 'text/plain': text, 'text/html': markup }
-  let blobs = Object.entries(types).map(([type, content]) => [type, new Blob([content], { type })])
+  const types = { 'text/plain': text, 'text/html': markup }
+  const blobs = Object.entries(types).map(([type, content]) => [type, new Blob([content], { type })])
   await navigator.clipboard.write([new ClipboardItem(Object.fromEntries(blobs))])
 }

@@ -35,7 +35,7 @@ interface DataTableProps<Row> {
 }
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  let { caption, captionHidden, columns, rows, rowKey, narrow = 'records', instead } = props
+  const { caption, captionHidden, columns, rows, rowKey, narrow = 'records', instead } = props
   return (
     <div className="fit">
       <table className={`table ${NARROW[narrow]}`} {...roles.table}>
@@ -84,7 +84,7 @@ export function unitColumn<Row>(
     title,
     align: align === 'start' ? undefined : align,
     cell: (row) => {
-      let shown = cell(row)
+      const shown = cell(row)
       if (shown === '') return null
       return (
         <>
@@ -104,8 +104,8 @@ const NARROW = {
 }
 
 function Heading<Row>({ column }: { column: Column<Row> }) {
-  let { title, untitled, align, part, sort } = column
-  let direction = sort?.direction
+  const { title, untitled, align, part, sort } = column
+  const direction = sort?.direction
   return (
     <th scope="col" {...roles.heading} className={align && 'r'} aria-sort={direction}>
       {sort ? (
@@ -124,7 +124,7 @@ function Heading<Row>({ column }: { column: Column<Row> }) {
 }
 
 function cellClass<Row>({ align, part, full, className }: Column<Row>, row: Row): string | undefined {
-  let names = [
+  const names = [
     (align || part === 'actions') && 'r',
     (part === 'name' || full) && 'wide',
     part === 'actions' && 'act',

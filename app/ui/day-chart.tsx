@@ -27,8 +27,8 @@ interface DayChartProps {
 
 /** Bars for each day, drawn by the server, with every number in a table beneath. */
 export function DayChart(props: DayChartProps) {
-  let { id, title, days, series, format = String, scale = format, wide } = props
-  let foot = footOf(series)
+  const { id, title, days, series, format = String, scale = format, wide } = props
+  const foot = footOf(series)
   return (
     <figure className="stack stack-sm">
       <svg
@@ -62,11 +62,11 @@ function footOf(series: DaySeries[]): number {
 
 /** Across in percent, so that words and lines keep their size on every screen; down in pixels. */
 function Bars({ days, series, format }: Drawn) {
-  let totals = days.map((_, day) => series.reduce((sum, { values }) => sum + (values[day] ?? 0), 0))
-  let { top, bottom } = scaleOf(totals)
-  let y = (value: number) => round(HEAD + ((top - value) / (top - bottom)) * (HEIGHT - HEAD - 6))
-  let lines = [top, 0, bottom].filter((value, index, all) => all.indexOf(value) === index)
-  let step = 100 / days.length
+  const totals = days.map((_, day) => series.reduce((sum, { values }) => sum + (values[day] ?? 0), 0))
+  const { top, bottom } = scaleOf(totals)
+  const y = (value: number) => round(HEAD + ((top - value) / (top - bottom)) * (HEIGHT - HEAD - 6))
+  const lines = [top, 0, bottom].filter((value, index, all) => all.indexOf(value) === index)
+  const step = 100 / days.length
   return (
     <>
       {lines.map((value) => (
@@ -81,15 +81,20 @@ function Bars({ days, series, format }: Drawn) {
       ))}
       {days.map((day, index) => {
         let base = 0
-        let left = round((index + 0.16) * step)
+        const left = round((index + 0.16) * step)
         return (
           <g key={day}>
             {series.map(({ name, values, hollow }) => {
-              let value = values[index] ?? 0
-              let edges = [y(base), y(base + value)].toSorted((a, b) => a - b)
+              const value = values[index] ?? 0
+              const edges = [y(base), y(base + value)].toSorted((a, b) => a - b)
               base += value
-              let [from = 0, to = 0] = edges
-              let box = { x: `${left}%`, y: from, width: `${round(step * 0.68)}%`, height: round(to - from) }
+              const [from = 0, to = 0] = edges
+              const box = {
+                x: `${left}%`,
+                y: from,
+                width: `${round(step * 0.68)}%`,
+                height: round(to - from),
+              }
               return value === 0 ? null : (
                 <rect key={name} {...box} className={hollow ? 'hollow' : undefined} />
               )
@@ -112,7 +117,7 @@ function Bars({ days, series, format }: Drawn) {
 }
 
 function Numbers({ title, days, series, format }: Drawn & { title: string }) {
-  let zone = use(ZoneContext)
+  const zone = use(ZoneContext)
   return (
     <table className="table table-tight">
       <caption>{t`${{ title }}, newest first. Time zone: ${{ zone }}.`}</caption>
@@ -145,11 +150,11 @@ function Numbers({ title, days, series, format }: Drawn & { title: string }) {
 }
 
 function describe(days: string[], series: DaySeries[], format: (value: number) => string): string {
-  let span = t`${{ first: formatDay(days[0] ?? '') }} to ${{ last: formatDay(days.at(-1) ?? '') }}.`
-  let parts = series.map(({ name, values }) => {
-    let total = values.reduce((sum, value) => sum + value, 0)
-    let high = Math.max(...values)
-    let when = formatDay(days[values.indexOf(high)] ?? '')
+  const span = t`${{ first: formatDay(days[0] ?? '') }} to ${{ last: formatDay(days.at(-1) ?? '') }}.`
+  const parts = series.map(({ name, values }) => {
+    const total = values.reduce((sum, value) => sum + value, 0)
+    const high = Math.max(...values)
+    const when = formatDay(days[values.indexOf(high)] ?? '')
     return high > 0
       ? t`${{ name }}: ${{ total: format(total) }} in all, most on ${{ when }}: ${{ highest: format(high) }}.`
       : t`${{ name }}: none.`
@@ -158,15 +163,15 @@ function describe(days: string[], series: DaySeries[], format: (value: number) =
 }
 
 export function scaleOf(values: number[]): { top: number; bottom: number } {
-  let low = Math.min(0, ...values)
-  let top = roundUp(Math.max(0, ...values))
+  const low = Math.min(0, ...values)
+  const top = roundUp(Math.max(0, ...values))
   return low < 0 ? { top, bottom: -roundUp(-low) } : { top: top || 1, bottom: 0 }
 }
 
 function roundUp(value: number): number {
   if (value <= 0) return 0
-  let power = 10 ** Math.floor(Math.log10(value))
-  let step = [1, 2, 5, 10].find((factor) => factor * power >= value) ?? 10
+  const power = 10 ** Math.floor(Math.log10(value))
+  const step = [1, 2, 5, 10].find((factor) => factor * power >= value) ?? 10
   return step * power
 }
 

@@ -17,11 +17,11 @@ interface DialogProps {
 
 /** Needs scripts, so everything shown in it also has a page of its own. */
 function Dialog({ ref: dialog, title, onClose, children }: DialogProps) {
-  let heading = useId()
+  const heading = useId()
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal()
   }, [dialog])
-  let mayClose = () => !hasChanges(dialog.current) || confirmLeaving()
+  const mayClose = () => !hasChanges(dialog.current) || confirmLeaving()
   return (
     <dialog
       ref={dialog}
@@ -66,10 +66,10 @@ type LoaderData<Loader> = NonNullable<ReturnType<typeof useFetcher<Loader>>['dat
  *     <DialogLink<typeof loader> to={`/user/orders/${id}`} title="Order" show={(data) => <Order {...data} />}>
  */
 export function DialogLink<Loader>({ to, title, bare, children, show, ...look }: DialogLinkProps<Loader>) {
-  let fetcher = useFetcher<Loader>()
-  let [open, setOpen] = useState(false)
-  let { key } = useLocation()
-  let dialog = useRef<HTMLDialogElement>(null)
+  const fetcher = useFetcher<Loader>()
+  const [open, setOpen] = useState(false)
+  const { key } = useLocation()
+  const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     if (!key) return
     // If it only went, the link that has opened it would not have the focus again.
@@ -85,7 +85,7 @@ export function DialogLink<Loader>({ to, title, bare, children, show, ...look }:
     setOpen(true)
     fetcher.load(to)
   }
-  let link = { to, onClick, 'aria-busy': fetcher.state !== 'idle' || undefined }
+  const link = { to, onClick, 'aria-busy': fetcher.state !== 'idle' || undefined }
   return (
     <>
       {bare ? (

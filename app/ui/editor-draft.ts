@@ -21,18 +21,18 @@ interface EditorDraft {
  * restored draft, or what was typed before the session ended; `round` changes whenever the form starts anew.
  */
 export function useEditorDraft({ formId, name, answer, version, versionField }: EditorDraft) {
-  let key = `draft ${name}`
-  let kept = useKeptForm()
-  let [fields, setFields] = useState<DraftFields | undefined>(
+  const key = `draft ${name}`
+  const kept = useKeptForm()
+  const [fields, setFields] = useState<DraftFields | undefined>(
     kept?.formName === formId ? kept.fields : undefined,
   )
-  let [round, setRound] = useState(0)
-  let sending = useRef(false)
-  let navigation = useNavigation()
-  let changed = answer !== undefined || fields !== undefined
+  const [round, setRound] = useState(0)
+  const sending = useRef(false)
+  const navigation = useNavigation()
+  const changed = answer !== undefined || fields !== undefined
   useUnsavedWarning({ formId, changed, sending })
 
-  let begin = useCallback((draft: DraftFields | undefined) => {
+  const begin = useCallback((draft: DraftFields | undefined) => {
     setFields(draft)
     setRound((number) => number + 1)
   }, [])
@@ -44,10 +44,10 @@ export function useEditorDraft({ formId, name, answer, version, versionField }: 
       keep(key, formId)
       return
     }
-    let draft = readDraft(key)
+    const draft = readDraft(key)
     // A browser that brought the words back by itself has done so already.
     if (!draft || hasChanges(document.getElementById(formId))) return
-    let isSaved = draft.sent && (version === '' || versionOf(draft.fields, versionField) !== version)
+    const isSaved = draft.sent && (version === '' || versionOf(draft.fields, versionField) !== version)
     if (isSaved) sessionStorage.removeItem(key)
     else begin(draft.fields)
   }, [key, formId, answer, version, versionField, begin])
@@ -63,11 +63,11 @@ export function useEditorDraft({ formId, name, answer, version, versionField }: 
     return () => document.removeEventListener('submit', onSubmit, true)
   }, [key, formId])
 
-  let { state, location, formMethod } = navigation
-  let { pathname } = useLocation()
+  const { state, location, formMethod } = navigation
+  const { pathname } = useLocation()
   // What was saved leads to another page, which this form is not on any more.
-  let leads = state === 'loading' && formMethod !== undefined && location?.pathname !== pathname
-  let toLogin = location?.pathname === '/login'
+  const leads = state === 'loading' && formMethod !== undefined && location?.pathname !== pathname
+  const toLogin = location?.pathname === '/login'
   useEffect(() => {
     if (!sending.current) return
     // The session has ended: nothing was saved.
@@ -101,9 +101,9 @@ interface Draft {
 }
 
 function keep(key: string, formId: string, sent = false): void {
-  let form = document.getElementById(formId)
+  const form = document.getElementById(formId)
   if (!(form instanceof HTMLFormElement)) return
-  let fields = [...new FormData(form)].filter(
+  const fields = [...new FormData(form)].filter(
     (field): field is [string, string] => typeof field[1] === 'string' && !NOT_KEPT.has(field[0]),
   )
   try {

@@ -2,7 +2,7 @@ import { DotBreaks } from './breaks.tsx'
 
 /** Breaks after the @ where there is no room, then behind dots, else anywhere. */
 export function EmailText({ email }: { email: string }) {
-  let at = email.lastIndexOf('@') + 1
+  const at = email.lastIndexOf('@') + 1
   return (
     <span className="inline-block min-w-32 wrap-anywhere" title={email}>
       <span className="inline-block">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 
 export function Empty(props: { icon: IconName; title?: string; children?: ReactNode; action?: ReactNode }) {
-  let { icon, title, children, action } = props
+  const { icon, title, children, action } = props
   return (
     <div className="empty">
       <Icon name={icon} />

@@ -7,7 +7,7 @@ import { headingOf, isUnsaved } from './unsaved.tsx'
 export function errorHeading(error: unknown): string {
   if (error instanceof ConnectionLost) return t`No connection`
   if (!isRouteErrorResponse(error)) return t`Unexpected Application Error!`
-  let { status, data } = error
+  const { status, data } = error
   if (isUnsaved(data)) return headingOf(data)
   if (data?.notAuthorized === true) return t`Not Authorized`
   if (status === 404) return t`Oops! Page Not Found`

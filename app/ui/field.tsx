@@ -55,13 +55,13 @@ export function Field({
   suggestions,
   ...frame
 }: FieldProps) {
-  let { meta } = frame
-  let isProse = type === 'text' || type === 'textarea' || type === 'search'
-  let direction = dir ?? (isProse ? 'auto' : undefined)
-  let shared = { className: 'input', autoComplete, inputMode, placeholder, readOnly, lang, dir: direction }
-  let described = { ariaDescribedBy: [hintId(frame), unitId(frame)].filter(Boolean).join(' ') || undefined }
+  const { meta } = frame
+  const isProse = type === 'text' || type === 'textarea' || type === 'search'
+  const direction = dir ?? (isProse ? 'auto' : undefined)
+  const shared = { className: 'input', autoComplete, inputMode, placeholder, readOnly, lang, dir: direction }
+  const described = { ariaDescribedBy: [hintId(frame), unitId(frame)].filter(Boolean).join(' ') || undefined }
   if (type === 'textarea') {
-    let { key, ...textarea } = getTextareaProps(meta, described)
+    const { key, ...textarea } = getTextareaProps(meta, described)
     return (
       <Frame {...frame}>
         <textarea key={key} {...textarea} {...shared} rows={rows ?? 6} cols={60} />
@@ -69,7 +69,7 @@ export function Field({
     )
   }
   // What was typed as a password is never sent back.
-  let { key, ...input } = getInputProps(meta, { type, value: type !== 'password', ...described })
+  const { key, ...input } = getInputProps(meta, { type, value: type !== 'password', ...described })
   return (
     <Frame {...frame}>
       <input key={key} {...input} {...shared} list={suggestions && `${meta.id}-list`} />
@@ -86,8 +86,8 @@ export function Field({
 
 /** `accept` only filters the browser's file dialog; the server checks the type. */
 export function FileField({ accept, ...frame }: FrameProps & { accept: string }) {
-  let described = { ariaDescribedBy: hintId(frame) }
-  let { key, ...input } = getInputProps(frame.meta, { type: 'file', value: false, ...described })
+  const described = { ariaDescribedBy: hintId(frame) }
+  const { key, ...input } = getInputProps(frame.meta, { type: 'file', value: false, ...described })
   return (
     <Frame {...frame}>
       <input key={key} {...input} className="input" accept={accept} />
@@ -105,15 +105,15 @@ interface SelectFieldProps extends FrameProps {
 }
 
 export function SelectField({ options, emptyLabel, otherwise, autoComplete, ...frame }: SelectFieldProps) {
-  let { key, defaultValue, ...select } = getSelectProps(frame.meta, { ariaDescribedBy: hintId(frame) })
-  let values = options.map((option) => (typeof option === 'string' ? option : option.value))
-  let chosen = values.find((value) => value === defaultValue) ?? otherwise
+  const { key, defaultValue, ...select } = getSelectProps(frame.meta, { ariaDescribedBy: hintId(frame) })
+  const values = options.map((option) => (typeof option === 'string' ? option : option.value))
+  const chosen = values.find((value) => value === defaultValue) ?? otherwise
   return (
     <Frame {...frame}>
       <select key={key} {...select} defaultValue={chosen} className="input" autoComplete={autoComplete}>
         {emptyLabel && <option value="">{emptyLabel}</option>}
         {options.map((option) => {
-          let { value, label } = typeof option === 'string' ? { value: option, label: option } : option
+          const { value, label } = typeof option === 'string' ? { value: option, label: option } : option
           return (
             <option key={value} value={value}>
               {label}
@@ -126,7 +126,7 @@ export function SelectField({ options, emptyLabel, otherwise, autoComplete, ...f
 }
 
 export function CheckField({ meta, label }: { meta: Meta; label: ReactNode }) {
-  let { key, ...input } = getInputProps(meta, { type: 'checkbox' })
+  const { key, ...input } = getInputProps(meta, { type: 'checkbox' })
   return (
     <div className={`${fieldClass({ meta })} field-check`}>
       <FieldError meta={meta} />
@@ -151,18 +151,18 @@ export function ErrorSummary({
   id?: string | undefined
   title?: string
 }) {
-  let box = useRef<HTMLDivElement>(null)
-  let answer = useNewAnswer(usePostResult())
-  let fieldOf = new Map<string, string>()
-  for (let [name, messages] of Object.entries(form.allErrors)) {
-    for (let message of messages ?? []) if (!fieldOf.has(message)) fieldOf.set(message, name)
+  const box = useRef<HTMLDivElement>(null)
+  const answer = useNewAnswer(usePostResult())
+  const fieldOf = new Map<string, string>()
+  for (const [name, messages] of Object.entries(form.allErrors)) {
+    for (const message of messages ?? []) if (!fieldOf.has(message)) fieldOf.set(message, name)
   }
-  let broken = fieldOf.size > 0
+  const broken = fieldOf.size > 0
   // Each failed post is a new answer; errors that appear while somebody types must not take the focus away.
   useEffect(() => {
     if (!answer) return
     // After conform, which moves the focus to the first wrong field in an effect of its own.
-    let timer = setTimeout(() => box.current?.focus())
+    const timer = setTimeout(() => box.current?.focus())
     return () => clearTimeout(timer)
   }, [answer])
 
@@ -182,8 +182,8 @@ export function ErrorSummary({
 
 /** Label, hint, error, control, in this order, so that screen readers announce the error before the control. */
 function Frame({ children, ...frame }: FrameProps & { children: ReactNode }) {
-  let { meta, label, hint, optional, unit, aside } = frame
-  let words = (
+  const { meta, label, hint, optional, unit, aside } = frame
+  const words = (
     <label htmlFor={meta.id}>
       {label}
       {optional && <span className="optional">{` ${t`(optional)`}`}</span>}

@@ -13,10 +13,10 @@ interface FlashProps {
 }
 
 export function Flash({ message, brief = false }: FlashProps) {
-  let [gone, setGone] = useState<FlashMessage>()
+  const [gone, setGone] = useState<FlashMessage>()
   useEffect(() => {
     if (!brief || message?.kind !== 'success') return
-    let timer = setTimeout(() => setGone(message), BRIEF)
+    const timer = setTimeout(() => setGone(message), BRIEF)
     return () => clearTimeout(timer)
   }, [brief, message])
   if (!message || message === gone) return null

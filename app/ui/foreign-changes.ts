@@ -7,7 +7,7 @@
 export function acceptForeignChanges(): void {
   Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
     removePieces(child)
-    let place = placeWithin(this, child)
+    const place = placeWithin(this, child)
     if (place && !place.contains(child)) remove(place)
     else removeWithHolders(child, this)
     return child
@@ -25,9 +25,9 @@ export function acceptForeignChanges(): void {
 
 const { removeChild: removeFrom, insertBefore: insert } = Node.prototype
 const observer = new MutationObserver((records) => {
-  for (let record of records) {
+  for (const record of records) {
     if (record.type === 'characterData') followChange(record, records)
-    else for (let node of record.removedNodes) followRemoval(node, record, records)
+    else for (const node of record.removedNodes) followRemoval(node, record, records)
   }
 })
 
@@ -39,8 +39,8 @@ const piecesOf = new WeakMap<Node, Node[]>()
 
 function followRemoval(node: Node, removal: MutationRecord, records: MutationRecord[]): void {
   if (!(node instanceof Text) || node.parentNode) return
-  let { target, previousSibling, nextSibling } = removal
-  let added = records
+  const { target, previousSibling, nextSibling } = removal
+  const added = records
     .filter((record) => record.target === target)
     .flatMap((record) =>
       [...record.addedNodes].filter(
@@ -50,7 +50,7 @@ function followRemoval(node: Node, removal: MutationRecord, records: MutationRec
           (record.previousSibling === previousSibling && record.nextSibling === nextSibling),
       ),
     )
-  let place = added.find((each) => each.parentNode === target)
+  const place = added.find((each) => each.parentNode === target)
   if (!place) return
   inPlaceOf.set(node, place)
   observer.observe(node, { characterData: true, characterDataOldValue: true })
@@ -58,20 +58,20 @@ function followRemoval(node: Node, removal: MutationRecord, records: MutationRec
 
 function followChange({ target: text, oldValue }: MutationRecord, records: MutationRecord[]): void {
   if (!text.parentNode) {
-    let place = inPlaceOf.get(text)
+    const place = inPlaceOf.get(text)
     if (place?.parentNode) place.parentNode.replaceChild(text, place)
     return
   }
-  let added = new Set(records.flatMap(({ addedNodes }) => [...addedNodes]))
-  let pieces: Node[] = []
+  const added = new Set(records.flatMap(({ addedNodes }) => [...addedNodes]))
+  const pieces: Node[] = []
   for (let next = text.nextSibling; next && added.has(next); next = next.nextSibling) pieces.push(next)
-  let whole = [text, ...pieces].map((each) => each.textContent).join('')
+  const whole = [text, ...pieces].map((each) => each.textContent).join('')
   if (pieces.length > 0 && whole === oldValue) piecesOf.set(text, [...pieces, ...(piecesOf.get(text) ?? [])])
   else removePieces(text)
 }
 
 function removePieces(text: Node): void {
-  for (let piece of piecesOf.get(text) ?? []) if (piece.parentNode === text.parentNode) remove(piece)
+  for (const piece of piecesOf.get(text) ?? []) if (piece.parentNode === text.parentNode) remove(piece)
   piecesOf.delete(text)
 }
 
@@ -92,7 +92,7 @@ function removeWithHolders(node: Node, end: Node): void {
   let holder = node.parentNode
   remove(node)
   while (holder && holder !== end && end.contains(holder) && !holder.hasChildNodes()) {
-    let next: ParentNode | null = holder.parentNode
+    const next: ParentNode | null = holder.parentNode
     remove(holder)
     holder = next
   }

@@ -4,8 +4,8 @@ import { useScriptMode } from './script-mode.tsx'
 
 /** The error of a form without text fields. A plain document opens with it, so that it has the focus there. */
 export function FormAlert({ id }: { id?: string }) {
-  let errors = useFormResult(id)?.error?.['']
-  let focused = useScriptMode() !== 'hydrated'
+  const errors = useFormResult(id)?.error?.['']
+  const focused = useScriptMode() !== 'hydrated'
   return errors ? (
     <Alert kind="error" focused={focused}>
       {errors[0]}

@@ -16,13 +16,13 @@ export const FormActionContext = createContext<string | undefined>(undefined)
  * form's `id`.
  */
 export function Form({ children, ...given }: FormProps & RefAttributes<HTMLFormElement>) {
-  let lead = useOnward()
-  let props = given.action === undefined ? given : { ...given, action: lead(given.action) }
-  let { formToken: token, formAccount: account } = useRouteLoaderData<typeof loader>('root') ?? {}
-  let fetcher = use(FormFetcherContext)
-  let posts = props.method?.toLowerCase() === 'post'
-  let kept = useKeptForm()
-  let Sender = posts && fetcher ? fetcher.Form : RouterForm
+  const lead = useOnward()
+  const props = given.action === undefined ? given : { ...given, action: lead(given.action) }
+  const { formToken: token, formAccount: account } = useRouteLoaderData<typeof loader>('root') ?? {}
+  const fetcher = use(FormFetcherContext)
+  const posts = props.method?.toLowerCase() === 'post'
+  const kept = useKeptForm()
+  const Sender = posts && fetcher ? fetcher.Form : RouterForm
   return (
     <FormActionContext value={props.action}>
       <Sender {...props}>

@@ -75,7 +75,7 @@ export type IconName = keyof typeof shapes
 
 /** Decorative: the text beside it says what it means. */
 export function Icon({ name, small }: { name: IconName; small?: boolean }) {
-  let size = small ? 16 : 20
+  const size = small ? 16 : 20
   return (
     <svg
       className={small ? 'icon icon-sm' : 'icon'}
@@ -99,6 +99,6 @@ export function ContentIconShape({ iconClass }: { iconClass: string }) {
 }
 
 function nameOf(iconClass: string): IconName {
-  let name = iconClass.replace(/^ti-/, '')
+  const name = iconClass.replace(/^ti-/, '')
   return Object.hasOwn(shapes, name) ? (name as IconName) : 'check'
 }

@@ -12,7 +12,7 @@ interface UnsavedForm {
 
 /** Inside the site and out of it. */
 export function useUnsavedWarning({ formId, changed, sending }: UnsavedForm): void {
-  let isUnsaved = useCallback(
+  const isUnsaved = useCallback(
     () => !sending.current && (changed || hasChanges(document.getElementById(formId))),
     [formId, changed, sending],
   )
@@ -24,9 +24,9 @@ export function useUnsavedWarning({ formId, changed, sending }: UnsavedForm): vo
       [isUnsaved],
     ),
   )
-  let { pathname } = useLocation()
+  const { pathname } = useLocation()
   // Of a page that has been left already nothing is asked.
-  let blocker = useBlocker(
+  const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       currentLocation.pathname === pathname && nextLocation.pathname !== pathname && isUnsaved(),
   )
@@ -49,8 +49,8 @@ export function hasChanges(place: Element | null): boolean {
 function isChanged(field: Element): boolean {
   if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue
   if (field instanceof HTMLSelectElement) {
-    let options = [...field.options]
-    let first = options.findIndex(({ defaultSelected }) => defaultSelected)
+    const options = [...field.options]
+    const first = options.findIndex(({ defaultSelected }) => defaultSelected)
     return field.selectedIndex !== Math.max(first, 0)
   }
   if (!(field instanceof HTMLInputElement) || field.type === 'hidden' || field.type === 'submit') return false

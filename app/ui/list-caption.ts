@@ -3,7 +3,7 @@ import { plural, t } from '#app/i18n/macro.ts'
 
 /** For example `Orders 1 to 10 of 1,000+`, or `3 orders` where that is all, and what was left out where the search is limited. */
 export function listCaption(noun: Noun, list: Page<unknown>): string {
-  let shown = shownRows(noun, list)
+  const shown = shownRows(noun, list)
   switch (list.bound) {
     case 'newest-matches':
       return t`${{ shown }} matches; only the newest 1,000 are sorted`
@@ -17,11 +17,11 @@ export function listCaption(noun: Noun, list: Page<unknown>): string {
 }
 
 function shownRows(noun: Noun, list: Page<unknown>): string {
-  let { rows, place, size, more, bound } = list
-  let { all, some, span } = SENTENCES[noun]
+  const { rows, place, size, more, bound } = list
+  const { all, some, span } = SENTENCES[noun]
   if (rows.length === list.total && !more && !bound) return all(rows.length)
   if (typeof place !== 'number') return some(rows.length, totalText(list))
-  let first = (place - 1) * size + 1
+  const first = (place - 1) * size + 1
   return span(first, first + rows.length - 1, totalText(list))
 }
 

@@ -8,10 +8,10 @@ import { Icon } from './icon.tsx'
 
 /** Switches Lite mode, pages without scripts, on or off in this browser, and comes back to the page. `small`: as a small button. */
 export function LiteModeForm({ small }: { small?: boolean }) {
-  let { pathname, search } = useLocation()
-  let { isNowhere } = useRouteHandle()
-  let lite = useRouteLoaderData<typeof loader>('root')?.lite ?? false
-  let label = lite ? t`Lite mode: on` : t`Lite mode: off`
+  const { pathname, search } = useLocation()
+  const { isNowhere } = useRouteHandle()
+  const lite = useRouteLoaderData<typeof loader>('root')?.lite ?? false
+  const label = lite ? t`Lite mode: on` : t`Lite mode: off`
   return (
     <Form method="post" action="/lite-mode">
       <input type="hidden" name="back" value={isNowhere ? '/' : pathname + search} />

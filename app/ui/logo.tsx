@@ -11,8 +11,8 @@ export interface LogoImage {
 
 /** With scripts (`scripts/logo.ts`) a picture that does not load gives way to the drawn logo; without, to its name. */
 export function Logo({ logo }: { logo?: LogoImage | null }) {
-  let picture = logo?.imageUrl && logo.imageUrl !== BUILT_IN_LOGO ? logo.imageUrl : undefined
-  let name = logo?.altText || 'Listwright'
+  const picture = logo?.imageUrl && logo.imageUrl !== BUILT_IN_LOGO ? logo.imageUrl : undefined
+  const name = logo?.altText || 'Listwright'
   return (
     <ContentLink className="logo" to={logo?.linkUrl || '/'}>
       {picture ? (

@@ -24,7 +24,7 @@ export function Message({ code, title, children, action }: MessageProps) {
 
 /** A page that needs no loader data, for errors before the loaders. */
 export function PlainPage({ logo, children }: { logo?: LogoImage | null; children: ReactNode }) {
-  let { ownShell } = useRouteHandle()
+  const { ownShell } = useRouteHandle()
   return (
     <>
       {!ownShell && (

@@ -38,7 +38,7 @@ let mayLeave = false
 let pressed: string | HTMLFormElement | undefined
 
 function onClick(event: MouseEvent): void {
-  let address = addressOf(event)
+  const address = addressOf(event)
   if (address === undefined) return
   pressed = address
   if (!navigator.onLine) preventLeaving(event)
@@ -67,7 +67,7 @@ function isHydrated(address: string): boolean {
 }
 
 function onSubmit(event: SubmitEvent): void {
-  let form = event.target
+  const form = event.target
   if (!(form instanceof HTMLFormElement)) return
   // What is posted has a message of its own beside the form.
   if (form.method !== 'post') {
@@ -97,13 +97,13 @@ function onNavigate(event: NavigateEvent): void {
 function loadDocument(event: NavigateEvent): void {
   event.preventDefault()
   bypassRouter()
-  let address = typeof pressed === 'string' ? pressed : location.href
+  const address = typeof pressed === 'string' ? pressed : location.href
   void ifReachable(() => load(address))
 }
 
 /** A field of the form may be called `action`. */
 function actionOf(form: HTMLFormElement, submitter: HTMLElement | null): string {
-  let action = submitter?.getAttribute('formaction') ?? form.getAttribute('action') ?? ''
+  const action = submitter?.getAttribute('formaction') ?? form.getAttribute('action') ?? ''
   return new URL(action, document.baseURI).href
 }
 
@@ -124,7 +124,7 @@ function load(address: string): void {
 }
 
 function sayUnreachable(): void {
-  let isToldThere = typeof pressed === 'object' && !pressed.dispatchEvent(unsentEvent())
+  const isToldThere = typeof pressed === 'object' && !pressed.dispatchEvent(unsentEvent())
   if (!isToldThere) sayNoConnection()
 }
 

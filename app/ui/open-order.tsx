@@ -7,9 +7,9 @@ export const OPEN_ORDER = 'order'
 
 /** The list's address with an order open, or with none. Whatever else it says stays. */
 export function useListAddress(): (orderId?: string) => string {
-  let { pathname, search } = useLocation()
+  const { pathname, search } = useLocation()
   return (orderId) => {
-    let params = new URLSearchParams(search)
+    const params = new URLSearchParams(search)
     params.delete(OPEN_ORDER)
     if (orderId !== undefined) params.set(OPEN_ORDER, orderId)
     return params.size > 0 ? `${pathname}?${params}` : pathname
@@ -23,16 +23,16 @@ export function detailsId(orderId: string): string {
 
 /** The place of an order's page that was opened from this list, for what is shown of it over the list. */
 export function useThingPlace(): (page: string) => Place {
-  let here = useLocation()
+  const here = useLocation()
   return (page) => {
-    let [pathname = page, search] = onward(here, page).split('?')
+    const [pathname = page, search] = onward(here, page).split('?')
     return { pathname, search: search === undefined ? '' : `?${search}` }
   }
 }
 
 /** Opens an order's details over the list. Where a row is a card, the whole of it leads to the order instead. */
 export function DetailsLink({ id, children }: { id: string; children: React.ReactNode }) {
-  let address = useListAddress()
+  const address = useListAddress()
   return (
     <span className="o-details">
       <ButtonLink variant="outline" size="sm" id={detailsId(id)} to={address(id)} preventScrollReset>

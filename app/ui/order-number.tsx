@@ -2,6 +2,6 @@ import { RowLink } from './row-link.tsx'
 
 /** As lists name an order; a link where `to` leads to its page. */
 export function OrderNumber({ number, to }: { number: string; to?: string }) {
-  let name = <b className="mono">{number}</b>
+  const name = <b className="mono">{number}</b>
   return to ? <RowLink to={to}>{name}</RowLink> : name
 }

@@ -16,7 +16,7 @@ export interface PageDialogProps {
  * (`scripts/dialogs.ts`) it is a window over the page.
  */
 export function PageDialog({ title, close, ref, children }: PageDialogProps) {
-  let heading = useId()
+  const heading = useId()
   return (
     <dialog ref={ref} open className="dialog dialog-page" aria-labelledby={heading} closedby="any">
       <div className="stack">

@@ -22,12 +22,12 @@ interface PageErrorProps {
 
 /** Shown within the shell of the area. */
 export function PageError({ error, home }: PageErrorProps) {
-  let title = errorHeading(error)
+  const title = errorHeading(error)
   if (error instanceof ConnectionLost) return <NoConnection />
   if (!isRouteErrorResponse(error)) return <Broken home={home} />
-  let { status, data } = error
+  const { status, data } = error
   if (isUnsaved(data)) return <UnsavedMessage {...data} />
-  let message = messageOf(data)
+  const message = messageOf(data)
   if (data?.notAuthorized === true) {
     return (
       <Message title={title} action={<Actions home={{ to: '/', label: t`Go to Home` }} />}>
@@ -84,7 +84,7 @@ function NoConnection() {
 
 /** The first action is the primary button. `again`: reloading the page may help. */
 function Actions({ again, home }: { again?: boolean; home?: Home | undefined }) {
-  let links = [...(home ? [home] : []), ...(home?.to === '/' ? [] : [siteHome()])]
+  const links = [...(home ? [home] : []), ...(home?.to === '/' ? [] : [siteHome()])]
   return (
     <>
       {again && <TryAgain />}
@@ -101,7 +101,7 @@ const siteHome = (): Home => ({ to: '/', label: t`Back to Home` })
 
 /** A plain link, so that the document is loaded anew. */
 function TryAgain() {
-  let { pathname, search } = useLocation()
+  const { pathname, search } = useLocation()
   return <ButtonLink href={pathname + search}>{t`Try again`}</ButtonLink>
 }
 

@@ -21,9 +21,9 @@ interface PageHeadProps {
 }
 
 export function PageHead({ title, lead, meta, back, children }: PageHeadProps) {
-  let here = usePlace()
-  let up = back && backward(here, back.to)
-  let isElsewhere = up?.split('?')[0] !== back?.to.split('?')[0]
+  const here = usePlace()
+  const up = back && backward(here, back.to)
+  const isElsewhere = up?.split('?')[0] !== back?.to.split('?')[0]
   return (
     <div className="page-head">
       <div>

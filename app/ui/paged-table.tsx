@@ -25,7 +25,7 @@ interface PagedTableProps<Row> {
 }
 
 export function PagedTable<Row extends { id: string }>(props: PagedTableProps<Row>) {
-  let {
+  const {
     noun,
     label,
     caption = (rows) => rows,

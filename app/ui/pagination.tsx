@@ -18,8 +18,8 @@ interface PaginationProps {
 
 /** Nothing where all rows are on one page, whatever its size. */
 export function Pagination({ list, hrefFor, sizes = [] }: PaginationProps) {
-  let [smallest] = sizes
-  let canBeSized = smallest !== undefined && (list.total > smallest.size || list.size !== smallest.size)
+  const [smallest] = sizes
+  const canBeSized = smallest !== undefined && (list.total > smallest.size || list.size !== smallest.size)
   if (!canBeSized) return <Pages list={list} hrefFor={hrefFor} />
   return (
     <div className="pager-row">
@@ -43,7 +43,7 @@ export function Pagination({ list, hrefFor, sizes = [] }: PaginationProps) {
 }
 
 function Pages({ list, hrefFor }: { list: Place; hrefFor: (page: PageRef) => string }) {
-  let { place, pages, previous, next } = list
+  const { place, pages, previous, next } = list
   if (!previous && !next) return null
   return (
     <nav className="pager" aria-label={t`Pages`}>
@@ -98,9 +98,12 @@ export function pageNumbers(
   more = false,
 ): (number | 'gap' | 'last')[] {
   if (typeof place !== 'number') return [1, 'gap', ...(more ? (['last'] as const) : [pages])]
-  let from = Math.max(1, Math.min(place - 2, pages - 4))
-  let to = Math.min(pages, from + 4)
-  let numbers: (number | 'gap' | 'last')[] = Array.from({ length: to - from + 1 }, (_, index) => from + index)
+  const from = Math.max(1, Math.min(place - 2, pages - 4))
+  const to = Math.min(pages, from + 4)
+  const numbers: (number | 'gap' | 'last')[] = Array.from(
+    { length: to - from + 1 },
+    (_, index) => from + index,
+  )
   if (from > 1) numbers.unshift(...(from > 2 ? [1, 'gap' as const] : [1]))
   if (more) numbers.push('gap', 'last')
   else if (to < pages) numbers.push(...(to < pages - 1 ? ['gap' as const, pages] : [pages]))
@@ -113,7 +116,7 @@ function endless({ more, bound }: Pick<Place, 'more' | 'bound'>): boolean {
 }
 
 function placeText(list: Place): string {
-  let { place, pages } = list
+  const { place, pages } = list
   if (place === 'last') return t`Last page`
   if (place === 'between') return t`Beyond page ${{ pages }}`
   return endless(list) ? t`Page ${{ place }} of more than ${{ pages }}` : t`Page ${{ place }} of ${{ pages }}`

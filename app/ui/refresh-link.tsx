@@ -4,7 +4,7 @@ import { t } from '#app/i18n/macro.ts'
 
 /** What the root loader says of this browser (`middleware/text-browser.server.ts`). */
 export function useIsTextBrowser(): boolean {
-  let root = useMatches()[0]?.loaderData
+  const root = useMatches()[0]?.loaderData
   return typeof root === 'object' && root !== null && 'textBrowser' in root && root.textBrowser === true
 }
 
@@ -15,7 +15,7 @@ export function RefreshLink() {
 
 /** Text browsers would show the same address from their memory. */
 export function useRefreshAddress(): string {
-  let { pathname, search } = useLocation()
-  let isTextBrowser = useIsTextBrowser()
+  const { pathname, search } = useLocation()
+  const isTextBrowser = useIsTextBrowser()
   return isTextBrowser ? nextFreshMark(`${pathname}${search}`) : `${pathname}${search}`
 }

@@ -18,8 +18,8 @@ interface ListProps {
  * place to go on at stands behind the address, where a browser without scripts finds it.
  */
 export function RowButtons({ list, name, count, form, action, at }: ListProps & { at: number }) {
-  let what = `${list.row} ${at + 1}`
-  let move = (to: number) => ({
+  const what = `${list.row} ${at + 1}`
+  const move = (to: number) => ({
     ...form.reorder.getButtonProps({ name, from: at, to }),
     formAction: `${action}#${form.id}-${name}[${to}]-row`,
   })
@@ -52,8 +52,8 @@ export function AddButton({
   action,
   children,
 }: ListProps & { children: ReactNode }) {
-  let [first] = list.fields ?? []
-  let place = `${name}[${count}]${first ? `.${first.name}` : ''}`
+  const [first] = list.fields ?? []
+  const place = `${name}[${count}]${first ? `.${first.name}` : ''}`
   return (
     <div>
       <Button
@@ -76,7 +76,7 @@ interface RowButtonProps extends ComponentProps<typeof Button> {
 }
 
 function RowButton({ icon, danger, children, ...button }: RowButtonProps) {
-  let variant = danger && !button.disabled ? ('danger-outline' as const) : ('outline' as const)
+  const variant = danger && !button.disabled ? ('danger-outline' as const) : ('outline' as const)
   return (
     <Button {...button} type="submit" variant={variant} size="sm" square>
       <Icon small name={icon} />

@@ -17,7 +17,7 @@ function build(nodes: HtmlNode[]): ReactNode {
 function buildOne(node: HtmlNode): ReactNode {
   if (typeof node === 'string') return node
   if (node.tag === 'br') return <br />
-  let children = build(node.children)
+  const children = build(node.children)
   if (node.tag === 'a') return <ContentLink to={node.href ?? ''}>{children}</ContentLink>
   return createElement(node.tag, null, children)
 }

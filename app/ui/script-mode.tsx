@@ -27,12 +27,12 @@ export function useScriptMode(): ScriptMode {
 }
 
 export function Scripts() {
-  let { mode, nonce } = useContext(ScriptModeContext)
-  let { pageScript } = useRouteHandle()
+  const { mode, nonce } = useContext(ScriptModeContext)
+  const { pageScript } = useRouteHandle()
   if (mode === 'none') return null
   if (mode === 'plain') {
-    let urls = [SCRIPTS.core, ...(pageScript ? [SCRIPTS[pageScript]] : [])]
-    let sentences = { 'data-no-response': noResponse(), 'data-dismiss': t`Dismiss` }
+    const urls = [SCRIPTS.core, ...(pageScript ? [SCRIPTS[pageScript]] : [])]
+    const sentences = { 'data-no-response': noResponse(), 'data-dismiss': t`Dismiss` }
     return (
       <>
         <script nonce={nonce} type="speculationrules" {...textOf(speculationRules)} />
@@ -64,7 +64,7 @@ export function WithoutScripts({ children }: { children: ReactNode }) {
 /** Facts for search engines (schema.org). Everything in them is text: no `<` of theirs can end the element. */
 export function StructuredData({ facts }: { facts: Record<string, unknown>[] }) {
   if (useScriptMode() === 'none') return null
-  let graph = { '@context': 'https://schema.org', '@graph': facts }
-  let json = JSON.stringify(graph).replaceAll('<', '\\u003c')
+  const graph = { '@context': 'https://schema.org', '@graph': facts }
+  const json = JSON.stringify(graph).replaceAll('<', '\\u003c')
   return <script type="application/ld+json">{json}</script>
 }

@@ -26,8 +26,8 @@ interface SearchFormProps {
 }
 
 export function SearchForm(props: SearchFormProps) {
-  let { label, placeholder, search, action, sort, size, sorts, folded, children } = props
-  let filters = (
+  const { label, placeholder, search, action, sort, size, sorts, folded, children } = props
+  const filters = (
     <>
       {children}
       {sorts && <SortField sort={sort} sorts={sorts} />}
@@ -69,7 +69,7 @@ export function SearchForm(props: SearchFormProps) {
 }
 
 function SortField({ sort, sorts }: { sort: string | undefined; sorts: { value: string; label: string }[] }) {
-  let listed = sorts.some(({ value }) => value === sort)
+  const listed = sorts.some(({ value }) => value === sort)
   return (
     <div className="field field-narrow only-records">
       <label htmlFor="sort">{t`Sort by`}</label>

@@ -43,7 +43,7 @@ interface SidebarShellProps {
 
 /** The sidebar folds; below 992 px it is a menu in the top bar. */
 export function SidebarShell(props: SidebarShellProps) {
-  let { label, groups, logo, visitor, folded, className = '', children } = props
+  const { label, groups, logo, visitor, folded, className = '', children } = props
   if (useIsTextBrowser()) return <TextShell {...props} />
   return (
     <div className={`shell app ${className}`.trim()}>
@@ -115,7 +115,7 @@ function TextShell({ label, groups, logo, visitor, children }: SidebarShellProps
 }
 
 function Groups({ groups }: { groups: SidebarGroup[] }) {
-  let here = usePlace().replace(/\/$/, '')
+  const here = usePlace().replace(/\/$/, '')
   return groups.map(({ title, entries }) => (
     <Fragment key={title ?? ''}>
       {title && <p className="side-label">{title}</p>}
@@ -129,13 +129,13 @@ function Groups({ groups }: { groups: SidebarGroup[] }) {
 }
 
 function usePlace(): string {
-  let { pathname } = useLocation()
-  let places = useMatches().map((match) => mergeHandles([match.handle]).within?.(match))
+  const { pathname } = useLocation()
+  const places = useMatches().map((match) => mergeHandles([match.handle]).within?.(match))
   return places.findLast((place) => place !== undefined) ?? pathname
 }
 
 function Entry({ entry, here }: { entry: SidebarEntry; here: string }) {
-  let { to, label, icon, newTab } = entry
+  const { to, label, icon, newTab } = entry
   if (newTab) {
     return (
       <a href={to} title={label} target="_blank" rel="noopener">
@@ -156,8 +156,8 @@ function Entry({ entry, here }: { entry: SidebarEntry; here: string }) {
 }
 
 function isCurrent(here: string, { to, also = [], alone }: SidebarEntry): boolean {
-  let own = to.replace(/\/$/, '')
-  let begins = (address: string) => here.startsWith(`${address}/`)
+  const own = to.replace(/\/$/, '')
+  const begins = (address: string) => here.startsWith(`${address}/`)
   return (
     here === own || (!alone && begins(own)) || also.some((address) => here === address || begins(address))
   )

@@ -37,7 +37,7 @@ export function SiteFooter({ footer, legal, signedIn }: SiteFooterProps) {
 }
 
 function Columns({ logo, description, sections, signedIn }: SectionData['footer'] & { signedIn: boolean }) {
-  let resolveLink = useSiteLink()
+  const resolveLink = useSiteLink()
   return (
     <div className="footer-grid">
       <div className="stack stack-sm">
@@ -45,8 +45,8 @@ function Columns({ logo, description, sections, signedIn }: SectionData['footer'
         <p>{description}</p>
       </div>
       {sections.map(({ id, title, links }) => {
-        let shown = links.flatMap((link) => {
-          let to = resolveLink(link.url)
+        const shown = links.flatMap((link) => {
+          const to = resolveLink(link.url)
           return to === undefined || (signedIn && SIGN_IN.has(to)) ? [] : [{ ...link, to }]
         })
         if (shown.length === 0) return null

@@ -26,7 +26,7 @@ interface SiteHeaderProps {
 
 /** From 992 px its links stand in a line, below that in a menu. */
 export function SiteHeader({ logo, visitor }: SiteHeaderProps) {
-  let isTextBrowser = useIsTextBrowser()
+  const isTextBrowser = useIsTextBrowser()
   return (
     <header className="site-header">
       <div className="wrap">
@@ -83,9 +83,9 @@ export function SiteHeader({ logo, visitor }: SiteHeaderProps) {
 }
 
 function Anchors() {
-  let resolveLink = useSiteLink()
+  const resolveLink = useSiteLink()
   return anchors().map(([label, address]) => {
-    let to = resolveLink(address)
+    const to = resolveLink(address)
     return (
       to && (
         <Fragment key={address}>

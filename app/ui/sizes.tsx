@@ -17,10 +17,10 @@ export function fieldDir(text: string, dir: 'rtl' | 'auto'): 'rtl' | 'auto' {
  */
 export function withSizes(text: string, dir: 'rtl' | 'ltr' | 'auto' | undefined): ReactNode {
   if (dir !== 'rtl') return text
-  let pieces = text.split(SIZE)
+  const pieces = text.split(SIZE)
   if (pieces.length === 1) return text
   return pieces.map((piece, at) => {
-    let key = `${at} ${piece}`
+    const key = `${at} ${piece}`
     return at % 2 === 0 ? (
       piece
     ) : (

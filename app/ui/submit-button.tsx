@@ -26,8 +26,8 @@ interface SubmitButtonProps extends ButtonLook {
  * `scripts/pending.ts` on plain documents.
  */
 export function SubmitButton(props: SubmitButtonProps) {
-  let { pending, name, value, title, disabled = false, children, ...look } = props
-  let busy = usePending(name, value)
+  const { pending, name, value, title, disabled = false, children, ...look } = props
+  const busy = usePending(name, value)
   return (
     <Button
       type="submit"
@@ -51,8 +51,8 @@ export function SubmitButton(props: SubmitButtonProps) {
 }
 
 function usePending(name?: string, value?: string): boolean {
-  let post = usePendingPost()
-  let ownAction = useFormAction(use(FormActionContext))
+  const post = usePendingPost()
+  const ownAction = useFormAction(use(FormActionContext))
   if (post.state === 'idle' || post.formMethod === 'GET' || !post.formAction) return false
   if (pathOf(post.formAction) !== pathOf(ownAction)) return false
   return name === undefined || post.formData?.get(name) === value

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 
 /** A text with its line breaks, also where no style is read. Each line has the direction of its own first letters. */
 export function TextLines({ text }: { text: string }) {
-  let lines = text.split(/\r?\n/)
+  const lines = text.split(/\r?\n/)
   return lines.map((line, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name, and never move
     <Fragment key={index}>

@@ -8,7 +8,7 @@ export const ZoneContext = createContext('UTC')
  * leave it out where there is no room.
  */
 export function Time({ iso, minute, year }: { iso: string; minute?: boolean; year?: 'apart' }) {
-  let zone = use(ZoneContext)
+  const zone = use(ZoneContext)
   return (
     // A browser's own list of time zones may be older than the server's.
     <time dateTime={iso} suppressHydrationWarning>

@@ -24,7 +24,7 @@ const toastDurations: Record<ToastKind, number> = {
  * shown until then.
  */
 export function showToast(kind: ToastKind, text: string, { stays = false } = {}): number {
-  let toast: Toast = { id: nextId++, kind, text }
+  const toast: Toast = { id: nextId++, kind, text }
   publish([...held, toast].slice(-TOAST_LIMIT))
   if (!stays && Number.isFinite(toastDurations[kind]))
     setTimeout(() => dismissToast(toast.id), toastDurations[kind])
@@ -47,7 +47,7 @@ export function watchToasts(listener: () => void): () => void {
 
 function publish(toasts: readonly Toast[]): void {
   held = toasts
-  for (let listener of listeners) listener()
+  for (const listener of listeners) listener()
 }
 
 let held: readonly Toast[] = []

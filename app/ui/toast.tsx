@@ -6,9 +6,9 @@ import { dismissToast, heldToasts, type Toast, watchToasts } from './toast-queue
 export { showToast } from './toast-queue.ts'
 
 export function Toasts() {
-  let [hydrated, setHydrated] = useState(false)
+  const [hydrated, setHydrated] = useState(false)
   useEffect(() => setHydrated(true), [])
-  let toasts = useSyncExternalStore(watchToasts, heldToasts, () => NONE)
+  const toasts = useSyncExternalStore(watchToasts, heldToasts, () => NONE)
   if (!hydrated) return null
   // The region is there before its first note, or readers would not announce that one.
   return (
@@ -21,7 +21,7 @@ export function Toasts() {
 }
 
 function Note({ toast }: { toast: Toast }) {
-  let { id, kind, text } = toast
+  const { id, kind, text } = toast
   return (
     <p className="note">
       {kind === 'success' && <Icon small name="check" />}

@@ -18,7 +18,7 @@ export function isUnsaved(thrown: unknown): thrown is Unsaved {
 
 /** Replaces a page whose form could not be stored. */
 export function UnsavedMessage(unsaved: Unsaved) {
-  let { message, unsent, account } = unsaved
+  const { message, unsent, account } = unsaved
   return (
     <div className="wrap page message">
       <div className="stack">

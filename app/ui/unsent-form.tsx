@@ -19,8 +19,8 @@ export function UnsentForm({
   files,
   label = t`Try again`,
 }: Unsent & { label?: string }) {
-  let numbered = fields.map(([name, value], index) => ({ name, value, id: `unsent-${index}` }))
-  let isMultipart = files.length > 0
+  const numbered = fields.map(([name, value], index) => ({ name, value, id: `unsent-${index}` }))
+  const isMultipart = files.length > 0
   if (action === undefined) {
     return numbered.map(
       ({ name, value, id }) =>
@@ -106,7 +106,7 @@ function rowsFor(value: string): number {
 /** `confirmPassword` as people read it: `Confirm password`. */
 function labelOf(name: string): string {
   if (name === 'proof') return t`Your password, or your email address if you have none`
-  let parts = name.replace(/[^a-z]+/gi, ' ').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-  let text = parts.trim().replace(/\s+/g, ' ')
+  const parts = name.replace(/[^a-z]+/gi, ' ').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  const text = parts.trim().replace(/\s+/g, ' ')
   return text.charAt(0).toUpperCase() + text.slice(1)
 }

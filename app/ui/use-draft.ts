@@ -12,7 +12,7 @@ interface Draft {
 
 /** Attributes of a form whose texts stay in the browser until they are sent (`scripts/drafts.ts`). */
 export function useDraft({ formId, name, version, sent }: Draft) {
-  let answer = useFormResult(formId)
+  const answer = useFormResult(formId)
   return {
     'data-draft': name,
     'data-draft-version': version,

@@ -6,6 +6,6 @@ export const SitePartsContext = createContext<SiteParts>({ hidden: [], hasItems:
 
 /** Resolves links while parts of the site are switched off; undefined for one that leads nowhere. */
 export function useSiteLink(): (address: string) => string | undefined {
-  let parts = useContext(SitePartsContext)
+  const parts = useContext(SitePartsContext)
   return (address) => resolveSiteLink(address, parts)
 }

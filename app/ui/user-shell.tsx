@@ -14,8 +14,8 @@ interface UserShellProps {
 }
 
 export function UserShell(props: UserShellProps) {
-  let isSeller = props.visitor.role === 'Seller'
-  let entries = [...ownEntries(isSeller), ...(props.visitor.isAdmin ? [adminPanel()] : [])]
+  const isSeller = props.visitor.role === 'Seller'
+  const entries = [...ownEntries(isSeller), ...(props.visitor.isAdmin ? [adminPanel()] : [])]
   return (
     <SellerContext value={isSeller}>
       <SidebarShell {...props} label={t`Your account`} groups={[{ entries }]} />

@@ -6,8 +6,8 @@ import type { loader } from '../root.tsx'
  * would show it. `email`: of somebody who is not signed in.
  */
 export function UsernameField({ email }: { email?: string }) {
-  let root = useRouteLoaderData<typeof loader>('root')
-  let username = email ?? root?.username
+  const root = useRouteLoaderData<typeof loader>('root')
+  const username = email ?? root?.username
   if (!username || root?.textBrowser) return null
   return <input type="text" hidden readOnly autoComplete="username" value={username} />
 }

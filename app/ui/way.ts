@@ -6,12 +6,12 @@ import { onward, type Place } from '../origin.ts'
 export const PlaceContext = createContext<Place | undefined>(undefined)
 
 export function usePlace(): Place {
-  let here = useLocation()
+  const here = useLocation()
   return use(PlaceContext) ?? here
 }
 
 /** Where links lead, so that a list is found again as it was. */
 export function useOnward(): (to: string) => string {
-  let here = usePlace()
+  const here = usePlace()
   return (to) => onward(here, to)
 }

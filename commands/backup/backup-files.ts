@@ -16,12 +16,12 @@ export function filesOf(backup: string): string {
  * costs no room; deleting the first leaves the second.
  */
 export function keepFiles(dataDir: string, target: string): void {
-  for (let folder of FOLDERS) {
-    let source = join(dataDir, folder)
+  for (const folder of FOLDERS) {
+    const source = join(dataDir, folder)
     if (!lstatSync(source, { throwIfNoEntry: false })?.isDirectory()) continue
     mkdirSync(join(target, folder), { recursive: true, mode: 0o700 })
     // A link leads to what is none of the shop's files.
-    for (let entry of readdirSync(source, { withFileTypes: true }))
+    for (const entry of readdirSync(source, { withFileTypes: true }))
       if (entry.isFile()) keepFile(join(source, entry.name), join(target, folder, entry.name))
   }
 }
@@ -31,7 +31,7 @@ export function keepFiles(dataDir: string, target: string): void {
  * file of this server. Names are looked at by `lstat`, so that nothing outside of the folder is.
  */
 export function findOddFiles(folder: string): string[] {
-  let found = lstatSync(folder, { throwIfNoEntry: false })
+  const found = lstatSync(folder, { throwIfNoEntry: false })
   if (!found || found.isFile()) return []
   if (!found.isDirectory()) return [`${folder} is neither a plain file nor a folder.`]
   return readdirSync(folder).flatMap((name) => findOddFiles(join(folder, name)))
@@ -39,9 +39,9 @@ export function findOddFiles(folder: string): string[] {
 
 /** Puts a backup's files in place; what was there stays beside it, its name ending in `mark`. */
 export function restoreFiles(source: string, dataDir: string, mark: string): void {
-  for (let folder of FOLDERS) {
+  for (const folder of FOLDERS) {
     if (!existsSync(join(source, folder))) continue
-    let place = join(dataDir, folder)
+    const place = join(dataDir, folder)
     if (existsSync(place)) renameSync(place, place + mark)
   }
   keepFiles(source, dataDir)
@@ -49,25 +49,25 @@ export function restoreFiles(source: string, dataDir: string, mark: string): voi
 
 /** How many files the rows of a database name, and how many of those `folder` lacks. */
 export async function findMissingFiles(db: Db, folder: string): Promise<{ named: number; missing: number }> {
-  let named = new Set<string>()
-  for (let [kind, columns] of Object.entries(STORED_FILES)) {
-    for (let { table, column } of columns) {
-      let rows = await db
+  const named = new Set<string>()
+  for (const [kind, columns] of Object.entries(STORED_FILES)) {
+    for (const { table, column } of columns) {
+      const rows = await db
         // Kysely cannot type a table that is only known at run time.
         .selectFrom(table as 'users')
         .select(db.dynamic.ref<'photo_url'>(column))
         .where(db.dynamic.ref(column), 'is not', null)
         .execute()
-      for (let row of rows) for (let name of namesIn(kind, row)) named.add(join(kind, name))
+      for (const row of rows) for (const name of namesIn(kind, row)) named.add(join(kind, name))
     }
   }
-  let missing = [...named].filter((name) => !existsSync(join(folder, name))).length
+  const missing = [...named].filter((name) => !existsSync(join(folder, name))).length
   return { named: named.size, missing }
 }
 
 /** Uploads are named by addresses, also in the middle of a text, the others by their names. */
 function namesIn(kind: string, row: Record<string, unknown>): string[] {
-  let text = String(Object.values(row)[0] ?? '')
+  const text = String(Object.values(row)[0] ?? '')
   if (kind !== 'uploads') return text === '' ? [] : [text]
   return [...text.matchAll(/\/uploads\/([\w-]+\.webp)/g)].map(([, name = '']) => name)
 }

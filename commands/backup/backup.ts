@@ -11,7 +11,7 @@ import { checkDatabase } from './check.ts'
  */
 export async function backUp(file: string, target: string, dataDir: string): Promise<string[]> {
   if (!hasDatabase(file)) return [missingDatabase(file)]
-  let draft = `${target}.partial`
+  const draft = `${target}.partial`
   removeDraft(draft)
   makePrivateFile(draft)
   // Before and after: a file may go while the database is copied, and another may come.
@@ -33,7 +33,7 @@ export async function backUp(file: string, target: string, dataDir: string): Pro
 const WHOLE = 0x7fffffff
 
 async function copy(file: string, target: string): Promise<string[]> {
-  let source = new SQLite(file, { timeout: 5000 })
+  const source = new SQLite(file, { timeout: 5000 })
   try {
     // In one step: between two of them another process may write, and then all begins again, for ever in a busy shop.
     await source.backup(target, { progress: () => WHOLE })
@@ -50,6 +50,6 @@ export function unreadable(file: string) {
 
 /** A draft with what SQLite has beside it. */
 export function removeDraft(file: string) {
-  for (let part of ['', '-wal', '-shm']) rmSync(file + part, { force: true })
+  for (const part of ['', '-wal', '-shm']) rmSync(file + part, { force: true })
   rmSync(filesOf(file), { recursive: true, force: true })
 }

@@ -19,7 +19,7 @@ export async function bootOn(folder: string, { encryptionKeys, sessionSecrets }:
   restoreFiles(filesOf(`${folder}/${SNAPSHOT_DATABASE}`), folder, '')
   // React chooses its production build by this, at the moment that it is imported.
   process.env.NODE_ENV = 'production'
-  let config = readConfig({
+  const config = readConfig({
     NODE_ENV: 'production',
     DATA_DIR: folder,
     DATABASE_URL: `${folder}/${SNAPSHOT_DATABASE}`,
@@ -32,8 +32,8 @@ export async function bootOn(folder: string, { encryptionKeys, sessionSecrets }:
     YOUTUBE_IMAGE_URL: NOBODY,
   })
   try {
-    let built: typeof import('#app/app.server.ts') = await import(BUILD)
-    let services = await built.startServices(config, () => {})
+    const built: typeof import('#app/app.server.ts') = await import(BUILD)
+    const services = await built.startServices(config, () => {})
     try {
       await checkSelf(built.createApp(services), config.origin)
       return []

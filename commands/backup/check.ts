@@ -7,16 +7,16 @@ import { findSearchFaults } from '#db/search-check.server.ts'
  * its search indexes, whose words take the longest. Empty: nothing.
  */
 export async function checkDatabase(file: string, { words = true } = {}): Promise<string[]> {
-  let { db, sqlite } = openDatabase(file, { create: false })
+  const { db, sqlite } = openDatabase(file, { create: false })
   try {
-    let structure = sqlite.pragma('integrity_check', { simple: true })
+    const structure = sqlite.pragma('integrity_check', { simple: true })
     if (structure !== 'ok') return [`The file is damaged: ${structure}.`]
-    let brokenReferences = sqlite.pragma('foreign_key_check') as {
+    const brokenReferences = sqlite.pragma('foreign_key_check') as {
       table: string
       rowid: number
       parent: string
     }[]
-    let imbalances = await findImbalances(db)
+    const imbalances = await findImbalances(db)
     return [
       ...brokenReferences.map(
         ({ table, rowid, parent }) =>

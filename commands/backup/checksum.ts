@@ -13,7 +13,7 @@ export async function writeChecksum(copy: string): Promise<void> {
 
 /** A sentence when the copy is no longer what it was: a changed byte in the middle of a text breaks no structure. */
 export async function findChange(copy: string): Promise<string[]> {
-  let file = checksumFile(copy)
+  const file = checksumFile(copy)
   if (!existsSync(file)) return []
   if (readFileSync(file, 'utf8').trim() === (await digestOf(copy))) return []
   return [`${copy} has changed since it was made: its checksum is different.`]
@@ -21,7 +21,7 @@ export async function findChange(copy: string): Promise<string[]> {
 
 /** The SHA-256 of a file, in hex. */
 export async function digestOf(file: string): Promise<string> {
-  let hash = createHash('sha256')
+  const hash = createHash('sha256')
   await pipeline(createReadStream(file), hash)
   return hash.digest('hex')
 }

@@ -17,7 +17,7 @@ export async function deletedIn(file: string): Promise<string[]> {
   if (!hasDatabase(file)) return []
   try {
     return await withDatabase(file, async (db) => {
-      let rows = await db.selectFrom('users').select('id').where('deleted_at', 'is not', null).execute()
+      const rows = await db.selectFrom('users').select('id').where('deleted_at', 'is not', null).execute()
       return rows.map(({ id }) => id)
     })
   } catch {
@@ -31,12 +31,12 @@ export async function repeatDeletions(
   ids: string[],
   vault: Vault | undefined,
 ): Promise<Deletion> {
-  let again: Deletion = { faults: [], users: 0, files: [] }
+  const again: Deletion = { faults: [], users: 0, files: [] }
   if (ids.length === 0) return again
   return withDatabase(file, async (db) => {
-    let living = await db.selectFrom('users').select('id').where('deleted_at', 'is', null).execute()
-    let known = new Set(living.map(({ id }) => id))
-    let wanted = [...new Set(ids)].filter((id) => known.has(id))
+    const living = await db.selectFrom('users').select('id').where('deleted_at', 'is', null).execute()
+    const known = new Set(living.map(({ id }) => id))
+    const wanted = [...new Set(ids)].filter((id) => known.has(id))
     if (wanted.length === 0) return again
     if (!vault)
       return {
@@ -46,11 +46,11 @@ export async function repeatDeletions(
         ],
       }
     await migrate(db)
-    for (let id of wanted) again.files.push(await transact(db, (trx) => forgetUser(trx, vault, id)))
+    for (const id of wanted) again.files.push(await transact(db, (trx) => forgetUser(trx, vault, id)))
     return { ...again, users: wanted.length }
   })
 }
 
 export async function removeFilesOf(dataDir: string, files: FilesOfUser[]): Promise<void> {
-  for (let one of files) await removeFilesOfUser(dataDir, one)
+  for (const one of files) await removeFilesOfUser(dataDir, one)
 }

@@ -25,14 +25,14 @@ const NEWEST_COPY = 2 * HOUR
  * whole, starts the application on it and deletes it again. Answers everything that is wrong, a sentence each.
  */
 export async function drill(config: Config): Promise<string[]> {
-  let folder = mkdtempSync(join(config.dataDir, 'drill-'))
+  const folder = mkdtempSync(join(config.dataDir, 'drill-'))
   try {
     let faults = config.resticRepository
       ? await fetchSnapshot(config, 'latest', folder)
       : takeLocal(config, folder)
     if (faults.length > 0) return faults
-    let database = join(folder, SNAPSHOT_DATABASE)
-    let madeAt = statSync(database).mtimeMs
+    const database = join(folder, SNAPSHOT_DATABASE)
+    const madeAt = statSync(database).mtimeMs
     faults = await findChange(database)
     if (faults.length === 0) faults = await checkDatabase(database).catch((error: unknown) => [String(error)])
     if (faults.length > 0) return faults
@@ -50,12 +50,12 @@ export async function drill(config: Config): Promise<string[]> {
 }
 
 function takeLocal({ dataDir }: Config, folder: string): string[] {
-  let newest = listCopies(backupsFolder(dataDir))[0]
+  const newest = listCopies(backupsFolder(dataDir))[0]
   if (!newest) return ['There is no copy of the database to restore.']
-  let copy = join(backupsFolder(dataDir), newest.name)
-  let database = join(folder, SNAPSHOT_DATABASE)
+  const copy = join(backupsFolder(dataDir), newest.name)
+  const database = join(folder, SNAPSHOT_DATABASE)
   // Never a second name of the same file: the application that is started on it writes.
-  for (let [from, to] of [
+  for (const [from, to] of [
     [copy, database],
     [checksumFile(copy), checksumFile(database)],
     [secretsFile(dataDir), secretsFile(folder)],
@@ -67,12 +67,12 @@ function takeLocal({ dataDir }: Config, folder: string): string[] {
 }
 
 async function judgeAge(db: Db, madeAt: number): Promise<string[]> {
-  let { newest } = await db
+  const { newest } = await db
     .selectFrom('system_checks')
     .select(({ fn }) => fn.max<string | null>('checked_at').as('newest'))
     .executeTakeFirstOrThrow()
-  let behind = newest === null ? 0 : madeAt - Date.parse(newest)
-  let age = Date.now() - madeAt
+  const behind = newest === null ? 0 : madeAt - Date.parse(newest)
+  const age = Date.now() - madeAt
   return [
     ...(behind > NEWEST_ROW
       ? [`The newest row of the copy is ${durationText(behind)} older than the copy.`]
@@ -82,13 +82,13 @@ async function judgeAge(db: Db, madeAt: number): Promise<string[]> {
 }
 
 async function missingFiles(db: Db, folder: string): Promise<string[]> {
-  let { named, missing } = await findMissingFiles(db, folder)
+  const { named, missing } = await findMissingFiles(db, folder)
   return missing === 0 ? [] : [`${missing} of ${named} uploaded files are missing from the copy.`]
 }
 
 /** Each week another part of the repository is read, so that a disk that forgets is found. */
 async function sample(config: Config): Promise<string[]> {
   if (!config.resticRepository) return []
-  let read = await restic(config, ['check', '--quiet', '--read-data-subset=5%'])
+  const read = await restic(config, ['check', '--quiet', '--read-data-subset=5%'])
   return read.ok ? [] : [read.fault]
 }

@@ -8,15 +8,15 @@ import { isLocked } from '#db/locks.server.ts'
  * that can be saved.
  */
 export function isHeld(file: string, mark: string): boolean {
-  let log = `${file}${mark}-wal`
+  const log = `${file}${mark}-wal`
   if (existsSync(`${file}-wal`)) copyFileSync(`${file}-wal`, log)
   try {
-    let busy = isBusy(file)
+    const busy = isBusy(file)
     rmSync(log, { force: true })
     return busy
   } catch (error) {
     if (!(error instanceof SQLite.SqliteError)) throw error
-    let locked = isLocked(file)
+    const locked = isLocked(file)
     if (locked) rmSync(log, { force: true })
     return locked
   }
@@ -24,7 +24,7 @@ export function isHeld(file: string, mark: string): boolean {
 
 /** Every connection to a WAL database holds a shared lock as long as it is open, so an exclusive one tells. */
 function isBusy(file: string): boolean {
-  let sqlite = new SQLite(file, { timeout: 0 })
+  const sqlite = new SQLite(file, { timeout: 0 })
   try {
     sqlite.pragma('locking_mode = EXCLUSIVE')
     sqlite.exec('begin exclusive; commit')

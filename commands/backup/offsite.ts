@@ -28,14 +28,15 @@ export const NO_REPOSITORY =
 /** Makes the repository, and a password where there is none. Answers it once, to be kept outside of this server. */
 export async function setUpOffsite(config: Config): Promise<{ faults: string[]; password?: string }> {
   if (!config.resticRepository) return { faults: [NO_REPOSITORY] }
-  let known = await restic(config, ['cat', 'config'])
+  const known = await restic(config, ['cat', 'config'])
   if (known.ok) return { faults: [] }
-  let file = passwordFile(config.dataDir)
-  let { RESTIC_PASSWORD, RESTIC_PASSWORD_FILE, RESTIC_PASSWORD_COMMAND } = process.env
-  let isSet = Boolean(RESTIC_PASSWORD || RESTIC_PASSWORD_FILE || RESTIC_PASSWORD_COMMAND) || existsSync(file)
-  let password = isSet ? undefined : randomBytes(24).toString('base64url')
+  const file = passwordFile(config.dataDir)
+  const { RESTIC_PASSWORD, RESTIC_PASSWORD_FILE, RESTIC_PASSWORD_COMMAND } = process.env
+  const isSet =
+    Boolean(RESTIC_PASSWORD || RESTIC_PASSWORD_FILE || RESTIC_PASSWORD_COMMAND) || existsSync(file)
+  const password = isSet ? undefined : randomBytes(24).toString('base64url')
   if (password) writeFileSync(file, `${password}\n`, { mode: 0o600, flag: 'wx' })
-  let made = await restic(config, ['init'])
+  const made = await restic(config, ['init'])
   if (made.ok) return { faults: [], ...(password && { password }) }
   if (password) rmSync(file)
   return { faults: [made.fault] }
@@ -44,16 +45,16 @@ export async function setUpOffsite(config: Config): Promise<{ faults: string[]; 
 /** Sends the newest checked copy, made anew where it is old, to the repository, and thins out the snapshots there. */
 export async function copyOffsite(config: Config): Promise<string[]> {
   if (!config.resticRepository) return [NO_REPOSITORY]
-  let folder = backupsFolder(config.dataDir)
+  const folder = backupsFolder(config.dataDir)
   let newest = listCopies(folder)[0]
   if (!newest || Date.now() - newest.madeAt > FRESH) {
-    let faults = await makeLocalCopy(config)
+    const faults = await makeLocalCopy(config)
     if (faults.length > 0) return faults
     newest = listCopies(folder)[0]
   }
   if (!newest) return ['There is no copy of the database to send.']
-  let stage = join(folder, 'offsite')
-  let steps = [
+  const stage = join(folder, 'offsite')
+  const steps = [
     // What a killed restic left; the locks of one that runs stay.
     ['unlock', '--quiet'],
     ['backup', '--quiet', '--tag', TAG, '--ignore-inode', '--ignore-ctime', '.'],
@@ -61,8 +62,8 @@ export async function copyOffsite(config: Config): Promise<string[]> {
   ]
   try {
     fillStage(config, join(folder, newest.name), stage)
-    for (let words of steps) {
-      let result = await restic(config, words, stage)
+    for (const words of steps) {
+      const result = await restic(config, words, stage)
       if (!result.ok) return [result.fault]
     }
     return []
@@ -75,7 +76,7 @@ export async function copyOffsite(config: Config): Promise<string[]> {
 export async function ping({ pingUrl, outsideTimeout }: Config): Promise<string | undefined> {
   if (!pingUrl) return undefined
   try {
-    let { ok, status } = await fetch(pingUrl, { signal: AbortSignal.timeout(outsideTimeout) })
+    const { ok, status } = await fetch(pingUrl, { signal: AbortSignal.timeout(outsideTimeout) })
     return ok ? undefined : `PING_URL answered ${status}.`
   } catch {
     return 'PING_URL does not respond.'
@@ -86,17 +87,17 @@ export async function ping({ pingUrl, outsideTimeout }: Config): Promise<string 
 function fillStage({ dataDir }: Config, copy: string, stage: string) {
   rmSync(stage, { recursive: true, force: true })
   mkdirSync(stage, { mode: 0o700 })
-  let database = join(stage, SNAPSHOT_DATABASE)
+  const database = join(stage, SNAPSHOT_DATABASE)
   linkSync(copy, database)
   if (existsSync(checksumFile(copy))) linkSync(checksumFile(copy), checksumFile(database))
   if (existsSync(filesOf(copy))) keepFiles(filesOf(copy), filesOf(database))
-  for (let file of [secretsFile(dataDir), deletedUsersFile(dataDir)])
+  for (const file of [secretsFile(dataDir), deletedUsersFile(dataDir)])
     if (existsSync(file)) copyFileSync(file, join(stage, file.slice(dataDir.length + 1)))
 }
 
 /** Once a day: what no snapshot names any more is read and deleted, which takes long at a distance. */
 function pruneWords({ dataDir }: Config): string[] {
-  let mark = join(backupsFolder(dataDir), 'pruned')
+  const mark = join(backupsFolder(dataDir), 'pruned')
   if (existsSync(mark) && Date.now() - statSync(mark).mtimeMs < DAY) return []
   writeFileSync(mark, isoTime())
   return ['--prune']

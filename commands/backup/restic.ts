@@ -19,23 +19,23 @@ export function passwordFile(dataDir: string): string {
 /** Runs restic with the repository of the environment. Never throws; no fault holds the password. */
 export async function restic(config: Config, words: string[], cwd = config.dataDir): Promise<ResticResult> {
   for (let tries = 1; ; tries++) {
-    let result = await run(config, words, cwd)
+    const result = await run(config, words, cwd)
     if (result.ok || tries === LOCKED_TRIES || !result.fault.includes('already locked')) return result
     await pause(LOCKED_PAUSE)
   }
 }
 
 async function run(config: Config, words: string[], cwd: string): Promise<ResticResult> {
-  let child = spawn('restic', ['--cache-dir', cacheFolder(config), ...words], {
+  const child = spawn('restic', ['--cache-dir', cacheFolder(config), ...words], {
     cwd,
     env: { ...process.env, ...passwordOf(config), RESTIC_REPOSITORY: config.resticRepository ?? '' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let ended = new Promise<number | NodeJS.ErrnoException>((resolve) => {
+  const ended = new Promise<number | NodeJS.ErrnoException>((resolve) => {
     child.on('error', resolve)
     child.on('close', (code) => resolve(code ?? 1))
   })
-  let [out, err, code] = await Promise.all([text(child.stdout), text(child.stderr), ended])
+  const [out, err, code] = await Promise.all([text(child.stdout), text(child.stderr), ended])
   if (code === 0) return { ok: true, out }
   if (typeof code === 'number')
     return { ok: false, fault: `restic ${words[0]} failed: ${lastLines(err, config)}` }
@@ -50,15 +50,15 @@ function cacheFolder({ dataDir }: Config): string {
 }
 
 function passwordOf({ dataDir }: Config): Record<string, string> {
-  let { RESTIC_PASSWORD, RESTIC_PASSWORD_FILE, RESTIC_PASSWORD_COMMAND } = process.env
+  const { RESTIC_PASSWORD, RESTIC_PASSWORD_FILE, RESTIC_PASSWORD_COMMAND } = process.env
   if (RESTIC_PASSWORD || RESTIC_PASSWORD_FILE || RESTIC_PASSWORD_COMMAND) return {}
   return existsSync(passwordFile(dataDir)) ? { RESTIC_PASSWORD_FILE: passwordFile(dataDir) } : {}
 }
 
 /** A repository's address may hold a user name and a password. */
 function lastLines(err: string, { resticRepository = '' }: Config): string {
-  let lines = err.split('\n').map((line) => line.trim())
-  let said = lines.filter(Boolean).slice(-3).join(' ').slice(0, 500)
+  const lines = err.split('\n').map((line) => line.trim())
+  const said = lines.filter(Boolean).slice(-3).join(' ').slice(0, 500)
   return `${resticRepository ? said.replaceAll(resticRepository, 'the repository') : said}`.replace(
     /\.?$/,
     '.',

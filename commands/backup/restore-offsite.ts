@@ -16,20 +16,20 @@ type Options = Omit<RestoreOptions, 'dataDir' | 'vault' | 'deleted'>
  * does. Answers why it did not, a sentence each.
  */
 export async function restoreOffsite(config: Config, snapshot: string, options: Options): Promise<string[]> {
-  let { dataDir, databaseFile } = config
+  const { dataDir, databaseFile } = config
   if (existsSync(databaseFile) && !options.force)
     return [`There is already a database at ${databaseFile}. Add --force to set it aside and restore.`]
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  let folder = mkdtempSync(join(dataDir, 'restoring-'))
+  const folder = mkdtempSync(join(dataDir, 'restoring-'))
   try {
     let faults = await fetchSnapshot(config, snapshot, folder)
     if (faults.length > 0) return faults
     // Who was deleted after an earlier snapshot stands in the newest one.
-    let newest = await restic(config, ['dump', '--tag', 'listwright', 'latest', '/deleted-users'])
-    let deleted = newest.ok ? parseDeleted(newest.out) : []
+    const newest = await restic(config, ['dump', '--tag', 'listwright', 'latest', '/deleted-users'])
+    const deleted = newest.ok ? parseDeleted(newest.out) : []
     deleted.push(...readDeleted(deletedUsersFile(folder)))
-    let vault = vaultOf(config, folder)
-    let place = { ...options, dataDir, vault, deleted }
+    const vault = vaultOf(config, folder)
+    const place = { ...options, dataDir, vault, deleted }
     faults = await restore(join(folder, SNAPSHOT_DATABASE), databaseFile, place)
     if (faults.length === 0) placeSecrets(folder, dataDir)
     return faults
@@ -41,9 +41,9 @@ export async function restoreOffsite(config: Config, snapshot: string, options: 
 /** Puts what a snapshot holds into an empty folder. */
 export async function fetchSnapshot(config: Config, snapshot: string, folder: string): Promise<string[]> {
   if (!config.resticRepository) return [NO_REPOSITORY]
-  let fetched = await restic(config, ['restore', '--tag', 'listwright', snapshot, '--target', folder])
+  const fetched = await restic(config, ['restore', '--tag', 'listwright', snapshot, '--target', folder])
   if (!fetched.ok) return [fetched.fault]
-  let odd = findOddFiles(folder)
+  const odd = findOddFiles(folder)
   if (odd.length > 0) return odd
   return existsSync(join(folder, SNAPSHOT_DATABASE))
     ? []
@@ -51,15 +51,15 @@ export async function fetchSnapshot(config: Config, snapshot: string, folder: st
 }
 
 function vaultOf({ dataDir, encryptionKeys }: Config, folder: string): Vault | undefined {
-  let made = [folder, dataDir].map((one) => readInstallationSecrets(one)?.encryption)
-  let [first, ...rest] = [...encryptionKeys, ...made].filter((key) => key !== undefined)
+  const made = [folder, dataDir].map((one) => readInstallationSecrets(one)?.encryption)
+  const [first, ...rest] = [...encryptionKeys, ...made].filter((key) => key !== undefined)
   return first === undefined ? undefined : createVault([first, ...rest])
 }
 
 /** The keys that belong to the copy; other ones that were there stay beside them. */
 function placeSecrets(folder: string, dataDir: string) {
-  for (let source of [secretsFile(folder), deletedUsersFile(folder)]) {
-    let place = join(dataDir, basename(source))
+  for (const source of [secretsFile(folder), deletedUsersFile(folder)]) {
+    const place = join(dataDir, basename(source))
     if (!existsSync(source)) continue
     if (existsSync(place) && readFileSync(place).equals(readFileSync(source))) continue
     if (existsSync(place) && source === deletedUsersFile(folder)) continue

@@ -25,16 +25,16 @@ export interface RestoreOptions {
  * it under another name. Users that were deleted since are deleted again. Answers why it did not, a sentence each.
  */
 export async function restore(source: string, file: string, options: RestoreOptions): Promise<string[]> {
-  let { force, dataDir, vault, say = () => {} } = options
+  const { force, dataDir, vault, say = () => {} } = options
   if (!existsSync(source)) return [`There is no backup at ${source}.`]
-  let odd = findOddFiles(filesOf(source))
+  const odd = findOddFiles(filesOf(source))
   if (odd.length > 0) return odd.slice(0, MOST_ODD)
-  let mark = asideMark()
+  const mark = asideMark()
   if (existsSync(file)) {
     if (!force) return [`There is already a database at ${file}. Add --force to set it aside and restore.`]
     if (isHeld(file, mark)) return [`The server is using ${file}. Stop it first.`]
   }
-  let draft = `${file}.restoring`
+  const draft = `${file}.restoring`
   removeDraft(draft)
   makePrivateFile(draft)
   copyFileSync(source, draft)
@@ -42,7 +42,7 @@ export async function restore(source: string, file: string, options: RestoreOpti
   if (faults.length === 0) faults = await checkDatabase(draft, { words: false }).catch(unreadable(source))
   let again: Deletion = { faults, users: 0, files: [] }
   if (faults.length === 0) {
-    let ids = [
+    const ids = [
       ...(options.deleted ?? []),
       ...readDeleted(deletedUsersFile(dataDir)),
       ...(await deletedIn(file)),
@@ -55,7 +55,7 @@ export async function restore(source: string, file: string, options: RestoreOpti
   }
   restoreFiles(filesOf(source), dataDir, mark)
   if (existsSync(file)) renameSync(file, file + mark)
-  for (let part of ['-wal', '-shm']) rmSync(file + part, { force: true })
+  for (const part of ['-wal', '-shm']) rmSync(file + part, { force: true })
   renameSync(draft, file)
   await removeFilesOf(dataDir, again.files)
   if (again.users > 0) say(`Users deleted since then have been deleted again: ${again.users}.`)

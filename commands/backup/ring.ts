@@ -27,14 +27,14 @@ export function backupsFolder(dataDir: string): string {
 
 /** Makes one more checked copy with its checksum, and deletes those that are too old. Answers what went wrong. */
 export async function makeLocalCopy(config: Config, now = Date.now()): Promise<string[]> {
-  let folder = backupsFolder(config.dataDir)
-  let name = isoAt(now).slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-')
-  let copy = join(folder, `${name}.sqlite`)
-  let faults = await backUp(config.databaseFile, copy, config.dataDir)
+  const folder = backupsFolder(config.dataDir)
+  const name = isoAt(now).slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-')
+  const copy = join(folder, `${name}.sqlite`)
+  const faults = await backUp(config.databaseFile, copy, config.dataDir)
   if (faults.length > 0) return faults
   await writeChecksum(copy)
   await listDeleted(config)
-  for (let { name } of copiesToDelete(listCopies(folder), now)) removeCopy(join(folder, name))
+  for (const { name } of copiesToDelete(listCopies(folder), now)) removeCopy(join(folder, name))
   return []
 }
 
@@ -48,20 +48,20 @@ export function listCopies(folder: string): Copy[] {
 }
 
 export function copiesToDelete(copies: Copy[], now: number): Copy[] {
-  let days = new Set<string>()
+  const days = new Set<string>()
   return copies
     .toSorted((a, b) => b.madeAt - a.madeAt)
     .filter(({ madeAt }, index) => {
-      let day = isoAt(madeAt).slice(0, 10)
-      let isLastOfDay = !days.has(day)
+      const day = isoAt(madeAt).slice(0, 10)
+      const isLastOfDay = !days.has(day)
       days.add(day)
-      let keeps = index === 0 || now - madeAt <= HOURS * HOUR || (isLastOfDay && now - madeAt <= DAYS * DAY)
+      const keeps = index === 0 || now - madeAt <= HOURS * HOUR || (isLastOfDay && now - madeAt <= DAYS * DAY)
       return !keeps
     })
 }
 
 function removeCopy(copy: string) {
-  for (let path of [copy, checksumFile(copy), filesOf(copy)]) rmSync(path, { recursive: true, force: true })
+  for (const path of [copy, checksumFile(copy), filesOf(copy)]) rmSync(path, { recursive: true, force: true })
 }
 
 function listDeleted({ databaseFile, dataDir }: Config) {

@@ -18,11 +18,11 @@ export async function refreshStandby(
   config: Config,
   { begin, say }: { begin: boolean; say: (line: string) => void },
 ): Promise<string[]> {
-  let { dataDir, databaseFile } = config
-  let marker = markerOf(dataDir)
+  const { dataDir, databaseFile } = config
+  const marker = markerOf(dataDir)
   if (!existsSync(marker) && !begin)
     return ['This is not a standby server. `node commands/standby.ts begin` makes it one.']
-  let faults = await restoreOffsite(config, 'latest', { force: true, say })
+  const faults = await restoreOffsite(config, 'latest', { force: true, say })
   if (faults.length > 0) return faults
   if (existsSync(marker)) forgetAside(dataDir, readFileSync(marker, 'utf8'))
   else writeFileSync(marker, asideMark(), { mode: 0o600 })
@@ -36,8 +36,8 @@ export function endStandby({ dataDir }: Config): void {
 }
 
 function forgetAside(dataDir: string, first: string) {
-  for (let name of readdirSync(dataDir)) {
-    let mark = /\.before-restore-\w+$/.exec(name)?.[0]
+  for (const name of readdirSync(dataDir)) {
+    const mark = /\.before-restore-\w+$/.exec(name)?.[0]
     if (mark !== undefined && mark > first) rmSync(join(dataDir, name), { recursive: true, force: true })
   }
 }

@@ -22,18 +22,18 @@ export const DEMO_ACCOUNTS: DemoAccount[] = [
 
 /** Adds the accounts that the demo names, with a password that everybody knows. Those that exist stay as they are. */
 export async function seedDemoAccounts(db: Db, passwords: PasswordHasher): Promise<void> {
-  let hash = await passwords.hash(DEMO_PASSWORD)
+  const hash = await passwords.hash(DEMO_PASSWORD)
   if (hash === 'busy') throw new Error('The password hasher is busy')
-  for (let account of DEMO_ACCOUNTS) await addDemoAccount(db, account, hash)
+  for (const account of DEMO_ACCOUNTS) await addDemoAccount(db, account, hash)
 }
 
 /** Adds one account, its address verified, unless there is one of that address. */
 export function addDemoAccount(db: Db, account: DemoAccount, passwordHash: string): Promise<void> {
-  let { email, name, role, credits } = account
-  let id = newId()
-  let now = isoTime()
+  const { email, name, role, credits } = account
+  const id = newId()
+  const now = isoTime()
   return transact(db, async (trx) => {
-    let added = await trx
+    const added = await trx
       .insertInto('users')
       .values({
         id,
@@ -52,7 +52,7 @@ export function addDemoAccount(db: Db, account: DemoAccount, passwordHash: strin
       .returning('id')
       .executeTakeFirst()
     if (!added || credits === 0) return
-    let note = 'Demo credits'
+    const note = 'Demo credits'
     await postEntry(trx, { userId: id, delta: credits, kind: 'adjust', ref: id, actor: 'demo', note })
   })
 }

@@ -5,7 +5,7 @@ import { type Db, transact } from '#db/client.server.ts'
 /** Saves the banner with all of its typing words, which a shop shows only once it is saved. */
 export function seedDemoBanner(db: Db): Promise<void> {
   return transact(db, async (trx) => {
-    let { version } = await readStored(trx, 'banner')
+    const { version } = await readStored(trx, 'banner')
     if (version === 0) await writeSection(trx, 'banner', sections.banner.defaults())
   })
 }

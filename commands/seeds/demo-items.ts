@@ -6,7 +6,7 @@ import { type Db, transact } from '#db/client.server.ts'
 export function seedDemoItems(db: Db): Promise<void> {
   return transact(db, async (trx) => {
     if (await trx.selectFrom('items').select('id').executeTakeFirst()) return
-    for (let item of DEMO_ITEMS) await insertItem(trx, itemDraft.parse(item))
+    for (const item of DEMO_ITEMS) await insertItem(trx, itemDraft.parse(item))
   })
 }
 

@@ -4,7 +4,7 @@ import { type Db, transact } from '#db/client.server.ts'
 /** Gives a shop without terms and a privacy policy the demo's, as examples of what an owner may write. */
 export function seedDemoLegal(db: Db): Promise<void> {
   return transact(db, async (trx) => {
-    let there = await trx
+    const there = await trx
       .selectFrom('content_sections')
       .select('key')
       .where('key', '=', 'legal')

@@ -32,33 +32,33 @@ const RULES = brandRules.parse({
 
 /** Gives the demo's customer a brand, products and listings, unless there are products already. `dataDir` takes photos. */
 export async function seedDemoListings(db: Db, email: string, dataDir: string): Promise<void> {
-  let user = await db.selectFrom('users').select('id').where('email_key', '=', email).executeTakeFirst()
+  const user = await db.selectFrom('users').select('id').where('email_key', '=', email).executeTakeFirst()
   if (!user) return
-  let known = await db.selectFrom('products').select('id').where('user_id', '=', user.id).limit(1).execute()
+  const known = await db.selectFrom('products').select('id').where('user_id', '=', user.id).limit(1).execute()
   if (known.length > 0) return
   await addBrand(db, user.id, { name: 'House style', rules: RULES })
-  for (let product of PRODUCTS) {
-    let productId = await addDemoProduct(db, user.id, product)
+  for (const product of PRODUCTS) {
+    const productId = await addDemoProduct(db, user.id, product)
     await seedPhotos(db, dataDir, { userId: user.id, productId }, product.photos ?? [])
   }
 }
 
 /** Adds a product and its listings, without photos; each call adds another one. Answers its id. */
 export async function addDemoProduct(db: Db, userId: string, product: DemoProduct): Promise<string> {
-  let { listings, factsLater, photos: _, ...made } = product
-  let id = newId()
+  const { listings, factsLater, photos: _, ...made } = product
+  const id = newId()
   await addProduct(db, { ...made, id, userId })
-  for (let { language, text } of listings) await seedListing(db, { ...made, id, userId }, language, text)
+  for (const { language, text } of listings) await seedListing(db, { ...made, id, userId }, language, text)
   if (factsLater) await changeFacts(db, { userId, productId: id, facts: factsLater, base: 1 })
-  let added = await findProduct(db, userId, id)
-  for (let { id, language } of added?.listings ?? []) {
-    let { edits = {}, reviewed } = listings.find((listing) => listing.language === language) ?? {}
-    for (let [section, parts] of Object.entries(edits)) {
-      let listing = await findListing(db, userId, id)
-      let base = listing?.sections.find(({ key }) => key === section)?.revisionId ?? null
+  const added = await findProduct(db, userId, id)
+  for (const { id, language } of added?.listings ?? []) {
+    const { edits = {}, reviewed } = listings.find((listing) => listing.language === language) ?? {}
+    for (const [section, parts] of Object.entries(edits)) {
+      const listing = await findListing(db, userId, id)
+      const base = listing?.sections.find(({ key }) => key === section)?.revisionId ?? null
       await saveSection(db, { userId, listingId: id, section: section as SectionKey, parts, base })
     }
-    let listing = reviewed && (await findListing(db, userId, id))
+    const listing = reviewed && (await findListing(db, userId, id))
     if (listing) await reviewListing(db, { userId, id, textVersion: listing.textVersion, reviewed: true })
   }
   return id
@@ -71,8 +71,8 @@ async function seedListing(
   language: string,
   text: ListingText,
 ): Promise<void> {
-  let { id, userId, name, facts } = product
-  let jobId = await transact(db, (trx) =>
+  const { id, userId, name, facts } = product
+  const jobId = await transact(db, (trx) =>
     insertJob(trx, {
       userId,
       idempotencyKey: newId(),

@@ -14,10 +14,10 @@ export async function seedPhotos(
   product: { userId: string; productId: string },
   photos: { file: string; alt: string }[],
 ): Promise<void> {
-  let store = { folder: attachmentsFolder(dataDir), encode: encodeProductPhoto }
-  for (let { file, alt } of photos) {
-    let bytes = await readFile(new URL(file, PICTURES))
-    let added = await addPhoto(db, store, { ...product, bytes, alt, idempotencyKey: newId() })
+  const store = { folder: attachmentsFolder(dataDir), encode: encodeProductPhoto }
+  for (const { file, alt } of photos) {
+    const bytes = await readFile(new URL(file, PICTURES))
+    const added = await addPhoto(db, store, { ...product, bytes, alt, idempotencyKey: newId() })
     if (added.outcome !== 'added') throw new Error(`The photo ${file} came to ${added.outcome}`)
   }
 }

@@ -17,10 +17,10 @@ export interface Entry {
 
 /** Packs a folder by the system's tar, which streams. Answers what went wrong, a sentence each. */
 export async function pack(folder: string, file: string): Promise<string[]> {
-  let child = spawn('tar', ['--create', '--gzip', '--file', file, '--directory', folder, '.'], {
+  const child = spawn('tar', ['--create', '--gzip', '--file', file, '--directory', folder, '.'], {
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  let failure = await failureOf(child)
+  const failure = await failureOf(child)
   return failure === undefined ? [] : [`${file} cannot be written: ${failure}.`]
 }
 
@@ -29,22 +29,22 @@ export async function pack(folder: string, file: string): Promise<string[]> {
  * that an export gives are taken, each of them once, also for disks that do not tell upper case from lower case.
  */
 export async function listEntries(file: string): Promise<Entry[] | string[]> {
-  let entries: Entry[] = []
-  let known = new Set<string>()
+  const entries: Entry[] = []
+  const known = new Set<string>()
   let unpacked = 0
   // Quoted, so that a name is one line and other letters than ASCII do not look like those of a file of ours.
-  let options = ['--list', '--verbose', '--absolute-names', '--numeric-owner', '--quoting-style=escape']
-  let child = spawn('tar', [...options, '--file', '-'], {
+  const options = ['--list', '--verbose', '--absolute-names', '--numeric-owner', '--quoting-style=escape']
+  const child = spawn('tar', [...options, '--file', '-'], {
     stdio: ['pipe', 'pipe', 'pipe'],
     env: { ...process.env, LC_ALL: 'C' },
   })
   try {
-    let reading = feed(child, file)
+    const reading = feed(child, file)
     // It is awaited below, after the lines.
     reading.catch(() => {})
-    for await (let line of readLines(child.stdout, LONGEST_LINE)) {
+    for await (const line of readLines(child.stdout, LONGEST_LINE)) {
       if (FOLDER.test(line)) continue
-      let [, bytes, path, name] = PLAIN_FILE.exec(line) ?? []
+      const [, bytes, path, name] = PLAIN_FILE.exec(line) ?? []
       if (path === undefined || name === undefined)
         return [`${file} contains something other than the files of an export: ${line}`]
       if (known.has(name.toLowerCase())) return [`${file} contains ${name} twice.`]
@@ -65,9 +65,9 @@ export async function listEntries(file: string): Promise<Entry[] | string[]> {
 
 /** Unpacks what was listed, or some of it. Owners and special rights are not taken over. */
 export async function unpack(file: string, folder: string, paths: string[] = []): Promise<string[]> {
-  let options = ['--extract', '--no-same-owner', '--no-same-permissions', '--directory', folder]
+  const options = ['--extract', '--no-same-owner', '--no-same-permissions', '--directory', folder]
   try {
-    let child = spawn('tar', [...options, '--file', '-', '--', ...paths], {
+    const child = spawn('tar', [...options, '--file', '-', '--', ...paths], {
       stdio: ['pipe', 'ignore', 'pipe'],
     })
     await feed(child, file)
@@ -98,21 +98,21 @@ function mostBytes(file: string): number {
 
 /** Unpacks the compression, as much as is believable, into tar. Throws what either of them says. */
 async function feed(child: ChildProcess, file: string): Promise<void> {
-  let ended = failureOf(child)
-  let most = mostBytes(file)
+  const ended = failureOf(child)
+  const most = mostBytes(file)
   let unpacked = 0
-  let bounded = new PassThrough({
+  const bounded = new PassThrough({
     transform(chunk: Buffer, _encoding, done) {
       unpacked += chunk.byteLength
       done(unpacked > most ? new TooLargeError() : null, chunk)
     },
   })
   if (!child.stdin) throw new Error('tar has no input')
-  let read = pipeline(createReadStream(file), createGunzip(), bounded, child.stdin).then(
+  const read = pipeline(createReadStream(file), createGunzip(), bounded, child.stdin).then(
     () => undefined,
     (error: NodeJS.ErrnoException) => error,
   )
-  let [error, failure] = await Promise.all([read, ended])
+  const [error, failure] = await Promise.all([read, ended])
   // tar closes its input at the end of the archive, or when it has failed, which is then what is wrong.
   if (error && error.code !== 'EPIPE' && error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error
   if (failure !== undefined) throw new Error(failure)
@@ -133,7 +133,7 @@ async function failureOf(child: ChildProcess): Promise<string | undefined> {
     if (said.length < LONGEST_LINE) said += text
   })
   try {
-    let [code] = await once(child, 'close')
+    const [code] = await once(child, 'close')
     return code === 0 ? undefined : (said.trim().split('\n').at(-1) ?? 'tar failed')
   } catch (error) {
     return error instanceof Error ? error.message : String(error)

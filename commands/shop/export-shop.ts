@@ -28,10 +28,10 @@ import { listShopTables, type ShopTable } from './tables.ts'
  * files, and a manifest. No secret of the shop is in it. Answers what went wrong, a sentence each.
  */
 export async function exportShop(file: string, target: string, dataDir: string): Promise<string[]> {
-  let draft = resolve(`${target}.partial`)
-  let copy = `${draft}.sqlite`
-  let folder = `${draft}.folder`
-  let clear = () => {
+  const draft = resolve(`${target}.partial`)
+  const copy = `${draft}.sqlite`
+  const folder = `${draft}.folder`
+  const clear = () => {
     removeDraft(copy)
     rmSync(folder, { recursive: true, force: true })
   }
@@ -42,7 +42,7 @@ export async function exportShop(file: string, target: string, dataDir: string):
     if (faults.length > 0) return faults
     mkdirSync(join(folder, 'tables'), { recursive: true, mode: 0o700 })
     if (existsSync(filesOf(copy))) renameSync(filesOf(copy), join(folder, 'files'))
-    let manifest = await writeTables(copy, folder)
+    const manifest = await writeTables(copy, folder)
     writeFileSync(join(folder, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 })
     makePrivateFile(draft)
     faults = await pack(folder, draft)
@@ -55,17 +55,17 @@ export async function exportShop(file: string, target: string, dataDir: string):
 }
 
 async function writeTables(copy: string, folder: string): Promise<Manifest> {
-  let { db, sqlite } = openDatabase(copy, { create: false })
+  const { db, sqlite } = openDatabase(copy, { create: false })
   try {
     await forgetUnreadable(db, undefined)
-    let migrations = sqlite
+    const migrations = sqlite
       .prepare('select name from kysely_migration order by name')
       .pluck()
       .all() as string[]
-    let tables: Manifest['tables'] = {}
-    for (let table of listShopTables(sqlite)) tables[table.name] = await writeTable(sqlite, table, folder)
-    let files = await listFiles(join(folder, 'files'))
-    let manifest: Manifest = {
+    const tables: Manifest['tables'] = {}
+    for (const table of listShopTables(sqlite)) tables[table.name] = await writeTable(sqlite, table, folder)
+    const files = await listFiles(join(folder, 'files'))
+    const manifest: Manifest = {
       product: 'Listwright',
       format: 1,
       exportedAt: isoTime(),
@@ -73,7 +73,7 @@ async function writeTables(copy: string, folder: string): Promise<Manifest> {
       tables,
       files,
     }
-    let paths = [...listedFiles(manifest).keys()]
+    const paths = [...listedFiles(manifest).keys()]
     return {
       ...manifest,
       sizes: Object.fromEntries(paths.map((path) => [path, statSync(join(folder, path)).size])),
@@ -85,12 +85,12 @@ async function writeTables(copy: string, folder: string): Promise<Manifest> {
 
 async function writeTable(sqlite: Database, { name, columns }: ShopTable, folder: string) {
   let rows = 0
-  let file = tableFile(folder, name)
-  let select = sqlite.prepare(`select ${columns.join(', ')} from ${name} order by ${orderOf(columns)}`)
+  const file = tableFile(folder, name)
+  const select = sqlite.prepare(`select ${columns.join(', ')} from ${name} order by ${orderOf(columns)}`)
   await pipeline(
     Readable.from(
       (function* lines() {
-        for (let row of select.iterate()) {
+        for (const row of select.iterate()) {
           rows++
           yield `${asLine(row)}\n`
         }
@@ -112,10 +112,10 @@ function orderOf(columns: string[]): string {
 }
 
 async function listFiles(folder: string): Promise<Manifest['files']> {
-  let files: Manifest['files'] = {}
-  for (let part of FOLDERS) {
+  const files: Manifest['files'] = {}
+  for (const part of FOLDERS) {
     if (!existsSync(join(folder, part))) continue
-    for (let name of readdirSync(join(folder, part)).toSorted())
+    for (const name of readdirSync(join(folder, part)).toSorted())
       files[`${part}/${name}`] = await digestOf(join(folder, part, name))
   }
   return files

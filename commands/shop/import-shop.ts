@@ -33,28 +33,28 @@ export async function importShop(
   { dataDir, vault, say = () => {} }: ImportOptions,
 ): Promise<string[]> {
   if (!existsSync(source)) return [`There is no archive at ${source}.`]
-  let mark = asideMark()
-  let occupied = await whyOccupied(file, mark)
+  const mark = asideMark()
+  const occupied = await whyOccupied(file, mark)
   if (occupied !== undefined) return [occupied]
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  let draft = `${file}.importing`
-  let folder = `${draft}.folder`
-  let clear = () => {
+  const draft = `${file}.importing`
+  const folder = `${draft}.folder`
+  const clear = () => {
     removeDraft(draft)
     rmSync(folder, { recursive: true, force: true })
   }
   clear()
   try {
     mkdirSync(folder, { mode: 0o700 })
-    let manifest = await openArchive(source, folder)
+    const manifest = await openArchive(source, folder)
     if (Array.isArray(manifest)) return manifest
-    let faults = await makeDatabase(draft, folder, manifest)
+    const faults = await makeDatabase(draft, folder, manifest)
     if (faults.length > 0) return faults
-    let again = await repeatDeletions(draft, readDeleted(deletedUsersFile(dataDir)), vault)
+    const again = await repeatDeletions(draft, readDeleted(deletedUsersFile(dataDir)), vault)
     if (again.faults.length > 0) return again.faults
     restoreFiles(join(folder, 'files'), dataDir, mark)
     if (existsSync(file)) renameSync(file, file + mark)
-    for (let part of ['-wal', '-shm']) rmSync(file + part, { force: true })
+    for (const part of ['-wal', '-shm']) rmSync(file + part, { force: true })
     renameSync(draft, file)
     await removeFilesOf(dataDir, again.files)
     if (again.users > 0) say(`Users deleted since then have been deleted again: ${again.users}.`)
@@ -68,7 +68,7 @@ export async function importShop(
 async function whyOccupied(file: string, mark: string): Promise<string | undefined> {
   if (!hasDatabase(file)) return undefined
   if (isHeld(file, mark)) return `The server is using ${file}. Stop it first.`
-  let find = (db: Db) => db.selectFrom('users').select('id').limit(1).executeTakeFirst()
+  const find = (db: Db) => db.selectFrom('users').select('id').limit(1).executeTakeFirst()
   try {
     if ((await withDatabase(file, find)) === undefined) return undefined
   } catch (error) {
@@ -90,13 +90,13 @@ async function makeDatabase(draft: string, folder: string, manifest: Manifest): 
 }
 
 async function fillDatabase(draft: string, folder: string, manifest: Manifest): Promise<string[]> {
-  let { db, sqlite } = openDatabase(draft)
+  const { db, sqlite } = openDatabase(draft)
   try {
-    let then = Object.fromEntries(
+    const then = Object.fromEntries(
       Object.entries(migrations).filter(([name]) => manifest.migrations.includes(name)),
     )
     await migrate(db, { migrations: then, breaking: breaking.filter((name) => name in then) })
-    let faults = await loadTables(sqlite, folder, manifest)
+    const faults = await loadTables(sqlite, folder, manifest)
     if (faults.length > 0) return faults
     await migrate(db)
   } finally {

@@ -11,24 +11,24 @@ import { listShopTables, type ShopTable } from './tables.ts'
  * away meanwhile. Answers why not, a sentence each.
  */
 export async function loadTables(sqlite: Database, folder: string, manifest: Manifest): Promise<string[]> {
-  let tables = listShopTables(sqlite)
-  let names = Object.keys(manifest.tables).toSorted()
+  const tables = listShopTables(sqlite)
+  const names = Object.keys(manifest.tables).toSorted()
   if (names.join() !== tables.map(({ name }) => name).join())
     return ['The tables in the archive do not match its schema.']
-  let triggers = sqlite.prepare(`select name, sql from sqlite_master where type = 'trigger'`).all() as {
+  const triggers = sqlite.prepare(`select name, sql from sqlite_master where type = 'trigger'`).all() as {
     name: string
     sql: string
   }[]
   sqlite.exec('begin immediate; pragma defer_foreign_keys = on')
   try {
-    for (let { name } of triggers) sqlite.exec(`drop trigger "${name}"`)
-    for (let { name } of tables) sqlite.exec(`delete from ${name}`)
-    for (let table of tables) {
-      let fault = await loadTable(sqlite, table, folder, manifest.tables[table.name]?.rows ?? 0)
+    for (const { name } of triggers) sqlite.exec(`drop trigger "${name}"`)
+    for (const { name } of tables) sqlite.exec(`delete from ${name}`)
+    for (const table of tables) {
+      const fault = await loadTable(sqlite, table, folder, manifest.tables[table.name]?.rows ?? 0)
       if (fault !== undefined) throw new LoadError(fault)
     }
     fillSearchIndexes(sqlite)
-    for (let { sql } of triggers) sqlite.exec(sql)
+    for (const { sql } of triggers) sqlite.exec(sql)
     sqlite.exec('commit')
     return []
   } catch (error) {
@@ -52,13 +52,13 @@ async function loadTable(
   folder: string,
   expected: number,
 ): Promise<string | undefined> {
-  let values = columns.map(() => '?').join(', ')
-  let insert = sqlite.prepare(`insert into ${name} (${columns.join(', ')}) values (${values})`)
+  const values = columns.map(() => '?').join(', ')
+  const insert = sqlite.prepare(`insert into ${name} (${columns.join(', ')}) values (${values})`)
   let row = 0
   try {
-    for await (let line of readLines(createReadStream(tableFile(folder, name)), LONGEST_ROW)) {
+    for await (const line of readLines(createReadStream(tableFile(folder, name)), LONGEST_ROW)) {
       row++
-      let fault = insertLine(insert, columns, line)
+      const fault = insertLine(insert, columns, line)
       if (fault !== undefined) return `Row ${row} of ${name} cannot be imported: ${fault}.`
     }
   } catch (error) {
@@ -70,9 +70,9 @@ async function loadTable(
 
 function insertLine(insert: Statement, columns: string[], line: string): string | undefined {
   try {
-    let row: unknown = JSON.parse(line)
+    const row: unknown = JSON.parse(line)
     if (typeof row !== 'object' || row === null) return 'it is no JSON object'
-    let fields = Object.keys(row)
+    const fields = Object.keys(row)
     if (fields.join() !== columns.join()) return `it has the fields ${fields.join(', ')}`
     insert.run(Object.values(row))
     return undefined

@@ -7,20 +7,20 @@ import { listedFiles, MANIFEST, type Manifest, readManifest } from './manifest.t
 
 /** Unpacks an archive into an empty folder and checks it. Answers what it holds, or why it cannot be imported. */
 export async function openArchive(source: string, folder: string): Promise<Manifest | string[]> {
-  let entries = await listEntries(source)
+  const entries = await listEntries(source)
   if (!isListed(entries)) return entries
-  let own = entries.find(({ name }) => name === MANIFEST)
+  const own = entries.find(({ name }) => name === MANIFEST)
   if (!own) return [NO_MANIFEST]
   if (own.bytes > LARGEST_MANIFEST)
     return [`The manifest of the archive has more than ${LARGEST_MANIFEST} bytes.`]
   let faults = await unpack(source, folder, [own.path])
   if (faults.length > 0) return faults
-  let manifest = readManifest(folder)
+  const manifest = readManifest(folder)
   if (!manifest) return [NO_MANIFEST]
-  let newer = manifest.migrations.filter((name) => !Object.hasOwn(migrations, name))
+  const newer = manifest.migrations.filter((name) => !Object.hasOwn(migrations, name))
   if (newer.length > 0)
     return [`A newer release exported this shop: it has ${newer.join(', ')}. Import it with that release.`]
-  let missing = missingBefore(manifest)
+  const missing = missingBefore(manifest)
   if (missing.length > 0) return [notWhole(missing)]
   // Before anything but the manifest is written to the disk.
   faults = compare(entries, manifest)
@@ -36,14 +36,14 @@ const LARGEST_MANIFEST = 256 * 1024 * 1024
 
 /** Migrations run in the order of their names, so that a schema has all of them up to its last one. */
 function missingBefore({ migrations: named }: Manifest): string[] {
-  let last = named.toSorted().at(-1) ?? ''
+  const last = named.toSorted().at(-1) ?? ''
   return Object.keys(migrations)
     .toSorted()
     .filter((name) => name < last && !named.includes(name))
 }
 
 function notWhole([first, ...others]: string[]): string {
-  let more = others.length > 0 ? ` and ${others.length} more` : ''
+  const more = others.length > 0 ? ` and ${others.length} more` : ''
   return `The archive is not whole: its manifest does not name all changes of its schema; ${first}${more} ${others.length > 0 ? 'are' : 'is'} missing. Nothing was imported. Use an archive as \`db export\` wrote it.`
 }
 
@@ -52,10 +52,10 @@ function isListed(entries: Entry[] | string[]): entries is Entry[] {
 }
 
 function compare(entries: Entry[], manifest: Manifest): string[] {
-  let listed = listedFiles(manifest)
-  let found = new Map(entries.map(({ name, bytes }) => [name, bytes]))
+  const listed = listedFiles(manifest)
+  const found = new Map(entries.map(({ name, bytes }) => [name, bytes]))
   found.delete(MANIFEST)
-  let { sizes = {} } = manifest
+  const { sizes = {} } = manifest
   return [
     ...[...listed.keys()].filter((path) => !found.has(path)).map((path) => `${path} is not in the archive.`),
     ...[...found.keys()]
@@ -68,9 +68,9 @@ function compare(entries: Entry[], manifest: Manifest): string[] {
 }
 
 async function findChanges(folder: string, manifest: Manifest): Promise<string[]> {
-  let faults: string[] = []
-  for (let [path, sha256] of listedFiles(manifest)) {
-    let file = join(folder, path)
+  const faults: string[] = []
+  for (const [path, sha256] of listedFiles(manifest)) {
+    const file = join(folder, path)
     if (!lstatSync(file, { throwIfNoEntry: false })?.isFile()) faults.push(`${path} is not in the archive.`)
     else if ((await digestOf(file)) !== sha256)
       faults.push(`${path} has changed since it was exported: its checksum is different.`)

@@ -8,7 +8,7 @@ export interface ShopTable {
 
 /** The tables that an archive has: not the search indexes, which are made from them, nor what only this server can use. */
 export function listShopTables(sqlite: Database): ShopTable[] {
-  let tables = sqlite.pragma('table_list') as { schema: string; name: string; type: string; wr: number }[]
+  const tables = sqlite.pragma('table_list') as { schema: string; name: string; type: string; wr: number }[]
   return tables
     .filter(({ schema, name, type }) => schema === 'main' && type === 'table' && !isLeftOut(name))
     .map(({ name, wr }) => ({ name, columns: columnsOf(sqlite, name, wr === 1) }))
@@ -33,14 +33,14 @@ function isLeftOut(name: string): boolean {
 }
 
 function columnsOf(sqlite: Database, table: string, isWithoutRowid: boolean): string[] {
-  let all = sqlite.pragma(`table_xinfo(${table})`) as {
+  const all = sqlite.pragma(`table_xinfo(${table})`) as {
     name: string
     type: string
     pk: number
     hidden: number
   }[]
-  let stored = all.filter(({ hidden }) => hidden === 0)
-  let isRowid = stored.some(({ pk, type }) => pk === 1 && type.toLowerCase() === 'integer')
-  let names = stored.map(({ name }) => name)
+  const stored = all.filter(({ hidden }) => hidden === 0)
+  const isRowid = stored.some(({ pk, type }) => pk === 1 && type.toLowerCase() === 'integer')
+  const names = stored.map(({ name }) => name)
   return isWithoutRowid || isRowid ? names : ['rowid', ...names]
 }

@@ -33,10 +33,10 @@ export async function applyEvents(
   events: HistoryEvent[],
   setTime: (time: number) => void,
 ): Promise<void> {
-  let { db } = shop.services
+  const { db } = shop.services
   // A demo that dies while it is made is made anew: nothing has to outlast a power cut.
   await sql`pragma synchronous = off`.execute(db)
-  for (let event of events) {
+  for (const event of events) {
     setTime(event.at)
     await act(shop, event)
   }
@@ -79,10 +79,10 @@ async function endOfDay({ services }: HistoryShop): Promise<void> {
 
 /** With an address that was confirmed, so that the free package is theirs at once. */
 async function join({ services, people, users, passwordHash }: HistoryShop, person: number): Promise<void> {
-  let facts = people[person]
+  const facts = people[person]
   if (!facts) throw new Error(`There is no person ${person}`)
-  let { name, email, company } = facts
-  let user = await transact(services.db, (trx) =>
+  const { name, email, company } = facts
+  const user = await transact(services.db, (trx) =>
     createUser(trx, services.vault, {
       name,
       email,

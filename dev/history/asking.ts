@@ -6,12 +6,12 @@ import { QUESTIONS } from './questions.ts'
 import { type HistoryShop, known } from './shop.ts'
 
 export async function ask(shop: HistoryShop, event: Extract<HistoryEvent, { kind: 'ask' }>): Promise<void> {
-  let person = shop.people[event.person]
-  let question = QUESTIONS[event.question]
+  const person = shop.people[event.person]
+  const question = QUESTIONS[event.question]
   if (!person || !question) throw new Error(`There is no question ${event.question} of ${event.person}`)
-  let { name, email } = person
-  let id = known(shop.users, event.person)
-  let opened = await openTicket(
+  const { name, email } = person
+  const id = known(shop.users, event.person)
+  const opened = await openTicket(
     shop.services.db,
     { id, name, email, role: 'member', photoUrl: null },
     { subject: question.subject, text: question.text, idempotencyKey: `demo ${event.ticket}` },
@@ -24,8 +24,8 @@ export async function answer(
   { services, tickets, adminId }: HistoryShop,
   event: Extract<HistoryEvent, { kind: 'answer' | 'thank' }>,
 ): Promise<void> {
-  let { answer: text = '', thanks } = QUESTIONS[event.question] ?? {}
-  let { outcome } = await replyAsAdmin(services.db, services.config.origin, {
+  const { answer: text = '', thanks } = QUESTIONS[event.question] ?? {}
+  const { outcome } = await replyAsAdmin(services.db, services.config.origin, {
     ticketId: known(tickets, event.ticket).id,
     adminId,
     text,
@@ -40,10 +40,10 @@ export async function thank(
   { services, tickets, adminId }: HistoryShop,
   event: Extract<HistoryEvent, { kind: 'answer' | 'thank' }>,
 ): Promise<void> {
-  let { id, userId } = known(tickets, event.ticket)
-  let text = QUESTIONS[event.question]?.thanks ?? ''
-  let message = { text, idempotencyKey: `demo thanks ${event.ticket}` }
-  let { outcome } = await replyAsUser(services.db, userId, id, message)
+  const { id, userId } = known(tickets, event.ticket)
+  const text = QUESTIONS[event.question]?.thanks ?? ''
+  const message = { text, idempotencyKey: `demo thanks ${event.ticket}` }
+  const { outcome } = await replyAsUser(services.db, userId, id, message)
   if (outcome !== 'sent') throw new Error(`Thanks came to ${outcome}`)
   await changeTicket(services.db, adminId, id, { status: 'resolved' })
 }

@@ -13,10 +13,10 @@ import { type HistoryShop, known } from './shop.ts'
 type EventOf<Kind extends HistoryEvent['kind']> = Extract<HistoryEvent, { kind: Kind }>
 
 export async function order(shop: HistoryShop, event: EventOf<'order'>): Promise<void> {
-  let { db } = shop.services
-  let person = shop.people[event.person]
+  const { db } = shop.services
+  const person = shop.people[event.person]
   if (!person) throw new Error(`There is no person ${event.person}`)
-  let buyer = {
+  const buyer = {
     userId: known(shop.users, event.person),
     idempotencyKey: `demo ${event.order}`,
     customerName: person.name,
@@ -24,7 +24,7 @@ export async function order(shop: HistoryShop, event: EventOf<'order'>): Promise
     country: person.country,
     company: person.company,
   }
-  let placed =
+  const placed =
     event.goods === 'package'
       ? await placeOrder(
           db,
@@ -50,9 +50,9 @@ export async function order(shop: HistoryShop, event: EventOf<'order'>): Promise
 
 /** At PayPal's stand-in, which agrees to everything. */
 export async function pay(shop: HistoryShop, event: EventOf<'pay' | 'withdraw'>): Promise<void> {
-  let { id, user_id } = await readOrder(shop, event.order)
-  let { origin } = shop.services.config
-  let started = await startPayment(shop.services, {
+  const { id, user_id } = await readOrder(shop, event.order)
+  const { origin } = shop.services.config
+  const started = await startPayment(shop.services, {
     orderId: id,
     userId: user_id,
     returnUrl: (attemptId) => `${origin}/pay/return/${attemptId}`,
@@ -60,21 +60,21 @@ export async function pay(shop: HistoryShop, event: EventOf<'pay' | 'withdraw'>)
   })
   if (started.outcome !== 'redirect') throw new Error(`Paying came to ${started.outcome}`)
   shop.paypal.approve(started.providerOrderId)
-  let { outcome } = await settle(shop.services, started.attemptId)
+  const { outcome } = await settle(shop.services, started.attemptId)
   if (outcome !== 'paid') throw new Error(`A payment came to ${outcome}`)
 }
 
 export async function send(shop: HistoryShop, event: EventOf<'send'>): Promise<void> {
-  let { db, config } = shop.services
-  let { id } = await readOrder(shop, event.order)
-  let acting = { actorId: shop.adminId, adminEmails: config.adminEmails }
-  let set = await setOrderStatus(db, { id, status: 'Completed', ...acting })
+  const { db, config } = shop.services
+  const { id } = await readOrder(shop, event.order)
+  const acting = { actorId: shop.adminId, adminEmails: config.adminEmails }
+  const set = await setOrderStatus(db, { id, status: 'Completed', ...acting })
   if (set !== 'set' && set !== 'unchanged') throw new Error(`Sending came to ${set}`)
 }
 
 export async function refund(shop: HistoryShop, event: EventOf<'refund'>): Promise<void> {
-  let { id, total_minor } = await readOrder(shop, event.order)
-  let { outcome } = await refundCapture(shop.services, {
+  const { id, total_minor } = await readOrder(shop, event.order)
+  const { outcome } = await refundCapture(shop.services, {
     orderId: id,
     amountMinor: Math.round(total_minor * event.share),
     reason: event.reason,
@@ -88,7 +88,7 @@ export async function declareWithdrawal(
   shop: HistoryShop,
   event: EventOf<'pay' | 'withdraw'>,
 ): Promise<void> {
-  let { number, customer_email: email, customer_name: name } = await readOrder(shop, event.order)
+  const { number, customer_email: email, customer_name: name } = await readOrder(shop, event.order)
   await withdraw(shop.services.db, { orderNumber: number, email, name, reason: '' })
 }
 
@@ -101,8 +101,8 @@ function readOrder({ services, orders }: HistoryShop, name: string) {
 }
 
 function idAt(goods: { id: string; priceMinor: number }[], place: number): string {
-  let paid = goods.filter(({ priceMinor }) => priceMinor > 0)
-  let chosen = paid[place % paid.length]
+  const paid = goods.filter(({ priceMinor }) => priceMinor > 0)
+  const chosen = paid[place % paid.length]
   if (!chosen) throw new Error('The shop sells nothing')
   return chosen.id
 }

@@ -21,12 +21,12 @@ export async function fillWithHistory(
   open: () => Promise<void>,
   say: (line: string) => void = () => {},
 ): Promise<void> {
-  let { db } = services
-  let now = Date.now()
+  const { db } = services
+  const now = Date.now()
   let told = 0
   /** What a viewer waits for takes some seconds. */
-  let tell = (time: number) => {
-    let part = Math.floor((10 * (time - now + DAYS * DAY)) / (DAYS * DAY))
+  const tell = (time: number) => {
+    const part = Math.floor((10 * (time - now + DAYS * DAY)) / (DAYS * DAY))
     if (part <= told) return
     told = part
     say(`  ${part * 10} % of ${DAYS} days of customers`)
@@ -34,9 +34,9 @@ export async function fillWithHistory(
   say(`Filling the shop with ${DAYS} days of customers …`)
   await atTimes(now - DAYS * DAY, async (setTime) => {
     await open()
-    let uma = await findAccount(services, UMA.email)
-    let { id: adminId, password_hash: passwordHash } = await findAccount(services, 'admin@listwright.test')
-    let people = [UMA, ...PEOPLE]
+    const uma = await findAccount(services, UMA.email)
+    const { id: adminId, password_hash: passwordHash } = await findAccount(services, 'admin@listwright.test')
+    const people = [UMA, ...PEOPLE]
     await applyEvents(
       {
         services,

@@ -21,14 +21,14 @@ export const DAYS = 90
 
 /** What happened up to `now`, oldest first. The first person has an account already. Comes out the same each time. */
 export function planHistory(people: Person[], now: number, seed = 17): HistoryEvent[] {
-  let random = seededRandom(seed)
-  let start = now - DAYS * DAY
-  let events: HistoryEvent[] = Array.from({ length: DAYS }, (_, day) => ({
+  const random = seededRandom(seed)
+  const start = now - DAYS * DAY
+  const events: HistoryEvent[] = Array.from({ length: DAYS }, (_, day) => ({
     at: start + (day + 1) * DAY - MINUTE,
     kind: 'end-of-day' as const,
   }))
-  for (let [person, facts] of people.entries()) {
-    let joined = person === 0 ? start : start + random.between(0, (DAYS - 1) * 24 * 60) * MINUTE
+  for (const [person, facts] of people.entries()) {
+    const joined = person === 0 ? start : start + random.between(0, (DAYS - 1) * 24 * 60) * MINUTE
     if (person > 0) events.push({ at: joined, kind: 'join', person })
     events.push(...ordersOf(random, person, joined, now), ...textsOf(random, person, facts, joined, now))
   }
@@ -38,11 +38,11 @@ export function planHistory(people: Person[], now: number, seed = 17): HistoryEv
 
 /** The first within an hour of joining, then one every two weeks or so. */
 function ordersOf(random: Random, person: number, joined: number, now: number): HistoryEvent[] {
-  let events: HistoryEvent[] = []
+  const events: HistoryEvent[] = []
   let at = joined + random.between(4, 60) * MINUTE
   for (let count = 1; at < now; count++) {
-    let goods = random.chance(0.68) ? ('package' as const) : ('item' as const)
-    let order = `${person}.${count}`
+    const goods = random.chance(0.68) ? ('package' as const) : ('item' as const)
+    const order = `${person}.${count}`
     events.push({ at, kind: 'order', person, order, goods, place: random.between(0, 99) })
     events.push(...endOf(random, order, goods, at + random.between(1, 9) * MINUTE))
     at += random.between(5 * 24, 36 * 24) * HOUR + random.between(0, 59) * MINUTE
@@ -52,14 +52,14 @@ function ordersOf(random: Random, person: number, joined: number, now: number): 
 
 /** Most orders are paid at once and stay so. */
 function endOf(random: Random, order: string, goods: 'package' | 'item', paid: number): HistoryEvent[] {
-  let outcome = random.between(1, 100)
+  const outcome = random.between(1, 100)
   if (outcome <= 9) return []
-  let events: HistoryEvent[] = [{ at: paid, kind: 'pay', order }]
+  const events: HistoryEvent[] = [{ at: paid, kind: 'pay', order }]
   if (goods === 'item') {
     events.push({ at: paid + random.between(2, 30) * HOUR, kind: 'send', order })
     return events
   }
-  let later = paid + random.between(20, 200) * HOUR
+  const later = paid + random.between(20, 200) * HOUR
   if (outcome <= 13) events.push({ at: later, kind: 'refund', order, share: 1, reason: 'Ordered twice' })
   else if (outcome <= 16) {
     events.push({
@@ -70,7 +70,7 @@ function endOf(random: Random, order: string, goods: 'package' | 'item', paid: n
       reason: 'Half of the credits were not needed',
     })
   } else if (outcome <= 20) {
-    let hours = random.between(10, 90)
+    const hours = random.between(10, 90)
     events.push({ at: later, kind: 'withdraw', order })
     events.push({ at: later + hours * HOUR, kind: 'refund', order, share: 1, reason: 'Withdrawal' })
   }
@@ -85,13 +85,13 @@ function textsOf(
   joined: number,
   now: number,
 ): HistoryEvent[] {
-  let events: HistoryEvent[] = []
+  const events: HistoryEvent[] = []
   let at = joined + random.between(70, 300) * MINUTE
   while (at < now) {
-    let product = random.between(0, GOODS.length - 1)
-    for (let [place, language] of languages.entries()) {
+    const product = random.between(0, GOODS.length - 1)
+    for (const [place, language] of languages.entries()) {
       if (!random.chance(place === 0 ? 0.9 : 0.25)) continue
-      let fails = random.chance(0.03)
+      const fails = random.chance(0.03)
       events.push({ at, kind: 'write', person, product, language, fails, reviewed: random.chance(0.6) })
       at += random.between(2, 20) * MINUTE
     }
@@ -102,14 +102,14 @@ function textsOf(
 
 /** Each is answered within two days, so that only the newest wait. */
 function questionsOf(random: Random, events: HistoryEvent[], now: number): HistoryEvent[] {
-  let buyers = events.flatMap((event) => (event.kind === 'order' ? [event] : []))
+  const buyers = events.flatMap((event) => (event.kind === 'order' ? [event] : []))
   return Array.from({ length: 26 }, (_, index): HistoryEvent[] => {
-    let { person, at: bought } = random.pick(buyers)
-    let question = index % QUESTIONS.length
-    let asked = index === 0 ? now - 50 * MINUTE : bought + random.between(1, 90) * HOUR
-    let ticket = `${index}`
-    let answered = asked + random.between(1, 40) * HOUR
-    let steps: HistoryEvent[] = [
+    const { person, at: bought } = random.pick(buyers)
+    const question = index % QUESTIONS.length
+    const asked = index === 0 ? now - 50 * MINUTE : bought + random.between(1, 90) * HOUR
+    const ticket = `${index}`
+    const answered = asked + random.between(1, 40) * HOUR
+    const steps: HistoryEvent[] = [
       { at: asked, kind: 'ask', person, ticket, question },
       { at: answered, kind: 'answer', ticket, question },
     ]

@@ -15,11 +15,11 @@ export function seededRandom(seed: number): Random {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
-  let between = (least: number, most: number) => least + Math.floor(next() * (most - least + 1))
+  const between = (least: number, most: number) => least + Math.floor(next() * (most - least + 1))
   return {
     between,
     pick<T>(list: readonly T[]): T {
-      let picked = list[between(0, list.length - 1)]
+      const picked = list[between(0, list.length - 1)]
       if (picked === undefined) throw new Error('Nothing to pick from')
       return picked
     },

@@ -20,7 +20,7 @@ export interface HistoryShop {
 
 /** What a event needs and an earlier one made. Throws where the plan is wrong. */
 export function known<Key, Value>(made: Map<Key, Value>, key: Key): Value {
-  let value = made.get(key)
+  const value = made.get(key)
   if (value === undefined) throw new Error(`The plan names ${key} before it is there`)
   return value
 }

@@ -11,11 +11,11 @@ export async function write(
   shop: HistoryShop,
   event: Extract<HistoryEvent, { kind: 'write' }>,
 ): Promise<void> {
-  let { db, runner } = shop.services
-  let product = GOODS[event.product]
+  const { db, runner } = shop.services
+  const product = GOODS[event.product]
   if (!product) throw new Error(`There is no product ${event.product}`)
-  let userId = known(shop.users, event.person)
-  let started = await startJob(db, {
+  const userId = known(shop.users, event.person)
+  const started = await startJob(db, {
     userId,
     idempotencyKey: `demo ${event.at} ${event.language}`,
     language: event.language,
@@ -34,7 +34,7 @@ export async function write(
     return
   }
   await runner.runBeside(started.id)
-  let listing = await db
+  const listing = await db
     .selectFrom('listings')
     .select(['id', 'text_version'])
     .where('job_id', '=', started.id)

@@ -19,19 +19,19 @@ const CALL = {
   sampling: { temperature: 0.7, topK: 40, topP: 0.95 },
 }
 
-let servers: Server[] = []
+const servers: Server[] = []
 afterEach(async () => {
-  for (let server of servers.splice(0)) {
+  for (const server of servers.splice(0)) {
     server.closeAllConnections()
     await new Promise((resolve) => server.close(resolve))
   }
 })
 
 test('an error’s words are passed on without keys and addresses, and in 300 characters', async () => {
-  let message = `Key ${KEY} of AIzaSyA1234567890abcdef at https://internal.example/v1?key=${KEY}\nwas bad. ${'x'.repeat(900)}`
-  let answer = await askWith(json(503, { error: { code: 503, message, status: 'UNAVAILABLE' } }))
+  const message = `Key ${KEY} of AIzaSyA1234567890abcdef at https://internal.example/v1?key=${KEY}\nwas bad. ${'x'.repeat(900)}`
+  const answer = await askWith(json(503, { error: { code: 503, message, status: 'UNAVAILABLE' } }))
   expect(answer).toMatchObject({ ok: false, kind: 'unavailable', status: 503 })
-  let words = answer.ok ? '' : answer.detail
+  const words = answer.ok ? '' : answer.detail
   expect(words).toMatch(/^API Error: 503 - Key \[key\] of \[key\] at \[address\] was bad\. x+$/)
   expect(words).toHaveLength(300)
 })
@@ -42,31 +42,31 @@ test.each<[string, object, Record<string, string>, number | undefined]>([
   ['nonsense and details', { details: [null, { retryDelay: '7.5s' }] }, { 'retry-after': 'soon' }, 7500],
   ['nothing', {}, {}, undefined],
 ])('how long to wait is read from %s', async (_, extra, headers, expected) => {
-  let answer = await askWith(json(429, { error: { code: 429, message: 'Slow down', ...extra } }, headers))
+  const answer = await askWith(json(429, { error: { code: 429, message: 'Slow down', ...extra } }, headers))
   expect(answer).toMatchObject({ ok: false, kind: 'rate-limited' })
-  let wait = answer.ok ? 0 : answer.retryAfterMs
+  const wait = answer.ok ? 0 : answer.retryAfterMs
   if (expected === undefined) expect(wait).toBeUndefined()
   else expect(Math.abs((wait ?? 0) - expected)).toBeLessThan(1500)
 })
 
 test('a connection is never used again: the other side may have closed it', async () => {
-  let ports = new Set<number | undefined>()
-  let address = await serve((request, response) => {
+  const ports = new Set<number | undefined>()
+  const address = await serve((request, response) => {
     ports.add(request.socket.remotePort)
     events(WORDS)(request, response)
   })
-  let model = createModel({ apiUrl: address, timeout: 3000, log: () => {} })
+  const model = createModel({ apiUrl: address, timeout: 3000, log: () => {} })
   for (let count = 0; count < 3; count++) expect(await model.generate(CALL)).toMatchObject({ text: 'Words' })
   expect(ports.size).toBe(3)
 })
 
 test('a redirect is not followed: it would carry the key to another host', async () => {
-  let seen: unknown[] = []
-  let elsewhere = await serve((request, response) => {
+  const seen: unknown[] = []
+  const elsewhere = await serve((request, response) => {
     seen.push(request.headers['x-goog-api-key'])
     response.end('{}')
   })
-  let answer = await askWith((_, response) => {
+  const answer = await askWith((_, response) => {
     response.writeHead(307, { location: `${elsewhere}/stolen` })
     response.end()
   })
@@ -99,7 +99,7 @@ test.each([
 })
 
 test('an error within a stream keeps its words and no others', async () => {
-  let error = { code: 429, status: 'RESOURCE_EXHAUSTED', message: 'Quota', details: [{ retryDelay: '5s' }] }
+  const error = { code: 429, status: 'RESOURCE_EXHAUSTED', message: 'Quota', details: [{ retryDelay: '5s' }] }
   expect(await askWith(events(piece({ text: 'a' }), { error }))).toMatchObject({
     kind: 'rate-limited',
     detail: 'API Error: 429 - Quota',
@@ -108,21 +108,21 @@ test('an error within a stream keeps its words and no others', async () => {
 })
 
 test('a text is passed on as it grows, and its tokens are counted', async () => {
-  let seen: string[] = []
-  let usageMetadata = {
+  const seen: string[] = []
+  const usageMetadata = {
     promptTokenCount: 9,
     candidatesTokenCount: 3,
     thoughtsTokenCount: 4,
     cachedContentTokenCount: 2,
   }
-  let address = await serve(
+  const address = await serve(
     events(piece({ text: 'One ' }), piece({ text: 'two ' }), {
       ...piece({ text: 'three' }, 'STOP'),
       usageMetadata,
     }),
   )
-  let model = createModel({ apiUrl: address, timeout: 3000, log: () => {} })
-  let answer = await model.generate({ ...CALL, onText: (text) => seen.push(text) })
+  const model = createModel({ apiUrl: address, timeout: 3000, log: () => {} })
+  const answer = await model.generate({ ...CALL, onText: (text) => seen.push(text) })
   expect(answer).toEqual({
     ok: true,
     text: 'One two three',
@@ -132,8 +132,8 @@ test('a text is passed on as it grows, and its tokens are counted', async () => 
 })
 
 test('each model is asked as its row of the table says', async () => {
-  let SAMPLING = CALL.sampling
-  let models: [string, object][] = [
+  const SAMPLING = CALL.sampling
+  const models: [string, object][] = [
     ['gemini-3.5-flash-lite', { maxOutputTokens: 256, thinkingConfig: { thinkingLevel: 'MINIMAL' } }],
     ['gemini-3.8-flash', { maxOutputTokens: 2304, thinkingConfig: { thinkingLevel: 'LOW' } }],
     ['gemini-3.7-flash', { maxOutputTokens: 2304, thinkingConfig: { thinkingLevel: 'LOW' } }],
@@ -146,13 +146,13 @@ test('each model is asked as its row of the table says', async () => {
     ['gemini-2.5-flash', { ...SAMPLING, maxOutputTokens: 256, thinkingConfig: { thinkingBudget: 0 } }],
     ['gemini-2.5-pro', { ...SAMPLING, maxOutputTokens: 768, thinkingConfig: { thinkingBudget: 512 } }],
   ]
-  let gemini = await startGemini()
-  for (let [model, config] of models) {
-    let traits = traitsOf(rowFor(KNOWN_MODELS, model, DAY))
-    let adapter = createModel({ apiUrl: gemini.url, timeout: 3000, log: () => {} })
-    let answer = await adapter.generate({ ...CALL, model, traits })
+  const gemini = await startGemini()
+  for (const [model, config] of models) {
+    const traits = traitsOf(rowFor(KNOWN_MODELS, model, DAY))
+    const adapter = createModel({ apiUrl: gemini.url, timeout: 3000, log: () => {} })
+    const answer = await adapter.generate({ ...CALL, model, traits })
     expect([model, answer]).toMatchObject([model, { ok: true, text: 'OK' }])
-    let asked = gemini.requests.at(-1)
+    const asked = gemini.requests.at(-1)
     expect(asked?.path).toBe(`/v1beta/models/${model}:streamGenerateContent?alt=sse`)
     // And nothing else: what a model refuses must not be there at all.
     expect(asked?.body).toEqual({ contents: expect.anything(), generationConfig: config })
@@ -161,14 +161,14 @@ test('each model is asked as its row of the table says', async () => {
 })
 
 test('a schema goes along with the order of its fields, as far as the model can be held to it', async () => {
-  let gemini = await startGemini()
-  let adapter = createModel({ apiUrl: gemini.url, timeout: 3000, log: () => {} })
-  let schema = answerSchema(['titles', 'highlights'])
-  for (let json of ['schema', 'object', 'text'] as const) {
-    let answer = await adapter.generate({ ...CALL, schema, traits: { ...CALL.traits, json } })
+  const gemini = await startGemini()
+  const adapter = createModel({ apiUrl: gemini.url, timeout: 3000, log: () => {} })
+  const schema = answerSchema(['titles', 'highlights'])
+  for (const json of ['schema', 'object', 'text'] as const) {
+    const answer = await adapter.generate({ ...CALL, schema, traits: { ...CALL.traits, json } })
     expect(answer).toMatchObject({ ok: true })
   }
-  let configs = gemini.requests.map(({ body }) => (body as { generationConfig: object }).generationConfig)
+  const configs = gemini.requests.map(({ body }) => (body as { generationConfig: object }).generationConfig)
   expect(configs[0]).toMatchObject({
     responseMimeType: 'application/json',
     responseJsonSchema: {
@@ -195,11 +195,11 @@ test('a schema goes along with the order of its fields, as far as the model can 
 })
 
 test('what was counted before a failure is told, too', async () => {
-  let usageMetadata = { promptTokenCount: 9, candidatesTokenCount: 3, thoughtsTokenCount: 4 }
-  let tokens = { prompt: 9, text: 3, thinking: 4, cached: 0 }
-  let cut = await askWith(events({ ...piece({ text: 'a' }, 'MAX_TOKENS'), usageMetadata }))
+  const usageMetadata = { promptTokenCount: 9, candidatesTokenCount: 3, thoughtsTokenCount: 4 }
+  const tokens = { prompt: 9, text: 3, thinking: 4, cached: 0 }
+  const cut = await askWith(events({ ...piece({ text: 'a' }, 'MAX_TOKENS'), usageMetadata }))
   expect(cut).toMatchObject({ kind: 'cut', tokens })
-  let broken = await askWith(
+  const broken = await askWith(
     events({ ...piece({ text: 'a' }), usageMetadata }, { error: { code: 503, message: 'Overloaded' } }),
   )
   expect(broken).toMatchObject({ kind: 'unavailable', tokens })
@@ -208,8 +208,8 @@ test('what was counted before a failure is told, too', async () => {
 test('no variable of the environment changes the version of the API', async () => {
   process.env.GOOGLE_GENAI_API_VERSION = 'v1alpha'
   process.env.GOOGLE_GENAI_USE_VERTEXAI = 'true'
-  let gemini = await startGemini()
-  let answer = await createModel({ apiUrl: gemini.url, timeout: 3000, log: () => {} }).generate(CALL)
+  const gemini = await startGemini()
+  const answer = await createModel({ apiUrl: gemini.url, timeout: 3000, log: () => {} }).generate(CALL)
   delete process.env.GOOGLE_GENAI_API_VERSION
   delete process.env.GOOGLE_GENAI_USE_VERTEXAI
   expect(answer).toMatchObject({ ok: true })
@@ -218,9 +218,9 @@ test('no variable of the environment changes the version of the API', async () =
 })
 
 test('an answer without end is cut off', async () => {
-  let answer = await askWith((_, response) => {
+  const answer = await askWith((_, response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' })
-    let more = () => {
+    const more = () => {
       if (response.destroyed) return
       response.write(`data: ${JSON.stringify(piece({ text: 'x'.repeat(100_000) }))}\n\n`, more)
     }
@@ -230,30 +230,30 @@ test('an answer without end is cut off', async () => {
 })
 
 test('a key that cannot be a header is refused without asking', async () => {
-  let model = createModel({ apiUrl: 'http://127.0.0.1:9', timeout: 1000, log: () => {} })
-  for (let key of ['', 'demo key', 'demo-€', 'demo-\n'])
+  const model = createModel({ apiUrl: 'http://127.0.0.1:9', timeout: 1000, log: () => {} })
+  for (const key of ['', 'demo key', 'demo-€', 'demo-\n'])
     expect(await model.generate({ ...CALL, key })).toMatchObject({ ok: false, kind: 'key-refused' })
 })
 
 test('less time than usual is kept to', async () => {
-  let address = await serve(() => {})
-  let model = createModel({ apiUrl: address, timeout: 30_000, log: () => {} })
-  let started = performance.now()
+  const address = await serve(() => {})
+  const model = createModel({ apiUrl: address, timeout: 30_000, log: () => {} })
+  const started = performance.now()
   expect(await model.generate({ ...CALL, timeLeft: 100 })).toMatchObject({ ok: false, kind: 'timeout' })
   expect(performance.now() - started).toBeLessThan(2000)
 })
 
 async function askWith(listener: RequestListener) {
-  let facts: unknown[] = []
-  let address = await serve(listener)
-  let log = (event: string, more: object = {}) => facts.push({ event, ...more })
-  let answer = await createModel({ apiUrl: address, timeout: 3000, log }).generate(CALL)
+  const facts: unknown[] = []
+  const address = await serve(listener)
+  const log = (event: string, more: object = {}) => facts.push({ event, ...more })
+  const answer = await createModel({ apiUrl: address, timeout: 3000, log }).generate(CALL)
   expect(JSON.stringify([facts, answer])).not.toContain(KEY)
   return answer
 }
 
 async function serve(listener: RequestListener): Promise<string> {
-  let server = createServer(listener)
+  const server = createServer(listener)
   servers.push(server)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -268,7 +268,7 @@ function piece(part: { text: string; thought?: boolean }, finishReason?: string)
 
 /** A stream of these events. */
 function events(...values: unknown[]): RequestListener {
-  let body = values.map((value) => `data: ${JSON.stringify(value)}\r\n\r\n`).join('')
+  const body = values.map((value) => `data: ${JSON.stringify(value)}\r\n\r\n`).join('')
   return send(200, body, { 'content-type': 'text/event-stream' })
 }
 

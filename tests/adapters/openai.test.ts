@@ -42,8 +42,8 @@ function call(change: Partial<ModelCall> = {}): ModelCall {
 
 test('a text is passed on as it grows, and its tokens are counted', async () => {
   openai.reply('Ein Leinenschürzchen mit 🧵 '.repeat(20))
-  let seen: string[] = []
-  let answer = await adapter().generate(call({ onText: (text) => seen.push(text) }))
+  const seen: string[] = []
+  const answer = await adapter().generate(call({ onText: (text) => seen.push(text) }))
   expect(answer).toMatchObject({ ok: true, tokens: { thinking: 40, cached: 8 } })
   expect(answer.ok && answer.text).toBe('Ein Leinenschürzchen mit 🧵 '.repeat(20))
   expect(seen.length).toBeGreaterThan(2)
@@ -53,14 +53,14 @@ test('a text is passed on as it grows, and its tokens are counted', async () => 
 })
 
 test('a model is asked as its row of the table says, and for nothing else', async () => {
-  let schema = answerSchema(['titles'])
+  const schema = answerSchema(['titles'])
   await adapter().generate(call({ schema }))
-  let traits = { thinking: 'low', thinkingTokens: 1000, takesSampling: false, outputLimit: 1200 } as const
+  const traits = { thinking: 'low', thinkingTokens: 1000, takesSampling: false, outputLimit: 1200 } as const
   await adapter().generate(call({ model: 'org/thinker:free', schema, traits: { ...traits, json: 'object' } }))
   await adapter().generate(call({ schema, traits: { ...traits, thinking: { budget: 9 }, json: 'text' } }))
-  let messages = [{ role: 'user', content: 'Write.' }]
-  let shared = { messages, stream: true, stream_options: { include_usage: true } }
-  let response_format = { type: 'json_schema', json_schema: { name: 'answer', strict: true, schema } }
+  const messages = [{ role: 'user', content: 'Write.' }]
+  const shared = { messages, stream: true, stream_options: { include_usage: true } }
+  const response_format = { type: 'json_schema', json_schema: { name: 'answer', strict: true, schema } }
   expect(openai.requests.map(({ body }) => body)).toEqual([
     { ...shared, model: 'small-1', max_tokens: 256, temperature: 0.7, top_p: 0.95, response_format },
     {
@@ -76,7 +76,7 @@ test('a model is asked as its row of the table says, and for nothing else', asyn
 })
 
 test('a photo goes along within the request', async () => {
-  let answer = await adapter().generate(call({ photos: [new Uint8Array([255, 216, 255])] }))
+  const answer = await adapter().generate(call({ photos: [new Uint8Array([255, 216, 255])] }))
   expect(answer.ok).toBe(true)
   expect(openai.requests[0]?.body).toMatchObject({
     messages: [{ content: [{ image_url: { url: 'data:image/jpeg;base64,/9j/' } }, { text: 'Write.' }] }],
@@ -105,8 +105,8 @@ test.each<[OpenAiFault, object]>([
 ])('%s is an answer, not an exception', async (fault, expected) => {
   openai.fault(fault)
   openai.reply('A text of some length. '.repeat(30), { times: 1 })
-  let timeLeft = fault === 'stall' ? 300 : 5000
-  let answer = await adapter().generate(call({ timeLeft }))
+  const timeLeft = fault === 'stall' ? 300 : 5000
+  const answer = await adapter().generate(call({ timeLeft }))
   expect(answer).toMatchObject({ ok: false, ...expected })
   expect(JSON.stringify([answer, events])).not.toContain(KEY)
 })
@@ -118,17 +118,17 @@ test.each<OpenAiFault>(['whole', 'no-done'])('%s is no failure', async (fault) =
 })
 
 test('a service that is away, or a key that is none, is told', async () => {
-  let away = await adapter().generate(call({ address: 'http://127.0.0.1:9/v1' }))
+  const away = await adapter().generate(call({ address: 'http://127.0.0.1:9/v1' }))
   expect(away).toMatchObject({ ok: false, kind: 'unavailable' })
   expect(await adapter().generate(call({ key: 'ключ' }))).toMatchObject({ ok: false, kind: 'key-refused' })
 })
 
 test('only https is called, and http on this machine in a shop that is tried out', async () => {
-  let answer = await adapter({ reach: 'internet' }).generate(call())
+  const answer = await adapter({ reach: 'internet' }).generate(call())
   expect(answer).toMatchObject({ ok: false, kind: 'refused' })
   expect(openai.requests).toEqual([])
   expect(serviceAddress('https://api.example.com/v1/', 'internet')).toBe('https://api.example.com/v1')
-  for (let address of [
+  for (const address of [
     '',
     'api.example.com',
     'http://api.example.com/v1',
@@ -156,30 +156,30 @@ test.each([
 })
 
 test('an error’s words are passed on without keys and addresses, and in 300 characters', async () => {
-  let message = `Bad ${KEY} and sk-proj-0123456789ab at https://internal.example/v1 ${'x'.repeat(900)}`
-  let server = createServer((_, response) => {
+  const message = `Bad ${KEY} and sk-proj-0123456789ab at https://internal.example/v1 ${'x'.repeat(900)}`
+  const server = createServer((_, response) => {
     response.writeHead(400, { 'content-type': 'application/json' })
     response.end(JSON.stringify({ error: { message } }))
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  let { port } = server.address() as AddressInfo
-  let answer = await adapter().generate(call({ address: `http://127.0.0.1:${port}` }))
+  const { port } = server.address() as AddressInfo
+  const answer = await adapter().generate(call({ address: `http://127.0.0.1:${port}` }))
   expect(answer).toMatchObject({ ok: false, kind: 'refused', status: 400 })
-  let detail = answer.ok ? '' : answer.detail
+  const detail = answer.ok ? '' : answer.detail
   expect(detail).toMatch(/^API Error: 400 - Bad \[key\] and \[key\] at \[address\] x+$/)
   expect(detail).toHaveLength(300)
   server.close()
 })
 
 test('events are read wherever the network divides them', async () => {
-  let bytes = new TextEncoder().encode(
+  const bytes = new TextEncoder().encode(
     ': hello\r\ndata: {"a":"é"}\r\n\r\ndata: one\ndata: two\n\nevent: x\ndata:[DONE]\n\n',
   )
-  let expected = ['{"a":"é"}', 'one\ntwo', '[DONE]']
+  const expected = ['{"a":"é"}', 'one\ntwo', '[DONE]']
   for (let size = 1; size <= bytes.length; size++) {
-    let read: string[] = []
-    for await (let data of eventsOf(pieces(bytes, size))) read.push(data)
+    const read: string[] = []
+    for await (const data of eventsOf(pieces(bytes, size))) read.push(data)
     expect([size, read]).toEqual([size, expected])
   }
 })

@@ -5,13 +5,13 @@ import { createPayPal } from '#app/adapters/paypal.server.ts'
 import { toDecimal, toMinor } from '#app/decimal.ts'
 import { type PayPalStandIn, startPayPal } from '#tests/stand-ins/paypal/paypal.ts'
 
-let open: { close(): unknown }[] = []
+const open: { close(): unknown }[] = []
 
 afterEach(async () => {
   await Promise.all(open.splice(0).map((each) => each.close()))
 })
 
-let order: NewPayPalOrder = {
+const order: NewPayPalOrder = {
   customId: 'ORDER001',
   invoiceId: 'PAYMENT1',
   title: 'Starter package',
@@ -26,12 +26,12 @@ let order: NewPayPalOrder = {
 }
 
 async function start(options: Parameters<typeof startPayPal>[0] = {}) {
-  let standIn = await startPayPal(options)
+  const standIn = await startPayPal(options)
   open.push(standIn)
-  let events: { event: string; facts: Record<string, unknown> }[] = []
-  let log = (event: string, facts = {}) => void events.push({ event, facts })
-  let paypal = createPayPal({ apiUrl: standIn.url, timeout: 1000, log })
-  let account: PayPalAccount = {
+  const events: { event: string; facts: Record<string, unknown> }[] = []
+  const log = (event: string, facts = {}) => void events.push({ event, facts })
+  const paypal = createPayPal({ apiUrl: standIn.url, timeout: 1000, log })
+  const account: PayPalAccount = {
     mode: 'sandbox',
     clientId: standIn.clientId,
     clientSecret: standIn.clientSecret,
@@ -58,15 +58,15 @@ test.each([
 })
 
 test('amounts that are none are not read, nor written', () => {
-  for (let text of ['', '1.999', '-1.00', '1,00', '1e3', '.5', ' 1', undefined])
+  for (const text of ['', '1.999', '-1.00', '1,00', '1e3', '.5', ' 1', undefined])
     expect(toMinor(text)).toBeUndefined()
   expect([toMinor('10'), toMinor('10.5')]).toEqual([1000, 1050])
-  for (let minor of [-1, 0.5, Number.NaN, 2 ** 60]) expect(() => toDecimal(minor)).toThrow(RangeError)
+  for (const minor of [-1, 0.5, Number.NaN, 2 ** 60]) expect(() => toDecimal(minor)).toThrow(RangeError)
 })
 
 test('an order says everything that it has to, in fields that PayPal knows', async () => {
-  let { standIn, paypal, account } = await start()
-  let made = await paypal.createOrder(account, order, 'create:ORDER001:1')
+  const { standIn, paypal, account } = await start()
+  const made = await paypal.createOrder(account, order, 'create:ORDER001:1')
   expect(made).toMatchObject({
     ok: true,
     value: {
@@ -77,7 +77,7 @@ test('an order says everything that it has to, in fields that PayPal knows', asy
       merchantId: standIn.merchantId,
     },
   })
-  let request = standIn.requests.at(-1)
+  const request = standIn.requests.at(-1)
   expect(request?.unknownFields).toEqual([])
   expect(request?.headers).toMatchObject({
     'paypal-request-id': 'create:ORDER001:1',
@@ -101,9 +101,9 @@ test('an order says everything that it has to, in fields that PayPal knows', asy
 })
 
 test('long and odd titles fit', async () => {
-  let { standIn, paypal, account } = await start()
-  let titles = ['x'.repeat(500), `${'x'.repeat(126)}😀`, 'two\nlines\tand\u0000more', '   ']
-  for (let [index, title] of titles.entries()) {
+  const { standIn, paypal, account } = await start()
+  const titles = ['x'.repeat(500), `${'x'.repeat(126)}😀`, 'two\nlines\tand\u0000more', '   ']
+  for (const [index, title] of titles.entries()) {
     expect(await paypal.createOrder(account, { ...order, title }, `create:${index}`)).toMatchObject({
       ok: true,
     })
@@ -126,8 +126,8 @@ test.each([
   ['half a character', `${'x'.repeat(10)}\ud83d`, `${'x'.repeat(10)}\ufffd`],
   ['a space at the edge', `${'x'.repeat(126)} more`, 'x'.repeat(126)],
 ])('a name in %s is neither refused nor cut inside a character', async (_what, title, kept) => {
-  let { standIn, paypal, account } = await start()
-  let made = await paypal.createOrder(account, { ...order, title, brandName: title }, 'create:1')
+  const { standIn, paypal, account } = await start()
+  const made = await paypal.createOrder(account, { ...order, title, brandName: title }, 'create:1')
   expect(made).toMatchObject({ ok: true })
   expect(standIn.orders()[0]?.description).toBe(kept)
   expect(Buffer.byteLength(kept)).toBeLessThanOrEqual(127)
@@ -140,20 +140,20 @@ test.each([
   [new Date(Date.now() - 60_000).toUTCString(), 0],
   ['soon', undefined],
 ])('Retry-After: %s', async (retryAfter, wait) => {
-  let { paypal, account, standIn } = await start()
+  const { paypal, account, standIn } = await start()
   standIn.fault('get', { issue: 'RATE_LIMIT_REACHED', status: 429, retryAfter })
-  let failed = await paypal.getOrder(account, 'ANY')
+  const failed = await paypal.getOrder(account, 'ANY')
   expect(failed).toMatchObject({ ok: false, kind: 'unavailable', status: 429 })
   expect(failed.ok ? undefined : failed.retryAfter).toBe(wait)
 })
 
 test('a payment is read at its own address', async () => {
-  let { paypal, account, standIn } = await start()
-  let made = await paypal.createOrder(account, order, 'a')
-  let id = made.ok ? made.value.id : ''
+  const { paypal, account, standIn } = await start()
+  const made = await paypal.createOrder(account, order, 'a')
+  const id = made.ok ? made.value.id : ''
   standIn.approve(id)
   await paypal.captureOrder(account, id, 'b')
-  let captureId = standIn.captures()[0]?.id ?? ''
+  const captureId = standIn.captures()[0]?.id ?? ''
   expect(await paypal.getCapture(account, captureId)).toMatchObject({
     ok: true,
     value: {
@@ -174,8 +174,8 @@ test('a payment is read at its own address', async () => {
 })
 
 test('the other kind of link does as well', async () => {
-  let { paypal, account, standIn } = await start({ linkStyle: 'approve' })
-  let made = await paypal.createOrder(account, order, 'a')
+  const { paypal, account, standIn } = await start({ linkStyle: 'approve' })
+  const made = await paypal.createOrder(account, order, 'a')
   expect(made).toMatchObject({
     ok: true,
     value: { status: 'CREATED', address: expect.stringContaining(standIn.url) },
@@ -183,8 +183,8 @@ test('the other kind of link does as well', async () => {
 })
 
 test('many calls at once ask for one token, which is kept', async () => {
-  let { standIn, paypal, account } = await start()
-  let made = await Promise.all(
+  const { standIn, paypal, account } = await start()
+  const made = await Promise.all(
     Array.from({ length: 20 }, (_, index) => paypal.createOrder(account, order, `create:${index}`)),
   )
   expect(made.every(({ ok }) => ok)).toBe(true)
@@ -193,26 +193,26 @@ test('many calls at once ask for one token, which is kept', async () => {
 })
 
 test('a token that PayPal forgot is replaced once', async () => {
-  let { standIn, paypal, account } = await start()
+  const { standIn, paypal, account } = await start()
   await paypal.createOrder(account, order, 'a')
   standIn.expireTokens()
   expect(await paypal.createOrder(account, order, 'b')).toMatchObject({ ok: true })
   expect(tokensAsked(standIn)).toBe(2)
   standIn.fault('get', 'unauthorized', { rate: 1 })
-  let refused = await paypal.getOrder(account, standIn.orders()[0]?.id ?? '')
+  const refused = await paypal.getOrder(account, standIn.orders()[0]?.id ?? '')
   expect(refused).toMatchObject({ ok: false, kind: 'unauthorized', status: 401 })
   expect(tokensAsked(standIn)).toBe(3)
 })
 
 test('a token about to end is not used', async () => {
-  let { standIn, paypal, account } = await start({ tokenLifetime: 59 })
+  const { standIn, paypal, account } = await start({ tokenLifetime: 59 })
   await paypal.createOrder(account, order, 'a')
   await paypal.createOrder(account, order, 'b')
   expect(tokensAsked(standIn)).toBe(2)
 })
 
 test('credentials are checked afresh', async () => {
-  let { paypal, account, standIn } = await start()
+  const { paypal, account, standIn } = await start()
   expect(await paypal.checkCredentials(account)).toEqual({ ok: true, value: true })
   expect(await paypal.checkCredentials({ ...account, clientSecret: 'wrong' })).toMatchObject({
     ok: false,
@@ -228,10 +228,10 @@ test('credentials are checked afresh', async () => {
 })
 
 test('a refusal tells its issue and debug id, and the log has them, without secrets', async () => {
-  let { paypal, account, events } = await start()
-  let made = await paypal.createOrder(account, order, 'a')
+  const { paypal, account, events } = await start()
+  const made = await paypal.createOrder(account, order, 'a')
   if (!made.ok) throw new Error(made.kind)
-  let refused = await paypal.captureOrder(account, made.value.id, 'b')
+  const refused = await paypal.captureOrder(account, made.value.id, 'b')
   expect(refused).toMatchObject({ ok: false, kind: 'refused', issue: 'ORDER_NOT_APPROVED', status: 422 })
   expect(events).toEqual([
     {
@@ -258,10 +258,10 @@ test.each([
   'connection-reset',
   'timeout-after-charge',
 ] as const)('%s is unavailable, in time', async (fault) => {
-  let { standIn, account } = await start()
-  let quick = createPayPal({ apiUrl: standIn.url, timeout: 200, log: () => {} })
+  const { standIn, account } = await start()
+  const quick = createPayPal({ apiUrl: standIn.url, timeout: 200, log: () => {} })
   standIn.fault('create', fault)
-  let began = performance.now()
+  const began = performance.now()
   expect(await quick.createOrder(account, order, 'a')).toMatchObject({ ok: false, kind: 'unavailable' })
   expect(performance.now() - began).toBeLessThan(2000)
   expect(await quick.createOrder(account, order, 'a')).toMatchObject({ ok: true })
@@ -269,11 +269,11 @@ test.each([
 })
 
 test('webhooks verify byte for byte', async () => {
-  let { standIn, paypal, account } = await start()
-  let { headers, body } = standIn.event('CHECKOUT.ORDER.APPROVED', 'NOSUCHORDER000001')
+  const { standIn, paypal, account } = await start()
+  const { headers, body } = standIn.event('CHECKOUT.ORDER.APPROVED', 'NOSUCHORDER000001')
   expect(body).not.toBe(JSON.stringify(JSON.parse(body)))
   expect(await paypal.verifyWebhook(account, new Headers(headers), body)).toEqual({ ok: true, value: true })
-  let respelled = JSON.stringify(JSON.parse(body))
+  const respelled = JSON.stringify(JSON.parse(body))
   expect(await paypal.verifyWebhook(account, new Headers(headers), respelled)).toEqual({
     ok: true,
     value: false,
@@ -284,10 +284,10 @@ test('webhooks verify byte for byte', async () => {
 async function answering(
   answer: (path: string) => { status?: number; headers?: Record<string, string>; body: string },
 ) {
-  let server: Server = createServer((request, response) => {
-    let path = request.url ?? ''
-    let token = { body: JSON.stringify({ access_token: 'token', expires_in: 3600 }) }
-    let {
+  const server: Server = createServer((request, response) => {
+    const path = request.url ?? ''
+    const token = { body: JSON.stringify({ access_token: 'token', expires_in: 3600 }) }
+    const {
       status = 200,
       headers = {},
       body,
@@ -296,20 +296,20 @@ async function answering(
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   open.push({ close: () => server.close() && server.closeAllConnections() })
-  let address = server.address()
-  let url = address && typeof address === 'object' ? `http://127.0.0.1:${address.port}` : ''
-  let account: PayPalAccount = { mode: 'live', clientId: 'id', clientSecret: 'secret', webhookId: '' }
+  const address = server.address()
+  const url = address && typeof address === 'object' ? `http://127.0.0.1:${address.port}` : ''
+  const account: PayPalAccount = { mode: 'live', clientId: 'id', clientSecret: 'secret', webhookId: '' }
   return { paypal: createPayPal({ apiUrl: url, timeout: 1000, log: () => {} }), account, url }
 }
 
 test('an answer of more than 1 MB is not read', async () => {
-  let big = JSON.stringify({ id: 'X', status: 'CREATED', filler: 'x'.repeat(1_100_000) })
-  let { paypal, account } = await answering(() => ({ body: big }))
+  const big = JSON.stringify({ id: 'X', status: 'CREATED', filler: 'x'.repeat(1_100_000) })
+  const { paypal, account } = await answering(() => ({ body: big }))
   expect(await paypal.getOrder(account, 'X')).toMatchObject({ ok: false, kind: 'unavailable' })
 })
 
 test('redirects are not followed', async () => {
-  let { paypal, account } = await answering(() => ({
+  const { paypal, account } = await answering(() => ({
     status: 302,
     headers: { location: '/elsewhere' },
     body: JSON.stringify({ id: 'X', status: 'COMPLETED' }),
@@ -318,16 +318,16 @@ test('redirects are not followed', async () => {
 })
 
 test("a 404 that is not PayPal's is no refusal", async () => {
-  let { paypal, account } = await answering(() => ({ status: 404, body: '<html>proxy</html>' }))
+  const { paypal, account } = await answering(() => ({ status: 404, body: '<html>proxy</html>' }))
   expect(await paypal.getOrder(account, 'X')).toMatchObject({ ok: false, kind: 'unavailable' })
 })
 
 test("buyers are sent to PayPal's own hosts only", async () => {
   let address = ''
-  let { paypal, account, url } = await answering(() => ({
+  const { paypal, account, url } = await answering(() => ({
     body: JSON.stringify({ id: 'X', status: 'CREATED', links: [{ rel: 'payer-action', href: address }] }),
   }))
-  for (let [given, kept] of [
+  for (const [given, kept] of [
     ['https://www.paypal.com/checkoutnow?token=X', true],
     ['https://www.sandbox.paypal.com/checkoutnow?token=X', true],
     [`${url}/checkoutnow?token=X`, true],
@@ -340,14 +340,14 @@ test("buyers are sent to PayPal's own hosts only", async () => {
     ['', false],
   ] as const) {
     address = given
-    let got = await paypal.getOrder(account, 'X')
+    const got = await paypal.getOrder(account, 'X')
     expect(got).toMatchObject({ ok: true, value: { address: kept ? given : undefined } })
   }
 })
 
 test('an order of several units matches nothing', async () => {
-  let unit = { custom_id: 'A', invoice_id: 'B', amount: { value: '1.00', currency_code: 'USD' } }
-  let { paypal, account } = await answering(() => ({
+  const unit = { custom_id: 'A', invoice_id: 'B', amount: { value: '1.00', currency_code: 'USD' } }
+  const { paypal, account } = await answering(() => ({
     body: JSON.stringify({ id: 'X', status: 'APPROVED', purchase_units: [unit, unit] }),
   }))
   expect(await paypal.getOrder(account, 'X')).toMatchObject({

@@ -80,7 +80,7 @@ describe('VIES', () => {
 
   test.each(WIRE_FAULTS)('%s: there is no answer, and nobody waits for longer', async (fault) => {
     standIn.fault = fault
-    let started = performance.now()
+    const started = performance.now()
     expect(await vies.check('FI12345671', SHOP)).toMatchObject({ ok: false })
     expect(performance.now() - started).toBeLessThan(TIMEOUT + 500)
     expect(events.length).toBe(1)
@@ -88,7 +88,7 @@ describe('VIES', () => {
 
   test('the time is for the whole check, not for each question of it', async () => {
     standIn.delay = 200
-    let started = performance.now()
+    const started = performance.now()
     expect(await vies.check('FI12345671', 'DEDE1234567')).toEqual({ ok: false, reason: 'too-late' })
     expect(performance.now() - started).toBeLessThan(TIMEOUT + 200)
   })
@@ -106,7 +106,7 @@ describe('HMRC', () => {
   afterEach(() => standIn.close())
 
   test('tells who has a number; its token serves many look-ups', async () => {
-    let entry = { holder: 'LANTERN LTD\n4 Lamp Row\nLeeds\nLS1 1AA\nGB', consultation: '' }
+    const entry = { holder: 'LANTERN LTD\n4 Lamp Row\nLeeds\nLS1 1AA\nGB', consultation: '' }
     expect(await hmrc.check(credentials, 'GB123456782')).toEqual({ ok: true, entry })
     expect(await hmrc.check(credentials, 'XI123456782')).toEqual({ ok: true, entry })
     expect(standIn.asked).toEqual(['token', '123456782', '123456782'])
@@ -138,10 +138,10 @@ describe('HMRC', () => {
   })
 
   test.each(WIRE_FAULTS)('%s: there is no answer, and nobody waits for longer', async (fault) => {
-    for (let before of [false, true]) {
+    for (const before of [false, true]) {
       if (before) await hmrc.check(credentials, 'GB123456782')
       standIn.fault = fault
-      let started = performance.now()
+      const started = performance.now()
       expect(await hmrc.check(credentials, 'GB123456782')).toMatchObject({ ok: false })
       expect(performance.now() - started).toBeLessThan(TIMEOUT + 500)
       expect(await hmrc.checkCredentials(credentials)).toBe('unavailable')
@@ -151,7 +151,7 @@ describe('HMRC', () => {
 
   test('credentials are accepted or refused; wrong ones are no answer about a number', async () => {
     expect(await hmrc.checkCredentials(credentials)).toBe('accepted')
-    let wrong = { ...credentials, clientSecret: 'wrong' }
+    const wrong = { ...credentials, clientSecret: 'wrong' }
     expect(await hmrc.checkCredentials(wrong)).toBe('refused')
     expect(await hmrc.check(wrong, 'GB123456782')).toEqual({ ok: false, reason: 'credentials-refused' })
   })

@@ -35,21 +35,21 @@ interface Csv {
 }
 
 async function open(credits = 0) {
-  let { id: userId, apiToken } = await programOf(app, { credits })
+  const { id: userId, apiToken } = await programOf(app, { credits })
   async function send(content: string | Uint8Array, csv: Csv = {}): Promise<Answer> {
-    let { path = '/api/batches', query = {}, type = 'text/csv', key } = csv
-    let headers = new Headers({ authorization: `Bearer ${apiToken}`, 'content-type': type })
+    const { path = '/api/batches', query = {}, type = 'text/csv', key } = csv
+    const headers = new Headers({ authorization: `Bearer ${apiToken}`, 'content-type': type })
     if (key) headers.set('idempotency-key', key)
-    let address = new URL(`${path}?${new URLSearchParams(query)}`, app.config.origin)
-    let request = new Request(address, { method: 'POST', headers, body: Buffer.from(content) })
-    let answer = await app.handle(request, { ip: '127.0.0.1', requestId: 'test' })
-    let body = await answer.json()
+    const address = new URL(`${path}?${new URLSearchParams(query)}`, app.config.origin)
+    const request = new Request(address, { method: 'POST', headers, body: Buffer.from(content) })
+    const answer = await app.handle(request, { ip: '127.0.0.1', requestId: 'test' })
+    const body = await answer.json()
     if (answer.status >= 300) expect(failureSchema.safeParse(body).error?.issues).toBeUndefined()
     return { status: answer.status, body }
   }
   /** What is kept of a batch. */
   async function rowsOf({ body }: Answer) {
-    let rows = await app.services.db
+    const rows = await app.services.db
       .selectFrom('batch_rows')
       .select(['position', 'line', 'name', 'product'])
       .where('batch_id', '=', body.data._id)
@@ -66,8 +66,8 @@ async function open(credits = 0) {
 const TWO = 'Name,SKU,Material\nKäfer,K1,Buche\nFalter,F1,"Esche, geölt"\n'
 
 test('rows become a batch that can be started, with their lines', async () => {
-  let { userId, send, rowsOf } = await open(2)
-  let made = await send(TWO, { query: { name: 'Autumn' } })
+  const { userId, send, rowsOf } = await open(2)
+  const made = await send(TWO, { query: { name: 'Autumn' } })
   expect(made).toMatchObject({
     status: 201,
     body: { data: { name: 'Autumn', products: 2, state: 'cost' }, leftOut: [] },
@@ -76,9 +76,9 @@ test('rows become a batch that can be started, with their lines', async () => {
     { position: 1, line: 2, name: 'Käfer', sku: 'K1', facts: ['Material: Buche'], lines: [2, 2] },
     { position: 2, line: 3, name: 'Falter', sku: 'F1', facts: ['Material: Esche, geölt'] },
   ])
-  let { _id } = made.body.data
-  let start = { languages: ['English'], credits: 2 }
-  let started = await send(JSON.stringify(start), {
+  const { _id } = made.body.data
+  const start = { languages: ['English'], credits: 2 }
+  const started = await send(JSON.stringify(start), {
     path: `/api/batches/${_id}/start`,
     type: 'application/json',
   })
@@ -87,11 +87,11 @@ test('rows become a batch that can be started, with their lines', async () => {
 })
 
 test('rows are added to a batch once, whatever way it was begun', async () => {
-  let { send, rowsOf } = await open()
-  let products = [{ name: 'Linen apron', facts: ['linen'] }]
-  let made = await send(JSON.stringify({ products }), { type: 'application/json' })
-  let path = `/api/batches/${made.body.data._id}/rows`
-  let added = await send(TWO, { path, query: { base: '1' } })
+  const { send, rowsOf } = await open()
+  const products = [{ name: 'Linen apron', facts: ['linen'] }]
+  const made = await send(JSON.stringify({ products }), { type: 'application/json' })
+  const path = `/api/batches/${made.body.data._id}/rows`
+  const added = await send(TWO, { path, query: { base: '1' } })
   expect(added).toMatchObject({ status: 200, body: { data: { products: 3 }, leftOut: [] } })
   expect(await send(TWO, { path, query: { base: '1' } })).toMatchObject({ status: 409 })
   expect(await send(TWO, { path })).toMatchObject({
@@ -103,14 +103,14 @@ test('rows are added to a batch once, whatever way it was begun', async () => {
     [2, 2],
     [3, 3],
   ])
-  let stranger = await open()
+  const stranger = await open()
   expect(await stranger.send(TWO, { path, query: { base: '3' } })).toMatchObject({ status: 404 })
 })
 
 test('what is sent twice under a key is one batch, and other rows under it are refused', async () => {
-  let { send, batches } = await open()
-  let key = 'autumn-2026'
-  let [one, other] = await Promise.all([send(TWO, { key }), send(TWO, { key })])
+  const { send, batches } = await open()
+  const key = 'autumn-2026'
+  const [one, other] = await Promise.all([send(TWO, { key }), send(TWO, { key })])
   expect([one.status, other.status].sort()).toEqual([200, 201])
   expect(other.body.data._id).toBe(one.body.data._id)
   expect(await send(TWO.replace('Buche', 'Birke'), { key })).toMatchObject({ status: 422 })
@@ -121,16 +121,16 @@ describe('columns', () => {
   const SHEET = 'Artikel,Bezeichnung,Farbe,Intern\nA1,Hocker,rot,x\n'
 
   test('are what the query says; the others what their names say', async () => {
-    let { send, rowsOf } = await open()
-    let columns = JSON.stringify({ artikel: 'sku', Bezeichnung: 'name', Intern: 'ignore' })
-    let made = await send(SHEET, { query: { columns } })
+    const { send, rowsOf } = await open()
+    const columns = JSON.stringify({ artikel: 'sku', Bezeichnung: 'name', Intern: 'ignore' })
+    const made = await send(SHEET, { query: { columns } })
     expect(await rowsOf(made)).toMatchObject([{ name: 'Hocker', sku: 'A1', facts: ['Farbe: rot'] }])
   })
 
   test('that are displaced stay as facts', async () => {
-    let { send, rowsOf } = await open()
-    let sheet = 'Name,Long name,Colour\nStool,Oak stool,red\n'
-    let made = await send(sheet, { query: { columns: '{"Long name":"name"}' } })
+    const { send, rowsOf } = await open()
+    const sheet = 'Name,Long name,Colour\nStool,Oak stool,red\n'
+    const made = await send(sheet, { query: { columns: '{"Long name":"name"}' } })
     expect(await rowsOf(made)).toMatchObject([{ name: 'Oak stool', facts: ['Name: Stool', 'Colour: red'] }])
   })
 
@@ -142,8 +142,8 @@ describe('columns', () => {
     ['{', /not valid JSON/],
     ['{"__proto__":"name"}', /not valid JSON/],
   ])('%s is refused', async (columns, says) => {
-    let { send, batches } = await open()
-    let answer = await send(SHEET, { query: { columns } })
+    const { send, batches } = await open()
+    const answer = await send(SHEET, { query: { columns } })
     expect(answer).toMatchObject({ status: 400, body: { message: expect.stringMatching(says) } })
     expect(await batches()).toEqual([])
   })
@@ -163,25 +163,25 @@ describe('how they are written', () => {
       { encoding: 'utf-8-twice', separator: '|' },
     ],
   ] as const)('is told by %s', async (_, text, bytes, type, query) => {
-    let { send, rowsOf } = await open()
-    let made = await send(Buffer.from(text, bytes), { type, query })
+    const { send, rowsOf } = await open()
+    const made = await send(Buffer.from(text, bytes), { type, query })
     expect(await rowsOf(made)).toMatchObject([{ name: 'Käfer', facts: ['Material: Buche'] }])
   })
 
   test('an unknown charset is refused', async () => {
-    let { send } = await open()
+    const { send } = await open()
     expect(await send(TWO, { type: 'text/csv; charset=x-none' })).toMatchObject({ status: 415 })
   })
 
   test.each(['shopify-export', 'shopify-export-classic', 'woocommerce-export', 'plain-sheet-semicolon'])(
     '%s is read as it is',
     async (file) => {
-      let { send, rowsOf } = await open()
-      let made = await send(readFileSync(`${FIXTURES}${file}.csv`), { query: { faulty: 'skip' } })
+      const { send, rowsOf } = await open()
+      const made = await send(readFileSync(`${FIXTURES}${file}.csv`), { query: { faulty: 'skip' } })
       expect(made, made.body.message).toMatchObject({ status: 201 })
-      let rows = await rowsOf(made)
+      const rows = await rowsOf(made)
       expect(rows.length).toBeGreaterThan(1)
-      for (let { name, facts } of rows) expect(name && facts.length).toBeGreaterThan(0)
+      for (const { name, facts } of rows) expect(name && facts.length).toBeGreaterThan(0)
     },
   )
 })
@@ -196,8 +196,8 @@ describe('bad files', () => {
     ['NUL bytes alone', new Uint8Array(1000), /not a text file|is empty/],
     ['5,001 products', `Name,SKU,Material\n${sheet(5001)}`, /limit is exceeded on line 5,002/],
   ])('%s: a sentence, and nothing is stored', async (_, content, says) => {
-    let { send, batches } = await open()
-    let answer = await send(content)
+    const { send, batches } = await open()
+    const answer = await send(content)
     expect(answer).toMatchObject({ status: 400, body: { message: expect.stringMatching(says) } })
     expect(await batches()).toEqual([])
   })
@@ -212,13 +212,13 @@ describe('bad files', () => {
     ['a cell of 2 MB', `Name,Material\nA,oak\nB,${'x'.repeat(2_000_000)}\nC,elm\n`, /longer than 256,000/],
     ['letters of another encoding', 'Name,Material\nA,oak\nB,\ufffdlm\n', /unreadable characters/],
   ])('%s: its line, and nothing is stored unless it may be left out', async (_, content, says) => {
-    let { send, rowsOf, batches } = await open()
-    let answer = await send(content)
+    const { send, rowsOf, batches } = await open()
+    const answer = await send(content)
     expect(answer.status).toBe(400)
     expect(answer.body.errors).toEqual({ 'line 3': [expect.stringMatching(says)] })
     expect(answer.body.message).toMatch(/^1 line cannot be written, so nothing was stored\. Line 3: /)
     expect(await batches()).toEqual([])
-    let made = await send(content, { query: { faulty: 'skip' } })
+    const made = await send(content, { query: { faulty: 'skip' } })
     expect(made).toMatchObject({
       status: 201,
       body: { leftOut: [{ line: 3, reason: expect.stringMatching(says) }] },
@@ -227,18 +227,18 @@ describe('bad files', () => {
   })
 
   test('columns that stand there twice, and __proto__, are facts', async () => {
-    let { send, rowsOf } = await open()
-    let made = await send('Name,Use,Use,__proto__\nA,in,out,yes\n')
+    const { send, rowsOf } = await open()
+    const made = await send('Name,Use,Use,__proto__\nA,in,out,yes\n')
     expect(await rowsOf(made)).toMatchObject([{ facts: ['Use: in', 'Use: out', '__proto__: yes'] }])
   })
 
   test('15 MB are taken, and a byte more is not', async () => {
-    let { send, batches } = await open()
-    let head = 'Name,Material\n'
-    let most = 15 * 1024 * 1024
-    let row = `A,${'oak '.repeat(500)}\n`
-    let rows = row.repeat(Math.floor((most - head.length) / row.length))
-    let full = head + rows + '\n'.repeat(most - head.length - rows.length)
+    const { send, batches } = await open()
+    const head = 'Name,Material\n'
+    const most = 15 * 1024 * 1024
+    const row = `A,${'oak '.repeat(500)}\n`
+    const rows = row.repeat(Math.floor((most - head.length) / row.length))
+    const full = head + rows + '\n'.repeat(most - head.length - rows.length)
     expect(await send(`${full}\n`)).toMatchObject({ status: 413 })
     expect(await send(full)).toMatchObject({ status: 400, body: { message: expect.stringMatching(/ine/) } })
     expect(await batches()).toEqual([])
@@ -246,21 +246,21 @@ describe('bad files', () => {
 })
 
 test('5,000 products come in at once, and no more after them', async () => {
-  let { send, rowsOf } = await open()
-  let made = await send(`Name,SKU,Material\n${sheet(5000)}`)
+  const { send, rowsOf } = await open()
+  const made = await send(`Name,SKU,Material\n${sheet(5000)}`)
   expect(made, made.body.message).toMatchObject({ status: 201, body: { data: { products: 5000 } } })
-  let rows = await rowsOf(made)
+  const rows = await rowsOf(made)
   expect(rows).toHaveLength(5000)
   expect(rows.at(-1)).toMatchObject({ position: 5000, line: 5001, name: 'Product 5000' })
-  let path = `/api/batches/${made.body.data._id}/rows`
+  const path = `/api/batches/${made.body.data._id}/rows`
   expect(await send(TWO, { path, query: { base: '5000' } })).toMatchObject({ status: 400 })
 })
 
 test('a token that only reads sends nothing', async () => {
-  let { userId, batches } = await open()
-  let token = await tokenFor(app, userId, 'read')
-  let headers = { authorization: `Bearer ${token}`, 'content-type': 'text/csv' }
-  let request = new Request(new URL('/api/batches', app.config.origin), {
+  const { userId, batches } = await open()
+  const token = await tokenFor(app, userId, 'read')
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'text/csv' }
+  const request = new Request(new URL('/api/batches', app.config.origin), {
     method: 'POST',
     headers,
     body: TWO,
@@ -274,21 +274,21 @@ function sheet(products: number): string {
 }
 
 test('what a WooCommerce file says goes back as it came, whoever sent the file', async () => {
-  let { send, userId } = await open(3)
-  let own = '<p>Two\\nlines, a \\\\n and ""quotes""</p>\r\n<b>x</b>'
-  let made = await send(
+  const { send, userId } = await open(3)
+  const own = '<p>Two\\nlines, a \\\\n and ""quotes""</p>\r\n<b>x</b>'
+  const made = await send(
     `ID,Type,SKU,Name,Visibility in catalog,Description\n7,simple,B-7,Bell,visible,"${own}"\n`,
   )
-  let path = `/api/batches/${made.body.data._id}`
-  let token = await tokenFor(app, userId)
-  let ask = (method: string, address: string, body?: object) =>
+  const path = `/api/batches/${made.body.data._id}`
+  const token = await tokenFor(app, userId)
+  const ask = (method: string, address: string, body?: object) =>
     call(app, { method, path: address, token, body })
   await ask('POST', `${path}/start`, { credits: 1 })
   await app.services.feeder.idle()
-  let wish = { target: 'woocommerce', batchId: made.body.data._id, withDrafts: true }
-  let sent = await ask('POST', '/api/exports', { ...wish, options: { columns: { Description: true } } })
-  let { data } = sent.body as { data: { _id: string } }
-  let file = await ask('GET', `/api/exports/${data._id}/files/1`)
-  let { data: piece } = file.body as { data: { text: string } }
+  const wish = { target: 'woocommerce', batchId: made.body.data._id, withDrafts: true }
+  const sent = await ask('POST', '/api/exports', { ...wish, options: { columns: { Description: true } } })
+  const { data } = sent.body as { data: { _id: string } }
+  const file = await ask('GET', `/api/exports/${data._id}/files/1`)
+  const { data: piece } = file.body as { data: { text: string } }
   expect(readCsv(piece.text)).toMatchObject([{ SKU: 'B-7', Description: own.replaceAll('""', '"') }])
 })

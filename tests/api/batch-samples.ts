@@ -20,7 +20,7 @@ export const BATCH_SAMPLES: Record<string, Make> = {
   },
   'GET api/batches/:batchId': async (world) => ({ params: await batchOf(world) }),
   'POST api/batches/:batchId/rows': async (world) => {
-    let params = await batchOf(world)
+    const params = await batchOf(world)
     await world.app.services.db.updateTable('batches').set({ source: 'api' }).execute()
     return { params, body: { products: PRODUCTS, base: 3 } }
   },
@@ -50,9 +50,9 @@ async function batchOf({ app, ownerId }: World): Promise<{ batchId: string }> {
 
 /** Paused, so that it stays as it is. */
 async function startedOf(world: World): Promise<{ batchId: string }> {
-  let { batchId } = await batchOf(world)
-  let { db } = world.app.services
-  let started = await start(db, world.ownerId, batchId)
+  const { batchId } = await batchOf(world)
+  const { db } = world.app.services
+  const started = await start(db, world.ownerId, batchId)
   if (started.outcome !== 'started') throw new Error(`Starting a batch came to ${started.outcome}`)
   await db
     .updateTable('batches')

@@ -23,19 +23,19 @@ export interface ApiRequest {
 
 /** Sends a request as a program does: no cookie, nothing about where it comes from. */
 export async function call(app: TestApp, request: ApiRequest): Promise<ApiAnswer> {
-  let { method, path, token, body, ip = '127.0.0.1' } = request
-  let headers = new Headers(request.headers)
+  const { method, path, token, body, ip = '127.0.0.1' } = request
+  const headers = new Headers(request.headers)
   if (token) headers.set('authorization', `Bearer ${token}`)
-  let isText = typeof body === 'string' || body instanceof FormData
+  const isText = typeof body === 'string' || body instanceof FormData
   if (body !== undefined && !(body instanceof FormData) && !headers.has('content-type'))
     headers.set('content-type', 'application/json')
-  let sent = new Request(new URL(path, app.config.origin), {
+  const sent = new Request(new URL(path, app.config.origin), {
     method,
     headers,
     ...(body !== undefined && { body: isText ? (body as string | FormData) : JSON.stringify(body) }),
   })
-  let response = await app.handle(sent, { ip, requestId: 'test' })
-  let text = await response.text()
+  const response = await app.handle(sent, { ip, requestId: 'test' })
+  const text = await response.text()
   return { status: response.status, headers: response.headers, text, body: parse(text) }
 }
 
@@ -51,21 +51,21 @@ export async function programOf(
   app: TestApp,
   facts: { role?: Role; credits?: number; email?: string; scope?: 'read' | 'write' } = {},
 ) {
-  let { scope = 'write', ...rest } = facts
-  let user = await app.user(rest)
+  const { scope = 'write', ...rest } = facts
+  const user = await app.user(rest)
   return { ...user, apiToken: await tokenFor(app, user.id, scope) }
 }
 
 /** A token that does not run out. */
 export async function tokenFor(app: TestApp, userId: string, scope: 'read' | 'write' = 'write') {
-  let { db } = app.services
-  let row = await db
+  const { db } = app.services
+  const row = await db
     .selectFrom('users')
     .select(['role', 'email_key', 'email_verified_at'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
-  let owner = { id: userId, isAdmin: isAdmin(row, app.config.adminEmails) }
-  let made = await createToken(db, owner, { name: 'A program', scope, days: null, idempotencyKey: newId() })
+  const owner = { id: userId, isAdmin: isAdmin(row, app.config.adminEmails) }
+  const made = await createToken(db, owner, { name: 'A program', scope, days: null, idempotencyKey: newId() })
   if (made.outcome !== 'created') throw new Error(`Making a token came to ${made.outcome}`)
   return made.token
 }

@@ -24,26 +24,26 @@ function send(method: string, path: string, token: string | undefined, body?: un
 }
 
 async function balance(token = owner.apiToken): Promise<number> {
-  let { body } = await send('GET', '/users', token)
+  const { body } = await send('GET', '/users', token)
   return (body as { currentBalance: number }[])[0]?.currentBalance ?? Number.NaN
 }
 
 test('an order is the shop’s own, whatever figures are sent with it', async () => {
-  let packageId = await makePackage({ app })
-  let lies = {
+  const packageId = await makePackage({ app })
+  const lies = {
     totalPrice: 0.01,
     packagePrice: 0.01,
     credit: 1e6,
     paymentStatus: 'Paid',
     orderStatus: 'Completed',
   }
-  let more = {
+  const more = {
     orderId: 'AAAAAAAA',
     paymentId: 'BBBBBBBB',
     customerEmail: 'other@listwright.test',
     Validity: 9999,
   }
-  let { status, body } = await send('POST', '/new-order', owner.apiToken, {
+  const { status, body } = await send('POST', '/new-order', owner.apiToken, {
     ...BUYER,
     packageId,
     ...lies,
@@ -69,17 +69,17 @@ test('an order is the shop’s own, whatever figures are sent with it', async ()
 })
 
 test('completing a payment asks PayPal, and the client’s word moves nothing', async () => {
-  let order = await makeOrder(app.services.db, owner.id)
-  let path = `/process-payment-complete/${order.id}`
-  let claim = { status: 'Paid', orderStatus: 'Completed', credit: 1000, paypalTransactionID: 'X' }
-  let before = await balance()
-  let refused = await send('PUT', path, owner.apiToken, claim)
+  const order = await makeOrder(app.services.db, owner.id)
+  const path = `/process-payment-complete/${order.id}`
+  const claim = { status: 'Paid', orderStatus: 'Completed', credit: 1000, paypalTransactionID: 'X' }
+  const before = await balance()
+  const refused = await send('PUT', path, owner.apiToken, claim)
   expect(refused).toMatchObject({ status: 409, body: { success: false, alreadyProcessed: false } })
-  let token = await press(order)
+  const token = await press(order)
   expect((await send('PUT', path, owner.apiToken, claim)).status).toBe(409)
   expect(await balance()).toBe(before)
   app.paypal.approve(token)
-  let paid = await Promise.all(Array.from({ length: 5 }, () => send('PUT', path, owner.apiToken, claim)))
+  const paid = await Promise.all(Array.from({ length: 5 }, () => send('PUT', path, owner.apiToken, claim)))
   expect(
     paid.filter(
       ({ body }) =>
@@ -98,29 +98,32 @@ test('completing a payment asks PayPal, and the client’s word moves nothing', 
 })
 
 test('an order that is not paid is cancelled by its owner, and then cannot be paid', async () => {
-  let order = await makeOrder(app.services.db, owner.id)
-  let cancel = () => send('POST', `/cancel-order/${order.id}`, owner.apiToken)
+  const order = await makeOrder(app.services.db, owner.id)
+  const cancel = () => send('POST', `/cancel-order/${order.id}`, owner.apiToken)
   expect(await cancel()).toMatchObject({ status: 200, body: { success: true, message: 'Order cancelled' } })
   expect(await cancel()).toMatchObject({ status: 200 })
-  let read = await send('GET', `/order/${order.id}`, owner.apiToken)
+  const read = await send('GET', `/order/${order.id}`, owner.apiToken)
   expect(read.body).toMatchObject({ paymentStatus: 'pending', orderStatus: 'Cancelled' })
-  let paid = await makeOrder(app.services.db, owner.id, { payment_status: 'Paid', order_status: 'Completed' })
+  const paid = await makeOrder(app.services.db, owner.id, {
+    payment_status: 'Paid',
+    order_status: 'Completed',
+  })
   expect((await send('POST', `/cancel-order/${paid.id}`, owner.apiToken)).status).toBe(409)
 })
 
 test('an item’s address is for the owner of a Paid order', async () => {
-  let itemId = await makeItem({ app })
-  let made = await send('POST', '/new-item-order', owner.apiToken, { ...BUYER, itemId })
-  let { _id: id } = (made.body as { data: { _id: string } }).data
+  const itemId = await makeItem({ app })
+  const made = await send('POST', '/new-item-order', owner.apiToken, { ...BUYER, itemId })
+  const { _id: id } = (made.body as { data: { _id: string } }).data
   expect(made.text).not.toContain('secret-place')
-  let read = async (token: string) => (await send('GET', `/item-order/${id}`, token)).text
+  const read = async (token: string) => (await send('GET', `/item-order/${id}`, token)).text
   expect(await read(owner.apiToken)).not.toContain('secret-place')
-  let row = await app.services.db
+  const row = await app.services.db
     .selectFrom('orders')
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  let path = `/item-update-payment-status/${id}`
+  const path = `/item-update-payment-status/${id}`
   expect((await send('PUT', path, owner.apiToken, {})).body).toMatchObject({
     matchedCount: 1,
     modifiedCount: 0,
@@ -132,22 +135,22 @@ test('an item’s address is for the owner of a Paid order', async () => {
   expect((await send('GET', '/item-orders', owner.apiToken)).text).toContain('secret-place')
   expect(await read(admin.apiToken)).not.toContain('secret-place')
   expect((await send('GET', `/item/${itemId}`, undefined)).text).not.toContain('secret-place')
-  let gone = await send('PUT', '/item-update-payment-status/gone', owner.apiToken)
+  const gone = await send('PUT', '/item-update-payment-status/gone', owner.apiToken)
   expect(gone).toMatchObject({ status: 404, body: { matchedCount: 0, modifiedCount: 0, success: false } })
 })
 
 test('one Idempotency-Key is one thing, and another request under it is refused', async () => {
-  let headers = { 'idempotency-key': newId() }
-  let before = await balance()
-  let body = { productName: 'Linen shirt', productDetails: 'Airy' }
-  let sent = await Promise.all(
+  const headers = { 'idempotency-key': newId() }
+  const before = await balance()
+  const body = { productName: 'Linen shirt', productDetails: 'Airy' }
+  const sent = await Promise.all(
     Array.from({ length: 8 }, () => send('POST', '/api/generations', owner.apiToken, body, headers)),
   )
   expect(sent.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 202))
-  let locations = new Set(sent.map((answer) => answer.headers.get('location')))
+  const locations = new Set(sent.map((answer) => answer.headers.get('location')))
   expect(locations.size).toBe(1)
   expect(await balance()).toBe(before - 1)
-  let other = await send(
+  const other = await send(
     'POST',
     '/api/generations',
     owner.apiToken,
@@ -155,7 +158,7 @@ test('one Idempotency-Key is one thing, and another request under it is refused'
     headers,
   )
   expect(other).toMatchObject({ status: 422, body: { success: false } })
-  let elsewhere = await send(
+  const elsewhere = await send(
     'POST',
     '/new-support-message',
     owner.apiToken,
@@ -163,9 +166,9 @@ test('one Idempotency-Key is one thing, and another request under it is refused'
     headers,
   )
   expect(elsewhere.status).toBe(422)
-  let [location = ''] = locations
+  const [location = ''] = locations
   await vi.waitFor(async () => {
-    let { body: job } = await send('GET', location ?? '', owner.apiToken)
+    const { body: job } = await send('GET', location ?? '', owner.apiToken)
     expect(job).toMatchObject({
       data: {
         status: 'done',
@@ -176,12 +179,12 @@ test('one Idempotency-Key is one thing, and another request under it is refused'
 })
 
 test('credits are adjusted by admins, once for each key, and never below nothing', async () => {
-  let user = await programOf(app, { credits: 5 })
-  let adjust = (path: string, body: object, headers = {}) =>
+  const user = await programOf(app, { credits: 5 })
+  const adjust = (path: string, body: object, headers = {}) =>
     send('POST', path, admin.apiToken, { userEmail: user.email.toUpperCase(), ...body }, headers)
-  let headers = { 'idempotency-key': newId() }
-  for (let round of [false, true]) {
-    let answer = await adjust('/api/deduct-credit', { amount: 2, reason: 'A test' }, headers)
+  const headers = { 'idempotency-key': newId() }
+  for (const round of [false, true]) {
+    const answer = await adjust('/api/deduct-credit', { amount: 2, reason: 'A test' }, headers)
     expect(answer.body).toMatchObject({ alreadyProcessed: round, data: { currentBalance: 3 } })
   }
   expect(await adjust('/api/deduct-credit', { amount: 4 })).toMatchObject({
@@ -190,7 +193,7 @@ test('credits are adjusted by admins, once for each key, and never below nothing
   })
   expect((await adjust('/api/refund-credit', {})).body).toMatchObject({ data: { currentBalance: 4 } })
   expect((await adjust('/api/refund-credit', { amount: -3 })).status).toBe(400)
-  let ledger = await app.services.db
+  const ledger = await app.services.db
     .selectFrom('ledger')
     .select(['delta', 'note'])
     .where('user_id', '=', user.id)
@@ -201,28 +204,28 @@ test('credits are adjusted by admins, once for each key, and never below nothing
 })
 
 test('a balance that has moved is not written over', async () => {
-  let user = await programOf(app, { credits: 5 })
-  let path = `/api/users/${user.id}`
-  let stale = { currentBalance: 100, seenBalance: 6 }
+  const user = await programOf(app, { credits: 5 })
+  const path = `/api/users/${user.id}`
+  const stale = { currentBalance: 100, seenBalance: 6 }
   expect((await send('PUT', path, admin.apiToken, stale)).status).toBe(409)
-  let fresh = { currentBalance: 100, seenBalance: 5 }
+  const fresh = { currentBalance: 100, seenBalance: 5 }
   expect((await send('PUT', path, admin.apiToken, fresh)).body).toMatchObject({
     data: { currentBalance: 100 },
   })
 })
 
 test('threads only grow: what is there is not said twice, nothing is lost, and names are not borrowed', async () => {
-  let world = { app, ownerId: owner.id, ownerEmail: owner.email }
-  let ticketId = await makeTicket(world)
-  let path = `/support-message-status/${ticketId}`
-  let put = async (token: string, adminMessage: object[], ticketStatus?: string) => {
-    let { body } = await send('PUT', path, token, { ticketStatus, adminMessage })
-    let { data } = body as {
+  const world = { app, ownerId: owner.id, ownerEmail: owner.email }
+  const ticketId = await makeTicket(world)
+  const path = `/support-message-status/${ticketId}`
+  const put = async (token: string, adminMessage: object[], ticketStatus?: string) => {
+    const { body } = await send('PUT', path, token, { ticketStatus, adminMessage })
+    const { data } = body as {
       data: { ticketStatus: string; adminMessage: { message: string; sender: string }[] }
     }
     return [data.ticketStatus, ...data.adminMessage.map(({ sender, message }) => `${sender}: ${message}`)]
   }
-  let one = { message: 'One', sender: 'admin', timestamp: 'whenever' }
+  const one = { message: 'One', sender: 'admin', timestamp: 'whenever' }
   expect(await put(owner.apiToken, [one])).toEqual(['in-progress', 'user: One'])
   expect(await put(owner.apiToken, [one])).toEqual(['in-progress', 'user: One'])
   // The admin has not seen what the user wrote.
@@ -237,19 +240,19 @@ test('threads only grow: what is there is not said twice, nothing is lost, and n
     'admin: Two',
     'admin: Bye',
   ])
-  let refused = await send('PUT', path, admin.apiToken, { adminMessage: [{ message: 'More' }] })
+  const refused = await send('PUT', path, admin.apiToken, { adminMessage: [{ message: 'More' }] })
   expect(refused).toMatchObject({ status: 409, body: { success: false } })
 })
 
 test('a status that a member may not set is refused, and nothing is done', async () => {
-  let ticketId = await makeTicket({ app, ownerId: owner.id, ownerEmail: owner.email })
-  let path = `/support-message-status/${ticketId}`
-  let read = async () =>
+  const ticketId = await makeTicket({ app, ownerId: owner.id, ownerEmail: owner.email })
+  const path = `/support-message-status/${ticketId}`
+  const read = async () =>
     (await send('GET', `/support-message/${ticketId}`, owner.apiToken)).body as {
       data: { ticketStatus: string; adminMessage: object[] }
     }
-  let before = (await read()).data
-  for (let body of [
+  const before = (await read()).data
+  for (const body of [
     { ticketStatus: 'resolved' },
     { ticketStatus: 'in-progress' },
     { ticketStatus: 'resolved', adminMessage: [{ message: 'Done, I think' }] },
@@ -260,7 +263,7 @@ test('a status that a member may not set is refused, and nothing is done', async
     })
   expect((await read()).data).toEqual(before)
   // What it has, what a reply makes of it, and closing it are theirs.
-  for (let [body, status] of [
+  for (const [body, status] of [
     [{ ticketStatus: 'open' }, 'open'],
     [{ ticketStatus: 'in-progress', adminMessage: [{ message: 'One' }] }, 'in-progress'],
     [{ ticketStatus: 'closed' }, 'closed'],
@@ -273,60 +276,60 @@ test('a status that a member may not set is refused, and nothing is done', async
 })
 
 test('strangers write as in the contact form, and are bounded like it', async () => {
-  let message = {
+  const message = {
     ticketUserName: 'Sam',
     ticketUserEmail: 'sam@listwright.test',
     subject: 'Hi',
     message: 'Hello',
   }
-  let write = (index: number) =>
+  const write = (index: number) =>
     call(app, {
       method: 'POST',
       path: '/new-support-message',
       body: { ...message, phone: `${index}` },
       ip: '10.9.8.7',
     })
-  let statuses: number[] = []
+  const statuses: number[] = []
   for (let index = 0; index < 6; index++) statuses.push((await write(index)).status)
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
 })
 
 test('secrets go in and do not come out', async () => {
-  let secret = 'the-paypal-secret-itself-0123456789'
-  let settings = { enablePayPal: true, mode: 'live', clientId: 'live-client', clientSecret: secret }
-  let saved = await send('PUT', '/api/paypal-settings', admin.apiToken, settings)
+  const secret = 'the-paypal-secret-itself-0123456789'
+  const settings = { enablePayPal: true, mode: 'live', clientId: 'live-client', clientSecret: secret }
+  const saved = await send('PUT', '/api/paypal-settings', admin.apiToken, settings)
   expect(saved).toMatchObject({ status: 200, body: { data: { hasSecret: true, clientId: 'live-client' } } })
-  let key = 'AIzaSyTheKeyItselfWhichIsLong1234567'
-  let added = await send('POST', '/api/gemini-keys', admin.apiToken, { name: 'Main', key, isActive: true })
+  const key = 'AIzaSyTheKeyItselfWhichIsLong1234567'
+  const added = await send('POST', '/api/gemini-keys', admin.apiToken, { name: 'Main', key, isActive: true })
   expect(added).toMatchObject({ status: 201, body: { data: { key: 'AIzaSyTh...4567' } } })
-  for (let [path, token] of [
+  for (const [path, token] of [
     ['/api/paypal-settings', admin.apiToken],
     ['/api/paypal-settings', owner.apiToken],
     ['/api/gemini-keys', admin.apiToken],
   ] as const) {
-    let { text } = await send('GET', path, token)
+    const { text } = await send('GET', path, token)
     expect(text).not.toContain(secret)
     expect(text).not.toContain('TheKeyItself')
   }
-  let seen = await send('GET', '/api/paypal-settings', owner.apiToken)
+  const seen = await send('GET', '/api/paypal-settings', owner.apiToken)
   expect(Object.keys((seen.body as { data: object }).data)).not.toContain('hasSecret')
   // The other mode and the secret stay when they are not sent.
-  let sandbox = await app.services.db
+  const sandbox = await app.services.db
     .selectFrom('settings')
     .select('value')
     .where('key', '=', 'paypal')
     .executeTakeFirstOrThrow()
   expect(JSON.parse(sandbox.value).sandbox.clientId).toBe(app.paypal.clientId)
-  let back = { enablePayPal: true, mode: 'sandbox', clientId: app.paypal.clientId }
+  const back = { enablePayPal: true, mode: 'sandbox', clientId: app.paypal.clientId }
   expect((await send('PUT', '/api/paypal-settings', admin.apiToken, back)).body).toMatchObject({
     data: { hasSecret: true, mode: 'sandbox' },
   })
 })
 
 test('a session has to have shown the password lately for what is sensitive, a token does not', async () => {
-  let person = await app.user({ role: 'Admin' })
-  let cookie = { cookie: `session=${person.visitor.jar.session}`, 'sec-fetch-site': 'same-origin' }
-  let post = () => send('POST', '/api/gemini-keys', undefined, { name: 'K', key: 'k'.repeat(20) }, cookie)
+  const person = await app.user({ role: 'Admin' })
+  const cookie = { cookie: `session=${person.visitor.jar.session}`, 'sec-fetch-site': 'same-origin' }
+  const post = () => send('POST', '/api/gemini-keys', undefined, { name: 'K', key: 'k'.repeat(20) }, cookie)
   expect((await post()).status).toBe(201)
   await app.services.db
     .updateTable('sessions')
@@ -334,12 +337,12 @@ test('a session has to have shown the password lately for what is sensitive, a t
     .where('user_id', '=', person.id)
     .execute()
   expect(await post()).toMatchObject({ status: 403, body: { error: 'Failed to add key' } })
-  let role = (body: object) => send('PUT', `/api/users/${owner.id}`, undefined, body, cookie)
+  const role = (body: object) => send('PUT', `/api/users/${owner.id}`, undefined, body, cookie)
   expect((await role({ userRole: 'Seller' })).status).toBe(403)
   expect((await role({ userName: 'Olga' })).status).toBe(200)
   expect((await role({ currentBalance: 1000, reason: 'A gift' })).status).toBe(403)
-  for (let path of ['/api/refund-credit', '/api/deduct-credit']) {
-    let gift = { userEmail: owner.email, amount: 5 }
+  for (const path of ['/api/refund-credit', '/api/deduct-credit']) {
+    const gift = { userEmail: owner.email, amount: 5 }
     expect(await send('POST', path, undefined, gift, cookie)).toMatchObject({
       status: 403,
       body: { message: expect.stringContaining('sensitive') },
@@ -348,13 +351,13 @@ test('a session has to have shown the password lately for what is sensitive, a t
 })
 
 test('a session is heard from this site alone', async () => {
-  let person = await programOf(app)
-  let path = `/update-user-profile/${person.id}`
-  let cookie = `session=${person.visitor.jar.session}`
-  let put = (headers: Record<string, string>) =>
+  const person = await programOf(app)
+  const path = `/update-user-profile/${person.id}`
+  const cookie = `session=${person.visitor.jar.session}`
+  const put = (headers: Record<string, string>) =>
     send('PUT', path, undefined, { city: 'Oulu' }, { cookie, ...headers })
-  let origin = app.config.origin
-  let foreign: Record<string, string>[] = [
+  const origin = app.config.origin
+  const foreign: Record<string, string>[] = [
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
     { origin: 'https://evil.example' },
@@ -363,44 +366,44 @@ test('a session is heard from this site alone', async () => {
     {},
     { 'x-form-token': 'nonsense' },
   ]
-  for (let headers of foreign) {
-    let answer = await put(headers)
+  for (const headers of foreign) {
+    const answer = await put(headers)
     expect(answer, JSON.stringify(headers)).toMatchObject({ status: 403, body: { success: false } })
   }
   expect((await put({ origin })).status).toBe(200)
   expect((await put({ 'sec-fetch-site': 'same-origin' })).status).toBe(200)
   person.visitor.textBrowser = true
-  let page = await person.visitor.get('/update-profile')
-  let token = /name="formToken" value="([^"]+)"/.exec(page.text)?.[1] ?? ''
-  let jar = { cookie: `session=${person.visitor.jar.session}` }
+  const page = await person.visitor.get('/update-profile')
+  const token = /name="formToken" value="([^"]+)"/.exec(page.text)?.[1] ?? ''
+  const jar = { cookie: `session=${person.visitor.jar.session}` }
   expect((await put({ ...jar, 'x-form-token': token })).status).toBe(200)
   // Without a cookie there is nothing to make use of, and with a token no cookie counts.
-  let headers = { origin: 'https://evil.example' }
+  const headers = { origin: 'https://evil.example' }
   expect((await send('PUT', path, person.apiToken, { city: 'Oulu' }, headers)).status).toBe(200)
 })
 
 test('one caller may ask so often in a minute, and is told when to come again', async () => {
-  let busy = await programOf(app)
-  let calm = await programOf(app)
+  const busy = await programOf(app)
+  const calm = await programOf(app)
   for (let count = 0; count < 300; count++) await send('GET', '/users/admins', busy.apiToken)
-  let refused = await send('GET', '/users/admins', busy.apiToken)
+  const refused = await send('GET', '/users/admins', busy.apiToken)
   expect(refused).toMatchObject({ status: 429, body: { success: false } })
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   expect((await send('GET', '/users/admins', calm.apiToken)).status).toBe(200)
   // Neither another token nor a session of the same user is a way to more, from whatever address.
-  let second = await tokenFor(app, busy.id)
-  let path = '/users/admins'
+  const second = await tokenFor(app, busy.id)
+  const path = '/users/admins'
   expect((await call(app, { method: 'GET', path, token: second, ip: '198.51.100.7' })).status).toBe(429)
   expect((await busy.visitor.get(path)).status).toBe(429)
 })
 
 test('a database that fails is said in the words of the call, and in no others', async () => {
-  let broken = await startApp()
-  let boss = await programOf(broken, { role: 'Admin' })
-  let { schema } = broken.services.db
-  for (let table of ['content_sections', 'generation_jobs', 'packages', 'ai_keys', 'tickets'] as const)
+  const broken = await startApp()
+  const boss = await programOf(broken, { role: 'Admin' })
+  const { schema } = broken.services.db
+  for (const table of ['content_sections', 'generation_jobs', 'packages', 'ai_keys', 'tickets'] as const)
     await schema.alterTable(table).renameTo(`${table}_moved`).execute()
-  for (let [method, path, error] of [
+  for (const [method, path, error] of [
     ['GET', '/api/generations', 'Failed to load data'],
     ['GET', '/api/banner-section', 'Failed to fetch banner data'],
     ['POST', '/api/banner-section/reset', 'Failed to reset banner data'],
@@ -414,21 +417,21 @@ test('a database that fails is said in the words of the call, and in no others',
     ['DELETE', '/api/gemini-keys/none', 'Failed to delete key'],
     ['GET', '/support-messages', 'Failed to fetch data'],
   ] as const) {
-    let body = method === 'PATCH' ? {} : undefined
-    let answer = await call(broken, { method, path, token: boss.apiToken, body })
-    let message = 'Something went wrong. Please try again later.'
+    const body = method === 'PATCH' ? {} : undefined
+    const answer = await call(broken, { method, path, token: boss.apiToken, body })
+    const message = 'Something went wrong. Please try again later.'
     expect(answer, path).toMatchObject({ status: 500, body: { success: false, error, message } })
   }
   await broken.close()
 })
 
 test('lists lead on, row by row, to their end', async () => {
-  let person = await programOf(app)
+  const person = await programOf(app)
   for (let count = 0; count < 7; count++) await makeOrder(app.services.db, person.id)
   let path: string | undefined = '/orders?limit=3'
-  let ids: string[] = []
+  const ids: string[] = []
   for (let page = 0; path && page < 9; page++) {
-    let answer = await send('GET', path, person.apiToken)
+    const answer = await send('GET', path, person.apiToken)
     ids.push(...(answer.body as { _id: string }[]).map(({ _id }) => _id))
     path = /^<([^>]+)>; rel="next"$/.exec(answer.headers.get('link') ?? '')?.[1]
   }
@@ -438,18 +441,18 @@ test('lists lead on, row by row, to their end', async () => {
 
 /** Presses Pay; PayPal's id of the order. */
 async function press(order: OrderRow): Promise<string> {
-  let started = await startPayment(app.services, startOf(order))
+  const started = await startPayment(app.services, startOf(order))
   if (started.outcome !== 'redirect') throw new Error(`Paying came to ${started.outcome}`)
   return started.providerOrderId
 }
 
 test('an order is found by its number, too, by those who may see it', async () => {
-  let buyer = await programOf(app)
-  let order = await makeOrder(app.services.db, buyer.id)
-  let item = await makeOrder(app.services.db, buyer.id, { kind: 'item' })
-  for (let name of [order.id, order.number, order.number.toLowerCase()]) {
-    for (let token of [buyer.apiToken, admin.apiToken]) {
-      let { status, body } = await send('GET', `/order/${name}`, token)
+  const buyer = await programOf(app)
+  const order = await makeOrder(app.services.db, buyer.id)
+  const item = await makeOrder(app.services.db, buyer.id, { kind: 'item' })
+  for (const name of [order.id, order.number, order.number.toLowerCase()]) {
+    for (const token of [buyer.apiToken, admin.apiToken]) {
+      const { status, body } = await send('GET', `/order/${name}`, token)
       expect([status, body]).toMatchObject([200, { _id: order.id, orderId: order.number }])
     }
     expect((await send('GET', `/order/${name}`, owner.apiToken)).status).toBe(404)
@@ -458,7 +461,7 @@ test('an order is found by its number, too, by those who may see it', async () =
   expect((await send('GET', `/item-order/${item.number}`, buyer.apiToken)).body).toMatchObject({
     _id: item.id,
   })
-  let verified = await send('GET', `/verify-order/${order.number}`, buyer.apiToken)
+  const verified = await send('GET', `/verify-order/${order.number}`, buyer.apiToken)
   expect(verified.body).toMatchObject({ data: { _id: order.id, orderId: order.number } })
   expect((await send('POST', `/cancel-order/${order.number}`, owner.apiToken)).status).toBe(404)
   expect((await send('POST', `/cancel-order/${order.number}`, buyer.apiToken)).status).toBe(200)
@@ -467,16 +470,16 @@ test('an order is found by its number, too, by those who may see it', async () =
 })
 
 test('statuses and roles are understood in any case', async () => {
-  let ticket = await makeTicket({ app, ownerId: owner.id, ownerEmail: owner.email })
-  let path = `/support-message-status/${ticket}`
-  for (let ticketStatus of ['RESOLVED', 'In-Progress', 'Closed']) {
+  const ticket = await makeTicket({ app, ownerId: owner.id, ownerEmail: owner.email })
+  const path = `/support-message-status/${ticket}`
+  for (const ticketStatus of ['RESOLVED', 'In-Progress', 'Closed']) {
     expect((await send('PUT', path, admin.apiToken, { ticketStatus })).status, ticketStatus).toBe(200)
-    let { body } = await send('GET', `/support-message/${ticket}`, owner.apiToken)
+    const { body } = await send('GET', `/support-message/${ticket}`, owner.apiToken)
     expect(JSON.stringify(body)).toContain(`"ticketStatus":"${ticketStatus.toLowerCase()}"`)
   }
   expect((await send('PUT', path, admin.apiToken, { ticketStatus: 'constructor' })).status).toBe(400)
-  let member = await programOf(app)
-  let changed = await send('PUT', `/api/users/${member.id}`, admin.apiToken, {
+  const member = await programOf(app)
+  const changed = await send('PUT', `/api/users/${member.id}`, admin.apiToken, {
     userRole: 'SELLER',
     userMembership: 'Premium',
   })
@@ -484,7 +487,7 @@ test('statuses and roles are understood in any case', async () => {
     200,
     { data: { userRole: 'Seller', userMembership: 'premium' } },
   ])
-  for (let state of ['DRAFT', 'Reviewed', 'exported'])
+  for (const state of ['DRAFT', 'Reviewed', 'exported'])
     expect((await send('GET', `/api/listings?state=${state}`, owner.apiToken)).status, state).toBe(200)
   expect((await send('GET', '/api/listings?state=gone', owner.apiToken)).status).toBe(400)
 })

@@ -20,8 +20,8 @@ let tokens: Record<'owner' | 'admin' | 'member' | 'reader', string>
 let document: Documented
 beforeAll(async () => {
   app = await startApp()
-  let owner = await programOf(app, { credits: 50, email: 'owner@listwright.test' })
-  let member = await programOf(app)
+  const owner = await programOf(app, { credits: 50, email: 'owner@listwright.test' })
+  const member = await programOf(app)
   world = { app, ownerId: owner.id, ownerEmail: owner.email }
   tokens = { owner: owner.apiToken, member: member.apiToken, admin: '', reader: '' }
   document = (await call(app, { method: 'GET', path: '/api/openapi.json' })).body as Documented
@@ -29,50 +29,50 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 test('every address has its operations, every operation a sample, and the document has them all', () => {
-  let listed = OPERATIONS.map(nameOf).sort()
+  const listed = OPERATIONS.map(nameOf).sort()
   expect(new Set(listed).size).toBe(listed.length)
   expect(new Set<string>(OPERATIONS.map(({ path }) => path))).toEqual(new Set(API_PATHS))
-  let samples = Object.keys(SAMPLES).filter((name) => listed.includes(name))
+  const samples = Object.keys(SAMPLES).filter((name) => listed.includes(name))
   expect(samples.sort()).toEqual(listed)
-  let documented = Object.entries(document.paths).flatMap(([path, methods]) =>
+  const documented = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   )
-  let wanted = OPERATIONS.map(({ method, path }) => `${method} ${documentPath(path)}`)
+  const wanted = OPERATIONS.map(({ method, path }) => `${method} ${documentPath(path)}`)
   expect(documented.sort()).toEqual(wanted.sort())
 })
 
 describe.each(OPERATIONS.map((operation) => ({ name: nameOf(operation), operation })))(
   '$name',
   ({ name, operation }) => {
-    let sample = () => SAMPLES[name]?.(world) ?? {}
+    const sample = () => SAMPLES[name]?.(world) ?? {}
     // Each with its own, because requests are counted.
     beforeAll(async () => {
-      let admin = await programOf(app, { role: 'Admin' })
+      const admin = await programOf(app, { role: 'Admin' })
       tokens = { ...tokens, admin: admin.apiToken, reader: await tokenFor(app, admin.id, 'read') }
     })
 
     test('answers what the document says', async () => {
-      let made = await sample()
-      let sender = made.as ?? (operation.access === 'admin' ? 'admin' : 'owner')
-      let answer = await send(operation, made, sender === 'nobody' ? undefined : tokens[sender])
+      const made = await sample()
+      const sender = made.as ?? (operation.access === 'admin' ? 'admin' : 'owner')
+      const answer = await send(operation, made, sender === 'nobody' ? undefined : tokens[sender])
       expect(answer.text && answer.status, answer.text).toBe(made.status ?? 200)
       expect(Object.keys(responsesOf(operation))).toContain(String(answer.status))
       expect(answer.headers.get('content-type')).toMatch(/^application\/json/)
       expect(answer.headers.get('cache-control')).toContain('no-store')
-      let parsed = operation.answer.safeParse(answer.body)
+      const parsed = operation.answer.safeParse(answer.body)
       expect(parsed.error?.issues, answer.text).toBeUndefined()
     })
 
     if (operation.access !== 'anybody') {
       test('is not for strangers', async () => {
-        let answer = await send(operation, await sample(), undefined)
+        const answer = await send(operation, await sample(), undefined)
         fails(operation, answer, 401)
         expect(answer.headers.get('www-authenticate')).toBe('Bearer')
       })
     }
 
     test('is not for tokens that are good for nothing', async () => {
-      let answer = await send(operation, await sample(), `lw_${'x'.repeat(43)}`)
+      const answer = await send(operation, await sample(), `lw_${'x'.repeat(43)}`)
       fails(operation, answer, 401)
     })
 
@@ -90,14 +90,14 @@ describe.each(OPERATIONS.map((operation) => ({ name: nameOf(operation), operatio
 
     if (operation.path.includes(':') && operation.refusals?.includes(404)) {
       test('knows what is not there', async () => {
-        let { params: _params, ...made } = await sample()
+        const { params: _params, ...made } = await sample()
         fails(operation, await send(operation, made, tokens.admin), 404)
       })
     }
 
     if (operation.body) {
       test('refuses bodies that are none', async () => {
-        let made = await sample()
+        const made = await sample()
         fails(operation, await send(operation, { ...made, body: '{"a":' }, tokens.admin), 400)
         fails(operation, await send(operation, { ...made, body: '[1]' }, tokens.admin), 400)
         fails(
@@ -105,23 +105,23 @@ describe.each(OPERATIONS.map((operation) => ({ name: nameOf(operation), operatio
           await send(operation, { ...made, body: `"${'x'.repeat(300_000)}"` }, tokens.admin),
           413,
         )
-        let text = { 'content-type': 'text/plain' }
+        const text = { 'content-type': 'text/plain' }
         fails(operation, await send(operation, { ...made, body: 'a=b' }, tokens.admin, text), 415)
-        let deep = `${'[1,'.repeat(500)}1${']'.repeat(500)}`
+        const deep = `${'[1,'.repeat(500)}1${']'.repeat(500)}`
         fails(operation, await send(operation, { ...made, body: deep }, tokens.admin), 400)
       })
     }
 
     if (operation.query) {
       test('refuses a query that is none', async () => {
-        let query = `?${new URLSearchParams({ limit: 'all', version: 'x', before: 'x'.repeat(99), for: 'x', offset: 'x', languages: 'x' })}`
+        const query = `?${new URLSearchParams({ limit: 'all', version: 'x', before: 'x'.repeat(99), for: 'x', offset: 'x', languages: 'x' })}`
         fails(operation, await send(operation, { ...(await sample()), query }, tokens.admin), 400)
       })
     }
 
     if (operation.idempotent) {
       test('refuses a name that is none', async () => {
-        let token = operation.access === 'admin' ? tokens.admin : tokens.owner
+        const token = operation.access === 'admin' ? tokens.admin : tokens.owner
         fails(operation, await send(operation, await sample(), token, { 'idempotency-key': 'a b' }), 400)
       })
     }
@@ -129,10 +129,10 @@ describe.each(OPERATIONS.map((operation) => ({ name: nameOf(operation), operatio
 )
 
 test.each(API_PATHS)('%s takes its own methods alone', async (path) => {
-  let here: string[] = OPERATIONS.filter((one) => one.path === path).map(({ method }) => method)
-  for (let method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) {
+  const here: string[] = OPERATIONS.filter((one) => one.path === path).map(({ method }) => method)
+  for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) {
     if (here.includes(method)) continue
-    let answer = await call(app, { method, path: fill(`/${path}`), token: tokens.member })
+    const answer = await call(app, { method, path: fill(`/${path}`), token: tokens.member })
     expect(answer.status).toBe(405)
     expect(failureSchema.safeParse(answer.body).success).toBe(true)
     expect(
@@ -145,17 +145,17 @@ test.each(API_PATHS)('%s takes its own methods alone', async (path) => {
 })
 
 test('what is not there is said in JSON', async () => {
-  for (let method of ['GET', 'POST', 'DELETE']) {
-    let answer = await call(app, { method, path: '/api/nothing/here', token: tokens.member })
+  for (const method of ['GET', 'POST', 'DELETE']) {
+    const answer = await call(app, { method, path: '/api/nothing/here', token: tokens.member })
     expect(answer.status).toBe(404)
     expect(failureSchema.safeParse(answer.body).success).toBe(true)
   }
 })
 
 test('no call lets other sites in', async () => {
-  let headers = { origin: 'https://evil.example' }
-  for (let method of ['GET', 'OPTIONS']) {
-    let answer = await call(app, { method, path: '/packages', headers })
+  const headers = { origin: 'https://evil.example' }
+  for (const method of ['GET', 'OPTIONS']) {
+    const answer = await call(app, { method, path: '/packages', headers })
     expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
   }
 })

@@ -22,7 +22,7 @@ afterAll(() => app.close())
 const BUYER = { customerName: 'Olga Buyer', address: '1 Test Street', country: 'Finland' }
 
 async function order(discountCode: unknown, headers: Record<string, string> = {}) {
-  let body = { ...BUYER, packageId: await makePackage({ app }), discountCode }
+  const body = { ...BUYER, packageId: await makePackage({ app }), discountCode }
   return call(app, { method: 'POST', path: '/new-order', token: buyer.apiToken, body, headers })
 }
 
@@ -32,15 +32,15 @@ function orders() {
 
 test('an order is placed with a code, however it is written, and says so ever after', async () => {
   await makeCode(app.services.db, { code: 'SPRING', value: 15 })
-  let placed = await order(' spring ')
+  const placed = await order(' spring ')
   expect(placed.status).toBe(201)
-  let said = { packagePrice: 7.65, totalPrice: 7.65, discountCode: 'SPRING', discountAmount: 1.35 }
+  const said = { packagePrice: 7.65, totalPrice: 7.65, discountCode: 'SPRING', discountAmount: 1.35 }
   expect(placed.body).toMatchObject({ success: true, data: said })
-  let [row] = await orders()
+  const [row] = await orders()
   expect(row).toMatchObject({ price_minor: 765, total_minor: 765 })
-  let read = await call(app, { method: 'GET', path: `/order/${row?.id}`, token: buyer.apiToken })
+  const read = await call(app, { method: 'GET', path: `/order/${row?.id}`, token: buyer.apiToken })
   expect(read.body).toMatchObject(said)
-  let list = await call(app, { method: 'GET', path: '/orders', token: buyer.apiToken })
+  const list = await call(app, { method: 'GET', path: '/orders', token: buyer.apiToken })
   expect(list.body).toMatchObject([said])
 })
 
@@ -49,7 +49,7 @@ test('credits on top, and orders without a code', async () => {
   expect((await order('MORE')).body).toMatchObject({
     data: { credit: 15, packagePrice: 9, discountCode: 'MORE', discountAmount: 0 },
   })
-  for (let none of ['', undefined])
+  for (const none of ['', undefined])
     expect((await order(none)).body).toMatchObject({
       data: { credit: 10, packagePrice: 9, discountCode: null, discountAmount: 0 },
     })
@@ -64,7 +64,7 @@ test.each([
   ['A'.repeat(61), {}, 400, 'Use at most 60 characters'],
 ])('%j with %o is refused by its field, and nothing is ordered', async (typed, terms, status, message) => {
   await makeCode(app.services.db, { code: 'CODE', ...terms })
-  let { status: answered, body } = await order(typed)
+  const { status: answered, body } = await order(typed)
   expect(answered).toBe(status)
   expect(body).toMatchObject({
     success: false,
@@ -77,8 +77,8 @@ test.each([
 
 test('the limit of a code holds under parallel calls, and a call that is repeated uses it once', async () => {
   await makeCode(app.services.db, { code: 'FEW', max_uses: 2 })
-  let key = newId()
-  let answers = await Promise.all([
+  const key = newId()
+  const answers = await Promise.all([
     ...Array.from({ length: 3 }, () => order('FEW', { 'idempotency-key': key })),
     ...Array.from({ length: 4 }, () => order('FEW')),
   ])
@@ -89,13 +89,13 @@ test('the limit of a code holds under parallel calls, and a call that is repeate
 
 test('ten different codes in an hour, the page’s included; without one an order is placed', async () => {
   await makeCode(app.services.db, { code: 'SPRING' })
-  let page = `/buy/${await makePackage({ app })}`
-  let shown = { intent: 'price', ...BUYER, country: 'United Kingdom' }
+  const page = `/buy/${await makePackage({ app })}`
+  const shown = { intent: 'price', ...BUYER, country: 'United Kingdom' }
   for (let n = 0; n < 5; n++) await buyer.visitor.post(page, { ...shown, discountCode: `PAGE-${n}` })
-  let statuses: number[] = []
+  const statuses: number[] = []
   for (let n = 0; n < 6; n++) statuses.push((await order(`GUESS-${n}`)).status)
   expect(statuses).toEqual([409, 409, 409, 409, 409, 429])
-  let { status, body } = await order('SPRING')
+  const { status, body } = await order('SPRING')
   expect([status, body]).toMatchObject([
     429,
     { success: false, errors: { discountCode: [expect.stringContaining('Too many different codes')] } },
@@ -106,7 +106,7 @@ test('ten different codes in an hour, the page’s included; without one an orde
 
 test('an item is ordered with a code for items', async () => {
   await makeCode(app.services.db, { code: 'ICONS', kind: 'amount', value: 400, applies_to: 'items' })
-  let body = { ...BUYER, country: 'Other', itemId: await makeItem({ app }), discountCode: 'icons' }
-  let placed = await call(app, { method: 'POST', path: '/new-item-order', token: buyer.apiToken, body })
+  const body = { ...BUYER, country: 'Other', itemId: await makeItem({ app }), discountCode: 'icons' }
+  const placed = await call(app, { method: 'POST', path: '/new-item-order', token: buyer.apiToken, body })
   expect(placed).toMatchObject({ status: 201, body: { data: { packagePrice: 15, discountAmount: 4 } } })
 })

@@ -20,10 +20,10 @@ afterAll(() => app.close())
 const BUYER = { customerName: 'Olga Buyer', address: '1 Test Street', country: 'Finland' }
 
 async function order(fields: Record<string, string> = {}) {
-  let body = { ...BUYER, packageId: await makePackage({ app }), ...fields }
-  let { status } = await call(app, { method: 'POST', path: '/new-order', token: buyer.apiToken, body })
-  let { db } = app.services
-  let row = await db
+  const body = { ...BUYER, packageId: await makePackage({ app }), ...fields }
+  const { status } = await call(app, { method: 'POST', path: '/new-order', token: buyer.apiToken, body })
+  const { db } = app.services
+  const row = await db
     .selectFrom('orders')
     .selectAll()
     .orderBy('seq', 'desc')
@@ -34,40 +34,40 @@ async function order(fields: Record<string, string> = {}) {
 
 /** The order's page, and its line of the accountant's file. */
 async function seen({ id, number }: { id: string; number: string }) {
-  let { db } = app.services
-  let row = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const { db } = app.services
+  const row = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   await transact(db, (trx) =>
     issueInvoice(trx, { ...row, invoice_number: row.seq, paid_at: isoTime() }, `payment-${number}`),
   )
-  let admin = (await app.user({ role: 'Admin' })).visitor
-  let csv = await admin.get(`/admin/invoices/export?mode=${row.mode}`)
-  let line = csv.text.split('\r\n').find((each) => each.includes(number))
+  const admin = (await app.user({ role: 'Admin' })).visitor
+  const csv = await admin.get(`/admin/invoices/export?mode=${row.mode}`)
+  const line = csv.text.split('\r\n').find((each) => each.includes(number))
   return { page: words((await admin.get(`/admin/orders/${id}`)).text), line }
 }
 
 test('an order of a program brings two pieces of evidence of its country, or is marked for the owner', async () => {
-  let one = await order()
+  const one = await order()
   expect(one.status).toBe(201)
-  let marked = await seen(one.row)
+  const marked = await seen(one.row)
   expect(marked.page).toContain('One piece of evidence only')
   expect(marked.line).toContain('One piece of evidence only: Billing address: Finland')
-  let two = await order({ bankCountry: 'Finland' })
-  let whole = await seen(two.row)
+  const two = await order({ bankCountry: 'Finland' })
+  const whole = await seen(two.row)
   expect(whole.page).not.toContain('One piece of evidence only')
   expect(whole.line).toContain('Billing address: Finland; Bank or PayPal account, as the buyer says: Finland')
   expect(whole.line).not.toContain('One piece of evidence only')
 })
 
 test('a country that there is not is refused', async () => {
-  let before = (await order()).row.id
-  let { status, row } = await order({ bankCountry: 'Atlantis' })
+  const before = (await order()).row.id
+  const { status, row } = await order({ bankCountry: 'Atlantis' })
   expect([status, row.id]).toEqual([400, before])
 })
 
 test('where the country decides nothing, nothing is marked', async () => {
-  let { row } = await order()
+  const { row } = await order()
   await saveTax(app.services.db, { way: 'included', rate: 1900 })
-  let { page, line } = await seen(row)
+  const { page, line } = await seen(row)
   expect(page).not.toContain('One piece of evidence only')
   expect(line).not.toContain('One piece of evidence only')
 })

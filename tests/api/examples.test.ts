@@ -33,7 +33,7 @@ beforeAll(async () => {
   )
   copyFileSync('tests/fixtures/imports/plain-sheet-semicolon.csv', join(folder, 'products.csv'))
   program = await programOf(app, { credits: 5 })
-  let page = await (await fetch(`${shop}/api/docs`)).text()
+  const page = await (await fetch(`${shop}/api/docs`)).text()
   commands = [...page.matchAll(/<pre[^>]*><code>([\s\S]*?)<\/code><\/pre>/g)].map(([, text = '']) =>
     read(text),
   )
@@ -46,8 +46,8 @@ afterAll(async () => {
 
 test('the page shows every example, for this shop, and no script but the small ones', async () => {
   expect(commands).toHaveLength(examples().length)
-  for (let command of commands) expect(command).toContain(`curl -s`)
-  let page = await (await fetch(`${shop}/api/docs`)).text()
+  for (const command of commands) expect(command).toContain(`curl -s`)
+  const page = await (await fetch(`${shop}/api/docs`)).text()
   expect(page).not.toMatch(/<script[^>]*(?:src=|type="module")/)
   expect(page.replaceAll('<wbr/>', '')).toContain('/process-payment-complete/{orderId}')
 })
@@ -82,7 +82,7 @@ const RESULTS: [what: string, result: (said: string) => void][] = [
 test.each(RESULTS.map(([what, result], index) => ({ what, result, index })))(
   'the example for $what runs as it stands',
   async ({ result, index }) => {
-    let { stdout } = await run('sh', ['-c', commands[index] ?? 'false'], {
+    const { stdout } = await run('sh', ['-c', commands[index] ?? 'false'], {
       cwd: folder,
       env: { ...process.env, TOKEN: program.apiToken, no_proxy: '*', NO_PROXY: '*' },
     })

@@ -13,7 +13,7 @@ let app: TestApp
 let world: World
 beforeAll(async () => {
   app = await startApp()
-  let owner = await programOf(app, { credits: 500, email: 'owner@listwright.test' })
+  const owner = await programOf(app, { credits: 500, email: 'owner@listwright.test' })
   world = { app, ownerId: owner.id, ownerEmail: owner.email }
 })
 afterAll(() => app.close())
@@ -46,8 +46,18 @@ const JSONS: [what: string, type: string | null, body: string][] = [
 ]
 
 function everyField(value: unknown): string {
-  let names = ['subject', 'message', 'userName', 'userEmail', 'packageName', 'price', 'credit', 'key', 'name']
-  let others = ['customerName', 'address', 'country', 'productName', 'productDetails', 'reason', 'clientId']
+  const names = [
+    'subject',
+    'message',
+    'userName',
+    'userEmail',
+    'packageName',
+    'price',
+    'credit',
+    'key',
+    'name',
+  ]
+  const others = ['customerName', 'address', 'country', 'productName', 'productDetails', 'reason', 'clientId']
   return JSON.stringify(Object.fromEntries([...names, ...others].map((name) => [name, value])))
 }
 
@@ -64,16 +74,16 @@ test('the calls that forms are sent to are there', () => {
 })
 
 test.each(writing)('$name takes no harm from any body', async ({ name, operation }) => {
-  let { apiToken } = await programOf(app, { role: 'Admin', credits: 5 })
-  let { params = {} } = (await SAMPLES[name]?.(world)) ?? {}
+  const { apiToken } = await programOf(app, { role: 'Admin', credits: 5 })
+  const { params = {} } = (await SAMPLES[name]?.(world)) ?? {}
   app.events.splice(0)
-  for (let [what, type, body] of FORMS_TOO.includes(name) ? [...BODIES, ...JSONS] : JSONS) {
-    let headers = new Headers({ authorization: `Bearer ${apiToken}` })
+  for (const [what, type, body] of FORMS_TOO.includes(name) ? [...BODIES, ...JSONS] : JSONS) {
+    const headers = new Headers({ authorization: `Bearer ${apiToken}` })
     if (type !== null) headers.set('content-type', type)
-    let address = new URL(fill(`/${operation.path}`, params), app.config.origin)
-    let ask = () => new Request(address, { method: operation.method, headers, body: Buffer.from(body) })
-    let answer = await answerInTime(ask, what)
-    let text = await answer.text()
+    const address = new URL(fill(`/${operation.path}`, params), app.config.origin)
+    const ask = () => new Request(address, { method: operation.method, headers, body: Buffer.from(body) })
+    const answer = await answerInTime(ask, what)
+    const text = await answer.text()
     expect(answer.headers.get('content-type'), what).toBe('application/json')
     expect(answer.status, `${what}: ${text}`).toBeLessThan(500)
     if (answer.status >= 300) expect(failureSchema.safeParse(JSON.parse(text)).success, what).toBe(true)
@@ -83,10 +93,10 @@ test.each(writing)('$name takes no harm from any body', async ({ name, operation
 
 /** Work that grows faster than its body takes far longer each time; other work on the same cores does not. */
 async function answerInTime(ask: () => Request, what: string): Promise<Response> {
-  let answers: Response[] = []
+  const answers: Response[] = []
   let quickest = Number.POSITIVE_INFINITY
   while (quickest > 2000 && answers.length < 4) {
-    let started = performance.now()
+    const started = performance.now()
     answers.push(await app.handle(ask(), { ip: '127.0.0.1', requestId: 'test' }))
     quickest = Math.min(quickest, performance.now() - started)
   }

@@ -20,11 +20,11 @@ interface Photo {
 }
 
 async function open() {
-  let { id, apiToken: token } = await programOf(app, { credits: 2 })
-  let { productId } = await makeListing(app.services.db, id)
-  let path = `/api/products/${productId}/photos`
-  let send = (method: string, more = '', body?: unknown, key?: string) => {
-    let headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key }
+  const { id, apiToken: token } = await programOf(app, { credits: 2 })
+  const { productId } = await makeListing(app.services.db, id)
+  const path = `/api/products/${productId}/photos`
+  const send = (method: string, more = '', body?: unknown, key?: string) => {
+    const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key }
     return call(app, { method, path: `${path}${more}`, token, body, headers })
   }
   return {
@@ -37,13 +37,13 @@ async function open() {
 }
 
 test('a photo is added once, however often its request is sent, and has alt text and place', async () => {
-  let { add, send, photos } = await open()
-  let first = await add('apron-front')
+  const { add, send, photos } = await open()
+  const first = await add('apron-front')
   expect([first.status, (await add('apron-front')).status]).toEqual([201, 200])
   await add()
-  let [one, two] = await photos()
+  const [one, two] = await photos()
   expect(one).toMatchObject({ position: 1, alt: '', reading: null, offeredFacts: null })
-  let changed = await send('PATCH', `/${two?._id}`, { alt: ' From\nbehind ', position: 1 })
+  const changed = await send('PATCH', `/${two?._id}`, { alt: ' From\nbehind ', position: 1 })
   expect(changed.status).toBe(200)
   expect((await photos()).map(({ _id, alt }) => [_id, alt])).toEqual([
     [two?._id, 'From behind'],
@@ -57,28 +57,28 @@ test('a photo is added once, however often its request is sent, and has alt text
 })
 
 test('a file that is none, is too large or is one too many is refused with the reason', async () => {
-  let { add, send, photos } = await open()
-  let form = (bytes: Uint8Array<ArrayBuffer>) => {
-    let form = new FormData()
+  const { add, send, photos } = await open()
+  const form = (bytes: Uint8Array<ArrayBuffer>) => {
+    const form = new FormData()
     form.set('photo', new File([bytes], 'a.png'))
     return form
   }
-  let none = await send('POST', '', form(new Uint8Array(100)))
+  const none = await send('POST', '', form(new Uint8Array(100)))
   expect([none.status, none.text]).toEqual([400, expect.stringContaining('something else, or it is damaged')])
-  let large = await send('POST', '', form(new Uint8Array(5 * 1024 * 1024 + 1)))
+  const large = await send('POST', '', form(new Uint8Array(5 * 1024 * 1024 + 1)))
   expect([large.status, large.text]).toEqual([413, expect.stringContaining('File size exceeds 5 MB')])
   expect((await send('POST', '', new FormData())).status).toBe(400)
   for (let n = 0; n < 3; n++) expect((await add()).status).toBe(201)
-  let full = await add()
+  const full = await add()
   expect([full.status, full.text]).toEqual([409, expect.stringContaining('three photos already')])
   expect(await photos()).toHaveLength(3)
 })
 
 test('facts are read off a photo without a credit, and are not added by themselves', async () => {
-  let { id, productId, add, send, photos } = await open()
+  const { id, productId, add, send, photos } = await open()
   await add()
-  let [photo] = await photos()
-  let started = await send('POST', `/${photo?._id}/readings`, undefined, 'read-it-once')
+  const [photo] = await photos()
+  const started = await send('POST', `/${photo?._id}/readings`, undefined, 'read-it-once')
   expect(started.status).toBe(202)
   expect((await send('POST', `/${photo?._id}/readings`, undefined, 'read-it-once')).status).toBe(202)
   await app.services.runner.idle()
@@ -87,7 +87,7 @@ test('facts are read off a photo without a credit, and are not added by themselv
   ])
   expect(app.gemini.requests).toHaveLength(1)
   expect(await readBalance(app.services.db, id)).toBe(2)
-  let product = await app.services.db
+  const product = await app.services.db
     .selectFrom('products')
     .select('facts_version')
     .where('id', '=', productId)

@@ -15,7 +15,7 @@ let app: TestApp
 let world: World
 beforeAll(async () => {
   app = await startApp()
-  let owner = await programOf(app, { credits: 500, email: 'owner@listwright.test' })
+  const owner = await programOf(app, { credits: 500, email: 'owner@listwright.test' })
   world = { app, ownerId: owner.id, ownerEmail: owner.email }
 })
 afterAll(() => app.close())
@@ -51,8 +51,8 @@ const odd = fc.oneof(
 /** Anything at all, or what would be right with some of its fields made odd. */
 function bodies(right: unknown) {
   if (typeof right !== 'object' || right === null || Object.keys(right).length === 0) return fc.jsonValue()
-  let names = Object.keys(right)
-  let changed = fc
+  const names = Object.keys(right)
+  const changed = fc
     .dictionary(fc.constantFrom(...names), odd, { minKeys: 1, maxKeys: 3 })
     .map((change) => ({ ...right, ...change }))
   return fc.oneof({ weight: 4, arbitrary: changed }, { weight: 1, arbitrary: fc.jsonValue() })
@@ -66,9 +66,9 @@ describe.each(OPERATIONS.map((operation) => ({ name: `${operation.method} ${oper
   ({ name, operation }) => {
     test('is answered as the document says, whatever is sent', async () => {
       // Each with its own, because requests are counted.
-      let { apiToken: token } = await programOf(app, { role: 'Admin' })
-      let { params = {}, body } = (await SAMPLES[name]?.(world)) ?? {}
-      let inputs = fc.record({
+      const { apiToken: token } = await programOf(app, { role: 'Admin' })
+      const { params = {}, body } = (await SAMPLES[name]?.(world)) ?? {}
+      const inputs = fc.record({
         params: fc.record(Object.fromEntries(Object.keys(params).map((key) => [key, paramOf(params[key])]))),
         query: fc.dictionary(
           fc.constantFrom('userEmail', 'limit', 'after', 'before', 'version', 'for'),
@@ -82,12 +82,12 @@ describe.each(OPERATIONS.map((operation) => ({ name: `${operation.method} ${oper
       app.events.splice(0)
       await fc.assert(
         fc.asyncProperty(inputs, async (input) => {
-          let path = `${pathOf(operation, input.params)}?${new URLSearchParams(input.query)}`
-          let sent = operation.body || operation.upload ? { body: JSON.stringify(input.body) } : {}
+          const path = `${pathOf(operation, input.params)}?${new URLSearchParams(input.query)}`
+          const sent = operation.body || operation.upload ? { body: JSON.stringify(input.body) } : {}
           await app.services.db.deleteFrom('throttles').execute()
-          let answer = await call(app, { method: operation.method, path, token, ...sent })
-          let failed = answer.status >= 300
-          let shape = failed ? failureSchema : operation.answer
+          const answer = await call(app, { method: operation.method, path, token, ...sent })
+          const failed = answer.status >= 300
+          const shape = failed ? failureSchema : operation.answer
           expect(
             shape.safeParse(answer.body).error?.issues,
             `${answer.status} ${answer.text}`,
@@ -109,7 +109,7 @@ function paramOf(right: string | undefined) {
 
 function pathOf({ path }: Operation, params: Record<string, string>): string {
   // An empty or dotted segment would be another address.
-  let safe = Object.entries(params).map(([key, value]): [string, string] => [
+  const safe = Object.entries(params).map(([key, value]): [string, string] => [
     key,
     /^\.*$/.test(value.trim()) ? 'gone' : encodeURIComponent(value.toWellFormed()),
   ])

@@ -57,7 +57,7 @@ let world: World
 let people: Record<Exclude<Actor, 'stranger'>, Awaited<ReturnType<typeof programOf>>>
 beforeAll(async () => {
   app = await startApp()
-  let owner = await programOf(app, { credits: 50, email: 'owner@listwright.test' })
+  const owner = await programOf(app, { credits: 50, email: 'owner@listwright.test' })
   await app.services.db.updateTable('users').set({ name: MARK }).where('id', '=', owner.id).execute()
   people = {
     owner,
@@ -76,14 +76,14 @@ const MARK = 'Olga of the matrix'
 describe.each(OPERATIONS.map((operation) => ({ name: nameOf(operation), operation })))(
   '$name',
   ({ name, operation }) => {
-    let rule = SPECIAL[name] ?? ruleOf(operation)
+    const rule = SPECIAL[name] ?? ruleOf(operation)
 
     test.each(ACTORS)('as %s, by token and by session', async (actor) => {
       if (actor === 'stranger' && WITHOUT_STRANGERS.has(name)) return
-      for (let way of ['token', 'session'] as const) {
-        let sample = (await SAMPLES[name]?.(world)) ?? {}
-        let answer = await send(operation, sample, actor, way)
-        let outcome = answer.status < 300 ? 'done' : answer.status
+      for (const way of ['token', 'session'] as const) {
+        const sample = (await SAMPLES[name]?.(world)) ?? {}
+        const answer = await send(operation, sample, actor, way)
+        const outcome = answer.status < 300 ? 'done' : answer.status
         expect(outcome, `${way}: ${answer.text.slice(0, 300)}`).toBe(RULES[rule][actor])
         if (actor === 'other' || actor === 'seller' || actor === 'stranger') {
           expect(answer.text).not.toContain(MARK)
@@ -103,10 +103,10 @@ function nameOf({ method, path }: Operation) {
 }
 
 async function send({ method, path }: Operation, sample: Sample, actor: Actor, way: 'token' | 'session') {
-  let address = fill(`/${path}`, sample.params) + (sample.query ?? '')
-  let request = { method, path: address, body: sample.body }
+  const address = fill(`/${path}`, sample.params) + (sample.query ?? '')
+  const request = { method, path: address, body: sample.body }
   if (actor === 'stranger') return call(app, request)
-  let person = people[actor]
+  const person = people[actor]
   // Jobs of the tries before, and what is counted by the hour, are not what is asked here.
   await transact(app.services.db, async (trx) => {
     await trx.deleteFrom('batch_jobs').where('state', '=', 'running').execute()
@@ -114,7 +114,7 @@ async function send({ method, path }: Operation, sample: Sample, actor: Actor, w
   })
   await app.services.db.deleteFrom('throttles').execute()
   if (way === 'token') return call(app, { ...request, token: person.apiToken })
-  let cookie = Object.entries(person.visitor.jar)
+  const cookie = Object.entries(person.visitor.jar)
     .map(([key, value]) => `${key}=${value}`)
     .join('; ')
   return call(app, { ...request, headers: { cookie, 'sec-fetch-site': 'same-origin' } })

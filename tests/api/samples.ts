@@ -148,19 +148,19 @@ async function orderOf(
   kind: 'package' | 'item',
   change: Parameters<typeof makeOrder>[2] = {},
 ): Promise<Record<string, string>> {
-  let item = kind === 'item' ? { access_url: 'https://files.test/it', guidelines: 'Unpack it' } : {}
+  const item = kind === 'item' ? { access_url: 'https://files.test/it', guidelines: 'Unpack it' } : {}
   return { orderId: (await makeOrder(app.services.db, ownerId, { kind, ...item, ...change })).id }
 }
 
 async function codeOf(id: string, { app }: World): Promise<string> {
-  let row = app.services.db.selectFrom('discount_codes').select('code').where('id', '=', id)
+  const row = app.services.db.selectFrom('discount_codes').select('code').where('id', '=', id)
   return (await row.executeTakeFirstOrThrow()).code
 }
 
 export async function makePackage({ app }: Pick<World, 'app'>): Promise<string> {
-  let id = newId()
-  let now = isoTime()
-  let facts = { name: 'Small', price_minor: 900, credit: 10, validity_days: 30, points: '["Fast"]' }
+  const id = newId()
+  const now = isoTime()
+  const facts = { name: 'Small', price_minor: 900, credit: 10, validity_days: 30, points: '["Fast"]' }
   await app.services.db
     .insertInto('packages')
     .values({ id, ...facts, position: 9, archived_at: null, created_at: now, updated_at: now })
@@ -169,9 +169,9 @@ export async function makePackage({ app }: Pick<World, 'app'>): Promise<string> 
 }
 
 export async function makeItem({ app }: Pick<World, 'app'>): Promise<string> {
-  let id = newId()
-  let now = isoTime()
-  let last = await app.services.db
+  const id = newId()
+  const now = isoTime()
+  const last = await app.services.db
     .selectFrom('items')
     .select(({ fn }) => fn.max('position').as('position'))
     .executeTakeFirst()
@@ -195,7 +195,7 @@ export async function makeItem({ app }: Pick<World, 'app'>): Promise<string> {
 }
 
 export async function makeTicket({ app, ownerId, ownerEmail }: World): Promise<string> {
-  let opened = await openTicket(
+  const opened = await openTicket(
     app.services.db,
     { id: ownerId, email: ownerEmail, name: 'Olga', role: 'member', photoUrl: null },
     { subject: 'A question', text: 'What is it?', idempotencyKey: newId() },
@@ -205,15 +205,15 @@ export async function makeTicket({ app, ownerId, ownerEmail }: World): Promise<s
 }
 
 async function makeKey({ app }: World): Promise<string> {
-  let { db, vault } = app.services
-  let id = newId()
-  let actor = await makeUser(db, { role: 'Admin' })
+  const { db, vault } = app.services
+  const id = newId()
+  const actor = await makeUser(db, { role: 'Admin' })
   await addNamedKey(db, vault, { id, name: 'Third', key: `AIza${'y'.repeat(30)}`, isActive: true }, actor)
   return id
 }
 
 async function makeText({ app, ownerId }: World): Promise<string> {
-  let id = newId()
+  const id = newId()
   await app.services.db
     .insertInto('generation_jobs')
     .values({

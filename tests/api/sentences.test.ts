@@ -17,18 +17,20 @@ const VALUES = [undefined, null, 1, -1e9, 0.5, 'x', '', 'x'.repeat(30_000), true
 
 describe.each(
   OPERATIONS.flatMap(({ method, path, body, query }) => {
-    let schemas = [body, query].filter((schema) => schema !== undefined)
+    const schemas = [body, query].filter((schema) => schema !== undefined)
     return schemas.map((schema) => ({ name: `${method} ${path}`, schema }))
   }),
 )('$name', ({ schema }) => {
   test('says in plain sentences what is wrong with each value', () => {
-    let fields = Object.keys(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }).properties ?? {})
-    for (let wrong of [
+    const fields = Object.keys(
+      z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }).properties ?? {},
+    )
+    for (const wrong of [
       ...VALUES,
       ...fields.flatMap((field) => VALUES.map((value) => ({ [field]: value }))),
     ]) {
-      let { error } = schema.safeParse(wrong)
-      for (let message of error ? Object.values(faultsOf(error)).flat() : []) {
+      const { error } = schema.safeParse(wrong)
+      for (const message of error ? Object.values(faultsOf(error)).flat() : []) {
         expect(message).not.toMatch(
           /Invalid (input|option|key|string|element)|expected|received|Too (small|big)|Unrecognized|undefined|\bnull\b|NaN/,
         )
@@ -50,9 +52,9 @@ test.each([
     ],
   ],
 ])('an order without a usable address is refused in sentences: %j', async (body, sentences) => {
-  let answer = await call(app, { method: 'POST', path: '/new-order', token, body })
+  const answer = await call(app, { method: 'POST', path: '/new-order', token, body })
   expect(answer.status).toBe(400)
-  let { message, errors } = answer.body as { message: string; errors: Record<string, string[]> }
+  const { message, errors } = answer.body as { message: string; errors: Record<string, string[]> }
   expect(message).toBe('Enter your full name')
   expect(Object.values(errors).flat()).toEqual(sentences)
 })

@@ -17,12 +17,12 @@ afterAll(async () => {
 })
 
 async function open(credits = 3) {
-  let { db } = app.services
-  let { id: userId, apiToken: token } = await programOf(app, { credits })
-  let { productId, listingId } = await makeListing(db, userId)
-  let send = (method: string, path: string, body?: unknown) => call(app, { method, path, token, body })
+  const { db } = app.services
+  const { id: userId, apiToken: token } = await programOf(app, { credits })
+  const { productId, listingId } = await makeListing(db, userId)
+  const send = (method: string, path: string, body?: unknown) => call(app, { method, path, token, body })
   async function data<T>(path: string): Promise<T> {
-    let answer = await send('GET', path)
+    const answer = await send('GET', path)
     expect(answer.status, answer.text).toBe(200)
     return (answer.body as { data: T }).data
   }
@@ -36,17 +36,17 @@ async function open(credits = 3) {
     return job
   }
   async function rewrite(body: object) {
-    let started = await send('POST', `/api/listings/${listingId}/sections/titles/rewrites`, body)
+    const started = await send('POST', `/api/listings/${listingId}/sections/titles/rewrites`, body)
     expect(started).toMatchObject({ status: 202, body: { data: { status: 'running', listingId } } })
     return follow<Rewrite>(started.headers.get('location') ?? '')
   }
   async function write(languages: string[]) {
-    let started = await send('POST', `/api/products/${productId}/listings`, { languages })
+    const started = await send('POST', `/api/products/${productId}/listings`, { languages })
     expect(started.status, started.text).toBe(202)
-    let jobs = (started.body as { data: { _id: string }[] }).data
+    const jobs = (started.body as { data: { _id: string }[] }).data
     return Promise.all(jobs.map(({ _id }) => follow<Generation>(`/api/generations/${_id}`)))
   }
-  let listing = () => data<Listing>(`/api/listings/${listingId}`)
+  const listing = () => data<Listing>(`/api/listings/${listingId}`)
   return { userId, listingId, productId, send, data, rewrite, write, listing }
 }
 
@@ -70,12 +70,12 @@ interface Listing {
 }
 
 test('a rewrite is followed to the revision that it wrote', async () => {
-  let { listingId, rewrite, listing, data } = await open()
-  let before = (await listing()).sections.find(({ section }) => section === 'titles')
-  let ended = await rewrite({ part: 0, chips: ['shorter'], instruction: 'No material' })
+  const { listingId, rewrite, listing, data } = await open()
+  const before = (await listing()).sections.find(({ section }) => section === 'titles')
+  const ended = await rewrite({ part: 0, chips: ['shorter'], instruction: 'No material' })
   expect(ended).toMatchObject({ status: 'done', error: null, becameCurrent: true })
-  let after = await listing()
-  let titles = after.sections.find(({ section }) => section === 'titles')
+  const after = await listing()
+  const titles = after.sections.find(({ section }) => section === 'titles')
   expect(titles?.revisionId).toBe(ended.revisionId)
   expect(titles?.parts[0]?.text).not.toBe(before?.parts[0]?.text)
   expect(titles?.parts.slice(1)).toEqual(before?.parts.slice(1))
@@ -90,8 +90,8 @@ test('a rewrite is followed to the revision that it wrote', async () => {
 })
 
 test('a rewrite that fails says why, and is not counted', async () => {
-  let { rewrite, listing } = await open()
-  let before = await listing()
+  const { rewrite, listing } = await open()
+  const before = await listing()
   app.gemini.fault('safety', { rate: 1 })
   expect(await rewrite({})).toMatchObject({
     status: 'failed',
@@ -103,19 +103,19 @@ test('a rewrite that fails says why, and is not counted', async () => {
 })
 
 test('languages are followed to their listings, a credit each', async () => {
-  let { userId, productId, write, data } = await open()
-  let jobs = await write(['German', 'Japanese'])
+  const { userId, productId, write, data } = await open()
+  const jobs = await write(['German', 'Japanese'])
   expect(jobs.map(({ status }) => status)).toEqual(['done', 'done'])
-  let listings = await Promise.all(jobs.map(({ listingId }) => data<Listing>(`/api/listings/${listingId}`)))
+  const listings = await Promise.all(jobs.map(({ listingId }) => data<Listing>(`/api/listings/${listingId}`)))
   expect(listings.map(({ language }) => language)).toEqual(['German', 'Japanese'])
-  for (let { sections } of listings) expect(sections.length).toBeGreaterThan(8)
+  for (const { sections } of listings) expect(sections.length).toBeGreaterThan(8)
   expect(await readBalance(app.services.db, userId)).toBe(1)
-  let product = await data<{ listings: object[] }>(`/api/products/${productId}`)
+  const product = await data<{ listings: object[] }>(`/api/products/${productId}`)
   expect(product.listings).toHaveLength(3)
 })
 
 test('a language that cannot be written gives its credit back', async () => {
-  let { userId, productId, write, data } = await open()
+  const { userId, productId, write, data } = await open()
   app.gemini.fault('safety', { rate: 1 })
   expect(await write(['German'])).toMatchObject([{ status: 'failed', listingId: null }])
   expect(await readBalance(app.services.db, userId)).toBe(3)
@@ -123,10 +123,10 @@ test('a language that cannot be written gives its credit back', async () => {
 })
 
 test('of 200 rewrites at once each counts once where it was written, and not where it failed', async () => {
-  let { db, runner } = app.services
-  let owners = await Promise.all(Array.from({ length: 4 }, () => open()))
+  const { db, runner } = app.services
+  const owners = await Promise.all(Array.from({ length: 4 }, () => open()))
   app.gemini.fault('safety', { rate: 0.3 })
-  let answers = await Promise.all(
+  const answers = await Promise.all(
     owners.flatMap(({ listingId, send }) =>
       Array.from({ length: 50 }, () =>
         send('POST', `/api/listings/${listingId}/sections/titles/rewrites`, {}),
@@ -136,10 +136,10 @@ test('of 200 rewrites at once each counts once where it was written, and not whe
   expect(answers.filter(({ status }) => status === 202)).toHaveLength(40)
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(160)
   await runner.idle()
-  let revisions = await Promise.all(
+  const revisions = await Promise.all(
     owners.map(async ({ userId, listingId }) => {
-      let listing = await findListing(db, userId, listingId)
-      let written = await db
+      const listing = await findListing(db, userId, listingId)
+      const written = await db
         .selectFrom('revisions')
         .select('number')
         .where('listing_id', '=', listingId)
@@ -152,7 +152,7 @@ test('of 200 rewrites at once each counts once where it was written, and not whe
       return written.length
     }),
   )
-  let failed = await db
+  const failed = await db
     .selectFrom('generation_jobs')
     .select('id')
     .where('kind', '=', 'rewrite')

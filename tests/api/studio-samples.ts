@@ -44,7 +44,7 @@ export const STUDIO_SAMPLES: Record<string, Make> = {
     body: { archived: true },
   }),
   'POST api/products/:productId/listings': async (world) => {
-    let params = await productOf(world)
+    const params = await productOf(world)
     // What is counted by the hour is not what is asked here.
     await world.app.services.db
       .updateTable('generation_jobs')
@@ -75,8 +75,8 @@ export const STUDIO_SAMPLES: Record<string, Make> = {
   },
   'GET api/listings/:listingId': async (world) => ({ params: await listingOf(world) }),
   'PUT api/listings/:listingId/review': async (world) => {
-    let params = await listingOf(world)
-    let listing = await findListing(world.app.services.db, world.ownerId, params.listingId)
+    const params = await listingOf(world)
+    const listing = await findListing(world.app.services.db, world.ownerId, params.listingId)
     return { params, body: { reviewed: true, textVersion: listing?.textVersion } }
   },
   'PUT api/listings/:listingId/archive': async (world) => ({
@@ -90,15 +90,15 @@ export const STUDIO_SAMPLES: Record<string, Make> = {
   }),
 
   'PUT api/listings/:listingId/sections/:section': async (world) => {
-    let { base, ...params } = await slugOf(world)
+    const { base, ...params } = await slugOf(world)
     return { params, body: { parts: [{ text: 'apron-of-linen' }], base } }
   },
   'GET api/listings/:listingId/sections/:section/revisions': async (world) => {
-    let { base: _base, ...params } = await slugOf(world)
+    const { base: _base, ...params } = await slugOf(world)
     return { params, query: '?before=9' }
   },
   'POST api/listings/:listingId/sections/:section/rewrites': async (world) => {
-    let { base, ...params } = await slugOf(world)
+    const { base, ...params } = await slugOf(world)
     return { params, body: { chips: ['shorter'], instruction: 'No hyphens', base }, status: 202 }
   },
   'GET api/listings/:listingId/revisions/:revisionId': async (world) => ({ params: await revisionOf(world) }),
@@ -110,8 +110,8 @@ export const STUDIO_SAMPLES: Record<string, Make> = {
 
   'POST api/exports': async (world) => {
     // Everybody exports what is their own, so that nothing of the owner's is named.
-    let { db } = world.app.services
-    for (let { id } of await db.selectFrom('users').select('id').execute()) await makeReviewed(db, id)
+    const { db } = world.app.services
+    for (const { id } of await db.selectFrom('users').select('id').execute()) await makeReviewed(db, id)
     return { body: { target: 'json', from: 'reviewed' }, status: 201 }
   },
   'GET api/exports': async (world) => {
@@ -139,47 +139,47 @@ export const STUDIO_SAMPLES: Record<string, Make> = {
 }
 
 async function listingOf({ app, ownerId }: World): Promise<{ listingId: string }> {
-  let { listingId } = await makeListing(app.services.db, ownerId, { text: CLAIMING })
+  const { listingId } = await makeListing(app.services.db, ownerId, { text: CLAIMING })
   return { listingId }
 }
 
 async function productOf({ app, ownerId }: World): Promise<{ productId: string }> {
-  let { productId } = await makeListing(app.services.db, ownerId)
+  const { productId } = await makeListing(app.services.db, ownerId)
   return { productId }
 }
 
 async function photoOf(world: World): Promise<{ productId: string; photoId: string }> {
-  let { app, ownerId } = world
-  let { productId } = await productOf(world)
-  let store = { folder: attachmentsFolder(app.config.dataDir), encode: encodeProductPhoto }
-  let bytes = await picture()
-  let photo = { userId: ownerId, productId, idempotencyKey: newId(), bytes, alt: '' }
+  const { app, ownerId } = world
+  const { productId } = await productOf(world)
+  const store = { folder: attachmentsFolder(app.config.dataDir), encode: encodeProductPhoto }
+  const bytes = await picture()
+  const photo = { userId: ownerId, productId, idempotencyKey: newId(), bytes, alt: '' }
   // Tests ask for more of them than a day has.
   await app.services.db.deleteFrom('throttles').where('bucket', '=', `product-photo:${ownerId}`).execute()
   await app.services.db
     .updateTable('generation_jobs')
     .set({ created_at: isoTime(-DAY) })
     .execute()
-  let added = await addPhoto(app.services.db, store, photo)
+  const added = await addPhoto(app.services.db, store, photo)
   if (added.outcome !== 'added') throw new Error(`Adding a photo came to ${added.outcome}`)
   return { productId, photoId: added.id }
 }
 
 async function slugOf(world: World): Promise<{ listingId: string; section: string; base: string }> {
-  let { listingId } = await listingOf(world)
-  let listing = await findListing(world.app.services.db, world.ownerId, listingId)
-  let slug = listing?.sections.find(({ key }) => key === 'slug')
+  const { listingId } = await listingOf(world)
+  const listing = await findListing(world.app.services.db, world.ownerId, listingId)
+  const slug = listing?.sections.find(({ key }) => key === 'slug')
   return { listingId, section: 'slug', base: slug?.revisionId ?? '' }
 }
 
 async function revisionOf(world: World): Promise<{ listingId: string; revisionId: string }> {
-  let { listingId, base } = await slugOf(world)
+  const { listingId, base } = await slugOf(world)
   return { listingId, revisionId: base }
 }
 
 async function makeRewrite(world: World): Promise<string> {
-  let { listingId } = await listingOf(world)
-  let started = await startRewrite(world.app.services.db, {
+  const { listingId } = await listingOf(world)
+  const started = await startRewrite(world.app.services.db, {
     userId: world.ownerId,
     idempotencyKey: newId(),
     listingId,
@@ -193,19 +193,22 @@ async function makeRewrite(world: World): Promise<string> {
 }
 
 async function exportOf({ app, ownerId: userId }: World): Promise<{ exportId: string }> {
-  let { db } = app.services
-  let choice = { from: 'ticked' as const, ids: [await makeReviewed(db, userId)] }
-  let wish = { userId, idempotencyKey: newId(), choice, target: 'json' as const, withDrafts: false }
-  let made = await createExport(db, exportsFolder(app.config.dataDir), { ...wish, options: DEFAULT_OPTIONS })
+  const { db } = app.services
+  const choice = { from: 'ticked' as const, ids: [await makeReviewed(db, userId)] }
+  const wish = { userId, idempotencyKey: newId(), choice, target: 'json' as const, withDrafts: false }
+  const made = await createExport(db, exportsFolder(app.config.dataDir), {
+    ...wish,
+    options: DEFAULT_OPTIONS,
+  })
   if (made.outcome !== 'created') throw new Error(`Exporting came to ${made.outcome}`)
   return { exportId: made.id }
 }
 
 async function brandOf({ app, ownerId }: World): Promise<{ brandId: string }> {
-  let { db } = app.services
+  const { db } = app.services
   // An account can have fifty of them; tests ask for more.
   await db.updateTable('brands').set({ is_default: 0, archived_at: '2026-11-22T12:00:00.000Z' }).execute()
-  let added = await addBrand(db, ownerId, { name: `Brand ${newId()}`, rules: NO_RULES })
+  const added = await addBrand(db, ownerId, { name: `Brand ${newId()}`, rules: NO_RULES })
   if (added.outcome !== 'added') throw new Error(`Adding a brand came to ${added.outcome}`)
   return { brandId: added.id }
 }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 function send(method: string, path: string, body?: unknown, key?: string): Promise<ApiAnswer> {
-  let headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key }
+  const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key }
   return call(app, { method, path: `/api/${path}`, token: owner.apiToken, body, headers })
 }
 
@@ -28,13 +28,13 @@ interface Data {
 }
 
 async function data(method: string, path: string, body?: unknown, key?: string): Promise<Data> {
-  let answer = await send(method, path, body, key)
+  const answer = await send(method, path, body, key)
   expect(answer.status, answer.text).toBeLessThan(300)
   return (answer.body as { data: Data }).data
 }
 
 async function balance(): Promise<number> {
-  let { body } = await call(app, { method: 'GET', path: '/users', token: owner.apiToken })
+  const { body } = await call(app, { method: 'GET', path: '/users', token: owner.apiToken })
   return (body as { currentBalance: number }[])[0]?.currentBalance ?? Number.NaN
 }
 
@@ -42,14 +42,14 @@ const written = (text = TEXT) => makeListing(app.services.db, owner.id, { text }
 
 describe('products', () => {
   test('one is added once, however often its request is sent', async () => {
-    let body = {
+    const body = {
       name: ' Oak  tray ',
       facts: ['solid oak', '', 'line one\nline two'],
       sku: 'T-1',
       handle: ' ',
     }
-    let first = await send('POST', 'products', body, 'oak-tray-1')
-    let again = await send('POST', 'products', body, 'oak-tray-1')
+    const first = await send('POST', 'products', body, 'oak-tray-1')
+    const again = await send('POST', 'products', body, 'oak-tray-1')
     expect([first.status, again.status]).toEqual([201, 200])
     expect(again.body).toMatchObject({
       data: {
@@ -65,7 +65,7 @@ describe('products', () => {
   })
 
   test('what is wrong with one is said by field', async () => {
-    let answer = await send('POST', 'products', {
+    const answer = await send('POST', 'products', {
       name: '',
       facts: ['x'.repeat(4001)],
       sku: 'x'.repeat(101),
@@ -87,26 +87,26 @@ describe('products', () => {
   test('a list of more than one page leads to the next', async () => {
     await written()
     await written()
-    let first = await send('GET', 'products?limit=1')
-    let [, next = ''] = /^<([^>]+)>; rel="next"$/.exec(first.headers.get('link') ?? '') ?? []
-    let second = await call(app, { method: 'GET', path: next, token: owner.apiToken })
-    let [one, other] = [first, second].map(({ body }) => (body as { _id: string }[])[0]?._id)
+    const first = await send('GET', 'products?limit=1')
+    const [, next = ''] = /^<([^>]+)>; rel="next"$/.exec(first.headers.get('link') ?? '') ?? []
+    const second = await call(app, { method: 'GET', path: next, token: owner.apiToken })
+    const [one, other] = [first, second].map(({ body }) => (body as { _id: string }[])[0]?._id)
     expect(other).toBeDefined()
     expect(other).not.toBe(one)
   })
 
   test('a new key is found at once, and a brand that is not there changes nothing', async () => {
-    let { productId, listingId } = await written()
+    const { productId, listingId } = await written()
     await data('PATCH', `products/${productId}`, { sku: 'ZETA-77' })
     expect((await send('GET', 'listings?search=zeta-77')).body).toMatchObject([{ _id: listingId }])
-    let refused = await send('PATCH', `products/${productId}`, { name: 'Other', brandId: 'none' })
+    const refused = await send('PATCH', `products/${productId}`, { name: 'Other', brandId: 'none' })
     expect(refused.status).toBe(404)
     expect(await data('GET', `products/${productId}`)).toMatchObject({ name: 'Linen apron', sku: 'ZETA-77' })
   })
 
   test('facts that somebody has changed meanwhile come with the refusal', async () => {
-    let { productId, listingId } = await written()
-    let path = `products/${productId}/facts`
+    const { productId, listingId } = await written()
+    const path = `products/${productId}/facts`
     expect(await data('PUT', path, { facts: ['100% hemp'], base: 1 })).toMatchObject({ factsVersion: 2 })
     expect(await send('PUT', path, { facts: ['100% wool'], base: 1 })).toMatchObject({
       status: 409,
@@ -119,13 +119,16 @@ describe('products', () => {
   })
 
   test('the archive takes a product with its listings, and gives back what went with it', async () => {
-    let { productId, listingId } = await written()
-    let { listingId: before } = await makeListing(app.services.db, owner.id, { language: 'Greek', productId })
+    const { productId, listingId } = await written()
+    const { listingId: before } = await makeListing(app.services.db, owner.id, {
+      language: 'Greek',
+      productId,
+    })
     await data('PUT', `listings/${before}/archive`, { archived: true })
-    let archived = await data('PUT', `products/${productId}/archive`, { archived: true })
+    const archived = await data('PUT', `products/${productId}/archive`, { archived: true })
     expect(archived.listings.every(({ archivedAt }) => archivedAt !== null)).toBe(true)
     expect((await send('GET', `listings?archived=true&limit=2&sort=updated`)).body).toHaveLength(2)
-    let back = await data('PUT', `products/${productId}/archive`, { archived: false })
+    const back = await data('PUT', `products/${productId}/archive`, { archived: false })
     expect(back.listings).toMatchObject([
       { _id: listingId, archivedAt: null },
       { _id: before, archivedAt: expect.any(String) },
@@ -133,14 +136,14 @@ describe('products', () => {
   })
 
   test('languages take a credit each, once for the same request', async () => {
-    let { productId } = await written()
-    let credits = await balance()
-    let body = { languages: ['Arabic', 'Japanese', 'Arabic'] }
-    let jobs = await data('POST', `products/${productId}/listings`, body, 'two-languages')
+    const { productId } = await written()
+    const credits = await balance()
+    const body = { languages: ['Arabic', 'Japanese', 'Arabic'] }
+    const jobs = await data('POST', `products/${productId}/listings`, body, 'two-languages')
     expect(jobs).toMatchObject([{ language: 'Arabic' }, { language: 'Japanese' }])
     expect(await data('POST', `products/${productId}/listings`, body, 'two-languages')).toHaveLength(2)
     expect(await balance()).toBe(credits - 2)
-    let there = await send('POST', `products/${productId}/listings`, { languages: ['English'] })
+    const there = await send('POST', `products/${productId}/listings`, { languages: ['English'] })
     expect(there).toMatchObject({
       status: 409,
       body: { message: 'This product already has a listing in English, or one is being written.' },
@@ -151,10 +154,10 @@ describe('products', () => {
 
 describe('sections', () => {
   test('an edit is saved once, and a second one over it is refused with what is there', async () => {
-    let { listingId } = await written()
-    let base = await revisionOf(listingId, 'titles')
-    let path = `listings/${listingId}/sections/titles`
-    let saved = await data('PUT', path, { parts: [{ text: ' Apron \u0007' }, { text: '' }], base })
+    const { listingId } = await written()
+    const base = await revisionOf(listingId, 'titles')
+    const path = `listings/${listingId}/sections/titles`
+    const saved = await data('PUT', path, { parts: [{ text: ' Apron \u0007' }, { text: '' }], base })
     expect(saved).toMatchObject({
       parts: [{ text: 'Apron' }],
       number: 2,
@@ -169,9 +172,9 @@ describe('sections', () => {
   })
 
   test('what a section cannot hold is said by part', async () => {
-    let { listingId } = await written()
-    let parts = [{ text: 'fine' }, { text: 'x'.repeat(601) }]
-    let answer = await send('PUT', `listings/${listingId}/sections/titles`, { parts, base: null })
+    const { listingId } = await written()
+    const parts = [{ text: 'fine' }, { text: 'x'.repeat(601) }]
+    const answer = await send('PUT', `listings/${listingId}/sections/titles`, { parts, base: null })
     expect(answer.status).toBe(400)
     expect(answer.body).toMatchObject({
       errors: { 'parts.1': ['A text can have at most 600 characters; number 2 has 601.'] },
@@ -182,34 +185,34 @@ describe('sections', () => {
   })
 
   test('revisions come twenty at a time, and an earlier one can be restored', async () => {
-    let { listingId } = await written()
-    let first = await revisionOf(listingId, 'slug')
+    const { listingId } = await written()
+    const first = await revisionOf(listingId, 'slug')
     let base = first
     for (let round = 1; round <= 21; round++) {
-      let body = { parts: [{ text: `apron-${round}` }], base }
+      const body = { parts: [{ text: `apron-${round}` }], base }
       base = (await data('PUT', `listings/${listingId}/sections/slug`, body)).revisionId
     }
-    let path = `listings/${listingId}/sections/slug/revisions`
-    let page = (await send('GET', path)).body as { data: { number: number }[]; next: number }
+    const path = `listings/${listingId}/sections/slug/revisions`
+    const page = (await send('GET', path)).body as { data: { number: number }[]; next: number }
     expect([page.data.length, page.data[0]?.number, page.next]).toEqual([20, 22, 3])
-    let rest = (await send('GET', `${path}?before=${page.next}`)).body as typeof page
+    const rest = (await send('GET', `${path}?before=${page.next}`)).body as typeof page
     expect(rest).toMatchObject({ data: [{ number: 2 }, { number: 1 }], next: null })
-    let restored = await data('POST', `listings/${listingId}/revisions/${first}/restore`)
+    const restored = await data('POST', `listings/${listingId}/revisions/${first}/restore`)
     expect(restored).toMatchObject({ parts: [{ text: 'linen-apron' }], origin: 'restored', number: 23 })
     expect(await data('POST', `listings/${listingId}/revisions/${first}/restore`)).toEqual(restored)
-    let { listingId: other } = await written()
+    const { listingId: other } = await written()
     expect((await send('POST', `listings/${other}/revisions/${first}/restore`)).status).toBe(404)
   })
 })
 
 describe('rewrites', () => {
   test('the same request is one rewrite, and none is started when none is left', async () => {
-    let { listingId } = await written()
-    let path = `listings/${listingId}/sections/titles/rewrites`
-    let body = { chips: ['shorter'], part: 1 }
-    let first = await send('POST', path, body, 'shorter-title')
+    const { listingId } = await written()
+    const path = `listings/${listingId}/sections/titles/rewrites`
+    const body = { chips: ['shorter'], part: 1 }
+    const first = await send('POST', path, body, 'shorter-title')
     expect(first.headers.get('location')).toMatch(/^\/api\/rewrites\/[\w-]{22}$/)
-    let rewrite = await data('POST', path, body, 'shorter-title')
+    const rewrite = await data('POST', path, body, 'shorter-title')
     expect(first.headers.get('location')).toBe(`/api/rewrites/${rewrite._id}`)
     await app.services.db
       .updateTable('listings')
@@ -223,8 +226,8 @@ describe('rewrites', () => {
   })
 
   test('a credit buys ten more, once for the same request', async () => {
-    let { listingId } = await written()
-    let credits = await balance()
+    const { listingId } = await written()
+    const credits = await balance()
     await data('POST', `listings/${listingId}/rewrites`, undefined, 'ten-more')
     expect(await data('POST', `listings/${listingId}/rewrites`, undefined, 'ten-more')).toEqual({
       left: 20,
@@ -232,15 +235,15 @@ describe('rewrites', () => {
       running: 0,
     })
     expect(await balance()).toBe(credits - 1)
-    let poor = await programOf(app)
-    let { listingId: theirs } = await makeListing(app.services.db, poor.id)
-    let request = { method: 'POST', path: `/api/listings/${theirs}/rewrites`, token: poor.apiToken }
+    const poor = await programOf(app)
+    const { listingId: theirs } = await makeListing(app.services.db, poor.id)
+    const request = { method: 'POST', path: `/api/listings/${theirs}/rewrites`, token: poor.apiToken }
     expect((await call(app, request)).status).toBe(400)
   })
 
   test('a text that was changed meanwhile is not rewritten unseen', async () => {
-    let { listingId } = await written()
-    let path = `listings/${listingId}/sections/slug/rewrites`
+    const { listingId } = await written()
+    const path = `listings/${listingId}/sections/slug/rewrites`
     expect((await send('POST', path, { base: 'another' })).status).toBe(409)
     expect((await send('POST', path, { part: 5 })).status).toBe(409)
     expect((await send('POST', path, { chips: ['louder'] })).status).toBe(400)
@@ -252,9 +255,9 @@ describe('checks', () => {
   const claiming = () => written({ ...TEXT, highlights: [{ text: 'It weighs 350 g.' }] })
 
   test('a confirmed claim is a fact from then on', async () => {
-    let { listingId } = await claiming()
-    let listing = await data('GET', `listings/${listingId}`)
-    let finding = {
+    const { listingId } = await claiming()
+    const listing = await data('GET', `listings/${listingId}`)
+    const finding = {
       ...claim,
       kind: 'claim',
       start: 10,
@@ -262,17 +265,17 @@ describe('checks', () => {
       message: expect.stringMatching(/^Please confirm/),
     }
     expect(listing).toMatchObject({ openChecks: 1, checks: { findings: [finding] } })
-    let path = `listings/${listingId}/checks`
+    const path = `listings/${listingId}/checks`
     expect(await data('PUT', path, { ...claim, decision: 'confirm' })).toMatchObject({ findings: [] })
-    let now = await data('GET', `listings/${listingId}`)
+    const now = await data('GET', `listings/${listingId}`)
     expect(now.facts.join()).toContain('350 g')
     expect(now).toMatchObject({ openChecks: 0, isOutdated: false })
     expect((await send('PUT', path, { ...claim, decision: 'confirm' })).status).toBe(409)
   })
 
   test('a dismissed one stays so until it is asked about again', async () => {
-    let { listingId } = await claiming()
-    let path = `listings/${listingId}/checks`
+    const { listingId } = await claiming()
+    const path = `listings/${listingId}/checks`
     expect(await data('PUT', path, { ...claim, decision: 'dismiss' })).toMatchObject({ findings: [] })
     expect(await data('GET', path)).toMatchObject({ findings: [] })
     expect((await data('PUT', path, { ...claim, decision: 'reopen' })).findings).toHaveLength(1)
@@ -280,10 +283,10 @@ describe('checks', () => {
 })
 
 test('a review is of the texts that were seen, and ends with their change', async () => {
-  let { listingId } = await written()
-  let { textVersion } = await data('GET', `listings/${listingId}`)
-  let base = await revisionOf(listingId, 'slug')
-  let path = `listings/${listingId}/review`
+  const { listingId } = await written()
+  const { textVersion } = await data('GET', `listings/${listingId}`)
+  const base = await revisionOf(listingId, 'slug')
+  const path = `listings/${listingId}/review`
   expect(await data('PUT', path, { reviewed: true, textVersion })).toMatchObject({ state: 'reviewed' })
   await data('PUT', `listings/${listingId}/sections/slug`, { parts: [{ text: 'other' }], base })
   expect(await data('GET', `listings/${listingId}`)).toMatchObject({ state: 'draft', reviewedAt: null })
@@ -291,10 +294,10 @@ test('a review is of the texts that were seen, and ends with their change', asyn
 })
 
 test('brands have one name each, and one of them is the default', async () => {
-  let first = await data('POST', 'brands', { name: 'Nordic', rules: { avoid: ['cheap'] } })
+  const first = await data('POST', 'brands', { name: 'Nordic', rules: { avoid: ['cheap'] } })
   expect(first).toMatchObject({ isDefault: true, rules: { avoid: ['cheap'], tone: '' } })
   expect((await send('POST', 'brands', { name: ' Nordic ' })).status).toBe(409)
-  let second = await data('POST', 'brands', { name: 'Alpine' })
+  const second = await data('POST', 'brands', { name: 'Alpine' })
   await data('PUT', `brands/${second._id}`, { name: 'Alpine', isDefault: true })
   expect(await data('GET', 'brands')).toMatchObject([
     { name: 'Alpine', isDefault: true },
@@ -308,13 +311,13 @@ test('brands have one name each, and one of them is the default', async () => {
 })
 
 test('a generation names the listing that it became', async () => {
-  let { jobId, listingId } = await written()
-  let { db } = app.services
+  const { jobId, listingId } = await written()
+  const { db } = app.services
   await db.updateTable('generation_jobs').set({ listing_id: listingId }).where('id', '=', jobId).execute()
   expect(await data('GET', `generations/${jobId}`)).toMatchObject({ listingId })
 })
 
 async function revisionOf(listingId: string, section: string): Promise<string> {
-  let { sections } = await data('GET', `listings/${listingId}`)
+  const { sections } = await data('GET', `listings/${listingId}`)
   return sections.find((one) => one.section === section)?.revisionId ?? ''
 }

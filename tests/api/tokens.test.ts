@@ -23,7 +23,7 @@ afterAll(() => app.close())
 const PAGE = '/update-profile/tokens'
 
 async function create(visitor: Visitor, change: Record<string, string> = {}) {
-  let form = {
+  const form = {
     name: 'My script',
     scope: 'write',
     days: '30',
@@ -43,61 +43,61 @@ function users(token: string) {
 }
 
 test('a token is shown once, works at once, and is stored as a hash', async () => {
-  let { visitor, id } = await app.user()
-  let idempotencyKey = newId()
-  let made = await create(visitor, { idempotencyKey })
+  const { visitor, id } = await app.user()
+  const idempotencyKey = newId()
+  const made = await create(visitor, { idempotencyKey })
   expect(made.status).toBe(201)
   expect(made.headers.get('cache-control')).toContain('no-store')
-  let token = tokenIn(made.text)
+  const token = tokenIn(made.text)
   expect(await users(token)).toMatchObject({ status: 200, body: [{ _id: id }] })
   expect((await visitor.get(PAGE)).text).not.toContain(token)
-  let again = await create(visitor, { idempotencyKey })
+  const again = await create(visitor, { idempotencyKey })
   expect(again.status).toBe(409)
   expect(tokenIn(again.text)).toBe('')
-  let rows = await app.services.db.selectFrom('api_tokens').selectAll().execute()
+  const rows = await app.services.db.selectFrom('api_tokens').selectAll().execute()
   expect(rows.filter(({ user_id }) => user_id === id)).toHaveLength(1)
   expect(JSON.stringify(rows)).not.toContain(token.slice(3))
 })
 
 test('making one takes the password, or the address where there is none', async () => {
-  let { visitor, id, email } = await app.user()
+  const { visitor, id, email } = await app.user()
   await app.services.db.updateTable('sessions').set({ proved_at: null }).where('user_id', '=', id).execute()
   expect((await visitor.get(PAGE)).text).toContain('Your email address')
-  let refused = await create(visitor)
+  const refused = await create(visitor)
   expect(refused.status).toBe(400)
   expect(tokenIn(refused.text)).toBe('')
   expect(await create(visitor, { proof: email })).toMatchObject({ status: 201 })
 })
 
 test('what is wrong with the form is said, and what was typed stays', async () => {
-  let { visitor } = await app.user()
-  let refused = await create(visitor, { name: '', scope: 'everything', days: '3' })
+  const { visitor } = await app.user()
+  const refused = await create(visitor, { name: '', scope: 'everything', days: '3' })
   expect(refused.status).toBe(400)
-  for (let words of ['Enter a name', 'Choose what the token may do', 'Choose how long it is valid'])
+  for (const words of ['Enter a name', 'Choose what the token may do', 'Choose how long it is valid'])
     expect(refused.text).toContain(words)
 })
 
 test('a revoked token is good for nothing, and nobody revokes another’s', async () => {
-  let { visitor, apiToken, id } = await programOf(app)
-  let { id: tokenId } = await app.services.db
+  const { visitor, apiToken, id } = await programOf(app)
+  const { id: tokenId } = await app.services.db
     .selectFrom('api_tokens')
     .select('id')
     .where('user_id', '=', id)
     .executeTakeFirstOrThrow()
-  let stranger = await app.user()
+  const stranger = await app.user()
   expect((await stranger.visitor.post(PAGE, { intent: 'revoke', token: tokenId })).status).toBe(404)
   expect((await users(apiToken)).status).toBe(200)
-  let revoked = await visitor.post(PAGE, { intent: 'revoke', token: tokenId })
+  const revoked = await visitor.post(PAGE, { intent: 'revoke', token: tokenId })
   expect(revoked.status).toBe(303)
   expect((await visitor.follow(revoked)).text).toContain('The token was revoked.')
-  let refused = await users(apiToken)
+  const refused = await users(apiToken)
   expect(refused.status).toBe(401)
   expect(refused.headers.get('www-authenticate')).toContain('invalid_token')
 })
 
 test('a token runs out', async () => {
-  let { apiToken, id } = await programOf(app)
-  let expire = (expires_at: string) =>
+  const { apiToken, id } = await programOf(app)
+  const expire = (expires_at: string) =>
     app.services.db.updateTable('api_tokens').set({ expires_at }).where('user_id', '=', id).execute()
   await expire(isoTime(HOUR))
   expect((await users(apiToken)).status).toBe(200)
@@ -106,25 +106,25 @@ test('a token runs out', async () => {
 })
 
 test('a token that reads changes nothing', async () => {
-  let { apiToken, id } = await programOf(app, { scope: 'read', credits: 3 })
-  let path = `/update-user-profile/${id}`
+  const { apiToken, id } = await programOf(app, { scope: 'read', credits: 3 })
+  const path = `/update-user-profile/${id}`
   expect((await call(app, { method: 'PUT', path, token: apiToken, body: { city: 'Oulu' } })).status).toBe(403)
-  let body = { productName: 'A', productDetails: 'B' }
-  let started = await call(app, { method: 'POST', path: '/api/generations', token: apiToken, body })
+  const body = { productName: 'A', productDetails: 'B' }
+  const started = await call(app, { method: 'POST', path: '/api/generations', token: apiToken, body })
   expect(started.status).toBe(403)
   expect(await users(apiToken)).toMatchObject({ body: [{ city: '', currentBalance: 3 }] })
 })
 
 test('a token sees its owner’s data and nobody else’s', async () => {
-  let owner = await programOf(app)
-  let other = await programOf(app)
-  let order = await makeOrder(app.services.db, owner.id)
-  for (let path of [`/order/${order.id}`, `/verify-order/${order.id}`]) {
+  const owner = await programOf(app)
+  const other = await programOf(app)
+  const order = await makeOrder(app.services.db, owner.id)
+  for (const path of [`/order/${order.id}`, `/verify-order/${order.id}`]) {
     expect((await call(app, { method: 'GET', path, token: owner.apiToken })).status).toBe(200)
     expect((await call(app, { method: 'GET', path, token: other.apiToken })).status).toBe(404)
   }
-  for (let path of ['/orders', '/item-orders', '/users', '/support-messages']) {
-    let address = `${path}?userEmail=${encodeURIComponent(owner.email)}`
+  for (const path of ['/orders', '/item-orders', '/users', '/support-messages']) {
+    const address = `${path}?userEmail=${encodeURIComponent(owner.email)}`
     expect((await call(app, { method: 'GET', path: address, token: other.apiToken })).status).toBe(404)
     expect((await call(app, { method: 'GET', path: address, token: owner.apiToken })).status).toBe(200)
   }
@@ -132,10 +132,10 @@ test('a token sees its owner’s data and nobody else’s', async () => {
 })
 
 test('the token of somebody who is disabled or deleted is good for nothing', async () => {
-  let admin = await app.user({ role: 'Admin' })
-  let disabled = await programOf(app)
-  let deleted = await programOf(app)
-  let acting = { actorId: admin.id, adminEmails: [] }
+  const admin = await app.user({ role: 'Admin' })
+  const disabled = await programOf(app)
+  const deleted = await programOf(app)
+  const acting = { actorId: admin.id, adminEmails: [] }
   await disableUser(app.services.db, { ...acting, userId: disabled.id })
   await admin.visitor.post(`/admin/users/${deleted.id}/delete`)
   expect((await users(disabled.apiToken)).status).toBe(401)
@@ -155,9 +155,9 @@ const ENDINGS: [
   [
     'a password set by the link of a mail',
     async ({ id }) => {
-      let { db, passwords } = app.services
-      let { token } = await transact(db, (trx) => issueToken(trx, id, 'reset', HOUR))
-      let change = { token, password: NEW_PASSWORD.password, origin: app.config.origin }
+      const { db, passwords } = app.services
+      const { token } = await transact(db, (trx) => issueToken(trx, id, 'reset', HOUR))
+      const change = { token, password: NEW_PASSWORD.password, origin: app.config.origin }
       expect(await setNewPassword(db, passwords, change)).toMatchObject({ outcome: 'changed' })
     },
   ],
@@ -185,13 +185,13 @@ const SECURITY = '/update-profile/security'
 const NEW_PASSWORD = { password: 'kettle-orbit-42', confirmPassword: 'kettle-orbit-42' }
 
 async function change(userId: string, wanted: { role?: 'Seller'; email?: string }) {
-  let admin = await app.user({ role: 'Admin' })
+  const admin = await app.user({ role: 'Admin' })
   return { actorId: admin.id, adminEmails: [], userId, wanted, reason: '', idempotencyKey: newId() }
 }
 
 test.each(ENDINGS)('%s ends every token', async (_what, end) => {
-  let user = await programOf(app)
-  let bystander = await programOf(app)
+  const user = await programOf(app)
+  const bystander = await programOf(app)
   expect((await users(user.apiToken)).status).toBe(200)
   await end(user)
   expect((await users(user.apiToken)).status).toBe(401)
@@ -199,8 +199,8 @@ test.each(ENDINGS)('%s ends every token', async (_what, end) => {
 })
 
 test('the account export names the tokens without what makes them work', async () => {
-  let { visitor, apiToken } = await programOf(app)
-  let { text } = await visitor.get('/update-profile/export')
+  const { visitor, apiToken } = await programOf(app)
+  const { text } = await visitor.get('/update-profile/export')
   expect(JSON.parse(text)).toMatchObject({
     apiTokens: [{ name: 'A program', can_write: 1, revoked_at: null }],
   })
@@ -209,10 +209,10 @@ test('the account export names the tokens without what makes them work', async (
 })
 
 test('an admin sees that somebody has tokens, and can end them where there is no session', async () => {
-  let admin = await app.user({ role: 'Admin' })
-  let { id, apiToken } = await programOf(app)
+  const admin = await app.user({ role: 'Admin' })
+  const { id, apiToken } = await programOf(app)
   await app.services.db.deleteFrom('sessions').where('user_id', '=', id).execute()
-  let page = await admin.visitor.get(`/admin/users/${id}`)
+  const page = await admin.visitor.get(`/admin/users/${id}`)
   expect(page.text).toContain('1 API token is in use.')
   expect(page.text).toContain('Sign out everywhere')
   await admin.visitor.post(`/admin/users/${id}/access`, { intent: 'end-sessions' })
@@ -220,22 +220,28 @@ test('an admin sees that somebody has tokens, and can end them where there is no
 })
 
 test('a token has the rights that its owner has now', async () => {
-  let { apiToken, id } = await programOf(app, { role: 'Admin' })
-  let keys = () => call(app, { method: 'GET', path: '/api/gemini-keys', token: apiToken })
+  const { apiToken, id } = await programOf(app, { role: 'Admin' })
+  const keys = () => call(app, { method: 'GET', path: '/api/gemini-keys', token: apiToken })
   expect((await keys()).status).toBe(200)
   await app.services.db.updateTable('users').set({ role: 'member' }).where('id', '=', id).execute()
   expect((await keys()).status).toBe(403)
 })
 
 test('beside an Authorization header no cookie counts, even when the header is good for nothing', async () => {
-  let { visitor, id } = await app.user({ role: 'Admin' })
-  let cookie = `session=${visitor.jar.session}`
-  for (let authorization of ['Bearer nonsense', 'Basic YTpi', 'Bearer', '', `Bearer lw_${'a'.repeat(43)}`]) {
-    let answer = await call(app, { method: 'GET', path: '/users', headers: { cookie, authorization } })
+  const { visitor, id } = await app.user({ role: 'Admin' })
+  const cookie = `session=${visitor.jar.session}`
+  for (const authorization of [
+    'Bearer nonsense',
+    'Basic YTpi',
+    'Bearer',
+    '',
+    `Bearer lw_${'a'.repeat(43)}`,
+  ]) {
+    const answer = await call(app, { method: 'GET', path: '/users', headers: { cookie, authorization } })
     expect(answer.status, authorization).toBe(401)
   }
-  let member = await programOf(app)
-  let headers = { cookie, authorization: `Bearer ${member.apiToken}` }
+  const member = await programOf(app)
+  const headers = { cookie, authorization: `Bearer ${member.apiToken}` }
   expect(await call(app, { method: 'GET', path: '/users', headers })).toMatchObject({
     body: [{ _id: member.id }],
   })
@@ -243,20 +249,20 @@ test('beside an Authorization header no cookie counts, even when the header is g
 })
 
 test('only so many tokens are in use at a time, and admins’ tokens stand in the activity log', async () => {
-  let { visitor, id } = await app.user({ role: 'Admin' })
+  const { visitor, id } = await app.user({ role: 'Admin' })
   for (let count = 0; count < 19; count++) await tokenFor(app, id, 'read')
   expect((await create(visitor)).status).toBe(201)
-  let refused = await create(visitor)
+  const refused = await create(visitor)
   expect(refused.status).toBe(409)
   expect(refused.text).toContain('You have 20 tokens in use.')
-  let log = (await readActivity(app.services.db)).filter((line) => line.actor_id === id)
+  const log = (await readActivity(app.services.db)).filter((line) => line.actor_id === id)
   expect(log.filter(({ action }) => action === 'token.create')).toHaveLength(20)
   expect(log.at(-1)?.detail).toBe('Reads and writes.')
 })
 
 test('the page says when a token was last used', async () => {
-  let { visitor, apiToken } = await programOf(app)
-  let before = (await visitor.get(PAGE)).text.match(/Never/g)?.length ?? 0
+  const { visitor, apiToken } = await programOf(app)
+  const before = (await visitor.get(PAGE)).text.match(/Never/g)?.length ?? 0
   await users(apiToken)
   expect((await visitor.get(PAGE)).text.match(/Never/g)?.length).toBe(before - 1)
 })

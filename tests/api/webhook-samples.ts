@@ -22,8 +22,8 @@ export const WEBHOOK_SAMPLES: Record<string, Make> = {
 
 async function endpointOf(world: World): Promise<{ endpointId: string }> {
   await removeAll(world)
-  let { db, vault } = world.app.services
-  let added = await addEndpoint(db, vault, world.ownerId, 'https://shop.example/events')
+  const { db, vault } = world.app.services
+  const added = await addEndpoint(db, vault, world.ownerId, 'https://shop.example/events')
   if (added.outcome !== 'added') throw new Error(`Adding an endpoint came to ${added.outcome}`)
   return { endpointId: added.id }
 }

@@ -32,7 +32,7 @@ const alert = (unit: string, change: Record<string, string> = {}) =>
   runCommand({ ...env, ...change }, 'commands/alert.ts', unit)
 
 test('admins are mailed what failed and what it said, once a day for each unit', async () => {
-  let { db } = await openMigrated(join(folder, 'listwright.sqlite'))
+  const { db } = await openMigrated(join(folder, 'listwright.sqlite'))
   await makeUser(db, { email: 'mara@shop.example', role: 'Admin' })
   await makeUser(db, { email: 'member@shop.example' })
   await db.destroy()
@@ -67,10 +67,10 @@ test('who cannot be told is said, and tried again the next time', async () => {
 
 test('a server that answers well is seen to, and one that does not is an alarm', async () => {
   let says = 'ok'
-  let server = createServer((_req, res) => res.end(says))
+  const server = createServer((_req, res) => res.end(says))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  let PORT = String((server.address() as AddressInfo).port)
-  let watch = (pause: string) => runCommand({ ...env, PORT }, 'commands/watch.ts', pause)
+  const PORT = String((server.address() as AddressInfo).port)
+  const watch = (pause: string) => runCommand({ ...env, PORT }, 'commands/watch.ts', pause)
   expect(await watch('0')).toMatchObject({ code: 0 })
   says = 'unwritable'
   expect(await watch('0')).toMatchObject({ code: 1, err: expect.stringContaining('unwritable') })

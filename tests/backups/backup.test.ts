@@ -40,7 +40,7 @@ afterEach(async () => {
 test('a backup of a database in use holds what was committed, and can be restored elsewhere', async () => {
   expect(await backUp(file, copy, folder)).toEqual([])
   expect(readdirSync(join(folder, 'copies'))).toEqual(['backup.sqlite'])
-  let elsewhere = join(folder, 'new/live.sqlite')
+  const elsewhere = join(folder, 'new/live.sqlite')
   expect(await restore(copy, elsewhere, { force: false, dataDir: join(folder, 'new') })).toEqual([])
   expect(await packagesIn(elsewhere)).toBe(3)
 })
@@ -57,7 +57,7 @@ test('restoring waits until the server is stopped, asks before it replaces, and 
   ])
   expect(await restore(copy, file, { force: true, dataDir: folder })).toEqual([])
   expect(await packagesIn(file)).toBe(3)
-  let aside = readdirSync(folder).filter((name) => /before-restore-\w+$/.test(name))
+  const aside = readdirSync(folder).filter((name) => /before-restore-\w+$/.test(name))
   expect(aside).toHaveLength(1)
   expect(await packagesIn(join(folder, String(aside[0])))).toBe(0)
 })
@@ -68,7 +68,7 @@ test('a backup whose files contain a link is not restored, and links of the shop
   expect(await backUp(file, copy, folder)).toEqual([])
   expect(readdirSync(`${copy}.files/uploads`)).toEqual(['one.webp'])
   symlinkSync('/etc/hostname', join(`${copy}.files/uploads/two.webp`))
-  let dataDir = join(folder, 'new')
+  const dataDir = join(folder, 'new')
   expect(await restore(copy, join(dataDir, 'live.sqlite'), { force: false, dataDir })).toEqual([
     `${copy}.files/uploads/two.webp is neither a plain file nor a folder.`,
   ])
@@ -83,7 +83,7 @@ test('the uploaded files go with it, and come back with it', async () => {
   // What is deleted or comes later does not change the backup; the next one of the same name forgets it.
   rmSync(join(folder, 'uploads/one.webp'))
   upload('uploads', 'three.webp', 'third')
-  let elsewhere = join(folder, 'new')
+  const elsewhere = join(folder, 'new')
   expect(await restore(copy, join(elsewhere, 'live.sqlite'), { force: false, dataDir: elsewhere })).toEqual(
     [],
   )
@@ -97,7 +97,7 @@ test('the uploaded files go with it, and come back with it', async () => {
 test('restoring puts the files that are there aside, and a backup without any leaves them', async () => {
   await backUp(file, copy, folder)
   upload('uploads', 'old.webp', 'old')
-  let other = join(folder, 'copies/other.sqlite')
+  const other = join(folder, 'copies/other.sqlite')
   await backUp(file, other, folder)
   upload('uploads', 'new.webp', 'new')
   await db.destroy()
@@ -105,14 +105,14 @@ test('restoring puts the files that are there aside, and a backup without any le
   expect(readdirSync(join(folder, 'uploads')).sort()).toEqual(['new.webp', 'old.webp'])
   expect(await restore(other, file, { force: true, dataDir: folder })).toEqual([])
   expect(readdirSync(join(folder, 'uploads'))).toEqual(['old.webp'])
-  let aside = readdirSync(folder).filter((name) => /^uploads\.before-restore-\w+$/.test(name))
+  const aside = readdirSync(folder).filter((name) => /^uploads\.before-restore-\w+$/.test(name))
   expect(readdirSync(join(folder, String(aside[0]))).sort()).toEqual(['new.webp', 'old.webp'])
 })
 
 test('a backup that is no sound database is refused and changes nothing', async () => {
   await db.destroy()
   writeFileSync(join(folder, 'backup.sqlite'), 'not a database')
-  let broken = join(folder, 'backup.sqlite')
+  const broken = join(folder, 'backup.sqlite')
   expect(await restore(broken, file, { force: true, dataDir: folder })).toEqual([
     `${broken} cannot be read: file is not a database.`,
   ])
@@ -125,9 +125,9 @@ test('a backup that is no sound database is refused and changes nothing', async 
 test('restoring works when the live file is damaged, and keeps it with its log', async () => {
   await backUp(file, copy, folder)
   await db.destroy()
-  let whole = readFileSync(file)
-  let torn = Buffer.concat([whole.subarray(0, 4096), Buffer.alloc(whole.length - 4096, 0xa5)])
-  for (let damage of [Buffer.from('no database'), torn, whole.subarray(0, 5000), Buffer.alloc(8192)]) {
+  const whole = readFileSync(file)
+  const torn = Buffer.concat([whole.subarray(0, 4096), Buffer.alloc(whole.length - 4096, 0xa5)])
+  for (const damage of [Buffer.from('no database'), torn, whole.subarray(0, 5000), Buffer.alloc(8192)]) {
     writeFileSync(file, damage)
     writeFileSync(`${file}-wal`, 'what was written last')
     expect(await restore(copy, file, { force: false, dataDir: folder })).toMatchObject([
@@ -135,11 +135,11 @@ test('restoring works when the live file is damaged, and keeps it with its log',
     ])
     expect(await restore(copy, file, { force: true, dataDir: folder })).toEqual([])
     expect(await packagesIn(file)).toBe(3)
-    let aside = readdirSync(folder).filter((name) => /before-restore-\w+$/.test(name))
+    const aside = readdirSync(folder).filter((name) => /before-restore-\w+$/.test(name))
     expect(readFileSync(join(folder, String(aside[0]))).equals(damage)).toBe(true)
     if (damage.length < 100)
       expect(readFileSync(join(folder, `${aside[0]}-wal`), 'utf8')).toBe('what was written last')
-    for (let name of readdirSync(folder)) if (/before-restore/.test(name)) rmSync(join(folder, name))
+    for (const name of readdirSync(folder)) if (/before-restore/.test(name)) rmSync(join(folder, name))
   }
 })
 
@@ -169,15 +169,15 @@ test('the check finds credits that no ledger row explains, and rows whose parent
 })
 
 test('the check compares every search index with its table', async () => {
-  let indexes = await sql<{
+  const indexes = await sql<{
     name: string
   }>`select name from sqlite_master where sql like '%using fts5%'`.execute(db)
   expect(SEARCH_INDEXES.map(({ index }) => index).sort()).toEqual(indexes.rows.map(({ name }) => name).sort())
-  for (let statement of FILLED) await sql.raw(statement).execute(db)
+  for (const statement of FILLED) await sql.raw(statement).execute(db)
   // Rows that come, change and go are followed.
-  for (let statement of MOVED) await sql.raw(statement).execute(db)
+  for (const statement of MOVED) await sql.raw(statement).execute(db)
   expect(await checkDatabase(file)).toEqual([])
-  for (let [statement, fault] of BROKEN) {
+  for (const [statement, fault] of BROKEN) {
     await sql.raw(statement).execute(db)
     expect((await checkDatabase(file)).at(-1)).toBe(fault)
   }
@@ -217,8 +217,8 @@ const BROKEN: [statement: string, fault: string][] = [
 ]
 
 async function packagesIn(path: string): Promise<number> {
-  let opened = openDatabase(path).db
-  let rows = await opened.selectFrom('packages').select('id').execute()
+  const opened = openDatabase(path).db
+  const rows = await opened.selectFrom('packages').select('id').execute()
   await opened.destroy()
   return rows.length
 }

@@ -32,14 +32,14 @@ afterEach(async () => {
 test('who was deleted after the copy was made is deleted again, photograph and all; the others stay', async () => {
   mkdirSync(join(folder, 'uploads'))
   writeFileSync(join(folder, 'uploads/AAAAAAAAAAAAAAAAAAAAAA.webp'), 'a face')
-  let gone = await makeUser(db, { name: 'Mara Gone', photo_url: '/uploads/AAAAAAAAAAAAAAAAAAAAAA.webp' })
-  let stays = await makeUser(db, { name: 'Paul Stays' })
+  const gone = await makeUser(db, { name: 'Mara Gone', photo_url: '/uploads/AAAAAAAAAAAAAAAAAAAAAA.webp' })
+  const stays = await makeUser(db, { name: 'Paul Stays' })
   expect(await backUp(file, copy, folder)).toEqual([])
   await transact(db, (trx) => forgetUser(trx, vault, gone))
   rememberDeleted(folder, gone)
   await db.destroy()
-  let said: string[] = []
-  let options = { force: true, dataDir: folder, vault, say: (line: string) => said.push(line) }
+  const said: string[] = []
+  const options = { force: true, dataDir: folder, vault, say: (line: string) => said.push(line) }
   expect(await restore(copy, file, options)).toEqual([])
   expect(await namesIn(file)).toEqual({ [gone]: '', [stays]: 'Paul Stays' })
   expect(existsSync(join(folder, 'uploads/AAAAAAAAAAAAAAAAAAAAAA.webp'))).toBe(false)
@@ -47,11 +47,11 @@ test('who was deleted after the copy was made is deleted again, photograph and a
 })
 
 test('a deletion is found in the database that is put aside, and in a list from elsewhere', async () => {
-  let [one, two] = [await makeUser(db), await makeUser(db)]
+  const [one, two] = [await makeUser(db), await makeUser(db)]
   expect(await backUp(file, copy, folder)).toEqual([])
   await transact(db, (trx) => forgetUser(trx, vault, one))
   await db.destroy()
-  let options = { force: true, dataDir: folder, deleted: [two, 'nobody'] }
+  const options = { force: true, dataDir: folder, deleted: [two, 'nobody'] }
   expect(await restore(copy, file, options)).toEqual([
     expect.stringContaining('2 users were deleted after this copy was made'),
   ])
@@ -61,18 +61,18 @@ test('a deletion is found in the database that is put aside, and in a list from 
 })
 
 test('the list is completed from the database, once for each user', async () => {
-  let gone = await makeUser(db)
+  const gone = await makeUser(db)
   await transact(db, (trx) => forgetUser(trx, vault, gone))
   await completeDeleted(db, folder)
   await completeDeleted(db, folder)
-  let list = join(folder, 'deleted-users')
+  const list = join(folder, 'deleted-users')
   expect(readDeleted(list)).toEqual([gone])
   expect(readFileSync(list, 'utf8')).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z [\w-]+\n$/)
 })
 
 async function namesIn(path: string): Promise<Record<string, string>> {
-  let opened = openDatabase(path).db
-  let rows = await opened.selectFrom('users').select(['id', 'name', 'deleted_at']).execute()
+  const opened = openDatabase(path).db
+  const rows = await opened.selectFrom('users').select(['id', 'name', 'deleted_at']).execute()
   await opened.destroy()
   return Object.fromEntries(rows.map(({ id, name, deleted_at }) => [id, deleted_at ? '' : name]))
 }

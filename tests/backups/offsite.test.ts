@@ -40,14 +40,14 @@ beforeAll(async () => {
     res.end('OK')
   })
   await new Promise<void>((resolve) => monitor.listen(0, '127.0.0.1', resolve))
-  let dataDir = join(folder, 'shop')
+  const dataDir = join(folder, 'shop')
   env = {
     DATA_DIR: dataDir,
     RESTIC_REPOSITORY: join(folder, 'repository'),
     PING_URL: `http://127.0.0.1:${(monitor.address() as AddressInfo).port}/ping`,
     RESTIC_PASSWORD: '',
   }
-  let services = await startServices(readConfig({ DATA_DIR: dataDir }), () => {})
+  const services = await startServices(readConfig({ DATA_DIR: dataDir }), () => {})
   await addKey(services.db, services.vault, {
     name: 'Key',
     key: 'demo-key-0123456789-abcdefgh',
@@ -72,11 +72,11 @@ test.skipIf(!hasRestic)(
     })
     expect(await backups('offsite')).toMatchObject({ code: 1, err: expect.stringContaining('restic') })
     expect(readReport(env.DATA_DIR ?? '', 'offsite')?.good).toBeUndefined()
-    let first = await backups('setup')
-    let password = readFileSync(join(env.DATA_DIR ?? '', 'restic-password'), 'utf8').trim()
+    const first = await backups('setup')
+    const password = readFileSync(join(env.DATA_DIR ?? '', 'restic-password'), 'utf8').trim()
     expect(first).toMatchObject({ code: 0, out: expect.stringContaining(password) })
     expect(statSync(join(env.DATA_DIR ?? '', 'restic-password')).mode & 0o777).toBe(0o600)
-    let second = await backups('setup')
+    const second = await backups('setup')
     expect(second).toMatchObject({ code: 0, out: 'The repository is ready.\n' })
     expect(pings).toBe(0)
   },
@@ -88,10 +88,10 @@ test.skipIf(!hasRestic)(
   async () => {
     expect(await backups('offsite')).toMatchObject({ code: 0, err: '' })
     expect(pings).toBe(1)
-    let report = readReport(env.DATA_DIR ?? '', 'offsite')
+    const report = readReport(env.DATA_DIR ?? '', 'offsite')
     expect(report?.good).toBe(report?.at)
     // Nothing of the shop can be read in the repository.
-    for (let file of filesOf('repository'))
+    for (const file of filesOf('repository'))
       expect(readFileSync(file).includes('listwright') || readFileSync(file).includes('SQLite format')).toBe(
         false,
       )
@@ -100,22 +100,22 @@ test.skipIf(!hasRestic)(
     expect(readdirSync(env.DATA_DIR ?? '').filter((name) => /^(drill|restoring)-/.test(name))).toEqual([])
 
     // Deleted after the copy: the next one only brings the list.
-    let before = await snapshots()
+    const before = await snapshots()
     rememberDeleted(env.DATA_DIR ?? '', userId)
     expect(await backups('offsite')).toMatchObject({ code: 0 })
-    let elsewhere = join(folder, 'elsewhere')
-    let again = { DATA_DIR: elsewhere, RESTIC_PASSWORD_FILE: join(env.DATA_DIR ?? '', 'restic-password') }
+    const elsewhere = join(folder, 'elsewhere')
+    const again = { DATA_DIR: elsewhere, RESTIC_PASSWORD_FILE: join(env.DATA_DIR ?? '', 'restic-password') }
     expect(await restoreFrom(`offsite:${before[0]}`, again)).toMatchObject({
       code: 0,
       out: expect.stringContaining('deleted again: 1'),
     })
-    for (let name of ['secrets.json'])
+    for (const name of ['secrets.json'])
       expect(readFileSync(join(elsewhere, name), 'utf8')).toBe(
         readFileSync(join(env.DATA_DIR ?? '', name), 'utf8'),
       )
     expect(existsSync(join(elsewhere, 'uploads/AAAAAAAAAAAAAAAAAAAAAA.webp'))).toBe(false)
-    let { db } = openDatabase(join(elsewhere, 'listwright.sqlite'))
-    let user = await db
+    const { db } = openDatabase(join(elsewhere, 'listwright.sqlite'))
+    const user = await db
       .selectFrom('users')
       .select('deleted_at')
       .where('id', '=', userId)
@@ -137,9 +137,10 @@ test.skipIf(!hasRestic)(
 test.skipIf(!hasRestic)(
   'one changed byte in the repository raises the alarm',
   async () => {
-    let largest = filesOf('repository/data').toSorted((a, b) => statSync(b).size - statSync(a).size)[0] ?? ''
-    let whole = readFileSync(largest)
-    let torn = Buffer.from(whole)
+    const largest =
+      filesOf('repository/data').toSorted((a, b) => statSync(b).size - statSync(a).size)[0] ?? ''
+    const whole = readFileSync(largest)
+    const torn = Buffer.from(whole)
     torn[1000] = (torn[1000] ?? 0) ^ 1
     rmSync(largest)
     writeFileSync(largest, torn)
@@ -153,31 +154,31 @@ test.skipIf(!hasRestic)(
 )
 
 test('one changed byte in the newest local copy raises the alarm', async () => {
-  let only = { RESTIC_REPOSITORY: '' }
+  const only = { RESTIC_REPOSITORY: '' }
   expect(await backups('local')).toMatchObject({ code: 0 })
-  let copies = globSync(`${env.DATA_DIR}/backups/*.sqlite`).sort()
-  let newest = copies.at(-1) ?? ''
-  let bytes = readFileSync(newest)
-  let at = Math.floor(bytes.length / 2)
+  const copies = globSync(`${env.DATA_DIR}/backups/*.sqlite`).sort()
+  const newest = copies.at(-1) ?? ''
+  const bytes = readFileSync(newest)
+  const at = Math.floor(bytes.length / 2)
   bytes[at] = (bytes[at] ?? 0) ^ 1
   writeFileSync(newest, bytes)
-  let { code, err } = await backups('drill', only)
+  const { code, err } = await backups('drill', only)
   expect([code, err]).toEqual([1, expect.stringContaining('has changed since it was made')])
   expect(await restoreFrom(newest, { DATA_DIR: join(folder, 'never') })).toMatchObject({ code: 1 })
   rmSync(newest)
 }, 60_000)
 
 test('a copy without its keys, or with a picture less, is not one that a shop can be restored from', async () => {
-  let only = { RESTIC_REPOSITORY: '' }
+  const only = { RESTIC_REPOSITORY: '' }
   expect(await backups('local')).toMatchObject({ code: 0 })
-  let newest = globSync(`${env.DATA_DIR}/backups/*.sqlite`).sort().at(-1) ?? ''
+  const newest = globSync(`${env.DATA_DIR}/backups/*.sqlite`).sort().at(-1) ?? ''
   rmSync(`${newest}.files/uploads/AAAAAAAAAAAAAAAAAAAAAA.webp`)
   expect(await backups('drill', only)).toMatchObject({
     code: 1,
     err: expect.stringContaining('1 of 1 uploaded files are missing from the copy.'),
   })
-  let secrets = join(env.DATA_DIR ?? '', 'secrets.json')
-  let whole = readFileSync(secrets)
+  const secrets = join(env.DATA_DIR ?? '', 'secrets.json')
+  const whole = readFileSync(secrets)
   rmSync(secrets)
   expect(await backups('drill', only)).toMatchObject({
     code: 1,
@@ -200,7 +201,7 @@ function restoreFrom(source: string, change: Record<string, string>, ...words: s
 }
 
 async function snapshots(): Promise<string[]> {
-  let { out } = await backups('list')
+  const { out } = await backups('list')
   return [...out.matchAll(/^([0-9a-f]{8}) /gm)].map(([, id = '']) => id)
 }
 

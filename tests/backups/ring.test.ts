@@ -29,13 +29,13 @@ beforeEach(async () => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 test('copies of two hours and the last ones of three days stay, whatever the time of day', () => {
-  let now = Date.parse('2026-11-23T08:00:00Z')
-  let copies = Array.from({ length: 6 * 24 * 6 }, (_, at) => ({
+  const now = Date.parse('2026-11-23T08:00:00Z')
+  const copies = Array.from({ length: 6 * 24 * 6 }, (_, at) => ({
     name: `${at}`,
     madeAt: now - at * 10 * MINUTE,
   }))
-  let gone = new Set(copiesToDelete(copies, now).map(({ name }) => name))
-  let kept = copies.filter(({ name }) => !gone.has(name)).map(({ madeAt }) => isoAt(madeAt))
+  const gone = new Set(copiesToDelete(copies, now).map(({ name }) => name))
+  const kept = copies.filter(({ name }) => !gone.has(name)).map(({ madeAt }) => isoAt(madeAt))
   expect(kept.slice(0, 13).every((time) => now - Date.parse(time) <= 2 * HOUR)).toBe(true)
   expect(kept.slice(13)).toEqual([
     '2026-11-22T23:50:00.000Z',
@@ -49,21 +49,21 @@ test('the newest copy stays however old it is', () => {
 })
 
 test('a copy of the ring bears its checksum, and those of earlier releases go with their files', async () => {
-  let backups = join(folder, 'backups')
+  const backups = join(folder, 'backups')
   expect(await makeLocalCopy(config)).toEqual([])
-  let [copy] = listCopies(backups)
-  for (let name of ['0915.sqlite', 'before-two.sqlite']) {
+  const [copy] = listCopies(backups)
+  for (const name of ['0915.sqlite', 'before-two.sqlite']) {
     writeFileSync(join(backups, name), '')
     utimesSync(join(backups, name), 1000, 1000)
   }
   expect(await makeLocalCopy(config, Date.now() + 1000)).toEqual([])
-  let names = readdirSync(backups)
+  const names = readdirSync(backups)
   expect(names).toContain('before-two.sqlite')
   expect(names).not.toContain('0915.sqlite')
   expect(names.filter((name) => name.endsWith('.sha256'))).toHaveLength(2)
-  let file = join(backups, copy?.name ?? '')
+  const file = join(backups, copy?.name ?? '')
   expect(await findChange(file)).toEqual([])
-  let bytes = readFileSync(file)
+  const bytes = readFileSync(file)
   bytes[5000] = (bytes[5000] ?? 0) ^ 1
   writeFileSync(file, bytes)
   expect(await findChange(file)).toEqual([expect.stringContaining('its checksum is different')])
@@ -72,7 +72,7 @@ test('a copy of the ring bears its checksum, and those of earlier releases go wi
 test('how it ended is written down, with when it last went well', async () => {
   expect(readReport(folder, 'drill')).toBeUndefined()
   expect(await reported(folder, 'drill', () => Promise.resolve([]))).toEqual([])
-  let good = readReport(folder, 'drill')?.good
+  const good = readReport(folder, 'drill')?.good
   expect(good).toBeDefined()
   await reported(folder, 'drill', () => Promise.reject(new Error('The disk is gone.')))
   expect(readReport(folder, 'drill')).toMatchObject({ good, faults: ['The disk is gone.'] })
@@ -82,15 +82,15 @@ test('how it ended is written down, with when it last went well', async () => {
 })
 
 test('ages and failures of off-site copies, drills and the weekly reading are judged', () => {
-  let now = Date.now()
-  let report = (age: number, faults: string[] = [], good: number | undefined = age) => ({
+  const now = Date.now()
+  const report = (age: number, faults: string[] = [], good: number | undefined = age) => ({
     at: isoAt(now - age),
     ...(good !== undefined && { good: isoAt(now - good) }),
     seconds: 3,
     faults,
   })
-  let fault = ['restic backup failed: no route.']
-  let states = (judge: typeof judgeDrill, reports: Parameters<typeof judgeDrill>[0][]) =>
+  const fault = ['restic backup failed: no route.']
+  const states = (judge: typeof judgeDrill, reports: Parameters<typeof judgeDrill>[0][]) =>
     reports.map((one) => judge(one, now).state)
   expect(states(judgeOffsite, [undefined, report(10 * MINUTE), report(5 * HOUR), report(2 * DAY)])).toEqual([
     'watch',

@@ -48,9 +48,9 @@ beforeEach(async () => {
   options = { dataDir: other, vault }
   mkdirSync(join(dataDir, 'uploads'), { recursive: true })
   writeFileSync(join(dataDir, PICTURE), 'a face')
-  let { db } = await openMigrated(file)
+  const { db } = await openMigrated(file)
   await seedDemo(db, createPasswordHasher(), dataDir)
-  let userId = await makeUser(db, {
+  const userId = await makeUser(db, {
     name: 'Mara “Quote” \u2028 Example\n陳',
     photo_url: `/${PICTURE}`,
     credits: 7,
@@ -68,9 +68,9 @@ test('a shop that was exported and imported has the same rows in every table, an
   expect(statSync(archive).mode & 0o077).toBe(0)
   expect(readdirSync(folder).toSorted()).toEqual(['shop', 'shop.tar.gz'])
   expect(await importShop(archive, imported(), options)).toEqual([])
-  let [before, after] = [rowsOf(file), rowsOf(imported())]
+  const [before, after] = [rowsOf(file), rowsOf(imported())]
   expect(Object.values(before).flat().length).toBeGreaterThan(100)
-  for (let [table, rows] of Object.entries(before)) {
+  for (const [table, rows] of Object.entries(before)) {
     if (table === 'ai_keys') expect(rows).toEqual([expect.stringContaining('"secret":"v')])
     else expect(after[table], table).toEqual(rows)
   }
@@ -81,37 +81,39 @@ test('a shop that was exported and imported has the same rows in every table, an
 })
 
 test('every table is either in the archive or left out by name', async () => {
-  let sqlite = new SQLite(file, { readonly: true })
-  let names = sqlite.pragma('table_list') as { schema: string; name: string; type: string }[]
-  let own = names.filter(({ schema, type }) => schema === 'main' && type === 'table').map(({ name }) => name)
-  let listed = listShopTables(sqlite).map(({ name }) => name)
+  const sqlite = new SQLite(file, { readonly: true })
+  const names = sqlite.pragma('table_list') as { schema: string; name: string; type: string }[]
+  const own = names
+    .filter(({ schema, type }) => schema === 'main' && type === 'table')
+    .map(({ name }) => name)
+  const listed = listShopTables(sqlite).map(({ name }) => name)
   sqlite.close()
-  let missing = own.filter((name) => !listed.includes(name) && !/^(sqlite|kysely)_/.test(name))
+  const missing = own.filter((name) => !listed.includes(name) && !/^(sqlite|kysely)_/.test(name))
   expect(missing.toSorted()).toEqual([...LEFT_OUT, 'breaking_migrations'].toSorted())
 })
 
 test('neither secrets nor keys to accounts are in the archive', async () => {
-  let sqlite = new SQLite(file)
-  let { secret } = sqlite.prepare('select secret from ai_keys').get() as { secret: string }
+  const sqlite = new SQLite(file)
+  const { secret } = sqlite.prepare('select secret from ai_keys').get() as { secret: string }
   sqlite.close()
   await exportShop(file, archive, dataDir)
-  let texts = unpacked()
-  let all = readdirSync(join(texts, 'tables')).map((name) =>
+  const texts = unpacked()
+  const all = readdirSync(join(texts, 'tables')).map((name) =>
     readFileSync(join(texts, 'tables', name), 'utf8'),
   )
   expect(all.join('\n')).toContain('Mara')
-  for (let word of [SECRET, secret]) expect(all.join('\n')).not.toContain(word)
-  for (let name of LEFT_OUT) expect(existsSync(join(texts, 'tables', `${name}.jsonl`))).toBe(false)
+  for (const word of [SECRET, secret]) expect(all.join('\n')).not.toContain(word)
+  for (const name of LEFT_OUT) expect(existsSync(join(texts, 'tables', `${name}.jsonl`))).toBe(false)
 })
 
 test('who was deleted since is deleted again, photograph and all', async () => {
   await exportShop(file, archive, dataDir)
-  let sqlite = new SQLite(file, { readonly: true })
-  let { id } = sqlite.prepare(`select id from users where name like 'Mara%'`).get() as { id: string }
+  const sqlite = new SQLite(file, { readonly: true })
+  const { id } = sqlite.prepare(`select id from users where name like 'Mara%'`).get() as { id: string }
   sqlite.close()
   mkdirSync(other)
   rememberDeleted(other, id)
-  let said: string[] = []
+  const said: string[] = []
   expect(await importShop(archive, imported(), { ...options, say: (line) => said.push(line) })).toEqual([])
   expect(said).toEqual(['Users deleted since then have been deleted again: 1.'])
   expect(JSON.stringify(rowsOf(imported()).users)).not.toContain('Mara')
@@ -120,7 +122,7 @@ test('who was deleted since is deleted again, photograph and all', async () => {
 
 test('a shop with users is not replaced; one without is', async () => {
   await exportShop(file, archive, dataDir)
-  let before = rowsOf(file)
+  const before = rowsOf(file)
   expect(await importShop(archive, file, { ...options, dataDir })).toEqual([
     expect.stringContaining('There is already a shop with users at'),
   ])
@@ -184,8 +186,8 @@ test.each([
   ],
 ])('rows of %s that are wrong are refused, also with a right checksum', async (table, from, to, sentence) => {
   await exportShop(file, archive, dataDir)
-  let at = unpacked()
-  let changed = join(at, `tables/${table}.jsonl`)
+  const at = unpacked()
+  const changed = join(at, `tables/${table}.jsonl`)
   edit(changed, (text) => text.replace(from, to))
   await list(at, `tables/${table}.jsonl`)
   execFileSync('tar', ['-czf', archive, '-C', at, '.'])
@@ -273,8 +275,8 @@ test.each<[what: string, add: (at: string) => string | Promise<string>, sentence
   [
     'a file that is larger than the manifest says',
     async (at) => {
-      let path = `files/${PICTURE}`
-      let { sizes } = JSON.parse(readFileSync(join(at, 'manifest.json'), 'utf8'))
+      const path = `files/${PICTURE}`
+      const { sizes } = JSON.parse(readFileSync(join(at, 'manifest.json'), 'utf8'))
       writeFileSync(join(at, path), 'x'.repeat(1000))
       await list(at, path)
       edit(join(at, 'manifest.json'), (text) => text.replace(`"${path}": 1000`, `"${path}": ${sizes[path]}`))
@@ -302,9 +304,9 @@ test.each<[what: string, add: (at: string) => string | Promise<string>, sentence
   ],
 ])('an archive with %s is refused before anything of it is written', async (_, add, sentence) => {
   await exportShop(file, archive, dataDir)
-  let at = unpacked()
-  let more = await add(at)
-  let paths = more === '.' ? ['.'] : ['.', more]
+  const at = unpacked()
+  const more = await add(at)
+  const paths = more === '.' ? ['.'] : ['.', more]
   execFileSync('tar', ['--absolute-names', '--sparse', '-czf', archive, '-C', at, ...paths])
   expect(await importShop(archive, imported(), options)).toEqual([expect.stringContaining(sentence)])
   expect(readdirSync(other)).toEqual([])
@@ -312,7 +314,7 @@ test.each<[what: string, add: (at: string) => string | Promise<string>, sentence
 
 test('a file that is there twice is refused', async () => {
   await exportShop(file, archive, dataDir)
-  let at = unpacked()
+  const at = unpacked()
   execFileSync('tar', ['--hard-dereference', '-czf', archive, '-C', at, '.', `./files/${PICTURE}`])
   expect(await importShop(archive, imported(), options)).toEqual([
     expect.stringContaining(`contains files/${PICTURE} twice.`),
@@ -321,8 +323,8 @@ test('a file that is there twice is refused', async () => {
 
 test('an archive of an earlier release, which lists no sizes, is imported', async () => {
   await exportShop(file, archive, dataDir)
-  let at = unpacked()
-  let { sizes, ...earlier } = JSON.parse(readFileSync(join(at, 'manifest.json'), 'utf8'))
+  const at = unpacked()
+  const { sizes, ...earlier } = JSON.parse(readFileSync(join(at, 'manifest.json'), 'utf8'))
   expect(sizes).toMatchObject({ [`files/${PICTURE}`]: 6 })
   writeFileSync(join(at, 'manifest.json'), JSON.stringify(earlier))
   execFileSync('tar', ['-czf', archive, '-C', at, 'manifest.json', 'tables', 'files'])
@@ -336,13 +338,13 @@ test.each([
   ['not one between', (names: string[]) => names.filter((_, at) => at !== 7)],
 ])('an archive whose manifest names %s is told to be not whole, and nothing changes', async (_, change) => {
   await exportShop(file, archive, dataDir)
-  let at = unpacked()
+  const at = unpacked()
   edit(join(at, 'manifest.json'), (text) => {
-    let { migrations, ...others } = JSON.parse(text)
+    const { migrations, ...others } = JSON.parse(text)
     return JSON.stringify({ ...others, migrations: change(migrations) })
   })
   execFileSync('tar', ['-czf', archive, '-C', at, 'manifest.json', 'tables', 'files'])
-  let [sentence, ...more] = await importShop(archive, imported(), options)
+  const [sentence, ...more] = await importShop(archive, imported(), options)
   expect(more).toEqual([])
   expect(sentence).toMatch(/^The archive is not whole: .* (is|are) missing\. Nothing was imported\./)
   expect(readdirSync(other)).toEqual([])
@@ -350,9 +352,9 @@ test.each([
 
 test('an archive that tells of an older schema than its tables have is not imported', async () => {
   await exportShop(file, archive, dataDir)
-  let at = unpacked()
+  const at = unpacked()
   edit(join(at, 'manifest.json'), (text) => {
-    let { migrations, ...others } = JSON.parse(text)
+    const { migrations, ...others } = JSON.parse(text)
     return JSON.stringify({ ...others, migrations: migrations.slice(0, 3) })
   })
   execFileSync('tar', ['-czf', archive, '-C', at, 'manifest.json', 'tables', 'files'])
@@ -384,11 +386,11 @@ test('what is no archive, or not there, is said', async () => {
 
 /** Each row as text, in the order of the archive. */
 function rowsOf(database: string): Record<string, string[]> {
-  let sqlite = new SQLite(database, { readonly: true })
+  const sqlite = new SQLite(database, { readonly: true })
   try {
     return Object.fromEntries(
       listShopTables(sqlite).map(({ name, columns }) => {
-        let rows = sqlite.prepare(`select ${columns.join(', ')} from ${name}`).all()
+        const rows = sqlite.prepare(`select ${columns.join(', ')} from ${name}`).all()
         return [name, rows.map((row) => JSON.stringify(row)).toSorted()]
       }),
     )
@@ -398,7 +400,7 @@ function rowsOf(database: string): Record<string, string[]> {
 }
 
 function schemaOf(database: string): unknown[] {
-  let sqlite = new SQLite(database, { readonly: true })
+  const sqlite = new SQLite(database, { readonly: true })
   try {
     return sqlite.prepare(`select type, name, sql from sqlite_master order by type, name`).all()
   } finally {
@@ -407,7 +409,7 @@ function schemaOf(database: string): unknown[] {
 }
 
 function unpacked(): string {
-  let at = join(folder, 'unpacked')
+  const at = join(folder, 'unpacked')
   mkdirSync(at)
   execFileSync('tar', ['-xzf', archive, '-C', at])
   return at
@@ -415,9 +417,9 @@ function unpacked(): string {
 
 /** Writes the checksum and the size of a file that was changed, or added, into the manifest. */
 async function list(at: string, path: string): Promise<void> {
-  let manifest = JSON.parse(readFileSync(join(at, 'manifest.json'), 'utf8'))
-  let sha256 = await digestOf(join(at, path))
-  let table = /^tables\/(\w+)\.jsonl$/.exec(path)?.[1]
+  const manifest = JSON.parse(readFileSync(join(at, 'manifest.json'), 'utf8'))
+  const sha256 = await digestOf(join(at, path))
+  const table = /^tables\/(\w+)\.jsonl$/.exec(path)?.[1]
   if (table) manifest.tables[table].sha256 = sha256
   else manifest.files[path.slice('files/'.length)] = sha256
   manifest.sizes[path] = statSync(join(at, path)).size
@@ -425,8 +427,8 @@ async function list(at: string, path: string): Promise<void> {
 }
 
 function edit(path: string, change: (text: string) => string): void {
-  let before = readFileSync(path, 'utf8')
-  let after = change(before)
+  const before = readFileSync(path, 'utf8')
+  const after = change(before)
   expect(after).not.toBe(before)
   writeFileSync(path, after)
 }

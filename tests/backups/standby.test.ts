@@ -36,14 +36,14 @@ beforeAll(async () => {
   ensureBuilt()
   folder = mkdtempSync(join(tmpdir(), 'listwright-standby-'))
   place = (...parts) => join(folder, ...parts)
-  let RESTIC_REPOSITORY = place('repository')
+  const RESTIC_REPOSITORY = place('repository')
   first = { DATA_DIR: place('first'), RESTIC_REPOSITORY }
   await (await startServices(readConfig(first), () => {})).stop()
   await addUser('Mara')
   await fill(sized(1, 200))
   if (!hasRestic) return
   expect(await runCommand(first, 'commands/backups.ts', 'setup')).toMatchObject({ code: 0 })
-  let RESTIC_PASSWORD = readFileSync(place('first/restic-password'), 'utf8').trim()
+  const RESTIC_PASSWORD = readFileSync(place('first/restic-password'), 'utf8').trim()
   second = {
     DATA_DIR: place('second'),
     RESTIC_REPOSITORY,
@@ -60,7 +60,7 @@ beforeAll(async () => {
       .join(''),
   )
   mkdirSync(place('bin'))
-  for (let [name, script] of Object.entries({ systemctl: SYSTEMCTL, 'systemd-run': SYSTEMD_RUN }))
+  for (const [name, script] of Object.entries({ systemctl: SYSTEMCTL, 'systemd-run': SYSTEMD_RUN }))
     writeFileSync(place('bin', name), script, { mode: 0o755 })
 }, 180_000)
 afterAll(async () => {
@@ -81,10 +81,10 @@ test.skipIf(!hasRestic)(
       code: 0,
       out: expect.stringContaining('has the copy from'),
     })
-    let aside = () =>
+    const aside = () =>
       readdirSync(place('second')).filter((name) => /^listwright\.sqlite\.before-restore/.test(name))
     expect(aside()).toHaveLength(1)
-    let [kept] = aside()
+    const [kept] = aside()
     for (let time = 0; time < 2; time++) expect(await standby('refresh')).toMatchObject({ code: 0 })
     expect(aside()).toEqual([kept])
   },
@@ -99,14 +99,14 @@ test.skipIf(!hasRestic)(
     expect(await runCommand(first, 'commands/backups.ts', 'offsite')).toMatchObject({ code: 0 })
     await addUser('Too late')
     rmSync(place('first'), { recursive: true })
-    let began = performance.now()
-    let { code, said } = await takeOver()
+    const began = performance.now()
+    const { code, said } = await takeOver()
     expect([code, said]).toEqual([0, expect.stringContaining('The shop is running on this server after')])
     expect((performance.now() - began) / 1000).toBeLessThan(600)
     console.log(said)
     expect((await fetch(`http://127.0.0.1:${PORT}/login`)).status).toBe(200)
-    let { db } = openDatabase(place('second/listwright.sqlite'))
-    let users = await db.selectFrom('users').select('name').orderBy('seq').execute()
+    const { db } = openDatabase(place('second/listwright.sqlite'))
+    const users = await db.selectFrom('users').select('name').orderBy('seq').execute()
     await db.destroy()
     expect(users.map(({ name }) => name)).toEqual(['Mara', 'Paul'])
     expect(await standby('refresh')).toMatchObject({ code: 1 })
@@ -123,7 +123,7 @@ function standby(command: string) {
 }
 
 async function takeOver() {
-  let env = {
+  const env = {
     ...process.env,
     PATH: `${place('bin')}:${process.env.PATH}`,
     LISTWRIGHT_ROOT: place('root'),
@@ -131,24 +131,24 @@ async function takeOver() {
     LISTWRIGHT_ENVIRONMENT: place('environment'),
     STATE: folder,
   }
-  let child = spawn(join(ROOT, 'deploy/standby/takeover'), { env, stdio: ['ignore', 'pipe', 'pipe'] })
-  let exited = once(child, 'exit')
-  let [out, err] = await Promise.all([text(child.stdout), text(child.stderr)])
-  let [code] = await exited
+  const child = spawn(join(ROOT, 'deploy/standby/takeover'), { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const exited = once(child, 'exit')
+  const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)])
+  const [code] = await exited
   return { code, said: out + err }
 }
 
 /** So many megabytes of database. */
 async function fill(megabytes: number) {
-  let { sqlite } = openDatabase(place('first/listwright.sqlite'))
+  const { sqlite } = openDatabase(place('first/listwright.sqlite'))
   sqlite.exec('create table ballast (content blob) strict')
-  let row = sqlite.prepare('insert into ballast values (randomblob(1048576))')
+  const row = sqlite.prepare('insert into ballast values (randomblob(1048576))')
   for (let count = 0; count < megabytes; count++) row.run()
   sqlite.close()
 }
 
 async function addUser(name: string) {
-  let { db } = openDatabase(place('first/listwright.sqlite'))
+  const { db } = openDatabase(place('first/listwright.sqlite'))
   await makeUser(db, { name })
   await db.destroy()
 }

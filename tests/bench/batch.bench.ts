@@ -24,15 +24,15 @@ export default {
     'each. Processor time of the server from /proc.',
   async measure() {
     ensureBuilt()
-    let shop = await openBenchShop()
-    let { db } = openDatabase(join(shop.dataDir, 'listwright.sqlite'))
+    const shop = await openBenchShop()
+    const { db } = openDatabase(join(shop.dataDir, 'listwright.sqlite'))
     try {
       shop.gemini?.setDelay(0)
-      let userId = await addCustomer(db)
+      const userId = await addCustomer(db)
       await write(db, userId, FIRST)
       let [cpu, began] = [cpuTime(shop.server.child), performance.now()]
-      let written = await write(db, userId, ROWS)
-      let seconds = (performance.now() - began) / 1000
+      const written = await write(db, userId, ROWS)
+      const seconds = (performance.now() - began) / 1000
       cpu = cpuTime(shop.server.child) - cpu
       return [
         result('listings that were written', written, '', { atLeast: ROWS }),
@@ -48,19 +48,19 @@ export default {
 
 async function addCustomer(db: Db): Promise<string> {
   await saveGenerationSettings(db, { runningPerUser: 100, startsPerHour: 100_000 })
-  let hash = await createPasswordHasher().hash(DEMO_PASSWORD)
+  const hash = await createPasswordHasher().hash(DEMO_PASSWORD)
   await addDemoAccount(db, { email: EMAIL, name: EMAIL, role: 'member', credits: FIRST + ROWS }, hash)
   return (await db.selectFrom('users').select('id').where('email', '=', EMAIL).executeTakeFirstOrThrow()).id
 }
 
 /** Returns how many listings were written. Throws when the batch does not end. */
 async function write(db: Db, userId: string, rows: number): Promise<number> {
-  let id = await makeBatch(db, userId, { products: numbered(rows, `Lamp of ${rows}`) })
-  let started = await start(db, userId, id)
+  const id = await makeBatch(db, userId, { products: numbered(rows, `Lamp of ${rows}`) })
+  const started = await start(db, userId, id)
   if (started.outcome !== 'started') throw new Error(`Starting a batch came to ${started.outcome}`)
-  let end = Date.now() + PATIENCE
+  const end = Date.now() + PATIENCE
   while (Date.now() < end) {
-    let { state, done_count: done } = await readBatch(db, id)
+    const { state, done_count: done } = await readBatch(db, id)
     if (state === 'done') return done
     await pause(50)
   }

@@ -34,15 +34,15 @@ export function ratioOf({ figure, reference }: Result): number | undefined {
 }
 
 export function isMet(result: Result): boolean {
-  let value = ratioOf(result) ?? result.figure
+  const value = ratioOf(result) ?? result.figure
   return 'atMost' in result.budget ? value <= result.budget.atMost : value >= result.budget.atLeast
 }
 
 /** Of several results the one whose figure, or ratio, is the largest. Throws when there is none. */
 export function slowest(results: Result[]): Result {
-  let [first, ...rest] = results
+  const [first, ...rest] = results
   if (!first) throw new Error('Nothing was measured')
-  let weigh = (result: Result) => ratioOf(result) ?? result.figure
+  const weigh = (result: Result) => ratioOf(result) ?? result.figure
   return rest.reduce((worst, one) => (weigh(one) > weigh(worst) ? one : worst), first)
 }
 
@@ -56,11 +56,11 @@ export async function takeTurns<Name extends string>(
   works: Record<Name, Work>,
   turns: number,
 ): Promise<Record<Name, number>> {
-  let entries = Object.entries<Work>(works)
-  let times = new Map<string, number[]>(entries.map(([name]) => [name, []]))
+  const entries = Object.entries<Work>(works)
+  const times = new Map<string, number[]>(entries.map(([name]) => [name, []]))
   for (let turn = -Math.ceil(turns / 10); turn < turns; turn++) {
-    for (let [name, work] of entries) {
-      let started = performance.now()
+    for (const [name, work] of entries) {
+      const started = performance.now()
       await work()
       if (turn >= 0) times.get(name)?.push((performance.now() - started) * 1000)
     }
@@ -72,6 +72,6 @@ export async function takeTurns<Name extends string>(
 }
 
 export function median(values: number[]): number {
-  let sorted = values.toSorted((a, b) => a - b)
+  const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }

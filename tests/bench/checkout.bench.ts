@@ -30,29 +30,29 @@ export default {
     'hundreds of functions, of which none takes more than a fiftieth but the collector (a sixteenth).',
   async measure() {
     ensureBuilt()
-    let shop = await openBenchShop()
-    let { db, sqlite } = openDatabase(join(shop.dataDir, 'listwright.sqlite'))
-    let columns = sqlite.prepare<[], { name: string }>(`select name from pragma_table_info('orders')`).all()
-    let bought = await db
+    const shop = await openBenchShop()
+    const { db, sqlite } = openDatabase(join(shop.dataDir, 'listwright.sqlite'))
+    const columns = sqlite.prepare<[], { name: string }>(`select name from pragma_table_info('orders')`).all()
+    const bought = await db
       .selectFrom('packages')
       .select('id')
       .where('price_minor', '>', 0)
       .executeTakeFirstOrThrow()
     await db.destroy()
-    let cookie = await signIn(shop.server.url, 'user@listwright.test')
-    let bare = await startReference('orders.ts', {
+    const cookie = await signIn(shop.server.url, 'user@listwright.test')
+    const bare = await startReference('orders.ts', {
       DATABASE: join(shop.dataDir, 'bare.sqlite'),
       COLUMNS_OF_ORDERS: columns.map(({ name }) => name).join(','),
     })
-    let order = { customerName: 'Uma User', address: '1 Test Street', country: 'Finland' }
-    let request = () =>
+    const order = { customerName: 'Uma User', address: '1 Test Street', country: 'Finland' }
+    const request = () =>
       browserRequest(`/buy/${bought.id}`, {
         cookie,
         host: shop.host,
         form: { ...order, idempotencyKey: newId() },
       })
     try {
-      let { ours, reference } = await inTurns(
+      const { ours, reference } = await inTurns(
         { ours: { ...shop.server, request }, reference: { ...bare, request } },
         { rounds: ROUNDS, duration: DURATION, connections: 4, status: 303 },
       )

@@ -16,10 +16,10 @@ export async function openFilledDatabase<Facts>(
   table: Table,
   fill: (sqlite: Sqlite, db: Db) => Promise<Facts>,
 ) {
-  let folder = mkdtempSync(join(tmpdir(), 'listwright-bench-'))
-  let { db, sqlite } = await openMigrated(join(folder, 'shop.sqlite'))
+  const folder = mkdtempSync(join(tmpdir(), 'listwright-bench-'))
+  const { db, sqlite } = await openMigrated(join(folder, 'shop.sqlite'))
   sqlite.pragma('synchronous = OFF')
-  let facts = await fillTable(sqlite, table, () => fill(sqlite, db))
+  const facts = await fillTable(sqlite, table, () => fill(sqlite, db))
   sqlite.pragma('wal_checkpoint(TRUNCATE)')
   return {
     ...facts,
@@ -38,13 +38,13 @@ export async function fillTable<Facts>(
   table: Table,
   fill: () => Facts | Promise<Facts>,
 ): Promise<Facts> {
-  let later = sqlite
+  const later = sqlite
     .prepare<[string], { name: string; type: string; sql: string }>(
       `select name, type, sql from sqlite_schema where tbl_name = ? and type in ('index', 'trigger') and sql is not null`,
     )
     .all(table)
-  for (let { type, name } of later) sqlite.exec(`drop ${type} "${name}"`)
-  let facts = await fill()
-  for (let { sql } of later) sqlite.exec(sql)
+  for (const { type, name } of later) sqlite.exec(`drop ${type} "${name}"`)
+  const facts = await fill()
+  for (const { sql } of later) sqlite.exec(sql)
   return facts
 }

@@ -22,32 +22,32 @@ export default {
     'page every 2 s, as it does by itself. Somebody else reads one page after the other, before it and meanwhile.',
   async measure() {
     ensureBuilt()
-    let shop = await openBenchShop()
-    let { db } = openDatabase(join(shop.dataDir, 'listwright.sqlite'))
+    const shop = await openBenchShop()
+    const { db } = openDatabase(join(shop.dataDir, 'listwright.sqlite'))
     try {
-      let writers = await signUp(db, shop)
-      let reader = await signIn(shop.server.url, 'user@listwright.test', DEMO_PASSWORD)
-      let read = (duration: number) => {
+      const writers = await signUp(db, shop)
+      const reader = await signIn(shop.server.url, 'user@listwright.test', DEMO_PASSWORD)
+      const read = (duration: number) => {
         let turn = 0
-        let request = () =>
+        const request = () =>
           browserRequest(PAGES[turn++ % PAGES.length] ?? '/', { host: shop.host, cookie: reader })
         return load(shop.server.url, { connections: 1, duration, request })
       }
       await read(1000)
-      let quiet = await read(QUIET)
+      const quiet = await read(QUIET)
       shop.gemini?.setDelay(MODEL_TIME)
-      let started = performance.now()
-      let finished = Promise.all(writers.map((cookie) => generate(shop, cookie)))
+      const started = performance.now()
+      const finished = Promise.all(writers.map((cookie) => generate(shop, cookie)))
       let isDone = false
-      let ended = finished.then(() => {
+      const ended = finished.then(() => {
         isDone = true
         return performance.now() - started
       })
-      let busy: number[] = []
+      const busy: number[] = []
       while (!isDone) busy.push(...(await read(1000)).times)
-      let took = await ended
-      let made = await count(db)
-      let late = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0
+      const took = await ended
+      const made = await count(db)
+      const late = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0
       return [
         result('a page meanwhile, median', median(busy), 'ms', { atMost: 2 }, median(quiet.times)),
         result('a page meanwhile, 95 of 100', late(busy), 'ms', { atMost: 2 }, late(quiet.times)),
@@ -63,10 +63,10 @@ export default {
 } satisfies Bench
 
 async function signUp(db: Db, { server }: BenchShop): Promise<string[]> {
-  let hash = await createPasswordHasher().hash(DEMO_PASSWORD)
-  let cookies: string[] = []
+  const hash = await createPasswordHasher().hash(DEMO_PASSWORD)
+  const cookies: string[] = []
   for (let at = 0; at < PEOPLE; at++) {
-    let email = `writer${at}@listwright.test`
+    const email = `writer${at}@listwright.test`
     await addDemoAccount(db, { email, name: email, role: 'member', credits: CREDITS }, hash)
     cookies.push(await signIn(server.url, email, DEMO_PASSWORD))
   }
@@ -75,8 +75,8 @@ async function signUp(db: Db, { server }: BenchShop): Promise<string[]> {
 
 /** Sends the form as a page without scripts does and waits for the text. Throws when it does not come. */
 async function generate({ server }: BenchShop, cookie: string): Promise<void> {
-  let headers = { cookie, 'sec-fetch-site': 'same-origin', origin: server.url }
-  let answer = await fetch(`${server.url}/user/generate-product-description`, {
+  const headers = { cookie, 'sec-fetch-site': 'same-origin', origin: server.url }
+  const answer = await fetch(`${server.url}/user/generate-product-description`, {
     method: 'POST',
     headers,
     redirect: 'manual',
@@ -87,23 +87,23 @@ async function generate({ server }: BenchShop, cookie: string): Promise<void> {
       idempotencyKey: newId(),
     }),
   })
-  let place = answer.headers.get('location')
+  const place = answer.headers.get('location')
   if (answer.status !== 303 || !place) throw new Error(`The generator answered ${answer.status}`)
   for (;;) {
     await pause(2000)
-    let page = await fetch(new URL(place, server.url), { headers })
+    const page = await fetch(new URL(place, server.url), { headers })
     if (page.status !== 200) throw new Error(`The job's page answered ${page.status}`)
     if (!/http-equiv="refresh"/i.test(await page.text())) return
   }
 }
 
 async function count(db: Db): Promise<{ done: number; spent: number }> {
-  let { done } = await db
+  const { done } = await db
     .selectFrom('generation_jobs')
     .select((eb) => eb.fn.countAll<number>().as('done'))
     .where('status', '=', 'done')
     .executeTakeFirstOrThrow()
-  let { left } = await db
+  const { left } = await db
     .selectFrom('users')
     .select((eb) => eb.fn.sum<number>('balance').as('left'))
     .where('email', 'like', 'writer%')

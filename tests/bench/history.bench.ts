@@ -26,29 +26,29 @@ export default {
     'each part of the site.',
   async measure() {
     ensureBuilt()
-    let shop = await openBenchShop()
+    const shop = await openBenchShop()
     await placeOrders(shop)
-    let cookies = {
+    const cookies = {
       user: await signIn(shop.server.url, 'user@listwright.test'),
       admin: await signIn(shop.server.url, 'admin@listwright.test'),
     }
-    let serve = await startReference('serve.ts', shop.env)
-    let measurePage = async (path: () => string, who: keyof typeof cookies) => {
-      let request = () => browserRequest(path(), { cookie: cookies[who], host: shop.host })
-      let { ours, reference } = await inTurns(
+    const serve = await startReference('serve.ts', shop.env)
+    const measurePage = async (path: () => string, who: keyof typeof cookies) => {
+      const request = () => browserRequest(path(), { cookie: cookies[who], host: shop.host })
+      const { ours, reference } = await inTurns(
         { ours: { ...shop.server, request }, reference: { ...serve, request } },
         { rounds: ROUNDS, duration: DURATION, connections: 4 },
       )
       return { ours: ours.cost, reference: reference.cost }
     }
     try {
-      let results: Result[] = []
-      for (let [what, path, who] of await pagesOf(shop)) {
-        let { ours, reference } = await measurePage(() => path, who)
+      const results: Result[] = []
+      for (const [what, path, who] of await pagesOf(shop)) {
+        const { ours, reference } = await measurePage(() => path, who)
         results.push(result(what, ours, 'µs', { atMost: 0.33 }, reference))
       }
       let asked = 0
-      let changed = await measurePage(() => `${HISTORY}?asked=${asked++}`, 'user')
+      const changed = await measurePage(() => `${HISTORY}?asked=${asked++}`, 'user')
       results.push(result('history, changed', changed.ours, 'µs', { atMost: 1 }, changed.reference))
       return results
     } finally {
@@ -61,8 +61,8 @@ export default {
 const HISTORY = '/user/subscription-history'
 
 async function pagesOf({ dataDir }: BenchShop) {
-  let { db } = openDatabase(join(dataDir, 'listwright.sqlite'))
-  let listing = await db
+  const { db } = openDatabase(join(dataDir, 'listwright.sqlite'))
+  const listing = await db
     .selectFrom('listings')
     .innerJoin('products', 'products.id', 'listings.product_id')
     .innerJoin('users', 'users.id', 'products.user_id')
@@ -70,8 +70,8 @@ async function pagesOf({ dataDir }: BenchShop) {
     .where('users.email', '=', 'user@listwright.test')
     .executeTakeFirstOrThrow()
   await db.destroy()
-  let address = `/user/listings/${listing.id}`
-  let pages: [what: string, path: string, who: 'user' | 'admin'][] = [
+  const address = `/user/listings/${listing.id}`
+  const pages: [what: string, path: string, who: 'user' | 'admin'][] = [
     ['history', HISTORY, 'user'],
     ['dashboard', '/user/dashboard', 'user'],
     ['generator', '/user/generate-product-description', 'user'],
@@ -84,16 +84,16 @@ async function pagesOf({ dataDir }: BenchShop) {
 }
 
 async function placeOrders({ dataDir }: BenchShop) {
-  let { db } = openDatabase(join(dataDir, 'listwright.sqlite'))
-  let user = await db
+  const { db } = openDatabase(join(dataDir, 'listwright.sqlite'))
+  const user = await db
     .selectFrom('users')
     .select('id')
     .where('email', '=', 'user@listwright.test')
     .executeTakeFirstOrThrow()
-  let packages = await db.selectFrom('packages').select('id').where('price_minor', '>', 0).execute()
+  const packages = await db.selectFrom('packages').select('id').where('price_minor', '>', 0).execute()
   for (let n = 0; n < 40; n++) {
-    let packageId = packages[n % packages.length]?.id ?? ''
-    let facts = {
+    const packageId = packages[n % packages.length]?.id ?? ''
+    const facts = {
       customerName: 'Uma User',
       address: '1 Test Street',
       country: 'Finland',

@@ -15,29 +15,29 @@ export default {
     'file of three products. Resident memory from /proc every 20 ms, beyond what it was before; the home page is asked for all the while.',
   async measure() {
     ensureBuilt()
-    let shop = await openBenchShop()
+    const shop = await openBenchShop()
     try {
-      let cookie = await signIn(shop.server.url, 'user@listwright.test')
+      const cookie = await signIn(shop.server.url, 'user@listwright.test')
       await runImport(shop.server.url, cookie, fileOf(3, 900))
-      let quiet = middle(await timeHome(shop.server.url, () => false, 40))
+      const quiet = middle(await timeHome(shop.server.url, () => false, 40))
       await pause(2000)
-      let before = residentMemory(shop.server)
+      const before = residentMemory(shop.server)
       let most = before
       let busy = true
-      let watching = (async () => {
+      const watching = (async () => {
         while (busy) {
           most = Math.max(most, residentMemory(shop.server))
           await pause(20)
         }
       })()
-      let pages = timeHome(shop.server.url, () => busy)
-      let file = fileOf(ROWS, BYTES)
-      let began = performance.now()
+      const pages = timeHome(shop.server.url, () => busy)
+      const file = fileOf(ROWS, BYTES)
+      const began = performance.now()
       await runImport(shop.server.url, cookie, file)
-      let seconds = (performance.now() - began) / 1000
+      const seconds = (performance.now() - began) / 1000
       busy = false
       await watching
-      let times = (await pages).sort((one, other) => one - other)
+      const times = (await pages).sort((one, other) => one - other)
       return [
         result('memory beyond idle, at most', most - before, 'MB', { atMost: 60 }),
         result('upload and check of 5,000 products', seconds, 's', { atMost: 30 }),
@@ -54,37 +54,37 @@ export default {
 
 /** Rows of one length; each has a name, a key and a description of its own. */
 function fileOf(rows: number, bytes: number): Uint8Array<ArrayBuffer> {
-  let header = 'Name,SKU,Material,Description\n'
-  let length = Math.floor((bytes - header.length) / rows)
-  let lines = Array.from({ length: rows }, (_, at) => {
-    let start = `Lamp ${at},L-${at},oak ${at},"`
-    let words = 'A warm light for long evenings.\n'.repeat(Math.ceil(length / 32))
+  const header = 'Name,SKU,Material,Description\n'
+  const length = Math.floor((bytes - header.length) / rows)
+  const lines = Array.from({ length: rows }, (_, at) => {
+    const start = `Lamp ${at},L-${at},oak ${at},"`
+    const words = 'A warm light for long evenings.\n'.repeat(Math.ceil(length / 32))
     return `${start}${words.slice(0, length - start.length - 2)}"\n`
   })
   return new TextEncoder().encode(header + lines.join(''))
 }
 
 async function runImport(url: string, cookie: string, file: Uint8Array<ArrayBuffer>): Promise<void> {
-  let post = async (path: string, body: BodyInit) => {
-    let headers = { cookie, 'sec-fetch-site': 'same-origin', origin: url }
-    let answer = await fetch(url + path, { method: 'POST', headers, body, redirect: 'manual' })
+  const post = async (path: string, body: BodyInit) => {
+    const headers = { cookie, 'sec-fetch-site': 'same-origin', origin: url }
+    const answer = await fetch(url + path, { method: 'POST', headers, body, redirect: 'manual' })
     if (answer.status !== 303) throw new Error(`${path} answered ${answer.status}`)
     return answer.headers.get('location') ?? ''
   }
-  let form = new FormData()
+  const form = new FormData()
   form.set('formName', 'file')
   form.set('idempotencyKey', newId())
   form.set('file', new File([file], 'lamps.csv'))
-  let columns = await post('/user/imports/new', form)
-  let fields = { formName: 'columns', intent: 'check', 'field.name': '0', 'field.sku': '1', fact: '2' }
+  const columns = await post('/user/imports/new', form)
+  const fields = { formName: 'columns', intent: 'check', 'field.name': '0', 'field.sku': '1', fact: '2' }
   await post(columns, new URLSearchParams({ ...fields, 'field.descriptions': '3' }))
 }
 
 /** Milliseconds of the home page, again and again while `goesOn`, or so many times. */
 async function timeHome(url: string, goesOn: () => boolean, times = 0): Promise<number[]> {
-  let found: number[] = []
+  const found: number[] = []
   while (goesOn() || found.length < times) {
-    let at = performance.now()
+    const at = performance.now()
     await (await fetch(url)).text()
     found.push(performance.now() - at)
     await pause(10)

@@ -22,10 +22,10 @@ export async function fillLargeShop(sqlite: Sqlite, size: number, owners: Owners
   sqlite.pragma('foreign_keys = OFF')
   sqlite.pragma('synchronous = OFF')
   sqlite.pragma('cache_size = -400000')
-  let { crowd, single, admin } = owners
-  let first = BEHIND_OTHERS
-  let range = { first, last: first + size - 1, start: Math.floor(Date.now() / 1000) - (first + size) * 25 }
-  let owned = { first, size, crowd, single, start: range.start }
+  const { crowd, single, admin } = owners
+  const first = BEHIND_OTHERS
+  const range = { first, last: first + size - 1, start: Math.floor(Date.now() / 1000) - (first + size) * 25 }
+  const owned = { first, size, crowd, single, start: range.start }
 
   await fillTable(sqlite, 'users', () => fillUsers(sqlite, range))
   await fillTable(sqlite, 'orders', () => {
@@ -35,15 +35,15 @@ export async function fillLargeShop(sqlite: Sqlite, size: number, owners: Owners
   await fillTable(sqlite, 'products', () => fillProducts(sqlite, owned))
   await fillTable(sqlite, 'listings', () => fillListings(sqlite, owned))
   await fillTable(sqlite, 'tickets', () => fillTickets(sqlite, { ...range, user: single, crowd, admin }))
-  for (let [table, text] of Object.entries(OF_ORDERS)) {
+  for (const [table, text] of Object.entries(OF_ORDERS)) {
     await fillTable(sqlite, table as keyof Database, () => sqlite.exec(text))
   }
-  for (let [table, text] of Object.entries(BY_NUMBER)) {
+  for (const [table, text] of Object.entries(BY_NUMBER)) {
     await fillTable(sqlite, table as keyof Database, () => {
-      let statement = NUMBERS + text
-      let used = Object.entries({ ...range, ...owners }).filter(([name]) => statement.includes(`@${name}`))
+      const statement = NUMBERS + text
+      const used = Object.entries({ ...range, ...owners }).filter(([name]) => statement.includes(`@${name}`))
       sqlite.prepare(statement).run(Object.fromEntries(used))
-      let search = SEARCHES[table]
+      const search = SEARCHES[table]
       if (search) sqlite.prepare(search).run(first)
     })
   }
@@ -51,7 +51,7 @@ export async function fillLargeShop(sqlite: Sqlite, size: number, owners: Owners
     'update users set balance = (select coalesce(sum(delta), 0) from ledger where user_id = users.id)',
   )
   // As those of a shop that grew. Filled at once, they would still be merged by whoever writes first.
-  for (let { index } of SEARCH_INDEXES) sqlite.exec(`insert into ${index} (${index}) values ('optimize')`)
+  for (const { index } of SEARCH_INDEXES) sqlite.exec(`insert into ${index} (${index}) values ('optimize')`)
   sqlite.pragma('wal_checkpoint(TRUNCATE)')
 }
 

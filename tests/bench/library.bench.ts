@@ -20,7 +20,7 @@ export default {
     'whole, and no condition on the owner; both take as long. Filtered, very many matches: the filters are not in the search index, ' +
     'so that to find 1,000 that fit, thousands are looked up. Three filters: rows are counted up to 1,000, and the small shop has 30.',
   async measure() {
-    let [small, large] = [await openFilledLibrary(0), await openFilledLibrary(999_000)]
+    const [small, large] = [await openFilledLibrary(0), await openFilledLibrary(999_000)]
     try {
       return [
         ...(await sorts(small, large)),
@@ -54,12 +54,12 @@ function compare(small: FilledLibrary, large: FilledLibrary, scope: Scope, query
 }
 
 async function sorts(small: FilledLibrary, large: FilledLibrary): Promise<Result[]> {
-  let results: Result[] = []
-  for (let sort of LISTING_SORTS) {
-    for (let [place, page] of PLACES) {
-      let both: Result[] = []
-      for (let direction of ['asc', 'desc'] as const) {
-        let times = await compare(small, large, {}, { search: '', sort, direction, page })
+  const results: Result[] = []
+  for (const sort of LISTING_SORTS) {
+    for (const [place, page] of PLACES) {
+      const both: Result[] = []
+      for (const direction of ['asc', 'desc'] as const) {
+        const times = await compare(small, large, {}, { search: '', sort, direction, page })
         both.push(ratio(`by ${sort}, ${place}`, times))
       }
       results.push(slowest(both))
@@ -80,18 +80,18 @@ const SCOPES: Scope[] = [
 ]
 
 async function filters(small: FilledLibrary, large: FilledLibrary): Promise<Result[]> {
-  let results: Result[] = []
-  for (let [place, page] of PLACES.filter(([, page]) => page !== 50)) {
-    let each: Result[] = []
-    for (let scope of SCOPES) {
-      let query = { search: '', sort: 'date', direction: 'desc', page } as const
-      let times = await compare(small, large, scope, query)
+  const results: Result[] = []
+  for (const [place, page] of PLACES.filter(([, page]) => page !== 50)) {
+    const each: Result[] = []
+    for (const scope of SCOPES) {
+      const query = { search: '', sort: 'date', direction: 'desc', page } as const
+      const times = await compare(small, large, scope, query)
       each.push(ratio(`filtered, ${Object.values(scope).join(' ')}, ${place}`, times))
     }
     results.push(slowest(each))
   }
   // Of many rows the newest are sorted: there is no index of each order for each filter.
-  let { time } = await takeTurns(
+  const { time } = await takeTurns(
     { time: () => listLibrary(large.db, { userId: large.crowd, language: 'German' }, BY_NAME) },
     TURNS,
   )
@@ -102,7 +102,7 @@ async function filters(small: FilledLibrary, large: FilledLibrary): Promise<Resu
 const BY_NAME = { search: '', sort: 'name', direction: 'asc', page: 1 } as const
 
 async function languages(small: FilledLibrary, large: FilledLibrary): Promise<Result> {
-  let times = await takeTurns(
+  const times = await takeTurns(
     {
       small: () => listLibraryLanguages(small.db, small.single, false),
       large: () => listLibraryLanguages(large.db, large.crowd, false),
@@ -113,28 +113,28 @@ async function languages(small: FilledLibrary, large: FilledLibrary): Promise<Re
 }
 
 async function searches(large: FilledLibrary): Promise<Result[]> {
-  let rows = await large.db.selectFrom('listings').select('keys').where('seq', '<=', 1000).execute()
+  const rows = await large.db.selectFrom('listings').select('keys').where('seq', '<=', 1000).execute()
   let turn = 0
-  let next = () => rows[turn++ % rows.length]?.keys ?? ''
-  let needles: [what: string, needle: () => string][] = [
+  const next = () => rows[turn++ % rows.length]?.keys ?? ''
+  const needles: [what: string, needle: () => string][] = [
     ['one match', next],
     ['part of a key', () => next().slice(5, 10).toLowerCase()],
     ['no match', () => `${next()}-X`],
     ['very many matches', () => ['apron', 'washed', 'kitchen'][turn++ % 3] ?? ''],
     ['two characters', () => next().slice(4, 6)],
   ]
-  let searched: [name: string, userId: string, scope: Scope][] = [
+  const searched: [name: string, userId: string, scope: Scope][] = [
     ['of all', large.crowd, {}],
     ['of all, filtered', large.crowd, { language: 'German', state: 'draft' }],
     ['of 1,000 among 1,000,000', large.single, {}],
   ]
-  let results: Result[] = []
-  for (let [name, userId, scope] of searched) {
-    for (let [what, needle] of needles) {
-      for (let sort of ['date', 'name'] as const) {
-        let read = () =>
+  const results: Result[] = []
+  for (const [name, userId, scope] of searched) {
+    for (const [what, needle] of needles) {
+      for (const sort of ['date', 'name'] as const) {
+        const read = () =>
           listLibrary(large.db, { userId, ...scope }, { search: needle(), sort, direction: 'desc', page: 1 })
-        let { time } = await takeTurns({ time: read }, TURNS)
+        const { time } = await takeTurns({ time: read }, TURNS)
         results.push(
           result(`search, ${name}, by ${sort}, ${what}`, time / 1000, 'ms', { atMost: SEARCH_BUDGET }),
         )

@@ -28,13 +28,13 @@ export default {
     'languages take in a process of their own.',
   async measure() {
     ensureBuilt()
-    let shop = await openBenchShop()
-    let { db } = openDatabase(join(shop.dataDir, 'listwright.sqlite'))
+    const shop = await openBenchShop()
+    const { db } = openDatabase(join(shop.dataDir, 'listwright.sqlite'))
     try {
-      let [one, many] = [await addListing(db), await addListing(db)]
+      const [one, many] = [await addListing(db), await addListing(db)]
       await revise(db, many)
-      let listings = await readListings(db)
-      let cookie = await signIn(shop.server.url, 'user@listwright.test')
+      const listings = await readListings(db)
+      const cookie = await signIn(shop.server.url, 'user@listwright.test')
       return [
         ...(await readPages(`${shop.server.url}/user/listings/`, cookie, one, many)),
         result('queries', await countQueries(db, many), '', { atMost: 1 }, await countQueries(db, one)),
@@ -49,31 +49,31 @@ export default {
 } satisfies Bench
 
 async function addListing(db: Db): Promise<Listing> {
-  let user = await db
+  const user = await db
     .selectFrom('users')
     .select('id')
     .where('email', '=', 'user@listwright.test')
     .executeTakeFirstOrThrow()
   await addDemoProduct(db, user.id, dripper)
-  let listing = (await readListings(db)).findLast(({ language }) => language === 'English')
+  const listing = (await readListings(db)).findLast(({ language }) => language === 'English')
   if (!listing) throw new Error('The product has no listing in English')
   return listing
 }
 
 async function readListings(db: Db): Promise<Listing[]> {
-  let rows = await db.selectFrom('listings').select(['id', 'user_id']).orderBy('seq').execute()
-  let listings = await Promise.all(rows.map(({ id, user_id }) => findListing(db, user_id, id)))
+  const rows = await db.selectFrom('listings').select(['id', 'user_id']).orderBy('seq').execute()
+  const listings = await Promise.all(rows.map(({ id, user_id }) => findListing(db, user_id, id)))
   return listings.filter((listing) => listing !== undefined)
 }
 
 async function revise(db: Db, { id: listingId, userId, sections }: Listing): Promise<void> {
-  for (let { key: section, parts, ...current } of sections) {
+  for (const { key: section, parts, ...current } of sections) {
     let base = current.revisionId
     for (let number = current.number + 1; number <= REVISIONS; number++) {
       // Nothing that the checks would ask about, so that the pages differ in their revisions alone.
-      let end = number % 2 === 0 ? '.' : ''
-      let edited = parts.map((part) => ({ ...part, text: part.text + end }))
-      let saved = await saveSection(db, { userId, listingId, section, parts: edited, base })
+      const end = number % 2 === 0 ? '.' : ''
+      const edited = parts.map((part) => ({ ...part, text: part.text + end }))
+      const saved = await saveSection(db, { userId, listingId, section, parts: edited, base })
       if (saved.outcome !== 'saved') throw new Error(`Saving a section came to ${saved.outcome}`)
       base = saved.revisionId
     }
@@ -81,44 +81,44 @@ async function revise(db: Db, { id: listingId, userId, sections }: Listing): Pro
 }
 
 async function readPages(pages: string, cookie: string, one: Listing, many: Listing): Promise<Result[]> {
-  let read = async ({ id }: Listing) => {
-    let answer = await fetch(`${pages}${id}`, { headers: { cookie } })
+  const read = async ({ id }: Listing) => {
+    const answer = await fetch(`${pages}${id}`, { headers: { cookie } })
     await answer.arrayBuffer()
     if (answer.status !== 200) throw new Error(`The page of a listing answers ${answer.status}`)
   }
-  let times = await takeTurns({ one: () => read(one), many: () => read(many) }, VISITS)
+  const times = await takeTurns({ one: () => read(one), many: () => read(many) }, VISITS)
   return [result('its page', times.many, 'µs', { atMost: 1.2 }, times.one)]
 }
 
 /** Of what the page of a listing reads. */
 async function countQueries(db: Db, { id, userId, productId }: Listing): Promise<number> {
   let queries = 0
-  let counted = db.withPlugin({
+  const counted = db.withPlugin({
     transformQuery({ node }) {
       queries++
       return node
     },
     transformResult: ({ result }) => Promise.resolve(result),
   })
-  let listing = await findListing(counted, userId, id)
+  const listing = await findListing(counted, userId, id)
   if (listing) await checksOf(counted, listing)
   await findProduct(counted, userId, productId)
   return queries
 }
 
 async function timeChecks(listings: Listing[]): Promise<Result> {
-  let results: Result[] = []
-  for (let { language, facts, productName, brand, sections } of listings) {
-    let text = Object.fromEntries(sections.map(({ key, parts }) => [key, parts]))
-    let input = { language, facts, productName, text, rules: brand?.rules, channels: CHANNELS }
-    let { checks } = await takeTurns({ checks: () => Promise.resolve(checkListing(input)) }, CHECKS)
+  const results: Result[] = []
+  for (const { language, facts, productName, brand, sections } of listings) {
+    const text = Object.fromEntries(sections.map(({ key, parts }) => [key, parts]))
+    const input = { language, facts, productName, text, rules: brand?.rules, channels: CHANNELS }
+    const { checks } = await takeTurns({ checks: () => Promise.resolve(checkListing(input)) }, CHECKS)
     results.push(result(`all checks of a listing, ${language}`, checks / 1000, 'ms', { atMost: 5 }))
   }
   return slowest(results)
 }
 
 async function weighUnits(): Promise<number> {
-  let script = join('tests/bench/references', 'unit-tables.ts')
-  let { stdout } = await promisify(execFile)(process.execPath, [script], { cwd: ROOT })
+  const script = join('tests/bench/references', 'unit-tables.ts')
+  const { stdout } = await promisify(execFile)(process.execPath, [script], { cwd: ROOT })
   return Number(stdout) / 2 ** 20
 }

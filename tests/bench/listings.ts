@@ -6,9 +6,9 @@ import type { FillOrders } from './orders.ts'
 /** A shop with listings: `crowd` of one user and 1,000 of another, arrived by turns. */
 export function openFilledLibrary(crowdSize: number) {
   return openFilledDatabase('listings', async (sqlite, db) => {
-    let [crowd, single] = [await makeUser(db), await makeUser(db)]
-    let total = crowdSize + SINGLE
-    let fill = { first: 1, size: total, crowd, single, start: EARLY }
+    const [crowd, single] = [await makeUser(db), await makeUser(db)]
+    const total = crowdSize + SINGLE
+    const fill = { first: 1, size: total, crowd, single, start: EARLY }
     fillProducts(sqlite, fill)
     fillListings(sqlite, fill)
     return { crowd, single }
@@ -20,7 +20,7 @@ export type FilledLibrary = Awaited<ReturnType<typeof openFilledLibrary>>
 const SINGLE = 1000
 
 export function fillProducts(sqlite: Sqlite, { size, ...fill }: FillOrders) {
-  let every = Math.floor(size / SINGLE)
+  const every = Math.floor(size / SINGLE)
   sqlite.prepare(FILL_PRODUCTS).run({ ...fill, last: fill.first + size - 1, every, single_size: SINGLE })
 }
 

@@ -30,7 +30,7 @@ export default {
     'searches among the million orders of one user, for a text that thousands of them hold. Tried: a trigram index that knows the ' +
     'owner, too, asked before the rows; counting 1,001 at most; looking through the newest rows first.',
   async measure() {
-    let [small, large] = [await openFilledShop(0), await openFilledShop(999_000)]
+    const [small, large] = [await openFilledShop(0), await openFilledShop(999_000)]
     try {
       return [
         ...(await pages(small, large)),
@@ -47,7 +47,7 @@ export default {
 type Read = (query: ListQuery<OrderSort | ShopOrderSort>) => Promise<Page<{ id: string }>>
 
 function lists(small: FilledShop, large: FilledShop) {
-  let history =
+  const history =
     (shop: FilledShop, userId: string): Read =>
     (query) =>
       listOrders(
@@ -56,7 +56,7 @@ function lists(small: FilledShop, large: FilledShop) {
         { ...query, sort: ORDER_SORTS.find((own) => own === query.sort) ?? 'date' },
         'package',
       )
-  let all =
+  const all =
     (shop: FilledShop): Read =>
     (query) =>
       listShopOrders(shop.db, SOLD, {
@@ -81,12 +81,12 @@ const PLACES: [name: string, page: PageRef][] = [
 ]
 
 async function pages(small: FilledShop, large: FilledShop): Promise<Result[]> {
-  let results: Result[] = []
-  for (let list of lists(small, large)) {
-    for (let sort of list.sorts) {
-      for (let [place, page] of PLACES) {
-        let both: Result[] = []
-        for (let direction of ['asc', 'desc'] as const) {
+  const results: Result[] = []
+  for (const list of lists(small, large)) {
+    for (const sort of list.sorts) {
+      for (const [place, page] of PLACES) {
+        const both: Result[] = []
+        for (const direction of ['asc', 'desc'] as const) {
           both.push(
             await compare(`${list.name}, by ${sort}, ${place}`, list, { search: '', sort, direction, page }),
           )
@@ -94,9 +94,9 @@ async function pages(small: FilledShop, large: FilledShop): Promise<Result[]> {
         results.push(slowest(both))
       }
     }
-    let far = { search: '', sort: 'date', direction: 'desc' } as const
-    let edge = (await list.large({ ...far, page: 100 })).next ?? 1
-    let times = await takeTurns(
+    const far = { search: '', sort: 'date', direction: 'desc' } as const
+    const edge = (await list.large({ ...far, page: 100 })).next ?? 1
+    const times = await takeTurns(
       { small: () => list.small({ ...far, page: 50 }), large: () => list.large({ ...far, page: edge }) },
       TURNS,
     )
@@ -117,7 +117,7 @@ async function compare(
 }
 
 async function pending(small: FilledShop, large: FilledShop): Promise<Result[]> {
-  let list = await takeTurns(
+  const list = await takeTurns(
     {
       small: () => listPendingOrders(small.db, small.single, 1),
       large: () => listPendingOrders(large.db, large.crowd, 1),
@@ -125,7 +125,7 @@ async function pending(small: FilledShop, large: FilledShop): Promise<Result[]> 
     TURNS,
   )
   // The small shop has 200 pending orders and the large one as many as are counted: five times the entries.
-  let count = await takeTurns({ large: () => countPendingOrders(large.db, large.crowd) }, TURNS)
+  const count = await takeTurns({ large: () => countPendingOrders(large.db, large.crowd) }, TURNS)
   return [
     ratio('pending payments, first page', list),
     result('counting pending payments', count.large / 1000, 'ms', { atMost: 0.5 }),
@@ -133,33 +133,33 @@ async function pending(small: FilledShop, large: FilledShop): Promise<Result[]> 
 }
 
 async function searches(small: FilledShop, large: FilledShop): Promise<Result[]> {
-  let total = await large.db.selectFrom('orders').select('number').where('seq', '<=', 1000).execute()
+  const total = await large.db.selectFrom('orders').select('number').where('seq', '<=', 1000).execute()
   let turn = 0
-  let numbers = total.map(({ number }) => number)
-  let next = () => numbers[turn++ % numbers.length] ?? ''
-  let needles: [what: string, needle: () => string][] = [
+  const numbers = total.map(({ number }) => number)
+  const next = () => numbers[turn++ % numbers.length] ?? ''
+  const needles: [what: string, needle: () => string][] = [
     ['one match', next],
     ['part of a number', () => next().slice(2, 7).toLowerCase()],
     ['no match', () => `${next()}-X`],
     ['very many matches', () => ['paid', 'completed', 'front'][turn++ % 3] ?? ''],
     ['two characters', () => next().slice(0, 2)],
   ]
-  let results: Result[] = []
-  let alone: Read = (query) => listOrders(large.db, large.single, { ...query, sort: 'date' }, 'package')
-  let [history, admin] = lists(small, large)
-  let searched = [
+  const results: Result[] = []
+  const alone: Read = (query) => listOrders(large.db, large.single, { ...query, sort: 'date' }, 'package')
+  const [history, admin] = lists(small, large)
+  const searched = [
     { name: 'history of all', read: history?.large ?? alone },
     { name: 'history of 1,000 among 1,000,000', read: alone },
     { name: 'admin', read: admin?.large ?? alone },
   ]
-  for (let { name, read } of searched) {
-    for (let [what, needle] of needles) {
-      for (let sort of ['date', 'total'] as const) {
-        let { time } = await takeTurns(
+  for (const { name, read } of searched) {
+    for (const [what, needle] of needles) {
+      for (const sort of ['date', 'total'] as const) {
+        const { time } = await takeTurns(
           { time: () => read({ search: needle(), sort, direction: 'desc', page: 1 }) },
           TURNS,
         )
-        let label = `search, ${name}, by ${sort}, ${what}`
+        const label = `search, ${name}, by ${sort}, ${what}`
         results.push(result(label, time / 1000, 'ms', { atMost: SEARCH_BUDGET }))
       }
     }

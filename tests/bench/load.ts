@@ -25,9 +25,9 @@ export interface LoadPlan {
  * ends, because it shares the machine with the server that it measures.
  */
 export async function load(url: string, plan: LoadPlan): Promise<Load> {
-  let { hostname, port } = new URL(url)
-  let sum: Load = { answers: 0, failures: 0, times: [], seconds: 0 }
-  let started = performance.now()
+  const { hostname, port } = new URL(url)
+  const sum: Load = { answers: 0, failures: 0, times: [], seconds: 0 }
+  const started = performance.now()
   await Promise.all(
     Array.from({ length: plan.connections }, () =>
       keepBusy(() => connect(Number(port), hostname === 'localhost' ? '127.0.0.1' : hostname), plan, sum),
@@ -38,13 +38,13 @@ export async function load(url: string, plan: LoadPlan): Promise<Load> {
 }
 
 function keepBusy(open: () => Socket, { duration, request, status = 200 }: LoadPlan, sum: Load) {
-  let end = performance.now() + duration
-  let expected = [status].flat()
+  const end = performance.now() + duration
+  const expected = [status].flat()
   return new Promise<void>((resolve) => {
-    let socket = open().setNoDelay(true)
+    const socket = open().setNoDelay(true)
     let asked = 0
     let answer: Answer | undefined
-    let send = () => {
+    const send = () => {
       if (performance.now() >= end) return socket.end()
       answer = undefined
       asked = performance.now()
@@ -75,24 +75,24 @@ interface Answer {
 function readOn(before: Answer | undefined, chunk: Buffer): Answer {
   if (!before || before.status === 0) return begin(before ? Buffer.concat([before.tail, chunk]) : chunk)
   if (before.left !== undefined) {
-    let left = before.left - chunk.length
+    const left = before.left - chunk.length
     return { ...before, left, done: left <= 0 }
   }
-  let tail = Buffer.concat([before.tail, chunk]).subarray(-LAST_CHUNK.length)
+  const tail = Buffer.concat([before.tail, chunk]).subarray(-LAST_CHUNK.length)
   return { ...before, tail, done: tail.equals(LAST_CHUNK) }
 }
 
 function begin(bytes: Buffer): Answer {
-  let headEnd = bytes.indexOf('\r\n\r\n')
+  const headEnd = bytes.indexOf('\r\n\r\n')
   if (headEnd < 0) return { status: 0, left: undefined, tail: bytes, done: false }
-  let head = bytes.toString('latin1', 0, headEnd)
-  let status = Number(head.slice(9, 12))
-  let length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1]
+  const head = bytes.toString('latin1', 0, headEnd)
+  const status = Number(head.slice(9, 12))
+  const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1]
   if (length === undefined && /\r\ntransfer-encoding: chunked/i.test(head)) {
-    let tail = bytes.subarray(headEnd + 2).subarray(-LAST_CHUNK.length)
+    const tail = bytes.subarray(headEnd + 2).subarray(-LAST_CHUNK.length)
     return { status, left: undefined, tail, done: tail.equals(LAST_CHUNK) }
   }
-  let left = Number(length ?? 0) - (bytes.length - headEnd - 4)
+  const left = Number(length ?? 0) - (bytes.length - headEnd - 4)
   return { status, left, tail: bytes, done: left <= 0 }
 }
 
@@ -114,7 +114,7 @@ export function browserRequest(
     isOld?: boolean
   } = {},
 ): string {
-  let body = form ? new URLSearchParams(form).toString() : ''
+  const body = form ? new URLSearchParams(form).toString() : ''
   return [
     `${form ? 'POST' : 'GET'} ${path} HTTP/1.1`,
     `host: ${host}`,

@@ -26,10 +26,10 @@ export default {
     'objects in 4 MB 209, a heap that grows by 20 of 100 205, by 40 of 100 217; the first took a fifth more of the processor for a page.',
   async measure() {
     ensureBuilt()
-    let shop = await openBenchShop()
-    let curve: number[] = []
+    const shop = await openBenchShop()
+    const curve: number[] = []
     let busy = true
-    let watching = (async () => {
+    const watching = (async () => {
       while (busy) {
         curve.push(residentMemory(shop.server))
         await pause(1000)
@@ -43,10 +43,10 @@ export default {
       await watching
       await shop.close()
     }
-    let step = Math.max(1, Math.floor(curve.length / POINTS))
-    let points = curve.filter((_, second) => second % step === 0).map((value) => value.toFixed(0))
+    const step = Math.max(1, Math.floor(curve.length / POINTS))
+    const points = curve.filter((_, second) => second % step === 0).map((value) => value.toFixed(0))
     console.log(`Memory in MB, every ${step} s: ${points.join(' ')}`)
-    let sum = (key: 'answers' | 'failures') => loads.reduce((total, one) => total + one[key], 0)
+    const sum = (key: 'answers' | 'failures') => loads.reduce((total, one) => total + one[key], 0)
     return [
       result(
         `the most during ${sum('answers').toLocaleString('en')} answers (every ${step} s: ${points.join(' ')})`,
@@ -61,16 +61,16 @@ export default {
 
 async function crowd({ server, host, paypal }: BenchShop) {
   if (!paypal) throw new Error('There is no stand-in for PayPal')
-  let member = await signIn(server.url, 'user@listwright.test')
-  let admin = await signIn(server.url, 'admin@listwright.test')
-  let packages = await (
+  const member = await signIn(server.url, 'user@listwright.test')
+  const admin = await signIn(server.url, 'admin@listwright.test')
+  const packages = await (
     await fetch(`${server.url}/user/select-package`, { headers: { cookie: member } })
   ).text()
-  let bought = /\/buy\/([\w-]+)/.exec(packages)?.[1]
+  const bought = /\/buy\/([\w-]+)/.exec(packages)?.[1]
   if (!bought) throw new Error('There is no package to buy')
-  let order = { customerName: 'Uma User', address: '1 Test Street', country: 'Finland' }
-  let duration = MINUTES * 60_000
-  let read = (paths: string[], cookie?: string) => {
+  const order = { customerName: 'Uma User', address: '1 Test Street', country: 'Finland' }
+  const duration = MINUTES * 60_000
+  const read = (paths: string[], cookie?: string) => {
     let turn = 0
     return () => browserRequest(paths[turn++ % paths.length] ?? '/', { host, ...(cookie && { cookie }) })
   }

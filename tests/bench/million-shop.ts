@@ -28,12 +28,12 @@ export interface MillionShop {
  */
 export async function withMillionShop<Result>(use: (shop: MillionShop) => Promise<Result>): Promise<Result> {
   ensureBuilt()
-  let kept = process.env.BENCH_SHOP
-  let folder = kept ?? mkdtempSync(join(tmpdir(), 'listwright-bench-'))
+  const kept = process.env.BENCH_SHOP
+  const folder = kept ?? mkdtempSync(join(tmpdir(), 'listwright-bench-'))
   try {
-    let { env, close } = await prepareDemoShop(folder)
-    let stock = await fill(folder)
-    let result = await use({ folder, env, stock })
+    const { env, close } = await prepareDemoShop(folder)
+    const stock = await fill(folder)
+    const result = await use({ folder, env, stock })
     await close()
     return result
   } finally {
@@ -42,11 +42,11 @@ export async function withMillionShop<Result>(use: (shop: MillionShop) => Promis
 }
 
 async function fill(folder: string): Promise<Stock> {
-  let told = join(folder, 'stock.json')
+  const told = join(folder, 'stock.json')
   if (!existsSync(told)) {
-    let stock = await stockShop(folder)
-    let { db, sqlite } = openDatabase(join(folder, 'listwright.sqlite'))
-    let [crowd, single, admin] = [await idOf(db, USER), await idOf(db, SELLER), await idOf(db, ADMIN)]
+    const stock = await stockShop(folder)
+    const { db, sqlite } = openDatabase(join(folder, 'listwright.sqlite'))
+    const [crowd, single, admin] = [await idOf(db, USER), await idOf(db, SELLER), await idOf(db, ADMIN)]
     await fillLargeShop(sqlite, SIZE, { crowd, single, admin })
     await db.destroy()
     writeFileSync(told, JSON.stringify(stock))
@@ -55,6 +55,10 @@ async function fill(folder: string): Promise<Stock> {
 }
 
 export async function idOf(db: Db, email: string): Promise<string> {
-  let row = await db.selectFrom('users').select('id').where('email_key', '=', email).executeTakeFirstOrThrow()
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email_key', '=', email)
+    .executeTakeFirstOrThrow()
   return row.id
 }

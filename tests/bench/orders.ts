@@ -5,8 +5,8 @@ import { EARLY, openFilledDatabase } from './database.ts'
 /** A shop with orders: `crowd` of one user and 1,000 of another, arrived by turns. */
 export function openFilledShop(crowdSize: number) {
   return openFilledDatabase('orders', async (sqlite, db) => {
-    let [crowd, single] = [await makeUser(db), await makeUser(db)]
-    let total = crowdSize + SINGLE
+    const [crowd, single] = [await makeUser(db), await makeUser(db)]
+    const total = crowdSize + SINGLE
     fillOrders(sqlite, { first: 1, size: total, crowd, single, start: EARLY })
     return { crowd, single }
   })
@@ -26,7 +26,7 @@ export interface FillOrders {
 }
 
 export function fillOrders(sqlite: Sqlite, { size, ...fill }: FillOrders) {
-  let every = Math.floor(size / SINGLE)
+  const every = Math.floor(size / SINGLE)
   sqlite.prepare(FILL).run({ ...fill, last: fill.first + size - 1, every, single_size: SINGLE })
   sqlite.prepare(FILL_SEARCH).run(fill.first)
 }

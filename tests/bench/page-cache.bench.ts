@@ -21,15 +21,15 @@ export default {
     'memory. With 4 MB and a heap that grows by a fifth a page took 1.5 times the bare server’s processor time, with 8 MB 1.2 times.',
   async measure() {
     ensureBuilt()
-    let shop = await openBenchShop()
-    let bare = await startReference('bytes.ts', { ORIGINAL: shop.server.url })
-    let { host } = shop
-    let ask = (path: string, isOld = false) => {
-      let request = browserRequest(path, { host, isOld })
+    const shop = await openBenchShop()
+    const bare = await startReference('bytes.ts', { ORIGINAL: shop.server.url })
+    const { host } = shop
+    const ask = (path: string, isOld = false) => {
+      const request = browserRequest(path, { host, isOld })
       return { ...shop.server, request: () => request }
     }
     try {
-      let { page, old, unknown, reference } = await inTurns(
+      const { page, old, unknown, reference } = await inTurns(
         {
           page: ask('/'),
           old: ask('/', true),

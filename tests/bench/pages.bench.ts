@@ -26,15 +26,15 @@ export default {
 } satisfies Bench
 
 async function walk({ env, stock }: MillionShop): Promise<Result[]> {
-  let statements = watchStatements()
-  let app: typeof import('#app/bundle.server.ts') = await import(join(ROOT, 'build/server/index.js'))
-  let services = await app.startServices(app.readConfig(env), () => {})
-  let handle = app.createApp(services)
-  let { origin } = services.config
+  const statements = watchStatements()
+  const app: typeof import('#app/bundle.server.ts') = await import(join(ROOT, 'build/server/index.js'))
+  const services = await app.startServices(app.readConfig(env), () => {})
+  const handle = app.createApp(services)
+  const { origin } = services.config
 
   async function signedIn(email: string): Promise<Visitor> {
-    let visitor = createVisitor(handle, origin)
-    let token = await startSession(services.db, await idOf(services.db, email), {
+    const visitor = createVisitor(handle, origin)
+    const token = await startSession(services.db, await idOf(services.db, email), {
       ip: '127.0.0.1',
       userAgent: 'bench',
     })
@@ -43,30 +43,30 @@ async function walk({ env, stock }: MillionShop): Promise<Result[]> {
   }
 
   async function caller(email: string) {
-    let draft = { name: newId(), scope: 'read', days: 1, idempotencyKey: newId() } as const
-    let isAdmin = email.startsWith('admin')
-    let made = await createToken(services.db, { id: await idOf(services.db, email), isAdmin }, draft)
+    const draft = { name: newId(), scope: 'read', days: 1, idempotencyKey: newId() } as const
+    const isAdmin = email.startsWith('admin')
+    const made = await createToken(services.db, { id: await idOf(services.db, email), isAdmin }, draft)
     if (made.outcome !== 'created') throw new Error(`Making a token came to ${made.outcome}`)
-    let headers = { authorization: `Bearer ${made.token}` }
-    let program = createVisitor(handle, origin)
+    const headers = { authorization: `Bearer ${made.token}` }
+    const program = createVisitor(handle, origin)
     program.textBrowser = true
     return (path: string) => program.get(path, { headers })
   }
 
-  let people = {
+  const people = {
     visitor: createVisitor(handle, origin),
     user: await signedIn(USER),
     seller: await signedIn(SELLER),
     admin: await signedIn(ADMIN),
   }
-  let results: Result[] = []
+  const results: Result[] = []
 
   async function measure(who: string, path: string, get: () => Promise<{ text: string; status: number }>) {
     let slowest = { time: Number.POSITIVE_INFINITY, text: '' }
     let html = ''
     for (let tried = 0; tried < TRIES && slowest.time > BUDGET; tried++) {
       statements.reset()
-      let answer = await get()
+      const answer = await get()
       if (answer.status >= 500) throw new Error(`${path}: ${answer.status}`)
       html = answer.text
       if (statements.slowest().time < slowest.time) slowest = statements.slowest()
@@ -78,39 +78,39 @@ async function walk({ env, stock }: MillionShop): Promise<Result[]> {
 
   /** Some are larger than a text can be. */
   async function download({ jar }: Visitor, path: string) {
-    let cookie = Object.entries(jar).map((pair) => pair.join('='))
-    let request = new Request(new URL(path, origin), { headers: { cookie: cookie.join('; ') } })
-    let { body, status } = await handle(request, { ip: '127.0.0.1', requestId: 'bench' })
-    for await (let _ of body ?? []);
+    const cookie = Object.entries(jar).map((pair) => pair.join('='))
+    const request = new Request(new URL(path, origin), { headers: { cookie: cookie.join('; ') } })
+    const { body, status } = await handle(request, { ip: '127.0.0.1', requestId: 'bench' })
+    for await (const _ of body ?? []);
     return { text: '', status }
   }
 
-  let walked = new Set<string>()
+  const walked = new Set<string>()
   async function visit(who: keyof typeof people, first: string) {
-    let waiting = [first]
+    const waiting = [first]
     for (let count = 0; count < FACES && waiting.length > 0; count++) {
-      let path = waiting.shift() ?? ''
+      const path = waiting.shift() ?? ''
       if (walked.has(`${who} ${path}`)) continue
       walked.add(`${who} ${path}`)
-      let html = await measure(who, path, () => people[who].get(path))
+      const html = await measure(who, path, () => people[who].get(path))
       waiting.push(...facesOf(html, path).filter((face) => !walked.has(`${who} ${face}`)))
     }
   }
 
-  for (let pattern of pagePatterns()) {
+  for (const pattern of pagePatterns()) {
     if (pattern === '/logout') continue
-    for (let { who, path } of visitsOf(pattern, stock)) {
+    for (const { who, path } of visitsOf(pattern, stock)) {
       await visit(who, path)
       if (who === 'user') await visit('seller', path)
     }
   }
-  for (let path of DOWNLOADS) {
-    let who: 'admin' | 'user' = path.startsWith('/admin') ? 'admin' : 'user'
+  for (const path of DOWNLOADS) {
+    const who: 'admin' | 'user' = path.startsWith('/admin') ? 'admin' : 'user'
     await measure(who, path, () => download(people[who], path))
   }
-  for (let email of [USER, ADMIN]) {
-    let call = await caller(email)
-    for (let path of API_PATHS.filter((each) => !each.includes(':')).flatMap(facesOfCall)) {
+  for (const email of [USER, ADMIN]) {
+    const call = await caller(email)
+    for (const path of API_PATHS.filter((each) => !each.includes(':')).flatMap(facesOfCall)) {
       await measure(`API for ${email}`, path, () => call(path))
     }
   }

@@ -22,22 +22,22 @@ export default {
     'painted a little sooner, but its passes made 150 to 210 ms of long tasks instead of 70 to 100.',
   async measure() {
     ensureBuilt()
-    let shop = await openBenchShop()
-    let bare = await startReference('bytes.ts', { ORIGINAL: shop.server.url, BARE: '1' })
-    let browser = await launchChromium()
-    let [paints, barePaints, tasks, script] = [[], [], [], []] as [number[], number[], number[], number[]]
-    let paint = (url: string) =>
+    const shop = await openBenchShop()
+    const bare = await startReference('bytes.ts', { ORIGINAL: shop.server.url, BARE: '1' })
+    const browser = await launchChromium()
+    const [paints, barePaints, tasks, script] = [[], [], [], []] as [number[], number[], number[], number[]]
+    const paint = (url: string) =>
       visit(browser, url, { slower: SLOWER, weakLine: true }, async ({ page }) => {
         await page.waitForTimeout(800)
         return (await readSeen(page)).paint
       })
     try {
       for (let turn = -1; turn < TURNS; turn++) {
-        let [ours, other] = [await paint(shop.server.url), await paint(bare.url)]
+        const [ours, other] = [await paint(shop.server.url), await paint(bare.url)]
         await visit(browser, shop.server.url, { slower: SLOWER }, async ({ page, cdp }) => {
           await page.waitForTimeout(LOOK)
-          let { metrics } = await cdp.send('Performance.getMetrics')
-          let spent = metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0
+          const { metrics } = await cdp.send('Performance.getMetrics')
+          const spent = metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0
           if (turn < 0) return
           tasks.push((await readSeen(page)).tasks.reduce((sum, one) => sum + one, 0))
           script.push(spent * 1000)

@@ -16,9 +16,9 @@ export interface BenchShop extends DemoShop {
 
 /** The demo's shop in a folder of its own, served as `npm start` serves it. */
 export async function openBenchShop(env: Record<string, string> = {}): Promise<BenchShop> {
-  let dataDir = mkdtempSync(join(tmpdir(), 'listwright-bench-'))
-  let shop = await prepareDemoShop(dataDir)
-  let server = await startServer({ ...shop.env, PORT: '0', ...env })
+  const dataDir = mkdtempSync(join(tmpdir(), 'listwright-bench-'))
+  const shop = await prepareDemoShop(dataDir)
+  const server = await startServer({ ...shop.env, PORT: '0', ...env })
   shop.paypal?.setWebhookUrl(`${server.url}/webhooks/paypal`)
   return {
     ...shop,
@@ -41,15 +41,15 @@ export interface Reference {
 
 /** Starts a server of this folder, which says its address in its first line. */
 export async function startReference(file: string, env: Record<string, string> = {}): Promise<Reference> {
-  let child = spawn(process.execPath, [join('tests/bench/references', file)], {
+  const child = spawn(process.execPath, [join('tests/bench/references', file)], {
     cwd: ROOT,
     env: { ...process.env, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  let gone = once(child, 'exit')
-  let lines = createInterface(child.stdout)
-  let first = once(lines, 'line')
-  let [url] = await Promise.race([
+  const gone = once(child, 'exit')
+  const lines = createInterface(child.stdout)
+  const first = once(lines, 'line')
+  const [url] = await Promise.race([
     first,
     gone.then(() => {
       throw new Error(`${file} ended before it listened`)
@@ -67,18 +67,18 @@ export async function startReference(file: string, env: Record<string, string> =
 
 /** The time that a process has spent on the processor, in ms. Linux tells it in hundredths of a second. */
 export function cpuTime({ pid }: ChildProcess): number {
-  let fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) * 10
 }
 
 export async function signIn(url: string, email: string, password = 'listwright'): Promise<string> {
-  let response = await fetch(`${url}/login`, {
+  const response = await fetch(`${url}/login`, {
     method: 'POST',
     headers: { 'sec-fetch-site': 'same-origin', origin: url },
     body: new URLSearchParams({ email, password }),
     redirect: 'manual',
   })
-  let cookie = response.headers
+  const cookie = response.headers
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ')

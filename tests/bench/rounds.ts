@@ -28,15 +28,15 @@ export async function inTurns<Name extends string>(
     status,
   }: { rounds: number; duration: number; connections: number; status?: LoadPlan['status'] },
 ): Promise<Record<Name, Measured>> {
-  let entries = Object.entries<Contestant>(contestants).map(([name, one]) => ({
+  const entries = Object.entries<Contestant>(contestants).map(([name, one]) => ({
     name,
     one,
     seen: [] as Measured[],
   }))
   for (let round = -1; round < rounds; round++) {
-    for (let { name, one, seen } of entries) {
-      let before = cpuTime(one.child)
-      let done = await load(one.url, {
+    for (const { name, one, seen } of entries) {
+      const before = cpuTime(one.child)
+      const done = await load(one.url, {
         connections,
         duration,
         request: one.request,

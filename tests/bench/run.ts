@@ -7,16 +7,16 @@ import { type Bench, isMet, type Result, ratioOf } from './bench.ts'
  * and writes nothing. Ends with 1 where a budget is missed.
  */
 async function main(wanted: string[]) {
-  let files = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.bench.ts'))
-  let chosen = files.filter((file) => wanted.length === 0 || wanted.includes(file.replace('.bench.ts', '')))
+  const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.bench.ts'))
+  const chosen = files.filter((file) => wanted.length === 0 || wanted.includes(file.replace('.bench.ts', '')))
   if (chosen.length === 0) throw new Error(`No such bench. There are: ${files.join(', ')}`)
-  let sections: string[] = []
-  let missed: string[] = []
-  for (let file of chosen) {
-    let { default: bench }: { default: Bench } = await import(`./${file}`)
+  const sections: string[] = []
+  const missed: string[] = []
+  for (const file of chosen) {
+    const { default: bench }: { default: Bench } = await import(`./${file}`)
     console.log(`\n${bench.title}`)
-    let results = await bench.measure()
-    for (let result of results) console.log(line(result).join('  '))
+    const results = await bench.measure()
+    for (const result of results) console.log(line(result).join('  '))
     missed.push(...results.filter((result) => !isMet(result)).map(({ what }) => `${bench.title}: ${what}`))
     sections.push(section(bench, results))
   }
@@ -26,7 +26,7 @@ async function main(wanted: string[]) {
 }
 
 function head(missed: number): string {
-  let machine = `${cpus().length} x ${cpus()[0]?.model.trim() ?? 'unknown'}, Node ${process.version}`
+  const machine = `${cpus().length} x ${cpus()[0]?.model.trim() ?? 'unknown'}, Node ${process.version}`
   return [
     '# Benchmarks',
     'Written by `npm run bench`. Ratios are to a reference measured in the same run, because absolute times say little',
@@ -36,7 +36,7 @@ function head(missed: number): string {
 }
 
 function section({ title, protocol, obstacle }: Bench, results: Result[]): string {
-  let rows = results.map((result) => `| ${line(result).join(' | ')} |`)
+  const rows = results.map((result) => `| ${line(result).join(' | ')} |`)
   return [
     `## ${title}`,
     protocol,
@@ -50,9 +50,9 @@ function section({ title, protocol, obstacle }: Bench, results: Result[]): strin
 }
 
 function line(result: Result): string[] {
-  let { what, figure, reference, unit, budget } = result
-  let ratio = ratioOf(result)
-  let bound = 'atMost' in budget ? `at most ${budget.atMost}` : `at least ${budget.atLeast}`
+  const { what, figure, reference, unit, budget } = result
+  const ratio = ratioOf(result)
+  const bound = 'atMost' in budget ? `at most ${budget.atMost}` : `at least ${budget.atLeast}`
   return [
     what,
     `${rounded(figure)} ${unit}`,

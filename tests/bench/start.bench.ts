@@ -16,10 +16,10 @@ export default {
     'reference loads as many.',
   async measure() {
     ensureBuilt()
-    let shop = await openBenchShop()
-    let env = { ...shop.env, PORT: '0' }
-    let ours: number[] = []
-    let reference: number[] = []
+    const shop = await openBenchShop()
+    const env = { ...shop.env, PORT: '0' }
+    const ours: number[] = []
+    const reference: number[] = []
     try {
       for (let round = 0; round < ROUNDS; round++) {
         ours.push(await timeOf(() => startServer(env)))
@@ -33,11 +33,11 @@ export default {
 } satisfies Bench
 
 async function timeOf(start: () => Promise<{ url: string; stop(): Promise<unknown> }>): Promise<number> {
-  let began = performance.now()
-  let server = await start()
-  let response = await fetch(`${server.url}/login`)
+  const began = performance.now()
+  const server = await start()
+  const response = await fetch(`${server.url}/login`)
   await response.text()
-  let time = performance.now() - began
+  const time = performance.now() - began
   await server.stop()
   if (response.status !== 200) throw new Error(`The first answer is ${response.status}`)
   return time

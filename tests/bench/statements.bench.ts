@@ -10,9 +10,9 @@ export default {
     'Missed where the machine is busy: 2.5 to 3.0 were seen. Statements are kept by their text, so that nothing is prepared twice, and ' +
     'the driver waits for nothing that is there. What is left is Kysely itself, which builds a tree and a text for each query.',
   async measure() {
-    let shop = await openFilledShop(0)
-    let prepared = shop.sqlite.prepare('select * from users where id = ?')
-    let { kysely, byHand } = await takeTurns(
+    const shop = await openFilledShop(0)
+    const prepared = shop.sqlite.prepare('select * from users where id = ?')
+    const { kysely, byHand } = await takeTurns(
       {
         async kysely() {
           for (let n = 0; n < ROUND; n++) {

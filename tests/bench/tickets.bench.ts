@@ -22,7 +22,7 @@ export default {
     'range of its row numbers. A filtered list is near or over twice the small desk’s, because up to 1,001 of its tickets are counted for its ' +
     'pages, of which the small desk has 40 to 100: the tenth of a millisecond between them does not grow with the desk.',
   async measure() {
-    let [small, large] = [await openDesk(1000), await openDesk(100_000)]
+    const [small, large] = [await openDesk(1000), await openDesk(100_000)]
     try {
       return [...(await pages(small, large)), ...(await own(small, large)), ...(await searches(large))]
     } finally {
@@ -43,13 +43,13 @@ const FILTERS: [what: string, filters: TicketFilters][] = [
 ]
 
 async function pages(small: FilledDesk, large: FilledDesk): Promise<Result[]> {
-  let results: Result[] = []
-  for (let [what, filters] of FILTERS) {
-    for (let sort of TICKET_SORTS) {
-      let all: Result[] = []
-      for (let page of [1, 50, 'last'] satisfies PageRef[]) {
-        for (let direction of ['asc', 'desc'] as const) {
-          let query = { search: '', sort, direction, page }
+  const results: Result[] = []
+  for (const [what, filters] of FILTERS) {
+    for (const sort of TICKET_SORTS) {
+      const all: Result[] = []
+      for (const page of [1, 50, 'last'] satisfies PageRef[]) {
+        for (const direction of ['asc', 'desc'] as const) {
+          const query = { search: '', sort, direction, page }
           all.push(await compare(`all tickets, ${what}, by ${sort}`, small, large, filters, query))
         }
       }
@@ -66,7 +66,7 @@ async function compare(
   filters: TicketFilters,
   query: ListQuery<TicketSort>,
 ): Promise<Result> {
-  let times = await takeTurns(
+  const times = await takeTurns(
     {
       small: () => listTickets(small.db, small.admin, filters, query),
       large: () => listTickets(large.db, large.admin, filters, query),
@@ -77,10 +77,10 @@ async function compare(
 }
 
 async function own(small: FilledDesk, large: FilledDesk): Promise<Result[]> {
-  let results: Result[] = []
-  for (let status of [undefined, 'open', 'closed'] as const) {
-    let query = { search: '', page: 1, status }
-    let times = await takeTurns(
+  const results: Result[] = []
+  for (const status of [undefined, 'open', 'closed'] as const) {
+    const query = { search: '', page: 1, status }
+    const times = await takeTurns(
       {
         small: () => listOwnTickets(small.db, small.crowd, query),
         large: () => listOwnTickets(large.db, large.crowd, query),
@@ -93,8 +93,8 @@ async function own(small: FilledDesk, large: FilledDesk): Promise<Result[]> {
 }
 
 async function searches(large: FilledDesk): Promise<Result[]> {
-  let days = { from: '2024-03-01', to: '2024-03-31' }
-  let asked: [what: string, search: string, filters: TicketFilters][] = [
+  const days = { from: '2024-03-01', to: '2024-03-31' }
+  const asked: [what: string, search: string, filters: TicketFilters][] = [
     ['one match', '9E3779B1', {}],
     ['no match', 'nothing at all', {}],
     ['very many matches', 'credits', {}],
@@ -107,19 +107,19 @@ async function searches(large: FilledDesk): Promise<Result[]> {
     ['all years', '', { from: '2020-01-01', to: '2030-01-01' }],
     ['everything at once', 'credits', { ...days, status: 'open', priority: 'high', email: '.test' }],
   ]
-  let results: Result[] = []
-  for (let [what, search, filters] of asked) {
-    for (let sort of ['updated', 'date'] as const) {
-      let query = { search, sort, direction: 'desc', page: 1 } as const
-      let { time } = await takeTurns(
+  const results: Result[] = []
+  for (const [what, search, filters] of asked) {
+    for (const sort of ['updated', 'date'] as const) {
+      const query = { search, sort, direction: 'desc', page: 1 } as const
+      const { time } = await takeTurns(
         { time: () => listTickets(large.db, large.admin, filters, query) },
         TURNS,
       )
       results.push(result(`search, ${what}, by ${sort}`, time / 1000, 'ms', { atMost: SEARCH_BUDGET }))
     }
   }
-  let search = 'invoice'
-  let { time } = await takeTurns(
+  const search = 'invoice'
+  const { time } = await takeTurns(
     { time: () => listOwnTickets(large.db, large.user, { search, page: 1 }) },
     TURNS,
   )

@@ -5,7 +5,11 @@ import { EARLY, openFilledDatabase } from './database.ts'
 /** A shop with that many tickets, one in a hundred of a single user's, answered by one admin. */
 export function openDesk(size: number) {
   return openFilledDatabase('tickets', async (sqlite, db) => {
-    let [user, crowd, admin] = [await makeUser(db), await makeUser(db), await makeUser(db, { role: 'Admin' })]
+    const [user, crowd, admin] = [
+      await makeUser(db),
+      await makeUser(db),
+      await makeUser(db, { role: 'Admin' }),
+    ]
     fillTickets(sqlite, { first: 1, last: size, start: EARLY, user, crowd, admin })
     return { user, crowd, admin }
   })

@@ -20,19 +20,19 @@ export default {
 } satisfies Bench
 
 async function runAll({ folder, env }: MillionShop): Promise<Result[]> {
-  let copy = mkdtempSync(join(dirname(folder), 'listwright-timers-'))
+  const copy = mkdtempSync(join(dirname(folder), 'listwright-timers-'))
   cpSync(folder, copy, { recursive: true })
   await settle(join(copy, 'listwright.sqlite'))
-  let statements = watchStatements()
-  let services = await startServices(readConfig({ ...env, DATA_DIR: copy }), () => {})
-  let results: Result[] = []
+  const statements = watchStatements()
+  const services = await startServices(readConfig({ ...env, DATA_DIR: copy }), () => {})
+  const results: Result[] = []
   try {
-    for (let [name, work] of Object.entries(UPKEEP)) {
+    for (const [name, work] of Object.entries(UPKEEP)) {
       statements.reset(MOST)
       await work(services).catch((error) => {
         if (!statements.isOver(error)) throw error
       })
-      let { time, text } = statements.slowest()
+      const { time, text } = statements.slowest()
       if (time > BUDGET) console.log(`${time.toFixed(0)} ms, ${name}\n  ${text}`)
       results.push(result(name, time, 'ms', { atMost: BUDGET }))
     }
@@ -46,7 +46,7 @@ async function runAll({ folder, env }: MillionShop): Promise<Result[]> {
 
 /** The first who commits would otherwise wait until the whole copy is on the disk. */
 async function settle(file: string) {
-  let copied = await open(file, 'r+')
+  const copied = await open(file, 'r+')
   await copied.sync()
   await copied.close()
 }

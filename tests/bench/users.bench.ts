@@ -14,7 +14,7 @@ export default {
     'Median times of reading one page, the shops by turns; the slower direction is shown. Searches are read in the ' +
     'large shop alone.',
   async measure() {
-    let [small, large] = [await openDirectory(1000), await openDirectory(100_000)]
+    const [small, large] = [await openDirectory(1000), await openDirectory(100_000)]
     try {
       return [...(await pages(small, large)), ...(await searches(large))]
     } finally {
@@ -31,17 +31,17 @@ const PLACES: [name: string, page: PageRef][] = [
 ]
 
 async function pages(small: FilledDirectory, large: FilledDirectory): Promise<Result[]> {
-  let results: Result[] = []
-  for (let sort of USER_SORTS) {
-    for (let [place, page] of PLACES) {
-      let both: Result[] = []
-      for (let direction of ['asc', 'desc'] as const) {
-        let query = { search: '', sort, direction, page }
-        let times = await takeTurns(
+  const results: Result[] = []
+  for (const sort of USER_SORTS) {
+    for (const [place, page] of PLACES) {
+      const both: Result[] = []
+      for (const direction of ['asc', 'desc'] as const) {
+        const query = { search: '', sort, direction, page }
+        const times = await takeTurns(
           { small: () => listUsers(small.db, query, []), large: () => listUsers(large.db, query, []) },
           TURNS,
         )
-        let what = `by ${sort}, ${place}`
+        const what = `by ${sort}, ${place}`
         both.push(result(what, times.large, 'µs', { atMost: PAGE_BUDGET }, times.small))
       }
       results.push(slowest(both))
@@ -51,18 +51,18 @@ async function pages(small: FilledDirectory, large: FilledDirectory): Promise<Re
 }
 
 async function searches(large: FilledDirectory): Promise<Result[]> {
-  let asked: [what: string, search: string][] = [
+  const asked: [what: string, search: string][] = [
     ['one match', '9e3779b1@'],
     ['no match', 'nobody at all'],
     ['very many matches', 'shop'],
     ['every member', 'member'],
     ['two characters', 'ad'],
   ]
-  let results: Result[] = []
-  for (let [what, search] of asked) {
-    for (let sort of ['date', 'name'] as const) {
-      let query = { search, sort, direction: 'desc', page: 1 } as const
-      let { time } = await takeTurns({ time: () => listUsers(large.db, query, []) }, TURNS)
+  const results: Result[] = []
+  for (const [what, search] of asked) {
+    for (const sort of ['date', 'name'] as const) {
+      const query = { search, sort, direction: 'desc', page: 1 } as const
+      const { time } = await takeTurns({ time: () => listUsers(large.db, query, []) }, TURNS)
       results.push(result(`search, ${what}, by ${sort}`, time / 1000, 'ms', { atMost: SEARCH_BUDGET }))
     }
   }

@@ -23,30 +23,30 @@ export async function visit<T>(
   conditions: Conditions,
   look: (visit: Visit) => Promise<T>,
 ): Promise<T> {
-  let context = await browser.newContext({ extraHTTPHeaders: conditions.headers ?? {} })
+  const context = await browser.newContext({ extraHTTPHeaders: conditions.headers ?? {} })
   await context.addCookies(conditions.cookie ?? [])
   try {
-    let page = await context.newPage()
-    let cdp = await context.newCDPSession(page)
-    let files: Visit['files'] = []
+    const page = await context.newPage()
+    const cdp = await context.newCDPSession(page)
+    const files: Visit['files'] = []
     page.on('response', (response) => {
-      let { pathname } = new URL(response.url())
-      let bytes = Number(response.headers()['content-length'] ?? 0)
+      const { pathname } = new URL(response.url())
+      const bytes = Number(response.headers()['content-length'] ?? 0)
       files.push({ path: pathname, type: response.request().resourceType(), bytes })
     })
     await page.addInitScript(() => {
-      let seen = { paint: 0, tasks: [] as number[] }
+      const seen = { paint: 0, tasks: [] as number[] }
       Object.assign(window, { seen })
       new PerformanceObserver((list) => {
-        for (let entry of list.getEntries()) seen.paint = entry.startTime
+        for (const entry of list.getEntries()) seen.paint = entry.startTime
       }).observe({ type: 'largest-contentful-paint', buffered: true })
       new PerformanceObserver((list) => {
-        for (let entry of list.getEntries()) seen.tasks.push(entry.duration)
+        for (const entry of list.getEntries()) seen.tasks.push(entry.duration)
       }).observe({ type: 'longtask', buffered: true })
     })
     await cdp.send('Network.enable')
     if (conditions.weakLine) {
-      let bytes = 400_000 / 8
+      const bytes = 400_000 / 8
       await cdp.send('Network.emulateNetworkConditions', {
         offline: false,
         latency: 400,

@@ -10,21 +10,21 @@ interface Statement {
 export function watchStatements() {
   let slowest: Statement = { text: '', time: 0 }
   let left = Number.POSITIVE_INFINITY
-  let over = new Error('There were enough statements')
-  let prepare = SQLite.prototype.prepare
+  const over = new Error('There were enough statements')
+  const prepare = SQLite.prototype.prepare
   SQLite.prototype.prepare = function (this: SQLite.Database, text: string) {
-    let statement = prepare.call(this, text)
-    for (let name of ['all', 'get', 'run'] as const) {
-      let work = statement[name] as (...parameters: unknown[]) => unknown
+    const statement = prepare.call(this, text)
+    for (const name of ['all', 'get', 'run'] as const) {
+      const work = statement[name] as (...parameters: unknown[]) => unknown
       Object.assign(statement, {
         [name](...parameters: unknown[]) {
           if (--left < 0 && !text.startsWith('rollback')) throw over
-          let started = process.threadCpuUsage()
+          const started = process.threadCpuUsage()
           try {
             return work.apply(statement, parameters)
           } finally {
-            let { user, system } = process.threadCpuUsage(started)
-            let time = (user + system) / 1000
+            const { user, system } = process.threadCpuUsage(started)
+            const time = (user + system) / 1000
             if (time > slowest.time) slowest = { text, time }
           }
         },

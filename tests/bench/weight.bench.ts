@@ -43,8 +43,8 @@ export default {
     'pages share in one file, the conflict page loaded when there is a conflict (loading it took as much as it weighs).',
   async measure() {
     ensureBuilt()
-    let shop = await openBenchShop()
-    let browser = await launchChromium()
+    const shop = await openBenchShop()
+    const browser = await launchChromium()
     try {
       return [
         ...(await landing(browser, shop)),
@@ -61,7 +61,7 @@ export default {
 async function landing(browser: Browser, { server }: BenchShop): Promise<Result[]> {
   return visit(browser, server.url, { slower: 6 }, async ({ files, page }) => {
     await page.waitForLoadState('networkidle')
-    let needed = files.filter(({ type, path }) => type !== 'image' && path !== '/favicon.svg')
+    const needed = files.filter(({ type, path }) => type !== 'image' && path !== '/favicon.svg')
     return [
       result(
         'landing page, HTML and CSS',
@@ -75,16 +75,16 @@ async function landing(browser: Browser, { server }: BenchShop): Promise<Result[
 }
 
 async function asleep(browser: Browser, { server }: BenchShop): Promise<Result[]> {
-  let lite = { cookie: [{ name: 'lite', value: 'on', url: server.url }] }
-  let ways: [what: string, conditions: Conditions, isTouched: boolean][] = [
+  const lite = { cookie: [{ name: 'lite', value: 'on', url: server.url }] }
+  const ways: [what: string, conditions: Conditions, isTouched: boolean][] = [
     ['before any touch', { slower: 6 }, false],
     ['with Save-Data, ever', { headers: { 'save-data': 'on' } }, true],
     ['in Lite mode, ever', lite, true],
   ]
-  let results: Result[] = []
-  for (let [what, conditions, isTouched] of ways) {
+  const results: Result[] = []
+  for (const [what, conditions, isTouched] of ways) {
     let sum = 0
-    for (let path of READ) {
+    for (const path of READ) {
       sum += await visit(browser, server.url + path, conditions, async (one) => {
         if (isTouched) await touch(one.page)
         else await one.page.waitForTimeout(4000)
@@ -97,26 +97,26 @@ async function asleep(browser: Browser, { server }: BenchShop): Promise<Result[]
 }
 
 async function awake(browser: Browser, { server, dataDir }: BenchShop): Promise<Result[]> {
-  let cookieOf = async (email: string) =>
+  const cookieOf = async (email: string) =>
     (await signIn(server.url, email)).split('; ').map((pair) => {
-      let at = pair.indexOf('=')
+      const at = pair.indexOf('=')
       return { name: pair.slice(0, at), value: pair.slice(at + 1), url: server.url }
     })
-  let visitors: [paths: string[], conditions: Conditions][] = [
+  const visitors: [paths: string[], conditions: Conditions][] = [
     [READ, {}],
     [[...USED, ...(await listingPaths(dataDir))], { cookie: await cookieOf('user@listwright.test') }],
     [RUN, { cookie: await cookieOf('admin@listwright.test') }],
   ]
-  let results: Result[] = []
-  for (let [paths, conditions] of visitors) {
-    for (let path of paths) {
-      let figure = await visit(browser, server.url + path, conditions, async ({ page, files }) => {
+  const results: Result[] = []
+  for (const [paths, conditions] of visitors) {
+    for (const path of paths) {
+      const figure = await visit(browser, server.url + path, conditions, async ({ page, files }) => {
         await touch(page)
         if (new URL(page.url()).pathname !== path) throw new Error(`${path} led to ${page.url()}`)
         return scriptBytes(files)
       })
       if (figure === 0) throw new Error(`${path} never woke up`)
-      let what = `script of ${path.replace(/[\w-]{22}/, '{id}')}, touched`
+      const what = `script of ${path.replace(/[\w-]{22}/, '{id}')}, touched`
       results.push(result(what, figure / 1000, 'kB', { atMost: SCRIPT_BUDGET }))
     }
   }
@@ -125,16 +125,16 @@ async function awake(browser: Browser, { server, dataDir }: BenchShop): Promise<
 
 /** Of the first listing of the demo's customer, who has all of them. */
 async function listingPaths(dataDir: string): Promise<string[]> {
-  let { db } = openDatabase(join(dataDir, 'listwright.sqlite'))
-  let { id, product_id } = await db
+  const { db } = openDatabase(join(dataDir, 'listwright.sqlite'))
+  const { id, product_id } = await db
     .selectFrom('listings')
     .select(['id', 'product_id'])
     .orderBy('seq')
     .limit(1)
     .executeTakeFirstOrThrow()
   await db.destroy()
-  let listing = `/user/listings/${id}`
-  let product = `/user/products/${product_id}`
+  const listing = `/user/listings/${id}`
+  const product = `/user/products/${product_id}`
   return [
     listing,
     ...['descriptions', 'titles', 'titles/versions'].map((section) => `${listing}/sections/${section}`),

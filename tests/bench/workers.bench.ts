@@ -16,20 +16,20 @@ export default {
     'seen where there are more processors than workers.',
   async measure() {
     ensureBuilt()
-    let shops = { one: await openBenchShop(), two: await openBenchShop({ WORKERS: '2' }) }
-    let visitor = ({ server, host }: BenchShop) => {
-      let request = browserRequest('/', { host })
+    const shops = { one: await openBenchShop(), two: await openBenchShop({ WORKERS: '2' }) }
+    const visitor = ({ server, host }: BenchShop) => {
+      const request = browserRequest('/', { host })
       return { ...server, request: () => request }
     }
     // Whoever is signed in gets pages of their own.
-    let user = async ({ server, host }: BenchShop) => {
-      let cookie = await signIn(server.url, 'user@listwright.test')
-      let request = browserRequest('/user/credits', { host, cookie })
+    const user = async ({ server, host }: BenchShop) => {
+      const cookie = await signIn(server.url, 'user@listwright.test')
+      const request = browserRequest('/user/credits', { host, cookie })
       return { ...server, request: () => request }
     }
     try {
-      let plan = { rounds: ROUNDS, duration: DURATION, connections: 16 }
-      let measured = await inTurns(
+      const plan = { rounds: ROUNDS, duration: DURATION, connections: 16 }
+      const measured = await inTurns(
         {
           one: visitor(shops.one),
           two: visitor(shops.two),
@@ -38,7 +38,7 @@ export default {
         },
         plan,
       )
-      let { one, two, oneRendered, twoRendered } = measured
+      const { one, two, oneRendered, twoRendered } = measured
       return [
         result('cached pages', two.rate, 'requests/s', { atLeast: 0.5 }, one.rate),
         result('rendered pages', twoRendered.rate, 'requests/s', { atLeast: 0.5 }, oneRendered.rate),

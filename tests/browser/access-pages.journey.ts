@@ -29,9 +29,9 @@ afterAll(async () => {
 })
 
 async function open(email: string | undefined, options: BrowserContextOptions): Promise<Page> {
-  let context = await shop.browser.newContext({ reducedMotion: 'reduce', ...options })
+  const context = await shop.browser.newContext({ reducedMotion: 'reduce', ...options })
   context.setDefaultTimeout(20_000)
-  let page = await context.newPage()
+  const page = await context.newPage()
   if (email) await signIn({ page, url: shop.url, scripts: true }, email)
   return page
 }
@@ -78,8 +78,8 @@ function lists(): Visits {
 }
 
 async function lookAt(page: Page, path: string, look: (page: Page) => Promise<string[]>): Promise<string[]> {
-  let status = (await page.goto(shop.url + path))?.status()
-  let found = status === 200 ? await look(page) : [`status ${status}`]
+  const status = (await page.goto(shop.url + path))?.status()
+  const found = status === 200 ? await look(page) : [`status ${status}`]
   return found.map((line) => `${path}: ${line}`)
 }
 
@@ -88,21 +88,21 @@ async function atEach(
   look: (page: Page) => Promise<string[]>,
   options: BrowserContextOptions = {},
 ): Promise<string[]> {
-  let found: string[] = []
-  let pages = new Map<string | undefined, Page>()
-  for (let [who, path] of visits) {
-    let page = pages.get(who) ?? (await open(who, options))
+  const found: string[] = []
+  const pages = new Map<string | undefined, Page>()
+  for (const [who, path] of visits) {
+    const page = pages.get(who) ?? (await open(who, options))
     pages.set(who, page)
     found.push(...(await lookAt(page, path, look)))
   }
-  for (let page of pages.values()) await page.context().close()
+  for (const page of pages.values()) await page.context().close()
   return found
 }
 
 test('nothing covers what has the focus in a window of 320 by 256 px', async () => {
   let walked = 0
   async function walk(page: Page): Promise<string[]> {
-    let { stops, covered } = await coveredStops(page)
+    const { stops, covered } = await coveredStops(page)
     walked += stops
     return covered
   }
@@ -113,7 +113,7 @@ test('nothing covers what has the focus in a window of 320 by 256 px', async () 
 test('targets are at least 24 px wide and high, on a phone and on a desk', async () => {
   async function measure(page: Page): Promise<string[]> {
     await page.setViewportSize({ width: 360, height: 740 })
-    let small = await smallTargets(page)
+    const small = await smallTargets(page)
     await page.setViewportSize({ width: 1280, height: 900 })
     return [...small, ...(await smallTargets(page))]
   }
@@ -123,7 +123,7 @@ test('targets are at least 24 px wide and high, on a phone and on a desk', async
 test('charts, icons and badges are seen in forced colours, light and dark', async () => {
   async function compare(page: Page): Promise<string[]> {
     await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' })
-    let unseen = await unseenShapes(page)
+    const unseen = await unseenShapes(page)
     await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
     return [...unseen, ...(await unseenShapes(page))]
   }
@@ -131,29 +131,29 @@ test('charts, icons and badges are seen in forced colours, light and dark', asyn
 })
 
 test('Arabic texts run from right to left, and our words beside them from left to right', async () => {
-  let title = 'قالب قائمة المنتجات (PDF)'
-  let user = await db.selectFrom('users').selectAll().where('email', '=', USER).executeTakeFirstOrThrow()
-  let { id: orderId } = await makeOrder(db, user.id, {
+  const title = 'قالب قائمة المنتجات (PDF)'
+  const user = await db.selectFrom('users').selectAll().where('email', '=', USER).executeTakeFirstOrThrow()
+  const { id: orderId } = await makeOrder(db, user.id, {
     kind: 'item',
     title,
     customer_name: 'ليلى حداد',
     address: 'شارع النيل 5',
   })
-  let opener = { id: user.id, email: USER, name: user.name, role: 'member' as const, photoUrl: null }
-  let ticket = await openTicket(db, opener, {
+  const opener = { id: user.id, email: USER, name: user.name, role: 'member' as const, photoUrl: null }
+  const ticket = await openTicket(db, opener, {
     subject: 'أين النص؟',
     text: 'لا أرى شيئا.\nWhere is it?',
     idempotencyKey: newId(),
   })
   if (ticket.outcome !== 'opened') throw new Error(ticket.outcome)
-  let job = await db
+  const job = await db
     .selectFrom('generation_jobs')
     .select('id')
     .where('language', '=', 'Arabic')
     .executeTakeFirstOrThrow()
-  let arabic = stock.listingId?.[1]
-  let found: string[] = []
-  for (let [who, paths] of [
+  const arabic = stock.listingId?.[1]
+  const found: string[] = []
+  for (const [who, paths] of [
     [
       USER,
       [
@@ -184,8 +184,8 @@ test('Arabic texts run from right to left, and our words beside them from left t
       ],
     ],
   ] as const) {
-    let page = await open(who, { viewport: { width: 360, height: 740 } })
-    for (let path of paths) {
+    const page = await open(who, { viewport: { width: 360, height: 740 } })
+    for (const path of paths) {
       found.push(...(await lookAt(page, path, misdirectedTexts)))
     }
     await page.context().close()

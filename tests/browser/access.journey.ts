@@ -16,9 +16,9 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 async function open(email?: string, options: BrowserContextOptions = {}): Promise<Page> {
-  let context = await shop.browser.newContext({ reducedMotion: 'reduce', ...options })
+  const context = await shop.browser.newContext({ reducedMotion: 'reduce', ...options })
   context.setDefaultTimeout(20_000)
-  let page = await context.newPage()
+  const page = await context.newPage()
   if (email) await signIn({ page, url: shop.url, scripts: true }, email)
   return page
 }
@@ -32,7 +32,7 @@ describe.each([
   ['without scripts', false],
 ])('the result, %s', (_, scripts) => {
   test('takes the focus on its heading, and is announced in one place at most', async () => {
-    let page = await open(USER, { javaScriptEnabled: scripts })
+    const page = await open(USER, { javaScriptEnabled: scripts })
     shop.shop.gemini?.setStep(scripts ? 300 : 800)
     shop.shop.gemini?.reply('tidy')
     await page.goto(shop.url + GENERATOR)
@@ -42,7 +42,7 @@ describe.each([
     await page.locator('.results-head .row').waitFor()
     await expect.poll(() => focused(page)).toBe('result')
     expect(await page.locator('#result').textContent()).toBe('Oak Stool')
-    let live = page.locator('[role="status"], [role="alert"], [aria-live]').filter({ hasText: SUCCESS })
+    const live = page.locator('[role="status"], [role="alert"], [aria-live]').filter({ hasText: SUCCESS })
     expect(await live.count()).toBe(scripts ? 1 : 0)
     await page.context().close()
   })
@@ -50,14 +50,14 @@ describe.each([
 
 describe('Create Content', () => {
   test('says why it is disabled, and pressed by keys it answers with the errors', async () => {
-    let page = await open(USER)
+    const page = await open(USER)
     await page.goto(shop.url + GENERATOR)
-    let create = page.getByRole('button', { name: 'Create Content' })
+    const create = page.getByRole('button', { name: 'Create Content' })
     await page.locator('button[aria-disabled]').waitFor()
     expect(await descriptionOf(page)).toBe('Fill in the product name and the details first.')
     await create.focus()
     await page.keyboard.press('Enter')
-    let summary = page.getByRole('alert')
+    const summary = page.getByRole('alert')
     await summary.getByText('Product name and details are required').waitFor()
     await expect.poll(() => summary.evaluate((box) => box === document.activeElement)).toBe(true)
     expect(await page.locator('#generator [aria-invalid]').count()).toBe(2)
@@ -78,7 +78,7 @@ describe('Create Content', () => {
   })
 
   test('answers somebody without credits', async () => {
-    let page = await open('seller@listwright.test')
+    const page = await open('seller@listwright.test')
     await page.goto(shop.url + GENERATOR)
     await page.getByLabel('Product name').fill('Oak Stool')
     await page.getByLabel('Details').fill('Oak')
@@ -101,21 +101,21 @@ function descriptionOf(page: Page): Promise<string | undefined> {
 }
 
 test('the folded sidebar keeps the names of its links and shows them to the mouse', async () => {
-  let page = await open(ADMIN, { viewport: { width: 1280, height: 900 } })
-  for (let path of ['/user/dashboard', '/admin/dashboard']) {
+  const page = await open(ADMIN, { viewport: { width: 1280, height: 900 } })
+  for (const path of ['/user/dashboard', '/admin/dashboard']) {
     await page.setViewportSize({ width: 1280, height: 900 })
     await page.goto(shop.url + path)
-    let targets = page.locator('.side :is(a, button)')
-    let names = () => targets.evaluateAll((all) => all.map((each) => each.textContent?.trim()))
-    let before = await names()
+    const targets = page.locator('.side :is(a, button)')
+    const names = () => targets.evaluateAll((all) => all.map((each) => each.textContent?.trim()))
+    const before = await names()
     await page.locator('.side summary').click()
     await page.locator('.side details:not([open])').waitFor()
     expect(await names()).toEqual(before)
     expect(before.length).toBeGreaterThan(10)
     expect(before).not.toContain('')
-    for (let target of await targets.all()) {
+    for (const target of await targets.all()) {
       expect(await target.isVisible()).toBe(true)
-      let [name, title] = [await target.textContent(), await target.getAttribute('title')]
+      const [name, title] = [await target.textContent(), await target.getAttribute('title')]
       if (name !== 'Listwright') expect(title, String(name)).toBeTruthy()
     }
     await inspect(page)

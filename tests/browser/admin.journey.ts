@@ -35,10 +35,10 @@ describe.each([
   afterAll(() => context.close())
 
   test('somebody orders twice and pays once', async () => {
-    let buyer = await shop.browser.newContext({ javaScriptEnabled: scripts })
-    let buying = { page: await buyer.newPage(), url: shop.url, scripts }
+    const buyer = await shop.browser.newContext({ javaScriptEnabled: scripts })
+    const buying = { page: await buyer.newPage(), url: shop.url, scripts }
     await signIn(buying, 'user@listwright.test')
-    for (let paid of [true, false]) {
+    for (const paid of [true, false]) {
       await buying.page.goto(`${shop.url}/user/select-package`)
       await buying.page
         .getByRole('link', { name: /^Buy Now/ })
@@ -53,7 +53,7 @@ describe.each([
   })
 
   test('an admin finds an order, refunds a part of it and reads what happened', async () => {
-    let { page } = walk
+    const { page } = walk
     await signIn(walk, 'admin@listwright.test')
     await visit(walk, '/admin/orders')
     await page.getByLabel('Search orders').fill('Paid')
@@ -96,7 +96,7 @@ describe.each([
   })
 
   test('deletes an order that nobody paid', async () => {
-    let { page } = walk
+    const { page } = walk
     await page.goto(`${shop.url}/admin/orders?q=pending`)
     await page
       .getByRole('link', { name: /^Delete/ })
@@ -109,9 +109,9 @@ describe.each([
   })
 
   test('takes the orders along as a file', async () => {
-    let { page } = walk
+    const { page } = walk
     await page.goto(`${shop.url}/admin/orders?q=Paid`)
-    let [download] = await Promise.all([
+    const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('link', { name: 'Export these as CSV' }).click(),
     ])
@@ -125,10 +125,10 @@ describe.each([
   })
 
   test('folds the menu away, keeps it folded where scripts run, and leaves', async () => {
-    let { page } = walk
+    const { page } = walk
     await page.setViewportSize({ width: 1280, height: 900 })
     await page.goto(`${shop.url}/admin/dashboard`)
-    let wide = await page.locator('.side').evaluate((side) => side.getBoundingClientRect().width)
+    const wide = await page.locator('.side').evaluate((side) => side.getBoundingClientRect().width)
     await page.locator('.side summary').click()
     await expect
       .poll(() => page.locator('.side').evaluate((side) => side.getBoundingClientRect().width))

@@ -17,7 +17,7 @@ describe.each([
   let context: BrowserContext
   let walk: Walk
   let watched: ReturnType<typeof watch>
-  let name = `Stock script ${scripts}`
+  const name = `Stock script ${scripts}`
   let token = ''
 
   beforeAll(async () => {
@@ -34,7 +34,7 @@ describe.each([
   afterAll(() => context.close())
 
   test('a user makes a token, which is shown once', async () => {
-    let { page } = walk
+    const { page } = walk
     await visit(walk, '/update-profile/security')
     await page.getByRole('link', { name: 'API tokens' }).click()
     await arrive(walk, /^\/update-profile\/tokens$/)
@@ -50,9 +50,9 @@ describe.each([
   })
 
   test('a program uses it until it is revoked', async () => {
-    let { page } = walk
-    let ask = async () => {
-      let headers = { authorization: `Bearer ${token}` }
+    const { page } = walk
+    const ask = async () => {
+      const headers = { authorization: `Bearer ${token}` }
       return (await fetch(`${shop.url}/users`, { headers })).status
     }
     expect(await ask()).toBe(200)
@@ -62,7 +62,7 @@ describe.each([
   })
 
   test('the documentation is read', async () => {
-    let { page } = walk
+    const { page } = walk
     await page.goto(`${shop.url}/api/docs`)
     await page.locator('summary', { hasText: '/process-payment-complete/{orderId}' }).click()
     await page.getByText('The shop asks PayPal what happened').first().waitFor()

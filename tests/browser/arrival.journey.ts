@@ -49,8 +49,8 @@ test('a page that is opened without a document has the focus on its heading, and
 })
 
 test('the same list in another order leaves the focus, and says nothing', async () => {
-  let sort = page.locator('main thead a').first()
-  let before = page.url()
+  const sort = page.locator('main thead a').first()
+  const before = page.url()
   await sort.focus()
   await page.keyboard.press('Enter')
   await page.waitForURL((address) => address.href !== before)
@@ -60,7 +60,7 @@ test('the same list in another order leaves the focus, and says nothing', async 
 
 test('a place in a page gets what it asked for, and a page that is loaded anew nothing', async () => {
   await page.evaluate(() => {
-    let router = Reflect.get(window, '__reactRouterDataRouter')
+    const router = Reflect.get(window, '__reactRouterDataRouter')
     return router.navigate('/admin/items#main')
   })
   await page.waitForURL('**/admin/items#main')

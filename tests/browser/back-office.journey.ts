@@ -36,7 +36,7 @@ describe.each([
 
   /** Opens a form from its list: over it where scripts run, at its own address where not. */
   async function openForm(name: string | RegExp, address: RegExp) {
-    let { page } = walk
+    const { page } = walk
     await page.getByRole('link', { name }).first().click()
     await (scripts ? page.getByRole('dialog').waitFor() : page.waitForURL(address))
     await inspect(page, { axe: scripts })
@@ -44,7 +44,7 @@ describe.each([
 
   /** A refused form is in its dialog still where scripts run; without them it has a page of its own. */
   async function staysInDialog(list: string) {
-    let { page } = walk
+    const { page } = walk
     expect(await page.getByRole('dialog').count()).toBe(scripts ? 1 : 0)
     expect(new URL(page.url()).pathname === list).toBe(scripts)
   }
@@ -58,7 +58,7 @@ describe.each([
   }
 
   test('a package is deleted, added, changed and archived', async () => {
-    let { page } = walk
+    const { page } = walk
     await page.goto(`${shop.url}/admin/packages`)
     await page
       .getByRole('link', { name: /^Delete/ })
@@ -93,15 +93,15 @@ describe.each([
   })
 
   test('an item is added with a picture, the first one too large, changed and archived', async () => {
-    let { page } = walk
-    let name = `Chart ${scripts}`
+    const { page } = walk
+    const name = `Chart ${scripts}`
     await page.goto(`${shop.url}/admin/items`)
     await openForm('Add Item', /\/items\/new/)
     await page.getByLabel('Item name').fill(name)
     await page.getByLabel('Price').fill('4.50')
     await page.getByLabel('Access address').fill('https://example.com/chart')
     await page.getByLabel('Guidelines').fill('Print it at 100 %.')
-    let file = page.getByLabel('Or an image file')
+    const file = page.getByLabel('Or an image file')
     await file.setInputFiles({ name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(9_000_000) })
     await page.getByRole('button', { name: 'Add Item' }).last().click()
     await says('File size exceeds 2 MB. Please upload a smaller image.')
@@ -122,7 +122,7 @@ describe.each([
     await press('Save Changes')
     await says('Item updated successfully!')
     if (scripts) {
-      let opener = page.getByRole('link', { name: `Edit ${name}` })
+      const opener = page.getByRole('link', { name: `Edit ${name}` })
       await expect.poll(() => opener.evaluate((link) => link === document.activeElement)).toBe(true)
     }
     await page.getByRole('link', { name: `Delete ${name}` }).click()
@@ -132,8 +132,8 @@ describe.each([
   })
 
   test('an AI key is added, tested, switched off and deleted', async () => {
-    let { page } = walk
-    let name = `Spare ${scripts}`
+    const { page } = walk
+    const name = `Spare ${scripts}`
     await page.goto(`${shop.url}/admin/settings/ai-keys`)
     await press('Add key')
     await says('Name and key are required')
@@ -161,10 +161,10 @@ describe.each([
   })
 
   test('payments are set up, tested, taken away from buyers and given back', async () => {
-    let { page } = walk
-    let settings = `${shop.url}/admin/settings/payments`
-    let buyer = await shop.browser.newContext({ javaScriptEnabled: scripts })
-    let buying = { page: await buyer.newPage(), url: shop.url, scripts }
+    const { page } = walk
+    const settings = `${shop.url}/admin/settings/payments`
+    const buyer = await shop.browser.newContext({ javaScriptEnabled: scripts })
+    const buying = { page: await buyer.newPage(), url: shop.url, scripts }
     await signIn(buying, 'user@listwright.test')
     await buying.page.goto(`${shop.url}/user/select-package`)
     await buying.page
@@ -214,7 +214,7 @@ describe.each([
   })
 
   test('a role is changed only by somebody who shows who they are, and the mail to its holder is in the outbox', async () => {
-    let { page } = walk
+    const { page } = walk
     await age()
     await page.goto(`${shop.url}/admin/users?q=seller%40`)
     await page.getByRole('link', { name: /^Edit / }).click()
@@ -240,7 +240,7 @@ describe.each([
 
   if (scripts) {
     test('a server that cannot be reached costs a message, and nothing that was typed', async () => {
-      let { page } = walk
+      const { page } = walk
       await page.goto(`${shop.url}/admin/settings/payments`)
       await page.waitForLoadState('networkidle')
       await page.getByLabel('Colour').selectOption('black')
@@ -298,7 +298,7 @@ describe.each([
 
   /** Makes it long ago that the admin showed who they are. */
   async function age() {
-    let { db } = openDatabase(join(shop.shop.env.DATA_DIR ?? '', 'listwright.sqlite'))
+    const { db } = openDatabase(join(shop.shop.env.DATA_DIR ?? '', 'listwright.sqlite'))
     await db.updateTable('sessions').set({ proved_at: '2020-01-01T00:00:00.000Z' }).execute()
     await db.destroy()
   }

@@ -40,10 +40,10 @@ const CHANGES: Change[] = ['elements beside fields', 'translated', 'texts change
 
 /** A page of its own, of which `change` has hold from the beginning or once its scripts have run. */
 async function open(path: string, change: Change, isEarly: boolean) {
-  let context = await shop.browser.newContext()
+  const context = await shop.browser.newContext()
   context.setDefaultTimeout(20_000)
-  let page = await context.newPage()
-  let errors: string[] = []
+  const page = await context.newPage()
+  const errors: string[] = []
   page.on('pageerror', ({ message }) => errors.push(message))
   if (path === '/update-profile') await signIn({ page, url: shop.url, scripts: true }, 'user@listwright.test')
   if (isEarly) await changePages(page, change)
@@ -53,12 +53,12 @@ async function open(path: string, change: Change, isEarly: boolean) {
 
 /** Types into the first field as people do, while scripts load, and puts the rest in place without events. */
 async function fillIn(page: Page, form: string, values: Record<string, string>) {
-  let [[first, text] = ['', ''], ...others] = Object.entries(values)
-  let field = page.locator(`${form} [name="${first}"]`)
+  const [[first, text] = ['', ''], ...others] = Object.entries(values)
+  const field = page.locator(`${form} [name="${first}"]`)
   await field.click()
   await field.press('Control+A')
   await page.keyboard.type(text, { delay: 10 })
-  for (let [name, value] of others) {
+  for (const [name, value] of others) {
     await page.locator(`${form} [name="${name}"]`).evaluate((element, filled) => {
       Object.assign(element, { value: filled })
     }, value)
@@ -67,7 +67,10 @@ async function fillIn(page: Page, form: string, values: Record<string, string>) 
 }
 
 async function valuesOf(page: Page, form: string, names: string[]) {
-  let entries = names.map(async (name) => [name, await page.locator(`${form} [name="${name}"]`).inputValue()])
+  const entries = names.map(async (name) => [
+    name,
+    await page.locator(`${form} [name="${name}"]`).inputValue(),
+  ])
   return Object.fromEntries(await Promise.all(entries))
 }
 
@@ -82,8 +85,8 @@ describe.each([
     test.each(FORMS)(
       'keeps what is typed at %s, and the focus; the first press signs in',
       async (path, form, values) => {
-        let { context, page, errors } = await open(path, change, isEarly)
-        let field = await fillIn(page, form, values)
+        const { context, page, errors } = await open(path, change, isEarly)
+        const field = await fillIn(page, form, values)
         await scriptsRun(page)
         if (!isEarly) await changeNow(page, change)
         expect(await valuesOf(page, form, Object.keys(values))).toEqual(values)
@@ -142,19 +145,19 @@ const REFUSED: [
 test.each(REFUSED)(
   'at %s errors keep the values, on changed pages',
   async (path, form, typed, kept, corrected, target) => {
-    for (let isEarly of [true, false]) {
-      let { context, page, errors } = await open(path, 'translated', isEarly)
+    for (const isEarly of [true, false]) {
+      const { context, page, errors } = await open(path, 'translated', isEarly)
       if (isEarly) await changePages(page, 'elements beside fields')
       await fillIn(page, form, typed)
       if (path === '/register') await page.locator(`${form} [name=terms]`).check()
-      let send = page.locator(`${form} button[type=submit]`).last()
+      const send = page.locator(`${form} button[type=submit]`).last()
       await send.click()
       await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'alert')
       if (isEarly) await page.locator('[role=alert] font').first().waitFor()
       expect(await valuesOf(page, form, kept)).toEqual(
         Object.fromEntries(kept.map((name) => [name, typed[name]])),
       )
-      for (let [name, value] of Object.entries(corrected)) {
+      for (const [name, value] of Object.entries(corrected)) {
         await page.locator(`${form} [name="${name}"]`).fill(value)
       }
       // An address is taken by now.
@@ -170,18 +173,18 @@ test.each(REFUSED)(
 )
 
 test('a translated button says that its form is on its way, and its translation when the page is shown again', async () => {
-  let { context, page } = await open('/login', 'translated', true)
+  const { context, page } = await open('/login', 'translated', true)
   await scriptsRun(page)
   await fillIn(page, '#login', { email: 'user@listwright.test', password: 'listwright' })
-  let labels = await page.locator('#login button[type=submit]').evaluate((button: HTMLButtonElement) => {
-    let look = () => [button.textContent, button.getAttribute('aria-disabled')]
-    let before = look()
+  const labels = await page.locator('#login button[type=submit]').evaluate((button: HTMLButtonElement) => {
+    const look = () => [button.textContent, button.getAttribute('aria-disabled')]
+    const before = look()
     button.click()
-    let onItsWay = look()
+    const onItsWay = look()
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
     return { before, onItsWay, after: look() }
   })
-  let translated = [`${TRANSLATED}Sign In`, null]
+  const translated = [`${TRANSLATED}Sign In`, null]
   expect(labels).toEqual({ before: translated, onItsWay: ['Signing In...', 'true'], after: translated })
   await page.waitForURL((address) => address.pathname === '/user/dashboard')
   await context.close()

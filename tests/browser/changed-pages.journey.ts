@@ -15,10 +15,10 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 async function openContext(name: string): Promise<BrowserContext> {
-  let context = await shop.browser.newContext()
+  const context = await shop.browser.newContext()
   context.setDefaultTimeout(20_000)
   await context.addInitScript(WATCH_ERRORS)
-  let page = await context.newPage()
+  const page = await context.newPage()
   await signIn({ page, url: shop.url, scripts: true }, `${name}@listwright.test`)
   await page.close()
   return context
@@ -30,7 +30,7 @@ async function open(
   change: string,
   when: 'before' | 'after',
 ): Promise<Page> {
-  let page = await contexts[who].newPage()
+  const page = await contexts[who].newPage()
   if (when === 'before') await page.addInitScript(change)
   await page.goto(shop.url + path, { waitUntil: 'commit' })
   if (when === 'after') {
@@ -50,8 +50,8 @@ const CASES = Object.entries(PAGE_CHANGES).flatMap(([name, change]) =>
 
 describe.each(CASES)('%s, from %s scripts take over', (_name, when, change) => {
   test('the generator keeps what is typed, and writes', async () => {
-    let page = await open('user', '/user/generate-product-description', change, when)
-    let name = page.locator('[name=productName]')
+    const page = await open('user', '/user/generate-product-description', change, when)
+    const name = page.locator('[name=productName]')
     await name.focus()
     await page.keyboard.type('Brass lamp', { delay: 60 })
     await hydrated(page)
@@ -70,8 +70,8 @@ describe.each(CASES)('%s, from %s scripts take over', (_name, when, change) => {
   })
 
   test('the back office keeps what is refused, and saves', async () => {
-    let page = await open('admin', '/admin/discounts/new', change, when)
-    let code = page.locator('[name=code]')
+    const page = await open('admin', '/admin/discounts/new', change, when)
+    const code = page.locator('[name=code]')
     await code.focus()
     await page.keyboard.type('SUMMER', { delay: 60 })
     await hydrated(page)
@@ -88,27 +88,27 @@ describe.each(CASES)('%s, from %s scripts take over', (_name, when, change) => {
 })
 
 test('what was chosen, ticked and selected before stays, too', async () => {
-  let page = await contexts.admin.newPage()
-  let errors: string[] = []
+  const page = await contexts.admin.newPage()
+  const errors: string[] = []
   page.on('pageerror', ({ message }) => errors.push(message))
-  let scripts = await hold(page, (request) => request.url().endsWith('.js'))
+  const scripts = await hold(page, (request) => request.url().endsWith('.js'))
   await page.addInitScript(PAGE_CHANGES['elements after each field'])
   await page.goto(`${shop.url}/admin/items/new`, { waitUntil: 'commit' })
-  let file = { name: 'stool.png', mimeType: 'image/png', buffer: Buffer.from('89504e47', 'hex') }
+  const file = { name: 'stool.png', mimeType: 'image/png', buffer: Buffer.from('89504e47', 'hex') }
   await page.locator('input[type=file]').first().setInputFiles(file)
-  let text = page.locator('main textarea').first()
+  const text = page.locator('main textarea').first()
   await text.fill('A stool of oak')
   await text.evaluate((element: HTMLTextAreaElement) => {
     element.focus()
     element.setSelectionRange(2, 7, 'backward')
   })
-  let before = await controlsOf(page)
+  const before = await controlsOf(page)
   scripts.release()
   await hydrated(page)
   expect(errors.join()).toContain('418')
   expect(await controlsOf(page)).toEqual(before)
   expect(before).toContain('stool.png')
-  let selected = await text.evaluate((element: HTMLTextAreaElement) => [
+  const selected = await text.evaluate((element: HTMLTextAreaElement) => [
     element === document.activeElement,
     element.selectionStart,
     element.selectionEnd,
@@ -120,15 +120,15 @@ test('what was chosen, ticked and selected before stays, too', async () => {
 
 test('where fields of a form are called id, what was typed and ticked stays, too', async () => {
   await stockShop(String(shop.shop.env.DATA_DIR))
-  let page = await contexts.user.newPage()
-  let errors: string[] = []
+  const page = await contexts.user.newPage()
+  const errors: string[] = []
   page.on('pageerror', ({ message }) => errors.push(message))
-  let scripts = await hold(page, (request) => request.url().endsWith('.js'))
+  const scripts = await hold(page, (request) => request.url().endsWith('.js'))
   await page.addInitScript(PAGE_CHANGES['texts moved into <font>'])
   await page.goto(`${shop.url}/user/listings`, { waitUntil: 'commit' })
-  let search = page.locator('main input[type=search]')
+  const search = page.locator('main input[type=search]')
   await search.fill('lamp')
-  let row = page.locator('main input[name=id]').first()
+  const row = page.locator('main input[name=id]').first()
   await row.check()
   scripts.release()
   await hydrated(page)

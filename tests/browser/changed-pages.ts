@@ -18,12 +18,12 @@ export async function changeNow(page: Page, change: Change) {
 
 /** Runs in the browser. */
 function watchDocument({ change, mark }: { change: Change; mark: string }) {
-  let seen = new WeakSet<Node>()
+  const seen = new WeakSet<Node>()
 
   function addBeside(field: Element) {
     if (seen.has(field)) return
     seen.add(field)
-    let icon = document.createElement('div')
+    const icon = document.createElement('div')
     icon.attachShadow({ mode: 'open' }).innerHTML = '<button>Fill in</button>'
     field.after(icon)
   }
@@ -41,12 +41,12 @@ function watchDocument({ change, mark }: { change: Change; mark: string }) {
       return
     }
     // A translator takes the text out; a highlighter puts an element around it.
-    let outer = document.createElement(change === 'marked' ? 'mark' : 'font')
-    let inner = change === 'marked' ? outer : outer.appendChild(document.createElement('font'))
+    const outer = document.createElement(change === 'marked' ? 'mark' : 'font')
+    const inner = change === 'marked' ? outer : outer.appendChild(document.createElement('font'))
     text.replaceWith(outer)
     if (change === 'marked') inner.append(text)
     else {
-      let translated = document.createTextNode(mark + text.data)
+      const translated = document.createTextNode(mark + text.data)
       seen.add(translated)
       inner.append(translated)
     }
@@ -54,15 +54,15 @@ function watchDocument({ change, mark }: { change: Change; mark: string }) {
 
   function changeAll() {
     if (change === 'elements beside fields') {
-      for (let field of document.querySelectorAll('input:not([type=hidden]), textarea, select'))
+      for (const field of document.querySelectorAll('input:not([type=hidden]), textarea, select'))
         addBeside(field)
       return
     }
     if (!document.body) return
-    let texts: Text[] = []
-    let walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const texts: Text[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     while (walker.nextNode()) texts.push(walker.currentNode as Text)
-    for (let text of texts) changeText(text)
+    for (const text of texts) changeText(text)
   }
 
   new MutationObserver(changeAll).observe(document, { childList: true, subtree: true })

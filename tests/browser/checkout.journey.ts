@@ -26,7 +26,7 @@ async function open(scripts: boolean): Promise<Walk> {
   })
   context.setDefaultTimeout(30_000)
   watched = watch(context, shop.url, scripts)
-  let walk = { page: await context.newPage(), url: shop.url, scripts }
+  const walk = { page: await context.newPage(), url: shop.url, scripts }
   await signIn(walk, 'user@listwright.test')
   return walk
 }
@@ -48,13 +48,13 @@ const hasFocus = (element: Element) => element === document.activeElement
 test.each([true, false])(
   '“Update price” keeps the place and what was typed, scripts: %s',
   async (scripts) => {
-    let walk = await open(scripts)
-    let { page } = walk
+    const walk = await open(scripts)
+    const { page } = walk
     await chooseFirstPackage(walk)
     await page.getByLabel('Full name').fill('Nora Newcomer')
     await page.getByLabel('Country').selectOption('Finland')
-    let update = page.getByRole('button', { name: 'Update price' })
-    let place = async () => (await update.boundingBox())?.y ?? 0
+    const update = page.getByRole('button', { name: 'Update price' })
+    const place = async () => (await update.boundingBox())?.y ?? 0
     await update.scrollIntoViewIfNeeded()
     await page.mouse.wheel(0, 300)
     await expect.poll(place).toBeLessThan(400)
@@ -72,13 +72,13 @@ test.each([true, false])(
     // A code that is none: what is wrong has the focus, as after every other post.
     await page.getByLabel('Discount code').fill('NOSUCHCODE')
     await update.click()
-    let summary = page.getByRole('alert')
+    const summary = page.getByRole('alert')
     await expect.poll(() => summary.evaluate(hasFocus)).toBe(true)
     expect(await page.getByLabel('Discount code').inputValue()).toBe('NOSUCHCODE')
     await page.getByLabel('Discount code').fill('')
     await page.getByLabel('Address').fill('')
     await page.getByRole('button', { name: 'Place order' }).evaluate((button: HTMLButtonElement) => {
-      for (let field of button.form?.querySelectorAll('[required]') ?? []) field.removeAttribute('required')
+      for (const field of button.form?.querySelectorAll('[required]') ?? []) field.removeAttribute('required')
     })
     await page.getByRole('button', { name: 'Place order' }).click()
     await page.getByRole('link', { name: /address/i }).waitFor()
@@ -89,35 +89,35 @@ test.each([true, false])(
 )
 
 function forgive(expected: RegExp) {
-  let { problems } = watched
+  const { problems } = watched
   problems.splice(0, problems.length, ...problems.filter((line) => !expected.test(line)))
 }
 
 test('the form’s button says that it is on its way, sends once, and is itself again on the way back', async () => {
-  let { page } = await openPayPage()
+  const { page } = await openPayPage()
   await page.getByRole('button', { name: 'Continue on PayPal’s site' }).waitFor()
-  let posts: string[] = []
+  const posts: string[] = []
   page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
-  let button = page.locator('button[name="intent"][value="pay"]')
-  let looks = await button.evaluate((element: HTMLButtonElement) => {
-    let look = () => [element.textContent, element.getAttribute('aria-disabled')]
-    let before = look()
+  const button = page.locator('button[name="intent"][value="pay"]')
+  const looks = await button.evaluate((element: HTMLButtonElement) => {
+    const look = () => [element.textContent, element.getAttribute('aria-disabled')]
+    const before = look()
     element.click()
     element.click()
-    let onItsWay = look()
+    const onItsWay = look()
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
     return { before, onItsWay, after: look() }
   })
-  let idle = ['Continue on PayPal’s site', null]
+  const idle = ['Continue on PayPal’s site', null]
   expect(looks).toEqual({ before: idle, onItsWay: ['Processing...', 'true'], after: idle })
   await page.waitForURL((address) => !address.href.startsWith(shop.url))
   expect(posts).toEqual([expect.stringContaining('/pay-now/')])
 })
 
 test('without PayPal’s script the form’s button stays the only one', async () => {
-  let { page } = await openPayPage()
+  const { page } = await openPayPage()
   await page.route('**/sdk/js*', (route) => route.abort())
-  let failed = page.waitForEvent('console', (message) => /PayPal JS SDK/.test(message.text()))
+  const failed = page.waitForEvent('console', (message) => /PayPal JS SDK/.test(message.text()))
   await page.reload()
   await failed
   await scriptsRun(page)
@@ -127,18 +127,18 @@ test('without PayPal’s script the form’s button stays the only one', async (
 })
 
 async function openPayPage() {
-  let walk = await open(true)
+  const walk = await open(true)
   await chooseFirstPackage(walk)
   await order(walk)
   return walk
 }
 
 test('receipts are printed by a button where scripts run', async () => {
-  let walk = await openPayPage()
-  let { page } = walk
+  const walk = await openPayPage()
+  const { page } = walk
   await payByButton(walk, /^Pay \$/)
   await page.waitForURL(/\/receipt\//)
-  let receipt = page.url().replace(/\?.*/, '')
+  const receipt = page.url().replace(/\?.*/, '')
   // It leads on by itself.
   await page.waitForURL(/\/user\/subscription-history/)
   await page.goto(receipt)
@@ -148,7 +148,7 @@ test('receipts are printed by a button where scripts run', async () => {
   await page.getByRole('button', { name: 'Print' }).click()
   await page.locator('body[data-printed]').waitFor()
   await context.close()
-  let { page: plain } = await open(false)
+  const { page: plain } = await open(false)
   await plain.goto(receipt)
   await plain.getByRole('heading', { level: 1, name: /^Receipt/ }).waitFor()
   expect(await plain.getByRole('button', { name: 'Print' }).count()).toBe(0)
@@ -157,29 +157,29 @@ test('receipts are printed by a button where scripts run', async () => {
 test.each(['elements beside fields', 'translated', 'texts changed in place', 'marked'] as const)(
   'an order is placed, paid and seen on changed pages: %s',
   async (change) => {
-    let walk = await open(true)
-    let { page } = walk
-    let errors: string[] = []
+    const walk = await open(true)
+    const { page } = walk
+    const errors: string[] = []
     page.on('pageerror', ({ message }) => errors.push(message))
     await changePages(page, change)
     await page.goto(`${shop.url}/user/select-package`)
     await page.locator('a[href^="/buy/"]').first().click()
     await page.waitForURL(/\/buy\//)
-    let form = page.locator('#billing')
-    let typed = { customerName: 'Nora Newcomer', address: '1 Quay Street, Turku', country: 'Finland' }
+    const form = page.locator('#billing')
+    const typed = { customerName: 'Nora Newcomer', address: '1 Quay Street, Turku', country: 'Finland' }
     await form.locator('[name=customerName]').pressSequentially('')
     await form.locator('[name=customerName]').fill(typed.customerName)
     await form.locator('[name=address]').fill(typed.address)
     await form.locator('[name=country]').selectOption(typed.country)
     await form.locator('button[value=price]').click()
     await expect.poll(() => form.locator('button[value=price]').evaluate(hasFocus)).toBe(true)
-    for (let [name, value] of Object.entries(typed))
+    for (const [name, value] of Object.entries(typed))
       expect(await form.locator(`[name="${name}"]`).inputValue()).toBe(value)
     await form.locator('button[type=submit]:not([value]):visible').click()
     await page.waitForURL(/\/user\/package-pending-payment/)
     await page.locator('a[href^="/pay-now/"]').first().click()
     await page.waitForURL(/\/pay-now\//)
-    let paypal = page.locator('[data-funding-source="paypal"]')
+    const paypal = page.locator('[data-funding-source="paypal"]')
     await paypal.waitFor()
     expect(await page.locator('.pay-box button:visible').count()).toBe(2)
     // Turning back says so, and by the form one pays all the same.

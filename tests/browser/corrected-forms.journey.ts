@@ -36,7 +36,7 @@ test.each(PAGES)(
     await signIn({ page, url: shop.url, scripts: true }, 'admin@listwright.test')
     await page.goto(shop.url + path)
     await page.waitForLoadState('networkidle')
-    let field = page.getByLabel(label).first()
+    const field = page.getByLabel(label).first()
     for (let round = 0; round < 2; round++) {
       await field.fill(wrong)
       await page.getByRole('button', { name: 'Save Changes' }).filter({ visible: true }).last().click()
@@ -63,9 +63,9 @@ test('an error is gone once another form of its page was saved, and what was typ
   await page.goto(`${shop.url}/admin/support-messages`)
   await page.getByRole('link', { name: 'A question' }).first().click()
   await page.waitForLoadState('networkidle')
-  let [reply, note] = [page.locator('form#reply'), page.locator('form#note')]
+  const [reply, note] = [page.locator('form#reply'), page.locator('form#note')]
   await page.locator('details:has(form#note)').evaluateAll((all) => {
-    for (let one of all as HTMLDetailsElement[]) one.open = true
+    for (const one of all as HTMLDetailsElement[]) one.open = true
   })
   // Browsers would say so themselves.
   await reply.locator('textarea').evaluate((field: HTMLTextAreaElement) => field.removeAttribute('required'))
@@ -82,8 +82,8 @@ test('an error is gone once another form of its page was saved, and what was typ
 
 test.each(['/contact', '/'])('%s: what became of a message has the focus', async (path) => {
   await page.goto(shop.url + path)
-  let send = async (address: string) => {
-    for (let [label, value] of Object.entries({
+  const send = async (address: string) => {
+    for (const [label, value] of Object.entries({
       Name: 'Nora',
       Email: address,
       Subject: 'Apron',
@@ -95,7 +95,7 @@ test.each(['/contact', '/'])('%s: what became of a message has the focus', async
     await page.waitForTimeout(3000)
     await page.getByRole('button', { name: 'Send message' }).click()
   }
-  let focused = () => page.evaluate(() => document.activeElement?.closest('.alert')?.textContent ?? '')
+  const focused = () => page.evaluate(() => document.activeElement?.closest('.alert')?.textContent ?? '')
   await send('nora@shop')
   await expect.poll(focused).toContain('Please enter a valid email address.')
   await send('nora@shop.example')

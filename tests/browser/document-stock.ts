@@ -12,16 +12,16 @@ import { saveTax } from '../tax-settings.ts'
 /** An invoice with tax and a discount, and the credit note of a part of it. */
 export async function makeDocuments(db: Db, userId: string): Promise<string[]> {
   await saveTax(db, { way: 'none', sentence: 'Small business, no VAT is shown.' })
-  let paid = { payment_status: 'Paid', order_status: 'Completed', paid_at: isoTime() } as const
-  let amounts = { price_minor: 2610, fee_minor: 0, total_minor: 2610 }
-  let invoice_number = await transact(db, (trx) => nextInvoiceNumber(trx, 'live'))
-  let order = await makeOrder(db, userId, { ...paid, ...amounts, mode: 'live', invoice_number })
-  let refund = { id: newId(), provider_refund_id: newId(), amount_minor: 1000, refunded_at: isoTime() }
+  const paid = { payment_status: 'Paid', order_status: 'Completed', paid_at: isoTime() } as const
+  const amounts = { price_minor: 2610, fee_minor: 0, total_minor: 2610 }
+  const invoice_number = await transact(db, (trx) => nextInvoiceNumber(trx, 'live'))
+  const order = await makeOrder(db, userId, { ...paid, ...amounts, mode: 'live', invoice_number })
+  const refund = { id: newId(), provider_refund_id: newId(), amount_minor: 1000, refunded_at: isoTime() }
   await transact(db, async (trx) => {
-    let buyer = { country: 'Finland', company: 'Halm and Thread Trading', vatNumber: 'FI12345671' }
-    let tax = { treatment: 'taxed', rate: 2550, netMinor: 2080, taxMinor: 530 } as const
-    let number = { note: '', vatNumber: buyer.vatNumber, vatCheck: '' } as const
-    let priced = {
+    const buyer = { country: 'Finland', company: 'Halm and Thread Trading', vatNumber: 'FI12345671' }
+    const tax = { treatment: 'taxed', rate: 2550, netMinor: 2080, taxMinor: 530 } as const
+    const number = { note: '', vatNumber: buyer.vatNumber, vatCheck: '' } as const
+    const priced = {
       ...tax,
       ...number,
       listMinor: 2900,

@@ -32,7 +32,7 @@ async function open(path: string) {
   await page.waitForLoadState('networkidle')
 }
 
-let stored = () => page.evaluate(() => JSON.stringify(sessionStorage))
+const stored = () => page.evaluate(() => JSON.stringify(sessionStorage))
 
 const CHANGES: [when: string, change: Change][] = [
   ['before', 'elements beside fields'],
@@ -53,7 +53,7 @@ describe.each(CHANGES)('on pages that are changed %s scripts run: %s', (when, ch
     await page.locator('[name=ticketUserEmail]').fill('stella@elsewhere.test')
     await page.locator('[name=message]').fill('Do you sell\nby the metre?')
     await open('/#contact')
-    let message = page.locator('[name=message]')
+    const message = page.locator('[name=message]')
     expect(await message.inputValue()).toBe('Do you sell\nby the metre?')
     expect(await page.locator('[name=ticketUserEmail]').inputValue()).toBe('stella@elsewhere.test')
     await page.locator('[name=ticketUserName]').fill('Stella Stranger')
@@ -73,8 +73,8 @@ describe.each(CHANGES)('on pages that are changed %s scripts run: %s', (when, ch
   test('a profile comes back with what was changed, and says so', async () => {
     await signIn({ page, url: shop.url, scripts: true }, 'user@listwright.test')
     await openChanged('/update-profile')
-    let [about, phone] = [page.getByLabel('About Me'), page.getByLabel('Phone')]
-    let before = await about.inputValue()
+    const [about, phone] = [page.getByLabel('About Me'), page.getByLabel('Phone')]
+    const before = await about.inputValue()
     expect(await page.getByText(RESTORED).isVisible()).toBe(false)
     await about.fill(`On a train, ${change}`)
     await open('/user/dashboard')
@@ -113,9 +113,9 @@ test('a profile that was refused stays as it was typed, and one that was changed
   expect(await page.getByLabel('About Me').inputValue()).toBe('Refused for its city')
   expect(await page.getByText(RESTORED).isVisible()).toBe(true)
 
-  let elsewhere = createVisitor((request) => fetch(request, { redirect: 'manual' }), shop.url)
+  const elsewhere = createVisitor((request) => fetch(request, { redirect: 'manual' }), shop.url)
   await elsewhere.post('/login', { email: 'seller@listwright.test', password: DEMO_PASSWORD })
-  let changed = { intent: 'profile', userName: 'Sam Seller', aboutMe: 'Changed on a phone' }
+  const changed = { intent: 'profile', userName: 'Sam Seller', aboutMe: 'Changed on a phone' }
   expect((await elsewhere.post('/update-profile', changed)).status).toBe(303)
   await open('/update-profile')
   expect(await page.getByLabel('About Me').inputValue()).toBe('Changed on a phone')
@@ -124,7 +124,7 @@ test('a profile that was refused stays as it was typed, and one that was changed
 
 test('nobody sees what another account, or a visitor, has typed in the same tab', async () => {
   await open('/contact')
-  let message = page.locator('[name=message]')
+  const message = page.locator('[name=message]')
   await message.fill('Of a visitor')
   await signIn({ page, url: shop.url, scripts: true }, 'user@listwright.test')
   await open('/contact')
@@ -158,7 +158,7 @@ test('what robots fill in, passwords and files are not kept', async () => {
 })
 
 test('a browser that stores nothing, or has no room, works without drafts', async () => {
-  for (let broken of [
+  for (const broken of [
     () => {
       Object.defineProperty(window, 'sessionStorage', {
         get() {
@@ -172,8 +172,8 @@ test('a browser that stores nothing, or has no room, works without drafts', asyn
       }
     },
   ]) {
-    let other = await shop.browser.newContext()
-    let denied = await other.newPage()
+    const other = await shop.browser.newContext()
+    const denied = await other.newPage()
     denied.on('pageerror', ({ message }) => faults.push(message))
     await denied.addInitScript(broken)
     await signIn({ page: denied, url: shop.url, scripts: true }, 'user@listwright.test')

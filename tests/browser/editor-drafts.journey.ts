@@ -31,7 +31,7 @@ afterEach(() => context.close())
 
 test('what was typed and which rows were added survive a reload until they are saved', async () => {
   await open('/admin/settings/banner')
-  let count = await page.locator('input[name^="typingWords["]').count()
+  const count = await page.locator('input[name^="typingWords["]').count()
   await page.getByLabel('Main title').fill('Half a title')
   await page.getByRole('button', { name: 'Add word' }).click()
   await page.locator(`input[name="typingWords[${count}]"]`).fill('One more')
@@ -57,7 +57,7 @@ test('leaving asks first; who leaves finds the words again and can discard them'
   await page.waitForURL(/\/contact$/)
   await page.goBack()
   expect(asked).toEqual([])
-  let stored = await page.locator('[name=title]').inputValue()
+  const stored = await page.locator('[name=title]').inputValue()
   await page.locator('[name=title]').fill('Not yet')
   await page.getByRole('link', { name: 'Contact page settings' }).click()
   await expect.poll(() => asked).toEqual(['confirm'])
@@ -79,8 +79,8 @@ test('leaving asks first; who leaves finds the words again and can discard them'
 
 test('typing and taking it back leaves nothing to ask about', async () => {
   await open('/admin/settings/footer')
-  let description = page.getByLabel('Description')
-  let stored = await description.inputValue()
+  const description = page.getByLabel('Description')
+  const stored = await description.inputValue()
   await description.fill('Other words')
   expect(await drafts()).toHaveLength(1)
   await description.fill(stored)
@@ -93,7 +93,7 @@ test('typing and taking it back leaves nothing to ask about', async () => {
 test('a draft of a version that somebody has changed meanwhile shows both texts when it is saved', async () => {
   await open('/admin/settings/features')
   await page.getByLabel('Section title').fill('Mine')
-  let other = await context.newPage()
+  const other = await context.newPage()
   await other.goto(`${shop.url}/admin/settings/features`)
   await other.getByLabel('Section title').fill('Theirs')
   await other.getByRole('button', { name: 'Save Changes' }).last().click()
@@ -126,7 +126,7 @@ test('a session that ended costs nothing that was typed', async () => {
 test('the form over a list asks before it closes, keeps its words, and begins empty once they are saved', async () => {
   await open('/admin/items')
   await page.getByRole('link', { name: 'Add Item' }).click()
-  let dialog = page.getByRole('dialog')
+  const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Item name').fill('Paper pattern')
   await dialog.getByLabel('Price').fill('4')
   await page.keyboard.press('Escape')

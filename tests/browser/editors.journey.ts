@@ -35,10 +35,10 @@ describe.each([
   afterAll(() => context.close())
 
   test('rows are added, moved and removed, and Enter saves', async () => {
-    let { page } = walk
+    const { page } = walk
     await page.goto(`${shop.url}/admin/settings/banner`)
-    let words = () => page.locator('input[name^="typingWords["]')
-    let before = await valuesOf(page)
+    const words = () => page.locator('input[name^="typingWords["]')
+    const before = await valuesOf(page)
     await page.getByLabel('Main title').fill(`Typed ${name}`)
     await page.getByRole('button', { name: 'Add word' }).click()
     await words().nth(before.length).waitFor()
@@ -61,11 +61,11 @@ describe.each([
   })
 
   test.runIf(scripts)('a row that is gone takes the focus from no field', async () => {
-    let { page } = walk
+    const { page } = walk
     await page.goto(`${shop.url}/admin/settings/banner`)
-    let [, second = ''] = await valuesOf(page)
+    const [, second = ''] = await valuesOf(page)
     let release = () => {}
-    let released = new Promise<void>((resolve) => {
+    const released = new Promise<void>((resolve) => {
       release = resolve
     })
     // The page is asked for again after the form was answered.
@@ -84,10 +84,10 @@ describe.each([
   })
 
   test('the preview opens in a window of its own, and the form stays', async () => {
-    let { page } = walk
+    const { page } = walk
     await page.goto(`${shop.url}/admin/settings/features`)
     await page.getByLabel('Section title').fill('Seen by me alone')
-    let [preview] = await Promise.all([
+    const [preview] = await Promise.all([
       page.waitForEvent('popup'),
       page.getByRole('button', { name: 'Preview' }).click(),
     ])
@@ -101,11 +101,11 @@ describe.each([
   })
 
   test('a saved logo is said, and with scripts only for a moment', async () => {
-    let { page } = walk
+    const { page } = walk
     await page.goto(`${shop.url}/admin/settings/logo`)
     await page.getByLabel('Alternative text').fill(`Listwright ${name}`)
     await page.getByRole('button', { name: 'Save Changes' }).last().click()
-    let said = page.getByText('Logo updated successfully!').first()
+    const said = page.getByText('Logo updated successfully!').first()
     await said.waitFor()
     if (scripts) await said.waitFor({ state: 'hidden' })
     else expect(await said.isVisible()).toBe(true)
@@ -113,7 +113,7 @@ describe.each([
   })
 
   test('an icon is chosen, a wrong address is refused with what was typed', async () => {
-    let { page } = walk
+    const { page } = walk
     await page.goto(`${shop.url}/admin/settings/features`)
     await page.locator('summary', { hasText: 'Icon:' }).first().click()
     await page.locator('input[name="services[0].iconClass"][value="ti-gift"]').check()
@@ -127,9 +127,9 @@ describe.each([
   })
 
   test('two admins: the second one sees both texts and goes on', async () => {
-    let { page } = walk
-    let other = await context.newPage()
-    for (let one of [page, other]) await one.goto(`${shop.url}/admin/settings/about`)
+    const { page } = walk
+    const other = await context.newPage()
+    for (const one of [page, other]) await one.goto(`${shop.url}/admin/settings/about`)
     await other.locator('[name=title]').fill(`First ${name}`)
     await other.getByRole('button', { name: 'Save Changes' }).last().click()
     await other.getByText('About section updated successfully!').first().waitFor()
@@ -162,7 +162,7 @@ describe.each([
 describe('with scripts, a server that cannot be reached', () => {
   let page: Page
   beforeAll(async () => {
-    let context = await shop.browser.newContext()
+    const context = await shop.browser.newContext()
     context.setDefaultTimeout(20_000)
     page = await context.newPage()
     await signIn({ page, url: shop.url, scripts: true }, 'admin@listwright.test')
@@ -239,12 +239,12 @@ describe('with scripts, a server that cannot be reached', () => {
 })
 
 test.each([true, false])('Reset Changes brings back what is stored, scripts: %s', async (scripts) => {
-  let context = await shop.browser.newContext({ javaScriptEnabled: scripts })
-  let page = await context.newPage()
+  const context = await shop.browser.newContext({ javaScriptEnabled: scripts })
+  const page = await context.newPage()
   await signIn({ page, url: shop.url, scripts }, 'admin@listwright.test')
   await page.goto(`${shop.url}/admin/settings/footer`)
-  let copyright = page.locator('[name="copyright.text"]')
-  let stored = await copyright.inputValue()
+  const copyright = page.locator('[name="copyright.text"]')
+  const stored = await copyright.inputValue()
   await copyright.fill('Typed in error')
   await page.getByRole('button', { name: 'Add section' }).click()
   await page.locator('[name="sections[3].title"]').waitFor()
@@ -264,11 +264,11 @@ describe('hostile words and addresses', () => {
   })
 
   test('addresses are refused with a message beside their field', async () => {
-    let page = await adminPage()
-    for (let [path, name] of ADDRESSES) {
-      let fields = await readFields(page, path)
-      for (let vector of ADDRESS_VECTORS) {
-        let { status, text } = await send(page, path, { ...fields, [name]: vector })
+    const page = await adminPage()
+    for (const [path, name] of ADDRESSES) {
+      const fields = await readFields(page, path)
+      for (const vector of ADDRESS_VECTORS) {
+        const { status, text } = await send(page, path, { ...fields, [name]: vector })
         expect(status, `${path} ${name} ${vector}`).toBe(400)
         expect(text, `${path} ${name} ${vector}`).toContain(`id="${path}-${name}-error"`)
       }
@@ -277,31 +277,31 @@ describe('hostile words and addresses', () => {
   })
 
   test('words are inert in every field that shows them, and so are addresses inside of HTML', async () => {
-    let admin = await adminPage()
+    const admin = await adminPage()
     let stored = 0
-    let originals = new Map<string, Record<string, string>>()
-    for (let path of PATHS) originals.set(path, await readFields(admin, path))
-    let context = await shop.browser.newContext()
-    let seen = await listen(context)
-    let page = await context.newPage()
-    let html = [...HTML_VECTORS, ...ADDRESS_VECTORS.map((address) => `<a href="${address}">x</a>`)]
+    const originals = new Map<string, Record<string, string>>()
+    for (const path of PATHS) originals.set(path, await readFields(admin, path))
+    const context = await shop.browser.newContext()
+    const seen = await listen(context)
+    const page = await context.newPage()
+    const html = [...HTML_VECTORS, ...ADDRESS_VECTORS.map((address) => `<a href="${address}">x</a>`)]
     // Twelve at a time: as many as the section that takes HTML has places for.
     for (let from = 0; from < html.length; from += 12) {
-      let part = html.slice(from, from + 12)
-      for (let path of PATHS) {
-        let fields = hostile(path, originals.get(path) ?? {}, part)
-        let { status, text } = await send(admin, path, fields)
+      const part = html.slice(from, from + 12)
+      for (const path of PATHS) {
+        const fields = hostile(path, originals.get(path) ?? {}, part)
+        const { status, text } = await send(admin, path, fields)
         expect(status, `${path}: ${/class="alert alert-error"[\s\S]*?<\/ul>/.exec(text)?.[0]}`).toBe(303)
       }
       stored += part.length
-      for (let address of ['/', '/contact', '/about']) {
+      for (const address of ['/', '/contact', '/about']) {
         await page.goto(shop.url + address)
         await page.keyboard.press('Shift')
         await page.locator('.toast').waitFor({ state: 'attached' })
         // Whatever waits for a pointer or the focus gets it.
         await page.evaluate(() => {
-          for (let one of document.querySelectorAll<HTMLElement>('main *, footer *')) {
-            for (let type of ['pointerenter', 'mouseover', 'focus', 'animationstart'])
+          for (const one of document.querySelectorAll<HTMLElement>('main *, footer *')) {
+            for (const type of ['pointerenter', 'mouseover', 'focus', 'animationstart'])
               one.dispatchEvent(new Event(type))
           }
         })
@@ -311,7 +311,7 @@ describe('hostile words and addresses', () => {
     expect(stored).toBeGreaterThanOrEqual(130)
     expect(seen).toEqual([])
     await context.close()
-    for (let path of PATHS) await admin.request.post(`${shop.url}/admin/settings/${path}/reset`, own())
+    for (const path of PATHS) await admin.request.post(`${shop.url}/admin/settings/${path}/reset`, own())
     await admin.context().close()
   })
 })
@@ -332,15 +332,15 @@ const ADDRESSES = [
 
 /** The form's fields with hostile words wherever words are free. */
 function hostile(path: string, fields: Record<string, string>, vectors: string[]): Record<string, string> {
-  let changed = { ...fields }
+  const changed = { ...fields }
   let at = 0
-  for (let name of Object.keys(fields)) {
+  for (const name of Object.keys(fields)) {
     if (!FREE.test(name)) continue
-    let longest = /buttonText|typingWords/.test(name) ? 60 : /description|content/i.test(name) ? 500 : 120
+    const longest = /buttonText|typingWords/.test(name) ? 60 : /description|content/i.test(name) ? 500 : 120
     changed[name] = (vectors[at++ % vectors.length] ?? '').slice(0, longest).trim() || 'x'
   }
   if (path !== 'contact') return changed
-  for (let [row, vector] of vectors.entries()) {
+  for (const [row, vector] of vectors.entries()) {
     changed[`contactInfo[${row}].id`] = `row${row}`
     changed[`contactInfo[${row}].title`] = vector.slice(0, 120).trim() || 'x'
     changed[`contactInfo[${row}].iconClass`] = 'ti-mail'
@@ -353,7 +353,7 @@ const FREE = /(title|text|strong|description|label|alt|alttext|words\[\d+\])$/i
 
 /** Notes whatever hostile words could do. */
 async function listen(context: BrowserContext): Promise<string[]> {
-  let seen: string[] = []
+  const seen: string[] = []
   await context.exposeFunction('hit', () => seen.push('a script ran'))
   context.on('dialog', (dialog) => {
     seen.push(`dialog ${dialog.message()}`)
@@ -373,30 +373,30 @@ async function listen(context: BrowserContext): Promise<string[]> {
 
 /** What stands in the page and should not: handlers, elements that load or run, addresses with other schemes. */
 async function dangers(page: Page): Promise<string[]> {
-  let elements = await page.evaluate(() =>
+  const elements = await page.evaluate(() =>
     [...document.querySelectorAll('main *, header *, footer *')].map((one) => ({
       tag: one.tagName.toLowerCase(),
       attributes: [...one.attributes].map(({ name, value }) => ({ name: name.toLowerCase(), value })),
     })),
   )
   return elements.flatMap(({ tag, attributes }) => {
-    let isData = attributes.some(({ name, value }) => name === 'type' && value === 'application/ld+json')
-    let wrong = attributes.filter(isDangerous).map(({ name, value }) => `${tag} ${name}=${value}`)
+    const isData = attributes.some(({ name, value }) => name === 'type' && value === 'application/ld+json')
+    const wrong = attributes.filter(isDangerous).map(({ name, value }) => `${tag} ${name}=${value}`)
     return RUNNING.test(tag) && !isData ? [...wrong, tag] : wrong
   })
 }
 
 function isDangerous({ name, value }: { name: string; value: string }): boolean {
   if (name.startsWith('on') || name === 'srcdoc') return true
-  let isAddress = /^(href|src|action|formaction|poster|background|ping)$/.test(name)
+  const isAddress = /^(href|src|action|formaction|poster|background|ping)$/.test(name)
   return isAddress && value !== '' && !/^(https?:\/\/[^/]|mailto:|tel:|\/(?!\/)|#)/i.test(value)
 }
 
 const RUNNING = /^(script|iframe|object|embed|base|meta|link|style|template|portal|math)$/
 
 async function adminPage(): Promise<Page> {
-  let context = await shop.browser.newContext({ javaScriptEnabled: false })
-  let page = await context.newPage()
+  const context = await shop.browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
   await signIn({ page, url: shop.url, scripts: false }, 'admin@listwright.test')
   return page
 }
@@ -407,17 +407,17 @@ function own() {
 
 async function send(page: Page, path: string, fields: Record<string, string>) {
   // Without the version, whatever stands there is saved over.
-  let { version: _, ...form } = fields
-  let answer = await page.request.post(`${shop.url}/admin/settings/${path}`, { ...own(), form })
+  const { version: _, ...form } = fields
+  const answer = await page.request.post(`${shop.url}/admin/settings/${path}`, { ...own(), form })
   return { status: answer.status(), text: await answer.text() }
 }
 
 /** The names and words of the editor's form, as the page shows them. */
 async function readFields(page: Page, path: string): Promise<Record<string, string>> {
   await page.goto(`${shop.url}/admin/settings/${path}`)
-  let fields: Record<string, string> = {}
-  for (let one of await page.locator(`form#${path} [name]`).all()) {
-    let [name, type] = [await one.getAttribute('name'), await one.getAttribute('type')]
+  const fields: Record<string, string> = {}
+  for (const one of await page.locator(`form#${path} [name]`).all()) {
+    const [name, type] = [await one.getAttribute('name'), await one.getAttribute('type')]
     if (!name || type === 'file' || name === '__intent__') continue
     if ((type === 'radio' || type === 'checkbox') && !(await one.isChecked())) continue
     fields[name] = await one.inputValue()
@@ -426,7 +426,7 @@ async function readFields(page: Page, path: string): Promise<Record<string, stri
 }
 
 async function valuesOf(page: Page): Promise<string[]> {
-  let all = await page.locator('input[name^="typingWords["]').all()
+  const all = await page.locator('input[name^="typingWords["]').all()
   return Promise.all(all.map((one) => one.inputValue()))
 }
 

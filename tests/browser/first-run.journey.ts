@@ -20,11 +20,11 @@ test.each([
   ['with scripts', true],
   ['without scripts', false],
 ])('from an empty folder to an open shop, %s', async (_name, scripts) => {
-  let dataDir = mkdtempSync(join(tmpdir(), 'listwright-first-run-'))
+  const dataDir = mkdtempSync(join(tmpdir(), 'listwright-first-run-'))
   // As `npm start` is typed: nothing is set.
-  let server = await startServer({ DATA_DIR: dataDir, PORT: '0', NODE_ENV: undefined })
-  let context = await browser.newContext({ javaScriptEnabled: scripts })
-  let page = await context.newPage()
+  const server = await startServer({ DATA_DIR: dataDir, PORT: '0', NODE_ENV: undefined })
+  const context = await browser.newContext({ javaScriptEnabled: scripts })
+  const page = await context.newPage()
   try {
     await page.goto(server.url)
     await page.getByRole('heading', { name: 'Listwright opens soon' }).waitFor()
@@ -36,8 +36,8 @@ test.each([
     await inspect(page, { axe: scripts })
     await page.getByRole('button', { name: 'Open the shop' }).click()
     await page.getByText('The shop is open: everyone can see it now.').first().waitFor()
-    let visitor = await browser.newPage()
-    let answer = await visitor.goto(server.url)
+    const visitor = await browser.newPage()
+    const answer = await visitor.goto(server.url)
     expect(answer?.url()).toBe(`${server.url}/`)
     await visitor.close()
   } finally {

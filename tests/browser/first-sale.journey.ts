@@ -34,8 +34,8 @@ afterAll(async () => {
 })
 
 test('from an empty folder to the first sandbox sale, with nothing but the pages and without scripts', async () => {
-  let context = await browser.newContext({ javaScriptEnabled: false })
-  let page = await context.newPage()
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
   await page.goto(await setupAddress(server))
   await setUpShop(page)
   await page.waitForURL(`${server.url}/admin/dashboard`)
@@ -45,7 +45,7 @@ test('from an empty folder to the first sandbox sale, with nothing but the pages
     .getByRole('link', { name: /^Buy Now/ })
     .first()
     .click()
-  let walk = { page, url: server.url, scripts: false }
+  const walk = { page, url: server.url, scripts: false }
   await order(walk)
   await payByRedirect(walk, /^Pay €/)
   await page.waitForURL((address) => address.pathname.startsWith('/receipt/'))
@@ -65,7 +65,7 @@ test('from an empty folder to the first sandbox sale, with nothing but the pages
 async function connectPayPal(page: Page) {
   await page.goto(`${server.url}/admin/settings/payments`)
   await page.getByLabel('Take payments through PayPal').check()
-  let sandbox = page.getByRole('group', { name: 'Sandbox' })
+  const sandbox = page.getByRole('group', { name: 'Sandbox' })
   await sandbox.getByLabel('Client ID').fill(paypal.clientId)
   await sandbox.getByLabel('Client secret').fill(paypal.clientSecret)
   await page.getByRole('button', { name: 'Save Changes' }).click()

@@ -37,9 +37,9 @@ afterAll(async () => {
 })
 
 async function open(scripts: boolean): Promise<{ context: BrowserContext; page: Page }> {
-  let context = await shop.browser.newContext({ javaScriptEnabled: scripts })
+  const context = await shop.browser.newContext({ javaScriptEnabled: scripts })
   context.setDefaultTimeout(30_000)
-  let page = await context.newPage()
+  const page = await context.newPage()
   await signIn({ page, url: shop.url, scripts }, 'user@listwright.test')
   return { context, page }
 }
@@ -55,10 +55,10 @@ async function begin(page: Page, productName: string) {
 
 /** The numbers of parts that the page showed, one after the other, until all of them were there. */
 async function watchParts(page: Page): Promise<number[]> {
-  let seen: number[] = []
+  const seen: number[] = []
   while (seen.at(-1) !== SECTIONS.length) {
     // A page that is just being replaced has none to count.
-    let headings = await page
+    const headings = await page
       .locator('.results h3')
       .allTextContents()
       .catch(() => undefined)
@@ -75,13 +75,13 @@ describe.each([
   ['without scripts', false],
 ])('%s', (_, scripts) => {
   test('a text comes part by part, says so once, and costs one credit', async () => {
-    let { context, page } = await open(scripts)
-    let before = await credits({ page, url: shop.url, scripts })
+    const { context, page } = await open(scripts)
+    const before = await credits({ page, url: shop.url, scripts })
     // Without scripts the page comes anew every two seconds.
     shop.shop.gemini?.setStep(scripts ? 300 : 800)
     await begin(page, 'Brass Reading Lamp')
-    let address = page.url()
-    let seen = await watchParts(page)
+    const address = page.url()
+    const seen = await watchParts(page)
     expect(seen.length).toBeGreaterThanOrEqual(3)
     expect(seen).toEqual(seen.toSorted((a, b) => a - b))
     await page.getByText(SUCCESS).first().waitFor()
@@ -94,12 +94,12 @@ describe.each([
   })
 
   test('two texts are written at the same time', async () => {
-    let { context, page } = await open(scripts)
+    const { context, page } = await open(scripts)
     // The first one is still being written when a slow machine has begun the second.
     shop.shop.gemini?.setStep(800)
     await begin(page, 'Oak Stool')
-    let first = page.url()
-    let second = await context.newPage()
+    const first = page.url()
+    const second = await context.newPage()
     await begin(second, 'Oak Table')
     expect(await page.getByText('sections ready').or(page.getByText('Writing')).count()).toBeGreaterThan(0)
     await Promise.all([watchParts(page), watchParts(second)])
@@ -109,13 +109,13 @@ describe.each([
 })
 
 test('a connection that is cut in the middle is told, and the text is caught up with', async () => {
-  let { context, page } = await open(true)
-  let before = await credits({ page, url: shop.url, scripts: true })
+  const { context, page } = await open(true)
+  const before = await credits({ page, url: shop.url, scripts: true })
   await begin(page, 'Wool Blanket')
   await page.locator('.results h3').first().waitFor()
   await context.setOffline(true)
   await page.getByText('You are offline.').waitFor()
-  let there = await page.locator('.results h3').count()
+  const there = await page.locator('.results h3').count()
   expect(there).toBeGreaterThan(0)
   await context.setOffline(false)
   await page.getByText('You are offline.').waitFor({ state: 'detached' })
@@ -126,8 +126,8 @@ test('a connection that is cut in the middle is told, and the text is caught up 
 })
 
 test('a model whose stream breaks off in the middle is asked again, for the same credit', async () => {
-  let { context, page } = await open(true)
-  let before = await credits({ page, url: shop.url, scripts: true })
+  const { context, page } = await open(true)
+  const before = await credits({ page, url: shop.url, scripts: true })
   shop.shop.gemini?.fault('stream-error')
   await begin(page, 'Tin Lantern')
   await watchParts(page)
@@ -136,8 +136,8 @@ test('a model whose stream breaks off in the middle is asked again, for the same
 })
 
 test('a server that is killed in the middle gives the credit back, and the page says so', async () => {
-  let { context, page } = await open(true)
-  let before = await credits({ page, url: shop.url, scripts: true })
+  const { context, page } = await open(true)
+  const before = await credits({ page, url: shop.url, scripts: true })
   shop.shop.gemini?.setStep(1000)
   await begin(page, 'Clay Pot')
   await page.locator('.results h3').first().waitFor()
@@ -161,13 +161,13 @@ test('a server that is killed in the middle gives the credit back, and the page 
 })
 
 test('what is too long is told while it is typed', async () => {
-  let { context, page } = await open(true)
+  const { context, page } = await open(true)
   await page.goto(`${shop.url}/user/generate-product-description`)
   await page.getByLabel('Details').fill('Linen')
   await page.getByLabel('Product name').fill('n'.repeat(212))
   await page.getByText('212 / 200, 12 too long').waitFor()
   await inspect(page)
-  let create = page.getByRole('button', { name: 'Create Content' })
+  const create = page.getByRole('button', { name: 'Create Content' })
   expect(await create.isDisabled()).toBe(true)
   await page.getByLabel('Product name').fill('n'.repeat(200))
   await page.getByText('200 / 200').waitFor()

@@ -13,9 +13,9 @@ test.each([
   ['with scripts', true, 'ines@gmail.example'],
   ['without scripts', false, 'oskar@gmail.example'],
 ])('an address that has an account asks for its password, %s', async (_name, scripts, email) => {
-  let context = await site.browser.newContext({ javaScriptEnabled: scripts })
-  let watched = watch(context, site.url, scripts)
-  let page = await context.newPage()
+  const context = await site.browser.newContext({ javaScriptEnabled: scripts })
+  const watched = watch(context, site.url, scripts)
+  const page = await context.newPage()
   await page.goto(`${site.url}/register`)
   await register({ page, url: site.url, scripts }, email)
   await page.waitForURL((address) => address.pathname === '/user/dashboard')
@@ -38,7 +38,7 @@ test.each([
   await page.getByText('Your Google account is connected.').first().waitFor()
   await watched.done()
   // The browser says of its own that the wrong password was answered with 400; Google's page is not ours.
-  let ours = watched.problems.filter((problem) => problem.startsWith(site.url))
+  const ours = watched.problems.filter((problem) => problem.startsWith(site.url))
   expect(ours.filter((problem) => !problem.includes('status of 400'))).toEqual([])
   await context.close()
 })

@@ -9,20 +9,20 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 test('the popup: closed, cancelled, and through', async () => {
-  let page = await site.browser.newPage()
+  const page = await site.browser.newPage()
   await page.goto(`${site.url}/login?redirectTo=/contact`)
-  let closed = await press(page)
+  const closed = await press(page)
   await closed.waitForSelector('h1')
   expect(await closed.evaluate(() => [window.innerWidth, window.innerHeight])).toEqual([500, 600])
   await closed.close()
   await page.getByText('Sign-in popup closed by user.').waitFor()
 
-  let cancelled = await press(page)
+  const cancelled = await press(page)
   await cancelled.getByRole('button', { name: 'Cancel' }).click()
   await page.getByText('Sign-in cancelled. Please try again.').waitFor()
   expect(cancelled.isClosed()).toBe(true)
 
-  let through = await press(page)
+  const through = await press(page)
   await through.getByRole('button', { name: /Ines/ }).click()
   await page.waitForURL(`${site.url}/contact`)
   await page.goto(`${site.url}/user/dashboard`)
@@ -31,20 +31,20 @@ test('the popup: closed, cancelled, and through', async () => {
 })
 
 test('two tabs sign in at the same time, and each goes on to its own page', async () => {
-  let context = await site.browser.newContext()
-  let pages: Page[] = []
-  for (let wanted of ['/contact', '/items']) {
-    let page = await context.newPage()
+  const context = await site.browser.newContext()
+  const pages: Page[] = []
+  for (const wanted of ['/contact', '/items']) {
+    const page = await context.newPage()
     await page.goto(`${site.url}/login?redirectTo=${wanted}`)
     pages.push(page)
   }
-  let popups: Page[] = []
-  for (let page of pages) {
+  const popups: Page[] = []
+  for (const page of pages) {
     await page.bringToFront()
     popups.push(await press(page))
   }
-  let [first, second] = pages
-  let [firstPopup, secondPopup] = popups
+  const [first, second] = pages
+  const [firstPopup, secondPopup] = popups
   if (!first || !second || !firstPopup || !secondPopup) throw new Error('Two tabs were opened')
   await firstPopup.getByRole('button', { name: /Ines/ }).click()
   await first.waitForURL(`${site.url}/contact`)
@@ -57,7 +57,7 @@ test('two tabs sign in at the same time, and each goes on to its own page', asyn
 })
 
 test('a browser that opens no windows says so, and signs in in this one', async () => {
-  let page = await site.browser.newPage()
+  const page = await site.browser.newPage()
   await page.addInitScript(() => {
     window.open = () => null
   })
@@ -76,13 +76,13 @@ test.each([
   [
     'in a browser without channels between windows',
     async () => {
-      let page = await site.browser.newPage()
+      const page = await site.browser.newPage()
       await page.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'))
       return page
     },
   ],
 ])('%s it is a redirect', async (_name, open) => {
-  let page = await open()
+  const page = await open()
   await page.goto(`${site.url}/login`)
   await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: 'Continue with Google' }).click()
@@ -94,7 +94,7 @@ test.each([
 /** Presses the button once scripts run, and answers the popup. */
 async function press(page: Page): Promise<Page> {
   await wake(page)
-  let opened = page.waitForEvent('popup')
+  const opened = page.waitForEvent('popup')
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   return opened
 }

@@ -9,8 +9,8 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 async function openHome(options: { reducedMotion?: 'reduce'; before?: string } = {}): Promise<Page> {
-  let context = await shop.browser.newContext({ reducedMotion: options.reducedMotion ?? 'no-preference' })
-  let page = await context.newPage()
+  const context = await shop.browser.newContext({ reducedMotion: options.reducedMotion ?? 'no-preference' })
+  const page = await context.newPage()
   if (options.before) await page.addInitScript(options.before)
   await page.goto(shop.url)
   await page.keyboard.press('Shift')
@@ -20,22 +20,22 @@ async function openHome(options: { reducedMotion?: 'reduce'; before?: string } =
 const shown = (page: Page) => page.locator('.typing .on').innerText()
 
 test('the words of the headline are typed in turn, for screen readers it stays, and they can be paused', async () => {
-  let page = await openHome()
-  let words = await page
+  const page = await openHome()
+  const words = await page
     .locator('.typing [data-word]')
     .evaluateAll((all) => all.map((word) => word.getAttribute('data-word')))
   expect(words.length).toBeGreaterThan(2)
-  let seen = new Set<string>()
+  const seen = new Set<string>()
   await expect
     .poll(async () => seen.add(await shown(page)).has(words[1] ?? ''), { interval: 50, timeout: 30_000 })
     .toBe(true)
   expect(seen.size).toBeGreaterThan(3)
-  let heading = await page.getByRole('heading', { level: 1 }).ariaSnapshot()
+  const heading = await page.getByRole('heading', { level: 1 }).ariaSnapshot()
   expect(heading).toContain(words[0])
   await page.getByRole('button', { name: 'Pause' }).click()
-  let play = page.getByRole('button', { name: 'Play' })
+  const play = page.getByRole('button', { name: 'Play' })
   await play.waitFor()
-  let before = await shown(page)
+  const before = await shown(page)
   expect(words).toContain(before)
   await page.waitForTimeout(1500)
   expect(await shown(page)).toBe(before)
@@ -45,7 +45,7 @@ test('the words of the headline are typed in turn, for screen readers it stays, 
 })
 
 test('nothing moves with reduced motion, and there is nothing to pause', async () => {
-  let page = await openHome({ reducedMotion: 'reduce' })
+  const page = await openHome({ reducedMotion: 'reduce' })
   await page.waitForTimeout(1500)
   expect(await page.locator('.pause').isVisible()).toBe(false)
   expect(await shown(page)).toBe(await page.locator('.typing [data-word]').first().getAttribute('data-word'))
@@ -53,7 +53,7 @@ test('nothing moves with reduced motion, and there is nothing to pause', async (
 })
 
 test('a headline that was translated before or afterwards stays as it was translated', async () => {
-  let translate = `document.querySelector('.typing .on').innerHTML = '<font>SEO-Titel</font>'`
+  const translate = `document.querySelector('.typing .on').innerHTML = '<font>SEO-Titel</font>'`
   let page = await openHome({ before: `addEventListener('DOMContentLoaded', () => { ${translate} })` })
   await page.waitForTimeout(1500)
   expect(await shown(page)).toBe('SEO-Titel')

@@ -14,8 +14,8 @@ import { FACTS, LAMP } from './stock-texts.ts'
 
 /** A file with rows of which some cannot be written, up to where its price is asked for. */
 export async function makeImport(db: Db, dataDir: string, userId: string): Promise<string> {
-  let folder = attachmentsFolder(dataDir)
-  let created = await createImport(db, folder, {
+  const folder = attachmentsFolder(dataDir)
+  const created = await createImport(db, folder, {
     userId,
     idempotencyKey: newId(),
     name: 'herbst-2026.csv',
@@ -23,21 +23,21 @@ export async function makeImport(db: Db, dataDir: string, userId: string): Promi
     content: new TextEncoder().encode(SHEET),
   })
   if (created.outcome !== 'created') throw new Error(`Creating an import came to ${created.outcome}`)
-  let read = await readRows(db, folder, { userId, id: created.id })
+  const read = await readRows(db, folder, { userId, id: created.id })
   if (read.outcome !== 'read') throw new Error(`Reading an import came to ${read.outcome}`)
   return created.id
 }
 
 /** An address with a delivery that failed and one that waits. Nothing is sent to it: its secret opens with no key. */
 export async function makeEndpoint(db: Db, userId: string): Promise<string> {
-  let id = newId()
-  let url = `https://shop.example/a-long-address/that-does-not-break/by-itself/at-its-words/${id}`
-  let endpoint = { id, user_id: userId, url, secret: '', created_at: isoTime(), disabled_at: null }
+  const id = newId()
+  const url = `https://shop.example/a-long-address/that-does-not-break/by-itself/at-its-words/${id}`
+  const endpoint = { id, user_id: userId, url, secret: '', created_at: isoTime(), disabled_at: null }
   await db.insertInto('webhook_endpoints').values(endpoint).execute()
-  for (let status of ['failed', 'queued'] as const) {
-    let about = { endpoint_id: id, event: 'listing.written', ref: newId(), body: '{}' }
-    let last_error = 'The connection failed (ECONNREFUSED).'
-    let times = { created_at: isoTime(), next_at: isoTime(HOUR) }
+  for (const status of ['failed', 'queued'] as const) {
+    const about = { endpoint_id: id, event: 'listing.written', ref: newId(), body: '{}' }
+    const last_error = 'The connection failed (ECONNREFUSED).'
+    const times = { created_at: isoTime(), next_at: isoTime(HOUR) }
     await db
       .insertInto('webhook_deliveries')
       .values({ id: newId(), ...about, status, tries: 3, last_error, ...times })
@@ -48,7 +48,7 @@ export async function makeEndpoint(db: Db, userId: string): Promise<string> {
 
 /** An export of two languages, so that it has several files. */
 export async function makeExport(db: Db, userId: string, dataDir: string): Promise<string> {
-  let listings = await db
+  const listings = await db
     .selectFrom('listings')
     .select('id')
     .where('user_id', '=', userId)
@@ -60,7 +60,7 @@ export async function makeExport(db: Db, userId: string, dataDir: string): Promi
     userId,
     listings.map(({ id }) => id),
   )
-  let made = await createExport(db, exportsFolder(dataDir), {
+  const made = await createExport(db, exportsFolder(dataDir), {
     userId,
     idempotencyKey: newId(),
     choice: { from: 'reviewed' },
@@ -74,18 +74,18 @@ export async function makeExport(db: Db, userId: string, dataDir: string): Promi
 
 /** One whose price is to be seen, and one that has paused with failures. */
 export async function makeBatches(db: Db, userId: string): Promise<string[]> {
-  let fresh = await makeBatch(db, userId, {
+  const fresh = await makeBatch(db, userId, {
     name: 'autumn.csv',
     products: numbered(12, 'Lamp'),
     problems: [3],
   })
-  let paused = await makeBatch(db, userId, { name: 'spring-2026.csv', products: numbered(6, 'Vase') })
+  const paused = await makeBatch(db, userId, { name: 'spring-2026.csv', products: numbered(6, 'Vase') })
   await start(db, userId, paused)
-  let { listingId, jobId } = await makeListing(db, userId, { name: 'Vase 1', details: FACTS, text: LAMP })
+  const { listingId, jobId } = await makeListing(db, userId, { name: 'Vase 1', details: FACTS, text: LAMP })
   await db.updateTable('listings').set({ batch_id: paused }).where('id', '=', listingId).execute()
-  let jobs = db.updateTable('batch_jobs').where('batch_id', '=', paused)
+  const jobs = db.updateTable('batch_jobs').where('batch_id', '=', paused)
   await jobs.set({ state: 'done', job_id: jobId }).where('position', '=', 1).execute()
-  let error = 'The listing took too long to write. Please try again.'
+  const error = 'The listing took too long to write. Please try again.'
   await jobs.set({ state: 'failed', error }).where('position', '=', 2).execute()
   await db
     .updateTable('batches')

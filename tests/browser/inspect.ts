@@ -56,12 +56,12 @@ export async function inspect(
   page: Page,
   { axe, views = VIEWS_ON_THE_WAY }: { axe: boolean; views?: View[] } = { axe: true },
 ) {
-  let where = new URL(page.url()).pathname
-  let build = axe ? await page.evaluate(skeleton) : ''
-  for (let view of views) {
-    let at = `${where} at ${view.width} px, ${view.colorScheme}`
+  const where = new URL(page.url()).pathname
+  const build = axe ? await page.evaluate(skeleton) : ''
+  for (const view of views) {
+    const at = `${where} at ${view.width} px, ${view.colorScheme}`
     await show(page, view)
-    let wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(wide, `${at} scrolls sideways`).toBeLessThanOrEqual(0)
     if (!axe) continue
     if (view.whole) await once([`${view.width} px\n${build}`], at, () => findViolations(page))
@@ -71,20 +71,20 @@ export async function inspect(
 
 /** Expects that what is asked for finds nothing in those that were not looked at before; it gets their places in the list. */
 async function once(keys: string[], at: string, find: (fresh: number[]) => Promise<axe.Result[]>) {
-  let fresh = keys.flatMap((key, place) => (seen.has(key) ? [] : [place]))
+  const fresh = keys.flatMap((key, place) => (seen.has(key) ? [] : [place]))
   if (fresh.length === 0) return
-  let violations = await find(fresh)
-  let found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+  const violations = await find(fresh)
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
   expect(found, at).toEqual([])
   // Not before: a second try of a test would pass what the first one found.
-  for (let place of fresh) seen.add(keys[place] ?? '')
+  for (const place of fresh) seen.add(keys[place] ?? '')
 }
 
 const seen = createSeen('axe')
 
 /** Each change makes the browser lay the page out or paint it anew, also where it changes nothing. */
 async function show(page: Page, { width, height, colorScheme }: View) {
-  let size = page.viewportSize()
+  const size = page.viewportSize()
   if (size?.width !== width || size.height !== height) await page.setViewportSize({ width, height })
   if (schemes.get(page) === colorScheme) return
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
@@ -117,18 +117,18 @@ const OPTIONS: axe.RunOptions = {
 /** By every rule but those of colours. */
 async function findViolations(page: Page): Promise<axe.Result[]> {
   await putAxeOn(page)
-  let rules = Object.fromEntries(RULES_OF_COLOURS.map((rule) => [rule, { enabled: false }]))
-  let { violations } = await page.evaluate((options) => window.axe.run(options), { ...OPTIONS, rules })
+  const rules = Object.fromEntries(RULES_OF_COLOURS.map((rule) => [rule, { enabled: false }]))
+  const { violations } = await page.evaluate((options) => window.axe.run(options), { ...OPTIONS, rules })
   return violations
 }
 
 /** In the elements that `stylesOfTexts` listed at these places. */
 async function findFaultyColours(page: Page, places: number[]): Promise<axe.Result[]> {
   await putAxeOn(page)
-  let options = { ...OPTIONS, runOnly: RULES_OF_COLOURS }
+  const options = { ...OPTIONS, runOnly: RULES_OF_COLOURS }
   return page.evaluate(
     async ({ places, options }) => {
-      let include = places.flatMap((place) => window.listed?.[place] ?? []).filter((one) => one.isConnected)
+      const include = places.flatMap((place) => window.listed?.[place] ?? []).filter((one) => one.isConnected)
       return include.length > 0 ? (await window.axe.run({ include }, options)).violations : []
     },
     { places, options },
@@ -145,46 +145,46 @@ declare global {
 
 /** Of elements with words or a value of their own: all that their contrast depends on, each style once, as the browser computes it. */
 function stylesOfTexts(): string[] {
-  let grounds = new Map<Element, string>()
-  let groundOf = (element: Element | null): string => {
+  const grounds = new Map<Element, string>()
+  const groundOf = (element: Element | null): string => {
     if (!element) return ''
-    let known = grounds.get(element)
+    const known = grounds.get(element)
     if (known !== undefined) return known
-    let { backgroundColor, backgroundImage, opacity } = getComputedStyle(element)
-    let own = `${backgroundColor} ${backgroundImage} ${opacity}`
-    let isOpaque = /^rgb\(.* none 1$/.test(own)
-    let isNothing = own === 'rgba(0, 0, 0, 0) none 1'
-    let ground = isOpaque ? own : `${isNothing ? '' : `${own} on `}${groundOf(element.parentElement)}`
+    const { backgroundColor, backgroundImage, opacity } = getComputedStyle(element)
+    const own = `${backgroundColor} ${backgroundImage} ${opacity}`
+    const isOpaque = /^rgb\(.* none 1$/.test(own)
+    const isNothing = own === 'rgba(0, 0, 0, 0) none 1'
+    const ground = isOpaque ? own : `${isNothing ? '' : `${own} on `}${groundOf(element.parentElement)}`
     grounds.set(element, ground)
     return ground
   }
-  let styleOf = (element: Element) => {
-    let { color, fontSize, fontWeight, textDecorationLine, textShadow } = getComputedStyle(element)
-    let around = element.parentElement
+  const styleOf = (element: Element) => {
+    const { color, fontSize, fontWeight, textDecorationLine, textShadow } = getComputedStyle(element)
+    const around = element.parentElement
     // A link has to differ from the words around it.
-    let among = element.localName === 'a' && around ? ` in ${getComputedStyle(around).color}` : ''
+    const among = element.localName === 'a' && around ? ` in ${getComputedStyle(around).color}` : ''
     // In px: large and bold text may have less contrast.
-    let size = Number.parseFloat(fontSize) < 18.5 ? 'small' : `${fontSize} ${fontWeight}`
+    const size = Number.parseFloat(fontSize) < 18.5 ? 'small' : `${fontSize} ${fontWeight}`
     return `${color} ${size} ${textDecorationLine} ${textShadow}${among} on ${groundOf(element)}`
   }
-  let texts = [...document.querySelectorAll('body, body *')].filter(
+  const texts = [...document.querySelectorAll('body, body *')].filter(
     (element) =>
       element.getClientRects().length > 0 &&
       (/^(input|select|textarea)$/.test(element.localName) ||
         [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim())),
   )
-  let styles = new Map(texts.map((element) => [styleOf(element), element]))
+  const styles = new Map(texts.map((element) => [styleOf(element), element]))
   window.listed = [...styles.values()]
   return [...styles.keys()]
 }
 
 /** Everything about the open page that axe could mind: its elements, what they say of themselves, which have words. */
 function skeleton(): string {
-  let minded =
+  const minded =
     /^(class|role|type|disabled|hidden|tabindex|lang|open|aria-(?!labelledby|describedby|controls).*)$/
   return [...document.querySelectorAll('*')]
     .map((element) => {
-      let said = [...element.attributes].map(({ name, value }) =>
+      const said = [...element.attributes].map(({ name, value }) =>
         minded.test(name) ? `${name}=${value}` : name,
       )
       return `${element.localName} ${said.join(' ')} ${element.textContent?.trim() ? 'words' : ''}`
@@ -199,8 +199,8 @@ export function watch(
   scripts: boolean,
   { html } = { html: true },
 ): { problems: string[]; done(): Promise<void> } {
-  let problems: string[] = []
-  let validating: Promise<void>[] = []
+  const problems: string[] = []
+  const validating: Promise<void>[] = []
   context.on('console', (message) => {
     // Includes what the content security policy stopped, failed loads and mismatches at hydration.
     if (['error', 'warning'].includes(message.type()))
@@ -208,15 +208,15 @@ export function watch(
   })
   context.on('weberror', (error) => problems.push(`${error.page()?.url()}: ${error.error().message}`))
   context.on('requestfailed', (request) => {
-    let reason = request.failure()?.errorText ?? ''
+    const reason = request.failure()?.errorText ?? ''
     // A page that is left gives up what it was loading; a browser without scripts refuses their preloads.
-    let refused = !scripts && reason === 'csp' && request.url().endsWith('.js')
+    const refused = !scripts && reason === 'csp' && request.url().endsWith('.js')
     if (reason !== 'net::ERR_ABORTED' && !refused) problems.push(`${request.url()}: ${reason}`)
   })
   context.on('response', (response) => {
     if (response.status() >= 500) problems.push(`${response.url()}: ${response.status()}`)
-    let isPage = response.request().resourceType() === 'document' && response.url().startsWith(origin)
-    let type = response.headers()['content-type'] ?? ''
+    const isPage = response.request().resourceType() === 'document' && response.url().startsWith(origin)
+    const type = response.headers()['content-type'] ?? ''
     if (html && isPage && type.startsWith('text/html') && response.status() < 300) {
       validating.push(validateAnswer(response.url(), response.text(), problems))
     }
@@ -231,16 +231,16 @@ export function watch(
 
 async function validateAnswer(url: string, html: Promise<string>, problems: string[]) {
   // The body is gone when the page was left at once; then it was not the page that anybody saw.
-  let text = await html.catch(() => undefined)
+  const text = await html.catch(() => undefined)
   if (text !== undefined) problems.push(...(await validate(url, text)))
 }
 
 /** What html-validate finds in a page. */
 export async function validate(url: string, html: string): Promise<string[]> {
-  let build = markup(html)
+  const build = markup(html)
   if (valid.has(build)) return []
-  let { results } = await validator.validateString(html)
-  let found = results.flatMap(({ messages }) =>
+  const { results } = await validator.validateString(html)
+  const found = results.flatMap(({ messages }) =>
     messages.map(({ ruleId, message, line, column }) => `${url}:${line}:${column} ${ruleId}: ${message}`),
   )
   if (found.length === 0) valid.add(build)
@@ -251,7 +251,7 @@ const valid = createSeen('html')
 
 /** What html-validate judges: everything but words without entities, the values of fields, and which order it is about. */
 function markup(html: string): string {
-  let ids = new Map<string, string>()
+  const ids = new Map<string, string>()
   return html
     .replace(/(<script\b[^>]*>)[\s\S]*?<\/script>/g, '$1')
     .replace(/ (nonce|value)="[^"]*"/g, ' $1')

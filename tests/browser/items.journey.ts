@@ -34,11 +34,11 @@ describe.each([
   afterAll(() => context.close())
 
   test('a visitor finds an item, turns back once, is declined once, pays, and gets it', async () => {
-    let { page } = walk
+    const { page } = walk
     await visit(walk, '/items')
     await page.getByRole('link', { name: ITEM }).click()
     await arrive(walk, /^\/premium\/shoe-size-chart-eu-uk-and-us\//)
-    let itemPage = new URL(page.url()).pathname
+    const itemPage = new URL(page.url()).pathname
     expect(await page.content()).not.toContain(ACCESS)
     await page.getByRole('link', { name: 'Buy Now' }).click()
     await arrive(walk, /^\/login\?/)
@@ -55,7 +55,7 @@ describe.each([
     await visit(walk, '/user/pending-payment/')
     await page.getByRole('link', { name: 'Pay First Order' }).click()
     await arrive(walk, /^\/item-pay-now\/[\w-]+$/)
-    let payPage = page.url()
+    const payPage = page.url()
 
     await payByRedirect(walk, /^Cancel/)
     await page.getByText('You cancelled the payment. Nothing was charged.').waitFor()
@@ -74,7 +74,7 @@ describe.each([
     await page.waitForURL(payPage)
     await (scripts ? payByButton : payByRedirect)(walk, /^Pay \$/)
     await page.waitForURL((address) => address.pathname.startsWith('/receipt/'))
-    let receipt = new URL(page.url()).pathname
+    const receipt = new URL(page.url()).pathname
     await page.getByText(`${ITEM} is yours.`).waitFor()
     await page.waitForURL((address) => address.pathname === '/user/orders')
     await visit(walk, receipt)
@@ -98,7 +98,7 @@ describe.each([
   })
 
   test('a free item is had by pressing a button', async () => {
-    let { page } = walk
+    const { page } = walk
     await visit(walk, '/items')
     await page.getByRole('link', { name: 'One-page style sheet' }).click()
     await arrive(walk, /^\/premium\//)
@@ -116,7 +116,7 @@ describe.each([
 
 /** The button leads there, and the address can be read, such as on paper. */
 async function opensItem(page: Page, address: string) {
-  let link = page.getByRole('link', { name: 'Open the item' })
+  const link = page.getByRole('link', { name: 'Open the item' })
   await page.getByText(address).waitFor()
   expect(await link.getAttribute('href')).toBe(address)
 }

@@ -9,17 +9,17 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 async function plans(reducedMotion: 'reduce' | 'no-preference') {
-  let context = await shop.browser.newContext({ reducedMotion, javaScriptEnabled: false })
-  let page = await context.newPage()
+  const context = await shop.browser.newContext({ reducedMotion, javaScriptEnabled: false })
+  const page = await context.newPage()
   await page.goto(`${shop.url}/`)
-  let seen = await page.locator('.plan').evaluateAll((all) =>
+  const seen = await page.locator('.plan').evaluateAll((all) =>
     all.map((plan) => {
-      let style = (selector: string) => {
-        let part = plan.querySelector(selector)
+      const style = (selector: string) => {
+        const part = plan.querySelector(selector)
         if (!part) throw new Error(`No ${selector}`)
         return getComputedStyle(part)
       }
-      let { animationName, animationDelay, animationDuration } = style('h3')
+      const { animationName, animationDelay, animationDuration } = style('h3')
       return {
         price: style('.price b').color,
         size: Number.parseFloat(style('.price b').fontSize),
@@ -38,8 +38,8 @@ test('packages rise one after the other within a second, where motion is welcome
 })
 
 test('prices and icons have one ink each, and paid prices are larger', async () => {
-  let [free, ...paid] = await plans('reduce')
-  for (let plan of paid) {
+  const [free, ...paid] = await plans('reduce')
+  for (const plan of paid) {
     expect(plan.price).toBe(free?.price)
     expect(plan.size).toBeGreaterThan(free?.size ?? Number.POSITIVE_INFINITY)
   }
@@ -47,8 +47,8 @@ test('prices and icons have one ink each, and paid prices are larger', async () 
 })
 
 test('a logo that does not load gives way to the drawn one, which the console is told', async () => {
-  let context = await shop.browser.newContext()
-  let page = await context.newPage()
+  const context = await shop.browser.newContext()
+  const page = await context.newPage()
   await signIn({ page, url: shop.url, scripts: true }, 'admin@listwright.test')
   await page.goto(`${shop.url}/admin/settings/logo`)
   await page.locator('input[name="imageUrl"]').fill('https://pictures.invalid/gone.webp')
@@ -57,10 +57,10 @@ test('a logo that does not load gives way to the drawn one, which the console is
   await page.getByText('Logo updated successfully!').first().waitFor()
   await page.getByRole('button', { name: /^Activate/ }).click()
   await page.getByRole('button', { name: /^Deactivate/ }).waitFor()
-  let said: string[] = []
+  const said: string[] = []
   page.on('console', (message) => said.push(message.text()))
   await page.goto(`${shop.url}/`)
-  let logo = page.locator('header .logo').first()
+  const logo = page.locator('header .logo').first()
   await logo.locator('svg').waitFor()
   expect(await logo.locator('img').isVisible()).toBe(false)
   expect((await logo.textContent())?.trim()).toBe('Brass & Lamp')
@@ -69,8 +69,8 @@ test('a logo that does not load gives way to the drawn one, which the console is
 })
 
 test('without scripts the name of a logo that does not load stands in its place', async () => {
-  let context = await shop.browser.newContext({ javaScriptEnabled: false })
-  let page = await context.newPage()
+  const context = await shop.browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
   await page.goto(`${shop.url}/`)
   await page.locator('header').getByRole('link', { name: 'Brass & Lamp' }).first().waitFor()
   await context.close()

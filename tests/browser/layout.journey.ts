@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 test('what was said about a photograph is gone once the profile is saved', async () => {
-  let page = await shop.browser.newPage()
+  const page = await shop.browser.newPage()
   await signIn({ page, url: shop.url, scripts: true }, 'user@listwright.test')
   await page.goto(`${shop.url}/update-profile`)
   await page.getByRole('button', { name: 'Change Photo' }).click()
@@ -22,11 +22,11 @@ test('what was said about a photograph is gone once the profile is saved', async
 })
 
 test('an editor keeps its buttons in one line on a phone', async () => {
-  let page = await shop.browser.newPage({ viewport: { width: 360, height: 740 } })
+  const page = await shop.browser.newPage({ viewport: { width: 360, height: 740 } })
   await signIn({ page, url: shop.url, scripts: true }, 'admin@listwright.test')
   await page.goto(`${shop.url}/admin/settings/banner`)
-  let buttons = page.locator('.savebar .btn')
-  let tops = await buttons.evaluateAll((all) =>
+  const buttons = page.locator('.savebar .btn')
+  const tops = await buttons.evaluateAll((all) =>
     all.map((each) => Math.round(each.getBoundingClientRect().top)),
   )
   expect(new Set(tops).size).toBe(1)
@@ -36,20 +36,20 @@ test('an editor keeps its buttons in one line on a phone', async () => {
 test.each([true, false])(
   'the settings have a menu on a phone that names the open page, scripts: %s',
   async (scripts) => {
-    let context = await shop.browser.newContext({
+    const context = await shop.browser.newContext({
       viewport: { width: 360, height: 740 },
       javaScriptEnabled: scripts,
     })
-    let page = await context.newPage()
+    const page = await context.newPage()
     await signIn({ page, url: shop.url, scripts }, 'admin@listwright.test')
     await page.goto(`${shop.url}/admin/settings/tax`)
-    let summary = page.locator('.tabs-menu > summary')
+    const summary = page.locator('.tabs-menu > summary')
     expect(await summary.innerText()).toContain('Seller and tax')
-    let menu = page.getByRole('navigation', { name: 'Settings, small screen' })
+    const menu = page.getByRole('navigation', { name: 'Settings, small screen' })
     expect(await menu.getByRole('link', { name: 'Retention' }).isVisible()).toBe(false)
     await summary.click()
-    for (let link of await menu.getByRole('link').all()) {
-      let box = await link.boundingBox()
+    for (const link of await menu.getByRole('link').all()) {
+      const box = await link.boundingBox()
       expect(box && box.x >= 0 && box.x + box.width <= 360).toBe(true)
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
@@ -62,11 +62,11 @@ test.each([true, false])(
 )
 
 test('a long address breaks instead of widening the page', async () => {
-  let page = await shop.browser.newPage({ viewport: { width: 320, height: 740 } })
+  const page = await shop.browser.newPage({ viewport: { width: 320, height: 740 } })
   await signIn({ page, url: shop.url, scripts: true }, 'admin@listwright.test')
   await page.goto(`${shop.url}/admin/payments`)
-  let wide = await page.evaluate(() => {
-    let code = document.querySelector('.facts code')
+  const wide = await page.evaluate(() => {
+    const code = document.querySelector('.facts code')
     if (code) code.textContent = 'https://a-shop-with-a-long-name.customer.example/webhooks/paypal'
     return document.documentElement.scrollWidth - window.innerWidth
   })
@@ -75,25 +75,25 @@ test('a long address breaks instead of widening the page', async () => {
 })
 
 test('a long word in a subject widens no list of tickets', async () => {
-  let subject = `Donaudampfschifffahrtsgesellschaftskapitänsmütze ${'and more '.repeat(8)}`.trim()
-  let customer = await shop.browser.newPage({ viewport: { width: 320, height: 740 } })
+  const subject = `Donaudampfschifffahrtsgesellschaftskapitänsmütze ${'and more '.repeat(8)}`.trim()
+  const customer = await shop.browser.newPage({ viewport: { width: 320, height: 740 } })
   await signIn({ page: customer, url: shop.url, scripts: true }, 'user@listwright.test')
   await customer.goto(`${shop.url}/user/create-support`)
   await customer.getByLabel('Subject').fill(subject)
   await customer.getByLabel('Message').fill('It is a cap.')
   await customer.getByRole('button', { name: 'Submit Ticket' }).click()
   await customer.getByText('Support ticket created successfully').first().waitFor()
-  let admin = await shop.browser.newPage()
+  const admin = await shop.browser.newPage()
   await signIn({ page: admin, url: shop.url, scripts: true }, 'admin@listwright.test')
-  for (let [page, path] of [
+  for (const [page, path] of [
     [customer, '/user/support'],
     [admin, '/admin/support-messages'],
   ] as const) {
     await page.goto(`${shop.url}${path}`)
     await page.getByRole('link', { name: subject }).waitFor()
-    for (let width of [320, 1280, 1366]) {
+    for (const width of [320, 1280, 1366]) {
       await page.setViewportSize({ width, height: 740 })
-      let over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       expect([path, width, over]).toEqual([path, width, 0])
     }
     await page.close()
@@ -101,11 +101,11 @@ test('a long word in a subject widens no list of tickets', async () => {
 })
 
 test('the user directory has room for addresses and stays on its page', async () => {
-  let page = await shop.browser.newPage({ viewport: { width: 1280, height: 900 } })
+  const page = await shop.browser.newPage({ viewport: { width: 1280, height: 900 } })
   await signIn({ page, url: shop.url, scripts: true }, 'admin@listwright.test')
   await page.goto(`${shop.url}/admin/users`)
-  let [email, table, room] = await page.evaluate(() => {
-    let width = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().width ?? 0
+  const [email, table, room] = await page.evaluate(() => {
+    const width = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().width ?? 0
     return [width('td[data-label="Email"]'), width('.table'), width('.fit')]
   })
   expect(email).toBeGreaterThan(120)
@@ -114,13 +114,13 @@ test('the user directory has room for addresses and stays on its page', async ()
 })
 
 test('the back office has its margin above the content from 1024 px, and its sidebar from 992 px', async () => {
-  let page = await shop.browser.newPage()
+  const page = await shop.browser.newPage()
   await signIn({ page, url: shop.url, scripts: true }, 'admin@listwright.test')
   await page.goto(`${shop.url}/admin/settings`)
-  let seen: [width: number, margin: number, sidebar: boolean][] = []
-  for (let width of [991, 992, 1023, 1024]) {
+  const seen: [width: number, margin: number, sidebar: boolean][] = []
+  for (const width of [991, 992, 1023, 1024]) {
     await page.setViewportSize({ width, height: 800 })
-    let margin = await page
+    const margin = await page
       .locator('main')
       .evaluate((main) => Number.parseInt(getComputedStyle(main).marginTop, 10))
     seen.push([width, margin, await page.locator('.side').isVisible()])

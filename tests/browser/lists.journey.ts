@@ -27,14 +27,14 @@ const WORDS = ['Winter lights', 'Summer shade', 'Autumn leaves']
 
 /** Thirteen packages and two items of the demo's user, one of them with a picture. */
 async function addOrders() {
-  let { db } = openDatabase(join(shop.shop.env.DATA_DIR ?? '', 'listwright.sqlite'))
-  let { id } = await db
+  const { db } = openDatabase(join(shop.shop.env.DATA_DIR ?? '', 'listwright.sqlite'))
+  const { id } = await db
     .selectFrom('users')
     .select('id')
     .where('email', '=', 'user@listwright.test')
     .executeTakeFirstOrThrow()
   for (let n = 0; n < 13; n++) {
-    let paid = n % 3 > 0
+    const paid = n % 3 > 0
     await makeOrder(db, id, {
       number: `LISTED${String(n).padStart(2, '0')}`,
       title: WORDS[n % 3] ?? '',
@@ -51,14 +51,14 @@ async function open(scripts: boolean, email = 'user@listwright.test'): Promise<W
   context = await shop.browser.newContext({ javaScriptEnabled: scripts })
   context.setDefaultTimeout(30_000)
   watched = watch(context, shop.url, scripts)
-  let walk = { page: await context.newPage(), url: shop.url, scripts }
+  const walk = { page: await context.newPage(), url: shop.url, scripts }
   await signIn(walk, email)
   return walk
 }
 
 test.each([true, false])('a history is searched, sorted and paged, scripts: %s', async (scripts) => {
-  let walk = await open(scripts)
-  let { page } = walk
+  const walk = await open(scripts)
+  const { page } = walk
   await visit(walk, '/user/subscription-history')
   await page.getByText('Orders 1 to 10 of 13').waitFor()
   await page.getByRole('link', { name: 'Next' }).click()
@@ -82,14 +82,14 @@ test.each([true, false])('a history is searched, sorted and paged, scripts: %s',
 })
 
 test('with scripts the details open over the list, and closing them leads back to where one was', async () => {
-  let walk = await open(true)
-  let { page } = walk
+  const walk = await open(true)
+  const { page } = walk
   await page.goto(`${shop.url}/user/subscription-history?q=autumn`)
-  let link = page.getByRole('link', { name: 'Details of order LISTED11' })
+  const link = page.getByRole('link', { name: 'Details of order LISTED11' })
   await expect.poll(() => page.evaluate(() => document.readyState)).toBe('complete')
   await page.waitForLoadState('networkidle')
   await link.click()
-  let dialog = page.getByRole('dialog', { name: 'Order LISTED11' })
+  const dialog = page.getByRole('dialog', { name: 'Order LISTED11' })
   await dialog.waitFor()
   expect(await dialog.innerText()).toContain('Autumn leaves')
   expect(page.url()).toMatch(/\?q=autumn&.*order=[\w-]{22}/)
@@ -107,24 +107,24 @@ test('with scripts the details open over the list, and closing them leads back t
 })
 
 test('closed by Escape, by its link, by a press beside it or by Back, the details leave the list where it was', async () => {
-  let walk = await open(true)
-  let { page } = walk
+  const walk = await open(true)
+  const { page } = walk
   await page.setViewportSize({ width: 1280, height: 400 })
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  let list = `${shop.url}/user/subscription-history`
+  const list = `${shop.url}/user/subscription-history`
   await page.goto(list)
-  let link = page.getByRole('link', { name: /^Details/ }).nth(6)
-  let dialog = page.getByRole('dialog')
+  const link = page.getByRole('link', { name: /^Details/ }).nth(6)
+  const dialog = page.getByRole('dialog')
   await link.evaluate((element) => element.scrollIntoView({ block: 'center' }))
-  let before = await page.evaluate(() => scrollY)
+  const before = await page.evaluate(() => scrollY)
   expect(before).toBeGreaterThan(300)
-  for (let close of [
+  for (const close of [
     () => page.keyboard.press('Escape'),
     () => dialog.getByRole('link', { name: 'Close' }).click(),
     () => page.mouse.click(3, 3),
     () => page.goBack(),
   ]) {
-    let entries = await page.evaluate(() => history.length)
+    const entries = await page.evaluate(() => history.length)
     await link.click()
     await page.waitForURL(/[?&]order=/)
     await page.locator('dialog:modal').waitFor()
@@ -138,7 +138,7 @@ test('closed by Escape, by its link, by a press beside it or by Back, the detail
   // Opened by its address, it has no list to step back to.
   await page.goForward()
   await page.locator('dialog:modal').waitFor()
-  let opened = page.url()
+  const opened = page.url()
   await page.goto('about:blank')
   await page.goto(opened)
   await page.locator('dialog:modal').waitFor()
@@ -151,11 +151,11 @@ test('closed by Escape, by its link, by a press beside it or by Back, the detail
 test.each(['user', 'admin'])(
   'closed by its link or by Escape, the details give %s the focus back',
   async (who) => {
-    let { page } = await open(true, `${who}@listwright.test`)
+    const { page } = await open(true, `${who}@listwright.test`)
     await page.goto(`${shop.url}/${who}/orders`)
     await page.locator('.toast').waitFor({ state: 'attached' })
-    let link = page.getByRole('link', { name: /^Details/ }).nth(1)
-    for (let close of [
+    const link = page.getByRole('link', { name: /^Details/ }).nth(1)
+    for (const close of [
       () => page.getByRole('dialog').getByRole('link', { name: 'Close' }).press('Enter'),
       () => page.getByRole('dialog').getByRole('link', { name: 'Close' }).click(),
       () => page.keyboard.press('Escape'),
@@ -170,12 +170,12 @@ test.each(['user', 'admin'])(
 )
 
 test('without scripts the details open over the list, too, and the number leads to their page', async () => {
-  let walk = await open(false)
-  let { page } = walk
+  const walk = await open(false)
+  const { page } = walk
   await visit(walk, '/user/subscription-history?q=autumn')
   await page.getByRole('link', { name: 'Details of order LISTED11' }).click()
   await arrive(walk, /^\/user\/subscription-history\?q=autumn&.*order=[\w-]{22}/)
-  let dialog = page.getByRole('dialog', { name: 'Order LISTED11' })
+  const dialog = page.getByRole('dialog', { name: 'Order LISTED11' })
   await dialog.getByRole('link', { name: 'Close' }).click()
   await arrive(walk, /^\/user\/subscription-history\?q=autumn/)
   expect(await dialog.count()).toBe(0)
@@ -187,14 +187,14 @@ test('without scripts the details open over the list, too, and the number leads 
 test.each([true, false])(
   'on a phone a card has one way to its order, named by its number, scripts: %s',
   async (scripts) => {
-    let walk = await open(scripts)
-    let { page } = walk
+    const walk = await open(scripts)
+    const { page } = walk
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto(`${shop.url}/user/subscription-history?q=autumn`)
     expect(await page.getByRole('link', { name: 'Details of order LISTED11' }).count()).toBe(0)
-    let row = page.getByRole('row').filter({ hasText: 'LISTED11' })
+    const row = page.getByRole('row').filter({ hasText: 'LISTED11' })
     expect(await row.getByRole('link').count()).toBe(1)
-    let box = await row.boundingBox()
+    const box = await row.boundingBox()
     if (!box) throw new Error('No row')
     // Anywhere on the card.
     await page.mouse.click(box.x + box.width / 2, box.y + 4)

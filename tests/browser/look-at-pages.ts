@@ -40,13 +40,13 @@ export function lookAtPages(wanted: (pattern: string) => boolean, { views, first
   })
   afterAll(() => shop.close())
 
-  let patterns = pagePatterns().filter(wanted)
+  const patterns = pagePatterns().filter(wanted)
   let looked = 0
   describe.runIf(views.length > 0)('with scripts', () => {
     test.each(patterns)('%s', async (pattern) => {
-      for (let visit of visitsOf(pattern, stock)) {
+      for (const visit of visitsOf(pattern, stock)) {
         // Forth and back: a page that opens in the last view of the one before need not change for its first.
-        let order = looked++ % 2 === 0 ? views : views.toReversed()
+        const order = looked++ % 2 === 0 ? views : views.toReversed()
         await look(shop.url, seats[visit.who], visit, order)
       }
     })
@@ -55,7 +55,7 @@ export function lookAtPages(wanted: (pattern: string) => boolean, { views, first
   if (!first) return
   describe('in Lite mode', () => {
     test.each(patterns)('%s', async (pattern) => {
-      for (let visit of visitsOf(pattern, stock)) await lookInLiteMode(shop.url, seats[visit.who], visit)
+      for (const visit of visitsOf(pattern, stock)) await lookInLiteMode(shop.url, seats[visit.who], visit)
     })
   })
 }
@@ -69,26 +69,26 @@ interface Seat {
 }
 
 async function takeSeat(shop: BrowserShop, who: Who, html: boolean): Promise<Seat> {
-  let context = await shop.browser.newContext()
+  const context = await shop.browser.newContext()
   context.setDefaultTimeout(15_000)
   await bringAxe(context)
-  let watched = watch(context, shop.url, true, { html })
-  let page = await context.newPage()
-  let email = PEOPLE[who]
+  const watched = watch(context, shop.url, true, { html })
+  const page = await context.newPage()
+  const email = PEOPLE[who]
   if (email) await signIn({ page, url: shop.url, scripts: true }, email)
-  let lite = await shop.browser.newContext({ storageState: await context.storageState() })
+  const lite = await shop.browser.newContext({ storageState: await context.storageState() })
   await lite.addCookies([{ name: 'lite', value: 'on', url: shop.url }])
   return { context, page, watched, lite: { context: lite, watched: watch(lite, shop.url, false) } }
 }
 
 async function look(url: string, { context, page: seated, watched }: Seat, visit: PageVisit, views: View[]) {
-  let { path, status, mayLeave } = visit
+  const { path, status, mayLeave } = visit
   // A page that goes on by itself would stop the next visit.
-  let page = mayLeave ? await context.newPage() : seated
-  let response = await page.goto(url + path)
+  const page = mayLeave ? await context.newPage() : seated
+  const response = await page.goto(url + path)
   expect(response?.status(), path).toBe(status)
   expect(await page.locator('h1').count(), `${path} has one heading of the first order`).toBe(1)
-  let leaves = mayLeave && (await page.locator('meta[http-equiv="refresh"]').count()) > 0
+  const leaves = mayLeave && (await page.locator('meta[http-equiv="refresh"]').count()) > 0
   await inspect(page, { axe: !leaves, views })
   if (mayLeave) await page.close()
   await expectNoProblems(watched, status)
@@ -96,20 +96,20 @@ async function look(url: string, { context, page: seated, watched }: Seat, visit
 
 /** Needs the browser only for a page that is another one than with scripts. */
 async function lookInLiteMode(url: string, { context, lite }: Seat, { path, status }: PageVisit) {
-  let answers = [
+  const answers = [
     await lite.context.request.get(url + path),
     await context.request.get(url + path, { headers: { 'save-data': 'on' } }),
   ]
-  let [inLiteMode = '', withSaveData = ''] = await Promise.all(answers.map((answer) => answer.text()))
+  const [inLiteMode = '', withSaveData = ''] = await Promise.all(answers.map((answer) => answer.text()))
   expect(answers.map((answer) => answer.status())).toEqual([status, status])
-  for (let html of [inLiteMode, withSaveData]) {
+  for (const html of [inLiteMode, withSaveData]) {
     expect(html, path).not.toMatch(/<script/i)
     expect(html.match(/<h1\b/g), `${path} has one heading of the first order`).toHaveLength(1)
     if (status === 200) expect(await validate(path, html)).toEqual([])
   }
-  let plain = await (await context.request.get(url + path)).text()
+  const plain = await (await context.request.get(url + path)).text()
   if (withoutScripts(plain) === withoutScripts(inLiteMode)) return
-  let page = await lite.context.newPage()
+  const page = await lite.context.newPage()
   await page.goto(url + path)
   expect(await page.locator('script').count(), `${path} has scripts`).toBe(0)
   await inspect(page, { axe: false })
@@ -120,6 +120,6 @@ async function lookInLiteMode(url: string, { context, lite }: Seat, { path, stat
 async function expectNoProblems(watched: Seat['watched'], status: number) {
   await watched.done()
   // The browser itself notes answers that are no success.
-  let problems = watched.problems.splice(0)
+  const problems = watched.problems.splice(0)
   expect(problems.filter((line) => status === 200 || !line.includes(`status of ${status}`))).toEqual([])
 }

@@ -51,7 +51,7 @@ test('so does a user’s row, and a saved reply', async () => {
   await page.goto(`${shop.url}/admin/users?q=seller%40`)
   await page.getByRole('link', { name: /^Edit / }).click()
   await page.waitForURL(/edit=/)
-  let name = page.getByLabel('Name', { exact: true })
+  const name = page.getByLabel('Name', { exact: true })
   await name.fill('Sam on a Train')
   await pressTwice('Save', 'Failed to update user: 503', async () =>
     expect(await name.inputValue()).toBe('Sam on a Train'),
@@ -70,7 +70,7 @@ test('so does a user’s row, and a saved reply', async () => {
 test('so does a profile, whose page has several forms', async () => {
   await signIn({ page, url: shop.url, scripts: true }, 'user@listwright.test')
   await page.goto(`${shop.url}/update-profile`)
-  let about = page.getByLabel('About Me')
+  const about = page.getByLabel('About Me')
   await about.fill('On a train.')
   await pressTwice('Save Changes', 'An error occurred while updating your profile.', async () => {
     expect(await about.inputValue()).toBe('On a train.')
@@ -82,7 +82,7 @@ test('so does a profile, whose page has several forms', async () => {
 test('a button whose address has no page tells it in place, also when its scripts were never loaded', async () => {
   await signIn({ page, url: shop.url, scripts: true }, 'admin@listwright.test')
   await page.goto(`${shop.url}/admin/mail`)
-  let stays = async () => {
+  const stays = async () => {
     expect(new URL(page.url()).pathname).toBe('/admin/mail')
     await page.getByRole('heading', { level: 1, name: 'Mail' }).waitFor()
     expect(await page.getByText(NO_RESPONSE).count()).toBe(1)
@@ -90,7 +90,7 @@ test('a button whose address has no page tells it in place, also when its script
   await pressTwice('Send me a test email', NO_RESPONSE, stays)
   await page.getByText('SMTP is not configured, so the test email waits here.').waitFor()
   // The message of the first one is still there: what is awaited is the page’s next data.
-  let loaded = page.waitForResponse((response) => response.url().endsWith('/admin/mail.data'))
+  const loaded = page.waitForResponse((response) => response.url().endsWith('/admin/mail.data'))
   await page.getByRole('button', { name: 'Send me a test email' }).click()
   await loaded
   await page.getByText('SMTP is not configured, so the test email waits here.').waitFor()
@@ -103,8 +103,8 @@ test('a button whose scripts alone could not be loaded does what it says once', 
   await signIn({ page, url: shop.url, scripts: true }, 'admin@listwright.test')
   await page.goto(`${shop.url}/admin/packages`)
   await page.waitForLoadState('networkidle')
-  let names = () => page.getByRole('list').getByRole('heading', { level: 2 }).allTextContents()
-  let [first, second, ...rest] = await names()
+  const names = () => page.getByRole('list').getByRole('heading', { level: 2 }).allTextContents()
+  const [first, second, ...rest] = await names()
   await context.route(/assets/, (route) => route.abort('connectionrefused'), { times: 2 })
   await page.getByRole('button', { name: `Later ${first}` }).click()
   await page.getByText('The order of the packages was saved.').waitFor()
@@ -142,8 +142,8 @@ test('a server that does not answer is told in the page, and the link works once
   await studioHeading('Listings').waitFor()
   await context.route('**/*', (route) => route.abort('connectionrefused'))
   await studioLink('Imports').click()
-  let again = page.getByRole('link', { name: 'Try again' })
-  for (let _ of [1, 2]) {
+  const again = page.getByRole('link', { name: 'Try again' })
+  for (const _ of [1, 2]) {
     await again.click()
     await page.waitForTimeout(500)
     await page.getByText(NO_RESPONSE).waitFor()
@@ -184,7 +184,7 @@ test('what was typed into a plain document is there again after the browser’s 
   await page.getByLabel('Subject').fill('In a tunnel')
   await page.getByLabel('Message').fill('It went dark.')
   await context.route('**/*', (route) => route.abort('connectionrefused'))
-  let failed = page.waitForEvent('requestfailed')
+  const failed = page.waitForEvent('requestfailed')
   await page.getByRole('button', { name: 'Submit Ticket' }).click()
   await failed
   await context.unroute('**/*')
@@ -199,7 +199,7 @@ test('a page of the back office whose data did not arrive keeps its shell', asyn
   // Its scripts are there already: only what it shows has to be asked for.
   await page.goto(`${shop.url}/admin/activity`)
   await page.waitForLoadState('networkidle')
-  let side = page.getByRole('navigation', { name: 'Administration', exact: true })
+  const side = page.getByRole('navigation', { name: 'Administration', exact: true })
   await side.getByRole('link', { name: 'Mail' }).click()
   await page.getByRole('heading', { level: 1, name: 'Mail' }).waitFor()
   await context.route('**/*', (route) => route.abort('connectionrefused'))

@@ -46,7 +46,7 @@ describe.each([
   afterAll(() => context.close())
 
   test('a visitor becomes a customer, pays at PayPal and gets content', async () => {
-    let { page } = walk
+    const { page } = walk
     await visit(walk, '/')
     await page
       .getByRole('link', { name: /^Buy Now/ })
@@ -72,7 +72,7 @@ describe.each([
     await page.getByRole('button', { name: 'Create Content' }).click()
     await page.getByRole('heading', { name: 'Products Tags' }).waitFor()
     await arrive(walk, /^\/user\/generate-product-description\/[\w-]+$/)
-    let [download] = await Promise.all([
+    const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('link', { name: 'Download All' }).click(),
     ])
@@ -83,9 +83,9 @@ describe.each([
   })
 
   test('a declined card and a cancelled payment charge nothing, and the order stays payable', async () => {
-    let { page } = walk
+    const { page } = walk
     await signInByForm(walk, 'user@listwright.test')
-    let before = await credits(walk)
+    const before = await credits(walk)
     await page.goto(`${walk.url}/user/select-package`)
     await page
       .getByRole('link', { name: /^Buy Now/ })
@@ -93,7 +93,7 @@ describe.each([
       .click()
     await arrive(walk, /^\/buy\//)
     await order(walk)
-    let payPage = page.url()
+    const payPage = page.url()
 
     await payByRedirect(walk, /^Cancel/)
     await arrive(walk, /./)
@@ -117,8 +117,8 @@ describe.each([
 
   if (scripts) {
     test('notes say what was copied, what was saved and where a button leads', async () => {
-      let { page } = walk
-      let note = (text: string) => page.getByRole('status').getByText(text).first().waitFor()
+      const { page } = walk
+      const note = (text: string) => page.getByRole('status').getByText(text).first().waitFor()
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
       await signInByForm(walk, 'user@listwright.test')
       await page.goto(`${walk.url}/user/generate-product-description`)
@@ -139,9 +139,9 @@ describe.each([
       // A note where it arrives while it is waited for, words of the page where it is there before the page.
       await page.getByText('Product content package generated successfully!').first().waitFor()
       // Its icon and its word stand side by side.
-      let field = await page.getByRole('button', { name: 'Copy Titles' }).boundingBox()
+      const field = await page.getByRole('button', { name: 'Copy Titles' }).boundingBox()
       expect(field?.height).toBeLessThanOrEqual(40)
-      for (let section of ['Feature Highlights', 'Slug']) {
+      for (const section of ['Feature Highlights', 'Slug']) {
         await page.getByRole('button', { name: `Copy ${section}` }).click()
         await note(`${section} copied to clipboard!`)
       }
@@ -154,7 +154,7 @@ describe.each([
       })
       await page.getByRole('button', { name: 'Copy Meta Tags' }).click()
       await note('Failed to copy Meta Tags to clipboard.')
-      let [download] = await Promise.all([
+      const [download] = await Promise.all([
         page.waitForEvent('download'),
         page.getByRole('link', { name: 'Download All' }).click(),
       ])
@@ -168,7 +168,7 @@ describe.each([
       await page.goto(`${walk.url}/user/generate-product-description`)
       await page.waitForLoadState('networkidle')
       // While the page is on its way.
-      let notes = await page.getByRole('link', { name: 'Buy More' }).evaluate(async (link: HTMLElement) => {
+      const notes = await page.getByRole('link', { name: 'Buy More' }).evaluate(async (link: HTMLElement) => {
         link.click()
         await new Promise((done) => setTimeout(done))
         return document.querySelector('.toast')?.textContent
@@ -187,7 +187,7 @@ describe.each([
   }
 
   test('unknown addresses and refused forms have pages, too', async () => {
-    let { page } = walk
+    const { page } = walk
     await page.goto(`${walk.url}/login`)
     await page.getByLabel('Email').fill('user@listwright.test')
     await page.getByLabel('Password', { exact: true }).fill('not the password')
@@ -208,7 +208,7 @@ describe.each([
 /** Empty while the clipboard has text alone. */
 function copiedHtml(page: Page): Promise<string> {
   return page.evaluate(async () => {
-    let [item] = await navigator.clipboard.read()
+    const [item] = await navigator.clipboard.read()
     return item?.types.includes('text/html') ? (await item.getType('text/html')).text() : ''
   })
 }

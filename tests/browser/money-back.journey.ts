@@ -27,7 +27,7 @@ describe.each([
   // A shop for each: one network makes ten accounts in an hour at most, and every test here begins with a new one.
   beforeAll(async () => {
     shop = await openShop()
-    let office = await shop.browser.newContext({ javaScriptEnabled: scripts })
+    const office = await shop.browser.newContext({ javaScriptEnabled: scripts })
     admin = await office.newPage()
     await signIn({ page: admin, url: shop.url, scripts }, 'admin@listwright.test')
     return () => shop.close()
@@ -45,7 +45,7 @@ describe.each([
 
   /** Orders a package or an item; answers the pay page's address. */
   async function place(kind: 'package' | 'item'): Promise<string> {
-    let { page } = walk
+    const { page } = walk
     if (kind === 'package') {
       await page.goto(`${shop.url}/user/select-package`)
       await page
@@ -74,10 +74,10 @@ describe.each([
 
   /** Goes to PayPal and says yes there, without coming back. */
   async function approve() {
-    let { page } = walk
+    const { page } = walk
     await page.locator('button[name="intent"][value="pay"]').click()
     await page.waitForURL((address) => !address.href.startsWith(shop.url))
-    let id = new URL(page.url()).searchParams.get('token') ?? ''
+    const id = new URL(page.url()).searchParams.get('token') ?? ''
     return id
   }
 
@@ -109,8 +109,8 @@ describe.each([
 
   test('a package is refunded in part, then whole: the receipt says so, and its credits are gone', async () => {
     await place('package')
-    let receipt = await pay()
-    let id = receipt.split('/').at(-1) ?? ''
+    const receipt = await pay()
+    const id = receipt.split('/').at(-1) ?? ''
     expect(await credits(walk)).toBeGreaterThan(before)
     await refund(id, '1.00')
     await sees(receipt, 'Refunded')
@@ -124,14 +124,14 @@ describe.each([
 
   test('an item whose payment the bank takes back is closed', async () => {
     await place('item')
-    let known = new Set(
+    const known = new Set(
       paypal()
         .captures()
         .map(({ id }) => id),
     )
-    let receipt = await pay()
+    const receipt = await pay()
     await sees(receipt, ACCESS)
-    let capture = paypal()
+    const capture = paypal()
       .captures()
       .find(({ id }) => !known.has(id))
     paypal().reverse(capture?.id ?? '')
@@ -145,12 +145,12 @@ describe.each([
   test.each(['package', 'item'] as const)(
     '%s: the tab is closed at PayPal, and its notification pays',
     async (kind) => {
-      let payPage = await place(kind)
-      let token = await approve()
+      const payPage = await place(kind)
+      const token = await approve()
       await walk.page.goto('about:blank')
       paypal().approve(token)
       await paypal().delivered()
-      let receipt = payPage.replace(/.*\/(item-)?pay-now\//, '/receipt/')
+      const receipt = payPage.replace(/.*\/(item-)?pay-now\//, '/receipt/')
       await expect.poll(() => paid(receipt), { timeout: 20_000 }).toBe(true)
       if (kind === 'item') await sees(receipt, ACCESS)
       else expect(await credits(walk)).toBeGreaterThan(before)
@@ -160,16 +160,16 @@ describe.each([
   test.each(['package', 'item'] as const)(
     '%s: PayPal is down at the return, and asked again later',
     async (kind) => {
-      let payPage = await place(kind)
+      const payPage = await place(kind)
       paypal().setAutoDeliver(false)
       await approve()
-      for (let target of ['get', 'capture'] as const) paypal().fault(target, 'unavailable-503', { rate: 1 })
+      for (const target of ['get', 'capture'] as const) paypal().fault(target, 'unavailable-503', { rate: 1 })
       await walk.page.getByRole('button', { name: /^Pay \$/ }).click()
       await walk.page.getByText('PayPal is not responding').first().waitFor()
       await inspect(walk.page, { axe: scripts })
       paypal().clearFaults()
       paypal().setAutoDeliver(true)
-      let id = payPage.split('/').at(-1) ?? ''
+      const id = payPage.split('/').at(-1) ?? ''
       await admin.goto(`${shop.url}/admin/orders/${id}`)
       await admin.getByRole('button', { name: 'Re-check with PayPal' }).click()
       await admin

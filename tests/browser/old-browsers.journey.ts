@@ -22,29 +22,29 @@ test.each([
 ])(
   'the look of a browser of 2017 is that of today for %s',
   async (email, paths) => {
-    for (let width of [360, 1280]) {
-      let context = await shop.browser.newContext({
+    for (const width of [360, 1280]) {
+      const context = await shop.browser.newContext({
         viewport: { width, height: 900 },
         javaScriptEnabled: false,
         reducedMotion: 'reduce',
       })
-      let page = await context.newPage()
+      const page = await context.newPage()
       if (email) await signIn({ page, url: shop.url, scripts: false }, email)
-      for (let path of paths) {
+      for (const path of paths) {
         await page.goto(shop.url + path)
-        let today = await lookOf(page)
+        const today = await lookOf(page)
         await drawAsOldBrowser(page)
         await page.goto(shop.url + path)
         await takeGapsFromFlexBoxes(page)
-        let then = await lookOf(page)
+        const then = await lookOf(page)
         await page.unrouteAll()
-        let where = `${path} at ${width}`
+        const where = `${path} at ${width}`
         expect(then.looks, where).toEqual(today.looks)
         expect(then.overflow, where).toBeLessThanOrEqual(0)
         // Words that have no room make a page long.
         expect(then.height / today.height, where).toBeLessThan(1.25)
         // A button that just fits into its row today may stand in the next one: margins are not gaps.
-        let moved = then.boxes.filter((box, index) => Math.abs(box - (today.boxes[index] ?? 0)) > width / 8)
+        const moved = then.boxes.filter((box, index) => Math.abs(box - (today.boxes[index] ?? 0)) > width / 8)
         expect(moved.length, where).toBeLessThanOrEqual(then.boxes.length / 5)
       }
       await context.close()
@@ -56,7 +56,7 @@ test.each([
 /** What people see of the main parts: colours, edges and fonts, where they begin, and what hangs over the side. */
 function lookOf(page: Page) {
   return page.evaluate(() => {
-    let parts = [
+    const parts = [
       // What is done to ticked rows stands there only while one is ticked, which old browsers cannot tell.
       ...document.querySelectorAll(
         'main h1, main .btn:not(.bulk .btn), main input:not([type=hidden], [type=checkbox]), header a',
@@ -66,8 +66,14 @@ function lookOf(page: Page) {
       height: document.body.scrollHeight,
       overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
       looks: parts.map((part) => {
-        let { color, backgroundColor, borderTopWidth, borderTopLeftRadius, fontFamily, textDecorationLine } =
-          getComputedStyle(part)
+        const {
+          color,
+          backgroundColor,
+          borderTopWidth,
+          borderTopLeftRadius,
+          fontFamily,
+          textDecorationLine,
+        } = getComputedStyle(part)
         return { color, backgroundColor, borderTopWidth, borderTopLeftRadius, fontFamily, textDecorationLine }
       }),
       boxes: parts.map((part) => part.getBoundingClientRect().left),

@@ -4,16 +4,16 @@ import postcss, { type AtRule, type Declaration } from 'postcss'
 /** Gives the page stylesheets as Chrome 60 reads them, until `unrouteAll`. */
 export async function drawAsOldBrowser(page: Page): Promise<void> {
   await page.route('**/*.css', async (route) => {
-    let response = await route.fetch()
+    const response = await route.fetch()
     await route.fulfill({ response, body: asOldBrowser(await response.text()) })
   })
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback()
-    let response = await route.fetch()
+    const response = await route.fetch()
     // The policy names the styles by their sums.
-    let { 'content-security-policy': _, ...headers } = response.headers()
-    let html = await response.text()
-    let body = html.replace(
+    const { 'content-security-policy': _, ...headers } = response.headers()
+    const html = await response.text()
+    const body = html.replace(
       /(<style\b[^>]*>)([\s\S]*?)(<\/style>)/g,
       (_whole, open, css, close) => open + asOldBrowser(css) + close,
     )
@@ -24,22 +24,22 @@ export async function drawAsOldBrowser(page: Page): Promise<void> {
 /** `grid-gap` is what Chrome 60 knows, for grids alone; this browser takes it for every gap. */
 export function takeGapsFromFlexBoxes(page: Page): Promise<void> {
   return page.evaluate(() => {
-    for (let element of document.querySelectorAll<HTMLElement>('body *'))
+    for (const element of document.querySelectorAll<HTMLElement>('body *'))
       if (getComputedStyle(element).display.endsWith('flex')) element.style.setProperty('gap', '0')
   })
 }
 
 /** Without every rule and declaration that it does not know. */
 function asOldBrowser(css: string): string {
-  let root = postcss.parse(css)
-  let conditions: AtRule[] = []
+  const root = postcss.parse(css)
+  const conditions: AtRule[] = []
   root.walkAtRules((rule) => {
     if (UNKNOWN_RULES.has(rule.name)) rule.remove()
     else if (rule.name === 'supports') conditions.push(rule)
     else if (rule.name === 'media' && UNKNOWN_MEDIA.test(rule.params)) rule.remove()
   })
   // Those within others first.
-  for (let rule of conditions.toReversed()) settle(rule)
+  for (const rule of conditions.toReversed()) settle(rule)
   root.walkRules((rule) => {
     // One selector that is not known drops the whole rule.
     if (UNKNOWN_SELECTORS.test(rule.selector)) rule.remove()
@@ -51,9 +51,9 @@ function asOldBrowser(css: string): string {
 }
 
 function settle(rule: AtRule) {
-  let [, negation, condition = ''] = /^(not )?\s*(.*)$/s.exec(rule.params) ?? []
-  let property = /^\(\s*([\w-]+)\s*:\s*(.*)\)$/s.exec(condition)
-  let known =
+  const [, negation, condition = ''] = /^(not )?\s*(.*)$/s.exec(rule.params) ?? []
+  const property = /^\(\s*([\w-]+)\s*:\s*(.*)\)$/s.exec(condition)
+  const known =
     property !== null && isKnown(postcss.decl({ prop: property[1] ?? '', value: property[2] ?? '' }))
   if (known === (negation === undefined) && rule.nodes) rule.replaceWith(rule.nodes)
   else rule.remove()

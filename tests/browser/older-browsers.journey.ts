@@ -39,10 +39,10 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 async function openContext(name: string): Promise<BrowserContext> {
-  let context = await shop.browser.newContext()
+  const context = await shop.browser.newContext()
   context.setDefaultTimeout(20_000)
   context.on('weberror', (error) => faults.push(String(error.error())))
-  let page = await context.newPage()
+  const page = await context.newPage()
   await signIn({ page, url: shop.url, scripts: true }, `${name}@listwright.test`)
   await page.close()
   return context
@@ -50,29 +50,29 @@ async function openContext(name: string): Promise<BrowserContext> {
 
 async function openWithout(names: string[], context: BrowserContext): Promise<Page> {
   faults = []
-  let page = await context.newPage()
+  const page = await context.newPage()
   await page.addInitScript(remove, names)
   return page
 }
 
 /** Runs in the page. */
 function remove(paths: string[]) {
-  for (let path of paths) {
-    let names = path.split('.')
-    let last = names.pop() ?? ''
-    let owner = names.reduce<unknown>((object, name) => Reflect.get(Object(object), name), window)
+  for (const path of paths) {
+    const names = path.split('.')
+    const last = names.pop() ?? ''
+    const owner = names.reduce<unknown>((object, name) => Reflect.get(Object(object), name), window)
     Reflect.deleteProperty(Object(owner), last)
   }
 }
 
 /** Those that this browser has; of a method, the compatibility data do not say whether a prototype or a class has it. */
 async function existing(paths: string[]): Promise<string[]> {
-  let page = await contexts.user.newPage()
-  let found = await page.evaluate(
+  const page = await contexts.user.newPage()
+  const found = await page.evaluate(
     (all) =>
       all.filter((path) => {
-        let names = path.split('.')
-        let last = names.pop() ?? ''
+        const names = path.split('.')
+        const last = names.pop() ?? ''
         return (
           last in Object(names.reduce<unknown>((object, name) => Reflect.get(Object(object), name), window))
         )
@@ -94,7 +94,7 @@ async function isSameDocument(page: Page) {
 }
 
 test('without all that came after the oldest browsers, the generator writes', async () => {
-  let page = await openWithout(LATER, contexts.user)
+  const page = await openWithout(LATER, contexts.user)
   shop.shop.gemini?.reply('tidy')
   await page.goto(shop.url + GENERATOR)
   await takenOver(page)
@@ -113,7 +113,7 @@ test('without all that came after the oldest browsers, the generator writes', as
 })
 
 test('without all of it, the back office edits, refuses and deletes', async () => {
-  let page = await openWithout(LATER, contexts.admin)
+  const page = await openWithout(LATER, contexts.admin)
   await page.goto(`${shop.url}/admin/items`)
   await takenOver(page)
   // Where there are no dialogs, the form has a page of its own.
@@ -131,11 +131,11 @@ test('without all of it, the back office edits, refuses and deletes', async () =
 })
 
 test('without all of it, every page is taken over', async () => {
-  let stock = await stockShop(String(shop.shop.env.DATA_DIR))
+  const stock = await stockShop(String(shop.shop.env.DATA_DIR))
   let count = 0
-  for (let { who, path } of pagePatterns().flatMap((pattern) => visitsOf(pattern, stock).slice(0, 1))) {
+  for (const { who, path } of pagePatterns().flatMap((pattern) => visitsOf(pattern, stock).slice(0, 1))) {
     if (who === 'visitor') continue
-    let page = await openWithout(LATER, contexts[who])
+    const page = await openWithout(LATER, contexts[who])
     await page.goto(shop.url + path)
     if ((await page.content()).includes('__reactRouterContext')) {
       count++
@@ -149,20 +149,20 @@ test('without all of it, every page is taken over', async () => {
 }, 300_000)
 
 test('each of them that the scripts name is missed by nobody', async () => {
-  let used = new Set(
+  const used = new Set(
     globSync('build/client/assets/*.js', { cwd: ROOT })
       .flatMap((file) => lateNames(readFileSync(join(ROOT, file), 'utf8')))
       .map(({ name }) => name),
   )
-  let there = await existing(LATER)
-  let named = there.filter((path) => used.has(path) || used.has(`.${path.split('.').at(-1)}`))
+  const there = await existing(LATER)
+  const named = there.filter((path) => used.has(path) || used.has(`.${path.split('.').at(-1)}`))
   expect(named).toContain('Array.prototype.findLast')
-  for (let name of named) {
-    for (let [context, path] of [
+  for (const name of named) {
+    for (const [context, path] of [
       [contexts.user, GENERATOR],
       [contexts.admin, '/admin/users'],
     ] as const) {
-      let page = await openWithout([name], context)
+      const page = await openWithout([name], context)
       await page.goto(shop.url + path)
       await takenOver(page).catch(() => faults.push('It was not hydrated.'))
       expect(faults, `without ${name} at ${path}`).toEqual([])
@@ -173,7 +173,7 @@ test('each of them that the scripts name is missed by nobody', async () => {
 }, 300_000)
 
 test('a browser that cannot read the data of a page keeps it as it was written', async () => {
-  let page = await openWithout(['TextEncoderStream'], contexts.user)
+  const page = await openWithout(['TextEncoderStream'], contexts.user)
   await page.goto(shop.url + GENERATOR)
   await page.waitForLoadState('networkidle')
   shop.shop.gemini?.reply('tidy')

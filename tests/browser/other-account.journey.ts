@@ -9,9 +9,9 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 test('with scripts, a form of another account leads to a page that is all of this one’s', async () => {
-  let context = await shop.browser.newContext()
-  let page = await context.newPage()
-  let walk = { page, url: shop.url, scripts: true }
+  const context = await shop.browser.newContext()
+  const page = await context.newPage()
+  const walk = { page, url: shop.url, scripts: true }
   await signIn(walk, 'user@listwright.test')
   await page.goto(`${shop.url}/user/create-support`)
   expect(await page.getByText('Uma User').count()).toBeGreaterThan(0)

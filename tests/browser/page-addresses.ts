@@ -14,7 +14,7 @@ export function pagePatterns(): string[] {
 
 function patternsOf(list: Route[], parent: string): string[] {
   return list.flatMap(({ path, index, file, children }) => {
-    let pattern = path === undefined ? parent : `${parent}/${path}`
+    const pattern = path === undefined ? parent : `${parent}/${path}`
     if (children) return patternsOf(children, pattern)
     return (path !== undefined || index) && file.endsWith('.tsx') ? [pattern || '/'] : []
   })

@@ -34,17 +34,17 @@ describe.each([
   ['without scripts', false],
 ])('%s', (_name, scripts) => {
   async function open(email?: string) {
-    let context = await shop.browser.newContext({
+    const context = await shop.browser.newContext({
       javaScriptEnabled: scripts,
       viewport: { width: 1280, height: 800 },
     })
-    let page = await context.newPage()
+    const page = await context.newPage()
     if (email) await signIn({ page, url: shop.url, scripts }, email)
     return { context, page }
   }
 
   test('a page of the user area that breaks leaves the sidebar, and works again when it is tried again', async () => {
-    let { context, page } = await open('user@listwright.test')
+    const { context, page } = await open('user@listwright.test')
     await page.goto(`${shop.url}/user/support`)
     breakTable('generation_jobs')
     await page.locator('.side-nav').getByRole('link', { name: 'Dashboard' }).click()
@@ -59,7 +59,7 @@ describe.each([
   })
 
   test('a page of the shop that breaks leaves header and footer, and the way on', async () => {
-    let { context, page } = await open()
+    const { context, page } = await open()
     await page.goto(`${shop.url}/about`)
     breakTable('items')
     await page.locator('.site-nav').getByRole('link', { name: 'Digital items' }).click()

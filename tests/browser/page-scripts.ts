@@ -3,7 +3,7 @@ import type { Page, Request } from 'playwright'
 /** Lets none of these requests through before `release` is called. */
 export async function hold(page: Page, isHeld: (request: Request) => boolean): Promise<{ release(): void }> {
   let release = () => {}
-  let released = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve
   })
   await page.route('**/*', async (route) => {

@@ -33,25 +33,26 @@ export type Stock = Record<string, string[]>
 
 /** Puts one of everything into a running shop: orders of both kinds in every state, a thread, a text, a mail … */
 export async function stockShop(dataDir: string): Promise<Stock> {
-  let { db } = openDatabase(join(dataDir, 'listwright.sqlite'))
-  let person = async (email: string) =>
+  const { db } = openDatabase(join(dataDir, 'listwright.sqlite'))
+  const person = async (email: string) =>
     (await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id
-  let [userId, adminId, sellerId] = await Promise.all([
+  const [userId, adminId, sellerId] = await Promise.all([
     person('user@listwright.test'),
     person('admin@listwright.test'),
     person('seller@listwright.test'),
   ])
-  let first = async (table: 'packages' | 'items' | 'ai_keys' | 'outbox' | 'saved_replies') =>
+  const first = async (table: 'packages' | 'items' | 'ai_keys' | 'outbox' | 'saved_replies') =>
     (await db.selectFrom(table).select('id').executeTakeFirstOrThrow()).id
-  let item = await db.selectFrom('items').select(['id', 'slug']).executeTakeFirstOrThrow()
-  let packages = await db.selectFrom('packages').select('id').orderBy('position').execute()
-  let ticket = await makeThread(db, userId)
+  const item = await db.selectFrom('items').select(['id', 'slug']).executeTakeFirstOrThrow()
+  const packages = await db.selectFrom('packages').select('id').orderBy('position').execute()
+  const ticket = await makeThread(db, userId)
   await addSavedReply(db, adminId, { title: 'Thanks', text: 'Thank you for writing to us.' })
   await transact(db, (trx) => queueMail(trx, MAIL))
   await makeModelCalls(db, userId)
-  for (let packageId of packages.map(({ id }) => id)) await makePrices(db, { package_id: packageId }, adminId)
+  for (const packageId of packages.map(({ id }) => id))
+    await makePrices(db, { package_id: packageId }, adminId)
   await makePrices(db, { item_id: item.id }, adminId)
-  let stock: Stock = {
+  const stock: Stock = {
     provider: ['bank-transfer'],
     packageId: packages.map(({ id }) => id),
     itemId: [item.id],
@@ -99,14 +100,15 @@ function makeProduct(db: Db, userId: string): Promise<string> {
 
 /** A product with three photos: facts were read off one, one could not be read, and one is being read. */
 async function makePhotos(db: Db, userId: string, dataDir: string): Promise<string> {
-  let productId = await makeProduct(db, userId)
-  let store = { folder: attachmentsFolder(dataDir), encode: encodeProductPhoto }
-  for (let status of ['done', 'failed', 'running'] as const) {
-    let bytes = await pictureOf(status)
-    let photo = { userId, productId, idempotencyKey: newId(), bytes, alt: `A lamp, ${status}` }
-    let added = await addPhoto(db, store, photo)
+  const productId = await makeProduct(db, userId)
+  const store = { folder: attachmentsFolder(dataDir), encode: encodeProductPhoto }
+  for (const status of ['done', 'failed', 'running'] as const) {
+    const bytes = await pictureOf(status)
+    const photo = { userId, productId, idempotencyKey: newId(), bytes, alt: `A lamp, ${status}` }
+    const added = await addPhoto(db, store, photo)
     if (added.outcome !== 'added') throw new Error(`Adding a photo came to ${added.outcome}`)
-    let offered = status === 'done' ? JSON.stringify(['Solid brass', 'A round foot', 'قاعدة مستديرة']) : null
+    const offered =
+      status === 'done' ? JSON.stringify(['Solid brass', 'A round foot', 'قاعدة مستديرة']) : null
     await db
       .updateTable('product_photos')
       .set({ read_job_id: await addText(db, userId, status), offered_facts: offered })
@@ -117,7 +119,7 @@ async function makePhotos(db: Db, userId: string, dataDir: string): Promise<stri
 }
 
 function pictureOf(status: JobStatus): Promise<Buffer> {
-  let background = { done: '#c9a24b', failed: '#8a5a2b', running: '#e0c98a' }[status]
+  const background = { done: '#c9a24b', failed: '#8a5a2b', running: '#e0c98a' }[status]
   return sharp({ create: { width: 400, height: 300, channels: 3, background } })
     .png()
     .toBuffer()
@@ -125,16 +127,16 @@ function pictureOf(status: JobStatus): Promise<Buffer> {
 
 /** A listing with every kind of section, findings and versions, and one in a script from right to left. */
 async function makeListings(db: Db, userId: string): Promise<Stock> {
-  let english = await makeListing(db, userId, { name: 'Brass reading lamp', details: FACTS, text: LAMP })
-  let arabic = await makeListing(db, userId, {
+  const english = await makeListing(db, userId, { name: 'Brass reading lamp', details: FACTS, text: LAMP })
+  const arabic = await makeListing(db, userId, {
     name: 'مصباح قراءة',
     details: FACTS,
     language: 'Arabic',
     text: ARABIC,
   })
-  let edit = { userId, listingId: english.listingId, section: 'titles', base: null } as const
-  let listing = await findListing(db, userId, english.listingId)
-  let base = listing?.sections.find(({ key }) => key === 'titles')?.revisionId ?? null
+  const edit = { userId, listingId: english.listingId, section: 'titles', base: null } as const
+  const listing = await findListing(db, userId, english.listingId)
+  const base = listing?.sections.find(({ key }) => key === 'titles')?.revisionId ?? null
   await saveSection(db, { ...edit, base, parts: [{ text: 'A lamp of brass, 45 cm' }, { text: 'Lamp' }] })
   return {
     listingId: [english.listingId, arabic.listingId],
@@ -144,55 +146,55 @@ async function makeListings(db: Db, userId: string): Promise<Stock> {
 
 /** Calls for a listing, one of which was lost: the page of costs is about them. */
 async function makeModelCalls(db: Db, userId: string): Promise<void> {
-  let { jobId } = await makeListing(db, userId, { name: 'Tin lantern', details: FACTS, text: LAMP })
-  let row = rowFor(KNOWN_MODELS, 'gemini-3.5-flash-lite', '2026-11-22')
-  let tokens = { prompt: 1000, text: 1500, thinking: 500, cached: 0 }
-  let lost = { ok: false, kind: 'timeout', detail: '' } as const
-  for (let answer of [{ ok: true as const, text: 'x', tokens }, lost])
+  const { jobId } = await makeListing(db, userId, { name: 'Tin lantern', details: FACTS, text: LAMP })
+  const row = rowFor(KNOWN_MODELS, 'gemini-3.5-flash-lite', '2026-11-22')
+  const tokens = { prompt: 1000, text: 1500, thinking: 500, cached: 0 }
+  const lost = { ok: false, kind: 'timeout', detail: '' } as const
+  for (const answer of [{ ok: true as const, text: 'x', tokens }, lost])
     await recordCall(db, { row, keyId: 'k', reason: { userId, jobId, purpose: 'listing' }, answer })
 }
 
 /** Orders that wait, are paid, wait for a decision, were refunded and were cancelled. */
 async function makeOrders(db: Db, userId: string, what: Partial<NewOrder>): Promise<string[]> {
-  let paid = { paid_at: isoTime(), payment_method: 'PayPal', order_status: 'Completed' } as const
-  let number = await db
+  const paid = { paid_at: isoTime(), payment_method: 'PayPal', order_status: 'Completed' } as const
+  const number = await db
     .selectFrom('orders')
     .select(({ fn }) => fn.max('invoice_number').as('last'))
     .executeTakeFirst()
-  let next = (number?.last ?? 0) + 1
-  let states: Partial<NewOrder>[] = [
+  const next = (number?.last ?? 0) + 1
+  const states: Partial<NewOrder>[] = [
     {},
     { ...paid, payment_status: 'Paid', invoice_number: next },
     { payment_status: 'needs-review', review_reason: 'PayPal names another amount' },
     { ...paid, payment_status: 'refunded', invoice_number: next + 1 },
     { order_status: 'Cancelled' },
   ]
-  let ids: string[] = []
-  for (let state of states) ids.push((await makeOrder(db, userId, { ...what, ...state })).id)
+  const ids: string[] = []
+  for (const state of states) ids.push((await makeOrder(db, userId, { ...what, ...state })).id)
   return ids
 }
 
 async function makeThread(db: Db, userId: string): Promise<{ id: string; token: string }> {
-  let opener = {
+  const opener = {
     id: userId,
     email: 'user@listwright.test',
     name: 'Uma User',
     role: 'member' as const,
     photoUrl: null,
   }
-  let words = {
+  const words = {
     subject: 'Where is my text?',
     text: 'It said "done".\nI see nothing.',
     idempotencyKey: newId(),
   }
-  let opened = await openTicket(db, opener, words)
+  const opened = await openTicket(db, opener, words)
   if (opened.outcome !== 'opened') throw new Error(`Opening a ticket came to ${opened.outcome}`)
-  let { token } = await transact(db, (trx) => issueLink(trx, opened.ticketId))
+  const { token } = await transact(db, (trx) => issueLink(trx, opened.ticketId))
   return { id: opened.ticketId, token }
 }
 
 async function makeBrand(db: Db, userId: string): Promise<string> {
-  let added = await addBrand(db, userId, {
+  const added = await addBrand(db, userId, {
     name: `Quiet ${newId().slice(0, 6)}`,
     rules: { ...NO_RULES, tone: 'calm' },
   })
@@ -201,7 +203,7 @@ async function makeBrand(db: Db, userId: string): Promise<string> {
 }
 
 async function addText(db: Db, userId: string, status: JobStatus): Promise<string> {
-  let id = newId()
+  const id = newId()
   await db
     .insertInto('generation_jobs')
     .values({

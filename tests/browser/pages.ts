@@ -85,24 +85,24 @@ const MEANT: Record<string, string> = {
  */
 export function visitsOf(pattern: string, stock: Stock): PageVisit[] {
   if (ELSEWHERE[pattern]) return []
-  let who = whoOpens(pattern)
-  let status = STATUS[pattern] ?? 200
-  let paths = (FACES[pattern] ?? [pattern]).flatMap((path) => addressesOf(path, stock))
+  const who = whoOpens(pattern)
+  const status = STATUS[pattern] ?? 200
+  const paths = (FACES[pattern] ?? [pattern]).flatMap((path) => addressesOf(path, stock))
   return paths.map((path) => ({ who, path, status, mayLeave: LEAVING.has(pattern) }))
 }
 
 function whoOpens(pattern: string): Who {
   if (/^\/admin(\/|$)/.test(pattern)) return 'admin'
-  let area = /^\/(user|update-profile|buy|item-buy|pay-now|item-pay-now|receipt|invoices|logout)(\/|$)/
+  const area = /^\/(user|update-profile|buy|item-buy|pay-now|item-pay-now|receipt|invoices|logout)(\/|$)/
   return area.test(pattern) ? 'user' : 'visitor'
 }
 
 /** The pattern with each thing in the place of its parameter; a second parameter goes with the first. */
 function addressesOf(pattern: string, stock: Stock): string[] {
-  let names = [...pattern.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
+  const names = [...pattern.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
   if (names.length === 0) return [pattern]
-  let things = names.map((name) => stockFor(pattern, name, stock))
-  let count = Math.max(...things.map((each) => each.length))
+  const things = names.map((name) => stockFor(pattern, name, stock))
+  const count = Math.max(...things.map((each) => each.length))
   return Array.from({ length: count }, (_, at) =>
     names.reduce(
       (path, name, n) => path.replace(`:${name}`, things[n]?.[at] ?? things[n]?.[0] ?? ''),
@@ -112,13 +112,13 @@ function addressesOf(pattern: string, stock: Stock): string[] {
 }
 
 function stockFor(pattern: string, parameter: string, stock: Stock): string[] {
-  let name = parameter === 'section' && pattern.startsWith('/user') ? 'listingSection' : parameter
-  let things =
+  const name = parameter === 'section' && pattern.startsWith('/user') ? 'listingSection' : parameter
+  const things =
     name === 'orderId' && !MEANT[pattern]
       ? [...(stock.packageOrder ?? []), ...(stock.itemOrder ?? [])]
       : stock[MEANT[pattern] ?? name]
   if (!things?.length) throw new Error(`Nothing stands for :${name} in ${pattern}: see page-stock.ts.`)
   // A page of an admin about a single thing needs to be seen once; orders and sections look different from each other.
-  let isOnce = pattern.startsWith('/admin') && name !== 'orderId' && name !== 'section'
+  const isOnce = pattern.startsWith('/admin') && name !== 'orderId' && name !== 'section'
   return isOnce ? things.slice(0, 1) : things
 }

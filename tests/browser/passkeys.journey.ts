@@ -17,7 +17,7 @@ afterAll(() => site.close())
 const EMAIL = 'pia@shop.example'
 
 async function plugInAuthenticator(page: Page) {
-  let session = await page.context().newCDPSession(page)
+  const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')
   await session.send('WebAuthn.addVirtualAuthenticator', {
     options: {
@@ -40,9 +40,9 @@ async function typePassword(page: Page) {
 }
 
 test('a passkey is added, signs in, is the second step, and is nothing that a browser without scripts needs', async () => {
-  let context = await site.browser.newContext()
-  let watched = watch(context, url, true)
-  let page = await context.newPage()
+  const context = await site.browser.newContext()
+  const watched = watch(context, url, true)
+  const page = await context.newPage()
   await plugInAuthenticator(page)
   await page.goto(`${url}/register`)
   await register({ page, url, scripts: true }, EMAIL)
@@ -53,7 +53,7 @@ test('a passkey is added, signs in, is the second step, and is nothing that a br
   await inspect(page)
   await page.getByRole('button', { name: 'Add this device or key' }).click()
   await page.getByRole('heading', { name: 'Your recovery codes' }).waitFor()
-  let code = await page.locator('main li code').first().innerText()
+  const code = await page.locator('main li code').first().innerText()
   await inspect(page)
   await page.getByLabel('Name').fill('The same laptop')
   await page.getByRole('button', { name: 'Add this device or key' }).click()
@@ -75,8 +75,8 @@ test('a passkey is added, signs in, is the second step, and is nothing that a br
   expect(watched.problems).toEqual([])
   await context.close()
 
-  let plain = await site.browser.newContext({ javaScriptEnabled: false })
-  let other = await plain.newPage()
+  const plain = await site.browser.newContext({ javaScriptEnabled: false })
+  const other = await plain.newPage()
   await other.goto(`${url}/login`)
   expect(await other.getByRole('button', { name: 'passkey' }).count()).toBe(0)
   await typePassword(other)
@@ -91,8 +91,8 @@ test('a passkey is added, signs in, is the second step, and is nothing that a br
 })
 
 test('the button on the login page that is pressed before scripts run leads to a page that asks', async () => {
-  let context = await site.browser.newContext()
-  let page = await context.newPage()
+  const context = await site.browser.newContext()
+  const page = await context.newPage()
   await plugInAuthenticator(page)
   await page.goto(`${url}/register`)
   await register({ page, url, scripts: true }, 'early@shop.example')
@@ -120,8 +120,8 @@ test('the button on the login page that is pressed before scripts run leads to a
 })
 
 test('a browser without passkeys shows other ways', async () => {
-  let context = await site.browser.newContext()
-  let page = await context.newPage()
+  const context = await site.browser.newContext()
+  const page = await context.newPage()
   await page.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'))
   await page.goto(`${url}/login`)
   await page.waitForLoadState('networkidle')

@@ -34,7 +34,7 @@ test('whoever signs in on the way to a pay page finds PayPal’s buttons there',
     .first()
     .click()
   await order(walk)
-  let payPage = page.url()
+  const payPage = page.url()
   await context.clearCookies()
   await page.goto(payPage)
   await page.getByLabel('Email').fill('user@listwright.test')
@@ -43,14 +43,14 @@ test('whoever signs in on the way to a pay page finds PayPal’s buttons there',
   await page.waitForURL(payPage)
   await page.locator('[data-funding-source="paypal"]').waitFor()
   expect(await page.locator('[data-funding-source="venmo"]').count()).toBe(0)
-  let box = await page.locator('[data-funding-source="paypal"]').boundingBox()
+  const box = await page.locator('[data-funding-source="paypal"]').boundingBox()
   expect(box?.height).toBe(45)
   await payByButton(walk, /^Pay \$/)
   await page.waitForURL((address) => address.pathname === '/user/subscription-history')
 })
 
 test('there is one button until PayPal’s own have come, which take its place', async () => {
-  let arrived = Promise.withResolvers<void>()
+  const arrived = Promise.withResolvers<void>()
   await page.route('**/sdk/js*', async (route) => {
     await arrived.promise
     await route.continue()
@@ -61,12 +61,12 @@ test('there is one button until PayPal’s own have come, which take its place',
     .getByRole('link', { name: /^Buy Now/ })
     .first()
     .click()
-  let asked = page.waitForRequest('**/sdk/js*')
+  const asked = page.waitForRequest('**/sdk/js*')
   await order(walk)
   await asked
-  let buttons = page.locator('.pay-box button:visible')
+  const buttons = page.locator('.pay-box button:visible')
   expect(await buttons.allTextContents()).toEqual(['Pay with PayPal'])
-  let before = await buttons.first().boundingBox()
+  const before = await buttons.first().boundingBox()
   arrived.resolve()
   await page.getByRole('button', { name: 'Continue on PayPal’s site' }).waitFor()
   expect(await buttons.allTextContents()).toEqual(['PayPal', 'Continue on PayPal’s site'])

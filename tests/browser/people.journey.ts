@@ -17,15 +17,15 @@ describe.each([
   let context: BrowserContext
   let walk: Walk
   let watched: ReturnType<typeof watch>
-  let email = `newcomer-${scripts}@listwright.test`
+  const email = `newcomer-${scripts}@listwright.test`
 
   beforeAll(async () => {
     context = await shop.browser.newContext({ javaScriptEnabled: scripts })
     context.setDefaultTimeout(30_000)
     watched = watch(context, shop.url, scripts)
     walk = { page: await context.newPage(), url: shop.url, scripts }
-    let other = await shop.browser.newContext({ javaScriptEnabled: scripts })
-    let newcomer = { page: await other.newPage(), url: shop.url, scripts }
+    const other = await shop.browser.newContext({ javaScriptEnabled: scripts })
+    const newcomer = { page: await other.newPage(), url: shop.url, scripts }
     await newcomer.page.goto(`${shop.url}/register`)
     await register(newcomer, email)
     await newcomer.page.waitForURL((address) => address.pathname === '/user/dashboard')
@@ -39,7 +39,7 @@ describe.each([
   afterAll(() => context.close())
 
   test('an admin finds somebody, changes their row and gives them credits', async () => {
-    let { page } = walk
+    const { page } = walk
     await signIn(walk, 'admin@listwright.test')
     await visit(walk, '/admin/users')
     await page.getByLabel('Search users').fill(email)
@@ -57,14 +57,14 @@ describe.each([
     await page.getByText('User updated successfully').first().waitFor()
     await page.waitForURL(/\/admin\/users\?q=[^&]*$/)
     await page.getByText('77', { exact: true }).waitFor()
-    let said = page.getByText('User updated successfully').first()
+    const said = page.getByText('User updated successfully').first()
     if (scripts) await said.waitFor({ state: 'hidden' })
     else expect(await said.isVisible()).toBe(true)
     await inspect(page, { axe: scripts })
   })
 
   test('writes to them, over the list where scripts run', async () => {
-    let { page } = walk
+    const { page } = walk
     await page.getByRole('link', { name: 'Message Nora Newcomer' }).click()
     if (scripts) await page.getByRole('dialog').waitFor()
     else await page.waitForURL(/\/message(\?|$)/)
@@ -84,7 +84,7 @@ describe.each([
 
   if (scripts) {
     test('is told when a message cannot be sent, and keeps it', async () => {
-      let { page } = walk
+      const { page } = walk
       await page.goto(`${shop.url}/admin/users?q=${encodeURIComponent(email)}`)
       await page.waitForLoadState('networkidle')
       await page.getByRole('link', { name: 'Message Nora Newcomer' }).click()
@@ -95,7 +95,7 @@ describe.each([
       await page.getByRole('button', { name: 'Send message' }).click()
       await page.getByText('Error sending message.').waitFor()
       await context.setOffline(false)
-      let dialog = page.getByRole('dialog')
+      const dialog = page.getByRole('dialog')
       expect(await dialog.getByLabel('Subject').inputValue()).toBe('From a train')
       expect(await dialog.getByLabel('Message', { exact: true }).inputValue()).toBe('Halfway th')
       await dialog.getByRole('button', { name: 'Send message' }).click()
@@ -110,7 +110,7 @@ describe.each([
   }
 
   test('reads about them, keeps them out, and deletes them after being asked', async () => {
-    let { page } = walk
+    const { page } = walk
     await page.goto(`${shop.url}/admin/users?q=${encodeURIComponent(email)}`)
     await page.getByRole('link', { name: 'Nora Newcomer', exact: true }).click()
     await arrive(walk, /^\/admin\/users\/[\w-]{22}(\?|$)/)
@@ -126,7 +126,7 @@ describe.each([
     await arrive(walk, /\/delete(\?|$)/)
     await page.getByText('Are you sure you want to delete this user?').waitFor()
     let letGo = () => {}
-    let held = new Promise<void>((resolve) => {
+    const held = new Promise<void>((resolve) => {
       letGo = resolve
     })
     await page.route(/\/delete/, async (route) => {
@@ -142,7 +142,7 @@ describe.each([
   })
 
   test('finds all of it in the activity log', async () => {
-    let { page } = walk
+    const { page } = walk
     await visit(walk, '/admin/activity')
     await page.getByLabel('Action', { exact: true }).selectOption('user.balance')
     await page.getByRole('button', { name: 'Search' }).click()

@@ -10,10 +10,10 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 async function open(scripts: boolean, email = 'user@listwright.test') {
-  let context = await shop.browser.newContext({ javaScriptEnabled: scripts })
+  const context = await shop.browser.newContext({ javaScriptEnabled: scripts })
   context.setDefaultTimeout(20_000)
-  let watched = watch(context, shop.url, scripts)
-  let page = await context.newPage()
+  const watched = watch(context, shop.url, scripts)
+  const page = await context.newPage()
   await signIn({ page, url: shop.url, scripts }, email)
   return { context, page, watched }
 }
@@ -23,7 +23,7 @@ describe.each([
   ['without scripts', false],
 ])('%s', (_name, scripts) => {
   test('a photo is refused, changed and removed, each with a word of its own', async () => {
-    let { context, page, watched } = await open(scripts)
+    const { context, page, watched } = await open(scripts)
     await page.goto(`${shop.url}/update-profile`)
     await page.getByLabel('City').fill('Turku')
     await page.getByLabel('Image file').setInputFiles({
@@ -51,13 +51,13 @@ describe.each([
   })
 
   test('a token is shown once, in the answer to the form alone', async () => {
-    let { context, page, watched } = await open(scripts, 'seller@listwright.test')
+    const { context, page, watched } = await open(scripts, 'seller@listwright.test')
     await page.goto(`${shop.url}/update-profile/tokens`)
     await page.getByLabel('Name').fill('Stock program')
-    let proof = page.getByLabel('Your password')
+    const proof = page.getByLabel('Your password')
     if (await proof.count()) await proof.fill('listwright')
     await page.getByRole('button', { name: 'Create token' }).click()
-    let token = page.locator('main .alert code')
+    const token = page.locator('main .alert code')
     expect(await token.innerText()).toMatch(/^lw_[\w-]{20}/)
     await inspect(page, { axe: scripts })
     await page.goto(`${shop.url}/update-profile/tokens`)
@@ -71,14 +71,14 @@ describe.each([
 })
 
 test('a photo that is on its way says so, and once more when the browser shows the page again', async () => {
-  let { context, page } = await open(true)
+  const { context, page } = await open(true)
   await page.goto(`${shop.url}/update-profile`)
   await page.waitForLoadState('networkidle')
   await page.getByLabel('Image file').setInputFiles('public/demo/care-labels.webp')
-  let labels = await page.getByRole('button', { name: 'Change Photo' }).evaluate((button) => {
-    let look = () => button.textContent
+  const labels = await page.getByRole('button', { name: 'Change Photo' }).evaluate((button) => {
+    const look = () => button.textContent
     if (button instanceof HTMLButtonElement) button.click()
-    let onItsWay = look()
+    const onItsWay = look()
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
     return [onItsWay, look()]
   })
@@ -92,12 +92,12 @@ test.each([
   ['/register', 'Create Account', 'Network error. Please check your connection and try again.'],
   ['/forgot-password', 'Send the link', 'Network error. Please check your connection and try again.'],
 ])('without a network, the form at %s says so and keeps what was typed', async (path, button, sentence) => {
-  let context = await shop.browser.newContext()
-  let page = await context.newPage()
+  const context = await shop.browser.newContext()
+  const page = await context.newPage()
   await page.goto(shop.url + path)
-  let email = page.getByLabel('Email')
+  const email = page.getByLabel('Email')
   await email.fill('user@listwright.test')
-  for (let password of await page.locator('[type=password]').all()) await password.fill('listwright')
+  for (const password of await page.locator('[type=password]').all()) await password.fill('listwright')
   if (path === '/register') {
     await page.getByLabel('Full name').fill('Nora')
     await page.getByRole('checkbox').check()

@@ -7,15 +7,15 @@ const FOLDER = 'LISTWRIGHT_SEEN'
 
 /** Makes what one worker remembers known to all of this run. Answers what ends it. */
 export function shareSeen(): () => void {
-  let folder = mkdtempSync(join(tmpdir(), 'listwright-seen-'))
+  const folder = mkdtempSync(join(tmpdir(), 'listwright-seen-'))
   process.env[FOLDER] = folder
   return () => rmSync(folder, { recursive: true, force: true })
 }
 
 /** Texts that need no second look. `kind`: of the look. */
 export function createSeen(kind: string) {
-  let file = (text: string) => {
-    let folder = process.env[FOLDER]
+  const file = (text: string) => {
+    const folder = process.env[FOLDER]
     // Of no other folder: what an earlier run has seen has to be looked at again.
     if (!folder) throw new Error('globalSetup of tests/browser/vitest.config.ts has not run.')
     return join(folder, `${kind}-${createHash('sha256').update(text).digest('hex')}`)

@@ -5,8 +5,8 @@ import { SETUP } from '../routes/setup/setup-form.ts'
 
 /** The link by which a new shop gets its first admin, as the server has logged it. */
 export async function setupAddress(server: RunningServer): Promise<string> {
-  let { pathname, search } = await vi.waitFor(() => {
-    let told = server.events.find(({ event }) => event === 'server.setup_link')
+  const { pathname, search } = await vi.waitFor(() => {
+    const told = server.events.find(({ event }) => event === 'server.setup_link')
     if (!told) throw new Error('No link yet')
     return new URL(String(told.url))
   })

@@ -21,24 +21,24 @@ let launched: Promise<Browser> | undefined
 
 /** The production server on a fresh demo shop and any free port, and a browser to visit it with. */
 export async function openShop(): Promise<BrowserShop> {
-  let dataDir = mkdtempSync(join(tmpdir(), 'listwright-browser-'))
+  const dataDir = mkdtempSync(join(tmpdir(), 'listwright-browser-'))
   await writeMigrated(join(dataDir, 'listwright.sqlite'))
-  let shop = await prepareDemoShop(dataDir)
+  const shop = await prepareDemoShop(dataDir)
   launched ??= launchChromium()
-  let [server, browser] = await Promise.all([startServer({ ...shop.env, PORT: '0' }), launched])
+  const [server, browser] = await Promise.all([startServer({ ...shop.env, PORT: '0' }), launched])
   shop.paypal?.setWebhookUrl(`${server.url}/webhooks/paypal`)
-  let opened: BrowserShop = {
+  const opened: BrowserShop = {
     url: server.url,
     shop,
     server,
     browser,
     async close() {
-      for (let context of browser.contexts()) await context.close()
-      let { server } = opened
-      let code = await server.stop()
+      for (const context of browser.contexts()) await context.close()
+      const { server } = opened
+      const code = await server.stop()
       await shop.close()
       rmSync(dataDir, { recursive: true, force: true })
-      let last = JSON.stringify(server.events.slice(-5))
+      const last = JSON.stringify(server.events.slice(-5))
       if (code !== 0) throw new Error(`The server ended with ${code}. ${server.complaints()} ${last}`)
     },
   }

@@ -60,14 +60,14 @@ describe.each([
       .locator('ol.prose > li')
       .evaluateAll((items) =>
         items.map((item) => {
-          let copy = item.cloneNode(true) as HTMLElement
-          for (let number of copy.querySelectorAll('sup')) number.remove()
+          const copy = item.cloneNode(true) as HTMLElement
+          for (const number of copy.querySelectorAll('sup')) number.remove()
           return copy.textContent
         }),
       )
 
   test('five products are written, for five credits', async () => {
-    for (let name of PRODUCTS) {
+    for (const name of PRODUCTS) {
       shop.shop.gemini?.reply('tidy')
       await page.goto(`${shop.url}/user/generate-product-description`)
       await page.getByLabel('Product name').fill(`${name} ${mode}`)
@@ -88,20 +88,20 @@ describe.each([
 
   test('titles are edited as rows, and one of them is rewritten twice', async () => {
     await page.goto(address)
-    let written = await titles()
+    const written = await titles()
     await section('Titles').getByRole('link', { name: 'Edit titles' }).click()
     await page.getByRole('textbox', { name: 'Title 1', exact: true }).fill('Board of oak')
     await page.getByRole('textbox', { name: 'Title 2', exact: true }).fill('A second title of the board')
     await page.getByRole('button', { name: 'Move title 2 up' }).click()
-    let first = page.getByRole('textbox', { name: 'Title 1', exact: true })
+    const first = page.getByRole('textbox', { name: 'Title 1', exact: true })
     await expect.poll(() => first.inputValue()).toBe('A second title of the board')
     await look()
     await page.getByRole('button', { name: 'Save titles' }).click()
     await page.getByText('Titles: saved.').waitFor()
     expect(await titles()).toEqual(['A second title of the board', 'Board of oak', ...written.slice(2)])
     for (let round = 1; round <= 2; round++) {
-      let [one, two] = await titles()
-      let panel = section('Titles').locator('details')
+      const [one, two] = await titles()
+      const panel = section('Titles').locator('details')
       // Where scripts run it stays open while the section is rewritten.
       if ((await panel.getAttribute('open')) === null) await panel.locator('summary').click()
       await section('Titles').getByLabel('What to rewrite').selectOption({ index: 2 })
@@ -118,14 +118,14 @@ describe.each([
   test('a wrong claim is found, and corrected', async () => {
     await page.goto(address)
     await section('Highlights').getByRole('link', { name: 'Edit highlights' }).click()
-    let rows = page.getByRole('textbox', { name: /^Highlight \d+$/ })
+    const rows = page.getByRole('textbox', { name: /^Highlight \d+$/ })
     await rows.first().waitFor()
-    let count = await rows.count()
+    const count = await rows.count()
     await page.getByRole('button', { name: 'Add highlight' }).click()
-    let added = page.getByRole('textbox', { name: `Highlight ${count + 1}`, exact: true })
+    const added = page.getByRole('textbox', { name: `Highlight ${count + 1}`, exact: true })
     await added.fill(CLAIM)
     await page.getByRole('button', { name: 'Save highlights' }).click()
-    let question = page.getByRole('link', { name: 'Please confirm “350 g”' })
+    const question = page.getByRole('link', { name: 'Please confirm “350 g”' })
     await question.click()
     expect(await section('Highlights').innerText()).toContain('350 g')
     await look()
@@ -145,7 +145,7 @@ describe.each([
     await page.getByRole('button', { name: 'Write it for 1 credit' }).click()
     await page.getByRole('heading', { name: 'Products Tags' }).waitFor()
     await page.goto(address)
-    let tab = page.getByRole('navigation', { name: 'Languages of this product' })
+    const tab = page.getByRole('navigation', { name: 'Languages of this product' })
     await tab.getByRole('link', { name: 'German' }).click()
     await page.getByText(`Oak board ${mode}`).first().waitFor()
     await page.waitForURL((url) => url.href !== address)
@@ -164,16 +164,16 @@ describe.each([
     await page.getByRole('button', { name: 'Mark as reviewed' }).click()
     await page.getByText(/^Reviewed by you on/).waitFor()
     await page.goto(`${shop.url}/user/listings?q=${encodeURIComponent(mode)}`)
-    let mark = page.getByRole('button', { name: 'Mark reviewed' })
+    const mark = page.getByRole('button', { name: 'Mark reviewed' })
     await page.getByText('Tick listings to work on several at once.').waitFor()
     expect(await mark.count()).toBe(0)
     await page.getByRole('link', { name: /^Tick all 6/ }).click()
     await page.waitForURL(/tick=all/)
     await mark.click()
     await page.getByText('Marked reviewed: 5 of 6').waitFor()
-    let before = page.getByRole('listitem').filter({ hasText: 'Reviewed before' })
+    const before = page.getByRole('listitem').filter({ hasText: 'Reviewed before' })
     expect(await before.getByRole('link').allInnerTexts()).toEqual([`Oak board ${mode}, English`])
-    let reviewed = page.getByRole('row', { name: mode }).filter({ hasText: 'Reviewed' })
+    const reviewed = page.getByRole('row', { name: mode }).filter({ hasText: 'Reviewed' })
     // The answer to the button comes before the list is read again.
     await reviewed.nth(5).waitFor()
     expect(await reviewed.count()).toBe(6)
@@ -182,9 +182,9 @@ describe.each([
 })
 
 test('what was typed into the rows of a section survives a reload, and who leaves is asked', async () => {
-  let context = await shop.browser.newContext({ viewport: PHONE })
-  let page = await context.newPage()
-  let asked: string[] = []
+  const context = await shop.browser.newContext({ viewport: PHONE })
+  const page = await context.newPage()
+  const asked: string[] = []
   page.on('dialog', (dialog) => {
     asked.push(dialog.type())
     void dialog.accept()
@@ -193,15 +193,15 @@ test('what was typed into the rows of a section survives a reload, and who leave
   await page.goto(`${shop.url}/user/listings?q=${encodeURIComponent('Wool scarf without scripts')}`)
   await page.getByRole('link', { name: 'Wool scarf without scripts', exact: true }).click()
   await page.getByRole('link', { name: 'Edit titles' }).click()
-  let first = page.getByRole('textbox', { name: 'Title 1', exact: true })
-  let stored = await first.inputValue()
-  let count = await page.getByRole('textbox', { name: /^Title \d+$/ }).count()
+  const first = page.getByRole('textbox', { name: 'Title 1', exact: true })
+  const stored = await first.inputValue()
+  const count = await page.getByRole('textbox', { name: /^Title \d+$/ }).count()
   await first.fill('Half a title')
   await page.getByRole('button', { name: 'Add title' }).click()
-  let added = page.getByRole('textbox', { name: `Title ${count + 1}`, exact: true })
+  const added = page.getByRole('textbox', { name: `Title ${count + 1}`, exact: true })
   await added.fill('One more')
   await page.reload()
-  let restored = page.getByText('Your unsaved changes have been restored.')
+  const restored = page.getByText('Your unsaved changes have been restored.')
   await restored.waitFor()
   expect(asked).toEqual(['beforeunload'])
   expect([await first.inputValue(), await added.inputValue()]).toEqual(['Half a title', 'One more'])
@@ -214,23 +214,23 @@ test('what was typed into the rows of a section survives a reload, and who leave
   await restored.waitFor()
   await page.getByRole('button', { name: 'Save titles' }).click()
   await page.getByText('Titles: saved.').waitFor()
-  let drafts = () =>
+  const drafts = () =>
     page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft ')))
   await expect.poll(drafts).toEqual([])
   await context.close()
 })
 
 test('nothing that was typed is lost while a row’s button is answered, and the new row takes what follows', async () => {
-  let context = await shop.browser.newContext({ viewport: PHONE })
-  let page = await context.newPage()
+  const context = await shop.browser.newContext({ viewport: PHONE })
+  const page = await context.newPage()
   await signIn({ page, url: shop.url, scripts: true }, 'user@listwright.test')
   await page.goto(`${shop.url}/user/listings?q=${encodeURIComponent('Wool scarf without scripts')}`)
   await page.getByRole('link', { name: 'Wool scarf without scripts', exact: true }).click()
   await page.getByRole('link', { name: 'Edit titles' }).click()
-  let titles = page.getByRole('textbox', { name: /^Title \d+$/ })
+  const titles = page.getByRole('textbox', { name: /^Title \d+$/ })
   await titles.first().fill('Typed before')
-  let count = await titles.count()
-  let answer = Promise.withResolvers<void>()
+  const count = await titles.count()
+  const answer = Promise.withResolvers<void>()
   await page.route('**/sections/titles*', async (route) => {
     if (route.request().method() === 'POST') await answer.promise
     await route.continue()
@@ -242,12 +242,12 @@ test('nothing that was typed is lost while a row’s button is answered, and the
     .click({ force: true, noWaitAfter: true, timeout: 1000 })
     .catch(() => {})
   await page.keyboard.type('typed meanwhile')
-  let texts = await titles.evaluateAll((fields) =>
+  const texts = await titles.evaluateAll((fields) =>
     fields.map((field) => (field as HTMLTextAreaElement).value),
   )
   expect(texts[0]).toBe('Typed before')
   answer.resolve()
-  let added = page.getByRole('textbox', { name: `Title ${count + 1}`, exact: true })
+  const added = page.getByRole('textbox', { name: `Title ${count + 1}`, exact: true })
   await added.waitFor()
   await expect.poll(() => added.evaluate((field) => field === document.activeElement)).toBe(true)
   await page.keyboard.type('One more')
@@ -266,12 +266,12 @@ test('nothing that was typed is lost while a row’s button is answered, and the
 })
 
 test('what a shop wrote is copied as the shop has it, and everything else as it is shown', async () => {
-  let context = await shop.browser.newContext({ viewport: PHONE })
+  const context = await shop.browser.newContext({ viewport: PHONE })
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  let page = await context.newPage()
+  const page = await context.newPage()
   await signIn({ page, url: shop.url, scripts: true }, 'user@listwright.test')
-  let name = 'Oak board with scripts'
-  let { id, revision_id } = await db
+  const name = 'Oak board with scripts'
+  const { id, revision_id } = await db
     .selectFrom('listings')
     .innerJoin('products', 'products.id', 'listings.product_id')
     .innerJoin('listing_sections', 'listing_sections.listing_id', 'listings.id')
@@ -280,13 +280,13 @@ test('what a shop wrote is copied as the shop has it, and everything else as it 
     .where('listings.language', '=', 'English')
     .where('section', '=', 'descriptions')
     .executeTakeFirstOrThrow()
-  let original = '<h2 class="x" onclick="y()">Oak &amp; oil</h2>\n\n<p>From  <a href=\'/t\'>Turku</a></p>'
+  const original = '<h2 class="x" onclick="y()">Oak &amp; oil</h2>\n\n<p>From  <a href=\'/t\'>Turku</a></p>'
   await db
     .insertInto('revision_originals')
     .values({ revision_id, listing_id: id, section: 'descriptions', dialect: 'shopify', original })
     .execute()
   await page.goto(`${shop.url}/user/listings/${id}`)
-  let copied = async (section: string) => {
+  const copied = async (section: string) => {
     await page.getByRole('button', { name: `Copy ${section}` }).click()
     await page.getByRole('status').getByText(`${section} copied to clipboard!`).first().waitFor()
     return page.evaluate(() => navigator.clipboard.readText())
@@ -301,20 +301,20 @@ test('what a shop wrote is copied as the shop has it, and everything else as it 
 })
 
 test('nothing beside a tool moves when scripts arrive', async () => {
-  let places: unknown[] = []
-  for (let hasArrived of [false, true]) {
-    let context = await shop.browser.newContext({ viewport: PHONE })
-    let page = await context.newPage()
+  const places: unknown[] = []
+  for (const hasArrived of [false, true]) {
+    const context = await shop.browser.newContext({ viewport: PHONE })
+    const page = await context.newPage()
     await signIn({ page, url: shop.url, scripts: true }, 'user@listwright.test')
     if (!hasArrived) await context.route(/\/assets\/.*\.js$/, (route) => route.abort())
     await page.goto(`${shop.url}/user/listings?q=${encodeURIComponent('Oak board without scripts')}`)
-    let listing = page.getByRole('link', { name: 'Oak board without scripts', exact: true }).first()
+    const listing = page.getByRole('link', { name: 'Oak board without scripts', exact: true }).first()
     await page.goto(new URL((await listing.getAttribute('href')) ?? '', shop.url).href)
-    let copy = page.getByRole('button', { name: 'Copy Titles' })
+    const copy = page.getByRole('button', { name: 'Copy Titles' })
     await page.mouse.move(10, 10)
     if (hasArrived) await copy.waitFor()
     else expect(await copy.count()).toBe(0)
-    let tools = page.locator('.sec-head').first().locator('a, summary')
+    const tools = page.locator('.sec-head').first().locator('a, summary')
     places.push(await Promise.all((await tools.all()).map((tool) => tool.boundingBox())))
     await context.close()
   }

@@ -17,15 +17,15 @@ interface Someone extends Walk {
 }
 
 async function come(scripts: boolean, email?: string): Promise<Someone> {
-  let context = await site.browser.newContext({ javaScriptEnabled: scripts })
-  let watched = watch(context, site.url, scripts)
-  let someone = { context, page: await context.newPage(), url: site.url, scripts, ...watched }
+  const context = await site.browser.newContext({ javaScriptEnabled: scripts })
+  const watched = watch(context, site.url, scripts)
+  const someone = { context, page: await context.newPage(), url: site.url, scripts, ...watched }
   if (email) await signIn(someone, email)
   return someone
 }
 
 async function leave(...people: Someone[]) {
-  for (let { context, problems, done } of people) {
+  for (const { context, problems, done } of people) {
     await done()
     await context.close()
     expect(problems).toEqual([])
@@ -37,11 +37,11 @@ describe.each([
   ['without scripts', false],
 ])('%s', (_name, scripts) => {
   test('a user asks, an admin answers, both write on, and it is closed', async () => {
-    let [user, admin] = [
+    const [user, admin] = [
       await come(scripts, 'user@listwright.test'),
       await come(scripts, 'admin@listwright.test'),
     ]
-    let subject = `Credits missing, ${scripts ? 'with' : 'without'} scripts`
+    const subject = `Credits missing, ${scripts ? 'with' : 'without'} scripts`
     await visit(user, '/user/create-support')
     await user.page.getByLabel('Subject').fill(subject)
     await user.page.getByLabel('Message').fill('I paid.\n\n<b>Where</b> are they?')
@@ -54,7 +54,7 @@ describe.each([
     await user.page.getByRole('link', { name: subject }).click()
     await arrive(user, /^\/user\/support\/[\w-]{22}$/)
     await user.page.getByText('<b>Where</b> are they?').waitFor()
-    let userThread = String(user.page.url().split('#')[0])
+    const userThread = String(user.page.url().split('#')[0])
 
     await visit(admin, '/admin/support-messages?email=USER@')
     await admin.page.getByRole('link', { name: subject }).click()
@@ -92,8 +92,8 @@ describe.each([
   })
 
   test('a saved reply is put behind what was typed', async () => {
-    let admin = await come(scripts, 'admin@listwright.test')
-    let title = `Greeting ${scripts}`
+    const admin = await come(scripts, 'admin@listwright.test')
+    const title = `Greeting ${scripts}`
     await visit(admin, '/admin/support-messages/saved-replies')
     await admin.page.getByLabel('Title').fill(title)
     await admin.page.getByLabel('Text').fill('Kind regards')
@@ -102,8 +102,8 @@ describe.each([
     await admin.page.getByRole('link', { name: title }).click()
     await arrive(admin, /saved-replies\/[\w-]{22}$/)
 
-    let user = await come(scripts, 'user@listwright.test')
-    let subject = `Greet me ${scripts}`
+    const user = await come(scripts, 'user@listwright.test')
+    const subject = `Greet me ${scripts}`
     await user.page.goto(`${site.url}/user/create-support`)
     await user.page.getByLabel('Subject').fill(subject)
     await user.page.getByLabel('Message').fill('Hello')
@@ -120,16 +120,16 @@ describe.each([
   })
 
   test('somebody without an account answers by the private link', async () => {
-    let [stranger, admin] = [await come(scripts), await come(scripts, 'admin@listwright.test')]
+    const [stranger, admin] = [await come(scripts), await come(scripts, 'admin@listwright.test')]
     await visit(stranger, '/contact')
-    let subject = `By the metre ${scripts}`
+    const subject = `By the metre ${scripts}`
     await fillContact(stranger.page, subject)
     await admin.page.goto(`${site.url}/admin/support-messages?q=metre`)
     await admin.page.getByRole('link', { name: subject }).click()
     await admin.page.getByLabel('Your reply').fill('Yes, by the metre.')
     await admin.page.getByRole('button', { name: 'Send reply' }).click()
     await admin.page.getByText('The reply was sent.').first().waitFor()
-    let link = await linkFromOutbox(stranger.page, subject)
+    const link = await linkFromOutbox(stranger.page, subject)
     await visit(stranger, link)
     await stranger.page.getByLabel('Your reply').fill('How much is one?')
     await stranger.page.getByRole('button', { name: 'Send reply' }).click()
@@ -138,15 +138,15 @@ describe.each([
     await admin.page.getByRole('log').getByText('How much is one?').waitFor()
     await admin.page.getByRole('button', { name: 'Revoke private links' }).click()
     await admin.page.getByText('have been revoked').first().waitFor()
-    let answer = await stranger.context.request.get(site.url + link)
+    const answer = await stranger.context.request.get(site.url + link)
     expect(answer.status()).toBe(404)
     await leave(stranger, admin)
   })
 })
 
 test('a draft survives a reload, is gone once it is sent, and after signing out', async () => {
-  let user = await come(true, 'user@listwright.test')
-  let { page } = user
+  const user = await come(true, 'user@listwright.test')
+  const { page } = user
   await page.goto(`${site.url}/user/create-support`)
   await page.getByLabel('Subject').fill('Drafts')
   await page.getByLabel('Message').fill('Kept over a reload')
@@ -177,14 +177,14 @@ test('a draft survives a reload, is gone once it is sent, and after signing out'
 
 async function fillContact(page: Page, subject: string) {
   await page.waitForTimeout(2200)
-  for (let [name, value] of Object.entries({
+  for (const [name, value] of Object.entries({
     ticketUserName: 'Stella Stranger',
     ticketUserEmail: 'stella@elsewhere.test',
     subject,
     phone: '0401234567',
     message: 'Do you?',
   })) {
-    let field = page.locator(`[name="${name}"]`)
+    const field = page.locator(`[name="${name}"]`)
     if (await field.count()) await field.fill(value)
   }
   await page.locator('form:has([name="ticketUserEmail"]) button[type="submit"]').click()
@@ -199,7 +199,7 @@ async function linkFromOutbox(page: Page, subject: string): Promise<string> {
     .first()
     .click()
   // The address changes before the page does.
-  let link = page.getByText(/\/support\/[\w-]{43}/).first()
+  const link = page.getByText(/\/support\/[\w-]{43}/).first()
   return /\/support\/[\w-]{43}/.exec(await link.innerText())?.[0] ?? ''
 }
 

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 async function visitorOf(email: string): Promise<Visitor> {
-  let visitor = createVisitor((request) => fetch(request, { redirect: 'manual' }), site.url)
+  const visitor = createVisitor((request) => fetch(request, { redirect: 'manual' }), site.url)
   expect((await visitor.post('/login', { email, password: DEMO_PASSWORD })).status).toBe(303)
   return visitor
 }
@@ -35,14 +35,14 @@ async function visitorOf(email: string): Promise<Visitor> {
 /** A ticket of the user with `length` messages; its id. */
 async function openTicket(subject: string, length = 1): Promise<string> {
   await user.post('/user/create-support', { subject, message: 'The first one', idempotencyKey: newId() })
-  let { text } = await user.get('/user/support')
-  let id = /\/user\/support\/([\w-]{22})/.exec(text)?.[1] ?? ''
+  const { text } = await user.get('/user/support')
+  const id = /\/user\/support\/([\w-]{22})/.exec(text)?.[1] ?? ''
   for (let number = 2; number <= length; number++) await say(user, `/user/support/${id}`, `Number ${number}`)
   return id
 }
 
 async function say(visitor: Visitor, path: string, message: string) {
-  let { status } = await visitor.post(path, { message, idempotencyKey: newId() })
+  const { status } = await visitor.post(path, { message, idempotencyKey: newId() })
   expect(status).toBe(303)
 }
 
@@ -77,18 +77,18 @@ describe.each(CHANGES)('on pages that are changed %s scripts run: %s', (when, ch
       async (id: string) => `/support/${(await transact(db, (trx) => issueLink(trx, id))).token}`,
     ],
   ])('%s goes on typing while a message arrives, and sends it', async (who, email, addressOf) => {
-    let id = await openTicket(`${change}: typed by ${who}`, 12)
-    let context = await site.browser.newContext({ viewport: VIEWPORT })
-    let page = await context.newPage()
-    let faults: string[] = []
+    const id = await openTicket(`${change}: typed by ${who}`, 12)
+    const context = await site.browser.newContext({ viewport: VIEWPORT })
+    const page = await context.newPage()
+    const faults: string[] = []
     page.on('pageerror', ({ message }) => faults.push(message))
     if (email) await signIn({ page, url: site.url, scripts: true }, email)
     await openChanged(page, await addressOf(id))
-    let field = page.getByLabel('Your reply')
+    const field = page.getByLabel('Your reply')
     await field.click()
     await page.keyboard.type('Half of it')
-    let before = await topOf(page, '#reply-message')
-    let [other, area] = email === ADMIN ? [user, '/user/support'] : [admin, '/admin/support-messages']
+    const before = await topOf(page, '#reply-message')
+    const [other, area] = email === ADMIN ? [user, '/user/support'] : [admin, '/admin/support-messages']
     await say(other, `${area}/${id}`, 'Arrived\nmeanwhile,\nin some\nlines')
     await page.getByRole('log').getByText('meanwhile,').waitFor()
     expect(await page.getByRole('log').getByRole('listitem').count()).toBe(13)
@@ -106,10 +106,10 @@ describe.each(CHANGES)('on pages that are changed %s scripts run: %s', (when, ch
   })
 
   test('an admin sees who else has it open, its notes and its status as they come, and keeps what was chosen', async () => {
-    let id = await openTicket(`${change}: watched`)
-    let path = `/admin/support-messages/${id}`
-    let context = await site.browser.newContext({ viewport: VIEWPORT })
-    let page = await context.newPage()
+    const id = await openTicket(`${change}: watched`)
+    const path = `/admin/support-messages/${id}`
+    const context = await site.browser.newContext({ viewport: VIEWPORT })
+    const page = await context.newPage()
     await signIn({ page, url: site.url, scripts: true }, ADMIN)
     await openChanged(page, path)
     await page.locator('#priority').selectOption('High')
@@ -135,30 +135,30 @@ describe.each(CHANGES)('on pages that are changed %s scripts run: %s', (when, ch
 })
 
 test('another admin is announced, and is gone some time after leaving', async () => {
-  let id = await openTicket('Who else')
-  let context = await site.browser.newContext()
-  let page = await context.newPage()
+  const id = await openTicket('Who else')
+  const context = await site.browser.newContext()
+  const page = await context.newPage()
   await signIn({ page, url: site.url, scripts: true }, ADMIN)
   await page.goto(`${site.url}/admin/support-messages/${id}`)
   expect(await page.getByText('also has this ticket open').count()).toBe(0)
   await db.updateTable('users').set({ role: 'Admin' }).where('email', '=', SAM).execute()
-  let sam = await visitorOf(SAM)
+  const sam = await visitorOf(SAM)
   await sam.get(`/admin/support-messages/${id}`)
   await page.getByText('Sam Seller also has this ticket open.').waitFor()
   await context.close()
 })
 
 test('it opens at the newest message, and follows it for those who are there', async () => {
-  let id = await openTicket('A long one', 20)
-  let context = await site.browser.newContext({ viewport: VIEWPORT, reducedMotion: 'reduce' })
-  let page = await context.newPage()
+  const id = await openTicket('A long one', 20)
+  const context = await site.browser.newContext({ viewport: VIEWPORT, reducedMotion: 'reduce' })
+  const page = await context.newPage()
   await signIn({ page, url: site.url, scripts: true }, USER)
   await page.goto(`${site.url}/user/support/${id}`)
   // What a test evaluates counts as a touch.
   await page.waitForLoadState('networkidle')
-  let isShown = () =>
+  const isShown = () =>
     page.locator('#newest').evaluate((newest) => {
-      let { top, bottom } = newest.getBoundingClientRect()
+      const { top, bottom } = newest.getBoundingClientRect()
       return top >= 0 && bottom <= innerHeight
     })
   await expect.poll(isShown).toBe(true)
@@ -176,16 +176,16 @@ test('it opens at the newest message, and follows it for those who are there', a
   await page.goto(`${site.url}/user/support`)
   await page.goto(`${site.url}/user/support/${id}`, { waitUntil: 'commit' })
   await page.getByLabel('Your reply').focus()
-  let place = await page.evaluate(() => scrollY)
+  const place = await page.evaluate(() => scrollY)
   await page.waitForLoadState('networkidle')
   expect(await page.evaluate(() => scrollY)).toBe(place)
   await context.close()
 })
 
 test('it asks while it is visible and as long as it is answered, and takes what came meanwhile', async () => {
-  let id = await openTicket('In the background')
-  let context = await site.browser.newContext()
-  let page = await context.newPage()
+  const id = await openTicket('In the background')
+  const context = await site.browser.newContext()
+  const page = await context.newPage()
   await page.addInitScript(() => {
     let state = 'visible'
     Object.defineProperty(document, 'visibilityState', { get: () => state })
@@ -198,14 +198,14 @@ test('it asks while it is visible and as long as it is answered, and takes what 
   page.on('request', (request) => {
     if (request.url().endsWith('/news')) asked++
   })
-  let turn = (state: string) =>
+  const turn = (state: string) =>
     page.evaluate((detail) => dispatchEvent(new CustomEvent('test-visibility', { detail })), state)
   await signIn({ page, url: site.url, scripts: true }, USER)
   await page.goto(`${site.url}/user/support/${id}`)
   await expect.poll(() => asked, { timeout: 10_000 }).toBeGreaterThan(0)
   await turn('hidden')
   await say(admin, `/admin/support-messages/${id}`, 'In the meantime')
-  let before = asked
+  const before = asked
   await page.waitForTimeout(6000)
   expect(asked).toBe(before)
   await turn('visible')
@@ -218,7 +218,7 @@ test('it asks while it is visible and as long as it is answered, and takes what 
   await page.getByRole('log').getByText('Once more').waitFor()
   await context.clearCookies()
   await page.waitForTimeout(6000)
-  let last = asked
+  const last = asked
   await page.waitForTimeout(6000)
   expect(asked).toBe(last)
   await context.close()

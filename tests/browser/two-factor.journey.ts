@@ -14,16 +14,16 @@ test.each([
   ['with scripts', true, 'lena@shop.example'],
   ['without scripts', false, 'otto@shop.example'],
 ])('an account is protected by a second factor, %s', async (_name, scripts, email) => {
-  let context = await site.browser.newContext({ javaScriptEnabled: scripts })
-  let page = await context.newPage()
+  const context = await site.browser.newContext({ javaScriptEnabled: scripts })
+  const page = await context.newPage()
   await page.goto(`${site.url}/register`)
   await register({ page, url: site.url, scripts }, email)
   await page.waitForURL((address) => address.pathname === '/user/dashboard')
   await page.goto(`${site.url}/update-profile/two-factor`)
   await page.getByRole('button', { name: 'Set it up' }).click()
-  let key = await page.locator('main code').first().innerText()
+  const key = await page.locator('main code').first().innerText()
   await inspect(page, { axe: scripts })
-  let totp = new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) })
+  const totp = new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) })
   await page.getByLabel('Code', { exact: true }).fill(totp.generate({ timestamp: Date.now() - 30_000 }))
   await page.getByRole('button', { name: 'Switch it on' }).click()
   await page.getByRole('heading', { name: 'Your recovery codes' }).waitFor()

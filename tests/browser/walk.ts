@@ -21,7 +21,7 @@ export async function visit({ page, url, scripts }: Walk, path: string) {
 export async function arrive({ page, url, scripts }: Walk, path: RegExp) {
   await page.waitForURL((address) => {
     if (!address.href.startsWith(url)) return false
-    let { pathname, searchParams } = new URL(address)
+    const { pathname, searchParams } = new URL(address)
     searchParams.delete('from')
     return path.test(pathname + (searchParams.size > 0 ? `?${searchParams}` : ''))
   })
@@ -30,7 +30,7 @@ export async function arrive({ page, url, scripts }: Walk, path: RegExp) {
 }
 
 export async function register(walk: Walk, email: string) {
-  let { page } = walk
+  const { page } = walk
   await page.getByLabel('Full name').fill('Nora Newcomer')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill('a long enough secret')
@@ -41,16 +41,16 @@ export async function register(walk: Walk, email: string) {
 
 /** Signs the page's browser in without its pages: the form is posted as a browser does, and the cookies are kept. */
 export async function signIn({ page, url }: Walk, email: string) {
-  let visitor = createVisitor((request) => fetch(request, { redirect: 'manual' }), url)
-  let { status } = await visitor.post('/login', { email, password: DEMO_PASSWORD })
+  const visitor = createVisitor((request) => fetch(request, { redirect: 'manual' }), url)
+  const { status } = await visitor.post('/login', { email, password: DEMO_PASSWORD })
   expect(status).toBe(303)
-  let cookies = Object.entries(visitor.jar).map(([name, value]) => ({ name, value, url, httpOnly: true }))
+  const cookies = Object.entries(visitor.jar).map(([name, value]) => ({ name, value, url, httpOnly: true }))
   await page.context().addCookies(cookies)
 }
 
 /** Fills in the form at /login. */
 export async function signInByForm(walk: Walk, email: string) {
-  let { page } = walk
+  const { page } = walk
   await page.goto(`${walk.url}/login`)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
@@ -59,7 +59,7 @@ export async function signInByForm(walk: Walk, email: string) {
 }
 
 export async function order(walk: Walk) {
-  let { page } = walk
+  const { page } = walk
   await page.getByLabel('Full name').fill('Nora Newcomer')
   await page.getByLabel('Address').fill('1 Quay Street, Turku')
   await page.getByLabel('Country').selectOption('Finland')
@@ -79,7 +79,7 @@ export async function credits({ page, url }: Walk): Promise<number> {
 }
 
 export async function signOut(walk: Walk) {
-  let { page } = walk
+  const { page } = walk
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click()
   await page.waitForURL((address) => ['/', '/login'].includes(address.pathname))
@@ -97,7 +97,7 @@ export async function payByRedirect({ page, url }: Walk, choice: RegExp) {
 
 /** Presses PayPal's own button, which scripts have put on the page, and makes the choice in its window. */
 export async function payByButton({ page }: Walk, choice: RegExp) {
-  let [popup] = await Promise.all([
+  const [popup] = await Promise.all([
     page.waitForEvent('popup'),
     page.locator('[data-funding-source="paypal"]').click(),
   ])
@@ -106,9 +106,9 @@ export async function payByButton({ page }: Walk, choice: RegExp) {
 
 /** The receipt goes on to the purchases by itself after a second; opened again, it stays. */
 export async function arriveAtReceipt(walk: Walk) {
-  let { page } = walk
+  const { page } = walk
   await page.waitForURL((address) => address.pathname.startsWith('/receipt/'))
-  let receipt = new URL(page.url()).pathname
+  const receipt = new URL(page.url()).pathname
   await page.waitForURL((address) => address.pathname === '/user/subscription-history')
   await visit(walk, receipt)
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toMatch(/^Receipt for order/)

@@ -35,9 +35,9 @@ afterEach(async () => {
 
 describe('a page for reading', () => {
   test.each(['/', '/about', '/login'])('%s asks for no script until it is touched', async (path) => {
-    let { page } = await open()
+    const { page } = await open()
     await neverIdle(page)
-    let asked = scriptsAsked(page)
+    const asked = scriptsAsked(page)
     await page.goto(shop.url + path)
     // As browsers report of a pointer that rests where a page appears.
     await page.evaluate(() => dispatchEvent(new PointerEvent('pointermove')))
@@ -49,7 +49,7 @@ describe('a page for reading', () => {
   })
 
   test('runs its scripts by itself once it is idle', async () => {
-    let { page } = await open()
+    const { page } = await open()
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.goto(shop.url)
     await scriptsRun(page)
@@ -57,7 +57,7 @@ describe('a page for reading', () => {
   })
 
   test('takes forms and links before that', async () => {
-    let { page } = await open()
+    const { page } = await open()
     // Scripts that are asked for, but never come.
     await page.route('**/*.js', () => {})
     await page.goto(`${shop.url}/login`)
@@ -71,10 +71,10 @@ describe('a page for reading', () => {
 test.each([true, false])(
   'a menu that was opened before scripts came stays open, by touch: %s',
   async (hasTouch) => {
-    let { page } = await open({ viewport: { width: 360, height: 700 }, hasTouch })
+    const { page } = await open({ viewport: { width: 360, height: 700 }, hasTouch })
     await neverIdle(page)
     await page.goto(`${shop.url}/about`)
-    let summary = page.locator('.menu-narrow summary')
+    const summary = page.locator('.menu-narrow summary')
     await (hasTouch ? summary.tap() : summary.click())
     await scriptsRun(page)
     await page.waitForTimeout(300)
@@ -114,11 +114,11 @@ describe('a form that is on its way says so and cannot be sent twice', () => {
       '/contact',
     ],
   ])('%s', async (path, values, name, pending, target) => {
-    let { page } = await open()
+    const { page } = await open()
     await page.goto(shop.url + path)
     await page.keyboard.press('Shift')
     await scriptsRun(page)
-    for (let [label, value] of Object.entries(values)) {
+    for (const [label, value] of Object.entries(values)) {
       await page.getByLabel(label, { exact: true }).fill(value)
     }
     if (path === '/register') await page.getByRole('checkbox').check()
@@ -128,14 +128,14 @@ describe('a form that is on its way says so and cannot be sent twice', () => {
     page.on('request', (request) => {
       if (request.method() === 'POST') posts++
     })
-    let looks = await page.getByRole('button', { name, exact: true }).evaluate((button) => {
+    const looks = await page.getByRole('button', { name, exact: true }).evaluate((button) => {
       if (!(button instanceof HTMLButtonElement)) throw new Error('It is a button.')
-      for (let _ of [1, 2]) button.click()
-      let form = button.closest('form') ?? button
-      let veil = getComputedStyle(form, '::before').position
+      for (const _ of [1, 2]) button.click()
+      const form = button.closest('form') ?? button
+      const veil = getComputedStyle(form, '::before').position
       return { label: button.textContent, disabled: button.ariaDisabled, busy: form.ariaBusy, veil }
     })
-    let veil = path === '/contact' ? 'static' : 'fixed'
+    const veil = path === '/contact' ? 'static' : 'fixed'
     expect(looks).toEqual({ label: pending, disabled: 'true', busy: 'true', veil })
     await page.waitForURL((address) => address.pathname + address.search === target)
     await page.waitForLoadState()
@@ -150,7 +150,7 @@ test.each([
   ['does not, by Escape', 'Escape'],
   ['does not, after a while', undefined],
 ])('a form that was stopped can be sent again, in a browser that %s', async (kind, key) => {
-  let { page } = await open()
+  const { page } = await open()
   if (kind !== 'tells of it') await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'))
   await page.clock.install()
   await page.goto(`${shop.url}/login`)
@@ -158,7 +158,7 @@ test.each([
   await scriptsRun(page)
   await page.getByLabel('Email').fill('user@listwright.test')
   await page.getByLabel('Password', { exact: true }).fill('listwright')
-  let look = () =>
+  const look = () =>
     page.locator('#login').evaluate((form) => [form.ariaBusy, form.textContent?.includes('Signing')])
   await page.locator('#login button[type=submit]').evaluate(async (button: HTMLButtonElement) => {
     button.click()
@@ -174,21 +174,21 @@ test.each([
 })
 
 test('with Save-Data no page has a script', async () => {
-  let walk = await open({ headers: { 'save-data': 'on' } })
-  let { page } = walk
-  let asked = scriptsAsked(page)
+  const walk = await open({ headers: { 'save-data': 'on' } })
+  const { page } = walk
+  const asked = scriptsAsked(page)
   await findNoScripts(walk, ['/', '/about', '/contact', '/register', '/user/generate-product-description'])
   expect(asked).toEqual([])
 })
 
 test('with Lite mode everything works, and no page has a script', async () => {
-  let walk = await open()
-  let { page } = walk
+  const walk = await open()
+  const { page } = walk
   await page.goto(`${shop.url}/contact`)
   await page.getByRole('button', { name: 'Lite mode: off' }).click()
   await page.getByRole('button', { name: 'Lite mode: on' }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/contact')
-  let asked = scriptsAsked(page)
+  const asked = scriptsAsked(page)
   await findNoScripts(walk, ['/', '/about', '/contact', '/register', '/login'])
 
   await signIn(walk, 'user@listwright.test')
@@ -219,8 +219,8 @@ test('with Lite mode everything works, and no page has a script', async () => {
 })
 
 test('scripts that arrive late leave the focus where somebody has put it', async () => {
-  let { page } = await open()
-  let scripts = await hold(page, (request) => request.resourceType() === 'script')
+  const { page } = await open()
+  const scripts = await hold(page, (request) => request.resourceType() === 'script')
   await page.goto(`${shop.url}/register`)
   await page.getByLabel('Full name').fill('Nina New')
   await page.getByLabel('Email').fill('nina.new@listwright.test')
@@ -238,7 +238,7 @@ test('scripts that arrive late leave the focus where somebody has put it', async
 })
 
 async function findNoScripts({ page, url }: Walk, paths: string[]) {
-  for (let path of paths) {
+  for (const path of paths) {
     await page.goto(url + path)
     await page.waitForLoadState('networkidle')
     expect(await page.locator('script').count(), path).toBe(0)
@@ -254,7 +254,7 @@ async function neverIdle(page: Page) {
 }
 
 function scriptsAsked(page: Page): string[] {
-  let asked: string[] = []
+  const asked: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'script' || request.url().endsWith('.js')) asked.push(request.url())
   })

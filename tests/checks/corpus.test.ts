@@ -2,15 +2,15 @@ import { expect, it } from 'vitest'
 import { GOALS, readCorpus, scoreCorpus } from './corpus.ts'
 
 it('finds quantities and certificates as people do, in languages of every kind', () => {
-  let sentences = readCorpus()
-  let scores = scoreCorpus(sentences)
-  let scripts = ['Latin', 'Cyrillic', 'Arabic', 'Han', 'Hangul', 'Thai'].filter((script) =>
+  const sentences = readCorpus()
+  const scores = scoreCorpus(sentences)
+  const scripts = ['Latin', 'Cyrillic', 'Arabic', 'Han', 'Hangul', 'Thai'].filter((script) =>
     sentences.some(({ text }) => new RegExp(`\\p{Script=${script}}{3}`, 'u').test(text)),
   )
   expect(sentences.length).toBeGreaterThanOrEqual(400)
   expect(scores.languages).toBeGreaterThanOrEqual(12)
   expect(scripts).toHaveLength(6)
-  for (let { name, precision, recall } of scores.classes) {
+  for (const { name, precision, recall } of scores.classes) {
     expect(precision, `precision of ${name}`).toBeGreaterThanOrEqual(GOALS[name]?.precision ?? 0)
     expect(recall, `recall of ${name}`).toBeGreaterThanOrEqual(GOALS[name]?.recall ?? 0)
   }

@@ -49,9 +49,9 @@ interface Mark {
 
 /** Every sentence of the corpus. `{q:1.5 l}` in it marks what is to be asked about, by a letter of `LETTERS`. */
 export function readCorpus(): Sentence[] {
-  let folder = new URL('./corpus/', import.meta.url).pathname
+  const folder = new URL('./corpus/', import.meta.url).pathname
   return globSync('*.json', { cwd: folder }).flatMap((file) => {
-    let { language, products }: CorpusFile = JSON.parse(readFileSync(`${folder}${file}`, 'utf8'))
+    const { language, products }: CorpusFile = JSON.parse(readFileSync(`${folder}${file}`, 'utf8'))
     return products.flatMap(({ name, facts, sentences }) =>
       sentences.map((sentence) => ({ language, name, facts, ...readSentence(sentence) })),
     )
@@ -60,9 +60,9 @@ export function readCorpus(): Sentence[] {
 
 function readSentence(sentence: string): { text: string; expected: Mark[] } {
   let text = ''
-  let expected: Mark[] = []
-  for (let [piece, letter, words] of sentence.matchAll(/\{(\w):([^{}]+)\}|[^{}]+|[{}]/g)) {
-    let code = LETTERS[letter ?? '']
+  const expected: Mark[] = []
+  for (const [piece, letter, words] of sentence.matchAll(/\{(\w):([^{}]+)\}|[^{}]+|[{}]/g)) {
+    const code = LETTERS[letter ?? '']
     if (code && words !== undefined)
       expected.push({ code, start: text.length, end: text.length + words.length })
     text += words ?? piece
@@ -90,48 +90,48 @@ export interface Scores {
 
 /** Compares what the checks find with what people marked: the same class, at a place that overlaps. */
 export function scoreCorpus(sentences: readonly Sentence[]): Scores {
-  let scores = new Map<string, Score>()
-  let errors: string[] = []
-  for (let name of new Set(Object.values(CLASSES))) {
+  const scores = new Map<string, Score>()
+  const errors: string[] = []
+  for (const name of new Set(Object.values(CLASSES))) {
     scores.set(name, { name, right: 0, extra: 0, missed: 0, precision: 1, recall: 1 })
   }
-  for (let sentence of sentences) {
-    let { right, extra, missed } = compare(sentence)
+  for (const sentence of sentences) {
+    const { right, extra, missed } = compare(sentence)
     count(scores, right, 'right')
     count(scores, extra, 'extra')
     count(scores, missed, 'missed')
-    let line = (kind: string) => (mark: Mark) =>
+    const line = (kind: string) => (mark: Mark) =>
       `${kind} ${mark.code} “${sentence.text.slice(mark.start, mark.end)}” in ${sentence.language}: ${sentence.text}`
     errors.push(...extra.map(line('extra  ')), ...missed.map(line('missed ')))
   }
-  for (let score of scores.values()) {
+  for (const score of scores.values()) {
     score.precision = score.right / Math.max(1, score.right + score.extra)
     score.recall = score.right / Math.max(1, score.right + score.missed)
   }
-  let languages = new Set(sentences.map(({ language }) => language)).size
+  const languages = new Set(sentences.map(({ language }) => language)).size
   return { sentences: sentences.length, languages, classes: [...scores.values()], errors }
 }
 
 function count(scores: Map<string, Score>, marks: Mark[], figure: 'right' | 'extra' | 'missed') {
-  for (let { code } of marks) {
-    let score = scores.get(CLASSES[code] ?? '')
+  for (const { code } of marks) {
+    const score = scores.get(CLASSES[code] ?? '')
     if (score) score[figure]++
   }
 }
 
 function compare({ language, name, facts, text, expected }: Sentence) {
-  let listing = { descriptions: [{ text }] }
-  let { findings } = checkListing({ language, productName: name, facts, text: listing, channels: [] })
-  let missed = [...expected]
-  let right: Mark[] = []
-  let extra: Mark[] = []
-  for (let finding of findings) {
+  const listing = { descriptions: [{ text }] }
+  const { findings } = checkListing({ language, productName: name, facts, text: listing, channels: [] })
+  const missed = [...expected]
+  const right: Mark[] = []
+  const extra: Mark[] = []
+  for (const finding of findings) {
     if (finding.kind !== 'claim') continue
-    let { code, start, end } = finding
-    let at = missed.findIndex(
+    const { code, start, end } = finding
+    const at = missed.findIndex(
       (mark) => CLASSES[mark.code] === CLASSES[code] && mark.start < end && start < mark.end,
     )
-    let [mark] = at < 0 ? [] : missed.splice(at, 1)
+    const [mark] = at < 0 ? [] : missed.splice(at, 1)
     if (mark) right.push(mark)
     else extra.push({ code, start, end })
   }

@@ -6,11 +6,11 @@ const { sentences, languages, classes, errors } = scoreCorpus(readCorpus())
 
 console.log(`${sentences} sentences in ${languages} languages\n`)
 console.log(`${'class'.padEnd(18)} marked  extra missed  precision  recall`)
-let below: string[] = []
-for (let { name, right, extra, missed, precision, recall } of classes) {
-  let counts = [right + missed, extra, missed].map((count) => String(count).padStart(6)).join(' ')
-  let goal = GOALS[name]
-  let goals = goal ? `   (goals ${goal.precision.toFixed(2)} and ${goal.recall.toFixed(2)})` : ''
+const below: string[] = []
+for (const { name, right, extra, missed, precision, recall } of classes) {
+  const counts = [right + missed, extra, missed].map((count) => String(count).padStart(6)).join(' ')
+  const goal = GOALS[name]
+  const goals = goal ? `   (goals ${goal.precision.toFixed(2)} and ${goal.recall.toFixed(2)})` : ''
   console.log(
     `${name.padEnd(18)} ${counts}  ${precision.toFixed(3).padStart(9)} ${recall.toFixed(3).padStart(7)}${goals}`,
   )

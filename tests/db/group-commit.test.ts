@@ -15,7 +15,7 @@ let other: ReturnType<typeof openDatabase>
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'listwright-group-commit-'))
-  let file = join(folder, 'test.sqlite')
+  const file = join(folder, 'test.sqlite')
   ;({ db, sqlite } = openDatabase(file))
   other = openDatabase(file)
   sqlite.exec('create table things (id integer primary key, size integer references sizes (id), bytes blob)')
@@ -37,8 +37,8 @@ function stored(): number[] {
 }
 
 test('what arrives together shares one commit, and nobody is told before it', async () => {
-  let seen: number[][] = []
-  let results = await Promise.all(
+  const seen: number[][] = []
+  const results = await Promise.all(
     [1, 2, 3].map((id) =>
       transactTogether(db, async (trx) => {
         await add(trx, id)
@@ -52,7 +52,7 @@ test('what arrives together shares one commit, and nobody is told before it', as
 })
 
 test('one that throws is undone alone', async () => {
-  let results = await Promise.allSettled(
+  const results = await Promise.allSettled(
     [1, 2, 3].map((id) =>
       transactTogether(db, async (trx) => {
         await add(trx, id)
@@ -67,13 +67,13 @@ test('one that throws is undone alone', async () => {
 })
 
 test('a statement that breaks a rule is undone alone', async () => {
-  let results = await Promise.allSettled([1, 1, 2].map((id) => transactTogether(db, (trx) => add(trx, id))))
+  const results = await Promise.allSettled([1, 1, 2].map((id) => transactTogether(db, (trx) => add(trx, id))))
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
   expect(stored()).toEqual([1, 2])
 })
 
 test('when the commit fails, all are told, and nothing is stored', async () => {
-  let results = await Promise.allSettled(
+  const results = await Promise.allSettled(
     [1, 2, 3].map((id) =>
       transactTogether(db, async (trx) => {
         await add(trx, id)
@@ -90,7 +90,7 @@ test('when the commit fails, all are told, and nothing is stored', async () => {
 })
 
 test('when SQLite has undone the transaction by itself, all are told why', async () => {
-  let results = await Promise.allSettled(
+  const results = await Promise.allSettled(
     [1, 2, 3].map((id) =>
       transactTogether(db, async (trx) => {
         await add(trx, id)
@@ -100,20 +100,20 @@ test('when SQLite has undone the transaction by itself, all are told why', async
       }),
     ),
   )
-  let reasons = results.map((result) => result.status === 'rejected' && result.reason.message)
+  const reasons = results.map((result) => result.status === 'rejected' && result.reason.message)
   expect(reasons).toEqual(['no room', 'no room', 'no room'])
   expect(stored()).toEqual([])
 })
 
 test('on a full disk only what was told is stored, and each learns of the disk', async () => {
   sqlite.pragma(`max_page_count = ${Number(sqlite.pragma('page_count', { simple: true })) + 2}`)
-  let told = await Promise.all(
+  const told = await Promise.all(
     [1, 2, 3].map(async (id) => {
-      let write = transactTogether.bind(null, db, async (trx) => {
+      const write = transactTogether.bind(null, db, async (trx) => {
         await add(trx, id)
         if (id > 1) await sql`update things set bytes = zeroblob(100000) where id = ${id}`.execute(trx)
       })
-      let { result, fault } = await watchStorage(() =>
+      const { result, fault } = await watchStorage(() =>
         write().then(
           () => true,
           () => false,
@@ -123,18 +123,18 @@ test('on a full disk only what was told is stored, and each learns of the disk',
     }),
   )
   expect(told.filter(({ isStored }) => isStored).map(({ id }) => id)).toEqual(stored())
-  for (let { isStored, fault } of told) expect(fault).toBe(isStored ? undefined : 'full')
+  for (const { isStored, fault } of told) expect(fault).toBe(isStored ? undefined : 'full')
   expect(told.map(({ isStored }) => isStored).slice(1)).toEqual([false, false])
 })
 
 test('more than one group holds are all written', async () => {
-  let ids = Array.from({ length: 100 }, (_, id) => id)
+  const ids = Array.from({ length: 100 }, (_, id) => id)
   await Promise.all(ids.map((id) => transactTogether(db, (trx) => add(trx, id))))
   expect(stored()).toEqual(ids)
 })
 
 test('a group within a transaction is refused, because it would wait for ever', async () => {
-  let nested = transact(db, () => transactTogether(db, (trx) => add(trx, 1)))
+  const nested = transact(db, () => transactTogether(db, (trx) => add(trx, 1)))
   await expect(nested).rejects.toThrow('within one')
   expect(stored()).toEqual([])
 })

@@ -31,7 +31,7 @@ let sqlite: Sqlite
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'listwright-migrations-'))
   file = join(folder, 'test.sqlite')
-  let opened = openDatabase(file)
+  const opened = openDatabase(file)
   db = opened.db
   sqlite = opened.sqlite
   await migrateTo(OLD)
@@ -180,16 +180,16 @@ const RENAMED: Record<string, string> = {
 }
 
 test('a shop of the fourth migration keeps every value of every row, and works on', async () => {
-  let tables = names()
+  const tables = names()
   expect(Object.keys(ROWS).sort()).toEqual(tables)
-  for (let [table, rows] of Object.entries(ROWS)) for (let row of rows) insert(table, row)
-  let before = Object.fromEntries(tables.map((table) => [table, read(table)]))
-  for (let table of tables) expect(before[table], table).toHaveLength(ROWS[table]?.length ?? 0)
+  for (const [table, rows] of Object.entries(ROWS)) for (const row of rows) insert(table, row)
+  const before = Object.fromEntries(tables.map((table) => [table, read(table)]))
+  for (const table of tables) expect(before[table], table).toHaveLength(ROWS[table]?.length ?? 0)
 
   expect(await migrate(db)).toEqual(Object.keys(migrations).filter((name) => name > OLD))
-  for (let table of tables) {
-    let columns = Object.keys(before[table]?.[0] ?? {})
-    let after = read(table).map((row) =>
+  for (const table of tables) {
+    const columns = Object.keys(before[table]?.[0] ?? {})
+    const after = read(table).map((row) =>
       Object.fromEntries(columns.map((column) => [column, row[RENAMED[`${table}.${column}`] ?? column]])),
     )
     expect(after, table).toEqual(before[table])
@@ -200,17 +200,17 @@ test('a shop of the fourth migration keeps every value of every row, and works o
 })
 
 test('settings that name a model that is gone get the one that replaces it, and keep the rest', async () => {
-  let stored = { model: 'gemini-2.5-flash-lite', contentTokens: 4096, runningPerUser: 7 }
+  const stored = { model: 'gemini-2.5-flash-lite', contentTokens: 4096, runningPerUser: 7 }
   insert('settings', { key: 'generation', value: JSON.stringify(stored), version: 3, updated_at: AT })
   await migrate(db)
-  let row = read('settings').find(({ key }) => key === 'generation')
+  const row = read('settings').find(({ key }) => key === 'generation')
   expect(JSON.parse(String(row?.value))).toEqual({ ...stored, model: 'gemini-3.5-flash-lite' })
   expect(row?.version).toBe(4)
   expect(await readGenerationSettings(db)).toMatchObject({ contentTokens: 4096, runningPerUser: 7 })
 })
 
 test('settings with a model that is sold stay as they are', async () => {
-  let value = JSON.stringify({ model: 'gemini-3.8-flash' })
+  const value = JSON.stringify({ model: 'gemini-3.8-flash' })
   insert('settings', { key: 'generation', value, version: 3, updated_at: AT })
   await migrate(db)
   expect(read('settings')).toEqual([{ key: 'generation', value, version: 3, updated_at: AT }])
@@ -218,7 +218,7 @@ test('settings with a model that is sold stay as they are', async () => {
 
 test('the provider’s words about failed texts become the admin’s alone', async () => {
   insert('users', person('bo', {}))
-  let leaked = 'API Error: 403 - Your API key was reported as leaked. Please use another API key.'
+  const leaked = 'API Error: 403 - Your API key was reported as leaked. Please use another API key.'
   insert('generation_jobs', job('j1', { status: 'failed', error: leaked, finished_at: AT }))
   insert('generation_jobs', job('j2', { status: 'failed', error: 'The writing was interrupted.' }))
   insert('generation_jobs', job('j3', { status: 'done', result: '{}', finished_at: AT }))
@@ -237,8 +237,8 @@ test('the provider’s words about failed texts become the admin’s alone', asy
 test('payments of the last half-year are asked about once more, and idempotency keys go on where they were', async () => {
   insert('users', person('bo', {}))
   insert('packages', ROWS.packages?.[0] ?? {})
-  let day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString()
-  for (let [id, ago, status] of [
+  const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString()
+  for (const [id, ago, status] of [
     ['recent', 100, 'captured'],
     ['old', 200, 'captured'],
     ['lapsed', 100, 'failed'],
@@ -248,8 +248,8 @@ test('payments of the last half-year are asked about once more, and idempotency 
   }
   insert('webhook_events', { id: 'w1', type: 'CHECKOUT.ORDER.APPROVED', outcome: 'paid', received_at: AT })
   await migrate(db)
-  let attempts = read('payment_attempts')
-  let due = attempts.filter(({ check_at }) => check_at !== null)
+  const attempts = read('payment_attempts')
+  const due = attempts.filter(({ check_at }) => check_at !== null)
   expect(due.map(({ id }) => id)).toEqual(['recent'])
   expect(String(due[0]?.check_at) <= new Date().toISOString()).toBe(true)
   expect(attempts.map(({ capture_refusals }) => capture_refusals)).toEqual([2, 2, 2])
@@ -257,9 +257,9 @@ test('payments of the last half-year are asked about once more, and idempotency 
 })
 
 test('all payments from before there were several providers went through PayPal', async () => {
-  for (let [table, rows] of Object.entries(ROWS)) for (let row of rows) insert(table, row)
+  for (const [table, rows] of Object.entries(ROWS)) for (const row of rows) insert(table, row)
   await migrate(db)
-  for (let table of ['payment_attempts', 'captures', 'webhook_events']) {
+  for (const table of ['payment_attempts', 'captures', 'webhook_events']) {
     expect(new Set(read(table).map(({ provider }) => provider)), table).toEqual(new Set(['paypal']))
   }
   expect(await readPaymentDetails(db, 'o1')).toMatchObject({
@@ -269,13 +269,13 @@ test('all payments from before there were several providers went through PayPal'
 })
 
 test('notifications from before there were several providers came from PayPal', async () => {
-  let signs = [
+  const signs = [
     { kind: 'refused', detail: 'forged', at: LATER },
     { kind: 'verified', detail: 'CHECKOUT.ORDER.APPROVED', at: AT },
   ]
-  for (let [table, rows] of Object.entries(ROWS)) for (let row of rows) insert(table, row)
+  for (const [table, rows] of Object.entries(ROWS)) for (const row of rows) insert(table, row)
   await migrateTo('2026-11-22-90-payment-provider')
-  for (let sign of signs) insert('webhook_signs', sign)
+  for (const sign of signs) insert('webhook_signs', sign)
   await migrate(db)
   expect(read('webhook_signs')).toEqual(signs.map((sign) => ({ provider: 'paypal', ...sign })))
   expect(await checkDatabase(file)).toEqual([])
@@ -287,9 +287,9 @@ test('notifications from before there were several providers came from PayPal', 
 })
 
 test('HTML that was stored as it was typed is cleaned, and the history keeps what was written', async () => {
-  let hostile = '<p onclick=x>Call <b>us</b></p><script>x</script>'
-  let cleaned = '<p>Call <b>us</b></p>'
-  let contact = (content: string) =>
+  const hostile = '<p onclick=x>Call <b>us</b></p><script>x</script>'
+  const cleaned = '<p>Call <b>us</b></p>'
+  const contact = (content: string) =>
     JSON.stringify({ sectionTitle: 'Write', contactInfo: [{ content }, { content: 'a & b < c' }, 7] })
   insert('content_sections', {
     key: 'contact',
@@ -299,7 +299,7 @@ test('HTML that was stored as it was typed is cleaned, and the history keeps wha
     updated_at: AT,
   })
   await migrateTo('2026-11-21-16-free-packages')
-  let item = {
+  const item = {
     name: 'Recipes',
     access_url: 'https://files.test',
     price_minor: 1,
@@ -313,7 +313,7 @@ test('HTML that was stored as it was typed is cleaned, and the history keeps wha
   await migrate(db)
   expect(read('items').map(({ guidelines }) => guidelines)).toEqual([cleaned, 'a & b < c'])
   expect(read('orders')).toMatchObject([{ guidelines: cleaned }])
-  let sections = read('content_sections')
+  const sections = read('content_sections')
   expect(sections).toMatchObject([{ data: contact(cleaned), version: 4, active: 1 }])
   expect(read('section_history')).toMatchObject([
     { version: 3, data: contact(hostile) },
@@ -334,7 +334,7 @@ test('a contact section that is no JSON stays as it is', async () => {
 })
 
 test('what later migrations added is filled for rows that were there', async () => {
-  for (let [table, rows] of Object.entries(ROWS)) for (let row of rows) insert(table, row)
+  for (const [table, rows] of Object.entries(ROWS)) for (const row of rows) insert(table, row)
   await migrate(db)
   expect(read('tickets')).toMatchObject([
     { id: 't1', last_seq: 2, last_author: 'admin', seq: 1 },
@@ -350,21 +350,21 @@ test('what later migrations added is filled for rows that were there', async () 
     { seq: 3, deleted_at: AT },
   ])
   expect(await findVisitor(db, 'token', [])).toMatchObject({ id: 'bo', balance: 97 })
-  let query = { search: 'b.test', sort: 'name', direction: 'asc', page: 1 } as const
+  const query = { search: 'b.test', sort: 'name', direction: 'asc', page: 1 } as const
   expect((await listUsers(db, query, [])).rows.map(({ id }) => id)).toEqual(['ada', 'bo'])
-  let thread = sqlite.prepare(
+  const thread = sqlite.prepare(
     'select seq, author, text from ticket_messages where ticket_id = ? order by seq',
   )
   expect(thread.all('t1')).toHaveLength(2)
   // New rows go on where the old ones end.
-  let { order_id: number, request_id: idempotency_key, ...facts } = order('o5', {})
+  const { order_id: number, request_id: idempotency_key, ...facts } = order('o5', {})
   insert('orders', { ...facts, number, idempotency_key })
   expect(read('orders').at(-1)).toMatchObject({ id: 'o5', seq: 5 })
   expect(await checkDatabase(file)).toEqual([])
 })
 
 async function migrateTo(name: string) {
-  let { error } = await new Migrator({
+  const { error } = await new Migrator({
     db,
     provider: { getMigrations: async () => migrations },
   }).migrateTo(name)
@@ -542,15 +542,15 @@ function read(table: string) {
 }
 
 function insert(table: string, row: Record<string, string | number | null>) {
-  let columns = Object.keys(row)
-  let places = columns.map(() => '?').join(', ')
+  const columns = Object.keys(row)
+  const places = columns.map(() => '?').join(', ')
   sqlite.prepare(`insert into ${table} (${columns.join(', ')}) values (${places})`).run(...Object.values(row))
 }
 
 test('renamed columns keep their values, and the rules and triggers that name them', async () => {
-  for (let [table, rows] of Object.entries(ROWS)) for (let row of rows) insert(table, row)
+  for (const [table, rows] of Object.entries(ROWS)) for (const row of rows) insert(table, row)
   await migrateTo('2026-11-22-80-order-lists')
-  for (let [table, rows] of Object.entries(LATER_ROWS)) for (let row of rows) insert(table, row)
+  for (const [table, rows] of Object.entries(LATER_ROWS)) for (const row of rows) insert(table, row)
   await migrate(db)
   expect(await checkDatabase(file)).toEqual([])
   expect(read('refunds')).toMatchObject([
@@ -559,28 +559,28 @@ test('renamed columns keep their values, and the rules and triggers that name th
   ])
   expect(read('ticket_notes')).toMatchObject([{ idempotency_key: 'n-1' }])
   expect(read('api_tokens')).toMatchObject([{ idempotency_key: 'k-1' }])
-  let run = (statement: string) => () => sqlite.prepare(statement).run()
-  for (let table of ['orders', 'generation_jobs'])
+  const run = (statement: string) => () => sqlite.prepare(statement).run()
+  for (const table of ['orders', 'generation_jobs'])
     expect(run(`update ${table} set user_id = 'bo', idempotency_key = 'r'`)).toThrow('UNIQUE')
   expect(run(`update refunds set provider_idempotency_key = null`)).toThrow('CHECK')
   expect(run('update section_history set data = 1')).toThrow('append-only')
   expect(run('delete from section_history')).toThrow('append-only')
-  let version = () => Number(read('page_cache_version')[0]?.version)
-  let before = version()
+  const version = () => Number(read('page_cache_version')[0]?.version)
+  const before = version()
   run(`update packages set name = 'Other'`)()
   expect(version()).toBe(before + 1)
 })
 
 test('every text that was written becomes a product and a listing, whatever its form', async () => {
   insert('users', person('bo', {}))
-  let stored = readFileSync(new URL('../fixtures/stored/listing-2026-11-21.json', import.meta.url), 'utf8')
-  let half = {
+  const stored = readFileSync(new URL('../fixtures/stored/listing-2026-11-21.json', import.meta.url), 'utf8')
+  const half = {
     slug: 'mug',
     productTags: ['a', 7],
     metaTags: 'x',
     specificationDetails: [{ label: 'Size' }, 1],
   }
-  let texts: Record<string, string | null> = {
+  const texts: Record<string, string | null> = {
     whole: stored,
     half: JSON.stringify(half),
     cut: stored.slice(0, 50),
@@ -588,35 +588,35 @@ test('every text that was written becomes a product and a listing, whatever its 
     list: '[]',
     text: '"text"',
   }
-  for (let [id, result] of Object.entries(texts)) {
-    let product_details = ' Blue\r\n\r\nmade of\u0007clay \n'
+  for (const [id, result] of Object.entries(texts)) {
+    const product_details = ' Blue\r\n\r\nmade of\u0007clay \n'
     insert('generation_jobs', job(id, { status: 'done', result, product_details, finished_at: LATER }))
   }
   insert('generation_jobs', job('lost', { status: 'failed', error: 'Too bad' }))
   insert('generation_jobs', job('busy', { status: 'running', lease_until: LATER }))
   await migrate(db)
-  let ids = Object.keys(texts).toSorted()
-  for (let table of ['products', 'listings']) expect(read(table).map(({ id }) => id)).toEqual(ids)
+  const ids = Object.keys(texts).toSorted()
+  for (const table of ['products', 'listings']) expect(read(table).map(({ id }) => id)).toEqual(ids)
   expect(read('product_facts')).toMatchObject(
     ids.map((product_id) => ({ product_id, version: 1, facts: '["Blue","made of clay"]' })),
   )
-  let whole = await findListing(db, 'bo', 'whole')
+  const whole = await findListing(db, 'bo', 'whole')
   expect(whole).toMatchObject({ productName: 'Mug', language: 'Suomi', createdAt: AT, updatedAt: LATER })
   expect(contentOf(whole ? textOf(whole) : {})).toEqual(readContent(stored))
-  let damaged = await findListing(db, 'bo', 'half')
+  const damaged = await findListing(db, 'bo', 'half')
   expect(damaged && textOf(damaged)).toEqual({
     specifications: [{ label: 'Size', text: '' }],
     slug: [{ text: 'mug' }],
     tags: [{ text: 'a' }],
   })
-  for (let id of ['cut', 'none', 'list', 'text'])
+  for (const id of ['cut', 'none', 'list', 'text'])
     expect(await findListing(db, 'bo', id)).toMatchObject({ sections: [], facts: ['Blue', 'made of clay'] })
   // In the order in which they came, and found by their words.
-  let seqs = read('listings').map(({ id, seq }) => [id, seq] as const)
+  const seqs = read('listings').map(({ id, seq }) => [id, seq] as const)
   expect(seqs.toSorted((one, other) => Number(one[1]) - Number(other[1])).map(([id]) => id)).toEqual(
     Object.keys(texts),
   )
-  let jobs = read('generation_jobs').map(({ id, listing_id }) => [id, listing_id])
+  const jobs = read('generation_jobs').map(({ id, listing_id }) => [id, listing_id])
   expect(jobs).toEqual([...ids, 'busy', 'lost'].toSorted().map((id) => [id, ids.includes(id) ? id : null]))
   expect(await checkDatabase(file)).toEqual([])
 })
@@ -624,24 +624,24 @@ test('every text that was written becomes a product and a listing, whatever its 
 test('listings that were out of date before are found by it, also those that a release before changes', async () => {
   insert('users', person('bo', {}))
   await migrateTo('2026-11-22-994-batch-lookups')
-  let at = { created_at: AT, updated_at: AT }
-  for (let [id, version] of Object.entries({ old: 2, current: 1 })) {
+  const at = { created_at: AT, updated_at: AT }
+  for (const [id, version] of Object.entries({ old: 2, current: 1 })) {
     insert('products', { id, user_id: 'bo', name: id, facts_version: version, ...at })
-    let rest = { user_id: 'bo', language: 'Suomi', rewrites_granted: 10, product_name: id, ...at }
+    const rest = { user_id: 'bo', language: 'Suomi', rewrites_granted: 10, product_name: id, ...at }
     insert('listings', { id, product_id: id, facts_version: 1, ...rest })
   }
   await migrate(db)
-  let outdated = () =>
+  const outdated = () =>
     read('listings')
       .filter((row) => row.is_outdated === 1)
       .map(({ id }) => id)
   expect(outdated()).toEqual(['old'])
-  let run = (statement: string) => sqlite.prepare(statement).run()
+  const run = (statement: string) => sqlite.prepare(statement).run()
   run(`update products set facts_version = 2`)
   expect(outdated()).toEqual(['current', 'old'])
   run(`update listings set facts_version = 2 where id = 'old'`)
   expect(outdated()).toEqual(['current'])
-  let rest = { user_id: 'bo', language: 'Dansk', rewrites_granted: 10, product_name: 'new', ...at }
+  const rest = { user_id: 'bo', language: 'Dansk', rewrites_granted: 10, product_name: 'new', ...at }
   insert('listings', { id: 'late', product_id: 'old', facts_version: 1, ...rest })
   expect(outdated()).toEqual(['current', 'late'])
   expect(await checkDatabase(file)).toEqual([])
@@ -649,9 +649,9 @@ test('listings that were out of date before are found by it, also those that a r
 
 test('changes of page sections get the code of their section, and are as unchangeable as before', async () => {
   await migrateTo('2026-11-23-752-counted-uses')
-  let rows = { 'section.save': ['Logo', 'Featured section', 'Der Fuß'], 'shop.save': ['Footer'] }
-  for (let [action, subjects] of Object.entries(rows))
-    for (let subject of subjects) insert('activity_log', { action, subject, created_at: AT })
+  const rows = { 'section.save': ['Logo', 'Featured section', 'Der Fuß'], 'shop.save': ['Footer'] }
+  for (const [action, subjects] of Object.entries(rows))
+    for (const subject of subjects) insert('activity_log', { action, subject, created_at: AT })
   await migrate(db)
   expect(read('activity_log').map(({ section }) => section)).toEqual(['nav-logo', 'service', null, null])
   expect(() => sqlite.prepare(`update activity_log set section = 'about'`).run()).toThrow('never changed')
@@ -663,16 +663,16 @@ test('changes of page sections get the code of their section, and are as unchang
 test('an order whose payment is held is found by what lists show of it, one from before, too', async () => {
   await migrateTo('2026-11-26-21-clock')
   insert('users', person('bo', {}))
-  for (let [id, held] of [
+  for (const [id, held] of [
     ['held', 1],
     ['unpaid', 0],
   ] as const) {
-    let { order_id: number, request_id: idempotency_key, ...facts } = order(id, { package_id: null })
-    let status = { payment_status: 'pending', order_status: 'pending', payment_held: held }
+    const { order_id: number, request_id: idempotency_key, ...facts } = order(id, { package_id: null })
+    const status = { payment_status: 'pending', order_status: 'pending', payment_held: held }
     insert('orders', { ...facts, number, idempotency_key, ...status })
   }
   await migrate(db)
-  let found = (word: string) =>
+  const found = (word: string) =>
     sqlite
       .prepare(
         'select id from orders where seq in (select rowid from order_search where order_search match ?)',

@@ -39,14 +39,14 @@ test('a release starts on the schema of the next one, says so, and the next one 
   await seedShop(db)
   expect(await migrate(db, next)).toEqual([NAME])
 
-  let events: unknown[] = []
-  let config = readConfig({ DATA_DIR: dataDir })
-  let services = await startServices(config, (event, facts) => events.push({ event, facts }))
+  const events: unknown[] = []
+  const config = readConfig({ DATA_DIR: dataDir })
+  const services = await startServices(config, (event, facts) => events.push({ event, facts }))
   expect(events).toContainEqual({ event: 'server.schema_is_newer', facts: { migrations: NAME } })
-  let visitor = createVisitor(createApp(services), config.origin)
-  for (let path of ['/', '/healthz', '/register']) expect((await visitor.get(path)).status, path).toBe(200)
-  let form = registration({ email: 'mara@example.test' })
-  let registered = await visitor.post('/register', form)
+  const visitor = createVisitor(createApp(services), config.origin)
+  for (const path of ['/', '/healthz', '/register']) expect((await visitor.get(path)).status, path).toBe(200)
+  const form = registration({ email: 'mara@example.test' })
+  const registered = await visitor.post('/register', form)
   expect([registered.status, registered.headers.get('location')]).toEqual([303, '/user/dashboard'])
   await services.stop()
 
@@ -56,7 +56,7 @@ test('a release starts on the schema of the next one, says so, and the next one 
 
 test('a migration that says that earlier releases cannot work is written down with it, and they refuse', async () => {
   await migrate(db)
-  let breakingNext = { ...next, breaking: [NAME] }
+  const breakingNext = { ...next, breaking: [NAME] }
   await migrate(db, breakingNext)
   expect(await db.selectFrom('breaking_migrations').selectAll().execute()).toEqual([{ name: NAME }])
   await expect(migrate(db)).rejects.toThrow(
@@ -68,17 +68,17 @@ test('a migration that says that earlier releases cannot work is written down wi
 
 test('a breaking migration that fails leaves no trace', async () => {
   await migrate(db)
-  let up = () => Promise.reject(new Error('Too bad'))
-  let failing = { migrations: { ...migrations, [NAME]: { up } }, breaking: [NAME] }
+  const up = () => Promise.reject(new Error('Too bad'))
+  const failing = { migrations: { ...migrations, [NAME]: { up } }, breaking: [NAME] }
   await expect(migrate(db, failing)).rejects.toThrow('Too bad')
   expect(await db.selectFrom('breaking_migrations').selectAll().execute()).toEqual([])
   expect(await migrate(db)).toEqual([])
 })
 
 test('a database of another branch, which lacks migrations of this release, is refused by name', async () => {
-  let names = Object.keys(migrations)
-  let last = String(names.at(-1))
-  let { [last]: _, ...others } = migrations
+  const names = Object.keys(migrations)
+  const last = String(names.at(-1))
+  const { [last]: _, ...others } = migrations
   await migrate(db, { migrations: { ...others, [NAME]: later }, breaking: [] })
   await expect(migrate(db)).rejects.toThrow(
     `it has ${NAME}, which this one does not know, and is missing ${last}.`,
@@ -87,12 +87,12 @@ test('a database of another branch, which lacks migrations of this release, is r
 
 test('a newer release that migrates at the same moment is no failure', async () => {
   await migrate(db)
-  let other = openDatabase(join(dataDir, 'listwright.sqlite')).db
-  let results = await Promise.all([migrate(db), migrate(other, next), migrate(db), migrate(db)])
+  const other = openDatabase(join(dataDir, 'listwright.sqlite')).db
+  const results = await Promise.all([migrate(db), migrate(other, next), migrate(db), migrate(db)])
   expect(results.flat()).toEqual([NAME])
   await other.destroy()
 })
 
 test('only migrations that exist are breaking ones', () => {
-  for (let name of breaking) expect(Object.keys(migrations)).toContain(name)
+  for (const name of breaking) expect(Object.keys(migrations)).toContain(name)
 })

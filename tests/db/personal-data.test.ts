@@ -11,18 +11,18 @@ let db: Db
 let tables: Map<string, string[]>
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'listwright-personal-data-'))
-  let opened = await openMigrated(join(folder, 'test.sqlite'))
+  const opened = await openMigrated(join(folder, 'test.sqlite'))
   db = opened.db
-  let names = opened.sqlite
+  const names = opened.sqlite
     .prepare(
       "select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and name not like 'kysely_%'",
     )
     .pluck()
     .all() as string[]
   // A full-text index brings tables of its own.
-  let indexes = names.filter((name) => name.endsWith('_search'))
-  let own = names.filter((name) => !indexes.some((index) => name.startsWith(`${index}_`)))
-  let columns = opened.sqlite.prepare('select name from pragma_table_xinfo(?) where hidden <> 1').pluck()
+  const indexes = names.filter((name) => name.endsWith('_search'))
+  const own = names.filter((name) => !indexes.some((index) => name.startsWith(`${index}_`)))
+  const columns = opened.sqlite.prepare('select name from pragma_table_xinfo(?) where hidden <> 1').pluck()
   tables = new Map(own.map((name) => [name, columns.all(name) as string[]]))
 })
 afterAll(async () => {
@@ -33,7 +33,7 @@ afterAll(async () => {
 const personal = Object.entries<PersonalTable>(PERSONAL_DATA)
 
 test('every table is known to hold personal data or none', () => {
-  let known = [...personal.map(([name]) => name), ...IMPERSONAL_TABLES]
+  const known = [...personal.map(([name]) => name), ...IMPERSONAL_TABLES]
   expect([...tables.keys()].sort()).toEqual([...known].sort())
 })
 
@@ -42,14 +42,14 @@ test.each(personal)('every column of %s is exported or hidden, once', (name, { e
 })
 
 test('every column that may name a file is known to the sweep', () => {
-  let known = Object.values(STORED_FILES).flatMap((places) =>
+  const known = Object.values(STORED_FILES).flatMap((places) =>
     places.map(({ table, column }) => `${table}.${column}`),
   )
-  for (let place of known) {
-    let [table = '', column = ''] = place.split('.')
+  for (const place of known) {
+    const [table = '', column = ''] = place.split('.')
     expect(tables.get(table), place).toContain(column)
   }
-  let named = [...tables].flatMap(([table, columns]) =>
+  const named = [...tables].flatMap(([table, columns]) =>
     columns
       .filter((column) => /photo|image|picture|file|^data$/.test(column))
       .map((column) => `${table}.${column}`),
@@ -58,6 +58,6 @@ test('every column that may name a file is known to the sweep', () => {
 })
 
 test('no secret is exported', () => {
-  let exported = personal.flatMap(([table, rule]) => rule.exported.map((column) => `${table}.${column}`))
+  const exported = personal.flatMap(([table, rule]) => rule.exported.map((column) => `${table}.${column}`))
   expect(exported.filter((column) => /\.\w*(hash|secret|token|digest)/.test(column))).toEqual([])
 })

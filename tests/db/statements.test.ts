@@ -16,18 +16,18 @@ beforeEach(async () => {
   open = []
 })
 afterEach(async () => {
-  for (let db of open) await db.destroy()
+  for (const db of open) await db.destroy()
   rmSync(folder, { recursive: true, force: true })
 })
 
 function start() {
-  let opened = openDatabase(file)
+  const opened = openDatabase(file)
   open.push(opened.db)
   return opened
 }
 
 async function run(db: Db, ...statements: string[]) {
-  for (let statement of statements) await sql.raw(statement).execute(db)
+  for (const statement of statements) await sql.raw(statement).execute(db)
 }
 
 async function rows(db: Db, statement = 'select * from things order by id') {
@@ -35,14 +35,14 @@ async function rows(db: Db, statement = 'select * from things order by id') {
 }
 
 test('a statement is prepared once, however often it is asked', async () => {
-  let { db, sqlite } = start()
+  const { db, sqlite } = start()
   await run(
     db,
     'create table things (id integer primary key, name text)',
     "insert into things values (1, 'a')",
   )
   let prepared = 0
-  let prepare = sqlite.prepare.bind(sqlite)
+  const prepare = sqlite.prepare.bind(sqlite)
   sqlite.prepare = ((text: string) => {
     prepared++
     return prepare(text)
@@ -58,7 +58,7 @@ test('a statement is prepared once, however often it is asked', async () => {
 })
 
 test('a kept statement sees new columns, also those that another process made', async () => {
-  let { db } = start()
+  const { db } = start()
   await run(db, 'create table things (id integer primary key)', 'insert into things values (1)')
   expect(await rows(db)).toEqual([{ id: 1 }])
   await run(db, 'alter table things add column here text default 1')
@@ -71,9 +71,9 @@ test('a kept statement sees new columns, also those that another process made', 
 })
 
 test('a schema change that is rolled back leaves kept statements as they were', async () => {
-  let { db } = start()
+  const { db } = start()
   await run(db, 'create table things (id integer primary key)', 'insert into things values (1)')
-  let changing = transact(db, async (trx) => {
+  const changing = transact(db, async (trx) => {
     await sql.raw('alter table things add column name text').execute(trx)
     expect((await sql.raw('select * from things order by id').execute(trx)).rows).toEqual([
       { id: 1, name: null },
@@ -85,12 +85,12 @@ test('a schema change that is rolled back leaves kept statements as they were', 
 })
 
 test('a statement can be asked again while somebody still reads its rows one by one', () => {
-  let { sqlite } = openDatabase(':memory:')
-  let database = keepStatements(sqlite)
+  const { sqlite } = openDatabase(':memory:')
+  const database = keepStatements(sqlite)
   sqlite.exec('create table things (id integer primary key); insert into things values (1), (2), (3)')
-  let ask = () => database.prepare('select id from things order by id')
-  let seen: unknown[] = []
-  for (let row of ask().iterate([])) {
+  const ask = () => database.prepare('select id from things order by id')
+  const seen: unknown[] = []
+  for (const row of ask().iterate([])) {
     seen.push(row)
     expect(ask().all([])).toHaveLength(3)
     if (seen.length === 1) seen.push(...ask().iterate([]))
@@ -100,9 +100,9 @@ test('a statement can be asked again while somebody still reads its rows one by 
 })
 
 test('a condition with an empty list is refused, as other databases refuse it', async () => {
-  let { db } = start()
-  let nothing: string[] = []
-  let asked = db.selectFrom('users').select('id').where('id', 'in', nothing).execute()
+  const { db } = start()
+  const nothing: string[] = []
+  const asked = db.selectFrom('users').select('id').where('id', 'in', nothing).execute()
   await expect(asked).rejects.toThrow('empty list')
 })
 
@@ -114,19 +114,19 @@ test.each([
   ['bytes', Buffer.from([0, 255]), 'blob'],
   ['nothing', null, 'null'],
 ])('a parameter arrives as it is: %s', async (_what, value, type) => {
-  let { db } = start()
-  let { rows } = await sql`select ${value} as value, typeof(${value}) as type`.execute(db)
+  const { db } = start()
+  const { rows } = await sql`select ${value} as value, typeof(${value}) as type`.execute(db)
   expect(rows).toEqual([{ value, type }])
 })
 
 test('a parameter is compared as the column is, and limits', async () => {
-  let { db } = start()
+  const { db } = start()
   await run(
     db,
     'create table things (id integer primary key, name text)',
     "insert into things values (1, '7'), (2, '7'), (3, 'b')",
   )
-  let found =
+  const found =
     await sql`select id from things where name = ${'7'} and id > ${'0'} order by id limit ${1} offset ${1}`.execute(
       db,
     )
@@ -134,22 +134,22 @@ test('a parameter is compared as the column is, and limits', async () => {
 })
 
 test('a query on the outer database in a transaction throws, and the connection is free afterwards', async () => {
-  let { db } = start()
-  let outer = transact(db, () => rows(db, 'select 1 as n'))
+  const { db } = start()
+  const outer = transact(db, () => rows(db, 'select 1 as n'))
   await expect(outer).rejects.toThrow('A query left the open transaction')
   expect(await rows(db, 'select 2 as n')).toEqual([{ n: 2 }])
 })
 
 test('one transaction waits for the other, and a query for both', async () => {
-  let { db } = start()
+  const { db } = start()
   await run(db, 'create table things (id integer primary key)')
-  let add = (id: number) =>
+  const add = (id: number) =>
     transact(db, async (trx) => {
-      let before = await sql`select count(*) as n from things`.execute(trx)
+      const before = await sql`select count(*) as n from things`.execute(trx)
       await new Promise((resolve) => setTimeout(resolve, 20))
       await sql`insert into things values (${id})`.execute(trx)
       return before.rows
     })
-  let results = await Promise.all([add(1), add(2), rows(db)])
+  const results = await Promise.all([add(1), add(2), rows(db)])
   expect(results).toEqual([[{ n: 0 }], [{ n: 1 }], [{ id: 1 }, { id: 2 }]])
 })

@@ -35,32 +35,32 @@ test('the shop is sound: structure, references, credits and search', async () =>
 })
 
 test('every kind of thing is there, spread over the ninety days', async () => {
-  let orders = await db.selectFrom('orders').select(['created_at', 'payment_status']).execute()
-  let ages = orders.map(({ created_at }) => (Date.now() - Date.parse(created_at)) / DAY)
+  const orders = await db.selectFrom('orders').select(['created_at', 'payment_status']).execute()
+  const ages = orders.map(({ created_at }) => (Date.now() - Date.parse(created_at)) / DAY)
   expect(Math.max(...ages)).toBeGreaterThan(DAYS - 10)
   expect(Math.min(...ages)).toBeLessThan(5)
   expect(Math.min(...ages)).toBeGreaterThan(0)
-  for (let third of [0, 30, 60]) {
+  for (const third of [0, 30, 60]) {
     expect(ages.filter((age) => age >= third && age < third + 30).length).toBeGreaterThan(15)
   }
   expect(new Set(orders.map(({ payment_status }) => payment_status))).toEqual(
     new Set(['Paid', 'pending', 'refunded']),
   )
-  let languages = await db.selectFrom('listings').select('language').distinct().execute()
+  const languages = await db.selectFrom('listings').select('language').distinct().execute()
   expect(languages.length).toBeGreaterThan(12)
-  let statuses = await db.selectFrom('tickets').select('status').distinct().execute()
+  const statuses = await db.selectFrom('tickets').select('status').distinct().execute()
   expect(statuses.map(({ status }) => status)).toEqual(expect.arrayContaining(['open', 'resolved']))
   expect(await db.selectFrom('withdrawals').select('order_id').execute()).not.toHaveLength(0)
 })
 
 test('the charts say what the payments and the refunds say', async () => {
-  let figures = await readDailyFigures(db, Date.now(), 'UTC', DAYS + 1)
-  let [revenue] = figures.revenue
-  let sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
-  let captures = await db.selectFrom('captures').select('amount_minor as n').execute()
-  let refunds = await db.selectFrom('refunds').select('amount_minor as n').execute()
-  let came = sum(captures.map(({ n }) => n))
-  let went = sum(refunds.map(({ n }) => n))
+  const figures = await readDailyFigures(db, Date.now(), 'UTC', DAYS + 1)
+  const [revenue] = figures.revenue
+  const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
+  const captures = await db.selectFrom('captures').select('amount_minor as n').execute()
+  const refunds = await db.selectFrom('refunds').select('amount_minor as n').execute()
+  const came = sum(captures.map(({ n }) => n))
+  const went = sum(refunds.map(({ n }) => n))
   expect(went).toBeGreaterThan(0)
   expect(figures.revenue).toHaveLength(1)
   expect(revenue).toMatchObject({ paid: came, returned: went })
@@ -69,23 +69,23 @@ test('the charts say what the payments and the refunds say', async () => {
 })
 
 test('every paid order has the invoice of its number, without a gap', async () => {
-  let orders = await db
+  const orders = await db
     .selectFrom('orders')
     .select(['id', 'invoice_number'])
     .where('invoice_number', 'is not', null)
     .orderBy('invoice_number')
     .execute()
   expect(orders.map(({ invoice_number }) => invoice_number)).toEqual(orders.map((_, index) => index + 1))
-  let invoices = await db.selectFrom('invoices').select('order_id').where('kind', '=', 'invoice').execute()
+  const invoices = await db.selectFrom('invoices').select('order_id').where('kind', '=', 'invoice').execute()
   expect(invoices.map(({ order_id }) => order_id).toSorted()).toEqual(orders.map(({ id }) => id).toSorted())
 })
 
 test('the same day has the same history, and nobody in it exists', () => {
-  let now = Date.parse('2026-11-23T12:00:00Z')
-  let plan = planHistory(PEOPLE, now)
+  const now = Date.parse('2026-11-23T12:00:00Z')
+  const plan = planHistory(PEOPLE, now)
   expect(planHistory(PEOPLE, now)).toEqual(plan)
   expect(planHistory(PEOPLE, now, 18)).not.toEqual(plan)
   expect(Math.max(...plan.map(({ at }) => at))).toBeLessThanOrEqual(now)
-  for (let { email } of PEOPLE) expect(email).toMatch(/^[a-z]+\.[a-z]+@customers\.example$/)
+  for (const { email } of PEOPLE) expect(email).toMatch(/^[a-z]+\.[a-z]+@customers\.example$/)
   expect(new Set(PEOPLE.map(({ email }) => email)).size).toBe(PEOPLE.length)
 })

@@ -8,12 +8,12 @@ import { ROOT } from '#dev/built.ts'
 test.each(['demo', 'dev'])(
   'where npm run %s runs already, a second one says so and takes nothing away',
   (name) => {
-    let folder = resolve(ROOT, 'data', name)
-    let mark = join(folder, 'of-the-first')
+    const folder = resolve(ROOT, 'data', name)
+    const mark = join(folder, 'of-the-first')
     mkdirSync(folder, { recursive: true })
     writeFileSync(mark, '')
     holdFile(`${folder}.lock`)
-    let { status, stderr } = spawnSync('node', [`dev/${name}.ts`], {
+    const { status, stderr } = spawnSync('node', [`dev/${name}.ts`], {
       cwd: ROOT,
       encoding: 'utf8',
       env: { ...process.env, PATH: `${join(ROOT, 'node_modules/.bin')}:${process.env.PATH}` },

@@ -31,7 +31,7 @@ test('releases replace each other without a failed request, a bad one is taken b
   makeRelease(server, 'one')
   await deployed('one')
   expect(server.running()).toEqual(['blue'])
-  let end = startLoad(server.port, 5)
+  const end = startLoad(server.port, 5)
   await buy()
 
   makeRelease(server, 'two')
@@ -44,24 +44,24 @@ test('releases replace each other without a failed request, a bad one is taken b
   expect((await fetch(`${server.url}/assets/only-in-one.js`)).status).toBe(200)
 
   makeRelease(server, 'bad', 'broken-home')
-  let bad = await server.deploy('bad')
+  const bad = await server.deploy('bad')
   expect([bad.code, bad.said]).toEqual([1, expect.stringContaining('bad did not come up')])
   expect(bad.said).toContain('two keeps running.')
   expect([server.running(), linked().current, linked().blue]).toEqual([['green'], 'two', 'two'])
   expect(server.output()).toContain('its own / is answered 500')
 
   await buy()
-  let orders = countOrders()
-  let back = await server.deploy('--back')
+  const orders = countOrders()
+  const back = await server.deploy('--back')
   expect([back.code, back.said]).toEqual([0, expect.stringContaining('one is running.')])
   expect([server.running(), linked().current, linked().previous]).toEqual([['blue'], 'one', 'two'])
   expect(countOrders()).toBe(orders)
   expect(orders).toBeGreaterThanOrEqual(2)
 
-  let { answered, failures } = await end()
+  const { answered, failures } = await end()
   expect(failures).toEqual([])
   expect(answered).toBeGreaterThan(10)
-  let copies = readdirSync(join(dataDir, 'backups')).filter((name) => name.endsWith('.sqlite'))
+  const copies = readdirSync(join(dataDir, 'backups')).filter((name) => name.endsWith('.sqlite'))
   expect(copies).toContain('before-one.sqlite')
   expect(copies.length).toBeLessThanOrEqual(3)
 })
@@ -76,13 +76,13 @@ test('a release that is not there, and a word that means nothing, change nothing
 })
 
 async function deployed(name: string) {
-  let { code, said } = await server.deploy(name)
+  const { code, said } = await server.deploy(name)
   expect(said).toContain(`${name} is running.`)
   expect(code, `${said}\n${server.output()}`).toBe(0)
 }
 
 function linked() {
-  let names = ['current', 'blue', 'green', 'previous'].map((name) => [
+  const names = ['current', 'blue', 'green', 'previous'].map((name) => [
     name,
     basename(readlinkSync(server.place('root', name))),
   ])
@@ -90,21 +90,21 @@ function linked() {
 }
 
 async function buy() {
-  let { db } = openDatabase(join(dataDir, 'listwright.sqlite'))
-  let { id } = await db
+  const { db } = openDatabase(join(dataDir, 'listwright.sqlite'))
+  const { id } = await db
     .selectFrom('packages')
     .select('id')
     .where('price_minor', '>', 0)
     .executeTakeFirstOrThrow()
   await db.destroy()
-  let customer = createCustomer(server.url, 'user@listwright.test', id)
+  const customer = createCustomer(server.url, 'user@listwright.test', id)
   await customer.buy()
   expect(customer.faults).toEqual([])
 }
 
 function countOrders(): number {
-  let { db, sqlite } = openDatabase(join(dataDir, 'listwright.sqlite'))
-  let count = sqlite.prepare<[], number>('select count(*) from orders').pluck().get()
+  const { db, sqlite } = openDatabase(join(dataDir, 'listwright.sqlite'))
+  const count = sqlite.prepare<[], number>('select count(*) from orders').pluck().get()
   void db.destroy()
   return count ?? 0
 }

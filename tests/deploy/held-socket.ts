@@ -13,8 +13,8 @@ export interface HeldSocket {
  * Nobody listens before the first server does.
  */
 export function holdSocket(): HeldSocket {
-  let handle = createHandle('127.0.0.1', 0, 4, -1, 0)
-  let address: { port?: number } = {}
+  const handle = createHandle('127.0.0.1', 0, 4, -1, 0)
+  const address: { port?: number } = {}
   handle.getsockname(address)
   return { port: Number(address.port), fd: handle.fd, close: () => handle.close() }
 }
@@ -32,7 +32,7 @@ const { _createServerHandle: createHandle } = net as unknown as {
 
 /** Resolves when the connection is made, which the kernel does while the server is busy. Rejects after 20 s. */
 export async function connect(port: number): Promise<net.Socket> {
-  let socket = net.connect(port, '127.0.0.1')
+  const socket = net.connect(port, '127.0.0.1')
   socket.on('error', () => {})
   await once(socket, 'connect', { signal: AbortSignal.timeout(20_000) })
   return socket

@@ -10,12 +10,12 @@ export interface Load {
 
 /** Posts a form `rate` times a second, each on a connection of its own as a proxy without keep-alive does. */
 export function startLoad(port: number, rate: number): () => Promise<Load> {
-  let load: Load = { answered: 0, failures: [], worst: 0 }
-  let agent = new Agent({ keepAlive: false })
-  let open = new Set<Promise<void>>()
+  const load: Load = { answered: 0, failures: [], worst: 0 }
+  const agent = new Agent({ keepAlive: false })
+  const open = new Set<Promise<void>>()
   let posts = 0
-  let timer = setInterval(() => {
-    let posted = post(port, agent, posts++).then(
+  const timer = setInterval(() => {
+    const posted = post(port, agent, posts++).then(
       ({ status, took }) => {
         load.worst = Math.max(load.worst, took)
         if (status === 303) load.answered++
@@ -36,9 +36,9 @@ export function startLoad(port: number, rate: number): () => Promise<Load> {
 }
 
 function post(port: number, agent: Agent, at: number): Promise<{ status: number | undefined; took: number }> {
-  let began = performance.now()
-  let body = 'lite=on&back=%2F'
-  let headers = {
+  const began = performance.now()
+  const body = 'lite=on&back=%2F'
+  const headers = {
     'content-type': 'application/x-www-form-urlencoded',
     'content-length': body.length,
     'sec-fetch-site': 'same-origin',
@@ -47,7 +47,7 @@ function post(port: number, agent: Agent, at: number): Promise<{ status: number 
     'x-forwarded-for': `192.0.2.${at % 250}`,
   }
   return new Promise((resolve, reject) => {
-    let asked = request(
+    const asked = request(
       { host: '127.0.0.1', port, path: '/lite-mode', method: 'POST', headers, agent },
       (answer) => {
         answer.resume()

@@ -8,13 +8,13 @@ export type ReleaseKind = 'good' | 'ends' | 'broken-home'
 
 /** A release of this checkout in the supervisor's folder: its own build, the rest by links. */
 export function makeRelease({ place }: Supervisor, name: string, kind: ReleaseKind = 'good') {
-  let folder = place('root/releases', name)
+  const folder = place('root/releases', name)
   mkdirSync(folder)
-  for (let part of ['app', 'bin', 'commands', 'db', 'migrations', 'deploy', 'node_modules', 'package.json'])
+  for (const part of ['app', 'bin', 'commands', 'db', 'migrations', 'deploy', 'node_modules', 'package.json'])
     symlinkSync(join(ROOT, part), join(folder, part))
   cpSync(join(ROOT, 'build'), join(folder, 'build'), { recursive: true })
   writeFileSync(join(folder, 'build/client/assets', `only-in-${name}.js`), `'${name}'`)
-  let server = join(folder, 'build/server')
+  const server = join(folder, 'build/server')
   renameSync(join(server, 'index.js'), join(server, 'whole.js'))
   writeFileSync(join(server, 'index.js'), WRAPPERS[kind])
 }

@@ -25,17 +25,17 @@ const RESTART = 200
  * and answers a `systemctl` of its own. Everything stands in one folder.
  */
 export async function startSupervisor(env: Record<string, string>) {
-  let folder = mkdtempSync(join(tmpdir(), 'listwright-deploy-'))
-  let place = (...parts: string[]) => join(folder, ...parts)
-  for (let name of ['root/releases', 'run', 'units', 'bin']) mkdirSync(place(name), { recursive: true })
-  let socket = holdSocket()
-  let services = new Map<Colour, Service>()
+  const folder = mkdtempSync(join(tmpdir(), 'listwright-deploy-'))
+  const place = (...parts: string[]) => join(folder, ...parts)
+  for (const name of ['root/releases', 'run', 'units', 'bin']) mkdirSync(place(name), { recursive: true })
+  const socket = holdSocket()
+  const services = new Map<Colour, Service>()
   let output = ''
 
   function start(colour: Colour, restarts = 0) {
-    let runtime = place('run', `listwright-${colour}`)
+    const runtime = place('run', `listwright-${colour}`)
     mkdirSync(runtime, { recursive: true })
-    let child = spawn(
+    const child = spawn(
       '/bin/sh',
       ['-c', 'export LISTEN_FDS=1 LISTEN_PID=$$; exec "$0"', place('root', colour, 'bin/start')],
       {
@@ -43,11 +43,11 @@ export async function startSupervisor(env: Record<string, string>) {
         stdio: ['ignore', 'pipe', 'pipe', socket.fd],
       },
     )
-    for (let stream of [child.stdout, child.stderr])
+    for (const stream of [child.stdout, child.stderr])
       stream?.setEncoding('utf8').on('data', (part: string) => {
         output += part
       })
-    let service: Service = { child, isWanted: true, restarts }
+    const service: Service = { child, isWanted: true, restarts }
     services.set(colour, service)
     child.once('exit', () => {
       rmSync(runtime, { recursive: true, force: true })
@@ -57,7 +57,7 @@ export async function startSupervisor(env: Record<string, string>) {
   }
 
   async function stop(colour: Colour) {
-    let service = services.get(colour)
+    const service = services.get(colour)
     services.delete(colour)
     if (!service) return
     service.isWanted = false
@@ -68,8 +68,8 @@ export async function startSupervisor(env: Record<string, string>) {
 
   /** What systemctl would print, and its exit code. */
   async function control(words: string[]): Promise<[number, string]> {
-    let verb = words[0]
-    let colour = /listwright@(blue|green)\.service/.exec(words.at(-1) ?? '')?.[1] as Colour | undefined
+    const verb = words[0]
+    const colour = /listwright@(blue|green)\.service/.exec(words.at(-1) ?? '')?.[1] as Colour | undefined
     if (verb === 'daemon-reload') return [0, '']
     if (!colour) return [1, `No stand-in for ${words.join(' ')}`]
     if (verb === 'start' && !services.has(colour)) start(colour)
@@ -79,8 +79,8 @@ export async function startSupervisor(env: Record<string, string>) {
     return [0, '']
   }
 
-  let controller = createServer({ allowHalfOpen: true }, async (connection) => {
-    let [code, said] = await control(JSON.parse(await text(connection)))
+  const controller = createServer({ allowHalfOpen: true }, async (connection) => {
+    const [code, said] = await control(JSON.parse(await text(connection)))
     connection.end(JSON.stringify([code, said]))
   })
   controller.listen(place('control.sock'))
@@ -105,7 +105,7 @@ export async function startSupervisor(env: Record<string, string>) {
     running: () => [...services.keys()],
     /** Runs deploy/deploy as root would on a server. */
     deploy(...words: string[]): Promise<{ code: number; said: string }> {
-      let deployEnv = {
+      const deployEnv = {
         ...process.env,
         ...env,
         PATH: `${place('bin')}:${process.env.PATH}`,
@@ -119,7 +119,7 @@ export async function startSupervisor(env: Record<string, string>) {
         LISTWRIGHT_RESTARTS: '0',
       }
       return new Promise((resolve) => {
-        let child = execFile(join(ROOT, 'deploy/deploy'), words, { env: deployEnv }, (_error, out, err) =>
+        const child = execFile(join(ROOT, 'deploy/deploy'), words, { env: deployEnv }, (_error, out, err) =>
           resolve({ code: child.exitCode ?? -1, said: out + err }),
         )
       })

@@ -13,8 +13,8 @@ let folder: string
 /** As they would stand in /etc/systemd/system, with this checkout as the release. */
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'listwright-units-'))
-  for (let unit of UNITS) {
-    let text = readFileSync(join(ROOT, unit), 'utf8').replaceAll(/\/opt\/listwright\/(%i|current)/g, ROOT)
+  for (const unit of UNITS) {
+    const text = readFileSync(join(ROOT, unit), 'utf8').replaceAll(/\/opt\/listwright\/(%i|current)/g, ROOT)
     writeFileSync(join(folder, basename(unit).replace('@.', '@blue.')), text)
   }
 })
@@ -22,7 +22,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** What systemd-analyze says, and its exit code. */
 function analyze(...words: string[]) {
-  let { status, stdout, stderr } = spawnSync('systemd-analyze', ['--no-pager', ...words], {
+  const { status, stdout, stderr } = spawnSync('systemd-analyze', ['--no-pager', ...words], {
     cwd: folder,
     encoding: 'utf8',
     env: { ...process.env, SYSTEMD_UNIT_PATH: `${folder}:` },
@@ -40,29 +40,29 @@ const scripts = [
 ]
 
 test.skipIf(!hasProgram('shellcheck')).each(scripts)('%s is a script without a common mistake', (script) => {
-  let { status, stdout } = spawnSync('shellcheck', ['--severity=warning', join(ROOT, script)], {
+  const { status, stdout } = spawnSync('shellcheck', ['--severity=warning', join(ROOT, script)], {
     encoding: 'utf8',
   })
   expect([status, stdout]).toEqual([0, ''])
 })
 
 test('the installation says what it would do, and refuses what is no name', () => {
-  let empty = mkdtempSync(join(tmpdir(), 'listwright-install-'))
-  let env = {
+  const empty = mkdtempSync(join(tmpdir(), 'listwright-install-'))
+  const env = {
     ...process.env,
     LISTWRIGHT_ROOT: `${empty}/opt`,
     LISTWRIGHT_ETC: `${empty}/etc`,
     LISTWRIGHT_DATA: `${empty}/data`,
   }
-  let install = (...words: string[]) =>
+  const install = (...words: string[]) =>
     spawnSync(join(ROOT, 'deploy/install.sh'), words, { env, encoding: 'utf8' })
-  for (let words of [[], ['shop.example'], ['shop.example', 'me@shop.example', '--fast']])
+  for (const words of [[], ['shop.example'], ['shop.example', 'me@shop.example', '--fast']])
     expect(install(...words)).toMatchObject({ status: 2, stderr: expect.stringContaining('DOMAIN EMAIL') })
-  for (let domain of ['shop', 'shop.example;reboot', '-x.example'])
+  for (const domain of ['shop', 'shop.example;reboot', '-x.example'])
     expect(install(domain, 'me@shop.example', '--dry-run').status).not.toBe(0)
   expect(install('shop.example', 'me@shop example', '--dry-run')).toMatchObject({ status: 1 })
-  for (let kind of [[], ['--nginx'], ['--standby']]) {
-    let { status, stdout, stderr } = install('shop.example', 'me@shop.example', '--dry-run', ...kind)
+  for (const kind of [[], ['--nginx'], ['--standby']]) {
+    const { status, stdout, stderr } = install('shop.example', 'me@shop.example', '--dry-run', ...kind)
     // Other systems are told so.
     if (status !== 0) expect(stderr).toContain('knows Debian 12 and 13')
     else expect(stdout).toContain('would set: PUBLIC_URL=https://shop.example')
@@ -75,21 +75,21 @@ const services = UNITS.filter((unit) => unit.endsWith('.service')).map((unit) =>
 
 test.skipIf(!hasSystemd).each(services)('%s is exposed by 2.0 at most', (unit) => {
   // The threshold is in tenths.
-  let file = `./${unit.replace('@.', '@blue.')}`
+  const file = `./${unit.replace('@.', '@blue.')}`
   expect(analyze('security', '--offline=true', '--threshold=20', file)).toMatchObject({ status: 0 })
 })
 
 test.skipIf(!hasSystemd)('systemd understands every unit', () => {
-  let files = UNITS.map((unit) => `./${basename(unit).replace('@.', '@blue.')}`)
+  const files = UNITS.map((unit) => `./${basename(unit).replace('@.', '@blue.')}`)
   expect(analyze('verify', ...files)).toEqual({ status: 0, said: '' })
 })
 
 test('the image has everything that its commands load', () => {
-  let dockerfile = readFileSync(join(ROOT, 'Dockerfile'), 'utf8')
-  let copied = [...dockerfile.matchAll(/^COPY --from=build \/app\/(\S+)/gm)].map(([, name = '']) => name)
-  let sources = globSync('{app,bin,commands,db,migrations}/**/*.ts', { cwd: ROOT })
-  let needed = sources.flatMap((file) => {
-    let text = readFileSync(join(ROOT, file), 'utf8')
+  const dockerfile = readFileSync(join(ROOT, 'Dockerfile'), 'utf8')
+  const copied = [...dockerfile.matchAll(/^COPY --from=build \/app\/(\S+)/gm)].map(([, name = '']) => name)
+  const sources = globSync('{app,bin,commands,db,migrations}/**/*.ts', { cwd: ROOT })
+  const needed = sources.flatMap((file) => {
+    const text = readFileSync(join(ROOT, file), 'utf8')
     return [...text.matchAll(/from '#(\w+)\//g)].map(([, name = '']) => name)
   })
   expect(copied).toEqual(
@@ -101,7 +101,7 @@ test('the image has everything that its commands load', () => {
 })
 
 test('both colours take over the one socket, each with a folder of its own', () => {
-  let service = readFileSync(join(ROOT, 'deploy/listwright@.service'), 'utf8')
+  const service = readFileSync(join(ROOT, 'deploy/listwright@.service'), 'utf8')
   expect(service).toContain('\nSockets=listwright.socket\n')
   expect(service).toContain('\nRuntimeDirectory=listwright-%i\n')
   expect(readFileSync(join(ROOT, 'deploy/listwright.socket'), 'utf8')).toContain(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readBlocks, readPieces } from '#app/domain/shop/content/legal.ts'
 
 test('plain text becomes headings, paragraphs and lists by how its lines begin', () => {
-  let text = 'First\nsame one\n\nnext\n# A heading\nafter it\n- one\n* two\n\n- apart\nwords\n#\n'
+  const text = 'First\nsame one\n\nnext\n# A heading\nafter it\n- one\n* two\n\n- apart\nwords\n#\n'
   expect(readBlocks(text)).toEqual([
     { kind: 'paragraph', words: 'First\nsame one' },
     { kind: 'paragraph', words: 'next' },
@@ -27,7 +27,7 @@ test('addresses in it become links, without the stop that ends the sentence', ()
 })
 
 test('long texts without an end are read in no time', () => {
-  let started = performance.now()
+  const started = performance.now()
   readPieces('a'.repeat(40_000))
   readPieces('https://'.repeat(5000))
   readPieces('a@a.'.repeat(10_000))

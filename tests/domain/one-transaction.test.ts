@@ -19,9 +19,9 @@ test.each<[what: string, take: (db: Db) => Promise<unknown>, writes: string]>([
   ['a delivery', (db) => claimDue(db, 'webhook_deliveries', MINUTE), 'webhook_deliveries'],
   ['a batch after an outage', (db) => tryAfterOutage(db), 'batches'],
 ])('%s is taken in a transaction', async (_what, take, table) => {
-  let { db, sqlite } = await openMigrated()
-  let ran: string[] = []
-  let prepare = sqlite.prepare.bind(sqlite)
+  const { db, sqlite } = await openMigrated()
+  const ran: string[] = []
+  const prepare = sqlite.prepare.bind(sqlite)
   sqlite.prepare = ((text: string) => {
     ran.push(text)
     return prepare(text)

@@ -32,7 +32,7 @@ test('currencies and sandbox payments stay apart, the span includes its first mo
   await paid(SPAN.from, { currency: 'EUR' })
   await paid(SPAN.from, { mode: 'sandbox' })
   await makeOrder(till.db, userId)
-  let parts = await readRevenue(till.db, SPAN, BEFORE)
+  const parts = await readRevenue(till.db, SPAN, BEFORE)
   expect(
     parts.map(({ mode, currency, total, before }) => [mode, currency, total.grossMinor, before.grossMinor]),
   ).toEqual([
@@ -48,51 +48,51 @@ test('currencies and sandbox payments stay apart, the span includes its first mo
 })
 
 test('discounts are told and not taken off twice', async () => {
-  let order = await paid(SPAN.from)
-  let price = { order_id: order.id, list_minor: 4000, discount_minor: 1100, net_minor: 2900 }
+  const order = await paid(SPAN.from)
+  const price = { order_id: order.id, list_minor: 4000, discount_minor: 1100, net_minor: 2900 }
   await till.db
     .insertInto('order_prices')
     .values({ ...price, treatment: 'none' })
     .execute()
-  let [part] = await readRevenue(till.db, SPAN, BEFORE)
+  const [part] = await readRevenue(till.db, SPAN, BEFORE)
   expect(part?.total).toMatchObject({ grossMinor: 2999, discountMinor: 1100, netMinor: 2999 })
 })
 
 test('net is without refunds, chargebacks and the fee that PayPal told with its payment', async () => {
-  let order = await till.order()
-  let { attemptId } = await till.approved(order)
+  const order = await till.order()
+  const { attemptId } = await till.approved(order)
   await settle(till.deps, attemptId)
-  let today = { from: isoTime(-3_600_000), until: isoTime(3_600_000) }
+  const today = { from: isoTime(-3_600_000), until: isoTime(3_600_000) }
   // 3.49% and 0.49 of 29.99, as the stand-in has it.
-  let fee = 154
-  let [part] = await readRevenue(till.db, today, BEFORE)
+  const fee = 154
+  const [part] = await readRevenue(till.db, today, BEFORE)
   expect(part?.total).toMatchObject({ grossMinor: 2999, feeMinor: fee, feeUnknown: 0, netMinor: 2999 - fee })
 
-  let facts = { orderId: order.id, reason: 'Test', actorId: userId, idempotencyKey: newId() }
+  const facts = { orderId: order.id, reason: 'Test', actorId: userId, idempotencyKey: newId() }
   expect((await refundCapture(till.deps, { ...facts, amountMinor: 1000 })).outcome).toBe('refunded')
-  let [after] = await readRevenue(till.db, today, BEFORE)
+  const [after] = await readRevenue(till.db, today, BEFORE)
   expect(after?.total).toMatchObject({ refundMinor: 1000, feeMinor: fee, netMinor: 1999 - fee })
 
   // What the bank takes back has no refund of its own: the rest of the payment is gone with it.
   till.paypal.reverse(till.paypal.captures()[0]?.id ?? '')
   await settle(till.deps, order.id)
   await till.db.updateTable('captures').set({ fee_minor: null }).execute()
-  let [lost] = await readRevenue(till.db, today, BEFORE)
+  const [lost] = await readRevenue(till.db, today, BEFORE)
   expect(lost?.total).toMatchObject({ refundMinor: 2999, feeMinor: 0, feeUnknown: 1, netMinor: 0 })
 })
 
 test('the fee of a payment that an admin accepted after a review counts like any other', async () => {
-  let order = await till.order()
-  let { attemptId, token } = await till.approved(order)
+  const order = await till.order()
+  const { attemptId, token } = await till.approved(order)
   await chargeBehind(till, token)
   till.paypal.tamper(token, { customId: 'SOMEOTHER' })
   await settle(till.deps, attemptId)
   expect(await till.read(order)).toMatchObject({ payment_status: 'needs-review' })
-  let review = { orderId: order.id, decision: 'accept' as const, reason: 'It is good' }
-  let adminId = await makeUser(till.db, { role: 'Admin' })
+  const review = { orderId: order.id, decision: 'accept' as const, reason: 'It is good' }
+  const adminId = await makeUser(till.db, { role: 'Admin' })
   expect(await resolveReview(till.deps, { ...review, actorId: adminId, adminEmails: [] })).toEqual({
     outcome: 'accepted',
   })
-  let [part] = await readRevenue(till.db, { from: isoTime(-3_600_000), until: isoTime(3_600_000) }, BEFORE)
+  const [part] = await readRevenue(till.db, { from: isoTime(-3_600_000), until: isoTime(3_600_000) }, BEFORE)
   expect(part?.total).toMatchObject({ grossMinor: 2999, feeMinor: 154, feeUnknown: 0, netMinor: 2999 - 154 })
 })

@@ -25,11 +25,11 @@ import { makeUser } from '#tests/factories.ts'
 /** Statements that took up to seconds in a shop of a million rows: what they read must not grow with a user, or with the shop. */
 
 let opened: Awaited<ReturnType<typeof openMigrated>>
-let asked = new Set<string>()
+const asked = new Set<string>()
 
 beforeAll(async () => {
   opened = await openMigrated()
-  let prepare = opened.sqlite.prepare.bind(opened.sqlite)
+  const prepare = opened.sqlite.prepare.bind(opened.sqlite)
   opened.sqlite.prepare = ((text: string) => {
     if (!text.startsWith('explain')) asked.add(text)
     return prepare(text)
@@ -97,7 +97,7 @@ test('the dashboard counts no further than it tells', async () => {
 })
 
 test('the deletion of an account reads no table as a whole', async () => {
-  let userId = await makeUser(opened.db)
+  const userId = await makeUser(opened.db)
   asked.clear()
   await transact(opened.db, (trx) =>
     forgetUser(trx, createVault(['a vault for tests, and long enough']), userId),

@@ -19,12 +19,12 @@ afterEach(() => till.close())
 const NOW = Date.parse('2026-11-21T12:00:00.000Z')
 
 function paid(day: string, change: Partial<NewOrder> = {}) {
-  let paid_at = `${day}T10:00:00.000Z`
+  const paid_at = `${day}T10:00:00.000Z`
   return makeOrder(till.db, userId, { payment_status: 'Paid', mode: 'live', paid_at, ...change })
 }
 
 test('there are as many days as asked for, up to today, and every list is as long', async () => {
-  let { days, users, generations, revenue } = await readDailyFigures(till.db, NOW, 'UTC', 30)
+  const { days, users, generations, revenue } = await readDailyFigures(till.db, NOW, 'UTC', 30)
   expect(days).toHaveLength(30)
   expect([days[0], days.at(-1)]).toEqual(['2026-10-23', '2026-11-21'])
   expect([users, generations.done, generations.failed].map(({ length }) => length)).toEqual([30, 30, 30])
@@ -38,7 +38,7 @@ test('money is counted on the day it came, each currency and play money apart, a
   await paid('2026-11-21', { mode: 'sandbox' })
   await paid('2026-10-22')
   await makeOrder(till.db, userId)
-  let { revenue } = await readDailyFigures(till.db, NOW, 'UTC')
+  const { revenue } = await readDailyFigures(till.db, NOW, 'UTC')
   expect(revenue.map(({ mode, currency, paid, net }) => [mode, currency, paid, ...net.slice(-2)])).toEqual([
     ['live', 'EUR', 2999, 0, 2999],
     ['live', 'USD', 5998, 5998, 0],
@@ -47,12 +47,12 @@ test('money is counted on the day it came, each currency and play money apart, a
 })
 
 test('refunds lower the day on which they are made', async () => {
-  let order = await till.order()
-  let { attemptId } = await till.approved(order)
+  const order = await till.order()
+  const { attemptId } = await till.approved(order)
   await settle(till.deps, attemptId)
-  let facts = { orderId: order.id, reason: 'Test', actorId: userId, idempotencyKey: newId() }
+  const facts = { orderId: order.id, reason: 'Test', actorId: userId, idempotencyKey: newId() }
   expect((await refundCapture(till.deps, { ...facts, amountMinor: 1000 })).outcome).toBe('refunded')
-  let figures = await readDailyFigures(till.db, Date.now(), 'UTC')
+  const figures = await readDailyFigures(till.db, Date.now(), 'UTC')
   expect(figures.revenue).toHaveLength(1)
   expect(figures.revenue[0]).toMatchObject({ mode: 'sandbox', paid: 2999, returned: 1000 })
   expect(figures.revenue[0]?.net.at(-1)).toBe(1999)
@@ -60,19 +60,19 @@ test('refunds lower the day on which they are made', async () => {
   // What the bank takes back has no refund of its own: the rest of the payment is gone with it.
   till.paypal.reverse(till.paypal.captures()[0]?.id ?? '')
   await settle(till.deps, order.id)
-  let after = await readDailyFigures(till.db, Date.now(), 'UTC')
+  const after = await readDailyFigures(till.db, Date.now(), 'UTC')
   expect(after.revenue[0]).toMatchObject({ paid: 2999, returned: 2999 })
 })
 
 test('users and generations are counted on their day, failures apart', async () => {
-  for (let [status, at] of [
+  for (const [status, at] of [
     ['done', '2026-11-21'],
     ['done', '2026-11-21'],
     ['failed', '2026-11-21'],
     ['running', '2026-11-21'],
     ['failed', '2026-11-01'],
   ] as const) {
-    let words = { product_name: 'x', product_details: 'y', language: 'English', model: 'm' }
+    const words = { product_name: 'x', product_details: 'y', language: 'English', model: 'm' }
     await till.db
       .insertInto('generation_jobs')
       .values({
@@ -86,7 +86,7 @@ test('users and generations are counted on their day, failures apart', async () 
       .execute()
   }
   await till.db.updateTable('users').set({ created_at: '2026-11-20T23:59:59.999Z' }).execute()
-  let { users, generations } = await readDailyFigures(till.db, NOW, 'UTC')
+  const { users, generations } = await readDailyFigures(till.db, NOW, 'UTC')
   expect(users.slice(-2)).toEqual([1, 0])
   expect(generations.done.at(-1)).toBe(2)
   expect(generations.failed.at(-1)).toBe(1)

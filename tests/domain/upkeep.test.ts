@@ -20,10 +20,14 @@ let sqlite: Sqlite
 let crowd: string
 beforeAll(async () => {
   app = await startApp()
-  let { db } = app.services
-  let own = openDatabase(app.config.databaseFile)
+  const { db } = app.services
+  const own = openDatabase(app.config.databaseFile)
   sqlite = own.sqlite
-  let [user, single, admin] = [await makeUser(db), await makeUser(db), await makeUser(db, { role: 'Admin' })]
+  const [user, single, admin] = [
+    await makeUser(db),
+    await makeUser(db),
+    await makeUser(db, { role: 'Admin' }),
+  ]
   crowd = user
   sqlite
     .prepare(
@@ -31,13 +35,13 @@ beforeAll(async () => {
     )
     .run(single)
   await fillLargeShop(sqlite, ROWS, { crowd, single, admin })
-  let old = isoTime(-2000 * DAY)
-  let guard = sqlite.prepare(
+  const old = isoTime(-2000 * DAY)
+  const guard = sqlite.prepare(
     `select name from sqlite_schema where sql like '%activity rows are never changed%'`,
   )
-  for (let name of guard.pluck().all()) sqlite.exec(`drop trigger ${name}`)
+  for (const name of guard.pluck().all()) sqlite.exec(`drop trigger ${name}`)
   sqlite.exec('delete from batch_jobs where rowid % 2')
-  for (let [table, column] of Object.entries(AGES))
+  for (const [table, column] of Object.entries(AGES))
     sqlite.prepare(`update ${table} set ${column} = ?`).run(old)
 }, 120_000)
 afterAll(async () => {
@@ -61,10 +65,10 @@ const AGES = {
 const MOST = 1000
 
 test.each(Object.entries(UPKEEP))('%s', async (_, work) => {
-  let queries = vi.spyOn(DefaultQueryExecutor.prototype, 'executeQuery')
+  const queries = vi.spyOn(DefaultQueryExecutor.prototype, 'executeQuery')
   let isOver = false
   let [before, mostAtOnce] = [0, 0]
-  let look = () => {
+  const look = () => {
     mostAtOnce = Math.max(mostAtOnce, queries.mock.calls.length - before)
     before = queries.mock.calls.length
     if (!isOver) setImmediate(look)
@@ -73,12 +77,12 @@ test.each(Object.entries(UPKEEP))('%s', async (_, work) => {
   await work(app.services)
   mostAtOnce = Math.max(mostAtOnce, queries.mock.calls.length - before)
   isOver = true
-  let results = await Promise.all(queries.mock.results.map(({ value }) => value))
-  let asked = new Set(queries.mock.calls.map(([{ sql }]) => sql))
+  const results = await Promise.all(queries.mock.results.map(({ value }) => value))
+  const asked = new Set(queries.mock.calls.map(([{ sql }]) => sql))
   queries.mockRestore()
-  let rows = results.map(({ rows, numAffectedRows = 0n }) => Math.max(rows.length, Number(numAffectedRows)))
+  const rows = results.map(({ rows, numAffectedRows = 0n }) => Math.max(rows.length, Number(numAffectedRows)))
   expect(Math.max(0, ...rows)).toBeLessThanOrEqual(MOST)
-  let steps = [...asked].flatMap((text) =>
+  const steps = [...asked].flatMap((text) =>
     /^(begin|commit|rollback|insert)/.test(text)
       ? []
       : sqlite
@@ -95,11 +99,11 @@ const LARGE =
   /^SCAN (users|orders|tickets|listings|products|outbox|ledger|generation_jobs|activity_log|webhook_(deliveries|events)|batch\w*|sessions|throttles)\b(?! USING)/
 
 test('what is left after all of that is what is to be kept', () => {
-  let count = (table: string) => Number(sqlite.prepare(`select count(*) from ${table}`).pluck().get())
-  for (let table of ['webhook_events', 'webhook_deliveries', 'exports']) expect(count(table), table).toBe(0)
+  const count = (table: string) => Number(sqlite.prepare(`select count(*) from ${table}`).pluck().get())
+  for (const table of ['webhook_events', 'webhook_deliveries', 'exports']) expect(count(table), table).toBe(0)
   expect(sqlite.prepare(`select count(*) from outbox where status = 'sent'`).pluck().get()).toBe(0)
   expect(sqlite.prepare(`select count(*) from tickets where status = 'closed'`).pluck().get()).toBe(0)
-  let unnamed = `kind = 'listing' and id not in (select job_id from batch_jobs)`
+  const unnamed = `kind = 'listing' and id not in (select job_id from batch_jobs)`
   expect(sqlite.prepare(`select count(*) from generation_jobs where ${unnamed}`).pluck().get()).toBe(0)
   expect(
     sqlite.prepare(`select count(*) from generation_jobs where kind = 'listing'`).pluck().get(),
@@ -107,11 +111,11 @@ test('what is left after all of that is what is to be kept', () => {
 })
 
 test('a wrong balance is found among few entries and among many', async () => {
-  let { db } = app.services
+  const { db } = app.services
   expect(await findImbalances(db)).toEqual([])
-  let few = await makeUser(db, { credits: 5 })
+  const few = await makeUser(db, { credits: 5 })
   sqlite.prepare('update users set balance = balance + 1 where id in (?, ?)').run(few, crowd)
-  let found = await findImbalances(db)
+  const found = await findImbalances(db)
   expect(found.map(({ id, balance, total }) => [id, balance - total]).toSorted()).toEqual(
     [
       [few, 1],
@@ -121,15 +125,15 @@ test('a wrong balance is found among few entries and among many', async () => {
 })
 
 test('who signs in or is counted deletes a few of what is over, and is counted afresh', async () => {
-  let { db } = app.services
-  let count = (table: string) => Number(sqlite.prepare(`select count(*) from ${table}`).pluck().get())
-  let before = count('sessions')
+  const { db } = app.services
+  const count = (table: string) => Number(sqlite.prepare(`select count(*) from ${table}`).pluck().get())
+  const before = count('sessions')
   await startSession(db, crowd, { ip: '127.0.0.1', userAgent: 'test' })
   expect(before - count('sessions')).toBeLessThanOrEqual(100)
   expect(count('sessions')).toBeLessThan(before)
 
-  let counters = count('throttles')
-  let limit = { bucket: 'zzz', max: 1, window: MINUTE }
+  const counters = count('throttles')
+  const limit = { bucket: 'zzz', max: 1, window: MINUTE }
   sqlite.prepare(`insert into throttles (bucket, count, resets_at) values ('zzz', 1, ?)`).run(isoTime(-1))
   expect([await reserve(db, [limit]), await reserve(db, [limit])]).toEqual([true, false])
   expect(counters - count('throttles')).toBeLessThanOrEqual(200)

@@ -16,7 +16,7 @@ let sqlite: SQLite.Database
 let asked: string[] = []
 beforeAll(async () => {
   ;({ db, sqlite } = await openMigrated())
-  let prepare = sqlite.prepare.bind(sqlite)
+  const prepare = sqlite.prepare.bind(sqlite)
   sqlite.prepare = ((text: string) => {
     if (!text.startsWith('explain')) asked.push(text)
     return prepare(text)
@@ -29,8 +29,8 @@ async function readBy(work: () => Promise<unknown>): Promise<string[]> {
   asked = []
   await work()
   return asked.flatMap((text) => {
-    let parameters = Array(text.split('?').length - 1).fill(null)
-    let plan = sqlite.prepare<unknown[], { detail: string }>(`explain query plan ${text}`)
+    const parameters = Array(text.split('?').length - 1).fill(null)
+    const plan = sqlite.prepare<unknown[], { detail: string }>(`explain query plan ${text}`)
     return plan.all(...parameters).flatMap(({ detail }) => / INDEX (\S+)/.exec(detail)?.[1] ?? [])
   })
 }
@@ -40,7 +40,7 @@ test.each(['outbox', 'webhook_deliveries'] as const)('the next row that is due i
 })
 
 test('orders, payments, disputes and announcements that wait for a person', async () => {
-  let indexes = [
+  const indexes = [
     'orders_review',
     'captures_review',
     'captures_pending',

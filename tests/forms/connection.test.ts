@@ -7,7 +7,7 @@ import { ConnectionLost, fetchWhole, keepUnsentForm, rememberLayouts } from '#ap
 type Arguments = Parameters<typeof keepUnsentForm>
 
 function post(fields: Record<string, string>, path = '/form'): Arguments[0] {
-  let request = new Request(`http://app.test${path}`, { method: 'POST', body: new URLSearchParams(fields) })
+  const request = new Request(`http://app.test${path}`, { method: 'POST', body: new URLSearchParams(fields) })
   return { request, url: new URL(request.url) } as Arguments[0]
 }
 
@@ -16,8 +16,8 @@ function failWith(error: unknown): Arguments[1] {
 }
 
 test('a form that could not be sent is shown again with what was typed', async () => {
-  let sent = { formName: 'reply', message: 'Hello' }
-  let results = await keepUnsentForm(post(sent), failWith(new ConnectionLost()))
+  const sent = { formName: 'reply', message: 'Hello' }
+  const results = await keepUnsentForm(post(sent), failWith(new ConnectionLost()))
   expect(results).toMatchObject({
     page: {
       type: 'data',
@@ -30,15 +30,15 @@ test('a form that could not be sent is shown again with what was typed', async (
 })
 
 test('an error of our own stays an error', async () => {
-  let defect = new TypeError('undefined is not a function')
-  let results = await keepUnsentForm(post({ message: 'Hello' }), failWith(defect))
+  const defect = new TypeError('undefined is not a function')
+  const results = await keepUnsentForm(post({ message: 'Hello' }), failWith(defect))
   expect(results).toEqual({ page: { type: 'error', result: data(defect) } })
 })
 
 test('of a page that did not arrive only the page is an error', async () => {
-  let get = { request: new Request('http://app.test/page') } as Arguments[0]
-  let lost = { type: 'error' as const, result: new ConnectionLost() }
-  let failed = async () => ({ root: lost, layout: lost, page: lost })
+  const get = { request: new Request('http://app.test/page') } as Arguments[0]
+  const lost = { type: 'error' as const, result: new ConnectionLost() }
+  const failed = async () => ({ root: lost, layout: lost, page: lost })
   expect(await keepUnsentForm(get, failed)).toEqual({ root: lost, layout: lost, page: lost })
   rememberLayouts([
     { id: 'root', loaderData: 'the session' },
@@ -50,7 +50,7 @@ test('of a page that did not arrive only the page is an error', async () => {
     layout: { type: 'data', result: 'the menu' },
     page: lost,
   })
-  let broken = { type: 'error' as const, result: new TypeError('undefined is not a function') }
+  const broken = { type: 'error' as const, result: new TypeError('undefined is not a function') }
   expect(await keepUnsentForm(get, async () => ({ layout: broken }))).toEqual({ layout: broken })
   rememberLayouts([])
 })
@@ -81,7 +81,7 @@ test('an answer that breaks off counts as a lost connection, as does a server th
 })
 
 test('whole answers pass as they are, also refusals and those without a body', async () => {
-  let refused = await fetchWhole(new Request(`${address}/`))
+  const refused = await fetchWhole(new Request(`${address}/`))
   expect([refused.status, refused.headers.get('x-reply')]).toEqual([400, 'yes'])
   expect((await fetchWhole(new Request(`${address}/empty`))).status).toBe(204)
 })
@@ -92,8 +92,8 @@ test('a page of a proxy or of a busy server counts as a lost connection, a 503 o
 })
 
 test('a navigation that was given up is no lost connection', async () => {
-  let given = new AbortController()
-  let asked = fetchWhole(new Request(`${address}/cut`, { signal: given.signal }))
+  const given = new AbortController()
+  const asked = fetchWhole(new Request(`${address}/cut`, { signal: given.signal }))
   given.abort()
   await expect(asked).rejects.not.toBeInstanceOf(ConnectionLost)
 })

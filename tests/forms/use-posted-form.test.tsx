@@ -8,13 +8,13 @@ import { usePostedForm } from '#app/forms/use-posted-form.ts'
 const NOT_STORED = 'The server cannot save anything right now, so this has not been saved yet.'
 
 test('a form that got no answer says so in its own words', async () => {
-  let result = await unsent(new ConnectionLost())
+  const result = await unsent(new ConnectionLost())
   expect(result).toMatchObject({ unsent: 'no-answer' })
   expect(shown('login', result)).toBe('Network error. Please check your connection and try again.')
 })
 
 test('a form that the server could not store says that, and nothing about the connection', async () => {
-  let result = await unsent({ message: NOT_STORED, unsent: undefined })
+  const result = await unsent({ message: NOT_STORED, unsent: undefined })
   expect(result).toMatchObject({ unsent: 'not-stored', initialValue: { email: 'a@b.test' } })
   expect(shown('login', result)).toBe(`${NOT_STORED} Please try again in a minute.`)
 })
@@ -25,21 +25,21 @@ test('the other forms of the page show nothing of it', async () => {
 
 /** What the browser makes of a posted form whose action ended with `thrown`. */
 async function unsent(thrown: unknown): Promise<FormResult> {
-  let body = new URLSearchParams({ formName: 'login', email: 'a@b.test' })
-  let request = new Request('http://app.test/login', { method: 'POST', body })
-  let failed = async () => ({ page: { type: 'error', result: thrown } satisfies DataStrategyResult })
-  let args = { request, url: new URL(request.url) } as Parameters<typeof keepUnsentForm>[0]
-  let results = (await keepUnsentForm(args, failed)) as Record<string, { result: { data: FormResult } }>
+  const body = new URLSearchParams({ formName: 'login', email: 'a@b.test' })
+  const request = new Request('http://app.test/login', { method: 'POST', body })
+  const failed = async () => ({ page: { type: 'error', result: thrown } satisfies DataStrategyResult })
+  const args = { request, url: new URL(request.url) } as Parameters<typeof keepUnsentForm>[0]
+  const results = (await keepUnsentForm(args, failed)) as Record<string, { result: { data: FormResult } }>
   return results.page?.result.data ?? {}
 }
 
 function shown(id: string, actionData: FormResult): string {
-  let Page = createRoutesStub([
+  const Page = createRoutesStub([
     {
       id: 'page',
       path: '/login',
       Component() {
-        let [form] = usePostedForm({
+        const [form] = usePostedForm({
           id,
           unsentMessage: 'Network error. Please check your connection and try again.',
         })
@@ -47,6 +47,6 @@ function shown(id: string, actionData: FormResult): string {
       },
     },
   ])
-  let page = <Page initialEntries={['/login']} hydrationData={{ actionData: { page: actionData } }} />
+  const page = <Page initialEntries={['/login']} hydrationData={{ actionData: { page: actionData } }} />
   return renderToStaticMarkup(page)
 }

@@ -7,7 +7,7 @@ import { ROOT } from '#dev/built.ts'
 import { everyForm, VALUES } from './every-form.ts'
 
 test('a text with any value is that text and that value', () => {
-  for (let value of VALUES)
+  for (const value of VALUES)
     expect(everyForm(value, 1286)).toEqual([
       'Saved',
       'Open',
@@ -22,17 +22,17 @@ test('a text with any value is that text and that value', () => {
 
 test('plain Node, which commands run on, says the same', () => {
   expect(everyForm.toString(), 'these tests should read what the build writes').not.toContain('plural(')
-  let script = `
+  const script = `
     import '#app/i18n/language.server.ts'
     import { everyForm, VALUES } from './tests/i18n/every-form.ts'
     console.log(JSON.stringify(VALUES.map((value) => everyForm(value, 1))))`
-  let { stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], { cwd: ROOT })
+  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], { cwd: ROOT })
   expect(JSON.parse(String(stdout))).toEqual(VALUES.map((value) => everyForm(value, 1)))
 })
 
 test('a sentence with elements has values in and beside them', () => {
-  for (let value of VALUES) {
-    let shown = escaped(value)
+  for (const value of VALUES) {
+    const shown = escaped(value)
     expect(renderToStaticMarkup(<Sentence label={value} count={2} />)).toBe(
       `Ask <a href="/">the ${shown} team</a> <i>${shown}</i>, or <b>${shown}</b><br/>: 2 days, ${shown}`,
     )

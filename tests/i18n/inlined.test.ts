@@ -15,7 +15,7 @@ const plugins = () => [
 ]
 
 test('browsers say the same, without a catalog or a parser', async () => {
-  let [output] = [
+  const [output] = [
     await build({
       configFile: false,
       logLevel: 'silent',
@@ -28,11 +28,11 @@ test('browsers say the same, without a catalog or a parser', async () => {
       },
     }),
   ].flat()
-  let code = output && 'output' in output ? output.output[0].code : ''
+  const code = output && 'output' in output ? output.output[0].code : ''
   expect(code).not.toMatch(/message:|compileMessage/)
   vi.stubGlobal('document', { documentElement: { lang: 'en' } })
-  let inBrowser = await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`)
-  for (let value of VALUES) expect(inBrowser.everyForm(value, 1286)).toEqual(everyForm(value, 1286))
+  const inBrowser = await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`)
+  for (const value of VALUES) expect(inBrowser.everyForm(value, 1286)).toEqual(everyForm(value, 1286))
   vi.unstubAllGlobals()
 })
 
@@ -82,10 +82,10 @@ async function written(source: string): Promise<string> {
   let code = `import { msg, ph, plural, t } from '#app/i18n/macro.ts'
 import { Plural, Trans } from '#app/i18n/trans.tsx'
 export const made = ${source}`
-  for (let { transform } of plugins() as Plugin[]) {
+  for (const { transform } of plugins() as Plugin[]) {
     if (typeof transform !== 'object' || transform.filter?.id?.toString().includes('.po')) continue
-    let handler = transform.handler as (this: unknown, code: string, id: string) => unknown
-    let result = await handler.call({ environment: { config: { isProduction: true } } }, code, 'made.tsx')
+    const handler = transform.handler as (this: unknown, code: string, id: string) => unknown
+    const result = await handler.call({ environment: { config: { isProduction: true } } }, code, 'made.tsx')
     code = (result as { code: string }).code
   }
   return code

@@ -5,7 +5,7 @@ import { msg, t } from '#app/i18n/macro.ts'
 
 test('a text that is read outside inLanguage throws, as one of a module that loads would', () => {
   requireLanguage()
-  let open = msg`Open`
+  const open = msg`Open`
   expect(() => t`Saved`).toThrow('A text is read outside inLanguage')
   expect(() => t(open)).toThrow('A text is read outside inLanguage')
   expect(t(undefined)).toBeUndefined()
@@ -15,14 +15,14 @@ test('a text that is read outside inLanguage throws, as one of a module that loa
 
 test('each of several requests has its language until its end', async () => {
   requireLanguage()
-  let read = (order: number) =>
+  const read = (order: number) =>
     inLanguage(async () => {
       await pause(5 - order)
-      let first = t`Order ${{ order }}`
+      const first = t`Order ${{ order }}`
       await pause(order)
       return `${first}, ${t`Order ${{ order }}`}`
     })
-  let texts = Promise.all([1, 2, 3, 4].map(read))
+  const texts = Promise.all([1, 2, 3, 4].map(read))
   expect(() => t`Saved`).toThrow()
   expect(await texts).toEqual([1, 2, 3, 4].map((order) => `Order ${order}, Order ${order}`))
   expect(() => t`Saved`).toThrow()

@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => app.close())
 
 test('signing in is a proof for ten minutes, in this session alone', async () => {
-  let { context, id } = await signedIn()
+  const { context, id } = await signedIn()
   expect(await isRecent(context)).toBe(true)
   expect(await readConfirmation(context)).toBe('recent')
   expect(await confirmRecent(context, new FormData())).toBeUndefined()
@@ -26,7 +26,7 @@ test('signing in is a proof for ten minutes, in this session alone', async () =>
 })
 
 test('after that the password is asked for, and is good for the next ten minutes', async () => {
-  let { context, id } = await signedIn('a rather long password')
+  const { context, id } = await signedIn('a rather long password')
   await age(id, 11)
   expect(await readConfirmation(context)).toBe('password')
   expect(await confirmRecent(context, form())).toEqual({
@@ -41,7 +41,7 @@ test('after that the password is asked for, and is good for the next ten minutes
 })
 
 test('an account without a password types its address', async () => {
-  let { context, id, email } = await signedIn()
+  const { context, id, email } = await signedIn()
   await age(id, 11)
   expect(await readConfirmation(context)).toBe('email')
   expect(await confirmRecent(context, form('other@listwright.test'))).toEqual({
@@ -51,7 +51,7 @@ test('an account without a password types its address', async () => {
 })
 
 test('ten wrong ones close the door, for the right one, too', async () => {
-  let { context, id } = await signedIn('a rather long password')
+  const { context, id } = await signedIn('a rather long password')
   await age(id, 11)
   for (let guess = 0; guess < 10; guess++) await confirmRecent(context, form(`wrong ${guess}`))
   expect(await confirmRecent(context, form('a rather long password'))).toEqual({
@@ -60,16 +60,16 @@ test('ten wrong ones close the door, for the right one, too', async () => {
 })
 
 async function signedIn(password?: string) {
-  let { db, passwords, config } = app.services
-  let { id, email, token } = await app.user({ role: 'Admin' })
+  const { db, passwords, config } = app.services
+  const { id, email, token } = await app.user({ role: 'Admin' })
   if (password) {
-    let hash = await passwords.hash(password)
+    const hash = await passwords.hash(password)
     if (hash === 'busy') throw new Error('The password hasher is busy')
     await db.updateTable('users').set({ password_hash: hash }).where('id', '=', id).execute()
   }
-  let visitor = await findVisitor(db, token, config.adminEmails)
+  const visitor = await findVisitor(db, token, config.adminEmails)
   if (!visitor) throw new Error('Nobody is signed in')
-  let context = new RouterContextProvider()
+  const context = new RouterContextProvider()
   context.set(servicesContext, app.services)
   context.set(userContext, visitor)
   context.set(sessionContext, createSession({ token }))
@@ -78,12 +78,12 @@ async function signedIn(password?: string) {
 
 /** Makes the user's proof that old. */
 async function age(userId: string, minutes: number) {
-  let at = new Date(Date.now() - minutes * MINUTE).toISOString()
+  const at = new Date(Date.now() - minutes * MINUTE).toISOString()
   await app.services.db.updateTable('sessions').set({ proved_at: at }).where('user_id', '=', userId).execute()
 }
 
 function form(proof?: string) {
-  let data = new FormData()
+  const data = new FormData()
   if (proof !== undefined) data.set('proof', proof)
   return data
 }

@@ -34,8 +34,8 @@ export function isGlobalKnown(name: string): boolean | undefined {
  * platform's, or the member is not its own.
  */
 export function isMemberOfGlobalKnown(global: string, member: string): boolean | undefined {
-  let name = GLOBAL_OBJECTS[global] ?? global
-  let own =
+  const name = GLOBAL_OBJECTS[global] ?? global
+  const own =
     part(builtins[global], member) ??
     part(interfaces[name], `${member}_static`) ??
     part(interfaces[name], member)
@@ -58,9 +58,9 @@ export function laterMethods(): [object: string, method: string][] {
 
 const objects = [builtins, interfaces, builtins.Intl as Definitions].flatMap((each) => Object.values(each))
 const members = new Map<string, boolean>()
-for (let object of objects) {
-  for (let name of Object.keys(object ?? {})) {
-    let known = isKnown(part(object, name))
+for (const object of objects) {
+  for (const name of Object.keys(object ?? {})) {
+    const known = isKnown(part(object, name))
     if (known === undefined || /_(event|static)$/.test(name)) continue
     members.set(name, known || members.get(name) === true)
   }
@@ -71,7 +71,7 @@ function part(definition: Identifier | undefined, name: string): Identifier | un
 }
 
 function isKnown(definition: Identifier | undefined): boolean | undefined {
-  let support: Record<string, unknown> | undefined = definition?.__compat?.support
+  const support: Record<string, unknown> | undefined = definition?.__compat?.support
   if (!support) return undefined
   return Object.entries(OLDEST_SCRIPTED).every(([browser, oldest]) =>
     [support[browser] ?? []].flat().some((statement) => isIn(statement as SimpleSupportStatement, oldest)),
@@ -79,7 +79,7 @@ function isKnown(definition: Identifier | undefined): boolean | undefined {
 }
 
 function isIn(statement: SimpleSupportStatement, oldest: string): boolean {
-  let { version_added: added, version_removed, flags, prefix, alternative_name } = statement
+  const { version_added: added, version_removed, flags, prefix, alternative_name } = statement
   if (version_removed || flags || prefix || alternative_name || typeof added !== 'string') return false
   return Number.parseFloat(added.replace('≤', '')) <= Number(oldest)
 }

@@ -14,30 +14,30 @@ interface LateName {
  * `y.x?.()`). A name alone does not tell whose method it is: one that any object of the platform had by then is left out.
  */
 export function lateNames(code: string): LateName[] {
-  let { program, errors } = parseSync('built.js', code)
+  const { program, errors } = parseSync('built.js', code)
   if (errors[0]) throw new Error(errors[0].message)
-  let declared = declaredNames(program)
-  let used: { name: string; askedAs: string[]; places: Place[] }[] = []
-  let asked = new Map<Place, Set<string>>()
-  let names = new Set<unknown>()
-  let places: Place[] = [program]
+  const declared = declaredNames(program)
+  const used: { name: string; askedAs: string[]; places: Place[] }[] = []
+  const asked = new Map<Place, Set<string>>()
+  const names = new Set<unknown>()
+  const places: Place[] = [program]
 
-  let use = (name: string, ...askedAs: string[]) => used.push({ name, askedAs, places: [...places] })
-  let ask = (test: ESTree.Node | null | undefined) => {
-    let place = places.at(-1)
+  const use = (name: string, ...askedAs: string[]) => used.push({ name, askedAs, places: [...places] })
+  const ask = (test: ESTree.Node | null | undefined) => {
+    const place = places.at(-1)
     if (!place || !test) return
-    let known = asked.get(place) ?? new Set()
+    const known = asked.get(place) ?? new Set()
     asked.set(place, known)
-    for (let name of namesAskedFor(test)) known.add(name)
+    for (const name of namesAskedFor(test)) known.add(name)
   }
-  let isGlobal = (node: ESTree.Node): node is ESTree.IdentifierReference =>
+  const isGlobal = (node: ESTree.Node): node is ESTree.IdentifierReference =>
     node.type === 'Identifier' && !declared.has(node.name)
-  let isOwn = (object: ESTree.Node, name: string) =>
+  const isOwn = (object: ESTree.Node, name: string) =>
     isGlobal(object) && isMemberOfGlobalKnown(object.name, name) !== undefined
-  let enter = (place: Place) => places.push(place)
-  let leave = () => places.pop()
+  const enter = (place: Place) => places.push(place)
+  const leave = () => places.pop()
 
-  let visitor: VisitorObject = {
+  const visitor: VisitorObject = {
     FunctionDeclaration: enter,
     'FunctionDeclaration:exit': leave,
     FunctionExpression: enter,
@@ -50,19 +50,19 @@ export function lateNames(code: string): LateName[] {
     UnaryExpression: (node) => ask(node),
     BinaryExpression: (node) => ask(node),
     CallExpression(node) {
-      let { callee } = node
+      const { callee } = node
       if (node.optional) return ask(callee)
-      let name = memberName(callee)
+      const name = memberName(callee)
       if (callee.type !== 'MemberExpression' || name === undefined) return
       if (isOfIterator(callee)) use(`Iterator.${name}`, name)
       if (isMemberKnown(name) === false && !isOwn(callee.object, name)) use(`.${name}`, name)
     },
     MemberExpression(node) {
-      let { object, property, computed } = node
+      const { object, property, computed } = node
       // What is missing is undefined, and that is allowed for.
       if (node.optional) ask(object)
       if (!computed) names.add(property)
-      let name = memberName(node)
+      const name = memberName(node)
       if (name !== undefined && isGlobal(object) && isMemberOfGlobalKnown(object.name, name) === false) {
         use(`${object.name}.${name}`, name, ...(isGlobalKnown(object.name) === false ? [object.name] : []))
       }
@@ -81,10 +81,10 @@ export function lateNames(code: string): LateName[] {
     },
   }
   new Visitor(visitor).visit(program)
-  let found = new Map<string, LateName>()
-  for (let { name, askedAs, places } of used) {
-    let isAskedFor = places.some((place) => askedAs.some((each) => asked.get(place)?.has(each)))
-    let known = found.get(name) ?? { name, isAskedFor, isAtOnce: false }
+  const found = new Map<string, LateName>()
+  for (const { name, askedAs, places } of used) {
+    const isAskedFor = places.some((place) => askedAs.some((each) => asked.get(place)?.has(each)))
+    const known = found.get(name) ?? { name, isAskedFor, isAtOnce: false }
     known.isAskedFor &&= isAskedFor
     known.isAtOnce ||= places.length === 1 && !isAskedFor
     found.set(name, known)
@@ -96,19 +96,20 @@ type Place = ESTree.Program | ESTree.Function | ESTree.ArrowFunctionExpression
 
 /** Of everything in the file: short names of a minified file are never the platform's. */
 function declaredNames(program: ESTree.Program): Set<string> {
-  let names = new Set<string>()
-  let bind = (pattern: ESTree.Node | null | undefined): void => {
+  const names = new Set<string>()
+  const bind = (pattern: ESTree.Node | null | undefined): void => {
     if (pattern?.type === 'Identifier') names.add(pattern.name)
     if (pattern?.type === 'ArrayPattern') pattern.elements.forEach(bind)
     if (pattern?.type === 'ObjectPattern') {
-      for (let property of pattern.properties) bind(property.type === 'Property' ? property.value : property)
+      for (const property of pattern.properties)
+        bind(property.type === 'Property' ? property.value : property)
     }
     if (pattern?.type === 'RestElement') bind(pattern.argument)
     if (pattern?.type === 'AssignmentPattern') bind(pattern.left)
   }
-  let bindFunction = ({ params, ...node }: ESTree.Function | ESTree.ArrowFunctionExpression) => {
+  const bindFunction = ({ params, ...node }: ESTree.Function | ESTree.ArrowFunctionExpression) => {
     if ('id' in node) bind(node.id)
-    for (let param of params) bind(param)
+    for (const param of params) bind(param)
   }
   new Visitor({
     VariableDeclarator: ({ id }) => bind(id),
@@ -155,9 +156,9 @@ const OF_ITERATORS = new Set([
 
 /** A method of arrays that iterators got later, right after what answers an iterator. */
 function isOfIterator({ object, ...callee }: ESTree.MemberExpression): boolean {
-  let name = memberName({ object, ...callee } as ESTree.MemberExpression)
+  const name = memberName({ object, ...callee } as ESTree.MemberExpression)
   if (name === undefined || !OF_ITERATORS.has(name) || object.type !== 'CallExpression') return false
-  let source = memberName(object.callee)
+  const source = memberName(object.callee)
   if (source === 'matchAll') return true
   return object.arguments.length === 0 && ['values', 'keys', 'entries'].includes(String(source))
 }

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const at = (address: string) => {
-  let { pathname, search } = new URL(address, 'http://shop.test')
+  const { pathname, search } = new URL(address, 'http://shop.test')
   return { pathname, search }
 }
 
@@ -45,7 +45,7 @@ test.each([
   '',
   'javascript:x',
 ])('from=%s leads nowhere', (from) => {
-  let here = at(`/admin/orders/1?from=${encodeURIComponent(from)}`)
+  const here = at(`/admin/orders/1?from=${encodeURIComponent(from)}`)
   expect(backward(here, '/admin/orders')).toBe('/admin/orders')
   expect(onward(here, '/admin/orders/1/refund')).toBe('/admin/orders/1/refund')
 })
@@ -56,32 +56,32 @@ test('a page above is the list that the page was opened from', () => {
 })
 
 function linkTo(text: string, start: string): string {
-  let found = new RegExp(`href="(${start.replaceAll('/', '\\/')}[^"]*)"`).exec(text)?.[1] ?? ''
+  const found = new RegExp(`href="(${start.replaceAll('/', '\\/')}[^"]*)"`).exec(text)?.[1] ?? ''
   return found.replaceAll('&amp;', '&')
 }
 
 test('a list of orders comes back as it was after looking, cancelling and deleting', async () => {
-  let { visitor } = await app.user({ role: 'Admin' })
-  let buyer = await app.user()
-  for (let kind of ['package', 'item'] as const) {
-    let { id } = await makeOrder(app.services.db, buyer.id, { kind, title: 'Kept search' })
-    let list = `${kind === 'item' ? '/admin/items-orders' : '/admin/orders'}?q=kept&sort=total&size=25`
-    let { text } = await visitor.get(list)
-    let deletion = linkTo(text, `/admin/orders/${id}/delete`)
+  const { visitor } = await app.user({ role: 'Admin' })
+  const buyer = await app.user()
+  for (const kind of ['package', 'item'] as const) {
+    const { id } = await makeOrder(app.services.db, buyer.id, { kind, title: 'Kept search' })
+    const list = `${kind === 'item' ? '/admin/items-orders' : '/admin/orders'}?q=kept&sort=total&size=25`
+    const { text } = await visitor.get(list)
+    const deletion = linkTo(text, `/admin/orders/${id}/delete`)
     expect(new URL(deletion, 'http://shop.test').searchParams.get('from')).toBe(list)
-    let page = await visitor.get(linkTo(text, `/admin/orders/${id}?`))
+    const page = await visitor.get(linkTo(text, `/admin/orders/${id}?`))
     expect(page.text).toContain(`class="crumb" href="${list.replaceAll('&', '&amp;')}"`)
-    let asked = await visitor.get(deletion)
+    const asked = await visitor.get(deletion)
     expect(linkTo(asked.text, `/admin/orders/${id}?`)).toContain('from=')
-    let deleted = await visitor.post(deletion)
+    const deleted = await visitor.post(deletion)
     expect([deleted.status, deleted.location]).toEqual([303, list])
     expect((await visitor.follow(deleted)).text).toContain('Order deleted successfully!')
   }
 })
 
 test('so does a list of items after an edit that was cancelled or saved, and after a deletion', async () => {
-  let { visitor } = await app.user({ role: 'Admin' })
-  let id = newId()
+  const { visitor } = await app.user({ role: 'Admin' })
+  const id = newId()
   await app.services.db
     .insertInto('items')
     .values({
@@ -97,22 +97,22 @@ test('so does a list of items after an edit that was cancelled or saved, and aft
       updated_at: '2026-01-01T00:00:00.000Z',
     })
     .execute()
-  let list = '/admin/items?q=kept&status=offered'
-  let { text } = await visitor.get(list)
-  let edit = await visitor.get(linkTo(text, `/admin/items/${id}?`))
+  const list = '/admin/items?q=kept&status=offered'
+  const { text } = await visitor.get(list)
+  const edit = await visitor.get(linkTo(text, `/admin/items/${id}?`))
   expect(edit.text).toContain(`href="${list.replaceAll('&', '&amp;')}"`)
-  let deleted = await visitor.post(linkTo(text, `/admin/items/${id}/delete`))
+  const deleted = await visitor.post(linkTo(text, `/admin/items/${id}/delete`))
   expect([deleted.status, deleted.location]).toEqual([303, list])
 })
 
 test('a customer’s list of orders comes back as it was after cancelling one', async () => {
-  let { visitor, id: userId } = await app.user()
-  let { id } = await makeOrder(app.services.db, userId, { title: 'Kept search' })
-  let list = '/user/orders?q=kept&sort=title'
-  let open = await visitor.get(`${list}&order=${id}`)
-  let cancel = linkTo(open.text, `/user/orders/${id}/cancel`)
+  const { visitor, id: userId } = await app.user()
+  const { id } = await makeOrder(app.services.db, userId, { title: 'Kept search' })
+  const list = '/user/orders?q=kept&sort=title'
+  const open = await visitor.get(`${list}&order=${id}`)
+  const cancel = linkTo(open.text, `/user/orders/${id}/cancel`)
   expect(new URL(cancel, 'http://shop.test').searchParams.get('from')).toBe(list)
   expect((await visitor.get(cancel)).text).toContain('Cancel order')
-  let cancelled = await visitor.post(cancel)
+  const cancelled = await visitor.post(cancel)
   expect([cancelled.status, cancelled.location]).toEqual([303, list])
 })

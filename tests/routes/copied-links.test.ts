@@ -15,32 +15,32 @@ afterAll(() => app.close())
 const BEHIND = ['.', ',', ')', '>', '"', '%20', '%C2%A0', '%E2%80%8B', '.%20', '%3E.', '”', '…']
 
 test('what stands behind a link of a mail does not break it', async () => {
-  let { visitor, id } = await app.user()
-  for (let behind of BEHIND) {
-    let { token } = await transact(app.services.db, (trx) => issueToken(trx, id, 'verify', HOUR))
-    let answer = await visitor.get(`/verify-email?token=${token}${behind}`)
+  const { visitor, id } = await app.user()
+  for (const behind of BEHIND) {
+    const { token } = await transact(app.services.db, (trx) => issueToken(trx, id, 'verify', HOUR))
+    const answer = await visitor.get(`/verify-email?token=${token}${behind}`)
     expect([behind, answer.status, answer.location]).toEqual([behind, 302, `/verify-email?token=${token}`])
     expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
     expect((await visitor.follow(answer)).status).toBe(200)
-    let page = await visitor.get(`/user/dashboard${behind}`)
+    const page = await visitor.get(`/user/dashboard${behind}`)
     expect([behind, page.status, page.location]).toEqual([behind, 302, '/user/dashboard'])
   }
 })
 
 test('a search may end with anything, and so may a form, a program’s address and a page that does not exist', async () => {
-  let { visitor } = await app.user()
+  const { visitor } = await app.user()
   expect((await visitor.get('/user/orders?search=why%3F')).status).toBe(200)
   expect((await visitor.get('/items?page=1&search=a.')).status).toBe(200)
   expect((await visitor.get('/api/packages.')).status).toBe(404)
   expect((await visitor.follow(await visitor.get('/no/such/page.'))).status).toBe(404)
   expect((await visitor.post('/user/create-support.')).status).toBe(404)
-  let elsewhere = new Request(`${app.config.origin}//elsewhere.example.`)
-  let answer = await app.handle(elsewhere, { ip: '127.0.0.1', requestId: 'test' })
+  const elsewhere = new Request(`${app.config.origin}//elsewhere.example.`)
+  const answer = await app.handle(elsewhere, { ip: '127.0.0.1', requestId: 'test' })
   expect([answer.status, answer.headers.get('location')]).toEqual([404, null])
 })
 
 test('each paragraph of a mail has the direction of its own letters', () => {
-  let { html } = composeMail({
+  const { html } = composeMail({
     subject: 'Hi',
     name: 'سارة',
     paragraphs: ['مرحبا', 'Hello'],
@@ -48,7 +48,7 @@ test('each paragraph of a mail has the direction of its own letters', () => {
   })
   expect(html.match(/<p (?!dir="auto")/g)).toBeNull()
   expect(html.match(/<p dir="auto"/g)?.length).toBeGreaterThanOrEqual(4)
-  let written = messageMail({
+  const written = messageMail({
     name: 'Sara',
     subject: 'Hi',
     body: 'مرحبا\n\nHello',

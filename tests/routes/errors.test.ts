@@ -16,7 +16,7 @@ afterEach(() => app.close())
 
 /** What stands around a page. */
 function shellOf(text: string) {
-  let html = text.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '')
+  const html = text.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '')
   expect(html.match(/<main/g)).toHaveLength(1)
   expect(html.match(/<h1/g)).toHaveLength(1)
   if (html.includes('aria-label="Your account"')) return 'user'
@@ -46,7 +46,7 @@ describe.each([
 ])('%s, when the database fails', (path, table, shell) => {
   test('keeps the shell of its area and says what to do', async () => {
     await breakTable(table)
-    let { status, text } = await visitorOf(shell).get(`${path}?page=1`)
+    const { status, text } = await visitorOf(shell).get(`${path}?page=1`)
     expect(status).toBe(500)
     expect(shellOf(text)).toBe(shell)
     expect(words(text)).toContain('Unexpected Application Error!')
@@ -80,7 +80,7 @@ test.each([
   ['/admin/packages/none/edit', 'admin'],
   ['/admin/settings/ai-keys/none', 'admin'],
 ])('%s is not there, and the shell of its area is', async (path, shell) => {
-  let { status, text } = await visitorOf(shell).get(path)
+  const { status, text } = await visitorOf(shell).get(path)
   expect(status).toBe(404)
   expect(shellOf(text)).toBe(shell)
 })
@@ -92,44 +92,44 @@ test.each([
   ['/receipt/none', 'user'],
   ['/admin/activity', 'admin'],
 ])('a form that was sent to %s is refused within the shell', async (path, shell) => {
-  let { status, text } = await visitorOf(shell).post(path, { any: 'thing' })
+  const { status, text } = await visitorOf(shell).post(path, { any: 'thing' })
   expect(status).toBe(405)
   expect(shellOf(text)).toBe(shell)
   expect(words(text)).toContain('That did not work')
 })
 
 test('a form that is too large is refused within the shell', async () => {
-  let { status, text } = await user.post('/user/create-support', { message: 'x'.repeat(6_000_000) })
+  const { status, text } = await user.post('/user/create-support', { message: 'x'.repeat(6_000_000) })
   expect(status).toBe(413)
   expect(shellOf(text)).toBe('user')
 })
 
 test('what the last form had to say stands above an error, too', async () => {
-  let sent = await user.post('/user/resend-verification')
+  const sent = await user.post('/user/resend-verification')
   expect(sent.location).toBe('/user/dashboard')
   await breakTable('generation_jobs')
-  let { text } = await user.follow(sent)
+  const { text } = await user.follow(sent)
   expect(shellOf(text)).toBe('user')
   expect(text).toMatch(/class="alert alert-(success|info)"/)
 })
 
 test('where the visitor cannot be read, no shell stands, and the way home does', async () => {
   await breakTable('sessions')
-  let { status, text } = await user.get('/user/dashboard')
+  const { status, text } = await user.get('/user/dashboard')
   expect(status).toBe(500)
   expect(words(text)).toContain('Unexpected Application Error!')
   expect(text).toMatch(/href="\/"[^>]*>Back to Home/)
 })
 
 test.each(['/admin/orders/export', '/admin/items-orders/export'])('%s is refused by a page', async (path) => {
-  for (let role of ['member', 'moderator', 'Seller'] as const) {
-    let { visitor } = await app.user({ role })
-    let { status, text, headers } = await visitor.get(path)
+  for (const role of ['member', 'moderator', 'Seller'] as const) {
+    const { visitor } = await app.user({ role })
+    const { status, text, headers } = await visitor.get(path)
     expect(status).toBe(403)
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
     expect(words(text)).toContain('Not Authorized')
   }
-  let { status, location } = await app.visitor().get(path)
+  const { status, location } = await app.visitor().get(path)
   expect([status, location]).toEqual([303, `/login?redirectTo=${encodeURIComponent(path)}`])
 })
 
@@ -142,10 +142,10 @@ test.each([
   ['/admin/users/none/access', 400],
   ['/admin/settings/ai-keys/none/test', 404],
 ])('a button that posts to %s is refused by a page', async (path, wanted) => {
-  let { status, text } = await admin.post(path, { any: 'thing' })
+  const { status, text } = await admin.post(path, { any: 'thing' })
   expect(status).toBe(wanted)
   expect(shellOf(text)).toBe('admin')
-  let refused = await user.post(path, { any: 'thing' })
+  const refused = await user.post(path, { any: 'thing' })
   expect(refused.status).toBe(403)
   expect(words(refused.text)).toContain('Not Authorized')
 })
@@ -161,7 +161,7 @@ test.each<[string, string, number, string, () => Visitor]>([
   ['a visitor', '/premium/no-such/item', 404, 'Oops! Page Not Found', () => app.visitor()],
   ['a visitor', '/support/none', 404, 'Oops! Page Not Found', () => app.visitor()],
 ])('%s at %s: %i has its own title and heading', async (_who, path, status, heading, visitor) => {
-  let answer = await visitor().get(path)
+  const answer = await visitor().get(path)
   expect(answer.status).toBe(status)
   expect(answer.text).toContain(`<title>${heading} - Listwright</title>`)
   expect(answer.text).toContain(`<h1>${heading}</h1>`)
@@ -169,11 +169,11 @@ test.each<[string, string, number, string, () => Visitor]>([
 })
 
 test('a page without an error keeps its title', async () => {
-  for (let [path, title] of [
+  for (const [path, title] of [
     ['/user/create-support', 'Create Support Ticket'],
     ['/items', ''],
   ]) {
-    let { text } = await user.get(path ?? '')
+    const { text } = await user.get(path ?? '')
     expect(text).toMatch(new RegExp(`<title>${title}[^<]* - Listwright</title>`))
     expect(text).not.toContain('<title>Listwright</title>')
   }
@@ -184,17 +184,17 @@ describe('a form that breaks', () => {
 
   async function ticket() {
     await user.post('/user/create-support', { subject: 'Lost', message: 'Where is it?' })
-    let opened = await app.services.db.selectFrom('tickets').select('id').executeTakeFirstOrThrow()
+    const opened = await app.services.db.selectFrom('tickets').select('id').executeTakeFirstOrThrow()
     return `/user/support/${opened.id}`
   }
 
   test('keeps what was typed, and is written down', async () => {
-    let path = await ticket()
+    const path = await ticket()
     await sql`create trigger broken before insert on ticket_messages begin select raise(abort, 'no'); end`.execute(
       app.services.db,
     )
-    for (let address of [path, `${path}.data`]) {
-      let { status, text } = await user.post(address, { message: TYPED, intent: 'reply' })
+    for (const address of [path, `${path}.data`]) {
+      const { status, text } = await user.post(address, { message: TYPED, intent: 'reply' })
       expect(status).toBe(500)
       expect(text).toContain('My parcel never came,')
       expect(text).toContain('Something went wrong on our side, so this has not been saved.')
@@ -202,7 +202,7 @@ describe('a form that breaks', () => {
     }
     expect(app.events.map(({ event }) => event)).toContain('pages.answer_failed')
     await sql`drop trigger broken`.execute(app.services.db)
-    let { text } = await user.post(path, { message: TYPED, intent: 'reply' })
+    const { text } = await user.post(path, { message: TYPED, intent: 'reply' })
     expect(text).toBe('')
   })
 
@@ -210,24 +210,24 @@ describe('a form that breaks', () => {
     await sql`create trigger broken before insert on brands begin select raise(abort, 'no'); end`.execute(
       app.services.db,
     )
-    let { status, text } = await user.post('/user/brands/new', { name: 'Nordlicht' })
+    const { status, text } = await user.post('/user/brands/new', { name: 'Nordlicht' })
     expect(status).toBe(500)
     expect(text).toContain('name="name" value="Nordlicht"')
     expect(text).not.toContain('Unexpected Application Error!')
   })
 
   test('so does one for something that is gone meanwhile', async () => {
-    let { status, text } = await user.post('/user/support/none', { message: TYPED, intent: 'reply' })
+    const { status, text } = await user.post('/user/support/none', { message: TYPED, intent: 'reply' })
     expect(status).toBe(404)
     expect(shellOf(text)).toBe('user')
     expect(text).toContain(TYPED)
   })
 
   test('a reply that was saved is confirmed beside the thread', async () => {
-    let path = await ticket()
-    let sent = await user.post(path, { message: TYPED, intent: 'reply' })
+    const path = await ticket()
+    const sent = await user.post(path, { message: TYPED, intent: 'reply' })
     expect(sent.location).toBe(`${path}#newest`)
-    let page = words((await user.get(path)).text)
+    const page = words((await user.get(path)).text)
     expect(page).toContain('Your reply was sent.')
     expect(words((await user.get(path)).text)).not.toContain('Your reply was sent.')
   })
@@ -240,27 +240,27 @@ describe('a form that is too large', () => {
     ['a visitor’s', '/?index', { ticketUserName: 'Vera', subject: 'Log', message: LONG }],
     ['a user’s', '/user/brands/new', { name: 'Nordlicht', instructions: LONG }],
   ])('comes back with all of its text, to be shortened and sent again: %s', async (_whose, path, fields) => {
-    let visitor = path === '/?index' ? app.visitor() : user
-    let { status, text } = await visitor.post(path, { ...fields, password: 'hunter2hunter2' })
+    const visitor = path === '/?index' ? app.visitor() : user
+    const { status, text } = await visitor.post(path, { ...fields, password: 'hunter2hunter2' })
     expect(status).toBe(413)
     expect(words(text)).toContain('What you sent is too large.')
     expect(words(text)).not.toContain('Go back')
-    let form = formWith('The end.</textarea>', text)
+    const form = formWith('The end.</textarea>', text)
     expect(form).toContain(`action="${path}"`)
     expect(form).toContain('&lt;whole&gt;')
-    for (let value of Object.values(fields)) if (value !== LONG) expect(form).toContain(`"${value}"`)
+    for (const value of Object.values(fields)) if (value !== LONG) expect(form).toContain(`"${value}"`)
     expect(form).toMatch(/type="password"[^>]*name="password"/)
     expect(text).not.toContain('hunter2')
   })
 
   test('comes back with the text beside a photo, too', async () => {
-    let body = new FormData()
+    const body = new FormData()
     body.set('subject', 'Long')
     body.set('message', LONG)
     body.set('file', new File([new Uint8Array(6_000_000)], 'photo.png', { type: 'image/png' }))
-    let { status, text } = await user.post('/user/create-support', body)
+    const { status, text } = await user.post('/user/create-support', body)
     expect(status).toBe(413)
-    let form = formWith('The end.</textarea>', text)
+    const form = formWith('The end.</textarea>', text)
     expect(form).toMatch(/^<form[^>]*enctype="multipart\/form-data"/i)
     expect(form).toMatch(/type="file"[^>]*name="file"/)
   })
@@ -274,9 +274,9 @@ describe('a form that is too large', () => {
   }
 
   test('cannot be sent by a press of a button where it may come from another site', async () => {
-    let simple = app.visitor(user.jar)
+    const simple = app.visitor(user.jar)
     simple.textBrowser = true
-    let { status, text } = await simple.post('/user/brands/new', { name: 'Nordlicht', instructions: LONG })
+    const { status, text } = await simple.post('/user/brands/new', { name: 'Nordlicht', instructions: LONG })
     expect(status).toBe(403)
     expect(text).toContain('The end.</textarea>')
     expect(text).not.toMatch(/<form[^>]*action="\/user\/brands\/new"/)
@@ -284,11 +284,11 @@ describe('a form that is too large', () => {
 })
 
 test('what is too large stays with the browser, which is told so, by a page and for scripts', async () => {
-  let fields = { subject: 'Long', message: 'x'.repeat(6_000_000) }
-  let page = await user.post('/user/create-support', fields)
+  const fields = { subject: 'Long', message: 'x'.repeat(6_000_000) }
+  const page = await user.post('/user/create-support', fields)
   expect(page.status).toBe(413)
   expect(words(page.text)).toContain('What you sent is too large.')
   expect(words(page.text)).toContain('Go back: what you typed is still in the form.')
-  let data = await user.post('/user/create-support.data', fields)
+  const data = await user.post('/user/create-support.data', fields)
   expect([data.status, data.text.includes('unsent')]).toEqual([413, true])
 })

@@ -36,15 +36,15 @@ const FOREIGN: [name: string, headers: Record<string, string>][] = [
 test.each(TARGETS.flatMap((target) => FOREIGN.map(([name, headers]) => [target, name, headers] as const)))(
   'a POST to %s from %s is refused with 403 and a line in the log',
   async (target, _name, headers) => {
-    let visitor = await app.user()
+    const visitor = await app.user()
     app.events.length = 0
-    let said = Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== ''))
-    let simple = app.visitor(visitor.visitor.jar)
+    const said = Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== ''))
+    const simple = app.visitor(visitor.visitor.jar)
     simple.textBrowser = true
-    let answer = await simple.post(target, { email: 'a@b.test', password: 'secret' }, { headers: said })
+    const answer = await simple.post(target, { email: 'a@b.test', password: 'secret' }, { headers: said })
     expect(answer.status).toBe(403)
     if (!target.includes('.data')) expect(answer.text).toContain('another site')
-    let events = app.events.map(({ event }) => event)
+    const events = app.events.map(({ event }) => event)
     expect(events).toContain('request.other_site')
     expect(events).not.toContain('pages.answer_failed')
     expect(JSON.stringify(app.events)).not.toContain('stack')
@@ -52,6 +52,6 @@ test.each(TARGETS.flatMap((target) => FOREIGN.map(([name, headers]) => [target, 
 )
 
 test('the shop’s own pages are heard', async () => {
-  let answer = await app.visitor().post('/login', { email: 'a@b.test', password: 'secret' })
+  const answer = await app.visitor().post('/login', { email: 'a@b.test', password: 'secret' })
   expect(answer.status).toBe(400)
 })

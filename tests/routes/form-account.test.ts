@@ -26,7 +26,7 @@ function count(table: 'tickets' | 'generation_jobs' | 'messages' | 'brands') {
 
 /** A form of a page of Ada's, with what she typed. */
 async function formOf(path: string, form: string, typed: Record<string, string>) {
-  let { text } = await ada.visitor.get(path)
+  const { text } = await ada.visitor.get(path)
   return { ...hiddenFields(text, form), ...typed }
 }
 
@@ -42,49 +42,56 @@ test.each([
 ] as const)(
   'a form of %s that was shown to one account is not sent as another',
   async (path, id, typed, table) => {
-    let fields = await formOf(path, id, typed)
-    let before = await count(table)
-    let answer = await bela.visitor.post(path, fields)
+    const fields = await formOf(path, id, typed)
+    const before = await count(table)
+    const answer = await bela.visitor.post(path, fields)
     expect(answer.status).toBe(409)
     expect(words(answer.text)).toContain('You are signed in as bela@listwright.test now')
     expect(answer.text).toContain(TYPED)
     expect(await count(table)).toEqual(before)
     // For scripts, too, and as a file's form.
-    let data = await bela.visitor.post(`${path}.data`, fields)
+    const data = await bela.visitor.post(`${path}.data`, fields)
     expect([data.status, data.text.includes('bela@listwright.test')]).toEqual([409, true])
-    let multipart = new FormData()
-    for (let [name, value] of Object.entries(fields)) multipart.append(name, value)
+    const multipart = new FormData()
+    for (const [name, value] of Object.entries(fields)) multipart.append(name, value)
     expect((await bela.visitor.post(path, multipart)).status).toBe(409)
     expect(await count(table)).toEqual(before)
     // Ada's own is good, and so is Bela's own once she has seen it.
-    let again = hiddenFields(answer.text, path)
+    const again = hiddenFields(answer.text, path)
     expect(again.formAccount).not.toBe(fields.formAccount)
-    let accepted = await ada.visitor.post(path, fields)
+    const accepted = await ada.visitor.post(path, fields)
     expect(accepted.status).toBeLessThan(401)
-    let sent = await bela.visitor.post(path, { ...typed, ...again })
+    const sent = await bela.visitor.post(path, { ...typed, ...again })
     expect(sent.status).toBe(accepted.status)
   },
 )
 
 test('a reply to a ticket of the other account keeps its text', async () => {
-  let { db } = app.services
-  let person = { ...ada, name: 'Ada', role: 'member' as const, photoUrl: null }
-  let opened = await openTicket(db, person, { subject: 'S', text: 'T', idempotencyKey: newId() })
+  const { db } = app.services
+  const person = { ...ada, name: 'Ada', role: 'member' as const, photoUrl: null }
+  const opened = await openTicket(db, person, { subject: 'S', text: 'T', idempotencyKey: newId() })
   if (opened.outcome !== 'opened') throw new Error(opened.outcome)
-  let path = `/user/support/${opened.ticketId}`
-  let answer = await bela.visitor.post(path, await formOf(path, 'reply', { message: TYPED, intent: 'reply' }))
+  const path = `/user/support/${opened.ticketId}`
+  const answer = await bela.visitor.post(
+    path,
+    await formOf(path, 'reply', { message: TYPED, intent: 'reply' }),
+  )
   expect([answer.status, answer.text.includes(TYPED)]).toEqual([409, true])
-  let close = await bela.visitor.post(path, await formOf(path, 'reply', { message: '', intent: 'close' }))
+  const close = await bela.visitor.post(path, await formOf(path, 'reply', { message: '', intent: 'close' }))
   expect(close.status).toBe(409)
 })
 
 test('an admin’s form is not sent by somebody else, and keeps its text', async () => {
-  let admin = await app.user({ role: 'Admin' })
-  let other = await app.user({ role: 'Admin', email: 'other-admin@listwright.test' })
-  let path = '/admin/support-messages/saved-replies'
-  let fields = { ...hiddenFields((await admin.visitor.get(path)).text, 'saved'), title: 'Late', text: TYPED }
-  for (let visitor of [other.visitor, bela.visitor]) {
-    let answer = await visitor.post(path, fields)
+  const admin = await app.user({ role: 'Admin' })
+  const other = await app.user({ role: 'Admin', email: 'other-admin@listwright.test' })
+  const path = '/admin/support-messages/saved-replies'
+  const fields = {
+    ...hiddenFields((await admin.visitor.get(path)).text, 'saved'),
+    title: 'Late',
+    text: TYPED,
+  }
+  for (const visitor of [other.visitor, bela.visitor]) {
+    const answer = await visitor.post(path, fields)
     expect([answer.status, answer.text.includes(TYPED)]).toEqual([409, true])
   }
   expect(await app.services.db.selectFrom('saved_replies').select('id').execute()).toEqual([])
@@ -92,8 +99,8 @@ test('an admin’s form is not sent by somebody else, and keeps its text', async
 })
 
 test('signing out asks nothing, whoever the button was shown to', async () => {
-  let other = await app.user()
-  let fields = hiddenFields((await ada.visitor.get('/user/credits')).text, '/logout')
+  const other = await app.user()
+  const fields = hiddenFields((await ada.visitor.get('/user/credits')).text, '/logout')
   expect(fields).toHaveProperty('formAccount')
   expect(await other.visitor.post('/logout', fields)).toMatchObject({ status: 303, location: '/' })
   expect((await other.visitor.get('/user/credits')).location).toContain('/login')
@@ -102,28 +109,28 @@ test('signing out asks nothing, whoever the button was shown to', async () => {
 })
 
 test('what was typed as a secret is not sent back', async () => {
-  let path = '/update-profile/security'
-  let fields = await formOf(path, 'password', {
+  const path = '/update-profile/security'
+  const fields = await formOf(path, 'password', {
     proof: 'a very old password',
     password: 'the newest of passwords',
     confirmPassword: 'the newest of passwords',
     intent: 'password',
   })
-  let answer = await bela.visitor.post(path, fields)
+  const answer = await bela.visitor.post(path, fields)
   expect(answer.status).toBe(409)
   expect(answer.text).not.toContain('the newest of passwords')
   expect(answer.text).not.toContain('a very old password')
 })
 
 test('a text browser is told the same, and can copy what it typed', async () => {
-  let simple = app.visitor({ ...ada.visitor.jar })
+  const simple = app.visitor({ ...ada.visitor.jar })
   simple.textBrowser = true
-  let { text } = await simple.get('/user/create-support')
-  let fields = { ...hiddenFields(text, 'ticket'), subject: 'Lost parcel', message: TYPED }
-  let next = app.visitor({ ...bela.visitor.jar })
+  const { text } = await simple.get('/user/create-support')
+  const fields = { ...hiddenFields(text, 'ticket'), subject: 'Lost parcel', message: TYPED }
+  const next = app.visitor({ ...bela.visitor.jar })
   next.textBrowser = true
   await next.get('/user/create-support')
-  let answer = await next.post('/user/create-support', fields)
+  const answer = await next.post('/user/create-support', fields)
   expect(answer.status).toBe(409)
   expect(words(answer.text)).toContain('You are signed in as bela@listwright.test now')
   expect(answer.text).toContain(TYPED)
@@ -132,11 +139,11 @@ test('a text browser is told the same, and can copy what it typed', async () => 
 })
 
 test('a page that both may see carries whom it was shown to, also from the render cache', async () => {
-  let marks = async (visitor: typeof ada.visitor) => {
-    let pages = [await visitor.get('/user/create-support'), await visitor.get('/user/create-support')]
+  const marks = async (visitor: typeof ada.visitor) => {
+    const pages = [await visitor.get('/user/create-support'), await visitor.get('/user/create-support')]
     return new Set(pages.map(({ text }) => hiddenFields(text, 'ticket').formAccount))
   }
-  let [one, other] = [await marks(ada.visitor), await marks(bela.visitor)]
+  const [one, other] = [await marks(ada.visitor), await marks(bela.visitor)]
   expect([one.size, other.size]).toEqual([1, 1])
   expect([...one]).not.toEqual([...other])
   expect((await app.visitor().get('/contact')).text).not.toContain('name="formAccount"')

@@ -32,7 +32,7 @@ const FORMS: [string, string, Record<string, string>][] = [
 
 /** A form that Ada typed in while her session ended. */
 async function sendLate(path = PAGE, form = 'ticket', typed: Record<string, string> = { message: TYPED }) {
-  let fields = { ...hiddenFields((await ada.signedIn.get(path)).text, form), ...typed }
+  const fields = { ...hiddenFields((await ada.signedIn.get(path)).text, form), ...typed }
   await endSession()
   return { fields, answer: await ada.signedIn.post(path, fields) }
 }
@@ -50,40 +50,40 @@ function rows() {
 }
 
 test.each(FORMS)('what was typed at %s is back after signing in', async (path, form, typed) => {
-  let { answer } = await sendLate(path, form, typed)
+  const { answer } = await sendLate(path, form, typed)
   expect(answer.status).toBe(303)
   expect(answer.location).toBe(`/login?${new URLSearchParams({ redirectTo: path })}`)
-  let login = await ada.signedIn.get(answer.location ?? '')
+  const login = await ada.signedIn.get(answer.location ?? '')
   expect(words(login.text)).toContain('Sign in, and what you typed is back in its form.')
   expect(login.text).not.toContain('parcel')
-  let signedIn = await signIn(ada.signedIn, answer.location ?? '')
+  const signedIn = await signIn(ada.signedIn, answer.location ?? '')
   expect(signedIn.location).toBe(path)
-  let page = await ada.signedIn.get(path)
+  const page = await ada.signedIn.get(path)
   expect(page.status).toBe(200)
-  for (let value of Object.values(typed)) if (value !== 'profile') expect(page.text).toContain(value)
+  for (const value of Object.values(typed)) if (value !== 'profile') expect(page.text).toContain(value)
   expect(words(page.text)).toContain('What you typed is back, and has not been sent yet.')
   // It stays until it was sent.
   expect((await ada.signedIn.get(path)).text).toContain(TYPED)
-  let again = hiddenFields(page.text, form)
+  const again = hiddenFields(page.text, form)
   expect((await ada.signedIn.post(path, { ...again, ...typed })).status).toBeLessThan(400)
   expect(await rows()).toEqual([])
   if (path === PAGE) expect((await ada.signedIn.get(path)).text).not.toContain(TYPED)
 })
 
 test('scripts are sent to sign in, too, and find it', async () => {
-  let fields = { ...hiddenFields((await ada.signedIn.get(PAGE)).text, 'ticket'), message: TYPED }
+  const fields = { ...hiddenFields((await ada.signedIn.get(PAGE)).text, 'ticket'), message: TYPED }
   await endSession()
-  let answer = await ada.signedIn.post(`${PAGE}.data`, fields)
+  const answer = await ada.signedIn.post(`${PAGE}.data`, fields)
   expect([answer.status, answer.text.includes('/login?redirectTo=')]).toEqual([202, true])
   expect((await signIn(ada.signedIn, '/login')).location).toBe(PAGE)
   expect((await ada.signedIn.get(PAGE)).text).toContain(TYPED)
 })
 
 test('another account gets nothing of it, and it is gone then', async () => {
-  let bela = await account(app)
-  let { answer } = await sendLate()
-  let signedIn = await signIn(ada.signedIn, answer.location ?? '', bela.email)
-  let page = await ada.signedIn.follow(signedIn)
+  const bela = await account(app)
+  const { answer } = await sendLate()
+  const signedIn = await signIn(ada.signedIn, answer.location ?? '', bela.email)
+  const page = await ada.signedIn.follow(signedIn)
   expect(page.text).not.toContain('parcel')
   expect(await rows()).toEqual([])
   await ada.signedIn.post('/logout')
@@ -98,11 +98,11 @@ test('it is for the browser that sent it, sealed, and without secrets', async ()
     password: 'a new secret of mine',
     confirmPassword: 'a new secret of mine',
   })
-  let [row] = await rows()
-  let token = Object.entries(ada.signedIn.jar).find(([name]) => name === 'kept-form')?.[1] ?? ''
+  const [row] = await rows()
+  const token = Object.entries(ada.signedIn.jar).find(([name]) => name === 'kept-form')?.[1] ?? ''
   expect(token).not.toBe('')
   expect(JSON.stringify(row)).not.toMatch(/secret of mine|intent/)
-  let elsewhere = app.visitor()
+  const elsewhere = app.visitor()
   await signIn(elsewhere, '/login')
   expect((await elsewhere.get('/update-profile/security')).text).not.toContain('secret of mine')
   await signIn(ada.signedIn, '/login')
@@ -111,10 +111,10 @@ test('it is for the browser that sent it, sealed, and without secrets', async ()
 
 test('a code is a secret where it proves who somebody is, and nowhere else', async () => {
   await app.services.db.updateTable('users').set({ role: 'Admin' }).where('id', '=', ada.id).execute()
-  let late = await sendLate('/admin/discounts/new', 'discount', { code: 'SPRING-20', percent: '20' })
+  const late = await sendLate('/admin/discounts/new', 'discount', { code: 'SPRING-20', percent: '20' })
   await signIn(ada.signedIn, late.answer.location ?? '')
   expect((await ada.signedIn.get('/admin/discounts/new')).text).toContain('value="SPRING-20"')
-  let page = '/update-profile/two-factor'
+  const page = '/update-profile/two-factor'
   await ada.signedIn.post(page, { intent: 'begin', proof: PASSWORD })
   await sendLate(page, 'two-factor-code', { intent: 'confirm', code: '123456' })
   await signIn(ada.signedIn, '/login')
@@ -122,37 +122,37 @@ test('a code is a secret where it proves who somebody is, and nowhere else', asy
 })
 
 test('texts of 64 KB are kept, larger ones not', async () => {
-  let { answer } = await sendLate(PAGE, 'ticket', { subject: 'Long', message: 'ä'.repeat(32 * 1024) })
+  const { answer } = await sendLate(PAGE, 'ticket', { subject: 'Long', message: 'ä'.repeat(32 * 1024) })
   expect(await rows()).toHaveLength(1)
   await signIn(ada.signedIn, answer.location ?? '')
   expect((await ada.signedIn.get(PAGE)).text).toContain('ä'.repeat(32 * 1024))
   await app.services.db.deleteFrom('kept_forms').execute()
-  let late = await sendLate(PAGE, 'ticket', { subject: 'Long', message: 'x'.repeat(100 * 1024) })
+  const late = await sendLate(PAGE, 'ticket', { subject: 'Long', message: 'x'.repeat(100 * 1024) })
   expect(late.answer.status).toBe(303)
   expect(await rows()).toEqual([])
   expect(words((await ada.signedIn.get('/login?')).text)).not.toContain('what you typed is back')
 })
 
 test('a form with a file keeps its words', async () => {
-  let fields = {
+  const fields = {
     ...hiddenFields((await ada.signedIn.get(PAGE)).text, 'ticket'),
     subject: 'S',
     message: TYPED,
   }
   await endSession()
-  let form = new FormData()
-  for (let [name, value] of Object.entries(fields)) form.append(name, value)
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
   form.append('file', new File([new Uint8Array(1_000_000)], 'big.pdf', { type: 'application/pdf' }))
-  let answer = await ada.signedIn.post(PAGE, form)
+  const answer = await ada.signedIn.post(PAGE, form)
   await signIn(ada.signedIn, answer.location ?? '')
   expect((await ada.signedIn.get(PAGE)).text).toContain('never came')
 })
 
 test('it ends after half an hour, and few are kept of one account and one network', async () => {
-  let { fields } = await sendLate()
-  let { db } = app.services
+  const { fields } = await sendLate()
+  const { db } = app.services
   for (let round = 0; round < 8; round++) {
-    let visitor = app.visitor()
+    const visitor = app.visitor()
     visitor.ip = `203.0.113.${round}`
     await visitor.post(PAGE, fields)
   }
@@ -160,9 +160,9 @@ test('it ends after half an hour, and few are kept of one account and one networ
   for (let round = 0; round < 24; round++) {
     await app.visitor().post(PAGE, { ...fields, formAccount: `made-up-${round}` })
   }
-  let ofNetwork = (await rows()).filter(({ network }) => network === '127.0.0.1')
+  const ofNetwork = (await rows()).filter(({ network }) => network === '127.0.0.1')
   expect(ofNetwork).toHaveLength(20)
-  let [row] = ofNetwork
+  const [row] = ofNetwork
   expect(Date.parse(row?.expires_at ?? '') - Date.now()).toBeLessThanOrEqual(KEPT_LIFETIME)
   await db
     .updateTable('kept_forms')
@@ -175,9 +175,9 @@ test('it ends after half an hour, and few are kept of one account and one networ
 })
 
 test('scripts cannot read its cookie, and a form that says nothing of its account is not kept', async () => {
-  let { answer } = await sendLate()
+  const { answer } = await sendLate()
   await app.services.db.deleteFrom('kept_forms').execute()
-  let stranger = await app.visitor().post(PAGE, { message: TYPED })
+  const stranger = await app.visitor().post(PAGE, { message: TYPED })
   expect(stranger.location).toMatch(/^\/login/)
   expect(answer.headers.getSetCookie().some((line) => /^kept-form=.*HttpOnly/i.test(line))).toBe(true)
   expect(await rows()).toEqual([])

@@ -14,7 +14,7 @@ beforeAll(async () => {
     message: 'A question',
     idempotencyKey: 'A'.repeat(22),
   })
-  let ticket = await app.services.db.selectFrom('tickets').select('id').executeTakeFirstOrThrow()
+  const ticket = await app.services.db.selectFrom('tickets').select('id').executeTakeFirstOrThrow()
   own = ticket.id
 })
 afterAll(() => app.close())
@@ -36,15 +36,15 @@ test.each([
 ])(
   'a file that is too large for %s is refused beside its field, and every word stays',
   async (path, says) => {
-    let page = path.replace(':own', own)
-    let form = fileForm((await admin.get(page)).text)
-    let typed = Object.keys(form.typed)
-    for (let size of [5_242_881, 12_000_000]) {
-      let body = new FormData()
-      for (let [name, value] of Object.entries({ ...form.hidden, ...form.typed })) body.append(name, value)
+    const page = path.replace(':own', own)
+    const form = fileForm((await admin.get(page)).text)
+    const typed = Object.keys(form.typed)
+    for (const size of [5_242_881, 12_000_000]) {
+      const body = new FormData()
+      for (const [name, value] of Object.entries({ ...form.hidden, ...form.typed })) body.append(name, value)
       body.set(form.file, new File([new Uint8Array(size)], 'large.png', { type: 'image/png' }))
-      for (let [name, value] of form.button) body.set(name, value)
-      let answer = await admin.post(page, body)
+      for (const [name, value] of form.button) body.set(name, value)
+      const answer = await admin.post(page, body)
       expect(answer.status).toBe(400)
       expect(words(answer.text)).toMatch(says)
       expect(answer.text).toMatch(
@@ -56,9 +56,9 @@ test.each([
 )
 
 test('a client that says nothing of where its forms come from needs the token with large files, too', async () => {
-  let simple = app.visitor(admin.jar)
+  const simple = app.visitor(admin.jar)
   simple.textBrowser = true
-  let body = new FormData()
+  const body = new FormData()
   body.set('intent', 'note')
   body.set('note', 'Written by somebody else')
   body.set('file', new File([new Uint8Array(9_000_000)], 'large.png'))
@@ -68,17 +68,17 @@ test('a client that says nothing of where its forms come from needs the token wi
 
 /** The form of a page that takes a file, with a word of its own typed into every field. */
 function fileForm(page: string) {
-  let form = [...page.matchAll(/<form[\s\S]*?<\/form>/g)]
+  const form = [...page.matchAll(/<form[\s\S]*?<\/form>/g)]
     .map(([html]) => html)
     .find((html) => /type="file"/.test(html))
   if (!form) throw new Error('There is no form that takes a file.')
-  let fields = [...form.matchAll(/<(input|textarea|select|button)\b[^>]*>/g)].map(([tag, kind = '']) => ({
+  const fields = [...form.matchAll(/<(input|textarea|select|button)\b[^>]*>/g)].map(([tag, kind = '']) => ({
     kind: kind === 'input' ? (attribute(tag, 'type') ?? 'text') : kind,
     name: attribute(tag, 'name') ?? '',
     value: attribute(tag, 'value') ?? '',
   }))
-  let named = fields.filter(({ name }) => name !== '')
-  let of = (...kinds: string[]) => named.filter(({ kind }) => kinds.includes(kind))
+  const named = fields.filter(({ name }) => name !== '')
+  const of = (...kinds: string[]) => named.filter(({ kind }) => kinds.includes(kind))
   return {
     file: of('file')[0]?.name ?? '',
     hidden: Object.fromEntries(of('hidden').map(({ name, value }) => [name, value])),

@@ -94,19 +94,19 @@ const page: fc.Arbitrary<PageRef> = fc.oneof(
 )
 
 test('numbers of orders and addresses are looked for without what nobody sees in them, other texts as they are', () => {
-  let search = (q: string) => read(String(new URLSearchParams({ q }))).search
-  for (let q of ['AB\u200bCD12EF', '\u202aABCD12EF\u202c', '\ufeffABCD12\u00adEF ', 'ＡＢＣＤ１２ＥＦ'])
+  const search = (q: string) => read(String(new URLSearchParams({ q }))).search
+  for (const q of ['AB\u200bCD12EF', '\u202aABCD12EF\u202c', '\ufeffABCD12\u00adEF ', 'ＡＢＣＤ１２ＥＦ'])
     expect(search(q)).toBe('ABCD12EF')
   expect(search('\u200eada\u2060@shop.example')).toBe('ada@shop.example')
-  for (let q of ['ＬＥＤ', 'Donau\u00addampf', 'ខ្មែរ\u200bភាសា', 'می\u200cخواهم']) expect(search(q)).toBe(q)
+  for (const q of ['ＬＥＤ', 'Donau\u00addampf', 'ខ្មែរ\u200bភាសា', 'می\u200cخواهم']) expect(search(q)).toBe(q)
   expect(search('a\0@b\u0007')).toBe('a @b')
 })
 
 test('the size of a page is a choice beside the list’s own, and begins at the first page', () => {
-  let five = { ...SHAPE, size: 5 }
-  let query = readListQuery(five, new URLSearchParams('q=ab&sort=name&status=open&page=3'))
+  const five = { ...SHAPE, size: 5 }
+  const query = readListQuery(five, new URLSearchParams('q=ab&sort=name&status=open&page=3'))
   expect(query.size).toBe(5)
-  let { hrefFor, sizes } = pageLinks(five, query)
+  const { hrefFor, sizes } = pageLinks(five, query)
   expect(sizes.map(({ size }) => size)).toEqual([5, 25, 50, 100])
   expect(sizes.map(({ href }) => href)).toEqual([
     '/list?q=ab&status=Open&sort=name',
@@ -119,7 +119,7 @@ test('the size of a page is a choice beside the list’s own, and begins at the 
 })
 
 test('whatever a list shows, its address leads to the same', () => {
-  let state = fc.record({
+  const state = fc.record({
     search: fc.string({ maxLength: 30 }).map(readText),
     sort: fc.constantFrom('date' as const, 'name' as const),
     direction: fc.constantFrom('asc' as const, 'desc' as const),
@@ -132,13 +132,13 @@ test('whatever a list shows, its address leads to the same', () => {
   })
   fc.assert(
     fc.property(state, (wanted) => {
-      let { page: at, ...rest } = wanted
-      let address = new URL(listAddress(SHAPE, wanted, { page: at }), 'http://shop.test')
+      const { page: at, ...rest } = wanted
+      const address = new URL(listAddress(SHAPE, wanted, { page: at }), 'http://shop.test')
       expect(address.pathname).toBe('/list')
       expect(readListQuery(SHAPE, address.searchParams)).toEqual(wanted)
       // Another order or another search begins at the first page and keeps the rest.
-      let sorted = new URL(sortLink(SHAPE, wanted, 'name').href, 'http://shop.test')
-      let turned = wanted.sort === 'name' && wanted.direction === 'asc' ? 'desc' : 'asc'
+      const sorted = new URL(sortLink(SHAPE, wanted, 'name').href, 'http://shop.test')
+      const turned = wanted.sort === 'name' && wanted.direction === 'asc' ? 'desc' : 'asc'
       expect(readListQuery(SHAPE, sorted.searchParams)).toEqual({
         ...rest,
         sort: 'name',
@@ -150,7 +150,7 @@ test('whatever a list shows, its address leads to the same', () => {
 })
 
 test('a heading says how the list is sorted by it', () => {
-  let state = read('sort=name&q=x')
+  const state = read('sort=name&q=x')
   expect(sortLink(SHAPE, state, 'name')).toEqual({ href: '/list?q=x&sort=-name', direction: 'ascending' })
   expect(sortLink(SHAPE, state, 'date')).toEqual({ href: '/list?q=x&sort=date' })
 })

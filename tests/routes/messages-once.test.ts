@@ -15,45 +15,45 @@ test.each([
   ['/register', { email: 'no', name: 'Ada', password: 'long enough words' }, INVALID],
   ['/reset-password', { email: 'no' }, 'Please enter a valid email address.'],
 ])('%s says once what is wrong with an address', async (path, fields, message) => {
-  let { status, text } = await app.visitor().post(path, fields)
+  const { status, text } = await app.visitor().post(path, fields)
   expect(status).toBe(400)
   expect(summary(text).filter((line) => line === message)).toHaveLength(1)
   expect(besideFields(text)).toContain(message)
 })
 
 test('one message for two fields stands on top once, and beside both', async () => {
-  let { visitor } = await app.user({ role: 'Admin' })
-  let { status, text } = await visitor.post('/admin/settings/ai-keys', { id: newId(), name: '', key: '' })
+  const { visitor } = await app.user({ role: 'Admin' })
+  const { status, text } = await visitor.post('/admin/settings/ai-keys', { id: newId(), name: '', key: '' })
   expect(status).toBe(400)
   expect(summary(text)).toEqual(['Name and key are required'])
   expect(besideFields(text)).toEqual(['Name and key are required', 'Name and key are required'])
 })
 
 test('the form of a user says once what is wrong', async () => {
-  let { visitor } = await app.user({ role: 'Admin' })
-  let { id } = await app.user()
-  let { status, text } = await visitor.post(`/admin/users?edit=${id}`, { name: '', email: 'no' })
+  const { visitor } = await app.user({ role: 'Admin' })
+  const { id } = await app.user()
+  const { status, text } = await visitor.post(`/admin/users?edit=${id}`, { name: '', email: 'no' })
   expect(status).toBe(400)
-  let lines = summary(text)
+  const lines = summary(text)
   expect(lines.length).toBeGreaterThan(1)
   expect(new Set(lines).size).toBe(lines.length)
-  for (let line of besideFields(text)) expect(line).not.toMatch(/^(.+) \1$/)
+  for (const line of besideFields(text)) expect(line).not.toMatch(/^(.+) \1$/)
 })
 
 test('a page that is fetched ahead does not use up the message for the next one', async () => {
-  let { visitor } = await app.user()
+  const { visitor } = await app.user()
   expect((await visitor.post('/user/resend-verification')).status).toBe(303)
-  let ahead = { headers: { 'sec-purpose': 'prefetch' } }
-  let { status, headers } = await visitor.get('/user/dashboard', ahead)
+  const ahead = { headers: { 'sec-purpose': 'prefetch' } }
+  const { status, headers } = await visitor.get('/user/dashboard', ahead)
   expect([status, headers.get('cache-control')]).toEqual([503, 'private, no-store'])
   expect(headers.getSetCookie()).toEqual([])
-  let shown = await visitor.get('/user/dashboard')
+  const shown = await visitor.get('/user/dashboard')
   expect(shown.text).toMatch(/class="alert/)
   expect((await visitor.get('/user/dashboard', ahead)).status).toBe(200)
 })
 
 function summary(html: string) {
-  let box = /<div class="alert alert-error".*?<\/ul>/s.exec(html)?.[0] ?? ''
+  const box = /<div class="alert alert-error".*?<\/ul>/s.exec(html)?.[0] ?? ''
   return [...box.matchAll(/<li>(.*?)<\/li>/gs)].map(([, line = '']) => line.replace(/<[^>]+>/g, ''))
 }
 

@@ -18,7 +18,7 @@ beforeEach(() => restoreContent(app.services.db))
 
 describe('the landing page', () => {
   test('shows its sections in order, complete without scripts', async () => {
-    let { status, text } = await app.visitor().get('/')
+    const { status, text } = await app.visitor().get('/')
     expect(status).toBe(200)
     expect([...markup(text).matchAll(/<section[^>]* id="(\w+)"/g)].map((match) => match[1])).toEqual([
       'home',
@@ -35,17 +35,17 @@ describe('the landing page', () => {
   })
 
   test('has nothing that a strict content policy would stop', async () => {
-    let { text } = await app.visitor().get('/')
+    const { text } = await app.visitor().get('/')
     expect(markup(text)).not.toMatch(/ style=| on[a-z]+=|<style/)
   })
 
   test('types one word until the banner is saved, and then the words of its editor', async () => {
-    let shop = await startApp()
-    let typed = async () =>
+    const shop = await startApp()
+    const typed = async () =>
       [...(await shop.visitor().get('/')).text.matchAll(/data-word="([^"]*)"/g)].map(([, word]) => word)
     expect(await typed()).toEqual(['SEO-Friendly Titles'])
-    let { visitor: admin } = await shop.user({ role: 'Admin' })
-    let editor = fieldsOf(await admin.get('/admin/settings/banner'))
+    const { visitor: admin } = await shop.user({ role: 'Admin' })
+    const editor = fieldsOf(await admin.get('/admin/settings/banner'))
     expect(Object.keys(editor).filter((name) => name.startsWith('typingWords'))).toHaveLength(7)
     expect((await admin.post('/admin/settings/banner', editor)).status).toBe(303)
     expect(await typed()).toEqual(sections.banner.defaults().typingWords)
@@ -53,8 +53,8 @@ describe('the landing page', () => {
   })
 
   test('types the words of the defaults once a banner that was never saved is reset', async () => {
-    let shop = await startApp()
-    let { visitor: admin } = await shop.user({ role: 'Admin' })
+    const shop = await startApp()
+    const { visitor: admin } = await shop.user({ role: 'Admin' })
     await admin.post('/admin/settings/banner/reset')
     expect((await shop.visitor().get('/')).text).toContain('data-word="Meta Descriptions"')
     await shop.close()
@@ -62,7 +62,7 @@ describe('the landing page', () => {
 
   test('says only the first typing word to those who read it as text', async () => {
     await writeSection(app.services.db, 'banner', sections.banner.defaults())
-    let { text } = await app.visitor().get('/')
+    const { text } = await app.visitor().get('/')
     expect(words(text)).not.toContain('Engaging Descriptions')
     expect(text).toContain('data-word="Engaging Descriptions"')
   })
@@ -74,33 +74,33 @@ describe('the landing page', () => {
     ['contact', 'contact'],
   ] as const)('leaves out the %s section when it is switched off', async (key, id) => {
     await switchOff(key)
-    let { status, text } = await app.visitor().get('/')
+    const { status, text } = await app.visitor().get('/')
     expect(status).toBe(200)
     expect(markup(text)).not.toContain(`id="${id}"`)
     expect(markup(text).match(/<h1/g)).toHaveLength(1)
-    for (let sentence of sentencesOf(key)) expect(text).not.toContain(sentence)
+    for (const sentence of sentencesOf(key)) expect(text).not.toContain(sentence)
   })
 
   test('leaves the words of a banner that is switched off out of the page about us, too', async () => {
     await switchOff('banner')
-    let { text } = await app.visitor().get('/about')
-    for (let sentence of sentencesOf('banner')) expect(text).not.toContain(sentence)
+    const { text } = await app.visitor().get('/about')
+    for (const sentence of sentencesOf('banner')) expect(text).not.toContain(sentence)
   })
 
   test('keeps the terms, the privacy policy and Lite mode when its footer is switched off', async () => {
     await switchOff('footer')
     await writeSection(app.services.db, 'legal', { isActive: true, terms: 'Be kind.', privacy: 'We forget.' })
-    let { text } = await app.visitor().get('/')
-    for (let sentence of sentencesOf('footer')) expect(text).not.toContain(sentence)
+    const { text } = await app.visitor().get('/')
+    for (const sentence of sentencesOf('footer')) expect(text).not.toContain(sentence)
     expect(words(footer(text))).toBe(' Terms Privacy Withdraw from contract here Lite mode: off ')
-    for (let path of ['/terms', '/privacy']) expect(footer(text)).toContain(`href="${path}"`)
+    for (const path of ['/terms', '/privacy']) expect(footer(text)).toContain(`href="${path}"`)
   })
 
   test('offers nobody who is signed in to register', async () => {
-    let { visitor } = await app.user()
+    const { visitor } = await app.user()
     expect(footer((await app.visitor().get('/')).text)).toContain('href="/register"')
-    for (let path of ['/', '/about', '/contact']) {
-      let { text } = await visitor.get(path)
+    for (const path of ['/', '/about', '/contact']) {
+      const { text } = await visitor.get(path)
       expect(footer(text), path).toContain('href="/user/dashboard"')
       expect(footer(text), path).not.toContain('href="/register"')
     }
@@ -111,37 +111,37 @@ describe('the landing page', () => {
     ['service', ['/#service'], undefined],
     ['contact', ['/#contact', '/contact'], undefined],
   ] as const)('has no link to the %s section once that is switched off', async (key, dead, instead) => {
-    let links = (text: string) =>
+    const links = (text: string) =>
       [...(header(text) + footer(text)).matchAll(/href="([^"]+)"/g)].map(([, address]) => address)
-    let before = links((await app.visitor().get('/')).text)
+    const before = links((await app.visitor().get('/')).text)
     expect(before).toContain(dead[0])
     await switchOff(key)
-    for (let path of ['/', '/about', '/items']) {
-      let after = links((await app.visitor().get(path)).text)
-      for (let address of dead) expect(after).not.toContain(address)
+    for (const path of ['/', '/about', '/items']) {
+      const after = links((await app.visitor().get(path)).text)
+      for (const address of dead) expect(after).not.toContain(address)
       if (instead) expect(after).toContain(instead)
     }
   })
 
   test('has no link to it in its banner and its cards either', async () => {
     await writeSection(app.services.db, 'banner', { ...sections.banner.defaults(), buttonLink: '/#contact' })
-    let service = structuredClone(sections.service.defaults())
-    for (let card of service.services) card.link = '/#about'
+    const service = structuredClone(sections.service.defaults())
+    for (const card of service.services) card.link = '/#about'
     await writeSection(app.services.db, 'service', service)
     await switchOff('contact')
     await switchOff('about')
-    let { text } = await app.visitor().get('/')
+    const { text } = await app.visitor().get('/')
     expect(markup(text)).not.toContain('Write your first listing')
     expect(markup(text)).not.toMatch(/href="\/#(about|contact)"/)
     expect(markup(text)).toMatch(/class="arrow" href="\/about"/)
   })
 
   test('has no link to items and texts that are not there, and no heading over links that are gone', async () => {
-    let footerOf = (url: string) => ({
+    const footerOf = (url: string) => ({
       ...sections.footer.defaults(),
       sections: [{ id: 'a', title: 'Only this', links: [{ id: 'b', text: 'Leads there', url }] }],
     })
-    for (let url of ['/items', '/terms', '/privacy/', '#service']) {
+    for (const url of ['/items', '/terms', '/privacy/', '#service']) {
       await switchOff('service')
       await writeSection(app.services.db, 'footer', footerOf(url))
       expect(words(footer((await app.visitor().get('/')).text)), url).not.toMatch(/Only this|Leads there/)
@@ -151,18 +151,18 @@ describe('the landing page', () => {
   })
 
   test('leads visitors to login and registration, and users to what is theirs', async () => {
-    let stranger = header((await app.visitor().get('/')).text)
-    for (let path of ['/login', '/register']) expect(stranger.split(`href="${path}"`)).toHaveLength(3)
-    let { visitor } = await app.user()
-    let mine = header((await visitor.get('/')).text)
-    for (let path of ['/user/dashboard', '/user/orders', '/update-profile'])
+    const stranger = header((await app.visitor().get('/')).text)
+    for (const path of ['/login', '/register']) expect(stranger.split(`href="${path}"`)).toHaveLength(3)
+    const { visitor } = await app.user()
+    const mine = header((await visitor.get('/')).text)
+    for (const path of ['/user/dashboard', '/user/orders', '/update-profile'])
       expect(mine.split(`href="${path}"`)).toHaveLength(3)
     expect(mine).not.toMatch(/href="\/(login|register)"/)
   })
 
   test('has a contact page that leads to support while its contact section is switched off', async () => {
     await switchOff('contact')
-    let { status, text } = await app.visitor().get('/contact')
+    const { status, text } = await app.visitor().get('/contact')
     expect(status).toBe(200)
     expect(markup(text)).toMatch(/href="\/user\/create-support"/)
   })
@@ -175,7 +175,7 @@ describe('the landing page', () => {
     ['footer', 'Error loading footer: Failed to fetch data'],
   ] as const)('says so when the %s record cannot be read, and the rest stands', async (key, message) => {
     await store(key, '{"broken"')
-    let { status, text } = await app.visitor().get('/')
+    const { status, text } = await app.visitor().get('/')
     expect(status).toBe(200)
     expect(words(text)).toContain(message)
     expect(words(text)).toContain('Popular packages')
@@ -184,9 +184,9 @@ describe('the landing page', () => {
   })
 
   test('tells a banner that nobody could be asked for from one that is not there', async () => {
-    let broken = await startApp()
+    const broken = await startApp()
     await sql`alter table content_sections rename to elsewhere`.execute(broken.services.db)
-    let landing = await broken.visitor().get('/')
+    const landing = await broken.visitor().get('/')
     expect(landing.status).toBe(200)
     expect(words(landing.text)).toContain('Error: Error fetching banner data')
     expect(words(landing.text)).toContain('Popular packages')
@@ -196,10 +196,10 @@ describe('the landing page', () => {
   })
 
   test('leads to the digital items from its header and its prices, once there are any', async () => {
-    let shop = await startApp()
-    let links = async () => {
-      let { text } = await shop.visitor().get('/')
-      let prices = /<section[^>]* id="pricing"[\s\S]*?<\/section>/.exec(text)?.[0] ?? ''
+    const shop = await startApp()
+    const links = async () => {
+      const { text } = await shop.visitor().get('/')
+      const prices = /<section[^>]* id="pricing"[\s\S]*?<\/section>/.exec(text)?.[0] ?? ''
       return [header(text), prices].map((part) => part.match(/href="\/items"/g)?.length ?? 0)
     }
     expect(await links()).toEqual([0, 0])
@@ -215,24 +215,24 @@ describe('the landing page', () => {
       'banner',
       JSON.stringify({ ...sections.banner.defaults(), buttonLink: 'javascript:alert(1)' }),
     )
-    let { text } = await app.visitor().get('/')
+    const { text } = await app.visitor().get('/')
     expect(text).not.toContain('javascript:alert')
   })
 
   test.each(['/', '/about'])(
     'plays a video on %s without scripts, and asks nobody before it is pressed',
     async (path) => {
-      let youtubeUrl = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'
-      let videoImage = '/uploads/aaaaaaaaaaaaaaaaaaaaaa.webp'
+      const youtubeUrl = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'
+      const videoImage = '/uploads/aaaaaaaaaaaaaaaaaaaaaa.webp'
       await writeSection(app.services.db, 'banner', { ...sections.banner.defaults(), youtubeUrl, videoImage })
-      let { text } = await app.visitor().get(path)
+      const { text } = await app.visitor().get(path)
       expect(markup(text)).toContain(`<a class="poster" href="${path}?watch#video"`)
       expect(markup(text)).toMatch(
         /class="poster"[^>]*><img src="\/uploads\/a{22}\.webp"[\s\S]*WATCH NOW<\/span><\/a>/,
       )
       expect(markup(text)).toMatch(new RegExp(`href="${escaped(youtubeUrl)}" target="_blank"`))
       expect(markup(text)).not.toMatch(/<iframe| src="https:/)
-      let playing = await app.visitor().get(`${path}?watch`)
+      const playing = await app.visitor().get(`${path}?watch`)
       expect(markup(playing.text)).toMatch(
         /<figure class="video"[^>]*><iframe[^>]* src="https:\/\/www\.youtube-nocookie\.com\/embed\/dQw4w9WgXcQ/,
       )
@@ -245,24 +245,24 @@ describe('the landing page', () => {
 
   test('shows an own background picture in the place of the example', async () => {
     expect((await app.visitor().get('/')).text).toContain('Linen apron')
-    let backgroundImage = '/uploads/bbbbbbbbbbbbbbbbbbbbbb.webp'
+    const backgroundImage = '/uploads/bbbbbbbbbbbbbbbbbbbbbb.webp'
     await writeSection(app.services.db, 'banner', { ...sections.banner.defaults(), backgroundImage })
-    let { text } = await app.visitor().get('/')
+    const { text } = await app.visitor().get('/')
     expect(markup(text)).toMatch(
       /<section id="home"><div class="hero-cover"><img class="cover" src="\/uploads\/b{22}\.webp" alt=""/,
     )
     expect(markup(text)).not.toContain('Linen apron')
     expect(words(text)).toContain('You know the product. We write the SEO-Friendly Titles')
     // The page about the shop shows the product at work, whatever stands behind the banner.
-    let about = markup((await app.visitor().get('/about')).text)
+    const about = markup((await app.visitor().get('/about')).text)
     expect(about).toContain('Linen apron')
     expect(about).not.toContain(backgroundImage)
   })
 
   test('shows the configured logo, and the drawn one where there is none', async () => {
-    let shown = async () => header((await app.visitor().get('/')).text)
+    const shown = async () => header((await app.visitor().get('/')).text)
     expect(await shown()).not.toContain('<img')
-    let logo = { isActive: true, imageUrl: '/uploads/a.webp', altText: 'Halm', linkUrl: '/items' }
+    const logo = { isActive: true, imageUrl: '/uploads/a.webp', altText: 'Halm', linkUrl: '/items' }
     await writeSection(app.services.db, 'nav-logo', logo)
     expect(await shown()).toMatch(
       /<a class="logo" href="\/items"[^>]*><img src="\/uploads\/a.webp" alt="Halm"/,
@@ -277,14 +277,14 @@ describe('the landing page', () => {
 
 describe('the header', () => {
   test('offers visitors the login', async () => {
-    let html = header((await app.visitor().get('/')).text)
+    const html = header((await app.visitor().get('/')).text)
     expect(html).toMatch(/href="\/login"[^>]*>Login/)
     expect(html).not.toContain('Sign Out')
   })
 
   test('gives a member the same entries in both menus, without the Admin Panel', async () => {
-    let { visitor } = await app.user({ name: 'Mara Lindqvist' })
-    let html = header((await visitor.get('/')).text)
+    const { visitor } = await app.user({ name: 'Mara Lindqvist' })
+    const html = header((await visitor.get('/')).text)
     expect(html.match(/href="\/user\/dashboard"/g)).toHaveLength(2)
     expect(html.match(/<form [^>]*action="\/logout"/g)).toHaveLength(2)
     expect(html).not.toContain('Admin Panel')
@@ -294,14 +294,14 @@ describe('the header', () => {
   })
 
   test('gives an admin the Admin Panel', async () => {
-    let { visitor } = await app.user({ role: 'Admin' })
+    const { visitor } = await app.user({ role: 'Admin' })
     expect(header((await visitor.get('/')).text).match(/href="\/admin\/dashboard"/g)).toHaveLength(2)
   })
 })
 
 test('an unknown address says so and leads home, whatever it is asked with', async () => {
-  let visitor = app.visitor()
-  for (let answer of [await visitor.get('/no/such/page'), await visitor.post('/no/such/page')]) {
+  const visitor = app.visitor()
+  for (const answer of [await visitor.get('/no/such/page'), await visitor.post('/no/such/page')]) {
     expect(answer.status).toBe(404)
     expect(words(answer.text)).toContain('404 Oops! Page Not Found')
     expect(markup(answer.text)).toMatch(/<a [^>]*href="\/"[^>]*>Back to Home/)
@@ -322,7 +322,7 @@ test.each([
   '/login%0A.data',
 ])('an address with control characters is one that there is not: %s', async (path) => {
   app.events.splice(0)
-  let { status, headers } = await app.visitor().get(path)
+  const { status, headers } = await app.visitor().get(path)
   expect(status).toBe(404)
   expect(headers.get('content-security-policy')).toContain("default-src 'none'")
   expect(headers.get('x-content-type-options')).toBe('nosniff')
@@ -330,8 +330,8 @@ test.each([
 })
 
 test('an unknown address of the API answers JSON, whatever it holds', async () => {
-  for (let path of ['/api/%0A', '/api/v1/%E2%80%A9']) {
-    let { status, text } = await app.visitor().get(path)
+  for (const path of ['/api/%0A', '/api/v1/%E2%80%A9']) {
+    const { status, text } = await app.visitor().get(path)
     expect(status).toBe(404)
     expect(JSON.parse(text)).toMatchObject({ success: false })
   }
@@ -344,8 +344,8 @@ test('a posted form at an address with control characters is refused like at any
 test.each(['/admin/no-such-page', '/admin/dashboard'])(
   '%s goes without the header and the footer of the site when there is nothing to see',
   async (path) => {
-    let { visitor } = await app.user()
-    let { status, text } = await visitor.get(path)
+    const { visitor } = await app.user()
+    const { status, text } = await visitor.get(path)
     // Whether a page of the back office exists is told to admins alone.
     expect(status).toBe(403)
     expect(markup(text)).not.toMatch(/<header|<footer/)
@@ -355,9 +355,9 @@ test.each(['/admin/no-such-page', '/admin/dashboard'])(
 )
 
 test('a page that breaks says so, writes it down and tells nothing of why', async () => {
-  let broken = await startApp()
+  const broken = await startApp()
   await sql`alter table items rename to elsewhere`.execute(broken.services.db)
-  let { status, text } = await broken.visitor().get('/items')
+  const { status, text } = await broken.visitor().get('/items')
   expect(status).toBe(500)
   expect(words(text)).toContain('Unexpected Application Error!')
   expect(text).not.toMatch(/no such table|\bselect\s|at .*\.ts:\d/)
@@ -371,7 +371,7 @@ async function switchOff(key: PageSectionKey): Promise<void> {
 
 /** What only this section says, so that it is nowhere in the page, nor in the data of its scripts. */
 function sentencesOf(key: PageSectionKey): string[] {
-  let sentences = JSON.stringify(sections[key].defaults()).match(/(?<=")[A-Z][^"\\]{24,}(?=")/g) ?? []
+  const sentences = JSON.stringify(sections[key].defaults()).match(/(?<=")[A-Z][^"\\]{24,}(?=")/g) ?? []
   expect(sentences).not.toEqual([])
   return sentences
 }

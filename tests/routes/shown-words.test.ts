@@ -18,27 +18,27 @@ beforeAll(async () => {
   admin = (await app.user({ name: 'Ada Owner', role: 'Admin' })).visitor
   user = await app.user({ name: 'Uma Buyer' })
   // Dates are searched as they are shown.
-  let form = (await admin.get('/admin/settings/dates')).text
-  let version = /name="version" value="(\d+)"/.exec(form)?.[1] ?? ''
+  const form = (await admin.get('/admin/settings/dates')).text
+  const version = /name="version" value="(\d+)"/.exec(form)?.[1] ?? ''
   await admin.post('/admin/settings/dates', { zone: 'Europe/Helsinki', version })
 })
 afterAll(() => app.close())
 
 async function finds(visitor: Visitor, list: string, search: string, text: string): Promise<boolean> {
-  let { status, text: page } = await visitor.get(`${list}?q=${encodeURIComponent(search)}`)
+  const { status, text: page } = await visitor.get(`${list}?q=${encodeURIComponent(search)}`)
   expect(status, `${list} ${search}`).toBe(200)
-  let table = /<table.*<\/table>/s.exec(page)?.[0] ?? ''
+  const table = /<table.*<\/table>/s.exec(page)?.[0] ?? ''
   return table.includes(text)
 }
 
 async function expectFound(visitor: Visitor, list: string, text: string, searches: string[], not: string) {
-  for (let search of searches)
+  for (const search of searches)
     expect(await finds(visitor, list, search, text), `${list} ${search}`).toBe(true)
   expect(await finds(visitor, list, not, text), `${list} ${not}`).toBe(false)
 }
 
 test('mails are found by their kind, status and time', async () => {
-  let { db } = app.services
+  const { db } = app.services
   await db.deleteFrom('outbox').execute()
   await admin.post('/admin/mail/test', {})
   await db
@@ -49,9 +49,9 @@ test('mails are found by their kind, status and time', async () => {
 })
 
 test('the activity log is searched by what it says was done, by whom and when', async () => {
-  let { db } = app.services
-  let done = { action: 'package.archive', subject: 'Package Bulk', user_id: user.id, detail: '' }
-  let { id: actorId } = await db
+  const { db } = app.services
+  const done = { action: 'package.archive', subject: 'Package Bulk', user_id: user.id, detail: '' }
+  const { id: actorId } = await db
     .selectFrom('users')
     .select('id')
     .where('name', '=', 'Ada Owner')
@@ -60,23 +60,23 @@ test('the activity log is searched by what it says was done, by whom and when', 
     .insertInto('activity_log')
     .values({ ...done, actor_id: actorId, created_at: DAY.created_at })
     .execute()
-  let searches = ['ada owner', 'Uma Buyer', actionText('package.archive'), '07/03/2025 14:00']
+  const searches = ['ada owner', 'Uma Buyer', actionText('package.archive'), '07/03/2025 14:00']
   await expectFound(admin, '/admin/activity', 'Package Bulk', searches, '08/03/2025')
   // As it is written now.
-  let subject = activityTexts.store('package', { name: 'Crate {name} <b>"5"' })
-  let detail = activityTexts.store('prices-cancelled', { count: 2 })
+  const subject = activityTexts.store('package', { name: 'Crate {name} <b>"5"' })
+  const detail = activityTexts.store('prices-cancelled', { count: 2 })
   await db
     .insertInto('activity_log')
     .values({ ...done, subject, detail, actor_id: actorId, created_at: DAY.created_at })
     .execute()
-  let text = 'Package Crate {name} &lt;b&gt;&quot;5&quot;'
+  const text = 'Package Crate {name} &lt;b&gt;&quot;5&quot;'
   searches.push('package crate {name} <b>"5"', '2 planned prices were cancelled')
   await expectFound(admin, '/admin/activity', text, searches, '"name"')
 })
 
 test('items are found by their status, price and day', async () => {
-  let { db } = app.services
-  let item = { id: newId(), slug: 'oak-chart' }
+  const { db } = app.services
+  const item = { id: newId(), slug: 'oak-chart' }
   await db
     .insertInto('items')
     .values({
@@ -94,7 +94,7 @@ test('items are found by their status, price and day', async () => {
 })
 
 test('discount codes are found by what they take off, what for, and whether they are valid', async () => {
-  let { db } = app.services
+  const { db } = app.services
   await makeCode(db, { code: 'SUMMER10', applies_to: 'items', valid_until: '2099-06-30T21:00:00.000Z' })
   await makeCode(db, { code: 'WINTER5', kind: 'amount', value: 500, switched_off_at: isoTime() })
   await expectFound(
@@ -108,7 +108,7 @@ test('discount codes are found by what they take off, what for, and whether they
 })
 
 test('tickets are found by their status, priority and days, by both sides', async () => {
-  let { db } = app.services
+  const { db } = app.services
   await user.visitor.post('/user/create-support', {
     subject: 'Where is it?',
     message: 'Lost.',
@@ -118,16 +118,16 @@ test('tickets are found by their status, priority and days, by both sides', asyn
     .updateTable('tickets')
     .set({ ...DAY, status: 'in-progress' })
     .execute()
-  let searches = ['in progress', '08/03/2025 11:30']
+  const searches = ['in progress', '08/03/2025 11:30']
   await expectFound(admin, '/admin/support-messages', 'Where is it?', [], 'resolved')
-  for (let search of [...searches, 'medium', '07/03/2025'])
+  for (const search of [...searches, 'medium', '07/03/2025'])
     expect(await finds(admin, '/admin/support-messages', search, 'Where is it?'), search).toBe(true)
   await expectFound(user.visitor, '/user/support', 'Where is it?', searches, 'closed')
 })
 
 test('listings are found by their status, language and day', async () => {
-  let { db } = app.services
-  let { listingId } = await makeListing(db, user.id, { name: 'Oak stool', language: 'German' })
+  const { db } = app.services
+  const { listingId } = await makeListing(db, user.id, { name: 'Oak stool', language: 'German' })
   await db.updateTable('listings').set({ created_at: DAY.created_at }).where('id', '=', listingId).execute()
   await expectFound(
     user.visitor,

@@ -10,15 +10,15 @@ let member: Visitor
 let token: string
 beforeAll(async () => {
   app = await startApp()
-  let user = await app.user()
+  const user = await app.user()
   member = user.visitor
-  let issued = await transact(app.services.db, (trx) => issueToken(trx, user.id, 'verify', HOUR))
+  const issued = await transact(app.services.db, (trx) => issueToken(trx, user.id, 'verify', HOUR))
   token = issued.token
 })
 afterAll(() => app.close())
 
 test('what stands behind an address with a token is kept by nobody, and no link tells the address', async () => {
-  for (let address of [
+  for (const address of [
     `/verify-email?token=${token}`,
     '/verify-email?token=made-up',
     '/reset-password?token=made-up',
@@ -32,17 +32,17 @@ test('what stands behind an address with a token is kept by nobody, and no link 
     '/pay/cancel?token=made-up',
     '/auth/google/callback?code=made-up&state=made-up',
   ])
-    for (let visitor of [member, app.visitor()]) {
-      let { headers } = await visitor.get(address)
+    for (const visitor of [member, app.visitor()]) {
+      const { headers } = await visitor.get(address)
       expect([address, headers.get('cache-control')]).toEqual([address, 'private, no-store'])
       expect([address, headers.get('referrer-policy')]).toEqual([address, 'no-referrer'])
     }
-  let { headers } = await member.get('/login')
+  const { headers } = await member.get('/login')
   expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
 })
 
 test('the form of such a page is taken although its browser names no origin', async () => {
-  let headers = { origin: 'null', 'sec-fetch-site': 'same-origin' }
-  let answer = await member.post('/verify-email', { token }, { headers })
+  const headers = { origin: 'null', 'sec-fetch-site': 'same-origin' }
+  const answer = await member.post('/verify-email', { token }, { headers })
   expect([answer.status, answer.location]).toEqual([303, '/user/dashboard'])
 })

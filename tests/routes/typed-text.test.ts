@@ -15,21 +15,21 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 test('a product whose name or facts cannot be seen costs no credit', async () => {
-  let { visitor, id } = await app.user({ credits: 5 })
-  let facts = { productDetails: '100 % linen', language: 'English' }
-  for (let fields of [
+  const { visitor, id } = await app.user({ credits: 5 })
+  const facts = { productDetails: '100 % linen', language: 'English' }
+  for (const fields of [
     { ...facts, productName: INVISIBLE },
     { ...facts, productName: 'Apron', productDetails: ` ${INVISIBLE}\r\n\u3164` },
   ]) {
-    let shown = await visitor.get(GENERATOR)
-    let answer = await visitor.post(GENERATOR, {
+    const shown = await visitor.get(GENERATOR)
+    const answer = await visitor.post(GENERATOR, {
       ...fields,
       idempotencyKey: hidden(shown.text, 'idempotencyKey'),
     })
     expect(answer.status).toBe(400)
     expect(words(answer.text)).toContain('are required')
   }
-  let jobs = await app.services.db
+  const jobs = await app.services.db
     .selectFrom('generation_jobs')
     .select('id')
     .where('user_id', '=', id)
@@ -38,48 +38,48 @@ test('a product whose name or facts cannot be seen costs no credit', async () =>
 })
 
 test('an address with an umlaut: registered as a browser sends it, shown as typed, and one account', async () => {
-  let visitor = stranger(app)
-  let ascii = 'mara@xn--bcher-kva.example'
+  const visitor = stranger(app)
+  const ascii = 'mara@xn--bcher-kva.example'
   expect((await visitor.post('/register', registration({ email: ascii }))).status).toBe(303)
   expect((await visitor.get('/update-profile')).text).toContain('mara@bücher.example')
-  let password = 'lantern-orbit-77'
-  let fields = { email: 'Mara@Bücher.example', password, confirmPassword: password }
-  let again = await stranger(app).post('/register', registration(fields))
+  const password = 'lantern-orbit-77'
+  const fields = { email: 'Mara@Bücher.example', password, confirmPassword: password }
+  const again = await stranger(app).post('/register', registration(fields))
   expect(again.status).toBe(400)
-  for (let email of [
+  for (const email of [
     ascii,
     'mara@bücher.example',
     'MARA@BÜCHER.EXAMPLE',
     'mara\u200b@bu\u0308cher.example',
   ]) {
-    let answer = await stranger(app).post('/login', { email, password: PASSWORD })
+    const answer = await stranger(app).post('/login', { email, password: PASSWORD })
     expect([email, answer.status]).toEqual([email, 303])
   }
 })
 
 test('a name that cannot be seen is no name; a password is left as it was typed', async () => {
-  let unseen = await stranger(app).post(
+  const unseen = await stranger(app).post(
     '/register',
     registration({ email: 'no@name.example', name: INVISIBLE }),
   )
   expect(unseen.status).toBe(400)
-  let password = `${PASSWORD}\u200b ﬁ`
-  let visitor = stranger(app)
-  let fields = registration({ email: 'exact@name.example', password, confirmPassword: password })
+  const password = `${PASSWORD}\u200b ﬁ`
+  const visitor = stranger(app)
+  const fields = registration({ email: 'exact@name.example', password, confirmPassword: password })
   expect((await visitor.post('/register', fields)).status).toBe(303)
-  let plain = await stranger(app).post('/login', { email: 'exact@name.example', password: PASSWORD })
+  const plain = await stranger(app).post('/login', { email: 'exact@name.example', password: PASSWORD })
   expect(plain.status).not.toBe(303)
-  let exact = await stranger(app).post('/login', { email: 'exact@name.example', password })
+  const exact = await stranger(app).post('/login', { email: 'exact@name.example', password })
   expect(exact.status).toBe(303)
 })
 
 test('a discount code copied with what cannot be seen, or typed in full width, is the code', async () => {
   await makeCode(app.services.db, { code: 'SPRING' })
-  let { visitor } = await app.user()
-  let page = `/buy/${await packageId(app)}`
-  for (let discountCode of ['\ufeffspr\u00ading\u200b', 'ＳＰＲＩＮＧ']) {
-    let shown = (await visitor.get(page)).text
-    let answer = await visitor.post(page, {
+  const { visitor } = await app.user()
+  const page = `/buy/${await packageId(app)}`
+  for (const discountCode of ['\ufeffspr\u00ading\u200b', 'ＳＰＲＩＮＧ']) {
+    const shown = (await visitor.get(page)).text
+    const answer = await visitor.post(page, {
       ...BILLING,
       idempotencyKey: hidden(shown, 'idempotencyKey'),
       intent: 'price',
@@ -90,8 +90,8 @@ test('a discount code copied with what cannot be seen, or typed in full width, i
 })
 
 test('a search finds what another keyboard typed in other code points', async () => {
-  let { visitor } = await app.user({ credits: 5 })
-  let shown = await visitor.get(GENERATOR)
+  const { visitor } = await app.user({ credits: 5 })
+  const shown = await visitor.get(GENERATOR)
   await visitor.post(GENERATOR, {
     productName: 'Cafe\u0301 cup',
     productDetails: 'holds 0.3 l',
@@ -104,13 +104,13 @@ test('a search finds what another keyboard typed in other code points', async ()
 })
 
 test('an order is found by its number, and a customer by an address, however they were copied', async () => {
-  let { db } = app.services
-  let { id: userId, email } = await app.user({ name: 'Zita' })
-  let { number } = await makeOrder(db, userId)
-  let admin = (await app.user({ role: 'Admin' })).visitor
-  let find = async (path: string, q: string) =>
+  const { db } = app.services
+  const { id: userId, email } = await app.user({ name: 'Zita' })
+  const { number } = await makeOrder(db, userId)
+  const admin = (await app.user({ role: 'Admin' })).visitor
+  const find = async (path: string, q: string) =>
     words((await admin.get(`${path}?${new URLSearchParams({ q })}`)).text)
-  for (let copied of [`\u202d${number}\u202c`, `${number.slice(0, 4)}\u200b${number.slice(4)}`])
+  for (const copied of [`\u202d${number}\u202c`, `${number.slice(0, 4)}\u200b${number.slice(4)}`])
     expect(await find('/admin/orders', copied)).toContain(number)
   expect(await find('/admin/users', `\u200e${email.replace('@', '\u200b@')}`)).toContain('Zita')
 })

@@ -21,37 +21,37 @@ describe('a server whose application is at work', () => {
     working = []
     clients = []
     events = []
-    let app = async (request: Request) => {
-      let path = new URL(request.url).pathname
+    const app = async (request: Request) => {
+      const path = new URL(request.url).pathname
       if (path === '/healthz') return new Response('ok')
       await new Promise<void>((finish) => working.push({ path, finish }))
       return new Response(path, { headers: { 'content-type': 'text/plain' } })
     }
-    let config = { ...readConfig({}), trustProxy: true }
-    let files = {
+    const config = { ...readConfig({}), trustProxy: true }
+    const files = {
       answer: ({ url }: IncomingMessage, res: ServerResponse) => url === '/file.js' && !!res.end('file'),
       readText: () => undefined,
     }
-    let pageCache = {
+    const pageCache = {
       answer: ({ url }: IncomingMessage, res: ServerResponse) => url === '/cached' && !!res.end('cached'),
       answerUnknown: () => false,
       refresh: async () => {},
       stop() {},
     }
-    let bounds = { total: 5, perClient: 3, bodies: 3, bodiesPerClient: 2 }
-    let log = (event: string) => void events.push(event)
+    const bounds = { total: 5, perClient: 3, bodies: 3, bodiesPerClient: 2 }
+    const log = (event: string) => void events.push(event)
     server = await listen(createHttpServer(app, { config, log, files, pageCache, bounds, unsavedPage }))
   })
   afterEach(() => {
-    for (let { finish } of working) finish()
-    for (let client of clients) client.reset()
+    for (const { finish } of working) finish()
+    for (const client of clients) client.reset()
     server.close()
   })
 
   test('a client that asks for more than its share is told to wait, others are answered', async () => {
-    for (let path of ['/1', '/2', '/3']) await ask(path)
+    for (const path of ['/1', '/2', '/3']) await ask(path)
     await atWork(3)
-    let refused = await fetchRaw(server.port, '/4', { headers: { 'x-forwarded-for': '203.0.113.1' } })
+    const refused = await fetchRaw(server.port, '/4', { headers: { 'x-forwarded-for': '203.0.113.1' } })
     expect(refused.status).toBe(503)
     expect(refused.headers).toMatchObject({
       'retry-after': '5',
@@ -61,16 +61,16 @@ describe('a server whose application is at work', () => {
       'content-security-policy': expect.stringContaining("default-src 'none'"),
     })
     expect(refused.body.toString()).toContain('Please try again in a few seconds')
-    let other = await ask('/5', '203.0.113.2')
+    const other = await ask('/5', '203.0.113.2')
     await atWork(4)
     working.at(-1)?.finish()
     expect(await other.hear(/\n\/5\r/)).toMatch(/^HTTP\/1\.1 200/)
   })
 
   test('all clients together get no more than the server can do', async () => {
-    for (let at of [1, 2, 3, 4, 5]) await ask('/page', `203.0.113.${at}`)
+    for (const at of [1, 2, 3, 4, 5]) await ask('/page', `203.0.113.${at}`)
     await atWork(5)
-    let late = await ask('/page', '203.0.113.9')
+    const late = await ask('/page', '203.0.113.9')
     expect(statusOf(await late.hear(/<\/html>/))).toBe(503)
     working[0]?.finish()
     await clients[0]?.hear(/\n\/page\r/)
@@ -79,7 +79,7 @@ describe('a server whose application is at work', () => {
   })
 
   test('health checks, cached pages and files are answered all the same', async () => {
-    for (let at of [1, 2, 3, 4, 5]) await ask('/page', `203.0.113.${at}`)
+    for (const at of [1, 2, 3, 4, 5]) await ask('/page', `203.0.113.${at}`)
     await atWork(5)
     expect((await get('/healthz')).body.toString()).toBe('ok')
     expect((await get('/file.js')).body.toString()).toBe('file')
@@ -88,22 +88,22 @@ describe('a server whose application is at work', () => {
   })
 
   test('a program is told in JSON, HEAD without a body', async () => {
-    for (let at of [1, 2, 3, 4, 5]) await ask('/page', `203.0.113.${at}`)
+    for (const at of [1, 2, 3, 4, 5]) await ask('/page', `203.0.113.${at}`)
     await atWork(5)
-    let api = await get('/api/v1/packages')
+    const api = await get('/api/v1/packages')
     expect(api.status).toBe(503)
     expect(JSON.parse(api.body.toString())).toMatchObject({ success: false, message: expect.any(String) })
-    let asked = await fetchRaw(server.port, '/page', { method: 'HEAD' })
+    const asked = await fetchRaw(server.port, '/page', { method: 'HEAD' })
     expect({ status: asked.status, length: asked.body.byteLength }).toEqual({ status: 503, length: 0 })
   })
 
   test('who leaves gives the place back once the work for them is done', async () => {
-    for (let _ of Array(3)) await ask('/page')
+    for (const _ of Array(3)) await ask('/page')
     await atWork(3)
-    for (let client of clients.splice(0)) client.reset()
+    for (const client of clients.splice(0)) client.reset()
     await pause(50)
     expect(statusOf(await (await ask('/page')).hear(/<\/html>/))).toBe(503)
-    for (let { finish } of working) finish()
+    for (const { finish } of working) finish()
     await vi.waitFor(async () => {
       await ask('/page')
       await pause(20)
@@ -112,12 +112,12 @@ describe('a server whose application is at work', () => {
   })
 
   test('unfinished bodies are bounded before pages are', async () => {
-    let post = (at: number) =>
+    const post = (at: number) =>
       head('POST /form', { 'Content-Length': 9, 'X-Forwarded-For': `203.0.113.${at}` })
-    for (let at of [1, 1, 2]) clients.push((await openRaw(server.port)).send(post(at)))
+    for (const at of [1, 1, 2]) clients.push((await openRaw(server.port)).send(post(at)))
     await atWork(3)
-    for (let at of [1, 3]) {
-      let client = (await openRaw(server.port)).send(post(at))
+    for (const at of [1, 3]) {
+      const client = (await openRaw(server.port)).send(post(at))
       clients.push(client)
       expect(statusOf(await client.hear(/<\/html>/))).toBe(503)
     }
@@ -126,14 +126,14 @@ describe('a server whose application is at work', () => {
   })
 
   test('a request behind which a tunnel is asked for does not keep its place', async () => {
-    for (let _ of Array(3)) {
-      let client = await ask('/page')
+    for (const _ of Array(3)) {
+      const client = await ask('/page')
       client.send('CONNECT a:1 HTTP/1.1\r\nHost: a\r\n\r\n')
     }
     await atWork(3)
-    for (let { finish } of working) finish()
+    for (const { finish } of working) finish()
     await vi.waitFor(() => expect(clients.every(({ socket }) => socket.closed)).toBe(true), 5000)
-    for (let _ of Array(3)) await ask('/page')
+    for (const _ of Array(3)) await ask('/page')
     await atWork(6)
   })
 
@@ -146,13 +146,13 @@ describe('a server whose application is at work', () => {
 
   /** The answer to a form of a client that has reached its bounds. */
   async function post(headers: Record<string, string>, body: string, path = '/user/create-support?a=1&b=2') {
-    for (let busy of ['/1', '/2', '/3']) await ask(busy)
+    for (const busy of ['/1', '/2', '/3']) await ask(busy)
     await atWork(3)
-    let length = String(Buffer.byteLength(body))
-    let all = { ...FORM, ...headers, 'x-forwarded-for': '203.0.113.1', 'content-length': length }
-    let sent = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''))
-    let client = await openRaw(server.port)
-    let heard = await client
+    const length = String(Buffer.byteLength(body))
+    const all = { ...FORM, ...headers, 'x-forwarded-for': '203.0.113.1', 'content-length': length }
+    const sent = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''))
+    const client = await openRaw(server.port)
+    const heard = await client
       .send(head(`POST ${path}`, { ...sent, connection: 'close' }))
       .send(body)
       .closed()
@@ -165,17 +165,18 @@ describe('a server whose application is at work', () => {
   }
 
   test('a form that is refused comes back with what was typed, to be sent again', async () => {
-    let secrets = { password: 'hunter2hunter2', code: '123456' }
-    let heard = await post({}, typed({ name: 'Uma', message: TYPED, ...secrets, formToken: 'token' }))
+    const secrets = { password: 'hunter2hunter2', code: '123456' }
+    const heard = await post({}, typed({ name: 'Uma', message: TYPED, ...secrets, formToken: 'token' }))
     expect(heard).toMatch(/retry-after: 5/)
     expect(heard).toMatch(/content-security-policy: default-src 'none';.*form-action 'self'/)
     expect(heard).toContain('Nothing you typed is lost.')
-    let [form = ''] = /<form[\s\S]*<\/form>/.exec(heard) ?? []
+    const [form = ''] = /<form[\s\S]*<\/form>/.exec(heard) ?? []
     expect(form).toContain('action="/user/create-support?a=1&amp;b=2"')
     expect(form).toContain('Where is &quot;it&quot;? &lt;b&gt;Lost&lt;/b&gt;</textarea>')
     expect(form).toContain('name="name" value="Uma"')
     expect(form).toContain('name="formToken" value="token"')
-    for (let name of Object.keys(secrets)) expect(form).toMatch(new RegExp(`type="password" name="${name}"`))
+    for (const name of Object.keys(secrets))
+      expect(form).toMatch(new RegExp(`type="password" name="${name}"`))
     expect(heard).not.toMatch(/hunter2|123456/)
   })
 
@@ -197,14 +198,14 @@ describe('a server whose application is at work', () => {
   ])(
     'one %s is told that the browser still has it',
     async (_what, headers, path, body = typed({ message: TYPED })) => {
-      let heard = await post(headers, body, path)
+      const heard = await post(headers, body, path)
       expect(heard).toContain('go back and send it again: what you typed is still there')
       expect(heard).not.toContain('Lost')
     },
   )
 
   async function ask(path: string, from = '203.0.113.1') {
-    let client = (await openRaw(server.port)).send(head(`GET ${path}`, { 'X-Forwarded-For': from }))
+    const client = (await openRaw(server.port)).send(head(`GET ${path}`, { 'X-Forwarded-For': from }))
     clients.push(client)
     return client
   }
@@ -220,20 +221,20 @@ describe('a server whose application is at work', () => {
 
 test('forms that are given back are bounded: those coming in, and the pages made of them', async () => {
   let time = 0
-  let refusedForm = createRefusedForms(unsavedPage, { bytes: 1000, atOnce: 2, perSecond: 3 }, () => time)
-  let form = (body: Readable) => {
-    let headers = {
+  const refusedForm = createRefusedForms(unsavedPage, { bytes: 1000, atOnce: 2, perSecond: 3 }, () => time)
+  const form = (body: Readable) => {
+    const headers = {
       'content-length': '9',
       'content-type': 'application/x-www-form-urlencoded',
       accept: 'text/html',
       'sec-fetch-site': 'same-origin',
     }
-    let req = Object.assign(body, { method: 'POST', url: '/form', headers }) as unknown as IncomingMessage
+    const req = Object.assign(body, { method: 'POST', url: '/form', headers }) as unknown as IncomingMessage
     return refusedForm(req, 'http://localhost')
   }
-  let whole = () => Readable.from([Buffer.from('message=a')])
-  let slow = [new PassThrough(), new PassThrough()]
-  let waiting = slow.map(form)
+  const whole = () => Readable.from([Buffer.from('message=a')])
+  const slow = [new PassThrough(), new PassThrough()]
+  const waiting = slow.map(form)
   expect(await form(whole())).toBe(undefined)
   slow[0]?.destroy(new Error('broken off'))
   expect(await waiting[0]).toBe(undefined)
@@ -246,50 +247,50 @@ test('forms that are given back are bounded: those coming in, and the pages made
 })
 
 describe('connections', () => {
-  let app = async () => new Response('page')
+  const app = async () => new Response('page')
 
   test('are bounded for each client: more are told 503 and closed', async () => {
-    let server = await listen(createHttpServer(app, { config: readConfig({}), log: () => {} }))
-    let open = await Promise.all(Array.from({ length: 256 }, () => openRaw(server.port)))
-    let surplus = await openRaw(server.port)
+    const server = await listen(createHttpServer(app, { config: readConfig({}), log: () => {} }))
+    const open = await Promise.all(Array.from({ length: 256 }, () => openRaw(server.port)))
+    const surplus = await openRaw(server.port)
     expect(statusOf(await surplus.send(head('GET /page')).closed())).toBe(503)
-    let other = await openRaw(server.port, '127.0.0.7')
+    const other = await openRaw(server.port, '127.0.0.7')
     expect(statusOf(await other.send(head('GET /page', { Connection: 'close' })).closed())).toBe(200)
     open[0]?.reset()
     await vi.waitFor(async () => {
-      let next = await openRaw(server.port)
+      const next = await openRaw(server.port)
       expect(statusOf(await next.send(head('GET /page', { Connection: 'close' })).closed())).toBe(200)
     }, 5000)
-    for (let client of open) client.reset()
+    for (const client of open) client.reset()
     server.close()
   })
 
   test('are left for others, however many one client opens', async () => {
-    let bare = createServer((_req, res) => void res.end('page'))
+    const bare = createServer((_req, res) => void res.end('page'))
     boundConnections(bare, false, { connections: 10, perClient: 2, queued: 1, refused: 1 })
-    let server = await listen(bare)
-    let open = await Promise.all(Array.from({ length: 9 }, () => openRaw(server.port)))
+    const server = await listen(bare)
+    const open = await Promise.all(Array.from({ length: 9 }, () => openRaw(server.port)))
     await vi.waitFor(() => expect(open.filter(({ socket }) => socket.closed)).toHaveLength(3), 3000)
-    let other = await openRaw(server.port, '127.0.0.7')
+    const other = await openRaw(server.port, '127.0.0.7')
     expect(statusOf(await other.send(head('GET /page', { Connection: 'close' })).closed())).toBe(200)
-    for (let client of open) client.reset()
+    for (const client of open) client.reset()
     server.close()
   })
 
   test('of a proxy are not those of one client', async () => {
-    let config = { ...readConfig({}), trustProxy: true }
-    let server = await listen(createHttpServer(app, { config, log: () => {} }))
-    let open = await Promise.all(Array.from({ length: 300 }, () => openRaw(server.port)))
-    let next = await openRaw(server.port)
+    const config = { ...readConfig({}), trustProxy: true }
+    const server = await listen(createHttpServer(app, { config, log: () => {} }))
+    const open = await Promise.all(Array.from({ length: 300 }, () => openRaw(server.port)))
+    const next = await openRaw(server.port)
     expect(statusOf(await next.send(head('GET /page', { Connection: 'close' })).closed())).toBe(200)
-    for (let client of open) client.reset()
+    for (const client of open) client.reset()
     server.close()
   })
 })
 
 describe('a slow client', () => {
   let now = 0
-  let bounds = { total: 3, perClient: 2, bodies: 2, bodiesPerClient: 1 }
+  const bounds = { total: 3, perClient: 2, bodies: 2, bodiesPerClient: 1 }
   let admission: ReturnType<typeof createAdmission>
   beforeEach(() => {
     now = 0
@@ -306,15 +307,15 @@ describe('a slow client', () => {
     ['that does not send its body', { complete: false, ended: false }],
     ['that does not read its answer', { complete: true, ended: true }],
   ])('%s makes room after that', (_what, state) => {
-    let slow = [enter('a', state), enter('b', state), enter('c', { ...state, complete: true, ended: true })]
+    const slow = [enter('a', state), enter('b', state), enter('c', { ...state, complete: true, ended: true })]
     now = 11_000
     expect(enter('d', { complete: true }).isIn).toBe(true)
     expect(slow.map(({ socket }) => socket.destroyed)).toEqual([true, false, false])
   })
 
   test('that is gone while the application works for it makes room after two minutes', () => {
-    let gone = [enter('a'), enter('a')]
-    for (let { socket } of gone) socket.emit('close')
+    const gone = [enter('a'), enter('a')]
+    for (const { socket } of gone) socket.emit('close')
     now = 60_000
     expect(enter('a').isIn).toBe(false)
     now = 121_000
@@ -323,22 +324,26 @@ describe('a slow client', () => {
   })
 
   test('does not make others lose theirs: who waits for the application stays', () => {
-    let patient = [enter('a'), enter('b'), enter('c')]
+    const patient = [enter('a'), enter('b'), enter('c')]
     now = 60_000
     expect(enter('d').isIn).toBe(false)
     expect(patient.some(({ socket }) => socket.destroyed)).toBe(false)
   })
 
   function enter(client: string, { complete = true, ended = false } = {}) {
-    let socket = Object.assign(new EventEmitter(), {
+    const socket = Object.assign(new EventEmitter(), {
       destroyed: false,
       destroy() {
         socket.destroyed = true
       },
     })
-    let req = { complete, headers: complete ? {} : { 'content-length': '10' }, socket }
-    let res = Object.assign(new EventEmitter(), { writableEnded: ended })
-    let finish = admission.admit(req as unknown as IncomingMessage, res as unknown as ServerResponse, client)
+    const req = { complete, headers: complete ? {} : { 'content-length': '10' }, socket }
+    const res = Object.assign(new EventEmitter(), { writableEnded: ended })
+    const finish = admission.admit(
+      req as unknown as IncomingMessage,
+      res as unknown as ServerResponse,
+      client,
+    )
     if (ended) finish?.()
     return { isIn: finish !== undefined, socket }
   }

@@ -4,6 +4,6 @@ import { text } from 'node:stream/consumers'
 
 /** One request to a socket in the file system. */
 export async function askSocket(socketPath: string, path: string) {
-  let [response] = (await once(request({ socketPath, path }).end(), 'response')) as [IncomingMessage]
+  const [response] = (await once(request({ socketPath, path }).end(), 'response')) as [IncomingMessage]
   return { status: response.statusCode, type: response.headers['content-type'], body: await text(response) }
 }

@@ -47,8 +47,8 @@ test.each([
     `${head('POST /login', { ...FORM, 'Content-Type': 'multipart/form-data; boundary=x', 'Content-Length': 900_000 })}--x\r\nContent-Disposition: form-data; name="a"; filename="a"\r\n\r\n${'a'.repeat(400_000)}`,
   ],
 ])('a POST that breaks off %s ends nothing but itself', async (_where, bytes) => {
-  for (let end of ['reset', 'destroy'] as const) {
-    let client = (await openRaw(port)).send(bytes)
+  for (const end of ['reset', 'destroy'] as const) {
+    const client = (await openRaw(port)).send(bytes)
     await pause(50)
     if (end === 'reset') client.reset()
     else client.socket.destroy()
@@ -58,11 +58,11 @@ test.each([
 })
 
 test('a client that leaves before its answer is no fault in the log', async () => {
-  let body = 'email=a%40listwright.test&password=wrong-wrong'
-  let wasAborted = () => server.events.some(({ event, aborted }) => event === 'request.answered' && aborted)
+  const body = 'email=a%40listwright.test&password=wrong-wrong'
+  const wasAborted = () => server.events.some(({ event, aborted }) => event === 'request.answered' && aborted)
   // Checking the password takes some 20 ms: one of these leaves in the middle of it.
   for (let wait = 1; wait < 60 && !wasAborted(); wait++) {
-    let client = await openRaw(port)
+    const client = await openRaw(port)
     client.send(head('POST /login', { ...FORM, 'Content-Length': body.length }) + body)
     await pause(wait)
     client.reset()
@@ -83,17 +83,17 @@ test.each([
   'lines=1-2',
   'bytes=',
 ])('a static file is answered whatever the range: %s', async (range) => {
-  let client = (await openRaw(port)).send(head('GET /favicon.svg', { Range: range, Connection: 'close' }))
-  let answer = await client.closed()
+  const client = (await openRaw(port)).send(head('GET /favicon.svg', { Range: range, Connection: 'close' }))
+  const answer = await client.closed()
   expect([200, 206, 416]).toContain(statusOf(answer))
   await stillAnswers()
 })
 
 test('static files that are aborted in mid-way leave no open file behind', async () => {
-  let before = openFiles(server)
-  let path = largestAsset()
-  for (let _ of Array(300)) {
-    let client = (await openRaw(port)).send(head(`GET ${path}`).repeat(5))
+  const before = openFiles(server)
+  const path = largestAsset()
+  for (const _ of Array(300)) {
+    const client = (await openRaw(port)).send(head(`GET ${path}`).repeat(5))
     setImmediate(() => client.reset())
   }
   await vi.waitFor(() => expect(openFiles(server)).toBeLessThanOrEqual(before + 5), 5000)
@@ -104,24 +104,24 @@ test.each([
   ['nothing', ''],
   ['70 KB', 'x'.repeat(70_000)],
 ])('CONNECT with %s behind it is refused, and its connection closed', async (_what, more) => {
-  let before = openFiles(server)
-  let connect = `CONNECT shop.example:443 HTTP/1.1\r\nHost: shop.example:443\r\n\r\n${more}`
-  let polite = (await openRaw(port)).send(connect)
+  const before = openFiles(server)
+  const connect = `CONNECT shop.example:443 HTTP/1.1\r\nHost: shop.example:443\r\n\r\n${more}`
+  const polite = (await openRaw(port)).send(connect)
   expect(statusOf(await polite.closed())).toBe(405)
-  for (let _ of Array(50)) (await openRaw(port)).send(connect).reset()
-  let silent = await Promise.all(Array.from({ length: 20 }, () => openRaw(port)))
-  for (let one of silent) one.send(connect).socket.pause()
+  for (const _ of Array(50)) (await openRaw(port)).send(connect).reset()
+  const silent = await Promise.all(Array.from({ length: 20 }, () => openRaw(port)))
+  for (const one of silent) one.send(connect).socket.pause()
   await vi.waitFor(() => expect(openFiles(server)).toBeLessThanOrEqual(before + 5), 5000)
-  for (let one of silent) one.socket.destroy()
+  for (const one of silent) one.socket.destroy()
   await stillAnswers()
 })
 
 test('an upgrade is answered as if it had not been asked for', async () => {
-  let upgrade = { Connection: 'Upgrade', Upgrade: 'websocket', 'Sec-WebSocket-Key': 'dGVzdA==' }
-  let client = (await openRaw(port)).send(head('GET /healthz', upgrade))
+  const upgrade = { Connection: 'Upgrade', Upgrade: 'websocket', 'Sec-WebSocket-Key': 'dGVzdA==' }
+  const client = (await openRaw(port)).send(head('GET /healthz', upgrade))
   expect(await client.hear(/ok$/)).toMatch(/^HTTP\/1\.1 200/)
   client.reset()
-  for (let _ of Array(20)) (await openRaw(port)).send(head('GET /items', upgrade)).reset()
+  for (const _ of Array(20)) (await openRaw(port)).send(head('GET /items', upgrade)).reset()
   await stillAnswers()
 })
 
@@ -131,17 +131,17 @@ test.each([
   ['a broken chunk', `${head('POST /login', { ...FORM, 'Transfer-Encoding': 'chunked' })}zz\r\n`, 400],
   ['two lengths', 'POST /login HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n', 400],
 ])('%s is answered with its status', async (_what, bytes, status) => {
-  let client = (await openRaw(port)).send(bytes)
-  let answer = await client.closed()
+  const client = (await openRaw(port)).send(bytes)
+  const answer = await client.closed()
   expect(answer === '' ? status : statusOf(answer)).toBe(status)
   await stillAnswers()
   expectNoFaults()
 })
 
 test('requests on one connection are answered in their order', async () => {
-  let paths = ['/healthz', '/favicon.svg', '/nowhere', '/robots.txt', '/healthz']
-  let all = paths.map((path, at) => head(`GET ${path}`, at === 4 ? { Connection: 'close' } : {})).join('')
-  let answer = await (await openRaw(port)).send(all).closed()
+  const paths = ['/healthz', '/favicon.svg', '/nowhere', '/robots.txt', '/healthz']
+  const all = paths.map((path, at) => head(`GET ${path}`, at === 4 ? { Connection: 'close' } : {})).join('')
+  const answer = await (await openRaw(port)).send(all).closed()
   expect([...answer.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status)).toEqual([
     '200',
     '200',
@@ -152,14 +152,14 @@ test('requests on one connection are answered in their order', async () => {
 })
 
 test('a connection that asks a thousand times without reading is ended', async () => {
-  let client = (await openRaw(port)).send(head('GET /nowhere').repeat(1000))
+  const client = (await openRaw(port)).send(head('GET /nowhere').repeat(1000))
   await client.closed()
   await stillAnswers()
 })
 
 async function stillAnswers() {
-  let client = await openRaw(port)
-  let answer = await client.send(head('GET /healthz', { Connection: 'close' })).closed()
+  const client = await openRaw(port)
+  const answer = await client.send(head('GET /healthz', { Connection: 'close' })).closed()
   expect(statusOf(answer)).toBe(200)
   expect(server.child.exitCode).toBe(null)
   expect(server.events.filter(({ event }) => event === 'server.stopping')).toEqual([])
@@ -172,7 +172,7 @@ function expectNoFaults() {
 }
 
 function largestAsset(): string {
-  let folder = new URL('../../build/client/assets/', import.meta.url)
-  let [css] = readdirSync(folder).filter((name) => /^(shared|entry).*\.js$/.test(name))
+  const folder = new URL('../../build/client/assets/', import.meta.url)
+  const [css] = readdirSync(folder).filter((name) => /^(shared|entry).*\.js$/.test(name))
   return `/assets/${css}`
 }

@@ -45,7 +45,7 @@ export function cachedSite(): CachedSite {
   let app: TestApp
   let pageCache: PageCache
   let server: Server
-  let site: CachedSite = {
+  const site: CachedSite = {
     get app() {
       return app
     },
@@ -64,11 +64,11 @@ export function cachedSite(): CachedSite {
       await pause(0)
     },
   }
-  let counted: typeof createApp = (services) => {
-    let handle = createApp(services)
+  const counted: typeof createApp = (services) => {
+    const handle = createApp(services)
     return async (request, client) => {
       site.rendered.push(new URL(request.url).pathname)
-      let response = await handle(request, client)
+      const response = await handle(request, client)
       await site.meanwhile?.()
       return response
     }
@@ -76,7 +76,7 @@ export function cachedSite(): CachedSite {
 
   beforeAll(async () => {
     app = await startApp()
-    let { services } = app
+    const { services } = app
     pageCache = await createPageCache({ createApp: counted, services, handles, readStyle: () => RULES })
     server = createHttpServer(counted(services), { ...services, pageCache })
     server.listen(0, '127.0.0.1')
@@ -102,15 +102,15 @@ async function get(
   method = 'GET',
   body?: string,
 ): Promise<Answer> {
-  let { port } = server.address() as AddressInfo
-  let defaults = { 'accept-encoding': 'gzip, br', 'sec-fetch-site': 'none' }
-  let wanted = Object.entries({ ...defaults, ...headers }).filter(([, value]) => value !== undefined)
-  let sent = ask({ port, path, method, headers: Object.fromEntries(wanted) })
+  const { port } = server.address() as AddressInfo
+  const defaults = { 'accept-encoding': 'gzip, br', 'sec-fetch-site': 'none' }
+  const wanted = Object.entries({ ...defaults, ...headers }).filter(([, value]) => value !== undefined)
+  const sent = ask({ port, path, method, headers: Object.fromEntries(wanted) })
   sent.end(body)
-  let [answer] = await once(sent, 'response')
-  let bytes = await buffer(answer)
-  let decode = { br: brotliDecompressSync, gzip: gunzipSync }[String(answer.headers['content-encoding'])]
-  let text = (decode && bytes.length > 0 ? decode(bytes) : bytes).toString()
+  const [answer] = await once(sent, 'response')
+  const bytes = await buffer(answer)
+  const decode = { br: brotliDecompressSync, gzip: gunzipSync }[String(answer.headers['content-encoding'])]
+  const text = (decode && bytes.length > 0 ? decode(bytes) : bytes).toString()
   return { status: answer.statusCode, headers: answer.headers, bytes: bytes.length, text }
 }
 

@@ -16,11 +16,11 @@ let app: TestApp
 let orderId: string
 beforeEach(async () => {
   app = await startApp({ paypalApiUrl: 'http://127.0.0.1:9' })
-  let { db } = app.services
-  let { id } = await app.user()
-  let old = isoTime(-40 * DAY)
+  const { db } = app.services
+  const { id } = await app.user()
+  const old = isoTime(-40 * DAY)
   orderId = (await makeOrder(db, id, { created_at: old })).id
-  let mail = { to_name: '', subject: 'x', text: 'x', html: 'x', status: 'sent', next_at: old } as const
+  const mail = { to_name: '', subject: 'x', text: 'x', html: 'x', status: 'sent', next_at: old } as const
   await db
     .insertInto('outbox')
     .values({ ...mail, id: 'old', kind: 'test', to_email: 'a@x.test', created_at: isoTime(-400 * DAY) })
@@ -38,17 +38,17 @@ afterEach(async () => {
 
 /** What is left of what is old after the timers' first round, and an hour of them. */
 async function afterStart() {
-  let stop = startTimers(app.services)
+  const stop = startTimers(app.services)
   await vi.advanceTimersByTimeAsync(HOUR + MINUTE)
   await stop()
-  let { db } = app.services
-  let order = await db
+  const { db } = app.services
+  const order = await db
     .selectFrom('orders')
     .select('order_status')
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
-  let mail = await db.selectFrom('outbox').select('id').where('id', '=', 'old').executeTakeFirst()
-  let event = await db.selectFrom('webhook_events').select('id').where('id', '=', 'old').executeTakeFirst()
+  const mail = await db.selectFrom('outbox').select('id').where('id', '=', 'old').executeTakeFirst()
+  const event = await db.selectFrom('webhook_events').select('id').where('id', '=', 'old').executeTakeFirst()
   return { order: order.order_status, mail: mail !== undefined, event: event !== undefined }
 }
 
@@ -71,27 +71,27 @@ test.each([
 ])(
   'after a clock that went %s nothing is cancelled or deleted before an admin confirms it',
   async (_, ms) => {
-    let { db } = app.services
-    let admin = await app.user({ role: 'Admin', email: 'ada@example.test' })
+    const { db } = app.services
+    const admin = await app.user({ role: 'Admin', email: 'ada@example.test' })
     expect(await lastSeen(ms)).toBe('right')
     expect(await afterStart()).toEqual(KEPT)
     // Nor after another start.
     expect(await afterStart()).toEqual(KEPT)
     expect(app.events.filter(({ event }) => event === 'server.clock_jumped')).toHaveLength(1)
     await refreshChecks(app.services, { all: true })
-    let page = await admin.visitor.get('/admin/system')
+    const page = await admin.visitor.get('/admin/system')
     expect(words(page.text)).toContain('Is the clock of this server right?')
-    let jump = await findClockJump(db)
-    let before = formatDateTime(jump?.seenAt ?? '', 'UTC')
+    const jump = await findClockJump(db)
+    const before = formatDateTime(jump?.seenAt ?? '', 'UTC')
     expect(words(page.text)).toContain(`The shop last ran at ${before}`)
-    let member = await app.user()
+    const member = await app.user()
     expect((await member.visitor.post('/admin/system/clock', {})).status).not.toBe(200)
     expect(await findClockJump(db)).toBeDefined()
-    let confirmed = await admin.visitor.post('/admin/system/clock', {})
+    const confirmed = await admin.visitor.post('/admin/system/clock', {})
     expect(confirmed).toMatchObject({ status: 303, location: '/admin/system' })
     expect(words((await admin.visitor.follow(confirmed)).text)).not.toContain('Is the clock of this server')
-    let log = await readActivity(db)
-    let detail = expect.stringContaining(`${before} to `)
+    const log = await readActivity(db)
+    const detail = expect.stringContaining(`${before} to `)
     expect(log).toContainEqual(expect.objectContaining({ action: 'clock.confirm', detail }))
     expect(await afterStart()).toEqual(DONE)
     // Asked twice, it was answered once.
@@ -103,11 +103,11 @@ test.each([
   ['before the jump was noticed', false],
   ['after it was', true],
 ])('planned prices wait for the answer, %s', async (_, isNoticed) => {
-  let { db } = app.services
-  let admin = await app.user({ role: 'Admin' })
-  let [pack] = (await listPackages(db)).filter(({ priceMinor }) => priceMinor > 0)
-  let { id = '', priceMinor = 0, packageName = '' } = pack ?? {}
-  let planned = { created_at: isoTime(-9 * DAY), planned_by: admin.id, price_minor: priceMinor + 1000 }
+  const { db } = app.services
+  const admin = await app.user({ role: 'Admin' })
+  const [pack] = (await listPackages(db)).filter(({ priceMinor }) => priceMinor > 0)
+  const { id = '', priceMinor = 0, packageName = '' } = pack ?? {}
+  const planned = { created_at: isoTime(-9 * DAY), planned_by: admin.id, price_minor: priceMinor + 1000 }
   await db
     .insertInto('price_changes')
     .values({ ...planned, id: 'planned', package_id: id, starts_at: isoTime(-HOUR) })
@@ -115,24 +115,24 @@ test.each([
   await lastSeen(-2 * DAY)
   if (isNoticed) expect(await afterStart()).toEqual(KEPT)
   await applyPrices(db)
-  let price = async () => (await findPackage(db, id))?.priceMinor
-  let states = () => db.selectFrom('price_changes').select('state').execute()
+  const price = async () => (await findPackage(db, id))?.priceMinor
+  const states = () => db.selectFrom('price_changes').select('state').execute()
   expect([await price(), await states()]).toEqual([priceMinor, [{ state: 'planned' }]])
-  let shown = () => admin.visitor.get(`/admin/packages/${id}/prices`)
+  const shown = () => admin.visitor.get(`/admin/packages/${id}/prices`)
   expect(words((await shown()).text)).toContain(packageName)
   expect((await findNextPrices(db, 'package', [id])).get(id)?.id).toBe('planned')
   if (!isNoticed) expect(await afterStart()).toEqual(KEPT)
   await refreshChecks(app.services, { all: true })
-  let system = await admin.visitor.get('/admin/system')
+  const system = await admin.visitor.get('/admin/system')
   expect(words(system.text)).toContain('no planned price comes into force')
   expect((await admin.visitor.post('/admin/system/clock', {})).status).toBe(303)
   expect([await price(), await states()]).toEqual([priceMinor + 1000, [{ state: 'applied' }]])
 })
 
 test('a price whose time came in a short pause is in force at once', async () => {
-  let { db } = app.services
-  let [pack] = (await listPackages(db)).filter(({ priceMinor }) => priceMinor > 0)
-  let planned = { created_at: isoTime(-9 * DAY), planned_by: (await app.user()).id, price_minor: 12_300 }
+  const { db } = app.services
+  const [pack] = (await listPackages(db)).filter(({ priceMinor }) => priceMinor > 0)
+  const planned = { created_at: isoTime(-9 * DAY), planned_by: (await app.user()).id, price_minor: 12_300 }
   await db
     .insertInto('price_changes')
     .values({ ...planned, id: 'planned', package_id: pack?.id ?? '', starts_at: isoTime(-HOUR) })
@@ -142,8 +142,8 @@ test('a price whose time came in a short pause is in force at once', async () =>
 })
 
 test('a clock that is set right again needs no answer', async () => {
-  let { db } = app.services
-  let now = Date.now()
+  const { db } = app.services
+  const now = Date.now()
   await keepClock(db, now)
   expect(await keepClock(db, now + 400 * DAY)).toBe('jumped')
   expect(await keepClock(db, now + 400 * DAY + MINUTE)).toBe('questioned')

@@ -4,14 +4,14 @@ import { logConsole, withoutTokens } from '#app/server/console.server.ts'
 import { startApp } from '../app.ts'
 
 test('what the router warns about goes into the log, without the token of the address', async () => {
-  let app = await startApp()
-  let { warn, error } = console
+  const app = await startApp()
+  const { warn, error } = console
   logConsole(app.services.log)
   try {
-    let token = randomBytes(32).toString('base64url')
-    for (let address of [`/support/${token}%E0%A4%A`, `/support/${token}/%ff?token=${token}`])
+    const token = randomBytes(32).toString('base64url')
+    for (const address of [`/support/${token}%E0%A4%A`, `/support/${token}/%ff?token=${token}`])
       await app.visitor().get(address)
-    let said = app.events.filter(({ event }) => event === 'console.warn')
+    const said = app.events.filter(({ event }) => event === 'console.warn')
     expect(said.map(({ facts }) => facts.text)).toContainEqual(
       expect.stringContaining('The URL path "/…" could not be decoded'),
     )
@@ -23,7 +23,7 @@ test('what the router warns about goes into the log, without the token of the ad
 })
 
 test('only what could be a token is left out', () => {
-  let token = 'lw_0123456789abcdefghijklmnopqrstuvwxyz'
+  const token = 'lw_0123456789abcdefghijklmnopqrstuvwxyz'
   expect(withoutTokens(`Bearer ${token} at /verify-email?token=abc in (server.ts:12)`)).toBe(
     'Bearer … at /verify-email?… in (server.ts:12)',
   )

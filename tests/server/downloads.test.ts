@@ -20,10 +20,10 @@ let picture: string
 beforeAll(async () => {
   app = await startApp()
   server = await listen(createHttpServer(app.handle, { config: app.config, log: app.services.log }))
-  let { id, visitor } = await app.user()
+  const { id, visitor } = await app.user()
   cookie = `session=${visitor.jar.session}`
-  let ticket = new FormData()
-  for (let [name, value] of [
+  const ticket = new FormData()
+  for (const [name, value] of [
     ['subject', 'A large file'],
     ['message', 'Here it comes'],
     ['idempotencyKey', newId()],
@@ -31,17 +31,17 @@ beforeAll(async () => {
     ticket.set(name, value)
   ticket.set('file', new File([PDF], 'large.pdf', { type: 'application/pdf' }))
   expect((await visitor.post('/user/create-support', ticket)).status).toBe(303)
-  let { db } = app.services
-  let row = await db.selectFrom('ticket_attachments').select(['id', 'ticket_id']).executeTakeFirstOrThrow()
+  const { db } = app.services
+  const row = await db.selectFrom('ticket_attachments').select(['id', 'ticket_id']).executeTakeFirstOrThrow()
   attachment = `/user/support/${row.ticket_id}/attachments/${row.id}`
-  let photo = await sharp({ create: { width: 400, height: 400, channels: 3, background: 'teal' } })
+  const photo = await sharp({ create: { width: 400, height: 400, channels: 3, background: 'teal' } })
     .png()
     .toBuffer()
-  let form = new FormData()
+  const form = new FormData()
   form.set('intent', 'photo')
   form.set('photo', new File([Uint8Array.from(photo)], 'photo.png'))
   expect((await visitor.post('/update-profile', form)).status).toBe(303)
-  let user = await db.selectFrom('users').select('photo_url').where('id', '=', id).executeTakeFirstOrThrow()
+  const user = await db.selectFrom('users').select('photo_url').where('id', '=', id).executeTakeFirstOrThrow()
   picture = user.photo_url ?? ''
 })
 afterAll(async () => {
@@ -50,13 +50,13 @@ afterAll(async () => {
 })
 
 test('a stored file arrives whole, with its length; HEAD says the same without it', async () => {
-  let file = await fetchRaw(server.port, attachment, { headers: { cookie } })
+  const file = await fetchRaw(server.port, attachment, { headers: { cookie } })
   expect(file.status).toBe(200)
   expect(file.headers['content-length']).toBe(String(PDF.length))
   expect(file.body.toString()).toBe(PDF)
-  for (let path of [attachment, picture]) {
-    let full = await fetchRaw(server.port, path, { headers: { cookie } })
-    let asked = await fetchRaw(server.port, path, { method: 'HEAD', headers: { cookie } })
+  for (const path of [attachment, picture]) {
+    const full = await fetchRaw(server.port, path, { headers: { cookie } })
+    const asked = await fetchRaw(server.port, path, { method: 'HEAD', headers: { cookie } })
     expect({ status: asked.status, length: asked.body.byteLength }).toEqual({ status: 200, length: 0 })
     expect(asked.headers['content-length']).toBe(full.headers['content-length'])
     expect(asked.headers['content-type']).toBe(full.headers['content-type'])
@@ -66,8 +66,8 @@ test('a stored file arrives whole, with its length; HEAD says the same without i
 
 test('files whose clients leave in mid-way are closed', async () => {
   for (let round = 0; round < 60; round++) {
-    let path = round % 3 === 0 ? picture : attachment
-    let client = (await openRaw(server.port)).send(head(`GET ${path}`, { Cookie: cookie }))
+    const path = round % 3 === 0 ? picture : attachment
+    const client = (await openRaw(server.port)).send(head(`GET ${path}`, { Cookie: cookie }))
     await pause(round % 8)
     client.reset()
   }
@@ -76,17 +76,17 @@ test('files whose clients leave in mid-way are closed', async () => {
 })
 
 test('clients that do not read hold a piece of the file, not the whole', async () => {
-  let before = heldBytes()
-  let clients = await Promise.all(Array.from({ length: 40 }, () => openRaw(server.port)))
-  for (let client of clients) {
+  const before = heldBytes()
+  const clients = await Promise.all(Array.from({ length: 40 }, () => openRaw(server.port)))
+  for (const client of clients) {
     client.socket.pause()
     client.send(head(`GET ${attachment}`, { Cookie: cookie }))
   }
   await vi.waitFor(() => expect(openFiles()).toBe(40), 5000)
   // What the system's buffers took is freed a moment later; a file that is held whole would stay.
-  let held = () => expect(heldBytes() - before).toBeLessThan(40 * 200_000)
+  const held = () => expect(heldBytes() - before).toBeLessThan(40 * 200_000)
   await vi.waitFor(held, { timeout: 10_000, interval: 500 })
-  for (let client of clients) client.reset()
+  for (const client of clients) client.reset()
   await vi.waitFor(() => expect(openFiles()).toBe(0), 5000)
 })
 

@@ -36,25 +36,25 @@ afterAll(async () => {
 })
 
 test('thousands of broken connections leave the server as it was', { timeout: 90_000 }, async () => {
-  let seed = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31))
-  let random = createRandom(seed)
-  let files = openFiles(server)
+  const seed = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31))
+  const random = createRandom(seed)
+  const files = openFiles(server)
   await attack({ connections: 800, until: performance.now() + 5000 }, random)
   await vi.waitFor(() => expect(openFiles(server)).toBeLessThanOrEqual(files + 5), 10_000)
-  let memory = residentMemory(server)
-  let connections = await attack({ connections: CONNECTIONS, until: performance.now() + DURATION }, random)
-  let answered = server.events.filter(({ event }) => event === 'request.answered').length
-  let facts = `seed ${seed}, ${connections} connections, ${answered} requests`
+  const memory = residentMemory(server)
+  const connections = await attack({ connections: CONNECTIONS, until: performance.now() + DURATION }, random)
+  const answered = server.events.filter(({ event }) => event === 'request.answered').length
+  const facts = `seed ${seed}, ${connections} connections, ${answered} requests`
 
   expect(connections, facts).toBeGreaterThan(500)
   expect(answered, facts).toBeGreaterThan(50)
-  for (let path of ['/healthz', '/', '/favicon.svg', '/items']) expect(await ask(path), facts).toBe(200)
+  for (const path of ['/healthz', '/', '/favicon.svg', '/items']) expect(await ask(path), facts).toBe(200)
   expect(server.child.exitCode, facts).toBe(null)
   await vi.waitFor(() => expect(openFiles(server), facts).toBeLessThanOrEqual(files + 5), 10_000)
   // As many as the server answers at the same time: no place was lost.
   await vi.waitFor(
     async () => {
-      let pages = Array.from({ length: 240 }, (_, at) => ask('/nowhere', `127.0.0.${100 + (at % 8)}`))
+      const pages = Array.from({ length: 240 }, (_, at) => ask('/nowhere', `127.0.0.${100 + (at % 8)}`))
       expect(new Set(await Promise.all(pages)), facts).toEqual(new Set([404]))
     },
     { timeout: 20_000 },
@@ -79,6 +79,6 @@ async function attack(plan: { connections: number; until: number }, random: () =
 }
 
 async function ask(path: string, from = '127.0.0.99'): Promise<number> {
-  let client = await openRaw(port, from)
+  const client = await openRaw(port, from)
   return statusOf(await client.send(head(`GET ${path}`, { Connection: 'close' })).closed())
 }

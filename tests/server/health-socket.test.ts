@@ -25,7 +25,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'listwright-health-'))
   socket = join(folder, 'health.sock')
   server = createHttpServer(app.handle, { config: app.config, log: app.services.log })
-  let read = measureProcess(server)
+  const read = measureProcess(server)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   port = Number((server.address() as { port: number }).port)
@@ -48,20 +48,20 @@ test('the socket tells whether this server works, and nothing else', async () =>
 })
 
 test('metrics are in the format of Prometheus, and count answers and what waits', async () => {
-  let to = { name: 'Mara', email: 'mara@example.test' }
+  const to = { name: 'Mara', email: 'mara@example.test' }
   await transact(app.services.db, (trx) =>
     queueMail(trx, { kind: 'receipt', to, subject: 'x', text: 'x', html: 'x' }),
   )
-  for (let path of ['/', '/', '/no-such-page']) await fetchRaw(port, path)
-  let { status, type, body } = await askSocket(socket, '/metrics')
+  for (const path of ['/', '/', '/no-such-page']) await fetchRaw(port, path)
+  const { status, type, body } = await askSocket(socket, '/metrics')
   expect([status, type]).toEqual([200, 'text/plain; version=0.0.4; charset=utf-8'])
-  for (let line of body.trimEnd().split('\n'))
+  for (const line of body.trimEnd().split('\n'))
     expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{\w+="[^"\\]*"(,\w+="[^"\\]*")*\})? -?[\d.e+-]+)$/)
   expect(body).toContain('listwright_requests_total{status="200"} 2\n')
   expect(body).toContain('listwright_requests_total{status="404"} 1\n')
   expect(body).toContain('listwright_queue_length{queue="mails"} 1\n')
   expect(body).toContain('listwright_up 1\n')
-  let names = body.match(/^# TYPE \w+/gm) ?? []
+  const names = body.match(/^# TYPE \w+/gm) ?? []
   expect(new Set(names).size).toBe(names.length)
 })
 
@@ -73,14 +73,14 @@ test('while nothing can be written it says so, and the rest is told', async () =
       expect(await askSocket(socket, '/healthz')).toMatchObject({ status: 503, body: 'unwritable\n' }),
     { timeout: 15_000, interval: 200 },
   )
-  let { body } = await askSocket(socket, '/metrics')
+  const { body } = await askSocket(socket, '/metrics')
   expect(body).toContain('listwright_up 0\n')
   expect(body).toContain('listwright_queue_length')
 })
 
 test('what several processes count is added up; the worst delay counts', () => {
-  let one = { answers: { 200: 3, 500: 1 }, delay: { p99: 0.01, max: 0.5 }, memory: 10 }
-  let other = { answers: { 200: 4 }, delay: { p99: 0.02, max: 0.1 }, memory: 5 }
+  const one = { answers: { 200: 3, 500: 1 }, delay: { p99: 0.01, max: 0.5 }, memory: 10 }
+  const other = { answers: { 200: 4 }, delay: { p99: 0.02, max: 0.1 }, memory: 5 }
   expect(sumUp([one, other])).toEqual({
     answers: { 200: 7, 500: 1 },
     delay: { p99: 0.02, max: 0.5 },
@@ -89,13 +89,14 @@ test('what several processes count is added up; the worst delay counts', () => {
 })
 
 test('a server whose own home page or health fails does not start', async () => {
-  let origin = app.config.origin
-  let answer = (statuses: Record<string, number>) => async (request: Request) =>
+  const origin = app.config.origin
+  const answer = (statuses: Record<string, number>) => async (request: Request) =>
     new Response('', { status: statuses[new URL(request.url).pathname] ?? 200 })
   await checkSelf(answer({ '/': 302 }), origin)
   await expect(checkSelf(answer({ '/': 500 }), origin)).rejects.toThrow('its own / is answered 500')
   await expect(checkSelf(answer({ '/healthz': 503 }), origin)).rejects.toThrow('/healthz is answered 503')
   await expect(checkSelf(() => new Promise(() => {}), origin, 10)).rejects.toThrow('took longer')
-  let breaksOff = async () => new Response(new ReadableStream({ pull: () => Promise.reject(new Error('x')) }))
+  const breaksOff = async () =>
+    new Response(new ReadableStream({ pull: () => Promise.reject(new Error('x')) }))
   await expect(checkSelf(breaksOff, origin)).rejects.toThrow('x')
 })

@@ -21,13 +21,13 @@ const config = readConfig({ PORT: '3000' })
 /** Answers by path, and says what it was told of the request. */
 const server = createHttpServer(
   async (request, client) => {
-    let url = new URL(request.url)
+    const url = new URL(request.url)
     if (url.pathname === '/throws') throw new Error('on purpose')
     if (url.pathname === '/echo') return Response.json({ url: request.url, ip: client.ip })
     if (url.pathname === '/page')
       return new Response(PAGE, { headers: { 'content-type': 'text/html; charset=utf-8' } })
     if (url.pathname === '/rows.csv') return new Response(rows(), { headers: CSV })
-    let type = url.pathname === '/events' ? 'text/event-stream' : 'text/html'
+    const type = url.pathname === '/events' ? 'text/event-stream' : 'text/html'
     return new Response(pieces(), { headers: { 'content-type': type } })
   },
   { config: { ...config, trustProxy: true }, log: (event) => void events.push(event) },
@@ -59,74 +59,74 @@ test.each([
 })
 
 test('a connection is good for the next request after a body that nobody read to its end', async () => {
-  let agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  let sent = ask({ port, path: '/page', method: 'POST', agent, headers: { 'content-type': 'text/plain' } })
-  let answered = once(sent, 'response')
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const sent = ask({ port, path: '/page', method: 'POST', agent, headers: { 'content-type': 'text/plain' } })
+  const answered = once(sent, 'response')
   sent.end(Buffer.alloc(8 * 1024 * 1024))
-  let [answer] = await answered
+  const [answer] = await answered
   expect(await text(answer)).toBe(PAGE)
-  let next = ask({ port, path: '/page', agent }).end()
-  let [second] = await once(next, 'response', { signal: AbortSignal.timeout(5000) })
+  const next = ask({ port, path: '/page', agent }).end()
+  const [second] = await once(next, 'response', { signal: AbortSignal.timeout(5000) })
   expect(await text(second)).toBe(PAGE)
   agent.destroy()
 })
 
 test('a foreign Host header does not get into addresses', async () => {
-  let { body } = await get('/echo?a=1', { host: 'evil.example' })
+  const { body } = await get('/echo?a=1', { host: 'evil.example' })
   expect(JSON.parse(body.toString()).url).toBe('http://localhost:3000/echo?a=1')
 })
 
 test('behind a proxy the last forwarded address is the visitor, without one the connection', async () => {
-  let forwarded = await get('/echo', { 'x-forwarded-for': '6.6.6.6, 203.0.113.9' })
+  const forwarded = await get('/echo', { 'x-forwarded-for': '6.6.6.6, 203.0.113.9' })
   expect(JSON.parse(forwarded.body.toString()).ip).toBe('203.0.113.9')
-  let withPort = await get('/echo', { 'x-forwarded-for': '6.6.6.6, [2001:db8::9]:4711' })
+  const withPort = await get('/echo', { 'x-forwarded-for': '6.6.6.6, [2001:db8::9]:4711' })
   expect(JSON.parse(withPort.body.toString()).ip).toBe('2001:db8::9')
-  let garbage = await get('/echo', { 'x-forwarded-for': '6.6.6.6, unknown' })
+  const garbage = await get('/echo', { 'x-forwarded-for': '6.6.6.6, unknown' })
   expect(JSON.parse(garbage.body.toString()).ip).toBe('127.0.0.1')
   expect(JSON.parse((await get('/echo')).body.toString()).ip).toBe('127.0.0.1')
 })
 
 test('pages are compressed as the browser likes it best', async () => {
-  let brotli = await get('/page', { 'accept-encoding': 'gzip, deflate, br' })
+  const brotli = await get('/page', { 'accept-encoding': 'gzip, deflate, br' })
   expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
   expect(brotliDecompressSync(brotli.body).toString()).toBe(PAGE)
-  let gzip = await get('/page', { 'accept-encoding': 'gzip, br;q=0' })
+  const gzip = await get('/page', { 'accept-encoding': 'gzip, br;q=0' })
   expect(gunzipSync(gzip.body).toString()).toBe(PAGE)
-  let plain = await get('/page')
+  const plain = await get('/page')
   expect(plain.headers['content-encoding']).toBeUndefined()
   expect(plain.body.toString()).toBe(PAGE)
   expect(bestEncoding('identity, *;q=0')).toBeUndefined()
 })
 
 test.each(['/stream', '/events'])('%s is sent piece by piece', async (path) => {
-  let pending = ask({ port, path, headers: { 'accept-encoding': 'br' } }).end()
-  let [response] = await once(pending, 'response')
+  const pending = ask({ port, path, headers: { 'accept-encoding': 'br' } }).end()
+  const [response] = await once(pending, 'response')
   expect(response.headers['content-encoding']).toBe(path === '/stream' ? 'br' : undefined)
-  let times: number[] = []
-  for await (let _piece of response) times.push(performance.now())
+  const times: number[] = []
+  for await (const _piece of response) times.push(performance.now())
   expect((times.at(-1) ?? 0) - (times[0] ?? 0)).toBeGreaterThan(100)
 })
 
 test.each(['br', 'gzip'])('a file of rows is compressed as it is made: %s', async (accepted) => {
   made = 0
-  let pending = ask({ port, path: '/rows.csv', headers: { 'accept-encoding': accepted } }).end()
-  let [response] = await once(pending, 'response')
+  const pending = ask({ port, path: '/rows.csv', headers: { 'accept-encoding': accepted } }).end()
+  const [response] = await once(pending, 'response')
   expect(response.headers).toMatchObject({ 'content-encoding': accepted, vary: 'accept-encoding' })
   expect(response.headers['content-length']).toBeUndefined()
   await pause(500)
   // Nobody has read it, so that most of it is not made yet.
   expect(made).toBeLessThan(ROW_CHUNKS / 2)
-  let chunks: Buffer[] = []
-  for await (let chunk of response) chunks.push(chunk)
-  let body = Buffer.concat(chunks)
-  let text = accepted === 'br' ? brotliDecompressSync(body) : gunzipSync(body)
+  const chunks: Buffer[] = []
+  for await (const chunk of response) chunks.push(chunk)
+  const body = Buffer.concat(chunks)
+  const text = accepted === 'br' ? brotliDecompressSync(body) : gunzipSync(body)
   expect(text.byteLength).toBe(ROW_CHUNKS * 32 * 1024)
   expect(body.byteLength).toBeLessThan(text.byteLength)
   expect((await get('/rows.csv')).body.equals(text)).toBe(true)
 })
 
 test('an error of the application is logged and answered without a word about it', async () => {
-  let { status, body } = await get('/throws')
+  const { status, body } = await get('/throws')
   expect({ status, body: body.toString() }).toEqual({ status: 500, body: 'Something went wrong' })
   expect(events).toEqual(['server.answer_failed'])
 })
@@ -139,17 +139,17 @@ test.each([
   ['GET /%E0%A4%A HTTP/1.1', 200],
   ['BREW /page HTTP/1.1', 400],
 ])('%s is answered with %d', async (line, status) => {
-  let socket = connect(port, '127.0.0.1')
+  const socket = connect(port, '127.0.0.1')
   socket.end(`${line}\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
   expect(await text(socket)).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
 })
 
 async function get(path: string, headers: RequestOptions['headers'] = {}) {
-  let pending = ask({ port, path, headers }).end()
-  let [response] = await once(pending, 'response')
-  let chunks: Buffer[] = []
-  for await (let chunk of response) chunks.push(chunk)
-  let facts = response as { statusCode: number; headers: IncomingHttpHeaders }
+  const pending = ask({ port, path, headers }).end()
+  const [response] = await once(pending, 'response')
+  const chunks: Buffer[] = []
+  for await (const chunk of response) chunks.push(chunk)
+  const facts = response as { statusCode: number; headers: IncomingHttpHeaders }
   return { status: facts.statusCode, headers: facts.headers, body: Buffer.concat(chunks) }
 }
 
@@ -158,7 +158,7 @@ let made = 0
 
 /** The same each time, and so mixed that it packs badly: what the connection holds is a small part of it. */
 function rows(): ReadableStream {
-  let mix = createCipheriv('aes-128-ctr', Buffer.alloc(16), Buffer.alloc(16))
+  const mix = createCipheriv('aes-128-ctr', Buffer.alloc(16), Buffer.alloc(16))
   let left = ROW_CHUNKS
   return new ReadableStream({
     pull(controller) {

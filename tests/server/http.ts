@@ -9,7 +9,7 @@ export type HttpServer = ReturnType<typeof createHttpServer>
 export async function listen(server: HttpServer) {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  let { port } = server.address() as AddressInfo
+  const { port } = server.address() as AddressInfo
   return {
     port,
     close() {
@@ -21,12 +21,12 @@ export async function listen(server: HttpServer) {
 
 /** One request on a connection of its own, with its whole answer. */
 export async function fetchRaw(port: number, path: string, options: RequestOptions = {}) {
-  let agent = new Agent()
-  let pending = ask({ port, path, host: '127.0.0.1', agent, ...options }).end()
-  let [response] = await once(pending, 'response')
-  let chunks: Buffer[] = []
-  for await (let chunk of response) chunks.push(chunk)
+  const agent = new Agent()
+  const pending = ask({ port, path, host: '127.0.0.1', agent, ...options }).end()
+  const [response] = await once(pending, 'response')
+  const chunks: Buffer[] = []
+  for await (const chunk of response) chunks.push(chunk)
   agent.destroy()
-  let { statusCode, headers } = response as { statusCode: number; headers: IncomingHttpHeaders }
+  const { statusCode, headers } = response as { statusCode: number; headers: IncomingHttpHeaders }
   return { status: statusCode, headers, body: Buffer.concat(chunks) }
 }

@@ -10,64 +10,64 @@ import { startApp } from '../app.ts'
 
 let server: Server
 beforeAll(async () => {
-  let files = loadStaticFiles(join(ROOT, 'public'))
+  const files = loadStaticFiles(join(ROOT, 'public'))
   server = createServer((req, res) => void (files.answer(req, res) || res.writeHead(404).end()))
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
 })
 afterAll(() => server.close())
 
 async function get(path: string) {
-  let { port } = server.address() as AddressInfo
-  let answer = await fetch(`http://127.0.0.1:${port}${path}`)
-  let bytes = Buffer.from(await answer.arrayBuffer())
+  const { port } = server.address() as AddressInfo
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`)
+  const bytes = Buffer.from(await answer.arrayBuffer())
   return { status: answer.status, type: answer.headers.get('content-type'), bytes }
 }
 
 test('browsers find the icons where they look for them without being told', async () => {
-  let icon = await get('/favicon.ico')
+  const icon = await get('/favicon.ico')
   expect([icon.status, icon.type]).toEqual([200, 'image/x-icon'])
   expect(icon.bytes.subarray(0, 4).toString('hex')).toBe('00000100')
-  let touch = await get('/apple-touch-icon.png')
+  const touch = await get('/apple-touch-icon.png')
   expect([touch.status, touch.type]).toEqual([200, 'image/png'])
   expect(await sharp(touch.bytes).metadata()).toMatchObject({ width: 180, height: 180, hasAlpha: false })
 })
 
 test('the manifest names icons that are there, in the sizes that it says', async () => {
-  let manifest = await get('/manifest.webmanifest')
+  const manifest = await get('/manifest.webmanifest')
   expect([manifest.status, manifest.type]).toEqual([200, 'application/manifest+json'])
-  let { name, start_url, icons } = JSON.parse(manifest.bytes.toString())
+  const { name, start_url, icons } = JSON.parse(manifest.bytes.toString())
   expect([name, start_url]).toEqual(['Listwright', '/'])
-  for (let { src, sizes, type } of icons) {
-    let icon = await get(src)
+  for (const { src, sizes, type } of icons) {
+    const icon = await get(src)
     expect([src, icon.status, icon.type]).toEqual([src, 200, type])
     if (sizes === 'any') continue
-    let { width, height } = await sharp(icon.bytes).metadata()
+    const { width, height } = await sharp(icon.bytes).metadata()
     expect([src, `${width}x${height}`]).toEqual([src, sizes])
   }
 })
 
 test('the browser paints its own bars and the empty window in the colour of the page', async () => {
-  let style = readFileSync(join(ROOT, 'app/app.css'), 'utf8')
-  let [light, dark] = [...style.matchAll(/--color-base-100: (#\w+);/g)].map(([, colour]) => colour)
-  let app = await startApp()
-  let { text } = await app.visitor().get('/login')
+  const style = readFileSync(join(ROOT, 'app/app.css'), 'utf8')
+  const [light, dark] = [...style.matchAll(/--color-base-100: (#\w+);/g)].map(([, colour]) => colour)
+  const app = await startApp()
+  const { text } = await app.visitor().get('/login')
   await app.close()
-  let named = [
+  const named = [
     ...text.matchAll(/<meta name="theme-color" media="\(prefers-color-scheme: (\w+)\)" content="(.*?)"/g),
   ]
   expect(named.map(([, scheme, colour]) => [scheme, colour])).toEqual([
     ['light', light],
     ['dark', dark],
   ])
-  let manifest = JSON.parse((await get('/manifest.webmanifest')).bytes.toString())
+  const manifest = JSON.parse((await get('/manifest.webmanifest')).bytes.toString())
   expect([manifest.background_color, manifest.theme_color]).toEqual([light, light])
 })
 
 test('every page links the icon, the touch icon and the manifest', async () => {
-  let app = await startApp()
-  for (let path of ['/', '/login', '/no-such-page']) {
-    let { text } = await app.visitor().get(path)
-    for (let [rel, file] of [
+  const app = await startApp()
+  for (const path of ['/', '/login', '/no-such-page']) {
+    const { text } = await app.visitor().get(path)
+    for (const [rel, file] of [
       ['icon', 'favicon.svg'],
       ['apple-touch-icon', 'apple-touch-icon.png'],
       ['manifest', 'manifest.webmanifest'],

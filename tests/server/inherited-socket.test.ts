@@ -30,20 +30,20 @@ test.each(['1', '2'])(
     timeout: 90_000,
   },
   async (workers) => {
-    let server = await startServer({ DATA_DIR: folder, WORKERS: workers }, { socket })
-    let pids = [server.child.pid, ...server.events.map(({ pid }) => pid)]
-    let stopAll = (signal: 'SIGSTOP' | 'SIGCONT') => {
-      for (let pid of new Set(pids)) if (pid !== undefined) process.kill(Number(pid), signal)
+    const server = await startServer({ DATA_DIR: folder, WORKERS: workers }, { socket })
+    const pids = [server.child.pid, ...server.events.map(({ pid }) => pid)]
+    const stopAll = (signal: 'SIGSTOP' | 'SIGCONT') => {
+      for (const pid of new Set(pids)) if (pid !== undefined) process.kill(Number(pid), signal)
     }
     stopAll('SIGSTOP')
-    let waiting: Socket[] = []
+    const waiting: Socket[] = []
     try {
-      for (let _ of Array(Math.min(WAITING, allowed()))) waiting.push(await connect(socket.port))
+      for (const _ of Array(Math.min(WAITING, allowed()))) waiting.push(await connect(socket.port))
     } finally {
       stopAll('SIGCONT')
     }
-    for (let client of waiting) client.destroy()
-    let answer = await fetch(`http://127.0.0.1:${socket.port}/healthz`)
+    for (const client of waiting) client.destroy()
+    const answer = await fetch(`http://127.0.0.1:${socket.port}/healthz`)
     expect([waiting.length, answer.status]).toEqual([Math.min(WAITING, allowed()), 200])
     expect(await server.stop()).toBe(0)
   },

@@ -7,7 +7,7 @@ export function openFiles({ child }: RunningServer): number {
 
 /** What the process holds in memory, in MB. */
 export function residentMemory({ child }: RunningServer): number {
-  let status = readFileSync(`/proc/${child.pid}/status`, 'utf8')
+  const status = readFileSync(`/proc/${child.pid}/status`, 'utf8')
   return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]) / 1024
 }
 
@@ -20,13 +20,13 @@ export function isFault({ event, status }: RunningServer['events'][number]): boo
 
 /** Answers the cookie of somebody who has just made an account. */
 export async function register({ url }: RunningServer): Promise<string> {
-  let account = {
+  const account = {
     name: 'Olga Odd',
     email: 'odd@listwright.test',
     password: PASSWORD,
     confirmPassword: PASSWORD,
   }
-  let response = await fetch(`${url}/register`, {
+  const response = await fetch(`${url}/register`, {
     method: 'POST',
     redirect: 'manual',
     headers: { 'sec-fetch-site': 'same-origin' },

@@ -16,7 +16,7 @@ export function createRandom(seed: number): Random {
 /** One connection of a client that nobody would write on purpose. `cookie` is a member's, which some of them send. */
 export async function actOddly(port: number, random: Random, cookie: string): Promise<void> {
   // Several addresses of this machine, so that no bound for one client hides what is behind it.
-  let client = await openRaw(port, `127.0.0.${2 + Math.floor(random() * 40)}`).catch(() => undefined)
+  const client = await openRaw(port, `127.0.0.${2 + Math.floor(random() * 40)}`).catch(() => undefined)
   if (!client) return
   try {
     await pick(ACTS, random)(client, random, cookie)
@@ -83,9 +83,9 @@ const PATHS = [
 const FORM = { 'Content-Type': 'application/x-www-form-urlencoded', 'Sec-Fetch-Site': 'same-origin' }
 
 function halfSentForm(client: RawClient, random: Random, cookie: string) {
-  let length = 1 + Math.floor(random() * 300_000)
-  let body = 'email=a%40b.test&'.repeat(1 + random() * 4000).slice(0, length * random())
-  let type = pick(['application/json', 'text/plain', FORM['Content-Type']], random)
+  const length = 1 + Math.floor(random() * 300_000)
+  const body = 'email=a%40b.test&'.repeat(1 + random() * 4000).slice(0, length * random())
+  const type = pick(['application/json', 'text/plain', FORM['Content-Type']], random)
   client.send(
     head(`POST ${pick(PATHS, random)}`, {
       ...FORM,
@@ -98,8 +98,8 @@ function halfSentForm(client: RawClient, random: Random, cookie: string) {
 }
 
 function halfSentFile(client: RawClient, random: Random, cookie: string) {
-  let headers = { ...FORM, Cookie: cookie, 'Content-Type': 'multipart/form-data; boundary=x' }
-  let path = pick(['/update-profile', '/user/create-support', ...PATHS], random)
+  const headers = { ...FORM, Cookie: cookie, 'Content-Type': 'multipart/form-data; boundary=x' }
+  const path = pick(['/update-profile', '/user/create-support', ...PATHS], random)
   client.send(head(`POST ${path}`, { ...headers, 'Content-Length': 5_000_000 }))
   client.send('--x\r\nContent-Disposition: form-data; name="photo"; filename="a.png"\r\n\r\n')
   client.send(Buffer.alloc(random() * 600_000))
@@ -107,7 +107,7 @@ function halfSentFile(client: RawClient, random: Random, cookie: string) {
 
 function brokenChunks(client: RawClient, random: Random) {
   client.send(head(`POST ${pick(PATHS, random)}`, { ...FORM, 'Transfer-Encoding': 'chunked' }))
-  let pieces = [
+  const pieces = [
     '5\r\nemail\r\n',
     '0\r\n\r\n',
     'zz\r\n',
@@ -117,12 +117,12 @@ function brokenChunks(client: RawClient, random: Random) {
     '\r\n',
     '3\r\nabcdef\r\n',
   ]
-  for (let _ of Array(Math.ceil(random() * 5))) client.send(pick(pieces, random))
+  for (const _ of Array(Math.ceil(random() * 5))) client.send(pick(pieces, random))
 }
 
 function pipelined(client: RawClient, random: Random, cookie: string) {
-  let count = random() < 0.1 ? 100 : Math.ceil(random() * 12)
-  let requests = Array.from({ length: count }, () => read(random, cookie))
+  const count = random() < 0.1 ? 100 : Math.ceil(random() * 12)
+  const requests = Array.from({ length: count }, () => read(random, cookie))
   client.send(requests.join(''))
 }
 
@@ -135,7 +135,7 @@ function read(random: Random, cookie: string): string {
 }
 
 function oddRange(client: RawClient, random: Random) {
-  let ranges = [
+  const ranges = [
     'bytes=9-1',
     'bytes=-',
     'bytes=-0',
@@ -144,12 +144,12 @@ function oddRange(client: RawClient, random: Random) {
     'x',
     '',
   ]
-  let path = pick(['/favicon.svg', '/logo.svg', '/uploads/x', '/'], random)
+  const path = pick(['/favicon.svg', '/logo.svg', '/uploads/x', '/'], random)
   client.send(head(`${pick(['GET', 'HEAD'], random)} ${path}`, { Range: pick(ranges, random) }))
 }
 
 function oddMethod(client: RawClient, random: Random) {
-  let methods = [
+  const methods = [
     'TRACE',
     'BREW',
     'PROPFIND',
@@ -167,19 +167,19 @@ function oddMethod(client: RawClient, random: Random) {
 }
 
 function tunnel(client: RawClient, random: Random) {
-  let before = random() < 0.5 ? head(`GET ${pick(PATHS, random)}`) : ''
+  const before = random() < 0.5 ? head(`GET ${pick(PATHS, random)}`) : ''
   client.send(`${before}CONNECT shop.example:443 HTTP/1.1\r\nHost: a\r\n\r\n${'x'.repeat(random() * 70_000)}`)
 }
 
 function hugeHeaders(client: RawClient, random: Random) {
-  let many = Array.from({ length: random() * 1500 }, (_, at) => `X-${at}: ${at}\r\n`).join('')
+  const many = Array.from({ length: random() * 1500 }, (_, at) => `X-${at}: ${at}\r\n`).join('')
   client.send(
     `GET / HTTP/1.1\r\nHost: a\r\n${random() < 0.5 ? many : `X: ${'x'.repeat(random() * 60_000)}\r\n`}\r\n`,
   )
 }
 
 function oddHeaders(client: RawClient, random: Random) {
-  let lines = [
+  const lines = [
     'Host: a\r\nHost: b',
     'Content-Length: 1\r\nContent-Length: 2',
     'Content-Length: 5\r\nTransfer-Encoding: chunked',
@@ -203,13 +203,13 @@ function oddHeaders(client: RawClient, random: Random) {
 }
 
 function upgrade(client: RawClient, random: Random) {
-  let protocols = ['websocket', 'h2c', 'TLS/1.0', '']
+  const protocols = ['websocket', 'h2c', 'TLS/1.0', '']
   client.send(head(`GET ${pick(PATHS, random)}`, { Connection: 'Upgrade', Upgrade: pick(protocols, random) }))
   client.send(Buffer.from('PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'))
 }
 
 function oddAddress(client: RawClient, random: Random) {
-  let addresses = [
+  const addresses = [
     '/%0A',
     '/%00',
     '/%E0%A4%A',
@@ -232,8 +232,8 @@ function oddAddress(client: RawClient, random: Random) {
 }
 
 function mutated(client: RawClient, random: Random) {
-  let bytes = Buffer.from(`${head('POST /contact', { ...FORM, 'Content-Length': 5 })}a=b&c`)
-  for (let _ of Array(Math.ceil(random() * 6))) bytes[Math.floor(random() * bytes.length)] = random() * 256
+  const bytes = Buffer.from(`${head('POST /contact', { ...FORM, 'Content-Length': 5 })}a=b&c`)
+  for (const _ of Array(Math.ceil(random() * 6))) bytes[Math.floor(random() * bytes.length)] = random() * 256
   client.send(bytes)
 }
 

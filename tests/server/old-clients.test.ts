@@ -24,8 +24,8 @@ afterAll(async () => {
 
 /** What a server says until it closes the connection, which is how HTTP/1.0 ends a body. */
 async function say(bytes: string): Promise<{ status: number; headers: string; body: string }> {
-  let answer = await (await openRaw(port)).send(bytes).closed()
-  let end = answer.indexOf('\r\n\r\n')
+  const answer = await (await openRaw(port)).send(bytes).closed()
+  const end = answer.indexOf('\r\n\r\n')
   return {
     status: Number(/^HTTP\/1\.[01] (\d+)/.exec(answer)?.[1]),
     headers: answer.slice(0, end),
@@ -36,7 +36,7 @@ async function say(bytes: string): Promise<{ status: number; headers: string; bo
 test.each(['/', '/login', '/about', '/nowhere'])(
   'HTTP/1.0 without a Host gets %s whole, without chunks, on a connection that ends',
   async (path) => {
-    let { status, headers, body } = await say(`GET ${path} HTTP/1.0\r\n\r\n`)
+    const { status, headers, body } = await say(`GET ${path} HTTP/1.0\r\n\r\n`)
     expect(status).toBe(path === '/nowhere' ? 404 : 200)
     expect(headers).not.toMatch(/^transfer-encoding/im)
     expect(headers).not.toMatch(/^content-encoding/im)
@@ -46,7 +46,7 @@ test.each(['/', '/login', '/about', '/nowhere'])(
 )
 
 test('HTTP/1.0 is led to the sign-in by an address that it can follow', async () => {
-  let { status, headers } = await say('GET /user/dashboard HTTP/1.0\r\n\r\n')
+  const { status, headers } = await say('GET /user/dashboard HTTP/1.0\r\n\r\n')
   expect(status).toBe(303)
   expect(headers).toMatch(/^location: (https?:\/\/[^/]+)?\/login/im)
 })
@@ -58,14 +58,14 @@ test('HTTP/1.1 without a Host is told that its request is wrong', async () => {
 test.each(['1.0', '1.1'])(
   'a form over HTTP/%s without a cookie is answered with what to do about it',
   async (version) => {
-    let form = 'email=user%40listwright.test&password=listwright'
-    let headers = {
+    const form = 'email=user%40listwright.test&password=listwright'
+    const headers = {
       'Content-Type': 'application/x-www-form-urlencoded',
       'Content-Length': form.length,
       Connection: 'close',
     }
-    let request = head('POST /login', headers).replace('HTTP/1.1', `HTTP/${version}`)
-    let { status, body } = await say(request + form)
+    const request = head('POST /login', headers).replace('HTTP/1.1', `HTTP/${version}`)
+    const { status, body } = await say(request + form)
     expect(status).toBe(403)
     expect(body).toContain('your browser does not accept cookies')
     expect(body).toContain('reload the page and send the form again')
@@ -73,11 +73,11 @@ test.each(['1.0', '1.1'])(
 )
 
 test('a form with its token is taken over HTTP/1.0 with the cookie, and not without it', async () => {
-  let page = await say('GET /login HTTP/1.0\r\n\r\n')
-  let [, cookie] = /^set-cookie: ([^;]+)/im.exec(page.headers) ?? []
-  let [, token] = /name="formToken" value="([^"]+)"/.exec(page.body) ?? []
-  let form = new URLSearchParams({ formToken: String(token), email: 'nobody@example.com', password: 'x' })
-  let post = (headers: Record<string, string>) =>
+  const page = await say('GET /login HTTP/1.0\r\n\r\n')
+  const [, cookie] = /^set-cookie: ([^;]+)/im.exec(page.headers) ?? []
+  const [, token] = /name="formToken" value="([^"]+)"/.exec(page.body) ?? []
+  const form = new URLSearchParams({ formToken: String(token), email: 'nobody@example.com', password: 'x' })
+  const post = (headers: Record<string, string>) =>
     say(
       head('POST /login', {
         'Content-Type': 'application/x-www-form-urlencoded',
@@ -85,10 +85,10 @@ test('a form with its token is taken over HTTP/1.0 with the cookie, and not with
         ...headers,
       }).replace('HTTP/1.1', 'HTTP/1.0') + form,
     )
-  let taken = await post({ Cookie: String(cookie) })
+  const taken = await post({ Cookie: String(cookie) })
   expect(taken.status).toBe(400)
   expect(taken.body).toContain('No account found with this email address.')
-  let refused = await post({})
+  const refused = await post({})
   expect(refused.status).toBe(403)
   expect(refused.body).toContain('does not accept cookies')
 })

@@ -21,7 +21,7 @@ let dataDir: string
 let server: RunningServer
 let port: number
 let files: number
-let clients: RawClient[] = []
+const clients: RawClient[] = []
 beforeAll(async () => {
   ensureBuilt()
   dataDir = mkdtempSync(join(tmpdir(), 'listwright-overload-'))
@@ -32,7 +32,7 @@ beforeAll(async () => {
   files = openFiles(server)
 }, 120_000)
 afterEach(async () => {
-  for (let client of clients.splice(0)) client.reset()
+  for (const client of clients.splice(0)) client.reset()
   await vi.waitFor(() => expect(openFiles(server)).toBeLessThanOrEqual(files + 5), 10_000)
   expect(server.child.exitCode).toBe(null)
   expect(server.events.filter((event) => isFault(event))).toEqual([])
@@ -46,10 +46,10 @@ test.each([
   ['a cached page', '/items'],
   ['a page that is rendered for each', '/items?from=letter'],
 ])('very many clients at once are answered or told 503: %s', { timeout: 60_000 }, async (_what, path) => {
-  let asked = await attack(sized(800, 2000), head(`GET ${path}`, { Connection: 'close' }))
-  let health = await get('/healthz', STRANGER, SOON)
-  let answers = await Promise.all(asked.map((client) => client.closed(30_000)))
-  let statuses = answers.map(statusOf)
+  const asked = await attack(sized(800, 2000), head(`GET ${path}`, { Connection: 'close' }))
+  const health = await get('/healthz', STRANGER, SOON)
+  const answers = await Promise.all(asked.map((client) => client.closed(30_000)))
+  const statuses = answers.map(statusOf)
   expect(health).toBe(200)
   expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([])
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(50)
@@ -57,38 +57,41 @@ test.each([
 })
 
 test('very many clients that ask and do not read keep nobody waiting', { timeout: 60_000 }, async () => {
-  let count = sized(400, 1000)
-  let begun = await attack(count, head('GET /').repeat(2), (client) => client.socket.pause())
+  const count = sized(400, 1000)
+  const begun = await attack(count, head('GET /').repeat(2), (client) => client.socket.pause())
   expect(begun).toHaveLength(count)
-  for (let _ of Array(3)) expect(await get('/healthz', STRANGER, SOON)).toBe(200)
+  for (const _ of Array(3)) expect(await get('/healthz', STRANGER, SOON)).toBe(200)
   expect(await get('/items', STRANGER, SOON)).toBe(200)
 })
 
 test('very many forms that do not arrive keep no place from others', { timeout: 60_000 }, async () => {
-  let form = { 'Content-Type': 'application/x-www-form-urlencoded', 'Sec-Fetch-Site': 'same-origin' }
+  const form = { 'Content-Type': 'application/x-www-form-urlencoded', 'Sec-Fetch-Site': 'same-origin' }
   await attack(sized(400, 1000), `${head('POST /login', { ...form, 'Content-Length': 1000 })}email=`)
   expect(await get('/healthz', STRANGER, SOON)).toBe(200)
   expect(await get('/items', STRANGER, SOON)).toBe(200)
 })
 
 test('60 unfinished uploads of one member are not held in memory', { timeout: 60_000 }, async () => {
-  let cookie = await register(server)
-  let before = residentMemory(server)
-  let type = 'multipart/form-data; boundary=x'
-  let upload = { Cookie: cookie, 'Sec-Fetch-Site': 'same-origin', 'Content-Type': type }
-  let part = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n'
-  let begun = await attack(60, head('POST /user/create-support', { ...upload, 'Content-Length': 5_100_000 }))
-  let bytes = Buffer.alloc(5_000_000)
-  for (let client of begun) client.send(part).send(bytes)
+  const cookie = await register(server)
+  const before = residentMemory(server)
+  const type = 'multipart/form-data; boundary=x'
+  const upload = { Cookie: cookie, 'Sec-Fetch-Site': 'same-origin', 'Content-Type': type }
+  const part = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n'
+  const begun = await attack(
+    60,
+    head('POST /user/create-support', { ...upload, 'Content-Length': 5_100_000 }),
+  )
+  const bytes = Buffer.alloc(5_000_000)
+  for (const client of begun) client.send(part).send(bytes)
   await pause(1500)
   expect(residentMemory(server)).toBeLessThan(before + 60)
   expect(await get('/healthz', STRANGER, SOON)).toBe(200)
 })
 
 async function attack(count: number, bytes: string, prepare?: (client: RawClient) => void) {
-  let begun = await Promise.all(
+  const begun = await Promise.all(
     Array.from({ length: count }, async (_, at) => {
-      let client = await openRaw(port, ATTACKERS[at % ATTACKERS.length])
+      const client = await openRaw(port, ATTACKERS[at % ATTACKERS.length])
       prepare?.(client)
       return client.send(bytes)
     }),
@@ -98,6 +101,6 @@ async function attack(count: number, bytes: string, prepare?: (client: RawClient
 }
 
 async function get(path: string, from: string, patience?: number): Promise<number> {
-  let client = await openRaw(port, from)
+  const client = await openRaw(port, from)
   return statusOf(await client.send(head(`GET ${path}`, { Connection: 'close' })).closed(patience))
 }

@@ -5,9 +5,9 @@ import { expect, test, vi } from 'vitest'
 import { createPacer } from '#app/server/pacer.server.ts'
 
 test('work starts at once, and no two pieces of it in one turn of the event loop', async () => {
-  let start = createPacer(new EventEmitter() as Server)
-  let started: number[] = []
-  for (let piece of [1, 2, 3]) start(() => started.push(piece))
+  const start = createPacer(new EventEmitter() as Server)
+  const started: number[] = []
+  for (const piece of [1, 2, 3]) start(() => started.push(piece))
   expect(started).toEqual([1])
   await turn()
   expect(started).toEqual([1, 2])
@@ -20,22 +20,22 @@ test('work starts at once, and no two pieces of it in one turn of the event loop
 
 test('connections that come in get as much time as work, but no more', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
-  let server = new EventEmitter() as Server
-  let start = createPacer(server)
+  const server = new EventEmitter() as Server
+  const start = createPacer(server)
   let started = 0
-  let connect = async () => {
+  const connect = async () => {
     server.emit('connection')
     await turn()
   }
-  let work = () => {
+  const work = () => {
     started++
     vi.advanceTimersByTime(10)
   }
-  for (let _ of Array(3)) start(work)
-  for (let _ of Array(10)) await connect()
+  for (const _ of Array(3)) start(work)
+  for (const _ of Array(10)) await connect()
   expect(started).toBe(1)
   vi.advanceTimersByTime(10)
-  for (let _ of Array(10)) await connect()
+  for (const _ of Array(10)) await connect()
   expect(started).toBe(2)
   await turn()
   expect(started).toBe(3)

@@ -1,26 +1,26 @@
 import { describe, expect, test } from 'vitest'
 import { type Answer, cachedSite, sessionOf, tokenIn } from './cached-site.ts'
 
-let site = cachedSite()
-let { get, rendered, raiseVersion } = site
+const site = cachedSite()
+const { get, rendered, raiseVersion } = site
 
 describe('an address that no route can know', () => {
   const UNKNOWN = ['/wp-login.php', '/.env', '/xmlrpc.php?rsd', '/old/blog/post-1', '/-', '/wp-admin/']
 
   test('is answered with one page, rendered once', async () => {
-    let pages = await Promise.all(UNKNOWN.map((path) => get(path)))
-    for (let { status, text } of pages) {
+    const pages = await Promise.all(UNKNOWN.map((path) => get(path)))
+    for (const { status, text } of pages) {
       expect(status).toBe(404)
       expect(text).toBe(pages[0]?.text)
     }
     expect(pages[0]?.text).toContain('Page not found')
     expect(rendered).toHaveLength(1)
-    let again = await get('/.env', { 'if-none-match': String(pages[0]?.headers.etag) })
+    const again = await get('/.env', { 'if-none-match': String(pages[0]?.headers.etag) })
     expect(again.status).toBe(404)
   })
 
   test('gets tokens where the browser needs them', async () => {
-    let [one, other] = [
+    const [one, other] = [
       await get('/wp-login.php', { 'sec-fetch-site': undefined }),
       await get('/.env', { 'sec-fetch-site': undefined }),
     ]
@@ -30,14 +30,14 @@ describe('an address that no route can know', () => {
   })
 
   test('is the page that the application makes', async () => {
-    let [kept, made] = [
+    const [kept, made] = [
       await get('/wp-login.php', { 'sec-fetch-site': undefined }),
       await get('/wp%2Dlogin.php', { 'sec-fetch-site': undefined }),
     ]
-    let own = ({ text, headers }: Answer) => {
-      let [, nonce = ''] = /'nonce-([^']+)'/.exec(String(headers['content-security-policy'])) ?? []
+    const own = ({ text, headers }: Answer) => {
+      const [, nonce = ''] = /'nonce-([^']+)'/.exec(String(headers['content-security-policy'])) ?? []
       // The development server's styles of each address.
-      let page = text.replaceAll(/critical\.css\?pathname=[^"]*/g, '')
+      const page = text.replaceAll(/critical\.css\?pathname=[^"]*/g, '')
       return page.replaceAll(nonce, '').replaceAll(tokenIn(text) ?? '', '')
     }
     expect(made.status).toBe(404)
@@ -61,7 +61,7 @@ describe('an address that no route can know', () => {
   })
 
   test.each(['/users', '/order/some-id', '/users?page=1'])('is not %s, a call of the API', async (path) => {
-    let { status, headers } = await get(path)
+    const { status, headers } = await get(path)
     expect(status).toBe(401)
     expect(headers['content-type']).toContain('application/json')
   })

@@ -11,52 +11,56 @@ import { openDatabase } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
 import { cachedSite, handles, STYLE } from './cached-site.ts'
 
-let site = cachedSite()
-let { get, rendered, raiseVersion } = site
+const site = cachedSite()
+const { get, rendered, raiseVersion } = site
 
 test.each(['/', '/about', '/contact', '/items', '/login', '/register'])(
   '%s is rendered once for all visitors',
   async (path) => {
-    let first = await get(path)
+    const first = await get(path)
     expect(first.status).toBe(200)
-    for (let _ of Array(5)) expect((await get(path)).text).toBe(first.text)
+    for (const _ of Array(5)) expect((await get(path)).text).toBe(first.text)
     expect(rendered).toEqual([path])
   },
 )
 
 test('so are the pages of items and packages, and a changed item shows at once', async () => {
-  let { db } = site.app.services
+  const { db } = site.app.services
   await seedDemoItems(db)
-  let item = await db.selectFrom('items').select(['id', 'slug']).executeTakeFirstOrThrow()
-  let bought = await db.selectFrom('packages').select('id').executeTakeFirstOrThrow()
-  let paths = [`/premium/${item.slug}/${item.id}`, `/package-details/${bought.id}`]
+  const item = await db.selectFrom('items').select(['id', 'slug']).executeTakeFirstOrThrow()
+  const bought = await db.selectFrom('packages').select('id').executeTakeFirstOrThrow()
+  const paths = [`/premium/${item.slug}/${item.id}`, `/package-details/${bought.id}`]
   await get('/logout', {}, 'POST')
   rendered.length = 0
-  for (let path of [...paths, ...paths]) expect((await get(path)).status).toBe(200)
+  for (const path of [...paths, ...paths]) expect((await get(path)).status).toBe(200)
   expect(rendered).toEqual(paths)
   await db.updateTable('items').set({ name: 'A name just saved' }).where('id', '=', item.id).execute()
   await get('/logout', {}, 'POST')
-  for (let path of [paths[0] ?? '', '/items']) expect((await get(path)).text).toContain('A name just saved')
+  for (const path of [paths[0] ?? '', '/items']) expect((await get(path)).text).toContain('A name just saved')
 })
 
 test('twenty visitors who come at once wait for one rendering', async () => {
-  let answers = await Promise.all(Array.from({ length: 20 }, () => get('/')))
+  const answers = await Promise.all(Array.from({ length: 20 }, () => get('/')))
   expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
   expect(rendered).toEqual(['/'])
 })
 
 test('made-up addresses are rendered eight at a time ahead of other requests; whoever asks for one of these joins', async () => {
   let finish = () => {}
-  let hold = new Promise<Response>((resolve) => {
+  const hold = new Promise<Response>((resolve) => {
     finish = () => resolve(new Response('This package does not exist', { status: 404 }))
   })
-  let busy = await createPageCache({ createApp: () => () => hold, services: site.app.services, handles })
-  let answer = (id: number) => {
-    let headers = { 'sec-fetch-site': 'none' }
-    let req = { method: 'GET', url: `/package-details/made-up-${id}`, headers } as unknown as IncomingMessage
+  const busy = await createPageCache({ createApp: () => () => hold, services: site.app.services, handles })
+  const answer = (id: number) => {
+    const headers = { 'sec-fetch-site': 'none' }
+    const req = {
+      method: 'GET',
+      url: `/package-details/made-up-${id}`,
+      headers,
+    } as unknown as IncomingMessage
     return busy.answer(req, {} as ServerResponse, site.app.config.origin)
   }
-  let asked = Array.from({ length: 20 }, (_, id) => answer(id))
+  const asked = Array.from({ length: 20 }, (_, id) => answer(id))
   expect(asked.map((each) => each instanceof Promise)).toEqual(asked.map((_, id) => id < 8))
   expect(answer(3)).toBeInstanceOf(Promise)
   finish()
@@ -66,14 +70,14 @@ test('made-up addresses are rendered eight at a time ahead of other requests; wh
 })
 
 test('a page goes out compressed as the browser wants it, with a tag that answers 304', async () => {
-  let plain = await get('/', { 'accept-encoding': 'identity' })
+  const plain = await get('/', { 'accept-encoding': 'identity' })
   expect(plain.headers['content-encoding']).toBeUndefined()
-  for (let encoding of ['br', 'gzip']) {
-    let answer = await get('/', { 'accept-encoding': encoding })
+  for (const encoding of ['br', 'gzip']) {
+    const answer = await get('/', { 'accept-encoding': encoding })
     expect(answer.headers['content-encoding']).toBe(encoding)
     expect(answer.text).toBe(plain.text)
     expect(Number(answer.headers['content-length'])).toBeLessThan(plain.text.length / 3)
-    let again = await get('/', {
+    const again = await get('/', {
       'accept-encoding': encoding,
       'if-none-match': `W/"x", ${answer.headers.etag}`,
     })
@@ -85,27 +89,27 @@ test('a page goes out compressed as the browser wants it, with a tag that answer
 })
 
 test('HEAD has the headers alone', async () => {
-  let head = await get('/', {}, 'HEAD')
-  let full = await get('/')
+  const head = await get('/', {}, 'HEAD')
+  const full = await get('/')
   expect(head.text).toBe('')
   expect(head.headers['content-length']).toBe(full.headers['content-length'])
 })
 
 test('the policy lists the hash of each inline script, and no nonce', async () => {
-  let { text, headers } = await get('/')
-  let policy = String(headers['content-security-policy'])
+  const { text, headers } = await get('/')
+  const policy = String(headers['content-security-policy'])
   expect(policy).not.toContain('nonce-')
   expect(text).not.toMatch(/nonce="[^"]/)
   // What search engines read does not run, and needs no leave.
-  let inline = /<script(?![^>]* (?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g
-  let scripts = [...text.matchAll(inline)].map(([, code]) => code)
+  const inline = /<script(?![^>]* (?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g
+  const scripts = [...text.matchAll(inline)].map(([, code]) => code)
   expect(scripts).toHaveLength(2)
-  for (let code of scripts) expect(policy).toContain(sha256(code))
+  for (const code of scripts) expect(policy).toContain(sha256(code))
 })
 
 test('the landing page has its style in itself, and the policy its hash', async () => {
-  let answer = await get('/')
-  let about = await get('/about')
+  const answer = await get('/')
+  const about = await get('/about')
   expect(answer.text).toContain(`<style>${STYLE}</style>`)
   expect(answer.text).not.toContain('nonce="" rel="stylesheet"')
   expect(answer.headers['content-security-policy']).toContain(`style-src 'self' ${sha256(STYLE)}`)
@@ -115,7 +119,7 @@ test('the landing page has its style in itself, and the policy its hash', async 
 
 test('a saved section, package or setting shows in the very next answer', async () => {
   expect((await get('/')).text).not.toContain('A headline just saved')
-  let banner = await readSection(site.app.services.db, 'banner')
+  const banner = await readSection(site.app.services.db, 'banner')
   if (!banner) throw new Error('There is no banner')
   await writeSection(site.app.services.db, 'banner', { ...banner, mainTitle: 'A headline just saved' })
   // Whatever posts, and thus may have saved something, is answered only after the version was read again.
@@ -125,7 +129,7 @@ test('a saved section, package or setting shows in the very next answer', async 
 
 test('what another process saves shows within about a second', async () => {
   expect((await get('/')).text).not.toContain('Saved elsewhere')
-  let other = openDatabase(site.app.services.config.databaseFile)
+  const other = openDatabase(site.app.services.config.databaseFile)
   await other.db.updateTable('packages').set({ name: 'Saved elsewhere' }).execute()
   await other.db.destroy()
   await vi.waitFor(async () => expect((await get('/')).text).toContain('Saved elsewhere'), {
@@ -135,18 +139,18 @@ test('what another process saves shows within about a second', async () => {
 })
 
 test('a cached page ends when a planned price begins, though no timer has run', async () => {
-  let { db } = site.app.services
-  let { id } = await db.selectFrom('packages').select('id').executeTakeFirstOrThrow()
-  let startsAt = isoTime(1500)
+  const { db } = site.app.services
+  const { id } = await db.selectFrom('packages').select('id').executeTakeFirstOrThrow()
+  const startsAt = isoTime(1500)
   await get('/')
-  let planned = { id: newId(), package_id: id, price_minor: 123_456, starts_at: startsAt }
+  const planned = { id: newId(), package_id: id, price_minor: 123_456, starts_at: startsAt }
   await db
     .insertInto('price_changes')
     .values({ ...planned, planned_by: '', created_at: isoTime() })
     .execute()
   await site.pageCache.refresh()
   rendered.length = 0
-  for (let _ of Array(2)) expect((await get('/')).text).not.toContain('1,234.56')
+  for (const _ of Array(2)) expect((await get('/')).text).not.toContain('1,234.56')
   expect(rendered).toEqual(['/'])
   await pause(Date.parse(startsAt) - Date.now() + 1)
   expect((await get('/')).text).toContain('1,234.56')
@@ -163,24 +167,24 @@ test('a page that was being made while something was saved is not cached', async
 })
 
 test('a script that the page did not give its nonce may not run on the cached page either', async () => {
-  let headers = {
+  const headers = {
     'content-type': 'text/html',
     'content-security-policy': "script-src 'nonce-n1'; style-src 'self' 'nonce-n1'",
   }
-  let html = '<script nonce="n1">ours()</script><script>theirs()</script><script id="nonce">odd()</script>'
-  let page = await prepareForCache(new Response(html, { headers }))
-  let policy = page?.identity.headers[page.identity.headers.indexOf('content-security-policy') + 1]
+  const html = '<script nonce="n1">ours()</script><script>theirs()</script><script id="nonce">odd()</script>'
+  const page = await prepareForCache(new Response(html, { headers }))
+  const policy = page?.identity.headers[page.identity.headers.indexOf('content-security-policy') + 1]
   expect(policy).toContain(sha256('ours()'))
   expect(policy).not.toContain(sha256('theirs()'))
   expect(policy).not.toContain(sha256('odd()'))
 })
 
 test('Lite mode and Save-Data have pages of their own, without scripts', async () => {
-  let full = await get('/')
-  let lite = await get('/', { cookie: 'other=1; lite=on' })
-  let saving = await get('/', { 'save-data': 'on' })
+  const full = await get('/')
+  const lite = await get('/', { cookie: 'other=1; lite=on' })
+  const saving = await get('/', { 'save-data': 'on' })
   expect(full.text).toContain('<script')
-  for (let { text } of [lite, saving]) expect(text).not.toContain('<script')
+  for (const { text } of [lite, saving]) expect(text).not.toContain('<script')
   expect(lite.text).not.toBe(saving.text)
   expect((await get('/')).text).toBe(full.text)
   expect((await get('/', { cookie: 'lite=on' })).text).toBe(lite.text)
@@ -188,56 +192,56 @@ test('Lite mode and Save-Data have pages of their own, without scripts', async (
 })
 
 test('somebody with a session is answered by the application, and never from what others got', async () => {
-  let member = await site.app.user({ name: 'Zenobia Quill' })
-  let cookie = `session=${member.visitor.jar.session}`
+  const member = await site.app.user({ name: 'Zenobia Quill' })
+  const cookie = `session=${member.visitor.jar.session}`
   expect(cookie).toContain('session=')
-  let stranger = await get('/')
-  let own = await get('/', { cookie })
+  const stranger = await get('/')
+  const own = await get('/', { cookie })
   expect(own.text).toContain('data-initials="ZQ"')
   expect(own.headers['cache-control']).toContain('no-store')
-  let next = await get('/')
+  const next = await get('/')
   expect(next.text).toBe(stranger.text)
   expect(next.text).not.toContain('"ZQ"')
   expect(rendered).toEqual(['/', '/'])
 })
 
 test('a message for one visitor is shown to that one alone', async () => {
-  let answer = await get('/logout', { 'sec-fetch-site': 'same-origin' }, 'POST')
-  let cookie = [answer.headers['set-cookie'] ?? []].flat().join('; ')
+  const answer = await get('/logout', { 'sec-fetch-site': 'same-origin' }, 'POST')
+  const cookie = [answer.headers['set-cookie'] ?? []].flat().join('; ')
   if (cookie) await get('/login', { cookie })
-  let { text } = await get('/login')
+  const { text } = await get('/login')
   expect(text).toBe((await get('/login')).text)
 })
 
 test('a page with a query is not cached', async () => {
   await get('/')
   rendered.length = 0
-  for (let path of ['/?sent=1', '/?x', '/login?redirectTo=%2Fuser%2Forders']) await get(path)
+  for (const path of ['/?sent=1', '/?x', '/login?redirectTo=%2Fuser%2Forders']) await get(path)
   expect(rendered).toHaveLength(3)
 })
 
 test('pages that do not exist, redirects and posts are not cached', async () => {
-  for (let _ of [1, 2]) expect((await get('/package-details/none')).status).toBe(404)
+  for (const _ of [1, 2]) expect((await get('/package-details/none')).status).toBe(404)
   expect(rendered.length).toBeGreaterThan(2)
   expect((await get('/login', {}, 'POST')).status).toBe(415)
 })
 
 test('a page with an error of ours is made anew for the next visitor', async () => {
-  let { db } = site.app.services
+  const { db } = site.app.services
   await db
     .insertInto('content_sections')
     .values({ key: 'about', data: 'garbage', active: 1, version: 1, updated_at: '' })
     .execute()
   await get('/logout', {}, 'POST')
   rendered.length = 0
-  for (let _ of [1, 2]) expect((await get('/')).status).toBe(200)
+  for (const _ of [1, 2]) expect((await get('/')).status).toBe(200)
   expect(rendered.length).toBeGreaterThan(1)
   await db.deleteFrom('content_sections').where('key', '=', 'about').execute()
 })
 
 test('names of the same machine do not share pages', async () => {
-  let one = await get('/', { host: 'localhost:1' })
-  let other = await get('/', { host: '127.0.0.1:2' })
+  const one = await get('/', { host: 'localhost:1' })
+  const other = await get('/', { host: '127.0.0.1:2' })
   expect(one.text).toContain('http://localhost:1')
   expect(other.text).not.toContain('http://localhost:1')
 })

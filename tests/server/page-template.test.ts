@@ -7,7 +7,7 @@ const TOKEN = 'Zk3rX1n0bYt6cV5aQwErTyUiOpLkJhGfDsA9-_8m7N2'
 const OTHERS = ['ABCDEFGHIJKLMNOPQRSTUV==', 'b'.repeat(TOKEN.length)]
 
 function madeFrom(html: string): PageTemplate {
-  let template = makeTemplate(Buffer.from(html), [NONCE, TOKEN], 6)
+  const template = makeTemplate(Buffer.from(html), [NONCE, TOKEN], 6)
   if (!template) throw new Error('no template')
   return template
 }
@@ -17,8 +17,8 @@ function otherOf(html: string): string {
 }
 
 function expectFilled(html: string) {
-  let template = madeFrom(html)
-  for (let [values, expected] of [
+  const template = madeFrom(html)
+  for (const [values, expected] of [
     [[NONCE, TOKEN], html],
     [OTHERS, otherOf(html)],
   ] as const) {
@@ -38,7 +38,7 @@ test('a page with values in many places is filled with others', () => {
 })
 
 test('so is one whose places are further apart than compression looks back', () => {
-  let text = Array.from({ length: 9000 }, (_, n) => n.toString(36)).join(' ')
+  const text = Array.from({ length: 9000 }, (_, n) => n.toString(36)).join(' ')
   expectFilled(`${FORM}${LINKS}${text}${FORM}${text}${LINKS}${text}${FORM}`)
 })
 
@@ -48,7 +48,7 @@ test('so is one without any, and one that is nothing but values', () => {
 })
 
 test('pages of random words, with values at random places', () => {
-  let words = [
+  const words = [
     '<p>',
     '</p>',
     'class="row"',
@@ -63,7 +63,7 @@ test('pages of random words, with values at random places', () => {
     'Zk3r',
   ]
   let seed = 7
-  let next = (below: number) => {
+  const next = (below: number) => {
     seed = (seed * 48271) % 2147483647
     return seed % below
   }
@@ -72,12 +72,12 @@ test('pages of random words, with values at random places', () => {
 })
 
 test('a place costs a few bytes, however often its value stands in the page', () => {
-  let without = madeFrom(LINKS.replaceAll(NONCE, 'x')).gzip.byteLength
+  const without = madeFrom(LINKS.replaceAll(NONCE, 'x')).gzip.byteLength
   expect(madeFrom(LINKS).gzip.byteLength).toBeLessThan(without + 120)
 })
 
 test('too many values, and values that are too long, have no template', () => {
-  let page = Buffer.from('<p>a</p>')
+  const page = Buffer.from('<p>a</p>')
   expect(makeTemplate(page, ['1', '2', '3', '4'], 6)).toBeUndefined()
   expect(makeTemplate(page, ['x'.repeat(60)], 6)).toBeUndefined()
 })

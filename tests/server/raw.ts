@@ -17,7 +17,7 @@ export interface RawClient {
 
 /** `from`: one of this machine's own addresses, so that several clients can be told apart. */
 export async function openRaw(port: number, from = '127.0.0.1'): Promise<RawClient> {
-  let socket = connect({ port, host: '127.0.0.1', localAddress: from, noDelay: true })
+  const socket = connect({ port, host: '127.0.0.1', localAddress: from, noDelay: true })
   await once(socket, 'connect')
   return control(socket)
 }
@@ -28,7 +28,7 @@ function control(socket: Socket): RawClient {
   socket.setEncoding('latin1').on('data', (chunk: string) => {
     text += chunk
   })
-  let client: RawClient = {
+  const client: RawClient = {
     socket,
     heard: () => text,
     send(bytes) {
@@ -41,7 +41,7 @@ function control(socket: Socket): RawClient {
   }
 
   async function until(isDone: () => boolean, what: string, patience = 10_000) {
-    let end = performance.now() + patience
+    const end = performance.now() + patience
     while (!isDone()) {
       if (socket.closed) {
         if (what === 'closed') return text
@@ -58,7 +58,7 @@ function control(socket: Socket): RawClient {
 
 /** The head of a request as text, with the empty line behind it. */
 export function head(line: string, headers: Record<string, string | number> = {}): string {
-  let lines = Object.entries({ Host: 'localhost', ...headers }).map(
+  const lines = Object.entries({ Host: 'localhost', ...headers }).map(
     ([name, value]) => `${name}: ${value}\r\n`,
   )
   return `${line} HTTP/1.1\r\n${lines.join('')}\r\n`

@@ -21,10 +21,10 @@ beforeAll(async () => {
 afterAll(() => close())
 
 test.each([17, 20, 100, 500])('%i requests in one packet are all answered, or told 503', async (count) => {
-  let paths = Array.from({ length: count }, (_, at) => `GET /page?${at}`)
-  let all = paths.map((line, at) => head(line, at === count - 1 ? { Connection: 'close' } : {}))
-  let heard = await (await openRaw(port)).send(all.join('')).closed()
-  let statuses = [...heard.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status)
+  const paths = Array.from({ length: count }, (_, at) => `GET /page?${at}`)
+  const all = paths.map((line, at) => head(line, at === count - 1 ? { Connection: 'close' } : {}))
+  const heard = await (await openRaw(port)).send(all.join('')).closed()
+  const statuses = [...heard.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status)
   expect(statuses).toHaveLength(count)
   expect(statuses.slice(0, 17)).toEqual(Array(17).fill('200'))
   expect(new Set(statuses.slice(17))).toEqual(count === 17 ? new Set() : new Set(['503']))
@@ -32,15 +32,15 @@ test.each([17, 20, 100, 500])('%i requests in one packet are all answered, or to
 })
 
 test('a connection goes on after requests that were too many at once', async () => {
-  let client = (await openRaw(port)).send(head('GET /page').repeat(30))
+  const client = (await openRaw(port)).send(head('GET /page').repeat(30))
   await vi.waitFor(() => expect(client.heard().split('HTTP/1.1 ')).toHaveLength(31), 5000)
   client.send(head('GET /later', { Connection: 'close' }))
   expect(await client.closed()).toContain(`/later"}`)
 })
 
 test('a connection with thousands of requests at once is ended after some hundred answers at most', async () => {
-  let heard = await (await openRaw(port)).send(head('GET /page').repeat(5000)).closed()
-  let answers = heard.split('HTTP/1.1 ').slice(1)
+  const heard = await (await openRaw(port)).send(head('GET /page').repeat(5000)).closed()
+  const answers = heard.split('HTTP/1.1 ').slice(1)
   expect(answers.length).toBeLessThan(600)
   expect(answers[0]).toMatch(/^200 /)
   // None of its answers is lost to what it still sends.
@@ -54,8 +54,8 @@ test.each([
   ['two different ones', 'Host: localhost\r\nhOST: shop.example\r\n'],
   ['none', ''],
 ])('a request whose Host headers are %s is answered 400', async (_what, hosts) => {
-  for (let path of ['/page', '/healthz']) {
-    let client = (await openRaw(port)).send(`GET ${path} HTTP/1.1\r\n${hosts}Connection: close\r\n\r\n`)
+  for (const path of ['/page', '/healthz']) {
+    const client = (await openRaw(port)).send(`GET ${path} HTTP/1.1\r\n${hosts}Connection: close\r\n\r\n`)
     expect(statusOf(await client.closed())).toBe(400)
   }
 })
@@ -64,20 +64,20 @@ test.each([
   ['too many cookies', head('GET /page', { Cookie: `a=${'x'.repeat(17_000)}` }), 431],
   ['no request', 'nonsense\r\n\r\n', 400],
 ])('requests before one with %s get their answers first', async (_what, last, status) => {
-  let client = (await openRaw(port)).send([1, 2, 3].map((at) => head(`GET /page?${at}`)).join('') + last)
+  const client = (await openRaw(port)).send([1, 2, 3].map((at) => head(`GET /page?${at}`)).join('') + last)
   await pause(5)
-  let heard = await client.send('more of it\r\n\r\n').closed()
-  let statuses = [...heard.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, each]) => Number(each))
+  const heard = await client.send('more of it\r\n\r\n').closed()
+  const statuses = [...heard.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, each]) => Number(each))
   expect(statuses).toEqual([200, 200, 200, status])
 })
 
 test('whoever sends more cookies than are read is told what to do', async () => {
-  let client = (await openRaw(port)).send(head('GET /page', { Cookie: `a=${'x'.repeat(17_000)}` }))
-  let answer = await client.closed()
+  const client = (await openRaw(port)).send(head('GET /page', { Cookie: `a=${'x'.repeat(17_000)}` }))
+  const answer = await client.closed()
   expect(statusOf(answer)).toBe(431)
   expect(answer).toMatch(/content-type: text\/html/)
   expect(answer).toContain('Delete the cookies of this site in your browser')
-  let [, length] = /content-length: (\d+)/.exec(answer) ?? []
+  const [, length] = /content-length: (\d+)/.exec(answer) ?? []
   expect(answer.split('\r\n\r\n')[1]).toHaveLength(Number(length))
 })
 

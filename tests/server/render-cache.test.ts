@@ -43,45 +43,45 @@ function wasCached(): boolean {
 /** Once to render it, once to have it from the cache. */
 async function cache(visitor: Visitor, path: string) {
   await visitor.get(path)
-  let answer = await visitor.get(path)
+  const answer = await visitor.get(path)
   expect(wasCached()).toBe(true)
   return answer
 }
 
 function nonceOf({ headers, text }: { headers: Headers; text: string }) {
-  let [, inPolicy] = /'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '') ?? []
-  let inPage = new Set([...text.matchAll(/ nonce="([^"]+)"/g)].map(([, nonce]) => nonce))
+  const [, inPolicy] = /'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '') ?? []
+  const inPage = new Set([...text.matchAll(/ nonce="([^"]+)"/g)].map(([, nonce]) => nonce))
   return { inPolicy, inPage: [...inPage] }
 }
 
 test('each showing has its own nonce and idempotency key, and is for nobody else to keep', async () => {
-  let { visitor } = await app.user()
-  let pages = [await visitor.get(GENERATOR), await visitor.get(GENERATOR), await visitor.get(GENERATOR)]
+  const { visitor } = await app.user()
+  const pages = [await visitor.get(GENERATOR), await visitor.get(GENERATOR), await visitor.get(GENERATOR)]
   expect(wasCached()).toBe(true)
-  for (let page of pages) {
-    let { inPolicy, inPage } = nonceOf(page)
+  for (const page of pages) {
+    const { inPolicy, inPage } = nonceOf(page)
     expect(inPage).toEqual([inPolicy])
     expect(page.headers.get('cache-control')).toBe('private, no-store')
     expect(page.headers.get('content-length')).toBe(String(Buffer.byteLength(page.text)))
   }
   expect(new Set(pages.map((page) => nonceOf(page).inPolicy)).size).toBe(3)
-  let keys = pages.map(({ text }) => /name="idempotencyKey" value="([^"]+)"/.exec(text)?.[1])
+  const keys = pages.map(({ text }) => /name="idempotencyKey" value="([^"]+)"/.exec(text)?.[1])
   expect(new Set(keys).size).toBe(3)
   // Where scripts take over the form, they have the same key as the form.
-  for (let [n, { text }] of pages.entries()) expect(text.split(keys[n] ?? '').length).toBe(3)
+  for (const [n, { text }] of pages.entries()) expect(text.split(keys[n] ?? '').length).toBe(3)
 })
 
 test('a form of a cached page counts once, and each showing for itself', async () => {
-  let { visitor, id } = await app.user({ credits: 5, verified: true })
+  const { visitor, id } = await app.user({ credits: 5, verified: true })
   await visitor.get(GENERATOR)
-  let send = (text: string) => {
-    let key = /name="idempotencyKey" value="([^"]+)"/.exec(text)?.[1] ?? ''
+  const send = (text: string) => {
+    const key = /name="idempotencyKey" value="([^"]+)"/.exec(text)?.[1] ?? ''
     return visitor.post(GENERATOR, { ...LAMP, idempotencyKey: key })
   }
-  let [one, other] = [await visitor.get(GENERATOR), await visitor.get(GENERATOR)]
+  const [one, other] = [await visitor.get(GENERATOR), await visitor.get(GENERATOR)]
   expect(wasCached()).toBe(true)
-  for (let page of [one, one, other]) expect((await send(page.text)).status).toBe(303)
-  let jobs = await app.services.db
+  for (const page of [one, one, other]) expect((await send(page.text)).status).toBe(303)
+  const jobs = await app.services.db
     .selectFrom('generation_jobs')
     .select('id')
     .where('user_id', '=', id)
@@ -90,22 +90,22 @@ test('a form of a cached page counts once, and each showing for itself', async (
 })
 
 test('the gzip file is the page', async () => {
-  let { visitor } = await app.user()
-  let plain = await cache(visitor, GENERATOR)
-  let cookie = `session=${visitor.jar.session}`
-  let headers = { cookie, 'sec-fetch-site': 'same-origin', 'accept-encoding': 'gzip, br' }
-  let request = new Request(`${app.config.origin}${GENERATOR}`, { headers })
-  let response = await app.handle(request, { ip: '127.0.0.1', requestId: 'test' })
+  const { visitor } = await app.user()
+  const plain = await cache(visitor, GENERATOR)
+  const cookie = `session=${visitor.jar.session}`
+  const headers = { cookie, 'sec-fetch-site': 'same-origin', 'accept-encoding': 'gzip, br' }
+  const request = new Request(`${app.config.origin}${GENERATOR}`, { headers })
+  const response = await app.handle(request, { ip: '127.0.0.1', requestId: 'test' })
   expect(wasCached()).toBe(true)
   expect(response.headers.get('content-encoding')).toBe('gzip')
   expect(response.headers.get('vary')).toContain('accept-encoding')
-  let body = Buffer.from(await response.arrayBuffer())
+  const body = Buffer.from(await response.arrayBuffer())
   expect(body.byteLength).toBe(Number(response.headers.get('content-length')))
   expect(gunzipSync(body).byteLength).toBe(Buffer.byteLength(plain.text))
 })
 
 test('two users with the same data have a page each', async () => {
-  let [one, other] = [await app.user({ name: 'Ada' }), await app.user({ name: 'Ada' })]
+  const [one, other] = [await app.user({ name: 'Ada' }), await app.user({ name: 'Ada' })]
   await cache(one.visitor, HISTORY)
   await other.visitor.get(HISTORY)
   expect(wasCached()).toBe(false)
@@ -115,9 +115,9 @@ test('two users with the same data have a page each', async () => {
 })
 
 test('what another process writes shows at once', async () => {
-  let { visitor, id } = await app.user()
+  const { visitor, id } = await app.user()
   await cache(visitor, HISTORY)
-  let { db } = openDatabase(join(app.config.dataDir, 'listwright.sqlite'))
+  const { db } = openDatabase(join(app.config.dataDir, 'listwright.sqlite'))
   await makeOrder(db, id, { title: 'From elsewhere' })
   await db.destroy()
   expect((await visitor.get(HISTORY)).text).toContain('From elsewhere')
@@ -125,8 +125,8 @@ test('what another process writes shows at once', async () => {
 })
 
 test('whoever has signed out, was disabled, deleted or is Admin no more is not shown the page', async () => {
-  let { db, vault } = app.services
-  let leave: ((id: string, visitor: Visitor) => Promise<unknown>)[] = [
+  const { db, vault } = app.services
+  const leave: ((id: string, visitor: Visitor) => Promise<unknown>)[] = [
     (_, visitor) => visitor.post('/logout'),
     (id) => db.deleteFrom('sessions').where('user_id', '=', id).execute(),
     (id) =>
@@ -134,13 +134,13 @@ test('whoever has signed out, was disabled, deleted or is Admin no more is not s
     (id) => transact(db, (trx) => forgetUser(trx, vault, id)),
     (id) => db.updateTable('users').set({ role: 'member' }).where('id', '=', id).execute(),
   ]
-  for (let [n, end] of leave.entries()) {
-    let { id, visitor } = await app.user({ role: 'Admin' })
-    let { text } = await cache(visitor, '/admin/orders')
+  for (const [n, end] of leave.entries()) {
+    const { id, visitor } = await app.user({ role: 'Admin' })
+    const { text } = await cache(visitor, '/admin/orders')
     expect(text).toContain('Orders')
     await end(id, visitor)
-    let asked = found.mock.results.length
-    let answer = await visitor.get('/admin/orders')
+    const asked = found.mock.results.length
+    const answer = await visitor.get('/admin/orders')
     expect(answer.status, String(n)).not.toBe(200)
     if (n < 4) expect(answer.location).toMatch(/^\/login/)
     expect(found.mock.results.slice(asked).every(({ value }) => value === undefined)).toBe(true)
@@ -148,39 +148,39 @@ test('whoever has signed out, was disabled, deleted or is Admin no more is not s
 })
 
 test('Lite mode and saved data have pages of their own', async () => {
-  let { visitor } = await app.user()
+  const { visitor } = await app.user()
   expect((await cache(visitor, HISTORY)).text).toContain('<script')
   visitor.jar.lite = 'on'
   expect((await visitor.get(HISTORY)).text).not.toContain('<script')
   delete visitor.jar.lite
   expect((await visitor.get(HISTORY)).text).toContain('<script')
-  let saving = await visitor.get(HISTORY, { headers: { 'save-data': 'on' } })
+  const saving = await visitor.get(HISTORY, { headers: { 'save-data': 'on' } })
   expect(saving.text).not.toContain('<script')
 })
 
 test('a message is shown once', async () => {
-  let { visitor } = await app.user()
-  let before = await cache(visitor, '/update-profile')
+  const { visitor } = await app.user()
+  const before = await cache(visitor, '/update-profile')
   expect(before.text).not.toContain(SAVED)
-  let { status, location } = await visitor.post('/update-profile', PROFILE)
+  const { status, location } = await visitor.post('/update-profile', PROFILE)
   expect([status, location]).toEqual([303, '/update-profile'])
   expect((await visitor.get('/update-profile')).text).toContain(SAVED)
-  for (let _ of Array(2)) expect((await visitor.get('/update-profile')).text).not.toContain(SAVED)
+  for (const _ of Array(2)) expect((await visitor.get('/update-profile')).text).not.toContain(SAVED)
   expect(wasCached()).toBe(true)
 })
 
 test('an old browser has the token of its own session in each form', async () => {
-  let { visitor, token } = await app.user()
+  const { visitor, token } = await app.user()
   visitor.textBrowser = true
   await visitor.get('/update-profile')
-  let page = await cache(visitor, '/update-profile')
-  let [, mine = ''] = /name="formToken" value="([^"]+)"/.exec(page.text) ?? []
+  const page = await cache(visitor, '/update-profile')
+  const [, mine = ''] = /name="formToken" value="([^"]+)"/.exec(page.text) ?? []
   expect((await visitor.post('/update-profile', { ...PROFILE, formToken: mine })).status).toBe(303)
 
-  let elsewhere = app.visitor()
+  const elsewhere = app.visitor()
   elsewhere.textBrowser = true
   await elsewhere.signIn(app.services, token)
-  let [, theirs = ''] =
+  const [, theirs = ''] =
     /name="formToken" value="([^"]+)"/.exec((await cache(elsewhere, '/update-profile')).text) ?? []
   expect(theirs).not.toBe(mine)
   expect((await elsewhere.post('/update-profile', { ...PROFILE, formToken: mine })).status).toBe(403)
@@ -188,8 +188,8 @@ test('an old browser has the token of its own session in each form', async () =>
 })
 
 test('what a form answers, a refusal, a page with a secret and one of a visitor are never kept', async () => {
-  let { visitor } = await app.user()
-  let set = vi.spyOn(renderCacheOf(app.services), 'set')
+  const { visitor } = await app.user()
+  const set = vi.spyOn(renderCacheOf(app.services), 'set')
   expect((await visitor.post(GENERATOR, { ...LAMP, productName: '' })).status).toBe(400)
   expect((await visitor.get('/user/no-such-page')).status).toBe(404)
   expect((await visitor.get('/admin/orders')).status).toBe(403)
@@ -200,26 +200,26 @@ test('what a form answers, a refusal, a page with a secret and one of a visitor 
 })
 
 test('an API token that a form has just created is in no page that is kept', async () => {
-  let { visitor } = await app.user({ verified: true })
-  let set = vi.spyOn(renderCacheOf(app.services), 'set')
-  let page = await visitor.get('/update-profile/tokens')
-  let key = /name="idempotencyKey" value="([^"]+)"/.exec(page.text)?.[1] ?? ''
+  const { visitor } = await app.user({ verified: true })
+  const set = vi.spyOn(renderCacheOf(app.services), 'set')
+  const page = await visitor.get('/update-profile/tokens')
+  const key = /name="idempotencyKey" value="([^"]+)"/.exec(page.text)?.[1] ?? ''
   expect(set).toHaveBeenCalledTimes(1)
-  let fields = { idempotencyKey: key, name: 'Shop', scope: 'read', days: '90' }
-  let created = await visitor.post('/update-profile/tokens', fields)
+  const fields = { idempotencyKey: key, name: 'Shop', scope: 'read', days: '90' }
+  const created = await visitor.post('/update-profile/tokens', fields)
   expect(created.status).toBe(201)
   expect(set).toHaveBeenCalledTimes(1)
   set.mockRestore()
 })
 
 test('the pages that were asked for longest ago go first, and none stays for more than ten minutes unasked', () => {
-  let pageOf = (bytes: number): PageTemplate => ({
+  const pageOf = (bytes: number): PageTemplate => ({
     gzip: randomBytes(bytes),
     slots: [],
     checksum: { base: 0, factors: [] },
   })
-  let pages = createRenderCache()
-  let now = vi.spyOn(Date, 'now').mockReturnValue(0)
+  const pages = createRenderCache()
+  const now = vi.spyOn(Date, 'now').mockReturnValue(0)
   for (let n = 0; n < 100; n++) {
     pages.set(String(n), pageOf(128 * 1024))
     expect(pages.get('0')).toBeDefined()

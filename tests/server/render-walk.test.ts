@@ -26,10 +26,10 @@ beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'listwright-walk-'))
   await writeMigrated(join(dataDir, 'listwright.sqlite'))
   shop = await prepareDemoShop(dataDir)
-  let stock = await stockShop(dataDir)
+  const stock = await stockShop(dataDir)
   services = await startServices(readConfig(shop.env), () => {})
-  let visits = pagePatterns().flatMap((pattern) => visitsOf(pattern, stock))
-  let of = (who: string) => visits.filter((visit) => visit.who === who && visit.status === 200)
+  const visits = pagePatterns().flatMap((pattern) => visitsOf(pattern, stock))
+  const of = (who: string) => visits.filter((visit) => visit.who === who && visit.status === 200)
   paths = { user: of('user').map(({ path }) => path), admin: of('admin').map(({ path }) => path) }
 }, 120_000)
 afterEach(() => vi.useRealTimers())
@@ -47,26 +47,26 @@ describe.each(['user', 'admin'] as const)('pages of %s', (who) => {
     'are the same from the cache as rendered, hours later, in %s',
     { timeout: 300_000 },
     async (browser) => {
-      let start = Date.now()
-      let isOld = browser === 'an old one'
-      let kept = await signedIn(createApp(services), who, isOld)
+      const start = Date.now()
+      const isOld = browser === 'an old one'
+      const kept = await signedIn(createApp(services), who, isOld)
       // The same shop with a cache of its own, which is always empty.
-      let rendered = await signedIn(
+      const rendered = await signedIn(
         (request, client) => createApp({ ...services })(request, client),
         who,
         isOld,
       )
       rendered.jar.session = kept.jar.session ?? ''
-      let cache = vi.spyOn(renderCacheOf(services), 'get')
-      let missed: string[] = []
-      let differing: string[] = []
-      for (let path of paths[who]) {
+      const cache = vi.spyOn(renderCacheOf(services), 'get')
+      const missed: string[] = []
+      const differing: string[] = []
+      for (const path of paths[who]) {
         vi.useFakeTimers({ toFake: ['Date'], now: start })
         // What the shop does meanwhile may change a page once.
-        let views = [await kept.get(path), await kept.get(path), await kept.get(path)]
+        const views = [await kept.get(path), await kept.get(path), await kept.get(path)]
         if (views[0]?.status === 200 && !cache.mock.results.at(-1)?.value) missed.push(path)
         vi.setSystemTime(start + 20 * HOUR)
-        let [fromCache, fresh] = [await kept.get(path), await rendered.get(path)]
+        const [fromCache, fresh] = [await kept.get(path), await rendered.get(path)]
         if (isolate(fromCache.text) !== isolate(fresh.text)) differing.push(path)
       }
       expect(differing).toEqual([])
@@ -77,13 +77,13 @@ describe.each(['user', 'admin'] as const)('pages of %s', (who) => {
 })
 
 async function signedIn(handle: App, who: string, isOld: boolean): Promise<Visitor> {
-  let { id } = await services.db
+  const { id } = await services.db
     .selectFrom('users')
     .select('id')
     .where('email', '=', `${who}@listwright.test`)
     .executeTakeFirstOrThrow()
-  let token = await startSession(services.db, id, { ip: '127.0.0.1', userAgent: 'test' })
-  let visitor = createVisitor(handle, services.config.origin)
+  const token = await startSession(services.db, id, { ip: '127.0.0.1', userAgent: 'test' })
+  const visitor = createVisitor(handle, services.config.origin)
   visitor.textBrowser = isOld
   await visitor.signIn(services, token)
   await visitor.get('/user/dashboard')
@@ -92,8 +92,8 @@ async function signedIn(handle: App, who: string, isOld: boolean): Promise<Visit
 
 /** The page without what differs from one showing to the next. */
 function isolate(html: string): string {
-  let [, nonce = 'none'] = /<script nonce="([^"]+)"/.exec(html) ?? []
-  let [, showing = 'none'] = /name="idempotencyKey" value="([^"]+)"/.exec(html) ?? []
-  let [, inData = 'none'] = /\\"idempotencyKey\\",\\"([\w-]{22})\\"/.exec(html) ?? []
+  const [, nonce = 'none'] = /<script nonce="([^"]+)"/.exec(html) ?? []
+  const [, showing = 'none'] = /name="idempotencyKey" value="([^"]+)"/.exec(html) ?? []
+  const [, inData = 'none'] = /\\"idempotencyKey\\",\\"([\w-]{22})\\"/.exec(html) ?? []
   return [nonce, showing, inData].reduce((text, value) => text.replaceAll(value, ''), html)
 }

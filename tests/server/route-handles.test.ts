@@ -31,26 +31,26 @@ const inAreas = (...areas: string[]) =>
   [...pages].filter((pattern) => areas.includes(pattern.split('/')[0] ?? '')).sort()
 
 test('every address has its handle', () => {
-  let routes = listAddresses().filter(({ id }) => id !== 'api')
-  let patterns = routes.map(({ pattern }) => pattern.replace(/^\/(?=.)/, ''))
+  const routes = listAddresses().filter(({ id }) => id !== 'api')
+  const patterns = routes.map(({ pattern }) => pattern.replace(/^\/(?=.)/, ''))
   expect([...handles.keys()].sort()).toEqual(patterns.sort())
 })
 
 test('React runs in the studio and the back office, but for the ticket there', () => {
-  let { routes } = build
-  let hydrated = Object.keys(routes).filter((id) => isHydrated(chainOf(routes, id)))
-  let patterns = hydrated.map((id) => patternOf(routes, id)).filter((pattern) => isPage(pattern))
-  let studio = [...pages].filter((pattern) =>
+  const { routes } = build
+  const hydrated = Object.keys(routes).filter((id) => isHydrated(chainOf(routes, id)))
+  const patterns = hydrated.map((id) => patternOf(routes, id)).filter((pattern) => isPage(pattern))
+  const studio = [...pages].filter((pattern) =>
     /^user\/(brands|exports|generate-product-description|imports|listings|products|webhooks)\b/.test(pattern),
   )
-  let plain = ['admin/support-messages/:ticketId', 'admin/settings/:section/preview']
-  let backOffice = inAreas('admin').filter((pattern) => !plain.includes(pattern))
+  const plain = ['admin/support-messages/:ticketId', 'admin/settings/:section/preview']
+  const backOffice = inAreas('admin').filter((pattern) => !plain.includes(pattern))
   expect([...new Set(patterns)].sort()).toEqual([...studio, ...backOffice].sort())
 })
 
 test('an address is matched as its route is', () => {
-  let isHydratedPath = matchHydrated(build.routes)
-  for (let path of [
+  const isHydratedPath = matchHydrated(build.routes)
+  for (const path of [
     '/admin',
     '/admin/orders/',
     '/user/listings/x',
@@ -58,7 +58,7 @@ test('an address is matched as its route is', () => {
     '/admin/nowhere',
   ])
     expect([path, isHydratedPath(path)]).toEqual([path, true])
-  for (let path of [
+  for (const path of [
     '/',
     '/user/listings/x/nowhere',
     '/user/orders',
@@ -112,6 +112,6 @@ test('buying, the profile, the user area and the back office have shells of thei
 })
 
 test('other sites may post to the signed webhook alone', () => {
-  let open = [...handles].filter(([, { crossOrigin }]) => crossOrigin).map(([pattern]) => pattern)
+  const open = [...handles].filter(([, { crossOrigin }]) => crossOrigin).map(([pattern]) => pattern)
   expect(open).toEqual(['webhooks/paypal'])
 })

@@ -41,10 +41,10 @@ const ODD = [
 ]
 
 test.each([...ODD, ...listAddresses().map(({ pattern }) => fill(pattern))])('%s', async (path) => {
-  let [parts, whole] = await Promise.all(
+  const [parts, whole] = await Promise.all(
     [createApp(app.services), createApp(app.services, build, createRequestHandler)].map(async (handle) => {
-      let request = new Request(ORIGIN + path, { headers: { 'sec-fetch-site': 'none' } })
-      let { status, headers } = await handle(request, { ip: '127.0.0.1', requestId: 'test' })
+      const request = new Request(ORIGIN + path, { headers: { 'sec-fetch-site': 'none' } })
+      const { status, headers } = await handle(request, { ip: '127.0.0.1', requestId: 'test' })
       return { status, location: headers.get('location'), type: headers.get('content-type') }
     }),
   )

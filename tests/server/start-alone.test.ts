@@ -23,13 +23,13 @@ afterAll(() => {
 })
 
 test('a second server on one folder says so, a release that takes over and one after another do not', async () => {
-  let env = { DATA_DIR: dataDir, PORT: '0' }
-  let first = await startServer({ ...env, WORKERS: '2' })
-  let second = await startServer(env)
-  let release = await startServer({ DATA_DIR: dataDir }, { socket })
+  const env = { DATA_DIR: dataDir, PORT: '0' }
+  const first = await startServer({ ...env, WORKERS: '2' })
+  const second = await startServer(env)
+  const release = await startServer({ DATA_DIR: dataDir }, { socket })
   await first.stop('SIGKILL')
   await Promise.all([second.stop(), release.stop()])
-  let later = await startServer(env)
+  const later = await startServer(env)
   await later.stop()
   expect([first, second, release, later].map(told)).toEqual([
     [],
@@ -47,10 +47,14 @@ test.each([
 ])(
   'started %s, node takes the memory that bin/start gives it, or says so',
   async (_how, flags, cwd, word, said) => {
-    let child = spawn(join(ROOT, 'node_modules/.bin/node'), [...flags, join(ROOT, 'build/server/start.js')], {
-      cwd,
-      env: { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: dataDir, PORT: '0' },
-    })
+    const child = spawn(
+      join(ROOT, 'node_modules/.bin/node'),
+      [...flags, join(ROOT, 'build/server/start.js')],
+      {
+        cwd,
+        env: { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: dataDir, PORT: '0' },
+      },
+    )
     let out = ''
     let complaints = ''
     child.stdout.setEncoding('utf8').on('data', (text: string) => {

@@ -21,8 +21,8 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets/page-hash.js.gz'), gzipSync(SCRIPT))
   writeFileSync(join(folder, 'favicon.svg'), '<svg/>')
   writeFileSync(join(folder, '.hidden.txt'), 'secret')
-  let app = async () => new Response('from the application', { status: 404 })
-  let files = loadStaticFiles(folder)
+  const app = async () => new Response('from the application', { status: 404 })
+  const files = loadStaticFiles(folder)
   server = await listen(createHttpServer(app, { config: readConfig({}), log: () => {}, files }))
 })
 afterAll(() => {
@@ -33,7 +33,7 @@ afterAll(() => {
 const SCRIPT_PATH = '/assets/page-hash.js'
 
 test('a file goes out in the best encoding, with its length, and may be kept for ever under /assets', async () => {
-  let brotli = await get(SCRIPT_PATH, { 'accept-encoding': 'gzip, br' })
+  const brotli = await get(SCRIPT_PATH, { 'accept-encoding': 'gzip, br' })
   expect(brotliDecompressSync(brotli.body).toString()).toBe(SCRIPT)
   expect(brotli.headers).toMatchObject({
     'content-type': 'text/javascript; charset=utf-8',
@@ -44,24 +44,24 @@ test('a file goes out in the best encoding, with its length, and may be kept for
     'cross-origin-resource-policy': 'same-origin',
     vary: 'accept-encoding',
   })
-  let gzip = await get(SCRIPT_PATH, { 'accept-encoding': 'gzip' })
+  const gzip = await get(SCRIPT_PATH, { 'accept-encoding': 'gzip' })
   expect(gunzipSync(gzip.body).toString()).toBe(SCRIPT)
-  let plain = await get(SCRIPT_PATH)
+  const plain = await get(SCRIPT_PATH)
   expect(plain.headers['content-encoding']).toBeUndefined()
   expect(plain.body.toString()).toBe(SCRIPT)
   expect(new Set([brotli, gzip, plain].map(({ headers }) => headers.etag)).size).toBe(3)
 })
 
 test('a file without compressed variants goes out as it is', async () => {
-  let { status, headers, body } = await get('/favicon.svg?v=2', { 'accept-encoding': 'br' })
+  const { status, headers, body } = await get('/favicon.svg?v=2', { 'accept-encoding': 'br' })
   expect({ status, body: body.toString() }).toEqual({ status: 200, body: '<svg/>' })
   expect(headers).toMatchObject({ 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=3600' })
   expect(headers['content-encoding']).toBeUndefined()
 })
 
 test('HEAD has the headers of GET and no body', async () => {
-  let full = await get(SCRIPT_PATH)
-  let head = await fetchRaw(server.port, SCRIPT_PATH, { method: 'HEAD' })
+  const full = await get(SCRIPT_PATH)
+  const head = await fetchRaw(server.port, SCRIPT_PATH, { method: 'HEAD' })
   expect(head.status).toBe(200)
   expect(head.body.byteLength).toBe(0)
   expect(head.headers['content-length']).toBe(String(full.body.byteLength))
@@ -69,9 +69,9 @@ test('HEAD has the headers of GET and no body', async () => {
 })
 
 test('who has the file is told so, with what a cache needs to know', async () => {
-  let { headers } = await get(SCRIPT_PATH)
-  let known = `W/"other", ${headers.etag}`
-  let again = await get(SCRIPT_PATH, { 'if-none-match': known })
+  const { headers } = await get(SCRIPT_PATH)
+  const known = `W/"other", ${headers.etag}`
+  const again = await get(SCRIPT_PATH, { 'if-none-match': known })
   expect({ status: again.status, length: again.body.byteLength }).toEqual({ status: 304, length: 0 })
   expect(again.headers).toMatchObject({ etag: headers.etag, 'cache-control': headers['cache-control'] })
   expect((await get(SCRIPT_PATH, { 'if-none-match': '"old"' })).status).toBe(200)
@@ -80,7 +80,7 @@ test('who has the file is told so, with what a cache needs to know', async () =>
 test.each(['bytes=0-3', 'bytes=9-1', 'bytes=-1', 'bytes=99999999-', 'nonsense'])(
   'a range is ignored: %s',
   async (range) => {
-    let { status, body } = await get('/favicon.svg', { range })
+    const { status, body } = await get('/favicon.svg', { range })
     expect({ status, body: body.toString() }).toEqual({ status: 200, body: '<svg/>' })
   },
 )
@@ -107,16 +107,16 @@ test('a form is never answered with a file', async () => {
 })
 
 test('every public file has a type that browsers know', async () => {
-  let files = globSync('public/**/*.*', { cwd: ROOT })
+  const files = globSync('public/**/*.*', { cwd: ROOT })
   expect(files.length).toBeGreaterThan(2)
-  let probe = mkdtempSync(join(tmpdir(), 'listwright-types-'))
-  let endings = [...new Set(files.map((file) => extname(file)))]
-  for (let ending of endings) writeFileSync(join(probe, `file${ending}`), '')
-  let app = async () => new Response(null, { status: 404 })
-  let options = { config: readConfig({}), log: () => {}, files: loadStaticFiles(probe) }
-  let other = await listen(createHttpServer(app, options))
-  for (let ending of endings) {
-    let { headers } = await fetchRaw(other.port, `/file${ending}`)
+  const probe = mkdtempSync(join(tmpdir(), 'listwright-types-'))
+  const endings = [...new Set(files.map((file) => extname(file)))]
+  for (const ending of endings) writeFileSync(join(probe, `file${ending}`), '')
+  const app = async () => new Response(null, { status: 404 })
+  const options = { config: readConfig({}), log: () => {}, files: loadStaticFiles(probe) }
+  const other = await listen(createHttpServer(app, options))
+  for (const ending of endings) {
+    const { headers } = await fetchRaw(other.port, `/file${ending}`)
     expect({ ending, type: headers['content-type'] }).not.toEqual({
       ending,
       type: 'application/octet-stream',
@@ -131,12 +131,12 @@ function get(path: string, headers: Record<string, string> = {}) {
 }
 
 test('files are read once, so that a build in place changes nothing for a running server', async () => {
-  let built = mkdtempSync(join(tmpdir(), 'listwright-built-'))
+  const built = mkdtempSync(join(tmpdir(), 'listwright-built-'))
   writeFileSync(join(built, 'app.css'), 'b{color:red}')
-  let files = loadStaticFiles(built)
+  const files = loadStaticFiles(built)
   rmSync(built, { recursive: true })
-  let app = async () => new Response('none', { status: 404 })
-  let other = await listen(createHttpServer(app, { config: readConfig({}), log: () => {}, files }))
+  const app = async () => new Response('none', { status: 404 })
+  const other = await listen(createHttpServer(app, { config: readConfig({}), log: () => {}, files }))
   expect((await fetchRaw(other.port, '/app.css', { headers: {} })).body.toString()).toBe('b{color:red}')
   expect((await fetchRaw(other.port, '/other.css', { headers: {} })).status).toBe(404)
   other.close()

@@ -20,18 +20,18 @@ afterEach(async () => {
 })
 
 test('a mail that is being handed over when the shop stops is written down as sent, and no other is begun', async () => {
-  let { db } = app.services
+  const { db } = app.services
   // A pause of the last process says nothing about this one's mail server.
   await pauseMails(db, { outcome: 'login-refused', code: 'EAUTH', message: '535' })
   await transact(db, async (trx) => {
-    for (let name of ['a', 'b']) {
-      let to = { name, email: `${name}@example.test` }
+    for (const name of ['a', 'b']) {
+      const to = { name, email: `${name}@example.test` }
       await queueMail(trx, { kind: 'receipt', to, subject: 'x', text: 'x', html: 'x' })
     }
   })
-  let stop = startTimers(app.services)
+  const stop = startTimers(app.services)
   vi.advanceTimersByTime(3000)
-  let read = () => db.selectFrom('outbox').select(['status', 'tries']).orderBy('tries', 'desc').execute()
+  const read = () => db.selectFrom('outbox').select(['status', 'tries']).orderBy('tries', 'desc').execute()
   await vi.waitFor(async () => expect((await read())[0]?.tries).toBe(1))
   await stop()
   expect(await read()).toEqual([

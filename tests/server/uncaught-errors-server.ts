@@ -26,7 +26,7 @@ const FAILURES: Record<string, () => void> = {
 handleUncaughtErrors(log, () => process.exit(7))
 const server = createHttpServer(
   async (request) => {
-    let { pathname } = new URL(request.url)
+    const { pathname } = new URL(request.url)
     FAILURES[pathname]?.()
     return pathname in FAILURES ? never : new Response(String(lines))
   },

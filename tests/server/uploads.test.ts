@@ -20,18 +20,18 @@ let app: TestApp
 let server: Awaited<ReturnType<typeof listen>>
 let folder: string
 let photo: Buffer
-let open: RawClient[] = []
+const open: RawClient[] = []
 beforeAll(async () => {
   app = await startApp({ trustProxy: true })
   folder = temporaryFolder(app.config.dataDir)
   server = await listen(createHttpServer(app.handle, { config: app.config, log: app.services.log }))
-  let noise = { type: 'gaussian', mean: 128, sigma: 90 } as const
+  const noise = { type: 'gaussian', mean: 128, sigma: 90 } as const
   photo = await sharp({ create: { width: 700, height: 700, channels: 3, background: 'teal', noise } })
     .png({ compressionLevel: 0 })
     .toBuffer()
 })
 afterEach(async () => {
-  for (let client of open.splice(0)) client.reset()
+  for (const client of open.splice(0)) client.reset()
   await vi.waitFor(() => expect(onDisk()).toBe(0), 5000)
 })
 afterAll(async () => {
@@ -40,24 +40,24 @@ afterAll(async () => {
 })
 
 test('of twelve unfinished uploads of one member two are received, and none is held in memory', async () => {
-  let member = await app.user()
+  const member = await app.user()
   await begin(member.token, 12)
   await expectOnDisk(2)
   expect(readdirSync(folder)).toEqual([])
 })
 
 test('eight are received in all', async () => {
-  for (let _ of Array(6)) await begin((await app.user()).token, 2)
+  for (const _ of Array(6)) await begin((await app.user()).token, 2)
   await expectOnDisk(8)
 })
 
 test('one that waits goes on when another one ends, and every photo is stored', async () => {
-  let member = await app.user()
-  let uploads = await begin(member.token, 3)
+  const member = await app.user()
+  const uploads = await begin(member.token, 3)
   await vi.waitFor(() => expect(onDisk()).toBe(2), 5000)
-  for (let upload of uploads) upload.send(bodyOf(photo).subarray(SENT))
-  for (let upload of uploads) expect(statusOf(await upload.hear(/\r\n\r\n/))).toBe(303)
-  let { photo_url } = await app.services.db
+  for (const upload of uploads) upload.send(bodyOf(photo).subarray(SENT))
+  for (const upload of uploads) expect(statusOf(await upload.hear(/\r\n\r\n/))).toBe(303)
+  const { photo_url } = await app.services.db
     .selectFrom('users')
     .select('photo_url')
     .where('id', '=', member.id)
@@ -66,42 +66,42 @@ test('one that waits goes on when another one ends, and every photo is stored', 
 })
 
 test('forms that fit into memory need no turn', async () => {
-  let member = await app.user()
+  const member = await app.user()
   await begin(member.token, 2)
   await vi.waitFor(() => expect(onDisk()).toBe(2), 5000)
-  let small = await sharp({ create: { width: 20, height: 20, channels: 3, background: 'teal' } })
+  const small = await sharp({ create: { width: 20, height: 20, channels: 3, background: 'teal' } })
     .png()
     .toBuffer()
-  let client = await openRaw(server.port)
-  let cookie = await cookieOf(member.token)
+  const client = await openRaw(server.port)
+  const cookie = await cookieOf(member.token)
   client.send(headOf(cookie, bodyOf(small).length)).send(bodyOf(small))
   expect(statusOf(await client.hear(/\r\n\r\n/))).toBe(303)
   client.reset()
 })
 
 test('where nothing can be stored, it is told with 503', async () => {
-  let member = await app.user()
-  let { config } = app.services
-  let { dataDir } = config
+  const member = await app.user()
+  const { config } = app.services
+  const { dataDir } = config
   // Nobody makes folders there, not even root.
   config.dataDir = '/sys'
-  let body = new FormData()
+  const body = new FormData()
   body.set('photo', new File([new Uint8Array(photo)], 'photo.png'))
   body.set('intent', 'photo')
-  let { status } = await member.visitor.post('/update-profile', body)
+  const { status } = await member.visitor.post('/update-profile', body)
   config.dataDir = dataDir
   expect(status).toBe(503)
   expect(app.events.map(({ event }) => event)).toContain('storage.fault')
 })
 
 test('a temporary file has no name, can be read twice, and is gone when it is closed', async () => {
-  let own = mkdtempSync(join(tmpdir(), 'listwright-temporary-'))
-  let file = await openTemporaryFile(own)
+  const own = mkdtempSync(join(tmpdir(), 'listwright-temporary-'))
+  const file = await openTemporaryFile(own)
   expect(readdirSync(own)).toEqual([])
-  let bytes = Buffer.from('abc'.repeat(100_000))
+  const bytes = Buffer.from('abc'.repeat(100_000))
   await file.write(bytes.subarray(0, 100_001))
   await file.write(bytes.subarray(100_001))
-  for (let _ of Array(2)) expect((await buffer(file.stream())).equals(bytes)).toBe(true)
+  for (const _ of Array(2)) expect((await buffer(file.stream())).equals(bytes)).toBe(true)
   expect(Buffer.from(await file.start(5)).toString()).toBe('abcab')
   await file.close()
   writeFileSync(join(own, 'left by a crash'), 'x')
@@ -111,13 +111,13 @@ test('a temporary file has no name, can be read twice, and is gone when it is cl
 })
 
 test('a slot is given back once, and who waits too long or leaves is told that all are busy', async () => {
-  let take = createUploadSlots({ perOwner: 1, total: 2, maxWait: 50 })
-  let never = new AbortController().signal
-  let first = await take('a', never)
+  const take = createUploadSlots({ perOwner: 1, total: 2, maxWait: 50 })
+  const never = new AbortController().signal
+  const first = await take('a', never)
   expect(await take('a', never)).toBe('busy')
   expect(await take('a', AbortSignal.abort())).toBe('busy')
-  let second = await take('b', never)
-  let waiting = [take('c', never), take('d', never)]
+  const second = await take('b', never)
+  const waiting = [take('c', never), take('d', never)]
   if (first === 'busy' || second === 'busy') throw new Error('There was no slot')
   first()
   first()
@@ -132,11 +132,11 @@ const SENT = 700_000
 
 /** Uploads of one member that do not come to their end. */
 async function begin(token: string, count: number): Promise<RawClient[]> {
-  let cookie = await cookieOf(token)
-  let body = bodyOf(photo)
-  let begun = await Promise.all(
+  const cookie = await cookieOf(token)
+  const body = bodyOf(photo)
+  const begun = await Promise.all(
     Array.from({ length: count }, async () => {
-      let client = await openRaw(server.port)
+      const client = await openRaw(server.port)
       return client.send(headOf(cookie, body.length)).send(body.subarray(0, SENT))
     }),
   )
@@ -167,7 +167,7 @@ function bodyOf(file: Buffer): Buffer {
 }
 
 async function cookieOf(token: string): Promise<string> {
-  let jar: Record<string, string> = {}
+  const jar: Record<string, string> = {}
   await app.visitor(jar).signIn(app.services, token)
   return jar.session ?? ''
 }

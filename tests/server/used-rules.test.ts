@@ -35,7 +35,7 @@ test('a page has the rules whose elements, classes, ids and attributes are in it
 })
 
 test('what the whole sheet says is said by all of its rules', () => {
-  let all =
+  const all =
     '<body id="about" class="btn plain card md:grid w-1/2 none spinner"><h2 aria-current="true"><a></a>'
   expect(used(all)).toBe(CSS.replace('@keyframes fade{to{opacity:0}}', ''))
 })

@@ -25,26 +25,26 @@ afterAll(async () => {
 test('two processes answer at one address', async () => {
   expect(new Set(listening().map(({ pid }) => pid)).size).toBe(2)
   expect(listening().map(({ pid }) => pid)).not.toContain(server.child.pid)
-  for (let { status } of await Promise.all(Array.from({ length: 8 }, () => ask('/'))))
+  for (const { status } of await Promise.all(Array.from({ length: 8 }, () => ask('/'))))
     expect(status).toBe(200)
 })
 
 test('what is saved elsewhere shows in each of them', async () => {
   await Promise.all(Array.from({ length: 8 }, () => ask('/')))
-  let { db } = openDatabase(join(dataDir, 'listwright.sqlite'))
+  const { db } = openDatabase(join(dataDir, 'listwright.sqlite'))
   await db.updateTable('packages').set({ name: 'Saved elsewhere' }).execute()
   await db.destroy()
   await vi.waitFor(
     async () => {
-      let answers = await Promise.all(Array.from({ length: 12 }, () => ask('/')))
-      for (let { text } of answers) expect(text).toContain('Saved elsewhere')
+      const answers = await Promise.all(Array.from({ length: 12 }, () => ask('/')))
+      for (const { text } of answers) expect(text).toContain('Saved elsewhere')
     },
     { timeout: 6000, interval: 200 },
   )
 })
 
 test('one that dies is replaced, and the site goes on answering', async () => {
-  let [victim] = listening()
+  const [victim] = listening()
   process.kill(Number(victim?.pid), 'SIGKILL')
   await vi.waitFor(() => expect(listening()).toHaveLength(3), { timeout: 15_000, interval: 100 })
   expect(server.events).toContainEqual(
@@ -60,8 +60,8 @@ test('they all finish at the signal', async () => {
 })
 
 test('workers that cannot start end the start with a sentence', async () => {
-  let held = await startServer({ DATA_DIR: dataDir, PORT: '0' })
-  let port = new URL(held.url).port
+  const held = await startServer({ DATA_DIR: dataDir, PORT: '0' })
+  const port = new URL(held.url).port
   await expect(startServer({ DATA_DIR: dataDir, PORT: port, WORKERS: '2' })).rejects.toThrow(/cannot listen/)
   await held.stop()
 }, 60_000)
@@ -72,7 +72,7 @@ function listening() {
 
 /** On a connection of its own, so that the workers take turns. */
 async function ask(path: string) {
-  let headers = { connection: 'close', 'sec-fetch-site': 'none' }
-  let response = await fetch(server.url + path, { headers })
+  const headers = { connection: 'close', 'sec-fetch-site': 'none' }
+  const response = await fetch(server.url + path, { headers })
   return { status: response.status, text: await response.text() }
 }

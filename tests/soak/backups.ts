@@ -29,18 +29,18 @@ export async function soakBackups(options: {
   say?: (line: string) => void
 }): Promise<BackupSoak> {
   ensureBuilt()
-  let { backups, say = () => {} } = options
-  let dataDir = mkdtempSync(join(tmpdir(), 'listwright-backups-'))
-  let shop = await prepareDemoShop(dataDir)
-  let config = readConfig(shop.env)
-  let server = await startServer({ ...shop.env, PORT: '0' })
-  let writer = startWriter(config.databaseFile)
-  let result: BackupSoak = { backups, written: 0, oldest: 0, deviations: [] }
+  const { backups, say = () => {} } = options
+  const dataDir = mkdtempSync(join(tmpdir(), 'listwright-backups-'))
+  const shop = await prepareDemoShop(dataDir)
+  const config = readConfig(shop.env)
+  const server = await startServer({ ...shop.env, PORT: '0' })
+  const writer = startWriter(config.databaseFile)
+  const result: BackupSoak = { backups, written: 0, oldest: 0, deviations: [] }
   try {
     for (let at = 0; at < backups; at++) {
-      let before = writer.last()
-      let { code, err } = await runCommand({ DATA_DIR: dataDir }, 'commands/backups.ts', 'local')
-      let faults = code === 0 ? await tryCopy(dataDir, before, result) : [err]
+      const before = writer.last()
+      const { code, err } = await runCommand({ DATA_DIR: dataDir }, 'commands/backups.ts', 'local')
+      const faults = code === 0 ? await tryCopy(dataDir, before, result) : [err]
       result.deviations.push(...faults)
       if (at % 10 === 9) say(`${at + 1} copies, ${writer.count()} rows`)
     }
@@ -58,11 +58,11 @@ const NOBODY = 'http://127.0.0.1:9'
 
 /** `before` is the last row that was committed before the copy was begun. */
 async function tryCopy(dataDir: string, before: string | undefined, result: BackupSoak): Promise<string[]> {
-  let [copy] = listCopies(backupsFolder(dataDir))
+  const [copy] = listCopies(backupsFolder(dataDir))
   if (!copy) return ['There is no copy']
-  let folder = mkdtempSync(join(tmpdir(), 'listwright-restored-'))
+  const folder = mkdtempSync(join(tmpdir(), 'listwright-restored-'))
   try {
-    let file = join(folder, 'listwright.sqlite')
+    const file = join(folder, 'listwright.sqlite')
     mkdirSync(folder, { recursive: true })
     let faults = await restore(join(backupsFolder(dataDir), copy.name), file, {
       force: false,
@@ -70,12 +70,12 @@ async function tryCopy(dataDir: string, before: string | undefined, result: Back
     })
     copyFileSync(join(dataDir, 'secrets.json'), join(folder, 'secrets.json'))
     if (faults.length > 0) return faults
-    let newest = await newestUser(file)
+    const newest = await newestUser(file)
     if (newest === undefined || (before !== undefined && newest.id < before))
       return [`Copy ${copy.name} lacks ${before}, which was committed before it began`]
     result.oldest = Math.max(result.oldest, copy.madeAt - Date.parse(newest.created_at))
     faults = await checkDatabase(file)
-    let server = await startServer({
+    const server = await startServer({
       DATA_DIR: folder,
       PORT: '0',
       PAYPAL_API_URL: NOBODY,
@@ -90,8 +90,8 @@ async function tryCopy(dataDir: string, before: string | undefined, result: Back
 }
 
 async function newestUser(file: string) {
-  let { db } = openDatabase(file)
-  let row = await db
+  const { db } = openDatabase(file)
+  const row = await db
     .selectFrom('users')
     .select(['id', 'created_at'])
     .where('id', 'like', 'written-%')
@@ -103,14 +103,14 @@ async function newestUser(file: string) {
 
 /** Writes users with credits one after the other; their ids sort in their order. */
 function startWriter(file: string) {
-  let { db } = openDatabase(file)
+  const { db } = openDatabase(file)
   let count = 0
   let stopping = false
   let last: string | undefined
   let failure: unknown
-  let loop = (async () => {
+  const loop = (async () => {
     while (!stopping) {
-      let id = `written-${String(count).padStart(8, '0')}`
+      const id = `written-${String(count).padStart(8, '0')}`
       await makeUser(db, { id, credits: 3 })
       last = id
       count++

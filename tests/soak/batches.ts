@@ -42,28 +42,28 @@ export async function soakBatches(options: {
   say?: (line: string) => void
 }): Promise<BatchSoak> {
   ensureBuilt()
-  let { kills, customers, rows, say = () => {} } = options
-  let dataDir = mkdtempSync(join(tmpdir(), 'listwright-soak-batches-'))
-  let shop = await prepareDemoShop(dataDir)
-  let file = readConfig(shop.env).databaseFile
-  let { db } = openDatabase(file)
-  let began = performance.now()
+  const { kills, customers, rows, say = () => {} } = options
+  const dataDir = mkdtempSync(join(tmpdir(), 'listwright-soak-batches-'))
+  const shop = await prepareDemoShop(dataDir)
+  const file = readConfig(shop.env).databaseFile
+  const { db } = openDatabase(file)
+  const began = performance.now()
   try {
-    let users = await populate(db, customers, rows)
+    const users = await populate(db, customers, rows)
     shop.gemini?.setDelay(300)
     let server = await startServer({ ...shop.env, PORT: '0' })
-    let { url } = server
-    let restart = () => startServer({ ...shop.env, PORT: new URL(url).port })
-    let single = createCustomer(url, SINGLE, '')
-    let probe = () => timeBoth(db, url, single)
+    const { url } = server
+    const restart = () => startServer({ ...shop.env, PORT: new URL(url).port })
+    const single = createCustomer(url, SINGLE, '')
+    const probe = () => timeBoth(db, url, single)
     await probe()
-    let quiet = await median(probe, 3)
-    let before = memoryOf(server.child.pid)
-    let ids = await Promise.all(users.map((userId) => order(db, userId, rows)))
+    const quiet = await median(probe, 3)
+    const before = memoryOf(server.child.pid)
+    const ids = await Promise.all(users.map((userId) => order(db, userId, rows)))
     await pause(1500)
-    let loaded = await median(probe, 3)
+    const loaded = await median(probe, 3)
     let memory = memoryOf(server.child.pid) - before
-    for (let fault of FAULTS) shop.gemini?.fault(fault, { rate: 0.1 / FAULTS.length })
+    for (const fault of FAULTS) shop.gemini?.fault(fault, { rate: 0.1 / FAULTS.length })
     shop.gemini?.setDelay(20)
     for (let done = 1; done <= kills; done++) {
       await pause(500 + Math.random() * 1500)
@@ -72,17 +72,17 @@ export async function soakBatches(options: {
       server = await restart()
       if (done % 10 === 0) say(`${done} kills, ${await countListings(db)} listings`)
     }
-    let deviations = await waitForEnd(db, users, ids, say)
+    const deviations = await waitForEnd(db, users, ids, say)
     memory = Math.max(memory, memoryOf(server.child.pid) - before)
-    let code = await server.stop('SIGTERM')
+    const code = await server.stop('SIGTERM')
     if (code !== 0) deviations.push(`The server ended with ${code}`)
-    let weighed = await weigh(db, users, ids)
+    const weighed = await weigh(db, users, ids)
     deviations.push(...weighed.deviations, ...single.faults, ...(await checkDatabase(file)))
-    let times = {
+    const times = {
       page: { quiet: quiet.page, loaded: loaded.page },
       single: { quiet: quiet.single, loaded: loaded.single },
     }
-    let seconds = (performance.now() - began) / 1000
+    const seconds = (performance.now() - began) / 1000
     return { ...weighed, ...times, kills, memory, seconds, texts: customers * rows, deviations }
   } finally {
     await db.destroy()
@@ -99,8 +99,8 @@ const FAULTS: GeminiFault[] = [
 ]
 
 async function populate(db: Db, customers: number, rows: number): Promise<string[]> {
-  let hash = await createPasswordHasher().hash(DEMO_PASSWORD)
-  let add = async (email: string, credits: number) => {
+  const hash = await createPasswordHasher().hash(DEMO_PASSWORD)
+  const add = async (email: string, credits: number) => {
     await addDemoAccount(db, { email, name: email, role: 'member', credits }, hash)
     return (await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id
   }
@@ -112,8 +112,8 @@ async function populate(db: Db, customers: number, rows: number): Promise<string
 }
 
 async function order(db: Db, userId: string, rows: number): Promise<string> {
-  let id = await makeBatch(db, userId, { products: numbered(rows, 'Lamp') })
-  let started = await start(db, userId, id)
+  const id = await makeBatch(db, userId, { products: numbered(rows, 'Lamp') })
+  const started = await start(db, userId, id)
   if (started.outcome !== 'started') throw new Error(`Starting a batch came to ${started.outcome}`)
   return id
 }
@@ -122,8 +122,8 @@ async function order(db: Db, userId: string, rows: number): Promise<string> {
 async function timeBoth(db: Db, url: string, single: ReturnType<typeof createCustomer>) {
   let at = performance.now()
   await (await fetch(`${url}/`)).text()
-  let page = performance.now() - at
-  let running = async () =>
+  const page = performance.now() - at
+  const running = async () =>
     db
       .selectFrom('generation_jobs')
       .select('id')
@@ -137,9 +137,10 @@ async function timeBoth(db: Db, url: string, single: ReturnType<typeof createCus
 }
 
 async function median(probe: () => ReturnType<typeof timeBoth>, times: number) {
-  let found = []
+  const found: Awaited<ReturnType<typeof timeBoth>>[] = []
   for (let at = 0; at < times; at++) found.push(await probe())
-  let middle = (key: 'page' | 'single') => found.map((one) => one[key]).sort((a, b) => a - b)[times >> 1] ?? 0
+  const middle = (key: 'page' | 'single') =>
+    found.map((one) => one[key]).sort((a, b) => a - b)[times >> 1] ?? 0
   return { page: middle('page'), single: middle('single') }
 }
 
@@ -147,12 +148,12 @@ async function waitForEnd(db: Db, users: string[], ids: string[], say: (line: st
   let patience = Date.now() + LEASE + 30_000
   let last = -1
   while (true) {
-    let batches = await db.selectFrom('batches').select(['id', 'state']).where('id', 'in', ids).execute()
+    const batches = await db.selectFrom('batches').select(['id', 'state']).where('id', 'in', ids).execute()
     if (batches.every(({ state }) => state === 'done')) return []
     // As their owners would: a model that was away is tried again at once.
-    for (let { id, state } of batches)
+    for (const { id, state } of batches)
       if (state === 'paused') await continueBatch(db, users[ids.indexOf(id)] ?? '', id)
-    let listings = await countListings(db)
+    const listings = await countListings(db)
     if (listings !== last) patience = Date.now() + LEASE + 30_000
     if (Date.now() > patience) return [`Nothing moves any more: ${JSON.stringify(batches)}`]
     if (last === -1 || Math.floor(listings / 1000) > Math.floor(last / 1000)) say(`${listings} listings`)
@@ -162,7 +163,7 @@ async function waitForEnd(db: Db, users: string[], ids: string[], say: (line: st
 }
 
 async function countListings(db: Db): Promise<number> {
-  let { count } = await db
+  const { count } = await db
     .selectFrom('listings')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('batch_id', 'is not', null)
@@ -171,24 +172,24 @@ async function countListings(db: Db): Promise<number> {
 }
 
 async function weigh(db: Db, users: string[], ids: string[]) {
-  let deviations: string[] = []
+  const deviations: string[] = []
   let [done, failed] = [0, 0]
-  for (let [at, id] of ids.entries()) {
-    let userId = users[at] ?? ''
-    let batch = await db.selectFrom('batches').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  for (const [at, id] of ids.entries()) {
+    const userId = users[at] ?? ''
+    const batch = await db.selectFrom('batches').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     done += batch.done_count
     failed += batch.failed_count
-    let listings = await db.selectFrom('listings').select('product_id').where('batch_id', '=', id).execute()
-    let products = new Set(listings.map(({ product_id }) => product_id)).size
-    let entries = await db
+    const listings = await db.selectFrom('listings').select('product_id').where('batch_id', '=', id).execute()
+    const products = new Set(listings.map(({ product_id }) => product_id)).size
+    const entries = await db
       .selectFrom('ledger')
       .select(['kind', 'delta'])
       .where('user_id', '=', userId)
       .execute()
-    let charged = -entries
+    const charged = -entries
       .filter(({ kind }) => kind === 'spend' || kind === 'refund')
       .reduce((sum, { delta }) => sum + delta, 0)
-    let mails = await db.selectFrom('outbox').select('id').where('kind', '=', 'batch-done').execute()
+    const mails = await db.selectFrom('outbox').select('id').where('kind', '=', 'batch-done').execute()
     if (batch.done_count + batch.failed_count !== batch.job_count)
       deviations.push(`${batch.done_count} + ${batch.failed_count} of ${batch.job_count} rows`)
     if (listings.length !== batch.done_count || products !== listings.length)
@@ -202,7 +203,7 @@ async function weigh(db: Db, users: string[], ids: string[]) {
 /** Bytes in memory of a process; 0 where the system does not tell. */
 function memoryOf(pid: number | undefined): number {
   try {
-    let [, pages = '0'] = readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')
+    const [, pages = '0'] = readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')
     return Number(pages) * 4096
   } catch {
     return 0

@@ -22,28 +22,28 @@ export interface Customer {
  * when a page is not as it should be.
  */
 export function createCustomer(origin: string, email: string, packageId: string): Customer {
-  let faults: string[] = []
-  let asked = new Set<string>()
-  let started = new Set<string>()
-  let visitor = createVisitor(async (request) => {
-    let response = await fetch(request, { redirect: 'manual', signal: AbortSignal.timeout(20_000) })
+  const faults: string[] = []
+  const asked = new Set<string>()
+  const started = new Set<string>()
+  const visitor = createVisitor(async (request) => {
+    const response = await fetch(request, { redirect: 'manual', signal: AbortSignal.timeout(20_000) })
     if (response.status >= 500 && !isTurnedAway(response))
       faults.push(`${request.method} ${new URL(request.url).pathname}: ${response.status}`)
     return response
   }, origin)
 
   async function signedIn(path: string): Promise<Answer> {
-    let page = await visitor.get(path)
+    const page = await visitor.get(path)
     // Some pages show strangers the way to the login instead of sending them there.
     if (!page.location?.startsWith('/login') && !page.text.includes('Go to Login')) return page
-    let login = await visitor.post('/login', { email, password: DEMO_PASSWORD })
+    const login = await visitor.post('/login', { email, password: DEMO_PASSWORD })
     if (login.status !== 303) throw new Error(`The login answered ${login.status}`)
     return visitor.get(path)
   }
 
   async function askForRewrite(page: string, form: Record<string, string>, idempotencyKey: string) {
     asked.add(idempotencyKey)
-    let ask = () => visitor.post(page, { ...form, chips: 'shorter', idempotencyKey })
+    const ask = () => visitor.post(page, { ...form, chips: 'shorter', idempotencyKey })
     let answer = await ask()
     while (isTurnedAway(answer)) {
       await pause(100 + Math.random() * 400)
@@ -57,53 +57,55 @@ export function createCustomer(origin: string, email: string, packageId: string)
     asked,
     started,
     async buy() {
-      let offer = await signedIn(`/buy/${packageId}`)
-      let facts = { customerName: 'Cleo Customer', address: '1 Quay Street', country: 'Finland' }
+      const offer = await signedIn(`/buy/${packageId}`)
+      const facts = { customerName: 'Cleo Customer', address: '1 Quay Street', country: 'Finland' }
       await visitor.post(`/buy/${packageId}`, { ...hiddenFields(offer.text), ...facts })
-      let pending = await visitor.follow(await visitor.get('/user/package-pending-payment'))
-      let waiting = [...pending.text.matchAll(/\/pay-now\/[\w-]+/g)].map(([path]) => path)
-      let path = oneOf(waiting)
+      const pending = await visitor.follow(await visitor.get('/user/package-pending-payment'))
+      const waiting = [...pending.text.matchAll(/\/pay-now\/[\w-]+/g)].map(([path]) => path)
+      const path = oneOf(waiting)
       if (path === undefined) return
-      let page = await visitor.get(path)
-      let pay = await visitor.post(path, hiddenFields(page.text))
+      const page = await visitor.get(path)
+      const pay = await visitor.post(path, hiddenFields(page.text))
       if (pay.location === null || !/^http/.test(pay.location)) return
-      let approval = new URL(pay.location)
+      const approval = new URL(pay.location)
       if (approval.origin === origin) return
-      let agreed = await fetch(new URL('/checkoutnow', approval), {
+      const agreed = await fetch(new URL('/checkoutnow', approval), {
         method: 'POST',
         redirect: 'manual',
         body: new URLSearchParams({ token: approval.searchParams.get('token') ?? '', choice: 'pay' }),
       })
-      let back = new URL(agreed.headers.get('location') ?? approval)
+      const back = new URL(agreed.headers.get('location') ?? approval)
       if (back.origin === origin) await visitor.get(back.pathname + back.search)
     },
     async generate() {
-      let page = await signedIn('/user/generate-product-description')
-      let facts = {
+      const page = await signedIn('/user/generate-product-description')
+      const facts = {
         productName: `Lamp ${Math.random()}`,
         productDetails: 'Brass, 40 cm, warm light',
         language: 'English',
       }
-      let form = { ...hiddenFields(page.text), ...facts }
-      let answer = await visitor.post('/user/generate-product-description', form)
+      const form = { ...hiddenFields(page.text), ...facts }
+      const answer = await visitor.post('/user/generate-product-description', form)
       return /^\/user\/generate-product-description\/[\w-]{22}$/.test(answer.location ?? '')
     },
     async rewrite() {
-      let library = await signedIn('/user/listings')
-      let listing = oneOf(
+      const library = await signedIn('/user/listings')
+      const listing = oneOf(
         [...library.text.matchAll(/\/user\/listings\/[\w-]{22}(?=")/g)].map(([path]) => path),
       )
       if (listing === undefined) return
-      let page = `${listing}/sections/${oneOf(['titles', 'descriptions', 'tags'])}/rewrite`
-      let form = hiddenFields((await visitor.get(page)).text)
+      const page = `${listing}/sections/${oneOf(['titles', 'descriptions', 'tags'])}/rewrite`
+      const form = hiddenFields((await visitor.get(page)).text)
       if (form.intent !== 'rewrite') {
-        let offer = hiddenFields((await visitor.get(`${listing}/rewrites`)).text)
+        const offer = hiddenFields((await visitor.get(`${listing}/rewrites`)).text)
         await visitor.post(`${listing}/rewrites`, { ...offer, intent: 'buy' })
         return
       }
-      let keys = Array.from({ length: AT_ONCE }, () => newId())
-      let twice = keys.filter((_, at) => at % 5 === 0)
-      let answers = await Promise.allSettled([...keys, ...twice].map((key) => askForRewrite(page, form, key)))
+      const keys = Array.from({ length: AT_ONCE }, () => newId())
+      const twice = keys.filter((_, at) => at % 5 === 0)
+      const answers = await Promise.allSettled(
+        [...keys, ...twice].map((key) => askForRewrite(page, form, key)),
+      )
       if (answers.every(({ status }) => status === 'rejected')) throw new Error('Nobody answered')
     },
   }
@@ -121,9 +123,9 @@ function oneOf<T>(values: T[]): T | undefined {
 }
 
 function hiddenFields(html: string): Record<string, string> {
-  let fields: Record<string, string> = {}
-  for (let [tag] of html.matchAll(/<input[^>]*type="hidden"[^>]*>/g)) {
-    let name = /name="([^"]*)"/.exec(tag)?.[1]
+  const fields: Record<string, string> = {}
+  for (const [tag] of html.matchAll(/<input[^>]*type="hidden"[^>]*>/g)) {
+    const name = /name="([^"]*)"/.exec(tag)?.[1]
     if (name) fields[name] = /value="([^"]*)"/.exec(tag)?.[1] ?? ''
   }
   return fields

@@ -40,12 +40,12 @@ export async function soakDeploys(options: {
   say?: (line: string) => void
 }): Promise<DeploySoak> {
   ensureBuilt()
-  let { deploys, rate, generation, say = () => {} } = options
-  let dataDir = mkdtempSync(join(tmpdir(), 'listwright-deploys-'))
-  let file = join(dataDir, 'listwright.sqlite')
-  let shop = await prepareDemoShop(dataDir)
-  let server = await startSupervisor({ ...shop.env, TRUST_PROXY: '1' })
-  let result: DeploySoak = {
+  const { deploys, rate, generation, say = () => {} } = options
+  const dataDir = mkdtempSync(join(tmpdir(), 'listwright-deploys-'))
+  const file = join(dataDir, 'listwright.sqlite')
+  const shop = await prepareDemoShop(dataDir)
+  const server = await startSupervisor({ ...shop.env, TRUST_PROXY: '1' })
+  const result: DeploySoak = {
     deploys,
     answered: 0,
     failures: [],
@@ -54,38 +54,38 @@ export async function soakDeploys(options: {
     withGeneration: 0,
     deviations: [],
   }
-  let { deviations } = result
+  const { deviations } = result
   try {
     makeRelease(server, 'first')
-    let first = await server.deploy('first')
+    const first = await server.deploy('first')
     if (first.code !== 0) throw new Error(first.said)
     shop.paypal?.setWebhookUrl(`${server.url}/webhooks/paypal`)
-    let end = startLoad(server.port, rate)
-    let shopping = new AbortController()
-    let bought = buyOn(server.url, await packageOf(file), shopping.signal, deviations)
+    const end = startLoad(server.port, rate)
+    const shopping = new AbortController()
+    const bought = buyOn(server.url, await packageOf(file), shopping.signal, deviations)
     for (let at = 0; at < deploys; at++) {
-      let event = PLAN[at % PLAN.length] ?? 'good'
-      let began = performance.now()
+      const event = PLAN[at % PLAN.length] ?? 'good'
+      const began = performance.now()
       if (event === 'generation') {
         shop.gemini?.setDelay(generation)
         await startText(server.url)
       }
-      let failed = await deployOnce(server, `release-${at}`, event)
+      const failed = await deployOnce(server, `release-${at}`, event)
       if (failed) deviations.push(failed)
-      let seconds = (performance.now() - began) / 1000
+      const seconds = (performance.now() - began) / 1000
       if (event === 'generation') result.withGeneration = Math.max(result.withGeneration, seconds)
       shop.gemini?.setDelay(0)
       say(`${at + 1}. ${event}: ${seconds.toFixed(1)} s, ${server.running().join(' and ')} running`)
     }
     shopping.abort()
     await bought
-    let before = ordersIn(file)
-    let back = await server.deploy('--back')
+    const before = ordersIn(file)
+    const back = await server.deploy('--back')
     if (back.code !== 0) deviations.push(`The way back failed: ${back.said}`)
     // Reading holds this process, so it waits until no answer is timed any more.
     Object.assign(result, await end())
-    let after = ordersIn(file)
-    let lost = [...before].filter((id) => !after.has(id))
+    const after = ordersIn(file)
+    const lost = [...before].filter((id) => !after.has(id))
     if (lost.length > 0) deviations.push(`${lost.length} orders are gone after the way back`)
     await shop.paypal?.delivered()
     deviations.push(...(await weigh(file, shop.paypal?.captures().length ?? 0, result)))
@@ -99,12 +99,12 @@ export async function soakDeploys(options: {
 
 /** Answers what was not as it should be. */
 async function deployOnce(server: Supervisor, name: string, event: Event): Promise<string | undefined> {
-  let before = server.running()
+  const before = server.running()
   makeRelease(server, name, event === 'killed' || event === 'generation' ? 'good' : event)
-  let deployed = server.deploy(name)
+  const deployed = server.deploy(name)
   if (event === 'killed') await killNew(server, before, deployed)
-  let { code, said } = await deployed
-  let isBad = event === 'ends' || event === 'broken-home'
+  const { code, said } = await deployed
+  const isBad = event === 'ends' || event === 'broken-home'
   if (isBad && code === 0) return `${name} (${event}) was put in service`
   // One that is killed may be up again in time.
   if (!isBad && event !== 'killed' && code !== 0) return `${name} was not put in service: ${said}`
@@ -118,15 +118,15 @@ async function killNew(server: Supervisor, before: string[], deployed: Promise<u
   void deployed.then(() => {
     ended = true
   })
-  let listening = server.output().split('server.listening').length
+  const listening = server.output().split('server.listening').length
   while (!ended && server.output().split('server.listening').length === listening) await pause(20)
-  let colour = server.running().find((one) => !before.includes(one))
-  let pid = colour && server.pidOf(colour)
+  const colour = server.running().find((one) => !before.includes(one))
+  const pid = colour && server.pidOf(colour)
   if (pid) process.kill(pid, 'SIGKILL')
 }
 
 async function buyOn(url: string, packageId: string, signal: AbortSignal, deviations: string[]) {
-  let customer = createCustomer(url, 'user@listwright.test', packageId)
+  const customer = createCustomer(url, 'user@listwright.test', packageId)
   while (!signal.aborted) {
     // fetch keeps connections, unlike a proxy as deploy/Caddyfile sets it up: one may close under a request. Money is
     // weighed at the end.
@@ -137,32 +137,36 @@ async function buyOn(url: string, packageId: string, signal: AbortSignal, deviat
 }
 
 async function startText(url: string) {
-  let customer = createCustomer(url, 'user@listwright.test', '')
+  const customer = createCustomer(url, 'user@listwright.test', '')
   await customer.generate()
 }
 
 async function packageOf(file: string): Promise<string> {
-  let { db } = openDatabase(file)
-  let query = db.selectFrom('packages').select('id').where('price_minor', '>', 0)
-  let { id } = await query.executeTakeFirstOrThrow()
+  const { db } = openDatabase(file)
+  const query = db.selectFrom('packages').select('id').where('price_minor', '>', 0)
+  const { id } = await query.executeTakeFirstOrThrow()
   await db.destroy()
   return id
 }
 
 function ordersIn(file: string): Set<string> {
-  let { sqlite } = openDatabase(file)
-  let ids = sqlite.prepare<[], string>('select id from orders').pluck().all()
+  const { sqlite } = openDatabase(file)
+  const ids = sqlite.prepare<[], string>('select id from orders').pluck().all()
   sqlite.close()
   return new Set(ids)
 }
 
 /** Every charge is a paid order, every text is there or its credit back. */
 async function weigh(file: string, charges: number, result: DeploySoak): Promise<string[]> {
-  let { db } = openDatabase(file)
-  let captures = await db.selectFrom('captures').select('id').execute()
-  let grants = await db.selectFrom('ledger').select('id').where('kind', '=', 'purchase').execute()
-  let running = await db.selectFrom('generation_jobs').select('id').where('status', '=', 'running').execute()
-  let failed = await db.selectFrom('generation_jobs').select('id').where('status', '=', 'failed').execute()
+  const { db } = openDatabase(file)
+  const captures = await db.selectFrom('captures').select('id').execute()
+  const grants = await db.selectFrom('ledger').select('id').where('kind', '=', 'purchase').execute()
+  const running = await db
+    .selectFrom('generation_jobs')
+    .select('id')
+    .where('status', '=', 'running')
+    .execute()
+  const failed = await db.selectFrom('generation_jobs').select('id').where('status', '=', 'failed').execute()
   await db.destroy()
   result.paidOrders = captures.length
   return [

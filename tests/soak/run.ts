@@ -21,14 +21,14 @@ const passed = other ? await other(...numbers.map(Number)) : await runAll(Number
 process.exitCode = passed ? 0 : 1
 
 async function runAll(wanted: number): Promise<boolean> {
-  let stormsPassed = await runStorms()
-  let killsPassed = wanted === 0 || (await killAgainAndAgain(wanted))
+  const stormsPassed = await runStorms()
+  const killsPassed = wanted === 0 || (await killAgainAndAgain(wanted))
   return stormsPassed && killsPassed
 }
 
 async function killAgainAndAgain(wanted: number): Promise<boolean> {
-  let result = await soak({ kills: wanted, customers: 8, say: console.log })
-  let { kills, charges, paidOrders, jobs, interrupted, rewrites, rewritten, deviations } = result
+  const result = await soak({ kills: wanted, customers: 8, say: console.log })
+  const { kills, charges, paidOrders, jobs, interrupted, rewrites, rewritten, deviations } = result
   console.log(
     `${kills} kills; ${charges} charges at PayPal, ${paidOrders} paid orders; ${jobs} jobs, ${interrupted} interrupted and refunded; ${rewrites} rewrites, ${rewritten} written`,
   )
@@ -36,9 +36,9 @@ async function killAgainAndAgain(wanted: number): Promise<boolean> {
 }
 
 async function writeBatch(wanted = 30, rows = 5000): Promise<boolean> {
-  let result = await soakBatches({ kills: wanted, rows, customers: 1, say: console.log })
-  let { kills, done, failed, page, single, memory, seconds, deviations } = result
-  let beside = (times: { quiet: number; loaded: number }) =>
+  const result = await soakBatches({ kills: wanted, rows, customers: 1, say: console.log })
+  const { kills, done, failed, page, single, memory, seconds, deviations } = result
+  const beside = (times: { quiet: number; loaded: number }) =>
     `${times.quiet.toFixed(0)} ms alone, ${times.loaded.toFixed(0)} ms beside the batch`
   console.log(`${kills} kills in ${seconds.toFixed(0)} s; ${done} rows written, ${failed} failed`)
   console.log(
@@ -48,23 +48,23 @@ async function writeBatch(wanted = 30, rows = 5000): Promise<boolean> {
 }
 
 async function deployAgainAndAgain(deploys = 20, rate = 200): Promise<boolean> {
-  let result = await soakDeploys({ deploys, rate, generation: 25_000, say: console.log })
-  let { answered, failures, worst, paidOrders, withGeneration, deviations } = result
+  const result = await soakDeploys({ deploys, rate, generation: 25_000, say: console.log })
+  const { answered, failures, worst, paidOrders, withGeneration, deviations } = result
   console.log(
     `${deploys} deploys and one back; ${answered} forms answered, ${failures.length} failed, the longest wait ${worst.toFixed(0)} ms; ${paidOrders} paid orders; ${withGeneration.toFixed(0)} s with a text under way`,
   )
-  let late = worst > 1000 ? [`A visitor waited for ${worst.toFixed(0)} ms`] : []
+  const late = worst > 1000 ? [`A visitor waited for ${worst.toFixed(0)} ms`] : []
   return tell([...deviations, ...failures.map((failure) => `A form failed: ${failure}`), ...late])
 }
 
 async function copyAgainAndAgain(backups = 50): Promise<boolean> {
-  let result = await soakBackups({ backups, say: console.log })
+  const result = await soakBackups({ backups, say: console.log })
   console.log(describeBackups(result))
   return tell(result.deviations)
 }
 
 function tell(deviations: string[]): boolean {
-  for (let deviation of deviations) console.error(deviation)
+  for (const deviation of deviations) console.error(deviation)
   console.log(
     deviations.length === 0 ? 'Nothing lost, nothing given away.' : `${deviations.length} deviations`,
   )

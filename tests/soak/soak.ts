@@ -42,21 +42,21 @@ export async function soak(options: {
   say?: (line: string) => void
 }): Promise<Soak> {
   ensureBuilt()
-  let dataDir = mkdtempSync(join(tmpdir(), 'listwright-soak-'))
-  let shop = await prepareDemoShop(dataDir)
-  let file = readConfig(shop.env).databaseFile
+  const dataDir = mkdtempSync(join(tmpdir(), 'listwright-soak-'))
+  const shop = await prepareDemoShop(dataDir)
+  const file = readConfig(shop.env).databaseFile
   // Long enough that most kills meet some job half-way.
   shop.gemini?.setDelay(50)
   shop.gemini?.setStep(20)
   try {
-    let packageId = await populate(file, options.customers)
+    const packageId = await populate(file, options.customers)
     let server = await startServer({ ...shop.env, PORT: '0' })
-    let { url } = server
-    let start = () => startServer({ ...shop.env, PORT: new URL(url).port })
+    const { url } = server
+    const start = () => startServer({ ...shop.env, PORT: new URL(url).port })
     shop.paypal?.setWebhookUrl(`${url}/webhooks/paypal`)
-    let customers = emails(options.customers).map((email) => createCustomer(url, email, packageId))
-    let busy = new AbortController()
-    let loops = customers.map((customer) => live(customer, busy.signal))
+    const customers = emails(options.customers).map((email) => createCustomer(url, email, packageId))
+    const busy = new AbortController()
+    const loops = customers.map((customer) => live(customer, busy.signal))
     let done = 0
     for (; done < options.kills; done++) {
       await pause(200 + Math.random() * 1800)
@@ -67,7 +67,7 @@ export async function soak(options: {
     await workDone(file)
     busy.abort()
     await Promise.all(loops)
-    let deviations = await recover(server, shop, file)
+    const deviations = await recover(server, shop, file)
     deviations.push(...customers.flatMap(({ faults }) => faults))
     return { kills: done, ...(await weigh(file, shop, customers, deviations)) }
   } finally {
@@ -85,11 +85,11 @@ function emails(count: number): string[] {
 
 /** Customers with credits and listings, and limits that do not stand in the way. Answers the package that they buy. */
 async function populate(file: string, count: number): Promise<string> {
-  let { db } = openDatabase(file)
-  let hash = await createPasswordHasher().hash(DEMO_PASSWORD)
-  for (let email of emails(count)) {
+  const { db } = openDatabase(file)
+  const hash = await createPasswordHasher().hash(DEMO_PASSWORD)
+  for (const email of emails(count)) {
     await addDemoAccount(db, { email, name: email, role: 'member', credits: 500 }, hash)
-    let { id } = await db
+    const { id } = await db
       .selectFrom('users')
       .select('id')
       .where('email', '=', email)
@@ -97,7 +97,7 @@ async function populate(file: string, count: number): Promise<string> {
     for (let at = 0; at < LISTINGS; at++) await makeListing(db, id, { name: `Apron ${at}` })
   }
   await saveGenerationSettings(db, { runningPerUser: 100, startsPerHour: 100_000 })
-  let row = await db
+  const row = await db
     .selectFrom('packages')
     .select('id')
     .where('price_minor', '>', 0)
@@ -109,7 +109,7 @@ async function populate(file: string, count: number): Promise<string> {
 async function live(customer: Customer, signal: AbortSignal) {
   while (!signal.aborted) {
     try {
-      let dice = Math.random()
+      const dice = Math.random()
       await (dice < 0.35 ? customer.buy() : dice < 0.65 ? customer.generate() : customer.rewrite())
     } catch {
       // The server died under it.
@@ -120,43 +120,43 @@ async function live(customer: Customer, signal: AbortSignal) {
 
 /** On a busy machine customers may have got nowhere between the kills: then they go on until they have. */
 async function workDone(file: string) {
-  let { db } = openDatabase(file)
-  let paid = db
+  const { db } = openDatabase(file)
+  const paid = db
     .selectFrom('orders')
     .select('id')
     .where('payment_status', '=', 'Paid')
     .where('total_minor', '>', 0)
-  let done = db.selectFrom('generation_jobs').select('id').where('status', '=', 'done')
-  let patience = Date.now() + 60_000
+  const done = db.selectFrom('generation_jobs').select('id').where('status', '=', 'done')
+  const patience = Date.now() + 60_000
   while (!((await hasRow(paid)) && (await hasRow(done))) && Date.now() < patience) await pause(200)
   await db.destroy()
 }
 
 /** What a restart has to do by itself: give up dead jobs after their lease, ask PayPal about payments under way. */
 async function recover(server: RunningServer, shop: DemoShop, file: string): Promise<string[]> {
-  let deviations: string[] = []
-  let { db } = openDatabase(file)
-  let patience = Date.now() + LEASE + 15_000
+  const deviations: string[] = []
+  const { db } = openDatabase(file)
+  const patience = Date.now() + LEASE + 15_000
   while ((await countRunning(db)) > 0 && Date.now() < patience) await pause(500)
-  let running = await countRunning(db)
+  const running = await countRunning(db)
   if (running > 0) deviations.push(`${running} jobs still run after their lease`)
   // Instead of waiting for the hours at which the timer would ask.
-  let now = new Date().toISOString()
+  const now = new Date().toISOString()
   await db
     .updateTable('payment_attempts')
     .set({ check_at: now, lease_until: now })
     .where('check_at', 'is not', null)
     .execute()
   await db.destroy()
-  let env = { ...process.env, ...shop.env, NODE_ENV: 'production' }
+  const env = { ...process.env, ...shop.env, NODE_ENV: 'production' }
   // Not synchronously: the stand-ins that it asks answer from this very process.
   await promisify(execFile)(process.execPath, ['commands/reconcile.ts'], { cwd: ROOT, env }).catch(
     (error: Error) => deviations.push(`Reconciling failed: ${error.message}`),
   )
   await shop.paypal?.delivered()
-  let code = await server.stop('SIGTERM')
+  const code = await server.stop('SIGTERM')
   if (code !== 0) deviations.push(`The server ended with ${code}`)
-  let errors = server.events.filter(({ event }) => /error|exception|mismatch/.test(event))
+  const errors = server.events.filter(({ event }) => /error|exception|mismatch/.test(event))
   return [...deviations, ...errors.map((entry) => JSON.stringify(entry))]
 }
 
@@ -171,19 +171,19 @@ async function weigh(
   customers: Customer[],
   found: string[],
 ): Promise<Omit<Soak, 'kills'>> {
-  let deviations = [...found, ...(await checkDatabase(file))]
-  let { db } = openDatabase(file)
-  let charges = shop.paypal?.captures() ?? []
-  let known = await db.selectFrom('captures').select(['id', 'review_reason']).execute()
-  let paid = await db
+  const deviations = [...found, ...(await checkDatabase(file))]
+  const { db } = openDatabase(file)
+  const charges = shop.paypal?.captures() ?? []
+  const known = await db.selectFrom('captures').select(['id', 'review_reason']).execute()
+  const paid = await db
     .selectFrom('orders')
     .select(['id', 'credit'])
     .where('payment_status', '=', 'Paid')
     .execute()
-  let grants = await db.selectFrom('ledger').select('delta').where('kind', '=', 'purchase').execute()
-  let refunds = await db.selectFrom('ledger').select('id').where('kind', '=', 'refund').execute()
-  let jobs = await db.selectFrom('generation_jobs').select('status').where('kind', '=', 'listing').execute()
-  let unlisted = await db
+  const grants = await db.selectFrom('ledger').select('delta').where('kind', '=', 'purchase').execute()
+  const refunds = await db.selectFrom('ledger').select('id').where('kind', '=', 'refund').execute()
+  const jobs = await db.selectFrom('generation_jobs').select('status').where('kind', '=', 'listing').execute()
+  const unlisted = await db
     .selectFrom('generation_jobs')
     .leftJoin('listings', 'listings.job_id', 'generation_jobs.id')
     .leftJoin('listing_sections', 'listing_sections.listing_id', 'listings.id')
@@ -192,21 +192,21 @@ async function weigh(
     .where('generation_jobs.kind', '=', 'listing')
     .where('listing_sections.section', 'is', null)
     .execute()
-  let listings = await db.selectFrom('listings').select('id').execute()
-  let ids = new Set(known.map(({ id }) => id))
-  for (let charge of charges.filter(({ id }) => !ids.has(id))) {
-    let attempt = await db
+  const listings = await db.selectFrom('listings').select('id').execute()
+  const ids = new Set(known.map(({ id }) => id))
+  for (const charge of charges.filter(({ id }) => !ids.has(id))) {
+    const attempt = await db
       .selectFrom('payment_attempts')
       .select(['status', 'check_at', 'lease_until', 'checks', 'declines', 'last_issue', 'updated_at'])
       .where('provider_order_id', '=', charge.orderId)
       .executeTakeFirst()
     deviations.push(`The shop does not know of charge ${JSON.stringify({ charge, attempt })}`)
   }
-  let { deviations: miscounted, ...counted } = await weighRewrites(db, customers)
+  const { deviations: miscounted, ...counted } = await weighRewrites(db, customers)
   deviations.push(...miscounted)
   await db.destroy()
-  let failed = jobs.filter(({ status }) => status === 'failed').length
-  let good = known.filter(({ review_reason }) => review_reason === null)
+  const failed = jobs.filter(({ status }) => status === 'failed').length
+  const good = known.filter(({ review_reason }) => review_reason === null)
   if (known.length !== charges.length)
     deviations.push(`${charges.length} charges, but ${known.length} captures`)
   if (good.length !== paid.length) deviations.push(`${paid.length} paid orders for ${good.length} captures`)

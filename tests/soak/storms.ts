@@ -5,10 +5,14 @@ import { ROOT } from '#dev/built.ts'
 
 /** Runs every test file whose storms are smaller in `npm test`, with the large ones; whether all passed. */
 export async function runStorms(): Promise<boolean> {
-  let files = globSync('tests/**/*.test.ts', { cwd: ROOT })
-  let sized = files.filter((file) => readFileSync(`${ROOT}/${file}`, 'utf8').includes('#tests/sized.ts'))
-  let env = { ...process.env, STORMS: 'large' }
-  let vitest = spawn('npx', ['--no-install', 'vitest', 'run', ...sized], { cwd: ROOT, env, stdio: 'inherit' })
-  let [code] = await once(vitest, 'exit')
+  const files = globSync('tests/**/*.test.ts', { cwd: ROOT })
+  const sized = files.filter((file) => readFileSync(`${ROOT}/${file}`, 'utf8').includes('#tests/sized.ts'))
+  const env = { ...process.env, STORMS: 'large' }
+  const vitest = spawn('npx', ['--no-install', 'vitest', 'run', ...sized], {
+    cwd: ROOT,
+    env,
+    stdio: 'inherit',
+  })
+  const [code] = await once(vitest, 'exit')
   return code === 0
 }

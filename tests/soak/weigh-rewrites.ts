@@ -10,12 +10,12 @@ const BOUGHT = 10
  * what its listing had, and whether each credit for rewrites has bought them.
  */
 export async function weighRewrites(db: Db, customers: Customer[]) {
-  let jobs = await db
+  const jobs = await db
     .selectFrom('generation_jobs')
     .select(['id', 'status', 'listing_id', 'section'])
     .where('kind', '=', 'rewrite')
     .execute()
-  let deviations = [
+  const deviations = [
     ...compareWithAsked(jobs.length, customers),
     ...(await weighRevisions(db, jobs)),
     ...(await weighListings(db, jobs)),
@@ -34,7 +34,7 @@ interface Job {
 }
 
 function compareWithAsked(jobs: number, customers: Customer[]): string[] {
-  let sum = (of: 'asked' | 'started') => customers.reduce((count, customer) => count + customer[of].size, 0)
+  const sum = (of: 'asked' | 'started') => customers.reduce((count, customer) => count + customer[of].size, 0)
   return [
     ...(jobs < sum('started')
       ? [`${jobs} rewrites, but the shop said it had started ${sum('started')}`]
@@ -44,19 +44,19 @@ function compareWithAsked(jobs: number, customers: Customer[]): string[] {
 }
 
 async function weighRevisions(db: Db, jobs: Job[]): Promise<string[]> {
-  let revisions = await db
+  const revisions = await db
     .selectFrom('revisions')
     .select(['id', 'listing_id', 'section', 'number', 'job_id', 'origin'])
     .orderBy('number')
     .execute()
-  let byJob = Map.groupBy(
+  const byJob = Map.groupBy(
     revisions.filter(({ origin }) => origin === 'rewritten'),
     ({ job_id }) => job_id,
   )
-  let wrong = jobs.filter(({ id, status }) => (byJob.get(id)?.length ?? 0) !== (status === 'done' ? 1 : 0))
-  let sections = Map.groupBy(revisions, ({ listing_id, section }) => `${listing_id} ${section}`)
-  let gaps = [...sections.values()].filter((list) => list.some(({ number }, at) => number !== at + 1))
-  let current = await db.selectFrom('listing_sections').select(['listing_id', 'section']).execute()
+  const wrong = jobs.filter(({ id, status }) => (byJob.get(id)?.length ?? 0) !== (status === 'done' ? 1 : 0))
+  const sections = Map.groupBy(revisions, ({ listing_id, section }) => `${listing_id} ${section}`)
+  const gaps = [...sections.values()].filter((list) => list.some(({ number }, at) => number !== at + 1))
+  const current = await db.selectFrom('listing_sections').select(['listing_id', 'section']).execute()
   return [
     ...wrong.map(
       ({ id, status }) => `Rewrite ${id} is ${status} and wrote ${byJob.get(id)?.length ?? 0} revisions`,
@@ -71,16 +71,16 @@ async function weighRevisions(db: Db, jobs: Job[]): Promise<string[]> {
 }
 
 async function weighListings(db: Db, jobs: Job[]): Promise<string[]> {
-  let counted = Map.groupBy(
+  const counted = Map.groupBy(
     jobs.filter(({ status }) => status !== 'failed'),
     ({ listing_id }) => listing_id,
   )
-  let listings = await db.selectFrom('listings').select(['id', 'rewrites_granted']).execute()
-  let spends = await db.selectFrom('ledger').select('ref').where('ref', 'like', 'rewrites:%').execute()
+  const listings = await db.selectFrom('listings').select(['id', 'rewrites_granted']).execute()
+  const spends = await db.selectFrom('ledger').select('ref').where('ref', 'like', 'rewrites:%').execute()
   return listings.flatMap(({ id, rewrites_granted: granted }) => {
-    let used = counted.get(id)?.length ?? 0
-    let paid = spends.filter(({ ref }) => ref?.startsWith(`rewrites:${id}:`)).length
-    let due = INCLUDED + BOUGHT * paid
+    const used = counted.get(id)?.length ?? 0
+    const paid = spends.filter(({ ref }) => ref?.startsWith(`rewrites:${id}:`)).length
+    const due = INCLUDED + BOUGHT * paid
     return [
       ...(used > granted ? [`Listing ${id} had ${granted} rewrites and used ${used}`] : []),
       ...(granted !== due ? [`Listing ${id} was granted ${granted} rewrites for ${paid} credits`] : []),

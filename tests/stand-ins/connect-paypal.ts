@@ -10,8 +10,8 @@ export async function connectPayPal(
   { clientId, clientSecret, webhookId }: { clientId: string; clientSecret: string; webhookId: string },
   { live = false } = {},
 ): Promise<void> {
-  let account = { clientId, clientSecret: '', webhookId }
-  let settings = { ...(await readPaymentSettings(db)), enablePayPal: true, mode: 'sandbox' as const }
+  const account = { clientId, clientSecret: '', webhookId }
+  const settings = { ...(await readPaymentSettings(db)), enablePayPal: true, mode: 'sandbox' as const }
   await savePaymentSettings(
     db,
     vault,

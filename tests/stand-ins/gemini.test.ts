@@ -29,7 +29,7 @@ function client(apiKey = 'demo-key') {
 }
 
 function generate(request: ListingRequest = APRON, abortSignal?: AbortSignal, key?: string) {
-  let config = { ...CONTENT_CONFIG, abortSignal }
+  const config = { ...CONTENT_CONFIG, abortSignal }
   return client(key).generateContent({ model: MODEL, contents: contentPrompt(request), config })
 }
 
@@ -42,8 +42,8 @@ function post(body: unknown, { path = `/v1beta/models/${MODEL}:generateContent`,
 }
 
 async function failure(answer: Promise<Response>) {
-  let response = await answer
-  let { error } = (await response.json()) as { error: { code: number; status: string; message: string } }
+  const response = await answer
+  const { error } = (await response.json()) as { error: { code: number; status: string; message: string } }
   expect(error.code).toBe(response.status)
   return `${error.code} ${error.status} ${error.message}`
 }
@@ -51,7 +51,7 @@ async function failure(answer: Promise<Response>) {
 const HELLO = { contents: [{ role: 'user', parts: [{ text: 'Say hello.' }] }] }
 
 test('the SDK gets content from it, with the key in the header and the figures as they were set', async () => {
-  let response = await generate()
+  const response = await generate()
   expect(response.candidates?.[0]).toMatchObject({
     finishReason: 'STOP',
     index: 0,
@@ -73,10 +73,10 @@ test('the SDK gets content from it, with the key in the header and the figures a
 })
 
 test('every product of the sample comes back with all seven sections', async () => {
-  for (let [productName, productDetails, language] of PRODUCTS) {
-    let response = await generate({ productName, facts: productDetails.split('\n'), language })
-    let content = parseContent(response.text ?? '')
-    for (let section of SECTIONS) {
+  for (const [productName, productDetails, language] of PRODUCTS) {
+    const response = await generate({ productName, facts: productDetails.split('\n'), language })
+    const content = parseContent(response.text ?? '')
+    for (const section of SECTIONS) {
       expect(sectionText(content, section), `${productName}, ${section}\n${response.text}`).not.toBe('')
     }
     expect(content.metaTags.title, productName).not.toBe('')
@@ -95,12 +95,12 @@ const STYLES: Extract<GeminiReply, string>[] = [
 ]
 
 test('so it does in every style of writing, for every product', async () => {
-  for (let style of STYLES) {
-    for (let [productName, productDetails, language] of PRODUCTS) {
+  for (const style of STYLES) {
+    for (const [productName, productDetails, language] of PRODUCTS) {
       gemini.reply(style)
-      let { text = '' } = await generate({ productName, facts: productDetails.split('\n'), language })
-      let content = parseContent(text)
-      for (let section of SECTIONS) {
+      const { text = '' } = await generate({ productName, facts: productDetails.split('\n'), language })
+      const content = parseContent(text)
+      for (const section of SECTIONS) {
         expect(sectionText(content, section), `${style}, ${productName}, ${section}\n${text}`).not.toBe('')
       }
     }
@@ -108,18 +108,18 @@ test('so it does in every style of writing, for every product', async () => {
 })
 
 test('a style changes how the content is written down, not what it says', async () => {
-  for (let [productName, productDetails, language] of PRODUCTS) {
-    let read = async (style: GeminiReply) => {
+  for (const [productName, productDetails, language] of PRODUCTS) {
+    const read = async (style: GeminiReply) => {
       gemini.reply(style)
       return parseContent(
         (await generate({ productName, facts: productDetails.split('\n'), language })).text ?? '',
       )
     }
-    let tidy = await read('tidy')
-    for (let style of ['decorated', 'numbered', 'translated', 'json'] as const) {
+    const tidy = await read('tidy')
+    for (const style of ['decorated', 'numbered', 'translated', 'json'] as const) {
       expect(await read(style), `${style}, ${productName}`).toEqual(tidy)
     }
-    let { metaTags, ...messy } = await read('messy')
+    const { metaTags, ...messy } = await read('messy')
     expect({ ...messy, metaTags: tidy.metaTags }, productName).toEqual(tidy)
     expect(metaTags.title.length).toBeGreaterThan(0)
   }
@@ -127,7 +127,7 @@ test('a style changes how the content is written down, not what it says', async 
 
 test('the content is made of the facts in the prompt, in the language that it names', async () => {
   gemini.reply('tidy', { times: 2 })
-  let english = parseContent((await generate()).text ?? '')
+  const english = parseContent((await generate()).text ?? '')
   expect(english.productDescription[0]).toContain('Linen apron')
   expect(english.featureHighlights).toEqual([
     '100% linen',
@@ -138,33 +138,33 @@ test('the content is made of the facts in the prompt, in the language that it na
   expect(english.specificationDetails).toContainEqual({ label: 'Care', value: 'Machine wash 40 C' })
   expect(english.specificationDetails).toContainEqual({ label: 'Good to know', value: 'Not for children' })
   expect(english.slug).toBe('linen-apron')
-  let german = parseContent((await generate({ ...APRON, language: 'German' })).text ?? '')
+  const german = parseContent((await generate({ ...APRON, language: 'German' })).text ?? '')
   expect(german.specificationDetails).toContainEqual({ label: 'Pflege', value: 'Machine wash 40 C' })
   expect(german.productDescription[0]).toContain('auf einen Blick')
 })
 
 test('details of the greatest length still get a whole answer, in any script', async () => {
   gemini.reply('tidy', { times: 3 })
-  for (let fact of [
+  for (const fact of [
     'A fact of some length about the product',
     'उत्पाद के बारे में एक लंबा तथ्य',
     '製品についての長い事実',
   ]) {
-    let facts = Array.from({ length: 400 }, (_, at) => `${fact} ${at}`)
+    const facts = Array.from({ length: 400 }, (_, at) => `${fact} ${at}`)
       .join('\n')
       .slice(0, 4000)
       .split('\n')
-    let response = await generate({ ...APRON, facts })
+    const response = await generate({ ...APRON, facts })
     expect(response.candidates?.[0]?.finishReason).toBe('STOP')
-    let content = parseContent(response.text ?? '')
+    const content = parseContent(response.text ?? '')
     expect(SECTIONS.filter((section) => sectionText(content, section) === '')).toEqual([])
   }
 })
 
 test('the meta-only call gets the two lines, in every style', async () => {
-  for (let style of STYLES) {
+  for (const style of STYLES) {
     gemini.reply(style)
-    let response = await client().generateContent({
+    const response = await client().generateContent({
       model: MODEL,
       contents: metaPrompt(APRON),
       config: META_CONFIG,
@@ -177,9 +177,9 @@ test('the meta-only call gets the two lines, in every style', async () => {
 })
 
 test('without orders it writes tidily most of the time, and not always', async () => {
-  let texts: string[] = []
+  const texts: string[] = []
   for (let turn = 0; turn < 10; turn++) texts.push((await generate()).text ?? '')
-  let tidy = texts.filter((text) => text.startsWith('=== PRODUCT DESCRIPTIONS ==='))
+  const tidy = texts.filter((text) => text.startsWith('=== PRODUCT DESCRIPTIONS ==='))
   expect(tidy.length).toBeGreaterThanOrEqual(6)
   expect(new Set(texts).size).toBeGreaterThanOrEqual(4)
 })
@@ -187,7 +187,7 @@ test('without orders it writes tidily most of the time, and not always', async (
 test('the very text of an order is sent, once or as often as was said', async () => {
   gemini.reply({ text: 'one' })
   gemini.reply({ text: 'two' }, { times: 2 })
-  let texts = []
+  const texts = []
   for (let turn = 0; turn < 4; turn++) texts.push((await generate()).text)
   expect(texts.slice(0, 3)).toEqual(['one', 'two', 'two'])
   expect(texts[3]).toContain('Linen apron')
@@ -195,10 +195,10 @@ test('the very text of an order is sent, once or as often as was said', async ()
 
 test('a stream brings the same text in pieces, with the reason at its end', async () => {
   gemini.reply('tidy', { times: 2 })
-  let stream = await client().generateContentStream({ model: MODEL, contents: contentPrompt(APRON) })
-  let pieces: string[] = []
-  let reasons: unknown[] = []
-  for await (let chunk of stream) {
+  const stream = await client().generateContentStream({ model: MODEL, contents: contentPrompt(APRON) })
+  const pieces: string[] = []
+  const reasons: unknown[] = []
+  for await (const chunk of stream) {
     pieces.push(chunk.text ?? '')
     reasons.push(chunk.candidates?.[0]?.finishReason)
   }
@@ -210,7 +210,7 @@ test('a stream brings the same text in pieces, with the reason at its end', asyn
 
 test('an answer longer than maxOutputTokens is broken off, and says so', async () => {
   gemini.reply({ text: 'word '.repeat(5000) })
-  let { text = '', candidates } = await generate()
+  const { text = '', candidates } = await generate()
   expect(candidates?.[0]?.finishReason).toBe('MAX_TOKENS')
   expect(text.length).toBeLessThan(2048 * 5)
 })
@@ -240,7 +240,7 @@ const OUTCOMES: [fault: GeminiFault, outcome: string][] = [
 
 async function outcome(abortSignal?: AbortSignal): Promise<string> {
   try {
-    let { text, candidates } = await generate(APRON, abortSignal)
+    const { text, candidates } = await generate(APRON, abortSignal)
     return `${candidates?.[0]?.finishReason} ${text === undefined ? 'without' : 'with'} text`
   } catch (error) {
     if (error instanceof ApiError) return `status ${error.status}`
@@ -262,9 +262,9 @@ test('a stalled request is never answered', async () => {
 })
 
 test('closing lets go of requests that were never answered', async () => {
-  let other = await startGemini()
+  const other = await startGemini()
   other.fault('stall')
-  let waiting = fetch(`${other.url}/v1beta/models/${MODEL}:generateContent`, {
+  const waiting = fetch(`${other.url}/v1beta/models/${MODEL}:generateContent`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-goog-api-key': 'demo-key' },
     body: JSON.stringify(HELLO),
@@ -276,7 +276,7 @@ test('closing lets go of requests that were never answered', async () => {
 
 test('"slow" takes its time and "huge" is 5 MB', async () => {
   gemini.fault('slow')
-  let begin = performance.now()
+  const begin = performance.now()
   await generate()
   expect(performance.now() - begin).toBeGreaterThan(700)
   gemini.fault('huge')
@@ -286,13 +286,13 @@ test('"slow" takes its time and "huge" is 5 MB', async () => {
 test('"no-meta" leaves out the meta tags alone, and the meta-only call then brings them', async () => {
   gemini.reply('tidy', { times: 3 })
   gemini.fault('no-meta', { times: 2 })
-  let meta = await client().generateContent({
+  const meta = await client().generateContent({
     model: MODEL,
     contents: metaPrompt(APRON),
     config: META_CONFIG,
   })
   expect(parseMeta(meta.text ?? '').title).not.toBe('')
-  let content = parseContent((await generate()).text ?? '')
+  const content = parseContent((await generate()).text ?? '')
   expect(content.metaTags).toEqual({ title: '', description: '' })
   expect(isUsable(content)).toBe(true)
   expect(SECTIONS.filter((section) => sectionText(content, section) === '')).toEqual(['Meta Tags'])
@@ -300,9 +300,9 @@ test('"no-meta" leaves out the meta tags alone, and the meta-only call then brin
 
 test('429 says when to come back, in the body and in the header', async () => {
   gemini.fault('rate-limited')
-  let response = await post(HELLO)
+  const response = await post(HELLO)
   expect(response.headers.get('retry-after')).toBe('37')
-  let { error } = (await response.json()) as { error: { details: object[] } }
+  const { error } = (await response.json()) as { error: { details: object[] } }
   expect(error.details).toContainEqual({
     '@type': 'type.googleapis.com/google.rpc.RetryInfo',
     retryDelay: '37s',
@@ -316,20 +316,20 @@ test('a fault may be for one key, and chances come out the same for the same see
   gemini.clear()
   expect((await generate(APRON, undefined, 'demo-bad')).text).toBeDefined()
 
-  let statuses = async () => {
-    let other = await startGemini({ seed: 7 })
+  const statuses = async () => {
+    const other = await startGemini({ seed: 7 })
     other.fault('unavailable-503', { rate: 0.3 })
-    let codes: number[] = []
+    const codes: number[] = []
     for (let turn = 0; turn < 60; turn++) {
-      let path = `${other.url}/v1beta/models/${MODEL}:generateContent`
-      let headers = { 'content-type': 'application/json', 'x-goog-api-key': 'demo-key' }
+      const path = `${other.url}/v1beta/models/${MODEL}:generateContent`
+      const headers = { 'content-type': 'application/json', 'x-goog-api-key': 'demo-key' }
       codes.push((await fetch(path, { method: 'POST', headers, body: JSON.stringify(HELLO) })).status)
     }
     await other.close()
     return codes
   }
-  let codes = await statuses()
-  let met = codes.filter((code) => code === 503).length
+  const codes = await statuses()
+  const met = codes.filter((code) => code === 503).length
   expect(met).toBeGreaterThan(6)
   expect(met).toBeLessThan(36)
   expect(await statuses()).toEqual(codes)
@@ -353,9 +353,9 @@ test('keys: none, unknown, in the query, and a list of its own', async () => {
     await failure(post(HELLO, { path: `/v1beta/models/${MODEL}:generateContent?key=demo-key` })),
   ).toMatch(/^400 .*header/)
   expect((await post(HELLO, { headers: { 'x-goog-api-key': 'AIzaSomething' } })).status).toBe(200)
-  let strict = await startGemini({ keys: ['only-this'] })
-  let headers = (key: string) => ({ 'content-type': 'application/json', 'x-goog-api-key': key })
-  let ask = (key: string) =>
+  const strict = await startGemini({ keys: ['only-this'] })
+  const headers = (key: string) => ({ 'content-type': 'application/json', 'x-goog-api-key': key })
+  const ask = (key: string) =>
     fetch(`${strict.url}/v1/models/${MODEL}:generateContent`, {
       method: 'POST',
       headers: headers(key),
@@ -407,7 +407,7 @@ test.each([
     /max_output_tokens: must be in the range/,
   ],
 ])('a request body that the API would refuse is refused: %s', async (_, body, message) => {
-  let answer = await failure(post(body))
+  const answer = await failure(post(body))
   expect(answer).toMatch(/^400 INVALID_ARGUMENT /)
   expect(answer).toMatch(message)
 })
@@ -464,24 +464,24 @@ test.each<[string, string, object, RegExp | undefined]>([
   ['topK where it is refused', 'gemini-3.8-flash', { topK: 40 }, /^400 .*topK/],
   ['temperature', 'gemini-2.5-flash', { temperature: 0.7, topK: 40 }, undefined],
 ])('%s', async (_, model, generationConfig, refusal) => {
-  let response = post({ ...HELLO, generationConfig }, { path: `/v1/models/${model}:generateContent` })
+  const response = post({ ...HELLO, generationConfig }, { path: `/v1/models/${model}:generateContent` })
   if (refusal) expect(await failure(response)).toMatch(refusal)
   else expect((await response).status).toBe(200)
 })
 
 test('aliases are in v1beta alone', async () => {
-  let ask = (version: string) =>
+  const ask = (version: string) =>
     post(HELLO, { path: `/${version}/models/gemini-flash-latest:generateContent` })
   expect([(await ask('v1')).status, (await ask('v1beta')).status]).toEqual([404, 200])
 })
 
 test('thinking counts against the output limit', async () => {
-  let ask = async (thinkingConfig: object | undefined) => {
-    let contents = [{ role: 'user', parts: [{ text: contentPrompt(APRON) }] }]
-    let body = { contents, generationConfig: { maxOutputTokens: 1200, thinkingConfig } }
-    let response = await post(body, { path: '/v1/models/gemini-3.8-flash:generateContent' })
-    let { candidates, usageMetadata } = (await response.json()) as GenerateContentResponse
-    let [{ finishReason, content } = {}] = candidates ?? []
+  const ask = async (thinkingConfig: object | undefined) => {
+    const contents = [{ role: 'user', parts: [{ text: contentPrompt(APRON) }] }]
+    const body = { contents, generationConfig: { maxOutputTokens: 1200, thinkingConfig } }
+    const response = await post(body, { path: '/v1/models/gemini-3.8-flash:generateContent' })
+    const { candidates, usageMetadata } = (await response.json()) as GenerateContentResponse
+    const [{ finishReason, content } = {}] = candidates ?? []
     return [finishReason, content?.parts !== undefined, usageMetadata?.thoughtsTokenCount]
   }
   expect(await ask(undefined)).toEqual(['MAX_TOKENS', false, 1200])
@@ -496,16 +496,16 @@ test.each<[GeminiFault, RegExp]>([
 ])('a stream breaks off by "%s" after its first pieces', async (fault, expected) => {
   gemini.reply('tidy')
   gemini.fault(fault)
-  let pieces: string[] = []
+  const pieces: string[] = []
   let outcome = 'undefined'
   try {
-    let config = { ...CONTENT_CONFIG, abortSignal: AbortSignal.timeout(300) }
-    let stream = await client().generateContentStream({
+    const config = { ...CONTENT_CONFIG, abortSignal: AbortSignal.timeout(300) }
+    const stream = await client().generateContentStream({
       model: MODEL,
       contents: contentPrompt(APRON),
       config,
     })
-    for await (let { text, candidates } of stream) {
+    for await (const { text, candidates } of stream) {
       pieces.push(text ?? '')
       outcome = String(candidates?.[0]?.finishReason)
     }
@@ -518,21 +518,21 @@ test.each<[GeminiFault, RegExp]>([
 
 test('a step is the time before each event of a stream', async () => {
   gemini.setStep(20)
-  let begin = performance.now()
-  let stream = await client().generateContentStream({ model: MODEL, contents: contentPrompt(APRON) })
+  const begin = performance.now()
+  const stream = await client().generateContentStream({ model: MODEL, contents: contentPrompt(APRON) })
   let pieces = 0
-  for await (let _ of stream) pieces++
+  for await (const _ of stream) pieces++
   expect(performance.now() - begin).toBeGreaterThan(pieces * 18)
 })
 
 test('a prompt of another kind gets a short answer', async () => {
-  let response = await client().generateContent({ model: MODEL, contents: 'Say hello.' })
+  const response = await client().generateContent({ model: MODEL, contents: 'Say hello.' })
   expect(response.text).toBe('OK')
 })
 
 test('a delay holds back every answer', async () => {
   gemini.setDelay(150)
-  let begin = performance.now()
+  const begin = performance.now()
   await generate()
   expect(performance.now() - begin).toBeGreaterThanOrEqual(145)
 })
@@ -540,7 +540,7 @@ test('a delay holds back every answer', async () => {
 test('it can be ordered about over HTTP, by JSON alone', async () => {
   expect((await post({ fault: 'unavailable-503' }, { path: '/_control/fault' })).status).toBe(200)
   expect((await post({ reply: { text: 'ordered' } }, { path: '/_control/reply' })).status).toBe(200)
-  let state = async () => (await fetch(`${gemini.url}/_control/state`)).json()
+  const state = async () => (await fetch(`${gemini.url}/_control/state`)).json()
   expect(await state()).toMatchObject({
     faults: [{ fault: 'unavailable-503', times: 1 }],
     replies: [{ reply: { text: 'ordered' }, times: 1 }],
@@ -567,7 +567,7 @@ test('it can be ordered about over HTTP, by JSON alone', async () => {
 })
 
 test('200 requests at once are all answered', async () => {
-  let answers = await Promise.all(Array.from({ length: 200 }, () => post(HELLO)))
+  const answers = await Promise.all(Array.from({ length: 200 }, () => post(HELLO)))
   expect(answers.every(({ status }) => status === 200)).toBe(true)
   expect(gemini.requests).toHaveLength(200)
 })

@@ -10,7 +10,7 @@ let captureId = ''
 beforeAll(async () => {
   paypal = await startPayPal({ workTime: 0 })
   token = (await requestToken(paypal)).body.access_token
-  let order = await send('/v2/checkout/orders', fullOrder())
+  const order = await send('/v2/checkout/orders', fullOrder())
   expect(order.complaints).toEqual([])
   paypal.approve(order.id)
   await send(`/v2/checkout/orders/${order.id}/capture`, {})
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => paypal.close())
 
 async function send(path: string, body: unknown) {
-  let answer = await fetch(paypal.url + path, {
+  const answer = await fetch(paypal.url + path, {
     method: 'POST',
     headers: {
       authorization: `Bearer ${token}`,
@@ -29,7 +29,7 @@ async function send(path: string, body: unknown) {
     },
     body: JSON.stringify(body),
   })
-  let { id = '', details = [] }: { id?: string; details?: { issue: string; field?: string }[] } =
+  const { id = '', details = [] }: { id?: string; details?: { issue: string; field?: string }[] } =
     await answer.json()
   return { status: answer.status, id, complaints: details.map(({ issue, field }) => `${issue} ${field}`) }
 }
@@ -45,14 +45,14 @@ const person = {
 
 /** An order with every object that there are facts about. */
 function fullOrder() {
-  let body = orderBody()
-  let [unit] = body.purchase_units
-  let usd = { currency_code: 'USD', value: '0.00' }
-  let items = [{ ...unit.items?.[0], tax: usd }]
-  let amount = { ...unit.amount, breakdown: { ...unit.amount.breakdown, tax_total: usd } }
-  let shipping = { type: 'SHIPPING', name: { full_name: 'Ada Lovelace' }, address: { country_code: 'GB' } }
-  let payee = { email_address: 'shop@stand-in.test', merchant_id: paypal.merchantId }
-  let source = body.payment_source?.paypal
+  const body = orderBody()
+  const [unit] = body.purchase_units
+  const usd = { currency_code: 'USD', value: '0.00' }
+  const items = [{ ...unit.items?.[0], tax: usd }]
+  const amount = { ...unit.amount, breakdown: { ...unit.amount.breakdown, tax_total: usd } }
+  const shipping = { type: 'SHIPPING', name: { full_name: 'Ada Lovelace' }, address: { country_code: 'GB' } }
+  const payee = { email_address: 'shop@stand-in.test', merchant_id: paypal.merchantId }
+  const source = body.payment_source?.paypal
   return {
     ...body,
     payer: person,
@@ -80,10 +80,10 @@ function fullVerification() {
 
 /** Sets a value deep in a body, making what stands above it; undefined takes the field away. */
 function withValue(body: Record<string, unknown>, pointer: string, value: unknown) {
-  let names = pointer.split('/').slice(1)
-  let last = names.pop() ?? ''
+  const names = pointer.split('/').slice(1)
+  const last = names.pop() ?? ''
   let place: Record<string, unknown> = body
-  for (let name of names) {
+  for (const name of names) {
     place[name] = place[name] ?? {}
     place = Object(place[name])
   }
@@ -101,36 +101,36 @@ interface Case {
 
 /** Both sides of each bound, as far as a sample of the field is known. */
 function casesOf([pointer, fact]: [string, Fact]): Case[] {
-  let { min, max, oneOf, required = [], wrong = [], right = [] } = fact
-  let free = wrong.length === 0 && !pointer.endsWith('currency_code')
-  let text = (length: number) => '1'.repeat(length)
-  let cases: Case[] = required.map((name) => ({
+  const { min, max, oneOf, required = [], wrong = [], right = [] } = fact
+  const free = wrong.length === 0 && !pointer.endsWith('currency_code')
+  const text = (length: number) => '1'.repeat(length)
+  const cases: Case[] = required.map((name) => ({
     pointer: `${pointer}/${name}`,
     what: 'missing',
     value: undefined,
     issue: 'MISSING_REQUIRED_PARAMETER',
   }))
-  let one = (what: string, value: unknown, issue?: string) => cases.push({ pointer, what, value, issue })
+  const one = (what: string, value: unknown, issue?: string) => cases.push({ pointer, what, value, issue })
   if (max !== undefined) one(`${max + 1} characters`, text(max + 1), 'INVALID_STRING_LENGTH')
   if (max !== undefined && free) one(`${max} characters`, text(max))
   if (min) one(`${min - 1} characters`, text(min - 1), 'INVALID_STRING_LENGTH')
   if (min && free) one(`${min} characters`, text(min))
-  for (let value of oneOf ?? []) one(value, value)
+  for (const value of oneOf ?? []) one(value, value)
   if (oneOf) {
     one('another value', 'SOMETHING_ELSE', 'INVALID_PARAMETER_VALUE')
     one('small letters', oneOf[0]?.toLowerCase(), 'INVALID_PARAMETER_VALUE')
   }
-  for (let value of wrong) one(JSON.stringify(value), value, 'INVALID_')
-  for (let value of right) one(JSON.stringify(value), value)
+  for (const value of wrong) one(JSON.stringify(value), value, 'INVALID_')
+  for (const value of right) one(JSON.stringify(value), value)
   if (required.length === 0) {
-    for (let value of [7, true, {}, []]) one(JSON.stringify(value), value, 'INVALID_PARAMETER_SYNTAX')
+    for (const value of [7, true, {}, []]) one(JSON.stringify(value), value, 'INVALID_PARAMETER_SYNTAX')
   }
   return cases
 }
 
 async function check(path: string, body: Record<string, unknown>, { pointer, value, issue }: Case) {
-  let { status, complaints } = await send(path, withValue(body, pointer, value))
-  let about = complaints.filter((complaint) => complaint.endsWith(` ${pointer}`))
+  const { status, complaints } = await send(path, withValue(body, pointer, value))
+  const about = complaints.filter((complaint) => complaint.endsWith(` ${pointer}`))
   if (issue === undefined) {
     expect(about.filter((complaint) => /SYNTAX|LENGTH|VALUE|MISSING/.test(complaint))).toEqual([])
     return

@@ -13,11 +13,11 @@ test('the scale ends at round numbers and reaches below zero where values do', (
 })
 
 test('every number is in the table, and readers are told what the bars show', () => {
-  let series = [
+  const series = [
     { name: 'Written', values: [4, 0, 7] },
     { name: 'Failed', values: [0, 2, 0], hollow: true },
   ]
-  let html = renderToStaticMarkup(<DayChart id="c" title="Texts per day" days={days} series={series} />)
+  const html = renderToStaticMarkup(<DayChart id="c" title="Texts per day" days={days} series={series} />)
   expect(html).toContain('<title id="c-title">Texts per day</title>')
   expect(html).toContain('19/11/2026 to 21/11/2026. Written: 11 in all, most on 21/11/2026: 7.')
   expect(html).toContain('Failed: 2 in all, most on 20/11/2026: 2.')
@@ -26,7 +26,7 @@ test('every number is in the table, and readers are told what the bars show', ()
 })
 
 test('a day on which more went back than came hangs under the line', () => {
-  let html = renderToStaticMarkup(
+  const html = renderToStaticMarkup(
     <DayChart
       id="c"
       title="Revenue"
@@ -35,15 +35,15 @@ test('a day on which more went back than came hangs under the line', () => {
       format={(value) => `${value / 100}`}
     />,
   )
-  let [up, down] = [...html.matchAll(/<rect x="[\d.]+%" y="([\d.]+)" width="[\d.]+%" height="([\d.]+)"/g)]
+  const [up, down] = [...html.matchAll(/<rect x="[\d.]+%" y="([\d.]+)" width="[\d.]+%" height="([\d.]+)"/g)]
   expect(Number(up?.[1]) + Number(up?.[2])).toBeCloseTo(Number(down?.[1]), 0)
   expect(Number(down?.[2])).toBeGreaterThan(10)
   expect(html).toContain('-4')
 })
 
 test('a month without anything is drawn as one', () => {
-  let empty = [{ name: 'New users', values: [0, 0, 0] }]
-  let html = renderToStaticMarkup(<DayChart id="c" title="Users" days={days} series={empty} />)
+  const empty = [{ name: 'New users', values: [0, 0, 0] }]
+  const html = renderToStaticMarkup(<DayChart id="c" title="Users" days={days} series={empty} />)
   expect(html).not.toContain('<rect')
   expect(html).not.toContain('NaN')
   expect(html).toContain('New users: none.')

@@ -45,8 +45,9 @@ test.each([
 })
 
 test('a list says what it shows, and what it leaves out', () => {
-  let list = { rows: ['a', 'b'], total: 12, more: false, place: 2, pages: 2, size: 10 } as const
-  let says = (change: Partial<Page<string>>) => listCaption('order', { ...list, rows: ['a', 'b'], ...change })
+  const list = { rows: ['a', 'b'], total: 12, more: false, place: 2, pages: 2, size: 10 } as const
+  const says = (change: Partial<Page<string>>) =>
+    listCaption('order', { ...list, rows: ['a', 'b'], ...change })
   expect(says({})).toBe('Orders 11 to 12 of 12')
   expect(says({ total: 2, place: 1, pages: 1 })).toBe('2 orders')
   expect(says({ rows: ['a'], total: 1, place: 1, pages: 1 })).toBe('1 order')
@@ -91,7 +92,7 @@ test('any other status, and any other role, is grey', () => {
   expect(renderToStaticMarkup(<StatusBadge status="constructor" />)).toBe(
     '<span class="badge">Constructor</span>',
   )
-  let role = 'Seller'
+  const role = 'Seller'
   expect(renderToStaticMarkup(<RoleBadge role={role} />)).toBe('<span class="badge">Seller</span>')
 })
 
@@ -108,7 +109,7 @@ describe('toasts', () => {
     vi.useFakeTimers()
   })
   afterEach(() => {
-    for (let toast of heldToasts()) dismissToast(toast.id)
+    for (const toast of heldToasts()) dismissToast(toast.id)
     vi.useRealTimers()
   })
 
@@ -126,7 +127,7 @@ describe('toasts', () => {
   })
 
   test('a loading one stays until it is dismissed', () => {
-    let id = showToast('loading', 'Saving...')
+    const id = showToast('loading', 'Saving...')
     vi.advanceTimersByTime(3_600_000)
     expect(heldToasts()).toHaveLength(1)
     dismissToast(id)
@@ -134,7 +135,7 @@ describe('toasts', () => {
   })
 
   test('one that stays is there until it is dismissed, too', () => {
-    let id = showToast('error', 'No connection', { stays: true })
+    const id = showToast('error', 'No connection', { stays: true })
     vi.advanceTimersByTime(3_600_000)
     expect(heldToasts()).toHaveLength(1)
     dismissToast(id)
@@ -149,9 +150,9 @@ describe('toasts', () => {
 })
 
 test('the headline types, holds, deletes and goes on to the next word without end', () => {
-  let words = ['ab', 'c']
+  const words = ['ab', 'c']
   let state = { word: 0, length: 2, deleting: false }
-  let seen: string[] = []
+  const seen: string[] = []
   for (let step = 0; step < 9; step++) {
     seen.push(`${words[state.word]?.slice(0, state.length)}:${delayOf(state, words)}`)
     state = nextTyping(state, words)
@@ -166,10 +167,10 @@ test('a description is split at its first full stop', () => {
 })
 
 describe('pricing', () => {
-  let plan = { currency: 'USD', credit: 3, validityDays: 30, points: [] as string[] }
+  const plan = { currency: 'USD', credit: 3, validityDays: 30, points: [] as string[] }
 
   test('a free package starts at sign-up, a paid one is bought', () => {
-    let html = show(
+    const html = show(
       <Pricing
         way="PayPal"
         hasItems={false}
@@ -188,30 +189,30 @@ describe('pricing', () => {
   })
 
   test('the icons of the points go round after six', () => {
-    let points = Array.from({ length: 8 }, (_, index) => `Point ${index}`)
-    let html = show(
+    const points = Array.from({ length: 8 }, (_, index) => `Point ${index}`)
+    const html = show(
       <Pricing
         way="PayPal"
         hasItems={false}
         plans={[{ ...plan, id: 'a', packageName: 'A', priceMinor: 100, points }]}
       />,
     )
-    let icons = [...html.matchAll(/<path d="([^"]+)"/g)].map((match) => match[1])
+    const icons = [...html.matchAll(/<path d="([^"]+)"/g)].map((match) => match[1])
     expect(new Set(icons).size).toBe(6)
     expect(icons[6]).toBe(icons[0])
     expect(icons[7]).toBe(icons[1])
   })
 
   test('packages that cannot be read show why and a way to ask again', () => {
-    let html = show(<Pricing way="PayPal" hasItems={false} plans={undefined} />)
+    const html = show(<Pricing way="PayPal" hasItems={false} plans={undefined} />)
     expect(html).toContain('Error: Failed to fetch packages')
     expect(html).toMatch(/<a [^>]*href="\/"[^>]*>Try Again/)
   })
 })
 
 test('a section that is switched off, or could not be read, leaves its place to that', () => {
-  let contact = { isActive: false, sectionTitle: 'Write', buttonText: '', contactInfo: [], formFields: [] }
-  let form = { action: '/contact', stamp: '', sent: false }
+  const contact = { isActive: false, sectionTitle: 'Write', buttonText: '', contactInfo: [], formFields: [] }
+  const form = { action: '/contact', stamp: '', sent: false }
   expect(show(<Contact contact={contact} {...form} />)).toBe('')
   expect(show(<Contact contact={undefined} {...form} />)).toContain(
     'Error: Failed to fetch contact section data',
@@ -227,15 +228,15 @@ function text(html: string): string {
 }
 
 test('every icon that content may have is drawn', () => {
-  let drawn = CONTENT_ICONS.map((iconClass) => renderToStaticMarkup(<ContentIcon iconClass={iconClass} />))
+  const drawn = CONTENT_ICONS.map((iconClass) => renderToStaticMarkup(<ContentIcon iconClass={iconClass} />))
   expect(new Set(drawn).size).toBe(CONTENT_ICONS.length)
 })
 
 test('sizes keep their order among words that are written from right to left, and nothing else changes', () => {
-  let html = (text: string, dir: 'rtl' | 'auto' = 'rtl') => renderToStaticMarkup(withSizes(text, dir))
+  const html = (text: string, dir: 'rtl' | 'auto' = 'rtl') => renderToStaticMarkup(withSizes(text, dir))
   expect(html('المقاس 70 x 85 سم')).toBe('المقاس <bdi dir="ltr">70 x 85</bdi> سم')
   expect(html('20.5 x 30 X 4,5 cm')).toBe('<bdi dir="ltr">20.5 x 30 X 4,5 cm</bdi>')
   expect(html('70 x 85 سم', 'auto')).toBe('70 x 85 سم')
   expect([fieldDir('70 x 85 سم', 'rtl'), fieldDir('المقاس 70 x 85', 'rtl')]).toEqual(['auto', 'rtl'])
-  for (let text of ['وزن 350 g', 'قماش 100%', 'x 2 x', '18/8', '']) expect(html(text)).toBe(text)
+  for (const text of ['وزن 350 g', 'قماش 100%', 'x 2 x', '18/8', '']) expect(html(text)).toBe(text)
 })

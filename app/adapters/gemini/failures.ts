@@ -15,12 +15,12 @@ export class TooLarge extends Error {}
 /** What an exception of the SDK means. `key` is scrubbed from the words. */
 export function readFailure(error: unknown, key: string, observed: Observed): ModelFailure {
   if (error instanceof TooLarge) return garbage(farTooLong())
-  let status = error instanceof Error && 'status' in error ? error.status : undefined
+  const status = error instanceof Error && 'status' in error ? error.status : undefined
   if (!(error instanceof Error) || typeof status !== 'number') {
     if (observed.arrived || error instanceof SyntaxError) return garbage(t`The response cannot be read.`)
     return { ok: false, kind: 'unavailable', detail: t`The connection failed or was interrupted.` }
   }
-  let body = readBody(error.message)
+  const body = readBody(error.message)
   return {
     ok: false,
     kind: body.isAboutKey ? 'key-refused' : kindOf(status),
@@ -43,12 +43,12 @@ function kindOf(status: number): ModelFailure['kind'] {
 
 /** The SDK's message holds the answer's JSON, behind a few words of its own where an error came within a stream. */
 function readBody(message: string): { text: string; isAboutKey: boolean; retryDelayMs?: number } {
-  let json = message.replace(/^got status: [A-Z_]*\. /, '')
+  const json = message.replace(/^got status: [A-Z_]*\. /, '')
   let text = json
   let status: unknown
   let details: unknown
   try {
-    let { error } = JSON.parse(json)
+    const { error } = JSON.parse(json)
     if (typeof error?.message === 'string') text = error.message
     status = error?.status
     details = error?.details
@@ -56,8 +56,8 @@ function readBody(message: string): { text: string; isAboutKey: boolean; retryDe
     // Then the text is all there is.
   }
   if (/^\s*<(!doctype|html)/i.test(text)) text = t`The response was a web page.`
-  let list = Array.isArray(details) ? details.filter((detail) => typeof detail === 'object' && detail) : []
-  let delay = list.find((detail) => typeof detail.retryDelay === 'string')?.retryDelay
+  const list = Array.isArray(details) ? details.filter((detail) => typeof detail === 'object' && detail) : []
+  const delay = list.find((detail) => typeof detail.retryDelay === 'string')?.retryDelay
   return {
     text,
     // FAILED_PRECONDITION: the key's project has no billing, or its country no free use.

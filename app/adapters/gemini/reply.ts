@@ -14,10 +14,10 @@ export function createReplyReader(onText: ((textSoFar: string) => void) | undefi
 
   function add(piece: GenerateContentResponse) {
     pieces++
-    let candidate = piece?.candidates?.[0]
+    const candidate = piece?.candidates?.[0]
     finishReason = candidate?.finishReason ?? finishReason
     isBlocked ||= piece?.promptFeedback?.blockReason !== undefined
-    let usage = piece?.usageMetadata
+    const usage = piece?.usageMetadata
     if (usage) {
       tokens = {
         prompt: usage.promptTokenCount ?? 0,
@@ -26,7 +26,7 @@ export function createReplyReader(onText: ((textSoFar: string) => void) | undefi
         cached: usage.cachedContentTokenCount ?? 0,
       }
     }
-    let more = textOf(candidate?.content?.parts)
+    const more = textOf(candidate?.content?.parts)
     if (more === '') return
     text += more
     onText?.(text)
@@ -34,7 +34,7 @@ export function createReplyReader(onText: ((textSoFar: string) => void) | undefi
 
   /** What the whole stream comes to. It has ended without an error. */
   function end(): ModelText | ModelFailure {
-    let result = conclude()
+    const result = conclude()
     return result.ok ? result : { ...result, tokens }
   }
 

@@ -2,7 +2,7 @@ import type { AnswerSchema } from '../model.ts'
 
 /** The schema with the order of each object's fields beside them: Gemini writes them in it. */
 export function withPropertyOrdering(schema: AnswerSchema): AnswerSchema {
-  let { properties, items } = schema
+  const { properties, items } = schema
   return {
     ...schema,
     ...(isSchema(items) ? { items: withPropertyOrdering(items) } : {}),

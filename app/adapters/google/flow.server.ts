@@ -18,15 +18,15 @@ export type Flow = z.infer<typeof schema>
  * time. The value holds the end of its life, too: browsers need not delete it.
  */
 export function createFlows(options: { secureCookie: boolean; cookieSecrets: (name: string) => string[] }) {
-  let base = options.secureCookie ? '__Host-google' : 'google'
-  let secrets = options.cookieSecrets(base)
+  const base = options.secureCookie ? '__Host-google' : 'google'
+  const secrets = options.cookieSecrets(base)
 
   function cookie(name: string) {
     return createSignedCookie(name, { secrets, secure: options.secureCookie, maxAge: LIFETIME / 1000 })
   }
 
   async function read(name: string, request: Request): Promise<Flow | undefined> {
-    let flow = schema.safeParse(await cookie(name).parse(request.headers.get('cookie')))
+    const flow = schema.safeParse(await cookie(name).parse(request.headers.get('cookie')))
     return flow.success && flow.data.until > Date.now() ? flow.data : undefined
   }
 
@@ -39,30 +39,30 @@ export function createFlows(options: { secureCookie: boolean; cookieSecrets: (na
   }
 
   function namesIn(request: Request) {
-    let names = Object.keys(parseCookie(request.headers.get('cookie') ?? ''))
+    const names = Object.keys(parseCookie(request.headers.get('cookie') ?? ''))
     return names.filter((name) => name.startsWith(`${base}-`) && FLOW_NAME.test(name))
   }
 
   return {
     /** The Set-Cookie lines that keep a new flow; only the newest few stay beside it. */
     async keep(request: Request, facts: Omit<Flow, 'until'>): Promise<string[]> {
-      let { redirectTo, popup } = facts.visit
-      let visit = redirectTo && redirectTo.length > LONGEST_PATH ? { popup } : facts.visit
-      let flow: Flow = { ...facts, visit, until: Date.now() + LIFETIME }
-      let others = await Promise.all(
+      const { redirectTo, popup } = facts.visit
+      const visit = redirectTo && redirectTo.length > LONGEST_PATH ? { popup } : facts.visit
+      const flow: Flow = { ...facts, visit, until: Date.now() + LIFETIME }
+      const others = await Promise.all(
         namesIn(request).map(async (name) => ({ name, until: (await read(name, request))?.until ?? 0 })),
       )
-      let surplus = others.toSorted((a, b) => b.until - a.until).slice(MOST_FLOWS - 1)
-      let dropped = await Promise.all(surplus.map(({ name }) => drop(name)))
+      const surplus = others.toSorted((a, b) => b.until - a.until).slice(MOST_FLOWS - 1)
+      const dropped = await Promise.all(surplus.map(({ name }) => drop(name)))
       return [await cookie(nameFor(flow.state)).serialize(flow), ...dropped]
     },
     find(request: Request, state: string): Promise<Flow | undefined> {
-      let name = nameFor(state)
+      const name = nameFor(state)
       return FLOW_NAME.test(name) ? read(name, request) : Promise.resolve(undefined)
     },
     /** The Set-Cookie lines that end this flow, so that its answer counts once. */
     async forget(request: Request, state: string): Promise<string[]> {
-      let name = nameFor(state)
+      const name = nameFor(state)
       return namesIn(request).includes(name) ? [await drop(name)] : []
     },
   }

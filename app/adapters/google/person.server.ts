@@ -11,16 +11,16 @@ export async function readPerson(
   tokens: OAuth2Tokens,
   nonce: string,
 ): Promise<GooglePerson> {
-  let claims = readClaims(tokens.idToken())
+  const claims = readClaims(tokens.idToken())
   if (!ISSUERS.has(claims.iss)) throw new GoogleFault('refused', 'issuer')
   if (![claims.aud].flat().includes(options.clientId)) throw new GoogleFault('refused', 'audience')
   if (claims.azp !== undefined && claims.azp !== options.clientId) throw new GoogleFault('refused', 'party')
   if (claims.nonce !== nonce) throw new GoogleFault('mismatch', 'nonce')
-  let now = Date.now() / 1000
+  const now = Date.now() / 1000
   if (claims.exp + CLOCK_SKEW < now || claims.iat - CLOCK_SKEW > now)
     throw new GoogleFault('expired', 'token')
   if (claims.email_verified !== true || !claims.email) throw new GoogleFault('unverified')
-  let info = await readUserinfo(options, tokens.accessToken())
+  const info = await readUserinfo(options, tokens.accessToken())
   if (info.sub !== claims.sub) throw new GoogleFault('refused', 'subject')
   return { subject: claims.sub, email: claims.email, name: info.name ?? claims.name ?? '' }
 }
@@ -45,7 +45,7 @@ const schema = z.object({
 })
 
 function readClaims(token: string) {
-  let [, payload = ''] = token.split('.')
+  const [, payload = ''] = token.split('.')
   try {
     return schema.parse(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')))
   } catch {

@@ -21,7 +21,7 @@ export class ShopGoogleStrategy extends GoogleStrategy<GooglePerson> {
   #callback: string
 
   constructor(wire: WireOptions, { callback, nonce }: { callback: string; nonce: string }) {
-    let { clientId, clientSecret } = wire
+    const { clientId, clientSecret } = wire
     super(
       { clientId, clientSecret, redirectURI: callback, scopes: SCOPES, prompt: 'select_account' },
       ({ tokens }) => readPerson(wire, tokens, nonce),
@@ -42,7 +42,7 @@ export class ShopGoogleStrategy extends GoogleStrategy<GooglePerson> {
   }
 
   protected override createAuthorizationURL() {
-    let { state, codeVerifier, url } = super.createAuthorizationURL()
+    const { state, codeVerifier, url } = super.createAuthorizationURL()
     this.question = { state, verifier: codeVerifier }
     return { state, codeVerifier, url }
   }
@@ -59,7 +59,7 @@ export class ShopGoogleStrategy extends GoogleStrategy<GooglePerson> {
 
 /** The request as the package's strategy wants it: with the flow in a cookie of its own making. */
 export function withFlow(request: Request, { state, verifier }: Question): Request {
-  let cookie = `oauth2:flow=${new URLSearchParams({ [state]: verifier })}`
+  const cookie = `oauth2:flow=${new URLSearchParams({ [state]: verifier })}`
   return new Request(request.url, { headers: { cookie } })
 }
 

@@ -38,7 +38,7 @@ export async function exchangeCode(
   options: WireOptions,
   grant: { code: string; verifier: string; callback: string },
 ): Promise<z.infer<typeof tokenAnswer>> {
-  let body = new URLSearchParams({
+  const body = new URLSearchParams({
     grant_type: 'authorization_code',
     code: grant.code,
     code_verifier: grant.verifier,
@@ -46,23 +46,23 @@ export async function exchangeCode(
     client_id: options.clientId,
     client_secret: options.clientSecret,
   })
-  let { status, json } = await ask(options.tokenUrl, { method: 'POST', body }, options.timeout)
+  const { status, json } = await ask(options.tokenUrl, { method: 'POST', body }, options.timeout)
   if (status !== 200) {
-    let problem = tokenProblem.safeParse(json)
+    const problem = tokenProblem.safeParse(json)
     if (problem.data?.error === 'invalid_grant') throw new GoogleFault('expired')
     throw new GoogleFault(status >= 500 ? 'unreachable' : 'refused', `token ${status}`)
   }
-  let tokens = tokenAnswer.safeParse(json)
+  const tokens = tokenAnswer.safeParse(json)
   if (!tokens.success) throw new GoogleFault('refused', 'token answer')
   return tokens.data
 }
 
 /** What Google says of the bearer of the access token. Throws GoogleFault. */
 export async function readUserinfo(options: WireOptions, accessToken: string) {
-  let headers = { authorization: `Bearer ${accessToken}` }
-  let { status, json } = await ask(options.userinfoUrl, { headers }, options.timeout)
+  const headers = { authorization: `Bearer ${accessToken}` }
+  const { status, json } = await ask(options.userinfoUrl, { headers }, options.timeout)
   if (status !== 200) throw new GoogleFault(status >= 500 ? 'unreachable' : 'refused', `userinfo ${status}`)
-  let info = userinfo.safeParse(json)
+  const info = userinfo.safeParse(json)
   if (!info.success) throw new GoogleFault('refused', 'userinfo answer')
   return info.data
 }
@@ -75,12 +75,12 @@ const MOST_BYTES = 256 * 1024
 
 async function ask(address: string, init: RequestInit, timeout: number) {
   try {
-    let response = await fetch(address, {
+    const response = await fetch(address, {
       ...init,
       redirect: 'error',
       signal: AbortSignal.timeout(timeout),
     })
-    let body = await readLimited(response, MOST_BYTES)
+    const body = await readLimited(response, MOST_BYTES)
     return { status: response.status, json: parseJson(body.toString('utf8')) }
   } catch {
     throw new GoogleFault('unreachable', 'no answer')

@@ -5,9 +5,9 @@ import type { ModelCall } from '../model.ts'
  * Models that think know their limit as `max_completion_tokens` alone; other services know `max_tokens` alone.
  */
 export function bodyOf(call: ModelCall): string {
-  let { model, maxTokens, sampling, schema, traits } = call
-  let { thinking, thinkingTokens, takesSampling, outputLimit, json } = traits
-  let limit = Math.min(maxTokens + thinkingTokens, outputLimit)
+  const { model, maxTokens, sampling, schema, traits } = call
+  const { thinking, thinkingTokens, takesSampling, outputLimit, json } = traits
+  const limit = Math.min(maxTokens + thinkingTokens, outputLimit)
   return JSON.stringify({
     model,
     messages: [{ role: 'user', content: contentOf(call) }],
@@ -28,8 +28,8 @@ function formatOf(schema: object, json: 'schema' | 'object') {
 
 function contentOf({ prompt, photos = [] }: ModelCall) {
   if (photos.length === 0) return prompt
-  let pictures = photos.map((photo) => {
-    let url = `data:image/jpeg;base64,${Buffer.from(photo).toString('base64')}`
+  const pictures = photos.map((photo) => {
+    const url = `data:image/jpeg;base64,${Buffer.from(photo).toString('base64')}`
     return { type: 'image_url', image_url: { url } }
   })
   return [...pictures, { type: 'text', text: prompt }]

@@ -3,13 +3,13 @@
  * Names, ids and comments say nothing here.
  */
 export async function* eventsOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
-  let decoder = new TextDecoder()
+  const decoder = new TextDecoder()
   let rest = ''
-  let data: string[] = []
-  for await (let bytes of body) {
-    let lines = (rest + decoder.decode(bytes, { stream: true })).split(/\r\n|\n|\r(?!$)/)
+  const data: string[] = []
+  for await (const bytes of body) {
+    const lines = (rest + decoder.decode(bytes, { stream: true })).split(/\r\n|\n|\r(?!$)/)
     rest = lines.pop() ?? ''
-    for (let line of lines) {
+    for (const line of lines) {
       if (line.startsWith('data:')) data.push(line.slice(5).replace(/^ /, ''))
       else if (line === '' && data.length > 0) yield data.splice(0).join('\n')
     }

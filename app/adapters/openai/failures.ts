@@ -8,7 +8,7 @@ export function readRefusal(
   body: string,
   key: string,
 ): ModelFailure {
-  let error = errorIn(parsed(body)) ?? { message: body, code: '' }
+  const error = errorIn(parsed(body)) ?? { message: body, code: '' }
   return {
     ok: false,
     kind: kindOf(status, error.code),
@@ -20,10 +20,10 @@ export function readRefusal(
 
 /** An event of a stream that says what went wrong; undefined for any other. */
 export function readErrorEvent(event: unknown, key: string): ModelFailure | undefined {
-  let error = errorIn(event)
+  const error = errorIn(event)
   if (!error) return undefined
-  let status = /^[45]\d\d$/.test(error.code) ? Number(error.code) : 500
-  let kind = kindOf(status, error.code)
+  const status = /^[45]\d\d$/.test(error.code) ? Number(error.code) : 500
+  const kind = kindOf(status, error.code)
   return { ok: false, kind, detail: scrub(`API Error: ${status} - ${error.message}`, key), status }
 }
 
@@ -46,10 +46,10 @@ function wordsOf(status: number, message: string): string {
 /** `{ error: { message, code } }`, `{ error: "…" }` or `{ message, code }`, as services answer. */
 function errorIn(value: unknown): { message: string; code: string } | undefined {
   if (typeof value !== 'object' || value === null) return undefined
-  let error = 'error' in value ? value.error : 'choices' in value ? undefined : value
+  const error = 'error' in value ? value.error : 'choices' in value ? undefined : value
   if (typeof error === 'string') return { message: error, code: '' }
   if (typeof error !== 'object' || error === null) return undefined
-  let { message, code } = error as { message?: unknown; code?: unknown }
+  const { message, code } = error as { message?: unknown; code?: unknown }
   if (typeof message !== 'string' && code === undefined) return undefined
   return { message: String(message ?? ''), code: String(code ?? '') }
 }

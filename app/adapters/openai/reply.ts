@@ -15,11 +15,11 @@ export function createReplyReader(onText: ((textSoFar: string) => void) | undefi
   /** One chunk, or a whole completion of a service that does not stream. */
   function add(chunk: unknown) {
     chunks++
-    let { choices, usage } = fieldsOf(chunk)
-    let choice = fieldsOf(Array.isArray(choices) ? choices[0] : undefined)
+    const { choices, usage } = fieldsOf(chunk)
+    const choice = fieldsOf(Array.isArray(choices) ? choices[0] : undefined)
     if (typeof choice.finish_reason === 'string') finishReason = choice.finish_reason
     if (usage) tokens = tokensOf(usage)
-    let message = fieldsOf(choice.delta ?? choice.message)
+    const message = fieldsOf(choice.delta ?? choice.message)
     if (typeof message.refusal === 'string') refusal += message.refusal
     if (typeof message.content !== 'string' || message.content === '') return
     text += message.content
@@ -28,7 +28,7 @@ export function createReplyReader(onText: ((textSoFar: string) => void) | undefi
 
   /** What the whole comes to. The connection has ended without an error. */
   function end(): ModelText | ModelFailure {
-    let result = conclude()
+    const result = conclude()
     return result.ok ? result : { ...result, tokens }
   }
 
@@ -64,8 +64,9 @@ export function createReplyReader(onText: ((textSoFar: string) => void) | undefi
 
 /** Tokens of thinking are among those of the completion. */
 function tokensOf(usage: unknown): TokenCounts {
-  let { prompt_tokens, completion_tokens, completion_tokens_details, prompt_tokens_details } = fieldsOf(usage)
-  let thinking = countIn(fieldsOf(completion_tokens_details).reasoning_tokens)
+  const { prompt_tokens, completion_tokens, completion_tokens_details, prompt_tokens_details } =
+    fieldsOf(usage)
+  const thinking = countIn(fieldsOf(completion_tokens_details).reasoning_tokens)
   return {
     prompt: countIn(prompt_tokens),
     text: Math.max(0, countIn(completion_tokens) - thinking),

@@ -12,9 +12,9 @@ const shape = captureShape.extend({
 })
 
 export function readPayment(value: unknown, askedAt: number): PayPalPayment | undefined {
-  let parsed = shape.safeParse(value)
+  const parsed = shape.safeParse(value)
   if (!parsed.success) return undefined
-  let { payee, supplementary_data } = parsed.data
+  const { payee, supplementary_data } = parsed.data
   return {
     ...readCapturePart(parsed.data),
     askedAt,

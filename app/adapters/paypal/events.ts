@@ -45,12 +45,12 @@ export const EVENT_TYPES: string[] = [...KINDS.keys()]
 
 export function readEvent(rawBody: string): PaymentEvent | undefined {
   if (rawBody.length > MOST_CHARACTERS) return undefined
-  let parsed = shape.safeParse(parse(rawBody))
+  const parsed = shape.safeParse(parse(rawBody))
   if (!parsed.success) return undefined
-  let { id, event_type: type, create_time, resource } = parsed.data
-  let above = resource.links?.find(({ rel }) => rel === 'up')?.href.match(/\/captures\/([\w-]+)$/)?.[1]
-  let aboutOrder = type.startsWith('CHECKOUT.ORDER.')
-  let aboutRefund = above !== undefined || /^PAYMENT\.(REFUND\.|CAPTURE\.(REFUNDED|REVERSED)$)/.test(type)
+  const { id, event_type: type, create_time, resource } = parsed.data
+  const above = resource.links?.find(({ rel }) => rel === 'up')?.href.match(/\/captures\/([\w-]+)$/)?.[1]
+  const aboutOrder = type.startsWith('CHECKOUT.ORDER.')
+  const aboutRefund = above !== undefined || /^PAYMENT\.(REFUND\.|CAPTURE\.(REFUNDED|REVERSED)$)/.test(type)
   return {
     id,
     type,

@@ -11,9 +11,12 @@ import { fitLine } from './text.ts'
  * at once. PayPal refuses parts that do not add up to the amount.
  */
 export function orderRequest(order: NewPayPalOrder): CreateOrderRequestBody {
-  let money = (minor: number) => ({ currency_code: order.currency, value: toDecimal(minor, order.currency) })
-  let title = fitLine(order.title) || t`Order`
-  let { itemMinor, taxMinor, feeMinor, discountMinor } = order
+  const money = (minor: number) => ({
+    currency_code: order.currency,
+    value: toDecimal(minor, order.currency),
+  })
+  const title = fitLine(order.title) || t`Order`
+  const { itemMinor, taxMinor, feeMinor, discountMinor } = order
   return {
     intent: 'CAPTURE',
     purchase_units: [
@@ -65,12 +68,12 @@ export function readOrder(
   isPayPals: (address: string) => boolean,
   askedAt: number,
 ): PayPalOrder | undefined {
-  let parsed = shape.safeParse(value)
+  const parsed = shape.safeParse(value)
   if (!parsed.success) return undefined
-  let { id, status, payer, payment_source, purchase_units: units, links } = parsed.data
+  const { id, status, payer, payment_source, purchase_units: units, links } = parsed.data
   // An order of ours has one unit. The figures of another kind are left out, so that they match nothing.
-  let unit = units.length === 1 ? units[0] : undefined
-  let way = links.find(({ rel, href }) => (rel === 'payer-action' || rel === 'approve') && isPayPals(href))
+  const unit = units.length === 1 ? units[0] : undefined
+  const way = links.find(({ rel, href }) => (rel === 'payer-action' || rel === 'approve') && isPayPals(href))
   return {
     id,
     status,
@@ -142,7 +145,7 @@ export function readCapturePart(value: z.infer<typeof captureShape>): PayPalCapt
 
 /** PayPal names its fee once the money has come in. */
 function readFee({ amount, seller_receivable_breakdown }: z.infer<typeof captureShape>): number | undefined {
-  let fee = seller_receivable_breakdown?.paypal_fee
+  const fee = seller_receivable_breakdown?.paypal_fee
   return fee && fee.currency_code === amount?.currency_code
     ? toMinor(fee.value, fee.currency_code)
     : undefined

@@ -11,7 +11,7 @@ export function refundRequest({ amountMinor, currency, customId }: NewPayPalRefu
 }
 
 export function readRefund(value: unknown, askedAt: number): PayPalRefund | undefined {
-  let parsed = refundShape.safeParse(value)
+  const parsed = refundShape.safeParse(value)
   return parsed.success ? readRefundPart(parsed.data, askedAt) : undefined
 }
 
@@ -28,7 +28,7 @@ export const refundShape = z.object({
 })
 
 export function readRefundPart(value: z.infer<typeof refundShape>, askedAt: number): PayPalRefund {
-  let up = value.links.find(({ rel }) => rel === 'up')?.href
+  const up = value.links.find(({ rel }) => rel === 'up')?.href
   return {
     id: value.id,
     status: value.status,

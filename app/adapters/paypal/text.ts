@@ -3,14 +3,14 @@
  * "US ASCII characters" and lets fewer of others in without saying how many; counted as UTF-8 no text is refused.
  */
 export function fitLine(value: string): string {
-  let line = value
+  const line = value
     .toWellFormed()
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()
   if (Buffer.byteLength(line) <= MOST_BYTES) return line
   let end = 0
   let bytes = 0
-  for (let { segment } of characters.segment(line)) {
+  for (const { segment } of characters.segment(line)) {
     bytes += Buffer.byteLength(segment)
     if (bytes > MOST_BYTES) break
     end += segment.length

@@ -11,28 +11,28 @@ export interface Tokens {
 }
 
 export function createTokens(baseOf: (mode: PayPalAccount['mode']) => string, timeout: number): Tokens {
-  let kept = new Map<string, { token: string; until: number }>()
-  let asked = new Map<string, Promise<PayPalResult<string>>>()
+  const kept = new Map<string, { token: string; until: number }>()
+  const asked = new Map<string, Promise<PayPalResult<string>>>()
 
   async function ask(account: PayPalAccount, key: string): Promise<PayPalResult<string>> {
-    let result = await requestToken(baseOf(account.mode), account, timeout)
+    const result = await requestToken(baseOf(account.mode), account, timeout)
     if (!result.ok) return result
-    let until = Date.now() + (result.value.expires_in - 60) * 1000
+    const until = Date.now() + (result.value.expires_in - 60) * 1000
     kept.set(key, { token: result.value.access_token, until })
     return { ok: true, value: result.value.access_token }
   }
 
   return {
     async get(account) {
-      let key = keyOf(account)
-      let found = kept.get(key)
+      const key = keyOf(account)
+      const found = kept.get(key)
       if (found && found.until > Date.now()) return { ok: true, value: found.token }
-      let running = asked.get(key) ?? ask(account, key).finally(() => asked.delete(key))
+      const running = asked.get(key) ?? ask(account, key).finally(() => asked.delete(key))
       asked.set(key, running)
       return running
     },
     drop(account, token) {
-      let key = keyOf(account)
+      const key = keyOf(account)
       if (kept.get(key)?.token === token) kept.delete(key)
     },
   }
@@ -40,8 +40,8 @@ export function createTokens(baseOf: (mode: PayPalAccount['mode']) => string, ti
 
 /** Asks PayPal for a token. https://developer.paypal.com/api/rest/authentication/ */
 export async function requestToken(base: string, account: PayPalAccount, timeout: number) {
-  let basic = Buffer.from(`${account.clientId}:${account.clientSecret}`).toString('base64')
-  let request = new Request(`${base}/v1/oauth2/token`, {
+  const basic = Buffer.from(`${account.clientId}:${account.clientSecret}`).toString('base64')
+  const request = new Request(`${base}/v1/oauth2/token`, {
     method: 'POST',
     headers: {
       authorization: `Basic ${basic}`,
@@ -51,9 +51,9 @@ export async function requestToken(base: string, account: PayPalAccount, timeout
     body: 'grant_type=client_credentials',
   })
   try {
-    let reply = await send(request, timeout)
+    const reply = await send(request, timeout)
     if (reply.status !== 200) return failureOf(reply)
-    let parsed = answer.safeParse(JSON.parse(reply.text))
+    const parsed = answer.safeParse(JSON.parse(reply.text))
     return parsed.success ? { ok: true as const, value: parsed.data } : unavailable
   } catch {
     return unavailable

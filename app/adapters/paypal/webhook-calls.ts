@@ -36,7 +36,7 @@ export function newWebhook({ url, types }: Omit<PayPalWebhook, 'id'>): RequestIn
 }
 
 export function newTypes(types: string[]): RequestInit {
-  let change = [{ op: 'replace', path: '/event_types', value: typesOf(types) }]
+  const change = [{ op: 'replace', path: '/event_types', value: typesOf(types) }]
   return { method: 'PATCH', body: JSON.stringify(change) }
 }
 

@@ -12,9 +12,9 @@ const TRANSMISSION = {
  * certificates are. PayPal's patterns: https://developer.paypal.com/api/webhooks/v1/definitions/verify_webhook_signature
  */
 export function isTransmission(headers: Headers, isPayPals: (certificate: URL) => boolean): boolean {
-  let read = (name: keyof typeof TRANSMISSION) => headers.get(TRANSMISSION[name]) ?? ''
-  let certificate = URL.parse(read('cert_url'))
-  let age = Date.now() - Date.parse(read('transmission_time'))
+  const read = (name: keyof typeof TRANSMISSION) => headers.get(TRANSMISSION[name]) ?? ''
+  const certificate = URL.parse(read('cert_url'))
+  const age = Date.now() - Date.parse(read('transmission_time'))
   return (
     /^SHA\d{3}withRSA$/.test(read('auth_algo')) &&
     read('cert_url').length <= 500 &&
@@ -36,7 +36,7 @@ const OLDEST = 31 * DAY
  * bytes: parsing and writing it again turns 1.0 into 1. https://developer.paypal.com/api/rest/webhooks/rest/
  */
 export function verificationRequest(webhookId: string, headers: Headers, rawBody: string): string {
-  let facts = Object.entries(TRANSMISSION).map(([field, name]) => [field, headers.get(name) ?? ''])
-  let question = JSON.stringify({ ...Object.fromEntries(facts), webhook_id: webhookId })
+  const facts = Object.entries(TRANSMISSION).map(([field, name]) => [field, headers.get(name) ?? ''])
+  const question = JSON.stringify({ ...Object.fromEntries(facts), webhook_id: webhookId })
   return `${question.slice(0, -1)},"webhook_event":${rawBody}}`
 }

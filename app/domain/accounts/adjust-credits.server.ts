@@ -20,20 +20,20 @@ export type Adjusted =
   | { outcome: 'unknown' | 'not-admin' | 'insufficient' | 'too-large' }
 
 export function adjustCredits(db: Db, adjustment: Adjustment): Promise<Adjusted> {
-  let { actorId, userId, delta, reason, idempotencyKey } = adjustment
+  const { actorId, userId, delta, reason, idempotencyKey } = adjustment
   return transact(db, async (trx): Promise<Adjusted> => {
     if (!(await isStillAdmin(trx, adjustment))) return { outcome: 'not-admin' }
-    let user = await trx
+    const user = await trx
       .selectFrom('users')
       .select('balance')
       .where('id', '=', userId)
       .where('deleted_at', 'is', null)
       .executeTakeFirst()
     if (!user) return { outcome: 'unknown' }
-    let ref = `adjustment:${actorId}:${userId}:${idempotencyKey}`
+    const ref = `adjustment:${actorId}:${userId}:${idempotencyKey}`
     if (await hasEntry(trx, 'adjust', ref))
       return { outcome: 'adjusted', balance: user.balance, isNew: false }
-    let balance = user.balance + delta
+    const balance = user.balance + delta
     if (delta < 0 && balance < 0) return { outcome: 'insufficient' }
     if (balance > MAX_BALANCE) return { outcome: 'too-large' }
     await postEntry(trx, { userId, delta, kind: 'adjust', ref, actor: actorId, note: reason })

@@ -43,15 +43,15 @@ export type UserFault =
 export function changeUser(db: Db, change: UserChange): Promise<UserChanged> {
   return transact(db, async (trx): Promise<UserChanged> => {
     if (!(await isStillAdmin(trx, change))) return { outcome: 'not-admin' }
-    let user = await findUser(trx, change.userId)
+    const user = await findUser(trx, change.userId)
     if (!user) return { outcome: 'unknown' }
-    let ref = refOf(change)
+    const ref = refOf(change)
     // The same form sent again: its credits have moved already.
-    let isRepeated = await hasEntry(trx, 'adjust', ref)
-    let fields = changedFields(change, user).filter((field) => !(isRepeated && field === 'balance'))
-    let faults = await findFaults(trx, change, user, fields)
+    const isRepeated = await hasEntry(trx, 'adjust', ref)
+    const fields = changedFields(change, user).filter((field) => !(isRepeated && field === 'balance'))
+    const faults = await findFaults(trx, change, user, fields)
     if (Object.keys(faults).length > 0) return { outcome: 'refused', faults }
-    let moving = fields.filter((field) => change.wanted[field] !== user[field])
+    const moving = fields.filter((field) => change.wanted[field] !== user[field])
     if (moving.length === 0) return { outcome: 'changed' }
     await writeFields(trx, change, user, moving)
     if (moving.includes('balance')) await moveCredits(trx, change, user.balance, ref)
@@ -72,21 +72,21 @@ function findUser(trx: Trx, userId: string): Promise<Current | undefined> {
 }
 
 function changedFields({ wanted, shown }: UserChange, user: Current): UserField[] {
-  let before = shown ?? user
+  const before = shown ?? user
   return FIELDS.filter((field) => wanted[field] !== undefined && wanted[field] !== before[field])
 }
 
 const FIELDS: UserField[] = ['name', 'email', 'role', 'membership', 'balance']
 
 async function findFaults(trx: Trx, change: UserChange, user: Current, fields: UserField[]) {
-  let faults: Partial<Record<UserField | 'reason', UserFault>> = {}
-  for (let field of fields) {
+  const faults: Partial<Record<UserField | 'reason', UserFault>> = {}
+  for (const field of fields) {
     // Credits are added up: a balance that came about otherwise is not what was meant, even where it is equal.
-    let isThere = field !== 'balance' && user[field] === change.wanted[field]
+    const isThere = field !== 'balance' && user[field] === change.wanted[field]
     if (change.shown && user[field] !== change.shown[field] && !isThere)
       faults[field] = { why: 'moved', now: user[field] }
   }
-  let isOwn = change.actorId === change.userId
+  const isOwn = change.actorId === change.userId
   if (fields.includes('email') && isOwn) faults.email ??= { why: 'own' }
   if (fields.includes('email') && (await isTaken(trx, change))) faults.email ??= { why: 'email-in-use' }
   if (fields.includes('role') && isOwn) faults.role ??= { why: 'own' }
@@ -97,14 +97,14 @@ async function findFaults(trx: Trx, change: UserChange, user: Current, fields: U
 }
 
 function isTaken(trx: Trx, { userId, wanted }: UserChange): Promise<boolean> {
-  let key = foldEmail(wanted.email ?? '')
+  const key = foldEmail(wanted.email ?? '')
   return hasRow(trx.selectFrom('users').select('id').where('email_key', '=', key).where('id', '<>', userId))
 }
 
 async function writeFields(trx: Trx, { wanted }: UserChange, user: Current, moving: UserField[]) {
-  let has = (field: UserField) => moving.includes(field)
-  let email = has('email') ? wanted.email : undefined
-  let isOtherAddress = email !== undefined && foldEmail(email) !== foldEmail(user.email)
+  const has = (field: UserField) => moving.includes(field)
+  const email = has('email') ? wanted.email : undefined
+  const isOtherAddress = email !== undefined && foldEmail(email) !== foldEmail(user.email)
   await trx
     .updateTable('users')
     .set({
@@ -136,7 +136,7 @@ async function moveCredits(trx: Trx, change: UserChange, balance: number, ref: s
 }
 
 async function recordChanges(trx: Trx, change: UserChange, user: Current, moving: UserField[]) {
-  for (let field of moving) {
+  for (const field of moving) {
     await recordActivity(trx, {
       actorId: change.actorId,
       action: `user.${field}`,

@@ -20,7 +20,7 @@ export async function deleteUser(
   { userId, dataDir, ...acting }: ActingAdmin & { userId: string; dataDir: string },
 ): Promise<ClosingOutcome> {
   let files: FilesOfUser | undefined
-  let outcome = await closeAsAdmin(db, acting, userId, 'user.delete', async (trx) => {
+  const outcome = await closeAsAdmin(db, acting, userId, 'user.delete', async (trx) => {
     files = await forgetUser(trx, vault, userId)
   })
   if (outcome !== 'done' || !files) return outcome
@@ -35,7 +35,7 @@ export function disableUser(
   { userId, ...acting }: ActingAdmin & { userId: string },
 ): Promise<ClosingOutcome> {
   return closeAsAdmin(db, acting, userId, 'user.disable', async (trx) => {
-    let now = isoTime()
+    const now = isoTime()
     await trx
       .updateTable('users')
       .set({ disabled_at: now, updated_at: now })
@@ -89,14 +89,14 @@ function asAdmin(
 ): Promise<ClosingOutcome> {
   return transact(db, async (trx) => {
     if (!(await isStillAdmin(trx, who))) return 'not-admin'
-    let user = await trx
+    const user = await trx
       .selectFrom('users')
       .select('id')
       .where('id', '=', userId)
       .where('deleted_at', 'is', null)
       .executeTakeFirst()
     if (!user) return 'unknown'
-    let outcome = await work(trx)
+    const outcome = await work(trx)
     if (outcome === 'done')
       await recordActivity(trx, {
         actorId: who.actorId,

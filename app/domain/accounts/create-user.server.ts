@@ -36,13 +36,13 @@ interface NewUser extends Partial<Omit<Profile, 'userName'>> {
  * the address has an account.
  */
 export async function createUser(trx: Trx, vault: Vault, { hold = false, ...newUser }: NewUser) {
-  let had = await remembersFreePackage(trx, vault, newUser.email)
-  let held =
+  const had = await remembersFreePackage(trx, vault, newUser.email)
+  const held =
     !had && (await mustConfirm(trx, { email_verified_at: newUser.verifiedAt, must_confirm: hold ? 1 : 0 }))
-  let user = await insertUser(trx, newUser, { had, held, hold })
+  const user = await insertUser(trx, newUser, { had, held, hold })
   if (!user) return undefined
-  let free = had || held ? undefined : await findFreePackage(trx)
-  let credits = free ? await giveFreePackage(trx, user, free) : 0
+  const free = had || held ? undefined : await findFreePackage(trx)
+  const credits = free ? await giveFreePackage(trx, user, free) : 0
   return { ...user, credits, held: held ? await countHeldCredits(trx, user.id) : 0 }
 }
 
@@ -52,7 +52,7 @@ async function insertUser(
   { name, email, hash, verifiedAt, ...others }: Omit<NewUser, 'hold'>,
   { had, held, hold }: Record<'had' | 'held' | 'hold', boolean>,
 ) {
-  let now = isoTime()
+  const now = isoTime()
   return trx
     .insertInto('users')
     .values({

@@ -23,12 +23,12 @@ export async function deleteAccount(
   hasher: PasswordHasher,
   { userId, proof, dataDir }: { userId: string; proof: string; dataDir: string },
 ): Promise<'deleted' | 'last-admin' | Unproven> {
-  let owner = await hasher.takeTurn(() => proveOwner(db, hasher, userId, proof))
+  const owner = await hasher.takeTurn(() => proveOwner(db, hasher, userId, proof))
   if (owner === 'busy') return 'busy'
   if (owner.outcome !== 'proven') return owner.outcome
-  let { hash } = owner
-  let deleted = await transact(db, async (trx) => {
-    let user = await trx
+  const { hash } = owner
+  const deleted = await transact(db, async (trx) => {
+    const user = await trx
       .selectFrom('users')
       .select('id')
       .where('id', '=', userId)
@@ -47,17 +47,17 @@ export async function deleteAccount(
 
 /** The caller has checked that the account may be deleted, and deletes the files after the transaction. */
 export async function forgetUser(trx: Trx, vault: Vault, userId: string): Promise<FilesOfUser> {
-  let files = await findFilesOfUser(trx, userId)
-  let user = await trx
+  const files = await findFilesOfUser(trx, userId)
+  const user = await trx
     .selectFrom('users')
     .select(['id', 'email'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
   if (await hadFreePackage(trx, userId)) await rememberFreePackage(trx, vault, user.email)
-  for (let [table, rule] of Object.entries<PersonalTable>(PERSONAL_DATA))
+  for (const [table, rule] of Object.entries<PersonalTable>(PERSONAL_DATA))
     await applyDeletion(trx, user, table, rule)
   // Nobody can type this key, so nobody can sign in with it or register it.
-  let now = isoTime()
+  const now = isoTime()
   await trx
     .updateTable('users')
     .set({ email_key: `deleted ${userId}`, disabled_at: now, deleted_at: now, updated_at: now })
@@ -73,10 +73,10 @@ async function applyDeletion(
   { owner, onDeletion }: PersonalTable,
 ): Promise<void> {
   if (onDeletion === 'keep') return
-  let { ref } = trx.dynamic
+  const { ref } = trx.dynamic
   // Kysely cannot type a table that is known only at run time; each of them has an owner column.
-  let rows = table as 'sessions'
-  let isOwned = (eb: ExpressionBuilder<Database, 'sessions'>) =>
+  const rows = table as 'sessions'
+  const isOwned = (eb: ExpressionBuilder<Database, 'sessions'>) =>
     'is' in owner
       ? eb(ref(owner.column), '=', owner.is === 'id' ? user.id : user.email)
       : eb(ref(owner.column), 'in', eb.selectFrom(owner.in).select('id').where('user_id', '=', user.id))

@@ -30,13 +30,13 @@ export function parseDeleted(text: string): string[] {
 
 /** Adds the deleted users of the database that the list lacks. */
 export async function completeDeleted(db: Db, dataDir: string): Promise<void> {
-  let known = new Set(readDeleted(deletedUsersFile(dataDir)))
-  let rows = await db
+  const known = new Set(readDeleted(deletedUsersFile(dataDir)))
+  const rows = await db
     .selectFrom('users')
     .select(['id', 'deleted_at'])
     .where('deleted_at', 'is not', null)
     .execute()
-  let missing = rows.filter(({ id }) => !known.has(id))
+  const missing = rows.filter(({ id }) => !known.has(id))
   if (missing.length === 0) return
   append(
     dataDir,
@@ -45,6 +45,6 @@ export async function completeDeleted(db: Db, dataDir: string): Promise<void> {
 }
 
 function append(dataDir: string, entries: [time: string, id: string][]) {
-  let text = entries.map((entry) => `${entry.join(' ')}\n`).join('')
+  const text = entries.map((entry) => `${entry.join(' ')}\n`).join('')
   appendFileSync(deletedUsersFile(dataDir), text, { mode: 0o600 })
 }

@@ -12,7 +12,7 @@ import { readContent } from '../writing/content/content-schema.ts'
  * for the next one: a user may have a million of each.
  */
 export async function exportAccount(db: Db, userId: string) {
-  let [profile, identities, sessions, apiTokens, studio] = await Promise.all([
+  const [profile, identities, sessions, apiTokens, studio] = await Promise.all([
     db
       .selectFrom('users')
       .select(exportedColumns('users'))
@@ -56,8 +56,8 @@ export async function exportAccount(db: Db, userId: string) {
 const ORDERS = [sql<boolean>`deleted_at is null`, sql<boolean>`deleted_at is not null`]
 
 async function* readOrders(db: Db, userId: string) {
-  for (let some of ORDERS) {
-    let rows = readAll((after, limit) =>
+  for (const some of ORDERS) {
+    const rows = readAll((after, limit) =>
       db
         .selectFrom('orders')
         .select([...exportedColumns('orders'), 'seq'])
@@ -70,13 +70,13 @@ async function* readOrders(db: Db, userId: string) {
         .execute(),
     )
     // What an item gives is for those who paid.
-    for await (let { seq, ...row } of rows)
+    for await (const { seq, ...row } of rows)
       yield row.payment_status === 'Paid' ? row : { ...row, access_url: null, guidelines: null }
   }
 }
 
 async function* readCredits(db: Db, userId: string) {
-  let rows = readAll((after, limit) =>
+  const rows = readAll((after, limit) =>
     db
       .selectFrom('ledger')
       .select(exportedColumns('ledger'))
@@ -86,11 +86,11 @@ async function* readCredits(db: Db, userId: string) {
       .limit(limit)
       .execute(),
   )
-  for await (let row of rows) yield { ...row, note: ledgerNotes.read(row.note) }
+  for await (const row of rows) yield { ...row, note: ledgerNotes.read(row.note) }
 }
 
 async function* readGenerations(db: Db, userId: string) {
-  let rows = readAll((after, limit) =>
+  const rows = readAll((after, limit) =>
     db
       .selectFrom('generation_jobs')
       .select(exportedColumns('generation_jobs'))
@@ -101,7 +101,7 @@ async function* readGenerations(db: Db, userId: string) {
       .limit(limit)
       .execute(),
   )
-  for await (let { result, ...row } of rows)
+  for await (const { result, ...row } of rows)
     yield {
       ...row,
       content:
@@ -111,7 +111,7 @@ async function* readGenerations(db: Db, userId: string) {
 
 /** Both sides, without internal notes. */
 async function* readTickets(db: Db, userId: string) {
-  let pieces = readPieces((after, limit) =>
+  const pieces = readPieces((after, limit) =>
     db
       .selectFrom('tickets')
       .select([...exportedColumns('tickets'), 'seq'])
@@ -121,9 +121,9 @@ async function* readTickets(db: Db, userId: string) {
       .limit(limit)
       .execute(),
   )
-  for await (let tickets of pieces) {
-    let ids = tickets.map(({ id }) => id)
-    let messagesOf = await readParts(ids, ['ticket_id', 'seq'], (left, isNext, limit) =>
+  for await (const tickets of pieces) {
+    const ids = tickets.map(({ id }) => id)
+    const messagesOf = await readParts(ids, ['ticket_id', 'seq'], (left, isNext, limit) =>
       db
         .selectFrom('ticket_messages')
         .select(['id', 'ticket_id', 'seq', 'author', 'text', 'created_at'])
@@ -134,7 +134,7 @@ async function* readTickets(db: Db, userId: string) {
         .limit(limit)
         .execute(),
     )
-    let filesOf = await readParts(ids, ['ticket_id', 'id'], (left, isNext, limit) =>
+    const filesOf = await readParts(ids, ['ticket_id', 'id'], (left, isNext, limit) =>
       db
         .selectFrom('ticket_attachments')
         .select(['id', 'ticket_id', 'message_id', 'name', 'type', 'bytes'])
@@ -145,8 +145,8 @@ async function* readTickets(db: Db, userId: string) {
         .limit(limit)
         .execute(),
     )
-    for (let { seq, ...ticket } of tickets) {
-      let files = Map.groupBy(filesOf(ticket.id), ({ message_id }) => message_id)
+    for (const { seq, ...ticket } of tickets) {
+      const files = Map.groupBy(filesOf(ticket.id), ({ message_id }) => message_id)
       yield {
         ...ticket,
         messages: messagesOf(ticket.id).map(({ id, ticket_id, seq: _, ...message }) => ({

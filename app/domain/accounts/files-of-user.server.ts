@@ -14,18 +14,18 @@ export interface FilesOfUser {
 }
 
 export async function findFilesOfUser(trx: Trx, userId: string): Promise<FilesOfUser> {
-  let user = await trx
+  const user = await trx
     .selectFrom('users')
     .select('photo_url')
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
-  let photos = await trx
+  const photos = await trx
     .selectFrom('product_photos')
     .select(['file', 'thumbnail'])
     .where('user_id', '=', userId)
     .execute()
-  let attachments = photos.flatMap(({ file, thumbnail }) => [file, thumbnail]).filter(Boolean)
-  let exported = await trx
+  const attachments = photos.flatMap(({ file, thumbnail }) => [file, thumbnail]).filter(Boolean)
+  const exported = await trx
     .selectFrom('export_files')
     .innerJoin('exports', 'exports.id', 'export_files.export_id')
     .select('export_files.file')
@@ -36,7 +36,7 @@ export async function findFilesOfUser(trx: Trx, userId: string): Promise<FilesOf
 
 /** `dataDir` is the data folder. */
 export async function removeFilesOfUser(dataDir: string, files: FilesOfUser): Promise<void> {
-  let { photo, attachments, exports } = files
+  const { photo, attachments, exports } = files
   await removePicture(uploadsFolder(dataDir), photo)
   await removeFiles(attachmentsFolder(dataDir), attachments)
   await removeFiles(exportsFolder(dataDir), exports)

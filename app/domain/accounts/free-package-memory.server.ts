@@ -9,8 +9,8 @@ import { DAY, isoTime } from '../base/time.ts'
  * alone does not tell the address, nor let one be tried.
  */
 export async function rememberFreePackage(trx: Trx, vault: Vault, email: string): Promise<void> {
-  let [digest] = digestsOf(vault, email)
-  let row = { address_digest: digest, forget_at: isoTime(MEMORY) }
+  const [digest] = digestsOf(vault, email)
+  const row = { address_digest: digest, forget_at: isoTime(MEMORY) }
   await trx
     .insertInto('free_packages_given')
     .values(row)
@@ -21,7 +21,7 @@ export async function rememberFreePackage(trx: Trx, vault: Vault, email: string)
 
 /** Within the last year, by a deleted account. */
 export function remembersFreePackage(trx: Trx, vault: Vault, email: string): Promise<boolean> {
-  let given = trx
+  const given = trx
     .selectFrom('free_packages_given')
     .select('address_digest')
     .where('forget_at', '>', trustedTime())

@@ -36,7 +36,7 @@ export async function signInWithGoogle(
   person: GoogleIdentity,
   { ip, origin }: { ip: string; origin: string },
 ): Promise<GoogleSignIn> {
-  let known = await findKnown(db, person)
+  const known = await findKnown(db, person)
   if (known) return known
   if (!(await reserve(db, [registrationLimit(ip)]))) return { outcome: 'too-many' }
   return createInTransaction(
@@ -51,14 +51,14 @@ export async function signInWithGoogle(
  */
 export function linkGoogle(db: Db, userId: string, person: GoogleIdentity): Promise<boolean> {
   return transact(db, async (trx) => {
-    let user = await trx
+    const user = await trx
       .selectFrom('users')
       .select('id')
       .where('id', '=', userId)
       .where('email_key', '=', foldEmail(person.email))
       .executeTakeFirst()
     if (!user) return false
-    let owner = await findIdentity(trx, person.subject)
+    const owner = await findIdentity(trx, person.subject)
     if (owner) return owner.id === userId
     await addIdentity(trx, userId, person)
     await confirmAddress(trx, userId)
@@ -67,12 +67,12 @@ export function linkGoogle(db: Db, userId: string, person: GoogleIdentity): Prom
 }
 
 async function findKnown(db: Db | Trx, person: GoogleIdentity): Promise<GoogleSignIn | undefined> {
-  let owner = await findIdentity(db, person.subject)
+  const owner = await findIdentity(db, person.subject)
   if (owner) {
     if (owner.disabled_at !== null) return { outcome: 'disabled' }
     return { outcome: 'signed-in', user: { id: owner.id, email: owner.email } }
   }
-  let namesake = await findByEmail(db, foldEmail(person.email))
+  const namesake = await findByEmail(db, foldEmail(person.email))
   if (!namesake) return undefined
   return { outcome: namesake.password_hash === null ? 'no-password' : 'needs-password' }
 }
@@ -93,12 +93,12 @@ async function register(
   person: GoogleIdentity,
   origin: string,
 ): Promise<GoogleSignIn> {
-  let { email } = person
-  let account = { email, name: nameOf(person), hash: null, verifiedAt: isoTime() }
-  let user = await createUser(trx, vault, account)
+  const { email } = person
+  const account = { email, name: nameOf(person), hash: null, verifiedAt: isoTime() }
+  const user = await createUser(trx, vault, account)
   if (!user) throw new Error('The address got an account inside this transaction')
   await addIdentity(trx, user.id, person)
-  let content = welcomeConfirmedMail({ name: user.name, credits: user.credits, origin })
+  const content = welcomeConfirmedMail({ name: user.name, credits: user.credits, origin })
   await queueMail(trx, { kind: 'welcome', to: user, ...content })
   return { outcome: 'registered', user: { id: user.id, email: user.email }, credits: user.credits }
 }
@@ -111,6 +111,6 @@ async function addIdentity(trx: Trx, userId: string, { subject }: GoogleIdentity
 }
 
 function nameOf({ name, email }: GoogleIdentity) {
-  let line = [...typedLine(name)].slice(0, 100).join('')
+  const line = [...typedLine(name)].slice(0, 100).join('')
   return line.trim() || email.slice(0, email.indexOf('@'))
 }

@@ -43,13 +43,13 @@ export async function requestReset(
   db: Db,
   request: ResetRequest,
 ): Promise<'queued' | 'no-account' | 'too-many'> {
-  let { ip, hideUnknown } = request
-  let emailKey = foldEmail(request.email)
-  let limits = [resetAccountLimit(emailKey), resetNetworkLimit(ip)]
+  const { ip, hideUnknown } = request
+  const emailKey = foldEmail(request.email)
+  const limits = [resetAccountLimit(emailKey), resetNetworkLimit(ip)]
   if (!hideUnknown && (await isReached(db, unknownLimit(ip)))) return 'too-many'
   if (!(await reserve(db, limits))) return 'too-many'
-  let hidden = hideUnknown && pause(HIDING_TIME)
-  let isQueued = await queueReset(db, emailKey, request.origin)
+  const hidden = hideUnknown && pause(HIDING_TIME)
+  const isQueued = await queueReset(db, emailKey, request.origin)
   await hidden
   if (isQueued || hideUnknown) return 'queued'
   return (await reserveDistinct(db, unknownLimit(ip), emailKey)) ? 'no-account' : 'too-many'
@@ -57,9 +57,9 @@ export async function requestReset(
 
 /** The address that the link was mailed to, while it is good. */
 export async function findResetAddress(db: Db, token: string): Promise<string | undefined> {
-  let owner = await findTokenOwner(db, token, 'reset')
+  const owner = await findTokenOwner(db, token, 'reset')
   if (owner === undefined) return undefined
-  let user = await db.selectFrom('users').select('email').where('id', '=', owner).executeTakeFirst()
+  const user = await db.selectFrom('users').select('email').where('id', '=', owner).executeTakeFirst()
   return user?.email
 }
 
@@ -77,11 +77,11 @@ export async function setNewPassword(
   { token, password, origin }: { token: string; password: string; origin: string },
 ): Promise<Reset> {
   // Before the costly hash, so that it cannot be had without a good token.
-  let owner = await findTokenOwner(db, token, 'reset')
+  const owner = await findTokenOwner(db, token, 'reset')
   if (owner === undefined) return { outcome: 'bad-link' }
   if (await isWeakFor(db, owner, password)) return { outcome: 'weak-password' }
-  let result = await hasher.takeTurn(async () => {
-    let hash = await hasher.hash(password)
+  const result = await hasher.takeTurn(async () => {
+    const hash = await hasher.hash(password)
     return hash === 'busy' ? 'busy' : replacePassword(db, { token, hash, origin })
   })
   return result === 'busy' ? { outcome: 'busy' } : result
@@ -92,10 +92,10 @@ function replacePassword(
   { token, hash, origin }: { token: string; hash: string; origin: string },
 ): Promise<Reset> {
   return transact(db, async (trx): Promise<Reset> => {
-    let userId = await useToken(trx, token, 'reset')
+    const userId = await useToken(trx, token, 'reset')
     if (userId === undefined) return { outcome: 'bad-link' }
-    let now = isoTime()
-    let user = await trx
+    const now = isoTime()
+    const user = await trx
       .updateTable('users')
       .set({ password_hash: hash, updated_at: now })
       .where('id', '=', userId)
@@ -103,7 +103,7 @@ function replacePassword(
       .executeTakeFirstOrThrow()
     await endAccess(trx, userId)
     await trx.deleteFrom('throttles').where('bucket', '=', accountLimit(user.email_key).bucket).execute()
-    let content = passwordChangedMail({ name: user.name, at: now, origin, zone: await readZone(trx) })
+    const content = passwordChangedMail({ name: user.name, at: now, origin, zone: await readZone(trx) })
     await queueMail(trx, { kind: 'password-changed', to: user, ...content })
     return { outcome: 'changed', credits: await confirmAddress(trx, userId) }
   })
@@ -112,15 +112,15 @@ function replacePassword(
 /** False for an unknown address. */
 function queueReset(db: Db, emailKey: string, origin: string): Promise<boolean> {
   return transact(db, async (trx) => {
-    let user = await trx
+    const user = await trx
       .selectFrom('users')
       .select(['id', 'name', 'email'])
       .where('email_key', '=', emailKey)
       .executeTakeFirst()
     if (!user) return false
-    let { token, expiresAt } = await issueToken(trx, user.id, 'reset', RESET_LIFETIME)
+    const { token, expiresAt } = await issueToken(trx, user.id, 'reset', RESET_LIFETIME)
     await withdrawMails(trx, user.email, ['reset'])
-    let content = resetMail({ name: user.name, link: `${origin}/reset-password?token=${token}` })
+    const content = resetMail({ name: user.name, link: `${origin}/reset-password?token=${token}` })
     await queueMail(trx, { kind: 'reset', to: user, expiresAt, ...content })
     return true
   })

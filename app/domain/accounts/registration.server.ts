@@ -30,7 +30,7 @@ export async function registerUser(
   request: RegistrationRequest,
 ): Promise<Registration> {
   if (isWeakPassword(request.password, request)) return { outcome: 'weak-password' }
-  let result = await hasher.takeTurn(() => register(db, vault, hasher, request))
+  const result = await hasher.takeTurn(() => register(db, vault, hasher, request))
   return result === 'busy' ? { outcome: 'busy' } : result
 }
 
@@ -40,28 +40,28 @@ async function register(
   hasher: PasswordHasher,
   request: RegistrationRequest,
 ): Promise<Registration> {
-  let limit = registrationLimit(request.ip)
+  const limit = registrationLimit(request.ip)
   if (!(await reserve(db, [limit]))) return { outcome: 'too-many' }
-  let free = freeCreditsLimit(request.ip)
-  let hold = !(await reserve(db, [free]))
-  let takeBack = async () => {
+  const free = freeCreditsLimit(request.ip)
+  const hold = !(await reserve(db, [free]))
+  const takeBack = async () => {
     await release(db, limit)
     if (!hold) await release(db, free)
   }
-  let hash = await hasher.hash(request.password)
+  const hash = await hasher.hash(request.password)
   if (hash === 'busy') {
     await takeBack()
     return { outcome: 'busy' }
   }
-  let made = await createInTransaction(db, async (trx): Promise<Registration> => {
-    let user = await createUser(trx, vault, { ...request, hash, verifiedAt: null, hold })
+  const made = await createInTransaction(db, async (trx): Promise<Registration> => {
+    const user = await createUser(trx, vault, { ...request, hash, verifiedAt: null, hold })
     if (!user) return { outcome: 'email-in-use' }
-    let { id: userId, credits, held } = user
+    const { id: userId, credits, held } = user
     await queueWelcome(trx, user, { credits, held, origin: request.origin })
     return { outcome: 'registered', userId, credits, held }
   })
   if (made.outcome !== 'email-in-use') return made
-  let repeated = await findRepeated(db, hasher, request)
+  const repeated = await findRepeated(db, hasher, request)
   if (repeated) await takeBack()
   return repeated ?? made
 }
@@ -75,7 +75,7 @@ async function findRepeated(
   hasher: PasswordHasher,
   request: RegistrationRequest,
 ): Promise<Registration | undefined> {
-  let user = await db
+  const user = await db
     .selectFrom('users')
     .select(['id', 'balance'])
     .where('email_key', '=', foldEmail(request.email))
@@ -83,9 +83,9 @@ async function findRepeated(
     .where('created_at', '>', isoTime(-REPEATED))
     .executeTakeFirst()
   if (!user) return undefined
-  let { outcome } = await signIn(db, hasher, { ...request, hideUnknown: true })
+  const { outcome } = await signIn(db, hasher, { ...request, hideUnknown: true })
   if (outcome !== 'signed-in') return undefined
-  let held = await countHeldCredits(db, user.id)
+  const held = await countHeldCredits(db, user.id)
   return { outcome: 'registered', userId: user.id, credits: user.balance, held }
 }
 

@@ -10,7 +10,7 @@ import { isVerified } from './verification.server.ts'
 const NEWEST = 10
 
 export async function readUserRecords(db: Db, userId: string) {
-  let [profile, verified, google, orders, entries, tickets, generations] = await Promise.all([
+  const [profile, verified, google, orders, entries, tickets, generations] = await Promise.all([
     readProfile(db, userId),
     isVerified(db, userId),
     hasRow(db.selectFrom('identities').select('subject').where('user_id', '=', userId)),
@@ -23,7 +23,7 @@ export async function readUserRecords(db: Db, userId: string) {
 }
 
 export async function listNewestOrders(db: Db, userId: string, limit: number) {
-  let rows = await db
+  const rows = await db
     .selectFrom('orders')
     .selectAll()
     .where('user_id', '=', userId)
@@ -32,14 +32,14 @@ export async function listNewestOrders(db: Db, userId: string, limit: number) {
     .limit(limit)
     .execute()
   return rows.map((row) => {
-    let { id, number, kind, title, totalMinor, currency, ...order } = toOrder(row)
-    let { paymentStatus, isHeld, orderStatus, createdAt } = order
+    const { id, number, kind, title, totalMinor, currency, ...order } = toOrder(row)
+    const { paymentStatus, isHeld, orderStatus, createdAt } = order
     return { id, number, kind, title, totalMinor, currency, paymentStatus, isHeld, orderStatus, createdAt }
   })
 }
 
 export async function listNewestTickets(db: Db, userId: string, limit: number) {
-  let rows = await db
+  const rows = await db
     .selectFrom('tickets')
     .select(['id', 'number', 'subject', 'status', 'unanswered', 'updated_at as updatedAt'])
     .where('user_id', '=', userId)
@@ -56,7 +56,7 @@ async function readGenerations(
 ): Promise<
   { id: string; productName: string; status: JobStatus; error: string | null; createdAt: string }[]
 > {
-  let jobs = await db
+  const jobs = await db
     .selectFrom('generation_jobs')
     .select(['id', 'product_name as productName', 'status', 'created_at as createdAt'])
     .select(['cause', 'error'])

@@ -18,8 +18,8 @@ export async function queueWelcome(
   user: Person,
   { credits, held, origin }: { credits: number; held: number; origin: string },
 ): Promise<void> {
-  let { link, expiresAt } = await makeLink(trx, user, origin)
-  let content = welcomeMail({ name: user.name, credits, held, link })
+  const { link, expiresAt } = await makeLink(trx, user, origin)
+  const content = welcomeMail({ name: user.name, credits, held, link })
   await queueMail(trx, { kind: 'welcome', to: user, expiresAt, ...content })
 }
 
@@ -31,21 +31,21 @@ export async function resendVerification(
   if (await isVerified(db, userId)) return 'verified'
   if (!(await reserve(db, verificationLimits(userId, ip)))) return 'too-many'
   return transact(db, async (trx) => {
-    let user = await trx
+    const user = await trx
       .selectFrom('users')
       .select(['id', 'name', 'email'])
       .where('id', '=', userId)
       .executeTakeFirstOrThrow()
     await withdrawMails(trx, user.email, ['welcome', 'verify'])
-    let { link, expiresAt } = await makeLink(trx, user, origin)
-    let content = verifyMail({ name: user.name, link })
+    const { link, expiresAt } = await makeLink(trx, user, origin)
+    const content = verifyMail({ name: user.name, link })
     await queueMail(trx, { kind: 'verify', to: user, expiresAt, ...content })
     return 'queued' as const
   })
 }
 
 export function isVerified(db: Db, userId: string): Promise<boolean> {
-  let user = db.selectFrom('users').select('id').where('id', '=', userId)
+  const user = db.selectFrom('users').select('id').where('id', '=', userId)
   return hasRow(user.where('email_verified_at', 'is not', null))
 }
 
@@ -71,7 +71,7 @@ export async function verifyEmail(
 
 /** Whoever holds the account has shown that its address is theirs. Returns the credits that were held for that. */
 export async function confirmAddress(trx: Trx, userId: string): Promise<number> {
-  let now = isoTime()
+  const now = isoTime()
   await trx
     .updateTable('users')
     .set({ email_verified_at: now, updated_at: now })
@@ -82,6 +82,6 @@ export async function confirmAddress(trx: Trx, userId: string): Promise<number> 
 }
 
 async function makeLink(trx: Trx, user: Person, origin: string) {
-  let { token, expiresAt } = await issueToken(trx, user.id, 'verify', DAY)
+  const { token, expiresAt } = await issueToken(trx, user.id, 'verify', DAY)
   return { link: `${origin}/verify-email?token=${token}`, expiresAt }
 }

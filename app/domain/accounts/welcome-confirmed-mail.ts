@@ -26,7 +26,7 @@ You created it with your Google account, so just keep signing in with Google.
 } satisfies MailText
 
 export function welcomeConfirmedMail(facts: { name: string; credits: number; origin: string }) {
-  let { name, credits, origin } = facts
+  const { name, credits, origin } = facts
   return fillMail(WELCOME_CONFIRMED, {
     name,
     ready: accountReady(credits),

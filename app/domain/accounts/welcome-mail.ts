@@ -61,7 +61,7 @@ export function welcomeMail(facts: {
   held?: number
   link: string
 }) {
-  let { name, credits, held = 0, link } = facts
+  const { name, credits, held = 0, link } = facts
   return fillMail(WELCOME, {
     name,
     ready: accountReady(credits),
@@ -84,17 +84,17 @@ function pleaseConfirm(held: number): string {
 }
 
 export function formerCredits(credits: number): string {
-  let former = credits > 0 ? `, and ${formerFreeCredits(credits)} yours` : ''
+  const former = credits > 0 ? `, and ${formerFreeCredits(credits)} yours` : ''
   return former
 }
 
 function formerHeld(credits: number): string {
-  let former = credits > 0 ? `. Then ${formerFreeCredits(credits)} yours, too` : ''
+  const former = credits > 0 ? `. Then ${formerFreeCredits(credits)} yours, too` : ''
   return former
 }
 
 function formerFreeCredits(credits: number): string {
-  let former = credits === 1 ? '1 free credit is' : `${figure(credits)} free credits are`
+  const former = credits === 1 ? '1 free credit is' : `${figure(credits)} free credits are`
   return former
 }
 

@@ -11,12 +11,12 @@ interface SlugOptions {
  * can be spelled so, such as of pictures.
  */
 export function asciiSlugOf(text: string, { limit = 80, language }: SlugOptions = {}): string {
-  let plain = text
+  const plain = text
     .normalize('NFKC')
     .replace(/\p{Extended_Pictographic}|\p{Cf}|\p{Variation_Selector}|\u20e3/gu, '')
-  let spelled =
+  const spelled =
     language?.split('-')[0] === 'de' ? plain.replace(/[äöü]/gi, (letter) => `${anyAscii(letter)}e`) : plain
-  let words = anyAscii(spelled.replace(/\p{Script=Han}/gu, ' $& '))
+  const words = anyAscii(spelled.replace(/\p{Script=Han}/gu, ' $& '))
     .toLowerCase()
     .replace(/['`]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
@@ -26,7 +26,7 @@ export function asciiSlugOf(text: string, { limit = 80, language }: SlugOptions 
 /** At a word's end, where one is in the second half. */
 function cutAtHyphen(slug: string, limit: number): string {
   if (slug.length <= limit) return slug
-  let head = slug.slice(0, limit)
-  let end = slug[limit] === '-' ? -1 : head.lastIndexOf('-')
+  const head = slug.slice(0, limit)
+  const end = slug[limit] === '-' ? -1 : head.lastIndexOf('-')
   return (end > limit / 2 ? head.slice(0, end) : head).replace(/-$/, '')
 }

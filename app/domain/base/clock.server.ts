@@ -20,11 +20,11 @@ const MOST_BACK = HOUR
  */
 export function keepClock(db: Db, now = Date.now()): Promise<'right' | 'jumped' | 'questioned'> {
   return transact(db, async (trx) => {
-    let row = await trx.selectFrom('clock').selectAll().executeTakeFirst()
-    let elapsed = row ? now - Date.parse(row.seen_at) : 0
-    let isRight = elapsed <= MOST_MISSING && elapsed >= -MOST_BACK
+    const row = await trx.selectFrom('clock').selectAll().executeTakeFirst()
+    const elapsed = row ? now - Date.parse(row.seen_at) : 0
+    const isRight = elapsed <= MOST_MISSING && elapsed >= -MOST_BACK
     if (!isRight && row?.questioned_at) return 'questioned'
-    let change = isRight ? { seen_at: isoAt(now), questioned_at: null } : { questioned_at: isoAt(now) }
+    const change = isRight ? { seen_at: isoAt(now), questioned_at: null } : { questioned_at: isoAt(now) }
     await trx
       .insertInto('clock')
       .values({ id: 1, seen_at: isoAt(now) })
@@ -39,7 +39,7 @@ export function keepClock(db: Db, now = Date.now()): Promise<'right' | 'jumped' 
  * the clock is in question, or before that was noticed, it is the time when the shop last ran.
  */
 export function trustedTime() {
-  let now = Date.now()
+  const now = Date.now()
   return sql<string>`coalesce(
     (select case
       when questioned_at is not null or seen_at < ${isoAt(now - MOST_MISSING)} or seen_at > ${isoAt(now + MOST_BACK)}
@@ -49,6 +49,10 @@ export function trustedTime() {
 
 /** Undefined while nobody has to be asked. */
 export async function findClockJump(db: Db): Promise<ClockJump | undefined> {
-  let row = await db.selectFrom('clock').selectAll().where('questioned_at', 'is not', null).executeTakeFirst()
+  const row = await db
+    .selectFrom('clock')
+    .selectAll()
+    .where('questioned_at', 'is not', null)
+    .executeTakeFirst()
   return row?.questioned_at ? { seenAt: row.seen_at, questionedAt: row.questioned_at } : undefined
 }

@@ -19,9 +19,9 @@ export function storedCodes<Codes>() {
       code: Code,
       ...values: Codes[Code] extends null ? [] : [Codes[Code]]
     ): string {
-      let [given] = values as [Values?]
+      const [given] = values as [Values?]
       if (!given) return JSON.stringify([code])
-      let cut = Object.entries(given).map(([name, value]) => [
+      const cut = Object.entries(given).map(([name, value]) => [
         name,
         typeof value === 'string' ? value.slice(0, LONGEST_VALUE) : value,
       ])
@@ -45,7 +45,7 @@ export function codedTexts<Table extends Record<string, Sentence>>(table: Table)
   type Coded = [Code, Values?]
 
   function parse(stored: string): Coded[] | undefined {
-    let all = readCodes(stored)
+    const all = readCodes(stored)
     return all?.every(isKnown) ? (all as Coded[]) : undefined
   }
 
@@ -57,7 +57,7 @@ export function codedTexts<Table extends Record<string, Sentence>>(table: Table)
     ...storedCodes<{ [Name in Code]: ValuesOf<Table[Name]> }>(),
 
     read(stored: string): string {
-      let found = parse(stored)
+      const found = parse(stored)
       if (!found) return stored
       try {
         return found
@@ -84,8 +84,8 @@ export function codedTexts<Table extends Record<string, Sentence>>(table: Table)
 export function readCodes(stored: string): [code: string, values?: Values][] | undefined {
   if (!/^\[\[?"/.test(stored)) return undefined
   try {
-    let json = JSON.parse(stored)
-    let all: unknown[] = Array.isArray(json[0]) ? json : [json]
+    const json = JSON.parse(stored)
+    const all: unknown[] = Array.isArray(json[0]) ? json : [json]
     return all.every(isCode) ? all : undefined
   } catch {
     return undefined
@@ -94,6 +94,6 @@ export function readCodes(stored: string): [code: string, values?: Values][] | u
 
 function isCode(one: unknown): one is [string, Values?] {
   if (!Array.isArray(one)) return false
-  let [code, values = {}] = one
+  const [code, values = {}] = one
   return typeof code === 'string' && typeof values === 'object' && values !== null
 }

@@ -12,7 +12,7 @@ export function formatDate(iso: string, zone: string): string {
 
 /** dd/mm/yyyy hh:mm UTC+2 */
 export function formatDateTime(iso: string, zone: string): string {
-  let local = localTime(Date.parse(iso), zone)
+  const local = localTime(Date.parse(iso), zone)
   return `${formatDay(local.slice(0, 10))} ${local.slice(11, 16)} ${offsetText(iso, zone)}`
 }
 
@@ -23,7 +23,7 @@ export function formatSortable(iso: string, zone: string): string {
 
 /** 2026-11-22 to 22/11/2026. */
 export function formatDay(day: string): string {
-  let [year = '', month = '', date = ''] = day.split('-')
+  const [year = '', month = '', date = ''] = day.split('-')
   return dayText(date, month, year)
 }
 
@@ -38,8 +38,8 @@ export function addDays(day: string, days: number): string {
 
 /** The moment at which a day begins in the zone. Searched for, because clocks may skip midnight. */
 export function startOfDay(day: string, zone: string): string {
-  let key = `${day} ${zone}`
-  let start = starts.get(key) ?? findStart(day, zone)
+  const key = `${day} ${zone}`
+  const start = starts.get(key) ?? findStart(day, zone)
   if (starts.size >= MOST_STARTS) starts.clear()
   starts.set(key, start)
   return start
@@ -49,10 +49,10 @@ const starts = new Map<string, string>()
 const MOST_STARTS = 1000
 
 function findStart(day: string, zone: string): string {
-  let midnight = Date.parse(`${day}T00:00:00.000Z`)
+  const midnight = Date.parse(`${day}T00:00:00.000Z`)
   let [before, after] = [midnight - DAY, midnight + DAY]
   while (after - before > MINUTE) {
-    let middle = before + Math.floor((after - before) / (2 * MINUTE)) * MINUTE
+    const middle = before + Math.floor((after - before) / (2 * MINUTE)) * MINUTE
     if (localTime(middle, zone).slice(0, 10) < day) before = middle
     else after = middle
   }
@@ -62,7 +62,7 @@ function findStart(day: string, zone: string): string {
 /** Such as 2026-11-22, and no day that there is not. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false
-  let time = Date.parse(`${text}T00:00:00.000Z`)
+  const time = Date.parse(`${text}T00:00:00.000Z`)
   return Number.isFinite(time) && new Date(time).toISOString().startsWith(text)
 }
 
@@ -71,10 +71,10 @@ export function isDay(text: string): boolean {
  * undefined where they skip it.
  */
 export function momentAt(day: string, time: string, zone: string): string | undefined {
-  let shown = Date.parse(`${day}T${time}:00.000Z`)
+  const shown = Date.parse(`${day}T${time}:00.000Z`)
   // The offsets of the day before and the day after: clocks change at most once between them.
-  let moments = [shown - DAY, shown + DAY].map((around) => shown - offsetAt(around, zone))
-  let found = moments.filter((moment) => moment + offsetAt(moment, zone) === shown)
+  const moments = [shown - DAY, shown + DAY].map((around) => shown - offsetAt(around, zone))
+  const found = moments.filter((moment) => moment + offsetAt(moment, zone) === shown)
   return found.length > 0 ? new Date(Math.min(...found)).toISOString() : undefined
 }
 
@@ -86,9 +86,9 @@ const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
 function offsetText(iso: string, zone: string): string {
-  let minutes = Math.round(offsetAt(Date.parse(iso), zone) / MINUTE)
+  const minutes = Math.round(offsetAt(Date.parse(iso), zone) / MINUTE)
   if (minutes === 0) return 'UTC'
-  let [hours, rest] = [Math.trunc(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
+  const [hours, rest] = [Math.trunc(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
   return `UTC${minutes < 0 ? '−' : '+'}${hours}${rest ? `:${String(rest).padStart(2, '0')}` : ''}`
 }
 
@@ -99,17 +99,17 @@ function offsetAt(time: number, zone: string): number {
 
 /** yyyy-mm-ddThh:mm:ss */
 function localTime(time: number, zone: string): string {
-  let clock = zone === 'UTC' ? undefined : clockOf(zone)
+  const clock = zone === 'UTC' ? undefined : clockOf(zone)
   if (!clock) return new Date(time).toISOString()
   // Some browsers put invisible marks of direction between the parts.
-  let [date = '', month = '', year = '', rest = ''] = clock
+  const [date = '', month = '', year = '', rest = ''] = clock
     .format(time)
     .replace(/[^\d/:,]/g, '')
     .split(/[/,]/)
   return `${year}-${month}-${date}T${rest}`
 }
 
-let clocks = new Map<string, Intl.DateTimeFormat | undefined>()
+const clocks = new Map<string, Intl.DateTimeFormat | undefined>()
 
 function clockOf(zone: string): Intl.DateTimeFormat | undefined {
   if (!clocks.has(zone)) clocks.set(zone, makeClock(zone))
@@ -117,9 +117,9 @@ function clockOf(zone: string): Intl.DateTimeFormat | undefined {
 }
 
 function makeClock(timeZone: string): Intl.DateTimeFormat | undefined {
-  let two = '2-digit' as const
-  let date = { year: 'numeric', month: two, day: two } as const
-  let time = { hour: two, minute: two, second: two, hourCycle: 'h23' } as const
+  const two = '2-digit' as const
+  const date = { year: 'numeric', month: two, day: two } as const
+  const time = { hour: two, minute: two, second: two, hourCycle: 'h23' } as const
   try {
     return new Intl.DateTimeFormat('en-GB', { timeZone, ...date, ...time })
   } catch {

@@ -17,10 +17,10 @@ export async function claimDue<Table extends 'outbox' | 'webhook_deliveries'>(
   table: Table,
   lease: number,
 ): Promise<Selectable<Database[Table]> | undefined> {
-  let now = isoTime()
+  const now = isoTime()
   // Kysely cannot type a table that is known only at run time.
-  let queue = table as 'outbox'
-  let claim = (trx: Trx) =>
+  const queue = table as 'outbox'
+  const claim = (trx: Trx) =>
     trx
       .updateTable(queue)
       .set({ lease_until: isoTime(lease), tries: sql`tries + 1` })
@@ -37,6 +37,6 @@ export async function claimDue<Table extends 'outbox' | 'webhook_deliveries'>(
       )
       .returningAll()
       .executeTakeFirst()
-  let row = await transact(db, claim)
+  const row = await transact(db, claim)
   return row as Selectable<Database[Table]> | undefined
 }

@@ -5,7 +5,7 @@ import { typedCode } from '#app/typed-text.ts'
 
 /** What browsers accept, with a dot in the domain, which may have letters of every script. */
 export function emailSchema({ missing, invalid }: { missing: Text; invalid: Text }) {
-  let error = () => t(invalid)
+  const error = () => t(invalid)
   return z
     .string({ error: () => t(missing) })
     .overwrite(typedEmail)
@@ -34,7 +34,7 @@ export function storedForms(address: string): string[] {
 
 /** With an international domain as people read it. */
 function typedEmail(text: string): string {
-  let email = typedCode(text)
+  const email = typedCode(text)
   return withDomain(email, (domain) => domainToUnicode(domainToASCII(domain)))
 }
 
@@ -44,7 +44,7 @@ function inAscii(email: string): string {
 
 /** Other domains, and those that are none, stay as they are. */
 function withDomain(email: string, change: (domain: string) => string): string {
-  let domain = email.slice(email.lastIndexOf('@') + 1)
-  let isInternational = /[^\0-\x7f]|(?:^|\.)xn--/i.test(domain)
+  const domain = email.slice(email.lastIndexOf('@') + 1)
+  const isInternational = /[^\0-\x7f]|(?:^|\.)xn--/i.test(domain)
   return isInternational ? email.slice(0, -domain.length) + (change(domain) || domain) : email
 }

@@ -14,9 +14,9 @@ interface Checked {
 
 /** However many ask, it is tried once in two seconds. */
 export function checkHealth(checked: Checked, now = Date.now()): Promise<Health> {
-  let known = checks.get(checked.db)
+  const known = checks.get(checked.db)
   if (known && known.until > now) return known.health
-  let health = tryStorage(checked)
+  const health = tryStorage(checked)
   checks.set(checked.db, { health, until: now + LASTS })
   return health
 }

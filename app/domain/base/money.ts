@@ -18,7 +18,7 @@ export function amount(minor: number, currency: string): string {
 
 /** 1234567.00 becomes 1,234,567.00. */
 function grouped(decimal: string): string {
-  let [whole = '', ...cents] = decimal.split('.')
+  const [whole = '', ...cents] = decimal.split('.')
   return [whole.replace(/\B(?=(\d{3})+$)/g, ','), ...cents].join('.')
 }
 

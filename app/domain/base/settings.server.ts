@@ -28,9 +28,9 @@ export async function readSettings<T>(db: Db | Trx, record: SettingsRecord<T>): 
 }
 
 export async function readVersioned<T>(db: Db | Trx, record: SettingsRecord<T>): Promise<StoredSettings<T>> {
-  let row = await readRow(db, record.key)
-  let { value, faults } = parseKept(record.schema, row?.value ?? '{}')
-  let safe = faults.length > 0 ? record.whileUnreadable?.(value, faults) : undefined
+  const row = await readRow(db, record.key)
+  const { value, faults } = parseKept(record.schema, row?.value ?? '{}')
+  const safe = faults.length > 0 ? record.whileUnreadable?.(value, faults) : undefined
   return { value: safe ?? value, faults, version: row?.version ?? 0 }
 }
 
@@ -56,18 +56,18 @@ export async function findUnreadable<Key extends string>(
   db: Db,
   records: readonly { key: Key; schema: z.ZodType }[],
 ): Promise<{ key: Key; faults: string[] }[]> {
-  let keys = records.map(({ key }) => key)
-  let rows = await db.selectFrom('settings').select(['key', 'value']).where('key', 'in', keys).execute()
+  const keys = records.map(({ key }) => key)
+  const rows = await db.selectFrom('settings').select(['key', 'value']).where('key', 'in', keys).execute()
   return records.flatMap(({ key, schema }) => {
-    let row = rows.find((each) => each.key === key)
-    let { faults } = parseStored(schema, row?.value ?? '{}')
+    const row = rows.find((each) => each.key === key)
+    const { faults } = parseStored(schema, row?.value ?? '{}')
     return faults.length > 0 ? [{ key, faults }] : []
   })
 }
 
 /** As SQL: several records are read in every request, and the query builder takes longer over it than SQLite. */
 async function readRow(db: Db | Trx, key: string): Promise<{ value: string; version: number } | undefined> {
-  let { rows } = await sql<{ value: string; version: number }>`
+  const { rows } = await sql<{ value: string; version: number }>`
     select value, version from settings where key = ${key}`.execute(db)
   return rows[0]
 }
@@ -77,10 +77,10 @@ async function readRow(db: Db | Trx, key: string): Promise<{ value: string; vers
  * kept under another key.
  */
 export async function writeSettings<T>(db: Db | Trx, record: SettingsRecord<T>, value: T): Promise<void> {
-  let row = await readRow(db, record.key)
-  let before = row && parseStored(record.schema, row.value)
+  const row = await readRow(db, record.key)
+  const before = row && parseStored(record.schema, row.value)
   if (row && before && before.faults.length > 0) await keepUnreadable(db, record.key, row)
-  let text = JSON.stringify(withUnknown(value, before?.unknown))
+  const text = JSON.stringify(withUnknown(value, before?.unknown))
   await db
     .insertInto('settings')
     .values({ key: record.key, value: text, version: 1, updated_at: isoTime() })
@@ -113,7 +113,7 @@ export async function replaceSettings<T>(
   value: T,
   seen: number,
 ): Promise<boolean> {
-  let { version } = await readVersioned(trx, record)
+  const { version } = await readVersioned(trx, record)
   if (version !== seen) return false
   await writeSettings(trx, record, value)
   return true
@@ -132,7 +132,7 @@ export function changeSettings<T>(
   describe: (before: T) => Omit<Activity, 'actorId'>,
 ): Promise<'changed' | 'conflict'> {
   return transact(db, async (trx) => {
-    let { value: before } = await readVersioned(trx, record)
+    const { value: before } = await readVersioned(trx, record)
     if (!(await replaceSettings(trx, record, draft, seen))) return 'conflict'
     await recordActivity(trx, { actorId, ...describe(before) })
     return 'changed'
@@ -141,13 +141,13 @@ export function changeSettings<T>(
 
 /** For the activity log. */
 export function describeChanges<T extends object>(before: T, after: T): string {
-  let each = listChanges(before, after).map((change) => activityTexts.store('changed', change))
+  const each = listChanges(before, after).map((change) => activityTexts.store('changed', change))
   return activityTexts.storeList(each) || activityTexts.store('unchanged')
 }
 
 /** The fields that differ, as the activity log names them. */
 export function listChanges<T extends object>(before: T, after: T) {
-  let names = Object.keys({ ...before, ...after }) as (keyof T & string)[]
+  const names = Object.keys({ ...before, ...after }) as (keyof T & string)[]
   return names
     .filter((name) => before[name] !== after[name])
     .map((name) => ({ name, before: said(before[name]), after: said(after[name]) }))

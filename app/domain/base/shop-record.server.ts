@@ -23,8 +23,8 @@ export async function isOpen(db: Db | Trx): Promise<boolean> {
 /** To be called before anything else is stored in a new database. A shop that was ever used stays as it is. */
 export async function closeNewShop(db: Db): Promise<void> {
   await transact(db, async (trx) => {
-    for (let table of ['users', 'packages', 'settings'] as const) {
-      let row = await trx.selectFrom(table).select(trx.fn.countAll<number>().as('count')).executeTakeFirst()
+    for (const table of ['users', 'packages', 'settings'] as const) {
+      const row = await trx.selectFrom(table).select(trx.fn.countAll<number>().as('count')).executeTakeFirst()
       if (row && row.count > 0) return
     }
     await writeSettings(trx, shopRecord, {
@@ -37,7 +37,7 @@ export async function closeNewShop(db: Db): Promise<void> {
 
 export function openShop(db: Db, actorId: string): Promise<'opened' | 'open-already'> {
   return transact(db, async (trx) => {
-    let shop = await readShop(trx)
+    const shop = await readShop(trx)
     if (shop.isOpen) return 'open-already'
     await writeSettings(trx, shopRecord, { ...shop, isOpen: true })
     await recordActivity(trx, { actorId, action: 'shop.open', subject: activityTexts.store('shop') })
@@ -48,7 +48,7 @@ export function openShop(db: Db, actorId: string): Promise<'opened' | 'open-alre
 /** Hides the checklist on the dashboard; the settings of the shop show it again. */
 export function hideChecklist(db: Db, actorId: string): Promise<void> {
   return transact(db, async (trx) => {
-    let shop = await readShop(trx)
+    const shop = await readShop(trx)
     if (!shop.showsChecklist) return
     await writeSettings(trx, shopRecord, { ...shop, showsChecklist: false })
     await recordActivity(trx, {

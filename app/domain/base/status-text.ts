@@ -51,7 +51,7 @@ const names = new Map<string, Text>(
 
 /** Of a code that has no name here, such as one of PayPal's. */
 function spell(status: string): string {
-  let words = status.replace(/[-_.]+/g, ' ')
-  let spoken = words === words.toUpperCase() ? words.toLowerCase() : words
+  const words = status.replace(/[-_.]+/g, ' ')
+  const spoken = words === words.toUpperCase() ? words.toLowerCase() : words
   return spoken.charAt(0).toUpperCase() + spoken.slice(1)
 }

@@ -14,12 +14,12 @@ type Fields = Record<PropertyKey, unknown>
 export function parseStored<T>(schema: z.ZodType<T>, text: string): Parsed<T> {
   let { stored, faults } = parse(text)
   for (let round = 0; round < MOST_FAULTS; round++) {
-    let parsed = schema.safeParse(stored)
+    const parsed = schema.safeParse(stored)
     if (parsed.success) {
-      let unknown = faults.includes('') ? {} : unknownFields(stored, parsed.data)
+      const unknown = faults.includes('') ? {} : unknownFields(stored, parsed.data)
       return { value: parsed.data, faults, unknown }
     }
-    for (let { path } of parsed.error.issues) {
+    for (const { path } of parsed.error.issues) {
       if (!faults.includes(path.join('.'))) faults.push(path.join('.'))
       stored = without(stored, path) ?? {}
     }
@@ -35,8 +35,8 @@ function parse(text: string): { stored: unknown; faults: string[] } {
   try {
     return { stored: JSON.parse(text), faults: [] }
   } catch {
-    let fields = [...text.matchAll(FIELD)].map(([, name = '', value = '']) => [name, JSON.parse(value)])
-    let once = fields.filter(([name]) => fields.filter(([other]) => other === name).length === 1)
+    const fields = [...text.matchAll(FIELD)].map(([, name = '', value = '']) => [name, JSON.parse(value)])
+    const once = fields.filter(([name]) => fields.filter(([other]) => other === name).length === 1)
     return { stored: Object.fromEntries(once), faults: [''] }
   }
 }
@@ -44,20 +44,20 @@ function parse(text: string): { stored: unknown; faults: string[] } {
 const FIELD = /"(\w+)":\s*("[^"\\\p{Cc}]*"|true|false|\d{1,9})(?=\s*[,}])/gu
 
 function without(stored: unknown, path: PropertyKey[]): unknown {
-  let [name, ...rest] = path
+  const [name, ...rest] = path
   if (name === undefined || !isFields(stored)) return undefined
-  let { [name]: part, ...others } = stored
-  let left = rest.length > 0 ? without(part, rest) : undefined
+  const { [name]: part, ...others } = stored
+  const left = rest.length > 0 ? without(part, rest) : undefined
   return left === undefined ? others : { ...others, [name]: left }
 }
 
 function unknownFields(stored: unknown, known: unknown): Fields {
   if (!isFields(stored) || !isFields(known)) return {}
-  let unknown: Fields = {}
-  for (let [name, part] of Object.entries(stored)) {
+  const unknown: Fields = {}
+  for (const [name, part] of Object.entries(stored)) {
     if (!Object.hasOwn(known, name)) unknown[name] = part
     else if (isFields(part)) {
-      let inner = unknownFields(part, known[name])
+      const inner = unknownFields(part, known[name])
       if (Object.keys(inner).length > 0) unknown[name] = inner
     }
   }
@@ -66,8 +66,8 @@ function unknownFields(stored: unknown, known: unknown): Fields {
 
 export function withUnknown(value: unknown, unknown: Fields = {}): unknown {
   if (!isFields(value)) return value
-  let merged: Fields = { ...value }
-  for (let [name, part] of Object.entries(unknown)) {
+  const merged: Fields = { ...value }
+  for (const [name, part] of Object.entries(unknown)) {
     merged[name] = Object.hasOwn(value, name) && isFields(part) ? withUnknown(value[name], part) : part
   }
   return merged

@@ -105,10 +105,10 @@ export function reserve(db: Db, limits: Limit[]): Promise<boolean> {
 }
 
 export async function reserveIn(trx: Trx, limits: Limit[]): Promise<boolean> {
-  let old = trx.selectFrom('throttles').select('bucket').where('resets_at', '<=', isoTime())
+  const old = trx.selectFrom('throttles').select('bucket').where('resets_at', '<=', isoTime())
   await trx.deleteFrom('throttles').where('bucket', 'in', old.orderBy('resets_at').limit(PIECE)).execute()
-  for (let limit of limits) if (await isReached(trx, limit)) return false
-  for (let limit of limits) await count(trx, limit)
+  for (const limit of limits) if (await isReached(trx, limit)) return false
+  for (const limit of limits) await count(trx, limit)
   return true
 }
 
@@ -128,7 +128,7 @@ export async function clear(db: Db, { bucket }: Limit): Promise<void> {
 /** Counts each different `thing` once. False when the limit was reached without it. */
 export function reserveDistinct(db: Db, limit: Limit, thing: string): Promise<boolean> {
   return transact(db, async (trx) => {
-    let seen = { ...limit, bucket: `${limit.bucket}:${digest(thing)}`, max: 1 }
+    const seen = { ...limit, bucket: `${limit.bucket}:${digest(thing)}`, max: 1 }
     if (await isReached(trx, limit)) return false
     if (await isReached(trx, seen)) return true
     await count(trx, limit)
@@ -138,14 +138,14 @@ export function reserveDistinct(db: Db, limit: Limit, thing: string): Promise<bo
 }
 
 export async function isReached(db: Db | Trx, limit: Limit): Promise<boolean> {
-  let row = await db
+  const row = await db
     .selectFrom('throttles')
     .select(['count', 'resets_at'])
     .where('bucket', '=', limit.bucket)
     .where('resets_at', '>', isoTime())
     .executeTakeFirst()
   if (!row || row.count < limit.max) return false
-  let seen = watched.getStore()
+  const seen = watched.getStore()
   if (seen && row.resets_at > (seen.until ?? '')) seen.until = row.resets_at
   return true
 }
@@ -159,12 +159,12 @@ export function watchLimits<T>(work: () => Promise<T>): Promise<T> {
 
 /** Until every limit that was reached in this request allows another attempt; undefined where none was. */
 export function secondsToWait(): number | undefined {
-  let until = watched.getStore()?.until
+  const until = watched.getStore()?.until
   return until === undefined ? undefined : Math.max(1, Math.ceil((Date.parse(until) - Date.now()) / 1000))
 }
 
 async function count(trx: Trx, { bucket, window }: Limit) {
-  let isOver = sql`throttles.resets_at <= ${isoTime()}`
+  const isOver = sql`throttles.resets_at <= ${isoTime()}`
   await trx
     .insertInto('throttles')
     .values({ bucket, count: 1, resets_at: isoTime(window) })

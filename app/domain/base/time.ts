@@ -14,6 +14,6 @@ export function isoAt(time: number): string {
 
 /** Now, or a millisecond after `before` if that is later: two changes of a row never carry the same time. */
 export function timeAfter(before: string): string {
-  let now = isoTime()
+  const now = isoTime()
   return now > before ? now : new Date(Date.parse(before) + 1).toISOString()
 }

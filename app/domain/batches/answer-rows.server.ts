@@ -14,7 +14,7 @@ interface Answers {
 /** Notes which rows are the products that have their keys. 'started': it is too late for that. */
 export function answerRows(db: Db, { userId, batchId, answers }: Answers): Promise<'done' | 'started'> {
   return transact(db, async (trx) => {
-    let open = await trx
+    const open = await trx
       .selectFrom('batches')
       .select('id')
       .where('id', '=', batchId)
@@ -23,12 +23,12 @@ export function answerRows(db: Db, { userId, batchId, answers }: Answers): Promi
       .where('job_count', '=', 0)
       .executeTakeFirst()
     if (!open) return 'started'
-    let asked = trx.updateTable('batch_rows').where('batch_id', '=', batchId).where('is_asked', '=', 1)
+    const asked = trx.updateTable('batch_rows').where('batch_id', '=', batchId).where('is_asked', '=', 1)
     if (!Array.isArray(answers)) {
       await asked.set({ is_same: answers.every ? 1 : 0 }).execute()
       return 'done'
     }
-    for (let { rowId, isSame } of answers)
+    for (const { rowId, isSame } of answers)
       await asked
         .set({ is_same: isSame ? 1 : 0 })
         .where('id', '=', rowId)
@@ -53,7 +53,7 @@ export async function listAsked(
   db: Db,
   { userId, batchId, after, most }: { userId: string; batchId: string; after: number; most: number },
 ): Promise<AskedRow[]> {
-  let rows = await db
+  const rows = await db
     .selectFrom('batch_rows')
     .innerJoin('products', 'products.id', 'batch_rows.matched_id')
     .select(['batch_rows.id', 'line', 'product', 'is_same', 'products.id as knownId', 'products.name'])
@@ -66,14 +66,14 @@ export async function listAsked(
     .offset(after)
     .execute()
   return rows.flatMap(({ id, line, product: json, is_same, knownId, ...known }) => {
-    let row = readProduct(json ?? '')
+    const row = readProduct(json ?? '')
     if (!row) return []
-    let differences = contradictionsOf(row, known).map((what) => ({
+    const differences = contradictionsOf(row, known).map((what) => ({
       what,
       row: row[what] ?? '',
       known: known[what] ?? '',
     }))
-    let product = { id: knownId, name: known.name }
+    const product = { id: knownId, name: known.name }
     return [{ id, line, name: row.name, isSame: is_same === 1, known: product, differences }]
   })
 }

@@ -52,10 +52,10 @@ export function cancelBatch(db: Db, userId: string, id: string): Promise<BatchCh
 
 /** Has the texts that failed written again; each takes a credit, as the first time. */
 export function retryFailed(db: Db, userId: string, id: string): Promise<BatchChange> {
-  let states: Answers = { running: 'do', paused: 'do', done: 'do', cancelled: 'do', cost: 'do' }
+  const states: Answers = { running: 'do', paused: 'do', done: 'do', cancelled: 'do', cost: 'do' }
   return transact(db, (trx) =>
     change(trx, userId, id, states, async (state) => {
-      let again = await trx
+      const again = await trx
         .updateTable('batch_jobs')
         .set({ state: 'waiting', job_id: null, error: null })
         .where('batch_id', '=', id)
@@ -78,14 +78,14 @@ async function change(
   answers: Answers,
   work: (state: BatchState) => Promise<unknown>,
 ): Promise<BatchChange> {
-  let batch = await trx
+  const batch = await trx
     .selectFrom('batches')
     .select('state')
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .executeTakeFirst()
   if (!batch) return 'not-found'
-  let answer = answers[batch.state]
+  const answer = answers[batch.state]
   if (answer === 'do') await work(batch.state)
   return answer === undefined ? 'no' : 'done'
 }

@@ -27,9 +27,9 @@ export function createBatch(
   { userId, id, name, source, products }: NewBatch,
 ): Promise<{ outcome: 'created'; isNew: boolean } | { outcome: 'too-many-unstarted' }> {
   return transact(db, async (trx) => {
-    let known = await trx.selectFrom('batches').select('id').where('id', '=', id).executeTakeFirst()
+    const known = await trx.selectFrom('batches').select('id').where('id', '=', id).executeTakeFirst()
     if (known) return { outcome: 'created', isNew: false }
-    let waiting = await trx
+    const waiting = await trx
       .selectFrom('batches')
       .select('id')
       .where('user_id', '=', userId)
@@ -64,7 +64,7 @@ export function addRows(
   { userId, id, base, products }: Omit<NewBatch, 'name' | 'source'> & { base: number },
 ): Promise<'added' | 'not-found' | 'started' | 'too-many' | 'changed'> {
   return transact(db, async (trx) => {
-    let batch = await trx
+    const batch = await trx
       .selectFrom('batches')
       .select(['state', 'source', 'job_count', 'product_count'])
       .where('id', '=', id)
@@ -84,15 +84,15 @@ async function insertRows(
   { userId, id }: Pick<NewBatch, 'userId' | 'id'>,
   products: NewBatch['products'],
 ): Promise<void> {
-  let { product_count: before, source_id: sourceId } = await trx
+  const { product_count: before, source_id: sourceId } = await trx
     .selectFrom('batches')
     .select(['product_count', 'source_id'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  let rows = products.map((product, at) => {
-    let position = before + at + 1
-    let imported: ImportedProduct = { ...product, lines: product.lines ?? [position, position] }
-    let line = product.lines?.[0] ?? null
+  const rows = products.map((product, at) => {
+    const position = before + at + 1
+    const imported: ImportedProduct = { ...product, lines: product.lines ?? [position, position] }
+    const line = product.lines?.[0] ?? null
     return {
       id: newId(),
       batch_id: id,

@@ -15,27 +15,27 @@ export interface DefaultChoice {
 
 /** The caller has checked whose batch it is. */
 export async function defaultChoice(db: Db, batchId: string): Promise<DefaultChoice> {
-  let { language } = await readGenerationSettings(db)
-  let guessed = guessLanguage(await readTexts(db, batchId)) ?? (await languageOfHeader(db, batchId))
+  const { language } = await readGenerationSettings(db)
+  const guessed = guessLanguage(await readTexts(db, batchId)) ?? (await languageOfHeader(db, batchId))
   return { language, fileLanguage: guessed ?? language }
 }
 
 /** What WooCommerce's names of columns say, where the texts are too short to tell. */
 async function languageOfHeader(db: Db, batchId: string): Promise<string | undefined> {
-  let { format: json } = await db
+  const { format: json } = await db
     .selectFrom('batches')
     .select('format')
     .where('id', '=', batchId)
     .executeTakeFirstOrThrow()
-  let format = storedFormat.safeParse(JSON.parse(json)).data
+  const format = storedFormat.safeParse(JSON.parse(json)).data
   if (format?.dialect !== 'woocommerce') return undefined
-  let code = headerLanguage(format.look.columns.map(({ name }) => name))
+  const code = headerLanguage(format.look.columns.map(({ name }) => name))
   return LANGUAGES.find((language) => language.code === code)?.name
 }
 
 /** The descriptions of its first rows that have one. */
 async function readTexts(db: Db, batchId: string): Promise<string> {
-  let rows = await db
+  const rows = await db
     .selectFrom('batch_rows')
     .select([
       sql<string | null>`product ->> '$.existingTexts.descriptions'`.as('long'),

@@ -37,8 +37,8 @@ export const BATCH_DONE = {
 } satisfies MailText
 
 export function batchDoneMail(batch: EndedBatch, origin: string) {
-  let { done_count: done, failed_count: failed } = batch
-  let formerVerb = done === 1 ? 'listing is' : 'listings are'
+  const { done_count: done, failed_count: failed } = batch
+  const formerVerb = done === 1 ? 'listing is' : 'listings are'
   return fillMail(BATCH_DONE, {
     name: batch.userName,
     import: withoutLinks(batch.name),

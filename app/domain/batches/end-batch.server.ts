@@ -5,19 +5,19 @@ import { raiseBatchFinished } from '../outbox/webhooks/events.server.ts'
 
 /** Ends a batch of which nothing waits or runs any more, in the caller's transaction. A trial ends before the price of the rest. */
 export async function endBatch(trx: Trx, id: string): Promise<void> {
-  let batch = await trx
+  const batch = await trx
     .selectFrom('batches')
     .select(['user_id', 'state', 'is_trial', 'name'])
     .select(['done_count as done', 'failed_count as failed', 'cancelled_count as cancelled'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (batch?.state !== 'running' && batch?.state !== 'paused') return
-  let open = trx
+  const open = trx
     .selectFrom('batch_jobs')
     .select('id')
     .where('batch_id', '=', id)
     .where('state', 'in', ['waiting', 'running'])
-  let due = trx
+  const due = trx
     .selectFrom('batch_rows')
     .select('id')
     .where('batch_id', '=', id)
@@ -32,6 +32,6 @@ export async function endBatch(trx: Trx, id: string): Promise<void> {
     .where('id', '=', id)
     .execute()
   if (batch.is_trial === 1) return
-  let { user_id, name, done, failed, cancelled } = batch
+  const { user_id, name, done, failed, cancelled } = batch
   await raiseBatchFinished(trx, user_id, { batchId: id, name, done, failed, cancelled })
 }

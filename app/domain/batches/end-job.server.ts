@@ -11,7 +11,7 @@ import { readOptions } from './stored-options.server.ts'
 export const batchSteps: BatchSteps = { findKept, finish, fail }
 
 async function finish(trx: Trx, jobId: string, { listingId }: { listingId: string }): Promise<void> {
-  let ended = await trx
+  const ended = await trx
     .updateTable('batch_jobs')
     .set({ state: 'done', error: null })
     .where('job_id', '=', jobId)
@@ -31,7 +31,7 @@ async function finish(trx: Trx, jobId: string, { listingId }: { listingId: strin
 }
 
 async function fail(trx: Trx, jobId: string, error: string, end: BatchJobEnd): Promise<void> {
-  let job = await trx
+  const job = await trx
     .selectFrom('batch_jobs')
     .innerJoin('batches', 'batches.id', 'batch_jobs.batch_id')
     .select([
@@ -46,12 +46,14 @@ async function fail(trx: Trx, jobId: string, error: string, end: BatchJobEnd): P
     .where('batch_jobs.state', '=', 'running')
     .executeTakeFirst()
   if (!job) return
-  let lates = end === 'late' ? job.lateBefore + 1 : 0
+  const lates = end === 'late' ? job.lateBefore + 1 : 0
   // One text that is always late is no reason: there have been others.
-  let isHanging = end === 'late' && (job.tries_one === 1 || (lates >= LATES_IN_A_ROW && lates > job.attempt))
-  let most = end === 'late' && !isHanging ? MOST_LATE : MOST_ATTEMPTS
-  let again = end !== 'failed' && job.attempt < most
-  let waits = job.state === 'cancelled' ? ({ state: 'cancelled' } as const) : ({ state: 'waiting' } as const)
+  const isHanging =
+    end === 'late' && (job.tries_one === 1 || (lates >= LATES_IN_A_ROW && lates > job.attempt))
+  const most = end === 'late' && !isHanging ? MOST_LATE : MOST_ATTEMPTS
+  const again = end !== 'failed' && job.attempt < most
+  const waits =
+    job.state === 'cancelled' ? ({ state: 'cancelled' } as const) : ({ state: 'waiting' } as const)
   await trx
     .updateTable('batch_jobs')
     .set(again ? { ...waits, job_id: null, error: null } : { state: 'failed', error })
@@ -73,7 +75,7 @@ async function fail(trx: Trx, jobId: string, error: string, end: BatchJobEnd): P
 }
 
 async function findKept(trx: Trx, jobId: string): Promise<KeptText | undefined> {
-  let row = await trx
+  const row = await trx
     .selectFrom('batch_jobs')
     .innerJoin('batches', 'batches.id', 'batch_jobs.batch_id')
     .innerJoin('batch_rows', 'batch_rows.id', 'batch_jobs.row_id')
@@ -81,9 +83,9 @@ async function findKept(trx: Trx, jobId: string): Promise<KeptText | undefined> 
     .where('batch_jobs.job_id', '=', jobId)
     .executeTakeFirst()
   if (!row?.product) return undefined
-  let { onlyEmpty, fileLanguage } = readOptions(row.options)
+  const { onlyEmpty, fileLanguage } = readOptions(row.options)
   if (!onlyEmpty || row.language !== fileLanguage) return undefined
-  let format = storedFormat.safeParse(JSON.parse(row.format))
+  const format = storedFormat.safeParse(JSON.parse(row.format))
   return keptText(row.product, format.data?.dialect ?? 'plain')
 }
 

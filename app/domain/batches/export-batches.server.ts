@@ -7,7 +7,7 @@ import { readOptions } from './stored-options.server.ts'
 
 /** What a user has sent to be written together, and what became of it; the rows of each while they are asked for. */
 export async function* exportBatches(db: Db, userId: string) {
-  let batches = readAll((after, limit) =>
+  const batches = readAll((after, limit) =>
     db
       .selectFrom('batches')
       .select([...exportedColumns('batches'), 'seq'])
@@ -17,12 +17,12 @@ export async function* exportBatches(db: Db, userId: string) {
       .limit(limit)
       .execute(),
   )
-  for await (let { options, seq, ...batch } of batches)
+  for await (const { options, seq, ...batch } of batches)
     yield { ...batch, options: readOptions(options), rows: exportRows(db, batch.id) }
 }
 
 async function* exportRows(db: Db, batchId: string) {
-  let pieces = readPieces((after, limit) =>
+  const pieces = readPieces((after, limit) =>
     db
       .selectFrom('batch_rows')
       .select(exportedColumns('batch_rows'))
@@ -32,9 +32,9 @@ async function* exportRows(db: Db, batchId: string) {
       .limit(limit)
       .execute(),
   )
-  for await (let rows of pieces) {
-    let ids = rows.map(({ id }) => id)
-    let textsOf = await readParts(ids, ['row_id', 'language'], (left, isNext, limit) =>
+  for await (const rows of pieces) {
+    const ids = rows.map(({ id }) => id)
+    const textsOf = await readParts(ids, ['row_id', 'language'], (left, isNext, limit) =>
       db
         .selectFrom('batch_jobs')
         .select(exportedColumns('batch_jobs'))
@@ -45,7 +45,7 @@ async function* exportRows(db: Db, batchId: string) {
         .limit(limit)
         .execute(),
     )
-    for (let { id, batch_id, product, ...row } of rows)
+    for (const { id, batch_id, product, ...row } of rows)
       yield {
         ...row,
         product: product === null ? null : readProduct(product),

@@ -35,7 +35,7 @@ export function createFeeder({
   let stopping = false
   let feeding: Promise<void> | undefined
   let isWoken = false
-  let running = new Map<string, Promise<void>>()
+  const running = new Map<string, Promise<void>>()
   let timer: NodeJS.Timeout | undefined
 
   function wake() {
@@ -51,11 +51,11 @@ export function createFeeder({
   async function feed() {
     isWoken = false
     while (!stopping) {
-      let next = await startNextJob(db, { running: [...running.keys()], processes })
+      const next = await startNextJob(db, { running: [...running.keys()], processes })
       if (next === 'nothing') break
       if (next === 'looked') continue
-      let { jobId } = next
-      let job = runner.runBeside(jobId).finally(() => {
+      const { jobId } = next
+      const job = runner.runBeside(jobId).finally(() => {
         running.delete(jobId)
         wake()
       })

@@ -45,7 +45,7 @@ export interface Batch extends BatchSummary {
 
 /** The user's own batch; undefined also for somebody else's. */
 export async function findBatch(db: Db, userId: string, id: string): Promise<Batch | undefined> {
-  let row = await summaries(db)
+  const row = await summaries(db)
     .select('options')
     .select(({ selectFrom, fn }) => [
       selectFrom('batch_jobs')
@@ -96,7 +96,7 @@ export async function findBatch(db: Db, userId: string, id: string): Promise<Bat
 
 /** The name of the user's own batch; undefined also for somebody else's. */
 export async function findBatchName(db: Db, userId: string, id: string): Promise<string | undefined> {
-  let row = await db
+  const row = await db
     .selectFrom('batches')
     .select('name')
     .where('id', '=', id)
@@ -112,8 +112,15 @@ export async function listBatches(
   page: PageRef,
   size = PAGE_SIZE,
 ): Promise<Page<BatchSummary>> {
-  let seq = sql.ref<number>('batches.seq')
-  let list = { by: seq, tie: seq, id: sql.ref<string>('batches.id'), direction: 'desc', page, size } as const
+  const seq = sql.ref<number>('batches.seq')
+  const list = {
+    by: seq,
+    tie: seq,
+    id: sql.ref<string>('batches.id'),
+    direction: 'desc',
+    page,
+    size,
+  } as const
   return mapPage(
     await readPage(db, { ...list, rows: summaries(db).where('user_id', '=', userId) }),
     toSummary,

@@ -27,12 +27,12 @@ export async function findCandidates(
   { userId, sourceId }: Scope,
   rows: Pick<ImportedProduct, (typeof MATCHING_KEYS)[number]>[],
 ): Promise<KnownProduct[]> {
-  let found = new Map<string, KnownProduct & { seq: number }>()
-  for (let name of MATCHING_KEYS) {
-    let keys = rows.flatMap((row) => (row[name] ? keySpellings(row[name]) : []))
+  const found = new Map<string, KnownProduct & { seq: number }>()
+  for (const name of MATCHING_KEYS) {
+    const keys = rows.flatMap((row) => (row[name] ? keySpellings(row[name]) : []))
     if (keys.length === 0) continue
-    let column = sql.ref<string>(`products.${COLUMNS[name]}`)
-    let products = await trx
+    const column = sql.ref<string>(`products.${COLUMNS[name]}`)
+    const products = await trx
       .selectFrom('products')
       .innerJoin('product_facts', (join) =>
         join
@@ -54,7 +54,8 @@ export async function findCandidates(
           : or([eb('source_id', '=', sourceId), eb('source_id', 'is', null)]),
       )
       .execute()
-    for (let { facts, ...product } of products) found.set(product.id, { ...product, facts: readTexts(facts) })
+    for (const { facts, ...product } of products)
+      found.set(product.id, { ...product, facts: readTexts(facts) })
   }
   return [...found.values()].sort((one, other) => one.seq - other.seq)
 }

@@ -4,7 +4,7 @@ import { UNSTARTED } from './imports/find-import.server.ts'
 
 /** The newest other import of the user's that has the same file and is not written yet. */
 export async function findSameFile(db: Db, userId: string, id: string): Promise<BatchSummary | undefined> {
-  let row = await summaries(db)
+  const row = await summaries(db)
     .where('user_id', '=', userId)
     .where('digest', '=', (own) =>
       own

@@ -14,7 +14,7 @@ interface WantedListing {
  * started, or is being written elsewhere.
  */
 export async function mustStay(trx: Trx, { productId, language, rewrite }: WantedListing): Promise<boolean> {
-  let running = await trx
+  const running = await trx
     .selectFrom('generation_jobs')
     .select('id')
     .where('product_id', '=', productId)
@@ -23,7 +23,7 @@ export async function mustStay(trx: Trx, { productId, language, rewrite }: Wante
     .where('language', '=', language)
     .executeTakeFirst()
   if (running) return true
-  let listing = await trx
+  const listing = await trx
     .selectFrom('listings')
     .select(['id', 'status'])
     .where('product_id', '=', productId)
@@ -36,7 +36,7 @@ export async function mustStay(trx: Trx, { productId, language, rewrite }: Wante
 
 /** Whether a person wrote what it says, beside what a shop's file brought. */
 async function hasOwnWords(trx: Trx, listingId: string): Promise<boolean> {
-  let row = await trx
+  const row = await trx
     .selectFrom('listing_sections')
     .innerJoin('revisions', 'revisions.id', 'listing_sections.revision_id')
     .leftJoin('revision_originals', 'revision_originals.revision_id', 'revisions.id')

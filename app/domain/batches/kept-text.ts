@@ -16,12 +16,12 @@ export function readProduct(json: string): ImportedProduct | undefined {
 
 /** The texts that came with a row, as sections, as far as these can hold them, and as they came. */
 export function keptText(json: string, dialect: Dialect): KeptText {
-  let { existingTexts = {}, originals = {}, dialect: own = dialect } = readProduct(json) ?? {}
-  let whole: { [section: string]: string | null | undefined } = originals
+  const { existingTexts = {}, originals = {}, dialect: own = dialect } = readProduct(json) ?? {}
+  const whole: { [section: string]: string | null | undefined } = originals
   return Object.fromEntries(
     Object.entries(existingTexts).flatMap(([key, text]) => {
       if (!isSectionKey(key)) return []
-      let { parts } = existingParts(key, text)
+      const { parts } = existingParts(key, text)
       return parts.length > 0
         ? [[key, { parts, dialect: sourceDialect(own), original: whole[key] ?? null }]]
         : []

@@ -30,7 +30,7 @@ export async function listTexts(
   page: PageRef,
   size = PAGE_SIZE,
 ): Promise<Page<BatchText>> {
-  let rows = db
+  const rows = db
     .selectFrom('batch_jobs')
     .innerJoin('batch_rows', 'batch_rows.id', 'batch_jobs.row_id')
     .leftJoin('generation_jobs', 'generation_jobs.id', 'batch_jobs.job_id')
@@ -49,7 +49,7 @@ export async function listTexts(
     .$if(state !== undefined && state !== 'unchanged' && state !== 'kept', (query) =>
       query.where('batch_jobs.state', '=', state as BatchJobState).where('batch_jobs.kept', 'is', null),
     )
-  let found = await readPage(db, {
+  const found = await readPage(db, {
     rows,
     by: sql.ref('batch_jobs.position'),
     tie: sql.ref<number>('batch_jobs.rowid'),

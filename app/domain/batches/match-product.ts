@@ -38,7 +38,7 @@ export function matchProduct<Found extends Candidate>(
   row: Named,
   candidates: Found[],
 ): Match<Found> | undefined {
-  let matches = candidates
+  const matches = candidates
     .filter((product) => MATCHING_KEYS.some((key) => isSameKey(row[key], product[key])))
     .map((product) => ({ product, contradictions: contradictionsOf(row, product) }))
     .filter(({ product, contradictions }) => product.sourceId !== null || !contradictions.includes('name'))
@@ -53,9 +53,9 @@ export function contradictionsOf(
   row: Named,
   product: Named & { sourceName: string | null },
 ): Contradiction[] {
-  let name = foldName(row.name)
-  let names = [product.name, product.sourceName ?? product.name].map(foldName)
-  let keys = ALL_KEYS.filter((key) => row[key] && product[key] && !isSameKey(row[key], product[key]))
+  const name = foldName(row.name)
+  const names = [product.name, product.sourceName ?? product.name].map(foldName)
+  const keys = ALL_KEYS.filter((key) => row[key] && product[key] && !isSameKey(row[key], product[key]))
   return [...(names.includes(name) ? [] : (['name'] as const)), ...keys]
 }
 

@@ -24,19 +24,19 @@ const PIECE = 200
  */
 export function createMatcher({ userId, batchId, sourceId }: Own) {
   let after = 0
-  let repeats = createRepeats()
-  let find = createFinder(batchId)
+  const repeats = createRepeats()
+  const find = createFinder(batchId)
 
   return async (trx: Trx): Promise<boolean> => {
-    let { rows, last } = await readRows(trx, batchId, after)
+    const { rows, last } = await readRows(trx, batchId, after)
     after = last
-    let products = rows.map(({ product }) => product)
-    let candidates = await findCandidates(trx, { userId, sourceId }, products)
-    let written = await findWritten(trx, userId, rows)
-    for (let row of rows) {
-      let problem = repeats(row)
-      let match = problem ? undefined : await find(trx, row, candidates)
-      let said = match ? judge(row, match, written) : UNMATCHED
+    const products = rows.map(({ product }) => product)
+    const candidates = await findCandidates(trx, { userId, sourceId }, products)
+    const written = await findWritten(trx, userId, rows)
+    for (const row of rows) {
+      const problem = repeats(row)
+      const match = problem ? undefined : await find(trx, row, candidates)
+      const said = match ? judge(row, match, written) : UNMATCHED
       await trx
         .updateTable('batch_rows')
         .set({ ...said, ...(problem && { problem: problem.code, problem_detail: problem.detail ?? null }) })
@@ -49,16 +49,16 @@ export function createMatcher({ userId, batchId, sourceId }: Own) {
 
 /** Finds a row's product. A product is one row; it may be another's that is asked about as long as no row is it. */
 function createFinder(batchId: string) {
-  let taken = new Set<string>()
-  let asked = new Set<string>()
+  const taken = new Set<string>()
+  const asked = new Set<string>()
   return async (trx: Trx, { product }: Row, candidates: KnownProduct[]) => {
-    let match = matchProduct(
+    const match = matchProduct(
       product,
       candidates.filter(({ id }) => !taken.has(id)),
     )
     if (!match) return undefined
-    let { id } = match.product
-    let isAsked = match.contradictions.length > 0
+    const { id } = match.product
+    const isAsked = match.contradictions.length > 0
     if (isAsked && asked.has(id)) return undefined
     if (!isAsked && asked.delete(id)) await forgetAsked(trx, batchId, id)
     ;(isAsked ? asked : taken).add(id)
@@ -70,9 +70,9 @@ const UNMATCHED = { matched_id: null, is_asked: 0, is_same: 0, is_unchanged: 0, 
 
 /** What is kept of a row whose product is known. */
 function judge(row: Row, { product, contradictions }: Match<KnownProduct>, written: Set<string>) {
-  let isAsked = contradictions.length > 0
-  let isSame = !isAsked || row.product.contradiction === 'same'
-  let isUnchanged = !isAsked && isSaid(row, product, written)
+  const isAsked = contradictions.length > 0
+  const isSame = !isAsked || row.product.contradiction === 'same'
+  const isUnchanged = !isAsked && isSaid(row, product, written)
   return {
     matched_id: product.id,
     is_asked: toFlag(isAsked),
@@ -88,7 +88,7 @@ function toFlag(is: boolean): Flag {
 
 /** All of them at once, in the caller's transaction. */
 export async function matchRows(trx: Trx, own: Own): Promise<void> {
-  let next = createMatcher(own)
+  const next = createMatcher(own)
   while (await next(trx));
   await countProblems(trx, own.batchId)
 }
@@ -118,7 +118,7 @@ interface Row {
 }
 
 async function readRows(trx: Trx, batchId: string, after: number): Promise<{ rows: Row[]; last: number }> {
-  let rows = await trx
+  const rows = await trx
     .selectFrom('batch_rows')
     .select(['id', 'position', 'line', 'content_hash', 'product'])
     .where('batch_id', '=', batchId)
@@ -127,7 +127,7 @@ async function readRows(trx: Trx, batchId: string, after: number): Promise<{ row
     .orderBy('position')
     .limit(PIECE)
     .execute()
-  let whole = rows.map(({ product, ...row }) => ({
+  const whole = rows.map(({ product, ...row }) => ({
     ...row,
     product: readProduct(product ?? '') ?? UNREADABLE,
   }))
@@ -139,14 +139,14 @@ const UNREADABLE: ImportedProduct = { name: '', facts: [], lines: [0, 0] }
 
 /** Says of each row whether an earlier one has its key: another name makes it another product where only the case differs. */
 function createRepeats() {
-  let lines = new Map<string, number>()
+  const lines = new Map<string, number>()
   return ({ product, line, position }: Row): Problem | undefined => {
-    let keys = MATCHING_KEYS.flatMap((name) => {
-      let key = product[name]
+    const keys = MATCHING_KEYS.flatMap((name) => {
+      const key = product[name]
       return key ? [`${name} ${key}`, `${name}\n${foldKey(key)}\n${foldName(product.name)}`] : []
     })
-    let known = keys.map((key) => lines.get(key)).find((place) => place !== undefined)
-    for (let key of keys) if (!lines.has(key)) lines.set(key, line ?? position)
+    const known = keys.map((key) => lines.get(key)).find((place) => place !== undefined)
+    for (const key of keys) if (!lines.has(key)) lines.set(key, line ?? position)
     return known === undefined ? undefined : { code: 'duplicate-key', detail: String(known) }
   }
 }
@@ -176,7 +176,7 @@ function hasNews(product: ImportedProduct, { archivedAt, originalsHash: stored }
 /** Which products came from rows that were the same as these, in batches of releases that kept no digest with products. */
 async function findWritten(trx: Trx, userId: string, rows: Row[]): Promise<Set<string>> {
   if (rows.length === 0) return new Set()
-  let written = await trx
+  const written = await trx
     .selectFrom('batch_rows')
     .select(['product_id', 'content_hash'])
     .distinct()

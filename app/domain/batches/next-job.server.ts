@@ -30,35 +30,35 @@ export interface Room {
  */
 export async function startNextJob(db: Db, room: Room): Promise<NextJob> {
   if (!(await hasRunning(db))) return 'nothing'
-  let settings = await readGenerationSettings(db)
-  let share = (limit: number) => Math.ceil(limit / room.processes)
+  const settings = await readGenerationSettings(db)
+  const share = (limit: number) => Math.ceil(limit / room.processes)
   if (room.running.length >= share(settings.batchTexts)) return 'nothing'
-  let perUser = share(settings.batchTextsPerUser)
+  const perUser = share(settings.batchTextsPerUser)
   return transact(db, async (trx): Promise<NextJob> => {
-    let batch = await findNextBatch(trx, room.running, perUser)
+    const batch = await findNextBatch(trx, room.running, perUser)
     if (!batch) return 'nothing'
-    let { brandId, rewrite } = readOptions(batch.options)
+    const { brandId, rewrite } = readOptions(batch.options)
     if (await updateProducts(trx, batch.id, brandId)) {
       await trx.updateTable('batches').set({ fed_at: isoTime() }).where('id', '=', batch.id).execute()
       await endBatch(trx, batch.id)
       return 'looked'
     }
-    let row = await findNextRow(trx, batch.id, batch.tries_one === 1)
+    const row = await findNextRow(trx, batch.id, batch.tries_one === 1)
     if (!row) {
       await endBatch(trx, batch.id)
       return 'looked'
     }
     if (!(await hasKey(trx))) return pause(trx, batch.id, 'generator-off')
-    let imported = row.product === null ? undefined : readProduct(row.product)
+    const imported = row.product === null ? undefined : readProduct(row.product)
     if (!imported) return spoil(trx, batch.id, row.job_id)
-    let product = await productOfRow(trx, toProductRow(row), imported, brandId)
-    let wanted = { productId: product.id, language: row.language, rewrite: row.is_rewrite === 1 && rewrite }
+    const product = await productOfRow(trx, toProductRow(row), imported, brandId)
+    const wanted = { productId: product.id, language: row.language, rewrite: row.is_rewrite === 1 && rewrite }
     if (await mustStay(trx, wanted)) {
       await keepListing(trx, batch.id, row.job_id)
       return 'looked'
     }
-    let text = await textJob(trx, batch.user_id, { settings, product, language: row.language, brandId })
-    let jobId = await payJob(trx, {
+    const text = await textJob(trx, batch.user_id, { settings, product, language: row.language, brandId })
+    const jobId = await payJob(trx, {
       ...text,
       idempotencyKey: keyOf(['batch', row.job_id, row.attempt]),
       batchId: batch.id,
@@ -75,7 +75,7 @@ export async function startNextJob(db: Db, room: Room): Promise<NextJob> {
 }
 
 async function hasRunning(db: Db): Promise<boolean> {
-  let row = await db
+  const row = await db
     .selectFrom('batches')
     .select('id')
     .where('state', '=', sql.lit('running'))
@@ -85,7 +85,7 @@ async function hasRunning(db: Db): Promise<boolean> {
 }
 
 function findNextBatch(trx: Trx, running: string[], perUser: number) {
-  let underWay = sql<number>`(select count(*) from batch_jobs r where r.user_id = batches.user_id
+  const underWay = sql<number>`(select count(*) from batch_jobs r where r.user_id = batches.user_id
     and r.job_id in (select value from json_each(${JSON.stringify(running)})))`
   return trx
     .selectFrom('batches')

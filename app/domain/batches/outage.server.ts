@@ -45,7 +45,7 @@ async function tryOne(trx: Trx): Promise<void> {
 
 /** All batches that wait for the model go on, when the text that one of them tried is written. */
 export async function endOutage(trx: Trx, batchId: string): Promise<void> {
-  let ended = await trx
+  const ended = await trx
     .updateTable('batches')
     .set({ tries_one: 0 })
     .where('id', '=', batchId)

@@ -32,8 +32,8 @@ export async function planBatch(
   wanted: Wanted,
   { trial = false } = {},
 ): Promise<BatchPlan> {
-  let count = (condition: string) => sql<number>`coalesce(sum(${sql.raw(condition)}), 0)`
-  let { rows } = await sql<BatchPlan>`
+  const count = (condition: string) => sql<number>`coalesce(sum(${sql.raw(condition)}), 0)`
+  const { rows } = await sql<BatchPlan>`
     select count(distinct iif(outcome in ('new', 'again'), row_id, null)) as "rows",
       ${count(`outcome in ('new', 'again')`)} as texts,
       ${count(`outcome = 'again'`)} as rewrites,
@@ -54,14 +54,14 @@ export async function planBatch(
  * they are. Returns how many of these there are.
  */
 export async function insertJobs(trx: Trx, batchId: string, wanted: Wanted, trial: boolean): Promise<number> {
-  let { rows } = await sql<JobPlace>`
+  const { rows } = await sql<JobPlace>`
     select row_id, user_id, position, language, outcome from (${pairs(batchId, wanted, trial)}) p`.execute(
     trx,
   )
-  let jobs = rows.map(({ outcome, ...place }) => {
-    let kept = outcome === 'kept' || outcome === 'unchanged' ? outcome : null
-    let state = kept ? ('cancelled' as const) : ('waiting' as const)
-    let is_rewrite = outcome === 'again' ? (1 as const) : (0 as const)
+  const jobs = rows.map(({ outcome, ...place }) => {
+    const kept = outcome === 'kept' || outcome === 'unchanged' ? outcome : null
+    const state = kept ? ('cancelled' as const) : ('waiting' as const)
+    const is_rewrite = outcome === 'again' ? (1 as const) : (0 as const)
     return { id: newId(), batch_id: batchId, ...place, kept, state, is_rewrite }
   })
   for (let from = 0; from < jobs.length; from += AT_ONCE) {
@@ -90,26 +90,26 @@ function pairs(
   { languages, skipUnchanged, rewrite }: Wanted,
   trial: boolean,
 ): RawBuilder<JobPlace> {
-  let writable = sql`(select id, user_id, position, is_unchanged, product ->> '$.language' as language,
+  const writable = sql`(select id, user_id, position, is_unchanged, product ->> '$.language' as language,
       coalesce(product_id, iif(is_same = 1, matched_id, null)) as product_id from batch_rows
     where batch_id = ${batchId} and problem is null and product is not null order by position)`
-  let wanted = sql`select r.id as row_id, r.user_id, r.position, l.value as language, l.key as place,
+  const wanted = sql`select r.id as row_id, r.user_id, r.position, l.value as language, l.key as place,
       r.product_id, r.is_unchanged, w.id as listing_id, w.status
     from ${writable} r
     cross join json_each(case when r.language is null then ${JSON.stringify(languages)} else json_array(r.language) end) l
     left join listings w on w.product_id = r.product_id and w.language = l.value
     where not exists (select 1 from batch_jobs j where j.row_id = r.id and j.language = l.value)`
-  let known = sql`select *, listing_id is not null and not (is_unchanged = 1 and ${skipUnchanged ? 1 : 0} = 1) as can_again,
+  const known = sql`select *, listing_id is not null and not (is_unchanged = 1 and ${skipUnchanged ? 1 : 0} = 1) as can_again,
       listing_id is not null and (status = 'reviewed' or ${HAS_OWN_WORDS}) as is_touched,
       listing_id is null and product_id is not null and ${IS_BEING_WRITTEN} as is_running from (${wanted}) p`
-  let judged = sql`select *, case
+  const judged = sql`select *, case
       when is_running then 'kept'
       when listing_id is null then 'new'
       when can_again and (${rewrite} = 'all' or (${rewrite} = 'drafts' and not is_touched)) then 'again'
       when is_unchanged = 1 then 'unchanged'
       else 'kept' end as outcome from (${known}) k`
   if (!trial) return sql<JobPlace>`select * from (${judged}) j order by position, place`
-  let texts = sql`select * from (${judged}) j where outcome in ('new', 'again')`
+  const texts = sql`select * from (${judged}) j where outcome in ('new', 'again')`
   return sql<JobPlace>`select * from (${texts}) t where position in
     (select distinct position from (${texts}) u order by position limit ${TRIAL_ROWS}) order by position, place`
 }

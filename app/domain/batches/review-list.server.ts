@@ -15,10 +15,10 @@ export async function listForReview(
   scope: Pick<LibraryScope, 'userId' | 'batchId' | 'state'>,
   wanted: Pick<ListQuery<'checks'>, 'page' | 'size'>,
 ): Promise<Page<ReviewedListing>> {
-  let found = await listLibrary(db, scope, { search: '', sort: 'checks', direction: 'desc', ...wanted })
-  let ids = found.rows.map(({ id }) => id)
-  let texts = ids.length > 0 ? await readBeginnings(db, ids) : []
-  let textOf = (id: string, section: string) =>
+  const found = await listLibrary(db, scope, { search: '', sort: 'checks', direction: 'desc', ...wanted })
+  const ids = found.rows.map(({ id }) => id)
+  const texts = ids.length > 0 ? await readBeginnings(db, ids) : []
+  const textOf = (id: string, section: string) =>
     texts.find((text) => text.listing_id === id && text.section === section)?.parts ?? '[]'
   return mapPage(found, (row) => ({
     ...row,

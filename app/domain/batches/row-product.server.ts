@@ -32,14 +32,14 @@ export async function productOfRow(
   imported: ImportedProduct,
   brandId: string | undefined,
 ): Promise<Product> {
-  let { userId } = row
-  let became = row.productId === null ? undefined : await findProduct(trx, userId, row.productId)
+  const { userId } = row
+  const became = row.productId === null ? undefined : await findProduct(trx, userId, row.productId)
   if (became) return became
-  let known = await findKnown(trx, row, imported)
+  const known = await findKnown(trx, row, imported)
   let id = known?.id
   if (known) await updateProduct(trx, row, known, imported)
   else {
-    let { name, facts, sku, handle, externalId, gtin } = imported
+    const { name, facts, sku, handle, externalId, gtin } = imported
     id = await insertProduct(trx, { userId, name, facts, sku, handle, externalId, gtin, brandId })
     await trx.updateTable('products').set(saidBySource(row, imported)).where('id', '=', id).execute()
   }
@@ -48,7 +48,7 @@ export async function productOfRow(
     .set({ product_id: id ?? null, update_due: 0 })
     .where('id', '=', row.id)
     .execute()
-  let product = await findProduct(trx, userId, id ?? '')
+  const product = await findProduct(trx, userId, id ?? '')
   if (!product) throw new Error('A product of a batch is missing')
   return product
 }
@@ -59,14 +59,14 @@ export async function updateProducts(
   batchId: string,
   brandId: string | undefined,
 ): Promise<boolean> {
-  let rows = await productRows(trx)
+  const rows = await productRows(trx)
     .where('batch_rows.batch_id', '=', batchId)
     .where('update_due', '=', sql.lit(1 as const))
     .orderBy('batch_rows.position')
     .limit(AT_ONCE)
     .execute()
-  for (let { product, ...row } of rows) {
-    let imported = readProduct(product ?? '')
+  for (const { product, ...row } of rows) {
+    const imported = readProduct(product ?? '')
     if (imported) await productOfRow(trx, toProductRow(row), imported, brandId)
     else await trx.updateTable('batch_rows').set({ update_due: 0 }).where('id', '=', row.id).execute()
   }
@@ -115,11 +115,11 @@ async function findKnown(
   imported: ImportedProduct,
 ): Promise<KnownProduct | undefined> {
   if (row.isAsked && !row.isSame) return undefined
-  let candidates = await findCandidates(trx, row, [imported])
+  const candidates = await findCandidates(trx, row, [imported])
   if (row.isSame) return candidates.find(({ id }) => id === row.matchedId)
-  let match = matchProduct(imported, candidates)
+  const match = matchProduct(imported, candidates)
   if (!match || match.contradictions.length > 0) return undefined
-  let other = await trx
+  const other = await trx
     .selectFrom('batch_rows')
     .select('id')
     .where('product_id', '=', match.product.id)
@@ -134,11 +134,11 @@ async function updateProduct(
   known: KnownProduct,
   imported: ImportedProduct,
 ): Promise<void> {
-  let product = await findProduct(trx, row.userId, known.id)
+  const product = await findProduct(trx, row.userId, known.id)
   if (!product) throw new Error('A product of a batch is missing')
-  let { sku, handle, externalId, gtin } = imported
+  const { sku, handle, externalId, gtin } = imported
   // Its owner may have changed the facts since the source said the same.
-  let isSaid = known.sourceHash === row.contentHash && !row.isAsked
+  const isSaid = known.sourceHash === row.contentHash && !row.isAsked
   if (!isSaid && product.facts.join('\n') !== imported.facts.join('\n'))
     await writeFacts(trx, product, imported.facts, 'later')
   if (known.archivedAt !== null) await restoreArchived(trx, known.id, known.archivedAt)
@@ -170,15 +170,15 @@ function saidBySource({ sourceId, contentHash }: ProductRow, imported: ImportedP
 
 /** Texts that were kept as they came from the shop, which has others now, must not go back to it. */
 async function markStale(trx: Trx, productId: string, { originals = {} }: ImportedProduct): Promise<void> {
-  let listings = trx.selectFrom('listings').select('id').where('product_id', '=', productId)
-  let kept = await trx
+  const listings = trx.selectFrom('listings').select('id').where('product_id', '=', productId)
+  const kept = await trx
     .selectFrom('revision_originals')
     .select(['revision_id', 'section', 'original'])
     .where('listing_id', 'in', listings)
     .execute()
-  let now: { [section: string]: string | null | undefined } = originals
-  for (let { revision_id, section, original } of kept) {
-    let isStale = original === null || now[section] !== original
+  const now: { [section: string]: string | null | undefined } = originals
+  for (const { revision_id, section, original } of kept) {
+    const isStale = original === null || now[section] !== original
     await trx
       .updateTable('revision_originals')
       .set({ is_stale: isStale ? 1 : 0 })

@@ -15,16 +15,16 @@ export function foldName(text: string): string {
  * of ASCII letters. Keys are stored as their systems have them, so each of these is looked for.
  */
 export function keySpellings(text: string): string[] {
-  let folded = foldKey(text)
-  let shapes = [
+  const folded = foldKey(text)
+  const shapes = [
     text,
     text.replace(/\s/g, '\u00a0'),
     folded,
     inFullWidth(folded, /[a-z\d]/g),
     inFullWidth(folded, /[!-~]/g),
   ]
-  for (let hyphen of ['\u2010', '\u2011']) shapes.push(folded.replaceAll('-', hyphen))
-  let spellings = shapes
+  for (const hyphen of ['\u2010', '\u2011']) shapes.push(folded.replaceAll('-', hyphen))
+  const spellings = shapes
     .flatMap((shape) => [shape, shape.toLowerCase(), shape.toUpperCase()])
     .flatMap((shape) => [shape, shape.normalize('NFC'), shape.normalize('NFD')])
     .map((shape) => shape.replaceAll(' ', '').replace(/[A-Z]/g, (letter) => letter.toLowerCase()))

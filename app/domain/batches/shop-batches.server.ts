@@ -20,15 +20,15 @@ export async function listShopBatches(
   page: PageRef,
   size = PAGE_SIZE,
 ): Promise<Page<ShopBatch>> {
-  let rows = summaries(db)
+  const rows = summaries(db)
     .innerJoin('users', 'users.id', 'batches.user_id')
     .select(['users.id as customerId', 'users.name as customerName', 'users.email as customerEmail'])
     .$if(view === 'failed', (query) => query.where('failed_count', '>', sql.lit(0)))
     .$if(view === 'running' || view === 'paused', (query) =>
       query.where('batches.state', '=', view === 'running' ? 'running' : 'paused'),
     )
-  let seq = sql.ref<number>('batches.seq')
-  let found = await readPage(db, {
+  const seq = sql.ref<number>('batches.seq')
+  const found = await readPage(db, {
     rows,
     by: seq,
     tie: seq,
@@ -49,15 +49,15 @@ export async function changeForSupport(
   { actorId, id, change }: { actorId: string; id: string; change: 'pause' | 'continue' },
 ): Promise<BatchChange> {
   return transact(db, async (trx) => {
-    let batch = await trx
+    const batch = await trx
       .selectFrom('batches')
       .select(['user_id', 'name'])
       .where('id', '=', id)
       .executeTakeFirst()
     if (!batch) return 'not-found'
-    let changed = await (change === 'pause' ? setPaused : setRunning)(trx, batch.user_id, id)
+    const changed = await (change === 'pause' ? setPaused : setRunning)(trx, batch.user_id, id)
     if (changed !== 'done') return changed
-    let subject = activityTexts.store('batch', { name: batch.name })
+    const subject = activityTexts.store('batch', { name: batch.name })
     await recordActivity(trx, { actorId, action: `batch.${change}`, subject })
     return changed
   })
@@ -65,7 +65,7 @@ export async function changeForSupport(
 
 /** How many batches run and wait, and the texts that they have left. */
 export async function countBatches(db: Db): Promise<{ state: string; batches: number; texts: number }[]> {
-  let rows = await db
+  const rows = await db
     .selectFrom('batches')
     .select(({ fn }) => ['state', fn.countAll<number>().as('batches')])
     .select(sql<number>`sum(job_count - done_count - failed_count - cancelled_count)`.as('texts'))
@@ -73,7 +73,7 @@ export async function countBatches(db: Db): Promise<{ state: string; batches: nu
     .groupBy('state')
     .execute()
   return (['running', 'paused'] as const).map((state) => {
-    let row = rows.find((one) => one.state === state)
+    const row = rows.find((one) => one.state === state)
     return { state, batches: Number(row?.batches ?? 0), texts: Number(row?.texts ?? 0) }
   })
 }

@@ -5,10 +5,10 @@ import type { ImportedProduct } from './imports/imported-product.ts'
  * many shops share, the folder of the shop. `mark` is what most products have; undefined where none has an address.
  */
 export function createMarkCounter() {
-  let counts = new Map<string, number>()
+  const counts = new Map<string, number>()
   return {
     add({ link, images = [] }: Pick<ImportedProduct, 'link' | 'images'>) {
-      let mark = [link, ...images].map(markOf).find((found) => found !== undefined)
+      const mark = [link, ...images].map(markOf).find((found) => found !== undefined)
       if (mark !== undefined) counts.set(mark, (counts.get(mark) ?? 0) + 1)
     },
     mark(): string | undefined {
@@ -18,10 +18,10 @@ export function createMarkCounter() {
 }
 
 function markOf(address = ''): string | undefined {
-  let url = URL.parse(address.trim())
+  const url = URL.parse(address.trim())
   if (!url || !/^https?:$/.test(url.protocol)) return undefined
-  let host = url.hostname.replace(/^www\./, '').slice(0, LONGEST)
-  let [folder] = /^\/s\/files(?:\/\d+){2,}/.exec(url.pathname) ?? []
+  const host = url.hostname.replace(/^www\./, '').slice(0, LONGEST)
+  const [folder] = /^\/s\/files(?:\/\d+){2,}/.exec(url.pathname) ?? []
   return host === 'cdn.shopify.com' ? folder && `${host}${folder}`.slice(0, LONGEST) : host
 }
 

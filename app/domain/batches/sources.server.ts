@@ -50,7 +50,7 @@ export function sourceDialect(dialect: Dialect): SourceDialect {
 
 /** The user's sources, the one used last first. */
 export async function listSources(db: Db | Trx, userId: string): Promise<Source[]> {
-  let rows = await db
+  const rows = await db
     .selectFrom('product_sources')
     .select(['id', 'name', 'dialect', 'mark'])
     .where('user_id', '=', userId)
@@ -76,10 +76,10 @@ export async function guessSource(
   userId: string,
   { dialect, mark }: { dialect: SourceDialect; mark: string | undefined },
 ): Promise<SourceChoice> {
-  let sources = await listSources(db, userId)
-  let marked = sources.find((source) => mark !== undefined && source.mark === mark)
+  const sources = await listSources(db, userId)
+  const marked = sources.find((source) => mark !== undefined && source.mark === mark)
   if (marked) return { sourceId: marked.id }
-  let alike = sources.find(
+  const alike = sources.find(
     (source) => source.dialect === dialect && (mark === undefined || source.mark === null),
   )
   if (alike) return { sourceId: alike.id }
@@ -96,7 +96,7 @@ const SOURCE_NAMES: Record<SourceDialect, string> = {
 }
 
 function freeName(sources: Source[], dialect: SourceDialect, mark: string | undefined): string {
-  let taken = new Set(sources.map(({ name }) => foldName(name)))
+  const taken = new Set(sources.map(({ name }) => foldName(name)))
   let name = mark?.includes('/') === false ? mark : SOURCE_NAMES[dialect]
   for (let number = 2; taken.has(foldName(name)); number++) name = `${SOURCE_NAMES[dialect]} ${number}`
   return name
@@ -104,7 +104,7 @@ function freeName(sources: Source[], dialect: SourceDialect, mark: string | unde
 
 /** The user's source with this name, or a new one. */
 export async function sourceNamed(db: Db | Trx, userId: string, named: NewSource): Promise<SourceChoice> {
-  let known = await db
+  const known = await db
     .selectFrom('product_sources')
     .select('id')
     .where('user_id', '=', userId)
@@ -126,10 +126,10 @@ export async function settleSource(
   trx: Trx,
   { userId, source_id, new_source, mark: found }: OwnBatch,
 ): Promise<string | null> {
-  let named = readNewSource(new_source)
-  let choice = named ? await sourceNamed(trx, userId, named) : undefined
-  let known = choice && 'sourceId' in choice ? choice.sourceId : source_id
-  let now = isoTime()
+  const named = readNewSource(new_source)
+  const choice = named ? await sourceNamed(trx, userId, named) : undefined
+  const known = choice && 'sourceId' in choice ? choice.sourceId : source_id
+  const now = isoTime()
   if (known !== null) {
     await trx
       .updateTable('product_sources')
@@ -139,8 +139,8 @@ export async function settleSource(
     return known
   }
   if (!named) return null
-  let { name, dialect, mark = null } = named
-  let row = { id: newId(), name, name_key: foldName(name), dialect, mark, created_at: now, used_at: now }
+  const { name, dialect, mark = null } = named
+  const row = { id: newId(), name, name_key: foldName(name), dialect, mark, created_at: now, used_at: now }
   await trx
     .insertInto('product_sources')
     .values({ user_id: userId, ...row })
@@ -154,12 +154,12 @@ export async function readSourceOf(
   userId: string,
   batchId: string,
 ): Promise<{ chosen: string | undefined; suggested: string; sources: Source[] }> {
-  let batch = await db
+  const batch = await db
     .selectFrom('batches')
     .select(['source_id', 'new_source'])
     .where('id', '=', batchId)
     .where('user_id', '=', userId)
     .executeTakeFirst()
-  let suggested = readNewSource(batch?.new_source ?? null)?.name ?? ''
+  const suggested = readNewSource(batch?.new_source ?? null)?.name ?? ''
   return { chosen: batch?.source_id ?? undefined, suggested, sources: await listSources(db, userId) }
 }

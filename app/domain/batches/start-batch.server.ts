@@ -30,8 +30,8 @@ export type BatchStart =
 /** Has the texts of the user's own batch written. Each takes its credit when it is begun; the balance has to be enough for all. */
 export function startBatch(db: Db, wish: BatchWish): Promise<BatchStart> {
   return transact(db, async (trx): Promise<BatchStart> => {
-    let { userId, id, options, trial } = wish
-    let batch = await trx
+    const { userId, id, options, trial } = wish
+    const batch = await trx
       .selectFrom('batches')
       .select(['state', 'job_count', 'source_id', 'new_source', 'format'])
       .where('id', '=', id)
@@ -42,13 +42,13 @@ export function startBatch(db: Db, wish: BatchWish): Promise<BatchStart> {
     if (batch.state !== 'check' && batch.state !== 'cost') return { outcome: 'there' }
     // A trial is made once: its button was pressed twice.
     if (trial && batch.job_count > 0) return { outcome: 'there' }
-    let plan = await planBatch(trx, id, options, { trial })
-    let { texts } = plan
-    let refusal = await findRefusal(trx, wish, plan)
+    const plan = await planBatch(trx, id, options, { trial })
+    const { texts } = plan
+    const refusal = await findRefusal(trx, wish, plan)
     if (refusal) return refusal
-    let { mark } = storedFormat.safeParse(JSON.parse(batch.format)).data ?? {}
-    let sourceId = await settleSource(trx, { userId, ...batch, mark })
-    let kept = await insertJobs(trx, id, options, trial)
+    const { mark } = storedFormat.safeParse(JSON.parse(batch.format)).data ?? {}
+    const sourceId = await settleSource(trx, { userId, ...batch, mark })
+    const kept = await insertJobs(trx, id, options, trial)
     if (!trial) await setUpdatesDue(trx, id, sourceId)
     await trx
       .updateTable('batches')
@@ -79,20 +79,20 @@ async function findRefusal(
   if (brandId !== undefined && !(await findBrand(trx, userId, brandId))) return { outcome: 'no-brand' }
   if (texts === 0) return undefined
   if (!(await hasKey(trx))) return { outcome: 'no-keys' }
-  let balance = await readBalance(trx, userId)
+  const balance = await readBalance(trx, userId)
   return balance < texts ? { outcome: 'insufficient', missing: texts - balance } : undefined
 }
 
 /** Has the products that are known brought in line with their rows, before the texts are begun. */
 async function setUpdatesDue(trx: Trx, batchId: string, sourceId: string | null): Promise<void> {
-  let known = trx
+  const known = trx
     .updateTable('batch_rows')
     .where('batch_id', '=', batchId)
     .where('problem', 'is', null)
     .where('is_same', '=', 1)
     .where('product_id', 'is', null)
   await known.set({ update_due: 1 }).where('needs_update', '=', 1).execute()
-  let same = trx
+  const same = trx
     .selectFrom('batch_rows')
     .select('matched_id')
     .where('batch_id', '=', batchId)

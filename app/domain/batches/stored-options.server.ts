@@ -15,8 +15,8 @@ const stored = z
 
 /** Reads stored options; what is missing or damaged gets its default. */
 export function readOptions(json: string): BatchOptions {
-  let { fileLanguage, brandId, ...read } = stored.parse(parse(json))
-  let languages = knownLanguages(read.languages)
+  const { fileLanguage, brandId, ...read } = stored.parse(parse(json))
+  const languages = knownLanguages(read.languages)
   return {
     ...read,
     ...(brandId !== undefined && { brandId }),

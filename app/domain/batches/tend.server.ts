@@ -15,14 +15,14 @@ export async function tendBatches(db: Db, origin: string): Promise<void> {
 
 /** Jobs that ended without their batch: a release before there were batches may have ended them while it was exchanged. */
 async function endLost(db: Db): Promise<void> {
-  let lost = await db
+  const lost = await db
     .selectFrom('batch_jobs')
     .innerJoin('generation_jobs', 'generation_jobs.id', 'batch_jobs.job_id')
     .select(['generation_jobs.id', 'generation_jobs.status', 'generation_jobs.listing_id'])
     .where('batch_jobs.state', '=', sql.lit('running'))
     .where('generation_jobs.status', '<>', 'running')
     .execute()
-  for (let { id, status, listing_id } of lost) {
+  for (const { id, status, listing_id } of lost) {
     await transact(db, async (trx) => {
       if (status === 'failed') await batchSteps.fail(trx, id, '', 'again')
       else if (listing_id !== null) await batchSteps.finish(trx, id, { listingId: listing_id })
@@ -31,7 +31,7 @@ async function endLost(db: Db): Promise<void> {
 }
 
 async function mailEnds(db: Db, origin: string): Promise<void> {
-  let ended = await db
+  const ended = await db
     .selectFrom('batches')
     .innerJoin('users', 'users.id', 'batches.user_id')
     .select(['batches.id', 'batches.name', 'done_count', 'failed_count', 'cancelled_count'])
@@ -41,16 +41,16 @@ async function mailEnds(db: Db, origin: string): Promise<void> {
     .orderBy('batches.seq')
     .limit(AT_ONCE)
     .execute()
-  for (let batch of ended) {
+  for (const batch of ended) {
     await transact(db, async (trx) => {
-      let mine = await trx
+      const mine = await trx
         .updateTable('batches')
         .set({ mailed_at: isoTime() })
         .where('id', '=', batch.id)
         .where('mailed_at', 'is', null)
         .executeTakeFirst()
       if (mine.numUpdatedRows === 0n || batch.disabled_at !== null || batch.email === '') return
-      let to = { name: batch.userName, email: batch.email }
+      const to = { name: batch.userName, email: batch.email }
       await queueMail(trx, { kind: 'batch-done', to, ...batchDoneMail(batch, origin) })
     })
   }

@@ -14,13 +14,13 @@ const code = (most: number, missing?: Text) => text(most, missing, typedCode)
 
 /** http or https with a host; undefined otherwise. */
 function accessAddress(typed: string): string | undefined {
-  let address = safeAddress(typed)
+  const address = safeAddress(typed)
   return address && /^https?:/i.test(address) ? address : undefined
 }
 
 /** https, or a path of this site; undefined otherwise. */
 function pictureAddress(typed: string): string | undefined {
-  let address = safeAddress(typed)
+  const address = safeAddress(typed)
   return address && /^(?:https:|\/)/i.test(address) ? address : undefined
 }
 

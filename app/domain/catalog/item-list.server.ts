@@ -33,21 +33,21 @@ export async function listShopItems(
   status: string,
   textOf?: ItemText,
 ): Promise<Page<ListedItem>> {
-  let eb = expressionBuilder<Database, 'items'>()
-  let within = eb.and(
+  const eb = expressionBuilder<Database, 'items'>()
+  const within = eb.and(
     status === '' ? [] : [eb('items.archived_at', status === 'archived' ? 'is not' : 'is', null)],
   )
-  let rows = db
+  const rows = db
     .selectFrom('items')
     .select(['id', 'items.slug', 'items.name as itemName'])
     .select(priceNow('item').as('priceMinor'))
     .select(['image_url as imageUrl', 'archived_at', 'updated_at as updatedAt'])
     .where(within)
-  let order = { by: COLUMNS[sort], tie: sql.ref<number>('items.seq'), direction }
-  let list = { ...order, rows, id: sql.ref<string>('items.id'), page, size }
+  const order = { by: COLUMNS[sort], tie: sql.ref<number>('items.seq'), direction }
+  const list = { ...order, rows, id: sql.ref<string>('items.id'), page, size }
   // The index has the first three characters of the state.
-  let terms: Term[] = status === '' ? [] : [[['state'], status.slice(0, 3)]]
-  let found = await readList(db, list, {
+  const terms: Term[] = status === '' ? [] : [[['state'], status.slice(0, 3)]]
+  const found = await readList(db, list, {
     table: 'items',
     needle: search,
     columns: SEARCHED,

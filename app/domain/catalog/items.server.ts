@@ -26,7 +26,7 @@ export interface WholeItem extends Item {
 
 /** Those on offer. */
 export async function listItems(db: Db, page: PageRef): Promise<Page<Item>> {
-  let rows = db.selectFrom('items').select(PUBLIC).select(itemPrice).where('archived_at', 'is', null)
+  const rows = db.selectFrom('items').select(PUBLIC).select(itemPrice).where('archived_at', 'is', null)
   return mapPage(await readPage(db, { ...BY_POSITION, rows, page, size: PAGE_SIZE }), toItem)
 }
 
@@ -48,7 +48,7 @@ export function listItemAddresses(db: Db): Promise<{ id: string; slug: string }[
 
 /** Offered or not. */
 export async function findItem(db: Db | Trx, id: string): Promise<Item | undefined> {
-  let row = await db
+  const row = await db
     .selectFrom('items')
     .select(PUBLIC)
     .select(itemPrice)
@@ -58,7 +58,12 @@ export async function findItem(db: Db | Trx, id: string): Promise<Item | undefin
 }
 
 export async function findWholeItem(db: Db | Trx, id: string): Promise<WholeItem | undefined> {
-  let row = await db.selectFrom('items').selectAll().select(itemPrice).where('id', '=', id).executeTakeFirst()
+  const row = await db
+    .selectFrom('items')
+    .selectAll()
+    .select(itemPrice)
+    .where('id', '=', id)
+    .executeTakeFirst()
   return row && toWholeItem(row)
 }
 

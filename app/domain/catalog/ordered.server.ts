@@ -4,9 +4,9 @@ import type { Db } from '#db/client.server.ts'
 /** Which of these were ordered: they are archived, never deleted. */
 export async function findOrdered(db: Db, kind: 'package' | 'item', ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
-  let column = kind === 'package' ? ('package_id' as const) : ('item_id' as const)
-  let goods = kind === 'package' ? ('packages' as const) : ('items' as const)
-  let rows = await db
+  const column = kind === 'package' ? ('package_id' as const) : ('item_id' as const)
+  const goods = kind === 'package' ? ('packages' as const) : ('items' as const)
+  const rows = await db
     .selectFrom(goods)
     .select('id')
     .where('id', 'in', ids)

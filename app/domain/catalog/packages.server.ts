@@ -20,7 +20,7 @@ export interface Package {
 
 /** Those on offer; at most three. */
 export async function listPackages(db: Db): Promise<Package[]> {
-  let rows = await db
+  const rows = await db
     .selectFrom('packages')
     .selectAll()
     .select(priceNow('package').as('price_now'))
@@ -38,7 +38,7 @@ export interface ArchivedPackage extends Package {
 
 /** The newest first; at most 100. */
 export async function listArchivedPackages(db: Db): Promise<ArchivedPackage[]> {
-  let rows = await db
+  const rows = await db
     .selectFrom('packages')
     .selectAll()
     .select(priceNow('package').as('price_now'))
@@ -59,7 +59,7 @@ export async function findVersionedPackage(
   db: Db,
   id: string,
 ): Promise<{ found: Package; version: string } | undefined> {
-  let row = await db
+  const row = await db
     .selectFrom('packages')
     .selectAll()
     .select(priceNow('package').as('price_now'))
@@ -75,8 +75,8 @@ export async function findFreePackage(db: Db): Promise<Package | undefined> {
 }
 
 export async function addPackages(db: Db, packages: Omit<Package, 'id'>[]): Promise<void> {
-  let now = isoTime()
-  let rows = packages.map((one, index) => ({
+  const now = isoTime()
+  const rows = packages.map((one, index) => ({
     id: newId(),
     name: one.packageName,
     price_minor: one.priceMinor,

@@ -4,6 +4,6 @@ import { readPaymentTerms } from './terms.server.ts'
 
 /** A price in minor units as the activity log names it: in the currency that the shop has now. */
 export async function priceText(trx: Trx, minor: number): Promise<string> {
-  let { currency } = await readPaymentTerms(trx)
+  const { currency } = await readPaymentTerms(trx)
   return formatPrice(minor, currency)
 }

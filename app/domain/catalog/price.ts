@@ -8,7 +8,7 @@ const MOST = 99_999_999
 
 /** Minor units. Nothing is guessed: `9,99` is refused with an example of how to write it. */
 export function price(label: Text, { orZero = true }: { orZero?: boolean } = {}) {
-  let missing = () =>
+  const missing = () =>
     orZero
       ? t`${{ label: t(label) }} is missing: type a number such as 9.99, or 0`
       : t`${{ label: t(label) }} is missing: type a number such as 9.99`
@@ -17,7 +17,7 @@ export function price(label: Text, { orZero = true }: { orZero?: boolean } = {})
     .overwrite(typedCode)
     .min(1, { error: missing })
     .transform((text, context) => {
-      let minor = readPrice(text, t(label))
+      const minor = readPrice(text, t(label))
       if (typeof minor === 'number') return minor
       context.addIssue(minor)
       return z.NEVER
@@ -29,7 +29,7 @@ function readPrice(text: string, label: string): number | string {
   if (text.includes(',')) return t`${{ label }} must have a point before the cents and no comma, such as 9.99`
   if (!/^\d+(\.\d{1,2})?$/.test(text))
     return t`${{ label }} must be a number such as 9.99, without a sign or currency`
-  let minor = toMinor(text)
+  const minor = toMinor(text)
   return minor === undefined || minor > MOST
     ? t`${{ label }} must be at most ${{ most: toDecimal(MOST) }}`
     : minor

@@ -13,7 +13,7 @@ export interface PaymentTerms {
 
 /** What new orders are made with. It is stored with the settings of PayPal, whose page asks for it. */
 export async function readPaymentTerms(db: Db | Trx): Promise<PaymentTerms> {
-  let { value, faults } = await readVersioned(db, record)
+  const { value, faults } = await readVersioned(db, record)
   return { ...value, isSound: faults.length === 0 }
 }
 

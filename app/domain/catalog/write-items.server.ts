@@ -19,7 +19,7 @@ export function addItem(
   return transact(db, async (trx) => {
     if (await findRow(trx, id)) return 'added'
     if (!(await insertItem(trx, draft, id))) return 'slug-taken'
-    let detail = await priceText(trx, draft.priceMinor)
+    const detail = await priceText(trx, draft.priceMinor)
     await recordActivity(trx, { actorId, action: 'item.add', subject: subjectOf(draft.itemName), detail })
     return 'added'
   })
@@ -27,9 +27,9 @@ export function addItem(
 
 /** Behind the other items. Undefined when another item, offered or not, has the slug that was typed. */
 export async function insertItem(trx: Trx, draft: ItemDraft, id = newId()): Promise<string | undefined> {
-  let slug = await chooseSlug(trx, draft)
+  const slug = await chooseSlug(trx, draft)
   if (slug === undefined) return undefined
-  let now = isoTime()
+  const now = isoTime()
   await trx
     .insertInto('items')
     .values({
@@ -51,22 +51,22 @@ export function editItem(
 ): Promise<'changed' | 'conflict' | 'slug-taken' | 'unknown'> {
   return transact(db, async (trx) => {
     await applyDue(trx, { kind: 'item', id })
-    let before = await findRow(trx, id)
+    const before = await findRow(trx, id)
     if (!before) return 'unknown'
     if (before.updated_at !== version) return 'conflict'
-    let slug = await chooseSlug(trx, draft, id)
+    const slug = await chooseSlug(trx, draft, id)
     if (slug === undefined) return 'slug-taken'
     await trx
       .updateTable('items')
       .set({ ...columnsOf(draft, slug), updated_at: timeAfter(before.updated_at) })
       .where('id', '=', id)
       .execute()
-    let changes: string[] = []
+    const changes: string[] = []
     if (before.name !== draft.itemName) changes.push(activityTexts.store('was', { name: before.name }))
     if (before.price_minor !== draft.priceMinor)
       changes.push(activityTexts.store('price', { price: await priceText(trx, draft.priceMinor) }))
     if (before.access_url !== draft.accessUrl) changes.push(activityTexts.store('access-address'))
-    let detail = activityTexts.storeList(changes)
+    const detail = activityTexts.storeList(changes)
     await recordActivity(trx, { actorId, action: 'item.edit', subject: subjectOf(draft.itemName), detail })
     return 'changed'
   })
@@ -75,15 +75,15 @@ export function editItem(
 /** An item that was ordered is archived, so that its buyers keep its page; any other is deleted. */
 export function removeItem(db: Db, id: string, actorId: string): Promise<'deleted' | 'archived' | 'unknown'> {
   return transact(db, async (trx) => {
-    let item = await findRow(trx, id)
+    const item = await findRow(trx, id)
     if (!item) return 'unknown'
-    let ordered = await isItemOrdered(trx, id)
+    const ordered = await isItemOrdered(trx, id)
     await applyDue(trx, { kind: 'item', id })
-    let cancelled = await cancelPlanned(trx, { kind: 'item', id })
+    const cancelled = await cancelPlanned(trx, { kind: 'item', id })
     if (ordered) await setArchived(trx, id, isoTime())
     else await trx.deleteFrom('items').where('id', '=', id).execute()
-    let action: AdminAction = ordered ? 'item.archive' : 'item.delete'
-    let detail = cancelledText(cancelled)
+    const action: AdminAction = ordered ? 'item.archive' : 'item.delete'
+    const detail = cancelledText(cancelled)
     await recordActivity(trx, { actorId, action, subject: subjectOf(item.name), detail })
     return ordered ? 'archived' : 'deleted'
   })
@@ -92,7 +92,7 @@ export function removeItem(db: Db, id: string, actorId: string): Promise<'delete
 /** One that is on offer stays as it is. */
 export function restoreItem(db: Db, id: string, actorId: string): Promise<'restored' | 'unknown'> {
   return transact(db, async (trx) => {
-    let item = await findRow(trx, id)
+    const item = await findRow(trx, id)
     if (!item) return 'unknown'
     if (item.archived_at === null) return 'restored'
     await setArchived(trx, id, null)
@@ -132,7 +132,7 @@ function columnsOf(draft: ItemDraft, slug: string) {
 /** The typed slug, or undefined when another item has it; without one, the name's with a number behind it if needed. */
 async function chooseSlug(trx: Trx, draft: ItemDraft, own?: string): Promise<string | undefined> {
   if (draft.slug) return (await isTaken(trx, draft.slug, own)) ? undefined : draft.slug
-  let base = asciiSlugOf(draft.itemName, { language: pageLanguage }) || NAMELESS
+  const base = asciiSlugOf(draft.itemName, { language: pageLanguage }) || NAMELESS
   let slug = base
   for (let number = 2; await isTaken(trx, slug, own); number++) slug = `${base.slice(0, 72)}-${number}`
   return slug
@@ -146,7 +146,7 @@ function isTaken(trx: Trx, slug: string, own = ''): Promise<boolean> {
 }
 
 async function nextPosition(trx: Trx): Promise<number> {
-  let last = await trx
+  const last = await trx
     .selectFrom('items')
     .select(({ fn }) => fn.max('position').as('position'))
     .executeTakeFirst()

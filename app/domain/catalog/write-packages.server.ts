@@ -21,19 +21,19 @@ export function addPackage(
   { id, draft, actorId }: { id: string; draft: PackageDraft; actorId: string },
 ): Promise<'added' | Refusal> {
   return transact(db, async (trx) => {
-    let known = await trx.selectFrom('packages').select('id').where('id', '=', id).executeTakeFirst()
+    const known = await trx.selectFrom('packages').select('id').where('id', '=', id).executeTakeFirst()
     if (known) return 'added'
     await applyDue(trx)
-    let offered = await readOffered(trx)
-    let refusal = findRefusal(offered, draft.price)
+    const offered = await readOffered(trx)
+    const refusal = findRefusal(offered, draft.price)
     if (refusal) return refusal
-    let now = isoTime()
-    let position = nextPosition(offered)
+    const now = isoTime()
+    const position = nextPosition(offered)
     await trx
       .insertInto('packages')
       .values({ id, ...columnsOf(draft), position, archived_at: null, created_at: now, updated_at: now })
       .execute()
-    let subject = subjectOf(draft.packageName)
+    const subject = subjectOf(draft.packageName)
     await recordActivity(trx, { actorId, action: 'package.add', subject, detail: await summary(trx, draft) })
     return 'added'
   })
@@ -46,18 +46,18 @@ export function editPackage(
 ): Promise<'changed' | 'conflict' | 'unknown' | 'second-free'> {
   return transact(db, async (trx) => {
     await applyDue(trx)
-    let offered = await readOffered(trx)
-    let before = offered.find((one) => one.id === id)
+    const offered = await readOffered(trx)
+    const before = offered.find((one) => one.id === id)
     if (!before) return 'unknown'
     if (before.updated_at !== version) return 'conflict'
-    let otherFree = offered.some((one) => one.id !== id && one.price_minor === 0)
+    const otherFree = offered.some((one) => one.id !== id && one.price_minor === 0)
     if (draft.price === 0 && otherFree) return 'second-free'
     await trx
       .updateTable('packages')
       .set({ ...columnsOf(draft), updated_at: timeAfter(before.updated_at) })
       .where('id', '=', id)
       .execute()
-    let subject = subjectOf(draft.packageName)
+    const subject = subjectOf(draft.packageName)
     await recordActivity(trx, { actorId, action: 'package.edit', subject, detail: await summary(trx, draft) })
     return 'changed'
   })
@@ -70,20 +70,20 @@ export function removePackage(
 ): Promise<'deleted' | 'archived' | 'unknown'> {
   return transact(db, async (trx) => {
     await applyDue(trx)
-    let found = (await readOffered(trx)).find((one) => one.id === id)
+    const found = (await readOffered(trx)).find((one) => one.id === id)
     if (!found) return 'unknown'
-    let ordered = await isPackageOrdered(trx, id)
-    let cancelled = await cancelPlanned(trx, { kind: 'package', id })
+    const ordered = await isPackageOrdered(trx, id)
+    const cancelled = await cancelPlanned(trx, { kind: 'package', id })
     if (ordered) {
-      let now = isoTime()
+      const now = isoTime()
       await trx
         .updateTable('packages')
         .set({ archived_at: now, updated_at: now })
         .where('id', '=', id)
         .execute()
     } else await trx.deleteFrom('packages').where('id', '=', id).execute()
-    let action: AdminAction = ordered ? 'package.archive' : 'package.delete'
-    let detail = cancelledText(cancelled)
+    const action: AdminAction = ordered ? 'package.archive' : 'package.delete'
+    const detail = cancelledText(cancelled)
     await recordActivity(trx, { actorId, action, subject: subjectOf(found.name), detail })
     return ordered ? 'archived' : 'deleted'
   })
@@ -96,15 +96,15 @@ export function restorePackage(
 ): Promise<'restored' | 'unknown' | Refusal> {
   return transact(db, async (trx) => {
     await applyDue(trx)
-    let found = await trx
+    const found = await trx
       .selectFrom('packages')
       .select(['name', 'price_minor', 'archived_at', 'updated_at'])
       .where('id', '=', id)
       .executeTakeFirst()
     if (!found) return 'unknown'
     if (found.archived_at === null) return 'restored'
-    let offered = await readOffered(trx)
-    let refusal = findRefusal(offered, found.price_minor)
+    const offered = await readOffered(trx)
+    const refusal = findRefusal(offered, found.price_minor)
     if (refusal) return refusal
     await trx
       .updateTable('packages')
@@ -121,21 +121,21 @@ export function movePackage(
   { id, direction, actorId }: { id: string; direction: 'forwards' | 'backwards'; actorId: string },
 ): Promise<'moved' | 'unknown'> {
   return transact(db, async (trx) => {
-    let offered = await readOffered(trx)
-    let from = offered.findIndex((one) => one.id === id)
-    let moved = offered[from]
+    const offered = await readOffered(trx)
+    const from = offered.findIndex((one) => one.id === id)
+    const moved = offered[from]
     if (!moved) return 'unknown'
-    let to = direction === 'forwards' ? from - 1 : from + 1
+    const to = direction === 'forwards' ? from - 1 : from + 1
     if (to < 0 || to >= offered.length) return 'moved'
     offered.splice(from, 1)
     offered.splice(to, 0, moved)
-    for (let [index, one] of offered.entries())
+    for (const [index, one] of offered.entries())
       await trx
         .updateTable('packages')
         .set({ position: index + 1 })
         .where('id', '=', one.id)
         .execute()
-    let detail = activityTexts.store('position', { number: to + 1 })
+    const detail = activityTexts.store('position', { number: to + 1 })
     await recordActivity(trx, { actorId, action: 'package.move', subject: subjectOf(moved.name), detail })
     return 'moved'
   })

@@ -22,7 +22,7 @@ export interface Entry {
  */
 export async function postEntry(trx: Trx, entry: Entry): Promise<'posted' | 'duplicate' | 'insufficient'> {
   if (await hasEntry(trx, entry.kind, entry.ref)) return 'duplicate'
-  let moved = await trx
+  const moved = await trx
     .updateTable('users')
     .set({ balance: sql`balance + ${entry.delta}` })
     .where('id', '=', entry.userId)
@@ -53,14 +53,14 @@ export function hasEntry(db: Db | Trx, kind: LedgerKind, ref: string): Promise<b
 }
 
 export async function readBalance(db: Db, userId: string): Promise<number> {
-  let row = await db.selectFrom('users').select('balance').where('id', '=', userId).executeTakeFirst()
+  const row = await db.selectFrom('users').select('balance').where('id', '=', userId).executeTakeFirst()
   return row?.balance ?? 0
 }
 
 /** Users whose balance is not the sum of their ledger: a defect. Other requests get their turn between two pieces. */
 export async function findImbalances(db: Db): Promise<Imbalance[]> {
-  let found: Imbalance[] = []
-  let pieces = readPieces(
+  const found: Imbalance[] = []
+  const pieces = readPieces(
     (after, limit) =>
       db
         .selectFrom('users')
@@ -72,9 +72,9 @@ export async function findImbalances(db: Db): Promise<Imbalance[]> {
         .execute(),
     PIECE,
   )
-  for await (let users of pieces) {
-    for (let { id, balance, last, total } of users) {
-      let sum = total ?? (await sumUpTo(db, id, Number(last)))
+  for await (const users of pieces) {
+    for (const { id, balance, last, total } of users) {
+      const sum = total ?? (await sumUpTo(db, id, Number(last)))
       if (balance !== sum) found.push({ id, balance, total: sum })
     }
     await nextTurn()
@@ -101,7 +101,7 @@ const LEDGER_TOTAL = sql<number>`(select coalesce(sum(delta), 0) from ledger whe
 async function sumUpTo(db: Db, userId: string, last: number): Promise<number> {
   let total = 0
   for (let done = 0; done < last; done += SUMMED) {
-    let piece = await db
+    const piece = await db
       .selectFrom('ledger')
       .select(({ fn }) => fn.coalesce(fn.sum<number>('delta'), sql<number>`0`).as('total'))
       .where('user_id', '=', userId)

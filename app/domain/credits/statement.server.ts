@@ -25,7 +25,7 @@ export async function readStatement(
   before: number | undefined,
   limit: number,
 ): Promise<StatementEntry[]> {
-  let rows = await db
+  const rows = await db
     .selectFrom('ledger')
     .leftJoin('generation_jobs as job', 'job.id', 'ledger.ref')
     .leftJoin('orders as order', (join) =>

@@ -38,6 +38,6 @@ export const DEFAULT_OPTIONS: ExportOptions = exportOptions.parse({})
 
 /** Stored options; what a later release knows otherwise is as by default. */
 export function readOptions(json: string): ExportOptions {
-  let stored = exportOptions.safeParse(JSON.parse(json))
+  const stored = exportOptions.safeParse(JSON.parse(json))
   return stored.success ? stored.data : DEFAULT_OPTIONS
 }

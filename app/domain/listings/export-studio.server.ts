@@ -10,7 +10,7 @@ import { readParts as readTextParts, readTexts } from './parts.ts'
  * are read while they are asked for.
  */
 export async function exportStudio(db: Db, userId: string) {
-  let [brands, sources, choices] = await Promise.all([
+  const [brands, sources, choices] = await Promise.all([
     db.selectFrom('brands').select(exportedColumns('brands')).where('user_id', '=', userId).execute(),
     db
       .selectFrom('product_sources')
@@ -33,7 +33,7 @@ export async function exportStudio(db: Db, userId: string) {
 }
 
 async function* exportExports(db: Db, userId: string) {
-  let pieces = readPieces((after, limit) =>
+  const pieces = readPieces((after, limit) =>
     db
       .selectFrom('exports')
       .select([...exportedColumns('exports'), 'seq'])
@@ -44,9 +44,9 @@ async function* exportExports(db: Db, userId: string) {
       .limit(limit)
       .execute(),
   )
-  for await (let made of pieces) {
-    let ids = made.map(({ id }) => id)
-    let filesOf = await readParts(ids, ['export_id', 'position'], (left, isNext, limit) =>
+  for await (const made of pieces) {
+    const ids = made.map(({ id }) => id)
+    const filesOf = await readParts(ids, ['export_id', 'position'], (left, isNext, limit) =>
       db
         .selectFrom('export_files')
         .select(['export_id', 'position', ...exportedColumns('export_files')])
@@ -57,7 +57,7 @@ async function* exportExports(db: Db, userId: string) {
         .limit(limit)
         .execute(),
     )
-    for (let { seq, ...one } of made)
+    for (const { seq, ...one } of made)
       yield {
         ...one,
         options: readOptions(one.options),
@@ -84,7 +84,7 @@ function exportedListings(db: Db, exportId: string) {
 const PRODUCTS = 50
 
 async function* exportProducts(db: Db, userId: string) {
-  let readNext = (after: object | undefined, limit: number) =>
+  const readNext = (after: object | undefined, limit: number) =>
     db
       .selectFrom('products')
       .select([...exportedColumns('products'), 'seq'])
@@ -94,14 +94,14 @@ async function* exportProducts(db: Db, userId: string) {
       .orderBy('seq')
       .limit(limit)
       .execute()
-  for await (let products of readPieces(readNext, PRODUCTS)) {
-    let ids = products.map(({ id }) => id)
-    let [factsOf, photosOf, listingsOf] = [
+  for await (const products of readPieces(readNext, PRODUCTS)) {
+    const ids = products.map(({ id }) => id)
+    const [factsOf, photosOf, listingsOf] = [
       await readFacts(db, ids),
       await readPhotos(db, ids),
       await readListings(db, ids),
     ]
-    for (let { seq, ...product } of products)
+    for (const { seq, ...product } of products)
       yield {
         ...product,
         facts: factsOf(product.id).map(({ product_id, ...version }) => ({
@@ -147,7 +147,7 @@ function readPhotos(db: Db, productIds: string[]) {
 }
 
 async function readListings(db: Db, productIds: string[]) {
-  let listingsOf = await readParts(productIds, ['product_id', 'language'], (left, isNext, limit) =>
+  const listingsOf = await readParts(productIds, ['product_id', 'language'], (left, isNext, limit) =>
     db
       .selectFrom('listings')
       .select(exportedColumns('listings'))
@@ -158,9 +158,9 @@ async function readListings(db: Db, productIds: string[]) {
       .limit(limit)
       .execute(),
   )
-  let ids = productIds.flatMap(listingsOf).map(({ id }) => id)
+  const ids = productIds.flatMap(listingsOf).map(({ id }) => id)
   if (ids.length === 0) return () => []
-  let [revisionsOf, dismissedOf] = [await readRevisions(db, ids), await readDismissed(db, ids)]
+  const [revisionsOf, dismissedOf] = [await readRevisions(db, ids), await readDismissed(db, ids)]
   return (productId: string) =>
     listingsOf(productId).map((listing) => ({
       ...listing,
@@ -174,7 +174,7 @@ async function readListings(db: Db, productIds: string[]) {
 }
 
 function readRevisions(db: Db, listingIds: string[]) {
-  let columns = ['revisions.listing_id', 'revisions.section', 'number'] as [string, string, string]
+  const columns = ['revisions.listing_id', 'revisions.section', 'number'] as [string, string, string]
   return readParts(listingIds, columns, (left, isNext, limit) =>
     db
       .selectFrom('revisions')

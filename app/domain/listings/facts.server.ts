@@ -25,7 +25,7 @@ export type FactsSaved =
  */
 export function changeFacts(db: Db, { userId, productId, facts, base }: FactsChange): Promise<FactsSaved> {
   return transact(db, async (trx): Promise<FactsSaved> => {
-    let product = await findProduct(trx, userId, productId)
+    const product = await findProduct(trx, userId, productId)
     if (!product) return { outcome: 'not-found' }
     if (sameFacts(product.facts, facts)) return { outcome: 'unchanged' }
     if (product.factsVersion !== base)
@@ -44,8 +44,8 @@ export async function writeFacts(
   facts: string[],
   checks: 'now' | 'later' = 'now',
 ): Promise<number> {
-  let version = product.factsVersion + 1
-  let now = isoTime()
+  const version = product.factsVersion + 1
+  const now = isoTime()
   await trx
     .insertInto('product_facts')
     .values({ product_id: product.id, version, facts: JSON.stringify(facts), created_at: now })
@@ -55,7 +55,7 @@ export async function writeFacts(
     .set({ facts_version: version, updated_at: now })
     .where('id', '=', product.id)
     .execute()
-  let onlyAdded = product.facts.every((fact) => findFact(facts, fact) > 0)
+  const onlyAdded = product.facts.every((fact) => findFact(facts, fact) > 0)
   if (onlyAdded) {
     await trx
       .updateTable('listings')
@@ -66,7 +66,7 @@ export async function writeFacts(
   }
   if (checks === 'later')
     await trx.updateTable('listings').set({ checks_due: 1 }).where('product_id', '=', product.id).execute()
-  else for (let { id } of product.listings) await recountChecks(trx, id)
+  else for (const { id } of product.listings) await recountChecks(trx, id)
   return version
 }
 

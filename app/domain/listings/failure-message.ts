@@ -3,7 +3,7 @@ import { msg, type Text, t } from '#app/i18n/macro.ts'
 
 /** What a customer reads about a text that could not be written. The provider's own words are for admins. */
 export function failureMessage({ kind, status }: Pick<ModelFailure, 'kind' | 'status'>): string {
-  let sentence = t(SENTENCES[kind])
+  const sentence = t(SENTENCES[kind])
   return status === undefined ? sentence : `API Error: ${status} - ${sentence}`
 }
 

@@ -8,13 +8,13 @@ import { type ListingText, SECTION_KEYS } from './sections.ts'
 
 /** The user's own listing with its current texts, in four queries however many revisions it has. */
 export async function findListing(db: Db | Trx, userId: string, id: string): Promise<Listing | undefined> {
-  let row = await readRow(db, id)
+  const row = await readRow(db, id)
   return row?.user_id === userId ? readListing(db, row) : undefined
 }
 
 /** The same of anybody's, for work that the shop does by itself. */
 export async function findAnyListing(db: Db | Trx, id: string): Promise<Listing | undefined> {
-  let row = await readRow(db, id)
+  const row = await readRow(db, id)
   return row && readListing(db, row)
 }
 
@@ -51,7 +51,7 @@ function readRow(db: Db | Trx, id: string) {
       ...(['brands.id as brand_id', 'brands.name as brand_name', 'brands.rules'] as const),
     ])
     .select((eb) => {
-      let rewrites = eb
+      const rewrites = eb
         .selectFrom('generation_jobs')
         .whereRef('listing_id', '=', 'listings.id')
         .where('kind', '=', 'rewrite')
@@ -66,20 +66,20 @@ function readRow(db: Db | Trx, id: string) {
 }
 
 async function readListing(db: Db | Trx, row: Row): Promise<Listing> {
-  let revisions = await readCurrent(db, row.id)
-  let versions = new Set([
+  const revisions = await readCurrent(db, row.id)
+  const versions = new Set([
     row.facts_version,
     row.own_facts,
     ...revisions.map(({ facts_version }) => facts_version),
   ])
-  let factsOf = await readFacts(db, row.product_id, [...versions])
-  let facts = factsOf.get(row.facts_version) ?? []
-  let sections = revisions.flatMap(({ section, parts, facts_version, ...revision }) => {
+  const factsOf = await readFacts(db, row.product_id, [...versions])
+  const facts = factsOf.get(row.facts_version) ?? []
+  const sections = revisions.flatMap(({ section, parts, facts_version, ...revision }) => {
     if (!isSectionKey(section)) return []
-    let known = factsOf.get(facts_version) ?? []
+    const known = factsOf.get(facts_version) ?? []
     return [{ ...revision, key: section, parts: renumberFacts(readParts(parts), known, facts) }]
   })
-  let running = Number(row.running)
+  const running = Number(row.running)
   return {
     id: row.id,
     userId: row.user_id,
@@ -117,8 +117,8 @@ async function readListing(db: Db | Trx, row: Row): Promise<Listing> {
 function changedFacts(before: string[], now: string[]): ChangedFact[] {
   return before.flatMap((fact, index) => {
     if (findFact(now, fact) > 0) return []
-    let other = now[index]
-    let isNew = other !== undefined && !before.includes(other)
+    const other = now[index]
+    const isNew = other !== undefined && !before.includes(other)
     return [{ number: index + 1, before: fact, now: isNew ? other : undefined }]
   })
 }
@@ -152,7 +152,7 @@ export async function readFacts(
   productId: string,
   versions: number[],
 ): Promise<Map<number, string[]>> {
-  let rows = await db
+  const rows = await db
     .selectFrom('product_facts')
     .select(['version', 'facts'])
     .where('product_id', '=', productId)
@@ -162,7 +162,7 @@ export async function readFacts(
 }
 
 async function readDismissed(db: Db | Trx, listingId: string): Promise<DismissedCheck[]> {
-  let rows = await db
+  const rows = await db
     .selectFrom('dismissed_checks')
     .select(['section', 'code', 'text'])
     .where('listing_id', '=', listingId)

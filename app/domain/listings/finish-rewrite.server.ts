@@ -14,7 +14,7 @@ export function finishRewrite(
   { parts, keyId }: { parts: Part[]; keyId: string },
 ): Promise<boolean> {
   return transact(db, async (trx) => {
-    let job = await trx
+    const job = await trx
       .updateTable('generation_jobs')
       .set({ status: 'done', partial: null, key_id: keyId, lease_until: null, finished_at: isoTime() })
       .where('id', '=', id)
@@ -23,14 +23,14 @@ export function finishRewrite(
       .returning(['user_id', 'listing_id', 'section', 'base_revision_id', 'facts_version'])
       .executeTakeFirst()
     if (!job?.listing_id || !job.section) return false
-    let current = await trx
+    const current = await trx
       .selectFrom('listing_sections')
       .select('revision_id')
       .where('listing_id', '=', job.listing_id)
       .where('section', '=', job.section)
       .executeTakeFirst()
-    let isCurrent = (current?.revision_id ?? null) === job.base_revision_id
-    let [revisionId] = await writeRevisions(trx, job.listing_id, [
+    const isCurrent = (current?.revision_id ?? null) === job.base_revision_id
+    const [revisionId] = await writeRevisions(trx, job.listing_id, [
       {
         section: job.section as SectionKey,
         parts,

@@ -17,7 +17,7 @@ export async function planLanguages(
   languages: string[],
 ): Promise<LanguagePlan | undefined> {
   if (productIds.length === 0) return { products: [], texts: 0 }
-  let products = await db
+  const products = await db
     .selectFrom('products')
     .select(['id', 'name'])
     .where('id', 'in', productIds)
@@ -26,7 +26,7 @@ export async function planLanguages(
     .orderBy('id')
     .execute()
   if (products.length < new Set(productIds).size) return undefined
-  let [written, running] = await Promise.all([
+  const [written, running] = await Promise.all([
     db
       .selectFrom('listings')
       .select(['product_id', 'language'])
@@ -40,11 +40,11 @@ export async function planLanguages(
       .where('status', '=', 'running')
       .execute(),
   ])
-  let namesOf = (rows: { product_id: string | null; language: string }[]) =>
+  const namesOf = (rows: { product_id: string | null; language: string }[]) =>
     new Set(rows.map(({ product_id, language }) => `${product_id} ${language}`))
-  let has = namesOf([...written, ...running])
-  let runs = namesOf(running)
-  let planned = products.map(({ id, name }) => ({
+  const has = namesOf([...written, ...running])
+  const runs = namesOf(running)
+  const planned = products.map(({ id, name }) => ({
     id,
     name,
     missing: languages.filter((language) => !has.has(`${id} ${language}`)),
@@ -61,7 +61,7 @@ export async function findProductsOf(
   listingIds: string[],
 ): Promise<string[] | undefined> {
   if (listingIds.length === 0) return []
-  let rows = await db
+  const rows = await db
     .selectFrom('listings')
     .select('product_id')
     .where('id', 'in', listingIds)

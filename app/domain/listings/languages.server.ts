@@ -15,7 +15,7 @@ export interface LanguageJob {
 
 /** The jobs of the user's own product that run, and those that have failed and that the user has not been told of. */
 export async function listLanguageJobs(db: Db, userId: string, productId: string): Promise<LanguageJob[]> {
-  let jobs = await db
+  const jobs = await db
     .selectFrom('generation_jobs')
     .select(['id', 'language', 'status', 'error'])
     .where('product_id', '=', productId)

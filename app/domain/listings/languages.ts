@@ -60,7 +60,7 @@ export function findLanguage(name: string): Language | undefined {
 }
 
 function readLanguage(entry: string): Language {
-  let space = entry.lastIndexOf(' ')
-  let code = entry.slice(space + 1)
+  const space = entry.lastIndexOf(' ')
+  const code = entry.slice(space + 1)
   return { name: entry.slice(0, space), code, dir: RIGHT_TO_LEFT.has(code) ? 'rtl' : 'ltr' }
 }

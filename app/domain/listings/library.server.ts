@@ -46,9 +46,9 @@ export async function listLibrary(
   { search, sort, direction, page, size = PAGE_SIZE }: ListQuery<ListingSort>,
   shownIn?: ShownIn,
 ): Promise<Page<ListingSummary>> {
-  let within = listingsIn(scope)
-  let rows = summaries(db).where(within)
-  let list: List<'listings', SummaryRow> = {
+  const within = listingsIn(scope)
+  const rows = summaries(db).where(within)
+  const list: List<'listings', SummaryRow> = {
     rows,
     byTie: summaries(db).where(withoutIndex(within)),
     by: SORT_COLUMNS[sort],
@@ -58,10 +58,10 @@ export async function listLibrary(
     page,
     size,
   }
-  let sorted = hasIndex(scope, sort)
+  const sorted = hasIndex(scope, sort)
   if (search === '' && !sorted)
     return toSummaries(await readNewest(db, list, sql.ref<string>('listings.created_at')))
-  let found = await readList(db, list, {
+  const found = await readList(db, list, {
     table: 'listings',
     needle: search,
     columns: ['product_name', 'keys', 'text'],
@@ -77,7 +77,7 @@ export async function listLibrary(
 /** Pages show the language as it is stored, which the index does not have. */
 function withLanguages(shownIn: ShownIn): ShownIn {
   return (zone) => {
-    let shown = shownIn(zone)
+    const shown = shownIn(zone)
     return { ...shown, labels: [...(shown.labels ?? []), ...LANGUAGE_NAMES] }
   }
 }
@@ -89,8 +89,8 @@ function hasIndex({ language, state, checks, outdated, batchId }: LibraryScope, 
 }
 
 function listingsIn({ userId, archived = false, ...filters }: LibraryScope) {
-  let { language, state, checks, outdated, batchId } = filters
-  let eb = expressionBuilder<Database, 'listings'>()
+  const { language, state, checks, outdated, batchId } = filters
+  const eb = expressionBuilder<Database, 'listings'>()
   return eb.and([
     // The rows of a batch are found by its own index.
     ...(batchId === undefined
@@ -124,7 +124,7 @@ export async function findSummaries(
   userId: string,
   ids: string[],
 ): Promise<Map<string, ListingSummary>> {
-  let rows = await summaries(db)
+  const rows = await summaries(db)
     .where('listings.id', 'in', ['', ...ids])
     .where(withoutIndex('listings.user_id'), '=', userId)
     .execute()
@@ -133,9 +133,9 @@ export async function findSummaries(
 
 /** The languages of the user's listings, in the order of the alphabet; a step along the index for each. */
 export async function listLibraryLanguages(db: Db, userId: string, archived: boolean): Promise<string[]> {
-  let languages: string[] = []
+  const languages: string[] = []
   for (let last = ''; ; ) {
-    let next = await db
+    const next = await db
       .selectFrom('listings')
       .select('language')
       .where('user_id', '=', userId)
@@ -152,7 +152,7 @@ export async function listLibraryLanguages(db: Db, userId: string, archived: boo
 
 /** The languages of all of the user's listings, in the order of the alphabet. */
 export async function listUsedLanguages(db: Db, userId: string): Promise<string[]> {
-  let [kept, archived] = await Promise.all([
+  const [kept, archived] = await Promise.all([
     listLibraryLanguages(db, userId, false),
     listLibraryLanguages(db, userId, true),
   ])

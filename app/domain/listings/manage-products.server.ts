@@ -12,14 +12,14 @@ export function addProduct(
   product: NewProduct & { id: string },
 ): Promise<{ outcome: 'added'; isNew: boolean } | { outcome: 'no-brand' }> {
   return transact(db, async (trx) => {
-    let known = await trx
+    const known = await trx
       .selectFrom('products')
       .select('id')
       .where('id', '=', product.id)
       .where('user_id', '=', product.userId)
       .executeTakeFirst()
     if (known) return { outcome: 'added', isNew: false }
-    let { userId, brandId } = product
+    const { userId, brandId } = product
     if (brandId !== undefined && !(await findBrand(trx, userId, brandId))) return { outcome: 'no-brand' }
     await insertProduct(trx, product)
     return { outcome: 'added', isNew: true }
@@ -37,14 +37,14 @@ export function archiveProduct(
   archived: boolean,
 ): Promise<'done' | 'not-found'> {
   return transact(db, async (trx) => {
-    let product = await trx
+    const product = await trx
       .selectFrom('products')
       .select('archived_at')
       .where('id', '=', id)
       .where('user_id', '=', userId)
       .executeTakeFirst()
     if (!product) return 'not-found'
-    let since = product.archived_at
+    const since = product.archived_at
     if ((since !== null) === archived) return 'done'
     if (since !== null) await restoreArchived(trx, id, since)
     else await setArchived(trx, id, { from: null, to: isoTime() })

@@ -7,10 +7,10 @@ import type { Listing } from './listing.ts'
 
 /** The checks of a listing's current texts, as its page shows them and the library counts them. */
 export async function checksOf(db: Db | Trx, listing: Listing): Promise<CheckResult> {
-  let { language, productName, facts, brand, dismissed } = listing
-  let chosen = brand?.rules.channels ?? []
-  let channels = chosen.length > 0 ? (await readChannels(db)).filter(({ key }) => chosen.includes(key)) : []
-  let text = textOf(listing)
+  const { language, productName, facts, brand, dismissed } = listing
+  const chosen = brand?.rules.channels ?? []
+  const channels = chosen.length > 0 ? (await readChannels(db)).filter(({ key }) => chosen.includes(key)) : []
+  const text = textOf(listing)
   return checkListing({ language, productName, facts, text, rules: brand?.rules, channels, dismissed })
 }
 
@@ -21,7 +21,7 @@ export async function countOpenChecks(db: Db | Trx, listing: Listing): Promise<n
 
 /** Counts a listing's open checks again, in the transaction of what they depend on. */
 export async function recountChecks(trx: Trx, listingId: string): Promise<void> {
-  let listing = await findAnyListing(trx, listingId)
+  const listing = await findAnyListing(trx, listingId)
   if (!listing) return
   await trx
     .updateTable('listings')
@@ -32,7 +32,7 @@ export async function recountChecks(trx: Trx, listingId: string): Promise<void> 
 
 /** Counts the checks of listings whose brand's rules have changed, or that are older than the checks. Returns how many. */
 export async function recountDue(db: Db, most: number): Promise<number> {
-  let due = await db
+  const due = await db
     .selectFrom('listings')
     .select('id')
     // A literal, for the index of those that are due.
@@ -40,6 +40,6 @@ export async function recountDue(db: Db, most: number): Promise<number> {
     .orderBy('seq')
     .limit(most)
     .execute()
-  for (let { id } of due) await transact(db, (trx) => recountChecks(trx, id))
+  for (const { id } of due) await transact(db, (trx) => recountChecks(trx, id))
   return due.length
 }

@@ -3,14 +3,14 @@ import { type Part, SECTIONS, type SectionKey } from './sections.ts'
 
 /** Without parts that say nothing. */
 export function cleanPart({ label = '', text }: { label?: string; text: string }, lines = false): Part[] {
-  let clean = { label: cleanText(label, false), text: cleanText(text, lines) }
+  const clean = { label: cleanText(label, false), text: cleanText(text, lines) }
   if (clean.label === '' && clean.text === '') return []
   return [clean.label === '' ? { text: clean.text } : clean]
 }
 
 /** Without control characters and lone surrogates; line ends are kept as `\n` or become spaces. */
 export function cleanText(text: string, lines: boolean): string {
-  let clean = text.toWellFormed().replace(/\r\n?/g, '\n')
+  const clean = text.toWellFormed().replace(/\r\n?/g, '\n')
   return lines
     ? typedText(clean.replace(/[^\P{Cc}\n]/gu, ' '))
     : typedText(clean.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' '))
@@ -18,7 +18,7 @@ export function cleanText(text: string, lines: boolean): string {
 
 /** The parts that somebody typed into one text: paragraphs with empty lines between them, lines, or `label: text`. */
 export function partsFromText(section: SectionKey, text: string): Part[] {
-  let whole = text.replace(/\r\n?/g, '\n')
+  const whole = text.replace(/\r\n?/g, '\n')
   switch (SECTIONS[section].kind) {
     case 'line':
       return [{ text: whole }]
@@ -30,7 +30,7 @@ export function partsFromText(section: SectionKey, text: string): Part[] {
       return whole.split('\n').map((line) => ({ text: line }))
     case 'pairs':
       return whole.split('\n').map((line) => {
-        let [, label, rest = ''] = /^([^:：]{1,200})[:：](.*)$/u.exec(line) ?? []
+        const [, label, rest = ''] = /^([^:：]{1,200})[:：](.*)$/u.exec(line) ?? []
         return label === undefined ? { text: line } : { label, text: rest }
       })
   }

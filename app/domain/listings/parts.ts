@@ -8,9 +8,9 @@ export function isSectionKey(key: string): key is SectionKey {
 export function readParts(json: string): Part[] {
   return listIn(json).flatMap((part) => {
     if (typeof part !== 'object' || part === null) return []
-    let { label, text, facts } = part as Record<string, unknown>
+    const { label, text, facts } = part as Record<string, unknown>
     if (typeof text !== 'string') return []
-    let numbers = Array.isArray(facts) ? facts.filter((fact) => Number.isSafeInteger(fact)) : []
+    const numbers = Array.isArray(facts) ? facts.filter((fact) => Number.isSafeInteger(fact)) : []
     return [
       {
         ...(typeof label === 'string' && label !== '' && { label }),
@@ -28,7 +28,7 @@ export function readTexts(json: string): string[] {
 
 function listIn(json: string): unknown[] {
   try {
-    let value: unknown = JSON.parse(json)
+    const value: unknown = JSON.parse(json)
     return Array.isArray(value) ? value : []
   } catch {
     return []
@@ -58,7 +58,7 @@ export function searchText(text: ListingText): string {
 /** The parts with the numbers that their facts have among `to`; facts that are no longer there have none. */
 export function renumberFacts(parts: Part[], from: string[], to: string[]): Part[] {
   return parts.map(({ facts, ...part }) => {
-    let numbers = facts?.map((fact) => findFact(to, from[fact - 1] ?? '')).filter((fact) => fact > 0)
+    const numbers = facts?.map((fact) => findFact(to, from[fact - 1] ?? '')).filter((fact) => fact > 0)
     return numbers && numbers.length > 0 ? { ...part, facts: numbers } : part
   })
 }

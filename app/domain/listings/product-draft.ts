@@ -33,7 +33,7 @@ const keys = {
   externalId: key(msg`external ID`),
   gtin: key(msg`GTIN`, (text) => typedCode(text).replace(/[\s\p{Dash}]/gu, '')).superRefine(
     (text, context) => {
-      let fault = gtinFault(text)
+      const fault = gtinFault(text)
       if (fault) context.addIssue(fault)
     },
   ),
@@ -76,14 +76,14 @@ function gtinFault(text: string): string | undefined {
   if (!/^\d+$/.test(text)) return t`This is not a valid GTIN: it can only contain digits.`
   if (!/^(\d{8}|\d{12,14})$/.test(text))
     return t`This is not a valid GTIN: a GTIN has 8, 12, 13 or 14 digits, and this has ${{ count: text.length }}.`
-  let right = checkDigit(text.slice(0, -1))
+  const right = checkDigit(text.slice(0, -1))
   if (text.endsWith(String(right))) return undefined
   return t`This is not a valid GTIN: the last digit, the check digit, should be ${{ right }}. Check the digits for a typing mistake.`
 }
 
 /** GS1's: from the right, the digits before it count three times and once by turns. */
 function checkDigit(digits: string): number {
-  let sum = [...digits]
+  const sum = [...digits]
     .reverse()
     .reduce((total, digit, place) => total + Number(digit) * (place % 2 ? 1 : 3), 0)
   return (10 - (sum % 10)) % 10

@@ -26,7 +26,7 @@ export async function listProducts(
   page: PageRef,
   size: number,
 ): Promise<Page<ProductSummary>> {
-  let found = await readPage(db, {
+  const found = await readPage(db, {
     rows: db.selectFrom('products').select(COLUMNS).where('products.user_id', '=', userId),
     by: sql.ref('products.created_at'),
     tie: sql.ref<number>('products.seq'),

@@ -34,8 +34,8 @@ export interface ProductListing {
 
 /** Adds a product in the caller's transaction; its facts are version 1. Returns its id. */
 export async function insertProduct(trx: Trx, product: NewProduct): Promise<string> {
-  let { id = newId() } = product
-  let now = isoTime()
+  const { id = newId() } = product
+  const now = isoTime()
   await trx
     .insertInto('products')
     .values({
@@ -63,7 +63,7 @@ export async function insertProduct(trx: Trx, product: NewProduct): Promise<stri
 
 /** The user's own product; undefined also for somebody else's. */
 export async function findProduct(db: Db | Trx, userId: string, id: string): Promise<Product | undefined> {
-  let row = await db
+  const row = await db
     .selectFrom('products')
     .innerJoin('product_facts', (join) =>
       join
@@ -89,7 +89,7 @@ export async function listProductListings(
   userId: string,
   productId: string,
 ): Promise<ProductListing[]> {
-  let rows = await db
+  const rows = await db
     .selectFrom('listings')
     .select(['id', 'language', 'state', 'open_checks', 'is_outdated', 'archived_at'])
     .where('product_id', '=', productId)
@@ -122,7 +122,7 @@ export function changeProduct(
 ): Promise<'changed' | 'not-found' | 'no-brand'> {
   return transact(db, async (trx) => {
     if (typeof brandId === 'string' && !(await findBrand(trx, userId, brandId))) return 'no-brand'
-    let changed = await trx
+    const changed = await trx
       .updateTable('products')
       .set({
         ...(name !== undefined && { name }),
@@ -137,7 +137,7 @@ export function changeProduct(
       .where('user_id', '=', userId)
       .executeTakeFirst()
     if (changed.numUpdatedRows === 0n) return 'not-found'
-    for (let listing of await listProductListings(trx, userId, id)) await recountChecks(trx, listing.id)
+    for (const listing of await listProductListings(trx, userId, id)) await recountChecks(trx, listing.id)
     return 'changed'
   })
 }

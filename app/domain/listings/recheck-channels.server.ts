@@ -6,7 +6,7 @@ const KEY = 'channels-recheck'
 
 /** Notes, in the transaction of its cause, that the listings held against channels are to be checked again. */
 export async function recheckChannels(trx: Trx): Promise<void> {
-  let from = { value: JSON.stringify({ after: 0 }), updated_at: isoTime() }
+  const from = { value: JSON.stringify({ after: 0 }), updated_at: isoTime() }
   await trx
     .insertInto('settings')
     .values({ key: KEY, version: 1, ...from })
@@ -20,17 +20,17 @@ export async function recheckChannels(trx: Trx): Promise<void> {
  */
 export function markForChannels(db: Db, most: number): Promise<boolean> {
   return transact(db, async (trx) => {
-    let row = await trx.selectFrom('settings').select('value').where('key', '=', KEY).executeTakeFirst()
+    const row = await trx.selectFrom('settings').select('value').where('key', '=', KEY).executeTakeFirst()
     if (!row) return false
-    let { after }: { after: number } = JSON.parse(row.value)
-    let next = await trx
+    const { after }: { after: number } = JSON.parse(row.value)
+    const next = await trx
       .selectFrom('listings')
       .select('seq')
       .where('seq', '>', after)
       .orderBy('seq')
       .limit(most)
       .execute()
-    let last = next.at(-1)?.seq
+    const last = next.at(-1)?.seq
     if (typeof last !== 'number') {
       await trx.deleteFrom('settings').where('key', '=', KEY).execute()
       return false

@@ -16,7 +16,7 @@ export interface ReviewedListings {
 /** Notes that the user has reviewed listings, from a list that shows their state and not their texts. */
 export function reviewListings(db: Db, userId: string, ids: string[]): Promise<ReviewedListings> {
   return transact(db, async (trx) => {
-    let rows = await trx
+    const rows = await trx
       .selectFrom('listings')
       .select(['id', 'status', 'is_outdated'])
       .select(({ exists, selectFrom }) =>
@@ -37,8 +37,8 @@ export function reviewListings(db: Db, userId: string, ids: string[]): Promise<R
       .where(withoutIndex('user_id'), '=', userId)
       .orderBy('seq', 'desc')
       .execute()
-    let done: ReviewedListings = { reviewed: [], already: [], outdated: [], running: [] }
-    for (let { id, status, is_outdated, is_running } of rows) {
+    const done: ReviewedListings = { reviewed: [], already: [], outdated: [], running: [] }
+    for (const { id, status, is_outdated, is_running } of rows) {
       if (is_running) done.running.push(id)
       else if (is_outdated) done.outdated.push(id)
       else if (status === 'reviewed') done.already.push(id)

@@ -16,7 +16,7 @@ export function reviewListing(
   }: { userId: string; id: string; textVersion: number; reviewed: boolean },
 ): Promise<'done' | 'changed' | 'not-found'> {
   return transact(db, async (trx) => {
-    let row = await trx
+    const row = await trx
       .selectFrom('listings')
       .select(['text_version', 'status'])
       .where('id', '=', id)
@@ -46,7 +46,7 @@ export async function archiveListings(
   archived: boolean,
 ): Promise<number> {
   if (ids.length === 0) return 0
-  let done = await db
+  const done = await db
     .updateTable('listings')
     .set({ archived_at: archived ? isoTime() : null })
     .where('id', 'in', ids)
@@ -64,7 +64,7 @@ export function acceptFacts(
   { userId, id, factsVersion }: { userId: string; id: string; factsVersion: number },
 ): Promise<'done' | 'changed' | 'not-found'> {
   return transact(db, async (trx) => {
-    let row = await trx
+    const row = await trx
       .selectFrom('listings')
       .innerJoin('products', 'products.id', 'listings.product_id')
       .select('products.facts_version')

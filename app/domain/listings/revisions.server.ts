@@ -33,22 +33,22 @@ export async function listRevisions(
   section: SectionKey,
   before?: number,
 ): Promise<{ revisions: Revision[]; next: number | undefined; earlier: Revision | undefined } | undefined> {
-  let listing = await db
+  const listing = await db
     .selectFrom('listings')
     .select('id')
     .where('id', '=', listingId)
     .where('user_id', '=', userId)
     .executeTakeFirst()
   if (!listing) return undefined
-  let rows = await revisionRows(db)
+  const rows = await revisionRows(db)
     .where('revision.listing_id', '=', listingId)
     .where('revision.section', '=', section)
     .$if(before !== undefined, (query) => query.where('revision.number', '<', before ?? 0))
     .orderBy('revision.number', 'desc')
     .limit(REVISIONS_SHOWN + 1)
     .execute()
-  let revisions = rows.slice(0, REVISIONS_SHOWN).map(toRevision)
-  let [first] = rows.slice(REVISIONS_SHOWN).map(toRevision)
+  const revisions = rows.slice(0, REVISIONS_SHOWN).map(toRevision)
+  const [first] = rows.slice(REVISIONS_SHOWN).map(toRevision)
   return { revisions, next: first && revisions.at(-1)?.number, earlier: first }
 }
 
@@ -59,7 +59,7 @@ export async function findRevision(
   listingId: string,
   revisionId: string,
 ): Promise<(Revision & { section: string }) | undefined> {
-  let row = await revisionRows(db)
+  const row = await revisionRows(db)
     .innerJoin('listings', 'listings.id', 'revision.listing_id')
     .where('listings.user_id', '=', userId)
     .where('revision.listing_id', '=', listingId)

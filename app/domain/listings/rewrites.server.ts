@@ -27,7 +27,7 @@ export interface Rewrite {
 
 /** The user's own rewrite; undefined also for somebody else's. */
 export async function findRewrite(db: Db, userId: string, id: string): Promise<Rewrite | undefined> {
-  let row = await rewriteRows(db, userId).where('id', '=', id).executeTakeFirst()
+  const row = await rewriteRows(db, userId).where('id', '=', id).executeTakeFirst()
   return row && toRewrite(row)
 }
 
@@ -38,7 +38,7 @@ export async function listNewsOfRewrites(
   ...listingIds: string[]
 ): Promise<Rewrite[]> {
   if (listingIds.length === 0) return []
-  let rows = await rewriteRows(db, userId)
+  const rows = await rewriteRows(db, userId)
     .where('listing_id', 'in', listingIds)
     .where('seen_at', 'is', null)
     .orderBy('created_at', 'desc')
@@ -71,7 +71,7 @@ function rewriteRows(db: Db, userId: string) {
 }
 
 function toRewrite(row: Awaited<ReturnType<ReturnType<typeof rewriteRows>['execute']>>[number]): Rewrite {
-  let result: { revisionId?: string; isCurrent?: boolean } = JSON.parse(row.result ?? '{}')
+  const result: { revisionId?: string; isCurrent?: boolean } = JSON.parse(row.result ?? '{}')
   return {
     id: row.id,
     listingId: row.listing_id ?? '',

@@ -2,7 +2,7 @@ import type { Db } from '#db/client.server.ts'
 
 /** How many listings of the user are being written, besides those of batches. */
 export async function countRunning(db: Db, userId: string): Promise<number> {
-  let row = await db
+  const row = await db
     .selectFrom('generation_jobs')
     .select(({ fn }) => fn.countAll<number>().as('running'))
     .where('user_id', '=', userId)

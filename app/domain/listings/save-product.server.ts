@@ -26,9 +26,9 @@ export function saveProduct(
   { userId, productId, base, draft }: ProductChange,
 ): Promise<ProductSaved> {
   return transact(db, async (trx): Promise<ProductSaved> => {
-    let product = await findProduct(trx, userId, productId)
+    const product = await findProduct(trx, userId, productId)
     if (!product) return { outcome: 'not-found' }
-    let { name, facts, brand, ...keys } = draft
+    const { name, facts, brand, ...keys } = draft
     // The same form sent twice.
     if (isSame(product, draft)) return { outcome: 'saved', outdated: [] }
     if (product.updatedAt !== base) return { outcome: 'conflict' }
@@ -47,9 +47,9 @@ export function saveProduct(
       })
       .where('id', '=', productId)
       .execute()
-    for (let { id } of product.listings) await recountChecks(trx, id)
-    let wasOutdated = new Set(product.listings.filter(({ isOutdated }) => isOutdated).map(({ id }) => id))
-    let outdated = (await listProductListings(trx, userId, productId))
+    for (const { id } of product.listings) await recountChecks(trx, id)
+    const wasOutdated = new Set(product.listings.filter(({ isOutdated }) => isOutdated).map(({ id }) => id))
+    const outdated = (await listProductListings(trx, userId, productId))
       .filter(({ id, isOutdated }) => isOutdated && !wasOutdated.has(id))
       .map(({ language }) => language)
     return { outcome: 'saved', outdated }
@@ -57,8 +57,8 @@ export function saveProduct(
 }
 
 function isSame(product: Product, { name, facts, brand, ...keys }: ProductDraft): boolean {
-  let { sku, handle, externalId, gtin } = product
-  let stored = [product.name, product.brandId, sku, handle, externalId, gtin, ...product.facts]
-  let posted = [name, brand, keys.sku, keys.handle, keys.externalId, keys.gtin, ...facts]
+  const { sku, handle, externalId, gtin } = product
+  const stored = [product.name, product.brandId, sku, handle, externalId, gtin, ...product.facts]
+  const posted = [name, brand, keys.sku, keys.handle, keys.externalId, keys.gtin, ...facts]
   return stored.length === posted.length && stored.every((text, at) => (text ?? '') === posted[at])
 }

@@ -23,12 +23,12 @@ export type SectionSaved =
 /** Saves a section that a person has edited. What says the same as the current revision makes no new one. */
 export function saveSection(db: Db, { userId, listingId, section, parts, base }: SectionEdit) {
   return transact(db, async (trx): Promise<SectionSaved> => {
-    let listing = await findListing(trx, userId, listingId)
+    const listing = await findListing(trx, userId, listingId)
     if (!listing) return { outcome: 'not-found' }
-    let current = currentOf(listing, section)
+    const current = currentOf(listing, section)
     if (sameParts(current?.parts ?? [], parts)) return { outcome: 'unchanged' }
     if (current && current.revisionId !== base) return { outcome: 'conflict', current }
-    let [revisionId = ''] = await writeRevisions(trx, listingId, [
+    const [revisionId = ''] = await writeRevisions(trx, listingId, [
       {
         section,
         parts: withKnownFacts(parts, current?.parts ?? []),
@@ -48,19 +48,19 @@ export function restoreRevision(
   { userId, listingId, revisionId }: { userId: string; listingId: string; revisionId: string },
 ): Promise<SectionSaved> {
   return transact(db, async (trx): Promise<SectionSaved> => {
-    let listing = await findListing(trx, userId, listingId)
-    let row = await trx
+    const listing = await findListing(trx, userId, listingId)
+    const row = await trx
       .selectFrom('revisions')
       .select(['section', 'parts', 'written_by', 'facts_version'])
       .where('id', '=', revisionId)
       .where('listing_id', '=', listingId)
       .executeTakeFirst()
     if (!listing || !row) return { outcome: 'not-found' }
-    let section = row.section as SectionKey
-    let earlier = readParts(row.parts)
+    const section = row.section as SectionKey
+    const earlier = readParts(row.parts)
     if (sameParts(currentOf(listing, section)?.parts ?? [], earlier)) return { outcome: 'unchanged' }
-    let factsOf = await readFacts(trx, listing.productId, [row.facts_version])
-    let [restored = ''] = await writeRevisions(trx, listingId, [
+    const factsOf = await readFacts(trx, listing.productId, [row.facts_version])
+    const [restored = ''] = await writeRevisions(trx, listingId, [
       {
         section,
         parts: renumberFacts(earlier, factsOf.get(row.facts_version) ?? [], listing.facts),
@@ -82,7 +82,7 @@ export function currentOf({ sections }: Pick<Listing, 'sections'>, section: Sect
 /** A part that was not edited keeps the numbers of its facts. */
 function withKnownFacts(parts: Part[], before: Part[]): Part[] {
   return parts.map((part) => {
-    let facts = before.find(({ text, label }) => text === part.text && label === part.label)?.facts
+    const facts = before.find(({ text, label }) => text === part.text && label === part.label)?.facts
     return facts ? { ...part, facts } : part
   })
 }

@@ -11,8 +11,8 @@ const LABEL_LENGTH = 200
  * sentences that name the part at fault.
  */
 export function sectionDraft(section: SectionKey): z.ZodType<Part[], unknown> {
-  let { title, kind, parts: most, length }: SectionDefinition = SECTIONS[section]
-  let lines = kind === 'paragraphs'
+  const { title, kind, parts: most, length }: SectionDefinition = SECTIONS[section]
+  const lines = kind === 'paragraphs'
   return z
     .array(z.object({ label: z.string().optional(), text: z.string() }))
     .max(1000, { error: () => t`This has too many parts.` })
@@ -23,9 +23,9 @@ export function sectionDraft(section: SectionKey): z.ZodType<Part[], unknown> {
           t`${{ section: t(title) }} can have at most ${plural({ most }, { one: '# part', other: '# parts' })}; you have ${{ count: parts.length }}.`,
         )
       }
-      for (let [index, { label = '', text }] of parts.entries()) {
-        let number = most === 1 ? undefined : index + 1
-        let add = (field: keyof Part, message: string) =>
+      for (const [index, { label = '', text }] of parts.entries()) {
+        const number = most === 1 ? undefined : index + 1
+        const add = (field: keyof Part, message: string) =>
           context.addIssue({ code: 'custom', path: [index, field], message })
         if (sizeOf(text) > length) add('text', textTooLong(length, sizeOf(text), number))
         if (sizeOf(label) > LABEL_LENGTH) add('label', labelTooLong(sizeOf(label), number))
@@ -38,14 +38,14 @@ function sizeOf(text: string): number {
 }
 
 function textTooLong(limit: number, length: number, number: number | undefined): string {
-  let [most, is] = [figure(limit), figure(length)]
+  const [most, is] = [figure(limit), figure(length)]
   return number === undefined
     ? t`A text can have at most ${{ most }} characters; this has ${{ is }}.`
     : t`A text can have at most ${{ most }} characters; number ${{ number }} has ${{ is }}.`
 }
 
 function labelTooLong(length: number, number: number | undefined): string {
-  let [most, is] = [figure(LABEL_LENGTH), figure(length)]
+  const [most, is] = [figure(LABEL_LENGTH), figure(length)]
   return number === undefined
     ? t`A label can have at most ${{ most }} characters; this has ${{ is }}.`
     : t`A label can have at most ${{ most }} characters; number ${{ number }} has ${{ is }}.`

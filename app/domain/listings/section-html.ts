@@ -19,7 +19,7 @@ function question({ label, text }: Part): string {
 }
 
 function table(parts: Part[]): string {
-  let rows = parts.map(
+  const rows = parts.map(
     ({ label, text }) => `<tr><th scope="row">${inline(label ?? '')}</th><td>${inline(text)}</td></tr>`,
   )
   return `<table><tbody>${rows.join('')}</tbody></table>`

@@ -28,12 +28,12 @@ export function confirmClaim(
   check: CheckRef,
 ): Promise<'confirmed' | 'gone' | 'too-long' | 'not-found'> {
   return transact(db, async (trx) => {
-    let listing = await findListing(trx, check.userId, check.listingId)
-    let product = listing && (await findProduct(trx, check.userId, listing.productId))
+    const listing = await findListing(trx, check.userId, check.listingId)
+    const product = listing && (await findProduct(trx, check.userId, listing.productId))
     if (!listing || !product) return 'not-found'
-    let claim = await findOpen(trx, listing, check)
+    const claim = await findOpen(trx, listing, check)
     if (claim?.kind !== 'claim' || claim.text === '') return 'gone'
-    let facts = withClaim(product.facts, claim)
+    const facts = withClaim(product.facts, claim)
     if (facts.length > FACTS_LIMITS.lines || [...facts.join('\n')].length > FACTS_LIMITS.characters)
       return 'too-long'
     if (facts !== product.facts) await writeFacts(trx, product, facts)
@@ -44,8 +44,8 @@ export function confirmClaim(
 
 /** Some words are asked about whatever the facts say, such as superlatives, or are another fact's than the model's. */
 async function dismissRemaining(trx: Trx, check: CheckRef): Promise<void> {
-  let listing = await findListing(trx, check.userId, check.listingId)
-  for (let { kind, section, text, code } of listing ? (await checksOf(trx, listing)).findings : []) {
+  const listing = await findListing(trx, check.userId, check.listingId)
+  for (const { kind, section, text, code } of listing ? (await checksOf(trx, listing)).findings : []) {
     if (kind === 'claim' && section === check.section && text === check.text)
       await dismiss(trx, { ...check, code })
   }
@@ -54,7 +54,7 @@ async function dismissRemaining(trx: Trx, check: CheckRef): Promise<void> {
 /** Notes that a finding is fine as it is, now and in later revisions. */
 export function dismissCheck(db: Db, check: CheckRef): Promise<'dismissed' | 'gone' | 'not-found'> {
   return transact(db, async (trx) => {
-    let listing = await findListing(trx, check.userId, check.listingId)
+    const listing = await findListing(trx, check.userId, check.listingId)
     if (!listing) return 'not-found'
     if (!(await findOpen(trx, listing, check))) return 'gone'
     await dismiss(trx, check)
@@ -65,7 +65,7 @@ export function dismissCheck(db: Db, check: CheckRef): Promise<'dismissed' | 'go
 /** Asks about it again. */
 export function reopenCheck(db: Db, check: CheckRef): Promise<'reopened' | 'not-found'> {
   return transact(db, async (trx) => {
-    let { userId, listingId, section, code, text } = check
+    const { userId, listingId, section, code, text } = check
     if (!(await findListing(trx, userId, listingId))) return 'not-found'
     await trx
       .deleteFrom('dismissed_checks')
@@ -86,7 +86,7 @@ function withClaim(facts: string[], { code, text, nearestFact, belongsTo }: Find
 }
 
 async function findOpen(trx: Trx, listing: Listing, { section, code, text }: CheckRef) {
-  let { findings } = await checksOf(trx, listing)
+  const { findings } = await checksOf(trx, listing)
   return findings.find(
     (finding) => finding.section === section && finding.code === code && finding.text === text,
   )

@@ -33,18 +33,18 @@ export async function storeListing(
   text: ListingText,
   rewrites: number,
 ): Promise<{ productId: string; listingId: string }> {
-  let { userId, language } = job
-  let productId =
+  const { userId, language } = job
+  const productId =
     job.productId ??
     (await insertProduct(trx, { userId, name: job.productName, facts: factLines(job.productDetails) }))
-  let factsVersion = job.factsVersion ?? 1
-  let known = await trx
+  const factsVersion = job.factsVersion ?? 1
+  const known = await trx
     .selectFrom('listings')
     .select('id')
     .where('product_id', '=', productId)
     .where('language', '=', language)
     .executeTakeFirst()
-  let listingId = known?.id ?? newId()
+  const listingId = known?.id ?? newId()
   if (known) {
     await trx
       .updateTable('listings')
@@ -60,10 +60,10 @@ export async function storeListing(
     trx,
     listingId,
     SECTION_KEYS.flatMap((section) => {
-      let own = job.kept?.[section]
-      let parts = own?.parts ?? text[section]
+      const own = job.kept?.[section]
+      const parts = own?.parts ?? text[section]
       if (!parts || parts.length === 0) return []
-      let made = own
+      const made = own
         ? ({ origin: 'edited', writtenBy: 'person', original: own } as const)
         : ({ origin: 'generated', writtenBy: 'model', jobId: job.id } as const)
       return [{ section, parts, userId, factsVersion, ...made }]
@@ -85,13 +85,13 @@ interface NewListing extends ListingJob {
 }
 
 async function insertListing(trx: Trx, listing: NewListing): Promise<void> {
-  let product = await trx
+  const product = await trx
     .selectFrom('products')
     .select(['name', 'sku', 'handle', 'external_id', 'gtin'])
     .where('id', '=', listing.productId)
     .executeTakeFirstOrThrow()
-  let keys = [product.sku, product.handle, product.external_id, product.gtin]
-  let now = isoTime()
+  const keys = [product.sku, product.handle, product.external_id, product.gtin]
+  const now = isoTime()
   await trx
     .insertInto('listings')
     .values({

@@ -9,8 +9,8 @@ export interface Waiting {
 
 /** How many of the user's listings, out of the archive, have open checks and how many are drafts. */
 export async function countWaiting(db: Db, userId: string): Promise<{ checks: Waiting; drafts: Waiting }> {
-  let kept = db.selectFrom('listings').where('user_id', '=', userId).where('is_archived', '=', 0)
-  let [checks, drafts] = await Promise.all([
+  const kept = db.selectFrom('listings').where('user_id', '=', userId).where('is_archived', '=', 0)
+  const [checks, drafts] = await Promise.all([
     countUpTo(db, kept.where('has_checks', '=', 1), COUNT_CAP),
     countUpTo(db, kept.where('state', '=', 'draft'), COUNT_CAP),
   ])

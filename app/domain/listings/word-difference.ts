@@ -9,7 +9,7 @@ const MOST = 2_000_000
 
 /** The difference of two texts by words, in the order in which it reads. `code`: BCP 47 tag of their language. */
 export function wordDifference(before: string, after: string, code: string): Stretch[] {
-  let [one, other] = [wordsOf(before, code), wordsOf(after, code)]
+  const [one, other] = [wordsOf(before, code), wordsOf(after, code)]
   let start = 0
   while (start < one.length && start < other.length && one[start] === other[start]) start++
   let end = 0
@@ -19,16 +19,16 @@ export function wordDifference(before: string, after: string, code: string): Str
     one[one.length - 1 - end] === other[other.length - 1 - end]
   )
     end++
-  let middle = compare(one.slice(start, one.length - end), other.slice(start, other.length - end))
-  let same = (words: string[]): Stretch[] => words.map((text) => ({ kind: 'same', text }))
+  const middle = compare(one.slice(start, one.length - end), other.slice(start, other.length - end))
+  const same = (words: string[]): Stretch[] => words.map((text) => ({ kind: 'same', text }))
   return joined([...same(one.slice(0, start)), ...middle, ...same(one.slice(one.length - end))])
 }
 
 /** Words, each with the spaces and marks behind it, so that stretches are whole phrases. */
 function wordsOf(text: string, code: string): string[] {
-  let words: string[] = []
-  for (let { segment, isWordLike } of new Intl.Segmenter(code, { granularity: 'word' }).segment(text)) {
-    let last = words.at(-1)
+  const words: string[] = []
+  for (const { segment, isWordLike } of new Intl.Segmenter(code, { granularity: 'word' }).segment(text)) {
+    const last = words.at(-1)
     if (last !== undefined && !isWordLike && /^\s+$/.test(segment) && !/\s$/.test(last))
       words[words.length - 1] = last + segment
     else words.push(segment)
@@ -39,9 +39,9 @@ function wordsOf(text: string, code: string): string[] {
 /** By the longest common subsequence. */
 function compare(one: string[], other: string[]): Stretch[] {
   if (one.length * other.length > MOST) return whole(one, other)
-  let width = other.length + 1
-  let lengths = new Uint32Array((one.length + 1) * width)
-  let at = (row: number, column: number) => lengths[row * width + column] ?? 0
+  const width = other.length + 1
+  const lengths = new Uint32Array((one.length + 1) * width)
+  const at = (row: number, column: number) => lengths[row * width + column] ?? 0
   for (let row = one.length - 1; row >= 0; row--) {
     for (let column = other.length - 1; column >= 0; column--) {
       lengths[row * width + column] =
@@ -50,10 +50,10 @@ function compare(one: string[], other: string[]): Stretch[] {
           : Math.max(at(row + 1, column), at(row, column + 1))
     }
   }
-  let found: Stretch[] = []
+  const found: Stretch[] = []
   let [row, column] = [0, 0]
   while (row < one.length && column < other.length) {
-    let [removed = '', added = ''] = [one[row], other[column]]
+    const [removed = '', added = ''] = [one[row], other[column]]
     if (removed === added) {
       found.push({ kind: 'same', text: removed })
       row++
@@ -77,9 +77,9 @@ function whole(one: string[], other: string[]): Stretch[] {
 }
 
 function joined(stretches: Stretch[]): Stretch[] {
-  let result: Stretch[] = []
-  for (let { kind, text } of stretches) {
-    let last = result.at(-1)
+  const result: Stretch[] = []
+  for (const { kind, text } of stretches) {
+    const last = result.at(-1)
     if (last?.kind === kind) last.text += text
     else if (text !== '') result.push({ kind, text })
   }

@@ -41,15 +41,15 @@ export async function writeRevisions(
   listingId: string,
   revisions: NewRevision[],
 ): Promise<string[]> {
-  let ids: string[] = []
-  for (let revision of revisions) ids.push(await insertRevision(trx, listingId, revision))
+  const ids: string[] = []
+  for (const revision of revisions) ids.push(await insertRevision(trx, listingId, revision))
   if (revisions.some(({ isCurrent = true }) => isCurrent)) await noteTextChange(trx, listingId)
   return ids
 }
 
 async function insertRevision(trx: Trx, listingId: string, revision: NewRevision): Promise<string> {
-  let { section, isCurrent = true } = revision
-  let id = newId()
+  const { section, isCurrent = true } = revision
+  const id = newId()
   await trx
     .insertInto('revisions')
     .values({
@@ -86,7 +86,7 @@ async function insertOriginal(
   revisionId: string,
   { section, original, restoredFrom }: NewRevision,
 ): Promise<void> {
-  let restored =
+  const restored =
     restoredFrom === undefined
       ? undefined
       : await trx
@@ -94,7 +94,7 @@ async function insertOriginal(
           .select(['dialect', 'original', 'is_stale'])
           .where('revision_id', '=', restoredFrom)
           .executeTakeFirst()
-  let kept = original ? { dialect: original.dialect, original: original.original } : restored
+  const kept = original ? { dialect: original.dialect, original: original.original } : restored
   if (!kept) return
   await trx
     .insertInto('revision_originals')
@@ -104,7 +104,7 @@ async function insertOriginal(
 
 /** After a change of its texts: a listing is a draft again, is found by its new words, and its checks are counted. */
 async function noteTextChange(trx: Trx, listingId: string): Promise<void> {
-  let listing = await findAnyListing(trx, listingId)
+  const listing = await findAnyListing(trx, listingId)
   if (!listing) return
   await trx
     .updateTable('listings')

@@ -26,14 +26,14 @@ export async function cancelOrder(
   deps: Deps,
   { id, userId }: { id: string; userId?: string },
 ): Promise<Cancellation> {
-  let before = await statusOf(deps, { id, userId })
+  const before = await statusOf(deps, { id, userId })
   if (before !== 'unpaid') return before
-  let agreement = await findAgreement(deps, id)
+  const agreement = await findAgreement(deps, id)
   if (agreement !== 'none') return agreement
-  let cancelled = await transact(deps.db, (trx) => cancelUnpaid(trx, id))
+  const cancelled = await transact(deps.db, (trx) => cancelUnpaid(trx, id))
   if (cancelled) return 'cancelled'
   // The provider may have taken its time.
-  let after = await statusOf(deps, { id, userId })
+  const after = await statusOf(deps, { id, userId })
   return after === 'unpaid' ? 'being-paid' : after
 }
 
@@ -41,7 +41,7 @@ async function statusOf(
   { db }: Deps,
   { id, userId }: { id: string; userId: string | undefined },
 ): Promise<'unpaid' | 'cancelled' | 'not-found' | 'not-pending' | 'held'> {
-  let order = await db
+  const order = await db
     .selectFrom('orders')
     .select(['payment_status', 'order_status', 'payment_held'])
     .where('id', '=', id)
@@ -55,7 +55,7 @@ async function statusOf(
 }
 
 async function cancelUnpaid(trx: Trx, id: string): Promise<boolean> {
-  let cancelled = await trx
+  const cancelled = await trx
     .updateTable('orders')
     .set({ order_status: 'Cancelled', updated_at: isoTime() })
     .where('id', '=', id)

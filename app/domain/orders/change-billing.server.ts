@@ -49,22 +49,22 @@ export async function changeBilling(
   deps: Pick<PaymentDeps, 'db' | 'vault' | 'paypal' | 'config'>,
   change: BillingChange,
 ): Promise<BillingChanged> {
-  let agreement = await findAgreement(deps, change.orderId)
+  const agreement = await findAgreement(deps, change.orderId)
   if (agreement !== 'none') return { outcome: agreement }
   return transact(deps.db, (trx) => write(trx, change, deps.config.origin))
 }
 
 async function write(trx: Trx, change: BillingChange, origin: string): Promise<BillingChanged> {
-  let row = await findRow(trx, change)
+  const row = await findRow(trx, change)
   if (!row) return { outcome: 'not-found' }
   if (!isUnpaid(toOrder(row))) return { outcome: 'not-unpaid' }
-  let { listMinor, discount } = await readBasis(trx, row)
-  let priced = await priceFor(trx, change, listMinor, discount.minor)
+  const { listMinor, discount } = await readBasis(trx, row)
+  const priced = await priceFor(trx, change, listMinor, discount.minor)
   if (unconfirmedOf(priced) && unconfirmedMark(priced) !== change.shownUnconfirmed)
     return { outcome: 'unconfirmed-vat' }
-  let totalMinor = priced.priceMinor + row.fee_minor
+  const totalMinor = priced.priceMinor + row.fee_minor
   if (totalMinor !== change.shownMinor) return { outcome: 'other-price' }
-  let changed = await trx
+  const changed = await trx
     .updateTable('orders')
     .set({
       customer_name: change.customerName,
@@ -82,7 +82,7 @@ async function write(trx: Trx, change: BillingChange, origin: string): Promise<B
   await trx.deleteFrom('order_prices').where('order_id', '=', row.id).execute()
   await insertOrderPrice(trx, row.id, priced, change, row.fee_minor)
   await tellDisagreement(trx, changed)
-  let order = toOrder(changed)
+  const order = toOrder(changed)
   if (totalMinor === row.total_minor) return { outcome: 'changed', order, total: 'same' }
   if (await changeManualAmount(trx, changed, origin)) return { outcome: 'changed', order, total: 'send-new' }
   await voidAttempts(trx, row.id, 'PRICE_CHANGED')
@@ -104,7 +104,7 @@ export async function readBasis(
   db: Parameters<typeof findOrderPrice>[0],
   order: Pick<OrderRow, 'id' | 'price_minor'>,
 ): Promise<{ listMinor: number; discount: Discount }> {
-  let price = await findOrderPrice(db, order.id)
-  let discount = { ...NO_DISCOUNT, minor: price?.discount_minor ?? 0 }
+  const price = await findOrderPrice(db, order.id)
+  const discount = { ...NO_DISCOUNT, minor: price?.discount_minor ?? 0 }
   return { listMinor: price?.list_minor ?? order.price_minor, discount }
 }

@@ -21,7 +21,7 @@ export function checkCompany(
   { addIssue }: z.RefinementCtx,
 ): void {
   if (vatNumber === '') return
-  let fault = vatNumberFault(vatNumber, country)
+  const fault = vatNumberFault(vatNumber, country)
   if (fault) addIssue({ code: 'custom', path: ['vatNumber'], message: fault })
   if (company === '')
     addIssue({ code: 'custom', path: ['company'], message: t`Enter the company that has this VAT number` })

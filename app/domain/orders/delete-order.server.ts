@@ -15,14 +15,14 @@ export async function deleteOrder(
   deps: Pick<PaymentDeps, 'db' | 'vault' | 'paypal'>,
   { id, ...acting }: ActingAdmin & { id: string },
 ): Promise<Deletion> {
-  let held = deps.db.selectFrom('orders').select('id').where('id', '=', id).where('payment_held', '=', 1)
+  const held = deps.db.selectFrom('orders').select('id').where('id', '=', id).where('payment_held', '=', 1)
   if (await hasRow(held.where('payment_status', '=', 'pending'))) return 'held'
-  let agreement = await findAgreement(deps, id)
+  const agreement = await findAgreement(deps, id)
   if (agreement !== 'none') return agreement
   return transact(deps.db, async (trx) => {
     // The provider may have taken its time.
     if (!(await isStillAdmin(trx, acting))) return 'not-admin'
-    let order = await trx
+    const order = await trx
       .selectFrom('orders')
       .select(['number', 'payment_status', 'title'])
       .where('id', '=', id)
@@ -30,8 +30,8 @@ export async function deleteOrder(
       .executeTakeFirst()
     if (!order) return 'not-found'
     if (order.payment_status !== 'pending') return 'not-pending'
-    let now = isoTime()
-    let deleted = await trx
+    const now = isoTime()
+    const deleted = await trx
       .updateTable('orders')
       .set({ deleted_at: now, updated_at: now })
       .where('id', '=', id)

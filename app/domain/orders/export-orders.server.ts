@@ -20,7 +20,7 @@ export async function* exportOrders(
   { search, zone }: { search: string; zone: string },
 ): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + spreadsheetLines([columnsIn(zone).map(([title]) => title)])
-  for (let kind of scope.kind ? [scope.kind] : (['package', 'item'] as const))
+  for (const kind of scope.kind ? [scope.kind] : (['package', 'item'] as const))
     yield* exportKind(db, { ...scope, kind }, { search, zone })
 }
 
@@ -29,14 +29,14 @@ async function* exportKind(
   scope: OrderScope,
   { search, zone }: { search: string; zone: string },
 ): AsyncGenerator<string> {
-  let resolved = await resolveSearch(db, scope, search, zone)
-  let columns = columnsIn(zone)
+  const resolved = await resolveSearch(db, scope, search, zone)
+  const columns = columnsIn(zone)
   let below = Number.MAX_SAFE_INTEGER
   while (true) {
-    let rows = await readBelow(db, resolved.scope, resolved.search, below)
-    let found = rows.filter((row) => holds(row, resolved.search))
+    const rows = await readBelow(db, resolved.scope, resolved.search, below)
+    const found = rows.filter((row) => holds(row, resolved.search))
     if (found.length > 0) yield spreadsheetLines(found.map((row) => columns.map(([, read]) => read(row))))
-    let last = rows.at(-1)
+    const last = rows.at(-1)
     if (rows.length < PIECE || last?.seq === undefined) return
     below = Number(last.seq)
     // Other requests get their turn between two pieces.
@@ -74,7 +74,7 @@ function holds(row: OrderRow, search: string): boolean {
 type CsvColumn = [title: string, read: (row: OrderRow) => string | number | null]
 
 function columnsIn(zone: string): CsvColumn[] {
-  let time = (iso: string | null) => (iso === null ? null : formatSortable(iso, zone))
+  const time = (iso: string | null) => (iso === null ? null : formatSortable(iso, zone))
   return [
     [t`Order ID`, (row) => row.number],
     [t`Payment ID`, (row) => row.payment_id],

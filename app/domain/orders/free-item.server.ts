@@ -19,13 +19,13 @@ export async function claimFreeItem(
   { userId, itemId, origin }: { userId: string; itemId: string; origin: string },
 ): Promise<ItemClaim> {
   return transact(db, async (trx) => {
-    let user = await trx.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst()
+    const user = await trx.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst()
     if (!user || user.role === 'Seller') return { outcome: 'seller' }
-    let before = await findClaim(trx, userId, itemId)
+    const before = await findClaim(trx, userId, itemId)
     if (before) return { outcome: 'claimed-before', orderId: before.id }
-    let item = await findWholeItem(trx, itemId)
+    const item = await findWholeItem(trx, itemId)
     if (!item?.offered || item.priceMinor !== 0) return { outcome: 'unknown-item' }
-    let order = await insertFreeOrder(trx, user, itemGoods(item), keyFor(itemId))
+    const order = await insertFreeOrder(trx, user, itemGoods(item), keyFor(itemId))
     await queueMail(trx, {
       kind: 'receipt',
       to: { name: user.name, email: user.email },

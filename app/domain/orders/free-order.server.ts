@@ -14,7 +14,7 @@ export async function insertFreeOrder(
   goods: Goods,
   idempotencyKey: string,
 ): Promise<OrderRow> {
-  let { mode, currency } = await readPaymentTerms(trx)
+  const { mode, currency } = await readPaymentTerms(trx)
   return insertOrder(trx, {
     ...goods,
     user_id: user.id,

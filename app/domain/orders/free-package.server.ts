@@ -16,11 +16,11 @@ export type FreeClaim =
 /** For users who never had one, such as those from before there was one. */
 export async function claimFreePackage(db: Db, userId: string, packageId: string): Promise<FreeClaim> {
   return transact(db, async (trx) => {
-    let user = await trx.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst()
+    const user = await trx.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst()
     if (!user || user.role === 'Seller') return { outcome: 'seller' }
-    let free = await findPackage(trx, packageId)
+    const free = await findPackage(trx, packageId)
     if (free?.priceMinor !== 0) return { outcome: 'unknown-package' }
-    let state = await readFreePackageState(trx, userId)
+    const state = await readFreePackageState(trx, userId)
     if (state !== 'claimable') return { outcome: state }
     return { outcome: 'claimed', credits: await giveFreePackage(trx, user, free) }
   })
@@ -32,7 +32,7 @@ export async function readFreePackageState(
   userId: string,
 ): Promise<'claimable' | 'claimed-before' | 'unconfirmed'> {
   if (await hadFreePackage(db, userId)) return 'claimed-before'
-  let user = await db
+  const user = await db
     .selectFrom('users')
     .select(['email_verified_at', 'must_confirm'])
     .where('id', '=', userId)
@@ -59,7 +59,7 @@ export async function giveFreePackage(trx: Trx, user: Recipient, free: Package):
 
 /** Once the user’s address is confirmed. Returns the credits, 0 where none was held. */
 export async function giveHeldPackage(trx: Trx, userId: string): Promise<number> {
-  let held = await findHeld(trx, userId)
+  const held = await findHeld(trx, userId)
   return held ? giveFreePackage(trx, held.user, held.free) : 0
 }
 
@@ -71,24 +71,24 @@ async function findHeld(
   db: Db | Trx,
   userId: string,
 ): Promise<{ user: Recipient; free: Package } | undefined> {
-  let user = await db
+  const user = await db
     .selectFrom('users')
     .select(['id', 'name', 'email'])
     .where('id', '=', userId)
     .where('free_package_held', '=', 1)
     .executeTakeFirst()
-  let free = user && (await findFreePackage(db))
+  const free = user && (await findFreePackage(db))
   return user && free && { user, free }
 }
 
 /** In this account or a deleted one before it: by its credits, or by its order where it had none. */
 export async function hadFreePackage(db: Db | Trx, userId: string): Promise<boolean> {
-  let hadBefore = db
+  const hadBefore = db
     .selectFrom('users')
     .select('id')
     .where('id', '=', userId)
     .where('had_free_package', '=', 1)
-  let order = db
+  const order = db
     .selectFrom('orders')
     .select('id')
     .where('user_id', '=', userId)

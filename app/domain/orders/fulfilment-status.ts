@@ -4,6 +4,6 @@ export type FulfilmentStatus = (typeof FULFILMENT_STATUSES)[number]
 
 /** In any case; undefined for anything else. */
 export function parseFulfilmentStatus(text: unknown): FulfilmentStatus | undefined {
-  let small = typeof text === 'string' ? typedCode(text).toLowerCase() : ''
+  const small = typeof text === 'string' ? typedCode(text).toLowerCase() : ''
   return FULFILMENT_STATUSES.find((one) => one.toLowerCase() === small)
 }

@@ -8,7 +8,7 @@ const PROCESSING_FEE = 0
 
 /** Minor units. What is free has no fee either. */
 export function amountsOf(priceMinor: number) {
-  let feeMinor = priceMinor === 0 ? 0 : PROCESSING_FEE
+  const feeMinor = priceMinor === 0 ? 0 : PROCESSING_FEE
   return { priceMinor, feeMinor, totalMinor: priceMinor + feeMinor }
 }
 
@@ -41,8 +41,8 @@ export function itemGoods(bought: WholeItem) {
 }
 
 function terms(price: number, validityDays: number) {
-  let now = isoTime()
-  let { priceMinor, feeMinor, totalMinor } = amountsOf(price)
+  const now = isoTime()
+  const { priceMinor, feeMinor, totalMinor } = amountsOf(price)
   return {
     validity_days: validityDays,
     valid_until: validUntil(now, validityDays),

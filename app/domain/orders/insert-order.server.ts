@@ -12,8 +12,8 @@ export async function insertOrder(
   facts: Omit<NewOrder, 'id' | 'number' | 'payment_id' | 'seq'>,
 ): Promise<OrderRow> {
   for (let draw = 0; draw < DRAWS; draw++) {
-    let row = { ...facts, id: newId(), number: newOrderNumber(), payment_id: newOrderNumber() }
-    let [inserted] = (await insertion(row).execute(trx)).rows
+    const row = { ...facts, id: newId(), number: newOrderNumber(), payment_id: newOrderNumber() }
+    const [inserted] = (await insertion(row).execute(trx)).rows
     if (inserted) return inserted
   }
   throw new Error(`No free order number in ${DRAWS} draws`)
@@ -23,7 +23,7 @@ const DRAWS = 10
 
 /** As SQL, because the query builder takes as long over so many columns as SQLite over the row. */
 function insertion(row: Omit<NewOrder, 'seq'>) {
-  let given = Object.entries(row).filter(([, value]) => value !== undefined)
+  const given = Object.entries(row).filter(([, value]) => value !== undefined)
   // A trigger would set `seq` after the insert, and write every index of the row twice.
   return sql<OrderRow>`
     insert into orders (${sql.join(given.map(([column]) => sql.ref(column)))}, seq)

@@ -11,7 +11,7 @@ export interface KnownBuyer {
 
 /** From the last order; what that does not say, from the profile. */
 export async function readBuyer(db: Db, userId: string, countries: readonly string[]): Promise<KnownBuyer> {
-  let [user, ...orders] = await Promise.all([
+  const [user, ...orders] = await Promise.all([
     db
       .selectFrom('users')
       .select(['name', 'address', 'city', 'country'])
@@ -20,8 +20,8 @@ export async function readBuyer(db: Db, userId: string, countries: readonly stri
     lastOrder(db, userId, 'package'),
     lastOrder(db, userId, 'item'),
   ])
-  let [last] = orders.flatMap((order) => order ?? []).sort((one, other) => other.seq - one.seq)
-  let profileAddress = [user.address, user.city].filter(Boolean).join('\n').slice(0, 500)
+  const [last] = orders.flatMap((order) => order ?? []).sort((one, other) => other.seq - one.seq)
+  const profileAddress = [user.address, user.city].filter(Boolean).join('\n').slice(0, 500)
   return {
     customerName: last?.customer_name || user.name,
     address: last?.address || profileAddress,
@@ -45,6 +45,6 @@ function lastOrder(db: Db, userId: string, kind: 'package' | 'item') {
 
 /** Profiles have whatever was typed. */
 function findCountry(countries: readonly string[], typed = ''): string {
-  let wanted = typedText(typed).toLowerCase()
+  const wanted = typedText(typed).toLowerCase()
   return countries.find((country) => country.toLowerCase() === wanted) ?? ''
 }

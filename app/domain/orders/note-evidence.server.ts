@@ -17,9 +17,9 @@ export async function noteEvidence(
   code: string | undefined,
 ): Promise<void> {
   // PayPal's own code of China.
-  let payer = code && (countryOf(code === 'C2' ? 'CN' : code) ?? code)
+  const payer = code && (countryOf(code === 'C2' ? 'CN' : code) ?? code)
   if (!payer) return
-  let noted = await trx
+  const noted = await trx
     .updateTable('order_prices')
     .set({ payer_country: payer })
     .where('order_id', '=', id)
@@ -34,6 +34,6 @@ export async function tellDisagreement(
   { id, country }: Pick<OrderRow, 'id' | 'country'>,
 ): Promise<void> {
   if ((await readSettings(trx, taxRecord)).way !== 'by-country') return
-  let price = await findOrderPrice(trx, id)
+  const price = await findOrderPrice(trx, id)
   if (price && disagrees(evidenceOf(country, price))) await addNotice(trx, 'tax', id)
 }

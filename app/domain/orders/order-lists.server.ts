@@ -49,13 +49,13 @@ async function readPending(
   page: PageRef,
   size: number,
 ): Promise<Page<Order>> {
-  let list = { ...sortedBy('date', 'desc'), rows, page, size }
+  const list = { ...sortedBy('date', 'desc'), rows, page, size }
   return mapPage(await readPage(db, list), toOrder)
 }
 
 /** Whether the user has paid for anything, also if the money went back. */
 export function hasPaid(db: Db, userId: string, kind?: Order['kind']): Promise<boolean> {
-  let paid = db
+  const paid = db
     .selectFrom('orders')
     .select('id')
     .where('user_id', '=', userId)
@@ -68,8 +68,8 @@ export function hasPaid(db: Db, userId: string, kind?: Order['kind']): Promise<b
 
 /** COUNT_CAP + 1 stands for more than COUNT_CAP. */
 export async function countPendingOrders(db: Db, userId: string): Promise<number> {
-  let rows = selectPending(db, userId).orderBy('created_at')
-  let { total, more } = await countUpTo(db, rows, COUNT_CAP)
+  const rows = selectPending(db, userId).orderBy('created_at')
+  const { total, more } = await countUpTo(db, rows, COUNT_CAP)
   return more ? COUNT_CAP + 1 : total
 }
 
@@ -103,16 +103,16 @@ async function readBoth(
   searched: SearchedColumns,
   wanted: ListQuery<AnySort>,
 ): Promise<Page<Order>> {
-  let { page, size = PAGE_SIZE, sort, direction } = wanted
-  let whole = { ...wanted, page: 1, size: COUNT_CAP }
-  let found = await Promise.all(KINDS.map((kind) => readOrders(db, { ...scope, kind }, searched, whole)))
-  let sign = direction === 'asc' ? 1 : -1
-  let rows = found
+  const { page, size = PAGE_SIZE, sort, direction } = wanted
+  const whole = { ...wanted, page: 1, size: COUNT_CAP }
+  const found = await Promise.all(KINDS.map((kind) => readOrders(db, { ...scope, kind }, searched, whole)))
+  const sign = direction === 'asc' ? 1 : -1
+  const rows = found
     .flatMap((list) => list.rows)
     .sort((one, other) => sign * (compareBy(sort, one, other) || compare(one.createdAt, other.createdAt)))
-  let pages = Math.max(1, Math.ceil(rows.length / size))
-  let place = page === 'last' ? pages : typeof page === 'number' ? Math.min(page, pages) : 1
-  let bound = found.find((list) => list.bound)?.bound
+  const pages = Math.max(1, Math.ceil(rows.length / size))
+  const place = page === 'last' ? pages : typeof page === 'number' ? Math.min(page, pages) : 1
+  const bound = found.find((list) => list.bound)?.bound
   return {
     rows: rows.slice((place - 1) * size, place * size),
     total: rows.length,
@@ -127,7 +127,7 @@ async function readBoth(
 }
 
 function compareBy(sort: AnySort, one: Order, other: Order): number {
-  let read = (order: Order) => VALUES[sort](order)
+  const read = (order: Order) => VALUES[sort](order)
   return compare(read(one), read(other))
 }
 
@@ -155,14 +155,14 @@ async function readOrders(
   searched: SearchedColumns,
   { search: typed, sort, direction, page, size = PAGE_SIZE }: ListQuery<AnySort>,
 ): Promise<Page<Order>> {
-  let zone = typed === '' ? 'UTC' : await readZone(db)
-  let { scope, search } = await resolveSearch(db, asked, typed, zone)
-  let within = ordersIn(scope)
-  let all = db.selectFrom('orders').selectAll('orders')
-  let rows = all.where(within)
+  const zone = typed === '' ? 'UTC' : await readZone(db)
+  const { scope, search } = await resolveSearch(db, asked, typed, zone)
+  const within = ordersIn(scope)
+  const all = db.selectFrom('orders').selectAll('orders')
+  const rows = all.where(within)
   // The index of both kinds does not have the number of arrival.
-  let byTie = kindless(scope) ? { byTie: all.where(withoutIndex(within)) } : {}
-  let list: List<'orders', OrderRow> = { ...sortedBy(sort, direction), rows, ...byTie, page, size }
+  const byTie = kindless(scope) ? { byTie: all.where(withoutIndex(within)) } : {}
+  const list: List<'orders', OrderRow> = { ...sortedBy(sort, direction), rows, ...byTie, page, size }
   if (search !== '')
     return mapPage(
       await searchOrders(db, scope, searched, list, search, { unsorted: !hasIndex(scope, sort), zone }),
@@ -170,7 +170,7 @@ async function readOrders(
     )
   if (hasIndex(scope, sort)) return mapPage(await readPage(db, list), toOrder)
   // No index has this order: the newest are sorted.
-  let arrival = scope.totalMinor === undefined ? 'orders.created_at' : 'orders.seq'
+  const arrival = scope.totalMinor === undefined ? 'orders.created_at' : 'orders.seq'
   return mapPage(await readNewest(db, list, sql.ref<string>(arrival)), toOrder)
 }
 
@@ -182,19 +182,19 @@ async function searchOrders(
   needle: string,
   { unsorted, zone }: { unsorted: boolean; zone: string },
 ): Promise<Page<OrderRow>> {
-  let range = await seqRangeOfDays(db, scope)
-  let hit = arrivalIn('orders')
-  let hits = matchingOrders(db, scope, searched, needle).$if(range !== undefined, (some) =>
+  const range = await seqRangeOfDays(db, scope)
+  const hit = arrivalIn('orders')
+  const hits = matchingOrders(db, scope, searched, needle).$if(range !== undefined, (some) =>
     some.where(hit, '>=', range?.first ?? 0).where(hit, '<=', range?.last ?? 0),
   )
-  let rows = list.rows.$if(range !== undefined, (some) =>
+  const rows = list.rows.$if(range !== undefined, (some) =>
     some.where('orders.seq', '>=', range?.first ?? 0).where('orders.seq', '<=', range?.last ?? 0),
   )
-  let texts = searched.map((column) => sql.ref<string>(`orders.${TOLD[column] ?? column}`))
+  const texts = searched.map((column) => sql.ref<string>(`orders.${TOLD[column] ?? column}`))
   // To be looked through, rows would be counted in the order of the list, which has no index.
-  let indexOnly = unsorted && !isShort(needle)
-  let arrival = kindless(scope) ? { arrival: sql.ref('orders.created_at') } : {}
-  let search = { needle, hits, hit, texts, indexOnly, shown: shownIn(zone), ...arrival }
+  const indexOnly = unsorted && !isShort(needle)
+  const arrival = kindless(scope) ? { arrival: sql.ref('orders.created_at') } : {}
+  const search = { needle, hits, hit, texts, indexOnly, shown: shownIn(zone), ...arrival }
   return readSearch(db, { ...list, rows }, search)
 }
 
@@ -219,7 +219,7 @@ function selectPending(db: Db, userId: string, kind?: Order['kind']) {
 }
 
 function pendingOf(userId: string, kind?: Order['kind']) {
-  let eb = expressionBuilder<Database, 'orders'>()
+  const eb = expressionBuilder<Database, 'orders'>()
   return eb.and([
     eb('orders.user_id', '=', userId),
     ...(kind === undefined ? [] : [eb('orders.kind', '=', kind)]),
@@ -233,6 +233,6 @@ function pendingOf(userId: string, kind?: Order['kind']) {
 type AnySort = OrderSort | ShopOrderSort
 
 function sortedBy(sort: AnySort, direction: SortDirection) {
-  let by = sql.ref(`orders.${sortColumn(sort, direction)}`)
+  const by = sql.ref(`orders.${sortColumn(sort, direction)}`)
   return { by, direction, tie: sql.ref<number>('orders.seq'), id: sql.ref<string>('orders.id') }
 }

@@ -43,16 +43,20 @@ export async function priceFor(
   listMinor: number,
   discountMinor = 0,
 ): Promise<PricedGoods> {
-  let settings = await readSettings(db, taxRecord)
-  let { country, vatNumber = '', confirmation } = buyer
-  let register = registerOf(settings, { country, vatNumber })
-  let answer =
+  const settings = await readSettings(db, taxRecord)
+  const { country, vatNumber = '', confirmation } = buyer
+  const register = registerOf(settings, { country, vatNumber })
+  const answer =
     confirmation?.number === vatNumber && confirmation.register === register ? confirmation.result : undefined
   // While the shop cannot ask HMRC, nobody is waited for.
-  let vatCheck: VatCheck = answer ?? (register === 'vies' ? 'unanswered' : '')
-  let taxed = { country, vatNumber, isConfirmed: vatCheck === 'valid' }
-  let { gross, net, tax, deducted, ...facts }: Assessment = assess(settings, taxed, listMinor - discountMinor)
-  let parts = { listMinor, discountMinor, deductedMinor: deducted, netMinor: net, taxMinor: tax }
+  const vatCheck: VatCheck = answer ?? (register === 'vies' ? 'unanswered' : '')
+  const taxed = { country, vatNumber, isConfirmed: vatCheck === 'valid' }
+  const { gross, net, tax, deducted, ...facts }: Assessment = assess(
+    settings,
+    taxed,
+    listMinor - discountMinor,
+  )
+  const parts = { listMinor, discountMinor, deductedMinor: deducted, netMinor: net, taxMinor: tax }
   return { ...parts, ...facts, priceMinor: gross, vatNumber, vatCheck }
 }
 
@@ -91,7 +95,7 @@ export function findOrderPrice(db: Db | Trx, orderId: string): Promise<OrderPric
 
 /** Undefined for orders from before prices were kept: they show what they always showed. */
 export async function readPriceFacts(db: Db | Trx, orderId: string): Promise<PriceFacts | undefined> {
-  let row = await findOrderPrice(db, orderId)
+  const row = await findOrderPrice(db, orderId)
   return row && toFacts(row)
 }
 
@@ -122,8 +126,8 @@ export function breakdownOf(
   order: Pick<OrderRow, 'price_minor' | 'fee_minor'>,
   price: Pick<OrderPriceRow, 'tax_minor' | 'discount_minor'> | undefined,
 ): Breakdown {
-  let taxMinor = price?.tax_minor ?? 0
-  let discountMinor = price?.discount_minor ?? 0
+  const taxMinor = price?.tax_minor ?? 0
+  const discountMinor = price?.discount_minor ?? 0
   return {
     itemMinor: order.price_minor - taxMinor + discountMinor,
     taxMinor,

@@ -12,7 +12,7 @@ export interface OrderRefund {
 
 /** What was given back of a payment, or is on its way, in the order of the refunds. */
 export async function listOrderRefunds(db: Db, captureId: string): Promise<OrderRefund[]> {
-  let rows = await db
+  const rows = await db
     .selectFrom('refunds')
     .leftJoin('invoices', (join) =>
       join

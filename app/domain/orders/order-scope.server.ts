@@ -35,19 +35,19 @@ export const STATUSES: Partial<Record<OrderView, OrderStatus>> = {
 }
 
 export function ordersIn(scope: OrderScope): RawBuilder<SqlBool> {
-  let { kind, userId, email, view, from, until, totalMinor } = scope
-  let eb = expressionBuilder<Database, 'orders'>()
-  let narrowed = eb.and([
+  const { kind, userId, email, view, from, until, totalMinor } = scope
+  const eb = expressionBuilder<Database, 'orders'>()
+  const narrowed = eb.and([
     ...(view ? [inView(view)] : []),
     ...(from ? [eb('orders.created_at', '>=', from)] : []),
     ...(until ? [eb('orders.created_at', '<', until)] : []),
   ])
   // With the condition of the index that has totals.
-  let total = totalMinor
+  const total = totalMinor
     ? [eb('orders.total_minor', '=', totalMinor), eb('orders.payment_group', '<>', sql.lit('free' as const))]
     : []
-  let isOnes = userId !== undefined || email !== undefined
-  let all = eb.and([
+  const isOnes = userId !== undefined || email !== undefined
+  const all = eb.and([
     ...(userId === undefined ? [] : [eb('orders.user_id', '=', userId)]),
     ...(kind === undefined ? [] : [eb('orders.kind', '=', kind)]),
     eb('orders.deleted_at', 'is', null),
@@ -60,9 +60,9 @@ export function ordersIn(scope: OrderScope): RawBuilder<SqlBool> {
 }
 
 function inView(view: OrderView): Expression<SqlBool> {
-  let eb = expressionBuilder<Database, 'orders'>()
-  let group = GROUPS[view]
-  let status = STATUSES[view]
+  const eb = expressionBuilder<Database, 'orders'>()
+  const group = GROUPS[view]
+  const status = STATUSES[view]
   // Nobody has to pay an order whose payment is held.
   if (view === 'pending')
     return eb.and([eb('orders.payment_group', '=', view), eb('orders.payment_held', '=', 0)])

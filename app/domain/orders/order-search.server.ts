@@ -33,7 +33,7 @@ export function matchingOrders(db: Db, scope: OrderScope, columns: SearchedColum
 
 /** What lists of orders show of one: its payment, status, total, day and days left. */
 export function shownIn(zone: string): Shown {
-  let now = Date.now()
+  const now = Date.now()
   return {
     columns: SHOWN.map((column) => `orders.${column}`),
     labels: labels(),
@@ -56,15 +56,15 @@ const SHOWN = [
 
 /** What no index has as it is shown; `days`: of how many are left. */
 function labels(): string[] {
-  let states = ['expired', 'needs-review', 'Partially refunded'].map(statusText)
+  const states = ['expired', 'needs-review', 'Partially refunded'].map(statusText)
   return [...states, daysText(2), ...providers.map(({ method }) => methodName(method))]
 }
 
 type ShownRow = Pick<OrderRow, (typeof SHOWN)[number]>
 
 function shownOf(row: ShownRow, zone: string, now: number): string {
-  let { total_minor: total, currency, payment_method: method } = row
-  let told = {
+  const { total_minor: total, currency, payment_method: method } = row
+  const told = {
     paymentStatus: row.payment_status,
     orderStatus: row.order_status,
     refundedMinor: row.refunded_minor,
@@ -82,7 +82,7 @@ function shownOf(row: ShownRow, zone: string, now: number): string {
 
 /** Terms that narrow the search; the index has the first three characters of owner and kind. */
 function scopeTerms({ kind, userId, view }: OrderScope): Term[] {
-  let terms = {
+  const terms = {
     owner: userId?.slice(0, 3),
     kind: kind?.slice(0, 3),
     state: view === 'sold' ? 'sold' : view && GROUPS[view],
@@ -101,13 +101,14 @@ export async function resolveSearch(
   search: string,
   zone: string,
 ): Promise<{ scope: OrderScope; search: string }> {
-  let meant = ADDRESS.test(search) && scope.userId === undefined ? { email: search } : meaningOf(search, zone)
-  let { text = '', ...narrower } = meant ?? {}
+  const meant =
+    ADDRESS.test(search) && scope.userId === undefined ? { email: search } : meaningOf(search, zone)
+  const { text = '', ...narrower } = meant ?? {}
   if (!meant || Object.keys(narrower).some((name) => scope[name as keyof OrderScope] && name !== 'view'))
     return { scope, search }
   if (narrower.view && scope.view && !['sold', 'all', narrower.view].includes(scope.view))
     return { scope, search }
-  let found = await db
+  const found = await db
     .selectFrom('orders')
     .select('id')
     .where(ordersIn({ kind: scope.kind, userId: scope.userId, ...narrower }))
@@ -121,17 +122,18 @@ const ADDRESS = /^[^@\s]+@[^@\s]+\.[^@\s]+$/
 type Meaning = Pick<OrderScope, 'from' | 'until' | 'totalMinor' | 'view' | 'email'> & { text?: string }
 
 function meaningOf(search: string, zone: string): Meaning | undefined {
-  let [, date, month, year] = /^(?:(\d{1,2})\/)?(\d{1,2})\/(\d{4})$/.exec(search) ?? []
+  const [, date, month, year] = /^(?:(\d{1,2})\/)?(\d{1,2})\/(\d{4})$/.exec(search) ?? []
   if (month && year) return daysOf(year, month.padStart(2, '0'), date?.padStart(2, '0'), zone)
-  let [, whole, cents] = /^[$€£]?((?:\d{1,3}(?:,\d{3})+)|\d{1,9})\.(\d\d)(?: [a-z]{3})?$/i.exec(search) ?? []
+  const [, whole, cents] =
+    /^[$€£]?((?:\d{1,3}(?:,\d{3})+)|\d{1,9})\.(\d\d)(?: [a-z]{3})?$/i.exec(search) ?? []
   if (whole && cents) return { totalMinor: Number(whole.replaceAll(',', '')) * 100 + Number(cents) }
   return statesTexts().find(([label]) => label.toLowerCase() === search.toLowerCase())?.[1]
 }
 
 function daysOf(year: string, month: string, date: string | undefined, zone: string): Meaning | undefined {
-  let first = `${year}-${month}-${date ?? '01'}`
+  const first = `${year}-${month}-${date ?? '01'}`
   if (!isDay(first)) return undefined
-  let next = date ? addDays(first, 1) : `${addDays(first, 31).slice(0, 7)}-01`
+  const next = date ? addDays(first, 1) : `${addDays(first, 31).slice(0, 7)}-01`
   return { from: startOfDay(first, zone), until: startOfDay(next, zone) }
 }
 

@@ -41,7 +41,7 @@ export interface Order {
 
 /** Undefined when it is unknown, somebody else’s or deleted. */
 export async function findOrder(db: Db, userId: string, id: string): Promise<Order | undefined> {
-  let row = await db
+  const row = await db
     .selectFrom('orders')
     .selectAll()
     .where('id', '=', id)
@@ -54,7 +54,7 @@ export async function findOrder(db: Db, userId: string, id: string): Promise<Ord
 /** The id of an order that is named by its id or by its number, in any case. */
 export async function readOrderId(db: Db, name: string): Promise<string> {
   if (!/^[a-z0-9]{8}$/i.test(name)) return name
-  let row = await db
+  const row = await db
     .selectFrom('orders')
     .select('id')
     .where('number', '=', name.toUpperCase())
@@ -64,7 +64,7 @@ export async function readOrderId(db: Db, name: string): Promise<string> {
 
 /** The newest payment of the order. */
 export async function findCapture(db: Db, orderId: string) {
-  let row = await db
+  const row = await db
     .selectFrom('captures')
     .select(['id', 'provider', 'status', 'payer_email as payerEmail', 'captured_at as capturedAt'])
     .where('order_id', '=', orderId)

@@ -19,12 +19,12 @@ export async function findPaidOrder(
   id: string,
   now = Date.now(),
 ): Promise<PaidOrder | undefined> {
-  let order = await findOrder(db, userId, id)
+  const order = await findOrder(db, userId, id)
   if (order?.paymentStatus !== 'Paid' || !order.paidAt || Date.parse(order.paidAt) < now - HOUR)
     return undefined
-  let { kind, title, credit } = order
-  let access = await findAccess(db, userId, id)
-  let written = db.selectFrom('listings').select('id').where('user_id', '=', userId)
-  let isFirst = kind === 'package' && !(await hasRow(written))
+  const { kind, title, credit } = order
+  const access = await findAccess(db, userId, id)
+  const written = db.selectFrom('listings').select('id').where('user_id', '=', userId)
+  const isFirst = kind === 'package' && !(await hasRow(written))
   return { order: { id, kind, title, credit }, accessUrl: access?.accessUrl, isFirst }
 }

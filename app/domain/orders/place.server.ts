@@ -62,7 +62,7 @@ export type ItemPlacing = Placed | { outcome: 'unknown-item' }
  */
 export function placeOrder(db: Db, request: OrderRequest, open: boolean): Promise<Placing> {
   return place(db, request, open, async (trx) => {
-    let bought = await findPackage(trx, request.packageId)
+    const bought = await findPackage(trx, request.packageId)
     return bought ? packageGoods(bought) : { outcome: 'unknown-package' }
   })
 }
@@ -70,7 +70,7 @@ export function placeOrder(db: Db, request: OrderRequest, open: boolean): Promis
 /** The order also keeps access address and guidelines. */
 export function placeItemOrder(db: Db, request: ItemOrderRequest, open: boolean): Promise<ItemPlacing> {
   return place(db, request, open, async (trx) => {
-    let bought = await findWholeItem(trx, request.itemId)
+    const bought = await findWholeItem(trx, request.itemId)
     return bought?.offered ? itemGoods(bought) : { outcome: 'unknown-item' }
   })
 }
@@ -81,30 +81,30 @@ async function place<Missing extends { outcome: string }>(
   open: boolean,
   readGoods: (trx: Trx) => Promise<Goods | Missing>,
 ): Promise<Placed | Missing> {
-  let { mode, currency } = await readPaymentTerms(db)
+  const { mode, currency } = await readPaymentTerms(db)
   return transactTogether(db, async (trx): Promise<Placed | Missing> => {
-    let user = await trx.selectFrom('users').selectAll().where('id', '=', request.userId).executeTakeFirst()
+    const user = await trx.selectFrom('users').selectAll().where('id', '=', request.userId).executeTakeFirst()
     if (!user || user.role === 'Seller') return { outcome: 'seller' }
-    let known = await findByRequest(trx, request)
+    const known = await findByRequest(trx, request)
     if (known) return { outcome: 'known', order: known }
     if (!open) return { outcome: 'closed' }
-    let goods = await readGoods(trx)
+    const goods = await readGoods(trx)
     if ('outcome' in goods) return goods
     if (goods.price_minor === 0) return { outcome: 'free' }
-    let wanted = { userId: user.id, kind: goods.kind, listMinor: goods.price_minor, currency }
-    let found = await priceWithCode(trx, request, wanted)
+    const wanted = { userId: user.id, kind: goods.kind, listMinor: goods.price_minor, currency }
+    const found = await priceWithCode(trx, request, wanted)
     if (typeof found === 'string') return { outcome: 'no-discount', refusal: found }
-    let { priced, discount } = found
-    let check = unconfirmedOf(priced)
+    const { priced, discount } = found
+    const check = unconfirmedOf(priced)
     if (check && unconfirmedMark(priced) !== request.shownUnconfirmed)
       return { outcome: 'unconfirmed-vat', check }
-    let amounts = { price_minor: priced.priceMinor, total_minor: priced.priceMinor + goods.fee_minor }
-    let { shownMinor = amounts.total_minor } = request
+    const amounts = { price_minor: priced.priceMinor, total_minor: priced.priceMinor + goods.fee_minor }
+    const { shownMinor = amounts.total_minor } = request
     if (shownMinor !== amounts.total_minor) return { outcome: 'other-price' }
-    let seller = await findSeller(trx)
-    let sold = { ...goods, ...amounts, credit: goods.credit + discount.credits }
-    let row = { ...sold, ...billing(request, user), mode, currency, seller_email: seller }
-    let order = await insertOrder(trx, row)
+    const seller = await findSeller(trx)
+    const sold = { ...goods, ...amounts, credit: goods.credit + discount.credits }
+    const row = { ...sold, ...billing(request, user), mode, currency, seller_email: seller }
+    const order = await insertOrder(trx, row)
     await insertOrderPrice(trx, order.id, priced, request, goods.fee_minor)
     await keepUse(trx, order.id, discount)
     await tellDisagreement(trx, order)
@@ -114,7 +114,7 @@ async function place<Missing extends { outcome: string }>(
 }
 
 async function findByRequest(trx: Trx, { userId, idempotencyKey }: Buyer): Promise<Order | undefined> {
-  let row = await trx
+  const row = await trx
     .selectFrom('orders')
     .selectAll()
     .where('user_id', '=', userId)
@@ -125,7 +125,7 @@ async function findByRequest(trx: Trx, { userId, idempotencyKey }: Buyer): Promi
 
 /** The shop’s first admin. */
 async function findSeller(trx: Trx): Promise<string> {
-  let admin = await trx
+  const admin = await trx
     .selectFrom('users')
     .select('email')
     .where('role', '=', 'Admin')

@@ -23,8 +23,8 @@ export async function quote(
   listMinor: number,
   discount: Discount = NO_DISCOUNT,
 ): Promise<Quote> {
-  let priced = await priceFor(db, buyer, listMinor, discount.minor)
-  let { code: discountCode, credits: bonusCredits } = discount
+  const priced = await priceFor(db, buyer, listMinor, discount.minor)
+  const { code: discountCode, credits: bonusCredits } = discount
   return { ...priced, ...amountsOf(priced.priceMinor), discountCode, bonusCredits }
 }
 
@@ -34,9 +34,9 @@ export async function priceWithCode(
   buyer: PricedBuyer & { discountCode?: string | undefined },
   order: DiscountedOrder,
 ): Promise<{ priced: PricedGoods; discount: Discount } | DiscountRefusal> {
-  let discount = await findDiscount(db, buyer.discountCode ?? '', order)
+  const discount = await findDiscount(db, buyer.discountCode ?? '', order)
   if (typeof discount === 'string') return discount
-  let priced = await priceFor(db, buyer, order.listMinor, discount.minor)
+  const priced = await priceFor(db, buyer, order.listMinor, discount.minor)
   // Reverse charge takes the tax off what the discount has left.
   return discount.minor > 0 && priced.priceMinor === 0 ? 'whole-price' : { priced, discount }
 }

@@ -18,14 +18,14 @@ export async function readSaleDetails(
   readerId: string,
 ): Promise<Map<string, SaleDetails>> {
   if (orderIds.length === 0) return new Map()
-  let rows = await db
+  const rows = await db
     .selectFrom('orders')
     .leftJoin('discount_uses', 'discount_uses.order_id', 'orders.id')
     .leftJoin('order_prices', 'order_prices.order_id', 'orders.id')
     .select(['orders.id', 'package_id as packageId', 'seller_email as sellerEmail'])
     .select(['discount_uses.code as discountCode', 'order_prices.discount_minor as discountMinor'])
     .select((eb) => {
-      let own = eb.and([eb('user_id', '=', readerId), eb('payment_status', '=', 'Paid')])
+      const own = eb.and([eb('user_id', '=', readerId), eb('payment_status', '=', 'Paid')])
       return [
         eb.case().when(own).then(eb.ref('access_url')).end().as('accessUrl'),
         eb.case().when(own).then(eb.ref('guidelines')).end().as('guidelines'),

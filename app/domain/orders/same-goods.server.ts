@@ -7,7 +7,7 @@ export async function findPendingOfGoods(
   userId: string,
   goods: { packageId: string } | { itemId: string },
 ): Promise<Order | undefined> {
-  let newest = db
+  const newest = db
     .selectFrom('orders')
     .selectAll()
     .where('user_id', '=', userId)
@@ -16,7 +16,7 @@ export async function findPendingOfGoods(
     )
     .orderBy('seq', 'desc')
     .limit(LOOKED_AT)
-  let row = await db
+  const row = await db
     .selectFrom(newest.as('newest'))
     .selectAll()
     .where('payment_status', '=', 'pending')

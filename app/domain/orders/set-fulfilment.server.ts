@@ -23,7 +23,7 @@ export function setOrderStatus(
 ): Promise<StatusSet> {
   return transact(db, async (trx): Promise<StatusSet> => {
     if (!(await isStillAdmin(trx, acting))) return 'not-admin'
-    let order = await trx
+    const order = await trx
       .selectFrom('orders')
       .select(['number', 'kind', 'user_id', 'payment_status', 'order_status'])
       .where('id', '=', id)

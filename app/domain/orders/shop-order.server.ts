@@ -13,9 +13,9 @@ export interface ShopOrder extends Order {
 
 /** Also one that was deleted. */
 export async function findShopOrder(db: Db, id: string): Promise<ShopOrder | undefined> {
-  let row = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
+  const row = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) return undefined
-  let account = await db
+  const account = await db
     .selectFrom('users')
     .select(['id', 'name', 'email', 'role', 'balance'])
     .where('id', '=', row.user_id)

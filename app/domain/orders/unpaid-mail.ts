@@ -57,9 +57,9 @@ export const UNPAID = {
 } satisfies MailText
 
 export function unpaidMail({ name, orders, until, origin, zone }: UnpaidFacts) {
-  let [only] = orders.length === 1 ? orders : []
-  let date = formatDate(until, zone)
-  let formerEnd = only
+  const [only] = orders.length === 1 ? orders : []
+  const date = formatDate(until, zone)
+  const formerEnd = only
     ? `it will be cancelled automatically on ${date}`
     : `each will be cancelled automatically, the first one on ${date}`
   return fillMail(UNPAID, {

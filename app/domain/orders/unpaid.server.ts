@@ -30,19 +30,19 @@ export async function processUnpaidOrders(
   deps: PaymentDeps,
   { now = Date.now() }: { now?: number } = {},
 ): Promise<{ reminded: number; cancelled: number }> {
-  let done = { reminded: await remindBuyers(deps, now), cancelled: await cancelStale(deps, now) }
+  const done = { reminded: await remindBuyers(deps, now), cancelled: await cancelStale(deps, now) }
   if (done.reminded + done.cancelled > 0) deps.log('orders.unpaid_processed', done)
   return done
 }
 
 async function remindBuyers(deps: PaymentDeps, now: number): Promise<number> {
-  let ready = await Promise.all(MODES.map((mode) => readyProviders(deps, mode)))
-  let modes = MODES.filter((_, index) => ready[index]?.length)
+  const ready = await Promise.all(MODES.map((mode) => readyProviders(deps, mode)))
+  const modes = MODES.filter((_, index) => ready[index]?.length)
   if (modes.length === 0) return 0
-  let deadlines = await readDeadlines(deps.db, now)
-  let due = new Map<string, { id: string; name: string; email: string }>()
-  for await (let ids of unpaidBefore(deps.db, isoAt(now - REMIND_AFTER))) {
-    let buyers = await remindable(deps.db, modes, deadlines, now)
+  const deadlines = await readDeadlines(deps.db, now)
+  const due = new Map<string, { id: string; name: string; email: string }>()
+  for await (const ids of unpaidBefore(deps.db, isoAt(now - REMIND_AFTER))) {
+    const buyers = await remindable(deps.db, modes, deadlines, now)
       .innerJoin('users', 'users.id', 'orders.user_id')
       .where('orders.id', 'in', ids)
       .where('users.deleted_at', 'is', null)
@@ -50,17 +50,17 @@ async function remindBuyers(deps: PaymentDeps, now: number): Promise<number> {
       .where('users.role', '<>', 'Seller')
       .select(['users.id', 'users.name', 'users.email'])
       .execute()
-    for (let buyer of buyers) due.set(buyer.id, buyer)
+    for (const buyer of buyers) due.set(buyer.id, buyer)
     if (due.size >= BATCH) break
   }
   let count = 0
-  for (let user of due.values()) count += await remindBuyer(deps, user, modes, now)
+  for (const user of due.values()) count += await remindBuyer(deps, user, modes, now)
   return count
 }
 
 /** The ids of unpaid orders, oldest first, a few at a time: there may be very many that nothing is to be done about. */
 async function* unpaidBefore(db: Db, until: string): AsyncGenerator<string[], void> {
-  let pieces = readPieces((after, limit) =>
+  const pieces = readPieces((after, limit) =>
     unpaid(db)
       .select(['orders.created_at', 'orders.id'])
       .where('orders.created_at', '<=', until)
@@ -70,7 +70,7 @@ async function* unpaidBefore(db: Db, until: string): AsyncGenerator<string[], vo
       .limit(limit)
       .execute(),
   )
-  for await (let orders of pieces) {
+  for await (const orders of pieces) {
     yield orders.map(({ id }) => id)
     await nextTurn()
   }
@@ -84,18 +84,18 @@ async function remindBuyer(
   now: number,
 ): Promise<number> {
   return transact(db, async (trx) => {
-    let orders = await remindable(trx, modes, await readDeadlines(trx, now), now)
+    const orders = await remindable(trx, modes, await readDeadlines(trx, now), now)
       .selectAll('orders')
       .where('orders.user_id', '=', user.id)
       .orderBy('orders.created_at')
       .limit(IN_ONE_MAIL)
       .execute()
-    let [oldest] = orders
+    const [oldest] = orders
     if (!oldest) return 0
-    let rows = orders.map(({ id }) => ({ order_id: id, reminded_at: isoAt(now) }))
+    const rows = orders.map(({ id }) => ({ order_id: id, reminded_at: isoAt(now) }))
     await trx.insertInto('order_reminders').values(rows).execute()
-    let until = isoAt(Math.max(Date.parse(oldest.created_at) + CANCEL_AFTER, now + LATE_NOTICE))
-    let content = unpaidMail({ name: user.name, orders, until, origin, zone: await readZone(trx) })
+    const until = isoAt(Math.max(Date.parse(oldest.created_at) + CANCEL_AFTER, now + LATE_NOTICE))
+    const content = unpaidMail({ name: user.name, orders, until, origin, zone: await readZone(trx) })
     await queueMail(trx, { kind: 'unpaid', to: user, ...content })
     return orders.length
   })
@@ -121,7 +121,7 @@ function remindable(db: Db | Trx, modes: PaymentMode[], deadlines: Deadline[], n
  * One column at a time, for their indexes.
  */
 function paidOtherwise(goods: 'package_id' | 'item_id') {
-  let eb = expressionBuilder<Database, 'orders'>()
+  const eb = expressionBuilder<Database, 'orders'>()
   return eb
     .selectFrom('orders as other')
     .select('other.id')
@@ -137,10 +137,10 @@ function paidOtherwise(goods: 'package_id' | 'item_id') {
 }
 
 async function cancelStale(deps: PaymentDeps, now: number): Promise<number> {
-  let deadlines = await readDeadlines(deps.db, now)
-  let stale: string[] = []
-  for await (let ids of unpaidBefore(deps.db, isoAt(now - CANCEL_AFTER))) {
-    let found = await unpaid(deps.db)
+  const deadlines = await readDeadlines(deps.db, now)
+  const stale: string[] = []
+  for await (const ids of unpaidBefore(deps.db, isoAt(now - CANCEL_AFTER))) {
+    const found = await unpaid(deps.db)
       .select('orders.id')
       .where('orders.id', 'in', ids)
       .where(({ not, exists }) => not(exists(waitingSince(deadlines, ({ cancelBefore }) => cancelBefore))))
@@ -156,8 +156,8 @@ async function cancelStale(deps: PaymentDeps, now: number): Promise<number> {
     if (stale.length >= BATCH) break
   }
   let cancelled = 0
-  for (let id of stale.slice(0, BATCH)) {
-    let outcome = await cancelOrder(deps, { id })
+  for (const id of stale.slice(0, BATCH)) {
+    const outcome = await cancelOrder(deps, { id })
     if (outcome === 'cancelled') cancelled += 1
     // The next round asks again.
     if (outcome === 'unreachable') break

@@ -4,7 +4,7 @@ import { DAY } from '../base/time.ts'
 
 /** Rounded up. `until` is ISO text, `now` milliseconds since 1970. */
 export function daysLeft(until: string, now: number): number | 'Expired' {
-  let days = Math.ceil((Date.parse(until) - now) / DAY)
+  const days = Math.ceil((Date.parse(until) - now) / DAY)
   return days > 0 ? days : 'Expired'
 }
 

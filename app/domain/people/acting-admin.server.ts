@@ -9,7 +9,7 @@ export interface ActingAdmin {
 
 /** Checked inside the transaction: another admin may have removed the role since the guard ran. */
 export async function isStillAdmin(trx: Trx, { actorId, adminEmails }: ActingAdmin): Promise<boolean> {
-  let actor = await trx
+  const actor = await trx
     .selectFrom('users')
     .select(['role', 'email_key', 'email_verified_at'])
     .where('id', '=', actorId)

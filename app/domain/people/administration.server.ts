@@ -15,7 +15,7 @@ import { removeTwoFactor } from './two-factor.server.ts'
 /** Ends sessions and tokens, as the other two do, so that the next ones have the new role. */
 export async function grantAdmin(db: Db, email: string): Promise<'granted' | 'no-account'> {
   return transact(db, async (trx) => {
-    let row = await trx
+    const row = await trx
       .updateTable('users')
       .set({ role: 'Admin', updated_at: isoTime() })
       .where('email_key', '=', foldEmail(email))
@@ -34,14 +34,14 @@ export async function revokeAdmin(
   email: string,
 ): Promise<'revoked' | 'no-account' | 'no-admin' | 'last-admin'> {
   return transact(db, async (trx) => {
-    let user = await trx
+    const user = await trx
       .selectFrom('users')
       .select(['id', 'role'])
       .where('email_key', '=', foldEmail(email))
       .executeTakeFirst()
     if (!user) return 'no-account'
     if (user.role !== 'Admin') return 'no-admin'
-    let row = await trx
+    const row = await trx
       .updateTable('users')
       .set({ role: 'member', updated_at: isoTime() })
       .where('id', '=', user.id)
@@ -61,11 +61,11 @@ export async function resetPassword(
   hasher: PasswordHasher,
   email: string,
 ): Promise<{ outcome: 'reset'; password: string } | { outcome: 'no-account' | 'busy' }> {
-  let password = randomBytes(12).toString('base64url')
-  let hash = await hasher.hash(password)
+  const password = randomBytes(12).toString('base64url')
+  const hash = await hasher.hash(password)
   if (hash === 'busy') return { outcome: 'busy' }
   return transact(db, async (trx) => {
-    let row = await trx
+    const row = await trx
       .updateTable('users')
       .set({ password_hash: hash, updated_at: isoTime() })
       .where('email_key', '=', foldEmail(email))
@@ -86,7 +86,7 @@ export async function resetTwoFactor(
   origin: string,
 ): Promise<'two-factor-off' | 'no-account' | 'no-two-factor'> {
   return transact(db, async (trx) => {
-    let user = await findByEmail(trx, foldEmail(email))
+    const user = await findByEmail(trx, foldEmail(email))
     if (!user) return 'no-account'
     if (!(await removeTwoFactor(trx, { userId: user.id, origin }))) return 'no-two-factor'
     await endAccess(trx, user.id)

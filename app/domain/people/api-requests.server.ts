@@ -7,7 +7,7 @@ export function recordApiRequest(
   db: Db,
   { userId, idempotencyKey, asked }: { userId: string; idempotencyKey: string; asked: string },
 ): Promise<'new' | 'other'> {
-  let digest = createHash('sha256').update(asked).digest('base64url')
+  const digest = createHash('sha256').update(asked).digest('base64url')
   return transact(db, async (trx) => {
     await trx.deleteFrom('api_requests').where('created_at', '<', isoTime(-KEPT)).execute()
     await trx
@@ -15,7 +15,7 @@ export function recordApiRequest(
       .values({ user_id: userId, idempotency_key: idempotencyKey, digest, created_at: isoTime() })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
-    let row = await trx
+    const row = await trx
       .selectFrom('api_requests')
       .select('digest')
       .where('user_id', '=', userId)

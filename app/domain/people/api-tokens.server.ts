@@ -21,16 +21,16 @@ export function createToken(
   { idempotencyKey, ...draft }: TokenDraft & { idempotencyKey: string },
 ): Promise<TokenCreation> {
   return transact(db, async (trx): Promise<TokenCreation> => {
-    let known = await trx
+    const known = await trx
       .selectFrom('api_tokens')
       .select('id')
       .where('user_id', '=', user.id)
       .where('idempotency_key', '=', idempotencyKey)
       .executeTakeFirst()
     if (known) return { outcome: 'known' }
-    let others = await usable(trx, user.id).select('id').limit(MOST_TOKENS).execute()
+    const others = await usable(trx, user.id).select('id').limit(MOST_TOKENS).execute()
     if (others.length >= MOST_TOKENS) return { outcome: 'too-many' }
-    let token = `lw_${newToken()}`
+    const token = `lw_${newToken()}`
     await trx
       .insertInto('api_tokens')
       .values({
@@ -67,7 +67,7 @@ export async function findTokenHolder(
   token: string,
   adminEmails: string[],
 ): Promise<TokenHolder | undefined> {
-  let row = await db
+  const row = await db
     .selectFrom('api_tokens')
     .innerJoin('users', 'users.id', 'api_tokens.user_id')
     .select([...VISITOR, 'api_tokens.id as token_id', 'can_write', 'last_used_at'])
@@ -94,14 +94,14 @@ export interface TokenFacts {
 
 /** The newest hundred, expired and revoked ones among them. */
 export async function listTokens(db: Db, userId: string): Promise<TokenFacts[]> {
-  let rows = await db
+  const rows = await db
     .selectFrom('api_tokens')
     .select(['id', 'name', 'can_write', 'created_at', 'expires_at', 'last_used_at', 'revoked_at'])
     .where('user_id', '=', userId)
     .orderBy('created_at', 'desc')
     .limit(100)
     .execute()
-  let now = isoTime()
+  const now = isoTime()
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
@@ -116,7 +116,7 @@ export async function listTokens(db: Db, userId: string): Promise<TokenFacts[]> 
 /** False when the user has no such token. */
 export function revokeToken(db: Db, user: Pick<Visitor, 'id' | 'isAdmin'>, id: string): Promise<boolean> {
   return transact(db, async (trx) => {
-    let own = await trx
+    const own = await trx
       .selectFrom('api_tokens')
       .select('revoked_at')
       .where('id', '=', id)

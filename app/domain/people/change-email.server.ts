@@ -28,13 +28,13 @@ export async function requestEmailChange(
   hasher: PasswordHasher,
   request: EmailChangeRequest,
 ): Promise<'asked' | 'same' | 'email-in-use' | Unproven> {
-  let { userId, email, proof, ip } = request
-  let owner = await hasher.takeTurn(() => proveOwner(db, hasher, userId, proof))
+  const { userId, email, proof, ip } = request
+  const owner = await hasher.takeTurn(() => proveOwner(db, hasher, userId, proof))
   if (owner === 'busy') return 'busy'
   if (owner.outcome !== 'proven') return owner.outcome
   if (!(await reserve(db, emailChangeLimits(userId, ip)))) return 'too-many'
   return transact(db, async (trx) => {
-    let user = await readUser(trx, userId)
+    const user = await readUser(trx, userId)
     if (foldEmail(email) === user.email_key) return 'same'
     if (await isTaken(trx, email)) return request.hideUnknown ? 'asked' : 'email-in-use'
     await storeRequest(trx, user, request)
@@ -48,7 +48,7 @@ export async function findEmailChange(
   userId: string,
   token: string,
 ): Promise<string | undefined> {
-  let row = await db
+  const row = await db
     .selectFrom('email_changes')
     .select('email')
     .where('user_id', '=', userId)
@@ -71,12 +71,12 @@ export function changeEmail(
   { userId, token, device, origin }: { userId: string; token: string; device: Device; origin: string },
 ): Promise<EmailChanged> {
   return transact(db, async (trx): Promise<EmailChanged> => {
-    let email = await findEmailChange(trx, userId, token)
+    const email = await findEmailChange(trx, userId, token)
     if (email === undefined) return { outcome: 'bad-link' }
-    let user = await readUser(trx, userId)
+    const user = await readUser(trx, userId)
     await trx.deleteFrom('email_changes').where('user_id', '=', userId).execute()
     if (await isTaken(trx, email)) return { outcome: 'email-in-use' }
-    let now = isoTime()
+    const now = isoTime()
     await trx
       .updateTable('users')
       .set({ email, email_key: foldEmail(email), email_verified_at: now, updated_at: now })
@@ -85,8 +85,8 @@ export function changeEmail(
     await trx.deleteFrom('email_tokens').where('user_id', '=', userId).execute()
     await withdrawMails(trx, user.email, ['welcome', 'verify', 'reset', 'email-change'])
     await endAccess(trx, userId)
-    let content = emailChangedMail({ name: user.name, email, at: now, origin, zone: await readZone(trx) })
-    for (let address of [user.email, email])
+    const content = emailChangedMail({ name: user.name, email, at: now, origin, zone: await readZone(trx) })
+    for (const address of [user.email, email])
       await queueMail(trx, { kind: 'email-changed', to: { name: user.name, email: address }, ...content })
     return { outcome: 'changed', email, token: await startSession(trx, userId, device) }
   })
@@ -95,24 +95,24 @@ export function changeEmail(
 type User = Awaited<ReturnType<typeof readUser>>
 
 async function storeRequest(trx: Trx, user: User, { userId, email, origin }: EmailChangeRequest) {
-  let token = newToken()
-  let now = isoTime()
-  let expiresAt = isoTime(DAY)
-  let row = { token_hash: hashToken(token), email, expires_at: expiresAt, created_at: now }
+  const token = newToken()
+  const now = isoTime()
+  const expiresAt = isoTime(DAY)
+  const row = { token_hash: hashToken(token), email, expires_at: expiresAt, created_at: now }
   await trx
     .insertInto('email_changes')
     .values({ user_id: userId, ...row })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
     .execute()
-  let link = `${origin}/update-profile/email/confirm?token=${token}`
-  let to = { name: user.name, email }
+  const link = `${origin}/update-profile/email/confirm?token=${token}`
+  const to = { name: user.name, email }
   await queueMail(trx, {
     kind: 'email-change',
     to,
     expiresAt,
     ...confirmChangeMail({ name: user.name, link }),
   })
-  let notice = changeAskedMail({ name: user.name, email, at: now, origin, zone: await readZone(trx) })
+  const notice = changeAskedMail({ name: user.name, email, at: now, origin, zone: await readZone(trx) })
   await queueMail(trx, { kind: 'email-changed', to: { name: user.name, email: user.email }, ...notice })
 }
 

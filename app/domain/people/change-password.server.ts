@@ -26,7 +26,7 @@ export async function changePassword(
   change: PasswordChange,
 ): Promise<PasswordChanged> {
   if (await isWeakFor(db, change.userId, change.password)) return { outcome: 'weak-password' }
-  let result = await hasher.takeTurn(() => provenChange(db, hasher, change))
+  const result = await hasher.takeTurn(() => provenChange(db, hasher, change))
   return result === 'busy' ? { outcome: 'busy' } : result
 }
 
@@ -35,13 +35,13 @@ async function provenChange(
   hasher: PasswordHasher,
   { userId, proof, password, device, origin }: PasswordChange,
 ): Promise<PasswordChanged> {
-  let owner = await proveOwner(db, hasher, userId, proof)
+  const owner = await proveOwner(db, hasher, userId, proof)
   if (owner.outcome !== 'proven') return { outcome: owner.outcome }
-  let hash = await hasher.hash(password)
+  const hash = await hasher.hash(password)
   if (hash === 'busy') return { outcome: 'busy' }
   return transact(db, async (trx): Promise<PasswordChanged> => {
-    let now = isoTime()
-    let user = await trx
+    const now = isoTime()
+    const user = await trx
       .updateTable('users')
       .set({ password_hash: hash, updated_at: now })
       .where('id', '=', userId)
@@ -52,7 +52,7 @@ async function provenChange(
       .executeTakeFirst()
     if (!user) return { outcome: 'wrong-password' }
     await endAccess(trx, userId)
-    let content = passwordChangedMail({ name: user.name, at: now, origin, zone: await readZone(trx) })
+    const content = passwordChangedMail({ name: user.name, at: now, origin, zone: await readZone(trx) })
     await queueMail(trx, { kind: 'password-changed', to: user, ...content })
     return { outcome: 'changed', token: await startSession(trx, userId, device) }
   })

@@ -1,8 +1,8 @@
 import { t } from '#app/i18n/macro.ts'
 /** Firefox on Linux */
 export function deviceName(userAgent: string): string {
-  let browser = browsers().find(([, pattern]) => pattern.test(userAgent))?.[0]
-  let system = SYSTEMS.find(([, pattern]) => pattern.test(userAgent))?.[0]
+  const browser = browsers().find(([, pattern]) => pattern.test(userAgent))?.[0]
+  const system = SYSTEMS.find(([, pattern]) => pattern.test(userAgent))?.[0]
   if (!browser && !system) return t`Unknown device`
   return system ? t`${{ browser: browser ?? t`A browser` }} on ${{ system }}` : (browser ?? '')
 }

@@ -84,12 +84,12 @@ interface Notice {
 
 /** To the old address, when the change is asked for. */
 export function changeAskedMail({ name, email, at, origin, zone }: Notice) {
-  let link = { label: t`Reset your password`, url: `${origin}/reset-password` }
+  const link = { label: t`Reset your password`, url: `${origin}/reset-password` }
   return fillMail(CHANGE_ASKED, { name, email, date: formatDateTime(at, zone), link })
 }
 
 /** To both addresses, when it has changed. */
 export function emailChangedMail({ name, email, at, origin, zone }: Notice) {
-  let link = { label: t`Write to us`, url: `${origin}/contact` }
+  const link = { label: t`Write to us`, url: `${origin}/contact` }
   return fillMail(EMAIL_CHANGED, { name, email, date: formatDateTime(at, zone), link })
 }

@@ -10,8 +10,8 @@ export async function issueToken(
   purpose: TokenPurpose,
   lifetime: number,
 ): Promise<{ token: string; expiresAt: string }> {
-  let token = newToken()
-  let expiresAt = isoTime(lifetime)
+  const token = newToken()
+  const expiresAt = isoTime(lifetime)
   await trx.deleteFrom('email_tokens').where('user_id', '=', userId).where('purpose', '=', purpose).execute()
   await trx.deleteFrom('email_tokens').where('expires_at', '<=', isoTime()).execute()
   await trx
@@ -34,7 +34,7 @@ export async function findTokenOwner(
   token: string,
   purpose: TokenPurpose,
 ): Promise<string | undefined> {
-  let row = await db
+  const row = await db
     .selectFrom('email_tokens')
     .select('user_id')
     .where('token_hash', '=', hashToken(token))
@@ -47,7 +47,7 @@ export async function findTokenOwner(
 
 /** Undefined when it is used, expired or unknown. */
 export async function useToken(trx: Trx, token: string, purpose: TokenPurpose): Promise<string | undefined> {
-  let row = await trx
+  const row = await trx
     .updateTable('email_tokens')
     .set({ used_at: isoTime() })
     .where('token_hash', '=', hashToken(token))

@@ -42,8 +42,8 @@ export async function keepForm(
   { account, network }: { account: string; network: string },
 ): Promise<string | undefined> {
   if (Buffer.byteLength(form.fields.flat().join('')) > LARGEST) return undefined
-  let token = newToken()
-  let row = {
+  const token = newToken()
+  const row = {
     token_hash: hashToken(token),
     account,
     network,
@@ -53,17 +53,17 @@ export async function keepForm(
   await transact(db, async (trx) => {
     await trx.deleteFrom('kept_forms').where('expires_at', '<=', isoTime()).execute()
     await trx.insertInto('kept_forms').values(row).execute()
-    let newest = trx
+    const newest = trx
       .selectFrom('kept_forms')
       .select('token_hash')
       .orderBy('expires_at', 'desc')
       .limit(Number.MAX_SAFE_INTEGER)
-    let surplus = [
+    const surplus = [
       newest.where('account', '=', account).offset(MOST.account),
       newest.where('network', '=', network).offset(MOST.network),
       newest.offset(MOST.all),
     ]
-    for (let query of surplus) await trx.deleteFrom('kept_forms').where('token_hash', 'in', query).execute()
+    for (const query of surplus) await trx.deleteFrom('kept_forms').where('token_hash', 'in', query).execute()
   })
   return token
 }
@@ -75,14 +75,14 @@ export async function readKeptForm(
   token: string,
   userId: string,
 ): Promise<KeptForm | undefined> {
-  let row = await db
+  const row = await db
     .selectFrom('kept_forms')
     .select(['account', 'sealed'])
     .where('token_hash', '=', hashToken(token))
     .where('expires_at', '>', isoTime())
     .executeTakeFirst()
   if (!row) return undefined
-  let plain = isMarkOf(vault, row.account, userId) ? vault.open(row.sealed, placeOf(token)) : undefined
+  const plain = isMarkOf(vault, row.account, userId) ? vault.open(row.sealed, placeOf(token)) : undefined
   if (plain !== undefined) return JSON.parse(plain) as KeptForm
   await forgetKeptForm(db, token)
   return undefined
@@ -94,7 +94,7 @@ export async function forgetKeptForm(db: Db, token: string): Promise<void> {
 
 /** Returns how many there were. */
 export async function sweepKeptForms(db: Db): Promise<number> {
-  let gone = await db.deleteFrom('kept_forms').where('expires_at', '<=', isoTime()).executeTakeFirst()
+  const gone = await db.deleteFrom('kept_forms').where('expires_at', '<=', isoTime()).executeTakeFirst()
   return Number(gone.numDeletedRows)
 }
 

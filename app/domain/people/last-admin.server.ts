@@ -4,7 +4,7 @@ import type { Database } from '#db/schema.ts'
 
 /** In a query of `users`: somebody else is an admin by role and can sign in. */
 export function anotherAdmin(userId: string) {
-  let { exists, selectFrom } = expressionBuilder<Database, 'users'>()
+  const { exists, selectFrom } = expressionBuilder<Database, 'users'>()
   return exists(
     selectFrom('users as other')
       .select('other.id')
@@ -17,7 +17,7 @@ export function anotherAdmin(userId: string) {
 }
 
 export function isLastAdmin(trx: Trx, userId: string): Promise<boolean> {
-  let admin = trx
+  const admin = trx
     .selectFrom('users')
     .select('id')
     .where('role', '=', 'Admin')

@@ -9,7 +9,7 @@ export function messageMail(message: {
   body: string
   origin: string
 }): MailContent {
-  let { name, subject, body, origin } = message
+  const { name, subject, body, origin } = message
   return composeMail({
     subject,
     name,

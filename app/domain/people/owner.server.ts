@@ -10,7 +10,7 @@ export type Unproven = 'wrong-password' | 'wrong-email' | 'too-many' | 'busy'
 
 /** Users without one prove who they are by their e-mail address. */
 export async function hasPassword(db: Db, userId: string): Promise<boolean> {
-  let user = await readOwner(db, userId)
+  const user = await readOwner(db, userId)
   return user.password_hash !== null
 }
 
@@ -24,11 +24,11 @@ export async function proveOwner(
   userId: string,
   typed: string,
 ): Promise<Proof> {
-  let limit = proofLimit(userId)
+  const limit = proofLimit(userId)
   if (!(await reserve(db, [limit]))) return { outcome: 'too-many' }
-  let user = await readOwner(db, userId)
-  let hash = user.password_hash
-  let right = hash === null ? foldEmail(typed) === user.email_key : await hasher.verify(typed, hash)
+  const user = await readOwner(db, userId)
+  const hash = user.password_hash
+  const right = hash === null ? foldEmail(typed) === user.email_key : await hasher.verify(typed, hash)
   if (right === 'busy') {
     await release(db, limit)
     return { outcome: 'busy' }

@@ -54,7 +54,7 @@ If this was not you, set a new password now and write to us:
 } satisfies MailText
 
 export function passkeyAddedMail(facts: SecurityFacts & { passkey: string; isFirst: boolean }) {
-  let { passkey, isFirst } = facts
+  const { passkey, isFirst } = facts
   return fillMail(PASSKEY_ADDED, {
     ...common(facts),
     passkey: withoutLinks(passkey),
@@ -63,7 +63,7 @@ export function passkeyAddedMail(facts: SecurityFacts & { passkey: string; isFir
 }
 
 export function passkeyRemovedMail(facts: SecurityFacts & { passkey: string; isLast: boolean }) {
-  let { passkey, isLast } = facts
+  const { passkey, isLast } = facts
   return fillMail(PASSKEY_REMOVED, {
     ...common(facts),
     passkey: withoutLinks(passkey),

@@ -22,7 +22,7 @@ If this was not you, set a new password now:
 } satisfies MailText
 
 export function passwordChangedMail(facts: { name: string; at: string; origin: string; zone: string }) {
-  let { name, at, origin, zone } = facts
+  const { name, at, origin, zone } = facts
   return fillMail(PASSWORD_CHANGED, {
     name,
     date: formatDateTime(at, zone),

@@ -13,7 +13,7 @@ export interface PasswordHasher {
 
 /** Argon2id from node:crypto. One hash at a time; when twenty wait, the next gets 'busy'. */
 export function createPasswordHasher(derive: Derive = deriveKey): PasswordHasher {
-  let limited = createLimit(IN_FLIGHT, WAITING)
+  const limited = createLimit(IN_FLIGHT, WAITING)
   return {
     hash: (password) => limited(() => hash(password, derive)),
     verify: (password, phc) => limited(() => verify(password, phc, derive)),
@@ -49,18 +49,18 @@ const PREFIX = `$argon2id$v=19$m=${TODAY.memory},t=${TODAY.passes},p=${TODAY.par
 const DUMMY = encode(Buffer.alloc(16, 7), Buffer.alloc(TODAY.length))
 
 async function hash(password: string, derive: Derive) {
-  let salt = randomBytes(16)
+  const salt = randomBytes(16)
   return encode(salt, await derive(password, { ...TODAY, salt }))
 }
 
 async function verify(password: string, phc: string | null, derive: Derive) {
-  let { key, ...cost } = decode(phc ?? DUMMY)
-  let derived = await derive(password, { ...cost, length: key.length })
+  const { key, ...cost } = decode(phc ?? DUMMY)
+  const derived = await derive(password, { ...cost, length: key.length })
   return phc !== null && timingSafeEqual(derived, key)
 }
 
 function deriveKey(password: string, cost: Cost): Promise<Buffer> {
-  let parameters: Argon2Parameters = {
+  const parameters: Argon2Parameters = {
     // Keyboards differ in how they compose an ä.
     message: Buffer.from(password.normalize('NFC')),
     nonce: cost.salt,
@@ -80,9 +80,9 @@ function encode(salt: Buffer, key: Buffer) {
 
 /** Throws on what is no Argon2id PHC string: only our own rows are read. */
 function decode(phc: string) {
-  let parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(phc)
+  const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(phc)
   if (!parts) throw new Error('A stored password hash is not an Argon2id PHC string')
-  let [, memory, passes, parallelism, salt = '', key = ''] = parts
+  const [, memory, passes, parallelism, salt = '', key = ''] = parts
   return {
     memory: Number(memory),
     passes: Number(passes),

@@ -26,7 +26,7 @@ export async function readProfile(
 /** By user id. */
 export async function readProfiles(db: Db, userIds: string[]): Promise<Map<string, Profile>> {
   if (userIds.length === 0) return new Map()
-  let rows = await db
+  const rows = await db
     .selectFrom('users')
     .select([...SELECTED, 'id'])
     .where('id', 'in', userIds)
@@ -45,7 +45,7 @@ export async function saveProfile(db: Db, userId: string, profile: Partial<Profi
 
 /** The columns of those fields that are there; of anything else nothing. */
 export function profileColumns(facts: Partial<Profile>) {
-  let known = PROFILE_NAMES.filter((name) => facts[name] !== undefined)
+  const known = PROFILE_NAMES.filter((name) => facts[name] !== undefined)
   return Object.fromEntries(known.map((name) => [columnOf(name), facts[name]])) as {
     [column in ColumnOf<ProfileName>]?: string
   }

@@ -5,7 +5,7 @@ import { isoTime } from '../base/time.ts'
 
 /** How many are left. */
 export async function countCodes(db: Db | Trx, userId: string): Promise<number> {
-  let { count } = await db
+  const { count } = await db
     .selectFrom('recovery_codes')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('user_id', '=', userId)
@@ -20,7 +20,7 @@ export async function forgetCodes(trx: Trx, userId: string): Promise<void> {
 
 /** Each once, however it is typed. */
 export async function takeRecoveryCode(trx: Trx, userId: string, typed: string): Promise<boolean> {
-  let used = await trx
+  const used = await trx
     .updateTable('recovery_codes')
     .set({ used_at: isoTime() })
     .where('user_id', '=', userId)
@@ -32,7 +32,7 @@ export async function takeRecoveryCode(trx: Trx, userId: string, typed: string):
 
 /** New ones, which are shown this once; the ones from before are void. */
 export async function replaceCodes(trx: Trx, userId: string): Promise<string[]> {
-  let codes = Array.from({ length: CODES }, newCode)
+  const codes = Array.from({ length: CODES }, newCode)
   await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
   await trx
     .insertInto('recovery_codes')
@@ -45,7 +45,7 @@ const CODES = 10
 
 /** 50 bits without letters that look alike; a limit stops guessing. */
 function newCode(): string {
-  let letters = Array.from({ length: 10 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
+  const letters = Array.from({ length: 10 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
   return `${letters.slice(0, 5)}-${letters.slice(5)}`
 }
 

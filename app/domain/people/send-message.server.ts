@@ -19,17 +19,17 @@ export interface MessageToUser extends ActingAdmin {
 export function sendMessage(db: Db, message: MessageToUser): Promise<'queued' | 'unknown' | 'not-admin'> {
   return transact(db, async (trx) => {
     if (!(await isStillAdmin(trx, message))) return 'not-admin'
-    let { actorId, userId, subject, body, origin } = message
-    let user = await trx
+    const { actorId, userId, subject, body, origin } = message
+    const user = await trx
       .selectFrom('users')
       .select(['name', 'email'])
       .where('id', '=', userId)
       .where('deleted_at', 'is', null)
       .executeTakeFirst()
     if (!user) return 'unknown'
-    let id = mailIdOf(message)
+    const id = mailIdOf(message)
     if (await findMail(trx, id)) return 'queued'
-    let content = messageMail({ name: user.name, subject, body, origin })
+    const content = messageMail({ name: user.name, subject, body, origin })
     await queueMail(trx, { id, kind: 'message', to: user, ...content })
     await recordActivity(trx, {
       actorId,

@@ -23,10 +23,10 @@ export interface Device {
 
 /** Returns the token, which is stored as a hash. */
 export async function startSession(db: Db, userId: string, device: Device): Promise<string> {
-  let token = newToken()
-  let now = isoTime()
+  const token = newToken()
+  const now = isoTime()
   // A few at a time, so that nobody who signs in waits for all of them.
-  let old = db.selectFrom('sessions').select('token_hash').where('expires_at', '<', now)
+  const old = db.selectFrom('sessions').select('token_hash').where('expires_at', '<', now)
   await db.deleteFrom('sessions').where('token_hash', 'in', old.orderBy('expires_at').limit(100)).execute()
   await db
     .insertInto('sessions')
@@ -50,7 +50,7 @@ export async function findVisitor(
   token: string,
   adminEmails: string[],
 ): Promise<Visitor | undefined> {
-  let row = await db
+  const row = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select([...VISITOR, 'sessions.last_seen_at'])
@@ -152,7 +152,7 @@ export async function rememberProof(db: Db, token: string): Promise<void> {
 
 /** Within ten minutes; signing in counts. */
 export function isProvedRecently(db: Db, token: string): Promise<boolean> {
-  let session = db.selectFrom('sessions').select('user_id').where('token_hash', '=', hashToken(token))
+  const session = db.selectFrom('sessions').select('user_id').where('token_hash', '=', hashToken(token))
   return hasRow(session.where('proved_at', '>', isoTime(-PROOF_LASTS)))
 }
 
@@ -168,7 +168,7 @@ export interface OpenSession {
 
 /** This one first, then by last activity. */
 export async function listSessions(db: Db, userId: string, token: string): Promise<OpenSession[]> {
-  let rows = await db
+  const rows = await db
     .selectFrom('sessions')
     .select(['token_hash', 'ip', 'user_agent', 'created_at', 'last_seen_at'])
     .where('user_id', '=', userId)
@@ -177,7 +177,7 @@ export async function listSessions(db: Db, userId: string, token: string): Promi
     .orderBy('last_seen_at', 'desc')
     .limit(100)
     .execute()
-  let sessions = rows.map((row) => ({
+  const sessions = rows.map((row) => ({
     id: row.token_hash,
     ip: row.ip,
     userAgent: row.user_agent,
@@ -190,7 +190,7 @@ export async function listSessions(db: Db, userId: string, token: string): Promi
 
 /** False when the user has no such session. */
 export async function endOwnSession(db: Db, userId: string, id: string): Promise<boolean> {
-  let ended = await db
+  const ended = await db
     .deleteFrom('sessions')
     .where('token_hash', '=', id)
     .where('user_id', '=', userId)

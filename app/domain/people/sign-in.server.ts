@@ -36,18 +36,18 @@ export async function signInWithPassword(
   hasher: PasswordHasher,
   attempt: SignInAttempt,
 ): Promise<SignIn> {
-  let result = await hasher.takeTurn(() => signIn(db, hasher, attempt))
+  const result = await hasher.takeTurn(() => signIn(db, hasher, attempt))
   return result === 'busy' ? { outcome: 'busy' } : result
 }
 
 /** Run it inside `hasher.takeTurn`. */
 export async function signIn(db: Db, hasher: PasswordHasher, attempt: SignInAttempt): Promise<SignIn> {
-  let emailKey = foldEmail(attempt.email)
-  let account = attempt.device ? deviceLimit(emailKey, attempt.device) : accountLimit(emailKey)
-  let network = networkLimit(attempt.ip)
+  const emailKey = foldEmail(attempt.email)
+  const account = attempt.device ? deviceLimit(emailKey, attempt.device) : accountLimit(emailKey)
+  const network = networkLimit(attempt.ip)
   if (!(await reserve(db, [account, network]))) return { outcome: 'too-many' }
-  let user = await findByEmail(db, emailKey)
-  let right = await hasher.verify(attempt.password, user?.password_hash ?? null)
+  const user = await findByEmail(db, emailKey)
+  const right = await hasher.verify(attempt.password, user?.password_hash ?? null)
   if (right === 'busy') {
     await release(db, account)
     await release(db, network)
@@ -72,7 +72,7 @@ export function findByEmail(db: Db | Trx, emailKey: string) {
 /** Once a network has tried too many unknown addresses, known ones are not told apart from them. */
 async function failureOutcome(db: Db, { ip, hideUnknown }: SignInAttempt, emailKey: string, known: boolean) {
   if (hideUnknown) return known ? 'wrong-password' : 'no-account'
-  let limit = unknownLimit(ip)
+  const limit = unknownLimit(ip)
   if (known) return (await isReached(db, limit)) ? 'too-many' : 'wrong-password'
   return (await reserveDistinct(db, limit, emailKey)) ? 'no-account' : 'too-many'
 }
@@ -84,7 +84,7 @@ async function renewHash(
   password: string,
 ) {
   if (user.password_hash === null || !needsRehash(user.password_hash)) return
-  let hash = await hasher.hash(password)
+  const hash = await hasher.hash(password)
   // Busy: the next sign-in is soon enough.
   if (hash === 'busy') return
   await db

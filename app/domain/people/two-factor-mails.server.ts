@@ -16,7 +16,7 @@ export async function tellTwoFactor(
   told: Told,
   text: Parameters<typeof twoFactorMail>[0],
 ): Promise<void> {
-  let { user, facts } = await factsFor(trx, told)
+  const { user, facts } = await factsFor(trx, told)
   await queueMail(trx, { kind: 'two-factor', to: user, ...twoFactorMail(text, facts) })
 }
 
@@ -27,7 +27,7 @@ export function tellWrongCodes(trx: Trx, told: Told): Promise<void> {
 
 /** In the transaction that takes the code. */
 export async function tellCodeUsed(trx: Trx, told: Told, codesLeft: number): Promise<void> {
-  let { user, facts } = await factsFor(trx, told)
+  const { user, facts } = await factsFor(trx, told)
   await queueMail(trx, { kind: 'two-factor', to: user, ...recoveryCodeUsedMail(codesLeft, facts) })
 }
 
@@ -37,7 +37,7 @@ export async function tellPasskeyAdded(
   told: Told,
   { passkey, isFirst }: { passkey: string; isFirst: boolean },
 ): Promise<void> {
-  let { user, facts } = await factsFor(trx, told)
+  const { user, facts } = await factsFor(trx, told)
   await queueMail(trx, { kind: 'two-factor', to: user, ...passkeyAddedMail({ ...facts, passkey, isFirst }) })
 }
 
@@ -47,12 +47,12 @@ export async function tellPasskeyRemoved(
   told: Told,
   { passkey, isLast }: { passkey: string; isLast: boolean },
 ): Promise<void> {
-  let { user, facts } = await factsFor(trx, told)
+  const { user, facts } = await factsFor(trx, told)
   await queueMail(trx, { kind: 'two-factor', to: user, ...passkeyRemovedMail({ ...facts, passkey, isLast }) })
 }
 
 async function factsFor(trx: Trx, { userId, origin }: Told) {
-  let user = await trx
+  const user = await trx
     .selectFrom('users')
     .select(['name', 'email'])
     .where('id', '=', userId)

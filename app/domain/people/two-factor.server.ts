@@ -36,7 +36,7 @@ export async function hasTwoFactor(db: Db | Trx, userId: string): Promise<boolea
 }
 
 function hasApp(db: Db | Trx, userId: string): Promise<boolean> {
-  let row = db.selectFrom('two_factors').select('user_id').where('user_id', '=', userId)
+  const row = db.selectFrom('two_factors').select('user_id').where('user_id', '=', userId)
   return hasRow(row.where('confirmed_at', 'is not', null))
 }
 
@@ -55,7 +55,7 @@ export interface TwoFactor {
 
 /** Undefined where signing in asks for the password alone. */
 export async function readTwoFactor(db: Db, userId: string): Promise<TwoFactor | undefined> {
-  let [app, passkeys, codesLeft] = await Promise.all([
+  const [app, passkeys, codesLeft] = await Promise.all([
     hasApp(db, userId),
     countPasskeys(db, userId),
     countCodes(db, userId),
@@ -67,8 +67,8 @@ export async function readTwoFactor(db: Db, userId: string): Promise<TwoFactor |
 export function beginTwoFactor(db: Db, vault: Vault, userId: string): Promise<'begun' | 'on'> {
   return transact(db, async (trx) => {
     if (await hasApp(trx, userId)) return 'on'
-    let secret = vault.seal(new Secret({ size: SECRET_BYTES }).base32, twoFactorPlace(userId))
-    let row = { secret, confirmed_at: null, last_step: 0, created_at: isoTime() }
+    const secret = vault.seal(new Secret({ size: SECRET_BYTES }).base32, twoFactorPlace(userId))
+    const row = { secret, confirmed_at: null, last_step: 0, created_at: isoTime() }
     await trx
       .insertInto('two_factors')
       .values({ user_id: userId, ...row })
@@ -80,16 +80,16 @@ export function beginTwoFactor(db: Db, vault: Vault, userId: string): Promise<'b
 
 /** What waits to be confirmed; undefined where nothing does, or no key of this server opens it. */
 export async function readEnrolment(db: Db, vault: Vault, userId: string): Promise<Enrolment | undefined> {
-  let row = await readRow(db, userId)
-  let secret = row?.confirmed_at === null ? vault.open(row.secret, twoFactorPlace(userId)) : undefined
+  const row = await readRow(db, userId)
+  const secret = row?.confirmed_at === null ? vault.open(row.secret, twoFactorPlace(userId)) : undefined
   if (secret === undefined) return undefined
-  let { email } = await db
+  const { email } = await db
     .selectFrom('users')
     .select('email')
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
-  let { name } = await readShop(db)
-  let totp = new TOTP({ issuer: name, label: email, secret: Secret.fromBase32(secret) })
+  const { name } = await readShop(db)
+  const totp = new TOTP({ issuer: name, label: email, secret: Secret.fromBase32(secret) })
   return { uri: totp.toString(), secret }
 }
 
@@ -113,10 +113,10 @@ export async function confirmTwoFactor(
   { userId, origin }: Holder,
   code: string,
 ): Promise<Confirmed> {
-  let limit = secondFactorLimit(userId)
+  const limit = secondFactorLimit(userId)
   if (!(await reserve(db, [limit]))) return { outcome: 'too-many' }
-  let result = await transact(db, async (trx): Promise<Confirmed> => {
-    let row = await readRow(trx, userId)
+  const result = await transact(db, async (trx): Promise<Confirmed> => {
+    const row = await readRow(trx, userId)
     if (!row || row.confirmed_at !== null) return { outcome: 'not-begun' }
     if (!(await takeStep(trx, vault, row, code))) return { outcome: 'wrong-code' }
     await trx
@@ -125,7 +125,7 @@ export async function confirmTwoFactor(
       .where('user_id', '=', userId)
       .execute()
     await tellTwoFactor(trx, { userId, origin }, TWO_FACTOR_ON)
-    let isFirst = (await countPasskeys(trx, userId)) === 0
+    const isFirst = (await countPasskeys(trx, userId)) === 0
     return { outcome: 'confirmed', codes: isFirst ? await replaceCodes(trx, userId) : undefined }
   })
   if (result.outcome === 'confirmed') await clear(db, limit)
@@ -152,12 +152,12 @@ export async function checkSecondFactor(
   { userId, origin }: Holder,
   { code, ip }: { code: string; ip: string },
 ): Promise<'right' | 'wrong' | 'too-many'> {
-  let limit = secondFactorLimit(userId)
-  let network = networkLimit(ip)
-  let mayBeGuessed = isAppCode(code)
+  const limit = secondFactorLimit(userId)
+  const network = networkLimit(ip)
+  const mayBeGuessed = isAppCode(code)
   if (!(await reserve(db, mayBeGuessed ? [limit, network] : [network]))) return 'too-many'
-  let isRight = await transact(db, async (trx) => {
-    let row = await readRow(trx, userId)
+  const isRight = await transact(db, async (trx) => {
+    const row = await readRow(trx, userId)
     if (row && row.confirmed_at !== null && (await takeStep(trx, vault, row, code))) return true
     if (!(await takeRecoveryCode(trx, userId, code))) return false
     await tellCodeUsed(trx, { userId, origin }, await countCodes(trx, userId))
@@ -199,11 +199,11 @@ export async function removeApp(db: Db, holder: Holder): Promise<void> {
 
 /** App, passkeys and codes: signing in asks for the password alone again, and a mail says so. False where there was none. */
 export async function removeTwoFactor(trx: Trx, holder: Holder): Promise<boolean> {
-  let { userId } = holder
+  const { userId } = holder
   await forgetCodes(trx, userId)
-  let passkeys = await trx.deleteFrom('passkeys').where('user_id', '=', userId).executeTakeFirst()
-  let hadApp = await forgetApp(trx, userId)
-  let wasOn = hadApp || passkeys.numDeletedRows > 0n
+  const passkeys = await trx.deleteFrom('passkeys').where('user_id', '=', userId).executeTakeFirst()
+  const hadApp = await forgetApp(trx, userId)
+  const wasOn = hadApp || passkeys.numDeletedRows > 0n
   if (wasOn) await tellTwoFactor(trx, holder, TWO_FACTOR_OFF)
   return wasOn
 }
@@ -211,7 +211,7 @@ export async function removeTwoFactor(trx: Trx, holder: Holder): Promise<boolean
 /** True where it counted. */
 async function forgetApp(trx: Trx, userId: string): Promise<boolean> {
   await voidWaiting(trx, userId)
-  let gone = await trx
+  const gone = await trx
     .deleteFrom('two_factors')
     .where('user_id', '=', userId)
     .returning('confirmed_at')
@@ -238,14 +238,14 @@ type Row = NonNullable<Awaited<ReturnType<typeof readRow>>>
 
 /** RFC 6238, 5.2: a code that was accepted is accepted no second time, and none from before it. */
 async function takeStep(trx: Trx, vault: Vault, row: Row, code: string): Promise<boolean> {
-  let token = code.replace(/\s/g, '')
-  let secret = vault.open(row.secret, twoFactorPlace(row.user_id))
+  const token = code.replace(/\s/g, '')
+  const secret = vault.open(row.secret, twoFactorPlace(row.user_id))
   if (secret === undefined || !isAppCode(code)) return false
-  let totp = new TOTP({ secret: Secret.fromBase32(secret) })
-  let delta = totp.validate({ token, window: WINDOW })
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) })
+  const delta = totp.validate({ token, window: WINDOW })
   if (delta === null) return false
-  let step = totp.counter() + delta
-  let taken = await trx
+  const step = totp.counter() + delta
+  const taken = await trx
     .updateTable('two_factors')
     .set({ last_step: step })
     .where('user_id', '=', row.user_id)

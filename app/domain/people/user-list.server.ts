@@ -28,10 +28,10 @@ export async function listUsers(
   { search, sort, direction, page, size = PAGE_SIZE }: ListQuery<UserSort>,
   adminEmails: string[],
 ): Promise<Page<ListedUser>> {
-  let rows = selectUsers(db)
-  let order = { by: BY[sort], tie: sql.ref<number>('users.seq'), direction }
-  let list = { ...order, rows, id: sql.ref<string>('users.id'), page, size }
-  let found = await readList(db, list, {
+  const rows = selectUsers(db)
+  const order = { by: BY[sort], tie: sql.ref<number>('users.seq'), direction }
+  const list = { ...order, rows, id: sql.ref<string>('users.id'), page, size }
+  const found = await readList(db, list, {
     table: 'users',
     needle: search,
     columns: SEARCHED,
@@ -43,12 +43,16 @@ export async function listUsers(
 
 /** By role or configuration; who can sign in; at most 100. */
 export async function listAdmins(db: Db, adminEmails: string[]): Promise<ListedUser[]> {
-  let rows = await selectUsers(db)
+  const rows = await selectUsers(db)
     .where('users.disabled_at', 'is', null)
     .where((eb) => {
-      let byRole = eb('users.role', '=', 'Admin')
+      const byRole = eb('users.role', '=', 'Admin')
       if (adminEmails.length === 0) return byRole
-      let byAddress = eb('users.email_key', 'in', adminEmails).and('users.email_verified_at', 'is not', null)
+      const byAddress = eb('users.email_key', 'in', adminEmails).and(
+        'users.email_verified_at',
+        'is not',
+        null,
+      )
       return eb.or([byRole, byAddress])
     })
     .orderBy('users.seq')
@@ -62,7 +66,7 @@ export async function findListedUser(
   userId: string,
   adminEmails: string[],
 ): Promise<ListedUser | undefined> {
-  let row = await selectUsers(db).where('users.id', '=', userId).executeTakeFirst()
+  const row = await selectUsers(db).where('users.id', '=', userId).executeTakeFirst()
   return row && toListedUser(row, adminEmails)
 }
 
@@ -101,6 +105,6 @@ function selectUsers(db: Db) {
 type UserRow = NonNullable<Awaited<ReturnType<ReturnType<typeof selectUsers>['executeTakeFirst']>>>
 
 function toListedUser(row: UserRow, adminEmails: string[]): ListedUser {
-  let { email_key, email_verified_at, disabled_at, ...user } = row
+  const { email_key, email_verified_at, disabled_at, ...user } = row
   return { ...user, isDisabled: disabled_at !== null, isAdminByAddress: isAdminByAddress(row, adminEmails) }
 }

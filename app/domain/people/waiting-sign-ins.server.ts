@@ -17,7 +17,7 @@ export interface WaitingSignIn {
 
 /** Returns the token, which is stored as a hash. */
 export async function startWaiting(db: Db, userId: string, target: string | undefined): Promise<string> {
-  let token = newToken()
+  const token = newToken()
   await db.deleteFrom('waiting_sign_ins').where('expires_at', '<=', isoTime()).execute()
   await db
     .insertInto('waiting_sign_ins')
@@ -33,7 +33,7 @@ export async function startWaiting(db: Db, userId: string, target: string | unde
 
 /** Undefined once it was used, is void or has expired. */
 export async function findWaiting(db: Db | Trx, token: string): Promise<WaitingSignIn | undefined> {
-  let row = await db
+  const row = await db
     .selectFrom('waiting_sign_ins')
     .innerJoin('users', 'users.id', 'waiting_sign_ins.user_id')
     .select(['user_id', 'email', 'target', 'disabled_at'])
@@ -41,7 +41,7 @@ export async function findWaiting(db: Db | Trx, token: string): Promise<WaitingS
     .where('expires_at', '>', isoTime())
     .executeTakeFirst()
   if (!row) return undefined
-  let { user_id: userId, email, target, disabled_at } = row
+  const { user_id: userId, email, target, disabled_at } = row
   return { userId, email, target: target ?? undefined, isDisabled: disabled_at !== null }
 }
 
@@ -53,7 +53,7 @@ export type WaitingEnd = { outcome: 'signed-in'; token: string } | { outcome: 'v
  */
 export function finishWaiting(db: Db, token: string, device: Device): Promise<WaitingEnd> {
   return transact(db, async (trx): Promise<WaitingEnd> => {
-    let waiting = await findWaiting(trx, token)
+    const waiting = await findWaiting(trx, token)
     if (!waiting) return { outcome: 'void' }
     if (waiting.isDisabled) return { outcome: 'disabled' }
     await trx.deleteFrom('waiting_sign_ins').where('token_hash', '=', hashToken(token)).execute()

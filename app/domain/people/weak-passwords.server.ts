@@ -8,16 +8,16 @@ interface Owner {
 
 /** Common, the product’s name, one or two characters repeated, spaces, or the owner’s address or name; in any case. */
 export function isWeakPassword(password: string, owner: Owner): boolean {
-  let folded = password.toLowerCase()
+  const folded = password.toLowerCase()
   if (common.has(folded) || folded.replace(/[^a-z]/g, '') === PRODUCT) return true
   if (folded.trim() === '' || new Set(folded).size < 3) return true
-  let bare = letters(folded)
-  let [local = ''] = owner.email.split('@')
+  const bare = letters(folded)
+  const [local = ''] = owner.email.split('@')
   return bare !== '' && [owner.email, local, owner.name].some((own) => letters(own) === bare)
 }
 
 export async function isWeakFor(db: Db, userId: string, password: string): Promise<boolean> {
-  let owner = await db
+  const owner = await db
     .selectFrom('users')
     .select(['email', 'name'])
     .where('id', '=', userId)

@@ -22,30 +22,30 @@ export interface GenerationAlerts {
 }
 
 export async function readGenerationAlerts(db: Db, vault: Vault): Promise<GenerationAlerts> {
-  let { model } = await readGenerationSettings(db)
-  let { provider } = await readModelRow(db, model)
-  let [keys, missingModel] = await Promise.all([
+  const { model } = await readGenerationSettings(db)
+  const { provider } = await readModelRow(db, model)
+  const [keys, missingModel] = await Promise.all([
     findKeyTrouble(db, vault, provider),
     findMissingModel(db, model),
   ])
-  let retired = findRetired(model)
-  let isNear = retired && Date.parse(retired.shutdown) < Date.now() + NOTICE
+  const retired = findRetired(model)
+  const isNear = retired && Date.parse(retired.shutdown) < Date.now() + NOTICE
   return { keys, missingModel, retiredModel: isNear && !missingModel ? retired : undefined }
 }
 
 async function findKeyTrouble(db: Db, vault: Vault, provider: Provider): Promise<KeyTrouble | undefined> {
-  let keys = await db
+  const keys = await db
     .selectFrom('ai_keys')
     .select(['id', 'secret', 'active', 'cooling_until'])
     .where('address', provider === 'gemini' ? 'is' : 'is not', null)
     .execute()
   if (keys.length === 0) return { kind: 'none' }
-  let active = keys.filter((key) => key.active === 1)
+  const active = keys.filter((key) => key.active === 1)
   if (active.length === 0) return { kind: 'inactive' }
-  let readable = active.filter(({ id, secret }) => vault.open(secret, keyPlace(id)) !== undefined)
+  const readable = active.filter(({ id, secret }) => vault.open(secret, keyPlace(id)) !== undefined)
   if (readable.length === 0) return { kind: 'unreadable' }
-  let now = isoTime()
-  let cooldowns = readable.map(({ cooling_until: until }) => (until !== null && until > now ? until : ''))
+  const now = isoTime()
+  const cooldowns = readable.map(({ cooling_until: until }) => (until !== null && until > now ? until : ''))
   return cooldowns.includes('') ? undefined : { kind: 'cooling-down', readyAt: cooldowns.toSorted()[0] }
 }
 

@@ -11,9 +11,9 @@ import { readGenerationSettings } from './settings/settings.server.ts'
 export type Availability = 'ready' | 'no-keys' | 'keys-rest' | 'no-model'
 
 export async function readAvailability(db: Db): Promise<Availability> {
-  let { model } = await readGenerationSettings(db)
+  const { model } = await readGenerationSettings(db)
   if (!(await hasKey(db))) {
-    let { provider } = await readModelRow(db, model)
+    const { provider } = await readModelRow(db, model)
     return (await nextCooldownEnd(db, provider, [])) === undefined ? 'no-keys' : 'keys-rest'
   }
   return (await findMissingModel(db, model)) ? 'no-model' : 'ready'

@@ -22,9 +22,9 @@ export async function payText(
   product: Product,
   language: string,
 ): Promise<string> {
-  let idempotencyKey = keyFor(form, product.id, language)
-  let text = await textJob(trx, form.userId, { settings, product, language })
-  let id = await payJob(trx, { ...text, idempotencyKey })
+  const idempotencyKey = keyFor(form, product.id, language)
+  const text = await textJob(trx, form.userId, { settings, product, language })
+  const id = await payJob(trx, { ...text, idempotencyKey })
   if (id === undefined) throw new Error('A credit is missing')
   return id
 }
@@ -43,7 +43,7 @@ export async function textJob(
   userId: string,
   { settings, product, language, brandId = product.brandId ?? undefined }: WantedText,
 ): Promise<Omit<NewJob, 'idempotencyKey'>> {
-  let named = brandId === undefined ? undefined : await findBrand(trx, userId, brandId)
+  const named = brandId === undefined ? undefined : await findBrand(trx, userId, brandId)
   return {
     userId,
     kind: 'listing',

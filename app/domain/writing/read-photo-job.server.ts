@@ -15,15 +15,15 @@ export interface PhotoFiles {
 
 /** A product's photos in their order as models take them; one whose file cannot be read is left out. */
 export async function loadPhotos(db: Db, files: PhotoFiles, productId: string): Promise<Uint8Array[]> {
-  let rows = await db
+  const rows = await db
     .selectFrom('product_photos')
     .select('file')
     .where('product_id', '=', productId)
     .orderBy('position')
     .execute()
-  let photos: Uint8Array[] = []
-  for (let { file } of rows) {
-    let photo = await loadPhoto(files, file)
+  const photos: Uint8Array[] = []
+  for (const { file } of rows) {
+    const photo = await loadPhoto(files, file)
     if (photo) photos.push(photo)
   }
   return photos
@@ -35,20 +35,20 @@ export async function readPhotoOfJob(
   jobId: string,
   task: Omit<PhotoTask, 'photo'>,
 ): Promise<{ ok: true; stored: boolean } | WritingFailure> {
-  let { db } = access
-  let row = await db
+  const { db } = access
+  const row = await db
     .selectFrom('product_photos')
     .select('file')
     .where('read_job_id', '=', jobId)
     .executeTakeFirst()
-  let photo = row && (await loadPhoto(access.photos, row.file))
+  const photo = row && (await loadPhoto(access.photos, row.file))
   if (!photo)
     return {
       ok: false,
       error: jobErrors.store('photo-gone'),
       cause: 'The photo is gone or cannot be read.',
     }
-  let read = await readPhoto(access, { ...task, photo })
+  const read = await readPhoto(access, { ...task, photo })
   return read.ok ? { ok: true, stored: await finishReading(db, jobId, read) } : read
 }
 
@@ -59,8 +59,8 @@ function finishReading(
   { facts, keyId }: { facts: string[]; keyId: string },
 ): Promise<boolean> {
   return transact(db, async (trx) => {
-    let ended = { partial: null, lease_until: null, key_id: keyId, finished_at: isoTime() }
-    let job = await trx
+    const ended = { partial: null, lease_until: null, key_id: keyId, finished_at: isoTime() }
+    const job = await trx
       .updateTable('generation_jobs')
       .set({ ...ended, status: 'done', result: JSON.stringify({ facts }) })
       .where('id', '=', jobId)
@@ -78,8 +78,8 @@ function finishReading(
 }
 
 async function loadPhoto({ folder, encode }: PhotoFiles, file: string): Promise<Uint8Array | undefined> {
-  let stored = await findFile(folder, file)
+  const stored = await findFile(folder, file)
   if (!stored) return undefined
-  let photo = await encode(await stored.read(0, stored.bytes))
+  const photo = await encode(await stored.read(0, stored.bytes))
   return typeof photo === 'string' ? undefined : photo
 }

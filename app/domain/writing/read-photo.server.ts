@@ -21,8 +21,8 @@ export type ReadPhoto = { ok: true; facts: string[]; keyId: string } | WritingFa
 
 /** What the model reads off a photo: lines to be offered as facts, none where it sees nothing. */
 export async function readPhoto(access: ModelAccess, task: PhotoTask): Promise<ReadPhoto> {
-  let { request, photo, reason, deadline } = task
-  let [settings, row] = await Promise.all([
+  const { request, photo, reason, deadline } = task
+  const [settings, row] = await Promise.all([
     readGenerationSettings(access.db),
     readModelRow(access.db, task.model),
   ])
@@ -32,7 +32,7 @@ export async function readPhoto(access: ModelAccess, task: PhotoTask): Promise<R
       error: jobErrors.store('no-photo-model'),
       cause: `${row.name} reads no photos.`,
     }
-  let answer = await askModel(access, {
+  const answer = await askModel(access, {
     ...sharedBy(task, settings.timeout),
     reason: { ...reason, purpose: 'photo' },
     prompt: photoPrompt(request),
@@ -42,18 +42,18 @@ export async function readPhoto(access: ModelAccess, task: PhotoTask): Promise<R
     deadline,
   })
   if (answer.outcome !== 'text') return failureOf(answer)
-  let facts = readFacts(answer.text)
+  const facts = readFacts(answer.text)
   return typeof facts === 'string' ? unreadable(facts) : { ok: true, facts, keyId: answer.keyId }
 }
 
 /** The lines of an answer: each once, in one line, and without what is no text. */
 function readFacts(text: string): string[] | 'cut' | 'nothing' {
-  let json = readJson(text)
+  const json = readJson(text)
   if (json?.state === 'cut') return 'cut'
-  let read = photoAnswer.safeParse(json?.state === 'whole' ? json.value : undefined)
+  const read = photoAnswer.safeParse(json?.state === 'whole' ? json.value : undefined)
   if (!read.success) return 'nothing'
-  let lines = read.data.facts.map(cleanLine)
-  let kept = [...new Set(lines)].filter((line) => line !== '' && line.length <= LONGEST_FACT)
+  const lines = read.data.facts.map(cleanLine)
+  const kept = [...new Set(lines)].filter((line) => line !== '' && line.length <= LONGEST_FACT)
   return kept.slice(0, MOST_FACTS)
 }
 

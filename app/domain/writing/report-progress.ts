@@ -9,12 +9,12 @@ export function reportProgress<T extends object>(
   let nextRead = 0
   let known = '{}'
   return (textSoFar) => {
-    let begun = performance.now()
+    const begun = performance.now()
     if (begun < nextRead) return
-    let found = read(textSoFar)
-    let ended = performance.now()
+    const found = read(textSoFar)
+    const ended = performance.now()
     nextRead = ended + Math.max(INTERVAL, (ended - begun) * SHARE)
-    let parts = JSON.stringify(found)
+    const parts = JSON.stringify(found)
     if (parts === known || parts === '{}') return
     known = parts
     report(found)

@@ -23,15 +23,15 @@ export type RewrittenSection = { ok: true; parts: Part[]; keyId: string } | Writ
  * says nothing new is a failure.
  */
 export async function rewriteSection(access: ModelAccess, task: RewriteTask): Promise<RewrittenSection> {
-  let { request, reason, deadline, onProgress } = task
-  let { section, part, present } = request
-  let [settings, row] = await Promise.all([
+  const { request, reason, deadline, onProgress } = task
+  const { section, part, present } = request
+  const [settings, row] = await Promise.all([
     readGenerationSettings(access.db),
     readModelRow(access.db, task.model),
   ])
-  let photos = await photosFor(task, row, [section])
-  let wanted = { sections: [section], facts: request.facts.length }
-  let answer = await askModel(access, {
+  const photos = await photosFor(task, row, [section])
+  const wanted = { sections: [section], facts: request.facts.length }
+  const answer = await askModel(access, {
     ...sharedBy(task, settings.timeout),
     reason: { ...reason, purpose: 'rewrite' },
     prompt: rewritePrompt({ ...request, photos: photos.length }),
@@ -42,12 +42,12 @@ export async function rewriteSection(access: ModelAccess, task: RewriteTask): Pr
     onText: onProgress && reportProgress((text) => readListingBeginning(text, wanted), onProgress),
   })
   if (answer.outcome !== 'text') return failureOf(answer)
-  let text = readSections(answer.text, wanted)
+  const text = readSections(answer.text, wanted)
   if (typeof text === 'string') return unreadable(text)
-  let leftover = leftoverFailure(text, request)
+  const leftover = leftoverFailure(text, request)
   if (leftover) return leftover
-  let written = text[section] ?? []
-  let parts = part === undefined ? written : withPart(present, part, written)
+  const written = text[section] ?? []
+  const parts = part === undefined ? written : withPart(present, part, written)
   if (saysNothingNew(parts, request))
     return {
       ok: false,
@@ -59,13 +59,13 @@ export async function rewriteSection(access: ModelAccess, task: RewriteTask): Pr
 
 /** The parts with one of them exchanged, or added behind the last one. Some models answer with all of them. */
 function withPart(present: Part[], at: number, written: Part[]): Part[] {
-  let part = written.length === present.length ? written[at] : written[0]
+  const part = written.length === present.length ? written[at] : written[0]
   return part ? [...present.slice(0, at), part, ...present.slice(at + 1)] : present
 }
 
 function saysNothingNew(parts: Part[], { present, part }: RewriteRequest): boolean {
-  let words = ({ label = '', text }: Part) => `${label}\n${text}`.trim().toLowerCase()
-  let before = present.map(words)
+  const words = ({ label = '', text }: Part) => `${label}\n${text}`.trim().toLowerCase()
+  const before = present.map(words)
   if (part !== undefined) return parts[part] === undefined || before.includes(words(parts[part]))
   return parts.map(words).join('\n\n') === before.join('\n\n')
 }

@@ -34,20 +34,20 @@ export const MOST_TEXTS = 60
 
 /** Has the user's own products written in languages, one credit a text; all of them or none. */
 export async function startLanguages(db: Db, wish: LanguagesWish): Promise<LanguagesStart> {
-  let settings = await readGenerationSettings(db)
+  const settings = await readGenerationSettings(db)
   return transact(db, async (trx): Promise<LanguagesStart> => {
-    let { userId, productIds, languages } = wish
-    let known = await findStarted(trx, wish)
+    const { userId, productIds, languages } = wish
+    const known = await findStarted(trx, wish)
     if (known) return { outcome: 'jobs', ids: known, isNew: false }
-    let plan = await planLanguages(trx, userId, productIds, languages)
+    const plan = await planLanguages(trx, userId, productIds, languages)
     if (!plan) return { outcome: 'not-found' }
-    let texts = textsIn(plan, wish)
+    const texts = textsIn(plan, wish)
     if (!Array.isArray(texts)) return texts
-    let refusal = await findRefusal(trx, userId, settings, texts.length)
+    const refusal = await findRefusal(trx, userId, settings, texts.length)
     if (refusal) return { outcome: refusal }
-    let ids: string[] = []
-    for (let { productId, language } of texts) {
-      let product = await findProduct(trx, userId, productId)
+    const ids: string[] = []
+    for (const { productId, language } of texts) {
+      const product = await findProduct(trx, userId, productId)
       if (!product) return { outcome: 'not-found' }
       ids.push(await payText(trx, wish, settings, product, language))
     }
@@ -65,13 +65,13 @@ function textsIn(
   { products, texts }: LanguagePlan,
   { languages, write }: LanguagesWish,
 ): Text[] | Extract<LanguagesStart, { outcome: 'there' | 'not-there' | 'changed' }> {
-  let [first = ''] = languages
+  const [first = ''] = languages
   if (typeof write === 'object') {
     if (texts === 0 && first !== '' && products.length === 1) return { outcome: 'there', language: first }
     if (texts !== write.missingFor || texts === 0 || texts > MOST_TEXTS) return { outcome: 'changed' }
     return products.flatMap(({ id, missing }) => missing.map((language) => ({ productId: id, language })))
   }
-  let wanted = products.flatMap(({ id, missing, running }) =>
+  const wanted = products.flatMap(({ id, missing, running }) =>
     languages.map((language) => ({
       productId: id,
       language,
@@ -79,26 +79,26 @@ function textsIn(
       isRunning: running.includes(language),
     })),
   )
-  let running = wanted.find(({ isRunning }) => isRunning)
+  const running = wanted.find(({ isRunning }) => isRunning)
   if (running) return { outcome: 'there', language: running.language }
-  let other = wanted.find(({ isThere }) => isThere !== (write === 'again'))
+  const other = wanted.find(({ isThere }) => isThere !== (write === 'again'))
   if (other) return { outcome: other.isThere ? 'there' : 'not-there', language: other.language }
   return wanted
 }
 
 /** The jobs that the same form has started before, in the order of what it asks for. */
 async function findStarted(trx: Trx, wish: LanguagesWish): Promise<string[] | undefined> {
-  let keys = wish.productIds.flatMap((id) => wish.languages.map((language) => keyFor(wish, id, language)))
+  const keys = wish.productIds.flatMap((id) => wish.languages.map((language) => keyFor(wish, id, language)))
   if (keys.length === 0) return undefined
-  let rows = await trx
+  const rows = await trx
     .selectFrom('generation_jobs')
     .select(['id', 'idempotency_key'])
     .where('user_id', '=', wish.userId)
     .where('idempotency_key', 'in', keys)
     .execute()
-  let ids = new Map(rows.map(({ id, idempotency_key }) => [idempotency_key, id]))
-  let known = keys.flatMap((key) => ids.get(key) ?? [])
+  const ids = new Map(rows.map(({ id, idempotency_key }) => [idempotency_key, id]))
+  const known = keys.flatMap((key) => ids.get(key) ?? [])
   // Of what was missing, a form starts all; other wishes are for every one of their texts.
-  let isWhole = typeof wish.write === 'object' ? known.length > 0 : known.length === keys.length
+  const isWhole = typeof wish.write === 'object' ? known.length > 0 : known.length === keys.length
   return isWhole ? known : undefined
 }

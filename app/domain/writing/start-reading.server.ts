@@ -33,23 +33,23 @@ export async function startReading(
   db: Db,
   { idempotencyKey, ...ref }: PhotoRef & { idempotencyKey: string },
 ): Promise<ReadingStart> {
-  let { model } = await readGenerationSettings(db)
-  let { readsPhotos } = await readModelRow(db, model)
-  let language = await findLanguageOf(db, ref)
+  const { model } = await readGenerationSettings(db)
+  const { readsPhotos } = await readModelRow(db, model)
+  const language = await findLanguageOf(db, ref)
   return transact(db, async (trx): Promise<ReadingStart> => {
-    let { userId, productId, photoId } = ref
-    let key = keyOf(['photo', idempotencyKey, photoId])
-    let known = await findKnownJob(trx, userId, key)
+    const { userId, productId, photoId } = ref
+    const key = keyOf(['photo', idempotencyKey, photoId])
+    const known = await findKnownJob(trx, userId, key)
     if (known !== undefined) return { outcome: 'job', id: known, isNew: false }
-    let product = await findProduct(trx, userId, productId)
-    let photo = (await listPhotos(trx, userId, productId)).find(({ id }) => id === photoId)
+    const product = await findProduct(trx, userId, productId)
+    const photo = (await listPhotos(trx, userId, productId)).find(({ id }) => id === photoId)
     if (!product || !photo) return { outcome: 'not-found' }
     if (photo.reading?.status === 'running') return { outcome: 'job', id: photo.reading.id, isNew: false }
     if (!readsPhotos) return { outcome: 'no-photos' }
     if ((await countReadings(trx, productId)) >= READINGS) return { outcome: 'none-left' }
-    let refusal = (await findAccountRefusal(trx, userId)) ?? (await findDayRefusal(trx, userId))
+    const refusal = (await findAccountRefusal(trx, userId)) ?? (await findDayRefusal(trx, userId))
     if (refusal) return { outcome: refusal }
-    let id = await insertJob(trx, {
+    const id = await insertJob(trx, {
       userId,
       idempotencyKey: key,
       kind: 'photo',
@@ -65,8 +65,8 @@ export async function startReading(
 }
 
 export async function readReadingOffer(db: Db, userId: string, product: Product): Promise<ReadingOffer> {
-  let { model } = await readGenerationSettings(db)
-  let [{ readsPhotos }, used, language] = await Promise.all([
+  const { model } = await readGenerationSettings(db)
+  const [{ readsPhotos }, used, language] = await Promise.all([
     readModelRow(db, model),
     countReadings(db, product.id),
     product.listings[0]?.language ?? usualLanguage(db, userId),
@@ -79,13 +79,13 @@ export async function readReadingOffer(db: Db, userId: string, product: Product)
 }
 
 async function findLanguageOf(db: Db, { userId, productId }: PhotoRef): Promise<string> {
-  let product = await findProduct(db, userId, productId)
+  const product = await findProduct(db, userId, productId)
   return product?.listings[0]?.language ?? usualLanguage(db, userId)
 }
 
 /** Those that run or have come to an end. */
 async function countReadings(db: Db | Trx, productId: string): Promise<number> {
-  let rows = await db
+  const rows = await db
     .selectFrom('generation_jobs')
     .select('id')
     .where('product_id', '=', productId)
@@ -97,7 +97,7 @@ async function countReadings(db: Db | Trx, productId: string): Promise<number> {
 }
 
 async function findDayRefusal(trx: Trx, userId: string): Promise<'too-many' | undefined> {
-  let recent = await trx
+  const recent = await trx
     .selectFrom('generation_jobs')
     .select('id')
     .where('user_id', '=', userId)

@@ -40,23 +40,23 @@ export const MOST_REWRITES_RUNNING = 50
  * same form sent twice makes one.
  */
 export async function startRewrite(db: Db, wish: RewriteWish): Promise<RewriteStart> {
-  let { model } = await readGenerationSettings(db)
+  const { model } = await readGenerationSettings(db)
   return transact(db, async (trx): Promise<RewriteStart> => {
-    let { userId, idempotencyKey, listingId, section, part, chips, instruction } = wish
-    let key = keyOf(['rewrite', idempotencyKey, listingId, section, part ?? null, chips, instruction])
-    let known = await findKnownJob(trx, userId, key)
+    const { userId, idempotencyKey, listingId, section, part, chips, instruction } = wish
+    const key = keyOf(['rewrite', idempotencyKey, listingId, section, part ?? null, chips, instruction])
+    const known = await findKnownJob(trx, userId, key)
     if (known !== undefined) return { outcome: 'job', id: known, isNew: false }
-    let listing = await findListing(trx, userId, listingId)
+    const listing = await findListing(trx, userId, listingId)
     if (!listing) return { outcome: 'not-found' }
-    let current = currentOf(listing, section)
-    let base = current?.revisionId ?? null
+    const current = currentOf(listing, section)
+    const base = current?.revisionId ?? null
     if (wish.base !== undefined && wish.base !== base) return { outcome: 'changed' }
     if (part !== undefined && !(part >= 0 && part <= (current?.parts.length ?? 0)))
       return { outcome: 'no-part' }
     if (listing.rewrites.left < 1) return { outcome: 'none-left' }
-    let refusal = await findRefusal(trx, userId)
+    const refusal = await findRefusal(trx, userId)
     if (refusal) return { outcome: refusal }
-    let id = await insertJob(trx, {
+    const id = await insertJob(trx, {
       userId,
       idempotencyKey: key,
       kind: 'rewrite',
@@ -73,9 +73,9 @@ export async function startRewrite(db: Db, wish: RewriteWish): Promise<RewriteSt
 }
 
 async function findRefusal(trx: Trx, userId: string): Promise<'no-user' | 'no-keys' | 'busy' | undefined> {
-  let refusal = await findAccountRefusal(trx, userId)
+  const refusal = await findAccountRefusal(trx, userId)
   if (refusal) return refusal
-  let running = await trx
+  const running = await trx
     .selectFrom('generation_jobs')
     .select('id')
     .where('user_id', '=', userId)
@@ -96,16 +96,16 @@ export async function buyRewrites(
 ): Promise<
   { outcome: 'bought'; rewrites: number; isNew: boolean } | { outcome: 'not-found' | 'insufficient' }
 > {
-  let { rewritesPerCredit: rewrites } = await readGenerationSettings(db)
+  const { rewritesPerCredit: rewrites } = await readGenerationSettings(db)
   return transact(db, async (trx) => {
-    let listing = await trx
+    const listing = await trx
       .selectFrom('listings')
       .select('id')
       .where('id', '=', listingId)
       .where('user_id', '=', userId)
       .executeTakeFirst()
     if (!listing) return { outcome: 'not-found' }
-    let spent = await postEntry(trx, {
+    const spent = await postEntry(trx, {
       userId,
       delta: -1,
       kind: 'spend',

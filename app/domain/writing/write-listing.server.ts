@@ -19,15 +19,18 @@ export type WrittenListing = { ok: true; text: ListingText; keyId: string } | Wr
 
 /** Has the model write a listing. */
 export async function writeListing(access: ModelAccess, task: WritingTask): Promise<WrittenListing> {
-  let { request, model, reason, deadline, onProgress } = task
-  let [settings, row] = await Promise.all([readGenerationSettings(access.db), readModelRow(access.db, model)])
-  let inJson = row.json !== 'text'
-  let sections = wantedSections(request).filter((section) => inJson || !('optional' in SECTIONS[section]))
-  let { code = '' } = findLanguage(request.language) ?? {}
-  let wanted = { sections, facts: request.facts.length, language: code }
-  let shared = sharedBy(task, settings.timeout)
-  let photos = inJson ? await photosFor(task, row, sections) : []
-  let answer = await askModel(access, {
+  const { request, model, reason, deadline, onProgress } = task
+  const [settings, row] = await Promise.all([
+    readGenerationSettings(access.db),
+    readModelRow(access.db, model),
+  ])
+  const inJson = row.json !== 'text'
+  const sections = wantedSections(request).filter((section) => inJson || !('optional' in SECTIONS[section]))
+  const { code = '' } = findLanguage(request.language) ?? {}
+  const wanted = { sections, facts: request.facts.length, language: code }
+  const shared = sharedBy(task, settings.timeout)
+  const photos = inJson ? await photosFor(task, row, sections) : []
+  const answer = await askModel(access, {
     ...shared,
     reason: { ...reason, purpose: 'listing' },
     prompt: inJson ? listingPrompt({ ...request, photos: photos.length }, sections) : contentPrompt(request),
@@ -40,11 +43,11 @@ export async function writeListing(access: ModelAccess, task: WritingTask): Prom
   if (answer.outcome !== 'text') return failureOf(answer)
   let text = readListing(answer.text, wanted)
   if (typeof text === 'string') return unreadable(text)
-  let leftover = leftoverFailure(text, request)
+  const leftover = leftoverFailure(text, request)
   if (leftover) return leftover
   if (!text.metaTitle || !text.metaDescription) {
     onProgress?.(text)
-    let question = { ...shared, maxTokens: settings.metaTokens }
+    const question = { ...shared, maxTokens: settings.metaTokens }
     text = { ...text, ...(await writeMeta(access, task, { question, inJson })), ...pickMeta(text) }
   }
   return { ok: true, text: inOrder(text), keyId: answer.keyId }
@@ -56,7 +59,7 @@ async function writeMeta(
   { request, reason, deadline }: WritingTask,
   { question, inJson }: { question: Omit<Question, 'reason' | 'prompt' | 'deadline'>; inJson: boolean },
 ): Promise<ListingText> {
-  let answer = await askModel(access, {
+  const answer = await askModel(access, {
     ...question,
     reason: { ...reason, purpose: 'meta' },
     prompt: inJson ? listingPrompt(request, META) : metaPrompt(request),
@@ -64,14 +67,14 @@ async function writeMeta(
     deadline: Math.min(deadline, Date.now() + META_TIME_LIMIT),
   })
   if (answer.outcome !== 'text') return {}
-  let text = readMeta(answer.text, request.facts.length)
+  const text = readMeta(answer.text, request.facts.length)
   return leftoverFailure(text, request) ? {} : text
 }
 
 function readMeta(answer: string, facts: number): ListingText {
-  let text = readSections(answer, { sections: META, facts })
+  const text = readSections(answer, { sections: META, facts })
   if (typeof text !== 'string') return text
-  let { title, description } = parseMeta(answer)
+  const { title, description } = parseMeta(answer)
   return {
     ...(title ? { metaTitle: [{ text: title }] } : {}),
     ...(description ? { metaDescription: [{ text: description }] } : {}),
@@ -83,7 +86,7 @@ function pickMeta({ metaTitle, metaDescription }: ListingText): ListingText {
 }
 
 function inOrder(text: ListingText): ListingText {
-  let sections = Object.keys(SECTIONS) as SectionKey[]
+  const sections = Object.keys(SECTIONS) as SectionKey[]
   return Object.fromEntries(sections.filter((key) => text[key]).map((key) => [key, text[key]]))
 }
 

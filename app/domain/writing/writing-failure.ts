@@ -44,9 +44,9 @@ export function leftoverFailure(
   text: ListingText,
   { productName, facts, language }: ListingRequest,
 ): WritingFailure | undefined {
-  let [found] = findLeftovers(text, { productName, facts, language })
+  const [found] = findLeftovers(text, { productName, facts, language })
   if (!found) return undefined
-  let error = jobErrors.store(found.code === 'language' ? 'wrong-language' : 'unusable')
+  const error = jobErrors.store(found.code === 'language' ? 'wrong-language' : 'unusable')
   return { ok: false, error, cause: `leftover: ${describeFinding(found)}` }
 }
 

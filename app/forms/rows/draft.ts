@@ -11,9 +11,9 @@ export type DraftValue = string | Draft | DraftValue[]
  * is left out, so that nothing posted can break the page; a text that was sent twice is its first one.
  */
 export function toDraft(parts: PartSpec[], value: unknown): Draft {
-  let draft: Draft = {}
-  for (let part of parts) {
-    let found = getPath(value, part.name)
+  const draft: Draft = {}
+  for (const part of parts) {
+    const found = getPath(value, part.name)
     setPath(draft, part.name, part.kind === 'list' ? toRows(part, found) : toText(found))
   }
   return draft
@@ -22,8 +22,8 @@ export function toDraft(parts: PartSpec[], value: unknown): Draft {
 /** A new row of a list, with as many rows of its own as its lists must have. */
 export function freshRow({ fields, ids, fresh }: ListSpec): DraftValue {
   if (!fields) return ''
-  let row: Draft = { ...toDraft(fields, fresh ?? {}), ...(ids && { id: '' }) }
-  for (let part of fields) if (part.kind === 'list') row[part.name] = [freshRow(part)]
+  const row: Draft = { ...toDraft(fields, fresh ?? {}), ...(ids && { id: '' }) }
+  for (const part of fields) if (part.kind === 'list') row[part.name] = [freshRow(part)]
   return row
 }
 
@@ -33,24 +33,24 @@ export function findRows(
   draft: Draft,
   name: string,
 ): { list: ListSpec; rows: DraftValue[] } | undefined {
-  let [, first = '', index, rest] = /^([A-Za-z]+)(?:\[(\d{1,2})\]\.(.+))?$/.exec(name) ?? []
-  let list = parts.find((part) => part.name === first)
-  let rows = draft[first]
+  const [, first = '', index, rest] = /^([A-Za-z]+)(?:\[(\d{1,2})\]\.(.+))?$/.exec(name) ?? []
+  const list = parts.find((part) => part.name === first)
+  const rows = draft[first]
   if (list?.kind !== 'list' || !Array.isArray(rows)) return undefined
   if (index === undefined || rest === undefined) return { list, rows }
-  let row = rows[Number(index)]
+  const row = rows[Number(index)]
   if (!list.fields || typeof row !== 'object' || Array.isArray(row)) return undefined
   return findRows(list.fields, row, rest)
 }
 
 /** The fields that post the values again. */
 export function* fieldsOf(draft: Draft, prefix = ''): Generator<[name: string, value: string]> {
-  for (let [key, value] of Object.entries(draft)) {
-    let name = prefix ? `${prefix}.${key}` : key
+  for (const [key, value] of Object.entries(draft)) {
+    const name = prefix ? `${prefix}.${key}` : key
     if (typeof value === 'string') yield [name, value]
     else if (!Array.isArray(value)) yield* fieldsOf(value, name)
     else {
-      for (let [at, row] of value.entries()) {
+      for (const [at, row] of value.entries()) {
         if (typeof row === 'string') yield [`${name}[${at}]`, row]
         else if (!Array.isArray(row)) yield* fieldsOf(row, `${name}[${at}]`)
       }
@@ -59,7 +59,7 @@ export function* fieldsOf(draft: Draft, prefix = ''): Generator<[name: string, v
 }
 
 function toRows(list: ListSpec, value: unknown): DraftValue[] {
-  let rows = Array.isArray(value) ? value : value === undefined ? [] : [value]
+  const rows = Array.isArray(value) ? value : value === undefined ? [] : [value]
   return rows.map((row) => {
     if (!list.fields) return toText(row)
     return { ...toDraft(list.fields, row), ...(list.ids && { id: toText(getPath(row, 'id')) }) }

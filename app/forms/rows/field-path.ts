@@ -5,11 +5,11 @@ export function getPath(value: unknown, name: string): unknown {
 
 /** Puts `part` where the name leads to; groups on the way that are missing are made. */
 export function setPath(target: object, name: string, part: unknown): void {
-  let steps = name.split('.')
-  let last = steps.pop() ?? ''
+  const steps = name.split('.')
+  const last = steps.pop() ?? ''
   let group = target
-  for (let step of steps) {
-    let inner = member(group, step)
+  for (const step of steps) {
+    const inner = member(group, step)
     if (!isGroup(inner)) Object.assign(group, { [step]: {} })
     group = member(group, step) as object
   }

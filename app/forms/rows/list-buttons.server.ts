@@ -11,21 +11,21 @@ export type Pressed = { draft: Draft; focus: string } | { refused: string }
  * value is checked like everything else; what a new row holds is not taken from it.
  */
 export function pressListButton(parts: PartSpec[], draft: Draft, value: string): Pressed {
-  let { data: button } = pressed.safeParse(value)
-  let found = button && findRows(parts, draft, button.payload.name)
+  const { data: button } = pressed.safeParse(value)
+  const found = button && findRows(parts, draft, button.payload.name)
   if (!button || !found)
     return { refused: t`That button did not work. Your text is still here: please try again.` }
-  let { list, rows } = found
-  let { name } = button.payload
+  const { list, rows } = found
+  const { name } = button.payload
   if (button.type === 'insert') {
     if (rows.length >= list.rows.max) return { refused: t`You can have at most ${{ max: list.rows.max }}.` }
     rows.push(freshRow(list))
-    let [first] = list.fields ?? []
-    let place = `${name}[${rows.length - 1}]`
+    const [first] = list.fields ?? []
+    const place = `${name}[${rows.length - 1}]`
     return { draft, focus: first ? `${place}.${first.name}` : place }
   }
-  let from = button.type === 'remove' ? button.payload.index : button.payload.from
-  let to = button.type === 'remove' ? from : button.payload.to
+  const from = button.type === 'remove' ? button.payload.index : button.payload.from
+  const to = button.type === 'remove' ? from : button.payload.to
   if (from >= rows.length || to >= rows.length) return { refused: t`That row no longer exists.` }
   if (button.type === 'remove') {
     if (rows.length <= list.rows.min) return { refused: t`Keep at least one ${{ row: list.row }}.` }

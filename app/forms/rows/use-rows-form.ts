@@ -17,8 +17,8 @@ export interface RowsResult {
 /** A form with rows, mounted anew for each answer of the server, so that it is the same with scripts and without. */
 export function useRowsForm(id: string, draft: Draft, result: RowsResult | undefined) {
   // Conform takes every new object for a new result.
-  let lastResult = useMemo(() => toSubmissionResult(result), [result])
-  let [form] = useForm<Draft>({ id, defaultValue: draft, lastResult, defaultNoValidate: false })
+  const lastResult = useMemo(() => toSubmissionResult(result), [result])
+  const [form] = useForm<Draft>({ id, defaultValue: draft, lastResult, defaultNoValidate: false })
   useFocusAfter(result)
   return { form, busy: useBusyRows() }
 }
@@ -28,9 +28,9 @@ export function useRowsForm(id: string, draft: Draft, result: RowsResult | undef
  * typed meanwhile would be missing. Where no answer comes, it goes on where it was.
  */
 function useBusyRows(): { inert: boolean; 'aria-busy': boolean } {
-  let { state, formData } = useNavigation()
-  let isBusy = state === 'submitting' && formData?.has(INTENT) === true
-  let focused = useRef<Element>(null)
+  const { state, formData } = useNavigation()
+  const isBusy = state === 'submitting' && formData?.has(INTENT) === true
+  const focused = useRef<Element>(null)
   useLayoutEffect(() => {
     if (isBusy) focused.current = document.activeElement
     else if (focused.current instanceof HTMLElement) focused.current.focus()
@@ -42,7 +42,7 @@ function useBusyRows(): { inert: boolean; 'aria-busy': boolean } {
 export function useServerResult<Result extends RowsResult>(
   actionData: Result | FormResult | undefined,
 ): Result | undefined {
-  let last = useRef<Result>(undefined)
+  const last = useRef<Result>(undefined)
   if (!isUnsent(actionData)) last.current = actionData as Result | undefined
   return last.current
 }
@@ -57,10 +57,10 @@ function toSubmissionResult(result: RowsResult | undefined): SubmissionResult<st
  * answer is shown, and once it has, somebody may have gone on to another field.
  */
 function useFocusAfter(result: RowsResult | undefined) {
-  let answer = useNewAnswer(result)
-  let here = useLocation()
-  let { hash } = useNavigation().location ?? here
-  let focusPlace = useEffectEvent(() => {
+  const answer = useNewAnswer(result)
+  const here = useLocation()
+  const { hash } = useNavigation().location ?? here
+  const focusPlace = useEffectEvent(() => {
     document.getElementById(decodeURIComponent(hash.slice(1)))?.focus()
   })
   useEffect(() => {

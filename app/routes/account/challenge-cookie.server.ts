@@ -19,9 +19,9 @@ export async function offer(
   options: { challenge: string },
   userId = '',
 ): Promise<Response> {
-  let { challenge } = options
-  let kept = { challenge, userId, until: Date.now() + LIFETIME }
-  let headers = {
+  const { challenge } = options
+  const kept = { challenge, userId, until: Date.now() + LIFETIME }
+  const headers = {
     'cache-control': NEVER_STORED,
     'set-cookie': await cookie(context, purpose).serialize(kept),
   }
@@ -35,7 +35,7 @@ export async function readChallenge(
   purpose: Purpose,
   userId = '',
 ): Promise<Challenge> {
-  let parsed = schema.safeParse(await cookie(context, purpose).parse(request.headers.get('cookie')))
+  const parsed = schema.safeParse(await cookie(context, purpose).parse(request.headers.get('cookie')))
   if (!parsed.success || parsed.data.userId !== userId) return { challenge: '', until: 0 }
   return parsed.data
 }

@@ -9,7 +9,7 @@ export async function logCreation<T extends { outcome: string }>(
   work: () => Promise<T>,
 ) {
   let outcome = 'failed' as 'not-created' | 'failed'
-  let result = await logFailure(context, event, () =>
+  const result = await logFailure(context, event, () =>
     work().catch((error: unknown) => {
       if (error instanceof UserCreationError) outcome = 'not-created'
       throw error

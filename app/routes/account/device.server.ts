@@ -17,14 +17,14 @@ export async function findDevice(
   request: Request,
   email: string,
 ): Promise<string | undefined> {
-  let device = await readDevice(context, request)
+  const device = await readDevice(context, request)
   return device.accounts.includes(digest(email)) ? device.id : undefined
 }
 
 /** The Set-Cookie header that adds the account to those known to this browser. */
 export async function rememberDevice(context: Context, request: Request, email: string): Promise<string> {
-  let { id, accounts } = await readDevice(context, request)
-  let others = accounts.filter((one) => one !== digest(email))
+  const { id, accounts } = await readDevice(context, request)
+  const others = accounts.filter((one) => one !== digest(email))
   return deviceCookie(context).serialize({ id, accounts: [digest(email), ...others].slice(0, 5) })
 }
 

@@ -34,9 +34,9 @@ const schema = z.object({
 })
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  let token = url.searchParams.get('token')
+  const token = url.searchParams.get('token')
   if (token !== null) {
-    let kept = await keepResetToken(context, token.slice(0, 100))
+    const kept = await keepResetToken(context, token.slice(0, 100))
     throw redirect('/reset-password/new', { status: 303, headers: { 'set-cookie': kept } })
   }
   return {
@@ -48,16 +48,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context }: Route.ActionArgs) {
-  let submission = await readSubmission(context, schema)
+  const submission = await readSubmission(context, schema)
   if (!submission.valid) return submission.rejected
-  let { db, config } = context.get(servicesContext)
-  let asked = {
+  const { db, config } = context.get(servicesContext)
+  const asked = {
     email: submission.value.email,
     ip: context.get(clientContext).ip,
     origin: config.origin,
     hideUnknown: config.hideAccountExistence,
   }
-  let outcome = await logFailure(context, 'account.reset_failed', () => requestReset(db, asked))
+  const outcome = await logFailure(context, 'account.reset_failed', () => requestReset(db, asked))
   switch (outcome) {
     case 'no-account':
       return submission.reject({ email: t`No user found with this email address.` })
@@ -73,7 +73,7 @@ export async function action({ context }: Route.ActionArgs) {
 
 /** Shown at both /forgot-password and /reset-password. */
 export default function ForgotPasswordPage({ loaderData }: Route.ComponentProps) {
-  let { frame, sent, hidden, mail } = loaderData
+  const { frame, sent, hidden, mail } = loaderData
   return (
     <AuthLayout
       frame={frame}
@@ -95,7 +95,7 @@ export function meta(): Route.MetaDescriptors {
 }
 
 function RequestForm() {
-  let [form, fields] = usePostedForm<z.input<typeof schema>>({
+  const [form, fields] = usePostedForm<z.input<typeof schema>>({
     id: 'reset',
   })
   return (

@@ -20,10 +20,10 @@ type Context = Readonly<RouterContextProvider>
 
 /** Google redirects back here. The answer is valid once, in the browser whose cookie started the sign-in. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  let google = requireGoogle(context)
-  let visit = await google.visitOf(request)
-  let response = await answer(context, request, { google, visit, callback: callbackAddress(url) })
-  for (let line of await google.forget(request)) response.headers.append('set-cookie', line)
+  const google = requireGoogle(context)
+  const visit = await google.visitOf(request)
+  const response = await answer(context, request, { google, visit, callback: callbackAddress(url) })
+  for (const line of await google.forget(request)) response.headers.append('set-cookie', line)
   return inPopup(response, visit?.popup)
 }
 
@@ -36,19 +36,19 @@ interface Arrival {
 async function answer(context: Context, request: Request, { google, visit, callback }: Arrival) {
   // Another tab may have signed in meanwhile.
   if (context.get(visitorContext)) return redirect(visit?.redirectTo ?? HOME, 303)
-  let found = await google.finish(request, callback)
+  const found = await google.finish(request, callback)
   if (found.outcome !== 'person') return refuse(context, visit, t(REFUSALS[found.outcome]))
   return admit(context, request, found.person, visit)
 }
 
 async function admit(context: Context, request: Request, person: GooglePerson, visit: Visit | undefined) {
-  let { db, vault, config } = context.get(servicesContext)
-  let from = { ip: context.get(clientContext).ip, origin: config.origin }
-  let result = await logCreation(context, 'account.google_failed', () =>
+  const { db, vault, config } = context.get(servicesContext)
+  const from = { ip: context.get(clientContext).ip, origin: config.origin }
+  const result = await logCreation(context, 'account.google_failed', () =>
     signInWithGoogle(db, vault, person, from),
   )
   if (result.outcome === 'needs-password') {
-    let headers = { 'set-cookie': await keepPending(context, person, visit?.redirectTo) }
+    const headers = { 'set-cookie': await keepPending(context, person, visit?.redirectTo) }
     return redirect('/auth/google/link', { status: 303, headers })
   }
   if (result.outcome !== 'signed-in' && result.outcome !== 'registered') {

@@ -13,8 +13,8 @@ export const handle: RouteHandle = { beforeOpening: true }
 
 /** The last page of the popup: tells the window that opened it where to go, and closes. */
 export function loader({ context, url }: Route.LoaderArgs) {
-  let to = samePath(url.searchParams.get('to')) ?? HOME
-  let page = `<!doctype html>
+  const to = samePath(url.searchParams.get('to')) ?? HOME
+  const page = `<!doctype html>
 <html lang="${pageLanguage}">
 <head><meta charset="utf-8"><title>${t`Signing in`}</title><meta name="viewport" content="width=device-width"></head>
 <body>

@@ -35,21 +35,21 @@ const schema = z.object({
 export async function loader({ context, request }: Route.LoaderArgs) {
   requireGoogle(context)
   redirectSignedIn(context)
-  let pending = await readPending(context, request)
+  const pending = await readPending(context, request)
   if (!pending) return redirect('/login', 303)
-  let page = { frame: await readFrame(context), email: pending.email }
+  const page = { frame: await readFrame(context), email: pending.email }
   return data(page, { headers: { 'cache-control': NEVER_STORED } })
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   requireGoogle(context)
-  let submission = await readSubmission(context, schema, { hide: ['password'] })
+  const submission = await readSubmission(context, schema, { hide: ['password'] })
   redirectSignedIn(context)
-  let pending = await readPending(context, request)
+  const pending = await readPending(context, request)
   if (!pending) return redirectWithMessage(context, '/login', tookTooLong(), 'error')
   if (!submission.valid) return submission.rejected
-  let { db, passwords } = context.get(servicesContext)
-  let result = await signInWithPassword(db, passwords, {
+  const { db, passwords } = context.get(servicesContext)
+  const result = await signInWithPassword(db, passwords, {
     email: pending.email,
     password: submission.value.password,
     ip: context.get(clientContext).ip,
@@ -70,10 +70,10 @@ export async function action({ context, request }: Route.ActionArgs) {
       return submission.reject(t`This account has been disabled.`)
     case 'signed-in': {
       if (!(await linkGoogle(db, result.userId, pending))) return submission.reject(tookTooLong(), 409)
-      let session = context.get(sessionContext)
+      const session = context.get(sessionContext)
       session.flash('message', { kind: 'success', text: t`Your Google account is connected.` })
-      let user = { id: result.userId, email: pending.email }
-      let response = await signInAndRedirect(context, request, user, samePath(pending.wanted))
+      const user = { id: result.userId, email: pending.email }
+      const response = await signInAndRedirect(context, request, user, samePath(pending.wanted))
       response.headers.append('set-cookie', await forgetPending(context))
       return response
     }
@@ -83,8 +83,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 const tookTooLong = () => t`This took too long. Please continue with Google again.`
 
 export default function GoogleLinkPage({ loaderData }: Route.ComponentProps) {
-  let { frame, email } = loaderData
-  let [form, fields] = usePostedForm<z.input<typeof schema>>({
+  const { frame, email } = loaderData
+  const [form, fields] = usePostedForm<z.input<typeof schema>>({
     id: 'google-link',
   })
   return (

@@ -10,7 +10,7 @@ type Context = Readonly<RouterContextProvider>
 
 /** Throws 404 where Google sign-in is not configured. */
 export function requireGoogle(context: Context): GoogleAdapter {
-  let { config, sessionSecrets, log } = context.get(servicesContext)
+  const { config, sessionSecrets, log } = context.get(servicesContext)
   if (!config.google) throw data({ message: t`This page does not exist.` }, { status: 404 })
   return createGoogle({
     ...config.google,
@@ -30,7 +30,7 @@ export function callbackAddress(url: URL): string {
 }
 
 export function readPopup(url: URL): string | undefined {
-  let id = url.searchParams.get('popup') ?? ''
+  const id = url.searchParams.get('popup') ?? ''
   return /^\w{1,40}$/.test(id) ? id : undefined
 }
 
@@ -40,11 +40,11 @@ export function readPopup(url: URL): string | undefined {
  */
 export function inPopup(response: Response, popup: string | undefined): Response {
   if (!popup) return response
-  let to = response.headers.get('location')
+  const to = response.headers.get('location')
   if (to?.startsWith('/')) {
     response.headers.set('location', `/auth/google/done?${new URLSearchParams({ to, popup })}`)
   }
-  for (let [name, value] of Object.entries(POPUP_HEADERS)) response.headers.set(name, value)
+  for (const [name, value] of Object.entries(POPUP_HEADERS)) response.headers.set(name, value)
   return response
 }
 
@@ -54,12 +54,12 @@ export type PendingLink = z.infer<typeof schema>
 
 /** The Set-Cookie header that stores Google's answer for ten minutes, until the password is typed. */
 export function keepPending(context: Context, person: GooglePerson, wanted: string | undefined) {
-  let { subject, email, name } = person
+  const { subject, email, name } = person
   return pendingCookie(context).serialize({ subject, email, name, wanted, until: Date.now() + LIFETIME })
 }
 
 export async function readPending(context: Context, request: Request): Promise<PendingLink | undefined> {
-  let pending = schema.safeParse(await pendingCookie(context).parse(request.headers.get('cookie')))
+  const pending = schema.safeParse(await pendingCookie(context).parse(request.headers.get('cookie')))
   return pending.success && pending.data.until > Date.now() ? pending.data : undefined
 }
 

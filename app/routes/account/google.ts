@@ -14,11 +14,11 @@ export function loader({ url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  let google = requireGoogle(context)
+  const google = requireGoogle(context)
   await readForm(context)
-  let visit = { redirectTo: readRedirectTo(url), popup: readPopup(url) }
+  const visit = { redirectTo: readRedirectTo(url), popup: readPopup(url) }
   // Another tab may have signed in since the page was opened.
-  let answer = context.get(visitorContext)
+  const answer = context.get(visitorContext)
     ? redirect(visit.redirectTo ?? HOME, 303)
     : await google.start(request, visit, callbackAddress(url))
   return inPopup(answer, visit.popup)

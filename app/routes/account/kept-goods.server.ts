@@ -9,10 +9,10 @@ export async function findKeptGoods(
   context: Readonly<RouterContextProvider>,
   redirectTo: string | undefined,
 ): Promise<string | undefined> {
-  let [, kind, id] = /^\/(buy|item-buy)\/([\w-]{1,64})\/?$/.exec(redirectTo ?? '') ?? []
+  const [, kind, id] = /^\/(buy|item-buy)\/([\w-]{1,64})\/?$/.exec(redirectTo ?? '') ?? []
   if (!id) return undefined
-  let { db } = context.get(servicesContext)
-  let name = await logFailure(context, 'account.kept_failed', async () =>
+  const { db } = context.get(servicesContext)
+  const name = await logFailure(context, 'account.kept_failed', async () =>
     kind === 'buy' ? (await findPackage(db, id))?.packageName : (await findItem(db, id))?.itemName,
   )
   return name === 'failed' ? undefined : name

@@ -43,9 +43,9 @@ const schema = z.object({
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   redirectSignedIn(context)
-  let half = await readHalfSignedIn(context, request)
+  const half = await readHalfSignedIn(context, request)
   if (!half) throw redirect('/login', 303)
-  let [frame, factors] = await Promise.all([
+  const [frame, factors] = await Promise.all([
     readFrame(context),
     readTwoFactor(context.get(servicesContext).db, half.userId),
   ])
@@ -56,17 +56,17 @@ const passkeySchema = z.object({ credential: usedCredential })
 
 /** Two forms post here: a code, or what a passkey answered. */
 export async function action(args: Route.ActionArgs) {
-  let { context, request } = args
-  let half = await readHalfSignedIn(context, request)
+  const { context, request } = args
+  const half = await readHalfSignedIn(context, request)
   redirectSignedIn(context, half?.target)
   if (!half) throw redirect('/login', 303)
   if ((await readForm(context)).has('credential')) return checkPasskey(args, half)
-  let submission = await readSubmission(context, schema, { hide: ['code'] })
+  const submission = await readSubmission(context, schema, { hide: ['code'] })
   if (!submission.valid) return submission.rejected
-  let { db, vault, config } = context.get(servicesContext)
-  let holder = { userId: half.userId, origin: config.origin }
-  let typed = { code: submission.value.code, ip: context.get(clientContext).ip }
-  let verdict = await checkSecondFactor(db, vault, holder, typed)
+  const { db, vault, config } = context.get(servicesContext)
+  const holder = { userId: half.userId, origin: config.origin }
+  const typed = { code: submission.value.code, ip: context.get(clientContext).ip }
+  const verdict = await checkSecondFactor(db, vault, holder, typed)
   if (verdict === 'too-many')
     return submission.reject(
       t`Too many failed login attempts. Please try again later. A passkey or a recovery code still works.`,
@@ -80,14 +80,14 @@ export async function action(args: Route.ActionArgs) {
 }
 
 async function checkPasskey({ context, request, url }: Route.ActionArgs, half: HalfSignedIn) {
-  let submission = await readSubmission(context, passkeySchema, { hide: ['credential'] })
-  let party = relyingPartyOf(url.origin)
+  const submission = await readSubmission(context, passkeySchema, { hide: ['credential'] })
+  const party = relyingPartyOf(url.origin)
   if (!submission.valid || !party) return submission.reject(passkeyRefused())
-  let { credential } = submission.value
-  let challenge = await readChallenge(context, request, 'second-step', half.userId)
-  let { db } = context.get(servicesContext)
-  let from = { userId: half.userId, ip: context.get(clientContext).ip }
-  let verdict = await checkPasskeyStep(db, party, { credential, challenge }, from)
+  const { credential } = submission.value
+  const challenge = await readChallenge(context, request, 'second-step', half.userId)
+  const { db } = context.get(servicesContext)
+  const from = { userId: half.userId, ip: context.get(clientContext).ip }
+  const verdict = await checkPasskeyStep(db, party, { credential, challenge }, from)
   if (verdict === 'too-many') return submission.reject(tooManySignIns(), 429)
   if (verdict !== 'right') return submission.reject(passkeyRefused())
   return (await finish({ context, request }, half)) ?? submission.reject(t`This account has been disabled.`)
@@ -100,10 +100,10 @@ async function finish(
   { context, request }: Pick<Route.ActionArgs, 'context' | 'request'>,
   { token, email, target }: HalfSignedIn,
 ) {
-  let { db } = context.get(servicesContext)
-  let end = await finishWaiting(db, token, deviceOf(context, request))
+  const { db } = context.get(servicesContext)
+  const end = await finishWaiting(db, token, deviceOf(context, request))
   if (end.outcome === 'disabled') return undefined
-  let answer =
+  const answer =
     end.outcome === 'signed-in'
       ? await enterSession(context, request, { email, token: end.token }, target)
       : redirectWithMessage(
@@ -117,8 +117,8 @@ async function finish(
 }
 
 export default function LoginCodePage({ loaderData }: Route.ComponentProps) {
-  let { frame, hasApp, hasPasskeys } = loaderData
-  let [form, fields] = usePostedForm<z.input<typeof schema>>({
+  const { frame, hasApp, hasPasskeys } = loaderData
+  const [form, fields] = usePostedForm<z.input<typeof schema>>({
     id: 'login-code',
   })
   return (

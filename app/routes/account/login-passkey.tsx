@@ -27,17 +27,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  let submission = await readSubmission(context, schema, { hide: ['credential'] })
+  const submission = await readSubmission(context, schema, { hide: ['credential'] })
   redirectSignedIn(context, readRedirectTo(url))
   // On another page its button can be pressed before scripts run; here they ask.
   if ((await readForm(context)).get('credential') === '') return submission.reject()
   if (!submission.valid) return submission.reject(t`No passkey was sent. Please try again.`)
-  let party = relyingPartyOf(url.origin)
+  const party = relyingPartyOf(url.origin)
   if (!party) return submission.reject(noPasskeysHere(), 409)
-  let { db } = context.get(servicesContext)
-  let { credential } = submission.value
-  let challenge = await readChallenge(context, request, 'sign-in')
-  let result = await signInWithPasskey(db, party, { credential, challenge }, context.get(clientContext).ip)
+  const { db } = context.get(servicesContext)
+  const { credential } = submission.value
+  const challenge = await readChallenge(context, request, 'sign-in')
+  const result = await signInWithPasskey(db, party, { credential, challenge }, context.get(clientContext).ip)
   switch (result.outcome) {
     case 'signed-in':
       return startSignedIn(context, request, { id: result.userId, email: result.email }, readRedirectTo(url))
@@ -55,7 +55,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 export default function LoginPasskeyPage({ loaderData }: Route.ComponentProps) {
-  let { frame, redirectTo } = loaderData
+  const { frame, redirectTo } = loaderData
   return (
     <AuthLayout
       frame={frame}

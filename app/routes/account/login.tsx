@@ -45,7 +45,7 @@ const schema = z.object({
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   redirectSignedIn(context)
-  let google = offersGoogle(context)
+  const google = offersGoogle(context)
   return {
     frame: await readFrame(context),
     redirectTo: readRedirectTo(url),
@@ -56,15 +56,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  let submission = await readSubmission(context, schema, { hide: ['password'] })
+  const submission = await readSubmission(context, schema, { hide: ['password'] })
   redirectSignedIn(context, readRedirectTo(url))
   if (!submission.valid) return submission.rejected
-  let { email } = submission.value
-  let { db, passwords, config } = context.get(servicesContext)
-  let hideUnknown = config.hideAccountExistence
-  let device = await findDevice(context, request, email)
-  let attempt = { ...submission.value, ip: context.get(clientContext).ip, hideUnknown, device }
-  let result = await logFailure(context, 'account.sign_in_failed', () =>
+  const { email } = submission.value
+  const { db, passwords, config } = context.get(servicesContext)
+  const hideUnknown = config.hideAccountExistence
+  const device = await findDevice(context, request, email)
+  const attempt = { ...submission.value, ip: context.get(clientContext).ip, hideUnknown, device }
+  const result = await logFailure(context, 'account.sign_in_failed', () =>
     signInWithPassword(db, passwords, attempt),
   )
   if (result === 'failed') return submission.reject(t`An error occurred during login. Please try again.`, 500)
@@ -92,13 +92,13 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 const incorrectSignIn = () => t`Incorrect email or password. Please try again.`
 
 export default function LoginPage({ loaderData }: Route.ComponentProps) {
-  let { frame, redirectTo, kept, google, legal } = loaderData
-  let flash = useRouteLoaderData<typeof rootLoader>('root')?.flash
-  let [form, fields] = usePostedForm<z.input<typeof schema>>({
+  const { frame, redirectTo, kept, google, legal } = loaderData
+  const flash = useRouteLoaderData<typeof rootLoader>('root')?.flash
+  const [form, fields] = usePostedForm<z.input<typeof schema>>({
     id: 'login',
     constraint: { email: { required: true }, password: { required: true } },
   })
-  let passkey = (
+  const passkey = (
     <PasskeyForm
       id="login-passkey"
       action={withRedirectTo('/login/passkey', redirectTo)}

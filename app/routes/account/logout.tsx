@@ -23,8 +23,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ context }: Route.ActionArgs) {
   await readForm(context)
-  let session = context.get(sessionContext)
-  let token = session.get('token')
+  const session = context.get(sessionContext)
+  const token = session.get('token')
   if (token) await endSession(context.get(servicesContext).db, token)
   signOut(session)
   return redirect('/', { status: 303, headers: { 'clear-site-data': '"storage"' } })

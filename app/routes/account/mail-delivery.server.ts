@@ -5,7 +5,7 @@ import { servicesContext } from '#app/services.server.ts'
 export type MailDelivery = 'sent' | 'demo' | 'kept'
 
 export function mailDelivery(context: Readonly<RouterContextProvider>): MailDelivery {
-  let { config, mail } = context.get(servicesContext)
+  const { config, mail } = context.get(servicesContext)
   if (mail) return 'sent'
   return config.demo ? 'demo' : 'kept'
 }

@@ -8,7 +8,7 @@ interface NewPasswordFieldsProps {
 }
 
 export function NewPasswordFields({ fields, label = t`New password` }: NewPasswordFieldsProps) {
-  let shared = { type: 'password', autoComplete: 'new-password' } as const
+  const shared = { type: 'password', autoComplete: 'new-password' } as const
   return (
     <>
       <Field {...shared} meta={fields.password} label={label} hint={t`At least 6 characters`} />

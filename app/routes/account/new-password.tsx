@@ -27,10 +27,10 @@ import { WayBack } from './way-back.tsx'
 export const handle: RouteHandle = { openForms: 'always', beforeOpening: true }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  let token = await readResetToken(context, request)
-  let email = await findResetAddress(context.get(servicesContext).db, token)
-  let page = { frame: await readFrame(context), email }
-  let headers = { 'cache-control': NEVER_STORED, 'referrer-policy': 'same-origin' }
+  const token = await readResetToken(context, request)
+  const email = await findResetAddress(context.get(servicesContext).db, token)
+  const page = { frame: await readFrame(context), email }
+  const headers = { 'cache-control': NEVER_STORED, 'referrer-policy': 'same-origin' }
   return data(page, { status: email === undefined ? 410 : 200, headers })
 }
 
@@ -39,12 +39,12 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  let submission = await readSubmission(context, newPassword, { hide: ['password', 'confirmPassword'] })
+  const submission = await readSubmission(context, newPassword, { hide: ['password', 'confirmPassword'] })
   if (!submission.valid) return submission.rejected
-  let { db, passwords, config } = context.get(servicesContext)
-  let token = await readResetToken(context, request)
-  let { password } = submission.value
-  let outcome = await logFailure(context, 'account.reset_failed', () =>
+  const { db, passwords, config } = context.get(servicesContext)
+  const token = await readResetToken(context, request)
+  const { password } = submission.value
+  const outcome = await logFailure(context, 'account.reset_failed', () =>
     setNewPassword(db, passwords, { token, password, origin: config.origin }),
   )
   if (outcome === 'failed') return submission.reject(unexpectedError(), 500)
@@ -57,10 +57,10 @@ export async function action({ context, request }: Route.ActionArgs) {
       return submission.reject(undefined, 410)
     case 'changed': {
       signOut(context.get(sessionContext))
-      let { credits } = outcome
-      let changed = t`Your password was changed. Sign in with the new one.`
-      let text = credits > 0 ? `${changed} ${emailIsVerified(credits)}` : changed
-      let answer = redirectWithMessage(context, '/login', text)
+      const { credits } = outcome
+      const changed = t`Your password was changed. Sign in with the new one.`
+      const text = credits > 0 ? `${changed} ${emailIsVerified(credits)}` : changed
+      const answer = redirectWithMessage(context, '/login', text)
       answer.headers.append('set-cookie', await forgetResetToken(context))
       return answer
     }
@@ -68,7 +68,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function NewPasswordPage({ loaderData }: Route.ComponentProps) {
-  let { frame, email } = loaderData
+  const { frame, email } = loaderData
   return (
     <AuthLayout
       frame={frame}
@@ -88,7 +88,7 @@ export function meta(): Route.MetaDescriptors {
 }
 
 function PasswordForm({ email }: { email: string }) {
-  let [form, fields] = usePostedForm<z.input<typeof newPassword>>({
+  const [form, fields] = usePostedForm<z.input<typeof newPassword>>({
     id: 'new-password',
   })
   return (

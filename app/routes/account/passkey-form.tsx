@@ -35,13 +35,13 @@ interface PasskeyFormProps extends ButtonLook {
  * before.
  */
 export function PasskeyForm(props: PasskeyFormProps) {
-  let { id, action, kind, options, label, named, children, early, otherwise, ...look } = props
-  let [form, fields] = usePostedForm<{ name: string }>({
+  const { id, action, kind, options, label, named, children, early, otherwise, ...look } = props
+  const [form, fields] = usePostedForm<{ name: string }>({
     id,
     constraint: { name: { required: true, maxLength: 60 } },
   })
-  let origin = useRouteLoaderData<typeof rootLoader>('root')?.origin
-  let isBarred = origin !== undefined && relyingPartyOf(origin) === undefined
+  const origin = useRouteLoaderData<typeof rootLoader>('root')?.origin
+  const isBarred = origin !== undefined && relyingPartyOf(origin) === undefined
   if (useScriptMode() === 'none' || isBarred) return otherwise
   return (
     <>

@@ -12,11 +12,11 @@ export const handle: RouteHandle = { beforeOpening: true }
 
 /** What a passkey is asked at sign-in, for the script of the page. `step=second`: after the password. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  let party = relyingPartyOf(url.origin)
+  const party = relyingPartyOf(url.origin)
   if (!party) return refuse(noPasskeysHere(), 409)
   if (url.searchParams.get('step') !== 'second') return offer(context, 'sign-in', signInOptions(party))
-  let half = await readHalfSignedIn(context, request)
+  const half = await readHalfSignedIn(context, request)
   if (!half) return refuse(t`This took too long. Please start over.`, 409)
-  let options = await secondStepOptions(context.get(servicesContext).db, party, half.userId)
+  const options = await secondStepOptions(context.get(servicesContext).db, party, half.userId)
   return offer(context, 'second-step', options, half.userId)
 }

@@ -30,7 +30,7 @@ export const handle: RouteHandle = { openForms: 'always', pageCache: true, pageS
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   redirectSignedIn(context)
-  let { db, config } = context.get(servicesContext)
+  const { db, config } = context.get(servicesContext)
   return {
     frame: await readFrame(context, 'register'),
     redirectTo: readRedirectTo(url),
@@ -42,20 +42,22 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  let submission = await readSubmission(context, registrationForm, { hide: ['password', 'confirmPassword'] })
+  const submission = await readSubmission(context, registrationForm, {
+    hide: ['password', 'confirmPassword'],
+  })
   redirectSignedIn(context, readRedirectTo(url))
-  let { db, vault, passwords, config } = context.get(servicesContext)
+  const { db, vault, passwords, config } = context.get(servicesContext)
   if (!config.passwordRegistration)
     return submission.reject(t`Email/password registration is not enabled.`, 403)
   if (!submission.valid) return submission.rejected
-  let { email } = submission.value
-  let applicant = { ...submission.value, ip: context.get(clientContext).ip, origin: config.origin }
-  let result = await logCreation(context, 'account.registration_failed', () =>
+  const { email } = submission.value
+  const applicant = { ...submission.value, ip: context.get(clientContext).ip, origin: config.origin }
+  const result = await logCreation(context, 'account.registration_failed', () =>
     registerUser(db, vault, passwords, applicant),
   )
   switch (result.outcome) {
     case 'registered': {
-      let message = { kind: 'success' as const, text: welcome(result.credits, result.held) }
+      const message = { kind: 'success' as const, text: welcome(result.credits, result.held) }
       context.get(sessionContext).flash('message', message)
       return signInAndRedirect(context, request, { id: result.userId, email }, readRedirectTo(url))
     }
@@ -82,8 +84,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 export default function RegisterPage({ loaderData }: Route.ComponentProps) {
-  let { frame, redirectTo, kept, google, legal, closed } = loaderData
-  let [form, fields] = usePostedForm<Record<keyof RegistrationForm, string>>({
+  const { frame, redirectTo, kept, google, legal, closed } = loaderData
+  const [form, fields] = usePostedForm<Record<keyof RegistrationForm, string>>({
     id: 'register',
     constraint: {
       name: { required: true },

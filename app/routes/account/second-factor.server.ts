@@ -21,8 +21,8 @@ export async function askForCode(
   userId: string,
   target: string | undefined,
 ): Promise<Response> {
-  let token = await startWaiting(context.get(servicesContext).db, userId, target)
-  let kept = await cookie(context).serialize(token)
+  const token = await startWaiting(context.get(servicesContext).db, userId, target)
+  const kept = await cookie(context).serialize(token)
   return redirect('/login/code', { status: 303, headers: { 'set-cookie': kept } })
 }
 
@@ -31,8 +31,8 @@ export async function readHalfSignedIn(
   context: Context,
   request: Request,
 ): Promise<HalfSignedIn | undefined> {
-  let token = schema.parse(await cookie(context).parse(request.headers.get('cookie')))
-  let waiting = token === '' ? undefined : await findWaiting(context.get(servicesContext).db, token)
+  const token = schema.parse(await cookie(context).parse(request.headers.get('cookie')))
+  const waiting = token === '' ? undefined : await findWaiting(context.get(servicesContext).db, token)
   return waiting && { ...waiting, token }
 }
 

@@ -15,7 +15,7 @@ type Context = Readonly<RouterContextProvider>
 
 /** Throws a redirect for visitors who are signed in already, such as after a form was sent twice. */
 export function redirectSignedIn(context: Context, redirectTo?: string): void {
-  let visitor = context.get(visitorContext)
+  const visitor = context.get(visitorContext)
   if (visitor) throw replace(redirectTo ?? HOME, 303)
 }
 
@@ -39,7 +39,7 @@ export async function startSignedIn(
   user: { id: string; email: string },
   target: string | undefined,
 ): Promise<Response> {
-  let token = await startSession(context.get(servicesContext).db, user.id, deviceOf(context, request))
+  const token = await startSession(context.get(servicesContext).db, user.id, deviceOf(context, request))
   return enterSession(context, request, { email: user.email, token }, target)
 }
 
@@ -54,32 +54,32 @@ export async function enterSession(
   { email, token }: { email: string; token: string },
   target: string | undefined,
 ): Promise<Response> {
-  let { db, config } = context.get(servicesContext)
+  const { db, config } = context.get(servicesContext)
   signIn(context.get(sessionContext), token)
-  let visitor = await findVisitor(db, token, config.adminEmails)
-  let kept = visitor && (await findKeptForm(context, request, visitor.id))
-  let remembered = await rememberDevice(context, request, email)
-  let address = kept?.page ?? target ?? HOME
+  const visitor = await findVisitor(db, token, config.adminEmails)
+  const kept = visitor && (await findKeptForm(context, request, visitor.id))
+  const remembered = await rememberDevice(context, request, email)
+  const address = kept?.page ?? target ?? HOME
   return redirect(address, { status: 303, headers: { 'set-cookie': remembered } })
 }
 
 /** The owner's texts of these pages, in which the defaults stand for what cannot be read or is switched off. */
 export async function readFrame(context: Context, page: 'login' | 'register' = 'login') {
-  let [logo, stored] = await Promise.all([
+  const [logo, stored] = await Promise.all([
     readLogo(context),
     readOrLog(context.get(servicesContext), 'sign-in'),
   ])
-  let texts = stored?.isActive ? stored : sections['sign-in'].defaults()
-  let [title, lead, heading, points] =
+  const texts = stored?.isActive ? stored : sections['sign-in'].defaults()
+  const [title, lead, heading, points] =
     page === 'login'
       ? [texts.loginTitle, texts.loginLead, texts.loginBenefitsTitle, texts.loginBenefits]
       : [texts.registerTitle, texts.registerLead, texts.registerBenefitsTitle, texts.registerBenefits]
-  let isOff = stored?.isActive === false
+  const isOff = stored?.isActive === false
   return { logo, title, lead, benefits: isOff ? undefined : { title: heading, points } }
 }
 
 /** Null for the built-in logo. */
 export async function readLogo(context: Context) {
-  let logo = await readOrLog(context.get(servicesContext), 'nav-logo')
+  const logo = await readOrLog(context.get(servicesContext), 'nav-logo')
   return logo?.isActive ? logo : null
 }

@@ -8,10 +8,10 @@ import type { Route } from './+types/signup.ts'
 /** Where the free package's button leads. Users who are signed in are sent to the page of that package; Sellers, who
  * cannot buy, to the generator. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  let { db } = context.get(servicesContext)
-  let visitor = context.get(visitorContext)
+  const { db } = context.get(servicesContext)
+  const visitor = context.get(visitorContext)
   if (!visitor) return redirect(`/register${url.search}`)
   if (visitor.role === 'Seller') return redirect('/user/generate-product-description')
-  let free = await logFailure(context, 'packages.read_failed', () => findFreePackage(db))
+  const free = await logFailure(context, 'packages.read_failed', () => findFreePackage(db))
   return redirect(free && free !== 'failed' ? `/buy/${free.id}` : '/user/select-package')
 }

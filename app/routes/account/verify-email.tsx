@@ -23,14 +23,14 @@ export const handle: RouteHandle = { beforeOpening: true }
 
 /** Changes nothing: mail programs open links by themselves. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  let { db } = context.get(servicesContext)
-  let visitor = context.get(visitorContext)
-  let token = tokenSchema.parse(url.searchParams.get('token'))
-  let page = { frame: await readFrame(context), token, email: visitor?.email }
-  let headers = { 'cache-control': NEVER_STORED }
+  const { db } = context.get(servicesContext)
+  const visitor = context.get(visitorContext)
+  const token = tokenSchema.parse(url.searchParams.get('token'))
+  const page = { frame: await readFrame(context), token, email: visitor?.email }
+  const headers = { 'cache-control': NEVER_STORED }
   if (!visitor) return data({ ...page, state: 'signed-out' as const }, { headers })
   if (await isVerified(db, visitor.id)) return data({ ...page, state: 'verified' as const }, { headers })
-  let good = await isVerificationFor(db, visitor.id, token)
+  const good = await isVerificationFor(db, visitor.id, token)
   if (good) return data({ ...page, state: 'asked' as const }, { headers })
   return data({ ...page, state: 'bad-link' as const }, { status: 410, headers })
 }
@@ -40,20 +40,20 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export async function action({ context }: Route.ActionArgs) {
-  let form = await readForm(context)
-  let token = tokenSchema.parse(form.get('token'))
-  let visitor = context.get(visitorContext)
+  const form = await readForm(context)
+  const token = tokenSchema.parse(form.get('token'))
+  const visitor = context.get(visitorContext)
   if (!visitor) return redirect(loginFor(token), 303)
-  let { db } = context.get(servicesContext)
-  let verified = await verifyEmail(db, visitor.id, token)
+  const { db } = context.get(servicesContext)
+  const verified = await verifyEmail(db, visitor.id, token)
   if (verified.outcome === 'bad-link' && !(await isVerified(db, visitor.id)))
     return redirect(pageFor(token), 303)
-  let credits = verified.outcome === 'verified' ? verified.credits : 0
+  const credits = verified.outcome === 'verified' ? verified.credits : 0
   return redirectWithMessage(context, HOME, emailIsVerified(credits))
 }
 
 export default function VerifyEmailPage({ loaderData }: Route.ComponentProps) {
-  let { frame, state, token, email } = loaderData
+  const { frame, state, token, email } = loaderData
   return (
     <AuthLayout
       frame={frame}

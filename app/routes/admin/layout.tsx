@@ -25,14 +25,14 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: admi
 export const middleware: Route.MiddlewareFunction[] = [requireUser, requireAdmin]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  let services = context.get(servicesContext)
-  let [{ logo, visitor, folded, unopened }, payments, unreadable] = await Promise.all([
+  const services = context.get(servicesContext)
+  const [{ logo, visitor, folded, unopened }, payments, unreadable] = await Promise.all([
     readShell(request, context),
     readPaymentSettings(services.db),
     unreadableSettings(services.db),
   ])
-  let isSandbox = payments.enablePayPal && payments.mode === 'sandbox'
-  let sandbox = isSandbox && {
+  const isSandbox = payments.enablePayPal && payments.mode === 'sandbox'
+  const sandbox = isSandbox && {
     settles: await sandboxCounts({ ...services, isOpen: context.get(openingContext) }),
   }
   return { logo, visitor, folded, sandbox, unreadable, unopened }
@@ -41,10 +41,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export { afterConflict as shouldRevalidate } from '#app/forms/other-account.ts'
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
-  let flash = useRouteLoaderData<typeof rootLoader>('root')?.flash
-  let { pathname } = useLocation()
-  let isBrief = useMatches().some((match) => mergeHandles([match.handle]).briefSuccess?.(match))
-  let { logo, visitor, folded, sandbox, unreadable, unopened } = loaderData
+  const flash = useRouteLoaderData<typeof rootLoader>('root')?.flash
+  const { pathname } = useLocation()
+  const isBrief = useMatches().some((match) => mergeHandles([match.handle]).briefSuccess?.(match))
+  const { logo, visitor, folded, sandbox, unreadable, unopened } = loaderData
   if (!visitor) return null
   return (
     <AdminShell logo={logo} visitor={visitor} folded={folded}>

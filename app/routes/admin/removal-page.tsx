@@ -18,7 +18,7 @@ interface RemovalPageProps {
 
 /** Asks before an item or a package is taken off the offer. */
 export function RemovalPage({ thing, name, ordered, list, action, children }: RemovalPageProps) {
-  let id = `delete-${thing}`
+  const id = `delete-${thing}`
   return (
     <>
       <PageHead

@@ -20,11 +20,11 @@ interface WithDraftProps<Values> {
 
 /** A form that begins with what was typed into it before and not saved. */
 export function WithDraft<Values>(props: WithDraftProps<Values>) {
-  let { formId, action, values, version = '', children } = props
-  let answer = useFormResult(formId)
-  let name = useDraftName(action)
-  let { fields, round, onInput, discard } = useEditorDraft({ formId, name, answer, version })
-  let draft = answer ? undefined : fields
+  const { formId, action, values, version = '', children } = props
+  const answer = useFormResult(formId)
+  const name = useDraftName(action)
+  const { fields, round, onInput, discard } = useEditorDraft({ formId, name, answer, version })
+  const draft = answer ? undefined : fields
   return (
     <>
       {draft && <DraftNotice onDiscard={discard} />}

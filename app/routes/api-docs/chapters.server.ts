@@ -34,7 +34,7 @@ export function chaptersOf(): { id: string; name: string; calls: CallFacts[] }[]
 }
 
 function factsOf(operation: Operation): CallFacts {
-  let { method, path, access, summary, detail = '', sensitive, status = [200] } = operation
+  const { method, path, access, summary, detail = '', sensitive, status = [200] } = operation
   return {
     id: `${method.toLowerCase()}-${path.replace(/[/:]+/g, '-')}`,
     method,
@@ -52,7 +52,7 @@ function factsOf(operation: Operation): CallFacts {
 const WHO = { anybody: msg`For everyone`, user: msg`For users`, admin: msg`For admins` }
 
 function sendsOf({ path, query, body, upload, csv, idempotent }: Operation): FieldFacts[] {
-  let names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
   return [
     ...names.map((name) => ({ name, type: 'string', note: t`in the address`, words: '' })),
     ...(query ? fieldsOf(toSchema(query, 'output'), () => t`in the query, optional`) : []),
@@ -75,11 +75,11 @@ function csvFieldsOf(query: z.ZodType): FieldFacts[] {
 }
 
 function answersOf(schema: JsonSchema): FieldFacts[] {
-  let inner = schema.type === 'array' ? (schema.items as JsonSchema) : schema
-  let data = inner.properties?.data
-  let rows = data?.type === 'array' ? (data.items as JsonSchema) : data
-  let nested = rows ? fieldsOf(rows, mayMiss, data?.type === 'array' ? 'data[].' : 'data.') : []
-  let prefix = schema.type === 'array' ? '[].' : ''
+  const inner = schema.type === 'array' ? (schema.items as JsonSchema) : schema
+  const data = inner.properties?.data
+  const rows = data?.type === 'array' ? (data.items as JsonSchema) : data
+  const nested = rows ? fieldsOf(rows, mayMiss, data?.type === 'array' ? 'data[].' : 'data.') : []
+  const prefix = schema.type === 'array' ? '[].' : ''
   return [...fieldsOf(inner, mayMiss, prefix), ...nested]
 }
 

@@ -15,7 +15,7 @@ import { examples } from './examples.tsx'
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: docsCss }]
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  let { config } = context.get(servicesContext)
+  const { config } = context.get(servicesContext)
   return { shop: url.origin, origin: config.origin, chapters: chaptersOf() }
 }
 
@@ -123,8 +123,8 @@ function Rules() {
 
 /** Where a line is too long, it goes on behind a slash, and what joins it to the next one does not stand alone. */
 function Command({ text }: { text: string }) {
-  let pieces = text.split(/(\S \\)$/m)
-  let keys = keysOf(pieces)
+  const pieces = text.split(/(\S \\)$/m)
+  const keys = keysOf(pieces)
   return pieces.map((piece, at) => (
     <span key={keys[at]} className={at % 2 === 1 ? 'whitespace-nowrap' : undefined}>
       <SlashBreaks text={piece} />

@@ -5,11 +5,11 @@ import { fail } from '../../api/failure.server.ts'
 import type { Route } from './+types/openapi.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
-  let { config } = context.get(servicesContext)
+  const { config } = context.get(servicesContext)
   return Response.json(openApi(config.origin), { headers: { 'cache-control': 'public, max-age=300' } })
 }
 
 export function action() {
-  let message = t`This address accepts GET, HEAD.`
+  const message = t`This address accepts GET, HEAD.`
   return fail(405, { error: message, message }, { allow: 'GET, HEAD' })
 }

@@ -13,13 +13,13 @@ export type AboutOrder = Pick<
 >
 
 export function aboutOrder(order: AboutOrder): AboutOrder {
-  let { id, kind, number, title, totalMinor, currency, isHeld } = order
+  const { id, kind, number, title, totalMinor, currency, isHeld } = order
   return { id, kind, number, title, totalMinor, currency, isHeld }
 }
 
 /** `linked`: nothing else on the page leads to the order. */
 export function AboutLine({ about, linked }: { about: AboutOrder; linked: boolean }) {
-  let number = <span className="mono">{about.number}</span>
+  const number = <span className="mono">{about.number}</span>
   return (
     <p>
       <Trans>

@@ -33,12 +33,12 @@ export function historyLink(kind: Order['kind']) {
 /** Pages of orders have one address for both kinds. */
 export const withinHistory: RouteHandle = {
   within: ({ loaderData }) => {
-    let { order, paid, about } = (loaderData ?? {}) as {
+    const { order, paid, about } = (loaderData ?? {}) as {
       order?: Kind
       paid?: { order: Kind } | null
       about?: Kind
     }
-    let kind = (order ?? paid?.order ?? about)?.kind
+    const kind = (order ?? paid?.order ?? about)?.kind
     return kind && historyLink(kind).to
   },
 }

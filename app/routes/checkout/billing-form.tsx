@@ -31,9 +31,9 @@ export interface BillingFormProps {
 }
 
 export function BillingForm({ kind, name, buyer, countries, children, ...shown }: BillingFormProps) {
-  let { email, ...known } = buyer
-  let save = shown.correction ? t`Save billing details` : t`Place order`
-  let [form, fields] = usePostedForm<CheckoutForm>({
+  const { email, ...known } = buyer
+  const save = shown.correction ? t`Save billing details` : t`Place order`
+  const [form, fields] = usePostedForm<CheckoutForm>({
     id: 'billing',
     defaultValue: known,
     constraint: {
@@ -42,7 +42,7 @@ export function BillingForm({ kind, name, buyer, countries, children, ...shown }
       country: { required: true },
     },
   })
-  let hasErrors = Object.keys(form.allErrors).length > 0
+  const hasErrors = Object.keys(form.allErrors).length > 0
   return (
     <Form {...getFormProps(form)} method="post" className="pay-grid pay-form" aria-labelledby="billing-title">
       <div className="form">

@@ -33,15 +33,15 @@ export const handle = withinHistory
 type Context = Route.LoaderArgs['context']
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  let { db } = context.get(servicesContext)
-  let { email } = context.get(userContext)
-  let order = await findOwn(context, params.orderId)
+  const { db } = context.get(servicesContext)
+  const { email } = context.get(userContext)
+  const order = await findOwn(context, params.orderId)
   if (!order) return data({ state: 'unknown' as const }, { status: 404 })
   if (!isUnpaid(order)) return { state: 'fixed' as const, about: aboutOrder(order) }
-  let price = await findOrderPrice(db, order.id)
-  let { company = '', vat_number: vatNumber = '', bank_country: bankCountry = '' } = price ?? {}
-  let { customerName, address, country } = order
-  let buyer = { email, customerName, address, country, company, vatNumber, bankCountry }
+  const price = await findOrderPrice(db, order.id)
+  const { company = '', vat_number: vatNumber = '', bank_country: bankCountry = '' } = price ?? {}
+  const { customerName, address, country } = order
+  const buyer = { email, customerName, address, country, company, vatNumber, bankCountry }
   return {
     state: 'ready' as const,
     order,
@@ -53,40 +53,40 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params }: Route.ActionArgs) {
-  let services = context.get(servicesContext)
-  let { id: userId } = context.get(userContext)
-  let order = await findOwn(context, params.orderId)
-  let basis = order && (await readBasis(services.db, { id: order.id, price_minor: order.priceMinor }))
+  const services = context.get(servicesContext)
+  const { id: userId } = context.get(userContext)
+  const order = await findOwn(context, params.orderId)
+  const basis = order && (await readBasis(services.db, { id: order.id, price_minor: order.priceMinor }))
   if (order && basis && (await readForm(context)).get('intent') === 'price') {
-    let { kind } = order
-    let { listMinor, discount } = basis
+    const { kind } = order
+    const { listMinor, discount } = basis
     return showPrice(context, { kind, findPrice: async () => listMinor, discount })
   }
-  let submission = await readSubmission(context, order?.kind === 'item' ? itemCheckout : packageCheckout)
+  const submission = await readSubmission(context, order?.kind === 'item' ? itemCheckout : packageCheckout)
   if (!order) return submission.reject(notFound().text, 404)
   if (!submission.valid) return submission.rejected
-  let { shownMinor = order.totalMinor, ...typed } = submission.value
-  let fault = await bankCountryFault(context, typed.bankCountry)
+  const { shownMinor = order.totalMinor, ...typed } = submission.value
+  const fault = await bankCountryFault(context, typed.bankCountry)
   if (fault) return submission.reject(fault)
-  let confirmation = await logFailure(context, 'orders.billing_failed', () =>
+  const confirmation = await logFailure(context, 'orders.billing_failed', () =>
     confirmVatNumber(context, typed),
   )
   if (confirmation === 'failed') return submission.reject(unsaved(), 500)
   if (confirmation === 'too-many') return submission.reject(tooManyNumbers(), 429)
-  let buyer = { ...typed, confirmation }
-  let change = { ...buyer, orderId: order.id, userId, shownMinor }
-  let changed = await logFailure(context, 'orders.billing_failed', () => changeBilling(services, change))
+  const buyer = { ...typed, confirmation }
+  const change = { ...buyer, orderId: order.id, userId, shownMinor }
+  const changed = await logFailure(context, 'orders.billing_failed', () => changeBilling(services, change))
   if (changed === 'failed') return submission.reject(unsaved(), 500)
   switch (changed.outcome) {
     case 'changed':
       return redirectWithMessage(context, payAddress(order), t(SAVED[changed.total]))
     case 'other-price':
     case 'unconfirmed-vat': {
-      let text =
+      const text =
         changed.outcome === 'other-price'
           ? priceChanged()
           : t`Nothing was saved yet, because the VAT number could not be confirmed. Look at the price, and save again.`
-      let shown = await quoteFor(context, order, buyer)
+      const shown = await quoteFor(context, order, buyer)
       return withQuote(submission.reject(text, 409).data, 409, shown)
     }
     case 'not-found':
@@ -123,16 +123,16 @@ function findOwn(context: Context, orderId: string) {
 
 /** As it is billed now. Orders from before prices were kept are assessed anew. */
 async function readQuote(context: Context, order: Order): Promise<Quote> {
-  let { db } = context.get(servicesContext)
-  let facts = await readPriceFacts(db, order.id)
+  const { db } = context.get(servicesContext)
+  const facts = await readPriceFacts(db, order.id)
   if (!facts) return quoteFor(context, order, order)
-  let { priceMinor, feeMinor, totalMinor } = order
+  const { priceMinor, feeMinor, totalMinor } = order
   return { ...facts, priceMinor, feeMinor, totalMinor, discountCode: '', bonusCredits: 0 }
 }
 
 async function quoteFor(context: Context, order: Order, buyer: Parameters<typeof quote>[1]) {
-  let { db } = context.get(servicesContext)
-  let { listMinor, discount } = await readBasis(db, { id: order.id, price_minor: order.priceMinor })
+  const { db } = context.get(servicesContext)
+  const { listMinor, discount } = await readBasis(db, { id: order.id, price_minor: order.priceMinor })
   return quote(db, buyer, listMinor, discount)
 }
 
@@ -140,7 +140,7 @@ export default function Billing({ loaderData }: Route.ComponentProps) {
   if (loaderData.state === 'unknown') return <Notice {...orderNotFound('package')} />
   if (loaderData.state === 'fixed')
     return <Notice title={t`Billing details`} text={fixed()} about={loaderData.about} />
-  let { order, sendsMoney, state: _, ...form } = loaderData
+  const { order, sendsMoney, state: _, ...form } = loaderData
   return (
     <CheckoutPage
       {...form}

@@ -36,14 +36,14 @@ import { placeFromForm, showPrice } from './place-from-form.server.ts'
 import { WithdrawalInstruction } from './withdrawal-instruction.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  let services = context.get(servicesContext)
-  let { db } = services
-  let { id, role } = context.get(userContext)
-  let bought = await findPackage(db, params.packageId)
+  const services = context.get(servicesContext)
+  const { db } = services
+  const { id, role } = context.get(userContext)
+  const bought = await findPackage(db, params.packageId)
   if (!bought) return data({ state: 'unknown' as const }, { status: 404 })
   if (role === 'Seller') return { state: 'seller' as const }
   if (bought.priceMinor === 0) {
-    let { packageName, credit, validityDays } = bought
+    const { packageName, credit, validityDays } = bought
     return {
       state: 'free' as const,
       packageName,
@@ -57,8 +57,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!(await takesOrders({ ...services, isOpen: context.get(openingContext) }))) {
     return { state: 'unavailable' as const, provider: await missedProvider(services) }
   }
-  let { currency } = await readPaymentTerms(db)
-  let buyer = await readKnownBuyer(context, COUNTRIES)
+  const { currency } = await readPaymentTerms(db)
+  const buyer = await readKnownBuyer(context, COUNTRIES)
   return {
     state: 'ready' as const,
     buyer,
@@ -77,10 +77,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params: { packageId } }: Route.ActionArgs) {
-  let intent = (await readForm(context)).get('intent')
+  const intent = (await readForm(context)).get('intent')
   if (intent === 'claim') return claim(context, packageId)
-  let { db } = context.get(servicesContext)
-  let findPrice = async () => (await findPackage(db, packageId))?.priceMinor
+  const { db } = context.get(servicesContext)
+  const findPrice = async () => (await findPackage(db, packageId))?.priceMinor
   if (intent === 'price') return showPrice(context, { kind: 'package', findPrice })
   return placeFromForm(context, {
     schema: packageCheckout,
@@ -92,9 +92,9 @@ export async function action({ context, params: { packageId } }: Route.ActionArg
 }
 
 async function claim(context: Route.ActionArgs['context'], packageId: string) {
-  let submission = await readSubmission(context, z.object({}))
-  let { db } = context.get(servicesContext)
-  let claimed = await claimFreePackage(db, context.get(userContext).id, packageId)
+  const submission = await readSubmission(context, z.object({}))
+  const { db } = context.get(servicesContext)
+  const claimed = await claimFreePackage(db, context.get(userContext).id, packageId)
   switch (claimed.outcome) {
     case 'claimed':
       return redirectWithMessage(context, '/user/subscription-history', creditsAdded(claimed.credits))
@@ -131,7 +131,7 @@ export default function Buy({ loaderData }: Route.ComponentProps) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  let name =
+  const name =
     loaderData.state === 'ready' ? t`Buy ${{ packageName: loaderData.offer.packageName }}` : t`Buy a package`
   return [{ title: `${name} - Listwright` }]
 }

@@ -21,9 +21,9 @@ interface CheckoutPageProps extends Omit<BillingFormProps, 'shownMinor' | 'shown
 }
 
 export function CheckoutPage(props: CheckoutPageProps) {
-  let { goods, quote, title = t`Complete Your Order`, back, notice, terms, ...form } = props
-  let price = useActionData<{ quote?: Quote }>()?.quote ?? quote
-  let credit = goods.credit + price.bonusCredits
+  const { goods, quote, title = t`Complete Your Order`, back, notice, terms, ...form } = props
+  const price = useActionData<{ quote?: Quote }>()?.quote ?? quote
+  const credit = goods.credit + price.bonusCredits
   return (
     <>
       <PageHead title={title} back={back} lead={t`Nothing is charged yet. You pay in the next step.`} />

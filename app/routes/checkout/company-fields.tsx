@@ -9,7 +9,7 @@ interface CompanyFieldsProps {
 
 /** Folded, unless there is something to see or to correct. */
 export function CompanyFields({ company, vatNumber }: CompanyFieldsProps) {
-  let open = [company, vatNumber].some((meta) => meta.errors || meta.initialValue)
+  const open = [company, vatNumber].some((meta) => meta.errors || meta.initialValue)
   return (
     <details className="more" open={open || undefined}>
       <summary>{t`Buying for a company?`}</summary>

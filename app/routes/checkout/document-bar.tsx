@@ -29,7 +29,7 @@ export function DocumentBar({ back, print = <PrintButton />, children }: Documen
 /** Its place is kept until scripts run: `scripts/print.ts` shows it on plain documents. */
 export function PrintButton({ ready = false }: { ready?: boolean }) {
   if (useScriptMode() === 'none') return null
-  let look = buttonClass({ variant: 'outline', size: 'sm' })
+  const look = buttonClass({ variant: 'outline', size: 'sm' })
   return (
     <button type="button" className={ready ? look : `${look} place-kept`} data-print>
       <Icon small name="printer" />

@@ -14,7 +14,7 @@ interface DocumentLinksProps {
 
 /** Credit notes that stand beside their refunds are not listed again. */
 export function withoutNotesOf(refunds: OrderRefund[], documents: InvoiceLink[]): InvoiceLink[] {
-  let shown = new Set(refunds.map(({ creditNote }) => creditNote?.id))
+  const shown = new Set(refunds.map(({ creditNote }) => creditNote?.id))
   return documents.filter(({ id }) => !shown.has(id))
 }
 
@@ -33,13 +33,13 @@ export function DocumentLinks({ documents, base = '/invoices' }: DocumentLinksPr
 }
 
 function DocumentLine({ kind, number, grossMinor, currency, to }: InvoiceLink & { to: string }) {
-  let link = (
+  const link = (
     <Link to={to}>
       {documentTitle({ kind, grossMinor })} {number}
     </Link>
   )
   if (kind === 'invoice') return link
-  let amount = formatPrice(Math.abs(grossMinor), currency)
+  const amount = formatPrice(Math.abs(grossMinor), currency)
   return (
     <Trans>
       {link} over {amount}

@@ -25,16 +25,16 @@ interface FreePackageProps {
 }
 
 export function FreePackage({ packageName, credit, claim, ...offer }: FreePackageProps) {
-  let head = { title: packageName, back: packages() }
+  const head = { title: packageName, back: packages() }
   switch (claim) {
     case 'claimed-before':
       return <Notice {...head} text={freePackageHad()} action={<PackagesLink />} />
     case 'unconfirmed': {
-      let dashboard = <ButtonLink to="/user/dashboard">{t`Go to your dashboard`}</ButtonLink>
+      const dashboard = <ButtonLink to="/user/dashboard">{t`Go to your dashboard`}</ButtonLink>
       return <Notice {...head} text={freePackageUnconfirmed()} action={dashboard} />
     }
     case 'claimable': {
-      let text = t`This package is free, once per account. There is nothing to pay. ${{ creditsStay: packageDays() }}`
+      const text = t`This package is free, once per account. There is nothing to pay. ${{ creditsStay: packageDays() }}`
       return (
         <FreeOffer {...head} lead={text}>
           <Facts
@@ -52,14 +52,14 @@ export function FreePackage({ packageName, credit, claim, ...offer }: FreePackag
 
 /** `owned`: the order that gave it to this account. */
 export function FreeItem({ itemName, owned }: { itemName: string; owned: string | undefined }) {
-  let head = { title: itemName, back: items() }
+  const head = { title: itemName, back: items() }
   if (!owned) return <FreeOffer {...head} lead={t`This item is free. There is nothing to pay.`} />
-  let order = <ButtonLink to={orderAddress({ id: owned })}>{t`See your order`}</ButtonLink>
+  const order = <ButtonLink to={orderAddress({ id: owned })}>{t`See your order`}</ButtonLink>
   return <Notice {...head} text={t`You already own this item. There is nothing to pay.`} action={order} />
 }
 
 function FreeOffer(props: { title: string; lead: string; back: Back; children?: ReactNode }) {
-  let { children, ...head } = props
+  const { children, ...head } = props
   return (
     <div className="stack stack-lg">
       <PageHead {...head} />

@@ -24,8 +24,8 @@ interface InvoiceDocumentProps {
 
 /** One sheet of paper: the browser prints it, or saves it as a PDF. */
 export function InvoiceDocument({ invoice, back, logo, print }: InvoiceDocumentProps) {
-  let { row, number, content } = invoice
-  let isCredit = row.kind === 'credit-note'
+  const { row, number, content } = invoice
+  const isCredit = row.kind === 'credit-note'
   return (
     <>
       <DocumentBar back={back} print={print}>
@@ -79,7 +79,7 @@ const TOTALS = {
 }
 
 function Seller({ seller }: { seller: Invoice['content']['seller'] }) {
-  let { name, address, country, vatNumber, taxNumber, register } = seller
+  const { name, address, country, vatNumber, taxNumber, register } = seller
   if (![name, address, country, vatNumber, taxNumber, register].some(Boolean)) return null
   return (
     <div>
@@ -96,7 +96,7 @@ function Seller({ seller }: { seller: Invoice['content']['seller'] }) {
 }
 
 function Buyer({ row, content }: Pick<Invoice, 'row' | 'content'>) {
-  let { buyer_name: name, buyer_company: company, buyer_address: address, country } = row
+  const { buyer_name: name, buyer_company: company, buyer_address: address, country } = row
   return (
     <div>
       <h2>{row.kind === 'credit-note' ? t`Credited to` : t`Buyer`}</h2>
@@ -119,7 +119,7 @@ function Buyer({ row, content }: Pick<Invoice, 'row' | 'content'>) {
 type ConfirmationProps = Pick<Invoice['content'], 'vatCheckedAt' | 'vatConsultation'> & { register: string }
 
 function Confirmation({ register, vatCheckedAt, vatConsultation: number }: ConfirmationProps) {
-  let date = <Time iso={vatCheckedAt} />
+  const date = <Time iso={vatCheckedAt} />
   return number ? (
     <Trans>
       Confirmed by {register} on {date}, consultation number {number}
@@ -132,9 +132,9 @@ function Confirmation({ register, vatCheckedAt, vatConsultation: number }: Confi
 }
 
 function Sums({ invoice: { row, content } }: { invoice: Invoice }) {
-  let sign = row.kind === 'credit-note' ? -1 : 1
-  let money = (minor: number) => amount(sign * minor, row.currency)
-  let tax: [string, string] = [
+  const sign = row.kind === 'credit-note' ? -1 : 1
+  const money = (minor: number) => amount(sign * minor, row.currency)
+  const tax: [string, string] = [
     t`VAT ${{ rate: formatRate(row.rate) }}% on ${{ money: money(row.net_minor) }}`,
     money(row.tax_minor),
   ]

@@ -7,7 +7,7 @@ import { DocumentLines } from './document-lines.tsx'
 
 /** What was sold, and what came off its price. Prices include the tax. */
 export function InvoiceLines({ invoice }: { invoice: Invoice }) {
-  let { kind, treatment } = invoice.row
+  const { kind, treatment } = invoice.row
   return (
     <DocumentLines
       caption={kind === 'invoice' ? t`What was sold` : t(CAPTIONS[invoice.content.cause])}
@@ -28,10 +28,10 @@ interface Line {
 }
 
 function linesOf({ row, content }: Invoice): Line[] {
-  let { title, detail, listMinor, discountMinor, discountCode, deductedMinor, feeMinor } = content
+  const { title, detail, listMinor, discountMinor, discountCode, deductedMinor, feeMinor } = content
   if (row.kind === 'credit-note')
     return [{ name: title, title: creditedTitle(content.cause, title), detail, minor: -row.gross_minor }]
-  let lines: Line[] = [
+  const lines: Line[] = [
     { name: title, detail, minor: listMinor },
     { name: t`Discount`, detail: discountCode, minor: -discountMinor },
     { name: t`VAT taken off the price`, minor: -deductedMinor },

@@ -21,15 +21,15 @@ export const links: Route.LinksFunction = () => [
 export const handle = withinHistory
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  let { db } = context.get(servicesContext)
-  let invoice = await findInvoice(db, params.invoiceId, context.get(userContext).id)
+  const { db } = context.get(servicesContext)
+  const invoice = await findInvoice(db, params.invoiceId, context.get(userContext).id)
   if (!invoice) leadAdminTo(context, href('/admin/invoices/:invoiceId', params))
   if (!invoice) return data({ invoice: undefined, order: undefined }, { status: 404 })
   return { invoice, order: { id: invoice.row.order_id, kind: invoice.kind } }
 }
 
 export default function InvoicePage({ loaderData: { invoice, order } }: Route.ComponentProps) {
-  let logo = useRouteLoaderData<typeof layoutLoader>('routes/checkout/layout')?.logo ?? null
+  const logo = useRouteLoaderData<typeof layoutLoader>('routes/checkout/layout')?.logo ?? null
   if (!invoice) return <Notice {...gone()} />
   return <InvoiceDocument invoice={invoice} back={orderAddress(order)} logo={logo} />
 }

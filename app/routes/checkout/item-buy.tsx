@@ -32,21 +32,21 @@ import { OrderedBefore } from './ordered-before.tsx'
 import { placeFromForm, showPrice } from './place-from-form.server.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  let services = context.get(servicesContext)
-  let { db } = services
-  let { id, role } = context.get(userContext)
-  let item = await findItem(db, params.itemId)
+  const services = context.get(servicesContext)
+  const { db } = services
+  const { id, role } = context.get(userContext)
+  const item = await findItem(db, params.itemId)
   if (!item?.offered) return data({ state: 'unknown' as const }, { status: 404 })
   if (role === 'Seller') return { state: 'seller' as const }
-  let { itemName, priceMinor } = item
-  let owned = (await findItemAccess(db, id, item.id))?.orderId
-  let page = { itemName, address: itemAddress(item), owned }
+  const { itemName, priceMinor } = item
+  const owned = (await findItemAccess(db, id, item.id))?.orderId
+  const page = { itemName, address: itemAddress(item), owned }
   if (priceMinor === 0) return { state: 'free' as const, ...page }
   if (!(await takesOrders({ ...services, isOpen: context.get(openingContext) }))) {
     return { state: 'unavailable' as const, ...page, provider: await missedProvider(services) }
   }
-  let { currency } = await readPaymentTerms(db)
-  let buyer = await readKnownBuyer(context, ITEM_COUNTRIES)
+  const { currency } = await readPaymentTerms(db)
+  const buyer = await readKnownBuyer(context, ITEM_COUNTRIES)
   return {
     state: 'ready' as const,
     ...page,
@@ -60,10 +60,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params: { itemId }, url }: Route.ActionArgs) {
-  let intent = (await readForm(context)).get('intent')
+  const intent = (await readForm(context)).get('intent')
   if (intent === 'claim') return claim(context, itemId, url.origin)
-  let { db } = context.get(servicesContext)
-  let findPrice = async () => (await findItem(db, itemId))?.priceMinor
+  const { db } = context.get(servicesContext)
+  const findPrice = async () => (await findItem(db, itemId))?.priceMinor
   if (intent === 'price') return showPrice(context, { kind: 'item', findPrice })
   return placeFromForm(context, {
     schema: itemCheckout,
@@ -75,9 +75,9 @@ export async function action({ context, params: { itemId }, url }: Route.ActionA
 }
 
 async function claim(context: Route.ActionArgs['context'], itemId: string, origin: string) {
-  let submission = await readSubmission(context, z.object({}))
-  let { db } = context.get(servicesContext)
-  let claimed = await claimFreeItem(db, { userId: context.get(userContext).id, itemId, origin })
+  const submission = await readSubmission(context, z.object({}))
+  const { db } = context.get(servicesContext)
+  const claimed = await claimFreeItem(db, { userId: context.get(userContext).id, itemId, origin })
   switch (claimed.outcome) {
     case 'claimed':
     case 'claimed-before':
@@ -111,7 +111,7 @@ export default function ItemBuy({ loaderData }: Route.ComponentProps) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  let name = 'itemName' in loaderData ? t`Buy ${{ itemName: loaderData.itemName }}` : t`Buy an item`
+  const name = 'itemName' in loaderData ? t`Buy ${{ itemName: loaderData.itemName }}` : t`Buy an item`
   return [{ title: `${name} - Listwright` }]
 }
 

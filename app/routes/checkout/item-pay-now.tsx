@@ -20,7 +20,7 @@ export function action({ context, params, url }: Route.ActionArgs) {
 }
 
 export default function ItemPayNow({ loaderData }: Route.ComponentProps) {
-  let back = { to: '/user/item-pending-payment/', label: t`Pending items` }
+  const back = { to: '/user/item-pending-payment/', label: t`Pending items` }
   return <PayPage page={loaderData} back={back} />
 }
 

@@ -7,9 +7,9 @@ import { servicesContext } from '#app/services.server.ts'
 
 /** What the billing form begins with. Where it cannot be read, an order can be placed all the same. */
 export async function readKnownBuyer(context: Readonly<RouterContextProvider>, countries: readonly string[]) {
-  let { db } = context.get(servicesContext)
-  let { id, email, name } = context.get(userContext)
-  let known = await logFailure(context, 'orders.buyer_failed', () => readBuyer(db, id, countries))
+  const { db } = context.get(servicesContext)
+  const { id, email, name } = context.get(userContext)
+  const known = await logFailure(context, 'orders.buyer_failed', () => readBuyer(db, id, countries))
   return { email, ...(known === 'failed' ? { customerName: name, address: '', country: '' } : known) }
 }
 
@@ -18,8 +18,8 @@ export async function readOrderedBefore(
   context: Readonly<RouterContextProvider>,
   goods: Parameters<typeof findPendingOfGoods>[2],
 ) {
-  let { db } = context.get(servicesContext)
-  let { id } = context.get(userContext)
-  let before = await logFailure(context, 'orders.before_failed', () => findPendingOfGoods(db, id, goods))
+  const { db } = context.get(servicesContext)
+  const { id } = context.get(userContext)
+  const before = await logFailure(context, 'orders.before_failed', () => findPendingOfGoods(db, id, goods))
   return before === 'failed' ? undefined : before
 }

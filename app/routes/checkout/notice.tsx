@@ -35,7 +35,7 @@ export function Notice({
   back = about && historyLink(about.kind),
   ...props
 }: NoticeProps) {
-  let action =
+  const action =
     props.action ?? (about && <ButtonLink to={orderAddress(about)}>{t`See your order`}</ButtonLink>)
   return (
     <div className="stack stack-lg">

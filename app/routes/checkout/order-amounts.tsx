@@ -16,8 +16,8 @@ interface OrderAmountsProps {
 }
 
 export function OrderAmounts({ order, price, name = t`Price` }: OrderAmountsProps) {
-  let { currency } = order
-  let hasPrice = order.totalMinor > 0
+  const { currency } = order
+  const hasPrice = order.totalMinor > 0
   return (
     <>
       <Facts
@@ -36,7 +36,7 @@ export function OrderAmounts({ order, price, name = t`Price` }: OrderAmountsProp
 
 /** What stands between the price that the shop shows and the one that is paid. */
 export function deductions(price: PriceFacts | undefined, currency: string): [string, string][] {
-  let parts: [string, number][] = [
+  const parts: [string, number][] = [
     [t`Discount`, price?.discountMinor ?? 0],
     [t`VAT taken off`, price?.deductedMinor ?? 0],
   ]

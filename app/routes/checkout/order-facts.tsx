@@ -48,7 +48,7 @@ export function Mono({ text }: { text: string }) {
 }
 
 function goodsOf(order: Order): [string, ReactNode][] {
-  let title = <bdi key="title">{order.title}</bdi>
+  const title = <bdi key="title">{order.title}</bdi>
   if (order.kind === 'item') return [[t`Item`, title]]
   return [
     [t`Package`, title],

@@ -9,8 +9,8 @@ import { orderAddress, payAddress } from './addresses.ts'
 
 /** Above a checkout of something that the buyer has ordered without having paid it. */
 export function OrderedBefore({ order }: { order: Order }) {
-  let { number, kind, createdAt } = order
-  let title =
+  const { number, kind, createdAt } = order
+  const title =
     kind === 'item'
       ? t`You have already ordered this item: order ${{ number }}`
       : t`You have already ordered this package: order ${{ number }}`

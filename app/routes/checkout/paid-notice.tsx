@@ -7,7 +7,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 
 /** What has just been paid, and where to go on: on the page after paying, and on the list that it leads to. */
 export function PaidNotice({ paid, children }: { paid: PaidOrder; children?: ReactNode }) {
-  let { order, accessUrl, isFirst } = paid
+  const { order, accessUrl, isFirst } = paid
   return (
     <Alert kind="success" title={t`Payment received`}>
       <p>{order.kind === 'item' ? t`${{ title: order.title }} is yours.` : creditsAdded(order.credit)}</p>

@@ -14,18 +14,18 @@ import { settleOrLog } from './settle-or-log.server.ts'
  * buyer reads what became of it.
  */
 export async function action({ context, params }: Route.ActionArgs) {
-  let services = context.get(servicesContext)
-  let token = tokenText.safeParse((await readForm(context)).get('token'))
-  let found = token.success ? await findAttemptByToken(services.db, token.data) : undefined
+  const services = context.get(servicesContext)
+  const token = tokenText.safeParse((await readForm(context)).get('token'))
+  const found = token.success ? await findAttemptByToken(services.db, token.data) : undefined
   if (!found || found.order.id !== params.orderId || found.order.user_id !== context.get(userContext).id) {
     return Response.json({ message: notFound().text }, { status: 404 })
   }
-  let settled = await settleOrLog(services, found.attempt.id)
+  const settled = await settleOrLog(services, found.attempt.id)
   if (!settled) {
-    let message = t`${{ failure: contactSupport().text }} PayPal’s reference for this payment: ${{ reference: token.data ?? '' }}`
+    const message = t`${{ failure: contactSupport().text }} PayPal’s reference for this payment: ${{ reference: token.data ?? '' }}`
     return Response.json({ message }, { status: 500 })
   }
-  let location =
+  const location =
     settled.outcome === 'paid'
       ? paidAddress(found.order, settled.alreadyProcessed)
       : `/pay/return?${new URLSearchParams({ token: token.data ?? '' })}`

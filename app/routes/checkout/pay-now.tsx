@@ -19,7 +19,7 @@ export function action({ context, params, url }: Route.ActionArgs) {
 }
 
 export default function PayNow({ loaderData }: Route.ComponentProps) {
-  let back = { to: '/user/pending-payment/', label: t`Pending payment` }
+  const back = { to: '/user/pending-payment/', label: t`Pending payment` }
   return <PayPage page={loaderData} back={back} />
 }
 

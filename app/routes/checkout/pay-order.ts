@@ -13,13 +13,13 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   if (request.method !== 'POST') return new Response(null, { status: 405, headers: { allow: 'POST' } })
   // The order is in the address; the body is read all the same, so that the limits for forms hold for it.
   await readForm(context)
-  let services = context.get(servicesContext)
-  let { id: userId } = context.get(userContext)
-  let order = await findOrder(services.db, userId, params.orderId)
+  const services = context.get(servicesContext)
+  const { id: userId } = context.get(userContext)
+  const order = await findOrder(services.db, userId, params.orderId)
   if (order?.orderStatus === 'Cancelled') {
     return Response.json({ message: orderWasCancelled() }, { status: 409 })
   }
-  let started = await startPayment(services, {
+  const started = await startPayment(services, {
     orderId: params.orderId,
     userId,
     provider: paypal.key,
@@ -29,7 +29,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   if (started.outcome === 'redirect') return Response.json({ id: started.providerOrderId })
   if (started.outcome === 'paid' || started.outcome === 'instructions')
     return Response.json({ message: t`This order has already been paid.` }, { status: 409 })
-  let { status, text } = startMessage(started)
+  const { status, text } = startMessage(started)
   return Response.json({ message: text }, { status })
 }
 

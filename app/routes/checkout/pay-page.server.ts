@@ -19,20 +19,20 @@ import { readPayable } from './payable.server.ts'
 type Context = Readonly<RouterContextProvider>
 
 export async function readPayPage(context: Context, orderId: string, kind: Order['kind']) {
-  let payable = await readPayable(context, orderId, kind)
+  const payable = await readPayable(context, orderId, kind)
   if (payable.state === 'paid') throw redirect(`/receipt/${payable.order.id}`, 303)
   if (payable.state === 'not-payable') {
-    let about = payable.order && aboutOrder(payable.order)
+    const about = payable.order && aboutOrder(payable.order)
     return data({ message: payable.message, about, ready: null }, { status: payable.message.status })
   }
-  let { order, providers } = payable
-  let services = context.get(servicesContext)
-  let manual = providers.flatMap((each) => {
+  const { order, providers } = payable
+  const services = context.get(servicesContext)
+  const manual = providers.flatMap((each) => {
     if (each.kind !== 'manual') return []
-    let { button, note, request } = each.choice
+    const { button, note, request } = each.choice
     return { key: each.key, button: t(button), note: t(note), request: t(request) }
   })
-  let ready = {
+  const ready = {
     order,
     manual,
     price: await readPriceFacts(services.db, order.id),
@@ -43,14 +43,14 @@ export async function readPayPage(context: Context, orderId: string, kind: Order
 }
 
 export async function payFromForm(context: Context, orderId: string, kind: Order['kind'], origin: string) {
-  let submission = await readSubmission(context, payment)
+  const submission = await readSubmission(context, payment)
   if (!submission.valid) return submission.rejected
-  let services = context.get(servicesContext)
-  let { id: userId } = context.get(userContext)
-  let order = await findOrder(services.db, userId, orderId)
+  const services = context.get(servicesContext)
+  const { id: userId } = context.get(userContext)
+  const order = await findOrder(services.db, userId, orderId)
   if (order && order.kind !== kind) return submission.reject(orderNotFound(kind).text, 404)
   if (order?.orderStatus === 'Cancelled') return submission.reject(orderWasCancelled(), 409)
-  let started = await startPayment(services, {
+  const started = await startPayment(services, {
     orderId,
     userId,
     ...submission.value,
@@ -63,11 +63,11 @@ export async function payFromForm(context: Context, orderId: string, kind: Order
     case 'instructions':
       return redirect(payAddress({ id: orderId, kind }), 303)
     case 'paid': {
-      let address = kind === 'item' ? paidAddress({ id: orderId, kind }, true) : `/receipt/${orderId}`
+      const address = kind === 'item' ? paidAddress({ id: orderId, kind }, true) : `/receipt/${orderId}`
       return redirect(address, 303)
     }
     default: {
-      let { text, status } = startMessage(started, kind, await missedProvider(services))
+      const { text, status } = startMessage(started, kind, await missedProvider(services))
       return submission.reject(text, status)
     }
   }

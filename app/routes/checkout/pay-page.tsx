@@ -37,9 +37,9 @@ interface PayPageProps {
 }
 
 export function PayPage({ page, back }: PayPageProps) {
-  let problem = useFormResult('pay')?.error?.['']?.[0]
+  const problem = useFormResult('pay')?.error?.['']?.[0]
   if (!page.ready) return <Notice {...page.message} about={page.about} />
-  let { order } = page.ready
+  const { order } = page.ready
   return (
     <>
       <PageHead
@@ -95,7 +95,7 @@ function WaysToPay({
   instructions,
   problem,
 }: Ready & { problem: string | undefined }) {
-  let others = manual.filter(({ key }) => key !== instructions?.provider)
+  const others = manual.filter(({ key }) => key !== instructions?.provider)
   return (
     <>
       {instructions && <ManualInstructions instructions={instructions} isTest={order.mode === 'sandbox'} />}
@@ -117,6 +117,6 @@ function WaysToPay({
 }
 
 export function payPageTitle(page: PayPageData): string {
-  let title = page.ready ? t`Pay for order ${{ number: page.ready.order.number }}` : page.message.title
+  const title = page.ready ? t`Pay for order ${{ number: page.ready.order.number }}` : page.message.title
   return `${title} - Listwright`
 }

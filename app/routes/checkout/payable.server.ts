@@ -27,16 +27,16 @@ export async function readPayable(
   orderId: string,
   kind: Order['kind'],
 ): Promise<Payable> {
-  let services = context.get(servicesContext)
-  let { id, role } = context.get(userContext)
-  let found = await logFailure(context, 'orders.load_failed', async () => {
-    let order = await findOrder(services.db, id, orderId)
+  const services = context.get(servicesContext)
+  const { id, role } = context.get(userContext)
+  const found = await logFailure(context, 'orders.load_failed', async () => {
+    const order = await findOrder(services.db, id, orderId)
     return order?.kind === kind ? { order, capture: await findCapture(services.db, order.id) } : undefined
   })
   if (found === 'failed') return { state: 'not-payable', message: unreadable()[kind] }
   if (!found) return { state: 'not-payable', message: orderNotFound(kind) }
-  let { order, capture } = found
-  let isHeld = order.isHeld || capture?.status === 'PENDING'
+  const { order, capture } = found
+  const isHeld = order.isHeld || capture?.status === 'PENDING'
   if (order.paymentStatus === 'Paid' || order.paymentStatus === 'refunded') return { state: 'paid', order }
   if (role === 'Seller') return { state: 'not-payable', message: { ...seller(), status: 200 } }
   if (order.paymentStatus === 'needs-review')
@@ -44,9 +44,11 @@ export async function readPayable(
   if (order.orderStatus === 'Cancelled' && !isHeld)
     return { state: 'not-payable', order, message: orderCancelled(kind) }
   if (isHeld) return { state: 'not-payable', order, message: { ...pending(), status: 200 } }
-  let providers = await logFailure(context, 'orders.load_failed', () => readyProviders(services, order.mode))
+  const providers = await logFailure(context, 'orders.load_failed', () =>
+    readyProviders(services, order.mode),
+  )
   if (providers === 'failed') {
-    let text = t`Failed to load payment gateway settings`
+    const text = t`Failed to load payment gateway settings`
     return { state: 'not-payable', order, message: { ...unreadable()[kind], text } }
   }
   if (providers.length === 0) {

@@ -16,17 +16,17 @@ export const handle: RouteHandle = { beforeOpening: true }
 
 /** Where PayPal sends buyers who turned back. The order stays payable. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  let { db } = context.get(servicesContext)
-  let visitor = context.get(visitorContext)
-  let token = readToken(url.searchParams)
-  let found = token && visitor ? await cancelAttempt(db, token, visitor.id) : undefined
+  const { db } = context.get(servicesContext)
+  const visitor = context.get(visitorContext)
+  const token = readToken(url.searchParams)
+  const found = token && visitor ? await cancelAttempt(db, token, visitor.id) : undefined
   if (!found) {
-    let known = token !== undefined && (await findAttemptByToken(db, token)) !== undefined
+    const known = token !== undefined && (await findAttemptByToken(db, token)) !== undefined
     return data({ paying: null, known, signedIn: Boolean(visitor) }, { status: known ? 200 : 404 })
   }
-  let { order, attempt } = found
+  const { order, attempt } = found
   // Whoever opens this address again after paying has not cancelled anything.
-  let turnedBack = order.payment_status === 'pending' && attempt.status === 'created'
+  const turnedBack = order.payment_status === 'pending' && attempt.status === 'created'
   if (turnedBack && order.kind === 'item')
     return data({ paying: payAddress(order), known: true, signedIn: true })
   if (turnedBack) context.get(sessionContext).flash('message', { kind: 'info', text: cancelled() })

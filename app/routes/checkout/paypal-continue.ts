@@ -13,10 +13,10 @@ export const handle: RouteHandle = { beforeOpening: true }
  * next return is known for a new choice, and not for the old page opened again.
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  let { db } = context.get(servicesContext)
-  let token = readToken(url.searchParams)
-  let found = token ? await findAttemptByToken(db, token) : undefined
-  let address = found?.attempt.status === 'created' ? found.attempt.payer_action_url : null
+  const { db } = context.get(servicesContext)
+  const token = readToken(url.searchParams)
+  const found = token ? await findAttemptByToken(db, token) : undefined
+  const address = found?.attempt.status === 'created' ? found.attempt.payer_action_url : null
   if (!found || !address) return redirect(`/pay/return?${new URLSearchParams({ token: token ?? '' })}`, 303)
   await noteSent(db, found.attempt.id)
   return redirect(address, 303)

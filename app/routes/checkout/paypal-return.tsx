@@ -29,23 +29,23 @@ export const handle: RouteHandle = { beforeOpening: true }
  * comes: another browser or an app has no session. Only the order's owner is shown anything of it.
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  let services = context.get(servicesContext)
-  let token = readToken(url.searchParams)
-  let visitor = context.get(visitorContext)
-  let signIn = !visitor
-  let found = token ? await findAttemptByToken(services.db, token) : undefined
+  const services = context.get(servicesContext)
+  const token = readToken(url.searchParams)
+  const visitor = context.get(visitorContext)
+  const signIn = !visitor
+  const found = token ? await findAttemptByToken(services.db, token) : undefined
   if (!found) return show(unknown(), { payment: token, history: signIn ? ORDERS : undefined })
-  let settled = await settleOrLog(services, found.attempt.id)
+  const settled = await settleOrLog(services, found.attempt.id)
   if (!settled) return show({ ...contactSupport(), status: 500 }, { payment: token })
-  let owned = visitor?.id === found.order.user_id
+  const owned = visitor?.id === found.order.user_id
   if (settled.outcome === 'paid') {
     if (owned) throw redirect(paidAddress(found.order, settled.alreadyProcessed), 303)
     // Text browsers with a session may send it only with links of our own pages, and show what they remember.
-    let history = withFreshMark(historyLink(found.order.kind).to, Date.now())
+    const history = withFreshMark(historyLink(found.order.kind).to, Date.now())
     return show(received(), { history: signIn ? history : undefined })
   }
-  let isHeld = settled.outcome === 'pending-at-paypal'
-  let about = owned ? aboutOrder({ ...toOrder(found.order), isHeld }) : undefined
+  const isHeld = settled.outcome === 'pending-at-paypal'
+  const about = owned ? aboutOrder({ ...toOrder(found.order), isHeld }) : undefined
   if (owned && found.order.order_status === 'Cancelled') {
     return show(orderCancelled(found.order.kind), { about })
   }
@@ -59,8 +59,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function PayPalReturn({ loaderData }: Route.ComponentProps) {
-  let { message, payment, about, ...next } = loaderData
-  let { continueAt, orderPage, history } = next
+  const { message, payment, about, ...next } = loaderData
+  const { continueAt, orderPage, history } = next
   return (
     <div className="wrap page pay">
       <Notice
@@ -79,8 +79,8 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 
 /** After a refused card it leads through us: only who goes there for another choice is charged again. */
 function continueAddress(settled: Settlement, token: string | undefined): string | undefined {
-  let address = 'address' in settled ? settled.address : undefined
-  let declined = address !== undefined && settled.outcome === 'declined'
+  const address = 'address' in settled ? settled.address : undefined
+  const declined = address !== undefined && settled.outcome === 'declined'
   return declined ? `/pay/continue?${new URLSearchParams({ token: token ?? '' })}` : address
 }
 

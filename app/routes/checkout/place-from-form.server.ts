@@ -40,31 +40,33 @@ interface Checkout {
 
 /** The action of a page with the billing form. */
 export async function placeFromForm(context: Context, checkout: Checkout) {
-  let { schema, needsConsent, place } = checkout
-  let services = context.get(servicesContext)
-  let { id: userId, role } = context.get(userContext)
-  let submission = await readSubmission(context, schema)
+  const { schema, needsConsent, place } = checkout
+  const services = context.get(servicesContext)
+  const { id: userId, role } = context.get(userContext)
+  const submission = await readSubmission(context, schema)
   if (role === 'Seller') return submission.reject(seller().title, 403)
   if (!submission.valid) return submission.rejected
-  let { consent, ...typed } = submission.value
-  let faults = {
+  const { consent, ...typed } = submission.value
+  const faults = {
     ...(needsConsent && !consent && { consent: t`Tick this box so that the item can be delivered at once` }),
     ...(await bankCountryFault(context, typed.bankCountry)),
   }
   if (Object.keys(faults).length > 0) return submission.reject(faults)
   if (!(await mayTry(context, typed.discountCode))) return submission.reject(tooMany(), 429)
-  let told = needsConsent
+  const told = needsConsent
     ? { instruction: itemInstruction(), consent: consentText() }
     : { instruction: instruction(), consent: '' }
-  let confirmation = await logFailure(context, 'orders.place_failed', () => confirmVatNumber(context, typed))
+  const confirmation = await logFailure(context, 'orders.place_failed', () =>
+    confirmVatNumber(context, typed),
+  )
   if (confirmation === 'failed') return submission.reject(unsaved(), 500)
   if (confirmation === 'too-many') return submission.reject(tooManyNumbers(), 429)
-  let buyer = { userId, ...typed, confirmation, told, idempotencyKey: submission.idempotencyKey }
-  let showAgain = async (fault: Fault) => {
-    let shown = await quoteWithCode(context, checkout, buyer)
+  const buyer = { userId, ...typed, confirmation, told, idempotencyKey: submission.idempotencyKey }
+  const showAgain = async (fault: Fault) => {
+    const shown = await quoteWithCode(context, checkout, buyer)
     return withQuote(submission.reject(fault, 409).data, 409, shown?.quote)
   }
-  let placed = await logFailure(context, 'orders.place_failed', async () =>
+  const placed = await logFailure(context, 'orders.place_failed', async () =>
     place(buyer, await takesOrders(services)),
   )
   if (placed === 'failed') return submission.reject(unsaved(), 500)
@@ -95,21 +97,21 @@ export async function placeFromForm(context: Context, checkout: Checkout) {
 
 /** Only where the price depends on the country. */
 export async function bankCountryFault(context: Context, typed: string) {
-  let missing = typed === '' && (await asksBankCountry(context.get(servicesContext).db))
+  const missing = typed === '' && (await asksBankCountry(context.get(servicesContext).db))
   return missing ? { bankCountry: t`Select the country of the account that you pay from` } : undefined
 }
 
 /** Shows the page again with the price for what is typed so far. Nothing is ordered. */
 export async function showPrice(context: Context, goods: PricedCheckout) {
-  let submission = await readSubmission(context, priceAsked)
+  const submission = await readSubmission(context, priceAsked)
   if (!submission.valid) return submission.rejected
   if (!(await mayTry(context, submission.value.discountCode))) return submission.reject(tooMany(), 429)
-  let confirmation = await confirmVatNumber(context, submission.value)
+  const confirmation = await confirmVatNumber(context, submission.value)
   if (confirmation === 'too-many') return submission.reject(tooManyNumbers(), 429)
-  let shown = await quoteWithCode(context, goods, { ...submission.value, confirmation })
+  const shown = await quoteWithCode(context, goods, { ...submission.value, confirmation })
   if (!shown) return submission.reject(t`This is no longer for sale. Nothing was charged.`, 404)
-  let fault: Record<string, string> = shown.refusal ? { discountCode: refusalText(shown.refusal) } : {}
-  let status = shown.refusal ? 400 : 200
+  const fault: Record<string, string> = shown.refusal ? { discountCode: refusalText(shown.refusal) } : {}
+  const status = shown.refusal ? 400 : 200
   return withQuote(submission.reject(fault, status).data, status, shown.quote)
 }
 
@@ -119,25 +121,25 @@ async function quoteWithCode(
   { kind, findPrice, discount }: PricedCheckout,
   typed: PricedBuyer & { discountCode: string },
 ): Promise<{ quote: Quote; refusal?: DiscountRefusal } | undefined> {
-  let listMinor = await findPrice()
+  const listMinor = await findPrice()
   if (listMinor === undefined) return undefined
-  let { db } = context.get(servicesContext)
+  const { db } = context.get(servicesContext)
   if (discount) return { quote: await quote(db, typed, listMinor, discount) }
-  let { currency } = await readPaymentTerms(db)
-  let order = { userId: context.get(userContext).id, kind, listMinor, currency }
-  let found = await priceWithCode(db, typed, order)
+  const { currency } = await readPaymentTerms(db)
+  const order = { userId: context.get(userContext).id, kind, listMinor, currency }
+  const found = await priceWithCode(db, typed, order)
   if (typeof found === 'string') return { quote: await quote(db, typed, listMinor), refusal: found }
   return { quote: await quote(db, typed, listMinor, found.discount) }
 }
 
 function mayTry(context: Context, typed: string): Promise<boolean> {
-  let who = { userId: context.get(userContext).id, ip: context.get(clientContext).ip }
+  const who = { userId: context.get(userContext).id, ip: context.get(clientContext).ip }
   return mayTryCode(context.get(servicesContext).db, who, typed)
 }
 
 /** May take seconds: no transaction is open meanwhile. */
 export function confirmVatNumber(context: Context, typed: Pick<PricedBuyer, 'country' | 'vatNumber'>) {
-  let visitor = { userId: context.get(userContext).id, ip: context.get(clientContext).ip }
+  const visitor = { userId: context.get(userContext).id, ip: context.get(clientContext).ip }
   return context.get(servicesContext).vatNumbers.confirm(typed, visitor)
 }
 

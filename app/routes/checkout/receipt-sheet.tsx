@@ -97,8 +97,8 @@ function Buyer({ order }: { order: Order }) {
 }
 
 function Goods({ order }: { order: Order }) {
-  let { kind, title, credit, validityDays, validUntil, priceMinor, currency } = order
-  let isPackage = kind === 'package'
+  const { kind, title, credit, validityDays, validUntil, priceMinor, currency } = order
+  const isPackage = kind === 'package'
   return (
     <DocumentLines
       caption={t`What was sold`}
@@ -124,8 +124,8 @@ function Goods({ order }: { order: Order }) {
 }
 
 function Foot({ order, isWhole }: { order: Order; isWhole: boolean }) {
-  let isGranted = order.paymentStatus === 'Paid' && order.kind === 'package' && isWhole
-  let isRefunded = order.paymentStatus === 'refunded'
+  const isGranted = order.paymentStatus === 'Paid' && order.kind === 'package' && isWhole
+  const isRefunded = order.paymentStatus === 'refunded'
   if (!isGranted && !isRefunded && order.mode !== 'sandbox') return null
   return (
     <div className="doc-foot">

@@ -33,22 +33,22 @@ export const handle = withinHistory
 
 /** Shows, and does nothing else: reloading it and going back to it are safe. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  let { db } = context.get(servicesContext)
-  let { id: userId } = context.get(userContext)
-  let order = await findOrder(db, userId, params.orderId)
+  const { db } = context.get(servicesContext)
+  const { id: userId } = context.get(userContext)
+  const order = await findOrder(db, userId, params.orderId)
   if (!order) leadAdminTo(context, href('/admin/orders/:orderId', params))
   if (!order) return data({ message: notFound(), about: undefined, paid: null }, { status: 404 })
   if (order.paymentStatus === 'pending') throw redirect(payAddress(order), 303)
   if (order.paymentStatus === 'needs-review')
     return { message: review(), about: aboutOrder(order), paid: null }
-  let [capture, access] = await Promise.all([findCapture(db, order.id), findAccess(db, userId, order.id)])
-  let seconds = secondsUntilRedirect(order.kind, url.searchParams.get('paid'))
-  let news = seconds ? await findPaidOrder(db, userId, order.id) : undefined
-  let next = news && seconds ? { seconds, to: historyLink(order.kind).to } : undefined
+  const [capture, access] = await Promise.all([findCapture(db, order.id), findAccess(db, userId, order.id)])
+  const seconds = secondsUntilRedirect(order.kind, url.searchParams.get('paid'))
+  const news = seconds ? await findPaidOrder(db, userId, order.id) : undefined
+  const next = news && seconds ? { seconds, to: historyLink(order.kind).to } : undefined
   // The list that it leads to says the same.
   if (next) context.get(sessionContext).flash('paid', order.id)
-  let refunds = capture ? await listOrderRefunds(db, capture.id) : []
-  let [price, documents] = await Promise.all([readPriceFacts(db, order.id), listInvoices(db, order.id)])
+  const refunds = capture ? await listOrderRefunds(db, capture.id) : []
+  const [price, documents] = await Promise.all([readPriceFacts(db, order.id), listInvoices(db, order.id)])
   return {
     message: null,
     about: undefined,
@@ -57,10 +57,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export default function Receipt({ loaderData }: Route.ComponentProps) {
-  let logo = useRouteLoaderData<typeof layoutLoader>('routes/checkout/layout')?.logo ?? null
+  const logo = useRouteLoaderData<typeof layoutLoader>('routes/checkout/layout')?.logo ?? null
   if (!loaderData.paid) return <Notice {...loaderData.message} about={loaderData.about} />
-  let { order, capture, refunds, access, news, next, price, documents } = loaderData.paid
-  let back = historyLink(order.kind)
+  const { order, capture, refunds, access, news, next, price, documents } = loaderData.paid
+  const back = historyLink(order.kind)
   return (
     <>
       <DocumentBar back={back.to}>{back.label}</DocumentBar>
@@ -77,6 +77,6 @@ export default function Receipt({ loaderData }: Route.ComponentProps) {
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   if (!loaderData.paid) return [{ title: `${loaderData.message.title} - Listwright` }]
-  let { order, next } = loaderData.paid
+  const { order, next } = loaderData.paid
   return [{ title: t`Receipt for order ${{ number: order.number }} - Listwright` }, ...refreshMeta(next)]
 }

@@ -15,9 +15,9 @@ interface RefundFactsProps {
 /** Below an order's total: what of it was given back, and what is left. */
 export function RefundFacts({ order, refunds }: RefundFactsProps) {
   if (refunds.length === 0) return null
-  let { paymentStatus, totalMinor, currency } = order
-  let refunded = refunds.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
-  let left = paymentStatus === 'refunded' ? 0 : Math.max(0, totalMinor - refunded)
+  const { paymentStatus, totalMinor, currency } = order
+  const refunded = refunds.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+  const left = paymentStatus === 'refunded' ? 0 : Math.max(0, totalMinor - refunded)
   return (
     <Facts
       rows={refunds.map((refund) => [

@@ -11,9 +11,9 @@ interface UnconfirmedVatProps {
 
 /** Why a price has tax although the buyer gave a VAT number. */
 export function UnconfirmedVat({ price, stage }: UnconfirmedVatProps) {
-  let check = price && unconfirmedOf(price)
+  const check = price && unconfirmedOf(price)
   if (!price || !check) return null
-  let { vatNumber } = price
+  const { vatNumber } = price
   return (
     <Alert kind="warning" title={t`The price includes VAT`}>
       <p>

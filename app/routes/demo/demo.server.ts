@@ -4,7 +4,7 @@ import { type Services, servicesContext } from '#app/services.server.ts'
 
 /** The database, in a demo. Throws 404 everywhere else: mails hold the keys to accounts. */
 export function requireDemo(context: Readonly<RouterContextProvider>): Services['db'] {
-  let { db, config } = context.get(servicesContext)
+  const { db, config } = context.get(servicesContext)
   if (!config.demo) throw data({ message: t`This page does not exist.` }, { status: 404 })
   return db
 }

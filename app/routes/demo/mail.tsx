@@ -10,15 +10,15 @@ import type { Route } from './+types/mail.ts'
 import { requireDemo } from './demo.server.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  let mail = await findMail(requireDemo(context), params.mailId)
+  const mail = await findMail(requireDemo(context), params.mailId)
   if (!mail) throw data({ message: t`This email does not exist.` }, { status: 404 })
-  let { subject, to_name, to_email, text, html, created_at } = mail
-  let { origin } = context.get(servicesContext).config
+  const { subject, to_name, to_email, text, html, created_at } = mail
+  const { origin } = context.get(servicesContext).config
   return { subject, to: { name: to_name, email: to_email }, text, html, created_at, origin }
 }
 
 export default function Mail({ loaderData }: Route.ComponentProps) {
-  let { subject, to, text, html, created_at, origin } = loaderData
+  const { subject, to, text, html, created_at, origin } = loaderData
   return (
     <div className="wrap page stack">
       <PageHead title={subject} back={{ to: '/demo/outbox', label: t`Outbox` }} />
@@ -46,7 +46,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 
 /** The text with its line breaks. */
 function Lines({ text, origin }: { text: string; origin: string }) {
-  let paragraphs = text.split('\n\n').map((paragraph, index) => ({
+  const paragraphs = text.split('\n\n').map((paragraph, index) => ({
     key: `${index} ${paragraph}`,
     lines: paragraph.split('\n').map((line, place) => ({ key: `${place} ${line}`, line })),
   }))
@@ -68,8 +68,8 @@ function Lines({ text, origin }: { text: string; origin: string }) {
 
 /** Where it ends in an address of this site, that is a link. */
 function Line({ text, origin }: { text: string; origin: string }) {
-  let at = text.indexOf(`${origin}/`)
-  let address = text.slice(at)
+  const at = text.indexOf(`${origin}/`)
+  const address = text.slice(at)
   if (at < 0 || /\s/.test(address)) return text
   return (
     <>

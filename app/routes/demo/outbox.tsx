@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** What the demo would have mailed, for everybody to read. */
 export default function Outbox({ loaderData }: Route.ComponentProps) {
-  let { mails } = loaderData
+  const { mails } = loaderData
   return (
     <div className="wrap page stack">
       <PageHead

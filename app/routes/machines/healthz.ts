@@ -6,7 +6,7 @@ import type { Route } from './+types/healthz.ts'
 export const handle: RouteHandle = { beforeOpening: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  let health = await checkHealth(context.get(servicesContext))
+  const health = await checkHealth(context.get(servicesContext))
   return new Response(TEXTS[health], { status: health === 'ok' ? 200 : 503, headers })
 }
 

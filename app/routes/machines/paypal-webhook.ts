@@ -11,15 +11,15 @@ export const handle: RouteHandle = { beforeOpening: true, crossOrigin: true }
 /** What PayPal tells us by itself. The body is passed on as it came: the signature is made over its very bytes. */
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== 'POST') return refuse(405)
-  let body = await readText(request, MAX_BYTES)
+  const body = await readText(request, MAX_BYTES)
   if (body === undefined) return refuse(413)
-  let { ip } = context.get(clientContext)
-  let answer = await admitWebhook(context.get(servicesContext), paypal, ip, {
+  const { ip } = context.get(clientContext)
+  const answer = await admitWebhook(context.get(servicesContext), paypal, ip, {
     headers: request.headers,
     rawBody: body,
   })
-  let { status, outcome, retryAfter } = answer
-  let headers = retryAfter === undefined ? undefined : { 'retry-after': String(retryAfter) }
+  const { status, outcome, retryAfter } = answer
+  const headers = retryAfter === undefined ? undefined : { 'retry-after': String(retryAfter) }
   return Response.json({ outcome }, { status, headers })
 }
 

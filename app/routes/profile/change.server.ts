@@ -17,12 +17,12 @@ import { updateFailed } from './personal-information.tsx'
 type Context = Readonly<RouterContextProvider>
 
 export async function loadProfile(context: Context) {
-  let { db } = context.get(servicesContext)
-  let read = await logFailure(context, 'profile.read_failed', () =>
+  const { db } = context.get(servicesContext)
+  const read = await logFailure(context, 'profile.read_failed', () =>
     readProfile(db, context.get(userContext).id),
   )
   if (read === 'failed') return data({ profile: null }, { status: 500 })
-  let { email, photoUrl, ...facts } = read
+  const { email, photoUrl, ...facts } = read
   return data({ profile: { ...read, version: digestOf(facts) } })
 }
 
@@ -31,19 +31,19 @@ export async function loadProfile(context: Context) {
  * rejected form names the reason in the same sentence, as the back office words it.
  */
 export async function changeAccount(context: Context, page: string, options: { withReason?: true } = {}) {
-  let posted = await readUpload(context, { field: 'photo', maxBytes: MAX_PHOTO })
+  const posted = await readUpload(context, { field: 'photo', maxBytes: MAX_PHOTO })
   if (posted === 'too-large') return rejectPhoto('too-large')
-  let intent = posted.form.get('intent')
+  const intent = posted.form.get('intent')
   if (intent === 'photo') return changePhoto(context, page, posted.file)
   if (intent === 'remove-photo') return deletePhoto(context, page)
   return changeProfile(context, page, posted.form, options.withReason ?? false)
 }
 
 async function changePhoto(context: Context, page: string, file: File | undefined) {
-  let { db, config } = context.get(servicesContext)
-  let photos = { folder: uploadsFolder(config.dataDir), encode: encodePhoto }
-  let bytes = file ? new Uint8Array(await file.arrayBuffer()) : new Uint8Array()
-  let outcome = await logFailure(context, 'profile.photo_failed', () =>
+  const { db, config } = context.get(servicesContext)
+  const photos = { folder: uploadsFolder(config.dataDir), encode: encodePhoto }
+  const bytes = file ? new Uint8Array(await file.arrayBuffer()) : new Uint8Array()
+  const outcome = await logFailure(context, 'profile.photo_failed', () =>
     replacePhoto(db, photos, context.get(userContext).id, bytes),
   )
   if (outcome !== 'stored') return rejectPhoto(outcome)
@@ -51,21 +51,21 @@ async function changePhoto(context: Context, page: string, file: File | undefine
 }
 
 async function deletePhoto(context: Context, page: string) {
-  let { db, config } = context.get(servicesContext)
+  const { db, config } = context.get(servicesContext)
   await removePhoto(db, uploadsFolder(config.dataDir), context.get(userContext).id)
   return redirectWithMessage(context, page, t`Your photo was removed.`)
 }
 
 async function changeProfile(context: Context, page: string, form: FormData, withReason: boolean) {
-  let submission = await readSubmission(context, profile, { form })
+  const submission = await readSubmission(context, profile, { form })
   if (!submission.valid) {
-    let reason = Object.values(submission.errors).flat()[0] ?? t`Unknown error`
+    const reason = Object.values(submission.errors).flat()[0] ?? t`Unknown error`
     return submission.reject(
       withReason ? t`Failed to update profile: ${{ reason }}` : t`Failed to update profile.`,
     )
   }
-  let { db } = context.get(servicesContext)
-  let saved = await logFailure(context, 'profile.save_failed', () =>
+  const { db } = context.get(servicesContext)
+  const saved = await logFailure(context, 'profile.save_failed', () =>
     saveProfile(db, context.get(userContext).id, {
       ...submission.value,
       ...(!form.has('userName') && { userName: undefined }),
@@ -79,7 +79,7 @@ async function changeProfile(context: Context, page: string, form: FormData, wit
 }
 
 function rejectPhoto(reason: keyof typeof PHOTO_REJECTIONS) {
-  let [status, text] = PHOTO_REJECTIONS[reason]
+  const [status, text] = PHOTO_REJECTIONS[reason]
   return rejectForm({ photo: t(text) }, status, { formName: 'photo' })
 }
 

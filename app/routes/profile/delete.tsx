@@ -24,15 +24,15 @@ import { proof } from './proof.ts'
 const schema = z.object({ proof })
 
 export async function loader({ context }: Route.LoaderArgs) {
-  let { id, balance } = context.get(userContext)
+  const { id, balance } = context.get(userContext)
   return { hasPassword: await hasPassword(context.get(servicesContext).db, id), balance }
 }
 
 export async function action({ context }: Route.ActionArgs) {
-  let submission = await readSubmission(context, schema, { hide: ['proof'] })
+  const submission = await readSubmission(context, schema, { hide: ['proof'] })
   if (!submission.valid) return submission.rejected
-  let { db, vault, passwords, config } = context.get(servicesContext)
-  let outcome = await deleteAccount(db, vault, passwords, {
+  const { db, vault, passwords, config } = context.get(servicesContext)
+  const outcome = await deleteAccount(db, vault, passwords, {
     userId: context.get(userContext).id,
     proof: submission.value.proof,
     dataDir: config.dataDir,
@@ -52,8 +52,8 @@ export async function action({ context }: Route.ActionArgs) {
 }
 
 export default function DeletePage({ loaderData }: Route.ComponentProps) {
-  let { balance } = loaderData
-  let [form, fields] = usePostedForm<z.input<typeof schema>>({
+  const { balance } = loaderData
+  const [form, fields] = usePostedForm<z.input<typeof schema>>({
     id: 'delete',
   })
   return (

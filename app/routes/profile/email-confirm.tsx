@@ -20,10 +20,10 @@ import type { Route } from './+types/email-confirm.ts'
 
 /** Changes nothing: mail programs open links by themselves. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  let { id, email: current } = context.get(userContext)
-  let token = tokenSchema.parse(url.searchParams.get('token'))
-  let email = await findEmailChange(context.get(servicesContext).db, id, token)
-  let headers = { 'cache-control': NEVER_STORED }
+  const { id, email: current } = context.get(userContext)
+  const token = tokenSchema.parse(url.searchParams.get('token'))
+  const email = await findEmailChange(context.get(servicesContext).db, id, token)
+  const headers = { 'cache-control': NEVER_STORED }
   return data({ token, email, current }, { status: email === undefined ? 410 : 200, headers })
 }
 
@@ -32,10 +32,10 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  let form = await readForm(context)
-  let token = tokenSchema.parse(form.get('token'))
-  let { db, config } = context.get(servicesContext)
-  let result = await changeEmail(db, {
+  const form = await readForm(context)
+  const token = tokenSchema.parse(form.get('token'))
+  const { db, config } = context.get(servicesContext)
+  const result = await changeEmail(db, {
     userId: context.get(userContext).id,
     token,
     origin: config.origin,
@@ -62,7 +62,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function EmailConfirmPage({ loaderData }: Route.ComponentProps) {
-  let { token, email, current } = loaderData
+  const { token, email, current } = loaderData
   return (
     <>
       <PageHead

@@ -25,16 +25,16 @@ import { proof } from './proof.ts'
 const schema = z.object({ email, proof })
 
 export async function loader({ context }: Route.LoaderArgs) {
-  let { id, email: current } = context.get(userContext)
-  let { db } = context.get(servicesContext)
+  const { id, email: current } = context.get(userContext)
+  const { db } = context.get(servicesContext)
   return { current, hasPassword: await hasPassword(db, id), mail: mailDelivery(context) }
 }
 
 export async function action({ context }: Route.ActionArgs) {
-  let submission = await readSubmission(context, schema, { hide: ['proof'] })
+  const submission = await readSubmission(context, schema, { hide: ['proof'] })
   if (!submission.valid) return submission.rejected
-  let { db, passwords, config } = context.get(servicesContext)
-  let outcome = await requestEmailChange(db, passwords, {
+  const { db, passwords, config } = context.get(servicesContext)
+  const outcome = await requestEmailChange(db, passwords, {
     ...submission.value,
     userId: context.get(userContext).id,
     ip: context.get(clientContext).ip,
@@ -58,8 +58,8 @@ export async function action({ context }: Route.ActionArgs) {
 }
 
 export default function EmailPage({ loaderData }: Route.ComponentProps) {
-  let { current, hasPassword, mail } = loaderData
-  let [form, fields] = usePostedForm<z.input<typeof schema>>({ id: 'email' })
+  const { current, hasPassword, mail } = loaderData
+  const [form, fields] = usePostedForm<z.input<typeof schema>>({ id: 'email' })
   return (
     <>
       <PageHead

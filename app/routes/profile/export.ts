@@ -6,7 +6,7 @@ import { fileAnswer } from '../file-answer.server.ts'
 import type { Route } from './+types/export.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  let account = await exportAccount(context.get(servicesContext).db, context.get(userContext).id)
+  const account = await exportAccount(context.get(servicesContext).db, context.get(userContext).id)
   return fileAnswer(jsonPieces(account), {
     'content-type': 'application/json; charset=utf-8',
     'content-disposition': 'attachment; filename="my-data.json"',

@@ -13,7 +13,7 @@ interface PasswordFormProps {
 }
 
 export function PasswordForm({ hasPassword }: PasswordFormProps) {
-  let [form, fields] = usePostedForm<z.input<typeof passwordChange>>({
+  const [form, fields] = usePostedForm<z.input<typeof passwordChange>>({
     id: 'password',
   })
   return (

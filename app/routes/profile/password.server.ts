@@ -13,12 +13,12 @@ import { passwordChange } from './password-change.ts'
 
 /** Ends every other session of the user; this one gets a new token. */
 export async function setPassword(context: Readonly<RouterContextProvider>, request: Request) {
-  let submission = await readSubmission(context, passwordChange, {
+  const submission = await readSubmission(context, passwordChange, {
     hide: ['proof', 'password', 'confirmPassword'],
   })
   if (!submission.valid) return submission.rejected
-  let { db, passwords, config } = context.get(servicesContext)
-  let result = await changePassword(db, passwords, {
+  const { db, passwords, config } = context.get(servicesContext)
+  const result = await changePassword(db, passwords, {
     userId: context.get(userContext).id,
     proof: submission.value.proof,
     password: submission.value.password,

@@ -22,12 +22,12 @@ interface PersonalInformationProps {
 export const updateFailed = () => t`An error occurred while updating your profile.`
 
 export function PersonalInformation({ page, profile }: PersonalInformationProps) {
-  let [form, fields] = usePostedForm<Profile & { email: string }>({
+  const [form, fields] = usePostedForm<Profile & { email: string }>({
     id: 'profile',
     unsentMessage: updateFailed(),
     defaultValue: profile,
   })
-  let draft = useDraft({ formId: form.id, name: 'profile', version: profile.version })
+  const draft = useDraft({ formId: form.id, name: 'profile', version: profile.version })
   return (
     <section className="stack" aria-labelledby="information-title">
       <h2 id="information-title">{t`Personal Information`}</h2>
@@ -56,7 +56,7 @@ export function PersonalInformation({ page, profile }: PersonalInformationProps)
 }
 
 function ProfileField({ name, meta }: { name: ProfileName; meta: ComponentProps<typeof Field>['meta'] }) {
-  let { label, input } = PROFILE_FIELDS[name]
+  const { label, input } = PROFILE_FIELDS[name]
   return (
     <Field
       meta={meta}

@@ -12,8 +12,8 @@ interface PhotoCardProps {
 }
 
 export function PhotoCard({ page, profile }: PhotoCardProps) {
-  let { userName, email, photoUrl } = profile
-  let [form, fields] = usePostedForm<{ photo: File }>({
+  const { userName, email, photoUrl } = profile
+  const [form, fields] = usePostedForm<{ photo: File }>({
     id: 'photo',
     unsentMessage: t`Failed to upload image.`,
   })

@@ -13,7 +13,7 @@ interface ProfileFormsProps {
 }
 
 export function ProfileForms({ page, profile, round }: ProfileFormsProps) {
-  let rejected = useFormResult('profile')
+  const rejected = useFormResult('profile')
   return (
     <>
       {profile ? (

@@ -28,10 +28,10 @@ export const links: Route.LinksFunction = () => [
 ]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  let { db } = context.get(servicesContext)
-  let { id, email } = context.get(userContext)
-  let token = context.get(sessionContext).get('token') ?? ''
-  let [protectedBy, twoFactor, sessions] = await Promise.all([
+  const { db } = context.get(servicesContext)
+  const { id, email } = context.get(userContext)
+  const token = context.get(sessionContext).get('token') ?? ''
+  const [protectedBy, twoFactor, sessions] = await Promise.all([
     hasPassword(db, id),
     readTwoFactor(db, id),
     listSessions(db, id, token),
@@ -41,15 +41,15 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Three kinds of forms post here; their buttons say which. */
 export async function action({ context, request }: Route.ActionArgs) {
-  let form = await readForm(context)
-  let intent = form.get('intent')
+  const form = await readForm(context)
+  const intent = form.get('intent')
   if (intent === 'end-session') return endOne(context, form.get('session'))
   if (intent === 'end-all') return endAll(context)
   return setPassword(context, request)
 }
 
 export default function SecurityPage({ loaderData }: Route.ComponentProps) {
-  let { twoFactor } = loaderData
+  const { twoFactor } = loaderData
   return (
     <>
       <PageHead
@@ -121,7 +121,7 @@ export const meta = pageTitle(msg`Account security`)
 
 /** One thing that belongs to the account, and the button that leads to it. */
 function Row(props: { id: string; title: string; text: ReactNode; children: ReactNode }) {
-  let { id, title, text, children } = props
+  const { id, title, text, children } = props
   return (
     <section aria-labelledby={id}>
       <div>
@@ -149,15 +149,15 @@ function passkeysText(count: number): string {
 type Context = Readonly<RouterContextProvider>
 
 async function endOne(context: Context, id: FormDataEntryValue | null) {
-  let { db } = context.get(servicesContext)
-  let ended = typeof id === 'string' && (await endOwnSession(db, context.get(userContext).id, id))
+  const { db } = context.get(servicesContext)
+  const ended = typeof id === 'string' && (await endOwnSession(db, context.get(userContext).id, id))
   if (!ended) throw notFound(t`This session has already ended, or is not yours.`)
   return redirectWithMessage(context, href('/update-profile/security'), t`The session has ended.`)
 }
 
 async function endAll(context: Context) {
   await endAccess(context.get(servicesContext).db, context.get(userContext).id)
-  let session = context.get(sessionContext)
+  const session = context.get(sessionContext)
   signOut(session)
   session.flash('message', {
     kind: 'success',

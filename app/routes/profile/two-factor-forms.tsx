@@ -14,7 +14,7 @@ type Values = { intent?: string; code?: string; proof?: string }
 const PAGE = href('/update-profile/two-factor')
 
 export function StartForm({ confirmation }: { confirmation: Confirmation }) {
-  let [form, fields] = usePostedForm<Values>({ id: 'two-factor-start' })
+  const [form, fields] = usePostedForm<Values>({ id: 'two-factor-start' })
   return (
     <>
       <p>{t`You need an authenticator app, such as one that comes with your phone or your password manager. You also get ten recovery codes, in case you lose the phone.`}</p>
@@ -30,7 +30,7 @@ export function StartForm({ confirmation }: { confirmation: Confirmation }) {
 }
 
 export function CodeForm({ src, secret }: { src: string; secret: string }) {
-  let [form, fields] = usePostedForm<Values>({ id: 'two-factor-code' })
+  const [form, fields] = usePostedForm<Values>({ id: 'two-factor-code' })
   return (
     <>
       <ErrorSummary form={form} />
@@ -85,7 +85,7 @@ export function OnForms({
   codesLeft,
   confirmation,
 }: TwoFactor & { confirmation: Confirmation }) {
-  let [form, fields] = usePostedForm<Values>({ id: 'two-factor-on' })
+  const [form, fields] = usePostedForm<Values>({ id: 'two-factor-on' })
   return (
     <>
       <Alert kind="success" quiet>

@@ -30,14 +30,14 @@ const PAGE = href('/update-profile/two-factor')
 export const handle: RouteHandle = { asksForCode: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  let { db, vault } = context.get(servicesContext)
-  let { id } = context.get(userContext)
-  let [on, enrolment, confirmation] = await Promise.all([
+  const { db, vault } = context.get(servicesContext)
+  const { id } = context.get(userContext)
+  const [on, enrolment, confirmation] = await Promise.all([
     readTwoFactor(db, id),
     readEnrolment(db, vault, id),
     readConfirmation(context),
   ])
-  let picture = enrolment && { secret: enrolment.secret, src: drawCode(enrolment.uri) }
+  const picture = enrolment && { secret: enrolment.secret, src: drawCode(enrolment.uri) }
   return data({ on, picture, confirmation }, { headers: { 'cache-control': NEVER_STORED } })
 }
 
@@ -56,15 +56,15 @@ const schema = z.object({
 })
 
 export async function action({ context }: Route.ActionArgs) {
-  let submission = await readConfirmedSubmission(context, schema, {
+  const submission = await readConfirmedSubmission(context, schema, {
     hide: ['code'],
     when: ({ intent }) => intent !== 'confirm',
   })
   if (!submission.valid) return submission.rejected
-  let { db, vault, config } = context.get(servicesContext)
-  let { id } = context.get(userContext)
-  let holder = { userId: id, origin: config.origin }
-  let { intent, code = '' } = submission.value
+  const { db, vault, config } = context.get(servicesContext)
+  const { id } = context.get(userContext)
+  const holder = { userId: id, origin: config.origin }
+  const { intent, code = '' } = submission.value
   if (intent === 'begin') {
     await beginTwoFactor(db, vault, id)
     return redirectWithMessage(
@@ -76,7 +76,7 @@ export async function action({ context }: Route.ActionArgs) {
   }
   if (intent === 'off') {
     await removeApp(db, holder)
-    let isOn = await hasTwoFactor(db, id)
+    const isOn = await hasTwoFactor(db, id)
     return redirectWithMessage(
       context,
       PAGE,
@@ -86,10 +86,10 @@ export async function action({ context }: Route.ActionArgs) {
     )
   }
   if (intent === 'renew') {
-    let codes = await renewRecoveryCodes(db, holder)
+    const codes = await renewRecoveryCodes(db, holder)
     return codes ? { codes } : submission.reject(t`Two-factor sign-in is off.`, 409)
   }
-  let result = await confirmTwoFactor(db, vault, holder, code)
+  const result = await confirmTwoFactor(db, vault, holder, code)
   switch (result.outcome) {
     case 'confirmed':
       if (result.codes) return { codes: result.codes }
@@ -108,9 +108,9 @@ export async function action({ context }: Route.ActionArgs) {
 }
 
 export default function TwoFactorPage({ loaderData }: Route.ComponentProps) {
-  let { on, picture, confirmation } = loaderData
-  let answer = useActionData<typeof action>()
-  let codes = answer && 'codes' in answer ? answer.codes : undefined
+  const { on, picture, confirmation } = loaderData
+  const answer = useActionData<typeof action>()
+  const codes = answer && 'codes' in answer ? answer.codes : undefined
   return (
     <>
       <PageHead

@@ -13,15 +13,15 @@ import { readBanner, readOrLog } from './site.server.ts'
 export const handle: RouteHandle = { pageCache: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  let services = context.get(servicesContext)
-  let [about, { banner, problem }] = await Promise.all([readOrLog(services, 'about'), readBanner(services)])
+  const services = context.get(servicesContext)
+  const [about, { banner, problem }] = await Promise.all([readOrLog(services, 'about'), readBanner(services)])
   // Its video stands here also while its words are switched off.
-  let atWork = banner && { video: youtubeId(banner.youtubeUrl), picture: banner.videoImage }
+  const atWork = banner && { video: youtubeId(banner.youtubeUrl), picture: banner.videoImage }
   return { about, atWork, problem }
 }
 
 export default function AboutPage({ loaderData }: Route.ComponentProps) {
-  let { about, atWork, problem } = loaderData
+  const { about, atWork, problem } = loaderData
   return (
     <>
       <h1 className="sr-only">{t`About`}</h1>

@@ -24,15 +24,15 @@ export function readContactForm(context: Context) {
 
 /** The contact form stands on two pages; `page` is the address of the one that posted it. */
 export async function postContact(context: Context, page: '/' | '/contact') {
-  let form = await readForm(context)
-  let { db, log } = context.get(servicesContext)
-  let fields = contactFields(await findSection(context))
-  let values = readValues(form, fields)
-  let stamp = String(form.get(STAMP) ?? '')
-  let secrets = stampSecrets(context)
-  let reject = (fault: Fault, status = 400, again = stamp) =>
+  const form = await readForm(context)
+  const { db, log } = context.get(servicesContext)
+  const fields = contactFields(await findSection(context))
+  const values = readValues(form, fields)
+  const stamp = String(form.get(STAMP) ?? '')
+  const secrets = stampSecrets(context)
+  const reject = (fault: Fault, status = 400, again = stamp) =>
     rejectForm<ContactResult>(fault, status, { initialValue: values, stamp: again })
-  let age = checkStamp(secrets, stamp)
+  const age = checkStamp(secrets, stamp)
   // Bots get a success page, so that they do not try another way.
   if (form.get(HONEYPOT)) {
     log('contact.bot_suspected', { reason: 'honeypot' })
@@ -41,11 +41,11 @@ export async function postContact(context: Context, page: '/' | '/contact') {
   if (age !== 'good') {
     if (age === 'early') log('contact.bot_suspected', { reason: 'early' })
     // Somebody who reads this has only to press the button again, and may be quick about it.
-    let fresh = issueStamp(secrets, age === 'forged' ? 0 : MIN_AGE)
+    const fresh = issueStamp(secrets, age === 'forged' ? 0 : MIN_AGE)
     return reject(t(AGAIN[age]), 400, fresh)
   }
-  let sender = { ip: context.get(clientContext).ip, idempotencyKey: stamp }
-  let received = await logFailure(context, 'contact.receive_failed', () =>
+  const sender = { ip: context.get(clientContext).ip, idempotencyKey: stamp }
+  const received = await logFailure(context, 'contact.receive_failed', () =>
     receiveContactMessage(db, fields, values, sender),
   )
   if (received === 'failed') return reject(t`Failed to send message. Please try again.`, 500)
@@ -76,7 +76,7 @@ function sent(context: Context, page: string) {
 
 /** Throws a response where the form is switched off or cannot be read. */
 async function findSection(context: Context): Promise<SectionData['contact']> {
-  let section = await readOrLog(context.get(servicesContext), 'contact')
+  const section = await readOrLog(context.get(servicesContext), 'contact')
   if (!section) throw data({ message: t`Failed to send message. Please try again.` }, { status: 503 })
   if (!section.isActive) {
     throw data({ message: t`The contact form is not available right now.` }, { status: 404 })
@@ -88,13 +88,13 @@ async function findSection(context: Context): Promise<SectionData['contact']> {
 function readValues(form: FormData, fields: ContactField[]): Record<string, string> {
   return Object.fromEntries(
     fields.map(({ name }) => {
-      let value = form.get(name)
+      const value = form.get(name)
       return [name, typeof value === 'string' ? value : '']
     }),
   )
 }
 
 function stampSecrets(context: Context): [string, ...string[]] {
-  let [first = '', ...rest] = cookieSecrets(context.get(servicesContext).sessionSecrets, 'contact form')
+  const [first = '', ...rest] = cookieSecrets(context.get(servicesContext).sessionSecrets, 'contact form')
   return [first, ...rest]
 }

@@ -24,7 +24,7 @@ export function action({ context }: Route.ActionArgs) {
 
 /** 'Support Team' links lead here. */
 export default function ContactPage({ loaderData }: Route.ComponentProps) {
-  let { contact, form } = loaderData
+  const { contact, form } = loaderData
   return (
     <>
       <h1 className="sr-only">{t`Contact`}</h1>

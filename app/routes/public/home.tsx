@@ -25,14 +25,14 @@ export const handle: RouteHandle = {
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  let services = context.get(servicesContext)
-  let [{ banner, problem }, others, offer] = await Promise.all([
+  const services = context.get(servicesContext)
+  const [{ banner, problem }, others, offer] = await Promise.all([
     readBanner(services),
     readSections(services, LANDING_SECTIONS.slice(1)),
     readOffer(services, context.get(openingContext)),
   ])
-  let content: LandingContent = { ...others, banner: banner && whatIsShown(banner) }
-  let form = readContactForm(context)
+  const content: LandingContent = { ...others, banner: banner && whatIsShown(banner) }
+  const form = readContactForm(context)
   return { content, problem, ...offer, form, origin: url.origin, ...sellerFacts(context) }
 }
 
@@ -41,7 +41,7 @@ export function action({ context }: Route.ActionArgs) {
 }
 
 export default function Home({ loaderData, matches }: Route.ComponentProps) {
-  let { content, problem, plans, way, form, origin, isSeller } = loaderData
+  const { content, problem, plans, way, form, origin, isSeller } = loaderData
   return (
     <>
       {!content.banner?.isActive && <h1 className="sr-only">{title()}</h1>}
@@ -81,9 +81,9 @@ async function readOffer(
   services: Services,
   isOpen: () => Promise<boolean>,
 ): Promise<{ plans: Plan[] | undefined; way: string }> {
-  let { db, log } = services
+  const { db, log } = services
   try {
-    let [packages, { currency }, { full: way }] = await Promise.all([
+    const [packages, { currency }, { full: way }] = await Promise.all([
       listPackages(db),
       readPaymentTerms(db),
       readWaysToPay({ ...services, isOpen }),

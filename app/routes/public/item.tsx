@@ -28,10 +28,10 @@ export const handle: RouteHandle = { pageCache: true }
 
 /** Buyers can open the item also when it is no longer offered. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  let services = context.get(servicesContext)
-  let { db } = services
-  let visitor = context.get(visitorContext)
-  let [item, access, { currency }, { brief: way }] = await Promise.all([
+  const services = context.get(servicesContext)
+  const { db } = services
+  const visitor = context.get(visitorContext)
+  const [item, access, { currency }, { brief: way }] = await Promise.all([
     findItem(db, params.itemId),
     visitor ? findItemAccess(db, visitor.id, params.itemId) : undefined,
     readPaymentTerms(db),
@@ -45,9 +45,9 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 }
 
 export default function ItemPage({ loaderData }: Route.ComponentProps) {
-  let { item, access, currency, way, origin, isSeller } = loaderData
-  let paragraphs = item.description.split(/\n{2,}/)
-  let keys = keysOf(paragraphs)
+  const { item, access, currency, way, origin, isSeller } = loaderData
+  const paragraphs = item.description.split(/\n{2,}/)
+  const keys = keysOf(paragraphs)
   return (
     <div className="wrap page app">
       <div className="page-head">
@@ -91,7 +91,7 @@ interface OfferProps {
 }
 
 function Offer({ item, currency, way, isSeller }: OfferProps) {
-  let isFree = item.priceMinor === 0
+  const isFree = item.priceMinor === 0
   return (
     <section className="sheet pay-box" aria-label={t`Price`}>
       <Facts
@@ -131,7 +131,7 @@ function Owned({ access: { orderId, orderNumber, paidAt } }: { access: Access })
 
 export function meta({ loaderData, location }: Route.MetaArgs): Route.MetaDescriptors {
   if (!loaderData) return [{ title: t`Item not found - Listwright` }]
-  let { item, currency, origin } = loaderData
+  const { item, currency, origin } = loaderData
   return pageMeta({
     title: `${item.itemName} - Listwright`,
     description: describe(item, currency),
@@ -142,7 +142,7 @@ export function meta({ loaderData, location }: Route.MetaArgs): Route.MetaDescri
 }
 
 function describe({ description, itemName, priceMinor }: Item, currency: string): string {
-  let first = /^.*?[.!?](?=\s)/s.exec(description)?.[0] ?? (description || itemName)
-  let price = priceMinor === 0 ? t`Free.` : t`${{ price: formatPrice(priceMinor, currency) }}, paid once.`
+  const first = /^.*?[.!?](?=\s)/s.exec(description)?.[0] ?? (description || itemName)
+  const price = priceMinor === 0 ? t`Free.` : t`${{ price: formatPrice(priceMinor, currency) }}, paid once.`
   return `${first.slice(0, 140)} ${price}`
 }

@@ -20,10 +20,10 @@ import { pageMeta } from './page-meta.ts'
 export const handle: RouteHandle = { pageCache: true }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  let services = context.get(servicesContext)
-  let { db } = services
-  let query = readListQuery(SHAPE, url.searchParams)
-  let [list, { currency }, { brief: way }] = await Promise.all([
+  const services = context.get(servicesContext)
+  const { db } = services
+  const query = readListQuery(SHAPE, url.searchParams)
+  const [list, { currency }, { brief: way }] = await Promise.all([
     listItems(db, query.page),
     readPaymentTerms(db),
     readWaysToPay({ ...services, isOpen: context.get(openingContext) }),
@@ -55,8 +55,8 @@ export default function Items({ loaderData: { query, list, currency } }: Route.C
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  let place = loaderData?.list.place ?? 1
-  let numbered = typeof place === 'number' && place > 1
+  const place = loaderData?.list.place ?? 1
+  const numbered = typeof place === 'number' && place > 1
   return pageMeta({
     title: numbered ? t`Digital items, page ${{ place }} - Listwright` : t`Digital items - Listwright`,
     description: `${t`Templates, charts and guides for people who write product listings.`} ${paidOnce(loaderData?.way ?? '')}`,
@@ -104,8 +104,8 @@ function NothingYet() {
 
 /** As many whole sentences as fit, or whole words of a longer one. */
 function beginning(text: string): string {
-  let line = text.replace(/\s+/g, ' ').trim()
+  const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= 320) return line
-  let sentences = /^.{1,319}(?:[。！？]|[.!?؟](?=\s|$))/u.exec(line)?.[0]
+  const sentences = /^.{1,319}(?:[。！？]|[.!?؟](?=\s|$))/u.exec(line)?.[0]
   return sentences ?? `${line.slice(0, 317).replace(/[\s.,;:]+\S*$/, '')}…`
 }

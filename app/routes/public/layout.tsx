@@ -11,7 +11,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function PublicLayout({ loaderData }: Route.ComponentProps) {
-  let flash = useRouteLoaderData<typeof rootLoader>('root')?.flash
+  const flash = useRouteLoaderData<typeof rootLoader>('root')?.flash
   return (
     <SiteShell {...loaderData}>
       {loaderData.unopened && (

@@ -12,8 +12,8 @@ interface LegalTextProps {
 }
 
 export function LegalText({ title, text, children }: LegalTextProps) {
-  let blocks = readBlocks(text)
-  let keys = keysOf(blocks.map((block) => JSON.stringify(block)))
+  const blocks = readBlocks(text)
+  const keys = keysOf(blocks.map((block) => JSON.stringify(block)))
   return (
     <div className="wrap page">
       <div className="page-head">
@@ -38,7 +38,7 @@ function BlockText({ block }: { block: Block }) {
       </p>
     )
   }
-  let keys = keysOf(block.entries)
+  const keys = keysOf(block.entries)
   return (
     <ul className="list-disc max-w-(--measure) ps-6">
       {block.entries.map((entry, at) => (
@@ -51,8 +51,8 @@ function BlockText({ block }: { block: Block }) {
 }
 
 function Words({ text }: { text: string }) {
-  let pieces = readPieces(text)
-  let keys = keysOf(pieces.map(({ words }) => words))
+  const pieces = readPieces(text)
+  const keys = keysOf(pieces.map(({ words }) => words))
   return pieces.map(({ words, address }, at) => (
     <Fragment key={keys[at]}>{address ? <ContentLink to={address}>{words}</ContentLink> : words}</Fragment>
   ))

@@ -7,7 +7,7 @@ export async function readLegalText(
   context: Readonly<RouterContextProvider>,
   which: 'terms' | 'privacy',
 ): Promise<string> {
-  let legal = await readSection(context.get(servicesContext).db, 'legal')
+  const legal = await readSection(context.get(servicesContext).db, 'legal')
   if (!legal?.isActive || legal[which] === '') {
     throw data({ message: t`This page has not been written yet.` }, { status: 404 })
   }

@@ -13,7 +13,7 @@ export function loader() {
 }
 
 export async function action({ context, url }: Route.ActionArgs) {
-  let form = await readForm(context)
+  const form = await readForm(context)
   return redirect(samePath(form.get('back')) ?? '/', {
     status: 303,
     headers: { 'set-cookie': liteCookie(form.get('lite') === 'on', url.origin) },

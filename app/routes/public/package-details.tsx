@@ -28,9 +28,9 @@ import { organizationData, productData } from './structured-data.ts'
 export const handle: RouteHandle = { pageCache: true }
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  let services = context.get(servicesContext)
-  let { db } = services
-  let [found, { currency }, zone, { brief: way }] = await Promise.all([
+  const services = context.get(servicesContext)
+  const { db } = services
+  const [found, { currency }, zone, { brief: way }] = await Promise.all([
     findPackage(db, params.packageId),
     readPaymentTerms(db),
     readZone(db),
@@ -38,16 +38,16 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   ])
   if (!found)
     throw data({ message: t`This package does not exist or is no longer offered.` }, { status: 404 })
-  let now = isoTime()
-  let plan: Plan = { ...found, currency }
-  let lastDay = formatDate(validUntil(now, plan.validityDays), zone)
-  let page = { plan, way, today: formatDate(now, zone), lastDay, origin: url.origin }
+  const now = isoTime()
+  const plan: Plan = { ...found, currency }
+  const lastDay = formatDate(validUntil(now, plan.validityDays), zone)
+  const page = { plan, way, today: formatDate(now, zone), lastDay, origin: url.origin }
   return { ...page, ...sellerFacts(context) }
 }
 
 export default function PackageDetails({ loaderData }: Route.ComponentProps) {
-  let { plan, today, lastDay, origin, isSeller } = loaderData
-  let free = plan.priceMinor === 0
+  const { plan, today, lastDay, origin, isSeller } = loaderData
+  const free = plan.priceMinor === 0
   return (
     <div className="wrap page">
       <div className="page-head">
@@ -100,7 +100,7 @@ function priceOf({ priceMinor, currency }: Plan) {
 
 export function meta({ loaderData, location }: Route.MetaArgs): Route.MetaDescriptors {
   if (!loaderData) return [{ title: t`Package not found - Listwright` }]
-  let { plan, way, origin } = loaderData
+  const { plan, way, origin } = loaderData
   return pageMeta({
     title: `${plan.packageName} - Listwright`,
     description: `${t`${{ content: packageSummary(plan) }}, for ${{ price: priceOf(plan) }}.`} ${paidOnce(way)}`,

@@ -11,7 +11,7 @@ interface PageFacts {
 }
 
 export function pageMeta({ title, description, origin, path, image }: PageFacts): MetaDescriptor[] {
-  let meta: MetaDescriptor[] = [
+  const meta: MetaDescriptor[] = [
     { title },
     { name: 'description', content: description },
     { property: 'og:type', content: 'website' },
@@ -20,7 +20,7 @@ export function pageMeta({ title, description, origin, path, image }: PageFacts)
     { property: 'og:description', content: description },
   ]
   if (!origin) return meta
-  let address = origin + (path.replace(/\/+$/, '') || '/')
+  const address = origin + (path.replace(/\/+$/, '') || '/')
   meta.push({ property: 'og:url', content: address }, { tagName: 'link', rel: 'canonical', href: address })
   if (image && URL.canParse(image, origin)) {
     meta.push({ property: 'og:image', content: new URL(image, origin).href })

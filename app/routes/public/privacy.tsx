@@ -11,7 +11,7 @@ import { RetentionPeriods } from './retention.tsx'
 export const handle: RouteHandle = { beforeOpening: true, pageCache: true }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  let [text, periods] = await Promise.all([
+  const [text, periods] = await Promise.all([
     readLegalText(context, 'privacy'),
     readRetention(context.get(servicesContext).db),
   ])

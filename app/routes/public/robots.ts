@@ -7,7 +7,7 @@ export const handle: RouteHandle = { beforeOpening: true }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   if (!(await isOpen(context.get(servicesContext).db))) return answer(['User-agent: *', 'Disallow: /'], 0)
-  let lines = [
+  const lines = [
     'User-agent: *',
     ...PRIVATE.map((path) => `Disallow: ${path}`),
     '',

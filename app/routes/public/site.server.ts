@@ -9,8 +9,8 @@ import { visitorContext } from '#app/middleware/session.server.ts'
 import { type Services, servicesContext } from '#app/services.server.ts'
 
 export async function readSite(context: Readonly<RouterContextProvider>) {
-  let services = context.get(servicesContext)
-  let [navLogo, footer, legal, items, hidden, open] = await Promise.all([
+  const services = context.get(servicesContext)
+  const [navLogo, footer, legal, items, hidden, open] = await Promise.all([
     readOrLog(services, 'nav-logo'),
     readOrLog(services, 'footer'),
     readLegalPages(services.db).catch(() => undefined),
@@ -20,8 +20,8 @@ export async function readSite(context: Readonly<RouterContextProvider>) {
       .get(openingContext)()
       .catch(() => true),
   ])
-  let logo = navLogo?.isActive ? navLogo : null
-  let visitor = readVisitor(context)
+  const logo = navLogo?.isActive ? navLogo : null
+  const visitor = readVisitor(context)
   return {
     logo,
     footer,
@@ -38,7 +38,7 @@ export async function readOrLog<K extends PageSectionKey>(
   { db, log }: Services,
   section: K,
 ): Promise<Shown<SectionData[K]> | undefined> {
-  let content = await readSection(db, section).catch(() => undefined)
+  const content = await readSection(db, section).catch(() => undefined)
   if (!content) log('content.unreadable', { section })
   return content && whatIsShown(content)
 }
@@ -47,7 +47,7 @@ export async function readSections<K extends PageSectionKey>(
   services: Services,
   keys: readonly K[],
 ): Promise<{ [Key in K]?: Shown<SectionData[Key]> | undefined }> {
-  let read = keys.map(async (key) => [key, await readOrLog(services, key)] as const)
+  const read = keys.map(async (key) => [key, await readOrLog(services, key)] as const)
   return Object.fromEntries(await Promise.all(read)) as { [Key in K]?: Shown<SectionData[Key]> }
 }
 
@@ -59,7 +59,7 @@ export function whatIsShown<Section extends { isActive: boolean }>(content: Sect
 /** `problem`: why there is no banner. */
 export async function readBanner({ db, log }: Services): Promise<Banner> {
   let problem = t`Error: Failed to fetch banner data`
-  let banner = await readSection(db, 'banner').catch(() => {
+  const banner = await readSection(db, 'banner').catch(() => {
     problem = t`Error: Error fetching banner data`
     return undefined
   })
@@ -75,8 +75,8 @@ interface Banner {
 
 /** Only what the page may show. */
 function readVisitor(context: Readonly<RouterContextProvider>) {
-  let visitor = context.get(visitorContext)
+  const visitor = context.get(visitorContext)
   if (!visitor) return null
-  let { name, email, role, photoUrl, isAdmin } = visitor
+  const { name, email, role, photoUrl, isAdmin } = visitor
   return { name, email, role, photoUrl, isAdmin }
 }

@@ -8,21 +8,21 @@ import type { Route } from './+types/sitemap.ts'
 
 /** Protocol 0.9 of sitemaps.org. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  let { db } = context.get(servicesContext)
-  let [packages, items, legal] = await Promise.all([
+  const { db } = context.get(servicesContext)
+  const [packages, items, legal] = await Promise.all([
     listPackages(db),
     listItemAddresses(db),
     readLegalPages(db),
   ])
-  let paths = [
+  const paths = [
     ...PAGES,
     ...(legal.terms ? [href('/terms')] : []),
     ...(legal.privacy ? [href('/privacy')] : []),
     ...packages.map(({ id }) => href('/package-details/:packageId', { packageId: encodeURIComponent(id) })),
     ...items.map(itemAddress),
   ]
-  let entries = paths.map((path) => `<url><loc>${escapeXml(url.origin + path)}</loc></url>`)
-  let xml = `<?xml version="1.0" encoding="UTF-8"?>
+  const entries = paths.map((path) => `<url><loc>${escapeXml(url.origin + path)}</loc></url>`)
+  const xml = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${entries.join('\n')}
 </urlset>

@@ -29,9 +29,9 @@ export function productData(plan: Plan, origin: string) {
 }
 
 export function itemData(item: Item, currency: string, origin: string) {
-  let { itemName: name, description, priceMinor, imageUrl } = item
-  let image = imageUrl && URL.canParse(imageUrl, origin) ? { image: new URL(imageUrl, origin).href } : {}
-  let address = origin + itemAddress(item)
+  const { itemName: name, description, priceMinor, imageUrl } = item
+  const image = imageUrl && URL.canParse(imageUrl, origin) ? { image: new URL(imageUrl, origin).href } : {}
+  const address = origin + itemAddress(item)
   return { ...goodsData({ name, description, priceMinor, currency, address }, origin), ...image }
 }
 

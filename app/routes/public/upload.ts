@@ -8,8 +8,8 @@ export const handle: RouteHandle = { beforeOpening: true }
 
 /** The headers let browsers take the file for nothing but an image. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  let { config } = context.get(servicesContext)
-  let picture = await findPicture(uploadsFolder(config.dataDir), `/uploads/${params.file}`)
+  const { config } = context.get(servicesContext)
+  const picture = await findPicture(uploadsFolder(config.dataDir), `/uploads/${params.file}`)
   if (!picture) return new Response(t`This picture does not exist.`, { status: 404 })
   return new Response(picture.stream(), {
     headers: {

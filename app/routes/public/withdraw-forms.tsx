@@ -12,7 +12,7 @@ import type { WithdrawFields } from './withdraw-fields.ts'
 
 /** The first step: what one withdraws from. */
 export function WithdrawForm({ known }: { known: Partial<WithdrawFields> }) {
-  let [form, fields] = usePostedForm<WithdrawFields>({ id: 'withdraw', defaultValue: known })
+  const [form, fields] = usePostedForm<WithdrawFields>({ id: 'withdraw', defaultValue: known })
   return (
     <>
       <ErrorSummary form={form} />
@@ -44,7 +44,7 @@ export function WithdrawForm({ known }: { known: Partial<WithdrawFields> }) {
 
 /** The second step: nothing is sent before it. */
 export function WithdrawConfirmation({ declared }: { declared: WithdrawFields }) {
-  let { orderNumber, email, name, reason } = declared
+  const { orderNumber, email, name, reason } = declared
   return (
     <>
       <FormAlert id="withdraw" />

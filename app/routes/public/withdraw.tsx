@@ -21,25 +21,25 @@ export const handle: RouteHandle = { openForms: 'signed-out' }
 
 /** Nothing is told of the order that the address names: what is filled in is the address's, and one's own. */
 export function loader({ context, url }: Route.LoaderArgs) {
-  let visitor = context.get(visitorContext)
-  let orderNumber = (url.searchParams.get('order') ?? '').slice(0, 20)
+  const visitor = context.get(visitorContext)
+  const orderNumber = (url.searchParams.get('order') ?? '').slice(0, 20)
   return { orderNumber, email: visitor?.email ?? '', name: visitor?.name ?? '' }
 }
 
 export async function action({ context }: Route.ActionArgs) {
-  let submission = await readSubmission(context, withdrawSchema)
+  const submission = await readSubmission(context, withdrawSchema)
   if (!submission.valid) return submission.rejected
-  let { step, ...declared } = submission.value
+  const { step, ...declared } = submission.value
   if (step === 'check') return data({ declared })
-  let { db } = context.get(servicesContext)
-  let again = (message: string, status: number) =>
+  const { db } = context.get(servicesContext)
+  const again = (message: string, status: number) =>
     data({ ...submission.reject(message, status).data, declared }, { status })
   if (!(await reserve(db, [withdrawalLimit(context.get(clientContext).ip)])))
     return again(
       t`Too many withdrawals came from your network in the last hour. Please try again later, or write to us: a message is enough.`,
       429,
     )
-  let done = await logFailure(context, 'withdrawals.keep_failed', () => withdraw(db, declared))
+  const done = await logFailure(context, 'withdrawals.keep_failed', () => withdraw(db, declared))
   if (done === 'failed')
     return again(
       t`Your withdrawal could not be saved. Please try again, or write to us: a message is enough.`,
@@ -56,7 +56,7 @@ interface Result {
 }
 
 export default function Withdraw({ loaderData, actionData }: Route.ComponentProps) {
-  let { declared, received } = (actionData ?? {}) as Result
+  const { declared, received } = (actionData ?? {}) as Result
   return (
     <div className="wrap page">
       <PageHead

@@ -12,10 +12,10 @@ import type { Route } from './+types/coming-soon.ts'
 export const handle: RouteHandle = { pageCache: true, beforeOpening: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  let { db } = context.get(servicesContext)
-  let { name, isOpen } = await readShop(db)
+  const { db } = context.get(servicesContext)
+  const { name, isOpen } = await readShop(db)
   if (isOpen) throw redirect('/', 303)
-  let [logo, legal] = await Promise.all([readLogo(context), readLegalPages(db).catch(() => undefined)])
+  const [logo, legal] = await Promise.all([readLogo(context), readLegalPages(db).catch(() => undefined)])
   return { name, logo, legal }
 }
 
@@ -25,7 +25,7 @@ export function action() {
 }
 
 export default function ComingSoon({ loaderData }: Route.ComponentProps) {
-  let { name, logo, legal } = loaderData
+  const { name, logo, legal } = loaderData
   return (
     <PlainPage logo={logo}>
       <div className="wrap page message">

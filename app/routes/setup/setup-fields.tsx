@@ -12,7 +12,7 @@ interface SetupFieldsProps {
 }
 
 export function SetupFields({ choices }: SetupFieldsProps) {
-  let [form, fields] = usePostedForm<Record<keyof SetupForm, string>>({
+  const [form, fields] = usePostedForm<Record<keyof SetupForm, string>>({
     id: 'setup',
     defaultValue: { currency: 'USD', zone: 'UTC' },
     constraint: Object.fromEntries(REQUIRED.map((name) => [name, { required: true }])),

@@ -25,15 +25,15 @@ import { SetupFields } from './setup-fields.tsx'
 export const handle: RouteHandle = { openForms: 'always', beforeOpening: true }
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  let token = url.searchParams.get('token')
+  const token = url.searchParams.get('token')
   if (token !== null) {
     // Out of the address, so that neither history nor Referer has it.
-    let kept = await setupCookie(context).serialize(token.slice(0, 100))
+    const kept = await setupCookie(context).serialize(token.slice(0, 100))
     throw redirect('/setup', { status: 303, headers: { 'set-cookie': kept } })
   }
-  let state = await readState(context, await readToken(context, request))
-  let headers = { 'cache-control': NEVER_STORED }
-  let choices = { countries: COUNTRIES, currencies: CURRENCIES, zones: listZones() }
+  const state = await readState(context, await readToken(context, request))
+  const headers = { 'cache-control': NEVER_STORED }
+  const choices = { countries: COUNTRIES, currencies: CURRENCIES, zones: listZones() }
   return data({ state, choices: state === 'asked' ? choices : undefined }, { status: STATUS[state], headers })
 }
 
@@ -44,23 +44,23 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  let submission = await readSubmission(context, setupForm, { hide: ['password', 'confirmPassword'] })
-  let token = await readToken(context, request)
+  const submission = await readSubmission(context, setupForm, { hide: ['password', 'confirmPassword'] })
+  const token = await readToken(context, request)
   // Before what was typed: who may not do this is told no more about it.
-  let state = await readState(context, token)
+  const state = await readState(context, token)
   if (state !== 'asked') return submission.reject(undefined, 410)
   if (!submission.valid) return submission.rejected
-  let { db, vault, passwords, config } = context.get(servicesContext)
-  let { adminEmails, origin } = config
-  let result = await logCreation(context, 'account.setup_failed', () =>
+  const { db, vault, passwords, config } = context.get(servicesContext)
+  const { adminEmails, origin } = config
+  const result = await logCreation(context, 'account.setup_failed', () =>
     makeFirstAdmin(db, vault, passwords, { ...submission.value, token, adminEmails, origin }),
   )
   switch (result.outcome) {
     case 'made': {
-      let text = t`You are now the admin of ${{ shopName: submission.value.shopName }}. Visitors see the shop once you open it.`
+      const text = t`You are now the admin of ${{ shopName: submission.value.shopName }}. Visitors see the shop once you open it.`
       context.get(sessionContext).flash('message', { kind: 'success', text })
-      let user = { id: result.userId, email: submission.value.email }
-      let answer = await signInAndRedirect(context, request, user, '/admin/dashboard')
+      const user = { id: result.userId, email: submission.value.email }
+      const answer = await signInAndRedirect(context, request, user, '/admin/dashboard')
       answer.headers.append('set-cookie', await setupCookie(context).serialize('', { maxAge: 0 }))
       return answer
     }
@@ -83,7 +83,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function SetupPage({ loaderData }: Route.ComponentProps) {
-  let { state, choices } = loaderData
+  const { state, choices } = loaderData
   return (
     <AuthLayout frame={{ logo: null, benefits: steps() }} title={t`Set up your shop`} lead={t(LEADS[state])}>
       {choices ? <SetupFields choices={choices} /> : <Refused hasAdmin={state === 'has-admin'} />}
@@ -148,7 +148,7 @@ type Context = Readonly<RouterContextProvider>
 type State = keyof typeof STATUS
 
 async function readState(context: Context, token: string): Promise<State> {
-  let { db, config } = context.get(servicesContext)
+  const { db, config } = context.get(servicesContext)
   if (await hasAdmin(db, config.adminEmails)) return 'has-admin'
   return (await isSetupToken(db, token)) ? 'asked' : 'bad-link'
 }

@@ -31,14 +31,14 @@ export async function withAttachment<Outcome extends { outcome: string; isNew?: 
 ): Promise<Outcome | RejectedFile> {
   if (upload === undefined) return work(undefined)
   if (upload === 'too-large') return rejectFile(upload)
-  let { db, config } = context.get(servicesContext)
-  let store = { folder: attachmentsFolder(config.dataDir), encode: encodeAttachment }
-  let bytes = new Uint8Array(await upload.arrayBuffer())
-  let kept = await keepFile(db, store, userId, { name: upload.name, bytes })
+  const { db, config } = context.get(servicesContext)
+  const store = { folder: attachmentsFolder(config.dataDir), encode: encodeAttachment }
+  const bytes = new Uint8Array(await upload.arrayBuffer())
+  const kept = await keepFile(db, store, userId, { name: upload.name, bytes })
   if (typeof kept === 'string') return rejectFile(kept)
   let taken = false
   try {
-    let outcome = await work(kept)
+    const outcome = await work(kept)
     taken = outcome.isNew === true
     return outcome
   } finally {
@@ -47,7 +47,7 @@ export async function withAttachment<Outcome extends { outcome: string; isNew?: 
 }
 
 function rejectFile(why: keyof typeof REJECTIONS): RejectedFile {
-  let [status, message] = REJECTIONS[why]
+  const [status, message] = REJECTIONS[why]
   return { outcome: 'refused-file', status, message: t(message) }
 }
 
@@ -70,10 +70,10 @@ export async function serveAttachment(
   ticketId: string,
   attachmentId: string,
 ): Promise<Response> {
-  let { db, config } = context.get(servicesContext)
-  let file = await findAttachment(db, attachmentsFolder(config.dataDir), ticketId, attachmentId)
+  const { db, config } = context.get(servicesContext)
+  const file = await findAttachment(db, attachmentsFolder(config.dataDir), ticketId, attachmentId)
   if (!file) return fileNotFound()
-  let isImage = file.type === 'image/webp'
+  const isImage = file.type === 'image/webp'
   return new Response(file.stored.stream(), {
     headers: {
       'content-type': file.type,

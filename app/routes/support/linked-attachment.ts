@@ -6,8 +6,8 @@ import { linkedTicket } from './linked.server.ts'
 export const handle: RouteHandle = { beforeOpening: true }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  let ticket = await linkedTicket(context, params.token)
-  let answer = ticket ? await serveAttachment(context, ticket.id, params.attachmentId) : fileNotFound()
+  const ticket = await linkedTicket(context, params.token)
+  const answer = ticket ? await serveAttachment(context, ticket.id, params.attachmentId) : fileNotFound()
   answer.headers.set('x-robots-tag', 'noindex, nofollow')
   return answer
 }

@@ -7,7 +7,7 @@ import { linkedTicket, PRIVATE_HEADERS } from './linked.server.ts'
 export const handle: RouteHandle = { beforeOpening: true }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  let ticket = await linkedTicket(context, params.token)
+  const ticket = await linkedTicket(context, params.token)
   if (!ticket) return new Response(t`This link no longer works.`, { status: 404, headers: PRIVATE_HEADERS })
   return Response.json({ version: versionOf(ticket) }, { headers: PRIVATE_HEADERS })
 }

@@ -30,12 +30,12 @@ export const handle: RouteHandle = {
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: supportCss }]
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  let { db } = context.get(servicesContext)
-  let ticket = await linkedTicket(context, params.token)
+  const { db } = context.get(servicesContext)
+  const ticket = await linkedTicket(context, params.token)
   if (!ticket) throw linkExpired()
-  let messages = await readThread(db, ticket, null)
+  const messages = await readThread(db, ticket, null)
   await markRead(db, ticket.id, LINK_READER, ticket.lastSeq)
-  let { id, subject, number, status, isAnswered, createdAt } = ticket
+  const { id, subject, number, status, isAnswered, createdAt } = ticket
   // Whoever holds the link sees the conversation and nothing else of the ticket.
   return {
     ticket: { id, subject, number, status, isAnswered, createdAt },
@@ -49,10 +49,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ params, context }: Route.ActionArgs) {
   if (!(await linkedTicket(context, params.token))) throw linkExpired()
-  let submission = await readSubmission(context, replyForm)
+  const submission = await readSubmission(context, replyForm)
   if (!submission.valid) return submission.rejected
-  let message = { text: submission.value.message, idempotencyKey: submission.idempotencyKey }
-  let { outcome } = await replyByLink(context.get(servicesContext).db, params.token, message)
+  const message = { text: submission.value.message, idempotencyKey: submission.idempotencyKey }
+  const { outcome } = await replyByLink(context.get(servicesContext).db, params.token, message)
   switch (outcome) {
     case 'missing':
       throw linkExpired()
@@ -70,8 +70,8 @@ export function headers() {
 }
 
 export default function LinkedThread({ loaderData, params }: Route.ComponentProps) {
-  let here = href('/support/:token', params)
-  let { ticket, messages, version, token, sent, idempotencyKey } = loaderData
+  const here = href('/support/:token', params)
+  const { ticket, messages, version, token, sent, idempotencyKey } = loaderData
   return (
     <div className="wrap page">
       <PageHead

@@ -12,8 +12,8 @@ export async function linkedTicket(
   context: Readonly<RouterContextProvider>,
   token: string,
 ): Promise<Ticket | undefined> {
-  let { db } = context.get(servicesContext)
-  let id = await findLinkedTicketId(db, token)
+  const { db } = context.get(servicesContext)
+  const id = await findLinkedTicketId(db, token)
   return id === undefined ? undefined : findTicket(db, id)
 }
 

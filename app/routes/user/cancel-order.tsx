@@ -22,22 +22,22 @@ import type { Route } from './+types/cancel-order.ts'
 export const handle = withinHistory
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  let order = await findOrder(context.get(servicesContext).db, context.get(userContext).id, params.orderId)
+  const order = await findOrder(context.get(servicesContext).db, context.get(userContext).id, params.orderId)
   if (!order) throw notFound(t`This order does not exist.`)
-  let { number, title, createdAt, totalMinor, currency, kind } = order
+  const { number, title, createdAt, totalMinor, currency, kind } = order
   return { order: { number, title, createdAt, totalMinor, currency, kind }, barred: whyNot(order) }
 }
 
 export async function action({ context, params }: Route.ActionArgs) {
-  let submission = await readSubmission(context, z.object({}))
-  let services = context.get(servicesContext)
-  let { id: userId } = context.get(userContext)
-  let order = await findOrder(services.db, userId, params.orderId)
+  const submission = await readSubmission(context, z.object({}))
+  const services = context.get(servicesContext)
+  const { id: userId } = context.get(userContext)
+  const order = await findOrder(services.db, userId, params.orderId)
   if (!order) throw notFound(t`This order does not exist.`)
-  let outcome = await cancelOrder(services, { id: order.id, userId })
+  const outcome = await cancelOrder(services, { id: order.id, userId })
   switch (outcome) {
     case 'cancelled': {
-      let text = t`Order ${{ number: order.number }} was cancelled. Nothing was charged.`
+      const text = t`Order ${{ number: order.number }} was cancelled. Nothing was charged.`
       return redirectWithMessage(context, pendingAddress(order.kind), text)
     }
     case 'not-found':
@@ -82,8 +82,8 @@ function barredTitle(number: string, barred: keyof typeof BARRED) {
 }
 
 export default function CancelOrder({ loaderData, params }: Route.ComponentProps) {
-  let { order, barred } = loaderData
-  let page = orderAddress({ id: params.orderId })
+  const { order, barred } = loaderData
+  const page = orderAddress({ id: params.orderId })
   return (
     <>
       <PageHead

@@ -11,7 +11,7 @@ import { Delta, EntryName } from './statement-entry.tsx'
 
 /** The balance with its last movements. */
 export function CreditSummary({ balance, entries }: { balance: number; entries: StatementEntry[] }) {
-  let more = useMoreCredits(t`Upgrade Package`)
+  const more = useMoreCredits(t`Upgrade Package`)
   return (
     <section className="statement stack" aria-labelledby="credits">
       <h2 id="credits">{t`Credits`}</h2>

@@ -19,12 +19,12 @@ import { Delta, EntryName } from './statement-entry.tsx'
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  let { db } = context.get(servicesContext)
-  let { id, balance } = context.get(userContext)
-  let before = readBefore(url.searchParams)
+  const { db } = context.get(servicesContext)
+  const { id, balance } = context.get(userContext)
+  const before = readBefore(url.searchParams)
   // One more than is shown tells whether there is an older page.
-  let rows = await readStatement(db, id, before, PAGE + 1)
-  let entries = rows.slice(0, PAGE)
+  const rows = await readStatement(db, id, before, PAGE + 1)
+  const entries = rows.slice(0, PAGE)
   return {
     balance,
     entries,
@@ -34,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function Credits({ loaderData }: Route.ComponentProps) {
-  let { balance, entries, isFirst, older } = loaderData
+  const { balance, entries, isFirst, older } = loaderData
   return (
     <>
       <PageHead title={t`Credits`} lead={t`Everything added to and deducted from your balance.`}>
@@ -94,6 +94,6 @@ const columns = (): Column<Entry>[] => [
 ]
 
 function readBefore(query: URLSearchParams): number | undefined {
-  let text = query.get('before') ?? ''
+  const text = query.get('before') ?? ''
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
 }

@@ -34,10 +34,10 @@ import { Waiting } from './waiting.tsx'
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  let { db } = context.get(servicesContext)
-  let { id, name, email, balance, isAdmin } = context.get(userContext)
-  let newestFirst = { search: '', sort: 'date', direction: 'desc', page: 1 } as const
-  let [verified, held, pending, latest, ofPackages, { jobs, next }, listings, entries, tickets, packages] =
+  const { db } = context.get(servicesContext)
+  const { id, name, email, balance, isAdmin } = context.get(userContext)
+  const newestFirst = { search: '', sort: 'date', direction: 'desc', page: 1 } as const
+  const [verified, held, pending, latest, ofPackages, { jobs, next }, listings, entries, tickets, packages] =
     await Promise.all([
       isVerified(db, id),
       countHeldCredits(db, id),
@@ -50,9 +50,9 @@ export async function loader({ context }: Route.LoaderArgs) {
       countOpenTickets(db, id),
       listPackages(db),
     ])
-  let newest = jobs.slice(0, LATEST)
-  let written = newest.flatMap(({ listingId }) => (listingId === null ? [] : [listingId]))
-  let summaries = await findSummaries(db, id, written)
+  const newest = jobs.slice(0, LATEST)
+  const written = newest.flatMap(({ listingId }) => (listingId === null ? [] : [listingId]))
+  const summaries = await findSummaries(db, id, written)
   return {
     name,
     isAdmin,
@@ -73,9 +73,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  let { name, isAdmin, unverified, mail, held, balance, entries, pending } = loaderData
-  let { listings, hasMoreListings, waiting, latest, last, openTickets, packages } = loaderData
-  let figures = { balance, unpaid: pending.count, openTickets, last, packages }
+  const { name, isAdmin, unverified, mail, held, balance, entries, pending } = loaderData
+  const { listings, hasMoreListings, waiting, latest, last, openTickets, packages } = loaderData
+  const figures = { balance, unpaid: pending.count, openTickets, last, packages }
   return (
     <>
       <PageHead title={t`Dashboard`} lead={name ? t`Good to see you, ${{ name }}.` : t`Good to see you.`} />
@@ -121,10 +121,10 @@ interface Figures {
 
 /** Sellers, who cannot buy, see no card of the packages. */
 function cards({ balance, unpaid, openTickets, last, packages }: Figures, isSeller: boolean): LinkCard[] {
-  let nothingOrdered = isSeller
+  const nothingOrdered = isSeller
     ? t`Sellers cannot purchase products`
     : t`Packages you order will appear here.`
-  let all: LinkCard[] = [
+  const all: LinkCard[] = [
     {
       to: '/user/generate-product-description',
       icon: 'pencil',

@@ -11,11 +11,11 @@ import type { Route } from './+types/generation-download.ts'
 
 /** The content package as a text file. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  let { db } = context.get(servicesContext)
-  let job = await findJob(db, context.get(userContext).id, params.jobId)
+  const { db } = context.get(servicesContext)
+  const job = await findJob(db, context.get(userContext).id, params.jobId)
   if (!job?.content) return new Response(unknownListing(), { status: 404 })
-  let { productName, language } = job
-  let name = fileNameParameters(
+  const { productName, language } = job
+  const name = fileNameParameters(
     unicodeDownloadName(productName),
     asciiDownloadName(productName, findLanguage(language)?.code),
   )

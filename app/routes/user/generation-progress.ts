@@ -6,10 +6,10 @@ import type { Route } from './+types/generation-progress.ts'
 
 /** How far a text is, for scripts that ask again and again. `have` is the `size` that they know already. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  let { db } = context.get(servicesContext)
-  let progress = await findProgress(db, context.get(userContext).id, params.jobId)
+  const { db } = context.get(servicesContext)
+  const progress = await findProgress(db, context.get(userContext).id, params.jobId)
   if (!progress) return new Response(unknownListing(), { status: 404 })
-  let { status, size, content } = progress
-  let isKnown = url.searchParams.get('have') === String(size)
+  const { status, size, content } = progress
+  const isKnown = url.searchParams.get('have') === String(size)
   return Response.json({ status, size, content: isKnown ? null : content })
 }

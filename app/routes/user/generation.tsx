@@ -25,18 +25,18 @@ import { Writing } from './generator/writing.tsx'
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: generationCss }]
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  let { db, log } = context.get(servicesContext)
-  let user = context.get(userContext)
-  let job = await findJob(db, user.id, params.jobId)
+  const { db, log } = context.get(servicesContext)
+  const user = context.get(userContext)
+  const job = await findJob(db, user.id, params.jobId)
   if (!job) throw notFound(unknownListing())
-  let isNew = job.status === 'done' && !job.isSeen
+  const isNew = job.status === 'done' && !job.isSeen
   if (isNew) {
     // Where nothing can be written, the page can still be read.
     await markSeen(db, user.id, job.id).catch((error: unknown) =>
       log('generation.seen_failed', { job: job.id, stack: stackOf(error) }),
     )
   }
-  let [availability, credits, settings, usedLanguages] = await Promise.all([
+  const [availability, credits, settings, usedLanguages] = await Promise.all([
     readAvailability(db),
     readBalance(db, user.id),
     readGenerationSettings(db),
@@ -55,7 +55,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export default function Generation({ loaderData }: Route.ComponentProps) {
-  let { job, isNew, credits, availability, usedLanguages, isAtJobLimit, idempotencyKey } = loaderData
+  const { job, isNew, credits, availability, usedLanguages, isAtJobLimit, idempotencyKey } = loaderData
   useArrival(job.status, isNew)
   // The result comes first for readers and on narrow screens; on wide ones the form is beside it.
   return (
@@ -104,7 +104,7 @@ const generatedText = () => t`Product content package generated successfully!`
 
 /** Says so when the listing arrives under the reader's eyes, and leads to it who was waiting for it. */
 function useArrival(status: string, isNew: boolean) {
-  let before = useRef(status)
+  const before = useRef(status)
   useEffect(() => {
     // It was there before the page was: a link within the site has left the focus nowhere.
     if (isNew && document.activeElement === document.body) document.getElementById(RESULT_HEADING)?.focus()

@@ -18,7 +18,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 export { afterConflict as shouldRevalidate } from '#app/forms/other-account.ts'
 
 export default function GeneratorLayout({ loaderData }: Route.ComponentProps) {
-  let { visitor, folded, ...site } = loaderData
+  const { visitor, folded, ...site } = loaderData
   if (!visitor) {
     return (
       <SiteShell {...site} visitor={null} app>

@@ -30,19 +30,19 @@ import { History } from './generator/history.tsx'
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  let visitor = context.get(visitorContext)
+  const visitor = context.get(visitorContext)
   if (!visitor) return null
-  let { db } = context.get(servicesContext)
-  let before = url.searchParams.get('before') ?? undefined
+  const { db } = context.get(servicesContext)
+  const before = url.searchParams.get('before') ?? undefined
   // A part that cannot be read is replaced by a message.
-  let [availability, history, { language }, usedLanguages, brands] = await Promise.all([
+  const [availability, history, { language }, usedLanguages, brands] = await Promise.all([
     logFailure(context, 'generation.keys_failed', () => readAvailability(db)),
     logFailure(context, 'generation.jobs_failed', () => listJobs(db, visitor.id, before)),
     readGenerationSettings(db).catch(() => ({ language: DEFAULT_LANGUAGE })),
     listUsedLanguages(db, visitor.id).catch(() => []),
     listBrands(db, visitor.id).catch(() => []),
   ])
-  let page = {
+  const page = {
     idempotencyKey: newId(),
     credits: visitor.balance,
     availability: availability === 'failed' ? { unread: t`Error loading API keys` } : availability,
@@ -56,8 +56,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context }: Route.ActionArgs) {
-  let intent = (await readForm(context)).get('intent')
-  let visitor = context.get(visitorContext)
+  const intent = (await readForm(context)).get('intent')
+  const visitor = context.get(visitorContext)
   if (!visitor)
     return redirectWithMessage(
       context,
@@ -66,14 +66,14 @@ export async function action({ context }: Route.ActionArgs) {
       'error',
     )
   if (intent === 'reset') return redirect(PAGE, 303)
-  let submission = await readSubmission(context, requestSchema)
+  const submission = await readSubmission(context, requestSchema)
   if (!submission.valid) return submission.rejected
-  let { db, runner } = context.get(servicesContext)
-  let request = { userId: visitor.id, idempotencyKey: submission.idempotencyKey, ...submission.value }
-  let started = await logFailure(context, 'generation.start_failed', () => startJob(db, request))
+  const { db, runner } = context.get(servicesContext)
+  const request = { userId: visitor.id, idempotencyKey: submission.idempotencyKey, ...submission.value }
+  const started = await logFailure(context, 'generation.start_failed', () => startJob(db, request))
   if (started === 'failed') return submission.reject(t`Failed to deduct credits`, 503)
   if (started.outcome !== 'job') {
-    let { status, message } = generationRefusals()[started.outcome]
+    const { status, message } = generationRefusals()[started.outcome]
     return submission.reject(message, status)
   }
   if (started.isNew) runner.enqueue(started.id)
@@ -84,7 +84,7 @@ const PAGE = href('/user/generate-product-description')
 
 export default function Generator({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <LoginPrompt />
-  let { idempotencyKey, credits, availability, history, isFirstPage, language, usedLanguages, brand } =
+  const { idempotencyKey, credits, availability, history, isFirstPage, language, usedLanguages, brand } =
     loaderData
   return (
     <>

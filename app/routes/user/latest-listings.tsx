@@ -17,7 +17,7 @@ interface Latest {
 }
 
 export function LatestListings({ listings, hasMore }: { listings: Latest[]; hasMore: boolean }) {
-  let generator = href('/user/generate-product-description')
+  const generator = href('/user/generate-product-description')
   return (
     <section className="stack" aria-labelledby="latest-listings">
       <div className="row row-between">
@@ -55,9 +55,9 @@ export function LatestListings({ listings, hasMore }: { listings: Latest[]; hasM
 
 /** A text that runs or has failed says so; one that is there says whether somebody has to look at it. */
 function LatestListing({ job, listing }: Latest) {
-  let { id, listingId, productName, language, status, createdAt } = job
-  let page = href('/user/generate-product-description/:jobId', { jobId: id })
-  let { label, tone } = listing
+  const { id, listingId, productName, language, status, createdAt } = job
+  const page = href('/user/generate-product-description/:jobId', { jobId: id })
+  const { label, tone } = listing
     ? listingStatus(listing)
     : { label: t(JOB_STATUS_LABELS[status]), tone: JOB_STATUS_TONES[status] }
   return (

@@ -9,7 +9,7 @@ import { orderColumns } from './order-columns.tsx'
 import type { DatedOrder } from './order-parts.tsx'
 
 export function LatestOrders({ orders }: { orders: DatedOrder[] }) {
-  let isSeller = useIsSeller()
+  const isSeller = useIsSeller()
   return (
     <section className="stack" aria-labelledby="latest">
       <div className="row row-between">

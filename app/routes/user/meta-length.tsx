@@ -16,8 +16,8 @@ interface MetaLengthProps {
 
 /** How much of its limit a text takes, in words and as a bar. */
 export function MetaLength({ name, text, limit, isHead, children }: MetaLengthProps) {
-  let length = characterCount(text)
-  let over = length - limit
+  const length = characterCount(text)
+  const over = length - limit
   return (
     <>
       <div className="counter" lang={pageLanguage} dir="ltr">

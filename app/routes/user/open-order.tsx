@@ -11,10 +11,10 @@ import type { OrderPageFacts } from './order-page.server.ts'
 
 /** The details of one order over the list of orders. */
 export function OpenOrder({ open }: { open: OrderPageFacts | undefined }) {
-  let address = useListAddress()
-  let placeOf = useThingPlace()
+  const address = useListAddress()
+  const placeOf = useThingPlace()
   if (!open) return null
-  let { order } = open
+  const { order } = open
   return (
     <PlaceContext value={placeOf(orderAddress(order))}>
       <PageDialog title={<OrderTitle number={order.number} />} close={`${address()}#${detailsId(order.id)}`}>

@@ -23,7 +23,7 @@ interface History {
 
 /** The columns of a list of orders, of both kinds without `kind`. A history opens and pays them. */
 export function orderColumns(kind: Order['kind'] | undefined, history?: History): Column<DatedOrder>[] {
-  let actions: OrderColumn = {
+  const actions: OrderColumn = {
     title: t`Actions`,
     part: 'actions',
     className: 'o-acts',
@@ -44,7 +44,7 @@ export function orderColumns(kind: Order['kind'] | undefined, history?: History)
       </div>
     ),
   }
-  let columns = history ? [...columnsOf(kind), actions] : columnsOf(kind)
+  const columns = history ? [...columnsOf(kind), actions] : columnsOf(kind)
   return columns.map(({ sortBy, ...column }) => ({
     ...column,
     ...(history && sortBy && { sort: history.sortFor(sortBy) }),
@@ -56,12 +56,12 @@ interface OrderColumn extends Column<DatedOrder> {
 }
 
 function columnsOf(kind: Order['kind'] | undefined): OrderColumn[] {
-  let credits: OrderColumn = {
+  const credits: OrderColumn = {
     ...unitColumn(t`Credits`, (order) => (order.kind === 'item' ? <NotApplicable /> : figure(order.credit))),
     className: 'o-roomy',
     sortBy: 'credits',
   }
-  let days: OrderColumn = {
+  const days: OrderColumn = {
     title: t`Days left`,
     cell: (order) => <DaysLeft order={order} listed />,
     sortBy: 'days',

@@ -104,7 +104,7 @@ function lasts({ paymentStatus, orderStatus }: DatedOrder): boolean {
 }
 
 function InvoiceNumber({ number, documents }: { number: string; documents: InvoiceLink[] }) {
-  let invoice = documents.find(({ kind }) => kind === 'invoice')
+  const invoice = documents.find(({ kind }) => kind === 'invoice')
   if (!invoice) return <Mono text={number} />
   return (
     <Link to={`/invoices/${invoice.id}`}>
@@ -116,7 +116,7 @@ function InvoiceNumber({ number, documents }: { number: string; documents: Invoi
 type Row = [name: string, value: ReactNode]
 
 function goods(order: DatedOrder, packageId: string | undefined): Row[] {
-  let title = <Sold key="title" order={order} packageId={packageId} />
+  const title = <Sold key="title" order={order} packageId={packageId} />
   if (order.kind === 'item') return [[t`Item`, title]]
   return [
     [t`Package`, title],

@@ -18,12 +18,12 @@ export async function loadHistory(
   params: URLSearchParams,
   only?: Order['kind'],
 ) {
-  let { db } = context.get(servicesContext)
-  let { id: userId } = context.get(userContext)
-  let query = readListQuery(shape, params)
-  let kind = only ?? (query.filters.show === 'item' ? 'item' : undefined)
-  let paidId = context.get(sessionContext).get('paid')
-  let read = await logFailure(context, 'orders.load_failed', () =>
+  const { db } = context.get(servicesContext)
+  const { id: userId } = context.get(userContext)
+  const query = readListQuery(shape, params)
+  const kind = only ?? (query.filters.show === 'item' ? 'item' : undefined)
+  const paidId = context.get(sessionContext).get('paid')
+  const read = await logFailure(context, 'orders.load_failed', () =>
     Promise.all([
       listOrders(db, userId, query, kind),
       readOpenOrder(context, params),
@@ -31,6 +31,6 @@ export async function loadHistory(
     ]),
   )
   if (read === 'failed') return data({ kind, query, list: undefined, open: undefined }, { status: 500 })
-  let [list, open, paid] = read
+  const [list, open, paid] = read
   return data({ kind, query, list: mapPage(list, withDaysLeft), open, paid })
 }

@@ -49,7 +49,7 @@ interface OrderHistoryProps {
 }
 
 export function OrderHistory({ kind, shape, query, list, open, paid, children }: OrderHistoryProps) {
-  let sorts = sortChoices().filter(({ value }) => kind !== 'item' || value !== 'days')
+  const sorts = sortChoices().filter(({ value }) => kind !== 'item' || value !== 'days')
   return (
     <>
       {paid && <PaidNotice paid={paid} />}
@@ -82,8 +82,8 @@ export function OrderHistory({ kind, shape, query, list, open, paid, children }:
 function NothingFound(
   props: Pick<OrderHistoryProps, 'shape' | 'query'> & { bound: Page<DatedOrder>['bound'] },
 ) {
-  let { shape, query, bound } = props
-  let clear = (
+  const { shape, query, bound } = props
+  const clear = (
     <ButtonLink variant="outline" size="sm" to={listAddress(shape, query, { search: '' })}>
       {t`Clear search`}
     </ButtonLink>

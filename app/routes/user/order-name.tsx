@@ -3,7 +3,7 @@ import { Icon } from '#app/ui/icon.tsx'
 
 /** Packages have no picture in a list. */
 export function OrderName({ order }: { order: Order }) {
-  let title = <bdi>{order.title}</bdi>
+  const title = <bdi>{order.title}</bdi>
   if (order.kind === 'package' && !order.imageUrl) return title
   return (
     <span className="pictured">

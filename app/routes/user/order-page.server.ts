@@ -16,22 +16,22 @@ export type OrderPageFacts = NonNullable<Awaited<ReturnType<typeof readOrderPage
 
 /** What is said of a user's own order, on its page and over a list; undefined also for somebody else's. */
 export async function readOrderPage(context: Context, orderId: string) {
-  let { db } = context.get(servicesContext)
-  let { id: userId } = context.get(userContext)
-  let order = await findOrder(db, userId, orderId)
+  const { db } = context.get(servicesContext)
+  const { id: userId } = context.get(userContext)
+  const order = await findOrder(db, userId, orderId)
   if (!order) return undefined
-  let [capture, access] = await Promise.all([findCapture(db, order.id), findAccess(db, userId, order.id)])
-  let [price, documents, refunds] = await Promise.all([
+  const [capture, access] = await Promise.all([findCapture(db, order.id), findAccess(db, userId, order.id)])
+  const [price, documents, refunds] = await Promise.all([
     readPriceFacts(db, order.id),
     listInvoices(db, order.id),
     capture ? listOrderRefunds(db, capture.id) : [],
   ])
-  let packageId = await findSoldPackage(db, order.id)
+  const packageId = await findSoldPackage(db, order.id)
   return { order: withDaysLeft(order), capture, access, packageId, price, documents, refunds }
 }
 
 /** The order that a list's address opens over it, if it is there. */
 export async function readOpenOrder(context: Context, params: URLSearchParams) {
-  let id = params.get(OPEN_ORDER)
+  const id = params.get(OPEN_ORDER)
   return id ? await readOrderPage(context, id) : undefined
 }

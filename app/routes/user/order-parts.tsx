@@ -22,7 +22,7 @@ export function NotApplicable() {
 /** Of a package that is not paid, no days count. `listed`: it has no name where rows are a few lines. */
 export function DaysLeft({ order, listed }: { order: DatedOrder; listed?: boolean }) {
   if (order.kind === 'item' || order.paymentStatus !== 'Paid') return <NotApplicable />
-  let days = order.daysLeft
+  const days = order.daysLeft
   if (days === 'Expired') return <Badge>{t`Expired`}</Badge>
   return (
     <span className="whitespace-nowrap">

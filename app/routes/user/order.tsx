@@ -21,20 +21,20 @@ import { WithdrawalLine } from './withdrawal-line.tsx'
 export const handle = withinHistory
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  let { db } = context.get(servicesContext)
-  let facts = await readOrderPage(context, params.orderId)
+  const { db } = context.get(servicesContext)
+  const facts = await readOrderPage(context, params.orderId)
   if (!facts) leadAdminTo(context, href('/admin/orders/:orderId', params))
   if (!facts) return data({ order: undefined }, { status: 404 })
-  let { order } = facts
-  let state = order.totalMinor > 0 && order.paidAt ? await readWithdrawalState(db, order) : undefined
+  const { order } = facts
+  const state = order.totalMinor > 0 && order.paidAt ? await readWithdrawalState(db, order) : undefined
   // Of an order whose money is back nothing is left to withdraw from.
-  let withdrawal = order.paymentStatus !== 'refunded' || state?.withdrawal ? state : undefined
+  const withdrawal = order.paymentStatus !== 'refunded' || state?.withdrawal ? state : undefined
   return { ...facts, withdrawal }
 }
 
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
   if (!loaderData.order) return <NotFound />
-  let { order } = loaderData
+  const { order } = loaderData
   return (
     <>
       <PageHead title={<OrderTitle number={order.number} />} back={historyLink(order.kind)}>

@@ -35,10 +35,10 @@ interface PendingListProps {
 }
 
 export function PendingList({ title, path, kind, query, list, isCustomer, placed }: PendingListProps) {
-  let first = list?.rows.find(isUnpaid)
-  let isSeller = useIsSeller()
-  let someAreHeld = list?.rows.some(({ isHeld }) => isHeld)
-  let lead = someAreHeld
+  const first = list?.rows.find(isUnpaid)
+  const isSeller = useIsSeller()
+  const someAreHeld = list?.rows.some(({ isHeld }) => isHeld)
+  const lead = someAreHeld
     ? t`You do not have to do anything for orders that are being processed. Nothing has been charged for the others.`
     : t`Nothing has been charged for these.`
   return (
@@ -78,7 +78,7 @@ export function PendingList({ title, path, kind, query, list, isCustomer, placed
 }
 
 function NothingPending({ kind, isCustomer }: Pick<PendingListProps, 'kind' | 'isCustomer'>) {
-  let look = { variant: 'outline', size: 'sm' } as const
+  const look = { variant: 'outline', size: 'sm' } as const
   return (
     <Empty
       icon="clock"
@@ -97,7 +97,7 @@ export function pendingShape(path: string): ListShape<'date'> {
 }
 
 function columnsFor(kind: Order['kind'] | undefined): Column<Order>[] {
-  let credits: Column<Order> = unitColumn(t`Credits`, (order) =>
+  const credits: Column<Order> = unitColumn(t`Credits`, (order) =>
     order.kind === 'item' ? <NotApplicable /> : figure(order.credit),
   )
   return [

@@ -14,11 +14,11 @@ import { pendingShape } from './pending-list.tsx'
  * unless it is paid or cancelled by now.
  */
 export async function loadPending(context: Readonly<RouterContextProvider>, url: URL, kind?: Order['kind']) {
-  let { db } = context.get(servicesContext)
-  let query = readListQuery(pendingShape(url.pathname), url.searchParams)
-  let { id: userId } = context.get(userContext)
-  let placedId = context.get(sessionContext).get('placed')
-  let found = await logFailure(context, 'orders.load_failed', () =>
+  const { db } = context.get(servicesContext)
+  const query = readListQuery(pendingShape(url.pathname), url.searchParams)
+  const { id: userId } = context.get(userContext)
+  const placedId = context.get(sessionContext).get('placed')
+  const found = await logFailure(context, 'orders.load_failed', () =>
     Promise.all([
       listPendingOrders(db, userId, query.page, kind, query.size),
       hasPaid(db, userId, kind),
@@ -26,9 +26,9 @@ export async function loadPending(context: Readonly<RouterContextProvider>, url:
     ]),
   )
   if (found === 'failed') return data({ query, list: undefined }, { status: 500 })
-  let [list, isCustomer, order] = found
-  let placed = order && isUnpaid(order) ? order : undefined
-  let others = list.rows.filter(({ id }) => id !== placed?.id)
-  let rows = placed ? [placed, ...others] : list.rows
+  const [list, isCustomer, order] = found
+  const placed = order && isUnpaid(order) ? order : undefined
+  const others = list.rows.filter(({ id }) => id !== placed?.id)
+  const rows = placed ? [placed, ...others] : list.rows
   return data({ query, list: { ...list, rows }, isCustomer, placed })
 }

@@ -15,9 +15,9 @@ export function loader() {
 
 export async function action({ context }: Route.ActionArgs) {
   await readForm(context)
-  let { db, config } = context.get(servicesContext)
-  let from = { ip: context.get(clientContext).ip, origin: config.origin }
-  let outcome = await resendVerification(db, context.get(userContext).id, from)
+  const { db, config } = context.get(servicesContext)
+  const from = { ip: context.get(clientContext).ip, origin: config.origin }
+  const outcome = await resendVerification(db, context.get(userContext).id, from)
   switch (outcome) {
     case 'queued':
       return redirectWithMessage(context, HOME, t`A new link is on its way to you.`)

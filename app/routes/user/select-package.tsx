@@ -16,21 +16,21 @@ import type { Route } from './+types/select-package.ts'
 import { useMoreCredits } from './more-credits.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  let { db } = context.get(servicesContext)
-  let { balance, role } = context.get(userContext)
-  let [packages, { currency }, availability] = await Promise.all([
+  const { db } = context.get(servicesContext)
+  const { balance, role } = context.get(userContext)
+  const [packages, { currency }, availability] = await Promise.all([
     listPackages(db),
     readPaymentTerms(db),
     readAvailability(db),
   ])
   // The free one came with the account.
-  let plans = packages.filter((one) => one.priceMinor > 0).map((one) => ({ ...one, currency }))
+  const plans = packages.filter((one) => one.priceMinor > 0).map((one) => ({ ...one, currency }))
   return { plans, balance, isSeller: role === 'Seller', isPaused: availability !== 'ready' }
 }
 
 export default function SelectPackage({ loaderData }: Route.ComponentProps) {
-  let { plans, balance, isSeller, isPaused } = loaderData
-  let more = useMoreCredits()
+  const { plans, balance, isSeller, isPaused } = loaderData
+  const more = useMoreCredits()
   return (
     <>
       <PageHead

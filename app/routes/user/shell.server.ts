@@ -4,12 +4,12 @@ import { readSite } from '../public/site.server.ts'
 
 /** The data of the user area's shell. `folded`: the sidebar is folded in this browser. */
 export async function readShell(request: Request, context: Readonly<RouterContextProvider>) {
-  let folded = parseCookie(request.headers.get('cookie') ?? '').sidebar === 'folded'
+  const folded = parseCookie(request.headers.get('cookie') ?? '').sidebar === 'folded'
   return { ...(await readSite(context)), folded }
 }
 
 /** Of it, what areas need that are only for those who are signed in. */
 export async function readSignedIn(request: Request, context: Readonly<RouterContextProvider>) {
-  let { logo, visitor, folded } = await readShell(request, context)
+  const { logo, visitor, folded } = await readShell(request, context)
   return { logo, visitor, folded }
 }

@@ -13,7 +13,7 @@ interface SignedInProps {
 
 /** The pages of an area that is only for those who are signed in, in the shell of the user area. */
 export function SignedIn({ logo, visitor, folded }: SignedInProps) {
-  let flash = useRouteLoaderData<typeof rootLoader>('root')?.flash
+  const flash = useRouteLoaderData<typeof rootLoader>('root')?.flash
   if (!visitor) return null
   return (
     <UserShell logo={logo} visitor={visitor} folded={folded}>

@@ -6,7 +6,7 @@ import { t } from '#app/i18n/macro.ts'
 
 /** What credits were for, with a link to it: the product, the package's order, or the entry's note alone. */
 export function EntryName({ entry }: { entry: StatementEntry }) {
-  let { kind, note, jobId, listingId, productName, orderId, orderNumber } = entry
+  const { kind, note, jobId, listingId, productName, orderId, orderNumber } = entry
   if (orderId) {
     return (
       <Link to={href('/receipt/:orderId', { orderId })}>
@@ -15,7 +15,7 @@ export function EntryName({ entry }: { entry: StatementEntry }) {
     )
   }
   if (!jobId || !productName) return note || t(ENTRY_KINDS[kind])
-  let to = listingId
+  const to = listingId
     ? href('/user/listings/:listingId', { listingId })
     : href('/user/generate-product-description/:jobId', { jobId })
   return (
@@ -26,7 +26,7 @@ export function EntryName({ entry }: { entry: StatementEntry }) {
 }
 
 function Note({ text, number }: { text: string; number: string }) {
-  let at = number === '' ? -1 : text.lastIndexOf(number)
+  const at = number === '' ? -1 : text.lastIndexOf(number)
   if (at < 0) return text
   return (
     <span>

@@ -18,7 +18,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function SubscriptionHistory({ loaderData }: Route.ComponentProps) {
-  let isSeller = useIsSeller()
+  const isSeller = useIsSeller()
   return (
     <>
       <PageHead

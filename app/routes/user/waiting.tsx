@@ -67,7 +67,7 @@ function draftsToReview({ total, more }: Count): string {
 }
 
 function UnpaidOrder({ order, count, total }: { order: Order; count: string; total: number }) {
-  let isSeller = useIsSeller()
+  const isSeller = useIsSeller()
   return (
     <Line
       icon="clock"

@@ -16,7 +16,7 @@ export function WithdrawalLine({
   number,
   state: { withdrawal, period, consent, told },
 }: WithdrawalLineProps) {
-  let last = new Date(Date.parse(period.endsAt) - 1).toISOString()
+  const last = new Date(Date.parse(period.endsAt) - 1).toISOString()
   if (withdrawal) {
     return (
       <Alert kind="info" quiet>
@@ -28,7 +28,7 @@ export function WithdrawalLine({
       </Alert>
     )
   }
-  let link = (
+  const link = (
     <Link to={`${WITHDRAW_PATH}?${new URLSearchParams({ order: number })}`}>{t`Withdraw from contract`}</Link>
   )
   if (period.standing === 'waived') {

@@ -22,7 +22,7 @@ interface Metric {
 
 /** Everything that the server tells a monitor. What cannot be read is left out; `listwright_up` says so. */
 export async function writeMetrics(services: Services, process: ProcessMetrics): Promise<string> {
-  let shop = await readShopMetrics(services)
+  const shop = await readShopMetrics(services)
   return [...processMetrics(process), ...shop].map(write).join('')
 }
 
@@ -48,12 +48,12 @@ function processMetrics({ answers, delay, memory }: ProcessMetrics): Metric[] {
 }
 
 async function readShopMetrics(services: Services): Promise<Metric[]> {
-  let { db, config } = services
-  let health = await checkHealth(services)
-  let up = gauge('up', '1 while the server can read and write.', health === 'ok' ? 1 : 0)
+  const { db, config } = services
+  const health = await checkHealth(services)
+  const up = gauge('up', '1 while the server can read and write.', health === 'ok' ? 1 : 0)
   if (health === 'unreadable') return [up]
-  let [queues, checks] = [Object.entries(await readQueues(db)), await readChecks(db)]
-  let batches = await countBatches(db)
+  const [queues, checks] = [Object.entries(await readQueues(db)), await readChecks(db)]
+  const batches = await countBatches(db)
   return [
     up,
     {
@@ -93,7 +93,7 @@ async function readShopMetrics(services: Services): Promise<Metric[]> {
       type: 'gauge',
       help: 'When the off-site copy, the restore drill and the weekly reading last went well, in seconds since 1970.',
       samples: REPORTS.flatMap((report) => {
-        let good = readReport(config.dataDir, report)?.good
+        const good = readReport(config.dataDir, report)?.good
         return good === undefined ? [] : [{ labels: { report }, value: Date.parse(good) / 1000 }]
       }),
     },
@@ -114,9 +114,9 @@ function gauge(name: string, help: string, value: number): Metric {
 }
 
 function write({ name, type, help, samples }: Metric): string {
-  let full = `listwright_${name}`
-  let lines = samples.map(({ labels = {}, value }) => {
-    let pairs = Object.entries(labels).map(
+  const full = `listwright_${name}`
+  const lines = samples.map(({ labels = {}, value }) => {
+    const pairs = Object.entries(labels).map(
       ([label, text]) => `${label}="${text.replaceAll(/["\\\n]/g, '_')}"`,
     )
     return `${full}${pairs.length > 0 ? `{${pairs.join(',')}}` : ''} ${value}`

@@ -13,11 +13,11 @@ export interface ProcessMetrics {
 
 /** Counts from now on. Answers the function that reads the counts. */
 export function measureProcess(server: Server): () => ProcessMetrics {
-  let answers: Record<string, number> = {}
-  let delay = createDelayMeter()
+  const answers: Record<string, number> = {}
+  const delay = createDelayMeter()
   server.on('request', (_req, res) => {
     res.once('close', () => {
-      let status = res.writableFinished ? res.statusCode : 'aborted'
+      const status = res.writableFinished ? res.statusCode : 'aborted'
       answers[status] = (answers[status] ?? 0) + 1
     })
   })
@@ -25,16 +25,16 @@ export function measureProcess(server: Server): () => ProcessMetrics {
 }
 
 function createDelayMeter() {
-  let histogram = monitorEventLoopDelay({ resolution: RESOLUTION })
+  const histogram = monitorEventLoopDelay({ resolution: RESOLUTION })
   histogram.enable()
-  let read = () => ({ p99: secondsOf(histogram.percentile(99)), max: secondsOf(histogram.max) })
+  const read = () => ({ p99: secondsOf(histogram.percentile(99)), max: secondsOf(histogram.max) })
   let before = { p99: 0, max: 0 }
   setInterval(() => {
     before = read()
     histogram.reset()
   }, 60_000).unref()
   return () => {
-    let now = read()
+    const now = read()
     return { p99: Math.max(now.p99, before.p99), max: Math.max(now.max, before.max) }
   }
 }
@@ -48,9 +48,9 @@ function secondsOf(nanoseconds: number): number {
 
 /** Of several processes: the sums, and the worst delays. */
 export function sumUp(all: ProcessMetrics[]): ProcessMetrics {
-  let sum: ProcessMetrics = { answers: {}, delay: { p99: 0, max: 0 }, memory: 0 }
-  for (let { answers, delay, memory } of all) {
-    for (let [status, count] of Object.entries(answers))
+  const sum: ProcessMetrics = { answers: {}, delay: { p99: 0, max: 0 }, memory: 0 }
+  for (const { answers, delay, memory } of all) {
+    for (const [status, count] of Object.entries(answers))
       sum.answers[status] = (sum.answers[status] ?? 0) + count
     sum.delay = { p99: Math.max(sum.delay.p99, delay.p99), max: Math.max(sum.delay.max, delay.max) }
     sum.memory += memory

@@ -4,10 +4,10 @@ import type { RouteHandles } from '../../route-handles.server.ts'
 
 /** Finds the handle of an address, without a query, whose page is the same for all visitors. */
 export function matchCached(handles: RouteHandles): (url: string) => RouteHandle | undefined {
-  let cached = [...handles]
+  const cached = [...handles]
     .filter(([, handle]) => handle.pageCache)
     .map(([pattern, handle]) => {
-      let path = `/${pattern}`.replace('//', '/').replaceAll(/:\w+/g, '[\\w-]+')
+      const path = `/${pattern}`.replace('//', '/').replaceAll(/:\w+/g, '[\\w-]+')
       return { address: new RegExp(`^${path}$`), handle }
     })
   return (url) => cached.find(({ address }) => address.test(url))?.handle
@@ -18,9 +18,9 @@ export function matchCached(handles: RouteHandles): (url: string) => RouteHandle
  * with its first word. What is unusual about an address, and what the framework asks for, is left to the router.
  */
 export function matchUnknown(handles: RouteHandles): (url: string) => boolean {
-  let words = new Set([...handles.keys()].map((pattern) => pattern.split('/')[0]))
+  const words = new Set([...handles.keys()].map((pattern) => pattern.split('/')[0]))
   return (url) => {
-    let [path = '', word] = ORDINARY.exec(url) ?? []
+    const [path = '', word] = ORDINARY.exec(url) ?? []
     if (word === undefined || words.has(word.toLowerCase()) || FRAMEWORK.test(path)) return false
     return findAddress(path) === undefined
   }

@@ -16,22 +16,22 @@ export async function prepareForCache(
   response: Response,
   readStyle?: ReadStyle,
 ): Promise<StoredResponse | undefined> {
-  let { headers } = response
+  const { headers } = response
   if (headers.has('set-cookie')) return undefined
-  let policy = headers.get('content-security-policy') ?? ''
-  let nonce = nonceIn(headers)
+  const policy = headers.get('content-security-policy') ?? ''
+  const nonce = nonceIn(headers)
   if (!nonce) return undefined
-  let rendered = await response.text()
-  let style = STYLESHEET.exec(rendered)
-  let rules = style?.[1] === undefined ? undefined : readStyle?.(style[1])
-  let css = rules && pickRules(rules, rendered)
+  const rendered = await response.text()
+  const style = STYLESHEET.exec(rendered)
+  const rules = style?.[1] === undefined ? undefined : readStyle?.(style[1])
+  const css = rules && pickRules(rules, rendered)
   let html = rendered.replaceAll(` nonce="${nonce}"`, '')
   if (style && css) html = html.replace(style[0], () => `<style>${css}</style>`)
   headers.set('content-security-policy', allowByHash(policy, nonce, rendered, css))
   headers.set('cache-control', 'no-cache')
   headers.append('vary', 'accept-encoding')
-  let bytes = Buffer.from(html)
-  let [br, zipped] = await Promise.all([brotli(bytes, BEST), toGzip(bytes, { level: 9 })])
+  const bytes = Buffer.from(html)
+  const [br, zipped] = await Promise.all([brotli(bytes, BEST), toGzip(bytes, { level: 9 })])
   return {
     br: toStoredBody(br, headers, 'br'),
     gzip: toStoredBody(zipped, headers, 'gzip'),
@@ -51,10 +51,10 @@ const STYLESHEET = /<link nonce="" rel="stylesheet" href="([^"]+)"[^>]*>/
  * The same for the style, where there is one.
  */
 function allowByHash(policy: string, nonce: string, html: string, css: string | undefined): string {
-  let scripts = [...html.matchAll(/<script(?![^>]* src=)[^>]*>([\s\S]*?)<\/script>/g)].filter(([script]) =>
+  const scripts = [...html.matchAll(/<script(?![^>]* src=)[^>]*>([\s\S]*?)<\/script>/g)].filter(([script]) =>
     script.slice(0, script.indexOf('>')).includes(` nonce="${nonce}"`),
   )
-  let hashes = scripts.map(([, text = '']) => hashOf(text))
+  const hashes = scripts.map(([, text = '']) => hashOf(text))
   return policy
     .replace(
       `style-src 'self' 'nonce-${nonce}'`,
@@ -68,8 +68,8 @@ function hashOf(text: string): string {
 }
 
 function toStoredBody(body: Buffer, shared: Headers, encoding: keyof StoredResponse): StoredBody {
-  let headers = new Headers(shared)
-  let etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  const headers = new Headers(shared)
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   headers.set('etag', etag)
   headers.set('content-length', String(body.byteLength))
   if (encoding !== 'identity') headers.set('content-encoding', encoding)

@@ -25,7 +25,7 @@ export async function followContentVersion(db: Db, log: Log): Promise<ContentVer
   let nextPrice = Number.POSITIVE_INFINITY
   async function refresh() {
     try {
-      let row = await db
+      const row = await db
         .selectFrom('page_cache_version')
         .select(['version', nextChangeTime().as('next')])
         .executeTakeFirstOrThrow()
@@ -37,7 +37,7 @@ export async function followContentVersion(db: Db, log: Log): Promise<ContentVer
     }
   }
   await refresh()
-  let timer = setInterval(() => void refresh(), INTERVAL)
+  const timer = setInterval(() => void refresh(), INTERVAL)
   timer.unref()
   return { current: () => current, nextPrice: () => nextPrice, refresh, stop: () => clearInterval(timer) }
 }

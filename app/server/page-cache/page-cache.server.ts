@@ -72,21 +72,21 @@ export async function createPageCache({
   readStyle,
 }: Options): Promise<PageCache> {
   let logged = 0
-  let app = createApp({ ...services, log: listen(services.log, () => logged++) })
-  let findHandle = matchCached(handles)
-  let isUnknown = matchUnknown(handles)
-  let version = await followContentVersion(services.db, services.log)
-  let entries = new Map<string, Entry>()
-  let rendering = new Map<string, Promise<Entry | undefined>>()
+  const app = createApp({ ...services, log: listen(services.log, () => logged++) })
+  const findHandle = matchCached(handles)
+  const isUnknown = matchUnknown(handles)
+  const version = await followContentVersion(services.db, services.log)
+  const entries = new Map<string, Entry>()
+  const rendering = new Map<string, Promise<Entry | undefined>>()
   let hits = 0
-  let report = setInterval(() => {
+  const report = setInterval(() => {
     if (hits > 0) services.log('page_cache.answered', { answers: hits, pages: entries.size })
     hits = 0
   }, 60_000)
   report.unref()
 
   function answer(req: IncomingMessage, res: ServerResponse, origin: string) {
-    let handle = findHandle(req.url ?? '')
+    const handle = findHandle(req.url ?? '')
     if (!handle) return false
     return answerAnonymous(req, res, {
       address: `${origin}${req.url}`,
@@ -103,12 +103,12 @@ export async function createPageCache({
   type Sought = Pick<Wanted, 'address' | 'status' | 'inlineStyle'>
 
   function answerAnonymous(req: IncomingMessage, res: ServerResponse, sought: Sought) {
-    let now = version.current()
+    const now = version.current()
     if (now === undefined || (req.method !== 'GET' && req.method !== 'HEAD')) return false
-    let { cookie } = req.headers
-    let cookies = parseCookie(cookie ?? '')
-    let variant = readVariant(req.headers, cookies)
-    let wanted = { ...sought, variant, key: variantKey(sought.address, variant) }
+    const { cookie } = req.headers
+    const cookies = parseCookie(cookie ?? '')
+    const variant = readVariant(req.headers, cookies)
+    const wanted = { ...sought, variant, key: variantKey(sought.address, variant) }
     if (!hasSession(cookies) && !variant.hasTokens) return answerFrom(req, res, wanted, now)
     return readAnonymous(services, cookie).then(
       (session) => session !== undefined && answerFrom(req, res, wanted, now, session),
@@ -122,12 +122,12 @@ export async function createPageCache({
     now: number,
     session?: VisitorSession,
   ): boolean | Promise<boolean> {
-    let entry = entries.get(wanted.key)
+    const entry = entries.get(wanted.key)
     if (entry && entry.version === now && entry.until > Date.now()) {
       hits++
       return send(req, res, entry, session)
     }
-    let key = renderingKey(wanted.key, now)
+    const key = renderingKey(wanted.key, now)
     if (rendering.size >= RENDERING_AT_ONCE && !rendering.has(key)) return false
     return renderOnce(wanted, now).then((made) => made !== undefined && send(req, res, made, session))
   }
@@ -146,7 +146,7 @@ export async function createPageCache({
   }
 
   function renderOnce(wanted: Wanted, now: number) {
-    let key = renderingKey(wanted.key, now)
+    const key = renderingKey(wanted.key, now)
     let current = rendering.get(key)
     if (!current) {
       current = render(wanted, now).finally(() => rendering.delete(key))
@@ -159,15 +159,15 @@ export async function createPageCache({
     { address, key, variant, status, inlineStyle }: Wanted,
     now: number,
   ): Promise<Entry | undefined> {
-    let before = logged
-    let end = Math.min(Date.now() + LIFETIME, version.nextPrice())
-    let response = await app(requestFor(address, variant), { ip: '', requestId: randomUUID() })
+    const before = logged
+    const end = Math.min(Date.now() + LIFETIME, version.nextPrice())
+    const response = await app(requestFor(address, variant), { ip: '', requestId: randomUUID() })
     if (response.status !== status || !isForAll(response.headers)) return undefined
-    let page = variant.hasTokens
+    const page = variant.hasTokens
       ? await prepareTokenPage(services, response)
       : await prepareForCache(response, inlineStyle ? readStyle : undefined)
     if (!page || logged !== before) return undefined
-    let entry = { version: now, until: end, status, page }
+    const entry = { version: now, until: end, status, page }
     entries.delete(key)
     entries.set(key, entry)
     makeRoom(entries)
@@ -175,10 +175,10 @@ export async function createPageCache({
   }
 
   async function warm(url: string) {
-    let handle = findHandle(new URL(url).pathname)
-    let now = version.current()
+    const handle = findHandle(new URL(url).pathname)
+    const now = version.current()
     if (!handle || now === undefined) return
-    let { inlineStyle } = handle
+    const { inlineStyle } = handle
     await renderOnce({ address: url, key: url, variant: PLAIN_VARIANT, status: 200, inlineStyle }, now)
   }
 
@@ -205,7 +205,7 @@ function renderingKey(key: string, version: number): string {
 /** The oldest go first. */
 function makeRoom(entries: Map<string, Entry>) {
   let bytes = [...entries.values()].reduce((sum, entry) => sum + sizeOf(entry), 0)
-  for (let [key, entry] of entries) {
+  for (const [key, entry] of entries) {
     if (entries.size <= MOST.pages && bytes <= MOST.bytes) return
     bytes -= sizeOf(entry)
     entries.delete(key)

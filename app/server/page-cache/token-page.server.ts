@@ -22,17 +22,17 @@ export async function prepareTokenPage(
   services: Services,
   response: Response,
 ): Promise<TokenPage | undefined> {
-  let { status, headers } = response
-  let [cookie] = headers.getSetCookie()
-  let session = await readAnonymous(services, cookie?.split(';')[0])
-  let nonce = nonceIn(headers)
+  const { status, headers } = response
+  const [cookie] = headers.getSetCookie()
+  const session = await readAnonymous(services, cookie?.split(';')[0])
+  const nonce = nonceIn(headers)
   if (!session?.has('seed') || !nonce) return undefined
-  let policy = headers.get(POLICY)?.replaceAll(nonce, NONCE) ?? ''
-  for (let name of ['set-cookie', 'content-length', POLICY]) headers.delete(name)
+  const policy = headers.get(POLICY)?.replaceAll(nonce, NONCE) ?? ''
+  for (const name of ['set-cookie', 'content-length', POLICY]) headers.delete(name)
   headers.set('cache-control', 'private, no-cache')
   headers.append('vary', 'accept-encoding')
-  let rendered = Buffer.from(await response.arrayBuffer())
-  let body = makeTemplate(rendered, [nonce, formTokenFor(session, services)], 9)
+  const rendered = Buffer.from(await response.arrayBuffer())
+  const body = makeTemplate(rendered, [nonce, formTokenFor(session, services)], 9)
   return body && { status, headers: [...headers].flat(), policy, body }
 }
 
@@ -47,11 +47,11 @@ export async function sendTokenPage(
   { status, headers, policy, body: template }: TokenPage,
   session: VisitorSession,
 ) {
-  let isNew = !session.has('seed')
-  let nonce = newNonce()
-  let encoding = acceptedGzip(asked['accept-encoding'] ?? '')
-  let body = fillTemplate(template, [nonce, formTokenFor(session, services)], encoding)
-  let cookie = isNew ? await commitSession(services, session) : undefined
+  const isNew = !session.has('seed')
+  const nonce = newNonce()
+  const encoding = acceptedGzip(asked['accept-encoding'] ?? '')
+  const body = fillTemplate(template, [nonce, formTokenFor(session, services)], encoding)
+  const cookie = isNew ? await commitSession(services, session) : undefined
   if (res.destroyed) return
   res.writeHead(status, [
     ...headers,

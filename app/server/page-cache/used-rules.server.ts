@@ -12,14 +12,14 @@ export interface StyleRule {
 
 /** The rules that a rendered page can use, in their order. */
 export function pickRules(rules: StyleRule[], html: string): string {
-  let names = namesIn(html)
-  let shown = rules.flatMap((rule) => {
+  const names = namesIn(html)
+  const shown = rules.flatMap((rule) => {
     if (!rule.selectors) return [rule]
-    let selectors = rule.selectors.filter(({ needs }) => needs.every((name) => names.has(name)))
+    const selectors = rule.selectors.filter(({ needs }) => needs.every((name) => names.has(name)))
     return selectors.length > 0 ? [{ ...rule, selectors }] : []
   })
-  let animations = shown.filter(({ selectors }) => selectors).map(({ body }) => body)
-  let isPlayed = (name: string) => animations.some((body) => body.includes(name))
+  const animations = shown.filter(({ selectors }) => selectors).map(({ body }) => body)
+  const isPlayed = (name: string) => animations.some((body) => body.includes(name))
   return write(shown.filter(({ keyframes }) => keyframes === undefined || isPlayed(keyframes)))
 }
 
@@ -37,19 +37,19 @@ const ADDED = [
 
 /** What `needs` names, as far as a page has it. */
 function namesIn(html: string): Set<string> {
-  let names = new Set(ADDED)
-  for (let [, element = ''] of html.matchAll(/<([a-z][a-z0-9]*)/g)) names.add(element)
-  for (let [, name] of html.matchAll(/\s([a-z][a-z-]*)(?=="|[\s>])/g)) names.add(`[${name}]`)
-  for (let [, id = ''] of html.matchAll(/\sid="([^"]*)"/g)) names.add(`#${id}`)
-  for (let [, classes = ''] of html.matchAll(/\sclass="([^"]*)"/g))
-    for (let name of classes.split(/\s+/)) names.add(`.${name.replaceAll('&amp;', '&')}`)
+  const names = new Set(ADDED)
+  for (const [, element = ''] of html.matchAll(/<([a-z][a-z0-9]*)/g)) names.add(element)
+  for (const [, name] of html.matchAll(/\s([a-z][a-z-]*)(?=="|[\s>])/g)) names.add(`[${name}]`)
+  for (const [, id = ''] of html.matchAll(/\sid="([^"]*)"/g)) names.add(`#${id}`)
+  for (const [, classes = ''] of html.matchAll(/\sclass="([^"]*)"/g))
+    for (const name of classes.split(/\s+/)) names.add(`.${name.replaceAll('&amp;', '&')}`)
   return names
 }
 
 function write(rules: StyleRule[]): string {
   let css = ''
   let open: string[] = []
-  for (let { around, selectors, keyframes, body } of rules) {
+  for (const { around, selectors, keyframes, body } of rules) {
     let same = 0
     while (same < open.length && open[same] === around[same]) same++
     css += '}'.repeat(open.length - same)

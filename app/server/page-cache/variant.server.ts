@@ -25,13 +25,13 @@ export function readVariant(
 }
 
 export function variantKey(address: string, { lite, savesData, showsText, hasTokens }: Variant): string {
-  let marks = [lite && 'lite', savesData && 'saves-data', showsText && 'text', hasTokens && 'tokens']
+  const marks = [lite && 'lite', savesData && 'saves-data', showsText && 'text', hasTokens && 'tokens']
   return [address, ...marks.filter(Boolean)].join(' ')
 }
 
 /** The request that the page is rendered for: of the visitor's own it has nothing but what tells variants apart. */
 export function requestFor(address: string, variant: Variant): Request {
-  let { lite, savesData, showsText, hasTokens } = variant
+  const { lite, savesData, showsText, hasTokens } = variant
   return new Request(address, {
     headers: {
       ...(!hasTokens && { 'sec-fetch-site': 'none' }),

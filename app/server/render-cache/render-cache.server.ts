@@ -20,7 +20,7 @@ interface Entry {
 
 export function createRenderCache(): RenderCache {
   // In the order in which they were last asked for.
-  let entries = new Map<string, Entry>()
+  const entries = new Map<string, Entry>()
   let bytes = 0
 
   function remove(key: string) {
@@ -36,7 +36,7 @@ export function createRenderCache(): RenderCache {
 
   /** Of those that were last asked for longest ago. */
   function makeRoom() {
-    for (let [key, { askedAt }] of entries) {
+    for (const [key, { askedAt }] of entries) {
       if (bytes <= MOST.bytes && askedAt > Date.now() - LIFETIME) return
       remove(key)
     }
@@ -45,7 +45,7 @@ export function createRenderCache(): RenderCache {
   return {
     get(key) {
       makeRoom()
-      let entry = entries.get(key)
+      const entry = entries.get(key)
       if (entry) put(key, entry.page)
       return entry?.page
     },
@@ -61,7 +61,7 @@ const caches = new WeakMap<Services, RenderCache>()
 
 /** The one of this application. */
 export function renderCacheOf(services: Services): RenderCache {
-  let cache = caches.get(services) ?? createRenderCache()
+  const cache = caches.get(services) ?? createRenderCache()
   caches.set(services, cache)
   return cache
 }

@@ -33,29 +33,29 @@ export function renderedFrom({
   context,
   mode,
 }: Wanted): RenderedFrom | undefined {
-  let visitor = context.get(visitorContext)
-  let { loaderData, actionData, errors, matches } = entry.staticHandlerContext
+  const visitor = context.get(visitorContext)
+  const { loaderData, actionData, errors, matches } = entry.staticHandlerContext
   if (!visitor || request.method !== 'GET' || status !== 200 || headers.has('cache-control')) return undefined
   if (actionData || errors) return undefined
-  let idempotencyKeys: string[] = []
-  let shown = matches.map(({ route }) => [route.id, withoutKeys(loaderData[route.id], idempotencyKeys)])
-  let facts = serializeOrNot([visitor.id, request.url, mode, shown])
+  const idempotencyKeys: string[] = []
+  const shown = matches.map(({ route }) => [route.id, withoutKeys(loaderData[route.id], idempotencyKeys)])
+  const facts = serializeOrNot([visitor.id, request.url, mode, shown])
   return facts && { key: createHash('sha256').update(facts).digest('base64'), idempotencyKeys }
 }
 
 /** The same data without idempotency keys, which go into `keys`. */
 function withoutKeys(data: unknown, keys: string[]): unknown {
   if (Array.isArray(data)) {
-    let copy = data.map((one) => withoutKeys(one, keys))
+    const copy = data.map((one) => withoutKeys(one, keys))
     return copy.every((one, index) => one === data[index]) ? data : copy
   }
   if (typeof data !== 'object' || data === null || Object.getPrototypeOf(data) !== Object.prototype)
     return data
   let copy: Record<string, unknown> | undefined
-  for (let [name, value] of Object.entries(data)) {
-    let isKey = name === 'idempotencyKey' && typeof value === 'string'
+  for (const [name, value] of Object.entries(data)) {
+    const isKey = name === 'idempotencyKey' && typeof value === 'string'
     if (isKey) keys.push(value)
-    let kept = isKey ? null : withoutKeys(value, keys)
+    const kept = isKey ? null : withoutKeys(value, keys)
     if (kept === value) continue
     copy ??= { ...data }
     copy[name] = kept

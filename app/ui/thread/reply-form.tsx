@@ -34,13 +34,13 @@ export function ReplyForm({
   above,
   children,
 }: ReplyFormProps) {
-  let [form, fields] = usePostedForm<{ message: string; file: File }>({
+  const [form, fields] = usePostedForm<{ message: string; file: File }>({
     id: REPLY_FORM,
     defaultValue: { message: text },
     constraint: { message: { required: true } },
   })
-  let sent = messages.findLast(({ isOwn }) => isOwn)?.seq ?? 0
-  let draft = useDraft({ formId: form.id, name: `reply ${ticketId}`, version: sent })
+  const sent = messages.findLast(({ isOwn }) => isOwn)?.seq ?? 0
+  const draft = useDraft({ formId: form.id, name: `reply ${ticketId}`, version: sent })
   return (
     <Form
       {...getFormProps(form)}

@@ -21,7 +21,7 @@ interface ThreadProps {
 
 /** `scripts/thread.ts` adds what is written while it is open, and replaces the parts of the page with `data-live`. */
 export function Thread({ messages, reader, fileAddress, version, news }: ThreadProps) {
-  let newest = messages.at(-1)
+  const newest = messages.at(-1)
   return (
     <div role="log" aria-label={t`Conversation`} data-version={version} data-news={news}>
       <ol className="msgs">
@@ -64,10 +64,10 @@ export function Thread({ messages, reader, fileAddress, version, news }: ThreadP
 
 /** For pages without scripts, which do not ask for news. */
 export function ThreadRefresh({ to }: { to: string }) {
-  let isTextBrowser = useIsTextBrowser()
-  let { search } = useLocation()
-  let [path = '', hash] = to.split('#')
-  let fresh = `${nextFreshMark(path + search)}${hash ? `#${hash}` : ''}`
+  const isTextBrowser = useIsTextBrowser()
+  const { search } = useLocation()
+  const [path = '', hash] = to.split('#')
+  const fresh = `${nextFreshMark(path + search)}${hash ? `#${hash}` : ''}`
   return (
     <p className="small">
       <Link className="crumb" to={isTextBrowser ? fresh : to}>

@@ -19,7 +19,7 @@ const headers = [
 ]
 
 function strip(html: string): string {
-  let style =
+  const style =
     'body{font:1rem/1.6 system-ui;max-width:70rem;margin:0 auto;padding:1rem;color:#222;background:#fdfcf8}' +
     'h1{font-size:2.5rem;line-height:1.1}h2{font-size:1.6rem}a{color:#14532d}ul{padding:0;list-style:none}'
   return html
@@ -33,6 +33,6 @@ const server = createServer((_req, res) => {
   res.end(body)
 })
 server.listen(0, '127.0.0.1', () => {
-  let { port } = server.address() as AddressInfo
+  const { port } = server.address() as AddressInfo
   console.log(`http://127.0.0.1:${port}`)
 })

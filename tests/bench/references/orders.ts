@@ -17,8 +17,8 @@ const insert = sqlite.prepare(
   `insert into orders (${columns.join(', ')}) values (${columns.map(() => '?').join(', ')})`,
 )
 const server = createServer(async (req, res) => {
-  let form = new URLSearchParams(await text(req))
-  let said: Record<string, string | null> = {
+  const form = new URLSearchParams(await text(req))
+  const said: Record<string, string | null> = {
     customer_name: form.get('customerName'),
     address: form.get('address'),
     country: form.get('country'),
@@ -35,6 +35,6 @@ const server = createServer(async (req, res) => {
   res.end()
 })
 server.listen(0, '127.0.0.1', () => {
-  let { port } = server.address() as AddressInfo
+  const { port } = server.address() as AddressInfo
   console.log(`http://127.0.0.1:${port}`)
 })

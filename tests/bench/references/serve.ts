@@ -17,16 +17,19 @@ const { readConfig, startServices, createApp, build }: typeof import('#app/app.s
 
 function streamDocument(request: Request, status: number, headers: Headers, entry: EntryContext) {
   return new Promise<Response>((resolve, reject) => {
-    let ready = isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady'
-    let { pipe } = renderToPipeableStream(createElement(ServerRouter, { context: entry, url: request.url }), {
-      [ready]() {
-        let body = new PassThrough()
-        headers.set('Content-Type', 'text/html')
-        resolve(new Response(createReadableStreamFromReadable(body), { status, headers }))
-        pipe(body)
+    const ready = isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady'
+    const { pipe } = renderToPipeableStream(
+      createElement(ServerRouter, { context: entry, url: request.url }),
+      {
+        [ready]() {
+          const body = new PassThrough()
+          headers.set('Content-Type', 'text/html')
+          resolve(new Response(createReadableStreamFromReadable(body), { status, headers }))
+          pipe(body)
+        },
+        onShellError: reject,
       },
-      onShellError: reject,
-    })
+    )
   })
 }
 
@@ -34,24 +37,24 @@ const services = await startServices(readConfig(process.env))
 const entry = { module: { ...build.entry.module, default: streamDocument } }
 const app = createApp(services, { ...build, entry }, createRequestHandler)
 const server = createServer(async (req, res) => {
-  let headers = new Headers()
-  for (let [name, values] of Object.entries(req.headers))
-    for (let value of [values ?? []].flat()) headers.append(name, value)
-  let abort = new AbortController()
+  const headers = new Headers()
+  for (const [name, values] of Object.entries(req.headers))
+    for (const value of [values ?? []].flat()) headers.append(name, value)
+  const abort = new AbortController()
   res.on('close', () => abort.abort())
-  let request = new Request(new URL(req.url ?? '/', `http://${req.headers.host}`), {
+  const request = new Request(new URL(req.url ?? '/', `http://${req.headers.host}`), {
     headers,
     signal: abort.signal,
   })
-  let response = await app(request, { ip: '127.0.0.1', requestId: '' })
-  for (let [name, value] of response.headers) res.appendHeader(name, value)
+  const response = await app(request, { ip: '127.0.0.1', requestId: '' })
+  for (const [name, value] of response.headers) res.appendHeader(name, value)
   res.writeHead(response.status, { 'content-encoding': 'br', vary: 'accept-encoding' })
-  let brotli = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+  const brotli = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
   brotli.pipe(res)
   if (response.body) await writeReadableStreamToWritable(response.body, brotli)
   else brotli.end()
 })
 server.listen(0, '127.0.0.1', () => {
-  let { port } = server.address() as AddressInfo
+  const { port } = server.address() as AddressInfo
   console.log(`http://127.0.0.1:${port}`)
 })

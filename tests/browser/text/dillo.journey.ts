@@ -42,7 +42,7 @@ describe.skipIf(!process.env.CI && MISSING.length > 0)(TITLE, () => {
       await browser.check('I agree')
       await browser.submit('Create Account')
       await see('dashboard', /\d left/)
-      let before = await balance(NEW_USER)
+      const before = await balance(NEW_USER)
 
       await browser.submit('Logout')
       await signIn(NEW_USER, 'Wood-and-stool-47', '/user/generate-product-description')
@@ -54,7 +54,7 @@ describe.skipIf(!process.env.CI && MISSING.length > 0)(TITLE, () => {
       await browser.followUntil('Refresh', /Download All/)
       await see('first-listing', /Download All/)
       expect(await balance(NEW_USER)).toBe(before - 1)
-      let jobs = await database((db) =>
+      const jobs = await database((db) =>
         db
           .selectFrom('generation_jobs')
           .where('product_name', '=', 'Oak stool')
@@ -65,7 +65,7 @@ describe.skipIf(!process.env.CI && MISSING.length > 0)(TITLE, () => {
     }))
 
   test('a package is bought, and refunded by an admin', async () => {
-    let before = await balance(USER)
+    const before = await balance(USER)
     await walk('/login', async () => {
       await signIn(USER, 'listwright', '/user/select-package')
       await see('packages', /Available packages/)
@@ -125,7 +125,7 @@ describe.skipIf(!process.env.CI && MISSING.length > 0)(TITLE, () => {
       await browser.follow('Where is my')
       await see('ticket', /I cannot find it/)
 
-      let user = browser
+      const user = browser
       await walk('/login', async () => {
         await signIn('admin@listwright.test', 'listwright', '/admin/support-messages')
         await browser.until(/Where is my invoice/)
@@ -141,7 +141,7 @@ describe.skipIf(!process.env.CI && MISSING.length > 0)(TITLE, () => {
       await browser.submit('Send reply')
       await see('replied', /Thank you/)
     })
-    let thread = await database((db) =>
+    const thread = await database((db) =>
       db
         .selectFrom('ticket_messages')
         .innerJoin('tickets', 'tickets.id', 'ticket_id')
@@ -160,7 +160,7 @@ describe.skipIf(!process.env.CI && MISSING.length > 0)(TITLE, () => {
 
 async function walk(path: string, steps: () => Promise<void>) {
   browser = await Dillo.open(`${shop.url}${path}`)
-  let own = browser
+  const own = browser
   try {
     await steps()
   } finally {
@@ -186,7 +186,7 @@ function database<Result>(use: (db: Db) => Promise<Result>): Promise<Result> {
 
 /** Credits as the ledger has them. */
 async function balance(email: string): Promise<number> {
-  let rows = await database((db) =>
+  const rows = await database((db) =>
     db
       .selectFrom('ledger')
       .innerJoin('users', 'users.id', 'user_id')

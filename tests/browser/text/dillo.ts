@@ -41,16 +41,20 @@ export class Dillo {
   }
 
   static async open(url: string): Promise<Dillo> {
-    let [proxy, display] = await Promise.all([startRecordingProxy(), startDisplay()])
-    let home = mkdtempSync(join(tmpdir(), 'listwright-dillo-'))
+    const [proxy, display] = await Promise.all([startRecordingProxy(), startDisplay()])
+    const home = mkdtempSync(join(tmpdir(), 'listwright-dillo-'))
     mkdirSync(join(home, '.dillo'))
-    let settings = [`geometry=${WIDTH}x${HEIGHT}+0+0`, `http_proxy="${proxy.url}"`, 'no_proxy="none.invalid"']
+    const settings = [
+      `geometry=${WIDTH}x${HEIGHT}+0+0`,
+      `http_proxy="${proxy.url}"`,
+      'no_proxy="none.invalid"',
+    ]
     writeFileSync(join(home, '.dillo/dillorc'), settings.join('\n'))
     writeFileSync(join(home, '.dillo/cookiesrc'), 'DEFAULT ACCEPT_SESSION\n')
     // In a group of its own with the program that it leaves its cookies to, which would stay.
-    let env = { ...display.env, HOME: home, http_proxy: proxy.url }
-    let program = spawn('dillo', [url], { env, detached: true, stdio: 'ignore' })
-    let page = await proxy.page(0)
+    const env = { ...display.env, HOME: home, http_proxy: proxy.url }
+    const program = spawn('dillo', [url], { env, detached: true, stdio: 'ignore' })
+    const page = await proxy.page(0)
     return new Dillo(proxy, display, program, home, page)
   }
 
@@ -58,7 +62,7 @@ export class Dillo {
   async until(pattern: RegExp): Promise<string> {
     let before: string | undefined
     for (let end = performance.now() + PATIENCE; performance.now() < end; await pause(LOOK)) {
-      let now = (await this.#display.selected())?.replace(/[ \t]+$/gm, '').replace(/\n{3,}/g, '\n\n')
+      const now = (await this.#display.selected())?.replace(/[ \t]+$/gm, '').replace(/\n{3,}/g, '\n\n')
       if (now !== undefined && now === before && pattern.test(now)) return now.trim()
       before = now
     }
@@ -75,7 +79,7 @@ export class Dillo {
 
   /** Goes where a link leads. */
   follow(words: string): Promise<void> {
-    let { html, url } = this.#page
+    const { html, url } = this.#page
     return this.goTo(new URL(addressOf(html, words), url).href)
   }
 
@@ -99,19 +103,19 @@ export class Dillo {
 
   /** Presses a button that sends a form. The page that it leads to must have been asked for then, not taken from memory. */
   async submit(words: string): Promise<void> {
-    let before = this.proxy.exchanges.length
+    const before = this.proxy.exchanges.length
     await this.#leadsToPage(() => this.#reach(buttonOf(this.#page.html, words), 'space'))
-    let [post, ...others] = this.proxy.exchanges.slice(before)
+    const [post, ...others] = this.proxy.exchanges.slice(before)
     if (post?.method !== 'POST' || (post.status !== 303 && post.status !== 200))
       throw new Error(`“${words}” was answered ${post?.status} to ${post?.method}.`)
-    let [target] = post.location.split('#')
+    const [target] = post.location.split('#')
     if (target && !others.some(({ method, url }) => method === 'GET' && url === target))
       throw new Error(`${target} was not asked for after “${words}”.`)
   }
 
   async close(): Promise<void> {
-    let { pid } = this.#program
-    let ended = once(this.#program, 'exit')
+    const { pid } = this.#program
+    const ended = once(this.#program, 'exit')
     if (pid !== undefined) process.kill(-pid)
     await ended
     await this.#display.end()
@@ -120,14 +124,14 @@ export class Dillo {
   }
 
   async #leadsToPage(act: () => Promise<void>) {
-    let before = this.proxy.exchanges.length
+    const before = this.proxy.exchanges.length
     await act()
     this.#page = await this.proxy.page(before)
   }
 
   /** A click beside everything sets the Tab key to before the first field. In a text area it is a character, so what is behind one is reached from the end. */
   async #reach({ position, count, firstArea = count }: Control, ...then: string[]) {
-    let tabs =
+    const tabs =
       position <= firstArea ? Array(position).fill('Tab') : Array(count - position + 1).fill('shift+Tab')
     await this.#display.do('mousemove', ...BLANK, 'click', '1', 'key', ...tabs, ...then)
   }

@@ -23,7 +23,7 @@ describe.each(NAMES)('in %s somebody new', (name) => {
   let browser: TextBrowser
 
   async function see(screen: string, pattern: RegExp) {
-    let text = stableScreen(await browser.terminal.until(pattern))
+    const text = stableScreen(await browser.terminal.until(pattern))
     await expect(text).toMatchFileSnapshot(`screens/${name}/${screen}.txt`)
   }
 

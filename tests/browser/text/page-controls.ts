@@ -10,12 +10,12 @@ export interface Control {
 
 /** The field whose label begins with `label`. */
 export function fieldOf(html: string, label: string): Control {
-  let found = [...html.matchAll(/<label\b([^>]*)>([\s\S]*?)<\/label>/g)].find(([, , words = '']) =>
+  const found = [...html.matchAll(/<label\b([^>]*)>([\s\S]*?)<\/label>/g)].find(([, , words = '']) =>
     wordsOf(words).startsWith(label),
   )
-  let [, attributes = '', inside = ''] = found ?? []
-  let id = attribute(attributes, 'for')
-  let field = id
+  const [, attributes = '', inside = ''] = found ?? []
+  const id = attribute(attributes, 'for')
+  const field = id
     ? allControls(html).find((tag) => attribute(tag[0], 'id') === id)
     : allControls(html).find(({ index }) => found && index > found.index && inside.includes('<input'))
   return placed(html, field?.index, label)
@@ -23,8 +23,8 @@ export function fieldOf(html: string, label: string): Control {
 
 /** The button whose words begin with `words`. */
 export function buttonOf(html: string, words: string): Control {
-  let buttons = html.matchAll(/<button\b[^>]*>([\s\S]*?)<\/button>|<input\b[^>]*type="submit"[^>]*>/g)
-  let found = [...buttons].find(([tag, inside]) =>
+  const buttons = html.matchAll(/<button\b[^>]*>([\s\S]*?)<\/button>|<input\b[^>]*type="submit"[^>]*>/g)
+  const found = [...buttons].find(([tag, inside]) =>
     beginsWith(wordsOf(inside ?? attribute(tag, 'value')), words),
   )
   return placed(html, found?.index, words)
@@ -32,7 +32,7 @@ export function buttonOf(html: string, words: string): Control {
 
 /** The address of the link whose words begin with `words`. */
 export function addressOf(html: string, words: string): string {
-  let found = [...html.matchAll(/<a\b([^>]*)>([\s\S]*?)<\/a>/g)].find(([, , inside = '']) =>
+  const found = [...html.matchAll(/<a\b([^>]*)>([\s\S]*?)<\/a>/g)].find(([, , inside = '']) =>
     beginsWith(wordsOf(inside), words),
   )
   if (!found) throw new Error(`The page has no link “${words}”.`)
@@ -45,10 +45,10 @@ export function beginsWith(text: string, words: string): boolean {
 }
 
 function placed(html: string, at: number | undefined, words: string): Control {
-  let controls = allControls(html)
-  let position = controls.findIndex(({ index }) => index === at) + 1
+  const controls = allControls(html)
+  const position = controls.findIndex(({ index }) => index === at) + 1
   if (position === 0) throw new Error(`The page has no “${words}” to type into or press.`)
-  let area = controls.findIndex(([tag]) => tag.startsWith('<textarea'))
+  const area = controls.findIndex(([tag]) => tag.startsWith('<textarea'))
   return { position, count: controls.length, firstArea: area === -1 ? undefined : area + 1 }
 }
 

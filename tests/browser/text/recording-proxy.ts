@@ -31,17 +31,17 @@ const PATIENCE = 30_000
 
 /** An HTTP proxy, through which a browser's requests go unchanged, and which says which ones they were. */
 export async function startRecordingProxy(): Promise<RecordingProxy> {
-  let exchanges: Exchange[] = []
-  let changes = new EventEmitter()
-  let server = createServer(async (asked, answer) => {
-    let { method = '', url = '', headers } = asked
-    let exchange: Exchange = { method, url, body: '', status: undefined, location: '', html: '' }
+  const exchanges: Exchange[] = []
+  const changes = new EventEmitter()
+  const server = createServer(async (asked, answer) => {
+    const { method = '', url = '', headers } = asked
+    const exchange: Exchange = { method, url, body: '', status: undefined, location: '', html: '' }
     exchanges.push(exchange)
-    let sent = await buffer(asked)
+    const sent = await buffer(asked)
     exchange.body = sent.toString()
-    let onward = request(url, { method, headers }, async (given) => {
-      let body = await buffer(given)
-      let { location, 'content-type': type = '', 'content-encoding': encoding } = given.headers
+    const onward = request(url, { method, headers }, async (given) => {
+      const body = await buffer(given)
+      const { location, 'content-type': type = '', 'content-encoding': encoding } = given.headers
       if (location) exchange.location = new URL(location, url).href
       else if (type.startsWith('text/html'))
         exchange.html = (encoding && body.length ? unzipSync(body) : body).toString()
@@ -58,12 +58,12 @@ export async function startRecordingProxy(): Promise<RecordingProxy> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
     exchanges,
     async page(count) {
-      let patience = AbortSignal.timeout(PATIENCE)
+      const patience = AbortSignal.timeout(PATIENCE)
       for (;;) {
-        let page = completePage(exchanges, count)
+        const page = completePage(exchanges, count)
         if (page) return page
         await once(changes, 'answered', { signal: patience }).catch(() => {
-          let last = exchanges.slice(-5).map(({ method, url, status }) => `${method} ${url} ${status}`)
+          const last = exchanges.slice(-5).map(({ method, url, status }) => `${method} ${url} ${status}`)
           throw new Error(`No page came. The last requests:\n${last.join('\n')}`)
         })
       }
@@ -78,10 +78,10 @@ export async function startRecordingProxy(): Promise<RecordingProxy> {
 /** A browser may begin again with a page when a style sheet of it comes, so these have to be there, too. */
 function completePage(exchanges: Exchange[], count: number): Exchange | undefined {
   if (exchanges.some(({ status }) => status === undefined)) return
-  let page = exchanges.slice(count).findLast(({ html, location }) => html || location)
+  const page = exchanges.slice(count).findLast(({ html, location }) => html || location)
   if (!page?.html) return
-  let { html, url } = page
-  let asked = new Set(exchanges.map((one) => one.url))
-  let sheets = [...html.matchAll(/<link\b[^>]*rel="stylesheet"[^>]*href="([^"]*)"/g)]
+  const { html, url } = page
+  const asked = new Set(exchanges.map((one) => one.url))
+  const sheets = [...html.matchAll(/<link\b[^>]*rel="stylesheet"[^>]*href="([^"]*)"/g)]
   return sheets.every(([, href = '']) => asked.has(new URL(href, url).href)) ? page : undefined
 }

@@ -3,7 +3,7 @@
  * was. Dillo puts nothing between the cells of a table, w3m breaks a date of a narrow cell before its year.
  */
 export function stableScreen(screen: string): string {
-  let lines = screen
+  const lines = screen
     .replace(/\d\d\/\d\d\/\d{4}/g, 'DD/MM/YYYY')
     .replace(/\d\d\/\d\d\/(?=\s)/g, 'DD/MM/')
     .replace(/\b20\d\d\b/g, 'YYYY')

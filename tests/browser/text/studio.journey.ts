@@ -30,7 +30,7 @@ describe.skipIf(!process.env.CI && !(isInstalled('tmux') && isInstalled('w3m')))
   })
 
   test('a week of a shop', { timeout: 240_000 }, async () => {
-    for (let name of PRODUCTS) await writeListing(name)
+    for (const name of PRODUCTS) await writeListing(name)
     await browser.follow('Edit and rewrite')
     await see('10 rewrites left')
     await rewriteTitles(10)
@@ -80,8 +80,8 @@ describe.skipIf(!process.env.CI && !(isInstalled('tmux') && isInstalled('w3m')))
     await browser.check('Spreadsheet (CSV)')
     await browser.follow('Check the listings')
     await browser.follow('Export 5 listings')
-    let folder = mkdtempSync(join(tmpdir(), 'listwright-download-'))
-    let file = join(folder, 'listings.csv')
+    const folder = mkdtempSync(join(tmpdir(), 'listwright-download-'))
+    const file = join(folder, 'listings.csv')
     await browser.save('Download', file)
     await expect
       .poll(() => existsSync(file) && readFileSync(file, 'utf8'))
@@ -91,7 +91,7 @@ describe.skipIf(!process.env.CI && !(isInstalled('tmux') && isInstalled('w3m')))
 })
 
 async function see(words: string | RegExp) {
-  let text = await browser.text()
+  const text = await browser.text()
   if (typeof words === 'string') expect(text).toContain(words)
   else expect(text).toMatch(words)
 }

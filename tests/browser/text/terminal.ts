@@ -46,38 +46,38 @@ let opened = 0
 
 /** `name`: of the tmux server, so that several run side by side; it is numbered, because one that ends keeps its name for a moment. */
 export async function openTerminal(name: string, command: string, rows = ROWS): Promise<Terminal> {
-  let server = `${name}-${++opened}`
+  const server = `${name}-${++opened}`
   let pressed = 0
   // Cookies and settings of an earlier walk, or of whoever sits at this machine, stay out of it.
-  let home = mkdtempSync(join(tmpdir(), 'listwright-terminal-'))
+  const home = mkdtempSync(join(tmpdir(), 'listwright-terminal-'))
   // links2 greets whoever has none.
   mkdirSync(join(home, '.links2'))
-  let tmux = await startTmux(server, { columns: COLUMNS, rows }, `HOME=${home} LC_ALL=C.UTF-8 ${command}`)
+  const tmux = await startTmux(server, { columns: COLUMNS, rows }, `HOME=${home} LC_ALL=C.UTF-8 ${command}`)
 
-  let view = async () => {
-    let [place, lines] = await Promise.all([
+  const view = async () => {
+    const [place, lines] = await Promise.all([
       tmux.send("display-message -p '#{cursor_x} #{cursor_y}'"),
       tmux.send('capture-pane -p'),
     ])
     return asView(place, lines)
   }
 
-  let settledWithin = async (isThere: (view: View) => boolean, patience: number) => {
+  const settledWithin = async (isThere: (view: View) => boolean, patience: number) => {
     let before: View | undefined
     for (let end = performance.now() + patience; performance.now() < end; await pause(LOOK)) {
-      let now = await view()
+      const now = await view()
       if (before && isSame(now, before) && isThere(now)) return now
       before = now
     }
     return
   }
 
-  let press = async (...keys: string[]) => {
+  const press = async (...keys: string[]) => {
     pressed += keys.length
     await tmux.send(`send-keys ${keys.join(' ')}`)
   }
-  let settled: Terminal['settled'] = async (isThere, what) => {
-    let there = await settledWithin(isThere, PATIENCE)
+  const settled: Terminal['settled'] = async (isThere, what) => {
+    const there = await settledWithin(isThere, PATIENCE)
     if (!there) throw new Error(`The terminal did not show ${what}:\n${(await view()).screen}`)
     return there
   }
@@ -90,7 +90,7 @@ export async function openTerminal(name: string, command: string, rows = ROWS): 
       await tmux.send(`send-keys -l ${quoted(text)}`)
     },
     async step(key) {
-      let before = await view()
+      const before = await view()
       await press(key)
       return settledWithin((now) => !isSame(now, before), NO_EFFECT)
     },
@@ -106,8 +106,8 @@ export async function openTerminal(name: string, command: string, rows = ROWS): 
 }
 
 function asView([place = '']: string[], lines: string[]): View {
-  let [column = 0, row = 0] = place.split(' ').map(Number)
-  let screen = lines
+  const [column = 0, row = 0] = place.split(' ').map(Number)
+  const screen = lines
     .join('\n')
     .replace(/[ \t]+$/gm, '')
     .trimEnd()

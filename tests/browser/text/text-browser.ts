@@ -63,8 +63,8 @@ export function isAsked({ row, lines }: View): boolean {
 /** Types into a field that is being edited, and waits until it is there. */
 export async function typeInto(terminal: Terminal, text: string): Promise<void> {
   // Of a long text the end is seen; a password is stars.
-  let end = text.split('\n').at(-1)?.slice(-15) ?? ''
-  let stars = '*'.repeat(text.length)
+  const end = text.split('\n').at(-1)?.slice(-15) ?? ''
+  const stars = '*'.repeat(text.length)
   await terminal.type(text)
   await terminal.settled(
     ({ line, column }) => line.slice(0, column).endsWith(end) || line.includes(stars),
@@ -83,10 +83,10 @@ export async function writeInEditor(terminal: Terminal, text: string): Promise<v
 
 /** Presses Enter on a link or a button; resolves when the page it leads to is there, which may be the same as before. */
 export async function enter(terminal: Terminal, { idle }: Pick<Kind, 'idle'>): Promise<void> {
-  let before = await terminal.view()
+  const before = await terminal.view()
   await terminal.press('Enter')
   // A new page has the cursor where its reading begins.
-  let isOther = (now: View) =>
+  const isOther = (now: View) =>
     now.row !== before.row || now.column !== before.column || body(now) !== body(before)
   await terminal.settled((now) => idle.test(now.foot) && isOther(now), 'a page after Enter')
 }
@@ -107,8 +107,8 @@ export class TextBrowser {
   }
 
   static async open(name: KindName, url: string): Promise<TextBrowser> {
-    let kind = KINDS[name]
-    let terminal = await openTerminal(`listwright-${process.pid}-${name}`, `${kind.command} ${url}`)
+    const kind = KINDS[name]
+    const terminal = await openTerminal(`listwright-${process.pid}-${name}`, `${kind.command} ${url}`)
     return new TextBrowser(terminal, kind)
   }
 
@@ -120,13 +120,13 @@ export class TextBrowser {
 
   /** Follows the link on page after page, until one shows `pattern`. */
   async followUntil(label: string, pattern: RegExp): Promise<void> {
-    let isThere = isOn(label)
+    const isThere = isOn(label)
     for (let end = performance.now() + PATIENCE; performance.now() < end; await pause(BETWEEN_PAGES)) {
       if (pattern.test((await this.terminal.view()).screen)) return
       // w3m writes the same word before an address that another browser would go to by itself.
       await this.terminal.step(this.#kind.next)
       // A page that was not wholly drawn may be followed by another one while its link is looked for.
-      let isFound = await this.#isReached((view) => pattern.test(view.screen) || isThere(view))
+      const isFound = await this.#isReached((view) => pattern.test(view.screen) || isThere(view))
       if (!isFound) await this.terminal.step(this.#kind.top)
       else if (isThere(await this.terminal.view())) await enter(this.terminal, this.#kind)
     }
@@ -170,7 +170,7 @@ export class TextBrowser {
 
   #goToField(label: string): Promise<void> {
     return this.#reach(label, ({ line, column, row, lines }) => {
-      let near = [...lines.slice(Math.max(0, row - 6), row), line.slice(0, column)].join('\n')
+      const near = [...lines.slice(Math.max(0, row - 6), row), line.slice(0, column)].join('\n')
       return /^[ _]{4}/.test(line.slice(column)) && near.includes(label)
     })
   }
@@ -194,7 +194,7 @@ export class TextBrowser {
 /** Whether the cursor stands on a link or button whose words begin with `label`. */
 function isOn(label: string): (view: View) => boolean {
   return ({ line, column }) => {
-    let at = line.indexOf(label, Math.max(0, column - label.length))
+    const at = line.indexOf(label, Math.max(0, column - label.length))
     // links2 stands in the middle of a button's words, lynx before its value, or the word for it.
     return (
       beginsWith(line.slice(Math.max(0, at)), label) &&

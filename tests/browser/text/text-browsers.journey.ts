@@ -7,7 +7,7 @@ import { isInstalled, KINDS, type KindName, TextBrowser } from './text-browser.t
 
 // A machine of CI has all of them, or its tests fail.
 const NAMES = (Object.keys(KINDS) as KindName[]).filter((name) => {
-  let installed = isInstalled('tmux') && isInstalled(name)
+  const installed = isInstalled('tmux') && isInstalled(name)
   if (!installed) console.warn(`Without ${name} and tmux, what ${name} shows is not tested.`)
   return installed || process.env.CI
 })
@@ -19,7 +19,7 @@ describe.each(NAMES)('%s', (name) => {
   beforeEach(async () => {
     if (!isInstalled('tmux') || !isInstalled(name)) throw new Error(`Install tmux and ${name} (apt-get).`)
     site = await openShop()
-    let file = join(String(site.shop.env.DATA_DIR), 'listwright.sqlite')
+    const file = join(String(site.shop.env.DATA_DIR), 'listwright.sqlite')
     await withDatabase(file, (db) =>
       db
         .updateTable('users')
@@ -45,7 +45,7 @@ describe.each(NAMES)('%s', (name) => {
 
   /** Waits for a screen and compares it with the one that is kept. */
   async function see(screen: string, pattern: RegExp) {
-    let text = stableScreen(await browser.terminal.until(pattern))
+    const text = stableScreen(await browser.terminal.until(pattern))
     await expect(text).toMatchFileSnapshot(`screens/${name}/${screen}.txt`)
   }
 
@@ -66,7 +66,7 @@ describe.each(NAMES)('%s', (name) => {
   test('a package is bought within 26 keys', () =>
     walk('user@listwright.test', '/user/select-package', async () => {
       await browser.terminal.until(/Available packages/)
-      let before = browser.terminal.keys()
+      const before = browser.terminal.keys()
       await buyPackage()
       expect(browser.terminal.keys() - before).toBeLessThanOrEqual(26)
     }))

@@ -19,18 +19,18 @@ export async function startTmux(
   size: { columns: number; rows: number },
   program: string,
 ): Promise<Tmux> {
-  let server = ['-L', name, '-f', '/dev/null']
-  let { columns, rows } = size
+  const server = ['-L', name, '-f', '/dev/null']
+  const { columns, rows } = size
   spawnSync('tmux', [...server, 'new-session', '-d', '-x', String(columns), '-y', String(rows), program])
-  let client = spawn('tmux', [...server, '-C', 'attach-session'], { stdio: ['pipe', 'pipe', 'ignore'] })
-  let exited = once(client, 'exit')
+  const client = spawn('tmux', [...server, '-C', 'attach-session'], { stdio: ['pipe', 'pipe', 'ignore'] })
+  const exited = once(client, 'exit')
   // The answer to attaching comes by itself.
-  let waiting: Waiting[] = []
-  let attached = new Promise<string[]>((resolve, reject) => waiting.push({ resolve, reject }))
+  const waiting: Waiting[] = []
+  const attached = new Promise<string[]>((resolve, reject) => waiting.push({ resolve, reject }))
   let answer: string[] | undefined
   createInterface(client.stdout).on('line', (line) => {
     if (/^%(end|error) \d/.test(line) && answer) {
-      let { resolve, reject } = waiting.shift() ?? {}
+      const { resolve, reject } = waiting.shift() ?? {}
       if (line.startsWith('%end')) resolve?.(answer)
       else reject?.(new Error(answer.join('\n')))
       answer = undefined
@@ -38,7 +38,7 @@ export async function startTmux(
     else if (/^%begin \d/.test(line)) answer = []
   })
   void exited.then(() => {
-    for (let { reject } of waiting.splice(0)) reject(new Error('The program in the terminal has ended.'))
+    for (const { reject } of waiting.splice(0)) reject(new Error('The program in the terminal has ended.'))
   })
   await attached
   return {

@@ -14,7 +14,7 @@ export class W3m {
   }
 
   static async open(url: string): Promise<W3m> {
-    let terminal = await openTerminal(`listwright-${process.pid}-high`, `${KINDS.w3m.command} ${url}`, ROWS)
+    const terminal = await openTerminal(`listwright-${process.pid}-high`, `${KINDS.w3m.command} ${url}`, ROWS)
     await terminal.until(/Viewing/)
     return new W3m(terminal)
   }
@@ -54,7 +54,7 @@ export class W3m {
 
   async check(label: string, after?: string): Promise<void> {
     await this.#find(label, after)
-    let { line, column } = await this.#terminal.view()
+    const { line, column } = await this.#terminal.view()
     // The box stands before its words.
     if (!/^[[(].?[\])]/.test(line.slice(column))) await this.#terminal.step('BTab')
     await this.#terminal.step('Enter')
@@ -63,8 +63,8 @@ export class W3m {
   async choose(label: string, option: string, after?: string): Promise<void> {
     await this.#toField(label, after)
     await this.#terminal.press('Enter')
-    let { row, lines } = await this.#terminal.settled(({ screen }) => screen.includes('│'), 'a menu')
-    let place = lines.findIndex((line) => line.includes(`│${option} `))
+    const { row, lines } = await this.#terminal.settled(({ screen }) => screen.includes('│'), 'a menu')
+    const place = lines.findIndex((line) => line.includes(`│${option} `))
     if (place === -1) throw new Error(`w3m offers no “${option}”:\n${lines.join('\n').trim()}`)
     for (let step = 0; step < Math.abs(place - row); step++) {
       await this.#terminal.step(place < row ? 'Up' : 'Down')
@@ -86,7 +86,7 @@ export class W3m {
   /** Follows the link of pages that wait, until one shows `pattern`. */
   async refreshUntil(pattern: RegExp): Promise<void> {
     for (let end = performance.now() + PATIENCE; performance.now() < end; await pause(BETWEEN_PAGES)) {
-      let text = await this.text()
+      const text = await this.text()
       if (pattern.test(text)) return
       if (/\bRefresh\b/.test(text)) await this.follow('Refresh', 'Listwright')
     }
@@ -104,10 +104,10 @@ export class W3m {
   /** Puts the cursor on the words, the first after `after`. */
   async #find(words: string, after?: string) {
     await this.#terminal.press('g')
-    for (let one of after ? [after, words] : [words]) {
+    for (const one of after ? [after, words] : [words]) {
       await this.#prompt('/', one.replace(/[.*+?^$()[\]{}|\\]/g, '\\$&'))
       await this.#terminal.press('Enter')
-      let { screen, foot } = await this.#terminal.settled((view) => !isAsked(view), 'the words')
+      const { screen, foot } = await this.#terminal.settled((view) => !isAsked(view), 'the words')
       if (/Not found/i.test(foot)) throw new Error(`w3m does not find “${one}” in:\n${screen.trim()}`)
     }
   }

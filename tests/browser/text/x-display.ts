@@ -29,36 +29,36 @@ const LOOK = 30
 
 export async function startDisplay(): Promise<XDisplay> {
   // It says itself which number it found free. Without -r a busy machine would repeat keys that it is slow to let go.
-  let options = ['-displayfd', '3', '-r', '-nolisten', 'tcp', '-screen', '0', `${WIDTH}x${HEIGHT}x24`]
-  let server = spawn('Xvfb', options, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] })
-  let exited = once(server, 'exit')
-  let number = server.stdio[3]
+  const options = ['-displayfd', '3', '-r', '-nolisten', 'tcp', '-screen', '0', `${WIDTH}x${HEIGHT}x24`]
+  const server = spawn('Xvfb', options, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] })
+  const exited = once(server, 'exit')
+  const number = server.stdio[3]
   if (!number) throw new Error('Xvfb has no way to say its number.')
-  let [line] = await Promise.race([
+  const [line] = await Promise.race([
     once(number, 'data'),
     exited.then(([code]) => Promise.reject(new Error(`Xvfb ended with ${code}.`))),
   ])
-  let env = { ...process.env, DISPLAY: `:${String(line).trim()}` }
+  const env = { ...process.env, DISPLAY: `:${String(line).trim()}` }
   let marks = 0
   let inVain = 0
 
-  let act: XDisplay['do'] = async (...commands) => {
+  const act: XDisplay['do'] = async (...commands) => {
     await run('xdotool', commands, { env })
   }
-  let clipboard = async () => (await run('xclip', ['-o', '-selection', 'primary'], { env })).stdout
+  const clipboard = async () => (await run('xclip', ['-o', '-selection', 'primary'], { env })).stdout
   return {
     env,
     do: act,
     async type(text) {
-      for (let [at, line] of text.split('\n').entries()) {
+      for (const [at, line] of text.split('\n').entries()) {
         if (at > 0) await act('key', 'Return')
         await act('type', line)
       }
     },
     async selected() {
       // Only an answer that is not this one is of the drag.
-      let mark = `nothing selected ${++marks}`
-      let owner = spawn('xclip', ['-i', '-selection', 'primary'], {
+      const mark = `nothing selected ${++marks}`
+      const owner = spawn('xclip', ['-i', '-selection', 'primary'], {
         env,
         stdio: ['pipe', 'ignore', 'ignore'],
       })
@@ -66,11 +66,11 @@ export async function startDisplay(): Promise<XDisplay> {
       await once(owner, 'exit')
       // From the blank corner, where a drag that fails is a click on nothing. A busy program may see a move that waits
       // together with the release as none, so there is a time between them, longer with each drag in vain.
-      let wait = String(inVain / 20)
+      const wait = String(inVain / 20)
       await act('mousemove', ...BLANK, 'mousedown', '1')
       await act('mousemove', ...START, 'sleep', wait, 'mouseup', '1')
       for (let end = performance.now() + PATIENCE; performance.now() < end; await pause(LOOK)) {
-        let found = await clipboard()
+        const found = await clipboard()
         if (found === mark) continue
         inVain = 0
         return found

@@ -35,7 +35,7 @@ test('whatever is typed, nothing but letters, digits and single hyphens, within 
       fc.string({ unit: 'binary', maxLength: 120 }),
       fc.integer({ min: 5, max: 80 }),
       (text, limit) => {
-        let slug = asciiSlugOf(text, { limit })
+        const slug = asciiSlugOf(text, { limit })
         expect(slug).toMatch(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/)
         expect(slug.length).toBeLessThanOrEqual(limit)
         expect(spelledSlug(text, undefined)).not.toBe('')

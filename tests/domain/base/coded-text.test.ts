@@ -10,7 +10,7 @@ const notes = codedTexts({
 })
 
 test('a sentence is kept as its code with its values, and read as the sentence', () => {
-  let stored = notes.store('order', { title: 'Starter {pack} <b>“1”</b> \\u0041', number: 'AB12CD34' })
+  const stored = notes.store('order', { title: 'Starter {pack} <b>“1”</b> \\u0041', number: 'AB12CD34' })
   expect(JSON.parse(stored)).toEqual([
     'order',
     { title: 'Starter {pack} <b>“1”</b> \\u0041', number: 'AB12CD34' },
@@ -34,7 +34,7 @@ test.each([
 })
 
 test('a value that is far too long is cut', () => {
-  let stored = notes.store('order', { title: 'x'.repeat(100_000), number: 'AB12CD34' })
+  const stored = notes.store('order', { title: 'x'.repeat(100_000), number: 'AB12CD34' })
   expect(stored.length).toBeLessThan(400)
   expect(notes.read(stored)).toMatch(/^x{300}, order AB12CD34$/)
 })
@@ -60,8 +60,8 @@ test('the status of a model’s failure stands before the sentence', () => {
 })
 
 test('several sentences are kept in one list, each as its code', () => {
-  let order = notes.store('order', { title: 'Starter "1", [2]', number: 'AB12CD34' })
-  let stored = notes.storeList([order, notes.store('closed')])
+  const order = notes.store('order', { title: 'Starter "1", [2]', number: 'AB12CD34' })
+  const stored = notes.storeList([order, notes.store('closed')])
   expect(notes.read(stored)).toBe('Starter "1", [2], order AB12CD34, The shop was closed')
   expect(notes.storeList([order])).toBe(order)
   expect(notes.storeList([])).toBe('')
@@ -79,7 +79,7 @@ test.each([
 })
 
 test('what looks like a code and cannot be read stays as it was typed', () => {
-  let texts = codedTexts({ loud: ({ name }: { name: string }) => name.toUpperCase() })
+  const texts = codedTexts({ loud: ({ name }: { name: string }) => name.toUpperCase() })
   expect(texts.read('["loud",{"name":"x"}]')).toBe('X')
   expect(texts.read('["loud",{"name":1}]')).toBe('["loud",{"name":1}]')
   expect(texts.read('["loud"]')).toBe('["loud"]')

@@ -29,7 +29,7 @@ describe('HTML for keeping and sending', () => {
   })
 
   test('reads well as text', () => {
-    let html = '<p>Dear <b>you</b>,</p><ul><li>one</li><li>two</li></ul><p>See <a href="/buy">here</a>.</p>'
+    const html = '<p>Dear <b>you</b>,</p><ul><li>one</li><li>two</li></ul><p>See <a href="/buy">here</a>.</p>'
     expect(htmlText(html, ORIGIN)).toBe('Dear you,\n\n- one\n- two\n\nSee here (https://shop.test/buy).')
     expect(htmlText('<p>  </p><script>x</script>')).toBe('')
   })
@@ -58,25 +58,25 @@ const HOSTILE = [
 ]
 
 test.each(HOSTILE)('%j over and over costs no more than HTML of the same size', (piece) => {
-  let size = 100_000
-  let fill = (text: string) => text.repeat(Math.ceil(size / text.length))
-  let cost = (html: string) =>
+  const size = 100_000
+  const fill = (text: string) => text.repeat(Math.ceil(size / text.length))
+  const cost = (html: string) =>
     Math.min(...[0, 1, 2].map(() => timed(() => sanitizeHtml(html) + htmlText(html))))
   // What grows with the square of the size costs thousands of times as much.
   expect(cost(fill(piece))).toBeLessThan(25 * cost(fill(HARMLESS)))
 })
 
 function timed(work: () => unknown): number {
-  let started = performance.now()
+  const started = performance.now()
   work()
   return performance.now() - started
 }
 
 describe('a message to somebody', () => {
   test('has both parts, and neither has what was not allowed', () => {
-    let body =
+    const body =
       '<p>Hi <img src=x onerror=alert(1)><a href="javascript:alert(2)">you</a></p><script>alert(3)</script>'
-    let letter = messageMail({ name: '<i>Uma</i>', subject: 'News & more', body, origin: ORIGIN })
+    const letter = messageMail({ name: '<i>Uma</i>', subject: 'News & more', body, origin: ORIGIN })
     expect(letter.subject).toBe('News & more')
     expect(letter.html).toContain('<p dir="auto">Hi you</p>')
     expect(letter.html).not.toMatch(/<img|<script|javascript:|<i>/)
@@ -84,7 +84,7 @@ describe('a message to somebody', () => {
   })
 
   test('that is plain text keeps its lines', () => {
-    let letter = messageMail({ name: 'Uma', subject: 'x', body: 'one\ntwo\n\nthree', origin: ORIGIN })
+    const letter = messageMail({ name: 'Uma', subject: 'x', body: 'one\ntwo\n\nthree', origin: ORIGIN })
     expect(letter.html).toContain('<p dir="auto">one<br>two</p><p dir="auto">three</p>')
     expect(letter.text).toContain('one\ntwo\n\nthree')
   })

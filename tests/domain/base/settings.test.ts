@@ -15,7 +15,7 @@ const record = {
 }
 const DEFAULTS = { color: 'blue', size: 5, frame: { width: 1 } }
 
-let { db } = await openMigrated()
+const { db } = await openMigrated()
 afterAll(() => db.destroy())
 beforeEach(async () => {
   await db.deleteFrom('settings').execute()
@@ -26,13 +26,13 @@ async function store(value: string) {
 }
 
 async function stored(key = 'test') {
-  let row = await db.selectFrom('settings').selectAll().where('key', '=', key).executeTakeFirst()
+  const row = await db.selectFrom('settings').selectAll().where('key', '=', key).executeTakeFirst()
   return row?.value
 }
 
 test('what another process stores is read at once, and nobody can change what others read', async () => {
   await store('{"size":7}')
-  let first = await readVersioned(db, record)
+  const first = await readVersioned(db, record)
   expect(first).toEqual({ value: { ...DEFAULTS, size: 7 }, faults: [], version: 3 })
   expect(() => Object.assign(first.value.frame, { width: 9 })).toThrow(TypeError)
   await db.updateTable('settings').set({ value: '{"size":8}', version: 4 }).execute()
@@ -61,7 +61,7 @@ describe('a record that cannot be read', () => {
   })
 
   test('has safe values in the place of defaults', async () => {
-    let careful = { ...record, whileUnreadable: () => ({ ...record.schema.parse({}), size: 0 }) }
+    const careful = { ...record, whileUnreadable: () => ({ ...record.schema.parse({}), size: 0 }) }
     await store('{"size":"many"}')
     expect((await readVersioned(db, careful)).value.size).toBe(0)
     await writeSettings(db, careful, record.schema.parse({ size: 9 }))
@@ -71,7 +71,7 @@ describe('a record that cannot be read', () => {
 
 test('fields of a later release stay when the record is saved', async () => {
   await store('{"color":"red","note":"old","tone":"dark","frame":{"width":2,"depth":3}}')
-  let { value, faults } = await readVersioned(db, record)
+  const { value, faults } = await readVersioned(db, record)
   expect({ value, faults }).toEqual({
     value: { color: 'red', size: 5, note: 'old', frame: { width: 2 } },
     faults: [],

@@ -15,7 +15,7 @@ let feeder: Feeder
 beforeEach(async () => {
   workshop = await openWorkshop({ modelTimeout: TIMEOUT })
   await workshop.key()
-  let { db, runner } = workshop
+  const { db, runner } = workshop
   feeder = createFeeder({ db, runner, origin: 'https://shop.test', log: () => {} })
 })
 afterEach(async () => {
@@ -38,22 +38,22 @@ async function later() {
 }
 
 async function checkOfBatches() {
-  let check = modelChecks.find(({ id }) => id === 'batches')
+  const check = modelChecks.find(({ id }) => id === 'batches')
   return check?.run({ db: workshop.db } as never)
 }
 
 test('a model that hangs pauses the batch after three texts, fails none and keeps no credit', async () => {
-  let { db, gemini } = workshop
+  const { db, gemini } = workshop
   await saveGenerationSettings(db, { batchTexts: 2 })
-  let userId = await workshop.user(9)
-  let id = await makeBatch(db, userId, { products: numbered(9) })
+  const userId = await workshop.user(9)
+  const id = await makeBatch(db, userId, { products: numbered(9) })
   gemini.fault('stall', { rate: 1 })
   await start(db, userId, id)
   await run()
   expect(await readBatch(db, id)).toMatchObject({ state: 'paused', pause_reason: 'generator-off' })
   expect(await countStates(db, id)).toEqual({ waiting: 9 })
   expect(await readBalance(db, userId)).toBe(9)
-  let calls = gemini.requests.length
+  const calls = gemini.requests.length
   expect(await checkOfBatches()).toMatchObject({
     state: 'watch',
     sentence: '1 batch with 9 texts left is waiting, because the model is not responding.',
@@ -79,9 +79,9 @@ test('a model that hangs pauses the batch after three texts, fails none and keep
 })
 
 test('a text that alone comes too late is tried three times, fails, and gives its credit back', async () => {
-  let { db, gemini } = workshop
-  let userId = await workshop.user(2)
-  let id = await makeBatch(db, userId, { products: numbered(1) })
+  const { db, gemini } = workshop
+  const userId = await workshop.user(2)
+  const id = await makeBatch(db, userId, { products: numbered(1) })
   gemini.fault('stall', { rate: 1 })
   await start(db, userId, id)
   await run()

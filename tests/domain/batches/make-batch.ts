@@ -32,7 +32,7 @@ export async function makeBatch(
   userId: string,
   { name = 'aprons.csv', products = numbered(3), problems = [], source }: BatchFacts = {},
 ): Promise<string> {
-  let id = newId()
+  const id = newId()
   await db
     .insertInto('batches')
     .values({
@@ -50,8 +50,8 @@ export async function makeBatch(
         sourceColumns(await sourceNamed(db, userId, { name: source, dialect: 'plain' }))),
     })
     .execute()
-  let rows = products.map((product, at) => {
-    let whole = { name: '', facts: ['100% linen', 'two pockets'], lines: [at + 2, at + 2], ...product }
+  const rows = products.map((product, at) => {
+    const whole = { name: '', facts: ['100% linen', 'two pockets'], lines: [at + 2, at + 2], ...product }
     return {
       id: newId(),
       batch_id: id,
@@ -69,7 +69,7 @@ export async function makeBatch(
       .insertInto('batch_rows')
       .values(rows.slice(from, from + 500))
       .execute()
-  let { source_id: sourceId } = await readBatch(db, id)
+  const { source_id: sourceId } = await readBatch(db, id)
   await transact(db, (trx) => matchRows(trx, { userId, batchId: id, sourceId }))
   return id
 }
@@ -85,9 +85,9 @@ export async function start(
   id: string,
   change: Partial<BatchOptions> & { trial?: boolean } = {},
 ) {
-  let { trial = false, ...wanted } = change
-  let chosen = options(wanted)
-  let { texts } = await planBatch(db, id, chosen, { trial })
+  const { trial = false, ...wanted } = change
+  const chosen = options(wanted)
+  const { texts } = await planBatch(db, id, chosen, { trial })
   return startBatch(db, { userId, id, options: chosen, credits: texts, trial })
 }
 
@@ -97,7 +97,7 @@ export function readBatch(db: Db, id: string) {
 
 /** How many of a batch's jobs are in each state. */
 export async function countStates(db: Db, id: string): Promise<Record<string, number>> {
-  let rows = await db
+  const rows = await db
     .selectFrom('batch_jobs')
     .select(['state', ({ fn }) => fn.countAll<number>().as('count')])
     .where('batch_id', '=', id)
@@ -108,9 +108,11 @@ export async function countStates(db: Db, id: string): Promise<Record<string, nu
 
 /** An uploaded file whose columns are to be matched. */
 export async function makeImport(db: Db, userId: string, dataDir: string, name = 'lamps.csv') {
-  let content = new TextEncoder().encode('Name,Material,Height\nReading lamp,brass,45 cm\nVase,clay,20 cm\n')
-  let wanted = { userId, idempotencyKey: newId(), name, source: 'file' as const, content }
-  let made = await createImport(db, attachmentsFolder(dataDir), wanted)
+  const content = new TextEncoder().encode(
+    'Name,Material,Height\nReading lamp,brass,45 cm\nVase,clay,20 cm\n',
+  )
+  const wanted = { userId, idempotencyKey: newId(), name, source: 'file' as const, content }
+  const made = await createImport(db, attachmentsFolder(dataDir), wanted)
   if (made.outcome !== 'created') throw new Error(`An import came to ${made.outcome}`)
   return made.id
 }

@@ -12,7 +12,7 @@ let feeder: Feeder
 beforeEach(async () => {
   workshop = await openWorkshop()
   await workshop.key()
-  let { db, runner } = workshop
+  const { db, runner } = workshop
   feeder = createFeeder({ db, runner, origin: 'https://shop.test', log: () => {} })
 })
 afterEach(async () => {
@@ -29,10 +29,10 @@ async function run() {
 
 /** As when five minutes have gone by since each batch asked last; their order stays. */
 async function later() {
-  let batches = await workshop.db.selectFrom('batches').select(['id', 'fed_at']).execute()
-  for (let { id, fed_at } of batches) {
-    let at = fed_at === null ? Date.now() : Date.parse(fed_at)
-    let set = { fed_at: new Date(at - 6 * MINUTE).toISOString() }
+  const batches = await workshop.db.selectFrom('batches').select(['id', 'fed_at']).execute()
+  for (const { id, fed_at } of batches) {
+    const at = fed_at === null ? Date.now() : Date.parse(fed_at)
+    const set = { fed_at: new Date(at - 6 * MINUTE).toISOString() }
     await workshop.db.updateTable('batches').set(set).where('id', '=', id).execute()
   }
 }
@@ -41,8 +41,8 @@ async function later() {
 function counter() {
   let seen = 0
   return async () => {
-    let { length } = await workshop.entries('spend')
-    let begun = length - seen
+    const { length } = await workshop.entries('spend')
+    const begun = length - seen
     seen = length
     return begun
   }
@@ -50,12 +50,12 @@ function counter() {
 
 /** Batches of three customers, paused because the model is away. */
 async function threePaused(rows = 8) {
-  let { db, gemini } = workshop
+  const { db, gemini } = workshop
   gemini.fault('unavailable-503', { rate: 1 })
-  let batches = []
-  for (let name of ['Apron', 'Bowl', 'Cup']) {
-    let userId = await workshop.user(rows)
-    let id = await makeBatch(db, userId, { products: numbered(rows, name) })
+  const batches = []
+  for (const name of ['Apron', 'Bowl', 'Cup']) {
+    const userId = await workshop.user(rows)
+    const id = await makeBatch(db, userId, { products: numbered(rows, name) })
     await start(db, userId, id)
     await run()
     batches.push({ userId, id })
@@ -68,14 +68,14 @@ async function statesOf(batches: { id: string }[]) {
 }
 
 test('while the model is away one text of one batch asks, each batch in its turn', async () => {
-  let batches = await threePaused()
+  const batches = await threePaused()
   expect(await statesOf(batches)).toEqual(['paused', 'paused', 'paused'])
-  let begun = counter()
+  const begun = counter()
   await begun()
   for (let round = 0; round < 2; round++) {
     await later()
     await run()
-    for (let at of batches.keys()) {
+    for (const at of batches.keys()) {
       // One batch has its turn; the end of its text gives it to the next.
       expect((await statesOf(batches)).map((state) => state === 'running')).toEqual(
         batches.map((_, other) => other === at),
@@ -87,19 +87,19 @@ test('while the model is away one text of one batch asks, each batch in its turn
     expect(await begun()).toBe(0)
     expect(await statesOf(batches)).toEqual(['paused', 'paused', 'paused'])
   }
-  for (let { id, userId } of batches) {
+  for (const { id, userId } of batches) {
     expect(await countStates(workshop.db, id)).toEqual({ waiting: 8 })
     expect(await readBalance(workshop.db, userId)).toBe(8)
   }
 })
 
 test('when the text that was tried is written, all batches go on with all their room', async () => {
-  let batches = await threePaused()
+  const batches = await threePaused()
   workshop.gemini.clear()
   await later()
   await run()
   await run()
-  for (let { id, userId } of batches) {
+  for (const { id, userId } of batches) {
     expect(await readBatch(workshop.db, id)).toMatchObject({
       state: 'done',
       done_count: 8,
@@ -111,11 +111,11 @@ test('when the text that was tried is written, all batches go on with all their 
 })
 
 test('a process that dies while it tries leaves the turn to the next text, one at a time', async () => {
-  let { db, gemini } = workshop
-  let [first] = await threePaused(3)
+  const { db, gemini } = workshop
+  const [first] = await threePaused(3)
   await later()
   await run()
-  let dead = createFeeder({
+  const dead = createFeeder({
     db,
     runner: { ...workshop.runner, runBeside: () => new Promise(() => {}) },
     origin: 'https://shop.test',
@@ -124,7 +124,7 @@ test('a process that dies while it tries leaves the turn to the next text, one a
   dead.wake()
   await dead.stop()
   expect(await countStates(db, first?.id ?? '')).toEqual({ running: 1, waiting: 2 })
-  let begun = counter()
+  const begun = counter()
   await begun()
   await run()
   expect(await begun()).toBe(0)
@@ -140,8 +140,8 @@ test('a process that dies while it tries leaves the turn to the next text, one a
 })
 
 test('a batch whose owner cannot be served does not keep the others waiting', async () => {
-  let { db, gemini } = workshop
-  let [blocked, ...others] = await threePaused(2)
+  const { db, gemini } = workshop
+  const [blocked, ...others] = await threePaused(2)
   gemini.clear()
   await db
     .updateTable('users')
@@ -155,13 +155,13 @@ test('a batch whose owner cannot be served does not keep the others waiting', as
 })
 
 test('an answer that is no text shows that the model is back', async () => {
-  let { db, gemini } = workshop
-  let batches = await threePaused(2)
+  const { db, gemini } = workshop
+  const batches = await threePaused(2)
   gemini.clear()
   gemini.fault('empty', { times: 1 })
   await later()
   await run()
   await run()
-  let states = await Promise.all(batches.map(({ id }) => countStates(db, id)))
+  const states = await Promise.all(batches.map(({ id }) => countStates(db, id)))
   expect(states).toEqual([{ done: 1, failed: 1 }, { done: 2 }, { done: 2 }])
 })

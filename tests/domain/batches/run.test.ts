@@ -33,7 +33,7 @@ let feeder: Feeder
 beforeEach(async () => {
   workshop = await openWorkshop()
   await workshop.key()
-  let { db, runner } = workshop
+  const { db, runner } = workshop
   feeder = createFeeder({ db, runner, origin: 'https://shop.test', log: () => {} })
 })
 afterEach(async () => {
@@ -46,9 +46,9 @@ afterEach(async () => {
 
 /** Every charge has its text, or was given back; jobs of deleted accounts are gone. */
 async function chargesBySuccess(): Promise<boolean> {
-  let { db } = workshop
-  let jobs = await db.selectFrom('generation_jobs').select(['id', 'status']).execute()
-  let of = async (kind: 'spend' | 'refund') =>
+  const { db } = workshop
+  const jobs = await db.selectFrom('generation_jobs').select(['id', 'status']).execute()
+  const of = async (kind: 'spend' | 'refund') =>
     (await workshop.entries(kind)).filter(({ ref }) => jobs.some(({ id }) => id === ref)).length
   return (
     (await of('spend')) - (await of('refund')) === jobs.filter(({ status }) => status !== 'failed').length
@@ -61,9 +61,9 @@ async function run() {
 }
 
 test('each row and language becomes a listing of its product, for a credit each, and a mail says so once', async () => {
-  let { db } = workshop
-  let userId = await workshop.user(10)
-  let id = await makeBatch(db, userId, { products: numbered(4), problems: [2] })
+  const { db } = workshop
+  const userId = await workshop.user(10)
+  const id = await makeBatch(db, userId, { products: numbered(4), problems: [2] })
   expect(await start(db, userId, id, { languages: ['English', 'German'] })).toEqual({ outcome: 'started' })
   await run()
   expect(await readBatch(db, id)).toMatchObject({
@@ -73,7 +73,7 @@ test('each row and language becomes a listing of its product, for a credit each,
     failed_count: 0,
   })
   expect(await readBalance(db, userId)).toBe(4)
-  let listings = await db
+  const listings = await db
     .selectFrom('listings')
     .select(['product_name', 'language', 'keys', 'batch_id'])
     .orderBy('product_name')
@@ -90,17 +90,17 @@ test('each row and language becomes a listing of its product, for a credit each,
     ),
   )
   await run()
-  let mails = await db.selectFrom('outbox').select(['kind', 'text']).execute()
+  const mails = await db.selectFrom('outbox').select(['kind', 'text']).execute()
   expect(mails).toMatchObject([{ kind: 'batch-done' }])
   expect(mails[0]?.text).toContain(`https://shop.test/user/imports/${id}`)
 })
 
 test('the button pressed twice at once starts once', async () => {
-  let { db } = workshop
-  let userId = await workshop.user(10)
-  let id = await makeBatch(db, userId)
-  let wish = { userId, id, options: options(), credits: 3, trial: false }
-  let started = await Promise.all(Array.from({ length: 8 }, () => startBatch(db, wish)))
+  const { db } = workshop
+  const userId = await workshop.user(10)
+  const id = await makeBatch(db, userId)
+  const wish = { userId, id, options: options(), credits: 3, trial: false }
+  const started = await Promise.all(Array.from({ length: 8 }, () => startBatch(db, wish)))
   expect(started.map(({ outcome }) => outcome).sort()).toEqual(['started', ...Array(7).fill('there')].sort())
   await run()
   expect(await startBatch(db, wish)).toEqual({ outcome: 'there' })
@@ -108,31 +108,31 @@ test('the button pressed twice at once starts once', async () => {
 })
 
 test('a balance of exactly the price is enough, one credit less is not, and takes nothing', async () => {
-  let { db } = workshop
-  let [rich, poor] = [await workshop.user(3), await workshop.user(2)]
-  let id = await makeBatch(db, poor)
+  const { db } = workshop
+  const [rich, poor] = [await workshop.user(3), await workshop.user(2)]
+  const id = await makeBatch(db, poor)
   expect(await start(db, poor, id)).toEqual({ outcome: 'insufficient', missing: 1 })
   expect(await countStates(db, id)).toEqual({})
-  let paid = await makeBatch(db, rich)
+  const paid = await makeBatch(db, rich)
   expect(await start(db, rich, paid)).toEqual({ outcome: 'started' })
   await run()
   expect([await readBalance(db, rich), await readBalance(db, poor)]).toEqual([0, 2])
 })
 
 test('another price than the one that was seen starts nothing', async () => {
-  let { db } = workshop
-  let userId = await workshop.user(10)
-  let id = await makeBatch(db, userId)
-  let wish = { userId, id, options: options(), trial: false }
+  const { db } = workshop
+  const userId = await workshop.user(10)
+  const id = await makeBatch(db, userId)
+  const wish = { userId, id, options: options(), trial: false }
   expect(await startBatch(db, { ...wish, credits: 2 })).toEqual({ outcome: 'changed', credits: 3 })
   expect(await startBatch(db, { ...wish, userId: 'somebody', credits: 3 })).toEqual({ outcome: 'not-found' })
 })
 
 test('credits that are spent elsewhere meanwhile pause the batch, which goes on after more were bought', async () => {
-  let { db } = workshop
+  const { db } = workshop
   await saveGenerationSettings(db, { batchTexts: 1 })
-  let userId = await workshop.user(5)
-  let id = await makeBatch(db, userId, { products: numbered(5) })
+  const userId = await workshop.user(5)
+  const id = await makeBatch(db, userId, { products: numbered(5) })
   await start(db, userId, id)
   await adjust(userId, -3)
   await run()
@@ -149,14 +149,14 @@ test('credits that are spent elsewhere meanwhile pause the batch, which goes on 
 })
 
 function adjust(userId: string, delta: number) {
-  let entry = { userId, delta, kind: 'adjust', ref: newId(), actor: userId, note: 'Elsewhere' } as const
+  const entry = { userId, delta, kind: 'adjust', ref: newId(), actor: userId, note: 'Elsewhere' } as const
   return transact(workshop.db, (trx) => postEntry(trx, entry))
 }
 
 test('a model that is away pauses the batch instead of failing it, and it goes on by itself', async () => {
-  let { db, gemini } = workshop
-  let userId = await workshop.user(8)
-  let id = await makeBatch(db, userId, { products: numbered(8) })
+  const { db, gemini } = workshop
+  const userId = await workshop.user(8)
+  const id = await makeBatch(db, userId, { products: numbered(8) })
   gemini.fault('unavailable-503', { rate: 1 })
   await start(db, userId, id)
   await run()
@@ -174,28 +174,28 @@ test('a model that is away pauses the batch instead of failing it, and it goes o
 })
 
 test('a deleted account takes its batches along, also while they are written; its data has them before', async () => {
-  let { db, vault, gemini } = workshop
-  let userId = await workshop.user(5)
+  const { db, vault, gemini } = workshop
+  const userId = await workshop.user(5)
   gemini.setDelay(50)
-  let id = await makeBatch(db, userId, { products: numbered(5) })
+  const id = await makeBatch(db, userId, { products: numbered(5) })
   await start(db, userId, id)
   feeder.wake()
   await until(async () => (await readBatch(db, id)).done_count > 0)
-  let [batch] = JSON.parse((await allOf(jsonPieces(await exportAccount(db, userId)))).join('')).batches
+  const [batch] = JSON.parse((await allOf(jsonPieces(await exportAccount(db, userId)))).join('')).batches
   expect(batch).toMatchObject({
     name: 'aprons.csv',
     rows: numbered(5).map(({ name }) => ({ product: { name } })),
   })
   await transact(db, (trx) => forgetUser(trx, vault, userId))
   await feeder.idle()
-  for (let table of ['batches', 'batch_rows', 'batch_jobs', 'listings', 'products'] as const)
+  for (const table of ['batches', 'batch_rows', 'batch_jobs', 'listings', 'products'] as const)
     expect(await db.selectFrom(table).select('id').where('user_id', '=', userId).execute()).toEqual([])
 })
 
 test('without a key nothing is taken', async () => {
-  let { db } = workshop
-  let userId = await workshop.user(3)
-  let id = await makeBatch(db, userId)
+  const { db } = workshop
+  const userId = await workshop.user(3)
+  const id = await makeBatch(db, userId)
   await start(db, userId, id)
   await db.updateTable('ai_keys').set({ active: 0 }).execute()
   await run()
@@ -204,17 +204,17 @@ test('without a key nothing is taken', async () => {
 })
 
 test('pause begins nothing more, cancel leaves the rest out, and what was written stays', async () => {
-  let { db, gemini } = workshop
+  const { db, gemini } = workshop
   await saveGenerationSettings(db, { batchTexts: 2 })
-  let userId = await workshop.user(9)
-  let id = await makeBatch(db, userId, { products: numbered(9) })
+  const userId = await workshop.user(9)
+  const id = await makeBatch(db, userId, { products: numbered(9) })
   gemini.setDelay(30)
   await start(db, userId, id)
   feeder.wake()
   await until(async () => (await readBatch(db, id)).done_count >= 2)
   expect(await pauseBatch(db, userId, id)).toBe('done')
   await feeder.idle()
-  let { done_count: done, state } = await readBatch(db, id)
+  const { done_count: done, state } = await readBatch(db, id)
   expect(state).toBe('paused')
   expect(await countStates(db, id)).toEqual({ done, waiting: 9 - done })
   expect(await cancelBatch(db, 'somebody', id)).toBe('not-found')
@@ -227,15 +227,15 @@ test('pause begins nothing more, cancel leaves the rest out, and what was writte
 })
 
 test('the failed ones are tried again together', async () => {
-  let { db, gemini } = workshop
-  let userId = await workshop.user(6)
-  let id = await makeBatch(db, userId, { products: numbered(6) })
+  const { db, gemini } = workshop
+  const userId = await workshop.user(6)
+  const id = await makeBatch(db, userId, { products: numbered(6) })
   gemini.fault('empty', { times: 2 })
   await start(db, userId, id)
   await run()
   expect(await readBatch(db, id)).toMatchObject({ state: 'done', done_count: 4, failed_count: 2 })
   expect(await readBalance(db, userId)).toBe(2)
-  let [failed] = await db.selectFrom('batch_jobs').select('error').where('state', '=', 'failed').execute()
+  const [failed] = await db.selectFrom('batch_jobs').select('error').where('state', '=', 'failed').execute()
   expect(readJobError(failed?.error ?? null)).toBe('No content was generated from the API response.')
   expect(await retryFailed(db, userId, id)).toBe('done')
   await run()
@@ -245,9 +245,9 @@ test('the failed ones are tried again together', async () => {
 })
 
 test('three rows are tried first, and then only the rest is paid for', async () => {
-  let { db } = workshop
-  let userId = await workshop.user(5)
-  let id = await makeBatch(db, userId, { products: numbered(6), problems: [2] })
+  const { db } = workshop
+  const userId = await workshop.user(5)
+  const id = await makeBatch(db, userId, { products: numbered(6), problems: [2] })
   expect(await start(db, userId, id, { trial: true })).toEqual({ outcome: 'started' })
   await run()
   expect(await readBatch(db, id)).toMatchObject({
@@ -265,10 +265,10 @@ test('three rows are tried first, and then only the rest is paid for', async () 
 })
 
 test('texts of the file and of a listing stay where only what is missing is wanted', async () => {
-  let { db } = workshop
-  let userId = await workshop.user(4)
-  let own = { ...numbered(1)[0], existingTexts: { descriptions: 'Our own words.\n\nAnd more.' } }
-  let id = await makeBatch(db, userId, { products: [own] })
+  const { db } = workshop
+  const userId = await workshop.user(4)
+  const own = { ...numbered(1)[0], existingTexts: { descriptions: 'Our own words.\n\nAnd more.' } }
+  const id = await makeBatch(db, userId, { products: [own] })
   await start(db, userId, id, { languages: ['English', 'German'], fileLanguage: 'English' })
   await run()
   expect(await readDescriptions()).toEqual([
@@ -276,26 +276,26 @@ test('texts of the file and of a listing stay where only what is missing is want
     expect.objectContaining({ language: 'German', written_by: 'model' }),
   ])
   // A second batch brings other facts for the same product, and leaves its texts alone.
-  let next = await makeBatch(db, userId, { products: [{ ...numbered(1)[0], facts: ['wool'] }] })
-  let before = await readDescriptions()
+  const next = await makeBatch(db, userId, { products: [{ ...numbered(1)[0], facts: ['wool'] }] })
+  const before = await readDescriptions()
   await start(db, userId, next, { languages: ['English'] })
   await run()
   expect(await readDescriptions()).toEqual(before)
   expect(await readBatch(db, next)).toMatchObject({ state: 'done', job_count: 0, kept_count: 1 })
   expect(await readBalance(db, userId)).toBe(2)
-  let facts = await db.selectFrom('product_facts').select(['version', 'facts']).orderBy('version').execute()
+  const facts = await db.selectFrom('product_facts').select(['version', 'facts']).orderBy('version').execute()
   expect(facts).toEqual([
     { version: 1, facts: '["100% linen","two pockets"]' },
     { version: 2, facts: '["wool"]' },
   ])
-  let again = await makeBatch(db, userId, { products: [{ ...numbered(1)[0], facts: ['silk'] }] })
+  const again = await makeBatch(db, userId, { products: [{ ...numbered(1)[0], facts: ['silk'] }] })
   await start(db, userId, again, { languages: ['English'], rewrite: 'all' })
   await run()
   expect((await readDescriptions())[0]).toMatchObject({ language: 'English', written_by: 'model' })
 })
 
 async function readDescriptions() {
-  let rows = await workshop.db
+  const rows = await workshop.db
     .selectFrom('listing_sections')
     .innerJoin('revisions', 'revisions.id', 'listing_sections.revision_id')
     .innerJoin('listings', 'listings.id', 'listing_sections.listing_id')
@@ -307,22 +307,22 @@ async function readDescriptions() {
 }
 
 test('rows that an earlier batch has written the same are left out, except in another language', async () => {
-  let { db } = workshop
-  let userId = await workshop.user(9)
-  let first = await makeBatch(db, userId, { products: numbered(2) })
+  const { db } = workshop
+  const userId = await workshop.user(9)
+  const first = await makeBatch(db, userId, { products: numbered(2) })
   await start(db, userId, first)
   await run()
-  let id = await makeBatch(db, userId, { products: numbered(3) })
+  const id = await makeBatch(db, userId, { products: numbered(3) })
   await start(db, userId, id, { languages: ['English', 'German'] })
   await run()
   expect(await readBatch(db, id)).toMatchObject({ state: 'done', job_count: 4 })
-  let all = await makeBatch(db, userId, { products: numbered(2) })
+  const all = await makeBatch(db, userId, { products: numbered(2) })
   expect(await start(db, userId, all)).toEqual({ outcome: 'nothing' })
   expect(await start(db, userId, all, { skipUnchanged: false })).toEqual({ outcome: 'nothing' })
   expect(await start(db, userId, all, { skipUnchanged: false, rewrite: 'all' })).toEqual({
     outcome: 'started',
   })
-  let { count } = await db
+  const { count } = await db
     .selectFrom('products')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
@@ -332,17 +332,17 @@ test('rows that an earlier batch has written the same are left out, except in an
 test('two customers with 60 rows, a tenth of them faulty, three deaths and two processes: every row once', {
   timeout: 90_000,
 }, async () => {
-  let { db, gemini, vault, model } = workshop
+  const { db, gemini, vault, model } = workshop
   gemini.setDelay(5)
   gemini.fault('empty', { rate: 0.1 })
-  let config = { modelTimeout: 5000, modelRetryPause: 1 }
-  let photos = { folder: tmpdir(), encode: encodeForModel }
-  let runner = createRunner({ db, vault, model, photos, batchSteps, config, log: () => {} })
-  let other = createFeeder({ db, runner, origin: 'https://shop.test', log: () => {} })
-  let users = [await workshop.user(60), await workshop.user(60)]
-  let ids: string[] = []
-  for (let userId of users) {
-    let id = await makeBatch(db, userId, { products: numbered(60) })
+  const config = { modelTimeout: 5000, modelRetryPause: 1 }
+  const photos = { folder: tmpdir(), encode: encodeForModel }
+  const runner = createRunner({ db, vault, model, photos, batchSteps, config, log: () => {} })
+  const other = createFeeder({ db, runner, origin: 'https://shop.test', log: () => {} })
+  const users = [await workshop.user(60), await workshop.user(60)]
+  const ids: string[] = []
+  for (const userId of users) {
+    const id = await makeBatch(db, userId, { products: numbered(60) })
     ids.push(id)
     await start(db, userId, id)
   }
@@ -367,11 +367,11 @@ test('two customers with 60 rows, a tenth of them faulty, three deaths and two p
   await Promise.all([feeder.idle(), other.idle()])
   await other.stop()
   await runner.drain(0)
-  for (let [at, id] of ids.entries()) {
-    let { done_count: done, failed_count: failed } = await readBatch(db, id)
+  for (const [at, id] of ids.entries()) {
+    const { done_count: done, failed_count: failed } = await readBatch(db, id)
     expect(done + failed).toBe(60)
     expect(failed).toBeGreaterThan(0)
-    let listings = await db.selectFrom('listings').select('id').where('batch_id', '=', id).execute()
+    const listings = await db.selectFrom('listings').select('id').where('batch_id', '=', id).execute()
     expect(listings).toHaveLength(done)
     expect(await readBalance(db, users[at] ?? '')).toBe(60 - done)
   }
@@ -381,20 +381,20 @@ test('two customers with 60 rows, a tenth of them faulty, three deaths and two p
 })
 
 test('a customer’s batch leaves room for another’s, and for single texts', async () => {
-  let { db, gemini, runner } = workshop
+  const { db, gemini, runner } = workshop
   await saveGenerationSettings(db, { batchTexts: 6, batchTextsPerUser: 4 })
-  let [many, few, single] = [await workshop.user(20), await workshop.user(4), await workshop.user(2)]
+  const [many, few, single] = [await workshop.user(20), await workshop.user(4), await workshop.user(2)]
   gemini.setDelay(1500)
-  let quiet = await timeSingle(single)
-  let large = await makeBatch(db, many, { products: numbered(20) })
+  const quiet = await timeSingle(single)
+  const large = await makeBatch(db, many, { products: numbered(20) })
   await start(db, many, large)
   feeder.wake()
   await until(async () => (await countStates(db, large)).running === 4)
-  let small = await makeBatch(db, few, { products: numbered(4) })
+  const small = await makeBatch(db, few, { products: numbered(4) })
   await start(db, few, small)
   feeder.wake()
   await until(async () => (await countStates(db, small)).running === 2)
-  let loaded = await timeSingle(single)
+  const loaded = await timeSingle(single)
   expect(loaded).toBeLessThan(2 * quiet)
   await until(async () => (await readBatch(db, small)).state === 'done')
   expect((await readBatch(db, large)).done_count).toBeLessThan(20)
@@ -403,9 +403,9 @@ test('a customer’s batch leaves room for another’s, and for single texts', a
 })
 
 async function timeSingle(userId: string): Promise<number> {
-  let { db, runner } = workshop
-  let began = performance.now()
-  let started = await startJob(db, requestOf(userId))
+  const { db, runner } = workshop
+  const began = performance.now()
+  const started = await startJob(db, requestOf(userId))
   if (started.outcome !== 'job') throw new Error(started.outcome)
   runner.enqueue(started.id)
   await until(async () => (await findJob(db, userId, started.id))?.status === 'done')
@@ -417,13 +417,13 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
 }
 
 test('a batch that was never fed comes before older ones of customers with as many texts under way', async () => {
-  let { db } = workshop
-  let [older, newer] = await Promise.all([workshop.user(5), workshop.user(5)])
+  const { db } = workshop
+  const [older, newer] = await Promise.all([workshop.user(5), workshop.user(5)])
   await start(db, older, await makeBatch(db, older))
-  let room = { running: [], processes: 1 }
-  let owners = async (result: Awaited<ReturnType<typeof startNextJob>>) => {
+  const room = { running: [], processes: 1 }
+  const owners = async (result: Awaited<ReturnType<typeof startNextJob>>) => {
     if (typeof result === 'string') return expect.unreachable(result)
-    let job = await db
+    const job = await db
       .selectFrom('generation_jobs')
       .select('user_id')
       .where('id', '=', result.jobId)

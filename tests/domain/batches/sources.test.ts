@@ -16,7 +16,7 @@ let userId: string
 beforeEach(async () => {
   workshop = await openWorkshop()
   await workshop.key()
-  let { db, runner } = workshop
+  const { db, runner } = workshop
   userId = await workshop.user(20)
   feeder = createFeeder({ db, runner, origin: 'https://shop.test', log: () => {} })
 })
@@ -30,10 +30,10 @@ type Product = Partial<ImportedProduct>
 
 /** Checks and writes products of a shop in English; how many credits it took. */
 async function write(source: string | undefined, products: Product[], wish: Partial<BatchOptions> = {}) {
-  let { db } = workshop
-  let before = await readBalance(db, userId)
-  let id = await makeBatch(db, userId, { products, ...(source && { source }) })
-  let { outcome } = await start(db, userId, id, wish)
+  const { db } = workshop
+  const before = await readBalance(db, userId)
+  const id = await makeBatch(db, userId, { products, ...(source && { source }) })
+  const { outcome } = await start(db, userId, id, wish)
   await run()
   return { id, outcome, credits: before - (await readBalance(db, userId)), batch: await readBatch(db, id) }
 }
@@ -45,15 +45,15 @@ async function run() {
 
 /** The user's products with how many texts each has had. */
 async function products() {
-  let { db } = workshop
-  let rows = await db
+  const { db } = workshop
+  const rows = await db
     .selectFrom('products')
     .selectAll()
     .where('user_id', '=', userId)
     .orderBy('seq')
     .execute()
-  let listings = await db.selectFrom('listings').selectAll().execute()
-  let texts = await db
+  const listings = await db.selectFrom('listings').selectAll().execute()
+  const texts = await db
     .selectFrom('generation_jobs')
     .select('product_id')
     .where('status', '=', 'done')
@@ -69,7 +69,7 @@ const LAMP: Product = { name: 'Lamp', externalId: '1', facts: ['brass'] }
 
 test('the same id in two shops is two products, each with its text', async () => {
   await write('Shop A', [LAMP])
-  let other = await write('Shop B', [LAMP, { name: 'Chair', externalId: '2' }])
+  const other = await write('Shop B', [LAMP, { name: 'Chair', externalId: '2' }])
   expect(other).toMatchObject({ credits: 2, batch: { done_count: 2, job_count: 2 } })
   expect((await products()).map(({ name, texts }) => [name, texts])).toEqual([
     ['Lamp', 1],
@@ -79,9 +79,9 @@ test('the same id in two shops is two products, each with its text', async () =>
 })
 
 test('an id with another name is asked about; by default it is a new product, and the known one stays', async () => {
-  let { db } = workshop
+  const { db } = workshop
   await write('Shop A', [LAMP])
-  let id = await makeBatch(db, userId, { source: 'Shop A', products: [{ ...LAMP, name: 'Chair' }] })
+  const id = await makeBatch(db, userId, { source: 'Shop A', products: [{ ...LAMP, name: 'Chair' }] })
   expect(await listAsked(db, { userId, batchId: id, after: 0, most: 10 })).toMatchObject([
     { name: 'Chair', isSame: false, differences: [{ what: 'name', row: 'Chair', known: 'Lamp' }] },
   ])
@@ -94,15 +94,15 @@ test('an id with another name is asked about; by default it is a new product, an
 })
 
 test('whoever answers that it is the same product renames it, and no credit is taken', async () => {
-  let { db } = workshop
+  const { db } = workshop
   await write('Shop A', [LAMP])
-  let id = await makeBatch(db, userId, {
+  const id = await makeBatch(db, userId, {
     source: 'Shop A',
     products: [{ ...LAMP, name: 'Brass lamp', facts: ['polished steel'] }],
   })
-  let [row] = await listAsked(db, { userId, batchId: id, after: 0, most: 10 })
-  let stranger = await workshop.user(1)
-  let answers = [{ rowId: row?.id ?? '', isSame: true }]
+  const [row] = await listAsked(db, { userId, batchId: id, after: 0, most: 10 })
+  const stranger = await workshop.user(1)
+  const answers = [{ rowId: row?.id ?? '', isSame: true }]
   expect(await answerRows(db, { userId: stranger, batchId: id, answers })).toBe('started')
   expect(await answerRows(db, { userId, batchId: id, answers })).toBe('done')
   expect(await start(db, userId, id)).toEqual({ outcome: 'started' })
@@ -118,7 +118,7 @@ test.each<[string, Product, Product]>([
   ['a GTIN that differs', { ...LAMP, gtin: '4006381333931' }, { ...LAMP, gtin: '4099990010013' }],
 ])('%s contradicts, too', async (_, known, row) => {
   await write('Shop A', [known])
-  let id = await makeBatch(workshop.db, userId, { source: 'Shop A', products: [row] })
+  const id = await makeBatch(workshop.db, userId, { source: 'Shop A', products: [row] })
   expect(await listAsked(workshop.db, { userId, batchId: id, after: 0, most: 10 })).toHaveLength(1)
 })
 
@@ -138,9 +138,9 @@ test('a handle in one file is no SKU in another', async () => {
 })
 
 test('products from before there were sources match by key and name alone, and then belong to the source', async () => {
-  let { db } = workshop
+  const { db } = workshop
   await write(undefined, [LAMP, { name: 'Vase', externalId: '2' }])
-  let next = await write('Shop A', [
+  const next = await write('Shop A', [
     LAMP,
     { name: 'Other', externalId: '2' },
     { name: 'New', externalId: '3' },
@@ -152,19 +152,19 @@ test('products from before there were sources match by key and name alone, and t
     ['Other', 1],
     ['New', 1],
   ])
-  let rows = await db.selectFrom('products').select(['name', 'source_id']).orderBy('seq').execute()
+  const rows = await db.selectFrom('products').select(['name', 'source_id']).orderBy('seq').execute()
   expect(rows.map(({ source_id }) => source_id !== null)).toEqual([true, false, true, true])
 })
 
 test('a changed product: its listing is out of date and stays, for nothing; ticked, it is written for a credit', async () => {
-  let { db } = workshop
+  const { db } = workshop
   await write('Shop A', [LAMP])
   await db
     .updateTable('listings')
     .set({ status: 'reviewed', reviewed_at: '2026-11-26T12:00:00.000Z' })
     .execute()
-  let changed = { ...LAMP, facts: ['steel'] }
-  let id = await makeBatch(db, userId, { source: 'Shop A', products: [changed] })
+  const changed = { ...LAMP, facts: ['steel'] }
+  const id = await makeBatch(db, userId, { source: 'Shop A', products: [changed] })
   expect(await planBatch(db, id, options())).toEqual({
     ...{ rows: 0, texts: 0, rewrites: 0, unchanged: 0, kept: 1, again: 1, touched: 1, updates: 1 },
   })
@@ -175,25 +175,29 @@ test('a changed product: its listing is out of date and stays, for nothing; tick
   expect(await readBatch(db, id)).toMatchObject({ state: 'done', job_count: 0, done_count: 0, kept_count: 1 })
   expect(await products()).toEqual([{ name: 'Lamp', texts: 1, outdated: true }])
   expect(await db.selectFrom('listings').select('status').execute()).toEqual([{ status: 'reviewed' }])
-  let wood = await write('Shop A', [{ ...LAMP, facts: ['wood'] }], { rewrite: 'all' })
+  const wood = await write('Shop A', [{ ...LAMP, facts: ['wood'] }], { rewrite: 'all' })
   expect(wood).toMatchObject({ credits: 1, batch: { done_count: 1, kept_count: 0 } })
   expect(await products()).toEqual([{ name: 'Lamp', texts: 2, outdated: false }])
-  let revisions = await db.selectFrom('revisions').select('number').where('section', '=', 'titles').execute()
+  const revisions = await db
+    .selectFrom('revisions')
+    .select('number')
+    .where('section', '=', 'titles')
+    .execute()
   expect(revisions).toHaveLength(2)
 })
 
 test('two imports of the same file, begun at once, write each text once and take one credit for it', async () => {
-  let { db } = workshop
-  let rows = [LAMP, { name: 'Vase', externalId: '2' }]
-  let ids = [
+  const { db } = workshop
+  const rows = [LAMP, { name: 'Vase', externalId: '2' }]
+  const ids = [
     await makeBatch(db, userId, { source: 'Shop A', products: rows }),
     await makeBatch(db, userId, { source: 'Shop A', products: rows }),
   ]
-  for (let id of ids) expect(await start(db, userId, id)).toEqual({ outcome: 'started' })
+  for (const id of ids) expect(await start(db, userId, id)).toEqual({ outcome: 'started' })
   await run()
-  let batches = await Promise.all(ids.map((id) => readBatch(db, id)))
+  const batches = await Promise.all(ids.map((id) => readBatch(db, id)))
   expect(batches.map(({ state }) => state)).toEqual(['done', 'done'])
-  let sum = (count: 'job_count' | 'done_count' | 'kept_count') =>
+  const sum = (count: 'job_count' | 'done_count' | 'kept_count') =>
     batches.reduce((total, batch) => total + batch[count], 0)
   expect([sum('job_count'), sum('done_count'), sum('kept_count')]).toEqual([2, 2, 2])
   expect(await readBalance(db, userId)).toBe(18)
@@ -201,9 +205,9 @@ test('two imports of the same file, begun at once, write each text once and take
 })
 
 test('a product that its owner has renamed or whose facts were edited stays so when the file says the same', async () => {
-  let { db } = workshop
+  const { db } = workshop
   await write('Shop A', [LAMP])
-  let { id } = await db.selectFrom('products').select('id').executeTakeFirstOrThrow()
+  const { id } = await db.selectFrom('products').select('id').executeTakeFirstOrThrow()
   await changeProduct(db, userId, id, { name: 'Our best lamp' })
   expect(await write('Shop A', [LAMP])).toMatchObject({ outcome: 'nothing', credits: 0 })
   await write('Shop A', [{ ...LAMP, facts: ['steel'] }])
@@ -211,9 +215,9 @@ test('a product that its owner has renamed or whose facts were edited stays so w
 })
 
 test('a product that was archived comes back when its file is imported again, for nothing', async () => {
-  let { db } = workshop
+  const { db } = workshop
   await write('Shop A', [LAMP])
-  let { id } = await db.selectFrom('products').select('id').executeTakeFirstOrThrow()
+  const { id } = await db.selectFrom('products').select('id').executeTakeFirstOrThrow()
   await archiveProduct(db, userId, id, true)
   expect(await write('Shop A', [LAMP])).toMatchObject({ outcome: 'started', credits: 0 })
   expect(await db.selectFrom('products').select('archived_at').execute()).toEqual([{ archived_at: null }])
@@ -221,10 +225,10 @@ test('a product that was archived comes back when its file is imported again, fo
 })
 
 test('two rows with one key: the second cannot be written and costs nothing', async () => {
-  let { batch, credits } = await write('Shop A', [LAMP, { name: 'Vase', externalId: '1' }])
+  const { batch, credits } = await write('Shop A', [LAMP, { name: 'Vase', externalId: '1' }])
   expect([batch.problem_count, batch.done_count, credits]).toEqual([1, 1, 1])
   // Where only the case differs, another name is another product.
-  let cased = await write('Shop B', [
+  const cased = await write('Shop B', [
     { name: 'One', sku: 'a' },
     { name: 'Two', sku: 'A' },
     { name: 'one', sku: ' A' },
@@ -233,10 +237,10 @@ test('two rows with one key: the second cannot be written and costs nothing', as
 })
 
 test('another user’s products are nobody’s business', async () => {
-  let { db } = workshop
+  const { db } = workshop
   await write('Shop A', [LAMP])
-  let other = await workshop.user(2)
-  let id = await makeBatch(db, other, { source: 'Shop A', products: [LAMP] })
+  const other = await workshop.user(2)
+  const id = await makeBatch(db, other, { source: 'Shop A', products: [LAMP] })
   await start(db, other, id)
   await run()
   expect(await readBalance(db, other)).toBe(1)
@@ -244,9 +248,9 @@ test('another user’s products are nobody’s business', async () => {
 })
 
 test('a listing that was written elsewhere after the button was pressed takes no credit', async () => {
-  let { db } = workshop
+  const { db } = workshop
   await write('Shop A', [LAMP])
-  let id = await makeBatch(db, userId, { source: 'Shop A', products: [{ ...LAMP, facts: ['steel'] }] })
+  const id = await makeBatch(db, userId, { source: 'Shop A', products: [{ ...LAMP, facts: ['steel'] }] })
   await start(db, userId, id, { rewrite: 'drafts' })
   await db
     .updateTable('listings')

@@ -20,15 +20,15 @@ const DRAFT = itemDraft.parse({
 })
 
 async function add(change: Partial<typeof DRAFT> = {}) {
-  let id = await transact(shop.db, (trx) => insertItem(trx, { ...DRAFT, ...change }))
+  const id = await transact(shop.db, (trx) => insertItem(trx, { ...DRAFT, ...change }))
   if (!id) throw new Error('The slug is taken')
   return id
 }
 
 test('slugs are made of names, of every script', async () => {
-  let slugFor = async (itemName: string) => {
-    let id = await add({ itemName, slug: '' })
-    let { slug } = await shop.db
+  const slugFor = async (itemName: string) => {
+    const id = await add({ itemName, slug: '' })
+    const { slug } = await shop.db
       .selectFrom('items')
       .select('slug')
       .where('id', '=', id)
@@ -44,7 +44,7 @@ test('slugs are made of names, of every script', async () => {
 })
 
 test('only http(s) addresses give access, and pictures come from https or this site', () => {
-  for (let bad of [
+  for (const bad of [
     'javascript:alert(1)',
     'data:text/html,x',
     '//evil.test',
@@ -63,8 +63,8 @@ test('only http(s) addresses give access, and pictures come from https or this s
 })
 
 test('an empty slug is made from the name, and numbered where it is taken', async () => {
-  let ids = [await add(), await add(), await add({ itemName: '商品' }), await add({ slug: 'own-words' })]
-  let slugs = await Promise.all(ids.map(async (id) => (await findItem(shop.db, id))?.slug))
+  const ids = [await add(), await add(), await add({ itemName: '商品' }), await add({ slug: 'own-words' })]
+  const slugs = await Promise.all(ids.map(async (id) => (await findItem(shop.db, id))?.slug))
   expect(slugs).toEqual([
     'size-chart-for-trail-shoes',
     'size-chart-for-trail-shoes-2',
@@ -74,11 +74,11 @@ test('an empty slug is made from the name, and numbered where it is taken', asyn
 })
 
 test('a slug that another item has is refused, also one that is archived; its own stays', async () => {
-  let one = await add({ slug: 'mine' })
-  let two = await add({ slug: 'other' })
-  let actorId = await shop.addUser()
-  let edit = async (id: string, slug: string) => {
-    let version = (await findWholeItem(shop.db, id))?.updatedAt ?? ''
+  const one = await add({ slug: 'mine' })
+  const two = await add({ slug: 'other' })
+  const actorId = await shop.addUser()
+  const edit = async (id: string, slug: string) => {
+    const version = (await findWholeItem(shop.db, id))?.updatedAt ?? ''
     return editItem(shop.db, { id, version, draft: { ...DRAFT, slug }, actorId })
   }
   expect(await edit(two, 'mine')).toBe('slug-taken')
@@ -90,21 +90,21 @@ test('a slug that another item has is refused, also one that is archived; its ow
 
 test('the list has ten a page, in order, and nothing for buyers alone', async () => {
   for (let n = 1; n <= 12; n++) await add({ itemName: `Item ${n}`, guidelines: 'for buyers' })
-  let first = await listItems(shop.db, 1)
+  const first = await listItems(shop.db, 1)
   expect(first).toMatchObject({ total: 12, place: 1, pages: 2 })
   expect(first.rows.map(({ itemName }) => itemName).slice(0, 3)).toEqual(['Item 1', 'Item 2', 'Item 3'])
-  let last = await listItems(shop.db, 99)
+  const last = await listItems(shop.db, 99)
   expect([last.place, last.rows.length]).toEqual([2, 2])
   expect(JSON.stringify([first, last])).not.toMatch(/for buyers|files\.test/)
   expect(await listItemAddresses(shop.db)).toHaveLength(12)
 })
 
 test('an item that was never ordered is deleted, one that was is archived and can come back', async () => {
-  let loose = await add()
-  let bought = await add()
-  let actorId = await shop.addUser()
+  const loose = await add()
+  const bought = await add()
+  const actorId = await shop.addUser()
   await makeOrder(shop.db, actorId, { kind: 'item', item_id: bought })
-  let remove = (id: string) => removeItem(shop.db, id, actorId)
+  const remove = (id: string) => removeItem(shop.db, id, actorId)
   expect(await remove(loose)).toBe('deleted')
   expect(await remove(loose)).toBe('unknown')
   expect(await remove(bought)).toBe('archived')

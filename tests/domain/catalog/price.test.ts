@@ -37,11 +37,11 @@ test.each([
   ['1000000', 'must be at most 999999.99'],
   ['9'.repeat(400), 'must be at most'],
 ])('%j is refused', (text, words) => {
-  let read = schema.safeParse(text)
+  const read = schema.safeParse(text)
   expect(read.error?.issues[0]?.message).toContain(words)
 })
 
 test('what is stored is typed as it is read', () => {
-  for (let minor of [0, 1, 10, 99, 100, 999, 2900, 123_456, 99_999_999])
+  for (const minor of [0, 1, 10, 99, 100, 999, 2900, 123_456, 99_999_999])
     expect(schema.parse(toDecimal(minor))).toBe(minor)
 })

@@ -24,38 +24,38 @@ const TABLES = [
 ] as const
 
 test('the export of an account has all of its studio, and its deletion leaves nothing of it', async () => {
-  let { db, sqlite, close } = await openStudio()
-  let [userId, other] = [await makeUser(db), await makeUser(db)]
-  let vault = createVault(['a vault for tests, and long enough'])
-  for (let owner of [userId, other]) {
-    let { listingId, productId } = await makeListing(db, owner)
-    let base = (await findListing(db, owner, listingId))?.sections[0]?.revisionId ?? ''
-    let parts = [{ text: 'By hand' }]
+  const { db, sqlite, close } = await openStudio()
+  const [userId, other] = [await makeUser(db), await makeUser(db)]
+  const vault = createVault(['a vault for tests, and long enough'])
+  for (const owner of [userId, other]) {
+    const { listingId, productId } = await makeListing(db, owner)
+    const base = (await findListing(db, owner, listingId))?.sections[0]?.revisionId ?? ''
+    const parts = [{ text: 'By hand' }]
     await saveSection(db, { userId: owner, listingId, section: 'titles', parts, base })
     await restoreRevision(db, { userId: owner, listingId, revisionId: base })
-    let brand = await addBrand(db, owner, { name: 'House', rules: NO_RULES })
+    const brand = await addBrand(db, owner, { name: 'House', rules: NO_RULES })
     await changeProduct(db, owner, productId, { brandId: brand.outcome === 'added' ? brand.id : null })
-    let check = { section: 'titles', code: 'name', text: 'x', created_at: 'now' }
+    const check = { section: 'titles', code: 'name', text: 'x', created_at: 'now' }
     await db
       .insertInto('dismissed_checks')
       .values({ listing_id: listingId, ...check })
       .execute()
   }
-  let { brands, ...studio } = await exportStudio(db, userId)
-  let products = await allOf(studio.products)
+  const { brands, ...studio } = await exportStudio(db, userId)
+  const products = await allOf(studio.products)
   expect(brands).toMatchObject([{ name: 'House', rules: NO_RULES }])
   expect(products).toHaveLength(1)
   expect(products[0]).toMatchObject({ name: 'Linen apron', facts: [{ version: 1 }] })
-  let [listing] = products[0]?.listings ?? []
+  const [listing] = products[0]?.listings ?? []
   expect(listing?.dismissed_checks).toMatchObject([{ text: 'x' }])
-  let titles = listing?.revisions.filter(({ section }) => section === 'titles')
+  const titles = listing?.revisions.filter(({ section }) => section === 'titles')
   expect(titles?.map(({ origin, is_current }) => [origin, is_current])).toEqual([
     ['generated', false],
     ['edited', false],
     ['restored', true],
   ])
-  let count = (table: string) => Number(sqlite.prepare(`select count(*) from ${table}`).pluck().get())
-  let before = TABLES.map(count)
+  const count = (table: string) => Number(sqlite.prepare(`select count(*) from ${table}`).pluck().get())
+  const before = TABLES.map(count)
   await transact(db, (trx) => forgetUser(trx, vault, userId))
   expect(TABLES.map(count)).toEqual(before.map((rows) => rows / 2))
   expect(await allOf((await exportStudio(db, other)).products)).toHaveLength(1)

@@ -38,18 +38,18 @@ const CLAIMS: ListingText = {
 }
 
 async function open(text: ListingText = CLAIMS) {
-  let { db } = studio
-  let userId = await makeUser(db)
-  let made = await makeListing(db, userId, { details: 'linen, washed\ntwo pockets\n245 g', text })
-  let read = async () => {
-    let listing = await findListing(db, userId, made.listingId)
+  const { db } = studio
+  const userId = await makeUser(db)
+  const made = await makeListing(db, userId, { details: 'linen, washed\ntwo pockets\n245 g', text })
+  const read = async () => {
+    const listing = await findListing(db, userId, made.listingId)
     if (!listing) throw new Error('The listing is gone')
     return listing
   }
-  let facts = (lines: string[], base: number, who = userId) =>
+  const facts = (lines: string[], base: number, who = userId) =>
     changeFacts(db, { userId: who, productId: made.productId, facts: lines, base })
-  let check = async (text: string) => {
-    let found = (await checksOf(db, await read())).findings.find((finding) => finding.text === text)
+  const check = async (text: string) => {
+    const found = (await checksOf(db, await read())).findings.find((finding) => finding.text === text)
     return {
       userId,
       listingId: made.listingId,
@@ -62,22 +62,22 @@ async function open(text: ListingText = CLAIMS) {
 }
 
 test('a changed fact makes the listing out of date, an added one does not', async () => {
-  let { read, facts } = await open()
+  const { read, facts } = await open()
   expect(await facts(['linen, washed', 'two pockets', '245 g', 'made in Latvia'], 1)).toEqual({
     outcome: 'saved',
     version: 2,
   })
   expect(await read()).toMatchObject({ isOutdated: false, factsVersion: 2 })
   expect(await facts(['two pockets', 'linen', '245 g'], 2)).toEqual({ outcome: 'saved', version: 3 })
-  let listing = await read()
+  const listing = await read()
   expect(listing.isOutdated).toBe(true)
   // Facts moved: the numbers of the texts follow them.
   expect(listing.sections.find(({ key }) => key === 'descriptions')?.parts[0]?.facts).toEqual([1])
 })
 
 test('facts that somebody changed meanwhile are shown, and nothing is lost', async () => {
-  let { db, userId, productId, facts } = await open()
-  let outcomes = await Promise.all([facts(['one'], 1), facts(['two'], 1)])
+  const { db, userId, productId, facts } = await open()
+  const outcomes = await Promise.all([facts(['one'], 1), facts(['two'], 1)])
   expect(outcomes[0]).toEqual({ outcome: 'saved', version: 2 })
   expect(outcomes[1]).toEqual({ outcome: 'conflict', facts: ['one'], version: 2 })
   expect(await facts(['one'], 1)).toEqual({ outcome: 'unchanged' })
@@ -87,7 +87,7 @@ test('facts that somebody changed meanwhile are shown, and nothing is lost', asy
 
 test('facts are cleaned and limited as they are typed', () => {
   expect(factsDraft.parse(' a\u0000b \r\n\r\n\tשלום 👩‍👩‍👧\u2028 \n')).toEqual(['a b', 'שלום 👩‍👩‍👧'])
-  let fault = (text: string) => factsDraft.safeParse(text).error?.issues[0]?.message
+  const fault = (text: string) => factsDraft.safeParse(text).error?.issues[0]?.message
   expect(fault('\n \n')).toBe('Write at least one fact about the product.')
   expect(fault('x\n'.repeat(301))).toBe('There are 301 lines; a product can have at most 300 facts.')
   expect(fault('x'.repeat(4001))).toBe('The facts can have at most 4,000 characters.')
@@ -97,20 +97,20 @@ test('facts are cleaned and limited as they are typed', () => {
 })
 
 test('checks are counted with each revision, and a confirmed claim goes into the facts', async () => {
-  let { db, userId, productId, read, check } = await open()
+  const { db, userId, productId, read, check } = await open()
   expect((await read()).openChecks).toBe(1)
-  let claim = await check('7 kg')
+  const claim = await check('7 kg')
   expect(await confirmClaim(db, { ...claim, userId: stranger })).toBe('not-found')
   expect(await confirmClaim(db, { ...claim, text: '8 kg' })).toBe('gone')
   expect(await Promise.all([confirmClaim(db, claim), confirmClaim(db, claim)])).toEqual(['confirmed', 'gone'])
-  let { facts, factsVersion } = (await findProduct(db, userId, productId)) ?? {}
+  const { facts, factsVersion } = (await findProduct(db, userId, productId)) ?? {}
   expect(factsVersion).toBe(2)
   expect(facts).toEqual(['linen, washed', 'two pockets', '245 g', '7 kg'])
   expect(await read()).toMatchObject({ openChecks: 0, isOutdated: false })
 })
 
 test('a confirmed claim completes the fact that it stands beside', async () => {
-  let { db, userId, productId, check } = await open({ titles: [{ text: 'Italian washed cloth' }] })
+  const { db, userId, productId, check } = await open({ titles: [{ text: 'Italian washed cloth' }] })
   expect(await confirmClaim(db, await check('Italian'))).toBe('confirmed')
   expect((await findProduct(db, userId, productId))?.facts).toEqual([
     'linen, washed, Italian',
@@ -120,20 +120,22 @@ test('a confirmed claim completes the fact that it stands beside', async () => {
 })
 
 test('confirming what another fact says leaves the facts as they are', async () => {
-  let { db, userId, productId, read, check } = await open({ titles: [{ text: 'Weighs 245 g', facts: [1] }] })
+  const { db, userId, productId, read, check } = await open({
+    titles: [{ text: 'Weighs 245 g', facts: [1] }],
+  })
   expect(await confirmClaim(db, await check('245 g'))).toBe('confirmed')
   expect(await findProduct(db, userId, productId)).toMatchObject({ factsVersion: 1 })
   expect((await read()).openChecks).toBe(0)
 })
 
 test('a finding that is fine as it is stays so in later revisions', async () => {
-  let { db, userId, listingId, read, check } = await open()
-  let claim = await check('7 kg')
+  const { db, userId, listingId, read, check } = await open()
+  const claim = await check('7 kg')
   expect(await dismissCheck(db, { ...claim, userId: stranger })).toBe('not-found')
   expect(await dismissCheck(db, claim)).toBe('dismissed')
   expect(await dismissCheck(db, claim)).toBe('gone')
-  let base = (await read()).sections.find(({ key }) => key === 'descriptions')?.revisionId ?? null
-  let parts = [{ text: 'It holds 7 kg, or 9 kg.' }]
+  const base = (await read()).sections.find(({ key }) => key === 'descriptions')?.revisionId ?? null
+  const parts = [{ text: 'It holds 7 kg, or 9 kg.' }]
   await saveSection(db, { userId, listingId, section: 'descriptions', parts, base })
   expect((await read()).openChecks).toBe(1)
   expect(await reopenCheck(db, claim)).toBe('reopened')
@@ -141,14 +143,14 @@ test('a finding that is fine as it is stays so in later revisions', async () => 
 })
 
 test('a review holds for the texts that were seen, until they change', async () => {
-  let { db, userId, listingId, read } = await open()
-  let { textVersion } = await read()
-  let review = { userId, id: listingId, textVersion, reviewed: true }
+  const { db, userId, listingId, read } = await open()
+  const { textVersion } = await read()
+  const review = { userId, id: listingId, textVersion, reviewed: true }
   expect(await reviewListing(db, { ...review, userId: stranger })).toBe('not-found')
   expect(await reviewListing(db, { ...review, textVersion: 99 })).toBe('changed')
   expect(await reviewListing(db, review)).toBe('done')
   expect(await read()).toMatchObject({ status: 'reviewed', state: 'reviewed' })
-  let base = (await read()).sections[0]?.revisionId ?? null
+  const base = (await read()).sections[0]?.revisionId ?? null
   await saveSection(db, { userId, listingId, section: 'titles', parts: [{ text: 'New' }], base })
   expect(await read()).toMatchObject({ status: 'draft', reviewedAt: null })
   expect(await reviewListings(db, userId, [listingId])).toEqual({ ...NONE, reviewed: [listingId] })
@@ -162,14 +164,14 @@ test('a review holds for the texts that were seen, until they change', async () 
 })
 
 test('a brand’s rules hold for the checks, the default one’s where a product names none', async () => {
-  let { db, userId, productId, read } = await open()
-  let rules = { ...NO_RULES, avoid: ['holds'] }
-  let first = await addBrand(db, userId, { name: 'House', rules })
+  const { db, userId, productId, read } = await open()
+  const rules = { ...NO_RULES, avoid: ['holds'] }
+  const first = await addBrand(db, userId, { name: 'House', rules })
   if (first.outcome !== 'added') throw new Error(first.outcome)
   expect((await read()).brand).toMatchObject({ name: 'House', rules })
   expect(await recountDue(db, 10)).toBe(1)
   expect((await read()).openChecks).toBe(2)
-  let second = await addBrand(db, userId, { name: 'Second', rules: NO_RULES })
+  const second = await addBrand(db, userId, { name: 'Second', rules: NO_RULES })
   if (second.outcome !== 'added') throw new Error(second.outcome)
   expect(await changeProduct(db, userId, productId, { brandId: second.id })).toBe('changed')
   expect(await read()).toMatchObject({ brand: { name: 'Second' }, openChecks: 1 })
@@ -181,20 +183,20 @@ test('a brand’s rules hold for the checks, the default one’s where a product
 })
 
 test('a user has one default brand, whatever happens at once', async () => {
-  let { db, userId } = await open()
-  let names = ['One', 'Two', 'Three']
-  let added = await Promise.all(
+  const { db, userId } = await open()
+  const names = ['One', 'Two', 'Three']
+  const added = await Promise.all(
     [...names, 'One'].map((name) => addBrand(db, userId, { name, rules: NO_RULES })),
   )
   expect(added.map(({ outcome }) => outcome)).toEqual(['added', 'added', 'added', 'taken'])
-  let brands = await listBrands(db, userId)
+  const brands = await listBrands(db, userId)
   await Promise.all(brands.map(({ id }) => makeDefaultBrand(db, userId, id)))
-  let defaults = async () => (await listBrands(db, userId)).filter(({ isDefault }) => isDefault)
+  const defaults = async () => (await listBrands(db, userId)).filter(({ isDefault }) => isDefault)
   expect(await defaults()).toHaveLength(1)
-  let [standard] = await defaults()
+  const [standard] = await defaults()
   expect(await deleteBrand(db, userId, standard?.id ?? '')).toBe('deleted')
   expect(await defaults()).toHaveLength(1)
-  for (let { id } of await listBrands(db, userId)) await deleteBrand(db, userId, id)
+  for (const { id } of await listBrands(db, userId)) await deleteBrand(db, userId, id)
   expect(await listBrands(db, userId)).toEqual([])
   expect(await changeBrand(db, stranger, brands[0]?.id ?? '', { name: 'X', rules: NO_RULES })).toEqual({
     outcome: 'not-found',
@@ -203,7 +205,12 @@ test('a user has one default brand, whatever happens at once', async () => {
 })
 
 test('rules that cannot be read ask for nothing, and the others hold', () => {
-  let stored = JSON.stringify({ tone: 'calm', avoid: 'cheap', limits: { slug: { maxLength: -1 } }, later: 1 })
+  const stored = JSON.stringify({
+    tone: 'calm',
+    avoid: 'cheap',
+    limits: { slug: { maxLength: -1 } },
+    later: 1,
+  })
   expect(readRules(stored)).toEqual({ ...NO_RULES, tone: 'calm', limits: { slug: {} } })
   expect(readRules('{"tone"')).toEqual(NO_RULES)
   expect(brandDraft.safeParse({ name: ' \u0000 ', rules: {} }).success).toBe(false)

@@ -13,7 +13,7 @@ const LANGUAGES = ['English', 'German', 'Japanese']
 let studio: Awaited<ReturnType<typeof openStudio>>
 let many: string
 let few: string
-let asked = new Set<string>()
+const asked = new Set<string>()
 
 beforeAll(async () => {
   studio = await openStudio()
@@ -21,7 +21,7 @@ beforeAll(async () => {
   few = await makeUser(studio.db)
   fill(many, MANY)
   for (let n = 0; n < 5; n++) await makeListing(studio.db, few, { name: `Mug ${n}` })
-  let prepare = studio.sqlite.prepare.bind(studio.sqlite)
+  const prepare = studio.sqlite.prepare.bind(studio.sqlite)
   studio.sqlite.prepare = ((text: string) => {
     asked.add(text)
     return prepare(text)
@@ -32,24 +32,24 @@ afterAll(() => studio.close())
 
 /** Listings without texts of their own, of which the library reads none. */
 function fill(userId: string, count: number) {
-  let { sqlite } = studio
-  let product = sqlite.prepare(
+  const { sqlite } = studio
+  const product = sqlite.prepare(
     `insert into products (id, user_id, name, facts_version, created_at, updated_at) values (?, ?, ?, 1, ?, ?)`,
   )
-  let listing = sqlite.prepare(
+  const listing = sqlite.prepare(
     `insert into listings (id, product_id, user_id, language, facts_version, rewrites_granted, open_checks, product_name,
       status, reviewed_at, exported_at, archived_at, text, created_at, updated_at)
       values (?, ?, ?, ?, 1, 10, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   )
-  let change = sqlite.prepare(`update products set facts_version = 2 where id = ?`)
+  const change = sqlite.prepare(`update products set facts_version = 2 where id = ?`)
   sqlite.transaction(() => {
     for (let n = 0; n < count; n++) {
-      let at = new Date(Date.UTC(2026, 0, 1 + (n % 40))).toISOString()
-      let name = ['Apron', 'bag', 'Čepice', 'Ünïque mug', '帯'][n % 5] ?? ''
-      let reviewed = n % 3 === 0
+      const at = new Date(Date.UTC(2026, 0, 1 + (n % 40))).toISOString()
+      const name = ['Apron', 'bag', 'Čepice', 'Ünïque mug', '帯'][n % 5] ?? ''
+      const reviewed = n % 3 === 0
       product.run(`p${n}`, userId, name, at, at)
-      let states = [reviewed ? 'reviewed' : 'draft', reviewed ? at : null, n % 6 === 0 ? at : null, null]
-      let row = [`l${n}`, `p${n}`, userId, LANGUAGES[n % 3], n % 4, name, ...states]
+      const states = [reviewed ? 'reviewed' : 'draft', reviewed ? at : null, n % 6 === 0 ? at : null, null]
+      const row = [`l${n}`, `p${n}`, userId, LANGUAGES[n % 3], n % 4, name, ...states]
       listing.run(...row, `linen number ${n}`, at, at)
       if (n % 5 === 0) change.run(`p${n}`)
     }
@@ -57,9 +57,9 @@ function fill(userId: string, count: number) {
 }
 
 async function walk(read: (page: PageRef) => ReturnType<typeof listLibrary>) {
-  let ids: string[] = []
+  const ids: string[] = []
   for (let page: PageRef | undefined = 1; page !== undefined; ) {
-    let found = await read(page)
+    const found = await read(page)
     ids.push(...found.rows.map(({ id }) => id))
     page = found.next
   }
@@ -67,9 +67,9 @@ async function walk(read: (page: PageRef) => ReturnType<typeof listLibrary>) {
 }
 
 test('by every sort all pages give every listing once', async () => {
-  for (let sort of LISTING_SORTS) {
-    for (let direction of DIRECTIONS) {
-      let ids = await walk((page) =>
+  for (const sort of LISTING_SORTS) {
+    for (const direction of DIRECTIONS) {
+      const ids = await walk((page) =>
         listLibrary(studio.db, { userId: many }, { search: '', sort, direction, page, size: 100 }),
       )
       expect(new Set(ids).size, `${sort} ${direction}`).toBe(MANY)
@@ -95,13 +95,13 @@ const SCOPES: Omit<LibraryScope, 'userId'>[] = [
 ]
 
 test('every filter finds what it says', async () => {
-  for (let scope of SCOPES) {
-    let page = await listLibrary(
+  for (const scope of SCOPES) {
+    const page = await listLibrary(
       studio.db,
       { userId: many, ...scope },
       { search: '', sort: 'date', direction: 'desc', page: 1, size: 1000 },
     )
-    let fits = Array.from({ length: MANY }, (_, n) => ({
+    const fits = Array.from({ length: MANY }, (_, n) => ({
       language: LANGUAGES[n % 3],
       state: n % 6 === 0 ? 'exported' : n % 3 === 0 ? 'reviewed' : 'draft',
       checks: n % 4 > 0,
@@ -123,31 +123,31 @@ function stepsOf(text: string): string[] {
 }
 
 test('every page is read through an index, whatever it is filtered and sorted by', async () => {
-  for (let direction of DIRECTIONS) {
-    for (let scope of SCOPES) {
-      for (let sort of Object.keys(scope).length === 0 ? LISTING_SORTS : (['date'] as const)) {
-        for (let page of [1, 'last', { after: 'l500' }, { before: 'l500' }] as PageRef[]) {
+  for (const direction of DIRECTIONS) {
+    for (const scope of SCOPES) {
+      for (const sort of Object.keys(scope).length === 0 ? LISTING_SORTS : (['date'] as const)) {
+        for (const page of [1, 'last', { after: 'l500' }, { before: 'l500' }] as PageRef[]) {
           await listLibrary(studio.db, { userId: many, ...scope }, { search: '', sort, direction, page })
         }
       }
     }
   }
-  let steps = [...asked].flatMap((text) => (text.startsWith('explain') ? [] : stepsOf(text)))
+  const steps = [...asked].flatMap((text) => (text.startsWith('explain') ? [] : stepsOf(text)))
   expect(steps.length).toBeGreaterThan(50)
   expect(steps.filter((step) => /^SCAN listings|TEMP B-TREE/.test(step))).toEqual([])
 })
 
 test('what a search has found is read by its number of arrival, whatever it is filtered by', async () => {
-  for (let scope of SCOPES) {
-    for (let search of ['linen number', 'number 51', 'li']) {
-      for (let sort of ['name', 'date'] as const)
+  for (const scope of SCOPES) {
+    for (const search of ['linen number', 'number 51', 'li']) {
+      for (const sort of ['name', 'date'] as const)
         await listLibrary(studio.db, { userId: many, ...scope }, { search, sort, direction: 'asc', page: 1 })
     }
   }
-  let read = [...asked].filter((text) => / in \(/.test(text))
+  const read = [...asked].filter((text) => / in \(/.test(text))
   expect(read.length).toBeGreaterThan(10)
-  for (let text of read) {
-    let steps = stepsOf(text)
+  for (const text of read) {
+    const steps = stepsOf(text)
     expect(
       steps.some((step) => step.startsWith('SEARCH listings USING INDEX listings_seq (seq=?)')),
       steps.join(),
@@ -156,14 +156,14 @@ test('what a search has found is read by its number of arrival, whatever it is f
 })
 
 test('a listing is found by its product’s name, its keys and its texts, and by what they become', async () => {
-  let { db, sqlite } = studio
-  let find = async (search: string, userId = few) =>
+  const { db, sqlite } = studio
+  const find = async (search: string, userId = few) =>
     (await listLibrary(db, { userId }, { search, sort: 'date', direction: 'desc', page: 1 })).rows.map(
       ({ productName }) => productName,
     )
-  let { productId } = await makeListing(db, few, { name: 'Copper kettle' })
+  const { productId } = await makeListing(db, few, { name: 'Copper kettle' })
   sqlite.prepare(`update products set sku = 'KT-900' where id = ?`).run(productId)
-  for (let search of ['pper ket', 'kt-900', 'WASHED LINEN', 'kt']) {
+  for (const search of ['pper ket', 'kt-900', 'WASHED LINEN', 'kt']) {
     expect(await find(search), search).toContain('Copper kettle')
   }
   expect(await find('pper ket', many)).toEqual([])

@@ -22,21 +22,21 @@ import { makeListing, openStudio } from './studio.ts'
 let studio: Awaited<ReturnType<typeof openStudio>>
 beforeAll(async () => {
   studio = await openStudio()
-  let vault = createVault(['a vault for tests, and long enough'])
+  const vault = createVault(['a vault for tests, and long enough'])
   await addKey(studio.db, vault, { name: 'Key', key: 'demo-key', isActive: true })
 })
 afterAll(() => studio.close())
 
 async function open(credits = 0) {
-  let { db } = studio
-  let userId = await makeUser(db, { credits })
-  let { listingId } = await makeListing(db, userId)
-  let listing = async () => {
-    let found = await findListing(db, userId, listingId)
+  const { db } = studio
+  const userId = await makeUser(db, { credits })
+  const { listingId } = await makeListing(db, userId)
+  const listing = async () => {
+    const found = await findListing(db, userId, listingId)
     if (!found) throw new Error('The listing is gone')
     return found
   }
-  let start = (change: Partial<RewriteWish> = {}) =>
+  const start = (change: Partial<RewriteWish> = {}) =>
     startRewrite(db, {
       userId,
       listingId,
@@ -46,25 +46,25 @@ async function open(credits = 0) {
       instruction: '',
       ...change,
     })
-  let begin = async (change: Partial<RewriteWish> = {}) => {
-    let started = await start(change)
+  const begin = async (change: Partial<RewriteWish> = {}) => {
+    const started = await start(change)
     if (started.outcome !== 'job') throw new Error(started.outcome)
     return started.id
   }
-  let titles = async () => (await listing()).sections.find(({ key }) => key === 'titles')
-  let finish = (id: string, text: string) => finishRewrite(db, id, { parts: [{ text }], keyId: 'k' })
-  let buy = (idempotencyKey: string) => buyRewrites(db, { userId, listingId, idempotencyKey })
+  const titles = async () => (await listing()).sections.find(({ key }) => key === 'titles')
+  const finish = (id: string, text: string) => finishRewrite(db, id, { parts: [{ text }], keyId: 'k' })
+  const buy = (idempotencyKey: string) => buyRewrites(db, { userId, listingId, idempotencyKey })
   return { db, userId, listingId, listing, titles, start, begin, finish, buy }
 }
 
 test('a rewrite is counted, and becomes the current revision', async () => {
-  let { userId, listingId, listing, titles, begin, finish, db } = await open()
-  let id = await begin({ instruction: 'Say less', chips: ['shorter', 'plainer'] })
+  const { userId, listingId, listing, titles, begin, finish, db } = await open()
+  const id = await begin({ instruction: 'Say less', chips: ['shorter', 'plainer'] })
   expect((await listing()).rewrites).toEqual({ left: 9, granted: 10, running: 1 })
   expect(await finish(id, 'Apron')).toBe(true)
   expect((await listing()).rewrites).toEqual({ left: 9, granted: 10, running: 0 })
   expect(await titles()).toMatchObject({ parts: [{ text: 'Apron' }], origin: 'rewritten', number: 2 })
-  let list = await listRevisions(db, userId, listingId, 'titles')
+  const list = await listRevisions(db, userId, listingId, 'titles')
   expect(list?.revisions[0]).toMatchObject({ instruction: 'Say less', chips: ['shorter', 'plainer'] })
   expect(await findRewrite(db, userId, id)).toMatchObject({ status: 'done', becameCurrent: true })
   expect(await finish(id, 'Twice')).toBe(false)
@@ -72,17 +72,17 @@ test('a rewrite is counted, and becomes the current revision', async () => {
 })
 
 test('of 200 at once exactly as many run as are left', async () => {
-  let { start, listing } = await open()
-  let started = await Promise.all(Array.from({ length: 200 }, () => start()))
+  const { start, listing } = await open()
+  const started = await Promise.all(Array.from({ length: 200 }, () => start()))
   expect(started.filter(({ outcome }) => outcome === 'job')).toHaveLength(10)
   expect(started.filter(({ outcome }) => outcome === 'none-left')).toHaveLength(190)
   expect((await listing()).rewrites).toEqual({ left: 0, granted: 10, running: 10 })
 })
 
 test('the same form sent twice makes one rewrite', async () => {
-  let { start, listing } = await open()
-  let idempotencyKey = newId()
-  let started = await Promise.all(Array.from({ length: 5 }, () => start({ idempotencyKey })))
+  const { start, listing } = await open()
+  const idempotencyKey = newId()
+  const started = await Promise.all(Array.from({ length: 5 }, () => start({ idempotencyKey })))
   expect(started.filter((one) => one.outcome === 'job' && one.isNew)).toHaveLength(1)
   expect(new Set(started.map((one) => (one.outcome === 'job' ? one.id : '')))).toHaveProperty('size', 1)
   expect((await listing()).rewrites.left).toBe(9)
@@ -90,9 +90,9 @@ test('the same form sent twice makes one rewrite', async () => {
 })
 
 test('a rewrite that fails is not counted, costs nothing, and the text stays', async () => {
-  let { db, userId, listingId, begin, finish, listing, titles } = await open(3)
-  let before = await titles()
-  let id = await begin()
+  const { db, userId, listingId, begin, finish, listing, titles } = await open(3)
+  const before = await titles()
+  const id = await begin()
   expect(await failJob({ db, batchSteps }, id, 'The response was cut off.')).toBe(true)
   expect((await listing()).rewrites.left).toBe(10)
   expect(await titles()).toEqual(before)
@@ -107,30 +107,30 @@ test('a rewrite that fails is not counted, costs nothing, and the text stays', a
 })
 
 test('a rewrite whose process died gives itself back once', async () => {
-  let { db, begin, listing, userId } = await open(1)
-  let id = await begin()
+  const { db, begin, listing, userId } = await open(1)
+  const id = await begin()
   await db
     .updateTable('generation_jobs')
     .set({ lease_until: '2026-01-01T00:00:00.000Z' })
     .where('id', '=', id)
     .execute()
-  let recovered = await Promise.all([recoverJobs({ db, batchSteps }), recoverJobs({ db, batchSteps })])
+  const recovered = await Promise.all([recoverJobs({ db, batchSteps }), recoverJobs({ db, batchSteps })])
   expect(recovered[0] + recovered[1]).toBe(1)
   expect((await listing()).rewrites).toEqual({ left: 10, granted: 10, running: 0 })
   expect(await readBalance(db, userId)).toBe(1)
 })
 
 test('what is rewritten while somebody edits is kept beside the edited text', async () => {
-  let { db, userId, listingId, begin, finish, listing, titles } = await open()
-  let base = (await titles())?.revisionId ?? null
-  let id = await begin({ base })
+  const { db, userId, listingId, begin, finish, listing, titles } = await open()
+  const base = (await titles())?.revisionId ?? null
+  const id = await begin({ base })
   await saveSection(db, { userId, listingId, section: 'titles', parts: [{ text: 'By hand' }], base })
-  let { textVersion } = await listing()
+  const { textVersion } = await listing()
   expect(await finish(id, 'By the model')).toBe(true)
   expect(await titles()).toMatchObject({ parts: [{ text: 'By hand' }], number: 3 })
   expect((await listing()).textVersion).toBe(textVersion)
   expect(await findRewrite(db, userId, id)).toMatchObject({ status: 'done', becameCurrent: false })
-  let list = await listRevisions(db, userId, listingId, 'titles')
+  const list = await listRevisions(db, userId, listingId, 'titles')
   expect(list?.revisions.map(({ parts, isCurrent }) => [parts[0]?.text, isCurrent])).toEqual([
     ['By the model', false],
     ['By hand', true],
@@ -139,13 +139,13 @@ test('what is rewritten while somebody edits is kept beside the edited text', as
 })
 
 test('a rewrite is refused where it makes no sense', async () => {
-  let { start, userId, listingId, titles, db } = await open()
+  const { start, userId, listingId, titles, db } = await open()
   expect(await start({ part: 3 })).toEqual({ outcome: 'no-part' })
   expect(await start({ part: -1 })).toEqual({ outcome: 'no-part' })
   expect(await start({ part: 2, base: (await titles())?.revisionId })).toMatchObject({ outcome: 'job' })
   expect(await start({ base: 'another' })).toEqual({ outcome: 'changed' })
   expect(await start({ section: 'faq', base: null })).toMatchObject({ outcome: 'job' })
-  let stranger = await makeUser(db, { credits: 5 })
+  const stranger = await makeUser(db, { credits: 5 })
   expect(await start({ userId: stranger })).toEqual({ outcome: 'not-found' })
   expect(await buyRewrites(db, { userId: stranger, listingId, idempotencyKey: 'x' })).toEqual({
     outcome: 'not-found',
@@ -156,13 +156,13 @@ test('a rewrite is refused where it makes no sense', async () => {
 })
 
 test('one credit buys ten more, once for each form', async () => {
-  let { db, userId, buy, listing } = await open(2)
-  let key = newId()
-  let bought = await Promise.all([buy(key), buy(key), buy(key)])
+  const { db, userId, buy, listing } = await open(2)
+  const key = newId()
+  const bought = await Promise.all([buy(key), buy(key), buy(key)])
   expect(bought.filter((one) => one.outcome === 'bought' && one.isNew)).toHaveLength(1)
   expect((await listing()).rewrites.left).toBe(20)
   expect(await readBalance(db, userId)).toBe(1)
-  let outcomes = await Promise.all(Array.from({ length: 4 }, () => buy(newId())))
+  const outcomes = await Promise.all(Array.from({ length: 4 }, () => buy(newId())))
   expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual([
     'bought',
     ...Array(3).fill('insufficient'),
@@ -173,13 +173,13 @@ test('one credit buys ten more, once for each form', async () => {
 })
 
 test('one user’s rewrites do not fill the queue', async () => {
-  let { db, userId, start } = await open(MOST_REWRITES_RUNNING)
-  let others = await Promise.all(
+  const { db, userId, start } = await open(MOST_REWRITES_RUNNING)
+  const others = await Promise.all(
     Array.from({ length: MOST_REWRITES_RUNNING / 10 }, (_, n) =>
       makeListing(db, userId, { name: `Apron ${n}` }),
     ),
   )
-  for (let { listingId } of others) {
+  for (const { listingId } of others) {
     for (let n = 0; n < 10; n++) await start({ listingId })
   }
   expect(await start()).toEqual({ outcome: 'busy' })

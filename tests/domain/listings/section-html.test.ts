@@ -16,7 +16,7 @@ test('a section is HTML by its kind, and text in it is text', () => {
 })
 
 test('a generated part has its heads and tables, and none where plain text is all there is', () => {
-  let content: GeneratedContent = {
+  const content: GeneratedContent = {
     productDescription: [],
     featureHighlights: [],
     specificationDetails: [

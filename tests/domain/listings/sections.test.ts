@@ -16,14 +16,14 @@ beforeAll(async () => {
 afterAll(() => studio.close())
 
 async function open() {
-  let { listingId } = await makeListing(studio.db, userId)
-  let read = async () => {
-    let listing = await findListing(studio.db, userId, listingId)
+  const { listingId } = await makeListing(studio.db, userId)
+  const read = async () => {
+    const listing = await findListing(studio.db, userId, listingId)
     if (!listing) throw new Error('The listing is gone')
-    let titles = listing.sections.find(({ key }) => key === 'titles')
+    const titles = listing.sections.find(({ key }) => key === 'titles')
     return { listing, titles: titles?.parts ?? [], base: titles?.revisionId ?? null }
   }
-  let save = (texts: string[], base: string | null, who = userId) =>
+  const save = (texts: string[], base: string | null, who = userId) =>
     saveSection(studio.db, {
       userId: who,
       listingId,
@@ -35,14 +35,14 @@ async function open() {
 }
 
 test('an edited section is a new revision, and parts that stay keep their facts', async () => {
-  let { listingId, read, save } = await open()
-  let before = await read()
-  let saved = await save(['Linen apron', 'Kitchen apron'], before.base)
-  let after = await read()
+  const { listingId, read, save } = await open()
+  const before = await read()
+  const saved = await save(['Linen apron', 'Kitchen apron'], before.base)
+  const after = await read()
   expect(saved).toEqual({ outcome: 'saved', revisionId: after.base })
   expect(after.titles).toEqual([{ text: 'Linen apron', facts: [1] }, { text: 'Kitchen apron' }])
   expect(after.listing.textVersion).toBe(before.listing.textVersion + 1)
-  let list = await listRevisions(studio.db, userId, listingId, 'titles')
+  const list = await listRevisions(studio.db, userId, listingId, 'titles')
   expect(
     list?.revisions.map(({ number, origin, writtenBy, isCurrent }) => [number, origin, writtenBy, isCurrent]),
   ).toEqual([
@@ -53,30 +53,30 @@ test('an edited section is a new revision, and parts that stay keep their facts'
 })
 
 test('who saves over a newer revision is shown both, and nothing is lost', async () => {
-  let { read, save } = await open()
-  let { base } = await read()
+  const { read, save } = await open()
+  const { base } = await read()
   await save(['Mine'], base)
-  let refused = await save(['Theirs'], base)
+  const refused = await save(['Theirs'], base)
   expect(refused).toMatchObject({ outcome: 'conflict', current: { parts: [{ text: 'Mine' }] } })
   expect((await read()).titles).toEqual([{ text: 'Mine' }])
 })
 
 test('two saves at once make one revision and one conflict', async () => {
-  let { read, save } = await open()
-  let { base } = await read()
-  let outcomes = await Promise.all([save(['One'], base), save(['Two'], base), save(['Three'], base)])
+  const { read, save } = await open()
+  const { base } = await read()
+  const outcomes = await Promise.all([save(['One'], base), save(['Two'], base), save(['Three'], base)])
   expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(['conflict', 'conflict', 'saved'])
 })
 
 test('an earlier revision is restored as a new one', async () => {
-  let { listingId, read, save } = await open()
-  let before = await read()
+  const { listingId, read, save } = await open()
+  const before = await read()
   await save(['Other'], before.base)
-  let restore = { userId, listingId, revisionId: before.base ?? '' }
+  const restore = { userId, listingId, revisionId: before.base ?? '' }
   expect(await restoreRevision(studio.db, restore)).toMatchObject({ outcome: 'saved' })
   expect((await read()).titles).toEqual(before.titles)
   expect(await restoreRevision(studio.db, restore)).toEqual({ outcome: 'unchanged' })
-  let list = await listRevisions(studio.db, userId, listingId, 'titles')
+  const list = await listRevisions(studio.db, userId, listingId, 'titles')
   expect(list?.revisions[0]).toMatchObject({
     number: 3,
     origin: 'restored',
@@ -86,20 +86,20 @@ test('an earlier revision is restored as a new one', async () => {
 })
 
 test('another user finds, saves and restores nothing', async () => {
-  let { listingId, read, save } = await open()
-  let { base } = await read()
+  const { listingId, read, save } = await open()
+  const { base } = await read()
   expect(await findListing(studio.db, stranger, listingId)).toBeUndefined()
   expect(await save(['Stolen'], base, stranger)).toEqual({ outcome: 'not-found' })
   expect(await listRevisions(studio.db, stranger, listingId, 'titles')).toBeUndefined()
-  let theirs = { userId: stranger, listingId, revisionId: base ?? '' }
+  const theirs = { userId: stranger, listingId, revisionId: base ?? '' }
   expect(await restoreRevision(studio.db, theirs)).toEqual({ outcome: 'not-found' })
 })
 
 test('a listing is read in four queries, however many revisions it has', async () => {
-  let { listingId, read, save } = await open()
+  const { listingId, read, save } = await open()
   for (let n = 0; n < 12; n++) await save([`Title ${n}`], (await read()).base)
   let asked = 0
-  let counted = studio.db.withPlugin({
+  const counted = studio.db.withPlugin({
     transformQuery({ node }) {
       asked++
       return node

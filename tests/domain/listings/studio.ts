@@ -16,7 +16,7 @@ export const TEXT: ListingText = {
 }
 
 export async function openStudio() {
-  let { db, sqlite } = await openMigrated()
+  const { db, sqlite } = await openMigrated()
   return { db, sqlite, close: () => db.destroy() }
 }
 
@@ -39,18 +39,18 @@ export async function makeListing(
     ...written
   }: Written = {},
 ): Promise<{ productId: string; listingId: string; jobId: string }> {
-  let jobId = newId()
-  let request = { product_name: name, product_details: details, language }
-  let nothing = { partial: null, error: null, cause: null, key_id: null, lease_until: null, seen_at: null }
-  let at = { created_at: isoTime(), finished_at: isoTime() }
-  let job = { id: jobId, user_id: userId, idempotency_key: jobId, model: 'gemini', status: 'done' as const }
+  const jobId = newId()
+  const request = { product_name: name, product_details: details, language }
+  const nothing = { partial: null, error: null, cause: null, key_id: null, lease_until: null, seen_at: null }
+  const at = { created_at: isoTime(), finished_at: isoTime() }
+  const job = { id: jobId, user_id: userId, idempotency_key: jobId, model: 'gemini', status: 'done' as const }
   return transact(db, async (trx) => {
     await trx
       .insertInto('generation_jobs')
       .values({ ...job, ...request, ...nothing, ...at, result: '{}' })
       .execute()
-    let facts = { productId: written.productId ?? null, factsVersion: null }
-    let made = { id: jobId, userId, productName: name, productDetails: details, language, ...facts }
+    const facts = { productId: written.productId ?? null, factsVersion: null }
+    const made = { id: jobId, userId, productName: name, productDetails: details, language, ...facts }
     return { ...(await storeListing(trx, made, written.text ?? TEXT, 10)), jobId }
   })
 }

@@ -19,8 +19,8 @@ test.each([
   ['مصباح من النحاس', 'مصباح قراءة من النحاس'],
   ['one two '.repeat(3000), 'three four '.repeat(3000)],
 ])('both texts can be read out of it', (before, after) => {
-  let stretches = wordDifference(before, after, 'en')
-  let without = (kind: string) =>
+  const stretches = wordDifference(before, after, 'en')
+  const without = (kind: string) =>
     stretches
       .filter((stretch) => stretch.kind !== kind)
       .map(({ text }) => text)

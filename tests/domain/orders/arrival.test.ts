@@ -13,8 +13,8 @@ beforeEach(async () => {
 afterEach(() => shop.db.destroy())
 
 async function place(idempotencyKey: string) {
-  let billing = { customerName: 'Ada', address: 'Street 1', country: 'Sweden' }
-  let placed = await placeOrder(
+  const billing = { customerName: 'Ada', address: 'Street 1', country: 'Sweden' }
+  const placed = await placeOrder(
     shop.db,
     { userId, packageId: shop.idOf('Shopfront'), ...billing, idempotencyKey },
     true,
@@ -24,8 +24,8 @@ async function place(idempotencyKey: string) {
 }
 
 test('every order has its number in the order of arrival, however it came in', async () => {
-  let ids = [await place('a'), (await makeOrder(shop.db, userId)).id, await place('b')]
-  let arrived = () => shop.db.selectFrom('orders').select(['id', 'seq']).orderBy('seq').execute()
+  const ids = [await place('a'), (await makeOrder(shop.db, userId)).id, await place('b')]
+  const arrived = () => shop.db.selectFrom('orders').select(['id', 'seq']).orderBy('seq').execute()
   expect(await arrived()).toEqual(ids.map((id, index) => ({ id, seq: index + 1 })))
   // A removed row leaves a gap, and its number is not another's while later ones stand.
   await shop.db.deleteFrom('orders').where('seq', '=', 2).execute()

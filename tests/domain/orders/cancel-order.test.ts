@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => till.close())
 
 test('a cancelled order cannot be paid, and leaves the pending list but not the history', async () => {
-  let order = await till.order()
+  const order = await till.order()
   expect(await cancelOrder(till.deps, { id: order.id, userId: order.user_id })).toBe('cancelled')
   expect(await till.read(order)).toMatchObject({ order_status: 'Cancelled', payment_status: 'pending' })
   expect(await countPendingOrders(till.db, order.user_id)).toBe(0)
@@ -24,36 +24,36 @@ test('a cancelled order cannot be paid, and leaves the pending list but not the 
 })
 
 test('somebody else’s, an unknown, a deleted and a paid order stay as they are', async () => {
-  let order = await till.order()
+  const order = await till.order()
   expect(await cancelOrder(till.deps, { id: order.id, userId: await makeUser(till.db) })).toBe('not-found')
   expect(await cancelOrder(till.deps, { id: 'nothing', userId: order.user_id })).toBe('not-found')
-  let deleted = await till.order({ deleted_at: new Date().toISOString() })
+  const deleted = await till.order({ deleted_at: new Date().toISOString() })
   expect(await cancelOrder(till.deps, { id: deleted.id, userId: deleted.user_id })).toBe('not-found')
-  let { attemptId } = await till.approved(order)
+  const { attemptId } = await till.approved(order)
   await settle(till.deps, attemptId)
   expect(await cancelOrder(till.deps, { id: order.id, userId: order.user_id })).toBe('not-pending')
   expect(await till.read(order)).toMatchObject({ payment_status: 'Paid', order_status: 'Completed' })
 })
 
 test('an order whose buyer has agreed at PayPal is not cancelled, and then paid', async () => {
-  let order = await till.order()
-  let { attemptId } = await till.approved(order)
+  const order = await till.order()
+  const { attemptId } = await till.approved(order)
   expect(await cancelOrder(till.deps, { id: order.id, userId: order.user_id })).toBe('being-paid')
   expect(await settle(till.deps, attemptId)).toMatchObject({ outcome: 'paid' })
   expect(await till.balance(order)).toBe(100)
 })
 
 test('while PayPal does not answer nothing is cancelled', async () => {
-  let order = await till.order()
+  const order = await till.order()
   await till.pay(order)
-  let silent = { ...till.deps.paypal, getOrder: async () => ({ ok: false, kind: 'unavailable' }) as const }
+  const silent = { ...till.deps.paypal, getOrder: async () => ({ ok: false, kind: 'unavailable' }) as const }
   expect(await cancelOrder({ ...till.deps, paypal: silent }, { id: order.id })).toBe('unreachable')
   expect(await till.read(order)).toMatchObject({ order_status: 'pending' })
 })
 
 test('whoever agrees after cancelling is not charged', async () => {
-  let order = await till.order()
-  let started = await till.pay(order)
+  const order = await till.order()
+  const started = await till.pay(order)
   if (started.outcome !== 'redirect') throw new Error(started.outcome)
   expect(await cancelOrder(till.deps, { id: order.id, userId: order.user_id })).toBe('cancelled')
   till.paypal.approve(started.providerOrderId)
@@ -66,19 +66,19 @@ test('whoever agrees after cancelling is not charged', async () => {
 
 test('cancelling and paying at the same time ends in one of both', async () => {
   for (let round = 0; round < 5; round++) {
-    let order = await till.order()
-    let { attemptId } = await till.approved(order)
+    const order = await till.order()
+    const { attemptId } = await till.approved(order)
     // The answer about the agreement is older than the agreement.
-    let late = {
+    const late = {
       ...till.deps.paypal,
       getOrder: async () => ({ ok: false, kind: 'refused', status: 404 }) as const,
     }
-    let [cancelled] = await Promise.all([
+    const [cancelled] = await Promise.all([
       cancelOrder({ ...till.deps, paypal: late }, { id: order.id }),
       settle(till.deps, attemptId),
     ])
-    let row = await till.read(order)
-    let paid = row.payment_status === 'Paid'
+    const row = await till.read(order)
+    const paid = row.payment_status === 'Paid'
     expect(await till.balance(order)).toBe(paid ? 100 : 0)
     expect(row.order_status).toBe(paid ? 'Completed' : 'Cancelled')
     expect(cancelled === 'cancelled').toBe(!paid)

@@ -11,8 +11,8 @@ beforeEach(async () => {
 afterEach(() => shop.db.destroy())
 
 test('the free package comes once, however often it is asked for', async () => {
-  let userId = await shop.addUser()
-  let claims = await Promise.all(
+  const userId = await shop.addUser()
+  const claims = await Promise.all(
     Array.from({ length: 5 }, () => claimFreePackage(shop.db, userId, shop.idOf('First Shelf'))),
   )
   expect(claims.filter(({ outcome }) => outcome === 'claimed')).toEqual([{ outcome: 'claimed', credits: 3 }])
@@ -22,8 +22,8 @@ test('the free package comes once, however often it is asked for', async () => {
 })
 
 test('a package that costs something is not to be had this way, and sellers get none', async () => {
-  let userId = await shop.addUser()
-  let seller = await shop.addUser('Seller')
+  const userId = await shop.addUser()
+  const seller = await shop.addUser('Seller')
   expect(await claimFreePackage(shop.db, userId, shop.idOf('Catalogue'))).toEqual({
     outcome: 'unknown-package',
   })

@@ -18,8 +18,8 @@ beforeEach(async () => {
 afterEach(() => shop.db.destroy())
 
 async function order(name: string, idempotencyKey: string, owner = userId) {
-  let billing = { customerName: 'Ada', address: 'Street 1', country: 'Sweden' }
-  let placed = await placeOrder(
+  const billing = { customerName: 'Ada', address: 'Street 1', country: 'Sweden' }
+  const placed = await placeOrder(
     shop.db,
     {
       userId: owner,
@@ -50,15 +50,15 @@ const NEWEST: ListQuery<OrderSort> = { search: '', sort: 'date', direction: 'des
 
 test('pending orders come ten a page, newest first, and only one’s own', async () => {
   for (let n = 10; n < 23; n++) {
-    let { id } = await order('Shopfront', `form-${n}`)
+    const { id } = await order('Shopfront', `form-${n}`)
     await change(id, { created_at: `2026-01-${n}T00:00:00.000Z` })
   }
   await order('Shopfront', 'foreign', await shop.addUser())
-  let first = await listPendingOrders(shop.db, userId, 1, 'package')
+  const first = await listPendingOrders(shop.db, userId, 1, 'package')
   expect(first).toMatchObject({ total: 13, more: false, place: 1, pages: 2, next: 2 })
   expect(first.rows).toHaveLength(10)
   expect(first.rows[0]?.createdAt).toBe('2026-01-22T00:00:00.000Z')
-  let last = await listPendingOrders(shop.db, userId, 99)
+  const last = await listPendingOrders(shop.db, userId, 99)
   expect(last.place).toBe(2)
   expect(last.rows.map((one) => one.createdAt.slice(8, 10))).toEqual(['12', '11', '10'])
   expect(await countPendingOrders(shop.db, userId)).toBe(13)
@@ -73,10 +73,10 @@ test('paid and removed orders are not pending', async () => {
 })
 
 test('a history is searched by order id, status and title, without case, wildcards meaning themselves', async () => {
-  let one = await order('Shopfront', 'a')
-  let two = await order('Catalogue', 'b')
+  const one = await order('Shopfront', 'a')
+  const two = await order('Catalogue', 'b')
   await change(two.id, { payment_status: 'Paid', title: '100% Élan_' })
-  let ids = async (search: string) =>
+  const ids = async (search: string) =>
     (await listOrders(shop.db, userId, { ...NEWEST, search }, 'package')).rows.map((row) => row.id)
   expect(await ids(one.number.toLowerCase())).toEqual([one.id])
   expect(await ids('SHOP')).toEqual([one.id])
@@ -89,33 +89,33 @@ test('a history is searched by order id, status and title, without case, wildcar
 })
 
 test('sorted by days left upwards, expired orders come first', async () => {
-  let late = await order('Catalogue', 'a')
-  let expired = await order('Catalogue', 'b')
-  let soon = await order('Catalogue', 'c')
+  const late = await order('Catalogue', 'a')
+  const expired = await order('Catalogue', 'b')
+  const soon = await order('Catalogue', 'c')
   await change(late.id, { payment_status: 'Paid' })
   await change(expired.id, { payment_status: 'Paid', valid_until: '2020-01-01T00:00:00.000Z' })
   await change(soon.id, {
     payment_status: 'Paid',
     valid_until: new Date(Date.now() + 3_600_000).toISOString(),
   })
-  let sorted = await listOrders(shop.db, userId, { ...NEWEST, sort: 'days', direction: 'asc' }, 'package')
+  const sorted = await listOrders(shop.db, userId, { ...NEWEST, sort: 'days', direction: 'asc' }, 'package')
   expect(sorted.rows.map((row) => row.id)).toEqual([expired.id, soon.id, late.id])
   expect(sorted.rows.map((row) => daysLeft(row.validUntil, Date.now()))).toEqual(['Expired', 1, 180])
 })
 
 test('sorted by days left either way, orders without days come last', async () => {
-  let paid = await order('Catalogue', 'a')
-  let unpaid = await order('Catalogue', 'b')
-  let expired = await order('Catalogue', 'c')
-  let refunded = await order('Catalogue', 'd')
+  const paid = await order('Catalogue', 'a')
+  const unpaid = await order('Catalogue', 'b')
+  const expired = await order('Catalogue', 'c')
+  const refunded = await order('Catalogue', 'd')
   await change(paid.id, { payment_status: 'Paid' })
   await change(expired.id, { payment_status: 'Paid', valid_until: '2020-01-01T00:00:00.000Z' })
   await change(unpaid.id, { valid_until: '2019-01-01T00:00:00.000Z' })
   await change(refunded.id, { payment_status: 'refunded', valid_until: '2099-01-01T00:00:00.000Z' })
-  let item = await makeOrder(shop.db, userId, { kind: 'item', payment_status: 'Paid' })
-  let sorted = async (direction: 'asc' | 'desc', kind?: 'package') =>
+  const item = await makeOrder(shop.db, userId, { kind: 'item', payment_status: 'Paid' })
+  const sorted = async (direction: 'asc' | 'desc', kind?: 'package') =>
     (await listOrders(shop.db, userId, { ...NEWEST, sort: 'days', direction }, kind)).rows.map(({ id }) => id)
-  let without = [unpaid.id, refunded.id]
+  const without = [unpaid.id, refunded.id]
   expect(await sorted('asc', 'package')).toEqual([expired.id, paid.id, ...without])
   expect(await sorted('desc', 'package')).toEqual([paid.id, expired.id, ...without.toReversed()])
   expect(await sorted('asc')).toEqual([expired.id, paid.id, ...without, item.id])
@@ -123,20 +123,25 @@ test('sorted by days left either way, orders without days come last', async () =
 })
 
 test('every sort works both ways', async () => {
-  let cheap = await order('Shopfront', 'a')
-  let dear = await order('Catalogue', 'b')
-  for (let sort of ORDER_SORTS) {
-    for (let direction of ['asc', 'desc'] as const) {
-      let { rows } = await listOrders(shop.db, userId, { ...NEWEST, sort, direction }, 'package')
+  const cheap = await order('Shopfront', 'a')
+  const dear = await order('Catalogue', 'b')
+  for (const sort of ORDER_SORTS) {
+    for (const direction of ['asc', 'desc'] as const) {
+      const { rows } = await listOrders(shop.db, userId, { ...NEWEST, sort, direction }, 'package')
       expect(rows.map((row) => row.id).sort(), sort).toEqual([cheap.id, dear.id].sort())
     }
   }
-  let dearest = await listOrders(shop.db, userId, { ...NEWEST, sort: 'total', direction: 'desc' }, 'package')
+  const dearest = await listOrders(
+    shop.db,
+    userId,
+    { ...NEWEST, sort: 'total', direction: 'desc' },
+    'package',
+  )
   expect(dearest.rows.map((row) => row.id)).toEqual([dear.id, cheap.id])
 })
 
 test('days left round up, and nothing left is Expired', () => {
-  let now = Date.parse('2026-11-21T12:00:00.000Z')
+  const now = Date.parse('2026-11-21T12:00:00.000Z')
   expect(daysLeft('2026-11-22T12:00:00.001Z', now)).toBe(2)
   expect(daysLeft('2026-11-22T12:00:00.000Z', now)).toBe(1)
   expect(daysLeft('2026-11-21T12:00:00.001Z', now)).toBe(1)

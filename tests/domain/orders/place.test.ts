@@ -16,15 +16,15 @@ afterEach(() => shop.db.destroy())
 type OrderRequest = Parameters<typeof placeOrder>[1]
 
 function request(change: Partial<OrderRequest> = {}): OrderRequest {
-  let billing = { customerName: 'Ada', address: 'Street 1', country: 'Sweden' }
+  const billing = { customerName: 'Ada', address: 'Street 1', country: 'Sweden' }
   return { userId, packageId: shop.idOf('Catalogue'), ...billing, idempotencyKey: 'form-1', ...change }
 }
 
 test('an order keeps what was sold as it was on its day', async () => {
-  let placed = await placeOrder(shop.db, request(), true)
+  const placed = await placeOrder(shop.db, request(), true)
   if (placed.outcome !== 'placed') throw new Error(placed.outcome)
   await shop.db.updateTable('packages').set({ name: 'Other', price_minor: 1, credit: 1 }).execute()
-  let order = await findOrder(shop.db, userId, placed.order.id)
+  const order = await findOrder(shop.db, userId, placed.order.id)
   expect(order).toMatchObject({
     kind: 'package',
     title: 'Catalogue',
@@ -44,25 +44,25 @@ test('an order keeps what was sold as it was on its day', async () => {
   })
   expect(order?.number).toMatch(/^[A-Z0-9]{8}$/)
   expect(order?.paymentId).toMatch(/^[A-Z0-9]{8}$/)
-  let days = (Date.parse(order?.validUntil ?? '') - Date.parse(order?.createdAt ?? '')) / 86_400_000
+  const days = (Date.parse(order?.validUntil ?? '') - Date.parse(order?.createdAt ?? '')) / 86_400_000
   expect(days).toBe(180)
 })
 
 test('a form that is sent many times at once makes one order', async () => {
-  let placed = await Promise.all(Array.from({ length: 8 }, () => placeOrder(shop.db, request(), true)))
+  const placed = await Promise.all(Array.from({ length: 8 }, () => placeOrder(shop.db, request(), true)))
   expect(placed.map(({ outcome }) => outcome).sort()).toEqual([...Array(7).fill('known'), 'placed'])
   expect(new Set(placed.map((one) => ('order' in one ? one.order.id : ''))).size).toBe(1)
   expect((await shop.db.selectFrom('orders').select('id').execute()).length).toBe(1)
 })
 
 test('the same form id of two users makes two orders', async () => {
-  let other = await shop.addUser()
+  const other = await shop.addUser()
   await placeOrder(shop.db, request(), true)
   expect((await placeOrder(shop.db, request({ userId: other }), true)).outcome).toBe('placed')
 })
 
 test('sellers, unknown packages and free packages get no order', async () => {
-  let seller = await shop.addUser('Seller')
+  const seller = await shop.addUser('Seller')
   expect(await placeOrder(shop.db, request({ userId: seller }), true)).toEqual({ outcome: 'seller' })
   expect(await placeOrder(shop.db, request({ packageId: 'no' }), true)).toEqual({
     outcome: 'unknown-package',
@@ -74,9 +74,9 @@ test('sellers, unknown packages and free packages get no order', async () => {
 })
 
 test('an order is found by its owner only, and not once it is removed', async () => {
-  let placed = await placeOrder(shop.db, request(), true)
+  const placed = await placeOrder(shop.db, request(), true)
   if (placed.outcome !== 'placed') throw new Error(placed.outcome)
-  let { id } = placed.order
+  const { id } = placed.order
   expect(await findOrder(shop.db, await shop.addUser(), id)).toBeUndefined()
   expect(await findOrder(shop.db, userId, 'unknown')).toBeUndefined()
   await shop.db.updateTable('orders').set({ deleted_at: new Date().toISOString() }).execute()
@@ -84,11 +84,11 @@ test('an order is found by its owner only, and not once it is removed', async ()
 })
 
 test('the seller is the first admin who still has an account', async () => {
-  let [first, second] = [await shop.addUser('Admin'), await shop.addUser('Admin')]
-  let sellerOf = async (idempotencyKey: string) => {
-    let placed = await placeOrder(shop.db, request({ idempotencyKey }), true)
+  const [first, second] = [await shop.addUser('Admin'), await shop.addUser('Admin')]
+  const sellerOf = async (idempotencyKey: string) => {
+    const placed = await placeOrder(shop.db, request({ idempotencyKey }), true)
     if (placed.outcome !== 'placed') throw new Error(placed.outcome)
-    let { seller_email } = await shop.db
+    const { seller_email } = await shop.db
       .selectFrom('orders')
       .select('seller_email')
       .where('id', '=', placed.order.id)

@@ -6,11 +6,11 @@ import { makeUser } from '#tests/factories.ts'
 
 /** A fresh database in memory with the default packages. */
 export async function openShop() {
-  let { db, sqlite } = await openMigrated()
+  const { db, sqlite } = await openMigrated()
   await seedShop(db)
-  let packages = await listPackages(db)
-  let addUser = (role: Role = 'member') => makeUser(db, { role })
-  let idOf = (name: string) => packages.find((one) => one.packageName === name)?.id ?? ''
+  const packages = await listPackages(db)
+  const addUser = (role: Role = 'member') => makeUser(db, { role })
+  const idOf = (name: string) => packages.find((one) => one.packageName === name)?.id ?? ''
   return { db, sqlite, addUser, idOf }
 }
 

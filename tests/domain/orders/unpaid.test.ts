@@ -32,10 +32,10 @@ function round(now = NOW) {
 }
 
 test('a buyer is reminded once of an order, after three days', async () => {
-  let order = await till.order(madeBefore(REMIND_AFTER - HOUR))
+  const order = await till.order(madeBefore(REMIND_AFTER - HOUR))
   expect(await round()).toEqual({ reminded: 0, cancelled: 0 })
   expect(await round(NOW + 2 * HOUR)).toEqual({ reminded: 1, cancelled: 0 })
-  let [mail, ...more] = await mails()
+  const [mail, ...more] = await mails()
   expect(more).toEqual([])
   expect(mail?.subject).toBe(`Payment reminder for order ${order.number}`)
   expect(mail?.text).toContain(`https://shop.test/user/orders/${order.id}`)
@@ -49,13 +49,13 @@ test('a buyer is reminded once of an order, after three days', async () => {
 })
 
 test('one mail is about all of a buyer’s orders', async () => {
-  let order = await till.order(madeBefore(4 * DAY))
-  let second = await makeOrder(till.db, order.user_id, madeBefore(HOUR))
-  let other = await till.order(madeBefore(4 * DAY))
+  const order = await till.order(madeBefore(4 * DAY))
+  const second = await makeOrder(till.db, order.user_id, madeBefore(HOUR))
+  const other = await till.order(madeBefore(4 * DAY))
   expect(await round()).toEqual({ reminded: 3, cancelled: 0 })
-  let sent = await mails()
+  const sent = await mails()
   expect(sent).toHaveLength(2)
-  let both = sent.find(({ text }) => text.includes(second.number))
+  const both = sent.find(({ text }) => text.includes(second.number))
   expect(both?.subject).toBe('Payment reminder for 2 orders')
   expect(both?.text).toContain(order.number)
   expect(both?.text).not.toContain(other.number)
@@ -63,19 +63,19 @@ test('one mail is about all of a buyer’s orders', async () => {
 })
 
 test('nobody is reminded of what is paid, cancelled, deleted or cannot be paid', async () => {
-  let old = madeBefore(4 * DAY)
+  const old = madeBefore(4 * DAY)
   await till.order({ ...old, payment_status: 'Paid', order_status: 'Completed' })
   await till.order({ ...old, order_status: 'Cancelled' })
   await till.order({ ...old, deleted_at: new Date(NOW).toISOString() })
   await makeOrder(till.db, await makeUser(till.db, { role: 'Seller' }), old)
-  let disabled = await till.order(old)
+  const disabled = await till.order(old)
   await till.db
     .updateTable('users')
     .set({ disabled_at: new Date(NOW).toISOString() })
     .where('id', '=', disabled.user_id)
     .execute()
   expect(await round()).toEqual({ reminded: 0, cancelled: 0 })
-  let { db, vault } = till.deps
+  const { db, vault } = till.deps
   await till.order(old)
   await savePaymentSettings(db, vault, { ...(await readPaymentSettings(db)), enablePayPal: false })
   expect(await round()).toEqual({ reminded: 0, cancelled: 0 })
@@ -84,15 +84,15 @@ test('nobody is reminded of what is paid, cancelled, deleted or cannot be paid',
 
 test('orders that cannot be paid do not keep others from being reminded of', async () => {
   for (let count = 0; count < 205; count++) await till.order({ ...madeBefore(4 * DAY), mode: 'live' })
-  let { db, vault } = till.deps
-  let settings = await readPaymentSettings(db)
+  const { db, vault } = till.deps
+  const settings = await readPaymentSettings(db)
   await savePaymentSettings(db, vault, { ...settings, live: { ...settings.live, clientId: '' } })
   await till.order(madeBefore(4 * DAY))
   expect(await round()).toEqual({ reminded: 1, cancelled: 0 })
 })
 
 test('an order that nobody paid goes after two weeks, and leaves a trace', async () => {
-  let order = await till.order(madeBefore(CANCEL_AFTER + HOUR))
+  const order = await till.order(madeBefore(CANCEL_AFTER + HOUR))
   expect(await round()).toEqual({ reminded: 0, cancelled: 1 })
   expect(await till.read(order)).toMatchObject({ order_status: 'Cancelled', deleted_at: null })
   expect(await mails()).toEqual([])
@@ -100,7 +100,7 @@ test('an order that nobody paid goes after two weeks, and leaves a trace', async
 })
 
 test('whoever is reminded late still has a week', async () => {
-  let order = await till.order(madeBefore(CANCEL_AFTER - HOUR))
+  const order = await till.order(madeBefore(CANCEL_AFTER - HOUR))
   expect(await round()).toEqual({ reminded: 1, cancelled: 0 })
   expect((await mails())[0]?.text).toContain('on 29/11/2026')
   expect(await round(NOW + 6 * DAY)).toEqual({ reminded: 0, cancelled: 0 })
@@ -109,11 +109,11 @@ test('whoever is reminded late still has a week', async () => {
 })
 
 test('an order that is about to be paid, or of which PayPal says nothing, stays', async () => {
-  let agreed = await till.order()
+  const agreed = await till.order()
   await till.approved(agreed)
   await age(agreed)
   expect(await round()).toEqual({ reminded: 0, cancelled: 0 })
-  let silent = { ...till.deps.paypal, getOrder: async () => ({ ok: false, kind: 'unavailable' }) as const }
+  const silent = { ...till.deps.paypal, getOrder: async () => ({ ok: false, kind: 'unavailable' }) as const }
   expect(await processUnpaidOrders({ ...till.deps, paypal: silent }, { now: NOW })).toEqual({
     reminded: 0,
     cancelled: 0,

@@ -24,8 +24,8 @@ function order(change: Partial<NewOrder>) {
 }
 
 async function listed(scope: Partial<OrderScope>, search = ''): Promise<string[]> {
-  let wanted = { search, sort: 'date', direction: 'asc', page: 1 } as const
-  let { rows } = await listShopOrders(till.db, { kind: 'package', ...scope }, { ...wanted, size: 50 })
+  const wanted = { search, sort: 'date', direction: 'asc', page: 1 } as const
+  const { rows } = await listShopOrders(till.db, { kind: 'package', ...scope }, { ...wanted, size: 50 })
   return rows.map(({ number }) => number)
 }
 
@@ -37,8 +37,8 @@ test('every order is sold or free, and in one of the lists of its kind', async (
   await order({ number: 'CANCELED', order_status: 'Cancelled' })
   await order({ number: 'FREEONE1', ...PAID, ...FREE })
   await order({ number: 'DELETED1', deleted_at: isoTime() })
-  let views: Partial<Record<OrderView, string[]>> = {}
-  for (let view of ORDER_VIEWS) views[view] = await listed({ view })
+  const views: Partial<Record<OrderView, string[]>> = {}
+  for (const view of ORDER_VIEWS) views[view] = await listed({ view })
   expect(views).toEqual({
     sold: ['PENDING1', 'PAIDONE1', 'REFUNDED', 'REVIEWED', 'CANCELED'],
     pending: ['PENDING1'],
@@ -78,24 +78,24 @@ test('an order is found by part of its customer’s e-mail address, in any case'
 })
 
 test('days and one account narrow every list, and a search of it', async () => {
-  let other = await makeUser(till.db)
-  for (let [n, day] of ['2026-01-01', '2026-01-02', '2026-01-03'].entries())
+  const other = await makeUser(till.db)
+  for (const [n, day] of ['2026-01-01', '2026-01-02', '2026-01-03'].entries())
     await order({ number: `DAYORDR${n}`, created_at: `${day}T12:00:00.000Z` })
   await makeOrder(till.db, other, { number: 'DAYOTHER', created_at: '2026-01-02T13:00:00.000Z' })
-  let days = { from: '2026-01-02T00:00:00.000Z', until: '2026-01-03T00:00:00.000Z' }
+  const days = { from: '2026-01-02T00:00:00.000Z', until: '2026-01-03T00:00:00.000Z' }
   expect(await listed({ view: 'sold', ...days })).toEqual(['DAYORDR1', 'DAYOTHER'])
   expect(await listed({ view: 'pending', ...days, userId: buyer })).toEqual(['DAYORDR1'])
   expect(await listed({ view: 'all', from: days.from })).toEqual(['DAYORDR1', 'DAYOTHER', 'DAYORDR2'])
   expect(await listed({ view: 'all', until: days.until }, 'dayordr')).toEqual(['DAYORDR0', 'DAYORDR1'])
   expect(await listed({ view: 'sold', ...days }, 'da')).toEqual(['DAYORDR1', 'DAYOTHER'])
-  let nobodys = { from: '2025-01-01T00:00:00.000Z', until: '2025-01-02T00:00:00.000Z' }
+  const nobodys = { from: '2025-01-01T00:00:00.000Z', until: '2025-01-02T00:00:00.000Z' }
   expect(await listed({ view: 'sold', ...nobodys }, 'dayordr')).toEqual([])
 })
 
 test('what is refunded in part is among the refunded, with what is left of it', async () => {
-  let { order: bought } = await paidOrder(till)
-  let read = async () => {
-    let { rows } = await listShopOrders(
+  const { order: bought } = await paidOrder(till)
+  const read = async () => {
+    const { rows } = await listShopOrders(
       till.db,
       { kind: 'package', view: 'refunded' },
       { search: '', sort: 'date', direction: 'desc', page: 1 },
@@ -111,9 +111,9 @@ test('what is refunded in part is among the refunded, with what is left of it', 
 })
 
 test('a refund that fails at PayPal counts no more, and that of a payment too many never did', async () => {
-  let { order: bought, captureId } = await paidOrder(till)
+  const { order: bought, captureId } = await paidOrder(till)
   await refund(till, bought, 1000)
-  let sum = async () => (await till.read(bought)).refunded_minor
+  const sum = async () => (await till.read(bought)).refunded_minor
   expect(await sum()).toBe(1000)
   await till.db.updateTable('captures').set({ review_reason: 'A second payment' }).execute()
   expect(await sum()).toBe(0)

@@ -17,10 +17,10 @@ let hasher: ReturnType<typeof countingHasher>
 beforeEach(async () => {
   db = await freshDatabase()
   hasher = countingHasher()
-  for (let email of ['mara@example.test', 'noor@example.test']) {
-    let password = 'kettle-orbit-42'
-    let somebody = { name: 'Someone', email, password, ip: '203.0.113.1', origin: 'https://shop.test' }
-    let result = await registerUser(db, vault, hasher, somebody)
+  for (const email of ['mara@example.test', 'noor@example.test']) {
+    const password = 'kettle-orbit-42'
+    const somebody = { name: 'Someone', email, password, ip: '203.0.113.1', origin: 'https://shop.test' }
+    const result = await registerUser(db, vault, hasher, somebody)
     if (result.outcome !== 'registered') throw new Error(result.outcome)
     await startSession(db, result.userId, { ip: '203.0.113.1', userAgent: 'test' })
   }
@@ -46,9 +46,9 @@ test('the last admin stays one; a disabled one does not count', async () => {
   expect(await revokeAdmin(db, 'mara@example.test')).toBe('last-admin')
   await db.updateTable('users').set({ disabled_at: null }).execute()
   expect(await revokeAdmin(db, 'mara@example.test')).toBe('revoked')
-  let roles = await db.selectFrom('users').select('role').orderBy('email_key').execute()
+  const roles = await db.selectFrom('users').select('role').orderBy('email_key').execute()
   expect(roles).toEqual([{ role: 'member' }, { role: 'Admin' }])
-  let log = await readActivity(db)
+  const log = await readActivity(db)
   expect(log.map(({ actor_id, detail }) => ({ actor_id, detail }))).toEqual([
     { actor_id: null, detail: 'Made an admin' },
     { actor_id: null, detail: 'Made an admin' },
@@ -59,7 +59,7 @@ test('the last admin stays one; a disabled one does not count', async () => {
 test('of two admins who are revoked at once one stays', async () => {
   await grantAdmin(db, 'mara@example.test')
   await grantAdmin(db, 'noor@example.test')
-  let results = await Promise.all([
+  const results = await Promise.all([
     revokeAdmin(db, 'mara@example.test'),
     revokeAdmin(db, 'noor@example.test'),
   ])
@@ -67,13 +67,13 @@ test('of two admins who are revoked at once one stays', async () => {
 })
 
 test('a new password opens the account at once, ends its sessions and shuts the old one out', async () => {
-  let guess = { email: 'mara@example.test', password: 'guess', ip: '203.0.113.9', hideUnknown: false }
+  const guess = { email: 'mara@example.test', password: 'guess', ip: '203.0.113.9', hideUnknown: false }
   for (let round = 0; round < 12; round++) await signInWithPassword(db, hasher, guess)
-  let reset = await resetPassword(db, hasher, 'Mara@example.test')
+  const reset = await resetPassword(db, hasher, 'Mara@example.test')
   if (reset.outcome !== 'reset') throw new Error(reset.outcome)
   expect(reset.password).toMatch(/^[\w-]{16}$/)
   expect(await sessions()).toBe(1)
-  let enter = async (password: string) =>
+  const enter = async (password: string) =>
     (await signInWithPassword(db, hasher, { ...guess, password })).outcome
   expect(await enter(reset.password)).toBe('signed-in')
   expect(await enter('kettle-orbit-42')).toBe('wrong-password')
@@ -81,8 +81,8 @@ test('a new password opens the account at once, ends its sessions and shuts the 
 })
 
 test('the command prints the new password alone, and says what was wrong', async () => {
-  let folder = mkdtempSync(join(tmpdir(), 'listwright-admin-'))
-  let env = { ...process.env, DATA_DIR: folder }
+  const folder = mkdtempSync(join(tmpdir(), 'listwright-admin-'))
+  const env = { ...process.env, DATA_DIR: folder }
   try {
     await writeMigrated(join(folder, 'listwright.sqlite'))
     expect(await admin(env, 'grant', 'nobody@example.test')).toEqual({
@@ -99,7 +99,7 @@ test('the command prints the new password alone, and says what was wrong', async
 
 function admin(env: NodeJS.ProcessEnv, ...words: string[]) {
   return new Promise<{ code: number; out: string; err: string }>((resolve) => {
-    let child = execFile(process.execPath, ['commands/admin.ts', ...words], { env }, (_error, out, err) =>
+    const child = execFile(process.execPath, ['commands/admin.ts', ...words], { env }, (_error, out, err) =>
       resolve({ code: child.exitCode ?? -1, out, err }),
     )
   })

@@ -20,8 +20,8 @@ beforeEach(async () => {
 afterEach(() => db.destroy())
 
 test('two admins who demote each other past the guard: the second is an admin no more', async () => {
-  let cyd = await makeUser(db, { role: 'Admin' })
-  let [first, second] = await Promise.all([
+  const cyd = await makeUser(db, { role: 'Admin' })
+  const [first, second] = await Promise.all([
     change({ actorId: ada, userId: bo, wanted: { role: 'member' } }),
     change({ actorId: bo, userId: ada, wanted: { role: 'member' } }),
   ])
@@ -30,11 +30,11 @@ test('two admins who demote each other past the guard: the second is an admin no
 })
 
 test('the last admin stays one, whoever asks, and neither is disabled nor deleted', async () => {
-  let byAddress = await makeUser(db, {
+  const byAddress = await makeUser(db, {
     email: 'owner@listwright.test',
     email_verified_at: '2026-01-01T00:00:00.000Z',
   })
-  let who = { actorId: byAddress, adminEmails: ['owner@listwright.test'] }
+  const who = { actorId: byAddress, adminEmails: ['owner@listwright.test'] }
   await change({ ...who, userId: bo, wanted: { role: 'member' } })
   expect(await change({ ...who, userId: ada, wanted: { role: 'moderator' } })).toEqual({
     outcome: 'refused',
@@ -46,13 +46,13 @@ test('the last admin stays one, whoever asks, and neither is disabled nor delete
 })
 
 test('an address makes an admin only once it is confirmed', async () => {
-  let claimed = await makeUser(db, { email: 'owner@listwright.test' })
-  let who = { actorId: claimed, adminEmails: ['owner@listwright.test'] }
+  const claimed = await makeUser(db, { email: 'owner@listwright.test' })
+  const who = { actorId: claimed, adminEmails: ['owner@listwright.test'] }
   expect((await change({ ...who, userId: user, wanted: { role: 'Admin' } })).outcome).toBe('not-admin')
 })
 
 test('two who disable each other at once: one of them stays', async () => {
-  let outcomes = await Promise.all([
+  const outcomes = await Promise.all([
     disableUser(db, { actorId: ada, adminEmails: [], userId: bo }),
     disableUser(db, { actorId: bo, adminEmails: [], userId: ada }),
   ])
@@ -73,9 +73,9 @@ test('200 admins’ adjustments against 200 spends: every credit is in the ledge
   await transact(db, (trx) =>
     postEntry(trx, { userId: user, delta: 500, kind: 'adjust', ref: 'start', actor: 'test', note: '' }),
   )
-  let outcomes = await Promise.all(
+  const outcomes = await Promise.all(
     Array.from({ length: 200 }, async (_, number) => {
-      let [set] = await Promise.all([
+      const [set] = await Promise.all([
         change({ actorId: ada, userId: user, wanted: { balance: 1000 }, reason: 'Set' }),
         transact(db, (trx) =>
           postEntry(trx, { userId: user, delta: -1, kind: 'spend', ref: `${number}`, actor: user, note: '' }),
@@ -89,23 +89,23 @@ test('200 admins’ adjustments against 200 spends: every credit is in the ledge
 })
 
 test('a stale form changes nothing, in any of its fields', async () => {
-  let shown = {
+  const shown = {
     name: 'Test User',
     email: 'x@listwright.test',
     role: 'member',
     membership: 'free',
     balance: 7,
   } as const
-  let wanted = { ...shown, name: 'Other', balance: 9, membership: 'basic' } as const
-  let result = await change({ actorId: ada, userId: user, shown, wanted, reason: 'Two more' })
+  const wanted = { ...shown, name: 'Other', balance: 9, membership: 'basic' } as const
+  const result = await change({ actorId: ada, userId: user, shown, wanted, reason: 'Two more' })
   expect(result).toEqual({ outcome: 'refused', faults: { balance: { why: 'moved', now: 0 } } })
-  let row = await db.selectFrom('users').selectAll().where('id', '=', user).executeTakeFirstOrThrow()
+  const row = await db.selectFrom('users').selectAll().where('id', '=', user).executeTakeFirstOrThrow()
   expect(row).toMatchObject({ name: 'Test User', membership: 'free', balance: 0 })
   expect(await db.selectFrom('activity_log').selectAll().execute()).toEqual([])
 })
 
 test('a deleted account cannot be changed, enabled or deleted again', async () => {
-  let who = { actorId: ada, adminEmails: [], userId: user }
+  const who = { actorId: ada, adminEmails: [], userId: user }
   expect(await deleteUser(db, vault, { ...who, dataDir: '/nowhere' })).toBe('done')
   expect(await deleteUser(db, vault, { ...who, dataDir: '/nowhere' })).toBe('unknown')
   expect(await enableUser(db, who)).toBe('unknown')
@@ -119,7 +119,7 @@ function change(wish: Partial<UserChange> & Pick<UserChange, 'actorId' | 'userId
 }
 
 async function admins() {
-  let rows = await db
+  const rows = await db
     .selectFrom('users')
     .select('id')
     .where('role', '=', 'Admin')

@@ -7,19 +7,19 @@ export const vault = createVault(['a secret of thirty-two characters'])
 
 /** A fresh database in memory with the default packages. */
 export async function freshDatabase() {
-  let { db } = await openMigrated()
+  const { db } = await openMigrated()
   await seedShop(db)
   return db
 }
 
 /** A hasher that costs nothing and counts; a hash is told apart by its password's bytes. */
 export function countingHasher(): PasswordHasher & { count: number } {
-  let hasher = createPasswordHasher(async (password, { length }) => {
+  const hasher = createPasswordHasher(async (password, { length }) => {
     counting.count++
-    let key = Buffer.alloc(length)
+    const key = Buffer.alloc(length)
     key.write(password)
     return key
   })
-  let counting = { ...hasher, count: 0 }
+  const counting = { ...hasher, count: 0 }
   return counting
 }

@@ -20,7 +20,7 @@ let userId: string
 
 beforeEach(async () => {
   ;({ db, sqlite } = await openMigrated())
-  let [crowd, single, admin] = [await makeUser(db), await makeUser(db), await makeUser(db)]
+  const [crowd, single, admin] = [await makeUser(db), await makeUser(db), await makeUser(db)]
   userId = crowd
   sqlite.exec(
     `insert into webhook_endpoints (id, user_id, url, secret, created_at) values ('w', '${single}', 'x', 'x', 'x')`,
@@ -39,55 +39,55 @@ beforeEach(async () => {
 afterEach(() => db.destroy())
 
 test('the data of an account with thousands of rows of each kind are all there, once, a few rows a statement', async () => {
-  let queries = vi.spyOn(DefaultQueryExecutor.prototype, 'executeQuery')
-  let answer = fileAnswer(jsonPieces(await exportAccount(db, userId)), {})
-  let account = JSON.parse(await answer.text())
-  let results = await Promise.all(queries.mock.results.map(({ value }) => value))
-  let asked = new Set(queries.mock.calls.map(([{ sql }]) => sql))
+  const queries = vi.spyOn(DefaultQueryExecutor.prototype, 'executeQuery')
+  const answer = fileAnswer(jsonPieces(await exportAccount(db, userId)), {})
+  const account = JSON.parse(await answer.text())
+  const results = await Promise.all(queries.mock.results.map(({ value }) => value))
+  const asked = new Set(queries.mock.calls.map(([{ sql }]) => sql))
   queries.mockRestore()
   expect(Math.max(...results.map(({ rows }) => rows.length))).toBeLessThanOrEqual(1000)
-  let steps = [...asked].flatMap((text) =>
+  const steps = [...asked].flatMap((text) =>
     sqlite
       .prepare<unknown[], { detail: string }>(`explain query plan ${text}`)
       .all(...Array(text.split('?').length - 1).fill(null))
       .map(({ detail }) => `${detail}: ${text}`),
   )
-  let isSlow = (step: string) => /^SCAN|TEMP B-TREE FOR ORDER BY/.test(step) && !FEW.test(step)
+  const isSlow = (step: string) => /^SCAN|TEMP B-TREE FOR ORDER BY/.test(step) && !FEW.test(step)
   expect(steps.filter(isSlow)).toEqual([])
 
-  let idsOf = (table: string) =>
+  const idsOf = (table: string) =>
     sqlite.prepare(`select id from ${table} where user_id = ?`).pluck().all(userId).toSorted()
-  for (let [name, table] of Object.entries(TABLES)) {
-    let ids = account[name].map(({ id }: { id: string }) => id)
+  for (const [name, table] of Object.entries(TABLES)) {
+    const ids = account[name].map(({ id }: { id: string }) => id)
     expect(ids.toSorted(), name).toEqual(idsOf(table))
   }
   expect(account.credits).toHaveLength(idsOf('ledger').length)
-  let orders: { created_at: string }[] = account.orders.slice(0, 100)
+  const orders: { created_at: string }[] = account.orders.slice(0, 100)
   expect(orders.map(({ created_at }) => created_at)).toEqual(
     orders.map(({ created_at }) => created_at).toSorted(),
   )
 
-  let [{ rows }] = account.batches
+  const [{ rows }] = account.batches
   expect(rows).toHaveLength(10)
   expect(rows[0]).toMatchObject({
     name: expect.stringMatching('Lamp'),
     texts: [{ language: 'English', state: 'done', error: expect.stringMatching(/took too long/) }],
   })
   expect(account.exports[0].listings).toHaveLength(10)
-  let whole = {
+  const whole = {
     facts: [{ facts: ['Solid brass'] }],
     listings: [{ revisions: [{ section: 'titles', is_current: true }] }],
   }
-  for (let product of account.products) expect(product).toMatchObject(whole)
-  for (let ticket of account.tickets) expect(ticket.messages).toMatchObject([{ text: 'Where is it?' }])
+  for (const product of account.products) expect(product).toMatchObject(whole)
+  for (const ticket of account.tickets) expect(ticket.messages).toMatchObject([{ text: 'Where is it?' }])
 })
 
 test('a product with very many versions, and a ticket with very many messages, have all of them', async () => {
-  let { id } = sqlite.prepare(`select id from listings where user_id = ? limit 1`).get(userId) as {
+  const { id } = sqlite.prepare(`select id from listings where user_id = ? limit 1`).get(userId) as {
     id: string
   }
-  let ticket = sqlite.prepare(`select id from tickets where user_id = ? limit 1`).pluck().get(userId)
-  let numbers = 'with recursive numbers (n) as (select 2 union all select n + 1 from numbers where n < ?)'
+  const ticket = sqlite.prepare(`select id from tickets where user_id = ? limit 1`).pluck().get(userId)
+  const numbers = 'with recursive numbers (n) as (select 2 union all select n + 1 from numbers where n < ?)'
   sqlite
     .prepare(`${numbers}
     insert into revisions (id, listing_id, section, number, parts, origin, written_by, user_id, facts_version, created_at)
@@ -98,21 +98,21 @@ test('a product with very many versions, and a ticket with very many messages, h
     insert into ticket_messages (id, ticket_id, seq, author, author_user_id, text, created_at)
     select 'more' || n, ?, n, 'user', ?, 'And now?', 'now' from numbers`)
     .run(ROWS, ticket, userId)
-  let { products, tickets } = await exportAccount(db, userId)
-  let listings = (await allOf(products)).flatMap((product) => product.listings)
-  let numbersOf = listings.find((listing) => listing.id === id)?.revisions.map(({ number }) => number)
+  const { products, tickets } = await exportAccount(db, userId)
+  const listings = (await allOf(products)).flatMap((product) => product.listings)
+  const numbersOf = listings.find((listing) => listing.id === id)?.revisions.map(({ number }) => number)
   expect(numbersOf).toEqual(Array.from({ length: ROWS }, (_, index) => index + 1))
-  let messages = (await allOf(tickets)).find((each) => each.id === ticket)?.messages
+  const messages = (await allOf(tickets)).find((each) => each.id === ticket)?.messages
   expect(messages).toHaveLength(ROWS)
 })
 
 test('nothing is read ahead of who takes the file, or after they have left', async () => {
-  let answer = fileAnswer(jsonPieces(await exportAccount(db, userId)), {})
-  let queries = vi.spyOn(DefaultQueryExecutor.prototype, 'executeQuery')
-  let reader = answer.body?.getReader()
+  const answer = fileAnswer(jsonPieces(await exportAccount(db, userId)), {})
+  const queries = vi.spyOn(DefaultQueryExecutor.prototype, 'executeQuery')
+  const reader = answer.body?.getReader()
   await reader?.read()
   await new Promise((resolve) => setTimeout(resolve, 50))
-  let asked = queries.mock.calls.length
+  const asked = queries.mock.calls.length
   expect(asked).toBeLessThan(5)
   await reader?.cancel()
   await new Promise((resolve) => setTimeout(resolve, 50))

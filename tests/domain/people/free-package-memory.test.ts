@@ -23,27 +23,27 @@ afterEach(async () => {
 })
 
 async function register(email = EMAIL, keys = vault) {
-  let facts = { name: 'Mara', email, password: PASSWORD, ip: '203.0.113.1', origin: 'https://shop.test' }
-  let result = await registerUser(db, keys, countingHasher(), facts)
+  const facts = { name: 'Mara', email, password: PASSWORD, ip: '203.0.113.1', origin: 'https://shop.test' }
+  const result = await registerUser(db, keys, countingHasher(), facts)
   if (result.outcome !== 'registered') throw new Error(result.outcome)
   return result
 }
 
 async function leave(userId: string) {
-  let facts = { userId, proof: PASSWORD, dataDir: '/nowhere' }
+  const facts = { userId, proof: PASSWORD, dataDir: '/nowhere' }
   expect(await deleteAccount(db, vault, countingHasher(), facts)).toBe('deleted')
 }
 
 async function freePackage() {
-  let free = await db.selectFrom('packages').select('id').where('price_minor', '=', 0).executeTakeFirst()
+  const free = await db.selectFrom('packages').select('id').where('price_minor', '=', 0).executeTakeFirst()
   return free?.id ?? ''
 }
 
 test('deleting an account and registering again brings no second free package, in whatever case', async () => {
-  let first = await register()
+  const first = await register()
   expect(first.credits).toBeGreaterThan(0)
   await leave(first.userId)
-  let second = await register(EMAIL.toLowerCase())
+  const second = await register(EMAIL.toLowerCase())
   expect(second.credits).toBe(0)
   expect(await claimFreePackage(db, second.userId, await freePackage())).toEqual({
     outcome: 'claimed-before',
@@ -55,27 +55,27 @@ test('deleting an account and registering again brings no second free package, i
 })
 
 test('nor does being deleted by an admin and coming back by Google', async () => {
-  let person = { subject: '1', email: EMAIL, name: 'Mara' }
-  let from = { ip: '203.0.113.1', origin: 'https://shop.test' }
-  let first = await signInWithGoogle(db, vault, person, from)
+  const person = { subject: '1', email: EMAIL, name: 'Mara' }
+  const from = { ip: '203.0.113.1', origin: 'https://shop.test' }
+  const first = await signInWithGoogle(db, vault, person, from)
   if (first.outcome !== 'registered') throw new Error(first.outcome)
   expect(first.credits).toBeGreaterThan(0)
-  let actorId = await makeUser(db, { role: 'Admin' })
-  let gone = { actorId, adminEmails: [], userId: first.user.id, dataDir: '/nowhere' }
+  const actorId = await makeUser(db, { role: 'Admin' })
+  const gone = { actorId, adminEmails: [], userId: first.user.id, dataDir: '/nowhere' }
   expect(await deleteUser(db, vault, gone)).toBe('done')
   expect(await signInWithGoogle(db, vault, person, from)).toMatchObject({ outcome: 'registered', credits: 0 })
 })
 
 test('what is kept tells no address, lasts a year and is known under an older key', async () => {
-  let { userId, credits } = await register()
+  const { userId, credits } = await register()
   await leave(userId)
-  let kept = await db.selectFrom('free_packages_given').selectAll().execute()
+  const kept = await db.selectFrom('free_packages_given').selectAll().execute()
   expect(kept).toHaveLength(1)
   expect(JSON.stringify(kept)).not.toMatch(/mara|example/i)
-  let other = createVault(['another secret of thirty characters'])
+  const other = createVault(['another secret of thirty characters'])
   expect(kept[0]?.address_digest).not.toBe(other.digests('mara@example.test', 'free package')[0])
-  let rotated = createVault(['another secret of thirty characters', 'a secret of thirty-two characters'])
-  let back = await register(EMAIL, rotated)
+  const rotated = createVault(['another secret of thirty characters', 'a secret of thirty-two characters'])
+  const back = await register(EMAIL, rotated)
   expect(back.credits).toBe(0)
   await leave(back.userId)
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 366 * DAY })
@@ -83,8 +83,8 @@ test('what is kept tells no address, lasts a year and is known under an older ke
 })
 
 test('who never had the free package gets it under a new account', async () => {
-  let noor = await makeUser(db, { email: 'noor@example.test' })
-  let actorId = await makeUser(db, { role: 'Admin' })
+  const noor = await makeUser(db, { email: 'noor@example.test' })
+  const actorId = await makeUser(db, { role: 'Admin' })
   await deleteUser(db, vault, { actorId, adminEmails: [], userId: noor, dataDir: '/nowhere' })
   expect((await register('noor@example.test')).credits).toBeGreaterThan(0)
 })

@@ -36,16 +36,16 @@ function signIn(email: string, password: string, ip = '203.0.113.1', hideUnknown
 
 describe('registering', () => {
   test('gives the free package once, in the ledger and in the history', async () => {
-    let result = await register('Mara@Example.test')
+    const result = await register('Mara@Example.test')
     if (result.outcome !== 'registered') throw new Error(result.outcome)
-    let free = await db
+    const free = await db
       .selectFrom('packages')
       .selectAll()
       .where('price_minor', '=', 0)
       .executeTakeFirstOrThrow()
     expect(free.credit).toBeGreaterThan(0)
     expect(result.credits).toBe(free.credit)
-    let user = await db.selectFrom('users').selectAll().executeTakeFirstOrThrow()
+    const user = await db.selectFrom('users').selectAll().executeTakeFirstOrThrow()
     expect(user).toMatchObject({
       id: result.userId,
       email: 'Mara@Example.test',
@@ -57,9 +57,9 @@ describe('registering', () => {
     })
     expect(user.password_hash).not.toContain(RIGHT)
     expect(await findImbalances(db)).toEqual([])
-    let ledger = await db.selectFrom('ledger').selectAll().execute()
+    const ledger = await db.selectFrom('ledger').selectAll().execute()
     expect(ledger).toMatchObject([{ kind: 'signup', ref: user.id, delta: free.credit }])
-    let history = await listOrders(
+    const history = await listOrders(
       db,
       user.id,
       { search: '', sort: 'date', direction: 'desc', page: 1 },
@@ -87,23 +87,23 @@ describe('registering', () => {
   })
 
   test('of one address many times at once makes one account and one grant', async () => {
-    let ips = Array.from({ length: 20 }, (_, index) => `203.0.113.${index}`)
-    let spellings = ['mara@example.test', 'MARA@example.test', 'Mara@Example.TEST', ' mara@example.test ']
-    let results = await Promise.all(
+    const ips = Array.from({ length: 20 }, (_, index) => `203.0.113.${index}`)
+    const spellings = ['mara@example.test', 'MARA@example.test', 'Mara@Example.TEST', ' mara@example.test ']
+    const results = await Promise.all(
       ips.map((ip, index) => register(spellings[index % 4] ?? '', ip, `Mara ${index}`)),
     )
     expect(results.filter(({ outcome }) => outcome === 'registered')).toHaveLength(1)
     expect(results.filter(({ outcome }) => outcome === 'email-in-use')).toHaveLength(19)
-    for (let table of ['users', 'ledger', 'orders'] as const) {
+    for (const table of ['users', 'ledger', 'orders'] as const) {
       expect(await db.selectFrom(table).select('id').execute()).toHaveLength(1)
     }
   })
 
   test('by one form many times at once is one registration, and each is told of it', async () => {
-    let results = await Promise.all(Array.from({ length: 9 }, () => register('mara@example.test')))
+    const results = await Promise.all(Array.from({ length: 9 }, () => register('mara@example.test')))
     expect(new Set(results.map((result) => JSON.stringify(result))).size).toBe(1)
     expect(results[0]?.outcome).toBe('registered')
-    for (let table of ['users', 'ledger', 'orders'] as const) {
+    for (const table of ['users', 'ledger', 'orders'] as const) {
       expect(await db.selectFrom(table).select('id').execute()).toHaveLength(1)
     }
     // A repetition is no further account of the network.
@@ -117,7 +117,7 @@ describe('registering', () => {
   })
 
   test('refuses a weak password before it costs anything', async () => {
-    let weak = { name: 'Mara', email: 'mara@example.test', password: 'Listwright', ip: '203.0.113.1' }
+    const weak = { name: 'Mara', email: 'mara@example.test', password: 'Listwright', ip: '203.0.113.1' }
     expect(await registerUser(db, vault, hasher, { ...weak, origin: 'https://shop.test' })).toEqual({
       outcome: 'weak-password',
     })
@@ -125,12 +125,12 @@ describe('registering', () => {
   })
 
   test('is done a hundred times an hour from one network; from the eleventh on, credits wait', async () => {
-    let made: Awaited<ReturnType<typeof register>>[] = []
+    const made: Awaited<ReturnType<typeof register>>[] = []
     for (let index = 0; index < 12; index++) made.push(await register(`user${index}@example.test`))
-    let given = { outcome: 'registered', credits: 3, held: 0 }
-    let waiting = { outcome: 'registered', credits: 0, held: 3 }
+    const given = { outcome: 'registered', credits: 3, held: 0 }
+    const waiting = { outcome: 'registered', credits: 0, held: 3 }
     expect(made).toMatchObject([...Array(10).fill(given), waiting, waiting])
-    let { bucket } = registrationLimit('203.0.113.1')
+    const { bucket } = registrationLimit('203.0.113.1')
     await db.updateTable('throttles').set({ count: 99 }).where('bucket', '=', bucket).execute()
     expect(await register('hundredth@example.test')).toMatchObject(waiting)
     expect(await register('one-more@example.test')).toEqual({ outcome: 'too-many' })
@@ -163,17 +163,17 @@ describe('signing in', () => {
 
   test('does not let anybody into an account without a password', async () => {
     await db.updateTable('users').set({ password_hash: null }).execute()
-    for (let guess of ['', 'null', RIGHT]) {
+    for (const guess of ['', 'null', RIGHT]) {
       expect((await signIn('mara@example.test', guess)).outcome).toBe('wrong-password')
     }
   })
 
   test('renews a hash that was made at other costs', async () => {
-    let old = await db.selectFrom('users').select('password_hash').executeTakeFirstOrThrow()
-    let weaker = old.password_hash?.replace('m=19456', 'm=4096') ?? ''
+    const old = await db.selectFrom('users').select('password_hash').executeTakeFirstOrThrow()
+    const weaker = old.password_hash?.replace('m=19456', 'm=4096') ?? ''
     await db.updateTable('users').set({ password_hash: weaker }).execute()
     expect((await signIn('mara@example.test', RIGHT)).outcome).toBe('signed-in')
-    let renewed = await db.selectFrom('users').select('password_hash').executeTakeFirstOrThrow()
+    const renewed = await db.selectFrom('users').select('password_hash').executeTakeFirstOrThrow()
     expect(renewed.password_hash).toContain('m=19456')
     expect((await signIn('mara@example.test', RIGHT)).outcome).toBe('signed-in')
   })
@@ -192,8 +192,8 @@ describe('guessing', () => {
   })
 
   test('all at once is no way round the limits', async () => {
-    let guesses = Array.from({ length: 500 }, (_, index) => signIn('mara@example.test', `guess ${index}`))
-    let outcomes = (await Promise.all(guesses)).map(({ outcome }) => outcome)
+    const guesses = Array.from({ length: 500 }, (_, index) => signIn('mara@example.test', `guess ${index}`))
+    const outcomes = (await Promise.all(guesses)).map(({ outcome }) => outcome)
     expect(hasher.count).toBe(10)
     expect(outcomes.filter((outcome) => outcome === 'too-many')).toHaveLength(11)
     expect(outcomes.filter((outcome) => outcome === 'busy')).toHaveLength(479)
@@ -208,7 +208,7 @@ describe('guessing', () => {
   })
 
   test('finds out about ten addresses, and after that about none', async () => {
-    let outcomes: string[] = []
+    const outcomes: string[] = []
     for (let round = 0; round < 12; round++) {
       outcomes.push((await signIn(`nobody${round}@example.test`, 'guess')).outcome)
     }
@@ -218,10 +218,10 @@ describe('guessing', () => {
   })
 
   test('looks the same for known and unknown addresses where the site hides accounts', async () => {
-    for (let email of ['mara@example.test', 'nobody@example.test']) {
-      let refused: boolean[] = []
+    for (const email of ['mara@example.test', 'nobody@example.test']) {
+      const refused: boolean[] = []
       for (let round = 0; round < 14; round++) {
-        let { outcome } = await signIn(email, 'guess', `192.0.2.${email.length}`, true)
+        const { outcome } = await signIn(email, 'guess', `192.0.2.${email.length}`, true)
         refused.push(outcome === 'too-many')
       }
       expect(refused).toEqual([...Array(10).fill(false), ...Array(4).fill(true)])
@@ -241,8 +241,8 @@ describe('guessing', () => {
   })
 
   test('is not counted where the server was too busy to look, nor where the password was right', async () => {
-    let busy = { ...hasher, verify: async () => 'busy' as const }
-    let attempt = { email: 'mara@example.test', password: RIGHT, ip: '203.0.113.1', hideUnknown: false }
+    const busy = { ...hasher, verify: async () => 'busy' as const }
+    const attempt = { email: 'mara@example.test', password: RIGHT, ip: '203.0.113.1', hideUnknown: false }
     for (let round = 0; round < 80; round++) {
       expect((await signInWithPassword(db, busy, attempt)).outcome).toBe('busy')
     }

@@ -35,14 +35,14 @@ describe('networkOf', () => {
 })
 
 test('of a hundred attempts at once, only as many as the limit allows get through', async () => {
-  let answers = await Promise.all(Array.from({ length: 100 }, () => reserve(db, [limit])))
+  const answers = await Promise.all(Array.from({ length: 100 }, () => reserve(db, [limit])))
   expect(answers.filter(Boolean)).toHaveLength(3)
 })
 
 test('when one limit is reached, the others are not counted', async () => {
-  let other = { ...limit, bucket: 'other', max: 5 }
+  const other = { ...limit, bucket: 'other', max: 5 }
   for (let round = 0; round < 8; round++) await reserve(db, [other, limit])
-  let rows = await db.selectFrom('throttles').select(['bucket', 'count']).orderBy('bucket').execute()
+  const rows = await db.selectFrom('throttles').select(['bucket', 'count']).orderBy('bucket').execute()
   expect(rows).toEqual([
     { bucket: 'other', count: 3 },
     { bucket: 'test', count: 3 },
@@ -56,7 +56,7 @@ test('release takes one attempt back and never makes room that was not there', a
   await release(db, limit)
   expect(await isReached(db, limit)).toBe(false)
   for (let round = 0; round < 9; round++) await release(db, limit)
-  let answers = []
+  const answers = []
   for (let round = 0; round < 5; round++) answers.push(await reserve(db, [limit]))
   expect(answers).toEqual([true, true, true, false, false])
   await clear(db, limit)
@@ -77,7 +77,7 @@ test('the window ends, whatever was tried in it, and its rows are swept', async 
   expect(await reserve(db, [limit])).toBe(false)
   vi.setSystemTime(new Date('2026-03-01T12:01:00Z'))
   expect(await reserve(db, [{ ...limit, bucket: 'somebody else' }])).toBe(true)
-  let rows = await db.selectFrom('throttles').select('bucket').execute()
+  const rows = await db.selectFrom('throttles').select('bucket').execute()
   expect(rows).toEqual([{ bucket: 'somebody else' }])
   expect(await reserve(db, [limit])).toBe(true)
 })

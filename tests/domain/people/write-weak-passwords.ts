@@ -10,9 +10,9 @@ export function mostCommonPasswords(): string[] {
 }
 
 if (import.meta.main) {
-  let lines: string[] = []
+  const lines: string[] = []
   let line = ''
-  for (let word of mostCommonPasswords()) {
+  for (const word of mostCommonPasswords()) {
     if (line.length + word.length > 100) {
       lines.push(line)
       line = ''
@@ -20,7 +20,7 @@ if (import.meta.main) {
     line += `${line && ' '}${word}`
   }
   lines.push(line)
-  let text = `/**
+  const text = `/**
  * The 3,000 most common passwords of at least 6 characters, from the dictionary of @zxcvbn-ts/language-common (MIT).
  * Written by tests/domain/people/write-weak-passwords.ts.
  */

@@ -83,12 +83,12 @@ describe('section records', () => {
   })
 
   test('a button that would run a script is refused', () => {
-    let banner = { ...sections.banner.defaults(), buttonLink: 'javascript:alert(1)' }
+    const banner = { ...sections.banner.defaults(), buttonLink: 'javascript:alert(1)' }
     expect(sections.banner.schema.safeParse(banner).success).toBe(false)
   })
 
   test('a picture has to be an address on the web or on this site', () => {
-    let about = (imageUrl: string) =>
+    const about = (imageUrl: string) =>
       sections.about.schema.safeParse({ ...sections.about.defaults(), imageUrl }).success
     expect([about('/uploads/a.webp'), about('https://example.com/a.webp'), about('')]).toEqual([
       true,
@@ -103,7 +103,7 @@ describe('section records', () => {
   })
 
   test('empty words are dropped, and without any the standard ones come back', () => {
-    let words = (typingWords: string[]) =>
+    const words = (typingWords: string[]) =>
       sections.banner.schema.parse({ ...sections.banner.defaults(), typingWords }).typingWords
     expect(words(['', ' one ', ''])).toEqual(['one'])
     expect(words(['', ' '])).toEqual(sections.banner.defaults().typingWords)
@@ -111,7 +111,7 @@ describe('section records', () => {
   })
 
   test('lists are bounded at both ends', () => {
-    let words = (typingWords: string[]) =>
+    const words = (typingWords: string[]) =>
       sections.banner.schema.safeParse({ ...sections.banner.defaults(), typingWords }).success
     expect(words(['one'])).toBe(true)
     expect(words(Array.from({ length: 21 }, () => 'word'))).toBe(false)

@@ -8,12 +8,12 @@ const FOLDER = new URL('../../fixtures/stored/', import.meta.url)
 const files = readdirSync(FOLDER).filter((name) => name.startsWith('section-'))
 
 function read(name: string): { key: PageSectionKey; data: string } {
-  let key = name.replace(/^section-/, '').replace(/-\d{4}-\d\d-\d\d\.json$/, '') as PageSectionKey
+  const key = name.replace(/^section-/, '').replace(/-\d{4}-\d\d-\d\d\.json$/, '') as PageSectionKey
   return { key, data: readFileSync(new URL(name, FOLDER), 'utf8') }
 }
 
 test.each(files)('%s stays readable, whole', (name) => {
-  let { key, data } = read(name)
+  const { key, data } = read(name)
   expect(parseRecord(key, { data, active: 1 })).toMatchObject({ ...JSON.parse(data), isActive: true })
 })
 
@@ -25,8 +25,8 @@ function fieldsOf(value: unknown): unknown {
 }
 
 test.each(Object.entries(sections))('the form of today of %s is among them', (key, { defaults }) => {
-  let newest = files.filter((name) => read(name).key === key).at(-1) ?? ''
-  let { isActive: _isActive, ...record } = defaults()
+  const newest = files.filter((name) => read(name).key === key).at(-1) ?? ''
+  const { isActive: _isActive, ...record } = defaults()
   expect(fieldsOf(JSON.parse(read(newest).data))).toEqual(fieldsOf(record))
 })
 
@@ -39,8 +39,8 @@ function lengthen(value: unknown): unknown {
 }
 
 test.each(files)('%s stays whole when it breaks limits of today', (name) => {
-  let { key, data } = read(name)
-  let long = lengthen(JSON.parse(data)) as object
+  const { key, data } = read(name)
+  const long = lengthen(JSON.parse(data)) as object
   expect(parseRecord(key, { data: JSON.stringify(long), active: 0 })).toMatchObject({
     ...long,
     isActive: false,
@@ -48,9 +48,9 @@ test.each(files)('%s stays whole when it breaks limits of today', (name) => {
 })
 
 test('a field that an earlier release did not have is empty', () => {
-  let { key, data } = read('section-about-2026-11-21.json')
-  let { title: _title, imageAlt: _imageAlt, ...record } = JSON.parse(data)
-  let stored = { data: JSON.stringify(record), active: 1 as const }
+  const { key, data } = read('section-about-2026-11-21.json')
+  const { title: _title, imageAlt: _imageAlt, ...record } = JSON.parse(data)
+  const stored = { data: JSON.stringify(record), active: 1 as const }
   expect(parseRecord(key, stored)).toMatchObject({ ...record, title: '', imageAlt: '', isActive: true })
 })
 

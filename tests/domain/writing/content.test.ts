@@ -52,7 +52,7 @@ test('an empty package copies as nothing at all', () => {
 })
 
 test('the text file holds the product name and every section that has something, under its name', () => {
-  let text = contentAsText('Linen apron', { ...APRON, slug: '' })
+  const text = contentAsText('Linen apron', { ...APRON, slug: '' })
   expect(text.startsWith('Linen apron\n\n\nProduct Descriptions\n--------------------\nAn apron.\n')).toBe(
     true,
   )
@@ -89,7 +89,7 @@ test('whatever the product is called, the name keeps to the allow-list and to 80
 })
 
 test('a text about the product and one more part are worth a credit', () => {
-  let { productDescription, featureHighlights, metaTags, productTags } = APRON
+  const { productDescription, featureHighlights, metaTags, productTags } = APRON
   expect(isUsable(APRON)).toBe(true)
   expect(isUsable({ ...emptyContent(), productDescription, metaTags })).toBe(true)
   expect(isUsable({ ...emptyContent(), featureHighlights, productTags })).toBe(true)
@@ -97,7 +97,7 @@ test('a text about the product and one more part are worth a credit', () => {
 })
 
 test('nothing, a single part, or parts without a text are not', () => {
-  let { productDescription, metaTags, slug, productTags } = APRON
+  const { productDescription, metaTags, slug, productTags } = APRON
   expect(isUsable(emptyContent())).toBe(false)
   expect(isUsable({ ...emptyContent(), productDescription })).toBe(false)
   expect(isUsable({ ...emptyContent(), productDescription, slug })).toBe(false)
@@ -123,7 +123,7 @@ test('a text within its limit is left alone, a longer one ends in an ellipsis at
 })
 
 test('an emoji or an accented letter counts once and is never split', () => {
-  let family = '👩‍👩‍👧‍👦'
+  const family = '👩‍👩‍👧‍👦'
   expect(characterCount(family.repeat(3))).toBe(3)
   expect(truncate(family.repeat(3), 3)).toBe(family.repeat(3))
   expect(truncate(family.repeat(4), 3)).toBe(`${family}${family}…`)
@@ -137,7 +137,7 @@ test('truncating keeps to the limit, to a beginning of the text, and to whole co
       fc.string({ unit: 'grapheme', maxLength: 300 }),
       fc.integer({ min: 1, max: 40 }),
       (text, limit) => {
-        let cut = truncate(text, limit)
+        const cut = truncate(text, limit)
         expect(characterCount(cut)).toBeLessThanOrEqual(limit)
         expect(cut === text || (cut.endsWith('…') && text.startsWith(cut.slice(0, -1)))).toBe(true)
         expect(cut.isWellFormed()).toBe(true)
@@ -148,7 +148,7 @@ test('truncating keeps to the limit, to a beginning of the text, and to whole co
 })
 
 test('previews show 60 characters of a title and 160 of a description', () => {
-  let preview = metaPreview({ title: 'a'.repeat(61), description: 'b'.repeat(161) })
+  const preview = metaPreview({ title: 'a'.repeat(61), description: 'b'.repeat(161) })
   expect(preview).toEqual({ title: `${'a'.repeat(59)}…`, description: `${'b'.repeat(159)}…` })
 })
 

@@ -21,10 +21,10 @@ afterAll(async () => {
 })
 
 test('10 credits pay for 10 of 200 jobs that are asked for at once', async () => {
-  let { db } = workshop
-  let user = await workshop.user(10)
-  let starts = await Promise.all(Array.from({ length: 200 }, () => startJob(db, requestOf(user))))
-  let outcomes = starts.map(({ outcome }) => outcome)
+  const { db } = workshop
+  const user = await workshop.user(10)
+  const starts = await Promise.all(Array.from({ length: 200 }, () => startJob(db, requestOf(user))))
+  const outcomes = starts.map(({ outcome }) => outcome)
   expect(outcomes.filter((outcome) => outcome === 'job')).toHaveLength(10)
   expect(outcomes.filter((outcome) => outcome === 'insufficient')).toHaveLength(190)
   expect(await readBalance(db, user)).toBe(0)
@@ -32,11 +32,11 @@ test('10 credits pay for 10 of 200 jobs that are asked for at once', async () =>
 })
 
 test('one form sent 20 times at once is one job and takes one credit, even the last one', async () => {
-  let { db } = workshop
-  let user = await workshop.user(1)
-  let request = requestOf(user)
-  let starts = await Promise.all(Array.from({ length: 20 }, () => startJob(db, request)))
-  let ids = starts.map((start) => start.outcome === 'job' && start.id)
+  const { db } = workshop
+  const user = await workshop.user(1)
+  const request = requestOf(user)
+  const starts = await Promise.all(Array.from({ length: 20 }, () => startJob(db, request)))
+  const ids = starts.map((start) => start.outcome === 'job' && start.id)
   expect(new Set(ids).size).toBe(1)
   expect(ids[0]).toBeTypeOf('string')
   expect(starts.filter((start) => start.outcome === 'job' && start.isNew)).toHaveLength(1)
@@ -44,10 +44,10 @@ test('one form sent 20 times at once is one job and takes one credit, even the l
 })
 
 test('the same form with another text is another job, and so is another user', async () => {
-  let { db } = workshop
-  let [one, other] = [await workshop.user(5), await workshop.user(5)]
-  let request = requestOf(one)
-  let starts = [
+  const { db } = workshop
+  const [one, other] = [await workshop.user(5), await workshop.user(5)]
+  const request = requestOf(one)
+  const starts = [
     await startJob(db, request),
     await startJob(db, { ...request, productDetails: 'wool' }),
     await startJob(db, { ...request, language: 'Swedish' }),
@@ -58,7 +58,7 @@ test('the same form with another text is another job, and so is another user', a
 })
 
 test('a user has three jobs at a time and 60 an hour', async () => {
-  let { db } = workshop
+  const { db } = workshop
   await setLimits({})
   expect(await readGenerationSettings(db)).toEqual({
     model: 'gemini-3.5-flash-lite',
@@ -73,10 +73,10 @@ test('a user has three jobs at a time and 60 an hour', async () => {
     rewritesPerCredit: 10,
     language: 'English',
   })
-  let user = await workshop.user(100)
-  let [first = '', ...others] = [await start(user), await start(user), await start(user)]
+  const user = await workshop.user(100)
+  const [first = '', ...others] = [await start(user), await start(user), await start(user)]
   expect((await startJob(db, requestOf(user))).outcome).toBe('busy')
-  for (let id of [first, ...others]) await failJob({ db, batchSteps }, id, 'x')
+  for (const id of [first, ...others]) await failJob({ db, batchSteps }, id, 'x')
   for (let count = 3; count < 60; count++) await failJob({ db, batchSteps }, await start(user), 'x')
   expect((await startJob(db, requestOf(user))).outcome).toBe('too-many')
   await db
@@ -89,9 +89,9 @@ test('a user has three jobs at a time and 60 an hour', async () => {
 })
 
 test('without a key that can be used nothing is taken', async () => {
-  let { db } = workshop
-  let user = await workshop.user(5)
-  for (let change of [{ cooling_until: isoTime(60_000) }, { cooling_until: null, active: 0 as const }]) {
+  const { db } = workshop
+  const user = await workshop.user(5)
+  for (const change of [{ cooling_until: isoTime(60_000) }, { cooling_until: null, active: 0 as const }]) {
     await db.updateTable('ai_keys').set(change).execute()
     expect((await startJob(db, requestOf(user))).outcome).toBe('no-keys')
   }
@@ -100,8 +100,8 @@ test('without a key that can be used nothing is taken', async () => {
 })
 
 test('an account that was closed meanwhile starts nothing', async () => {
-  let { db } = workshop
-  let user = await workshop.user(5)
+  const { db } = workshop
+  const user = await workshop.user(5)
   await db.updateTable('users').set({ disabled_at: isoTime() }).where('id', '=', user).execute()
   expect((await startJob(db, requestOf(user))).outcome).toBe('no-user')
   expect((await startJob(db, requestOf('nobody'))).outcome).toBe('no-user')
@@ -109,10 +109,10 @@ test('an account that was closed meanwhile starts nothing', async () => {
 })
 
 test('a job ends once, and a refund happens once, however often and in whatever order it is asked for', async () => {
-  let { db } = workshop
-  let user = await workshop.user(3)
-  let [done, failed, raced] = [await start(user), await start(user), await start(user)]
-  let content = { text: {}, keyId: 'k' }
+  const { db } = workshop
+  const user = await workshop.user(3)
+  const [done, failed, raced] = [await start(user), await start(user), await start(user)]
+  const content = { text: {}, keyId: 'k' }
   expect([
     await finishJob({ db, batchSteps }, done, content),
     await failJob({ db, batchSteps }, done, 'x'),
@@ -123,14 +123,14 @@ test('a job ends once, and a refund happens once, however often and in whatever 
     false,
   ])
   expect(await finishJob({ db, batchSteps }, failed, content)).toBe(false)
-  let race = await Promise.all([
+  const race = await Promise.all([
     failJob({ db, batchSteps }, raced, 'x'),
     finishJob({ db, batchSteps }, raced, content),
     failJob({ db, batchSteps }, raced, 'x'),
   ])
   expect(race.filter((won) => won)).toHaveLength(1)
-  let refunds = (await workshop.entries('refund')).filter(({ user_id }) => user_id === user)
-  let lost = await db
+  const refunds = (await workshop.entries('refund')).filter(({ user_id }) => user_id === user)
+  const lost = await db
     .selectFrom('generation_jobs')
     .select('id')
     .where('user_id', '=', user)
@@ -140,9 +140,9 @@ test('a job ends once, and a refund happens once, however often and in whatever 
 })
 
 test('a job is given up when its lease has run out, not before, and never while its runner lives', async () => {
-  let { db } = workshop
-  let user = await workshop.user(3)
-  let [dead, alive, fresh] = [await start(user), await start(user), await start(user)]
+  const { db } = workshop
+  const user = await workshop.user(3)
+  const [dead, alive, fresh] = [await start(user), await start(user), await start(user)]
   await db
     .updateTable('generation_jobs')
     .set({ lease_until: isoTime(-1) })
@@ -158,22 +158,22 @@ test('a job is given up when its lease has run out, not before, and never while 
 })
 
 test('a list holds its owner’s jobs alone, each once, newest first, ten a page', async () => {
-  let { db } = workshop
-  let [user, other] = [await workshop.user(25), await workshop.user(1)]
-  let ids: string[] = []
+  const { db } = workshop
+  const [user, other] = [await workshop.user(25), await workshop.user(1)]
+  const ids: string[] = []
   for (let count = 0; count < 25; count++) ids.push(await start(user))
-  let foreign = await start(other)
+  const foreign = await start(other)
   // Several in one millisecond, so that the second key of the order counts.
   await db
     .updateTable('generation_jobs')
     .set({ created_at: '2026-11-21T10:00:00.000Z' })
     .where('id', 'in', ids.slice(0, 15))
     .execute()
-  let seen: string[] = []
-  let sizes: number[] = []
+  const seen: string[] = []
+  const sizes: number[] = []
   let next: string | undefined
   do {
-    let page = await listJobs(db, user, next)
+    const page = await listJobs(db, user, next)
     seen.push(...page.jobs.map(({ id }) => id))
     sizes.push(page.jobs.length)
     next = page.next
@@ -185,7 +185,7 @@ test('a list holds its owner’s jobs alone, each once, newest first, ten a page
 })
 
 async function start(userId: string): Promise<string> {
-  let started = await startJob(workshop.db, requestOf(userId))
+  const started = await startJob(workshop.db, requestOf(userId))
   if (started.outcome !== 'job') throw new Error(started.outcome)
   return started.id
 }

@@ -49,13 +49,13 @@ test('the sections are plain text, and numbers that name no fact are dropped', (
 })
 
 test('JSON that is cut anywhere is never delivered, and shows only whole sections until then', () => {
-  let json = JSON.stringify(FULL)
-  let whole = readListing(json, WANTED)
+  const json = JSON.stringify(FULL)
+  const whole = readListing(json, WANTED)
   for (let end = 1; end < json.length; end++) {
-    let cut = json.slice(0, end)
+    const cut = json.slice(0, end)
     expect([end, readListing(cut, WANTED)]).toEqual([end, 'cut'])
-    let shown = readListingBeginning(cut, WANTED)
-    for (let section of Object.keys(shown) as SectionKey[]) {
+    const shown = readListingBeginning(cut, WANTED)
+    for (const section of Object.keys(shown) as SectionKey[]) {
       expect(shown[section]).toEqual(typeof whole === 'string' ? undefined : whole[section])
     }
   }
@@ -78,13 +78,13 @@ test.each<[string, string, (json: string) => string]>([
   ['an empty object', 'nothing', () => '{}'],
   ['an error', 'nothing', () => '{"error":"I cannot help with that."}'],
 ])('%s: %s', (_, expected, change) => {
-  let read = readListing(change(JSON.stringify(FULL)), WANTED)
+  const read = readListing(change(JSON.stringify(FULL)), WANTED)
   expect(typeof read === 'string' ? read : 'listing').toBe(expected)
   if (typeof read !== 'string') expect(read.titles?.[0]).toEqual({ text: 'Linen apron' })
 })
 
 test('text under headers is the second way, and has no fact numbers', () => {
-  let read = readListing(
+  const read = readListing(
     '=== PRODUCT DESCRIPTIONS ===\nA plain apron.\n\n=== FEATURE HIGHLIGHTS ===\n- Two pockets\n',
     WANTED,
   )
@@ -96,11 +96,20 @@ test('text under headers is the second way, and has no fact numbers', () => {
 })
 
 test('sections are cut to their limits, and megabytes take no time', () => {
-  let long = { ...FULL, titles: Array(500).fill('🧵'.repeat(2000)), tags: Array(5000).fill('x'.repeat(500)) }
-  let read = readListing(JSON.stringify(long).slice(0, 90_000).concat('"]}'), WANTED)
+  const long = {
+    ...FULL,
+    titles: Array(500).fill('🧵'.repeat(2000)),
+    tags: Array(5000).fill('x'.repeat(500)),
+  }
+  const read = readListing(JSON.stringify(long).slice(0, 90_000).concat('"]}'), WANTED)
   expect(typeof read).toBe('string')
-  let begun = performance.now()
-  for (let text of ['{"a":'.repeat(1e6), `{"${'\\'.repeat(5e6)}`, '['.repeat(5e6), '{"a":"b",'.repeat(6e5)]) {
+  const begun = performance.now()
+  for (const text of [
+    '{"a":'.repeat(1e6),
+    `{"${'\\'.repeat(5e6)}`,
+    '['.repeat(5e6),
+    '{"a":"b",'.repeat(6e5),
+  ]) {
     expect(readJson(text)?.state).not.toBe('whole')
     readJsonBeginning(text)
   }
@@ -115,15 +124,15 @@ beforeEach(async () => {
 afterEach(() => workshop.close())
 
 function task(model: ModelAdapter = workshop.model) {
-  let access = { db: workshop.db, vault: workshop.vault, model, retryPause: 1 }
-  let request = { productName: 'Linen apron', facts: ['100% linen', 'two pockets'], language: 'English' }
-  let shared = { model: 'gemini-3.5-flash-lite', deadline: Date.now() + 60_000 }
+  const access = { db: workshop.db, vault: workshop.vault, model, retryPause: 1 }
+  const request = { productName: 'Linen apron', facts: ['100% linen', 'two pockets'], language: 'English' }
+  const shared = { model: 'gemini-3.5-flash-lite', deadline: Date.now() + 60_000 }
   return { access, task: { ...shared, request, signal: new AbortController().signal } }
 }
 
 test('a listing names the facts of its highlights, and its optional sections are written when asked for', async () => {
-  let { access, task: plain } = task()
-  let written = await writeListing(access, { ...plain, request: { ...plain.request, sections: ['faq'] } })
+  const { access, task: plain } = task()
+  const written = await writeListing(access, { ...plain, request: { ...plain.request, sections: ['faq'] } })
   if (!written.ok) throw new Error(JSON.stringify(written))
   expect(written.text.highlights).toEqual([
     { text: '100% linen', facts: [1] },
@@ -139,8 +148,8 @@ test.each([
   ['a placeholder', 'The [Product name] is made for you.'],
 ])('%s in the text is not delivered', async (_, sentence) => {
   workshop.gemini.reply({ text: JSON.stringify({ ...FULL, descriptions: [sentence] }) })
-  let { access, task: plain } = task()
-  let written = await writeListing(access, plain)
+  const { access, task: plain } = task()
+  const written = await writeListing(access, plain)
   expect(written).toMatchObject({ ok: false, cause: expect.stringMatching(/^leftover: /) })
   expect('error' in written && readJobError(written.error)).toBe(
     'The model’s response could not be used. Please try again.',
@@ -148,15 +157,15 @@ test.each([
 })
 
 test('a section is written anew, whole or in one part, and a repetition is told', async () => {
-  let { access, task: plain } = task()
-  let present = [{ text: 'Linen apron – Two pockets' }, { text: 'Linen apron: Plain' }]
-  let ask = (change: object) => {
-    let request = { ...plain.request, section: 'titles' as const, present, chips: [], instruction: '' }
+  const { access, task: plain } = task()
+  const present = [{ text: 'Linen apron – Two pockets' }, { text: 'Linen apron: Plain' }]
+  const ask = (change: object) => {
+    const request = { ...plain.request, section: 'titles' as const, present, chips: [], instruction: '' }
     return rewriteSection(access, { ...plain, request: { ...request, ...change } })
   }
-  let whole = await ask({})
+  const whole = await ask({})
   expect(whole.ok && whole.parts).not.toEqual(present)
-  let one = await ask({ part: 1 })
+  const one = await ask({ part: 1 })
   expect(one).toMatchObject({
     ok: true,
     parts: [present[0], { text: expect.not.stringMatching(/: Plain$/) }],
@@ -166,25 +175,25 @@ test('a section is written anew, whole or in one part, and a repetition is told'
     ok: true,
     parts: [...present, { text: expect.any(String) }],
   })
-  for (let part of [undefined, 0, 2]) {
+  for (const part of [undefined, 0, 2]) {
     workshop.gemini.reply({ text: JSON.stringify({ titles: present.map(({ text }) => text) }) })
-    let same = await ask({ part })
+    const same = await ask({ part })
     expect(same).toMatchObject({ ok: false, cause: 'The response repeats the text.' })
   }
   workshop.gemini.reply({ text: '{"titles":["A' })
   expect(await ask({})).toMatchObject({ ok: false, cause: 'cut: The JSON has no end.' })
-  let calls = await workshop.db.selectFrom('model_calls').select('purpose').execute()
+  const calls = await workshop.db.selectFrom('model_calls').select('purpose').execute()
   expect(new Set(calls.map(({ purpose }) => purpose))).toEqual(new Set(['rewrite']))
 })
 
 test('what is read off a photo comes back as lines, and the photo goes along within the request', async () => {
-  let { access, task: plain } = task()
-  let photo = new Uint8Array([255, 216, 255, 224])
+  const { access, task: plain } = task()
+  const photo = new Uint8Array([255, 216, 255, 224])
   expect(await readPhoto(access, { ...plain, photo })).toMatchObject({
     ok: true,
     facts: ['Two buttons in front', 'Blue with white stripes'],
   })
-  let body = JSON.stringify(workshop.gemini.requests.at(-1)?.body)
+  const body = JSON.stringify(workshop.gemini.requests.at(-1)?.body)
   expect(body).toContain('"inlineData":{"mimeType":"image/jpeg","data":"/9j/4A=="}')
   workshop.gemini.reply({ text: '{"facts":["• **Blue**","Blue","","N/A"]}' })
   expect(await readPhoto(access, { ...plain, photo })).toMatchObject({ ok: true, facts: ['Blue'] })

@@ -14,17 +14,17 @@ test('no name and no tag occurs twice, and the names are in alphabetical order',
 })
 
 test('every tag is a canonical language tag that Unicode knows by a name of its own', () => {
-  let names = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' })
-  for (let { name, code } of LANGUAGES) {
+  const names = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' })
+  for (const { name, code } of LANGUAGES) {
     expect(Intl.getCanonicalLocales(code), name).toEqual([code])
     expect(names.of(code), name).toBeTruthy()
   }
 })
 
 test('the direction is the one of the script that the language is written in', () => {
-  let rightToLeft = new Set(['Arab', 'Hebr', 'Thaa', 'Syrc', 'Nkoo', 'Adlm'])
-  for (let { name, code, dir } of LANGUAGES) {
-    let script = new Intl.Locale(code).maximize().script ?? ''
+  const rightToLeft = new Set(['Arab', 'Hebr', 'Thaa', 'Syrc', 'Nkoo', 'Adlm'])
+  for (const { name, code, dir } of LANGUAGES) {
+    const script = new Intl.Locale(code).maximize().script ?? ''
     expect(dir, name).toBe(rightToLeft.has(script) ? 'rtl' : 'ltr')
   }
 })

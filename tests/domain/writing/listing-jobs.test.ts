@@ -17,7 +17,7 @@ beforeEach(async () => {
   workshop = await openWorkshop()
   await workshop.key()
   userId = await workshop.user(10)
-  let job = await workshop.generate(userId)
+  const job = await workshop.generate(userId)
   listingId = job.listing_id ?? ''
   workshop.gemini.requests.length = 0
 })
@@ -27,14 +27,14 @@ afterEach(async () => {
 })
 
 async function read() {
-  let listing = await findListing(workshop.db, userId, listingId)
+  const listing = await findListing(workshop.db, userId, listingId)
   if (!listing) throw new Error('The listing is gone')
   return listing
 }
 
 async function rewrite(change: Partial<RewriteWish> = {}) {
-  let { db, runner } = workshop
-  let wish = {
+  const { db, runner } = workshop
+  const wish = {
     userId,
     listingId,
     idempotencyKey: newId(),
@@ -42,31 +42,31 @@ async function rewrite(change: Partial<RewriteWish> = {}) {
     chips: [],
     instruction: '',
   } as const
-  let started = await startRewrite(db, { ...wish, ...change })
+  const started = await startRewrite(db, { ...wish, ...change })
   if (started.outcome !== 'job') throw new Error(started.outcome)
   runner.enqueue(started.id)
   await runner.idle()
-  let ended = await findRewrite(db, userId, started.id)
+  const ended = await findRewrite(db, userId, started.id)
   if (!ended) throw new Error('The rewrite is gone')
   return ended
 }
 
 async function languages(change: Partial<LanguagesWish> & Pick<LanguagesWish, 'languages'>) {
-  let { db, runner } = workshop
-  let { productId } = await read()
-  let wish = { userId, productIds: [productId], idempotencyKey: newId(), write: 'new' as const, ...change }
-  let started = await startLanguages(db, wish)
-  if (started.outcome === 'jobs' && started.isNew) for (let id of started.ids) runner.enqueue(id)
+  const { db, runner } = workshop
+  const { productId } = await read()
+  const wish = { userId, productIds: [productId], idempotencyKey: newId(), write: 'new' as const, ...change }
+  const started = await startLanguages(db, wish)
+  if (started.outcome === 'jobs' && started.isNew) for (const id of started.ids) runner.enqueue(id)
   await runner.idle()
   return started
 }
 
 test('a job stores its product, its listing and their texts when it ends', async () => {
-  let listing = await read()
+  const listing = await read()
   expect(listing).toMatchObject({ productName: 'Linen apron', language: 'English', status: 'draft' })
   expect(listing.facts).toEqual(['100% linen, 245 g/m²', 'two front pockets', 'machine wash at 40 °C'])
   expect(listing.rewrites).toEqual({ left: 10, granted: 10, running: 0 })
-  let { titles = [], highlights = [] } = textOf(listing)
+  const { titles = [], highlights = [] } = textOf(listing)
   expect(titles.length).toBeGreaterThan(1)
   expect(highlights.some(({ facts }) => facts !== undefined)).toBe(true)
   expect(listing.sections.every(({ number, origin }) => number === 1 && origin === 'generated')).toBe(true)
@@ -74,9 +74,9 @@ test('a job stores its product, its listing and their texts when it ends', async
 
 test('a job that fails makes none', async () => {
   workshop.gemini.fault('empty', { times: 20 })
-  let job = await workshop.generate(userId)
+  const job = await workshop.generate(userId)
   expect(job).toMatchObject({ status: 'failed', listing_id: null, product_id: null })
-  let { count } = await workshop.db
+  const { count } = await workshop.db
     .selectFrom('products')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
@@ -84,16 +84,16 @@ test('a job that fails makes none', async () => {
 })
 
 test('a section is rewritten, and one part of it', async () => {
-  let before = textOf(await read()).titles ?? []
+  const before = textOf(await read()).titles ?? []
   expect(await rewrite({ chips: ['shorter'], instruction: 'No numbers' })).toMatchObject({
     status: 'done',
     becameCurrent: true,
   })
-  let whole = textOf(await read()).titles ?? []
+  const whole = textOf(await read()).titles ?? []
   expect(whole).not.toEqual(before)
   expect(JSON.stringify(workshop.gemini.requests.at(-1)?.body)).toContain('No numbers')
   expect(await rewrite({ part: 0 })).toMatchObject({ status: 'done' })
-  let one = textOf(await read()).titles ?? []
+  const one = textOf(await read()).titles ?? []
   expect(one.slice(1)).toEqual(whole.slice(1))
   expect(one[0]).not.toEqual(whole[0])
   expect(await readBalance(workshop.db, userId)).toBe(9)
@@ -119,12 +119,12 @@ const REPLIES: [what: string, reply: GeminiReply][] = [
 test.each(REPLIES)(
   'a rewrite that brings %s is told, not counted, and the text stays',
   async (_what, reply) => {
-    let before = await read()
+    const before = await read()
     workshop.gemini.reply(reply, { times: 20 })
-    let ended = await rewrite()
+    const ended = await rewrite()
     expect(ended.status).toBe('failed')
     expect(ended.error).toMatch(/\.$/)
-    let after = await read()
+    const after = await read()
     expect(after.sections).toEqual(before.sections)
     expect(after.rewrites).toEqual({ left: 10, granted: 10, running: 0 })
     expect(await readBalance(workshop.db, userId)).toBe(9)
@@ -132,18 +132,18 @@ test.each(REPLIES)(
 )
 
 test('a rewrite that says nothing new is told and not counted', async () => {
-  let titles = textOf(await read()).titles?.map(({ text }) => text)
+  const titles = textOf(await read()).titles?.map(({ text }) => text)
   workshop.gemini.reply({ text: JSON.stringify({ titles }) }, { times: 20 })
   expect((await rewrite()).status).toBe('failed')
   expect((await read()).rewrites.left).toBe(10)
 })
 
 test('the end of the process gives rewrites up, and they do not count', async () => {
-  let { db, gemini, runner } = workshop
+  const { db, gemini, runner } = workshop
   gemini.fault('stall', { rate: 1 })
-  let wish = { userId, listingId, section: 'titles', chips: [], instruction: '' } as const
+  const wish = { userId, listingId, section: 'titles', chips: [], instruction: '' } as const
   for (let n = 0; n < 3; n++) {
-    let started = await startRewrite(db, { ...wish, idempotencyKey: newId() })
+    const started = await startRewrite(db, { ...wish, idempotencyKey: newId() })
     if (started.outcome === 'job') runner.enqueue(started.id)
   }
   await runner.drain(0)
@@ -152,47 +152,47 @@ test('the end of the process gives rewrites up, and they do not count', async ()
 })
 
 test('a product is written in more languages for a credit each, all or none', async () => {
-  let idempotencyKey = newId()
-  let started = await languages({ languages: ['French', 'German'], idempotencyKey })
+  const idempotencyKey = newId()
+  const started = await languages({ languages: ['French', 'German'], idempotencyKey })
   expect(started).toMatchObject({ outcome: 'jobs', isNew: true })
   expect(await languages({ languages: ['French', 'German'], idempotencyKey })).toMatchObject({ isNew: false })
   expect(await readBalance(workshop.db, userId)).toBe(7)
-  let { productId } = await read()
-  let listings = await listProductListings(workshop.db, userId, productId)
+  const { productId } = await read()
+  const listings = await listProductListings(workshop.db, userId, productId)
   expect(listings.map(({ language }) => language).toSorted()).toEqual(['English', 'French', 'German'])
   expect(await languages({ languages: ['Spanish', 'French'] })).toEqual({
     outcome: 'there',
     language: 'French',
   })
-  let stranger = await workshop.user(5)
+  const stranger = await workshop.user(5)
   expect(await languages({ languages: ['Spanish'], userId: stranger })).toEqual({ outcome: 'not-found' })
   expect(await readBalance(workshop.db, stranger)).toBe(5)
-  let poor = ['Spanish', 'Italian', 'Dutch', 'Polish', 'Danish', 'Czech', 'Greek', 'Finnish']
+  const poor = ['Spanish', 'Italian', 'Dutch', 'Polish', 'Danish', 'Czech', 'Greek', 'Finnish']
   expect(await languages({ languages: poor })).toEqual({ outcome: 'insufficient' })
   expect(await readBalance(workshop.db, userId)).toBe(7)
 })
 
 test('a listing is written again with the facts as they are, and its texts stay among the revisions', async () => {
-  let before = await read()
-  let base = before.sections.find(({ key }) => key === 'titles')?.revisionId ?? null
+  const before = await read()
+  const base = before.sections.find(({ key }) => key === 'titles')?.revisionId ?? null
   await saveSection(workshop.db, { userId, listingId, section: 'titles', parts: [{ text: 'By hand' }], base })
   expect(await languages({ languages: ['French'], write: 'again' })).toEqual({
     outcome: 'not-there',
     language: 'French',
   })
   expect(await languages({ languages: ['English'], write: 'again' })).toMatchObject({ outcome: 'jobs' })
-  let after = await read()
+  const after = await read()
   expect(after.id).toBe(before.id)
   expect(after.sections.find(({ key }) => key === 'titles')).toMatchObject({ number: 3, origin: 'generated' })
   expect(after.rewrites.left).toBe(20)
-  let product = await findProduct(workshop.db, userId, after.productId)
+  const product = await findProduct(workshop.db, userId, after.productId)
   expect(product?.listings).toHaveLength(1)
 })
 
 test('jobs that another release ended become listings', async () => {
-  let { db, runner } = workshop
-  let job = await workshop.generate(userId, { productName: 'Mug' })
-  let own = { listing_id: null, product_id: null, facts_version: null }
+  const { db, runner } = workshop
+  const job = await workshop.generate(userId, { productName: 'Mug' })
+  const own = { listing_id: null, product_id: null, facts_version: null }
   await db
     .updateTable('generation_jobs')
     .set({ ...own, id: 'old', idempotency_key: 'old' })
@@ -200,21 +200,25 @@ test('jobs that another release ended become listings', async () => {
     .execute()
   await runner.heartbeat()
   await runner.heartbeat()
-  let row = await db
+  const row = await db
     .selectFrom('generation_jobs')
     .select('listing_id')
     .where('id', '=', 'old')
     .executeTakeFirstOrThrow()
-  let adopted = await findListing(db, userId, row.listing_id ?? '')
+  const adopted = await findListing(db, userId, row.listing_id ?? '')
   expect(adopted).toMatchObject({ productName: 'Mug', rewrites: { left: 10 } })
   expect(adopted?.sections.length).toBeGreaterThan(5)
 })
 
 /** A copy of a job that no listing names. */
 async function orphan(id: string): Promise<string | undefined> {
-  let { db } = workshop
-  let job = await db.selectFrom('generation_jobs').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  let copy = { ...job, id: newId(), idempotency_key: newId() }
+  const { db } = workshop
+  const job = await db
+    .selectFrom('generation_jobs')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const copy = { ...job, id: newId(), idempotency_key: newId() }
   await db.insertInto('generation_jobs').values(copy).execute()
   return copy.id
 }

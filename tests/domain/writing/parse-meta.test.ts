@@ -53,7 +53,7 @@ test('one line without the other fills only its own', () => {
 })
 
 test('talk alone is no meta tag', () => {
-  let nothing = { title: '', description: '' }
+  const nothing = { title: '', description: '' }
   expect(parseMeta('')).toEqual(nothing)
   expect(parseMeta('I cannot help with that.')).toEqual(nothing)
   expect(parseMeta('Here are the meta tags:')).toEqual(nothing)
@@ -62,7 +62,7 @@ test('talk alone is no meta tag', () => {
 test('no text makes it throw', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
-      let { title, description } = parseMeta(text)
+      const { title, description } = parseMeta(text)
       expect([title.includes('\n'), description.includes('\n')]).toEqual([false, false])
     }),
   )

@@ -13,10 +13,10 @@ function reply(name: string): string {
 }
 
 function summary(name: string, content: GeneratedContent): Expectation {
-  let { titleOptions, seoBulletPoints, seoDescription } = content.seoOptimizedContent
-  let { productDescription, featureHighlights, specificationDetails, metaTags, slug, productTags } = content
-  let first = specificationDetails[0]
-  let lists = [productDescription, featureHighlights, specificationDetails, titleOptions, seoBulletPoints]
+  const { titleOptions, seoBulletPoints, seoDescription } = content.seoOptimizedContent
+  const { productDescription, featureHighlights, specificationDetails, metaTags, slug, productTags } = content
+  const first = specificationDetails[0]
+  const lists = [productDescription, featureHighlights, specificationDetails, titleOptions, seoBulletPoints]
   return {
     reply: name,
     counts: lists.map((list) => list.length).join(' '),
@@ -86,7 +86,7 @@ test('a tidy reply is read word for word', () => {
 })
 
 test('Markdown goes, and characters that belong to the text stay', () => {
-  let { productDescription, featureHighlights, specificationDetails } = parseContent(reply('symbols'))
+  const { productDescription, featureHighlights, specificationDetails } = parseContent(reply('symbols'))
   expect(productDescription).toEqual([
     'The #1 seller for C# fans: 5 * 3 keys, 60*90*3 cm, snake_case legends and 24 h* of battery. at 20 °C',
     'Manual at https://shop.example/manuals/key_board_v2_final.pdf or the forum (https://forum.example/t/_keys_). Price < 5 & > 3, ratio 16:9, 2**3 ways.',
@@ -115,7 +115,7 @@ test('Markdown goes, and characters that belong to the text stay', () => {
 })
 
 test('what a model says before and after its answer is no part of it', () => {
-  for (let name of [
+  for (const name of [
     'markdown-headings',
     'bold-headers',
     'out-of-order',
@@ -123,24 +123,24 @@ test('what a model says before and after its answer is no part of it', () => {
     'brackets',
     'half-known',
   ]) {
-    let text = SECTIONS.map((section) => sectionText(parseContent(reply(name)), section)).join('\n')
+    const text = SECTIONS.map((section) => sectionText(parseContent(reply(name)), section)).join('\n')
     expect(text, name).not.toMatch(/sure!|certainly|let me know|i hope|lassen sie|希望|შენიშვნები|საჭირო/i)
   }
 })
 
 test('missing meta tags are empty, so that they can be asked for, and the rest is there', () => {
-  let content = parseContent(reply('missing-meta'))
+  const content = parseContent(reply('missing-meta'))
   expect(content.metaTags).toEqual({ title: '', description: '' })
   expect(isUsable(content)).toBe(true)
 })
 
 test('"N/A", "none" and a placeholder left standing are nothing', () => {
-  let { metaTags, productTags } = parseContent(reply('terse'))
+  const { metaTags, productTags } = parseContent(reply('terse'))
   expect({ metaTags, productTags }).toEqual({ metaTags: { title: '', description: '' }, productTags: [] })
 })
 
 test('a refusal, a page of another kind and an empty reply give an empty package', () => {
-  for (let text of [
+  for (const text of [
     reply('refusal'),
     '',
     ' \n\u200b',
@@ -162,8 +162,8 @@ test('a missing slug is spelled from the first title, and without a title there 
 })
 
 test('a slug is fit for an address in every script', () => {
-  for (let name of EXPECTED.map(({ reply }) => reply)) {
-    let { slug } = parseContent(reply(name))
+  for (const name of EXPECTED.map(({ reply }) => reply)) {
+    const { slug } = parseContent(reply(name))
     expect(slug, name).toMatch(/^(?:[\p{Ll}\p{Lo}\p{M}\p{N}]+(?:-[\p{Ll}\p{Lo}\p{M}\p{N}]+)*)?$/u)
     expect(new URL(`https://shop.test/${slug}`).pathname, name).toBe(`/${encodeURIComponent(slug)}`)
     expect(Array.from(slug).length, name).toBeLessThanOrEqual(80)
@@ -171,7 +171,7 @@ test('a slug is fit for an address in every script', () => {
 })
 
 test('invisible characters and directional marks do not hide a header', () => {
-  let noisy = reply('tidy')
+  const noisy = reply('tidy')
     .replaceAll('=== ', '\ufeff\u200b\u200e=== \u2060')
     .replaceAll('- ', '\u200f- \u00ad')
     .replaceAll('META', 'ME\u200bTA')
@@ -180,7 +180,7 @@ test('invisible characters and directional marks do not hide a header', () => {
 })
 
 test('joiners that Persian, Hindi and emoji need are kept', () => {
-  let { featureHighlights } = parseContent(
+  const { featureHighlights } = parseContent(
     '=== FEATURE HIGHLIGHTS ===\n- می‌شود\n- for 👩‍👩‍👧 all\n=== SLUG ===\na',
   )
   expect(featureHighlights).toEqual(['می‌شود', 'for 👩‍👩‍👧 all'])
@@ -243,9 +243,9 @@ const BULLETS = ['- ', '* ', '• ', '– ', '+ ', '・', '✅ ', '➤ ', '🌿 
 const NUMBERS = ['1. ', '1) ', '(1) ', '１．', '① ', '1️⃣ ', '1、']
 
 test('however headers and bullets are decorated, the same content comes out', () => {
-  let tidy = reply('tidy')
-  let expected = parseContent(tidy)
-  let decoration = fc.record({
+  const tidy = reply('tidy')
+  const expected = parseContent(tidy)
+  const decoration = fc.record({
     style: fc.constantFrom(...STYLES),
     spelling: fc.constantFrom(...CASES),
     inner: fc.constantFrom(...INNER),
@@ -263,7 +263,7 @@ test('however headers and bullets are decorated, the same content comes out', ()
       decoration,
       ({ style, spelling, inner, label, bullet, number, newline, fenced, spaced, preamble, farewell }) => {
         let count = 0
-        let body = tidy
+        const body = tidy
           .replace(/^=== (.*) ===$/gm, (_, name: string) => style(spelling(name), ++count))
           .replace(/^- /gm, bullet)
           .replace(/^(OPTIMIZED TITLES|SEO BULLET POINTS|SEO DESCRIPTION):$/gm, (_, name: string) =>
@@ -272,7 +272,7 @@ test('however headers and bullets are decorated, the same content comes out', ()
           .replace(/^(META \w+): (.*)$/gm, (_, name: string, text: string) => label(spelling(name), text))
           .replace(/^\d\. /gm, number)
           .replace(/\n(?=\S)/g, spaced ? '\n\n' : '\n')
-        let whole = `${preamble}${fenced ? `\`\`\`text\n${body}\n\`\`\`` : body}${farewell}`
+        const whole = `${preamble}${fenced ? `\`\`\`text\n${body}\n\`\`\`` : body}${farewell}`
         expect(parseContent(whole.replaceAll('\n', newline))).toEqual(expected)
       },
     ),
@@ -281,7 +281,7 @@ test('however headers and bullets are decorated, the same content comes out', ()
 })
 
 test('sections in any order give the same package', () => {
-  let sections = reply('tidy').split(/\n(?==== )/)
+  const sections = reply('tidy').split(/\n(?==== )/)
   fc.assert(
     fc.property(fc.shuffledSubarray(sections, { minLength: 7 }), (shuffled) => {
       expect(parseContent(shuffled.join('\n\n'))).toEqual(parseContent(reply('tidy')))
@@ -290,12 +290,12 @@ test('sections in any order give the same package', () => {
 })
 
 test('a section that is missing leaves the others as they are', () => {
-  let sections = reply('tidy').split(/\n(?==== )/)
-  let whole = parseContent(reply('tidy'))
-  for (let [at, left] of sections.entries()) {
-    let content = parseContent(sections.filter((section) => section !== left).join('\n'))
-    for (let [other, section] of SECTIONS.entries()) {
-      let expected = other === at && section !== 'Slug' ? '' : sectionText(whole, section)
+  const sections = reply('tidy').split(/\n(?==== )/)
+  const whole = parseContent(reply('tidy'))
+  for (const [at, left] of sections.entries()) {
+    const content = parseContent(sections.filter((section) => section !== left).join('\n'))
+    for (const [other, section] of SECTIONS.entries()) {
+      const expected = other === at && section !== 'Slug' ? '' : sectionText(whole, section)
       if (at !== SECTIONS.indexOf('Slug') || other !== at)
         expect(sectionText(content, section), section).toBe(expected)
     }
@@ -303,15 +303,15 @@ test('a section that is missing leaves the others as they are', () => {
 })
 
 test('headers in a language that nobody knows are told apart by their marks and their order', () => {
-  let foreign = (name: string) =>
+  const foreign = (name: string) =>
     name.replace(/[A-Z]/g, (letter) => String.fromCodePoint(0x10d0 + letter.charCodeAt(0) - 65))
-  let marks = [
+  const marks = [
     (name: string) => `=== ${name} ===`,
     (name: string) => `## ${name}`,
     (name: string) => `【${name}】`,
   ]
-  for (let mark of marks) {
-    let text = reply('tidy')
+  for (const mark of marks) {
+    const text = reply('tidy')
       .replace(/^=== (.*) ===$/gm, (_, name: string) => mark(foreign(name)))
       .replace(/^(?:[A-Z]+ ){1,2}[A-Z]+(?=:)/gm, foreign)
     expect(text).not.toMatch(/SEO|META|SLUG|TAGS/)
@@ -369,12 +369,15 @@ const PIECES = [
 ]
 
 test('no text makes it throw, and whatever comes out can be stored', () => {
-  let hostile = fc.array(fc.oneof(fc.constantFrom(...PIECES), fc.string({ unit: 'binary', maxLength: 12 })), {
-    maxLength: 80,
-  })
+  const hostile = fc.array(
+    fc.oneof(fc.constantFrom(...PIECES), fc.string({ unit: 'binary', maxLength: 12 })),
+    {
+      maxLength: 80,
+    },
+  )
   fc.assert(
     fc.property(hostile, (pieces) => {
-      let content = parseContent(pieces.join(''))
+      const content = parseContent(pieces.join(''))
       expect(contentSchema.parse(JSON.parse(JSON.stringify(content)))).toEqual(content)
       expect(JSON.stringify(content).isWellFormed()).toBe(true)
     }),
@@ -438,24 +441,24 @@ const HOSTILE = [
 const MEGABYTES = sized(1, 5)
 
 test('5 MB of hostile text take well under a second, and less as much less, wherever it stands', () => {
-  let sections = [
+  const sections = [
     'PRODUCT DESCRIPTIONS',
     'SPECIFICATION DETAILS',
     'SEO-OPTIMIZED CONTENT',
     'PRODUCTS TAGS',
     'SLUG',
   ]
-  let starts = ['', ...sections.map((section) => `=== ${section} ===\n`), 'META TITLE: ']
+  const starts = ['', ...sections.map((section) => `=== ${section} ===\n`), 'META TITLE: ']
   let slowest = { ms: 0, text: '' }
-  for (let piece of HOSTILE) {
-    let body = piece.repeat(Math.ceil((MEGABYTES * 1_000_000) / piece.length))
-    for (let start of starts) {
-      let text = start + body
-      let before = process.threadCpuUsage()
+  for (const piece of HOSTILE) {
+    const body = piece.repeat(Math.ceil((MEGABYTES * 1_000_000) / piece.length))
+    for (const start of starts) {
+      const text = start + body
+      const before = process.threadCpuUsage()
       parseContent(text)
       // Of this thread alone: others may use the same core.
-      let { user, system } = process.threadCpuUsage(before)
-      let ms = (user + system) / 1000
+      const { user, system } = process.threadCpuUsage(before)
+      const ms = (user + system) / 1000
       if (ms > slowest.ms) slowest = { ms, text: JSON.stringify(text.slice(0, 60)) }
     }
   }
@@ -463,9 +466,9 @@ test('5 MB of hostile text take well under a second, and less as much less, wher
 }, 120_000)
 
 test('a huge reply is cut to what can be stored and shown', () => {
-  let line = 'word '.repeat(4000)
-  let whole = SECTIONS.map((section) => `=== ${section} ===\n${`- ${line}\n`.repeat(40)}`).join('')
-  let content = parseContent(whole)
+  const line = 'word '.repeat(4000)
+  const whole = SECTIONS.map((section) => `=== ${section} ===\n${`- ${line}\n`.repeat(40)}`).join('')
+  const content = parseContent(whole)
   expect(contentSchema.safeParse(content).success).toBe(true)
   expect(JSON.stringify(content).length).toBeLessThan(200_000)
 })

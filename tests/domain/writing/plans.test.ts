@@ -9,15 +9,15 @@ import { readGenerationSettings } from '#app/domain/writing/settings/settings.se
 import { openMigrated } from '#tests/database.ts'
 
 async function openWatched() {
-  let { db, sqlite } = await openMigrated()
-  let asked = new Set<string>()
-  let prepare = sqlite.prepare.bind(sqlite)
+  const { db, sqlite } = await openMigrated()
+  const asked = new Set<string>()
+  const prepare = sqlite.prepare.bind(sqlite)
   sqlite.prepare = ((text: string) => {
     asked.add(text)
     return prepare(text)
   }) as typeof sqlite.prepare
   /** How SQLite goes about what was asked so far. */
-  let steps = () =>
+  const steps = () =>
     [...asked].flatMap((text) =>
       prepare(`explain query plan ${text}`)
         .all(...Array(text.split('?').length - 1).fill(null))
@@ -27,7 +27,7 @@ async function openWatched() {
 }
 
 test('no page and no sweep reads the whole table of texts', async () => {
-  let { db, steps } = await openWatched()
+  const { db, steps } = await openWatched()
   await recoverJobs({ db, batchSteps })
   await renewLeases(db, ['a', 'b'])
   await isAtJobLimit(db, 'u', await readGenerationSettings(db))
@@ -39,7 +39,7 @@ test('no page and no sweep reads the whole table of texts', async () => {
   await findProgress(db, 'u', 'a')
   expect(steps().length).toBeGreaterThan(8)
   // Rows of one millisecond are sorted by hand.
-  let slow = (step: string) =>
+  const slow = (step: string) =>
     (/^SCAN (generation_jobs|job)/.test(step) && !step.includes('USING INDEX')) ||
     (step.includes('TEMP B-TREE') && !step.includes('LAST TERM'))
   expect(steps().filter(slow)).toEqual([])
@@ -47,8 +47,8 @@ test('no page and no sweep reads the whole table of texts', async () => {
 })
 
 test('what calls cost is read from the sums of days, and of 25 listings from their own calls', async () => {
-  let { db, steps } = await openWatched()
-  let range = { from: '2026-11-01', to: '2026-11-30', begin: '2026-11-01', end: '2026-12-01' }
+  const { db, steps } = await openWatched()
+  const range = { from: '2026-11-01', to: '2026-11-30', begin: '2026-11-01', end: '2026-12-01' }
   await readModelCosts(db, range)
   await readListingCosts(db, range)
   expect(steps().filter((step) => /model_calls|model_days|orders|jobs|job /.test(step))).toEqual([

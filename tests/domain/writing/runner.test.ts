@@ -21,7 +21,7 @@ import { openWorkshop, requestOf, type Workshop } from './workshop.ts'
 let workshop: Workshop
 beforeEach(async () => {
   workshop = await openWorkshop({ modelTimeout: 1200 })
-  let settings = { runningPerUser: 100, startsPerHour: 1000 }
+  const settings = { runningPerUser: 100, startsPerHour: 1000 }
   await saveGenerationSettings(workshop.db, settings)
 })
 afterEach(async () => {
@@ -69,15 +69,15 @@ const FATAL: [GeminiFault, string, RegExp][] = [
 ]
 
 test.each(FATAL)('%s fails the job and gives the credit back once', async (fault, message, cause) => {
-  let { db, gemini } = workshop
-  let key = await workshop.key()
-  let user = await workshop.user(5)
+  const { db, gemini } = workshop
+  const key = await workshop.key()
+  const user = await workshop.user(5)
   gemini.fault(fault, { rate: 1 })
   // A silent model takes its whole time.
-  let rounds = fault.endsWith('stall') ? 1 : 2
+  const rounds = fault.endsWith('stall') ? 1 : 2
   for (let count = 0; count < rounds; count++) {
     await db.updateTable('ai_keys').set({ cooling_until: null }).execute()
-    let job = await workshop.generate(user)
+    const job = await workshop.generate(user)
     expect(job).toMatchObject({ status: 'failed', error: message, partial: null })
     expect(job.cause).toMatch(cause)
     expect(await failJob({ db, batchSteps }, job.id, 'again')).toBe(false)
@@ -89,12 +89,12 @@ test.each(FATAL)('%s fails the job and gives the credit back once', async (fault
 })
 
 test.each<GeminiFault>(['slow', 'no-meta'])('%s is no failure', async (fault) => {
-  let patient = await openWorkshop({ modelTimeout: 5000 })
+  const patient = await openWorkshop({ modelTimeout: 5000 })
   await patient.key()
   patient.gemini.fault(fault)
-  let user = await patient.user(1)
-  let job = await patient.generate(user)
-  let found = await findJob(patient.db, user, job.id)
+  const user = await patient.user(1)
+  const job = await patient.generate(user)
+  const found = await findJob(patient.db, user, job.id)
   expect(found?.content?.metaTags.title).not.toBe('')
   expect(found?.content?.featureHighlights.length).toBeGreaterThan(0)
   expect(await readBalance(patient.db, user)).toBe(0)
@@ -103,11 +103,11 @@ test.each<GeminiFault>(['slow', 'no-meta'])('%s is no failure', async (fault) =>
 })
 
 test('a stopped model is a message and a refund', async () => {
-  let { db, gemini } = workshop
+  const { db, gemini } = workshop
   await workshop.key()
-  let user = await workshop.user(1)
+  const user = await workshop.user(1)
   await gemini.close()
-  let job = await workshop.generate(user)
+  const job = await workshop.generate(user)
   expect(job).toMatchObject({ status: 'failed', error: UNREACHABLE })
   expect(await readBalance(db, user)).toBe(1)
   workshop.gemini = await startGemini()
@@ -115,7 +115,7 @@ test('a stopped model is a message and a refund', async () => {
 
 test('a text that is no listing gives the credit back', async () => {
   await workshop.key()
-  let user = await workshop.user(1)
+  const user = await workshop.user(1)
   workshop.gemini.reply({ text: 'I am sorry, but I cannot help with that.' })
   expect((await workshop.generate(user)).error).toBe(NOTHING)
   expect(await readBalance(workshop.db, user)).toBe(1)
@@ -123,11 +123,11 @@ test('a text that is no listing gives the credit back', async () => {
 
 describe('the meta tags', () => {
   test('missing ones are asked for once, in the same job and for no credit', async () => {
-    let { db, gemini } = workshop
+    const { db, gemini } = workshop
     await workshop.key()
-    let user = await workshop.user(2)
+    const user = await workshop.user(2)
     gemini.fault('no-meta')
-    let job = await workshop.generate(user)
+    const job = await workshop.generate(user)
     expect((await findJob(db, user, job.id))?.content?.metaTags.description).not.toBe('')
     expect(gemini.requests.map(({ body }) => maxTokensOf(body))).toEqual([2048, 256])
     expect(await readBalance(db, user)).toBe(1)
@@ -138,14 +138,14 @@ describe('the meta tags', () => {
     '=== META TITLE ===\nSorry, I cannot help with that.\n=== META DESCRIPTION ===\n[Product name]',
     JSON.stringify({ metaTitle: 'Apron', metaDescription: 'Sorry, I cannot help with that request.' }),
   ])('a second call that brings %j keeps the rest', async (second) => {
-    let { db, gemini } = workshop
+    const { db, gemini } = workshop
     await workshop.key()
-    let user = await workshop.user(1)
-    let text =
+    const user = await workshop.user(1)
+    const text =
       '=== PRODUCT DESCRIPTIONS ===\nA plain apron of linen.\n\n=== FEATURE HIGHLIGHTS ===\n- Two pockets'
     gemini.reply({ text })
     gemini.reply({ text: second })
-    let job = await workshop.generate(user)
+    const job = await workshop.generate(user)
     expect(await findJob(db, user, job.id)).toMatchObject({
       status: 'done',
       content: { featureHighlights: ['Two pockets'], metaTags: { title: '', description: '' } },
@@ -162,28 +162,28 @@ describe('the keys', () => {
     ['bad-key', 900_000],
     ['failed-precondition', 900_000],
   ])('after %s a key rests and another one writes', async (fault, rest) => {
-    let { db, gemini } = workshop
-    let bad = await workshop.key()
-    let good = await workshop.key()
+    const { db, gemini } = workshop
+    const bad = await workshop.key()
+    const good = await workshop.key()
     gemini.fault(fault, { key: bad.key, rate: 1 })
-    let user = await workshop.user(30)
+    const user = await workshop.user(30)
     for (let count = 0; count < 30; count++) {
       expect(await workshop.generate(user)).toMatchObject({ status: 'done', key_id: good.id })
     }
     // Drawn at random, it is met once in 30 jobs all but surely, and then it rests.
     expect(gemini.requests.filter(({ key }) => key === bad.key)).toHaveLength(1)
-    let row = await db.selectFrom('ai_keys').selectAll().where('id', '=', bad.id).executeTakeFirstOrThrow()
-    let left = Date.parse(row.cooling_until ?? '') - Date.now()
+    const row = await db.selectFrom('ai_keys').selectAll().where('id', '=', bad.id).executeTakeFirstOrThrow()
+    const left = Date.parse(row.cooling_until ?? '') - Date.now()
     expect(left).toBeGreaterThan(rest - 15_000)
     expect(left).toBeLessThanOrEqual(rest)
     expect(row.last_error).toMatch(/^API Error: 4/)
   })
 
   test('each is tried once where all are busy, and then all of them rest', async () => {
-    let { db, gemini } = workshop
+    const { db, gemini } = workshop
     for (let count = 0; count < 4; count++) await workshop.key()
     gemini.fault('rate-limited', { rate: 1 })
-    let user = await workshop.user(2)
+    const user = await workshop.user(2)
     expect((await workshop.generate(user)).error).toMatch(/429/)
     expect(new Set(gemini.requests.map(({ key }) => key)).size).toBe(4)
     expect(gemini.requests).toHaveLength(4)
@@ -201,12 +201,12 @@ describe('the keys', () => {
   })
 
   test('one that cannot be decrypted is passed over, and says so to admins', async () => {
-    let { db } = workshop
-    let lost = await workshop.key()
-    let foreign = createVault(['the key of another installation']).seal('demo-x', `ai_keys:${lost.id}`)
+    const { db } = workshop
+    const lost = await workshop.key()
+    const foreign = createVault(['the key of another installation']).seal('demo-x', `ai_keys:${lost.id}`)
     await db.updateTable('ai_keys').set({ secret: foreign }).execute()
-    let user = await workshop.user(1)
-    let job = await workshop.generate(user)
+    const user = await workshop.user(1)
+    const job = await workshop.generate(user)
     expect(job.error).toBe('Failed to load API keys')
     expect(await readBalance(db, user)).toBe(1)
     expect(await db.selectFrom('ai_keys').select('last_error').executeTakeFirst()).toEqual({
@@ -215,10 +215,10 @@ describe('the keys', () => {
   })
 
   test('the last one that goes before the text is begun is missed, and the credit comes back', async () => {
-    let { db, runner } = workshop
+    const { db, runner } = workshop
     await workshop.key()
-    let user = await workshop.user(1)
-    let id = await start(user)
+    const user = await workshop.user(1)
+    const id = await start(user)
     await db.updateTable('ai_keys').set({ active: 0 }).execute()
     runner.enqueue(id)
     await runner.idle()
@@ -230,9 +230,9 @@ describe('the keys', () => {
   })
 
   test('they travel in the header alone', async () => {
-    let { key } = await workshop.key()
+    const { key } = await workshop.key()
     await workshop.generate(await workshop.user(1))
-    let [call] = workshop.gemini.requests
+    const [call] = workshop.gemini.requests
     expect(call?.headers['x-goog-api-key']).toBe(key)
     expect(call?.path).toMatch(/^\/v1(beta)?\/models\/gemini-3\.5-flash-lite:streamGenerateContent\?alt=sse$/)
     expect(JSON.stringify(call?.body)).not.toContain(key)
@@ -248,9 +248,9 @@ describe('a failure that may pass', () => {
     'reset-mid-body',
     'stream-error',
   ])('after %s the only key is tried again, with growing pauses', async (fault) => {
-    let { db, gemini } = workshop
-    let { id } = await workshop.key()
-    let user = await workshop.user(1)
+    const { db, gemini } = workshop
+    const { id } = await workshop.key()
+    const user = await workshop.user(1)
     gemini.fault(fault, { times: 3 })
     expect(await workshop.generate(user)).toMatchObject({ status: 'done', key_id: id })
     expect(gemini.requests).toHaveLength(4)
@@ -259,61 +259,61 @@ describe('a failure that may pass', () => {
   })
 
   test('after a time-out another key is asked', async () => {
-    let { gemini } = workshop
-    let [one, two] = [await workshop.key(), await workshop.key()]
+    const { gemini } = workshop
+    const [one, two] = [await workshop.key(), await workshop.key()]
     await saveGenerationSettings(workshop.db, { runningPerUser: 100, timeout: 5 })
     gemini.fault('stall')
-    let job = await workshop.generate(await workshop.user(1))
+    const job = await workshop.generate(await workshop.user(1))
     expect(job.status).toBe('done')
     expect(gemini.requests.map(({ key }) => key).toSorted()).toEqual([one.key, two.key].toSorted())
   })
 
   test('the pauses grow, differ by chance, and end with the job’s time', async () => {
-    let { db, gemini } = workshop
+    const { db, gemini } = workshop
     await workshop.key()
     gemini.fault('unavailable-503', { rate: 1 })
     let times: number[] = []
-    let model: ModelAdapter = {
+    const model: ModelAdapter = {
       generate(call) {
         times.push(performance.now())
         return workshop.model.generate(call)
       },
     }
-    let question = {
+    const question = {
       reason: { purpose: 'test' as const },
       model: 'gemini-3.5-flash-lite',
       prompt: 'x',
       maxTokens: 9,
       timeLimit: 1000,
     }
-    let signal = new AbortController().signal
-    let writer = { db, vault: workshop.vault, model, retryPause: 40 }
-    let ask = (time: number) => askModel(writer, { ...question, deadline: Date.now() + time, signal })
+    const signal = new AbortController().signal
+    const writer = { db, vault: workshop.vault, model, retryPause: 40 }
+    const ask = (time: number) => askModel(writer, { ...question, deadline: Date.now() + time, signal })
     expect(await ask(60_000)).toMatchObject({ outcome: 'failed', failure: { kind: 'unavailable' } })
     expect(times).toHaveLength(6)
-    let pauses = times.slice(1).map((time, at) => time - (times[at] ?? 0))
-    for (let [at, pause] of pauses.entries()) expect(pause).toBeGreaterThanOrEqual(40 * 2 ** at * 0.5 - 2)
+    const pauses = times.slice(1).map((time, at) => time - (times[at] ?? 0))
+    for (const [at, pause] of pauses.entries()) expect(pause).toBeGreaterThanOrEqual(40 * 2 ** at * 0.5 - 2)
     times = []
-    let begun = performance.now()
+    const begun = performance.now()
     expect((await ask(150)).outcome).toBe('failed')
     expect(performance.now() - begun).toBeLessThan(1000)
     expect(times.length).toBeLessThan(6)
   })
 
   test('what the service asks to wait is kept to, or the job ends at once', async () => {
-    let { db } = workshop
+    const { db } = workshop
     await workshop.key()
-    let signal = new AbortController().signal
+    const signal = new AbortController().signal
     let retryAfterMs = 300
-    let times: number[] = []
-    let model: ModelAdapter = {
+    const times: number[] = []
+    const model: ModelAdapter = {
       async generate() {
         times.push(performance.now())
         return { ok: false, kind: 'unavailable', detail: 'Later', status: 503, retryAfterMs }
       },
     }
-    let writer = { db, vault: workshop.vault, model, retryPause: 1 }
-    let question = {
+    const writer = { db, vault: workshop.vault, model, retryPause: 1 }
+    const question = {
       reason: { purpose: 'test' as const },
       model: 'm',
       prompt: 'x',
@@ -330,17 +330,17 @@ describe('a failure that may pass', () => {
   })
 
   test('a busy key that is ready again in time is waited for', async () => {
-    let { db, gemini, vault } = workshop
-    let { id } = await workshop.key()
-    let signal = new AbortController().signal
+    const { db, gemini, vault } = workshop
+    const { id } = await workshop.key()
+    const signal = new AbortController().signal
     let calls = 0
-    let model: ModelAdapter = {
+    const model: ModelAdapter = {
       async generate(call) {
         if (calls++ === 0) return { ok: false, kind: 'rate-limited', detail: 'Slow', retryAfterMs: 1000 }
         return workshop.model.generate(call)
       },
     }
-    let question = {
+    const question = {
       reason: { purpose: 'test' as const },
       model: 'gemini-3.5-flash-lite',
       prompt: 'x',
@@ -348,7 +348,7 @@ describe('a failure that may pass', () => {
       timeLimit: 5000,
       signal,
     }
-    let answer = await askModel(
+    const answer = await askModel(
       { db, vault, model, retryPause: 1 },
       { ...question, deadline: Date.now() + 15_000 },
     )
@@ -357,12 +357,12 @@ describe('a failure that may pass', () => {
   })
 
   test('the end of the process begins no further attempt', async () => {
-    let { db, gemini, runner } = workshop
+    const { db, gemini, runner } = workshop
     await workshop.key()
-    let user = await workshop.user(1)
+    const user = await workshop.user(1)
     gemini.fault('unavailable-503', { rate: 1 })
     gemini.setDelay(50)
-    let id = await start(user)
+    const id = await start(user)
     runner.enqueue(id)
     await until(() => gemini.requests.length === 1)
     await runner.drain(5000)
@@ -377,12 +377,12 @@ describe('a failure that may pass', () => {
 
 describe('a model that is gone', () => {
   test('is told to the customer plainly, asked of each key once, and noted for the admin', async () => {
-    let { db, gemini } = workshop
+    const { db, gemini } = workshop
     await workshop.key()
     await workshop.key()
-    let settings = { model: 'gemini-2.5-flash-lite', runningPerUser: 100 }
+    const settings = { model: 'gemini-2.5-flash-lite', runningPerUser: 100 }
     await saveGenerationSettings(db, settings)
-    let user = await workshop.user(5)
+    const user = await workshop.user(5)
     expect(await workshop.generate(user)).toMatchObject({
       status: 'failed',
       error: `API Error: 404 - ${PAUSED}`,
@@ -403,10 +403,16 @@ describe('a model that is gone', () => {
   })
 
   test('is forgotten when it writes again', async () => {
-    let { db } = workshop
+    const { db } = workshop
     await workshop.key()
-    let now = isoTime()
-    let missing = { model: 'gemini-3.5-flash-lite', failures: 9, first_at: now, last_at: now, detail: '404' }
+    const now = isoTime()
+    const missing = {
+      model: 'gemini-3.5-flash-lite',
+      failures: 9,
+      first_at: now,
+      last_at: now,
+      detail: '404',
+    }
     await db.insertInto('missing_models').values(missing).execute()
     expect(await findMissingModel(db, missing.model)).toMatchObject({ failures: 9 })
     await workshop.generate(await workshop.user(1))
@@ -416,19 +422,19 @@ describe('a model that is gone', () => {
 
 describe('while a text is written', () => {
   test('its parts are there one after the other, and only the whole counts', async () => {
-    let { db, gemini, runner } = workshop
+    const { db, gemini, runner } = workshop
     await workshop.key()
-    let user = await workshop.user(1)
+    const user = await workshop.user(1)
     gemini.reply('tidy')
     gemini.setStep(150)
-    let id = await start(user)
+    const id = await start(user)
     runner.enqueue(id)
-    let seen: number[] = []
+    const seen: number[] = []
     let job = await findJob(db, user, id)
     while (job?.status === 'running') {
-      let { content: whole, partial: content } = job
+      const { content: whole, partial: content } = job
       expect(whole).toBeNull()
-      let parts = content ? SECTIONS.filter((section) => sectionText(content, section) !== '').length : 0
+      const parts = content ? SECTIONS.filter((section) => sectionText(content, section) !== '').length : 0
       if (seen.at(-1) !== parts) seen.push(parts)
       await pause(10)
       job = await findJob(db, user, id)
@@ -444,9 +450,9 @@ describe('while a text is written', () => {
   })
 
   test('a stream that breaks off in its middle is asked for again, for one credit', async () => {
-    let { db, gemini } = workshop
+    const { db, gemini } = workshop
     await workshop.key()
-    let user = await workshop.user(2)
+    const user = await workshop.user(2)
     gemini.setStep(20)
     gemini.fault('reset-mid-body')
     gemini.fault('stream-error')
@@ -457,12 +463,12 @@ describe('while a text is written', () => {
   })
 
   test('a text that is given up in its middle is not kept, and its credit comes back', async () => {
-    let { db, gemini, runner } = workshop
+    const { db, gemini, runner } = workshop
     await workshop.key()
-    let user = await workshop.user(1)
+    const user = await workshop.user(1)
     gemini.fault('stream-stall')
     gemini.setStep(50)
-    let id = await start(user)
+    const id = await start(user)
     runner.enqueue(id)
     await until(async () => (await findJob(db, user, id))?.partial)
     await runner.drain(0)
@@ -475,9 +481,9 @@ describe('while a text is written', () => {
 
 describe('the queue', () => {
   test('ten jobs run at once, the rest wait, and all of them end', async () => {
-    let { db, gemini, runner } = workshop
+    const { db, gemini, runner } = workshop
     await workshop.key()
-    let user = await workshop.user(12)
+    const user = await workshop.user(12)
     gemini.setDelay(500)
     for (let count = 0; count < 12; count++) runner.enqueue(await start(user))
     await until(() => gemini.requests.length >= 10)
@@ -489,19 +495,19 @@ describe('the queue', () => {
       .execute()
     await runner.heartbeat()
     await runner.idle()
-    let done = await db.selectFrom('generation_jobs').select('id').where('status', '=', 'done').execute()
+    const done = await db.selectFrom('generation_jobs').select('id').where('status', '=', 'done').execute()
     expect(done).toHaveLength(12)
     expect(await workshop.entries('refund')).toEqual([])
   })
 
   test('the end of the process gives up what waits and what takes too long', async () => {
-    let { db, gemini, runner } = workshop
+    const { db, gemini, runner } = workshop
     await workshop.key()
-    let user = await workshop.user(6)
+    const user = await workshop.user(6)
     gemini.fault('stall', { rate: 1 })
     for (let count = 0; count < 6; count++) runner.enqueue(await start(user))
     await runner.drain(50)
-    let jobs = await db.selectFrom('generation_jobs').select(['status', 'error']).execute()
+    const jobs = await db.selectFrom('generation_jobs').select(['status', 'error']).execute()
     expect(jobs.map((job) => ({ ...job, error: readJobError(job.error) }))).toEqual(
       Array(6).fill({ status: 'failed', error: 'Writing was interrupted.' }),
     )
@@ -512,27 +518,27 @@ describe('the queue', () => {
   })
 
   test('the end of the process waits for what is nearly done', async () => {
-    let { db, gemini, runner } = workshop
+    const { db, gemini, runner } = workshop
     await workshop.key()
-    let user = await workshop.user(1)
+    const user = await workshop.user(1)
     gemini.setDelay(100)
-    let id = await start(user)
+    const id = await start(user)
     runner.enqueue(id)
     await runner.drain(5000)
     expect((await findJob(db, user, id))?.status).toBe('done')
   })
 
   test('a job of a process that died long ago is given up when the next one starts', async () => {
-    let { db, vault, model, photos } = workshop
+    const { db, vault, model, photos } = workshop
     await workshop.key()
-    let user = await workshop.user(1)
-    let id = await start(user)
+    const user = await workshop.user(1)
+    const id = await start(user)
     await db
       .updateTable('generation_jobs')
       .set({ lease_until: isoTime(-1), partial: JSON.stringify(emptyContent()) })
       .execute()
-    let config = { modelTimeout: 1000, modelRetryPause: 1 }
-    let next = createRunner({ db, vault, model, photos, batchSteps, config, log: () => {} })
+    const config = { modelTimeout: 1000, modelRetryPause: 1 }
+    const next = createRunner({ db, vault, model, photos, batchSteps, config, log: () => {} })
     await until(async () => (await findJob(db, user, id))?.status === 'failed')
     expect(await rows()).toMatchObject([{ partial: null, cause: 'The process that was writing it stopped.' }])
     expect(await readBalance(db, user)).toBe(1)
@@ -540,10 +546,10 @@ describe('the queue', () => {
   })
 
   test('a job of a dead process is given up by the next one’s sweep', async () => {
-    let { db, runner } = workshop
+    const { db, runner } = workshop
     await workshop.key()
-    let user = await workshop.user(1)
-    let id = await start(user)
+    const user = await workshop.user(1)
+    const id = await start(user)
     await runner.heartbeat()
     expect((await findJob(db, user, id))?.status).toBe('running')
     await db
@@ -565,7 +571,7 @@ function rows() {
 }
 
 async function start(userId: string): Promise<string> {
-  let started = await startJob(workshop.db, requestOf(userId))
+  const started = await startJob(workshop.db, requestOf(userId))
   if (started.outcome !== 'job') throw new Error(started.outcome)
   return started.id
 }

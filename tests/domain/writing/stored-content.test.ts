@@ -13,22 +13,22 @@ function read(name: string): string {
 }
 
 test.each(files)('%s stays readable, whole', (name) => {
-  let content = readContent(read(name))
+  const content = readContent(read(name))
   expect(content).toEqual({ ...emptyContent(), ...JSON.parse(read(name)) })
   expect(content && isUsable(content)).toBe(true)
 })
 
 test('a text longer than today’s limits, or of more rows, stays whole', () => {
-  let stored = JSON.parse(read('listing-2026-11-21.json'))
+  const stored = JSON.parse(read('listing-2026-11-21.json'))
   stored.slug = 'x'.repeat(100_000)
   stored.productTags = Array.from({ length: 500 }, (_, index) => `tag ${index}`)
   expect(readContent(JSON.stringify(stored))).toEqual({ ...emptyContent(), ...stored })
 })
 
 test('a part that is missing or unreadable is empty, and the others stay', () => {
-  let { metaTags, slug, ...stored } = JSON.parse(read('listing-2026-11-21.json'))
-  let damaged = { ...stored, productTags: 'apron', laterPart: ['unknown to this release'] }
-  let { productTags } = emptyContent()
+  const { metaTags, slug, ...stored } = JSON.parse(read('listing-2026-11-21.json'))
+  const damaged = { ...stored, productTags: 'apron', laterPart: ['unknown to this release'] }
+  const { productTags } = emptyContent()
   expect(readContent(JSON.stringify(damaged))).toEqual({ ...emptyContent(), ...stored, productTags })
 })
 

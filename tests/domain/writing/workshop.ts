@@ -15,14 +15,14 @@ import { startGemini } from '#tests/stand-ins/gemini/gemini.ts'
 
 /** The part of the application that generates, on a fresh database, with the model's stand-in on a real socket. */
 export async function openWorkshop({ modelTimeout = 5000 }: { modelTimeout?: number } = {}) {
-  let { db } = await openMigrated()
-  let gemini = await startGemini()
-  let vault = createVault(['a vault for tests, and long enough'])
-  let events: Record<string, unknown>[] = []
-  let log = (event: string, facts: object = {}) => events.push({ event, ...facts })
-  let model = createModel({ apiUrl: gemini.url, timeout: modelTimeout, log })
-  let photos = { folder: join(tmpdir(), `listwright-no-photos-${newId()}`), encode: encodeForModel }
-  let runner = createRunner({
+  const { db } = await openMigrated()
+  const gemini = await startGemini()
+  const vault = createVault(['a vault for tests, and long enough'])
+  const events: Record<string, unknown>[] = []
+  const log = (event: string, facts: object = {}) => events.push({ event, ...facts })
+  const model = createModel({ apiUrl: gemini.url, timeout: modelTimeout, log })
+  const photos = { folder: join(tmpdir(), `listwright-no-photos-${newId()}`), encode: encodeForModel }
+  const runner = createRunner({
     db,
     vault,
     model,
@@ -32,21 +32,21 @@ export async function openWorkshop({ modelTimeout = 5000 }: { modelTimeout?: num
     log,
   })
 
-  let user = (credits: number) => makeUser(db, { credits })
+  const user = (credits: number) => makeUser(db, { credits })
 
   async function key(name = 'Key'): Promise<{ id: string; key: string }> {
-    let secret = `demo-${newId()}`
+    const secret = `demo-${newId()}`
     return { id: await addKey(db, vault, { name, key: secret, isActive: true }), key: secret }
   }
 
   /** Starts a job and waits until it has ended. */
   async function generate(userId: string, change: Partial<JobRequest> = {}) {
-    let started = await startJob(db, requestOf(userId, change))
+    const started = await startJob(db, requestOf(userId, change))
     if (started.outcome !== 'job') throw new Error(`The job did not start: ${started.outcome}`)
     runner.enqueue(started.id)
     await runner.idle()
-    let rows = db.selectFrom('generation_jobs').selectAll().where('id', '=', started.id)
-    let { error, ...row } = await rows.executeTakeFirstOrThrow()
+    const rows = db.selectFrom('generation_jobs').selectAll().where('id', '=', started.id)
+    const { error, ...row } = await rows.executeTakeFirstOrThrow()
     return { ...row, error: readJobError(error) }
   }
 

@@ -3,7 +3,7 @@ import type { TestApp } from '../../app.ts'
 export const PASSWORD = 'kettle-orbit-42'
 
 export function registration(change: Record<string, string | string[]> = {}) {
-  let email = 'mara@example.test'
+  const email = 'mara@example.test'
   return {
     name: 'Mara Lindqvist',
     email,
@@ -19,12 +19,12 @@ let last = 0
 /** Somebody with a password who is not signed in. Comes from a network of their own. */
 export async function account(app: TestApp) {
   last++
-  let visitor = app.visitor()
+  const visitor = app.visitor()
   visitor.ip = `198.51.${Math.floor(last / 250)}.${last % 250}`
-  let email = `member${last}@example.test`
-  let answer = await visitor.post('/register', registration({ email }))
+  const email = `member${last}@example.test`
+  const answer = await visitor.post('/register', registration({ email }))
   if (answer.status !== 303) throw new Error(`Registration answered ${answer.status}`)
-  let user = await app.services.db
+  const user = await app.services.db
     .selectFrom('users')
     .selectAll()
     .where('email_key', '=', email)
@@ -34,7 +34,7 @@ export async function account(app: TestApp) {
 
 /** A visitor from a network that nobody else in the test comes from. */
 export function stranger(app: TestApp) {
-  let visitor = app.visitor()
+  const visitor = app.visitor()
   last++
   visitor.ip = `203.0.${Math.floor(last / 250)}.${last % 250}`
   return visitor

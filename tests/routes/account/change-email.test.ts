@@ -26,9 +26,9 @@ function ask(email = fresh, proof = PASSWORD, visitor: Visitor = user.signedIn) 
 
 /** Presses the button behind the link of the newest mail to the address. */
 async function confirm(email = fresh, visitor: Visitor = user.signedIn) {
-  let link = await linkTo(app, email, 'email-change')
-  let page = await visitor.get(link)
-  let token = new URL(link, app.config.origin).searchParams.get('token') ?? ''
+  const link = await linkTo(app, email, 'email-change')
+  const page = await visitor.get(link)
+  const token = new URL(link, app.config.origin).searchParams.get('token') ?? ''
   return { page, answer: await visitor.post('/update-profile/email/confirm', { token }) }
 }
 
@@ -37,34 +37,34 @@ function row(id = user.id) {
 }
 
 test('both addresses are told, and the new one holds once its link was used', async () => {
-  let other = stranger(app)
+  const other = stranger(app)
   await other.post('/login', { email: user.email, password: PASSWORD })
-  let asked = await ask(` ${fresh.toUpperCase()} `)
+  const asked = await ask(` ${fresh.toUpperCase()} `)
   expect([asked.status, asked.location]).toEqual([303, '/update-profile/security'])
   expect((await row()).email).toBe(user.email)
-  let address = fresh.toUpperCase()
+  const address = fresh.toUpperCase()
   expect(await mailsTo(app, user.email, 'email-changed')).toHaveLength(1)
-  let { page, answer } = await confirm(address)
+  const { page, answer } = await confirm(address)
   expect(page.status).toBe(200)
   expect(words(page.text)).toContain(address)
   expect(page.headers.get('referrer-policy')).toBe('no-referrer')
   expect(answer.status).toBe(303)
   expect(words((await user.signedIn.follow(answer)).text)).toContain('Your account now uses')
-  let after = await row()
+  const after = await row()
   expect([after.email, after.email_key]).toEqual([address, fresh])
   expect(after.email_verified_at).not.toBeNull()
   expect(await mailsTo(app, user.email, 'email-changed')).toHaveLength(2)
   expect(await mailsTo(app, address, 'email-changed')).toHaveLength(1)
   expect((await other.get('/user/dashboard')).location).toMatch(/^\/login/)
   expect((await user.signedIn.get('/user/dashboard')).status).toBe(200)
-  let login = (email: string) => stranger(app).post('/login', { email, password: PASSWORD })
+  const login = (email: string) => stranger(app).post('/login', { email, password: PASSWORD })
   expect([(await login(fresh)).status, (await login(user.email)).status]).toEqual([303, 400])
 })
 
 test('the old address is free for a new account afterwards', async () => {
   await ask()
   await confirm()
-  let form = {
+  const form = {
     name: 'Somebody',
     email: user.email,
     password: PASSWORD,
@@ -81,13 +81,13 @@ describe('nothing happens', () => {
     ['new@example.test', 'wrong', 'Incorrect password. Please try again.'],
     ['new@example.test', '', 'Fill this in to confirm your identity'],
   ])('for %j with the password %j', async (email, proof, message) => {
-    let { status, text } = await ask(email, proof)
+    const { status, text } = await ask(email, proof)
     expect([status, words(text).includes(message)]).toEqual([400, true])
     expect(await mailsTo(app, user.email, 'email-changed')).toEqual([])
   })
 
   test('for the address that it is, and for one that has an account', async () => {
-    let other = await account(app)
+    const other = await account(app)
     expect(words((await ask(user.email.toUpperCase())).text)).toContain('This is already your address.')
     expect(words((await ask(other.email)).text)).toContain('This email is already in use.')
     expect(await mailsTo(app, other.email, 'email-change')).toEqual([])
@@ -95,8 +95,8 @@ describe('nothing happens', () => {
 
   test('by a link of somebody else, an old one, an expired one, or a used one', async () => {
     await ask()
-    let old = await linkTo(app, fresh, 'email-change')
-    let other = await account(app)
+    const old = await linkTo(app, fresh, 'email-change')
+    const other = await account(app)
     expect((await other.signedIn.get(old)).status).toBe(410)
     expect((await confirm(fresh, other.signedIn)).answer.location).toContain('token=')
     expect((await row()).email).toBe(user.email)
@@ -114,7 +114,7 @@ describe('nothing happens', () => {
 
   test('without a session', async () => {
     await ask()
-    let link = await linkTo(app, fresh, 'email-change')
+    const link = await linkTo(app, fresh, 'email-change')
     expect((await stranger(app).get(link)).location).toMatch(/^\/login\?redirectTo=/)
     expect((await stranger(app).post('/update-profile/email/confirm', { token: 'x' })).status).toBe(303)
     expect((await row()).email).toBe(user.email)
@@ -122,8 +122,8 @@ describe('nothing happens', () => {
 
   test('once the password was reset, which is what the mail to the old address offers', async () => {
     await ask()
-    let link = await linkTo(app, fresh, 'email-change')
-    let changed = { proof: PASSWORD, password: 'copper-lantern-77', confirmPassword: 'copper-lantern-77' }
+    const link = await linkTo(app, fresh, 'email-change')
+    const changed = { proof: PASSWORD, password: 'copper-lantern-77', confirmPassword: 'copper-lantern-77' }
     await user.signedIn.post('/update-profile/security', changed)
     expect((await user.signedIn.get(link)).status).toBe(410)
   })
@@ -131,25 +131,25 @@ describe('nothing happens', () => {
 
 test('used twice at the same time, the link changes the address once', async () => {
   await ask()
-  let token = (await linkTo(app, fresh, 'email-change')).split('token=')[1] ?? ''
-  let post = () => user.signedIn.post('/update-profile/email/confirm', { token })
+  const token = (await linkTo(app, fresh, 'email-change')).split('token=')[1] ?? ''
+  const post = () => user.signedIn.post('/update-profile/email/confirm', { token })
   expect((await Promise.all([post(), post()])).map(({ status }) => status)).toEqual([303, 303])
   expect((await row()).email).toBe(fresh)
   expect(await mailsTo(app, fresh, 'email-changed')).toHaveLength(1)
 })
 
 test('of two accounts that want one address the first to confirm gets it, and the other is told', async () => {
-  let other = await account(app)
+  const other = await account(app)
   await ask()
   await ask(fresh, PASSWORD, other.signedIn)
-  let link = await linkTo(app, fresh, 'email-change')
-  let token = link.split('token=')[1] ?? ''
+  const link = await linkTo(app, fresh, 'email-change')
+  const token = link.split('token=')[1] ?? ''
   await app.services.db
     .updateTable('users')
     .set({ email: fresh, email_key: fresh })
     .where('id', '=', user.id)
     .execute()
-  let answer = await other.signedIn.post('/update-profile/email/confirm', { token })
+  const answer = await other.signedIn.post('/update-profile/email/confirm', { token })
   expect(words((await other.signedIn.follow(answer)).text)).toContain('Another account now uses this address')
   expect((await row(other.id)).email).toBe(other.email)
 })

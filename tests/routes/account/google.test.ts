@@ -27,8 +27,8 @@ afterAll(async () => {
 })
 
 test('the button stands on both pages, as a form of its own that remembers where to go', async () => {
-  for (let path of ['/login', '/register']) {
-    let { text, headers } = await stranger(app).get(`${path}?redirectTo=/contact`)
+  for (const path of ['/login', '/register']) {
+    const { text, headers } = await stranger(app).get(`${path}?redirectTo=/contact`)
     expect(words(text)).toContain('Continue with Google')
     expect(text).toContain('action="/auth/google?redirectTo=%2Fcontact"')
     if (path === '/login')
@@ -38,12 +38,12 @@ test('the button stands on both pages, as a form of its own that remembers where
 })
 
 test('the button names the terms that come with an account, and links those that there are', async () => {
-  for (let path of ['/login', '/register']) {
-    let { text } = await stranger(app).get(path)
+  for (const path of ['/login', '/register']) {
+    const { text } = await stranger(app).get(path)
     expect(words(text)).toContain('By continuing with Google you agree to the terms and conditions')
   }
-  let told = await startApp({ google: google.config })
-  let now = new Date().toISOString()
+  const told = await startApp({ google: google.config })
+  const now = new Date().toISOString()
   await told.services.db
     .insertInto('content_sections')
     .values({
@@ -59,9 +59,9 @@ test('the button names the terms that come with an account, and links those that
         .doUpdateSet({ data: JSON.stringify({ terms: 'Be kind.', privacy: 'Little.' }), active: 1 }),
     )
     .execute()
-  for (let path of ['/login', '/register']) {
-    let { text } = await told.visitor().get(path)
-    let part = text.slice(text.indexOf('By continuing with Google'))
+  for (const path of ['/login', '/register']) {
+    const { text } = await told.visitor().get(path)
+    const part = text.slice(text.indexOf('By continuing with Google'))
     expect(part).toMatch(/<a href="\/terms"/)
     expect(part).toMatch(/<a href="\/privacy"/)
   }
@@ -70,32 +70,32 @@ test('the button names the terms that come with an account, and links those that
 
 describe('a new identity', () => {
   test('gets a verified account with the free credits, once', async () => {
-    let person = somebody()
-    let visitor = stranger(app)
-    let first = await signIn(visitor, person)
+    const person = somebody()
+    const visitor = stranger(app)
+    const first = await signIn(visitor, person)
     expect([first.status, first.location]).toEqual([303, '/user/dashboard'])
-    let user = await findUser(person.email)
+    const user = await findUser(person.email)
     expect(user.email_verified_at).not.toBeNull()
     expect([user.name, user.password_hash, user.balance > 0]).toEqual([person.name, null, true])
-    let dashboard = await visitor.follow(first)
+    const dashboard = await visitor.follow(first)
     expect(words(dashboard.text)).toContain(`Your account is ready, with ${user.balance} free credit`)
-    let mails = await app.services.db
+    const mails = await app.services.db
       .selectFrom('outbox')
       .select('kind')
       .where('to_email', '=', person.email)
       .execute()
     expect(mails).toEqual([{ kind: 'welcome' }])
 
-    let again = await signIn(stranger(app), person)
+    const again = await signIn(stranger(app), person)
     expect(again.location).toBe('/user/dashboard')
     expect((await findUser(person.email)).balance).toBe(user.balance)
   })
 
   test('is the same person under another address', async () => {
-    let person = somebody()
+    const person = somebody()
     await signIn(stranger(app), person)
-    let { id } = await findUser(person.email)
-    let visitor = stranger(app)
+    const { id } = await findUser(person.email)
+    const visitor = stranger(app)
     person.email = `moved-${person.email}`
     expect((await signIn(visitor, person)).location).toBe('/user/dashboard')
     expect(await findUsers(person.email)).toEqual([])
@@ -103,18 +103,18 @@ describe('a new identity', () => {
   })
 
   test('twice at once makes one account', async () => {
-    let person = somebody()
-    let answers = await Promise.all([signIn(stranger(app), person), signIn(stranger(app), person)])
+    const person = somebody()
+    const answers = await Promise.all([signIn(stranger(app), person), signIn(stranger(app), person)])
     expect(answers.map(({ location }) => location)).toEqual(['/user/dashboard', '/user/dashboard'])
     expect(await findUsers(person.email)).toHaveLength(1)
   })
 
   test('on ADMIN_EMAILS is an admin, since Google confirmed the address', async () => {
-    let visitor = stranger(app)
+    const visitor = stranger(app)
     await signIn(visitor, somebody({ email: ADMIN }))
-    let { db } = app.services
-    let { id, role } = await findUser(ADMIN)
-    let token = await startSession(db, id, { ip: visitor.ip, userAgent: 'test' })
+    const { db } = app.services
+    const { id, role } = await findUser(ADMIN)
+    const token = await startSession(db, id, { ip: visitor.ip, userAgent: 'test' })
     expect(role).toBe('member')
     expect((await findVisitor(db, token, app.config.adminEmails))?.isAdmin).toBe(true)
   })
@@ -123,29 +123,29 @@ describe('a new identity', () => {
     expect((await signIn(stranger(app), somebody(), '?redirectTo=/buy/abc%3Fn=1')).location).toBe(
       '/buy/abc?n=1',
     )
-    let foreign = await signIn(stranger(app), somebody(), '?redirectTo=//evil.test')
+    const foreign = await signIn(stranger(app), somebody(), '?redirectTo=//evil.test')
     expect(foreign.location).toBe('/user/dashboard')
   })
 })
 
 describe('an address that has an account', () => {
   test('opens it only after its password was typed', async () => {
-    let owner = await account(app)
-    let person = somebody({ email: owner.email.toUpperCase() })
-    let visitor = stranger(app)
-    let asked = await signIn(visitor, person, '?redirectTo=/contact')
+    const owner = await account(app)
+    const person = somebody({ email: owner.email.toUpperCase() })
+    const visitor = stranger(app)
+    const asked = await signIn(visitor, person, '?redirectTo=/contact')
     expect(asked.location).toBe('/auth/google/link')
     expect((await visitor.get('/user/dashboard')).location).toMatch(/^\/login/)
     expect(words((await visitor.get('/auth/google/link')).text)).toContain(person.email)
 
-    let wrong = await visitor.post('/auth/google/link', { password: 'not it' })
+    const wrong = await visitor.post('/auth/google/link', { password: 'not it' })
     expect([wrong.status, words(wrong.text).includes('Incorrect password. Please try again.')]).toEqual([
       400,
       true,
     ])
     expect(await identitiesOf(owner.id)).toBe(0)
 
-    let right = await visitor.post('/auth/google/link', { password: PASSWORD })
+    const right = await visitor.post('/auth/google/link', { password: PASSWORD })
     expect([right.status, right.location]).toEqual([303, '/contact'])
     expect(await identitiesOf(owner.id)).toBe(1)
     expect((await findUser(owner.email)).email_verified_at).not.toBeNull()
@@ -154,26 +154,26 @@ describe('an address that has an account', () => {
   })
 
   test('that was deleted makes room for a new one', async () => {
-    let { db, vault, passwords, config } = app.services
-    let owner = await account(app)
-    let person = somebody({ email: owner.email })
-    let visitor = stranger(app)
+    const { db, vault, passwords, config } = app.services
+    const owner = await account(app)
+    const person = somebody({ email: owner.email })
+    const visitor = stranger(app)
     await signIn(visitor, person)
     await visitor.post('/auth/google/link', { password: PASSWORD })
-    let gone = { userId: owner.id, proof: PASSWORD, dataDir: config.dataDir }
+    const gone = { userId: owner.id, proof: PASSWORD, dataDir: config.dataDir }
     expect(await deleteAccount(db, vault, passwords, gone)).toBe('deleted')
     expect((await signIn(stranger(app), person)).location).toBe('/user/dashboard')
     expect((await findUser(person.email)).id).not.toBe(owner.id)
   })
 
   test('without a password stays closed', async () => {
-    let { email, id } = await app.user()
+    const { email, id } = await app.user()
     await expectRefusal(somebody({ email }), 'uses a different way to sign in')
     expect(await identitiesOf(id)).toBe(0)
   })
 
   test('is not linked without an identity in hand', async () => {
-    let visitor = stranger(app)
+    const visitor = stranger(app)
     expect((await visitor.get('/auth/google/link')).location).toBe('/login')
     expect((await visitor.post('/auth/google/link', { password: PASSWORD })).location).toBe('/login')
     visitor.jar['google-link'] = 'eyJzdWJqZWN0IjoiMSJ9.forged'
@@ -183,24 +183,24 @@ describe('an address that has an account', () => {
 
 describe('what goes wrong is said on the login page', () => {
   test('a disabled account', async () => {
-    let person = somebody()
+    const person = somebody()
     await signIn(stranger(app), person)
-    let { id } = await findUser(person.email)
-    let disabled_at = new Date().toISOString()
+    const { id } = await findUser(person.email)
+    const disabled_at = new Date().toISOString()
     await app.services.db.updateTable('users').set({ disabled_at }).where('id', '=', id).execute()
     await expectRefusal(person, 'This account has been disabled.')
   })
 
   test('cancelled, and the way back kept', async () => {
-    let visitor = stranger(app)
-    let back = await choose(await begin(visitor, '?redirectTo=/contact'), { cancel: '1' })
-    let answer = await visitor.get(back)
+    const visitor = stranger(app)
+    const back = await choose(await begin(visitor, '?redirectTo=/contact'), { cancel: '1' })
+    const answer = await visitor.get(back)
     expect(answer.location).toBe('/login?redirectTo=%2Fcontact')
     expect(words((await visitor.follow(answer)).text)).toContain('Sign-in cancelled. Please try again.')
   })
 
   test('an unverified address', async () => {
-    let person = somebody({ email_verified: false })
+    const person = somebody({ email_verified: false })
     await expectRefusal(person, 'Google has not confirmed your email address yet.')
     expect(await findUsers(person.email)).toEqual([])
   })
@@ -213,28 +213,28 @@ describe('what goes wrong is said on the login page', () => {
     ['another question', { nonce: 'planted' }, 'was not started in this browser'],
     ['almost verified', { email_verified: 'true' }, 'Google has not confirmed'],
   ])('a token for %s', async (_, claims, said) => {
-    let person = somebody()
+    const person = somebody()
     google.claims = claims
     await expectRefusal(person, said)
     expect(await findUsers(person.email)).toEqual([])
   })
 
   test('an answer to a question that this browser did not ask', async () => {
-    let back = await choose(await begin(stranger(app)), somebody())
-    for (let victim of [stranger(app), await begun(stranger(app))]) {
-      let answer = await victim.get(back)
+    const back = await choose(await begin(stranger(app)), somebody())
+    for (const victim of [stranger(app), await begun(stranger(app))]) {
+      const answer = await victim.get(back)
       expect(answer.location).toBe('/login')
       expect(words((await victim.follow(answer)).text)).toContain('was not started in this browser')
     }
   })
 
   test('the same code twice, with and without the cookie', async () => {
-    let visitor = stranger(app)
-    let back = await choose(await begin(visitor), somebody())
-    let [[name, cookie] = ['', '']] = flowCookies(visitor)
+    const visitor = stranger(app)
+    const back = await choose(await begin(visitor), somebody())
+    const [[name, cookie] = ['', '']] = flowCookies(visitor)
     expect((await visitor.get(back)).location).toBe('/user/dashboard')
     expect(flowCookies(visitor)).toEqual([])
-    let thief = stranger(app)
+    const thief = stranger(app)
     expect(words((await thief.follow(await thief.get(back))).text)).toContain(
       'was not started in this browser',
     )
@@ -245,9 +245,9 @@ describe('what goes wrong is said on the login page', () => {
   })
 
   test('a cookie that was changed on the way', async () => {
-    let visitor = stranger(app)
-    let back = await choose(await begin(visitor), somebody())
-    for (let [name, cookie] of flowCookies(visitor)) visitor.jar[name] = `e30=${cookie.slice(4)}`
+    const visitor = stranger(app)
+    const back = await choose(await begin(visitor), somebody())
+    for (const [name, cookie] of flowCookies(visitor)) visitor.jar[name] = `e30=${cookie.slice(4)}`
     expect(words((await visitor.follow(await visitor.get(back))).text)).toContain(
       'was not started in this browser',
     )
@@ -259,17 +259,17 @@ describe('what goes wrong is said on the login page', () => {
   })
 
   test.each(['redirect', 'endless', 'silent'] as const)('Google answering badly: %s', async (fault) => {
-    let googleTimeout = fault === 'silent' ? 100 : 60_000
-    let impatient = await startApp({ google: google.config, googleTimeout })
+    const googleTimeout = fault === 'silent' ? 100 : 60_000
+    const impatient = await startApp({ google: google.config, googleTimeout })
     google.fault = fault
-    let visitor = impatient.visitor()
-    let answer = await visitor.get(await choose(await begin(visitor), somebody()))
+    const visitor = impatient.visitor()
+    const answer = await visitor.get(await choose(await begin(visitor), somebody()))
     expect(words((await visitor.follow(answer)).text)).toContain('Network error. Please check')
     await impatient.close()
   })
 
   test('an account that cannot be made', async () => {
-    let person = somebody()
+    const person = somebody()
     await app.services.db.updateTable('packages').set({ points: 'broken' }).execute()
     await expectRefusal(person, 'Failed to create user')
     await app.services.db.updateTable('packages').set({ points: '[]' }).execute()
@@ -277,12 +277,12 @@ describe('what goes wrong is said on the login page', () => {
   })
 
   test('Google not answering at all', async () => {
-    let gone = await startGoogle()
+    const gone = await startGoogle()
     await gone.close()
-    let { authUrl } = google.config
-    let lonely = await startApp({ google: { ...gone.config, authUrl } })
-    let visitor = lonely.visitor()
-    let answer = await visitor.get(await choose(await begin(visitor), somebody()))
+    const { authUrl } = google.config
+    const lonely = await startApp({ google: { ...gone.config, authUrl } })
+    const visitor = lonely.visitor()
+    const answer = await visitor.get(await choose(await begin(visitor), somebody()))
     expect(words((await visitor.follow(answer)).text)).toContain(
       'Network error. Please check your connection',
     )
@@ -292,11 +292,11 @@ describe('what goes wrong is said on the login page', () => {
 
 describe('two tabs of one browser', () => {
   test('sign in at the same time, each to its own page', async () => {
-    let visitor = stranger(app)
-    let first = await begin(visitor, '?redirectTo=/contact')
-    let second = await begin(visitor, '?redirectTo=/items')
-    let person = somebody()
-    let [back, secondBack] = [await choose(first, person), await choose(second, person)]
+    const visitor = stranger(app)
+    const first = await begin(visitor, '?redirectTo=/contact')
+    const second = await begin(visitor, '?redirectTo=/items')
+    const person = somebody()
+    const [back, secondBack] = [await choose(first, person), await choose(second, person)]
     expect((await visitor.get(back)).location).toBe('/contact')
     expect(flowCookies(visitor)).toHaveLength(1)
     expect((await visitor.get(secondBack)).location).toBe('/items')
@@ -305,36 +305,36 @@ describe('two tabs of one browser', () => {
   })
 
   test('one is cancelled, and the other one signs in', async () => {
-    let visitor = stranger(app)
-    let [first, second] = [await begin(visitor), await begin(visitor)]
+    const visitor = stranger(app)
+    const [first, second] = [await begin(visitor), await begin(visitor)]
     expect((await visitor.get(await choose(second, { cancel: '1' }))).location).toBe('/login')
     expect((await visitor.get(await choose(first, somebody()))).location).toBe('/user/dashboard')
   })
 
   test('one starts after the other one has signed in: the popup closes, and the page goes on', async () => {
-    let visitor = stranger(app)
+    const visitor = stranger(app)
     await signIn(visitor, somebody())
-    let started = await visitor.post('/auth/google?popup=abc&redirectTo=/contact')
+    const started = await visitor.post('/auth/google?popup=abc&redirectTo=/contact')
     expect(started.location).toBe('/auth/google/done?to=%2Fcontact&popup=abc')
   })
 
   test('tell the pages that opened them apart', async () => {
-    let pages = await Promise.all(
+    const pages = await Promise.all(
       ['abc', 'def'].map((popup) => stranger(app).get(`/auth/google/done?to=/contact&popup=${popup}`)),
     )
-    let channels = pages.map(({ text }) => /BroadcastChannel\("([^"]+)"/.exec(text)?.[1])
+    const channels = pages.map(({ text }) => /BroadcastChannel\("([^"]+)"/.exec(text)?.[1])
     expect(new Set(channels).size).toBe(2)
   })
 
   test('tries without an end do not fill the browser with cookies', async () => {
-    let visitor = stranger(app)
-    let far = `?redirectTo=/contact%3F${'x'.repeat(1900)}`
-    let person = somebody()
-    let started: Answer[] = []
+    const visitor = stranger(app)
+    const far = `?redirectTo=/contact%3F${'x'.repeat(1900)}`
+    const person = somebody()
+    const started: Answer[] = []
     for (let count = 0; count < 12; count++) started.push(await begin(visitor, far))
     expect(flowCookies(visitor).length).toBeLessThanOrEqual(4)
     expect(flowCookies(visitor).join('').length).toBeLessThan(8000)
-    let last = started.at(-1)
+    const last = started.at(-1)
     if (!last) throw new Error('Nothing was started')
     expect((await visitor.get(await choose(last, person))).location).toBe('/user/dashboard')
   })
@@ -342,21 +342,21 @@ describe('two tabs of one browser', () => {
 
 describe('in a popup', () => {
   test('the last page tells the other window where to go', async () => {
-    let visitor = stranger(app)
-    let started = await begin(visitor, '?popup=1&redirectTo=/contact')
+    const visitor = stranger(app)
+    const started = await begin(visitor, '?popup=1&redirectTo=/contact')
     expect(started.headers.get('cross-origin-opener-policy')).toBe('unsafe-none')
-    let back = await visitor.get(await choose(started, somebody()))
+    const back = await visitor.get(await choose(started, somebody()))
     expect(back.location).toBe('/auth/google/done?to=%2Fcontact&popup=1')
-    let done = await visitor.follow(back)
+    const done = await visitor.follow(back)
     expect(done.headers.get('cross-origin-opener-policy')).toBe('unsafe-none')
-    let nonce = /nonce-([^']+)'/.exec(done.headers.get('content-security-policy') ?? '')?.[1]
+    const nonce = /nonce-([^']+)'/.exec(done.headers.get('content-security-policy') ?? '')?.[1]
     expect(done.text).toContain(`<script nonce="${nonce}">`)
     expect(done.text).toContain('postMessage("/contact")')
   })
 
   test('a refusal waits for the page behind it', async () => {
-    let visitor = stranger(app)
-    let back = await visitor.get(await choose(await begin(visitor, '?popup=1'), { cancel: '1' }))
+    const visitor = stranger(app)
+    const back = await visitor.get(await choose(await begin(visitor, '?popup=1'), { cancel: '1' }))
     expect(back.location).toBe('/auth/google/done?to=%2Flogin&popup=1')
     await visitor.follow(back)
     expect(words((await visitor.get('/login')).text)).toContain('Sign-in cancelled. Please try again.')
@@ -365,42 +365,42 @@ describe('in a popup', () => {
   test.each(['//evil.test', 'https://evil.test/', 'javascript:alert(1)', '/\\evil.test'])(
     'never leads to %s',
     async (to) => {
-      let { text } = await stranger(app).get(`/auth/google/done?${new URLSearchParams({ to })}`)
+      const { text } = await stranger(app).get(`/auth/google/done?${new URLSearchParams({ to })}`)
       expect(text).toContain('postMessage("/user/dashboard")')
       expect(text).not.toContain('evil')
     },
   )
 
   test('cannot be made to run anything', async () => {
-    let to = '/"></script><script>alert(1)</script>'
-    let { text } = await stranger(app).get(`/auth/google/done?${new URLSearchParams({ to })}`)
+    const to = '/"></script><script>alert(1)</script>'
+    const { text } = await stranger(app).get(`/auth/google/done?${new URLSearchParams({ to })}`)
     expect(text.match(/<script/g)).toHaveLength(1)
   })
 })
 
 describe('the way out', () => {
   test('asks with PKCE, state and nonce, and a cookie that scripts cannot read', async () => {
-    let started = await begin(stranger(app))
-    let asked = new URL(started.location ?? '').searchParams
+    const started = await begin(stranger(app))
+    const asked = new URL(started.location ?? '').searchParams
     expect(asked.get('code_challenge_method')).toBe('S256')
-    for (let name of ['code_challenge', 'state', 'nonce']) expect(asked.get(name)?.length).toBe(43)
-    let line = started.headers.getSetCookie().find((one) => one.startsWith('google-'))
+    for (const name of ['code_challenge', 'state', 'nonce']) expect(asked.get(name)?.length).toBe(43)
+    const line = started.headers.getSetCookie().find((one) => one.startsWith('google-'))
     expect(line).toMatch(/HttpOnly/)
     expect(line).toMatch(/SameSite=Lax/)
   })
 
   test('keeps the cookie to https where the site has it', async () => {
-    let secure = await startApp({ google: google.config, origin: 'https://shop.test' })
-    let started = await begin(secure.visitor())
-    let line = started.headers.getSetCookie().find((one) => one.startsWith('__Host-google-'))
+    const secure = await startApp({ google: google.config, origin: 'https://shop.test' })
+    const started = await begin(secure.visitor())
+    const line = started.headers.getSetCookie().find((one) => one.startsWith('__Host-google-'))
     expect(line).toMatch(/; Secure/)
     await secure.close()
   })
 
   test('is for visitors alone, from the site alone, and by a button', async () => {
-    let { visitor } = await app.user()
+    const { visitor } = await app.user()
     expect((await visitor.post('/auth/google')).location).toBe('/user/dashboard')
-    let foreign = await stranger(app).post(
+    const foreign = await stranger(app).post(
       '/auth/google',
       {},
       { headers: { 'sec-fetch-site': 'cross-site' } },
@@ -412,8 +412,8 @@ describe('the way out', () => {
   })
 
   test('is not there until it is configured', async () => {
-    let plain = await startApp()
-    for (let path of ['/login', '/register']) {
+    const plain = await startApp()
+    for (const path of ['/login', '/register']) {
       expect(words((await plain.visitor().get(path)).text)).not.toContain('Google')
     }
     expect((await plain.visitor().post('/auth/google')).status).toBe(404)
@@ -437,7 +437,7 @@ let last = 0
 /** Somebody new, with an account at Google. */
 function somebody(change: Partial<Person> = {}): Person {
   last++
-  let person = {
+  const person = {
     sub: `2000000000${last}`,
     name: `Person ${last}`,
     email: `person${last}@gmail.example`,
@@ -455,7 +455,7 @@ function flowCookies(visitor: Visitor) {
 
 /** Presses the button. */
 async function begin(visitor: Visitor, query = ''): Promise<Answer> {
-  let started = await visitor.post(`/auth/google${query}`)
+  const started = await visitor.post(`/auth/google${query}`)
   expect(started.status).toBe(303)
   return started
 }
@@ -467,14 +467,14 @@ async function begun(visitor: Visitor) {
 
 /** Chooses on Google's page, and answers the path of this site that it leads back to. */
 async function choose(started: Answer, choice: Person | { cancel: string }): Promise<string> {
-  let page = await fetch(started.location ?? '')
+  const page = await fetch(started.location ?? '')
   expect(page.status).toBe(200)
-  let body = new URL(started.location ?? '').searchParams
+  const body = new URL(started.location ?? '').searchParams
   if ('cancel' in choice) body.set('cancel', choice.cancel)
   else body.set('sub', choice.sub)
-  let chosen = await fetch(`${google.url}/choose`, { method: 'POST', body, redirect: 'manual' })
+  const chosen = await fetch(`${google.url}/choose`, { method: 'POST', body, redirect: 'manual' })
   expect(chosen.status).toBe(302)
-  let { pathname, search } = new URL(chosen.headers.get('location') ?? '')
+  const { pathname, search } = new URL(chosen.headers.get('location') ?? '')
   return pathname + search
 }
 
@@ -483,26 +483,26 @@ async function signIn(visitor: Visitor, person: Person, query = ''): Promise<Ans
 }
 
 async function expectRefusal(person: Person, said: string) {
-  let visitor = stranger(app)
-  let answer = await signIn(visitor, person)
+  const visitor = stranger(app)
+  const answer = await signIn(visitor, person)
   expect([answer.status, answer.location]).toEqual([303, '/login'])
   expect(words((await visitor.follow(answer)).text)).toContain(said)
   expect((await visitor.get('/user/dashboard')).location).toMatch(/^\/login/)
 }
 
 function findUsers(email: string) {
-  let key = email.toLowerCase()
+  const key = email.toLowerCase()
   return app.services.db.selectFrom('users').selectAll().where('email_key', '=', key).execute()
 }
 
 async function findUser(email: string) {
-  let [user] = await findUsers(email)
+  const [user] = await findUsers(email)
   if (!user) throw new Error(`Nobody has the address ${email}`)
   return user
 }
 
 async function identitiesOf(userId: string) {
-  let rows = await app.services.db
+  const rows = await app.services.db
     .selectFrom('identities')
     .select('subject')
     .where('user_id', '=', userId)
@@ -511,7 +511,7 @@ async function identitiesOf(userId: string) {
 }
 
 async function sessionsOf(userId: string) {
-  let rows = await app.services.db
+  const rows = await app.services.db
     .selectFrom('sessions')
     .select('token_hash')
     .where('user_id', '=', userId)

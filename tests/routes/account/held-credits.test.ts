@@ -16,9 +16,9 @@ beforeEach(() => setHold(false))
 const PAGE = '/admin/settings/registration'
 
 async function setHold(on: boolean) {
-  let page = await admin.visitor.get(PAGE)
-  let version = /name="version" value="(\d+)"/.exec(page.text)?.[1] ?? ''
-  let saved = await admin.visitor.post(PAGE, { version, ...(on && { holdCredits: 'on' }) })
+  const page = await admin.visitor.get(PAGE)
+  const version = /name="version" value="(\d+)"/.exec(page.text)?.[1] ?? ''
+  const saved = await admin.visitor.post(PAGE, { version, ...(on && { holdCredits: 'on' }) })
   expect([saved.status, saved.location]).toEqual([303, PAGE])
 }
 
@@ -32,7 +32,7 @@ function read(id: string) {
 
 /** The link of the mail that an address got last. */
 async function linkFor(email: string): Promise<string> {
-  let mail = await app.services.db
+  const mail = await app.services.db
     .selectFrom('outbox')
     .select(['text'])
     .where('to_email', '=', email)
@@ -42,13 +42,13 @@ async function linkFor(email: string): Promise<string> {
 }
 
 async function confirm(person: Awaited<ReturnType<typeof account>>) {
-  let link = await linkFor(person.email)
+  const link = await linkFor(person.email)
   await person.signedIn.get(link)
   return person.signedIn.post('/verify-email', { token: link.split('=')[1] ?? '' })
 }
 
 async function freePackage() {
-  let { id } = await app.services.db
+  const { id } = await app.services.db
     .selectFrom('packages')
     .select('id')
     .where('price_minor', '=', 0)
@@ -57,38 +57,38 @@ async function freePackage() {
 }
 
 test('credits are given at once while nobody says otherwise', async () => {
-  let person = await account(app)
+  const person = await account(app)
   expect(await read(person.id)).toMatchObject({ balance: 3, free_package_held: 0 })
-  let verified = await person.signedIn.follow(await confirm(person))
+  const verified = await person.signedIn.follow(await confirm(person))
   expect(words(verified.text)).toContain('Your email address is verified.')
   expect(await read(person.id)).toMatchObject({ balance: 3 })
 })
 
 test('held credits come with the confirmed address, once, and everything says so', async () => {
   await setHold(true)
-  let person = await account(app)
+  const person = await account(app)
   expect(await read(person.id)).toEqual({ balance: 0, free_package_held: 1, email_verified_at: null })
-  let mail = await app.services.db
+  const mail = await app.services.db
     .selectFrom('outbox')
     .select('text')
     .where('to_email', '=', person.email)
     .executeTakeFirstOrThrow()
   expect(mail.text).toContain('Your account is ready.')
   expect(mail.text).toContain('Then 3 free credits are yours, too:')
-  let dashboard = words((await person.signedIn.get('/user/dashboard')).text)
+  const dashboard = words((await person.signedIn.get('/user/dashboard')).text)
   expect(dashboard).toContain(
     'Your account is ready. Confirm your email address, and 3 free credits are yours.',
   )
   expect(dashboard).toContain('Then 3 free credits are yours.')
 
-  let link = await linkFor(person.email)
-  let token = link.split('=')[1] ?? ''
-  let answers = await Promise.all(
+  const link = await linkFor(person.email)
+  const token = link.split('=')[1] ?? ''
+  const answers = await Promise.all(
     Array.from({ length: 5 }, () => person.signedIn.post('/verify-email', { token })),
   )
   expect(answers.map(({ location }) => location)).toContain('/user/dashboard')
   expect(await read(person.id)).toMatchObject({ balance: 3, free_package_held: 0 })
-  let orders = await app.services.db
+  const orders = await app.services.db
     .selectFrom('orders')
     .select(['payment_status', 'credit'])
     .where('user_id', '=', person.id)
@@ -99,15 +99,15 @@ test('held credits come with the confirmed address, once, and everything says so
 
 test('the message after confirming names them', async () => {
   await setHold(true)
-  let person = await account(app)
-  let page = await person.signedIn.follow(await confirm(person))
+  const person = await account(app)
+  const page = await person.signedIn.follow(await confirm(person))
   expect(words(page.text)).toContain('Your email address is verified. 3 free credits are in your account.')
 })
 
 test('the free package is no way round it', async () => {
   await setHold(true)
-  let person = await account(app)
-  let path = await freePackage()
+  const person = await account(app)
+  const path = await freePackage()
   expect(words((await person.signedIn.get(path)).text)).toContain('once you confirm your email address')
   expect((await person.signedIn.post(path, { intent: 'claim' })).status).toBe(409)
   expect(await read(person.id)).toMatchObject({ balance: 0 })
@@ -115,8 +115,8 @@ test('the free package is no way round it', async () => {
 
 test('they come also when the setting was switched off meanwhile, and never twice', async () => {
   await setHold(true)
-  let person = await account(app)
-  let other = await account(app)
+  const person = await account(app)
+  const other = await account(app)
   await setHold(false)
   await confirm(person)
   expect(await read(person.id)).toMatchObject({ balance: 3, free_package_held: 0 })
@@ -128,15 +128,15 @@ test('they come also when the setting was switched off meanwhile, and never twic
 
 test('Google confirms an address, too', async () => {
   await setHold(true)
-  let person = await account(app)
-  let identity = { subject: `sub-${person.id}`, email: person.email, name: 'Mara' }
+  const person = await account(app)
+  const identity = { subject: `sub-${person.id}`, email: person.email, name: 'Mara' }
   expect(await linkGoogle(app.services.db, person.id, identity)).toBe(true)
   expect(await read(person.id)).toMatchObject({ balance: 3, free_package_held: 0 })
 })
 
 test('the setting is the admin’s, off at first, and tells of another admin’s change', async () => {
-  let fresh = await startApp()
-  let boss = await fresh.user({ role: 'Admin' })
+  const fresh = await startApp()
+  const boss = await fresh.user({ role: 'Admin' })
   expect((await boss.visitor.get(PAGE)).text).not.toMatch(/name="holdCredits"[^>]*checked/)
   expect(words((await boss.visitor.get(PAGE)).text)).toContain(
     'The shop sends no email yet, so no one would get that link.',

@@ -12,11 +12,11 @@ const TOO_MANY = 'Too many failed login attempts. Please try again later.'
 
 describe('the login page', () => {
   test('has its title, words, links and fields', async () => {
-    let { status, text } = await app.visitor().get('/login')
+    const { status, text } = await app.visitor().get('/login')
     expect(status).toBe(200)
     expect(text).toContain('<title>Login - Welcome Back</title>')
     expect(text).toMatch(/<h1>Welcome Back<\/h1>/)
-    for (let said of [
+    for (const said of [
       'Sign in to continue to your account',
       'Personalized dashboard',
       'Save your preferences',
@@ -28,27 +28,27 @@ describe('the login page', () => {
     ]) {
       expect(words(text)).toContain(said)
     }
-    for (let address of ['/', '/forgot-password', '/register']) {
+    for (const address of ['/', '/forgot-password', '/register']) {
       expect(text).toMatch(new RegExp(`<a [^>]*href="${address}"`))
     }
     expect(text).toMatch(
       /<input [^>]*name="email"[^>]*type="email"|<input [^>]*type="email"[^>]*name="email"/,
     )
-    for (let name of ['email', 'password']) {
+    for (const name of ['email', 'password']) {
       expect(text).toMatch(new RegExp(`<input (?=[^>]*\\brequired)[^>]*name="${name}"`))
     }
     expect(words(text)).not.toContain('Google')
   })
 
   test('has nothing for who is signed in but the way to the dashboard', async () => {
-    let { visitor } = await app.user()
-    for (let path of ['/login', '/register', '/login?redirectTo=/contact']) {
-      let answer = await visitor.get(path)
+    const { visitor } = await app.user()
+    for (const path of ['/login', '/register', '/login?redirectTo=/contact']) {
+      const answer = await visitor.get(path)
       expect([answer.status, answer.location]).toEqual([303, '/user/dashboard'])
     }
-    let posted = await visitor.post('/login', { email: 'a@example.test', password: 'x' })
+    const posted = await visitor.post('/login', { email: 'a@example.test', password: 'x' })
     expect(posted.location).toBe('/user/dashboard')
-    let asked = await visitor.get('/login.data')
+    const asked = await visitor.get('/login.data')
     expect(asked.text).toContain('/user/dashboard')
     expect(asked.text).toContain('replace')
   })
@@ -56,34 +56,34 @@ describe('the login page', () => {
 
 describe('signing in', () => {
   test('leads admins to the dashboard, too, from where they reach the back office', async () => {
-    let { email, id } = await account(app)
+    const { email, id } = await account(app)
     await app.services.db.updateTable('users').set({ role: 'Admin' }).where('id', '=', id).execute()
-    let visitor = stranger(app)
+    const visitor = stranger(app)
     expect((await visitor.post('/login', { email, password: PASSWORD })).location).toBe('/user/dashboard')
-    for (let path of ['/login', '/register'])
+    for (const path of ['/login', '/register'])
       expect((await visitor.get(path)).location).toBe('/user/dashboard')
-    let main = /<main[\s\S]*<\/main>/
-    let [own = ''] = main.exec((await visitor.get('/user/dashboard')).text) ?? []
+    const main = /<main[\s\S]*<\/main>/
+    const [own = ''] = main.exec((await visitor.get('/user/dashboard')).text) ?? []
     expect(own).toContain('href="/admin/dashboard"')
-    let member = await app.user()
+    const member = await app.user()
     expect(main.exec((await member.visitor.get('/user/dashboard')).text)?.[0]).not.toContain(
       '/admin/dashboard',
     )
   })
 
   test('leads to the dashboard, or to where the visitor was going', async () => {
-    let { email } = await account(app)
-    let plain = await stranger(app).post('/login', { email, password: PASSWORD })
+    const { email } = await account(app)
+    const plain = await stranger(app).post('/login', { email, password: PASSWORD })
     expect([plain.status, plain.location]).toEqual([303, '/user/dashboard'])
-    let wanted = '/buy/abc?from=pricing&n=1'
-    let visitor = stranger(app)
-    let login = `/login?${new URLSearchParams({ redirectTo: wanted })}`
-    let page = await visitor.get(login)
+    const wanted = '/buy/abc?from=pricing&n=1'
+    const visitor = stranger(app)
+    const login = `/login?${new URLSearchParams({ redirectTo: wanted })}`
+    const page = await visitor.get(login)
     expect(attributes(page.text, 'action')).toContain(login)
     expect(attributes(page.text, 'href')).toContain(login.replace('/login', '/register'))
-    let refused = await visitor.post(login, { email, password: 'not it' })
+    const refused = await visitor.post(login, { email, password: 'not it' })
     expect(attributes(refused.text, 'action')).toContain(login)
-    let entered = await visitor.post(login, { email, password: PASSWORD })
+    const entered = await visitor.post(login, { email, password: PASSWORD })
     expect([entered.status, entered.location]).toEqual([303, wanted])
   })
 
@@ -95,27 +95,27 @@ describe('signing in', () => {
     'javascript:alert(1)',
     '',
   ])('never leads to %j', async (redirectTo) => {
-    let { email } = await account(app)
-    let path = `/login?${new URLSearchParams({ redirectTo })}`
-    let answer = await stranger(app).post(path, { email, password: PASSWORD })
+    const { email } = await account(app)
+    const path = `/login?${new URLSearchParams({ redirectTo })}`
+    const answer = await stranger(app).post(path, { email, password: PASSWORD })
     expect(answer.location).toBe('/user/dashboard')
   })
 
   test('takes a new token, whatever was in the cookie before', async () => {
-    let { email } = await account(app)
-    let visitor = stranger(app)
+    const { email } = await account(app)
+    const visitor = stranger(app)
     visitor.textBrowser = true
-    let token = formToken((await visitor.get('/login')).text)
-    let planted = { ...visitor.jar }
+    const token = formToken((await visitor.get('/login')).text)
+    const planted = { ...visitor.jar }
     await visitor.post('/login', { email, password: PASSWORD, formToken: token })
     expect(visitor.jar.session).not.toBe(planted.session)
-    let attacker = app.visitor({ ...planted })
+    const attacker = app.visitor({ ...planted })
     expect((await attacker.get('/login')).status).toBe(200)
   })
 
   test('sends pages that no cache may keep', async () => {
-    let { signedIn } = await account(app)
-    for (let path of ['/', '/_root.data', '/logout']) {
+    const { signedIn } = await account(app)
+    for (const path of ['/', '/_root.data', '/logout']) {
       expect((await signedIn.get(path)).headers.get('cache-control')).toBe('private, no-store')
     }
   })
@@ -131,15 +131,15 @@ describe('signing in', () => {
     [{ email: ['a@example.test', 'b@example.test'], password: 'kettle' }, 'Enter your email address'],
     [{ 'email[0]': 'a@example.test', 'password.x': 'kettle' }, 'Enter your email address'],
   ] as [Record<string, string | string[]>, string][])('with %j says %j', async (fields, message) => {
-    let { status, text } = await stranger(app).post('/login', fields)
+    const { status, text } = await stranger(app).post('/login', fields)
     expect(status).toBe(400)
     expect(words(text)).toContain(`There is a problem ${message}`)
     expect(text).not.toContain('value="kettle"')
   })
 
   test('with a wrong password says so, keeps the address and never shows the password', async () => {
-    let { email } = await account(app)
-    let { status, text } = await stranger(app).post('/login', { email, password: 'rattle-orbit-43' })
+    const { email } = await account(app)
+    const { status, text } = await stranger(app).post('/login', { email, password: 'rattle-orbit-43' })
     expect(status).toBe(400)
     expect(words(text)).toContain('Incorrect password. Please try again.')
     expect(text).toContain(`value="${email}"`)
@@ -148,7 +148,7 @@ describe('signing in', () => {
   })
 
   test('to a disabled account is refused, and its sessions are out at once', async () => {
-    let { id, email, signedIn } = await account(app)
+    const { id, email, signedIn } = await account(app)
     expect((await signedIn.get('/login')).status).toBe(303)
     await app.services.db
       .updateTable('users')
@@ -156,31 +156,31 @@ describe('signing in', () => {
       .where('id', '=', id)
       .execute()
     expect((await signedIn.get('/login')).status).toBe(200)
-    let { status, text } = await stranger(app).post('/login', { email, password: PASSWORD })
+    const { status, text } = await stranger(app).post('/login', { email, password: PASSWORD })
     expect(status).toBe(400)
     expect(words(text)).toContain('This account has been disabled.')
   })
 
   test('is stopped after ten failures, with the right password, too', async () => {
-    let { email } = await account(app)
-    let visitor = stranger(app)
+    const { email } = await account(app)
+    const visitor = stranger(app)
     for (let round = 0; round < 10; round++) {
       expect((await visitor.post('/login', { email, password: `guess ${round}` })).status).toBe(400)
     }
-    for (let password of ['guess', PASSWORD]) {
-      let { status, text, headers } = await stranger(app).post('/login', { email, password })
+    for (const password of ['guess', PASSWORD]) {
+      const { status, text, headers } = await stranger(app).post('/login', { email, password })
       expect(status).toBe(429)
       expect(words(text)).toMatch(new RegExp(`${TOO_MANY} You can try again in 1[45] minutes\\.`))
-      let seconds = Number(headers.get('retry-after'))
+      const seconds = Number(headers.get('retry-after'))
       expect([seconds > 780, seconds <= 900]).toEqual([true, true])
     }
   })
 
   test('still works for the owner, in a browser that was in the account before', async () => {
-    let { email, signedIn } = await account(app)
-    let { email: other } = await account(app)
+    const { email, signedIn } = await account(app)
+    const { email: other } = await account(app)
     await signedIn.post('/logout')
-    for (let typed of [email, other]) {
+    for (const typed of [email, other]) {
       for (let round = 0; round < 11; round++) {
         await stranger(app).post('/login', { email: typed, password: 'guess' })
       }
@@ -193,26 +193,26 @@ describe('signing in', () => {
     await signedIn.post('/logout')
     for (let round = 0; round < 10; round++) await signedIn.post('/login', { email, password: 'guess' })
     expect((await signedIn.post('/login', { email, password: PASSWORD })).status).toBe(429)
-    let forged = stranger(app)
+    const forged = stranger(app)
     forged.jar.device = btoa(JSON.stringify({ id: 'x', accounts: [email] }))
     expect((await forged.post('/login', { email, password: PASSWORD })).status).toBe(429)
   })
 
   test('of two hundred people at once is answered, and the landing page, too', async () => {
-    let logins = Array.from({ length: 200 }, (_, index) =>
+    const logins = Array.from({ length: 200 }, (_, index) =>
       stranger(app).post('/login', { email: `nobody${index}@example.test`, password: 'guess' }),
     )
     expect((await app.visitor().get('/')).status).toBe(200)
-    let statuses = (await Promise.all(logins)).map(({ status }) => status)
-    let surplus = statuses.filter((status) => status === 429).length
+    const statuses = (await Promise.all(logins)).map(({ status }) => status)
+    const surplus = statuses.filter((status) => status === 429).length
     expect(statuses.filter((status) => status === 400).length + surplus).toBe(200)
     expect(surplus).toBeGreaterThan(100)
   })
 
   test('that breaks says so and writes it down', async () => {
-    let { id, email } = await account(app)
+    const { id, email } = await account(app)
     await app.services.db.updateTable('users').set({ password_hash: 'broken' }).where('id', '=', id).execute()
-    let { status, text } = await stranger(app).post('/login', { email, password: PASSWORD })
+    const { status, text } = await stranger(app).post('/login', { email, password: PASSWORD })
     expect(status).toBe(500)
     expect(words(text)).toContain('An error occurred during login. Please try again.')
     expect(app.events.map(({ event }) => event)).toContain('account.sign_in_failed')
@@ -221,37 +221,38 @@ describe('signing in', () => {
 
 describe('a form from elsewhere', () => {
   test('is refused, whatever it says of itself', async () => {
-    let { email } = await account(app)
-    let fields = { email, password: PASSWORD }
-    let token = async (visitor: ReturnType<typeof stranger>) => formToken((await visitor.get('/login')).text)
-    let claims: Record<string, string>[] = [
+    const { email } = await account(app)
+    const fields = { email, password: PASSWORD }
+    const token = async (visitor: ReturnType<typeof stranger>) =>
+      formToken((await visitor.get('/login')).text)
+    const claims: Record<string, string>[] = [
       { origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' },
       { origin: 'https://evil.test' },
       { origin: 'null' },
       { 'sec-fetch-site': 'same-site' },
     ]
-    for (let headers of claims) {
-      let visitor = stranger(app)
+    for (const headers of claims) {
+      const visitor = stranger(app)
       visitor.textBrowser = true
-      let answer = await visitor.post('/login', { ...fields, formToken: await token(visitor) }, { headers })
+      const answer = await visitor.post('/login', { ...fields, formToken: await token(visitor) }, { headers })
       expect(answer.status).toBeGreaterThanOrEqual(400)
       expect((await visitor.get('/login')).status).toBe(200)
     }
   })
 
   test('from a text browser needs the token of its own session, and works with it', async () => {
-    let { email } = await account(app)
-    let visitor = stranger(app)
+    const { email } = await account(app)
+    const visitor = stranger(app)
     visitor.textBrowser = true
-    let token = formToken((await visitor.get('/login')).text)
-    let fields = { email, password: PASSWORD }
+    const token = formToken((await visitor.get('/login')).text)
+    const fields = { email, password: PASSWORD }
     expect((await visitor.post('/login', fields)).status).toBe(403)
-    let other = stranger(app)
+    const other = stranger(app)
     other.textBrowser = true
-    let foreign = formToken((await other.get('/login')).text)
+    const foreign = formToken((await other.get('/login')).text)
     expect((await visitor.post('/login', { ...fields, formToken: foreign })).status).toBe(403)
     expect((await visitor.post('/login', { ...fields, formToken: token })).status).toBe(303)
-    let out = await visitor.get('/logout')
+    const out = await visitor.get('/logout')
     expect((await visitor.post('/logout', { formToken: token })).status).toBe(403)
     expect((await visitor.post('/logout', { formToken: formToken(out.text) })).location).toBe('/')
   })
@@ -265,10 +266,10 @@ describe('where the site hides who has an account', () => {
   afterAll(() => hiding.close())
 
   test('an unknown address and a wrong password read the same', async () => {
-    let { email } = await account(hiding)
-    let pages: string[] = []
-    for (let typed of [email, 'member9@example.test']) {
-      let { status, text } = await stranger(hiding).post('/login', { email: typed, password: 'guess' })
+    const { email } = await account(hiding)
+    const pages: string[] = []
+    for (const typed of [email, 'member9@example.test']) {
+      const { status, text } = await stranger(hiding).post('/login', { email: typed, password: 'guess' })
       expect(status).toBe(400)
       pages.push(words(text.replaceAll(typed, 'ADDRESS')))
     }
@@ -277,21 +278,21 @@ describe('where the site hides who has an account', () => {
   })
 
   test.each(['/login', '/forgot-password'])('%s answers both in about the same time', async (path) => {
-    let time = async (typed: string) => {
-      let visitor = stranger(hiding)
-      let started = performance.now()
+    const time = async (typed: string) => {
+      const visitor = stranger(hiding)
+      const started = performance.now()
       await visitor.post(path, { email: typed, password: 'guess' })
       return performance.now() - started
     }
     await time('warm-up@example.test')
-    let known: number[] = []
-    let unknown: number[] = []
+    const known: number[] = []
+    const unknown: number[] = []
     // The quickest of each is what the work takes when nothing else delays it.
     let ratio = Number.NaN
     // An account each, so that no limit is reached; by turns, because a busy machine is slow for both. More of them where it
     // was too busy: a real difference stays.
     for (let n = 0; n < 6 || (n < 36 && (ratio < 0.4 || ratio > 2.5)); n++) {
-      let { email } = await account(hiding)
+      const { email } = await account(hiding)
       known.push(await time(email))
       unknown.push(await time(`nobody${n}@example.test`))
       ratio = Math.min(...known) / Math.min(...unknown)
@@ -301,9 +302,9 @@ describe('where the site hides who has an account', () => {
   })
 
   test('the registration does not name the address as the reason', async () => {
-    let { email } = await account(hiding)
-    let fields = { name: 'M', email, password: PASSWORD, confirmPassword: PASSWORD, terms: 'on' }
-    let { status, text } = await stranger(hiding).post('/register', fields)
+    const { email } = await account(hiding)
+    const fields = { name: 'M', email, password: PASSWORD, confirmPassword: PASSWORD, terms: 'on' }
+    const { status, text } = await stranger(hiding).post('/register', fields)
     expect(status).toBe(400)
     expect(words(text)).toContain('We could not create an account with these details.')
     expect(words(text)).not.toContain('already in use')
@@ -321,8 +322,8 @@ function attributes(html: string, name: string): string[] {
 }
 
 test('no browser remembers where it was sent: on the way back it may be somebody else', async () => {
-  let stranger = app.visitor()
-  for (let path of ['/user/dashboard', '/user/dashboard.data', '/buy/any', '/admin/orders']) {
+  const stranger = app.visitor()
+  for (const path of ['/user/dashboard', '/user/dashboard.data', '/buy/any', '/admin/orders']) {
     expect((await stranger.get(path)).headers.get('cache-control'), path).toBe('private, no-store')
   }
 })

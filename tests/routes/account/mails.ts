@@ -14,8 +14,8 @@ export function mailsTo(app: TestApp, email: string, kind: MailKind) {
 
 /** The path and query of the link in the newest mail of a kind. */
 export async function linkTo(app: TestApp, email: string, kind: MailKind): Promise<string> {
-  let [mail] = await mailsTo(app, email, kind)
-  let link = mail && /^http\S+$/m.exec(mail.text)?.[0]
+  const [mail] = await mailsTo(app, email, kind)
+  const link = mail && /^http\S+$/m.exec(mail.text)?.[0]
   if (!link?.startsWith(`${app.config.origin}/`)) throw new Error(`No link of the site in ${mail?.text}`)
   return link.slice(app.config.origin.length)
 }

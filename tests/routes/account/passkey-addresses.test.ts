@@ -17,12 +17,12 @@ test.each([
 })
 
 test('a shop without https says why there are none, and takes none', async () => {
-  let app = await startApp({ origin: 'http://shop.example', publicUrl: 'http://shop.example' })
+  const app = await startApp({ origin: 'http://shop.example', publicUrl: 'http://shop.example' })
   try {
-    let { visitor } = await app.user()
+    const { visitor } = await app.user()
     expect(words((await visitor.get('/update-profile/passkeys')).text)).toContain('at an https address')
-    for (let path of ['/update-profile/passkeys/options', '/login/passkey/options']) {
-      let { status, text } = await visitor.get(path)
+    for (const path of ['/update-profile/passkeys/options', '/login/passkey/options']) {
+      const { status, text } = await visitor.get(path)
       expect([status, JSON.parse(text).message]).toEqual([409, expect.stringContaining('https')])
     }
     expect((await app.visitor().get('/login')).text).not.toContain('action="/login/passkey"')

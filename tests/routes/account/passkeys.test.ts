@@ -31,7 +31,7 @@ const APP = '/update-profile/two-factor'
 const PAGE = '/update-profile/passkeys'
 
 async function optionsAt(path: string, visitor: Visitor) {
-  let answer = await visitor.get(path)
+  const answer = await visitor.get(path)
   return { status: answer.status, options: JSON.parse(answer.text) }
 }
 
@@ -42,26 +42,28 @@ async function made(
   lies?: Lies,
   name = 'My phone',
 ) {
-  let { options } = await optionsAt(`${PAGE}/options`, visitor)
+  const { options } = await optionsAt(`${PAGE}/options`, visitor)
   return { name, credential: passkey.create(options, lies) }
 }
 
 async function enrol(visitor: Visitor = user.signedIn, name?: string) {
-  let passkey = createAuthenticator(app.config.origin)
-  let answer = await visitor.post(PAGE, await made(passkey, visitor, undefined, name))
-  let codes = [...answer.text.matchAll(/<code>([a-z0-9]{5}-[a-z0-9]{5})<\/code>/g)].map(([, one = '']) => one)
+  const passkey = createAuthenticator(app.config.origin)
+  const answer = await visitor.post(PAGE, await made(passkey, visitor, undefined, name))
+  const codes = [...answer.text.matchAll(/<code>([a-z0-9]{5}-[a-z0-9]{5})<\/code>/g)].map(
+    ([, one = '']) => one,
+  )
   return { passkey, answer, codes }
 }
 
 async function signIn(passkey: Authenticator, lies?: Lies, visitor: Visitor = stranger(app)) {
-  let { options } = await optionsAt('/login/passkey/options', visitor)
-  let credential = passkey.get(options, lies)
-  let answer = await visitor.post('/login/passkey?redirectTo=/update-profile', { credential })
+  const { options } = await optionsAt('/login/passkey/options', visitor)
+  const credential = passkey.get(options, lies)
+  const answer = await visitor.post('/login/passkey?redirectTo=/update-profile', { credential })
   return { answer, visitor, credential }
 }
 
 async function half(visitor: Visitor = stranger(app)) {
-  let answer = await visitor.post('/login?redirectTo=/update-profile', {
+  const answer = await visitor.post('/login?redirectTo=/update-profile', {
     email: user.email,
     password: PASSWORD,
   })
@@ -70,8 +72,8 @@ async function half(visitor: Visitor = stranger(app)) {
 }
 
 async function step(passkey: Authenticator, lies?: Lies) {
-  let visitor = await half()
-  let { options } = await optionsAt('/login/passkey/options?step=second', visitor)
+  const visitor = await half()
+  const { options } = await optionsAt('/login/passkey/options?step=second', visitor)
   return {
     options,
     visitor,
@@ -80,12 +82,12 @@ async function step(passkey: Authenticator, lies?: Lies) {
 }
 
 test('a passkey signs in by itself, and its list says when', async () => {
-  let { passkey, answer, codes } = await enrol()
+  const { passkey, answer, codes } = await enrol()
   expect([answer.status, codes.length]).toEqual([200, 10])
-  let list = words((await user.signedIn.get(PAGE)).text)
+  const list = words((await user.signedIn.get(PAGE)).text)
   expect(list).toContain('My phone')
   expect(list).toContain('Never')
-  let entered = await signIn(passkey)
+  const entered = await signIn(passkey)
   expect([entered.answer.status, entered.answer.location]).toEqual([303, '/update-profile'])
   expect((await entered.visitor.get('/user/dashboard')).status).toBe(200)
   expect(words((await user.signedIn.get(PAGE)).text)).not.toContain('Never')
@@ -93,15 +95,15 @@ test('a passkey signs in by itself, and its list says when', async () => {
 })
 
 test('what the browser is asked names this shop, the account, and the passkeys that it has', async () => {
-  let { passkey } = await enrol()
-  let { options } = await optionsAt(`${PAGE}/options`, user.signedIn)
+  const { passkey } = await enrol()
+  const { options } = await optionsAt(`${PAGE}/options`, user.signedIn)
   expect(options).toMatchObject({
     rp: { id: 'localhost' },
     user: { id: Buffer.from(user.id).toString('base64url'), name: user.email },
     excludeCredentials: [{ id: passkey.credentialId, transports: ['internal'] }],
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
-  let signing = await optionsAt('/login/passkey/options', stranger(app))
+  const signing = await optionsAt('/login/passkey/options', stranger(app))
   expect(signing.options).toMatchObject({
     rpId: 'localhost',
     userVerification: 'required',
@@ -112,43 +114,43 @@ test('what the browser is asked names this shop, the account, and the passkeys t
 
 describe('after the password', () => {
   test('a passkey is asked for, and takes the place of a code', async () => {
-    let { passkey } = await enrol()
-    let { answer, visitor, options } = await step(passkey)
+    const { passkey } = await enrol()
+    const { answer, visitor, options } = await step(passkey)
     expect(options.allowCredentials).toMatchObject([{ id: passkey.credentialId }])
     expect([answer.status, answer.location]).toEqual([303, '/update-profile'])
     expect((await visitor.get('/user/dashboard')).status).toBe(200)
   })
 
   test('a key without fingerprint or PIN is enough then, and only then', async () => {
-    let { passkey } = await enrol()
+    const { passkey } = await enrol()
     expect((await step(passkey, { isVerified: false })).answer.status).toBe(303)
     expect((await signIn(passkey, { isVerified: false })).answer.status).toBe(400)
   })
 
   test('a recovery code does it in a browser without scripts, once', async () => {
-    let { codes } = await enrol()
-    let visitor = await half()
+    const { codes } = await enrol()
+    const visitor = await half()
     expect(words((await visitor.get('/login/code')).text)).toContain('Recovery code')
     expect((await visitor.post('/login/code', { code: codes[0] ?? '' })).location).toBe('/update-profile')
-    let again = await half()
+    const again = await half()
     expect((await again.post('/login/code', { code: codes[0] ?? '' })).status).toBe(400)
   })
 
   test('the passkey of somebody else is refused', async () => {
     await enrol()
-    let other = await account(app)
-    let { passkey } = await enrol(other.signedIn)
+    const other = await account(app)
+    const { passkey } = await enrol(other.signedIn)
     expect((await step(passkey)).answer.status).toBe(400)
-    let own = { userHandle: Buffer.from(user.id).toString('base64url') }
+    const own = { userHandle: Buffer.from(user.id).toString('base64url') }
     expect((await step(passkey, own)).answer.status).toBe(400)
   })
 
   test('strangers cannot lock its holder out, neither by wrong answers nor by wrong codes', async () => {
-    let { passkey } = await enrol()
+    const { passkey } = await enrol()
     for (let round = 0; round < 11; round++) {
       expect((await step(passkey, { isForged: true })).answer.status).toBe(400)
     }
-    let attacker = await half()
+    const attacker = await half()
     for (let round = 0; round < 10; round++) {
       expect((await attacker.post('/login/code', { code: '000000' })).status).toBe(400)
     }
@@ -157,10 +159,10 @@ describe('after the password', () => {
   })
 
   test('sixty wrong answers from one network are enough', async () => {
-    let { passkey } = await enrol()
-    let visitor = await half()
-    let answer = async () => {
-      let { options } = await optionsAt('/login/passkey/options?step=second', visitor)
+    const { passkey } = await enrol()
+    const visitor = await half()
+    const answer = async () => {
+      const { options } = await optionsAt('/login/passkey/options?step=second', visitor)
       return visitor.post('/login/code', { credential: passkey.get(options, { isForged: true }) })
     }
     for (let round = 0; round < 60; round++) expect((await answer()).status).toBe(400)
@@ -169,10 +171,10 @@ describe('after the password', () => {
 
   test('without the password there is no second step', async () => {
     expect((await optionsAt('/login/passkey/options?step=second', stranger(app))).status).toBe(409)
-    let { passkey } = await enrol()
-    let visitor = stranger(app)
-    let { options } = await optionsAt('/login/passkey/options', visitor)
-    let answer = await visitor.post('/login/code', { credential: passkey.get(options) })
+    const { passkey } = await enrol()
+    const visitor = stranger(app)
+    const { options } = await optionsAt('/login/passkey/options', visitor)
+    const answer = await visitor.post('/login/code', { credential: passkey.get(options) })
     expect(answer.location).toBe('/login')
   })
 })
@@ -186,8 +188,8 @@ const WRONG: [string, Lies][] = [
 ]
 
 test.each(WRONG)('a new passkey %s is refused', async (_name, lies) => {
-  let fields = await made(createAuthenticator(app.config.origin), user.signedIn, lies)
-  let answer = await user.signedIn.post(PAGE, fields)
+  const fields = await made(createAuthenticator(app.config.origin), user.signedIn, lies)
+  const answer = await user.signedIn.post(PAGE, fields)
   expect([answer.status, words(answer.text).includes('was not accepted')]).toEqual([400, true])
   expect(words((await user.signedIn.get(PAGE)).text)).toContain('You have no passkeys')
 })
@@ -199,48 +201,48 @@ test.each<[string, Lies]>([
   ['that names no user', { userHandle: null }],
   ['that is unknown', { credentialId: 'dW5rbm93bg' }],
 ])('an answer %s signs nobody in', async (_name, lies) => {
-  let { passkey } = await enrol()
-  let { answer, visitor } = await signIn(passkey, lies)
+  const { passkey } = await enrol()
+  const { answer, visitor } = await signIn(passkey, lies)
   expect(answer.status).toBe(400)
   expect((await visitor.get('/user/dashboard')).location).toMatch(/^\/login/)
 })
 
 test('a counter that went back, or stands still, is the sign of a copy', async () => {
-  let { passkey } = await enrol()
+  const { passkey } = await enrol()
   expect((await signIn(passkey, { counter: 5 })).answer.status).toBe(303)
-  for (let counter of [5, 4, 0]) expect((await signIn(passkey, { counter })).answer.status).toBe(400)
+  for (const counter of [5, 4, 0]) expect((await signIn(passkey, { counter })).answer.status).toBe(400)
   expect((await signIn(passkey, { counter: 6 })).answer.status).toBe(303)
 })
 
 describe('a challenge', () => {
   test('is good for one answer, also when it is sent twice at once', async () => {
-    let { passkey } = await enrol()
-    let visitor = stranger(app)
-    let { options } = await optionsAt('/login/passkey/options', visitor)
-    let jar = { ...visitor.jar }
-    let credential = passkey.get(options, { counter: 0 })
-    let answers = await Promise.all(
+    const { passkey } = await enrol()
+    const visitor = stranger(app)
+    const { options } = await optionsAt('/login/passkey/options', visitor)
+    const jar = { ...visitor.jar }
+    const credential = passkey.get(options, { counter: 0 })
+    const answers = await Promise.all(
       [1, 2].map(() => app.visitor({ ...jar }).post('/login/passkey', { credential })),
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 400])
   })
 
   test('is good for five minutes, in the browser that asked', async () => {
-    let { passkey } = await enrol()
-    let visitor = stranger(app)
-    let { options } = await optionsAt('/login/passkey/options', visitor)
-    let credential = passkey.get(options)
+    const { passkey } = await enrol()
+    const visitor = stranger(app)
+    const { options } = await optionsAt('/login/passkey/options', visitor)
+    const credential = passkey.get(options)
     expect((await stranger(app).post('/login/passkey', { credential })).status).toBe(400)
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 301_000 })
-    let late = await visitor.post('/login/passkey', { credential })
+    const late = await visitor.post('/login/passkey', { credential })
     expect([late.status, words(late.text).includes('took too long')]).toEqual([400, true])
   })
 
   test('of one purpose is good for no other', async () => {
-    let { passkey } = await enrol()
-    let visitor = await half()
-    let { options } = await optionsAt('/login/passkey/options?step=second', visitor)
-    let credential = passkey.get(options)
+    const { passkey } = await enrol()
+    const visitor = await half()
+    const { options } = await optionsAt('/login/passkey/options?step=second', visitor)
+    const credential = passkey.get(options)
     expect((await visitor.post('/login/passkey', { credential })).status).toBe(400)
   })
 })
@@ -256,10 +258,10 @@ test.each(['', '{', '[]', '{"id":"x"}', `"${'x'.repeat(30_000)}"`, '{"id":1,"res
 )
 
 test('bytes that are no CBOR are refused', async () => {
-  let passkey = createAuthenticator(app.config.origin)
+  const passkey = createAuthenticator(app.config.origin)
   let fields = await made(passkey)
-  let credential = JSON.parse(fields.credential)
-  for (let bytes of [Buffer.alloc(8000, 0x81), Buffer.from('no cbor'), Buffer.from([0xbf])]) {
+  const credential = JSON.parse(fields.credential)
+  for (const bytes of [Buffer.alloc(8000, 0x81), Buffer.from('no cbor'), Buffer.from([0xbf])]) {
     credential.response.attestationObject = bytes.toString('base64url')
     fields = { ...(await made(passkey)), credential: JSON.stringify(credential) }
     expect((await user.signedIn.post(PAGE, fields)).status).toBe(400)
@@ -267,16 +269,16 @@ test('bytes that are no CBOR are refused', async () => {
 })
 
 test('the same passkey is not added twice, by whomever', async () => {
-  let { passkey } = await enrol()
+  const { passkey } = await enrol()
   expect((await user.signedIn.post(PAGE, await made(passkey))).status).toBe(409)
-  let other = await account(app)
+  const other = await account(app)
   expect((await other.signedIn.post(PAGE, await made(passkey, other.signedIn))).status).toBe(409)
 })
 
 test('an account has at most ten, each with a name', async () => {
-  let nameless = { ...(await made(createAuthenticator(app.config.origin))), name: ' ' }
+  const nameless = { ...(await made(createAuthenticator(app.config.origin))), name: ' ' }
   expect((await user.signedIn.post(PAGE, nameless)).status).toBe(400)
-  let last = await made(createAuthenticator(app.config.origin))
+  const last = await made(createAuthenticator(app.config.origin))
   for (let at = 0; at < 10; at++) {
     await app.services.db
       .insertInto('passkeys')
@@ -300,25 +302,25 @@ test('an account has at most ten, each with a name', async () => {
 
 describe('removing', () => {
   test('the last one leaves the password alone, and voids the recovery codes', async () => {
-    let { passkey } = await enrol()
-    let { answer } = await enrol(user.signedIn, 'Spare key')
+    const { passkey } = await enrol()
+    const { answer } = await enrol(user.signedIn, 'Spare key')
     expect(answer.status).toBe(303)
     await removeNewest()
     await half()
     await removeNewest()
-    let visitor = stranger(app)
-    let login = await visitor.post('/login', { email: user.email, password: PASSWORD })
+    const visitor = stranger(app)
+    const login = await visitor.post('/login', { email: user.email, password: PASSWORD })
     expect(login.location).toBe('/user/dashboard')
     expect((await signIn(passkey)).answer.status).toBe(400)
-    let { db } = app.services
-    let codes = await db.selectFrom('recovery_codes').where('user_id', '=', user.id).selectAll().execute()
+    const { db } = app.services
+    const codes = await db.selectFrom('recovery_codes').where('user_id', '=', user.id).selectAll().execute()
     expect(codes).toEqual([])
   })
 
   test('is for its owner alone, who was asked lately', async () => {
     await enrol()
-    let id = await newest()
-    let other = await account(app)
+    const id = await newest()
+    const other = await account(app)
     expect((await other.signedIn.post(PAGE, { intent: 'remove', passkey: id })).status).toBe(404)
     await forgetProof()
     expect((await user.signedIn.post(PAGE, { intent: 'remove', passkey: id })).status).toBe(303)
@@ -326,24 +328,24 @@ describe('removing', () => {
   })
 
   async function newest() {
-    let { db } = app.services
-    let own = db.selectFrom('passkeys').select('id').where('user_id', '=', user.id)
+    const { db } = app.services
+    const own = db.selectFrom('passkeys').select('id').where('user_id', '=', user.id)
     return (await own.orderBy('created_at', 'desc').executeTakeFirstOrThrow()).id
   }
 
   async function removeNewest() {
-    let answer = await user.signedIn.post(PAGE, { intent: 'remove', passkey: await newest() })
+    const answer = await user.signedIn.post(PAGE, { intent: 'remove', passkey: await newest() })
     expect(answer.status).toBe(303)
   }
 })
 
 async function forgetProof() {
-  let { db } = app.services
+  const { db } = app.services
   await db.updateTable('sessions').set({ proved_at: null }).where('user_id', '=', user.id).execute()
 }
 
 test('adding one asks for the password of whoever was not asked lately, before the device is asked', async () => {
-  let fields = await made(createAuthenticator(app.config.origin))
+  const fields = await made(createAuthenticator(app.config.origin))
   await forgetProof()
   expect((await optionsAt(`${PAGE}/options`, user.signedIn)).status).toBe(409)
   expect((await user.signedIn.post(PAGE, fields)).status).toBe(400)
@@ -355,58 +357,58 @@ test('adding one asks for the password of whoever was not asked lately, before t
 
 test('the account holder is mailed about what is added and removed, without links in its name', async () => {
   await enrol(user.signedIn, 'Visit https://evil.example now')
-  let [added] = await mailsTo(app, user.email, 'two-factor')
+  const [added] = await mailsTo(app, user.email, 'two-factor')
   expect(added?.subject).toBe('A passkey was added to your account')
   expect(added?.text).toContain('now also need a passkey or a recovery code')
   expect(added?.text).not.toContain('https://evil.example')
-  let { db } = app.services
-  let { id } = await db
+  const { db } = app.services
+  const { id } = await db
     .selectFrom('passkeys')
     .select('id')
     .where('user_id', '=', user.id)
     .executeTakeFirstOrThrow()
   await user.signedIn.post(PAGE, { intent: 'remove', passkey: id })
-  let [removed] = await mailsTo(app, user.email, 'two-factor')
+  const [removed] = await mailsTo(app, user.email, 'two-factor')
   expect(removed?.subject).toBe('A passkey was removed from your account')
   expect(removed?.text).toContain('your recovery codes no longer work')
 })
 
 test('an account that was disabled stays out, with either way of using the passkey', async () => {
-  let { passkey } = await enrol()
-  let visitor = await half()
-  let { options } = await optionsAt('/login/passkey/options?step=second', visitor)
-  let { db } = app.services
+  const { passkey } = await enrol()
+  const visitor = await half()
+  const { options } = await optionsAt('/login/passkey/options?step=second', visitor)
+  const { db } = app.services
   await db
     .updateTable('users')
     .set({ disabled_at: '2026-01-01T00:00:00.000Z' })
     .where('id', '=', user.id)
     .execute()
   expect((await visitor.post('/login/code', { credential: passkey.get(options) })).status).toBe(400)
-  let { answer } = await signIn(passkey)
+  const { answer } = await signIn(passkey)
   expect([answer.status, words(answer.text).includes('has been disabled')]).toEqual([400, true])
 })
 
 test('a deleted account leaves no passkey', async () => {
-  let { passkey } = await enrol()
-  let gone = await user.signedIn.post('/update-profile/delete', { proof: PASSWORD })
+  const { passkey } = await enrol()
+  const gone = await user.signedIn.post('/update-profile/delete', { proof: PASSWORD })
   expect(gone.status).toBe(303)
-  let { answer } = await signIn(passkey)
+  const { answer } = await signIn(passkey)
   expect([answer.status, words(answer.text).includes('No account here')]).toEqual([400, true])
 })
 
 test('an operator removes the passkeys of somebody who lost them', async () => {
-  let { passkey } = await enrol()
-  let { db } = app.services
+  const { passkey } = await enrol()
+  const { db } = app.services
   expect(await resetTwoFactor(db, user.email, app.config.origin)).toBe('two-factor-off')
   expect((await signIn(passkey)).answer.status).toBe(400)
-  let login = await stranger(app).post('/login', { email: user.email, password: PASSWORD })
+  const login = await stranger(app).post('/login', { email: user.email, password: PASSWORD })
   expect(login.location).toBe('/user/dashboard')
 })
 
 test('a passkey is the second factor that a shop demands of its admins', async () => {
-  let { db } = app.services
-  let admin = await app.user({ role: 'Admin' })
-  let shop = await readShop(db)
+  const { db } = app.services
+  const admin = await app.user({ role: 'Admin' })
+  const shop = await readShop(db)
   await writeSettings(db, shopRecord, { ...shop, adminsNeedTwoFactor: true })
   try {
     expect((await admin.visitor.get('/admin/dashboard')).status).toBe(303)
@@ -419,46 +421,46 @@ test('a passkey is the second factor that a shop demands of its admins', async (
 })
 
 test('a shop that has moved is told how many passkeys stayed behind, and so are their owners', async () => {
-  let { passkey } = await enrol()
-  let { db } = app.services
-  let own = db.updateTable('passkeys').where('user_id', '=', user.id)
+  const { passkey } = await enrol()
+  const { db } = app.services
+  const own = db.updateTable('passkeys').where('user_id', '=', user.id)
   await own.set({ rp_id: 'old.example' }).execute()
-  let checks = passkeyChecks.map((check) => check.run({ ...app.services }))
-  let [result] = await Promise.all(checks)
+  const checks = passkeyChecks.map((check) => check.run({ ...app.services }))
+  const [result] = await Promise.all(checks)
   expect(result).toMatchObject({
     state: 'watch',
     sentence: expect.stringContaining('1 passkey belongs to another address (old.example)'),
   })
-  let list = words((await user.signedIn.get(PAGE)).text)
+  const list = words((await user.signedIn.get(PAGE)).text)
   expect(list).toContain('Another address')
   expect(list).toContain('such as old.example, do not work here')
-  let { options } = await optionsAt('/login/passkey/options?step=second', await half())
+  const { options } = await optionsAt('/login/passkey/options?step=second', await half())
   expect(options.allowCredentials).toEqual([])
   await own.set({ rp_id: 'localhost' }).execute()
   expect((await signIn(passkey)).answer.status).toBe(303)
 })
 
 test('a network tries so many, as with passwords', async () => {
-  let { passkey } = await enrol()
-  let visitor = stranger(app)
+  const { passkey } = await enrol()
+  const visitor = stranger(app)
   for (let round = 0; round < 60; round++)
     await visitor.post('/login/passkey', { credential: passkey.get({ challenge: 'x' }) })
   expect((await signIn(passkey, {}, visitor)).answer.status).toBe(429)
 })
 
 test('with an app beside it, each goes without the other', async () => {
-  let { codes, passkey } = await enrol()
+  const { codes, passkey } = await enrol()
   expect(words((await user.signedIn.get(APP)).text)).toContain('you also need a passkey')
   await user.signedIn.post(APP, { intent: 'begin' })
-  let { text } = await user.signedIn.get(APP)
-  let [, secret = ''] = /<code>([A-Z2-7 ]+)<\/code>/.exec(text) ?? []
-  let totp = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) })
-  let earlier = totp.generate({ timestamp: Date.now() - 30_000 })
+  const { text } = await user.signedIn.get(APP)
+  const [, secret = ''] = /<code>([A-Z2-7 ]+)<\/code>/.exec(text) ?? []
+  const totp = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) })
+  const earlier = totp.generate({ timestamp: Date.now() - 30_000 })
   expect((await user.signedIn.post(APP, { intent: 'confirm', code: earlier })).status).toBe(303)
   expect((await (await half()).post('/login/code', { code: totp.generate() })).status).toBe(303)
   expect((await (await half()).post('/login/code', { code: codes[0] ?? '' })).status).toBe(303)
   await user.signedIn.post(APP, { intent: 'off' })
-  let [mail] = await mailsTo(app, user.email, 'two-factor')
+  const [mail] = await mailsTo(app, user.email, 'two-factor')
   expect(mail?.subject).toBe('Your authenticator app was removed')
   expect((await (await half()).post('/login/code', { code: codes[1] ?? '' })).status).toBe(303)
   expect((await step(passkey)).answer.status).toBe(303)

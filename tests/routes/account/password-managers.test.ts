@@ -18,22 +18,22 @@ const NEW = 'copper-lantern-77'
 
 /** Of each form with a field for an account's password, whether it names the account before it. */
 function namesAccount(html: string, email: string): boolean[] {
-  let forms = [...html.matchAll(/<form\b[\s\S]*?<\/form>/g)].map(([form]) => form)
-  let withPassword = forms.filter((form) => /autoComplete="(new|current)-password"/i.test(form))
+  const forms = [...html.matchAll(/<form\b[\s\S]*?<\/form>/g)].map(([form]) => form)
+  const withPassword = forms.filter((form) => /autoComplete="(new|current)-password"/i.test(form))
   return withPassword.map((form) => {
-    let [before = ''] = form.split(/<input[^>]*autoComplete="(?:new|current)-password"/i)
-    let field = /<input[^>]*autoComplete="username"[^>]*>/i.exec(before)?.[0]
+    const [before = ''] = form.split(/<input[^>]*autoComplete="(?:new|current)-password"/i)
+    const field = /<input[^>]*autoComplete="username"[^>]*>/i.exec(before)?.[0]
     return field !== undefined && (field.includes('type="email"') || field.includes(`value="${email}"`))
   })
 }
 
 async function unproven() {
-  let { db } = app.services
+  const { db } = app.services
   await db.updateTable('sessions').set({ proved_at: null }).where('user_id', '=', user.id).execute()
 }
 
 async function resetPage(): Promise<Visitor> {
-  let visitor = stranger(app)
+  const visitor = stranger(app)
   await visitor.post('/reset-password', { email: user.email })
   await visitor.get(await linkTo(app, user.email, 'reset'))
   return visitor
@@ -41,8 +41,8 @@ async function resetPage(): Promise<Visitor> {
 
 test('every form for a password says which account it is for', async () => {
   await unproven()
-  let reset = await resetPage()
-  let pages: [Visitor, string][] = [
+  const reset = await resetPage()
+  const pages: [Visitor, string][] = [
     [app.visitor(), '/register'],
     [app.visitor(), '/login'],
     [reset, '/reset-password/new'],
@@ -51,66 +51,66 @@ test('every form for a password says which account it is for', async () => {
       `/update-profile/${name}`,
     ]),
   ]
-  for (let [visitor, path] of pages) {
-    let named = namesAccount((await visitor.get(path)).text, user.email)
+  for (const [visitor, path] of pages) {
+    const named = namesAccount((await visitor.get(path)).text, user.email)
     expect([path, named.length > 0, named.every(Boolean)]).toEqual([path, true, true])
   }
 })
 
 test('text browsers, which would show the field, get none', async () => {
-  let simple = app.visitor({ ...user.signedIn.jar })
+  const simple = app.visitor({ ...user.signedIn.jar })
   simple.textBrowser = true
-  let { text } = await simple.get('/update-profile/security', { headers: { 'user-agent': 'Lynx/2.9' } })
+  const { text } = await simple.get('/update-profile/security', { headers: { 'user-agent': 'Lynx/2.9' } })
   expect(text).toMatch(/autoComplete="current-password"/i)
   expect(text).not.toMatch(/autoComplete="username"/i)
 })
 
 test('/.well-known/change-password leads to the page, through signing in', async () => {
-  let { status, location } = await user.signedIn.get('/.well-known/change-password')
+  const { status, location } = await user.signedIn.get('/.well-known/change-password')
   expect([status, location]).toEqual([303, '/update-profile/security'])
   expect((await user.signedIn.get(location ?? '')).status).toBe(200)
-  let visitor = app.visitor()
-  let asked = await visitor.get((await visitor.get('/.well-known/change-password')).location ?? '')
+  const visitor = app.visitor()
+  const asked = await visitor.get((await visitor.get('/.well-known/change-password')).location ?? '')
   expect(asked.location).toBe(`/login?${new URLSearchParams({ redirectTo: '/update-profile/security' })}`)
-  let missing = '/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200'
+  const missing = '/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200'
   expect((await visitor.get(missing)).status).toBe(404)
 })
 
 test('a password that was set by a mail’s link confirms the address, and gives what waited for that', async () => {
-  let { db } = app.services
-  let read = () =>
+  const { db } = app.services
+  const read = () =>
     db
       .selectFrom('users')
       .select(['balance', 'email_verified_at'])
       .where('id', '=', user.id)
       .executeTakeFirstOrThrow()
-  let given = await read()
+  const given = await read()
   expect(given).toEqual({ balance: 3, email_verified_at: null })
-  let reset = await resetPage()
+  const reset = await resetPage()
   await reset.post('/reset-password/new', { password: NEW, confirmPassword: NEW })
   expect((await read()).email_verified_at).not.toBeNull()
   expect((await read()).balance).toBe(3)
 
   // Whose credits wait gets them by it, once.
-  let network = stranger(app).ip
+  const network = stranger(app).ip
   for (let index = 0; index < 11; index++) {
-    let visitor = app.visitor()
+    const visitor = app.visitor()
     visitor.ip = network
-    let fields = { name: 'Mara', password: PASSWORD, confirmPassword: PASSWORD, terms: 'on' }
+    const fields = { name: 'Mara', password: PASSWORD, confirmPassword: PASSWORD, terms: 'on' }
     await visitor.post('/register', { ...fields, email: `waits${index}@example.test` })
   }
-  let waiting = await db
+  const waiting = await db
     .selectFrom('users')
     .selectAll()
     .where('email', '=', 'waits10@example.test')
     .executeTakeFirstOrThrow()
   expect(waiting.balance).toBe(0)
   user = { ...user, id: waiting.id, email: waiting.email }
-  let browser = await resetPage()
-  let post = () => browser.post('/reset-password/new', { password: NEW, confirmPassword: NEW })
-  let answers = await Promise.all([post(), post()])
+  const browser = await resetPage()
+  const post = () => browser.post('/reset-password/new', { password: NEW, confirmPassword: NEW })
+  const answers = await Promise.all([post(), post()])
   expect(answers.map(({ status }) => status).sort()).toEqual([303, 410])
   expect((await read()).balance).toBe(3)
-  let login = words((await browser.get('/login')).text)
+  const login = words((await browser.get('/login')).text)
   expect(login).toContain('Your email address is verified. 3 free credits are')
 })

@@ -23,17 +23,25 @@ function row(id: string) {
 }
 
 test('the page has both cards with the words of the specification', async () => {
-  let { visitor, email } = await app.user({ name: 'Ada Sund' })
-  let { status, text } = await visitor.get('/update-profile')
+  const { visitor, email } = await app.user({ name: 'Ada Sund' })
+  const { status, text } = await visitor.get('/update-profile')
   expect(status).toBe(200)
-  for (let word of [
+  for (const word of [
     'Personal Information',
     'Change Photo',
     'Save Changes',
     'Email address cannot be changed',
   ])
     expect(words(text)).toContain(word)
-  for (let label of ['Full Name', 'Email Address', 'About Me', 'Address', 'Phone Number', 'City', 'Country'])
+  for (const label of [
+    'Full Name',
+    'Email Address',
+    'About Me',
+    'Address',
+    'Phone Number',
+    'City',
+    'Country',
+  ])
     expect(text).toMatch(new RegExp(`<label [^>]*>${label}(</label>|<span class="optional">)`))
   expect(text).toMatch(new RegExp(`<input [^>]*readOnly=""[^>]*value="${email}"`, 'i'))
   expect(text).toContain('<option value="Finland">')
@@ -44,10 +52,10 @@ test('the page has both cards with the words of the specification', async () => 
 })
 
 test('what is typed is stored, said and shown again', async () => {
-  let { visitor, id } = await app.user()
-  let answer = await visitor.post('/update-profile', INFORMATION)
+  const { visitor, id } = await app.user()
+  const answer = await visitor.post('/update-profile', INFORMATION)
   expect([answer.status, answer.location]).toEqual([303, '/update-profile'])
-  let page = await visitor.follow(answer)
+  const page = await visitor.follow(answer)
   expect(words(page.text)).toContain('Profile updated successfully!')
   expect(page.text).toContain('value="Mara Lindqvist"')
   expect(await row(id)).toMatchObject({
@@ -61,10 +69,10 @@ test('what is typed is stored, said and shown again', async () => {
 })
 
 test('what scripts have kept of it is outdated once something else is stored', async () => {
-  let { visitor } = await app.user()
-  let version = async () =>
+  const { visitor } = await app.user()
+  const version = async () =>
     /data-draft="profile" data-draft-version="([^"]+)"/.exec((await visitor.get('/update-profile')).text)?.[1]
-  let before = await version()
+  const before = await version()
   expect(before).toBeDefined()
   expect(await version()).toBe(before)
   await visitor.post('/update-profile', INFORMATION)
@@ -72,13 +80,13 @@ test('what scripts have kept of it is outdated once something else is stored', a
 })
 
 test('everything may be emptied, the name too, and the page says what is true', async () => {
-  let { visitor, id, email } = await app.user({ name: 'Ada Sund' })
-  let empty = { ...INFORMATION, userName: '  ', aboutMe: '', phone: '', address: '', city: '', country: '' }
-  let { text } = await visitor.follow(await visitor.post('/update-profile', empty))
+  const { visitor, id, email } = await app.user({ name: 'Ada Sund' })
+  const empty = { ...INFORMATION, userName: '  ', aboutMe: '', phone: '', address: '', city: '', country: '' }
+  const { text } = await visitor.follow(await visitor.post('/update-profile', empty))
   expect(words(text)).toContain('Profile updated successfully!')
   expect(await row(id)).toMatchObject({ name: '', about_me: '', phone: '', city: '' })
   expect(words((await visitor.get('/user/dashboard')).text)).toContain('Good to see you.')
-  let admin = await app.user({ role: 'Admin' })
+  const admin = await app.user({ role: 'Admin' })
   expect((await admin.visitor.get(`/admin/users/${id}`)).text).toContain(`<title>${email} - Administration`)
   expect(words((await admin.visitor.get(`/admin/users?q=${email}`)).text)).toContain(`More for ${email}`)
   // A form without the field changes no name.
@@ -88,16 +96,16 @@ test('everything may be emptied, the name too, and the page says what is true', 
 })
 
 test('e-mail, role, credits and photograph cannot be posted', async () => {
-  let { visitor, id, email } = await app.user()
-  let wishes = { email: 'new@listwright.test', role: 'Admin', balance: '999', photo_url: '/x', id: 'x' }
+  const { visitor, id, email } = await app.user()
+  const wishes = { email: 'new@listwright.test', role: 'Admin', balance: '999', photo_url: '/x', id: 'x' }
   expect((await visitor.post('/update-profile', { ...INFORMATION, ...wishes })).status).toBe(303)
   expect(await row(id)).toMatchObject({ id, email, role: 'member', balance: 0, photo_url: null })
 })
 
 test('what no person would type is refused, and what was typed comes back', async () => {
-  let { visitor, id } = await app.user({ name: 'Ada Sund' })
-  let long = { ...INFORMATION, city: 'c'.repeat(101) }
-  let { status, text } = await visitor.post('/update-profile', long)
+  const { visitor, id } = await app.user({ name: 'Ada Sund' })
+  const long = { ...INFORMATION, city: 'c'.repeat(101) }
+  const { status, text } = await visitor.post('/update-profile', long)
   expect(status).toBe(400)
   expect(words(text)).toContain('Failed to update profile.')
   expect(words(text)).toContain('City can have at most 100 characters')
@@ -106,20 +114,20 @@ test('what no person would type is refused, and what was typed comes back', asyn
 })
 
 test('breaks in one-line fields become spaces', async () => {
-  let { visitor, id } = await app.user()
+  const { visitor, id } = await app.user()
   await visitor.post('/update-profile', { ...INFORMATION, userName: 'Mara\r\nBcc: x\u0000' })
   expect((await row(id)).name).toBe('Mara Bcc: x')
 })
 
 test('a database that fails costs a message, not what was typed', async () => {
-  let broken = await startApp()
-  let { visitor } = await broken.user()
-  let { db } = broken.services
+  const broken = await startApp()
+  const { visitor } = await broken.user()
+  const { db } = broken.services
   await db.schema.alterTable('users').renameColumn('city', 'town').execute()
-  let shown = await visitor.get('/update-profile')
+  const shown = await visitor.get('/update-profile')
   expect(shown.status).toBe(500)
   expect(words(shown.text)).toContain('Failed to load user data')
-  let saved = await visitor.post('/update-profile', INFORMATION)
+  const saved = await visitor.post('/update-profile', INFORMATION)
   expect(saved.status).toBe(500)
   expect(words(saved.text)).toContain('An error occurred while updating your profile.')
   expect(saved.text).toContain('value="2 Harbour Street"')
@@ -127,11 +135,11 @@ test('a database that fails costs a message, not what was typed', async () => {
 })
 
 test('the form carries its token to browsers that do not say where forms come from', async () => {
-  let { visitor, id } = await app.user()
+  const { visitor, id } = await app.user()
   visitor.textBrowser = true
   expect((await visitor.post('/update-profile', INFORMATION)).status).toBe(403)
-  let page = await visitor.get('/update-profile')
-  let formToken = /name="formToken" value="([^"]+)"/.exec(page.text)?.[1] ?? ''
+  const page = await visitor.get('/update-profile')
+  const formToken = /name="formToken" value="([^"]+)"/.exec(page.text)?.[1] ?? ''
   expect((await visitor.post('/update-profile', { ...INFORMATION, formToken })).status).toBe(303)
   expect((await row(id)).city).toBe('Turku')
 })

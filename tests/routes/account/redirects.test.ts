@@ -13,7 +13,7 @@ describe('samePath', () => {
     '/@evil.test',
     '/evil.test:80/',
   ])('takes %s', (address) => {
-    let path = samePath(address)
+    const path = samePath(address)
     expect(path).toBeDefined()
     expect(new URL(path ?? '', 'https://shop.test').origin).toBe('https://shop.test')
   })
@@ -64,7 +64,7 @@ describe('samePath', () => {
   })
 
   test('whatever is typed, a browser stays on the site', () => {
-    let pieces = [
+    const pieces = [
       '/',
       '//',
       '\\',
@@ -84,16 +84,16 @@ describe('samePath', () => {
       '[',
       ']',
     ]
-    let names = ['http:', 'https:', 'javascript:', 'evil.test', 'a', 'é', '／', '。', '\u202e', '\ufeff']
-    let made = fc
+    const names = ['http:', 'https:', 'javascript:', 'evil.test', 'a', 'é', '／', '。', '\u202e', '\ufeff']
+    const made = fc
       .array(fc.constantFrom(...pieces, ...names), { maxLength: 10 })
       .map((parts) => parts.join(''))
-    let slashed = fc.string({ unit: 'binary' }).map((text) => `/${text}`)
+    const slashed = fc.string({ unit: 'binary' }).map((text) => `/${text}`)
     fc.assert(
       fc.property(fc.oneof(made, slashed, fc.webUrl(), fc.string({ unit: 'binary' })), (address) => {
-        let path = samePath(address)
+        const path = samePath(address)
         if (path === undefined) return
-        for (let base of ['https://shop.test/login', 'http://localhost:3000/a/b']) {
+        for (const base of ['https://shop.test/login', 'http://localhost:3000/a/b']) {
           expect(new URL(path, base).origin).toBe(new URL(base).origin)
         }
         expect(path).toMatch(/^\/(?!\/)/)
@@ -105,14 +105,14 @@ describe('samePath', () => {
 })
 
 test('a long address is not taken along', async () => {
-  let long = `/user/orders?search=${'a'.repeat(5000)}`
+  const long = `/user/orders?search=${'a'.repeat(5000)}`
   expect(loginAddress(long)).toBe('/login')
   expect(loginAddress(`/${'a'.repeat(900)}`)).toHaveLength(921)
 })
 
 test('loginAddress leads back to what it was given', () => {
   expect(loginAddress(undefined)).toBe('/login')
-  let wanted = '/buy/abc?a=1&b=2'
-  let address = new URL(loginAddress(wanted), 'https://shop.test')
+  const wanted = '/buy/abc?a=1&b=2'
+  const address = new URL(loginAddress(wanted), 'https://shop.test')
   expect(samePath(address.searchParams.get('redirectTo'))).toBe(wanted)
 })

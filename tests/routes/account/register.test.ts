@@ -22,16 +22,16 @@ async function people(email: string) {
 
 /** The usual password for even numbers, another one for odd ones. */
 function passwords(number: number) {
-  let password = number % 2 ? 'lantern-orbit-77' : PASSWORD
+  const password = number % 2 ? 'lantern-orbit-77' : PASSWORD
   return { password, confirmPassword: password }
 }
 
 test('the registration page has its title, words, links and fields', async () => {
-  let { status, text } = await app.visitor().get('/register')
+  const { status, text } = await app.visitor().get('/register')
   expect(status).toBe(200)
   expect(text).toContain('<title>Register - Join Our Digital Marketplace</title>')
   expect(text).toContain('<h1>Welcome to Our Platform</h1>')
-  for (let said of [
+  for (const said of [
     'Join us',
     'Secure and safe',
     'Quick setup',
@@ -41,7 +41,7 @@ test('the registration page has its title, words, links and fields', async () =>
   ]) {
     expect(words(text)).toContain(said)
   }
-  for (let name of ['name', 'email', 'password', 'confirmPassword', 'terms']) {
+  for (const name of ['name', 'email', 'password', 'confirmPassword', 'terms']) {
     expect(text).toMatch(new RegExp(`<input (?=[^>]*\\brequired)[^>]*name="${name}"`))
   }
   expect(text).toMatch(/<a [^>]*href="\/login"/)
@@ -49,18 +49,18 @@ test('the registration page has its title, words, links and fields', async () =>
 })
 
 test('/signup leads to /register and keeps where the visitor was going', async () => {
-  let answer = await app.visitor().get('/signup?redirectTo=%2Fbuy%2Fabc')
+  const answer = await app.visitor().get('/signup?redirectTo=%2Fbuy%2Fabc')
   expect([answer.status, answer.location]).toEqual([302, '/register?redirectTo=%2Fbuy%2Fabc'])
 })
 
 test('/signup leads whoever is signed in to the free package, not to a page that is not about it', async () => {
-  let { visitor } = await app.user()
-  let answer = await visitor.get('/signup')
-  let page = words((await visitor.follow(answer)).text)
+  const { visitor } = await app.user()
+  const answer = await visitor.get('/signup')
+  const page = words((await visitor.follow(answer)).text)
   expect(answer.location).toMatch(/^\/buy\/[\w-]+$/)
   expect(page).toContain('This package is free, once per account')
   expect(page).toContain('Get it free')
-  let shop = await startApp()
+  const shop = await startApp()
   await shop.services.db
     .updateTable('packages')
     .set({ price_minor: 100 })
@@ -72,28 +72,28 @@ test('/signup leads whoever is signed in to the free package, not to a page that
 
 describe('registering', () => {
   test('makes an account with its free credits, signs in and goes on', async () => {
-    let visitor = stranger(app)
-    let email = 'New.Person@example.test'
-    let page = '/register?redirectTo=%2Fbuy%2Fabc'
-    let answer = await visitor.post(page, registration({ email, name: '  Mara Lindqvist ' }))
+    const visitor = stranger(app)
+    const email = 'New.Person@example.test'
+    const page = '/register?redirectTo=%2Fbuy%2Fabc'
+    const answer = await visitor.post(page, registration({ email, name: '  Mara Lindqvist ' }))
     expect([answer.status, answer.location]).toEqual([303, '/buy/abc'])
-    let [user] = await people(email)
+    const [user] = await people(email)
     expect(user).toMatchObject({ name: 'Mara Lindqvist', email, role: 'member', membership: 'free' })
     expect(user?.balance).toBeGreaterThan(0)
     expect(await findImbalances(app.services.db)).toEqual([])
-    let next = await visitor.get('/_root.data')
+    const next = await visitor.get('/_root.data')
     expect(next.text).toContain(`Your account is ready, with ${user?.balance} free credits in it.`)
     expect((await visitor.get('/login')).location).toBe('/user/dashboard')
   })
 
   test('takes role, credits and the like from nobody', async () => {
-    let email = 'pushy@example.test'
-    let claims = { role: 'Admin', membership: 'premium', balance: '1000000', id: 'chosen', isAdmin: '1' }
-    let verified = { email_verified_at: '2026-01-01', emailKey: 'admin@listwright.test', credits: '99' }
-    let fields = registration({ email, ...claims, ...verified })
+    const email = 'pushy@example.test'
+    const claims = { role: 'Admin', membership: 'premium', balance: '1000000', id: 'chosen', isAdmin: '1' }
+    const verified = { email_verified_at: '2026-01-01', emailKey: 'admin@listwright.test', credits: '99' }
+    const fields = registration({ email, ...claims, ...verified })
     expect((await stranger(app).post('/register', fields)).status).toBe(303)
-    let { balance: usual } = await account(app)
-    let [user] = await people(email)
+    const { balance: usual } = await account(app)
+    const [user] = await people(email)
     expect(user).toMatchObject({
       role: 'member',
       membership: 'free',
@@ -104,8 +104,8 @@ describe('registering', () => {
   })
 
   test('of one address ten times at once makes one account and one grant', async () => {
-    let email = 'twice@example.test'
-    let answers = await Promise.all(
+    const email = 'twice@example.test'
+    const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
         stranger(app).post(
           '/register',
@@ -115,9 +115,9 @@ describe('registering', () => {
     )
     // Those who typed another password than the first are strangers.
     expect(answers.map(({ status }) => status).sort()).toEqual([...Array(5).fill(303), ...Array(5).fill(400)])
-    let users = await people(email)
+    const users = await people(email)
     expect(users).toHaveLength(1)
-    let grants = await app.services.db
+    const grants = await app.services.db
       .selectFrom('ledger')
       .select('id')
       .where('user_id', '=', users[0]?.id ?? '')
@@ -126,44 +126,44 @@ describe('registering', () => {
   })
 
   test('by a form that is sent twice leads to the same success twice', async () => {
-    let email = 'impatient@example.test'
-    let fields = registration({ email })
+    const email = 'impatient@example.test'
+    const fields = registration({ email })
     // The browser drops the first answer, with its cookie.
-    let first = await stranger(app).post('/register?redirectTo=/contact', fields)
-    let visitor = stranger(app)
-    let second = await visitor.post('/register?redirectTo=/contact', fields)
+    const first = await stranger(app).post('/register?redirectTo=/contact', fields)
+    const visitor = stranger(app)
+    const second = await visitor.post('/register?redirectTo=/contact', fields)
     expect([first, second].map(({ status, location }) => [status, location])).toEqual([
       [303, '/contact'],
       [303, '/contact'],
     ])
     expect(words((await visitor.get('/user/dashboard')).text)).toContain('Your account is ready, with')
-    let users = await people(email)
+    const users = await people(email)
     expect(users).toHaveLength(1)
-    let mails = await app.services.db
+    const mails = await app.services.db
       .selectFrom('outbox')
       .select('kind')
       .where('to_email', '=', email)
       .execute()
     expect(mails).toEqual([{ kind: 'welcome' }])
     // A browser that had taken the first answer is signed in already.
-    let third = await visitor.post('/register?redirectTo=/contact', fields)
+    const third = await visitor.post('/register?redirectTo=/contact', fields)
     expect([third.status, third.location]).toEqual([303, '/contact'])
   })
 
   test('twice tells strangers nothing: another password or name, or a later day, is refused', async () => {
-    let { email } = await account(app)
-    let taken = 'This email is already in use. Please try another one.'
-    for (let change of [passwords(1), { name: 'Somebody Else' }]) {
-      let { status, text } = await stranger(app).post('/register', registration({ email, ...change }))
+    const { email } = await account(app)
+    const taken = 'This email is already in use. Please try another one.'
+    for (const change of [passwords(1), { name: 'Somebody Else' }]) {
+      const { status, text } = await stranger(app).post('/register', registration({ email, ...change }))
       expect([status, words(text).includes(taken)]).toEqual([400, true])
     }
-    let created_at = new Date(Date.now() - 11 * 60_000).toISOString()
+    const created_at = new Date(Date.now() - 11 * 60_000).toISOString()
     await app.services.db.updateTable('users').set({ created_at }).where('email', '=', email).execute()
     expect((await stranger(app).post('/register', registration({ email }))).status).toBe(400)
   })
 
   test('is no way to guess the password of an account that was just made', async () => {
-    let { email } = await account(app)
+    const { email } = await account(app)
     for (let count = 0; count < 10; count++)
       await stranger(app).post('/register', registration({ email, ...passwords(1) }))
     expect((await stranger(app).post('/register', registration({ email }))).status).toBe(400)
@@ -206,7 +206,7 @@ describe('registering', () => {
     [{ terms: '' }, 'Please accept the terms and conditions'],
     [{ terms: 'yes' }, 'Please accept the terms and conditions'],
   ] as [Record<string, string | string[]>, string][])('with %j says %j', async (change, message) => {
-    let { status, text } = await stranger(app).post(
+    const { status, text } = await stranger(app).post(
       '/register',
       registration({ email: 'refused@example.test', ...change }),
     )
@@ -216,28 +216,28 @@ describe('registering', () => {
   })
 
   test('says first that the passwords differ', async () => {
-    let fields = registration({ password: 'abc', confirmPassword: 'abd' })
-    let { text } = await stranger(app).post('/register', fields)
+    const fields = registration({ password: 'abc', confirmPassword: 'abd' })
+    const { text } = await stranger(app).post('/register', fields)
     expect(words(text)).not.toContain('at least 6 characters Error')
     expect(words(text)).not.toContain('Password must be at least 6 characters')
   })
 
   test('keeps spaces in the password and gives nothing of it back', async () => {
-    let email = 'spaces@example.test'
-    let password = '  kettle orbit  '
-    let short = registration({ email, password, confirmPassword: 'kettle orbit' })
-    let { text } = await stranger(app).post('/register', short)
+    const email = 'spaces@example.test'
+    const password = '  kettle orbit  '
+    const short = registration({ email, password, confirmPassword: 'kettle orbit' })
+    const { text } = await stranger(app).post('/register', short)
     expect(words(text)).toContain('Passwords do not match')
     expect(text).not.toContain('kettle orbit')
     await stranger(app).post('/register', registration({ email, password, confirmPassword: password }))
-    let trimmed = await stranger(app).post('/login', { email, password: password.trim() })
+    const trimmed = await stranger(app).post('/login', { email, password: password.trim() })
     expect(trimmed.status).toBe(400)
     expect((await stranger(app).post('/login', { email, password })).status).toBe(303)
   })
 
   test('with an address that has an account says so', async () => {
-    let { email } = await account(app)
-    let { status, text } = await stranger(app).post(
+    const { email } = await account(app)
+    const { status, text } = await stranger(app).post(
       '/register',
       registration({ email: email.toUpperCase(), ...passwords(1) }),
     )
@@ -246,19 +246,19 @@ describe('registering', () => {
   })
 
   test('shows hostile names as text', async () => {
-    let name = '<img src=x onerror=alert(1)>'
-    let { text } = await stranger(app).post('/register', registration({ name, email: 'broken' }))
+    const name = '<img src=x onerror=alert(1)>'
+    const { text } = await stranger(app).post('/register', registration({ name, email: 'broken' }))
     expect(text.replace(/<script[\s\S]*?<\/script>/g, '')).not.toContain('<img src=x')
   })
 
   test('is stopped after a hundred accounts from one network, and says for how long', async () => {
-    let visitor = stranger(app)
+    const visitor = stranger(app)
     expect((await visitor.post('/register', registration({ email: 'first@many.test' }))).status).toBe(303)
-    let { bucket } = registrationLimit(visitor.ip)
+    const { bucket } = registrationLimit(visitor.ip)
     await app.services.db.updateTable('throttles').set({ count: 100 }).where('bucket', '=', bucket).execute()
-    let next = app.visitor()
+    const next = app.visitor()
     next.ip = visitor.ip
-    let refused = await next.post('/register', registration({ email: 'last@many.test' }))
+    const refused = await next.post('/register', registration({ email: 'last@many.test' }))
     expect(refused.status).toBe(429)
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3500)
     expect(words(refused.text)).toContain('Too many accounts were created from your network.')
@@ -267,45 +267,45 @@ describe('registering', () => {
   })
 
   test('from the eleventh account of a network on, the credits wait for the address, and come once', async () => {
-    let network = stranger(app)
-    let made = await Promise.all(
+    const network = stranger(app)
+    const made = await Promise.all(
       Array.from({ length: 12 }, async (_, index) => {
-        let visitor = app.visitor()
+        const visitor = app.visitor()
         visitor.ip = network.ip
-        let email = `class${index}@example.test`
-        let sent = await visitor.post('/register', registration({ email }))
+        const email = `class${index}@example.test`
+        const sent = await visitor.post('/register', registration({ email }))
         expect(sent.status).toBe(303)
         return { visitor, email, page: words((await visitor.follow(sent)).text) }
       }),
     )
-    let waiting = made.filter(({ page }) => page.includes('Confirm your email address, and 3 free credits'))
+    const waiting = made.filter(({ page }) => page.includes('Confirm your email address, and 3 free credits'))
     expect(waiting).toHaveLength(2)
-    let [one] = waiting
-    let [mail] = await mailsTo(app, one?.email ?? '', 'welcome')
+    const [one] = waiting
+    const [mail] = await mailsTo(app, one?.email ?? '', 'welcome')
     expect(mail?.text).toContain('Then 3 free credits are yours, too:')
-    let free = await app.services.db
+    const free = await app.services.db
       .selectFrom('packages')
       .select('id')
       .where('price_minor', '=', 0)
       .executeTakeFirstOrThrow()
     await one?.visitor.post(`/buy/${free.id}`)
-    let balance = async () =>
+    const balance = async () =>
       await app.services.db
         .selectFrom('users')
         .select('balance')
         .where('email', '=', one?.email ?? '')
         .executeTakeFirst()
     expect(await balance()).toEqual({ balance: 0 })
-    let link = await linkTo(app, one?.email ?? '', 'welcome')
-    let confirm = () => one?.visitor.post('/verify-email', { token: link.split('=')[1] ?? '' })
+    const link = await linkTo(app, one?.email ?? '', 'welcome')
+    const confirm = () => one?.visitor.post('/verify-email', { token: link.split('=')[1] ?? '' })
     await Promise.all([confirm(), confirm(), confirm()])
     expect(await balance()).toEqual({ balance: 3 })
   })
 
   test('that breaks says so, writes it down and leaves nothing behind', async () => {
     await app.services.db.updateTable('packages').set({ points: 'broken' }).execute()
-    let email = 'unlucky@example.test'
-    let { status, text } = await stranger(app).post('/register', registration({ email }))
+    const email = 'unlucky@example.test'
+    const { status, text } = await stranger(app).post('/register', registration({ email }))
     await app.services.db.updateTable('packages').set({ points: '[]' }).execute()
     expect(status).toBe(500)
     expect(words(text)).toContain('Failed to create user')
@@ -316,9 +316,9 @@ describe('registering', () => {
   })
 
   test('that breaks before the account is made says so, too', async () => {
-    let broken = await startApp()
+    const broken = await startApp()
     await sql`alter table throttles rename to elsewhere`.execute(broken.services.db)
-    let { status, text } = await stranger(broken).post(
+    const { status, text } = await stranger(broken).post(
       '/register',
       registration({ email: 'early@example.test' }),
     )
@@ -329,12 +329,12 @@ describe('registering', () => {
 })
 
 test('a shop that makes no accounts with passwords says so on the page and to a post, and makes none', async () => {
-  let closed = await startApp({ passwordRegistration: false })
-  let page = await closed.visitor().get('/register')
+  const closed = await startApp({ passwordRegistration: false })
+  const page = await closed.visitor().get('/register')
   expect(words(page.text)).toContain('Email/password registration is not enabled.')
   expect(page.text).not.toContain('name="confirmPassword"')
-  for (let fields of [registration(), {}]) {
-    let answer = await stranger(closed).post('/register', fields)
+  for (const fields of [registration(), {}]) {
+    const answer = await stranger(closed).post('/register', fields)
     expect(answer.status).toBe(403)
     expect(words(answer.text)).toContain('Email/password registration is not enabled.')
   }

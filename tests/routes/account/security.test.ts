@@ -24,8 +24,8 @@ afterAll(() => app.close())
 
 /** A second browser of the same person. */
 async function another(email: string, password = PASSWORD) {
-  let visitor = app.visitor()
-  let answer = await visitor.post(
+  const visitor = app.visitor()
+  const answer = await visitor.post(
     '/login',
     { email, password },
     { headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' } },
@@ -59,20 +59,20 @@ function offered(html: string): string[] {
 
 describe('a new password', () => {
   test('ends every other session at once and goes on under a new token', async () => {
-    let { signedIn, email, id } = await account(app)
-    let phone = await another(email)
-    let copy = app.visitor({ ...signedIn.jar })
-    let answer = await change(signedIn)
+    const { signedIn, email, id } = await account(app)
+    const phone = await another(email)
+    const copy = app.visitor({ ...signedIn.jar })
+    const answer = await change(signedIn)
     expect([answer.status, answer.location]).toEqual([303, PAGE])
     expect(await isIn(phone)).toBe(false)
     expect(await isIn(copy)).toBe(false)
-    let page = await signedIn.follow(answer)
+    const page = await signedIn.follow(answer)
     expect(page.status).toBe(200)
     expect(words(page.text)).toContain('Your password was changed.')
-    let old = await app.visitor().post('/login', { email, password: PASSWORD })
+    const old = await app.visitor().post('/login', { email, password: PASSWORD })
     expect(words(old.text)).toContain(WRONG)
     expect(await isIn(await another(email, NEW))).toBe(true)
-    let mails = await app.services.db
+    const mails = await app.services.db
       .selectFrom('outbox')
       .select('kind')
       .where('to_email', '=', (await row(id)).email)
@@ -97,27 +97,27 @@ describe('a new password', () => {
       'Password is too weak.',
     ],
   ])('%s is refused and nothing ends', async (_what, fields, message) => {
-    let { signedIn, email, id, password_hash } = await account(app)
-    let phone = await another(email)
-    let { status, text } = await change(signedIn, fields)
+    const { signedIn, email, id, password_hash } = await account(app)
+    const phone = await another(email)
+    const { status, text } = await change(signedIn, fields)
     expect(status).toBe(400)
     expect(words(text)).toContain(message)
-    for (let secret of [PASSWORD, NEW, 'something-else']) expect(text).not.toContain(secret)
+    for (const secret of [PASSWORD, NEW, 'something-else']) expect(text).not.toContain(secret)
     expect((await row(id)).password_hash).toBe(password_hash)
     expect(await isIn(phone)).toBe(true)
   })
 
   test('cannot be had by guessing from an open browser', async () => {
-    let { signedIn } = await account(app)
+    const { signedIn } = await account(app)
     for (let n = 0; n < 10; n++) expect((await change(signedIn, { proof: `guess-${n}` })).status).toBe(400)
     expect((await change(signedIn)).status).toBe(429)
     expect((await signedIn.post(DELETE, { proof: PASSWORD })).status).toBe(429)
   })
 
   test('two changes at once: one wins', async () => {
-    let { signedIn, email } = await account(app)
-    let phone = await another(email)
-    let answers = await Promise.all([change(signedIn), change(phone)])
+    const { signedIn, email } = await account(app)
+    const phone = await another(email)
+    const answers = await Promise.all([change(signedIn), change(phone)])
     expect(
       answers.map(({ status }) => status).filter((status) => status === 303 || status === 400),
     ).toHaveLength(2)
@@ -125,9 +125,9 @@ describe('a new password', () => {
   })
 
   test('who has none types the e-mail address', async () => {
-    let { visitor, email, id } = await app.user()
+    const { visitor, email, id } = await app.user()
     expect(words((await visitor.get(PAGE)).text)).toContain('Your email address')
-    let wrong = await change(visitor, { proof: 'else@listwright.test' })
+    const wrong = await change(visitor, { proof: 'else@listwright.test' })
     expect(wrong.status).toBe(400)
     expect(words(wrong.text)).toContain('This is not the email address of your account.')
     expect((await change(visitor, { proof: email.toUpperCase() })).status).toBe(303)
@@ -137,9 +137,9 @@ describe('a new password', () => {
 
 describe('sessions', () => {
   test('are listed with device, address and time, this one marked', async () => {
-    let { signedIn, email } = await account(app)
+    const { signedIn, email } = await account(app)
     await another(email)
-    let text = words((await signedIn.get(PAGE)).text)
+    const text = words((await signedIn.get(PAGE)).text)
     expect(text).toContain('This device')
     expect(text).toContain('Firefox on Linux')
     expect(text).toContain('127.0.0.1')
@@ -149,12 +149,12 @@ describe('sessions', () => {
   })
 
   test('one can be ended; its cookie is refused at once', async () => {
-    let { signedIn, email } = await account(app)
-    let [phone, tablet] = [await another(email), await another(email)]
-    let page = await signedIn.get(PAGE)
-    let [session = '', ...others] = offered(page.text)
+    const { signedIn, email } = await account(app)
+    const [phone, tablet] = [await another(email), await another(email)]
+    const page = await signedIn.get(PAGE)
+    const [session = '', ...others] = offered(page.text)
     expect(others).toHaveLength(1)
-    let answer = await signedIn.post(PAGE, { intent: 'end-session', session })
+    const answer = await signedIn.post(PAGE, { intent: 'end-session', session })
     expect([answer.status, answer.location]).toEqual([303, PAGE])
     expect([await isIn(phone), await isIn(tablet)].filter(Boolean)).toHaveLength(1)
     expect(await isIn(signedIn)).toBe(true)
@@ -163,58 +163,58 @@ describe('sessions', () => {
   })
 
   test("somebody else's cannot be ended", async () => {
-    let owner = await account(app)
+    const owner = await account(app)
     await another(owner.email)
-    let [session = ''] = offered((await owner.signedIn.get(PAGE)).text)
-    let other = await account(app)
-    let before = await app.services.db.selectFrom('sessions').select('token_hash').execute()
-    for (let id of [session, '', 'nothing', '%']) {
-      let answer = await other.signedIn.post(PAGE, { intent: 'end-session', session: id })
+    const [session = ''] = offered((await owner.signedIn.get(PAGE)).text)
+    const other = await account(app)
+    const before = await app.services.db.selectFrom('sessions').select('token_hash').execute()
+    for (const id of [session, '', 'nothing', '%']) {
+      const answer = await other.signedIn.post(PAGE, { intent: 'end-session', session: id })
       expect(answer.status).toBe(404)
     }
-    let after = await app.services.db.selectFrom('sessions').select('token_hash').execute()
+    const after = await app.services.db.selectFrom('sessions').select('token_hash').execute()
     expect(after).toHaveLength(before.length)
   })
 
   test('all can be ended', async () => {
-    let { signedIn, email } = await account(app)
-    let phone = await another(email)
-    let copy = app.visitor({ ...signedIn.jar })
-    let answer = await signedIn.post(PAGE, { intent: 'end-all' })
+    const { signedIn, email } = await account(app)
+    const phone = await another(email)
+    const copy = app.visitor({ ...signedIn.jar })
+    const answer = await signedIn.post(PAGE, { intent: 'end-all' })
     expect([answer.status, answer.location]).toEqual([303, '/login'])
     expect(answer.headers.get('clear-site-data')).toBe('"storage"')
-    for (let visitor of [signedIn, phone, copy]) expect(await isIn(visitor)).toBe(false)
+    for (const visitor of [signedIn, phone, copy]) expect(await isIn(visitor)).toBe(false)
   })
 })
 
 test('the export holds the own rows and nothing secret', async () => {
-  let { signedIn, id, email } = await account(app)
-  let other = await account(app)
+  const { signedIn, id, email } = await account(app)
+  const other = await account(app)
   await makeOrder(app.services.db, id, { title: 'My package' })
   await makeOrder(app.services.db, other.id, { title: 'Their package' })
-  let { status, text, headers } = await signedIn.get('/update-profile/export')
+  const { status, text, headers } = await signedIn.get('/update-profile/export')
   expect(status).toBe(200)
   expect(headers.get('content-disposition')).toMatch(/^attachment; filename=".+\.json"$/)
   expect(headers.get('cache-control')).toBe('private, no-store')
-  let exported = JSON.parse(text)
+  const exported = JSON.parse(text)
   expect(exported.profile).toMatchObject({ id, email })
   expect(exported.orders.map(({ title }: { title: string }) => title)).toContain('My package')
   expect(exported.credits[0]).toMatchObject({ seq: 1, kind: 'signup' })
   expect(exported.generations).toEqual([])
-  for (let secret of ['argon2', 'password', 'token', 'Their package', other.id, other.email])
+  for (const secret of ['argon2', 'password', 'token', 'Their package', other.id, other.email])
     expect(text).not.toContain(secret)
 })
 
 test('the export holds whole conversations, but not what the shop notes for itself', async () => {
-  let { signedIn, id } = await account(app)
-  let other = await account(app)
-  let { db } = app.services
-  for (let [userId, words] of [
+  const { signedIn, id } = await account(app)
+  const other = await account(app)
+  const { db } = app.services
+  for (const [userId, words] of [
     [id, 'My words'],
     [other.id, 'Their words'],
   ] as const) {
-    let ticketId = newId()
-    let now = isoTime()
+    const ticketId = newId()
+    const now = isoTime()
     await db
       .insertInto('tickets')
       .values({
@@ -231,7 +231,7 @@ test('the export holds whole conversations, but not what the shop notes for itse
         updated_at: now,
       })
       .execute()
-    let message = { ticket_id: ticketId, author_user_id: userId, created_at: now }
+    const message = { ticket_id: ticketId, author_user_id: userId, created_at: now }
     await db
       .insertInto('ticket_messages')
       .values([
@@ -239,7 +239,7 @@ test('the export holds whole conversations, but not what the shop notes for itse
         { ...message, id: newId(), seq: 2, author: 'admin', text: `${words} answered` },
       ])
       .execute()
-    let note = {
+    const note = {
       id: newId(),
       ticket_id: ticketId,
       author_user_id: id,
@@ -255,8 +255,8 @@ test('the export holds whole conversations, but not what the shop notes for itse
     .insertInto('identities')
     .values({ provider: 'google', subject: 'google-subject', user_id: id, created_at: isoTime() })
     .execute()
-  let { text } = await signedIn.get('/update-profile/export')
-  let exported = JSON.parse(text)
+  const { text } = await signedIn.get('/update-profile/export')
+  const exported = JSON.parse(text)
   expect(exported.tickets).toMatchObject([
     {
       subject: 'My words',
@@ -268,34 +268,34 @@ test('the export holds whole conversations, but not what the shop notes for itse
   ])
   expect(exported.identities).toMatchObject([{ provider: 'google', subject: 'google-subject' }])
   expect(exported.sessions).toHaveLength(1)
-  for (let foreign of ['Their words', 'For us alone']) expect(text).not.toContain(foreign)
+  for (const foreign of ['Their words', 'For us alone']) expect(text).not.toContain(foreign)
 })
 
 describe('an account that only Google opens', () => {
   test('shows by its address whose it is, sets a password, and from then on is asked for that', async () => {
-    let { visitor, email } = await app.user()
-    let page = await visitor.get(PAGE)
+    const { visitor, email } = await app.user()
+    const page = await visitor.get(PAGE)
     expect(page.text).toContain('Your email address')
     expect(page.text).not.toContain('Current password')
-    let fresh = { password: 'kettle-orbit-42', confirmPassword: 'kettle-orbit-42' }
-    for (let proof of ['', 'other@listwright.test', 'kettle-orbit-42'])
+    const fresh = { password: 'kettle-orbit-42', confirmPassword: 'kettle-orbit-42' }
+    for (const proof of ['', 'other@listwright.test', 'kettle-orbit-42'])
       expect((await visitor.post(PAGE, { ...fresh, proof })).status).toBe(400)
     expect((await visitor.post(PAGE, { ...fresh, proof: email.toUpperCase() })).status).toBe(303)
-    let after = await visitor.get(PAGE)
+    const after = await visitor.get(PAGE)
     expect(after.text).toContain('Current password')
     expect((await visitor.post(DELETE, { proof: email })).status).toBe(400)
     expect((await visitor.post(DELETE, { proof: 'kettle-orbit-42' })).status).toBe(303)
   })
 
   test('is deleted by typing its address, after ten wrong ones not at all', async () => {
-    let { visitor, email, id } = await app.user()
-    let wrong = await visitor.post(DELETE, { proof: 'other@listwright.test' })
+    const { visitor, email, id } = await app.user()
+    const wrong = await visitor.post(DELETE, { proof: 'other@listwright.test' })
     expect(wrong.status).toBe(400)
     expect(wrong.text).toContain('This is not the email address of your account.')
     for (let guess = 0; guess < 9; guess++)
       await visitor.post(DELETE, { proof: `guess${guess}@listwright.test` })
     expect((await visitor.post(DELETE, { proof: email })).status).toBe(429)
-    let second = await app.user()
+    const second = await app.user()
     expect((await second.visitor.post(DELETE, { proof: second.email })).status).toBe(303)
     expect((await row(id)).name).toBe('Test User')
     expect((await row(second.id)).name).toBe('Deleted account')
@@ -304,12 +304,12 @@ describe('an account that only Google opens', () => {
 
 describe('deleting the account', () => {
   test('asks first and takes no wrong password', async () => {
-    let { signedIn, id, name } = await account(app)
-    let page = await signedIn.get(DELETE)
+    const { signedIn, id, name } = await account(app)
+    const page = await signedIn.get(DELETE)
     expect(page.status).toBe(200)
     expect(words(page.text)).toContain('This cannot be undone.')
-    for (let proof of ['', 'something-else']) {
-      let { status } = await signedIn.post(DELETE, { proof })
+    for (const proof of ['', 'something-else']) {
+      const { status } = await signedIn.post(DELETE, { proof })
       expect(status).toBe(400)
     }
     expect((await row(id)).name).toBe(name)
@@ -317,28 +317,36 @@ describe('deleting the account', () => {
   })
 
   test('forgets the person, keeps the books, ends the sessions, frees the address', async () => {
-    let { signedIn, id, email } = await account(app)
-    let { db } = app.services
-    let phone = await another(email)
-    let order = await makeOrder(db, id, { customer_name: 'Mara', customer_email: email, address: '1 Street' })
-    let form = new FormData()
-    let picture = { create: { width: 9, height: 9, channels: 3 as const, background: 'red' } }
+    const { signedIn, id, email } = await account(app)
+    const { db } = app.services
+    const phone = await another(email)
+    const order = await makeOrder(db, id, {
+      customer_name: 'Mara',
+      customer_email: email,
+      address: '1 Street',
+    })
+    const form = new FormData()
+    const picture = { create: { width: 9, height: 9, channels: 3 as const, background: 'red' } }
     form.set('photo', new File([Uint8Array.from(await sharp(picture).png().toBuffer())], 'a.png'))
     form.set('intent', 'photo')
     expect((await signedIn.post('/update-profile', form)).status).toBe(303)
-    let { photo_url, balance } = await row(id)
-    let entries = await db.selectFrom('ledger').selectAll().where('user_id', '=', id).execute()
+    const { photo_url, balance } = await row(id)
+    const entries = await db.selectFrom('ledger').selectAll().where('user_id', '=', id).execute()
 
-    let answer = await signedIn.post(DELETE, { proof: PASSWORD })
+    const answer = await signedIn.post(DELETE, { proof: PASSWORD })
     expect([answer.status, answer.location]).toEqual([303, '/'])
     expect(answer.headers.get('clear-site-data')).toBe('"storage"')
-    for (let visitor of [signedIn, phone]) expect(await isIn(visitor)).toBe(false)
-    let gone = await row(id)
+    for (const visitor of [signedIn, phone]) expect(await isIn(visitor)).toBe(false)
+    const gone = await row(id)
     expect(gone).toMatchObject({ name: 'Deleted account', email: '', password_hash: null, photo_url: null })
     expect(gone.disabled_at).not.toBeNull()
     expect(JSON.stringify(gone)).not.toContain(email)
     expect(existsSync(join(app.config.dataDir, photo_url ?? 'missing'))).toBe(false)
-    let kept = await db.selectFrom('orders').selectAll().where('id', '=', order.id).executeTakeFirstOrThrow()
+    const kept = await db
+      .selectFrom('orders')
+      .selectAll()
+      .where('id', '=', order.id)
+      .executeTakeFirstOrThrow()
     expect(kept).toMatchObject({ customer_email: '', address: '', total_minor: order.total_minor })
     expect(kept.customer_name).not.toContain('Mara')
     expect(await db.selectFrom('ledger').selectAll().where('user_id', '=', id).execute()).toEqual(entries)
@@ -346,28 +354,28 @@ describe('deleting the account', () => {
     expect(await findImbalances(db)).toEqual([])
     expect(await db.selectFrom('outbox').select('id').where('to_email', '=', email).execute()).toEqual([])
 
-    let login = await app.visitor().post('/login', { email, password: PASSWORD })
+    const login = await app.visitor().post('/login', { email, password: PASSWORD })
     expect(login.status).toBe(400)
-    let again = app.visitor()
+    const again = app.visitor()
     again.ip = '192.0.2.77'
     expect((await again.post('/register', registration({ email }))).status).toBe(303)
   })
 
   test('two people may go, each for themselves', async () => {
-    let [one, other] = [await app.user(), await app.user()]
+    const [one, other] = [await app.user(), await app.user()]
     expect((await one.visitor.post(DELETE, { proof: one.email })).status).toBe(303)
     expect((await other.visitor.post(DELETE, { proof: one.email })).status).toBe(400)
     expect((await other.visitor.post(DELETE, { proof: other.email })).status).toBe(303)
   })
 
   test('the last admin stays, also when two go at once', async () => {
-    let own = await startApp()
-    let [one, other] = [await own.user({ role: 'Admin' }), await own.user({ role: 'Admin' })]
-    let answers = await Promise.all(
+    const own = await startApp()
+    const [one, other] = [await own.user({ role: 'Admin' }), await own.user({ role: 'Admin' })]
+    const answers = await Promise.all(
       [one, other].map(({ visitor, email }) => visitor.post(DELETE, { proof: email })),
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 409])
-    let admins = await own.services.db
+    const admins = await own.services.db
       .selectFrom('users')
       .select('id')
       .where('role', '=', 'Admin')

@@ -30,7 +30,7 @@ function picture(width: number, height: number) {
 }
 
 function upload(visitor: Visitor, bytes: Uint8Array, { name = 'me.jpg', token = '' } = {}) {
-  let form = new FormData()
+  const form = new FormData()
   if (token) form.set('formToken', token)
   form.set('photo', new File([Uint8Array.from(bytes)], name, { type: 'image/jpeg' }))
   form.set('intent', 'photo')
@@ -38,7 +38,7 @@ function upload(visitor: Visitor, bytes: Uint8Array, { name = 'me.jpg', token = 
 }
 
 async function photoOf(id: string) {
-  let row = await app.services.db
+  const row = await app.services.db
     .selectFrom('users')
     .select('photo_url')
     .where('id', '=', id)
@@ -47,38 +47,38 @@ async function photoOf(id: string) {
 }
 
 test.each(['jpeg', 'png', 'webp'] as const)('%s becomes a small square WebP of ours', async (format) => {
-  let { visitor, id } = await app.user()
-  let bytes = format === 'jpeg' ? jpeg : await picture(900, 600)[format]().toBuffer()
-  let answer = await upload(visitor, bytes)
+  const { visitor, id } = await app.user()
+  const bytes = format === 'jpeg' ? jpeg : await picture(900, 600)[format]().toBuffer()
+  const answer = await upload(visitor, bytes)
   expect([answer.status, answer.location]).toEqual([303, '/update-profile'])
-  let address = await photoOf(id)
+  const address = await photoOf(id)
   expect(address).toMatch(/^\/uploads\/[\w-]{22}\.webp$/)
-  let page = await visitor.follow(answer)
+  const page = await visitor.follow(answer)
   expect(words(page.text)).toContain('Image uploaded successfully!')
   expect(words(page.text)).toContain('Remove Photo')
   expect(page.text).toMatch(new RegExp(`<img class="avatar avatar-full" src="${address}"[^>]*width="150"`))
-  let stored = readFileSync(join(app.config.dataDir, address ?? ''))
-  let facts = await sharp(stored).metadata()
+  const stored = readFileSync(join(app.config.dataDir, address ?? ''))
+  const facts = await sharp(stored).metadata()
   expect(facts).toMatchObject({ format: 'webp', width: 512, height: 512 })
   expect([facts.exif, facts.xmp, facts.icc]).toEqual([undefined, undefined, undefined])
 })
 
 test('pictures are turned upright, small ones are not enlarged, and what is glued on is gone', async () => {
-  let { visitor, id } = await app.user()
-  let turned = await picture(40, 20).withMetadata({ orientation: 6 }).jpeg().toBuffer()
-  let tail = Buffer.from('<script>alert(1)</script>')
+  const { visitor, id } = await app.user()
+  const turned = await picture(40, 20).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+  const tail = Buffer.from('<script>alert(1)</script>')
   expect((await upload(visitor, Buffer.concat([turned, tail]))).status).toBe(303)
-  let stored = readFileSync(join(app.config.dataDir, (await photoOf(id)) ?? ''))
+  const stored = readFileSync(join(app.config.dataDir, (await photoOf(id)) ?? ''))
   expect(await sharp(stored).metadata()).toMatchObject({ width: 20, height: 40 })
   expect(stored.includes('<script>')).toBe(false)
 })
 
 test('it is served as an image and as nothing else, also to strangers', async () => {
-  let { visitor, id } = await app.user()
+  const { visitor, id } = await app.user()
   await upload(visitor, jpeg)
-  let address = (await photoOf(id)) ?? ''
-  for (let one of [visitor, app.visitor()]) {
-    let { status, headers } = await one.get(address)
+  const address = (await photoOf(id)) ?? ''
+  for (const one of [visitor, app.visitor()]) {
+    const { status, headers } = await one.get(address)
     expect(status).toBe(200)
     expect(headers.get('content-type')).toBe('image/webp')
     expect(headers.get('x-content-type-options')).toBe('nosniff')
@@ -95,7 +95,7 @@ test.each([
   '/uploads/%00',
   `/uploads/${'A'.repeat(22)}.webp`,
 ])('%s is nothing', async (path) => {
-  let { status, headers } = await app.visitor().get(path)
+  const { status, headers } = await app.visitor().get(path)
   expect(status).toBe(404)
   expect(headers.get('cache-control') ?? '').not.toContain('immutable')
 })
@@ -109,7 +109,7 @@ describe('what is no small image is refused, and the photograph stays', () => {
     before = await photoOf(member.id)
   })
 
-  let files: [what: string, name: string, make: () => Promise<Buffer> | Buffer, message: string][] = [
+  const files: [what: string, name: string, make: () => Promise<Buffer> | Buffer, message: string][] = [
     ['an SVG', 'a.svg', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><a/></svg>'), FAILED],
     ['an SVG named .png', 'a.png', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), FAILED],
     ['HTML named .png', 'a.png', () => Buffer.from('<!doctype html><script>alert(1)</script>'), FAILED],
@@ -128,7 +128,7 @@ describe('what is no small image is refused, and the photograph stays', () => {
     ['5 MB', 'a.jpg', () => Buffer.alloc(5_000_000), TOO_LARGE],
   ]
   test.each(files)('%s', async (_what, name, make, message) => {
-    let { status, text } = await upload(member.visitor, await make(), { name })
+    const { status, text } = await upload(member.visitor, await make(), { name })
     expect(status).toBe(400)
     expect(words(text)).toContain(message)
     expect(await photoOf(member.id)).toBe(before)
@@ -136,10 +136,10 @@ describe('what is no small image is refused, and the photograph stays', () => {
   })
 
   test('no file at all', async () => {
-    let form = new FormData()
+    const form = new FormData()
     form.set('intent', 'photo')
-    for (let fields of [form, { intent: 'photo' }]) {
-      let { status, text } = await member.visitor.post('/update-profile', fields)
+    for (const fields of [form, { intent: 'photo' }]) {
+      const { status, text } = await member.visitor.post('/update-profile', fields)
       expect(status).toBe(400)
       expect(words(text)).toContain(FAILED)
     }
@@ -147,10 +147,10 @@ describe('what is no small image is refused, and the photograph stays', () => {
 })
 
 test('reading ends where the limit is, however much more is on its way', async () => {
-  let { visitor } = await app.user()
+  const { visitor } = await app.user()
   let sent = 0
-  let part = new Uint8Array(64 * 1024)
-  let body = new ReadableStream<Uint8Array>({
+  const part = new Uint8Array(64 * 1024)
+  const body = new ReadableStream<Uint8Array>({
     pull(controller) {
       if (sent === 0)
         controller.enqueue(
@@ -163,29 +163,29 @@ test('reading ends where the limit is, however much more is on its way', async (
       else controller.enqueue(part)
     },
   })
-  let headers = {
+  const headers = {
     cookie: `session=${visitor.jar.session}`,
     origin: app.config.origin,
     'content-type': 'multipart/form-data; boundary=x',
   }
-  let init: RequestInit & { duplex: 'half' } = { method: 'POST', headers, body, duplex: 'half' }
-  let request = new Request(`${app.config.origin}/update-profile`, init)
-  let response = await app.handle(request, { ip: '127.0.0.1', requestId: 'test' })
+  const init: RequestInit & { duplex: 'half' } = { method: 'POST', headers, body, duplex: 'half' }
+  const request = new Request(`${app.config.origin}/update-profile`, init)
+  const response = await app.handle(request, { ip: '127.0.0.1', requestId: 'test' })
   expect(response.status).toBe(400)
   expect(words(await response.text())).toContain(TOO_LARGE)
   expect(sent).toBeLessThan(LIMIT + 512 * 1024)
 })
 
 test('files come in where they are asked for and nowhere else', async () => {
-  let { visitor, id } = await app.user()
-  let elsewhere = new FormData()
+  const { visitor, id } = await app.user()
+  const elsewhere = new FormData()
   elsewhere.set('formToken', new File(['x'], 'x.jpg'))
   expect((await visitor.post('/lite-mode', elsewhere)).status).toBe(415)
-  let other = new FormData()
+  const other = new FormData()
   other.set('intent', 'photo')
   other.set('aboutMe', new File([Uint8Array.from(jpeg)], 'x.jpg'))
   expect((await visitor.post('/update-profile', other)).status).toBe(415)
-  let two = new FormData()
+  const two = new FormData()
   two.append('photo', new File([Uint8Array.from(jpeg)], 'x.jpg'))
   two.append('photo', new File([Uint8Array.from(jpeg)], 'y.jpg'))
   expect((await visitor.post('/update-profile', two)).status).toBe(415)
@@ -193,23 +193,23 @@ test('files come in where they are asked for and nowhere else', async () => {
 })
 
 test('strangers and other sites upload nothing', async () => {
-  let stranger = await upload(app.visitor(), jpeg)
+  const stranger = await upload(app.visitor(), jpeg)
   expect([stranger.status, stranger.location]).toEqual([303, '/login?redirectTo=%2Fupdate-profile'])
-  let { visitor, id } = await app.user()
-  let form = new FormData()
+  const { visitor, id } = await app.user()
+  const form = new FormData()
   form.set('photo', new File([Uint8Array.from(jpeg)], 'x.jpg'))
   form.set('intent', 'photo')
-  let headers = { origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' }
+  const headers = { origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' }
   expect((await visitor.post('/update-profile', form, { headers })).status).toBeGreaterThanOrEqual(400)
   expect(await photoOf(id)).toBeNull()
 })
 
 test('a text browser uploads with the token of its form', async () => {
-  let { visitor, id } = await app.user()
+  const { visitor, id } = await app.user()
   visitor.textBrowser = true
   expect((await upload(visitor, jpeg)).status).toBe(403)
-  let page = await visitor.get('/update-profile')
-  let token = /name="formToken" value="([^"]+)"/.exec(page.text)?.[1] ?? ''
+  const page = await visitor.get('/update-profile')
+  const token = /name="formToken" value="([^"]+)"/.exec(page.text)?.[1] ?? ''
   expect((await upload(visitor, jpeg, { token: `${token}x` })).status).toBe(403)
   expect((await upload(visitor, Buffer.alloc(3_000_000), { token })).text).toContain(TOO_LARGE)
   expect(await photoOf(id)).toBeNull()
@@ -218,14 +218,14 @@ test('a text browser uploads with the token of its form', async () => {
 })
 
 test('replaced and removed photographs leave the disk', async () => {
-  let { visitor, id } = await app.user()
+  const { visitor, id } = await app.user()
   await upload(visitor, jpeg)
-  let first = (await photoOf(id)) ?? ''
+  const first = (await photoOf(id)) ?? ''
   await upload(visitor, jpeg)
-  let second = (await photoOf(id)) ?? ''
+  const second = (await photoOf(id)) ?? ''
   expect(second).not.toBe(first)
   expect(existsSync(join(app.config.dataDir, first))).toBe(false)
-  let answer = await visitor.post('/update-profile', { intent: 'remove-photo' })
+  const answer = await visitor.post('/update-profile', { intent: 'remove-photo' })
   expect(answer.status).toBe(303)
   expect(await photoOf(id)).toBeNull()
   expect(existsSync(join(app.config.dataDir, second))).toBe(false)
@@ -233,38 +233,38 @@ test('replaced and removed photographs leave the disk', async () => {
 })
 
 test('ten at once leave one photograph and no other file of theirs', async () => {
-  let { visitor, id } = await app.user()
-  let others = new Set(readdirSync(folder))
-  let answers = await Promise.all(Array.from({ length: 10 }, () => upload(visitor, jpeg)))
+  const { visitor, id } = await app.user()
+  const others = new Set(readdirSync(folder))
+  const answers = await Promise.all(Array.from({ length: 10 }, () => upload(visitor, jpeg)))
   expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(303))
-  let mine = readdirSync(folder).filter((name) => !others.has(name))
+  const mine = readdirSync(folder).filter((name) => !others.has(name))
   expect(mine.map((name) => `/uploads/${name}`)).toEqual([await photoOf(id)])
 })
 
 test('a day has twenty', async () => {
-  let { visitor, id } = await app.user()
-  let svg = Buffer.from('<svg/>')
+  const { visitor, id } = await app.user()
+  const svg = Buffer.from('<svg/>')
   for (let n = 0; n < 19; n++) expect((await upload(visitor, svg)).status).toBe(400)
   expect((await upload(visitor, jpeg)).status).toBe(303)
-  let before = await photoOf(id)
-  let answer = await upload(visitor, jpeg)
+  const before = await photoOf(id)
+  const answer = await upload(visitor, jpeg)
   expect(answer.status).toBe(429)
   expect(words(answer.text)).toContain(FAILED)
   expect(await photoOf(id)).toBe(before)
-  let other = await app.user()
+  const other = await app.user()
   expect((await upload(other.visitor, jpeg)).status).toBe(303)
 })
 
 test('the sweep takes old files that no row names, and leaves the rest', async () => {
-  let { visitor, id } = await app.user()
+  const { visitor, id } = await app.user()
   await upload(visitor, jpeg)
-  let kept = join(app.config.dataDir, (await photoOf(id)) ?? '')
-  let [orphan, fresh, foreign] = [`${'o'.repeat(22)}.webp`, `${'f'.repeat(22)}.webp`, 'notes.txt'].map(
+  const kept = join(app.config.dataDir, (await photoOf(id)) ?? '')
+  const [orphan, fresh, foreign] = [`${'o'.repeat(22)}.webp`, `${'f'.repeat(22)}.webp`, 'notes.txt'].map(
     (name) => join(folder, name),
   )
-  for (let file of [orphan, fresh, foreign]) writeFileSync(file ?? '', 'x')
-  let old = new Date(Date.now() - 2 * 60 * 60 * 1000)
-  for (let file of [orphan, foreign, kept]) utimesSync(file ?? '', old, old)
+  for (const file of [orphan, fresh, foreign]) writeFileSync(file ?? '', 'x')
+  const old = new Date(Date.now() - 2 * 60 * 60 * 1000)
+  for (const file of [orphan, foreign, kept]) utimesSync(file ?? '', old, old)
   expect(await sweepUploads(app.services.db, folder)).toBe(1)
   expect([orphan, fresh, foreign, kept].map((file) => existsSync(file ?? ''))).toEqual([
     false,
@@ -276,6 +276,6 @@ test('the sweep takes old files that no row names, and leaves the rest', async (
 })
 
 test('two are decoded at once, ten wait, the others are told', async () => {
-  let answers = await Promise.all(Array.from({ length: 15 }, () => encodePhoto(jpeg)))
+  const answers = await Promise.all(Array.from({ length: 15 }, () => encodePhoto(jpeg)))
   expect(answers.filter((answer) => answer === 'busy')).toHaveLength(3)
 })

@@ -13,8 +13,8 @@ afterAll(() => app.close())
 const NOTICE = 'Please confirm your email address'
 
 async function verifiedAt(id: string) {
-  let { db } = app.services
-  let row = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const { db } = app.services
+  const row = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   return row.email_verified_at
 }
 
@@ -24,20 +24,20 @@ function tokenOf(link: string) {
 
 describe('confirming an address', () => {
   test('takes the link of the welcome mail and one press', async () => {
-    let { id, email, signedIn } = await account(app)
-    let [mail] = await mailsTo(app, email, 'welcome')
+    const { id, email, signedIn } = await account(app)
+    const [mail] = await mailsTo(app, email, 'welcome')
     expect(mail).toMatchObject({ to_name: 'Mara Lindqvist', subject: 'Welcome to Listwright' })
     expect(words((await signedIn.get('/user/dashboard')).text)).toContain(NOTICE)
-    let link = await linkTo(app, email, 'welcome')
-    let page = await signedIn.get(link)
+    const link = await linkTo(app, email, 'welcome')
+    const page = await signedIn.get(link)
     expect(page.status).toBe(200)
     expect(words(page.text)).toContain(`Is ${email} your address?`)
     expect(page.headers.get('cache-control')).toContain('no-store')
     expect(await verifiedAt(id)).toBeNull()
-    let answer = await signedIn.post('/verify-email', { token: tokenOf(link) })
+    const answer = await signedIn.post('/verify-email', { token: tokenOf(link) })
     expect([answer.status, answer.location]).toEqual([303, '/user/dashboard'])
     expect(await verifiedAt(id)).not.toBeNull()
-    let dashboard = words((await signedIn.follow(answer)).text)
+    const dashboard = words((await signedIn.follow(answer)).text)
     expect(dashboard).toContain('Your email address is verified.')
     expect(dashboard).not.toContain(NOTICE)
     expect((await signedIn.get(link)).status).toBe(200)
@@ -45,13 +45,13 @@ describe('confirming an address', () => {
   })
 
   test('asks who is signed out to sign in, and comes back', async () => {
-    let { id, email } = await account(app)
-    let link = await linkTo(app, email, 'welcome')
-    let visitor = stranger(app)
-    let page = await visitor.get(link)
+    const { id, email } = await account(app)
+    const link = await linkTo(app, email, 'welcome')
+    const visitor = stranger(app)
+    const page = await visitor.get(link)
     expect(page.status).toBe(200)
-    let login = /href="(\/login\?[^"]+)"/.exec(page.text)?.[1] ?? ''
-    let answer = await visitor.post(login.replaceAll('&amp;', '&'), { email, password: PASSWORD })
+    const login = /href="(\/login\?[^"]+)"/.exec(page.text)?.[1] ?? ''
+    const answer = await visitor.post(login.replaceAll('&amp;', '&'), { email, password: PASSWORD })
     expect(answer.location).toBe(link)
     expect(await verifiedAt(id)).toBeNull()
     expect((await stranger(app).post('/verify-email', { token: tokenOf(link) })).location).toMatch(/^\/login/)
@@ -59,9 +59,9 @@ describe('confirming an address', () => {
   })
 
   test('is no business of other accounts: their click confirms neither', async () => {
-    let attacker = await account(app)
-    let owner = await account(app)
-    let link = await linkTo(app, attacker.email, 'welcome')
+    const attacker = await account(app)
+    const owner = await account(app)
+    const link = await linkTo(app, attacker.email, 'welcome')
     expect((await owner.signedIn.get(link)).status).toBe(410)
     await owner.signedIn.post('/verify-email', { token: tokenOf(link) })
     expect(await verifiedAt(attacker.id)).toBeNull()
@@ -71,18 +71,18 @@ describe('confirming an address', () => {
   })
 
   test('does not work with an expired, replaced, reset or invented link', async () => {
-    let { id, email, signedIn } = await account(app)
-    let first = tokenOf(await linkTo(app, email, 'welcome'))
+    const { id, email, signedIn } = await account(app)
+    const first = tokenOf(await linkTo(app, email, 'welcome'))
     await signedIn.post('/user/resend-verification')
     await stranger(app).post('/reset-password', { email })
-    let reset = tokenOf(await linkTo(app, email, 'reset'))
-    for (let token of [first, reset, '', 'x'.repeat(43), 'x'.repeat(5000)]) {
-      let answer = await signedIn.post('/verify-email', { token })
-      let page = await signedIn.follow(answer)
+    const reset = tokenOf(await linkTo(app, email, 'reset'))
+    for (const token of [first, reset, '', 'x'.repeat(43), 'x'.repeat(5000)]) {
+      const answer = await signedIn.post('/verify-email', { token })
+      const page = await signedIn.follow(answer)
       expect(page.status).toBe(410)
       expect(words(page.text)).toContain('You can get a new one on your dashboard.')
     }
-    let second = tokenOf(await linkTo(app, email, 'verify'))
+    const second = tokenOf(await linkTo(app, email, 'verify'))
     await app.services.db
       .updateTable('email_tokens')
       .set({ expires_at: isoTime(-1) })
@@ -94,22 +94,22 @@ describe('confirming an address', () => {
 
 describe('another link', () => {
   test('replaces the first and is bounded', async () => {
-    let { email, signedIn } = await account(app)
-    let said: string[] = []
+    const { email, signedIn } = await account(app)
+    const said: string[] = []
     for (let round = 0; round < 4; round++) {
-      let answer = await signedIn.post('/user/resend-verification')
+      const answer = await signedIn.post('/user/resend-verification')
       expect([answer.status, answer.location]).toEqual([303, '/user/dashboard'])
       said.push(words((await signedIn.follow(answer)).text))
     }
-    for (let text of said.slice(0, 3)) expect(text).toContain('A new link is on its way to you.')
+    for (const text of said.slice(0, 3)) expect(text).toContain('A new link is on its way to you.')
     expect(said[3]).toContain('You have asked for several links.')
-    let mails = await mailsTo(app, email, 'verify')
+    const mails = await mailsTo(app, email, 'verify')
     expect(mails.map(({ status }) => status).toSorted()).toEqual(['failed', 'failed', 'queued'])
     expect(await mailsTo(app, email, 'welcome')).toMatchObject([{ status: 'failed' }])
   })
 
   test('is not sent by opening an address, nor for who is verified', async () => {
-    let { email, visitor } = await app.user({ verified: true })
+    const { email, visitor } = await app.user({ verified: true })
     expect((await visitor.get('/user/resend-verification')).location).toBe('/user/dashboard')
     await visitor.post('/user/resend-verification')
     expect(await mailsTo(app, email, 'verify')).toEqual([])
@@ -117,13 +117,13 @@ describe('another link', () => {
 })
 
 test('an address on ADMIN_EMAILS makes an admin only after it was confirmed', async () => {
-  let shop = await startApp({ adminEmails: ['boss@example.test'] })
+  const shop = await startApp({ adminEmails: ['boss@example.test'] })
   try {
-    let visitor = stranger(shop)
-    let fields = { name: 'Boss', email: 'boss@example.test', terms: 'on' }
+    const visitor = stranger(shop)
+    const fields = { name: 'Boss', email: 'boss@example.test', terms: 'on' }
     await visitor.post('/register', { ...fields, password: PASSWORD, confirmPassword: PASSWORD })
     expect((await visitor.get('/user/dashboard')).text).not.toContain('/admin/dashboard')
-    let token = tokenOf(await linkTo(shop, 'boss@example.test', 'welcome'))
+    const token = tokenOf(await linkTo(shop, 'boss@example.test', 'welcome'))
     await visitor.post('/verify-email', { token })
     expect((await visitor.get('/user/dashboard')).text).toContain('/admin/dashboard')
   } finally {
@@ -133,35 +133,35 @@ test('an address on ADMIN_EMAILS makes an admin only after it was confirmed', as
 
 describe('the outbox of the demo', () => {
   test('is not there in a shop', async () => {
-    let { email, signedIn } = await account(app)
-    let [mail] = await mailsTo(app, email, 'welcome')
-    for (let path of ['/demo/outbox', `/demo/outbox/${mail?.id}`, `/demo/outbox/${mail?.id}.data`]) {
-      let { status, text } = await signedIn.get(path)
+    const { email, signedIn } = await account(app)
+    const [mail] = await mailsTo(app, email, 'welcome')
+    for (const path of ['/demo/outbox', `/demo/outbox/${mail?.id}`, `/demo/outbox/${mail?.id}.data`]) {
+      const { status, text } = await signedIn.get(path)
       expect(status, path).toBe(404)
       expect(text).not.toContain('token=')
     }
   })
 
   test('shows everybody the mails of a demo, with links that work and HTML as text', async () => {
-    let demo = await startApp({ demo: true })
+    const demo = await startApp({ demo: true })
     try {
       expect(words((await demo.visitor().get('/demo/outbox')).text)).toContain('No emails yet')
-      let { email, signedIn } = await account(demo)
-      let list = await demo.visitor().get('/demo/outbox')
+      const { email, signedIn } = await account(demo)
+      const list = await demo.visitor().get('/demo/outbox')
       expect(list.text.replaceAll(/<\/?(?:wbr|span)\b[^>]*>/g, '')).toContain(`>${email}<`)
-      let address = /href="(\/demo\/outbox\/[\w-]+)"/.exec(list.text)?.[1] ?? ''
-      let mail = await demo.visitor().get(address)
+      const address = /href="(\/demo\/outbox\/[\w-]+)"/.exec(list.text)?.[1] ?? ''
+      const mail = await demo.visitor().get(address)
       expect(words(mail.text)).toContain('Welcome to Listwright')
       expect(mail.text).toContain('&lt;!doctype html&gt;')
-      let link = /href="http:\/\/localhost:3000(\/verify-email[^"]+)"/.exec(mail.text)?.[1] ?? ''
+      const link = /href="http:\/\/localhost:3000(\/verify-email[^"]+)"/.exec(mail.text)?.[1] ?? ''
       expect(words((await signedIn.get(link)).text)).toContain('Is')
       expect((await demo.visitor().get('/demo/outbox/unknown')).status).toBe(404)
-      let { origin } = demo.config
+      const { origin } = demo.config
       await demo.services.db
         .updateTable('outbox')
         .set({ text: `Withdraw here: ${origin}/withdraw\n${origin}/faq and more` })
         .execute()
-      let shown = await demo.visitor().get(address)
+      const shown = await demo.visitor().get(address)
       expect(shown.text).toContain(`href="${origin}/withdraw"`)
       expect(shown.text).not.toContain(`href="${origin}/faq`)
       expect(words((await demo.visitor().get('/reset-password')).text)).toContain('This is a demo')

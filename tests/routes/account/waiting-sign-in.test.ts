@@ -14,20 +14,20 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   user = await account(app)
-  let page = '/update-profile/two-factor'
+  const page = '/update-profile/two-factor'
   await user.signedIn.post(page, { intent: 'begin' })
-  let [, secret = ''] = /<code>([A-Z2-7 ]+)<\/code>/.exec((await user.signedIn.get(page)).text) ?? []
+  const [, secret = ''] = /<code>([A-Z2-7 ]+)<\/code>/.exec((await user.signedIn.get(page)).text) ?? []
   totp = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) })
-  let code = totp.generate({ timestamp: Date.now() - 30_000 })
-  let { text } = await user.signedIn.post(page, { intent: 'confirm', code })
+  const code = totp.generate({ timestamp: Date.now() - 30_000 })
+  const { text } = await user.signedIn.post(page, { intent: 'confirm', code })
   codes = [...text.matchAll(/<code>([a-z0-9]{5}-[a-z0-9]{5})<\/code>/g)].map(([, one = '']) => one)
 })
 afterAll(() => app.close())
 
 /** A browser that has shown the password and owes the second factor. */
 async function half() {
-  let visitor = stranger(app)
-  let { location } = await visitor.post('/login', { email: user.email, password: PASSWORD })
+  const visitor = stranger(app)
+  const { location } = await visitor.post('/login', { email: user.email, password: PASSWORD })
   expect(location).toBe('/login/code')
   return visitor
 }
@@ -36,9 +36,9 @@ const NEW_PASSWORD = 'lantern-cedar-77'
 
 async function reset() {
   await stranger(app).post('/reset-password', { email: user.email })
-  let browser = stranger(app)
+  const browser = stranger(app)
   await browser.follow(await browser.get(await linkTo(app, user.email, 'reset')))
-  let fields = { password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD }
+  const fields = { password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD }
   expect((await browser.post('/reset-password/new', fields)).location).toBe('/login')
 }
 
@@ -57,19 +57,19 @@ test.each<[string, () => Promise<unknown>]>([
   ['a factor that an operator reset', () => resetTwoFactor(app.services.db, user.email, app.config.origin)],
   ['a deleted account', () => user.signedIn.post('/update-profile/delete', { proof: PASSWORD })],
 ])('a sign-in that waits for its code is void after %s', async (_what, change) => {
-  let waiting = await half()
+  const waiting = await half()
   await change()
   expect((await waiting.get('/login/code')).location).toBe('/login')
-  for (let code of [totp.generate(), codes[0] ?? '']) {
+  for (const code of [totp.generate(), codes[0] ?? '']) {
     expect((await waiting.post('/login/code', { code })).location).toBe('/login')
   }
   expect((await waiting.get('/user/dashboard')).location).toMatch(/^\/login/)
 })
 
 test('one that waits is good for one sign-in, in two browsers and at the same time', async () => {
-  let waiting = await half()
-  let copies = codes.slice(0, 4).map(() => app.visitor({ ...waiting.jar }))
-  let answers = await Promise.all(
+  const waiting = await half()
+  const copies = codes.slice(0, 4).map(() => app.visitor({ ...waiting.jar }))
+  const answers = await Promise.all(
     copies.map((visitor, at) => visitor.post('/login/code', { code: codes[at] ?? '' })),
   )
   expect(answers.map(({ location }) => location).sort()).toEqual([
@@ -78,28 +78,28 @@ test('one that waits is good for one sign-in, in two browsers and at the same ti
     '/login',
     '/user/dashboard',
   ])
-  let late = app.visitor({ ...waiting.jar })
+  const late = app.visitor({ ...waiting.jar })
   expect((await late.post('/login/code', { code: totp.generate() })).location).toBe('/login')
 })
 
 test('after ten wrong codes the owner is mailed once, and a recovery code still signs in', async () => {
-  let subjects = async () => (await mailsTo(app, user.email, 'two-factor')).map(({ subject }) => subject)
-  let attacker = await half()
-  let wrong = await Promise.all(
+  const subjects = async () => (await mailsTo(app, user.email, 'two-factor')).map(({ subject }) => subject)
+  const attacker = await half()
+  const wrong = await Promise.all(
     Array.from({ length: 12 }, () => attacker.post('/login/code', { code: '000000' })),
   )
   expect(wrong.filter(({ status }) => status === 400)).toHaveLength(10)
-  let refused = await attacker.post('/login/code', { code: totp.generate() })
+  const refused = await attacker.post('/login/code', { code: totp.generate() })
   expect(refused.status).toBe(429)
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(800)
   expect(words(refused.text)).toMatch(/recovery code still works. You can try again in 15 minutes\./)
   expect((await subjects()).filter((subject) => subject === 'Someone knows your password')).toHaveLength(1)
-  let owner = await half()
+  const owner = await half()
   expect((await owner.post('/login/code', { code: codes[0] ?? '' })).location).toBe('/user/dashboard')
   // The lock is gone with it, and the next one is told again.
-  let again = await half()
+  const again = await half()
   for (let round = 0; round < 10; round++) await again.post('/login/code', { code: `wrong-${round}` })
   expect((await subjects()).filter((subject) => subject === 'Someone knows your password')).toHaveLength(2)
-  let last = await half()
+  const last = await half()
   expect((await last.post('/login/code', { code: codes[1] ?? '' })).location).toBe('/user/dashboard')
 })

@@ -37,7 +37,7 @@ function rows() {
 }
 
 async function only() {
-  let [row] = await rows()
+  const [row] = await rows()
   if (!row) throw new Error('There is no key')
   return row
 }
@@ -61,14 +61,14 @@ function activity(action: string) {
 }
 
 test('a key is added, shown masked, and in no answer whole', async () => {
-  let answer = await admin.visitor.post(LIST, form())
+  const answer = await admin.visitor.post(LIST, form())
   expect([answer.status, answer.location]).toEqual([303, LIST])
-  let page = await admin.visitor.follow(answer)
+  const page = await admin.visitor.follow(answer)
   expect(words(page.text)).toContain('API key added successfully!')
   expect(words(page.text)).toContain('AIzaCana...9Zq7')
-  let row = await only()
+  const row = await only()
   expect(row).toMatchObject({ name: 'Shop key', active: 1, masked: 'AIzaCana...9Zq7' })
-  let pages = [
+  const pages = [
     page,
     await admin.visitor.get(`${LIST}.data`),
     await admin.visitor.get(`${LIST}/${row.id}`),
@@ -77,15 +77,15 @@ test('a key is added, shown masked, and in no answer whole', async () => {
     await admin.visitor.post(`${LIST}/${row.id}`, { name: '', key: SECRET, version: row.updated_at }),
     await admin.visitor.post(LIST, form({ name: '' })),
   ]
-  for (let { text } of pages) expect(text).not.toContain('Canary0123456789')
+  for (const { text } of pages) expect(text).not.toContain('Canary0123456789')
   expect(row.secret).not.toContain('Canary0123456789')
   expect(JSON.stringify(await activity('key.add'))).not.toContain('Canary0123456789')
   expect(JSON.stringify(app.events)).not.toContain('Canary0123456789')
 })
 
 test('name and key are required, and what was typed stays except the key', async () => {
-  for (let change of [{ name: '  ' }, { key: '   ' }, { name: '', key: '' }] as Record<string, string>[]) {
-    let { status, text } = await admin.visitor.post(LIST, form({ name: 'Kept name', ...change }))
+  for (const change of [{ name: '  ' }, { key: '   ' }, { name: '', key: '' }] as Record<string, string>[]) {
+    const { status, text } = await admin.visitor.post(LIST, form({ name: 'Kept name', ...change }))
     expect(status).toBe(400)
     expect(words(text)).toContain('Name and key are required')
     if (change.name === undefined) expect(text).toContain('value="Kept name"')
@@ -94,11 +94,11 @@ test('name and key are required, and what was typed stays except the key', async
 })
 
 test('without the proof nothing is added; with it, ten minutes need no other', async () => {
-  let { visitor } = admin
+  const { visitor } = admin
   await forgetProof()
-  let page = await visitor.get(LIST)
+  const page = await visitor.get(LIST)
   expect(page.text).toContain('name="proof"')
-  let refused = await visitor.post(LIST, form({ proof: '' }))
+  const refused = await visitor.post(LIST, form({ proof: '' }))
   expect(refused.status).toBe(400)
   expect(words(refused.text)).toContain('Please confirm that it is you')
   expect((await visitor.post(LIST, form({ proof: 'somebody@else.test' }))).status).toBe(400)
@@ -109,17 +109,17 @@ test('without the proof nothing is added; with it, ten minutes need no other', a
 })
 
 test('every write asks for the proof: edit, switch, delete, model', async () => {
-  let key = await add()
+  const key = await add()
   await forgetProof()
-  let posts: [string, Record<string, string>][] = [
+  const posts: [string, Record<string, string>][] = [
     [`/${key.id}`, { name: 'Other', version: key.updated_at }],
     [`/${key.id}/toggle`, { active: 'no' }],
     [`/${key.id}/delete`, {}],
     ['/model', { version: '0', model: 'gemini-3' }],
   ]
-  for (let [path, fields] of posts) {
+  for (const [path, fields] of posts) {
     expect((await admin.visitor.get(LIST + path)).text).toContain('name="proof"')
-    let answer = await admin.visitor.post(LIST + path, fields)
+    const answer = await admin.visitor.post(LIST + path, fields)
     expect([path, answer.status]).toEqual([path, 400])
     expect(words(answer.text)).toContain('Please confirm that it is you')
   }
@@ -127,60 +127,60 @@ test('every write asks for the proof: edit, switch, delete, model', async () => 
 })
 
 test('the same form sent ten times adds one key and one line to the log', async () => {
-  let same = form({ name: 'Sent often' })
+  const same = form({ name: 'Sent often' })
   await admin.visitor.post(LIST, same)
   await Promise.all(Array.from({ length: 9 }, () => admin.visitor.post(LIST, same)))
   expect(await rows()).toHaveLength(1)
-  let logged = await activity('key.add')
+  const logged = await activity('key.add')
   expect(logged.filter(({ subject }) => subject.includes('Sent often'))).toHaveLength(1)
 })
 
 test('a key is renamed while its secret stays, and gets a new secret', async () => {
-  let before = await add()
+  const before = await add()
   await app.services.db
     .updateTable('ai_keys')
     .set({ last_error: 'Old trouble', cooling_until: '2999-01-01T00:00:00.000Z' })
     .execute()
-  let address = `${LIST}/${before.id}`
-  let renamed = await admin.visitor.post(address, {
+  const address = `${LIST}/${before.id}`
+  const renamed = await admin.visitor.post(address, {
     name: 'Renamed',
     isActive: 'on',
     version: before.updated_at,
   })
   expect([renamed.status, renamed.location]).toEqual([303, LIST])
-  let middle = await only()
+  const middle = await only()
   expect(middle).toMatchObject({ name: 'Renamed', secret: before.secret, last_error: 'Old trouble' })
-  let changed = { name: 'Renamed', key: `${SECRET}new`, version: middle.updated_at }
+  const changed = { name: 'Renamed', key: `${SECRET}new`, version: middle.updated_at }
   expect((await admin.visitor.post(address, changed)).status).toBe(303)
-  let after = await only()
+  const after = await only()
   expect(after).toMatchObject({ active: 0, last_error: null, cooling_until: null })
   expect(app.services.vault.open(after.secret, `ai_keys:${after.id}`)).toBe(`${SECRET}new`)
 })
 
 test('two admins at one key: the second is told, and may replace it knowingly', async () => {
-  let key = await add()
-  let address = `${LIST}/${key.id}`
-  let first = { name: 'First', isActive: 'on', version: key.updated_at }
+  const key = await add()
+  const address = `${LIST}/${key.id}`
+  const first = { name: 'First', isActive: 'on', version: key.updated_at }
   expect((await admin.visitor.post(address, first)).status).toBe(303)
-  let second = await admin.visitor.post(address, { ...first, name: 'Second' })
+  const second = await admin.visitor.post(address, { ...first, name: 'Second' })
   expect(second.status).toBe(409)
   expect(words(second.text)).toContain('Someone else has saved changes since you opened this form.')
   expect(second.text).toContain('value="Second"')
   expect((await only()).name).toBe('First')
-  let version = /name="version" value="([^"]+)"/.exec(second.text)?.[1] ?? ''
+  const version = /name="version" value="([^"]+)"/.exec(second.text)?.[1] ?? ''
   expect((await admin.visitor.post(address, { ...first, name: 'Second', version })).status).toBe(303)
   expect((await only()).name).toBe('Second')
 })
 
 test('a key is switched off and on, and sending it twice changes nothing more', async () => {
-  let key = await add()
-  let address = `${LIST}/${key.id}/toggle`
-  for (let _ of [1, 2]) {
-    let off = await admin.visitor.post(address, { active: 'no' })
+  const key = await add()
+  const address = `${LIST}/${key.id}/toggle`
+  for (const _ of [1, 2]) {
+    const off = await admin.visitor.post(address, { active: 'no' })
     expect(words((await admin.visitor.follow(off)).text)).toContain('API key deactivated successfully!')
   }
   expect((await only()).active).toBe(0)
-  let on = await admin.visitor.post(address, { active: 'yes' })
+  const on = await admin.visitor.post(address, { active: 'yes' })
   expect(words((await admin.visitor.follow(on)).text)).toContain('API key activated successfully!')
   expect((await only()).active).toBe(1)
   expect((await activity('key.deactivate')).filter(({ actor_id }) => actor_id === admin.id)).toHaveLength(1)
@@ -188,26 +188,26 @@ test('a key is switched off and on, and sending it twice changes nothing more', 
 })
 
 test('deleting asks first, in the words of the specification', async () => {
-  let key = await add()
-  let address = `${LIST}/${key.id}/delete`
-  let asked = await admin.visitor.get(address)
+  const key = await add()
+  const address = `${LIST}/${key.id}/delete`
+  const asked = await admin.visitor.get(address)
   expect(words(asked.text)).toContain('Are you sure you want to delete this API key?')
   expect(await rows()).toHaveLength(1)
-  let gone = await admin.visitor.post(address)
+  const gone = await admin.visitor.post(address)
   expect(words((await admin.visitor.follow(gone)).text)).toContain('API key deleted successfully!')
   expect(await rows()).toEqual([])
   expect((await admin.visitor.post(address)).status).toBe(404)
-  for (let path of ['', '/toggle', '/delete'])
+  for (const path of ['', '/toggle', '/delete'])
     expect((await admin.visitor.get(`${LIST}/${key.id}${path}`)).status).toBe(404)
 })
 
 describe('texts that failed', () => {
   test('stand with their cause, the newest first, without what was written', async () => {
-    let { db } = app.services
-    let customer = await app.user({ name: 'Cleo Customer', credits: 1 })
-    for (let [at, cause] of ['key-refused: API Error: 403 - Leaked', 'timeout: Late'].entries()) {
-      let id = newId()
-      let time = `2026-11-2${at}T10:00:00.000Z`
+    const { db } = app.services
+    const customer = await app.user({ name: 'Cleo Customer', credits: 1 })
+    for (const [at, cause] of ['key-refused: API Error: 403 - Leaked', 'timeout: Late'].entries()) {
+      const id = newId()
+      const time = `2026-11-2${at}T10:00:00.000Z`
       await db
         .insertInto('generation_jobs')
         .values({
@@ -231,7 +231,7 @@ describe('texts that failed', () => {
         })
         .execute()
     }
-    let { text } = await admin.visitor.get(LIST)
+    const { text } = await admin.visitor.get(LIST)
     expect(text.indexOf('No response in time: Late')).toBeLessThan(text.indexOf('API Error: 403 - Leaked'))
     expect(text).toContain(`href="/admin/users/${customer.id}"`)
     expect(text).toContain('Plain words')
@@ -259,7 +259,7 @@ describe('the dashboard says why no text can be written', () => {
     ],
   ])('%s', async (_, arrange, sentence) => {
     await arrange()
-    let { text } = await admin.visitor.get('/admin/dashboard')
+    const { text } = await admin.visitor.get('/admin/dashboard')
     expect(words(text)).toContain('Listings cannot be written')
     expect(words(text)).toContain(sentence)
     expect(text).toContain('href="/admin/settings/ai-keys"')
@@ -288,12 +288,12 @@ describe('the test button', () => {
     ['stall', 'a time-out', 'could not be reached', null],
     ['failed-precondition', 'refused', 'The model service refused this key.', /400/],
   ] as const)('meets %s and says %s', async (fault, _what, text, error) => {
-    let key = await add({ key: 'demo-key-0123456789-abcdefghijkl' })
+    const key = await add({ key: 'demo-key-0123456789-abcdefghijkl' })
     if (fault !== 'nothing') app.gemini.fault(fault, { times: 5 })
-    let answer = await admin.visitor.post(`${LIST}/${key.id}/test`)
-    let page = await admin.visitor.follow(answer)
+    const answer = await admin.visitor.post(`${LIST}/${key.id}/test`)
+    const page = await admin.visitor.follow(answer)
     expect(words(page.text)).toContain(text)
-    let row = await only()
+    const row = await only()
     if (error) {
       expect(row.last_error).toMatch(error)
       expect(row.cooling_until).not.toBeNull()
@@ -303,8 +303,8 @@ describe('the test button', () => {
   })
 
   test('ends the rest of a key that is good again, and works on inactive ones', async () => {
-    let key = await add({ key: 'demo-key-0123456789-abcdefghijkl', isActive: '' })
-    let rest = new Date(Date.now() + 600_000).toISOString()
+    const key = await add({ key: 'demo-key-0123456789-abcdefghijkl', isActive: '' })
+    const rest = new Date(Date.now() + 600_000).toISOString()
     await app.services.db
       .updateTable('ai_keys')
       .set({ cooling_until: rest, last_error: 'API Error: 403 - no' })
@@ -314,8 +314,8 @@ describe('the test button', () => {
   })
 
   test('is no link: opening its address asks nobody', async () => {
-    let key = await add({ key: 'demo-key-0123456789-abcdefghijkl' })
-    let before = app.gemini.requests.length
+    const key = await add({ key: 'demo-key-0123456789-abcdefghijkl' })
+    const before = app.gemini.requests.length
     expect((await admin.visitor.get(`${LIST}/${key.id}/test`)).location).toBe(LIST)
     expect(app.gemini.requests).toHaveLength(before)
     expect((await admin.visitor.post(`${LIST}/gone/test`)).status).toBe(404)
@@ -323,8 +323,8 @@ describe('the test button', () => {
 })
 
 test('model and limits are stored, used, and refused beside their fields', async () => {
-  let address = `${LIST}/model`
-  let values = {
+  const address = `${LIST}/model`
+  const values = {
     version: '0',
     model: 'gemini-3.8-flash',
     language: 'German',
@@ -338,8 +338,8 @@ test('model and limits are stored, used, and refused beside their fields', async
     proof: admin.email,
   }
   expect((await admin.visitor.get(address)).text).toMatch(/<datalist[^>]*>.*<option value="gemini-3.8-flash"/)
-  let bad = { ...values, model: 'Nice Model!', contentTokens: 'many', timeout: '31', language: 'Klingon' }
-  let refused = await admin.visitor.post(address, bad)
+  const bad = { ...values, model: 'Nice Model!', contentTokens: 'many', timeout: '31', language: 'Klingon' }
+  const refused = await admin.visitor.post(address, bad)
   expect(refused.status).toBe(400)
   expect(words(refused.text)).toContain('A model name can contain letters, digits')
   expect(words(refused.text)).toContain('Tokens for a listing must be a whole number from 256 to 65536')
@@ -350,19 +350,19 @@ test('model and limits are stored, used, and refused beside their fields', async
   expect(await readGenerationSettings(app.services.db)).toMatchObject({ language: 'German' })
   expect(words((await admin.visitor.get(LIST)).text)).toContain('4,096 tokens, 512 for meta tags')
   expect(words((await admin.visitor.get(LIST)).text)).toContain('5 with a listing, 20 more for a credit')
-  let stale = await admin.visitor.post(address, { ...values, model: 'gemini-3' })
+  const stale = await admin.visitor.post(address, { ...values, model: 'gemini-3' })
   expect(stale.status).toBe(409)
   expect(words(stale.text)).toContain('Someone else has saved changes since you opened this form.')
   expect(words(stale.text)).toContain('gemini-3.8-flash')
-  let key = await add({ key: 'demo-key-0123456789-abcdefghijkl' })
+  const key = await add({ key: 'demo-key-0123456789-abcdefghijkl' })
   await admin.visitor.post(`${LIST}/${key.id}/test`)
   expect(app.gemini.requests.at(-1)?.path).toContain('/models/gemini-3.8-flash:')
 })
 
 test('a model that was shut down is refused beside its field, with the one that replaces it', async () => {
-  let { version } = await readVersioned(app.services.db, generationRecord)
-  let values = { version: String(version), model: 'gemini-2.5-flash-lite', proof: admin.email }
-  let refused = await admin.visitor.post(`${LIST}/model`, values)
+  const { version } = await readVersioned(app.services.db, generationRecord)
+  const values = { version: String(version), model: 'gemini-2.5-flash-lite', proof: admin.email }
+  const refused = await admin.visitor.post(`${LIST}/model`, values)
   expect(refused.status).toBe(400)
   expect(words(refused.text)).toContain(
     'Google shut gemini-2.5-flash-lite down on 16/10/2026. Use gemini-3.5-flash-lite instead.',
@@ -371,11 +371,11 @@ test('a model that was shut down is refused beside its field, with the one that 
 })
 
 test('a model without a name at its provider is told apart from a bad key', async () => {
-  let { db } = app.services
-  let before = await readGenerationSettings(db)
+  const { db } = app.services
+  const before = await readGenerationSettings(db)
   await saveGenerationSettings(db, { ...before, model: 'gemini-99-flash' })
-  let key = await add({ key: 'demo-key-0123456789-abcdefghijkl' })
-  let tested = async () =>
+  const key = await add({ key: 'demo-key-0123456789-abcdefghijkl' })
+  const tested = async () =>
     words((await admin.visitor.follow(await admin.visitor.post(`${LIST}/${key.id}/test`))).text)
   expect(await tested()).toContain('The model service does not have the model that is set')
   expect(await tested()).toContain('2 listings have failed because of it. Choose another model.')
@@ -385,36 +385,36 @@ test('a model without a name at its provider is told apart from a bad key', asyn
 })
 
 test('a database that fails costs a message each, and no key', async () => {
-  let broken = await startApp()
-  let { visitor, email } = await broken.user({ role: 'Admin' })
-  let { db } = broken.services
-  let { id } = await db.selectFrom('ai_keys').select('id').executeTakeFirstOrThrow()
+  const broken = await startApp()
+  const { visitor, email } = await broken.user({ role: 'Admin' })
+  const { db } = broken.services
+  const { id } = await db.selectFrom('ai_keys').select('id').executeTakeFirstOrThrow()
   await db.schema.alterTable('activity_log').renameTo('away').execute()
-  let added = await visitor.post(LIST, { ...form(), proof: email })
+  const added = await visitor.post(LIST, { ...form(), proof: email })
   expect(added.status).toBe(500)
   expect(words(added.text)).toContain('Failed to add key')
-  let { updated_at: version } = await db.selectFrom('ai_keys').selectAll().executeTakeFirstOrThrow()
-  let posts: [string, Record<string, string>, string][] = [
+  const { updated_at: version } = await db.selectFrom('ai_keys').selectAll().executeTakeFirstOrThrow()
+  const posts: [string, Record<string, string>, string][] = [
     ['', { name: 'Other', version }, 'Failed to update key'],
     ['/toggle', { active: 'no' }, 'Failed to toggle key status'],
     ['/delete', {}, 'Failed to delete key'],
   ]
-  for (let [path, fields, text] of posts) {
-    let answer = await visitor.post(`${LIST}/${id}${path}`, fields)
+  for (const [path, fields, text] of posts) {
+    const answer = await visitor.post(`${LIST}/${id}${path}`, fields)
     expect([answer.status, words(answer.text).includes(text)]).toEqual([500, true])
   }
   expect(await db.selectFrom('ai_keys').select('name').execute()).toEqual([{ name: 'Test key' }])
   await db.schema.alterTable('ai_keys').renameTo('keys_away').execute()
-  let shown = await visitor.get(LIST)
+  const shown = await visitor.get(LIST)
   expect([shown.status, words(shown.text).includes('Failed to fetch keys')]).toEqual([500, true])
   await broken.close()
 })
 
 test('nobody but admins reads, adds or tests keys', async () => {
-  let key = await add()
-  for (let role of ['member', 'moderator', 'Seller'] as const) {
-    let { visitor, email } = await app.user({ role })
-    for (let path of ['', '/model', `/${key.id}`, `/${key.id}/toggle`, `/${key.id}/delete`]) {
+  const key = await add()
+  for (const role of ['member', 'moderator', 'Seller'] as const) {
+    const { visitor, email } = await app.user({ role })
+    for (const path of ['', '/model', `/${key.id}`, `/${key.id}/toggle`, `/${key.id}/delete`]) {
       expect((await visitor.get(LIST + path)).status).toBe(403)
       expect((await visitor.post(LIST + path, form({ active: 'no', proof: email }))).status).toBe(403)
     }

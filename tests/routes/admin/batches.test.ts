@@ -14,17 +14,17 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 test('admins see whose batches run, wait and failed, pause one and let it go on', async () => {
-  let { db, feeder } = app.services
-  let { visitor: admin } = await app.user({ role: 'Admin' })
+  const { db, feeder } = app.services
+  const { visitor: admin } = await app.user({ role: 'Admin' })
   expect(words((await admin.get(PAGE)).text)).toContain('No batches yet')
-  let owner = await app.user({ name: 'Olga Owner', email: 'olga@listwright.test', credits: 20 })
-  let name = 'autumn <b>&</b> winter.csv'
-  let id = await makeBatch(db, owner.id, { name, products: numbered(12) })
+  const owner = await app.user({ name: 'Olga Owner', email: 'olga@listwright.test', credits: 20 })
+  const name = 'autumn <b>&</b> winter.csv'
+  const id = await makeBatch(db, owner.id, { name, products: numbered(12) })
   await makeBatch(db, owner.id, { name: 'waiting.csv' })
   app.gemini.setDelay(200)
   await start(db, owner.id, id)
 
-  let list = await admin.get(`${PAGE}?view=running`)
+  const list = await admin.get(`${PAGE}?view=running`)
   expect(words(list.text)).toMatch(/\b1 batch\b/)
   expect(words(list.text)).toMatch(
     /Olga Owner olga@ listwright. test Products: 12 Listings: 0 of 12 Being written/,
@@ -35,8 +35,8 @@ test('admins see whose batches run, wait and failed, pause one and let it go on'
     { state: 'paused', batches: 0, texts: 0 },
   ])
 
-  let press = (change: string, batch = id) => admin.post(`${PAGE}?view=running`, { batch, do: change })
-  let paused = await press('pause')
+  const press = (change: string, batch = id) => admin.post(`${PAGE}?view=running`, { batch, do: change })
+  const paused = await press('pause')
   expect([paused.status, paused.location]).toEqual([303, `${PAGE}?view=running`])
   await feeder.idle()
   expect(await readBatch(db, id)).toMatchObject({ state: 'paused', pause_reason: 'user' })
@@ -57,11 +57,11 @@ test('admins see whose batches run, wait and failed, pause one and let it go on'
 })
 
 test('nobody else sees or changes them', async () => {
-  let { db } = app.services
-  let owner = await app.user({ credits: 3 })
-  let id = await makeBatch(db, owner.id)
-  let before = await readBatch(db, id)
-  for (let { visitor } of [owner, await app.user({ role: 'Seller' })]) {
+  const { db } = app.services
+  const owner = await app.user({ credits: 3 })
+  const id = await makeBatch(db, owner.id)
+  const before = await readBatch(db, id)
+  for (const { visitor } of [owner, await app.user({ role: 'Seller' })]) {
     expect((await visitor.get(PAGE)).status).toBe(403)
     expect((await visitor.post(PAGE, { batch: id, do: 'pause' })).status).toBe(403)
   }
@@ -69,10 +69,10 @@ test('nobody else sees or changes them', async () => {
 })
 
 test('what cannot be noted in the activity log does not happen', async () => {
-  let { db } = app.services
-  let { id: actorId } = await app.user({ role: 'Admin' })
-  let owner = await app.user({ credits: 3 })
-  let id = await makeBatch(db, owner.id)
+  const { db } = app.services
+  const { id: actorId } = await app.user({ role: 'Admin' })
+  const owner = await app.user({ credits: 3 })
+  const id = await makeBatch(db, owner.id)
   await db.updateTable('batches').set({ state: 'running' }).where('id', '=', id).execute()
   await sql`create trigger no_log before insert on activity_log begin select raise(abort, 'no room'); end`.execute(
     db,

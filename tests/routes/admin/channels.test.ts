@@ -27,29 +27,29 @@ async function save(changes: Record<string, string>, address = AMAZON) {
 }
 
 async function stored() {
-  let { db } = app.services
-  let row = await db.selectFrom('settings').select('value').where('key', '=', 'channels').executeTakeFirst()
+  const { db } = app.services
+  const row = await db.selectFrom('settings').select('value').where('key', '=', 'channels').executeTakeFirst()
   return row && JSON.parse(row.value)
 }
 
 async function openChecks(id: string) {
-  let { db } = app.services
-  let columns = ['open_checks', 'checks_due'] as const
+  const { db } = app.services
+  const columns = ['open_checks', 'checks_due'] as const
   return db.selectFrom('listings').select(columns).where('id', '=', id).executeTakeFirstOrThrow()
 }
 
 test('the channels stand in the menu, each with its limits, their date and ours beside them', async () => {
-  let list = await admin.get(LIST)
+  const list = await admin.get(LIST)
   expect(list.text).toContain('>Channels</a>')
   expect(words(list)).toContain('Amazon 8 21/11/2026 Offered')
-  let page = await admin.get(AMAZON)
+  const page = await admin.get(AMAZON)
   expect(page.text).toContain('Default: 75')
   expect(fieldsOf(page)).toMatchObject({ offered: 'on', date: '2026-11-21', 'limits.title.maxLength': '' })
 })
 
 test('a limit, its source and its date are changed, noted, and brought back', async () => {
-  let mine = { source: 'Seller Central, our category', date: '2026-11-22', 'limits.title.maxLength': '200' }
-  let saved = await save(mine)
+  const mine = { source: 'Seller Central, our category', date: '2026-11-22', 'limits.title.maxLength': '200' }
+  const saved = await save(mine)
   expect([saved.status, saved.location]).toEqual([303, LIST])
   expect(await stored()).toEqual({
     limits: { 'amazon.title.maxLength': 200 },
@@ -57,12 +57,12 @@ test('a limit, its source and its date are changed, noted, and brought back', as
     hidden: [],
   })
   expect(words(await admin.get(LIST))).toContain('Amazon 8, 1 changed by you 22/11/2026 Offered')
-  let activity = await admin.get('/admin/activity')
+  const activity = await admin.get('/admin/activity')
   expect(activity.text).toContain('amazon.title.maxLength from none to 200')
 
-  let asked = await admin.get(`${AMAZON}/reset`)
+  const asked = await admin.get(`${AMAZON}/reset`)
   expect(words(asked)).toContain('Amazon is offered to customers.')
-  let reset = await admin.post(AMAZON, { ...fieldsOf(asked), intent: 'reset' })
+  const reset = await admin.post(AMAZON, { ...fieldsOf(asked), intent: 'reset' })
   expect(reset.status).toBe(303)
   expect(await stored()).toEqual({ limits: {}, sources: {}, hidden: [] })
 })
@@ -73,9 +73,9 @@ test('what is ours is not stored, so that a later release may change it', async 
 })
 
 test('a channel that is not offered disappears from the brands', async () => {
-  let { visitor } = await app.user()
+  const { visitor } = await app.user()
   expect((await visitor.get('/user/brands/new')).text).toContain('value="etsy"')
-  let { offered: _, ...fields } = fieldsOf(await admin.get(`${LIST}/etsy`))
+  const { offered: _, ...fields } = fieldsOf(await admin.get(`${LIST}/etsy`))
   await admin.post(`${LIST}/etsy`, { ...fields, intent: 'save' })
   expect((await visitor.get('/user/brands/new')).text).not.toContain('value="etsy"')
 })
@@ -87,9 +87,9 @@ test.each([
   ['date', 'yesterday', 'Enter the day'],
   ['source', 'x'.repeat(301), 'Enter 300 characters or less'],
 ])('%s of %s is refused beside its field', async (name, value, message) => {
-  let minimum: Record<string, string> =
+  const minimum: Record<string, string> =
     name === 'limits.bullets.maxLength' ? { 'limits.bullets.minLength': '10' } : {}
-  let refused = await save({ ...minimum, [name]: value })
+  const refused = await save({ ...minimum, [name]: value })
   expect(refused.status).toBe(400)
   expect(refused.text).toContain(message)
   expect(fieldsOf(refused)[name]).toBe(value)
@@ -97,9 +97,9 @@ test.each([
 })
 
 test('of two admins the second is told', async () => {
-  let page = fieldsOf(await admin.get(AMAZON))
+  const page = fieldsOf(await admin.get(AMAZON))
   await save({ 'limits.title.maxLength': '100' })
-  let late = await admin.post(AMAZON, { ...page, 'limits.title.maxLength': '90', intent: 'save' })
+  const late = await admin.post(AMAZON, { ...page, 'limits.title.maxLength': '90', intent: 'save' })
   expect(late.status).toBe(409)
   expect(fieldsOf(late)['limits.title.maxLength']).toBe('90')
   expect(await stored()).toMatchObject({ limits: { 'amazon.title.maxLength': 100 } })
@@ -111,13 +111,13 @@ test('a channel that we do not know is not there', async () => {
 })
 
 test('a record that cannot be read is told of, and the presets hold', async () => {
-  let { db } = app.services
-  let value = '{"limits":{"amazon.title.maxLength":"wide"}}'
+  const { db } = app.services
+  const value = '{"limits":{"amazon.title.maxLength":"wide"}}'
   await db
     .insertInto('settings')
     .values({ key: 'channels', value, version: 4, updated_at: new Date().toISOString() })
     .execute()
-  let page = await admin.get(LIST)
+  const page = await admin.get(LIST)
   expect(page.status).toBe(200)
   expect(page.text).toContain('Some of the stored limits of channels cannot be read')
   expect((await admin.get('/admin/packages')).text).toContain('limits of channels')
@@ -126,12 +126,12 @@ test('a record that cannot be read is told of, and the presets hold', async () =
 })
 
 test('open checks of listings that are held against channels are counted again, of others not', async () => {
-  let { db } = app.services
-  let [held, free] = [await app.user(), await app.user()]
+  const { db } = app.services
+  const [held, free] = [await app.user(), await app.user()]
   await addBrand(db, held.id, { name: 'Held', rules: { ...NO_RULES, channels: ['amazon'] } })
-  let text = { titles: [{ text: 'A linen apron with two pockets' }] }
-  let [one, other] = [await makeListing(db, held.id, { text }), await makeListing(db, free.id, { text })]
-  let before = (await openChecks(one.listingId)).open_checks
+  const text = { titles: [{ text: 'A linen apron with two pockets' }] }
+  const [one, other] = [await makeListing(db, held.id, { text }), await makeListing(db, free.id, { text })]
+  const before = (await openChecks(one.listingId)).open_checks
   await save({ 'limits.title.maxLength': '10' })
   expect((await openChecks(one.listingId)).checks_due).toBe(0)
   while (await markForChannels(db, 1));

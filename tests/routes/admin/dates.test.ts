@@ -21,31 +21,39 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 async function version(): Promise<string> {
-  let { text } = await admin.get('/admin/settings/dates')
+  const { text } = await admin.get('/admin/settings/dates')
   return /name="version" value="(\d+)"/.exec(text)?.[1] ?? ''
 }
 
 test('until somebody chooses, dates are in UTC', async () => {
-  let { status, text } = await admin.get('/admin/settings/dates')
+  const { status, text } = await admin.get('/admin/settings/dates')
   expect(status).toBe(200)
   expect(text).toMatch(/<option value="UTC" selected="">/)
   expect(text).toContain('>Europe/Helsinki</option>')
 })
 
 test('a zone that does not exist is told beside the field, and nothing changes', async () => {
-  let answer = await admin.post('/admin/settings/dates', { zone: 'Nowhere/At-all', version: await version() })
+  const answer = await admin.post('/admin/settings/dates', {
+    zone: 'Nowhere/At-all',
+    version: await version(),
+  })
   expect(answer.status).toBe(400)
   expect(answer.text).toContain('Choose a time zone from the list')
   expect((await admin.get('/admin/settings/dates')).text).toMatch(/<option value="UTC" selected="">/)
 })
 
 test('every page, mail, export and the API show dates in the zone that was chosen', async () => {
-  let buyer = await app.user({ name: 'Berta Buyer' })
-  let facts = { created_at: LATE, paid_at: LATE, payment_status: 'Paid', order_status: 'Completed' } as const
-  let bought = await makeOrder(app.services.db, buyer.id, { ...facts, number: 'ZONEORD1' })
-  let item = await makeOrder(app.services.db, buyer.id, { ...facts, kind: 'item', number: 'ZONEORD2' })
+  const buyer = await app.user({ name: 'Berta Buyer' })
+  const facts = {
+    created_at: LATE,
+    paid_at: LATE,
+    payment_status: 'Paid',
+    order_status: 'Completed',
+  } as const
+  const bought = await makeOrder(app.services.db, buyer.id, { ...facts, number: 'ZONEORD1' })
+  const item = await makeOrder(app.services.db, buyer.id, { ...facts, kind: 'item', number: 'ZONEORD2' })
 
-  let saved = await admin.post('/admin/settings/dates', { zone: ZONE, version: await version() })
+  const saved = await admin.post('/admin/settings/dates', { zone: ZONE, version: await version() })
   expect([saved.status, saved.location]).toEqual([303, '/admin/settings/dates'])
   expect((await admin.follow(saved)).text).toContain(`Dates are now shown in ${ZONE}.`)
 
@@ -60,26 +68,26 @@ test('every page, mail, export and the API show dates in the zone that was chose
   // Whoever reads the source still finds the moment itself.
   expect((await admin.get(`/admin/orders/${bought.id}`)).text).toContain(`dateTime="${LATE}"`)
 
-  let csv = (await admin.get('/admin/orders/export?q=ZONEORD1')).text
+  const csv = (await admin.get('/admin/orders/export?q=ZONEORD1')).text
   expect(csv).toContain(`Ordered (${ZONE})`)
   expect(csv).toContain(',2026-04-01 00:30:00,')
 
-  let { secret } = await tokenOf(buyer.id)
-  let headers = { authorization: `Bearer ${secret}` }
-  let told = JSON.parse((await app.visitor().get(`/item-order/${item.id}`, { headers })).text)
+  const { secret } = await tokenOf(buyer.id)
+  const headers = { authorization: `Bearer ${secret}` }
+  const told = JSON.parse((await app.visitor().get(`/item-order/${item.id}`, { headers })).text)
   expect(told).toMatchObject({ orderDate: '01/04/2026', createdAt: LATE })
 
-  let page = await app.visitor().get(`/package-details/${await packageId()}`)
+  const page = await app.visitor().get(`/package-details/${await packageId()}`)
   expect(page.text).toContain(formatDate(isoTime(), ZONE))
   expect((await admin.get('/admin/dashboard')).text).toContain(`Time zone: ${ZONE}.`)
 })
 
 test('mails tell the time in the zone, too', async () => {
-  let { db } = app.services
-  let buyer = await app.user({ name: 'Berta Buyer' })
-  let [row] = await db.selectFrom('items').selectAll().limit(1).execute()
-  let free = { ...row, id: newId(), slug: 'free-of-charge', name: 'Free of charge', price_minor: 0 }
-  let now = isoTime()
+  const { db } = app.services
+  const buyer = await app.user({ name: 'Berta Buyer' })
+  const [row] = await db.selectFrom('items').selectAll().limit(1).execute()
+  const free = { ...row, id: newId(), slug: 'free-of-charge', name: 'Free of charge', price_minor: 0 }
+  const now = isoTime()
   await db
     .insertInto('items')
     .values({
@@ -94,7 +102,7 @@ test('mails tell the time in the zone, too', async () => {
     })
     .execute()
   await claimFreeItem(db, { userId: buyer.id, itemId: free.id, origin: app.config.origin })
-  let mail = await db
+  const mail = await db
     .selectFrom('outbox')
     .select('text')
     .where('to_email', '=', buyer.email)
@@ -103,29 +111,29 @@ test('mails tell the time in the zone, too', async () => {
 })
 
 test('saving over somebody else’s choice is told first', async () => {
-  let old = await version()
+  const old = await version()
   expect((await admin.post('/admin/settings/dates', { zone: 'UTC', version: old })).status).toBe(303)
-  let late = await admin.post('/admin/settings/dates', { zone: 'Europe/Paris', version: old })
+  const late = await admin.post('/admin/settings/dates', { zone: 'Europe/Paris', version: old })
   expect(late.status).toBe(409)
   expect(late.text).toContain('Someone else has saved changes since you opened this form.')
   expect(late.text).toMatch(/<option value="Europe\/Paris" selected="">/)
 })
 
 test('a setting that cannot be read is UTC, on every page', async () => {
-  let { db } = app.services
+  const { db } = app.services
   await db.updateTable('settings').set({ value: '{' }).where('key', '=', 'dates').execute()
   expect((await admin.get('/admin/orders')).status).toBe(200)
   await db.updateTable('settings').set({ value: '{"zone":"UTC"}' }).where('key', '=', 'dates').execute()
 })
 
 async function packageId(): Promise<string> {
-  let row = await app.services.db.selectFrom('packages').select('id').executeTakeFirstOrThrow()
+  const row = await app.services.db.selectFrom('packages').select('id').executeTakeFirstOrThrow()
   return row.id
 }
 
 async function tokenOf(userId: string): Promise<{ secret: string }> {
-  let wanted = { name: 'A program', scope: 'read', days: 30, idempotencyKey: newId() } as const
-  let made = await createToken(app.services.db, { id: userId, isAdmin: false }, wanted)
+  const wanted = { name: 'A program', scope: 'read', days: 30, idempotencyKey: newId() } as const
+  const made = await createToken(app.services.db, { id: userId, isAdmin: false }, wanted)
   if (!('token' in made)) throw new Error('No token')
   return { secret: String(made.token) }
 }

@@ -16,7 +16,7 @@ afterAll(() => app.close())
 const PAGE = '/admin/discounts'
 
 function form(change: Record<string, string> = {}) {
-  let gives = { code: 'spring-20', kind: 'percent', percent: '20', appliesTo: 'all' }
+  const gives = { code: 'spring-20', kind: 'percent', percent: '20', appliesTo: 'all' }
   return { idempotencyKey: newId(), ...gives, ...change }
 }
 
@@ -29,8 +29,8 @@ function codes() {
 }
 
 test('a code is added once, listed and found', async () => {
-  let fields = form({ maxUses: '5', minPrice: '10.00', untilDay: '2030-01-31', oncePerCustomer: 'on' })
-  let posted = await admin.visitor.post(`${PAGE}/new`, fields)
+  const fields = form({ maxUses: '5', minPrice: '10.00', untilDay: '2030-01-31', oncePerCustomer: 'on' })
+  const posted = await admin.visitor.post(`${PAGE}/new`, fields)
   expect(posted.status).toBe(303)
   expect((await admin.visitor.post(`${PAGE}/new`, fields)).status).toBe(303)
   expect(await codes()).toMatchObject([
@@ -46,7 +46,7 @@ test('a code is added once, listed and found', async () => {
       once_per_customer: 1,
     },
   ])
-  let list = words((await admin.visitor.get(`${PAGE}?q=spring`)).text)
+  const list = words((await admin.visitor.get(`${PAGE}?q=spring`)).text)
   expect(list).toContain('20% off')
   expect(list).toContain('0 of 5')
   expect(words((await admin.visitor.get(`${PAGE}?q=autumn`)).text)).toContain('No codes found')
@@ -64,7 +64,7 @@ test.each([
   [{ fromDay: '2030-02-31' }, 'The first day must be a date'],
   [{ maxUses: '-1' }, 'The number of uses must be a whole number'],
 ])('%o is told beside its field, and what was typed stays', async (change, message) => {
-  let answer = await add({ maxUses: '7', ...change } as Record<string, string>)
+  const answer = await add({ maxUses: '7', ...change } as Record<string, string>)
   expect(answer.status).toBe(400)
   expect(words(answer.text)).toContain(message)
   expect(await codes()).toEqual([])
@@ -72,29 +72,29 @@ test.each([
 
 test('a second code of the same name is refused', async () => {
   await add()
-  let answer = await add({ code: 'Spring-20' })
+  const answer = await add({ code: 'Spring-20' })
   expect(answer.status).toBe(409)
   expect(words(answer.text)).toContain('There is already a code with this name')
   expect(await codes()).toHaveLength(1)
 })
 
 test('who may use it is changed; a form that was read before somebody else’s change is not saved', async () => {
-  let id = await makeCode(app.services.db, { code: 'SPRING' })
-  let page = await admin.visitor.get(`${PAGE}/${id}/edit`)
+  const id = await makeCode(app.services.db, { code: 'SPRING' })
+  const page = await admin.visitor.get(`${PAGE}/${id}/edit`)
   expect(words(page.text)).toContain('10% off')
-  let version = page.text.match(/name="version" value="([^"]+)"/)?.[1] ?? ''
-  let changed = await admin.visitor.post(`${PAGE}/${id}/edit`, { version, maxUses: '3' })
+  const version = page.text.match(/name="version" value="([^"]+)"/)?.[1] ?? ''
+  const changed = await admin.visitor.post(`${PAGE}/${id}/edit`, { version, maxUses: '3' })
   expect(changed.status).toBe(303)
   expect(await codes()).toMatchObject([{ max_uses: 3, value: 10, once_per_customer: 0 }])
-  let second = await admin.visitor.post(`${PAGE}/${id}/edit`, { version, maxUses: '9' })
+  const second = await admin.visitor.post(`${PAGE}/${id}/edit`, { version, maxUses: '9' })
   expect(second.status).toBe(409)
   expect(second.text).toContain('value="9"')
   expect((await admin.visitor.get(`${PAGE}/gone/edit`)).status).toBe(404)
 })
 
 test('a code is switched off and on', async () => {
-  let id = await makeCode(app.services.db, { code: 'SPRING' })
-  let send = (state: string) => admin.visitor.post(`${PAGE}/${id}/switch`, { state })
+  const id = await makeCode(app.services.db, { code: 'SPRING' })
+  const send = (state: string) => admin.visitor.post(`${PAGE}/${id}/switch`, { state })
   expect((await send('off')).status).toBe(303)
   expect((await codes())[0]?.switched_off_at).not.toBe(null)
   expect(words((await admin.visitor.get(PAGE)).text)).toContain('Switched off')
@@ -105,8 +105,8 @@ test('a code is switched off and on', async () => {
 })
 
 test('nobody else reaches the codes', async () => {
-  let id = await makeCode(app.services.db)
-  let { visitor } = await app.user()
+  const id = await makeCode(app.services.db)
+  const { visitor } = await app.user()
   expect((await visitor.get(PAGE)).status).toBe(403)
   expect((await visitor.post(`${PAGE}/${id}/switch`, { state: 'off' })).status).toBe(403)
   expect((await codes())[0]?.switched_off_at).toBe(null)

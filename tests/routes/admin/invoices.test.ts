@@ -9,11 +9,11 @@ let admin: Visitor
 beforeAll(async () => {
   app = await startApp()
   admin = (await app.user({ name: 'Ada Owner', role: 'Admin' })).visitor
-  let buyer = await app.user()
+  const buyer = await app.user()
   // Three a day from the second of January on, after one in the first moment of the month.
   await issue(buyer.id, 1, '2026-01-01T00:00:00.000Z', 'live')
   for (let number = 2; number <= 46; number++) {
-    let day = String(Math.floor((number - 2) / 3) + 2).padStart(2, '0')
+    const day = String(Math.floor((number - 2) / 3) + 2).padStart(2, '0')
     await issue(buyer.id, number, `2026-01-${day}T10:00:00.000Z`, 'live')
   }
   await issue(buyer.id, 1, '2026-01-15T10:00:00.000Z', 'sandbox')
@@ -21,8 +21,8 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 async function issue(userId: string, number: number, at: string, mode: 'live' | 'sandbox') {
-  let { db } = app.services
-  let order = await makeOrder(db, userId, { mode, payment_status: 'Paid', paid_at: at })
+  const { db } = app.services
+  const order = await makeOrder(db, userId, { mode, payment_status: 'Paid', paid_at: at })
   await db
     .insertInto('invoices')
     .values({
@@ -57,18 +57,18 @@ function buyersOf(html: string): number[] {
 const MONTH = '/admin/invoices?month=2026-01&mode=live'
 
 test('a month has its documents twenty a page, the newest first, and its sums on each page', async () => {
-  let pages = await Promise.all([1, 2, 3].map((page) => admin.get(`${MONTH}&page=${page}`)))
-  let numbers = pages.map(({ text }) => buyersOf(text))
+  const pages = await Promise.all([1, 2, 3].map((page) => admin.get(`${MONTH}&page=${page}`)))
+  const numbers = pages.map(({ text }) => buyersOf(text))
   expect(numbers.map(({ length }) => length)).toEqual([20, 20, 6])
   expect(numbers.flat()).toEqual(Array.from({ length: 46 }, (_, index) => 46 - index))
-  for (let { text } of pages) expect(text).toContain('$1,379.54 USD')
+  for (const { text } of pages) expect(text).toContain('$1,379.54 USD')
   expect(pages[0]?.text).toContain('Documents 1 to 20 of 46, newest first')
   expect(pages[0]?.text).toMatch(/href="\/admin\/invoices\?month=2026-01&amp;mode=live&amp;page=2"/)
 })
 
 test('a page that does not exist is one that does', async () => {
-  for (let page of ['9', 'last', '0', '-1', 'x', 'after.nobody', '%00', '2&page=3']) {
-    let answer = await admin.get(`${MONTH}&page=${page}`)
+  for (const page of ['9', 'last', '0', '-1', 'x', 'after.nobody', '%00', '2&page=3']) {
+    const answer = await admin.get(`${MONTH}&page=${page}`)
     expect(answer.status, page).toBe(200)
     expect(buyersOf(answer.text).length, page).toBeGreaterThan(0)
   }
@@ -76,11 +76,11 @@ test('a page that does not exist is one that does', async () => {
 })
 
 test('the export has the whole month, whatever the page', async () => {
-  let csv = await admin.get('/admin/invoices/export?month=2026-01&mode=live&page=2')
+  const csv = await admin.get('/admin/invoices/export?month=2026-01&mode=live&page=2')
   expect(csv.text.match(/Buyer \d+/g)).toHaveLength(46)
 })
 
 test('the other mode has its own documents', async () => {
-  let { text } = await admin.get('/admin/invoices?month=2026-01&mode=sandbox&page=3')
+  const { text } = await admin.get('/admin/invoices?month=2026-01&mode=sandbox&page=3')
   expect(buyersOf(text)).toEqual([1])
 })

@@ -18,7 +18,7 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-03-01T08:00:00.000Z') })
   admin = await app.user({ role: 'Admin' })
   id = newId()
-  let draft = itemDraft.parse({
+  const draft = itemDraft.parse({
     itemName: 'Glaze recipes',
     priceMinor: 450,
     accessUrl: 'https://files.example/',
@@ -29,7 +29,7 @@ afterEach(() => vi.useRealTimers())
 afterAll(() => app.close())
 
 function plan(change: Record<string, string> = {}) {
-  let fields = { idempotencyKey: newId(), price: '6.00', day: '2027-03-01', time: '10:00', ...change }
+  const fields = { idempotencyKey: newId(), price: '6.00', day: '2027-03-01', time: '10:00', ...change }
   return admin.visitor.post(`/admin/items/${id}/prices`, fields)
 }
 
@@ -40,18 +40,18 @@ function changes() {
 test('an item gets another price, and may become free', async () => {
   expect((await plan()).status).toBe(303)
   expect((await plan({ time: '12:00', price: '0' })).status).toBe(303)
-  let list = words((await admin.visitor.get('/admin/items')).text)
+  const list = words((await admin.visitor.get('/admin/items')).text)
   expect(list).toContain('$6.00 USD from 01/03/2027 10:00 UTC')
   vi.setSystemTime(new Date('2027-03-01T10:00:00.000Z'))
-  let { visitor } = await app.user()
-  let shown = await visitor.get(`/item-buy/${id}`)
+  const { visitor } = await app.user()
+  const shown = await visitor.get(`/item-buy/${id}`)
   expect(words(shown.text)).toContain('$6.00 USD')
   expect(words((await admin.visitor.get('/admin/items')).text)).toContain(
     '$0.00 USD from 01/03/2027 12:00 UTC',
   )
   vi.setSystemTime(new Date('2027-03-01T12:00:00.000Z'))
-  let fields = { ...BILLING, consent: 'on', shownMinor: hidden(shown.text, 'shownMinor') }
-  let late = await visitor.post(`/item-buy/${id}`, { ...fields, idempotencyKey: newId() })
+  const fields = { ...BILLING, consent: 'on', shownMinor: hidden(shown.text, 'shownMinor') }
+  const late = await visitor.post(`/item-buy/${id}`, { ...fields, idempotencyKey: newId() })
   expect(late.status).toBe(409)
   expect(words(late.text)).toContain('This is free')
   expect((await visitor.post(`/item-buy/${id}`, { intent: 'claim' })).status).toBe(303)
@@ -59,20 +59,20 @@ test('an item gets another price, and may become free', async () => {
 
 test('taking an item off the offer cancels what is planned; an archived one takes no plan', async () => {
   await plan()
-  let buyer = await app.user()
-  let shown = await buyer.visitor.get(`/item-buy/${id}`)
-  let order = { ...BILLING, consent: 'on', idempotencyKey: hidden(shown.text, 'idempotencyKey') }
+  const buyer = await app.user()
+  const shown = await buyer.visitor.get(`/item-buy/${id}`)
+  const order = { ...BILLING, consent: 'on', idempotencyKey: hidden(shown.text, 'idempotencyKey') }
   expect((await buyer.visitor.post(`/item-buy/${id}`, order)).status).toBe(303)
   expect((await admin.visitor.post(`/admin/items/${id}/delete`)).status).toBe(303)
   expect(await changes()).toMatchObject([{ state: 'cancelled' }])
-  let line = (await readActivity(app.services.db)).find(({ action }) => action === 'item.archive')
+  const line = (await readActivity(app.services.db)).find(({ action }) => action === 'item.archive')
   expect(line?.detail).toBe('One planned price was cancelled')
-  let refused = await plan({ time: '11:00' })
+  const refused = await plan({ time: '11:00' })
   expect(refused.status).toBe(409)
   expect(words(refused.text)).toContain('This is archived, so no price can be planned')
   vi.setSystemTime(new Date('2027-03-02T10:00:00.000Z'))
   await applyPrices(app.services.db)
-  let item = app.services.db.selectFrom('items').select('price_minor').where('id', '=', id)
+  const item = app.services.db.selectFrom('items').select('price_minor').where('id', '=', id)
   expect(await item.executeTakeFirst()).toEqual({ price_minor: 450 })
 })
 
@@ -83,7 +83,7 @@ test('with an item that nobody has ordered go its planned prices', async () => {
 })
 
 test('nobody but admins plans prices', async () => {
-  let { visitor } = await app.user()
+  const { visitor } = await app.user()
   expect((await visitor.get(`/admin/items/${id}/prices`)).status).toBe(403)
   expect((await visitor.post(`/admin/items/${id}/prices`, { price: '6' })).status).toBe(403)
   expect(await changes()).toEqual([])

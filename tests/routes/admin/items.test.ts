@@ -33,8 +33,8 @@ function form(change: Record<string, string> = {}) {
 }
 
 async function add(change: Record<string, string> = {}) {
-  let fields = form(change)
-  let answer = await admin.visitor.post(`${PAGE}/new`, fields)
+  const fields = form(change)
+  const answer = await admin.visitor.post(`${PAGE}/new`, fields)
   if (answer.status !== 303) throw new Error(`Adding answered ${answer.status}`)
   return fields.idempotencyKey
 }
@@ -44,23 +44,23 @@ function items() {
 }
 
 async function editOf(id: string, change: Record<string, string> = {}) {
-  let { text } = await admin.visitor.get(`${PAGE}/${id}/edit`)
-  let version = /name="version" value="([^"]+)"/.exec(text)?.[1] ?? ''
-  let { idempotencyKey: _key, ...rest } = form(change)
+  const { text } = await admin.visitor.get(`${PAGE}/${id}/edit`)
+  const version = /name="version" value="([^"]+)"/.exec(text)?.[1] ?? ''
+  const { idempotencyKey: _key, ...rest } = form(change)
   return { ...rest, version }
 }
 
 test('an item is added, listed, seen by everybody, and its access address by nobody', async () => {
   expect(words((await admin.visitor.get(PAGE)).text)).toContain('No items yet')
-  let answer = await admin.visitor.post(`${PAGE}/new`, form())
+  const answer = await admin.visitor.post(`${PAGE}/new`, form())
   expect([answer.status, answer.location]).toEqual([303, PAGE])
-  let list = await admin.visitor.follow(answer)
-  for (let word of ['Item added successfully!', 'Glaze recipes', '$4.50 USD', 'For sale', 'glaze-recipes'])
+  const list = await admin.visitor.follow(answer)
+  for (const word of ['Item added successfully!', 'Glaze recipes', '$4.50 USD', 'For sale', 'glaze-recipes'])
     expect(words(list.text)).toContain(word)
   expect(list.text).not.toContain('canary-access')
-  let [item] = await items()
+  const [item] = await items()
   expect(item).toMatchObject({ price_minor: 450, access_url: ACCESS, guidelines: 'Unzip it.' })
-  let seen = await app.visitor().get(`/premium/glaze-recipes/${item?.id}`)
+  const seen = await app.visitor().get(`/premium/glaze-recipes/${item?.id}`)
   expect(seen.status).toBe(200)
   expect(seen.text).not.toContain('canary-access')
   expect(
@@ -69,16 +69,16 @@ test('an item is added, listed, seen by everybody, and its access address by nob
 })
 
 test('what is wrong is said beside its field, and everything typed stays', async () => {
-  let bad = {
+  const bad = {
     itemName: ' ',
     price: '4,50',
     accessUrl: 'javascript:alert(1)',
     imageUrl: 'http://x',
     slug: 'Ä b',
   }
-  let { status, text } = await admin.visitor.post(`${PAGE}/new`, form(bad))
+  const { status, text } = await admin.visitor.post(`${PAGE}/new`, form(bad))
   expect(status).toBe(400)
-  for (let word of [
+  for (const word of [
     'Enter a name',
     'no comma, such as 9.99',
     'Enter an http or https address',
@@ -86,64 +86,64 @@ test('what is wrong is said beside its field, and everything typed stays', async
     'Use letters a to z, digits and hyphens',
   ])
     expect(words(text)).toContain(word)
-  for (let kept of ['4,50', 'javascript:alert(1)', 'http://x']) expect(text).toContain(`value="${kept}"`)
+  for (const kept of ['4,50', 'javascript:alert(1)', 'http://x']) expect(text).toContain(`value="${kept}"`)
   expect(text).toContain('Forty glazes.</textarea>')
   expect(await items()).toEqual([])
 })
 
 test('a slug that another item has is refused; one from a name finds its own', async () => {
   await add({ slug: 'glazes' })
-  let taken = await admin.visitor.post(`${PAGE}/new`, form({ slug: 'glazes' }))
+  const taken = await admin.visitor.post(`${PAGE}/new`, form({ slug: 'glazes' }))
   expect([taken.status, words(taken.text).includes('Another item has this slug')]).toEqual([409, true])
   await add({ itemName: 'Glazes' })
   expect((await items()).map(({ slug }) => slug)).toEqual(['glazes', 'glazes-2'])
 })
 
 test('the same form sent ten times adds one item', async () => {
-  let same = form()
+  const same = form()
   await Promise.all(Array.from({ length: 10 }, () => admin.visitor.post(`${PAGE}/new`, same)))
   expect(await items()).toHaveLength(1)
 })
 
 function multipart(fields: Record<string, string>, bytes: Uint8Array<ArrayBuffer>, name: string) {
-  let body = new FormData()
-  for (let [key, value] of Object.entries(fields)) body.set(key, value)
+  const body = new FormData()
+  for (const [key, value] of Object.entries(fields)) body.set(key, value)
   body.set('picture', new File([bytes], name, { type: 'image/png' }))
   return body
 }
 
 async function png(width: number, height: number) {
-  let image = sharp({ create: { width, height, channels: 3, background: '#17573f' } })
+  const image = sharp({ create: { width, height, channels: 3, background: '#17573f' } })
   return new Uint8Array(await image.png().toBuffer())
 }
 
 test('an image file becomes a picture of this site, and stays chosen when something else is wrong', async () => {
-  let picture = await png(40, 30)
+  const picture = await png(40, 30)
   await admin.visitor.post(`${PAGE}/new`, multipart(form(), picture, 'a.png'))
-  let [item] = await items()
+  const [item] = await items()
   expect(item?.image_url).toMatch(/^\/uploads\/[\w-]{22}\.webp$/)
-  let served = await app.visitor().get(item?.image_url ?? '')
+  const served = await app.visitor().get(item?.image_url ?? '')
   expect([served.status, served.headers.get('content-type')]).toEqual([200, 'image/webp'])
-  let refused = await admin.visitor.post(`${PAGE}/new`, multipart(form({ price: 'x' }), picture, 'a.png'))
+  const refused = await admin.visitor.post(`${PAGE}/new`, multipart(form({ price: 'x' }), picture, 'a.png'))
   expect(refused.status).toBe(400)
   expect(refused.text).toMatch(/name="imageUrl"[^>]*value="\/uploads\/[\w-]{22}\.webp"/)
 })
 
 test('what is no small image is refused, and what was typed stays', async () => {
-  let html = new TextEncoder().encode('<script>alert(1)</script>')
-  let refused = await admin.visitor.post(`${PAGE}/new`, multipart(form(), html, 'a.png'))
+  const html = new TextEncoder().encode('<script>alert(1)</script>')
+  const refused = await admin.visitor.post(`${PAGE}/new`, multipart(form(), html, 'a.png'))
   expect(refused.status).toBe(400)
   expect(words(refused.text)).toContain('Failed to upload image.')
   expect(refused.text).toContain('value="Glaze recipes"')
   // One byte too many, more than the server reads, and what a camera makes.
-  for (let size of [2_097_153, 2_097_153 + 300 * 1024, 9_000_000]) {
-    let typed = form({ slug: 'glazes', imageUrl: '/uploads/old.webp' })
-    let large = await admin.visitor.post(`${PAGE}/new`, multipart(typed, new Uint8Array(size), 'a.png'))
+  for (const size of [2_097_153, 2_097_153 + 300 * 1024, 9_000_000]) {
+    const typed = form({ slug: 'glazes', imageUrl: '/uploads/old.webp' })
+    const large = await admin.visitor.post(`${PAGE}/new`, multipart(typed, new Uint8Array(size), 'a.png'))
     expect(large.status).toBe(400)
     expect(large.text).toMatch(
       /id="item-picture-error"[^>]*>.*File size exceeds 2 MB\. Please upload a smaller/,
     )
-    for (let word of ['"Glaze recipes"', '"glazes"', '"/uploads/old.webp"', `"${ACCESS}"`])
+    for (const word of ['"Glaze recipes"', '"glazes"', '"/uploads/old.webp"', `"${ACCESS}"`])
       expect(large.text).toContain(`value=${word}`)
     expect(large.text).toContain('>Unzip it.</textarea>')
   }
@@ -151,33 +151,36 @@ test('what is no small image is refused, and what was typed stays', async () => 
 })
 
 test('a changed item changes no order; of two admins the second is told', async () => {
-  let id = await add()
-  let [one, two] = [await editOf(id, { itemName: 'One', price: '9' }), await editOf(id, { itemName: 'Two' })]
-  let saved = await admin.visitor.post(`${PAGE}/${id}/edit`, one)
+  const id = await add()
+  const [one, two] = [
+    await editOf(id, { itemName: 'One', price: '9' }),
+    await editOf(id, { itemName: 'Two' }),
+  ]
+  const saved = await admin.visitor.post(`${PAGE}/${id}/edit`, one)
   expect(words((await admin.visitor.follow(saved)).text)).toContain('Item updated successfully!')
-  let late = await admin.visitor.post(`${PAGE}/${id}/edit`, two)
+  const late = await admin.visitor.post(`${PAGE}/${id}/edit`, two)
   expect(late.status).toBe(409)
   expect(words(late.text)).toContain('Someone else has saved changes since you opened this form.')
   expect(late.text).toContain('value="Two"')
-  let version = /name="version" value="([^"]+)"/.exec(late.text)?.[1] ?? ''
+  const version = /name="version" value="([^"]+)"/.exec(late.text)?.[1] ?? ''
   expect((await admin.visitor.post(`${PAGE}/${id}/edit`, { ...two, version })).status).toBe(303)
   expect(await items()).toMatchObject([{ name: 'Two', price_minor: 450 }])
 })
 
 test('an item nobody ordered is deleted; one with orders is archived and can be put back', async () => {
-  let [lonely, ordered] = [await add({ itemName: 'Lonely' }), await add({ itemName: 'Ordered' })]
+  const [lonely, ordered] = [await add({ itemName: 'Lonely' }), await add({ itemName: 'Ordered' })]
   await makeOrder(app.services.db, admin.id, { kind: 'item', item_id: ordered })
-  let listed = words((await admin.visitor.get(PAGE)).text)
+  const listed = words((await admin.visitor.get(PAGE)).text)
   expect(listed).toContain('Delete Lonely')
   expect(listed).toContain('Archive Ordered')
   expect(words((await admin.visitor.get(`${PAGE}/${lonely}/delete`)).text)).toContain('deleted permanently')
-  let gone = await admin.visitor.post(`${PAGE}/${lonely}/delete`)
+  const gone = await admin.visitor.post(`${PAGE}/${lonely}/delete`)
   expect(words((await admin.visitor.follow(gone)).text)).toContain('Item deleted successfully!')
-  let kept = await admin.visitor.post(`${PAGE}/${ordered}/delete`)
+  const kept = await admin.visitor.post(`${PAGE}/${ordered}/delete`)
   expect(words((await admin.visitor.follow(kept)).text)).toContain('Item archived')
   expect(words((await admin.visitor.get(`${PAGE}?status=archived`)).text)).toContain('Ordered')
   expect(words((await admin.visitor.get(`${PAGE}?status=offered`)).text)).toContain('No items found')
-  let back = await admin.visitor.post(`${PAGE}/${ordered}/restore`)
+  const back = await admin.visitor.post(`${PAGE}/${ordered}/restore`)
   expect(words((await admin.visitor.follow(back)).text)).toContain('The item is on sale again.')
   expect(await items()).toMatchObject([{ id: ordered, archived_at: null }])
   expect((await admin.visitor.post(`${PAGE}/${lonely}/restore`)).status).toBe(404)
@@ -189,51 +192,51 @@ test('items are searched, sorted and paged', async () => {
   for (let number = 1; number <= 12; number++)
     await add({ itemName: `Chart ${String(number).padStart(2, '0')}`, price: String(20 - number) })
   await add({ itemName: '100% wool_notes' })
-  let first = words((await admin.visitor.get(PAGE)).text)
+  const first = words((await admin.visitor.get(PAGE)).text)
   expect(first).toContain('Items 1 to 10 of 13')
   expect(first).not.toContain('Chart 11')
   expect(words((await admin.visitor.get(`${PAGE}?page=2`)).text)).toContain('Chart 11')
-  let found = words((await admin.visitor.get(`${PAGE}?q=100%25`)).text)
+  const found = words((await admin.visitor.get(`${PAGE}?q=100%25`)).text)
   expect(found).toMatch(/\b1 item\b/)
   expect(words((await admin.visitor.get(`${PAGE}?q=chart%2012`)).text)).toContain('Chart 12')
-  let cheap = words((await admin.visitor.get(`${PAGE}?sort=price`)).text)
+  const cheap = words((await admin.visitor.get(`${PAGE}?sort=price`)).text)
   expect(cheap.indexOf('100% wool')).toBeLessThan(cheap.indexOf('Chart 12'))
   expect(cheap.indexOf('Chart 12')).toBeLessThan(cheap.indexOf('Chart 11'))
   expect((await admin.visitor.get(`${PAGE}?q=%27;drop&sort=-x&page=999&status=y`)).status).toBe(200)
 })
 
 test('a database that fails costs a message each', async () => {
-  let broken = await startApp()
-  let { visitor } = await broken.user({ role: 'Admin' })
-  let { db } = broken.services
+  const broken = await startApp()
+  const { visitor } = await broken.user({ role: 'Admin' })
+  const { db } = broken.services
   await db.deleteFrom('items').execute()
-  let fields = form()
+  const fields = form()
   await visitor.post(`${PAGE}/new`, fields)
-  let { updated_at: version } = await db.selectFrom('items').select('updated_at').executeTakeFirstOrThrow()
+  const { updated_at: version } = await db.selectFrom('items').select('updated_at').executeTakeFirstOrThrow()
   await db.schema.alterTable('activity_log').renameTo('away').execute()
-  let posts: [string, Record<string, string>, string][] = [
+  const posts: [string, Record<string, string>, string][] = [
     ['/new', form(), 'Failed to add item'],
     [`/${fields.idempotencyKey}/edit`, { ...form(), version }, 'Failed to update item'],
     [`/${fields.idempotencyKey}/delete`, {}, 'Failed to delete item'],
   ]
-  for (let [path, sent, text] of posts) {
-    let answer = await visitor.post(PAGE + path, sent)
+  for (const [path, sent, text] of posts) {
+    const answer = await visitor.post(PAGE + path, sent)
     expect([path, answer.status, words(answer.text).includes(text)]).toEqual([path, 500, true])
   }
   await db.schema.alterTable('items').renameTo('items_away').execute()
-  let shown = await visitor.get(PAGE)
+  const shown = await visitor.get(PAGE)
   expect([shown.status, words(shown.text).includes('The items could not be read.')]).toEqual([500, true])
   await broken.close()
 })
 
 test('nobody but admins sees, adds, edits, deletes or restores', async () => {
-  let id = await add()
-  let before = await items()
-  for (let role of ['member', 'moderator', 'Seller'] as const) {
-    let { visitor } = await app.user({ role })
-    for (let path of ['', '/new', `/${id}/edit`, `/${id}/delete`])
+  const id = await add()
+  const before = await items()
+  for (const role of ['member', 'moderator', 'Seller'] as const) {
+    const { visitor } = await app.user({ role })
+    for (const path of ['', '/new', `/${id}/edit`, `/${id}/delete`])
       expect((await visitor.get(PAGE + path)).status).toBe(403)
-    for (let path of ['/new', `/${id}/edit`, `/${id}/delete`, `/${id}/restore`])
+    for (const path of ['/new', `/${id}/edit`, `/${id}/delete`, `/${id}/restore`])
       expect((await visitor.post(PAGE + path, form())).status).toBe(403)
   }
   expect(await items()).toEqual(before)

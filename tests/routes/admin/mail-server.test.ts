@@ -24,8 +24,8 @@ const PAGE = '/admin/settings/mail/server'
 const PASSWORD = 'canary: p@ss/word#7'
 
 async function form(change: Record<string, string> = {}) {
-  let page = await admin.visitor.get(PAGE)
-  let { hostname, port } = new URL(smtp.url)
+  const page = await admin.visitor.get(PAGE)
+  const { hostname, port } = new URL(smtp.url)
   return {
     version: /name="version" value="(\d+)"/.exec(page.text)?.[1] ?? '0',
     host: hostname,
@@ -56,26 +56,26 @@ test('what is saved sends the next mail, without a restart', async () => {
 })
 
 test('the password is stored sealed, never shown, and kept for the same server and user alone', async () => {
-  let { db, vault } = app.services
+  const { db, vault } = app.services
   await save()
-  let { value } = await row()
-  let { text } = await admin.visitor.get(PAGE)
-  for (let place of [value, text, (await admin.visitor.get(`${PAGE}.data`)).text])
+  const { value } = await row()
+  const { text } = await admin.visitor.get(PAGE)
+  for (const place of [value, text, (await admin.visitor.get(`${PAGE}.data`)).text])
     expect(place).not.toContain('p@ss')
   expect(words(text)).toContain('Stored. Leave empty to keep it.')
   expect((await save({ password: '', senderName: 'Other' })).status).toBe(303)
   expect((await readMailAccount(db, vault, app.config))?.smtpUrl).toContain(encodeURIComponent(PASSWORD))
-  for (let change of [{ host: 'evil.example' }, { user: 'other' }] as Record<string, string>[]) {
-    let { status, text } = await save({ password: '', ...change })
+  for (const change of [{ host: 'evil.example' }, { user: 'other' }] as Record<string, string>[]) {
+    const { status, text } = await save({ password: '', ...change })
     expect([status, words(text).includes('Enter the password')]).toEqual([400, true])
   }
 })
 
 test('a new key of the shop seals it again, and a lost one is told and removed', async () => {
-  let { db, vault } = app.services
+  const { db, vault } = app.services
   await save()
-  let before = (await row()).value
-  let newer = createVault(['another secret of thirty-two characters'])
+  const before = (await row()).value
+  const newer = createVault(['another secret of thirty-two characters'])
   expect(await countUnreadable(db, vault)).toBe(0)
   expect(await sealAnew(db, vault)).toBe(0)
   expect(await countUnreadable(db, newer)).toBeGreaterThan(0)
@@ -85,7 +85,7 @@ test('a new key of the shop seals it again, and a lost one is told and removed',
 })
 
 test('what is wrong is said beside its field and nothing is lost', async () => {
-  for (let [change, message] of [
+  for (const [change, message] of [
     [{ port: '0' }, 'Enter a port, such as 465'],
     [{ port: 'many' }, 'Enter a port, such as 465'],
     [{ host: 'mail.example\nEvil' }, 'Enter a name such as mail.example.com'],
@@ -94,7 +94,7 @@ test('what is wrong is said beside its field and nothing is lost', async () => {
     [{ senderAddress: 'a@b.example, c@d.example' }, 'Enter an address such as shop@shop.example'],
     [{ senderName: 'Shop\r\nBcc: x@y.example' }, 'must be one line of text'],
   ] as [Record<string, string>, string][]) {
-    let { status, text } = await save(change)
+    const { status, text } = await save(change)
     expect([status, words(text).includes(message)], message).toEqual([400, true])
     expect(text).not.toContain('p@ss')
   }
@@ -102,18 +102,18 @@ test('what is wrong is said beside its field and nothing is lost', async () => {
 })
 
 test('two who save the same page: the second is told', async () => {
-  let [one, other] = await Promise.all([form(), form({ senderName: 'Other' })])
+  const [one, other] = await Promise.all([form(), form({ senderName: 'Other' })])
   expect((await admin.visitor.post(PAGE, one)).status).toBe(303)
   expect((await admin.visitor.post(PAGE, other)).status).toBe(409)
 })
 
 test('the environment wins, and says so', async () => {
-  let shop = await startApp({ smtpUrl: smtp.url, hasMailFrom: true })
-  let { visitor } = await shop.user({ role: 'Admin' })
-  let { text } = await visitor.get(PAGE)
+  const shop = await startApp({ smtpUrl: smtp.url, hasMailFrom: true })
+  const { visitor } = await shop.user({ role: 'Admin' })
+  const { text } = await visitor.get(PAGE)
   expect(words(text)).toContain('Set in the environment')
   expect(text).not.toContain('name="host"')
-  let answer = await visitor.post(PAGE, await form({ host: 'evil.example' }))
+  const answer = await visitor.post(PAGE, await form({ host: 'evil.example' }))
   expect(answer.status).toBe(409)
   expect((await readMailAccount(shop.services.db, shop.services.vault, shop.config))?.smtpUrl).toBe(smtp.url)
   await shop.close()
@@ -123,7 +123,7 @@ test('it asks for the password of whoever was not asked lately, and is for admin
   await app.services.db.updateTable('sessions').set({ proved_at: null }).execute()
   expect((await save()).status).toBe(400)
   expect((await save({ proof: admin.email })).status).toBe(303)
-  let { visitor } = await app.user()
+  const { visitor } = await app.user()
   expect((await visitor.post(PAGE, await form())).status).toBe(403)
 })
 

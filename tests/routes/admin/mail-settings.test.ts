@@ -33,14 +33,14 @@ async function versionOn(page: { text: string }) {
 }
 
 function boxes(text: string) {
-  let tags = [...text.matchAll(/<input[^>]*type="checkbox"[^>]*>/g)].map(([tag]) => tag)
+  const tags = [...text.matchAll(/<input[^>]*type="checkbox"[^>]*>/g)].map(([tag]) => tag)
   return Object.fromEntries(
     tags.map((tag) => [/name="(\w+)"/.exec(tag)?.[1] ?? '', /\schecked/.test(tag)] as const),
   )
 }
 
 async function save(fields: Record<string, string>) {
-  let version = await versionOn(await admin.visitor.get(PAGE))
+  const version = await versionOn(await admin.visitor.get(PAGE))
   return admin.visitor.post(PAGE, { version, ...fields })
 }
 
@@ -59,7 +59,7 @@ async function sentSource() {
 }
 
 test('everything is on at first, and a box that is not ticked is off', async () => {
-  let all = {
+  const all = {
     tax: true,
     withdrawal: true,
     ticket: true,
@@ -71,11 +71,11 @@ test('everything is on at first, and a box that is not ticked is off', async () 
     system: true,
   }
   expect(boxes((await admin.visitor.get(PAGE)).text)).toEqual(all)
-  let saved = await save({ ticket: 'on', dispute: 'on' })
+  const saved = await save({ ticket: 'on', dispute: 'on' })
   expect([saved.status, saved.location]).toEqual([303, PAGE])
-  let page = await admin.visitor.follow(saved)
+  const page = await admin.visitor.follow(saved)
   expect(words(page.text)).toContain('Email settings updated successfully!')
-  let some = {
+  const some = {
     ...all,
     tax: false,
     withdrawal: false,
@@ -92,7 +92,7 @@ test('everything is on at first, and a box that is not ticked is off', async () 
 test('answers go to the support address, without one to the sender', async () => {
   expect(await sentSource()).not.toMatch(/^Reply-To:/m)
   expect((await save({ supportEmail: ' help@shop.test ' })).status).toBe(303)
-  let source = await sentSource()
+  const source = await sentSource()
   expect(source).toMatch(/^Reply-To: help@shop\.test\r?$/m)
   expect(source).toMatch(/^From: The shop <no-reply@shop\.test>\r?$/m)
   expect((await save({ supportEmail: '' })).status).toBe(303)
@@ -102,7 +102,7 @@ test('answers go to the support address, without one to the sender', async () =>
 test.each(['nobody', 'a@b', 'a@shop.test, b@shop.test', 'a@shop.test\r\nBcc: c@shop.test'])(
   'the support address %j is refused beside its field, and kept',
   async (supportEmail) => {
-    let answer = await save({ supportEmail, order: 'on' })
+    const answer = await save({ supportEmail, order: 'on' })
     expect(answer.status).toBe(400)
     expect(words(answer.text)).toContain('Enter an email address such as support@shop.example')
     expect(answer.text).toMatch(/name="supportEmail"[^>]*aria-invalid|aria-invalid[^>]*name="supportEmail"/)
@@ -111,27 +111,27 @@ test.each(['nobody', 'a@b', 'a@shop.test, b@shop.test', 'a@shop.test\r\nBcc: c@s
 )
 
 test('what somebody else has saved meanwhile is not overwritten unseen', async () => {
-  let version = await versionOn(await admin.visitor.get(PAGE))
+  const version = await versionOn(await admin.visitor.get(PAGE))
   await save({ key: 'on' })
-  let answer = await admin.visitor.post(PAGE, { version, order: 'on' })
+  const answer = await admin.visitor.post(PAGE, { version, order: 'on' })
   expect(answer.status).toBe(409)
   expect(words(answer.text)).toContain('Someone else has saved changes since you opened this form.')
   expect((await readMailSettings(app.services.db)).order).toBe(false)
-  let again = await admin.visitor.post(PAGE, { version: await versionOn(answer), order: 'on' })
+  const again = await admin.visitor.post(PAGE, { version: await versionOn(answer), order: 'on' })
   expect(again.status).toBe(303)
 })
 
 test('mails are signed with the signature, or with the shop’s name where there is none', async () => {
-  let { db } = app.services
-  let write = async () => {
-    let content = composeMail({
+  const { db } = app.services
+  const write = async () => {
+    const content = composeMail({
       subject: 'A word',
       name: 'Mara',
       paragraphs: ['About Listwright and $& prices.'],
     })
-    let to = { name: 'Mara', email: 'mara@example.test' }
+    const to = { name: 'Mara', email: 'mara@example.test' }
     await transact(db, (trx) => queueMail(trx, { kind: 'message', to, ...content }))
-    let row = await db
+    const row = await db
       .selectFrom('outbox')
       .selectAll()
       .where('subject', '=', 'A word')
@@ -142,10 +142,10 @@ test('mails are signed with the signature, or with the shop’s name where there
   await writeSettings(db, shopRecord, { ...(await readShop(db)), name: 'Corner & Co' })
   expect((await write()).text).toMatch(/About Listwright and \$& prices\.\n\n-- \nCorner & Co\n$/)
   await save({ signature: 'Ada & Ben\r\nCorner <Street>' })
-  let { text, html } = await write()
+  const { text, html } = await write()
   expect(text).toMatch(/\n-- \nAda & Ben\nCorner <Street>\n$/)
   expect(html).toContain('>Ada &#38; Ben<br>Corner &#60;Street&#62;</p>')
   expect(html).toContain('About Listwright and $&#38; prices.')
-  let long = await save({ signature: 'x'.repeat(501) })
+  const long = await save({ signature: 'x'.repeat(501) })
   expect([long.status, words(long.text).includes('at most 500 characters')]).toEqual([400, true])
 })

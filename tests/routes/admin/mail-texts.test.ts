@@ -32,7 +32,7 @@ const save = async (fields: Record<string, string> = {}, intent = 'save') =>
   admin.visitor.post(PAGE, { ...fieldsOf(await admin.visitor.get(PAGE)), ...OWN, ...fields, intent })
 
 async function queued() {
-  let { db } = app.services
+  const { db } = app.services
   await transact(db, (trx) =>
     queueMail(trx, {
       kind: 'reset',
@@ -45,8 +45,8 @@ async function queued() {
 
 test('the list names every mail, and which one says what the shop wrote', async () => {
   await save()
-  let { text } = await admin.visitor.get(LIST)
-  for (let { key } of MAIL_TEXTS) expect(text).toContain(`href="${LIST}/${key}"`)
+  const { text } = await admin.visitor.get(LIST)
+  for (const { key } of MAIL_TEXTS) expect(text).toContain(`href="${LIST}/${key}"`)
   expect(text.match(/Yours/g)).toHaveLength(1)
   expect(words(text)).toContain('New password, {name}?')
 })
@@ -54,31 +54,31 @@ test('the list names every mail, and which one says what the shop wrote', async 
 test.each(MAIL_TEXTS.map(({ key }) => key))(
   'the page of %s shows its words and placeholders',
   async (key) => {
-    let page = await admin.visitor.get(`${LIST}/${key}`)
+    const page = await admin.visitor.get(`${LIST}/${key}`)
     expect(page.status).toBe(200)
-    let mail = findMailText(key)
-    for (let name of Object.keys(mail?.placeholders() ?? {})) expect(page.text).toContain(`{${name}}`)
+    const mail = findMailText(key)
+    for (const name of Object.keys(mail?.placeholders() ?? {})) expect(page.text).toContain(`{${name}}`)
     expect(fieldsOf(page).text?.replace(/\r\n/g, '\n').trim()).toBe(mail && defaultWords(mail).text)
   },
 )
 
 test('mails are written in the saved words, with the shop’s signature, and a later change leaves them', async () => {
   expect((await save()).location).toBe(LIST)
-  let mail = await queued()
+  const mail = await queued()
   expect(mail.subject).toBe('New password, Mara?')
   expect(mail.text).toContain(`Dear Mara & <all>,\n\nSet a new password:\n${LINK}\n\nBye\n\n-- `)
   expect(mail.html).toContain('Dear Mara &#38; &#60;all&#62;,')
   expect(mail.html).toContain(`href="${LINK}"`)
   await save({ subject: 'Another subject' })
-  let { db } = app.services
+  const { db } = app.services
   await db.updateTable('outbox').set({ status: 'failed' }).where('id', '=', mail.id).execute()
   expect(await retryMail(db, mail.id, admin.id)).toBe('queued')
-  let again = await db.selectFrom('outbox').selectAll().where('id', '=', mail.id).executeTakeFirstOrThrow()
+  const again = await db.selectFrom('outbox').selectAll().where('id', '=', mail.id).executeTakeFirstOrThrow()
   expect([again.subject, again.text, again.status]).toEqual([mail.subject, mail.text, 'queued'])
 })
 
 test('what does not fit is said beside its field, with what was typed', async () => {
-  let { status, text } = await save({ subject: 'Hi {nam}', text: 'No way in' })
+  const { status, text } = await save({ subject: 'Hi {nam}', text: 'No way in' })
   expect(status).toBe(400)
   expect(words(text)).toContain('This email has no {nam}. It has {name}, {link}.')
   expect(words(text)).toContain('Without {link}, no one can set a new password. Please add it.')
@@ -87,8 +87,8 @@ test('what does not fit is said beside its field, with what was typed', async ()
 })
 
 test('a preview shows the mail and saves nothing', async () => {
-  let page = await save({}, 'preview')
-  let { status, text } = page
+  const page = await save({}, 'preview')
+  const { status, text } = page
   expect(status).toBe(200)
   expect(words(text)).toContain('New password, Mara Example?')
   expect(words(text)).toContain('Dear Mara Example')
@@ -98,16 +98,16 @@ test('a preview shows the mail and saves nothing', async () => {
 })
 
 test('whoever was overtaken is told, and shown both texts', async () => {
-  let old = fieldsOf(await admin.visitor.get(PAGE))
+  const old = fieldsOf(await admin.visitor.get(PAGE))
   await save({ subject: 'First' })
-  let late = await admin.visitor.post(PAGE, { ...old, ...OWN, subject: 'Second', intent: 'save' })
-  let { status, text } = late
+  const late = await admin.visitor.post(PAGE, { ...old, ...OWN, subject: 'Second', intent: 'save' })
+  const { status, text } = late
   expect(status).toBe(409)
   expect(words(text)).toContain('Someone else has saved changes since you opened this form.')
   expect(fieldsOf(late).subject).toBe('Second')
   expect(words(text)).toContain('First')
   expect((await queued()).subject).toBe('First')
-  let other = await admin.visitor.post(`${LIST}/welcome`, {
+  const other = await admin.visitor.post(`${LIST}/welcome`, {
     ...fieldsOf(await admin.visitor.get(`${LIST}/welcome`)),
     intent: 'save',
   })
@@ -118,8 +118,8 @@ test('whoever was overtaken is told, and shown both texts', async () => {
 
 test('a reset brings the release’s words back, and an old page cannot undo it', async () => {
   await save()
-  let old = fieldsOf(await admin.visitor.get(PAGE))
-  let asked = await admin.visitor.get(`${PAGE}/reset`)
+  const old = fieldsOf(await admin.visitor.get(PAGE))
+  const asked = await admin.visitor.get(`${PAGE}/reset`)
   expect(words(asked.text)).toContain('Your own text is deleted')
   expect((await admin.visitor.post(PAGE, { ...fieldsOf(asked), intent: 'reset' })).location).toBe(LIST)
   expect((await queued()).subject).toBe('Reset your password')
@@ -127,13 +127,13 @@ test('a reset brings the release’s words back, and an old page cannot undo it'
 })
 
 test('the default is not frozen by saving it as it is', async () => {
-  let fields = fieldsOf(await admin.visitor.get(PAGE))
+  const fields = fieldsOf(await admin.visitor.get(PAGE))
   expect((await admin.visitor.post(PAGE, { ...fields, intent: 'save' })).location).toBe(LIST)
   expect((await admin.visitor.get(LIST)).text).not.toContain('Yours')
 })
 
 test('words that lack what this release needs are not sent', async () => {
-  let stored = { subject: 'Old', text: 'Without the link', version: 3 }
+  const stored = { subject: 'Old', text: 'Without the link', version: 3 }
   await writeSettings(app.services.db, mailTextsRecord, { texts: { reset: stored } })
   expect((await queued()).text).toContain(LINK)
 })
@@ -141,7 +141,7 @@ test('words that lack what this release needs are not sent', async () => {
 test('an unknown mail is not there, and only admins come here', async () => {
   expect((await admin.visitor.get(`${LIST}/nothing`)).status).toBe(404)
   expect((await admin.visitor.post(`${LIST}/nothing`, { intent: 'save' })).status).toBe(404)
-  let { visitor } = await app.user({})
+  const { visitor } = await app.user({})
   expect((await visitor.get(PAGE)).status).toBe(403)
   expect((await visitor.post(PAGE, { ...OWN, version: '0', intent: 'save' })).status).toBe(403)
   expect((await queued()).subject).toBe('Reset your password')

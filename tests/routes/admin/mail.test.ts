@@ -22,7 +22,7 @@ const PAGE = '/admin/mail'
 const TOKEN = 'token=canary-3f9a'
 
 async function write(on: TestApp, change: { subject?: string; email?: string; link?: boolean } = {}) {
-  let { subject = 'Your receipt', email = 'mara@listwright.test', link = false } = change
+  const { subject = 'Your receipt', email = 'mara@listwright.test', link = false } = change
   await transact(on.services.db, (trx) =>
     queueMail(trx, {
       kind: link ? 'reset' : 'receipt',
@@ -33,7 +33,7 @@ async function write(on: TestApp, change: { subject?: string; email?: string; li
       ...(link && { expiresAt: isoTime(3_600_000) }),
     }),
   )
-  let row = await on.services.db
+  const row = await on.services.db
     .selectFrom('outbox')
     .select('id')
     .orderBy(sql`rowid`, 'desc')
@@ -50,9 +50,9 @@ async function withSmtp(
   work: (shop: TestApp, smtp: Awaited<ReturnType<typeof startSmtp>>) => Promise<void>,
   password?: string,
 ) {
-  let smtp = await startSmtp({ tls: false, ...(password !== undefined && { password }) })
-  let smtpUrl = password === undefined ? smtp.url : smtp.url.replace('//', '//shop:wrong@')
-  let shop = await startApp({ smtpUrl, mailTimeout: 2000 })
+  const smtp = await startSmtp({ tls: false, ...(password !== undefined && { password }) })
+  const smtpUrl = password === undefined ? smtp.url : smtp.url.replace('//', '//shop:wrong@')
+  const shop = await startApp({ smtpUrl, mailTimeout: 2000 })
   try {
     await work(shop, smtp)
   } finally {
@@ -62,19 +62,19 @@ async function withSmtp(
 }
 
 test('without a mail server the outbox says so and can be read, links and all', async () => {
-  let id = await write(app, { subject: 'Reset your password', link: true })
-  let list = await admin.visitor.get(PAGE)
-  for (let word of ['SMTP not configured', 'Reset your password', 'mara@ listwright. test', 'Waiting'])
+  const id = await write(app, { subject: 'Reset your password', link: true })
+  const list = await admin.visitor.get(PAGE)
+  for (const word of ['SMTP not configured', 'Reset your password', 'mara@ listwright. test', 'Waiting'])
     expect(words(list.text)).toContain(word)
   expect(list.text).not.toContain(TOKEN)
-  let mail = await admin.visitor.get(`${PAGE}/${id}`)
+  const mail = await admin.visitor.get(`${PAGE}/${id}`)
   expect(mail.status).toBe(200)
   expect(mail.text).toContain(TOKEN)
 })
 
 test('of the HTML of a mail only harmless elements are shown', async () => {
-  let id = await write(app)
-  let { text } = await admin.visitor.get(`${PAGE}/${id}`)
+  const id = await write(app)
+  const { text } = await admin.visitor.get(`${PAGE}/${id}`)
   expect(words(text)).toContain('You paid $9.00.')
   expect(text).not.toContain('<script>1</script>')
   expect(text).toContain('<p>You paid <b>$9.00</b>.</p>')
@@ -82,17 +82,17 @@ test('of the HTML of a mail only harmless elements are shown', async () => {
 
 test('where mails are sent, nobody but their readers sees links that open accounts', async () => {
   await withSmtp(async (shop, smtp) => {
-    let { visitor } = await shop.user({ role: 'Admin' })
-    let id = await write(shop, { link: true })
-    let waiting = await visitor.get(`${PAGE}/${id}`)
+    const { visitor } = await shop.user({ role: 'Admin' })
+    const id = await write(shop, { link: true })
+    const waiting = await visitor.get(`${PAGE}/${id}`)
     expect(words(waiting.text)).toContain('only its recipient can read it')
     expect(waiting.text).not.toContain(TOKEN)
     expect((await visitor.get(`${PAGE}/${id}.data`)).text).not.toContain(TOKEN)
-    let plain = await write(shop)
+    const plain = await write(shop)
     expect((await visitor.get(`${PAGE}/${plain}`)).text).toContain('You paid $9.00.')
     expect(await sendQueued(shop.services)).toBe(2)
     expect(smtp.received).toHaveLength(2)
-    let sent = await visitor.get(`${PAGE}/${id}`)
+    const sent = await visitor.get(`${PAGE}/${id}`)
     expect(words(sent.text)).toContain('Sent')
     expect(sent.text).not.toContain(TOKEN)
     expect(words((await visitor.get(PAGE)).text)).not.toContain('SMTP not configured')
@@ -101,20 +101,20 @@ test('where mails are sent, nobody but their readers sees links that open accoun
 
 test('a mail that failed is tried again, and arrives', async () => {
   await withSmtp(async (shop, smtp) => {
-    let { visitor, id: actor } = await shop.user({ role: 'Admin' })
+    const { visitor, id: actor } = await shop.user({ role: 'Admin' })
     smtp.refused.add('mara@listwright.test')
-    let id = await write(shop)
+    const id = await write(shop)
     await sendQueued(shop.services)
-    let failed = await visitor.get(`${PAGE}/${id}`)
-    for (let word of ['Failed', 'No such mailbox', 'Try again']) expect(words(failed.text)).toContain(word)
+    const failed = await visitor.get(`${PAGE}/${id}`)
+    for (const word of ['Failed', 'No such mailbox', 'Try again']) expect(words(failed.text)).toContain(word)
     smtp.refused.clear()
-    let retried = await visitor.post(`${PAGE}/${id}/retry`)
+    const retried = await visitor.post(`${PAGE}/${id}/retry`)
     expect(words((await visitor.follow(retried)).text)).toContain('The email is waiting to be sent again.')
     expect(await sendQueued(shop.services)).toBe(1)
     expect(smtp.received).toHaveLength(1)
-    let again = await visitor.follow(await visitor.post(`${PAGE}/${id}/retry`))
+    const again = await visitor.follow(await visitor.post(`${PAGE}/${id}/retry`))
     expect(words(again.text)).toContain('This email has not failed')
-    let logged = await shop.services.db
+    const logged = await shop.services.db
       .selectFrom('activity_log')
       .select('action')
       .where('actor_id', '=', actor)
@@ -124,28 +124,28 @@ test('a mail that failed is tried again, and arrives', async () => {
 })
 
 test('a failed mail whose link was not kept cannot be tried again, and says why', async () => {
-  let id = await write(app, { link: true })
+  const id = await write(app, { link: true })
   await app.services.db.updateTable('outbox').set({ status: 'failed' }).where('id', '=', id).execute()
   expect((await admin.visitor.get(`${PAGE}/${id}`)).text).not.toContain('Try again')
-  let answer = await admin.visitor.follow(await admin.visitor.post(`${PAGE}/${id}/retry`))
+  const answer = await admin.visitor.follow(await admin.visitor.post(`${PAGE}/${id}/retry`))
   expect(words(answer.text)).toContain('The link in this email was not kept')
   expect((await row(id)).status).toBe('failed')
 })
 
 test('the test mail goes to the admin who asked, ten an hour', async () => {
-  let answer = await admin.visitor.post(`${PAGE}/test`)
+  const answer = await admin.visitor.post(`${PAGE}/test`)
   expect(words((await admin.visitor.follow(answer)).text)).toContain(
     'SMTP is not configured, so the test email waits',
   )
-  let mails = await app.services.db.selectFrom('outbox').selectAll().execute()
+  const mails = await app.services.db.selectFrom('outbox').selectAll().execute()
   expect(mails).toMatchObject([{ kind: 'test', to_email: admin.email, status: 'queued' }])
-  for (let _ of Array.from({ length: 9 })) await admin.visitor.post(`${PAGE}/test`)
-  let eleventh = await admin.visitor.follow(await admin.visitor.post(`${PAGE}/test`))
+  for (const _ of Array.from({ length: 9 })) await admin.visitor.post(`${PAGE}/test`)
+  const eleventh = await admin.visitor.follow(await admin.visitor.post(`${PAGE}/test`))
   expect(words(eleventh.text)).toContain('You can send ten test emails an hour')
   expect(await app.services.db.selectFrom('outbox').select('id').execute()).toHaveLength(10)
   await withSmtp(async (shop, smtp) => {
-    let { visitor, email } = await shop.user({ role: 'Admin' })
-    let page = await visitor.follow(await visitor.post(`${PAGE}/test`))
+    const { visitor, email } = await shop.user({ role: 'Admin' })
+    const page = await visitor.follow(await visitor.post(`${PAGE}/test`))
     expect(words(page.text)).toContain(`A test email to ${email} is on its way.`)
     await sendQueued(shop.services)
     expect(smtp.received[0]?.to).toEqual([email])
@@ -155,22 +155,22 @@ test('the test mail goes to the admin who asked, ten an hour', async () => {
 
 test('a password that the mail server refuses is told on both pages, and mails go on by the button', async () => {
   await withSmtp(async (shop, smtp) => {
-    let { visitor } = await shop.user({ role: 'Admin' })
+    const { visitor } = await shop.user({ role: 'Admin' })
     await write(shop)
     expect((await visitor.get('/admin/dashboard')).text).not.toContain('Email is not being sent')
     await sendQueued(shop.services)
     expect(words((await visitor.get('/admin/dashboard')).text)).toContain('Email is not being sent')
-    let page = await visitor.get(PAGE)
+    const page = await visitor.get(PAGE)
     expect(words(page.text)).toContain('The mail server refuses the password')
     expect(words(page.text)).toContain('535')
-    let refused = await visitor.post(`${PAGE}/resume`)
+    const refused = await visitor.post(`${PAGE}/resume`)
     expect(refused.location).toBe(PAGE)
     expect(words((await visitor.follow(refused)).text)).toContain('still refuses the user name and password')
     expect(words((await visitor.follow(await visitor.post(`${PAGE}/test`))).text)).toContain(
       'The test email waits until the mail server works again.',
     )
     smtp.faults.password = 'wrong'
-    let accepted = await visitor.follow(await visitor.post(`${PAGE}/resume`))
+    const accepted = await visitor.follow(await visitor.post(`${PAGE}/resume`))
     expect(words(accepted.text)).toContain('The mail server works.')
     expect(accepted.text).not.toContain('The mail server refuses the password')
     expect(await sendQueued(shop.services)).toBe(2)
@@ -180,17 +180,17 @@ test('a password that the mail server refuses is told on both pages, and mails g
 
 test('mails are filtered, searched by recipient, sorted and paged', async () => {
   for (let number = 1; number <= 12; number++) {
-    let id = await write(app, { subject: `Mail ${number}.`, email: `person${number}@listwright.test` })
+    const id = await write(app, { subject: `Mail ${number}.`, email: `person${number}@listwright.test` })
     if (number > 10)
       await app.services.db.updateTable('outbox').set({ status: 'failed' }).where('id', '=', id).execute()
   }
-  let first = words((await admin.visitor.get(PAGE)).text)
+  const first = words((await admin.visitor.get(PAGE)).text)
   expect(first).toContain('Emails 1 to 10 of 12')
   expect(first).toContain('Mail 12.')
   expect(first).not.toContain('Mail 2.')
   expect(words((await admin.visitor.get(`${PAGE}?page=2`)).text)).toContain('Mail 2.')
   expect(words((await admin.visitor.get(`${PAGE}?status=failed`)).text)).toMatch(/\b2 emails\b/)
-  let found = words((await admin.visitor.get(`${PAGE}?q=PERSON7%40`)).text)
+  const found = words((await admin.visitor.get(`${PAGE}?q=PERSON7%40`)).text)
   expect(found).toMatch(/\b1 email\b/)
   expect(found).toContain('Mail 7.')
   expect(words((await admin.visitor.get(`${PAGE}?sort=written`)).text)).toContain('Mail 1.')
@@ -199,23 +199,23 @@ test('mails are filtered, searched by recipient, sorted and paged', async () => 
 })
 
 test('links to a customer’s pages lead admins to the same thing in the back office', async () => {
-  let { db } = app.services
-  let buyer = await app.user()
-  let order = await makeOrder(db, buyer.id, { payment_status: 'Paid', order_status: 'Completed' })
+  const { db } = app.services
+  const buyer = await app.user()
+  const order = await makeOrder(db, buyer.id, { payment_status: 'Paid', order_status: 'Completed' })
   await buyer.visitor.post('/user/create-support', { subject: 'Credits?', message: 'Where?' })
-  let ticket = await db
+  const ticket = await db
     .selectFrom('tickets')
     .select('id')
     .where('user_id', '=', buyer.id)
     .executeTakeFirstOrThrow()
-  let stranger = await app.user()
-  for (let [address, target] of [
+  const stranger = await app.user()
+  for (const [address, target] of [
     [`/receipt/${order.id}`, `/admin/orders/${order.id}`],
     [`/user/orders/${order.id}`, `/admin/orders/${order.id}`],
     [`/user/support/${ticket.id}`, `/admin/support-messages/${ticket.id}`],
   ] as const) {
     expect((await buyer.visitor.get(address)).status).toBe(200)
-    let led = await admin.visitor.get(address)
+    const led = await admin.visitor.get(address)
     expect([led.status, led.location]).toEqual([303, target])
     expect((await admin.visitor.follow(led)).status).toBe(200)
     expect((await stranger.visitor.get(address)).status).toBe(404)
@@ -231,16 +231,16 @@ test('an unknown mail is not there, and addresses that act are no links', async 
 })
 
 test('nobody but admins reads or sends', async () => {
-  let id = await write(app, { link: true })
+  const id = await write(app, { link: true })
   await app.services.db.updateTable('outbox').set({ status: 'failed' }).where('id', '=', id).execute()
-  for (let role of ['member', 'moderator', 'Seller'] as const) {
-    let { visitor } = await app.user({ role })
-    for (let path of ['', `/${id}`, `/${id}.data`]) {
-      let answer = await visitor.get(PAGE + path)
+  for (const role of ['member', 'moderator', 'Seller'] as const) {
+    const { visitor } = await app.user({ role })
+    for (const path of ['', `/${id}`, `/${id}.data`]) {
+      const answer = await visitor.get(PAGE + path)
       expect(answer.status).toBe(403)
       expect(answer.text).not.toContain(TOKEN)
     }
-    for (let path of ['/test', '/resume', `/${id}/retry`])
+    for (const path of ['/test', '/resume', `/${id}/retry`])
       expect((await visitor.post(PAGE + path)).status).toBe(403)
   }
   expect(await app.services.db.selectFrom('outbox').select('id').execute()).toHaveLength(1)

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   admin = await app.user({ role: 'Admin', name: 'Ada Sund' })
-  let { db } = app.services
+  const { db } = app.services
   await db.deleteFrom('settings').where('key', '=', 'models').execute()
   await db.deleteFrom('model_calls').execute()
   await db.deleteFrom('model_days').execute()
@@ -47,13 +47,13 @@ function form(change: Record<string, string> = {}) {
 }
 
 async function stored() {
-  let { value, version } = await readVersioned(app.services.db, modelsRecord)
+  const { value, version } = await readVersioned(app.services.db, modelsRecord)
   return { rows: value.rows, version }
 }
 
 test('a row is added, changed and removed, and what models are asked with follows', async () => {
-  let { db } = app.services
-  let added = await admin.visitor.post(`${TABLE}/new`, form())
+  const { db } = app.services
+  const added = await admin.visitor.post(`${TABLE}/new`, form())
   expect(added.headers.get('location')).toBe(TABLE)
   expect(await readModelRow(db, 'mistral-small:free')).toMatchObject({
     provider: 'openai',
@@ -65,17 +65,17 @@ test('a row is added, changed and removed, and what models are asked with follow
     outputPrice: 0.3,
     outputLimit: 8192,
   })
-  let at = KNOWN_MODELS.length
-  let page = words((await admin.visitor.get(TABLE)).text)
+  const at = KNOWN_MODELS.length
+  const page = words((await admin.visitor.get(TABLE)).text)
   expect(page).toContain('mistral-small:free')
-  let change = form({ version: '1', inputPrice: '', thinking: 'low' })
+  const change = form({ version: '1', inputPrice: '', thinking: 'low' })
   expect((await admin.visitor.post(`${TABLE}/${at}`, change)).status).toBe(303)
   expect((await stored()).rows[at]).toMatchObject({ thinking: 'low', outputPrice: 0.3 })
   expect((await stored()).rows[at]).not.toHaveProperty('inputPrice')
-  let removal = { version: '2', proof: admin.email }
+  const removal = { version: '2', proof: admin.email }
   expect((await admin.visitor.post(`${TABLE}/${at}/remove`, removal)).status).toBe(303)
   expect((await stored()).rows).toHaveLength(KNOWN_MODELS.length)
-  let log = (await readActivity(db)).filter(({ action }) => action === 'model.save')
+  const log = (await readActivity(db)).filter(({ action }) => action === 'model.save')
   expect(log.map(({ detail }) => detail)).toEqual(
     ['added', 'changed', 'removed'].map((verb) => `mistral-small:free from 2026-01-01 ${verb}`),
   )
@@ -95,9 +95,9 @@ test.each<[string, Record<string, string>, string]>([
     'has a row from this day on',
   ],
 ])('%s is told beside its field', async (_, change, message) => {
-  let response = await admin.visitor.post(`${TABLE}/new`, form(change))
+  const response = await admin.visitor.post(`${TABLE}/new`, form(change))
   expect(response.status).toBe(400)
-  let html = response.text
+  const html = response.text
   expect(words(html)).toContain(message)
   expect(html).toContain(`value="${form(change).outputLimit}"`)
   expect((await stored()).version).toBe(0)
@@ -105,13 +105,13 @@ test.each<[string, Record<string, string>, string]>([
 
 test('what somebody else has saved meanwhile is not written over', async () => {
   await admin.visitor.post(`${TABLE}/new`, form())
-  let late = await admin.visitor.post(`${TABLE}/0`, form({ name: 'other' }))
+  const late = await admin.visitor.post(`${TABLE}/0`, form({ name: 'other' }))
   expect(late.status).toBe(409)
   expect((await admin.visitor.post(`${TABLE}/0/remove`, { version: '0', proof: admin.email })).status).toBe(
     409,
   )
   expect((await stored()).rows).toHaveLength(KNOWN_MODELS.length + 1)
-  for (let row of ['99', '-1', 'x', '1e3'])
+  for (const row of ['99', '-1', 'x', '1e3'])
     expect((await admin.visitor.get(`${TABLE}/${row}`)).status).toBe(404)
   expect((await admin.visitor.post(`${TABLE}/99/remove`, { version: '1', proof: admin.email })).status).toBe(
     404,
@@ -119,7 +119,7 @@ test('what somebody else has saved meanwhile is not written over', async () => {
 })
 
 test('a row that holds from a day on takes over on that day', () => {
-  let on = (day: string) => rowFor(KNOWN_MODELS, 'gemini-3.8-flash', day)
+  const on = (day: string) => rowFor(KNOWN_MODELS, 'gemini-3.8-flash', day)
   expect(on('2026-12-31')).toMatchObject({ inputPrice: 0.75, outputPrice: 3.75 })
   expect(on('2027-01-01')).toMatchObject({ inputPrice: 1.5, outputPrice: 7.5 })
   expect(on('2020-01-01')).toMatchObject({ inputPrice: 0.75 })
@@ -130,22 +130,22 @@ test('a row that holds from a day on takes over on that day', () => {
 })
 
 test('the costs page sums what calls cost, and holds it against what credits brought in', async () => {
-  let { db } = app.services
-  let row = rowFor(KNOWN_MODELS, 'gemini-3.5-flash-lite', '2026-11-22')
-  let tokens = { prompt: 1000, text: 1500, thinking: 500, cached: 0 }
-  let call = (purpose: 'listing' | 'rewrite') =>
+  const { db } = app.services
+  const row = rowFor(KNOWN_MODELS, 'gemini-3.5-flash-lite', '2026-11-22')
+  const tokens = { prompt: 1000, text: 1500, thinking: 500, cached: 0 }
+  const call = (purpose: 'listing' | 'rewrite') =>
     recordCall(db, { row, keyId: 'k', reason: { purpose }, answer: { ok: true, text: 'x', tokens } })
   await call('listing')
   await call('listing')
   await call('rewrite')
-  let refused = { ok: false, kind: 'rate-limited', detail: '', status: 429 } as const
+  const refused = { ok: false, kind: 'rate-limited', detail: '', status: 429 } as const
   await recordCall(db, { row, keyId: 'k', reason: { purpose: 'listing' }, answer: refused })
-  let lost = { ok: false, kind: 'timeout', detail: '' } as const
+  const lost = { ok: false, kind: 'timeout', detail: '' } as const
   await recordCall(db, { row, keyId: 'k', reason: { purpose: 'listing' }, answer: lost })
   // 1,000 x 0.30 + 2,000 x 2.50 millionths of a dollar.
-  let costs = await db.selectFrom('model_calls').select(['cost_micros', 'outcome']).execute()
+  const costs = await db.selectFrom('model_calls').select(['cost_micros', 'outcome']).execute()
   expect(costs.map((each) => each.cost_micros)).toEqual([5300, 5300, 5300, 0, null])
-  let paid = { paid_at: new Date().toISOString(), payment_status: 'Paid', invoice_number: 1 } as const
+  const paid = { paid_at: new Date().toISOString(), payment_status: 'Paid', invoice_number: 1 } as const
   await makeOrder(db, admin.id, {
     kind: 'package',
     credit: 100,
@@ -155,7 +155,7 @@ test('the costs page sums what calls cost, and holds it against what credits bro
     currency: 'EUR',
     ...paid,
   })
-  let page = words((await admin.visitor.get(COSTS)).text)
+  const page = words((await admin.visitor.get(COSTS)).text)
   expect(page).toContain('Cost of all calls $0.0159')
   expect(page).toContain('Listings written 2')
   expect(page).toContain('Cost of writing one $0.0053')
@@ -167,27 +167,31 @@ test('the costs page sums what calls cost, and holds it against what credits bro
 test('days that make no range are told, and a range without calls says so', async () => {
   expect((await admin.visitor.get(`${COSTS}?from=2026-02-02&to=2026-02-01`)).status).toBe(400)
   expect((await admin.visitor.get(`${COSTS}?from=2020-02-02&to=2026-02-01`)).status).toBe(400)
-  for (let query of ['from=2026-01-01&to=2026-02-01', 'from=x&to=%00', 'from=2026-02-31']) {
-    let page = await admin.visitor.get(`${COSTS}?${query}`)
+  for (const query of ['from=2026-01-01&to=2026-02-01', 'from=x&to=%00', 'from=2026-02-31']) {
+    const page = await admin.visitor.get(`${COSTS}?${query}`)
     expect([query, page.status]).toEqual([query, 200])
     expect(words(page.text)).toContain('No calls in this period')
   }
 })
 
 test('each listing has its cost, with its rewrites', async () => {
-  let { db, runner } = app.services
-  let user = await app.user({ credits: 1 })
-  let request = { productName: 'Linen apron', productDetails: '100% linen\ntwo pockets', language: 'English' }
-  let started = await startJob(db, { userId: user.id, idempotencyKey: newId(), ...request })
+  const { db, runner } = app.services
+  const user = await app.user({ credits: 1 })
+  const request = {
+    productName: 'Linen apron',
+    productDetails: '100% linen\ntwo pockets',
+    language: 'English',
+  }
+  const started = await startJob(db, { userId: user.id, idempotencyKey: newId(), ...request })
   if (started.outcome !== 'job') throw new Error(started.outcome)
   runner.enqueue(started.id)
   await runner.idle()
-  let calls = await db.selectFrom('model_calls').selectAll().execute()
+  const calls = await db.selectFrom('model_calls').selectAll().execute()
   expect(calls).toMatchObject([
     { job_id: started.id, user_id: user.id, purpose: 'listing', outcome: 'text', provider: 'gemini' },
   ])
   expect(calls[0]?.cost_micros).toBeGreaterThan(0)
-  let page = words((await admin.visitor.get(COSTS)).text)
+  const page = words((await admin.visitor.get(COSTS)).text)
   expect(page).toContain('The last listing')
   expect(page).not.toContain('Failed')
   expect(page).toContain('Linen apron')

@@ -27,7 +27,7 @@ function listed(html: string): string[] {
 }
 
 async function numbers(path: string): Promise<string[]> {
-  let { status, text } = await admin.get(path)
+  const { status, text } = await admin.get(path)
   expect(status, path).toBe(200)
   return listed(text)
 }
@@ -39,7 +39,7 @@ test('gifts have a list of their own and do not drown the orders that were sold'
   expect(await numbers('/admin/orders?show=free')).toHaveLength(5)
   expect((await admin.get('/admin/orders?show=all')).text).toContain('Orders 1 to 5 of 8')
   // The first page of the back office shows sold ones, too.
-  let { text } = await admin.get('/admin/dashboard')
+  const { text } = await admin.get('/admin/dashboard')
   expect(text).toContain('SOLDONE1')
   expect(text).not.toContain('GIFTONE0')
   // Its card counts what the list that it leads to shows.
@@ -50,9 +50,9 @@ test('gifts have a list of their own and do not drown the orders that were sold'
 })
 
 test('the lists are links that keep the search, and the open one is marked', async () => {
-  let { text } = await admin.get('/admin/orders?q=gift&show=free&sort=title')
-  let tabs = /<nav class="view-tabs".*?<\/nav>/s.exec(text)?.[0] ?? ''
-  let links = [...tabs.matchAll(/<a ([^>]*)>([^<]+)<\/a>/g)]
+  const { text } = await admin.get('/admin/orders?q=gift&show=free&sort=title')
+  const tabs = /<nav class="view-tabs".*?<\/nav>/s.exec(text)?.[0] ?? ''
+  const links = [...tabs.matchAll(/<a ([^>]*)>([^<]+)<\/a>/g)]
   expect(links.map(([, , label]) => label)).toEqual([
     'Priced',
     'Pending',
@@ -67,21 +67,21 @@ test('the lists are links that keep the search, and the open one is marked', asy
   expect(links.filter(([, attributes]) => attributes?.includes('aria-current'))[0]?.[2]).toBe('Free')
   expect(tabs).toContain('href="/admin/orders?q=gift&amp;sort=title"')
   expect(tabs).toContain('href="/admin/orders?q=gift&amp;show=paid&amp;sort=title"')
-  let items = (await admin.get('/admin/items-orders')).text
+  const items = (await admin.get('/admin/items-orders')).text
   expect(items).toContain('href="/admin/items-orders?show=shipped"')
   expect((await admin.get('/admin/orders?show=nonsense')).text).toContain('SOLDONE1')
 })
 
 test('an order is found by the customer’s e-mail address, which stands beside the name', async () => {
   await order({ number: 'MAILONE1', customer_email: 'clara@buyers.example' })
-  let { text } = await admin.get('/admin/orders?q=clara%40BUYERS')
+  const { text } = await admin.get('/admin/orders?q=clara%40BUYERS')
   expect(listed(text)).toEqual(['MAILONE1'])
   expect(text).toContain('clara@buyers.example')
 })
 
 test('an order’s number is a link to it', async () => {
-  let { id } = await order({ number: 'LINKONE1' })
-  let { text } = await admin.get('/admin/orders?q=LINKONE1')
+  const { id } = await order({ number: 'LINKONE1' })
+  const { text } = await admin.get('/admin/orders?q=LINKONE1')
   expect(text).toContain(
     `<a href="/admin/orders/${id}?from=%2Fadmin%2Forders%3Fq%3DLINKONE1" data-discover="true"><b class="mono">LINKONE1</b></a>`,
   )
@@ -93,7 +93,7 @@ test('days narrow the list in the shop’s time zone', async () => {
   await order({ number: 'DAYTHRE3', created_at: '2026-03-02T00:00:00.000Z' })
   expect(await numbers('/admin/orders?from=2026-03-01&to=2026-03-01')).toEqual(['DAYTWO02'])
   expect(await numbers('/admin/orders?q=DAY&to=2026-02-28')).toEqual(['DAYONE01'])
-  let { db } = app.services
+  const { db } = app.services
   await db
     .insertInto('settings')
     .values({ key: 'dates', value: '{"zone":"Pacific/Kiritimati"}', version: 1, updated_at: isoTime() })
@@ -103,8 +103,8 @@ test('days narrow the list in the shop’s time zone', async () => {
 })
 
 test('days in the wrong order are told beside the field, and stay there', async () => {
-  for (let list of ['/admin/orders', '/admin/items-orders', '/admin/support-messages']) {
-    let { status, text } = await admin.get(`${list}?from=2026-03-02&to=2026-03-01`)
+  for (const list of ['/admin/orders', '/admin/items-orders', '/admin/support-messages']) {
+    const { status, text } = await admin.get(`${list}?from=2026-03-02&to=2026-03-01`)
     expect(status, list).toBe(400)
     expect(text).toContain('The last day is before the first day. Swap the two days.')
     expect(text).toMatch(/<input[^>]*aria-invalid="true" aria-describedby="to-error" name="to"/)
@@ -114,10 +114,10 @@ test('days in the wrong order are told beside the field, and stay there', async 
 })
 
 test('one account’s orders are listed with the way back to all', async () => {
-  let other = await app.user({ name: 'Otto Other' })
+  const other = await app.user({ name: 'Otto Other' })
   await makeOrder(app.services.db, other.id, { number: 'OTTOSONE' })
   await makeOrder(app.services.db, other.id, { number: 'OTTOGIFT', ...FREE })
-  let { text } = await admin.get(`/admin/orders?user=${other.id}&show=all`)
+  const { text } = await admin.get(`/admin/orders?user=${other.id}&show=all`)
   expect(listed(text).toSorted()).toEqual(['OTTOGIFT', 'OTTOSONE'])
   expect(text).toContain('Otto Other')
   expect(text).toContain('Show all orders')
@@ -126,18 +126,18 @@ test('one account’s orders are listed with the way back to all', async () => {
 })
 
 test('what was refunded in part says so, with what is left', async () => {
-  let { id } = await order({ number: 'PARTONE1', ...PAID })
+  const { id } = await order({ number: 'PARTONE1', ...PAID })
   await app.services.db.updateTable('orders').set({ refunded_minor: 1000 }).where('id', '=', id).execute()
-  let { text } = await admin.get('/admin/orders?q=PARTONE1')
+  const { text } = await admin.get('/admin/orders?q=PARTONE1')
   expect(text).toContain('Partially refunded')
   expect(text).toMatch(/Net (<!-- -->)?\$19\.99/)
   expect(await numbers('/admin/orders?show=refunded')).toEqual(['PARTONE1'])
 })
 
 test('the export holds what the list is narrowed to, with refunds and what is left', async () => {
-  let { text } = await admin.get('/admin/orders?show=refunded&q=PARTONE1')
+  const { text } = await admin.get('/admin/orders?show=refunded&q=PARTONE1')
   expect(text).toContain('href="/admin/orders/export?q=PARTONE1&amp;show=refunded"')
-  let csv = (await admin.get('/admin/orders/export?q=PARTONE1&show=refunded')).text
+  const csv = (await admin.get('/admin/orders/export?q=PARTONE1&show=refunded')).text
   expect(csv).toMatch(/,Refunded,Net\r\n/)
   expect(csv).toContain(',Partially refunded,')
   expect(csv).toContain(',10.00,19.99\r\n')
@@ -147,46 +147,47 @@ test('the export holds what the list is narrowed to, with refunds and what is le
 
 test('a list offers more rows per page, and keeps them through search, order and pages', async () => {
   for (let n = 0; n < 30; n++) await order({ title: `Sized ${n}` })
-  let rows = (text: string) => text.match(/<tr role="row"/g)?.length
-  let five = await admin.get('/admin/orders?q=sized')
+  const rows = (text: string) => text.match(/<tr role="row"/g)?.length
+  const five = await admin.get('/admin/orders?q=sized')
   expect(rows(five.text)).toBe(5 + 1)
-  for (let size of [25, 50, 100]) expect(five.text).toContain(`href="/admin/orders?q=sized&amp;size=${size}"`)
-  let all = await admin.get('/admin/orders?q=sized&size=50')
+  for (const size of [25, 50, 100])
+    expect(five.text).toContain(`href="/admin/orders?q=sized&amp;size=${size}"`)
+  const all = await admin.get('/admin/orders?q=sized&size=50')
   expect(rows(all.text)).toBe(30 + 1)
   expect(all.text).toContain('href="/admin/orders?q=sized"')
   expect(all.text).toContain('<input type="hidden" name="size" value="50"/>')
   expect(all.text).toContain('sort=total&amp;size=50')
-  let most = await admin.get('/admin/orders?q=sized&size=25')
+  const most = await admin.get('/admin/orders?q=sized&size=25')
   expect(rows(most.text)).toBe(25 + 1)
   expect(most.text).toContain('href="/admin/orders?q=sized&amp;size=25&amp;page=2"')
   expect(rows((await admin.get('/admin/orders?q=sized&size=1000000')).text)).toBe(5 + 1)
-  let own = await app.user()
+  const own = await app.user()
   for (let n = 0; n < 12; n++) await makeOrder(app.services.db, own.id)
-  for (let path of ['/user/subscription-history', '/user/pending-payment']) {
+  for (const path of ['/user/subscription-history', '/user/pending-payment']) {
     expect(rows((await own.visitor.get(path)).text), path).toBe(10 + 1)
     expect(rows((await own.visitor.get(`${path}?size=25`)).text), path).toBe(12 + 1)
   }
 })
 
 test('an order opens over the list at an address, which closes by a link', async () => {
-  let { id } = await order({ title: 'Opened' })
-  let { text } = await admin.get('/admin/orders?q=opened&sort=title')
+  const { id } = await order({ title: 'Opened' })
+  const { text } = await admin.get('/admin/orders?q=opened&sort=title')
   expect(text).toContain(`href="/admin/orders?q=opened&amp;sort=title&amp;order=${id}"`)
-  let open = await admin.get(`/admin/orders?q=opened&sort=title&order=${id}`)
-  let dialog = /<dialog[\s\S]*<\/dialog>/.exec(open.text)?.[0] ?? ''
+  const open = await admin.get(`/admin/orders?q=opened&sort=title&order=${id}`)
+  const dialog = /<dialog[\s\S]*<\/dialog>/.exec(open.text)?.[0] ?? ''
   expect(dialog).toMatch(/^<dialog[^>]* open=""/)
   expect(dialog).toContain('href="/admin/orders?q=opened&amp;sort=title"')
   expect(dialog).toContain(`href="/admin/orders/${id}?from=%2Fadmin%2Forders%3Fq%3Dopened%26sort%3Dtitle"`)
   expect(open.text).toContain('<tbody')
-  let unknown = await admin.get('/admin/orders?order=nothing')
+  const unknown = await admin.get('/admin/orders?order=nothing')
   expect(unknown.status).toBe(200)
   expect(unknown.text).not.toContain('<dialog')
 })
 
 test('one search finds both kinds of orders, by the words that are shown', async () => {
-  let { db } = app.services
-  let at = { created_at: '2025-03-07T12:00:00.000Z' }
-  let pack = await order({
+  const { db } = app.services
+  const at = { created_at: '2025-03-07T12:00:00.000Z' }
+  const pack = await order({
     ...at,
     number: 'BOTHKND1',
     title: 'Shown pack',
@@ -195,7 +196,7 @@ test('one search finds both kinds of orders, by the words that are shown', async
     total_minor: 123_456,
     payment_method: 'Paypal',
   })
-  let item = await order({
+  const item = await order({
     ...PAID,
     ...at,
     number: 'BOTHKND2',
@@ -206,9 +207,9 @@ test('one search finds both kinds of orders, by the words that are shown', async
     total_minor: 777,
   })
   await db.updateTable('orders').set({ refunded_minor: 100 }).where('id', '=', item.id).execute()
-  let cancelled = await order({ ...at, number: 'BOTHKND3', title: 'Shown late', order_status: 'Cancelled' })
-  let find = (search: string, path = '/admin/orders') => numbers(`${path}?q=${encodeURIComponent(search)}`)
-  for (let path of ['/admin/orders', '/admin/items-orders']) {
+  const cancelled = await order({ ...at, number: 'BOTHKND3', title: 'Shown late', order_status: 'Cancelled' })
+  const find = (search: string, path = '/admin/orders') => numbers(`${path}?q=${encodeURIComponent(search)}`)
+  for (const path of ['/admin/orders', '/admin/items-orders']) {
     expect((await find('bothknd', path)).toSorted(), path).toEqual([
       pack.number,
       item.number,
@@ -225,8 +226,8 @@ test('one search finds both kinds of orders, by the words that are shown', async
   expect(await find('not paid')).toContain(cancelled.number)
   expect(await find('PayPal')).toContain(pack.number)
   expect(await find('99/99/2025')).toEqual([])
-  let sorted = await numbers('/admin/orders?q=bothknd&sort=title')
+  const sorted = await numbers('/admin/orders?q=bothknd&sort=title')
   expect(sorted).toEqual([item.number, cancelled.number, pack.number])
-  let csv = (await admin.get('/admin/orders/export?q=bothknd')).text
-  for (let { number } of [pack, item, cancelled]) expect(csv).toContain(number)
+  const csv = (await admin.get('/admin/orders/export?q=bothknd')).text
+  for (const { number } of [pack, item, cancelled]) expect(csv).toContain(number)
 })

@@ -30,18 +30,18 @@ function row(id: string) {
 }
 
 async function log(number: string) {
-  let lines = await readActivity(app.services.db)
+  const lines = await readActivity(app.services.db)
   return lines
     .filter(({ subject }) => subject === `Order ${number}`)
     .map(({ action, detail, actor_id }) => ({ action, detail, actor_id }))
 }
 
 test('a paid item order is set to Processing, then Shipped, with who and when in the log', async () => {
-  let { id, number } = await order()
-  let page = await admin.visitor.get(`/admin/orders/${id}`)
+  const { id, number } = await order()
+  const page = await admin.visitor.get(`/admin/orders/${id}`)
   expect(page.text).toContain(`action="/admin/orders/${id}/status"`)
-  for (let status of ['Processing', 'Shipped', 'shipped']) {
-    let answer = await admin.visitor.post(`/admin/orders/${id}/status`, { status })
+  for (const status of ['Processing', 'Shipped', 'shipped']) {
+    const answer = await admin.visitor.post(`/admin/orders/${id}/status`, { status })
     expect([answer.status, answer.location]).toEqual([303, `/admin/orders/${id}`])
   }
   expect(await row(id)).toMatchObject({ order_status: 'Shipped', payment_status: 'Paid' })
@@ -53,18 +53,18 @@ test('a paid item order is set to Processing, then Shipped, with who and when in
 })
 
 test('the buyer sees it, keeps the item, and the lists, the search and the export know it', async () => {
-  let { id, number } = await order({ number: 'SENTONE1' })
+  const { id, number } = await order({ number: 'SENTONE1' })
   await order({ number: 'OTHERONE' })
   await admin.visitor.post(`/admin/orders/${id}/status`, { status: 'Processing' })
   expect((await buyer.visitor.get('/user/orders?q=processing')).text).toContain(number)
-  let { text } = await buyer.visitor.get(`/user/orders/${id}`)
+  const { text } = await buyer.visitor.get(`/user/orders/${id}`)
   expect(text).toMatch(/badge-warning">Processing</)
   expect(text).toContain('https://item.example/')
   expect(await findAccess(app.services.db, buyer.id, id)).toBeDefined()
-  let listed = (await admin.visitor.get('/admin/items-orders?show=processing')).text
+  const listed = (await admin.visitor.get('/admin/items-orders?show=processing')).text
   expect(listed).toContain('SENTONE1')
   expect(listed).not.toContain('OTHERONE')
-  let csv = (await admin.visitor.get('/admin/items-orders/export?show=processing')).text
+  const csv = (await admin.visitor.get('/admin/items-orders/export?show=processing')).text
   expect(csv).toContain('SENTONE1')
   expect(csv).toContain(',Paid,Processing,')
 })
@@ -76,40 +76,40 @@ describe('is refused', () => {
     ['a refunded order', { payment_status: 'refunded' }, 'Only paid orders'],
     ['an order under review', { payment_status: 'needs-review' }, 'Only paid orders'],
   ] satisfies [string, Partial<NewOrder>, string][])('for %s', async (_what, change, sentence) => {
-    let { id, number, order_status } = await order(change)
+    const { id, number, order_status } = await order(change)
     expect((await admin.visitor.get(`/admin/orders/${id}`)).text).not.toContain('/status"')
-    let answer = await admin.visitor.post(`/admin/orders/${id}/status`, { status: 'Shipped' })
+    const answer = await admin.visitor.post(`/admin/orders/${id}/status`, { status: 'Shipped' })
     expect((await admin.visitor.follow(answer)).text).toContain(sentence)
     expect((await row(id)).order_status).toBe(order_status)
     expect(await log(number)).toEqual([])
   })
 
   test('with another status, for a deleted order and one that is not there', async () => {
-    let { id } = await order()
-    for (let status of ['Cancelled', 'pending', '']) {
-      let answer = await admin.visitor.post(`/admin/orders/${id}/status`, { status })
+    const { id } = await order()
+    for (const status of ['Cancelled', 'pending', '']) {
+      const answer = await admin.visitor.post(`/admin/orders/${id}/status`, { status })
       expect((await admin.visitor.follow(answer)).text).toContain('Choose a status from the list.')
     }
     expect((await row(id)).order_status).toBe('Completed')
-    let gone = await order({ deleted_at: isoTime() })
-    for (let none of [gone.id, 'none'])
+    const gone = await order({ deleted_at: isoTime() })
+    for (const none of [gone.id, 'none'])
       expect((await admin.visitor.post(`/admin/orders/${none}/status`, { status: 'Shipped' })).status).toBe(
         404,
       )
   })
 
   test('to everybody but admins, also to one who is none any more', async () => {
-    let { id } = await order()
+    const { id } = await order()
     expect((await buyer.visitor.post(`/admin/orders/${id}/status`, { status: 'Shipped' })).status).toBe(403)
-    let acting = { actorId: buyer.id, adminEmails: [] }
+    const acting = { actorId: buyer.id, adminEmails: [] }
     expect(await setOrderStatus(app.services.db, { id, status: 'Shipped', ...acting })).toBe('not-admin')
     expect((await row(id)).order_status).toBe('Completed')
   })
 })
 
 test('ten at once are one change', async () => {
-  let { id, number } = await order()
-  let post = () => admin.visitor.post(`/admin/orders/${id}/status`, { status: 'Shipped' })
+  const { id, number } = await order()
+  const post = () => admin.visitor.post(`/admin/orders/${id}/status`, { status: 'Shipped' })
   await Promise.all(Array.from({ length: 10 }, post))
   expect(await log(number)).toHaveLength(1)
 })

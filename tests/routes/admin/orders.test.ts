@@ -35,16 +35,16 @@ function listed(html: string): string[] {
 describe('the lists', () => {
   test('package orders stand five a page, newest first, item orders apart and ten a page', async () => {
     for (let n = 1; n <= 12; n++) {
-      let created_at = `2026-01-${String(n).padStart(2, '0')}T10:00:00.000Z`
-      let number = `PAGED${String(n).padStart(3, '0')}`
+      const created_at = `2026-01-${String(n).padStart(2, '0')}T10:00:00.000Z`
+      const number = `PAGED${String(n).padStart(3, '0')}`
       await order({ number: number, created_at, customer_name: 'Paged Person' })
       await order({ number: number.replace('PAGED', 'ITEMS'), created_at, kind: 'item' })
     }
-    let first = await admin.get('/admin/orders?q=PAGED')
+    const first = await admin.get('/admin/orders?q=PAGED')
     expect(listed(first.text)).toEqual(['PAGED012', 'PAGED011', 'PAGED010', 'PAGED009', 'PAGED008'])
     expect(first.text).toContain('Orders 1 to 5 of 12')
     expect(listed((await admin.get('/admin/orders?q=PAGED&page=3')).text)).toEqual(['PAGED002', 'PAGED001'])
-    let items = await admin.get('/admin/items-orders?q=ITEMS')
+    const items = await admin.get('/admin/items-orders?q=ITEMS')
     expect(listed(items.text)).toHaveLength(10)
     expect(listed(items.text)[0]).toBe('ITEMS012')
     expect(listed((await admin.get('/admin/orders?show=all')).text).join()).not.toContain('ITEMS')
@@ -64,11 +64,11 @@ describe('the lists', () => {
       total_minor: 900,
       price_minor: 801,
     })
-    let by = async (query: string) => listed((await admin.get(`/admin/orders?q=zacharias&${query}`)).text)
+    const by = async (query: string) => listed((await admin.get(`/admin/orders?q=zacharias&${query}`)).text)
     expect(await by('sort=customer')).toEqual(['SORTED02', 'SORTED01'])
     expect(await by('sort=-customer')).toEqual(['SORTED01', 'SORTED02'])
     expect(await by('sort=total')).toEqual(['SORTED01', 'SORTED02'])
-    let { text } = await admin.get('/admin/orders?q=PAGED&sort=order')
+    const { text } = await admin.get('/admin/orders?q=PAGED&sort=order')
     expect(text).toContain('/admin/orders?q=PAGED&amp;sort=order&amp;page=2')
   })
 
@@ -78,8 +78,8 @@ describe('the lists', () => {
   })
 
   test('an item leads to its page, and play money is marked', async () => {
-    let { db } = app.services
-    let now = isoTime()
+    const { db } = app.services
+    const now = isoTime()
     await db
       .insertInto('items')
       .values({
@@ -94,7 +94,7 @@ describe('the lists', () => {
       })
       .execute()
     await order({ kind: 'item', number: 'ITEMLINK', item_id: 'item-of-test', item_slug: 'a-course' })
-    let { text } = await admin.get('/admin/items-orders?q=ITEMLINK')
+    const { text } = await admin.get('/admin/items-orders?q=ITEMLINK')
     expect(text).toContain('href="/premium/a-course/item-of-test"')
     expect(text).toContain('>Sandbox<')
     await order({ number: 'LIVEONE1', mode: 'live' })
@@ -104,10 +104,10 @@ describe('the lists', () => {
 
 describe('an order', () => {
   test('shows what was ordered, by whom, and what moved', async () => {
-    let { id, number, payment_id } = await order({ customer_name: 'Dora Detail', address: '2 Low Road' })
-    let { status, text } = await admin.get(`/admin/orders/${id}`)
+    const { id, number, payment_id } = await order({ customer_name: 'Dora Detail', address: '2 Low Road' })
+    const { status, text } = await admin.get(`/admin/orders/${id}`)
     expect(status).toBe(200)
-    for (let fact of [
+    for (const fact of [
       number,
       payment_id,
       'Dora Detail',
@@ -122,9 +122,9 @@ describe('an order', () => {
   })
 
   test('says no more of a payment than the shop knows', async () => {
-    let said = async (change: Partial<NewOrder>) =>
+    const said = async (change: Partial<NewOrder>) =>
       (await admin.get(`/admin/orders/${(await order(change)).id}`)).text
-    let paid = await said({ payment_status: 'Paid', order_status: 'Completed', paid_at: isoTime() })
+    const paid = await said({ payment_status: 'Paid', order_status: 'Completed', paid_at: isoTime() })
     expect(paid).toContain('No payment is recorded here.')
     expect(paid).toContain('This order has not changed any credits.')
     expect(paid).not.toMatch(/has not tried to pay|Nothing (was|has been) paid/)
@@ -135,14 +135,14 @@ describe('an order', () => {
   })
 
   test('belongs to the list of its kind, with all of its pages', async () => {
-    for (let [kind, list] of [
+    for (const [kind, list] of [
       ['package', '/admin/orders'],
       ['item', '/admin/items-orders'],
     ] as const) {
-      let { id } = await order({ kind })
-      for (let page of ['', '/delete', '/refund', '/review', '/withdrawal', '/confirm/bank-transfer']) {
-        let { text } = await admin.get(`/admin/orders/${id}${page}`)
-        let side = /<aside class="side">.*?<\/aside>/s.exec(text)?.[0] ?? ''
+      const { id } = await order({ kind })
+      for (const page of ['', '/delete', '/refund', '/review', '/withdrawal', '/confirm/bank-transfer']) {
+        const { text } = await admin.get(`/admin/orders/${id}${page}`)
+        const side = /<aside class="side">.*?<\/aside>/s.exec(text)?.[0] ?? ''
         expect(side.match(/aria-current="page" href="([^"]*)"/g)).toEqual([
           `aria-current="page" href="${list}"`,
         ])
@@ -159,73 +159,75 @@ describe('an order', () => {
 
 describe('deleting', () => {
   test('asks first, then takes a pending order out of every list and is written down', async () => {
-    let { id, number } = await order()
-    let page = await admin.get(`/admin/orders/${id}/delete`)
+    const { id, number } = await order()
+    const page = await admin.get(`/admin/orders/${id}/delete`)
     expect(page.text).toContain('Delete order')
     expect((await row(id)).deleted_at).toBeNull()
-    let answer = await admin.post(`/admin/orders/${id}/delete`)
+    const answer = await admin.post(`/admin/orders/${id}/delete`)
     expect(answer.status).toBe(303)
     expect(answer.location).toBe('/admin/orders')
     expect((await admin.follow(answer)).text).toContain('Order deleted successfully!')
     expect((await row(id)).deleted_at).not.toBeNull()
     expect(listed((await admin.get(`/admin/orders?q=${number}`)).text)).toEqual([])
-    let log = (await readActivity(app.services.db)).filter(({ subject }) => subject === `Order ${number}`)
+    const log = (await readActivity(app.services.db)).filter(({ subject }) => subject === `Order ${number}`)
     expect(log.map(({ action }) => action)).toEqual(['order.delete'])
   })
 
   test('twice, and by several at once, happens once', async () => {
-    let { id, number } = await order()
-    let answers = await Promise.all(Array.from({ length: 8 }, () => admin.post(`/admin/orders/${id}/delete`)))
+    const { id, number } = await order()
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => admin.post(`/admin/orders/${id}/delete`)),
+    )
     expect(answers.map(({ status }) => status).toSorted()).toEqual([303, ...Array(7).fill(404)])
-    let again = await admin.post(`/admin/orders/${id}/delete`)
+    const again = await admin.post(`/admin/orders/${id}/delete`)
     expect(again.status).toBe(404)
     expect(again.text).toContain('Failed to delete order.')
-    let log = (await readActivity(app.services.db)).filter(({ subject }) => subject === `Order ${number}`)
+    const log = (await readActivity(app.services.db)).filter(({ subject }) => subject === `Order ${number}`)
     expect(log).toHaveLength(1)
   })
 
   test.each(['Paid', 'refunded', 'needs-review'] as const)('refuses what is %s', async (payment_status) => {
-    let { id } = await order({ payment_status, paid_at: isoTime() })
+    const { id } = await order({ payment_status, paid_at: isoTime() })
     expect((await admin.get(`/admin/orders/${id}/delete`)).text).not.toContain(
       'type="submit" class="btn btn-error"',
     )
-    let answer = await admin.post(`/admin/orders/${id}/delete`)
+    const answer = await admin.post(`/admin/orders/${id}/delete`)
     expect(answer.status).toBe(409)
     expect(answer.text).toContain('Failed to delete order.')
     expect((await row(id)).deleted_at).toBeNull()
   })
 
   test('an item order goes back to its own list', async () => {
-    let { id } = await order({ kind: 'item' })
+    const { id } = await order({ kind: 'item' })
     expect((await admin.post(`/admin/orders/${id}/delete`)).location).toBe('/admin/items-orders')
   })
 
   test('refuses while the buyer has agreed at PayPal and has not come back, and deletes when they have not', async () => {
-    let bought = await order()
-    let started = await startPayment(app.services, startOf(bought))
+    const bought = await order()
+    const started = await startPayment(app.services, startOf(bought))
     if (started.outcome !== 'redirect') throw new Error(`Paying came to ${started.outcome}`)
     app.paypal.approve(started.providerOrderId)
-    let answer = await admin.post(`/admin/orders/${bought.id}/delete`)
+    const answer = await admin.post(`/admin/orders/${bought.id}/delete`)
     expect(answer.status).toBe(409)
     expect(answer.text).toContain('The buyer has approved the payment at PayPal')
-    let other = await order()
+    const other = await order()
     expect((await startPayment(app.services, startOf(other))).outcome).toBe('redirect')
     expect((await admin.post(`/admin/orders/${other.id}/delete`)).status).toBe(303)
   })
 
   test('never deletes an order whose money is taken at the same moment', async () => {
     for (let round = 0; round < 25; round++) {
-      let bought = await order()
-      let started = await startPayment(app.services, startOf(bought))
+      const bought = await order()
+      const started = await startPayment(app.services, startOf(bought))
       if (started.outcome !== 'redirect') throw new Error(`Paying came to ${started.outcome}`)
-      let [answer] = await Promise.all([
+      const [answer] = await Promise.all([
         admin.post(`/admin/orders/${bought.id}/delete`),
         Promise.resolve().then(() => {
           app.paypal.approve(started.providerOrderId)
           return settle(app.services, started.attemptId)
         }),
       ])
-      let { deleted_at, payment_status } = await row(bought.id)
+      const { deleted_at, payment_status } = await row(bought.id)
       expect([303, 409]).toContain(answer.status)
       expect(deleted_at !== null && payment_status !== 'pending').toBe(false)
       expect(deleted_at !== null).toBe(answer.status === 303)
@@ -233,19 +235,19 @@ describe('deleting', () => {
   })
 
   test('says so when PayPal does not tell, and when the database does not respond', async () => {
-    let bought = await order()
+    const bought = await order()
     expect((await startPayment(app.services, startOf(bought))).outcome).toBe('redirect')
     app.paypal.fault('get', 'unavailable-503', { rate: 1 })
-    let answer = await admin.post(`/admin/orders/${bought.id}/delete`)
+    const answer = await admin.post(`/admin/orders/${bought.id}/delete`)
     app.paypal.clearFaults()
     expect(answer.status).toBe(409)
     expect(answer.text).toContain('Something went wrong.')
     expect((await row(bought.id)).deleted_at).toBeNull()
 
-    let { id } = await order()
-    let stop = `create trigger broken before update of deleted_at on orders begin select raise(abort, 'no'); end`
+    const { id } = await order()
+    const stop = `create trigger broken before update of deleted_at on orders begin select raise(abort, 'no'); end`
     await sql.raw(stop).execute(app.services.db)
-    let failed = await admin.post(`/admin/orders/${id}/delete`)
+    const failed = await admin.post(`/admin/orders/${id}/delete`)
     await sql.raw('drop trigger broken').execute(app.services.db)
     expect(failed.status).toBe(500)
     expect(failed.text).toContain('Something went wrong while deleting.')
@@ -253,9 +255,9 @@ describe('deleting', () => {
   })
 
   test('is for admins alone', async () => {
-    let { id } = await order()
-    for (let role of ['member', 'moderator', 'Seller'] as const) {
-      let { visitor } = await app.user({ role })
+    const { id } = await order()
+    for (const role of ['member', 'moderator', 'Seller'] as const) {
+      const { visitor } = await app.user({ role })
       expect((await visitor.post(`/admin/orders/${id}/delete`)).status).toBe(403)
     }
     expect((await app.visitor().post(`/admin/orders/${id}/delete`)).location).toMatch(/^\/login/)
@@ -276,12 +278,12 @@ describe('the export', () => {
       customer_name: '+1 Plus',
       currency: 'EUR',
     })
-    let answer = await admin.get('/admin/orders/export?q=CSVORDR')
+    const answer = await admin.get('/admin/orders/export?q=CSVORDR')
     expect(answer.headers.get('content-type')).toMatch(/^text\/csv/)
     expect(answer.headers.get('content-disposition')).toMatch(
       /^attachment; filename="orders-\d{4}-\d\d-\d\d\.csv"$/,
     )
-    let [head, second, rest] = answer.text.split(/\r\n(?=[A-Z])/)
+    const [head, second, rest] = answer.text.split(/\r\n(?=[A-Z])/)
     expect(head).toMatch(/^Order ID,Payment ID,Ordered \(UTC\),Customer,Email,/)
     expect(second).toContain('CSVORDR2')
     expect(second).toContain("'+1 Plus")
@@ -300,7 +302,7 @@ describe('the export', () => {
   })
 
   test('begins with the mark of UTF-8, and keeps whatever a customer calls themselves apart from its fields', async () => {
-    let names = [
+    const names = [
       '=1+1',
       '+1',
       '-1',
@@ -321,21 +323,21 @@ describe('the export', () => {
       '; @x',
       'x'.repeat(200),
     ]
-    for (let customer_name of names) await order({ title: 'Nasty names', customer_name })
-    let { status, headers, text } = await admin.get('/admin/orders/export?q=Nasty+names')
+    for (const customer_name of names) await order({ title: 'Nasty names', customer_name })
+    const { status, headers, text } = await admin.get('/admin/orders/export?q=Nasty+names')
     expect(status).toBe(200)
     expect(headers.get('cache-control')).toContain('no-store')
-    let records = parseCsv(text)
+    const records = parseCsv(text)
     expect(records).toHaveLength(names.length + 1)
-    for (let record of records) expect(record).toHaveLength(21)
-    let got = records.slice(1).map((record) => record[3] ?? '')
+    for (const record of records) expect(record).toHaveLength(21)
+    const got = records.slice(1).map((record) => record[3] ?? '')
     // Newest first; an apostrophe may have come in, and nothing else.
-    let bare = (name: string) => name.replaceAll("'", '')
+    const bare = (name: string) => name.replaceAll("'", '')
     expect(got.reverse().map(bare)).toEqual(names.map(bare))
-    for (let line of got) {
-      for (let cell of line.split(/[;\t\r\n]/)) expect(cell).not.toMatch(/^["\s]*[=+\-@＝＋－＠]/u)
+    for (const line of got) {
+      for (const cell of line.split(/[;\t\r\n]/)) expect(cell).not.toMatch(/^["\s]*[=+\-@＝＋－＠]/u)
     }
-    let first = await app.handle(
+    const first = await app.handle(
       new Request(new URL('/admin/orders/export?q=Nasty+names', app.config.origin), {
         headers: { cookie: `session=${admin.jar.session}`, 'sec-fetch-site': 'same-origin' },
       }),
@@ -345,12 +347,12 @@ describe('the export', () => {
   })
 
   test('holds every order, however many, and a short search, too', async () => {
-    let { db } = app.services
-    let { seq: _seq, customer_key: _key, payment_group: _group, email_key: _mail, ...row } = await order()
-    let { days_up: _up, days_down: _down, told_payment: _payment, told_status: _status, ...pattern } = row
+    const { db } = app.services
+    const { seq: _seq, customer_key: _key, payment_group: _group, email_key: _mail, ...row } = await order()
+    const { days_up: _up, days_down: _down, told_payment: _payment, told_status: _status, ...pattern } = row
     // No other order has a number of seven digits after its B.
-    let bulk = /\r\nB\d{7},/g
-    let many = Array.from({ length: 1203 }, (_, n) => ({
+    const bulk = /\r\nB\d{7},/g
+    const many = Array.from({ length: 1203 }, (_, n) => ({
       ...pattern,
       id: `bulk-${n}`,
       number: `B${String(n).padStart(7, '0')}`,
@@ -364,14 +366,14 @@ describe('the export', () => {
         .values(many.slice(at, at + 200))
         .execute()
     }
-    let all = await admin.get('/admin/orders/export')
-    let count = await db
+    const all = await admin.get('/admin/orders/export')
+    const count = await db
       .selectFrom('orders')
       .select(({ fn }) => fn.countAll<number>().as('n'))
       .where('kind', '=', 'package')
       .where('deleted_at', 'is', null)
       .executeTakeFirstOrThrow()
-    let numbers = all.text.split('\r\n').flatMap((line) => /^[A-Z0-9]{8}(?=,)/.exec(line)?.[0] ?? [])
+    const numbers = all.text.split('\r\n').flatMap((line) => /^[A-Z0-9]{8}(?=,)/.exec(line)?.[0] ?? [])
     expect(new Set(numbers).size).toBe(numbers.length)
     expect(numbers).toHaveLength(count.n)
     expect((await admin.get('/admin/orders/export?q=Bulk+Buyer')).text.match(bulk)).toHaveLength(1203)
@@ -381,9 +383,9 @@ describe('the export', () => {
 
 /** Records and fields as RFC 4180 tells them apart. */
 function parseCsv(text: string): string[][] {
-  let records: string[][] = []
+  const records: string[][] = []
   let record: string[] = []
-  for (let [, quoted, plain = '', end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g)) {
+  for (const [, quoted, plain = '', end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g)) {
     record.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'))
     if (end === ',') continue
     records.push(record)

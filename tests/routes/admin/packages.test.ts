@@ -37,22 +37,22 @@ function packages() {
 }
 
 async function addOne(change: Record<string, string> = {}) {
-  let fields = form(change)
+  const fields = form(change)
   await admin.visitor.post(`${PAGE}/new`, fields)
   return fields.idempotencyKey
 }
 
 async function editOf(id: string, change: Record<string, string> = {}) {
-  let { text } = await admin.visitor.get(`${PAGE}/${id}/edit`)
-  let version = /name="version" value="([^"]+)"/.exec(text)?.[1] ?? ''
+  const { text } = await admin.visitor.get(`${PAGE}/${id}/edit`)
+  const version = /name="version" value="([^"]+)"/.exec(text)?.[1] ?? ''
   return { packageName: 'Workshop', price: '9.99', credit: '40', validity: '60', version, ...change }
 }
 
 async function order(packageId: string) {
-  let buyer = await app.user()
-  let page = await buyer.visitor.get(`/buy/${packageId}`)
-  let idempotencyKey = /name="idempotencyKey" value="([^"]+)"/.exec(page.text)?.[1] ?? ''
-  let fields = { customerName: 'B', address: '1 Street', country: 'Finland', idempotencyKey }
+  const buyer = await app.user()
+  const page = await buyer.visitor.get(`/buy/${packageId}`)
+  const idempotencyKey = /name="idempotencyKey" value="([^"]+)"/.exec(page.text)?.[1] ?? ''
+  const fields = { customerName: 'B', address: '1 Street', country: 'Finland', idempotencyKey }
   expect((await buyer.visitor.post(`/buy/${packageId}`, fields)).status).toBe(303)
 }
 
@@ -61,35 +61,38 @@ describe.each([
   ['/admin/settings/packages', '?from=settings'],
 ])('%s', (page, query) => {
   test('is empty in the words of the specification, and leads to the form and back', async () => {
-    let empty = await admin.visitor.get(page)
+    const empty = await admin.visitor.get(page)
     expect(words(empty.text)).toContain('No packages available. Add a new package to get started.')
     expect(empty.text).toContain(`href="${PAGE}/new${query}"`)
-    let added = await admin.visitor.post(`${PAGE}/new${query}`, form({ pointOne: 'First', pointTen: 'Last' }))
+    const added = await admin.visitor.post(
+      `${PAGE}/new${query}`,
+      form({ pointOne: 'First', pointTen: 'Last' }),
+    )
     expect([added.status, added.location]).toEqual([303, page])
-    let { text } = await admin.visitor.follow(added)
-    for (let word of ['Workshop', '$9.99 USD', '40 credits, 60-day package', 'First', 'Last'])
+    const { text } = await admin.visitor.follow(added)
+    for (const word of ['Workshop', '$9.99 USD', '40 credits, 60-day package', 'First', 'Last'])
       expect(words(text)).toContain(word)
-    let [one] = await packages()
+    const [one] = await packages()
     expect(one).toMatchObject({ priceMinor: 999, credit: 40, validityDays: 60, points: ['First', 'Last'] })
-    for (let path of ['edit', 'delete']) expect(text).toContain(`href="${PAGE}/${one?.id}/${path}${query}"`)
-    let posts: [string, Record<string, string>][] = [
+    for (const path of ['edit', 'delete']) expect(text).toContain(`href="${PAGE}/${one?.id}/${path}${query}"`)
+    const posts: [string, Record<string, string>][] = [
       ['edit', await editOf(one?.id ?? '')],
       ['move', { direction: 'forwards' }],
       ['delete', {}],
     ]
-    for (let [path, fields] of posts)
+    for (const [path, fields] of posts)
       expect((await admin.visitor.post(`${PAGE}/${one?.id}/${path}${query}`, fields)).location).toBe(page)
   })
 })
 
 test('a fourth package is refused, and the button says why', async () => {
-  for (let name of ['One', 'Two', 'Three']) expect((await add({ packageName: name })).status).toBe(303)
-  let page = await admin.visitor.get(PAGE)
+  for (const name of ['One', 'Two', 'Three']) expect((await add({ packageName: name })).status).toBe(303)
+  const page = await admin.visitor.get(PAGE)
   expect(page.text).toMatch(
     /<button [^>]*disabled=""[^>]*title="Maximum 3 packages allowed"[^>]*>Add Package/,
   )
   expect(page.text).not.toContain(`href="${PAGE}/new"`)
-  let fourth = await add({ packageName: 'Four' })
+  const fourth = await add({ packageName: 'Four' })
   expect(fourth.status).toBe(409)
   expect(words(fourth.text)).toContain('Maximum 3 packages allowed')
   expect(fourth.text).toContain('value="Four"')
@@ -97,20 +100,20 @@ test('a fourth package is refused, and the button says why', async () => {
 })
 
 test('the form for a fourth package is refused before it is filled in', async () => {
-  for (let name of ['One', 'Two', 'Three']) await add({ packageName: name })
-  let { status, text } = await admin.visitor.get(`${PAGE}/new?from=settings`)
+  for (const name of ['One', 'Two', 'Three']) await add({ packageName: name })
+  const { status, text } = await admin.visitor.get(`${PAGE}/new?from=settings`)
   expect(status).toBe(200)
   expect(words(text)).toContain('Maximum 3 packages allowed')
   expect(text).not.toContain('name="packageName"')
   expect(text).toContain('href="/admin/settings/packages"')
-  let [one] = await packages()
+  const [one] = await packages()
   await admin.visitor.post(`${PAGE}/${one?.id}/delete`)
   expect((await admin.visitor.get(`${PAGE}/new`)).text).toContain('name="packageName"')
 })
 
 describe('archived packages', () => {
   async function archive(change: Record<string, string> = {}) {
-    let id = await addOne(change)
+    const id = await addOne(change)
     await app.services.db
       .updateTable('packages')
       .set({ archived_at: '2026-03-01T10:00:00.000Z' })
@@ -120,7 +123,7 @@ describe('archived packages', () => {
   }
 
   async function restore(id: string, query = '') {
-    let answer = await admin.visitor.post(`${PAGE}/${id}/restore${query}`)
+    const answer = await admin.visitor.post(`${PAGE}/${id}/restore${query}`)
     return { ...answer, said: words((await admin.visitor.follow(answer)).text) }
   }
 
@@ -129,28 +132,28 @@ describe('archived packages', () => {
     ['/admin/settings/packages', '?from=settings'],
   ])('are listed on %s and go back on offer, behind the others', async (page, query) => {
     expect((await admin.visitor.get(page)).text).not.toContain('Archived packages')
-    let id = await archive({ packageName: 'Old one' })
+    const id = await archive({ packageName: 'Old one' })
     await add({ packageName: 'New one' })
-    let { text } = await admin.visitor.get(page)
+    const { text } = await admin.visitor.get(page)
     expect(words(text)).toContain('Archived packages')
     expect(text).toContain(`action="${PAGE}/${id}/restore${query}"`)
-    let restored = await restore(id, query)
+    const restored = await restore(id, query)
     expect([restored.status, restored.location]).toEqual([303, page])
     expect(restored.said).toContain('The package is on sale again.')
     expect(restored.said).not.toContain('Archived packages')
     expect((await packages()).map(({ packageName }) => packageName)).toEqual(['New one', 'Old one'])
     // Sent twice, it does nothing twice.
     expect((await restore(id, query)).said).toContain('The package is on sale again.')
-    let log = (await readActivity(app.services.db)).filter(({ actor_id }) => actor_id === admin.id)
+    const log = (await readActivity(app.services.db)).filter(({ actor_id }) => actor_id === admin.id)
     expect(log.filter(({ action }) => action === 'package.restore')).toMatchObject([
       { subject: 'Package Old one' },
     ])
   })
 
   test('stay where they are while three are on offer, and the button says why', async () => {
-    let id = await archive()
-    for (let name of ['One', 'Two', 'Three']) await add({ packageName: name })
-    let { text } = await admin.visitor.get(PAGE)
+    const id = await archive()
+    for (const name of ['One', 'Two', 'Three']) await add({ packageName: name })
+    const { text } = await admin.visitor.get(PAGE)
     expect(text).not.toContain('/restore')
     expect(words(text)).toContain('take another one off sale first')
     expect((await restore(id)).said).toContain('Maximum 3 packages allowed. Take one off sale first.')
@@ -158,22 +161,22 @@ describe('archived packages', () => {
   })
 
   test('of which two free ones would be on offer at once are refused', async () => {
-    let id = await archive({ price: '0' })
+    const id = await archive({ price: '0' })
     await add({ packageName: 'Gift', price: '0' })
     expect((await restore(id)).said).toContain('There is already a free package')
     expect(await packages()).toHaveLength(1)
   })
 
   test('are restored by one of two admins at once where there is room for one', async () => {
-    let ids = [await archive(), await archive()]
-    for (let name of ['One', 'Two']) await add({ packageName: name })
+    const ids = [await archive(), await archive()]
+    for (const name of ['One', 'Two']) await add({ packageName: name })
     await Promise.all(ids.map((id) => restore(id)))
     expect(await packages()).toHaveLength(3)
   })
 
   test('are restored by admins alone, and not by opening an address', async () => {
-    let id = await archive()
-    let address = `${PAGE}/${id}/restore`
+    const id = await archive()
+    const address = `${PAGE}/${id}/restore`
     expect((await admin.visitor.get(address)).location).toBe(PAGE)
     expect((await (await app.user()).visitor.post(address)).status).toBe(403)
     expect((await app.visitor().post(address)).location).toMatch(/^\/login/)
@@ -183,33 +186,35 @@ describe('archived packages', () => {
 })
 
 test('twenty admins at once add three packages between them', async () => {
-  let answers = await Promise.all(Array.from({ length: 20 }, (_, index) => add({ packageName: `P${index}` })))
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => add({ packageName: `P${index}` })),
+  )
   expect(answers.filter(({ status }) => status === 303)).toHaveLength(3)
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(17)
   expect(await packages()).toHaveLength(3)
 })
 
 test('the same form sent ten times adds one package', async () => {
-  let same = form()
-  let answers = await Promise.all(Array.from({ length: 10 }, () => admin.visitor.post(`${PAGE}/new`, same)))
+  const same = form()
+  const answers = await Promise.all(Array.from({ length: 10 }, () => admin.visitor.post(`${PAGE}/new`, same)))
   expect(answers.every(({ status }) => status === 303)).toBe(true)
   expect(await packages()).toHaveLength(1)
 })
 
 test('what is wrong is said beside its field, and everything typed stays', async () => {
-  let bad = { packageName: ' ', price: '9,99', credit: 'many', validity: '0', pointOne: 'Kept line' }
-  let { status, text } = await add(bad)
+  const bad = { packageName: ' ', price: '9,99', credit: 'many', validity: '0', pointOne: 'Kept line' }
+  const { status, text } = await add(bad)
   expect(status).toBe(400)
-  for (let word of [
+  for (const word of [
     'Enter a name',
     'The price must have a point before the cents and no comma, such as 9.99',
     'Credits must be a whole number from 0 to 1000000',
     'Validity must be a whole number from 1 to 36500',
   ])
     expect(words(text)).toContain(word)
-  for (let kept of ['9,99', 'many', 'Kept line']) expect(text).toContain(`value="${kept}"`)
-  let empty = await admin.visitor.post(`${PAGE}/new`, { idempotencyKey: newId() })
-  for (let word of ['Enter a name', 'The price is missing', 'Credits must be a whole number'])
+  for (const kept of ['9,99', 'many', 'Kept line']) expect(text).toContain(`value="${kept}"`)
+  const empty = await admin.visitor.post(`${PAGE}/new`, { idempotencyKey: newId() })
+  for (const word of ['Enter a name', 'The price is missing', 'Credits must be a whole number'])
     expect(words(empty.text)).toContain(word)
   expect(await packages()).toEqual([])
 })
@@ -220,12 +225,12 @@ test('validity may stay empty, and empty lines leave no gap', async () => {
 })
 
 test('a shop has one free package at most', async () => {
-  let free = await addOne({ packageName: 'Gift', price: '0' })
-  let second = await add({ price: '0.00' })
+  const free = await addOne({ packageName: 'Gift', price: '0' })
+  const second = await add({ price: '0.00' })
   expect(second.status).toBe(409)
   expect(words(second.text)).toContain('There is already a free package')
-  let paid = await addOne()
-  let made = await admin.visitor.post(`${PAGE}/${paid}/edit`, await editOf(paid, { price: '0' }))
+  const paid = await addOne()
+  const made = await admin.visitor.post(`${PAGE}/${paid}/edit`, await editOf(paid, { price: '0' }))
   expect(made.status).toBe(409)
   expect((await admin.visitor.post(`${PAGE}/${free}/edit`, await editOf(free, { price: '0' }))).status).toBe(
     303,
@@ -234,15 +239,15 @@ test('a shop has one free package at most', async () => {
 })
 
 test('a changed package changes no order', async () => {
-  let id = await addOne()
+  const id = await addOne()
   await order(id)
-  let edit = await editOf(id, { packageName: 'Atelier', price: '19', credit: '99', validity: '7' })
-  let saved = await admin.visitor.post(`${PAGE}/${id}/edit`, edit)
+  const edit = await editOf(id, { packageName: 'Atelier', price: '19', credit: '99', validity: '7' })
+  const saved = await admin.visitor.post(`${PAGE}/${id}/edit`, edit)
   expect(words((await admin.visitor.follow(saved)).text)).toContain('Package updated successfully!')
   expect(await packages()).toMatchObject([
     { packageName: 'Atelier', priceMinor: 1900, credit: 99, validityDays: 7 },
   ])
-  let orders = await app.services.db
+  const orders = await app.services.db
     .selectFrom('orders')
     .select(['title', 'total_minor', 'credit', 'validity_days'])
     .execute()
@@ -250,32 +255,35 @@ test('a changed package changes no order', async () => {
 })
 
 test('of two admins the second is told, and may replace the first one’s change knowingly', async () => {
-  let id = await addOne()
-  let [one, two] = [await editOf(id, { packageName: 'One' }), await editOf(id, { packageName: 'Two' })]
+  const id = await addOne()
+  const [one, two] = [await editOf(id, { packageName: 'One' }), await editOf(id, { packageName: 'Two' })]
   expect((await admin.visitor.post(`${PAGE}/${id}/edit`, one)).status).toBe(303)
-  let { status, text } = await admin.visitor.post(`${PAGE}/${id}/edit`, two)
+  const { status, text } = await admin.visitor.post(`${PAGE}/${id}/edit`, two)
   expect(status).toBe(409)
   expect(words(text)).toContain('Someone else has saved changes since you opened this form.')
   expect(words(text)).toContain('Edit One')
   expect(text).toContain('value="Two"')
-  let version = /name="version" value="([^"]+)"/.exec(text)?.[1] ?? ''
+  const version = /name="version" value="([^"]+)"/.exec(text)?.[1] ?? ''
   expect((await admin.visitor.post(`${PAGE}/${id}/edit`, { ...two, version })).status).toBe(303)
   expect(await packages()).toMatchObject([{ packageName: 'Two' }])
 })
 
 test('a package nobody ordered is deleted, one with orders is archived', async () => {
-  let [lonely, ordered] = [await addOne({ packageName: 'Lonely' }), await addOne({ packageName: 'Ordered' })]
+  const [lonely, ordered] = [
+    await addOne({ packageName: 'Lonely' }),
+    await addOne({ packageName: 'Ordered' }),
+  ]
   await order(ordered)
   expect(words((await admin.visitor.get(`${PAGE}/${lonely}/delete`)).text)).toContain('deleted permanently')
   expect(words((await admin.visitor.get(`${PAGE}/${ordered}/delete`)).text)).toContain('Archive Ordered')
-  let gone = await admin.visitor.post(`${PAGE}/${lonely}/delete`)
+  const gone = await admin.visitor.post(`${PAGE}/${lonely}/delete`)
   expect(words((await admin.visitor.follow(gone)).text)).toContain('Package deleted successfully!')
-  let kept = await admin.visitor.post(`${PAGE}/${ordered}/delete`)
+  const kept = await admin.visitor.post(`${PAGE}/${ordered}/delete`)
   expect(words((await admin.visitor.follow(kept)).text)).toContain('Package archived')
   expect(await packages()).toEqual([])
-  let rows = await app.services.db.selectFrom('packages').select(['id']).execute()
+  const rows = await app.services.db.selectFrom('packages').select(['id']).execute()
   expect(rows).toEqual([{ id: ordered }])
-  for (let id of [lonely, ordered]) {
+  for (const id of [lonely, ordered]) {
     expect((await admin.visitor.post(`${PAGE}/${id}/delete`)).status).toBe(404)
     expect((await admin.visitor.get(`${PAGE}/${id}/edit`)).status).toBe(404)
     expect((await admin.visitor.post(`${PAGE}/${id}/edit`, form({ version: 'x' }))).status).toBe(404)
@@ -284,13 +292,13 @@ test('a package nobody ordered is deleted, one with orders is archived', async (
 })
 
 test('packages change places', async () => {
-  let ids = [
+  const ids = [
     await addOne({ packageName: 'A' }),
     await addOne({ packageName: 'B' }),
     await addOne({ packageName: 'C' }),
   ]
-  let move = (id = '', direction = '') => admin.visitor.post(`${PAGE}/${id}/move`, { direction })
-  let names = async () => (await packages()).map(({ packageName }) => packageName).join('')
+  const move = (id = '', direction = '') => admin.visitor.post(`${PAGE}/${id}/move`, { direction })
+  const names = async () => (await packages()).map(({ packageName }) => packageName).join('')
   await move(ids[2], 'forwards')
   expect(await names()).toBe('ACB')
   await move(ids[0], 'backwards')
@@ -302,10 +310,10 @@ test('packages change places', async () => {
 })
 
 test('what was done is in the log', async () => {
-  let id = await addOne()
+  const id = await addOne()
   await admin.visitor.post(`${PAGE}/${id}/edit`, await editOf(id, { packageName: 'Atelier' }))
   await admin.visitor.post(`${PAGE}/${id}/delete`)
-  let rows = (await readActivity(app.services.db)).filter(({ actor_id }) => actor_id === admin.id)
+  const rows = (await readActivity(app.services.db)).filter(({ actor_id }) => actor_id === admin.id)
   expect(rows).toMatchObject([
     { action: 'package.add', subject: 'Package Workshop' },
     { action: 'package.edit', subject: 'Package Atelier' },
@@ -314,46 +322,46 @@ test('what was done is in the log', async () => {
 })
 
 test('a database that fails costs a message each', async () => {
-  let broken = await startApp()
-  let { visitor } = await broken.user({ role: 'Admin' })
-  let { db } = broken.services
-  let [one] = await listPackages(db)
-  let edit = `${PAGE}/${one?.id}/edit`
-  let version = /name="version" value="([^"]+)"/.exec((await visitor.get(edit)).text)?.[1] ?? ''
+  const broken = await startApp()
+  const { visitor } = await broken.user({ role: 'Admin' })
+  const { db } = broken.services
+  const [one] = await listPackages(db)
+  const edit = `${PAGE}/${one?.id}/edit`
+  const version = /name="version" value="([^"]+)"/.exec((await visitor.get(edit)).text)?.[1] ?? ''
   await db
     .deleteFrom('packages')
     .where('id', '!=', one?.id ?? '')
     .execute()
   await db.schema.alterTable('activity_log').renameTo('away').execute()
-  let posts: [string, Record<string, string>, string][] = [
+  const posts: [string, Record<string, string>, string][] = [
     [`${PAGE}/new`, form(), 'Failed to add package'],
     [edit, { ...form(), version }, 'Failed to update package'],
     [`${PAGE}/${one?.id}/delete`, {}, 'Failed to delete package'],
   ]
-  for (let [address, fields, text] of posts) {
-    let answer = await visitor.post(address, fields)
+  for (const [address, fields, text] of posts) {
+    const answer = await visitor.post(address, fields)
     expect([address, answer.status, words(answer.text).includes(text)]).toEqual([address, 500, true])
   }
   await db.schema.alterTable('packages').renameTo('packages_away').execute()
-  for (let [address, text] of [
+  for (const [address, text] of [
     [PAGE, 'Failed to fetch packages'],
     ['/admin/settings/packages', 'Failed to fetch packages'],
     [edit, 'Failed to fetch package'],
   ] as const) {
-    let shown = await visitor.get(address)
+    const shown = await visitor.get(address)
     expect([address, shown.status, words(shown.text).includes(text)]).toEqual([address, 500, true])
   }
   await broken.close()
 })
 
 test('nobody but admins adds, edits, moves or deletes', async () => {
-  let id = await addOne()
-  let before = await packages()
-  for (let role of ['member', 'moderator', 'Seller'] as const) {
-    let { visitor } = await app.user({ role })
-    for (let path of ['', '/new', `/${id}/edit`, `/${id}/delete`])
+  const id = await addOne()
+  const before = await packages()
+  for (const role of ['member', 'moderator', 'Seller'] as const) {
+    const { visitor } = await app.user({ role })
+    for (const path of ['', '/new', `/${id}/edit`, `/${id}/delete`])
       expect((await visitor.get(PAGE + path)).status).toBe(403)
-    for (let path of ['/new', `/${id}/edit`, `/${id}/delete`, `/${id}/move`])
+    for (const path of ['/new', `/${id}/edit`, `/${id}/delete`, `/${id}/move`])
       expect((await visitor.post(PAGE + path, form({ direction: 'forwards' }))).status).toBe(403)
   }
   expect(await packages()).toEqual(before)

@@ -73,35 +73,35 @@ test('resetting keeps the currency that prices are in, and says so', async () =>
     .set({ value: JSON.stringify({ ...JSON.parse(stored.value), currency: 'EUR' }) })
     .where('key', '=', 'paypal')
     .execute()
-  let asked = await admin.visitor.get(`${PAGE}/reset`)
+  const asked = await admin.visitor.get(`${PAGE}/reset`)
   expect(words(asked.text)).toContain('The currency stays, because prices are in it.')
   expect(await admin.visitor.post(`${PAGE}/reset`, { proof: admin.email })).toMatchObject({
     status: 303,
     location: PAGE,
   })
-  let { enablePayPal, currency, sandbox } = await readPaymentSettings(app.services.db)
+  const { enablePayPal, currency, sandbox } = await readPaymentSettings(app.services.db)
   expect([enablePayPal, currency, sandbox.clientId]).toEqual([false, 'EUR', ''])
 })
 
 test('the page shows the settings, their state and the webhook, and no secret', async () => {
-  let { status, text } = await admin.visitor.get(PAGE)
+  const { status, text } = await admin.visitor.get(PAGE)
   expect(status).toBe(200)
   expect(words(text)).toContain('Active')
   expect(text).toContain(app.paypal.clientId)
   expect(words(text)).toContain('Stored. Leave empty to keep it.')
   expect(text).toContain('http://localhost:3000/webhooks/paypal')
   expect(words(text)).toContain('PAYMENT.CAPTURE.REFUNDED')
-  for (let value of ['horizontal', 'silver', 'pill', 'buynow', 'CAD', 'live'])
+  for (const value of ['horizontal', 'silver', 'pill', 'buynow', 'CAD', 'live'])
     expect(text).toContain(`<option value="${value}"`)
-  let sealed = JSON.parse(stored.value).sandbox.clientSecret
-  for (let page of [text, (await admin.visitor.get(`${PAGE}.data`)).text]) {
+  const sealed = JSON.parse(stored.value).sandbox.clientSecret
+  for (const page of [text, (await admin.visitor.get(`${PAGE}.data`)).text]) {
     expect(page).not.toContain(app.paypal.clientSecret)
     expect(page).not.toContain(sealed)
   }
 })
 
 test('what is saved is stored whole; the secret is sealed and kept when its field stays empty', async () => {
-  let change = {
+  const change = {
     mode: 'live',
     currency: 'EUR',
     brandName: 'Kiln & Wheel',
@@ -113,14 +113,14 @@ test('what is saved is stored whole; the secret is sealed and kept when its fiel
     'buttonStyles.shape': 'pill',
     'buttonStyles.label': 'buynow',
   }
-  let saved = await admin.visitor.post(PAGE, await form(change))
+  const saved = await admin.visitor.post(PAGE, await form(change))
   expect([saved.status, saved.location]).toEqual([303, PAGE])
-  let page = await admin.visitor.follow(saved)
+  const page = await admin.visitor.follow(saved)
   expect(words(page.text)).toContain('PayPal settings updated successfully')
-  let first = await row()
+  const first = await row()
   expect(first.value).not.toContain(SECRET)
   expect(page.text).not.toContain(SECRET)
-  let settings = await readPaymentSettings(app.services.db)
+  const settings = await readPaymentSettings(app.services.db)
   expect(settings).toMatchObject({
     enablePayPal: true,
     mode: 'live',
@@ -129,11 +129,11 @@ test('what is saved is stored whole; the secret is sealed and kept when its fiel
     buttonStyles: { layout: 'horizontal', color: 'gold', shape: 'pill', label: 'buynow' },
   })
   expect(app.services.vault.open(settings.live.clientSecret, 'settings:paypal:live')).toBe(SECRET)
-  let again = await form({ ...change, 'live.clientSecret': '' })
+  const again = await form({ ...change, 'live.clientSecret': '' })
   expect((await admin.visitor.post(PAGE, again)).status).toBe(303)
-  let kept = await readPaymentSettings(app.services.db)
+  const kept = await readPaymentSettings(app.services.db)
   expect(kept.live.clientSecret).toBe(settings.live.clientSecret)
-  let logged = (await readActivity(app.services.db)).filter(
+  const logged = (await readActivity(app.services.db)).filter(
     ({ actor_id, action }) => actor_id === admin.id && action === 'payments.save',
   )
   expect(logged).toHaveLength(2)
@@ -143,11 +143,11 @@ test('what is saved is stored whole; the secret is sealed and kept when its fiel
 })
 
 test('an id that is no webhook’s is refused beside its field; the page says where to find the right one', async () => {
-  let { text } = await admin.visitor.get(PAGE)
+  const { text } = await admin.visitor.get(PAGE)
   expect(words(text)).toContain('PayPal then lists the address with its webhook ID')
   expect(words(text)).toContain('may need “Customer disputes” among the features of the app')
-  for (let id of ['WH-58D329510W468432D-8HN650336L201105X', 'https://shop.example/webhooks/paypal']) {
-    let refused = await admin.visitor.post(PAGE, await form({ 'live.webhookId': id }))
+  for (const id of ['WH-58D329510W468432D-8HN650336L201105X', 'https://shop.example/webhooks/paypal']) {
+    const refused = await admin.visitor.post(PAGE, await form({ 'live.webhookId': id }))
     expect(refused.status).toBe(400)
     expect(words(refused.text)).toContain('The live webhook ID can contain only letters and digits')
     expect(refused.text).toContain(`value="${id}"`)
@@ -155,20 +155,20 @@ test('an id that is no webhook’s is refused beside its field; the page says wh
 })
 
 test('an account that is taken away takes its secret along', async () => {
-  let cleared = { enablePayPal: '', 'sandbox.clientId': '', 'sandbox.webhookId': '' }
+  const cleared = { enablePayPal: '', 'sandbox.clientId': '', 'sandbox.webhookId': '' }
   expect((await admin.visitor.post(PAGE, await form(cleared))).status).toBe(303)
-  let settings = await readPaymentSettings(app.services.db)
+  const settings = await readPaymentSettings(app.services.db)
   expect([settings.enablePayPal, settings.sandbox.clientSecret]).toEqual([false, ''])
   expect(words((await admin.visitor.get(PAGE)).text)).toContain('Inactive')
 })
 
 test('payments cannot be enabled without the credentials of the mode', async () => {
-  for (let change of [
+  for (const change of [
     { mode: 'live' },
     { mode: 'live', 'live.clientId': 'live-client' },
     { 'sandbox.clientId': '' },
   ] as Record<string, string>[]) {
-    let { status, text } = await admin.visitor.post(PAGE, await form(change))
+    const { status, text } = await admin.visitor.post(PAGE, await form(change))
     expect(status).toBe(400)
     expect(words(text)).toMatch(/Payments cannot be enabled in (live|sandbox) mode without its client ID/)
   }
@@ -176,7 +176,7 @@ test('payments cannot be enabled without the credentials of the mode', async () 
 })
 
 test('what is none of the choices is refused beside its field, and secrets do not come back', async () => {
-  let bad = await form({
+  const bad = await form({
     mode: 'play',
     currency: 'XXX',
     brandName: ' ',
@@ -184,9 +184,9 @@ test('what is none of the choices is refused beside its field, and secrets do no
     'live.clientId': 'with space',
     'live.clientSecret': SECRET,
   })
-  let { status, text } = await admin.visitor.post(PAGE, bad)
+  const { status, text } = await admin.visitor.post(PAGE, bad)
   expect(status).toBe(400)
-  for (let word of [
+  for (const word of [
     'Mode must be one of sandbox, live',
     'Currency must be one of USD, EUR, GBP, CAD',
     'Enter the name that buyers see at PayPal',
@@ -202,7 +202,7 @@ test('what is none of the choices is refused beside its field, and secrets do no
 test('saving and resetting ask who it is', async () => {
   await forgetProof()
   expect((await admin.visitor.get(PAGE)).text).toContain('name="proof"')
-  let refused = await admin.visitor.post(PAGE, await form({ proof: '', 'sandbox.clientSecret': SECRET }))
+  const refused = await admin.visitor.post(PAGE, await form({ proof: '', 'sandbox.clientSecret': SECRET }))
   expect(refused.status).toBe(400)
   expect(words(refused.text)).toContain('Please confirm that it is you')
   expect(refused.text).not.toContain(SECRET)
@@ -212,37 +212,37 @@ test('saving and resetting ask who it is', async () => {
 })
 
 test('of two admins the second is told what the first has stored, and may replace it knowingly', async () => {
-  let [mine, theirs] = [await form({ currency: 'GBP' }), await form({ currency: 'CAD' })]
+  const [mine, theirs] = [await form({ currency: 'GBP' }), await form({ currency: 'CAD' })]
   expect((await admin.visitor.post(PAGE, theirs)).status).toBe(303)
-  let { status, text } = await admin.visitor.post(PAGE, mine)
+  const { status, text } = await admin.visitor.post(PAGE, mine)
   expect(status).toBe(409)
   expect(words(text)).toContain('Someone else has saved changes since you opened this form.')
   expect(words(text)).toContain('Current settings')
   expect(text).toMatch(/<dt>Currency<\/dt><dd>CAD/)
   expect(text).toMatch(/<option value="GBP" selected=""/)
-  let version = /name="version" value="(\d+)"/.exec(text)?.[1] ?? ''
+  const version = /name="version" value="(\d+)"/.exec(text)?.[1] ?? ''
   expect((await admin.visitor.post(PAGE, { ...mine, version })).status).toBe(303)
   expect((await readPaymentSettings(app.services.db)).currency).toBe('GBP')
 })
 
 test('orders keep the mode and currency that they were made with', async () => {
-  let buyer = await app.user()
-  let { id } = await app.services.db
+  const buyer = await app.user()
+  const { id } = await app.services.db
     .selectFrom('packages')
     .select('id')
     .where('price_minor', '>', 0)
     .executeTakeFirstOrThrow()
-  let page = await buyer.visitor.get(`/buy/${id}`)
-  let idempotencyKey = /name="idempotencyKey" value="([^"]+)"/.exec(page.text)?.[1] ?? ''
+  const page = await buyer.visitor.get(`/buy/${id}`)
+  const idempotencyKey = /name="idempotencyKey" value="([^"]+)"/.exec(page.text)?.[1] ?? ''
   await buyer.visitor.post(`/buy/${id}`, {
     customerName: 'B',
     address: '1 Street',
     country: 'Finland',
     idempotencyKey,
   })
-  let live = { mode: 'live', currency: 'EUR', 'live.clientId': 'c', 'live.clientSecret': 's' }
+  const live = { mode: 'live', currency: 'EUR', 'live.clientId': 'c', 'live.clientSecret': 's' }
   expect((await admin.visitor.post(PAGE, await form(live))).status).toBe(303)
-  let orders = await app.services.db
+  const orders = await app.services.db
     .selectFrom('orders')
     .select(['mode', 'currency'])
     .where('user_id', '=', buyer.id)
@@ -251,9 +251,9 @@ test('orders keep the mode and currency that they were made with', async () => {
 })
 
 test('reset asks first and goes back to the defaults', async () => {
-  let asked = await admin.visitor.get(`${PAGE}/reset`)
+  const asked = await admin.visitor.get(`${PAGE}/reset`)
   expect(words(asked.text)).toContain('Are you sure you want to reset the PayPal settings?')
-  let done = await admin.visitor.post(`${PAGE}/reset`)
+  const done = await admin.visitor.post(`${PAGE}/reset`)
   expect(words((await admin.visitor.follow(done)).text)).toContain('PayPal settings reset successfully')
   expect(await readPaymentSettings(app.services.db)).toEqual({
     enablePayPal: false,
@@ -267,7 +267,7 @@ test('reset asks first and goes back to the defaults', async () => {
 })
 
 test('where nothing was ever stored, the button is vertical, blue, rect and says pay', async () => {
-  let fresh = await startApp()
+  const fresh = await startApp()
   await fresh.services.db.deleteFrom('settings').where('key', '=', 'paypal').execute()
   expect((await readCheckoutSettings(fresh.services.db)).buttonStyles).toEqual({
     layout: 'vertical',
@@ -286,49 +286,49 @@ test.each([
   ['garbage', 'garbage', 'PayPal could not be reached'],
 ] as const)('the connection test with PayPal %s', async (_what, fault, text) => {
   if (fault) app.paypal.fault('token', fault)
-  let answer = await admin.visitor.post(`${PAGE}/test`, { mode: 'sandbox' })
+  const answer = await admin.visitor.post(`${PAGE}/test`, { mode: 'sandbox' })
   expect(answer.location).toBe(PAGE)
   expect(words((await admin.visitor.follow(answer)).text)).toContain(text)
 })
 
 test('the connection test says what PayPal said about a wrong secret, and when there is nothing to test', async () => {
   await admin.visitor.post(PAGE, await form({ 'sandbox.clientSecret': SECRET }))
-  let wrong = await admin.visitor.follow(await admin.visitor.post(`${PAGE}/test`, { mode: 'sandbox' }))
+  const wrong = await admin.visitor.follow(await admin.visitor.post(`${PAGE}/test`, { mode: 'sandbox' }))
   expect(words(wrong.text)).toContain('PayPal refused the sandbox credentials.')
   expect(words(wrong.text)).toMatch(/PayPal said: invalid_client, status 401/)
   expect(wrong.text).not.toContain(SECRET)
-  let none = await admin.visitor.follow(await admin.visitor.post(`${PAGE}/test`, { mode: 'live' }))
+  const none = await admin.visitor.follow(await admin.visitor.post(`${PAGE}/test`, { mode: 'live' }))
   expect(words(none.text)).toContain('The client ID and client secret for live are missing')
   expect((await admin.visitor.post(`${PAGE}/test`, { mode: 'play' })).status).toBe(400)
   expect((await admin.visitor.get(`${PAGE}/test`)).location).toBe(PAGE)
 })
 
 test('the webhook’s status names the last that was verified and the last that was refused', async () => {
-  let headers = { 'content-type': 'application/json' }
-  let event = app.paypal.event('CHECKOUT.ORDER.APPROVED', '5O190127TN364715T')
-  let forged = { ...headers, ...event.headers, 'paypal-transmission-sig': 'forged' }
-  let refused = await app.visitor().post('/webhooks/paypal', event.body, { headers: forged })
+  const headers = { 'content-type': 'application/json' }
+  const event = app.paypal.event('CHECKOUT.ORDER.APPROVED', '5O190127TN364715T')
+  const forged = { ...headers, ...event.headers, 'paypal-transmission-sig': 'forged' }
+  const refused = await app.visitor().post('/webhooks/paypal', event.body, { headers: forged })
   expect(refused.status).toBe(400)
-  let taken = await app
+  const taken = await app
     .visitor()
     .post('/webhooks/paypal', event.body, { headers: { ...headers, ...event.headers } })
   expect(taken.status).toBe(200)
-  let text = words((await admin.visitor.get(PAGE)).text)
+  const text = words((await admin.visitor.get(PAGE)).text)
   expect(text).toMatch(/Last verified \d\d\/\d\d\/\d{4}[^)]*CHECKOUT\.ORDER\.APPROVED/)
   expect(text).toMatch(/Last refused \d\d\/\d\d\/\d{4}[^)]*forged/)
 })
 
 test('a database that fails costs a message each', async () => {
-  let broken = await startApp()
-  let { visitor, email } = await broken.user({ role: 'Admin' })
-  let { db } = broken.services
+  const broken = await startApp()
+  const { visitor, email } = await broken.user({ role: 'Admin' })
+  const { db } = broken.services
   await db.schema.alterTable('activity_log').renameTo('away').execute()
-  let saved = await visitor.post(PAGE, { ...(await form({ version: '1' })), proof: email })
+  const saved = await visitor.post(PAGE, { ...(await form({ version: '1' })), proof: email })
   expect([saved.status, words(saved.text).includes('Failed to update PayPal settings')]).toEqual([500, true])
-  let reset = await visitor.post(`${PAGE}/reset`)
+  const reset = await visitor.post(`${PAGE}/reset`)
   expect([reset.status, words(reset.text).includes('Failed to reset PayPal settings')]).toEqual([500, true])
   await db.schema.alterTable('webhook_signs').renameTo('signs_away').execute()
-  let shown = await visitor.get(PAGE)
+  const shown = await visitor.get(PAGE)
   expect([shown.status, words(shown.text).includes('Failed to fetch PayPal data')]).toEqual([500, true])
   await broken.close()
 })
@@ -348,41 +348,41 @@ describe('stored settings that cannot be read', () => {
     ['of other choices', () => JSON.stringify({ ...JSON.parse(stored.value), mode: 'play', currency: 7 })],
   ])('and are %s leave every page standing, and payments off', async (_what, text) => {
     await damage(text())
-    for (let path of [
+    for (const path of [
       '/admin/dashboard',
       '/admin/orders',
       '/admin/packages',
       '/admin/items',
       '/admin/payments',
     ]) {
-      let page = await admin.visitor.get(path)
+      const page = await admin.visitor.get(path)
       expect([path, page.status]).toEqual([path, 200])
       expect(words(page.text)).toContain('The stored PayPal settings cannot be read')
       expect(page.text).toContain(`href="${PAGE}"`)
     }
-    let page = await admin.visitor.get(PAGE)
+    const page = await admin.visitor.get(PAGE)
     expect(page.status).toBe(200)
     expect(words(page.text)).toContain('Some of the stored PayPal settings cannot be read')
     expect(words(page.text)).toContain('Inactive')
-    for (let path of ['/', '/items']) expect((await app.visitor().get(path)).status).toBe(200)
-    let event = app.paypal.event('CHECKOUT.ORDER.APPROVED', '5O190127TN364715T')
-    let headers = { 'content-type': 'application/json', ...event.headers }
-    let told = await app.visitor().post('/webhooks/paypal', event.body, { headers })
+    for (const path of ['/', '/items']) expect((await app.visitor().get(path)).status).toBe(200)
+    const event = app.paypal.event('CHECKOUT.ORDER.APPROVED', '5O190127TN364715T')
+    const headers = { 'content-type': 'application/json', ...event.headers }
+    const told = await app.visitor().post('/webhooks/paypal', event.body, { headers })
     // Never a refusal: PayPal asks again once the settings are right.
     expect([200, 503]).toContain(told.status)
   })
 
   test('are entered anew: what can be read is there, and the damaged record stays', async () => {
-    let text = await damage('{"mode":"live","currency":"EUR","brandName":"Kiln & Wheel","sandbox":{"cli')
+    const text = await damage('{"mode":"live","currency":"EUR","brandName":"Kiln & Wheel","sandbox":{"cli')
     expect(await readPaymentSettings(app.services.db)).toMatchObject(MEANT)
-    let page = await admin.visitor.get(PAGE)
+    const page = await admin.visitor.get(PAGE)
     expect(page.text).toContain('value="Kiln &amp; Wheel"')
     expect(page.text).toContain('<option value="EUR" selected="">')
-    let { version } = await row()
-    let anew = { ...MEANT, 'live.clientId': 'live-client', 'live.clientSecret': SECRET }
+    const { version } = await row()
+    const anew = { ...MEANT, 'live.clientId': 'live-client', 'live.clientSecret': SECRET }
     expect((await admin.visitor.post(PAGE, await form(anew))).status).toBe(303)
     expect(await readPaymentSettings(app.services.db)).toMatchObject({ ...MEANT, enablePayPal: true })
-    let kept = await app.services.db
+    const kept = await app.services.db
       .selectFrom('settings')
       .select('value')
       .where('key', '=', `paypal:unreadable:${version}`)
@@ -392,9 +392,9 @@ describe('stored settings that cannot be read', () => {
   })
 
   test('lose one field, and no other', async () => {
-    let record = JSON.parse(stored.value)
+    const record = JSON.parse(stored.value)
     await damage(JSON.stringify({ ...record, currency: 'GBP', live: { clientId: 7, webhookId: 'W1' } }))
-    let page = await admin.visitor.get(PAGE)
+    const page = await admin.visitor.get(PAGE)
     expect(words(page.text)).toContain('Affected: Live client ID.')
     expect(page.text).toContain(app.paypal.clientId)
     expect(page.text).toContain('<option value="GBP" selected="">')
@@ -408,32 +408,32 @@ describe('stored settings that cannot be read', () => {
   })
 
   test('have a secret that no key opens: the page says so, and payments are not enabled with it', async () => {
-    let record = JSON.parse(stored.value)
-    let clientSecret = createVault(['the key of another installation, lost']).seal(
+    const record = JSON.parse(stored.value)
+    const clientSecret = createVault(['the key of another installation, lost']).seal(
       SECRET,
       'settings:paypal:live',
     )
     await damage(
       JSON.stringify({ ...record, live: { clientId: 'live-client', clientSecret, webhookId: '' } }),
     )
-    let page = await admin.visitor.get(PAGE)
+    const page = await admin.visitor.get(PAGE)
     expect(words(page.text)).toContain('The stored live client secret cannot be opened')
     expect(words(page.text)).toContain('The stored secret cannot be opened. Enter it again.')
-    let live = { mode: 'live', 'live.clientId': 'live-client' }
-    let refused = await admin.visitor.post(PAGE, await form(live))
+    const live = { mode: 'live', 'live.clientId': 'live-client' }
+    const refused = await admin.visitor.post(PAGE, await form(live))
     expect(refused.status).toBe(400)
     expect(words(refused.text)).toContain('Payments cannot be enabled in live mode without')
-    let saved = await admin.visitor.post(PAGE, await form({ ...live, 'live.clientSecret': SECRET }))
+    const saved = await admin.visitor.post(PAGE, await form({ ...live, 'live.clientSecret': SECRET }))
     expect(saved.status).toBe(303)
     expect(words((await admin.visitor.get(PAGE)).text)).not.toContain('cannot be opened')
   })
 })
 
 test('nobody but admins sees, saves, tests or resets', async () => {
-  for (let role of ['member', 'moderator', 'Seller'] as const) {
-    let { visitor, email } = await app.user({ role })
-    for (let path of ['', '/reset']) expect((await visitor.get(PAGE + path)).status).toBe(403)
-    for (let path of ['', '/reset', '/test'])
+  for (const role of ['member', 'moderator', 'Seller'] as const) {
+    const { visitor, email } = await app.user({ role })
+    for (const path of ['', '/reset']) expect((await visitor.get(PAGE + path)).status).toBe(403)
+    for (const path of ['', '/reset', '/test'])
       expect((await visitor.post(PAGE + path, { ...(await form()), proof: email })).status).toBe(403)
   }
   expect(await row()).toMatchObject({ value: stored.value })

@@ -24,10 +24,10 @@ afterAll(() => app.close())
 async function paid(
   change: Partial<NewOrder> = {},
 ): Promise<OrderRow & { captureId: string; token: string }> {
-  let order = await begun(change)
+  const order = await begun(change)
   expect((await settle(app.services, order.attemptId)).outcome).toBe('paid')
-  let { db } = app.services
-  let capture = await db
+  const { db } = app.services
+  const capture = await db
     .selectFrom('captures')
     .select('id')
     .where('order_id', '=', order.id)
@@ -37,8 +37,8 @@ async function paid(
 
 /** An order whose buyer has agreed at PayPal. */
 async function begun(change: Partial<NewOrder> = {}) {
-  let order = await makeOrder(app.services.db, buyerId, change)
-  let started = await startPayment(app.services, startOf(order))
+  const order = await makeOrder(app.services.db, buyerId, change)
+  const started = await startPayment(app.services, startOf(order))
   if (started.outcome !== 'redirect') throw new Error(`Paying came to ${started.outcome}`)
   app.paypal.approve(started.providerOrderId)
   return { ...order, attemptId: started.attemptId, token: started.providerOrderId }
@@ -53,40 +53,44 @@ function refundsOf(id: string) {
 }
 
 async function balance() {
-  let { db } = app.services
-  let row = await db.selectFrom('users').select('balance').where('id', '=', buyerId).executeTakeFirstOrThrow()
+  const { db } = app.services
+  const row = await db
+    .selectFrom('users')
+    .select('balance')
+    .where('id', '=', buyerId)
+    .executeTakeFirstOrThrow()
   return row.balance
 }
 
 /** The hidden fields of the form that a page holds. */
 function hidden(html: string): Record<string, string> {
-  let inputs = [...html.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)]
+  const inputs = [...html.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)]
   return Object.fromEntries(inputs.map(([, name = '', value = '']) => [name, value]))
 }
 
 async function confirmation(order: { id: string }, amount: string, reason = 'Wrong package') {
-  let page = `/admin/orders/${order.id}/refund`
-  let form = hidden((await admin.get(page)).text)
-  let asked = await admin.post(page, { ...form, amount, reason, step: 'check' })
+  const page = `/admin/orders/${order.id}/refund`
+  const form = hidden((await admin.get(page)).text)
+  const asked = await admin.post(page, { ...form, amount, reason, step: 'check' })
   return { page, asked, form: { ...hidden(asked.text), step: 'refund' } }
 }
 
 describe('a refund', () => {
   test('is shown first, then made: the order is refunded and its credits leave', async () => {
-    let before = await balance()
-    let order = await paid()
+    const before = await balance()
+    const order = await paid()
     expect(await balance()).toBe(before + 100)
-    let orderPage = await admin.get(`/admin/orders/${order.id}`)
+    const orderPage = await admin.get(`/admin/orders/${order.id}`)
     expect(orderPage.text).toContain(`href="/admin/orders/${order.id}/refund"`)
     expect(orderPage.text).not.toContain('/refund?capture=')
-    let { page, asked, form } = await confirmation(order, '29.99')
+    const { page, asked, form } = await confirmation(order, '29.99')
     expect(asked.status).toBe(200)
     expect(asked.text).toContain('This cannot be undone.')
     expect(asked.text).toContain('Reason: Wrong package')
     expect(await refundsOf(order.id)).toEqual([])
-    let made = await admin.post(page, form)
+    const made = await admin.post(page, form)
     expect(made.status).toBe(303)
-    let after = await admin.follow(made)
+    const after = await admin.follow(made)
     expect(after.text).toContain('The money was refunded.')
     expect(after.text).toContain('Wrong package')
     expect((await stateOf(order.id)).payment_status).toBe('refunded')
@@ -94,39 +98,43 @@ describe('a refund', () => {
   })
 
   test('asks again who it is: for the password, or for the address where there is none', async () => {
-    for (let password of [undefined, 'a rather long password']) {
-      let { db, passwords } = app.services
-      let hash = password && (await passwords.hash(password))
-      let email = `owner-${newId().toLowerCase()}@listwright.test`
-      let owner = await app.user({ role: 'Admin', email })
+    for (const password of [undefined, 'a rather long password']) {
+      const { db, passwords } = app.services
+      const hash = password && (await passwords.hash(password))
+      const email = `owner-${newId().toLowerCase()}@listwright.test`
+      const owner = await app.user({ role: 'Admin', email })
       if (hash)
         await db.updateTable('users').set({ password_hash: hash }).where('id', '=', owner.id).execute()
       await db.updateTable('sessions').set({ proved_at: null }).where('user_id', '=', owner.id).execute()
-      let order = await paid()
-      let page = `/admin/orders/${order.id}/refund`
-      let fields = { ...hidden((await owner.visitor.get(page)).text), amount: '10', reason: 'Wrong package' }
-      let asked = await owner.visitor.post(page, { ...fields, step: 'check' })
+      const order = await paid()
+      const page = `/admin/orders/${order.id}/refund`
+      const fields = {
+        ...hidden((await owner.visitor.get(page)).text),
+        amount: '10',
+        reason: 'Wrong package',
+      }
+      const asked = await owner.visitor.post(page, { ...fields, step: 'check' })
       expect(asked.text).toContain(password ? 'Your password' : 'Your email address')
-      let form = { ...hidden(asked.text), step: 'refund' }
-      for (let proof of ['', 'wrong']) {
-        let refused = await owner.visitor.post(page, { ...form, proof })
+      const form = { ...hidden(asked.text), step: 'refund' }
+      for (const proof of ['', 'wrong']) {
+        const refused = await owner.visitor.post(page, { ...form, proof })
         expect(refused.status).toBe(400)
         expect(refused.text).toContain('This cannot be undone.')
         expect(hidden(refused.text)).toEqual(hidden(asked.text))
       }
       expect(await refundsOf(order.id)).toEqual([])
-      let made = await owner.visitor.post(page, { ...form, proof: password ?? email })
+      const made = await owner.visitor.post(page, { ...form, proof: password ?? email })
       expect(made.status).toBe(303)
       expect(await refundsOf(order.id)).toHaveLength(1)
     }
   })
 
   test('of a part leaves the rest to be refunded, and no more than that', async () => {
-    let order = await paid()
-    let first = await confirmation(order, '10')
-    let again = await confirmation(order, '20')
+    const order = await paid()
+    const first = await confirmation(order, '10')
+    const again = await confirmation(order, '20')
     expect((await admin.post(first.page, first.form)).status).toBe(303)
-    let refused = await admin.post(again.page, again.form)
+    const refused = await admin.post(again.page, again.form)
     expect(refused.status).toBe(409)
     expect(refused.text).toContain('At most $19.99 USD can be refunded.')
     expect(refused.text).toContain('value="20.00"')
@@ -135,17 +143,17 @@ describe('a refund', () => {
   })
 
   test('of more than is left is refused before it is confirmed', async () => {
-    let order = await paid()
-    let first = await confirmation(order, '10')
+    const order = await paid()
+    const first = await confirmation(order, '10')
     expect((await admin.post(first.page, first.form)).status).toBe(303)
-    let { asked } = await confirmation(order, '20')
+    const { asked } = await confirmation(order, '20')
     expect(asked.status).toBe(400)
     expect(asked.text).toContain('At most $19.99 USD can be refunded.')
     expect(asked.text).toMatch(
       /<input[^>]*aria-invalid="true"[^>]*name="amount"|name="amount"[^>]*aria-invalid/,
     )
     expect(asked.text).not.toContain('This cannot be undone.')
-    let other = {
+    const other = {
       captureId: 'another',
       amount: '1',
       reason: 'x',
@@ -156,33 +164,33 @@ describe('a refund', () => {
   })
 
   test('does not ask for zero', async () => {
-    let { asked } = await confirmation(await paid(), '')
+    const { asked } = await confirmation(await paid(), '')
     expect(asked.text).toContain('The amount is missing: type a number such as 9.99')
     expect(asked.text).not.toContain('or 0')
   })
 
   test('and the re-check stand at the top of the order and of its window', async () => {
-    let order = await paid()
-    let { text } = await admin.get(`/admin/orders/${order.id}`)
-    let head = text.slice(text.indexOf('class="page-head"'), text.indexOf('class="facts"'))
+    const order = await paid()
+    const { text } = await admin.get(`/admin/orders/${order.id}`)
+    const head = text.slice(text.indexOf('class="page-head"'), text.indexOf('class="facts"'))
     expect(head).toContain(`href="/admin/orders/${order.id}/refund"`)
     expect(head).toContain('Re-check with PayPal')
-    let made = await confirmation(order, '29.99')
+    const made = await confirmation(order, '29.99')
     await admin.post(made.page, made.form)
     expect((await admin.get(`/admin/orders/${order.id}`)).text).not.toContain('/refund"')
   })
 
   test('sent ten times at once is one refund, and two forms never give back more than came', async () => {
-    let order = await paid()
-    let { page, form } = await confirmation(order, '29.99')
-    let answers = await Promise.all(Array.from({ length: 10 }, () => admin.post(page, form)))
+    const order = await paid()
+    const { page, form } = await confirmation(order, '29.99')
+    const answers = await Promise.all(Array.from({ length: 10 }, () => admin.post(page, form)))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]))
     expect(await refundsOf(order.id)).toHaveLength(1)
 
-    let other = await paid()
-    let [one, two] = [await confirmation(other, '20'), await confirmation(other, '20')]
+    const other = await paid()
+    const [one, two] = [await confirmation(other, '20'), await confirmation(other, '20')]
     await Promise.all([admin.post(one.page, one.form), admin.post(two.page, two.form)])
-    let done = (await refundsOf(other.id)).filter(({ status }) => status === 'COMPLETED')
+    const done = (await refundsOf(other.id)).filter(({ status }) => status === 'COMPLETED')
     expect(done.map(({ amount_minor }) => amount_minor)).toEqual([2000])
   })
 
@@ -193,28 +201,28 @@ describe('a refund', () => {
     ['less than nothing', '-5'],
     ['a word', 'all'],
   ])('of %s comes back with what was typed', async (_what, amount) => {
-    let order = await paid()
-    let { asked } = await confirmation(order, amount, 'Because')
+    const order = await paid()
+    const { asked } = await confirmation(order, amount, 'Because')
     expect(asked.status).toBe(400)
     expect(asked.text).toContain('There is a problem')
     expect(asked.text).toContain('value="Because"')
-    let without = await confirmation(order, '5', ' ')
+    const without = await confirmation(order, '5', ' ')
     expect(without.asked.status).toBe(400)
     expect(without.asked.text).toContain('Enter a reason, for your records')
   })
 
   test('that PayPal refuses is said in a sentence; one that it does not answer is finished later', async () => {
-    let order = await paid()
-    let { page, form } = await confirmation(order, '5')
+    const order = await paid()
+    const { page, form } = await confirmation(order, '5')
     app.paypal.fault('refund', { issue: 'TRANSACTION_DISPUTED' })
-    let refused = await admin.post(page, form)
+    const refused = await admin.post(page, form)
     expect(refused.status).toBe(409)
     expect(refused.text).toContain('The buyer disputes this payment.')
 
-    let other = await paid()
-    let late = await confirmation(other, '5')
+    const other = await paid()
+    const late = await confirmation(other, '5')
     app.paypal.fault('refund', 'unavailable-503', { rate: 1 })
-    let unheard = await admin.follow(await admin.post(late.page, late.form))
+    const unheard = await admin.follow(await admin.post(late.page, late.form))
     app.paypal.clearFaults()
     expect(unheard.text).toContain('PayPal did not respond.')
     expect((await refundsOf(other.id)).map(({ status }) => status)).toEqual(['REQUESTED'])
@@ -223,11 +231,11 @@ describe('a refund', () => {
   })
 
   test('is nothing for orders without money, unknown ones, and people who are no admins', async () => {
-    let unpaid = await makeOrder(app.services.db, buyerId)
+    const unpaid = await makeOrder(app.services.db, buyerId)
     expect((await admin.get(`/admin/orders/${unpaid.id}/refund`)).text).toContain(
       'No payment is recorded for this order, so there is nothing to refund.',
     )
-    let sent = {
+    const sent = {
       captureId: 'x',
       amount: '5',
       reason: 'Because',
@@ -236,19 +244,19 @@ describe('a refund', () => {
     }
     expect((await admin.post(`/admin/orders/${unpaid.id}/refund`, sent)).status).toBe(409)
     expect((await admin.post('/admin/orders/gone/refund', sent)).status).toBe(404)
-    let order = await paid()
-    let { page, form } = await confirmation(order, '5')
-    let { visitor } = await app.user({ role: 'moderator' })
+    const order = await paid()
+    const { page, form } = await confirmation(order, '5')
+    const { visitor } = await app.user({ role: 'moderator' })
     expect((await visitor.post(page, form)).status).toBe(409)
     expect((await visitor.post(page, { ...form, formAccount: [] })).status).toBe(403)
     expect(await refundsOf(order.id)).toEqual([])
   })
 
   test('is written down for the other admins', async () => {
-    let order = await paid()
-    let { page, form } = await confirmation(order, '5')
+    const order = await paid()
+    const { page, form } = await confirmation(order, '5')
     await admin.post(page, form)
-    let log = await readActivity(app.services.db)
+    const log = await readActivity(app.services.db)
     expect(log.filter(({ subject }) => subject === `Order ${order.number}`)).toMatchObject([
       { action: 'order.refund', detail: '$5.00 USD: Wrong package' },
     ])
@@ -257,34 +265,34 @@ describe('a refund', () => {
 
 describe('asking PayPal again', () => {
   test('settles what the buyer agreed to and never came back from', async () => {
-    let order = await begun()
+    const order = await begun()
     expect((await admin.get(`/admin/orders/${order.id}`)).text).toContain('Re-check with PayPal')
-    let answer = await admin.post(`/admin/orders/${order.id}/recheck`)
+    const answer = await admin.post(`/admin/orders/${order.id}/recheck`)
     expect((await admin.follow(answer)).text).toContain('The order is paid now.')
-    let again = await admin.post(`/admin/orders/${order.id}/recheck`)
+    const again = await admin.post(`/admin/orders/${order.id}/recheck`)
     expect((await admin.follow(again)).text).toContain('PayPal agrees: the order is paid.')
   })
 
   test('says what it found, also when it is nothing', async () => {
-    let order = await makeOrder(app.services.db, buyerId)
+    const order = await makeOrder(app.services.db, buyerId)
     expect((await startPayment(app.services, startOf(order))).outcome).toBe('redirect')
-    let check = async () => (await admin.follow(await admin.post(`/admin/orders/${order.id}/recheck`))).text
+    const check = async () => (await admin.follow(await admin.post(`/admin/orders/${order.id}/recheck`))).text
     expect(await check()).toContain('The buyer has not approved the payment at PayPal yet.')
     app.paypal.fault('get', 'unavailable-503', { rate: 1 })
     expect(await check()).toContain('PayPal could not be reached.')
     app.paypal.clearFaults()
-    let fresh = await makeOrder(app.services.db, buyerId)
-    let never = await admin.follow(await admin.post(`/admin/orders/${fresh.id}/recheck`))
+    const fresh = await makeOrder(app.services.db, buyerId)
+    const never = await admin.follow(await admin.post(`/admin/orders/${fresh.id}/recheck`))
     expect(never.text).toContain('The buyer never tried to pay for this order with PayPal')
     expect((await admin.post('/admin/orders/gone/recheck')).status).toBe(404)
     expect((await admin.get(`/admin/orders/${fresh.id}/recheck`)).location).toBe(`/admin/orders/${fresh.id}`)
   })
 
   test('says of a paid order what could not be learned', async () => {
-    let order = await paid()
-    let check = async () => (await admin.follow(await admin.post(`/admin/orders/${order.id}/recheck`))).text
+    const order = await paid()
+    const check = async () => (await admin.follow(await admin.post(`/admin/orders/${order.id}/recheck`))).text
     app.paypal.fault('get', 'unavailable-503', { rate: 1 })
-    let away = await check()
+    const away = await check()
     expect(away).toContain('PayPal could not be reached. According to the shop’s records, the order is paid.')
     expect(away).not.toContain('PayPal agrees')
     app.paypal.clearFaults()
@@ -302,7 +310,7 @@ describe('asking PayPal again', () => {
 
 /** An order whose money came although it was changed meanwhile. */
 async function held(): Promise<OrderRow> {
-  let order = await begun()
+  const order = await begun()
   await app.services.db
     .updateTable('payment_attempts')
     .set({ status: 'capturing', lease_until: null })
@@ -318,10 +326,10 @@ async function held(): Promise<OrderRow> {
 
 describe('an order under review', () => {
   test('is decided with both amounts in sight', async () => {
-    let order = await held()
-    let review = `/admin/orders/${order.id}/review`
+    const order = await held()
+    const review = `/admin/orders/${order.id}/review`
     expect(words((await admin.get(review)).text)).toContain('Amount of the payment Not recorded')
-    let { total_minor } = await app.services.db
+    const { total_minor } = await app.services.db
       .selectFrom('orders')
       .select('total_minor')
       .where('id', '=', order.id)
@@ -332,31 +340,31 @@ describe('an order under review', () => {
       .where('order_id', '=', order.id)
       .execute()
     expect(words((await admin.get(review)).text)).toContain('Too little by $1.00 USD')
-    let row = words((await admin.get('/admin/payments')).text).split(order.number)[1]
+    const row = words((await admin.get('/admin/payments')).text).split(order.number)[1]
     expect(row).toContain(formatMoney(total_minor - 100, 'USD'))
-    let page = words((await admin.get(`/admin/orders/${order.id}`)).text)
+    const page = words((await admin.get(`/admin/orders/${order.id}`)).text)
     expect(page).toContain('The amount differs. Amount of the order: ')
     expect(page).toContain('Too little by: $1.00 USD.')
   })
 
   test('is listed, shown with its reason, and decided once', async () => {
-    let order = await held()
-    let payments = await admin.get('/admin/payments')
+    const order = await held()
+    const payments = await admin.get('/admin/payments')
     expect(payments.text).toContain('Orders that need review')
     expect(payments.text).toContain(`/admin/orders/${order.id}/review`)
     expect((await admin.get('/admin/dashboard')).text).toContain('/admin/payments#order')
     expect((await admin.get(`/admin/orders/${order.id}`)).text).toContain('The amount differs')
-    let page = `/admin/orders/${order.id}/review`
+    const page = `/admin/orders/${order.id}/review`
     expect((await admin.get(page)).text).toContain('What to do')
-    let unsure = await admin.post(page, { decision: '', reason: '' })
+    const unsure = await admin.post(page, { decision: '', reason: '' })
     expect(unsure.status).toBe(400)
-    let none = await admin.post(page, { decision: 'accept', reason: 'I want it so' })
+    const none = await admin.post(page, { decision: 'accept', reason: 'I want it so' })
     expect(none.status).toBe(409)
     expect(none.text).toContain('none can be accepted')
-    let [first, ...others] = await Promise.all(
+    const [first, ...others] = await Promise.all(
       Array.from({ length: 4 }, () => admin.post(page, { decision: 'reopen', reason: 'No money came' })),
     )
-    let statuses = [first, ...others].map((answer) => answer?.status)
+    const statuses = [first, ...others].map((answer) => answer?.status)
     expect(statuses.toSorted()).toEqual([303, 409, 409, 409])
     expect((await stateOf(order.id)).payment_status).toBe('pending')
     expect((await admin.get(page)).text).toContain('This order does not need a decision.')
@@ -366,21 +374,24 @@ describe('an order under review', () => {
     expect((await admin.post('/admin/orders/gone/review', { decision: 'close', reason: 'x' })).status).toBe(
       404,
     )
-    let order = await held()
-    let { visitor } = await app.user()
-    let refused = await visitor.post(`/admin/orders/${order.id}/review`, { decision: 'reopen', reason: 'x' })
+    const order = await held()
+    const { visitor } = await app.user()
+    const refused = await visitor.post(`/admin/orders/${order.id}/review`, {
+      decision: 'reopen',
+      reason: 'x',
+    })
     expect(refused.status).toBe(403)
     expect((await stateOf(order.id)).payment_status).toBe('needs-review')
   })
 
   test('a payment that was not needed is closed', async () => {
-    let order = await paid()
-    let { db } = app.services
-    let flagged = { review_reason: 'The order was already paid' }
+    const order = await paid()
+    const { db } = app.services
+    const flagged = { review_reason: 'The order was already paid' }
     await db.updateTable('captures').set(flagged).where('id', '=', order.captureId).execute()
     expect((await admin.get('/admin/payments')).text).toContain('Unneeded payments')
-    let page = `/admin/orders/${order.id}/review`
-    let sent = { decision: 'close', reason: 'Kept on purpose', captureId: order.captureId }
+    const page = `/admin/orders/${order.id}/review`
+    const sent = { decision: 'close', reason: 'Kept on purpose', captureId: order.captureId }
     expect((await admin.follow(await admin.post(page, sent))).text).toContain('The review is closed.')
     expect((await admin.post(page, sent)).status).toBe(409)
   })
@@ -388,24 +399,24 @@ describe('an order under review', () => {
 
 describe('the payments page', () => {
   test('lists what PayPal announced and does not show, until an admin ticks it off', async () => {
-    let order = await paid()
+    const order = await paid()
     app.paypal.freeze(order.token, 'all')
     app.paypal.reverse(order.captureId)
-    let { headers, body } = app.paypal.event('PAYMENT.CAPTURE.REVERSED', order.captureId)
+    const { headers, body } = app.paypal.event('PAYMENT.CAPTURE.REVERSED', order.captureId)
     expect((await app.visitor().post('/webhooks/paypal', body, { headers })).status).toBe(200)
-    let { text } = await admin.get('/admin/payments')
+    const { text } = await admin.get('/admin/payments')
     expect(text).toContain('Notifications that PayPal does not confirm')
     expect(text).toContain('the money was taken back, and its records do not show it')
     expect((await admin.get('/admin/dashboard')).text).toContain('/admin/payments#unconfirmed')
-    let recheck = await admin.follow(await admin.post(`/admin/orders/${order.id}/recheck`))
+    const recheck = await admin.follow(await admin.post(`/admin/orders/${order.id}/recheck`))
     expect(recheck.text).toContain('PayPal sent a notification about this payment')
-    let [{ id: claim } = { id: '' }] = await app.services.db
+    const [{ id: claim } = { id: '' }] = await app.services.db
       .selectFrom('payment_claims')
       .select('id')
       .where('order_id', '=', order.id)
       .execute()
     expect(text).toMatch(new RegExp(`<button[^>]* value="${claim}"`))
-    let solved = await admin.post('/admin/payments', { claim })
+    const solved = await admin.post('/admin/payments', { claim })
     expect((await admin.follow(solved)).text).toContain('no longer waits for PayPal to confirm it')
     expect((await admin.post('/admin/payments', { claim })).status).toBe(409)
     expect((await admin.get('/admin/payments')).text).not.toContain(
@@ -415,14 +426,14 @@ describe('the payments page', () => {
   })
 
   test('shows payments, failed attempts, what PayPal holds back, and the webhook', async () => {
-    let order = await paid({ customer_name: 'Carla Cash' })
-    let pending = await begun()
+    const order = await paid({ customer_name: 'Carla Cash' })
+    const pending = await begun()
     app.paypal.fault('capture', 'pending')
     await settle(app.services, pending.attemptId)
-    let lost = await begun()
+    const lost = await begun()
     app.paypal.fault('capture', { issue: 'TRANSACTION_REFUSED' })
     await settle(app.services, lost.attemptId)
-    let { status, text } = await admin.get('/admin/payments')
+    const { status, text } = await admin.get('/admin/payments')
     expect(status).toBe(200)
     expect(text).toContain(order.captureId)
     expect(text).toContain('Carla Cash')
@@ -434,18 +445,18 @@ describe('the payments page', () => {
   })
 
   test('keeps what PayPal refuses to the shop until an admin ticks it off', async () => {
-    let order = await makeOrder(app.services.db, buyerId)
+    const order = await makeOrder(app.services.db, buyerId)
     await noteProblem(
       app.services,
       { provider: 'paypal', call: 'create', order },
       { issue: 'PAYEE_ACCOUNT_RESTRICTED', debugId: 'abc123' },
     )
-    let { text } = await admin.get('/admin/payments')
+    const { text } = await admin.get('/admin/payments')
     expect(text).toContain('PAYEE_ACCOUNT_RESTRICTED')
     expect(text).toContain('abc123')
     expect((await admin.get('/admin/dashboard')).text).toContain('PayPal is refusing a request from the shop')
     expect((await admin.post('/admin/payments', {})).status).toBe(400)
-    let solved = await admin.post('/admin/payments', { issue: 'PAYEE_ACCOUNT_RESTRICTED' })
+    const solved = await admin.post('/admin/payments', { issue: 'PAYEE_ACCOUNT_RESTRICTED' })
     expect((await admin.follow(solved)).text).toContain('Marked as resolved.')
     expect((await admin.post('/admin/payments', { issue: 'PAYEE_ACCOUNT_RESTRICTED' })).status).toBe(409)
     expect((await admin.get('/admin/payments')).text).not.toContain('PAYEE_ACCOUNT_RESTRICTED')

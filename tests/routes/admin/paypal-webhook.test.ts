@@ -18,7 +18,7 @@ const PAGE = '/admin/settings/payments'
 const ADDRESS = 'https://shop.example/webhooks/paypal'
 
 async function press(fields: Record<string, string>, visitor: Visitor = admin) {
-  let answer = await visitor.post(`${PAGE}/webhook`, fields)
+  const answer = await visitor.post(`${PAGE}/webhook`, fields)
   return { status: answer.status, text: words((await visitor.follow(answer)).text) }
 }
 
@@ -29,10 +29,10 @@ async function webhookId() {
 describe('setting the webhook up', () => {
   test('makes it where there is none, keeps its id, and leaves those of others alone', async () => {
     app.paypal.addWebhook('https://other.example/paypal', ['CHECKOUT.ORDER.APPROVED'])
-    let { status, text } = await press({ register: 'sandbox' })
+    const { status, text } = await press({ register: 'sandbox' })
     expect(status).toBe(303)
     expect(text).toContain('PayPal now sends its sandbox notifications to this shop.')
-    let [other, ours] = app.paypal.webhooks()
+    const [other, ours] = app.paypal.webhooks()
     expect(other).toMatchObject({ event_types: [{ name: 'CHECKOUT.ORDER.APPROVED' }] })
     expect(ours).toMatchObject({ id: await webhookId(), url: ADDRESS })
     expect(ours?.event_types.map(({ name }) => name)).toEqual(EVENT_TYPES)
@@ -42,12 +42,12 @@ describe('setting the webhook up', () => {
   })
 
   test('adds the types that one of the same address lacks, and takes none away', async () => {
-    let id = app.paypal.addWebhook(ADDRESS, ['BILLING.PLAN.CREATED', 'CHECKOUT.ORDER.APPROVED'])
-    let { text } = await press({ register: 'sandbox' })
+    const id = app.paypal.addWebhook(ADDRESS, ['BILLING.PLAN.CREATED', 'CHECKOUT.ORDER.APPROVED'])
+    const { text } = await press({ register: 'sandbox' })
     expect(text).toContain('now sends every type of event that the shop needs')
-    let [ours, ...more] = app.paypal.webhooks()
+    const [ours, ...more] = app.paypal.webhooks()
     expect([await webhookId(), more]).toEqual([id, []])
-    let types = ours?.event_types.map(({ name }) => name) ?? []
+    const types = ours?.event_types.map(({ name }) => name) ?? []
     expect(new Set(types)).toEqual(new Set(['BILLING.PLAN.CREATED', ...EVENT_TYPES]))
   })
 
@@ -58,14 +58,16 @@ describe('setting the webhook up', () => {
   })
 
   test('twice at the same time makes one', async () => {
-    let answers = await Promise.all([1, 2].map(() => admin.post(`${PAGE}/webhook`, { register: 'sandbox' })))
+    const answers = await Promise.all(
+      [1, 2].map(() => admin.post(`${PAGE}/webhook`, { register: 'sandbox' })),
+    )
     expect(answers.map(({ status }) => status)).toEqual([303, 303])
     expect(app.paypal.webhooks()).toHaveLength(1)
     expect(await webhookId()).toBe(app.paypal.webhooks()[0]?.id)
   })
 
   test('says that the app has ten already, that PayPal is away, and that there is no account', async () => {
-    let before = await webhookId()
+    const before = await webhookId()
     for (let at = 0; at < 10; at++) app.paypal.addWebhook(`https://site${at}.example/`, ['*'])
     expect((await press({ register: 'sandbox' })).text).toContain('PayPal allows ten webhooks per app')
     app.paypal.fault('webhooks', 'server-error-500')
@@ -78,20 +80,20 @@ describe('setting the webhook up', () => {
   })
 
   test('is for admins', async () => {
-    let member = (await app.user()).visitor
+    const member = (await app.user()).visitor
     expect((await member.post(`${PAGE}/webhook`, { register: 'sandbox' })).status).toBe(403)
-    let stranger = await app.visitor().post(`${PAGE}/webhook`, { register: 'sandbox' })
+    const stranger = await app.visitor().post(`${PAGE}/webhook`, { register: 'sandbox' })
     expect(stranger.location).toMatch(/^\/login/)
     expect(app.paypal.webhooks()).toEqual([])
   })
 })
 
 test('saving credentials sets it up; a webhook that was entered by hand stays', async () => {
-  let { db, vault } = app.services
-  let settings = await readPaymentSettings(db)
-  let { clientId } = settings.sandbox
+  const { db, vault } = app.services
+  const settings = await readPaymentSettings(db)
+  const { clientId } = settings.sandbox
   await savePaymentSettings(db, vault, { ...settings, sandbox: { ...settings.sandbox, webhookId: '' } })
-  let saved = await save(clientId, '')
+  const saved = await save(clientId, '')
   expect(saved).toContain('PayPal now sends its sandbox notifications to this shop.')
   expect(await webhookId()).toBe(app.paypal.webhooks()[0]?.id)
   expect(await save(clientId, 'TYPEDBYHAND')).not.toContain('notifications to this shop.')
@@ -99,8 +101,8 @@ test('saving credentials sets it up; a webhook that was entered by hand stays', 
 })
 
 async function save(clientId: string, webhookId: string) {
-  let page = await admin.get(PAGE)
-  let fields = {
+  const page = await admin.get(PAGE)
+  const fields = {
     version: /name="version" value="(\d+)"/.exec(page.text)?.[1] ?? '',
     enablePayPal: 'on',
     mode: 'sandbox',
@@ -125,8 +127,8 @@ describe('a test notification', () => {
 
   test('is matched by its id, counts for nothing else, and the page says that it came', async () => {
     expect((await press({ test: 'sandbox' })).text).toContain('not arrived yet')
-    let [event] = app.paypal.simulated()
-    let answer = await deliver(event)
+    const [event] = app.paypal.simulated()
+    const answer = await deliver(event)
     expect(answer.status).toBe(200)
     expect(words((await admin.get(PAGE)).text)).toContain('Arrived')
     expect(await app.services.db.selectFrom('webhook_events').selectAll().execute()).toEqual([])
@@ -134,27 +136,27 @@ describe('a test notification', () => {
 
   test('another event is refused as ever, whether its id is known or not', async () => {
     await press({ test: 'sandbox' })
-    let [event] = app.paypal.simulated()
-    let forged = event && { ...event, body: event.body.replace(/"id":"WH-[^"]+"/, '"id":"WH-MADE-UP"') }
+    const [event] = app.paypal.simulated()
+    const forged = event && { ...event, body: event.body.replace(/"id":"WH-[^"]+"/, '"id":"WH-MADE-UP"') }
     expect((await deliver(forged)).status).toBe(400)
     expect(words((await admin.get(PAGE)).text)).toContain('not arrived yet')
   })
 
   test('one that comes before PayPal has named it counts as well', async () => {
     app.paypal.fault('webhooks', 'slow')
-    let sending = press({ test: 'sandbox' })
+    const sending = press({ test: 'sandbox' })
     for (let turn = 0; app.paypal.simulated().length === 0 && turn < 200; turn++)
       await new Promise((resolve) => setTimeout(resolve, 10))
-    let [event] = app.paypal.simulated()
+    const [event] = app.paypal.simulated()
     expect((await deliver(event)).status).toBe(400)
     expect((await sending).text).toContain('Arrived')
   })
 })
 
 test('without a public https address nothing is tried, and the page says why', async () => {
-  let local = await startApp()
-  let { visitor } = await local.user({ role: 'Admin' })
-  let answer = await visitor.post(`${PAGE}/webhook`, { register: 'sandbox' })
+  const local = await startApp()
+  const { visitor } = await local.user({ role: 'Admin' })
+  const answer = await visitor.post(`${PAGE}/webhook`, { register: 'sandbox' })
   expect(words((await visitor.follow(answer)).text)).toContain('PayPal needs a public https address')
   expect(words((await visitor.get(PAGE)).text)).toContain('PayPal delivers to public https addresses only')
   expect(local.paypal.webhooks()).toEqual([])

@@ -28,7 +28,7 @@ afterEach(() => vi.useRealTimers())
 afterAll(() => app.close())
 
 function plan(change: Record<string, string> = {}, address = page) {
-  let fields = { idempotencyKey: newId(), price: '35.00', day: '2027-03-01', time: '10:00', ...change }
+  const fields = { idempotencyKey: newId(), price: '35.00', day: '2027-03-01', time: '10:00', ...change }
   return admin.visitor.post(address, fields)
 }
 
@@ -41,36 +41,36 @@ function goTo(iso: string) {
 }
 
 async function stored() {
-  let one = app.services.db.selectFrom('packages').select(['price_minor', 'updated_at'])
+  const one = app.services.db.selectFrom('packages').select(['price_minor', 'updated_at'])
   return one.where('id', '=', id).executeTakeFirstOrThrow()
 }
 
 async function logged() {
-  let rows = await readActivity(app.services.db)
+  const rows = await readActivity(app.services.db)
   return rows.filter(({ action }) => action.startsWith('package.price')).toReversed()
 }
 
 test('a price is planned once, shown to admins alone, and cancelled once', async () => {
-  let fields = { idempotencyKey: newId(), time: '10:30' }
+  const fields = { idempotencyKey: newId(), time: '10:30' }
   expect((await plan(fields)).status).toBe(303)
-  let again = await plan(fields)
+  const again = await plan(fields)
   expect(words((await admin.visitor.follow(again)).text)).toContain('The new price has been planned.')
-  let [row] = await changes()
+  const [row] = await changes()
   expect(await changes()).toMatchObject([
     { price_minor: 3500, starts_at: '2027-03-01T10:30:00.000Z', state: 'planned', planned_by: admin.id },
   ])
-  for (let address of [page, '/admin/packages', `/admin/packages/${id}/edit`]) {
-    let text = words((await admin.visitor.get(address)).text)
+  for (const address of [page, '/admin/packages', `/admin/packages/${id}/edit`]) {
+    const text = words((await admin.visitor.get(address)).text)
     expect(text, address).toContain('$35.00 USD')
     expect(text, address).toContain('01/03/2027 10:30 UTC')
   }
   expect((await app.visitor().get(`/package-details/${id}`)).text).not.toContain('35.00')
-  for (let time of [1, 2]) {
-    let answer = await admin.visitor.post(page, { cancel: row?.id ?? '' })
+  for (const time of [1, 2]) {
+    const answer = await admin.visitor.post(page, { cancel: row?.id ?? '' })
     expect([time, answer.status]).toEqual([time, 303])
   }
   expect(await changes()).toMatchObject([{ state: 'cancelled' }])
-  let detail = '$35.00 USD from 01/03/2027 10:30 UTC'
+  const detail = '$35.00 USD from 01/03/2027 10:30 UTC'
   expect(await logged()).toMatchObject([
     { action: 'package.price-unplanned', subject: 'Package Catalogue', detail },
     { action: 'package.price-planned', detail, actor_id: admin.id },
@@ -95,7 +95,7 @@ test.each([
   [{ day: '2029-03-03' }, 'within the next two years'],
   [{ day: '9999-12-31' }, 'within the next two years'],
 ])('%o is told beside its field, and what was typed stays', async (change, message) => {
-  let answer = await plan({ price: '35.70', ...change } as Record<string, string>)
+  const answer = await plan({ price: '35.70', ...change } as Record<string, string>)
   expect(answer.status).toBe(400)
   expect(words(answer.text)).toContain(message)
   expect(hidden(answer.text, 'price')).toBe({ price: '35.70', ...change }.price)
@@ -104,12 +104,12 @@ test.each([
 
 test('no two at one minute, and at most ten', async () => {
   await plan()
-  let second = await plan({ price: '36' })
+  const second = await plan({ price: '36' })
   expect(second.status).toBe(409)
   expect(words(second.text)).toContain('A price is already planned for this time')
   for (let n = 1; n < 10; n++)
     expect((await plan({ time: '11:00', day: `2027-03-0${n}`, price: `${50 + n}` })).status).toBe(303)
-  let last = await plan({ day: '2027-03-20' })
+  const last = await plan({ day: '2027-03-20' })
   expect(last.status).toBe(409)
   expect(words(last.text)).toContain('at most 10 prices')
 })
@@ -121,10 +121,10 @@ test('the same price as before is that of the last change before', async () => {
 })
 
 test('times are those of the shop’s zone: a skipped hour is refused, of a doubled one the first is taken', async () => {
-  let { db } = app.services
-  let version = hidden((await admin.visitor.get('/admin/settings/dates')).text, 'version')
+  const { db } = app.services
+  const version = hidden((await admin.visitor.get('/admin/settings/dates')).text, 'version')
   await admin.visitor.post('/admin/settings/dates', { version, zone: 'Europe/Berlin' })
-  let skipped = await plan({ day: '2027-03-28', time: '02:30' })
+  const skipped = await plan({ day: '2027-03-28', time: '02:30' })
   expect(skipped.status).toBe(400)
   expect(words(skipped.text)).toContain('so this time does not exist')
   expect(words(skipped.text)).toContain('At this time in Europe/Berlin')
@@ -136,9 +136,9 @@ test('times are those of the shop’s zone: a skipped hour is refused, of a doub
 
 test('the price is in force from its minute on, on every page and for programs, though no timer has run', async () => {
   await plan()
-  let { visitor } = await app.user()
-  let shop = async () => {
-    let texts = ['/', `/package-details/${id}`, '/user/select-package', `/buy/${id}`, `/package/${id}`]
+  const { visitor } = await app.user()
+  const shop = async () => {
+    const texts = ['/', `/package-details/${id}`, '/user/select-package', `/buy/${id}`, `/package/${id}`]
     return Promise.all(
       texts.map(
         async (path) => words((await visitor.get(path)).text).match(/(?<![\w-])35(?![\w-])/) !== null,
@@ -150,31 +150,31 @@ test('the price is in force from its minute on, on every page and for programs, 
   goTo('2027-03-01T10:00:00.000Z')
   expect(await shop()).toEqual([true, true, true, true, true])
   expect((await stored()).price_minor).toBe(2900)
-  let own = words((await admin.visitor.get(page)).text)
+  const own = words((await admin.visitor.get(page)).text)
   expect(own).toContain('It costs $35.00 USD now')
   expect(own).toContain('Applied')
 })
 
 test('a buyer who saw the old price orders nothing, is told the new one and then orders at it; old orders stay', async () => {
   await plan()
-  let { visitor } = await app.user()
-  let path = `/buy/${id}`
-  let send = (shown: string) =>
+  const { visitor } = await app.user()
+  const path = `/buy/${id}`
+  const send = (shown: string) =>
     visitor.post(path, {
       ...BILLING,
       idempotencyKey: hidden(shown, 'idempotencyKey'),
       shownMinor: hidden(shown, 'shownMinor'),
     })
   goTo('2027-03-01T09:59:00.000Z')
-  let before = await visitor.get(path)
+  const before = await visitor.get(path)
   expect((await send((await visitor.get(path)).text)).status).toBe(303)
   goTo('2027-03-01T10:00:30.000Z')
-  let late = await send(before.text)
+  const late = await send(before.text)
   expect(late.status).toBe(409)
   expect(words(late.text)).toContain('The price has changed: the new one')
   expect(words(late.text)).toContain('Total $35.00 USD')
   expect((await send(late.text)).status).toBe(303)
-  let orders = await app.services.db.selectFrom('orders').select('total_minor').orderBy('seq').execute()
+  const orders = await app.services.db.selectFrom('orders').select('total_minor').orderBy('seq').execute()
   expect(orders).toMatchObject([{ total_minor: 2900 }, { total_minor: 3500 }])
 })
 
@@ -182,7 +182,7 @@ test('the timer writes it down once, after others whose time has come, and logs 
   await plan()
   await plan({ time: '10:05', price: '40' })
   goTo('2027-03-01T10:07:00.000Z')
-  let { updated_at } = await stored()
+  const { updated_at } = await stored()
   await Promise.all([1, 2, 3].map(() => applyPrices(app.services.db)))
   expect((await stored()).price_minor).toBe(4000)
   expect((await stored()).updated_at > updated_at).toBe(true)
@@ -198,14 +198,14 @@ test('the timer writes it down once, after others whose time has come, and logs 
 
 test('a form of the package that the change has overtaken is not saved, and says the price', async () => {
   await plan()
-  let shown = await admin.visitor.get(`/admin/packages/${id}/edit`)
-  let fields = { packageName: 'Catalogue', price: '29.00', credit: '200', validity: '180' }
+  const shown = await admin.visitor.get(`/admin/packages/${id}/edit`)
+  const fields = { packageName: 'Catalogue', price: '29.00', credit: '200', validity: '180' }
   goTo('2027-03-01T10:01:00.000Z')
-  let address = `/admin/packages/${id}/edit`
-  let late = await admin.visitor.post(address, { ...fields, version: hidden(shown.text, 'version') })
+  const address = `/admin/packages/${id}/edit`
+  const late = await admin.visitor.post(address, { ...fields, version: hidden(shown.text, 'version') })
   expect(late.status).toBe(409)
   expect(words(late.text)).toContain('The price is now 35.00')
-  let saved = await admin.visitor.post(address, {
+  const saved = await admin.visitor.post(address, {
     ...fields,
     price: '31',
     version: hidden(late.text, 'version'),
@@ -217,9 +217,9 @@ test('a form of the package that the change has overtaken is not saved, and says
 
 test('a price that is changed by hand before stays until the planned one begins', async () => {
   await plan()
-  let address = `/admin/packages/${id}/edit`
-  let version = hidden((await admin.visitor.get(address)).text, 'version')
-  let fields = { packageName: 'Catalogue', price: '31', credit: '200', validity: '180', version }
+  const address = `/admin/packages/${id}/edit`
+  const version = hidden((await admin.visitor.get(address)).text, 'version')
+  const fields = { packageName: 'Catalogue', price: '31', credit: '200', validity: '180', version }
   expect((await admin.visitor.post(address, fields)).status).toBe(303)
   expect(words((await admin.visitor.get(page)).text)).toContain('It costs $31.00 USD now')
   goTo(new Date(Date.parse('2027-03-01T10:00:00.000Z') + HOUR).toISOString())
@@ -230,9 +230,9 @@ test('a price that is changed by hand before stays until the planned one begins'
 
 test('one whose time has come cannot be cancelled', async () => {
   await plan()
-  let [row] = await changes()
+  const [row] = await changes()
   goTo(new Date(Date.parse(row?.starts_at ?? '') + MINUTE).toISOString())
-  let answer = await admin.visitor.post(page, { cancel: row?.id ?? '' })
+  const answer = await admin.visitor.post(page, { cancel: row?.id ?? '' })
   expect(words((await admin.visitor.follow(answer)).text)).toContain('It is already in force')
   expect(await changes()).toMatchObject([{ state: 'applied' }])
   expect((await admin.visitor.post(page, { cancel: 'none' })).status).toBe(404)
@@ -241,9 +241,9 @@ test('one whose time has come cannot be cancelled', async () => {
 })
 
 test('a change of another package cannot be cancelled from this page', async () => {
-  let other = await packageId(app, 'Shopfront')
+  const other = await packageId(app, 'Shopfront')
   await plan({}, `/admin/packages/${other}/prices`)
-  let [row] = await changes()
+  const [row] = await changes()
   expect((await admin.visitor.post(page, { cancel: row?.id ?? '' })).status).toBe(404)
   expect(await changes()).toMatchObject([{ state: 'planned' }])
 })

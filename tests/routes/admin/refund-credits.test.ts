@@ -10,32 +10,32 @@ beforeEach(async () => {
 afterEach(() => app.close())
 
 test('a refund says how many credits it takes before it takes just these', async () => {
-  let admin = await app.user({ role: 'Admin' })
-  let { visitor, id: userId } = await app.user()
-  let id = await order(app, visitor)
+  const admin = await app.user({ role: 'Admin' })
+  const { visitor, id: userId } = await app.user()
+  const id = await order(app, visitor)
   await visitor.get(await choose(await pressPay(visitor, id), 'pay'))
-  let path = `/admin/orders/${id}/refund`
-  for (let [amount, credits, left] of [
+  const path = `/admin/orders/${id}/refund`
+  for (const [amount, credits, left] of [
     ['10.00', 68, 132],
     ['0.01', 1, 131],
     ['18.99', 131, 0],
   ] as const) {
-    let page = await admin.visitor.get(path)
+    const page = await admin.visitor.get(path)
     expect(words(page.text)).toContain(`Credits that go with all of it ${left + credits}`)
     expect(words(page.text)).not.toMatch(/item/i)
-    let form = {
+    const form = {
       captureId: hidden(page.text, 'captureId'),
       idempotencyKey: hidden(page.text, 'idempotencyKey'),
       amount,
       reason: 'Asked for',
     }
-    let checked = await admin.visitor.post(path, { ...form, step: 'check' })
-    let noun = credits === 1 ? 'credit' : 'credits'
+    const checked = await admin.visitor.post(path, { ...form, step: 'check' })
+    const noun = credits === 1 ? 'credit' : 'credits'
     expect(words(checked.text)).toContain(`${credits} ${noun} will be removed from the buyer’s balance`)
     expect(words(checked.text)).toContain(`and ${left} then`)
     expect(await balance(app, userId)).toBe(left + credits)
     // Where the proof is wrong it says so again.
-    let refused = await admin.visitor.post(path, { ...form, step: 'refund', proof: 'nobody@else.test' })
+    const refused = await admin.visitor.post(path, { ...form, step: 'refund', proof: 'nobody@else.test' })
     if (refused.status === 400) expect(words(refused.text)).toContain(`and ${left} then`)
     await admin.visitor.post(path, { ...form, step: 'refund', proof: admin.email })
     expect(await balance(app, userId)).toBe(left)
@@ -43,11 +43,11 @@ test('a refund says how many credits it takes before it takes just these', async
 })
 
 test('the refund of an item speaks of access, and of no credits', async () => {
-  let admin = await app.user({ role: 'Admin' })
-  let { visitor } = await app.user()
-  let id = await orderItem(visitor, await offer(app))
+  const admin = await app.user({ role: 'Admin' })
+  const { visitor } = await app.user()
+  const id = await orderItem(visitor, await offer(app))
   await visitor.get(await choose(await pressPayItem(visitor, id), 'pay'))
-  let page = words((await admin.visitor.get(`/admin/orders/${id}/refund`)).text)
+  const page = words((await admin.visitor.get(`/admin/orders/${id}/refund`)).text)
   expect(page).toContain('access to the item ends')
   expect(page).not.toMatch(/credits?\b/i)
 })

@@ -22,46 +22,46 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 function act(action: AdminAction, subject: string, about: Pick<Activity, 'userId' | 'section'> = {}) {
-  let activity = { actorId: admin.id, action, subject, ...about }
+  const activity = { actorId: admin.id, action, subject, ...about }
   return transact(app.services.db, (trx) => recordActivity(trx, activity))
 }
 
 /** The page's words as they are seen: what stands in folded parts is for PayPal's support. */
 function seen(html: string): string {
-  let main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+  const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
   return main.replace(/<details.*?<\/details>/gs, ' ').replace(/<select.*?<\/select>/gs, ' ')
 }
 
 test('problems with PayPal say what is wrong and where to look', async () => {
-  let { db } = app.services
-  let { id } = await makeOrder(db, buyer.id)
-  let now = isoTime()
-  for (let issue of ['UNAUTHORIZED', 'PAYEE_ACCOUNT_RESTRICTED', 'NEVER_HEARD_OF_IT']) {
-    let facts = { call: 'refund', order_id: id, debug_id: 'd3bug', times: 2, first_at: now, last_at: now }
+  const { db } = app.services
+  const { id } = await makeOrder(db, buyer.id)
+  const now = isoTime()
+  for (const issue of ['UNAUTHORIZED', 'PAYEE_ACCOUNT_RESTRICTED', 'NEVER_HEARD_OF_IT']) {
+    const facts = { call: 'refund', order_id: id, debug_id: 'd3bug', times: 2, first_at: now, last_at: now }
     await db
       .insertInto('merchant_problems')
       .values({ issue, ...facts })
       .execute()
   }
-  let { text } = await admin.visitor.get('/admin/payments')
-  let page = seen(text)
+  const { text } = await admin.visitor.get('/admin/payments')
+  const page = seen(text)
   expect(page).toContain('PayPal does not accept the shop’s client ID and secret.')
   expect(page).toContain('href="/admin/settings/payments"')
   expect(page).toContain('PayPal has restricted the shop’s account.')
   expect(page).toContain('href="https://www.paypal.com/"')
   expect(page).toContain('Refund a payment')
   expect(page).toContain('PayPal refused it: never heard of it.')
-  for (let code of ['UNAUTHORIZED<', 'PAYEE_ACCOUNT_RESTRICTED<', 'd3bug']) expect(page).not.toContain(code)
+  for (const code of ['UNAUTHORIZED<', 'PAYEE_ACCOUNT_RESTRICTED<', 'd3bug']) expect(page).not.toContain(code)
   // PayPal's support asks for both.
   expect(text).toContain('For PayPal’s support')
   expect(text).toContain('d3bug')
 })
 
 test('disputes, notifications and refusals of an order are sentences', async () => {
-  let { db } = app.services
-  let { id } = await makeOrder(db, buyer.id)
-  let now = isoTime()
-  let times = { created_at: now, updated_at: now }
+  const { db } = app.services
+  const { id } = await makeOrder(db, buyer.id)
+  const now = isoTime()
+  const times = { created_at: now, updated_at: now }
   await db
     .insertInto('disputes')
     .values({
@@ -74,7 +74,7 @@ test('disputes, notifications and refusals of an order are sentences', async () 
       ...times,
     })
     .execute()
-  let event = { id: 'WH-9', type: 'PAYMENT.CAPTURE.REVERSED', outcome: 'refunded', order_id: id }
+  const event = { id: 'WH-9', type: 'PAYMENT.CAPTURE.REVERSED', outcome: 'refunded', order_id: id }
   await db
     .insertInto('webhook_events')
     .values({ ...event, received_at: now })
@@ -97,24 +97,24 @@ test('disputes, notifications and refusals of an order are sentences', async () 
       ...times,
     })
     .execute()
-  for (let path of [`/admin/orders/${id}`, '/admin/payments']) {
-    let page = seen((await admin.visitor.get(path)).text)
+  for (const path of [`/admin/orders/${id}`, '/admin/payments']) {
+    const page = seen((await admin.visitor.get(path)).text)
     expect(page, path).toContain('The buyer says that nothing arrived')
     expect(page, path).toContain('The buyer’s card or bank was declined.')
     expect(page, path).not.toMatch(/MERCHANDISE_OR|INSTRUMENT_|WAITING_FOR|PRE_ARB|CAPTURE\.REVERSED/)
   }
-  let page = seen((await admin.visitor.get(`/admin/orders/${id}`)).text)
-  for (let text of ['Waiting for seller response', 'Pre arbitration', 'The payment was reversed'])
+  const page = seen((await admin.visitor.get(`/admin/orders/${id}`)).text)
+  for (const text of ['Waiting for seller response', 'Pre arbitration', 'The payment was reversed'])
     expect(page).toContain(text)
 })
 
 test('the activity reads as sentences, each with the way to what it was done to', async () => {
-  let { db } = app.services
-  let order = await makeOrder(db, buyer.id)
-  let opener = { id: buyer.id, email: 'b@b.test', name: 'Berta', role: 'member' as const, photoUrl: null }
-  let opened = await openTicket(db, opener, { subject: 'Help', text: 'Please', idempotencyKey: newId() })
+  const { db } = app.services
+  const order = await makeOrder(db, buyer.id)
+  const opener = { id: buyer.id, email: 'b@b.test', name: 'Berta', role: 'member' as const, photoUrl: null }
+  const opened = await openTicket(db, opener, { subject: 'Help', text: 'Please', idempotencyKey: newId() })
   if (opened.outcome !== 'opened') throw new Error(opened.outcome)
-  let { number } = await db
+  const { number } = await db
     .selectFrom('tickets')
     .select('number')
     .where('id', '=', opened.ticketId)
@@ -127,9 +127,9 @@ test('the activity reads as sentences, each with the way to what it was done to'
   await act('section.save', 'Banner section')
   await act('user.balance', 'User', { userId: buyer.id })
   await act('order.refund', 'Order NOSUCH00')
-  let { text } = await admin.visitor.get('/admin/activity')
-  let page = seen(text)
-  for (let sentence of [
+  const { text } = await admin.visitor.get('/admin/activity')
+  const page = seen(text)
+  for (const sentence of [
     'Refunded a payment',
     'Replied to a ticket',
     'Added or removed credits',

@@ -12,16 +12,19 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 test('the settings open with the account, a menu of every tab and who is signed in', async () => {
-  let { visitor, email } = await app.user({ role: 'Admin', name: 'Ada Sund' })
-  let { status, text } = await visitor.get('/admin/settings')
+  const { visitor, email } = await app.user({ role: 'Admin', name: 'Ada Sund' })
+  const { status, text } = await visitor.get('/admin/settings')
   expect(status).toBe(200)
   expect(words(text)).toContain('Ada Sund')
   expect(text).toContain(email)
   expect(words(text)).toContain('Email address cannot be changed')
-  let menu = /<nav class="tabs"[\s\S]*?<\/nav>/.exec(text)?.[0] ?? ''
-  let links = [...menu.matchAll(/<a ([^>]*)href="([^"]+)"[^>]*>([^<]+)<\/a>/g)]
-  let all = Object.values(sections).map(({ tab, path }) => ({ label: t(tab), to: `/admin/settings/${path}` }))
-  let tabs = links.map(([, , to, label]) => `${label} ${to}`)
+  const menu = /<nav class="tabs"[\s\S]*?<\/nav>/.exec(text)?.[0] ?? ''
+  const links = [...menu.matchAll(/<a ([^>]*)href="([^"]+)"[^>]*>([^<]+)<\/a>/g)]
+  const all = Object.values(sections).map(({ tab, path }) => ({
+    label: t(tab),
+    to: `/admin/settings/${path}`,
+  }))
+  const tabs = links.map(([, , to, label]) => `${label} ${to}`)
   expect(tabs).toEqual([
     'Account /admin/settings',
     'Shop /admin/settings/shop',
@@ -36,7 +39,7 @@ test('the settings open with the account, a menu of every tab and who is signed 
     'Channels /admin/settings/channels',
     'Retention /admin/settings/retention',
   ])
-  let heads = [...menu.matchAll(/<p class="tabs-head">([^<]*)<\/p>(?:<a [^>]*>)?([^<]*)/g)]
+  const heads = [...menu.matchAll(/<p class="tabs-head">([^<]*)<\/p>(?:<a [^>]*>)?([^<]*)/g)]
   expect(heads.map(([, head, first]) => `${head}: ${first}`)).toEqual([
     'Shop: Account',
     'Money: Payment provider setup',
@@ -46,7 +49,7 @@ test('the settings open with the account, a menu of every tab and who is signed 
     'Rules: Retention',
   ])
   expect(text).toMatch(/<p class="self"><span class="avatar"[^>]*><\/span><b>Ada Sund<\/b> /)
-  for (let specified of [
+  for (const specified of [
     'Account',
     'Logo update',
     'Banner section',
@@ -64,32 +67,32 @@ test('the settings open with the account, a menu of every tab and who is signed 
 })
 
 test('the account tab stores the same fields and comes back to itself', async () => {
-  let { visitor, id } = await app.user({ role: 'Admin', name: 'Ada Sund' })
-  let saved = await visitor.post('/admin/settings', {
+  const { visitor, id } = await app.user({ role: 'Admin', name: 'Ada Sund' })
+  const saved = await visitor.post('/admin/settings', {
     intent: 'profile',
     userName: 'Ada Berg',
     city: 'Turku',
   })
   expect([saved.status, saved.location]).toEqual([303, '/admin/settings'])
   expect(words((await visitor.follow(saved)).text)).toContain('Profile updated successfully!')
-  let row = await app.services.db
+  const row = await app.services.db
     .selectFrom('users')
     .select(['name', 'city'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   expect(row).toEqual({ name: 'Ada Berg', city: 'Turku' })
-  let refused = await visitor.post('/admin/settings', { intent: 'profile', city: 'c'.repeat(101) })
+  const refused = await visitor.post('/admin/settings', { intent: 'profile', city: 'c'.repeat(101) })
   expect(refused.status).toBe(400)
   expect(words(refused.text)).toContain('Failed to update profile: City can have at most 100 characters')
 })
 
 test('a profile that cannot be saved costs a message, not what was typed', async () => {
-  let { visitor } = await app.user({ role: 'Admin', name: 'Ada Sund' })
-  let { db } = app.services
+  const { visitor } = await app.user({ role: 'Admin', name: 'Ada Sund' })
+  const { db } = app.services
   await sql`create trigger full before update of city on users begin select raise(abort, 'full'); end`.execute(
     db,
   )
-  let failed = await visitor.post('/admin/settings', { intent: 'profile', city: 'Naantali' })
+  const failed = await visitor.post('/admin/settings', { intent: 'profile', city: 'Naantali' })
   await sql`drop trigger full`.execute(db)
   expect(failed.status).toBe(500)
   expect(words(failed.text)).toContain('Failed to update profile: Unknown error')
@@ -101,10 +104,10 @@ test.each([
   ['/admin/settings/ai-keys/ABC', 404],
   ['/admin/settings/features/versions', 500],
 ])('an error in a tab keeps the menu of the settings: %s', async (path, status) => {
-  let broken = await startApp()
-  let { visitor } = await broken.user({ role: 'Admin' })
+  const broken = await startApp()
+  const { visitor } = await broken.user({ role: 'Admin' })
   if (status === 500) await broken.services.db.schema.alterTable('section_history').renameTo('away').execute()
-  let answer = await visitor.get(path)
+  const answer = await visitor.get(path)
   expect(answer.status).toBe(status)
   expect(answer.text).toMatch(/<nav class="tabs" aria-label="Settings">/)
   expect(answer.text.match(/<h1/g)).toHaveLength(1)
@@ -113,9 +116,9 @@ test.each([
 })
 
 test('nobody but admins comes in', async () => {
-  for (let role of ['member', 'moderator', 'Seller'] as const) {
-    let { visitor } = await app.user({ role })
-    let shown = await visitor.get('/admin/settings')
+  for (const role of ['member', 'moderator', 'Seller'] as const) {
+    const { visitor } = await app.user({ role })
+    const shown = await visitor.get('/admin/settings')
     expect(shown.status).toBe(403)
     expect(words(shown.text)).toContain('Not Authorized')
     expect(shown.text).not.toContain('class="tabs"')
@@ -124,10 +127,10 @@ test('nobody but admins comes in', async () => {
 })
 
 test('without the data of the account there is the warning and nothing else', async () => {
-  let broken = await startApp()
-  let { visitor } = await broken.user({ role: 'Admin' })
+  const broken = await startApp()
+  const { visitor } = await broken.user({ role: 'Admin' })
   await broken.services.db.schema.alterTable('users').renameColumn('city', 'town').execute()
-  let { status, text } = await visitor.get('/admin/settings')
+  const { status, text } = await visitor.get('/admin/settings')
   expect(status).toBe(500)
   expect(words(text)).toContain('User data could not be loaded. Please try again later.')
   expect(text).not.toContain('name="userName"')

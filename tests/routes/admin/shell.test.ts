@@ -13,9 +13,9 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 test('the sidebar names every part of the back office and marks the one that is open', async () => {
-  let { text } = await admin.get('/admin/dashboard')
-  let side = /<nav class="side-nav" aria-label="Administration">.*?<\/nav>/s.exec(text)?.[0] ?? ''
-  let links = [...side.matchAll(/<a [^>]*href="([^"]+)"[^>]*>.*?<span>([^<]+)<\/span>/gs)]
+  const { text } = await admin.get('/admin/dashboard')
+  const side = /<nav class="side-nav" aria-label="Administration">.*?<\/nav>/s.exec(text)?.[0] ?? ''
+  const links = [...side.matchAll(/<a [^>]*href="([^"]+)"[^>]*>.*?<span>([^<]+)<\/span>/gs)]
   expect(links.map(([, to, label]) => `${to} ${label}`)).toEqual([
     '/admin/dashboard Dashboard',
     '/admin/orders Total Orders',
@@ -37,8 +37,8 @@ test('the sidebar names every part of the back office and marks the one that is 
 })
 
 test('it folds without scripts, its head leads home, and one can log out', async () => {
-  let { text } = await admin.get('/admin/dashboard')
-  let side = /<aside class="side">.*?<\/aside>/s.exec(text)?.[0] ?? ''
+  const { text } = await admin.get('/admin/dashboard')
+  const side = /<aside class="side">.*?<\/aside>/s.exec(text)?.[0] ?? ''
   expect(side).toMatch(/<a class="logo" href="\/"/)
   expect(side).toMatch(/<details open=""><summary/)
   expect(side).toContain('action="/logout"')
@@ -53,9 +53,9 @@ test('the area itself leads to the dashboard', async () => {
 })
 
 test('everybody else is told that this is not theirs, and nothing is read for them', async () => {
-  for (let role of ['member', 'moderator', 'Seller'] as const) {
-    let { visitor } = await app.user({ role })
-    for (let answer of [
+  for (const role of ['member', 'moderator', 'Seller'] as const) {
+    const { visitor } = await app.user({ role })
+    for (const answer of [
       await visitor.get('/admin/dashboard'),
       await visitor.get('/admin'),
       await visitor.post('/admin/dashboard', { any: 'thing' }),
@@ -73,9 +73,9 @@ test('everybody else is told that this is not theirs, and nothing is read for th
 })
 
 test('admins are told while payments are play money', async () => {
-  let { db, vault } = app.services
+  const { db, vault } = app.services
   expect((await admin.get('/admin/dashboard')).text).toContain('Test mode')
-  let settings = await readPaymentSettings(db)
+  const settings = await readPaymentSettings(db)
   await savePaymentSettings(db, vault, { ...settings, mode: 'live' })
   expect((await admin.get('/admin/dashboard')).text).not.toContain('Test mode')
   await savePaymentSettings(db, vault, settings)

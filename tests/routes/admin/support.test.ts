@@ -31,14 +31,14 @@ beforeEach(async () => {
 })
 
 async function open(subject: string, opener = uma): Promise<string> {
-  let person = {
+  const person = {
     id: opener.id,
     name: 'Uma User',
     email: opener.email,
     role: 'member' as const,
     photoUrl: null,
   }
-  let opened = await openTicket(app.services.db, person, {
+  const opened = await openTicket(app.services.db, person, {
     subject,
     text: `About ${subject}`,
     idempotencyKey: newId(),
@@ -48,16 +48,16 @@ async function open(subject: string, opener = uma): Promise<string> {
   return opened.outcome === 'opened' ? opened.ticketId : ''
 }
 
-let messages = () =>
+const messages = () =>
   app.services.db
     .selectFrom('ticket_messages')
     .selectAll()
     .where('ticket_id', '=', id)
     .orderBy('seq')
     .execute()
-let read = () =>
+const read = () =>
   app.services.db.selectFrom('tickets').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-let mails = () =>
+const mails = () =>
   app.services.db
     .selectFrom('outbox')
     .selectAll()
@@ -77,8 +77,8 @@ function answer(who: Someone, text: string, fields: Record<string, string> = {})
 }
 
 test('the list shows everybody’s tickets and contact messages, with their state', async () => {
-  let page = await ada.visitor.get('/admin/support-messages')
-  for (let text of [
+  const page = await ada.visitor.get('/admin/support-messages')
+  for (const text of [
     'Where are my credits?',
     'Uma User',
     'uma@ listwright. test',
@@ -90,27 +90,28 @@ test('the list shows everybody’s tickets and contact messages, with their stat
 })
 
 test('it filters by status, priority, days, address and text, and sorts', async () => {
-  let other = await app.user({ email: 'otto@elsewhere.test' })
+  const other = await app.user({ email: 'otto@elsewhere.test' })
   await open('Otto asks', other)
-  let list = async (query: string) => words((await ada.visitor.get(`/admin/support-messages?${query}`)).text)
+  const list = async (query: string) =>
+    words((await ada.visitor.get(`/admin/support-messages?${query}`)).text)
   expect(await list('email=ELSEWHERE')).toMatch(/\b1 ticket\b/)
   expect(await list('email=ELSEWHERE')).toContain('Otto asks')
   expect(await list('q=otto+asks&status=open&priority=medium')).toMatch(/\b1 ticket\b/)
   expect(await list('status=closed')).toContain('No tickets found')
   expect(await list('priority=high')).toContain('No tickets found')
-  let today = new Date().toISOString().slice(0, 10)
+  const today = new Date().toISOString().slice(0, 10)
   expect(await list(`from=${today}&to=${today}`)).toContain('Otto asks')
   expect(await list('from=2020-01-01&to=2020-01-31')).toContain('No tickets found')
-  let half = await list('from=2020-01-01')
+  const half = await list('from=2020-01-01')
   expect(half).toContain('Otto asks')
   expect(half).toContain('Choose both the first and the last day')
-  for (let sort of ['updated', '-date', 'priority', '-status'])
+  for (const sort of ['updated', '-date', 'priority', '-status'])
     expect(await list(`sort=${sort}`)).toContain('Otto asks')
 })
 
 test('the list opens on what waits for an answer; everything else has a view', async () => {
-  let answered = await open('Answered one')
-  let closed = `/admin/support-messages/${await open('Closed one')}`
+  const answered = await open('Answered one')
+  const closed = `/admin/support-messages/${await open('Closed one')}`
   await ada.visitor.post(closed, { intent: 'change', status: 'closed', priority: 'medium' })
   await ada.visitor.post(`/admin/support-messages/${answered}`, {
     message: 'Here.',
@@ -118,13 +119,20 @@ test('the list opens on what waits for an answer; everything else has a view', a
     seen: '1',
     intent: 'reply',
   })
-  let list = async (query = '') => words((await ada.visitor.get(`/admin/support-messages${query}`)).text)
-  let subjects = (query = '') =>
+  const list = async (query = '') => words((await ada.visitor.get(`/admin/support-messages${query}`)).text)
+  const subjects = (query = '') =>
     ['Where are my credits?', 'Answered one', 'Closed one'].filter((subject) =>
       texts[query]?.includes(subject),
     )
-  let texts: Record<string, string> = {}
-  for (let query of ['', '?status=unanswered', '?status=waiting', '?status=closed', '?status=all', '?q=one'])
+  const texts: Record<string, string> = {}
+  for (const query of [
+    '',
+    '?status=unanswered',
+    '?status=waiting',
+    '?status=closed',
+    '?status=all',
+    '?q=one',
+  ])
     texts[query] = await list(query)
   expect(subjects()).toEqual(['Where are my credits?'])
   expect(subjects('?status=unanswered')).toEqual(['Where are my credits?'])
@@ -134,11 +142,11 @@ test('the list opens on what waits for an answer; everything else has a view', a
   expect(subjects('?q=one')).toEqual(['Answered one', 'Closed one'])
   // Beside the status, not in its place.
   expect(texts['?status=waiting']).toContain('In progress Waiting for customer')
-  let shown = await ada.visitor.get(`/admin/support-messages/${answered}`)
+  const shown = await ada.visitor.get(`/admin/support-messages/${answered}`)
   expect(words(shown.text)).toContain('In progress Waiting for customer')
-  let [, offered = ''] = /<select[^>]* name="status"[^>]*>(.*?)<\/select>/.exec(shown.text) ?? []
+  const [, offered = ''] = /<select[^>]* name="status"[^>]*>(.*?)<\/select>/.exec(shown.text) ?? []
   expect(words(offered).trim()).toBe('Open In progress Resolved Closed')
-  let page = await ada.visitor.get('/admin/support-messages')
+  const page = await ada.visitor.get('/admin/support-messages')
   expect(page.text).toMatch(/aria-current="page"[^>]*>Needs a reply</)
   expect(words((await uma.visitor.get(`/user/support/${answered}`)).text)).toContain('In progress Answered')
   await uma.visitor.post(`/user/support/${answered}`, { message: 'Where?' })
@@ -146,63 +154,66 @@ test('the list opens on what waits for an answer; everything else has a view', a
 })
 
 test('the dashboard counts what waits for an answer', async () => {
-  let count = async () => {
-    let page = words((await ada.visitor.get('/admin/dashboard')).text)
+  const count = async () => {
+    const page = words((await ada.visitor.get('/admin/dashboard')).text)
     return Number(/Support Messages (\d+)/.exec(page)?.[1])
   }
-  let before = await count()
+  const before = await count()
   await answer(ada, 'Here.')
   expect(await count()).toBe(before - 1)
 })
 
 test('beside the thread stand the customer’s balance, orders and other tickets', async () => {
-  let order = await makeOrder(app.services.db, uma.id, { payment_status: 'Paid', title: 'Big package' })
-  let stranger = await app.user({ email: 'someone@elsewhere.test' })
-  let foreign = await makeOrder(app.services.db, stranger.id, { title: 'Not hers' })
-  let here = path
+  const order = await makeOrder(app.services.db, uma.id, { payment_status: 'Paid', title: 'Big package' })
+  const stranger = await app.user({ email: 'someone@elsewhere.test' })
+  const foreign = await makeOrder(app.services.db, stranger.id, { title: 'Not hers' })
+  const here = path
   await open('My second question')
   await open('Somebody else asks', stranger)
-  let page = await ada.visitor.get(here)
+  const page = await ada.visitor.get(here)
   expect(page.text).toContain(`href="/admin/users/${uma.id}"`)
   expect(page.text).toContain(`href="/admin/orders/${order.id}"`)
-  for (let text of ['Balance', '0 credits', 'Big package', '$29.99', 'My second question'])
+  for (const text of ['Balance', '0 credits', 'Big package', '$29.99', 'My second question'])
     expect(words(page.text)).toContain(text)
-  for (let text of ['Not hers', foreign.number, 'Somebody else asks']) expect(page.text).not.toContain(text)
-  let own = await uma.visitor.get(`/user/support/${id}`)
+  for (const text of ['Not hers', foreign.number, 'Somebody else asks']) expect(page.text).not.toContain(text)
+  const own = await uma.visitor.get(`/user/support/${id}`)
   expect(own.text).not.toContain('Big package')
 })
 
 test('of somebody who was not signed in, the account of the same address is named with a warning', async () => {
-  let { db } = app.services
+  const { db } = app.services
   await makeOrder(db, uma.id, { title: 'Her package' })
-  let contact = async (email: string, subject: string) => {
-    let fields = [{ name: 'ticketUserEmail', label: 'E-mail', type: 'email', required: true, colWidth: 12 }]
-    let all = [...fields, { ...fields[0], name: 'subject', label: 'Subject', type: 'text' }] as ContactField[]
-    let sent = { ticketUserEmail: email, subject }
-    let made = await receiveContactMessage(db, all, sent, { ip: '203.0.113.9', idempotencyKey: newId() })
+  const contact = async (email: string, subject: string) => {
+    const fields = [{ name: 'ticketUserEmail', label: 'E-mail', type: 'email', required: true, colWidth: 12 }]
+    const all = [
+      ...fields,
+      { ...fields[0], name: 'subject', label: 'Subject', type: 'text' },
+    ] as ContactField[]
+    const sent = { ticketUserEmail: email, subject }
+    const made = await receiveContactMessage(db, all, sent, { ip: '203.0.113.9', idempotencyKey: newId() })
     if (made.outcome !== 'received') throw new Error(made.outcome)
     return `/admin/support-messages/${made.ticketId}`
   }
-  let first = await contact('UMA@listwright.test', 'By the form')
-  let other = await contact('uma@listwright.test', 'Once more')
-  let page = words((await ada.visitor.get(first)).text)
+  const first = await contact('UMA@listwright.test', 'By the form')
+  const other = await contact('uma@listwright.test', 'Once more')
+  const page = words((await ada.visitor.get(first)).text)
   expect(page).toContain('was not signed in')
   expect(page).toContain('Her package')
   expect(page).toContain('Once more')
-  let unknown = words((await ada.visitor.get(await contact('nobody@elsewhere.test', 'Hello'))).text)
+  const unknown = words((await ada.visitor.get(await contact('nobody@elsewhere.test', 'Hello'))).text)
   expect(unknown).toContain('No account has this address.')
   expect((await ada.visitor.get(other)).status).toBe(200)
 })
 
 describe('an answer', () => {
   test('appears in the thread with who gave it, and goes out by mail with a link', async () => {
-    let before = (await mails()).length
-    let sent = await answer(ada, 'They are on their way.\n\nUntil tomorrow.')
+    const before = (await mails()).length
+    const sent = await answer(ada, 'They are on their way.\n\nUntil tomorrow.')
     expect([sent.status, sent.location]).toEqual([303, path])
-    let page = words((await ada.visitor.follow(sent)).text)
+    const page = words((await ada.visitor.follow(sent)).text)
     expect(page).toContain('The reply was sent.')
     expect(page).toContain('Ada Admin')
-    let sentMails = (await mails()).slice(before)
+    const sentMails = (await mails()).slice(before)
     expect(sentMails).toHaveLength(1)
     expect(sentMails[0]).toMatchObject({
       to_email: 'uma@listwright.test',
@@ -211,7 +222,7 @@ describe('an answer', () => {
     })
     expect(sentMails[0]?.text).toContain('They are on their way.')
     expect(sentMails[0]?.text).toContain(`${app.config.origin}/user/support/${id}`)
-    let list = words((await ada.visitor.get('/admin/support-messages')).text)
+    const list = words((await ada.visitor.get('/admin/support-messages')).text)
     expect(list).toContain('Ada Admin')
     expect(words((await uma.visitor.get(`/user/support/${id}`)).text)).toContain('They are on their way.')
   })
@@ -219,10 +230,10 @@ describe('an answer', () => {
   test('can close the ticket in one go; then the box is closed, and a further answer is refused and kept', async () => {
     await answer(ada, 'Done.', { intent: 'reply-close' })
     expect(await read()).toMatchObject({ status: 'closed', closed_by: ada.id })
-    let page = await ada.visitor.get(path)
+    const page = await ada.visitor.get(path)
     expect(words(page.text)).toContain('This ticket is closed. Change its status to reply.')
     expect(page.text).toMatch(/<textarea[^>]*readOnly/i)
-    let refused = await answer(abe, 'One more word that I typed', { seen: '9' })
+    const refused = await answer(abe, 'One more word that I typed', { seen: '9' })
     expect(refused.status).toBe(400)
     expect(words(refused.text)).toContain('This ticket is closed, so the reply was not sent.')
     expect(refused.text).toContain('One more word that I typed')
@@ -230,19 +241,19 @@ describe('an answer', () => {
   })
 
   test('of spaces is refused', async () => {
-    let refused = await answer(ada, ' \r\n ')
+    const refused = await answer(ada, ' \r\n ')
     expect(refused.status).toBe(400)
     expect(words(refused.text)).toContain('Please write a message.')
   })
 
   test('given while somebody else answered is kept, says so, and goes out when sent again', async () => {
     await answer(ada, 'From Ada')
-    let refused = await answer(abe, 'From Abe, at the same time')
+    const refused = await answer(abe, 'From Abe, at the same time')
     expect(refused.status).toBe(409)
     expect(words(refused.text)).toContain('Someone has replied in this ticket in the meantime')
     expect(words(refused.text)).toContain('From Ada')
     expect(refused.text).toContain('From Abe, at the same time')
-    let seen = /name="seen" value="(\d+)"/.exec(refused.text)?.[1] ?? ''
+    const seen = /name="seen" value="(\d+)"/.exec(refused.text)?.[1] ?? ''
     expect(seen).toBe('2')
     expect((await answer(abe, 'From Abe, at the same time', { seen })).status).toBe(303)
     expect((await messages()).map(({ text }) => text).slice(1)).toEqual([
@@ -252,7 +263,7 @@ describe('an answer', () => {
   })
 
   test('sent fifty times at once, by two admins and the user, loses nothing', async () => {
-    let before = (await mails()).length
+    const before = (await mails()).length
     await Promise.all(
       Array.from({ length: 50 }, (_, index) => {
         if (index % 5 === 0)
@@ -260,7 +271,7 @@ describe('an answer', () => {
         return answer(index % 2 ? ada : abe, `Admin ${index}`, { seen: '' })
       }),
     )
-    let texts = (await messages()).map(({ text }) => text)
+    const texts = (await messages()).map(({ text }) => text)
     expect(texts).toHaveLength(51)
     expect(new Set(texts).size).toBe(51)
     expect((await mails()).length - before).toBe(40)
@@ -270,7 +281,7 @@ describe('an answer', () => {
 test('the status and the priority are what an admin sets, and nothing else', async () => {
   await ada.visitor.post(path, { intent: 'change', status: 'resolved', priority: 'high' })
   expect(await read()).toMatchObject({ status: 'resolved', priority: 'high' })
-  let refused = await ada.visitor.post(path, { intent: 'change', status: 'lost', priority: 'high' })
+  const refused = await ada.visitor.post(path, { intent: 'change', status: 'lost', priority: 'high' })
   expect(refused.status).toBe(400)
   expect(await read()).toMatchObject({ status: 'resolved', priority: 'high' })
 })
@@ -280,12 +291,12 @@ test('saved replies stand before the answer, and the list’s filters are open w
     .insertInto('saved_replies')
     .values({ id: 'kept', title: 'Kept', text: 'Kept.', created_at: isoTime(), updated_at: isoTime() })
     .execute()
-  let { text } = await ada.visitor.get(path)
+  const { text } = await ada.visitor.get(path)
   expect(text.indexOf('name="savedReply"')).toBeGreaterThan(0)
   expect(text.indexOf('name="savedReply"')).toBeLessThan(text.indexOf('name="message"'))
   expect(text).toContain('>User<')
   await app.services.db.deleteFrom('saved_replies').where('id', '=', 'kept').execute()
-  let open = '<details class="filters" open="">'
+  const open = '<details class="filters" open="">'
   expect((await ada.visitor.get('/admin/support-messages')).text).not.toContain(open)
   expect((await ada.visitor.get('/admin/support-messages?priority=high')).text).toContain(open)
 })
@@ -298,7 +309,7 @@ test('internal notes are for admins, and in no page, data or mail of the user', 
   })
   expect(words((await abe.visitor.get(path)).text)).toContain('Canary: a difficult customer')
   await answer(ada, 'Hello')
-  for (let address of [
+  for (const address of [
     `/user/support/${id}`,
     `/user/support/${id}.data`,
     '/user/support',
@@ -310,12 +321,12 @@ test('internal notes are for admins, and in no page, data or mail of the user', 
 })
 
 test('saved replies are added, changed, put into the box behind what was typed, and deleted', async () => {
-  let home = '/admin/support-messages/saved-replies'
+  const home = '/admin/support-messages/saved-replies'
   await ada.visitor.post(home, { title: 'Greeting', text: 'Dear <customer>' })
-  let reply = await app.services.db.selectFrom('saved_replies').selectAll().executeTakeFirstOrThrow()
+  const reply = await app.services.db.selectFrom('saved_replies').selectAll().executeTakeFirstOrThrow()
   await ada.visitor.post(`${home}/${reply.id}`, { intent: 'save', title: 'Greeting', text: 'Dear <b>you' })
   expect(words((await ada.visitor.get(home)).text)).toContain('Greeting')
-  let inserted = await ada.visitor.post(path, {
+  const inserted = await ada.visitor.post(path, {
     intent: 'insert',
     message: 'Typed before',
     savedReply: reply.id,
@@ -328,18 +339,18 @@ test('saved replies are added, changed, put into the box behind what was typed, 
   ).toBe(400)
   await ada.visitor.post(`${home}/${reply.id}`, { intent: 'delete' })
   expect((await ada.visitor.get(`${home}/${reply.id}`)).status).toBe(404)
-  let log = await app.services.db.selectFrom('activity_log').select('action').execute()
+  const log = await app.services.db.selectFrom('activity_log').select('action').execute()
   expect(log.map(({ action }) => action)).toEqual(
     expect.arrayContaining(['saved-reply.add', 'saved-reply.change', 'saved-reply.delete']),
   )
 })
 
 test('what scripts have kept of a note is outdated by a note of the same admin', async () => {
-  let version = async () =>
+  const version = async () =>
     /data-draft="note [^"]+" data-draft-version="(\d+)"/.exec((await ada.visitor.get(path)).text)?.[1]
-  let add = (who: Someone) =>
+  const add = (who: Someone) =>
     who.visitor.post(path, { intent: 'note', note: 'A note', idempotencyKey: newId() })
-  let before = await version()
+  const before = await version()
   expect(before).toBeDefined()
   await add(abe)
   expect(await version()).toBe(before)
@@ -348,9 +359,9 @@ test('what scripts have kept of a note is outdated by a note of the same admin',
 })
 
 test('admins see who else has the ticket open', async () => {
-  let { text } = await ada.visitor.get(path)
-  let newsFor = async (who: Someone) => JSON.parse((await who.visitor.get(`${path}/news`)).text).version
-  let alone = await newsFor(ada)
+  const { text } = await ada.visitor.get(path)
+  const newsFor = async (who: Someone) => JSON.parse((await who.visitor.get(`${path}/news`)).text).version
+  const alone = await newsFor(ada)
   expect(text).toContain(`data-version="${alone}"`)
   expect(words((await abe.visitor.get(path)).text)).toContain('Ada Admin also has this ticket open.')
   // The page that Ada has open hears of Abe.
@@ -358,13 +369,13 @@ test('admins see who else has the ticket open', async () => {
 })
 
 test('nobody but admins gets in, and an unknown ticket is not there', async () => {
-  for (let address of [
+  for (const address of [
     path,
     `${path}/news`,
     '/admin/support-messages',
     '/admin/support-messages/saved-replies',
   ]) {
-    let { status, text } = await uma.visitor.get(address)
+    const { status, text } = await uma.visitor.get(address)
     expect(status).toBe(403)
     expect(text).not.toContain('About Where')
   }

@@ -17,7 +17,7 @@ afterAll(() => app.close())
 const PAGE = '/admin/system'
 
 test('before the first check the page says what was not looked at', async () => {
-  let { status, text } = await admin.visitor.get(PAGE)
+  const { status, text } = await admin.visitor.get(PAGE)
   expect(status).toBe(200)
   expect(words(text)).toMatch(/Not checked yet .* Free disk space Writing to disk/)
   expect(words(text)).not.toContain('Everything is in order')
@@ -29,9 +29,9 @@ test('what is broken comes first, with what to do', async () => {
     { id: 'smtp', result: { state: 'broken', sentence: 'It is away.', advice: 'Run `dmesg <x>`.' } },
     { id: 'memory', result: { state: 'watch', sentence: 'Hardly any.', advice: 'Get more.' } },
   ])
-  let page = (await admin.visitor.get(PAGE)).text
-  let text = words(page)
-  let order = ['Broken', 'It is away.', 'Warnings', 'Hardly any.', 'In order', '50 GB are free.']
+  const page = (await admin.visitor.get(PAGE)).text
+  const text = words(page)
+  const order = ['Broken', 'It is away.', 'Warnings', 'Hardly any.', 'In order', '50 GB are free.']
   expect(order.map((part) => text.indexOf(part))).toEqual(
     order.map((part) => text.indexOf(part)).toSorted((a, b) => a - b),
   )
@@ -47,13 +47,13 @@ test('what does not arise here is not counted as in order, and advice leads to t
       result: { state: 'watch', sentence: '1.', advice: 'Open the Payments page and decide.' },
     },
   ])
-  let page = (await admin.visitor.get(PAGE)).text
+  const page = (await admin.visitor.get(PAGE)).text
   expect(words(page)).toMatch(/Not applicable here .*Outside monitoring/)
   expect(page).toMatch(/<a href="\/admin\/payments"[^>]*>Payments page<\/a>/)
 })
 
 test('the button asks everything anew without holding the page up, and names what is away', async () => {
-  let answer = await admin.visitor.post(PAGE)
+  const answer = await admin.visitor.post(PAGE)
   expect([answer.status, answer.location]).toEqual([303, PAGE])
   expect(words((await admin.visitor.get(PAGE)).text)).toContain('Everything is being checked.')
   // Pressed again it asks nobody a second time.
@@ -65,8 +65,8 @@ test('the button asks everything anew without holding the page up, and names wha
 })
 
 test('what has changed since the last check is looked at again before the page is shown', async () => {
-  let { db } = app.services
-  let shown = async () => words((await admin.visitor.get(PAGE)).text)
+  const { db } = app.services
+  const shown = async () => words((await admin.visitor.get(PAGE)).text)
   await storeResults(db, [
     { id: 'decisions', result: { state: 'watch', sentence: 'Seven payments wait.', advice: 'Decide.' } },
     { id: 'ledger', result: { state: 'ok', sentence: 'The ledger was right.' } },
@@ -89,7 +89,7 @@ test('admins get one mail about everything that turned, with links to it', async
     },
   ])
   expect(await mailNotices(app.services)).toBe(1)
-  let mail = await app.services.db
+  const mail = await app.services.db
     .selectFrom('outbox')
     .selectAll()
     .where('kind', '=', 'notices')

@@ -20,8 +20,8 @@ const SELLER = {
 }
 
 async function save(path: string, fields: Record<string, string>) {
-  let { text } = await admin.get(path)
-  let version = /name="version" value="(\d+)"/.exec(text)?.[1] ?? ''
+  const { text } = await admin.get(path)
+  const version = /name="version" value="(\d+)"/.exec(text)?.[1] ?? ''
   return admin.post(path, { version, ...fields })
 }
 
@@ -42,50 +42,50 @@ test.each([
   [{ ...SELLER, way: 'other' }, 'Choose one of the three options'],
   [{ ...SELLER, way: 'none', email: 'nobody' }, 'Enter an email address'],
 ])('what is wrong is told beside its field: %o', async (fields, message) => {
-  let answer = await save('/admin/settings/tax', fields as Record<string, string>)
+  const answer = await save('/admin/settings/tax', fields as Record<string, string>)
   expect(answer.status).toBe(400)
   expect(answer.text).toContain(message)
   expect((await read()).name).toBe('')
 })
 
 test('seller and rate are saved; a second save of an older page is refused', async () => {
-  let fields = { ...SELLER, way: 'included', rate: '25,5', register: 'HRB 1' }
-  let { text } = await admin.get('/admin/settings/tax')
-  let version = /name="version" value="(\d+)"/.exec(text)?.[1] ?? ''
+  const fields = { ...SELLER, way: 'included', rate: '25,5', register: 'HRB 1' }
+  const { text } = await admin.get('/admin/settings/tax')
+  const version = /name="version" value="(\d+)"/.exec(text)?.[1] ?? ''
   expect((await admin.post('/admin/settings/tax', { version, ...fields })).status).toBe(303)
   expect(await read()).toMatchObject({ way: 'included', rate: 2550, vatNumber: 'DE123456788' })
   expect((await admin.post('/admin/settings/tax', { version, ...fields })).status).toBe(409)
 })
 
 test('rates are edited country by country; an empty one has no tax', async () => {
-  let { text } = await admin.get('/admin/settings/tax/rates')
-  let names = [...text.matchAll(/name="(rates\.c\d+)"[^>]*value="([\d.]+)"/g)].map(([, name, rate]) => [
+  const { text } = await admin.get('/admin/settings/tax/rates')
+  const names = [...text.matchAll(/name="(rates\.c\d+)"[^>]*value="([\d.]+)"/g)].map(([, name, rate]) => [
     name,
     rate,
   ])
   expect(names.length).toBe(27)
-  let rates = Object.fromEntries(names) as Record<string, string>
-  let [first = '', second = ''] = Object.keys(rates)
-  let posted = { ...rates, [first]: '', [second]: '12.5', more: 'Norway', moreRate: '25' }
+  const rates = Object.fromEntries(names) as Record<string, string>
+  const [first = '', second = ''] = Object.keys(rates)
+  const posted = { ...rates, [first]: '', [second]: '12.5', more: 'Norway', moreRate: '25' }
   expect((await save('/admin/settings/tax/rates', posted)).status).toBe(303)
-  let after = (await read()).rates
+  const after = (await read()).rates
   expect(Object.keys(after).length).toBe(27)
   expect(after).toMatchObject({ Norway: 2500, Belgium: 1250 })
   expect(after.Austria).toBeUndefined()
   expect((await read()).name).toBe(SELLER.name)
-  let wrong = await save('/admin/settings/tax/rates', { ...rates, [first]: 'x', more: 'Nowhere' })
+  const wrong = await save('/admin/settings/tax/rates', { ...rates, [first]: 'x', more: 'Nowhere' })
   expect(wrong.status).toBe(400)
   expect(wrong.text).toContain('Enter a percentage such as 19 or 25.5')
 })
 
 test('invoices are listed by month and exported as CSV; an odd month is this one', async () => {
-  for (let month of ['2026-11', '2026-13', 'x', '1999-01']) {
-    let page = await admin.get(`/admin/invoices?month=${month}&mode=live`)
+  for (const month of ['2026-11', '2026-13', 'x', '1999-01']) {
+    const page = await admin.get(`/admin/invoices?month=${month}&mode=live`)
     expect(page.status).toBe(200)
   }
-  let csv = await admin.get('/admin/invoices/export?mode=sandbox')
+  const csv = await admin.get('/admin/invoices/export?mode=sandbox')
   expect(csv.headers.get('content-type')).toContain('text/csv')
   expect(csv.text).toContain('Number,Kind,Date (UTC)')
-  let member = (await app.user()).visitor
+  const member = (await app.user()).visitor
   expect((await member.get('/admin/invoices/export')).status).not.toBe(200)
 })

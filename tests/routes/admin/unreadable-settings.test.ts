@@ -21,12 +21,12 @@ beforeEach(async () => {
 })
 
 async function store(key: string, value: string) {
-  let row = { key, value, version: 4, updated_at: isoTime() }
+  const row = { key, value, version: 4, updated_at: isoTime() }
   await app.services.db.insertInto('settings').values(row).execute()
 }
 
 async function stored(key: string) {
-  let query = app.services.db.selectFrom('settings').select('value').where('key', '=', key)
+  const query = app.services.db.selectFrom('settings').select('value').where('key', '=', key)
   return (await query.executeTakeFirst())?.value
 }
 
@@ -94,14 +94,14 @@ test.each(CASES)(
   '$name that cannot be read are told of, and kept when they are entered anew',
   async (each) => {
     await store(each.key, each.text)
-    let elsewhere = words((await admin.get('/admin/packages')).text)
+    const elsewhere = words((await admin.get('/admin/packages')).text)
     expect(elsewhere).toContain(`The stored ${each.name} cannot be read`)
-    let page = await admin.get(each.page)
+    const page = await admin.get(each.page)
     expect(page.status).toBe(200)
     expect(words(page.text)).toContain(`Some of the stored ${each.name} cannot be read`)
     expect(words(page.text)).toContain(`Affected: ${each.field}.`)
     expect(await stored(each.key)).toBe(each.text)
-    let saved = await admin.post(each.page, { version: '4', ...each.form })
+    const saved = await admin.post(each.page, { version: '4', ...each.form })
     expect(saved.status).toBe(303)
     expect(JSON.parse((await stored(each.key)) ?? '')).toMatchObject(each.saved)
     expect(await stored(`${each.key}:unreadable:4`)).toBe(each.text)
@@ -111,29 +111,29 @@ test.each(CASES)(
 
 test.each(CASES)('$name that are no record at all leave their page standing', async ({ key, page, name }) => {
   await store(key, '{"')
-  let { status, text } = await admin.get(page)
+  const { status, text } = await admin.get(page)
   expect(status).toBe(200)
   expect(words(text)).toContain(`Some of the stored ${name} cannot be read`)
   expect(words(text)).toContain('The whole record is damaged')
 })
 
 test('what depends on them works on, and gives nothing away', async () => {
-  for (let { key, text } of CASES) await store(key, text)
-  let { db } = app.services
+  for (const { key, text } of CASES) await store(key, text)
+  const { db } = app.services
   expect(await mustConfirm(db, { email_verified_at: null, must_confirm: 0 })).toBe(true)
-  let mail = await readMailSettings(db)
+  const mail = await readMailSettings(db)
   expect(mail).toMatchObject({ order: true, ticket: false })
   expect(mail.supportEmail).toBeUndefined()
   expect(await readGenerationSettings(db)).toMatchObject({ timeout: 30, runningPerUser: 7 })
   expect(await readZone(db)).toBe('UTC')
-  for (let path of ['/', '/register', '/items']) expect((await app.visitor().get(path)).status).toBe(200)
+  for (const path of ['/', '/register', '/items']) expect((await app.visitor().get(path)).status).toBe(200)
 })
 
 test('the log of the next start names the record and its fields, and none of what they hold', async () => {
   await store('mail', '{"supportEmail":"nobody at example"}')
   await store('dates', '')
-  let events: { event: string; facts: unknown }[] = []
-  let services = await startServices(app.config, (event, facts) => events.push({ event, facts }))
+  const events: { event: string; facts: unknown }[] = []
+  const services = await startServices(app.config, (event, facts) => events.push({ event, facts }))
   await services.stop()
   expect(events).toEqual([
     { event: 'settings.unreadable', facts: { record: 'mail', fields: 'supportEmail' } },

@@ -19,9 +19,9 @@ beforeEach(async () => {
 
 describe('a user’s page', () => {
   test('shows who they are, what they have and where they are signed in', async () => {
-    let { text, status } = await admin.visitor.get(`/admin/users/${user.id}`)
+    const { text, status } = await admin.visitor.get(`/admin/users/${user.id}`)
     expect(status).toBe(200)
-    for (let words of [
+    for (const words of [
       user.email,
       '<dt>Email confirmed</dt><dd>No</dd>',
       'Access',
@@ -33,59 +33,59 @@ describe('a user’s page', () => {
     ])
       expect(text).toContain(words)
     // Nothing that would be good for ending or taking over a session.
-    let rows = await app.services.db.selectFrom('sessions').select('token_hash').execute()
-    for (let { token_hash } of rows) expect(text).not.toContain(token_hash)
+    const rows = await app.services.db.selectFrom('sessions').select('token_hash').execute()
+    for (const { token_hash } of rows) expect(text).not.toContain(token_hash)
   })
 
   test('leads back to the list that it was opened from, and so does everything on it', async () => {
     await makeOrder(app.services.db, user.id)
-    let list = `/admin/users?q=${encodeURIComponent(user.email)}&sort=name`
-    let page = `/admin/users/${user.id}`
-    let from = (address: string) => encodeURIComponent(address).replaceAll('%20', '+')
-    let inHtml = (address: string) => address.replaceAll('&', '&amp;')
-    let here = `${page}?from=${from(list)}`
+    const list = `/admin/users?q=${encodeURIComponent(user.email)}&sort=name`
+    const page = `/admin/users/${user.id}`
+    const from = (address: string) => encodeURIComponent(address).replaceAll('%20', '+')
+    const inHtml = (address: string) => address.replaceAll('&', '&amp;')
+    const here = `${page}?from=${from(list)}`
     expect((await admin.visitor.get(list)).text).toContain(`href="${here}"`)
-    let { text } = await admin.visitor.get(here)
+    const { text } = await admin.visitor.get(here)
     expect(text).toContain(`<a class="crumb" href="${inHtml(list)}"`)
     expect(text).toContain(`href="${inHtml(`/admin/users?edit=${user.id}&from=${from(here)}`)}#edit-user"`)
     expect(text).toContain(`href="${page}/message?from=${from(here)}"`)
     expect(text).toContain(`href="${page}/delete?from=${from(list)}"`)
     expect(text).toContain(`href="/admin/orders?show=all&amp;user=${user.id}"`)
 
-    let access = `${page}/access?from=${from(list)}`
+    const access = `${page}/access?from=${from(list)}`
     expect((await admin.visitor.post(access, { intent: 'end-sessions' })).location).toBe(here)
-    let message = { subject: 'Hello', messageBody: 'Back again' }
-    let sent = await admin.visitor.post(`${page}/message?from=${from(here)}`, message)
+    const message = { subject: 'Hello', messageBody: 'Back again' }
+    const sent = await admin.visitor.post(`${page}/message?from=${from(here)}`, message)
     expect(sent.location).toBe(here)
-    let deleted = await admin.visitor.post(`${page}/delete?from=${from(list)}`)
+    const deleted = await admin.visitor.post(`${page}/delete?from=${from(list)}`)
     expect(deleted.location).toBe(list)
   })
 
   test.each(['https://evil.test', '//evil.test', '/admin/users/../../logout', '/logout', '/user/orders'])(
     'leads nowhere else: %s',
     async (address) => {
-      let query = `from=${encodeURIComponent(address)}`
-      let { text } = await admin.visitor.get(`/admin/users/${user.id}?${query}`)
+      const query = `from=${encodeURIComponent(address)}`
+      const { text } = await admin.visitor.get(`/admin/users/${user.id}?${query}`)
       expect(text).toContain('<a class="crumb" href="/admin/users"')
-      let deleted = await admin.visitor.post(`/admin/users/${user.id}/delete?${query}`)
+      const deleted = await admin.visitor.post(`/admin/users/${user.id}/delete?${query}`)
       expect(deleted.location).toBe('/admin/users')
     },
   )
 
   test('folds all but the five sessions that were seen last', async () => {
-    let { db } = app.services
+    const { db } = app.services
     for (let n = 0; n < 6; n++) await startSession(db, user.id, { ip: `10.0.0.${n}`, userAgent: 'Test' })
-    let { text } = await admin.visitor.get(`/admin/users/${user.id}`)
-    let [shown = '', folded = ''] = text.split('<summary>2 more</summary>')
+    const { text } = await admin.visitor.get(`/admin/users/${user.id}`)
+    const [shown = '', folded = ''] = text.split('<summary>2 more</summary>')
     expect(shown.match(/<tr/g)).toHaveLength(6)
     expect(folded.split('</details>')[0]?.match(/10\.0\.0\.\d|127\.0\.0\.1/g)).toHaveLength(2)
   })
 
   test('is not there for accounts that are not, and for nobody but admins', async () => {
-    for (let path of ['', '/delete', '/message']) {
+    for (const path of ['', '/delete', '/message']) {
       expect((await admin.visitor.get(`/admin/users/nobody${path}`)).status).toBe(404)
-      for (let role of ['member', 'moderator', 'Seller'] as const) {
-        let { visitor } = await app.user({ role })
+      for (const role of ['member', 'moderator', 'Seller'] as const) {
+        const { visitor } = await app.user({ role })
         expect((await visitor.get(`/admin/users/${user.id}${path}`)).status).toBe(403)
         expect((await visitor.post(`/admin/users/${user.id}${path}`, {})).status).toBe(403)
       }
@@ -97,7 +97,7 @@ describe('a user’s page', () => {
 
 describe('deleting', () => {
   test('asks first, and then forgets who it was but keeps the books', async () => {
-    let { db } = app.services
+    const { db } = app.services
     await db
       .insertInto('tickets')
       .values({
@@ -114,16 +114,16 @@ describe('deleting', () => {
         updated_at: '2026-01-01T00:00:00.000Z',
       })
       .execute()
-    let page = await admin.visitor.get(`/admin/users/${user.id}/delete`)
+    const page = await admin.visitor.get(`/admin/users/${user.id}/delete`)
     expect(page.text).toContain('Are you sure you want to delete this user?')
-    let answer = await admin.visitor.post(`/admin/users/${user.id}/delete`)
+    const answer = await admin.visitor.post(`/admin/users/${user.id}/delete`)
     expect(answer.location).toBe('/admin/users')
-    let list = await admin.visitor.follow(answer)
+    const list = await admin.visitor.follow(answer)
     expect(list.text).toContain('User deleted successfully')
     expect(list.text).not.toContain(user.email)
-    let row = await db.selectFrom('users').selectAll().where('id', '=', user.id).executeTakeFirstOrThrow()
+    const row = await db.selectFrom('users').selectAll().where('id', '=', user.id).executeTakeFirstOrThrow()
     expect(row).toMatchObject({ email: '', name: 'Deleted account', balance: 50 })
-    let ticket = await db
+    const ticket = await db
       .selectFrom('tickets')
       .selectAll()
       .where('user_id', '=', user.id)
@@ -131,30 +131,30 @@ describe('deleting', () => {
     expect(ticket).toMatchObject({ subject: 'Help', requester_name: 'Deleted account', requester_email: '' })
     expect((await user.visitor.get('/user/dashboard')).location).toMatch(/^\/login/)
     expect((await admin.visitor.get(`/admin/users/${user.id}`)).status).toBe(404)
-    let log = await admin.visitor.get('/admin/activity')
+    const log = await admin.visitor.get('/admin/activity')
     expect(log.text).toContain('user.delete')
     expect(log.text).not.toContain(user.email)
   })
 
   test('takes the password, or the address where there is none, from whoever signed in long ago', async () => {
-    let { db } = app.services
+    const { db } = app.services
     await db.updateTable('sessions').set({ proved_at: null }).where('user_id', '=', admin.id).execute()
-    let page = `/admin/users/${user.id}/delete`
+    const page = `/admin/users/${user.id}/delete`
     expect((await admin.visitor.get(page)).text).toContain('Your email address')
     expect((await admin.visitor.post(page)).status).toBe(400)
     expect((await admin.visitor.post(page, { proof: user.email })).status).toBe(400)
-    let headers = { 'content-type': 'application/json' }
-    let cookie = `session=${admin.visitor.jar.session}`
-    let address = new URL(`/api/users/${user.id}`, app.config.origin)
-    let init = { method: 'DELETE', headers: { ...headers, cookie, 'sec-fetch-site': 'same-origin' } }
-    let called = await app.handle(new Request(address, init), { ip: '127.0.0.1', requestId: 'test' })
+    const headers = { 'content-type': 'application/json' }
+    const cookie = `session=${admin.visitor.jar.session}`
+    const address = new URL(`/api/users/${user.id}`, app.config.origin)
+    const init = { method: 'DELETE', headers: { ...headers, cookie, 'sec-fetch-site': 'same-origin' } }
+    const called = await app.handle(new Request(address, init), { ip: '127.0.0.1', requestId: 'test' })
     expect(called.status).toBe(403)
     expect((await user.visitor.get('/user/dashboard')).status).toBe(200)
     expect((await admin.visitor.post(page, { proof: admin.email })).location).toBe('/admin/users')
   })
 
   test('is refused for oneself', async () => {
-    let answer = await admin.visitor.post(`/admin/users/${admin.id}/delete`)
+    const answer = await admin.visitor.post(`/admin/users/${admin.id}/delete`)
     expect(answer.status).toBe(409)
     expect(answer.text.match(/Failed to delete user: \d+/g)).toEqual(['Failed to delete user: 409'])
     expect((await admin.visitor.get('/admin/users')).status).toBe(200)
@@ -163,29 +163,29 @@ describe('deleting', () => {
 
 describe('access', () => {
   test('a disabled user is out at once, cannot sign in, and can again when enabled', async () => {
-    let { db, passwords } = app.services
-    let hash = await passwords.hash('kettle-orbit-42')
+    const { db, passwords } = app.services
+    const hash = await passwords.hash('kettle-orbit-42')
     if (hash === 'busy') throw new Error('The password hasher is busy')
     await db.updateTable('users').set({ password_hash: hash }).where('id', '=', user.id).execute()
-    let answer = await admin.visitor.post(`/admin/users/${user.id}/access`, { intent: 'disable' })
+    const answer = await admin.visitor.post(`/admin/users/${user.id}/access`, { intent: 'disable' })
     expect(answer.location).toBe(`/admin/users/${user.id}`)
     expect((await admin.visitor.follow(answer)).text).toContain('Disabled')
     expect((await user.visitor.get('/user/dashboard')).location).toMatch(/^\/login/)
-    let login = { email: user.email, password: 'kettle-orbit-42' }
-    let refused = await app.visitor().post('/login', login)
+    const login = { email: user.email, password: 'kettle-orbit-42' }
+    const refused = await app.visitor().post('/login', login)
     expect(refused.text).toContain('This account has been disabled.')
     await admin.visitor.post(`/admin/users/${user.id}/access`, { intent: 'enable' })
     expect((await app.visitor().post('/login', login)).status).toBe(303)
   })
 
   test('sessions can be ended without more', async () => {
-    let answer = await admin.visitor.post(`/admin/users/${user.id}/access`, { intent: 'end-sessions' })
+    const answer = await admin.visitor.post(`/admin/users/${user.id}/access`, { intent: 'end-sessions' })
     expect((await admin.visitor.follow(answer)).text).toContain('The user is signed out everywhere.')
     expect((await user.visitor.get('/user/dashboard')).location).toMatch(/^\/login/)
   })
 
   test('is not taken from oneself, nor by a form that says something else', async () => {
-    let own = await admin.visitor.post(`/admin/users/${admin.id}/access`, { intent: 'disable' })
+    const own = await admin.visitor.post(`/admin/users/${admin.id}/access`, { intent: 'disable' })
     expect((await admin.visitor.follow(own)).text).toContain('This is your own account')
     expect((await admin.visitor.post(`/admin/users/${user.id}/access`, { intent: 'promote' })).status).toBe(
       400,
@@ -195,21 +195,25 @@ describe('access', () => {
 
 describe('a message', () => {
   test('goes to the address of the row, whatever the form says, cleaned, once', async () => {
-    let page = await admin.visitor.get(`/admin/users/${user.id}/message`)
+    const page = await admin.visitor.get(`/admin/users/${user.id}/message`)
     expect(page.text).toMatch(new RegExp(`<input[^>]*readOnly=""[^>]*value="${user.email}"`))
-    let fields = {
+    const fields = {
       toEmail: 'evil@listwright.test',
       subject: 'About your order',
       messageBody:
         '<p>Hello<img src=x onerror=alert(1)> <a href="/user/orders">orders</a></p><script>alert(1)</script>',
       idempotencyKey: 'a-form-of-its-own',
     }
-    let [answer] = await Promise.all(
+    const [answer] = await Promise.all(
       Array.from({ length: 5 }, () => admin.visitor.post(`/admin/users/${user.id}/message`, fields)),
     )
     expect(answer?.location).toBe('/admin/users')
     expect((await admin.visitor.get('/admin/users')).text).toContain('Message sent successfully.')
-    let mails = await app.services.db.selectFrom('outbox').selectAll().where('kind', '=', 'message').execute()
+    const mails = await app.services.db
+      .selectFrom('outbox')
+      .selectAll()
+      .where('kind', '=', 'message')
+      .execute()
     expect(mails).toHaveLength(1)
     expect(mails[0]).toMatchObject({ to_email: user.email, subject: 'About your order', status: 'queued' })
     expect(mails[0]?.html).toContain('<p dir="auto">Hello <a href="http')
@@ -218,7 +222,7 @@ describe('a message', () => {
   })
 
   test('without words comes back with what there is', async () => {
-    let answer = await admin.visitor.post(`/admin/users/${user.id}/message`, {
+    const answer = await admin.visitor.post(`/admin/users/${user.id}/message`, {
       subject: '',
       messageBody: '<p> </p><script>x</script>',
       idempotencyKey: 'a-form-of-its-own',
@@ -230,10 +234,10 @@ describe('a message', () => {
   })
 
   test('that cannot be stored says so and keeps what was typed', async () => {
-    let { db } = app.services
+    const { db } = app.services
     await db.schema.alterTable('outbox').renameTo('put_aside').execute()
-    let fields = { subject: 'Kept', messageBody: 'Every word', idempotencyKey: 'a-form-of-its-own' }
-    let answer = await admin.visitor.post(`/admin/users/${user.id}/message`, fields)
+    const fields = { subject: 'Kept', messageBody: 'Every word', idempotencyKey: 'a-form-of-its-own' }
+    const answer = await admin.visitor.post(`/admin/users/${user.id}/message`, fields)
     await db.schema.alterTable('put_aside').renameTo('outbox').execute()
     expect(answer.status).toBe(500)
     expect(answer.text).toContain('Failed to send message.')
@@ -245,8 +249,8 @@ describe('the activity log', () => {
   test('is found by person, action, account and words, and keeps its filters in its links', async () => {
     await admin.visitor.post(`/admin/users/${user.id}/access`, { intent: 'end-sessions' })
     await admin.visitor.post(`/admin/users/${user.id}/access`, { intent: 'disable' })
-    let count = async (query: string) => {
-      let { text } = await admin.visitor.get(`/admin/activity?${query}`)
+    const count = async (query: string) => {
+      const { text } = await admin.visitor.get(`/admin/activity?${query}`)
       return (/<tbody.*?<\/tbody>/s.exec(text)?.[0].match(/<tr/g) ?? []).length
     }
     expect(await count(`user=${user.id}`)).toBe(2)
@@ -259,7 +263,7 @@ describe('the activity log', () => {
       await admin.visitor.post(`/admin/users/${user.id}/access`, { intent: 'end-sessions' })
     expect(await count(`user=${user.id}&action=user.sign-out`)).toBe(10)
     expect(await count(`user=${user.id}&action=user.sign-out&page=2`)).toBe(3)
-    let { text } = await admin.visitor.get(`/admin/activity?user=${user.id}&action=user.sign-out`)
+    const { text } = await admin.visitor.get(`/admin/activity?user=${user.id}&action=user.sign-out`)
     expect(text).toContain(`action=user.sign-out&amp;user=${user.id}&amp;page=2`)
     expect(text).toContain('Ada Owner')
   })

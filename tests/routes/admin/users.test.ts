@@ -23,30 +23,30 @@ beforeEach(async () => {
 
 describe('the user directory', () => {
   test('shows who has an account, newest first, and finds them by part of a word', async () => {
-    let { text } = await admin.visitor.get('/admin/users')
+    const { text } = await admin.visitor.get('/admin/users')
     expect(text).toContain('User Directory')
     expect(text.indexOf(`"/admin/users/${user.id}"`)).toBeLessThan(text.indexOf(`"/admin/users/${admin.id}"`))
-    let found = await admin.visitor.get('/admin/users?q=ADA%40LISTWR')
+    const found = await admin.visitor.get('/admin/users?q=ADA%40LISTWR')
     expect(found.text).toContain('ada@listwright.test')
     expect(found.text).not.toContain(user.email)
-    let { db } = app.services
-    let dated = await app.user({ name: 'Dated', credits: 7654 })
+    const { db } = app.services
+    const dated = await app.user({ name: 'Dated', credits: 7654 })
     await db
       .updateTable('users')
       .set({ created_at: '2019-02-03T12:00:00.000Z' })
       .where('id', '=', dated.id)
       .execute()
-    for (let shown of ['03/02/2019', '02/2019', '7,654', 'Member'])
+    for (const shown of ['03/02/2019', '02/2019', '7,654', 'Member'])
       expect((await admin.visitor.get(`/admin/users?q=${encodeURIComponent(shown)}`)).text, shown).toContain(
         dated.id,
       )
-    let nobody = await admin.visitor.get('/admin/users?q=nobody-like-that')
+    const nobody = await admin.visitor.get('/admin/users?q=nobody-like-that')
     expect(nobody.text).toContain('No Users Found')
   })
 
   test('has ten on a page and keeps what was looked for in its links', async () => {
     for (let number = 0; number < 12; number++) await app.user({ name: `Paging ${number}` })
-    let { text } = await admin.visitor.get('/admin/users?q=paging&sort=name')
+    const { text } = await admin.visitor.get('/admin/users?q=paging&sort=name')
     expect(rowsOf(text)).toHaveLength(10)
     expect(text).toContain('q=paging&amp;sort=name&amp;page=2')
     expect(rowsOf((await admin.visitor.get('/admin/users?q=paging&sort=name&page=2')).text)).toHaveLength(2)
@@ -54,30 +54,30 @@ describe('the user directory', () => {
 
   test('is a part of the dashboard, too: the ten newest, searched and sorted there', async () => {
     for (let number = 0; number < 12; number++) await app.user({ name: `Dashboard ${number}` })
-    let part = async (query = '') => {
-      let { status, text } = await admin.visitor.get(`/admin/dashboard${query}`)
+    const part = async (query = '') => {
+      const { status, text } = await admin.visitor.get(`/admin/dashboard${query}`)
       expect(status).toBe(200)
       return /<section[^>]* id="users"[\s\S]*<\/main>/.exec(text)?.[0] ?? ''
     }
-    let newest = await part()
+    const newest = await part()
     expect(rowsOf(newest)).toHaveLength(10)
     expect(newest.indexOf('Dashboard 11')).toBeLessThan(newest.indexOf('Dashboard 10'))
     expect(newest).toMatch(/<a [^>]*href="\/admin\/users"[^>]*>All users/)
     expect(newest).toContain('href="/admin/dashboard?sort=name#users"')
     expect(newest).toMatch(/<form[^>]* action="\/admin\/dashboard#users"/)
-    let sorted = await part('?q=dashboard&sort=name&page=2')
+    const sorted = await part('?q=dashboard&sort=name&page=2')
     expect(rowsOf(sorted)).toHaveLength(2)
     expect(sorted).toContain('Dashboard 8')
     expect(sorted).not.toContain('Ada Owner')
     // Its forms lead back to where the list was.
-    let from = encodeURIComponent('/admin/dashboard?q=dashboard&sort=name&page=2#users')
+    const from = encodeURIComponent('/admin/dashboard?q=dashboard&sort=name&page=2#users')
     expect(sorted).toContain(`from=${from}`)
     expect(await part('?q=nobody-like-that')).toContain('No Users Found')
   })
 
   test('keeps deleting a user in the row, in a menu that opens without scripts', async () => {
-    let { text } = await admin.visitor.get(`/admin/users?q=${encodeURIComponent(user.email)}`)
-    let [, menu = ''] = /<details[^>]* name="user-menu">(.*?)<\/details>/.exec(text) ?? []
+    const { text } = await admin.visitor.get(`/admin/users?q=${encodeURIComponent(user.email)}`)
+    const [, menu = ''] = /<details[^>]* name="user-menu">(.*?)<\/details>/.exec(text) ?? []
     expect(menu).toContain(`href="/admin/users/${user.id}/delete`)
     expect(menu).toContain('More for Uma User')
     expect(menu).toContain('Delete Uma User')
@@ -91,16 +91,16 @@ describe('the user directory', () => {
       .where('id', '=', user.id)
       .execute()
     app.services.config.adminEmails.push(user.email)
-    let { text } = await admin.visitor.get(`/admin/users?q=${encodeURIComponent(user.email)}`)
+    const { text } = await admin.visitor.get(`/admin/users?q=${encodeURIComponent(user.email)}`)
     app.services.config.adminEmails.pop()
     expect(text).toContain('Admin by configuration')
     expect(text).toContain('<b class="text-success">50</b>')
   })
 
   test('says what is wrong when it cannot be read', async () => {
-    let { db } = app.services
+    const { db } = app.services
     await db.schema.alterTable('users').renameColumn('created_at', 'put_aside').execute()
-    let answer = await admin.visitor.get('/admin/users?q=anybody')
+    const answer = await admin.visitor.get('/admin/users?q=anybody')
     await db.schema.alterTable('users').renameColumn('put_aside', 'created_at').execute()
     expect(answer.status).toBe(500)
     expect(answer.text).toContain('Failed to fetch users: HTTP error! Status: 500')
@@ -109,25 +109,25 @@ describe('the user directory', () => {
 
 describe('a row', () => {
   test('becomes a form by its Edit link, and a row again by Cancel', async () => {
-    let page = await admin.visitor.get(editing(user.id))
+    const page = await admin.visitor.get(editing(user.id))
     expect(page.text).toMatch(/<form[^>]*id="edit-user"/)
     expect(page.text).toMatch(/<a class="btn btn-ghost" href="\/admin\/users"/)
     expect(page.text).toContain('<option value="Seller">Seller</option>')
   })
 
   test('says whose it is, and leads back to the page that it was opened from', async () => {
-    let page = `/admin/users/${user.id}`
-    let address = `${editing(user.id)}&from=${encodeURIComponent(page)}`
-    let { text } = await admin.visitor.get(address)
-    let title = /<h2 id="edit-user-title".*?<\/h2>/s.exec(text)?.[0] ?? ''
+    const page = `/admin/users/${user.id}`
+    const address = `${editing(user.id)}&from=${encodeURIComponent(page)}`
+    const { text } = await admin.visitor.get(address)
+    const title = /<h2 id="edit-user-title".*?<\/h2>/s.exec(text)?.[0] ?? ''
     expect(title.replace(/<[^>]*>/g, '')).toBe(`Edit Uma User ${user.email}`)
     expect(text).toContain(`<a class="btn btn-ghost" href="${page}"`)
-    let answer = await admin.visitor.post(address, { ...(await formOf(user)), name: 'Uma Back' })
+    const answer = await admin.visitor.post(address, { ...(await formOf(user)), name: 'Uma Back' })
     expect(answer).toMatchObject({ status: 303, location: page })
   })
 
   test('saves every field and writes it down', async () => {
-    let answer = await edit(user, {
+    const answer = await edit(user, {
       name: 'Uma Buyer',
       role: 'Seller',
       membership: 'premium',
@@ -142,7 +142,7 @@ describe('a row', () => {
       membership: 'premium',
       balance: 65,
     })
-    let entries = await app.services.db
+    const entries = await app.services.db
       .selectFrom('ledger')
       .selectAll()
       .where('user_id', '=', user.id)
@@ -158,7 +158,7 @@ describe('a row', () => {
   })
 
   test('comes back with what was typed when something is wrong', async () => {
-    let answer = await edit(user, { name: '', balance: 'many', role: 'Emperor' })
+    const answer = await edit(user, { name: '', balance: 'many', role: 'Emperor' })
     expect(answer.status).toBe(400)
     expect(answer.text).toContain('Failed to update user: 400')
     expect(answer.text).toContain('Enter the name')
@@ -168,45 +168,45 @@ describe('a row', () => {
   })
 
   test('says once what went wrong, with the answer’s own status', async () => {
-    let { db } = app.services
+    const { db } = app.services
     await sql`create trigger no_names before update of name on users begin select raise(abort, 'no'); end`.execute(
       db,
     )
-    let answer = await edit(user, { name: 'After' })
+    const answer = await edit(user, { name: 'After' })
     await sql`drop trigger no_names`.execute(db)
     expect(answer.status).toBe(500)
     expect(answer.text.match(/Failed to update user: \d+/g)).toEqual(['Failed to update user: 500'])
-    let unconfirmed = await edit(user, { name: '' })
+    const unconfirmed = await edit(user, { name: '' })
     expect(unconfirmed.text.match(/Failed to update user: \d+/g)).toEqual(['Failed to update user: 400'])
   })
 
   test('marks the reason as needed once the balance is another', async () => {
-    let label = (text: string) => /<label for="edit-user-reason">(.*?)<\/label>/.exec(text)?.[1]
+    const label = (text: string) => /<label for="edit-user-reason">(.*?)<\/label>/.exec(text)?.[1]
     expect(label((await admin.visitor.get(editing(user.id))).text)).toContain('optional')
     expect(label((await edit(user, { balance: '-3' })).text)).toBe('Reason')
   })
 
   test('wants a reason for a new balance', async () => {
-    let answer = await edit(user, { balance: '-3' })
+    const answer = await edit(user, { balance: '-3' })
     expect(answer.status).toBe(400)
     expect(answer.text).toContain('Enter a reason for changing the balance')
     expect(await rowOf(user.id)).toMatchObject({ balance: 50 })
     expect((await edit(user, { balance: '-3', reason: 'Charged back' })).status).toBe(303)
     expect(await rowOf(user.id)).toMatchObject({ balance: -3 })
-    let { text } = await admin.visitor.get(`/admin/users?q=${encodeURIComponent(user.email)}`)
+    const { text } = await admin.visitor.get(`/admin/users?q=${encodeURIComponent(user.email)}`)
     expect(text).toContain('<b class="text-error">-3</b>')
   })
 
   test('says when the balance moved meanwhile, loses nothing, and saves the second time', async () => {
-    let form = await formOf(user)
+    const form = await formOf(user)
     await spend(user.id)
-    let fields = { ...form, balance: '60', reason: 'Ten more' }
-    let conflict = await admin.visitor.post(editing(user.id), fields)
+    const fields = { ...form, balance: '60', reason: 'Ten more' }
+    const conflict = await admin.visitor.post(editing(user.id), fields)
     expect(conflict.status).toBe(400)
     expect(conflict.text).toContain('The balance has changed in the meantime: it is now 49.')
     expect(conflict.text).toContain('value="Ten more"')
     expect(await rowOf(user.id)).toMatchObject({ balance: 49 })
-    let again = { ...hiddenFields(conflict.text), ...visible(fields) }
+    const again = { ...hiddenFields(conflict.text), ...visible(fields) }
     expect(again['shown.balance']).toBe('49')
     expect((await admin.visitor.post(editing(user.id), again)).status).toBe(303)
     expect(await rowOf(user.id)).toMatchObject({ balance: 60 })
@@ -214,8 +214,8 @@ describe('a row', () => {
   })
 
   test('moves credits once, however often the same form is sent', async () => {
-    let fields = { ...(await formOf(user)), balance: '70', reason: 'Twenty more' }
-    let answers = await Promise.all(
+    const fields = { ...(await formOf(user)), balance: '70', reason: 'Twenty more' }
+    const answers = await Promise.all(
       Array.from({ length: 10 }, () => admin.visitor.post(editing(user.id), fields)),
     )
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 303))
@@ -227,10 +227,10 @@ describe('a row', () => {
   })
 
   test('of two admins who set the balance at once one is told', async () => {
-    let other = await app.user({ role: 'Admin' })
-    let form = await formOf(user)
-    let others = await formOf(user, other.visitor)
-    let answers = await Promise.all([
+    const other = await app.user({ role: 'Admin' })
+    const form = await formOf(user)
+    const others = await formOf(user, other.visitor)
+    const answers = await Promise.all([
       admin.visitor.post(editing(user.id), { ...form, balance: '60', reason: 'Ten more' }),
       other.visitor.post(editing(user.id), { ...others, balance: '40', reason: 'Ten less' }),
     ])
@@ -239,12 +239,12 @@ describe('a row', () => {
   })
 
   test('two admins who change different things both get what they want', async () => {
-    let form = await formOf(user)
+    const form = await formOf(user)
     await admin.visitor.post(editing(user.id), { ...form, name: 'Uma Two' })
-    let answer = await admin.visitor.post(editing(user.id), { ...form, membership: 'basic' })
+    const answer = await admin.visitor.post(editing(user.id), { ...form, membership: 'basic' })
     expect(answer.status).toBe(303)
     expect(await rowOf(user.id)).toMatchObject({ name: 'Uma Two', membership: 'basic' })
-    let clash = await admin.visitor.post(editing(user.id), { ...form, name: 'Uma Three' })
+    const clash = await admin.visitor.post(editing(user.id), { ...form, name: 'Uma Three' })
     expect(clash.status).toBe(400)
     expect(clash.text).toContain('The name has changed in the meantime: it is now Uma Two.')
   })
@@ -256,13 +256,13 @@ describe('a row', () => {
   })
 
   test('a new address has to be confirmed, voids the links that were sent, and is nobody else’s', async () => {
-    let { db } = app.services
+    const { db } = app.services
     await db
       .updateTable('users')
       .set({ email_verified_at: '2026-01-01T00:00:00.000Z' })
       .where('id', '=', user.id)
       .execute()
-    let taken = await edit(user, { email: 'ADA@listwright.test' })
+    const taken = await edit(user, { email: 'ADA@listwright.test' })
     expect(taken.status).toBe(400)
     expect(taken.text).toContain('This email is already in use. Please try another one.')
     expect((await edit(user, { email: user.email.toUpperCase() })).status).toBe(303)
@@ -275,7 +275,7 @@ describe('a row', () => {
   test('asks again who it is before a role changes, but not before a name does', async () => {
     await forgetProof()
     expect((await edit(user, { name: 'Uma Next' })).status).toBe(303)
-    let asked = await edit(user, { role: 'Seller' })
+    const asked = await edit(user, { role: 'Seller' })
     expect(asked.status).toBe(400)
     expect(asked.text).toContain('Please confirm that it is you')
     expect(await rowOf(user.id)).toMatchObject({ role: 'member' })
@@ -285,41 +285,41 @@ describe('a row', () => {
   })
 
   test('asks again who it is before credits move, on one’s own account, too', async () => {
-    for (let someone of [user, admin]) {
+    for (const someone of [user, admin]) {
       await forgetProof()
-      let { balance } = await rowOf(someone.id)
-      let form = await formOf(someone)
+      const { balance } = await rowOf(someone.id)
+      const form = await formOf(someone)
       expect((await admin.visitor.get(editing(someone.id))).text).toContain('name="proof"')
-      let more = { ...form, balance: String(balance + 25), reason: 'Sorry' }
-      let asked = await admin.visitor.post(editing(someone.id), more)
+      const more = { ...form, balance: String(balance + 25), reason: 'Sorry' }
+      const asked = await admin.visitor.post(editing(someone.id), more)
       expect(asked.status).toBe(400)
       expect(asked.text).toContain('Please confirm that it is you')
       expect(asked.text).toContain(`value="${balance + 25}"`)
       expect(await rowOf(someone.id)).toMatchObject({ balance })
-      let proven = await admin.visitor.post(editing(someone.id), { ...more, proof: 'ada@listwright.test' })
+      const proven = await admin.visitor.post(editing(someone.id), { ...more, proof: 'ada@listwright.test' })
       expect(proven.status).toBe(303)
       expect(await rowOf(someone.id)).toMatchObject({ balance: balance + 25 })
     }
   })
 
   test('one’s own role and address stay, and so does the last admin', async () => {
-    let own = await edit(admin, { role: 'member', email: 'new@listwright.test' })
+    const own = await edit(admin, { role: 'member', email: 'new@listwright.test' })
     expect(own.status).toBe(400)
     expect(own.text).toContain('You cannot change your own role')
     expect(own.text).toContain('You cannot change your own email')
     expect((await edit(admin, { name: 'Ada Owner the Second' })).status).toBe(303)
-    let { visitor } = await byAddress()
-    let form = await formOf(admin, visitor)
-    let last = await visitor.post(editing(admin.id), { ...form, role: 'member' })
+    const { visitor } = await byAddress()
+    const form = await formOf(admin, visitor)
+    const last = await visitor.post(editing(admin.id), { ...form, role: 'member' })
     expect(last.status).toBe(400)
     expect(last.text).toContain('This is the last admin who can sign in')
     app.services.config.adminEmails.pop()
   })
 
   test('of two admins who demote each other at once one stays', async () => {
-    let other = await app.user({ role: 'Admin' })
-    let [mine, theirs] = await Promise.all([formOf(other), formOf(admin, other.visitor)])
-    let answers = await Promise.all([
+    const other = await app.user({ role: 'Admin' })
+    const [mine, theirs] = await Promise.all([formOf(other), formOf(admin, other.visitor)])
+    const answers = await Promise.all([
       admin.visitor.post(editing(other.id), { ...mine, role: 'member' }),
       other.visitor.post(editing(admin.id), { ...theirs, role: 'member' }),
     ])
@@ -332,10 +332,10 @@ describe('a row', () => {
   })
 
   test('is nobody’s but an admin’s', async () => {
-    let { formAccount, ...form } = await formOf(user)
+    const { formAccount, ...form } = await formOf(user)
     expect(formAccount).toBeDefined()
-    for (let role of ['member', 'moderator', 'Seller'] as const) {
-      let { visitor, id } = await app.user({ role })
+    for (const role of ['member', 'moderator', 'Seller'] as const) {
+      const { visitor, id } = await app.user({ role })
       expect((await visitor.get('/admin/users')).status).toBe(403)
       expect((await visitor.post(editing(id), { ...form, role: 'Admin' })).status).toBe(403)
       expect((await visitor.post(`/admin/users.data?edit=${id}`, { ...form, role: 'Admin' })).status).toBe(
@@ -347,7 +347,7 @@ describe('a row', () => {
 
   test('of somebody who is not there is no form, and saves nothing', async () => {
     expect((await admin.visitor.get('/admin/users?edit=nobody')).text).not.toContain('id="edit-user"')
-    let form = await formOf(user)
+    const form = await formOf(user)
     expect((await admin.visitor.post('/admin/users?edit=nobody', form)).status).toBe(404)
     expect((await admin.visitor.post('/admin/users', form)).status).toBe(404)
   })
@@ -364,14 +364,14 @@ async function edit(person: Person, fields: Record<string, string>): Promise<Ans
 
 /** What the form of somebody's row sends as it stands. */
 async function formOf(person: Person, visitor = admin.visitor): Promise<Record<string, string>> {
-  let { text } = await visitor.get(editing(person.id))
-  let { name, email, role, membership, balance } = await rowOf(person.id)
+  const { text } = await visitor.get(editing(person.id))
+  const { name, email, role, membership, balance } = await rowOf(person.id)
   return { ...hiddenFields(text), name, email, role, membership, balance: String(balance), reason: '' }
 }
 
 function hiddenFields(text: string): Record<string, string> {
-  let form = /<form[^>]*id="edit-user".*?<\/form>/s.exec(text)?.[0] ?? ''
-  let inputs = [...form.matchAll(/<input[^>]*type="hidden"[^>]*>/g)].map(([input]) => input)
+  const form = /<form[^>]*id="edit-user".*?<\/form>/s.exec(text)?.[0] ?? ''
+  const inputs = [...form.matchAll(/<input[^>]*type="hidden"[^>]*>/g)].map(([input]) => input)
   return Object.fromEntries(inputs.map((input) => [attribute(input, 'name'), attribute(input, 'value')]))
 }
 
@@ -384,7 +384,7 @@ function attribute(tag: string, name: string): string {
 }
 
 function rowsOf(text: string) {
-  let body = /<tbody.*?<\/tbody>/s.exec(text)?.[0] ?? ''
+  const body = /<tbody.*?<\/tbody>/s.exec(text)?.[0] ?? ''
   return body.match(/<tr/g) ?? []
 }
 
@@ -393,7 +393,7 @@ function rowOf(id: string) {
 }
 
 async function actionsOn(id: string) {
-  let rows = await readActivity(app.services.db)
+  const rows = await readActivity(app.services.db)
   return rows.filter(({ user_id }) => user_id === id).map(({ action, detail }) => [action, detail])
 }
 
@@ -409,13 +409,13 @@ async function demote(id: string) {
 
 /** An admin whom the configuration names, without the role. Take the address out again. */
 async function byAddress() {
-  let person = await app.user({ verified: true })
+  const person = await app.user({ verified: true })
   app.services.config.adminEmails.push(person.email)
   return person
 }
 
 async function signInAgain() {
-  let token = await startSession(app.services.db, admin.id, { ip: '127.0.0.1', userAgent: 'test' })
+  const token = await startSession(app.services.db, admin.id, { ip: '127.0.0.1', userAgent: 'test' })
   await admin.visitor.signIn(app.services, token)
 }
 

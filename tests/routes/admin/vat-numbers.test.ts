@@ -29,15 +29,15 @@ const HMRC = '/admin/settings/tax/hmrc'
 let numbers = 100
 /** An order as it was before registers were asked. */
 async function oldOrder(vat_number: string, facts: { paid?: boolean; country?: string } = {}) {
-  let { db } = app.services
-  let { id: userId } = await app.user()
-  let paid =
+  const { db } = app.services
+  const { id: userId } = await app.user()
+  const paid =
     facts.paid === false
       ? {}
       : { payment_status: 'Paid' as const, paid_at: isoTime(), invoice_number: numbers++ }
-  let order = await makeOrder(db, userId, { country: facts.country ?? 'Finland', ...paid })
-  let amounts = { list_minor: 2900, deducted_minor: 463, net_minor: 2437 }
-  let treatment = 'reverse-charge' as const
+  const order = await makeOrder(db, userId, { country: facts.country ?? 'Finland', ...paid })
+  const amounts = { list_minor: 2900, deducted_minor: 463, net_minor: 2437 }
+  const treatment = 'reverse-charge' as const
   await db
     .insertInto('order_prices')
     .values({ order_id: order.id, ...amounts, treatment, vat_number, company: `Company of ${vat_number}` })
@@ -65,16 +65,16 @@ test('paid orders of the past whose number was never confirmed are listed, count
   await clear()
   expect((await admin.get(LIST)).text).toContain('Every VAT number has been confirmed')
   expect((await admin.get('/admin/settings/tax')).text).not.toContain('no register has confirmed')
-  let order = await oldOrder('DE111111111')
-  let unpaid = await oldOrder('FI20774740', { paid: false })
-  let { text } = await admin.get(LIST)
+  const order = await oldOrder('DE111111111')
+  const unpaid = await oldOrder('FI20774740', { paid: false })
+  const { text } = await admin.get(LIST)
   expect(text).toContain('DE111111111')
   expect(text).toContain(`/admin/orders/${order.id}`)
   expect(text).not.toContain(unpaid.id)
   expect((await admin.get('/admin/settings/tax')).text).toContain('1 paid order left out VAT')
   expect((await admin.get(`/admin/orders/${order.id}`)).text).toContain(LIST)
-  let check = allChecks.find(({ id }) => id === 'vat-numbers')
-  let deps = { ...app.services, mail: undefined }
+  const check = allChecks.find(({ id }) => id === 'vat-numbers')
+  const deps = { ...app.services, mail: undefined }
   expect(await check?.run(deps)).toMatchObject({ state: 'watch', sentence: expect.stringMatching(/^1 paid/) })
   await clear()
   expect(await check?.run(deps)).toMatchObject({ state: 'ok' })
@@ -82,7 +82,7 @@ test('paid orders of the past whose number was never confirmed are listed, count
 
 test('a number is checked from the list; what the register says is kept with the order', async () => {
   await clear()
-  let order = await oldOrder('FI12345671')
+  const order = await oldOrder('FI12345671')
   expect((await press(order.id, 'check')).text).toContain('The number is registered')
   expect(await evidence(order.id)).toMatchObject({
     vat_check: 'valid',
@@ -96,49 +96,49 @@ test('a number is checked from the list; what the register says is kept with the
 
 test('a number that is not registered, or without an answer, stays listed until an admin accepts it', async () => {
   await clear()
-  let order = await oldOrder('FI76543212')
+  const order = await oldOrder('FI76543212')
   expect((await press(order.id, 'check')).text).toContain('The number is not registered')
   expect(await evidence(order.id)).toMatchObject({ vat_check: 'invalid', treatment: 'reverse-charge' })
   app.vies.fault = 'closed'
   expect((await press(order.id, 'check')).text).toContain('did not answer')
   expect((await admin.get(LIST)).text).toContain('No answer')
-  let wrong = await oldOrder('DE111111111', { country: 'Germany' })
+  const wrong = await oldOrder('DE111111111', { country: 'Germany' })
   expect((await press(wrong.id, 'check')).text).toContain('cannot be checked')
   expect((await press(order.id, 'accept')).text).toContain('Accepted')
   expect(await evidence(order.id)).toMatchObject({ vat_check: 'accepted' })
-  let listed = (await admin.get(LIST)).text
+  const listed = (await admin.get(LIST)).text
   expect(listed).not.toContain(order.id)
   expect(listed).toContain(wrong.id)
 })
 
 test('neither unpaid, taxed nor unknown orders can be accepted, and nobody but admins sees the list', async () => {
-  let unpaid = await oldOrder('FI20774740', { paid: false })
-  for (let orderId of [unpaid.id, 'gone', ''])
+  const unpaid = await oldOrder('FI20774740', { paid: false })
+  for (const orderId of [unpaid.id, 'gone', ''])
     expect((await press(orderId, 'accept')).text).toContain('not in the list any more')
   expect(await evidence(unpaid.id)).toMatchObject({ vat_check: '' })
   expect((await admin.post(LIST, { orderId: unpaid.id, intent: 'delete' })).status).toBe(400)
-  let member = (await app.user()).visitor
+  const member = (await app.user()).visitor
   expect((await member.post(LIST, { orderId: unpaid.id, intent: 'accept' })).status).toBe(403)
 })
 
 async function save(path: string, fields: Record<string, string>) {
-  let { text } = await admin.get(path)
-  let version = /name="version" value="(\d+)"/.exec(text)?.[1] ?? ''
+  const { text } = await admin.get(path)
+  const version = /name="version" value="(\d+)"/.exec(text)?.[1] ?? ''
   return admin.post(path, { version, ...fields })
 }
 
 test('HMRC’s credentials are tested when they are saved, sealed, and never shown', async () => {
-  let { db, vault } = app.services
-  let right = { clientId: app.hmrc.clientId, clientSecret: app.hmrc.clientSecret }
-  let missing = await save(HMRC, { clientId: right.clientId })
+  const { db, vault } = app.services
+  const right = { clientId: app.hmrc.clientId, clientSecret: app.hmrc.clientSecret }
+  const missing = await save(HMRC, { clientId: right.clientId })
   expect(missing.status).toBe(400)
   expect(missing.text).toContain('Enter the client secret')
-  let refused = await save(HMRC, { ...right, clientSecret: 'wrong-secret' })
+  const refused = await save(HMRC, { ...right, clientSecret: 'wrong-secret' })
   expect(refused.status).toBe(400)
   expect(refused.text).toContain('HMRC refuses these credentials')
   expect(refused.text).not.toContain('wrong-secret')
   expect(await readHmrcCredentials(db, vault)).toBeUndefined()
-  let saved = await admin.follow(await save(HMRC, right))
+  const saved = await admin.follow(await save(HMRC, right))
   expect(saved.text).toContain('HMRC accepts the credentials')
   expect(saved.text).not.toContain(right.clientSecret)
   expect(await readHmrcCredentials(db, vault)).toEqual(right)
@@ -159,9 +159,9 @@ test('HMRC’s credentials are tested when they are saved, sealed, and never sho
 })
 
 test('the secret is sealed anew with a new key, and forgotten where no key opens it', async () => {
-  let { db, vault } = app.services
+  const { db, vault } = app.services
   await save(HMRC, { clientId: app.hmrc.clientId, clientSecret: app.hmrc.clientSecret })
-  let newer = createVault(['another-key-of-thirty-two-characters', 'x'.repeat(32)])
+  const newer = createVault(['another-key-of-thirty-two-characters', 'x'.repeat(32)])
   expect(await countUnreadable(db, vault)).toBe(0)
   expect(await sealAnew(db, newer)).toBe(0)
   expect((await forgetUnreadable(db, newer)).hmrc).toBe(1)
@@ -169,7 +169,7 @@ test('the secret is sealed anew with a new key, and forgotten where no key opens
 })
 
 test('reverse charge is on at first, and one box turns it off', async () => {
-  let seller = {
+  const seller = {
     name: 'Brass & Lamp GmbH',
     address: 'Lindenstraße 1',
     country: 'Germany',
@@ -178,12 +178,12 @@ test('reverse charge is on at first, and one box turns it off', async () => {
   }
   expect((await readSettings(app.services.db, taxRecord)).reverseCharge).toBe(true)
   expect((await admin.get('/admin/settings/tax')).text).toMatch(/name="reverseCharge"[^>]*checked/)
-  let fields = { ...seller, vatNumber: 'DE123456788' }
+  const fields = { ...seller, vatNumber: 'DE123456788' }
   expect((await save('/admin/settings/tax', fields)).status).toBe(303)
   expect((await readSettings(app.services.db, taxRecord)).reverseCharge).toBe(false)
   expect((await save('/admin/settings/tax', { ...fields, reverseCharge: 'on' })).status).toBe(303)
   expect((await readSettings(app.services.db, taxRecord)).reverseCharge).toBe(true)
-  let invented = await save('/admin/settings/tax', { ...fields, vatNumber: 'DE111111111' })
+  const invented = await save('/admin/settings/tax', { ...fields, vatNumber: 'DE111111111' })
   expect(invented.status).toBe(400)
   expect(invented.text).toContain('its check digits do not match')
 })

@@ -15,11 +15,11 @@ test.each([
 ] as const)(
   'after paying a %s, the list that follows says so once, with the links',
   async (kind, list, link) => {
-    let { visitor } = await app.user()
-    let id = kind === 'item' ? await orderItem(visitor, await offer(app)) : await order(app, visitor)
-    let address = kind === 'item' ? await pressPayItem(visitor, id) : await pressPay(visitor, id)
-    let receipt = await visitor.follow(await visitor.get(await choose(address, 'pay')))
-    for (let page of [receipt, await visitor.get(list)]) {
+    const { visitor } = await app.user()
+    const id = kind === 'item' ? await orderItem(visitor, await offer(app)) : await order(app, visitor)
+    const address = kind === 'item' ? await pressPayItem(visitor, id) : await pressPay(visitor, id)
+    const receipt = await visitor.follow(await visitor.get(await choose(address, 'pay')))
+    for (const page of [receipt, await visitor.get(list)]) {
       expect(words(page.text)).toContain('Payment received')
       expect(words(page.text)).toContain(link)
       expect(page.text).toContain(`href="/receipt/${id}"`)

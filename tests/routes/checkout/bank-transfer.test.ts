@@ -21,8 +21,8 @@ const SETTINGS = '/admin/settings/payments/bank-transfer'
 const TODAY = isoTime().slice(0, 10)
 
 async function save(change: Record<string, string> = {}) {
-  let { text } = await admin.visitor.get(SETTINGS)
-  let fields = {
+  const { text } = await admin.visitor.get(SETTINGS)
+  const fields = {
     version: hidden(text, 'version'),
     enabled: 'on',
     holder: 'Shop Ltd',
@@ -45,39 +45,41 @@ function forgetProof() {
 }
 
 function confirm(orderId: string, fields: Record<string, string> = {}) {
-  let path = `/admin/orders/${orderId}/confirm/bank-transfer`
+  const path = `/admin/orders/${orderId}/confirm/bank-transfer`
   return admin.visitor.post(path, { amount: '49.00', receivedOn: TODAY, proof: admin.email, ...fields })
 }
 
 test('a shop begins without it, and an admin switches it on', async () => {
-  let buyer = await app.user()
-  let orderId = await order(app, buyer.visitor)
+  const buyer = await app.user()
+  const orderId = await order(app, buyer.visitor)
   expect((await buyer.visitor.get(`/pay-now/${orderId}`)).text).not.toContain('bank transfer')
   expect((await admin.visitor.get('/admin/settings/payments')).text).toContain(SETTINGS)
   await forgetProof()
   expect((await save({ proof: 'somebody@else.test' })).status).toBe(400)
-  let refused = await save({ account: 'FI2112345600000786', holder: '' })
+  const refused = await save({ account: 'FI2112345600000786', holder: '' })
   expect(refused.status).toBe(400)
   expect(words(refused.text)).toContain('This IBAN is not valid')
   expect(refused.text).toContain('value="Test Bank"')
   expect((await save({ holder: '' })).status).toBe(400)
   expect((await save({ daysToPay: '2' })).status).toBe(400)
-  let saved = await save()
+  const saved = await save()
   expect([saved.status, saved.location]).toEqual([303, SETTINGS])
   expect((await save({ version: '0' })).status).toBe(409)
-  let page = await admin.visitor.get(SETTINGS)
+  const page = await admin.visitor.get(SETTINGS)
   expect(page.text).toContain('Shop Ltd')
   expect(words(page.text)).toContain('Active')
 })
 
 test('the pages of the shop name the ways to pay that are on', async () => {
-  let { db, vault } = app.services
-  let visitor = app.visitor()
+  const { db, vault } = app.services
+  const visitor = app.visitor()
   await Promise.all([offer(app), save()])
-  let { id, slug } = await db.selectFrom('items').select(['id', 'slug']).executeTakeFirstOrThrow()
-  let said = async () => {
-    let pages = await Promise.all(['/', '/items', `/premium/${slug}/${id}`].map((path) => visitor.get(path)))
-    let all = pages.map(({ text }) => text).join()
+  const { id, slug } = await db.selectFrom('items').select(['id', 'slug']).executeTakeFirstOrThrow()
+  const said = async () => {
+    const pages = await Promise.all(
+      ['/', '/items', `/premium/${slug}/${id}`].map((path) => visitor.get(path)),
+    )
+    const all = pages.map(({ text }) => text).join()
     return [...new Set(all.match(/(?:Paid o|>O)nce(?:, by [^.<]+)?/g))].map((text) => text.replace('>', ''))
   }
   expect(await said()).toEqual([
@@ -86,7 +88,7 @@ test('the pages of the shop name the ways to pay that are on', async () => {
     'Paid once',
     'Once, by PayPal or bank transfer',
   ])
-  let settings = await readPaymentSettings(db)
+  const settings = await readPaymentSettings(db)
   await savePaymentSettings(db, vault, { ...settings, enablePayPal: false })
   expect(await said()).toEqual(['Paid once, by bank transfer', 'Paid once', 'Once, by bank transfer'])
   await save({ enabled: '' })
@@ -102,12 +104,12 @@ test('the pages of the shop name the ways to pay that are on', async () => {
 })
 
 test('a transfer that cannot be used now is missed under its own name', async () => {
-  let shop = await startApp({ production: true, allowSandboxPayments: false })
-  let { db, vault } = shop.services
-  let settings = await readPaymentSettings(db)
+  const shop = await startApp({ production: true, allowSandboxPayments: false })
+  const { db, vault } = shop.services
+  const settings = await readPaymentSettings(db)
   await savePaymentSettings(db, vault, { ...settings, enablePayPal: false })
-  let [form] = await db.selectFrom('packages').select('id').where('price_minor', '>', 0).execute()
-  let visit = async () => words((await (await shop.user()).visitor.get(`/buy/${form?.id}`)).text)
+  const [form] = await db.selectFrom('packages').select('id').where('price_minor', '>', 0).execute()
+  const visit = async () => words((await (await shop.user()).visitor.get(`/buy/${form?.id}`)).text)
   expect(await visit()).toContain('PayPal payments are currently unavailable.')
   await writeSettings(db, bankTransferRecord, {
     ...(await readSettings(db, bankTransferRecord)),
@@ -120,21 +122,21 @@ test('a transfer that cannot be used now is missed under its own name', async ()
 })
 
 test('a buyer chooses between both ways, and pays by a transfer that an admin confirms', async () => {
-  let buyer = await app.user()
-  let orderId = await order(app, buyer.visitor)
-  let path = `/pay-now/${orderId}`
-  let before = await buyer.visitor.get(path)
+  const buyer = await app.user()
+  const orderId = await order(app, buyer.visitor)
+  const path = `/pay-now/${orderId}`
+  const before = await buyer.visitor.get(path)
   expect(before.text).toMatch(/<button[^>]* value="bank-transfer"/)
   expect(before.text).toMatch(/<button[^>]* value="pay"/)
-  let chosen = await buyer.visitor.post(path, { provider: 'bank-transfer' })
+  const chosen = await buyer.visitor.post(path, { provider: 'bank-transfer' })
   expect([chosen.status, chosen.location]).toEqual([303, path])
-  let { number } = await app.services.db
+  const { number } = await app.services.db
     .selectFrom('orders')
     .select('number')
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
-  let told = words((await buyer.visitor.get(path)).text)
-  for (let fact of [
+  const told = words((await buyer.visitor.get(path)).text)
+  for (const fact of [
     'Shop Ltd',
     'FI2112345600000785',
     'Test Bank',
@@ -143,16 +145,16 @@ test('a buyer chooses between both ways, and pays by a transfer that an admin co
   ])
     expect(told).toContain(fact)
 
-  let orderPage = await admin.visitor.get(`/admin/orders/${orderId}`)
+  const orderPage = await admin.visitor.get(`/admin/orders/${orderId}`)
   expect(orderPage.text).toContain(`/admin/orders/${orderId}/confirm/bank-transfer`)
   expect(words(orderPage.text)).not.toContain('Re-check with PayPal')
-  let expected = words((await admin.visitor.get('/admin/payments')).text)
+  const expected = words((await admin.visitor.get('/admin/payments')).text)
   expect(expected).toMatch(new RegExp(`Payments to confirm.*${number}`))
-  let form = await admin.visitor.get(`/admin/orders/${orderId}/confirm/bank-transfer`)
-  let amount = form.text.match(/name="amount"[^>]* value="([\d.]+)"/)?.[1] ?? ''
+  const form = await admin.visitor.get(`/admin/orders/${orderId}/confirm/bank-transfer`)
+  const amount = form.text.match(/name="amount"[^>]* value="([\d.]+)"/)?.[1] ?? ''
   await forgetProof()
   expect((await confirm(orderId, { amount, proof: 'somebody@else.test' })).status).toBe(400)
-  let wrong = await confirm(orderId, { amount: '1.00' })
+  const wrong = await confirm(orderId, { amount: '1.00' })
   expect([wrong.status, words(wrong.text).includes('Ask the buyer for the rest')]).toEqual([400, true])
   expect(wrong.text).toContain('value="1.00"')
   expect((await confirm(orderId, { amount, receivedOn: '2999-01-01' })).status).toBe(400)
@@ -162,19 +164,19 @@ test('a buyer chooses between both ways, and pays by a transfer that an admin co
   ).toBe(403)
   expect(await balance(app, buyer.id)).toBe(0)
 
-  let posts = await Promise.all([1, 2, 3].map(() => confirm(orderId, { amount })))
+  const posts = await Promise.all([1, 2, 3].map(() => confirm(orderId, { amount })))
   expect(posts.map(({ status, location }) => [status, location])).toEqual(
     posts.map(() => [303, `/admin/orders/${orderId}`]),
   )
-  let credits = await balance(app, buyer.id)
+  const credits = await balance(app, buyer.id)
   expect(credits).toBeGreaterThan(0)
-  let { credit } = await app.services.db
+  const { credit } = await app.services.db
     .selectFrom('orders')
     .select('credit')
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
   expect(credits).toBe(credit)
-  let receipt = words((await buyer.visitor.get(`/receipt/${orderId}`)).text)
+  const receipt = words((await buyer.visitor.get(`/receipt/${orderId}`)).text)
   expect(receipt).toMatch(/Bank transfer BT-[A-Z0-9]{8}/)
   expect(receipt).not.toContain('PayPal')
   expect(words((await admin.visitor.get(`/admin/orders/${orderId}`)).text)).toContain('Bank transfer')
@@ -184,14 +186,14 @@ test('a buyer chooses between both ways, and pays by a transfer that an admin co
 })
 
 test('a refund by hand is written down from the order’s page', async () => {
-  let buyer = await app.user()
-  let orderId = await order(app, buyer.visitor)
+  const buyer = await app.user()
+  const orderId = await order(app, buyer.visitor)
   await buyer.visitor.post(`/pay-now/${orderId}`, { provider: 'bank-transfer' })
-  let form = await admin.visitor.get(`/admin/orders/${orderId}/confirm/bank-transfer`)
+  const form = await admin.visitor.get(`/admin/orders/${orderId}/confirm/bank-transfer`)
   await confirm(orderId, { amount: form.text.match(/name="amount"[^>]* value="([\d.]+)"/)?.[1] ?? '' })
-  let page = await admin.visitor.get(`/admin/orders/${orderId}/refund`)
+  const page = await admin.visitor.get(`/admin/orders/${orderId}/refund`)
   expect(words(page.text)).toContain('Send the money first')
-  let refunded = await admin.visitor.post(`/admin/orders/${orderId}/refund`, {
+  const refunded = await admin.visitor.post(`/admin/orders/${orderId}/refund`, {
     captureId: hidden(page.text, 'captureId'),
     idempotencyKey: hidden(page.text, 'idempotencyKey'),
     amount: hidden(page.text, 'amount'),
@@ -204,14 +206,14 @@ test('a refund by hand is written down from the order’s page', async () => {
 })
 
 test('a buyer who has chosen it can go to PayPal all the same, and what is unknown cannot be chosen', async () => {
-  let buyer = await app.user()
-  let orderId = await order(app, buyer.visitor)
+  const buyer = await app.user()
+  const orderId = await order(app, buyer.visitor)
   await buyer.visitor.post(`/pay-now/${orderId}`, { provider: 'bank-transfer' })
   expect(await pressPay(buyer.visitor, orderId)).toContain(app.paypal.url)
   expect(words((await buyer.visitor.get(`/pay-now/${orderId}`)).text)).not.toContain('FI2112345600000785')
-  let unknown = await buyer.visitor.post(`/pay-now/${orderId}`, { provider: 'shells' })
+  const unknown = await buyer.visitor.post(`/pay-now/${orderId}`, { provider: 'shells' })
   expect(unknown.status).toBe(503)
-  let path = `/admin/orders/${orderId}/confirm/paypal`
-  let refused = await admin.visitor.post(path, { amount: '49.00', receivedOn: TODAY, proof: admin.email })
+  const path = `/admin/orders/${orderId}/confirm/paypal`
+  const refused = await admin.visitor.post(path, { amount: '49.00', receivedOn: TODAY, proof: admin.email })
   expect(refused.status).toBe(404)
 })

@@ -16,14 +16,14 @@ function orders(userId: string) {
 }
 
 test('the checkout shows the package, the price, the buyer and the last valid day', async () => {
-  let { visitor, email } = await app.user()
-  let { status, text } = await visitor.get(`/buy/${await packageId(app)}`)
+  const { visitor, email } = await app.user()
+  const { status, text } = await visitor.get(`/buy/${await packageId(app)}`)
   expect(status).toBe(200)
-  let page = words(text)
+  const page = words(text)
   expect(page).toContain('Catalogue , 200 credits $29.00')
   expect(page).toContain('Processing fee $0.00')
   expect(page).toContain('Total $29.00 USD')
-  let [day, month, year] = new Date(Date.now() + 180 * 86_400_000)
+  const [day, month, year] = new Date(Date.now() + 180 * 86_400_000)
     .toISOString()
     .slice(0, 10)
     .split('-')
@@ -35,8 +35,8 @@ test('the checkout shows the package, the price, the buyer and the last valid da
 })
 
 test('an order is made from the server’s figures, whatever the form carries', async () => {
-  let { id: userId, visitor, email } = await app.user()
-  let posted = await visitor.post(`/buy/${await packageId(app)}`, {
+  const { id: userId, visitor, email } = await app.user()
+  const posted = await visitor.post(`/buy/${await packageId(app)}`, {
     ...BILLING,
     price: '0.01',
     priceMinor: '1',
@@ -53,7 +53,7 @@ test('an order is made from the server’s figures, whatever the form carries', 
     orderId: 'AAAAAAAA',
   })
   expect([posted.status, posted.location]).toEqual([303, '/user/package-pending-payment/'])
-  let rows = await orders(userId)
+  const rows = await orders(userId)
   expect(rows).toHaveLength(1)
   expect(rows[0]).toMatchObject({
     price_minor: 2900,
@@ -73,18 +73,18 @@ test('an order is made from the server’s figures, whatever the form carries', 
 })
 
 test('a form that is sent twice, or six times at once, makes one order', async () => {
-  let { id: userId, visitor } = await app.user()
-  let path = `/buy/${await packageId(app)}`
-  let fields = { ...BILLING, idempotencyKey: hidden((await visitor.get(path)).text, 'idempotencyKey') }
-  let answers = await Promise.all(Array.from({ length: 6 }, () => visitor.post(path, fields)))
+  const { id: userId, visitor } = await app.user()
+  const path = `/buy/${await packageId(app)}`
+  const fields = { ...BILLING, idempotencyKey: hidden((await visitor.get(path)).text, 'idempotencyKey') }
+  const answers = await Promise.all(Array.from({ length: 6 }, () => visitor.post(path, fields)))
   answers.push(await visitor.post(path, fields))
   expect(answers.map(({ status }) => status)).toEqual(Array(7).fill(303))
   expect(await orders(userId)).toHaveLength(1)
 })
 
-let long = 'x'.repeat(10_000)
-let hostile = `"><script>alert(1)</script>' or 1=1; --`
-let bad: [string, Record<string, string | string[]>, string][] = [
+const long = 'x'.repeat(10_000)
+const hostile = `"><script>alert(1)</script>' or 1=1; --`
+const bad: [string, Record<string, string | string[]>, string][] = [
   ['customerName', {}, 'Enter your full name'],
   ['customerName', { customerName: '   ' }, 'Enter your full name'],
   ['customerName', { customerName: long }, 'Use at most 120 characters'],
@@ -103,36 +103,36 @@ let bad: [string, Record<string, string | string[]>, string][] = [
 test.each(bad)(
   'a wrong %s (%#) comes back with its message beside it and the rest kept',
   async (name, value, message) => {
-    let { id: userId, visitor } = await app.user()
-    let rest: Record<string, string> = { ...BILLING }
+    const { id: userId, visitor } = await app.user()
+    const rest: Record<string, string> = { ...BILLING }
     delete rest[name]
-    let { status, text } = await visitor.post(`/buy/${await packageId(app)}`, { ...rest, ...value })
+    const { status, text } = await visitor.post(`/buy/${await packageId(app)}`, { ...rest, ...value })
     expect(status).toBe(400)
-    let field = text.match(new RegExp(`<p class="error" id="billing-${name}-error">(.*?)</p>`))?.[1]
+    const field = text.match(new RegExp(`<p class="error" id="billing-${name}-error">(.*?)</p>`))?.[1]
     expect(field).toContain(message)
-    let summary = text.match(/<div class="alert alert-error" role="alert".*?<\/div>/s)?.[0]
+    const summary = text.match(/<div class="alert alert-error" role="alert".*?<\/div>/s)?.[0]
     expect(summary).toContain(`<a href="#billing-${name}">${message}</a>`)
-    for (let kept of Object.values(rest)) expect(text).toContain(kept)
+    for (const kept of Object.values(rest)) expect(text).toContain(kept)
     expect(text).not.toContain('<script>alert')
     expect(await orders(userId)).toEqual([])
   },
 )
 
 test('a hostile name is stored as it is and shown as text', async () => {
-  let { id: userId, visitor } = await app.user()
-  let posted = await visitor.post(`/buy/${await packageId(app)}`, { ...BILLING, customerName: hostile })
+  const { id: userId, visitor } = await app.user()
+  const posted = await visitor.post(`/buy/${await packageId(app)}`, { ...BILLING, customerName: hostile })
   expect(posted.status).toBe(303)
-  let [row] = await orders(userId)
+  const [row] = await orders(userId)
   expect(row?.customer_name).toBe(hostile)
-  let page = await visitor.get(`/pay-now/${row?.id}`)
+  const page = await visitor.get(`/pay-now/${row?.id}`)
   expect(page.text).not.toContain('<script>alert(1)')
   expect(page.text).toContain('&lt;script&gt;alert(1)')
 })
 
 test('a form id of no use is replaced, and too much of a form is refused', async () => {
-  let { id: userId, visitor } = await app.user()
-  let path = `/buy/${await packageId(app)}`
-  for (let idempotencyKey of ['signup', long, '<b>']) {
+  const { id: userId, visitor } = await app.user()
+  const path = `/buy/${await packageId(app)}`
+  for (const idempotencyKey of ['signup', long, '<b>']) {
     expect((await visitor.post(path, { ...BILLING, idempotencyKey })).status).toBe(303)
   }
   expect((await orders(userId)).map((row) => row.idempotency_key.length)).toEqual([22, 22, 22])
@@ -140,19 +140,19 @@ test('a form id of no use is replaced, and too much of a form is refused', async
 })
 
 test('an order keeps the price of its day', async () => {
-  let { visitor } = await app.user()
-  let id = await order(app, visitor, 'Shopfront')
-  let packages = app.services.db.updateTable('packages').where('name', '=', 'Shopfront')
+  const { visitor } = await app.user()
+  const id = await order(app, visitor, 'Shopfront')
+  const packages = app.services.db.updateTable('packages').where('name', '=', 'Shopfront')
   await packages.set({ price_minor: 100_000 }).execute()
   expect(words((await visitor.get(`/pay-now/${id}`)).text)).toContain('Total $9.00 USD')
   await packages.set({ price_minor: 900 }).execute()
 })
 
 test('other currencies show their symbol and their code', async () => {
-  let { db, vault } = app.services
-  let settings = await readPaymentSettings(db)
-  let { visitor } = await app.user()
-  let dollars = await order(app, visitor)
+  const { db, vault } = app.services
+  const settings = await readPaymentSettings(db)
+  const { visitor } = await app.user()
+  const dollars = await order(app, visitor)
   await savePaymentSettings(db, vault, { ...settings, currency: 'EUR' })
   expect(words((await visitor.get(`/buy/${await packageId(app)}`)).text)).toContain('Total €29.00 EUR')
   expect(words((await visitor.get(`/pay-now/${dollars}`)).text)).toContain('Total $29.00 USD')
@@ -160,21 +160,21 @@ test('other currencies show their symbol and their code', async () => {
 })
 
 test('sellers cannot purchase, on the page and on the post', async () => {
-  let { id: userId, visitor } = await app.user({ role: 'Seller' })
-  let path = `/buy/${await packageId(app)}`
-  let page = await visitor.get(path)
+  const { id: userId, visitor } = await app.user({ role: 'Seller' })
+  const path = `/buy/${await packageId(app)}`
+  const page = await visitor.get(path)
   expect(words(page.text)).toContain('Sellers cannot purchase products')
   expect(page.text).not.toContain('name="customerName"')
-  let posted = await visitor.post(path, BILLING)
+  const posted = await visitor.post(path, BILLING)
   expect(posted.status).toBe(403)
   expect(words(posted.text)).toContain('Sellers cannot purchase products')
   expect(await orders(userId)).toEqual([])
 })
 
 test('an unknown package is not found, on the page and on the post', async () => {
-  let { visitor } = await app.user()
-  for (let id of ['unknown', '%00', "'--", 'x'.repeat(3000)]) {
-    let page = await visitor.get(`/buy/${id}`)
+  const { visitor } = await app.user()
+  for (const id of ['unknown', '%00', "'--", 'x'.repeat(3000)]) {
+    const page = await visitor.get(`/buy/${id}`)
     expect(page.status).toBe(404)
     expect(words(page.text)).toContain('Failed to fetch package')
     expect((await visitor.post(`/buy/${id}`, BILLING)).status).toBe(404)
@@ -182,11 +182,11 @@ test('an unknown package is not found, on the page and on the post', async () =>
 })
 
 test('the free package is given once, without PayPal', async () => {
-  let { id: userId, visitor } = await app.user()
-  let path = `/buy/${await packageId(app, 'First Shelf')}`
+  const { id: userId, visitor } = await app.user()
+  const path = `/buy/${await packageId(app, 'First Shelf')}`
   expect(words((await visitor.get(path)).text)).toContain('Get it free')
   expect((await visitor.post(path, BILLING)).status).toBe(409)
-  let answers = await Promise.all([1, 2, 3].map(() => visitor.post(path, { intent: 'claim' })))
+  const answers = await Promise.all([1, 2, 3].map(() => visitor.post(path, { intent: 'claim' })))
   expect(answers.map(({ status }) => status).sort()).toEqual([303, 409, 409])
   expect(await balance(app, userId)).toBe(3)
   expect(words((await visitor.get(path)).text)).toContain('you have already had it')
@@ -197,10 +197,10 @@ test('the free package is given once, without PayPal', async () => {
 })
 
 test('a refusal carries its sentence for scripts, too', async () => {
-  let { id: userId, visitor } = await app.user()
-  let { visitor: seller } = await app.user({ role: 'Seller' })
-  let path = `/buy/${await packageId(app)}.data`
-  let free = `/buy/${await packageId(app, 'First Shelf')}.data`
+  const { id: userId, visitor } = await app.user()
+  const { visitor: seller } = await app.user({ role: 'Seller' })
+  const path = `/buy/${await packageId(app)}.data`
+  const free = `/buy/${await packageId(app, 'First Shelf')}.data`
   expect((await seller.post(path, BILLING)).text).toContain('Sellers cannot purchase products')
   expect((await seller.post(free, { intent: 'claim' })).text).toContain('Sellers cannot purchase products')
   expect((await visitor.post('/buy/unknown.data', BILLING)).text).toContain('no longer available')
@@ -212,25 +212,25 @@ test('a refusal carries its sentence for scripts, too', async () => {
 })
 
 test('an order that cannot be saved says so and keeps what was typed', async () => {
-  let { visitor } = await app.user()
-  let { db } = app.services
-  let path = `/buy/${await packageId(app)}`
+  const { visitor } = await app.user()
+  const { db } = app.services
+  const path = `/buy/${await packageId(app)}`
   await db.schema.alterTable('orders').renameTo('orders_away').execute()
   try {
-    let failed = await visitor.post(path, BILLING)
+    const failed = await visitor.post(path, BILLING)
     expect(failed.status).toBe(500)
     expect(words(failed.text)).toContain(
       'The order could not be saved. Nothing was charged. Please try again.',
     )
     expect(failed.text).toContain(BILLING.customerName)
     expect(failed.text).not.toContain('no such table')
-    let pending = await visitor.get('/user/pending-payment')
+    const pending = await visitor.get('/user/pending-payment')
     expect(pending.status).toBe(500)
     expect(words(pending.text)).toContain('Could not load orders. Please try again.')
-    let history = await visitor.get('/user/subscription-history')
+    const history = await visitor.get('/user/subscription-history')
     expect(history.status).toBe(500)
     expect(words(history.text)).toContain('Failed to fetch data: ')
-    let pay = await visitor.get('/pay-now/some-order')
+    const pay = await visitor.get('/pay-now/some-order')
     expect(pay.status).toBe(500)
     expect(words(pay.text)).toContain('Failed to load order details')
   } finally {
@@ -239,46 +239,46 @@ test('an order that cannot be saved says so and keeps what was typed', async () 
 })
 
 test('strangers are sent to the login page and back', async () => {
-  let stranger = app.visitor()
-  let path = `/buy/${await packageId(app)}`
-  let page = await stranger.get(path)
+  const stranger = app.visitor()
+  const path = `/buy/${await packageId(app)}`
+  const page = await stranger.get(path)
   expect([page.status, page.location]).toEqual([303, `/login?redirectTo=${encodeURIComponent(path)}`])
-  let posted = await stranger.post(path, BILLING)
+  const posted = await stranger.post(path, BILLING)
   expect([posted.status, posted.location]).toEqual([303, `/login?redirectTo=${encodeURIComponent(path)}`])
 })
 
 test('a session that ran out leads a post to the login page and orders nothing', async () => {
-  let { id: userId, visitor } = await app.user()
+  const { id: userId, visitor } = await app.user()
   await app.services.db.deleteFrom('sessions').where('user_id', '=', userId).execute()
-  let path = `/buy/${await packageId(app)}`
-  let login = `/login?redirectTo=${encodeURIComponent(path)}`
+  const path = `/buy/${await packageId(app)}`
+  const login = `/login?redirectTo=${encodeURIComponent(path)}`
   expect((await visitor.post(path, BILLING)).location).toBe(login)
   expect(await orders(userId)).toEqual([])
 })
 
 test('a form from another site is refused', async () => {
-  let { id: userId, visitor } = await app.user()
-  let headers = { 'sec-fetch-site': 'cross-site' }
+  const { id: userId, visitor } = await app.user()
+  const headers = { 'sec-fetch-site': 'cross-site' }
   expect((await visitor.post(`/buy/${await packageId(app)}`, BILLING, { headers })).status).toBe(403)
   expect(await orders(userId)).toEqual([])
 })
 
 test('a text browser orders with the form’s token', async () => {
-  let { visitor } = await app.user()
+  const { visitor } = await app.user()
   visitor.textBrowser = true
-  let path = `/buy/${await packageId(app)}`
+  const path = `/buy/${await packageId(app)}`
   expect((await visitor.post(path, BILLING)).status).toBe(403)
-  let formToken = hidden((await visitor.get(path)).text, 'formToken')
-  let posted = await visitor.post(path, { ...BILLING, formToken })
+  const formToken = hidden((await visitor.get(path)).text, 'formToken')
+  const posted = await visitor.post(path, { ...BILLING, formToken })
   expect(posted.status).toBe(303)
-  let id = words((await visitor.follow(posted)).text)
+  const id = words((await visitor.follow(posted)).text)
   expect(id).toMatch(/Order [A-Z0-9]{8} placed/)
 })
 
 test('an order row is exactly what the form and the package say', async () => {
-  let admin = await app.user({ role: 'Admin' })
-  let { visitor } = await app.user()
-  let row = await orderRow(app, await order(app, visitor))
+  const admin = await app.user({ role: 'Admin' })
+  const { visitor } = await app.user()
+  const row = await orderRow(app, await order(app, visitor))
   expect(row.seller_email).toBe(admin.email)
   expect(row.number).toMatch(/^[A-Z0-9]{8}$/)
   expect(row.payment_id).toMatch(/^[A-Z0-9]{8}$/)

@@ -18,17 +18,17 @@ beforeEach(async () => {
   app = await startApp()
   buyer = await app.user()
   id = await order(app, buyer.visitor)
-  let address = await pressPay(buyer.visitor, id)
-  let cancelled = await buyer.visitor.post(`/user/orders/${id}/cancel`, { intent: 'cancel' })
+  const address = await pressPay(buyer.visitor, id)
+  const cancelled = await buyer.visitor.post(`/user/orders/${id}/cancel`, { intent: 'cancel' })
   expect(cancelled.status).toBe(303)
   expect((await orderRow(app, id)).order_status).toBe('Cancelled')
-  let back = await choose(address, 'pay')
+  const back = await choose(address, 'pay')
   await buyer.visitor.get(back)
   // Nothing is charged for an order that is cancelled.
   expect(await app.services.db.selectFrom('captures').select('id').execute()).toEqual([])
   app.paypal.fault('capture', 'pending')
-  let gateway = await paypal.connect(app.services, 'sandbox')
-  let taken = await gateway?.captureOrder(tokenOf(back), newId())
+  const gateway = await paypal.connect(app.services, 'sandbox')
+  const taken = await gateway?.captureOrder(tokenOf(back), newId())
   expect(taken?.ok).toBe(true)
   await settle(app.services, id)
 })
@@ -46,19 +46,19 @@ async function captureId() {
 test.each(['/user/orders', '/user/orders/:id', '/pay-now/:id', '/user/dashboard', '/user/pending-payment'])(
   '%s tells its buyer that it is being processed, and lets nobody pay or cancel it',
   async (path) => {
-    let page = await buyer.visitor.get(path.replace(':id', id))
+    const page = await buyer.visitor.get(path.replace(':id', id))
     expect(page.status).toBe(200)
-    let { text } = page
-    let others = [/badge[^>]*>(Cancelled|Pending)</, /is not paid yet/, RegExp(`/user/orders/${id}/cancel`)]
+    const { text } = page
+    const others = [/badge[^>]*>(Cancelled|Pending)</, /is not paid yet/, RegExp(`/user/orders/${id}/cancel`)]
     if (path !== '/pay-now/:id') others.push(RegExp(`href="/pay-now/${id}"`))
     expect([processing.test(text), others.filter((other) => other.test(text))]).toEqual([true, []])
   },
 )
 
 test('no second payment begins', async () => {
-  let posted = await buyer.visitor.post(`/pay-now/${id}`, { intent: 'pay' })
+  const posted = await buyer.visitor.post(`/pay-now/${id}`, { intent: 'pay' })
   expect(posted.location ?? '').not.toContain('checkoutnow')
-  let attempts = await app.services.db.selectFrom('payment_attempts').select('id').execute()
+  const attempts = await app.services.db.selectFrom('payment_attempts').select('id').execute()
   expect(attempts).toHaveLength(1)
 })
 
@@ -78,19 +78,19 @@ test('once PayPal declines the payment nothing was charged, and its buyer is tol
   await reconcile(app.services, { now: Date.now() + 2 * DAY })
   expect(await orderRow(app, id)).toMatchObject({ payment_status: 'pending', order_status: 'pending' })
   expect(await balance(app, buyer.id)).toBe(0)
-  let mails = app.services.db.selectFrom('outbox').select('id').where('kind', '=', 'payment-declined')
+  const mails = app.services.db.selectFrom('outbox').select('id').where('kind', '=', 'payment-declined')
   expect(await mails.execute()).toHaveLength(1)
-  let { text } = await buyer.visitor.get(`/user/orders/${id}`)
+  const { text } = await buyer.visitor.get(`/user/orders/${id}`)
   expect([processing.test(text), text.includes(`href="/pay-now/${id}"`)]).toEqual([false, true])
-  let cancelled = await buyer.visitor.post(`/user/orders/${id}/cancel`, { intent: 'cancel' })
+  const cancelled = await buyer.visitor.post(`/user/orders/${id}/cancel`, { intent: 'cancel' })
   expect([cancelled.status, (await orderRow(app, id)).order_status]).toEqual([303, 'Cancelled'])
 })
 
 test('an admin sees it being processed, and finds it so', async () => {
-  let admin = (await app.user({ role: 'Admin' })).visitor
-  let { number } = await orderRow(app, id)
-  for (let path of ['/admin/orders?q=processing', '/admin/orders?show=processing', `/admin/orders/${id}`]) {
-    let { text } = await admin.get(path)
+  const admin = (await app.user({ role: 'Admin' })).visitor
+  const { number } = await orderRow(app, id)
+  for (const path of ['/admin/orders?q=processing', '/admin/orders?show=processing', `/admin/orders/${id}`]) {
+    const { text } = await admin.get(path)
     expect([path, text.includes(number), processing.test(text)]).toEqual([path, true, true])
   }
   expect((await admin.get('/admin/orders?show=pending')).text).not.toContain(number)

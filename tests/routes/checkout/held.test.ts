@@ -22,13 +22,13 @@ beforeEach(async () => {
   admin = (await app.user({ role: 'Admin' })).visitor
   id = await order(app, buyer.visitor)
   app.paypal.fault('capture', 'pending')
-  let back = await choose(await pressPay(buyer.visitor, id), 'pay')
+  const back = await choose(await pressPay(buyer.visitor, id), 'pay')
   expect(words((await buyer.visitor.get(back)).text)).toContain('Processing')
 })
 afterEach(() => app.close())
 
 async function captureId() {
-  let row = await app.services.db.selectFrom('captures').select('id').executeTakeFirstOrThrow()
+  const row = await app.services.db.selectFrom('captures').select('id').executeTakeFirstOrThrow()
   return row.id
 }
 
@@ -46,7 +46,7 @@ test.each([
   '/user/orders/:id',
   '/pay-now/:id',
 ])('%s tells its buyer that it is being processed, without Pay Now and Cancel', async (path) => {
-  let page = await buyer.visitor.get(path.replace(':id', id))
+  const page = await buyer.visitor.get(path.replace(':id', id))
   expect(page.status).toBe(200)
   expect(page.text).toMatch(processing)
   expect(page.text).not.toMatch(/>Pending<|is not paid yet/)
@@ -57,7 +57,7 @@ test.each([
 })
 
 test('the list of pending payments says that nothing has to be done for it', async () => {
-  let page = words((await buyer.visitor.get('/user/pending-payment')).text)
+  const page = words((await buyer.visitor.get('/user/pending-payment')).text)
   expect(page).toContain('You do not have to do anything for orders that are being processed')
   expect(page).not.toContain('Nothing has been charged for these')
 })
@@ -69,7 +69,7 @@ test('the receipt leads to the page that tells so', async () => {
 test.each(['/admin/orders', '/admin/orders/:id', '/admin/users/:buyer'])(
   '%s tells an admin the same, without Delete',
   async (path) => {
-    let page = await admin.get(path.replace(':id', id).replace(':buyer', buyer.id))
+    const page = await admin.get(path.replace(':id', id).replace(':buyer', buyer.id))
     expect(page.text).toMatch(processing)
     // On the order's page, PayPal's word for its own payment stands beside it.
     if (path !== '/admin/orders/:id') expect(page.text).not.toMatch(/badge[^>]*>Pending</)
@@ -78,30 +78,30 @@ test.each(['/admin/orders', '/admin/orders/:id', '/admin/users/:buyer'])(
 )
 
 test('its refund page says why nothing can be refunded yet', async () => {
-  let page = words((await admin.get(`/admin/orders/${id}/refund`)).text)
+  const page = words((await admin.get(`/admin/orders/${id}/refund`)).text)
   expect(page).toContain('The payment provider holds its payment')
   expect(page).not.toContain('Nothing is left')
 })
 
 test('the text exports say it, and the API keeps to pending', async () => {
-  let { number } = await orderRow(app, id)
-  let csv = (await admin.get('/admin/orders/export')).text
-  let line = csv.split('\r\n').find((one) => one.includes(number)) ?? ''
+  const { number } = await orderRow(app, id)
+  const csv = (await admin.get('/admin/orders/export')).text
+  const line = csv.split('\r\n').find((one) => one.includes(number)) ?? ''
   expect(line.match(/Processing/g)).toHaveLength(2)
   expect(line).not.toContain('pending')
-  let token = await tokenFor(app, buyer.id)
-  let answer = await call(app, { method: 'GET', path: `/verify-order/${id}`, token })
+  const token = await tokenFor(app, buyer.id)
+  const answer = await call(app, { method: 'GET', path: `/verify-order/${id}`, token })
   expect(answer.body).toMatchObject({ data: { paymentStatus: 'pending', verified: false } })
 })
 
 test('lists and searches find it as it is told, not among those to be paid', async () => {
-  let other = await order(app, buyer.visitor, 'Shopfront')
-  let [held, unpaid] = [(await orderRow(app, id)).number, (await orderRow(app, other)).number]
-  let read = async (who: Visitor, path: string) => {
-    let { text } = await who.get(path)
+  const other = await order(app, buyer.visitor, 'Shopfront')
+  const [held, unpaid] = [(await orderRow(app, id)).number, (await orderRow(app, other)).number]
+  const read = async (who: Visitor, path: string) => {
+    const { text } = await who.get(path)
     return [text.includes(held), text.includes(unpaid)]
   }
-  for (let path of [
+  for (const path of [
     '/admin/orders?show=',
     '/admin/orders?q=',
     '/admin/orders/export?show=',
@@ -118,26 +118,26 @@ test('lists and searches find it as it is told, not among those to be paid', asy
   expect(await read(admin, '/admin/orders?show=processing')).toEqual([false, false])
   expect(await read(admin, '/admin/orders/export?q=processing')).toEqual([false, false])
   expect(await read(admin, '/admin/orders?show=paid')).toEqual([true, false])
-  let sqlite = new Database(app.config.databaseFile)
+  const sqlite = new Database(app.config.databaseFile)
   expect(findSearchFaults(sqlite, { words: true })).toEqual([])
   sqlite.close()
 })
 
 test('it is neither cancelled, deleted nor paid again while the money is held, also where PayPal is silent', async () => {
-  let token = await tokenFor(app, buyer.id)
-  let adminToken = await tokenFor(app, (await app.user({ role: 'Admin' })).id)
-  for (let silent of [false, true]) {
+  const token = await tokenFor(app, buyer.id)
+  const adminToken = await tokenFor(app, (await app.user({ role: 'Admin' })).id)
+  for (const silent of [false, true]) {
     if (silent) app.paypal.fault('get', 'unavailable-503', { rate: 1 })
-    let cancelled = await buyer.visitor.post(`/user/orders/${id}/cancel`, {})
+    const cancelled = await buyer.visitor.post(`/user/orders/${id}/cancel`, {})
     expect(cancelled.status).toBe(409)
     expect(words(cancelled.text)).toContain('Its payment is being processed')
     expect((await admin.post(`/admin/orders/${id}/delete`, {})).status).toBe(409)
     expect((await buyer.visitor.post(`/pay-now/${id}`, { intent: 'pay' })).status).toBe(409)
     expect((await buyer.visitor.post(`/pay-now/${id}`, { provider: 'bank-transfer' })).status).not.toBe(303)
     expect((await buyer.visitor.post(`/pay-now/${id}/paypal-order`, {})).status).toBe(409)
-    let api = await call(app, { method: 'POST', path: `/cancel-order/${id}`, token })
+    const api = await call(app, { method: 'POST', path: `/cancel-order/${id}`, token })
     expect(api.status).toBe(409)
-    let deleted = await call(app, { method: 'DELETE', path: `/order/${id}`, token: adminToken })
+    const deleted = await call(app, { method: 'DELETE', path: `/order/${id}`, token: adminToken })
     expect(deleted.status).toBe(409)
   }
   expect(await orderRow(app, id)).toMatchObject({ order_status: 'pending', deleted_at: null })
@@ -145,25 +145,25 @@ test('it is neither cancelled, deleted nor paid again while the money is held, a
 })
 
 test('nobody is reminded of it, and the timer does not cancel it', async () => {
-  for (let days of [4, 13, 15, 40]) {
-    let done = await processUnpaidOrders(app.services, { now: Date.now() + days * DAY })
+  for (const days of [4, 13, 15, 40]) {
+    const done = await processUnpaidOrders(app.services, { now: Date.now() + days * DAY })
     expect(done).toEqual({ reminded: 0, cancelled: 0 })
   }
   expect(await mails('unpaid')).toEqual([])
 })
 
 test('once PayPal declines, it can be paid again, a mail says so once, and there is time to pay', async () => {
-  let { db } = app.services
+  const { db } = app.services
   await db
     .updateTable('orders')
     .set({ created_at: new Date(Date.now() - 20 * DAY).toISOString() })
     .execute()
   app.paypal.resolvePending(await captureId(), 'DECLINED')
-  for (let _ of [1, 2]) await settle(app.services, id)
-  let page = await buyer.visitor.get(`/user/orders/${id}`)
+  for (const _ of [1, 2]) await settle(app.services, id)
+  const page = await buyer.visitor.get(`/user/orders/${id}`)
   expect(page.text).not.toMatch(processing)
   expect(page.text).toContain(`href="/pay-now/${id}"`)
-  let [mail, ...more] = await mails('payment-declined')
+  const [mail, ...more] = await mails('payment-declined')
   expect(more).toEqual([])
   expect(mail?.text).toContain('Nothing was charged.')
   expect(mail?.text).toContain(`/user/orders/${id}`)
@@ -171,14 +171,14 @@ test('once PayPal declines, it can be paid again, a mail says so once, and there
     reminded: 0,
     cancelled: 0,
   })
-  let paid = await buyer.visitor.get(await choose(await pressPay(buyer.visitor, id), 'pay'))
+  const paid = await buyer.visitor.get(await choose(await pressPay(buyer.visitor, id), 'pay'))
   expect(paid.location).toBe(`/receipt/${id}?paid=1`)
   expect(await balance(app, buyer.id)).toBe(200)
 })
 
 test('once PayPal completes, it is paid and granted once', async () => {
   app.paypal.resolvePending(await captureId(), 'COMPLETED')
-  for (let _ of [1, 2]) await settle(app.services, id)
+  for (const _ of [1, 2]) await settle(app.services, id)
   expect(await orderRow(app, id)).toMatchObject({ payment_status: 'Paid', payment_held: 0 })
   expect(await balance(app, buyer.id)).toBe(200)
   expect((await buyer.visitor.get(`/user/orders/${id}`)).text).not.toMatch(processing)

@@ -11,26 +11,28 @@ let parameters: Record<string, string>[]
 
 beforeAll(async () => {
   app = await startApp()
-  let itemId = await offer(app)
+  const itemId = await offer(app)
   owner = (await app.user()).visitor
-  let pending = await orderItem(owner, itemId)
-  let paid = await orderItem(owner, itemId)
+  const pending = await orderItem(owner, itemId)
+  const paid = await orderItem(owner, itemId)
   await owner.get(await choose(await pressPayItem(owner, paid), 'pay'))
-  let shared = { itemId, slug: 'trail-shoe-size-chart', '*': 'no-such-page' }
+  const shared = { itemId, slug: 'trail-shoe-size-chart', '*': 'no-such-page' }
   parameters = [pending, paid].map((orderId) => ({ ...shared, orderId }))
 })
 afterAll(() => app.close())
 
 /** Everything that can be asked for about the two orders and the item: pages, their data, and posts. */
 async function everything(visitor: Visitor) {
-  let answers = new Map<string, string>()
-  let asked = listAddresses().filter(({ pattern }) => pattern !== '/logout' && !pattern.startsWith('/admin'))
-  for (let { pattern, id, hasPage } of asked) {
-    for (let path of new Set(parameters.map((values) => fill(pattern, values)))) {
+  const answers = new Map<string, string>()
+  const asked = listAddresses().filter(
+    ({ pattern }) => pattern !== '/logout' && !pattern.startsWith('/admin'),
+  )
+  for (const { pattern, id, hasPage } of asked) {
+    for (const path of new Set(parameters.map((values) => fill(pattern, values)))) {
       answers.set(`GET ${path}`, (await visitor.get(path)).text)
       if (!hasPage) continue
-      for (let query of ['', `?_routes=${encodeURIComponent(id)}`]) {
-        let data = `${path === '/' ? '/_root' : path}.data${query}`
+      for (const query of ['', `?_routes=${encodeURIComponent(id)}`]) {
+        const data = `${path === '/' ? '/_root' : path}.data${query}`
         answers.set(`GET ${data}`, (await visitor.get(data)).text)
       }
     }
@@ -45,9 +47,9 @@ function told(answers: Map<string, string>) {
 }
 
 test('the owner of the paid order is told, on the item’s page, the order’s, the receipt and by the API', async () => {
-  let [pending, paid] = parameters.map(({ orderId }) => orderId ?? '')
-  let pages = told(await everything(owner)).map(([path]) => path)
-  let documents = pages.filter((path) => !path.includes('.data'))
+  const [pending, paid] = parameters.map(({ orderId }) => orderId ?? '')
+  const pages = told(await everything(owner)).map(([path]) => path)
+  const documents = pages.filter((path) => !path.includes('.data'))
   expect(documents.toSorted()).toEqual(
     [
       `GET /item-order/${paid}`,
@@ -62,14 +64,14 @@ test('the owner of the paid order is told, on the item’s page, the order’s, 
 })
 
 test('nobody else is told by any page or its data: strangers, members, buyers who have not paid, Sellers', async () => {
-  let waiting = (await app.user()).visitor
+  const waiting = (await app.user()).visitor
   await orderItem(waiting, parameters[0]?.itemId ?? '')
-  let others = [
+  const others = [
     app.visitor(),
     (await app.user()).visitor,
     (await app.user({ role: 'Seller' })).visitor,
     (await app.user({ role: 'moderator' })).visitor,
     waiting,
   ]
-  for (let visitor of others) expect(told(await everything(visitor)).map(([path]) => path)).toEqual([])
+  for (const visitor of others) expect(told(await everything(visitor)).map(([path]) => path)).toEqual([])
 }, 60_000)

@@ -25,24 +25,24 @@ async function become(role: 'Seller' | 'member', userId: string) {
 }
 
 test('the page has the item, its price, the buyer and one more country', async () => {
-  let { email, visitor } = await app.user()
-  let page = await visitor.get(path)
+  const { email, visitor } = await app.user()
+  const page = await visitor.get(path)
   expect(page.status).toBe(200)
   expect(words(page.text)).toContain('Complete Your Order')
   expect(words(page.text)).toContain('Total $4.50 USD')
   expect(words(page.text)).toContain(`Item Trail shoe size chart Email ${email}`)
   expect(page.text).toContain('<option value="">Select Country</option>')
   expect(page.text).toContain('<option value="Other">Other</option>')
-  let packages = await visitor.get(`/buy/${await packageId(app)}`)
+  const packages = await visitor.get(`/buy/${await packageId(app)}`)
   expect(packages.text).not.toContain('<option value="Other">')
-  let posted = await visitor.post(path, {
+  const posted = await visitor.post(path, {
     ...BILLING,
     consent: 'on',
     country: 'Other',
     idempotencyKey: 'x'.repeat(20),
   })
   expect([posted.status, posted.location]).toEqual([303, '/user/item-pending-payment/'])
-  let refused = await visitor.post(`/buy/${await packageId(app)}`, {
+  const refused = await visitor.post(`/buy/${await packageId(app)}`, {
     ...BILLING,
     consent: 'on',
     country: 'Other',
@@ -51,7 +51,7 @@ test('the page has the item, its price, the buyer and one more country', async (
 })
 
 test('the order has the server’s figures, whatever the form says', async () => {
-  let { id: userId, email, visitor } = await app.user()
+  const { id: userId, email, visitor } = await app.user()
   await visitor.post(path, {
     ...BILLING,
     consent: 'on',
@@ -63,7 +63,7 @@ test('the order has the server’s figures, whatever the form says', async () =>
     paymentStatus: 'Paid',
     itemId: 'other',
   })
-  let [row] = await orders()
+  const [row] = await orders()
   expect(row).toMatchObject({
     kind: 'item',
     user_id: userId,
@@ -88,23 +88,23 @@ test('the order has the server’s figures, whatever the form says', async () =>
 })
 
 test('an order keeps what it was placed for, whatever happens to the item', async () => {
-  let { visitor } = await app.user()
-  let id = await orderItem(visitor, itemId)
-  let changed = { access_url: 'https://files.test/new', name: 'New', price_minor: 9900, slug: 'new' }
+  const { visitor } = await app.user()
+  const id = await orderItem(visitor, itemId)
+  const changed = { access_url: 'https://files.test/new', name: 'New', price_minor: 9900, slug: 'new' }
   await app.services.db
     .updateTable('items')
     .set({ ...changed, archived_at: 'x' })
     .execute()
   await visitor.get(await choose(await pressPayItem(visitor, id), 'pay'))
-  let details = await visitor.get(`/user/orders/${id}`)
+  const details = await visitor.get(`/user/orders/${id}`)
   expect(words(details.text)).toContain('Total $4.50 USD')
   expect(details.text).toContain(CANARY)
   expect(app.paypal.captures()).toHaveLength(1)
 })
 
 test('what is missing is named, and what was typed stays', async () => {
-  let { visitor } = await app.user()
-  let page = await visitor.post(path, { customerName: '', address: 'Quay 1', country: 'Atlantis' })
+  const { visitor } = await app.user()
+  const page = await visitor.post(path, { customerName: '', address: 'Quay 1', country: 'Atlantis' })
   expect(page.status).toBe(400)
   expect(words(page.text)).toContain('Enter your full name')
   expect(words(page.text)).toContain('Select a country from the list')
@@ -113,9 +113,9 @@ test('what is missing is named, and what was typed stays', async () => {
 })
 
 test('the same form 20 times at once makes one order', async () => {
-  let { visitor } = await app.user()
-  let idempotencyKey = hidden((await visitor.get(path)).text, 'idempotencyKey')
-  let answers = await Promise.all(
+  const { visitor } = await app.user()
+  const idempotencyKey = hidden((await visitor.get(path)).text, 'idempotencyKey')
+  const answers = await Promise.all(
     Array.from({ length: 20 }, () => visitor.post(path, { ...BILLING, consent: 'on', idempotencyKey })),
   )
   expect(new Set(answers.map(({ status, location }) => `${status} ${location}`))).toEqual(
@@ -125,10 +125,10 @@ test('the same form 20 times at once makes one order', async () => {
 })
 
 test('an item that is gone, archived or never was cannot be ordered', async () => {
-  let { visitor } = await app.user()
+  const { visitor } = await app.user()
   await app.services.db.updateTable('items').set({ archived_at: 'x' }).execute()
-  for (let gone of [path, '/item-buy/never-was']) {
-    let page = await visitor.get(gone)
+  for (const gone of [path, '/item-buy/never-was']) {
+    const page = await visitor.get(gone)
     expect(page.status).toBe(404)
     expect(words(page.text)).toContain('Failed to fetch item')
     expect((await visitor.post(gone, { ...BILLING, consent: 'on' })).status).toBe(404)
@@ -137,11 +137,11 @@ test('an item that is gone, archived or never was cannot be ordered', async () =
 })
 
 test('an order that cannot be written keeps what was typed', async () => {
-  let { visitor } = await app.user()
+  const { visitor } = await app.user()
   await sql`create trigger refuse before insert on orders begin select raise(abort, 'no'); end`.execute(
     app.services.db,
   )
-  let page = await visitor.post(path, { ...BILLING, consent: 'on' })
+  const page = await visitor.post(path, { ...BILLING, consent: 'on' })
   expect(page.status).toBe(500)
   expect(words(page.text)).toContain('The order could not be saved. Nothing was charged. Please try again.')
   expect(page.text).toContain(BILLING.address)
@@ -149,38 +149,38 @@ test('an order that cannot be written keeps what was typed', async () => {
 })
 
 test('a Seller is refused on the page, on the post and when paying, also when the role came later', async () => {
-  let { id: userId, visitor } = await app.user()
-  let id = await orderItem(visitor, itemId)
-  let back = await choose(await pressPayItem(visitor, id), 'pay')
+  const { id: userId, visitor } = await app.user()
+  const id = await orderItem(visitor, itemId)
+  const back = await choose(await pressPayItem(visitor, id), 'pay')
   await become('Seller', userId)
-  let text = 'Sellers cannot purchase products'
+  const text = 'Sellers cannot purchase products'
   expect(words((await visitor.get(path)).text)).toContain(text)
-  let posted = await visitor.post(path, { ...BILLING, consent: 'on' })
+  const posted = await visitor.post(path, { ...BILLING, consent: 'on' })
   expect([posted.status, words(posted.text).includes(text)]).toEqual([403, true])
-  let claimed = await visitor.post(path, { intent: 'claim' })
+  const claimed = await visitor.post(path, { intent: 'claim' })
   expect(claimed.status).toBe(403)
   expect(words((await visitor.get(`/item-pay-now/${id}`)).text)).toContain(text)
-  let pressed = await visitor.post(`/item-pay-now/${id}`, { intent: 'pay' })
+  const pressed = await visitor.post(`/item-pay-now/${id}`, { intent: 'pay' })
   expect([pressed.status, words(pressed.text).includes(text)]).toEqual([403, true])
   expect((await visitor.post(`/pay-now/${id}/paypal-order`)).status).toBe(403)
-  let returned = await visitor.get(back)
+  const returned = await visitor.get(back)
   expect(returned.status).toBe(200)
   expect((await orderRow(app, id)).payment_status).toBe('pending')
   expect(app.paypal.captures()).toEqual([])
-  for (let page of [returned, await visitor.get(`/user/orders/${id}`)])
+  for (const page of [returned, await visitor.get(`/user/orders/${id}`)])
     expect(page.text).not.toContain(CANARY)
 })
 
 test('a free item is given once, without PayPal, and is no free package', async () => {
-  let { id: userId, email, visitor } = await app.user()
-  let free = await offer(app, { itemName: 'Free checklist', priceMinor: 0 })
-  let page = await visitor.get(`/item-buy/${free}`)
+  const { id: userId, email, visitor } = await app.user()
+  const free = await offer(app, { itemName: 'Free checklist', priceMinor: 0 })
+  const page = await visitor.get(`/item-buy/${free}`)
   expect(words(page.text)).toContain('Get it free')
   expect((await visitor.post(`/item-buy/${free}`, { ...BILLING, consent: 'on' })).status).toBe(409)
-  let answers = await Promise.all(
+  const answers = await Promise.all(
     Array.from({ length: 10 }, () => visitor.post(`/item-buy/${free}`, { intent: 'claim' })),
   )
-  let [row, ...more] = await orders()
+  const [row, ...more] = await orders()
   expect(more).toEqual([])
   expect(row).toMatchObject({
     payment_status: 'Paid',
@@ -189,32 +189,32 @@ test('a free item is given once, without PayPal, and is no free package', async 
     user_id: userId,
   })
   expect(new Set(answers.map(({ location }) => location))).toEqual(new Set([`/receipt/${row?.id}`]))
-  let receipt = await visitor.get(`/receipt/${row?.id}`)
+  const receipt = await visitor.get(`/receipt/${row?.id}`)
   expect(receipt.text).toContain(CANARY)
-  let mails = await app.services.db.selectFrom('outbox').selectAll().where('kind', '=', 'receipt').execute()
+  const mails = await app.services.db.selectFrom('outbox').selectAll().where('kind', '=', 'receipt').execute()
   expect(mails.map(({ to_email }) => to_email)).toEqual([email])
   expect(mails[0]?.text).toContain('There was nothing to pay.')
   expect(words((await visitor.get(`/item-buy/${free}`)).text)).toContain('You already own this item.')
   expect(app.paypal.orders()).toEqual([])
   expect(await hadFreePackage(app.services.db, userId)).toBe(false)
-  let claimed = await claimFreePackage(app.services.db, userId, await packageId(app, 'First Shelf'))
+  const claimed = await claimFreePackage(app.services.db, userId, await packageId(app, 'First Shelf'))
   expect(claimed.outcome).toBe('claimed')
   expect(await balance(app, userId)).toBe(3)
 })
 
 test('a refusal carries its sentence for scripts, too', async () => {
-  let { visitor } = await app.user()
-  let { visitor: seller } = await app.user({ role: 'Seller' })
+  const { visitor } = await app.user()
+  const { visitor: seller } = await app.user({ role: 'Seller' })
   expect((await seller.post(`${path}.data`, BILLING)).text).toContain('Sellers cannot purchase products')
-  let forms: Record<string, string>[] = [{ ...BILLING, consent: 'on' }, { intent: 'claim' }]
-  for (let fields of forms)
+  const forms: Record<string, string>[] = [{ ...BILLING, consent: 'on' }, { intent: 'claim' }]
+  for (const fields of forms)
     expect((await visitor.post('/item-buy/never-was.data', fields)).text).toContain(
       'This item is not available',
     )
 })
 
 test('an item that costs something is not given away', async () => {
-  let { visitor } = await app.user()
+  const { visitor } = await app.user()
   expect((await visitor.post(path, { intent: 'claim' })).status).toBe(404)
   expect(await orders()).toEqual([])
 })

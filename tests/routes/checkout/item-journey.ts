@@ -19,31 +19,31 @@ export const ITEM = {
 
 /** Puts an item on offer; its id. */
 export async function offer(app: TestApp, change: Partial<typeof ITEM> & { slug?: string } = {}) {
-  let draft = itemDraft.parse({ ...ITEM, ...change })
-  let id = await transact(app.services.db, (trx) => insertItem(trx, draft))
+  const draft = itemDraft.parse({ ...ITEM, ...change })
+  const id = await transact(app.services.db, (trx) => insertItem(trx, draft))
   if (!id) throw new Error('The slug is taken')
   return id
 }
 
 /** Orders an item through the form; the order's id. */
 export async function orderItem(visitor: Visitor, itemId: string) {
-  let path = `/item-buy/${itemId}`
-  let page = await visitor.get(path)
-  let posted = await visitor.post(path, {
+  const path = `/item-buy/${itemId}`
+  const page = await visitor.get(path)
+  const posted = await visitor.post(path, {
     ...BILLING,
     consent: 'on',
     idempotencyKey: hidden(page.text, 'idempotencyKey'),
   })
   if (posted.location !== '/user/item-pending-payment/') throw new Error(`${posted.status} ${posted.text}`)
-  let list = await visitor.follow(posted)
-  let id = list.text.match(/\/item-pay-now\/([\w-]+)/)?.[1]
+  const list = await visitor.follow(posted)
+  const id = list.text.match(/\/item-pay-now\/([\w-]+)/)?.[1]
   if (!id) throw new Error('No item order on the list of pending ones')
   return id
 }
 
 /** Presses Pay on the item's page; PayPal's address. */
 export async function pressPayItem(visitor: Visitor, orderId: string) {
-  let posted = await visitor.post(`/item-pay-now/${orderId}`, { intent: 'pay' })
+  const posted = await visitor.post(`/item-pay-now/${orderId}`, { intent: 'pay' })
   if (posted.status !== 303 || !posted.location) throw new Error(`${posted.status} ${posted.text}`)
   return posted.location
 }

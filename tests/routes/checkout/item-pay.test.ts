@@ -21,24 +21,24 @@ afterEach(async () => {
 })
 
 test('an item is ordered, paid at PayPal and handed over without a script', async () => {
-  let { id: userId, email, visitor } = await app.user()
-  let id = await orderItem(visitor, itemId)
-  let page = await visitor.get(`/item-pay-now/${id}`)
-  for (let part of ['Order summary', 'Customer details', 'Item Trail shoe size chart', 'Total $4.50 USD']) {
+  const { id: userId, email, visitor } = await app.user()
+  const id = await orderItem(visitor, itemId)
+  const page = await visitor.get(`/item-pay-now/${id}`)
+  for (const part of ['Order summary', 'Customer details', 'Item Trail shoe size chart', 'Total $4.50 USD']) {
     expect(words(page.text)).toContain(part)
   }
   expect(words(page.text)).not.toMatch(/credits|Validity/)
   expect(page.text).toContain('value="pay"')
   expect(page.text).toMatch(/href="\/contact"/)
-  let returned = await visitor.get(await choose(await pressPayItem(visitor, id), 'pay'))
+  const returned = await visitor.get(await choose(await pressPayItem(visitor, id), 'pay'))
   expect([returned.status, returned.location]).toEqual([303, `/receipt/${id}?paid=1`])
-  let receipt = await visitor.follow(returned)
+  const receipt = await visitor.follow(returned)
   expect(receipt.text).toMatch(/<meta http-equiv="refresh" content="2;url=\/user\/orders"/i)
   expect(receipt.text).toMatch(/<a [^>]*href="\/user\/orders"/)
   expect(words(receipt.text)).toContain('Trail shoe size chart is yours.')
   expect(receipt.text).toContain(`href="${CANARY}"`)
   expect(words(receipt.text)).toContain(GUIDE)
-  let row = await orderRow(app, id)
+  const row = await orderRow(app, id)
   expect(row).toMatchObject({
     kind: 'item',
     item_id: itemId,
@@ -51,7 +51,7 @@ test('an item is ordered, paid at PayPal and handed over without a script', asyn
     credit: 0,
   })
   expect(await balance(app, userId)).toBe(0)
-  let mail = await app.services.db
+  const mail = await app.services.db
     .selectFrom('outbox')
     .selectAll()
     .where('kind', '=', 'receipt')
@@ -61,27 +61,27 @@ test('an item is ordered, paid at PayPal and handed over without a script', asyn
     true,
     false,
   ])
-  let list = await visitor.get('/user/orders')
+  const list = await visitor.get('/user/orders')
   expect(words(list.text)).toContain(`${row.number} Trail shoe size chart Credits: – $4.50 Paid Completed`)
-  let details = await visitor.get(`/user/orders/${id}`)
+  const details = await visitor.get(`/user/orders/${id}`)
   expect(details.text).toContain(`href="${CANARY}"`)
   expect(details.text).toContain(`href="/premium/trail-shoe-size-chart/${itemId}"`)
   expect(words((await visitor.get('/user/subscription-history')).text)).not.toContain(row.number)
-  let owned = words((await visitor.get(`/premium/trail-shoe-size-chart/${itemId}`)).text)
+  const owned = words((await visitor.get(`/premium/trail-shoe-size-chart/${itemId}`)).text)
   expect(owned).toContain(`You own this item Order ${row.number}`)
   expect(owned).not.toMatch(/Buy Now|Price/)
 })
 
 test('an order that was paid before goes on after one second, and its own page leads to the receipt', async () => {
-  let { visitor } = await app.user()
-  let id = await orderItem(visitor, itemId)
-  let back = await choose(await pressPayItem(visitor, id), 'pay')
+  const { visitor } = await app.user()
+  const id = await orderItem(visitor, itemId)
+  const back = await choose(await pressPayItem(visitor, id), 'pay')
   await visitor.get(back)
-  let again = await visitor.get(back)
+  const again = await visitor.get(back)
   expect(again.location).toBe(`/receipt/${id}?paid=again`)
-  let receipt = await visitor.follow(again)
+  const receipt = await visitor.follow(again)
   expect(receipt.text).toMatch(/<meta http-equiv="refresh" content="1;url=\/user\/orders"/i)
-  let pressed = await visitor.post(`/item-pay-now/${id}`, { intent: 'pay' })
+  const pressed = await visitor.post(`/item-pay-now/${id}`, { intent: 'pay' })
   expect([pressed.status, pressed.location]).toEqual([303, `/receipt/${id}?paid=again`])
   expect((await visitor.get(`/item-pay-now/${id}`)).location).toBe(`/receipt/${id}`)
   expect((await visitor.get(`/receipt/${id}`)).text).not.toContain('http-equiv="refresh"')
@@ -89,13 +89,13 @@ test('an order that was paid before goes on after one second, and its own page l
 })
 
 test('a notification before the return hands the item over once', async () => {
-  let { visitor } = await app.user()
-  let id = await orderItem(visitor, itemId)
-  let back = await choose(await pressPayItem(visitor, id), 'pay')
+  const { visitor } = await app.user()
+  const id = await orderItem(visitor, itemId)
+  const back = await choose(await pressPayItem(visitor, id), 'pay')
   await notify('CHECKOUT.ORDER.APPROVED', tokenOf(back))
   expect((await orderRow(app, id)).payment_status).toBe('Paid')
   expect((await visitor.get(back)).location).toBe(`/receipt/${id}?paid=again`)
-  let receipts = await app.services.db
+  const receipts = await app.services.db
     .selectFrom('outbox')
     .selectAll()
     .where('kind', '=', 'receipt')
@@ -104,64 +104,64 @@ test('a notification before the return hands the item over once', async () => {
 })
 
 test('a declined card leads back to PayPal, and another one pays', async () => {
-  let { visitor } = await app.user()
-  let id = await orderItem(visitor, itemId)
-  let declined = await visitor.get(await choose(await pressPayItem(visitor, id), 'decline'))
+  const { visitor } = await app.user()
+  const id = await orderItem(visitor, itemId)
+  const declined = await visitor.get(await choose(await pressPayItem(visitor, id), 'decline'))
   expect(words(declined.text)).toContain('PayPal declined the payment')
   expect(declined.text).toContain(`href="/item-pay-now/${id}"`)
   expect(declined.text).not.toContain(CANARY)
-  let paid = await visitor.get(await choose(await pressPayItem(visitor, id), 'pay'))
+  const paid = await visitor.get(await choose(await pressPayItem(visitor, id), 'pay'))
   expect(paid.location).toBe(`/receipt/${id}?paid=1`)
 })
 
 test('turning back at PayPal says so and goes to the dashboard after three seconds; the order stays', async () => {
-  let { visitor } = await app.user()
-  let id = await orderItem(visitor, itemId)
-  let cancel = await choose(await pressPayItem(visitor, id), 'cancel')
-  let page = await visitor.get(cancel)
+  const { visitor } = await app.user()
+  const id = await orderItem(visitor, itemId)
+  const cancel = await choose(await pressPayItem(visitor, id), 'cancel')
+  const page = await visitor.get(cancel)
   expect(page.status).toBe(200)
   expect(words(page.text)).toContain('You cancelled the payment. Nothing was charged.')
   expect(page.text).toMatch(/<meta http-equiv="refresh" content="3;url=\/user\/dashboard"/i)
   expect(page.text).toMatch(/<a [^>]*href="\/user\/dashboard"/)
   expect(page.text).toContain(`href="/item-pay-now/${id}"`)
   expect((await orderRow(app, id)).payment_status).toBe('pending')
-  let stranger = await app.visitor().get(cancel)
+  const stranger = await app.visitor().get(cancel)
   expect(stranger.text).not.toMatch(new RegExp(`${id}|http-equiv="refresh"`))
   await visitor.get(await choose(await pressPayItem(visitor, id), 'pay'))
-  let late = await visitor.get(cancel)
+  const late = await visitor.get(cancel)
   expect(late.location).toBe(`/item-pay-now/${id}`)
   expect(words((await visitor.follow(late)).text)).not.toContain('Nothing was charged')
 })
 
 test('a cancelled order says so and goes to the dashboard', async () => {
-  let { visitor } = await app.user()
-  let id = await orderItem(visitor, itemId)
+  const { visitor } = await app.user()
+  const id = await orderItem(visitor, itemId)
   await app.services.db
     .updateTable('orders')
     .set({ order_status: 'Cancelled' })
     .where('id', '=', id)
     .execute()
-  let page = await visitor.get(`/item-pay-now/${id}`)
+  const page = await visitor.get(`/item-pay-now/${id}`)
   expect(words(page.text)).toContain('Order cancelled Nothing was charged, and there is nothing to pay.')
   expect(page.text).toMatch(/<meta http-equiv="refresh" content="3;url=\/user\/dashboard"/i)
   expect(page.text).not.toContain('value="pay"')
-  let pressed = await visitor.post(`/item-pay-now/${id}`, { intent: 'pay' })
+  const pressed = await visitor.post(`/item-pay-now/${id}`, { intent: 'pay' })
   expect(pressed.status).toBe(409)
   expect(words(pressed.text)).toContain('Order cancelled Nothing was charged, and there is nothing to pay.')
 })
 
 test('an unknown, a foreign, a removed and a package order are not found, on the page and when paying', async () => {
-  let { visitor } = await app.user()
-  let removed = await orderItem(visitor, itemId)
+  const { visitor } = await app.user()
+  const removed = await orderItem(visitor, itemId)
   await app.services.db
     .updateTable('orders')
     .set({ deleted_at: new Date().toISOString() })
     .where('id', '=', removed)
     .execute()
-  let foreign = await orderItem((await app.user()).visitor, itemId)
-  let packaged = await order(app, visitor)
-  for (let id of ['never-was', foreign, removed, packaged]) {
-    for (let page of [
+  const foreign = await orderItem((await app.user()).visitor, itemId)
+  const packaged = await order(app, visitor)
+  for (const id of ['never-was', foreign, removed, packaged]) {
+    for (const page of [
       await visitor.get(`/item-pay-now/${id}`),
       await visitor.post(`/item-pay-now/${id}`, { intent: 'pay' }),
     ]) {
@@ -170,22 +170,22 @@ test('an unknown, a foreign, a removed and a package order are not found, on the
       expect(words(page.text)).toContain('Order not found.')
     }
   }
-  let own = await orderItem(visitor, itemId)
+  const own = await orderItem(visitor, itemId)
   expect((await visitor.get(`/pay-now/${own}`)).status).toBe(404)
   expect((await visitor.post(`/pay-now/${own}`, { intent: 'pay' })).status).toBe(404)
   expect(app.paypal.orders()).toEqual([])
 })
 
 test('switched off payments and unreadable rows say so', async () => {
-  let { db, vault } = app.services
-  let { visitor } = await app.user()
-  let id = await orderItem(visitor, itemId)
-  let settings = await readPaymentSettings(db)
+  const { db, vault } = app.services
+  const { visitor } = await app.user()
+  const id = await orderItem(visitor, itemId)
+  const settings = await readPaymentSettings(db)
   await savePaymentSettings(db, vault, { ...settings, enablePayPal: false })
-  let off =
+  const off =
     'PayPal payments are currently unavailable. Please contact support for alternative payment methods.'
   expect(words((await visitor.get(`/item-pay-now/${id}`)).text)).toContain(off)
-  let pressed = await visitor.post(`/item-pay-now/${id}`, { intent: 'pay' })
+  const pressed = await visitor.post(`/item-pay-now/${id}`, { intent: 'pay' })
   expect([pressed.status, words(pressed.text).includes(off)]).toEqual([503, true])
   await savePaymentSettings(db, vault, { ...settings, enablePayPal: true })
   expect(words(await without('settings', `/item-pay-now/${id}`))).toContain(
@@ -197,7 +197,7 @@ test('switched off payments and unreadable rows say so', async () => {
 
   async function without(table: string, path: string) {
     await db.schema.alterTable(table).renameTo('away').execute()
-    let page = await visitor.get(path)
+    const page = await visitor.get(path)
     await db.schema.alterTable('away').renameTo(table).execute()
     expect(page.status).toBe(500)
     return page.text
@@ -205,52 +205,52 @@ test('switched off payments and unreadable rows say so', async () => {
 })
 
 test('money that PayPal holds back gives no access until it is released', async () => {
-  let { visitor } = await app.user()
-  let id = await orderItem(visitor, itemId)
+  const { visitor } = await app.user()
+  const id = await orderItem(visitor, itemId)
   app.paypal.fault('capture', 'pending')
-  let page = await visitor.get(await choose(await pressPayItem(visitor, id), 'pay'))
+  const page = await visitor.get(await choose(await pressPayItem(visitor, id), 'pay'))
   expect(words(page.text)).toContain('Payment pending at PayPal')
-  let waiting = await visitor.get(`/item-pay-now/${id}`)
+  const waiting = await visitor.get(`/item-pay-now/${id}`)
   expect(words(waiting.text)).toContain('Payment pending at PayPal')
   expect(waiting.text).not.toContain('value="pay"')
-  for (let path of [`/user/orders/${id}`, `/premium/trail-shoe-size-chart/${itemId}`]) {
+  for (const path of [`/user/orders/${id}`, `/premium/trail-shoe-size-chart/${itemId}`]) {
     expect((await visitor.get(path)).text, path).not.toContain(CANARY)
   }
 })
 
 test('a payment that does not fit is looked at by a person, and gives no access', async () => {
-  let { visitor } = await app.user()
-  let id = await orderItem(visitor, itemId)
-  let back = await choose(await pressPayItem(visitor, id), 'pay')
+  const { visitor } = await app.user()
+  const id = await orderItem(visitor, itemId)
+  const back = await choose(await pressPayItem(visitor, id), 'pay')
   await app.services.db
     .updateTable('orders')
     .set({ price_minor: 99_900, total_minor: 99_900 })
     .where('id', '=', id)
     .execute()
-  let page = await visitor.get(back)
+  const page = await visitor.get(back)
   expect(words(page.text)).toContain('We are reviewing your payment')
   expect(words(page.text)).toContain(`PayPal’s reference for this payment: ${tokenOf(back)}`)
   expect(words((await visitor.get(`/item-pay-now/${id}`)).text)).toContain('We are reviewing your payment')
-  let receipt = await visitor.get(`/receipt/${id}`)
+  const receipt = await visitor.get(`/receipt/${id}`)
   expect(words(receipt.text)).toContain('We are reviewing your payment')
   expect(page.text + receipt.text).not.toContain(CANARY)
 })
 
 test('a payment that belongs to no order is named, and nothing moves on by itself', async () => {
-  let { visitor } = await app.user()
-  let page = await visitor.get('/pay/return?token=9AB12345CD678901E')
+  const { visitor } = await app.user()
+  const page = await visitor.get('/pay/return?token=9AB12345CD678901E')
   expect(page.status).toBe(404)
   expect(words(page.text)).toContain('9AB12345CD678901E')
   expect(page.text).not.toContain('http-equiv="refresh"')
 })
 
 test('an outcome that cannot be written down sends the buyer to support with the payment’s number', async () => {
-  let { visitor } = await app.user()
-  let id = await orderItem(visitor, itemId)
-  let back = await choose(await pressPayItem(visitor, id), 'pay')
+  const { visitor } = await app.user()
+  const id = await orderItem(visitor, itemId)
+  const back = await choose(await pressPayItem(visitor, id), 'pay')
   await app.services.db.schema.alterTable('captures').renameTo('away').execute()
-  let page = await visitor.get(back)
-  let called = await visitor.post(`/pay-now/${id}/paypal-approval`, { token: tokenOf(back) })
+  const page = await visitor.get(back)
+  const called = await visitor.post(`/pay-now/${id}/paypal-approval`, { token: tokenOf(back) })
   await app.services.db.schema.alterTable('away').renameTo('captures').execute()
   expect(page.status).toBe(500)
   expect(words(page.text)).toContain('Please contact support if the issue persists.')
@@ -262,25 +262,26 @@ test('an outcome that cannot be written down sends the buyer to support with the
 })
 
 test('the buttons’ calls settle an item order, too', async () => {
-  let { visitor } = await app.user()
-  let id = await orderItem(visitor, itemId)
-  let token: string = JSON.parse((await visitor.post(`/pay-now/${id}/paypal-order`)).text).id
+  const { visitor } = await app.user()
+  const id = await orderItem(visitor, itemId)
+  const token: string = JSON.parse((await visitor.post(`/pay-now/${id}/paypal-order`)).text).id
   app.paypal.approve(token)
-  let approve = async () => JSON.parse((await visitor.post(`/pay-now/${id}/paypal-approval`, { token })).text)
+  const approve = async () =>
+    JSON.parse((await visitor.post(`/pay-now/${id}/paypal-approval`, { token })).text)
   expect(await approve()).toEqual({ location: `/receipt/${id}?paid=1`, alreadyProcessed: false })
   expect(await approve()).toEqual({ location: `/receipt/${id}?paid=again`, alreadyProcessed: true })
 })
 
 test('money that goes back ends the access', async () => {
-  let { visitor } = await app.user()
-  let id = await orderItem(visitor, itemId)
+  const { visitor } = await app.user()
+  const id = await orderItem(visitor, itemId)
   await visitor.get(await choose(await pressPayItem(visitor, id), 'pay'))
-  let capture = app.paypal.captures().at(-1)
+  const capture = app.paypal.captures().at(-1)
   app.paypal.refund(capture?.id ?? '')
   await settle(app.services, id)
   expect((await orderRow(app, id)).payment_status).toBe('refunded')
-  for (let path of [`/receipt/${id}`, `/user/orders/${id}`, `/premium/trail-shoe-size-chart/${itemId}`]) {
-    let page = await visitor.get(path)
+  for (const path of [`/receipt/${id}`, `/user/orders/${id}`, `/premium/trail-shoe-size-chart/${itemId}`]) {
+    const page = await visitor.get(path)
     expect(page.status, path).toBe(200)
     expect(page.text, path).not.toContain(CANARY)
     expect(page.text, path).not.toContain(GUIDE)
@@ -288,6 +289,6 @@ test('money that goes back ends the access', async () => {
 })
 
 async function notify(type: string, id: string) {
-  let event = app.paypal.event(type, id)
+  const event = app.paypal.event(type, id)
   return app.visitor().post('/webhooks/paypal', event.body, { headers: event.headers })
 }

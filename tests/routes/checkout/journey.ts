@@ -10,43 +10,43 @@ export const BILLING = {
 }
 
 export async function packageId(app: TestApp, name = 'Catalogue') {
-  let packages = await listPackages(app.services.db)
-  let id = packages.find((one) => one.packageName === name)?.id
+  const packages = await listPackages(app.services.db)
+  const id = packages.find((one) => one.packageName === name)?.id
   if (!id) throw new Error(`No package ${name}`)
   return id
 }
 
 export function hidden(html: string, name: string) {
-  let input = html.match(/<input[^>]*>/g)?.find((tag) => tag.includes(`name="${name}"`))
+  const input = html.match(/<input[^>]*>/g)?.find((tag) => tag.includes(`name="${name}"`))
   return input?.match(/value="([^"]*)"/)?.[1] ?? ''
 }
 
 /** Orders through the form, as a browser without scripts does; answers the id of the order. */
 export async function order(app: TestApp, visitor: Visitor, name = 'Catalogue') {
-  let path = `/buy/${await packageId(app, name)}`
-  let page = await visitor.get(path)
-  let posted = await visitor.post(path, { ...BILLING, idempotencyKey: hidden(page.text, 'idempotencyKey') })
+  const path = `/buy/${await packageId(app, name)}`
+  const page = await visitor.get(path)
+  const posted = await visitor.post(path, { ...BILLING, idempotencyKey: hidden(page.text, 'idempotencyKey') })
   if (posted.status !== 303) throw new Error(`${posted.status} ${posted.text}`)
-  let list = await visitor.follow(posted)
-  let id = list.text.match(/\/pay-now\/([\w-]+)/)?.[1]
+  const list = await visitor.follow(posted)
+  const id = list.text.match(/\/pay-now\/([\w-]+)/)?.[1]
   if (!id) throw new Error('No order on the list of pending ones')
   return id
 }
 
 /** Presses Pay; answers PayPal's address. */
 export async function pressPay(visitor: Visitor, orderId: string) {
-  let posted = await visitor.post(`/pay-now/${orderId}`, { intent: 'pay' })
+  const posted = await visitor.post(`/pay-now/${orderId}`, { intent: 'pay' })
   if (posted.status !== 303 || !posted.location) throw new Error(`${posted.status} ${posted.text}`)
   return posted.location
 }
 
 /** Chooses on PayPal's page; answers the path that PayPal sends the buyer back to. */
 export async function choose(address: string, choice: 'pay' | 'decline' | 'cancel') {
-  let page = await (await fetch(address)).text()
-  let url = new URL('/checkoutnow', address)
-  let body = new URLSearchParams({ token: hidden(page, 'token'), choice })
-  let answer = await fetch(url, { method: 'POST', body, redirect: 'manual' })
-  let back = new URL(answer.headers.get('location') ?? '')
+  const page = await (await fetch(address)).text()
+  const url = new URL('/checkoutnow', address)
+  const body = new URLSearchParams({ token: hidden(page, 'token'), choice })
+  const answer = await fetch(url, { method: 'POST', body, redirect: 'manual' })
+  const back = new URL(answer.headers.get('location') ?? '')
   return back.pathname + back.search
 }
 
@@ -63,7 +63,7 @@ export async function orderRow(app: TestApp, id: string) {
 }
 
 export function words(html: string) {
-  let body = html.replace(/^.*<main[^>]*>/s, '').replace(/<\/main>.*$/s, '')
+  const body = html.replace(/^.*<main[^>]*>/s, '').replace(/<\/main>.*$/s, '')
   return body
     .replace(/<!-- -->/g, '')
     .replace(/<[^>]+>/g, ' ')

@@ -15,36 +15,36 @@ afterEach(async () => {
 })
 
 test('a package is ordered, paid at PayPal and credited without a script', async () => {
-  let { id: userId, visitor } = await app.user()
-  let id = await order(app, visitor)
-  let payPage = words((await visitor.get(`/pay-now/${id}`)).text)
+  const { id: userId, visitor } = await app.user()
+  const id = await order(app, visitor)
+  const payPage = words((await visitor.get(`/pay-now/${id}`)).text)
   expect(payPage).toContain('Order summary')
   expect(payPage).toContain('Customer details')
   expect(payPage).toContain('Total $29.00 USD')
-  let returned = await visitor.get(await choose(await pressPay(visitor, id), 'pay'))
+  const returned = await visitor.get(await choose(await pressPay(visitor, id), 'pay'))
   expect(returned.status).toBe(303)
   expect(returned.location).toBe(`/receipt/${id}?paid=1`)
-  let receipt = await visitor.follow(returned)
+  const receipt = await visitor.follow(returned)
   expect(words(receipt.text)).toContain('200 credits have been added to your account.')
   expect(receipt.text).toMatch(/<meta http-equiv="refresh" content="1;url=\/user\/subscription-history"/i)
   expect(receipt.text).toMatch(/<a [^>]*href="\/user\/subscription-history"/)
   expect(await balance(app, userId)).toBe(200)
-  let row = await orderRow(app, id)
+  const row = await orderRow(app, id)
   expect(row).toMatchObject({ payment_status: 'Paid', order_status: 'Completed', payment_method: 'Paypal' })
-  let history = words((await visitor.get('/user/subscription-history')).text)
+  const history = words((await visitor.get('/user/subscription-history')).text)
   expect(history).toContain(`${row.number} Catalogue Credits: 200 $29.00 Paid Completed`)
 })
 
 test('reloading, going back and paying again change nothing', async () => {
-  let { id: userId, visitor } = await app.user()
-  let id = await order(app, visitor)
-  let back = await choose(await pressPay(visitor, id), 'pay')
+  const { id: userId, visitor } = await app.user()
+  const id = await order(app, visitor)
+  const back = await choose(await pressPay(visitor, id), 'pay')
   for (let visit = 0; visit < 3; visit++)
     expect((await visitor.get(back)).location).toBe(`/receipt/${id}?paid=1`)
-  let again = await visitor.post(`/pay-now/${id}`, { intent: 'pay' })
+  const again = await visitor.post(`/pay-now/${id}`, { intent: 'pay' })
   expect([again.status, again.location]).toEqual([303, `/receipt/${id}`])
   expect((await visitor.get(`/pay-now/${id}`)).location).toBe(`/receipt/${id}`)
-  let receipt = await visitor.get(`/receipt/${id}`)
+  const receipt = await visitor.get(`/receipt/${id}`)
   expect(receipt.status).toBe(200)
   expect(receipt.text).not.toContain('http-equiv="refresh"')
   expect(await balance(app, userId)).toBe(200)
@@ -52,10 +52,10 @@ test('reloading, going back and paying again change nothing', async () => {
 })
 
 test('returns that come at the same time settle once', async () => {
-  let { id: userId, visitor } = await app.user()
-  let id = await order(app, visitor)
-  let back = await choose(await pressPay(visitor, id), 'pay')
-  let answers = await Promise.all(Array.from({ length: 6 }, () => visitor.get(back)))
+  const { id: userId, visitor } = await app.user()
+  const id = await order(app, visitor)
+  const back = await choose(await pressPay(visitor, id), 'pay')
+  const answers = await Promise.all(Array.from({ length: 6 }, () => visitor.get(back)))
   expect(answers.every(({ status }) => status === 303 || status === 200)).toBe(true)
   expect((await visitor.get(back)).location).toBe(`/receipt/${id}?paid=1`)
   expect(await balance(app, userId)).toBe(200)
@@ -63,32 +63,32 @@ test('returns that come at the same time settle once', async () => {
 })
 
 test('pressing Pay twice uses one PayPal order', async () => {
-  let { visitor } = await app.user()
-  let id = await order(app, visitor)
-  let first = await pressPay(visitor, id)
+  const { visitor } = await app.user()
+  const id = await order(app, visitor)
+  const first = await pressPay(visitor, id)
   expect(await pressPay(visitor, id)).toBe(first)
   expect(app.paypal.orders()).toHaveLength(1)
 })
 
 test('a declined card leads back to PayPal, and another one pays', async () => {
-  let { id: userId, visitor } = await app.user()
-  let id = await order(app, visitor)
-  let address = await pressPay(visitor, id)
-  let declined = await visitor.get(await choose(address, 'decline'))
+  const { id: userId, visitor } = await app.user()
+  const id = await order(app, visitor)
+  const address = await pressPay(visitor, id)
+  const declined = await visitor.get(await choose(address, 'decline'))
   expect(words(declined.text)).toContain('PayPal declined the payment')
   expect(words(declined.text)).toContain('Continue on PayPal')
   expect(await balance(app, userId)).toBe(0)
-  let paid = await visitor.get(await choose(await pressPay(visitor, id), 'pay'))
+  const paid = await visitor.get(await choose(await pressPay(visitor, id), 'pay'))
   expect(paid.location).toBe(`/receipt/${id}?paid=1`)
   expect(await balance(app, userId)).toBe(200)
 })
 
 test('turning back at PayPal leaves the order payable', async () => {
-  let { id: userId, visitor } = await app.user()
-  let id = await order(app, visitor)
-  let cancelled = await visitor.get(await choose(await pressPay(visitor, id), 'cancel'))
+  const { id: userId, visitor } = await app.user()
+  const id = await order(app, visitor)
+  const cancelled = await visitor.get(await choose(await pressPay(visitor, id), 'cancel'))
   expect(cancelled.location).toBe(`/pay-now/${id}`)
-  let page = words((await visitor.follow(cancelled)).text)
+  const page = words((await visitor.follow(cancelled)).text)
   expect(page).toContain('You cancelled the payment. Nothing was charged.')
   expect((await orderRow(app, id)).payment_status).toBe('pending')
   await visitor.get(await choose(await pressPay(visitor, id), 'pay'))
@@ -96,39 +96,39 @@ test('turning back at PayPal leaves the order payable', async () => {
 })
 
 test('opening the address of a cancelled payment again after paying does not deny the charge', async () => {
-  let { visitor } = await app.user()
-  let id = await order(app, visitor)
-  let cancel = await choose(await pressPay(visitor, id), 'cancel')
+  const { visitor } = await app.user()
+  const id = await order(app, visitor)
+  const cancel = await choose(await pressPay(visitor, id), 'cancel')
   await visitor.get(await choose(await pressPay(visitor, id), 'pay'))
-  let opened = await visitor.get(cancel)
+  const opened = await visitor.get(cancel)
   expect(opened.location).toBe(`/pay-now/${id}`)
-  let receipt = await visitor.follow(opened)
+  const receipt = await visitor.follow(opened)
   expect(words(receipt.text)).toContain('Payment status Paid')
-  for (let page of [receipt, await app.visitor().get(cancel)]) {
+  for (const page of [receipt, await app.visitor().get(cancel)]) {
     expect(words(page.text)).not.toContain('Nothing was charged')
   }
 })
 
 test('coming back without having agreed shows the way to PayPal', async () => {
-  let { visitor } = await app.user()
-  let id = await order(app, visitor)
-  let address = await pressPay(visitor, id)
-  let page = await visitor.get(`/pay/return?token=${new URL(address).searchParams.get('token')}`)
+  const { visitor } = await app.user()
+  const id = await order(app, visitor)
+  const address = await pressPay(visitor, id)
+  const page = await visitor.get(`/pay/return?token=${new URL(address).searchParams.get('token')}`)
   expect(page.status).toBe(200)
   expect(words(page.text)).toContain('Continue on PayPal')
   expect(page.text).toContain(address.replaceAll('&', '&amp;'))
 })
 
 test('another browser without the session settles the order and is shown nothing of it', async () => {
-  let { id: userId, visitor } = await app.user()
-  let id = await order(app, visitor)
-  let back = await choose(await pressPay(visitor, id), 'pay')
-  let row = await orderRow(app, id)
-  for (let stranger of [app.visitor(), (await app.user()).visitor]) {
-    let page = await stranger.get(back)
+  const { id: userId, visitor } = await app.user()
+  const id = await order(app, visitor)
+  const back = await choose(await pressPay(visitor, id), 'pay')
+  const row = await orderRow(app, id)
+  for (const stranger of [app.visitor(), (await app.user()).visitor]) {
+    const page = await stranger.get(back)
     expect(page.status).toBe(200)
     expect(words(page.text)).toContain('Payment received')
-    for (let detail of [id, row.number, row.customer_name, row.title, '29.00']) {
+    for (const detail of [id, row.number, row.customer_name, row.title, '29.00']) {
       expect(page.text).not.toContain(detail)
     }
   }
@@ -136,45 +136,45 @@ test('another browser without the session settles the order and is shown nothing
 })
 
 test('a buyer who comes back without the session is led to the list of orders, and by it to sign in', async () => {
-  let { visitor } = await app.user()
-  let id = await order(app, visitor)
-  let back = await choose(await pressPay(visitor, id), 'pay')
-  let page = await app.visitor().get(back)
-  let [, list = ''] = /href="(\/user\/subscription-history\?t=\w+)"/.exec(page.text) ?? []
+  const { visitor } = await app.user()
+  const id = await order(app, visitor)
+  const back = await choose(await pressPay(visitor, id), 'pay')
+  const page = await app.visitor().get(back)
+  const [, list = ''] = /href="(\/user\/subscription-history\?t=\w+)"/.exec(page.text) ?? []
   expect((await visitor.get(list)).text).toContain(id)
   expect((await app.visitor().get(list)).location).toBe(`/login?${new URLSearchParams({ redirectTo: list })}`)
-  let other = await (await app.user()).visitor.get(back)
+  const other = await (await app.user()).visitor.get(back)
   expect(other.text).not.toContain('href="/user/subscription-history')
 })
 
 test('a buyer who closed the tab is credited by PayPal’s notification', async () => {
-  let { id: userId, visitor } = await app.user()
-  let id = await order(app, visitor)
-  let token = tokenOf(await choose(await pressPay(visitor, id), 'pay'))
+  const { id: userId, visitor } = await app.user()
+  const id = await order(app, visitor)
+  const token = tokenOf(await choose(await pressPay(visitor, id), 'pay'))
   await notify('CHECKOUT.ORDER.APPROVED', token)
   expect((await orderRow(app, id)).payment_status).toBe('Paid')
   expect(await balance(app, userId)).toBe(200)
 })
 
 test('a notification before the return is no second payment', async () => {
-  let { id: userId, visitor } = await app.user()
-  let id = await order(app, visitor)
-  let back = await choose(await pressPay(visitor, id), 'pay')
-  let first = await notify('CHECKOUT.ORDER.APPROVED', tokenOf(back))
+  const { id: userId, visitor } = await app.user()
+  const id = await order(app, visitor)
+  const back = await choose(await pressPay(visitor, id), 'pay')
+  const first = await notify('CHECKOUT.ORDER.APPROVED', tokenOf(back))
   expect(first.status).toBe(200)
-  let capture = app.paypal.captures()[0]
+  const capture = app.paypal.captures()[0]
   await notify('PAYMENT.CAPTURE.COMPLETED', capture?.id ?? '')
   expect((await visitor.get(back)).location).toBe(`/receipt/${id}?paid=1`)
   expect(await balance(app, userId)).toBe(200)
 })
 
 test('while PayPal is down nothing is lost, and the timer finds the payment', async () => {
-  let { id: userId, visitor } = await app.user()
-  let id = await order(app, visitor)
-  let back = await choose(await pressPay(visitor, id), 'pay')
+  const { id: userId, visitor } = await app.user()
+  const id = await order(app, visitor)
+  const back = await choose(await pressPay(visitor, id), 'pay')
   app.paypal.fault('get', 'unavailable-503', { rate: 1 })
   app.paypal.fault('capture', 'unavailable-503', { rate: 1 })
-  let page = await visitor.get(back)
+  const page = await visitor.get(back)
   expect(page.status).toBe(503)
   expect(words(page.text)).toContain('PayPal is not responding')
   expect(await balance(app, userId)).toBe(0)
@@ -185,11 +185,11 @@ test('while PayPal is down nothing is lost, and the timer finds the payment', as
 })
 
 test('a buyer whom PayPal refuses is told so by a page, not by a server error', async () => {
-  let { visitor } = await app.user()
-  let id = await order(app, visitor)
-  let back = await choose(await pressPay(visitor, id), 'pay')
+  const { visitor } = await app.user()
+  const id = await order(app, visitor)
+  const back = await choose(await pressPay(visitor, id), 'pay')
   app.paypal.fault('capture', { issue: 'TRANSACTION_REFUSED' })
-  for (let page of [await visitor.get(back), await visitor.get(back)]) {
+  for (const page of [await visitor.get(back), await visitor.get(back)]) {
     expect(page.status).toBe(200)
     expect(words(page.text)).toContain(
       'Payment processing failed. Please contact support if the issue persists.',
@@ -198,10 +198,10 @@ test('a buyer whom PayPal refuses is told so by a page, not by a server error', 
 })
 
 test('PayPal failing at the press of Pay says so on the page, and the order stays', async () => {
-  let { visitor } = await app.user()
-  let id = await order(app, visitor)
+  const { visitor } = await app.user()
+  const id = await order(app, visitor)
   app.paypal.fault('create', 'server-error-500', { rate: 1 })
-  let posted = await visitor.post(`/pay-now/${id}`, { intent: 'pay' })
+  const posted = await visitor.post(`/pay-now/${id}`, { intent: 'pay' })
   expect(posted.status).toBe(502)
   expect(words(posted.text)).toContain('There was an error with PayPal. Please try again.')
   app.paypal.clearFaults()
@@ -209,14 +209,14 @@ test('PayPal failing at the press of Pay says so on the page, and the order stay
 })
 
 test('a payment that PayPal holds back is pending, grants nothing and is not paid twice', async () => {
-  let { id: userId, visitor } = await app.user()
-  let id = await order(app, visitor)
-  let back = await choose(await pressPay(visitor, id), 'pay')
+  const { id: userId, visitor } = await app.user()
+  const id = await order(app, visitor)
+  const back = await choose(await pressPay(visitor, id), 'pay')
   app.paypal.fault('capture', 'pending')
   expect(words((await visitor.get(back)).text)).toContain('Payment pending at PayPal')
   expect(await balance(app, userId)).toBe(0)
   expect(words((await visitor.get(`/pay-now/${id}`)).text)).toContain('Payment pending at PayPal')
-  let again = await visitor.post(`/pay-now/${id}`, { intent: 'pay' })
+  const again = await visitor.post(`/pay-now/${id}`, { intent: 'pay' })
   expect(again.status).toBe(409)
   app.paypal.resolvePending(app.paypal.captures()[0]?.id ?? '', 'COMPLETED')
   expect((await visitor.get(back)).location).toBe(`/receipt/${id}?paid=1`)
@@ -224,9 +224,9 @@ test('a payment that PayPal holds back is pending, grants nothing and is not pai
 })
 
 test('a payment that does not fit the order goes to review and grants nothing', async () => {
-  let { id: userId, visitor } = await app.user()
-  let id = await order(app, visitor)
-  let back = await choose(await pressPay(visitor, id), 'pay')
+  const { id: userId, visitor } = await app.user()
+  const id = await order(app, visitor)
+  const back = await choose(await pressPay(visitor, id), 'pay')
   app.paypal.tamper(tokenOf(back), { amount: '1.00' })
   expect(words((await visitor.get(back)).text)).toContain('We are reviewing your payment')
   expect((await orderRow(app, id)).payment_status).toBe('needs-review')
@@ -236,8 +236,8 @@ test('a payment that does not fit the order goes to review and grants nothing', 
 })
 
 test('unknown tokens get a neutral page', async () => {
-  let { visitor } = await app.user()
-  for (let query of [
+  const { visitor } = await app.user()
+  for (const query of [
     '',
     '?token=',
     '?token=5O190127TN364715T',
@@ -250,8 +250,8 @@ test('unknown tokens get a neutral page', async () => {
 })
 
 async function notify(type: string, id: string) {
-  let event = app.paypal.event(type, id)
-  let path = '/webhooks/paypal'
+  const event = app.paypal.event(type, id)
+  const path = '/webhooks/paypal'
   return app
     .visitor()
     .post(path, event.body, { headers: { ...event.headers, origin: 'https://paypal.test' } })

@@ -17,44 +17,44 @@ const UNAVAILABLE =
   'PayPal payments are currently unavailable. Please contact support for alternative payment methods.'
 
 async function payments(enablePayPal: boolean) {
-  let { db, vault } = app.services
+  const { db, vault } = app.services
   await savePaymentSettings(db, vault, { ...(await readPaymentSettings(db)), enablePayPal })
 }
 
 test.each(['package', 'item'] as const)(
   'a %s order is confirmed on the list of those to be paid, first, with Pay Now',
   async (kind) => {
-    let { visitor, id: userId } = await app.user()
+    const { visitor, id: userId } = await app.user()
     // An order that is newer than the one whose form is sent again.
-    let path = kind === 'item' ? `/item-buy/${await offer(app)}` : `/buy/${await packageId(app)}`
-    let idempotencyKey = hidden((await visitor.get(path)).text, 'idempotencyKey')
-    let form = { ...BILLING, consent: 'on', idempotencyKey }
-    let posted = await visitor.post(path, form)
-    let list = kind === 'item' ? '/user/item-pending-payment/' : '/user/package-pending-payment/'
+    const path = kind === 'item' ? `/item-buy/${await offer(app)}` : `/buy/${await packageId(app)}`
+    const idempotencyKey = hidden((await visitor.get(path)).text, 'idempotencyKey')
+    const form = { ...BILLING, consent: 'on', idempotencyKey }
+    const posted = await visitor.post(path, form)
+    const list = kind === 'item' ? '/user/item-pending-payment/' : '/user/package-pending-payment/'
     expect(posted).toMatchObject({ status: 303, location: list })
-    let page = await visitor.follow(posted)
+    const page = await visitor.follow(posted)
     expect(page.status).toBe(200)
-    let [row] = await app.services.db.selectFrom('orders').selectAll().execute()
+    const [row] = await app.services.db.selectFrom('orders').selectAll().execute()
     if (!row) throw new Error('No order was made')
     expect(words(page.text)).toContain(`Order ${row.number} placed`)
-    let pay = kind === 'item' ? `/item-pay-now/${row.id}` : `/pay-now/${row.id}`
+    const pay = kind === 'item' ? `/item-pay-now/${row.id}` : `/pay-now/${row.id}`
     expect(page.text).toMatch(new RegExp(`<a class="btn btn-primary" href="${pay}"[^>]*>Pay Now`))
     // It is said once.
-    for (let again of [list, pay, '/user/pending-payment'])
+    for (const again of [list, pay, '/user/pending-payment'])
       expect(words((await visitor.get(again)).text)).not.toContain('placed')
     // The same form again is the same order, and comes first although another one is newer.
-    let newer = await makeOrder(app.services.db, userId, { kind, created_at: isoTime(DAY) })
-    let again = (await visitor.follow(await visitor.post(path, form))).text
+    const newer = await makeOrder(app.services.db, userId, { kind, created_at: isoTime(DAY) })
+    const again = (await visitor.follow(await visitor.post(path, form))).text
     expect(words(again)).toContain(`Order ${row.number} placed`)
-    let rows = again.slice(again.indexOf('<table'))
+    const rows = again.slice(again.indexOf('<table'))
     expect(rows.indexOf(row.number)).toBeLessThan(rows.indexOf(newer.number))
     expect(await app.services.db.selectFrom('orders').select('id').execute()).toHaveLength(2)
   },
 )
 
 test('only who has paid for something reads that everything is paid for', async () => {
-  let { visitor, id: userId } = await app.user()
-  let read = async () => words((await visitor.get('/user/pending-payment')).text)
+  const { visitor, id: userId } = await app.user()
+  const read = async () => words((await visitor.get('/user/pending-payment')).text)
   expect(await read()).toContain('No Pending Orders')
   expect(await read()).not.toContain('Everything you ordered is paid for')
   await makeOrder(app.services.db, userId, { order_status: 'Cancelled' })
@@ -64,20 +64,20 @@ test('only who has paid for something reads that everything is paid for', async 
 })
 
 test('a form whose order is paid by now does not ask for the money again', async () => {
-  let { visitor } = await app.user()
-  let path = `/buy/${await packageId(app)}`
-  let form = {
+  const { visitor } = await app.user()
+  const path = `/buy/${await packageId(app)}`
+  const form = {
     ...BILLING,
     consent: 'on',
     idempotencyKey: hidden((await visitor.get(path)).text, 'idempotencyKey'),
   }
   await visitor.post(path, form)
-  let [row] = await app.services.db.selectFrom('orders').selectAll().execute()
-  let id = row?.id ?? ''
+  const [row] = await app.services.db.selectFrom('orders').selectAll().execute()
+  const id = row?.id ?? ''
   await visitor.get(await choose(await pressPay(visitor, id), 'pay'))
-  let again = await visitor.post(path, form)
+  const again = await visitor.post(path, form)
   expect(again.location).toBe(`/user/orders/${id}`)
-  let page = words((await visitor.follow(again)).text)
+  const page = words((await visitor.follow(again)).text)
   expect(page).not.toContain('placed')
   expect(page).not.toContain('Pay Now')
 })
@@ -85,21 +85,21 @@ test('a form whose order is paid by now does not ask for the money again', async
 test.each(['package', 'item'] as const)(
   'while payments are off no %s is ordered, and the page says so',
   async (kind) => {
-    let { visitor } = await app.user()
-    let path = kind === 'item' ? `/item-buy/${await offer(app)}` : `/buy/${await packageId(app)}`
-    let form = {
+    const { visitor } = await app.user()
+    const path = kind === 'item' ? `/item-buy/${await offer(app)}` : `/buy/${await packageId(app)}`
+    const form = {
       ...BILLING,
       consent: 'on',
       idempotencyKey: hidden((await visitor.get(path)).text, 'idempotencyKey'),
     }
     await payments(false)
-    let page = await visitor.get(path)
+    const page = await visitor.get(path)
     expect(words(page.text)).toContain(UNAVAILABLE)
     expect(page.text).not.toContain('name="customerName"')
-    let posted = await visitor.post(path, form)
+    const posted = await visitor.post(path, form)
     expect(posted.status).toBe(409)
     expect(words(posted.text)).toContain(UNAVAILABLE)
-    let script = await visitor.post(`${path}.data`, form)
+    const script = await visitor.post(`${path}.data`, form)
     expect(script.text).toContain(UNAVAILABLE)
     expect(await app.services.db.selectFrom('orders').select('id').execute()).toEqual([])
     await payments(true)
@@ -108,9 +108,9 @@ test.each(['package', 'item'] as const)(
 )
 
 test('an order that was made before payments went off is still found by its form', async () => {
-  let { visitor } = await app.user()
-  let path = `/buy/${await packageId(app)}`
-  let form = {
+  const { visitor } = await app.user()
+  const path = `/buy/${await packageId(app)}`
+  const form = {
     ...BILLING,
     consent: 'on',
     idempotencyKey: hidden((await visitor.get(path)).text, 'idempotencyKey'),
@@ -118,22 +118,22 @@ test('an order that was made before payments went off is still found by its form
   await visitor.post(path, form)
   await payments(false)
   expect((await visitor.post(path, form)).status).toBe(303)
-  let rows = await app.services.db.selectFrom('orders').select('id').execute()
+  const rows = await app.services.db.selectFrom('orders').select('id').execute()
   expect(rows).toHaveLength(1)
   expect(words((await visitor.get(`/pay-now/${rows[0]?.id}`)).text)).toContain(UNAVAILABLE)
   expect((await orderRow(app, rows[0]?.id ?? '')).payment_status).toBe('pending')
 })
 
 test('sandbox payments that do not count in production close the checkout, too', async () => {
-  let shop = await startApp({ production: true, allowSandboxPayments: false })
-  let { visitor } = await shop.user()
+  const shop = await startApp({ production: true, allowSandboxPayments: false })
+  const { visitor } = await shop.user()
   expect(words((await visitor.get(`/buy/${await packageId(shop)}`)).text)).toContain(UNAVAILABLE)
   await shop.close()
 })
 
 test('free things need no payments', async () => {
-  let { visitor } = await app.user()
+  const { visitor } = await app.user()
   await payments(false)
-  let free = await visitor.get(`/buy/${await packageId(app, 'First Shelf')}`)
+  const free = await visitor.get(`/buy/${await packageId(app, 'First Shelf')}`)
   expect(words(free.text)).toContain('Get it free')
 })

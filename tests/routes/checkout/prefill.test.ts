@@ -19,8 +19,8 @@ async function shown(visitor: Visitor, path: string) {
 }
 
 function formIn(text: string) {
-  let address = /<textarea[^>]*name="address"[^>]*>\n?([\s\S]*?)<\/textarea>/.exec(text)?.[1]
-  let country =
+  const address = /<textarea[^>]*name="address"[^>]*>\n?([\s\S]*?)<\/textarea>/.exec(text)?.[1]
+  const country =
     /<option[^>]*value="([^"]*)"[^>]*selected=""|<option[^>]*selected=""[^>]*value="([^"]*)"/.exec(text)
   return {
     customerName: /<input[^>]*name="customerName"[^>]*value="([^"]*)"/.exec(text)?.[1],
@@ -35,8 +35,8 @@ function profile(userId: string, values: { address: string; city: string; countr
 }
 
 test('a first order begins with the name alone', async () => {
-  let { visitor } = await app.user({ name: 'Nora Newcomer' })
-  for (let path of pages)
+  const { visitor } = await app.user({ name: 'Nora Newcomer' })
+  for (const path of pages)
     expect(await shown(visitor, path)).toEqual({
       customerName: 'Nora Newcomer',
       address: '',
@@ -46,9 +46,9 @@ test('a first order begins with the name alone', async () => {
 })
 
 test('the profile fills in what it says, and its country where it is one of the list', async () => {
-  let { id, visitor } = await app.user()
+  const { id, visitor } = await app.user()
   await profile(id, { address: '1 Quay Street', city: 'Turku', country: ' finland' })
-  for (let path of pages)
+  for (const path of pages)
     expect(await shown(visitor, path)).toMatchObject({
       address: '1 Quay Street\nTurku',
       country: 'Finland',
@@ -59,17 +59,17 @@ test('the profile fills in what it says, and its country where it is one of the 
 })
 
 test.each(['package', 'item'])('the last order, of a %s, fills in both checkouts', async (kind) => {
-  let { id, visitor } = await app.user({ name: 'Ada' })
+  const { id, visitor } = await app.user({ name: 'Ada' })
   await profile(id, { address: 'Elsewhere', city: '', country: 'Finland' })
   if (kind === 'item') await orderItem(visitor, pages[1].replace('/item-buy/', ''))
   else await order(app, visitor)
-  for (let path of pages) expect(await shown(visitor, path)).toEqual({ ...BILLING, hint: true })
+  for (const path of pages) expect(await shown(visitor, path)).toEqual({ ...BILLING, hint: true })
 })
 
 test('of two orders the later one counts, and a deleted one not at all', async () => {
-  let { id, visitor } = await app.user()
+  const { id, visitor } = await app.user()
   await order(app, visitor)
-  let moved = { ...BILLING, address: '7 New Road', country: 'Other' }
+  const moved = { ...BILLING, address: '7 New Road', country: 'Other' }
   expect(
     (await visitor.post(pages[1], { ...moved, consent: 'on', idempotencyKey: 'x'.repeat(22) })).status,
   ).toBe(303)
@@ -86,16 +86,16 @@ test('of two orders the later one counts, and a deleted one not at all', async (
 })
 
 test('what was typed and refused stands before everything that is known', async () => {
-  let { visitor } = await app.user()
+  const { visitor } = await app.user()
   await order(app, visitor)
-  let { status, text } = await visitor.post(pages[0], { ...BILLING, address: 'Typed now', country: '' })
+  const { status, text } = await visitor.post(pages[0], { ...BILLING, address: 'Typed now', country: '' })
   expect(status).toBe(400)
   expect(formIn(text)).toMatchObject({ address: 'Typed now', country: '' })
 })
 
 test('nobody else’s address is filled in', async () => {
-  let buyer = await app.user()
+  const buyer = await app.user()
   await order(app, buyer.visitor)
-  let { visitor } = await app.user()
+  const { visitor } = await app.user()
   expect(await shown(visitor, pages[0])).toMatchObject({ address: '', country: '' })
 })

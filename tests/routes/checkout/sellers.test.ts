@@ -18,40 +18,40 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 test('sellers see no Buy Now anywhere, and everybody else does', async () => {
-  let item = await app.services.db.selectFrom('items').selectAll().executeTakeFirstOrThrow()
-  let pages = [
+  const item = await app.services.db.selectFrom('items').selectAll().executeTakeFirstOrThrow()
+  const pages = [
     '/',
     '/user/select-package',
     `/package-details/${packageAt.slice(5)}`,
     `/premium/${item.slug}/${item.id}`,
     '/items',
   ]
-  let seller = (await app.user({ role: 'Seller' })).visitor
-  let buyer = (await app.user()).visitor
-  for (let path of pages) {
-    let theirs = (await seller.get(path)).text
+  const seller = (await app.user({ role: 'Seller' })).visitor
+  const buyer = (await app.user()).visitor
+  for (const path of pages) {
+    const theirs = (await seller.get(path)).text
     expect(words(theirs), path).not.toContain('Buy Now')
     expect(theirs, path).not.toMatch(/href="\/(item-)?buy\//)
   }
-  for (let path of pages.slice(0, 4)) expect(words((await buyer.get(path)).text), path).toContain('Buy Now')
+  for (const path of pages.slice(0, 4)) expect(words((await buyer.get(path)).text), path).toContain('Buy Now')
 })
 
 test.each([
   ['a package', () => packageAt, 'Catalogue is kept for you'],
   ['an item', () => itemAt, 'Trail shoe size chart is kept for you'],
 ])('a visitor who wants %s reads what is kept, and can register beside signing in', async (_, path, text) => {
-  let visitor = app.visitor()
-  let away = await visitor.get(path())
-  let login = `/login?${new URLSearchParams({ redirectTo: path() })}`
+  const visitor = app.visitor()
+  const away = await visitor.get(path())
+  const login = `/login?${new URLSearchParams({ redirectTo: path() })}`
   expect(away.location).toBe(login)
-  let page = await visitor.get(login)
+  const page = await visitor.get(login)
   expect(page.text).toContain(text)
-  let register = `/register?${new URLSearchParams({ redirectTo: path() })}`
+  const register = `/register?${new URLSearchParams({ redirectTo: path() })}`
   expect(page.text).toMatch(new RegExp(`<a class="btn[^>]*href="${register.replace('?', '\\?')}"`))
   expect(page.text.split(`href="${register}"`)).toHaveLength(2)
   expect((await visitor.get(register)).text).toContain(text)
-  let password = 'a long enough passphrase 71b0'
-  let posted = await visitor.post(register, {
+  const password = 'a long enough passphrase 71b0'
+  const posted = await visitor.post(register, {
     name: 'Ada',
     email: `ada-${Math.random()}@shop.example`,
     password,
@@ -64,44 +64,44 @@ test.each([
 test.each(['/buy/unknown', '/user/dashboard', '//evil.example/buy/x'])(
   'no goods are kept for %s',
   async (redirectTo) => {
-    let page = await app.visitor().get(`/login?${new URLSearchParams({ redirectTo })}`)
+    const page = await app.visitor().get(`/login?${new URLSearchParams({ redirectTo })}`)
     expect(page.status).toBe(200)
     expect(page.text).not.toContain('kept for you')
   },
 )
 
 test('what a package’s days mean is said by one sentence, before and after paying', async () => {
-  let { visitor } = await app.user()
-  let id = await order(app, visitor)
-  let paths = ['/user/select-package', '/', packageAt, `/pay-now/${id}`]
-  for (let path of paths) expect(words((await visitor.get(path)).text), path).toContain(packageDays())
+  const { visitor } = await app.user()
+  const id = await order(app, visitor)
+  const paths = ['/user/select-package', '/', packageAt, `/pay-now/${id}`]
+  for (const path of paths) expect(words((await visitor.get(path)).text), path).toContain(packageDays())
   // The last day is shown before paying.
   expect((await visitor.get(`/pay-now/${id}`)).text).toMatch(
     /180(<!-- -->)? (<!-- -->)?days(<!-- -->)?, until/,
   )
   await visitor.get(await choose(await pressPay(visitor, id), 'pay'))
-  for (let path of [`/receipt/${id}`, '/user/subscription-history'])
+  for (const path of [`/receipt/${id}`, '/user/subscription-history'])
     expect(words((await visitor.get(path)).text), path).toContain(packageDays())
-  let mail = await app.services.db
+  const mail = await app.services.db
     .selectFrom('outbox')
     .select('text')
     .where('kind', '=', 'receipt')
     .executeTakeFirstOrThrow()
   expect(mail.text.replace(/\s+/g, ' ')).toContain(packageDays())
-  let docs = await visitor.get('/api/openapi.json')
+  const docs = await visitor.get('/api/openapi.json')
   expect(docs.text).toContain(packageDays())
 })
 
 test('no page of their account leads sellers to buying, and those who need credits are led to asking', async () => {
-  let { db } = app.services
-  let { id: sellerId, visitor: seller } = await app.user({ role: 'Seller', credits: 3 })
-  let { id: buyerId, visitor: buyer } = await app.user({ credits: 3 })
-  let fresh = await app.user({ role: 'Seller' })
-  let paths = async (userId: string) => {
-    let order = await makeOrder(db, userId)
-    let batchId = await makeBatch(db, userId, { products: numbered(3, 'Vase') })
-    let { listingId } = await makeListing(db, userId)
-    let pausedId = await makeBatch(db, userId, { products: numbered(3, 'Cup') })
+  const { db } = app.services
+  const { id: sellerId, visitor: seller } = await app.user({ role: 'Seller', credits: 3 })
+  const { id: buyerId, visitor: buyer } = await app.user({ credits: 3 })
+  const fresh = await app.user({ role: 'Seller' })
+  const paths = async (userId: string) => {
+    const order = await makeOrder(db, userId)
+    const batchId = await makeBatch(db, userId, { products: numbered(3, 'Vase') })
+    const { listingId } = await makeListing(db, userId)
+    const pausedId = await makeBatch(db, userId, { products: numbered(3, 'Cup') })
     await start(db, userId, pausedId)
     await db.updateTable('users').set({ balance: 0 }).where('id', '=', userId).execute()
     await db
@@ -131,22 +131,25 @@ test('no page of their account leads sellers to buying, and those who need credi
       ],
     }
   }
-  let buying = /href="(\/user\/select-package|\/(item-)?(buy|pay-now)\/|\/items")/
-  let theirs = await paths(sellerId)
-  for (let path of [...theirs.asking, ...theirs.silent]) {
-    let page = await seller.get(path)
+  const buying = /href="(\/user\/select-package|\/(item-)?(buy|pay-now)\/|\/items")/
+  const theirs = await paths(sellerId)
+  for (const path of [...theirs.asking, ...theirs.silent]) {
+    const page = await seller.get(path)
     expect(page.status, path).toBe(200)
     expect(page.text, path).not.toMatch(buying)
     expect(words(page.text), path).not.toMatch(/Buy (More|Now|credits)|Pay Now/)
   }
-  for (let path of theirs.asking)
+  for (const path of theirs.asking)
     expect(words(mainOf((await seller.get(path)).text)), path).toMatch(/Ask (us )?for credits/)
-  for (let path of ['/user/dashboard', ...theirs.silent.filter((one) => !one.includes('order='))].slice(0, 6))
+  for (const path of ['/user/dashboard', ...theirs.silent.filter((one) => !one.includes('order='))].slice(
+    0,
+    6,
+  ))
     expect(mainOf((await fresh.visitor.get(path)).text), path).not.toMatch(buying)
   expect((await seller.get('/signup')).location).toBe('/user/generate-product-description')
 
-  let others = await paths(buyerId)
-  for (let path of others.asking.slice(0, -1))
+  const others = await paths(buyerId)
+  for (const path of others.asking.slice(0, -1))
     expect(mainOf((await buyer.get(path)).text), path).toContain('href="/user/select-package"')
 })
 

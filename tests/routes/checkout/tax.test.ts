@@ -16,16 +16,16 @@ async function buyer(): Promise<Visitor> {
 }
 
 async function fill(visitor: Visitor, fields: Record<string, string>) {
-  let path = `/buy/${await packageId(app)}`
-  let { text } = await visitor.get(path)
-  let own = { idempotencyKey: hidden(text, 'idempotencyKey'), shownMinor: hidden(text, 'shownMinor') }
+  const path = `/buy/${await packageId(app)}`
+  const { text } = await visitor.get(path)
+  const own = { idempotencyKey: hidden(text, 'idempotencyKey'), shownMinor: hidden(text, 'shownMinor') }
   return visitor.post(path, { ...BILLING, ...own, ...fields })
 }
 
 async function newest(userVisitor: Visitor, location: string) {
-  let list = await userVisitor.follow(await userVisitor.get(location))
-  let id = list.text.match(/\/pay-now\/([\w-]+)/)?.[1] ?? ''
-  let price = await app.services.db
+  const list = await userVisitor.follow(await userVisitor.get(location))
+  const id = list.text.match(/\/pay-now\/([\w-]+)/)?.[1] ?? ''
+  const price = await app.services.db
     .selectFrom('order_prices')
     .selectAll()
     .where('order_id', '=', id)
@@ -35,20 +35,20 @@ async function newest(userVisitor: Visitor, location: string) {
 
 test('a rate that is in the price is frozen with the order and stands on every page', async () => {
   await saveTax(app.services.db, { way: 'included', rate: 2000 })
-  let ada = await buyer()
-  let page = await ada.get(`/buy/${await packageId(app)}`)
+  const ada = await buyer()
+  const page = await ada.get(`/buy/${await packageId(app)}`)
   expect(words(page.text)).toContain('Includes 20% VAT $4.83')
-  let posted = await fill(ada, {})
+  const posted = await fill(ada, {})
   expect(posted.status).toBe(303)
-  let { id, price, order } = await newest(ada, posted.location ?? '')
+  const { id, price, order } = await newest(ada, posted.location ?? '')
   expect(order).toMatchObject({ price_minor: 2900, total_minor: 2900 })
   expect(price).toMatchObject({ treatment: 'taxed', rate: 2000, net_minor: 2417, tax_minor: 483 })
   await saveTax(app.services.db, { way: 'included', rate: 2500 })
   expect(words((await ada.get(`/pay-now/${id}`)).text)).toContain('Includes 20% VAT $4.83')
   await ada.get(await choose(await pressPay(ada, id), 'pay'))
-  let receipt = await ada.get(`/receipt/${id}`)
+  const receipt = await ada.get(`/receipt/${id}`)
   expect(words(receipt.text)).toContain('Includes 20% VAT $4.83')
-  let invoice = await ada.get(receipt.text.match(/\/invoices\/[\w-]+/)?.[0] ?? '')
+  const invoice = await ada.get(receipt.text.match(/\/invoices\/[\w-]+/)?.[0] ?? '')
   expect(words(invoice.text)).toMatch(/Invoice No\. TEST-00000\d/)
   expect(words(invoice.text)).toContain('Brass & Lamp GmbH')
   expect(words(invoice.text)).toContain('VAT 20% on $24.17 $4.83')
@@ -56,14 +56,14 @@ test('a rate that is in the price is frozen with the order and stands on every p
 })
 
 test('somebody else’s invoice is not found; an admin sees it', async () => {
-  let ada = await buyer()
-  let { id } = await newest(ada, (await fill(ada, {})).location ?? '')
+  const ada = await buyer()
+  const { id } = await newest(ada, (await fill(ada, {})).location ?? '')
   await ada.get(await choose(await pressPay(ada, id), 'pay'))
-  let address = (await ada.get(`/receipt/${id}`)).text.match(/\/invoices\/[\w-]+/)?.[0] ?? ''
+  const address = (await ada.get(`/receipt/${id}`)).text.match(/\/invoices\/[\w-]+/)?.[0] ?? ''
   expect((await ada.get(address)).status).toBe(200)
   expect((await (await buyer()).get(address)).status).toBe(404)
   expect((await app.visitor().get(address)).location).toMatch(/^\/login/)
-  let admin = (await app.user({ role: 'Admin' })).visitor
+  const admin = (await app.user({ role: 'Admin' })).visitor
   expect((await admin.get(address)).location).toBe(`/admin${address}`)
   expect(words((await admin.get(`/admin${address}`)).text)).toContain('Total paid $29.00 USD')
   expect((await admin.get(`/admin/orders/${id}`)).text).toContain(address)
@@ -71,50 +71,50 @@ test('somebody else’s invoice is not found; an admin sees it', async () => {
 
 test('by country: a second country is asked for, kept, and told to admins when it is another one', async () => {
   await saveTax(app.services.db, { way: 'by-country' })
-  let ada = await buyer()
-  let missing = await fill(ada, { country: 'Finland' })
+  const ada = await buyer()
+  const missing = await fill(ada, { country: 'Finland' })
   expect(missing.status).toBe(400)
   expect(missing.text).toContain('Select the country of the account that you pay from')
   expect(missing.text).toContain('12 St James Square')
-  let posted = await fill(ada, { country: 'Finland', bankCountry: 'Finland' })
-  let { id, price } = await newest(ada, posted.location ?? '')
+  const posted = await fill(ada, { country: 'Finland', bankCountry: 'Finland' })
+  const { id, price } = await newest(ada, posted.location ?? '')
   expect(price).toMatchObject({ rate: 2550, tax_minor: 589, net_minor: 2311, bank_country: 'Finland' })
   // The stand-in's buyer has a PayPal account in the United States.
   await ada.get(await choose(await pressPay(ada, id), 'pay'))
-  let notices = await app.services.db
+  const notices = await app.services.db
     .selectFrom('admin_notices')
     .select('ref')
     .where('kind', '=', 'tax')
     .execute()
   expect(notices).toEqual([{ ref: id }])
-  let admin = (await app.user({ role: 'Admin' })).visitor
-  let page = words((await admin.get(`/admin/orders/${id}`)).text)
+  const admin = (await app.user({ role: 'Admin' })).visitor
+  const page = words((await admin.get(`/admin/orders/${id}`)).text)
   expect(page).toContain('The buyer may be in another country')
   expect(page).toContain('PayPal account, as PayPal says United States')
 })
 
 test('by country: where there is no rate, there is no tax', async () => {
   await saveTax(app.services.db, { way: 'by-country' })
-  let ada = await buyer()
-  let posted = await fill(ada, { country: 'United States', bankCountry: 'United States' })
-  let { price } = await newest(ada, posted.location ?? '')
+  const ada = await buyer()
+  const posted = await fill(ada, { country: 'United States', bankCountry: 'United States' })
+  const { price } = await newest(ada, posted.location ?? '')
   expect(price).toMatchObject({ treatment: 'untaxed', tax_minor: 0, net_minor: 2900 })
   expect(price?.note).toBe('No VAT: the buyer is in United States.')
 })
 
 test('reverse charge: the price without tax is shown before anything is ordered', async () => {
   await saveTax(app.services.db, { way: 'included', rate: 1900 })
-  let ada = await buyer()
-  let company = { country: 'Finland', company: 'Valo Oy', vatNumber: 'fi 1234 5671' }
-  let refused = await fill(ada, company)
+  const ada = await buyer()
+  const company = { country: 'Finland', company: 'Valo Oy', vatNumber: 'fi 1234 5671' }
+  const refused = await fill(ada, company)
   expect(refused.status).toBe(409)
   expect(words(refused.text)).toContain('The price has changed: the new one')
   expect(words(refused.text)).toContain('VAT taken off −$4.63')
   expect(words(refused.text)).toContain('Total $24.37 USD')
   expect(refused.text).toContain('value="Valo Oy"')
-  let posted = await fill(ada, { ...company, shownMinor: hidden(refused.text, 'shownMinor') })
+  const posted = await fill(ada, { ...company, shownMinor: hidden(refused.text, 'shownMinor') })
   expect(posted.status).toBe(303)
-  let { id, order, price } = await newest(ada, posted.location ?? '')
+  const { id, order, price } = await newest(ada, posted.location ?? '')
   expect(order).toMatchObject({ price_minor: 2437, total_minor: 2437 })
   expect(price).toMatchObject({
     treatment: 'reverse-charge',
@@ -125,9 +125,9 @@ test('reverse charge: the price without tax is shown before anything is ordered'
     vat_number: 'FI12345671',
   })
   await ada.get(await choose(await pressPay(ada, id), 'pay'))
-  let address = (await ada.get(`/receipt/${id}`)).text.match(/\/invoices\/[\w-]+/)?.[0] ?? ''
-  let invoice = words((await ada.get(address)).text)
-  for (let part of [
+  const address = (await ada.get(`/receipt/${id}`)).text.match(/\/invoices\/[\w-]+/)?.[0] ?? ''
+  const invoice = words((await ada.get(address)).text)
+  for (const part of [
     'VAT number DE123456788',
     'VAT number FI12345671',
     'Reverse charge: the buyer owes the VAT.',
@@ -137,8 +137,8 @@ test('reverse charge: the price without tax is shown before anything is ordered'
 
 test('the price can be asked for without filling in the rest, and nothing is ordered', async () => {
   await saveTax(app.services.db, { way: 'included', rate: 1900 })
-  let ada = await buyer()
-  let shown = await ada.post(`/buy/${await packageId(app)}`, {
+  const ada = await buyer()
+  const shown = await ada.post(`/buy/${await packageId(app)}`, {
     intent: 'price',
     customerName: '',
     country: 'Finland',
@@ -157,19 +157,19 @@ test.each([
   ['Germany', 'FI12345671', 'This is not a valid VAT number for Germany'],
   ['United States', '<b>', 'A VAT or tax number has 4 to 20 letters and digits'],
 ])('a VAT number of another form is told beside its field: %s %s', async (country, vatNumber, message) => {
-  let answer = await fill(await buyer(), { country, vatNumber, company: 'Some company' })
+  const answer = await fill(await buyer(), { country, vatNumber, company: 'Some company' })
   expect(answer.status).toBe(400)
   expect(answer.text).toContain(message)
 })
 
 test('a VAT number needs the company that has it', async () => {
-  let answer = await fill(await buyer(), { country: 'Finland', vatNumber: 'FI12345671' })
+  const answer = await fill(await buyer(), { country: 'Finland', vatNumber: 'FI12345671' })
   expect(answer.status).toBe(400)
   expect(answer.text).toContain('Enter the company that has this VAT number')
 })
 
 test('a price that changed meanwhile is shown before anything is ordered', async () => {
-  let answer = await fill(await buyer(), { shownMinor: '2800' })
+  const answer = await fill(await buyer(), { shownMinor: '2800' })
   expect(answer.status).toBe(409)
   expect(words(answer.text)).toContain('Total $29.00 USD')
 })

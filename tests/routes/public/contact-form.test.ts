@@ -46,7 +46,7 @@ describe.each(PAGES)('the contact form on %s', (page, target) => {
         { name: 'message', label: 'Words', type: 'textarea', required: false, colWidth: 12 },
       ],
     })
-    let form = formOf(await app.visitor().get(page))
+    const form = formOf(await app.visitor().get(page))
     expect(form).toContain('Where &lt;b&gt;you&lt;/b&gt; are')
     expect(tag(form, 'ticketUserEmail')).toMatch(/type="email"/)
     expect(tag(form, 'ticketUserEmail')).toContain('required=""')
@@ -64,16 +64,16 @@ describe.each(PAGES)('the contact form on %s', (page, target) => {
   })
 
   test('sends a message and comes back empty', async () => {
-    let visitor = app.visitor()
-    let answer = await send(visitor, page, target, LETTER)
+    const visitor = app.visitor()
+    const answer = await send(visitor, page, target, LETTER)
     expect([answer.status, answer.location]).toEqual([303, `${page}#contact-answer`])
-    let shown = formOf(await visitor.follow(answer))
+    const shown = formOf(await visitor.follow(answer))
     expect(shown).toContain(SENT)
     expect(shown).not.toContain('Aino')
     // What scripts have kept of it is outdated, from now on and not later.
     expect(shown).toContain('data-draft-sent=""')
     expect(await subjects()).toEqual(['Credits'])
-    let reloaded = await visitor.get(page)
+    const reloaded = await visitor.get(page)
     expect(formOf(reloaded)).not.toContain(SENT)
     expect(formOf(reloaded)).not.toContain('data-draft-sent')
     expect(reloaded.headers.get('set-cookie')).toBeNull()
@@ -81,34 +81,34 @@ describe.each(PAGES)('the contact form on %s', (page, target) => {
   })
 
   test('that comes back within two seconds asks to be sent again, and keeps what was typed', async () => {
-    let visitor = app.visitor()
-    let answer = await send(visitor, page, target, LETTER, 1999)
+    const visitor = app.visitor()
+    const answer = await send(visitor, page, target, LETTER, 1999)
     expect(answer.status).toBe(400)
-    let form = formOf(answer)
+    const form = formOf(answer)
     expect(form).toContain('Please send it again.')
     expect(form).not.toContain(SENT)
     expect(form).toContain('data-draft-answer=""')
     expect(tag(form, 'subject')).toContain('value="Credits"')
     expect(form).toContain('Mine are gone.</textarea>')
     expect(await subjects()).toEqual([])
-    let second = await visitor.post(target, { ...hidden(answer), ...LETTER })
+    const second = await visitor.post(target, { ...hidden(answer), ...LETTER })
     expect(formOf(await visitor.follow(second))).toContain(SENT)
     expect(await subjects()).toEqual(['Credits'])
   })
 
   test('works in a text browser', async () => {
-    let visitor = app.visitor()
+    const visitor = app.visitor()
     visitor.textBrowser = true
-    let answer = await send(visitor, page, target, LETTER)
+    const answer = await send(visitor, page, target, LETTER)
     expect(answer.status).toBe(303)
     expect(await subjects()).toEqual(['Credits'])
   })
 
   test('keeps what was typed when something is wrong, and says it beside the field', async () => {
-    let words = { ...LETTER, ticketUserEmail: 'a@b, c@d', message: '<img src=x onerror=alert(1)>"' }
-    let answer = await send(app.visitor(), page, target, words)
+    const words = { ...LETTER, ticketUserEmail: 'a@b, c@d', message: '<img src=x onerror=alert(1)>"' }
+    const answer = await send(app.visitor(), page, target, words)
     expect(answer.status).toBe(400)
-    let form = formOf(answer)
+    const form = formOf(answer)
     expect(form).toContain(FAILED)
     expect(form).toMatch(/id="contact-ticketUserEmail-error"[\s\S]*Please enter a valid email address\./)
     expect(tag(form, 'ticketUserEmail')).toMatch(/aria-invalid="true"/)
@@ -118,19 +118,19 @@ describe.each(PAGES)('the contact form on %s', (page, target) => {
   })
 
   test('goes out at once after a mistake was mended', async () => {
-    let visitor = app.visitor()
-    let refused = await send(visitor, page, target, { ...LETTER, subject: '' })
-    let answer = await visitor.post(target, { ...hidden(refused), ...LETTER })
+    const visitor = app.visitor()
+    const refused = await send(visitor, page, target, { ...LETTER, subject: '' })
+    const answer = await visitor.post(target, { ...hidden(refused), ...LETTER })
     expect(answer.status).toBe(303)
     expect(await subjects()).toEqual(['Credits'])
   })
 
   test('is refused when the section is switched off', async () => {
-    let visitor = app.visitor()
-    let form = hidden(await visitor.get(page))
+    const visitor = app.visitor()
+    const form = hidden(await visitor.get(page))
     await change({ isActive: false })
     vi.advanceTimersByTime(3000)
-    let answer = await visitor.post(target, { ...form, ...LETTER })
+    const answer = await visitor.post(target, { ...form, ...LETTER })
     expect(answer.status).toBe(404)
     expect(answer.text).toContain('The contact form is not available right now.')
     expect(await subjects()).toEqual([])
@@ -139,19 +139,19 @@ describe.each(PAGES)('the contact form on %s', (page, target) => {
 
 describe('machines', () => {
   test('who fill in everything are told that all went well, and nothing is kept', async () => {
-    let visitor = app.visitor()
-    let trapped = { ...LETTER, 'form.website': 'https://listwright.test' }
-    let answer = await send(visitor, '/contact', '/contact', trapped)
+    const visitor = app.visitor()
+    const trapped = { ...LETTER, 'form.website': 'https://listwright.test' }
+    const answer = await send(visitor, '/contact', '/contact', trapped)
     expect((await visitor.follow(answer)).text).toContain(SENT)
     expect(await subjects()).toEqual([])
   })
 
   test('cannot date a form themselves', async () => {
-    let visitor = app.visitor()
-    let { 'form.stamp': stamp = '' } = hidden(await visitor.get('/contact'))
+    const visitor = app.visitor()
+    const { 'form.stamp': stamp = '' } = hidden(await visitor.get('/contact'))
     vi.advanceTimersByTime(3000)
-    for (let forged of ['', 'x', stamp.replace(/^./, '0'), `${stamp}x`, stamp.slice(0, -1)]) {
-      let answer = await visitor.post('/contact', { ...LETTER, 'form.stamp': forged })
+    for (const forged of ['', 'x', stamp.replace(/^./, '0'), `${stamp}x`, stamp.slice(0, -1)]) {
+      const answer = await visitor.post('/contact', { ...LETTER, 'form.stamp': forged })
       expect(answer.status, forged).toBe(400)
     }
     expect((await visitor.post('/contact', LETTER)).status).toBe(400)
@@ -159,7 +159,7 @@ describe('machines', () => {
   })
 
   test('see a trap that people do not', async () => {
-    let form = formOf(await app.visitor().get('/contact'))
+    const form = formOf(await app.visitor().get('/contact'))
     expect(form).toMatch(
       /<div class="trap">.*<input[^>]* tabindex="-1" autoComplete="off" name="form\.website"/i,
     )
@@ -167,8 +167,8 @@ describe('machines', () => {
 })
 
 test('a form that was open for a day is kept and can be sent again at once', async () => {
-  let visitor = app.visitor()
-  let late = await send(visitor, '/contact', '/contact', LETTER, 12 * HOUR + 1)
+  const visitor = app.visitor()
+  const late = await send(visitor, '/contact', '/contact', LETTER, 12 * HOUR + 1)
   expect(late.status).toBe(400)
   expect(formOf(late)).toContain(FAILED)
   expect(tag(formOf(late), 'subject')).toContain('value="Credits"')
@@ -177,31 +177,31 @@ test('a form that was open for a day is kept and can be sent again at once', asy
 })
 
 test('the sixth message in an hour is kept in the form', async () => {
-  let visitor = app.visitor()
-  let answers: Answer[] = []
+  const visitor = app.visitor()
+  const answers: Answer[] = []
   for (let count = 1; count <= 6; count++) {
     answers.push(await send(visitor, '/contact', '/contact', { ...LETTER, subject: `Message ${count}` }))
   }
   expect(answers.map(({ status }) => status)).toEqual([303, 303, 303, 303, 303, 429])
-  let form = formOf(answers[5])
+  const form = formOf(answers[5])
   expect(form).toContain(FAILED)
   expect(tag(form, 'subject')).toContain('value="Message 6"')
   expect(await subjects()).toHaveLength(5)
 })
 
 test('fields that are unknown, repeated or not text change nothing', async () => {
-  let visitor = app.visitor()
-  let form = hidden(await visitor.get('/contact'))
+  const visitor = app.visitor()
+  const form = hidden(await visitor.get('/contact'))
   vi.advanceTimersByTime(3000)
-  let pairs = [...Object.entries({ ...form, ...LETTER }), ['subject', 'Second'], ['status', 'closed']]
-  let answer = await visitor.post('/contact', pairs as [string, string][])
+  const pairs = [...Object.entries({ ...form, ...LETTER }), ['subject', 'Second'], ['status', 'closed']]
+  const answer = await visitor.post('/contact', pairs as [string, string][])
   expect(answer.status).toBe(303)
   expect(await subjects()).toEqual(['Credits'])
 })
 
 test('the same form sent twice is one message', async () => {
-  let visitor = app.visitor()
-  let form = hidden(await visitor.get('/contact'))
+  const visitor = app.visitor()
+  const form = hidden(await visitor.get('/contact'))
   vi.advanceTimersByTime(3000)
   for (let time = 0; time < 2; time++) {
     expect((await visitor.post('/contact', { ...form, ...LETTER })).status).toBe(303)
@@ -210,9 +210,9 @@ test('the same form sent twice is one message', async () => {
 })
 
 test('when the message cannot be stored, it is kept in the form', async () => {
-  let visitor = app.visitor()
+  const visitor = app.visitor()
   await app.services.db.schema.alterTable('ticket_messages').renameTo('away').execute()
-  let answer = await send(visitor, '/contact', '/contact', LETTER)
+  const answer = await send(visitor, '/contact', '/contact', LETTER)
   expect(answer.status).toBe(500)
   expect(formOf(answer)).toContain(FAILED)
   expect(formOf(answer)).toContain('Mine are gone.')
@@ -228,7 +228,7 @@ async function send(
   fields: Record<string, string>,
   pause = 3000,
 ): Promise<Answer> {
-  let form = hidden(await visitor.get(page))
+  const form = hidden(await visitor.get(page))
   vi.advanceTimersByTime(pause)
   return visitor.post(target, { ...form, ...fields })
 }
@@ -238,7 +238,7 @@ async function change(part: Partial<SectionData['contact']>) {
 }
 
 async function subjects() {
-  let rows = await app.services.db.selectFrom('tickets').select('subject').orderBy('created_at').execute()
+  const rows = await app.services.db.selectFrom('tickets').select('subject').orderBy('created_at').execute()
   return rows.map(({ subject }) => subject)
 }
 
@@ -248,7 +248,7 @@ function formOf(answer: Answer | undefined): string {
 
 /** The hidden fields, as a browser sends them back. */
 function hidden(answer: Answer): Record<string, string> {
-  let fields = formOf(answer).matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)
+  const fields = formOf(answer).matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)
   return Object.fromEntries([...fields].map(([, name = '', value = '']) => [name, value]))
 }
 

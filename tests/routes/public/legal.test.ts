@@ -20,24 +20,24 @@ function see(path: string) {
 
 /** Whether a page leads to the two texts. */
 async function linked(path: string) {
-  let { text } = await see(path)
+  const { text } = await see(path)
   return PAGES.map((page) => text.includes(`href="${page}"`))
 }
 
 test('while the owner has written nothing, there are no such pages and nothing leads to them', async () => {
-  for (let page of PAGES) {
+  for (const page of PAGES) {
     expect((await see(page)).status).toBe(404)
     expect((await see(`${page}.data`)).status).toBe(404)
   }
-  for (let path of ['/', '/register']) expect(await linked(path), path).toEqual([false, false])
+  for (const path of ['/', '/register']) expect(await linked(path), path).toEqual([false, false])
   expect((await see('/sitemap.xml')).text).not.toMatch(/terms|privacy/)
   expect(words((await see('/register')).text)).toContain('I agree to the terms and conditions')
 })
 
 test('what the owner writes is a page of its own, led to by registration, footer and site map', async () => {
-  let terms = '# Your rights <b>\nAsk us@shop.example\n- one\n- <script>alert(1)</script>'
+  const terms = '# Your rights <b>\nAsk us@shop.example\n- one\n- <script>alert(1)</script>'
   expect((await admin.post(EDITOR, { terms, privacy: '', version: '0' })).status).toBe(303)
-  let page = await see('/terms')
+  const page = await see('/terms')
   expect(page.status).toBe(200)
   expect(page.text).toContain('<h1>Terms and conditions</h1>')
   expect(page.text).toMatch(/<h2[^>]*>Your rights &lt;b&gt;<\/h2>/)
@@ -45,28 +45,28 @@ test('what the owner writes is a page of its own, led to by registration, footer
   expect(page.text).not.toContain('<script>alert')
   expect(page.text).toContain(`<link rel="canonical" href="${ORIGIN}/terms"/>`)
   expect((await see('/privacy')).status).toBe(404)
-  for (let path of ['/', '/register', '/items']) expect(await linked(path), path).toEqual([true, false])
+  for (const path of ['/', '/register', '/items']) expect(await linked(path), path).toEqual([true, false])
   expect((await see('/sitemap.xml')).text).toContain(`<loc>${ORIGIN}/terms</loc>`)
 
   await admin.post(EDITOR, { terms: '', privacy: 'We keep little.', version: '1' })
   expect((await see('/terms')).status).toBe(404)
   expect(words((await see('/privacy')).text)).toContain('Privacy policy We keep little.')
-  for (let path of ['/', '/register']) expect(await linked(path), path).toEqual([false, true])
+  for (const path of ['/', '/register']) expect(await linked(path), path).toEqual([false, true])
 })
 
 test('hiding the section hides the pages', async () => {
   await admin.post(EDITOR, { intent: 'deactivate' })
-  for (let page of PAGES) expect((await see(page)).status).toBe(404)
+  for (const page of PAGES) expect((await see(page)).status).toBe(404)
   expect(await linked('/')).toEqual([false, false])
   await admin.post(EDITOR, { intent: 'activate' })
   expect((await see('/privacy')).status).toBe(200)
 })
 
 test('the editor previews both texts and keeps one that is too long', async () => {
-  let fields = { terms: 'Mine alone', privacy: '# Seen by nobody', version: '3' }
-  let preview = await admin.post(`${EDITOR}/preview`, fields)
+  const fields = { terms: 'Mine alone', privacy: '# Seen by nobody', version: '3' }
+  const preview = await admin.post(`${EDITOR}/preview`, fields)
   expect(words(preview.text)).toContain('Terms and conditions Mine alone Privacy policy Seen by nobody')
-  let refused = await admin.post(EDITOR, { ...fields, terms: 'x'.repeat(40_001) })
+  const refused = await admin.post(EDITOR, { ...fields, terms: 'x'.repeat(40_001) })
   expect(refused.status).toBe(400)
   expect(refused.text).toContain('x'.repeat(40_001))
   expect(words(refused.text)).toContain('Use at most 40000 characters.')

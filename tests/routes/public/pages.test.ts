@@ -10,7 +10,7 @@ let app: TestApp
 let paid: Package
 beforeAll(async () => {
   app = await startApp()
-  let found = (await listPackages(app.services.db)).find(({ priceMinor }) => priceMinor > 0)
+  const found = (await listPackages(app.services.db)).find(({ priceMinor }) => priceMinor > 0)
   if (!found) throw new Error('The shop has no package to buy.')
   paid = found
 })
@@ -19,7 +19,7 @@ beforeEach(() => restoreContent(app.services.db))
 
 describe('the about page', () => {
   test('has the about section and the product at work', async () => {
-    let { status, text } = await app.visitor().get('/about')
+    const { status, text } = await app.visitor().get('/about')
     expect(status).toBe(200)
     expect(text.match(/<h1/g)).toHaveLength(1)
     expect(text).toMatch(/<section[^>]* id="about"/)
@@ -27,9 +27,9 @@ describe('the about page', () => {
   })
 
   test('shows the video in its place and asks nothing of anybody before it is pressed', async () => {
-    let youtubeUrl = 'https://youtu.be/dQw4w9WgXcQ'
+    const youtubeUrl = 'https://youtu.be/dQw4w9WgXcQ'
     await writeSection(app.services.db, 'banner', { ...sections.banner.defaults(), youtubeUrl })
-    let html = markup((await app.visitor().get('/about')).text)
+    const html = markup((await app.visitor().get('/about')).text)
     expect(html.match(/id="video"/g)).toHaveLength(1)
     expect(html).toMatch(/id="video"[\s\S]*WATCH NOW/)
     expect(html).not.toMatch(/<iframe|src="[^"]*youtu|preconnect|dns-prefetch/)
@@ -38,7 +38,7 @@ describe('the about page', () => {
   test('stands when its records cannot be read', async () => {
     await writeSection(app.services.db, 'banner', sections.banner.defaults())
     await app.services.db.updateTable('content_sections').set({ data: '{' }).execute()
-    let { status, text } = await app.visitor().get('/about')
+    const { status, text } = await app.visitor().get('/about')
     expect(status).toBe(200)
     expect(text).toContain('Error: Failed to fetch banner data')
   })
@@ -46,12 +46,12 @@ describe('the about page', () => {
 
 describe('the page of a package', () => {
   test('shows the package and today, and leads to the checkout', async () => {
-    let before = formatDate(new Date().toISOString(), 'UTC')
-    let { status, text } = await app.visitor().get(`/package-details/${paid.id}`)
-    let html = markup(text)
+    const before = formatDate(new Date().toISOString(), 'UTC')
+    const { status, text } = await app.visitor().get(`/package-details/${paid.id}`)
+    const html = markup(text)
     expect(status).toBe(200)
     expect(html).toMatch(new RegExp(`<h1><bdi>${paid.packageName}</bdi></h1>`))
-    for (let point of paid.points) expect(html).toContain(point)
+    for (const point of paid.points) expect(html).toContain(point)
     expect([before, formatDate(new Date().toISOString(), 'UTC')]).toContain(
       /<dt>Today<\/dt><dd>(\d\d\/\d\d\/\d{4})<\/dd>/.exec(html)?.[1],
     )
@@ -60,12 +60,12 @@ describe('the page of a package', () => {
 
   test('has a tick of another form at each of six points, as on the landing page', async () => {
     expect(paid.points).toHaveLength(6)
-    for (let path of ['/', `/package-details/${paid.id}`]) {
-      let lists = markup((await app.visitor().get(path)).text).match(
+    for (const path of ['/', `/package-details/${paid.id}`]) {
+      const lists = markup((await app.visitor().get(path)).text).match(
         /<ul class="(?:points|ticks)[\s\S]*?<\/ul>/g,
       )
-      let own = lists?.find((list) => list.includes(`>${paid.points[0]}<`)) ?? ''
-      let forms = [...own.matchAll(/<path d="([^"]+)"/g)].map((match) => match[1])
+      const own = lists?.find((list) => list.includes(`>${paid.points[0]}<`)) ?? ''
+      const forms = [...own.matchAll(/<path d="([^"]+)"/g)].map((match) => match[1])
       expect(forms, path).toHaveLength(6)
       expect(new Set(forms).size, path).toBe(6)
     }
@@ -73,14 +73,14 @@ describe('the page of a package', () => {
 
   test('knows nothing of the people in the shop', async () => {
     await app.user({ email: 'somebody-else@listwright.test', name: 'Somebody Else' })
-    for (let path of [`/package-details/${paid.id}`, `/package-details/${paid.id}.data`]) {
-      let { text } = await app.visitor().get(path)
+    for (const path of [`/package-details/${paid.id}`, `/package-details/${paid.id}.data`]) {
+      const { text } = await app.visitor().get(path)
       expect(text).not.toMatch(/somebody-else|Somebody Else|@listwright\.test/)
     }
   })
 
   test.each(['gone', '__proto__', `${'x'.repeat(500)}`])('is not there for %s', async (id) => {
-    let { status, text } = await app.visitor().get(`/package-details/${id}`)
+    const { status, text } = await app.visitor().get(`/package-details/${id}`)
     expect(status).toBe(404)
     expect(text).toContain('This package does not exist')
   })
@@ -88,8 +88,8 @@ describe('the page of a package', () => {
 
 describe('for search engines', () => {
   test.each(['/', '/about', '/contact'])('%s has a title, a description and one address', async (path) => {
-    let { text } = await app.visitor().get(path)
-    let address = `${ORIGIN}${path}`
+    const { text } = await app.visitor().get(path)
+    const address = `${ORIGIN}${path}`
     expect(text.match(/<title>[^<]*Listwright[^<]*<\/title>/g)).toHaveLength(1)
     expect(text.match(/<meta name="description" content="[^"]{20,}"/g)).toHaveLength(1)
     expect(text).toContain(`<link rel="canonical" href="${address}"/>`)
@@ -98,8 +98,8 @@ describe('for search engines', () => {
   })
 
   test('a slash at the end and a question make no other page', async () => {
-    for (let path of ['/about/', '/about?from=mail']) {
-      let { status, text } = await app.visitor().get(path)
+    for (const path of ['/about/', '/about?from=mail']) {
+      const { status, text } = await app.visitor().get(path)
       expect(status).toBe(200)
       expect(text).toContain(`<link rel="canonical" href="${ORIGIN}/about"/>`)
     }
@@ -110,18 +110,18 @@ describe('for search engines', () => {
       ...sections.banner.defaults(),
       backgroundImage: '/uploads/a.webp',
     })
-    let { text } = await app.visitor().get('/')
+    const { text } = await app.visitor().get('/')
     expect(text).toContain(`<meta property="og:image" content="${ORIGIN}/uploads/a.webp"/>`)
   })
 
   test('the packages are said as products, and no name of theirs can end the element', async () => {
-    let name = '</script><script>alert(1)</script>'
+    const name = '</script><script>alert(1)</script>'
     await app.services.db.updateTable('packages').set({ name }).where('id', '=', paid.id).execute()
-    for (let path of ['/', `/package-details/${paid.id}`]) {
-      let { text } = await app.visitor().get(path)
+    for (const path of ['/', `/package-details/${paid.id}`]) {
+      const { text } = await app.visitor().get(path)
       expect(text).not.toContain('<script>alert')
-      let json = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(text)?.[1] ?? ''
-      let facts = JSON.parse(json)['@graph']
+      const json = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(text)?.[1] ?? ''
+      const facts = JSON.parse(json)['@graph']
       expect(facts[0]).toMatchObject({ '@type': 'Organization', url: `${ORIGIN}/` })
       expect(facts).toContainEqual(
         expect.objectContaining({
@@ -142,7 +142,7 @@ describe('for search engines', () => {
   })
 
   test('robots.txt keeps them out of what is private and names the sitemap', async () => {
-    let { status, text, headers } = await app.visitor().get('/robots.txt')
+    const { status, text, headers } = await app.visitor().get('/robots.txt')
     expect(status).toBe(200)
     expect(headers.get('content-type')).toBe('text/plain; charset=utf-8')
     expect(text).toMatch(/^User-agent: \*\nDisallow: \/user\/\nDisallow: \/admin\/\n/)
@@ -150,11 +150,11 @@ describe('for search engines', () => {
   })
 
   test('sitemap.xml names pages that are there', async () => {
-    let { text, headers } = await app.visitor().get('/sitemap.xml')
+    const { text, headers } = await app.visitor().get('/sitemap.xml')
     expect(headers.get('content-type')).toBe('application/xml; charset=utf-8')
-    let addresses = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => String(match[1]))
+    const addresses = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => String(match[1]))
     expect(addresses).toContain(`${ORIGIN}/package-details/${paid.id}`)
-    for (let address of addresses) expect((await app.visitor().get(address)).status, address).toBe(200)
+    for (const address of addresses) expect((await app.visitor().get(address)).status, address).toBe(200)
   })
 })
 
@@ -164,11 +164,15 @@ function markup(html: string): string {
 }
 
 test('what the form before had to say is said on public pages, too, and once', async () => {
-  let { visitor, email } = await app.user()
-  let hash = await app.services.passwords.hash('kettle-orbit-42')
+  const { visitor, email } = await app.user()
+  const hash = await app.services.passwords.hash('kettle-orbit-42')
   if (hash === 'busy') throw new Error('The password hasher is busy')
   await app.services.db.updateTable('users').set({ password_hash: hash }).where('email', '=', email).execute()
-  let change = { proof: 'kettle-orbit-42', password: 'teapot-meadow-77', confirmPassword: 'teapot-meadow-77' }
+  const change = {
+    proof: 'kettle-orbit-42',
+    password: 'teapot-meadow-77',
+    confirmPassword: 'teapot-meadow-77',
+  }
   expect((await visitor.post('/update-profile/security', change)).status).toBe(303)
   expect((await visitor.get('/about')).text).toContain('Your password was changed.')
   expect((await visitor.get('/about')).text).not.toContain('Your password was changed.')

@@ -8,10 +8,10 @@ let app: TestApp
 let home: string
 beforeAll(async () => {
   app = await startApp()
-  let { db } = app.services
+  const { db } = app.services
   await db.updateTable('packages').set({ archived_at: '2026-01-01T00:00:00.000Z' }).execute()
-  let points = Array.from({ length: POINT_NAMES.length }, (_, index) => `Point ${index + 1}`)
-  let one = { credit: 3, validityDays: 30, points }
+  const points = Array.from({ length: POINT_NAMES.length }, (_, index) => `Point ${index + 1}`)
+  const one = { credit: 3, validityDays: 30, points }
   await addPackages(db, [
     { ...one, packageName: 'Free one', priceMinor: 0 },
     { ...one, packageName: 'Paid one', priceMinor: 900 },
@@ -42,40 +42,41 @@ test('prices are shown as $price USD, the paid ones highlighted', () => {
 })
 
 test('a free package starts at /signup, a paid one is bought', () => {
-  let [free, paid] = plans().map(({ button }) => button)
+  const [free, paid] = plans().map(({ button }) => button)
   expect(free).toEqual(['/signup', 'Start Now'])
   expect(paid?.[0]).toMatch(/^\/buy\/[\w-]+$/)
   expect(paid?.[1]).toBe('Buy Now')
 })
 
 test('all points that are not empty are listed in their order, with six icons by turns', () => {
-  let [, paid, large] = plans()
+  const [, paid, large] = plans()
   expect(paid?.points.map(({ point }) => point)).toEqual(
     Array.from({ length: 10 }, (_, index) => `Point ${index + 1}`),
   )
-  let icons = paid?.points.map(({ icon }) => icon) ?? []
+  const icons = paid?.points.map(({ icon }) => icon) ?? []
   expect(new Set(icons.slice(0, 6)).size).toBe(6)
   expect(icons.slice(6)).toEqual(icons.slice(0, 4))
   expect(large?.points.map(({ point }) => point)).toEqual(['Second', 'Fourth'])
 })
 
 test('the services are the section of the editor: title, two parts of a description, cards with links', () => {
-  let { sectionTitle, sectionDescription, services } = sections.service.defaults()
-  let html = /<section[^>]* id="service"[\s\S]*?<\/section>/.exec(home)?.[0].replaceAll('<!-- -->', '') ?? ''
+  const { sectionTitle, sectionDescription, services } = sections.service.defaults()
+  const html =
+    /<section[^>]* id="service"[\s\S]*?<\/section>/.exec(home)?.[0].replaceAll('<!-- -->', '') ?? ''
   expect(html).toContain(`<h2>${sectionTitle}</h2>`)
-  let [first = '', second = ''] = sectionDescription.split(/(?<=\.) (.*)/s)
+  const [first = '', second = ''] = sectionDescription.split(/(?<=\.) (.*)/s)
   expect(html).toContain(`<p class="lead">${first}<strong> ${second}</strong></p>`)
-  let cards = [...html.matchAll(/<article><svg.*?<h3>(.*?)<\/h3><p>.*?<\/p><a [^>]*href="([^"]*)"/g)]
+  const cards = [...html.matchAll(/<article><svg.*?<h3>(.*?)<\/h3><p>.*?<\/p><a [^>]*href="([^"]*)"/g)]
   expect(cards.map(([, title, link]) => [title, link])).toEqual(
     services.map(({ title, link }) => [title, link]),
   )
 })
 
 test('its own links lead to the generator, which asks visitors to log in', async () => {
-  let generator = '/user/generate-product-description'
+  const generator = '/user/generate-product-description'
   expect(sections.banner.defaults().buttonLink).toBe(generator)
-  for (let { link } of sections.service.defaults().services) expect(link).toBe(generator)
-  let { status, text } = await app.visitor().get(generator)
+  for (const { link } of sections.service.defaults().services) expect(link).toBe(generator)
+  const { status, text } = await app.visitor().get(generator)
   expect(status).toBe(200)
   expect(text).toContain('Go to Login')
 })

@@ -26,12 +26,12 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 test('a plain document asks for its scripts when it is idle or touched, and for no others', async () => {
-  for (let path of pages.filter((one) => one !== HYDRATED)) {
-    let visitor = PUBLIC.includes(path) ? app.visitor() : member
-    let { text, headers } = await visitor.get(path)
+  for (const path of pages.filter((one) => one !== HYDRATED)) {
+    const visitor = PUBLIC.includes(path) ? app.visitor() : member
+    const { text, headers } = await visitor.get(path)
     expect(text, path).not.toMatch(/rel="modulepreload"|type="module"|<script[^>]* src=/)
-    let urls = /<script nonce="[^"]+" data-urls="([^"]+)"[^>]*>\{[\s\S]*requestIdleCallback/.exec(text)?.[1]
-    let names = urls?.split(' ').map((url) => /\/scripts\/(\w+)/.exec(url)?.[1])
+    const urls = /<script nonce="[^"]+" data-urls="([^"]+)"[^>]*>\{[\s\S]*requestIdleCallback/.exec(text)?.[1]
+    const names = urls?.split(' ').map((url) => /\/scripts\/(\w+)/.exec(url)?.[1])
     expect(names, path).toEqual(['core', ...(OWN[path.split('/')[1] ?? ''] ?? [])])
     expect(headers.get('vary'), path).toContain('Save-Data, Cookie')
     expect(nonces(text), path).toEqual([policyNonce(headers)])
@@ -39,7 +39,7 @@ test('a plain document asks for its scripts when it is idle or touched, and for 
 })
 
 test('a page that React runs on runs its scripts at once', async () => {
-  let { text } = await member.get(HYDRATED)
+  const { text } = await member.get(HYDRATED)
   expect(text).toMatch(/<script[^>]* type="module" async="">/)
   expect(text).toContain('rel="modulepreload"')
 })
@@ -49,10 +49,10 @@ describe.each([
   ['Lite mode', {}, { lite: 'on' }],
 ])('with %s', (_, headers, cookies) => {
   test('no page has a script, and all have their words', async () => {
-    for (let path of pages) {
-      let visitor = path === '/login' || path === '/register' ? app.visitor() : member
+    for (const path of pages) {
+      const visitor = path === '/login' || path === '/register' ? app.visitor() : member
       Object.assign(visitor.jar, cookies)
-      let { text } = await visitor.get(path, { headers })
+      const { text } = await visitor.get(path, { headers })
       expect(text, path).not.toMatch(/<script|modulepreload|<noscript/)
       expect(text, path).toMatch(/<h1/)
     }
@@ -61,14 +61,14 @@ describe.each([
 })
 
 test('a page that waits for its text reloads itself where no script could', async () => {
-  let { visitor } = await app.user({ credits: 1 })
+  const { visitor } = await app.user({ credits: 1 })
   visitor.jar.lite = 'on'
-  let facts = { productName: 'Lamp', productDetails: 'Brass', language: 'English' }
-  let form = await visitor.get(HYDRATED)
-  let idempotencyKey = /name="idempotencyKey" value="([^"]+)"/.exec(form.text)?.[1] ?? ''
-  let answer = await visitor.post(HYDRATED, { ...facts, idempotencyKey })
+  const facts = { productName: 'Lamp', productDetails: 'Brass', language: 'English' }
+  const form = await visitor.get(HYDRATED)
+  const idempotencyKey = /name="idempotencyKey" value="([^"]+)"/.exec(form.text)?.[1] ?? ''
+  const answer = await visitor.post(HYDRATED, { ...facts, idempotencyKey })
   expect(answer.status).toBe(303)
-  let page = await visitor.get(String(answer.location))
+  const page = await visitor.get(String(answer.location))
   if (page.text.includes('Writing “Lamp”')) expect(page.text).toContain('http-equiv="refresh"')
   expect(page.text).not.toContain('<script')
 })
@@ -80,12 +80,12 @@ function cookieParts({ headers }: { headers: Headers }): string[] | undefined {
 
 describe('the Lite mode switch', () => {
   test('keeps the choice for a year, says it, and comes back to the page', async () => {
-    let visitor = app.visitor()
+    const visitor = app.visitor()
     expect((await visitor.get('/about?a=1')).text).toMatch(/name="back" value="\/about\?a=1"/)
-    let answer = await visitor.post('/lite-mode', { lite: 'on', back: '/about?a=1' })
+    const answer = await visitor.post('/lite-mode', { lite: 'on', back: '/about?a=1' })
     expect(answer).toMatchObject({ status: 303, location: '/about?a=1' })
     expect(cookieParts(answer)).toEqual(['HttpOnly', 'Max-Age=31536000', 'Path=/', 'SameSite=Lax', 'lite=on'])
-    let page = await visitor.get('/about')
+    const page = await visitor.get('/about')
     expect(page.text.replaceAll('<!-- -->', '')).toContain('Lite mode: on')
     expect(page.text).not.toContain('<script')
     await visitor.post('/lite-mode', { lite: 'off', back: '/' })
@@ -93,27 +93,27 @@ describe('the Lite mode switch', () => {
   })
 
   test('stands in the user area, too', async () => {
-    let { text } = await member.get('/user/dashboard')
+    const { text } = await member.get('/user/dashboard')
     expect(text).toMatch(/<form[^>]*action="\/lite-mode"/)
   })
 
   test.each(['//elsewhere.test/', 'https://elsewhere.test/', '', 'x'])(
     'leads nowhere else (%j)',
     async (back) => {
-      let answer = await app.visitor().post('/lite-mode', { lite: 'on', back })
+      const answer = await app.visitor().post('/lite-mode', { lite: 'on', back })
       expect(answer).toMatchObject({ status: 303, location: '/' })
     },
   )
 
   test('changes nothing when it is only opened', async () => {
-    let answer = await app.visitor().get('/lite-mode')
+    const answer = await app.visitor().get('/lite-mode')
     expect(answer.location).toBe('/')
     expect(answer.headers.has('set-cookie')).toBe(false)
   })
 
   test('is kept for encrypted connections where the site has them', async () => {
-    let secure = await startApp({ publicUrl: 'https://shop.test', origin: 'https://shop.test' })
-    let answer = await secure.visitor().post('/lite-mode', { lite: 'on', back: '/' })
+    const secure = await startApp({ publicUrl: 'https://shop.test', origin: 'https://shop.test' })
+    const answer = await secure.visitor().post('/lite-mode', { lite: 'on', back: '/' })
     expect(cookieParts(answer)).toContain('Secure')
     await secure.close()
   })
@@ -121,10 +121,10 @@ describe('the Lite mode switch', () => {
 
 /** The pages behind the login, with an order that waits for its payment. */
 async function workingPages(): Promise<string[]> {
-  let paid = (await listPackages(app.services.db)).find(({ priceMinor }) => priceMinor > 0)
-  let buy = `/buy/${paid?.id}`
+  const paid = (await listPackages(app.services.db)).find(({ priceMinor }) => priceMinor > 0)
+  const buy = `/buy/${paid?.id}`
   await member.post(buy, { customerName: 'Mara Lind', address: '1 Quay Street', country: 'Finland' })
-  let [order] = await app.services.db.selectFrom('orders').select('id').execute()
+  const [order] = await app.services.db.selectFrom('orders').select('id').execute()
   return [
     '/user/dashboard',
     HYDRATED,

@@ -11,28 +11,28 @@ afterAll(() => app.close())
 const NAMES = ['Links (2.29; Linux; GNU C; text)', 'Lynx/2.9.0', 'w3m/0.5.3', 'ELinks/0.16.1', 'Dillo/3.1.1']
 
 test.each(NAMES)('%s gets pages without scripts, with the menu once and after the page', async (name) => {
-  let { visitor } = await app.user()
-  let { text } = await visitor.get('/user/dashboard', { headers: { 'user-agent': name } })
+  const { visitor } = await app.user()
+  const { text } = await visitor.get('/user/dashboard', { headers: { 'user-agent': name } })
   expect(text).not.toMatch(/<script|modulepreload/)
   expect(text.split('href="/user/imports"')).toHaveLength(2)
   expect(text.indexOf('<nav id="menu"')).toBeGreaterThan(text.indexOf('</main>'))
 })
 
 test('a page that such a browser has shown before has another address after a form', async () => {
-  let { visitor } = await app.user()
-  let post = (name: string) =>
+  const { visitor } = await app.user()
+  const post = (name: string) =>
     visitor.post('/lite-mode', { back: '/about' }, { headers: { 'user-agent': name } })
-  let ask = async (name: string) => (await post(name)).location
+  const ask = async (name: string) => (await post(name)).location
   expect(await ask('Firefox/140.0')).not.toContain('t=')
   expect(await ask('Links (2.29)')).toMatch(/^\/[^?]*\?t=[0-9a-z]+$/)
 })
 
 test('each reload of a listing that is being written has an address of its own', async () => {
-  let { id: userId, visitor } = await app.user()
-  let { id } = await insertRunning(userId)
-  let here = `/user/generate-product-description/${id}`
-  let links = async (address: string) => {
-    let { text } = await visitor.get(address, { headers: { 'user-agent': 'Links (2.29)' } })
+  const { id: userId, visitor } = await app.user()
+  const { id } = await insertRunning(userId)
+  const here = `/user/generate-product-description/${id}`
+  const links = async (address: string) => {
+    const { text } = await visitor.get(address, { headers: { 'user-agent': 'Links (2.29)' } })
     return new Set([...text.matchAll(/(?:href="|url=)([^"]*\?t=[^"]*)"/g)].map(([, found]) => found))
   }
   expect(await links(here)).toEqual(new Set([`${here}?t=1`]))
@@ -41,7 +41,7 @@ test('each reload of a listing that is being written has an address of its own',
 })
 
 function insertRunning(userId: string) {
-  let job = { user_id: userId, idempotency_key: newId(), product_name: 'Apron', product_details: 'Linen' }
+  const job = { user_id: userId, idempotency_key: newId(), product_name: 'Apron', product_details: 'Linen' }
   return app.services.db
     .insertInto('generation_jobs')
     .values({ id: newId(), ...job, language: 'English', status: 'running', model: 'none', ...LEASE })

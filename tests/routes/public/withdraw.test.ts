@@ -14,8 +14,8 @@ afterAll(() => app.close())
 
 /** A package that somebody has paid. */
 async function bought() {
-  let buyer = await app.user({ name: 'Ada Lovelace' })
-  let id = await order(app, buyer.visitor)
+  const buyer = await app.user({ name: 'Ada Lovelace' })
+  const id = await order(app, buyer.visitor)
   await buyer.visitor.get(await choose(await pressPay(buyer.visitor, id), 'pay'))
   return { buyer, id, number: (await orderRow(app, id)).number }
 }
@@ -23,7 +23,7 @@ async function bought() {
 /** The networks are many: what limits one is tested by itself. */
 let networks = 0
 function stranger() {
-  let visitor = app.visitor()
+  const visitor = app.visitor()
   networks += 1
   visitor.ip = `10.1.${networks}.1`
   return visitor
@@ -34,7 +34,7 @@ function withdrawals(orderId: string) {
 }
 
 function mails(email: string) {
-  let { db } = app.services
+  const { db } = app.services
   return db
     .selectFrom('outbox')
     .select(['subject', 'text'])
@@ -44,26 +44,30 @@ function mails(email: string) {
 }
 
 test('without an account: two steps, a receipt by mail at once, stored once however often it is sent', async () => {
-  let { buyer, id, number } = await bought()
-  let visitor = stranger()
+  const { buyer, id, number } = await bought()
+  const visitor = stranger()
   expect((await visitor.get('/')).text).toContain('href="/withdraw"')
   expect((await visitor.get('/withdraw')).status).toBe(200)
-  let fields = { orderNumber: ` ${number.toLowerCase()} `, email: buyer.email.toUpperCase(), name: 'Ada L.' }
-  let second = await visitor.post('/withdraw', { ...fields, reason: 'No use for it', step: 'check' })
+  const fields = {
+    orderNumber: ` ${number.toLowerCase()} `,
+    email: buyer.email.toUpperCase(),
+    name: 'Ada L.',
+  }
+  const second = await visitor.post('/withdraw', { ...fields, reason: 'No use for it', step: 'check' })
   expect(second.status).toBe(200)
   expect(words(second.text)).toContain('Confirm withdrawal')
   expect(await withdrawals(id)).toEqual([])
-  let confirmed = { ...fields, reason: 'No use for it', step: 'confirm' }
-  let done = await Promise.all([visitor.post('/withdraw', confirmed), visitor.post('/withdraw', confirmed)])
-  for (let { status, text } of done) {
+  const confirmed = { ...fields, reason: 'No use for it', step: 'confirm' }
+  const done = await Promise.all([visitor.post('/withdraw', confirmed), visitor.post('/withdraw', confirmed)])
+  for (const { status, text } of done) {
     expect(status).toBe(200)
     expect(words(text)).toContain('We have received your withdrawal We received it on')
   }
   expect(await withdrawals(id)).toMatchObject([{ name: 'Ada L.', standing: 'open', status: 'open' }])
-  let [mail, ...more] = await mails(buyer.email)
+  const [mail, ...more] = await mails(buyer.email)
   expect(more).toEqual([])
   expect(mail?.subject).toBe(`We have received your withdrawal from order ${number}`)
-  for (let part of [
+  for (const part of [
     'Received on: ',
     `Order: ${number}`,
     'Name: Ada L.',
@@ -74,14 +78,14 @@ test('without an account: two steps, a receipt by mail at once, stored once howe
 })
 
 test('the answer is the same where there is no such order, and no mail goes out', async () => {
-  let { buyer, id, number } = await bought()
-  let shape = (text: string) => words(text).replace(/\d\d:\d\d|[\w.-]+@[\w.-]+/g, '')
-  let ask = async (orderNumber: string, email: string) => {
-    let fields = { orderNumber, email, name: 'Somebody', step: 'confirm' }
-    let answer = await stranger().post('/withdraw', fields)
+  const { buyer, id, number } = await bought()
+  const shape = (text: string) => words(text).replace(/\d\d:\d\d|[\w.-]+@[\w.-]+/g, '')
+  const ask = async (orderNumber: string, email: string) => {
+    const fields = { orderNumber, email, name: 'Somebody', step: 'confirm' }
+    const answer = await stranger().post('/withdraw', fields)
     return [answer.status, shape(answer.text)]
   }
-  let unknown = await ask('NOSUCH01', buyer.email)
+  const unknown = await ask('NOSUCH01', buyer.email)
   expect(await ask(number, 'stranger@listwright.test')).toEqual(unknown)
   expect(await withdrawals(id)).toEqual([])
   expect(await mails('stranger@listwright.test')).toEqual([])
@@ -98,26 +102,26 @@ test.each([
     'at most 1000 characters',
   ],
 ])('what is missing is told beside its field, and what was typed stays: %o', async (fields, message) => {
-  let answer = await stranger().post('/withdraw', { ...fields, step: 'check' } as Record<string, string>)
+  const answer = await stranger().post('/withdraw', { ...fields, step: 'check' } as Record<string, string>)
   expect(answer.status).toBe(400)
   expect(answer.text).toContain(message)
   if (fields.name) expect(answer.text).toContain(`value="${fields.name}"`)
 })
 
 test('one network cannot try numbers without end', async () => {
-  let visitor = stranger()
-  let fields = { orderNumber: 'AB12CD34', email: 'a@b.test', name: 'A', step: 'confirm' }
+  const visitor = stranger()
+  const fields = { orderNumber: 'AB12CD34', email: 'a@b.test', name: 'A', step: 'confirm' }
   for (let tried = 0; tried < 10; tried++) expect((await visitor.post('/withdraw', fields)).status).toBe(200)
-  let answer = await visitor.post('/withdraw', fields)
+  const answer = await visitor.post('/withdraw', fields)
   expect(answer.status).toBe(429)
   expect(words(answer.text)).toContain('Confirm withdrawal')
 })
 
 test('from the order: number and address are filled in, and its page tells what became of it', async () => {
-  let { buyer, id, number } = await bought()
-  let page = await buyer.visitor.get(`/user/orders/${id}`)
+  const { buyer, id, number } = await bought()
+  const page = await buyer.visitor.get(`/user/orders/${id}`)
   expect(page.text).toContain(`href="/withdraw?order=${number}"`)
-  let form = await buyer.visitor.get(`/withdraw?order=${number}`)
+  const form = await buyer.visitor.get(`/withdraw?order=${number}`)
   expect(form.text).toContain(`value="${number}"`)
   expect(form.text).toContain(`value="${buyer.email}"`)
   await buyer.visitor.post('/withdraw', {
@@ -132,7 +136,7 @@ test('from the order: number and address are filled in, and its page tells what 
 })
 
 test('an admin refunds what is not used, and that answers the withdrawal', async () => {
-  let { buyer, id, number } = await bought()
+  const { buyer, id, number } = await bought()
   await app.services.db.updateTable('users').set({ balance: 50 }).where('id', '=', buyer.id).execute()
   await stranger().post('/withdraw', {
     orderNumber: number,
@@ -140,13 +144,13 @@ test('an admin refunds what is not used, and that answers the withdrawal', async
     name: 'Ada',
     step: 'confirm',
   })
-  let admin = await app.user({ role: 'Admin' })
+  const admin = await app.user({ role: 'Admin' })
   expect(words((await admin.visitor.get('/admin/withdrawals')).text)).toContain(`${number} Ada Catalogue`)
-  let page = await admin.visitor.get(`/admin/orders/${id}`)
+  const page = await admin.visitor.get(`/admin/orders/${id}`)
   expect(words(page.text)).toContain('50 of 200 credits have not been used. Proposed refund: $7.25 USD')
-  let form = await admin.visitor.get(`/admin/orders/${id}/refund?amount=7.25&reason=Withdrawal`)
+  const form = await admin.visitor.get(`/admin/orders/${id}/refund?amount=7.25&reason=Withdrawal`)
   expect(form.text).toMatch(/name="amount"[^>]*value="7\.25"/)
-  let refund = {
+  const refund = {
     orderId: id,
     amountMinor: 725,
     reason: 'Withdrawal',
@@ -158,28 +162,28 @@ test('an admin refunds what is not used, and that answers the withdrawal', async
 })
 
 test('an admin declines with a sentence that the buyer gets, once', async () => {
-  let { buyer, id, number } = await bought()
+  const { buyer, id, number } = await bought()
   await stranger().post('/withdraw', {
     orderNumber: number,
     email: buyer.email,
     name: 'Ada',
     step: 'confirm',
   })
-  let admin = (await app.user({ role: 'Admin' })).visitor
-  let path = `/admin/orders/${id}/withdrawal`
+  const admin = (await app.user({ role: 'Admin' })).visitor
+  const path = `/admin/orders/${id}/withdrawal`
   expect((await admin.get(path)).status).toBe(200)
   expect((await admin.post(path, { sentence: '' })).status).toBe(400)
-  let sent = await Promise.all([1, 2].map(() => admin.post(path, { sentence: 'All credits were used.' })))
+  const sent = await Promise.all([1, 2].map(() => admin.post(path, { sentence: 'All credits were used.' })))
   expect(sent.map(({ status }) => status).sort()).toEqual([303, 409])
   expect(await withdrawals(id)).toMatchObject([{ status: 'declined', decision: 'All credits were used.' }])
-  let texts = (await mails(buyer.email)).map(({ text }) => text)
+  const texts = (await mails(buyer.email)).map(({ text }) => text)
   expect(texts.filter((text) => text.includes('All credits were used.'))).toHaveLength(1)
   expect(words((await buyer.visitor.get(`/user/orders/${id}`)).text)).toContain('All credits were used.')
   expect((await buyer.visitor.post(path, { sentence: 'No' })).status).toBe(403)
 })
 
 test('after the period the receipt says so, and nothing is proposed', async () => {
-  let { buyer, id, number } = await bought()
+  const { buyer, id, number } = await bought()
   await app.services.db
     .updateTable('orders')
     .set({ paid_at: isoTime(-20 * DAY) })
@@ -196,31 +200,31 @@ test('after the period the receipt says so, and nothing is proposed', async () =
   })
   expect(await withdrawals(id)).toMatchObject([{ standing: 'expired' }])
   expect((await mails(buyer.email))[0]?.text).toContain('after the withdrawal period, which ended')
-  let admin = (await app.user({ role: 'Admin' })).visitor
+  const admin = (await app.user({ role: 'Admin' })).visitor
   expect(words((await admin.get(`/admin/orders/${id}`)).text)).toContain('Proposed refund: $0.00 USD')
 })
 
 test('an item is ordered only with consent, which is kept and confirmed by mail', async () => {
-  let buyer = await app.user({ name: 'Ada Lovelace' })
-  let itemId = await offer(app)
-  let path = `/item-buy/${itemId}`
-  let page = await buyer.visitor.get(path)
+  const buyer = await app.user({ name: 'Ada Lovelace' })
+  const itemId = await offer(app)
+  const path = `/item-buy/${itemId}`
+  const page = await buyer.visitor.get(path)
   expect(page.text).toMatch(/type="checkbox"[^>]*name="consent"|name="consent"[^>]*type="checkbox"/)
   expect(page.text).not.toMatch(/name="consent"[^>]*checked/)
-  let billing = { customerName: 'Ada Lovelace', address: '12 St James Square', country: 'Finland' }
-  let refused = await buyer.visitor.post(path, billing)
+  const billing = { customerName: 'Ada Lovelace', address: '12 St James Square', country: 'Finland' }
+  const refused = await buyer.visitor.post(path, billing)
   expect(refused.status).toBe(400)
   expect(refused.text).toContain('Tick this box so that the item can be delivered at once')
   expect(refused.text).toContain('12 St James Square')
-  let id = await orderItem(buyer.visitor, itemId)
-  let told = await app.services.db
+  const id = await orderItem(buyer.visitor, itemId)
+  const told = await app.services.db
     .selectFrom('order_consents')
     .selectAll()
     .where('order_id', '=', id)
     .execute()
   expect(told).toMatchObject([{ consent: expect.stringContaining('Deliver the item at once.') }])
   await buyer.visitor.get(await choose(await pressPayItem(buyer.visitor, id), 'pay'))
-  let receipt = await app.services.db
+  const receipt = await app.services.db
     .selectFrom('outbox')
     .select('text')
     .where('kind', '=', 'receipt')

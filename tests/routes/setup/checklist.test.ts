@@ -19,21 +19,21 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 async function show() {
-  let { db } = app.services
+  const { db } = app.services
   await writeSettings(db, shopRecord, { ...(await readShop(db)), showsChecklist: true })
 }
 
 /** Each line's title, with whether it is done; undefined without the list. */
 async function lines(): Promise<Record<string, boolean> | undefined> {
-  let { status, text } = await admin.visitor.get('/admin/dashboard')
+  const { status, text } = await admin.visitor.get('/admin/dashboard')
   expect(status).toBe(200)
   if (!text.includes('id="checklist-title"')) return undefined
-  let found = text.matchAll(/<h3>([^<]+)<span class="sr-only">\W+\((done|open)\)/g)
+  const found = text.matchAll(/<h3>([^<]+)<span class="sr-only">\W+\((done|open)\)/g)
   return Object.fromEntries([...found].map(([, title = '', state]) => [title, state === 'done']))
 }
 
 test('each line follows the facts, and leads to where it is done', async () => {
-  let { db } = app.services
+  const { db } = app.services
   expect(await lines()).toEqual({
     'Address and TLS': false,
     'Email arrives': false,
@@ -49,20 +49,20 @@ test('each line follows the facts, and leads to where it is done', async () => {
     'Off-site copies and restore drill': false,
     'Open the shop': true,
   })
-  let { text } = await admin.visitor.get('/admin/dashboard')
-  for (let address of [
+  const { text } = await admin.visitor.get('/admin/dashboard')
+  for (const address of [
     '/admin/system',
     '/admin/settings/mail/server',
     '/admin/settings/legal',
     '/admin/settings/logo',
   ])
     expect(text).toContain(`href="${address}"`)
-  let ok = { state: 'ok', sentence: 'Good.' } as const
+  const ok = { state: 'ok', sentence: 'Good.' } as const
   await storeResults(db, [
     ...['address', 'certificate', 'offsite-backup', 'drill'].map((id) => ({ id, result: ok })),
   ])
   await db.updateTable('ai_keys').set({ last_used_at: isoTime(), last_error: null }).execute()
-  let seller = { name: 'Corner & Co', address: 'Street 1', country: 'Finland', sentence: 'Small business.' }
+  const seller = { name: 'Corner & Co', address: 'Street 1', country: 'Finland', sentence: 'Small business.' }
   await writeSettings(db, taxRecord, { ...(await readSettings(db, taxRecord)), ...seller })
   await makeOrder(db, await makeUser(db), { payment_status: 'Paid', paid_at: isoTime(), invoice_number: 1 })
   expect(await lines()).toMatchObject({
@@ -77,24 +77,24 @@ test('each line follows the facts, and leads to where it is done', async () => {
 })
 
 test('a check that turns opens its line again', async () => {
-  let result = { state: 'broken', sentence: 'The certificate has expired.', advice: 'Renew it.' } as const
+  const result = { state: 'broken', sentence: 'The certificate has expired.', advice: 'Renew it.' } as const
   await storeResults(app.services.db, [{ id: 'certificate', result }])
   expect(await lines()).toMatchObject({ 'Address and TLS': false })
   expect(words((await admin.visitor.get('/admin/dashboard')).text)).toContain('The certificate has expired.')
 })
 
 test('it can be hidden, by admins alone, and the settings show it again', async () => {
-  let { visitor: member } = await app.user()
+  const { visitor: member } = await app.user()
   expect((await member.post('/admin/settings/shop/checklist')).status).toBe(403)
   expect(await lines()).toBeDefined()
-  for (let _ of [1, 2]) {
-    let hidden = await admin.visitor.post('/admin/settings/shop/checklist')
+  for (const _ of [1, 2]) {
+    const hidden = await admin.visitor.post('/admin/settings/shop/checklist')
     expect([hidden.status, hidden.location]).toEqual([303, '/admin/dashboard'])
   }
   expect(await lines()).toBeUndefined()
-  let page = await admin.visitor.get('/admin/settings/shop')
-  let version = /name="version" value="(\d+)"/.exec(page.text)?.[1] ?? ''
-  let form = { name: 'Corner', country: 'Finland', isOpen: 'on', showsChecklist: 'on', version }
+  const page = await admin.visitor.get('/admin/settings/shop')
+  const version = /name="version" value="(\d+)"/.exec(page.text)?.[1] ?? ''
+  const form = { name: 'Corner', country: 'Finland', isOpen: 'on', showsChecklist: 'on', version }
   expect((await admin.visitor.post('/admin/settings/shop', form)).status).toBe(303)
   expect(await lines()).toBeDefined()
 })

@@ -5,7 +5,7 @@ import { startApp, type TestApp } from '../../app.ts'
 
 /** A shop as it is after the first start: closed, and nobody in it. */
 export async function startClosed(...change: Parameters<typeof startApp>): Promise<TestApp> {
-  let app = await startApp(...change)
+  const app = await startApp(...change)
   await closeAgain(app)
   return app
 }
@@ -16,7 +16,7 @@ export async function closeAgain({ services: { db } }: TestApp) {
 
 /** The path of a new link; throws where there is an admin. */
 export async function newLink({ services: { db }, config }: TestApp): Promise<string> {
-  let link = await issueSetupLink(db, config)
+  const link = await issueSetupLink(db, config)
   if (!link) throw new Error('There is an admin')
   return link.url.slice(config.origin.length)
 }

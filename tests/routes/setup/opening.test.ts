@@ -21,21 +21,21 @@ const SHOP = ['/', '/items', '/contact', '/register', '/user/dashboard', '/no-su
 
 describe('before the shop is opened', () => {
   test.each(SHOP)('%s leads visitors and customers to the page that says so', async (path) => {
-    for (let visitor of [app.visitor(), member]) {
-      for (let answer of [await visitor.get(path), await visitor.post(path, { any: 'thing' })])
+    for (const visitor of [app.visitor(), member]) {
+      for (const answer of [await visitor.get(path), await visitor.post(path, { any: 'thing' })])
         expect([path, answer.status, answer.location]).toEqual([path, 303, '/coming-soon'])
     }
   })
 
   test('nobody makes an account', async () => {
-    let before = await app.services.db.selectFrom('users').select('id').execute()
-    let form = { name: 'Mara', email: 'mara@example.test', password: 'kettle-orbit-42', terms: 'on' }
+    const before = await app.services.db.selectFrom('users').select('id').execute()
+    const form = { name: 'Mara', email: 'mara@example.test', password: 'kettle-orbit-42', terms: 'on' }
     await app.visitor().post('/register', { ...form, confirmPassword: form.password })
     expect(await app.services.db.selectFrom('users').select('id').execute()).toEqual(before)
   })
 
   test('the page names the shop and the way in, and is for no index', async () => {
-    let { status, text } = await app.visitor().get('/coming-soon')
+    const { status, text } = await app.visitor().get('/coming-soon')
     expect(status).toBe(200)
     expect(words(text)).toContain('Listwright opens soon')
     expect(text).toContain('href="/login"')
@@ -44,7 +44,7 @@ describe('before the shop is opened', () => {
   })
 
   test('signing in and out, links from mails and machines work', async () => {
-    for (let path of ['/login', '/forgot-password', '/verify-email?token=none', '/robots.txt'])
+    for (const path of ['/login', '/forgot-password', '/verify-email?token=none', '/robots.txt'])
       expect([path, (await app.visitor().get(path)).status]).toEqual([path, 200])
     expect((await app.visitor().get('/healthz')).text).toBe('ok')
     expect((await app.visitor().post('/webhooks/paypal', '{}')).location).toBeNull()
@@ -54,8 +54,8 @@ describe('before the shop is opened', () => {
   })
 
   test('programs are told when to come back, those of admins are answered', async () => {
-    for (let caller of [app.visitor(), member]) {
-      let { status, headers, text } = await caller.get('/packages')
+    for (const caller of [app.visitor(), member]) {
+      const { status, headers, text } = await caller.get('/packages')
       expect([status, headers.get('retry-after')]).toEqual([503, '3600'])
       expect(JSON.parse(text)).toMatchObject({ success: false, message: 'The shop is not open yet.' })
     }
@@ -63,8 +63,8 @@ describe('before the shop is opened', () => {
   })
 
   test('admins see the shop, with a button that opens it', async () => {
-    for (let path of ['/', '/items', '/admin/dashboard']) {
-      let { status, text } = await admin.get(path)
+    for (const path of ['/', '/items', '/admin/dashboard']) {
+      const { status, text } = await admin.get(path)
       expect([path, status, text.includes('action="/admin/settings/shop/open"')]).toEqual([path, 200, true])
     }
     expect((await admin.get('/user/dashboard')).status).toBe(200)
@@ -73,19 +73,19 @@ describe('before the shop is opened', () => {
 
 describe('opening it', () => {
   test('is for admins', async () => {
-    for (let visitor of [app.visitor(), member]) await visitor.post('/admin/settings/shop/open')
+    for (const visitor of [app.visitor(), member]) await visitor.post('/admin/settings/shop/open')
     expect(await isOpen(app.services.db)).toBe(false)
   })
 
   test('shows it to everybody, says so, and is written down once however often it is pressed', async () => {
-    let answers = await Promise.all([1, 2].map(() => admin.post('/admin/settings/shop/open')))
+    const answers = await Promise.all([1, 2].map(() => admin.post('/admin/settings/shop/open')))
     expect(answers.map(({ status }) => status)).toEqual([303, 303])
     expect((await app.visitor().get('/')).status).toBe(200)
     expect((await app.visitor().get('/coming-soon')).location).toBe('/')
     expect((await app.visitor().get('/robots.txt')).text).toContain('Sitemap:')
-    let { text } = await admin.get('/')
+    const { text } = await admin.get('/')
     expect(text).not.toContain('action="/admin/settings/shop/open"')
-    let opened = await app.services.db
+    const opened = await app.services.db
       .selectFrom('activity_log')
       .select('id')
       .where('action', '=', 'shop.open')
@@ -95,10 +95,10 @@ describe('opening it', () => {
 })
 
 test('the settings close it again, keep what is wrong, and refuse to overwrite what somebody else saved', async () => {
-  let page = await admin.get('/admin/settings/shop')
-  let version = /name="version" value="(\d+)"/.exec(page.text)?.[1] ?? ''
-  let form = { name: 'Corner & Co', country: 'Finland', isOpen: 'on', version }
-  let wrong = await admin.post('/admin/settings/shop', { ...form, country: 'Atlantis' })
+  const page = await admin.get('/admin/settings/shop')
+  const version = /name="version" value="(\d+)"/.exec(page.text)?.[1] ?? ''
+  const form = { name: 'Corner & Co', country: 'Finland', isOpen: 'on', version }
+  const wrong = await admin.post('/admin/settings/shop', { ...form, country: 'Atlantis' })
   expect([wrong.status, wrong.text.includes('Corner &amp; Co')]).toEqual([400, true])
   expect((await admin.post('/admin/settings/shop', form)).status).toBe(303)
   expect((await app.visitor().get('/')).status).toBe(200)
@@ -106,14 +106,14 @@ test('the settings close it again, keep what is wrong, and refuse to overwrite w
 })
 
 test('pages that say whether the shop is open, and whether payments count, ask once for both', async () => {
-  let live = await startApp({ production: true, allowSandboxPayments: false })
-  let owner = (await live.user({ role: 'Admin' })).visitor
+  const live = await startApp({ production: true, allowSandboxPayments: false })
+  const owner = (await live.user({ role: 'Admin' })).visitor
   // The back office also asks, in the same record, whether admins need a second factor.
-  let expected = { '/': 1, '/items': 1, '/admin/settings/payments': 2 }
-  for (let [path, count] of Object.entries(expected)) {
-    let queries = vi.spyOn(DefaultQueryExecutor.prototype, 'executeQuery')
+  const expected = { '/': 1, '/items': 1, '/admin/settings/payments': 2 }
+  for (const [path, count] of Object.entries(expected)) {
+    const queries = vi.spyOn(DefaultQueryExecutor.prototype, 'executeQuery')
     expect((await owner.get(path)).status).toBe(200)
-    let asked = queries.mock.calls.filter(([{ parameters }]) => String(parameters) === shopRecord.key)
+    const asked = queries.mock.calls.filter(([{ parameters }]) => String(parameters) === shopRecord.key)
     queries.mockRestore()
     expect([path, asked.length]).toEqual([path, count])
   }

@@ -24,7 +24,7 @@ beforeAll(async () => {
   uma = await app.user()
   png = await picture(300, 200).png().toBuffer()
   await uma.visitor.post('/user/create-support', { subject: 'Files', message: 'Here they come' })
-  let row = await app.services.db.selectFrom('tickets').select('id').executeTakeFirstOrThrow()
+  const row = await app.services.db.selectFrom('tickets').select('id').executeTakeFirstOrThrow()
   id = row.id
 })
 afterAll(() => app.close())
@@ -38,7 +38,7 @@ function send(
   bytes: Uint8Array | string,
   { name = 'a.png', message = 'With a file', idempotencyKey = newId() } = {},
 ) {
-  let form = new FormData()
+  const form = new FormData()
   form.set('message', message)
   form.set('idempotencyKey', idempotencyKey)
   form.set('intent', 'reply')
@@ -49,23 +49,23 @@ function send(
   return visitor.post(`/user/support/${id}`, form)
 }
 
-let attachments = () =>
+const attachments = () =>
   app.services.db.selectFrom('ticket_attachments').selectAll().orderBy('created_at').execute()
-let count = async () => (await attachments()).length
-let files = () => (existsSync(folder) ? readdirSync(folder) : [])
+const count = async () => (await attachments()).length
+const files = () => (existsSync(folder) ? readdirSync(folder) : [])
 
 async function newest() {
-  let row = (await attachments()).at(-1)
+  const row = (await attachments()).at(-1)
   return { row, path: `/user/support/${id}/attachments/${row?.id}` }
 }
 
 describe('what is attached', () => {
   test('an image is made anew and shown inline, as an image and nothing else', async () => {
-    let tail = Buffer.concat([png, Buffer.from('<script>alert(1)</script>')])
+    const tail = Buffer.concat([png, Buffer.from('<script>alert(1)</script>')])
     expect((await send(uma.visitor, tail, { name: '../../etc/“näyttö”.png' })).status).toBe(303)
-    let { row, path } = await newest()
+    const { row, path } = await newest()
     expect(row).toMatchObject({ type: 'image/webp', name: '“näyttö”.webp' })
-    let response = await uma.visitor.get(path)
+    const response = await uma.visitor.get(path)
     expect(response.headers.get('content-type')).toBe('image/webp')
     expect(response.headers.get('x-content-type-options')).toBe('nosniff')
     expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
@@ -79,9 +79,9 @@ describe('what is attached', () => {
 
   test('a PDF is kept as it is and saved, not shown', async () => {
     expect((await send(uma.visitor, PDF, { name: 'Invoice 7.pdf' })).status).toBe(303)
-    let { row, path } = await newest()
+    const { row, path } = await newest()
     expect(row).toMatchObject({ type: 'application/pdf', name: 'Invoice 7.pdf' })
-    let { headers, text } = await uma.visitor.get(path)
+    const { headers, text } = await uma.visitor.get(path)
     expect(headers.get('content-type')).toBe('application/pdf')
     expect(headers.get('content-disposition')).toMatch(/^attachment; filename="Invoice 7\.pdf"/)
     expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
@@ -90,31 +90,31 @@ describe('what is attached', () => {
 
   test('large pictures are made smaller, whole', async () => {
     await send(uma.visitor, await picture(4000, 1000).jpeg().toBuffer())
-    let { row } = await newest()
-    let facts = await sharp(readFileSync(join(folder, row?.file ?? ''))).metadata()
+    const { row } = await newest()
+    const facts = await sharp(readFileSync(join(folder, row?.file ?? ''))).metadata()
     expect(facts).toMatchObject({ width: 2000, height: 500 })
   })
 
   test('the same form sent three times at once leaves one message and one file', async () => {
-    let [before, files1] = [await count(), files().length]
-    let idempotencyKey = newId()
+    const [before, files1] = [await count(), files().length]
+    const idempotencyKey = newId()
     await Promise.all([1, 2, 3].map(() => send(uma.visitor, png, { idempotencyKey, message: 'Once' })))
     expect([(await count()) - before, files().length - files1]).toEqual([1, 1])
   })
 
   test('it comes with a new ticket, too, and from admins', async () => {
-    let form = new FormData()
+    const form = new FormData()
     form.set('subject', 'With a file')
     form.set('message', 'See there')
     form.set('file', new File([PDF], 'see.pdf'))
     expect((await uma.visitor.post('/user/create-support', form)).status).toBe(303)
-    let ada = await app.user({ role: 'Admin' })
-    let answer = new FormData()
+    const ada = await app.user({ role: 'Admin' })
+    const answer = new FormData()
     answer.set('message', 'Here is your invoice')
     answer.set('intent', 'reply')
     answer.set('file', new File([PDF], 'invoice.pdf'))
     expect((await ada.visitor.post(`/admin/support-messages/${id}`, answer)).status).toBe(303)
-    let { row, path } = await newest()
+    const { row, path } = await newest()
     expect(row?.name).toBe('invoice.pdf')
     expect((await uma.visitor.get(path)).text).toBe(PDF)
     expect((await ada.visitor.get(path.replace('/user/support/', '/admin/support-messages/'))).text).toBe(PDF)
@@ -131,9 +131,9 @@ test.each([
   ['of 150 letters', `${'é'.repeat(150)}.pdf`, `${'é'.repeat(80)}.pdf`],
 ])('a name %s is made harmless', async (_what, sent, kept) => {
   await send(uma.visitor, PDF, { name: sent })
-  let { row, path } = await newest()
+  const { row, path } = await newest()
   expect(row?.name).toBe(kept)
-  let { headers } = await uma.visitor.get(path)
+  const { headers } = await uma.visitor.get(path)
   expect(headers.get('content-disposition')).toMatch(
     /^attachment; filename="[\w. -]*"(?:; filename\*=UTF-8''[\w.~%!-]+)?$/,
   )
@@ -144,15 +144,15 @@ test.each([
 
 test('nobody else gets a file, by whichever address', async () => {
   await send(uma.visitor, PDF, { name: 'mine.pdf' })
-  let { row, path } = await newest()
-  let otto = await app.user()
+  const { row, path } = await newest()
+  const otto = await app.user()
   await otto.visitor.post('/user/create-support', { subject: 'Mine', message: 'Mine' })
-  let own = await app.services.db
+  const own = await app.services.db
     .selectFrom('tickets')
     .select('id')
     .where('user_id', '=', otto.id)
     .executeTakeFirstOrThrow()
-  for (let one of [path, path.replace(id, own.id), `/uploads/${row?.file}`, `/attachments/${row?.file}`])
+  for (const one of [path, path.replace(id, own.id), `/uploads/${row?.file}`, `/attachments/${row?.file}`])
     expect((await otto.visitor.get(one)).status, one).toBe(404)
   expect((await otto.visitor.get(path.replace('/user/support/', '/admin/support-messages/'))).status).toBe(
     403,
@@ -171,10 +171,10 @@ test.each([
   ['with the comment of a web server behind it', `${PDF}\n<!-- cached -->\n`],
   ['between HTML', `<script>alert(1)</script>${PDF}<script>alert(1)</script>`],
 ])('a PDF %s is kept byte for byte, and saved, not shown', async (_what, sent) => {
-  let answer = await send(uma.visitor, sent, { name: 'e-invoice.pdf' })
+  const answer = await send(uma.visitor, sent, { name: 'e-invoice.pdf' })
   expect(answer.status).toBe(303)
-  let { path } = await newest()
-  let { headers, text } = await uma.visitor.get(path)
+  const { path } = await newest()
+  const { headers, text } = await uma.visitor.get(path)
   expect(text).toBe(new TextDecoder().decode(Buffer.from(sent)))
   expect(headers.get('content-type')).toBe('application/pdf')
   expect(headers.get('x-content-type-options')).toBe('nosniff')
@@ -182,8 +182,8 @@ test.each([
 })
 
 describe('is refused, keeps the text, and leaves nothing behind', () => {
-  let svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
-  let hostile: [what: string, name: string, make: () => Promise<Buffer> | Buffer | string][] = [
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+  const hostile: [what: string, name: string, make: () => Promise<Buffer> | Buffer | string][] = [
     ['an SVG', 'a.svg', () => svg],
     ['an SVG named .png', 'a.png', () => svg],
     ['HTML named .png', 'a.png', () => '<!doctype html><script>alert(1)</script>'],
@@ -219,8 +219,8 @@ describe('is refused, keeps the text, and leaves nothing behind', () => {
     ['a program', 'a.png', () => 'MZ\u0090\u0000'],
   ]
   test.each(hostile)('%s', async (_what, name, make) => {
-    let before = [await count(), files().length]
-    let answer = await send(uma.visitor, await make(), { name, message: 'Words worth keeping' })
+    const before = [await count(), files().length]
+    const answer = await send(uma.visitor, await make(), { name, message: 'Words worth keeping' })
     expect(answer.status).toBe(400)
     expect(words(answer.text)).toContain(REFUSED)
     expect(answer.text).toContain('Words worth keeping')
@@ -228,13 +228,13 @@ describe('is refused, keeps the text, and leaves nothing behind', () => {
   })
 
   test.each([LIMIT + 1, LIMIT + 400 * 1024, 3 * LIMIT])('%i bytes', async (size) => {
-    let big = Buffer.concat([
+    const big = Buffer.concat([
       Buffer.from(PDF.slice(0, 9)),
       Buffer.alloc(size - PDF.length, ' '),
       Buffer.from(PDF.slice(9)),
     ])
     expect(big.length).toBe(size)
-    let answer = await send(uma.visitor, big, { name: 'big.pdf', message: 'Words worth keeping' })
+    const answer = await send(uma.visitor, big, { name: 'big.pdf', message: 'Words worth keeping' })
     expect(answer.status).toBe(400)
     expect(words(answer.text)).toContain('The file is larger than 5 MB.')
     expect(answer.text).toContain('Words worth keeping')
@@ -242,7 +242,7 @@ describe('is refused, keeps the text, and leaves nothing behind', () => {
 
   test('5 MB exactly is taken', async () => {
     await app.services.db.deleteFrom('throttles').execute()
-    let big = Buffer.concat([
+    const big = Buffer.concat([
       Buffer.from(PDF.slice(0, 9)),
       Buffer.alloc(LIMIT - PDF.length, ' '),
       Buffer.from(PDF.slice(9)),
@@ -252,11 +252,11 @@ describe('is refused, keeps the text, and leaves nothing behind', () => {
 })
 
 test('files of crashed requests are swept, those of messages stay', async () => {
-  let orphan = join(folder, `${newId()}.pdf`)
+  const orphan = join(folder, `${newId()}.pdf`)
   writeFileSync(orphan, PDF)
-  let long = new Date(Date.now() - 2 * 60 * 60 * 1000)
-  for (let name of files()) utimesSync(join(folder, name), long, long)
-  let before = files().length
+  const long = new Date(Date.now() - 2 * 60 * 60 * 1000)
+  for (const name of files()) utimesSync(join(folder, name), long, long)
+  const before = files().length
   expect(await sweepAttachments(app.services.db, folder)).toBe(1)
   expect([existsSync(orphan), files().length]).toEqual([false, before - 1])
 })

@@ -26,24 +26,27 @@ beforeEach(async () => {
 
 /** Sends the contact form as a stranger; the ticket's id. */
 async function write(subject: string): Promise<string> {
-  let { db } = app.services
+  const { db } = app.services
   await db.deleteFrom('throttles').execute()
-  let posted = {
+  const posted = {
     ticketUserName: 'Stella Stranger',
     ticketUserEmail: 'stella@elsewhere.test',
     subject,
     phone: '0401234567',
     message: `A question: ${subject}`,
   }
-  let section = await readSection(db, 'contact')
-  let fields = section ? contactFields(section) : []
-  let received = await receiveContactMessage(db, fields, posted, { ip: '127.0.0.9', idempotencyKey: newId() })
+  const section = await readSection(db, 'contact')
+  const fields = section ? contactFields(section) : []
+  const received = await receiveContactMessage(db, fields, posted, {
+    ip: '127.0.0.9',
+    idempotencyKey: newId(),
+  })
   if (received.outcome !== 'received') throw new Error(received.outcome)
   return received.ticketId
 }
 
 async function answerAndFindLink(text: string): Promise<string> {
-  let sent = await ada.visitor.post(`/admin/support-messages/${id}`, {
+  const sent = await ada.visitor.post(`/admin/support-messages/${id}`, {
     message: text,
     idempotencyKey: newId(),
   })
@@ -51,7 +54,7 @@ async function answerAndFindLink(text: string): Promise<string> {
   return linkIn((await newestMail()).text)
 }
 
-let newestMail = () =>
+const newestMail = () =>
   app.services.db
     .selectFrom('outbox')
     .selectAll()
@@ -63,7 +66,7 @@ function linkIn(text: string): string {
   return /http:\/\/localhost:3000(\/support\/[\w-]{43})(?=\s|$)/.exec(text)?.[1] ?? ''
 }
 
-let messages = () =>
+const messages = () =>
   app.services.db
     .selectFrom('ticket_messages')
     .selectAll()
@@ -77,22 +80,22 @@ test('a stranger reads the thread without a session, and nothing else of the tic
     note: 'Canary note',
     idempotencyKey: newId(),
   })
-  let answer = await app.visitor().get(path)
+  const answer = await app.visitor().get(path)
   expect(answer.status).toBe(200)
   expect(words(answer.text)).toMatch(/A question: Do you sell[\s\S]*Ada Admin[\s\S]*Yes, we do\./)
-  for (let secret of ['Canary', ada.email, 'stella@elsewhere.test', '0401234567'])
+  for (const secret of ['Canary', ada.email, 'stella@elsewhere.test', '0401234567'])
     expect(answer.text).not.toContain(secret)
 })
 
 test('its address goes to nobody else: no referrer, no robots, no cache', async () => {
-  for (let address of [path, `${path}.data`, `${path}/news`]) {
-    let { headers } = await app.visitor().get(address)
+  for (const address of [path, `${path}.data`, `${path}/news`]) {
+    const { headers } = await app.visitor().get(address)
     expect(headers.get('referrer-policy'), address).toBe('no-referrer')
     expect(headers.get('x-robots-tag'), address).toBe('noindex, nofollow')
     expect(headers.get('cache-control'), address).toBe('private, no-store')
   }
   expect((await app.visitor().get(path)).text).toContain('<meta name="robots" content="noindex, nofollow"/>')
-  let stored = JSON.stringify(await app.services.db.selectFrom('ticket_links').selectAll().execute())
+  const stored = JSON.stringify(await app.services.db.selectFrom('ticket_links').selectAll().execute())
   expect(stored).not.toContain(path.split('/').at(-1))
   expect(JSON.stringify(app.events)).not.toContain(path.split('/').at(-1))
 })
@@ -100,11 +103,11 @@ test('its address goes to nobody else: no referrer, no robots, no cache', async 
 describe('a reply by the link', () => {
   test('is added, puts the ticket in progress, and admins see it', async () => {
     await ada.visitor.post(`/admin/support-messages/${id}`, { intent: 'change', status: 'closed' })
-    let stranger = app.visitor()
-    let sent = await stranger.post(path, { message: ' Thank you! ', idempotencyKey: newId() })
+    const stranger = app.visitor()
+    const sent = await stranger.post(path, { message: ' Thank you! ', idempotencyKey: newId() })
     expect([sent.status, sent.location]).toEqual([303, `${path}#newest`])
     expect(words((await stranger.get(path)).text)).toContain('Stella Stranger')
-    let page = words((await ada.visitor.get(`/admin/support-messages/${id}`)).text)
+    const page = words((await ada.visitor.get(`/admin/support-messages/${id}`)).text)
     expect(page).toContain('Thank you!')
     expect(page).toContain('In progress')
     expect((await messages()).at(-1)).toMatchObject({
@@ -115,10 +118,10 @@ describe('a reply by the link', () => {
   })
 
   test('of spaces, or with a file, is refused', async () => {
-    let refused = await app.visitor().post(path, { message: '  ' })
+    const refused = await app.visitor().post(path, { message: '  ' })
     expect(refused.status).toBe(400)
     expect(refused.headers.get('referrer-policy')).toBe('no-referrer')
-    let form = new FormData()
+    const form = new FormData()
     form.set('message', 'With a file')
     form.set('file', new File(['%PDF-1.4'], 'a.pdf'))
     expect((await app.visitor().post(path, form)).status).toBe(415)
@@ -126,23 +129,23 @@ describe('a reply by the link', () => {
   })
 
   test('from another site is refused; a text browser needs the form’s token', async () => {
-    let evil = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
+    const evil = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
     expect((await app.visitor().post(path, { message: 'Evil' }, { headers: evil })).status).toBe(403)
-    let plain = app.visitor()
+    const plain = app.visitor()
     plain.textBrowser = true
     expect((await plain.post(path, { message: 'No token' })).status).toBe(403)
-    let token = /name="formToken" value="([^"]+)"/.exec((await plain.get(path)).text)?.[1] ?? ''
+    const token = /name="formToken" value="([^"]+)"/.exec((await plain.get(path)).text)?.[1] ?? ''
     expect((await plain.post(path, { message: 'With token', formToken: token })).status).toBe(303)
     // The page has `no-referrer`, so that browsers name no origin with its form.
-    let nameless = { headers: { origin: 'null' } }
+    const nameless = { headers: { origin: 'null' } }
     expect((await plain.post(path, { message: 'No token' }, nameless)).status).toBe(403)
-    let withToken = { message: 'With token again', formToken: token }
+    const withToken = { message: 'With token again', formToken: token }
     expect((await plain.post(path, withToken, nameless)).status).toBe(303)
     expect((await messages()).map(({ text }) => text).slice(2)).toEqual(['With token', 'With token again'])
   })
 
   test('thirty in an hour are enough', async () => {
-    let sent = await Promise.all(
+    const sent = await Promise.all(
       Array.from({ length: 35 }, (_, index) => app.visitor().post(path, { message: `Number ${index}` })),
     )
     expect(sent.filter(({ status }) => status === 303)).toHaveLength(30)
@@ -153,8 +156,8 @@ describe('a reply by the link', () => {
 
 describe('a link is good no longer', () => {
   async function isGone(address: string) {
-    for (let one of [address, `${address}.data`, `${address}/news`, `${address}/attachments/${newId()}`]) {
-      let answer = await app.visitor().get(one)
+    for (const one of [address, `${address}.data`, `${address}/news`, `${address}/attachments/${newId()}`]) {
+      const answer = await app.visitor().get(one)
       expect(answer.status, one).toBe(404)
       expect(answer.text).not.toContain('Yes, we do.')
     }
@@ -171,11 +174,11 @@ describe('a link is good no longer', () => {
   })
 
   test('once an admin has revoked it; the next answer brings a new one', async () => {
-    let page = await ada.visitor.get(`/admin/support-messages/${id}`)
+    const page = await ada.visitor.get(`/admin/support-messages/${id}`)
     expect(words(page.text)).toContain('Revoke private links')
     await ada.visitor.post(`/admin/support-messages/${id}`, { intent: 'revoke' })
     await isGone(path)
-    let fresh = await answerAndFindLink('Here is another link.')
+    const fresh = await answerAndFindLink('Here is another link.')
     expect((await app.visitor().get(fresh)).status).toBe(200)
     expect((await app.visitor().get(path)).status).toBe(404)
   })
@@ -188,8 +191,8 @@ describe('a link is good no longer', () => {
 
 describe('the mail, in a real mail server', () => {
   async function deliver(): Promise<Received[]> {
-    let smtp = await startSmtp({ tls: false })
-    let mail = createMail({
+    const smtp = await startSmtp({ tls: false })
+    const mail = createMail({
       smtpUrl: smtp.url,
       from: { name: 'Shop', address: 'shop@shop.test' },
       timeout: 5000,
@@ -203,10 +206,10 @@ describe('the mail, in a real mail server', () => {
   test('brings the answer as text and HTML with the link, to its one recipient', async () => {
     await app.services.db.deleteFrom('outbox').execute()
     path = await answerAndFindLink('Two lines:\nthe second <b>one</b> & more')
-    let received = await deliver()
+    const received = await deliver()
     expect(received).toHaveLength(1)
     expect(received[0]?.to).toEqual(['stella@elsewhere.test'])
-    let source = (received[0]?.source ?? '').replace(/=\r\n/g, '').replace(/=3D/g, '=')
+    const source = (received[0]?.source ?? '').replace(/=\r\n/g, '').replace(/=3D/g, '=')
     expect(source).toMatch(/^Subject: Answer to your question: Do you sell by the metre\?/m)
     expect(source).toContain('Content-Type: text/plain')
     expect(source).toContain('the second <b>one</b> & more')
@@ -218,18 +221,18 @@ describe('the mail, in a real mail server', () => {
 
   test('of an account leads to the thread there', async () => {
     await app.services.db.deleteFrom('outbox').execute()
-    let uma = await app.user({ email: 'uma@listwright.test' })
+    const uma = await app.user({ email: 'uma@listwright.test' })
     await uma.visitor.post('/user/create-support', { subject: 'Credits?', message: 'Where?' })
-    let ticket = await app.services.db
+    const ticket = await app.services.db
       .selectFrom('tickets')
       .select('id')
       .where('user_id', '=', uma.id)
       .executeTakeFirstOrThrow()
     id = ticket.id
     await ada.visitor.post(`/admin/support-messages/${id}`, { message: 'There.', intent: 'reply-close' })
-    let received = (await deliver()).filter(({ source }) => source.includes('Credits?'))
+    const received = (await deliver()).filter(({ source }) => source.includes('Credits?'))
     expect(received.map(({ to }) => to)).toEqual([['uma@listwright.test']])
-    let source = (received[0]?.source ?? '').replace(/=\r\n/g, '')
+    const source = (received[0]?.source ?? '').replace(/=\r\n/g, '')
     expect(source).toContain(`${app.config.origin}/user/support/${id}`)
     expect(source).toContain('was closed with this reply')
   })

@@ -9,21 +9,21 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 test('a buyer cancels an order on a page that asks first', async () => {
-  let { visitor } = await app.user()
-  let id = await order(app, visitor)
-  let { number } = await orderRow(app, id)
-  for (let path of ['/user/pending-payment', `/user/orders/${id}`, `/pay-now/${id}`])
+  const { visitor } = await app.user()
+  const id = await order(app, visitor)
+  const { number } = await orderRow(app, id)
+  for (const path of ['/user/pending-payment', `/user/orders/${id}`, `/pay-now/${id}`])
     expect((await visitor.get(path)).text).toContain(`href="/user/orders/${id}/cancel"`)
-  let page = await visitor.get(`/user/orders/${id}/cancel`)
+  const page = await visitor.get(`/user/orders/${id}/cancel`)
   expect(words(page.text)).toContain(`Cancel order ${number} ?`)
   expect(words(page.text)).toContain('Total $29.00 USD')
   expect((await orderRow(app, id)).order_status).toBe('pending')
-  let answer = await visitor.post(`/user/orders/${id}/cancel`)
+  const answer = await visitor.post(`/user/orders/${id}/cancel`)
   expect([answer.status, answer.location]).toEqual([303, '/user/package-pending-payment/'])
-  let list = words((await visitor.follow(answer)).text)
+  const list = words((await visitor.follow(answer)).text)
   expect(list).toContain(`Order ${number} was cancelled. Nothing was charged.`)
   expect(list).toContain('No Pending Orders')
-  let history = await visitor.get('/user/subscription-history')
+  const history = await visitor.get('/user/subscription-history')
   expect(words(history.text)).toContain(`${number} Catalogue Credits: 200 $29.00 Not paid Cancelled`)
   expect(history.text).not.toContain(`/pay-now/${id}`)
   // Twice is once.
@@ -31,16 +31,16 @@ test('a buyer cancels an order on a page that asks first', async () => {
 })
 
 test('a cancelled order says so wherever it could be paid', async () => {
-  let { visitor } = await app.user()
-  let id = await order(app, visitor)
-  let token = new URL(await pressPay(visitor, id)).searchParams.get('token')
+  const { visitor } = await app.user()
+  const id = await order(app, visitor)
+  const token = new URL(await pressPay(visitor, id)).searchParams.get('token')
   await visitor.post(`/user/orders/${id}/cancel`)
-  let said = 'Nothing was charged, and there is nothing to pay.'
-  for (let path of [`/pay-now/${id}`, `/pay/return?token=${token}`])
+  const said = 'Nothing was charged, and there is nothing to pay.'
+  for (const path of [`/pay-now/${id}`, `/pay/return?token=${token}`])
     expect(words((await visitor.get(path)).text)).toContain(`Order cancelled ${said}`)
-  let pressed = await visitor.post(`/pay-now/${id}`, { intent: 'pay' })
+  const pressed = await visitor.post(`/pay-now/${id}`, { intent: 'pay' })
   expect([pressed.status, words(pressed.text).includes(said)]).toEqual([409, true])
-  let button = await visitor.post(`/pay-now/${id}/paypal-order`)
+  const button = await visitor.post(`/pay-now/${id}/paypal-order`)
   expect([button.status, JSON.parse(button.text)]).toEqual([
     409,
     { message: `This order was cancelled. ${said}` },
@@ -49,26 +49,26 @@ test('a cancelled order says so wherever it could be paid', async () => {
 })
 
 test('what is paid, or about to be, cannot be cancelled', async () => {
-  let { visitor } = await app.user()
-  let id = await order(app, visitor)
-  let back = await choose(await pressPay(visitor, id), 'pay')
-  let agreed = await visitor.post(`/user/orders/${id}/cancel`)
+  const { visitor } = await app.user()
+  const id = await order(app, visitor)
+  const back = await choose(await pressPay(visitor, id), 'pay')
+  const agreed = await visitor.post(`/user/orders/${id}/cancel`)
   expect(agreed.status).toBe(409)
   expect(words(agreed.text)).toContain('You have approved this payment at PayPal')
   await visitor.get(back)
-  let paid = await visitor.post(`/user/orders/${id}/cancel`)
+  const paid = await visitor.post(`/user/orders/${id}/cancel`)
   expect(paid.status).toBe(409)
   expect(words(paid.text)).toContain('This order has been paid or is under review')
-  let page = await visitor.get(`/user/orders/${id}/cancel`)
+  const page = await visitor.get(`/user/orders/${id}/cancel`)
   expect(words(page.text)).toContain('cannot be cancelled It has been paid')
   expect(page.text).toContain(`href="/user/orders/${id}"`)
   expect((await orderRow(app, id)).payment_status).toBe('Paid')
 })
 
 test('nobody cancels an order of somebody else', async () => {
-  let { visitor } = await app.user()
-  let id = await order(app, visitor)
-  let other = (await app.user()).visitor
+  const { visitor } = await app.user()
+  const id = await order(app, visitor)
+  const other = (await app.user()).visitor
   expect((await other.get(`/user/orders/${id}/cancel`)).status).toBe(404)
   expect((await other.post(`/user/orders/${id}/cancel`)).status).toBe(404)
   expect((await app.visitor().post(`/user/orders/${id}/cancel`)).location).toMatch(/^\/login/)

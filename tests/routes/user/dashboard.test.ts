@@ -16,8 +16,8 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 async function write(userId: string, productName: string, status: JobStatus = 'done', minute = 0) {
-  let id = newId()
-  let at = `2026-10-01T10:0${minute}:00.000Z`
+  const id = newId()
+  const at = `2026-10-01T10:0${minute}:00.000Z`
   await app.services.db
     .insertInto('generation_jobs')
     .values({
@@ -44,23 +44,23 @@ function listings(text: string) {
 
 /** The cards in their order: address, title, figure and note. */
 function cards(text: string) {
-  let [list = ''] = /<ul class="cards">[\s\S]*?<\/ul>/.exec(text) ?? []
+  const [list = ''] = /<ul class="cards">[\s\S]*?<\/ul>/.exec(text) ?? []
   return [...list.matchAll(/<a[^>]* href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g)].map(([, to, card = '']) => {
     return `${to} ${words(card).trim()}`
   })
 }
 
 test('the dashboard begins with the large button of the generator', async () => {
-  let { text } = await (await app.user()).visitor.get('/user/dashboard')
-  let [, main = ''] = /<main[^>]*>([\s\S]*)<\/main>/.exec(text) ?? []
-  let [first = ''] = /<a [^>]*>/.exec(main) ?? []
+  const { text } = await (await app.user()).visitor.get('/user/dashboard')
+  const [, main = ''] = /<main[^>]*>([\s\S]*)<\/main>/.exec(text) ?? []
+  const [first = ''] = /<a [^>]*>/.exec(main) ?? []
   expect(first).toContain('href="/user/generate-product-description"')
   expect(first).toContain('btn-lg')
 })
 
 test('five cards with live figures lead on: credits, unpaid orders, open tickets, last order, packages', async () => {
-  let { db } = app.services
-  let { id, visitor } = await app.user({ credits: 1200 })
+  const { db } = app.services
+  const { id, visitor } = await app.user({ credits: 1200 })
   expect(cards((await visitor.get('/user/dashboard')).text)).toEqual([
     '/user/generate-product-description Generator 1,200 Credits: one for each listing.',
     '/user/pending-payment/ Pending payment 0 Orders that are not paid yet.',
@@ -75,17 +75,21 @@ test('five cards with live figures lead on: credits, unpaid orders, open tickets
   })
   await makeOrder(db, id, { title: 'Shopfront', created_at: '2026-10-03T10:00:00.000Z' })
   await makeOrder(db, (await app.user()).id, { title: 'Of somebody else' })
-  for (let subject of ['One', 'Two', 'Three'])
+  for (const subject of ['One', 'Two', 'Three'])
     await visitor.post('/user/create-support', { subject, message: 'Hello', idempotencyKey: newId() })
-  let ticket = await db.selectFrom('tickets').select('id').where('user_id', '=', id).executeTakeFirstOrThrow()
+  const ticket = await db
+    .selectFrom('tickets')
+    .select('id')
+    .where('user_id', '=', id)
+    .executeTakeFirstOrThrow()
   await closeOwnTicket(db, id, ticket.id)
-  let [pack] = await listPackages(db)
+  const [pack] = await listPackages(db)
   await db
     .updateTable('packages')
     .set({ archived_at: isoTime() })
     .where('id', '=', pack?.id ?? '')
     .execute()
-  let after = cards((await visitor.get('/user/dashboard')).text)
+  const after = cards((await visitor.get('/user/dashboard')).text)
   await db.updateTable('packages').set({ archived_at: null }).execute()
   expect(after.map((card) => card.split(' ').slice(1).join(' '))).toEqual([
     'Generator 1,200 Credits: one for each listing.',
@@ -97,16 +101,16 @@ test('five cards with live figures lead on: credits, unpaid orders, open tickets
 })
 
 test('the latest orders are of both kinds, as on the page of all orders', async () => {
-  let { db } = app.services
-  let { id, visitor } = await app.user()
-  let day = (date: number) => `2026-10-0${date}T10:00:00.000Z`
+  const { db } = app.services
+  const { id, visitor } = await app.user()
+  const day = (date: number) => `2026-10-0${date}T10:00:00.000Z`
   await makeOrder(db, id, { kind: 'item', item_id: null, title: 'Size chart', created_at: day(8) })
-  for (let date of [1, 2, 3, 4, 5, 6])
+  for (const date of [1, 2, 3, 4, 5, 6])
     await makeOrder(db, id, { title: `Starter ${date}`, created_at: day(date) })
-  let { text } = await visitor.get('/user/dashboard')
-  let [panel = ''] = /<section[^>]*aria-labelledby="latest">[\s\S]*?<\/section>/.exec(text) ?? []
-  let all = (await visitor.get('/user/orders')).text
-  let titles = (part: string) => [...words(part).matchAll(/Size chart|Starter \d/g)].map(([title]) => title)
+  const { text } = await visitor.get('/user/dashboard')
+  const [panel = ''] = /<section[^>]*aria-labelledby="latest">[\s\S]*?<\/section>/.exec(text) ?? []
+  const all = (await visitor.get('/user/orders')).text
+  const titles = (part: string) => [...words(part).matchAll(/Size chart|Starter \d/g)].map(([title]) => title)
   expect(titles(panel)).toEqual(['Size chart', 'Starter 6', 'Starter 5', 'Starter 4', 'Starter 3'])
   expect(titles(/<tbody[\s\S]*<\/tbody>/.exec(all)?.[0] ?? '').slice(0, 5)).toEqual(titles(panel))
   // The card is of packages, as the list that it leads to.
@@ -114,14 +118,16 @@ test('the latest orders are of both kinds, as on the page of all orders', async 
 })
 
 test('the dashboard shows the five newest listings, each a link to its text', async () => {
-  let { id: userId, visitor } = await app.user()
-  let stranger = await app.user()
+  const { id: userId, visitor } = await app.user()
+  const stranger = await app.user()
   await write(stranger.id, 'Somebody else’s')
-  let ids: string[] = []
+  const ids: string[] = []
   for (let minute = 0; minute < 6; minute++)
     ids.push(await write(userId, `Apron ${minute}`, minute === 5 ? 'failed' : 'done', minute))
-  let part = listings((await visitor.get('/user/dashboard')).text)
-  let links = [...part.matchAll(/href="\/user\/generate-product-description\/([\w-]+)"/g)].map(([, id]) => id)
+  const part = listings((await visitor.get('/user/dashboard')).text)
+  const links = [...part.matchAll(/href="\/user\/generate-product-description\/([\w-]+)"/g)].map(
+    ([, id]) => id,
+  )
   expect(links).toEqual(ids.slice(1).reverse())
   expect(words(part)).toContain('Apron 5 Failed Finnish 01/10/2026')
   expect(words(part)).toContain('All listings')
@@ -129,31 +135,31 @@ test('the dashboard shows the five newest listings, each a link to its text', as
 })
 
 test('a dashboard without listings leads to the first one', async () => {
-  let { visitor } = await app.user()
-  let part = listings((await visitor.get('/user/dashboard')).text)
+  const { visitor } = await app.user()
+  const part = listings((await visitor.get('/user/dashboard')).text)
   expect(words(part)).toContain('No listings yet')
   expect(part).toContain('href="/user/generate-product-description"')
 })
 
 test('says what waits for review, and leads to the listing itself', async () => {
-  let { id: userId, visitor } = await app.user()
+  const { id: userId, visitor } = await app.user()
   expect((await visitor.get('/user/dashboard')).text).not.toContain('Waiting for you')
-  let { listingId } = await makeListing(app.services.db, userId)
+  const { listingId } = await makeListing(app.services.db, userId)
   await app.services.db.updateTable('listings').set({ open_checks: 3 }).where('id', '=', listingId).execute()
-  let { text } = await visitor.get('/user/dashboard')
+  const { text } = await visitor.get('/user/dashboard')
   expect(words(text)).toContain('One listing to check')
   expect(words(text)).toContain('One draft to review')
   expect(text).toContain('href="/user/listings?checks=open"')
 })
 
 test('the newest listings say which are written, have failed, or wait for review', async () => {
-  let { id: userId, visitor } = await app.user()
+  const { id: userId, visitor } = await app.user()
   await write(userId, 'Lamp', 'running', 1)
   await write(userId, 'Vase', 'failed', 2)
-  let { db } = app.services
-  let { listingId } = await makeListing(db, userId, { name: 'Apron' })
+  const { db } = app.services
+  const { listingId } = await makeListing(db, userId, { name: 'Apron' })
   await db.updateTable('listings').set({ open_checks: 3 }).where('id', '=', listingId).execute()
-  let part = listings((await visitor.get('/user/dashboard')).text)
+  const part = listings((await visitor.get('/user/dashboard')).text)
   expect(words(part)).toContain('Apron Draft 3 to check English')
   expect(words(part)).toContain('Vase Failed')
   expect(words(part)).toContain('Lamp Writing')

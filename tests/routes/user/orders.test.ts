@@ -30,9 +30,9 @@ const PAGES = [
 ]
 
 async function addOrders(userId: string, count: number, name = 'Shopfront') {
-  let ids: string[] = []
+  const ids: string[] = []
   for (let n = 0; n < count; n++) {
-    let placed = await placeOrder(
+    const placed = await placeOrder(
       app.services.db,
       {
         userId,
@@ -62,24 +62,24 @@ function change(
 }
 
 test.each(PAGES)('%s answers with and without a slash, and only to somebody signed in', async (path) => {
-  let { visitor } = await app.user()
+  const { visitor } = await app.user()
   expect((await visitor.get(path)).status).toBe(200)
   expect((await visitor.get(`${path}/`)).status).toBe(200)
-  let stranger = await app.visitor().get(path)
+  const stranger = await app.visitor().get(path)
   expect([stranger.status, stranger.location]).toEqual([303, `/login?redirectTo=${encodeURIComponent(path)}`])
 })
 
 test('the old address of the item orders leads to the new one', async () => {
-  let { visitor } = await app.user()
+  const { visitor } = await app.user()
   expect((await visitor.get('/user/orders-history')).location).toBe('/user/orders')
   expect(words((await visitor.get('/user/orders')).text)).toContain('No orders found')
 })
 
 test('the dashboard leads to everything', async () => {
-  let { visitor, id: userId } = await app.user({ credits: 7 })
-  let { text } = await visitor.get('/user/dashboard')
-  let main = text.slice(text.indexOf('<main'))
-  for (let to of [
+  const { visitor, id: userId } = await app.user({ credits: 7 })
+  const { text } = await visitor.get('/user/dashboard')
+  const main = text.slice(text.indexOf('<main'))
+  for (const to of [
     '/user/generate-product-description',
     '/user/pending-payment/',
     '/user/support',
@@ -90,17 +90,17 @@ test('the dashboard leads to everything', async () => {
   }
   expect(main).toMatch(/<a class="btn btn-primary btn-lg"[^>]*href="\/user\/generate-product-description"/)
   expect(words(text)).toContain('No orders found')
-  let [id] = await addOrders(userId, 1)
+  const [id] = await addOrders(userId, 1)
   expect((await visitor.get('/user/dashboard')).text).toContain(`/pay-now/${id}`)
 })
 
 test('the sidebar leads everywhere, and admins to their panel in a tab of its own', async () => {
-  let sidebar = async (role?: 'Admin') => {
-    let { visitor } = await app.user(role ? { role } : {})
+  const sidebar = async (role?: 'Admin') => {
+    const { visitor } = await app.user(role ? { role } : {})
     return /<aside[\s\S]*?<\/aside>/.exec((await visitor.get('/user/dashboard')).text)?.[0] ?? ''
   }
-  let html = await sidebar()
-  for (let to of [
+  const html = await sidebar()
+  for (const to of [
     '/user/dashboard',
     '/user/generate-product-description',
     '/user/support',
@@ -112,29 +112,29 @@ test('the sidebar leads everywhere, and admins to their panel in a tab of its ow
   expect(html).toMatch(/href="\/user\/select-package"[^>]*>[\s\S]*?Upgrade Package/)
   expect(html).toMatch(/<form [^>]*action="\/logout"[\s\S]*?Logout/)
   expect(html).not.toContain('/admin/dashboard')
-  let panel = /<a [^>]*href="\/admin\/dashboard"[^>]*>/.exec(await sidebar('Admin'))?.[0]
+  const panel = /<a [^>]*href="\/admin\/dashboard"[^>]*>/.exec(await sidebar('Admin'))?.[0]
   expect(panel).toContain('target="_blank"')
 })
 
 test('the packages to upgrade to lead to their checkout', async () => {
-  let { visitor } = await app.user()
-  let { text } = await visitor.get('/user/select-package')
-  for (let name of ['Shopfront', 'Catalogue']) expect(text).toContain(`/buy/${await packageId(app, name)}`)
+  const { visitor } = await app.user()
+  const { text } = await visitor.get('/user/select-package')
+  for (const name of ['Shopfront', 'Catalogue']) expect(text).toContain(`/buy/${await packageId(app, name)}`)
   expect(text).not.toContain(`/buy/${await packageId(app, 'First Shelf')}`)
 })
 
 test('nothing pending says so', async () => {
-  let { visitor } = await app.user()
-  for (let path of ['/user/pending-payment/', '/user/package-pending-payment/']) {
+  const { visitor } = await app.user()
+  for (const path of ['/user/pending-payment/', '/user/package-pending-payment/']) {
     expect(words((await visitor.get(path)).text)).toContain('No Pending Orders')
   }
 })
 
 test('of several unpaid orders in a history, paying the first one is the main action', async () => {
-  let { visitor, id: userId } = await app.user()
-  let [older, newer] = await addOrders(userId, 2)
+  const { visitor, id: userId } = await app.user()
+  const [older, newer] = await addOrders(userId, 2)
   await change(older, { created_at: '2026-01-01T00:00:00.000Z' })
-  let list = (await visitor.get('/user/subscription-history')).text
+  const list = (await visitor.get('/user/subscription-history')).text
   expect(
     [...list.matchAll(/class="btn (btn-\w+)[^>]* href="\/pay-now\/([\w-]+)"/g)].map(([, ...at]) => at),
   ).toEqual([
@@ -144,20 +144,20 @@ test('of several unpaid orders in a history, paying the first one is the main ac
 })
 
 test('pending orders: ten a page, each with its link, the first with a button', async () => {
-  let { visitor, id: userId } = await app.user()
-  let ids = await addOrders(userId, 12)
-  let foreign = await addOrders((await app.user()).id, 1)
-  for (let [n, id] of ids.entries()) await change(id, { created_at: `2026-01-${n + 10}T00:00:00.000Z` })
-  for (let path of ['/user/pending-payment', '/user/package-pending-payment']) {
-    let first = (await visitor.get(path)).text
+  const { visitor, id: userId } = await app.user()
+  const ids = await addOrders(userId, 12)
+  const foreign = await addOrders((await app.user()).id, 1)
+  for (const [n, id] of ids.entries()) await change(id, { created_at: `2026-01-${n + 10}T00:00:00.000Z` })
+  for (const path of ['/user/pending-payment', '/user/package-pending-payment']) {
+    const first = (await visitor.get(path)).text
     expect(linked(first)).toEqual(ids.slice(2).reverse())
-    let number = /<b class="mono">(\w+)</.exec(first)?.[1]
+    const number = /<b class="mono">(\w+)</.exec(first)?.[1]
     expect(first).toMatch(
       new RegExp(`href="/pay-now/${ids[11]}"[^>]*>Pay First Order: <span class="mono">${number}<`),
     )
-    let second = (await visitor.get(`${path}/?page=2`)).text
+    const second = (await visitor.get(`${path}/?page=2`)).text
     expect(linked(second)).toEqual([ids[1], ids[0]])
-    for (let odd of ['0', '-1', 'x', '1e9', '99999999999', '']) {
+    for (const odd of ['0', '-1', 'x', '1e9', '99999999999', '']) {
       expect((await visitor.get(`${path}?page=${odd}`)).status, odd).toBe(200)
     }
     expect(first + second).not.toContain(foreign[0])
@@ -165,20 +165,20 @@ test('pending orders: ten a page, each with its link, the first with a button', 
 })
 
 test('a paid order leaves the pending list', async () => {
-  let { visitor } = await app.user()
-  let id = await order(app, visitor)
+  const { visitor } = await app.user()
+  const id = await order(app, visitor)
   await visitor.get(await choose(await pressPay(visitor, id), 'pay'))
-  let page = await visitor.get('/user/pending-payment')
+  const page = await visitor.get('/user/pending-payment')
   expect(page.text).not.toContain(id)
   expect(words(page.text)).toContain('No Pending Orders')
 })
 
 test('the history is searched by a form and sorted by links', async () => {
-  let { visitor, id: userId } = await app.user()
-  let [cheap] = await addOrders(userId, 1, 'Shopfront')
-  let [dear] = await addOrders(userId, 1, 'Catalogue')
+  const { visitor, id: userId } = await app.user()
+  const [cheap] = await addOrders(userId, 1, 'Shopfront')
+  const [dear] = await addOrders(userId, 1, 'Catalogue')
   await change(cheap, { created_at: '2020-01-01T00:00:00.000Z', valid_until: '2020-02-01T00:00:00.000Z' })
-  let list = async (query: string) => linked((await visitor.get(`/user/subscription-history${query}`)).text)
+  const list = async (query: string) => linked((await visitor.get(`/user/subscription-history${query}`)).text)
   expect(await list('')).toEqual([dear, cheap])
   expect(await list('?q=shop')).toEqual([cheap])
   expect(await list('?q=PENDING')).toEqual([dear, cheap])
@@ -192,14 +192,14 @@ test('the history is searched by a form and sorted by links', async () => {
   page = await visitor.get('/user/subscription-history?sort=days')
   expect(words(page.text)).toContain('Expired')
   expect(page.text).toMatch(/aria-sort="ascending"><a[^>]*href="[^"]*\?sort=-days"/)
-  let none = words((await visitor.get('/user/subscription-history?q=%3Cb%3E')).text)
+  const none = words((await visitor.get('/user/subscription-history?q=%3Cb%3E')).text)
   expect(none).toContain('No orders found for “&lt;b&gt;”')
 })
 
 test('sorting and paging keep the search', async () => {
-  let { visitor, id: userId } = await app.user()
+  const { visitor, id: userId } = await app.user()
   await addOrders(userId, 11)
-  let { text } = await visitor.get('/user/subscription-history?q=Shop&sort=total')
+  const { text } = await visitor.get('/user/subscription-history?q=Shop&sort=total')
   expect(words(text)).toContain('Orders 1 to 10 of 11')
   expect(text).toContain('?q=Shop&amp;sort=total&amp;page=2')
   expect(text).toContain('?q=Shop&amp;sort=-total')
@@ -230,10 +230,10 @@ const ODD = [
 ]
 
 test.each(LISTS)('%s answers whatever its address says', async (path) => {
-  let { visitor, id: userId } = await app.user()
-  let [id] = await addOrders(userId, 1)
+  const { visitor, id: userId } = await app.user()
+  const [id] = await addOrders(userId, 1)
   await makeOrder(app.services.db, userId, { kind: 'item', title: 'A chart' })
-  let texts = [
+  const texts = [
     ...ODD,
     `after.${id}`,
     `before.${id}`,
@@ -244,13 +244,13 @@ test.each(LISTS)('%s answers whatever its address says', async (path) => {
     'a" OR "b',
     '*',
   ]
-  for (let text of texts) {
-    for (let name of ['page', 'q', 'sort']) {
-      let answer = await visitor.get(`${path}?${new URLSearchParams({ [name]: text })}`)
+  for (const text of texts) {
+    for (const name of ['page', 'q', 'sort']) {
+      const answer = await visitor.get(`${path}?${new URLSearchParams({ [name]: text })}`)
       expect(answer.status, `${name}=${text}`).toBe(200)
     }
   }
-  for (let query of [
+  for (const query of [
     '?q=%ED%A0%80%00%FF',
     '?page=1&page=2&q=a&q=b&sort=date&sort=-date',
     '?%',
@@ -261,16 +261,16 @@ test.each(LISTS)('%s answers whatever its address says', async (path) => {
 })
 
 test('item orders have a history and a pending list of their own, with their own pay page', async () => {
-  let { visitor, id: userId } = await app.user()
-  let { db } = app.services
-  let chart = await makeOrder(db, userId, {
+  const { visitor, id: userId } = await app.user()
+  const { db } = app.services
+  const chart = await makeOrder(db, userId, {
     kind: 'item',
     title: 'A chart',
     image_url: '/uploads/chart.webp',
   })
-  let guide = await makeOrder(db, userId, { kind: 'item', title: 'A guide', payment_status: 'Paid' })
-  let [pack] = await addOrders(userId, 1)
-  let history = (await visitor.get('/user/orders?show=item&sort=title')).text
+  const guide = await makeOrder(db, userId, { kind: 'item', title: 'A guide', payment_status: 'Paid' })
+  const [pack] = await addOrders(userId, 1)
+  const history = (await visitor.get('/user/orders?show=item&sort=title')).text
   expect([...history.matchAll(/data-label="Item".*?<bdi>([^<]+)/gs)].map((match) => match[1])).toEqual([
     'A chart',
     'A guide',
@@ -279,63 +279,63 @@ test('item orders have a history and a pending list of their own, with their own
   expect(history.match(/<span class="thumb"><svg/g)).toHaveLength(1)
   expect(history).toContain(`href="/item-pay-now/${chart.id}"`)
   expect(history).not.toContain(`/pay-now/${guide.id}`)
-  for (let { id } of [chart, guide]) expect(history).toContain(`href="/user/orders/${id}?from=`)
+  for (const { id } of [chart, guide]) expect(history).toContain(`href="/user/orders/${id}?from=`)
   expect(history).not.toContain(pack)
   expect(words((await visitor.get('/user/orders?show=item&q=GUI')).text)).toMatch(/\b1 order\b/)
-  let pending = (await visitor.get('/user/item-pending-payment')).text
+  const pending = (await visitor.get('/user/item-pending-payment')).text
   expect(pending).toMatch(new RegExp(`href="/item-pay-now/${chart.id}"[^>]*>Pay First Order`))
   expect(pending).not.toContain(pack)
-  let both = (await visitor.get('/user/pending-payment')).text
+  const both = (await visitor.get('/user/pending-payment')).text
   expect(both).toContain(`href="/item-pay-now/${chart.id}"`)
   expect(both).toContain(`href="/pay-now/${pack}"`)
 })
 
 test('one page has all orders, with tabs for what is narrower, and each tab keeps its address', async () => {
-  let { visitor, id: userId } = await app.user()
-  let item = await makeOrder(app.services.db, userId, { kind: 'item', title: 'A chart', credit: 0 })
-  let [pack] = await addOrders(userId, 1)
-  let tabs = {
+  const { visitor, id: userId } = await app.user()
+  const item = await makeOrder(app.services.db, userId, { kind: 'item', title: 'A chart', credit: 0 })
+  const [pack] = await addOrders(userId, 1)
+  const tabs = {
     '/user/orders': [item.id, pack],
     '/user/subscription-history': [pack],
     '/user/orders?show=item': [item.id],
     '/user/pending-payment/': [item.id, pack],
   }
-  for (let [address, ids] of Object.entries(tabs)) {
-    let { text } = await visitor.get(address)
-    let nav = /<nav class="view-tabs"[\s\S]*?<\/nav>/.exec(text)?.[0] ?? ''
+  for (const [address, ids] of Object.entries(tabs)) {
+    const { text } = await visitor.get(address)
+    const nav = /<nav class="view-tabs"[\s\S]*?<\/nav>/.exec(text)?.[0] ?? ''
     expect([...nav.matchAll(/href="([^"]*)"/g)].map(([, to]) => to)).toEqual(Object.keys(tabs))
     expect(/aria-current="page" href="([^"]*)"/.exec(nav)?.[1]).toBe(address)
-    let table = text.slice(text.indexOf('<tbody'), text.indexOf('</tbody'))
+    const table = text.slice(text.indexOf('<tbody'), text.indexOf('</tbody'))
     expect(
       new Set([...table.matchAll(/href="\/user\/orders\/([\w-]+)[?"]/g)].map(([, id]) => id)),
       address,
     ).toEqual(new Set(ids))
   }
-  let searched = (await visitor.get('/user/orders?show=item&q=chart')).text
+  const searched = (await visitor.get('/user/orders?show=item&q=chart')).text
   expect(searched).toContain('<input type="hidden" name="show" value="item"/>')
   expect(searched).toContain('?q=chart&amp;show=item&amp;sort=title')
 })
 
 test('an order opens over the list at an address, which closes by a link', async () => {
-  let { visitor, id: userId } = await app.user()
-  let { db } = app.services
-  let [unpaid = ''] = await addOrders(userId, 1)
-  let paid = await makeOrder(db, userId, { kind: 'item', title: 'A chart', payment_status: 'Paid' })
-  let foreign = await makeOrder(db, (await app.user()).id, { title: 'Not yours' })
-  let list = '/user/orders?q=pend&amp;sort=title&amp;size=25'
-  let { text } = await visitor.get('/user/orders?q=pend&sort=title&size=25')
+  const { visitor, id: userId } = await app.user()
+  const { db } = app.services
+  const [unpaid = ''] = await addOrders(userId, 1)
+  const paid = await makeOrder(db, userId, { kind: 'item', title: 'A chart', payment_status: 'Paid' })
+  const foreign = await makeOrder(db, (await app.user()).id, { title: 'Not yours' })
+  const list = '/user/orders?q=pend&amp;sort=title&amp;size=25'
+  const { text } = await visitor.get('/user/orders?q=pend&sort=title&size=25')
   expect(text).toContain(`id="details-${unpaid}" href="${list}&amp;order=${unpaid}"`)
   expect(text).not.toContain('<dialog')
-  let dialog = async (id: string, path = '/user/orders?q=pend&sort=title&size=25&') => {
-    let answer = await visitor.get(`${path}order=${encodeURIComponent(id)}`)
+  const dialog = async (id: string, path = '/user/orders?q=pend&sort=title&size=25&') => {
+    const answer = await visitor.get(`${path}order=${encodeURIComponent(id)}`)
     expect(answer.status).toBe(200)
     expect(answer.text).toContain('<tbody')
     return /<dialog[\s\S]*<\/dialog>/.exec(answer.text)?.[0]
   }
-  let opened = await dialog(unpaid)
+  const opened = await dialog(unpaid)
   expect(opened).toMatch(/^<dialog[^>]* open=""/)
-  let from = `?from=${encodeURIComponent(list.replaceAll('&amp;', '&'))}`
-  for (let to of [
+  const from = `?from=${encodeURIComponent(list.replaceAll('&amp;', '&'))}`
+  for (const to of [
     `${list}#details-${unpaid}`,
     `/user/orders/${unpaid}${from}`,
     `/pay-now/${unpaid}`,
@@ -343,35 +343,35 @@ test('an order opens over the list at an address, which closes by a link', async
   ])
     expect(opened).toContain(`href="${to}"`)
   expect(opened).not.toContain('/receipt/')
-  let receipt = await dialog(paid.id)
+  const receipt = await dialog(paid.id)
   expect(receipt).toContain(`href="/receipt/${paid.id}"`)
   expect(receipt).not.toContain('pay-now')
   expect(await dialog(unpaid, '/user/subscription-history?')).toContain(
     `href="/user/subscription-history#details-${unpaid}"`,
   )
-  for (let id of [foreign.id, 'nothing', '', "' or 1=1", '\u0000'])
+  for (const id of [foreign.id, 'nothing', '', "' or 1=1", '\u0000'])
     expect(await dialog(id), id).toBeUndefined()
 })
 
 test('beyond a thousand orders the pages lead on without numbers, and the last is one link away', async () => {
-  let { visitor, id: userId } = await app.user()
+  const { visitor, id: userId } = await app.user()
   for (let n = 0; n < 1015; n++) await makeOrder(app.services.db, userId, { title: `Nr ${n}` })
-  let page = async (query: string) => (await visitor.get(`/user/subscription-history${query}`)).text
-  let first = await page('')
+  const page = async (query: string) => (await visitor.get(`/user/subscription-history${query}`)).text
+  const first = await page('')
   expect(words(first)).toContain('Orders 1 to 10 of 1,000+')
   expect(words(first)).toContain('Page 1 of more than 100')
   expect(first).toContain('href="/user/subscription-history?page=last"')
-  let hundredth = await page('?page=100')
-  let next = /rel="next" href="[^"]*(\?page=after\.[\w-]+)"/.exec(hundredth)?.[1] ?? ''
-  let beyond = await page(next)
+  const hundredth = await page('?page=100')
+  const next = /rel="next" href="[^"]*(\?page=after\.[\w-]+)"/.exec(hundredth)?.[1] ?? ''
+  const beyond = await page(next)
   expect(words(beyond)).toContain('Orders, 10 of 1,000+')
   expect(beyond).toContain('Nr 14<')
   expect(beyond).not.toContain('Nr 15<')
-  let last = await page('?page=last')
+  const last = await page('?page=last')
   expect(last).toContain('Nr 0<')
   expect(last).toContain('Nr 9<')
   expect(last).toMatch(/aria-current="page"[^>]*>Last/)
-  let before = /rel="prev" href="[^"]*(\?page=before\.[\w-]+)"/.exec(last)?.[1] ?? ''
+  const before = /rel="prev" href="[^"]*(\?page=before\.[\w-]+)"/.exec(last)?.[1] ?? ''
   expect(await page(before)).toContain('Nr 10<')
   expect(words(await page('?q=pending'))).toContain('matches; only the newest 1,000 are sorted')
   expect(words(await page('?q=zz%25'))).toContain('No orders found for')
@@ -379,18 +379,18 @@ test('beyond a thousand orders the pages lead on without numbers, and the last i
 })
 
 test('a list that cannot be read says so in its own words', async () => {
-  let broken = await startApp()
-  let { visitor } = await broken.user()
+  const broken = await startApp()
+  const { visitor } = await broken.user()
   await sql`alter table orders rename to orders_elsewhere`.execute(broken.services.db)
-  let said = {
+  const said = {
     '/user/subscription-history': 'Failed to fetch data: the orders could not be read. Please try again.',
     '/user/orders': 'Failed to fetch data: the orders could not be read. Please try again.',
     '/user/pending-payment': 'Could not load orders. Please try again.',
     '/user/package-pending-payment': 'Could not load orders. Please try again.',
     '/user/item-pending-payment': 'Could not load item orders. Please try again.',
   }
-  for (let [path, text] of Object.entries(said)) {
-    let answer = await visitor.get(path)
+  for (const [path, text] of Object.entries(said)) {
+    const answer = await visitor.get(path)
     expect(answer.status, path).toBe(500)
     expect(words(answer.text)).toContain(text)
   }
@@ -398,23 +398,23 @@ test('a list that cannot be read says so in its own words', async () => {
 })
 
 test('an order has its details at its own address', async () => {
-  let { visitor } = await app.user()
-  let id = await order(app, visitor)
+  const { visitor } = await app.user()
+  const id = await order(app, visitor)
   await visitor.get(await choose(await pressPay(visitor, id), 'pay'))
-  let history = await visitor.get('/user/subscription-history')
+  const history = await visitor.get('/user/subscription-history')
   expect(history.text).toContain(`/user/orders/${id}`)
-  let page = words((await visitor.get(`/user/orders/${id}`)).text)
-  for (let fact of ['Catalogue', 'Paid', 'Completed', '180 days', 'Ada Lovelace', 'Total $29.00 USD']) {
+  const page = words((await visitor.get(`/user/orders/${id}`)).text)
+  for (const fact of ['Catalogue', 'Paid', 'Completed', '180 days', 'Ada Lovelace', 'Total $29.00 USD']) {
     expect(page).toContain(fact)
   }
   expect(page).toContain(app.paypal.captures().at(-1)?.id)
 })
 
 test('the statement shows every movement of credits, page by page, and whether the balance is red', async () => {
-  let { visitor, id: userId } = await app.user()
+  const { visitor, id: userId } = await app.user()
   await transact(app.services.db, async (trx) => {
     for (let n = 1; n <= 25; n++) {
-      let entry = {
+      const entry = {
         userId,
         delta: n === 25 ? -400 : n,
         ref: `${userId}-${n}`,
@@ -424,36 +424,36 @@ test('the statement shows every movement of credits, page by page, and whether t
       await postEntry(trx, { ...entry, kind: 'adjust' })
     }
   })
-  let first = await visitor.get('/user/credits')
+  const first = await visitor.get('/user/credits')
   expect(words(first.text)).toContain('Note 25.')
   expect(words(first.text)).toContain('Note 6.')
   expect(words(first.text)).not.toContain('Note 5.')
   expect(first.text).toContain('<b class="text-error">-100</b>')
-  let second = await visitor.get('/user/credits?before=6')
+  const second = await visitor.get('/user/credits?before=6')
   expect(first.text).toMatch(/href="[^"]*\?before=6"/)
   expect(words(second.text)).toContain('Note 5.')
   expect(words(second.text)).toContain('Note 1.')
   expect(words(second.text)).not.toContain('Note 6.')
   expect(second.text).not.toMatch(/href="[^"]*before=/)
-  for (let odd of ['x', '-1', '0', '1e5']) {
+  for (const odd of ['x', '-1', '0', '1e5']) {
     expect(words((await visitor.get(`/user/credits?before=${odd}`)).text)).toContain('Note 25.')
   }
-  let rich = await app.user({ credits: 5 })
+  const rich = await app.user({ credits: 5 })
   expect((await rich.visitor.get('/user/credits')).text).toContain('<b class="text-success">5</b>')
   expect((await rich.visitor.get('/user/credits')).text).not.toContain('Note')
 })
 
 /** The orders of the table that can be paid, in its order. */
 function linked(html: string) {
-  let rows = html.slice(html.indexOf('<tbody'), html.indexOf('</tbody'))
+  const rows = html.slice(html.indexOf('<tbody'), html.indexOf('</tbody'))
   return [...rows.matchAll(/\/pay-now\/([\w-]+)/g)].map((match) => match[1])
 }
 
 test('the page of one order belongs to the list of its kind', async () => {
-  let { visitor, id } = await app.user()
-  let [orderId] = await addOrders(id, 1)
-  let current = async (path: string) => {
-    let links = (await visitor.get(path)).text.matchAll(
+  const { visitor, id } = await app.user()
+  const [orderId] = await addOrders(id, 1)
+  const current = async (path: string) => {
+    const links = (await visitor.get(path)).text.matchAll(
       /<a (?=[^>]*aria-current="page")[^>]*title="([^"]*)"/g,
     )
     // The menu stands twice, for phones as well.
@@ -461,35 +461,35 @@ test('the page of one order belongs to the list of its kind', async () => {
   }
   expect(await current('/user/orders')).toEqual(new Set(['Orders']))
   expect(await current(`/user/orders/${orderId}`)).toEqual(new Set(['Subscription history']))
-  let { id: item } = await makeOrder(app.services.db, id, { kind: 'item' })
+  const { id: item } = await makeOrder(app.services.db, id, { kind: 'item' })
   expect(await current(`/user/orders/${item}`)).toEqual(new Set(['Orders']))
   expect(await current(`/user/orders/${item}/cancel`)).toEqual(new Set(['Orders']))
 })
 
 test('so do its documents, and what is said of it in place of paying', async () => {
-  let { db } = app.services
-  let { visitor, id } = await app.user()
-  let current = async (path: string) => {
-    let side = /<aside class="side">.*?<\/aside>/s.exec((await visitor.get(path)).text)?.[0] ?? ''
+  const { db } = app.services
+  const { visitor, id } = await app.user()
+  const current = async (path: string) => {
+    const side = /<aside class="side">.*?<\/aside>/s.exec((await visitor.get(path)).text)?.[0] ?? ''
     return [...side.matchAll(/aria-current="page" href="([^"]*)"/g)].map(([, address]) => address)
   }
-  for (let [kind, pay, list] of [
+  for (const [kind, pay, list] of [
     ['package', '/pay-now', '/user/subscription-history'],
     ['item', '/item-pay-now', '/user/orders'],
   ] as const) {
-    let invoice_number = await transact(db, (trx) => nextInvoiceNumber(trx, 'sandbox'))
-    let paid = await makeOrder(db, id, { kind, invoice_number, payment_status: 'Paid', paid_at: isoTime() })
+    const invoice_number = await transact(db, (trx) => nextInvoiceNumber(trx, 'sandbox'))
+    const paid = await makeOrder(db, id, { kind, invoice_number, payment_status: 'Paid', paid_at: isoTime() })
     await transact(db, (trx) => issueInvoice(trx, paid, 'PAYMENT'))
-    let [invoice] = await listInvoices(db, paid.id)
-    let page = await visitor.get(`/invoices/${invoice?.id}`)
+    const [invoice] = await listInvoices(db, paid.id)
+    const page = await visitor.get(`/invoices/${invoice?.id}`)
     expect(page.text).toMatch(new RegExp(`class="crumb"[^>]*href="/user/orders/${paid.id}"`))
     expect(await current(`/invoices/${invoice?.id}`)).toEqual([list])
     expect(await current(`/receipt/${paid.id}`)).toEqual([list])
-    let odd = await makeOrder(db, id, { kind, payment_status: 'needs-review' })
+    const odd = await makeOrder(db, id, { kind, payment_status: 'needs-review' })
     expect(await current(`/receipt/${odd.id}`)).toEqual([list])
-    let gone = await makeOrder(db, id, { kind, order_status: 'Cancelled' })
+    const gone = await makeOrder(db, id, { kind, order_status: 'Cancelled' })
     expect(await current(`${pay}/${gone.id}`)).toEqual([list])
-    let open = await makeOrder(db, id, { kind })
+    const open = await makeOrder(db, id, { kind })
     expect(await current(`${pay}/${open.id}`)).toEqual(['/user/pending-payment/'])
   }
 })

@@ -13,19 +13,19 @@ afterAll(() => app.close())
 
 /** Opens a ticket by the form; its id. */
 async function open(visitor: Visitor, facts: Record<string, string> = {}): Promise<string> {
-  let answer = await visitor.post('/user/create-support', {
+  const answer = await visitor.post('/user/create-support', {
     subject: 'Where are my credits?',
     message: 'I paid.',
     idempotencyKey: newId(),
     ...facts,
   })
   expect([answer.status, answer.location]).toEqual([303, '/user/support'])
-  let page = await visitor.get('/user/support')
+  const page = await visitor.get('/user/support')
   return /\/user\/support\/([\w-]{22})#newest/.exec(page.text)?.[1] ?? ''
 }
 
 async function answerOf(id: string, text: string) {
-  let admin = await app.user({ role: 'Admin', name: 'Ada Admin' })
+  const admin = await app.user({ role: 'Admin', name: 'Ada Admin' })
   await replyAsAdmin(app.services.db, app.config.origin, {
     ticketId: id,
     adminId: admin.id,
@@ -34,7 +34,7 @@ async function answerOf(id: string, text: string) {
   })
 }
 
-let messages = (id: string) =>
+const messages = (id: string) =>
   app.services.db
     .selectFrom('ticket_messages')
     .selectAll()
@@ -44,19 +44,19 @@ let messages = (id: string) =>
 
 describe('creating a ticket', () => {
   test('the page shows who asks, and the ticket’s facts are the account’s, whatever the form says', async () => {
-    let { visitor, id, email } = await app.user({ name: 'Uma User' })
-    let page = await visitor.get('/user/create-support')
+    const { visitor, id, email } = await app.user({ name: 'Uma User' })
+    const page = await visitor.get('/user/create-support')
     expect(page.text).toMatch(/class="avatar avatar-lg"/)
-    for (let text of ['Uma User', 'Member', 'Subject', 'Message', 'Submit Ticket'])
+    for (const text of ['Uma User', 'Member', 'Subject', 'Message', 'Submit Ticket'])
       expect(words(page.text)).toContain(text)
-    let lies = {
+    const lies = {
       ticketStatus: 'closed',
       ticketUserRole: 'Admin',
       ticketUserEmail: 'a@b.test',
       createdAt: '2001-01-01',
     }
-    let ticketId = await open(visitor, lies)
-    let row = await app.services.db
+    const ticketId = await open(visitor, lies)
+    const row = await app.services.db
       .selectFrom('tickets')
       .selectAll()
       .where('id', '=', ticketId)
@@ -72,14 +72,14 @@ describe('creating a ticket', () => {
   })
 
   test('its success is said on the list', async () => {
-    let { visitor } = await app.user()
-    let answer = await visitor.post('/user/create-support', { subject: 'One', message: 'Two' })
+    const { visitor } = await app.user()
+    const answer = await visitor.post('/user/create-support', { subject: 'One', message: 'Two' })
     expect(words((await visitor.follow(answer)).text)).toContain('Support ticket created successfully')
   })
 
   test('what is missing is said, and what was typed stays', async () => {
-    let { visitor } = await app.user()
-    let answer = await visitor.post('/user/create-support', { subject: '  ', message: 'Only this' })
+    const { visitor } = await app.user()
+    const answer = await visitor.post('/user/create-support', { subject: '  ', message: 'Only this' })
     expect(answer.status).toBe(400)
     expect(words(answer.text)).toContain('Failed to create support ticket')
     expect(words(answer.text)).toContain('Please write a subject.')
@@ -87,10 +87,10 @@ describe('creating a ticket', () => {
   })
 
   test('without the data of the account there is no form to lose words in', async () => {
-    let broken = await startApp()
-    let { visitor } = await broken.user()
+    const broken = await startApp()
+    const { visitor } = await broken.user()
     await broken.services.db.schema.alterTable('users').renameColumn('city', 'town').execute()
-    let { status, text } = await visitor.get('/user/create-support')
+    const { status, text } = await visitor.get('/user/create-support')
     expect(status).toBe(500)
     expect(words(text)).toContain('Error loading user data')
     expect(text).not.toContain('name="subject"')
@@ -98,31 +98,31 @@ describe('creating a ticket', () => {
   })
 
   test('the same form sent twenty times at once is one ticket', async () => {
-    let { visitor, id } = await app.user()
-    let form = { subject: 'Twice', message: 'Once', idempotencyKey: newId() }
-    let answers = await Promise.all(
+    const { visitor, id } = await app.user()
+    const form = { subject: 'Twice', message: 'Once', idempotencyKey: newId() }
+    const answers = await Promise.all(
       Array.from({ length: 20 }, () => visitor.post('/user/create-support', form)),
     )
     expect(new Set(answers.map(({ location }) => location))).toEqual(new Set(['/user/support']))
-    let rows = await app.services.db.selectFrom('tickets').select('id').where('user_id', '=', id).execute()
+    const rows = await app.services.db.selectFrom('tickets').select('id').where('user_id', '=', id).execute()
     expect(rows).toHaveLength(1)
   })
 })
 
 describe('the thread', () => {
   test('replies appear in their order, and the ticket is in progress', async () => {
-    let { visitor } = await app.user()
-    let id = await open(visitor)
+    const { visitor } = await app.user()
+    const id = await open(visitor)
     await answerOf(id, 'We are looking.')
-    let list = words((await visitor.get('/user/support')).text)
+    const list = words((await visitor.get('/user/support')).text)
     expect(list).toContain('New reply')
-    let answer = await visitor.post(`/user/support/${id}`, {
+    const answer = await visitor.post(`/user/support/${id}`, {
       message: ' Thank you. ',
       idempotencyKey: newId(),
       intent: 'reply',
     })
     expect([answer.status, answer.location]).toEqual([303, `/user/support/${id}#newest`])
-    let page = words((await visitor.get(`/user/support/${id}`)).text)
+    const page = words((await visitor.get(`/user/support/${id}`)).text)
     expect(page).toMatch(/I paid\.[\s\S]*Ada Admin[\s\S]*We are looking\.[\s\S]*Thank you\./)
     expect(page).toContain('In progress')
     expect(page).toContain('Refresh')
@@ -130,18 +130,18 @@ describe('the thread', () => {
   })
 
   test('a reply of spaces is refused', async () => {
-    let { visitor } = await app.user()
-    let id = await open(visitor)
-    let answer = await visitor.post(`/user/support/${id}`, { message: ' \n ', intent: 'reply' })
+    const { visitor } = await app.user()
+    const id = await open(visitor)
+    const answer = await visitor.post(`/user/support/${id}`, { message: ' \n ', intent: 'reply' })
     expect(answer.status).toBe(400)
     expect(words(answer.text)).toContain('Please write a message.')
     expect(await messages(id)).toHaveLength(1)
   })
 
   test('it can be closed, and a reply opens it again', async () => {
-    let { visitor } = await app.user()
-    let id = await open(visitor)
-    let closed = await visitor.follow(await visitor.post(`/user/support/${id}`, { intent: 'close' }))
+    const { visitor } = await app.user()
+    const id = await open(visitor)
+    const closed = await visitor.follow(await visitor.post(`/user/support/${id}`, { intent: 'close' }))
     expect(words(closed.text)).toContain('The ticket is closed.')
     expect(words(closed.text)).toContain('Reply to reopen it.')
     await visitor.post(`/user/support/${id}`, { message: 'Again!', idempotencyKey: newId() })
@@ -149,9 +149,9 @@ describe('the thread', () => {
   })
 
   test('a reply that was not sent keeps it open', async () => {
-    let { visitor } = await app.user()
-    let id = await open(visitor)
-    let answer = await visitor.post(`/user/support/${id}`, { intent: 'close', message: 'One more thing' })
+    const { visitor } = await app.user()
+    const id = await open(visitor)
+    const answer = await visitor.post(`/user/support/${id}`, { intent: 'close', message: 'One more thing' })
     expect(answer.status).toBe(400)
     expect(words(answer.text)).toContain('The ticket is still open')
     expect(answer.text).toContain('One more thing</textarea>')
@@ -160,24 +160,24 @@ describe('the thread', () => {
   })
 
   test('fifty replies at once leave fifty entries', async () => {
-    let { visitor } = await app.user()
-    let id = await open(visitor)
+    const { visitor } = await app.user()
+    const id = await open(visitor)
     await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
         visitor.post(`/user/support/${id}`, { message: `Number ${index}`, idempotencyKey: newId() }),
       ),
     )
-    let rows = await messages(id)
+    const rows = await messages(id)
     expect(rows.map(({ seq }) => seq)).toEqual(Array.from({ length: 51 }, (_, index) => index + 1))
   })
 
   test('hostile text stays text', async () => {
-    let { visitor } = await app.user()
-    let hostile = '<script>alert(1)</script><img src=x onerror=alert(2)>"\'`{{7*7}} </textarea>\u202e'
-    let id = await open(visitor, { subject: `<b>${hostile}`.slice(0, 100), message: hostile })
+    const { visitor } = await app.user()
+    const hostile = '<script>alert(1)</script><img src=x onerror=alert(2)>"\'`{{7*7}} </textarea>\u202e'
+    const id = await open(visitor, { subject: `<b>${hostile}`.slice(0, 100), message: hostile })
     await visitor.post(`/user/support/${id}`, { message: hostile, idempotencyKey: newId() })
-    for (let path of ['/user/support', `/user/support/${id}`]) {
-      let { text } = await visitor.get(path)
+    for (const path of ['/user/support', `/user/support/${id}`]) {
+      const { text } = await visitor.get(path)
       expect(text).not.toContain('<script>alert')
       expect(text).not.toContain('<img src=x')
       expect(text).toContain('&lt;script&gt;alert(1)')
@@ -185,16 +185,16 @@ describe('the thread', () => {
   })
 
   test('what scripts have kept of a reply is outdated once it was sent, and by nothing else', async () => {
-    let { visitor } = await app.user()
-    let id = await open(visitor)
-    let shown = async () => (await visitor.get(`/user/support/${id}`)).text
-    let version = (html: string) =>
+    const { visitor } = await app.user()
+    const id = await open(visitor)
+    const shown = async () => (await visitor.get(`/user/support/${id}`)).text
+    const version = (html: string) =>
       new RegExp(`data-draft="reply ${id}" data-draft-version="(\\d+)"`).exec(html)?.[1]
-    let before = version(await shown())
+    const before = version(await shown())
     expect(before).toBeDefined()
     await answerOf(id, 'An answer')
     expect(version(await shown())).toBe(before)
-    let refused = await visitor.post(`/user/support/${id}`, { message: ' ', idempotencyKey: newId() })
+    const refused = await visitor.post(`/user/support/${id}`, { message: ' ', idempotencyKey: newId() })
     expect(version(refused.text)).toBe(before)
     expect(refused.text).toContain('data-draft-answer=""')
     expect(await shown()).not.toContain('data-draft-answer')
@@ -203,10 +203,10 @@ describe('the thread', () => {
   })
 
   test('scripts hear of news by a small address', async () => {
-    let { visitor } = await app.user()
-    let id = await open(visitor)
-    let version = async () => JSON.parse((await visitor.get(`/user/support/${id}/news`)).text).version
-    let before = await version()
+    const { visitor } = await app.user()
+    const id = await open(visitor)
+    const version = async () => JSON.parse((await visitor.get(`/user/support/${id}/news`)).text).version
+    const before = await version()
     expect(await version()).toBe(before)
     await answerOf(id, 'News')
     expect(await version()).not.toBe(before)
@@ -214,49 +214,49 @@ describe('the thread', () => {
 })
 
 test('somebody else’s ticket is not there, whichever way one asks', async () => {
-  let [uma, otto] = await Promise.all([app.user(), app.user()])
-  let id = await open(uma.visitor, { subject: 'Canary subject', message: 'Canary words' })
-  for (let path of [
+  const [uma, otto] = await Promise.all([app.user(), app.user()])
+  const id = await open(uma.visitor, { subject: 'Canary subject', message: 'Canary words' })
+  for (const path of [
     `/user/support/${id}`,
     `/user/support/${id}.data`,
     `/user/support/${id}.data?_routes=routes%2Fuser%2Fsupport%2Fticket`,
     `/user/support/${id}/news`,
     `/user/support/${id}/attachments/${newId()}`,
   ]) {
-    let answer = await otto.visitor.get(path)
+    const answer = await otto.visitor.get(path)
     expect(answer.text, path).not.toContain('Canary')
     expect(answer.status, path).toBe(404)
   }
-  for (let fields of [{ message: 'Mine', idempotencyKey: newId() }, { intent: 'close' }] as Record<
+  for (const fields of [{ message: 'Mine', idempotencyKey: newId() }, { intent: 'close' }] as Record<
     string,
     string
   >[]) {
-    for (let path of [`/user/support/${id}`, `/user/support/${id}.data`])
+    for (const path of [`/user/support/${id}`, `/user/support/${id}.data`])
       expect((await otto.visitor.post(path, fields)).status).toBe(404)
   }
-  for (let query of ['q=canary', `email=${uma.email}&q=canary`, `userEmail=${uma.email}`]) {
-    let { text } = await otto.visitor.get(`/user/support?${query}`)
+  for (const query of ['q=canary', `email=${uma.email}&q=canary`, `userEmail=${uma.email}`]) {
+    const { text } = await otto.visitor.get(`/user/support?${query}`)
     expect(text).not.toContain('Canary')
   }
   expect((await messages(id)).map(({ text }) => text)).toEqual(['Canary words'])
 })
 
 test('the newest tickets stand beside each one, and say where an answer is new', async () => {
-  let { visitor } = await app.user()
-  let first = await open(visitor, { subject: 'Only one so far' })
+  const { visitor } = await app.user()
+  const first = await open(visitor, { subject: 'Only one so far' })
   expect((await visitor.get(`/user/support/${first}`)).text).not.toContain('Your tickets')
-  let second = await open(visitor, { subject: 'The other one' })
+  const second = await open(visitor, { subject: 'The other one' })
   await answerOf(second, 'Here is your answer.')
-  let { text } = await visitor.get(`/user/support/${first}`)
-  let [, beside = ''] = text.split('Your tickets')
+  const { text } = await visitor.get(`/user/support/${first}`)
+  const [, beside = ''] = text.split('Your tickets')
   expect(words(beside)).toMatch(/The other one New reply .*Only one so far Open/)
   expect(beside).toMatch(new RegExp(`<a[^>]*aria-current="page"[^>]*href="/user/support/${first}#newest"`))
 })
 
 test('the list filters by status, searches and pages, and keeps what it shows', async () => {
-  let { visitor } = await app.user()
+  const { visitor } = await app.user()
   for (let index = 0; index < 12; index++) await open(visitor, { subject: `Question ${index}` })
-  let first = await visitor.get('/user/support')
+  const first = await visitor.get('/user/support')
   expect(words(first.text)).toContain('Tickets 1 to 10 of 12')
   expect(words((await visitor.get('/user/support?page=2')).text)).toContain('Tickets 11 to 12 of 12')
   expect(words((await visitor.get('/user/support?q=QUESTION+7')).text)).toMatch(/\b1 ticket\b/)

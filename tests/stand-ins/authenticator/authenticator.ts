@@ -28,12 +28,12 @@ interface Options {
  * JSON that the script of a page posts. https://www.w3.org/TR/webauthn-3/#sctn-authenticator-data
  */
 export function createAuthenticator(origin: string, credentialId = randomBytes(32).toString('base64url')) {
-  let { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   let counter = 0
   let userHandle: string | null = null
 
   function clientData(type: string, { challenge }: Options, lies: Lies) {
-    let facts = {
+    const facts = {
       type: lies.type ?? type,
       challenge: lies.challenge ?? challenge,
       origin: lies.origin ?? origin,
@@ -42,7 +42,7 @@ export function createAuthenticator(origin: string, credentialId = randomBytes(3
   }
 
   function describe(lies: Lies) {
-    let id = lies.credentialId ?? credentialId
+    const id = lies.credentialId ?? credentialId
     return { id, rawId: id, type: 'public-key' }
   }
 
@@ -50,16 +50,16 @@ export function createAuthenticator(origin: string, credentialId = randomBytes(3
     credentialId,
     create(options: Options, lies: Lies = {}): string {
       userHandle = options.user?.id ?? null
-      let id = Buffer.from(lies.credentialId ?? credentialId, 'base64url')
-      let length = Buffer.from([id.length >> 8, id.length & 255])
-      let attested = Buffer.concat([Buffer.alloc(16), length, id, coseKey(publicKey)])
-      let authData = Buffer.concat([authenticatorData(options.rp?.id ?? '', lies, counter, true), attested])
-      let attestation = new Map<number | string, Cbor>([
+      const id = Buffer.from(lies.credentialId ?? credentialId, 'base64url')
+      const length = Buffer.from([id.length >> 8, id.length & 255])
+      const attested = Buffer.concat([Buffer.alloc(16), length, id, coseKey(publicKey)])
+      const authData = Buffer.concat([authenticatorData(options.rp?.id ?? '', lies, counter, true), attested])
+      const attestation = new Map<number | string, Cbor>([
         ['fmt', 'none'],
         ['attStmt', new Map()],
         ['authData', authData],
       ])
-      let response = {
+      const response = {
         clientDataJSON: clientData('webauthn.create', options, lies).toString('base64url'),
         attestationObject: encodeCbor(attestation).toString('base64url'),
         transports: ['internal'],
@@ -68,11 +68,11 @@ export function createAuthenticator(origin: string, credentialId = randomBytes(3
     },
     get(options: Options, lies: Lies = {}): string {
       counter = lies.counter ?? counter + 1
-      let data = clientData('webauthn.get', options, lies)
-      let authData = authenticatorData(options.rpId ?? '', lies, counter, false)
-      let signed = Buffer.concat([authData, createHash('sha256').update(data).digest()])
-      let key = lies.isForged ? generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey : privateKey
-      let response = {
+      const data = clientData('webauthn.get', options, lies)
+      const authData = authenticatorData(options.rpId ?? '', lies, counter, false)
+      const signed = Buffer.concat([authData, createHash('sha256').update(data).digest()])
+      const key = lies.isForged ? generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey : privateKey
+      const response = {
         clientDataJSON: data.toString('base64url'),
         authenticatorData: authData.toString('base64url'),
         signature: sign('sha256', signed, key).toString('base64url'),
@@ -87,10 +87,10 @@ export type Authenticator = ReturnType<typeof createAuthenticator>
 
 /** Flags: bit 0 somebody is present, 2 they were verified, 6 a credential follows. */
 function authenticatorData(rpId: string, lies: Lies, counter: number, hasCredential: boolean): Buffer {
-  let flags = 1 | ((lies.isVerified ?? true) ? 4 : 0) | (hasCredential ? 64 : 0)
-  let count = Buffer.alloc(4)
+  const flags = 1 | ((lies.isVerified ?? true) ? 4 : 0) | (hasCredential ? 64 : 0)
+  const count = Buffer.alloc(4)
   count.writeUInt32BE(counter)
-  let hash = createHash('sha256')
+  const hash = createHash('sha256')
     .update(lies.rpId ?? rpId)
     .digest()
   return Buffer.concat([hash, Buffer.from([flags]), count])
@@ -98,7 +98,7 @@ function authenticatorData(rpId: string, lies: Lies, counter: number, hasCredent
 
 /** RFC 9053: kty EC2, alg ES256, crv P-256, x, y. */
 function coseKey(key: KeyObject): Buffer {
-  let { x = '', y = '' } = key.export({ format: 'jwk' })
+  const { x = '', y = '' } = key.export({ format: 'jwk' })
   return encodeCbor(
     new Map<number | string, Cbor>([
       [1, 2],

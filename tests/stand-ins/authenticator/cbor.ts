@@ -5,7 +5,7 @@ export function encodeCbor(value: Cbor): Buffer {
   if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value)
   if (typeof value === 'string') return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)])
   if (value instanceof Uint8Array) return Buffer.concat([head(2, value.length), value])
-  let entries = [...value].flatMap(([key, entry]) => [encodeCbor(key), encodeCbor(entry)])
+  const entries = [...value].flatMap(([key, entry]) => [encodeCbor(key), encodeCbor(entry)])
   return Buffer.concat([head(5, value.size), ...entries])
 }
 

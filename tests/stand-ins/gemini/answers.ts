@@ -19,10 +19,10 @@ export function failed(failure: errors.ApiFailure): Answer {
 
 /** What the model wrote, as one body or as events (`alt=sse`). */
 export function answered(written: Written, model: string, stream: boolean): Answer {
-  let reason = written.cut ? 'MAX_TOKENS' : 'STOP'
+  const reason = written.cut ? 'MAX_TOKENS' : 'STOP'
   if (!stream) return json(200, { candidates: [candidate(written.text, reason)], ...trailer(model, written) })
-  let pieces = written.text.match(/[\s\S]{1,200}/gu) ?? ['']
-  let events = pieces.map((piece, at) => ({
+  const pieces = written.text.match(/[\s\S]{1,200}/gu) ?? ['']
+  const events = pieces.map((piece, at) => ({
     candidates: [candidate(piece, at === pieces.length - 1 ? reason : undefined)],
     ...trailer(model, written),
   }))
@@ -31,9 +31,9 @@ export function answered(written: Written, model: string, stream: boolean): Answ
 
 /** The first half of a stream, and what its fault puts behind it. */
 export function brokenStream(answer: Answer, fault: GeminiFault): Answer {
-  let events = answer.events ?? []
-  let half = events.slice(0, Math.max(1, Math.floor(events.length / 2)))
-  let last = fault === 'stream-error' ? [eventOf(errors.failureBody(errors.unavailable()))] : []
+  const events = answer.events ?? []
+  const half = events.slice(0, Math.max(1, Math.floor(events.length / 2)))
+  const last = fault === 'stream-error' ? [eventOf(errors.failureBody(errors.unavailable()))] : []
   return streamOf([...half, ...last])
 }
 
@@ -44,8 +44,8 @@ export function insteadOfContent(
   model: string,
   stream: boolean,
 ): Answer | undefined {
-  let nothing = trailer(model, { promptTokens: tokensIn(prompt), tokens: 0 })
-  let whole = (value: object) =>
+  const nothing = trailer(model, { promptTokens: tokensIn(prompt), tokens: 0 })
+  const whole = (value: object) =>
     stream ? eventStream([{ ...value, ...nothing }]) : json(200, { ...value, ...nothing })
   switch (fault) {
     case 'empty':
@@ -100,7 +100,7 @@ function refusal(fault: GeminiFault, model: string): Answer | undefined {
 
 function candidate(text: string, finishReason: string | undefined) {
   // Without a word there are no parts either.
-  let content = text === '' ? { role: 'model' } : { parts: [{ text }], role: 'model' }
+  const content = text === '' ? { role: 'model' } : { parts: [{ text }], role: 'model' }
   return { content, finishReason, index: 0 }
 }
 
@@ -130,7 +130,8 @@ function ratings() {
 }
 
 function filler(length: number): string {
-  let line = '=== PRODUCT DESCRIPTIONS ===\nThe same sentence about the same product, over and over again.\n'
+  const line =
+    '=== PRODUCT DESCRIPTIONS ===\nThe same sentence about the same product, over and over again.\n'
   return line.repeat(Math.ceil(length / line.length))
 }
 

@@ -18,12 +18,12 @@ export interface Listing {
 
 /** Writes a listing from the facts of a product, using at most `most` of them. Nothing but the facts is claimed. */
 export function compose(product: Product, most = 14): Listing {
-  let words = phrasesFor(product.language)
-  let facts = factsIn(product.details).slice(0, most)
-  let merits = facts.filter(({ topic }) => topic !== 'limit')
-  let limits = facts.filter(({ topic }) => topic === 'limit')
-  let specifications = specificationsOf(facts, words)
-  let summary = sentence(words.glance, product.name, merits.slice(0, 3), words)
+  const words = phrasesFor(product.language)
+  const facts = factsIn(product.details).slice(0, most)
+  const merits = facts.filter(({ topic }) => topic !== 'limit')
+  const limits = facts.filter(({ topic }) => topic === 'limit')
+  const specifications = specificationsOf(facts, words)
+  const summary = sentence(words.glance, product.name, merits.slice(0, 3), words)
   return {
     paragraphs: [
       sentence(words.glance, product.name, merits.slice(0, 4), words),
@@ -52,39 +52,42 @@ function textOf({ text }: Fact): string {
 }
 
 function sentence(pattern: string, name: string, facts: Fact[], { and, comma }: Phrases): string {
-  let texts = facts.map(textOf)
-  let last = texts.pop()
+  const texts = facts.map(textOf)
+  const last = texts.pop()
   if (last === undefined) return ''
-  let list = texts.length > 0 ? `${texts.join(comma)}${and}${last}` : last
-  let alternatives = pattern.split('~')
-  let chosen = alternatives[name.length % alternatives.length] ?? ''
+  const list = texts.length > 0 ? `${texts.join(comma)}${and}${last}` : last
+  const alternatives = pattern.split('~')
+  const chosen = alternatives[name.length % alternatives.length] ?? ''
   return chosen.replace('{name}', () => name).replace('{facts}', () => list)
 }
 
 function specificationsOf(facts: Fact[], { labels }: Phrases): [string, string][] {
-  let rows = new Map<string, string[]>()
-  for (let { value: own, topic, label } of facts) {
-    let name = capital(label ?? labels[topic])
-    let value = topic === 'colours' ? own.replace(/^colou?rs?\s+/i, '') : own
+  const rows = new Map<string, string[]>()
+  for (const { value: own, topic, label } of facts) {
+    const name = capital(label ?? labels[topic])
+    const value = topic === 'colours' ? own.replace(/^colou?rs?\s+/i, '') : own
     rows.set(name, [...(rows.get(name) ?? []), value])
   }
   return [...rows].map(([label, values]) => [label, capital(values.join(', '))])
 }
 
 function titlesOf(name: string, facts: Fact[]): string[] {
-  let short = facts.map(textOf).filter((text) => text.length <= 45)
-  let extras = [short[0], short[1], short.slice(2, 4).join(', ')]
-  let joints = [' – ', ': ', ' | ']
+  const short = facts.map(textOf).filter((text) => text.length <= 45)
+  const extras = [short[0], short[1], short.slice(2, 4).join(', ')]
+  const joints = [' – ', ': ', ' | ']
   return [...new Set(extras.map((extra, at) => (extra ? `${name}${joints[at]}${capital(extra)}` : name)))]
 }
 
 // Words first, measures only where there are too few of them.
 function tagsOf(name: string, facts: Fact[]): string[] {
-  let short = facts.map(textOf).filter((text) => text.length <= 28 && !/[,，、]/u.test(text))
-  let words = name.split(/\s+/).filter((word) => Array.from(word).length > 3)
-  let [plain, measured] = [short.filter((text) => !/\d/.test(text)), short.filter((text) => /\d/.test(text))]
-  let whole = Array.from(name).length <= 40 ? [name] : []
-  let tags = [...whole, ...plain.slice(0, 5), ...words, ...measured].map((tag) =>
+  const short = facts.map(textOf).filter((text) => text.length <= 28 && !/[,，、]/u.test(text))
+  const words = name.split(/\s+/).filter((word) => Array.from(word).length > 3)
+  const [plain, measured] = [
+    short.filter((text) => !/\d/.test(text)),
+    short.filter((text) => /\d/.test(text)),
+  ]
+  const whole = Array.from(name).length <= 40 ? [name] : []
+  const tags = [...whole, ...plain.slice(0, 5), ...words, ...measured].map((tag) =>
     tag.toLowerCase().replace(/[.,](?!\d)/g, ''),
   )
   return [...new Set(tags)].slice(0, 6)
@@ -93,22 +96,22 @@ function tagsOf(name: string, facts: Fact[]): string[] {
 // As much as fits: a meta text that is cut in the middle of a word looks broken.
 function fitting(start: string, more: string[], joint: string, limit: number): string {
   let text = wholeWords(start, limit)
-  for (let extra of more) {
+  for (const extra of more) {
     if (Array.from(`${text}${joint}${extra}`).length <= limit) text = `${text}${joint}${extra}`
   }
   return text
 }
 
 function wholeWords(text: string, limit: number): string {
-  let characters = Array.from(text)
+  const characters = Array.from(text)
   if (characters.length <= limit) return text
-  let cut = characters.slice(0, limit).join('')
-  let end = cut.lastIndexOf(' ')
+  const cut = characters.slice(0, limit).join('')
+  const end = cut.lastIndexOf(' ')
   return end > limit / 2 ? cut.slice(0, end) : cut
 }
 
 function slugOf(name: string): string {
-  let latin = name
+  const latin = name
     .normalize('NFKD')
     .replace(/[\u0300-\u036f'’]/g, '')
     .toLowerCase()
@@ -121,6 +124,6 @@ function slugOf(name: string): string {
 }
 
 function capital(text: string): string {
-  let [first = ''] = text
+  const [first = ''] = text
   return first.toUpperCase() + text.slice(first.length)
 }

@@ -17,7 +17,7 @@ export function control(
   state: () => object,
 ): ControlAnswer {
   if (call.method === 'GET' && call.path === '/_control/state') return { status: 200, value: state() }
-  let order = ORDERS[call.path]
+  const order = ORDERS[call.path]
   if (call.method !== 'POST' || !order) return { status: 404, value: { error: 'This order does not exist.' } }
   // A page in somebody's browser cannot send this type to another origin without asking.
   if (!call.type.startsWith('application/json')) return { status: 415, value: { error: 'Send JSON.' } }

@@ -15,7 +15,7 @@ export async function deliver(
   answer: Answer,
   { fault, stepMs }: { fault: GeminiFault | undefined; stepMs: number },
 ) {
-  let bytes = Buffer.from(answer.body)
+  const bytes = Buffer.from(answer.body)
   if (answer.events && !WIRE_FAULTS.has(fault)) {
     response.writeHead(answer.status, answer.headers)
     await stream(response, answer.events, stepMs)
@@ -31,7 +31,7 @@ export async function deliver(
 const WIRE_FAULTS = new Set<GeminiFault | undefined>(['slow', 'reset-mid-body'])
 
 async function stream(response: ServerResponse, events: string[], stepMs: number) {
-  for (let event of events) {
+  for (const event of events) {
     if (stepMs > 0) await pause(stepMs)
     if (response.destroyed) return
     response.write(event)
@@ -39,7 +39,7 @@ async function stream(response: ServerResponse, events: string[], stepMs: number
 }
 
 async function drip(response: ServerResponse, bytes: Buffer) {
-  let size = Math.ceil(bytes.length / DROPS)
+  const size = Math.ceil(bytes.length / DROPS)
   for (let at = 0; at < bytes.length && !response.destroyed; at += size) {
     response.write(bytes.subarray(at, at + size))
     await pause(DROP_PAUSE)

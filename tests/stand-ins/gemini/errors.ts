@@ -34,7 +34,7 @@ export function invalidArgument(message: string): ApiFailure {
 }
 
 export function badKey(): ApiFailure {
-  let message = 'API key not valid. Please pass a valid API key.'
+  const message = 'API key not valid. Please pass a valid API key.'
   return {
     ...invalidArgument(message),
     details: [

@@ -49,7 +49,7 @@ const LONGEST = 110
 
 /** Splits what somebody typed into facts: at line ends, sentence ends, semicolons, and commas outside brackets and numbers. */
 export function factsIn(details: string): Fact[] {
-  let texts = details
+  const texts = details
     .split(/\r?\n|;|[.。!?！？](?=\s|$)/u)
     .flatMap((sentence) => withoutSplitLists(lowered(sentence).split(/[,，、](?!\d)(?![^()]*\))/u)))
     .map((text) => text.replace(/^[\s\-–*•]+/u, '').trim())
@@ -59,18 +59,18 @@ export function factsIn(details: string): Fact[] {
 
 // "Light trail shoe" begins a sentence here and stands in the middle of one later; a label and a name keep their capital.
 function lowered(sentence: string): string {
-  let text = sentence.trimStart()
-  let isWord =
+  const text = sentence.trimStart()
+  const isWord =
     /^[A-Z][a-z]+(?![^ ,]*:)(?=[ ,]|$)/.test(text) && !/^(?:Bluetooth|Matter|Windows|Sencha)\b/.test(text)
   return isWord ? text.charAt(0).toLowerCase() + text.slice(1) : text
 }
 
 // "Colours slate, moss" is one fact, though it has a comma.
 function withoutSplitLists(parts: string[]): string[] {
-  let joined: string[] = []
-  for (let part of parts) {
-    let last = joined.at(-1) ?? ''
-    let continues = /^\s*[a-z]+\s*$/.test(part) && /\bcolou?rs?\b|\bin [a-z]+(?:, [a-z]+)*$/i.test(last)
+  const joined: string[] = []
+  for (const part of parts) {
+    const last = joined.at(-1) ?? ''
+    const continues = /^\s*[a-z]+\s*$/.test(part) && /\bcolou?rs?\b|\bin [a-z]+(?:, [a-z]+)*$/i.test(last)
     if (continues) joined[joined.length - 1] = `${last.trim()}, ${part.trim()}`
     else joined.push(part)
   }
@@ -78,17 +78,17 @@ function withoutSplitLists(parts: string[]): string[] {
 }
 
 function factOf(whole: string): Fact {
-  let text = clipped(whole)
-  let topic = TOPICS.find(([, pattern]) => pattern.test(text))?.[0] ?? 'details'
-  let [, label, value] = /^([^:：]{1,40})[:：]\s*(\S.*)$/u.exec(text) ?? MEASURED.exec(text) ?? []
+  const text = clipped(whole)
+  const topic = TOPICS.find(([, pattern]) => pattern.test(text))?.[0] ?? 'details'
+  const [, label, value] = /^([^:：]{1,40})[:：]\s*(\S.*)$/u.exec(text) ?? MEASURED.exec(text) ?? []
   return label && value && !/\d$/.test(label) ? { text, topic, label, value } : { text, topic, value: text }
 }
 
 const MEASURED = /^(height|width|depth|length|diameter|chest|base|sizes?|ages?|weight|volume) (.+)$/i
 
 function clipped(text: string): string {
-  let points = Array.from(text)
+  const points = Array.from(text)
   if (points.length <= LONGEST) return text
-  let head = points.slice(0, LONGEST).join('')
+  const head = points.slice(0, LONGEST).join('')
   return head.slice(0, Math.max(head.lastIndexOf(' '), LONGEST / 2))
 }

@@ -68,10 +68,10 @@ const PATH = /^\/(v1|v1beta)\/models\/([a-z0-9.-]+):(generateContent|streamGener
 
 /** Starts a server that speaks the Gemini API's wire format and writes listings from the facts in the prompt. */
 export async function startGemini(options: GeminiOptions = {}): Promise<GeminiStandIn> {
-  let scripts = createScripts(seeded(options.seed ?? 1))
-  let { delayMs = 0, stepMs = 0 } = options
-  let world: World = { options, scripts, requests: [], delayMs, stepMs }
-  let server = createServer((request, response) => {
+  const scripts = createScripts(seeded(options.seed ?? 1))
+  const { delayMs = 0, stepMs = 0 } = options
+  const world: World = { options, scripts, requests: [], delayMs, stepMs }
+  const server = createServer((request, response) => {
     exchange(world, request, response).catch((error) => {
       // A request that its client gave up is nobody's mistake; anything else is one of the stand-in.
       if (request.destroyed && !request.complete) return
@@ -81,7 +81,7 @@ export async function startGemini(options: GeminiOptions = {}): Promise<GeminiSt
   })
   server.listen(options.port ?? 0, options.host ?? '127.0.0.1')
   await once(server, 'listening')
-  let { address, port } = server.address() as AddressInfo
+  const { address, port } = server.address() as AddressInfo
   return {
     url: `http://${address.includes(':') ? `[${address}]` : address}:${port}`,
     requests: world.requests,
@@ -95,7 +95,7 @@ export async function startGemini(options: GeminiOptions = {}): Promise<GeminiSt
       world.stepMs = ms
     },
     async close() {
-      let closed = once(server, 'close')
+      const closed = once(server, 'close')
       server.close()
       server.closeAllConnections()
       await closed
@@ -104,20 +104,22 @@ export async function startGemini(options: GeminiOptions = {}): Promise<GeminiSt
 }
 
 async function exchange(world: World, request: IncomingMessage, response: ServerResponse) {
-  let url = new URL(request.url ?? '/', 'http://stand-in')
-  let body = await bodyOf(request)
+  const url = new URL(request.url ?? '/', 'http://stand-in')
+  const body = await bodyOf(request)
   if (url.pathname.startsWith('/_control/')) {
-    let type = request.headers['content-type'] ?? ''
-    let order = control(world.scripts, { method: request.method ?? '', path: url.pathname, type, body }, () =>
-      stateOf(world),
+    const type = request.headers['content-type'] ?? ''
+    const order = control(
+      world.scripts,
+      { method: request.method ?? '', path: url.pathname, type, body },
+      () => stateOf(world),
     )
     response.writeHead(order.status, { 'content-type': 'application/json' })
     response.end(JSON.stringify(order.value))
     return
   }
-  let call = record(world, request, body)
+  const call = record(world, request, body)
   if (world.delayMs > 0) await pause(world.delayMs)
-  let { answer, fault } = answerTo(world, call, url, body)
+  const { answer, fault } = answerTo(world, call, url, body)
   if (fault === 'stall') return
   if (fault === 'connection-reset') {
     request.socket.resetAndDestroy()
@@ -133,25 +135,25 @@ function answerTo(
   url: URL,
   body: string,
 ): { answer: Answer; fault?: GeminiFault } {
-  let [, version = '', model = '', method] = PATH.exec(url.pathname) ?? []
+  const [, version = '', model = '', method] = PATH.exec(url.pathname) ?? []
   if (call.method !== 'POST' || !method) return { answer: failed(modelNotFound(model, version || 'v1')) }
-  let stream = method === 'streamGenerateContent'
-  let refused = refusal(world, call, url, stream)
+  const stream = method === 'streamGenerateContent'
+  const refused = refusal(world, call, url, stream)
   if (refused) return { answer: refused }
-  let missing = missingModel(model, version)
+  const missing = missingModel(model, version)
   if (missing) return { answer: failed(missing) }
-  let read = readRequest(body, version)
+  const read = readRequest(body, version)
   if ('failure' in read) return { answer: failed(read.failure) }
-  let thinking = thinkingFor(model, read.request)
+  const thinking = thinkingFor(model, read.request)
   if ('failure' in thinking) return { answer: failed(thinking.failure) }
-  let fields = read.request.fields.map(({ name }) => name)
-  let wish = wishOf(read.request.prompt, fields)
-  let fault = world.scripts.drawFault(call.key, wish === 'meta')
-  let instead = fault && insteadOfContent(fault, read.request.prompt, model, stream)
+  const fields = read.request.fields.map(({ name }) => name)
+  const wish = wishOf(read.request.prompt, fields)
+  const fault = world.scripts.drawFault(call.key, wish === 'meta')
+  const instead = fault && insteadOfContent(fault, read.request.prompt, model, stream)
   if (instead) return { answer: instead, fault }
-  let [reply, withMeta] = [world.scripts.drawReply(fields.length > 0), fault !== 'no-meta']
-  let written = write(read.request, { reply, withMeta, thoughts: thinking.tokens })
-  let answer = answered(fault === 'max-tokens' ? brokenOff(written) : written, model, stream)
+  const [reply, withMeta] = [world.scripts.drawReply(fields.length > 0), fault !== 'no-meta']
+  const written = write(read.request, { reply, withMeta, thoughts: thinking.tokens })
+  const answer = answered(fault === 'max-tokens' ? brokenOff(written) : written, model, stream)
   return { answer: fault && STREAM_FAULTS.has(fault) ? brokenStream(answer, fault) : answer, fault }
 }
 
@@ -162,7 +164,7 @@ function refusal(world: World, call: GeminiCall, url: URL, stream: boolean): Ans
   if (url.searchParams.has('key'))
     return failed(invalidArgument('The stand-in takes the key in the header x-goog-api-key alone.'))
   if (call.key === '') return failed(noKey())
-  let accepted = world.options.keys?.includes(call.key) ?? /^(?:AIza|demo-)/.test(call.key)
+  const accepted = world.options.keys?.includes(call.key) ?? /^(?:AIza|demo-)/.test(call.key)
   if (!accepted) return failed(badKey())
   if (!call.headers['content-type']?.startsWith('application/json')) {
     return failed(invalidArgument('Invalid content type. Expected application/json.'))
@@ -172,10 +174,10 @@ function refusal(world: World, call: GeminiCall, url: URL, stream: boolean): Ans
 }
 
 function record(world: World, request: IncomingMessage, body: string): GeminiCall {
-  let headers = Object.fromEntries(
+  const headers = Object.fromEntries(
     Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
   )
-  let call = {
+  const call = {
     method: request.method ?? '',
     path: request.url ?? '',
     headers,
@@ -199,9 +201,9 @@ function stateOf({ scripts, requests, delayMs, stepMs }: World) {
 
 // What is longer is dropped; the rest is no JSON any more and is refused as such.
 async function bodyOf(request: IncomingMessage): Promise<string> {
-  let chunks: Buffer[] = []
+  const chunks: Buffer[] = []
   let size = 0
-  for await (let chunk of request) {
+  for await (const chunk of request) {
     size += chunk.length
     if (size <= LONGEST_BODY) chunks.push(chunk)
   }

@@ -15,10 +15,10 @@ export function answerFor(
   fields: Field[],
   { most, withMeta, photos }: { most: number; withMeta: boolean; photos: number },
 ): string {
-  let present = presentIn(prompt)
-  let listing = compose(product, present?.isShorter ? Math.min(most, 2) : most)
-  let facts = product.details.split('\n')
-  let value = fields.map(({ name, kind }) => {
+  const present = presentIn(prompt)
+  const listing = compose(product, present?.isShorter ? Math.min(most, 2) : most)
+  const facts = product.details.split('\n')
+  const value = fields.map(({ name, kind }) => {
     let texts = !withMeta && META.has(name) ? [] : textsOf(name, listing, product, photos)
     // The order of alt texts is that of the pictures.
     if (present && (name !== 'altTexts' || present.said.length > 0)) texts = renewed(texts, present, listing)
@@ -35,7 +35,7 @@ interface Text {
 }
 
 function textsOf(name: string, listing: Listing, product: Product, photos: number): Text[] {
-  let plain = (texts: string[]) => texts.filter((text) => text !== '').map((text) => ({ text }))
+  const plain = (texts: string[]) => texts.filter((text) => text !== '').map((text) => ({ text }))
   switch (name) {
     case 'titles':
       return plain(listing.titles)
@@ -78,10 +78,10 @@ function picturesOf({ name }: Product, photos: number): string[] {
 
 /** Other words from the same facts: what is there in another order, and what the rest of the listing says. */
 function renewed(texts: Text[], { said, isOne }: Present, listing: Listing): Text[] {
-  let rest = [...listing.bullets, ...listing.features, ...listing.titles].map((text) => ({ text }))
-  let fresh = [...texts.toReversed(), ...rest].filter(({ text }) => !said.includes(text))
+  const rest = [...listing.bullets, ...listing.features, ...listing.titles].map((text) => ({ text }))
+  const fresh = [...texts.toReversed(), ...rest].filter(({ text }) => !said.includes(text))
   if (isOne || texts.length < 2) {
-    let [first = { text: `${texts[0]?.text ?? listing.slug} ${said.length + 1}` }] = fresh
+    const [first = { text: `${texts[0]?.text ?? listing.slug} ${said.length + 1}` }] = fresh
     return [texts[0]?.label ? { label: texts[0].label, ...first } : first]
   }
   return texts.toReversed()
@@ -99,9 +99,9 @@ function shaped(texts: Text[], kind: Field['kind'], facts: string[]) {
 
 /** The numbers of the facts that a text repeats. */
 function factsFor(text: string, facts: string[]): number[] {
-  let plain = text.toLowerCase()
-  let words = (fact: string) => fact.toLowerCase().replace(/[.;]$/, '')
-  let value = plain.replace(/^[^:]*:\s*/, '')
+  const plain = text.toLowerCase()
+  const words = (fact: string) => fact.toLowerCase().replace(/[.;]$/, '')
+  const value = plain.replace(/^[^:]*:\s*/, '')
   return facts.flatMap((fact, at) =>
     fact !== '' && (plain.includes(words(fact)) || words(fact).includes(value)) ? [at + 1] : [],
   )

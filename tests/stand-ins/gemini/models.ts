@@ -50,7 +50,7 @@ const THOUGHTS: Record<ThinkingLevel, number> = { MINIMAL: 0, LOW: 400, MEDIUM: 
 /** Why this model does not exist for the caller, or undefined. */
 export function missingModel(model: string, version: string): ApiFailure | undefined {
   if (SHUT_DOWN.has(model)) return modelGone(model)
-  let sold = SOLD[model]
+  const sold = SOLD[model]
   return !sold || (sold.isBeta && version !== 'v1beta') ? modelNotFound(model, version) : undefined
 }
 
@@ -59,17 +59,17 @@ export function thinkingFor(
   model: string,
   { thinking, samples }: GenerateRequest,
 ): { tokens: number } | { failure: ApiFailure } {
-  let sold = SOLD[model] ?? {}
-  let refuse = (message: string) => ({ failure: invalidArgument(message) })
-  let [sampled] = sold.refusesSampling ? samples : []
+  const sold = SOLD[model] ?? {}
+  const refuse = (message: string) => ({ failure: invalidArgument(message) })
+  const [sampled] = sold.refusesSampling ? samples : []
   if (sampled !== undefined)
     return refuse(`* GenerateContentRequest.generation_config.${sampled}: is not supported by this model.\n`)
-  let { level, budget } = thinking
+  const { level, budget } = thinking
   if (level !== undefined && budget !== undefined)
     return refuse('You can only set only one of thinking budget and thinking level.')
   if (level !== undefined) {
     if (!sold.levels) return refuse('Thinking level is not supported for this model.')
-    let taken = sold.levels.taken.find((one) => one === level)
+    const taken = sold.levels.taken.find((one) => one === level)
     return taken
       ? { tokens: THOUGHTS[taken] }
       : refuse(

@@ -40,16 +40,16 @@ export function phrasesFor(language: string): Phrases {
 }
 
 function shortPhrases(language: string): Phrases | undefined {
-  let [glance, also, limits, and, label] = SHORT_PHRASES[language]?.split('|') ?? []
+  const [glance, also, limits, and, label] = SHORT_PHRASES[language]?.split('|') ?? []
   if (label === undefined) return undefined
-  let sentences = `${glance}, {name}: {facts}.|${also}: {facts}.|${limits}: {facts}.| ${and} |, `
+  const sentences = `${glance}, {name}: {facts}.|${also}: {facts}.|${limits}: {facts}.| ${and} |, `
   return phrases('', TOPICS.map(() => label).join('|'), sentences)
 }
 
 // Headers, labels and sentences as one line each, so that the table can be read down.
 function phrases(headers: string, labels: string, sentences: string): Phrases {
-  let words = labels.split('|')
-  let [glance = '', also = '', limits = '', and = ' ', comma = ', '] = sentences.split('|')
+  const words = labels.split('|')
+  const [glance = '', also = '', limits = '', and = ' ', comma = ', '] = sentences.split('|')
   return {
     headers: headers === '' ? HEADERS : headers.split('|'),
     labels: Object.fromEntries(TOPICS.map((topic, at) => [topic, words[at] ?? topic])) as Record<

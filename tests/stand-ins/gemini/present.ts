@@ -8,7 +8,7 @@ export interface Present {
 
 /** Undefined for a prompt that asks for something new. */
 export function presentIn(prompt: string): Present | undefined {
-  let fenced = /^BEGIN PRESENT\n(.*)\nEND PRESENT$/m.exec(prompt)?.[1]
+  const fenced = /^BEGIN PRESENT\n(.*)\nEND PRESENT$/m.exec(prompt)?.[1]
   if (fenced === undefined) return undefined
   return {
     said: textsIn(JSON.parse(fenced)),

@@ -16,9 +16,9 @@ export function wishOf(prompt: string, fields: string[] = []): Wish {
 
 /** Reads the product out of a prompt: a line of JSON between two fences, and a line that names the language. */
 export function productIn(prompt: string): Product {
-  let fenced = /^BEGIN PRODUCT\n(.*)\nEND PRODUCT$/m.exec(prompt)?.[1] ?? ''
-  let language = /^- Language: (.+)$/m.exec(prompt)?.[1] ?? 'English'
-  let { productName, facts } = parsed(fenced)
+  const fenced = /^BEGIN PRODUCT\n(.*)\nEND PRODUCT$/m.exec(prompt)?.[1] ?? ''
+  const language = /^- Language: (.+)$/m.exec(prompt)?.[1] ?? 'English'
+  const { productName, facts } = parsed(fenced)
   return {
     name: (typeof productName === 'string' && productName.trim()) || 'Product',
     details: typeof facts === 'object' && facts !== null ? Object.values(facts).join('\n') : '',

@@ -13,9 +13,9 @@ interface Section {
 /** Writes a listing down in a style; `withMeta` says whether the meta tags are among it. */
 export function renderContent(listing: Listing, style: Style, language: string, withMeta: boolean): string {
   if (style === 'json') return renderJson(listing, withMeta)
-  let names = style === 'translated' ? phrasesFor(language).headers : HEADERS
-  let whole = REWRITES[style]?.(listing) ?? listing
-  let sections = sectionsOf(whole, names, bulletOf(style)).filter(
+  const names = style === 'translated' ? phrasesFor(language).headers : HEADERS
+  const whole = REWRITES[style]?.(listing) ?? listing
+  const sections = sectionsOf(whole, names, bulletOf(style)).filter(
     ({ header }) => withMeta || header !== names[7],
   )
   switch (style) {
@@ -33,14 +33,14 @@ export function renderContent(listing: Listing, style: Style, language: string, 
 /** The two lines of the meta-only call in a style. */
 export function renderMeta({ metaTitle, metaDescription }: Listing, style: Style, language: string): string {
   if (style === 'json') return JSON.stringify({ metaTitle, metaDescription })
-  let names = style === 'translated' ? phrasesFor(language).headers : HEADERS
-  let lines = [
+  const names = style === 'translated' ? phrasesFor(language).headers : HEADERS
+  const lines = [
     [names[8] ?? '', metaTitle],
     [names[9] ?? '', metaDescription],
   ]
   if (style === 'decorated')
     return lines.map(([name, text]) => `**${title(name ?? '')}:** ${text}`).join('\n\n')
-  let plain = lines.map(([name, text]) => `${name}: ${text}`).join('\n')
+  const plain = lines.map(([name, text]) => `${name}: ${text}`).join('\n')
   return style === 'messy' ? `Sure, here are the meta tags:\r\n\r\n\`\`\`\r\n${plain}\r\n\`\`\`` : plain
 }
 
@@ -50,7 +50,7 @@ function bulletOf(style: Style): string {
 }
 
 function sectionsOf(listing: Listing, names: string[], bullet: string): Section[] {
-  let [
+  const [
     description,
     features,
     specifications,
@@ -64,9 +64,9 @@ function sectionsOf(listing: Listing, names: string[], bullet: string): Section[
     slug,
     tags,
   ] = names
-  let list = (lines: string[]) => lines.map((line) => `${bullet}${line}`).join('\n')
-  let numbered = listing.titles.map((line, at) => `${at + 1}. ${line}`).join('\n')
-  let seoParts = [
+  const list = (lines: string[]) => lines.map((line) => `${bullet}${line}`).join('\n')
+  const numbered = listing.titles.map((line, at) => `${at + 1}. ${line}`).join('\n')
+  const seoParts = [
     `${titles}:`,
     numbered,
     `${bullets}:`,
@@ -74,7 +74,7 @@ function sectionsOf(listing: Listing, names: string[], bullet: string): Section[
     `${seoText}:`,
     listing.seoDescription,
   ]
-  let parts: [string | undefined, string][] = [
+  const parts: [string | undefined, string][] = [
     [description, listing.paragraphs.join('\n\n')],
     [features, list(listing.features)],
     [specifications, list(listing.specifications.map(([label, value]) => `${label}: ${value}`))],
@@ -87,9 +87,9 @@ function sectionsOf(listing: Listing, names: string[], bullet: string): Section[
 }
 
 function decorated(sections: Section[], names: string[]): string {
-  let inner = new RegExp(`^(${[4, 5, 6, 8, 9].map((at) => names[at]).join('|')}):`, 'gm')
-  let body = sections.map(({ header, text }) => {
-    let marked = text.replace(inner, (_, name: string) => `**${title(name)}:**`)
+  const inner = new RegExp(`^(${[4, 5, 6, 8, 9].map((at) => names[at]).join('|')}):`, 'gm')
+  const body = sections.map(({ header, text }) => {
+    const marked = text.replace(inner, (_, name: string) => `**${title(name)}:**`)
     return `### ✨ **${title(header)}**\n\n${marked.replace(/^(✅ )([^:\n]+):/gm, '$1**$2:**')}`
   })
   return `Here is your product content package! 🎉\n\n${body.join('\n\n---\n\n')}\n\n---\n\nLet me know if you'd like any changes! 😊`
@@ -97,8 +97,8 @@ function decorated(sections: Section[], names: string[]): string {
 
 // Lower case, a code fence, Windows line ends, and another order.
 function messy(sections: Section[]): string {
-  let turned = [...sections.slice(5), ...sections.slice(0, 5)]
-  let body = turned.map(({ header, text }) => `**${header.toLowerCase()}**\n${text}`).join('\n')
+  const turned = [...sections.slice(5), ...sections.slice(0, 5)]
+  const body = turned.map(({ header, text }) => `**${header.toLowerCase()}**\n${text}`).join('\n')
   return `Certainly. I kept to the facts that you gave me.\n\n\`\`\`text\n${body}\n\`\`\`\n`.replaceAll(
     '\n',
     '\r\n',
@@ -109,7 +109,7 @@ const REWRITES: Partial<Record<Style, (listing: Listing) => Listing>> = { terse:
 
 // Meta tags far beyond what search engines show, as models write them too.
 function overlong(listing: Listing): Listing {
-  let metaTitle = `"${[listing.metaTitle, ...listing.tags].join(', ')}"`
+  const metaTitle = `"${[listing.metaTitle, ...listing.tags].join(', ')}"`
   return { ...listing, metaTitle, metaDescription: listing.paragraphs.join(' ') }
 }
 
@@ -125,8 +125,8 @@ function shortened(listing: Listing): Listing {
 }
 
 function renderJson(listing: Listing, withMeta: boolean): string {
-  let { paragraphs, features, specifications, titles, bullets, seoDescription, slug, tags } = listing
-  let value = {
+  const { paragraphs, features, specifications, titles, bullets, seoDescription, slug, tags } = listing
+  const value = {
     productDescription: paragraphs,
     featureHighlights: features,
     specificationDetails: specifications.map(([label, value]) => ({ label, value })),

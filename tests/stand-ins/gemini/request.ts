@@ -62,27 +62,27 @@ export function readRequest(
   body: string,
   version = 'v1beta',
 ): { request: GenerateRequest } | { failure: ApiFailure } {
-  let value = parsed(body)
+  const value = parsed(body)
   if (!isObject(value)) {
     return {
       failure: invalidPayload([{ description: 'Invalid JSON payload received. Expected an object.' }]),
     }
   }
-  let violations = [
+  const violations = [
     ...unknownNames(value, FIELDS.request, ''),
     ...configViolations(value.generationConfig, version),
   ]
   if (value.contents !== undefined) violations.push(...contentViolations(value.contents))
   if (violations.length > 0) return { failure: invalidPayload(violations) }
-  let contents = (value.contents ?? []) as Content[]
-  let failure = contentsFailure(contents)
+  const contents = (value.contents ?? []) as Content[]
+  const failure = contentsFailure(contents)
   if (failure) return { failure }
-  let parts = contents.flatMap(({ parts = [] }) => parts)
-  let prompt = parts.flatMap(({ text }) => text ?? []).join('\n')
-  let config = isObject(value.generationConfig) ? value.generationConfig : {}
-  let badSchema = schemaFailure(config)
+  const parts = contents.flatMap(({ parts = [] }) => parts)
+  const prompt = parts.flatMap(({ text }) => text ?? []).join('\n')
+  const config = isObject(value.generationConfig) ? value.generationConfig : {}
+  const badSchema = schemaFailure(config)
   if (badSchema) return { failure: invalidArgument(badSchema) }
-  let thinking = (config.thinkingConfig ?? {}) as { thinkingLevel?: string; thinkingBudget?: number }
+  const thinking = (config.thinkingConfig ?? {}) as { thinkingLevel?: string; thinkingBudget?: number }
   return {
     request: {
       prompt,
@@ -104,11 +104,11 @@ function contentsFailure(contents: Content[]): ApiFailure | undefined {
   if (contents.length === 0) {
     return invalidArgument('* GenerateContentRequest.contents: contents is not specified\n')
   }
-  for (let [at, { role, parts = [] }] of contents.entries()) {
-    let place = `* GenerateContentRequest.contents[${at}]`
+  for (const [at, { role, parts = [] }] of contents.entries()) {
+    const place = `* GenerateContentRequest.contents[${at}]`
     if (role !== 'user' && role !== 'model') return invalidArgument('Please use a valid role: user, model.')
     if (parts.length === 0) return invalidArgument(`${place}.parts: contents.parts must not be empty.\n`)
-    let empty = parts.findIndex(({ text, inlineData }) => !text && !inlineData)
+    const empty = parts.findIndex(({ text, inlineData }) => !text && !inlineData)
     if (empty >= 0) {
       return invalidArgument(
         `${place}.parts[${empty}].data: required oneof field 'data' must have one initialized field\n`,
@@ -124,9 +124,9 @@ function contentViolations(contents: unknown): Violation[] {
   if (!Array.isArray(contents))
     return [wrongValue('contents', 'type.googleapis.com/google.ai.generativelanguage.Content', contents)]
   return contents.flatMap((content, at) => {
-    let field = `contents[${at}]`
+    const field = `contents[${at}]`
     if (!isObject(content)) return [wrongValue(field, 'Content', content)]
-    let parts = content.parts ?? []
+    const parts = content.parts ?? []
     if (!Array.isArray(parts)) return [wrongValue(`${field}.parts`, 'Part', parts)]
     return [
       ...unknownNames(content, FIELDS.content, field),
@@ -137,7 +137,7 @@ function contentViolations(contents: unknown): Violation[] {
 
 function partViolations(part: unknown, field: string): Violation[] {
   if (!isObject(part)) return [wrongValue(field, 'Part', part)]
-  let text =
+  const text =
     part.text === undefined || typeof part.text === 'string'
       ? []
       : [wrongValue(`${field}.text`, 'TYPE_STRING', part.text)]
@@ -146,9 +146,9 @@ function partViolations(part: unknown, field: string): Violation[] {
 
 function blobViolations(blob: unknown, part: string): Violation[] {
   if (blob === undefined) return []
-  let field = `${part}.inline_data`
+  const field = `${part}.inline_data`
   if (!isObject(blob)) return [wrongValue(field, 'Blob', blob)]
-  let violations = unknownNames(blob, FIELDS.blob, field)
+  const violations = unknownNames(blob, FIELDS.blob, field)
   if (typeof blob.data !== 'string' || !/^[A-Za-z0-9+/]+=*$/.test(blob.data))
     violations.push({ field: `${field}.data`, description: `Invalid value at '${field}.data' (TYPE_BYTES)` })
   if (blob.mimeType !== 'image/jpeg' && blob.mimeType !== 'image/png' && blob.mimeType !== 'image/webp')
@@ -159,9 +159,9 @@ function blobViolations(blob: unknown, part: string): Violation[] {
 function configViolations(config: unknown, version: string): Violation[] {
   if (config === undefined) return []
   if (!isObject(config)) return [wrongValue('generation_config', 'GenerationConfig', config)]
-  let ranges = RANGES.flatMap(([name, from, to, whole]) => {
-    let number = config[name]
-    let field = `generation_config.${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`
+  const ranges = RANGES.flatMap(([name, from, to, whole]) => {
+    const number = config[name]
+    const field = `generation_config.${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`
     if (number === undefined) return []
     if (typeof number !== 'number' || (whole && !Number.isInteger(number))) {
       return [wrongValue(field, whole ? 'TYPE_INT32' : 'TYPE_FLOAT', number)]
@@ -180,10 +180,10 @@ function configViolations(config: unknown, version: string): Violation[] {
 
 function thinkingViolations(thinking: unknown): Violation[] {
   if (thinking === undefined) return []
-  let field = 'generation_config.thinking_config'
+  const field = 'generation_config.thinking_config'
   if (!isObject(thinking)) return [wrongValue(field, 'ThinkingConfig', thinking)]
-  let { thinkingLevel: level, thinkingBudget: budget } = thinking
-  let violations = unknownNames(thinking, FIELDS.thinking, field)
+  const { thinkingLevel: level, thinkingBudget: budget } = thinking
+  const violations = unknownNames(thinking, FIELDS.thinking, field)
   if (level !== undefined && !THINKING_LEVELS.includes(level))
     violations.push(wrongValue(`${field}.thinking_level`, 'TYPE_ENUM', level))
   if (budget !== undefined && !Number.isInteger(budget))

@@ -28,23 +28,23 @@ const KEYWORDS = new Set([
 
 /** Why the API refuses how an answer is to look, or undefined. */
 export function schemaFailure(config: Record<string, unknown>): string | undefined {
-  let { responseJsonSchema: schema, responseSchema, responseMimeType: type } = config
+  const { responseJsonSchema: schema, responseSchema, responseMimeType: type } = config
   if (type !== undefined && type !== 'application/json' && type !== 'text/plain')
     return `* GenerateContentRequest.generation_config.response_mime_type: allowed mimetypes are \`text/plain\`, \`application/json\`.\n`
   if (schema === undefined) return undefined
   if (responseSchema !== undefined) return 'response_schema must not be set when response_json_schema is set.'
   if (type !== 'application/json')
     return "Function calling with a response mime type: 'text/plain' is unsupported with a response schema."
-  let unknown = unknownKeyword(schema)
+  const unknown = unknownKeyword(schema)
   return unknown && `Unsupported keyword in response_json_schema: ${unknown}`
 }
 
 function unknownKeyword(schema: unknown): string | undefined {
   if (typeof schema !== 'object' || schema === null) return 'a schema that is no object'
-  for (let [keyword, value] of Object.entries(schema)) {
+  for (const [keyword, value] of Object.entries(schema)) {
     if (!KEYWORDS.has(keyword)) return keyword
-    let inner = keyword === 'items' ? [value] : keyword === 'properties' ? Object.values(value) : []
-    let found = inner.map(unknownKeyword).find((each) => each !== undefined)
+    const inner = keyword === 'items' ? [value] : keyword === 'properties' ? Object.values(value) : []
+    const found = inner.map(unknownKeyword).find((each) => each !== undefined)
     if (found) return found
   }
   return undefined
@@ -52,7 +52,7 @@ function unknownKeyword(schema: unknown): string | undefined {
 
 /** The fields of an object's schema. */
 export function fieldsOf(schema: unknown): Field[] {
-  let properties = (schema as { properties?: Record<string, Schema> } | undefined)?.properties ?? {}
+  const properties = (schema as { properties?: Record<string, Schema> } | undefined)?.properties ?? {}
   return Object.entries(properties).map(([name, type]) => ({ name, kind: kindOf(type) }))
 }
 

@@ -101,9 +101,9 @@ export function createScripts(random: () => number): Scripts {
       replies = []
     },
     drawFault(key, metaAlone) {
-      let meets = (script: FaultScript) =>
+      const meets = (script: FaultScript) =>
         (script.key === undefined || script.key === key) && !(script.fault === 'no-meta' && metaAlone)
-      let drawn =
+      const drawn =
         faults.find((script) => script.rate === undefined && meets(script)) ??
         faults.find((script) => script.rate !== undefined && meets(script) && random() < script.rate)
       if (drawn) drawn.left--
@@ -111,7 +111,7 @@ export function createScripts(random: () => number): Scripts {
       return drawn?.fault
     },
     drawReply(hasSchema) {
-      let first = replies[0]
+      const first = replies[0]
       if (!first && hasSchema) return undefined
       if (!first) return CYCLE[written++ % CYCLE.length] ?? 'tidy'
       if (--first.times <= 0) replies.shift()

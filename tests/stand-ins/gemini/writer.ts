@@ -25,11 +25,11 @@ export function write(
   request: Pick<GenerateRequest, 'prompt' | 'maxOutputTokens' | 'fields' | 'photos'>,
   { reply, withMeta, thoughts }: { reply: GeminiReply | undefined; withMeta: boolean; thoughts: number },
 ): Written {
-  let { prompt, maxOutputTokens: limit } = request
-  let maxOutputTokens = Math.max(0, limit - thoughts)
-  let text = typeof reply === 'object' ? reply.text : shortEnough(request, reply, withMeta, maxOutputTokens)
-  let tokens = tokensIn(text)
-  let cut = tokens > maxOutputTokens
+  const { prompt, maxOutputTokens: limit } = request
+  const maxOutputTokens = Math.max(0, limit - thoughts)
+  const text = typeof reply === 'object' ? reply.text : shortEnough(request, reply, withMeta, maxOutputTokens)
+  const tokens = tokensIn(text)
+  const cut = tokens > maxOutputTokens
   return {
     text: cut ? text.slice(0, Math.floor((text.length * maxOutputTokens) / tokens)).toWellFormed() : text,
     promptTokens: tokensIn(prompt),
@@ -46,14 +46,14 @@ function shortEnough(
   withMeta: boolean,
   maxOutputTokens: number,
 ): string {
-  let product = productIn(prompt)
-  let wish = wishOf(
+  const product = productIn(prompt)
+  const wish = wishOf(
     prompt,
     fields.map(({ name }) => name),
   )
   if (wish === 'other') return 'OK'
   let text = ''
-  for (let most of [14, 10, 7, 5, 3]) {
+  for (const most of [14, 10, 7, 5, 3]) {
     if (style === undefined)
       text = answerFor(product, prompt, fields, { most, withMeta: withMeta || wish === 'meta', photos })
     else if (wish === 'meta') text = renderMeta(compose(product, most), style, product.language)
@@ -65,6 +65,6 @@ function shortEnough(
 
 /** A rough count: four Latin letters to a token, two thirds of a token for any other character. */
 export function tokensIn(text: string): number {
-  let other = text.match(/[^\x20-\x7e\s]/g)?.length ?? 0
+  const other = text.match(/[^\x20-\x7e\s]/g)?.length ?? 0
   return Math.ceil((text.length - other) / 4 + other / 1.5)
 }

@@ -43,30 +43,30 @@ interface Answer {
  * once, PKCE, signed ID tokens. https://developers.google.com/identity/openid-connect/openid-connect
  */
 export async function startGoogle(): Promise<GoogleStandIn> {
-  let clientId = 'stand-in.apps.googleusercontent.example'
-  let clientSecret = 'stand-in-client-secret'
-  let signer = createSigner()
-  let grants = new Map<string, Grant>()
-  let bearers = new Map<string, Person>()
+  const clientId = 'stand-in.apps.googleusercontent.example'
+  const clientSecret = 'stand-in-client-secret'
+  const signer = createSigner()
+  const grants = new Map<string, Grant>()
+  const bearers = new Map<string, Person>()
 
   function authorize(question: URLSearchParams): Answer {
-    let problem = problemOf(question, clientId)
+    const problem = problemOf(question, clientId)
     if (problem) return html(400, refusalPage(problem))
     return html(200, choosingPage(standIn.people, question))
   }
 
   function choose(form: URLSearchParams): Answer {
-    let problem = problemOf(form, clientId)
+    const problem = problemOf(form, clientId)
     if (problem) return html(400, refusalPage(problem))
-    let callback = form.get('redirect_uri') ?? ''
-    let target = new URL(callback)
+    const callback = form.get('redirect_uri') ?? ''
+    const target = new URL(callback)
     target.searchParams.set('state', form.get('state') ?? '')
-    let person = standIn.people.find(({ sub }) => sub === form.get('sub'))
+    const person = standIn.people.find(({ sub }) => sub === form.get('sub'))
     if (form.has('cancel') || !person) target.searchParams.set('error', 'access_denied')
     else {
-      let code = `4/${randomBytes(24).toString('base64url')}`
-      let challenge = form.get('code_challenge') ?? ''
-      let nonce = form.get('nonce') ?? undefined
+      const code = `4/${randomBytes(24).toString('base64url')}`
+      const challenge = form.get('code_challenge') ?? ''
+      const nonce = form.get('nonce') ?? undefined
       grants.set(code, { person, challenge, nonce, callback, until: Date.now() + 10 * 60_000 })
       target.searchParams.set('code', code)
     }
@@ -78,19 +78,19 @@ export async function startGoogle(): Promise<GoogleStandIn> {
       return json(401, { error: 'invalid_client', error_description: 'Unauthorized' })
     }
     if (form.get('grant_type') !== 'authorization_code') return json(400, { error: 'unsupported_grant_type' })
-    let code = form.get('code') ?? ''
-    let grant = grants.get(code)
+    const code = form.get('code') ?? ''
+    const grant = grants.get(code)
     grants.delete(code)
-    let verifier = form.get('code_verifier') ?? ''
-    let proof = createHash('sha256').update(verifier).digest('base64url')
+    const verifier = form.get('code_verifier') ?? ''
+    const proof = createHash('sha256').update(verifier).digest('base64url')
     if (!grant || grant.until < Date.now() || grant.challenge !== proof) {
       return json(400, { error: 'invalid_grant', error_description: 'Bad Request' })
     }
     if (form.get('redirect_uri') !== grant.callback) return json(400, { error: 'redirect_uri_mismatch' })
-    let accessToken = `ya29.${randomBytes(24).toString('base64url')}`
+    const accessToken = `ya29.${randomBytes(24).toString('base64url')}`
     bearers.set(accessToken, grant.person)
-    let now = Math.floor(Date.now() / 1000)
-    let claims = {
+    const now = Math.floor(Date.now() / 1000)
+    const claims = {
       iss: 'https://accounts.google.com',
       azp: clientId,
       aud: clientId,
@@ -110,13 +110,13 @@ export async function startGoogle(): Promise<GoogleStandIn> {
   }
 
   function userinfo(request: IncomingMessage): Answer {
-    let person = bearers.get(request.headers.authorization?.replace(/^Bearer /, '') ?? '')
+    const person = bearers.get(request.headers.authorization?.replace(/^Bearer /, '') ?? '')
     return person ? json(200, person) : json(401, { error: 'invalid_request' })
   }
 
   async function route(request: IncomingMessage): Promise<Answer> {
-    let url = new URL(request.url ?? '/', standIn.url)
-    let call = `${request.method} ${url.pathname}`
+    const url = new URL(request.url ?? '/', standIn.url)
+    const call = `${request.method} ${url.pathname}`
     if (call === 'GET /o/oauth2/v2/auth') return authorize(url.searchParams)
     if (call === 'POST /choose') return choose(await readBody(request))
     if (standIn.fault === 'redirect')
@@ -133,8 +133,8 @@ export async function startGoogle(): Promise<GoogleStandIn> {
     return json(404, { error: 'not_found' })
   }
 
-  let server = createServer((request, response) => {
-    let isCall = !['/o/oauth2/v2/auth', '/choose'].includes(
+  const server = createServer((request, response) => {
+    const isCall = !['/o/oauth2/v2/auth', '/choose'].includes(
       URL.parse(request.url ?? '', standIn.url)?.pathname ?? '',
     )
     if (isCall && standIn.fault === 'silent') return
@@ -147,19 +147,19 @@ export async function startGoogle(): Promise<GoogleStandIn> {
       },
     )
   })
-  let port = await new Promise<number>((resolve, reject) => {
+  const port = await new Promise<number>((resolve, reject) => {
     server.once('error', reject)
     server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port))
   })
-  let url = `http://127.0.0.1:${port}`
-  let config: GoogleConfig = {
+  const url = `http://127.0.0.1:${port}`
+  const config: GoogleConfig = {
     clientId,
     clientSecret,
     authUrl: `${url}/o/oauth2/v2/auth`,
     tokenUrl: `${url}/token`,
     userinfoUrl: `${url}/v1/userinfo`,
   }
-  let standIn: GoogleStandIn = {
+  const standIn: GoogleStandIn = {
     url,
     config,
     env: {
@@ -194,8 +194,8 @@ function problemOf(question: URLSearchParams, clientId: string): string | undefi
 }
 
 async function readBody(request: IncomingMessage) {
-  let parts: Buffer[] = []
-  for await (let part of request) parts.push(part)
+  const parts: Buffer[] = []
+  for await (const part of request) parts.push(part)
   return new URLSearchParams(Buffer.concat(parts).toString('utf8'))
 }
 
@@ -210,8 +210,8 @@ function deliver(response: ServerResponse, { status, type, body, location }: Ans
 
 function deliverEndlessly(response: ServerResponse) {
   response.writeHead(200, { 'content-type': 'application/json' })
-  let chunk = Buffer.alloc(64 * 1024, ' ')
-  let timer = setInterval(() => response.write(chunk), 1)
+  const chunk = Buffer.alloc(64 * 1024, ' ')
+  const timer = setInterval(() => response.write(chunk), 1)
   response.on('close', () => clearInterval(timer))
 }
 

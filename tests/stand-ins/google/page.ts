@@ -2,11 +2,11 @@ import type { Person } from './people.ts'
 
 /** The page for choosing an account. `question` is the query that the browser came with; it is posted back. */
 export function choosingPage(people: Person[], question: URLSearchParams): string {
-  let client = URL.parse(question.get('redirect_uri') ?? '')?.host ?? ''
-  let hidden = [...question]
+  const client = URL.parse(question.get('redirect_uri') ?? '')?.host ?? ''
+  const hidden = [...question]
     .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)
     .join('')
-  let buttons = people.map(
+  const buttons = people.map(
     ({ sub, name, email, email_verified }) =>
       `<li><button name="sub" value="${escapeHtml(sub)}"><b>${escapeHtml(name)}</b> ${escapeHtml(email)}${email_verified ? '' : ' (not verified)'}</button></li>`,
   )

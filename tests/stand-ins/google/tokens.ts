@@ -8,8 +8,8 @@ export interface Signer {
 
 /** Signs ID tokens with a key of its own, RS256 as Google does. */
 export function createSigner(): Signer {
-  let { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
-  let kid = 'stand-in'
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const kid = 'stand-in'
   return {
     sign: (claims) => signJwt(claims, kid, privateKey),
     keys: { keys: [{ ...publicKey.export({ format: 'jwk' }), kid, alg: 'RS256', use: 'sig' }] },
@@ -17,7 +17,7 @@ export function createSigner(): Signer {
 }
 
 function signJwt(claims: Record<string, unknown>, kid: string, key: KeyObject) {
-  let body = `${encode({ alg: 'RS256', kid, typ: 'JWT' })}.${encode(claims)}`
+  const body = `${encode({ alg: 'RS256', kid, typ: 'JWT' })}.${encode(claims)}`
   return `${body}.${createSign('RSA-SHA256').update(body).sign(key).toString('base64url')}`
 }
 

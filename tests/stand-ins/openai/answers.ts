@@ -16,7 +16,7 @@ export function eventsFor(
   written: Written,
   fault: OpenAiFault | undefined,
 ): Piece[] {
-  let chunk = (choices: Choice[], usage?: object) => ({
+  const chunk = (choices: Choice[], usage?: object) => ({
     id: 'chatcmpl-1',
     object: 'chat.completion.chunk',
     created: 1_795_000_000,
@@ -24,20 +24,20 @@ export function eventsFor(
     choices: choices.map((choice) => ({ index: 0, ...choice })),
     ...(usage ? { usage } : {}),
   })
-  let say = (delta: Choice['delta'], reason: string | null = null) =>
+  const say = (delta: Choice['delta'], reason: string | null = null) =>
     chunk([{ delta, finish_reason: reason }])
-  let usage = chunk([], {
+  const usage = chunk([], {
     prompt_tokens: written.promptTokens,
     completion_tokens: written.tokens + 40,
     total_tokens: written.promptTokens + written.tokens + 40,
     prompt_tokens_details: { cached_tokens: 8 },
     completion_tokens_details: { reasoning_tokens: 40 },
   })
-  let rest = withUsage ? [usage, '[DONE]'] : ['[DONE]']
-  let start = say({ role: 'assistant', content: '' })
-  let texts = written.text.match(/[\s\S]{1,120}/gu) ?? []
-  let half = texts.slice(0, Math.ceil(texts.length / 2)).map((content) => say({ content }))
-  let whole = [start, ...texts.map((content) => say({ content }))]
+  const rest = withUsage ? [usage, '[DONE]'] : ['[DONE]']
+  const start = say({ role: 'assistant', content: '' })
+  const texts = written.text.match(/[\s\S]{1,120}/gu) ?? []
+  const half = texts.slice(0, Math.ceil(texts.length / 2)).map((content) => say({ content }))
+  const whole = [start, ...texts.map((content) => say({ content }))]
   switch (fault) {
     case 'refusal':
       return [start, say({ refusal: 'I’m sorry, I can’t help with that.' }), say({}, 'stop'), ...rest]
@@ -68,14 +68,14 @@ export function completion(pieces: Piece[]): string {
   let content = ''
   let usage: unknown
   let reason: string | null = null
-  for (let piece of pieces) {
+  for (const piece of pieces) {
     if (typeof piece === 'string') continue
-    let { choices = [], usage: told } = piece as { choices?: Choice[]; usage?: object }
+    const { choices = [], usage: told } = piece as { choices?: Choice[]; usage?: object }
     content += choices[0]?.delta.content ?? ''
     reason = choices[0]?.finish_reason ?? reason
     usage ??= told
   }
-  let message = { role: 'assistant', content, refusal: null }
+  const message = { role: 'assistant', content, refusal: null }
   return JSON.stringify({
     object: 'chat.completion',
     choices: [{ index: 0, message, finish_reason: reason }],

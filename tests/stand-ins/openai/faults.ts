@@ -74,6 +74,6 @@ export function apiError(
   code: string,
   param: string | null = null,
 ): Refusal {
-  let body = JSON.stringify({ error: { message, type: 'invalid_request_error', param, code } })
+  const body = JSON.stringify({ error: { message, type: 'invalid_request_error', param, code } })
   return { status, type: 'application/json', body }
 }

@@ -28,21 +28,21 @@ interface Ordered<T> {
 
 /** Starts a server that speaks OpenAI's chat completions and writes listings from the facts in the prompt. */
 export async function startOpenAi(): Promise<OpenAiStandIn> {
-  let faults: Ordered<OpenAiFault>[] = []
-  let replies: Ordered<string>[] = []
-  let requests: OpenAiStandIn['requests'] = []
+  const faults: Ordered<OpenAiFault>[] = []
+  const replies: Ordered<string>[] = []
+  const requests: OpenAiStandIn['requests'] = []
 
   async function exchange(request: IncomingMessage, response: ServerResponse) {
-    let body = await bodyOf(request)
-    let headers = Object.fromEntries(
+    const body = await bodyOf(request)
+    const headers = Object.fromEntries(
       Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
     )
-    let [, key = ''] = /^Bearer (\S+)$/.exec(headers.authorization ?? '') ?? []
-    let call = { path: request.url ?? '', headers, body: parsed(body), key, status: 0 }
+    const [, key = ''] = /^Bearer (\S+)$/.exec(headers.authorization ?? '') ?? []
+    const call = { path: request.url ?? '', headers, body: parsed(body), key, status: 0 }
     requests.push(call)
-    let fault = draw(faults)
+    const fault = draw(faults)
     if (fault === 'stall') return
-    let answer = answerTo({ ...call, method: request.method ?? '' }, body, fault)
+    const answer = answerTo({ ...call, method: request.method ?? '' }, body, fault)
     call.status = 'status' in answer ? answer.status : 200
     await deliver(response, answer, fault)
   }
@@ -57,23 +57,23 @@ export async function startOpenAi(): Promise<OpenAiStandIn> {
     if (!/^(sk-|demo-)/.test(call.key)) return apiError(401, 'Incorrect API key provided.', 'invalid_api_key')
     if (!call.headers['content-type']?.startsWith('application/json'))
       return apiError(400, 'Unsupported content type.', 'invalid_request_error')
-    let read = readRequest(body)
+    const read = readRequest(body)
     if ('refused' in read)
       return apiError(400, read.refused.message, 'invalid_request_error', read.refused.param)
-    let { request } = read
-    let refusal = MODELS.includes(request.model)
+    const { request } = read
+    const refusal = MODELS.includes(request.model)
       ? refusalFor(fault, request.model)
       : modelNotFound(request.model)
     if (refusal) return refusal
-    let ordered = draw(replies)
-    let style =
+    const ordered = draw(replies)
+    const style =
       wishOf(request.prompt) === 'content' && request.fields.length === 0 ? ('tidy' as const) : undefined
-    let reply = ordered === undefined ? style : { text: ordered }
-    let written = write(request, { reply, withMeta: true, thoughts: 0 })
+    const reply = ordered === undefined ? style : { text: ordered }
+    const written = write(request, { reply, withMeta: true, thoughts: 0 })
     return { pieces: eventsFor(request, written, fault), stream: request.stream && fault !== 'whole' }
   }
 
-  let server = createServer((request, response) => {
+  const server = createServer((request, response) => {
     exchange(request, response).catch((error) => {
       if (request.destroyed && !request.complete) return
       console.error('The OpenAI stand-in failed:', error)
@@ -82,7 +82,7 @@ export async function startOpenAi(): Promise<OpenAiStandIn> {
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  let { port } = server.address() as AddressInfo
+  const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}/v1`,
     requests,
@@ -94,7 +94,7 @@ export async function startOpenAi(): Promise<OpenAiStandIn> {
       requests.length = 0
     },
     async close() {
-      let closed = once(server, 'close')
+      const closed = once(server, 'close')
       server.close()
       server.closeAllConnections()
       await closed
@@ -119,22 +119,22 @@ async function deliver(
   }
   response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' })
   response.write(': ready\n\n')
-  for (let piece of answer.pieces)
+  for (const piece of answer.pieces)
     response.write(`data: ${typeof piece === 'string' ? piece : JSON.stringify(piece)}\n\n`)
   if (fault === 'stream-cut') response.write('data: {"cho', () => response.socket?.resetAndDestroy())
   else response.end()
 }
 
 function draw<T>(ordered: Ordered<T>[]): T | undefined {
-  let [first] = ordered
+  const [first] = ordered
   if (!first) return undefined
   if (--first.left <= 0) ordered.shift()
   return first.value
 }
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
-  let chunks: Buffer[] = []
-  for await (let chunk of request) chunks.push(chunk)
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk)
   return Buffer.concat(chunks).toString('utf8')
 }
 

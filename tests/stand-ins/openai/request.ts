@@ -59,16 +59,16 @@ const EFFORTS = ['minimal', 'low', 'medium', 'high']
 
 /** Reads a request as strictly as the API does: unknown fields are refused. */
 export function readRequest(body: string): { request: CompletionRequest } | { refused: Refused } {
-  let value = parsed(body)
+  const value = parsed(body)
   if (!isObject(value)) return refuse('We could not parse the JSON body of your request.')
-  let unknown = Object.keys(value).find((name) => !KNOWN.has(name))
+  const unknown = Object.keys(value).find((name) => !KNOWN.has(name))
   if (unknown) return refuse(`Unrecognized request argument supplied: ${unknown}`, unknown)
-  let wrong = valueFault(value) ?? formatFault(value.response_format)
+  const wrong = valueFault(value) ?? formatFault(value.response_format)
   if (wrong) return { refused: wrong }
-  let content = contentOf(value.messages)
+  const content = contentOf(value.messages)
   if (!content) return refuse("Invalid type for 'messages': expected an array of messages.", 'messages')
-  let { max_tokens, max_completion_tokens } = value
-  let format = value.response_format as { type?: string; json_schema?: { schema?: unknown } } | undefined
+  const { max_tokens, max_completion_tokens } = value
+  const format = value.response_format as { type?: string; json_schema?: { schema?: unknown } } | undefined
   return {
     request: {
       ...content,
@@ -83,7 +83,7 @@ export function readRequest(body: string): { request: CompletionRequest } | { re
 }
 
 function valueFault(value: Record<string, unknown>): Refused | undefined {
-  let { model, max_tokens, max_completion_tokens, temperature, top_p, reasoning_effort, stream_options } =
+  const { model, max_tokens, max_completion_tokens, temperature, top_p, reasoning_effort, stream_options } =
     value
   if (typeof model !== 'string' || model === '')
     return { message: 'you must provide a model parameter', param: 'model' }
@@ -92,7 +92,7 @@ function valueFault(value: Record<string, unknown>): Refused | undefined {
       message: 'Setting max_tokens and max_completion_tokens at the same time is not supported.',
       param: 'max_tokens',
     }
-  let limit = max_tokens ?? max_completion_tokens
+  const limit = max_tokens ?? max_completion_tokens
   if (limit !== undefined && (!Number.isInteger(limit) || Number(limit) < 1))
     return { message: `Invalid value: ${limit}. Expected a whole number of at least 1.`, param: 'max_tokens' }
   if (!isBetween(temperature, 0, 2))
@@ -114,14 +114,14 @@ function isBetween(value: unknown, from: number, to: number): boolean {
 
 function formatFault(format: unknown): Refused | undefined {
   if (format === undefined) return undefined
-  let param = 'response_format'
+  const param = 'response_format'
   if (!isObject(format) || !['text', 'json_object', 'json_schema'].includes(String(format.type)))
     return { message: 'Invalid value for response_format.', param }
   if (format.type !== 'json_schema') return undefined
-  let wrapped = format.json_schema
+  const wrapped = format.json_schema
   if (!isObject(wrapped) || !/^[\w-]{1,64}$/.test(String(wrapped.name)))
     return { message: "Missing required parameter: 'response_format.json_schema.name'.", param }
-  let fault = wrapped.strict === true ? strictFault(wrapped.schema) : undefined
+  const fault = wrapped.strict === true ? strictFault(wrapped.schema) : undefined
   return fault === undefined
     ? undefined
     : { message: `Invalid schema for response_format '${wrapped.name}': ${fault}`, param }
@@ -130,14 +130,14 @@ function formatFault(format: unknown): Refused | undefined {
 /** In strict mode every object names all of its fields as required, and allows no others. */
 function strictFault(schema: unknown): string | undefined {
   if (!isObject(schema)) return 'a schema that is no object'
-  let unknown = Object.keys(schema).find((keyword) => !SCHEMA_KEYWORDS.has(keyword))
+  const unknown = Object.keys(schema).find((keyword) => !SCHEMA_KEYWORDS.has(keyword))
   if (unknown) return `'${unknown}' is not permitted.`
   if (schema.type === 'array') return strictFault(schema.items)
   if (schema.type !== 'object') return undefined
-  let properties = isObject(schema.properties) ? schema.properties : {}
+  const properties = isObject(schema.properties) ? schema.properties : {}
   if (schema.additionalProperties !== false)
     return "'additionalProperties' is required to be supplied and to be false."
-  let required = Array.isArray(schema.required) ? schema.required : []
+  const required = Array.isArray(schema.required) ? schema.required : []
   if (Object.keys(properties).some((name) => !required.includes(name)))
     return "'required' is required to be supplied and to be an array including every key in properties."
   return Object.values(properties)
@@ -147,20 +147,20 @@ function strictFault(schema: unknown): string | undefined {
 
 function contentOf(messages: unknown): { prompt: string; photos: number } | undefined {
   if (!Array.isArray(messages) || messages.length === 0) return undefined
-  let parts = messages.flatMap((message) => {
+  const parts = messages.flatMap((message) => {
     if (!isObject(message) || !['user', 'system', 'assistant', 'developer'].includes(String(message.role)))
       return [undefined]
     if (typeof message.content === 'string') return [{ type: 'text', text: message.content }]
     return Array.isArray(message.content) ? message.content : [undefined]
   })
   if (!parts.every((part) => isObject(part) && isPart(part))) return undefined
-  let texts = parts.filter((part) => part.type === 'text').map((part) => String(part.text))
+  const texts = parts.filter((part) => part.type === 'text').map((part) => String(part.text))
   return { prompt: texts.join('\n'), photos: parts.length - texts.length }
 }
 
 function isPart(part: Record<string, unknown>): boolean {
   if (part.type === 'text') return typeof part.text === 'string'
-  let { image_url: image } = part
+  const { image_url: image } = part
   return (
     part.type === 'image_url' &&
     isObject(image) &&

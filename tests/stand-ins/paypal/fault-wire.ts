@@ -17,8 +17,8 @@ export function inPlaceOfWork(
 ): Answer | 'hang' | 'reset' | undefined {
   if (typeof fault === 'object') {
     if (fault.issue === 'CAPTURE_DECLINED_IN_BODY' || isRefusedCapture(fault, target)) return undefined
-    let { issue, status = 422, retryAfter } = fault
-    let answer = problem(status, [{ issue }], wayBack(world, order, issue))
+    const { issue, status = 422, retryAfter } = fault
+    const answer = problem(status, [{ issue }], wayBack(world, order, issue))
     return retryAfter === undefined ? answer : { ...answer, headers: { 'retry-after': retryAfter } }
   }
   if (fault === 'stall') return 'hang'

@@ -20,13 +20,13 @@ export interface HmrcStandIn extends RegisterServer {
  * https://developer.service.hmrc.gov.uk/api-documentation/docs/api/service/vat-registered-companies-api/2.0
  */
 export async function startHmrc(): Promise<HmrcStandIn> {
-  let facts = { clientId: 'stand-in-hmrc-client', clientSecret: 'stand-in-hmrc-secret' }
-  let asked: string[] = []
-  let companies = new Map([['123456782', 'LANTERN LTD']])
-  let tokens = new Set<string>()
+  const facts = { clientId: 'stand-in-hmrc-client', clientSecret: 'stand-in-hmrc-secret' }
+  const asked: string[] = []
+  const companies = new Map([['123456782', 'LANTERN LTD']])
+  const tokens = new Set<string>()
 
   function giveToken(text: string): Answer {
-    let form = new URLSearchParams(text)
+    const form = new URLSearchParams(text)
     if (form.get('grant_type') !== 'client_credentials')
       return { status: 400, body: { error: 'unsupported_grant_type' } }
     if (form.get('client_id') !== facts.clientId || form.get('client_secret') !== facts.clientSecret)
@@ -34,7 +34,7 @@ export async function startHmrc(): Promise<HmrcStandIn> {
         status: 401,
         body: { error: 'invalid_client', error_description: 'invalid client id or secret' },
       }
-    let token = randomBytes(16).toString('hex')
+    const token = randomBytes(16).toString('hex')
     tokens.add(token)
     asked.push('token')
     return {
@@ -45,24 +45,24 @@ export async function startHmrc(): Promise<HmrcStandIn> {
 
   function answer(req: IncomingMessage, text: string): Answer {
     if (req.url === '/oauth/token' && req.method === 'POST') return giveToken(text)
-    let number = /^\/organisations\/vat\/check-vat-number\/lookup\/([^/]+)$/.exec(req.url ?? '')?.[1]
+    const number = /^\/organisations\/vat\/check-vat-number\/lookup\/([^/]+)$/.exec(req.url ?? '')?.[1]
     if (number === undefined) return problem(404, 'MATCHING_RESOURCE_NOT_FOUND')
     if (req.headers.accept !== 'application/vnd.hmrc.2.0+json') return problem(406, 'ACCEPT_HEADER_INVALID')
-    let token = /^Bearer (.+)$/.exec(req.headers.authorization ?? '')?.[1]
+    const token = /^Bearer (.+)$/.exec(req.headers.authorization ?? '')?.[1]
     if (!token) return problem(401, 'MISSING_CREDENTIALS')
     if (!tokens.has(token)) return problem(401, 'INVALID_CREDENTIALS')
     asked.push(number)
     if (standIn.trouble) return problem(standIn.trouble.status, standIn.trouble.code)
     if (!/^(\d{9}|\d{12})$/.test(number)) return problem(400, 'INVALID_REQUEST')
-    let name = companies.get(number)
+    const name = companies.get(number)
     if (name === undefined) return problem(404, 'NOT_FOUND')
-    let address = { line1: '4 Lamp Row', line2: 'Leeds', postcode: 'LS1 1AA', countryCode: 'GB' }
-    let body = { target: { name, vatNumber: number, address }, processingDate: new Date().toISOString() }
+    const address = { line1: '4 Lamp Row', line2: 'Leeds', postcode: 'LS1 1AA', countryCode: 'GB' }
+    const body = { target: { name, vatNumber: number, address }, processingDate: new Date().toISOString() }
     return { status: 200, body }
   }
 
-  let server = await startRegisterServer(answer)
-  let standIn: HmrcStandIn = Object.assign(server, {
+  const server = await startRegisterServer(answer)
+  const standIn: HmrcStandIn = Object.assign(server, {
     ...facts,
     asked,
     companies,

@@ -23,17 +23,17 @@ export interface RegisterServer {
 export async function startRegisterServer(
   answer: (req: IncomingMessage, body: string) => Answer,
 ): Promise<RegisterServer> {
-  let server = createServer(async (req, res) => {
+  const server = createServer(async (req, res) => {
     standIn.requests++
     let text = ''
-    for await (let part of req) text += part
+    for await (const part of req) text += part
     if (standIn.delay > 0) await new Promise((done) => setTimeout(done, standIn.delay))
     if (standIn.fault) return FAULTS[standIn.fault](req, res)
-    let { status, body } = answer(req, text)
+    const { status, body } = answer(req, text)
     res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  let standIn: RegisterServer = {
+  const standIn: RegisterServer = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     delay: 0,
     requests: 0,
@@ -60,7 +60,7 @@ const FAULTS = {
   redirect: (_req, res) => res.writeHead(302, { location: '/elsewhere' }).end(),
   endless(_req, res) {
     res.writeHead(200, { 'content-type': 'application/json' })
-    let more = () => res.write(Buffer.alloc(65_536, 32), (error) => error ?? setImmediate(more))
+    const more = () => res.write(Buffer.alloc(65_536, 32), (error) => error ?? setImmediate(more))
     more()
   },
 } satisfies Record<string, (req: IncomingMessage, res: ServerResponse) => unknown>

@@ -35,28 +35,28 @@ const COMPANIES: [string, Company][] = [
  * and Spain tell neither name nor address. A refusal comes with status 200, too.
  */
 export async function startVies(): Promise<ViesStandIn> {
-  let asked: Question[] = []
-  let companies = new Map(COMPANIES)
-  let troubles = new Map([['ATU12345675', 'MS_UNAVAILABLE']])
+  const asked: Question[] = []
+  const companies = new Map(COMPANIES)
+  const troubles = new Map([['ATU12345675', 'MS_UNAVAILABLE']])
   let consultations = 0
 
   function answer(req: IncomingMessage, text: string): Answer {
     if (req.method !== 'POST' || req.url !== '/check-vat-number') return { status: 404, body: {} }
-    let question = parse(text)
+    const question = parse(text)
     if (!question) return refusal(500, 'INTERNAL_ERROR')
     asked.push(question)
-    let complaint = complaintAbout(question)
+    const complaint = complaintAbout(question)
     if (complaint) return complaint
-    let { countryCode, vatNumber, requesterNumber } = question
-    let number = `${countryCode}${vatNumber}`
-    let trouble = troubles.get(number)
+    const { countryCode, vatNumber, requesterNumber } = question
+    const number = `${countryCode}${vatNumber}`
+    const trouble = troubles.get(number)
     if (trouble) return refusal(200, trouble)
-    let company = companies.get(number)
-    let isSilent = countryCode === 'DE' || countryCode === 'ES'
-    let told = company && !isSilent ? company : { name: '---', address: '---' }
-    let match = { traderNameMatch: 'NOT_PROCESSED', traderStreetMatch: 'NOT_PROCESSED' }
-    let trader = { traderName: '---', traderStreet: '---', traderPostalCode: '---', traderCity: '---' }
-    let body = {
+    const company = companies.get(number)
+    const isSilent = countryCode === 'DE' || countryCode === 'ES'
+    const told = company && !isSilent ? company : { name: '---', address: '---' }
+    const match = { traderNameMatch: 'NOT_PROCESSED', traderStreetMatch: 'NOT_PROCESSED' }
+    const trader = { traderName: '---', traderStreet: '---', traderPostalCode: '---', traderCity: '---' }
+    const body = {
       countryCode,
       vatNumber,
       requestDate: new Date().toISOString(),
@@ -75,13 +75,13 @@ export async function startVies(): Promise<ViesStandIn> {
 }
 
 function complaintAbout(question: Question): Answer | undefined {
-  let { countryCode, vatNumber, requesterMemberStateCode: state, requesterNumber: requester } = question
+  const { countryCode, vatNumber, requesterMemberStateCode: state, requesterNumber: requester } = question
   if ((state === undefined) !== (requester === undefined)) return refusal(400, 'VOW-ERR-11')
   if (!STATES.has(String(countryCode)) || !/^[A-Z0-9+*]{2,12}$/.test(String(vatNumber)))
     return refusal(200, 'INVALID_INPUT')
   if (state === undefined) return undefined
   // A requester's number with its prefix is none.
-  let isRequester = STATES.has(String(state)) && /^(?![A-Z]{2}\d)[A-Z0-9+*]{2,12}$/.test(String(requester))
+  const isRequester = STATES.has(String(state)) && /^(?![A-Z]{2}\d)[A-Z0-9+*]{2,12}$/.test(String(requester))
   return isRequester ? undefined : refusal(200, 'INVALID_REQUESTER_INFO')
 }
 
@@ -95,7 +95,7 @@ function refusal(status: number, error: string): Answer {
 
 function parse(text: string): Question | undefined {
   try {
-    let value: unknown = JSON.parse(text)
+    const value: unknown = JSON.parse(text)
     return typeof value === 'object' && value !== null ? value : undefined
   } catch {
     return undefined

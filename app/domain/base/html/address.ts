@@ -3,7 +3,7 @@
  * and with backslashes, control characters or blanks inside.
  */
 export function safeAddress(text: string): string | undefined {
-  let address = text.trim()
+  const address = text.trim()
   if (address.length > MAX_ADDRESS || hasRefusedCharacter(address)) return undefined
   if (address.startsWith('#')) return address
   if (address.startsWith('/')) return address.startsWith('//') ? undefined : address

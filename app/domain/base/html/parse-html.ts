@@ -18,12 +18,12 @@ export interface HtmlReader {
 
 /** As a tree. */
 export function parseHtml(html: string): HtmlNode[] {
-  let root: HtmlElement = { tag: '', children: [] }
-  let open = [root]
+  const root: HtmlElement = { tag: '', children: [] }
+  const open = [root]
   readHtml(html, {
     text: (words) => open.at(-1)?.children.push(words),
     begin(tag, href) {
-      let element: HtmlElement = href === undefined ? { tag, children: [] } : { tag, href, children: [] }
+      const element: HtmlElement = href === undefined ? { tag, children: [] } : { tag, href, children: [] }
       open.at(-1)?.children.push(element)
       open.push(element)
     },
@@ -41,13 +41,13 @@ export function parseHtml(html: string): HtmlNode[] {
  * each page that shows such a text.
  */
 export function readHtml(html: string, reader: HtmlReader): void {
-  let text = html.replace(HIDDEN, '')
-  let open: string[] = []
+  const text = html.replace(HIDDEN, '')
+  const open: string[] = []
   let end = -1
   for (let at = 0; at < text.length; ) {
-    let start = text.indexOf('<', at)
+    const start = text.indexOf('<', at)
     if (start !== at) {
-      let words = start === -1 ? text.slice(at) : text.slice(at, start)
+      const words = start === -1 ? text.slice(at) : text.slice(at, start)
       reader.text(decode(words))
       at += words.length
       continue
@@ -55,7 +55,7 @@ export function readHtml(html: string, reader: HtmlReader): void {
     // Looked for only behind the last one, so that nothing is read twice where tags never end.
     if (end < at) end = text.indexOf('>', at)
     if (end === -1) end = Number.POSITIVE_INFINITY
-    let tag = tagAt(text, at, end)
+    const tag = tagAt(text, at, end)
     if (tag) readTag(open, tag, reader)
     else reader.text('<')
     at += tag ? tag.length : 1
@@ -73,12 +73,12 @@ interface Tag {
 
 /** `end`: where the next `>` is. Undefined where the `<` begins no tag. */
 function tagAt(html: string, at: number, end: number): Tag | undefined {
-  let plain = end - at <= LONGEST_PLAIN ? PLAIN.get(html.slice(at + 1, end)) : undefined
+  const plain = end - at <= LONGEST_PLAIN ? PLAIN.get(html.slice(at + 1, end)) : undefined
   if (plain || !BEGINS_TAG.test(html.charAt(at + 1))) return plain
   TAG.lastIndex = at
-  let found = TAG.exec(html)
+  const found = TAG.exec(html)
   if (!found) return undefined
-  let [whole, slash, name = '', attributes = ''] = found
+  const [whole, slash, name = '', attributes = ''] = found
   return { name: name.toLowerCase(), isEnd: slash === '/', attributes, length: whole.length }
 }
 
@@ -99,13 +99,13 @@ function makeRoom(open: string[], tag: string, reader: HtmlReader): boolean {
   if (tag === 'p' || LISTS.has(tag)) close(open, 'p', reader)
   if (tag === 'a') return !open.includes('a')
   if (tag !== 'li') return true
-  let list = Math.max(open.lastIndexOf('ul'), open.lastIndexOf('ol'))
+  const list = Math.max(open.lastIndexOf('ul'), open.lastIndexOf('ol'))
   if (list !== -1) endFrom(open, list + 1, reader)
   return list !== -1
 }
 
 function close(open: string[], tag: string, reader: HtmlReader): void {
-  let at = open.lastIndexOf(tag)
+  const at = open.lastIndexOf(tag)
   if (at !== -1) endFrom(open, at, reader)
 }
 
@@ -114,7 +114,7 @@ function endFrom(open: string[], at: number, reader: HtmlReader): void {
 }
 
 function hrefOf(attributes: string): string {
-  let match = HREF.exec(attributes)
+  const match = HREF.exec(attributes)
   return decode(match?.[1] ?? match?.[2] ?? match?.[3] ?? '')
 }
 
@@ -122,7 +122,7 @@ function decode(text: string): string {
   if (!text.includes('&')) return text
   return text.replace(ENTITY, (whole, hex, decimal, name) => {
     if (name) return ENTITIES[name] ?? whole
-    let code = hex ? Number.parseInt(hex, 16) : Number(decimal)
+    const code = hex ? Number.parseInt(hex, 16) : Number(decimal)
     return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ''
   })
 }

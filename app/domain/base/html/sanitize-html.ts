@@ -18,9 +18,9 @@ export function sanitizeIfHtml(text: string): string {
 
 /** The same words without markup: paragraphs apart, list entries with a dash, links with their address behind them. */
 export function htmlText(html: string, origin?: string): string {
-  let pieces: string[] = []
+  const pieces: string[] = []
   /** Where the entries and links that are open begin among the pieces. */
-  let begun: { at: number; href: string | undefined }[] = []
+  const begun: { at: number; href: string | undefined }[] = []
   // Written as it is read: a tree of many thousand elements would take longer than everything else.
   readHtml(html, {
     text: (words) => pieces.push(/[^\S ]/.test(words) ? words.replace(/\s+/g, ' ') : words),
@@ -32,8 +32,8 @@ export function htmlText(html: string, origin?: string): string {
     end(tag) {
       if (BLOCKS.has(tag)) pieces.push('\n\n')
       if (!WHOLE.has(tag)) return
-      let { at, href = '' } = begun.pop() ?? { at: 0 }
-      let inside = pieces.splice(at).join('')
+      const { at, href = '' } = begun.pop() ?? { at: 0 }
+      const inside = pieces.splice(at).join('')
       pieces.push(tag === 'li' ? `\n- ${inside.trim()}` : withAddress(inside, addressOf(href, origin)))
     },
   })
@@ -47,10 +47,10 @@ export function htmlText(html: string, origin?: string): string {
 
 function write(node: HtmlNode, origin?: string): string {
   if (typeof node === 'string') return escapeText(node)
-  let inside = node.children.map((child) => write(child, origin)).join('')
+  const inside = node.children.map((child) => write(child, origin)).join('')
   if (node.tag === 'br') return '<br>'
   if (node.tag !== 'a') return `<${node.tag}>${inside}</${node.tag}>`
-  let address = addressOf(node.href ?? '', origin)
+  const address = addressOf(node.href ?? '', origin)
   return address === undefined
     ? inside
     : `<a href="${escapeText(address).replaceAll('"', '&quot;')}">${inside}</a>`
@@ -61,7 +61,7 @@ function withAddress(words: string, address: string | undefined): string {
 }
 
 function addressOf(href: string, origin?: string): string | undefined {
-  let address = safeAddress(href)
+  const address = safeAddress(href)
   if (address === undefined || origin === undefined) return address
   if (address.startsWith('#')) return undefined
   return address.startsWith('/') ? origin + address : address

@@ -12,7 +12,7 @@ export async function* readAll<Row extends object>(
   read: ReadNext<Row>,
   piece = PIECE,
 ): AsyncGenerator<Row, void> {
-  for await (let rows of readPieces(read, piece)) yield* rows
+  for await (const rows of readPieces(read, piece)) yield* rows
 }
 
 /** All rows, those of one statement together. */
@@ -41,12 +41,12 @@ export async function readParts<Part extends object>(
   columns: [string, ...string[]],
   read: (left: string[], isNext: Expression<SqlBool>, limit: number) => Promise<Part[]>,
 ): Promise<(id: string) => Part[]> {
-  let [first, ...others] = columns
-  let idOf = (part: object) => String(part[nameOf(first) as keyof typeof part])
+  const [first, ...others] = columns
+  const idOf = (part: object) => String(part[nameOf(first) as keyof typeof part])
   // Its index would lead through the parts of everybody's other rows.
-  let refs = [withoutIndex(first), ...others.map(toRef)]
-  let parts: Part[] = []
-  let readNext: ReadNext<Part> = (after, limit) =>
+  const refs = [withoutIndex(first), ...others.map(toRef)]
+  const parts: Part[] = []
+  const readNext: ReadNext<Part> = (after, limit) =>
     after === undefined
       ? read(ids, sql<SqlBool>`1`, limit)
       : read(
@@ -54,15 +54,15 @@ export async function readParts<Part extends object>(
           compare(refs, columns, after),
           limit,
         )
-  for await (let rows of readPieces(readNext, PARTS)) parts.push(...rows)
-  let grouped = Map.groupBy(parts, idOf)
+  for await (const rows of readPieces(readNext, PARTS)) parts.push(...rows)
+  const grouped = Map.groupBy(parts, idOf)
   return (id) => grouped.get(id) ?? []
 }
 
 const PARTS = 1000
 
 function compare(refs: Expression<unknown>[], columns: string[], after: object): Expression<SqlBool> {
-  let values = columns.map((column) => after[nameOf(column) as keyof typeof after])
+  const values = columns.map((column) => after[nameOf(column) as keyof typeof after])
   return sql<SqlBool>`(${sql.join(refs)}) > (${sql.join(values)})`
 }
 

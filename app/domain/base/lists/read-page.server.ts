@@ -32,24 +32,24 @@ export async function readPage<TB extends keyof Database, Row extends { id: stri
   db: Db,
   list: List<TB, Row>,
 ): Promise<Page<Row>> {
-  let { size, page } = list
-  let counted = await countUpTo(db, inOrder(list), COUNT_CAP)
-  let pages = Math.max(1, counted.more ? Math.floor(COUNT_CAP / size) : Math.ceil(counted.total / size))
-  let shared = { ...counted, pages, size }
+  const { size, page } = list
+  const counted = await countUpTo(db, inOrder(list), COUNT_CAP)
+  const pages = Math.max(1, counted.more ? Math.floor(COUNT_CAP / size) : Math.ceil(counted.total / size))
+  const shared = { ...counted, pages, size }
   if (typeof page === 'object') {
-    let beside = await readBeside(list, page)
+    const beside = await readBeside(list, page)
     if (beside) return { ...shared, ...beside }
   }
   if (page === 'last' && counted.more) {
-    let rows = (await inOrder(list, true).limit(size).execute()).reverse()
+    const rows = (await inOrder(list, true).limit(size).execute()).reverse()
     return { ...shared, rows, place: 'last', ...before(rows) }
   }
-  let place = page === 'last' ? pages : Math.min(typeof page === 'number' ? page : 1, pages)
-  let rows = await inOrder(list)
+  const place = page === 'last' ? pages : Math.min(typeof page === 'number' ? page : 1, pages)
+  const rows = await inOrder(list)
     .limit(size)
     .offset((place - 1) * size)
     .execute()
-  let onward = place < pages ? { next: place + 1 } : counted.more ? after(rows) : {}
+  const onward = place < pages ? { next: place + 1 } : counted.more ? after(rows) : {}
   return { ...shared, rows, place, ...(place > 1 && { previous: place - 1 }), ...onward }
 }
 
@@ -59,12 +59,12 @@ export async function countUpTo<TB extends keyof Database>(
   rows: Rows<TB, unknown>,
   cap: number,
 ): Promise<{ total: number; more: boolean }> {
-  let some = rows.clearSelect().select(sql<number>`1`.as('one'))
-  let row = await db
+  const some = rows.clearSelect().select(sql<number>`1`.as('one'))
+  const row = await db
     .selectFrom(some.limit(cap + 1).as('counted'))
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirst()
-  let total = Number(row?.total ?? 0)
+  const total = Number(row?.total ?? 0)
   return { total: Math.min(total, cap), more: total > cap }
 }
 
@@ -75,17 +75,17 @@ async function readBeside<TB extends keyof Database, Row extends { id: string }>
   list: List<TB, Row>,
   page: { after: string } | { before: string },
 ): Promise<Beside<Row> | undefined> {
-  let forwards = 'after' in page
-  let boundary = await findBoundary(list, 'after' in page ? page.after : page.before)
+  const forwards = 'after' in page
+  const boundary = await findBoundary(list, 'after' in page ? page.after : page.before)
   if (!boundary) return undefined
-  let beyond = sql.raw(forwards === (list.direction === 'asc') ? '>' : '<')
-  let found = await inOrder(list, !forwards)
+  const beyond = sql.raw(forwards === (list.direction === 'asc') ? '>' : '<')
+  const found = await inOrder(list, !forwards)
     .where(sql<boolean>`(${list.by}, ${list.tie}) ${beyond} (${boundary.by}, ${boundary.tie})`)
     .limit(list.size + 1)
     .execute()
   if (found.length === 0) return undefined
-  let further = found.length > list.size
-  let rows = found.slice(0, list.size)
+  const further = found.length > list.size
+  const rows = found.slice(0, list.size)
   if (forwards)
     return { rows, place: further ? 'between' : 'last', ...before(rows), ...(further && after(rows)) }
   rows.reverse()
@@ -104,7 +104,7 @@ export function inOrder<TB extends keyof Database, Row>(
   { rows, by, tie, direction }: List<TB, Row>,
   reversed = false,
 ) {
-  let order = reversed === (direction === 'asc') ? ('desc' as const) : ('asc' as const)
+  const order = reversed === (direction === 'asc') ? ('desc' as const) : ('asc' as const)
   return rows.orderBy(by, order).orderBy(tie, order)
 }
 
@@ -113,6 +113,6 @@ function before(rows: { id: string }[]) {
 }
 
 function after(rows: { id: string }[]) {
-  let last = rows.at(-1)
+  const last = rows.at(-1)
   return last ? { next: { after: last.id } } : {}
 }

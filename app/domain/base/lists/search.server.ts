@@ -39,7 +39,7 @@ export async function readList<TB extends Searchable, Row extends { id: string }
   { table, needle, columns, coded = [], within, terms = [], indexOnly = false, shownIn }: TextSearch,
 ): Promise<Page<Row>> {
   if (needle === '') return readPage(db, list)
-  let hits = matching(db, table, [...terms, [columns, needle]]).where(within)
+  const hits = matching(db, table, [...terms, [columns, needle]]).where(within)
   return readSearch(db, list, {
     needle,
     hits,
@@ -59,7 +59,7 @@ export function readNewest<TB extends keyof Database, Row extends { id: string }
   list: List<TB, Row>,
   created: Expression<string>,
 ): Promise<Page<Row>> {
-  let hits = list.rows.clearSelect()
+  const hits = list.rows.clearSelect()
   return readSearch(db, list, { needle: '', hits, hit: created, texts: [], indexOnly: true })
 }
 
@@ -95,14 +95,14 @@ export async function readSearch<
   TH extends keyof Database,
   Row extends { id: string },
 >(db: Db, list: List<TB, Row>, search: Search<TH>): Promise<Page<Row>> {
-  let scans =
+  const scans =
     !search.indexOnly && (isShort(search.needle) || !(await countUpTo(db, inOrder(list), COUNT_CAP)).more)
-  let { keys, ...said } = scans ? await scanNewest(db, list, search) : await readFound(db, list, search)
-  let { size, page } = list
-  let pages = Math.max(1, Math.ceil(keys.length / size))
-  let place = typeof page === 'number' ? Math.min(page, pages) : page === 'last' ? pages : 1
-  let wanted = keys.slice((place - 1) * size, place * size)
-  let rows = wanted.length > 0 ? await readRows(list, wanted) : []
+  const { keys, ...said } = scans ? await scanNewest(db, list, search) : await readFound(db, list, search)
+  const { size, page } = list
+  const pages = Math.max(1, Math.ceil(keys.length / size))
+  const place = typeof page === 'number' ? Math.min(page, pages) : page === 'last' ? pages : 1
+  const wanted = keys.slice((place - 1) * size, place * size)
+  const rows = wanted.length > 0 ? await readRows(list, wanted) : []
   return {
     ...said,
     rows,
@@ -128,14 +128,14 @@ async function readFound<TB extends keyof Database, TH extends keyof Database>(
   list: List<TB, unknown>,
   search: Search<TH>,
 ): Promise<Found> {
-  let found = await readHits(db, list, search)
-  let { needle, shown } = search
+  const found = await readHits(db, list, search)
+  const { needle, shown } = search
   if (!shown || found.more || !mayShow(shown, needle)) return found
-  let { keys, bound } = await scanNewest(db, list, { ...search, texts: [], shown })
-  let known = new Set(found.keys)
-  let others = keys.filter((key) => !known.has(key))
+  const { keys, bound } = await scanNewest(db, list, { ...search, texts: [], shown })
+  const known = new Set(found.keys)
+  const others = keys.filter((key) => !known.has(key))
   if (others.length === 0) return found
-  let all = await db
+  const all = await db
     .selectFrom(
       (list.byTie ?? list.rows)
         .clearSelect()
@@ -152,7 +152,7 @@ async function readFound<TB extends keyof Database, TH extends keyof Database>(
 
 /** To look through the rows takes longer than the index does for names and numbers of orders. */
 function mayShow({ labels }: Shown, needle: string): boolean {
-  let wanted = plain(needle).toLowerCase()
+  const wanted = plain(needle).toLowerCase()
   if (!labels || AS_NUMBER.test(wanted)) return true
   return labels.some((label) => label.toLowerCase().includes(wanted))
 }
@@ -166,17 +166,17 @@ async function readHits<TB extends keyof Database, TH extends keyof Database>(
   list: List<TB, unknown>,
   { hits, hit }: Search<TH>,
 ): Promise<Found> {
-  let newest = hits
+  const newest = hits
     .select([sql<number>`${list.tie}`.as('key'), sql<unknown>`${list.by}`.as('by')])
     .orderBy(hit, 'desc')
     .limit(COUNT_CAP + 1)
-  let found = await db
+  const found = await db
     .selectFrom(newest.as('newest'))
     .select('key')
     .orderBy('by', list.direction)
     .orderBy('key', list.direction)
     .execute()
-  let more = found.length > COUNT_CAP
+  const more = found.length > COUNT_CAP
   return {
     keys: newestOf(found).map(({ key }) => key),
     more,
@@ -190,27 +190,27 @@ async function scanNewest<TB extends keyof Database>(
   { needle, texts, shown, arrival }: Pick<Search<TB>, 'needle' | 'texts' | 'shown' | 'arrival'>,
 ): Promise<Found> {
   // The separator keeps a needle from matching across two texts.
-  let all = texts.length > 0 ? sql<string>`${sql.join(texts, sql` || ${'\n'} || `)}` : sql<string>`''`
-  let others = (shown?.columns ?? []).map((column) =>
+  const all = texts.length > 0 ? sql<string>`${sql.join(texts, sql` || ${'\n'} || `)}` : sql<string>`''`
+  const others = (shown?.columns ?? []).map((column) =>
     typeof column === 'string' ? { name: nameOf(column), value: sql.ref(column) } : column,
   )
-  let newest = list.rows
+  const newest = list.rows
     .clearSelect()
     .select([sql<number>`${list.tie}`.as('key'), sql<unknown>`${list.by}`.as('by'), all.as('all')])
     .select(others.map(({ name, value }) => sql`${value}`.as(name)))
     .$if(arrival !== undefined, (rows) => rows.orderBy(arrival ?? list.tie, 'desc'))
     .orderBy(list.tie, 'desc')
     .limit(COUNT_CAP + 1)
-  let rows = await db
+  const rows = await db
     .selectFrom(newest.as('newest'))
     .select(['key', 'all'])
     .select(others.map(({ name }) => sql.ref<never>(name).as(name)))
     .orderBy('by', list.direction)
     .orderBy('key', list.direction)
     .execute()
-  let wanted = plain(needle).toLowerCase()
-  let holds = (text: string) => text.toLowerCase().includes(wanted)
-  let keys = newestOf(rows)
+  const wanted = plain(needle).toLowerCase()
+  const holds = (text: string) => text.toLowerCase().includes(wanted)
+  const keys = newestOf(rows)
     .filter((row) => holds(row.all) || (shown !== undefined && holds(shown.text(row))))
     .map(({ key }) => key)
   return { keys, more: false, ...(rows.length > COUNT_CAP && { bound: 'newest-rows' as const }) }
@@ -224,18 +224,18 @@ function nameOf(column: string): string {
 /** One row more than the cap was read; it is the oldest. */
 function newestOf<Row extends { key: number }>(rows: Row[]): Row[] {
   if (rows.length <= COUNT_CAP) return rows
-  let oldest = rows.reduce((low, { key }) => Math.min(low, key), Number.POSITIVE_INFINITY)
+  const oldest = rows.reduce((low, { key }) => Math.min(low, key), Number.POSITIVE_INFINITY)
   return rows.filter(({ key }) => key !== oldest)
 }
 
 /** Sorted here: with an order, SQLite would walk the order’s index instead of looking ten keys up. */
 async function readRows<TB extends keyof Database, Row>(list: List<TB, Row>, keys: number[]): Promise<Row[]> {
-  let rows = await (list.byTie ?? list.rows)
+  const rows = await (list.byTie ?? list.rows)
     .select(sql<number>`${list.tie}`.as('key'))
     .where(sql<boolean>`${list.tie} in (${sql.join(keys)})`)
     .execute()
   rows.sort((a, b) => keys.indexOf(a.key) - keys.indexOf(b.key))
   // Rows have only what their list selected.
-  for (let row of rows) Reflect.deleteProperty(row, 'key')
+  for (const row of rows) Reflect.deleteProperty(row, 'key')
   return rows
 }

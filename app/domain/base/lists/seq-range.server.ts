@@ -10,8 +10,8 @@ export async function seqRange(
   table: 'orders' | 'tickets',
   within: Expression<SqlBool>,
 ): Promise<{ first: number; last: number }> {
-  let inside = db.selectFrom(table).select('seq').where(sql<SqlBool>`${within}`).limit(1)
-  let [first, last] = await Promise.all([
+  const inside = db.selectFrom(table).select('seq').where(sql<SqlBool>`${within}`).limit(1)
+  const [first, last] = await Promise.all([
     inside.orderBy('created_at').orderBy('seq').executeTakeFirst(),
     inside.orderBy('created_at', 'desc').orderBy('seq', 'desc').executeTakeFirst(),
   ])

@@ -15,9 +15,9 @@ export function secretsFile(dataDir: string): string {
 
 /** Undefined when there are none. Throws an error that names the file when it cannot be read. */
 export function readInstallationSecrets(dataDir: string): InstallationSecrets | undefined {
-  let file = secretsFile(dataDir)
+  const file = secretsFile(dataDir)
   try {
-    let secrets = stored.parse(JSON.parse(readFileSync(file, 'utf8')))
+    const secrets = stored.parse(JSON.parse(readFileSync(file, 'utf8')))
     makePrivate(file, 0o600)
     return secrets
   } catch (error) {
@@ -28,10 +28,10 @@ export function readInstallationSecrets(dataDir: string): InstallationSecrets | 
 
 /** Two processes that start at once end up with the same file: the first one to link it wins. */
 export function makeInstallationSecrets(dataDir: string): InstallationSecrets {
-  let file = secretsFile(dataDir)
+  const file = secretsFile(dataDir)
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  let draft = `${file}.${randomBytes(6).toString('hex')}`
-  let made = {
+  const draft = `${file}.${randomBytes(6).toString('hex')}`
+  const made = {
     session: randomBytes(32).toString('base64url'),
     encryption: randomBytes(32).toString('base64url'),
   }

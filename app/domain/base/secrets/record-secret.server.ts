@@ -8,13 +8,13 @@ export interface RecordSecret {
 
 /** Also where other fields of the record cannot be read; '' without one. */
 export async function sealedIn(db: Db | Trx, { key, field }: RecordSecret): Promise<string> {
-  let value = (await readRecord(db, key))?.[field]
+  const value = (await readRecord(db, key))?.[field]
   return typeof value === 'string' ? value : ''
 }
 
 /** Puts another sealed value, or none, in its place. */
 export async function storeIn(trx: Trx, { key, field }: RecordSecret, sealed: string): Promise<void> {
-  let changed = { ...(await readRecord(trx, key)), [field]: sealed }
+  const changed = { ...(await readRecord(trx, key)), [field]: sealed }
   await trx
     .updateTable('settings')
     .set({ value: JSON.stringify(changed) })
@@ -24,7 +24,7 @@ export async function storeIn(trx: Trx, { key, field }: RecordSecret, sealed: st
 
 /** Undefined when it was never saved, or is no JSON. */
 async function readRecord(db: Db | Trx, key: string): Promise<Record<string, unknown> | undefined> {
-  let row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst()
+  const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst()
   try {
     return row && (JSON.parse(row.value) ?? undefined)
   } catch {

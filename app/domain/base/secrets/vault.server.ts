@@ -27,7 +27,7 @@ export function createVault(secrets: [string, ...string[]]): Vault {
     const digestKey = Buffer.from(hkdfSync('sha256', secret, '', 'listwright digests', 32))
     return { key, digestKey, id: createHash('sha256').update(key).digest('hex').slice(0, 8) }
   }) as [VaultKey, ...VaultKey[]]
-  let [newest, ...older] = keys
+  const [newest, ...older] = keys
   return {
     fingerprints: [newest.id, ...older.map(({ id }) => id)],
     seal(plain, place) {

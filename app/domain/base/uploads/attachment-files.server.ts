@@ -11,15 +11,15 @@ export function attachmentsFolder(dataDir: string): string {
 }
 
 export async function removeFiles(folder: string, names: string[]): Promise<void> {
-  for (let name of names) await removeFile(folder, name)
+  for (const name of names) await removeFile(folder, name)
 }
 
 /** Deletes what requests left that ended between file and row: older than an hour and in no row. Answers how many. */
 export async function sweepAttachments(db: Db, folder: string): Promise<number> {
-  let names = (await readdir(folder).catch(ifMissing)) ?? []
+  const names = (await readdir(folder).catch(ifMissing)) ?? []
   let gone = 0
-  for (let name of names) {
-    let facts = await lstat(join(folder, name)).catch(ifMissing)
+  for (const name of names) {
+    const facts = await lstat(join(folder, name)).catch(ifMissing)
     if (!facts?.isFile() || facts.mtimeMs > Date.now() - HOUR) continue
     if (await isNamed(db, name)) continue
     await removeFile(folder, name)
@@ -29,8 +29,8 @@ export async function sweepAttachments(db: Db, folder: string): Promise<number> 
 }
 
 async function isNamed(db: Db, name: string): Promise<boolean> {
-  for (let { table, column } of STORED_FILES.attachments) {
-    let row = await db
+  for (const { table, column } of STORED_FILES.attachments) {
+    const row = await db
       // Kysely cannot type a table that is only known at run time.
       .selectFrom(table as 'ticket_attachments')
       .select('id')

@@ -12,18 +12,18 @@ export function uploadsFolder(dataDir: string): string {
 
 /** Stores a WebP picture under a name that nobody can guess, safe on the disk. Answers its address on this site. */
 export async function storePicture(folder: string, bytes: Uint8Array): Promise<string> {
-  let name = `${newId()}.webp`
+  const name = `${newId()}.webp`
   await storeFile(folder, name, bytes)
   return `/uploads/${name}`
 }
 
 export async function findPicture(folder: string, address: string): Promise<StoredFile | undefined> {
-  let name = nameOf(address)
+  const name = nameOf(address)
   return name === undefined ? undefined : findFile(folder, name)
 }
 
 export async function removePicture(folder: string, address: string | null): Promise<void> {
-  let name = nameOf(address ?? '')
+  const name = nameOf(address ?? '')
   if (name !== undefined) await removeFile(folder, name)
 }
 
@@ -32,11 +32,11 @@ export async function removePicture(folder: string, address: string | null): Pro
  * hour stay, because another process may be about to name them. Answers how many went.
  */
 export async function sweepPictures(folder: string, used: Set<string>): Promise<number> {
-  let names = (await readdir(folder).catch(ifMissing)) ?? []
+  const names = (await readdir(folder).catch(ifMissing)) ?? []
   let gone = 0
-  for (let name of names) {
+  for (const name of names) {
     if (!nameOf(`/uploads/${name}`) || used.has(`/uploads/${name}`)) continue
-    let facts = await lstat(join(folder, name)).catch(ifMissing)
+    const facts = await lstat(join(folder, name)).catch(ifMissing)
     if (!facts || facts.mtimeMs > Date.now() - HOUR) continue
     await removeFile(folder, name)
     gone++

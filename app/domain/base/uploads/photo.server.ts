@@ -25,10 +25,10 @@ export async function replacePhoto(
 ): Promise<'stored' | 'no-image' | 'busy' | 'too-many'> {
   if (bytes.byteLength === 0 || bytes.byteLength > MAX_PHOTO) return 'no-image'
   if (!(await reserve(db, [uploadLimit(userId)]))) return 'too-many'
-  let picture = await encode(bytes)
+  const picture = await encode(bytes)
   if (typeof picture === 'string') return picture
-  let address = await storePicture(folder, picture)
-  let before = await setPhoto(db, userId, address)
+  const address = await storePicture(folder, picture)
+  const before = await setPhoto(db, userId, address)
   await removePicture(folder, before)
   return 'stored'
 }
@@ -40,7 +40,7 @@ export async function removePhoto(db: Db, folder: string, userId: string): Promi
 /** Answers the address that it replaced. */
 function setPhoto(db: Db, userId: string, address: string | null): Promise<string | null> {
   return transact(db, async (trx) => {
-    let user = await trx
+    const user = await trx
       .selectFrom('users')
       .select('photo_url')
       .where('id', '=', userId)

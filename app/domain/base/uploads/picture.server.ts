@@ -24,6 +24,6 @@ export async function keepPicture(
 ): Promise<{ address: string } | 'no-image' | 'busy' | 'too-many'> {
   if (bytes.byteLength === 0 || bytes.byteLength > MAX_PHOTO) return 'no-image'
   if (!(await reserve(db, [{ bucket: `picture:${userId}`, max: 200, window: DAY }]))) return 'too-many'
-  let picture = await encode(bytes, box)
+  const picture = await encode(bytes, box)
   return typeof picture === 'string' ? picture : { address: await storePicture(folder, picture) }
 }

@@ -8,7 +8,7 @@ export async function storeFile(
   name: string,
   bytes: Uint8Array | ReadableStream<Uint8Array>,
 ): Promise<void> {
-  let file = join(folder, name)
+  const file = join(folder, name)
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 })
     await writeFile(file, bytes, { flag: 'wx', mode: 0o600, flush: true })

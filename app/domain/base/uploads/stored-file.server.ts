@@ -19,9 +19,9 @@ export interface StoredFile extends FileContent {
  * secrets of this server.
  */
 export async function findFile(folder: string, name: string): Promise<StoredFile | undefined> {
-  let path = storedPath(folder, name)
+  const path = storedPath(folder, name)
   if (path === undefined) return undefined
-  let [place, facts] = await Promise.all([folder, path].map((one) => lstat(one).catch(ifMissing)))
+  const [place, facts] = await Promise.all([folder, path].map((one) => lstat(one).catch(ifMissing)))
   if (!place?.isDirectory() || !facts?.isFile()) return undefined
   return {
     bytes: facts.size,
@@ -31,7 +31,7 @@ export async function findFile(folder: string, name: string): Promise<StoredFile
 }
 
 export async function removeFile(folder: string, name: string): Promise<void> {
-  let path = storedPath(folder, name)
+  const path = storedPath(folder, name)
   if (path !== undefined) await rm(path, { force: true })
 }
 
@@ -48,9 +48,9 @@ function ifMissing(error: NodeJS.ErrnoException): undefined {
 const READ_NO_LINK = constants.O_RDONLY | constants.O_NOFOLLOW
 
 async function readPiece(path: string, offset: number, length: number): Promise<Buffer> {
-  let handle = await open(path, READ_NO_LINK)
+  const handle = await open(path, READ_NO_LINK)
   try {
-    let { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, offset)
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, offset)
     return buffer.subarray(0, bytesRead)
   } finally {
     await handle.close()
@@ -66,8 +66,8 @@ function streamFile(path: string): ReadableStream<Uint8Array<ArrayBuffer>> {
 
   async function read() {
     handle ??= await open(path, READ_NO_LINK)
-    let buffer = new Uint8Array(CHUNK)
-    let { bytesRead } = await handle.read(buffer, 0, CHUNK)
+    const buffer = new Uint8Array(CHUNK)
+    const { bytesRead } = await handle.read(buffer, 0, CHUNK)
     return buffer.subarray(0, bytesRead)
   }
 
@@ -81,7 +81,7 @@ function streamFile(path: string): ReadableStream<Uint8Array<ArrayBuffer>> {
       async pull(controller) {
         reading = read()
         try {
-          let chunk = await reading
+          const chunk = await reading
           if (chunk.byteLength > 0) return controller.enqueue(chunk)
         } catch (error) {
           await close()

@@ -21,14 +21,14 @@ export function temporaryFolder(dataDir: string): string {
  */
 export async function openTemporaryFile(folder: string): Promise<TemporaryFile> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  let path = join(folder, newId())
-  let handle = await open(path, 'wx+', 0o600)
+  const path = join(folder, newId())
+  const handle = await open(path, 'wx+', 0o600)
   await rm(path, { force: true })
   let size = 0
 
   async function read(position: number, length: number) {
-    let buffer = new Uint8Array(length)
-    let { bytesRead } = await handle.read(buffer, 0, length, position)
+    const buffer = new Uint8Array(length)
+    const { bytesRead } = await handle.read(buffer, 0, length, position)
     return buffer.subarray(0, bytesRead)
   }
 
@@ -36,7 +36,7 @@ export async function openTemporaryFile(folder: string): Promise<TemporaryFile> 
     let position = from
     return new ReadableStream<Uint8Array<ArrayBuffer>>({
       async pull(controller) {
-        let chunk = await read(position, Math.min(CHUNK, to - position))
+        const chunk = await read(position, Math.min(CHUNK, to - position))
         position += chunk.byteLength
         if (chunk.byteLength > 0) controller.enqueue(chunk)
         else controller.close()
@@ -59,6 +59,6 @@ const CHUNK = 64 * 1024
 
 /** Deletes what a process left that ended in the moment before its file lost its name. */
 export async function clearTemporaryFiles(folder: string): Promise<void> {
-  let names = await readdir(folder).catch(() => [])
+  const names = await readdir(folder).catch(() => [])
   await Promise.all(names.map((name) => rm(join(folder, name), { force: true })))
 }

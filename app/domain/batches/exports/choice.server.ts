@@ -32,7 +32,9 @@ export async function chooseListings(
 ): Promise<ChosenListings | undefined> {
   if (choice.from === 'ticked' && choice.ids.length === 0) return { ids: [], hasMore: false }
   if (choice.from === 'batch' && !(await findBatchName(db, userId, choice.batchId))) return undefined
-  let ids = isNamed(choice) ? await chooseNamed(db, userId, choice) : await chooseReviewed(db, userId, choice)
+  const ids = isNamed(choice)
+    ? await chooseNamed(db, userId, choice)
+    : await chooseReviewed(db, userId, choice)
   if (choice.from === 'ticked' && choice.language === undefined && ids.length < new Set(choice.ids).size)
     return undefined
   return { ids: ids.slice(0, MOST_LISTINGS), hasMore: ids.length > MOST_LISTINGS }
@@ -42,13 +44,13 @@ export async function chooseListings(
 export async function listChosenLanguages(db: Db, userId: string, choice: ExportChoice): Promise<string[]> {
   if (choice.from === 'ticked' && choice.ids.length === 0) return []
   if (isNamed(choice)) {
-    let { language: _, ...all } = choice
-    let rows = await named(db, userId, all).select('language').distinct().orderBy('language').execute()
+    const { language: _, ...all } = choice
+    const rows = await named(db, userId, all).select('language').distinct().orderBy('language').execute()
     return rows.map(({ language }) => language)
   }
-  let languages: string[] = []
-  for (let language of await listLibraryLanguages(db, userId, false)) {
-    let found = await Promise.all(
+  const languages: string[] = []
+  for (const language of await listLibraryLanguages(db, userId, false)) {
+    const found = await Promise.all(
       reviewedIn(db, userId, { ...choice, language }).map((rows) => rows.select('id').limit(1).execute()),
     )
     if (found.flat().length > 0) languages.push(language)
@@ -64,7 +66,7 @@ function isNamed(choice: ExportChoice): choice is NamedChoice {
 }
 
 async function chooseNamed(db: Db, userId: string, choice: NamedChoice): Promise<string[]> {
-  let rows = await named(db, userId, choice)
+  const rows = await named(db, userId, choice)
     .select('id')
     .orderBy('language')
     .orderBy('seq')
@@ -75,12 +77,12 @@ async function chooseNamed(db: Db, userId: string, choice: NamedChoice): Promise
 
 /** Language by language along an index: in one statement, a million rows would be looked at. */
 async function chooseReviewed(db: Db, userId: string, choice: ReviewedChoice): Promise<string[]> {
-  let { language } = choice
-  let languages = language === undefined ? await listLibraryLanguages(db, userId, false) : [language]
-  let ids: string[] = []
-  for (let language of languages) {
+  const { language } = choice
+  const languages = language === undefined ? await listLibraryLanguages(db, userId, false) : [language]
+  const ids: string[] = []
+  for (const language of languages) {
     if (ids.length > MOST_LISTINGS) break
-    let found = await Promise.all(
+    const found = await Promise.all(
       reviewedIn(db, userId, { ...choice, language }).map((rows) =>
         rows
           .select(['id', 'seq'])
@@ -90,7 +92,7 @@ async function chooseReviewed(db: Db, userId: string, choice: ReviewedChoice): P
           .execute(),
       ),
     )
-    let sorted = found.flat().sort((one, other) => one.seq - other.seq)
+    const sorted = found.flat().sort((one, other) => one.seq - other.seq)
     ids.push(...sorted.map(({ id }) => id))
   }
   return ids
@@ -105,13 +107,13 @@ function named(db: Db, userId: string, choice: NamedChoice) {
 
 /** Of each state that is chosen, the listings in a language. */
 function reviewedIn(db: Db, userId: string, { from, language = '' }: ReviewedChoice) {
-  let rows = db
+  const rows = db
     .selectFrom('listings')
     .where('user_id', '=', userId)
     .where('is_archived', '=', 0)
     .where('language', '=', language)
-  let fresh = rows.where('state', '=', 'reviewed')
-  let exported = rows.where('state', '=', 'exported').where('status', '=', 'reviewed')
+  const fresh = rows.where('state', '=', 'reviewed')
+  const exported = rows.where('state', '=', 'exported').where('status', '=', 'reviewed')
   return from === 'new' ? [fresh] : [fresh, exported]
 }
 

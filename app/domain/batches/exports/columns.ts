@@ -23,16 +23,16 @@ export function offerColumns(
   counts: SectionCounts,
 ): ColumnOffer[] {
   if (!format.columns) return []
-  let isSpreadsheet = format.kind === 'table' && format.dialect === 'spreadsheet'
+  const isSpreadsheet = format.kind === 'table' && format.dialect === 'spreadsheet'
   return Object.entries(format.columns(options)).flatMap(([name, role]): ColumnOffer[] => {
-    let isLocked = role === 'key'
-    let { filled, kept } = counts.get(role) ?? { filled: 0, kept: 0 }
-    let takesName = role === 'titles' && looksAt.includes('title') && options.title === 'name'
+    const isLocked = role === 'key'
+    const { filled, kept } = counts.get(role) ?? { filled: 0, kept: 0 }
+    const takesName = role === 'titles' && looksAt.includes('title') && options.title === 'name'
     if (isSection(role) && filled === 0 && !isSpreadsheet && !takesName) return []
     // What we did not write is on only where somebody says so.
-    let isOurs = !takesName && (filled === 0 || filled > kept)
-    let isWanted = role === 'tags' && looksAt.includes('tags') ? options.tags : true
-    let isDefault = isLocked || !isSection(role) || (isOurs && isWanted)
+    const isOurs = !takesName && (filled === 0 || filled > kept)
+    const isWanted = role === 'tags' && looksAt.includes('tags') ? options.tags : true
+    const isDefault = isLocked || !isSection(role) || (isOurs && isWanted)
     return [{ name, isLocked, isDefault, isOn: isLocked || (options.columns[name] ?? isDefault) }]
   })
 }
@@ -48,8 +48,8 @@ export function rowOf(
   options: ExportOptions,
   columns: ColumnOffer[],
 ): Cells {
-  let on = new Set(columns.filter(({ isOn }) => isOn).map(({ name }) => name))
-  let cells = format.cells?.(listing, options) ?? {}
+  const on = new Set(columns.filter(({ isOn }) => isOn).map(({ name }) => name))
+  const cells = format.cells?.(listing, options) ?? {}
   return Object.fromEntries(Object.entries(cells).filter(([name]) => on.has(name)))
 }
 
@@ -61,10 +61,10 @@ export function notesOnKept(
   columns: ColumnOffer[],
 ): string[] {
   if (!format.columns || listing.kept.size === 0) return []
-  let roles = format.columns(options)
-  let cells = format.cells?.(listing, options) ?? {}
+  const roles = format.columns(options)
+  const cells = format.cells?.(listing, options) ?? {}
   return columns.flatMap(({ name, isOn }) => {
-    let own = listing.kept.get(roles[name] as SectionKey)
+    const own = listing.kept.get(roles[name] as SectionKey)
     if (!isOn || !own) return []
     if (own.original === null)
       return [

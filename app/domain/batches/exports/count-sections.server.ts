@@ -4,9 +4,9 @@ import type { SectionCounts } from './columns.ts'
 
 /** Which texts the user's own listings of these ids have, a part of them at a time. */
 export async function countSections(db: Db, userId: string, ids: string[]): Promise<SectionCounts> {
-  let counts = new Map<string, { filled: number; kept: number }>()
+  const counts = new Map<string, { filled: number; kept: number }>()
   for (let from = 0; from < ids.length; from += PIECE) {
-    let rows = await db
+    const rows = await db
       .selectFrom('listing_sections')
       .innerJoin('listings', 'listings.id', 'listing_sections.listing_id')
       .leftJoin('revision_originals', 'revision_originals.revision_id', 'listing_sections.revision_id')
@@ -19,8 +19,8 @@ export async function countSections(db: Db, userId: string, ids: string[]): Prom
       .where(withoutIndex('listings.user_id'), '=', userId)
       .groupBy('listing_sections.section')
       .execute()
-    for (let { section, filled, kept } of rows) {
-      let before = counts.get(section) ?? { filled: 0, kept: 0 }
+    for (const { section, filled, kept } of rows) {
+      const before = counts.get(section) ?? { filled: 0, kept: 0 }
       counts.set(section, { filled: before.filled + Number(filled), kept: before.kept + Number(kept) })
     }
   }

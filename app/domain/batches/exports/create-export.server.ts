@@ -36,7 +36,7 @@ export type ExportCreated =
  * those of the files. `folder` is the exports folder. One at a time for each user: others are 'busy'.
  */
 export async function createExport(db: Db, folder: string, wish: ExportWish): Promise<ExportCreated> {
-  let known = await findByKey(db, wish)
+  const known = await findByKey(db, wish)
   if (known) return { outcome: 'created', id: known, isNew: false }
   if (writing.has(wish.userId)) return { outcome: 'busy' }
   writing.add(wish.userId)
@@ -51,18 +51,18 @@ export async function createExport(db: Db, folder: string, wish: ExportWish): Pr
 const writing = new Set<string>()
 
 async function writeExport(db: Db, folder: string, wish: ExportWish): Promise<ExportCreated> {
-  let { userId, options } = wish
-  let chosen = await chooseListings(db, userId, wish.choice)
+  const { userId, options } = wish
+  const chosen = await chooseListings(db, userId, wish.choice)
   if (!chosen) return { outcome: 'not-found' }
-  let target: ExportTarget = TARGETS[wish.target]
-  let key = target.options.includes('mode') ? `${wish.target}-${options.mode}` : wish.target
-  let columns = offerColumns(target, options, await countSections(db, userId, chosen.ids))
-  let writer = createFileWriter(folder, { key, target, options, columns })
-  let refuse = createRefusal(target, options, columns)
-  let versions = new Map<string, number>()
+  const target: ExportTarget = TARGETS[wish.target]
+  const key = target.options.includes('mode') ? `${wish.target}-${options.mode}` : wish.target
+  const columns = offerColumns(target, options, await countSections(db, userId, chosen.ids))
+  const writer = createFileWriter(folder, { key, target, options, columns })
+  const refuse = createRefusal(target, options, columns)
+  const versions = new Map<string, number>()
   let isKept = false
   try {
-    for await (let listing of readExportListings(db, userId, chosen.ids)) {
+    for await (const listing of readExportListings(db, userId, chosen.ids)) {
       if (refuse(listing) !== undefined) continue
       if (!listing.isReviewed && !wish.withDrafts) return { outcome: 'unreviewed' }
       await writer.add(listing)
@@ -70,8 +70,8 @@ async function writeExport(db: Db, folder: string, wish: ExportWish): Promise<Ex
     }
     if (versions.size === 0) return { outcome: 'nothing' }
     if (versions.size !== (wish.expected ?? versions.size)) return { outcome: 'changed' }
-    let files = await writer.finish()
-    let stored = await transact(db, async (trx) => {
+    const files = await writer.finish()
+    const stored = await transact(db, async (trx) => {
       if (wish.isRemembered) await remember(trx, wish, columns)
       return storeExport(trx, wish, versions, files)
     })
@@ -83,7 +83,7 @@ async function writeExport(db: Db, folder: string, wish: ExportWish): Promise<Ex
 }
 
 async function findByKey(db: Db | Trx, { userId, idempotencyKey }: ExportWish): Promise<string | undefined> {
-  let row = await db
+  const row = await db
     .selectFrom('exports')
     .select('id')
     .where('user_id', '=', userId)
@@ -98,10 +98,10 @@ async function storeExport(
   versions: Map<string, number>,
   files: WrittenFile[],
 ): Promise<{ id: string; isNew: boolean }> {
-  let known = await findByKey(trx, wish)
+  const known = await findByKey(trx, wish)
   if (known) return { id: known, isNew: false }
-  let id = newId()
-  let now = isoTime()
+  const id = newId()
+  const now = isoTime()
   await trx
     .insertInto('exports')
     .values({
@@ -114,7 +114,7 @@ async function storeExport(
       created_at: now,
     })
     .execute()
-  for (let [index, { name, file, type, bytes, listings, columns }] of files.entries()) {
+  for (const [index, { name, file, type, bytes, listings, columns }] of files.entries()) {
     await trx
       .insertInto('export_files')
       .values({
@@ -135,9 +135,9 @@ async function storeExport(
 
 /** A listing whose texts have changed since the files were written is not exported as it is now. */
 async function markExported(trx: Trx, exportId: string, versions: Map<string, number>, now: string) {
-  let pairs = [...versions]
+  const pairs = [...versions]
   for (let from = 0; from < pairs.length; from += ROWS) {
-    let some = pairs.slice(from, from + ROWS)
+    const some = pairs.slice(from, from + ROWS)
     await trx
       .insertInto('export_listings')
       .values(some.map(([listing_id, text_version]) => ({ export_id: exportId, listing_id, text_version })))

@@ -48,11 +48,11 @@ export async function listExports(
   page: PageRef,
   size = PAGE_SIZE,
 ): Promise<Page<ExportSummary>> {
-  let rows = db
+  const rows = db
     .selectFrom('exports')
     .select(['id', 'target', 'listing_count', 'created_at'])
     .where('user_id', '=', userId)
-  let found = await readPage(db, {
+  const found = await readPage(db, {
     rows,
     by: sql.ref('exports.created_at'),
     tie: sql.ref<number>('exports.seq'),
@@ -66,14 +66,14 @@ export async function listExports(
 
 /** The user's own; undefined also for somebody else's. */
 export async function findExport(db: Db, userId: string, id: string): Promise<Export | undefined> {
-  let row = await db
+  const row = await db
     .selectFrom('exports')
     .select(['id', 'target', 'listing_count', 'created_at', 'options'])
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .executeTakeFirst()
   if (!row) return undefined
-  let files = await db
+  const files = await db
     .selectFrom('export_files')
     .select(['position', 'name', 'type', 'bytes', 'listing_count', 'columns'])
     .where('export_id', '=', id)
@@ -96,7 +96,7 @@ export async function findExportFile(
   folder: string,
   { userId, exportId, position }: { userId: string; exportId: string; position: number },
 ): Promise<{ name: string; type: string; stored: StoredFile } | undefined> {
-  let row = await db
+  const row = await db
     .selectFrom('export_files')
     .innerJoin('exports', 'exports.id', 'export_files.export_id')
     .select(['export_files.name', 'export_files.type', 'export_files.file'])
@@ -104,7 +104,7 @@ export async function findExportFile(
     .where('position', '=', position)
     .where('exports.user_id', '=', userId)
     .executeTakeFirst()
-  let stored = row && (await findFile(folder, row.file))
+  const stored = row && (await findFile(folder, row.file))
   return row && stored && { name: row.name, type: row.type, stored }
 }
 
@@ -115,15 +115,15 @@ export async function deleteExport(
   userId: string,
   id: string,
 ): Promise<'deleted' | 'not-found'> {
-  let files = await transact(db, async (trx) => {
-    let own = await trx
+  const files = await transact(db, async (trx) => {
+    const own = await trx
       .selectFrom('exports')
       .select('id')
       .where('id', '=', id)
       .where('user_id', '=', userId)
       .executeTakeFirst()
     if (!own) return undefined
-    let rows = await trx.deleteFrom('export_files').where('export_id', '=', id).returning('file').execute()
+    const rows = await trx.deleteFrom('export_files').where('export_id', '=', id).returning('file').execute()
     await trx.deleteFrom('export_listings').where('export_id', '=', id).execute()
     await trx.deleteFrom('exports').where('id', '=', id).execute()
     return rows
@@ -142,20 +142,20 @@ export async function deleteExport(
  */
 export async function sweepExports(db: Db, folder: string): Promise<number> {
   await inPieces(PIECE, async (limit) => {
-    let old = await db
+    const old = await db
       .selectFrom('exports')
       .select(['id', 'user_id'])
       .where('created_at', '<', isoTime(-EXPORT_DAYS * DAY))
       .orderBy('created_at')
       .limit(limit)
       .execute()
-    for (let { id, user_id } of old) await deleteExport(db, folder, user_id, id)
+    for (const { id, user_id } of old) await deleteExport(db, folder, user_id, id)
     return old.length
   })
   let gone = 0
-  for (let name of (await readdir(folder).catch(ifMissing)) ?? []) {
-    let facts = await lstat(join(folder, name)).catch(ifMissing)
-    let row = await db.selectFrom('export_files').select('file').where('file', '=', name).executeTakeFirst()
+  for (const name of (await readdir(folder).catch(ifMissing)) ?? []) {
+    const facts = await lstat(join(folder, name)).catch(ifMissing)
+    const row = await db.selectFrom('export_files').select('file').where('file', '=', name).executeTakeFirst()
     if (row || !facts || facts.mtimeMs > Date.now() - HOUR) continue
     await removeFile(folder, name)
     gone++

@@ -8,8 +8,8 @@ export type KeptTexts = { [Key in SectionKey]?: string | null }
 
 /** Those of the user's own listing. */
 export async function readKeptTexts(db: Db, userId: string, listingId: string): Promise<KeptTexts> {
-  let texts: KeptTexts = {}
-  for await (let { kept } of readExportListings(db, userId, [listingId]))
-    for (let [section, own] of kept) texts[section] = pasteText(own)
+  const texts: KeptTexts = {}
+  for await (const { kept } of readExportListings(db, userId, [listingId]))
+    for (const [section, own] of kept) texts[section] = pasteText(own)
   return texts
 }

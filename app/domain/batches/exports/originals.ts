@@ -13,7 +13,7 @@ export function shopText(
   target: 'shopify' | 'woocommerce',
   written: string,
 ): string {
-  let own = kept.get(section)
+  const own = kept.get(section)
   return own ? originalFor(own, target) : written
 }
 
@@ -27,7 +27,7 @@ export function pasteText(own: KeptOriginal): string | null {
  * where a part of it has to be disarmed; else what was written.
  */
 export function sheetText({ kept }: ExportListing, section: SectionKey, written: string): string {
-  let own = kept.get(section)
+  const own = kept.get(section)
   if (!own) return written
   return own.original === null || hasFormula(own.original) ? '' : own.original
 }

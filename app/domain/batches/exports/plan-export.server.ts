@@ -49,10 +49,10 @@ export async function planExport(
   target: ExportTarget,
   options: ExportOptions,
 ): Promise<ExportPlan> {
-  let preset = (await readChannels(db)).find(({ key }) => key === target.channel)
-  let columns = offerColumns(target, options, await countSections(db, userId, ids))
-  let refuse = createRefusal(target, options, columns)
-  let plan: ExportPlan = {
+  const preset = (await readChannels(db)).find(({ key }) => key === target.channel)
+  const columns = offerColumns(target, options, await countSections(db, userId, ids))
+  const refuse = createRefusal(target, options, columns)
+  const plan: ExportPlan = {
     count: 0,
     columns,
     sample: undefined,
@@ -60,8 +60,8 @@ export async function planExport(
     refused: noNotes(),
     warned: noNotes(),
   }
-  for await (let listing of readExportListings(db, userId, ids)) {
-    let refusal = refuse(listing)
+  for await (const listing of readExportListings(db, userId, ids)) {
+    const refusal = refuse(listing)
     if (refusal !== undefined) {
       note(plan.refused, listing, [refusal])
       continue
@@ -69,7 +69,7 @@ export async function planExport(
     plan.count++
     plan.sample ??= listing
     if (!listing.isReviewed) note(plan.drafts, listing, [])
-    let warnings = [
+    const warnings = [
       ...notesOnKept(target, listing, options, columns),
       ...warningsOf(listing, target, options, preset),
     ]
@@ -83,22 +83,22 @@ export async function planExport(
  * listings that the target would take for one product, the first is in the file of its language.
  */
 export function createRefusal(target: ExportTarget, options: ExportOptions, columns: ColumnOffer[]) {
-  let { format } = target
-  let locked = new Set(columns.filter(({ isLocked }) => isLocked).map(({ name }) => name))
-  let isNew = target.options.includes('mode') && options.mode === 'new'
-  let taken = new Map<string, string>()
+  const { format } = target
+  const locked = new Set(columns.filter(({ isLocked }) => isLocked).map(({ name }) => name))
+  const isNew = target.options.includes('mode') && options.mode === 'new'
+  const taken = new Map<string, string>()
   return (listing: ExportListing): string | undefined => {
     if (Object.keys(listing.text).length === 0) return t`It is empty.`
-    let refusal = target.refuse?.(listing, options)
+    const refusal = target.refuse?.(listing, options)
     if (refusal !== undefined) return refusal
     if (format.columns) {
-      let row = Object.keys(rowOf(format, listing, options, columns))
+      const row = Object.keys(rowOf(format, listing, options, columns))
       if (!isNew && row.every((name) => locked.has(name))) return t`It has no text for the columns you chose.`
     }
-    let identity = target.identity?.(listing, options) ?? null
+    const identity = target.identity?.(listing, options) ?? null
     if (identity === null) return undefined
-    let key = `${listing.language.code} ${identity}`
-    let other = taken.get(key)
+    const key = `${listing.language.code} ${identity}`
+    const other = taken.get(key)
     if (other !== undefined)
       return t`“${{ identity }}” is also the key of “${{ other }}”: the shop would take both for one product.`
     taken.set(key, listing.productName)
@@ -112,7 +112,7 @@ function warningsOf(
   options: ExportOptions,
   preset: ChannelPreset | undefined,
 ): string[] {
-  let findings = preset ? checkChannel(preset, listing.text, listing.language.code) : []
+  const findings = preset ? checkChannel(preset, listing.text, listing.language.code) : []
   return [...findings.map(describeFinding), ...(target.warn?.(listing, options) ?? [])]
 }
 

@@ -19,10 +19,10 @@ export async function* readExportListings(
   ids: string[],
 ): AsyncGenerator<ExportListing> {
   for (let from = 0; from < ids.length; from += PIECE) {
-    let piece = ids.slice(from, from + PIECE)
-    let rows = Map.groupBy(await readRows(db, userId, piece), ({ id }) => id)
-    for (let id of piece) {
-      let own = rows.get(id)
+    const piece = ids.slice(from, from + PIECE)
+    const rows = Map.groupBy(await readRows(db, userId, piece), ({ id }) => id)
+    for (const id of piece) {
+      const own = rows.get(id)
       if (own) yield toListing(own)
     }
     await nextTurn()
@@ -61,17 +61,17 @@ function readRows(db: Db, userId: string, ids: string[]) {
 }
 
 function toListing(rows: Row[]): ExportListing {
-  let [row] = rows
-  let language = row && (findLanguage(row.language) ?? findLanguage(DEFAULT_LANGUAGE))
+  const [row] = rows
+  const language = row && (findLanguage(row.language) ?? findLanguage(DEFAULT_LANGUAGE))
   if (!row || !language) throw new Error('A listing has no rows or no language')
-  let text: ListingText = {}
-  let ownSections = new Set<SectionKey>()
-  let kept = new Map<SectionKey, KeptOriginal>()
-  for (let { section, parts, written_by, ...row } of rows) {
+  const text: ListingText = {}
+  const ownSections = new Set<SectionKey>()
+  const kept = new Map<SectionKey, KeptOriginal>()
+  for (const { section, parts, written_by, ...row } of rows) {
     if (section === null || parts === null || !isSectionKey(section)) continue
     text[section] = readParts(parts)
     if (written_by === 'person') ownSections.add(section)
-    let original = originalOf(row, written_by === 'person')
+    const original = originalOf(row, written_by === 'person')
     if (original) kept.set(section, original)
   }
   return {

@@ -8,7 +8,7 @@ export async function findRemembered(
   userId: string,
   target: string,
 ): Promise<ExportOptions | undefined> {
-  let row = await db
+  const row = await db
     .selectFrom('export_choices')
     .select('options')
     .where('user_id', '=', userId)
@@ -23,10 +23,10 @@ export async function remember(
   { userId, target, options }: { userId: string; target: string; options: ExportOptions },
   offered: ColumnOffer[],
 ): Promise<void> {
-  let columns = Object.fromEntries(
+  const columns = Object.fromEntries(
     offered.filter(({ isOn, isDefault }) => isOn !== isDefault).map(({ name, isOn }) => [name, isOn]),
   )
-  let json = JSON.stringify({ ...options, columns })
+  const json = JSON.stringify({ ...options, columns })
   await trx
     .insertInto('export_choices')
     .values({ user_id: userId, target, options: json })

@@ -37,24 +37,24 @@ export function createFileWriter(
     columns: offered,
   }: { key: string; target: ExportTarget; options: ExportOptions; columns: ColumnOffer[] },
 ) {
-  let { format } = target
+  const { format } = target
   /** Those that further listings go into, by language and columns. */
-  let current = new Map<string, OpenFile>()
+  const current = new Map<string, OpenFile>()
   let currentStem = ''
-  let all: OpenFile[] = []
+  const all: OpenFile[] = []
 
   async function start(place: string, stem: string, columns: string[] | undefined): Promise<OpenFile> {
     await mkdir(folder, { recursive: true, mode: 0o700 })
     // Listings come language by language, so that those of the one before are whole.
     if (stem !== currentStem) await closeCurrent()
     currentStem = stem
-    let extension: keyof typeof MEDIA_TYPES =
+    const extension: keyof typeof MEDIA_TYPES =
       format.kind === 'document' ? format.extension : EXTENSIONS[format.dialect]
-    let same = all.filter(
+    const same = all.filter(
       ({ name }) => name.startsWith(`${stem}.`) || name.startsWith(`${stem}-part-`),
     ).length
-    let file = newId()
-    let opened: OpenFile = {
+    const file = newId()
+    const opened: OpenFile = {
       name: `${stem}${same > 0 ? `-part-${same + 1}` : ''}.${extension}`,
       file,
       type: MEDIA_TYPES[extension],
@@ -71,17 +71,17 @@ export function createFileWriter(
   }
 
   async function add(listing: ExportListing): Promise<void> {
-    let cells = rowOf(format, listing, options, offered)
-    let stem = target.perLanguage ? `${key}-${slugged(listing.language.name)}` : key
+    const cells = rowOf(format, listing, options, offered)
+    const stem = target.perLanguage ? `${key}-${slugged(listing.language.name)}` : key
     if (format.kind === 'document') {
-      let file = current.get(stem) ?? (await start(stem, stem, undefined))
+      const file = current.get(stem) ?? (await start(stem, stem, undefined))
       put(file, (file.listings > 0 ? format.between : '') + format.entry(listing, options, cells))
       file.listings++
       return flush(file, PIECE)
     }
-    let columns = Object.keys(cells)
-    let line = linesOf(format.dialect, [Object.values(cells)])
-    let place = JSON.stringify([stem, columns])
+    const columns = Object.keys(cells)
+    const line = linesOf(format.dialect, [Object.values(cells)])
+    const place = JSON.stringify([stem, columns])
     let file = current.get(place)
     if (file && file.bytes + Buffer.byteLength(line) > (format.maxBytes ?? Number.POSITIVE_INFINITY)) {
       await close(file)
@@ -94,7 +94,7 @@ export function createFileWriter(
   }
 
   async function closeCurrent(): Promise<void> {
-    for (let file of current.values()) await close(file)
+    for (const file of current.values()) await close(file)
     current.clear()
   }
 
@@ -112,7 +112,7 @@ export function createFileWriter(
   }
 
   async function abandon(): Promise<void> {
-    for (let { handle, file } of all) {
+    for (const { handle, file } of all) {
       await handle.close().catch(() => {})
       await rm(join(folder, file), { force: true })
     }
@@ -141,7 +141,7 @@ function put(file: OpenFile, text: string) {
 
 async function flush(file: OpenFile, least: number): Promise<void> {
   if (file.waiting.length <= least) return
-  let text = file.waiting
+  const text = file.waiting
   file.waiting = ''
   await file.handle.writeFile(text)
 }

@@ -19,70 +19,70 @@ export type BuiltProduct =
 
 /** The product that the rows make together, the first of them its own, the others its variants and photos. */
 export function buildProduct(columns: Columns, rows: string[][], lines: [number, number]): BuiltProduct {
-  let first = rows[0] ?? []
-  let at = (field: ColumnField) => columns.targets.findIndex((target) => fieldOf(target) === field)
-  let own = (field: ColumnField) => cellValue(first[at(field)])
-  let any = (field: ColumnField) =>
+  const first = rows[0] ?? []
+  const at = (field: ColumnField) => columns.targets.findIndex((target) => fieldOf(target) === field)
+  const own = (field: ColumnField) => cellValue(first[at(field)])
+  const any = (field: ColumnField) =>
     rows.map((row) => cellValue(row[at(field)])).find((text) => text !== '') ?? ''
-  let text = (field: ColumnField) => longText(first[at(field)] ?? '', columns.dialect)
-  let list = (field: ColumnField) => {
-    let place = at(field)
-    let cells = tidy(rows.map((row) => row[place] ?? ''))
+  const text = (field: ColumnField) => longText(first[at(field)] ?? '', columns.dialect)
+  const list = (field: ColumnField) => {
+    const place = at(field)
+    const cells = tidy(rows.map((row) => row[place] ?? ''))
     return tidy(cells.flatMap((cell) => listEntries(cell, columns.dialect)))
   }
 
-  let name = cleanText(own('name'), false).replace(/\s+/g, ' ')
-  let fail = (problem: Problem): BuiltProduct => ({
+  const name = cleanText(own('name'), false).replace(/\s+/g, ' ')
+  const fail = (problem: Problem): BuiltProduct => ({
     name: [...name].slice(0, FACTS_LIMITS.name).join(''),
     problem,
   })
-  let cells = cellProblem(columns, rows)
+  const cells = cellProblem(columns, rows)
   if (cells) return fail(cells)
   if (name === '') return fail({ code: 'no-name' })
-  let length = [...name].length
+  const length = [...name].length
   if (length > FACTS_LIMITS.name) return fail({ code: 'name-too-long', detail: figure(length) })
 
-  let languageCell = own('language')
-  let language = namedLanguage(languageCell)
+  const languageCell = own('language')
+  const language = namedLanguage(languageCell)
   if (languageCell !== '' && language === undefined)
     return fail({ code: 'unknown-language', detail: [...languageCell].slice(0, 40).join('') })
-  let gtin = any('gtin')
-  let keys = readKeys({ sku: any('sku'), handle: own('handle'), externalId: own('externalId'), gtin })
+  const gtin = any('gtin')
+  const keys = readKeys({ sku: any('sku'), handle: own('handle'), externalId: own('externalId'), gtin })
   if ('problem' in keys) return fail(keys.problem)
-  let existingTexts = {
+  const existingTexts = {
     descriptions: text('descriptions'),
     shortDescription: text('shortDescription'),
     metaTitle: own('metaTitle'),
     metaDescription: text('metaDescription'),
     tags: list('tags').join('\n'),
   }
-  let facts = columnFacts(columns, rows)
-  let tooMany = factsProblem(facts)
+  const facts = columnFacts(columns, rows)
+  const tooMany = factsProblem(facts)
   if (tooMany) return fail(tooMany)
-  let described = (['shortDescription', 'descriptions'] as const)
+  const described = (['shortDescription', 'descriptions'] as const)
     .filter((field) => columns.targets.includes(`facts-and-${field}`))
     .map((field) => existingTexts[field])
-  let { added, lines: describing } = describedFacts(facts, described)
+  const { added, lines: describing } = describedFacts(facts, described)
   facts.push(...added)
   if (facts.length === 0) return fail(factsProblem(describing) ?? { code: 'no-facts' })
 
-  let images = list('images').filter((image) => image.length <= 2000)
-  let variants = countVariants(columns, rows)
-  let extra = filled({
+  const images = list('images').filter((image) => image.length <= 2000)
+  const variants = countVariants(columns, rows)
+  const extra = filled({
     type: own('type'),
     category: own('category'),
     mpn: any('mpn'),
     condition: own('condition'),
     availability: own('availability'),
   })
-  let texts = filled(existingTexts)
-  let originals = Object.fromEntries(
+  const texts = filled(existingTexts)
+  const originals = Object.fromEntries(
     Object.keys(texts).map((field) => [
       field,
       columns.isRepaired ? null : originalText(first[at(field as ExistingText)], columns.dialect),
     ]),
   )
-  let leftOut = [
+  const leftOut = [
     ...leftOutFacts(added.length, describing.length),
     ...(keys.gtin === undefined ? leftOutGtin(gtin) : []),
     ...leftOutTexts(texts),
@@ -107,13 +107,13 @@ export function buildProduct(columns: Columns, rows: string[][], lines: [number,
 /** The keys that are there; a GTIN whose check digit is wrong, such as one that a spreadsheet has rounded, is none. */
 function readKeys(keys: Record<'sku' | 'handle' | 'externalId' | 'gtin', string>) {
   let read = productKeys.safeParse(keys)
-  let issues = new Set(read.error?.issues.map(({ path }) => String(path[0])))
+  const issues = new Set(read.error?.issues.map(({ path }) => String(path[0])))
   if (issues.delete('gtin')) read = productKeys.safeParse({ ...keys, gtin: '' })
-  let [tooLong] = issues
+  const [tooLong] = issues
   if (!read.success) {
     return { problem: { code: 'key-too-long', detail: KEY_NAMES[tooLong ?? ''] ?? 'key' } satisfies Problem }
   }
-  let { sku, handle, externalId, gtin } = read.data
+  const { sku, handle, externalId, gtin } = read.data
   return filled({ sku: sku ?? '', handle: handle ?? '', externalId: externalId ?? '', gtin: gtin ?? '' })
 }
 
@@ -121,11 +121,11 @@ const KEY_NAMES: Record<string, string> = { sku: 'SKU', handle: 'handle', extern
 
 /** What no text can be written from: letters that are none, formulas in place of their values. */
 function cellProblem({ header, targets }: Columns, rows: string[][]): Problem | undefined {
-  for (let [at, target] of targets.entries()) {
+  for (const [at, target] of targets.entries()) {
     if (target === 'ignore') continue
-    let detail = header[at]?.trim() || t`Column ${{ number: at + 1 }}`
-    for (let row of rows) {
-      let cell = row[at] ?? ''
+    const detail = header[at]?.trim() || t`Column ${{ number: at + 1 }}`
+    for (const row of rows) {
+      const cell = row[at] ?? ''
       if (cell === '') continue
       if (isBroken(cell)) return { code: 'broken-letters', detail }
       if (isFormula(cell)) return { code: 'formula', detail }
@@ -135,7 +135,7 @@ function cellProblem({ header, targets }: Columns, rows: string[][]): Problem | 
 }
 
 function factsProblem(facts: string[]): Problem | undefined {
-  let characters = [...facts.join('\n')].length
+  const characters = [...facts.join('\n')].length
   if (facts.length > FACTS_LIMITS.lines)
     return { code: 'facts-too-long', detail: t`${{ lines: facts.length }} lines` }
   if (characters <= FACTS_LIMITS.characters) return undefined
@@ -144,7 +144,7 @@ function factsProblem(facts: string[]): Problem | undefined {
 
 /** Rows with something that variants differ in; the others bring photos alone. */
 function countVariants({ targets }: Columns, rows: string[][]): number {
-  let telling = targets.flatMap((target, at) => (/^(?:sku|gtin|price|value-\d+)$/.test(target) ? [at] : []))
+  const telling = targets.flatMap((target, at) => (/^(?:sku|gtin|price|value-\d+)$/.test(target) ? [at] : []))
   return rows.filter((row) => telling.some((at) => cellValue(row[at]) !== '')).length
 }
 

@@ -30,7 +30,7 @@ export function isBroken(cell: string): boolean {
 
 /** A longer text, plain. WooCommerce writes line breaks as `\n`, and a real `\n` with another backslash. */
 export function longText(cell: string, dialect: Dialect): string {
-  let text = cellText(cell)
+  const text = cellText(cell)
   return plainText(
     dialect === 'woocommerce'
       ? text.replace(/\\\\n|\\n/g, (found) => (found === '\\n' ? '\n' : '\\n'))
@@ -40,7 +40,7 @@ export function longText(cell: string, dialect: Dialect): string {
 
 /** The entries of a list: between commas, unless these are escaped or quoted, or one a line. */
 export function listEntries(cell: string, dialect: Dialect): string[] {
-  let text = cellText(cell)
+  const text = cellText(cell)
   if (text.includes('\n')) return tidy(text.split('\n'))
   if (dialect === 'woocommerce')
     return tidy(text.split(/(?<!\\),/).map((entry) => entry.replaceAll('\\,', ',')))
@@ -57,8 +57,8 @@ function quotedEntries(text: string): string[] {
 
 /** Each entry once. */
 export function tidy(entries: string[]): string[] {
-  let once = new Set<string>()
-  for (let entry of entries) if (entry !== '') once.add(entry.trim())
+  const once = new Set<string>()
+  for (const entry of entries) if (entry !== '') once.add(entry.trim())
   once.delete('')
   return [...once]
 }

@@ -14,13 +14,13 @@ export async function changeFormat(
   folder: string,
   { userId, id, chosen }: { userId: string; id: string; chosen: ChosenFormat },
 ): Promise<ImportChange> {
-  let found = await findImport(db, userId, id)
+  const found = await findImport(db, userId, id)
   if (!found) return { outcome: 'not-found' }
   if (!isUnstarted(found)) return { outcome: 'started' }
-  let looked = await lookAtFile(await importFile(folder, found), chosen)
+  const looked = await lookAtFile(await importFile(folder, found), chosen)
   if (looked.outcome === 'refused') return looked
-  let { format, look, targets } = looked
-  let changed = await transact(db, (trx) =>
+  const { format, look, targets } = looked
+  const changed = await transact(db, (trx) =>
     resetRows(trx, { userId, id, format: { ...format, look }, columns: targets, isAnew: true }),
   )
   return { outcome: changed ? 'changed' : 'started' }
@@ -32,10 +32,10 @@ export async function changeColumns(
   { userId, id, columns }: { userId: string; id: string; columns: string[] },
 ): Promise<ImportChange> {
   return transact(db, async (trx): Promise<ImportChange> => {
-    let found = await findImport(trx, userId, id)
+    const found = await findImport(trx, userId, id)
     if (!found) return { outcome: 'not-found' }
-    let { reading: _, ...format } = found.format
-    let changed = await resetRows(trx, { userId, id, format, columns })
+    const { reading: _, ...format } = found.format
+    const changed = await resetRows(trx, { userId, id, format, columns })
     return { outcome: changed ? 'changed' : 'started' }
   })
 }
@@ -43,7 +43,7 @@ export async function changeColumns(
 /** Takes an import away before anything of it was written; the sweep deletes its file. */
 export async function removeImport(db: Db, userId: string, id: string): Promise<ImportChange> {
   return transact(db, async (trx): Promise<ImportChange> => {
-    let found = await findImport(trx, userId, id)
+    const found = await findImport(trx, userId, id)
     if (!found) return { outcome: 'not-found' }
     if (!isUnstarted(found)) return { outcome: 'started' }
     await trx.deleteFrom('batch_rows').where('batch_id', '=', id).where('user_id', '=', userId).execute()
@@ -66,7 +66,7 @@ export async function resetRows(
   trx: Trx,
   { userId, id, format, columns, isAnew = false }: Reset,
 ): Promise<boolean> {
-  let reset = await trx
+  const reset = await trx
     .updateTable('batches')
     .set({ state: 'columns', format: JSON.stringify(format), product_count: 0, problem_count: 0 })
     .$if(columns !== undefined, (update) => update.set({ columns: JSON.stringify(columns) }))

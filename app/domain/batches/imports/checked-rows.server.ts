@@ -26,7 +26,7 @@ export interface CheckedRows {
 }
 
 export async function countCheckedRows(db: Db, userId: string, batchId: string): Promise<CheckedRows> {
-  let { writable, unchanged, asked, withKeys, problems, inPart, ...filled } = await db
+  const { writable, unchanged, asked, withKeys, problems, inPart, ...filled } = await db
     .selectFrom('batch_rows')
     .select([
       sumOf(sql`problem is null`).as('writable'),
@@ -53,7 +53,7 @@ function sumOf(condition: ReturnType<typeof sql>) {
 }
 
 function filledOf<Text extends string>(text: Text) {
-  let path = `$.existingTexts.${text}`
+  const path = `$.existingTexts.${text}`
   return sumOf(sql`problem is null and json_extract(product, ${path}) is not null`).as(text)
 }
 
@@ -76,7 +76,7 @@ interface Piece {
 
 /** Lines that cannot be written, in the file's order. */
 export async function listProblems(db: Db, piece: Piece): Promise<FaultyLine[]> {
-  let rows = await rowsOf(db, piece)
+  const rows = await rowsOf(db, piece)
     .select(['problem', 'problem_detail'])
     .where('problem', 'is not', null)
     .execute()
@@ -88,12 +88,12 @@ export async function listProblems(db: Db, piece: Piece): Promise<FaultyLine[]> 
 
 /** Lines of which something is left out, in the file's order. */
 export async function listInPart(db: Db, piece: Piece): Promise<FaultyLine[]> {
-  let rows = await rowsOf(db, piece)
+  const rows = await rowsOf(db, piece)
     .select(sql<string>`product -> '$.leftOut'`.as('leftOut'))
     .where(IN_PART)
     .execute()
   return rows.map(({ leftOut, ...row }) => {
-    let found: LeftOut[] = JSON.parse(leftOut)
+    const found: LeftOut[] = JSON.parse(leftOut)
     return { ...lineOf(row), reasons: found.map(leftOutText) }
   })
 }

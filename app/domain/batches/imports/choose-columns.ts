@@ -13,12 +13,12 @@ export function chooseColumns(
   current: ColumnTarget[],
   { fields, facts }: ChosenColumns,
 ): { targets: ColumnTarget[] } | { faults: Partial<Record<ColumnField, string>> } {
-  let faults: Partial<Record<ColumnField, string>> = {}
-  let fieldAt = new Map<number, ColumnField>()
-  for (let field of COLUMN_FIELD_KEYS) {
-    let column = fields[field]
+  const faults: Partial<Record<ColumnField, string>> = {}
+  const fieldAt = new Map<number, ColumnField>()
+  for (const field of COLUMN_FIELD_KEYS) {
+    const column = fields[field]
     if (column === undefined) continue
-    let other = fieldAt.get(column)
+    const other = fieldAt.get(column)
     if (column >= current.length) faults[field] = t`The file has no such column. Choose one from the list.`
     else if (other)
       faults[field] =
@@ -27,11 +27,11 @@ export function chooseColumns(
   }
   if (fields.name === undefined) faults.name = t`Choose the column with the product names.`
   if (Object.keys(faults).length > 0) return { faults }
-  let ticked = new Set(facts)
+  const ticked = new Set(facts)
   return {
     targets: current.map((target, at): ColumnTarget => {
-      let field = fieldAt.get(at)
-      let isFact = ticked.has(at)
+      const field = fieldAt.get(at)
+      const isFact = ticked.has(at)
       if (isFact && (field === 'descriptions' || field === 'shortDescription')) return `facts-and-${field}`
       if (field) return field
       if (/^label-/.test(target)) return target
@@ -42,6 +42,6 @@ export function chooseColumns(
 
 /** Behind the column with an option's or attribute's name stand its values. */
 function factTarget(targets: ColumnTarget[], at: number): ColumnTarget {
-  let [, number] = /^label-(\d+)$/.exec(targets[at - 1] ?? '') ?? []
+  const [, number] = /^label-(\d+)$/.exec(targets[at - 1] ?? '') ?? []
   return number === undefined ? 'fact' : `value-${Number(number)}`
 }

@@ -19,29 +19,29 @@ export function guessCodePage(bytes: Uint8Array): Encoding {
 
 /** Two bytes a letter in Chinese, of which the first is always above 127; one in Cyrillic, most of them small. */
 function guessOfRuns(bytes: Uint8Array): Encoding {
-  let cyrillic = new TextDecoder('windows-1251').decode(bytes)
-  let small = countOf(cyrillic, /[а-яёіїєґў]/g)
-  let large = countOf(cyrillic, /[А-ЯЁІЇЄҐЎ]/g)
-  let words = countOf(cyrillic, /(?<![А-яЁё])[А-Яа-яЁё][а-яё]+(?![А-яЁё])/g)
+  const cyrillic = new TextDecoder('windows-1251').decode(bytes)
+  const small = countOf(cyrillic, /[а-яёіїєґў]/g)
+  const large = countOf(cyrillic, /[А-ЯЁІЇЄҐЎ]/g)
+  const words = countOf(cyrillic, /(?<![А-яЁё])[А-Яа-яЁё][а-яё]+(?![А-яЁё])/g)
   if (words > 0 && small > 2 * large) return 'windows-1251'
   return isDecodable(bytes, 'gb18030', /\p{Script=Han}/gu, 1) ? 'gb18030' : 'windows-1251'
 }
 
 /** Letters of Czech, Polish, Hungarian and their neighbours, which Windows-1252 reads as signs within words. */
 function isCentralEuropean(bytes: Uint8Array): boolean {
-  let western = new TextDecoder('windows-1252').decode(bytes)
-  let misread = countOf(
+  const western = new TextDecoder('windows-1252').decode(bytes)
+  const misread = countOf(
     western,
     /\p{L}[³¹¿¼¾£¥œŸ]\p{L}?|[³¹¿£]\p{Ll}|\p{L}[ìøùèòïž]\p{Ll}*[ìøùòïž]|[øì]\p{Ll}/gu,
   )
-  let plain = countOf(western, /[ãñåæœëîôûÀÈÙÅÆØ]/g)
+  const plain = countOf(western, /[ãñåæœëîôûÀÈÙÅÆØ]/g)
   return misread > plain
 }
 
 function isDecodable(bytes: Uint8Array, encoding: Encoding, letters: RegExp, least: number): boolean {
   try {
     // The sample may end in the middle of a letter.
-    let text = new TextDecoder(encoding, { fatal: true }).decode(bytes, { stream: true })
+    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes, { stream: true })
     return countOf(text, letters) > least
   } catch {
     return false

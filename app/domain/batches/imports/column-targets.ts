@@ -41,7 +41,7 @@ export type ColumnTarget =
 /** The target as it is stored; what nobody knows any more is ignored. */
 export function toTarget(stored: unknown): ColumnTarget {
   if (typeof stored !== 'string') return 'ignore'
-  let isKnown =
+  const isKnown =
     stored === 'fact' ||
     stored in COLUMN_FIELDS ||
     /^facts-and-(?:descriptions|shortDescription)$|^(?:label|value)-\d{1,3}$/.test(stored)
@@ -55,6 +55,6 @@ export function givesFacts(target: ColumnTarget): boolean {
 
 /** The field that it fills. */
 export function fieldOf(target: ColumnTarget): ColumnField | undefined {
-  let field = target.replace('facts-and-', '')
+  const field = target.replace('facts-and-', '')
   return Object.hasOwn(COLUMN_FIELDS, field) ? (field as ColumnField) : undefined
 }

@@ -8,6 +8,6 @@ export function contentHash({ name, facts, sku, handle, externalId }: ImportedPr
 
 /** The same as long as the texts of the product came the same way; empty where it brought none. */
 export function originalsHash({ originals = {} }: Pick<ImportedProduct, 'originals'>): string {
-  let texts = Object.entries(originals).sort(([one], [other]) => (one < other ? -1 : 1))
+  const texts = Object.entries(originals).sort(([one], [other]) => (one < other ? -1 : 1))
   return texts.length === 0 ? '' : digestOf(texts)
 }

@@ -36,22 +36,22 @@ const MOST_A_DAY = 60
  * once. Nothing is kept unless it answers 'created'.
  */
 export async function createImport(db: Db, folder: string, wanted: NewImport): Promise<ImportCreated> {
-  let { userId, idempotencyKey } = wanted
-  let known = await findByKey(db, userId, idempotencyKey)
+  const { userId, idempotencyKey } = wanted
+  const known = await findByKey(db, userId, idempotencyKey)
   if (known) return { outcome: 'created', id: known }
   if ((await countUnstarted(db, userId)) >= MOST_UNSTARTED) return { outcome: 'too-many-unstarted' }
   if (!(await reserveUpload(db, userId))) return { outcome: 'too-many-today' }
 
-  let file = `${newId()}.csv`
+  const file = `${newId()}.csv`
   let isKept = false
   try {
     await storeFile(folder, file, wanted.content)
-    let stored = await importFile(folder, { file })
-    let looked = await lookAtFile(stored)
+    const stored = await importFile(folder, { file })
+    const looked = await lookAtFile(stored)
     if (looked.outcome === 'refused') return looked
-    let { format, look, targets } = looked
-    let kept = { file, format: { ...format, look }, targets, digest: await digestOfFile(stored) }
-    let id = await insertImport(db, wanted, kept)
+    const { format, look, targets } = looked
+    const kept = { file, format: { ...format, look }, targets, digest: await digestOfFile(stored) }
+    const id = await insertImport(db, wanted, kept)
     isKept = id !== undefined
     // The same form has come in meanwhile.
     return { outcome: 'created', id: id ?? (await findByKey(db, userId, idempotencyKey)) ?? '' }
@@ -77,7 +77,7 @@ async function insertImport(
   { userId, idempotencyKey, name, source }: NewImport,
   { file, format, targets, digest }: KeptFile,
 ): Promise<string | undefined> {
-  let inserted = await db
+  const inserted = await db
     .insertInto('batches')
     .values({
       id: newId(),
@@ -98,7 +98,7 @@ async function insertImport(
 }
 
 async function findByKey(db: Db, userId: string, key: string): Promise<string | undefined> {
-  let row = await db
+  const row = await db
     .selectFrom('batches')
     .select('id')
     .where('user_id', '=', userId)
@@ -108,7 +108,7 @@ async function findByKey(db: Db, userId: string, key: string): Promise<string | 
 }
 
 async function countUnstarted(db: Db, userId: string): Promise<number> {
-  let { count } = await db
+  const { count } = await db
     .selectFrom('batches')
     .select((all) => all.fn.countAll<number>().as('count'))
     .where(withoutIndex('user_id'), '=', userId)
@@ -120,6 +120,6 @@ async function countUnstarted(db: Db, userId: string): Promise<number> {
 
 /** No path, no control or bidirectional characters. */
 function cleanName(name: string): string {
-  let last = name.split(/[/\\]/).at(-1) ?? ''
+  const last = name.split(/[/\\]/).at(-1) ?? ''
   return last.replace(/\p{C}/gu, '').trim().slice(0, 120) || t`File without a name`
 }

@@ -30,20 +30,20 @@ export async function* readCsv(
   text: AsyncIterable<string>,
   shape: RowShape,
 ): AsyncGenerator<CsvRow | BrokenRow> {
-  let source = text[Symbol.asyncIterator]()
-  let rows = createRows(shape)
-  let turns = takeTurns()
+  const source = text[Symbol.asyncIterator]()
+  const rows = createRows(shape)
+  const turns = takeTurns()
   let faults = 0
   try {
     for (;;) {
       if (turns.isOver()) await turns.next()
-      let row = rows.take()
+      const row = rows.take()
       if (row === 'end') return
       if (row === 'more') rows.add((await source.next()).value)
       else if ('cells' in row) {
         if (row.cells.some((cell) => !isBlank(cell))) yield row
       } else {
-        let isLast = ++faults === MOST_FAULTS
+        const isLast = ++faults === MOST_FAULTS
         yield isLast ? { ...row, lines: [row.lines[0], Number.MAX_SAFE_INTEGER] } : row
         if (isLast) return
       }
@@ -59,7 +59,7 @@ const SHOWN = 2000
 
 /** Takes the rows off a text that comes in pieces. */
 function createRows(shape: RowShape) {
-  let blank = blankLines(shape)
+  const blank = blankLines(shape)
   // What has come in, where in it the next row begins, and on which line.
   let held = ''
   let at = 0
@@ -72,14 +72,14 @@ function createRows(shape: RowShape) {
     if (isSkipping) skipLine()
     skipBlankLines()
     if (isSkipping || at >= held.length) return isWhole ? 'end' : 'more'
-    let row = readRow(held, at, shape, isWhole)
-    let characters = (row === 'incomplete' ? held.length : row.end) - at
+    const row = readRow(held, at, shape, isWhole)
+    const characters = (row === 'incomplete' ? held.length : row.end) - at
     // With the line's end.
-    let isTooLong = characters > IMPORT_LIMITS.row + 2
+    const isTooLong = characters > IMPORT_LIMITS.row + 2
     if (row === 'incomplete') return isWhole || isTooLong ? breakOff() : 'more'
     if (isTooLong) return breakOff()
-    let { cells, isRelaxed, breaks, end } = row
-    let first = line
+    const { cells, isRelaxed, breaks, end } = row
+    const first = line
     line += breaks + 1
     at = end
     return { cells, isRelaxed, characters, lines: [first, line - 1] }
@@ -94,9 +94,9 @@ function createRows(shape: RowShape) {
   }
 
   function breakOff(): BrokenRow {
-    let start = held.slice(at, at + IMPORT_LIMITS.row)
-    let end = findLine(start, 0, false)?.end
-    let isLong = start.length === IMPORT_LIMITS.row && end === undefined
+    const start = held.slice(at, at + IMPORT_LIMITS.row)
+    const end = findLine(start, 0, false)?.end
+    const isLong = start.length === IMPORT_LIMITS.row && end === undefined
     isSkipping = true
     return {
       fault: isLong ? 'row-too-long' : 'unclosed-quote',
@@ -106,7 +106,7 @@ function createRows(shape: RowShape) {
   }
 
   function skipLine() {
-    let next = findLine(held, at, false)?.next
+    const next = findLine(held, at, false)?.next
     at = next ?? held.length
     if (next === undefined) return
     line++
@@ -126,6 +126,6 @@ function createRows(shape: RowShape) {
 
 /** Lines without anything but separators and spaces, of which spreadsheets write up to a million. */
 function blankLines({ separator }: RowShape): RegExp {
-  let blank = `[[\\s--[\\r\\n]]${separator === '\t' ? '' : `\\${separator}`}]`
+  const blank = `[[\\s--[\\r\\n]]${separator === '\t' ? '' : `\\${separator}`}]`
   return new RegExp(`(?:${blank}*(?:\\r\\n?|\\n))+`, 'vy')
 }

@@ -18,25 +18,25 @@ export interface RowShape {
  * quotation mark that is never closed it is incomplete all the same.
  */
 export function readRow(text: string, start: number, shape: RowShape, isWhole: boolean): RowRead {
-  let line = findLine(text, start, isWhole)
+  const line = findLine(text, start, isWhole)
   if (!line) return 'incomplete'
-  let all = text.slice(start, line.end)
+  const all = text.slice(start, line.end)
   if (shape.quotes && all.includes('"')) return readMarkedRow(text, start, shape, isWhole)
   return { cells: all.split(shape.separator), isRelaxed: false, breaks: 0, end: line.next }
 }
 
 function readMarkedRow(text: string, start: number, { separator }: RowShape, isWhole: boolean): RowRead {
-  let row = { cells: [] as string[], isRelaxed: false, breaks: 0 }
+  const row = { cells: [] as string[], isRelaxed: false, breaks: 0 }
   let line = findLine(text, start, isWhole)
   for (let at = start; ; at++) {
-    let isMarked = text[at] === '"'
+    const isMarked = text[at] === '"'
     let end = isMarked ? endOfMarked(text, at, isWhole) : at
     if (line && end > line.end) {
       row.breaks += countBreaks(text, line.end, end)
       line = findLine(text, end, isWhole)
     }
     if (end === -1 || !line) return 'incomplete'
-    let marked = end
+    const marked = end
     while (end < line.end && text[end] !== separator) end++
     row.isRelaxed ||= isMarked && end > marked
     row.cells.push(
@@ -54,7 +54,7 @@ export function findLine(
   isWhole: boolean,
 ): { end: number; next: number } | undefined {
   LINE_END.lastIndex = from
-  let found = LINE_END.exec(text)
+  const found = LINE_END.exec(text)
   if (found) return { end: found.index, next: LINE_END.lastIndex }
   return isWhole ? { end: text.length, next: text.length + 1 } : undefined
 }
@@ -71,7 +71,7 @@ function endOfMarked(text: string, opening: number, isWhole: boolean): number {
 
 /** What is between the marks; of `"5" wide"`, where something follows them, all of it. */
 function markedCell(marked: string, rest: string): string {
-  let inside = marked.slice(1, -1).replaceAll('""', '"')
+  const inside = marked.slice(1, -1).replaceAll('""', '"')
   return rest === '' ? inside : `"${inside}"${rest}`
 }
 

@@ -13,11 +13,11 @@ export interface DetectedEncoding {
 /** Reads the whole file: whether it is UTF-8 shows at its last letter. */
 export async function detectEncoding(file: FileContent): Promise<DetectedEncoding> {
   let decoder: TextDecoder | undefined = new TextDecoder('utf-8', { fatal: true })
-  let sample: Uint8Array[] = []
+  const sample: Uint8Array[] = []
   let sampled = 0
   let isFirst = true
-  for await (let chunk of readPieces(file)) {
-    let known = isFirst && (markOf(chunk) ?? unmarkedUtf16(chunk))
+  for await (const chunk of readPieces(file)) {
+    const known = isFirst && (markOf(chunk) ?? unmarkedUtf16(chunk))
     if (known) return known
     isFirst = false
     if (sampled < SAMPLE && !isAscii(chunk)) {
@@ -42,9 +42,9 @@ function markOf([first, second, third]: Uint8Array): DetectedEncoding | undefine
 
 /** The ASCII letters of UTF-16, at least its separators and line ends, have a zero in every second byte. */
 function unmarkedUtf16(chunk: Uint8Array): DetectedEncoding | undefined {
-  let zeros = [0, 0]
-  for (let [at, byte] of chunk.entries()) if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1
-  let [even = 0, odd = 0] = zeros
+  const zeros = [0, 0]
+  for (const [at, byte] of chunk.entries()) if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1
+  const [even = 0, odd = 0] = zeros
   if (even + odd < chunk.byteLength / 50) return undefined
   if (odd > 9 * even) return { encoding: 'utf-16le', hasMark: false }
   if (even > 9 * odd) return { encoding: 'utf-16be', hasMark: false }

@@ -13,11 +13,11 @@ export interface DetectedSeparator {
  * that the separator is.
  */
 export function detectSeparator(start: string, isWhole: boolean, chosen?: Separator): DetectedSeparator {
-  let [said, separatorLine] = saidSeparator(start)
-  let body = start.slice(separatorLine)
-  let blank = BLANK_LINES.exec(body)?.[0] ?? ''
-  let skip = (separatorLine > 0 ? 1 : 0) + countBreaks(blank, 0, blank.length)
-  let separator = chosen ?? said ?? likeliest(body)
+  const [said, separatorLine] = saidSeparator(start)
+  const body = start.slice(separatorLine)
+  const blank = BLANK_LINES.exec(body)?.[0] ?? ''
+  const skip = (separatorLine > 0 ? 1 : 0) + countBreaks(blank, 0, blank.length)
+  const separator = chosen ?? said ?? likeliest(body)
   return { separator, quotes: separator !== '\t' || hasQuotedCells(body, isWhole), skip }
 }
 
@@ -26,23 +26,23 @@ const BLANK_LINES = /^(?:(?:[;,|]|"[^\S\r\n]*"|[^\S\r\n])*(?:\r\n?|\n))*/
 
 /** Spreadsheets write and read a first line `sep=;`. Answers it with the line's length. */
 function saidSeparator(text: string): [Separator | undefined, number] {
-  let line = /^"?sep=(.)"?(?:\r\n?|\n)/i.exec(text)
+  const line = /^"?sep=(.)"?(?:\r\n?|\n)/i.exec(text)
   return [SEPARATOR_KEYS.find((key) => key === line?.[1]), line?.[0].length ?? 0]
 }
 
 /** The one that cuts the first rows into the same number of cells; of several, the one that cuts them into more. */
 function likeliest(text: string): Separator {
-  let scores = SEPARATOR_KEYS.map((separator) => ({ separator, score: scoreOf(text, separator) }))
+  const scores = SEPARATOR_KEYS.map((separator) => ({ separator, score: scoreOf(text, separator) }))
   scores.sort((one, other) => other.score - one.score)
   return scores[0]?.separator ?? ','
 }
 
 function scoreOf(text: string, separator: Separator): number {
-  let [header, ...others] = firstRows(text, separator, ROWS)
+  const [header, ...others] = firstRows(text, separator, ROWS)
     .rows.map(({ cells }) => cells)
     .filter((cells) => cells.some((cell) => cell !== ''))
   if (!header || header.length === 1) return 0
-  let fitting = others.filter((cells) => cells.length === header.length).length
+  const fitting = others.filter((cells) => cells.length === header.length).length
   return Math.log2(header.length) * ((1 + fitting) / (1 + others.length)) ** 2
 }
 
@@ -50,10 +50,10 @@ const ROWS = 60
 
 /** `end`: where the row begins whose quotation mark is not closed in this text. */
 function firstRows(text: string, separator: Separator, most: number) {
-  let rows: { cells: string[]; isRelaxed: boolean }[] = []
+  const rows: { cells: string[]; isRelaxed: boolean }[] = []
   let end = 0
   while (end < text.length && rows.length < most) {
-    let row = readRow(text, end, { separator, quotes: true }, true)
+    const row = readRow(text, end, { separator, quotes: true }, true)
     if (row === 'incomplete') break
     rows.push(row)
     end = row.end
@@ -63,8 +63,8 @@ function firstRows(text: string, separator: Separator, most: number) {
 
 /** Whether cells between tabs stand in quotation marks where they need to; otherwise a mark is a letter. */
 function hasQuotedCells(text: string, isWhole: boolean): boolean {
-  let { rows, end } = firstRows(text, '\t', text.length)
+  const { rows, end } = firstRows(text, '\t', text.length)
   // What is cut off in the middle of a cell is cut off near its end.
-  let isClosed = end >= text.length || (!isWhole && end > text.length / 2)
+  const isClosed = end >= text.length || (!isWhole && end > text.length / 2)
   return isClosed && rows.every(({ isRelaxed }) => !isRelaxed)
 }

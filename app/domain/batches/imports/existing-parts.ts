@@ -12,9 +12,9 @@ export type ExistingText = Extract<
  * is longer than the section can be.
  */
 export function existingParts(key: SectionKey, text: string): { parts: Part[]; isCut: boolean } {
-  let { kind, parts: most, length } = SECTIONS[key]
-  let pieces = kind === 'line' ? [text] : text.split(kind === 'list' ? /\n+/ : /\n\s*\n/)
-  let whole = pieces
+  const { kind, parts: most, length } = SECTIONS[key]
+  const pieces = kind === 'line' ? [text] : text.split(kind === 'list' ? /\n+/ : /\n\s*\n/)
+  const whole = pieces
     .map((piece) => [...cleanText(piece, kind === 'paragraphs')])
     .filter((letters) => letters.length > 0)
   return {

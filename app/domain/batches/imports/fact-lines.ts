@@ -16,19 +16,19 @@ export interface Columns {
 
 /** The facts of a product's rows, column by column: "Material: linen", the values of its variants together. */
 export function columnFacts({ header, targets, dialect }: Columns, rows: string[][]): string[] {
-  let lines = targets.flatMap((target, at) => {
+  const lines = targets.flatMap((target, at) => {
     if (target === 'fact') return labelled(labelOf(header[at] ?? ''), valuesIn(rows, at))
-    let [, number] = /^value-(\d+)$/.exec(target) ?? []
+    const [, number] = /^value-(\d+)$/.exec(target) ?? []
     if (number === undefined) return []
-    let name = targets.indexOf(`label-${Number(number)}`)
-    let label = cellText(rows[0]?.[name] ?? '')
-    let values = tidy(tidy(rows.map((row) => row[at] ?? '')).flatMap((cell) => optionValues(cell, dialect)))
+    const name = targets.indexOf(`label-${Number(number)}`)
+    const label = cellText(rows[0]?.[name] ?? '')
+    const values = tidy(tidy(rows.map((row) => row[at] ?? '')).flatMap((cell) => optionValues(cell, dialect)))
     // What Shopify writes for a product without options.
     return label === 'Title' && values[0] === 'Default Title' ? [] : labelled(label, values)
   })
-  let seen = new Set<string>()
+  const seen = new Set<string>()
   return lines.filter((line) => {
-    let key = line.toLowerCase().replaceAll(';', ',')
+    const key = line.toLowerCase().replaceAll(';', ',')
     return !seen.has(key) && seen.add(key)
   })
 }
@@ -39,13 +39,13 @@ export function describedFacts(
   texts: (string | undefined)[],
 ): { added: string[]; lines: string[] } {
   let room = FACTS_LIMITS.characters - [...facts.join('\n')].length - 1
-  let known = new Set(facts)
-  let lines = texts
+  const known = new Set(facts)
+  const lines = texts
     .flatMap((text) => textLines(text ?? ''))
     .map((text) => cleanText(text, false))
     .filter((line) => !UNSAID.test(line) && !known.has(line) && known.add(line))
-  let added: string[] = []
-  for (let line of lines) {
+  const added: string[] = []
+  for (const line of lines) {
     room -= [...line].length + 1
     if (room < 0 || facts.length + added.length === FACTS_LIMITS.lines) break
     added.push(line)
@@ -55,7 +55,7 @@ export function describedFacts(
 
 function valuesIn(rows: string[][], at: number): string[] {
   // Each once, before what takes longer.
-  let cells = tidy(rows.map((row) => row[at] ?? '')).filter((cell) => !isErrorValue(cell))
+  const cells = tidy(rows.map((row) => row[at] ?? '')).filter((cell) => !isErrorValue(cell))
   return tidy(cells.flatMap((cell) => textLines(plainText(cellText(cell)))))
 }
 
@@ -65,7 +65,7 @@ function optionValues(cell: string, dialect: Dialect): string[] {
 
 /** Short values are one fact, long ones a fact each. */
 function labelled(label: string, values: string[]): string[] {
-  let facts = values.every((value) => value.length <= 60) ? [values.join(', ')] : values
+  const facts = values.every((value) => value.length <= 60) ? [values.join(', ')] : values
   return facts
     .map((fact) => cleanText(fact, false))
     .filter((fact) => fact !== '')

@@ -3,7 +3,7 @@ import type { FileContent } from '#app/domain/base/uploads/stored-file.server.ts
 
 /** SHA-256 of the file's bytes, in base64url. */
 export async function digestOfFile(file: FileContent): Promise<string> {
-  let digest = createHash('sha256')
-  for await (let chunk of file.stream()) digest.update(chunk)
+  const digest = createHash('sha256')
+  for await (const chunk of file.stream()) digest.update(chunk)
   return digest.digest('base64url')
 }

@@ -4,7 +4,7 @@ import { t } from '#app/i18n/macro.ts'
  * one. At least its first 16 bytes.
  */
 export function otherKindOf(start: Uint8Array): string | undefined {
-  let hex = Buffer.from(start.subarray(0, 16)).toString('hex')
+  const hex = Buffer.from(start.subarray(0, 16)).toString('hex')
   return kinds().find(([pattern]) => pattern.test(hex))?.[1]
 }
 

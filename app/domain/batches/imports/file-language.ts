@@ -4,7 +4,7 @@ import { findLanguage, LANGUAGE_NAMES } from '#app/domain/listings/languages.ts'
 
 /** The name of the language that a text is most likely in; undefined where it is too short to tell. */
 export function guessLanguage(text: string): string | undefined {
-  let words =
+  const words =
     text
       .slice(0, LONGEST)
       .toLowerCase()
@@ -32,7 +32,7 @@ const SCRIPTS = [
 ] as const
 
 function languageOfScript(letters: string): string | undefined {
-  let { total, counts } = scriptCounts(letters)
+  const { total, counts } = scriptCounts(letters)
   if (total < FEWEST_LETTERS) return undefined
   return SCRIPTS.find(([script]) => (counts.get(script) ?? 0) > total * SHARE)?.[1]
 }
@@ -42,11 +42,11 @@ const SHARE = 0.2
 
 /** The language of which the text has most articles, prepositions and the like, if it has clearly more of them. */
 function languageOfWords(words: string[]): string | undefined {
-  let counted = SMALL_WORD_LANGUAGES.map((code) => {
-    let small = smallWords(code)
+  const counted = SMALL_WORD_LANGUAGES.map((code) => {
+    const small = smallWords(code)
     return { code, count: words.filter((word) => small.has(word)).length }
   }).sort((one, other) => other.count - one.count)
-  let [first, second] = counted
+  const [first, second] = counted
   if (!first || !second || first.count < FEWEST_WORDS || first.count < second.count * CLEARLY)
     return undefined
   return LANGUAGE_NAMES.find((name) => findLanguage(name)?.code === first.code)

@@ -27,7 +27,7 @@ export const UNSTARTED = ['columns', 'check', 'cost'] as const
 
 /** The user's own import; undefined also for somebody else's, and for one whose file is gone. */
 export async function findImport(db: Db | Trx, userId: string, id: string): Promise<Import | undefined> {
-  let row = await db
+  const row = await db
     .selectFrom('batches')
     .select(['id', 'name', 'state', 'created_at', 'file', 'source', 'format', 'columns'])
     .select(['product_count', 'problem_count', 'job_count'])
@@ -36,7 +36,7 @@ export async function findImport(db: Db | Trx, userId: string, id: string): Prom
     .where('source', '<>', 'api')
     .executeTakeFirst()
   if (row?.file == null) return undefined
-  let targets: unknown[] = JSON.parse(row.columns)
+  const targets: unknown[] = JSON.parse(row.columns)
   return {
     id: row.id,
     name: row.name,
@@ -58,7 +58,7 @@ export function isUnstarted({ state, texts }: Pick<Import, 'state' | 'texts'>): 
 
 /** What the import was read from. `folder`: the one of attachments. */
 export async function importFile(folder: string, { file }: Pick<Import, 'file'>): Promise<StoredFile> {
-  let stored = await findFile(folder, file)
+  const stored = await findFile(folder, file)
   if (!stored) throw new Error(`The file ${file} of an import is not there.`)
   return stored
 }

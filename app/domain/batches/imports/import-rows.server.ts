@@ -7,8 +7,8 @@ import { repairTwiceEncoded } from './twice-encoded.ts'
 
 /** The rows of a file, its header first; lines are those of the file. */
 export async function* importRows(file: FileContent, format: FileFormat): AsyncGenerator<CsvRow | BrokenRow> {
-  let { encoding, skip } = format
-  for await (let row of readCsv(afterLines(readText(file, encoding), skip), format)) {
+  const { encoding, skip } = format
+  for await (const row of readCsv(afterLines(readText(file, encoding), skip), format)) {
     row.lines = [row.lines[0] + skip, row.lines[1] + skip]
     if (encoding === 'utf-8-twice' && 'cells' in row) row.cells = row.cells.map(repairTwiceEncoded)
     yield row
@@ -17,10 +17,10 @@ export async function* importRows(file: FileContent, format: FileFormat): AsyncG
 
 async function* afterLines(text: AsyncIterable<string>, skip: number): AsyncGenerator<string> {
   let left = skip
-  for await (let piece of text) {
+  for await (const piece of text) {
     let at = 0
     while (left > 0) {
-      let line = findLine(piece, at, false)
+      const line = findLine(piece, at, false)
       if (!line) break
       at = line.next
       left--

@@ -37,7 +37,7 @@ export function leftOutGtin(gtin: string): LeftOut[] {
 const SHOWN = 40
 
 export function leftOutTexts(texts: Partial<Record<ExistingText, string>>): LeftOut[] {
-  let entries = Object.entries(texts) as [ExistingText, string][]
+  const entries = Object.entries(texts) as [ExistingText, string][]
   return entries
     .filter(([section, text]) => existingParts(section, text).isCut)
     .map(([section]) => ({ code: 'texts', detail: t(SECTIONS[section].title) }))

@@ -26,34 +26,34 @@ export type ChosenFormat = Partial<Pick<FileFormat, 'encoding' | 'separator' | '
 
 /** Finds out how a file is to be read, and what is in its columns. Reads it to its end or to a limit, piece by piece. */
 export async function lookAtFile(file: FileContent, chosen: ChosenFormat = {}): Promise<LookedAt> {
-  let kind = otherKindOf(await startOf(file))
+  const kind = otherKindOf(await startOf(file))
   if (kind) return { outcome: 'refused', message: kind }
-  let detected = await detectEncoding(file)
-  let encoding = chosen.encoding ?? detected.encoding
-  let { start, isWhole } = await startText(file, encoding)
+  const detected = await detectEncoding(file)
+  const encoding = chosen.encoding ?? detected.encoding
+  const { start, isWhole } = await startText(file, encoding)
   if (start.trim() === '') return { outcome: 'refused', message: t`The file is empty.` }
   if (isBinary(start))
     return {
       outcome: 'refused',
       message: t`This is not a text file: it is full of unreadable characters. Save it as “CSV UTF-8” in your spreadsheet program.`,
     }
-  let shape = { ...detected, encoding, ...detectSeparator(start, isWhole, chosen.separator) }
+  const shape = { ...detected, encoding, ...detectSeparator(start, isWhole, chosen.separator) }
 
-  let first: CsvRow[] = []
-  for await (let row of importRows(file, { ...shape, dialect: 'plain' })) {
+  const first: CsvRow[] = []
+  for await (const row of importRows(file, { ...shape, dialect: 'plain' })) {
     if ('cells' in row) first.push(row)
     // What follows a header that cannot be read must not be taken for one.
     else if (first.length === 0) return { outcome: 'refused', message: brokenHeader(row) }
     if (first.length > FIRST) break
   }
-  let [header, ...samples] = first
-  let refused = refusalOf(header, samples)
+  const [header, ...samples] = first
+  const refused = refusalOf(header, samples)
   if (!header || refused) return { outcome: 'refused', message: refused ?? noRow() }
-  let cells = samples.map((row) => row.cells)
-  let dialect = chosen.dialect ?? detectDialect(header.cells, cells)
-  let targets = targetsOf(dialect, header.cells, cells)
-  let format = { ...shape, dialect }
-  let look = await readLook(file, format, header, targets)
+  const cells = samples.map((row) => row.cells)
+  const dialect = chosen.dialect ?? detectDialect(header.cells, cells)
+  const targets = targetsOf(dialect, header.cells, cells)
+  const format = { ...shape, dialect }
+  const look = await readLook(file, format, header, targets)
   if (look.rows > IMPORT_LIMITS.rows)
     return {
       outcome: 'refused',
@@ -78,8 +78,8 @@ function brokenHeader({ fault, lines: [line] }: BrokenRow): string {
 
 function refusalOf(header: CsvRow | undefined, rows: CsvRow[]): string | undefined {
   if (!header) return noRow()
-  let columns = header.cells.length
-  let line = header.lines[0]
+  const columns = header.cells.length
+  const line = header.lines[0]
   if (columns > IMPORT_LIMITS.columns)
     return t`Line ${{ line }} names ${{ columns: figure(columns) }} columns; at most ${{ most: IMPORT_LIMITS.columns }} are allowed. Delete those that say nothing about the products.`
   if (rows.length > 0) return undefined
@@ -92,19 +92,19 @@ async function readLook(
   header: CsvRow,
   targets: ColumnTarget[],
 ): Promise<FileLook> {
-  let columns = header.cells.map((name) => ({ name: name.trim().slice(0, SAMPLE), filled: 0, sample: '' }))
-  let look: FileLook = { columns, headerLine: header.lines[0], rows: 0, products: 0 }
-  let reader = createProductReader({ ...format, header: header.cells, targets })
+  const columns = header.cells.map((name) => ({ name: name.trim().slice(0, SAMPLE), filled: 0, sample: '' }))
+  const look: FileLook = { columns, headerLine: header.lines[0], rows: 0, products: 0 }
+  const reader = createProductReader({ ...format, header: header.cells, targets })
   let problems = 0
-  let count = (products: ReturnType<typeof reader.add>) => {
-    for (let { lines, problem } of products) {
+  const count = (products: ReturnType<typeof reader.add>) => {
+    for (const { lines, problem } of products) {
       if (problem) problems++
       if (problem) continue
       look.products++
       if (look.products === IMPORT_LIMITS.products + 1) look.tooManyFrom = lines[0]
     }
   }
-  for await (let row of importRows(file, format)) {
+  for await (const row of importRows(file, format)) {
     if (row.lines[0] === header.lines[0]) continue
     if ('cells' in row) noteCells(look, row)
     else if (row.lines[1] === Number.MAX_SAFE_INTEGER) look.brokenFrom = row.lines[0]
@@ -119,9 +119,9 @@ async function readLook(
 
 function noteCells(look: FileLook, { cells, lines }: CsvRow): void {
   look.rows++
-  for (let [at, cell] of cells.entries()) {
-    let column = look.columns[at]
-    let text = cell.trim()
+  for (const [at, cell] of cells.entries()) {
+    const column = look.columns[at]
+    const text = cell.trim()
     if (!column || text === '') continue
     column.filled++
     column.sample ||= text.slice(0, SAMPLE).toWellFormed()
@@ -131,7 +131,7 @@ function noteCells(look: FileLook, { cells, lines }: CsvRow): void {
 }
 
 async function startOf(file: FileContent): Promise<Uint8Array> {
-  for await (let piece of readPieces(file)) return piece
+  for await (const piece of readPieces(file)) return piece
   return new Uint8Array()
 }
 
@@ -140,7 +140,7 @@ async function startText(
   encoding: FileFormat['encoding'],
 ): Promise<{ start: string; isWhole: boolean }> {
   let start = ''
-  for await (let piece of readText(file, encoding)) {
+  for await (const piece of readText(file, encoding)) {
     start += piece
     if (start.length >= START) return { start, isWhole: false }
   }
@@ -149,6 +149,6 @@ async function startText(
 
 /** More than one control character in a hundred. */
 function isBinary(text: string): boolean {
-  let controls = text.match(/[^\P{Cc}\t\r\n]/gu)?.length ?? 0
+  const controls = text.match(/[^\P{Cc}\t\r\n]/gu)?.length ?? 0
   return controls > text.length / 100
 }

@@ -13,7 +13,7 @@ export interface Reading {
 }
 
 export async function isReading(trx: Trx, own: Reading): Promise<boolean> {
-  let found = await findImport(trx, own.userId, own.id)
+  const found = await findImport(trx, own.userId, own.id)
   return found?.state === 'columns' && found.format.reading === own.reading
 }
 
@@ -22,9 +22,9 @@ export async function isReading(trx: Trx, own: Reading): Promise<boolean> {
  * taken its place.
  */
 export async function matchImport(db: Db, own: Reading, sourceId: string | null): Promise<boolean> {
-  let match = createMatcher({ userId: own.userId, batchId: own.id, sourceId })
+  const match = createMatcher({ userId: own.userId, batchId: own.id, sourceId })
   for (let isMore = true; isMore; await nextTurn()) {
-    let isOurs = await transact(db, async (trx) => {
+    const isOurs = await transact(db, async (trx) => {
       if (!(await isReading(trx, own))) return false
       isMore = await match(trx)
       return true
@@ -32,9 +32,9 @@ export async function matchImport(db: Db, own: Reading, sourceId: string | null)
     if (!isOurs) return false
   }
   return transact(db, async (trx) => {
-    let found = await findImport(trx, own.userId, own.id)
+    const found = await findImport(trx, own.userId, own.id)
     if (!found || !(await isReading(trx, own))) return false
-    let { reading: _, ...settled } = found.format
+    const { reading: _, ...settled } = found.format
     await trx
       .updateTable('batches')
       .set({ state: 'check', format: JSON.stringify(settled) })
@@ -55,14 +55,14 @@ export async function changeSource(
   db: Db,
   { userId, id, choice }: { userId: string; id: string; choice: { sourceId: string } | { name: string } },
 ): Promise<SourceChanged> {
-  let own = { userId, id, reading: newId() }
-  let begun = await transact(db, async (trx): Promise<SourceChanged | ReturnType<typeof sourceColumns>> => {
-    let found = await findImport(trx, userId, id)
+  const own = { userId, id, reading: newId() }
+  const begun = await transact(db, async (trx): Promise<SourceChanged | ReturnType<typeof sourceColumns>> => {
+    const found = await findImport(trx, userId, id)
     if (!found) return 'not-found'
     if (!isUnstarted(found) || found.state === 'columns') return 'started'
-    let chosen = await readChoice(trx, userId, choice, found)
+    const chosen = await readChoice(trx, userId, choice, found)
     if (!chosen) return 'no-source'
-    let columns = sourceColumns(chosen)
+    const columns = sourceColumns(chosen)
     await trx
       .updateTable('batches')
       .set({
@@ -85,9 +85,9 @@ async function readChoice(
   { format }: Import,
 ): Promise<SourceChoice | undefined> {
   if ('name' in choice) {
-    let { dialect, mark } = format
+    const { dialect, mark } = format
     return sourceNamed(trx, userId, { name: choice.name, dialect, ...(mark && { mark }) })
   }
-  let known = (await listSources(trx, userId)).some((source) => source.id === choice.sourceId)
+  const known = (await listSources(trx, userId)).some((source) => source.id === choice.sourceId)
   return known ? choice : undefined
 }

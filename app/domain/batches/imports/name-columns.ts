@@ -31,19 +31,19 @@ export function nameColumns(
   { names, targets, dialect }: Guess,
   named: NamedColumns,
 ): { targets: ColumnTarget[] } | { fault: string } {
-  let places = placesOf(names, named)
+  const places = placesOf(names, named)
   if ('fault' in places) return places
-  let current = targets.map((target, at): ColumnTarget => (places.all.has(at) ? 'ignore' : target))
-  let { fields, facts } = guessedOf(current)
-  for (let [at, target] of places.all) {
+  const current = targets.map((target, at): ColumnTarget => (places.all.has(at) ? 'ignore' : target))
+  const { fields, facts } = guessedOf(current)
+  for (const [at, target] of places.all) {
     if (givesFacts(target)) facts.push(at)
-    let field = fieldOf(target)
+    const field = fieldOf(target)
     if (!field) continue
-    let displaced = fields[field]
+    const displaced = fields[field]
     if (displaced !== undefined && dialect === 'plain') facts.push(displaced)
     fields[field] = at
   }
-  let chosen = chooseColumns(current, { fields, facts })
+  const chosen = chooseColumns(current, { fields, facts })
   return 'faults' in chosen ? { fault: Object.values(chosen.faults)[0] ?? '' } : chosen
 }
 
@@ -52,29 +52,29 @@ function placesOf(
   names: string[],
   named: NamedColumns,
 ): { all: Map<number, NamedTarget> } | { fault: string } {
-  let keys = names.map(headerKey)
-  let all = new Map<number, NamedTarget>()
-  let fillers = new Map<ColumnField, string>()
-  for (let [name, target] of Object.entries(named)) {
-    let places = keys.flatMap((key, at) => (key === headerKey(name) ? [at] : []))
+  const keys = names.map(headerKey)
+  const all = new Map<number, NamedTarget>()
+  const fillers = new Map<ColumnField, string>()
+  for (const [name, target] of Object.entries(named)) {
+    const places = keys.flatMap((key, at) => (key === headerKey(name) ? [at] : []))
     if (places.length === 0) return { fault: t`The file has no column “${{ name }}”.` }
-    let field = fieldOf(target)
-    let other = field && fillers.get(field)
+    const field = fieldOf(target)
+    const other = field && fillers.get(field)
     if (field && other !== undefined)
       return {
         fault: t`“${{ other }}” and “${{ name }}” cannot both be “${{ field: t(COLUMN_FIELDS[field]) }}”.`,
       }
     if (field) fillers.set(field, name)
-    for (let [number, at] of places.entries()) all.set(at, field && number > 0 ? 'ignore' : target)
+    for (const [number, at] of places.entries()) all.set(at, field && number > 0 ? 'ignore' : target)
   }
   return { all }
 }
 
 function guessedOf(targets: ColumnTarget[]): ChosenColumns {
-  let fields = COLUMN_FIELD_KEYS.flatMap((field) => {
-    let at = targets.findIndex((target) => fieldOf(target) === field)
+  const fields = COLUMN_FIELD_KEYS.flatMap((field) => {
+    const at = targets.findIndex((target) => fieldOf(target) === field)
     return at === -1 ? [] : [[field, at]]
   })
-  let facts = targets.flatMap((target, at) => (givesFacts(target) ? [at] : []))
+  const facts = targets.flatMap((target, at) => (givesFacts(target) ? [at] : []))
   return { fields: Object.fromEntries(fields), facts }
 }

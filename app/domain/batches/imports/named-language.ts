@@ -6,7 +6,7 @@ import { typedCode } from '#app/typed-text.ts'
  * by its code, such as "de" or "pt_BR". Undefined for anything else.
  */
 export function namedLanguage(cell: string): string | undefined {
-  let key = keyOf(cell)
+  const key = keyOf(cell)
   return key === '' ? undefined : (namesOfLanguages().get(key) ?? languageOfTag(key.replaceAll('_', '-')))
 }
 
@@ -18,14 +18,14 @@ let names: Map<string, string> | undefined
 /** Made when the first cell asks. An earlier name wins: the English ones first. */
 function namesOfLanguages(): Map<string, string> {
   if (names) return names
-  let found = new Map(LANGUAGES.map(({ name }) => [keyOf(name), name]))
-  let add = (text: string | undefined, name: string) => {
+  const found = new Map(LANGUAGES.map(({ name }) => [keyOf(name), name]))
+  const add = (text: string | undefined, name: string) => {
     if (text && !found.has(keyOf(text))) found.set(keyOf(text), name)
   }
-  for (let { name, code } of LANGUAGES) add(displayNames(code).of(code), name)
-  for (let locale of OF_SHEETS) {
-    let display = displayNames(locale)
-    for (let { name, code } of LANGUAGES) add(display.of(code), name)
+  for (const { name, code } of LANGUAGES) add(displayNames(code).of(code), name)
+  for (const locale of OF_SHEETS) {
+    const display = displayNames(locale)
+    for (const { name, code } of LANGUAGES) add(display.of(code), name)
   }
   names = found
   return found
@@ -45,8 +45,8 @@ function languageOfTag(tag: string): string | undefined {
   } catch {
     return undefined
   }
-  let language = SAME[locale.language] ?? locale.language
-  let tags = [locale.baseName, `${language}-${locale.maximize().script}`, language]
+  const language = SAME[locale.language] ?? locale.language
+  const tags = [locale.baseName, `${language}-${locale.maximize().script}`, language]
   return tags.map((one) => BY_CODE.get(one.toLowerCase())).find(Boolean)
 }
 

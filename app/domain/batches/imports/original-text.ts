@@ -9,9 +9,9 @@ const LONGEST = 64 * 1024
  * which its importer does not take away. Null where it is too long to be kept, or its apostrophe may be a spreadsheet's.
  */
 export function originalText(cell = '', dialect: Dialect): string | null {
-  let isWoo = dialect === 'woocommerce'
+  const isWoo = dialect === 'woocommerce'
   if (!isWoo && DISARMED.test(cell)) return null
-  let text = isWoo ? cell.replace(DISARMED, '') : cell
+  const text = isWoo ? cell.replace(DISARMED, '') : cell
   return text.length > LONGEST ? null : text
 }
 
@@ -20,8 +20,8 @@ const DISARMED = /^'(?=[=+\-@\t\r])/
 
 /** Forms send every line end as `\r\n`: which one a pasted text has in its shop is not known. */
 export function pastedProduct(product: ImportedProduct): ImportedProduct {
-  let { originals } = product
+  const { originals } = product
   if (!originals) return product
-  let known = Object.entries(originals).map(([field, text]) => [field, text?.includes('\n') ? null : text])
+  const known = Object.entries(originals).map(([field, text]) => [field, text?.includes('\n') ? null : text])
   return { ...product, originals: Object.fromEntries(known) }
 }

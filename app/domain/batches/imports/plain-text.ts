@@ -4,8 +4,8 @@ import { decodeEntities } from './html-entities.ts'
 
 /** A shop's description as plain text: paragraphs, list entries and rows of tables each begin a line. */
 export function plainText(text: string): string {
-  let isHtml = /<\/?[a-z][^<>]*>|&(?:#\d+|#x[\da-f]+|[a-z]\w+);/i.test(text)
-  let plain = isHtml ? htmlText(decodeEntities(toKnownTags(text))) : text
+  const isHtml = /<\/?[a-z][^<>]*>|&(?:#\d+|#x[\da-f]+|[a-z]\w+);/i.test(text)
+  const plain = isHtml ? htmlText(decodeEntities(toKnownTags(text))) : text
   return cleanText(plain, true)
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ \n ?|\n /g, '\n')

@@ -20,15 +20,15 @@ export async function* problemCsv(
   { format, targets }: Pick<Import, 'format' | 'targets'>,
   lines: FaultyLines,
 ): AsyncGenerator<string> {
-  let faulty: { last: number; reason: string }[] = []
-  for await (let read of readProducts(file, format, targets)) {
-    let reason = 'variants' in read ? '' : reasonOf(read, lines)
+  const faulty: { last: number; reason: string }[] = []
+  for await (const read of readProducts(file, format, targets)) {
+    const reason = 'variants' in read ? '' : reasonOf(read, lines)
     if ('variants' in read || reason === '') continue
-    let [first, last] = read.lines
+    const [first, last] = read.lines
     faulty[first] = { last, reason }
   }
-  let { separator } = format
-  let line = (cells: string[]) =>
+  const { separator } = format
+  const line = (cells: string[]) =>
     stringify([cells], {
       delimiter: separator,
       record_delimiter: 'windows',
@@ -37,19 +37,19 @@ export async function* problemCsv(
     })
   let width = 0
   let current = { last: 0, reason: '' }
-  for await (let row of importRows(file, format)) {
-    let cells = 'cells' in row ? row.cells : row.raw.split(separator)
+  for await (const row of importRows(file, format)) {
+    const cells = 'cells' in row ? row.cells : row.raw.split(separator)
     if (width === 0) {
       width = cells.length
       // A byte order mark, without which spreadsheets do not read UTF-8.
       yield `\ufeff${line([...cells, PROBLEM_COLUMN])}`
       continue
     }
-    let [first] = row.lines
-    let begins = faulty[first]
+    const [first] = row.lines
+    const begins = faulty[first]
     if (begins) current = begins
     else if (first > current.last) continue
-    let padding = Array<string>(Math.max(0, width - cells.length)).fill('')
+    const padding = Array<string>(Math.max(0, width - cells.length)).fill('')
     yield line([...cells, ...padding, begins?.reason ?? ''])
   }
 }

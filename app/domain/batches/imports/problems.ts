@@ -41,6 +41,6 @@ export interface Problem {
 
 /** A problem as its owner reads it; codes of other releases in general words. */
 export function problemText(code: string, detail: string | null): string {
-  let sentence = Object.hasOwn(PROBLEMS, code) ? PROBLEMS[code as ProblemCode] : undefined
+  const sentence = Object.hasOwn(PROBLEMS, code) ? PROBLEMS[code as ProblemCode] : undefined
   return sentence ? sentence(detail ?? '') : t`This line cannot be read.`
 }

@@ -25,35 +25,35 @@ interface FileColumns extends Columns {
 
 /** Puts the rows of a file together to products: a product's rows follow each other, or its variants name it. */
 export function createProductReader(columns: FileColumns) {
-  let { targets } = columns
-  let at = (field: ColumnField) => targets.findIndex((target) => fieldOf(target) === field)
-  let places = {
+  const { targets } = columns
+  const at = (field: ColumnField) => targets.findIndex((target) => fieldOf(target) === field)
+  const places = {
     name: at('name'),
     handle: at('handle'),
     id: at('externalId'),
     sku: at('sku'),
     parent: at('parent'),
   }
-  let type = at('type')
+  const type = at('type')
   let open: { key: string; rows: CsvRow[]; characters: number; last: number } | undefined
   // By key, where the product that has it begins, and by its line how many variants stand apart from it.
-  let lineOf = new Map<string, number>()
-  let contents = new Map<string, number>()
-  let apart: { row: CsvRow; parent: string }[] = []
+  const lineOf = new Map<string, number>()
+  const contents = new Map<string, number>()
+  const apart: { row: CsvRow; parent: string }[] = []
 
-  let cell = (row: CsvRow, place: number) => cellText(row.cells[place] ?? '')
+  const cell = (row: CsvRow, place: number) => cellText(row.cells[place] ?? '')
 
   function add(row: CsvRow | BrokenRow): ReadProduct[] {
     if ('fault' in row) return [...close(), { lines: row.lines, name: '', problem: { code: row.fault } }]
-    let problem = shapeProblem(columns, row, places.name)
+    const problem = shapeProblem(columns, row, places.name)
     if (problem) return [...close(), { lines: row.lines, name: cell(row, places.name), problem }]
-    let parent = parentOf(row)
+    const parent = parentOf(row)
     if (parent !== undefined) {
       apart.push({ row, parent })
       return []
     }
-    let key = cell(row, places.handle)
-    let name = cell(row, places.name)
+    const key = cell(row, places.handle)
+    const name = cell(row, places.name)
     if (
       open &&
       key !== '' &&
@@ -66,7 +66,7 @@ export function createProductReader(columns: FileColumns) {
       if (open.characters <= IMPORT_LIMITS.product) open.rows.push(row)
       return []
     }
-    let done = close()
+    const done = close()
     if (name === '' && key !== '' && lineOf.has(`handle ${key}`)) {
       apart.push({ row, parent: key })
       return done
@@ -77,17 +77,17 @@ export function createProductReader(columns: FileColumns) {
 
   /** What a row names as its product; undefined for one that is a product itself. */
   function parentOf(row: CsvRow): string | undefined {
-    let parent = cell(row, places.parent)
+    const parent = cell(row, places.parent)
     if (/^variation\b/.test(cell(row, type))) return parent
-    let isOwn = parent === cell(row, places.sku) || parent === cell(row, places.id)
+    const isOwn = parent === cell(row, places.sku) || parent === cell(row, places.id)
     return parent === '' || isOwn ? undefined : parent
   }
 
   function close(): ReadProduct[] {
     if (!open) return []
-    let { rows, characters, last } = open
+    const { rows, characters, last } = open
     open = undefined
-    let lines: [number, number] = [rows[0]?.lines[0] ?? 0, last]
+    const lines: [number, number] = [rows[0]?.lines[0] ?? 0, last]
     if (characters > IMPORT_LIMITS.product)
       return [
         {
@@ -96,27 +96,27 @@ export function createProductReader(columns: FileColumns) {
           problem: { code: 'product-too-long' },
         },
       ]
-    let isRepaired = columns.isRepaired || rows[0]?.isRelaxed
-    let built = buildProduct(
+    const isRepaired = columns.isRepaired || rows[0]?.isRelaxed
+    const built = buildProduct(
       { ...columns, ...(isRepaired && { isRepaired }) },
       rows.map(({ cells }) => cells),
       lines,
     )
     if (built.problem) return [{ lines, ...built }]
-    let { product } = built
-    let problem = repeated(product)
+    const { product } = built
+    const problem = repeated(product)
     return [{ lines, name: product.name, product, ...(problem && { problem }) }]
   }
 
   function repeated(product: ImportedProduct): Problem | undefined {
-    let line = product.lines[0]
-    let { handle, externalId, sku } = product
-    let keys = [handle && `handle ${handle}`, externalId && `id:${externalId}`, sku && `sku ${sku}`]
-    let known = keys.map((key) => key && lineOf.get(key)).find(Boolean)
-    for (let key of keys) if (key && !lineOf.has(key)) lineOf.set(key, line)
+    const line = product.lines[0]
+    const { handle, externalId, sku } = product
+    const keys = [handle && `handle ${handle}`, externalId && `id:${externalId}`, sku && `sku ${sku}`]
+    const known = keys.map((key) => key && lineOf.get(key)).find(Boolean)
+    for (const key of keys) if (key && !lineOf.has(key)) lineOf.set(key, line)
     if (known) return { code: 'duplicate-key', detail: String(known) }
-    let content = JSON.stringify([product.name, product.facts])
-    let same = contents.get(content)
+    const content = JSON.stringify([product.name, product.facts])
+    const same = contents.get(content)
     if (same === undefined) contents.set(content, line)
     return same === undefined || keys.some(Boolean)
       ? undefined
@@ -127,15 +127,15 @@ export function createProductReader(columns: FileColumns) {
     add,
     /** The last product, variants without their product, and by first line how many others have variants apart. */
     finish(): { rows: ReadProduct[]; variants: Map<number, number> } {
-      let rows = close()
-      let variants = new Map<number, number>()
-      for (let { row, parent } of apart) {
-        let line = [`sku ${parent}`, `handle ${parent}`, parent, `id:${parent}`]
+      const rows = close()
+      const variants = new Map<number, number>()
+      for (const { row, parent } of apart) {
+        const line = [`sku ${parent}`, `handle ${parent}`, parent, `id:${parent}`]
           .map((key) => lineOf.get(key))
           .find(Boolean)
         if (line) variants.set(line, (variants.get(line) ?? 0) + 1)
         else {
-          let problem: Problem = { code: 'no-parent', detail: parent }
+          const problem: Problem = { code: 'no-parent', detail: parent }
           rows.push({ lines: row.lines, name: cell(row, places.name), problem })
         }
       }
@@ -149,11 +149,11 @@ export function createProductReader(columns: FileColumns) {
  * a mark stands where it may not, or a cell's first line is the rest of a row; so is a name of several lines.
  */
 function shapeProblem({ header, separator }: FileColumns, row: CsvRow, name: number): Problem | undefined {
-  let { cells, lines, isRelaxed } = row
-  let extra = cells.slice(header.length).some((cell) => !isBlank(cell))
-  let isUneven = lines[1] > lines[0] && (extra || cells.length < header.length)
-  let isRest = (cell: string, at: number) => {
-    let [first = '', ...others] = cell.split(/\r\n?|\n/, 2)
+  const { cells, lines, isRelaxed } = row
+  const extra = cells.slice(header.length).some((cell) => !isBlank(cell))
+  const isUneven = lines[1] > lines[0] && (extra || cells.length < header.length)
+  const isRest = (cell: string, at: number) => {
+    const [first = '', ...others] = cell.split(/\r\n?|\n/, 2)
     return others.length > 0 && first.split(separator).length === header.length - at
   }
   if (isUneven && (isRelaxed || cells.some(isRest))) return { code: 'unclosed-quote' }

@@ -12,15 +12,15 @@ export async function* readProducts(
   targets: ColumnTarget[],
 ): AsyncGenerator<ReadProduct | { variants: Map<number, number> }> {
   let reader: ReturnType<typeof createProductReader> | undefined
-  for await (let row of importRows(file, format)) {
+  for await (const row of importRows(file, format)) {
     if (reader) yield* reader.add(row)
     else if ('cells' in row) {
-      let { dialect, separator, encoding } = format
-      let isRepaired = encoding === 'utf-8-twice'
+      const { dialect, separator, encoding } = format
+      const isRepaired = encoding === 'utf-8-twice'
       reader = createProductReader({ header: row.cells, targets, dialect, separator, isRepaired })
     }
   }
-  let end = reader?.finish()
+  const end = reader?.finish()
   yield* end?.rows ?? []
   yield { variants: end?.variants ?? new Map() }
 }
@@ -32,9 +32,9 @@ export async function sampleProducts(
   targets: ColumnTarget[],
   most: number,
 ): Promise<ImportedProduct[]> {
-  let products: ImportedProduct[] = []
+  const products: ImportedProduct[] = []
   let tries = 0
-  for await (let read of readProducts(file, format, targets)) {
+  for await (const read of readProducts(file, format, targets)) {
     if ('variants' in read || ++tries > MOST_TRIES) break
     if (read.product && !read.problem) products.push(read.product)
     if (products.length === most) break

@@ -28,22 +28,22 @@ export async function readRows(
   folder: string,
   { userId, id }: { userId: string; id: string },
 ): Promise<RowsRead> {
-  let reading = newId()
-  let found = await transact(db, async (trx): Promise<Import | 'not-found' | 'started'> => {
-    let own = await findImport(trx, userId, id)
+  const reading = newId()
+  const found = await transact(db, async (trx): Promise<Import | 'not-found' | 'started'> => {
+    const own = await findImport(trx, userId, id)
     if (!own) return 'not-found'
-    let begun = await resetRows(trx, { userId, id, format: { ...own.format, reading } })
+    const begun = await resetRows(trx, { userId, id, format: { ...own.format, reading } })
     return begun ? own : 'started'
   })
   if (typeof found === 'string') return { outcome: found }
-  let writer = createWriter(db, { userId, id, reading })
-  let file = await importFile(folder, found)
+  const writer = createWriter(db, { userId, id, reading })
+  const file = await importFile(folder, found)
   let variants = new Map<number, number>()
-  for await (let read of readProducts(file, found.format, found.targets)) {
+  for await (const read of readProducts(file, found.format, found.targets)) {
     if ('variants' in read) variants = read.variants
     else {
-      let product = read.product && (found.isPasted ? pastedProduct(read.product) : read.product)
-      let full = await writer.add({ ...read, ...(product && { product }) })
+      const product = read.product && (found.isPasted ? pastedProduct(read.product) : read.product)
+      const full = await writer.add({ ...read, ...(product && { product }) })
       if (full) return full
     }
   }
@@ -55,15 +55,15 @@ const PIECE = 200
 /** Writes rows in short transactions, so that others are not kept waiting. */
 function createWriter(db: Db, own: Reading) {
   let position = 0
-  let counts = { products: 0, problems: 0 }
-  let marks = createMarkCounter()
-  let waiting: ReadProduct[] = []
+  const counts = { products: 0, problems: 0 }
+  const marks = createMarkCounter()
+  const waiting: ReadProduct[] = []
 
   async function flush(last?: (trx: Trx) => Promise<void>): Promise<boolean> {
-    let rows = waiting.splice(0).map((read) => ({ ...rowOf(read), position: ++position }))
-    let isOurs = await transact(db, async (trx) => {
+    const rows = waiting.splice(0).map((read) => ({ ...rowOf(read), position: ++position }))
+    const isOurs = await transact(db, async (trx) => {
       if (!(await isReading(trx, own))) return false
-      for (let row of rows)
+      for (const row of rows)
         await trx
           .insertInto('batch_rows')
           .values({ id: newId(), batch_id: own.id, user_id: own.userId, ...row })
@@ -80,7 +80,7 @@ function createWriter(db: Db, own: Reading) {
       if (read.problem) counts.problems++
       else counts.products++
       if (read.product) marks.add(read.product)
-      let line = read.lines[0]
+      const line = read.lines[0]
       if (counts.products > IMPORT_LIMITS.products) return { outcome: 'too-many-products', line }
       if (counts.problems > IMPORT_LIMITS.products) return { outcome: 'too-many-problems', line }
       waiting.push(read)
@@ -88,12 +88,12 @@ function createWriter(db: Db, own: Reading) {
       return (await flush()) ? undefined : { outcome: 'overtaken' }
     },
     async finish(variants: Map<number, number>, { format }: Import): Promise<RowsRead> {
-      let mark = marks.mark()
+      const mark = marks.mark()
       let sourceId: string | null = null
       let isOurs = await flush(async (trx) => {
-        for (let [line, count] of variants) await addVariants(trx, own.id, line, count)
+        for (const [line, count] of variants) await addVariants(trx, own.id, line, count)
         sourceId = await keepSource(trx, own, { dialect: sourceDialect(format.dialect), mark })
-        let { reading } = own
+        const { reading } = own
         await trx
           .updateTable('batches')
           .set({ product_count: position, format: JSON.stringify({ ...format, reading, mark }) })
@@ -118,7 +118,7 @@ function rowOf({ lines, name, product, problem }: ReadProduct) {
 }
 
 async function addVariants(trx: Trx, batchId: string, line: number, count: number): Promise<void> {
-  let row = await trx
+  const row = await trx
     .selectFrom('batch_rows')
     .select(['id', 'product'])
     .where('batch_id', '=', batchId)
@@ -126,8 +126,8 @@ async function addVariants(trx: Trx, batchId: string, line: number, count: numbe
     .where('product', 'is not', null)
     .executeTakeFirst()
   if (!row?.product) return
-  let product: ImportedProduct = JSON.parse(row.product)
-  let variants = (product.variants ?? 0) + count
+  const product: ImportedProduct = JSON.parse(row.product)
+  const variants = (product.variants ?? 0) + count
   await trx
     .updateTable('batch_rows')
     .set({ product: JSON.stringify({ ...product, variants }) })
@@ -141,13 +141,13 @@ async function keepSource(
   { userId, id }: { userId: string; id: string },
   file: Parameters<typeof guessSource>[2],
 ): Promise<string | null> {
-  let { source_id, new_source } = await trx
+  const { source_id, new_source } = await trx
     .selectFrom('batches')
     .select(['source_id', 'new_source'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   if (source_id !== null || new_source !== null) return source_id
-  let guessed = sourceColumns(await guessSource(trx, userId, file))
+  const guessed = sourceColumns(await guessSource(trx, userId, file))
   await trx.updateTable('batches').set(guessed).where('id', '=', id).execute()
   return guessed.source_id
 }

@@ -7,28 +7,28 @@ import { decoderName, type Encoding } from './encodings.ts'
  * get their turn between two pieces. Bytes that are no letter become U+FFFD.
  */
 export async function* readText(file: FileContent, encoding: Encoding): AsyncGenerator<string> {
-  let decoder = new TextDecoder(decoderName(encoding))
+  const decoder = new TextDecoder(decoderName(encoding))
   let held = ''
-  for await (let piece of readPieces(file)) {
-    let text = held + decoder.decode(piece, { stream: true })
+  for await (const piece of readPieces(file)) {
+    const text = held + decoder.decode(piece, { stream: true })
     // The `\n` of a `\r` may come with the next piece.
     held = text.endsWith('\r') ? '\r' : ''
     yield held ? text.slice(0, -1) : text
   }
-  let rest = held + decoder.decode()
+  const rest = held + decoder.decode()
   if (rest) yield rest
 }
 
 /** A file in pieces of PIECE bytes, however large those are in which it comes, with turns for others between them. */
 export async function* readPieces(file: FileContent): AsyncGenerator<Uint8Array> {
-  let turns = takeTurns()
+  const turns = takeTurns()
   let waiting: Uint8Array[] = []
   let bytes = 0
-  for await (let chunk of file.stream()) {
+  for await (const chunk of file.stream()) {
     waiting.push(chunk)
     bytes += chunk.byteLength
     if (bytes < PIECE) continue
-    let all = waiting.length === 1 ? chunk : Buffer.concat(waiting)
+    const all = waiting.length === 1 ? chunk : Buffer.concat(waiting)
     let at = 0
     for (; all.byteLength - at >= PIECE; at += PIECE) {
       yield all.subarray(at, at + PIECE)

@@ -27,30 +27,30 @@ export async function readWhole(
   chosen: ChosenFormat,
   named: NamedColumns,
 ): Promise<WholeRead> {
-  let looked = await lookAtFile(file, chosen)
+  const looked = await lookAtFile(file, chosen)
   if (looked.outcome === 'refused') return looked
-  let { format, look } = looked
+  const { format, look } = looked
   if (look.tooManyFrom !== undefined) return { outcome: 'too-many-products', line: look.tooManyFrom }
-  let names = look.columns.map(({ name }) => name)
-  let columns = nameColumns({ names, targets: looked.targets, dialect: format.dialect }, named)
+  const names = look.columns.map(({ name }) => name)
+  const columns = nameColumns({ names, targets: looked.targets, dialect: format.dialect }, named)
   if ('fault' in columns) return { outcome: 'refused', message: columns.fault }
 
-  let byLine = new Map<number, ImportedProduct>()
-  let faulty: LineNote[] = []
-  for await (let read of readProducts(file, format, columns.targets)) {
+  const byLine = new Map<number, ImportedProduct>()
+  const faulty: LineNote[] = []
+  for await (const read of readProducts(file, format, columns.targets)) {
     if ('variants' in read) {
-      for (let [line, count] of read.variants) addVariants(byLine.get(line), count)
+      for (const [line, count] of read.variants) addVariants(byLine.get(line), count)
       continue
     }
-    let [line] = read.lines
+    const [line] = read.lines
     if (read.problem) {
-      let { code, detail = null } = read.problem
+      const { code, detail = null } = read.problem
       faulty.push({ line, name: read.name, reason: problemText(code, detail) })
     } else if (read.product) byLine.set(line, read.product)
     if (byLine.size > IMPORT_LIMITS.products) return { outcome: 'too-many-products', line }
     if (faulty.length > IMPORT_LIMITS.products) return { outcome: 'too-many-problems', line }
   }
-  let products = [...byLine.values()]
+  const products = [...byLine.values()]
   return { outcome: 'read', dialect: format.dialect, products, faulty, inPart: products.flatMap(notesOf) }
 }
 

@@ -9,15 +9,15 @@ import { IMPORT_LIMITS } from './limits.ts'
  * went. The sweep of attachments deletes the files.
  */
 export async function sweepImports(db: Db): Promise<number> {
-  let before = isoTime(-IMPORT_LIMITS.days * DAY)
+  const before = isoTime(-IMPORT_LIMITS.days * DAY)
   let gone = 0
   for (let old = await listOld(db, before); old.length > 0; old = await listOld(db, before)) {
-    for (let id of old) gone += await removeUnstarted(db, id)
+    for (const id of old) gone += await removeUnstarted(db, id)
   }
   await inPieces(PIECE, async (limit) => {
-    let ended = db.selectFrom('batches').select('id').where('file', 'is not', null)
-    let old = ended.where('finished_at', 'is not', null).where('finished_at', '<', before).limit(limit)
-    let { numUpdatedRows } = await db
+    const ended = db.selectFrom('batches').select('id').where('file', 'is not', null)
+    const old = ended.where('finished_at', 'is not', null).where('finished_at', '<', before).limit(limit)
+    const { numUpdatedRows } = await db
       .updateTable('batches')
       .set({ file: null })
       .where('id', 'in', old)
@@ -33,7 +33,7 @@ const PIECE = 200
 const UNSTARTED = sql<boolean>`state in ('columns', 'check', 'cost') and job_count = 0`
 
 async function listOld(db: Db, before: string): Promise<string[]> {
-  let rows = await db
+  const rows = await db
     .selectFrom('batches')
     .select('id')
     .where(UNSTARTED)
@@ -46,7 +46,7 @@ async function listOld(db: Db, before: string): Promise<string[]> {
 /** 0 when it was started meanwhile. */
 function removeUnstarted(db: Db, id: string): Promise<number> {
   return transact(db, async (trx) => {
-    let still = await trx
+    const still = await trx
       .selectFrom('batches')
       .select('id')
       .where('id', '=', id)

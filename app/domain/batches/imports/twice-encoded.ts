@@ -8,7 +8,7 @@ const TYPICAL = /[ÃÂ][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“
 /** What was meant, as far as it can be told; the rest stays. */
 export function repairTwiceEncoded(text: string): string {
   return text.replace(RUN, (run) => {
-    let bytes = Uint8Array.from(run, (letter) => BYTES.get(letter) ?? 0)
+    const bytes = Uint8Array.from(run, (letter) => BYTES.get(letter) ?? 0)
     try {
       return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
     } catch {
@@ -20,7 +20,7 @@ export function repairTwiceEncoded(text: string): string {
 /** Windows-1252 above 127, by letter. Its five gaps are control characters in both directions. */
 const BYTES = new Map(
   Array.from({ length: 128 }, (_, at) => {
-    let byte = at + 128
+    const byte = at + 128
     return [new TextDecoder('windows-1252').decode(Uint8Array.of(byte)), byte] as const
   }),
 )

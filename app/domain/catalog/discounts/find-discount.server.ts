@@ -22,28 +22,28 @@ export async function findDiscount(
   typed: string,
   order: DiscountedOrder,
 ): Promise<Discount | DiscountRefusal> {
-  let code = normalizeCode(typed)
+  const code = normalizeCode(typed)
   if (code === '') return NO_DISCOUNT
-  let row = await db
+  const row = await db
     .selectFrom('discount_codes')
     .selectAll()
     .where('code', '=', code)
     .where('switched_off_at', 'is', null)
     .executeTakeFirst()
   if (!row) return 'unknown'
-  let refusal = termsRefusal(row, order) ?? (await limitRefusal(db, row, order.userId))
+  const refusal = termsRefusal(row, order) ?? (await limitRefusal(db, row, order.userId))
   if (refusal) return refusal
-  let minor = discountOf(row, order.listMinor)
+  const minor = discountOf(row, order.listMinor)
   if (minor >= order.listMinor) return 'whole-price'
   return { codeId: row.id, code, minor, credits: row.kind === 'credits' ? row.value : 0 }
 }
 
 function termsRefusal(row: DiscountCodeRow, order: DiscountedOrder): DiscountRefusal | undefined {
-  let now = isoTime()
+  const now = isoTime()
   if (row.valid_from > now) return 'early'
   if (row.valid_until !== '' && row.valid_until <= now) return 'expired'
   if (row.applies_to !== 'all' && row.applies_to !== `${order.kind}s`) return 'other-goods'
-  let hasMoney = row.kind === 'amount' || row.min_price_minor > 0
+  const hasMoney = row.kind === 'amount' || row.min_price_minor > 0
   if (hasMoney && row.currency !== order.currency) return 'other-currency'
   if (order.listMinor < row.min_price_minor) return 'low-price'
 }

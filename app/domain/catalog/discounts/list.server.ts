@@ -41,9 +41,9 @@ export async function listCodes(
   { search, direction, page, size = PAGE_SIZE }: ListQuery<'date'>,
   textOf: (code: CodeFacts) => string,
 ): Promise<Page<ListedCode>> {
-  let now = isoTime()
-  let zone = await readZone(db)
-  let list: List<'discount_codes', DiscountCodeRow> = {
+  const now = isoTime()
+  const zone = await readZone(db)
+  const list: List<'discount_codes', DiscountCodeRow> = {
     rows: db.selectFrom('discount_codes').selectAll(),
     by: sql`discount_codes.created_at`,
     tie: sql<number>`discount_codes.rowid`,
@@ -52,7 +52,7 @@ export async function listCodes(
     page,
     size,
   }
-  let found =
+  const found =
     search === ''
       ? await readPage(db, list)
       : await readSearch(
@@ -60,12 +60,12 @@ export async function listCodes(
           list,
           searchFor(db, search, (row) => textOf(toFacts(row, now, zone))),
         )
-  let sums = await sumUses(
+  const sums = await sumUses(
     db,
     found.rows.map(({ id }) => id),
   )
   return mapPage(found, (row) => {
-    let own = sums.filter(({ code_id }) => code_id === row.id)
+    const own = sums.filter(({ code_id }) => code_id === row.id)
     return {
       ...toFacts(row, now, zone),
       uses: own.reduce((sum, { uses }) => sum + uses, 0),
@@ -76,7 +76,7 @@ export async function listCodes(
 
 function searchFor(db: Db, search: string, textOf: (row: Shown) => string): Search<'discount_codes'> {
   // A code is found however it is typed.
-  let code = normalizeCode(search)
+  const code = normalizeCode(search)
   return {
     needle: search,
     hits: db
@@ -88,7 +88,7 @@ function searchFor(db: Db, search: string, textOf: (row: Shown) => string): Sear
     shown: {
       columns: SHOWN.map((column) => `discount_codes.${column}`),
       text: (columns) => {
-        let row = columns as unknown as Shown
+        const row = columns as unknown as Shown
         return row.code.includes(code) ? search : textOf(row)
       },
     },
@@ -148,9 +148,9 @@ function lastDayOf({ valid_until }: Pick<DiscountCodeRow, 'valid_until'>, zone: 
 
 /** A code for its form, with its days in the shop's time zone. */
 export async function findCode(db: Db, id: string) {
-  let row = await db.selectFrom('discount_codes').selectAll().where('id', '=', id).executeTakeFirst()
+  const row = await db.selectFrom('discount_codes').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) return undefined
-  let zone = await readZone(db)
+  const zone = await readZone(db)
   return {
     id,
     code: row.code,

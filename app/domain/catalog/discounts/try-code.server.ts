@@ -8,8 +8,8 @@ export async function mayTryCode(
   { userId, ip }: { userId: string; ip: string },
   typed: string,
 ): Promise<boolean> {
-  let code = normalizeCode(typed)
+  const code = normalizeCode(typed)
   if (code === '') return true
-  for (let limit of discountLimits(userId, ip)) if (!(await reserveDistinct(db, limit, code))) return false
+  for (const limit of discountLimits(userId, ip)) if (!(await reserveDistinct(db, limit, code))) return false
   return true
 }

@@ -5,7 +5,7 @@ import type { Discount } from './discount.ts'
 
 /** In the transaction that inserts the order and has found the discount. */
 export async function keepUse(trx: Trx, orderId: string, discount: Discount): Promise<void> {
-  let { codeId, code, credits } = discount
+  const { codeId, code, credits } = discount
   if (codeId === '') return
   await trx
     .insertInto('discount_uses')
@@ -15,7 +15,7 @@ export async function keepUse(trx: Trx, orderId: string, discount: Discount): Pr
 
 /** The code that an order was placed with; '' for none. */
 export async function findUsedCode(db: Db | Trx, orderId: string): Promise<string> {
-  let row = await db
+  const row = await db
     .selectFrom('discount_uses')
     .select('code')
     .where('order_id', '=', orderId)
@@ -25,14 +25,14 @@ export async function findUsedCode(db: Db | Trx, orderId: string): Promise<strin
 
 /** Whether a code has been used so often. Reads no more uses than that. */
 export async function isUsedUp(db: Db | Trx, codeId: string, most: number): Promise<boolean> {
-  let uses = db
+  const uses = db
     .selectFrom('discount_uses')
     .innerJoin('orders', 'orders.id', 'discount_uses.order_id')
     .select('orders.id')
     .where('discount_uses.code_id', '=', codeId)
     .where(isUse())
     .limit(most)
-  let { count } = await db
+  const { count } = await db
     .selectFrom(uses.as('uses'))
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
@@ -55,7 +55,7 @@ export function hasUsed(db: Db | Trx, codeId: string, userId: string): Promise<b
 
 /** An order that was cancelled or deleted unpaid gives its use back by itself. */
 export function isUse(): Expression<SqlBool> {
-  let eb = expressionBuilder<Database, 'orders'>()
+  const eb = expressionBuilder<Database, 'orders'>()
   return eb.or([
     eb('orders.payment_status', '<>', 'pending'),
     eb.and([eb('orders.order_status', '<>', 'Cancelled'), eb('orders.deleted_at', 'is', null)]),

@@ -13,13 +13,17 @@ export function addCode(
   { id, draft, actorId }: { id: string; draft: DiscountDraft; actorId: string },
 ): Promise<'added' | 'code-taken'> {
   return transact(db, async (trx) => {
-    let { code, kind, appliesTo } = draft
-    let same = await trx.selectFrom('discount_codes').select('id').where('code', '=', code).executeTakeFirst()
+    const { code, kind, appliesTo } = draft
+    const same = await trx
+      .selectFrom('discount_codes')
+      .select('id')
+      .where('code', '=', code)
+      .executeTakeFirst()
     if (same) return same.id === id ? 'added' : 'code-taken'
-    let { currency } = await readPaymentTerms(trx)
-    let value = draft[kind]
+    const { currency } = await readPaymentTerms(trx)
+    const value = draft[kind]
     if (value === undefined) throw new Error(`The code has no ${kind}`)
-    let inserted = await trx
+    const inserted = await trx
       .insertInto('discount_codes')
       .values({ id, code, kind, value, currency, applies_to: appliesTo, ...(await columnsOf(trx, draft)) })
       .onConflict((conflict) => conflict.column('id').doNothing())
@@ -39,12 +43,12 @@ export function editCode(
   db: Db,
   change: { id: string; version: string; terms: DiscountTerms; actorId: string },
 ): Promise<'changed' | 'conflict' | 'unknown'> {
-  let { id, version, terms, actorId } = change
+  const { id, version, terms, actorId } = change
   return transact(db, async (trx) => {
-    let before = await findRow(trx, id)
+    const before = await findRow(trx, id)
     if (!before) return 'unknown'
     if (before.updated_at !== version) return 'conflict'
-    let { created_at: _, ...columns } = await columnsOf(trx, terms)
+    const { created_at: _, ...columns } = await columnsOf(trx, terms)
     await trx
       .updateTable('discount_codes')
       .set({ ...columns, updated_at: timeAfter(before.updated_at) })
@@ -64,7 +68,7 @@ export function switchCode(
   { id, on, actorId }: { id: string; on: boolean; actorId: string },
 ): Promise<'switched' | 'unchanged' | 'unknown'> {
   return transact(db, async (trx) => {
-    let before = await findRow(trx, id)
+    const before = await findRow(trx, id)
     if (!before) return 'unknown'
     if ((before.switched_off_at === null) === on) return 'unchanged'
     await trx
@@ -72,7 +76,7 @@ export function switchCode(
       .set({ switched_off_at: on ? null : isoTime(), updated_at: timeAfter(before.updated_at) })
       .where('id', '=', id)
       .execute()
-    let action = on ? ('discount.on' as const) : ('discount.off' as const)
+    const action = on ? ('discount.on' as const) : ('discount.off' as const)
     await recordActivity(trx, {
       actorId,
       action,
@@ -87,8 +91,8 @@ function findRow(trx: Trx, id: string) {
 }
 
 async function columnsOf(trx: Trx, terms: DiscountTerms) {
-  let zone = await readZone(trx)
-  let now = isoTime()
+  const zone = await readZone(trx)
+  const now = isoTime()
   return {
     valid_from: terms.fromDay && startOfDay(terms.fromDay, zone),
     valid_until: terms.untilDay && startOfDay(addDays(terms.untilDay, 1), zone),

@@ -14,7 +14,7 @@ import { findThing, idColumn, type PricedThing, subjectOf, tableOf } from './goo
  * yet, or else the one that is written down. For queries of `packages` or `items`.
  */
 export function priceNow(kind: PricedThing['kind']) {
-  let [column, table] = [sql.ref(`change.${idColumn(kind)}`), tableOf(kind)]
+  const [column, table] = [sql.ref(`change.${idColumn(kind)}`), tableOf(kind)]
   return sql<number>`coalesce(
     (select change.price_minor from price_changes as change
       where ${column} = ${sql.ref(`${table}.id`)} and change.state = 'planned' and change.starts_at <= ${trustedTime()}
@@ -43,13 +43,13 @@ export async function applyPrices(db: Db): Promise<void> {
  * Those of one thing alone where it is given.
  */
 export async function applyDue(trx: Trx, only?: PricedThing): Promise<void> {
-  let rows = await dueRows(trx)
+  const rows = await dueRows(trx)
     .$if(only !== undefined, (query) => query.where(idColumn(only?.kind ?? 'item'), '=', only?.id ?? ''))
     .selectAll()
     .orderBy('starts_at')
     .orderBy('id')
     .execute()
-  for (let row of rows) await applyChange(trx, row)
+  for (const row of rows) await applyChange(trx, row)
 }
 
 function dueRows(db: Db | Trx) {
@@ -60,7 +60,7 @@ function dueRows(db: Db | Trx) {
 }
 
 async function applyChange(trx: Trx, row: PriceChangeRow): Promise<void> {
-  let found = await findThing(trx, thingOf(row))
+  const found = await findThing(trx, thingOf(row))
   if (!found) throw new Error('A planned price is of nothing')
   await trx
     .updateTable(tableOf(found.kind))
@@ -72,12 +72,12 @@ async function applyChange(trx: Trx, row: PriceChangeRow): Promise<void> {
     .set({ state: 'applied', before_minor: found.priceMinor, ended_at: isoTime() })
     .where('id', '=', row.id)
     .execute()
-  let { currency } = await readPaymentTerms(trx)
-  let detail = activityTexts.store('from-to', {
+  const { currency } = await readPaymentTerms(trx)
+  const detail = activityTexts.store('from-to', {
     before: formatPrice(found.priceMinor, currency),
     after: formatPrice(row.price_minor, currency),
   })
-  let action = `${found.kind}.price` as const
+  const action = `${found.kind}.price` as const
   await recordActivity(trx, { actorId: row.planned_by, action, subject: subjectOf(found), detail })
 }
 

@@ -25,13 +25,13 @@ export function tableOf(kind: PricedThing['kind']) {
 
 /** Offered or not. */
 export async function findThing(db: Db | Trx, { kind, id }: PricedThing): Promise<FoundThing | undefined> {
-  let row = await db
+  const row = await db
     .selectFrom(tableOf(kind))
     .select(['name', 'price_minor', 'updated_at', 'archived_at'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) return undefined
-  let { name, price_minor: priceMinor, updated_at: version, archived_at } = row
+  const { name, price_minor: priceMinor, updated_at: version, archived_at } = row
   return { kind, id, name, priceMinor, version, offered: archived_at === null }
 }
 

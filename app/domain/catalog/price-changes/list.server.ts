@@ -23,7 +23,7 @@ export interface PriceChange extends PlannedPrice {
 
 /** Planned ones first, the next one leading; then at most fifty others, the last one leading. */
 export async function listPriceChanges(db: Db, { kind, id }: PricedThing): Promise<PriceChange[]> {
-  let rows = await db
+  const rows = await db
     .selectFrom('price_changes as change')
     .leftJoin('users', (join) =>
       join.onRef('users.id', '=', 'change.planned_by').on('users.deleted_at', 'is', null),
@@ -35,7 +35,7 @@ export async function listPriceChanges(db: Db, { kind, id }: PricedThing): Promi
     .orderBy('change.starts_at', 'desc')
     .limit(SHOWN)
     .execute()
-  let changes = rows.map((row) => ({
+  const changes = rows.map((row) => ({
     id: row.id,
     priceMinor: row.price_minor,
     beforeMinor: row.before_minor,
@@ -43,7 +43,7 @@ export async function listPriceChanges(db: Db, { kind, id }: PricedThing): Promi
     state: row.state === 'planned' && row.starts_at <= row.now ? ('applied' as const) : row.state,
     plannedBy: row.admin ?? '',
   }))
-  let planned = changes.filter(({ state }) => state === 'planned')
+  const planned = changes.filter(({ state }) => state === 'planned')
   return [...planned.reverse(), ...changes.filter(({ state }) => state !== 'planned')]
 }
 
@@ -55,8 +55,8 @@ export async function findNextPrices(
   kind: PricedThing['kind'],
   ids: string[],
 ): Promise<Map<string, PlannedPrice>> {
-  let column = idColumn(kind)
-  let rows = await db
+  const column = idColumn(kind)
+  const rows = await db
     .selectFrom('price_changes')
     .select(['id', `${column} as thing`, 'price_minor', 'starts_at'])
     .where(column, 'in', ids.length > 0 ? ids : [''])
@@ -75,7 +75,7 @@ export async function findNextPrices(
 
 /** A package or item with its price in force, offered or not. */
 export async function findPriced(db: Db, { kind, id }: PricedThing) {
-  let row = await db
+  const row = await db
     .selectFrom(tableOf(kind))
     .select(['name', 'archived_at'])
     .select(priceNow(kind).as('price_now'))

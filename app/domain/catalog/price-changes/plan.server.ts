@@ -37,15 +37,15 @@ interface Plan {
 
 export function planPrice(db: Db, { id, thing, draft, actorId }: Plan): Promise<'planned' | PriceRefusal> {
   return transact(db, async (trx) => {
-    let known = await trx.selectFrom('price_changes').select('id').where('id', '=', id).executeTakeFirst()
+    const known = await trx.selectFrom('price_changes').select('id').where('id', '=', id).executeTakeFirst()
     if (known) return 'planned'
     await applyDue(trx, thing)
-    let found = await findThing(trx, thing)
+    const found = await findThing(trx, thing)
     if (!found) return 'unknown'
-    let zone = await readZone(trx)
-    let startsAt = momentAt(draft.day, draft.time, zone)
+    const zone = await readZone(trx)
+    const startsAt = momentAt(draft.day, draft.time, zone)
     if (!startsAt) return 'skipped'
-    let refusal = findRefusal(found, draft, startsAt, await listPlanned(trx, thing))
+    const refusal = findRefusal(found, draft, startsAt, await listPlanned(trx, thing))
     if (refusal) return refusal
     await trx
       .insertInto('price_changes')
@@ -79,7 +79,7 @@ function findRefusal(
   if (price === 0 && found.kind === 'package') return 'free-package'
   if (planned.some((one) => one.starts_at === startsAt)) return 'taken'
   if (planned.length >= PLANNED_LIMIT) return 'limit'
-  let before = planned.findLast((one) => one.starts_at < startsAt)
+  const before = planned.findLast((one) => one.starts_at < startsAt)
   if ((before?.price_minor ?? found.priceMinor) === price) return 'same'
 }
 
@@ -93,13 +93,13 @@ export function cancelPrice(
 ): Promise<'cancelled' | 'too-late' | 'unknown'> {
   return transact(db, async (trx) => {
     await applyDue(trx, thing)
-    let row = await trx
+    const row = await trx
       .selectFrom('price_changes')
       .selectAll()
       .where('id', '=', id)
       .where(idColumn(thing.kind), '=', thing.id)
       .executeTakeFirst()
-    let found = row && (await findThing(trx, thing))
+    const found = row && (await findThing(trx, thing))
     if (!found || !row) return 'unknown'
     if (row.state !== 'planned') return row.state === 'applied' ? 'too-late' : 'cancelled'
     await endPlanned(trx, [id])
@@ -110,7 +110,7 @@ export function cancelPrice(
 
 /** In the transaction that archives the thing. Answers how many there were. */
 export async function cancelPlanned(trx: Trx, thing: PricedThing): Promise<number> {
-  let planned = await listPlanned(trx, thing)
+  const planned = await listPlanned(trx, thing)
   if (planned.length > 0)
     await endPlanned(
       trx,
@@ -151,11 +151,11 @@ interface Logged {
 }
 
 async function log(trx: Trx, found: FoundThing, { actorId, action, change }: Logged) {
-  let [{ currency }, zone] = [await readPaymentTerms(trx), await readZone(trx)]
-  let detail = activityTexts.store('price-from', {
+  const [{ currency }, zone] = [await readPaymentTerms(trx), await readZone(trx)]
+  const detail = activityTexts.store('price-from', {
     price: formatPrice(change.price_minor, currency),
     dateTime: formatDateTime(change.starts_at, zone),
   })
-  let subject = subjectOf(found)
+  const subject = subjectOf(found)
   await recordActivity(trx, { actorId, action: `${found.kind}.price-${action}` as const, subject, detail })
 }

@@ -27,15 +27,15 @@ export interface Assessment {
 
 /** The tax in a price that includes it, in minor units, rounded once, halves up. `rate` is hundredths of a percent. */
 function taxIn(gross: number, rate: number): number {
-  let [price, share, whole] = [BigInt(gross), BigInt(rate), BigInt(10_000 + rate)]
+  const [price, share, whole] = [BigInt(gross), BigInt(rate), BigInt(10_000 + rate)]
   return Number((2n * price * share + whole) / (2n * whole))
 }
 
 /** What a price that the shop shows, after discounts, means for this buyer. */
 export function assess(settings: TaxSettings, buyer: TaxedBuyer, price: number): Assessment {
-  let untaxed = { rate: 0, gross: price, net: price, tax: 0, deducted: 0 }
+  const untaxed = { rate: 0, gross: price, net: price, tax: 0, deducted: 0 }
   if (settings.way === 'none') return { treatment: 'none', ...untaxed, note: settings.sentence }
-  let rate = rateOf(settings, buyer.country)
+  const rate = rateOf(settings, buyer.country)
   if (rate === undefined) {
     return {
       treatment: 'untaxed',
@@ -43,8 +43,8 @@ export function assess(settings: TaxSettings, buyer: TaxedBuyer, price: number):
       note: t`No VAT: the buyer is in ${{ country: buyer.country }}.`,
     }
   }
-  let tax = taxIn(price, rate)
-  let net = price - tax
+  const tax = taxIn(price, rate)
+  const net = price - tax
   if (buyer.isConfirmed && registerOf(settings, buyer) !== undefined) {
     return {
       treatment: 'reverse-charge',
@@ -80,8 +80,8 @@ export function registerOf(
  * however they are cut. Minor units; `before` is what went back earlier.
  */
 export function taxOfRefund(order: { gross: number; tax: number }, before: number, part: number): number {
-  let upTo = (amount: number) => {
-    let [sum, tax, whole] = [BigInt(Math.min(amount, order.gross)), BigInt(order.tax), BigInt(order.gross)]
+  const upTo = (amount: number) => {
+    const [sum, tax, whole] = [BigInt(Math.min(amount, order.gross)), BigInt(order.tax), BigInt(order.gross)]
     return order.gross === 0 ? 0 : Number((2n * sum * tax + whole) / (2n * whole))
   }
   return upTo(before + part) - upTo(before)

@@ -11,8 +11,8 @@ import { type SellerDraft, taxRecord } from './settings.ts'
 
 /** The table of rates stays. 'conflict': somebody else has changed the record since `seen`. */
 export async function changeSeller(db: Db, { draft, ...change }: SettingsChange<SellerDraft>) {
-  let { rates, rate } = await readSettings(db, taxRecord)
-  let whole = { ...draft, rate: draft.rate ?? rate, rates }
+  const { rates, rate } = await readSettings(db, taxRecord)
+  const whole = { ...draft, rate: draft.rate ?? rate, rates }
   return changeSettings(db, taxRecord, { ...change, draft: whole }, (before) => ({
     action: 'tax.save',
     subject: activityTexts.store('seller'),
@@ -22,7 +22,7 @@ export async function changeSeller(db: Db, { draft, ...change }: SettingsChange<
 
 /** Hundredths of a percent by country, for orders from now on. */
 export async function changeRates(db: Db, { draft, ...change }: SettingsChange<Record<string, number>>) {
-  let before = await readSettings(db, taxRecord)
+  const before = await readSettings(db, taxRecord)
   return changeSettings(db, taxRecord, { ...change, draft: { ...before, rates: draft } }, ({ rates }) => ({
     action: 'tax.save',
     subject: activityTexts.store('rates'),

@@ -30,7 +30,7 @@ import { validate as slovak } from 'stdnum/lib/cjs/sk/dph.js'
 
 /** Whether the check digits of a compact VAT number agree with the rest of it. */
 export function hasRightCheckDigits(vatNumber: string): boolean {
-  let [prefix, number] = [vatNumber.slice(0, 2), vatNumber.slice(2)]
+  const [prefix, number] = [vatNumber.slice(0, 2), vatNumber.slice(2)]
   return RULES[prefix]?.(number).isValid ?? false
 }
 

@@ -16,7 +16,7 @@ export interface VatConfirmation {
 
 /** As an order's evidence. */
 export function evidenceColumns(confirmation: VatConfirmation) {
-  let { register, consultation, holder, checkedAt } = confirmation
+  const { register, consultation, holder, checkedAt } = confirmation
   return {
     vat_register: register,
     vat_consultation: consultation,
@@ -37,6 +37,6 @@ export function unconfirmedOf({ vatCheck }: Pick<AskedPrice, 'vatCheck'>) {
 
 /** With which a form says what its page showed of a number that is not confirmed. */
 export function unconfirmedMark(price: AskedPrice): string | undefined {
-  let check = unconfirmedOf(price)
+  const check = unconfirmedOf(price)
   return check && `${price.vatNumber}:${check}`
 }

@@ -17,11 +17,11 @@ export function countryOf(code: string): string | undefined {
 }
 
 const byCode = new Map<string, string>()
-for (let [name, code] of Object.entries(OTHERWISE)) byCode.set(code, name)
-let names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
-let plain = (name: string) => name.replace('&', 'and').replace(/\bSt\./, 'Saint')
-let letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
-for (let code of letters.flatMap((one) => letters.map((other) => one + other))) {
-  let name = names.of(code)
+for (const [name, code] of Object.entries(OTHERWISE)) byCode.set(code, name)
+const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+const plain = (name: string) => name.replace('&', 'and').replace(/\bSt\./, 'Saint')
+const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+for (const code of letters.flatMap((one) => letters.map((other) => one + other))) {
+  const name = names.of(code)
   if (name && !byCode.has(code) && COUNTRIES.includes(plain(name))) byCode.set(code, plain(name))
 }

@@ -7,7 +7,7 @@ export function evidenceOf(
   country: string,
   price: Pick<OrderPriceRow, 'bank_country' | 'payer_country'>,
 ): [source: string, country: string][] {
-  let pieces: [string, string][] = [
+  const pieces: [string, string][] = [
     [t`Billing address`, country],
     [t`Bank or PayPal account, as the buyer says`, price.bank_country],
     [t`PayPal account, as PayPal says`, price.payer_country],

@@ -39,14 +39,14 @@ type HmrcDraft = z.output<typeof hmrcDraft>
 
 /** Undefined where none are set, or no key of this server opens the secret. */
 export async function readHmrcCredentials(db: Db | Trx, vault: Vault): Promise<HmrcCredentials | undefined> {
-  let { clientId, clientSecret } = await readSettings(db, hmrcRecord)
-  let opened = clientSecret && vault.open(clientSecret, HMRC_PLACE)
+  const { clientId, clientSecret } = await readSettings(db, hmrcRecord)
+  const opened = clientSecret && vault.open(clientSecret, HMRC_PLACE)
   return clientId && opened ? { clientId, clientSecret: opened } : undefined
 }
 
 /** What an admin sees: whether there is a secret, never which. */
 export async function readHmrcFacts(db: Db) {
-  let { value, version, faults } = await readVersioned(db, hmrcRecord)
+  const { value, version, faults } = await readVersioned(db, hmrcRecord)
   return { clientId: value.clientId, hasSecret: value.clientSecret !== '', version, faults }
 }
 
@@ -58,7 +58,7 @@ export async function credentialsOf(
 ): Promise<HmrcCredentials | undefined> {
   if (draft.clientId === '') return undefined
   if (draft.clientSecret) return draft
-  let stored = await readHmrcCredentials(db, vault)
+  const stored = await readHmrcCredentials(db, vault)
   return stored?.clientId === draft.clientId ? stored : undefined
 }
 
@@ -69,10 +69,10 @@ export function changeHmrc(
   { credentials, seen, actorId }: { credentials: HmrcCredentials | undefined; seen: number; actorId: string },
 ): Promise<'changed' | 'conflict'> {
   return transact(db, async (trx) => {
-    let { clientId = '', clientSecret = '' } = credentials ?? {}
-    let sealed = clientSecret && vault.seal(clientSecret, HMRC_PLACE)
+    const { clientId = '', clientSecret = '' } = credentials ?? {}
+    const sealed = clientSecret && vault.seal(clientSecret, HMRC_PLACE)
     if (!(await replaceSettings(trx, hmrcRecord, { clientId, clientSecret: sealed }, seen))) return 'conflict'
-    let detail = clientId || activityTexts.store('no-credentials')
+    const detail = clientId || activityTexts.store('no-credentials')
     await recordActivity(trx, { actorId, action: 'tax.save', subject: 'HMRC', detail })
     return 'changed'
   })

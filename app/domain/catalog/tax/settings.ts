@@ -42,8 +42,8 @@ export type TaxSettings = z.output<typeof taxRecord.schema>
 
 /** 25.5 as 2550; undefined where it is no percentage with two decimals at most. */
 function readRate(typed: string): number | undefined {
-  let parts = /^(\d{1,3})(?:[.,](\d{1,2}))?$/.exec(typedCode(typed))
-  let value = parts ? Number(`${parts[1]}${(parts[2] ?? '').padEnd(2, '0')}`) : undefined
+  const parts = /^(\d{1,3})(?:[.,](\d{1,2}))?$/.exec(typedCode(typed))
+  const value = parts ? Number(`${parts[1]}${(parts[2] ?? '').padEnd(2, '0')}`) : undefined
   return value !== undefined && value <= 10_000 ? value : undefined
 }
 
@@ -64,7 +64,7 @@ export const percentage = z
   .default('')
   .transform((typed, context) => {
     if (isBlank(typed)) return undefined
-    let value = readRate(typed)
+    const value = readRate(typed)
     if (value === undefined) context.addIssue(t`Enter a percentage such as 19 or 25.5`)
     return value
   })
@@ -89,8 +89,8 @@ export const sellerDraft = z
     reverseCharge: z.boolean().default(false),
   })
   .superRefine(({ way, name, address, country, vatNumber, taxNumber, rate }, { addIssue }) => {
-    let miss = (field: string, message: string) => addIssue({ code: 'custom', path: [field], message })
-    let fault = vatNumber && findEu(country) && vatNumberFault(vatNumber, country)
+    const miss = (field: string, message: string) => addIssue({ code: 'custom', path: [field], message })
+    const fault = vatNumber && findEu(country) && vatNumberFault(vatNumber, country)
     if (fault) miss('vatNumber', fault)
     if (way === 'none') return
     if (name === '') miss('name', t`Enter the seller’s name: it appears on invoices with tax`)

@@ -21,7 +21,7 @@ function unconfirmed(db: Db | Trx) {
 const MOST_SHOWN = 100
 
 export async function countUnconfirmed(db: Db): Promise<number> {
-  let { count } = await unconfirmed(db)
+  const { count } = await unconfirmed(db)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)
@@ -46,24 +46,24 @@ export async function checkUnconfirmed(
   { db, vatNumbers }: { db: Db; vatNumbers: VatNumbers },
   { orderId, actorId }: { orderId: string; actorId: string },
 ): Promise<'not-listed' | 'not-possible' | 'valid' | 'invalid' | 'unanswered'> {
-  let found = await unconfirmed(db)
+  const found = await unconfirmed(db)
     .select(['orders.country', 'order_prices.vat_number as vatNumber', 'orders.number'])
     .where('orders.id', '=', orderId)
     .executeTakeFirst()
   if (!found) return 'not-listed'
-  let answer = await vatNumbers.askAnew(found)
+  const answer = await vatNumbers.askAnew(found)
   if (!answer) return 'not-possible'
-  let { result } = answer
-  let change = { vat_check: result, ...evidenceColumns(answer) }
-  let noted = await note(db, { orderId, change, actorId, subject: found.number, result })
+  const { result } = answer
+  const change = { vat_check: result, ...evidenceColumns(answer) }
+  const noted = await note(db, { orderId, change, actorId, subject: found.number, result })
   return noted ? result : 'not-listed'
 }
 
 /** An admin has looked at it. False: it is not in the list any more. */
 export async function acceptUnconfirmed(db: Db, orderId: string, actorId: string): Promise<boolean> {
-  let order = await db.selectFrom('orders').select('number').where('id', '=', orderId).executeTakeFirst()
+  const order = await db.selectFrom('orders').select('number').where('id', '=', orderId).executeTakeFirst()
   if (!order) return false
-  let change = { vat_check: 'accepted' as const }
+  const change = { vat_check: 'accepted' as const }
   return note(db, { orderId, change, actorId, subject: order.number, result: 'accepted' })
 }
 
@@ -81,7 +81,7 @@ type Result = 'valid' | 'invalid' | 'unanswered' | 'accepted'
 
 function note(db: Db, { orderId, change, actorId, subject, result }: Note): Promise<boolean> {
   return transact(db, async (trx) => {
-    let listed = await unconfirmed(trx)
+    const listed = await unconfirmed(trx)
       .select('orders.id')
       .where('orders.id', '=', orderId)
       .executeTakeFirst()

@@ -11,21 +11,21 @@ export async function findAnswer(
   number: string,
   requester: string,
 ): Promise<VatConfirmation | undefined> {
-  let row = await db
+  const row = await db
     .selectFrom('vat_answers')
     .selectAll()
     .where('number', '=', number)
     .where('requester', '=', requester)
     .executeTakeFirst()
   if (!row || row.checked_at < isoTime(-GOOD_FOR[row.result])) return undefined
-  let { result, register, consultation, holder, checked_at: checkedAt } = row
+  const { result, register, consultation, holder, checked_at: checkedAt } = row
   return { number, result, register, consultation, holder, checkedAt }
 }
 
 /** Those of yesterday go. */
 export function keepAnswer(db: Db, confirmation: VatConfirmation, requester: string): Promise<void> {
-  let { number, checkedAt, ...answer } = confirmation
-  let told = { ...answer, checked_at: checkedAt }
+  const { number, checkedAt, ...answer } = confirmation
+  const told = { ...answer, checked_at: checkedAt }
   return transact(db, async (trx) => {
     await trx.deleteFrom('vat_answers').where('checked_at', '<', isoTime(-DAY)).execute()
     await trx

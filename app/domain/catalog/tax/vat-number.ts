@@ -15,7 +15,7 @@ export function compactVatNumber(typed: string): string {
  * Whether it is registered, a register knows. Countries outside the EU and the UK have no form that is known here.
  */
 export function vatNumberFault(number: string, country: string): string | undefined {
-  let form = country === UK.name ? UK.vatNumber : findEu(country)?.vatNumber
+  const form = country === UK.name ? UK.vatNumber : findEu(country)?.vatNumber
   if (!form)
     return /^[A-Z0-9/+*]{4,20}$/.test(number)
       ? undefined

@@ -41,41 +41,41 @@ interface VatNumbersDeps {
 
 export function createVatNumbers({ db, vault, vies, hmrc }: VatNumbersDeps): VatNumbers {
   /** A number that is being asked about is not asked about a second time. */
-  let running = new Map<string, Promise<VatConfirmation | undefined>>()
+  const running = new Map<string, Promise<VatConfirmation | undefined>>()
 
   /** Undefined: numbers of the United Kingdom cannot be asked about. */
   async function ask(register: VatRegister, number: string, requester: string) {
-    let credentials = register === 'hmrc' ? await readHmrcCredentials(db, vault) : undefined
+    const credentials = register === 'hmrc' ? await readHmrcCredentials(db, vault) : undefined
     if (register === 'hmrc' && !credentials) return undefined
-    let answer = credentials ? await hmrc.check(credentials, number) : await vies.check(number, requester)
-    let confirmation = { number, register, ...toResult(answer), checkedAt: isoTime() }
+    const answer = credentials ? await hmrc.check(credentials, number) : await vies.check(number, requester)
+    const confirmation = { number, register, ...toResult(answer), checkedAt: isoTime() }
     await keepAnswer(db, confirmation, requester)
     return confirmation
   }
 
   function askOnce(register: VatRegister, number: string, requester: string) {
-    let key = `${number} ${requester}`
-    let asked = running.get(key) ?? ask(register, number, requester).finally(() => running.delete(key))
+    const key = `${number} ${requester}`
+    const asked = running.get(key) ?? ask(register, number, requester).finally(() => running.delete(key))
     running.set(key, asked)
     return asked
   }
 
   return {
     async confirm({ country, vatNumber: number = '' }, { userId, ip }) {
-      let settings = await readSettings(db, taxRecord)
-      let register = registerOf(settings, { country, vatNumber: number })
+      const settings = await readSettings(db, taxRecord)
+      const register = registerOf(settings, { country, vatNumber: number })
       if (!register || vatNumberFault(number, country)) return undefined
       if (register === 'hmrc' && !(await readHmrcCredentials(db, vault))) return undefined
-      let requester = requesterOf(settings)
-      let known = await findAnswer(db, number, requester)
+      const requester = requesterOf(settings)
+      const known = await findAnswer(db, number, requester)
       if (known) return known
-      for (let limit of vatNumberLimits(userId, ip))
+      for (const limit of vatNumberLimits(userId, ip))
         if (!(await reserveDistinct(db, limit, number))) return 'too-many'
       return askOnce(register, number, requester)
     },
     async askAnew({ country, vatNumber: number = '' }) {
-      let settings = await readSettings(db, taxRecord)
-      let register: VatRegister = findEu(country) ? 'vies' : 'hmrc'
+      const settings = await readSettings(db, taxRecord)
+      const register: VatRegister = findEu(country) ? 'vies' : 'hmrc'
       return vatNumberFault(number, country) ? undefined : ask(register, number, requesterOf(settings))
     },
   }

@@ -19,19 +19,23 @@ export const MOST_BRANDS = 50
 
 /** The user's brands, the default one first. */
 export async function listBrands(db: Db | Trx, userId: string): Promise<Brand[]> {
-  let rows = await ownBrands(db, userId).orderBy('is_default', 'desc').orderBy('name').orderBy('id').execute()
+  const rows = await ownBrands(db, userId)
+    .orderBy('is_default', 'desc')
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
   return rows.map(toBrand)
 }
 
 /** The user's own brand; undefined also for somebody else's, and for one that was deleted. */
 export async function findBrand(db: Db | Trx, userId: string, id: string): Promise<Brand | undefined> {
-  let row = await ownBrands(db, userId).where('id', '=', id).executeTakeFirst()
+  const row = await ownBrands(db, userId).where('id', '=', id).executeTakeFirst()
   return row && toBrand(row)
 }
 
 /** The rules that hold where a product names no brand; undefined where there is no brand. */
 export async function findDefaultRules(db: Db | Trx, userId: string): Promise<BrandRules | undefined> {
-  let row = await ownBrands(db, userId).where('is_default', '=', 1).executeTakeFirst()
+  const row = await ownBrands(db, userId).where('is_default', '=', 1).executeTakeFirst()
   return row && readRules(row.rules)
 }
 
@@ -42,12 +46,12 @@ export function addBrand(
   { name, rules }: BrandDraft,
 ): Promise<{ outcome: 'added'; id: string } | { outcome: 'taken'; brand: Brand } | { outcome: 'too-many' }> {
   return transact(db, async (trx) => {
-    let brands = await listBrands(trx, userId)
-    let brand = brands.find((other) => isSameName(other.name, name))
+    const brands = await listBrands(trx, userId)
+    const brand = brands.find((other) => isSameName(other.name, name))
     if (brand) return { outcome: 'taken', brand }
     if (brands.length >= MOST_BRANDS) return { outcome: 'too-many' }
-    let id = newId()
-    let now = isoTime()
+    const id = newId()
+    const now = isoTime()
     await trx
       .insertInto('brands')
       .values({
@@ -79,13 +83,13 @@ export function changeBrand(
   { name, rules, base }: BrandDraft & { base?: string },
 ): Promise<BrandChanged> {
   return transact(db, async (trx): Promise<BrandChanged> => {
-    let brands = await listBrands(trx, userId)
-    let brand = brands.find((one) => one.id === id)
+    const brands = await listBrands(trx, userId)
+    const brand = brands.find((one) => one.id === id)
     if (!brand) return { outcome: 'not-found' }
     // The same form sent twice.
     if (brand.name === name && JSON.stringify(brand.rules) === JSON.stringify(rules))
       return { outcome: 'changed' }
-    let other = brands.find((one) => one.id !== id && isSameName(one.name, name))
+    const other = brands.find((one) => one.id !== id && isSameName(one.name, name))
     if (other) return { outcome: 'taken', brand: other }
     if (base !== undefined && base !== brand.updatedAt) return { outcome: 'conflict', brand }
     await trx
@@ -101,7 +105,7 @@ export function changeBrand(
 /** Makes a brand the one that holds where a product names none. */
 export function makeDefaultBrand(db: Db, userId: string, id: string): Promise<'done' | 'not-found'> {
   return transact(db, async (trx) => {
-    let brand = await findBrand(trx, userId, id)
+    const brand = await findBrand(trx, userId, id)
     if (!brand) return 'not-found'
     await setDefault(trx, userId, id)
     return 'done'
@@ -111,7 +115,7 @@ export function makeDefaultBrand(db: Db, userId: string, id: string): Promise<'d
 /** Its products get the default brand. The default's successor is the oldest brand that is left; the last one has none. */
 export function deleteBrand(db: Db, userId: string, id: string): Promise<'deleted' | 'not-found'> {
   return transact(db, async (trx) => {
-    let brand = await findBrand(trx, userId, id)
+    const brand = await findBrand(trx, userId, id)
     if (!brand) return 'not-found'
     await recheckBrand(trx, userId, id)
     await trx.updateTable('products').set({ brand_id: null }).where('brand_id', '=', id).execute()
@@ -121,7 +125,7 @@ export function deleteBrand(db: Db, userId: string, id: string): Promise<'delete
       .where('id', '=', id)
       .execute()
     if (!brand.isDefault) return 'deleted'
-    let next = await ownBrands(trx, userId).orderBy('created_at').orderBy('id').limit(1).executeTakeFirst()
+    const next = await ownBrands(trx, userId).orderBy('created_at').orderBy('id').limit(1).executeTakeFirst()
     if (next) await setDefault(trx, userId, next.id)
     return 'deleted'
   })

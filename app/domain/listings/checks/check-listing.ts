@@ -46,22 +46,22 @@ const MOST_MARKS = 2000
 
 /** Checks a whole listing: claims, brand rules, channels and leftovers. No model, no database; a few milliseconds. */
 export function checkListing(input: CheckInput): CheckResult {
-  let { language, facts, text, rules, productName = '' } = input
-  let code = findLanguage(language)?.code ?? 'en'
-  let reader = claimReader(code, productName, facts)
-  let brand = rules && ruleReader(code, rules)
-  let findings: Finding[] = []
-  let marks: FactMark[] = []
-  for (let section of SECTION_KEYS) {
-    let parts = text[section] ?? []
+  const { language, facts, text, rules, productName = '' } = input
+  const code = findLanguage(language)?.code ?? 'en'
+  const reader = claimReader(code, productName, facts)
+  const brand = rules && ruleReader(code, rules)
+  const findings: Finding[] = []
+  const marks: FactMark[] = []
+  for (const section of SECTION_KEYS) {
+    const parts = text[section] ?? []
     if (parts.length === 0) continue
     if (brand) findings.push(...checkSectionRules(brand, section, parts))
     if (section !== 'slug') checkClaims(reader, section, text, { findings, marks })
   }
   if (brand) findings.push(...checkUsedWords(brand, text))
-  for (let channel of input.channels) findings.push(...checkChannel(channel, text, code))
+  for (const channel of input.channels) findings.push(...checkChannel(channel, text, code))
   findings.push(...suspectLeftovers(text, { language, productName, facts }))
-  let open = findings.filter((finding) => !isDismissed(finding, input.dismissed ?? []))
+  const open = findings.filter((finding) => !isDismissed(finding, input.dismissed ?? []))
   return {
     findings: open.sort(inOrder).slice(0, MOST_FINDINGS),
     marks: marks.slice(0, MOST_MARKS),
@@ -76,20 +76,20 @@ function checkClaims(
   text: ListingText,
   { findings, marks }: { findings: Finding[]; marks: FactMark[] },
 ) {
-  for (let [at, part] of (text[section] ?? []).entries()) {
-    let checked = checkPart(reader, section, at, part)
+  for (const [at, part] of (text[section] ?? []).entries()) {
+    const checked = checkPart(reader, section, at, part)
     // Spreading the findings of a hostile text over the arguments of one call would overflow the stack.
-    for (let finding of checked.findings) findings.push(finding)
-    for (let mark of checked.marks) marks.push(mark)
+    for (const finding of checked.findings) findings.push(finding)
+    for (const mark of checked.marks) marks.push(mark)
   }
 }
 
 /** The facts of marks, and those that the model named and that are there. */
 function factsIn(marks: readonly FactMark[], text: ListingText, count: number): Set<number> {
-  let used = new Set(marks.map(({ fact }) => fact))
-  for (let section of SECTION_KEYS) {
-    for (let part of text[section] ?? []) {
-      for (let fact of part.facts ?? [])
+  const used = new Set(marks.map(({ fact }) => fact))
+  for (const section of SECTION_KEYS) {
+    for (const part of text[section] ?? []) {
+      for (const fact of part.facts ?? [])
         if (Number.isInteger(fact) && fact >= 1 && fact <= count) used.add(fact)
     }
   }
@@ -97,7 +97,7 @@ function factsIn(marks: readonly FactMark[], text: ListingText, count: number): 
 }
 
 function isDismissed(finding: Finding, dismissed: readonly DismissedCheck[]): boolean {
-  let text = finding.text.toLowerCase()
+  const text = finding.text.toLowerCase()
   return dismissed.some(
     (each) =>
       each.section === finding.section && each.code === finding.code && each.text.toLowerCase() === text,
@@ -107,6 +107,6 @@ function isDismissed(finding: Finding, dismissed: readonly DismissedCheck[]): bo
 const ORDER = new Map(SECTION_KEYS.map((key, at) => [key, at]))
 
 function inOrder(one: Finding, other: Finding): number {
-  let sections = (ORDER.get(one.section) ?? 0) - (ORDER.get(other.section) ?? 0)
+  const sections = (ORDER.get(one.section) ?? 0) - (ORDER.get(other.section) ?? 0)
   return sections || one.part - other.part || one.start - other.start
 }

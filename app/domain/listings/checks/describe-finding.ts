@@ -21,8 +21,8 @@ export function describeFinding(finding: Finding): string {
 type Of<Kind extends Finding['kind']> = Extract<Finding, { kind: Kind }>
 
 function describeClaim(finding: Of<'claim'>): string {
-  let { code, nearestFact, values = {} } = finding
-  let quoted = quote(finding.text)
+  const { code, nearestFact, values = {} } = finding
+  const quoted = quote(finding.text)
   switch (code) {
     case 'quantity':
     case 'code':
@@ -41,7 +41,7 @@ function describeClaim(finding: Of<'claim'>): string {
     case 'origin':
       return t`Please confirm ${{ quoted }}. This place of origin is not in your facts.`
     case 'forbidden': {
-      let confirm = t`Please confirm ${{ quoted }}.`
+      const confirm = t`Please confirm ${{ quoted }}.`
       return `${confirm} ${t(FORBIDDEN[String(values.group)]) ?? t`Channels may reject it.`}`
     }
     case 'fact-reference':
@@ -65,7 +65,7 @@ function describeReference(
   quoted: string,
   { fact = '', named = '' }: Record<string, string | number>,
 ): string {
-  let facts = String(named)
+  const facts = String(named)
   return facts.includes(',')
     ? t`Please confirm ${{ quoted }}. Fact\u00a0${{ fact }} says this, but the text was written from facts\u00a0${{ facts }}.`
     : t`Please confirm ${{ quoted }}. Fact\u00a0${{ fact }} says this, but the text was written from fact\u00a0${{ other: facts }}.`
@@ -88,10 +88,10 @@ const FORBIDDEN: Record<string, Text> = {
 }
 
 function describeRule(finding: Of<'rule'>): string {
-  let { code, section, part, values = {} } = finding
-  let count = Number(values.count)
-  let limit = figure(Number(values.limit))
-  let place = placeName(section, part)
+  const { code, section, part, values = {} } = finding
+  const count = Number(values.count)
+  const limit = figure(Number(values.limit))
+  const place = placeName(section, part)
   switch (code) {
     case 'too-long':
       return t`${{ place }} has ${plural({ count }, { one: '# character', other: '# characters' })}. Your brand’s limit is ${{ limit }}.`
@@ -113,10 +113,10 @@ function describeRule(finding: Of<'rule'>): string {
 }
 
 function describeChannel(finding: Of<'channel'>): string {
-  let { code, channel, values = {} } = finding
-  let field = fieldName(channel, values.field)
-  let quoted = quote(finding.text)
-  let [count, limit] = [Number(values.count), Number(values.limit)]
+  const { code, channel, values = {} } = finding
+  const field = fieldName(channel, values.field)
+  const quoted = quote(finding.text)
+  const [count, limit] = [Number(values.count), Number(values.limit)]
   switch (code) {
     case 'length':
       return describeLength(field, values)
@@ -159,7 +159,7 @@ function describeRepeated(field: string, quoted: string, limit: number): string 
 }
 
 function describeLength(field: string, values: Record<string, string | number>): string {
-  let count = Number(values.count)
+  const count = Number(values.count)
   if (values.minimum !== undefined)
     return t`${{ field }}: ${plural({ count }, { one: '# character', other: '# characters' })}. At least ${plural({ minimum: Number(values.minimum) }, { one: '# is needed', other: '# are needed' })}.`
   if (values.total !== undefined)
@@ -185,8 +185,8 @@ function describeLeftover({ code, text }: Of<'leftover'>): string {
 const LONGEST_QUOTE = 80
 
 function quote(text: string): string {
-  let characters = Array.from(text.slice(0, LONGEST_QUOTE * 2))
-  let short =
+  const characters = Array.from(text.slice(0, LONGEST_QUOTE * 2))
+  const short =
     characters.length > LONGEST_QUOTE
       ? `${characters
           .slice(0, LONGEST_QUOTE - 1)
@@ -197,7 +197,7 @@ function quote(text: string): string {
 }
 
 function placeName(section: Finding['section'], part: number): string {
-  let { title, parts }: SectionDefinition = SECTIONS[section]
+  const { title, parts }: SectionDefinition = SECTIONS[section]
   if (part < 0 || parts === 1) return t(title)
   return PARTS[section]?.(part + 1) ?? t(title)
 }
@@ -215,6 +215,6 @@ const PARTS: Partial<Record<Finding['section'], (number: number) => string>> = {
 }
 
 function fieldName(channel: string, field: string | number | undefined): string {
-  let preset = CHANNELS.find(({ key }) => key === channel)
+  const preset = CHANNELS.find(({ key }) => key === channel)
   return t(preset?.fields.find(({ key }) => key === field)?.label) ?? channel
 }

@@ -38,27 +38,27 @@ export async function addPhoto(
   { folder, encode }: PhotoStore,
   { userId, productId, idempotencyKey, bytes, alt }: NewPhoto,
 ): Promise<PhotoAdded> {
-  let digest = createHash('sha256').update(bytes).digest('base64url')
-  let id = idFrom([userId, productId, idempotencyKey, digest])
-  let wanted = { id, userId, productId }
-  let before = await findPlace(db, wanted)
+  const digest = createHash('sha256').update(bytes).digest('base64url')
+  const id = idFrom([userId, productId, idempotencyKey, digest])
+  const wanted = { id, userId, productId }
+  const before = await findPlace(db, wanted)
   if (typeof before !== 'number') return before
   if (bytes.byteLength === 0) return { outcome: 'empty' }
   if (bytes.byteLength > LARGEST_PHOTO) return { outcome: 'too-large' }
   if (!(await reserve(db, [{ bucket: `product-photo:${userId}`, max: 100, window: DAY }])))
     return { outcome: 'too-many' }
-  let made = await encode(bytes)
+  const made = await encode(bytes)
   if (typeof made === 'string') return { outcome: made }
-  let { photo, thumbnail, width, height } = made
-  let files = { file: `${newId()}.webp`, thumbnail: `${newId()}.webp` }
+  const { photo, thumbnail, width, height } = made
+  const files = { file: `${newId()}.webp`, thumbnail: `${newId()}.webp` }
   let isStored = false
   try {
     await storeFile(folder, files.file, photo)
     await storeFile(folder, files.thumbnail, thumbnail)
     return await transact(db, async (trx): Promise<PhotoAdded> => {
-      let position = await findPlace(trx, wanted)
+      const position = await findPlace(trx, wanted)
       if (typeof position !== 'number') return position
-      let row = { id, user_id: userId, product_id: productId, position, alt, ...files, width, height }
+      const row = { id, user_id: userId, product_id: productId, position, alt, ...files, width, height }
       await trx
         .insertInto('product_photos')
         .values({ ...row, offered_facts: null, read_job_id: null, created_at: isoTime() })
@@ -76,14 +76,14 @@ async function findPlace(
   db: Db | Trx,
   { id, userId, productId }: { id: string; userId: string; productId: string },
 ): Promise<number | PhotoAdded> {
-  let product = await db
+  const product = await db
     .selectFrom('products')
     .select('id')
     .where('id', '=', productId)
     .where('user_id', '=', userId)
     .executeTakeFirst()
   if (!product) return { outcome: 'not-found' }
-  let photos = await db
+  const photos = await db
     .selectFrom('product_photos')
     .select('id')
     .where('product_id', '=', productId)

@@ -5,10 +5,10 @@ import type { PhotoRef } from './photo.ts'
 /** Puts the user's own photo at a place, from 1; the others close up. */
 export function movePhoto(db: Db, ref: PhotoRef, place: number): Promise<'done' | 'not-found'> {
   return transact(db, async (trx) => {
-    let rows = await readRows(trx, ref)
-    let row = rows.find(({ id }) => id === ref.photoId)
+    const rows = await readRows(trx, ref)
+    const row = rows.find(({ id }) => id === ref.photoId)
     if (!row) return 'not-found'
-    let others = rows.filter((other) => other !== row)
+    const others = rows.filter((other) => other !== row)
     await writeInOrder(trx, ref.productId, others.toSpliced(place - 1, 0, row))
     return 'done'
   })
@@ -16,7 +16,7 @@ export function movePhoto(db: Db, ref: PhotoRef, place: number): Promise<'done' 
 
 /** `alt` as `altDraft` makes it. */
 export async function changeAlt(db: Db, ref: PhotoRef, alt: string): Promise<'done' | 'not-found'> {
-  let changed = await db
+  const changed = await db
     .updateTable('product_photos')
     .set({ alt })
     .where('id', '=', ref.photoId)
@@ -28,11 +28,11 @@ export async function changeAlt(db: Db, ref: PhotoRef, alt: string): Promise<'do
 
 /** Removes the user's own photo with its files. `folder` is the attachments folder. */
 export async function removePhoto(db: Db, folder: string, ref: PhotoRef): Promise<'done' | 'not-found'> {
-  let gone = await transact(db, async (trx) => {
-    let rows = await readRows(trx, ref)
-    let row = rows.find(({ id }) => id === ref.photoId)
+  const gone = await transact(db, async (trx) => {
+    const rows = await readRows(trx, ref)
+    const row = rows.find(({ id }) => id === ref.photoId)
     if (row) {
-      let others = rows.filter((other) => other !== row)
+      const others = rows.filter((other) => other !== row)
       await writeInOrder(trx, ref.productId, others)
     }
     return row

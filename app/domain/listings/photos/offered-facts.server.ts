@@ -16,21 +16,21 @@ export type FactsTaken =
 /** Adds those of the facts read off a photo that its user ticked to the product's; the others stay on offer. */
 export function takeOfferedFacts(db: Db, ref: PhotoRef, ticked: string[]): Promise<FactsTaken> {
   return transact(db, async (trx): Promise<FactsTaken> => {
-    let product = await findProduct(trx, ref.userId, ref.productId)
-    let photos = await listPhotos(trx, ref.userId, ref.productId)
-    let photo = photos.find(({ id }) => id === ref.photoId)
+    const product = await findProduct(trx, ref.userId, ref.productId)
+    const photos = await listPhotos(trx, ref.userId, ref.productId)
+    const photo = photos.find(({ id }) => id === ref.photoId)
     if (!product || !photo) return { outcome: 'not-found' }
     if (ticked.length === 0) return { outcome: 'none' }
-    let { facts } = product
-    let isFact = (text: string) => findFact(facts, text) > 0
-    let offered = photo.offered ?? []
+    const { facts } = product
+    const isFact = (text: string) => findFact(facts, text) > 0
+    const offered = photo.offered ?? []
     if (ticked.some((text) => !offered.includes(text) && !isFact(text))) return { outcome: 'changed' }
-    let added = [...new Set(ticked)].filter((text) => !isFact(text))
-    let draft = factsDraft.safeParse([...facts, ...added].join('\n'))
+    const added = [...new Set(ticked)].filter((text) => !isFact(text))
+    const draft = factsDraft.safeParse([...facts, ...added].join('\n'))
     if (!draft.success)
       return { outcome: 'too-long', message: draft.error.issues.map(({ message }) => message).join(' ') }
     if (added.length > 0) await writeFacts(trx, product, [...facts, ...added])
-    let left = offered.filter((text) => !ticked.includes(text))
+    const left = offered.filter((text) => !ticked.includes(text))
     await trx
       .updateTable('product_photos')
       .set({ offered_facts: left.length > 0 ? JSON.stringify(left) : null })
@@ -42,7 +42,7 @@ export function takeOfferedFacts(db: Db, ref: PhotoRef, ticked: string[]): Promi
 
 /** Takes what was read off the user's own photo from the page. */
 export async function dismissOfferedFacts(db: Db, ref: PhotoRef): Promise<'done' | 'not-found'> {
-  let changed = await db
+  const changed = await db
     .updateTable('product_photos')
     .set({ offered_facts: null })
     .where('id', '=', ref.photoId)

@@ -6,7 +6,7 @@ import type { PhotoRef, ProductPhoto } from './photo.ts'
 
 /** The photos of the user's own product in their order; none of anybody else's. */
 export async function listPhotos(db: Db | Trx, userId: string, productId: string): Promise<ProductPhoto[]> {
-  let rows = await db
+  const rows = await db
     .selectFrom('product_photos as photo')
     .leftJoin('generation_jobs as job', 'job.id', 'photo.read_job_id')
     .select(['photo.id', 'position', 'alt', 'width', 'height', 'photo.created_at', 'offered_facts'])
@@ -30,7 +30,7 @@ export async function findPhotoFile(
   { userId, productId, photoId }: PhotoRef,
   size: 'whole' | 'thumbnail',
 ): Promise<StoredFile | undefined> {
-  let row = await db
+  const row = await db
     .selectFrom('product_photos')
     .select(['file', 'thumbnail'])
     .where('id', '=', photoId)

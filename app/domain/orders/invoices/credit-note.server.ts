@@ -37,19 +37,19 @@ interface Note
 
 /** Of an order without an invoice nothing is issued. */
 export async function issueNote(trx: Trx, order: OrderRow, note: Note): Promise<void> {
-  let { ref, grossMinor: gross_minor, ...more } = note
+  const { ref, grossMinor: gross_minor, ...more } = note
   if (order.invoice_number === null || (await hasIssued(trx, 'credit-note', ref))) return
-  let price = await findOrderPrice(trx, order.id)
-  let whole = { gross: order.total_minor, tax: price?.tax_minor ?? 0 }
-  let tax_minor = taxOfRefund(whole, await creditedOf(trx, order.id), gross_minor)
-  let number = await nextCreditNote(trx, order.mode)
-  let invoice = await trx
+  const price = await findOrderPrice(trx, order.id)
+  const whole = { gross: order.total_minor, tax: price?.tax_minor ?? 0 }
+  const tax_minor = taxOfRefund(whole, await creditedOf(trx, order.id), gross_minor)
+  const number = await nextCreditNote(trx, order.mode)
+  const invoice = await trx
     .selectFrom('invoices')
     .select('issued_at')
     .where('kind', '=', 'invoice')
     .where('ref', '=', order.id)
     .executeTakeFirst()
-  let amounts = { net_minor: gross_minor - tax_minor, tax_minor, gross_minor }
+  const amounts = { net_minor: gross_minor - tax_minor, tax_minor, gross_minor }
   await insertDocument(trx, order, price, { kind: 'credit-note', number, ref }, amounts, {
     ...(await contentOf(trx, order, price)),
     corrects: formatInvoice(order.invoice_number, order.mode),
@@ -60,7 +60,7 @@ export async function issueNote(trx: Trx, order: OrderRow, note: Note): Promise<
 
 /** What credit notes have taken back of an order's invoice so far, minor units. */
 export async function creditedOf(trx: Trx, orderId: string): Promise<number> {
-  let row = await trx
+  const row = await trx
     .selectFrom('invoices')
     .select(({ fn }) => fn.sum<number>('gross_minor').as('sum'))
     .where('order_id', '=', orderId)

@@ -21,10 +21,10 @@ export async function* exportMonth(
   month: Month,
   { mode, zone }: { mode: PaymentMode; zone: string },
 ): AsyncGenerator<string> {
-  let { way } = await readSettings(db, taxRecord)
-  let columns = columnsIn(zone, way)
+  const { way } = await readSettings(db, taxRecord)
+  const columns = columnsIn(zone, way)
   yield BYTE_ORDER_MARK + spreadsheetLines([columns.map(([title]) => title)])
-  let pieces = readPieces(
+  const pieces = readPieces(
     (after, limit) =>
       documentsIn(db, month, mode)
         .leftJoin('order_prices', 'order_prices.order_id', 'invoices.order_id')
@@ -37,7 +37,7 @@ export async function* exportMonth(
         .execute(),
     PIECE,
   )
-  for await (let rows of pieces) yield spreadsheetLines(rows.map((row) => lineOf(columns, row)))
+  for await (const rows of pieces) yield spreadsheetLines(rows.map((row) => lineOf(columns, row)))
 }
 
 const PIECE = 500
@@ -47,14 +47,14 @@ type Row = InvoiceRow & { bank_country: string | null; payer_country: string | n
 type CsvColumn = [title: string, read: (row: Row, content: InvoiceContent) => string | number]
 
 function lineOf(columns: CsvColumn[], row: Row) {
-  let { value } = parseStored(invoiceContent, row.content)
+  const { value } = parseStored(invoiceContent, row.content)
   return columns.map(([, read]) => read(row, value))
 }
 
 function columnsIn(zone: string, way: TaxSettings['way']): CsvColumn[] {
-  let money = (row: InvoiceRow, minor: number) => {
-    let signed = row.kind === 'credit-note' ? -minor : minor
-    let decimal = toDecimal(Math.abs(signed), row.currency)
+  const money = (row: InvoiceRow, minor: number) => {
+    const signed = row.kind === 'credit-note' ? -minor : minor
+    const decimal = toDecimal(Math.abs(signed), row.currency)
     // As a number, because a text that begins with a minus would be disarmed as a formula.
     return signed < 0 ? -Number(decimal) : decimal
   }
@@ -87,12 +87,12 @@ function columnsIn(zone: string, way: TaxSettings['way']): CsvColumn[] {
 }
 
 function evidenceText(row: Row, way: TaxSettings['way']): string {
-  let { bank_country, payer_country } = row
-  let pieces = evidenceOf(row.country, {
+  const { bank_country, payer_country } = row
+  const pieces = evidenceOf(row.country, {
     bank_country: bank_country ?? '',
     payer_country: payer_country ?? '',
   })
-  let text = pieces.map(([source, country]) => `${source}: ${country}`).join('; ')
+  const text = pieces.map(([source, country]) => `${source}: ${country}`).join('; ')
   return lacksEvidence(way, row.treatment, pieces)
     ? t`One piece of evidence only: ${{ evidence: text }}`
     : text

@@ -14,11 +14,11 @@ type Amounts = Pick<InvoiceRow, 'net_minor' | 'tax_minor' | 'gross_minor'>
 /** Freezes the invoice of an order that has just been paid: in the transaction that gives it its number, once. */
 export async function issueInvoice(trx: Trx, order: OrderRow, payment: string): Promise<void> {
   if (order.invoice_number === null || (await hasIssued(trx, 'invoice', order.id))) return
-  let price = await findOrderPrice(trx, order.id)
-  let tax_minor = price?.tax_minor ?? 0
-  let amounts = { net_minor: order.total_minor - tax_minor, tax_minor, gross_minor: order.total_minor }
-  let dates = { suppliedAt: order.paid_at ?? isoTime(), corrects: '', correctedAt: '' }
-  let key = { kind: 'invoice' as const, number: order.invoice_number, ref: order.id }
+  const price = await findOrderPrice(trx, order.id)
+  const tax_minor = price?.tax_minor ?? 0
+  const amounts = { net_minor: order.total_minor - tax_minor, tax_minor, gross_minor: order.total_minor }
+  const dates = { suppliedAt: order.paid_at ?? isoTime(), corrects: '', correctedAt: '' }
+  const key = { kind: 'invoice' as const, number: order.invoice_number, ref: order.id }
   await insertDocument(trx, order, price, key, amounts, {
     ...(await contentOf(trx, order, price)),
     ...dates,
@@ -28,7 +28,7 @@ export async function issueInvoice(trx: Trx, order: OrderRow, payment: string): 
 
 /** The number of the next credit note: 1, 2, 3 … without a gap, sandbox money apart from real money. */
 export async function nextCreditNote(trx: Trx, mode: PaymentMode): Promise<number> {
-  let last = await trx
+  const last = await trx
     .selectFrom('invoices')
     .select('number')
     .where('kind', '=', 'credit-note')
@@ -40,7 +40,7 @@ export async function nextCreditNote(trx: Trx, mode: PaymentMode): Promise<numbe
 }
 
 export async function hasIssued(trx: Trx, kind: InvoiceKind, ref: string): Promise<boolean> {
-  let row = await trx
+  const row = await trx
     .selectFrom('invoices')
     .select('id')
     .where('kind', '=', kind)
@@ -55,7 +55,7 @@ export async function contentOf(
   order: OrderRow,
   price: OrderPriceRow | undefined,
 ): Promise<Omit<InvoiceContent, 'suppliedAt' | 'payment' | 'corrects' | 'correctedAt'>> {
-  let { name, address, country, vatNumber, taxNumber, register, email } = await readSettings(trx, taxRecord)
+  const { name, address, country, vatNumber, taxNumber, register, email } = await readSettings(trx, taxRecord)
   return {
     seller: { name, address, country, vatNumber, taxNumber, register, email },
     orderNumber: order.number,
@@ -79,7 +79,7 @@ export async function contentOf(
 }
 
 function confirmationOf(price: OrderPriceRow | undefined) {
-  let confirmed = price?.vat_check === 'valid' ? price : undefined
+  const confirmed = price?.vat_check === 'valid' ? price : undefined
   return {
     vatRegister: confirmed?.vat_register ?? '',
     vatCheckedAt: confirmed?.vat_checked_at ?? '',

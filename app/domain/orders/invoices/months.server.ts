@@ -29,24 +29,24 @@ export interface Month {
 /** `month` is 2026-11; it begins and ends in the shop's zone. Undefined for what is no month. */
 export function monthOf(month: string, zone: string): Month | undefined {
   if (!/^20\d\d-(0[1-9]|1[0-2])$/.test(month)) return undefined
-  let next = addMonths(month, 1)
+  const next = addMonths(month, 1)
   return { month, from: startOfDay(`${month}-01`, zone), until: startOfDay(`${next}-01`, zone) }
 }
 
 function addMonths(month: string, months: number): string {
-  let [year = 0, number = 0] = month.split('-').map(Number)
+  const [year = 0, number = 0] = month.split('-').map(Number)
   return new Date(Date.UTC(year, number - 1 + months)).toISOString().slice(0, 7)
 }
 
 /** Those in which something was issued, the newest first, with the month of `now`; at most 120. */
 export async function listMonths(db: Db, zone: string, now: string): Promise<string[]> {
-  let first = await db
+  const first = await db
     .selectFrom('invoices')
     .select('issued_at')
     .orderBy('issued_at')
     .limit(1)
     .executeTakeFirst()
-  let months: string[] = []
+  const months: string[] = []
   let [month = '', begin] = [dayIn(now, zone).slice(0, 7), dayIn(first?.issued_at ?? now, zone).slice(0, 7)]
   while (month >= begin && months.length < 120) {
     months.push(month)
@@ -56,7 +56,7 @@ export async function listMonths(db: Db, zone: string, now: string): Promise<str
 }
 
 export async function sumMonth(db: Db, month: Month, mode: PaymentMode): Promise<MonthSum[]> {
-  let rows = await documentsIn(db, month, mode)
+  const rows = await documentsIn(db, month, mode)
     .select(['currency', 'country', 'treatment', 'rate', 'kind'])
     .select(({ fn }) => [
       fn.sum<number>('net_minor').as('net'),
@@ -69,11 +69,11 @@ export async function sumMonth(db: Db, month: Month, mode: PaymentMode): Promise
     .orderBy('country')
     .orderBy('rate')
     .execute()
-  let sums = new Map<string, MonthSum>()
-  for (let { kind, net, tax, gross, documents, ...facts } of rows) {
-    let key = JSON.stringify([facts.currency, facts.country, facts.treatment, facts.rate])
-    let sum = sums.get(key) ?? { ...facts, netMinor: 0, taxMinor: 0, grossMinor: 0, documents: 0 }
-    let sign = kind === 'invoice' ? 1 : -1
+  const sums = new Map<string, MonthSum>()
+  for (const { kind, net, tax, gross, documents, ...facts } of rows) {
+    const key = JSON.stringify([facts.currency, facts.country, facts.treatment, facts.rate])
+    const sum = sums.get(key) ?? { ...facts, netMinor: 0, taxMinor: 0, grossMinor: 0, documents: 0 }
+    const sign = kind === 'invoice' ? 1 : -1
     sums.set(key, {
       ...sum,
       netMinor: sum.netMinor + sign * Number(net),
@@ -104,7 +104,7 @@ export async function listMonth(
   mode: PaymentMode,
   { page, size }: { page: PageRef; size: number },
 ): Promise<Page<MonthDocument>> {
-  let list = await readPage(db, {
+  const list = await readPage(db, {
     rows: documentsIn(db, month, mode).selectAll(),
     by: sql`issued_at`,
     tie: sql<number>`invoices.rowid`,

@@ -25,7 +25,7 @@ export interface Invoice {
 
 /** Undefined when it is unknown, or of an order of somebody else. Without `userId`, whoever's it is: for admins. */
 export async function findInvoice(db: Db, id: string, userId?: string): Promise<Invoice | undefined> {
-  let row = await db
+  const row = await db
     .selectFrom('invoices')
     .innerJoin('orders', 'orders.id', 'invoices.order_id')
     .selectAll('invoices')
@@ -34,13 +34,13 @@ export async function findInvoice(db: Db, id: string, userId?: string): Promise<
     .$if(userId !== undefined, (query) => query.where('orders.user_id', '=', userId ?? ''))
     .executeTakeFirst()
   if (!row) return undefined
-  let { order_kind: kind, ...rest } = row
+  const { order_kind: kind, ...rest } = row
   return { row: rest, number: numberOf(row), content: parseStored(invoiceContent, row.content).value, kind }
 }
 
 /** The invoice of an order and its credit notes, in the order of their issue. The caller has checked whose order it is. */
 export async function listInvoices(db: Db, orderId: string): Promise<InvoiceLink[]> {
-  let rows = await db
+  const rows = await db
     .selectFrom('invoices')
     .select(['id', 'kind', 'mode', 'number', 'gross_minor', 'currency', 'issued_at'])
     .where('order_id', '=', orderId)

@@ -9,10 +9,10 @@ import { creditedOf, issueNote } from './credit-note.server.ts'
  * take back more than the invoice has.
  */
 export async function issueReversalNote(trx: Trx, order: OrderRow, reversal: ReversalRow): Promise<void> {
-  let before = await creditedOf(trx, order.id)
-  let after = Math.min(Math.max(before + reversal.amount_minor, 0), order.total_minor)
+  const before = await creditedOf(trx, order.id)
+  const after = Math.min(Math.max(before + reversal.amount_minor, 0), order.total_minor)
   if (after === before) return
-  let isTaken = reversal.amount_minor > 0
+  const isTaken = reversal.amount_minor > 0
   await issueNote(trx, order, {
     ref: reversal.id,
     grossMinor: after - before,
@@ -25,7 +25,7 @@ export async function issueReversalNote(trx: Trx, order: OrderRow, reversal: Rev
 
 /** The number of the last credit note of money that was taken back of a capture; empty for none. */
 async function lastNoteOf(trx: Trx, order: OrderRow, captureId: string): Promise<string> {
-  let note = await trx
+  const note = await trx
     .selectFrom('invoices')
     .innerJoin('reversals', 'reversals.id', 'invoices.ref')
     .select('invoices.number')

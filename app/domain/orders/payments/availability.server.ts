@@ -27,7 +27,7 @@ export async function readyProviders(deps: Deps, mode: PaymentMode): Promise<Pay
 
 async function readyUnder({ isSound }: PaymentTerms, deps: Deps, mode: PaymentMode) {
   if (!isSound || !(await modeCounts(deps, mode))) return []
-  let ready = await Promise.all(providers.map((provider) => provider.isReady(deps.db, mode)))
+  const ready = await Promise.all(providers.map((provider) => provider.isReady(deps.db, mode)))
   return providers.filter((_, index) => ready[index])
 }
 
@@ -36,14 +36,14 @@ export async function takesOrders(deps: Deps): Promise<boolean> {
 }
 
 async function readyNow(deps: Deps) {
-  let terms = await readPaymentTerms(deps.db)
+  const terms = await readPaymentTerms(deps.db)
   return readyUnder(terms, deps, terms.mode)
 }
 
 /** How buyers pay here now, to stand after "by"; '' while they cannot. `brief`: where there is little room. */
 export async function readWaysToPay(deps: Deps): Promise<{ full: string; brief: string }> {
-  let ready = await readyNow(deps)
-  let either = new Intl.ListFormat(pageLanguage, { type: 'disjunction' })
+  const ready = await readyNow(deps)
+  const either = new Intl.ListFormat(pageLanguage, { type: 'disjunction' })
   return {
     full: either.format(ready.flatMap(({ ways }) => ways.map((way) => t(way)))),
     brief: either.format(ready.map(({ ways: [first] }) => t(first))),
@@ -52,8 +52,8 @@ export async function readWaysToPay(deps: Deps): Promise<{ full: string; brief: 
 
 /** The name of the way to pay that buyers miss while none works: one that is switched on all the same, else PayPal. */
 export async function missedProvider({ db }: Pick<Deps, 'db'>): Promise<string> {
-  let { mode } = await readPaymentTerms(db)
-  let on = await Promise.all(providers.map((provider) => provider.isReady(db, mode)))
+  const { mode } = await readPaymentTerms(db)
+  const on = await Promise.all(providers.map((provider) => provider.isReady(db, mode)))
   return t((providers.find((_, index) => on[index]) ?? paypal).name)
 }
 

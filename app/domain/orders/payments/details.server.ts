@@ -21,9 +21,9 @@ export type DisputeFacts = PaymentDetails['disputes'][number]
  * oldest first. Amounts are minor units, times ISO UTC text. Undefined when there is no such order.
  */
 export async function readPaymentDetails(db: Db, orderId: string) {
-  let order = await orderById(db, orderId).executeTakeFirst()
+  const order = await orderById(db, orderId).executeTakeFirst()
   if (!order) return undefined
-  let [confirmable, attempts, captures, refunds, disputes, events, ledger] = await Promise.all([
+  const [confirmable, attempts, captures, refunds, disputes, events, ledger] = await Promise.all([
     readConfirmable(db, order),
     readAttempts(db, orderId),
     readCaptures(db, orderId),
@@ -55,13 +55,13 @@ export async function readPaymentDetails(db: Db, orderId: string) {
 /** Ways in which money may come that an admin has to confirm; none once it is paid. */
 async function readConfirmable(db: Db, order: OrderRow) {
   if (order.payment_status !== 'pending' || order.payment_held || order.deleted_at !== null) return []
-  let manual = providers.filter((provider) => provider.kind === 'manual')
-  let instructions = await Promise.all(manual.map((provider) => provider.readInstructions(db, order)))
+  const manual = providers.filter((provider) => provider.kind === 'manual')
+  const instructions = await Promise.all(manual.map((provider) => provider.readInstructions(db, order)))
   return manual.flatMap(({ key, name }, index) => (instructions[index] ? { key, name } : []))
 }
 
 async function readAttempts(db: Db, orderId: string) {
-  let rows = await db
+  const rows = await db
     .selectFrom('payment_attempts')
     .select(['id', 'provider', 'number', 'status', 'provider_order_id as providerOrderId'])
     .select(['invoice_id as invoiceId', 'amount_minor as amountMinor', 'currency', 'declines'])
@@ -72,7 +72,7 @@ async function readAttempts(db: Db, orderId: string) {
     .orderBy('number', 'desc')
     .execute()
   return rows.map(({ provider: key, ...row }) => {
-    let provider = findProvider(key)
+    const provider = findProvider(key)
     return {
       ...row,
       provider: t(provider?.name) ?? key,
@@ -87,7 +87,7 @@ function textOf(provider: string, issue: string | null): string | null {
 }
 
 async function readCaptures(db: Db, orderId: string) {
-  let rows = await db
+  const rows = await db
     .selectFrom('captures')
     .select(['id', 'provider', 'attempt_id as attemptId', 'status', 'amount_minor as amountMinor'])
     .select(['currency', 'payer_email as payerEmail', 'review_reason as reviewReason'])
@@ -107,7 +107,7 @@ async function readCaptures(db: Db, orderId: string) {
 }
 
 async function readRefunds(db: Db, orderId: string) {
-  let rows = await db
+  const rows = await db
     .selectFrom('refunds')
     .innerJoin('captures', 'captures.id', 'refunds.capture_id')
     .leftJoin('users', 'users.id', 'refunds.actor_id')
@@ -120,7 +120,7 @@ async function readRefunds(db: Db, orderId: string) {
     .orderBy('refunds.seq', 'desc')
     .execute()
   return rows.map(({ provider: key, ...row }) => {
-    let provider = findProvider(key)
+    const provider = findProvider(key)
     return {
       ...row,
       label: t(provider?.labels.refund) ?? t`Refund`,
@@ -131,7 +131,7 @@ async function readRefunds(db: Db, orderId: string) {
 }
 
 async function readDisputes(db: Db, orderId: string) {
-  let rows = await db
+  const rows = await db
     .selectFrom('disputes')
     .select(['id', 'provider', 'capture_id as captureId', 'status', 'stage', 'reason', 'outcome', 'currency'])
     .select(['amount_minor as amountMinor', 'due_at as dueAt', 'created_at as createdAt'])
@@ -143,7 +143,7 @@ async function readDisputes(db: Db, orderId: string) {
 }
 
 async function readEvents(db: Db, orderId: string) {
-  let rows = await db
+  const rows = await db
     .selectFrom('webhook_events')
     .select((eb) => eb.fn.coalesce('event_id', 'id').as('id'))
     .select(['provider', 'type', 'outcome', 'received_at as receivedAt'])

@@ -32,7 +32,7 @@ export async function reconcile(
   deps: PaymentDeps,
   { now = Date.now() }: { now?: number } = {},
 ): Promise<Reconciliation> {
-  let done: Reconciliation = {
+  const done: Reconciliation = {
     checked: 0,
     paid: 0,
     pending: 0,
@@ -41,13 +41,13 @@ export async function reconcile(
     unreachable: 0,
     refunds: 0,
   }
-  let due = await findDue(deps.db, now)
+  const due = await findDue(deps.db, now)
   let wait = 0
   for (let start = 0; start < due.length; start += AT_ONCE) {
-    let settlements = await Promise.all(
+    const settlements = await Promise.all(
       due.slice(start, start + AT_ONCE).map((attempt) => checkOrPostpone(deps, attempt, now)),
     )
-    for (let settlement of settlements) count(done, settlement)
+    for (const settlement of settlements) count(done, settlement)
     wait = Math.max(...settlements.map(({ unanswered }) => unanswered?.retryAfter ?? 0))
     // The provider is down: the others will be found due again.
     if (wait > 0 || settlements.every(isUnreachable)) break
@@ -60,10 +60,10 @@ export async function reconcile(
 
 /** The provider asked for a pause: nothing is asked before it is over. */
 async function postponeAll(db: Db, now: number, until: number): Promise<void> {
-  for (let table of ['payment_attempts', 'refunds'] as const) {
+  for (const table of ['payment_attempts', 'refunds'] as const) {
     await inPieces(MOST, async (limit) => {
-      let due = db.selectFrom(table).select('id').where('check_at', 'is not', null)
-      let { numUpdatedRows } = await db
+      const due = db.selectFrom(table).select('id').where('check_at', 'is not', null)
+      const { numUpdatedRows } = await db
         .updateTable(table)
         .set({ check_at: isoAt(until) })
         .where('id', 'in', due.where('check_at', '<=', isoAt(now)).limit(limit))
@@ -96,7 +96,7 @@ async function checkOrPostpone(deps: PaymentDeps, attempt: AttemptRow, now: numb
   try {
     return await check(deps, attempt, now)
   } catch (error) {
-    let stack = stackOf(error)
+    const stack = stackOf(error)
     deps.log('payments.reconcile_failed', { attempt: attempt.id, stack })
     await deps.db
       .updateTable('payment_attempts')
@@ -114,13 +114,13 @@ async function check(deps: PaymentDeps, attempt: AttemptRow, now: number): Promi
     await closeCreating(deps.db, attempt.id, 'ABANDONED')
     return { outcome: 'failed', reason: 'lapsed' }
   }
-  let options = { recheck: true, retryDeclined: false, patience: 0, now, audit: isAudit(attempt) }
-  let settlement = await settle(deps, attempt.id, options)
-  let row = deps.db
+  const options = { recheck: true, retryDeclined: false, patience: 0, now, audit: isAudit(attempt) }
+  const settlement = await settle(deps, attempt.id, options)
+  const row = deps.db
     .updateTable('payment_attempts')
     .where('id', '=', attempt.id)
     .where('checks', '=', attempt.checks)
-  let checks = attempt.checks + 1
+  const checks = attempt.checks + 1
   await row
     .set({ checks, check_at: nextTime(attempt, settlement, now) })
     .where('status', 'in', OPEN)
@@ -137,27 +137,27 @@ async function check(deps: PaymentDeps, attempt: AttemptRow, now: number): Promi
 
 /** For an attempt that may still lead to money: somebody may be waiting for it. */
 function nextTime(attempt: AttemptRow, settlement: Settlement, now: number): string | null {
-  let { outcome, unanswered } = settlement
+  const { outcome, unanswered } = settlement
   if (unanswered || outcome === 'unreachable' || outcome === 'in-progress') {
-    let old = now - Date.parse(attempt.created_at) > 2 * DAY
+    const old = now - Date.parse(attempt.created_at) > 2 * DAY
     return isoAt(now + Math.max(old ? HOUR : SOON, unanswered?.retryAfter ?? 0))
   }
-  let next = nextCheck(attempt, now) ?? (outcome === 'pending-at-paypal' ? now + DAY : null)
+  const next = nextCheck(attempt, now) ?? (outcome === 'pending-at-paypal' ? now + DAY : null)
   return next === null ? null : isoAt(next)
 }
 
 /** For one whose money has come, or that came to nothing: until all is known, then at long intervals. */
 function nextTimeClosed(attempt: AttemptRow, settlement: Settlement, now: number): string | null {
-  let { outcome, unanswered, unconfirmed } = settlement
-  let away = unanswered?.reason === 'unreachable'
+  const { outcome, unanswered, unconfirmed } = settlement
+  const away = unanswered?.reason === 'unreachable'
   if (unanswered && (away || !isAudit(attempt))) {
-    let longest = away || unanswered.reason === 'no-account' ? HOUR : DAY
-    let pause = isAudit(attempt) ? HOUR : pauseAfter(attempt.unanswered_since, now, longest)
+    const longest = away || unanswered.reason === 'no-account' ? HOUR : DAY
+    const pause = isAudit(attempt) ? HOUR : pauseAfter(attempt.unanswered_since, now, longest)
     return isoAt(now + Math.max(pause, unanswered.retryAfter ?? 0))
   }
   if (unconfirmed) return isoAt(now + pauseAfter(unconfirmed.since, now, DAY))
   if (outcome === 'pending-at-paypal') return isoAt(nextCheck(attempt, now) ?? now + DAY)
-  let next = attempt.status === 'captured' ? nextAudit(attempt, now) : null
+  const next = attempt.status === 'captured' ? nextAudit(attempt, now) : null
   return next === null ? null : isoAt(next)
 }
 
@@ -167,7 +167,7 @@ function isAudit({ status, unanswered_since }: AttemptRow): boolean {
 }
 
 function count(done: Reconciliation, settlement: Settlement) {
-  let { outcome } = settlement
+  const { outcome } = settlement
   done.checked += 1
   if (settlement.unanswered || isUnreachable(settlement)) done.unreachable += 1
   else if (outcome === 'paid') done.paid += 1

@@ -18,8 +18,8 @@ export function declineWithdrawal(
   return transact(db, async (trx) => {
     if (!(await isStillAdmin(trx, acting))) return 'not-admin'
     if (!(await decide(trx, orderId, 'declined', acting.actorId, sentence))) return 'decided'
-    let order = await orderById(trx, orderId).executeTakeFirstOrThrow()
-    let { name } = await trx
+    const order = await orderById(trx, orderId).executeTakeFirstOrThrow()
+    const { name } = await trx
       .selectFrom('withdrawals')
       .select('name')
       .where('order_id', '=', orderId)
@@ -55,7 +55,7 @@ async function decide(
   actorId: string,
   decision: string,
 ): Promise<boolean> {
-  let decided = await trx
+  const decided = await trx
     .updateTable('withdrawals')
     .set({ status, decision, decided_by: actorId, decided_at: isoTime() })
     .where('order_id', '=', orderId)

@@ -23,15 +23,15 @@ export function periodOf(
   told: Told | undefined,
   { zone, now }: { zone: string; now: string },
 ): Period {
-  let first = dayIn(order.paid_at ?? order.created_at, zone)
-  let last = addDays(told ? first : yearAfter(first), DAYS)
-  let endsAt = startOfDay(addDays(last, 1), zone)
+  const first = dayIn(order.paid_at ?? order.created_at, zone)
+  const last = addDays(told ? first : yearAfter(first), DAYS)
+  const endsAt = startOfDay(addDays(last, 1), zone)
   if (told && told.consent !== '' && order.paid_at !== null) return { standing: 'waived', endsAt }
   return { standing: now < endsAt ? 'open' : 'expired', endsAt }
 }
 
 /** The same day of the next year; 28/02 for 29/02. */
 function yearAfter(day: string): string {
-  let [year = '', rest = ''] = [day.slice(0, 4), day.slice(4)]
+  const [year = '', rest = ''] = [day.slice(0, 4), day.slice(4)]
   return `${Number(year) + 1}${rest === '-02-29' ? '-02-28' : rest}`
 }

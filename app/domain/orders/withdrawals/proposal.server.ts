@@ -18,10 +18,10 @@ export async function proposeRefund(
   orderId: string,
   standing: WithdrawalRow['standing'],
 ): Promise<Proposal> {
-  let order = await orderById(db, orderId).executeTakeFirstOrThrow()
-  let left = order.payment_status === 'Paid' ? order.total_minor - order.refunded_minor : 0
-  let unusedCredits = order.kind === 'package' ? await countUnused(db, order) : undefined
-  let due =
+  const order = await orderById(db, orderId).executeTakeFirstOrThrow()
+  const left = order.payment_status === 'Paid' ? order.total_minor - order.refunded_minor : 0
+  const unusedCredits = order.kind === 'package' ? await countUnused(db, order) : undefined
+  const due =
     unusedCredits === undefined || order.credit === 0
       ? order.total_minor
       : Number((BigInt(order.total_minor) * BigInt(unusedCredits)) / BigInt(order.credit))
@@ -29,7 +29,7 @@ export async function proposeRefund(
 }
 
 async function countUnused(db: Db, { user_id, credit }: OrderRow): Promise<number> {
-  let { balance } = await db
+  const { balance } = await db
     .selectFrom('users')
     .select('balance')
     .where('id', '=', user_id)

@@ -15,12 +15,12 @@ export interface WithdrawalEntry extends WithdrawalRow {
 
 /** Those that wait first, then the decided ones, the newest first; at most 200. */
 export async function listWithdrawals(db: Db): Promise<WithdrawalEntry[]> {
-  let [open, accepted, declined] = await Promise.all([
+  const [open, accepted, declined] = await Promise.all([
     newest(db, 'open'),
     newest(db, 'accepted'),
     newest(db, 'declined'),
   ])
-  let decided = [...accepted, ...declined]
+  const decided = [...accepted, ...declined]
   decided.sort((one, other) => (one.requested_at < other.requested_at ? 1 : -1))
   return [...open, ...decided].slice(0, MOST)
 }
@@ -41,7 +41,7 @@ function newest(db: Db, status: WithdrawalRow['status']): Promise<WithdrawalEntr
 }
 
 export async function countOpenWithdrawals(db: Db): Promise<number> {
-  let row = await db
+  const row = await db
     .selectFrom('withdrawals')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('status', '=', 'open')
@@ -66,12 +66,15 @@ export async function readWithdrawalState(
   db: Db,
   order: { id: string; paidAt: string | null; createdAt: string },
 ): Promise<WithdrawalState> {
-  let [withdrawal, told, zone] = await Promise.all([
+  const [withdrawal, told, zone] = await Promise.all([
     findWithdrawal(db, order.id),
     findConsent(db, order.id),
     readZone(db),
   ])
-  let times: Pick<OrderRow, 'paid_at' | 'created_at'> = { paid_at: order.paidAt, created_at: order.createdAt }
-  let period = periodOf(times, told, { zone, now: isoTime() })
+  const times: Pick<OrderRow, 'paid_at' | 'created_at'> = {
+    paid_at: order.paidAt,
+    created_at: order.createdAt,
+  }
+  const period = periodOf(times, told, { zone, now: isoTime() })
   return { withdrawal, period, consent: told?.consent ?? '', told: told !== undefined }
 }

@@ -25,8 +25,8 @@ export interface WithdrawalRequest {
  */
 export function withdraw(db: Db, request: WithdrawalRequest): Promise<{ receivedAt: string }> {
   return transact(db, async (trx) => {
-    let receivedAt = isoTime()
-    let order = await findNamed(trx, request)
+    const receivedAt = isoTime()
+    const order = await findNamed(trx, request)
     if (order && !(await hasWithdrawn(trx, order.id))) await keep(trx, order, request, receivedAt)
     return { receivedAt }
   })
@@ -47,7 +47,7 @@ function findNamed(trx: Trx, { orderNumber, email }: WithdrawalRequest): Promise
 }
 
 async function hasWithdrawn(trx: Trx, orderId: string): Promise<boolean> {
-  let row = await trx
+  const row = await trx
     .selectFrom('withdrawals')
     .select('id')
     .where('order_id', '=', orderId)
@@ -61,10 +61,10 @@ async function keep(
   { name, reason }: WithdrawalRequest,
   receivedAt: string,
 ): Promise<void> {
-  let zone = await readZone(trx)
-  let { standing, endsAt } = periodOf(order, await findConsent(trx, order.id), { zone, now: receivedAt })
-  let said = { name: name || order.customer_name, email: order.customer_email, reason }
-  let withdrawal = { ...said, standing, ends_at: endsAt, requested_at: receivedAt }
+  const zone = await readZone(trx)
+  const { standing, endsAt } = periodOf(order, await findConsent(trx, order.id), { zone, now: receivedAt })
+  const said = { name: name || order.customer_name, email: order.customer_email, reason }
+  const withdrawal = { ...said, standing, ends_at: endsAt, requested_at: receivedAt }
   await trx
     .insertInto('withdrawals')
     .values({ id: newId(), order_id: order.id, ...withdrawal })

@@ -67,8 +67,8 @@ If you have any questions, please write to us.`,
 
 /** The receipt of a withdrawal: what was declared, and when it came. */
 export function withdrawalMail(order: OrderRow, withdrawal: Withdrawal, zone: string) {
-  let lastMoment = new Date(Date.parse(withdrawal.ends_at) - 1).toISOString()
-  let standing: Record<Withdrawal['standing'], string> = {
+  const lastMoment = new Date(Date.parse(withdrawal.ends_at) - 1).toISOString()
+  const standing: Record<Withdrawal['standing'], string> = {
     open: t`It arrived within the withdrawal period, which ends on ${{ date: formatDate(lastMoment, zone) }}.`,
     expired: t`It arrived after the withdrawal period, which ended on ${{ date: formatDate(lastMoment, zone) }}.`,
     waived: t`When you ordered, you asked for immediate delivery and agreed that your right to withdraw ends when delivery begins.`,

@@ -9,7 +9,7 @@ export function alertMail(facts: {
   faults: string[]
   origin: string
 }): MailContent {
-  let { name, unit, faults, origin } = facts
+  const { name, unit, faults, origin } = facts
   return composeMail({
     subject: t`${{ unit }} failed on ${{ hostname: new URL(origin).hostname }}`,
     name,

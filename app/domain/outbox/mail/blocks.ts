@@ -14,8 +14,8 @@ export interface Block {
 
 /** Ends with the product's name, in whose place `signMail` puts the shop's signature. */
 export function mailOf(subject: string, blocks: Block[]): MailContent {
-  let filled = blocks.filter(({ text }) => text !== '')
-  let html = [...filled.map((block) => block.html), signatureHtml(SIGNATURE)]
+  const filled = blocks.filter(({ text }) => text !== '')
+  const html = [...filled.map((block) => block.html), signatureHtml(SIGNATURE)]
   return {
     subject,
     text: `${[...filled.map((block) => block.text), `-- \n${SIGNATURE}`].join('\n\n')}\n`,
@@ -57,7 +57,7 @@ export function paragraph(text: string): Block {
 }
 
 export function factTable(facts: [label: string, value: string][]): Block {
-  let rows = facts.map(
+  const rows = facts.map(
     ([label, value]) =>
       `<tr><th dir="auto" align="left" valign="top" style="padding:4px 12px 4px 0;font-weight:normal;overflow-wrap:normal">${escapeHtml(label)}</th><td dir="auto" valign="top" style="padding:4px 0;overflow-wrap:anywhere"><strong>${escapeHtml(value)}</strong></td></tr>`,
   )
@@ -68,7 +68,7 @@ export function factTable(facts: [label: string, value: string][]): Block {
 }
 
 export function linkList(links: { label: string; url: string }[]): Block {
-  let items = links.map(
+  const items = links.map(
     ({ label, url }) =>
       `<li dir="auto" style="margin:0 0 8px"><a href="${escapeHtml(url)}" style="color:${ACCENT}">${escapeHtml(label)}</a></li>`,
   )
@@ -80,7 +80,7 @@ export function linkList(links: { label: string; url: string }[]): Block {
 
 /** Also written out: not every client shows where a link leads. */
 export function button({ label, url }: { label: string; url: string }): Block {
-  let address = escapeHtml(url)
+  const address = escapeHtml(url)
   return {
     text: `${label}:\n${url}`,
     html: `<p dir="auto" style="margin:16px 0"><a href="${address}" style="display:inline-block;padding:12px 20px;background:${ACCENT};color:#ffffff;text-decoration:none;border-radius:6px">${escapeHtml(label)}</a></p>

@@ -19,8 +19,8 @@ interface Words {
  * sheets or scripts.
  */
 export function composeMail(content: Words): MailContent {
-  let { subject, name, paragraphs, written, links = [], action, closing = [] } = content
-  let blocks: (Block | undefined)[] = [
+  const { subject, name, paragraphs, written, links = [], action, closing = [] } = content
+  const blocks: (Block | undefined)[] = [
     paragraph(greeting(withoutLinks(name))),
     ...paragraphs.map(paragraph),
     written && {

@@ -47,7 +47,7 @@ export function defaultWords({ subject, text }: MailText): MailWords {
 
 /** For the preview, by the names of placeholders. */
 export function samplesOf({ placeholders, former = {} }: MailText): Record<string, Value> {
-  let all = { ...former, ...placeholders() }
+  const all = { ...former, ...placeholders() }
   return Object.fromEntries(Object.entries(all).map(([name, { sample }]) => [name, sample]))
 }
 
@@ -61,14 +61,14 @@ export function fillMail<Name extends string, Former extends string = never>(
   values: Record<NoInfer<Name | Former>, Value>,
 ): FilledMail {
   // A user may have no name.
-  let filled: Record<string, Value> = { ...values }
+  const filled: Record<string, Value> = { ...values }
   if (filled.name === '') filled.name = t`there`
   return { ...render(defaultWords(mail), filled), filled: { mail, values: filled } }
 }
 
 /** The text part is complete by itself. Empty paragraphs are left out. */
 export function render({ subject, text }: MailWords, values: Record<string, Value>): MailContent {
-  let paragraphs = text.replace(/\r\n?/g, '\n').split(/\n{2,}/)
+  const paragraphs = text.replace(/\r\n?/g, '\n').split(/\n{2,}/)
   return mailOf(
     inline(subject, values).replace(/\s+/g, ' ').trim(),
     paragraphs.flatMap((words) => blocksOf(words.trim(), values)),
@@ -82,26 +82,26 @@ export function placeholdersIn(text: string): string[] {
 
 /** Whether a text has a placeholder in a paragraph of its own, each time. */
 export function standsAlone(text: string, name: string): boolean {
-  let paragraphs = text.replace(/\r\n?/g, '\n').split(/\n{2,}/)
-  let holding = paragraphs.filter((words) => placeholdersIn(words).includes(name))
+  const paragraphs = text.replace(/\r\n?/g, '\n').split(/\n{2,}/)
+  const holding = paragraphs.filter((words) => placeholdersIn(words).includes(name))
   return holding.every((words) => words.trim() === `{${name}}`)
 }
 
 const PLACEHOLDER = /\{([\p{L}\d_-]+)\}/gu
 
 function blocksOf(words: string, values: Record<string, Value>): Block[] {
-  let [alone] = words === `{${placeholdersIn(words)[0]}}` ? placeholdersIn(words) : []
-  let value = alone === undefined ? undefined : values[alone]
+  const [alone] = words === `{${placeholdersIn(words)[0]}}` ? placeholdersIn(words) : []
+  const value = alone === undefined ? undefined : values[alone]
   if (Array.isArray(value)) return value.map(paragraph)
   if (typeof value === 'object') return ['facts' in value ? factTable(value.facts) : button(value)]
-  let text = inline(words, values).trim()
+  const text = inline(words, values).trim()
   return text === '' ? [] : [paragraph(text)]
 }
 
 /** A stranger's name must not become a link. What is filled in is not looked through for placeholders again. */
 function inline(words: string, values: Record<string, Value>): string {
   return words.replace(PLACEHOLDER, (written, name: string) => {
-    let value = values[name]
+    const value = values[name]
     if (typeof value !== 'string') return written
     return name === 'name' ? withoutLinks(value) : value
   })

@@ -16,7 +16,7 @@ export function readMailSettings(db: Db): Promise<MailSettings> {
 
 /** Under each mail: what the settings say, or the shop's name. */
 export async function readSignature(db: Db | Trx): Promise<string> {
-  let { signature } = await readSettings(db, mailRecord)
+  const { signature } = await readSettings(db, mailRecord)
   return signature || (await readShop(db)).name
 }
 

@@ -27,14 +27,14 @@ export async function followMailServer({ db, vault, config, log }: Deps): Promis
   let known = ''
   let adapter: MailAdapter | undefined
   async function refresh() {
-    let account = await readMailAccount(db, vault, config)
-    let now = JSON.stringify(account ?? null)
+    const account = await readMailAccount(db, vault, config)
+    const now = JSON.stringify(account ?? null)
     if (now === known) return
     known = now
     adapter = account && connect(account, config)
   }
   await refresh()
-  let timer = setInterval(() => {
+  const timer = setInterval(() => {
     refresh().catch((error: unknown) => log('mail.settings_failed', { stack: stackOf(error) }))
   }, INTERVAL)
   timer.unref()
@@ -43,13 +43,13 @@ export async function followMailServer({ db, vault, config, log }: Deps): Promis
 
 /** The mail server as it is set now, for commands. */
 export async function openMail({ db, vault, config }: Omit<Deps, 'log'>): Promise<MailAdapter | undefined> {
-  let account = await readMailAccount(db, vault, config)
+  const account = await readMailAccount(db, vault, config)
   return account && connect(account, config)
 }
 
 function connect(account: MailAccount, config: Config): MailAdapter | undefined {
   if (reachOf(config) === 'machine' && !isThisMachine(new URL(account.smtpUrl).hostname)) return undefined
-  let { mailTimeout: timeout, mailDataTimeout: dataTimeout } = config
+  const { mailTimeout: timeout, mailDataTimeout: dataTimeout } = config
   return createMail({ ...account, timeout, dataTimeout })
 }
 

@@ -25,17 +25,17 @@ export function listOutbox(
   status: string,
   shownIn?: ShownIn,
 ): Promise<Page<ListedMail>> {
-  let wanted = MAIL_STATUSES.find((one) => one === status)
-  let eb = expressionBuilder<Database, 'outbox'>()
-  let within = eb.and(wanted ? [eb('outbox.status', '=', wanted)] : [])
-  let rows = db
+  const wanted = MAIL_STATUSES.find((one) => one === status)
+  const eb = expressionBuilder<Database, 'outbox'>()
+  const within = eb.and(wanted ? [eb('outbox.status', '=', wanted)] : [])
+  const rows = db
     .selectFrom('outbox')
     .select(['id', 'kind', 'to_name', 'to_email', 'subject', 'status', 'created_at', 'last_error'])
     .where(within)
-  let order = { by: sql.ref('outbox.created_at'), tie: sql.ref<number>('outbox.seq'), direction }
-  let list = { ...order, rows, id: sql.ref<string>('outbox.id'), page, size }
+  const order = { by: sql.ref('outbox.created_at'), tie: sql.ref<number>('outbox.seq'), direction }
+  const list = { ...order, rows, id: sql.ref<string>('outbox.id'), page, size }
   // The index has the first three characters of the status.
-  let terms: Term[] = wanted ? [[['state'], wanted.slice(0, 3)]] : []
+  const terms: Term[] = wanted ? [[['state'], wanted.slice(0, 3)]] : []
   return readList(db, list, { table: 'outbox', needle: search, columns: SEARCHED, within, terms, shownIn })
 }
 
@@ -56,7 +56,7 @@ export function retryMail(
   actorId: string,
 ): Promise<'queued' | 'link-gone' | 'not-failed' | 'unknown'> {
   return transact(db, async (trx) => {
-    let mail = await trx
+    const mail = await trx
       .selectFrom('outbox')
       .select(['status', 'expires_at', 'subject'])
       .where('id', '=', id)

@@ -27,8 +27,8 @@ interface Addressed {
  * hold when it is tried again later.
  */
 export async function queueMail(trx: Trx, mail: QueuedMail): Promise<void> {
-  let now = isoTime()
-  let { subject, text, html } = signMail(await inOwnWords(trx, mail), await readSignature(trx))
+  const now = isoTime()
+  const { subject, text, html } = signMail(await inOwnWords(trx, mail), await readSignature(trx))
   await trx
     .insertInto('outbox')
     .values({
@@ -68,7 +68,7 @@ export async function withdrawMails(trx: Trx, email: string, kinds: MailKind[]):
  * many were deleted.
  */
 export async function pruneMails(db: Db): Promise<number> {
-  let now = isoTime()
+  const now = isoTime()
   await db
     .updateTable('outbox')
     .set({ status: 'failed', last_error: expired().message, ...spent() })
@@ -86,8 +86,8 @@ export async function pruneMails(db: Db): Promise<number> {
     .where((or) => or.or([or('lease_until', 'is', null), or('lease_until', '<', now)]))
     .execute()
   return inPieces(PIECE, async (limit) => {
-    let old = db.selectFrom('outbox').select('id').where('status', '=', 'sent')
-    let pruned = await db
+    const old = db.selectFrom('outbox').select('id').where('status', '=', 'sent')
+    const pruned = await db
       .deleteFrom('outbox')
       .where('id', 'in', old.where('created_at', '<', isoTime(-KEPT)).orderBy('created_at').limit(limit))
       .executeTakeFirst()

@@ -10,8 +10,8 @@ import { mailTextDraft } from './text-draft.ts'
 /** A mail in the shop's own words, where an admin has changed them and they still have all that the mail needs. */
 export async function inOwnWords(db: Db | Trx, mail: MailContent | FilledMail): Promise<MailContent> {
   if (!('filled' in mail)) return mail
-  let { mail: text, values } = mail.filled
-  let own = ownWords(text, await readSettings(db, mailTextsRecord))
+  const { mail: text, values } = mail.filled
+  const own = ownWords(text, await readSettings(db, mailTextsRecord))
   return own ? render(own, values) : mail
 }
 
@@ -29,8 +29,8 @@ export async function readMailText(db: Db, mail: MailText): Promise<EditedText> 
 
 /** `faults`: the paths of stored fields that cannot be read. */
 export async function listMailTexts(db: Db, texts: readonly MailText[]) {
-  let { value, faults } = await readVersioned(db, mailTextsRecord)
-  let mails = texts.map((mail) => ({ mail, ...editedText(mail, value) }))
+  const { value, faults } = await readVersioned(db, mailTextsRecord)
+  const mails = texts.map((mail) => ({ mail, ...editedText(mail, value) }))
   return { mails, faults }
 }
 
@@ -41,13 +41,13 @@ export function changeMailText(
   { draft, seen, actorId }: { draft?: MailWords | undefined; seen: number; actorId: string },
 ): Promise<'changed' | 'conflict'> {
   return transact(db, async (trx) => {
-    let { value } = await readVersioned(trx, mailTextsRecord)
-    let version = value.texts[mail.key]?.version ?? 0
+    const { value } = await readVersioned(trx, mailTextsRecord)
+    const version = value.texts[mail.key]?.version ?? 0
     if (version !== seen) return 'conflict'
-    let { subject, text } = draft && !isSame(draft, defaultWords(mail)) ? draft : NO_WORDS
-    let texts = { ...value.texts, [mail.key]: { subject, text, version: version + 1 } }
+    const { subject, text } = draft && !isSame(draft, defaultWords(mail)) ? draft : NO_WORDS
+    const texts = { ...value.texts, [mail.key]: { subject, text, version: version + 1 } }
     await writeSettings(trx, mailTextsRecord, { ...value, texts })
-    let detail = text === '' ? activityTexts.store('default-text') : subject
+    const detail = text === '' ? activityTexts.store('default-text') : subject
     await recordActivity(trx, {
       actorId,
       action: 'mail.text',
@@ -65,15 +65,15 @@ function isSame(one: MailWords, other: MailWords): boolean {
 }
 
 function editedText(mail: MailText, stored: Stored): EditedText {
-  let own = ownWords(mail, stored)
-  let { subject, text } = own ?? defaultWords(mail)
-  let version = stored.texts[mail.key]?.version ?? 0
+  const own = ownWords(mail, stored)
+  const { subject, text } = own ?? defaultWords(mail)
+  const version = stored.texts[mail.key]?.version ?? 0
   return { words: { subject, text }, isOwn: own !== undefined, version }
 }
 
 /** Undefined also where a release has taken a placeholder away, or needs another one. */
 function ownWords(mail: MailText, { texts }: Stored): MailWords | undefined {
-  let stored = texts[mail.key]
+  const stored = texts[mail.key]
   if (!stored?.text) return undefined
   return mailTextDraft(mail).safeParse(stored).data
 }

@@ -12,13 +12,13 @@ export interface MailPause {
 }
 
 export async function readMailPause(db: Db): Promise<MailPause | undefined> {
-  let row = await db.selectFrom('mail_pause').selectAll().executeTakeFirst()
+  const row = await db.selectFrom('mail_pause').selectAll().executeTakeFirst()
   return row && { reason: row.reason, message: row.message, since: row.since, probeAt: row.probe_at }
 }
 
 /** After a fault that affects every mail. A pause that continues keeps its start time. */
 export async function pauseMails(db: Db, { outcome: reason, message }: ServerFault): Promise<void> {
-  let probe_at = isoTime(probePause(reason, 0))
+  const probe_at = isoTime(probePause(reason, 0))
   await db
     .insertInto('mail_pause')
     .values({ id: 1, reason, message, since: isoTime(), probe_at })
@@ -37,7 +37,7 @@ interface PauseDeps {
 /** A paused queue’s server is probed from time to time; success ends the pause. */
 export async function isQueueRunning(deps: PauseDeps): Promise<boolean> {
   if (!(await deps.db.selectFrom('mail_pause').select('id').executeTakeFirst())) return true
-  let due = await deps.db
+  const due = await deps.db
     .updateTable('mail_pause')
     .set({ probe_at: isoTime(MINUTE) })
     .where('probe_at', '<=', isoTime())
@@ -47,13 +47,13 @@ export async function isQueueRunning(deps: PauseDeps): Promise<boolean> {
 }
 
 export async function resumeMails({ db, mail, log }: PauseDeps): Promise<Resumption> {
-  let probe = await mail.probe()
+  const probe = await mail.probe()
   log('mail.probed', { outcome: probe.outcome, code: 'code' in probe ? probe.code : undefined })
   if (probe.outcome === 'ready') {
     await forgetPause(db)
     return 'running'
   }
-  let row = await db
+  const row = await db
     .updateTable('mail_pause')
     .set({ reason: probe.outcome, message: probe.message, probes: sql`probes + 1` })
     .returning('probes')
@@ -72,6 +72,6 @@ export async function forgetPause(db: Db): Promise<void> {
 
 /** Milliseconds. A refused login is probed seldom, because servers block clients that keep trying. */
 function probePause(reason: MailPause['reason'], probes: number): number {
-  let [first, most] = reason === 'login-refused' ? [10 * MINUTE, HOUR] : [MINUTE, 15 * MINUTE]
+  const [first, most] = reason === 'login-refused' ? [10 * MINUTE, HOUR] : [MINUTE, 15 * MINUTE]
   return Math.min(most, first * 2 ** Math.min(probes, 10))
 }

@@ -22,15 +22,15 @@ export interface MailDeps {
  */
 export async function sendQueued({ db, mail, log, signal }: MailDeps): Promise<number> {
   if (!mail || !(await isQueueRunning({ db, mail, log }))) return 0
-  let { supportEmail } = await readMailSettings(db)
+  const { supportEmail } = await readMailSettings(db)
   let sent = 0
-  let next = () => claimDue(db, 'outbox', LEASE)
+  const next = () => claimDue(db, 'outbox', LEASE)
   for (let row = await next(); row; row = await next()) {
-    let delivery = isExpired(row)
+    const delivery = isExpired(row)
       ? expired()
       : await sendHolding(db, row, (held) => mail.send(outgoing(held, supportEmail)))
-    let { outcome } = delivery
-    let code = 'code' in delivery ? delivery.code : undefined
+    const { outcome } = delivery
+    const code = 'code' in delivery ? delivery.code : undefined
     log('mail.attempted', { mail: row.id, kind: row.kind, outcome, try: row.tries, code })
     if (isServerFault(delivery)) {
       await pauseMails(db, delivery)
@@ -54,7 +54,7 @@ async function sendHolding(
   row: MailRow,
   send: (row: MailRow) => Promise<Delivery>,
 ): Promise<Delivery> {
-  let renewing = setInterval(() => {
+  const renewing = setInterval(() => {
     held(db, row)
       .set({ lease_until: isoTime(LEASE) })
       .execute()
@@ -77,7 +77,7 @@ function isServerFault(delivery: { outcome: string }): delivery is ServerFault {
 }
 
 function outgoing(row: MailRow, supportEmail: string | undefined): OutgoingMail {
-  let replyTo = row.reply_to ?? supportEmail
+  const replyTo = row.reply_to ?? supportEmail
   return {
     id: row.id,
     to: { name: row.to_name, address: row.to_email },
@@ -108,12 +108,12 @@ async function settle(
   row: MailRow,
   delivery: Exclude<Delivery, ServerFault> | ReturnType<typeof expired>,
 ) {
-  let isSent = delivery.outcome === 'sent'
-  let again = delivery.outcome === 'failed' && row.tries < TRIES
+  const isSent = delivery.outcome === 'sent'
+  const again = delivery.outcome === 'failed' && row.tries < TRIES
   let status: MailStatus = again ? 'queued' : 'failed'
   if (isSent) status = 'sent'
   // A mail that the server took is sent, whoever holds the lease by now; the rest only the holder can say.
-  let mine = isSent
+  const mine = isSent
     ? db.updateTable('outbox').where('id', '=', row.id).where('status', '=', 'queued')
     : held(db, row)
   await mine

@@ -23,19 +23,19 @@ export async function readMailAccount(
   vault: Vault,
   { smtpUrl, mailFrom, hasMailFrom }: MailConfig,
 ): Promise<MailAccount | undefined> {
-  let { value } = await readVersioned(db, mailServerRecord)
-  let stored = value.senderAddress
+  const { value } = await readVersioned(db, mailServerRecord)
+  const stored = value.senderAddress
     ? { name: value.senderName || mailFrom.name, address: value.senderAddress }
     : mailFrom
-  let from = hasMailFrom ? mailFrom : stored
+  const from = hasMailFrom ? mailFrom : stored
   if (smtpUrl) return { smtpUrl, from }
   return value.host ? { smtpUrl: urlOf(value, openPassword(vault, value.password)), from } : undefined
 }
 
 /** What an admin sees: whether there is a password, never which. */
 export async function readMailServer(db: Db) {
-  let { value, version, faults } = await readVersioned(db, mailServerRecord)
-  let { password, ...server } = value
+  const { value, version, faults } = await readVersioned(db, mailServerRecord)
+  const { password, ...server } = value
   return { server, hasPassword: password !== '', version, faults }
 }
 
@@ -49,14 +49,14 @@ export function changeMailServer(
   { draft, seen, actorId }: { draft: MailServerDraft; seen: number; actorId: string },
 ): Promise<'changed' | 'conflict' | 'no-password'> {
   return transact(db, async (trx) => {
-    let { value: before } = await readVersioned(trx, mailServerRecord)
-    let isSame = before.host === draft.host && before.user === draft.user
-    let kept = isSame ? before.password : ''
-    let typed = draft.password && vault.seal(draft.password, PASSWORD_PLACE)
-    let password = draft.host && draft.user ? typed || kept : ''
+    const { value: before } = await readVersioned(trx, mailServerRecord)
+    const isSame = before.host === draft.host && before.user === draft.user
+    const kept = isSame ? before.password : ''
+    const typed = draft.password && vault.seal(draft.password, PASSWORD_PLACE)
+    const password = draft.host && draft.user ? typed || kept : ''
     if (draft.host && draft.user && password === '') return 'no-password'
     if (!(await replaceSettings(trx, mailServerRecord, { ...draft, password }, seen))) return 'conflict'
-    let detail = draft.host ? `${draft.host}:${draft.port}` : activityTexts.store('no-mail-server')
+    const detail = draft.host ? `${draft.host}:${draft.port}` : activityTexts.store('no-mail-server')
     await recordActivity(trx, {
       actorId,
       action: 'mail.server',
@@ -68,8 +68,8 @@ export function changeMailServer(
 }
 
 function urlOf({ host, port, security, user }: MailServer, password: string): string {
-  let credentials = user ? `${encodeURIComponent(user)}:${encodeURIComponent(password)}@` : ''
-  let rest = `${credentials}${domainToASCII(host) || host}:${port}`
+  const credentials = user ? `${encodeURIComponent(user)}:${encodeURIComponent(password)}@` : ''
+  const rest = `${credentials}${domainToASCII(host) || host}:${port}`
   return security === 'tls' ? `smtps://${rest}` : `smtp://${rest}`
 }
 

@@ -13,8 +13,8 @@ export function mailTextDraft(mail: MailText) {
       .max(150, t`The subject can have at most 150 characters`)
       .regex(/^\P{Cc}*$/u, t`The subject must be one line of text`)
       .superRefine((subject, context) => {
-        for (let name of new Set(placeholdersIn(subject))) {
-          let message = unknownIn(mail, name) ?? partIn(mail, name)
+        for (const name of new Set(placeholdersIn(subject))) {
+          const message = unknownIn(mail, name) ?? partIn(mail, name)
           if (message !== undefined) context.addIssue({ code: 'custom', message })
         }
       }),
@@ -32,15 +32,15 @@ export function mailTextDraft(mail: MailText) {
           ),
       )
       .superRefine((text, context) => {
-        for (let message of faultsOf(mail, text)) context.addIssue({ code: 'custom', message })
+        for (const message of faultsOf(mail, text)) context.addIssue({ code: 'custom', message })
       }),
   })
 }
 
 function faultsOf(mail: MailText, text: string): string[] {
-  let used = new Set(placeholdersIn(text))
-  let wrong = [...used].flatMap((name) => unknownIn(mail, name) ?? crowded(mail, text, name) ?? [])
-  let missing = Object.entries(mail.placeholders()).flatMap(([name, { needed }]) =>
+  const used = new Set(placeholdersIn(text))
+  const wrong = [...used].flatMap((name) => unknownIn(mail, name) ?? crowded(mail, text, name) ?? [])
+  const missing = Object.entries(mail.placeholders()).flatMap(([name, { needed }]) =>
     needed === undefined || isIn(mail, used, name) ? [] : [needed],
   )
   return [...wrong, ...missing]
@@ -51,9 +51,9 @@ function isIn({ former = {} }: MailText, used: Set<string>, name: string): boole
 }
 
 function unknownIn({ placeholders, former = {} }: MailText, name: string): string | undefined {
-  let known = placeholders()
+  const known = placeholders()
   if (Object.hasOwn(known, name) || Object.hasOwn(former, name)) return undefined
-  let names = Object.keys(known).map(inBraces).join(', ')
+  const names = Object.keys(known).map(inBraces).join(', ')
   return t`This email has no ${{ placeholder: inBraces(name) }}. It has ${{ names }}.`
 }
 

@@ -28,10 +28,10 @@ const LANES = 4
 
 /** Sends what is due. Each is sent at least once, under one id. Returns how many were taken. */
 export async function sendDeliveries(deps: DeliveryDeps): Promise<number> {
-  let lanes = Array.from({ length: LANES }, async () => {
+  const lanes = Array.from({ length: LANES }, async () => {
     let delivered = 0
     while (!deps.signal?.aborted) {
-      let row = await claimDue(deps.db, 'webhook_deliveries', LEASE)
+      const row = await claimDue(deps.db, 'webhook_deliveries', LEASE)
       if (!row) break
       if (await send(deps, row)) delivered++
     }
@@ -43,15 +43,15 @@ export async function sendDeliveries(deps: DeliveryDeps): Promise<number> {
 type Row = Selectable<Database['webhook_deliveries']>
 
 async function send({ db, vault, webhooks, log }: DeliveryDeps, row: Row): Promise<boolean> {
-  let endpoint = await db
+  const endpoint = await db
     .selectFrom('webhook_endpoints')
     .select(['url', 'secret'])
     .where('id', '=', row.endpoint_id)
     .executeTakeFirst()
   if (!endpoint) return false
-  let secret = vault.open(endpoint.secret, endpointPlace(row.endpoint_id))
-  let { id, body } = row
-  let answer: WebhookAnswer =
+  const secret = vault.open(endpoint.secret, endpointPlace(row.endpoint_id))
+  const { id, body } = row
+  const answer: WebhookAnswer =
     secret === undefined
       ? { outcome: 'failed', reason: t`The secret cannot be read. Remove the endpoint and add it again.` }
       : await webhooks.post(endpoint.url, signatureHeaders(secret, { id, body, time: Date.now() }), body)
@@ -61,9 +61,9 @@ async function send({ db, vault, webhooks, log }: DeliveryDeps, row: Row): Promi
 }
 
 async function settle(db: Db, row: Row, answer: WebhookAnswer): Promise<void> {
-  let isDelivered = answer.outcome === 'delivered'
-  let again = !isDelivered && row.tries < TRIES
-  let next_at = isoTime(pauseAfter(row.tries))
+  const isDelivered = answer.outcome === 'delivered'
+  const again = !isDelivered && row.tries < TRIES
+  const next_at = isoTime(pauseAfter(row.tries))
   await db
     .updateTable('webhook_deliveries')
     .set({
@@ -81,13 +81,13 @@ async function settle(db: Db, row: Row, answer: WebhookAnswer): Promise<void> {
   if (isDelivered) return
   // The endpoint is away: what else waits for it does not ask it one by one.
   await inPieces(PIECE, async (limit) => {
-    let waiting = db
+    const waiting = db
       .selectFrom('webhook_deliveries')
       .select('id')
       .where('endpoint_id', '=', row.endpoint_id)
       .where('status', '=', sql.lit('queued' as const))
       .where('next_at', '<', next_at)
-    let { numUpdatedRows } = await db
+    const { numUpdatedRows } = await db
       .updateTable('webhook_deliveries')
       .set({ next_at })
       .where('id', 'in', waiting.limit(limit))

@@ -47,16 +47,16 @@ export function addEndpoint(
   url: string,
 ): Promise<{ outcome: 'added'; id: string; secret: string } | { outcome: 'known' | 'too-many' }> {
   return transact(db, async (trx) => {
-    let others = await trx
+    const others = await trx
       .selectFrom('webhook_endpoints')
       .select('url')
       .where('user_id', '=', userId)
       .execute()
     if (others.some((other) => other.url === url)) return { outcome: 'known' }
     if (others.length >= MOST_ENDPOINTS) return { outcome: 'too-many' }
-    let id = newId()
-    let secret = newSecret()
-    let sealed = vault.seal(secret, endpointPlace(id))
+    const id = newId()
+    const secret = newSecret()
+    const sealed = vault.seal(secret, endpointPlace(id))
     await trx
       .insertInto('webhook_endpoints')
       .values({ id, user_id: userId, url, secret: sealed, created_at: isoTime(), disabled_at: null })
@@ -80,14 +80,14 @@ export async function findEndpoint(
   userId: string,
   id: string,
 ): Promise<(Endpoint & { deliveries: DeliveryFacts[] }) | undefined> {
-  let row = await db
+  const row = await db
     .selectFrom('webhook_endpoints')
     .select(COLUMNS)
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .executeTakeFirst()
   if (!row) return undefined
-  let deliveries = await db
+  const deliveries = await db
     .selectFrom('webhook_deliveries')
     .select(['id', 'event', 'status', 'tries', 'answer', 'last_error as lastError'])
     .select(['created_at as createdAt', 'next_at as nextAt'])
@@ -132,10 +132,10 @@ export function removeEndpoint(db: Db, userId: string, id: string): Promise<bool
 
 /** Deletes what has left the log. */
 export async function pruneDeliveries(db: Db): Promise<void> {
-  let before = isoTime(-DELIVERY_DAYS * DAY)
+  const before = isoTime(-DELIVERY_DAYS * DAY)
   await inPieces(PIECE, async (limit) => {
-    let old = db.selectFrom('webhook_deliveries').select('id').where('created_at', '<', before)
-    let gone = await db
+    const old = db.selectFrom('webhook_deliveries').select('id').where('created_at', '<', before)
+    const gone = await db
       .deleteFrom('webhook_deliveries')
       .where('id', 'in', old.where('status', '<>', 'queued').orderBy('created_at').limit(limit))
       .executeTakeFirst()
@@ -153,7 +153,7 @@ function changeOwn(
   change: (trx: Parameters<Parameters<typeof transact>[1]>[0]) => Promise<unknown>,
 ): Promise<boolean> {
   return transact(db, async (trx) => {
-    let own = await trx
+    const own = await trx
       .selectFrom('webhook_endpoints')
       .select('id')
       .where('id', '=', id)

@@ -13,13 +13,13 @@ interface RaisedEvent {
 
 /** Part of the transaction of its cause: every endpoint of the user that is on is told, once that is committed. */
 async function raiseEvent(trx: Trx, userId: string, { event, ref, data }: RaisedEvent): Promise<void> {
-  let endpoints = await trx
+  const endpoints = await trx
     .selectFrom('webhook_endpoints')
     .select('id')
     .where('user_id', '=', userId)
     .where('disabled_at', 'is', null)
     .execute()
-  for (let { id } of endpoints) await queueDelivery(trx, id, { event, ref, data })
+  for (const { id } of endpoints) await queueDelivery(trx, id, { event, ref, data })
 }
 
 /** For one endpoint alone, such as a test. */
@@ -28,7 +28,7 @@ export async function queueDelivery(
   endpointId: string,
   { event, ref, data }: RaisedEvent,
 ): Promise<void> {
-  let now = isoTime()
+  const now = isoTime()
   await trx
     .insertInto('webhook_deliveries')
     .values({
@@ -50,7 +50,7 @@ export function raiseListingWritten(
   userId: string,
   written: { jobId: string; listingId: string; productId: string; language: string },
 ): Promise<void> {
-  let { jobId, ...data } = written
+  const { jobId, ...data } = written
   return raiseEvent(trx, userId, { event: 'listing.written', ref: jobId, data })
 }
 

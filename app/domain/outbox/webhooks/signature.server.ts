@@ -10,9 +10,9 @@ export function signatureHeaders(
   secret: string,
   { id, body, time }: { id: string; body: string; time: number },
 ): Record<string, string> {
-  let seconds = Math.floor(time / 1000)
-  let key = Buffer.from(secret.replace('whsec_', ''), 'base64')
-  let signature = createHmac('sha256', key).update(`${id}.${seconds}.${body}`).digest('base64')
+  const seconds = Math.floor(time / 1000)
+  const key = Buffer.from(secret.replace('whsec_', ''), 'base64')
+  const signature = createHmac('sha256', key).update(`${id}.${seconds}.${body}`).digest('base64')
   return {
     'content-type': 'application/json',
     'user-agent': 'Listwright-Webhooks',

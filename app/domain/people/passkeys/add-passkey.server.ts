@@ -22,7 +22,7 @@ export async function creationOptions(
   user: { id: string; email: string; name: string },
   { id }: RelyingParty,
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
-  let { name } = await readShop(db)
+  const { name } = await readShop(db)
   return {
     challenge: newToken(),
     rp: { id, name },
@@ -54,13 +54,13 @@ export async function addPasskey(
   { name, credential, challenge }: { name: string; credential: NewCredential; challenge: Challenge },
 ): Promise<Added> {
   if (!(await takeChallenge(db, challenge))) return { outcome: 'expired' }
-  let made = await verify(party, credential, challenge.challenge)
+  const made = await verify(party, credential, challenge.challenge)
   if (!made) return { outcome: 'wrong' }
   return transact(db, async (trx): Promise<Added> => {
-    let { userId } = holder
+    const { userId } = holder
     if ((await countPasskeys(trx, userId)) >= MOST_PASSKEYS) return { outcome: 'too-many' }
-    let isFirst = !(await hasTwoFactor(trx, userId))
-    let row = {
+    const isFirst = !(await hasTwoFactor(trx, userId))
+    const row = {
       id: newId(),
       user_id: userId,
       credential_id: made.id,
@@ -72,7 +72,7 @@ export async function addPasskey(
       created_at: isoTime(),
       last_used_at: null,
     }
-    let added = await trx
+    const added = await trx
       .insertInto('passkeys')
       .values(row)
       .onConflict((conflict) => conflict.column('credential_id').doNothing())
@@ -85,9 +85,9 @@ export async function addPasskey(
 
 /** The library throws whatever is wrong with an answer, which anybody can send. It is loaded when it is first needed. */
 async function verify(party: RelyingParty, response: NewCredential, expectedChallenge: string) {
-  let { verifyRegistrationResponse } = await import('@simplewebauthn/server')
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
   try {
-    let { registrationInfo } = await verifyRegistrationResponse({
+    const { registrationInfo } = await verifyRegistrationResponse({
       response: { ...response, clientExtensionResults: {} } as never,
       expectedChallenge,
       expectedOrigin: party.origin,

@@ -13,7 +13,7 @@ export interface Challenge {
 export async function takeChallenge(db: Db, { challenge, until }: Challenge): Promise<boolean> {
   if (until <= Date.now()) return false
   await db.deleteFrom('passkey_challenges').where('expires_at', '<', isoTime()).execute()
-  let taken = await db
+  const taken = await db
     .insertInto('passkey_challenges')
     .values({ challenge_hash: hashToken(challenge), expires_at: new Date(until).toISOString() })
     .onConflict((conflict) => conflict.doNothing())

@@ -20,7 +20,7 @@ export async function secondStepOptions(
   { id }: RelyingParty,
   userId: string,
 ): Promise<PublicKeyCredentialRequestOptionsJSON> {
-  let allowCredentials = await describePasskeys(db, userId, id)
+  const allowCredentials = await describePasskeys(db, userId, id)
   return { challenge: newToken(), rpId: id, userVerification: 'preferred', allowCredentials }
 }
 
@@ -40,10 +40,10 @@ export async function signInWithPasskey(
   answer: Answer,
   ip: string,
 ): Promise<PasskeySignIn> {
-  let network = networkLimit(ip)
+  const network = networkLimit(ip)
   if (!(await reserve(db, [network]))) return { outcome: 'too-many' }
   if (!(await takeChallenge(db, answer.challenge))) return { outcome: 'expired' }
-  let passkey = await findPasskey(db, answer.credential.id)
+  const passkey = await findPasskey(db, answer.credential.id)
   if (!passkey) return { outcome: 'unknown' }
   if (answer.credential.response.userHandle !== handleOf(passkey.user_id)) return { outcome: 'wrong' }
   if (!(await acceptAnswer(db, party, passkey, answer, { verified: true }))) return { outcome: 'wrong' }
@@ -59,12 +59,12 @@ export async function checkPasskeyStep(
   answer: Answer,
   { userId, ip }: { userId: string; ip: string },
 ): Promise<'right' | 'wrong' | 'expired' | 'too-many'> {
-  let network = networkLimit(ip)
+  const network = networkLimit(ip)
   if (!(await reserve(db, [network]))) return 'too-many'
   if (!(await takeChallenge(db, answer.challenge))) return 'expired'
-  let passkey = await findPasskey(db, answer.credential.id)
-  let { userHandle } = answer.credential.response
-  let isOwn = passkey?.user_id === userId && (!userHandle || userHandle === handleOf(userId))
+  const passkey = await findPasskey(db, answer.credential.id)
+  const { userHandle } = answer.credential.response
+  const isOwn = passkey?.user_id === userId && (!userHandle || userHandle === handleOf(userId))
   if (!passkey || !isOwn) return 'wrong'
   if (!(await acceptAnswer(db, party, passkey, answer, { verified: false }))) return 'wrong'
   await release(db, network)
@@ -94,10 +94,10 @@ async function acceptAnswer(
   answer: Answer,
   { verified }: { verified: boolean },
 ): Promise<boolean> {
-  let counter = await verify(party, row, answer, verified)
+  const counter = await verify(party, row, answer, verified)
   if (counter === undefined) return false
   return transact(db, async (trx) => {
-    let used = await trx
+    const used = await trx
       .updateTable('passkeys')
       .set({ counter, last_used_at: isoTime() })
       .where('id', '=', row.id)
@@ -109,9 +109,9 @@ async function acceptAnswer(
 
 /** The new counter. The library throws whatever is wrong with an answer. It is loaded when it is first needed. */
 async function verify(party: RelyingParty, row: Row, { credential, challenge }: Answer, verified: boolean) {
-  let { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
   try {
-    let { verified: isRight, authenticationInfo } = await verifyAuthenticationResponse({
+    const { verified: isRight, authenticationInfo } = await verifyAuthenticationResponse({
       response: { ...credential, clientExtensionResults: {} } as never,
       expectedChallenge: challenge.challenge,
       expectedOrigin: party.origin,

@@ -15,7 +15,7 @@ export interface Passkey {
 
 /** Newest first. */
 export async function listPasskeys(db: Db, userId: string): Promise<Passkey[]> {
-  let rows = await db
+  const rows = await db
     .selectFrom('passkeys')
     .select(['id', 'name', 'created_at', 'last_used_at', 'rp_id'])
     .where('user_id', '=', userId)
@@ -31,7 +31,7 @@ export async function listPasskeys(db: Db, userId: string): Promise<Passkey[]> {
 }
 
 export async function countPasskeys(db: Db | Trx, userId: string): Promise<number> {
-  let { count } = await db
+  const { count } = await db
     .selectFrom('passkeys')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('user_id', '=', userId)
@@ -41,7 +41,7 @@ export async function countPasskeys(db: Db | Trx, userId: string): Promise<numbe
 
 /** What browsers are told of an account's passkeys for one domain. */
 export async function describePasskeys(db: Db, userId: string, rpId: string) {
-  let rows = await db
+  const rows = await db
     .selectFrom('passkeys')
     .select(['credential_id', 'transports'])
     .where('user_id', '=', userId)
@@ -64,7 +64,7 @@ export function removePasskey(
   id: string,
 ): Promise<boolean> {
   return transact(db, async (trx) => {
-    let gone = await trx
+    const gone = await trx
       .deleteFrom('passkeys')
       .where('id', '=', id)
       .where('user_id', '=', userId)
@@ -72,12 +72,12 @@ export function removePasskey(
       .executeTakeFirst()
     if (!gone) return false
     await voidWaiting(trx, userId)
-    let app = await trx
+    const app = await trx
       .selectFrom('two_factors')
       .select('confirmed_at')
       .where('user_id', '=', userId)
       .executeTakeFirst()
-    let isLast = !app?.confirmed_at && (await countPasskeys(trx, userId)) === 0
+    const isLast = !app?.confirmed_at && (await countPasskeys(trx, userId)) === 0
     if (isLast) await forgetCodes(trx, userId)
     await tellPasskeyRemoved(trx, { userId, origin }, { passkey: gone.name, isLast })
     return true

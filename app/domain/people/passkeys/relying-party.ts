@@ -7,9 +7,9 @@ export interface RelyingParty {
 
 /** Undefined where browsers refuse passkeys: without https, localhost apart, and at addresses that are numbers. */
 export function relyingPartyOf(origin: string): RelyingParty | undefined {
-  let { protocol, hostname } = new URL(origin)
-  let isNumber = /^[\d.]+$|^\[/.test(hostname)
-  let isLocal = hostname === 'localhost' || hostname.endsWith('.localhost')
+  const { protocol, hostname } = new URL(origin)
+  const isNumber = /^[\d.]+$|^\[/.test(hostname)
+  const isLocal = hostname === 'localhost' || hostname.endsWith('.localhost')
   if (isNumber || (protocol !== 'https:' && !isLocal)) return undefined
   return { id: hostname, origin }
 }

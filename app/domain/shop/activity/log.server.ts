@@ -43,8 +43,8 @@ export async function listActivity(
   { search, direction, page, size = PAGE_SIZE }: ListQuery<'date'>,
   filters: ActivityFilters,
 ): Promise<Page<ActivityLine>> {
-  let within = filtered(filters)
-  let list: List<'activity_log', LineRow> = {
+  const within = filtered(filters)
+  const list: List<'activity_log', LineRow> = {
     rows: selectLines(db).where(within),
     by: sql.ref('activity_log.id'),
     tie: sql.ref<number>('activity_log.id'),
@@ -53,7 +53,7 @@ export async function listActivity(
     page,
     size,
   }
-  let found = await readList(db, list, {
+  const found = await readList(db, list, {
     table: 'activity_log',
     needle: search,
     columns: SEARCHED,
@@ -67,7 +67,7 @@ export async function listActivity(
 export async function readActivityChoices(
   db: Db,
 ): Promise<{ actors: { id: string; name: string }[]; actions: string[] }> {
-  let [actorIds, actions] = await Promise.all([readDistinct(db, 'actor_id'), readDistinct(db, 'action')])
+  const [actorIds, actions] = await Promise.all([readDistinct(db, 'actor_id'), readDistinct(db, 'action')])
   return { actors: actorIds.length > 0 ? await readNames(db, actorIds) : [], actions }
 }
 
@@ -101,14 +101,14 @@ const shownIn: ShownIn = (zone) => ({
 })
 
 function nameOf(id: 'activity_log.actor_id' | 'activity_log.user_id') {
-  let eb = expressionBuilder<Database, 'activity_log'>()
+  const eb = expressionBuilder<Database, 'activity_log'>()
   return eb.selectFrom('users').select('name').whereRef('users.id', '=', id)
 }
 
 /** A loose index scan: each step skips to the next value in the column’s index. */
 async function readDistinct(db: Db, name: 'actor_id' | 'action'): Promise<string[]> {
-  let column = sql.ref(name)
-  let { rows } = await sql<{ value: string | null }>`
+  const column = sql.ref(name)
+  const { rows } = await sql<{ value: string | null }>`
     with recursive found (value) as (
       select min(${column}) from activity_log
       union all
@@ -120,7 +120,7 @@ async function readDistinct(db: Db, name: 'actor_id' | 'action'): Promise<string
 }
 
 function filtered({ actor, action, user }: ActivityFilters) {
-  let eb = expressionBuilder<Database, 'activity_log'>()
+  const eb = expressionBuilder<Database, 'activity_log'>()
   return eb.and([
     ...(actor ? [eb('activity_log.actor_id', '=', actor)] : []),
     ...(action ? [eb('activity_log.action', '=', action)] : []),
@@ -162,8 +162,8 @@ const ORDER_AREAS = ['order', 'payment', 'withdrawal']
  * it: `Order AB12CD34`.
  */
 function isNamed(column: string, areas: string[]) {
-  let area = sql`substr(activity_log.action, 1, instr(activity_log.action, '.') - 1)`
-  let number = sql`iif(json_valid(activity_log.subject),
+  const area = sql`substr(activity_log.action, 1, instr(activity_log.action, '.') - 1)`
+  const number = sql`iif(json_valid(activity_log.subject),
     activity_log.subject ->> '$[1].number', substr(activity_log.subject, -8))`
   return sql<SqlBool>`${sql.ref(column)} = ${number} and ${area} in (${sql.join(areas)})`
 }
@@ -171,7 +171,7 @@ function isNamed(column: string, areas: string[]) {
 type LineRow = NonNullable<Awaited<ReturnType<ReturnType<typeof selectLines>['executeTakeFirst']>>>
 
 function toLine(row: LineRow): ActivityLine {
-  let { id, action, subject, detail, section } = row
+  const { id, action, subject, detail, section } = row
   return {
     id,
     actor: toPerson(row.actor_id, row.actor_name, row.actor_deleted_at),
@@ -189,7 +189,7 @@ function toLine(row: LineRow): ActivityLine {
 
 /** Rows of earlier releases have it in a sentence: `Item Glaze recipes`. */
 function itemName(subject: string): string {
-  let { name = subject.replace(/^\S+ /, '') } = activitySentences.valuesOf(subject) ?? {}
+  const { name = subject.replace(/^\S+ /, '') } = activitySentences.valuesOf(subject) ?? {}
   return String(name)
 }
 

@@ -27,12 +27,12 @@ export function saveSection<K extends PageSectionKey>(
   { actorId, base }: Editor & { base: number | undefined },
 ): Promise<Saved> {
   return transact(db, async (trx) => {
-    let now = await readStored(trx, key)
-    let isActive = edited.isActive ?? now.content?.isActive ?? sections[key].defaults().isActive
-    let content = { ...assignRowIds(edited, Date.now()), isActive } as SectionData[K]
+    const now = await readStored(trx, key)
+    const isActive = edited.isActive ?? now.content?.isActive ?? sections[key].defaults().isActive
+    const content = { ...assignRowIds(edited, Date.now()), isActive } as SectionData[K]
     if (now.version > 0 && now.content && hasSameContent(now.content, content))
       return { outcome: 'unchanged' }
-    let whole = edited.isActive !== undefined
+    const whole = edited.isActive !== undefined
     if (base !== undefined && base !== now.version && !(await isUnchangedSince(trx, key, base, now, whole))) {
       return { outcome: 'conflict' }
     }
@@ -48,7 +48,7 @@ export function switchSection(
   { actorId }: Editor,
 ): Promise<'switched' | 'unreadable'> {
   return transact(db, async (trx) => {
-    let { content } = await readStored(trx, key)
+    const { content } = await readStored(trx, key)
     if (!content) return 'unreadable'
     if (content.isActive === isActive) return 'switched'
     await change(trx, key, { ...content, isActive }, isActive ? 'activate' : 'deactivate', actorId)
@@ -58,7 +58,7 @@ export function switchSection(
 
 export function resetSection(db: Db, key: PageSectionKey, { actorId }: Editor): Promise<void> {
   return transact(db, async (trx) => {
-    let { content, version } = await readStored(trx, key)
+    const { content, version } = await readStored(trx, key)
     if (version > 0 && content && hasSameContent(content, sections[key].defaults())) return
     await change(trx, key, sections[key].defaults(), 'reset', actorId)
   })
@@ -72,9 +72,9 @@ export function restoreSection(
   { actorId }: Editor,
 ): Promise<'restored' | 'missing'> {
   return transact(db, async (trx) => {
-    let earlier = version > 0 ? await readEarlier(trx, key, version) : undefined
+    const earlier = version > 0 ? await readEarlier(trx, key, version) : undefined
     if (!earlier) return 'missing'
-    let { content } = await readStored(trx, key)
+    const { content } = await readStored(trx, key)
     if (content && hasSameContent(content, earlier)) return 'restored'
     await change(trx, key, earlier, 'restore', actorId, version)
     return 'restored'
@@ -88,7 +88,7 @@ async function readEarlier<K extends PageSectionKey>(
   version: number,
 ): Promise<SectionData[K] | undefined> {
   if (version === 0) return sections[key].defaults()
-  let row = await db
+  const row = await db
     .selectFrom('section_history')
     .select(['data', 'active'])
     .where('section', '=', key)
@@ -105,7 +105,7 @@ async function change(
   actorId: string,
   earlier?: number,
 ) {
-  let version = await writeSection(trx, key, content, { change: how, actorId })
+  const version = await writeSection(trx, key, content, { change: how, actorId })
   await recordActivity(trx, {
     actorId,
     action: `section.${how}`,
@@ -127,7 +127,7 @@ async function isUnchangedSince<K extends PageSectionKey>(
 ): Promise<boolean> {
   // It cannot be read, so nobody has edited it meanwhile; the history keeps it.
   if (!now.content) return true
-  let seen = await readEarlier(trx, key, base)
+  const seen = await readEarlier(trx, key, base)
   if (!seen) return false
   return hasSameContent(whole ? seen : { ...seen, isActive: now.content.isActive }, now.content)
 }

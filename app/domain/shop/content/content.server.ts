@@ -20,7 +20,7 @@ export async function readSection<K extends PageSectionKey>(
 }
 
 export async function readHidden(db: Db): Promise<PageSectionKey[]> {
-  let rows = await db.selectFrom('content_sections').select('key').where('active', '=', 0).execute()
+  const rows = await db.selectFrom('content_sections').select('key').where('active', '=', 0).execute()
   return rows.map(({ key }) => key as PageSectionKey)
 }
 
@@ -39,12 +39,12 @@ export function parseRecord<K extends PageSectionKey>(
   key: K,
   row: { data: string; active: 0 | 1 },
 ): SectionData[K] | undefined {
-  let isActive = row.active === 1
+  const isActive = row.active === 1
   try {
-    let record = JSON.parse(row.data)
-    let parsed = sections[key].schema.safeParse({ ...record, isActive })
+    const record = JSON.parse(row.data)
+    const parsed = sections[key].schema.safeParse({ ...record, isActive })
     if (parsed.success) return parsed.data as SectionData[K]
-    let stored = readStoredRecord(key, record)
+    const stored = readStoredRecord(key, record)
     return stored && { ...stored, isActive }
   } catch {
     return undefined

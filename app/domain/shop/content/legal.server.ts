@@ -8,7 +8,7 @@ export interface LegalPages {
 
 /** A page exists while it has a text and its page section is shown. */
 export async function readLegalPages(db: Db): Promise<LegalPages> {
-  let row = await db
+  const row = await db
     .selectFrom('content_sections')
     .select([hasJsonText('data', 'terms').as('terms'), hasJsonText('data', 'privacy').as('privacy')])
     .where('key', '=', 'legal')

@@ -11,12 +11,12 @@ export interface Piece {
  * Other line ends stay, for postal addresses.
  */
 export function readBlocks(text: string): Block[] {
-  let blocks: Block[] = []
+  const blocks: Block[] = []
   let open = false
-  for (let line of text.split('\n').map((each) => each.trim())) {
-    let heading = /^#+\s*(.+)/.exec(line)?.[1]
-    let entry = /^[-*]\s+(.+)/.exec(line)?.[1]
-    let last = open ? blocks.at(-1) : undefined
+  for (const line of text.split('\n').map((each) => each.trim())) {
+    const heading = /^#+\s*(.+)/.exec(line)?.[1]
+    const entry = /^[-*]\s+(.+)/.exec(line)?.[1]
+    const last = open ? blocks.at(-1) : undefined
     open = line !== '' && heading === undefined
     if (line === '') continue
     if (heading !== undefined) blocks.push({ kind: 'heading', words: heading })
@@ -31,11 +31,11 @@ export function readBlocks(text: string): Block[] {
 
 /** Web and e-mail addresses become links. */
 export function readPieces(words: string): Piece[] {
-  let pieces: Piece[] = []
+  const pieces: Piece[] = []
   let from = 0
-  for (let match of words.matchAll(ADDRESS)) {
+  for (const match of words.matchAll(ADDRESS)) {
     if (match.index > from) pieces.push({ words: words.slice(from, match.index) })
-    let [found] = match
+    const [found] = match
     pieces.push({ words: found, address: found.includes('://') ? found : `mailto:${found}` })
     from = match.index + found.length
   }

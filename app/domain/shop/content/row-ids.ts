@@ -1,12 +1,12 @@
 /** Rows with an empty `id`, or one that an earlier row has, get the time in milliseconds, counted up. */
 export function assignRowIds<T>(content: T, time: number): T {
   let next = time
-  let walk = (value: unknown): unknown => {
+  const walk = (value: unknown): unknown => {
     if (Array.isArray(value)) {
-      let taken = new Set<unknown>()
+      const taken = new Set<unknown>()
       return value.map((row) => {
         if (!isRow(row)) return row
-        let id = row.id === '' || taken.has(row.id) ? String(next++) : row.id
+        const id = row.id === '' || taken.has(row.id) ? String(next++) : row.id
         taken.add(id)
         return { ...(walk({ ...row }) as object), id }
       })

@@ -20,8 +20,8 @@ interface Definition<Shape extends z.ZodRawShape, Content> {
 export function defineSection<Shape extends z.ZodRawShape>(
   section: Definition<Shape, z.output<z.ZodObject<Shape>> & { isActive: boolean }>,
 ) {
-  let { path, fields, editedFields = fields, defaults, unsaved = defaults } = section
-  let editor = (): EditorSpec => ({ path, ...section.editor() })
+  const { path, fields, editedFields = fields, defaults, unsaved = defaults } = section
+  const editor = (): EditorSpec => ({ path, ...section.editor() })
   return { ...section, editedFields, unsaved, editor, schema: fields.extend({ isActive: z.boolean() }) }
 }
 

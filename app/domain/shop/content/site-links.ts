@@ -13,7 +13,7 @@ export interface SiteParts {
  * Other addresses stay as they are.
  */
 export function resolveSiteLink(address: string, { hidden, hasItems, legal }: SiteParts): string | undefined {
-  let isHidden = (key: PageSectionKey) => hidden.includes(key)
+  const isHidden = (key: PageSectionKey) => hidden.includes(key)
   switch (address.startsWith('#') ? `/${address}` : address.replace(/(.)\/$/, '$1')) {
     case '/#home':
       return isHidden('banner') ? '/' : address

@@ -29,7 +29,7 @@ function reshape(example: unknown, stored: unknown, name = ''): unknown {
   }
   if (typeof example === 'object' && example !== null) {
     if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) throw new Mismatch()
-    let fields = Object.entries(example)
+    const fields = Object.entries(example)
     if (!fields.some(([name]) => name in stored)) throw new Mismatch()
     return Object.fromEntries(
       fields.map(([name, value]) => [name, reshape(value, (stored as Record<string, unknown>)[name], name)]),

@@ -22,7 +22,7 @@ export async function listVersions(
   key: PageSectionKey,
   { limit, before }: { limit: number; before?: number | undefined },
 ): Promise<SectionVersion[]> {
-  let rows = await lines(db, key)
+  const rows = await lines(db, key)
     .$if(before !== undefined, (query) => query.where('section_history.version', '<', before ?? 0))
     .orderBy('section_history.version', 'desc')
     .limit(limit)
@@ -35,7 +35,7 @@ export async function readVersion(
   key: PageSectionKey,
   version: number,
 ): Promise<SectionVersion | undefined> {
-  let row = await lines(db, key).where('section_history.version', '=', version).executeTakeFirst()
+  const row = await lines(db, key).where('section_history.version', '=', version).executeTakeFirst()
   return row && toVersion(key, row)
 }
 

@@ -31,10 +31,10 @@ export function lacksVideoImage(key: PageSectionKey, edited: Edited<PageSectionK
 }
 
 async function fillIn(db: Db, banner: Edited<'banner'>, source: VideoImageSource): Promise<Edited<'banner'>> {
-  let id = youtubeId(banner.youtubeUrl)
+  const id = youtubeId(banner.youtubeUrl)
   if (!id) return { ...banner, videoImage: '' }
-  let { content: before } = await readStored(db, 'banner')
-  let isOfVideo = !before || youtubeId(before.youtubeUrl) === id || before.videoImage !== banner.videoImage
+  const { content: before } = await readStored(db, 'banner')
+  const isOfVideo = !before || youtubeId(before.youtubeUrl) === id || before.videoImage !== banner.videoImage
   if (banner.videoImage && isOfVideo) return banner
   return { ...banner, videoImage: await storeVideoPicture(db, id, source) }
 }
@@ -44,8 +44,8 @@ function isBanner(key: PageSectionKey, _edited: Edited<PageSectionKey>): _edited
 }
 
 async function storeVideoPicture(db: Db, id: string, { fetchPicture, pictures, actorId }: VideoImageSource) {
-  let bytes = await fetchPicture(id)
-  let kept = bytes && (await keepPicture(db, { ...pictures, box: BOX }, actorId, bytes))
+  const bytes = await fetchPicture(id)
+  const kept = bytes && (await keepPicture(db, { ...pictures, box: BOX }, actorId, bytes))
   return typeof kept === 'object' ? kept.address : ''
 }
 

@@ -1,9 +1,9 @@
 /** From addresses on youtube.com and youtu.be: watch?v=, embed, shorts, live and short links. */
 export function youtubeId(address: string): string | undefined {
   if (!URL.canParse(address)) return undefined
-  let url = new URL(address)
+  const url = new URL(address)
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return undefined
-  let [first = '', second = ''] = url.pathname.split('/').filter(Boolean)
+  const [first = '', second = ''] = url.pathname.split('/').filter(Boolean)
   let id = ''
   if (url.hostname === 'youtu.be') id = first
   if (VIDEO_HOSTS.has(url.hostname)) id = first === 'watch' ? (url.searchParams.get('v') ?? '') : second

@@ -15,7 +15,7 @@ export interface NoticeLine {
 /** One line for each row that still exists. */
 export async function describeNotices(trx: Trx, kind: NoticeKind, ids: string[]): Promise<NoticeLine[]> {
   if (ids.length === 0) return []
-  let found = await FIND[kind](trx, ids)
+  const found = await FIND[kind](trx, ids)
   return found.map((line) => ({ kind, ...line }))
 }
 
@@ -45,7 +45,7 @@ async function findTickets(
   ids: string[],
   say: (number: string, subject: string) => string,
 ): Promise<Found> {
-  let rows = await trx
+  const rows = await trx
     .selectFrom('tickets')
     .select(['id', 'number', 'subject'])
     .where('id', 'in', ids)
@@ -58,7 +58,7 @@ async function findTickets(
 }
 
 async function findOrders(trx: Trx, ids: string[]): Promise<Found> {
-  let rows = await trx
+  const rows = await trx
     .selectFrom('orders')
     .select(['id', 'number', 'title', 'total_minor', 'currency'])
     .where('id', 'in', ids)
@@ -71,7 +71,7 @@ async function findOrders(trx: Trx, ids: string[]): Promise<Found> {
 }
 
 async function findWithdrawals(trx: Trx, ids: string[]): Promise<Found> {
-  let rows = await trx
+  const rows = await trx
     .selectFrom('orders')
     .select(['id', 'number', 'total_minor', 'currency'])
     .where('id', 'in', ids)
@@ -84,7 +84,7 @@ async function findWithdrawals(trx: Trx, ids: string[]): Promise<Found> {
 }
 
 async function findTaxed(trx: Trx, ids: string[]): Promise<Found> {
-  let rows = await trx
+  const rows = await trx
     .selectFrom('orders')
     .innerJoin('order_prices', 'order_prices.order_id', 'orders.id')
     .select(['id', 'number', 'country', 'bank_country', 'payer_country'])
@@ -102,7 +102,7 @@ function namesOf(evidence: [string, string][]): string {
 }
 
 async function findDisputes(trx: Trx, ids: string[]): Promise<Found> {
-  let rows = await trx
+  const rows = await trx
     .selectFrom('disputes')
     .innerJoin('orders', 'orders.id', 'disputes.order_id')
     .select(['orders.id', 'orders.number', 'disputes.amount_minor', 'disputes.currency'])
@@ -119,7 +119,7 @@ async function findDisputes(trx: Trx, ids: string[]): Promise<Found> {
 }
 
 async function findKeys(trx: Trx, ids: string[]): Promise<Found> {
-  let rows = await trx
+  const rows = await trx
     .selectFrom('ai_keys')
     .select(['id', 'name'])
     .where('id', 'in', ids)
@@ -132,7 +132,7 @@ async function findKeys(trx: Trx, ids: string[]): Promise<Found> {
 }
 
 async function findChecks(trx: Trx, ids: string[]): Promise<Found> {
-  let rows = await trx
+  const rows = await trx
     .selectFrom('system_checks')
     .select(['id', 'state', 'sentence'])
     .where('id', 'in', ids)
@@ -152,6 +152,6 @@ const STATES: Record<CheckState, Text> = {
 
 /** Strangers write subjects: mail programs shall make no links of them. */
 function short(text: string): string {
-  let line = withoutLinks(text)
+  const line = withoutLinks(text)
   return line.length > 80 ? `${line.slice(0, 79).trimEnd()}…` : line
 }

@@ -6,9 +6,9 @@ import type { NoticeKind } from '#db/schema.ts'
 import type { NoticeLine } from './describe.server.ts'
 
 export function noticesMail(facts: { name: string; lines: NoticeLine[]; origin: string }): MailContent {
-  let { name, lines, origin } = facts
-  let shown = lines.slice(0, MOST)
-  let more = lines.length - shown.length
+  const { name, lines, origin } = facts
+  const shown = lines.slice(0, MOST)
+  const more = lines.length - shown.length
   return composeMail({
     subject: lines.length === 1 ? (lines[0]?.text ?? '') : countText(lines),
     name,
@@ -29,8 +29,8 @@ const MOST = 30
 
 /** 2 new tickets, 1 paid order */
 function countText(lines: NoticeLine[]): string {
-  let parts = NOTICE_KINDS.flatMap((kind) => {
-    let count = lines.filter((line) => line.kind === kind).length
+  const parts = NOTICE_KINDS.flatMap((kind) => {
+    const count = lines.filter((line) => line.kind === kind).length
     return count === 0 ? [] : [COUNTS[kind](count)]
   })
   return parts.join(', ')

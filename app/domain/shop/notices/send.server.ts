@@ -18,22 +18,22 @@ interface NoticeDeps {
 
 /** One mail to each admin about everything since the last one; at most every 15 minutes. Returns how many mails. */
 export async function mailNotices({ db, config, log }: NoticeDeps): Promise<number> {
-  let settings = await readMailSettings(db)
-  let waiting = await db
+  const settings = await readMailSettings(db)
+  const waiting = await db
     .selectFrom('admin_notices')
     .select('kind')
     .where('mailed_at', 'is', null)
     .groupBy('kind')
     .execute()
   if (waiting.length === 0) return 0
-  let wanted = waiting.some(({ kind }) => settings[kind])
+  const wanted = waiting.some(({ kind }) => settings[kind])
   if (wanted && !(await reserve(db, [MAIL_LIMIT]))) return 0
-  let admins = (await listAdmins(db, config.adminEmails)).filter(({ isDisabled }) => !isDisabled)
-  let written = await transact(db, async (trx) => {
-    let lines = (await takeNotices(trx)).filter(({ kind }) => settings[kind])
+  const admins = (await listAdmins(db, config.adminEmails)).filter(({ isDisabled }) => !isDisabled)
+  const written = await transact(db, async (trx) => {
+    const lines = (await takeNotices(trx)).filter(({ kind }) => settings[kind])
     if (lines.length === 0) return 0
-    for (let { name, email } of admins) {
-      let content = noticesMail({ name, lines, origin: config.origin })
+    for (const { name, email } of admins) {
+      const content = noticesMail({ name, lines, origin: config.origin })
       await queueMail(trx, { kind: 'notices', to: { name, email }, ...content })
     }
     return admins.length
@@ -46,15 +46,15 @@ const MAIL_LIMIT = { bucket: 'admin-notices', max: 1, window: 15 * MINUTE }
 
 /** Also those that are switched off: they are old when they are switched on again. */
 async function takeNotices(trx: Trx) {
-  let rows = await trx
+  const rows = await trx
     .updateTable('admin_notices')
     .set({ mailed_at: isoTime() })
     .where('mailed_at', 'is', null)
     .returning(['kind', 'ref'])
     .execute()
-  let lines = []
-  for (let kind of NOTICE_KINDS) {
-    let ids = rows.filter((row) => row.kind === kind).map(({ ref }) => ref.split(':')[0] ?? '')
+  const lines = []
+  for (const kind of NOTICE_KINDS) {
+    const ids = rows.filter((row) => row.kind === kind).map(({ ref }) => ref.split(':')[0] ?? '')
     lines.push(...(await describeNotices(trx, kind, [...new Set(ids)])))
   }
   return lines

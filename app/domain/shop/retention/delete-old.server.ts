@@ -17,7 +17,7 @@ export interface Deleted {
  * Files of attachments are swept afterwards. What a restore brings back goes on the next day.
  */
 export async function deleteOld(db: Db, now = Date.now()): Promise<Deleted> {
-  let { jobs, webhookEvents, activity, tickets } = await readRetention(db)
+  const { jobs, webhookEvents, activity, tickets } = await readRetention(db)
   return {
     jobs: await deleteJobs(db, monthsBefore(now, jobs)),
     webhookEvents: await inParts(db, (trx) => deleteEvents(trx, isoAt(now - webhookEvents * DAY))),
@@ -34,7 +34,7 @@ function inParts(db: Db, work: (trx: Trx) => Promise<number>): Promise<number> {
 }
 
 function monthsBefore(now: number, months: number): string {
-  let date = new Date(now)
+  const date = new Date(now)
   date.setUTCMonth(date.getUTCMonth() - months)
   return date.toISOString()
 }
@@ -44,7 +44,7 @@ function monthsBefore(now: number, months: number): string {
  * readings are counted as long as their listing or product is there. Nearly all old ones are named: each is looked at once.
  */
 async function deleteJobs(db: Db, before: string): Promise<number> {
-  let pieces = readPieces(
+  const pieces = readPieces(
     (after, limit) =>
       db
         .selectFrom('generation_jobs')
@@ -59,8 +59,8 @@ async function deleteJobs(db: Db, before: string): Promise<number> {
     PART,
   )
   let total = 0
-  for await (let old of pieces) {
-    let ids = old.map(({ id }) => id)
+  for await (const old of pieces) {
+    const ids = old.map(({ id }) => id)
     total += await transact(db, (trx) => deleteUnnamed(trx, ids))
     await nextTurn()
   }
@@ -68,7 +68,7 @@ async function deleteJobs(db: Db, before: string): Promise<number> {
 }
 
 async function deleteUnnamed(trx: Trx, old: string[]): Promise<number> {
-  let rows = await trx
+  const rows = await trx
     .selectFrom('generation_jobs as job')
     .select('job.id')
     .where('job.id', 'in', old)
@@ -83,7 +83,7 @@ async function deleteUnnamed(trx: Trx, old: string[]): Promise<number> {
       not(exists(selectFrom('batch_jobs').select('id').whereRef('batch_jobs.job_id', '=', 'job.id'))),
     )
     .execute()
-  let ids = rows.map(({ id }) => id)
+  const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return 0
   await trx.updateTable('model_calls').set({ job_id: null }).where('job_id', 'in', ids).execute()
   await trx.deleteFrom('generation_jobs').where('id', 'in', ids).execute()
@@ -91,14 +91,14 @@ async function deleteUnnamed(trx: Trx, old: string[]): Promise<number> {
 }
 
 async function deleteEvents(trx: Trx, before: string): Promise<number> {
-  let old = trx.selectFrom('webhook_events').select('id').where('received_at', '<', before).limit(PART)
-  let gone = await trx.deleteFrom('webhook_events').where('id', 'in', old).executeTakeFirst()
+  const old = trx.selectFrom('webhook_events').select('id').where('received_at', '<', before).limit(PART)
+  const gone = await trx.deleteFrom('webhook_events').where('id', 'in', old).executeTakeFirst()
   return Number(gone.numDeletedRows)
 }
 
 async function deleteActivity(trx: Trx, before: string): Promise<number> {
-  let old = trx.selectFrom('activity_log').select('id').where('created_at', '<', before)
-  let gone = await trx
+  const old = trx.selectFrom('activity_log').select('id').where('created_at', '<', before)
+  const gone = await trx
     .deleteFrom('activity_log')
     .where('id', 'in', old.orderBy('created_at').limit(PART))
     .executeTakeFirst()
@@ -107,16 +107,16 @@ async function deleteActivity(trx: Trx, before: string): Promise<number> {
 
 /** `updated_at` of a closed ticket is when it was closed. */
 async function deleteTickets(trx: Trx, before: string): Promise<number> {
-  let rows = await trx
+  const rows = await trx
     .selectFrom('tickets')
     .select('id')
     .where('status', '=', 'closed')
     .where('updated_at', '<', before)
     .limit(PART)
     .execute()
-  let ids = rows.map(({ id }) => id)
+  const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return 0
-  for (let part of PARTS) await trx.deleteFrom(part).where('ticket_id', 'in', ids).execute()
+  for (const part of PARTS) await trx.deleteFrom(part).where('ticket_id', 'in', ids).execute()
   await trx.deleteFrom('tickets').where('id', 'in', ids).execute()
   return ids.length
 }

@@ -9,7 +9,7 @@ export const retentionDraft = z.object(
 )
 
 function period({ unit, least, most }: Period) {
-  let error = () =>
+  const error = () =>
     unit === 'days'
       ? t`Enter a number of days from ${{ least }} to ${{ most }}`
       : t`Enter a number of months from ${{ least }} to ${{ most }}`

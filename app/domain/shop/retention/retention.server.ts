@@ -33,7 +33,7 @@ export const retentionRecord = {
     },
   ),
   whileUnreadable: (value: Retention, faults: string[]): Retention => {
-    let lost = PERIOD_KEYS.filter((key) => faults.includes('') || faults.includes(key))
+    const lost = PERIOD_KEYS.filter((key) => faults.includes('') || faults.includes(key))
     return { ...value, ...Object.fromEntries(lost.map((key) => [key, PERIODS[key].most])) }
   },
 } as const

@@ -23,16 +23,16 @@ type KeyConfig = Pick<Config, 'dataDir' | 'databaseFile' | 'encryptionKeys' | 's
  * database was sealed with other ones, before it makes any.
  */
 export async function openKeys(db: Db, config: KeyConfig, log: Log): Promise<ShopKeys> {
-  let inUse = await fingerprintsInUse(db)
-  let known = knownVault(config)
-  let missing = [...inUse].filter((fingerprint) => !known?.fingerprints.includes(fingerprint))
+  const inUse = await fingerprintsInUse(db)
+  const known = knownVault(config)
+  const missing = [...inUse].filter((fingerprint) => !known?.fingerprints.includes(fingerprint))
   // A shop that opens some of them works; the pages of the others say that they are to be entered again.
   if (missing.length > 0 && missing.length === inUse.size) throw new Error(refusal(config, known, missing))
   if (missing.length > 0) log('secrets.unreadable', { fingerprints: missing.join(' ') })
-  let made = readInstallationSecrets(config.dataDir) ?? makeInstallationSecrets(config.dataDir)
-  let vault = known ?? createVault([made.encryption])
+  const made = readInstallationSecrets(config.dataDir) ?? makeInstallationSecrets(config.dataDir)
+  const vault = known ?? createVault([made.encryption])
   if (inUse.size > 0) {
-    let count = await sealAnew(db, vault)
+    const count = await sealAnew(db, vault)
     if (count > 0) log('secrets.rekeyed', { count, fingerprint: vault.fingerprints[0] })
   }
   return { vault, sessionSecrets: nonEmpty(config.sessionSecrets) ?? [made.session] }
@@ -40,14 +40,14 @@ export async function openKeys(db: Db, config: KeyConfig, log: Log): Promise<Sho
 
 /** Undefined when there is no key. */
 export function knownVault({ dataDir, encryptionKeys }: KeyConfig): Vault | undefined {
-  let made = readInstallationSecrets(dataDir)
+  const made = readInstallationSecrets(dataDir)
   // It opens what was sealed before ENCRYPTION_KEY was set.
-  let keys = nonEmpty([...encryptionKeys, ...(made ? [made.encryption] : [])])
+  const keys = nonEmpty([...encryptionKeys, ...(made ? [made.encryption] : [])])
   return keys && createVault(keys)
 }
 
 function refusal({ databaseFile, dataDir }: KeyConfig, known: Vault | undefined, missing: string[]): string {
-  let file = secretsFile(dataDir)
+  const file = secretsFile(dataDir)
   return [
     t`The PayPal secrets and AI keys in ${{ databaseFile }} were encrypted with a different key (fingerprint ${{ missing: missing.join(', ') }}).`,
     known
@@ -59,6 +59,6 @@ function refusal({ databaseFile, dataDir }: KeyConfig, known: Vault | undefined,
 }
 
 function nonEmpty(list: string[]): [string, ...string[]] | undefined {
-  let [first, ...rest] = list
+  const [first, ...rest] = list
   return first === undefined ? undefined : [first, ...rest]
 }

@@ -20,17 +20,17 @@ interface SealedSecret {
 }
 
 export async function fingerprintsInUse(db: Db): Promise<Set<string>> {
-  let secrets = await listSealed(db)
+  const secrets = await listSealed(db)
   return new Set(secrets.map(({ sealed }) => fingerprintOf(sealed)).filter((id) => id !== undefined))
 }
 
 /** Seals with the newest key what older ones sealed, so that these can be removed. Returns how many. */
 export async function sealAnew(db: Db, vault: Vault): Promise<number> {
-  let [newest] = vault.fingerprints
+  const [newest] = vault.fingerprints
   return transact(db, async (trx) => {
     let count = 0
-    for (let { sealed, place, store } of await listSealed(trx)) {
-      let plain = fingerprintOf(sealed) === newest ? undefined : vault.open(sealed, place)
+    for (const { sealed, place, store } of await listSealed(trx)) {
+      const plain = fingerprintOf(sealed) === newest ? undefined : vault.open(sealed, place)
       if (plain === undefined) continue
       await store(trx, vault.seal(plain, place))
       count++
@@ -41,7 +41,7 @@ export async function sealAnew(db: Db, vault: Vault): Promise<number> {
 
 /** How many stored secrets this vault does not open. */
 export async function countUnreadable(db: Db, vault: Vault): Promise<number> {
-  let secrets = await listSealed(db)
+  const secrets = await listSealed(db)
   return secrets.filter(({ sealed, place }) => vault.open(sealed, place) === undefined).length
 }
 
@@ -51,8 +51,8 @@ export async function forgetUnreadable(
   vault: Vault | undefined,
 ): Promise<Record<SealedSecret['kind'], number>> {
   return transact(db, async (trx) => {
-    let gone = { paypal: 0, aiKey: 0, webhook: 0, mail: 0, twoFactor: 0, hmrc: 0 }
-    for (let { kind, sealed, place, store } of await listSealed(trx)) {
+    const gone = { paypal: 0, aiKey: 0, webhook: 0, mail: 0, twoFactor: 0, hmrc: 0 }
+    for (const { kind, sealed, place, store } of await listSealed(trx)) {
       if (vault?.open(sealed, place) !== undefined) continue
       await store(trx, '')
       gone[kind]++
@@ -62,45 +62,45 @@ export async function forgetUnreadable(
 }
 
 async function listSealed(db: Db | Trx): Promise<SealedSecret[]> {
-  let keys = await db.selectFrom('ai_keys').select(['id', 'secret']).where('secret', '<>', '').execute()
-  let aiKeys = keys.map(({ id, secret }) => ({
+  const keys = await db.selectFrom('ai_keys').select(['id', 'secret']).where('secret', '<>', '').execute()
+  const aiKeys = keys.map(({ id, secret }) => ({
     kind: 'aiKey' as const,
     sealed: secret,
     place: keyPlace(id),
     store: (trx: Trx, sealed: string) =>
       trx.updateTable('ai_keys').set({ secret: sealed }).where('id', '=', id).execute(),
   }))
-  let paypal = (await sealedPayPalSecrets(db)).map(({ mode, sealed, place }) => ({
+  const paypal = (await sealedPayPalSecrets(db)).map(({ mode, sealed, place }) => ({
     kind: 'paypal' as const,
     sealed,
     place,
     store: (trx: Trx, value: string) => storePayPalSecret(trx, mode, value),
   }))
-  let endpoints = await db
+  const endpoints = await db
     .selectFrom('webhook_endpoints')
     .select(['id', 'secret'])
     .where('secret', '<>', '')
     .execute()
-  let webhooks = endpoints.map(({ id, secret }) => ({
+  const webhooks = endpoints.map(({ id, secret }) => ({
     kind: 'webhook' as const,
     sealed: secret,
     place: endpointPlace(id),
     store: (trx: Trx, sealed: string) =>
       trx.updateTable('webhook_endpoints').set({ secret: sealed }).where('id', '=', id).execute(),
   }))
-  let factors = await db
+  const factors = await db
     .selectFrom('two_factors')
     .select(['user_id', 'secret'])
     .where('secret', '<>', '')
     .execute()
-  let twoFactors = factors.map(({ user_id: id, secret }) => ({
+  const twoFactors = factors.map(({ user_id: id, secret }) => ({
     kind: 'twoFactor' as const,
     sealed: secret,
     place: twoFactorPlace(id),
     store: (trx: Trx, sealed: string) =>
       trx.updateTable('two_factors').set({ secret: sealed }).where('user_id', '=', id).execute(),
   }))
-  let inRecords = await Promise.all(RECORD_SECRETS.map((secret) => sealedOf(db, secret)))
+  const inRecords = await Promise.all(RECORD_SECRETS.map((secret) => sealedOf(db, secret)))
   return [...aiKeys, ...paypal, ...webhooks, ...inRecords.flat(), ...twoFactors]
 }
 
@@ -113,6 +113,6 @@ async function sealedOf(
   db: Db | Trx,
   { kind, place, ...secret }: (typeof RECORD_SECRETS)[number],
 ): Promise<SealedSecret[]> {
-  let sealed = await sealedIn(db, secret)
+  const sealed = await sealedIn(db, secret)
   return sealed ? [{ kind, sealed, place, store: (trx, value) => storeIn(trx, secret, value) }] : []
 }

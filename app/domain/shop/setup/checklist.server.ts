@@ -14,7 +14,7 @@ import type { SetupDeps, Step } from './step.ts'
 
 /** In the order in which an owner gets there. Each is found out from what is stored, and nobody ticks it. */
 async function readSteps(deps: SetupDeps): Promise<Step[]> {
-  let checks = new Map((await readChecks(deps.db)).map((check) => [check.id, check]))
+  const checks = new Map((await readChecks(deps.db)).map((check) => [check.id, check]))
   return Promise.all([
     address(deps, checks),
     mailArrived(deps),
@@ -35,6 +35,6 @@ async function readSteps(deps: SetupDeps): Promise<Step[]> {
 /** For the dashboard: none once all are done, or where an admin has hidden them. */
 export async function readOpenSteps(deps: SetupDeps): Promise<Step[]> {
   if (!(await readShop(deps.db)).showsChecklist) return []
-  let steps = await readSteps(deps)
+  const steps = await readSteps(deps)
   return steps.every(({ isDone }) => isDone) ? [] : steps
 }

@@ -38,16 +38,16 @@ export async function makeFirstAdmin(
   request: SetupRequest,
 ): Promise<Setup> {
   if (isWeakPassword(request.password, request)) return { outcome: 'weak-password' }
-  let refusal = await refuse(db, request)
+  const refusal = await refuse(db, request)
   if (refusal) return { outcome: refusal }
-  let hash = await hasher.takeTurn(() => hasher.hash(request.password))
+  const hash = await hasher.takeTurn(() => hasher.hash(request.password))
   if (hash === 'busy') return { outcome: 'busy' }
-  let made = await createInTransaction(db, async (trx): Promise<Setup> => {
-    let refusal = (await refuse(trx, request)) ?? (await findAccount(trx, request.email))
+  const made = await createInTransaction(db, async (trx): Promise<Setup> => {
+    const refusal = (await refuse(trx, request)) ?? (await findAccount(trx, request.email))
     if (refusal) return { outcome: refusal }
     // First, because the account gets the free package, whose order is in the shop's currency.
     await writeShop(trx, request)
-    let user = await createUser(trx, vault, { ...request, country: undefined, hash, verifiedAt: null })
+    const user = await createUser(trx, vault, { ...request, country: undefined, hash, verifiedAt: null })
     if (!user) throw new Error('The address has an account after all')
     await endSetupLink(trx)
     await trx.updateTable('users').set({ role: 'Admin' }).where('id', '=', user.id).execute()
@@ -65,10 +65,10 @@ export async function makeFirstAdmin(
 
 /** The drawn logo and the footer with the shop's name, unless somebody has made other ones. */
 async function nameSections(db: Db, name: string, actorId: string) {
-  let logo = { ...sections['nav-logo'].defaults(), altText: name, isActive: true }
+  const logo = { ...sections['nav-logo'].defaults(), altText: name, isActive: true }
   await saveSection(db, 'nav-logo', logo, { actorId, base: 0 })
-  let footer = sections.footer.defaults()
-  let named = { ...footer, logo: { ...footer.logo, alt: name }, copyright: { text: `© ${name}` } }
+  const footer = sections.footer.defaults()
+  const named = { ...footer, logo: { ...footer.logo, alt: name }, copyright: { text: `© ${name}` } }
   await saveSection(db, 'footer', named, { actorId, base: 0 })
 }
 
@@ -81,7 +81,7 @@ async function refuse(
 }
 
 async function findAccount(trx: Trx, email: string): Promise<'email-in-use' | undefined> {
-  let found = await trx
+  const found = await trx
     .selectFrom('users')
     .select('id')
     .where('email_key', '=', foldEmail(email))
@@ -92,6 +92,6 @@ async function findAccount(trx: Trx, email: string): Promise<'email-in-use' | un
 async function writeShop(trx: Trx, { shopName: name, country, currency, zone }: SetupForm) {
   await writeSettings(trx, shopRecord, { ...(await readShop(trx)), name, country })
   await writeSettings(trx, zoneRecord, { zone })
-  let payments = await readPaymentSettings(trx)
+  const payments = await readPaymentSettings(trx)
   await writeSettings(trx, paymentRecord, { ...payments, currency, brandName: name })
 }

@@ -8,9 +8,9 @@ import type { StoredCheck } from '../system/stored-checks.server.ts'
 import type { Checks, SetupDeps, Step } from './step.ts'
 
 export function address({ config }: SetupDeps, checks: Checks): Step {
-  let results = ['address', 'certificate'].map((id) => checks.get(id)?.result)
-  let isPublic = config.publicUrl?.startsWith('https:') === true
-  let isDone = isPublic && results.every((result) => result?.state === 'ok')
+  const results = ['address', 'certificate'].map((id) => checks.get(id)?.result)
+  const isPublic = config.publicUrl?.startsWith('https:') === true
+  const isDone = isPublic && results.every((result) => result?.state === 'ok')
   let sentence = t`Set PUBLIC_URL to the shop’s https address, behind a proxy with TLS.`
   if (isPublic) sentence = faultIn(results) ?? t`The server checks it within the hour.`
   if (isDone) sentence = t`${{ publicUrl: config.publicUrl ?? '' }} responds, and its certificate is valid.`
@@ -24,9 +24,9 @@ export function address({ config }: SetupDeps, checks: Checks): Step {
 }
 
 export async function mailArrived({ db, mail }: SetupDeps): Promise<Step> {
-  let users = db.selectFrom('users').select('id').where('deleted_at', 'is', null)
-  let admins = users.where('role', '=', 'Admin')
-  let isConfirmed = await hasRow(admins.where('email_verified_at', 'is not', null))
+  const users = db.selectFrom('users').select('id').where('deleted_at', 'is', null)
+  const admins = users.where('role', '=', 'Admin')
+  const isConfirmed = await hasRow(admins.where('email_verified_at', 'is not', null))
   let sentence = t`An admin has opened a link in an email from the shop.`
   if (!isConfirmed) sentence = t`Open the link in the email that the shop sent you.`
   if (!mail) sentence = t`There is no mail server yet, so emails wait in the outbox.`
@@ -42,12 +42,12 @@ export async function mailArrived({ db, mail }: SetupDeps): Promise<Step> {
 }
 
 export async function modelKey(db: Db): Promise<Step> {
-  let keys = await db
+  const keys = await db
     .selectFrom('ai_keys')
     .select(['last_used_at', 'last_error'])
     .where('active', '=', 1)
     .execute()
-  let isDone = keys.some(({ last_used_at, last_error }) => last_used_at !== null && last_error === null)
+  const isDone = keys.some(({ last_used_at, last_error }) => last_used_at !== null && last_error === null)
   let sentence = t`The model responded when a key was last used.`
   if (!isDone) sentence = t`No key has worked yet: test one.`
   if (keys.length === 0) sentence = t`There is no AI key, so no listings can be written.`
@@ -61,10 +61,10 @@ export async function modelKey(db: Db): Promise<Step> {
 }
 
 export async function sandboxPurchase(db: Db): Promise<Step> {
-  let paid = db.selectFrom('orders').select('id').where('payment_group', '=', 'paid')
+  const paid = db.selectFrom('orders').select('id').where('payment_group', '=', 'paid')
   // With its receipt's number, whose index knows the mode.
-  let ofSandbox = paid.where('mode', '=', 'sandbox').where('invoice_number', 'is not', null)
-  let isDone = await hasRow(ofSandbox.where('total_minor', '>', 0))
+  const ofSandbox = paid.where('mode', '=', 'sandbox').where('invoice_number', 'is not', null)
+  const isDone = await hasRow(ofSandbox.where('total_minor', '>', 0))
   return {
     id: 'sandbox',
     title: t`Test purchase`,
@@ -77,9 +77,9 @@ export async function sandboxPurchase(db: Db): Promise<Step> {
 }
 
 export async function live(db: Db, checks: Checks): Promise<Step> {
-  let { enablePayPal, mode } = await readPaymentSettings(db)
-  let result = checks.get('paypal')?.result
-  let isLive = enablePayPal && mode === 'live'
+  const { enablePayPal, mode } = await readPaymentSettings(db)
+  const result = checks.get('paypal')?.result
+  const isLive = enablePayPal && mode === 'live'
   let sentence = t`PayPal is in sandbox mode. Switch it to live.`
   if (!enablePayPal) sentence = t`PayPal is off, so no one can pay with it.`
   if (isLive) sentence = result?.sentence ?? t`The server checks with PayPal within the hour.`
@@ -93,11 +93,11 @@ export async function live(db: Db, checks: Checks): Promise<Step> {
 }
 
 export async function webhook(db: Db): Promise<Step> {
-  let [{ verified }, test] = await Promise.all([
+  const [{ verified }, test] = await Promise.all([
     readLastNotifications(db, paypal),
     readWebhookTest(db, paypal),
   ])
-  let hasCome = verified !== undefined || typeof test?.arrivedAt === 'string'
+  const hasCome = verified !== undefined || typeof test?.arrivedAt === 'string'
   return {
     id: 'webhook',
     title: t`PayPal’s notifications arrive`,
@@ -110,8 +110,8 @@ export async function webhook(db: Db): Promise<Step> {
 }
 
 export function copies(checks: Checks): Step {
-  let results = ['offsite-backup', 'drill'].map((id) => checks.get(id)?.result)
-  let isDone = results.every((result) => result?.state === 'ok')
+  const results = ['offsite-backup', 'drill'].map((id) => checks.get(id)?.result)
+  const isDone = results.every((result) => result?.state === 'ok')
   return {
     id: 'backups',
     title: t`Off-site copies and restore drill`,

@@ -4,16 +4,16 @@ import { type Db, hasRow, type Trx, transact } from '#db/client.server.ts'
 
 /** By role, or by `adminEmails`, where only verified addresses count. Throws while the database cannot be read. */
 export function hasAdmin(db: Db | Trx, adminEmails: string[]): Promise<boolean> {
-  let users = db
+  const users = db
     .selectFrom('users')
     .select('id')
     .where('disabled_at', 'is', null)
     .where('deleted_at', 'is', null)
   return hasRow(
     users.where((is) => {
-      let byRole = is('role', '=', 'Admin')
+      const byRole = is('role', '=', 'Admin')
       if (adminEmails.length === 0) return byRole
-      let byAddress = is.and([is('email_verified_at', 'is not', null), is('email_key', 'in', adminEmails)])
+      const byAddress = is.and([is('email_verified_at', 'is not', null), is('email_key', 'in', adminEmails)])
       return is.or([byRole, byAddress])
     }),
   )
@@ -24,12 +24,12 @@ export function issueSetupLink(
   db: Db,
   { origin, adminEmails }: { origin: string; adminEmails: string[] },
 ): Promise<{ url: string; expiresAt: string } | undefined> {
-  let token = newToken()
-  let expiresAt = isoTime(LIFETIME)
+  const token = newToken()
+  const expiresAt = isoTime(LIFETIME)
   return transact(db, async (trx) => {
     await endSetupLink(trx)
     if (await hasAdmin(trx, adminEmails)) return undefined
-    let row = { token_hash: hashToken(token), expires_at: expiresAt, created_at: isoTime() }
+    const row = { token_hash: hashToken(token), expires_at: expiresAt, created_at: isoTime() }
     await trx.insertInto('setup_links').values(row).execute()
     return { url: `${origin}/setup?token=${token}`, expiresAt }
   })

@@ -9,8 +9,8 @@ import { readLegalPages } from '../content/legal.server.ts'
 import type { Step } from './step.ts'
 
 export async function seller(db: Db): Promise<Step> {
-  let { name, address, country } = await readSettings(db, taxRecord)
-  let isDone = [name, address, country].every((text) => text !== '')
+  const { name, address, country } = await readSettings(db, taxRecord)
+  const isDone = [name, address, country].every((text) => text !== '')
   return {
     id: 'seller',
     title: t`Seller`,
@@ -24,8 +24,8 @@ export async function seller(db: Db): Promise<Step> {
 
 /** Saved by an admin: no tax is a choice, too, and then receipts have to say why. */
 export async function tax(db: Db): Promise<Step> {
-  let { value, version } = await readVersioned(db, taxRecord)
-  let isDone = version > 0 && (value.way !== 'none' || value.sentence !== '')
+  const { value, version } = await readVersioned(db, taxRecord)
+  const isDone = version > 0 && (value.way !== 'none' || value.sentence !== '')
   let sentence = t`Choose how tax is included in prices. If you charge no tax, receipts need a sentence that says why.`
   if (isDone) sentence = value.way === 'none' ? t`Receipts say why there is no tax.` : t`Prices include tax.`
   return {
@@ -38,7 +38,7 @@ export async function tax(db: Db): Promise<Step> {
 }
 
 export async function legalPages(db: Db): Promise<Step> {
-  let { terms, privacy } = await readLegalPages(db)
+  const { terms, privacy } = await readLegalPages(db)
   let sentence = t`Terms and privacy policy are shown.`
   if (!terms) sentence = t`Still to be written: the terms.`
   if (!privacy) sentence = t`Still to be written: the privacy policy.`
@@ -53,8 +53,8 @@ export async function legalPages(db: Db): Promise<Step> {
 }
 
 export async function logo(db: Db): Promise<Step> {
-  let section = await readSection(db, 'nav-logo').catch(() => undefined)
-  let isDone = section?.isActive === true && section.imageUrl !== BUILT_IN_LOGO
+  const section = await readSection(db, 'nav-logo').catch(() => undefined)
+  const isDone = section?.isActive === true && section.imageUrl !== BUILT_IN_LOGO
   return {
     id: 'logo',
     title: t`Logo`,
@@ -67,7 +67,7 @@ export async function logo(db: Db): Promise<Step> {
 }
 
 export async function firstPackage(db: Db): Promise<Step> {
-  let rows = await db
+  const rows = await db
     .selectFrom('packages')
     .select('id')
     .where('price_minor', '>', 0)
@@ -86,7 +86,7 @@ export async function firstPackage(db: Db): Promise<Step> {
 }
 
 export async function opening(db: Db): Promise<Step> {
-  let { isOpen } = await readShop(db)
+  const { isOpen } = await readShop(db)
   return {
     id: 'opening',
     title: t`Open the shop`,

@@ -9,13 +9,13 @@ import type { Db } from '#db/client.server.ts'
 export type Attention = Record<ReviewEntry['kind'] | 'problem' | 'mail' | 'withdrawal', number>
 
 export async function readAttention(db: Db): Promise<Attention> {
-  let [entries, problems, pause, waiting] = await Promise.all([
+  const [entries, problems, pause, waiting] = await Promise.all([
     listNeedsReview(db),
     listMerchantProblems(db),
     readMailPause(db),
     countOpenWithdrawals(db),
   ])
-  let count = (kind: ReviewEntry['kind']) => entries.filter((entry) => entry.kind === kind).length
+  const count = (kind: ReviewEntry['kind']) => entries.filter((entry) => entry.kind === kind).length
   return {
     problem: problems.length,
     mail: pause && needsAdmin(pause) ? 1 : 0,

@@ -26,20 +26,20 @@ export interface Revenue {
 
 /** The last `count` days, up to the day of `now` (ms) in the time zone. */
 export async function readDailyFigures(db: Db, now: number, zone: string, count = 30): Promise<DailyFigures> {
-  let today = dayIn(new Date(now).toISOString(), zone)
-  let days = Array.from({ length: count }, (_, index) => addDays(today, index + 1 - count))
-  let pieces = piecesOf(days, zone)
-  let read = async <Row>(reader: (db: Db, span: Span) => Promise<Row[]>) =>
+  const today = dayIn(new Date(now).toISOString(), zone)
+  const days = Array.from({ length: count }, (_, index) => addDays(today, index + 1 - count))
+  const pieces = piecesOf(days, zone)
+  const read = async <Row>(reader: (db: Db, span: Span) => Promise<Row[]>) =>
     (await Promise.all(pieces.map((piece) => reader(db, piece)))).flat()
-  let [paid, refunds, chargebacks, users, jobs] = await Promise.all([
+  const [paid, refunds, chargebacks, users, jobs] = await Promise.all([
     read(readPaid),
     read(readRefunds),
     read(readChargebacks),
     read(readUsers),
     read(readJobs),
   ])
-  let returned = [...refunds, ...chargebacks]
-  let jobsBy = (status: string) => jobs.filter((row) => row.status === status)
+  const returned = [...refunds, ...chargebacks]
+  const jobsBy = (status: string) => jobs.filter((row) => row.status === status)
   return {
     days,
     revenue: moneyKinds([...paid, ...returned]).map((kind) => revenueOf(kind, days, paid, returned)),
@@ -59,9 +59,9 @@ interface Span {
 const PIECE = 10
 
 function piecesOf(days: string[], zone: string): Span[] {
-  let starts = days.map((day) => startOfDay(day, zone))
+  const starts = days.map((day) => startOfDay(day, zone))
   return Array.from({ length: Math.ceil(days.length / PIECE) }, (_, piece) => {
-    let [from, end] = [piece * PIECE, (piece + 1) * PIECE]
+    const [from, end] = [piece * PIECE, (piece + 1) * PIECE]
     return { days: days.slice(from, end), starts: starts.slice(from, end), until: starts[end] ?? '9999' }
   })
 }
@@ -78,7 +78,7 @@ interface Money extends Counted {
 
 /** Money that paid for no order is no revenue. */
 function readPaid(db: Db, span: Span): Promise<Money[]> {
-  let day = dayColumn('paid_at', span)
+  const day = dayColumn('paid_at', span)
   return db
     .selectFrom('orders')
     .select(['currency', 'mode', day.as('day'), ({ fn }) => fn.sum<number>('total_minor').as('n')])
@@ -90,7 +90,7 @@ function readPaid(db: Db, span: Span): Promise<Money[]> {
 }
 
 function readRefunds(db: Db, span: Span): Promise<Money[]> {
-  let day = dayColumn('refunds.created_at', span)
+  const day = dayColumn('refunds.created_at', span)
   return ofPaidOrders(db.selectFrom('refunds').innerJoin('orders', 'orders.id', 'refunds.order_id'))
     .select(['orders.currency', 'orders.mode', day.as('day')])
     .select(({ fn }) => fn.sum<number>('refunds.amount_minor').as('n'))
@@ -103,7 +103,7 @@ function readRefunds(db: Db, span: Span): Promise<Money[]> {
 
 /** What the provider took back beyond refunds, less what came back of that, each when it happened. */
 function readChargebacks(db: Db, span: Span): Promise<Money[]> {
-  let day = dayColumn('reversals.happened_at', span)
+  const day = dayColumn('reversals.happened_at', span)
   return ofPaidOrders(db.selectFrom('reversals').innerJoin('orders', 'orders.id', 'reversals.order_id'))
     .select(['orders.currency', 'orders.mode', day.as('day')])
     .select(({ fn }) => fn.sum<number>('reversals.amount_minor').as('n'))
@@ -122,7 +122,7 @@ function ofPaidOrders<TB extends keyof Database, Row>(
 }
 
 function readUsers(db: Db, span: Span): Promise<Counted[]> {
-  let day = dayColumn('created_at', span)
+  const day = dayColumn('created_at', span)
   return db
     .selectFrom('users')
     .select([day.as('day'), ({ fn }) => fn.countAll<number>().as('n')])
@@ -134,7 +134,7 @@ function readUsers(db: Db, span: Span): Promise<Counted[]> {
 }
 
 function readJobs(db: Db, span: Span): Promise<(Counted & { status: string })[]> {
-  let day = dayColumn('created_at', span)
+  const day = dayColumn('created_at', span)
   return db
     .selectFrom('generation_jobs')
     .select(['status', day.as('day'), ({ fn }) => fn.countAll<number>().as('n')])
@@ -147,21 +147,21 @@ function readJobs(db: Db, span: Span): Promise<(Counted & { status: string })[]>
 
 /** Written out as text: sixty parameters take longer to build than the statement to run. */
 function dayColumn(column: string, { days, starts }: Span) {
-  let before = starts.slice(1).map((start, index) => `when ${column} < '${start}' then '${days[index]}'`)
-  let last = `'${days.at(-1)}'`
+  const before = starts.slice(1).map((start, index) => `when ${column} < '${start}' then '${days[index]}'`)
+  const last = `'${days.at(-1)}'`
   return sql<string>`${sql.raw(before.length > 0 ? `case ${before.join(' ')} else ${last} end` : last)}`
 }
 
 function perDay(days: string[], rows: Counted[]): number[] {
-  let sums = new Map<string, number>()
-  for (let { day, n } of rows) sums.set(day, (sums.get(day) ?? 0) + n)
+  const sums = new Map<string, number>()
+  for (const { day, n } of rows) sums.set(day, (sums.get(day) ?? 0) + n)
   return days.map((day) => sums.get(day) ?? 0)
 }
 
 type MoneyKind = Pick<Revenue, 'currency' | 'mode'>
 
 function moneyKinds(rows: MoneyKind[]): MoneyKind[] {
-  let names = rows.map(({ mode, currency }) => `${mode} ${currency}`)
+  const names = rows.map(({ mode, currency }) => `${mode} ${currency}`)
   return rows
     .filter((_, index) => names.indexOf(names[index] ?? '') === index)
     .map(({ mode, currency }) => ({ mode, currency }))
@@ -169,11 +169,11 @@ function moneyKinds(rows: MoneyKind[]): MoneyKind[] {
 }
 
 function revenueOf(kind: MoneyKind, days: string[], paid: Money[], returned: Money[]): Revenue {
-  let own = (rows: Money[]) =>
+  const own = (rows: Money[]) =>
     rows.filter(({ mode, currency }) => mode === kind.mode && currency === kind.currency)
-  let came = perDay(days, own(paid))
-  let went = perDay(days, own(returned))
-  let sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
+  const came = perDay(days, own(paid))
+  const went = perDay(days, own(returned))
+  const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
   return {
     ...kind,
     net: came.map((n, index) => n - (went[index] ?? 0)),

@@ -9,7 +9,7 @@ export async function* revenueCsv(
   { from, to }: { from: string; to: string },
 ): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + spreadsheetLines([titles()])
-  let lines = parts.flatMap((part) => part.lines)
+  const lines = parts.flatMap((part) => part.lines)
   if (lines.length > 0) yield spreadsheetLines(lines.map((line) => [from, to, ...cellsOf(line)]))
 }
 
@@ -30,12 +30,12 @@ const titles = () => [
 ]
 
 function cellsOf(line: RevenueLine): (string | number)[] {
-  let money = (minor: number) => {
-    let decimal = toDecimal(Math.abs(minor), line.currency)
+  const money = (minor: number) => {
+    const decimal = toDecimal(Math.abs(minor), line.currency)
     // As a number, because a text that begins with a minus would be disarmed as a formula.
     return minor < 0 ? -Number(decimal) : decimal
   }
-  let { mode, currency, kind, title, orders, feeUnknown } = line
+  const { mode, currency, kind, title, orders, feeUnknown } = line
   return [
     mode,
     currency,

@@ -35,13 +35,13 @@ export interface Amounts {
 
 /** In pieces that take a few milliseconds, so that others are answered in between. */
 export async function readSums(db: Db, { from, until }: Span): Promise<SumRow[]> {
-  let rows: SumRow[] = []
-  let turns = takeTurns()
+  const rows: SumRow[] = []
+  const turns = takeTurns()
   let length = DAY
   for (let start = from; start < until; ) {
     let end = isoAt(Date.parse(start) + length)
     if (end > until) end = until
-    let began = performance.now()
+    const began = performance.now()
     rows.push(...(await readPiece(db, { from: start, until: end })))
     length = performance.now() - began < SHORT ? Math.min(LONGEST, length * 2) : Math.max(HOUR, length / 2)
     start = end
@@ -56,7 +56,7 @@ const SHORT = 10
 const LONGEST = 4 * DAY
 
 async function readPiece(db: Db, span: Span): Promise<SumRow[]> {
-  let parts = await Promise.all([
+  const parts = await Promise.all([
     readPaid(db, span),
     readDiscounts(db, span),
     readFees(db, span),

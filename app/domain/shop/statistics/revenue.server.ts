@@ -16,35 +16,35 @@ export interface RevenuePart extends Pick<RevenueLine, 'mode' | 'currency'> {
 
 /** Live before sandbox. `before` is the span that `span` is compared with. */
 export async function readRevenue(db: Db, span: Span, before: Span): Promise<RevenuePart[]> {
-  let [now, then] = await Promise.all([readSums(db, span), readSums(db, before)])
-  let kinds = new Map(
+  const [now, then] = await Promise.all([readSums(db, span), readSums(db, before)])
+  const kinds = new Map(
     [...now, ...then].map(({ mode, currency }) => [`${mode} ${currency}`, { mode, currency }]),
   )
   return [...kinds.values()]
     .toSorted((a, b) => a.mode.localeCompare(b.mode) || a.currency.localeCompare(b.currency))
     .map(({ mode, currency }) => {
-      let own = (rows: SumRow[]) => rows.filter((row) => row.mode === mode && row.currency === currency)
+      const own = (rows: SumRow[]) => rows.filter((row) => row.mode === mode && row.currency === currency)
       return { mode, currency, total: sumUp(own(now)), before: sumUp(own(then)), lines: linesOf(own(now)) }
     })
 }
 
 function linesOf(rows: SumRow[]): RevenueLine[] {
-  let groups = Map.groupBy(rows, ({ kind, goodsId }) => `${kind} ${goodsId}`)
+  const groups = Map.groupBy(rows, ({ kind, goodsId }) => `${kind} ${goodsId}`)
   return [...groups.values()]
     .flatMap((group) => {
-      let [first] = group
+      const [first] = group
       if (!first) return []
-      let { mode, currency, kind, goodsId } = first
+      const { mode, currency, kind, goodsId } = first
       // It may have changed between two orders.
-      let title = group.map((row) => row.title).reduce((one, other) => (one < other ? other : one))
+      const title = group.map((row) => row.title).reduce((one, other) => (one < other ? other : one))
       return [{ mode, currency, kind, goodsId, title, ...sumUp(group) }]
     })
     .toSorted((a, b) => b.grossMinor - a.grossMinor || a.title.localeCompare(b.title))
 }
 
 function sumUp(rows: SumRow[]): Amounts & { netMinor: number } {
-  let sum = (name: keyof Amounts) => rows.reduce((total, row) => total + (row[name] ?? 0), 0)
-  let [grossMinor, refundMinor, feeMinor] = [sum('grossMinor'), sum('refundMinor'), sum('feeMinor')]
+  const sum = (name: keyof Amounts) => rows.reduce((total, row) => total + (row[name] ?? 0), 0)
+  const [grossMinor, refundMinor, feeMinor] = [sum('grossMinor'), sum('refundMinor'), sum('feeMinor')]
   return {
     orders: sum('orders'),
     grossMinor,

@@ -18,10 +18,10 @@ export interface Totals {
 
 /** From indexes alone. */
 export async function readTotals(db: Db): Promise<Totals> {
-  let orders = db.selectFrom('orders').where(ordersIn({ kind: 'package', view: 'sold' }))
-  let users = db.selectFrom('users').where('deleted_at', 'is', null)
-  let tickets = db.selectFrom('tickets').where('unanswered', '=', 1)
-  let [ordered, joined, open] = await Promise.all([
+  const orders = db.selectFrom('orders').where(ordersIn({ kind: 'package', view: 'sold' }))
+  const users = db.selectFrom('users').where('deleted_at', 'is', null)
+  const tickets = db.selectFrom('tickets').where('unanswered', '=', 1)
+  const [ordered, joined, open] = await Promise.all([
     // Along the index of the list: the planner prefers one in which each row has to be looked at.
     countUpTo(db, orders.orderBy('seq', 'desc'), COUNT_CAP),
     countUpTo(db, users.orderBy('seq', 'desc'), COUNT_CAP),

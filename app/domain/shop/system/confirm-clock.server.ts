@@ -13,7 +13,7 @@ export function confirmClock(
 ): Promise<'confirmed' | 'unasked' | 'not-admin'> {
   return transact(db, async (trx) => {
     if (!(await isStillAdmin(trx, acting))) return 'not-admin'
-    let row = await trx
+    const row = await trx
       .selectFrom('clock')
       .selectAll()
       .where('questioned_at', 'is not', null)
@@ -23,8 +23,8 @@ export function confirmClock(
       .updateTable('clock')
       .set({ seen_at: isoAt(now), questioned_at: null })
       .execute()
-    let zone = await readZone(trx)
-    let said = (at: string) => formatDateTime(at, zone)
+    const zone = await readZone(trx)
+    const said = (at: string) => formatDateTime(at, zone)
     await recordActivity(trx, {
       actorId: acting.actorId,
       action: 'clock.confirm',

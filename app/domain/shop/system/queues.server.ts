@@ -12,22 +12,22 @@ export async function readQueues(
   db: Db,
   now = Date.now(),
 ): Promise<Record<'mails' | 'jobs' | 'payments', Queue>> {
-  let mails = await db
+  const mails = await db
     .selectFrom('outbox')
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('created_at').as('first')])
     .where('status', '=', 'queued')
     .executeTakeFirstOrThrow()
-  let jobs = await db
+  const jobs = await db
     .selectFrom('generation_jobs')
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('created_at').as('first')])
     .where('lease_until', 'is not', null)
     .executeTakeFirstOrThrow()
-  let payments = await db
+  const payments = await db
     .selectFrom('payment_attempts')
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('check_at').as('first')])
     .where('check_at', '<=', isoAt(now))
     .executeTakeFirstOrThrow()
-  let queueOf = ({ count, first }: { count: number; first: string | null }) => ({
+  const queueOf = ({ count, first }: { count: number; first: string | null }) => ({
     count: Number(count),
     oldest: first === null ? 0 : Math.max(0, (now - Date.parse(first)) / 1000),
   })

@@ -34,15 +34,15 @@ export async function reported(
   name: ReportName,
   work: () => Promise<string[]>,
 ): Promise<string[]> {
-  let began = performance.now()
-  let faults = await work().catch((error: unknown) => [
+  const began = performance.now()
+  const faults = await work().catch((error: unknown) => [
     error instanceof Error ? error.message : String(error),
   ])
-  let at = isoTime()
-  let good = faults.length === 0 ? at : readReport(dataDir, name)?.good
-  let seconds = Math.round((performance.now() - began) / 100) / 10
-  let report: Report = { at, ...(good && { good }), seconds, faults }
-  let file = reportFile(dataDir, name)
+  const at = isoTime()
+  const good = faults.length === 0 ? at : readReport(dataDir, name)?.good
+  const seconds = Math.round((performance.now() - began) / 100) / 10
+  const report: Report = { at, ...(good && { good }), seconds, faults }
+  const file = reportFile(dataDir, name)
   mkdirSync(join(dataDir, 'backups'), { recursive: true, mode: 0o700 })
   writeFileSync(`${file}.partial`, JSON.stringify(report), { mode: 0o600 })
   renameSync(`${file}.partial`, file)

@@ -18,15 +18,15 @@ export function runChecks<Deps>(checks: Check<Deps>[], deps: Deps, limit = LIMIT
 }
 
 async function runCheck<Deps>(check: Check<Deps>, deps: Deps, limit: number): Promise<CheckResult> {
-  let stop = new AbortController()
-  let late = pause(limit, watch(t`No response in time.`, t`Run \`npm run doctor\` on the server.`), {
+  const stop = new AbortController()
+  const late = pause(limit, watch(t`No response in time.`, t`Run \`npm run doctor\` on the server.`), {
     signal: stop.signal,
   })
   late.catch(() => {})
   try {
     return await Promise.race([Promise.resolve().then(() => check.run(deps)), late])
   } catch (error) {
-    let message = error instanceof Error ? error.message : String(error)
+    const message = error instanceof Error ? error.message : String(error)
     return watch(t`This could not be checked: ${{ message }}.`, t`Run \`npm run doctor\` on the server.`)
   } finally {
     stop.abort()

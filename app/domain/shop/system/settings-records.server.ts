@@ -43,7 +43,7 @@ export async function unreadableSettings(db: Db): Promise<SettingsKey[]> {
 
 /** Logs no stored value. */
 export async function logUnreadableSettings(db: Db, log: Log): Promise<void> {
-  for (let { key, faults } of await findUnreadable(db, RECORDS)) {
+  for (const { key, faults } of await findUnreadable(db, RECORDS)) {
     log('settings.unreadable', { record: key, fields: faults.filter(Boolean).join(' ') || 'all' })
   }
 }

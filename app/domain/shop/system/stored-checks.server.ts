@@ -21,12 +21,12 @@ export interface StoredCheck {
 
 /** In the order of the page; checks that this release does not have are left out. */
 export async function readChecks(db: Db): Promise<StoredCheck[]> {
-  let rows = await db.selectFrom('system_checks').selectAll().execute()
-  let results = new Map(rows.map((row) => [row.id, row]))
+  const rows = await db.selectFrom('system_checks').selectAll().execute()
+  const results = new Map(rows.map((row) => [row.id, row]))
   return allChecks.map(({ id, group, title }) => {
-    let row = results.get(id)
+    const row = results.get(id)
     if (!row) return { id, group, title: t(title), result: undefined }
-    let { state, sentence, advice, applies, checked_at: checkedAt, since } = row
+    const { state, sentence, advice, applies, checked_at: checkedAt, since } = row
     return {
       id,
       group,
@@ -45,14 +45,14 @@ export async function readChecks(db: Db): Promise<StoredCheck[]> {
 
 /** As `readChecks`, with the live ones that are broken now: on a full disk the last stored result would be an old one. */
 export async function readCurrentChecks(deps: ShopDeps): Promise<StoredCheck[]> {
-  let live = allChecks.filter((check) => check.live)
-  let [checks, answers] = await Promise.all([readChecks(deps.db), runChecks(live, deps)])
-  let broken = new Map(answers.map(({ id, result }) => [id, result] as const).filter(isBroken))
-  let checkedAt = isoTime()
+  const live = allChecks.filter((check) => check.live)
+  const [checks, answers] = await Promise.all([readChecks(deps.db), runChecks(live, deps)])
+  const broken = new Map(answers.map(({ id, result }) => [id, result] as const).filter(isBroken))
+  const checkedAt = isoTime()
   return checks.map((check) => {
-    let now = broken.get(check.id)
+    const now = broken.get(check.id)
     if (!now) return check
-    let since = check.result?.state === now.state ? check.result.since : checkedAt
+    const since = check.result?.state === now.state ? check.result.since : checkedAt
     return { ...check, result: { ...now, checkedAt, since } }
   })
 }
@@ -63,8 +63,8 @@ function isBroken([, { state }]: readonly [string, CheckResult]): boolean {
 
 /** Asks the checks whose time has come, or all of them, and keeps what they say. Answers how many were asked. */
 export async function refreshChecks(deps: ShopDeps, { all = false } = {}): Promise<number> {
-  let known = new Map((await readChecks(deps.db)).map(({ id, result }) => [id, result?.checkedAt]))
-  let due = allChecks.filter(({ id, every }) => all || (known.get(id) ?? '') <= isoTime(-every))
+  const known = new Map((await readChecks(deps.db)).map(({ id, result }) => [id, result?.checkedAt]))
+  const due = allChecks.filter(({ id, every }) => all || (known.get(id) ?? '') <= isoTime(-every))
   await storeResults(deps.db, await runChecks(due, deps))
   return due.length
 }
@@ -90,9 +90,11 @@ const PATIENCE = 1500
 
 async function renew(deps: LoggingDeps): Promise<boolean> {
   try {
-    let known = new Map((await readChecks(deps.db)).map(({ id, result }) => [id, result?.checkedAt]))
+    const known = new Map((await readChecks(deps.db)).map(({ id, result }) => [id, result?.checkedAt]))
     // What is asked seldom changes seldom, or takes long.
-    let old = allChecks.filter(({ id, every }) => every <= HOUR && (known.get(id) ?? '~') <= isoTime(-MINUTE))
+    const old = allChecks.filter(
+      ({ id, every }) => every <= HOUR && (known.get(id) ?? '~') <= isoTime(-MINUTE),
+    )
     // One by one: what asks elsewhere may take long.
     await Promise.all(old.map(async (check) => storeResults(deps.db, await runChecks([check], deps))))
   } catch (error) {
@@ -105,7 +107,7 @@ async function renew(deps: LoggingDeps): Promise<boolean> {
 /** Keeps the results, and lets admins be mailed about those that changed. */
 export async function storeResults(db: Db, answers: Answer[]): Promise<void> {
   await transact(db, async (trx) => {
-    for (let { id, result } of answers) {
+    for (const { id, result } of answers) {
       await store(trx, id, result)
       if (await isNews(trx, id, result.state)) await addNotice(trx, 'system', id, isoTime())
     }
@@ -113,14 +115,21 @@ export async function storeResults(db: Db, answers: Answer[]): Promise<void> {
 }
 
 async function store(trx: Trx, id: string, { state, sentence, advice = '', applies }: CheckResult) {
-  let now = isoTime()
-  let before = await trx
+  const now = isoTime()
+  const before = await trx
     .selectFrom('system_checks')
     .select(['state', 'since'])
     .where('id', '=', id)
     .executeTakeFirst()
-  let since = before?.state === state ? before.since : now
-  let row = { state, sentence, advice, applies: (applies === false ? 0 : 1) as Flag, checked_at: now, since }
+  const since = before?.state === state ? before.since : now
+  const row = {
+    state,
+    sentence,
+    advice,
+    applies: (applies === false ? 0 : 1) as Flag,
+    checked_at: now,
+    since,
+  }
   await trx
     .insertInto('system_checks')
     .values({ id, ...row })
@@ -130,7 +139,7 @@ async function store(trx: Trx, id: string, { state, sentence, advice = '', appli
 
 /** Whether it turned since admins were told, or is still broken a day later; never twice a day. Notes that they are told. */
 async function isNews(trx: Trx, id: string, state: CheckState): Promise<boolean> {
-  let { numUpdatedRows } = await trx
+  const { numUpdatedRows } = await trx
     .updateTable('system_checks')
     .set({ told_state: state, told_at: isoTime() })
     .where('id', '=', id)

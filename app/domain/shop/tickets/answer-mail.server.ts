@@ -13,23 +13,27 @@ interface Answered {
 
 /** Users get a link to the thread in their account, everybody else a private link; deleted accounts get nothing. */
 export async function mailAnswer(trx: Trx, origin: string, { ticket, ...answer }: Answered): Promise<void> {
-  let zone = await readZone(trx)
-  let facts = { ...answer, subject: ticket.subject, number: ticket.number, zone }
+  const zone = await readZone(trx)
+  const facts = { ...answer, subject: ticket.subject, number: ticket.number, zone }
   if (ticket.user_id !== null) {
-    let user = await trx
+    const user = await trx
       .selectFrom('users')
       .select(['name', 'email'])
       .where('id', '=', ticket.user_id)
       .where('disabled_at', 'is', null)
       .executeTakeFirst()
     if (!user?.email) return
-    let content = ticketAnswerMail({ ...facts, name: user.name, url: `${origin}/user/support/${ticket.id}` })
+    const content = ticketAnswerMail({
+      ...facts,
+      name: user.name,
+      url: `${origin}/user/support/${ticket.id}`,
+    })
     return queueMail(trx, { kind: 'ticket-answer', to: user, ...content })
   }
   if (!ticket.requester_email) return
-  let { token, expiresAt } = await issueLink(trx, ticket.id)
-  let to = { name: ticket.requester_name, email: ticket.requester_email }
-  let url = `${origin}/support/${token}`
-  let content = ticketAnswerMail({ ...facts, name: to.name, url, expiresAt })
+  const { token, expiresAt } = await issueLink(trx, ticket.id)
+  const to = { name: ticket.requester_name, email: ticket.requester_email }
+  const url = `${origin}/support/${token}`
+  const content = ticketAnswerMail({ ...facts, name: to.name, url, expiresAt })
   await queueMail(trx, { kind: 'ticket-answer', to, ...content, expiresAt })
 }

@@ -59,7 +59,7 @@ Please reply on that page; replies to this email may not reach us.`,
 } satisfies MailText
 
 export function ticketAnswerMail(facts: AnswerFacts) {
-  let { name, subject, number, text, url, closed, expiresAt, zone } = facts
+  const { name, subject, number, text, url, closed, expiresAt, zone } = facts
   return fillMail(TICKET_ANSWER, {
     name,
     question: withoutLinks(subject),

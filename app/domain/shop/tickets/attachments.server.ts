@@ -35,14 +35,14 @@ export async function keepFile(
   userId: string,
   upload: { name: string; bytes: Uint8Array },
 ): Promise<KeptFile | 'no-attachment' | 'busy' | 'too-many'> {
-  let { bytes } = upload
+  const { bytes } = upload
   if (bytes.byteLength === 0 || bytes.byteLength > MAX_ATTACHMENT) return 'no-attachment'
   if (!(await reserve(db, [{ bucket: `attachment:${userId}`, max: 50, window: DAY }]))) return 'too-many'
-  let pdf = isPdf(bytes)
-  let stored = pdf ? bytes : await encode(bytes)
+  const pdf = isPdf(bytes)
+  const stored = pdf ? bytes : await encode(bytes)
   if (stored === 'busy') return 'busy'
   if (stored === 'no-image') return 'no-attachment'
-  let file = `${newId()}.${pdf ? 'pdf' : 'webp'}`
+  const file = `${newId()}.${pdf ? 'pdf' : 'webp'}`
   await storeFile(folder, file, stored)
   return {
     name: cleanName(upload.name, pdf ? 'pdf' : 'webp'),
@@ -62,7 +62,7 @@ export async function dropFile(
 
 /** By message id. */
 export async function listAttachments(db: Db, ticketId: string): Promise<Map<string, Attachment[]>> {
-  let rows = await db
+  const rows = await db
     .selectFrom('ticket_attachments')
     .select(['id', 'message_id', 'name', 'type', 'bytes'])
     .where('ticket_id', '=', ticketId)
@@ -78,22 +78,22 @@ export async function findAttachment(
   ticketId: string,
   id: string,
 ): Promise<(Attachment & { stored: StoredFile }) | undefined> {
-  let row = await db
+  const row = await db
     .selectFrom('ticket_attachments')
     .select(['id', 'name', 'type', 'bytes', 'file'])
     .where('id', '=', id)
     .where('ticket_id', '=', ticketId)
     .executeTakeFirst()
   if (!row) return undefined
-  let { file, ...attachment } = row
-  let stored = await findFile(folder, file)
+  const { file, ...attachment } = row
+  const stored = await findFile(folder, file)
   return stored && { ...attachment, stored }
 }
 
 /** No path, no control or bidirectional characters, and the extension of the detected type. */
 function cleanName(name: string, ending: 'pdf' | 'webp'): string {
-  let last = name.split(/[/\\]/).at(-1) ?? ''
-  let base = last
+  const last = name.split(/[/\\]/).at(-1) ?? ''
+  const base = last
     .replace(/[\p{C}<>:"|?*]/gu, '')
     .replace(/\.[^.]*$/, '')
     .trim()

@@ -12,20 +12,20 @@ export type ParsedContact =
   | { ok: false; errors: Record<string, string> }
 
 export function parseContact(fields: ContactField[], posted: Record<string, unknown>): ParsedContact {
-  let schema = z.object(Object.fromEntries(fields.map((field) => [field.name, fieldSchema(field)])))
-  let parsed = schema.safeParse(posted)
+  const schema = z.object(Object.fromEntries(fields.map((field) => [field.name, fieldSchema(field)])))
+  const parsed = schema.safeParse(posted)
   if (!parsed.success) return { ok: false, errors: firstOfEach(parsed.error) }
-  let values = parsed.data
-  let texts = fields.filter(({ type }) => type !== 'url').map(({ name }) => values[name] ?? '')
+  const values = parsed.data
+  const texts = fields.filter(({ type }) => type !== 'url').map(({ name }) => values[name] ?? '')
   if (countLinks(texts.join('\n')) <= MAX_LINKS) return { ok: true, values }
-  let place = fields.find(({ name }) => name === 'message')?.name ?? ''
+  const place = fields.find(({ name }) => name === 'message')?.name ?? ''
   return { ok: false, errors: { [place]: t`Please use at most ${{ maxLinks: MAX_LINKS }} links.` } }
 }
 
 function fieldSchema({ name, label, type, required }: ContactField) {
   // The answer goes to this address, whatever its field is called.
-  let kind = name === 'ticketUserEmail' ? 'email' : type
-  let max = LONGEST[kind]
+  const kind = name === 'ticketUserEmail' ? 'email' : type
+  const max = LONGEST[kind]
   return z
     .string({ error: t`${{ label }} is missing.` })
     .default('')
@@ -79,7 +79,7 @@ function countLinks(text: string): number {
 }
 
 function firstOfEach({ issues }: z.ZodError): Record<string, string> {
-  let errors: Record<string, string> = {}
-  for (let { path, message } of issues) errors[String(path[0] ?? '')] ??= message
+  const errors: Record<string, string> = {}
+  for (const { path, message } of issues) errors[String(path[0] ?? '')] ??= message
   return errors
 }

@@ -21,11 +21,11 @@ export async function receiveContactMessage(
   posted: Record<string, unknown>,
   { ip, idempotencyKey }: { ip: string; idempotencyKey: string },
 ): Promise<ReceivedContact> {
-  let parsed = parseContact(fields, posted)
+  const parsed = parseContact(fields, posted)
   if (!parsed.ok) return { outcome: 'invalid', errors: parsed.errors }
-  let { values } = parsed
-  let key = digestOf(idempotencyKey, values)
-  let earlier = await findByKey(db, key)
+  const { values } = parsed
+  const key = digestOf(idempotencyKey, values)
+  const earlier = await findByKey(db, key)
   if (earlier) return { outcome: 'received', ticketId: earlier.id }
   if (!(await reserve(db, [contactLimit(ip)]))) return { outcome: 'too-many' }
   return { outcome: 'received', ticketId: await open(db, fields, values, key) }
@@ -34,9 +34,9 @@ export async function receiveContactMessage(
 function open(db: Db, fields: ContactField[], values: Record<string, string>, key: string) {
   return transact(db, async (trx) => {
     // Two posts of one form at once both come this far.
-    let earlier = await findByKey(trx, key)
+    const earlier = await findByKey(trx, key)
     if (earlier) return earlier.id
-    let ticket = {
+    const ticket = {
       user_id: null,
       source: 'contact' as const,
       idempotency_key: key,
@@ -53,7 +53,7 @@ function open(db: Db, fields: ContactField[], values: Record<string, string>, ke
 const PLACED = new Set(['ticketUserName', 'ticketUserEmail', 'subject', 'phone', 'message'])
 
 function wholeMessage(fields: ContactField[], values: Record<string, string>): string {
-  let extras = fields
+  const extras = fields
     .filter(({ name }) => !PLACED.has(name) && values[name])
     .map(({ name, label }) => `${label}: ${values[name]}`)
   return [values.message, extras.join('\n')].filter(Boolean).join('\n\n')

@@ -27,17 +27,17 @@ export async function findTickets(
   scope: TicketScope,
   query: ListQuery<TicketSort>,
 ): Promise<Page<TicketRow>> {
-  let meant = await scopeMeant(db, scope, query.search)
+  const meant = await scopeMeant(db, scope, query.search)
   if (meant) return findTickets(db, meant, { ...query, search: '' })
-  let { sort, direction, page, size = PAGE_SIZE } = query
-  let within = ticketsIn(scope, query.search)
-  let rows = db.selectFrom('tickets').selectAll('tickets').where(within)
-  let list: List<'tickets', TicketRow> = { ...sortedBy(sort, scope), rows, direction, page, size }
-  let needles = needlesOf(scope, query.search)
-  let needle = needles.find(([, text]) => !isShort(text)) ?? needles[0]
+  const { sort, direction, page, size = PAGE_SIZE } = query
+  const within = ticketsIn(scope, query.search)
+  const rows = db.selectFrom('tickets').selectAll('tickets').where(within)
+  const list: List<'tickets', TicketRow> = { ...sortedBy(sort, scope), rows, direction, page, size }
+  const needles = needlesOf(scope, query.search)
+  const needle = needles.find(([, text]) => !isShort(text)) ?? needles[0]
   // The other needle is a part of an address, which nothing else can be.
-  let answered = scope.userId === undefined ? t`Waiting for customer` : t`Answered`
-  let shown = query.search === '' ? undefined : shownIn(answered, await readZone(db))
+  const answered = scope.userId === undefined ? t`Waiting for customer` : t`Answered`
+  const shown = query.search === '' ? undefined : shownIn(answered, await readZone(db))
   if (needle && !isShort(needle[1])) return searchTickets(db, scope, list, within, needles, shown)
   if (needle) {
     return readSearch(db, list, {
@@ -57,11 +57,13 @@ export async function findTickets(
 
 /** A label of the back office's list, written in full, means all tickets that have it, unless a text has the same words. */
 async function scopeMeant(db: Db, scope: TicketScope, search: string): Promise<TicketScope | undefined> {
-  let found = labels().find(([label]) => label.toLowerCase() === search.toLowerCase())
+  const found = labels().find(([label]) => label.toLowerCase() === search.toLowerCase())
   if (!found || scope.userId !== undefined) return undefined
-  let [, narrower] = found
+  const [, narrower] = found
   if ((narrower.status && scope.status) || (narrower.priority && scope.priority)) return undefined
-  let texts = matching(db, 'tickets', needlesOf({ ...scope, email: undefined }, search)).select('tickets.id')
+  const texts = matching(db, 'tickets', needlesOf({ ...scope, email: undefined }, search)).select(
+    'tickets.id',
+  )
   return (await hasRow(texts.limit(1))) ? undefined : { ...scope, ...narrower }
 }
 
@@ -82,19 +84,19 @@ async function searchTickets(
   needles: Term[],
   shown: Shown | undefined,
 ) {
-  let long = needles.filter(([, text]) => !isShort(text))
-  let days = daysOf(scope)
-  let range = days && (await seqRange(db, 'tickets', createdIn(days)))
-  let hit = arrivalIn('tickets')
-  let hits = matching(db, 'tickets', [...narrowing(scope), ...long])
+  const long = needles.filter(([, text]) => !isShort(text))
+  const days = daysOf(scope)
+  const range = days && (await seqRange(db, 'tickets', createdIn(days)))
+  const hit = arrivalIn('tickets')
+  const hits = matching(db, 'tickets', [...narrowing(scope), ...long])
     .$if(range !== undefined, (some) =>
       some.where(hit, '>=', range?.first ?? 0).where(hit, '<=', range?.last ?? 0),
     )
     .where(within)
-  let [columns, needle] = long[0] ?? [[], '']
+  const [columns, needle] = long[0] ?? [[], '']
   // Rows are looked through for one text, and not within days, which are few among many.
-  let indexOnly = needles.length > 1 || range !== undefined
-  let texts = textsOf('tickets', columns)
+  const indexOnly = needles.length > 1 || range !== undefined
+  const texts = textsOf('tickets', columns)
   return readSearch(db, list, { needle, hits, hit, texts, indexOnly, ...(shown && !indexOnly && { shown }) })
 }
 
@@ -116,7 +118,7 @@ const SHOWN = ['status', 'unanswered', 'priority', 'created_at', 'updated_at']
 
 /** Rows of one status or priority are sorted by date instead, which has an index. */
 function sortedBy(sort: TicketSort, { status, priority }: TicketScope) {
-  let alike = (sort === 'status' && status && !isTurn(status)) || (sort === 'priority' && priority)
+  const alike = (sort === 'status' && status && !isTurn(status)) || (sort === 'priority' && priority)
   return {
     by: SORT_COLUMNS[alike ? 'date' : sort],
     tie: sql.ref<number>('tickets.seq'),

@@ -11,16 +11,16 @@ type Secrets = readonly [string, ...string[]]
 
 /** For a hidden field. `age`: how long ago it was issued, in ms. */
 export function issueStamp([secret]: Secrets, age = 0): string {
-  let shown = `${(Date.now() - age).toString(36)}.${randomBytes(9).toString('base64url')}`
+  const shown = `${(Date.now() - age).toString(36)}.${randomBytes(9).toString('base64url')}`
   return `${shown}.${sign(shown, secret)}`
 }
 
 /** The first secret signs, all of them verify. */
 export function checkStamp(secrets: Secrets, stamp: unknown): 'good' | 'early' | 'late' | 'forged' {
-  let [, shown, at, signature] = FORM.exec(typeof stamp === 'string' ? stamp : '') ?? []
+  const [, shown, at, signature] = FORM.exec(typeof stamp === 'string' ? stamp : '') ?? []
   if (!shown || !at || !signature) return 'forged'
   if (!secrets.some((secret) => isEqual(sign(shown, secret), signature))) return 'forged'
-  let age = Date.now() - Number.parseInt(at, 36)
+  const age = Date.now() - Number.parseInt(at, 36)
   if (age < MIN_AGE) return 'early'
   return age > MAX_AGE ? 'late' : 'good'
 }
@@ -32,6 +32,6 @@ function sign(shown: string, secret: string): string {
 }
 
 function isEqual(one: string, other: string): boolean {
-  let [a, b] = [Buffer.from(one), Buffer.from(other)]
+  const [a, b] = [Buffer.from(one), Buffer.from(other)]
   return a.length === b.length && timingSafeEqual(a, b)
 }

@@ -46,7 +46,7 @@ function paragraphs(missing: Text, label: Text, longest: number) {
 }
 
 function required(missing: Text, label: Text, longest: number, typed: (text: string) => string) {
-  let error = () => t(missing)
+  const error = () => t(missing)
   return z
     .string({
       error: ({ input }) => (input === undefined ? error() : t`This form was sent more than once.`),

@@ -13,7 +13,7 @@ export async function insertTicket(
   ticket: Omit<Insertable<Database['tickets']>, 'id' | 'number' | 'created_at' | 'updated_at'>,
   { text, file }: { text: string; file?: KeptFile | undefined },
 ): Promise<string> {
-  let [id, messageId, now] = [newId(), newId(), isoTime()]
+  const [id, messageId, now] = [newId(), newId(), isoTime()]
   await trx
     .insertInto('tickets')
     .values({ ...ticket, id, number: newOrderNumber(), created_at: now, updated_at: now })

@@ -9,8 +9,8 @@ const LINK_LIFE = 60 * DAY
 
 /** The token is stored only as a hash. */
 export async function issueLink(trx: Trx, ticketId: string): Promise<{ token: string; expiresAt: string }> {
-  let token = newToken()
-  let expiresAt = isoTime(LINK_LIFE)
+  const token = newToken()
+  const expiresAt = isoTime(LINK_LIFE)
   await trx
     .insertInto('ticket_links')
     .values({
@@ -26,7 +26,7 @@ export async function issueLink(trx: Trx, ticketId: string): Promise<{ token: st
 
 /** Undefined when unknown, expired or revoked. */
 export async function findLinkedTicketId(db: Db, token: string): Promise<string | undefined> {
-  let row = await db
+  const row = await db
     .selectFrom('ticket_links')
     .select('ticket_id')
     .where('token_hash', '=', hashToken(token))
@@ -38,7 +38,7 @@ export async function findLinkedTicketId(db: Db, token: string): Promise<string 
 
 /** Neither expired nor revoked. */
 export async function countLinks(db: Db, ticketId: string): Promise<number> {
-  let row = await db
+  const row = await db
     .selectFrom('ticket_links')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('ticket_id', '=', ticketId)
@@ -51,7 +51,7 @@ export async function countLinks(db: Db, ticketId: string): Promise<number> {
 /** Returns how many. The mail of the next answer has a new link. */
 export function revokeLinks(db: Db, adminId: string, ticketId: string): Promise<number> {
   return transact(db, async (trx) => {
-    let ended = await trx
+    const ended = await trx
       .updateTable('ticket_links')
       .set({ revoked_at: isoTime() })
       .where('ticket_id', '=', ticketId)
@@ -59,7 +59,7 @@ export function revokeLinks(db: Db, adminId: string, ticketId: string): Promise<
       .returning('token_hash')
       .execute()
     if (ended.length === 0) return 0
-    let { number } = await trx
+    const { number } = await trx
       .selectFrom('tickets')
       .select('number')
       .where('id', '=', ticketId)

@@ -26,15 +26,15 @@ export async function listOwnTickets(
     ...wanted
   }: Pick<ListQuery<'updated'>, 'search' | 'page' | 'size'> & { status?: TicketStatus | undefined },
 ): Promise<Page<ListedTicket>> {
-  let query = { ...wanted, sort: 'updated' as const, direction: 'desc' as const }
-  let found = await findTickets(db, { userId, status }, query)
-  let unread = await findUnread(db, 'admin', userId, found.rows)
+  const query = { ...wanted, sort: 'updated' as const, direction: 'desc' as const }
+  const found = await findTickets(db, { userId, status }, query)
+  const unread = await findUnread(db, 'admin', userId, found.rows)
   return mapPage(found, (row) => ({ ...toTicket(row), isUnread: unread.has(row.id) }))
 }
 
 /** Of the user's own, resolved and closed ones left out. */
 export function countOpenTickets(db: Db, userId: string): Promise<{ total: number; more: boolean }> {
-  let open = db
+  const open = db
     .selectFrom('tickets')
     .where('user_id', '=', userId)
     .where('status', 'in', ['open', 'in-progress'])
@@ -48,8 +48,8 @@ export async function listTickets(
   filters: TicketFilters,
   query: ListQuery<TicketSort>,
 ): Promise<Page<ShopTicket>> {
-  let found = await findTickets(db, filters, query)
-  let [unread, names] = await Promise.all([
+  const found = await findTickets(db, filters, query)
+  const [unread, names] = await Promise.all([
     findUnread(db, 'user', adminId, found.rows),
     readNames(db, found.rows),
   ])
@@ -66,22 +66,22 @@ async function findUnread(
   reader: string,
   rows: TicketRow[],
 ): Promise<Set<string>> {
-  let candidates = rows.filter(({ last_author }) => last_author === other)
+  const candidates = rows.filter(({ last_author }) => last_author === other)
   if (candidates.length === 0) return new Set()
-  let ids = candidates.map(({ id }) => id)
-  let reads = await db
+  const ids = candidates.map(({ id }) => id)
+  const reads = await db
     .selectFrom('ticket_reads')
     .select(['ticket_id', 'seq'])
     .where('reader', '=', reader)
     .where('ticket_id', 'in', ids)
     .execute()
-  let seen = new Map(reads.map(({ ticket_id, seq }) => [ticket_id, seq]))
+  const seen = new Map(reads.map(({ ticket_id, seq }) => [ticket_id, seq]))
   return new Set(candidates.filter(({ id, last_seq }) => (seen.get(id) ?? 0) < last_seq).map(({ id }) => id))
 }
 
 async function readNames(db: Db, rows: TicketRow[]): Promise<Map<string, string>> {
-  let ids = [...new Set(rows.flatMap(({ answered_by }) => answered_by ?? []))]
+  const ids = [...new Set(rows.flatMap(({ answered_by }) => answered_by ?? []))]
   if (ids.length === 0) return new Map()
-  let users = await db.selectFrom('users').select(['id', 'name']).where('id', 'in', ids).execute()
+  const users = await db.selectFrom('users').select(['id', 'name']).where('id', 'in', ids).execute()
   return new Map(users.map(({ id, name }) => [id, name]))
 }

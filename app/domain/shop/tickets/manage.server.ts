@@ -10,7 +10,7 @@ export async function closeOwnTicket(
   userId: string,
   ticketId: string,
 ): Promise<'closed' | 'missing'> {
-  let row = await db
+  const row = await db
     .updateTable('tickets')
     .set({ status: 'closed', closed_by: userId, updated_at: isoTime() })
     .where('id', '=', ticketId)
@@ -32,12 +32,12 @@ export function changeTicket(
   change: TicketChange,
 ): Promise<'changed' | 'same' | 'missing'> {
   return transact(db, async (trx) => {
-    let before = await trx.selectFrom('tickets').selectAll().where('id', '=', ticketId).executeTakeFirst()
+    const before = await trx.selectFrom('tickets').selectAll().where('id', '=', ticketId).executeTakeFirst()
     if (!before) return 'missing'
-    let status = change.status ?? before.status
-    let priority = change.priority ?? before.priority
+    const status = change.status ?? before.status
+    const priority = change.priority ?? before.priority
     if (status === before.status && priority === before.priority) return 'same'
-    let closedBy = before.status === 'closed' ? before.closed_by : adminId
+    const closedBy = before.status === 'closed' ? before.closed_by : adminId
     await trx
       .updateTable('tickets')
       .set({ status, priority, closed_by: status === 'closed' ? closedBy : null, updated_at: isoTime() })

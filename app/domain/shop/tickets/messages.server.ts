@@ -29,12 +29,12 @@ interface Addition extends NewMessage {
 
 /** Messages are only ever added. The same form sent twice adds one. */
 export async function appendMessage(trx: Trx, addition: Addition): Promise<Appended> {
-  let { ticketId, author, authorId, text, file } = addition
-  let key = keyOf(addition)
-  let earlier = await findSent(trx, ticketId, key)
+  const { ticketId, author, authorId, text, file } = addition
+  const key = keyOf(addition)
+  const earlier = await findSent(trx, ticketId, key)
   if (earlier) return earlier
-  let now = isoTime()
-  let { last_seq: seq } = await trx
+  const now = isoTime()
+  const { last_seq: seq } = await trx
     .updateTable('tickets')
     .set(({ eb }) => ({
       last_seq: eb('last_seq', '+', 1),
@@ -49,7 +49,7 @@ export async function appendMessage(trx: Trx, addition: Addition): Promise<Appen
     .where('id', '=', ticketId)
     .returning('last_seq')
     .executeTakeFirstOrThrow()
-  let id = newId()
+  const id = newId()
   await trx
     .insertInto('ticket_messages')
     .values({
@@ -93,7 +93,7 @@ function keyOf({ idempotencyKey, text, file, authorId }: NewMessage & { authorId
 }
 
 async function findSent(trx: Trx, ticketId: string, key: string): Promise<Appended | undefined> {
-  let row = await trx
+  const row = await trx
     .selectFrom('ticket_messages')
     .select('seq')
     .where('ticket_id', '=', ticketId)

@@ -15,7 +15,7 @@ export interface Note {
 }
 
 export async function listNotes(db: Db, ticketId: string, reader: string): Promise<Note[]> {
-  let rows = await db
+  const rows = await db
     .selectFrom('ticket_notes')
     .innerJoin('users', 'users.id', 'ticket_notes.author_user_id')
     .select(['ticket_notes.id', 'users.name', 'ticket_notes.text', 'ticket_notes.created_at'])
@@ -38,15 +38,15 @@ export function addNote(
   ticketId: string,
   { text, idempotencyKey }: { text: string; idempotencyKey: string },
 ): Promise<'added' | 'missing'> {
-  let key = digestOf(adminId, idempotencyKey, text)
+  const key = digestOf(adminId, idempotencyKey, text)
   return transact(db, async (trx) => {
-    let ticket = await trx
+    const ticket = await trx
       .selectFrom('tickets')
       .select('number')
       .where('id', '=', ticketId)
       .executeTakeFirst()
     if (!ticket) return 'missing'
-    let added = await trx
+    const added = await trx
       .insertInto('ticket_notes')
       .values({
         id: newId(),

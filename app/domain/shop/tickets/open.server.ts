@@ -23,16 +23,16 @@ export async function openTicket(
   opener: Opener,
   { subject, ...message }: NewMessage & { subject: string },
 ): Promise<OpenedTicket> {
-  let key = digestOf(opener.id, message.idempotencyKey, subject, message.text, message.file?.digest ?? '')
-  let earlier = await findOpened(db, key)
+  const key = digestOf(opener.id, message.idempotencyKey, subject, message.text, message.file?.digest ?? '')
+  const earlier = await findOpened(db, key)
   if (earlier) return earlier
-  let limit = { bucket: `ticket:${opener.id}`, max: 20, window: HOUR }
+  const limit = { bucket: `ticket:${opener.id}`, max: 20, window: HOUR }
   if (!(await reserve(db, [limit]))) return { outcome: 'too-many' }
-  let opened = await transact(db, async (trx): Promise<Opened> => {
+  const opened = await transact(db, async (trx): Promise<Opened> => {
     // Two posts of one form at once both come this far.
-    let twin = await findOpened(trx, key)
+    const twin = await findOpened(trx, key)
     if (twin) return twin
-    let ticket = {
+    const ticket = {
       user_id: opener.id,
       source: 'account' as const,
       idempotency_key: key,
@@ -50,7 +50,7 @@ export async function openTicket(
 
 /** Its `seq`; 0 for none. */
 export async function newestTicketOf(db: Db, userId: string): Promise<number> {
-  let row = await db
+  const row = await db
     .selectFrom('tickets')
     .select('seq')
     .where('user_id', '=', userId)
@@ -63,6 +63,10 @@ export async function newestTicketOf(db: Db, userId: string): Promise<number> {
 type Opened = Extract<OpenedTicket, { outcome: 'opened' }>
 
 async function findOpened(db: Db, key: string): Promise<Opened | undefined> {
-  let row = await db.selectFrom('tickets').select('id').where('idempotency_key', '=', key).executeTakeFirst()
+  const row = await db
+    .selectFrom('tickets')
+    .select('id')
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst()
   return row && { outcome: 'opened', ticketId: row.id, isNew: false }
 }

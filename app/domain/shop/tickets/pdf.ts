@@ -3,7 +3,7 @@
  * within 1,024 bytes (ISO 32000-1, annex H, notes 13 and 18). It may hold files, as e-invoices do.
  */
 export function isPdf(bytes: Uint8Array): boolean {
-  let text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
   return (
     /%PDF-[12]\.\d/.test(text.slice(0, MARGIN)) &&
     /startxref\s+\d+\s+%%EOF/.test(text.slice(-MARGIN - LONGEST_END)) &&

@@ -6,14 +6,14 @@ import { writeIfPossible } from '#db/storage-fault.server.ts'
 export const LINK_READER = 'link'
 
 export async function markRead(db: Db, ticketId: string, reader: string, seq: number): Promise<void> {
-  let known = await db
+  const known = await db
     .selectFrom('ticket_reads')
     .select('seq')
     .where('ticket_id', '=', ticketId)
     .where('reader', '=', reader)
     .executeTakeFirst()
   if (known && known.seq >= seq) return
-  let upsert = db
+  const upsert = db
     .insertInto('ticket_reads')
     .values({ ticket_id: ticketId, reader, seq })
     .onConflict((conflict) =>
@@ -29,8 +29,8 @@ export interface Viewer {
 
 /** Returns the other admins who have the thread open. */
 export async function recordViewer(db: Db, ticketId: string, adminId: string): Promise<Viewer[]> {
-  let now = isoTime()
-  let own = await db
+  const now = isoTime()
+  const own = await db
     .selectFrom('ticket_viewers')
     .select('seen_at')
     .where('ticket_id', '=', ticketId)
@@ -38,7 +38,7 @@ export async function recordViewer(db: Db, ticketId: string, adminId: string): P
     .executeTakeFirst()
   // A page that asks every few seconds need not write each time.
   if (!own || own.seen_at < isoTime(-HEARTBEAT)) {
-    let upsert = db
+    const upsert = db
       .insertInto('ticket_viewers')
       .values({ ticket_id: ticketId, user_id: adminId, seen_at: now })
       .onConflict((conflict) => conflict.columns(['ticket_id', 'user_id']).doUpdateSet({ seen_at: now }))

@@ -21,7 +21,7 @@ export async function replyAsUser(
   if (!(await reserve(db, [{ bucket: `ticket-reply:${userId}`, max: 200, window: HOUR }])))
     return { outcome: 'too-many' }
   return transact(db, async (trx) => {
-    let ticket = await trx
+    const ticket = await trx
       .selectFrom('tickets')
       .select('id')
       .where('id', '=', ticketId)
@@ -34,7 +34,7 @@ export async function replyAsUser(
 
 /** 'missing': the private link has expired or was revoked. */
 export async function replyByLink(db: Db, token: string, message: NewMessage): Promise<UserReply> {
-  let ticketId = await findLinkedTicketId(db, token)
+  const ticketId = await findLinkedTicketId(db, token)
   if (!ticketId) return { outcome: 'missing' }
   if (!(await reserve(db, [{ bucket: `ticket-link:${ticketId}`, max: 30, window: HOUR }])))
     return { outcome: 'too-many' }
@@ -49,7 +49,7 @@ async function appendReply(
   ticketId: string,
   message: NewMessage & { authorId: string | null },
 ): Promise<Appended> {
-  let sent = await appendMessage(trx, { ...message, ticketId, author: 'user', status: 'in-progress' })
+  const sent = await appendMessage(trx, { ...message, ticketId, author: 'user', status: 'in-progress' })
   if (sent.isNew) await addNotice(trx, 'reply', ticketId, sent.seq)
   return sent
 }
@@ -72,17 +72,17 @@ export type AdminReply =
 
 /** Also queues its mail; `origin` is for its link. */
 export function replyAsAdmin(db: Db, origin: string, answer: Answer): Promise<AdminReply> {
-  let { ticketId, adminId } = answer
+  const { ticketId, adminId } = answer
   return transact(db, async (trx): Promise<AdminReply> => {
-    let ticket = await trx.selectFrom('tickets').selectAll().where('id', '=', ticketId).executeTakeFirst()
+    const ticket = await trx.selectFrom('tickets').selectAll().where('id', '=', ticketId).executeTakeFirst()
     if (!ticket) return { outcome: 'missing' }
-    let earlier = await findEarlier(trx, ticketId, { ...answer, authorId: adminId })
+    const earlier = await findEarlier(trx, ticketId, { ...answer, authorId: adminId })
     if (earlier) return earlier
     if (ticket.status === 'closed') return { outcome: 'closed' }
     if (answer.seen !== undefined && (await isOvertaken(trx, answer, answer.seen)))
       return { outcome: 'meanwhile' }
-    let status = answer.status ?? (ticket.status === 'resolved' ? 'resolved' : 'in-progress')
-    let sent = await appendMessage(trx, { ...answer, author: 'admin', authorId: adminId, status })
+    const status = answer.status ?? (ticket.status === 'resolved' ? 'resolved' : 'in-progress')
+    const sent = await appendMessage(trx, { ...answer, author: 'admin', authorId: adminId, status })
     await mailAnswer(trx, origin, { ticket, text: answer.text, closed: status === 'closed' })
     await recordActivity(trx, {
       actorId: adminId,
@@ -96,6 +96,6 @@ export function replyAsAdmin(db: Db, origin: string, answer: Answer): Promise<Ad
 
 /** Messages that the admin sent in another window do not count. */
 function isOvertaken(trx: Trx, { ticketId, adminId }: Answer, seen: number): Promise<boolean> {
-  let newer = trx.selectFrom('ticket_messages').select('seq').where('ticket_id', '=', ticketId)
+  const newer = trx.selectFrom('ticket_messages').select('seq').where('ticket_id', '=', ticketId)
   return hasRow(newer.where('seq', '>', seen).where('author_user_id', 'is distinct from', adminId))
 }

@@ -36,12 +36,12 @@ export function addSavedReply(
   { title, text }: Omit<SavedReply, 'id'>,
 ): Promise<'added' | 'too-many'> {
   return transact(db, async (trx) => {
-    let { count } = await trx
+    const { count } = await trx
       .selectFrom('saved_replies')
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()
     if (Number(count) >= MOST_SAVED_REPLIES) return 'too-many'
-    let now = isoTime()
+    const now = isoTime()
     await trx
       .insertInto('saved_replies')
       .values({ id: newId(), title, text, created_at: now, updated_at: now })
@@ -61,7 +61,7 @@ export function changeSavedReply(
   { id, title, text }: SavedReply,
 ): Promise<'changed' | 'missing'> {
   return transact(db, async (trx) => {
-    let row = await trx
+    const row = await trx
       .updateTable('saved_replies')
       .set({ title, text, updated_at: isoTime() })
       .where('id', '=', id)
@@ -79,7 +79,11 @@ export function changeSavedReply(
 
 export function deleteSavedReply(db: Db, adminId: string, id: string): Promise<'deleted' | 'missing'> {
   return transact(db, async (trx) => {
-    let row = await trx.deleteFrom('saved_replies').where('id', '=', id).returning('title').executeTakeFirst()
+    const row = await trx
+      .deleteFrom('saved_replies')
+      .where('id', '=', id)
+      .returning('title')
+      .executeTakeFirst()
     if (!row) return 'missing'
     await recordActivity(trx, {
       actorId: adminId,

@@ -5,7 +5,7 @@ import { listAttachments } from './attachments.server.ts'
 import type { Message, Ticket } from './tickets.ts'
 
 export async function findOwnTicket(db: Db, userId: string, id: string): Promise<Ticket | undefined> {
-  let row = await db
+  const row = await db
     .selectFrom('tickets')
     .selectAll()
     .where('id', '=', id)
@@ -16,13 +16,13 @@ export async function findOwnTicket(db: Db, userId: string, id: string): Promise
 
 /** Without an ownership check: for admins and private links. */
 export async function findTicket(db: Db, id: string): Promise<Ticket | undefined> {
-  let row = await db.selectFrom('tickets').selectAll().where('id', '=', id).executeTakeFirst()
+  const row = await db.selectFrom('tickets').selectAll().where('id', '=', id).executeTakeFirst()
   return row && toTicket(row)
 }
 
 /** The caller has checked access. `reader` is null for somebody without an account. */
 export async function readThread(db: Db, ticket: Ticket, reader: string | null): Promise<Message[]> {
-  let [rows, attachments] = await Promise.all([
+  const [rows, attachments] = await Promise.all([
     db
       .selectFrom('ticket_messages')
       .leftJoin('users', 'users.id', 'ticket_messages.author_user_id')
@@ -39,7 +39,7 @@ export async function readThread(db: Db, ticket: Ticket, reader: string | null):
     listAttachments(db, ticket.id),
   ])
   return rows.map((row) => {
-    let isUser = row.author === 'user'
+    const isUser = row.author === 'user'
     return {
       id: row.id,
       seq: row.seq,

@@ -25,13 +25,13 @@ export interface TicketScope extends TicketFilters {
 }
 
 export function ticketsIn(scope: TicketScope, search: string): RawBuilder<SqlBool> {
-  let { userId, status, priority } = scope
-  let days = daysOf(scope)
-  let eb = expressionBuilder<Database, 'tickets'>()
-  let needles = needlesOf(scope, search)
+  const { userId, status, priority } = scope
+  const days = daysOf(scope)
+  const eb = expressionBuilder<Database, 'tickets'>()
+  const needles = needlesOf(scope, search)
   // The index finds one needle alone; a short one beside another filters what that finds.
-  let short = needles.length > 1 ? needles.filter(([, text]) => isShort(text)) : []
-  let all = eb.and([
+  const short = needles.length > 1 ? needles.filter(([, text]) => isShort(text)) : []
+  const all = eb.and([
     ...(userId === undefined ? [] : [eb('tickets.user_id', '=', userId)]),
     ...(status === undefined ? [] : [hasStatus(status)]),
     ...(priority === undefined ? [] : [eb('tickets.priority', '=', priority)]),
@@ -42,7 +42,7 @@ export function ticketsIn(scope: TicketScope, search: string): RawBuilder<SqlBoo
 }
 
 function hasStatus(status: NonNullable<TicketScope['status']>) {
-  let eb = expressionBuilder<Database, 'tickets'>()
+  const eb = expressionBuilder<Database, 'tickets'>()
   return isTurn(status)
     ? eb('tickets.unanswered', '=', status === 'unanswered' ? 1 : 0)
     : eb('tickets.status', '=', status)
@@ -53,7 +53,7 @@ export function isTurn(status: TicketScope['status']): status is Turn {
 }
 
 function holds(columns: readonly string[], text: string) {
-  let eb = expressionBuilder<Database, 'tickets'>()
+  const eb = expressionBuilder<Database, 'tickets'>()
   return eb.or(textsOf('tickets', columns).map((column) => contains(column, text)))
 }
 
@@ -64,7 +64,7 @@ interface Days {
 }
 
 export function createdIn({ from, until }: Days): RawBuilder<SqlBool> {
-  let eb = expressionBuilder<Database, 'tickets'>()
+  const eb = expressionBuilder<Database, 'tickets'>()
   return sql<SqlBool>`${eb.and([eb('tickets.created_at', '>=', from), eb('tickets.created_at', '<', until)])}`
 }
 
@@ -78,13 +78,13 @@ const OWN_TEXTS = ['number', 'subject']
 const ALL_TEXTS = [...OWN_TEXTS, 'requester_name', 'requester_email']
 
 export function needlesOf({ userId, email }: TicketScope, search: string): Term[] {
-  let texts: Term = [userId ? OWN_TEXTS : ALL_TEXTS, search]
+  const texts: Term = [userId ? OWN_TEXTS : ALL_TEXTS, search]
   return [texts, [['requester_email'], email ?? ''] as Term].filter(([, text]) => text !== '')
 }
 
 /** Terms that narrow the search; the index has the first three characters of each. */
 export function narrowing({ userId, status, priority }: TicketScope): Term[] {
-  let parts: [string, string | undefined][] = [
+  const parts: [string, string | undefined][] = [
     ['owner', userId],
     // Two statuses at once cannot be a term.
     ['status', isTurn(status) ? undefined : status],

@@ -5,7 +5,7 @@ import type { GeneratedContent, Section } from './content.ts'
 
 /** The HTML that the copy button of `section` copies beside its plain text; undefined where plain text is all there is. */
 export function sectionHtml(content: GeneratedContent, section: Section): string | undefined {
-  let seo = content.seoOptimizedContent
+  const seo = content.seoOptimizedContent
   switch (section) {
     case 'Product Descriptions':
       return htmlOf('descriptions', content.productDescription)
@@ -40,9 +40,9 @@ function headed(head: string, key: SectionKey, lines: string[]): string {
 
 /** Details without a label stand below the table. */
 function specificationHtml(details: GeneratedContent['specificationDetails']): string {
-  let parts: Part[] = details.map(({ label, value }) => ({ label, text: value }))
-  let labelled = parts.filter(({ label }) => label !== '')
-  let bare = parts.filter(({ label }) => label === '')
+  const parts: Part[] = details.map(({ label, value }) => ({ label, text: value }))
+  const labelled = parts.filter(({ label }) => label !== '')
+  const bare = parts.filter(({ label }) => label === '')
   return [
     labelled.length > 0 ? htmlFromParts('specifications', labelled) : '',
     bare.length > 0 ? htmlFromParts('highlights', bare) : '',

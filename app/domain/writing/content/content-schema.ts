@@ -42,7 +42,7 @@ const storedContent = z.object({
 /** Reads a content package back from the JSON that it is stored as; undefined when there is no text in it. */
 export function readContent(json: string): GeneratedContent | undefined {
   try {
-    let content = storedContent.safeParse(JSON.parse(json)).data
+    const content = storedContent.safeParse(JSON.parse(json)).data
     return content && hasText(content) ? content : undefined
   } catch {
     return undefined

@@ -14,8 +14,8 @@ import {
  * that merely lost its meta tags or its specification is.
  */
 export function isUsable(content: GeneratedContent): boolean {
-  let filled = filledSections(content).filter((section) => section !== 'Slug')
-  let hasText = content.productDescription.length > 0 || content.featureHighlights.length > 0
+  const filled = filledSections(content).filter((section) => section !== 'Slug')
+  const hasText = content.productDescription.length > 0 || content.featureHighlights.length > 0
   return hasText && filled.length >= 2
 }
 
@@ -26,7 +26,7 @@ export function filledSections(content: GeneratedContent): Section[] {
 
 /** The plain text that the copy button of `section` copies: one entry a line, without bullets. Empty when the part is. */
 export function sectionText(content: GeneratedContent, section: Section): string {
-  let seo = content.seoOptimizedContent
+  const seo = content.seoOptimizedContent
   switch (section) {
     case 'Product Descriptions':
       return content.productDescription.join('\n\n')
@@ -51,8 +51,8 @@ export function sectionText(content: GeneratedContent, section: Section): string
 
 /** The text file behind Download All: every part that has something, under its name. */
 export function contentAsText(productName: string, content: GeneratedContent): string {
-  let parts = filledSections(content).map((section) => {
-    let title = t(SECTION_TITLES[section])
+  const parts = filledSections(content).map((section) => {
+    const title = t(SECTION_TITLES[section])
     return `${title}\n${'-'.repeat(title.length)}\n${sectionText(content, section)}`
   })
   return `${[productName, ...parts].join('\n\n\n')}\n`
@@ -63,7 +63,7 @@ function specificationText({ label, value }: SpecificationDetail): string {
 }
 
 function metaText({ title, description }: MetaTags): string {
-  let lines = [title && t`Meta title: ${{ title }}`, description && t`Meta description: ${{ description }}`]
+  const lines = [title && t`Meta title: ${{ title }}`, description && t`Meta description: ${{ description }}`]
   return lines.filter((line) => line !== '').join('\n')
 }
 

@@ -23,8 +23,8 @@ export function contentOf(text: ListingText): GeneratedContent {
 
 /** The other way round. */
 export function listingTextOf(content: GeneratedContent): ListingText {
-  let { seoOptimizedContent: seo, metaTags } = content
-  let text: ListingText = {
+  const { seoOptimizedContent: seo, metaTags } = content
+  const text: ListingText = {
     titles: parts(seo.titleOptions),
     descriptions: parts(content.productDescription),
     highlights: parts(content.featureHighlights),

@@ -29,16 +29,16 @@ export function foldLatin(text: string): string {
 
 /** `text` for an address: letters and digits of any script, lower-case, joined by single hyphens, at most `limit` code points. */
 export function slugOf(text: string, limit = 80): string {
-  let joined = foldLatin(text)
+  const joined = foldLatin(text)
     .replace(/['’`´ʼ]|\p{Cf}|\p{Variation_Selector}|\u20e3/gu, '')
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
   return cutAtHyphen(joined.replace(/^-|-$/g, ''), limit)
 }
 
 function cutAtHyphen(slug: string, limit: number): string {
-  let points = Array.from(slug)
+  const points = Array.from(slug)
   if (points.length <= limit) return slug
-  let head = points.slice(0, limit).join('')
-  let end = points[limit] === '-' ? -1 : head.lastIndexOf('-')
+  const head = points.slice(0, limit).join('')
+  const end = points[limit] === '-' ? -1 : head.lastIndexOf('-')
   return (end > head.length / 2 ? head.slice(0, end) : head).replace(/-$/, '')
 }

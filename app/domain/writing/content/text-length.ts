@@ -18,10 +18,10 @@ export function characterCount(text: string): number {
 /** `text` when it has at most `limit` characters, otherwise its beginning and an ellipsis, together at most `limit`. */
 export function truncate(text: string, limit: number): string {
   if (text.length <= limit) return text
-  let head = text.slice(0, limit * UNITS_PER_CHARACTER)
-  let counted = characters(head)
+  const head = text.slice(0, limit * UNITS_PER_CHARACTER)
+  const counted = characters(head)
   if (head.length < text.length) counted.pop()
   else if (counted.length <= limit) return text
-  let kept = counted.slice(0, limit - 1).join('')
+  const kept = counted.slice(0, limit - 1).join('')
   return `${kept.trimEnd()}…`
 }

@@ -40,8 +40,8 @@ export interface ModelCosts {
 
 /** What the calls of the range cost, from the sums of its days. */
 export async function readModelCosts(db: Db, range: CostRange): Promise<ModelCosts> {
-  let days = db.selectFrom('model_days').where('day', '>=', range.from).where('day', '<=', range.to)
-  let [total, byModel, byPurpose, byDay, income] = await Promise.all([
+  const days = db.selectFrom('model_days').where('day', '>=', range.from).where('day', '<=', range.to)
+  const [total, byModel, byPurpose, byDay, income] = await Promise.all([
     days.select(sums).executeTakeFirstOrThrow(),
     days
       .select(['model', 'provider', ...sums])
@@ -102,7 +102,7 @@ export interface ListingCost {
 
 /** The last listings that were written in the range. */
 export async function readListingCosts(db: Db, { begin, end }: CostRange): Promise<ListingCost[]> {
-  let written = db
+  const written = db
     .selectFrom('generation_jobs')
     .select(['id', 'listing_id', 'product_name', 'language', 'created_at'])
     .where('kind', '=', 'listing')
@@ -112,7 +112,7 @@ export async function readListingCosts(db: Db, { begin, end }: CostRange): Promi
     .orderBy('created_at', 'desc')
     .limit(LISTINGS)
     .as('written')
-  let rows = await db
+  const rows = await db
     .selectFrom(written)
     .innerJoin('generation_jobs as job', 'job.listing_id', 'written.listing_id')
     .innerJoin('model_calls as call', 'call.job_id', 'job.id')

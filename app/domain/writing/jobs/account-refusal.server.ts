@@ -6,7 +6,7 @@ export async function findAccountRefusal(
   trx: Trx,
   userId: string,
 ): Promise<'no-user' | 'no-keys' | undefined> {
-  let user = await trx
+  const user = await trx
     .selectFrom('users')
     .select('id')
     .where('id', '=', userId)

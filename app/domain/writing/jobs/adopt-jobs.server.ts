@@ -10,12 +10,12 @@ import { readGenerationSettings } from '../settings/settings.server.ts'
  * while it was exchanged, or after this one was taken back.
  */
 export async function adoptJobs(db: Db): Promise<void> {
-  let jobs = await unlisted(db).select('id').limit(MOST).execute()
+  const jobs = await unlisted(db).select('id').limit(MOST).execute()
   if (jobs.length === 0) return
-  let { rewritesIncluded } = await readGenerationSettings(db)
-  for (let { id } of jobs) {
+  const { rewritesIncluded } = await readGenerationSettings(db)
+  for (const { id } of jobs) {
     await transact(db, async (trx) => {
-      let job = await unlisted(trx)
+      const job = await unlisted(trx)
         .select(['id', 'user_id as userId', 'product_name as productName', 'language', 'result'])
         .select([
           'product_details as productDetails',
@@ -25,7 +25,7 @@ export async function adoptJobs(db: Db): Promise<void> {
         .where('id', '=', id)
         .executeTakeFirst()
       if (!job) return
-      let content = readContent(job.result ?? '')
+      const content = readContent(job.result ?? '')
       await storeListing(trx, job, content ? listingTextOf(content) : {}, rewritesIncluded)
     })
   }

@@ -14,7 +14,7 @@ export interface FailedText {
 
 /** The newest ones. */
 export async function listFailures(db: Db): Promise<FailedText[]> {
-  let rows = await db
+  const rows = await db
     .selectFrom('generation_jobs as job')
     .innerJoin('users', 'users.id', 'job.user_id')
     .select(['job.id', 'job.finished_at', 'job.model', 'job.error', 'job.cause'])

@@ -32,7 +32,7 @@ export interface Job extends JobSummary {
 
 /** The user's own job; undefined also for somebody else's. */
 export async function findJob(db: Db, userId: string, id: string): Promise<Job | undefined> {
-  let row = await db
+  const row = await db
     .selectFrom('generation_jobs')
     .select([...SUMMARY, 'product_details', 'result', 'partial', 'error', 'seen_at'])
     .where('id', '=', id)
@@ -56,7 +56,7 @@ export async function findProgress(
   userId: string,
   id: string,
 ): Promise<{ status: JobStatus; size: number; content: GeneratedContent | null } | undefined> {
-  let row = await db
+  const row = await db
     .selectFrom('generation_jobs')
     .select(['status', 'partial'])
     .where('id', '=', id)
@@ -64,7 +64,7 @@ export async function findProgress(
     .where('kind', '=', 'listing')
     .executeTakeFirst()
   if (!row) return undefined
-  let { status, partial } = row
+  const { status, partial } = row
   return { status, size: partial?.length ?? 0, content: contentOf(partial) }
 }
 
@@ -85,13 +85,13 @@ export async function markSeen(db: Db, userId: string, id: string): Promise<void
 
 /** The language of the user's newest text, else that of the shop. */
 export async function usualLanguage(db: Db, userId: string): Promise<string> {
-  let last = await lastLanguage(db, userId)
+  const last = await lastLanguage(db, userId)
   return last && findLanguage(last) ? last : (await readGenerationSettings(db)).language
 }
 
 /** Of a batch its first one; undefined for somebody without a text. */
 async function lastLanguage(db: Db, userId: string): Promise<string | undefined> {
-  let row = await db
+  const row = await db
     .selectFrom('generation_jobs')
     .leftJoin('batches', 'batches.id', 'generation_jobs.batch_id')
     .select(['language', sql<string | null>`batches.options ->> '$.languages[0]'`.as('first')])
@@ -113,8 +113,8 @@ export async function listJobs(
   userId: string,
   before?: string,
 ): Promise<{ jobs: JobSummary[]; next: string | undefined }> {
-  let [, at, id] = /^(\d{4}-[\d:.T-]{10,20}Z)_([\w-]{1,40})$/.exec(before ?? '') ?? []
-  let rows = await db
+  const [, at, id] = /^(\d{4}-[\d:.T-]{10,20}Z)_([\w-]{1,40})$/.exec(before ?? '') ?? []
+  const rows = await db
     .selectFrom('generation_jobs')
     .select(SUMMARY)
     .where('user_id', '=', userId)
@@ -122,8 +122,8 @@ export async function listJobs(
     .where('batch_id', 'is', null)
     .$if(at !== undefined, (query) =>
       query.where((eb) => {
-        let [time, last] = [at ?? '', id ?? '']
-        let sameTime = eb.and([eb('created_at', '=', time), eb('id', '<', last)])
+        const [time, last] = [at ?? '', id ?? '']
+        const sameTime = eb.and([eb('created_at', '=', time), eb('id', '<', last)])
         return eb.and([eb('created_at', '<=', time), eb.or([eb('created_at', '<', time), sameTime])])
       }),
     )
@@ -131,8 +131,8 @@ export async function listJobs(
     .orderBy('id', 'desc')
     .limit(PAGE + 1)
     .execute()
-  let page = rows.slice(0, PAGE)
-  let last = page.at(-1)
+  const page = rows.slice(0, PAGE)
+  const last = page.at(-1)
   return {
     jobs: page.map(summaryOf),
     next: rows.length > PAGE && last ? `${last.created_at}_${last.id}` : undefined,

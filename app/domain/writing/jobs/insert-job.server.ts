@@ -33,8 +33,8 @@ export interface NewJob {
 
 /** Takes a credit and adds the job that it pays for. Returns the job's id; undefined where there is no credit. */
 export async function payJob(trx: Trx, job: NewJob): Promise<string | undefined> {
-  let id = newId()
-  let spent = await postEntry(trx, {
+  const id = newId()
+  const spent = await postEntry(trx, {
     userId: job.userId,
     delta: -1,
     kind: 'spend',
@@ -49,7 +49,7 @@ export async function payJob(trx: Trx, job: NewJob): Promise<string | undefined>
 
 /** Adds a job that is paid for otherwise. Returns its id. */
 export async function insertJob(trx: Trx, job: NewJob, id = newId()): Promise<string> {
-  let { product, rewrite, brandRules } = job
+  const { product, rewrite, brandRules } = job
   await trx
     .insertInto('generation_jobs')
     .values({
@@ -88,7 +88,7 @@ export async function insertJob(trx: Trx, job: NewJob, id = newId()): Promise<st
 
 /** The job of a user that was started under this key. */
 export async function findKnownJob(trx: Trx, userId: string, key: string): Promise<string | undefined> {
-  let known = await trx
+  const known = await trx
     .selectFrom('generation_jobs')
     .select('id')
     .where('user_id', '=', userId)

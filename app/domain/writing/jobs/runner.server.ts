@@ -37,14 +37,14 @@ export function createRunner(services: {
   config: Pick<Config, 'modelTimeout' | 'modelRetryPause'>
   log: Log
 }): Runner {
-  let { db, config, log } = services
-  let access = { ...services, retryPause: config.modelRetryPause }
-  let waiting: string[] = []
-  let running = new Map<string, Promise<void>>()
-  let beside = new Map<string, Promise<void>>()
+  const { db, config, log } = services
+  const access = { ...services, retryPause: config.modelRetryPause }
+  const waiting: string[] = []
+  const running = new Map<string, Promise<void>>()
+  const beside = new Map<string, Promise<void>>()
   let beating: Promise<void> | undefined
-  let stopping = new AbortController()
-  let timer = setInterval(() => void heartbeat(), HEARTBEAT)
+  const stopping = new AbortController()
+  const timer = setInterval(() => void heartbeat(), HEARTBEAT)
   timer.unref()
 
   function enqueue(jobId: string) {
@@ -54,9 +54,9 @@ export function createRunner(services: {
 
   function startNext() {
     while (!stopping.signal.aborted && running.size < AT_ONCE) {
-      let id = waiting.shift()
+      const id = waiting.shift()
       if (id === undefined) return
-      let next = run(id).finally(() => {
+      const next = run(id).finally(() => {
         running.delete(id)
         startNext()
       })
@@ -65,7 +65,7 @@ export function createRunner(services: {
   }
 
   async function runBeside(id: string) {
-    let running = run(id).finally(() => beside.delete(id))
+    const running = run(id).finally(() => beside.delete(id))
     beside.set(id, running)
     await running
   }
@@ -81,9 +81,9 @@ export function createRunner(services: {
 
   async function work(id: string) {
     await renewLeases(db, [id])
-    let job = await readJob(db, id)
+    const job = await readJob(db, id)
     if (!job) return
-    let written = await writeJob(access, job, {
+    const written = await writeJob(access, job, {
       deadline: Date.now() + 2 * config.modelTimeout,
       signal: stopping.signal,
       onError: (error) => logError(error, id),
@@ -92,8 +92,8 @@ export function createRunner(services: {
       log('generation.ended', { job: id, outcome: 'done', stored: written.stored })
       return
     }
-    let { error, cause } = 'stopped' in written ? STOPPED : written
-    let stored = await failJob(services, id, error, cause, batchEndOf(written))
+    const { error, cause } = 'stopped' in written ? STOPPED : written
+    const stored = await failJob(services, id, error, cause, batchEndOf(written))
     log('generation.ended', { job: id, outcome: 'failed', stored, cause })
   }
 
@@ -112,7 +112,7 @@ export function createRunner(services: {
     try {
       // First the own jobs: they are alive, however late this beat is.
       await renewLeases(db, [...running.keys(), ...beside.keys(), ...waiting])
-      let lost = await recoverJobs(services)
+      const lost = await recoverJobs(services)
       if (lost > 0) log('generation.recovered', { count: lost })
       await adoptJobs(db)
     } catch (error) {
@@ -126,15 +126,15 @@ export function createRunner(services: {
 
   async function drain(grace = GRACE) {
     stopping.abort()
-    for (let id of waiting.splice(0)) await stop(id)
+    for (const id of waiting.splice(0)) await stop(id)
     let timeout: NodeJS.Timeout | undefined
-    let graceOver = new Promise<void>((resolve) => {
+    const graceOver = new Promise<void>((resolve) => {
       timeout = setTimeout(resolve, grace)
     })
     await Promise.race([idle(), graceOver])
     clearTimeout(timeout)
     clearInterval(timer)
-    for (let id of [...running.keys(), ...beside.keys()]) await stop(id)
+    for (const id of [...running.keys(), ...beside.keys()]) await stop(id)
     await beating
   }
 

@@ -26,9 +26,9 @@ export async function finishJob(
   id: string,
   { text, keyId }: { text: ListingText; keyId: string },
 ): Promise<boolean> {
-  let { rewritesIncluded } = await readGenerationSettings(db)
+  const { rewritesIncluded } = await readGenerationSettings(db)
   return transact(db, async (trx) => {
-    let job = await trx
+    const job = await trx
       .updateTable('generation_jobs')
       .set({
         status: 'done',
@@ -51,9 +51,9 @@ export async function finishJob(
       ])
       .executeTakeFirst()
     if (!job) return false
-    let { batchId, ...written } = job
-    let kept = batchId === null ? undefined : await batchSteps.findKept(trx, id)
-    let stored = await storeListing(trx, { id, ...written, kept }, text, rewritesIncluded)
+    const { batchId, ...written } = job
+    const kept = batchId === null ? undefined : await batchSteps.findKept(trx, id)
+    const stored = await storeListing(trx, { id, ...written, kept }, text, rewritesIncluded)
     if (batchId !== null) await batchSteps.finish(trx, id, stored)
     await raiseListingWritten(trx, job.userId, { jobId: id, ...stored, language: job.language })
     return true
@@ -86,7 +86,7 @@ export function failJob(
 
 /** Fails the jobs whose process died: those whose lease has run out. Returns how many. */
 export async function recoverJobs(services: JobServices): Promise<number> {
-  let lost = await services.db
+  const lost = await services.db
     .selectFrom('generation_jobs')
     .select('id')
     .where('status', '=', 'running')
@@ -94,7 +94,7 @@ export async function recoverJobs(services: JobServices): Promise<number> {
     .limit(500)
     .execute()
   let count = 0
-  for (let { id } of lost) if (await failRunning(services, id, DIED, isoTime())) count++
+  for (const { id } of lost) if (await failRunning(services, id, DIED, isoTime())) count++
   return count
 }
 
@@ -128,7 +128,7 @@ function failRunning(
   expiredBefore: string | undefined,
 ): Promise<boolean> {
   return transact(db, async (trx) => {
-    let failed = await trx
+    const failed = await trx
       .updateTable('generation_jobs')
       .set({ status: 'failed', error, cause, partial: null, lease_until: null, finished_at: isoTime() })
       .where('id', '=', id)

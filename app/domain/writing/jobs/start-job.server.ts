@@ -27,15 +27,15 @@ export type JobStart =
  * time, makes one job and takes one credit.
  */
 export async function startJob(db: Db, request: JobRequest): Promise<JobStart> {
-  let settings = await readGenerationSettings(db)
+  const settings = await readGenerationSettings(db)
   return transact(db, async (trx): Promise<JobStart> => {
-    let { idempotencyKey, userId, productName, productDetails, language } = request
-    let key = keyOf([idempotencyKey, productName, productDetails, language])
-    let known = await findKnownJob(trx, userId, key)
+    const { idempotencyKey, userId, productName, productDetails, language } = request
+    const key = keyOf([idempotencyKey, productName, productDetails, language])
+    const known = await findKnownJob(trx, userId, key)
     if (known !== undefined) return { outcome: 'job', id: known, isNew: false }
-    let refusal = await findRefusal(trx, userId, settings)
+    const refusal = await findRefusal(trx, userId, settings)
     if (refusal) return { outcome: refusal }
-    let id = await payJob(trx, {
+    const id = await payJob(trx, {
       userId,
       idempotencyKey: key,
       kind: 'listing',
@@ -55,7 +55,7 @@ export async function isAtJobLimit(
   userId: string,
   settings: GenerationSettings,
 ): Promise<boolean> {
-  let running = await db
+  const running = await db
     .selectFrom('generation_jobs')
     .select('id')
     .where('user_id', '=', userId)
@@ -74,7 +74,7 @@ export async function findRefusal(
   settings: GenerationSettings,
   texts = 1,
 ): Promise<'no-user' | 'insufficient' | 'no-keys' | 'busy' | 'too-many' | undefined> {
-  let user = await trx
+  const user = await trx
     .selectFrom('users')
     .select('balance')
     .where('id', '=', userId)
@@ -84,7 +84,7 @@ export async function findRefusal(
   if (!(await hasKey(trx))) return 'no-keys'
   if (user.balance < texts) return 'insufficient'
   if (await isAtJobLimit(trx, userId, settings)) return 'busy'
-  let recent = await trx
+  const recent = await trx
     .selectFrom('generation_jobs')
     .select('id')
     .where('user_id', '=', userId)

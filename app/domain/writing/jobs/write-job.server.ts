@@ -43,7 +43,7 @@ export async function writeJob(
   job: Job,
   limits: Limits,
 ): Promise<{ ok: true; stored: boolean } | WritingFailure> {
-  let { section } = job
+  const { section } = job
   if (job.kind === 'photo') return readPhotoOfJob(access, job.id, taskOf(access, job, limits))
   if (job.kind === 'rewrite' && section !== null && isSectionKey(section))
     return writeRewrite(access, job, section, limits)
@@ -51,9 +51,9 @@ export async function writeJob(
 }
 
 async function writeWhole(access: JobAccess, job: Job, { onError, ...limits }: Limits) {
-  let { db } = access
-  let task = taskOf(access, job, limits)
-  let written = await writeListing(access, {
+  const { db } = access
+  const task = taskOf(access, job, limits)
+  const written = await writeListing(access, {
     ...task,
     onProgress: (text) => void saveProgress(db, job.id, contentOf(text)).catch(onError),
   })
@@ -67,10 +67,10 @@ async function writeRewrite(
   section: SectionKey,
   { onError, ...limits }: Limits,
 ) {
-  let { db } = access
-  let task = taskOf(access, job, limits)
-  let present = await readBase(db, job, task.request.facts)
-  let written = await rewriteSection(access, {
+  const { db } = access
+  const task = taskOf(access, job, limits)
+  const present = await readBase(db, job, task.request.facts)
+  const written = await rewriteSection(access, {
     ...task,
     request: {
       ...task.request,
@@ -87,8 +87,8 @@ async function writeRewrite(
 }
 
 function taskOf({ db, photos }: JobAccess, job: Job, { deadline, signal }: Omit<Limits, 'onError'>) {
-  let { product_id: productId } = job
-  let rules: BrandRules | undefined = job.brand_rules === null ? undefined : readRules(job.brand_rules)
+  const { product_id: productId } = job
+  const rules: BrandRules | undefined = job.brand_rules === null ? undefined : readRules(job.brand_rules)
   return {
     deadline,
     signal,
@@ -107,12 +107,12 @@ function taskOf({ db, photos }: JobAccess, job: Job, { deadline, signal }: Omit<
 /** What the section said when the rewrite was asked for, with the facts' numbers of then. */
 async function readBase(db: Db, job: Job, facts: string[]): Promise<Part[]> {
   if (job.base_revision_id === null) return []
-  let base = await db
+  const base = await db
     .selectFrom('revisions')
     .select(['parts', 'facts_version'])
     .where('id', '=', job.base_revision_id)
     .executeTakeFirst()
   if (!base || job.product_id === null) return []
-  let known = await readFacts(db, job.product_id, [base.facts_version])
+  const known = await readFacts(db, job.product_id, [base.facts_version])
   return renumberFacts(readParts(base.parts), known.get(base.facts_version) ?? [], facts)
 }

@@ -5,8 +5,8 @@ import type { Db } from '#db/client.server.ts'
 
 /** Stores what an answer says about its key: one that was refused is not used for a while. */
 export async function recordKeyAnswer(db: Db, id: string, answer: ModelText | ModelFailure): Promise<void> {
-  let now = isoTime()
-  let used = db.updateTable('ai_keys').set({ last_used_at: now }).where('id', '=', id)
+  const now = isoTime()
+  const used = db.updateTable('ai_keys').set({ last_used_at: now }).where('id', '=', id)
   if (answer.ok) {
     // An answer that was long under way says nothing about a key that has been refused since.
     await used.execute()
@@ -18,7 +18,7 @@ export async function recordKeyAnswer(db: Db, id: string, answer: ModelText | Mo
       .execute()
     return
   }
-  let cooldown = cooldownAfter(answer)
+  const cooldown = cooldownAfter(answer)
   if (cooldown === undefined) await used.execute()
   else await used.set({ cooling_until: isoTime(cooldown), last_error: answer.detail }).execute()
   if (answer.kind === 'key-refused') await addKeyNotice(db, id)

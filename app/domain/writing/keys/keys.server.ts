@@ -13,7 +13,7 @@ export interface NewKey {
 
 /** Stores an API key encrypted, with a masked copy to show. Returns its id. */
 export async function addKey(db: Db, vault: Vault, key: NewKey): Promise<string> {
-  let id = newId()
+  const id = newId()
   await insertKey(db, vault, { id, ...key })
   return id
 }
@@ -24,8 +24,8 @@ export async function insertKey(
   vault: Vault,
   { id, name, address, key, isActive }: NewKey & { id: string },
 ): Promise<boolean> {
-  let now = isoTime()
-  let added = await db
+  const now = isoTime()
+  const added = await db
     .insertInto('ai_keys')
     .values({
       id,

@@ -25,13 +25,13 @@ export interface KeyFacts {
 
 /** All keys, oldest first. */
 export async function listKeys(db: Db): Promise<KeyFacts[]> {
-  let rows = await facts(db).orderBy('created_at').orderBy('id').execute()
+  const rows = await facts(db).orderBy('created_at').orderBy('id').execute()
   return rows.map(toFacts)
 }
 
 /** The key, or undefined when there is none. */
 export async function findKey(db: Db, id: string): Promise<KeyFacts | undefined> {
-  let row = await facts(db).where('id', '=', id).executeTakeFirst()
+  const row = await facts(db).where('id', '=', id).executeTakeFirst()
   return row && toFacts(row)
 }
 
@@ -44,8 +44,8 @@ export function addNamedKey(
 ): Promise<void> {
   return transact(db, async (trx) => {
     if (!(await insertKey(trx, vault, key))) return
-    let code = key.isActive ? ('active-key' as const) : ('inactive-key' as const)
-    let detail = activityTexts.store(code, { masked: maskKey(key.key) })
+    const code = key.isActive ? ('active-key' as const) : ('inactive-key' as const)
+    const detail = activityTexts.store(code, { masked: maskKey(key.key) })
     await recordActivity(trx, { actorId, action: 'key.add', subject: subjectOf(key.name), detail })
   })
 }
@@ -71,9 +71,9 @@ export function changeKey(
   change: KeyChange,
   actorId: string,
 ): Promise<'changed' | 'conflict' | 'needs-key' | 'unknown'> {
-  let { id, name, address = null, key, isActive } = change
+  const { id, name, address = null, key, isActive } = change
   return transact(db, async (trx) => {
-    let before = await facts(trx).where('id', '=', id).executeTakeFirst()
+    const before = await facts(trx).where('id', '=', id).executeTakeFirst()
     if (!before) return 'unknown'
     if (before.updated_at !== change.version) return 'conflict'
     if (key === undefined && address !== before.address) return 'needs-key'
@@ -90,7 +90,7 @@ export function changeKey(
       )
       .where('id', '=', id)
       .execute()
-    let detail = describeChange(before, change)
+    const detail = describeChange(before, change)
     await recordActivity(trx, { actorId, action: 'key.edit', subject: subjectOf(name), detail })
     return 'changed'
   })
@@ -100,7 +100,7 @@ function describeChange(
   before: { name: string; address: string | null; active: number },
   { name, address, key, isActive }: KeyChange,
 ): string {
-  let changes: string[] = []
+  const changes: string[] = []
   if (name !== before.name) changes.push(activityTexts.store('was', { name: before.name }))
   if ((address ?? null) !== before.address)
     changes.push(activityTexts.store('for-address', { address: address ?? 'Google' }))
@@ -113,7 +113,7 @@ function describeChange(
 /** Switches a key on or off. Doing so twice changes nothing. False when there is none. */
 export function setKeyActive(db: Db, id: string, isActive: boolean, actorId: string): Promise<boolean> {
   return transact(db, async (trx) => {
-    let before = await facts(trx).where('id', '=', id).executeTakeFirst()
+    const before = await facts(trx).where('id', '=', id).executeTakeFirst()
     if (!before) return false
     if ((before.active === 1) === isActive) return true
     await trx
@@ -121,7 +121,7 @@ export function setKeyActive(db: Db, id: string, isActive: boolean, actorId: str
       .set({ active: isActive ? 1 : 0, updated_at: timeAfter(before.updated_at) })
       .where('id', '=', id)
       .execute()
-    let action: AdminAction = isActive ? 'key.activate' : 'key.deactivate'
+    const action: AdminAction = isActive ? 'key.activate' : 'key.deactivate'
     await recordActivity(trx, { actorId, action, subject: subjectOf(before.name) })
     return true
   })
@@ -130,13 +130,13 @@ export function setKeyActive(db: Db, id: string, isActive: boolean, actorId: str
 /** Deletes a key for good. False when it was gone. */
 export function deleteKey(db: Db, id: string, actorId: string): Promise<boolean> {
   return transact(db, async (trx) => {
-    let gone = await trx
+    const gone = await trx
       .deleteFrom('ai_keys')
       .where('id', '=', id)
       .returning(['name', 'masked'])
       .executeTakeFirst()
     if (!gone) return false
-    let subject = subjectOf(gone.name)
+    const subject = subjectOf(gone.name)
     await recordActivity(trx, { actorId, action: 'key.delete', subject, detail: gone.masked })
     return true
   })

@@ -18,8 +18,8 @@ export interface PickedKey {
 
 /** Whether any key for the model that is set is active and not cooling down. */
 export async function hasKey(db: Db | Trx): Promise<boolean> {
-  let { model } = await readGenerationSettings(db)
-  let { provider } = await readModelRow(db, model)
+  const { model } = await readGenerationSettings(db)
+  const { provider } = await readModelRow(db, model)
   return (await ready(db, provider).select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
@@ -33,13 +33,13 @@ export async function pickKey(
   provider: Provider,
   tried: string[],
 ): Promise<PickedKey | 'unreadable' | 'none'> {
-  let rows = (await ready(db, provider).select(['id', 'secret', 'address']).execute()).filter(
+  const rows = (await ready(db, provider).select(['id', 'secret', 'address']).execute()).filter(
     ({ id }) => !tried.includes(id),
   )
-  let without = rows.length > 0 ? ('unreadable' as const) : ('none' as const)
+  const without = rows.length > 0 ? ('unreadable' as const) : ('none' as const)
   while (rows.length > 0) {
-    let [row] = rows.splice(randomInt(rows.length), 1)
-    let key = row && vault.open(row.secret, keyPlace(row.id))
+    const [row] = rows.splice(randomInt(rows.length), 1)
+    const key = row && vault.open(row.secret, keyPlace(row.id))
     if (row && key) return { id: row.id, key, address: row.address ?? undefined }
     if (row)
       await recordKeyError(
@@ -57,7 +57,7 @@ export async function nextCooldownEnd(
   provider: Provider,
   except: string[],
 ): Promise<number | undefined> {
-  let row = await db
+  const row = await db
     .selectFrom('ai_keys')
     .select((eb) => eb.fn.min('cooling_until').as('end'))
     .where('active', '=', 1)

@@ -27,18 +27,18 @@ export async function testKey(
   services: { db: Db; vault: Vault; model: ModelAdapter },
   id: string,
 ): Promise<KeyTest> {
-  let { db, vault, model } = services
-  let row = await db
+  const { db, vault, model } = services
+  const row = await db
     .selectFrom('ai_keys')
     .select(['secret', 'cooling_until', 'address'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) return { outcome: 'unknown' }
-  let key = vault.open(row.secret, keyPlace(id))
+  const key = vault.open(row.secret, keyPlace(id))
   if (key === undefined) return { outcome: 'unreadable' }
-  let modelRow = await findModelFor(db, row.address === null ? 'gemini' : 'openai')
+  const modelRow = await findModelFor(db, row.address === null ? 'gemini' : 'openai')
   if (!modelRow) return { outcome: 'no-model', detail: t`The table of models has no model for this service.` }
-  let answer = await model.generate({
+  const answer = await model.generate({
     key,
     address: row.address ?? undefined,
     model: modelRow.name,
@@ -58,10 +58,10 @@ export async function testKey(
 
 /** The model that is set, or the first of the table where that one is another provider's. */
 async function findModelFor(db: Db, provider: Provider): Promise<ModelRow | undefined> {
-  let { model } = await readGenerationSettings(db)
-  let row = await readModelRow(db, model)
+  const { model } = await readGenerationSettings(db)
+  const row = await readModelRow(db, model)
   if (row.provider === provider) return row
-  let { rows } = await readSettings(db, modelsRecord)
+  const { rows } = await readSettings(db, modelsRecord)
   return rows.find((each) => each.provider === provider)
 }
 

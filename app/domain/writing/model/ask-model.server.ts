@@ -50,18 +50,18 @@ interface Attempts {
  * the same key.
  */
 export async function askModel(access: ModelAccess, question: Question): Promise<Answer> {
-  let { db, model } = access
-  let { timeLimit, deadline, signal, reason, ...call } = question
-  let row = await readModelRow(db, call.model)
-  let traits = traitsOf(row)
-  let attempts: Attempts = { tried: [], withoutModel: [], failures: 0 }
+  const { db, model } = access
+  const { timeLimit, deadline, signal, reason, ...call } = question
+  const row = await readModelRow(db, call.model)
+  const traits = traitsOf(row)
+  const attempts: Attempts = { tried: [], withoutModel: [], failures: 0 }
   do {
-    let picked = await waitForKey(access, row.provider, question, attempts)
+    const picked = await waitForKey(access, row.provider, question, attempts)
     if (typeof picked === 'string')
       return attempts.last ? fail(db, call.model, attempts.last) : { outcome: picked }
-    let timeLeft = Math.min(timeLimit, deadline - Date.now())
-    let { id: keyId, key, address } = picked
-    let answer = await model.generate({ ...call, traits, key, address, timeLeft })
+    const timeLeft = Math.min(timeLimit, deadline - Date.now())
+    const { id: keyId, key, address } = picked
+    const answer = await model.generate({ ...call, traits, key, address, timeLeft })
     await recordCall(db, { row, keyId, reason, answer })
     await recordKeyAnswer(db, keyId, answer)
     if (answer.ok) {
@@ -81,7 +81,7 @@ async function waitForKey(
   { deadline, signal }: Question,
   attempts: Attempts,
 ): Promise<PickedKey | 'no-keys' | 'unreadable'> {
-  let { tried, withoutModel } = attempts
+  const { tried, withoutModel } = attempts
   while (true) {
     let picked = await pickKey(db, vault, provider, [...tried, ...withoutModel])
     if (typeof picked === 'string' && tried.length > 0) {
@@ -92,8 +92,8 @@ async function waitForKey(
       tried.push(picked.id)
       return picked
     }
-    let cooldownEnd = await nextCooldownEnd(db, provider, withoutModel)
-    let wait = cooldownEnd === undefined ? Number.POSITIVE_INFINITY : cooldownEnd - Date.now()
+    const cooldownEnd = await nextCooldownEnd(db, provider, withoutModel)
+    const wait = cooldownEnd === undefined ? Number.POSITIVE_INFINITY : cooldownEnd - Date.now()
     if (!(await waitUntilRetry(wait, deadline, signal))) return picked === 'none' ? 'no-keys' : picked
   }
 }
@@ -108,7 +108,7 @@ async function mayAskAgain(
   if (!PASSING.has(kind)) return false
   attempts.failures++
   if (attempts.failures === MOST_FAILURES) return false
-  let wait = Math.max(pauseBefore(attempts.failures, access.retryPause), retryAfterMs)
+  const wait = Math.max(pauseBefore(attempts.failures, access.retryPause), retryAfterMs)
   return waitUntilRetry(wait, deadline, signal)
 }
 

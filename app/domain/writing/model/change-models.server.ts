@@ -17,7 +17,7 @@ export type TableChange = 'changed' | 'conflict' | 'unknown' | 'duplicate' | 'fu
 /** Adds a row, or replaces the one at `at`. */
 export function saveModelRow(db: Db, { at, row, ...change }: Change & { at?: number; row: ModelRow }) {
   return changeRows(db, change, (rows) => {
-    let others = rows.filter((_, index) => index !== at)
+    const others = rows.filter((_, index) => index !== at)
     if (at !== undefined && others.length === rows.length) return 'unknown'
     if (others.some(({ name, validFrom }) => name === row.name && validFrom === row.validFrom))
       return 'duplicate'
@@ -30,7 +30,7 @@ export function saveModelRow(db: Db, { at, row, ...change }: Change & { at?: num
 
 export function removeModelRow(db: Db, { at, ...change }: Change & { at: number }) {
   return changeRows(db, change, (rows) => {
-    let row = rows[at]
+    const row = rows[at]
     if (!row) return 'unknown'
     return { rows: rows.toSpliced(at, 1), detail: activityTexts.store('model-removed', named(row)) }
   })
@@ -42,10 +42,10 @@ function changeRows(
   change: (rows: ModelRow[]) => { rows: ModelRow[]; detail: string } | Exclude<TableChange, 'changed'>,
 ): Promise<TableChange> {
   return transact(db, async (trx) => {
-    let { value } = await readTable(trx)
-    let changed = change(value.rows)
+    const { value } = await readTable(trx)
+    const changed = change(value.rows)
     if (typeof changed === 'string') return changed
-    let { rows, detail } = changed
+    const { rows, detail } = changed
     if (!(await replaceSettings(trx, modelsRecord, { rows }, seen))) return 'conflict'
     await recordActivity(trx, {
       actorId,

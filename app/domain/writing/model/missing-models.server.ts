@@ -22,7 +22,7 @@ export async function recordModelAnswer(
     return
   }
   if (answer.kind !== 'model-gone') return
-  let now = isoTime()
+  const now = isoTime()
   await db
     .insertInto('missing_models')
     .values({ model, failures: 1, first_at: now, last_at: now, detail: answer.detail })
@@ -38,7 +38,7 @@ export async function recordModelAnswer(
 
 /** This model, when more than one text has failed for it: a single answer may be a mistake of the provider's. */
 export async function findMissingModel(db: Db, model: string): Promise<MissingModel | undefined> {
-  let row = await db
+  const row = await db
     .selectFrom('missing_models')
     .select(['failures', 'first_at', 'detail'])
     .where('model', '=', model)

@@ -32,10 +32,10 @@ export function recordCall(
     answer: ModelText | ModelFailure
   },
 ): Promise<void> {
-  let { purpose, userId = null, jobId = null } = reason
-  let { tokens } = answer
-  let cost = costOf(row, answer)
-  let call = {
+  const { purpose, userId = null, jobId = null } = reason
+  const { tokens } = answer
+  const cost = costOf(row, answer)
+  const call = {
     id: newId(),
     job_id: jobId,
     user_id: userId,
@@ -76,7 +76,7 @@ function costOf(
   { inputPrice, outputPrice }: Pick<ModelRow, 'inputPrice' | 'outputPrice'>,
   answer: ModelText | ModelFailure,
 ): number | undefined {
-  let { tokens } = answer
+  const { tokens } = answer
   // Refused before the model began.
   if (!tokens && !answer.ok && answer.status !== undefined) return 0
   if (!tokens || inputPrice === undefined || outputPrice === undefined) return undefined

@@ -42,7 +42,7 @@ export type ModelRow = z.output<typeof modelRow>
 
 /** The row that holds for a model on a day; before the first one that one, and for models without a row the usual one. */
 export function rowFor(rows: readonly ModelRow[], name: string, day: string): ModelRow {
-  let own = rows
+  const own = rows
     .filter((row) => row.name === name)
     .toSorted((a, b) => (a.validFrom < b.validFrom ? -1 : a.validFrom > b.validFrom ? 1 : 0))
   return own.findLast(({ validFrom }) => validFrom <= day) ?? own[0] ?? { ...USUAL, name }
@@ -79,6 +79,6 @@ export const USUAL: Omit<ModelRow, 'name'> = {
 }
 
 function price(label: Text) {
-  let error = () => t`${{ label: t(label) }} must be from 0 to 10,000 US dollars`
+  const error = () => t`${{ label: t(label) }} must be from 0 to 10,000 US dollars`
   return z.number({ error }).min(0, { error }).max(10_000, { error }).optional()
 }

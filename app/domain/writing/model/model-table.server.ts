@@ -15,6 +15,6 @@ export const modelsRecord = {
 
 /** What holds for this model today. */
 export async function readModelRow(db: Db | Trx, name: string): Promise<ModelRow> {
-  let { rows } = await readSettings(db, modelsRecord)
+  const { rows } = await readSettings(db, modelsRecord)
   return rowFor(rows, name, isoTime().slice(0, 10))
 }

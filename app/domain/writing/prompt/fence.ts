@@ -3,7 +3,7 @@
  * quotes and line breaks in it are escaped, here also those that JSON itself lets pass.
  */
 export function fenced(mark: 'PRODUCT' | 'STYLE' | 'PRESENT' | 'WISH', value: object): string {
-  let data = JSON.stringify(value).replace(
+  const data = JSON.stringify(value).replace(
     /[\u0085\u2028\u2029]/g,
     (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )

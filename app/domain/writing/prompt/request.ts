@@ -30,7 +30,7 @@ export interface RewriteRequest extends ListingRequest {
 
 /** The sections that are written, in the order in which they are asked for. */
 export function wantedSections({ rules, sections = [] }: ListingRequest): SectionKey[] {
-  let asked = new Set([...(rules?.sections ?? []), ...sections])
-  let keys = Object.keys(SECTION_WORDS) as SectionKey[]
+  const asked = new Set([...(rules?.sections ?? []), ...sections])
+  const keys = Object.keys(SECTION_WORDS) as SectionKey[]
   return keys.filter((key) => !('optional' in SECTIONS[key]) || asked.has(key))
 }

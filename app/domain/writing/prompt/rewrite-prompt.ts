@@ -7,9 +7,9 @@ import { styleData } from './style.ts'
 
 /** The prompt for one section anew, or for one part of it, as a JSON object that has this section alone. */
 export function rewritePrompt(request: RewriteRequest): string {
-  let { section, part, present, chips, instruction } = request
+  const { section, part, present, chips, instruction } = request
   let wishes: string[] = chips.map((chip) => CHIPS[chip].words)
-  let isNew = part !== undefined && part >= present.length
+  const isNew = part !== undefined && part >= present.length
   if (wishes.length === 0 && instruction === '' && !isNew) wishes = ['Say it in other words.']
   return `You rewrite texts of product listings for online shops.
 
@@ -33,7 +33,7 @@ function taskOf({ section, part, present }: RewriteRequest): string {
 }
 
 function presentParts({ section, present }: RewriteRequest) {
-  let { kind, parts } = SECTIONS[section]
+  const { kind, parts } = SECTIONS[section]
   if (kind === 'line' || parts === 1) return present.map(({ text }) => text).join('\n\n')
   if (kind === 'pairs') return present.map(({ label = '', text }) => ({ label, text }))
   return present.map(({ text }) => text)

@@ -5,7 +5,7 @@ import { SECTION_WORDS } from './section-words.ts'
 
 /** The brand's own words, as data; empty when it has none. */
 export function styleData(rules: BrandRules | undefined): string {
-  let style = {
+  const style = {
     tone: rules?.tone || undefined,
     audience: rules?.audience || undefined,
     spelling: rules?.spelling || undefined,
@@ -29,16 +29,16 @@ export function formRules(rules: BrandRules | undefined): string {
 
 /** What is asked for in a section: "5 to 7 entries, …, at most 80 characters each". */
 export function sectionWish(section: SectionKey, limits: SectionLimits = {}): string {
-  let { count, words } = SECTION_WORDS[section]
-  let many = countOf(limits) ?? count
+  const { count, words } = SECTION_WORDS[section]
+  const many = countOf(limits) ?? count
   return `${many ? `${many} ` : ''}${words}${lengthWish(section, limits)}`
 }
 
 /** The lengths that are asked for, behind other words: ", at most 80 characters each". */
 export function lengthWish(section: SectionKey, limits: SectionLimits = {}): string {
-  let { count, longest } = SECTION_WORDS[section]
-  let each = count ? ' each' : ''
-  let { minLength: least, maxLength: most = longest } = limits
+  const { count, longest } = SECTION_WORDS[section]
+  const each = count ? ' each' : ''
+  const { minLength: least, maxLength: most = longest } = limits
   return `${least ? `, at least ${least} characters${each}` : ''}${most ? `, at most ${most} characters${each}` : ''}`
 }
 

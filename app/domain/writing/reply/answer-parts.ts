@@ -11,18 +11,18 @@ import { readLine, readSlug, readTags, withoutTrappings } from './short-parts.ts
  * is not as asked is missing. Of the fact numbers those are kept that name one of the `facts` facts.
  */
 export function sectionsOf(answer: object, sections: readonly SectionKey[], facts: number): ListingText {
-  let fields = new Map<string, unknown>(Object.entries(answer))
-  let text: ListingText = {}
-  for (let section of sections) {
-    let parts = partsOf(section, fields.get(section), facts)
+  const fields = new Map<string, unknown>(Object.entries(answer))
+  const text: ListingText = {}
+  for (const section of sections) {
+    const parts = partsOf(section, fields.get(section), facts)
     if (parts.length > 0) text[section] = parts
   }
   return text
 }
 
 function partsOf(section: SectionKey, value: unknown, facts: number): Part[] {
-  let entries = (Array.isArray(value) ? value : [value]).slice(0, MOST_ENTRIES)
-  let { parts } = SECTIONS[section]
+  const entries = (Array.isArray(value) ? value : [value]).slice(0, MOST_ENTRIES)
+  const { parts } = SECTIONS[section]
   return readersOf(section)(entries, facts)
     .filter(({ text }) => text !== '')
     .slice(0, parts)
@@ -32,7 +32,7 @@ function partsOf(section: SectionKey, value: unknown, facts: number): Part[] {
 type Reader = (entries: unknown[], facts: number) => Part[]
 
 function readersOf(section: SectionKey): Reader {
-  let { kind } = SECTIONS[section]
+  const { kind } = SECTIONS[section]
   if (section === 'slug') return (entries) => [{ text: readSlug(linesOf(entries)) }]
   if (section === 'tags') return (entries) => readTags(linesOf(entries)).map((text) => ({ text }))
   if (kind === 'line') return (entries) => [{ text: readLine(linesOf(entries)) }]
@@ -43,12 +43,12 @@ function readersOf(section: SectionKey): Reader {
 }
 
 function readEntry(section: SectionKey, entry: unknown, count: number): Part {
-  let { kind } = SECTIONS[section]
-  let fields =
+  const { kind } = SECTIONS[section]
+  const fields =
     typeof entry === 'object' && entry !== null ? (entry as Record<string, unknown>) : { text: entry }
-  let text = cleanLine(fields.text)
-  let label = kind === 'pairs' ? cleanLine(fields.label).replace(/\s?[:：]$/u, '') : ''
-  let cites = SECTION_WORDS[section].citesFacts && fields.facts !== undefined
+  const text = cleanLine(fields.text)
+  const label = kind === 'pairs' ? cleanLine(fields.label).replace(/\s?[:：]$/u, '') : ''
+  const cites = SECTION_WORDS[section].citesFacts && fields.facts !== undefined
   return {
     ...(kind === 'pairs' ? { label } : {}),
     text,
@@ -58,8 +58,8 @@ function readEntry(section: SectionKey, entry: unknown, count: number): Part {
 
 /** Those of the numbers that name a fact, each once, in order. */
 function factNumbers(value: unknown, count: number): number[] {
-  let numbers = Array.isArray(value) ? value.slice(0, MOST_ENTRIES) : [value]
-  let valid = numbers.filter(
+  const numbers = Array.isArray(value) ? value.slice(0, MOST_ENTRIES) : [value]
+  const valid = numbers.filter(
     (each): each is number => Number.isInteger(each) && Number(each) >= 1 && Number(each) <= count,
   )
   return [...new Set(valid)].toSorted((a, b) => a - b)
@@ -67,21 +67,21 @@ function factNumbers(value: unknown, count: number): number[] {
 
 function linesOf(entries: unknown[]): string[] {
   return entries.flatMap((entry) => {
-    let text = typeof entry === 'object' && entry !== null && 'text' in entry ? entry.text : entry
+    const text = typeof entry === 'object' && entry !== null && 'text' in entry ? entry.text : entry
     return typeof text === 'string' ? replyLines(text) : typeof text === 'number' ? [String(text)] : []
   })
 }
 
 /** One line of plain text. A number at its beginning may be part of it; a bullet is none. */
 export function cleanLine(value: unknown): string {
-  let line = linesOf([value]).join(' ')
-  let { bullet, text } = splitBullet(line)
+  const line = linesOf([value]).join(' ')
+  const { bullet, text } = splitBullet(line)
   return withoutTrappings(bullet === 'symbol' ? text : line)
 }
 
 function cutPart(section: SectionKey, { label, text, ...part }: Part): Part {
-  let { length } = SECTIONS[section]
-  let longestLabel = section === 'specifications' ? CONTENT_LIMITS.labelLength : Math.min(length, 250)
+  const { length } = SECTIONS[section]
+  const longestLabel = section === 'specifications' ? CONTENT_LIMITS.labelLength : Math.min(length, 250)
   return {
     ...(label === undefined ? {} : { label: cut(label, longestLabel) }),
     text: cut(text, length),
@@ -92,7 +92,7 @@ function cutPart(section: SectionKey, { label, text, ...part }: Part): Part {
 /** At most `limit` code points. */
 function cut(text: string, limit: number): string {
   if (text.length <= limit) return text
-  let points = Array.from(text)
+  const points = Array.from(text)
   return points.length <= limit
     ? text
     : `${points

@@ -14,7 +14,7 @@ export function schemaOf(type: z.ZodType): AnswerSchema {
 }
 
 function typeOf(section: SectionKey): z.ZodType {
-  let { kind, parts } = SECTIONS[section]
+  const { kind, parts } = SECTIONS[section]
   if (kind === 'line' || parts === 1) return z.string()
   if (kind === 'pairs') return z.array(z.strictObject({ label: z.string(), text: z.string(), facts }))
   return SECTION_WORDS[section].citesFacts
@@ -25,12 +25,12 @@ function typeOf(section: SectionKey): z.ZodType {
 const facts = z.array(z.int())
 
 function trimmed(schema: AnswerSchema): AnswerSchema {
-  let kept = Object.entries(schema).filter(([keyword]) => KEYWORDS.has(keyword))
+  const kept = Object.entries(schema).filter(([keyword]) => KEYWORDS.has(keyword))
   return Object.fromEntries(
     kept.map(([keyword, value]) => {
       if (keyword === 'items') return [keyword, trimmed(value as AnswerSchema)]
       if (keyword !== 'properties') return [keyword, value]
-      let properties = Object.entries(value as Record<string, AnswerSchema>)
+      const properties = Object.entries(value as Record<string, AnswerSchema>)
       return [keyword, Object.fromEntries(properties.map(([name, inner]) => [name, trimmed(inner)]))]
     }),
   )

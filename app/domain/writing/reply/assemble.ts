@@ -13,9 +13,9 @@ export type Parts = Map<Part, string[]>
 
 /** Reads each part as what it is and cuts it to the limits. */
 export function assemble(parts: Parts, language?: string): GeneratedContent {
-  let of = (part: Part) => parts.get(part) ?? []
+  const of = (part: Part) => parts.get(part) ?? []
   fill(parts, ['titles', 'seoBullets', 'seoDescription'], divideSeo(of('seo')))
-  let content: Omit<GeneratedContent, 'slug'> = {
+  const content: Omit<GeneratedContent, 'slug'> = {
     productDescription: lines(readParagraphs(of('description')), 'paragraphs', 'paragraphLength'),
     featureHighlights: lines(readList(of('features')), 'features', 'lineLength'),
     specificationDetails: readSpecifications(of('specifications'))
@@ -51,7 +51,7 @@ export function assembleMeta(parts: Parts): MetaTags {
 // A part that bore its own header is surer than what was found by dividing the part around it.
 function fill(parts: Parts, missing: Part[], pieces: Piece[]) {
   if (missing.some((part) => parts.has(part))) return
-  for (let [part, found] of pieces) parts.set(part, found)
+  for (const [part, found] of pieces) parts.set(part, found)
 }
 
 // A slug is nothing but a title spelled for an address, so a missing one is not made up when it is spelled here.
@@ -59,7 +59,7 @@ function derivedSlug(
   { seoOptimizedContent, metaTags }: Omit<GeneratedContent, 'slug'>,
   language: string | undefined,
 ): string {
-  let title = seoOptimizedContent.titleOptions[0] ?? metaTags.title
+  const title = seoOptimizedContent.titleOptions[0] ?? metaTags.title
   return title === '' ? '' : spelledSlug(title, language)
 }
 

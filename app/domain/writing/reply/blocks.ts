@@ -8,21 +8,21 @@ import { alignUnknown, type Block } from './unknown-headers.ts'
  * `within` is the part that the text starts in, for the reply that holds meta tags alone.
  */
 export function readBlocks(lines: string[], within?: 'meta'): Block[] {
-  let blocks = splitAtHeaders(lines, within)
-  let last = blocks.at(-1)
+  const blocks = splitAtHeaders(lines, within)
+  const last = blocks.at(-1)
   if (last) last.lines = withoutClosingRemarks(last.lines)
   return alignUnknown(blocks)
 }
 
 /** The same for the beginning of a reply: blocks under headers of an unknown language stay unknown. */
 export function splitAtHeaders(lines: string[], within?: 'meta'): Block[] {
-  let entries = lines.flatMap(separateHeaders).map((line) => ({ line, candidate: headerCandidate(line) }))
+  const entries = lines.flatMap(separateHeaders).map((line) => ({ line, candidate: headerCandidate(line) }))
   markUnderlined(entries)
-  let sectionOf = headerReader(entries, within)
+  const sectionOf = headerReader(entries, within)
   let last: Block = { section: within ?? 'preamble', lines: [] }
-  let blocks = [last]
-  for (let { line, candidate } of entries) {
-    let section = candidate && sectionOf(candidate)
+  const blocks = [last]
+  for (const { line, candidate } of entries) {
+    const section = candidate && sectionOf(candidate)
     if (!candidate || !section) {
       last.lines.push(line)
     } else if (last.section === section && section !== 'unknown') {
@@ -37,10 +37,10 @@ export function splitAtHeaders(lines: string[], within?: 'meta'): Block[] {
 
 // "PRODUCT DESCRIPTIONS" over a line of equals signs is as good a header as one between them.
 function markUnderlined(entries: Entry[]) {
-  for (let [at, { candidate }] of entries.entries()) {
+  for (const [at, { candidate }] of entries.entries()) {
     if (candidate?.rest !== '' || candidate.bulleted) continue
-    let below = entries[at + 1]?.line.trim() ?? ''
-    let alone = (entries[at - 1]?.line ?? '').trim() === ''
+    const below = entries[at + 1]?.line.trim() ?? ''
+    const alone = (entries[at - 1]?.line ?? '').trim() === ''
     if (/^={3,}$/.test(below)) candidate.mark = 'equals'
     else if (/^-{3,}$/.test(below) && alone && candidate.mark !== 'equals') candidate.mark = 'h2'
   }
@@ -48,11 +48,11 @@ function markUnderlined(entries: Entry[]) {
 
 // "=== SLUG === linen-apron === META TAGS === …": content on a header's own line, or a reply whose line breaks got lost.
 function separateHeaders(line: string): string[] {
-  let pieces = line.includes('===') ? line.split(/={3,}/) : []
+  const pieces = line.includes('===') ? line.split(/={3,}/) : []
   if (pieces.length < 3) return [line]
-  let lines = ['']
-  for (let [at, piece] of pieces.entries()) {
-    let isHeader = at > 0 && at < pieces.length - 1 && isFullName(piece)
+  const lines = ['']
+  for (const [at, piece] of pieces.entries()) {
+    const isHeader = at > 0 && at < pieces.length - 1 && isFullName(piece)
     if (isHeader) lines.push(`=== ${piece.trim()} ===`, '')
     else lines.push(`${lines.pop() ?? ''}${piece}`)
   }

@@ -21,12 +21,12 @@ const CHECKBOX = /^\[[ xX✓]?\]\s+/
 /** Takes bullets of any kind off a line: `-`, `*`, `•`, `–`, `1.`, `1)`, `１．`, `①`, an emoji, and combinations of them. */
 export function splitBullet(line: string): ListLine {
   let text = line.trimStart()
-  let indent = line.length - text.length
+  const indent = line.length - text.length
   text = trimmed(text)
   let bullet: ListLine['bullet']
   for (let round = 0; round < 3; round++) {
-    let cut = cutLength(text, SYMBOL, DASH, STAR, EMOJI, CHECKBOX)
-    let number = cut === 0 ? cutLength(text, NUMBER, MARKED_NUMBER, LETTER) : 0
+    const cut = cutLength(text, SYMBOL, DASH, STAR, EMOJI, CHECKBOX)
+    const number = cut === 0 ? cutLength(text, NUMBER, MARKED_NUMBER, LETTER) : 0
     if (cut + number === 0 || cut + number >= text.length) break
     bullet ??= number > 0 ? 'number' : 'symbol'
     text = text.slice(cut + number)
@@ -35,8 +35,8 @@ export function splitBullet(line: string): ListLine {
 }
 
 function cutLength(text: string, ...patterns: RegExp[]): number {
-  for (let pattern of patterns) {
-    let found = pattern.exec(text)
+  for (const pattern of patterns) {
+    const found = pattern.exec(text)
     if (found) return found[0].length
   }
   return 0

@@ -14,7 +14,7 @@ const LINE_BREAK = /\r\n?|[\u0085\u2028\u2029\v\f]/g
 
 /** The lines of a model's reply, without invisible characters and HTML. */
 export function replyLines(reply: string): string[] {
-  let text = reply.slice(0, REPLY_LIMIT).toWellFormed().replace(LINE_BREAK, '\n').replace(INVISIBLE, '')
+  const text = reply.slice(0, REPLY_LIMIT).toWellFormed().replace(LINE_BREAK, '\n').replace(INVISIBLE, '')
   return (text.includes('<') ? withoutHtml(text) : text).split('\n', LINE_LIMIT)
 }
 
@@ -66,7 +66,7 @@ function withoutHtml(text: string): string {
 }
 
 function metaElement(tag: string): string {
-  let content = /\bcontent\s*=\s*(?:"([^"]*)"|'([^']*)')/i.exec(tag)
+  const content = /\bcontent\s*=\s*(?:"([^"]*)"|'([^']*)')/i.exec(tag)
   if (!content || !/\bname\s*=\s*["']?description\b/i.test(tag)) return '\n'
   return `\nMETA DESCRIPTION: ${content[1] ?? content[2] ?? ''}\n`
 }

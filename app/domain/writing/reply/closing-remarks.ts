@@ -28,9 +28,9 @@ export function withoutClosingRemarks(lines: string[]): string[] {
 }
 
 function isClosingRemark(paragraph: string[], above: string[]): boolean {
-  let first = (paragraph[0] ?? '').trim()
+  const first = (paragraph[0] ?? '').trim()
   if (paragraph.some((line) => splitBullet(line).bullet)) return false
   if (CLOSING.test(first) || REMARK.test(first)) return true
-  let behindFence = FENCE.test(above.at(-1) ?? '') && above.some((line) => !isSpacer(line))
+  const behindFence = FENCE.test(above.at(-1) ?? '') && above.some((line) => !isSpacer(line))
   return behindFence && paragraph.length < 4
 }

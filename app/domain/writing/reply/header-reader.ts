@@ -30,10 +30,10 @@ export function headerReader(
   entries: Entry[],
   within?: 'meta',
 ): (candidate: Candidate) => BlockKind | undefined {
-  let candidates = entries.flatMap(({ candidate }) => candidate ?? [])
-  let state: State = { ...survey(candidates), seen: new Set(), group: within }
+  const candidates = entries.flatMap(({ candidate }) => candidate ?? [])
+  const state: State = { ...survey(candidates), seen: new Set(), group: within }
   return (candidate) => {
-    let section =
+    const section =
       inGroup(candidate, state) ??
       byName(candidate, state) ??
       byStem(candidate, state) ??
@@ -46,18 +46,18 @@ export function headerReader(
 }
 
 function survey(candidates: Candidate[]): Pick<State, 'primary' | 'foreign' | 'named'> {
-  let named = new Set<BlockKind>()
-  let known = new Map<Mark, number>()
-  let marked = new Map<Mark, number>()
-  for (let candidate of candidates) {
+  const named = new Set<BlockKind>()
+  const known = new Map<Mark, number>()
+  const marked = new Map<Mark, number>()
+  for (const candidate of candidates) {
     if (candidate.bulleted) continue
-    let part = partOf(candidate)?.part
+    const part = partOf(candidate)?.part
     if (part && (candidate.rest === '' || candidate.closed)) named.add(part)
-    let main = part ?? (rank(candidate.mark) <= rank('bracket') ? partByStem(candidate) : undefined)
+    const main = part ?? (rank(candidate.mark) <= rank('bracket') ? partByStem(candidate) : undefined)
     if (main && isMain(main)) count(known, candidate.mark)
     if (candidate.rest === '' || candidate.mark === 'equals') count(marked, candidate.mark)
   }
-  let primary = primaryMark(known, marked)
+  const primary = primaryMark(known, marked)
   return { primary, foreign: (known.get(primary) ?? 0) < 2, named }
 }
 
@@ -70,16 +70,16 @@ const FULL_COUNTS = [MAIN_PARTS.length, PARTS.length, PARTS.length - GROUPS.leng
 
 function primaryMark(known: Map<Mark, number>, marked: Map<Mark, number>): Mark {
   if ((marked.get('equals') ?? 0) >= 2) return 'equals'
-  let best = mostFrequent(known)
+  const best = mostFrequent(known)
   if (best && (known.get(best) ?? 0) >= 2) return best
-  let foreign = mostFrequent(new Map([...marked].filter(([mark]) => rank(mark) <= rank('bracket'))))
+  const foreign = mostFrequent(new Map([...marked].filter(([mark]) => rank(mark) <= rank('bracket'))))
   if (foreign && (marked.get(foreign) ?? 0) >= 4) return foreign
-  let counted = (['bold', 'caps'] as const).find((mark) => FULL_COUNTS.includes(marked.get(mark) ?? 0))
+  const counted = (['bold', 'caps'] as const).find((mark) => FULL_COUNTS.includes(marked.get(mark) ?? 0))
   return counted ?? best ?? 'plain'
 }
 
 function mostFrequent(counts: Map<Mark, number>): Mark | undefined {
-  let sorted = [...counts].sort(([a, m], [b, n]) => n - m || rank(a) - rank(b))
+  const sorted = [...counts].sort(([a, m], [b, n]) => n - m || rank(a) - rank(b))
   return sorted[0]?.[0]
 }
 
@@ -88,20 +88,20 @@ function count(counts: Map<Mark, number>, mark: Mark) {
 }
 
 function inGroup(candidate: Candidate, { group, primary }: State): BlockKind | undefined {
-  let section = group && partWithin(group, candidate)
+  const section = group && partWithin(group, candidate)
   // "- Description: padded straps" among SEO bullets is one of them.
   if (!section || (group === 'seo' && candidate.listed && candidate.rest !== '')) return undefined
-  let standsOut = candidate.closed || candidate.mark === primary
+  const standsOut = candidate.closed || candidate.mark === primary
   return standsOut || (candidate.rest === '' && !candidate.bulleted) ? section : undefined
 }
 
 function byName(candidate: Candidate, state: State): BlockKind | undefined {
-  let found = partOf(candidate)
+  const found = partOf(candidate)
   if (!found) return undefined
-  let standsAlone = candidate.rest === ''
-  let oneLine = ONE_LINE.includes(found.part)
+  const standsAlone = candidate.rest === ''
+  const oneLine = ONE_LINE.includes(found.part)
   // A longer part is not opened by a list item: "- Technical details: see the leaflet" is an item.
-  let isItem = (isMain(found.part) && !oneLine) || (standsAlone && candidate.mark === 'plain')
+  const isItem = (isMain(found.part) && !oneLine) || (standsAlone && candidate.mark === 'plain')
   if (candidate.bulleted && isItem) return undefined
   if (found.full) return found.part
   if (candidate.bulleted) return undefined
@@ -111,9 +111,10 @@ function byName(candidate: Candidate, state: State): BlockKind | undefined {
 }
 
 function byStem(candidate: Candidate, { primary, named, seen }: State): BlockKind | undefined {
-  let marked = rank(candidate.mark) <= rank('bracket') || (candidate.mark === primary && primary !== 'plain')
+  const marked =
+    rank(candidate.mark) <= rank('bracket') || (candidate.mark === primary && primary !== 'plain')
   if (!marked || candidate.bulleted || candidate.rest !== '') return undefined
-  let part = partByStem(candidate)
+  const part = partByStem(candidate)
   return part && !named.has(part) && !seen.has(part) ? part : undefined
 }
 

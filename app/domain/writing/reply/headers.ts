@@ -34,30 +34,30 @@ export function headerCandidate(line: string): Candidate | undefined {
   let text = line.trim()
   if (text === '') return undefined
   for (let round = 0; round < 8; round++) {
-    let found = frontMark(text)
+    const found = frontMark(text)
     if (found) {
       if (rank(found.mark) < rank(mark)) mark = found.mark
       text = text.slice(found.length)
       continue
     }
-    let front = FRONT.exec(text)?.[0] ?? ''
+    const front = FRONT.exec(text)?.[0] ?? ''
     if (front === '') break
     if (front.trim() !== '' && !front.startsWith('>')) listed = true
     if (/^[•◦▪▫‣⁃∙·●○■□►▸▶▷→➔➜➤✓✔★☆✦✧❖◆◇♦※*-]/u.test(front)) bulleted = true
     text = text.slice(front.length)
   }
-  let candidate = named(text, { mark, listed, bulleted })
+  const candidate = named(text, { mark, listed, bulleted })
   if (!candidate || candidate.rest === '' || !/^\D{0,12}\d{1,2}$/u.test(candidate.name)) return candidate
   // "SECTION 1: PRODUCT DESCRIPTIONS"
-  let numbered = named(candidate.rest, { mark, listed, bulleted })
+  const numbered = named(candidate.rest, { mark, listed, bulleted })
   return numbered && FULL.has(numbered.key) ? numbered : candidate
 }
 
 /** The part that the exact name of a header means, and whether the name is a full one. */
 export function partOf(candidate: Candidate): { part: Part; full: boolean } | undefined {
-  let full = FULL.get(candidate.key)
+  const full = FULL.get(candidate.key)
   if (full) return { part: full, full: true }
-  let short = SHORT.get(candidate.key)
+  const short = SHORT.get(candidate.key)
   return short && { part: short, full: false }
 }
 
@@ -72,10 +72,12 @@ export function partByStem(candidate: Candidate): Part | undefined {
 }
 
 function frontMark(text: string): { mark: Mark; length: number } | undefined {
-  let found = /^(?:={2,}|-{3,}|~{3,}|─{2,}|━{2,}|#{1,6}(?!\p{N})|\*\*\*?|__|[【〖[「『])\s*/u.exec(text)?.[0]
+  const found = /^(?:={2,}|-{3,}|~{3,}|─{2,}|━{2,}|#{1,6}(?!\p{N})|\*\*\*?|__|[【〖[「『])\s*/u.exec(
+    text,
+  )?.[0]
   if (found === undefined) return undefined
-  let length = found.length
-  let char = found.charAt(0)
+  const length = found.length
+  const char = found.charAt(0)
   if (char === '#') return { mark: hashMark(found.trim().length), length }
   if (char === '*' || char === '_') return { mark: 'bold', length }
   return { mark: '【〖[「『'.includes(char) ? 'bracket' : 'equals', length }
@@ -92,15 +94,15 @@ export function rank(mark: Mark): number {
 
 // The name ends at a colon, at a closing mark or at the end of the line; at a spaced dash only when a full name stands before it.
 function named(text: string, front: Pick<Candidate, 'mark' | 'listed' | 'bulleted'>): Candidate | undefined {
-  let head = text.slice(0, LONGEST_NAME + 30)
-  let closing = CLOSING.exec(head)
-  let dash = DASH.exec(head)
-  let end = dash && isFullName(head.slice(0, dash.index)) ? dash : closing
+  const head = text.slice(0, LONGEST_NAME + 30)
+  const closing = CLOSING.exec(head)
+  const dash = DASH.exec(head)
+  const end = dash && isFullName(head.slice(0, dash.index)) ? dash : closing
   if (!end && text.length > LONGEST_NAME) return undefined
-  let at = end?.index ?? text.length
-  let name = nameIn(text.slice(0, at))
+  const at = end?.index ?? text.length
+  const name = nameIn(text.slice(0, at))
   if (at > LONGEST_NAME || !/\p{L}/u.test(name)) return undefined
-  let rest = withoutClosing(text.slice(at), front.mark)
+  const rest = withoutClosing(text.slice(at), front.mark)
   return {
     ...front,
     mark: front.mark === 'plain' && isCapitals(text.slice(0, at)) ? 'caps' : front.mark,
@@ -127,10 +129,10 @@ export function isFullName(text: string): boolean {
 // Leaves out what closes the name, and keeps minus signs, bullets behind `===` and emphasis that opens anew
 // ("**Title:** **Linen** apron").
 function withoutClosing(text: string, mark: Mark): string {
-  let isClosing = mark === 'equals' ? isMark : isMarkOrDash
+  const isClosing = mark === 'equals' ? isMark : isMarkOrDash
   let rest = text.slice(runLength(text, isClosing))
-  let emphasis = runLength(rest, isEmphasis)
-  let opensAgain = emphasis > 0 && /[:：]\s+$/.test(text.slice(0, text.length - rest.length))
+  const emphasis = runLength(rest, isEmphasis)
+  const opensAgain = emphasis > 0 && /[:：]\s+$/.test(text.slice(0, text.length - rest.length))
   if (!opensAgain) rest = rest.slice(emphasis)
   rest = rest.slice(runLength(rest, isClosing))
   if (!/[\p{L}\p{N}]/u.test(rest)) return ''
@@ -165,9 +167,9 @@ function keyOf(name: string): string {
 }
 
 function index(names: Partial<Record<string, string>>): Map<string, Part> {
-  let found = new Map<string, Part>()
-  for (let [part, list] of Object.entries(names)) {
-    for (let name of (list ?? '').split(/[|\n]/)) found.set(keyOf(foldLatin(name.trim())), part as Part)
+  const found = new Map<string, Part>()
+  for (const [part, list] of Object.entries(names)) {
+    for (const name of (list ?? '').split(/[|\n]/)) found.set(keyOf(foldLatin(name.trim())), part as Part)
   }
   found.delete('')
   return found

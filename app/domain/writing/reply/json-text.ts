@@ -8,28 +8,28 @@ type JsonText = { state: 'whole'; value: object } | { state: 'cut' } | { state: 
  * meant as something else. Takes linear time.
  */
 export function readJson(answer: string): JsonText | undefined {
-  let text = answer.slice(0, REPLY_LIMIT)
-  let from = startOf(text)
+  const text = answer.slice(0, REPLY_LIMIT)
+  const from = startOf(text)
   if (from < 0) return undefined
-  let { end } = scan(text, from)
+  const { end } = scan(text, from)
   if (end < 0) return { state: 'cut' }
-  let value = parsed(text.slice(from, end))
+  const value = parsed(text.slice(from, end))
   return value ? { state: 'whole', value } : { state: 'broken' }
 }
 
 /** The members of the outermost object that are whole in the beginning of an answer. */
 export function readJsonBeginning(answer: string): object | undefined {
-  let text = answer.slice(0, REPLY_LIMIT)
-  let from = startOf(text)
+  const text = answer.slice(0, REPLY_LIMIT)
+  const from = startOf(text)
   if (from < 0) return undefined
-  let { end, lastMember } = scan(text, from)
+  const { end, lastMember } = scan(text, from)
   if (end >= 0) return parsed(text.slice(from, end))
   return lastMember < 0 ? {} : parsed(`${text.slice(from, lastMember)}}`)
 }
 
 // Of talk before the object there is little, and no header of the other way to answer.
 function startOf(text: string): number {
-  let found = /\{\s*(?:"|\}|$)/.exec(text.slice(0, MOST_TALK))
+  const found = /\{\s*(?:"|\}|$)/.exec(text.slice(0, MOST_TALK))
   if (!found || text.slice(0, found.index).includes('===')) return -1
   return found.index
 }
@@ -40,7 +40,7 @@ function scan(text: string, from: number): { end: number; lastMember: number } {
   let lastMember = -1
   TOKEN.lastIndex = from
   for (let token = TOKEN.exec(text); token; token = TOKEN.exec(text)) {
-    let [sign] = token
+    const [sign] = token
     if (sign === '{' || sign === '[') depth++
     else if (sign === ',' && depth === 1) lastMember = token.index
     else if ((sign === '}' || sign === ']') && --depth === 0) return { end: token.index + 1, lastMember }
@@ -53,7 +53,7 @@ const TOKEN = /"[^"\\]*(?:\\[\s\S][^"\\]*)*"?|[{}[\],]/g
 
 function parsed(text: string): object | undefined {
   try {
-    let value: unknown = JSON.parse(text)
+    const value: unknown = JSON.parse(text)
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined
   } catch {
     return undefined

@@ -7,11 +7,11 @@ const DEEPEST = 4
 
 /** The parts of a reply that is one JSON object, possibly with talk or a code fence around it; undefined for any other. */
 export function partsOfJson(reply: string, within?: 'meta'): Parts | undefined {
-  let text = reply.slice(0, REPLY_LIMIT)
-  let from = text.indexOf('{')
-  let to = text.lastIndexOf('}')
+  const text = reply.slice(0, REPLY_LIMIT)
+  const from = text.indexOf('{')
+  const to = text.lastIndexOf('}')
   if (from < 0 || to < from || from > 400) return undefined
-  let parts: Parts = new Map()
+  const parts: Parts = new Map()
   collect(parsed(text.slice(from, to + 1)), within, parts, 0)
   return parts.size > 1 ? parts : undefined
 }
@@ -26,10 +26,10 @@ function parsed(text: string): unknown {
 
 function collect(value: unknown, group: Group | undefined, parts: Parts, depth: number) {
   if (!isObject(value) || depth > DEEPEST) return
-  for (let [key, inner] of Object.entries(value)) {
-    let part = partOfKey(key, group)
+  for (const [key, inner] of Object.entries(value)) {
+    const part = partOfKey(key, group)
     if (part === 'ignored') continue
-    let holder = part === 'seo' || part === 'meta' ? part : group
+    const holder = part === 'seo' || part === 'meta' ? part : group
     if (isObject(inner) && (part === undefined || holder === part)) collect(inner, holder, parts, depth + 1)
     else if (part !== undefined && !parts.has(part)) parts.set(part, linesOf(inner, part))
   }
@@ -37,7 +37,7 @@ function collect(value: unknown, group: Group | undefined, parts: Parts, depth: 
 
 // "seoBulletPoints" and "seo_bullet_points" are the header "SEO Bullet Points".
 function partOfKey(key: string, group: Group | undefined): Part | 'ignored' | undefined {
-  let candidate: Candidate | undefined = headerCandidate(key.slice(0, 60).replace(/_/g, ' '))
+  const candidate: Candidate | undefined = headerCandidate(key.slice(0, 60).replace(/_/g, ' '))
   if (!candidate) return undefined
   return (group && partWithin(group, candidate)) ?? partOf(candidate)?.part
 }
@@ -69,7 +69,7 @@ function flat(value: unknown): string {
       .map(String)
       .join(', ')
   if (!isObject(value)) return ''
-  let texts = Object.values(value).filter((inner) => typeof inner === 'string' || typeof inner === 'number')
+  const texts = Object.values(value).filter((inner) => typeof inner === 'string' || typeof inner === 'number')
   return texts.length > 1 ? `${texts[0]}: ${texts.slice(1).join(', ')}` : String(texts[0] ?? '')
 }
 

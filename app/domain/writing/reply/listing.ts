@@ -19,7 +19,7 @@ export interface Wanted {
  * headers. 'cut': JSON without its end. 'nothing': nothing that is worth a credit.
  */
 export function readListing(answer: string, wanted: Wanted): ListingText | 'cut' | 'nothing' {
-  let json = readJson(answer)
+  const json = readJson(answer)
   if (json?.state === 'cut') return 'cut'
   if (json?.state === 'broken') return 'nothing'
   let text = json ? sectionsOf(json.value, wanted.sections, wanted.facts) : {}
@@ -29,21 +29,21 @@ export function readListing(answer: string, wanted: Wanted): ListingText | 'cut'
 
 /** Reads an answer that has some sections alone; a section that is not in it is missing. */
 export function readSections(answer: string, wanted: Wanted): ListingText | 'cut' | 'nothing' {
-  let json = readJson(answer)
+  const json = readJson(answer)
   if (json?.state === 'cut') return 'cut'
   if (json?.state !== 'whole') return 'nothing'
-  let text = sectionsOf(json.value, wanted.sections, wanted.facts)
+  const text = sectionsOf(json.value, wanted.sections, wanted.facts)
   return Object.keys(text).length > 0 ? text : 'nothing'
 }
 
 /** Reads the sections that are whole in the beginning of an answer. */
 export function readListingBeginning(answer: string, { sections, facts }: Wanted): ListingText {
-  let value = readJsonBeginning(answer)
+  const value = readJsonBeginning(answer)
   return value ? sectionsOf(value, sections, facts) : listingTextOf(parseBeginning(answer))
 }
 
 /** A slug is a title spelled for an address, so a missing one can be spelled here. */
 function withSlug(text: ListingText, language: string | undefined): ListingText {
-  let [title] = text.titles ?? text.metaTitle ?? []
+  const [title] = text.titles ?? text.metaTitle ?? []
   return text.slug ? text : { ...text, slug: [{ text: spelledSlug(title?.text ?? '', language) }] }
 }

@@ -17,12 +17,12 @@ interface Item {
  * in to the list ("The five features:") is left out.
  */
 export function readList(lines: string[]): string[] {
-  let filled = onOneLine(lines.filter((line) => !isSpacer(line)))
-  let anyListed = filled.some((line) => splitBullet(line).bullet)
-  let items: Item[] = []
-  for (let line of filled) {
-    let { bullet, indent, text } = splitBullet(line)
-    let last = items.at(-1)
+  const filled = onOneLine(lines.filter((line) => !isSpacer(line)))
+  const anyListed = filled.some((line) => splitBullet(line).bullet)
+  const items: Item[] = []
+  for (const line of filled) {
+    const { bullet, indent, text } = splitBullet(line)
+    const last = items.at(-1)
     if (!bullet && last && (isHeading(last.text) || (last.listed && continues(text, indent)))) {
       if (last.text.length < LONGEST_ITEM) last.text = joined(last.text, text)
     } else if (bullet || !anyListed || last || !endsInColon(text)) {
@@ -34,10 +34,10 @@ export function readList(lines: string[]): string[] {
 
 // "• linen • two pockets • crossed straps": a list whose line breaks got lost.
 function onOneLine(filled: string[]): string[] {
-  let only = filled.length === 1 ? (filled[0] ?? '').trim() : ''
-  let bullet = ['• ', '- ', '* ', '– '].find((mark) => only.startsWith(mark))
+  const only = filled.length === 1 ? (filled[0] ?? '').trim() : ''
+  const bullet = ['• ', '- ', '* ', '– '].find((mark) => only.startsWith(mark))
   if (!bullet) return filled
-  let parts = only.slice(bullet.length).split(` ${bullet}`)
+  const parts = only.slice(bullet.length).split(` ${bullet}`)
   return parts.length > 2 ? parts.map((part) => `- ${part}`) : filled
 }
 
@@ -56,7 +56,7 @@ export function isHeading(text: string): boolean {
 
 function joined(heading: string, text: string): string {
   if (!isHeading(heading)) return `${heading} ${text}`
-  let bare = withoutMarkdown(heading)
+  const bare = withoutMarkdown(heading)
   return `${bare}${endsInColon(bare) ? '' : ':'} ${text}`
 }
 

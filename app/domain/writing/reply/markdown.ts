@@ -7,7 +7,7 @@ export function withoutMarkdown(text: string): string {
 
 // "> quoted" and "## Heading", but not "> 5 kg" and "#1 seller".
 function withoutLineMarks(text: string): string {
-  let line = text.trim().replace(/^(?:>\s*)+(?![\s\d])/, '')
+  const line = text.trim().replace(/^(?:>\s*)+(?![\s\d])/, '')
   return /^#{1,6}\s/.test(line) ? trimmedEnd(line.replace(/^#+\s+/, ''), (char) => char === '#') : line
 }
 
@@ -29,15 +29,15 @@ const ADDRESS = /(?:https?:\/\/|www\.)[^\s<>"]+/y
 // One pass from left to right; each run of delimiters is pushed and popped once at most, so it takes linear time.
 function withoutEmphasis(text: string): string {
   if (!/[*_`~\\]/.test(text)) return text
-  let scan: Scan = { text, drop: [], open: { '*': [], _: [], '~': [], '`': [] } }
+  const scan: Scan = { text, drop: [], open: { '*': [], _: [], '~': [], '`': [] } }
   let at = 0
   while (at < text.length) at = step(scan, at)
-  for (let runs of Object.values(scan.open)) for (const run of runs) dropLeftover(scan, run)
+  for (const runs of Object.values(scan.open)) for (const run of runs) dropLeftover(scan, run)
   return without(text, scan.drop)
 }
 
 function step(scan: Scan, at: number): number {
-  let char = scan.text.charAt(at)
+  const char = scan.text.charAt(at)
   if (char === '\\' && ESCAPABLE.test(scan.text.charAt(at + 1))) {
     scan.drop.push({ at, length: 1 })
     return at + 2
@@ -52,17 +52,17 @@ function step(scan: Scan, at: number): number {
 
 function addressLength(text: string, at: number): number {
   ADDRESS.lastIndex = at
-  let found = ADDRESS.exec(text)?.[0] ?? ''
+  const found = ADDRESS.exec(text)?.[0] ?? ''
   return trimmedEnd(found, (char) => '*_`~)].,;:!?'.includes(char)).length
 }
 
 function delimiter(scan: Scan, char: string, run: Run) {
   if (char === '~' && run.length === 1) return
-  let before = scan.text.charAt(run.at - 1)
-  let after = scan.text.charAt(run.at + run.length)
-  let stack = scan.open[char] ?? []
+  const before = scan.text.charAt(run.at - 1)
+  const after = scan.text.charAt(run.at + run.length)
+  const stack = scan.open[char] ?? []
   if (canClose(char, run, before, after) && stack.length > 0) {
-    let opener = stack.pop()
+    const opener = stack.pop()
     if (opener) scan.drop.push(opener, run)
   } else if (canOpen(char, run, before, after) || run.length >= 2) {
     stack.push(run)
@@ -89,8 +89,8 @@ function canClose(char: string, run: Run, before: string, after: string): boolea
 
 // A double mark whose other half is missing is still no text, unless digits stand around it (2**3) or spaces do.
 function dropLeftover(scan: Scan, run: Run) {
-  let before = scan.text.charAt(run.at - 1)
-  let after = scan.text.charAt(run.at + run.length)
+  const before = scan.text.charAt(run.at - 1)
+  const after = scan.text.charAt(run.at + run.length)
   if (run.length < 2 || run.length > 3 || (isDigit(before) && isDigit(after))) return
   if (isBlank(before) !== isBlank(after)) scan.drop.push(run)
 }
@@ -98,7 +98,7 @@ function dropLeftover(scan: Scan, run: Run) {
 function without(text: string, drop: Run[]): string {
   let kept = ''
   let from = 0
-  for (let run of drop.sort((a, b) => a.at - b.at)) {
+  for (const run of drop.sort((a, b) => a.at - b.at)) {
     kept += text.slice(from, run.at)
     from = run.at + run.length
   }

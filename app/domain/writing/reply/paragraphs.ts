@@ -13,11 +13,11 @@ const LONGEST_PARAGRAPH = CONTENT_LIMITS.paragraphLength * 4
 
 /** Running text as paragraphs: divided at blank lines, at list entries, and where a line ends together with its sentence. */
 export function readParagraphs(lines: string[]): string[] {
-  let paragraphs: string[] = []
+  const paragraphs: string[] = []
   let open = false
-  for (let line of lines) {
-    let { bullet, text: raw } = splitBullet(line)
-    let text = isSpacer(line) ? '' : withoutMarkdown(raw)
+  for (const line of lines) {
+    const { bullet, text: raw } = splitBullet(line)
+    const text = isSpacer(line) ? '' : withoutMarkdown(raw)
     if (text === '') {
       open = false
     } else if (!endsInColon(text) || text.length > LONGEST_LABEL) {
@@ -29,7 +29,7 @@ export function readParagraphs(lines: string[]): string[] {
 }
 
 function append(paragraphs: string[], text: string, continues: boolean) {
-  let last = paragraphs.at(-1)
+  const last = paragraphs.at(-1)
   if (last === undefined || !continues) paragraphs.push(text)
   else if (last.length < LONGEST_PARAGRAPH) {
     paragraphs[paragraphs.length - 1] = UNSPACED.test(last.slice(-1)) ? last + text : `${last} ${text}`

@@ -28,8 +28,8 @@ export function parseMeta(reply: string): MetaTags {
  * JSON, or under headers that are not known, has none before its end.
  */
 export function parseBeginning(text: string): GeneratedContent {
-  let parts = partsOfBlocks(splitAtHeaders(replyLines(text)).slice(0, -1))
-  let content = assemble(parts)
+  const parts = partsOfBlocks(splitAtHeaders(replyLines(text)).slice(0, -1))
+  const content = assemble(parts)
   return parts.has('slug') ? content : { ...content, slug: '' }
 }
 
@@ -39,9 +39,9 @@ function partsOf(reply: string, within?: 'meta'): Parts {
 
 // Of a part that comes twice, the longer text counts: models begin anew, or list the headers first.
 function partsOfBlocks(blocks: Block[]): Parts {
-  let parts: Parts = new Map()
+  const parts: Parts = new Map()
   let preamble: string[] = []
-  for (let { section, lines: found } of blocks) {
+  for (const { section, lines: found } of blocks) {
     if (section === 'preamble') preamble = found
     else if (
       section !== 'unknown' &&

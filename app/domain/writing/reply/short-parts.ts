@@ -31,17 +31,17 @@ function oneLine(text: string): string {
 
 /** A line without Markdown, quotes around it and a remark on its length; empty for "N/A" and the like. */
 export function withoutTrappings(line: string): string {
-  let bare = unquoted(withoutMarkdown(line).replace(COUNT, '').trim())
+  const bare = unquoted(withoutMarkdown(line).replace(COUNT, '').trim())
   return NOTHING.test(bare) ? '' : bare
 }
 
 /** The titles of a list, without quotes and without "Title 1:" before each. */
 export function readTitles(lines: string[]): string[] {
-  let titles = readList(lines)
+  const titles = readList(lines)
     .map(oneLine)
     .filter((title) => title !== '')
-  let counted = titles.map((title) => /^(\p{L}{2,12})\s?#?\d{1,2}\s?[:：.)–-]\s*(?=\S)/u.exec(title))
-  let words = new Set(counted.map((found) => found?.[1]?.toLowerCase()))
+  const counted = titles.map((title) => /^(\p{L}{2,12})\s?#?\d{1,2}\s?[:：.)–-]\s*(?=\S)/u.exec(title))
+  const words = new Set(counted.map((found) => found?.[1]?.toLowerCase()))
   if (titles.length < 2 || words.size !== 1 || words.has(undefined)) return titles
   return titles.map((title, at) => oneLine(title.slice(counted[at]?.[0].length ?? 0)))
 }
@@ -53,24 +53,24 @@ export function readLine(lines: string[]): string {
 
 /** The slug, normalised: its last path part when a whole address was given. Letters of other scripts stay letters. */
 export function readSlug(lines: string[]): string {
-  let line = lines.find((line) => !isSpacer(line)) ?? ''
+  const line = lines.find((line) => !isSpacer(line)) ?? ''
   // The patterns below are not linear, and no slug is as long as this.
-  let text = oneLine(line).slice(0, 500)
-  let address = /^(?:https?:\/\/|www\.|\/)\S+$/i.test(text) || /^\S+\.\S+\/\S+$/.test(text)
-  let path = address ? (text.split(/[?#]/)[0] ?? '').split('/').filter((part) => part !== '') : [text]
+  const text = oneLine(line).slice(0, 500)
+  const address = /^(?:https?:\/\/|www\.|\/)\S+$/i.test(text) || /^\S+\.\S+\/\S+$/.test(text)
+  const path = address ? (text.split(/[?#]/)[0] ?? '').split('/').filter((part) => part !== '') : [text]
   return slugOf(path.at(-1) ?? '')
 }
 
 /** Tags, split at the commas of any script, at line breaks and at hash signs; each once, whatever its case. */
 export function readTags(lines: string[]): string[] {
-  let tags = new Map<string, string>()
-  for (let line of lines) {
+  const tags = new Map<string, string>()
+  for (const line of lines) {
     if (isSpacer(line) || isSentence(line)) continue
-    for (let part of splitBullet(line).text.split(/[،、，;；|•·]|,(?!\d)|\s(?=#\p{L})/u)) {
-      let tag = oneLine(part)
+    for (const part of splitBullet(line).text.split(/[،、，;；|•·]|,(?!\d)|\s(?=#\p{L})/u)) {
+      const tag = oneLine(part)
         .replace(/^#(?=\p{L})|[.。]$/gu, '')
         .trim()
-      let key = tag.toLowerCase()
+      const key = tag.toLowerCase()
       if (tag !== '' && !tags.has(key)) tags.set(key, tag)
     }
   }
@@ -85,7 +85,7 @@ function isSentence(line: string): boolean {
 }
 
 function unquoted(text: string): string {
-  let close = QUOTES[text.charAt(0)]
-  let inner = text.slice(1, -1)
+  const close = QUOTES[text.charAt(0)]
+  const inner = text.slice(1, -1)
   return close && text.length > 2 && text.endsWith(close) && !inner.includes(close) ? inner.trim() : text
 }

@@ -11,11 +11,11 @@ const LONGEST_VALUE = CONTENT_LIMITS.lineLength * 4
  * linen |", "Material:" over "linen". A line without a label has an empty one.
  */
 export function readSpecifications(lines: string[]): SpecificationDetail[] {
-  let details: SpecificationDetail[] = []
+  const details: SpecificationDetail[] = []
   let pending: SpecificationDetail | undefined
-  for (let line of withoutTableHeads(lines)) {
+  for (const line of withoutTableHeads(lines)) {
     if (isSpacer(line)) continue
-    let { label, value } = isRow(line) ? readRow(line) : readDetail(splitBullet(line).text)
+    const { label, value } = isRow(line) ? readRow(line) : readDetail(splitBullet(line).text)
     if (pending && label === '') {
       if (pending.value.length < LONGEST_VALUE) pending.value += pending.value === '' ? value : `, ${value}`
     } else {
@@ -33,13 +33,13 @@ function settled({ label, value }: SpecificationDetail): SpecificationDetail[] {
 }
 
 function readDetail(raw: string): SpecificationDetail {
-  let bold = /^(?:\*\*|__)([^*_]{1,80})(?:\*\*|__)\s*(?=\S)/u.exec(raw)
+  const bold = /^(?:\*\*|__)([^*_]{1,80})(?:\*\*|__)\s*(?=\S)/u.exec(raw)
   if (bold?.[1] && !/[:：]$/u.test(bold[1].trim())) {
-    let value = raw.slice(bold[0].length).replace(/^[:：=–—-]\s*/u, '')
+    const value = raw.slice(bold[0].length).replace(/^[:：=–—-]\s*/u, '')
     return { label: withoutMarkdown(bold[1]), value: withoutMarkdown(value) }
   }
-  let text = withoutMarkdown(raw)
-  let at = separatorAt(text)
+  const text = withoutMarkdown(raw)
+  const at = separatorAt(text)
   if (at < 0) return { label: '', value: text }
   return {
     label: text.slice(0, at).trim(),
@@ -52,11 +52,11 @@ function readDetail(raw: string): SpecificationDetail {
 
 // Neither the colon of "16:9" or "https://" nor the dash of "36 - 47" comes behind a label.
 function separatorAt(text: string): number {
-  let head = text.slice(0, CONTENT_LIMITS.labelLength)
-  let colon = /[:：﹕](?!\/\/)/u.exec(head)
+  const head = text.slice(0, CONTENT_LIMITS.labelLength)
+  const colon = /[:：﹕](?!\/\/)/u.exec(head)
   if (colon && !/\d$/.test(head.slice(0, colon.index))) return colon.index
   if (colon && !/^\d/.test(text.slice(colon.index + 1))) return colon.index
-  let dash = /^[^\d:：]{1,40}?(?=\s[–—-]\s)/u.exec(head)
+  const dash = /^[^\d:：]{1,40}?(?=\s[–—-]\s)/u.exec(head)
   return dash ? dash[0].length : -1
 }
 
@@ -65,11 +65,11 @@ function isRow(line: string): boolean {
 }
 
 function readRow(line: string): SpecificationDetail {
-  let cells = line
+  const cells = line
     .trim()
     .replace(/^\||\|$/g, '')
     .split('|')
-  let [label, ...values] = cells.map((cell) => withoutMarkdown(cell)).filter((cell) => cell !== '')
+  const [label, ...values] = cells.map((cell) => withoutMarkdown(cell)).filter((cell) => cell !== '')
   if (values.length === 0) return { label: '', value: label ?? '' }
   return { label: (label ?? '').replace(/\s?[:：]$/u, ''), value: values.join(', ') }
 }

@@ -17,15 +17,15 @@ const LONGEST_TITLE = 120
  * otherwise into its lists and its running text.
  */
 export function divideSeo(lines: string[]): Piece[] {
-  let announced = atAnnouncements(lines)
+  const announced = atAnnouncements(lines)
   if (announced.length > 1) {
-    let names = ['titles', 'seoBullets', 'seoDescription'] as const
+    const names = ['titles', 'seoBullets', 'seoDescription'] as const
     return names.flatMap((name, at): Piece[] => (announced[at] ? [[name, announced[at]]] : []))
   }
-  let groups = atBlankLines(lines)
-  let lists = groups.filter((group) => group.every(isListed))
-  let prose = groups.filter((group) => !group.some(isListed))
-  let [titles, bullets] = lists.length === 1 && prose.length > 1 ? [prose.shift(), lists[0]] : lists
+  const groups = atBlankLines(lines)
+  const lists = groups.filter((group) => group.every(isListed))
+  const prose = groups.filter((group) => !group.some(isListed))
+  const [titles, bullets] = lists.length === 1 && prose.length > 1 ? [prose.shift(), lists[0]] : lists
   return [
     ['titles', titles ?? []],
     ['seoBullets', bullets ?? []],
@@ -35,9 +35,9 @@ export function divideSeo(lines: string[]): Piece[] {
 
 /** Divides a meta part whose two labels are missing or in an unknown language: its first entry is the title. */
 export function divideMeta(lines: string[]): Piece[] {
-  let filled = lines.filter((line) => !isSpacer(line)).map((line) => splitBullet(line).text)
-  let values = filled.filter((line) => !endsInColon(line))
-  let [title, description, ...more] = values.every(isLabelled) ? values.map(withoutLabel) : values
+  const filled = lines.filter((line) => !isSpacer(line)).map((line) => splitBullet(line).text)
+  const values = filled.filter((line) => !endsInColon(line))
+  const [title, description, ...more] = values.every(isLabelled) ? values.map(withoutLabel) : values
   if (title === undefined || description === undefined || title.length > LONGEST_TITLE) return []
   return [
     ['metaTitle', [title]],
@@ -46,11 +46,11 @@ export function divideMeta(lines: string[]): Piece[] {
 }
 
 function atAnnouncements(lines: string[]): string[][] {
-  let pieces: string[][] = []
+  const pieces: string[][] = []
   let afterList = false
-  for (let line of lines) {
+  for (const line of lines) {
     if (isSpacer(line)) continue
-    let listed = isListed(line)
+    const listed = isListed(line)
     if (!listed && isHeading(line.trim())) pieces.push([])
     else if (!listed && afterList && isLabelled(line)) pieces.push([withoutLabel(line)])
     else pieces.at(-1)?.push(line)
@@ -61,10 +61,10 @@ function atAnnouncements(lines: string[]): string[][] {
 
 // Numbers after bullets, or the other way round, begin a new group as a blank line does.
 function atBlankLines(lines: string[]): string[][] {
-  let groups: string[][] = []
+  const groups: string[][] = []
   let before: string | undefined
-  for (let line of lines) {
-    let kind = isSpacer(line) ? undefined : (splitBullet(line).bullet ?? 'prose')
+  for (const line of lines) {
+    const kind = isSpacer(line) ? undefined : (splitBullet(line).bullet ?? 'prose')
     if (kind !== undefined && kind === before) groups.at(-1)?.push(line)
     else if (kind !== undefined) groups.push([line])
     before = kind
@@ -77,12 +77,12 @@ function isListed(line: string): boolean {
 }
 
 function isLabelled(line: string): boolean {
-  let label = labelOf(line)
+  const label = labelOf(line)
   return label !== undefined && label.trim().split(/\s+/).length <= 5
 }
 
 function withoutLabel(line: string): string {
-  let label = labelOf(line) ?? ''
+  const label = labelOf(line) ?? ''
   return line
     .trim()
     .slice(label.length)
@@ -90,7 +90,7 @@ function withoutLabel(line: string): string {
 }
 
 function labelOf(line: string): string | undefined {
-  let at = line
+  const at = line
     .trim()
     .slice(0, LONGEST_LABEL + 2)
     .search(/[:：]/u)

@@ -13,36 +13,36 @@ export interface Block {
  * Where the numbers differ, the look of the text decides; what fits nowhere is ignored.
  */
 export function alignUnknown(blocks: Block[]): Block[] {
-  let found = new Set(blocks.map(({ section }) => section))
+  const found = new Set(blocks.map(({ section }) => section))
   for (let from = 0; from < blocks.length; from++) {
     if (blocks[from]?.section !== 'unknown') continue
     let to = from
     while (blocks[to]?.section === 'unknown') to++
-    let missing = partsBetween(blocks[from - 1], blocks[to]).filter((part) => !found.has(part))
-    for (let part of assign(blocks.slice(from, to), missing)) found.add(part)
+    const missing = partsBetween(blocks[from - 1], blocks[to]).filter((part) => !found.has(part))
+    for (const part of assign(blocks.slice(from, to), missing)) found.add(part)
     from = to
   }
   return blocks
 }
 
 function partsBetween(before: Block | undefined, after: Block | undefined): Part[] {
-  let order: readonly (BlockKind | undefined)[] = PARTS
-  let left = order.indexOf(before?.section)
-  let right = order.indexOf(after?.section)
+  const order: readonly (BlockKind | undefined)[] = PARTS
+  const left = order.indexOf(before?.section)
+  const right = order.indexOf(after?.section)
   return PARTS.slice(left + 1, right > left ? right : PARTS.length)
 }
 
 function assign(run: Block[], missing: Part[]): Part[] {
-  let main: Part[] = MAIN_PARTS.filter((part) => missing.includes(part))
-  let leaves = missing.filter((part) => !GROUPS.some((group) => group === part))
-  let fitting = [main, leaves, missing].find((parts) => parts.length === run.length)
+  const main: Part[] = MAIN_PARTS.filter((part) => missing.includes(part))
+  const leaves = missing.filter((part) => !GROUPS.some((group) => group === part))
+  const fitting = [main, leaves, missing].find((parts) => parts.length === run.length)
   if (fitting) {
-    for (let [at, block] of run.entries()) block.section = fitting[at] ?? 'ignored'
+    for (const [at, block] of run.entries()) block.section = fitting[at] ?? 'ignored'
     return fitting
   }
   let left = main
-  for (let block of run) {
-    let part = left.find((part) => looksLike(part, block.lines))
+  for (const block of run) {
+    const part = left.find((part) => looksLike(part, block.lines))
     block.section = part ?? 'ignored'
     left = left.filter((other) => other !== part)
   }
@@ -50,9 +50,9 @@ function assign(run: Block[], missing: Part[]): Part[] {
 }
 
 function looksLike(part: Part, lines: string[]): boolean {
-  let filled = lines.filter((line) => line.trim() !== '')
-  let listed = filled.filter((line) => splitBullet(line).bullet).length
-  let labelled = filled.filter((line) => /^.{1,80}?[:：|]/u.test(line)).length
+  const filled = lines.filter((line) => line.trim() !== '')
+  const listed = filled.filter((line) => splitBullet(line).bullet).length
+  const labelled = filled.filter((line) => /^.{1,80}?[:：|]/u.test(line)).length
   switch (part) {
     case 'slug':
       return (

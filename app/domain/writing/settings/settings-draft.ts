@@ -40,7 +40,7 @@ export type GenerationDraft = z.output<typeof generationDraft>
  */
 export const generationForm = generationDraft.extend({
   model: generationDraft.shape.model.superRefine((name, context) => {
-    let retired = findRetired(name)
+    const retired = findRetired(name)
     if (retired && isShutDown(retired))
       context.addIssue(
         t`Google shut ${{ name }} down on ${{ day: formatDay(retired.shutdown) }}. Use ${{ replacement: retired.replacement }} instead.`,

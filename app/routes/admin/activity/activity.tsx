@@ -18,19 +18,19 @@ import { activityColumns } from './columns.tsx'
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  let { db } = context.get(servicesContext)
-  let query = readListQuery(SHAPE, url.searchParams)
-  let read = await logFailure(context, 'activity.list_failed', () =>
+  const { db } = context.get(servicesContext)
+  const query = readListQuery(SHAPE, url.searchParams)
+  const read = await logFailure(context, 'activity.list_failed', () =>
     Promise.all([listActivity(db, query, query.filters), readActivityChoices(db)]),
   )
   if (read === 'failed')
     return data({ query, list: undefined, choices: { actors: [], actions: [] } }, { status: 500 })
-  let [list, choices] = read
+  const [list, choices] = read
   return data({ query, list, choices })
 }
 
 export default function Activity({ loaderData: { query, list, choices } }: Route.ComponentProps) {
-  let { filters } = query
+  const { filters } = query
   return (
     <>
       <PageHead

@@ -21,11 +21,11 @@ export const activityColumns = (): Column<ActivityLine>[] => [
 ]
 
 function Subject({ line }: { line: ActivityLine }) {
-  let { action, user } = line
-  let address = subjectAddress(line)
-  let thing = address ? <RowLink to={address}>{subjectText(line)}</RowLink> : subjectText(line)
+  const { action, user } = line
+  const address = subjectAddress(line)
+  const thing = address ? <RowLink to={address}>{subjectText(line)}</RowLink> : subjectText(line)
   if (!user) return thing
-  let name = <Person {...user} />
+  const name = <Person {...user} />
   return action.startsWith('user.') ? (
     name
   ) : (
@@ -37,7 +37,7 @@ function Subject({ line }: { line: ActivityLine }) {
 
 /** A problem with PayPal is written down by its code, at the end of the subject. */
 function subjectText({ action, subject }: ActivityLine): string {
-  let [issue] = (action === 'payment.problem-solved' && /[A-Z0-9_]+$/.exec(subject)) || []
+  const [issue] = (action === 'payment.problem-solved' && /[A-Z0-9_]+$/.exec(subject)) || []
   if (!issue) return subject
   return wording.issue(issue) ?? t`PayPal refused it: ${{ reason: statusText(issue).toLowerCase() }}.`
 }

@@ -9,7 +9,7 @@ export function subjectAddress({
 }: ActivityLine): string | undefined {
   if (orderId) return `/admin/orders/${orderId}`
   if (ticketId) return `/admin/support-messages/${ticketId}`
-  let [area = ''] = action.split('.')
+  const [area = ''] = action.split('.')
   if (area === 'section') return sectionPath && `/admin/settings/${sectionPath}`
   if (itemName !== undefined) return `/admin/items?${new URLSearchParams({ q: itemName })}`
   return PAGES[action] ?? PAGES[area]

@@ -41,7 +41,7 @@ function Customer({ customer: { id, name, email } }: ShopBatch) {
 }
 
 function State(batch: ShopBatch) {
-  let { label, tone } = batchStatus(batch)
+  const { label, tone } = batchStatus(batch)
   return (
     <>
       <Badge tone={tone}>{label}</Badge>{' '}
@@ -57,9 +57,9 @@ const REASONS: Record<PauseReason, Text> = {
 }
 
 function Actions({ id, name, state }: ShopBatch) {
-  let { pathname, search } = useLocation()
+  const { pathname, search } = useLocation()
   if (state !== 'running' && state !== 'paused') return null
-  let isRunning = state === 'running'
+  const isRunning = state === 'running'
   return (
     <Form method="post" action={pathname + search}>
       <input type="hidden" name="batch" value={id} />

@@ -30,10 +30,10 @@ const BATCHES: ListShape<'date', 'view'> = {
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  let { db } = context.get(servicesContext)
-  let query = readListQuery(BATCHES, url.searchParams)
-  let view = BATCH_VIEWS.find((one) => one === query.filters.view)
-  let list = await logFailure(context, 'batches.load_failed', () =>
+  const { db } = context.get(servicesContext)
+  const query = readListQuery(BATCHES, url.searchParams)
+  const view = BATCH_VIEWS.find((one) => one === query.filters.view)
+  const list = await logFailure(context, 'batches.load_failed', () =>
     listShopBatches(db, view, query.page, query.size),
   )
   if (list === 'failed') return data({ query, list: undefined }, { status: 500 })
@@ -44,17 +44,17 @@ const schema = z.object({ batch: z.string().max(64), do: z.enum(['pause', 'conti
 
 /** The buttons of the list's rows. */
 export async function action({ context, url }: Route.ActionArgs) {
-  let submission = await readSubmission(context, schema)
+  const submission = await readSubmission(context, schema)
   if (!submission.valid) return submission.reject(t`Choose what to do with the batch.`)
-  let { db, feeder } = context.get(servicesContext)
-  let { batch: id, do: change } = submission.value
-  let wanted = { actorId: context.get(userContext).id, id, change }
-  let changed = await logFailure(context, 'batches.change_failed', () => changeForSupport(db, wanted))
+  const { db, feeder } = context.get(servicesContext)
+  const { batch: id, do: change } = submission.value
+  const wanted = { actorId: context.get(userContext).id, id, change }
+  const changed = await logFailure(context, 'batches.change_failed', () => changeForSupport(db, wanted))
   if (changed === 'failed') return submission.reject(t`That did not work. Please try again.`, 503)
   if (changed === 'not-found') throw notFound(t`This batch does not exist.`)
   if (changed === 'no') return submission.reject(t`The batch has changed in the meantime.`, 409)
   feeder.wake()
-  let query = readListQuery(BATCHES, url.searchParams)
+  const query = readListQuery(BATCHES, url.searchParams)
   return redirectWithMessage(context, listAddress(BATCHES, query, { page: query.page }), t(SAID[change]))
 }
 
@@ -102,7 +102,7 @@ function NothingFound({ isAll }: { isAll: boolean }) {
         {t`Product files that customers upload will appear here.`}
       </Empty>
     )
-  let all = (
+  const all = (
     <ButtonLink variant="outline" size="sm" to={BATCHES.path}>
       {t`Show all batches`}
     </ButtonLink>

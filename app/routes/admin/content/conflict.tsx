@@ -20,8 +20,8 @@ interface ConflictPageProps {
 
 /** Two people edited one page section: shows both texts and lets the second one choose. Nothing was saved yet. */
 export function ConflictPage({ spec, result, conflict, onDiscard }: ConflictPageProps) {
-  let who = conflict.who || t`Someone`
-  let count = conflict.differences.length
+  const who = conflict.who || t`Someone`
+  const count = conflict.differences.length
   return (
     <>
       <h1>{spec.title}</h1>

@@ -11,8 +11,8 @@ export interface Difference {
 }
 
 export function differences(parts: PartSpec[], before: unknown, after: unknown): Difference[] {
-  let [one, other] = [before, after].map((value) => new Map(labelledValues(parts, toDraft(parts, value))))
-  let labels = new Set([...(one?.keys() ?? []), ...(other?.keys() ?? [])])
+  const [one, other] = [before, after].map((value) => new Map(labelledValues(parts, toDraft(parts, value))))
+  const labels = new Set([...(one?.keys() ?? []), ...(other?.keys() ?? [])])
   return [...labels]
     .map((label) => ({ label, before: one?.get(label) ?? '', after: other?.get(label) ?? '' }))
     .filter(({ before, after }) => before !== after)
@@ -20,7 +20,7 @@ export function differences(parts: PartSpec[], before: unknown, after: unknown):
 }
 
 function shown(before: unknown, after: unknown): Difference[] {
-  let [one, other] = [isShown(before), isShown(after)]
+  const [one, other] = [isShown(before), isShown(after)]
   if (one === undefined || other === undefined || one === other) return []
   return [
     {
@@ -37,15 +37,15 @@ function isShown(value: unknown): boolean | undefined {
 }
 
 function* labelledValues(parts: PartSpec[], draft: Draft, prefix = ''): Generator<[string, string]> {
-  for (let part of parts) {
-    let value = getPath(draft, part.name)
+  for (const part of parts) {
+    const value = getPath(draft, part.name)
     if (part.kind !== 'list') {
       yield [label(prefix, part.label), textOf(part, value)]
       continue
     }
-    let rows: DraftValue[] = Array.isArray(value) ? value : []
-    for (let [at, row] of rows.entries()) {
-      let place = label(prefix, `${part.row} ${at + 1}`)
+    const rows: DraftValue[] = Array.isArray(value) ? value : []
+    for (const [at, row] of rows.entries()) {
+      const place = label(prefix, `${part.row} ${at + 1}`)
       if (typeof row === 'string') yield [place, row]
       else if (part.fields && !Array.isArray(row)) yield* labelledValues(part.fields, row, place)
     }

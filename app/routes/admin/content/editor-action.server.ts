@@ -19,15 +19,15 @@ import { type PostedSection, readPostedSection, takePicture } from './posted-sec
 type Context = Readonly<RouterContextProvider>
 
 export async function postEditor(context: Context, key: PageSectionKey) {
-  let form = await readPostedSection(context, key)
+  const form = await readPostedSection(context, key)
   if (form.intent === 'activate' || form.intent === 'deactivate')
     return toggle(context, key, form.intent === 'activate')
-  let editor = sections[key].editor()
-  let taken = await logFailure(context, 'content.upload_failed', () => takePicture(context, editor, form))
-  let fault = taken === 'failed' ? t`Failed to upload image.` : taken
-  let error: Record<string, string[]> = fault ? { image: [fault] } : {}
+  const editor = sections[key].editor()
+  const taken = await logFailure(context, 'content.upload_failed', () => takePicture(context, editor, form))
+  const fault = taken === 'failed' ? t`Failed to upload image.` : taken
+  const error: Record<string, string[]> = fault ? { image: [fault] } : {}
   if (form.button !== undefined) {
-    let pressed = pressListButton(editor.parts, form.draft, form.button)
+    const pressed = pressListButton(editor.parts, form.draft, form.button)
     if ('refused' in pressed) return answer(form, 400, { error: { ...error, '': [pressed.refused] } })
     return answer(form, fault ? 400 : 200, { error })
   }
@@ -42,12 +42,12 @@ async function save(
   form: PostedSection,
   typed: NonNullable<PostedSection['edited']>,
 ) {
-  let services = context.get(servicesContext)
-  let actorId = context.get(userContext).id
-  let editor = sections[key].editor()
-  let saved = await logFailure(context, 'content.save_failed', async () => {
-    let edited = await withVideoImage(services.db, key, typed, videoSource(services, actorId))
-    let { outcome } = await saveSection(services.db, key, edited, { actorId, base: form.base })
+  const services = context.get(servicesContext)
+  const actorId = context.get(userContext).id
+  const editor = sections[key].editor()
+  const saved = await logFailure(context, 'content.save_failed', async () => {
+    const edited = await withVideoImage(services.db, key, typed, videoSource(services, actorId))
+    const { outcome } = await saveSection(services.db, key, edited, { actorId, base: form.base })
     if (outcome === 'conflict') return describeConflict(context, key, typed)
     if (!lacksVideoImage(key, edited)) return editor.messages.saved
     return `${editor.messages.saved} ${t`The video’s picture could not be fetched from YouTube. Save again later to retry.`}`
@@ -58,12 +58,12 @@ async function save(
 }
 
 async function toggle(context: Context, key: PageSectionKey, isActive: boolean) {
-  let editor = sections[key].editor()
-  let actorId = context.get(userContext).id
-  let outcome = await logFailure(context, 'content.toggle_failed', () =>
+  const editor = sections[key].editor()
+  const actorId = context.get(userContext).id
+  const outcome = await logFailure(context, 'content.toggle_failed', () =>
     switchSection(context.get(servicesContext).db, key, isActive, { actorId }),
   )
-  let { activated, deactivated, failedToggle } = editor.messages
+  const { activated, deactivated, failedToggle } = editor.messages
   switch (outcome) {
     case 'switched':
       return redirectWithMessage(context, editorAddress(editor), isActive ? activated : deactivated)
@@ -74,14 +74,14 @@ async function toggle(context: Context, key: PageSectionKey, isActive: boolean) 
 }
 
 export function failure(context: Context, text: string): Failure {
-  let { requestId } = context.get(clientContext)
+  const { requestId } = context.get(clientContext)
   return { text, detail: { status: 500, message: text.replace(/^Error: /, ''), requestId } }
 }
 
 async function describeConflict(context: Context, key: PageSectionKey, typed: object): Promise<Conflict> {
-  let { db } = context.get(servicesContext)
-  let { content, version } = await readStored(db, key)
-  let theirs = await readVersion(db, key, version)
+  const { db } = context.get(servicesContext)
+  const { content, version } = await readStored(db, key)
+  const theirs = await readVersion(db, key, version)
   return {
     version,
     who: theirs?.who ?? '',

@@ -28,11 +28,11 @@ interface EditorFormProps {
 }
 
 export function EditorForm(props: EditorFormProps) {
-  let { spec, draft, base, isActive, result, onInput, onDiscard } = props
-  let action = editorAddress(spec)
-  let { form, busy } = useRowsForm(spec.path, draft, result)
-  let isAddress = (part: PartSpec) => part.name === spec.picture?.name
-  let hasIcons = JSON.stringify(spec.parts).includes('"icon"')
+  const { spec, draft, base, isActive, result, onInput, onDiscard } = props
+  const action = editorAddress(spec)
+  const { form, busy } = useRowsForm(spec.path, draft, result)
+  const isAddress = (part: PartSpec) => part.name === spec.picture?.name
+  const hasIcons = JSON.stringify(spec.parts).includes('"icon"')
   return (
     <>
       <ErrorSummary form={form} />

@@ -12,7 +12,7 @@ interface EditorHeadProps {
 }
 
 export function EditorHead({ spec, isActive }: EditorHeadProps) {
-  let intent = isActive ? 'deactivate' : 'activate'
+  const intent = isActive ? 'deactivate' : 'activate'
   return (
     <PageHead
       title={spec.title}

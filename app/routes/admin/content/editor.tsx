@@ -30,19 +30,19 @@ export const handle: RouteHandle = { briefSuccess: ({ params }) => params.sectio
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: editorsCss }]
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  let key = findSection(params)
-  let spec = sections[key].editor()
-  let { db } = context.get(servicesContext)
-  let loaded = await logFailure(context, 'content.load_failed', async () => ({
+  const key = findSection(params)
+  const spec = sections[key].editor()
+  const { db } = context.get(servicesContext)
+  const loaded = await logFailure(context, 'content.load_failed', async () => ({
     ...(await readStored(db, key)),
     history: describeVersions(key, await listVersions(db, key, { limit: RECENT + 1 }), RECENT),
   }))
-  let nothing = { spec, stored: undefined }
+  const nothing = { spec, stored: undefined }
   if (loaded === 'failed') return data({ ...nothing, history: [], isUnreadable: false }, { status: 500 })
-  let { content, version, history } = loaded
+  const { content, version, history } = loaded
   // A record that cannot be read can still be reset.
   if (!content) return data({ ...nothing, history, isUnreadable: true }, { status: 500 })
-  let stored = { draft: toDraft(spec.parts, content), version, isActive: content.isActive }
+  const stored = { draft: toDraft(spec.parts, content), version, isActive: content.isActive }
   return data({ spec, stored, history, isUnreadable: false })
 }
 
@@ -75,14 +75,14 @@ interface EditorProps {
 }
 
 function Editor({ loaded, actionData }: EditorProps) {
-  let { spec, stored, history, isUnreadable } = loaded
-  let kept = useEditorDraft({
+  const { spec, stored, history, isUnreadable } = loaded
+  const kept = useEditorDraft({
     formId: spec.path,
     name: useDraftName(`section ${spec.path}`),
     answer: actionData,
     version: String(stored?.version),
   })
-  let result = useServerResult(actionData)
+  const result = useServerResult(actionData)
   if (!stored) return <LoadFailure spec={spec} isUnreadable={isUnreadable} />
   if (result?.conflict) {
     return (
@@ -92,7 +92,7 @@ function Editor({ loaded, actionData }: EditorProps) {
       </>
     )
   }
-  let draft = result ? undefined : kept.fields && readDraft(spec, kept.fields)
+  const draft = result ? undefined : kept.fields && readDraft(spec, kept.fields)
   return (
     <>
       <EditorHead spec={spec} isActive={stored.isActive} />
@@ -114,7 +114,7 @@ function Editor({ loaded, actionData }: EditorProps) {
 }
 
 function readDraft(spec: EditorSpec, fields: DraftFields) {
-  let base = Number(versionOf(fields))
+  const base = Number(versionOf(fields))
   return { words: toDraft(spec.parts, payloadOf(fields)), base: Number.isInteger(base) ? base : undefined }
 }
 

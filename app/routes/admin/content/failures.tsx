@@ -9,9 +9,9 @@ import { editorAddress } from './editor-address.ts'
 import { failureOf, type PostResult } from './editor-result.ts'
 
 export function FailureAlert({ result }: { result: PostResult }) {
-  let failure = failureOf(result)
+  const failure = failureOf(result)
   if (!failure) return null
-  let { text, detail } = failure
+  const { text, detail } = failure
   return (
     <Alert kind="error" title={text}>
       {detail && (
@@ -29,7 +29,7 @@ export function FailureAlert({ result }: { result: PostResult }) {
 
 /** In place of the editor when the section could not be loaded. A record that cannot be read can be reset. */
 export function LoadFailure({ spec, isUnreadable }: { spec: EditorSpec; isUnreadable: boolean }) {
-  let { failedLoad, unreadable = failedLoad } = spec.messages
+  const { failedLoad, unreadable = failedLoad } = spec.messages
   return (
     <Retry spec={spec} text={isUnreadable ? unreadable : failedLoad}>
       {isUnreadable && (
@@ -48,8 +48,8 @@ export function LoadFailure({ spec, isUnreadable }: { spec: EditorSpec; isUnread
 
 /** In place of the editor when its page did not come. What it says came with the settings' menu. */
 export function Unreachable({ path }: { path: string }) {
-  let layout = useRouteLoaderData<typeof layoutLoader>('routes/admin/settings/layout')
-  let section = layout?.sections.find((each) => each.path === path)
+  const layout = useRouteLoaderData<typeof layoutLoader>('routes/admin/settings/layout')
+  const section = layout?.sections.find((each) => each.path === path)
   return section && <Retry spec={section} text={section.unreachable} />
 }
 

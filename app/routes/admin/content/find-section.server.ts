@@ -3,8 +3,8 @@ import { notFound } from '#app/forms/reply.server.ts'
 import { t } from '#app/i18n/macro.ts'
 
 export function findSection({ section }: { section: string }): PageSectionKey {
-  let keys = Object.keys(sections) as PageSectionKey[]
-  let key = keys.find((each) => sections[each].path === section)
+  const keys = Object.keys(sections) as PageSectionKey[]
+  const key = keys.find((each) => sections[each].path === section)
   if (!key) throw notFound(t`This section does not exist.`)
   return key
 }

@@ -16,8 +16,8 @@ export function describeVersions(
   limit: number,
 ): HistoryLine[] {
   return versions.slice(0, limit).map(({ content, ...line }, at) => {
-    let before = line.version === 1 ? sections[key].defaults() : versions[at + 1]?.content
-    let fields =
+    const before = line.version === 1 ? sections[key].defaults() : versions[at + 1]?.content
+    const fields =
       before && content
         ? differences(sections[key].editor().parts, before, content).map(({ label }) => label)
         : []

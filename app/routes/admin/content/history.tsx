@@ -87,6 +87,6 @@ const CHANGES: Record<HistoryLine['change'], Text> = {
 }
 
 function named(fields: string[]): string {
-  let first = fields.slice(0, 4).join('; ')
+  const first = fields.slice(0, 4).join('; ')
   return fields.length > 4 ? t`${{ first }}; and ${{ count: fields.length - 4 }} more` : first
 }

@@ -21,10 +21,10 @@ export function IconSprite() {
 
 /** All icons as radio buttons, folded away behind the chosen one. A stored name that is not known counts as the check mark. */
 export function IconPicker({ meta, label }: { meta: FieldMetadata; label: string }) {
-  let stored = typeof meta.initialValue === 'string' ? meta.initialValue : ''
-  let isUnknown = stored !== '' && !CONTENT_ICONS.some((name) => name === stored)
-  let shown = isUnknown ? 'ti-check' : stored
-  let [chosen, setChosen] = useState(shown)
+  const stored = typeof meta.initialValue === 'string' ? meta.initialValue : ''
+  const isUnknown = stored !== '' && !CONTENT_ICONS.some((name) => name === stored)
+  const shown = isUnknown ? 'ti-check' : stored
+  const [chosen, setChosen] = useState(shown)
   return (
     <details className="more" open={meta.errors ? true : undefined}>
       <summary id={meta.id}>

@@ -20,7 +20,7 @@ export function Parts({ parts, row, action, children }: PartsProps) {
   return (
     <div className="form-grid">
       {parts.map((part) => {
-        let name = row ? `${row}.${part.name}` : part.name
+        const name = row ? `${row}.${part.name}` : part.name
         if (part.kind === 'list') return <List key={name} list={part} name={name} action={action} />
         return <Part key={name} part={part} name={name} />
       })}
@@ -30,9 +30,9 @@ export function Parts({ parts, row, action, children }: PartsProps) {
 }
 
 function Part({ part, name }: { part: FieldSpec; name: FieldName<string> }) {
-  let [meta] = useField(name)
-  let { label, hint, optional, half } = part
-  let frame = { meta, label, hint, optional, half }
+  const [meta] = useField(name)
+  const { label, hint, optional, half } = part
+  const frame = { meta, label, hint, optional, half }
   switch (part.kind) {
     case 'icon':
       return <IconPicker meta={meta} label={label} />
@@ -56,9 +56,9 @@ interface ListProps {
 }
 
 function List({ list, name, action }: ListProps) {
-  let [meta, form] = useField(name)
-  let rows = meta.getFieldList()
-  let buttons = { list, name: meta.name, count: rows.length, form, action }
+  const [meta, form] = useField(name)
+  const rows = meta.getFieldList()
+  const buttons = { list, name: meta.name, count: rows.length, form, action }
   return (
     <fieldset className="stack stack-sm" id={`${meta.id}-list`} tabIndex={-1}>
       <legend>{list.label}</legend>
@@ -66,7 +66,7 @@ function List({ list, name, action }: ListProps) {
       {meta.errors && <ErrorText id={meta.id} errors={meta.errors} />}
       <ol className={list.fields ? 'rows rows-wide' : 'rows'}>
         {rows.map((row, at) => {
-          let label = `${list.row.charAt(0).toUpperCase()}${list.row.slice(1)} ${at + 1}`
+          const label = `${list.row.charAt(0).toUpperCase()}${list.row.slice(1)} ${at + 1}`
           return (
             <li key={row.key} id={`${row.id}-row`} tabIndex={-1}>
               {list.fields ? (
@@ -98,13 +98,13 @@ function List({ list, name, action }: ListProps) {
 }
 
 function RowId({ name }: { name: FieldName<string> }) {
-  let [{ initialValue }] = useField(name)
+  const [{ initialValue }] = useField(name)
   return <input type="hidden" name={name} defaultValue={String(initialValue ?? '')} />
 }
 
 /** A row that is one line of words. */
 function Word({ meta, label }: { meta: FieldMetadata; label: string }) {
-  let { key, ...input } = getInputProps(meta, { type: 'text' })
+  const { key, ...input } = getInputProps(meta, { type: 'text' })
   return (
     <div className={meta.errors ? 'field-error' : undefined}>
       {meta.errors && <ErrorText id={meta.errorId} errors={meta.errors} />}

@@ -11,9 +11,9 @@ interface PicturePartProps {
 }
 
 export function PicturePart({ picture, draft, error }: PicturePartProps) {
-  let named = getPath(draft, picture.name)
-  let address = typeof named === 'string' ? safeAddress(named) : undefined
-  let described = `picture-hint${error ? ' picture-error' : ''}`
+  const named = getPath(draft, picture.name)
+  const address = typeof named === 'string' ? safeAddress(named) : undefined
+  const described = `picture-hint${error ? ' picture-error' : ''}`
   return (
     <>
       <div className={error ? 'field field-error' : 'field'}>

@@ -34,12 +34,12 @@ const FILE = 'image'
 
 /** Reads an editor's form. A chosen picture is not kept yet. */
 export async function readPostedSection(context: Context, key: PageSectionKey): Promise<PostedSection> {
-  let { editedFields } = sections[key]
-  let editor = sections[key].editor()
-  let { form, intent, file } = await readEditor(context, { field: FILE, maxBytes: MAX_PHOTO })
-  let base = form.get('version')
-  let submission = await readSubmission(context, editedFields, { form })
-  let posted = {
+  const { editedFields } = sections[key]
+  const editor = sections[key].editor()
+  const { form, intent, file } = await readEditor(context, { field: FILE, maxBytes: MAX_PHOTO })
+  const base = form.get('version')
+  const submission = await readSubmission(context, editedFields, { form })
+  const posted = {
     button: intent,
     intent: String(form.get('intent') ?? ''),
     draft: toDraft(editor.parts, submission.typed),
@@ -62,15 +62,15 @@ export async function takePicture(
 ): Promise<string | undefined> {
   if (!form.file || !spec.picture) return undefined
   if (form.file === 'too-large') return t(PICTURE_FAULTS['too-large'])
-  let { db, config } = context.get(servicesContext)
-  let pictures = { folder: uploadsFolder(config.dataDir), encode: encodePicture, box: spec.picture.box }
-  let bytes = new Uint8Array(await form.file.arrayBuffer())
-  let kept = await keepPicture(db, pictures, context.get(userContext).id, bytes)
+  const { db, config } = context.get(servicesContext)
+  const pictures = { folder: uploadsFolder(config.dataDir), encode: encodePicture, box: spec.picture.box }
+  const bytes = new Uint8Array(await form.file.arrayBuffer())
+  const kept = await keepPicture(db, pictures, context.get(userContext).id, bytes)
   return typeof kept === 'string' ? t(FAILED[kept]) : void setPicture(spec.picture.name, form, kept.address)
 }
 
 export function setPicture(name: string, form: PostedSection, address: string): void {
-  for (let words of [form.draft, form.edited]) if (words) setPath(words, name, address)
+  for (const words of [form.draft, form.edited]) if (words) setPath(words, name, address)
   delete form.error[name]
 }
 

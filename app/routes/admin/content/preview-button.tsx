@@ -20,11 +20,11 @@ export function PreviewButton({ action }: { action: string }) {
 
 /** With scripts the router would take the form over and lead this window to the preview. */
 function sendByBrowser(event: MouseEvent<HTMLButtonElement>) {
-  let { form, formAction } = event.currentTarget
+  const { form, formAction } = event.currentTarget
   if (!form) return
   event.preventDefault()
   // The attribute, because the property makes a whole address of it, which the router does not take for its own.
-  let action = form.getAttribute('action') ?? ''
+  const action = form.getAttribute('action') ?? ''
   form.setAttribute('action', formAction)
   form.setAttribute('target', '_blank')
   form.submit()

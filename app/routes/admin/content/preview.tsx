@@ -17,24 +17,24 @@ import { readPostedSection, setPicture } from './posted-section.server.ts'
 import { type PreviewedContent, PreviewedSection } from './previewed-section.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  let { path, name } = sections[findSection(params)].editor()
+  const { path, name } = sections[findSection(params)].editor()
   return { spec: { path, name }, site: await readSite(context) }
 }
 
 /** Nothing is stored: a chosen picture is part of the page itself. */
 export async function action({ context, params }: Route.ActionArgs) {
-  let key = findSection(params)
-  let { picture: pictureSpec } = sections[key].editor()
-  let form = await readPostedSection(context, key)
+  const key = findSection(params)
+  const { picture: pictureSpec } = sections[key].editor()
+  const form = await readPostedSection(context, key)
   let { edited, error, file } = form
   if (pictureSpec && file) {
-    let picture =
+    const picture =
       file === 'too-large'
         ? 'no-image'
         : await encodePicture(new Uint8Array(await file.arrayBuffer()), pictureSpec.box)
     if (typeof picture === 'string') error = { ...error, image: [t`Failed to upload image.`] }
     else {
-      let bytes = Buffer.from(picture).toString('base64')
+      const bytes = Buffer.from(picture).toString('base64')
       setPicture(pictureSpec.name, form, `data:image/webp;base64,${bytes}`)
     }
   }
@@ -42,15 +42,15 @@ export async function action({ context, params }: Route.ActionArgs) {
     return data({ content: undefined, problems: Object.values(error).flat() }, { status: 400 })
   }
   // Shown here even while it is hidden from visitors.
-  let content = { [key]: { ...assignRowIds(edited, Date.now()), isActive: true } } as PreviewedContent
+  const content = { [key]: { ...assignRowIds(edited, Date.now()), isActive: true } } as PreviewedContent
   return data({ content, problems: [] })
 }
 
 export default function Preview({ loaderData, actionData }: Route.ComponentProps) {
-  let { spec, site } = loaderData
-  let content = actionData?.content
-  let { 'nav-logo': logo = site.logo, footer = site.footer } = content ?? {}
-  let around = AROUND.find((key) => content && key in content)
+  const { spec, site } = loaderData
+  const content = actionData?.content
+  const { 'nav-logo': logo = site.logo, footer = site.footer } = content ?? {}
+  const around = AROUND.find((key) => content && key in content)
   return (
     <SiteShell {...site} logo={logo} footer={footer}>
       <div className={around ? `wrap page preview-${around}` : 'wrap page'}>

@@ -17,7 +17,7 @@ export function PreviewedSection({ content }: { content: PreviewedContent }) {
       </>
     )
   }
-  let signIn = content['sign-in']
+  const signIn = content['sign-in']
   if (signIn) {
     return (
       <>
@@ -34,10 +34,10 @@ export function PreviewedSection({ content }: { content: PreviewedContent }) {
       </>
     )
   }
-  let name = LANDING_SECTIONS.find((each) => each in content)
+  const name = LANDING_SECTIONS.find((each) => each in content)
   if (!name) return null
-  let form = { action: '/contact', stamp: '', sent: false }
-  let section = <LandingSection name={name} content={content} form={form} />
+  const form = { action: '/contact', stamp: '', sent: false }
+  const section = <LandingSection name={name} content={content} form={form} />
   // The form is for looking at.
   return name === 'contact' ? <div inert>{section}</div> : section
 }

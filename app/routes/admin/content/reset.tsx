@@ -19,16 +19,16 @@ import { FailureAlert } from './failures.tsx'
 import { findSection } from './find-section.server.ts'
 
 export function loader({ params }: Route.LoaderArgs) {
-  let { path, title, name } = sections[findSection(params)].editor()
+  const { path, title, name } = sections[findSection(params)].editor()
   return { spec: { path, title, name } }
 }
 
 export async function action({ context, params }: Route.ActionArgs) {
-  let key = findSection(params)
-  let spec = sections[key].editor()
+  const key = findSection(params)
+  const spec = sections[key].editor()
   await readForm(context)
-  let actorId = context.get(userContext).id
-  let outcome = await logFailure(context, 'content.reset_failed', () =>
+  const actorId = context.get(userContext).id
+  const outcome = await logFailure(context, 'content.reset_failed', () =>
     resetSection(context.get(servicesContext).db, key, { actorId }),
   )
   if (outcome === 'failed')
@@ -37,7 +37,7 @@ export async function action({ context, params }: Route.ActionArgs) {
 }
 
 export default function Reset({ loaderData, actionData }: Route.ComponentProps) {
-  let { spec } = loaderData
+  const { spec } = loaderData
   return (
     <>
       <PageHead

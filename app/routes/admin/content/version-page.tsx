@@ -26,7 +26,7 @@ interface VersionPageProps {
 }
 
 export function VersionPage(props: VersionPageProps) {
-  let { spec, line, current, isReadable, differences, text, result } = props
+  const { spec, line, current, isReadable, differences, text, result } = props
   return (
     <>
       <PageHead

@@ -25,16 +25,16 @@ import { VersionPage } from './version-page.tsx'
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: editorsCss }]
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  let key = findSection(params)
-  let { path, title, name, parts } = sections[key].editor()
-  let spec = { path, title, name }
-  let { db } = context.get(servicesContext)
-  let { content, version: current } = await readStored(db, key)
-  let number = url.searchParams.get('version')
+  const key = findSection(params)
+  const { path, title, name, parts } = sections[key].editor()
+  const spec = { path, title, name }
+  const { db } = context.get(servicesContext)
+  const { content, version: current } = await readStored(db, key)
+  const number = url.searchParams.get('version')
   if (number === null) {
-    let before = toNumber(url.searchParams.get('before'))
-    let versions = await listVersions(db, key, { limit: PAGE + 1, before })
-    let lines = describeVersions(key, versions, PAGE)
+    const before = toNumber(url.searchParams.get('before'))
+    const versions = await listVersions(db, key, { limit: PAGE + 1, before })
+    const lines = describeVersions(key, versions, PAGE)
     return {
       spec,
       current,
@@ -42,10 +42,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       more: versions.length > PAGE ? lines.at(-1)?.version : undefined,
     }
   }
-  let version = await readVersion(db, key, toNumber(number) ?? 0)
+  const version = await readVersion(db, key, toNumber(number) ?? 0)
   if (!version) throw notFound(t`This version does not exist.`)
-  let { content: said, ...line } = version
-  let isReadable = said !== undefined
+  const { content: said, ...line } = version
+  const isReadable = said !== undefined
   return {
     spec,
     current,
@@ -59,13 +59,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 const PAGE = 20
 
 export async function action({ context, params }: Route.ActionArgs) {
-  let key = findSection(params)
-  let form = await readForm(context)
-  let { db } = context.get(servicesContext)
-  let editor = sections[key].editor()
-  let version = toNumber(String(form.get('version') ?? '')) ?? 0
-  let actorId = context.get(userContext).id
-  let outcome = await logFailure(context, 'content.restore_failed', () =>
+  const key = findSection(params)
+  const form = await readForm(context)
+  const { db } = context.get(servicesContext)
+  const editor = sections[key].editor()
+  const version = toNumber(String(form.get('version') ?? '')) ?? 0
+  const actorId = context.get(userContext).id
+  const outcome = await logFailure(context, 'content.restore_failed', () =>
     restoreSection(db, key, version, { actorId }),
   )
   switch (outcome) {
@@ -80,7 +80,7 @@ export async function action({ context, params }: Route.ActionArgs) {
 
 export default function Versions({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.line) return <VersionPage {...loaderData} result={actionData} />
-  let { spec, lines, current, more } = loaderData
+  const { spec, lines, current, more } = loaderData
   return (
     <>
       <PageHead

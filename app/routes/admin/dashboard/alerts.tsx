@@ -4,7 +4,7 @@ import { msg, plural, type Text, t } from '#app/i18n/macro.ts'
 import { Alert } from '#app/ui/alert.tsx'
 
 export function AttentionAlerts({ attention }: { attention: Attention }) {
-  let waiting = WAITING.filter(({ kind }) => attention[kind] > 0)
+  const waiting = WAITING.filter(({ kind }) => attention[kind] > 0)
   if (waiting.length === 0) return null
   return (
     <Alert kind="warning" quiet title={t`Needs your attention`}>

@@ -8,7 +8,7 @@ import { DayChart } from '#app/ui/day-chart.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
 export function Charts({ figures }: { figures: DailyFigures }) {
-  let { days, revenue, users, generations } = figures
+  const { days, revenue, users, generations } = figures
   return (
     <>
       <section className="stack" aria-labelledby="revenue">
@@ -64,8 +64,8 @@ export function Charts({ figures }: { figures: DailyFigures }) {
 }
 
 function RevenueChart({ days, revenue }: { days: string[]; revenue: Revenue }) {
-  let { currency, mode, net, paid, returned } = revenue
-  let format = (minor: number) => amount(minor, currency)
+  const { currency, mode, net, paid, returned } = revenue
+  const format = (minor: number) => amount(minor, currency)
   return (
     <div className="stack stack-sm">
       <h3 className="sum">

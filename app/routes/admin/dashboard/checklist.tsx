@@ -9,7 +9,7 @@ import { SubmitButton } from '#app/ui/submit-button.tsx'
 /** What is left to do before the shop sells, each with its proof and the way there. */
 export function Checklist({ steps }: { steps: Step[] }) {
   if (steps.length === 0) return null
-  let done = steps.filter(({ isDone }) => isDone).length
+  const done = steps.filter(({ isDone }) => isDone).length
   return (
     <section className="stack" aria-labelledby="checklist-title">
       <div className="row row-between">

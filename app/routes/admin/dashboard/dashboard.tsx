@@ -32,10 +32,10 @@ import { GenerationAlerts } from './generation-alerts.tsx'
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  let services = context.get(servicesContext)
-  let { db, vault } = services
-  let zone = await readZone(db)
-  let [steps, totals, attention, generation, figures, latest, directory] = await Promise.all([
+  const services = context.get(servicesContext)
+  const { db, vault } = services
+  const zone = await readZone(db)
+  const [steps, totals, attention, generation, figures, latest, directory] = await Promise.all([
     readOpenSteps(services),
     readTotals(db),
     readAttention(db),
@@ -44,7 +44,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     listShopOrders(db, { kind: 'package', view: 'sold' }, { ...NEWEST, size: LATEST }),
     readDirectory(context, url, '/admin/dashboard'),
   ])
-  let page = {
+  const page = {
     today: dayIn(isoTime(), zone),
     steps,
     totals,
@@ -61,7 +61,7 @@ const LATEST = 5
 const NEWEST = { search: '', sort: 'date', direction: 'desc', page: 1 } as const
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  let { today, steps, totals, attention, generation, figures, latest, directory } = loaderData
+  const { today, steps, totals, attention, generation, figures, latest, directory } = loaderData
   return (
     <>
       <PageHead title={t`Dashboard`} lead={formatDay(today)} />

@@ -7,8 +7,8 @@ import { Alert } from '#app/ui/alert.tsx'
 import { Time } from '#app/ui/time.tsx'
 
 export function GenerationAlerts({ alerts }: { alerts: Alerts }) {
-  let { keys, missingModel, retiredModel } = alerts
-  let toModel = href('/admin/settings/ai-keys/model')
+  const { keys, missingModel, retiredModel } = alerts
+  const toModel = href('/admin/settings/ai-keys/model')
   return (
     <>
       {keys && (

@@ -33,9 +33,9 @@ export const codeColumns = (): Column<ListedCode>[] => [
 
 /** What the list says of a code, to be searched. */
 export function codeText(code: Omit<ListedCode, 'uses' | 'revenue'>): string {
-  let { state, lastDay } = code
-  let status = state === 'valid' ? t`Valid` : t(STATES[state])
-  let until = state === 'valid' && lastDay ? t`until ${{ day: formatDay(lastDay) }}` : ''
+  const { state, lastDay } = code
+  const status = state === 'valid' ? t`Valid` : t(STATES[state])
+  const until = state === 'valid' && lastDay ? t`until ${{ day: formatDay(lastDay) }}` : ''
   return [benefitText(code), scopeText(code), status, until].join('\n')
 }
 
@@ -60,8 +60,8 @@ const STATES: Record<Exclude<DiscountState, 'valid'>, Text> = {
 }
 
 function Actions({ id, code, state }: ListedCode) {
-  let hiddenName = <span className="sr-only"> {code}</span>
-  let off = state === 'off'
+  const hiddenName = <span className="sr-only"> {code}</span>
+  const off = state === 'off'
   return (
     <div className="acts">
       <ButtonLink variant="outline" size="sm" to={href('/admin/discounts/:codeId/edit', { codeId: id })}>

@@ -19,9 +19,9 @@ const LIST: ListShape<'date'> = { path: '/admin/discounts', sorts: ['date'], sor
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  let { db } = context.get(servicesContext)
-  let query = readListQuery(LIST, url.searchParams)
-  let list = await logFailure(context, 'discounts.list_failed', () => listCodes(db, query, codeText))
+  const { db } = context.get(servicesContext)
+  const query = readListQuery(LIST, url.searchParams)
+  const list = await logFailure(context, 'discounts.list_failed', () => listCodes(db, query, codeText))
   if (list === 'failed') return data({ query, list: undefined }, { status: 500 })
   return data({ query, list })
 }
@@ -65,7 +65,7 @@ function NothingFound({ searched }: { searched: boolean }) {
       </Empty>
     )
   }
-  let clear = (
+  const clear = (
     <ButtonLink variant="outline" size="sm" to={LIST.path}>
       {t`Show all codes`}
     </ButtonLink>

@@ -24,18 +24,18 @@ import { TermsFields, type TermsValues } from './terms-fields.tsx'
 const schema = discountTerms.and(z.object({ version: z.string().max(40) }))
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  let found = await findCode(context.get(servicesContext).db, params.codeId)
+  const found = await findCode(context.get(servicesContext).db, params.codeId)
   if (!found) throw notFound(t`This discount code does not exist.`)
   return found
 }
 
 export async function action({ context, params }: Route.ActionArgs) {
-  let submission = await readSubmission(context, schema)
+  const submission = await readSubmission(context, schema)
   if (!submission.valid) return submission.rejected
-  let { version, ...terms } = submission.value
-  let { db } = context.get(servicesContext)
-  let change = { id: params.codeId, version, terms, actorId: context.get(userContext).id }
-  let outcome = await logFailure(context, 'discounts.edit_failed', () => editCode(db, change))
+  const { version, ...terms } = submission.value
+  const { db } = context.get(servicesContext)
+  const change = { id: params.codeId, version, terms, actorId: context.get(userContext).id }
+  const outcome = await logFailure(context, 'discounts.edit_failed', () => editCode(db, change))
   switch (outcome) {
     case 'failed':
       return submission.reject(t`Failed to change the code`, 500)
@@ -51,7 +51,7 @@ export async function action({ context, params }: Route.ActionArgs) {
 export { afterEveryPost as shouldRevalidate } from '../revalidate.ts'
 
 export default function EditDiscount({ loaderData: found, params }: Route.ComponentProps) {
-  let [form, fields] = usePostedForm<TermsValues>({ id: 'discount', defaultValue: valuesOf(found) })
+  const [form, fields] = usePostedForm<TermsValues>({ id: 'discount', defaultValue: valuesOf(found) })
   return (
     <>
       <PageHead
@@ -79,8 +79,8 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 function Terms({ code: found }: { code: FoundCode }) {
-  let code = <code className="wrap-anywhere">{found.code}</code>
-  let benefit = benefitText(found)
+  const code = <code className="wrap-anywhere">{found.code}</code>
+  const benefit = benefitText(found)
   switch (found.appliesTo) {
     case 'packages':
       return (

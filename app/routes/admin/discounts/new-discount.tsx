@@ -23,17 +23,17 @@ import { TermsFields, type TermsValues } from './terms-fields.tsx'
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: discountsCss }]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  let { currency } = await readPaymentTerms(context.get(servicesContext).db)
+  const { currency } = await readPaymentTerms(context.get(servicesContext).db)
   return { idempotencyKey: newId(), currency }
 }
 
 export async function action({ context }: Route.ActionArgs) {
-  let submission = await readSubmission(context, discountDraft)
+  const submission = await readSubmission(context, discountDraft)
   if (!submission.valid) return submission.rejected
-  let { db } = context.get(servicesContext)
-  let actorId = context.get(userContext).id
-  let code = { id: submission.idempotencyKey, draft: submission.value, actorId }
-  let outcome = await logFailure(context, 'discounts.add_failed', () => addCode(db, code))
+  const { db } = context.get(servicesContext)
+  const actorId = context.get(userContext).id
+  const code = { id: submission.idempotencyKey, draft: submission.value, actorId }
+  const outcome = await logFailure(context, 'discounts.add_failed', () => addCode(db, code))
   if (outcome === 'failed') return submission.reject(t`Failed to add the code`, 500)
   if (outcome === 'code-taken')
     return submission.reject({ code: t`There is already a code with this name` }, 409)
@@ -50,7 +50,7 @@ type CodeValues = TermsValues & {
 }
 
 export default function NewDiscount({ loaderData: { idempotencyKey, currency } }: Route.ComponentProps) {
-  let [form, fields] = usePostedForm<CodeValues>({
+  const [form, fields] = usePostedForm<CodeValues>({
     id: 'discount',
     defaultValue: { kind: 'percent', appliesTo: 'all' },
   })

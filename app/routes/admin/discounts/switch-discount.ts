@@ -14,12 +14,12 @@ export function loader() {
 }
 
 export async function action({ context, params }: Route.ActionArgs) {
-  let state = (await readForm(context)).get('state')
+  const state = (await readForm(context)).get('state')
   if (state !== 'on' && state !== 'off') throw data({ message: t`Choose on or off.` }, { status: 400 })
-  let { db } = context.get(servicesContext)
-  let change = { id: params.codeId, on: state === 'on', actorId: context.get(userContext).id }
-  let outcome = await logFailure(context, 'discounts.switch_failed', () => switchCode(db, change))
-  let page = href('/admin/discounts')
+  const { db } = context.get(servicesContext)
+  const change = { id: params.codeId, on: state === 'on', actorId: context.get(userContext).id }
+  const outcome = await logFailure(context, 'discounts.switch_failed', () => switchCode(db, change))
+  const page = href('/admin/discounts')
   if (outcome === 'failed') return redirectWithMessage(context, page, t`Failed to change the code`, 'error')
   if (outcome === 'unknown') throw notFound(t`This discount code does not exist.`)
   return redirectWithMessage(context, page, t`The code was switched ${{ state }}.`)

@@ -9,9 +9,9 @@ export { default, ErrorBoundary } from '../errors.tsx'
 // A middleware: the router takes no file from the loader of a route that has a page for its errors.
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ context, url }) => {
-    let { db } = context.get(servicesContext)
-    let { month, mode, zone } = await readMonth(context, url.searchParams)
-    let test = mode === 'sandbox' ? '-test' : ''
+    const { db } = context.get(servicesContext)
+    const { month, mode, zone } = await readMonth(context, url.searchParams)
+    const test = mode === 'sandbox' ? '-test' : ''
     return csvAnswer(exportMonth(db, month, { mode, zone }), `invoices-${month.month}${test}.csv`)
   },
 ]

@@ -17,13 +17,13 @@ export const links: Route.LinksFunction = () => [
 ]
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  let invoice = await findInvoice(context.get(servicesContext).db, params.invoiceId)
+  const invoice = await findInvoice(context.get(servicesContext).db, params.invoiceId)
   if (!invoice) throw notFound(t`This invoice or credit note does not exist.`)
   return { invoice }
 }
 
 export default function InvoicePage({ loaderData: { invoice } }: Route.ComponentProps) {
-  let logo = useRouteLoaderData<typeof layoutLoader>('routes/admin/layout')?.logo ?? null
+  const logo = useRouteLoaderData<typeof layoutLoader>('routes/admin/layout')?.logo ?? null
   return (
     <InvoiceDocument
       invoice={invoice}

@@ -29,10 +29,10 @@ import { monthName } from './month-name.ts'
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  let { db } = context.get(servicesContext)
-  let { month, mode, zone } = await readMonth(context, url.searchParams)
-  let query = readListQuery(SHAPE, url.searchParams)
-  let [months, sums, documents] = await Promise.all([
+  const { db } = context.get(servicesContext)
+  const { month, mode, zone } = await readMonth(context, url.searchParams)
+  const query = readListQuery(SHAPE, url.searchParams)
+  const [months, sums, documents] = await Promise.all([
     listMonths(db, zone, isoTime()),
     sumMonth(db, month, mode),
     listMonth(db, month, mode, query),
@@ -42,7 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function InvoicesPage({ loaderData }: Route.ComponentProps) {
-  let { query, month, mode, zone, months, sums, documents } = loaderData
+  const { query, month, mode, zone, months, sums, documents } = loaderData
   return (
     <>
       <PageHead
@@ -121,9 +121,9 @@ const FEW = 4
 type Total = Pick<MonthSum, 'currency' | 'documents' | 'netMinor' | 'taxMinor' | 'grossMinor'>
 
 function totalsOf(sums: MonthSum[]): Total[] {
-  let totals = new Map<string, Total>()
-  for (let { currency, documents, netMinor, taxMinor, grossMinor } of sums) {
-    let total = totals.get(currency) ?? { currency, documents: 0, netMinor: 0, taxMinor: 0, grossMinor: 0 }
+  const totals = new Map<string, Total>()
+  for (const { currency, documents, netMinor, taxMinor, grossMinor } of sums) {
+    const total = totals.get(currency) ?? { currency, documents: 0, netMinor: 0, taxMinor: 0, grossMinor: 0 }
     total.documents += documents
     total.netMinor += netMinor
     total.taxMinor += taxMinor
@@ -134,9 +134,9 @@ function totalsOf(sums: MonthSum[]): Total[] {
 }
 
 function totalText({ currency, documents, netMinor, taxMinor, grossMinor }: Total): string {
-  let net = unbroken(amount(netMinor, currency))
-  let tax = unbroken(amount(taxMinor, currency))
-  let gross = unbroken(formatPrice(grossMinor, currency))
+  const net = unbroken(amount(netMinor, currency))
+  const tax = unbroken(amount(taxMinor, currency))
+  const gross = unbroken(formatPrice(grossMinor, currency))
   return t`${plural({ count: documents }, { one: '# document', other: '# documents' })}, after credit notes: ${{ net }}\u00a0net, ${{ tax }}\u00a0VAT, ${{ gross }}\u00a0gross.`
 }
 

@@ -12,11 +12,11 @@ export async function readMonth(
   context: Readonly<RouterContextProvider>,
   params: URLSearchParams,
 ): Promise<{ month: Month; mode: PaymentMode; zone: string }> {
-  let { db } = context.get(servicesContext)
-  let [zone, terms] = await Promise.all([readZone(db), readPaymentTerms(db)])
-  let now = dayIn(isoTime(), zone).slice(0, 7)
-  let month = monthOf(params.get('month') ?? now, zone) ?? monthOf(now, zone)
+  const { db } = context.get(servicesContext)
+  const [zone, terms] = await Promise.all([readZone(db), readPaymentTerms(db)])
+  const now = dayIn(isoTime(), zone).slice(0, 7)
+  const month = monthOf(params.get('month') ?? now, zone) ?? monthOf(now, zone)
   if (!month) throw new Error(`${now} is no month`)
-  let asked = params.get('mode')
+  const asked = params.get('mode')
   return { month, mode: asked === 'live' || asked === 'sandbox' ? asked : terms.mode, zone }
 }

@@ -11,17 +11,19 @@ import { RemovalPage } from '../removal-page.tsx'
 import type { Route } from './+types/delete-item.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  let { db } = context.get(servicesContext)
-  let [item, ordered] = await Promise.all([findItem(db, params.itemId), isItemOrdered(db, params.itemId)])
+  const { db } = context.get(servicesContext)
+  const [item, ordered] = await Promise.all([findItem(db, params.itemId), isItemOrdered(db, params.itemId)])
   if (!item) throw notFound(t`This item does not exist.`)
   return { name: item.itemName, ordered }
 }
 
 export async function action({ context, params }: Route.ActionArgs) {
-  let submission = await readSubmission(context, z.object({}))
-  let { db } = context.get(servicesContext)
-  let { id: actorId } = context.get(userContext)
-  let outcome = await logFailure(context, 'items.delete_failed', () => removeItem(db, params.itemId, actorId))
+  const submission = await readSubmission(context, z.object({}))
+  const { db } = context.get(servicesContext)
+  const { id: actorId } = context.get(userContext)
+  const outcome = await logFailure(context, 'items.delete_failed', () =>
+    removeItem(db, params.itemId, actorId),
+  )
   if (outcome === 'failed') return submission.reject(t`Failed to delete item`, 500)
   if (outcome === 'unknown') throw notFound(t`This item does not exist.`)
   return redirectWithMessage(context, href('/admin/items'), t(SENTENCES[outcome]))

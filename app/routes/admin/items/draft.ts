@@ -8,6 +8,6 @@ export const typedItem = itemDraft.omit({ priceMinor: true }).extend({ price: pr
 export const editedItem = typedItem.extend({ version: z.string().max(40) })
 
 export function draftOf({ price: priceMinor, ...rest }: z.output<typeof typedItem>) {
-  let { itemName, slug, description, imageUrl, guidelines, accessUrl } = rest
+  const { itemName, slug, description, imageUrl, guidelines, accessUrl } = rest
   return { itemName, slug, description, imageUrl, guidelines, accessUrl, priceMinor }
 }

@@ -18,8 +18,8 @@ import { ItemForm, valuesOf } from './item-form.tsx'
 import { readItemForm } from './posted.server.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  let { db } = context.get(servicesContext)
-  let [item, { currency }, prices] = await Promise.all([
+  const { db } = context.get(servicesContext)
+  const [item, { currency }, prices] = await Promise.all([
     findWholeItem(db, params.itemId),
     readPaymentTerms(db),
     findNextPrices(db, 'item', [params.itemId]),
@@ -29,22 +29,22 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params }: Route.ActionArgs) {
-  let { form, fault } = await readItemForm(context)
-  let submission = await readSubmission(context, editedItem, { form })
+  const { form, fault } = await readItemForm(context)
+  const submission = await readSubmission(context, editedItem, { form })
   if (fault) return submission.reject({ picture: fault })
   if (!submission.valid) return submission.rejected
-  let { db } = context.get(servicesContext)
-  let { version } = submission.value
-  let draft = draftOf(submission.value)
-  let change = { id: params.itemId, version, draft, actorId: context.get(userContext).id }
-  let outcome = await logFailure(context, 'items.update_failed', () => editItem(db, change))
+  const { db } = context.get(servicesContext)
+  const { version } = submission.value
+  const draft = draftOf(submission.value)
+  const change = { id: params.itemId, version, draft, actorId: context.get(userContext).id }
+  const outcome = await logFailure(context, 'items.update_failed', () => editItem(db, change))
   switch (outcome) {
     case 'failed':
       return submission.reject(t`Failed to update item`, 500)
     case 'unknown':
       throw notFound(t`This item does not exist.`)
     case 'conflict': {
-      let now = (await findItem(db, params.itemId))?.priceMinor
+      const now = (await findItem(db, params.itemId))?.priceMinor
       return submission.reject(priceConflict(draft.priceMinor, now), 409)
     }
     case 'slug-taken':
@@ -57,7 +57,7 @@ export async function action({ context, params }: Route.ActionArgs) {
 export { afterEveryPost as shouldRevalidate } from '../revalidate.ts'
 
 export default function EditItem({ loaderData, params }: Route.ComponentProps) {
-  let { item, currency, next } = loaderData
+  const { item, currency, next } = loaderData
   return (
     <>
       <PageHead

@@ -80,10 +80,10 @@ function Name({ id, slug, itemName }: PricedItem) {
 }
 
 function Actions({ id, itemName, offered, ordered }: PricedItem) {
-  let at = { itemId: id }
-  let edit = href('/admin/items/:itemId/edit', at)
-  let restore = href('/admin/items/:itemId/restore', at)
-  let hiddenName = <span className="sr-only"> {itemName}</span>
+  const at = { itemId: id }
+  const edit = href('/admin/items/:itemId/edit', at)
+  const restore = href('/admin/items/:itemId/restore', at)
+  const hiddenName = <span className="sr-only"> {itemName}</span>
   return (
     <div className="acts">
       <DialogLink<typeof editLoader>

@@ -37,7 +37,7 @@ interface ItemFormProps {
 
 /** Adds a digital item, or changes one; on its own page or in a dialog. What was typed and not saved comes back. */
 export function ItemForm(props: ItemFormProps) {
-  let { action, version, values } = props
+  const { action, version, values } = props
   return (
     <WithDraft formId={ID} action={action} values={values} version={version}>
       {(form) => <Fields {...props} {...form} />}
@@ -52,8 +52,8 @@ interface FieldsProps extends ItemFormProps {
 }
 
 function Fields(props: FieldsProps) {
-  let { action, idempotencyKey, version, values, currency, next, submit, children, onInput } = props
-  let [form, fields] = usePostedForm<ItemValues & { picture: File }>({
+  const { action, idempotencyKey, version, values, currency, next, submit, children, onInput } = props
+  const [form, fields] = usePostedForm<ItemValues & { picture: File }>({
     id: ID,
     unsentMessage: version ? t`Failed to update item` : t`Failed to add item`,
     defaultValue: values,

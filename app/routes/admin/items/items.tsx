@@ -26,16 +26,16 @@ import type { loader as newLoader } from './new-item.tsx'
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  let { db } = context.get(servicesContext)
-  let query = readListQuery(ITEM_LIST, url.searchParams)
-  let { currency } = await readPaymentTerms(db)
-  let list = await logFailure(context, 'items.list_failed', () =>
+  const { db } = context.get(servicesContext)
+  const query = readListQuery(ITEM_LIST, url.searchParams)
+  const { currency } = await readPaymentTerms(db)
+  const list = await logFailure(context, 'items.list_failed', () =>
     listShopItems(db, query, query.filters.status, itemText(currency)),
   )
   if (list === 'failed') return data({ query, list: undefined, currency }, { status: 500 })
-  let ids = list.rows.map(({ id }) => id)
-  let [next, ordered] = await Promise.all([findNextPrices(db, 'item', ids), findOrdered(db, 'item', ids)])
-  let priced = mapPage(list, (item) => ({
+  const ids = list.rows.map(({ id }) => id)
+  const [next, ordered] = await Promise.all([findNextPrices(db, 'item', ids), findOrdered(db, 'item', ids)])
+  const priced = mapPage(list, (item) => ({
     ...item,
     next: next.get(item.id),
     ordered: ordered.has(item.id),
@@ -44,7 +44,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function Items({ loaderData }: Route.ComponentProps) {
-  let { query, list, currency } = loaderData
+  const { query, list, currency } = loaderData
   return (
     <>
       <PageHead title={t`Items`} lead={t`Digital items that the shop sells individually.`}>
@@ -75,7 +75,7 @@ export default function Items({ loaderData }: Route.ComponentProps) {
 export const meta = pageTitle(msg`Items - Administration`)
 
 function AddItem() {
-  let to = href('/admin/items/new')
+  const to = href('/admin/items/new')
   return (
     <DialogLink<typeof newLoader>
       to={to}
@@ -103,7 +103,7 @@ function NothingFound({ query }: Pick<Route.ComponentProps['loaderData'], 'query
       </Empty>
     )
   }
-  let clear = (
+  const clear = (
     <ButtonLink variant="outline" size="sm" to={ITEM_LIST.path}>
       {t`Show all items`}
     </ButtonLink>

@@ -16,26 +16,26 @@ import { ItemForm, valuesOf } from './item-form.tsx'
 import { readItemForm } from './posted.server.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  let { currency } = await readPaymentTerms(context.get(servicesContext).db)
+  const { currency } = await readPaymentTerms(context.get(servicesContext).db)
   return { idempotencyKey: newId(), currency }
 }
 
 export async function action({ context }: Route.ActionArgs) {
-  let { form, fault } = await readItemForm(context)
-  let submission = await readSubmission(context, typedItem, { form })
+  const { form, fault } = await readItemForm(context)
+  const submission = await readSubmission(context, typedItem, { form })
   if (fault) return submission.reject({ picture: fault })
   if (!submission.valid) return submission.rejected
-  let { db } = context.get(servicesContext)
-  let { id: actorId } = context.get(userContext)
-  let item = { id: submission.idempotencyKey, draft: draftOf(submission.value), actorId }
-  let outcome = await logFailure(context, 'items.add_failed', () => addItem(db, item))
+  const { db } = context.get(servicesContext)
+  const { id: actorId } = context.get(userContext)
+  const item = { id: submission.idempotencyKey, draft: draftOf(submission.value), actorId }
+  const outcome = await logFailure(context, 'items.add_failed', () => addItem(db, item))
   if (outcome === 'failed') return submission.reject(t`Failed to add item`, 500)
   if (outcome === 'slug-taken') return submission.reject({ slug: t`Another item has this slug` }, 409)
   return redirectWithMessage(context, href('/admin/items'), t`Item added successfully!`)
 }
 
 export default function NewItem({ loaderData }: Route.ComponentProps) {
-  let { idempotencyKey, currency } = loaderData
+  const { idempotencyKey, currency } = loaderData
   return (
     <>
       <PageHead title={t`Add Item`} back={{ to: href('/admin/items'), label: t`Items` }} />

@@ -17,13 +17,13 @@ import { servicesContext } from '#app/services.server.ts'
 export async function readItemForm(
   context: Readonly<RouterContextProvider>,
 ): Promise<{ form: FormData; fault?: string }> {
-  let { form, file } = await readEditor(context, { field: 'picture', maxBytes: MAX_PHOTO })
+  const { form, file } = await readEditor(context, { field: 'picture', maxBytes: MAX_PHOTO })
   if (file === 'too-large') return { form, fault: t(FAULTS['too-large']) }
   if (!file) return { form }
-  let { db, config } = context.get(servicesContext)
-  let pictures = { folder: uploadsFolder(config.dataDir), encode: encodePicture, box: BOX }
-  let bytes = new Uint8Array(await file.arrayBuffer())
-  let kept = await logFailure(context, 'items.picture_failed', () =>
+  const { db, config } = context.get(servicesContext)
+  const pictures = { folder: uploadsFolder(config.dataDir), encode: encodePicture, box: BOX }
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const kept = await logFailure(context, 'items.picture_failed', () =>
     keepPicture(db, pictures, context.get(userContext).id, bytes),
   )
   if (typeof kept === 'string') return { form, fault: t(FAULTS[kept]) }

@@ -12,7 +12,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export function action({ context, params }: Route.ActionArgs) {
-  let page = href('/admin/items/:itemId/prices', params)
+  const page = href('/admin/items/:itemId/prices', params)
   return changePrices(context, { kind: 'item', id: params.itemId }, page)
 }
 

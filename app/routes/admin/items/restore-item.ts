@@ -15,9 +15,9 @@ export function loader() {
 
 export async function action({ context, params }: Route.ActionArgs) {
   await readForm(context)
-  let { db } = context.get(servicesContext)
-  let { id: actorId } = context.get(userContext)
-  let restored = await logFailure(context, 'items.restore_failed', () =>
+  const { db } = context.get(servicesContext)
+  const { id: actorId } = context.get(userContext)
+  const restored = await logFailure(context, 'items.restore_failed', () =>
     restoreItem(db, params.itemId, actorId),
   )
   if (restored === 'failed')

@@ -18,10 +18,10 @@ import type { Route } from './+types/mail.ts'
 import { MAIL_KINDS, MAIL_STATUSES } from './mail-labels.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  let { db, mail: sender } = context.get(servicesContext)
-  let mail = await findMail(db, params.mailId)
+  const { db, mail: sender } = context.get(servicesContext)
+  const mail = await findMail(db, params.mailId)
   if (!mail) throw notFound(t`This email does not exist.`)
-  let body = isReadable(mail, sender !== undefined) ? { text: mail.text, html: mail.html } : null
+  const body = isReadable(mail, sender !== undefined) ? { text: mail.text, html: mail.html } : null
   return {
     id: mail.id,
     subject: mail.subject,
@@ -41,7 +41,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export default function MailPage({ loaderData }: Route.ComponentProps) {
-  let { subject, toName, toEmail, kind, status, tries, lastError, createdAt, sentAt, body } = loaderData
+  const { subject, toName, toEmail, kind, status, tries, lastError, createdAt, sentAt, body } = loaderData
   return (
     <>
       <PageHead title={subject} back={{ to: href('/admin/mail'), label: t`Email` }}>

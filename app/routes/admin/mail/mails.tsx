@@ -30,19 +30,19 @@ import { PauseAlert } from './pause-alert.tsx'
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  let { db, mail } = context.get(servicesContext)
-  let query = readListQuery(MAIL_LIST, url.searchParams)
-  let list = await logFailure(context, 'mail.list_failed', () =>
+  const { db, mail } = context.get(servicesContext)
+  const query = readListQuery(MAIL_LIST, url.searchParams)
+  const list = await logFailure(context, 'mail.list_failed', () =>
     listOutbox(db, query, query.filters.status, mailShownIn),
   )
-  let sends = mail !== undefined
-  let pause = sends ? await readMailPause(db) : undefined
+  const sends = mail !== undefined
+  const pause = sends ? await readMailPause(db) : undefined
   if (list === 'failed') return data({ query, list: undefined, sends, pause }, { status: 500 })
   return data({ query, list, sends, pause })
 }
 
 export default function Mails({ loaderData }: Route.ComponentProps) {
-  let { query, list, sends, pause } = loaderData
+  const { query, list, sends, pause } = loaderData
   return (
     <>
       <PageHead title={t`Email`} lead={t`Email that the shop has sent, or is about to send.`}>
@@ -135,7 +135,7 @@ function NothingFound({ query }: Pick<Route.ComponentProps['loaderData'], 'query
       </Empty>
     )
   }
-  let clear = (
+  const clear = (
     <ButtonLink variant="outline" size="sm" to={MAIL_LIST.path}>
       {t`Show all emails`}
     </ButtonLink>

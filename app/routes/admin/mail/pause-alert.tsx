@@ -8,7 +8,7 @@ import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
 
 export function PauseAlert({ pause: { reason, message, since, probeAt } }: { pause: MailPause }) {
-  let isLogin = reason === 'login-refused'
+  const isLogin = reason === 'login-refused'
   return (
     <Alert
       kind={isLogin ? 'error' : 'warning'}

@@ -14,12 +14,12 @@ export function loader() {
 
 export async function action({ context }: Route.ActionArgs) {
   await readForm(context)
-  let { db, mail, log } = context.get(servicesContext)
-  let page = href('/admin/mail')
+  const { db, mail, log } = context.get(servicesContext)
+  const page = href('/admin/mail')
   if (!mail) return redirect(page, 303)
-  let outcome = await logFailure(context, 'mail.resume_failed', () => resumeMails({ db, mail, log }))
-  let sentence = outcome === 'failed' || outcome === 'running' ? outcome : outcome.outcome
-  let kind = outcome === 'running' ? ('success' as const) : ('error' as const)
+  const outcome = await logFailure(context, 'mail.resume_failed', () => resumeMails({ db, mail, log }))
+  const sentence = outcome === 'failed' || outcome === 'running' ? outcome : outcome.outcome
+  const kind = outcome === 'running' ? ('success' as const) : ('error' as const)
   return redirectWithMessage(context, page, t(SENTENCES[sentence]), kind)
 }
 

@@ -16,11 +16,11 @@ export function loader({ params }: Route.LoaderArgs) {
 
 export async function action({ context, params }: Route.ActionArgs) {
   await readForm(context)
-  let { db } = context.get(servicesContext)
-  let { id: actorId } = context.get(userContext)
-  let outcome = await logFailure(context, 'mail.retry_failed', () => retryMail(db, params.mailId, actorId))
+  const { db } = context.get(servicesContext)
+  const { id: actorId } = context.get(userContext)
+  const outcome = await logFailure(context, 'mail.retry_failed', () => retryMail(db, params.mailId, actorId))
   if (outcome === 'unknown') throw notFound(t`This email does not exist.`)
-  let { kind, text } = sentences()[outcome]
+  const { kind, text } = sentences()[outcome]
   return redirectWithMessage(context, href('/admin/mail/:mailId', params), text, kind)
 }
 

@@ -17,12 +17,13 @@ export function loader() {
 
 export async function action({ context }: Route.ActionArgs) {
   await readForm(context)
-  let { db, config, mail } = context.get(servicesContext)
-  let { id, name, email } = context.get(userContext)
-  let outcome = await logFailure(context, 'mail.test_failed', () =>
+  const { db, config, mail } = context.get(servicesContext)
+  const { id, name, email } = context.get(userContext)
+  const outcome = await logFailure(context, 'mail.test_failed', () =>
     queueTestMail(db, { id, name, email }, config.origin),
   )
-  let say = (text: string, kind?: AlertKind) => redirectWithMessage(context, href('/admin/mail'), text, kind)
+  const say = (text: string, kind?: AlertKind) =>
+    redirectWithMessage(context, href('/admin/mail'), text, kind)
   if (outcome === 'failed') return say(t`The test email could not be created.`, 'error')
   if (outcome === 'too-many') return say(t`You can send ten test emails an hour. Please wait.`, 'error')
   if (!mail) return say(t`SMTP is not configured, so the test email waits here.`, 'warning')

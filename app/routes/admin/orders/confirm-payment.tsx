@@ -43,16 +43,16 @@ const schema = z.object({
 export const handle = withinList
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  let { db } = context.get(servicesContext)
-  let [order, details, confirmation, zone] = await Promise.all([
+  const { db } = context.get(servicesContext)
+  const [order, details, confirmation, zone] = await Promise.all([
     findShopOrder(db, params.orderId),
     readPaymentDetails(db, params.orderId),
     readConfirmation(context),
     readZone(db),
   ])
   if (!order || !details) throw notFound(t`This order does not exist or was deleted.`)
-  let provider = details.confirmable.find(({ key }) => key === params.provider)
-  let asked = providerName(params.provider)
+  const provider = details.confirmable.find(({ key }) => key === params.provider)
+  const asked = providerName(params.provider)
   return { order, provider: t(provider?.name) ?? null, asked, confirmation, today: dayIn(isoTime(), zone) }
 }
 
@@ -60,14 +60,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export { afterEveryPost as shouldRevalidate } from '../revalidate.ts'
 
 export async function action({ context, params: { orderId, provider } }: Route.ActionArgs) {
-  let submission = await readConfirmedSubmission(context, schema)
+  const submission = await readConfirmedSubmission(context, schema)
   if (!submission.valid) return submission.rejected
-  let { amount: amountMinor, receivedOn } = submission.value
-  let payment = { orderId, provider, amountMinor, receivedOn, ...actingAdmin(context) }
-  let services = context.get(servicesContext)
-  let made = await logFailure(context, 'orders.confirm_failed', () => confirmManualPayment(services, payment))
+  const { amount: amountMinor, receivedOn } = submission.value
+  const payment = { orderId, provider, amountMinor, receivedOn, ...actingAdmin(context) }
+  const services = context.get(servicesContext)
+  const made = await logFailure(context, 'orders.confirm_failed', () =>
+    confirmManualPayment(services, payment),
+  )
   if (made === 'failed') return submission.reject(outcomeUnknown(), 500)
-  let page = href('/admin/orders/:orderId', { orderId })
+  const page = href('/admin/orders/:orderId', { orderId })
   switch (made.outcome) {
     case 'confirmed':
       return redirectWithMessage(context, page, t`The order is paid now.`)
@@ -86,7 +88,7 @@ export async function action({ context, params: { orderId, provider } }: Route.A
         'info',
       )
     case 'wrong-amount': {
-      let whole = formatPrice(made.totalMinor, made.currency)
+      const whole = formatPrice(made.totalMinor, made.currency)
       return submission.reject({
         amount: t`This order must be paid in full: ${{ total: whole }}. Ask the buyer for the rest, or return the money.`,
       })
@@ -108,9 +110,9 @@ export async function action({ context, params: { orderId, provider } }: Route.A
 }
 
 export default function ConfirmPayment({ loaderData, params }: Route.ComponentProps) {
-  let { order, provider, asked, confirmation, today } = loaderData
-  let page = href('/admin/orders/:orderId', { orderId: params.orderId })
-  let [form, fields] = usePostedForm<z.input<typeof schema>>({
+  const { order, provider, asked, confirmation, today } = loaderData
+  const page = href('/admin/orders/:orderId', { orderId: params.orderId })
+  const [form, fields] = usePostedForm<z.input<typeof schema>>({
     id: 'confirm-payment',
     defaultValue: { amount: toDecimal(order.totalMinor), receivedOn: today },
   })

@@ -25,16 +25,16 @@ import { LISTS, withinList } from './order-lists.ts'
 export const handle = withinList
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  let order = await findShopOrder(context.get(servicesContext).db, params.orderId)
+  const order = await findShopOrder(context.get(servicesContext).db, params.orderId)
   if (!order || order.deletedAt) throw notFound(t`This order does not exist or was deleted.`)
   return { order }
 }
 
 export async function action({ context, params }: Route.ActionArgs) {
-  let submission = await readSubmission(context, z.object({}))
-  let services = context.get(servicesContext)
-  let deletion = await logFailure(context, 'orders.delete_failed', async () => {
-    let order = await findShopOrder(services.db, params.orderId)
+  const submission = await readSubmission(context, z.object({}))
+  const services = context.get(servicesContext)
+  const deletion = await logFailure(context, 'orders.delete_failed', async () => {
+    const order = await findShopOrder(services.db, params.orderId)
     if (!order) return { outcome: 'not-found' as const }
     return { order, outcome: await deleteOrder(services, { id: order.id, ...actingAdmin(context) }) }
   })
@@ -63,9 +63,9 @@ const REFUSALS: Record<Exclude<Deletion, 'deleted' | 'not-found' | 'not-admin'>,
 }
 
 export default function DeleteOrder({ loaderData }: Route.ComponentProps) {
-  let [form] = usePostedForm({ id: 'delete-order' })
-  let { order } = loaderData
-  let page = `/admin/orders/${order.id}`
+  const [form] = usePostedForm({ id: 'delete-order' })
+  const { order } = loaderData
+  const page = `/admin/orders/${order.id}`
   if (order.paymentStatus !== 'pending')
     return (
       <NothingToDo

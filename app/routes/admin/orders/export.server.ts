@@ -16,10 +16,10 @@ export async function exportAnswer(
   kind: Order['kind'],
   params: URLSearchParams,
 ): Promise<Response> {
-  let { db } = context.get(servicesContext)
-  let zone = await readZone(db)
-  let query = readListQuery(LISTS[kind].shape, params)
-  let pieces = exportOrders(db, scopeOf(kind, query, zone), { search: query.search, zone })
-  let name = `${kind === 'item' ? 'item-orders' : 'orders'}-${dayIn(isoTime(), zone)}.csv`
+  const { db } = context.get(servicesContext)
+  const zone = await readZone(db)
+  const query = readListQuery(LISTS[kind].shape, params)
+  const pieces = exportOrders(db, scopeOf(kind, query, zone), { search: query.search, zone })
+  const name = `${kind === 'item' ? 'item-orders' : 'orders'}-${dayIn(isoTime(), zone)}.csv`
   return csvAnswer(pieces, name)
 }

@@ -18,35 +18,35 @@ type Context = Readonly<RouterContextProvider>
 
 /** The page of orders that an address asks for; without a list when it could not be read or asks for what cannot be. */
 export async function loadOrders(context: Context, kind: Order['kind'], params: URLSearchParams) {
-  let { db, config } = context.get(servicesContext)
-  let { shape } = LISTS[kind]
-  let query = readListQuery(shape, params)
-  let fault = rangeFault(query.filters)
-  let read = async () => {
-    let { user } = query.filters
-    let person = user ? await findListedUser(db, user, config.adminEmails) : undefined
-    let buyer = person && { id: person.id, name: person.name || person.email }
+  const { db, config } = context.get(servicesContext)
+  const { shape } = LISTS[kind]
+  const query = readListQuery(shape, params)
+  const fault = rangeFault(query.filters)
+  const read = async () => {
+    const { user } = query.filters
+    const person = user ? await findListedUser(db, user, config.adminEmails) : undefined
+    const buyer = person && { id: person.id, name: person.name || person.email }
     if (fault) return { query, buyer, fault }
-    let scope = scopeOf(kind, query, await readZone(db))
-    let list = await listShopOrders(db, scope, query)
+    const scope = scopeOf(kind, query, await readZone(db))
+    const list = await listShopOrders(db, scope, query)
     return { query, buyer, list, open: await readOpenOrder(context, params) }
   }
-  let page = await logFailure(context, 'orders.list_failed', read)
+  const page = await logFailure(context, 'orders.list_failed', read)
   if (page === 'failed') return data({ query, unreadable: true }, { status: 500 })
   return data(page, { status: fault ? 400 : 200 })
 }
 
 /** The order that the list's address opens over it, if there is one. */
 async function readOpenOrder(context: Context, params: URLSearchParams): Promise<OpenedOrder | undefined> {
-  let id = params.get(OPEN_ORDER)
+  const id = params.get(OPEN_ORDER)
   if (!id) return undefined
-  let { db } = context.get(servicesContext)
-  let [order, details] = await Promise.all([findShopOrder(db, id), readPaymentDetails(db, id)])
+  const { db } = context.get(servicesContext)
+  const [order, details] = await Promise.all([findShopOrder(db, id), readPaymentDetails(db, id)])
   return order && details && { order, details }
 }
 
 export function scopeOf(kind: Order['kind'], query: ShopOrderQuery, zone: string): OrderScope {
-  let { user, from, to } = query.filters
+  const { user, from, to } = query.filters
   // One search finds the orders of both kinds.
   return {
     kind: query.search ? undefined : kind,

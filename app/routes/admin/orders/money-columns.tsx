@@ -27,7 +27,7 @@ function commonOf(names: string[]): string | undefined {
 
 export function captureColumns(orderId: string, captures: CaptureFacts[]): Column<CaptureFacts>[] {
   // The page's own button refunds a single one.
-  let isChoice = captures.filter(({ leftMinor }) => leftMinor > 0).length > 1
+  const isChoice = captures.filter(({ leftMinor }) => leftMinor > 0).length > 1
   return [
     {
       title: commonOf(captures.map(({ label }) => label)) ?? t`Transaction`,
@@ -106,7 +106,8 @@ export const disputeColumns = (): Column<DisputeFacts>[] => [
 ]
 
 export function attemptColumns(attempts: AttemptFacts[]): Column<AttemptFacts>[] {
-  let provider = attempts.every(({ isOnline }) => isOnline) && commonOf(attempts.map((each) => each.provider))
+  const provider =
+    attempts.every(({ isOnline }) => isOnline) && commonOf(attempts.map((each) => each.provider))
   return [
     {
       title: provider ? t`${{ provider }} order` : t`Paid through`,

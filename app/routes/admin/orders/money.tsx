@@ -21,8 +21,8 @@ interface MoneyProps {
 }
 
 export function Money({ order, details }: MoneyProps) {
-  let { orderId, captures, refunds, disputes, attempts, credits, events } = details
-  let { kind, paymentStatus } = order
+  const { orderId, captures, refunds, disputes, attempts, credits, events } = details
+  const { kind, paymentStatus } = order
   return (
     <>
       <Table
@@ -95,7 +95,7 @@ function Table<Row extends { id: string }>({ title, caption, none, rows, columns
 
 /** Under the table, because they can be long. */
 function ReviewReasons({ captures }: { captures: CaptureFacts[] }) {
-  let flagged = captures.filter(({ reviewReason }) => reviewReason !== null)
+  const flagged = captures.filter(({ reviewReason }) => reviewReason !== null)
   if (flagged.length === 0) return null
   return (
     <ul className="stack small" aria-label={t`Why payments needed review`}>

@@ -14,7 +14,7 @@ interface NothingToDoProps {
 
 /** In place of a page that would do something with an order that there is nothing to do with. */
 export function NothingToDo({ order, children }: NothingToDoProps) {
-  let { shape, title } = LISTS[order.kind]
+  const { shape, title } = LISTS[order.kind]
   return (
     <>
       <PageHead

@@ -19,12 +19,12 @@ export interface OpenedOrder {
 
 /** The details of one order over the list of orders. */
 export function OpenOrder({ open }: { open: OpenedOrder | undefined }) {
-  let address = useListAddress()
-  let placeOf = useThingPlace()
+  const address = useListAddress()
+  const placeOf = useThingPlace()
   // Asked for again while it is being closed, it opens again.
-  let { key } = useLocation()
+  const { key } = useLocation()
   if (!open) return null
-  let { order, details } = open
+  const { order, details } = open
   return (
     <PlaceContext value={placeOf(`/admin/orders/${order.id}`)}>
       <OrderDialog key={key} title={<OrderTitle number={order.number} />} close={address()}>
@@ -39,9 +39,9 @@ export function OpenOrder({ open }: { open: OpenedOrder | undefined }) {
 }
 
 function OrderDialog({ close, ...props }: PageDialogProps) {
-  let dialog = useRef<HTMLDialogElement>(null)
-  let navigate = useNavigate()
-  let onClose = useEffectEvent(() => navigate(close, { preventScrollReset: true }))
+  const dialog = useRef<HTMLDialogElement>(null)
+  const navigate = useNavigate()
+  const onClose = useEffectEvent(() => navigate(close, { preventScrollReset: true }))
   useEffect(() => {
     if (dialog.current) showOver(dialog.current, onClose)
   }, [])

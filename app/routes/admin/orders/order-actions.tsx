@@ -12,9 +12,9 @@ interface ActionsProps {
 }
 
 export function OrderActions({ order, details }: ActionsProps) {
-  let page = `/admin/orders/${order.id}`
-  let canBeAsked = details.attempts.some(({ isOnline }) => isOnline)
-  let hasMoney = details.captures.some(({ leftMinor }) => leftMinor > 0)
+  const page = `/admin/orders/${order.id}`
+  const canBeAsked = details.attempts.some(({ isOnline }) => isOnline)
+  const hasMoney = details.captures.some(({ leftMinor }) => leftMinor > 0)
   return (
     <div className="row">
       {hasMoney && (

@@ -91,8 +91,8 @@ function Customer({ order }: { order: Order }) {
 }
 
 function Total({ order }: { order: Order }) {
-  let { totalMinor, currency } = order
-  let net = netOf(order)
+  const { totalMinor, currency } = order
+  const net = netOf(order)
   return (
     <>
       {totalText(order)}
@@ -107,8 +107,8 @@ function Total({ order }: { order: Order }) {
 }
 
 function Actions({ order }: { order: Order }) {
-  let { id, number, paymentStatus, isHeld } = order
-  let page = `/admin/orders/${id}`
+  const { id, number, paymentStatus, isHeld } = order
+  const page = `/admin/orders/${id}`
   return (
     <div className="acts">
       <DetailsLink id={id}>

@@ -48,7 +48,7 @@ export function OrderFacts({ order, details, sending }: OrderFactsProps) {
 type Rows = Parameters<typeof Facts>[0]['rows']
 
 function whatRows(order: ShopOrder, withStatus: boolean): Rows {
-  let isPackage = order.kind === 'package'
+  const isPackage = order.kind === 'package'
   return [
     [t(LISTS[order.kind].thing), <Sold key="sold" order={order} />],
     isPackage && [t`Credits`, figure(order.credit)],
@@ -89,7 +89,7 @@ function PaymentFacts({
   invoiceNumber,
   refunds,
 }: Pick<OrderFactsProps, 'order'> & OrderFactsProps['details']) {
-  let { currency, paidAt, mode } = order
+  const { currency, paidAt, mode } = order
   return (
     <Facts
       rows={[
@@ -113,9 +113,9 @@ function PaymentFacts({
 
 /** What was given back, and when the last of it was. */
 function refundRow(refunds: RefundFacts[]): Rows[number] {
-  let [last, ...others] = refunds.filter(({ status }) => status === 'COMPLETED')
+  const [last, ...others] = refunds.filter(({ status }) => status === 'COMPLETED')
   if (!last) return false
-  let minor = others.reduce((sum, { amountMinor }) => sum + amountMinor, last.amountMinor)
+  const minor = others.reduce((sum, { amountMinor }) => sum + amountMinor, last.amountMinor)
   return [
     t`Refunded`,
     <span key="refunded">

@@ -13,8 +13,8 @@ interface OrderFiltersProps {
 }
 
 export function OrderFilters({ kind, query, fault }: OrderFiltersProps) {
-  let { shape, views, searchHint } = LISTS[kind]
-  let { filters } = query
+  const { shape, views, searchHint } = LISTS[kind]
+  const { filters } = query
   return (
     <>
       <ViewTabs

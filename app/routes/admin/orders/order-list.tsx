@@ -28,8 +28,8 @@ interface OrderListProps {
 }
 
 export function OrderList({ kind, query, list, buyer, fault, unreadable, open }: OrderListProps) {
-  let { shape, title, lead, unreadable: couldNotLoad } = LISTS[kind]
-  let zone = use(ZoneContext)
+  const { shape, title, lead, unreadable: couldNotLoad } = LISTS[kind]
+  const zone = use(ZoneContext)
   return (
     <>
       <PageHead title={t(title)} lead={t(lead)}>
@@ -74,8 +74,8 @@ export function OrderList({ kind, query, list, buyer, fault, unreadable, open }:
 }
 
 function ExportLink({ kind, query }: Pick<OrderListProps, 'kind' | 'query'>) {
-  let { shape } = LISTS[kind]
-  let { search } = new URL(listAddress(shape, query), 'http://any.invalid')
+  const { shape } = LISTS[kind]
+  const { search } = new URL(listAddress(shape, query), 'http://any.invalid')
   return (
     <ButtonLink variant="outline" href={`${shape.path}/export${search}`}>
       <Icon small name="download" /> {isNarrowed(query) ? t`Export these as CSV` : t`Export as CSV`}
@@ -88,7 +88,7 @@ function isNarrowed({ search, filters }: ShopOrderQuery): boolean {
 }
 
 function NothingFound({ kind, query }: Pick<OrderListProps, 'kind' | 'query'>) {
-  let { shape } = LISTS[kind]
+  const { shape } = LISTS[kind]
   if (!isNarrowed(query)) {
     return (
       <Empty icon="receipt" title={t`No orders found`}>
@@ -96,8 +96,8 @@ function NothingFound({ kind, query }: Pick<OrderListProps, 'kind' | 'query'>) {
       </Empty>
     )
   }
-  let everywhere = listAddress(shape, query, { filters: { ...query.filters, show: 'all' } })
-  let clear = (
+  const everywhere = listAddress(shape, query, { filters: { ...query.filters, show: 'all' } })
+  const clear = (
     <ButtonLink variant="outline" size="sm" to={shape.path}>
       {query.search ? t`Clear search` : t`Clear filters`}
     </ButtonLink>

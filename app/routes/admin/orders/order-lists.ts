@@ -63,7 +63,7 @@ export const LISTS: Record<Order['kind'], OrderList> = {
 /** Pages of orders have one address for both kinds. */
 export const withinList: RouteHandle = {
   within: ({ loaderData }) => {
-    let { order } = (loaderData ?? {}) as { order?: Pick<Order, 'kind'> }
+    const { order } = (loaderData ?? {}) as { order?: Pick<Order, 'kind'> }
     return order && LISTS[order.kind].shape.path
   },
 }
@@ -73,7 +73,7 @@ export function viewOf({ filters }: Pick<ShopOrderQuery, 'filters'>): OrderView 
 }
 
 function shapeOf(path: string, views: Views): ShopOrderShape {
-  let [, ...others] = views.map(([view]) => view)
+  const [, ...others] = views.map(([view]) => view)
   return {
     path,
     sorts: SHOP_ORDER_SORTS,

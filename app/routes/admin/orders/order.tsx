@@ -27,25 +27,25 @@ import { WithdrawalPanel } from './withdrawal-panel.tsx'
 export const handle = withinList
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  let { db } = context.get(servicesContext)
-  let [order, details] = await Promise.all([
+  const { db } = context.get(servicesContext)
+  const [order, details] = await Promise.all([
     findShopOrder(db, params.orderId),
     readPaymentDetails(db, params.orderId),
   ])
   if (!order || !details) throw notFound(t`This order does not exist or was deleted.`)
-  let [price, documents, { way }] = await Promise.all([
+  const [price, documents, { way }] = await Promise.all([
     findOrderPrice(db, order.id),
     listInvoices(db, order.id),
     readSettings(db, taxRecord),
   ])
-  let withdrawal = await findWithdrawal(db, order.id)
-  let proposal = withdrawal && (await proposeRefund(db, order.id, withdrawal.standing))
+  const withdrawal = await findWithdrawal(db, order.id)
+  const proposal = withdrawal && (await proposeRefund(db, order.id, withdrawal.standing))
   return { order, details, price, documents, way, withdrawal, proposal }
 }
 
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
-  let { order, details } = loaderData
-  let { shape, title } = LISTS[order.kind]
+  const { order, details } = loaderData
+  const { shape, title } = LISTS[order.kind]
   return (
     <>
       <PageHead title={<OrderTitle number={order.number} />} back={{ to: shape.path, label: t(title) }}>
@@ -79,10 +79,10 @@ interface Loaded {
 }
 
 function ReviewAlert({ order, details }: Loaded) {
-  let flagged = details.captures.flatMap(({ reviewReason, reviewedAt }) =>
+  const flagged = details.captures.flatMap(({ reviewReason, reviewedAt }) =>
     reviewReason !== null && reviewedAt === null ? [reviewReason] : [],
   )
-  let reasons = [...new Set([...(details.reviewReason === null ? [] : [details.reviewReason]), ...flagged])]
+  const reasons = [...new Set([...(details.reviewReason === null ? [] : [details.reviewReason]), ...flagged])]
   if (order.paymentStatus !== 'needs-review' && flagged.length === 0) return null
   return (
     <Alert kind="warning" quiet title={t`This order needs review`}>

@@ -17,12 +17,12 @@ export function loader({ params }: Route.LoaderArgs) {
 
 export async function action({ context, params }: Route.ActionArgs) {
   await readForm(context)
-  let services = context.get(servicesContext)
-  let asked = { orderId: params.orderId, actorId: context.get(userContext).id }
-  let settlement = await logFailure(context, 'orders.recheck_failed', () => recheckAsAdmin(services, asked))
+  const services = context.get(servicesContext)
+  const asked = { orderId: params.orderId, actorId: context.get(userContext).id }
+  const settlement = await logFailure(context, 'orders.recheck_failed', () => recheckAsAdmin(services, asked))
   if (!settlement) throw notFound(t`This order does not exist or was deleted.`)
-  let page = href('/admin/orders/:orderId', params)
-  let [kind, text] =
+  const page = href('/admin/orders/:orderId', params)
+  const [kind, text] =
     settlement === 'failed' ? failed() : (uncertaintyOf(settlement) ?? sentenceOf(settlement))
   return redirectWithMessage(context, page, text, kind)
 }
@@ -33,7 +33,7 @@ const failed = (): Sentence => ['error', t`Something went wrong. Please try agai
 
 /** What could not be learned, with what the shop goes by meanwhile. */
 function uncertaintyOf({ outcome, unanswered, unconfirmed, orderGone }: Settlement): Sentence | undefined {
-  let known = KNOWN[outcome]
+  const known = KNOWN[outcome]
   if (unanswered && known) {
     return [
       'error',

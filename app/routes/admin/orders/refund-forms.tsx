@@ -26,8 +26,8 @@ interface RefundFormProps {
 }
 
 export function RefundForm({ capture, idempotencyKey, page, wanted }: RefundFormProps) {
-  let { id, leftMinor, currency } = capture
-  let [form, fields] = usePostedForm<z.input<typeof refundSchema>>({
+  const { id, leftMinor, currency } = capture
+  const [form, fields] = usePostedForm<z.input<typeof refundSchema>>({
     id: ID,
     defaultValue: { amount: wanted.amount ?? toDecimal(leftMinor), reason: wanted.reason ?? '' },
   })
@@ -73,8 +73,8 @@ interface RefundConfirmationProps {
 }
 
 export function RefundConfirmation(props: RefundConfirmationProps) {
-  let { refund, currency, customer, credits, balance, confirmation, page } = props
-  let [form, fields] = usePostedForm<{ proof?: string }>({ id: ID })
+  const { refund, currency, customer, credits, balance, confirmation, page } = props
+  const [form, fields] = usePostedForm<{ proof?: string }>({ id: ID })
   return (
     <Form {...getFormProps(form)} className="form" method="post">
       <ErrorSummary form={form} />

@@ -32,17 +32,17 @@ import { type CheckedRefund, refundSchema } from './refund-schema.ts'
 export const handle = withinList
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  let { db } = context.get(servicesContext)
-  let [order, details, confirmation] = await Promise.all([
+  const { db } = context.get(servicesContext)
+  const [order, details, confirmation] = await Promise.all([
     findShopOrder(db, params.orderId),
     readPaymentDetails(db, params.orderId),
     readConfirmation(context),
   ])
   if (!order || !details) throw notFound(t`This order does not exist or was deleted.`)
-  let left = details.captures.filter(({ leftMinor }) => leftMinor > 0)
-  let chosen = url.searchParams.get('capture')
-  let capture = left.find(({ id }) => id === chosen) ?? left[0]
-  let others = left.flatMap(({ id }) => (id === capture?.id ? [] : [id]))
+  const left = details.captures.filter(({ leftMinor }) => leftMinor > 0)
+  const chosen = url.searchParams.get('capture')
+  const capture = left.find(({ id }) => id === chosen) ?? left[0]
+  const others = left.flatMap(({ id }) => (id === capture?.id ? [] : [id]))
   return {
     order,
     capture,
@@ -73,29 +73,29 @@ function paymentOf(orderId: string, captureId: string, amountMinor: number) {
 }
 
 export async function action({ context, params: { orderId } }: Route.ActionArgs) {
-  let submission = await readConfirmedSubmission(context, refundSchema, {
+  const submission = await readConfirmedSubmission(context, refundSchema, {
     when: ({ step }) => step === 'refund',
   })
   if (!submission.value) return submission.rejected
-  let { idempotencyKey, value } = submission
-  let { captureId, amount: amountMinor, reason } = value
-  let checked = { captureId, amount: toDecimal(amountMinor), reason, idempotencyKey }
-  let services = context.get(servicesContext)
-  let payment = paymentOf(orderId, captureId, amountMinor)
-  let credits = await creditsTakenBy(services.db, payment)
+  const { idempotencyKey, value } = submission
+  const { captureId, amount: amountMinor, reason } = value
+  const checked = { captureId, amount: toDecimal(amountMinor), reason, idempotencyKey }
+  const services = context.get(servicesContext)
+  const payment = paymentOf(orderId, captureId, amountMinor)
+  const credits = await creditsTakenBy(services.db, payment)
   if (!submission.valid)
     return data<Result>({ ...submission.rejected.data, checked, credits }, { status: 400 })
   if (value.step === 'check') {
-    let fault = await logFailure(context, 'orders.refund_check_failed', () =>
+    const fault = await logFailure(context, 'orders.refund_check_failed', () =>
       refundFault(services.db, payment),
     )
     if (fault === 'failed') return submission.reject(t`Something went wrong. Please try again.`, 500)
     return fault ? submission.reject({ amount: fault }) : data<Result>({ checked, credits })
   }
-  let refund = { ...payment, reason, idempotencyKey, actorId: context.get(userContext).id }
-  let made = await logFailure(context, 'orders.refund_failed', () => refundCapture(services, refund))
+  const refund = { ...payment, reason, idempotencyKey, actorId: context.get(userContext).id }
+  const made = await logFailure(context, 'orders.refund_failed', () => refundCapture(services, refund))
   if (made === 'failed') return submission.reject(outcomeUnknown(), 500)
-  let page = href('/admin/orders/:orderId', { orderId })
+  const page = href('/admin/orders/:orderId', { orderId })
   switch (made.outcome) {
     case 'refunded':
       return redirectWithMessage(context, page, t`The money was refunded.`)
@@ -118,12 +118,12 @@ export async function action({ context, params: { orderId } }: Route.ActionArgs)
 }
 
 export default function Refund({ loaderData, actionData, params }: Route.ComponentProps) {
-  let { order, capture, others, wasPaid, credits, confirmation, idempotencyKey, wanted } = loaderData
-  let result = actionData as Result | undefined
-  let checked = result?.checked
-  let page = href('/admin/orders/:orderId', params)
+  const { order, capture, others, wasPaid, credits, confirmation, idempotencyKey, wanted } = loaderData
+  const result = actionData as Result | undefined
+  const checked = result?.checked
+  const page = href('/admin/orders/:orderId', params)
   if (!capture) return <NothingToDo order={order}>{whyNothing(order, wasPaid)}</NothingToDo>
-  let customer = order.customerName
+  const customer = order.customerName
   return (
     <>
       <PageHead
@@ -177,8 +177,8 @@ function whyNothing({ totalMinor, isHeld }: Pick<Order, 'totalMinor' | 'isHeld'>
 }
 
 function Payment(props: { capture: CaptureFacts; customer: string; others: string[]; credits: number }) {
-  let { capture, customer, others, credits } = props
-  let { id, amountMinor, leftMinor, currency, payerEmail } = capture
+  const { capture, customer, others, credits } = props
+  const { id, amountMinor, leftMinor, currency, payerEmail } = capture
   return (
     <div className="max-w-184">
       <Facts

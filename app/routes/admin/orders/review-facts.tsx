@@ -42,13 +42,13 @@ export function ReviewSums(props: ReviewFactsProps) {
 }
 
 function sumRows({ order, details }: ReviewFactsProps): [string, string][] {
-  let { totalMinor, currency } = order
-  let sum = questionedSum(details, order)
-  let rows: [string, string][] = [
+  const { totalMinor, currency } = order
+  const sum = questionedSum(details, order)
+  const rows: [string, string][] = [
     [t`Amount of the order`, formatPrice(totalMinor, currency)],
     [t`Amount of the payment`, sum ? formatPrice(sum.amountMinor, sum.currency) : t`Not recorded`],
   ]
   if (!sum || sum.currency !== currency || sum.amountMinor === totalMinor) return rows
-  let difference = formatPrice(Math.abs(sum.amountMinor - totalMinor), currency)
+  const difference = formatPrice(Math.abs(sum.amountMinor - totalMinor), currency)
   return [...rows, [sum.amountMinor < totalMinor ? t`Too little by` : t`Too much by`, difference]]
 }

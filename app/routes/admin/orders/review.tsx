@@ -40,31 +40,31 @@ const schema = z.object({
 export const handle = withinList
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  let { db } = context.get(servicesContext)
-  let [order, details] = await Promise.all([
+  const { db } = context.get(servicesContext)
+  const [order, details] = await Promise.all([
     findShopOrder(db, params.orderId),
     readPaymentDetails(db, params.orderId),
   ])
   if (!order || !details) throw notFound(t`This order does not exist or was deleted.`)
-  let waiting = details.captures.filter((row) => row.reviewReason !== null && row.reviewedAt === null)
+  const waiting = details.captures.filter((row) => row.reviewReason !== null && row.reviewedAt === null)
   return { order, details, waiting, decisions: decisionsFor(order, waiting) }
 }
 
 /** What can be decided: an order under review is accepted or reopened, a payment that was dealt with is closed. */
 function decisionsFor(order: ShopOrder, waiting: CaptureFacts[]): Review['decision'][] {
-  let held = order.paymentStatus === 'needs-review'
+  const held = order.paymentStatus === 'needs-review'
   return DECISIONS.filter((each) => (each === 'close' ? waiting.length > 0 : held))
 }
 
 export async function action({ context, params: { orderId } }: Route.ActionArgs) {
-  let submission = await readSubmission(context, schema)
+  const submission = await readSubmission(context, schema)
   if (!submission.valid) return submission.rejected
-  let { captureId, ...decided } = submission.value
-  let review = { orderId, ...actingAdmin(context), ...decided, ...(captureId && { captureId }) }
-  let services = context.get(servicesContext)
-  let made = await logFailure(context, 'orders.review_failed', () => resolveReview(services, review))
+  const { captureId, ...decided } = submission.value
+  const review = { orderId, ...actingAdmin(context), ...decided, ...(captureId && { captureId }) }
+  const services = context.get(servicesContext)
+  const made = await logFailure(context, 'orders.review_failed', () => resolveReview(services, review))
   if (made === 'failed') return submission.reject(t`Something went wrong. Please try again.`, 500)
-  let page = href('/admin/orders/:orderId', { orderId })
+  const page = href('/admin/orders/:orderId', { orderId })
   switch (made.outcome) {
     case 'accepted':
       return redirectWithMessage(context, page, t`The payment was accepted: the order is paid.`)
@@ -100,9 +100,9 @@ const HINTS: Record<Review['decision'], Text> = {
 }
 
 export default function ReviewPage({ loaderData, params }: Route.ComponentProps) {
-  let { order, details, waiting, decisions } = loaderData
-  let page = href('/admin/orders/:orderId', params)
-  let [form, fields] = usePostedForm<z.input<typeof schema>>({
+  const { order, details, waiting, decisions } = loaderData
+  const page = href('/admin/orders/:orderId', params)
+  const [form, fields] = usePostedForm<z.input<typeof schema>>({
     id: 'review',
     defaultValue: { captureId: waiting[0]?.id, decision: decisions.length === 1 ? decisions[0] : undefined },
   })

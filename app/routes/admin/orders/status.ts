@@ -15,11 +15,11 @@ export function loader({ params }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params }: Route.ActionArgs) {
-  let status = parseFulfilmentStatus((await readForm(context)).get('status'))
-  let page = href('/admin/orders/:orderId', params)
+  const status = parseFulfilmentStatus((await readForm(context)).get('status'))
+  const page = href('/admin/orders/:orderId', params)
   if (!status) return redirectWithMessage(context, page, t`Choose a status from the list.`, 'error')
-  let change = { id: params.orderId, status, ...actingAdmin(context) }
-  let outcome = await logFailure(context, 'orders.status_failed', () =>
+  const change = { id: params.orderId, status, ...actingAdmin(context) }
+  const outcome = await logFailure(context, 'orders.status_failed', () =>
     setOrderStatus(context.get(servicesContext).db, change),
   )
   if (outcome === 'not-found') throw notFound(t`This order does not exist or was deleted.`)

@@ -26,9 +26,9 @@ interface TaxFactsProps {
 /** How the order was taxed, what says where its buyer is, and its documents. */
 export function TaxFacts({ order, price, documents, way }: TaxFactsProps) {
   if (!price || (price.treatment === 'none' && documents.length === 0 && price.company === '')) return null
-  let money = (minor: number) => formatMoney(minor, order.currency)
-  let evidence = evidenceOf(order.country, price)
-  let isTaxed = price.treatment !== 'none'
+  const money = (minor: number) => formatMoney(minor, order.currency)
+  const evidence = evidenceOf(order.country, price)
+  const isTaxed = price.treatment !== 'none'
   return (
     <section className="stack">
       <h2>{t`Tax and documents`}</h2>
@@ -81,7 +81,7 @@ function needsLook({ treatment, vat_check }: OrderPriceRow): boolean {
 }
 
 function vatEvidence(price: OrderPriceRow): ([name: string, value: ReactNode] | '')[] {
-  let { vat_consultation, vat_holder, vat_checked_at } = price
+  const { vat_consultation, vat_holder, vat_checked_at } = price
   if (price.vat_number === '') return []
   return [
     [t`VAT number confirmed`, checkText(price)],
@@ -92,7 +92,7 @@ function vatEvidence(price: OrderPriceRow): ([name: string, value: ReactNode] | 
 }
 
 function checkText({ vat_check, vat_register }: OrderPriceRow): string {
-  let register = registerName(vat_register)
+  const register = registerName(vat_register)
   switch (vat_check) {
     case 'valid':
       return t`Yes, by ${{ register }}`

@@ -19,7 +19,7 @@ interface WithdrawalPanelProps {
 /** What the buyer declared, what the shop proposes, and the two ways to decide. */
 export function WithdrawalPanel({ order, withdrawal, proposal }: WithdrawalPanelProps) {
   if (!withdrawal) return null
-  let { status, name, reason, requested_at, decided_at, decision } = withdrawal
+  const { status, name, reason, requested_at, decided_at, decision } = withdrawal
   if (status !== 'open') {
     return (
       <Alert kind="info" quiet>
@@ -38,9 +38,9 @@ export function WithdrawalPanel({ order, withdrawal, proposal }: WithdrawalPanel
       </Alert>
     )
   }
-  let page = `/admin/orders/${order.id}`
-  let amount = proposal?.amountMinor ?? 0
-  let wanted = new URLSearchParams({ amount: toDecimal(amount), reason: t`Withdrawal` })
+  const page = `/admin/orders/${order.id}`
+  const amount = proposal?.amountMinor ?? 0
+  const wanted = new URLSearchParams({ amount: toDecimal(amount), reason: t`Withdrawal` })
   return (
     <Alert kind="warning" quiet title={t`The buyer has withdrawn from this order`}>
       <p>

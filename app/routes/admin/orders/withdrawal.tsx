@@ -31,18 +31,20 @@ const schema = z.object({
 export const handle = withinList
 
 export async function loader({ context, params: { orderId } }: Route.LoaderArgs) {
-  let { db } = context.get(servicesContext)
-  let order = await findShopOrder(db, orderId)
+  const { db } = context.get(servicesContext)
+  const order = await findShopOrder(db, orderId)
   if (!order) throw notFound(t`This order does not exist or was deleted.`)
   return { order, withdrawal: await findWithdrawal(db, orderId) }
 }
 
 export async function action({ context, params: { orderId } }: Route.ActionArgs) {
-  let submission = await readSubmission(context, schema)
+  const submission = await readSubmission(context, schema)
   if (!submission.valid) return submission.rejected
-  let { db } = context.get(servicesContext)
-  let declining = { orderId, ...submission.value, ...actingAdmin(context) }
-  let outcome = await logFailure(context, 'withdrawals.decide_failed', () => declineWithdrawal(db, declining))
+  const { db } = context.get(servicesContext)
+  const declining = { orderId, ...submission.value, ...actingAdmin(context) }
+  const outcome = await logFailure(context, 'withdrawals.decide_failed', () =>
+    declineWithdrawal(db, declining),
+  )
   switch (outcome) {
     case 'failed':
       return submission.reject(t`Something went wrong. Please try again.`, 500)
@@ -60,9 +62,9 @@ export async function action({ context, params: { orderId } }: Route.ActionArgs)
 }
 
 export default function WithdrawalPage({ loaderData, params }: Route.ComponentProps) {
-  let { order, withdrawal } = loaderData
-  let page = href('/admin/orders/:orderId', params)
-  let [form, fields] = usePostedForm<z.output<typeof schema>>({ id: 'decline' })
+  const { order, withdrawal } = loaderData
+  const page = href('/admin/orders/:orderId', params)
+  const [form, fields] = usePostedForm<z.output<typeof schema>>({ id: 'decline' })
   if (withdrawal?.status !== 'open')
     return (
       <NothingToDo order={order}>

@@ -21,7 +21,7 @@ interface ArchivedPackagesProps {
 }
 
 export function ArchivedPackages({ page, packages, currency, full }: ArchivedPackagesProps) {
-  let columns: Column<ArchivedPackage>[] = [
+  const columns: Column<ArchivedPackage>[] = [
     { title: t`Package`, part: 'name', cell: ({ packageName }) => packageName },
     { title: t`Archived`, cell: ({ archivedAt }) => <Time iso={archivedAt} /> },
     { title: t`Credits`, align: 'end', cell: ({ credit }) => credit },
@@ -62,8 +62,8 @@ export function ArchivedPackages({ page, packages, currency, full }: ArchivedPac
 }
 
 function Restore({ page, id, name, full }: { page: string; id: string; name: string; full: boolean }) {
-  let action = comingFrom(page, href('/admin/packages/:packageId/restore', { packageId: id }))
-  let label = (
+  const action = comingFrom(page, href('/admin/packages/:packageId/restore', { packageId: id }))
+  const label = (
     <Trans>
       Put back on sale<span className="sr-only"> {name}</span>
     </Trans>

@@ -13,8 +13,8 @@ import type { Route } from './+types/delete-package.ts'
 import { comingFrom, listPage } from './origin.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  let { db } = context.get(servicesContext)
-  let [one, ordered] = await Promise.all([
+  const { db } = context.get(servicesContext)
+  const [one, ordered] = await Promise.all([
     findPackage(db, params.packageId),
     isPackageOrdered(db, params.packageId),
   ])
@@ -28,10 +28,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params, url }: Route.ActionArgs) {
-  let submission = await readSubmission(context, z.object({}))
-  let { db } = context.get(servicesContext)
-  let { id: actorId } = context.get(userContext)
-  let outcome = await logFailure(context, 'packages.delete_failed', () =>
+  const submission = await readSubmission(context, z.object({}))
+  const { db } = context.get(servicesContext)
+  const { id: actorId } = context.get(userContext)
+  const outcome = await logFailure(context, 'packages.delete_failed', () =>
     removePackage(db, params.packageId, actorId),
   )
   if (outcome === 'failed') return submission.reject(t`Failed to delete package`, 500)
@@ -45,7 +45,7 @@ const SENTENCES = {
 }
 
 export default function DeletePackage({ loaderData, params }: Route.ComponentProps) {
-  let { name, free, ordered, page } = loaderData
+  const { name, free, ordered, page } = loaderData
   return (
     <RemovalPage
       thing="package"

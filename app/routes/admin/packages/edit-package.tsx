@@ -22,36 +22,36 @@ import { PackageForm, valuesOf } from './package-form.tsx'
 const schema = packageDraft.extend({ version: z.string().max(40) })
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  let { db } = context.get(servicesContext)
-  let page = listPage(url.searchParams.get('from'))
-  let found = await logFailure(context, 'packages.read_failed', () =>
+  const { db } = context.get(servicesContext)
+  const page = listPage(url.searchParams.get('from'))
+  const found = await logFailure(context, 'packages.read_failed', () =>
     findVersionedPackage(db, params.packageId),
   )
-  let none = { one: null, version: '', currency: '', next: undefined, page }
+  const none = { one: null, version: '', currency: '', next: undefined, page }
   if (found === 'failed') return data(none, { status: 500 })
   if (!found) throw notFound(t`This package is not for sale.`)
-  let [{ currency }, prices] = await Promise.all([
+  const [{ currency }, prices] = await Promise.all([
     readPaymentTerms(db),
     findNextPrices(db, 'package', [found.found.id]),
   ])
-  let next = prices.get(found.found.id)
+  const next = prices.get(found.found.id)
   return data({ one: found.found, version: found.version, currency: currency as string, next, page })
 }
 
 export async function action({ context, params, url }: Route.ActionArgs) {
-  let submission = await readSubmission(context, schema)
+  const submission = await readSubmission(context, schema)
   if (!submission.valid) return submission.rejected
-  let { version, ...draft } = submission.value
-  let { db } = context.get(servicesContext)
-  let change = { id: params.packageId, version, draft, actorId: context.get(userContext).id }
-  let outcome = await logFailure(context, 'packages.update_failed', () => editPackage(db, change))
+  const { version, ...draft } = submission.value
+  const { db } = context.get(servicesContext)
+  const change = { id: params.packageId, version, draft, actorId: context.get(userContext).id }
+  const outcome = await logFailure(context, 'packages.update_failed', () => editPackage(db, change))
   switch (outcome) {
     case 'failed':
       return submission.reject(t`Failed to update package`, 500)
     case 'unknown':
       throw notFound(t`This package is not for sale.`)
     case 'conflict': {
-      let now = (await findPackage(db, params.packageId))?.priceMinor
+      const now = (await findPackage(db, params.packageId))?.priceMinor
       return submission.reject(priceConflict(draft.price, now), 409)
     }
     case 'second-free':
@@ -68,7 +68,7 @@ export async function action({ context, params, url }: Route.ActionArgs) {
 export { afterEveryPost as shouldRevalidate } from '../revalidate.ts'
 
 export default function EditPackage({ loaderData, actionData, params }: Route.ComponentProps) {
-  let { one, version, currency, next, page } = loaderData
+  const { one, version, currency, next, page } = loaderData
   return (
     <>
       <PageHead

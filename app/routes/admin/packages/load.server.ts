@@ -7,18 +7,18 @@ import { logFailure } from '#app/forms/reply.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 
 export async function loadPackages(context: Readonly<RouterContextProvider>) {
-  let { db } = context.get(servicesContext)
-  let found = await logFailure(context, 'packages.list_failed', () =>
+  const { db } = context.get(servicesContext)
+  const found = await logFailure(context, 'packages.list_failed', () =>
     Promise.all([listPackages(db), listArchivedPackages(db)]),
   )
   if (found === 'failed') return data({ packages: null, archived: [], currency: '' }, { status: 500 })
-  let [packages, archived] = found
-  let ids = packages.map(({ id }) => id)
-  let [{ currency }, next, ordered] = await Promise.all([
+  const [packages, archived] = found
+  const ids = packages.map(({ id }) => id)
+  const [{ currency }, next, ordered] = await Promise.all([
     readPaymentTerms(db),
     findNextPrices(db, 'package', ids),
     findOrdered(db, 'package', ids),
   ])
-  let listed = packages.map((one) => ({ ...one, next: next.get(one.id), ordered: ordered.has(one.id) }))
+  const listed = packages.map((one) => ({ ...one, next: next.get(one.id), ordered: ordered.has(one.id) }))
   return data({ packages: listed, archived, currency: currency as string })
 }

@@ -15,13 +15,13 @@ export function loader({ url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params, url }: Route.ActionArgs) {
-  let direction = (await readForm(context)).get('direction')
+  const direction = (await readForm(context)).get('direction')
   if (direction !== 'forwards' && direction !== 'backwards')
     throw data({ message: t`Choose a direction.` }, { status: 400 })
-  let { db } = context.get(servicesContext)
-  let move = { id: params.packageId, direction, actorId: context.get(userContext).id } as const
-  let outcome = await logFailure(context, 'packages.move_failed', () => movePackage(db, move))
-  let page = listPage(url.searchParams.get('from'))
+  const { db } = context.get(servicesContext)
+  const move = { id: params.packageId, direction, actorId: context.get(userContext).id } as const
+  const outcome = await logFailure(context, 'packages.move_failed', () => movePackage(db, move))
+  const page = listPage(url.searchParams.get('from'))
   if (outcome === 'failed') return redirectWithMessage(context, page, t`Failed to update package`, 'error')
   if (outcome === 'unknown') throw notFound(t`This package is not for sale.`)
   return redirectWithMessage(context, page, t`The order of the packages was saved.`)

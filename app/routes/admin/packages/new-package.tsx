@@ -19,18 +19,18 @@ import { comingFrom, listPage } from './origin.ts'
 import { PackageForm, valuesOf } from './package-form.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  let { db } = context.get(servicesContext)
-  let [{ currency }, offered] = await Promise.all([readPaymentTerms(db), listPackages(db)])
-  let full = offered.length >= PACKAGE_LIMIT
+  const { db } = context.get(servicesContext)
+  const [{ currency }, offered] = await Promise.all([readPaymentTerms(db), listPackages(db)])
+  const full = offered.length >= PACKAGE_LIMIT
   return { idempotencyKey: newId(), currency, full, page: listPage(url.searchParams.get('from')) }
 }
 
 export async function action({ context, url }: Route.ActionArgs) {
-  let submission = await readSubmission(context, packageDraft)
+  const submission = await readSubmission(context, packageDraft)
   if (!submission.valid) return submission.rejected
-  let { db } = context.get(servicesContext)
-  let { id: actorId } = context.get(userContext)
-  let outcome = await logFailure(context, 'packages.add_failed', () =>
+  const { db } = context.get(servicesContext)
+  const { id: actorId } = context.get(userContext)
+  const outcome = await logFailure(context, 'packages.add_failed', () =>
     addPackage(db, { id: submission.idempotencyKey, draft: submission.value, actorId }),
   )
   switch (outcome) {
@@ -50,7 +50,7 @@ export async function action({ context, url }: Route.ActionArgs) {
 }
 
 export default function NewPackage({ loaderData, actionData }: Route.ComponentProps) {
-  let { idempotencyKey, currency, full, page } = loaderData
+  const { idempotencyKey, currency, full, page } = loaderData
   // A form that was filled before the last place was taken is kept.
   if (full && !actionData) return <NoRoom page={page} />
   return (

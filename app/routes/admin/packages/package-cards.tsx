@@ -36,7 +36,7 @@ interface PackageCardsProps {
 }
 
 export function PackageCards({ page, packages, archived, currency }: PackageCardsProps) {
-  let full = packages !== null && packages.length >= PACKAGE_LIMIT
+  const full = packages !== null && packages.length >= PACKAGE_LIMIT
   return (
     <>
       <PageHead
@@ -72,7 +72,7 @@ export function PackageCards({ page, packages, archived, currency }: PackageCard
 }
 
 function AddPackage({ page, full }: { page: string; full: boolean }) {
-  let to = comingFrom(page, href('/admin/packages/new'))
+  const to = comingFrom(page, href('/admin/packages/new'))
   if (full) {
     return (
       <Button disabled title={limitReached()} aria-describedby="full">
@@ -104,7 +104,7 @@ function AddPackage({ page, full }: { page: string; full: boolean }) {
 }
 
 function Card({ one, currency }: { one: ListedPackage; currency: string }) {
-  let { priceMinor, points, next } = one
+  const { priceMinor, points, next } = one
   return (
     <>
       <p className="offer-price">
@@ -136,7 +136,7 @@ interface MovesProps {
 }
 
 function Moves({ page, one: { id, packageName }, isFirst, isLast }: MovesProps) {
-  let moving = <span className="sr-only">{t`Moving...`}</span>
+  const moving = <span className="sr-only">{t`Moving...`}</span>
   return (
     <ActionForm
       action={comingFrom(page, href('/admin/packages/:packageId/move', { packageId: id }))}
@@ -189,9 +189,9 @@ function MoveIcons({ beside, below }: { beside: IconName; below: IconName }) {
 }
 
 function Actions({ page, one: { id, packageName, ordered } }: { page: string; one: ListedPackage }) {
-  let at = { packageId: id }
-  let edit = comingFrom(page, href('/admin/packages/:packageId/edit', at))
-  let hiddenName = <span className="sr-only"> {packageName}</span>
+  const at = { packageId: id }
+  const edit = comingFrom(page, href('/admin/packages/:packageId/edit', at))
+  const hiddenName = <span className="sr-only"> {packageName}</span>
   return (
     <div className="acts">
       <DialogLink<typeof editLoader>

@@ -30,7 +30,7 @@ interface PackageFormProps {
 
 /** Adds a package, or changes one; on its own page or in a dialog. What was typed and not saved comes back. */
 export function PackageForm(props: PackageFormProps) {
-  let { action, version, values } = props
+  const { action, version, values } = props
   return (
     <WithDraft formId={ID} action={action} values={values} version={version}>
       {(form) => <Fields {...props} {...form} />}
@@ -45,8 +45,8 @@ interface FieldsProps extends PackageFormProps {
 }
 
 function Fields(props: FieldsProps) {
-  let { action, idempotencyKey, version, values, currency, next, submit, children, onInput } = props
-  let [form, fields] = usePostedForm<PackageValues>({
+  const { action, idempotencyKey, version, values, currency, next, submit, children, onInput } = props
+  const [form, fields] = usePostedForm<PackageValues>({
     id: ID,
     unsentMessage: version ? t`Failed to update package` : t`Failed to add package`,
     defaultValue: values,
@@ -115,7 +115,7 @@ function Fields(props: FieldsProps) {
 }
 
 export function valuesOf(one?: Package): PackageValues {
-  let points = POINT_NAMES.map((name, index) => [name, one?.points[index] ?? ''])
+  const points = POINT_NAMES.map((name, index) => [name, one?.points[index] ?? ''])
   return {
     packageName: one?.packageName ?? '',
     price: one ? toDecimal(one.priceMinor) : '',

@@ -12,7 +12,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export function action({ context, params }: Route.ActionArgs) {
-  let page = href('/admin/packages/:packageId/prices', params)
+  const page = href('/admin/packages/:packageId/prices', params)
   return changePrices(context, { kind: 'package', id: params.packageId }, page)
 }
 

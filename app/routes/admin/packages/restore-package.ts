@@ -17,13 +17,13 @@ export function loader({ url }: Route.LoaderArgs) {
 
 export async function action({ context, params, url }: Route.ActionArgs) {
   await readForm(context)
-  let { db } = context.get(servicesContext)
-  let { id: actorId } = context.get(userContext)
-  let outcome = await logFailure(context, 'packages.restore_failed', () =>
+  const { db } = context.get(servicesContext)
+  const { id: actorId } = context.get(userContext)
+  const outcome = await logFailure(context, 'packages.restore_failed', () =>
     restorePackage(db, params.packageId, actorId),
   )
   if (outcome === 'unknown') throw notFound(t`This package is not for sale.`)
-  let page = listPage(url.searchParams.get('from'))
+  const page = listPage(url.searchParams.get('from'))
   return redirectWithMessage(
     context,
     page,

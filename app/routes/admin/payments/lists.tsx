@@ -59,7 +59,7 @@ export function Latest({ query, list }: { query: ListState<'date'>; list: Page<P
 export const PAYMENTS: ListShape<'date'> = { path: '/admin/payments', sorts: ['date'], sort: '-date' }
 
 function paymentColumns(payments: PaymentEntry[]): Column<PaymentEntry>[] {
-  let [label = '', ...others] = new Set(payments.map((payment) => payment.label))
+  const [label = '', ...others] = new Set(payments.map((payment) => payment.label))
   return [
     { title: t`Order`, cell: (row) => <OrderOf {...row} /> },
     customerColumn(),

@@ -28,9 +28,9 @@ import { Problems, Waiting } from './waiting.tsx'
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  let { db } = context.get(servicesContext)
-  let query = readListQuery(PAYMENTS, url.searchParams)
-  let [waiting, problems, expected, failed, latest, { webhook }] = await Promise.all([
+  const { db } = context.get(servicesContext)
+  const query = readListQuery(PAYMENTS, url.searchParams)
+  const [waiting, problems, expected, failed, latest, { webhook }] = await Promise.all([
     listNeedsReview(db),
     listMerchantProblems(db),
     listExpectedPayments(db),
@@ -43,22 +43,22 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** Ticks off what PayPal refused to the shop, or announced and does not show. */
 export async function action({ context, url }: Route.ActionArgs) {
-  let submission = await readSubmission(context, solved)
-  let { issue, claim } = submission.value ?? {}
+  const submission = await readSubmission(context, solved)
+  const { issue, claim } = submission.value ?? {}
   if (!issue && !claim) return submission.reject(t`Choose an entry to mark as resolved.`)
-  let { db } = context.get(servicesContext)
-  let actorId = context.get(userContext).id
-  let removed = await logFailure(context, 'payments.solve_failed', () =>
+  const { db } = context.get(servicesContext)
+  const actorId = context.get(userContext).id
+  const removed = await logFailure(context, 'payments.solve_failed', () =>
     claim
       ? dismissAnnouncementAsAdmin(db, { claimId: claim, actorId })
       : forgetProblem(db, { issue: issue ?? '', actorId }),
   )
   if (removed === 'failed') return submission.reject(t`Something went wrong. Please try again.`, 500)
   if (!removed) return submission.reject(t`Someone else has already marked this as resolved.`, 409)
-  let text = claim
+  const text = claim
     ? t`Marked as resolved. The shop no longer waits for PayPal to confirm it.`
     : t`Marked as resolved. It comes back if PayPal refuses it again.`
-  let query = readListQuery(PAYMENTS, url.searchParams)
+  const query = readListQuery(PAYMENTS, url.searchParams)
   return redirectWithMessage(context, listAddress(PAYMENTS, query, { page: query.page }), text)
 }
 
@@ -68,7 +68,7 @@ const solved = z.object({
 })
 
 export default function Payments({ loaderData }: Route.ComponentProps) {
-  let { query, waiting, problems, expected, failed, latest, webhook } = loaderData
+  const { query, waiting, problems, expected, failed, latest, webhook } = loaderData
   return (
     <>
       <PageHead title={t`Payments`} lead={t`Payments that need a decision, and the latest ones.`} />

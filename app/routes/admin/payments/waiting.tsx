@@ -15,7 +15,7 @@ import { Issue } from '../orders/issue.tsx'
 /** What waits for a person, each kind in a part that the dashboard links to. */
 export function Waiting({ entries }: { entries: ReviewEntry[] }) {
   return kinds().map(({ kind, title, lead, act }) => {
-    let own = entries.filter((entry) => entry.kind === kind)
+    const own = entries.filter((entry) => entry.kind === kind)
     if (own.length === 0) return null
     return (
       <section key={kind} id={kind} className="stack" aria-label={title}>
@@ -94,7 +94,7 @@ const kinds = (): Kind[] => [
 ]
 
 function columns(kind: Kind['kind'], act: Kind['act']): Column<ReviewEntry>[] {
-  let isHeld = kind === 'order'
+  const isHeld = kind === 'order'
   return [
     { title: t`Order`, cell: (entry) => <OrderOf {...entry} /> },
     { title: t`Reason`, className: 'o-title', cell: ({ reason }) => reason },
@@ -183,7 +183,7 @@ export function Problems({ problems }: { problems: MerchantProblem[] }) {
 
 function Remedy({ remedy }: Pick<MerchantProblem, 'remedy'>) {
   if (!remedy) return null
-  let { to, label } = remedy
+  const { to, label } = remedy
   return /^https:/.test(to) ? (
     <a href={to} target="_blank" rel="noopener">
       {label}

@@ -18,8 +18,8 @@ type Context = Readonly<RouterContextProvider>
 
 /** What the page of the prices of a package or item shows. */
 export async function loadPrices(context: Context, thing: PricedThing) {
-  let { db } = context.get(servicesContext)
-  let [found, changes, { currency }, zone] = await Promise.all([
+  const { db } = context.get(servicesContext)
+  const [found, changes, { currency }, zone] = await Promise.all([
     findPriced(db, thing),
     listPriceChanges(db, thing),
     readPaymentTerms(db),
@@ -33,14 +33,14 @@ export type LoadedPrices = Awaited<ReturnType<typeof loadPrices>>
 
 /** Plans a price, or cancels the one that `cancel` names. `page`: where the answer leads. */
 export async function changePrices(context: Context, thing: PricedThing, page: string) {
-  let cancelled = (await readForm(context)).get('cancel')
+  const cancelled = (await readForm(context)).get('cancel')
   if (cancelled !== null) return cancel(context, thing, { page, id: String(cancelled) })
-  let submission = await readSubmission(context, priceChangeDraft)
+  const submission = await readSubmission(context, priceChangeDraft)
   if (!submission.valid) return submission.rejected
-  let { idempotencyKey: id, value: draft } = submission
-  let actorId = context.get(userContext).id
-  let { db } = context.get(servicesContext)
-  let outcome = await logFailure(context, `${thing.kind}s.price_failed`, () =>
+  const { idempotencyKey: id, value: draft } = submission
+  const actorId = context.get(userContext).id
+  const { db } = context.get(servicesContext)
+  const outcome = await logFailure(context, `${thing.kind}s.price_failed`, () =>
     planPrice(db, { id, thing, draft, actorId }),
   )
   if (outcome === 'failed') return submission.reject(t`Failed to plan the price`, 500)
@@ -53,9 +53,9 @@ export async function changePrices(context: Context, thing: PricedThing, page: s
 const STATUS: Partial<Record<string, number>> = { archived: 409, taken: 409, limit: 409 }
 
 async function cancel(context: Context, thing: PricedThing, { page, id }: { page: string; id: string }) {
-  let change = { id, thing, actorId: context.get(userContext).id }
-  let { db } = context.get(servicesContext)
-  let outcome = await logFailure(context, `${thing.kind}s.price_failed`, () => cancelPrice(db, change))
+  const change = { id, thing, actorId: context.get(userContext).id }
+  const { db } = context.get(servicesContext)
+  const outcome = await logFailure(context, `${thing.kind}s.price_failed`, () => cancelPrice(db, change))
   switch (outcome) {
     case 'failed':
       return redirectWithMessage(context, page, t`Failed to cancel the price`, 'error')

@@ -19,8 +19,8 @@ interface PricePageProps extends LoadedPrices {
 
 /** The prices of a package or item: the one in force, those to come and those that were. */
 export function PricePage({ action, back, ...loaded }: PricePageProps) {
-  let { name, priceMinor, offered, changes, currency } = loaded
-  let planned = changes.filter(({ state }) => state === 'planned')
+  const { name, priceMinor, offered, changes, currency } = loaded
+  const planned = changes.filter(({ state }) => state === 'planned')
   return (
     <>
       <PageHead
@@ -58,7 +58,7 @@ export function PricePage({ action, back, ...loaded }: PricePageProps) {
 type PlanValues = { price: string; day: string; time: string }
 
 function PlanForm({ action, currency, zone, idempotencyKey }: Omit<PricePageProps, 'back'>) {
-  let [form, fields] = usePostedForm<PlanValues>({ id: 'price', defaultValue: { time: '00:00' } })
+  const [form, fields] = usePostedForm<PlanValues>({ id: 'price', defaultValue: { time: '00:00' } })
   return (
     <>
       <ErrorSummary form={form} />

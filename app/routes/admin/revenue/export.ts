@@ -8,9 +8,9 @@ export { default, ErrorBoundary } from '../errors.tsx'
 // A middleware: the router takes no file from the loader of a route that has a page for its errors.
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ context, url }) => {
-    let { period, parts } = await loadRevenue(context, url.searchParams)
+    const { period, parts } = await loadRevenue(context, url.searchParams)
     if (!parts) {
-      let text = Object.values(period.faults ?? {}).join('\n')
+      const text = Object.values(period.faults ?? {}).join('\n')
       return new Response(text, { status: 400, headers: { 'content-type': 'text/plain; charset=utf-8' } })
     }
     return csvAnswer(revenueCsv(parts, period), `revenue-${period.from}-to-${period.to}.csv`)

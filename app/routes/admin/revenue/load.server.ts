@@ -8,12 +8,12 @@ import { type Period, periodBefore, readPeriod, spanOf } from './period.ts'
 
 /** Without `parts` when the days of the address are wrong. */
 export async function loadRevenue(context: Readonly<RouterContextProvider>, params: URLSearchParams) {
-  let { db } = context.get(servicesContext)
-  let zone = await readZone(db)
-  let today = dayIn(isoTime(), zone)
-  let period: Period = readPeriod(params, today)
+  const { db } = context.get(servicesContext)
+  const zone = await readZone(db)
+  const today = dayIn(isoTime(), zone)
+  const period: Period = readPeriod(params, today)
   if (period.faults) return { zone, today, period, before: undefined, parts: undefined }
-  let before = periodBefore(period)
-  let parts = await readRevenue(db, spanOf(period, zone), spanOf(before, zone))
+  const before = periodBefore(period)
+  const parts = await readRevenue(db, spanOf(period, zone), spanOf(before, zone))
   return { zone, today, period, before, parts }
 }

@@ -10,8 +10,8 @@ export interface Preset extends DayRange {
 
 /** `today` in the shop's time zone. All end today, but the month that is over. */
 export function presetsOf(today: string): Preset[] {
-  let month = `${today.slice(0, 8)}01`
-  let lastDay = addDays(month, -1)
+  const month = `${today.slice(0, 8)}01`
+  const lastDay = addDays(month, -1)
   return [
     { label: t`7 days`, from: addDays(today, -6), to: today },
     { label: t`30 days`, from: addDays(today, -29), to: today },
@@ -34,15 +34,15 @@ export interface Period extends DayRange {
 
 /** The days of an address; the last 30 where it names none. */
 export function readPeriod(params: URLSearchParams, today: string): Period {
-  let [from, to] = [params.get('from'), params.get('to')]
+  const [from, to] = [params.get('from'), params.get('to')]
   if (from === null && to === null) return { from: addDays(today, -29), to: today }
-  let period = { from: from ?? '', to: to ?? '' }
-  let chooseDay = t`Choose a day from 2000 to 2099, such as 2026-11-21`
+  const period = { from: from ?? '', to: to ?? '' }
+  const chooseDay = t`Choose a day from 2000 to 2099, such as 2026-11-21`
   let faults: Faults = {
     ...(!isDay(period.from) && { from: chooseDay }),
     ...(!isDay(period.to) && { to: chooseDay }),
   }
-  let order = rangeFault(period)
+  const order = rangeFault(period)
   if (Object.keys(faults).length === 0 && order) faults = { to: order }
   return Object.keys(faults).length > 0 ? { ...period, faults } : period
 }
@@ -53,7 +53,7 @@ function isDay(text: string): boolean {
 
 /** As many days as the period has, right before it. */
 export function periodBefore({ from, to }: DayRange): DayRange {
-  let days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1
+  const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1
   return { from: addDays(from, -days), to: addDays(from, -1) }
 }
 

@@ -7,8 +7,8 @@ import { Badge } from '#app/ui/badge.tsx'
 import { type Column, DataTable, unitColumn } from '#app/ui/data-table.tsx'
 
 export function RevenuePartView({ part }: { part: RevenuePart }) {
-  let { mode, currency, total, lines } = part
-  let name = mode === 'sandbox' ? t`${{ currency }}, sandbox` : currency
+  const { mode, currency, total, lines } = part
+  const name = mode === 'sandbox' ? t`${{ currency }}, sandbox` : currency
   return (
     <section className="stack" aria-label={t`Revenue in ${{ name }}`}>
       <h2 className="sum">
@@ -71,7 +71,7 @@ interface Compared {
 const takenOff = (minor: number, currency: string) => `${minor > 0 ? '−' : ''}${amount(minor, currency)}`
 
 function compareMoney({ currency, total, before }: RevenuePart) {
-  let shown = (minor: number, taken: boolean) => (taken ? takenOff : amount)(minor, currency)
+  const shown = (minor: number, taken: boolean) => (taken ? takenOff : amount)(minor, currency)
   return (label: string, name: MoneyName, taken = false): Compared => ({
     label,
     now: shown(total[name], taken),
@@ -81,7 +81,7 @@ function compareMoney({ currency, total, before }: RevenuePart) {
 }
 
 function calculation(part: RevenuePart): Compared[] {
-  let money = compareMoney(part)
+  const money = compareMoney(part)
   return [
     money(t`Gross`, 'grossMinor'),
     money(t`Refunds and chargebacks`, 'refundMinor', true),
@@ -91,7 +91,7 @@ function calculation(part: RevenuePart): Compared[] {
 }
 
 function besides(part: RevenuePart): Compared[] {
-  let { total, before } = part
+  const { total, before } = part
   return [
     compareMoney(part)(t`Discounts`, 'discountMinor'),
     {
@@ -109,7 +109,7 @@ type MoneyName = 'grossMinor' | 'refundMinor' | 'feeMinor' | 'netMinor' | 'disco
 function changeText(now: number, before: number): string {
   if (now === before) return now === 0 ? '–' : '0%'
   if (before <= 0) return '–'
-  let percent = Math.round(((now - before) / before) * 100)
+  const percent = Math.round(((now - before) / before) * 100)
   return `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${figure(Math.abs(percent))}%`
 }
 

@@ -17,7 +17,7 @@ import { RevenuePartView } from './revenue-part.tsx'
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  let loaded = await loadRevenue(context, url.searchParams)
+  const loaded = await loadRevenue(context, url.searchParams)
   return data(loaded, { status: loaded.parts ? 200 : 400 })
 }
 
@@ -67,8 +67,8 @@ function spell({ from, to }: Period) {
 }
 
 function PeriodForm({ period, today }: { period: Period; today: string }) {
-  let presets = presetsOf(today)
-  let current = presets.find(({ from, to }) => from === period.from && to === period.to)
+  const presets = presetsOf(today)
+  const current = presets.find(({ from, to }) => from === period.from && to === period.to)
   return (
     <>
       <ViewTabs
@@ -76,7 +76,7 @@ function PeriodForm({ period, today }: { period: Period; today: string }) {
         views={presets.map(({ label }) => [label, label] as const)}
         current={current?.label ?? ''}
         hrefFor={(label) => {
-          let preset = presets.find((each) => each.label === label)
+          const preset = presets.find((each) => each.label === label)
           return preset ? `/admin/revenue?${query(preset)}` : '/admin/revenue'
         }}
       />

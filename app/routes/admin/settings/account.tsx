@@ -32,9 +32,9 @@ export default function Account({ loaderData }: Route.ComponentProps) {
 
 /** Changes after a form was accepted. */
 function useRound(): number {
-  let answer: unknown = useActionData()
-  let [last, setLast] = useState(answer)
-  let [round, setRound] = useState(0)
+  const answer: unknown = useActionData()
+  const [last, setLast] = useState(answer)
+  const [round, setRound] = useState(0)
   if (answer !== last) {
     setLast(answer)
     if (!answer) setRound(round + 1)

@@ -11,25 +11,25 @@ import type { Route } from './+types/layout.ts'
 import { Tabs } from './tabs.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  let profile = await logFailure(context, 'settings.load_failed', () =>
+  const profile = await logFailure(context, 'settings.load_failed', () =>
     readProfile(context.get(servicesContext).db, context.get(userContext).id),
   )
   if (profile === 'failed') return data({ person: null, sections: menu() }, { status: 500 })
-  let { userName, email, photoUrl } = profile
+  const { userName, email, photoUrl } = profile
   return data({ person: { name: userName, email, photoUrl }, sections: menu() })
 }
 
 /** What the menu shows of each section, and what is said when its editor cannot be reached. */
 function menu() {
   return Object.values(sections).map(({ tab, editor }) => {
-    let { path, title, messages } = editor()
+    const { path, title, messages } = editor()
     return { tab: t(tab), path, title, unreachable: messages.unreachable ?? messages.failedLoad }
   })
 }
 
 export default function SettingsLayout({ loaderData }: Route.ComponentProps) {
-  let { person, sections } = loaderData
-  let { pathname } = useLocation()
+  const { person, sections } = loaderData
+  const { pathname } = useLocation()
   if (!person) return <Alert kind="error">{t`User data could not be loaded. Please try again later.`}</Alert>
   return (
     <>

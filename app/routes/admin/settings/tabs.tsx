@@ -11,15 +11,15 @@ interface SectionTab {
 
 /** The pages of the settings: a column where there is room, and a menu that names the open one elsewhere. */
 export function Tabs({ here, sections }: { here: string; sections: SectionTab[] }) {
-  let isTextBrowser = useIsTextBrowser()
-  let content = sections.map(({ path, tab }) => ({ to: `/admin/settings/${path}`, label: tab }))
-  let groups = tabGroups().map((group) => ({ ...group, tabs: group.tabs ?? content }))
-  let tabs = groups.flatMap((group) => group.tabs)
+  const isTextBrowser = useIsTextBrowser()
+  const content = sections.map(({ path, tab }) => ({ to: `/admin/settings/${path}`, label: tab }))
+  const groups = tabGroups().map((group) => ({ ...group, tabs: group.tabs ?? content }))
+  const tabs = groups.flatMap((group) => group.tabs)
   // The address of the account is the beginning of all others.
-  let open = tabs.findLast(
+  const open = tabs.findLast(
     ({ to }) => here.replace(/\/$/, '') === to || (to !== ACCOUNT && here.startsWith(`${to}/`)),
   )
-  let links = <Links groups={groups} open={open} />
+  const links = <Links groups={groups} open={open} />
   return (
     <>
       {!isTextBrowser && (

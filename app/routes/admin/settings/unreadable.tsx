@@ -13,8 +13,8 @@ export interface UnreadableFieldsProps {
 
 export function UnreadableFields({ settings, faults, nameOf }: UnreadableFieldsProps) {
   if (faults.length === 0) return null
-  let { cannotBeRead, meanwhile } = SETTINGS[settings]
-  let fields = [...new Set(faults.map(nameOf))].join(', ')
+  const { cannotBeRead, meanwhile } = SETTINGS[settings]
+  const fields = [...new Set(faults.map(nameOf))].join(', ')
   return (
     <Alert kind="error" title={t(cannotBeRead)}>
       <p>
@@ -36,7 +36,7 @@ interface UnreadableNoticeProps {
 export function UnreadableNotice({ settings, here }: UnreadableNoticeProps) {
   return settings.map((key) => {
     if (!(key in SETTINGS)) return null
-    let { page, notice } = SETTINGS[key as keyof typeof SETTINGS]
+    const { page, notice } = SETTINGS[key as keyof typeof SETTINGS]
     if (here.replace(/\/$/, '') === page) return null
     return (
       <Alert key={key} kind="error" quiet>

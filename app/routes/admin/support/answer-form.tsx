@@ -14,10 +14,10 @@ interface AnswerFormProps {
 }
 
 export function AnswerForm({ ticket, idempotencyKey, savedReplies, messages }: AnswerFormProps) {
-  let isClosed = ticket.status === 'closed'
-  let result = useFormResult(REPLY_FORM)
+  const isClosed = ticket.status === 'closed'
+  const result = useFormResult(REPLY_FORM)
   // Neither sent nor rejected: a saved reply was put into it.
-  let text = result?.status === undefined ? result?.initialValue?.message?.toString() : undefined
+  const text = result?.status === undefined ? result?.initialValue?.message?.toString() : undefined
   return (
     <>
       <div data-live="closed">

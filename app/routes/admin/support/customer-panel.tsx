@@ -18,9 +18,9 @@ interface CustomerPanelProps {
 
 /** Who wrote, and what else the shop knows of them. */
 export function CustomerPanel({ ticket, customer }: CustomerPanelProps) {
-  let { account, isProven, orders, tickets } = customer
-  let { requester } = ticket
-  let sender = <bdi key="from">{requester.name || t`No name`}</bdi>
+  const { account, isProven, orders, tickets } = customer
+  const { requester } = ticket
+  const sender = <bdi key="from">{requester.name || t`No name`}</bdi>
   return (
     <Part title={t`Customer`}>
       <Facts

@@ -6,8 +6,8 @@ import { Empty } from '#app/ui/empty.tsx'
 import { TICKET_LIST, type TicketQuery, viewOf } from './ticket-list.ts'
 
 export function NoTickets({ query }: { query: TicketQuery }) {
-  let view = viewOf(query)
-  let isBare =
+  const view = viewOf(query)
+  const isBare =
     query.search === '' && Object.entries(query.filters).every(([name, value]) => name === 'status' || !value)
   if (view === 'unanswered' && isBare) {
     return (
@@ -16,7 +16,7 @@ export function NoTickets({ query }: { query: TicketQuery }) {
       </Empty>
     )
   }
-  let everywhere = listAddress(TICKET_LIST, query, { filters: { ...query.filters, status: 'all' } })
+  const everywhere = listAddress(TICKET_LIST, query, { filters: { ...query.filters, status: 'all' } })
   return (
     <Empty icon="message" title={t`No tickets found`} action={<AllTickets />}>
       {view !== 'all' && !isBare && <Link to={everywhere}>{t`Try searching all tickets.`}</Link>}

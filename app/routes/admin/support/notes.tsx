@@ -42,12 +42,12 @@ export function Notes({ ticketId, notes, idempotencyKey }: NotesProps) {
 }
 
 function NoteForm({ ticketId, notes, idempotencyKey }: NotesProps) {
-  let [form, fields] = usePostedForm<{ note: string }>({
+  const [form, fields] = usePostedForm<{ note: string }>({
     id: 'note',
     constraint: { note: { required: true } },
   })
-  let sent = notes.filter(({ isOwn }) => isOwn).length
-  let draft = useDraft({ formId: form.id, name: `note ${ticketId}`, version: sent })
+  const sent = notes.filter(({ isOwn }) => isOwn).length
+  const draft = useDraft({ formId: form.id, name: `note ${ticketId}`, version: sent })
   return (
     <PostedForm form={form} className="form stack" {...draft}>
       <ErrorSummary form={form} />

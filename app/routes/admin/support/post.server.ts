@@ -20,10 +20,10 @@ import { REPLY_FORM } from '#app/ui/thread/reply-form.tsx'
 type Context = Readonly<RouterContextProvider>
 
 export async function postToTicket(context: Context, ticketId: string) {
-  let { db } = context.get(servicesContext)
+  const { db } = context.get(servicesContext)
   if (!(await findTicket(db, ticketId))) throw noTicket()
-  let { form, file } = await readEditor(context, { field: 'file', maxBytes: MAX_ATTACHMENT })
-  let intent = form.get('intent')
+  const { form, file } = await readEditor(context, { field: 'file', maxBytes: MAX_ATTACHMENT })
+  const intent = form.get('intent')
   if (intent === 'change') return change(context, ticketId, form)
   if (intent === 'note') return note(context, ticketId, form)
   if (intent === 'revoke') return revoke(context, ticketId)
@@ -38,12 +38,12 @@ interface PostedAnswer {
 }
 
 async function answer(context: Context, ticketId: string, { form, file, close }: PostedAnswer) {
-  let submission = await readSubmission(context, answerForm, { form })
+  const submission = await readSubmission(context, answerForm, { form })
   if (!submission.valid) return submission.rejected
-  let { db, config } = context.get(servicesContext)
-  let { id: adminId } = context.get(userContext)
-  let { message: text, seen } = submission.value
-  let answered = {
+  const { db, config } = context.get(servicesContext)
+  const { id: adminId } = context.get(userContext)
+  const { message: text, seen } = submission.value
+  const answered = {
     ticketId,
     adminId,
     text,
@@ -51,7 +51,7 @@ async function answer(context: Context, ticketId: string, { form, file, close }:
     idempotencyKey: submission.idempotencyKey,
     ...(close && { status: 'closed' as const }),
   }
-  let sent = await logFailure(context, 'tickets.answer_failed', () =>
+  const sent = await logFailure(context, 'tickets.answer_failed', () =>
     withAttachment(context, adminId, file, (kept) =>
       replyAsAdmin(db, config.origin, { ...answered, file: kept }),
     ),
@@ -85,21 +85,21 @@ async function answer(context: Context, ticketId: string, { form, file, close }:
 }
 
 async function insert(context: Context, form: FormData) {
-  let submission = await readSubmission(context, insertForm, { form })
+  const submission = await readSubmission(context, insertForm, { form })
   if (!submission.valid) return submission.rejected
-  let { message, savedReply } = submission.value
-  let saved = await findSavedReply(context.get(servicesContext).db, savedReply)
+  const { message, savedReply } = submission.value
+  const saved = await findSavedReply(context.get(servicesContext).db, savedReply)
   if (!saved) return submission.reject({ savedReply: t`This reply no longer exists.` })
-  let text = [message.replace(/\r\n?/g, '\n').trimEnd(), saved.text].filter(Boolean).join('\n\n')
+  const text = [message.replace(/\r\n?/g, '\n').trimEnd(), saved.text].filter(Boolean).join('\n\n')
   return data<FormResult>({ formName: REPLY_FORM, initialValue: { message: text } })
 }
 
 async function note(context: Context, ticketId: string, form: FormData) {
-  let submission = await readSubmission(context, noteForm, { form })
+  const submission = await readSubmission(context, noteForm, { form })
   if (!submission.valid) return submission.rejected
-  let message = { text: submission.value.note, idempotencyKey: submission.idempotencyKey }
-  let { db } = context.get(servicesContext)
-  let kept = await logFailure(context, 'tickets.note_failed', () =>
+  const message = { text: submission.value.note, idempotencyKey: submission.idempotencyKey }
+  const { db } = context.get(servicesContext)
+  const kept = await logFailure(context, 'tickets.note_failed', () =>
     addNote(db, context.get(userContext).id, ticketId, message),
   )
   if (kept === 'failed')
@@ -111,15 +111,15 @@ async function note(context: Context, ticketId: string, form: FormData) {
 }
 
 async function change(context: Context, ticketId: string, form: FormData) {
-  let submission = await readSubmission(context, changeForm, { form })
+  const submission = await readSubmission(context, changeForm, { form })
   if (!submission.valid) throw data({ message: t`Choose from the lists.` }, { status: 400 })
-  let { db } = context.get(servicesContext)
-  let outcome = await changeTicket(db, context.get(userContext).id, ticketId, submission.value)
+  const { db } = context.get(servicesContext)
+  const outcome = await changeTicket(db, context.get(userContext).id, ticketId, submission.value)
   return done(context, ticketId, outcome === 'changed' ? t`The ticket was updated.` : t`Nothing was changed.`)
 }
 
 async function revoke(context: Context, ticketId: string) {
-  let ended = await revokeLinks(context.get(servicesContext).db, context.get(userContext).id, ticketId)
+  const ended = await revokeLinks(context.get(servicesContext).db, context.get(userContext).id, ticketId)
   return done(
     context,
     ticketId,

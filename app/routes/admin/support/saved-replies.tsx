@@ -25,12 +25,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ context }: Route.ActionArgs) {
-  let submission = await readSubmission(context, savedReplyForm)
+  const submission = await readSubmission(context, savedReplyForm)
   if (!submission.valid) return submission.rejected
-  let { db } = context.get(servicesContext)
-  let { id: adminId } = context.get(userContext)
-  let { value } = submission
-  let outcome = await logFailure(context, 'saved_replies.add_failed', () => addSavedReply(db, adminId, value))
+  const { db } = context.get(servicesContext)
+  const { id: adminId } = context.get(userContext)
+  const { value } = submission
+  const outcome = await logFailure(context, 'saved_replies.add_failed', () =>
+    addSavedReply(db, adminId, value),
+  )
   if (outcome === 'failed') return submission.reject(replyNotSaved(), 500)
   if (outcome === 'too-many')
     return submission.reject(
@@ -40,7 +42,7 @@ export async function action({ context }: Route.ActionArgs) {
 }
 
 export default function SavedReplies({ loaderData }: Route.ComponentProps) {
-  let { replies } = loaderData
+  const { replies } = loaderData
   return (
     <>
       <PageHead

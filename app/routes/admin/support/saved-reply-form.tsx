@@ -13,7 +13,7 @@ interface SavedReplyFormProps {
 }
 
 export function SavedReplyForm({ values, submit, cancel }: SavedReplyFormProps) {
-  let [form, fields] = usePostedForm<{ title: string; text: string }>({
+  const [form, fields] = usePostedForm<{ title: string; text: string }>({
     id: 'saved',
     defaultValue: values,
     constraint: { title: { required: true }, text: { required: true } },

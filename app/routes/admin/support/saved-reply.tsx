@@ -21,26 +21,26 @@ import type { Route } from './+types/saved-reply.ts'
 import { replyNotSaved, SavedReplyForm } from './saved-reply-form.tsx'
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  let reply = await findSavedReply(context.get(servicesContext).db, params.replyId)
+  const reply = await findSavedReply(context.get(servicesContext).db, params.replyId)
   if (!reply) throw notFound(t`This saved reply does not exist.`)
   return { reply, isDeleting: url.searchParams.has('delete') }
 }
 
 /** Two forms post here; their buttons say which. */
 export async function action({ params: { replyId }, context }: Route.ActionArgs) {
-  let form = await readForm(context)
-  let { db } = context.get(servicesContext)
-  let { id: adminId } = context.get(userContext)
-  let list = href('/admin/support-messages/saved-replies')
+  const form = await readForm(context)
+  const { db } = context.get(servicesContext)
+  const { id: adminId } = context.get(userContext)
+  const list = href('/admin/support-messages/saved-replies')
   if (form.get('intent') === 'delete') {
     if ((await deleteSavedReply(db, adminId, replyId)) === 'missing')
       throw notFound(t`This saved reply does not exist.`)
     return redirectWithMessage(context, list, t`The reply was deleted.`)
   }
-  let submission = await readSubmission(context, savedReplyForm, { form })
+  const submission = await readSubmission(context, savedReplyForm, { form })
   if (!submission.valid) return submission.rejected
-  let change = { id: replyId, ...submission.value }
-  let outcome = await logFailure(context, 'saved_replies.update_failed', () =>
+  const change = { id: replyId, ...submission.value }
+  const outcome = await logFailure(context, 'saved_replies.update_failed', () =>
     changeSavedReply(db, adminId, change),
   )
   if (outcome === 'failed') return submission.reject(replyNotSaved(), 500)
@@ -49,8 +49,8 @@ export async function action({ params: { replyId }, context }: Route.ActionArgs)
 }
 
 export default function SavedReplyPage({ loaderData: { reply, isDeleting } }: Route.ComponentProps) {
-  let list = href('/admin/support-messages/saved-replies')
-  let page = `${list}/${reply.id}`
+  const list = href('/admin/support-messages/saved-replies')
+  const page = `${list}/${reply.id}`
   if (isDeleting) {
     return (
       <>

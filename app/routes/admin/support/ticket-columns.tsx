@@ -12,7 +12,7 @@ import { Time } from '#app/ui/time.tsx'
 import { TICKET_LIST, type TicketQuery } from './ticket-list.ts'
 
 export function ticketColumns(query: TicketQuery): Column<ShopTicket>[] {
-  let by = (sort: TicketSort) => ({ sort: sortLink(TICKET_LIST, query, sort) })
+  const by = (sort: TicketSort) => ({ sort: sortLink(TICKET_LIST, query, sort) })
   return [
     {
       title: t`Subject`,
@@ -47,7 +47,7 @@ export function ticketColumns(query: TicketQuery): Column<ShopTicket>[] {
 }
 
 function Subject({ ticket }: { ticket: ShopTicket }) {
-  let { id: ticketId, subject, number, isUnread, source } = ticket
+  const { id: ticketId, subject, number, isUnread, source } = ticket
   return (
     <>
       <RowLink to={`${href('/admin/support-messages/:ticketId', { ticketId })}#newest`}>

@@ -9,9 +9,9 @@ import { ViewTabs } from '#app/ui/view-tabs.tsx'
 import { TICKET_LIST, type TicketQuery, ticketSortChoices, ticketViews, viewOf } from './ticket-list.ts'
 
 export function TicketFilters({ query, fault }: { query: TicketQuery; fault?: string | undefined }) {
-  let { filters } = query
-  let { email, priority, from, to } = filters
-  let isFiltered = [email, priority, from, to].some((value) => value !== '')
+  const { filters } = query
+  const { email, priority, from, to } = filters
+  const isFiltered = [email, priority, from, to].some((value) => value !== '')
   return (
     <>
       <ViewTabs

@@ -9,11 +9,11 @@ import { shownVersion } from './shown-version.ts'
 
 /** Asking for it also tells the other admins who has the ticket open. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  let { db } = context.get(servicesContext)
-  let { id: adminId } = context.get(userContext)
-  let ticket = await findTicket(db, params.ticketId)
+  const { db } = context.get(servicesContext)
+  const { id: adminId } = context.get(userContext)
+  const ticket = await findTicket(db, params.ticketId)
   if (!ticket) return new Response(t`This ticket does not exist.`, { status: 404 })
-  let [notes, viewers] = await Promise.all([
+  const [notes, viewers] = await Promise.all([
     listNotes(db, ticket.id, adminId),
     recordViewer(db, ticket.id, adminId),
   ])

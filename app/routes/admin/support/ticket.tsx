@@ -29,11 +29,11 @@ export const handle: RouteHandle = { pageScript: 'thread' }
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: supportCss }]
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  let { db } = context.get(servicesContext)
-  let { id: adminId } = context.get(userContext)
-  let ticket = await findTicket(db, params.ticketId)
+  const { db } = context.get(servicesContext)
+  const { id: adminId } = context.get(userContext)
+  const ticket = await findTicket(db, params.ticketId)
   if (!ticket) throw noTicket()
-  let [messages, notes, savedReplies, links, viewers, customer] = await Promise.all([
+  const [messages, notes, savedReplies, links, viewers, customer] = await Promise.all([
     readThread(db, ticket, adminId),
     listNotes(db, ticket.id, adminId),
     listSavedReplies(db),
@@ -42,7 +42,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     readCustomer(db, ticket),
   ])
   await markRead(db, ticket.id, adminId, ticket.lastSeq)
-  let titles = savedReplies.map(({ id, title }) => ({ id, title }))
+  const titles = savedReplies.map(({ id, title }) => ({ id, title }))
   return {
     ticket,
     messages,
@@ -62,7 +62,7 @@ export function action({ params, context }: Route.ActionArgs) {
 }
 
 export default function TicketPage({ loaderData, params }: Route.ComponentProps) {
-  let { ticket, messages, notes, viewers, idempotencyKey } = loaderData
+  const { ticket, messages, notes, viewers, idempotencyKey } = loaderData
   return (
     <>
       <PageHead
@@ -111,7 +111,7 @@ export default function TicketPage({ loaderData, params }: Route.ComponentProps)
 function Opened({
   ticket: { number, createdAt, source },
 }: Pick<Route.ComponentProps['loaderData'], 'ticket'>) {
-  let date = <Time iso={createdAt} minute />
+  const date = <Time iso={createdAt} minute />
   return source === 'contact' ? (
     <Trans>
       Ticket <span className="mono">{number}</span>, opened on {date} through the contact form.

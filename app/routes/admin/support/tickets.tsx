@@ -22,25 +22,25 @@ import { TICKET_LIST, viewOf } from './ticket-list.ts'
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  let query = readListQuery(TICKET_LIST, url.searchParams)
-  let { db } = context.get(servicesContext)
-  let fault = rangeFault(query.filters)
+  const query = readListQuery(TICKET_LIST, url.searchParams)
+  const { db } = context.get(servicesContext)
+  const fault = rangeFault(query.filters)
   if (fault) return data({ query, fault, list: undefined }, { status: 400 })
-  let { status: _status, priority, ...texts } = query.filters
-  let view = viewOf(query)
-  let filters = {
+  const { status: _status, priority, ...texts } = query.filters
+  const view = viewOf(query)
+  const filters = {
     ...texts,
     status: view === 'all' ? undefined : view,
     priority: TICKET_PRIORITIES.find((one) => one === priority),
     zone: await readZone(db),
   }
-  let list = await listTickets(db, context.get(userContext).id, filters, query)
+  const list = await listTickets(db, context.get(userContext).id, filters, query)
   return data({ query, fault, list })
 }
 
 export default function Tickets({ loaderData }: Route.ComponentProps) {
-  let { query, list, fault } = loaderData
-  let { from, to } = query.filters
+  const { query, list, fault } = loaderData
+  const { from, to } = query.filters
   return (
     <>
       <PageHead title={t`Support Messages`} lead={t`Tickets from users and messages from the contact form.`}>

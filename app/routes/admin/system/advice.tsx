@@ -17,7 +17,7 @@ export function Advice({ group, text }: { group: CheckGroup; text: string }) {
 
 /** What has hyphens is not broken at them. */
 function Command({ text }: { text: string }) {
-  let parts = text.split(/(\S*-\S*)/)
+  const parts = text.split(/(\S*-\S*)/)
   return (
     <code>
       {parts.map((part, index) =>
@@ -34,10 +34,10 @@ function Command({ text }: { text: string }) {
 }
 
 function Sentences({ group, text }: { group: CheckGroup; text: string }) {
-  let place = pages()[group]?.find(([name]) => text.includes(name))
+  const place = pages()[group]?.find(([name]) => text.includes(name))
   if (!place) return text
-  let [name, to] = place
-  let at = text.indexOf(name)
+  const [name, to] = place
+  const at = text.indexOf(name)
   return (
     <>
       {text.slice(0, at)}

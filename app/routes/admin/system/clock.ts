@@ -19,8 +19,8 @@ export function loader() {
 /** Pages show the prices that waited for it at once; what else waits runs in the next round of its timer. */
 export async function action({ context }: Route.ActionArgs) {
   await readSubmission(context, z.object({}))
-  let services = context.get(servicesContext)
-  let outcome = await confirmClock(services.db, actingAdmin(context))
+  const services = context.get(servicesContext)
+  const outcome = await confirmClock(services.db, actingAdmin(context))
   if (outcome === 'not-admin') throw notAuthorized()
   await applyPrices(services.db)
   refreshChecks(services, { all: true }).catch((error: unknown) =>

@@ -28,9 +28,9 @@ const RUN = { bucket: 'system-checks', max: 1, window: 30_000 }
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  let services = context.get(servicesContext)
-  let isRenewed = await renewChecks(services)
-  let [checks, running, jump] = await Promise.all([
+  const services = context.get(servicesContext)
+  const isRenewed = await renewChecks(services)
+  const [checks, running, jump] = await Promise.all([
     readCurrentChecks(services),
     isReached(services.db, RUN),
     findClockJump(services.db),
@@ -41,19 +41,19 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Asks everything anew. The page does not wait for it: the services that are asked may be the ones that hang. */
 export async function action({ context }: Route.ActionArgs) {
   await readForm(context)
-  let services = context.get(servicesContext)
+  const services = context.get(servicesContext)
   if (await reserve(services.db, [RUN])) {
     refreshChecks(services, { all: true }).catch((error: unknown) =>
       services.log('server.checks_failed', { stack: stackOf(error) }),
     )
   }
-  let text = t`Everything is being checked. Reload this page in 30 seconds.`
+  const text = t`Everything is being checked. Reload this page in 30 seconds.`
   return redirectWithMessage(context, href('/admin/system'), text)
 }
 
 export default function System({ loaderData: { checks, jump } }: Route.ComponentProps) {
-  let of = (state: string) => checks.filter(({ result }) => result?.state === state)
-  let [faulty, watched, inOrder] = [of('broken'), of('watch'), of('ok')]
+  const of = (state: string) => checks.filter(({ result }) => result?.state === state)
+  const [faulty, watched, inOrder] = [of('broken'), of('watch'), of('ok')]
   return (
     <>
       <PageHead title={t`System`} lead={t`What the shop checks automatically, on this server and around it.`}>

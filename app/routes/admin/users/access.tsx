@@ -24,8 +24,8 @@ interface AccessProps {
 }
 
 export function Access({ user, from, isOwn, sessions, tokens }: AccessProps) {
-  let page = `/admin/users/${user.id}`
-  let action = comingFrom(from, `${page}/access`)
+  const page = `/admin/users/${user.id}`
+  const action = comingFrom(from, `${page}/access`)
   return (
     <section className="stack" aria-labelledby="access-title">
       <h2 id="access-title">{t`Access`}</h2>
@@ -64,7 +64,7 @@ export function Access({ user, from, isOwn, sessions, tokens }: AccessProps) {
 }
 
 function Sessions({ sessions }: { sessions: Session[] }) {
-  let older = sessions.slice(SHOWN)
+  const older = sessions.slice(SHOWN)
   return (
     <>
       <SessionTable
@@ -96,7 +96,7 @@ function SessionTable({ caption, sessions }: { caption: string; sessions: Sessio
 }
 
 function AccessButton(props: { action: string; intent: string; pending: string; children: string }) {
-  let { action, intent, pending, children } = props
+  const { action, intent, pending, children } = props
   return (
     <ActionForm action={action}>
       <SubmitButton variant="outline" pending={pending} name="intent" value={intent}>

@@ -5,7 +5,7 @@ import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 
 export function actingAdmin(context: Readonly<RouterContextProvider>): ActingAdmin {
-  let { config } = context.get(servicesContext)
+  const { config } = context.get(servicesContext)
   return { actorId: context.get(userContext).id, adminEmails: config.adminEmails }
 }
 

@@ -11,15 +11,15 @@ import { directoryShape } from './directory-list.ts'
  * stands. The list is undefined when it could not be read.
  */
 export async function readDirectory(context: Readonly<RouterContextProvider>, url: URL, path: string) {
-  let { db, config } = context.get(servicesContext)
-  let query = readListQuery(directoryShape(path), url.searchParams)
-  let list = await logFailure(context, 'users.list_failed', () => listUsers(db, query, config.adminEmails))
+  const { db, config } = context.get(servicesContext)
+  const query = readListQuery(directoryShape(path), url.searchParams)
+  const list = await logFailure(context, 'users.list_failed', () => listUsers(db, query, config.adminEmails))
   return { path, query, list: list === 'failed' ? undefined : list }
 }
 
 export async function readEdited(context: Readonly<RouterContextProvider>, url: URL) {
-  let { db, config } = context.get(servicesContext)
-  let id = url.searchParams.get('edit')
-  let user = id ? await findListedUser(db, id, config.adminEmails) : undefined
+  const { db, config } = context.get(servicesContext)
+  const id = url.searchParams.get('edit')
+  const user = id ? await findListedUser(db, id, config.adminEmails) : undefined
   return user && { user, idempotencyKey: newId() }
 }

@@ -30,9 +30,9 @@ type UserDirectoryProps = Directory & {
 }
 
 export function UserDirectory({ path, query, list, head, editing }: UserDirectoryProps) {
-  let shape = directoryShape(path)
-  let here = listAddress(shape, query, { page: query.page })
-  let isListed = list?.rows.some(({ id }) => id === editing?.userId) ?? false
+  const shape = directoryShape(path)
+  const here = listAddress(shape, query, { page: query.page })
+  const isListed = list?.rows.some(({ id }) => id === editing?.userId) ?? false
   return (
     <section className="stack stack-lg" id={shape.anchor} aria-label={t`User Directory`}>
       {head}
@@ -64,12 +64,12 @@ export function UserDirectory({ path, query, list, head, editing }: UserDirector
 
 /** The address at which a user's row is a form; the list stays as it is. */
 export function editAddress(query: Directory['query'], userId: string): string {
-  let address = listAddress(directoryShape(DIRECTORY), query, { page: query.page })
+  const address = listAddress(directoryShape(DIRECTORY), query, { page: query.page })
   return `${address}${address.includes('?') ? '&' : '?'}edit=${userId}`
 }
 
 function NobodyFound({ path, search }: { path: string; search: string }) {
-  let clear = search !== '' && (
+  const clear = search !== '' && (
     <ButtonLink variant="outline" size="sm" to={path}>
       {t`Clear search`}
     </ButtonLink>
@@ -84,8 +84,8 @@ function NobodyFound({ path, search }: { path: string; search: string }) {
 }
 
 function columns(path: string, query: Directory['query'], here: string): Column<ListedUser>[] {
-  let shape = directoryShape(path)
-  let edit = (id: string) => comingFrom(path === DIRECTORY ? path : here, editAddress(query, id))
+  const shape = directoryShape(path)
+  const edit = (id: string) => comingFrom(path === DIRECTORY ? path : here, editAddress(query, id))
   return [
     {
       title: t`Name`,
@@ -158,8 +158,8 @@ export function Roles({ role, isAdminByAddress, isDisabled }: ListedUser) {
 }
 
 function Actions({ id, email, here, edit, ...user }: ListedUser & { here: string; edit: string }) {
-  let name = user.name || email
-  let of = <span className="sr-only"> {name}</span>
+  const name = user.name || email
+  const of = <span className="sr-only"> {name}</span>
   return (
     <div className="acts">
       <ButtonLink variant="outline" size="sm" to={`${edit}#edit-user`}>

@@ -31,15 +31,15 @@ interface EditUserProps {
 const roleOptions = () => ROLES.map((role) => ({ value: role, label: statusText(role) }))
 
 export function EditUser({ user, idempotencyKey, isOwn, confirmation, action, cancel }: EditUserProps) {
-  let shown = valuesOf(user)
-  let [form, fields] = usePostedForm<z.input<typeof editSchema>>({
+  const shown = valuesOf(user)
+  const [form, fields] = usePostedForm<z.input<typeof editSchema>>({
     id: FORM,
     defaultValue: { ...shown, shown, reason: '' },
   })
-  let before = fields.shown.getFieldset()
-  let result = useFormResult(FORM)
-  let status = isUnsent(result) ? 503 : (result?.httpStatus ?? 400)
-  let needsReason = fields.balance.value !== shown.balance
+  const before = fields.shown.getFieldset()
+  const result = useFormResult(FORM)
+  const status = isUnsent(result) ? 503 : (result?.httpStatus ?? 400)
+  const needsReason = fields.balance.value !== shown.balance
   return (
     <PostedForm form={form} action={action} aria-labelledby="edit-user-title">
       <h2 id="edit-user-title" className="wrap-anywhere">
@@ -112,7 +112,7 @@ type Hidden = Parameters<typeof getInputProps>[0]
 
 function HiddenFields({ fields }: { fields: Hidden[] }) {
   return fields.map((field) => {
-    let { key, ...input } = getInputProps(field, { type: 'hidden' })
+    const { key, ...input } = getInputProps(field, { type: 'hidden' })
     return <input key={key ?? input.name} {...input} />
   })
 }

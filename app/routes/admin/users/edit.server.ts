@@ -15,10 +15,10 @@ import { originOf } from './origin.ts'
 
 /** Saves the form in a user's row; `?edit=` of the address says whose. */
 export async function editUser(context: Readonly<RouterContextProvider>, url: URL) {
-  let submission = await readConfirmedSubmission(context, editSchema, { when: isSensitive })
+  const submission = await readConfirmedSubmission(context, editSchema, { when: isSensitive })
   if (!submission.valid) return submission.rejected
-  let { shown, reason, name, email, role, membership, balance } = submission.value
-  let change = {
+  const { shown, reason, name, email, role, membership, balance } = submission.value
+  const change = {
     ...actingAdmin(context),
     userId: url.searchParams.get('edit') ?? '',
     wanted: { name, email, role, membership, balance },
@@ -26,21 +26,21 @@ export async function editUser(context: Readonly<RouterContextProvider>, url: UR
     reason,
     idempotencyKey: submission.idempotencyKey,
   }
-  let { db } = context.get(servicesContext)
-  let changed = await logFailure(context, 'users.update_failed', () => changeUser(db, change))
+  const { db } = context.get(servicesContext)
+  const changed = await logFailure(context, 'users.update_failed', () => changeUser(db, change))
   if (changed === 'failed') return submission.reject(t`Nothing was changed.`, 500)
   switch (changed.outcome) {
     case 'changed': {
-      let shape = directoryShape('/admin/users')
-      let query = readListQuery(shape, url.searchParams)
-      let list = listAddress(shape, query, { page: query.page })
-      let next = url.searchParams.has('from') ? originOf(url.searchParams) : list
+      const shape = directoryShape('/admin/users')
+      const query = readListQuery(shape, url.searchParams)
+      const list = listAddress(shape, query, { page: query.page })
+      const next = url.searchParams.has('from') ? originOf(url.searchParams) : list
       return redirectWithMessage(context, next, t`User updated successfully`)
     }
     case 'refused': {
-      let rejected = submission.reject(sentences(changed.faults))
+      const rejected = submission.reject(sentences(changed.faults))
       // What has moved is what the form shows from now on, so that saving again is meant with it in view.
-      let now = { ...shown, balance: String(shown.balance), ...moved(changed.faults) }
+      const now = { ...shown, balance: String(shown.balance), ...moved(changed.faults) }
       rejected.data.initialValue = { ...rejected.data.initialValue, shown: now }
       return rejected
     }

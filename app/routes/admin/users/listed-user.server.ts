@@ -6,8 +6,8 @@ import { servicesContext } from '#app/services.server.ts'
 
 /** The user of an address, as the list shows them. Throws the page that says that there is none. */
 export async function requireListedUser(context: Readonly<RouterContextProvider>, userId: string) {
-  let { db, config } = context.get(servicesContext)
-  let user = await findListedUser(db, userId, config.adminEmails)
+  const { db, config } = context.get(servicesContext)
+  const user = await findListedUser(db, userId, config.adminEmails)
   if (!user) throw noUser()
   return user
 }

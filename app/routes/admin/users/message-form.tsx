@@ -15,8 +15,8 @@ interface MessageFormProps {
 }
 
 export function MessageForm({ user, idempotencyKey, from }: MessageFormProps) {
-  let action = comingFrom(from, `/admin/users/${user.id}/message`)
-  let [form, fields] = usePostedForm<z.input<typeof messageDraft> & { toEmail: string }>({
+  const action = comingFrom(from, `/admin/users/${user.id}/message`)
+  const [form, fields] = usePostedForm<z.input<typeof messageDraft> & { toEmail: string }>({
     id: 'message',
     // For reading: the mail goes to the address of the user's row.
     defaultValue: { toEmail: user.email },

@@ -5,7 +5,7 @@ import { DIRECTORY } from './directory-list.ts'
 
 /** The page of the back office that a user's page or form was opened from: a list with its search, order and page. */
 export function originOf(params: URLSearchParams): string {
-  let from = samePath(params.get('from') ?? '')
+  const from = samePath(params.get('from') ?? '')
   return from && /^\/admin\/(users|dashboard)([/?]|$)/.test(from) ? from : DIRECTORY
 }
 

@@ -25,7 +25,7 @@ interface RecordsProps {
 }
 
 export function Records({ userId, person, activity }: RecordsProps) {
-  let { orders, entries, tickets, generations } = person
+  const { orders, entries, tickets, generations } = person
   return (
     <>
       <Part id="orders" count={orders.length} title={t`Orders`} none={t`No orders found`}>

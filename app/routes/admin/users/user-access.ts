@@ -18,13 +18,13 @@ export function loader({ params }: Route.LoaderArgs) {
 
 /** Three buttons of a user's page post here: keep out, let in again, sign out everywhere. */
 export async function action({ context, params: { userId }, url }: Route.ActionArgs) {
-  let intent = (await readForm(context)).get('intent')
-  let change = changes().find(({ name }) => name === intent)
+  const intent = (await readForm(context)).get('intent')
+  const change = changes().find(({ name }) => name === intent)
   if (!change)
     throw data({ message: t`Something went wrong with the form. Please send it again.` }, { status: 400 })
-  let { db } = context.get(servicesContext)
-  let outcome = await change.make(db, { ...actingAdmin(context), userId })
-  let page = comingFrom(originOf(url.searchParams), `/admin/users/${userId}`)
+  const { db } = context.get(servicesContext)
+  const outcome = await change.make(db, { ...actingAdmin(context), userId })
+  const page = comingFrom(originOf(url.searchParams), `/admin/users/${userId}`)
   switch (outcome) {
     case 'done':
       return redirectWithMessage(context, page, change.done)

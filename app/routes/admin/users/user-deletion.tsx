@@ -30,7 +30,7 @@ import { comingFrom, originOf } from './origin.ts'
 const schema = z.object({ proof })
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  let user = await requireListedUser(context, params.userId)
+  const user = await requireListedUser(context, params.userId)
   return {
     user,
     from: originOf(url.searchParams),
@@ -40,11 +40,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params: { userId }, url }: Route.ActionArgs) {
-  let submission = await readConfirmedSubmission(context, schema)
+  const submission = await readConfirmedSubmission(context, schema)
   if (!submission.valid) return submission.rejected
-  let { db, vault, config } = context.get(servicesContext)
-  let deletion = { ...actingAdmin(context), userId, dataDir: config.dataDir }
-  let outcome = await logFailure(context, 'users.delete_failed', () => deleteUser(db, vault, deletion))
+  const { db, vault, config } = context.get(servicesContext)
+  const deletion = { ...actingAdmin(context), userId, dataDir: config.dataDir }
+  const outcome = await logFailure(context, 'users.delete_failed', () => deleteUser(db, vault, deletion))
   switch (outcome) {
     case 'done':
       return redirectWithMessage(context, originOf(url.searchParams), t`User deleted successfully`)
@@ -61,10 +61,10 @@ export async function action({ context, params: { userId }, url }: Route.ActionA
 }
 
 export default function UserDeletion({ loaderData }: Route.ComponentProps) {
-  let { user, from, isOwn } = loaderData
-  let page = `/admin/users/${user.id}`
-  let result = useFormResult(FORM)
-  let [form, fields] = usePostedForm<z.input<typeof schema>>({ id: FORM })
+  const { user, from, isOwn } = loaderData
+  const page = `/admin/users/${user.id}`
+  const result = useFormResult(FORM)
+  const [form, fields] = usePostedForm<z.input<typeof schema>>({ id: FORM })
   return (
     <>
       <PageHead

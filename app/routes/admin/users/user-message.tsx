@@ -15,17 +15,17 @@ import { MessageForm } from './message-form.tsx'
 import { comingFrom, originOf } from './origin.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  let { id, name, email } = await requireListedUser(context, params.userId)
+  const { id, name, email } = await requireListedUser(context, params.userId)
   return { user: { id, name, email }, idempotencyKey: newId(), from: originOf(url.searchParams) }
 }
 
 export async function action({ context, params, url }: Route.ActionArgs) {
-  let submission = await readSubmission(context, messageDraft)
+  const submission = await readSubmission(context, messageDraft)
   if (!submission.valid) return submission.rejected
-  let { db, config } = context.get(servicesContext)
-  let { subject, messageBody: body } = submission.value
-  let { idempotencyKey } = submission
-  let message = {
+  const { db, config } = context.get(servicesContext)
+  const { subject, messageBody: body } = submission.value
+  const { idempotencyKey } = submission
+  const message = {
     ...actingAdmin(context),
     userId: params.userId,
     subject,
@@ -33,7 +33,7 @@ export async function action({ context, params, url }: Route.ActionArgs) {
     origin: config.origin,
     idempotencyKey,
   }
-  let outcome = await logFailure(context, 'users.message_failed', () => sendMessage(db, message))
+  const outcome = await logFailure(context, 'users.message_failed', () => sendMessage(db, message))
   switch (outcome) {
     case 'queued':
       return redirectWithMessage(context, originOf(url.searchParams), t`Message sent successfully.`)
@@ -47,8 +47,8 @@ export async function action({ context, params, url }: Route.ActionArgs) {
 }
 
 export default function UserMessage({ loaderData }: Route.ComponentProps) {
-  let { user, from } = loaderData
-  let page = `/admin/users/${user.id}`
+  const { user, from } = loaderData
+  const page = `/admin/users/${user.id}`
   return (
     <>
       <PageHead

@@ -31,10 +31,10 @@ import { Records } from './records.tsx'
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  let { db } = context.get(servicesContext)
-  let user = await requireListedUser(context, params.userId)
-  let newest = { search: '', sort: 'date', direction: 'desc', page: 1 } as const
-  let [person, sessions, tokens, activity] = await Promise.all([
+  const { db } = context.get(servicesContext)
+  const user = await requireListedUser(context, params.userId)
+  const newest = { search: '', sort: 'date', direction: 'desc', page: 1 } as const
+  const [person, sessions, tokens, activity] = await Promise.all([
     readUserRecords(db, user.id),
     listSessions(db, user.id, ''),
     listTokens(db, user.id),
@@ -58,9 +58,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export default function User({ loaderData }: Route.ComponentProps) {
-  let { user, from, person, isOwn } = loaderData
-  let here = comingFrom(from, `/admin/users/${user.id}`)
-  let { verified, google } = person
+  const { user, from, person, isOwn } = loaderData
+  const here = comingFrom(from, `/admin/users/${user.id}`)
+  const { verified, google } = person
   return (
     <>
       <PageHead title={user.name || user.email} back={{ to: from, label: originName(from) }}>
@@ -108,14 +108,14 @@ export default function User({ loaderData }: Route.ComponentProps) {
 }
 
 function ProfileFacts({ profile }: { profile: Profile }) {
-  let { phone, address, city, country } = profile
-  let others = PROFILE_NAMES.filter((name) => !SHOWN_APART.has(name))
-  let rows: [string, string][] = [
+  const { phone, address, city, country } = profile
+  const others = PROFILE_NAMES.filter((name) => !SHOWN_APART.has(name))
+  const rows: [string, string][] = [
     [t(PROFILE_FIELDS.phone.label), phone],
     [t(PROFILE_FIELDS.address.label), [address, city, country].filter(Boolean).join(', ')],
     ...others.map((name): [string, string] => [t(PROFILE_FIELDS[name].label), profile[name]]),
   ]
-  let filled = rows.filter(([, value]) => value)
+  const filled = rows.filter(([, value]) => value)
   return filled.length > 0 ? <Facts rows={filled} /> : <p className="muted">{t`Nothing filled in yet.`}</p>
 }
 

@@ -23,13 +23,13 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: orde
 export { afterEveryPost as shouldRevalidate } from '../revalidate.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  let [directory, edited, confirmation] = await Promise.all([
+  const [directory, edited, confirmation] = await Promise.all([
     readDirectory(context, url, '/admin/users'),
     readEdited(context, url),
     readConfirmation(context),
   ])
-  let isOwn = edited?.user.id === context.get(userContext).id
-  let from = url.searchParams.has('from') ? originOf(url.searchParams) : undefined
+  const isOwn = edited?.user.id === context.get(userContext).id
+  const from = url.searchParams.has('from') ? originOf(url.searchParams) : undefined
   return data({ directory, edited, isOwn, confirmation, from }, { status: directory.list ? 200 : 500 })
 }
 
@@ -38,10 +38,10 @@ export function action({ context, url }: Route.ActionArgs) {
 }
 
 export default function Users({ loaderData }: Route.ComponentProps) {
-  let { directory, edited, isOwn, confirmation, from } = loaderData
-  let { query } = directory
-  let shape = directoryShape('/admin/users')
-  let form = edited && (
+  const { directory, edited, isOwn, confirmation, from } = loaderData
+  const { query } = directory
+  const shape = directoryShape('/admin/users')
+  const form = edited && (
     <EditUser
       key={edited.user.id}
       {...edited}

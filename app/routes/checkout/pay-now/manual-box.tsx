@@ -37,7 +37,7 @@ export function ManualInstructions({
   instructions: Instructions
   isTest: boolean
 }) {
-  let { name, request, rows, until } = instructions
+  const { name, request, rows, until } = instructions
   return (
     <section className="stack" aria-labelledby="instructions">
       <h3 id="instructions">{name}</h3>

@@ -23,7 +23,7 @@ type Style = PayPalButtonOptions['style']
  * Until then they are hidden, so that there is one button at a time.
  */
 export function PayPalBox({ order, style, sdk, problem }: PayPalBoxProps) {
-  let hasScripts = useScriptMode() !== 'none'
+  const hasScripts = useScriptMode() !== 'none'
   return (
     <>
       {(problem || hasScripts) && (
@@ -103,7 +103,7 @@ function Label({ label }: { label: Style['label'] }) {
 }
 
 function styleClass({ color, shape }: Style) {
-  let look = buttonClass({ variant: 'plain', block: true })
+  const look = buttonClass({ variant: 'plain', block: true })
   return `${look} ${colors[color]}${shape === 'pill' ? ' paypal-pill' : ''}`
 }
 

@@ -6,8 +6,8 @@ import type { PaymentMode } from '#db/schema.ts'
 export type PayPalButtonOptions = Awaited<ReturnType<typeof readPayPalButtons>>
 
 export async function readPayPalButtons({ db, config }: Services, mode: PaymentMode) {
-  let settings = await readCheckoutSettings(db)
-  let sdk = {
+  const settings = await readCheckoutSettings(db)
+  const sdk = {
     clientId: settings[mode].clientId,
     baseUrl: config.paypalApiUrl && `${config.paypalApiUrl}/sdk/js`,
   }

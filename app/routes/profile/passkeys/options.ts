@@ -13,9 +13,9 @@ import { confirmFirst, tooManyPasskeys } from './messages.ts'
 
 /** What the browser is asked to make, for the script of the page. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  let { db } = context.get(servicesContext)
-  let user = context.get(userContext)
-  let party = relyingPartyOf(url.origin)
+  const { db } = context.get(servicesContext)
+  const user = context.get(userContext)
+  const party = relyingPartyOf(url.origin)
   if (!party) return refuse(noPasskeysHere(), 409)
   // What the form refuses later would stay behind in the authenticator.
   if (!(await isRecent(context))) return refuse(`${confirmFirst()} ${t`Reload this page.`}`, 409)

@@ -13,7 +13,7 @@ const PAGE = href('/update-profile/passkeys')
 
 /** Before the authenticator is asked: what the form refused afterwards would stay behind in it. */
 export function IdentityForm({ confirmation }: { confirmation: Confirmation }) {
-  let [form, fields] = usePostedForm<{ proof?: string }>({ id: 'passkey-identity' })
+  const [form, fields] = usePostedForm<{ proof?: string }>({ id: 'passkey-identity' })
   return (
     <section className="stack" aria-labelledby="identity-title">
       <h2 id="identity-title">{t`Confirm that it is you`}</h2>

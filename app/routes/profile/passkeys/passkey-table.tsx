@@ -16,7 +16,7 @@ interface PasskeyTableProps {
 }
 
 export function PasskeyTable({ passkeys, rpId, mayRemove }: PasskeyTableProps) {
-  let former = passkeys.find((passkey) => passkey.rpId !== rpId)
+  const former = passkeys.find((passkey) => passkey.rpId !== rpId)
   return (
     <section className="stack" aria-labelledby="list-title">
       <h2 id="list-title">{t`Your passkeys`}</h2>
@@ -38,7 +38,7 @@ export function PasskeyTable({ passkeys, rpId, mayRemove }: PasskeyTableProps) {
 }
 
 function columnsFor(rpId: string | undefined, mayRemove: boolean): Column<Passkey>[] {
-  let columns: Column<Passkey>[] = [
+  const columns: Column<Passkey>[] = [
     {
       title: t`Name`,
       part: 'name',

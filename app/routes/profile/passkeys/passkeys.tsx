@@ -32,15 +32,15 @@ export const handle: RouteHandle = { pageScript: 'account' }
 const PAGE = href('/update-profile/passkeys')
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  let { db } = context.get(servicesContext)
-  let { id } = context.get(userContext)
-  let [passkeys, hasSecondFactor, confirmation] = await Promise.all([
+  const { db } = context.get(servicesContext)
+  const { id } = context.get(userContext)
+  const [passkeys, hasSecondFactor, confirmation] = await Promise.all([
     listPasskeys(db, id),
     hasTwoFactor(db, id),
     readConfirmation(context),
   ])
-  let rpId = relyingPartyOf(url.origin)?.id
-  let page = { passkeys, hasSecondFactor, confirmation, rpId }
+  const rpId = relyingPartyOf(url.origin)?.id
+  const page = { passkeys, hasSecondFactor, confirmation, rpId }
   return data(page, { headers: { 'cache-control': NEVER_STORED } })
 }
 
@@ -50,10 +50,10 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 /** Three kinds of forms post here; their buttons or fields say which. */
 export async function action(args: Route.ActionArgs) {
-  let form = await readForm(args.context)
+  const form = await readForm(args.context)
   if (form.get('intent') === 'remove') return remove(args, form.get('passkey'))
   if (form.has('credential')) return add(args)
-  let submission = await readConfirmedSubmission(args.context, z.object({ proof }))
+  const submission = await readConfirmedSubmission(args.context, z.object({ proof }))
   if (!submission.valid) return submission.rejected
   return redirectWithMessage(args.context, PAGE, t`Thank you. You can add and remove passkeys now.`, 'info')
 }
@@ -71,18 +71,18 @@ const addSchema = z.object({
 const notAccepted = () => t`This passkey was not accepted. Please try again.`
 
 async function add({ context, request, url }: Route.ActionArgs) {
-  let submission = await readConfirmedSubmission(context, addSchema, { hide: ['credential'] })
+  const submission = await readConfirmedSubmission(context, addSchema, { hide: ['credential'] })
   if (!submission.valid) {
     return 'credential' in submission.errors ? submission.reject(notAccepted()) : submission.rejected
   }
-  let party = relyingPartyOf(url.origin)
+  const party = relyingPartyOf(url.origin)
   if (!party) return submission.reject(noPasskeysHere(), 409)
-  let { db, config } = context.get(servicesContext)
-  let { id } = context.get(userContext)
-  let { name, credential } = submission.value
-  let challenge = await readChallenge(context, request, 'add', id)
-  let holder = { userId: id, origin: config.origin }
-  let result = await addPasskey(db, party, holder, { name, credential, challenge })
+  const { db, config } = context.get(servicesContext)
+  const { id } = context.get(userContext)
+  const { name, credential } = submission.value
+  const challenge = await readChallenge(context, request, 'add', id)
+  const holder = { userId: id, origin: config.origin }
+  const result = await addPasskey(db, party, holder, { name, credential, challenge })
   switch (result.outcome) {
     case 'added':
       if (result.codes) return { codes: result.codes }
@@ -99,15 +99,15 @@ async function add({ context, request, url }: Route.ActionArgs) {
 }
 
 async function remove({ context }: Route.ActionArgs, passkey: FormDataEntryValue | null) {
-  let { db, config } = context.get(servicesContext)
-  let { id } = context.get(userContext)
+  const { db, config } = context.get(servicesContext)
+  const { id } = context.get(userContext)
   if (!(await isRecent(context))) {
     return redirectWithMessage(context, PAGE, confirmFirst(), 'warning')
   }
-  let holder = { userId: id, origin: config.origin }
-  let removed = typeof passkey === 'string' && (await removePasskey(db, holder, passkey))
+  const holder = { userId: id, origin: config.origin }
+  const removed = typeof passkey === 'string' && (await removePasskey(db, holder, passkey))
   if (!removed) throw notFound(t`We could not find this passkey in your account.`)
-  let isOn = await hasTwoFactor(db, id)
+  const isOn = await hasTwoFactor(db, id)
   return redirectWithMessage(
     context,
     PAGE,
@@ -118,9 +118,9 @@ async function remove({ context }: Route.ActionArgs, passkey: FormDataEntryValue
 }
 
 export default function PasskeysPage({ loaderData }: Route.ComponentProps) {
-  let { passkeys, hasSecondFactor, confirmation, rpId } = loaderData
-  let answer = useActionData<typeof action>()
-  let codes = answer && 'codes' in answer ? answer.codes : undefined
+  const { passkeys, hasSecondFactor, confirmation, rpId } = loaderData
+  const answer = useActionData<typeof action>()
+  const codes = answer && 'codes' in answer ? answer.codes : undefined
   return (
     <>
       <PageHead

@@ -20,7 +20,7 @@ interface TokenFields extends Record<string, string | undefined> {
 }
 
 export function TokenForm({ confirmation, idempotencyKey }: TokenFormProps) {
-  let [form, fields] = usePostedForm<TokenFields>({
+  const [form, fields] = usePostedForm<TokenFields>({
     id: 'token',
     defaultValue: { scope: 'read', days: '90' },
   })

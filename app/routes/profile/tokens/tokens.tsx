@@ -22,22 +22,22 @@ import { TokenTable } from './token-table.tsx'
 const schema = tokenDraft.extend({ proof })
 
 export async function loader({ context }: Route.LoaderArgs) {
-  let { db } = context.get(servicesContext)
-  let { id } = context.get(userContext)
-  let [tokens, confirmation] = await Promise.all([listTokens(db, id), readConfirmation(context)])
+  const { db } = context.get(servicesContext)
+  const { id } = context.get(userContext)
+  const [tokens, confirmation] = await Promise.all([listTokens(db, id), readConfirmation(context)])
   return { tokens, confirmation, idempotencyKey: newId() }
 }
 
 /** Two kinds of forms post here; their buttons say which. */
 export async function action({ context }: Route.ActionArgs) {
-  let form = await readForm(context)
+  const form = await readForm(context)
   if (form.get('intent') === 'revoke') return revoke(context, form.get('token'))
-  let submission = await readSubmission(context, schema, { hide: ['proof', 'idempotencyKey'] })
+  const submission = await readSubmission(context, schema, { hide: ['proof', 'idempotencyKey'] })
   if (!submission.valid) return submission.rejected
-  let unproven = await confirmRecent(context, form)
+  const unproven = await confirmRecent(context, form)
   if (unproven) return submission.reject(unproven)
-  let { proof: _proof, ...draft } = submission.value
-  let created = await createToken(context.get(servicesContext).db, context.get(userContext), {
+  const { proof: _proof, ...draft } = submission.value
+  const created = await createToken(context.get(servicesContext).db, context.get(userContext), {
     ...draft,
     idempotencyKey: submission.idempotencyKey,
   })
@@ -56,15 +56,15 @@ const refusals = () => ({
 })
 
 async function revoke(context: Readonly<RouterContextProvider>, id: FormDataEntryValue | null) {
-  let { db } = context.get(servicesContext)
-  let revoked = typeof id === 'string' && (await revokeToken(db, context.get(userContext), id))
+  const { db } = context.get(servicesContext)
+  const revoked = typeof id === 'string' && (await revokeToken(db, context.get(userContext), id))
   if (!revoked) throw notFound(t`We could not find this token in your account.`)
   return redirectWithMessage(context, href('/update-profile/tokens'), t`The token was revoked.`)
 }
 
 export default function TokensPage({ loaderData, actionData }: Route.ComponentProps) {
-  let { tokens, confirmation, idempotencyKey } = loaderData
-  let token = (actionData as Partial<TokenCreated> | undefined)?.token
+  const { tokens, confirmation, idempotencyKey } = loaderData
+  const token = (actionData as Partial<TokenCreated> | undefined)?.token
   return (
     <>
       <PageHead

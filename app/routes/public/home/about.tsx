@@ -8,7 +8,7 @@ import { SectionError } from './section-error.tsx'
 export function About({ about }: { about: Shown<SectionData['about']> | undefined }) {
   if (!about) return <SectionError id="about" message={t`Error loading content: Failed to fetch data`} />
   if (!about.isActive) return null
-  let keys = keysOf(about.features.map(({ strong, text }) => `${strong} ${text}`))
+  const keys = keysOf(about.features.map(({ strong, text }) => `${strong} ${text}`))
   return (
     <section className="section" id="about">
       <div className="wrap about">

@@ -15,13 +15,13 @@ export interface ContactFormProps {
 }
 
 export function ContactForm({ contact, ...props }: ContactFormProps & { contact: SectionData['contact'] }) {
-  let { action, stamp, sent } = props
-  let result: ContactResult | undefined = useFormResult('contact')
-  let draft = useDraft({ formId: 'contact', name: 'contact', sent })
-  let failure = result?.error?.['']?.[0]
-  let fields = contactFields(contact)
-  let faults = fields.flatMap(({ name }) => {
-    let message = result?.error?.[name]?.[0]
+  const { action, stamp, sent } = props
+  const result: ContactResult | undefined = useFormResult('contact')
+  const draft = useDraft({ formId: 'contact', name: 'contact', sent })
+  const failure = result?.error?.['']?.[0]
+  const fields = contactFields(contact)
+  const faults = fields.flatMap(({ name }) => {
+    const message = result?.error?.[name]?.[0]
     return message ? [{ name, message }] : []
   })
   return (
@@ -78,9 +78,9 @@ interface FormFieldProps {
 }
 
 function FormField({ field, value, error }: FormFieldProps) {
-  let { name, label, type, required, colWidth } = field
-  let id = fieldId(name)
-  let shared = {
+  const { name, label, type, required, colWidth } = field
+  const id = fieldId(name)
+  const shared = {
     id,
     name,
     required,

@@ -18,14 +18,14 @@ interface HeroProps {
 }
 
 export function Hero({ banner, problem = t`Error: Failed to fetch banner data` }: HeroProps) {
-  let resolveLink = useSiteLink()
+  const resolveLink = useSiteLink()
   if (!banner) return <SectionError id="home" message={problem} />
   if (!banner.isActive) return null
-  let { subTitle, description, buttonText, buttonLink, youtubeUrl, videoImage, backgroundImage } = banner
-  let videoId = youtubeId(youtubeUrl)
-  let video = videoId && <Video id={videoId} picture={videoImage} anchor="video" />
-  let to = resolveLink(buttonLink)
-  let words = (
+  const { subTitle, description, buttonText, buttonLink, youtubeUrl, videoImage, backgroundImage } = banner
+  const videoId = youtubeId(youtubeUrl)
+  const video = videoId && <Video id={videoId} picture={videoImage} anchor="video" />
+  const to = resolveLink(buttonLink)
+  const words = (
     <div className="hero-words">
       {subTitle && <p className="kicker">{subTitle}</p>}
       <Headline title={banner.mainTitle} words={banner.typingWords} />
@@ -82,8 +82,8 @@ function PauseButton() {
 
 /** `scripts/typing.ts` types the words. */
 function Headline({ title, words }: { title: string; words: string[] }) {
-  let sentences = title.match(/\S.*?(?:[.!?](?=\s)|$)/gs) ?? []
-  let [sentenceKeys, wordKeys] = [keysOf(sentences), keysOf(words)]
+  const sentences = title.match(/\S.*?(?:[.!?](?=\s)|$)/gs) ?? []
+  const [sentenceKeys, wordKeys] = [keysOf(sentences), keysOf(words)]
   return (
     <>
       <h1>

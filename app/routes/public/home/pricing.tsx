@@ -56,7 +56,7 @@ export function Pricing({ plans, isSeller, way, hasItems }: PricingProps) {
 
 /** The first package with a price has the one primary button. Sellers have none to buy with. */
 export function Plans({ plans, isSeller }: { plans: Plan[]; isSeller?: boolean | undefined }) {
-  let leading = plans.find((plan) => plan.priceMinor > 0) ?? plans[0]
+  const leading = plans.find((plan) => plan.priceMinor > 0) ?? plans[0]
   return (
     <div className="plans">
       {plans.map((plan) => (
@@ -67,8 +67,8 @@ export function Plans({ plans, isSeller }: { plans: Plan[]; isSeller?: boolean |
 }
 
 function PlanCard({ plan, leads, isSold }: { plan: Plan; leads: boolean; isSold: boolean }) {
-  let { id, packageName, priceMinor, currency, points } = plan
-  let free = priceMinor === 0
+  const { id, packageName, priceMinor, currency, points } = plan
+  const free = priceMinor === 0
   return (
     <article className={leads ? 'plan plan-first' : 'plan'}>
       <h3>

@@ -7,10 +7,10 @@ import { useSiteLink } from '#app/ui/use-site-link.ts'
 import { SectionError } from './section-error.tsx'
 
 export function Services({ service }: { service: Shown<SectionData['service']> | undefined }) {
-  let resolveLink = useSiteLink()
+  const resolveLink = useSiteLink()
   if (!service) return <SectionError id="service" message={t`Error loading content: Failed to fetch data`} />
   if (!service.isActive) return null
-  let [first, rest] = splitAtFullStop(service.sectionDescription)
+  const [first, rest] = splitAtFullStop(service.sectionDescription)
   return (
     <section className="section" id="service">
       <div className="wrap stack stack-lg">
@@ -25,7 +25,7 @@ export function Services({ service }: { service: Shown<SectionData['service']> |
         </div>
         <div className="services">
           {service.services.map((card) => {
-            let to = resolveLink(card.link)
+            const to = resolveLink(card.link)
             return (
               <article key={card.id}>
                 <ContentIcon iconClass={card.iconClass} />
@@ -49,6 +49,6 @@ export function Services({ service }: { service: Shown<SectionData['service']> |
 }
 
 export function splitAtFullStop(text: string): [string, string] {
-  let end = text.indexOf('.') + 1
+  const end = text.indexOf('.') + 1
   return end === 0 ? [text, ''] : [text.slice(0, end), text.slice(end).trim()]
 }

@@ -17,9 +17,9 @@ interface VideoProps {
  * replaces it, without them the page is loaded with the player.
  */
 export function Video({ id, picture, anchor }: VideoProps) {
-  let [search] = useSearchParams()
-  let { pathname } = useLocation()
-  let player = `${embedAddress(id)}?autoplay=1`
+  const [search] = useSearchParams()
+  const { pathname } = useLocation()
+  const player = `${embedAddress(id)}?autoplay=1`
   return (
     <figure className="video" id={anchor}>
       {search.has('watch') ? (

@@ -26,18 +26,18 @@ interface BrandFormProps {
 }
 
 export function BrandForm({ name, rules, base = '', channels, submit }: BrandFormProps) {
-  let [form, fields] = usePostedForm<BrandFields & { base: string }>({
+  const [form, fields] = usePostedForm<BrandFields & { base: string }>({
     id: 'brand',
     defaultValue: toFields(name, rules) as never,
     constraint: { name: { required: true } },
   })
-  let stored = (useFormResult('brand') as BrandResult | undefined)?.stored
+  const stored = (useFormResult('brand') as BrandResult | undefined)?.stored
   // What was typed over an older state is saved over that state, until its writer has seen the newer one.
-  let shownBase = stored?.outcome === 'conflict' ? stored.updatedAt : (fields.base.initialValue ?? base)
-  let choices = spellings()
+  const shownBase = stored?.outcome === 'conflict' ? stored.updatedAt : (fields.base.initialValue ?? base)
+  const choices = spellings()
   if (!choices.some(({ value }) => value === rules.spelling))
     choices.push({ value: rules.spelling, label: rules.spelling })
-  let optional = SECTION_KEYS.filter((key) => 'optional' in SECTIONS[key])
+  const optional = SECTION_KEYS.filter((key) => 'optional' in SECTIONS[key])
   return (
     <>
       <ErrorSummary form={form} />

@@ -33,10 +33,10 @@ export type BrandFields = z.output<typeof brandForm>
 
 /** What the form posts, as the domain keeps it. 'spelling': the tag is none. */
 export function toDraft({ name, use, avoid, limits, ...rules }: BrandFields): BrandDraft | undefined {
-  let asked = Object.entries(limits).filter(([, limit]) =>
+  const asked = Object.entries(limits).filter(([, limit]) =>
     Object.values(limit ?? {}).some((n) => n !== undefined),
   )
-  let draft = brandDraft.safeParse({
+  const draft = brandDraft.safeParse({
     name,
     rules: { ...rules, use, avoid, limits: Object.fromEntries(asked) },
   })
@@ -51,7 +51,7 @@ function line(tooLong: Text) {
 }
 
 function wordList() {
-  let { words: most, word } = BRAND_LIMITS
+  const { words: most, word } = BRAND_LIMITS
   return z
     .string()
     .transform((text) => [
@@ -74,7 +74,7 @@ function wordList() {
 
 /** By name for each section: in a record, what a form posts would not be read as numbers. */
 function sectionLimits() {
-  let shape = Object.fromEntries(SECTION_KEYS.map((key) => [key, limits().optional()]))
+  const shape = Object.fromEntries(SECTION_KEYS.map((key) => [key, limits().optional()]))
   return z.object(shape as Record<SectionKey, z.ZodOptional<ReturnType<typeof limits>>>).default(() => ({}))
 }
 
@@ -87,7 +87,7 @@ function limits() {
       maxLength: number(MOST.length),
     })
     .superRefine(({ minParts, maxParts, minLength, maxLength }, context) => {
-      let turned = (least?: number, most?: number) =>
+      const turned = (least?: number, most?: number) =>
         least !== undefined && most !== undefined && least > most
       if (turned(minParts, maxParts))
         context.addIssue({ code: 'custom', path: ['maxParts'], message: tooSmall() })
@@ -99,6 +99,6 @@ function limits() {
 const tooSmall = () => t`This cannot be less than the number before it.`
 
 function number(most: number) {
-  let error = () => t`Enter a whole number from 0 to ${{ most: figure(most) }}, or leave this empty.`
+  const error = () => t`Enter a whole number from 0 to ${{ most: figure(most) }}, or leave this empty.`
   return z.number({ error }).int({ error }).min(0, { error }).max(most, { error }).optional()
 }

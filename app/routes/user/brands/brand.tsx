@@ -18,8 +18,8 @@ import { saveBrand } from './save.server.ts'
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: libraryCss }]
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  let { db } = context.get(servicesContext)
-  let [brand, channels] = await Promise.all([
+  const { db } = context.get(servicesContext)
+  const [brand, channels] = await Promise.all([
     findBrand(db, context.get(userContext).id, params.brandId),
     readChannels(db),
   ])
@@ -29,8 +29,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 /** Two forms post here; their buttons say which. */
 export async function action({ context, params: { brandId } }: Route.ActionArgs) {
-  let { db } = context.get(servicesContext)
-  let { id: userId } = context.get(userContext)
+  const { db } = context.get(servicesContext)
+  const { id: userId } = context.get(userContext)
   if (!(await findBrand(db, userId, brandId)))
     throw notFound(t`We could not find this brand in your account.`)
   if ((await readForm(context)).get('intent') === 'remove') {
@@ -42,7 +42,7 @@ export async function action({ context, params: { brandId } }: Route.ActionArgs)
 }
 
 export default function BrandPage({ loaderData }: Route.ComponentProps) {
-  let { brand, channels } = loaderData
+  const { brand, channels } = loaderData
   return (
     <>
       <PageHead

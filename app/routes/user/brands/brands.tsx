@@ -26,10 +26,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Makes one of them the default. */
 export async function action({ context }: Route.ActionArgs) {
-  let id = (await readForm(context)).get('brand')
+  const id = (await readForm(context)).get('brand')
   if (typeof id !== 'string' || id === '')
     return redirectWithMessage(context, href('/user/brands'), t`Choose a brand first.`, 'error')
-  let outcome = await makeDefaultBrand(context.get(servicesContext).db, context.get(userContext).id, id)
+  const outcome = await makeDefaultBrand(context.get(servicesContext).db, context.get(userContext).id, id)
   if (outcome === 'not-found') throw notFound(t`We could not find this brand in your account.`)
   return redirectWithMessage(context, href('/user/brands'), t`This is now your default brand.`)
 }

@@ -15,12 +15,12 @@ import { saveBrand } from './save.server.ts'
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: libraryCss }]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  let channels = await readChannels(context.get(servicesContext).db)
+  const channels = await readChannels(context.get(servicesContext).db)
   return { rules: NO_RULES, channels: channels.map(({ key, name }) => ({ key, name: t(name) })) }
 }
 
 export function action({ context }: Route.ActionArgs) {
-  let { db } = context.get(servicesContext)
+  const { db } = context.get(servicesContext)
   return saveBrand(context, (draft) => addBrand(db, context.get(userContext).id, draft))
 }
 

@@ -16,13 +16,13 @@ export async function saveBrand(
   context: Readonly<RouterContextProvider>,
   save: (draft: BrandDraft & { base?: string }) => Promise<Saved>,
 ) {
-  let form = await readForm(context)
-  let submission = await readSubmission(context, brandForm, { form })
+  const form = await readForm(context)
+  const submission = await readSubmission(context, brandForm, { form })
   if (!submission.valid) return submission.rejected
-  let draft = toDraft(submission.value)
+  const draft = toDraft(submission.value)
   if (!draft) return submission.reject({ spelling: t`Choose a spelling from the list.` })
-  let base = form.get(BASE_FIELD)
-  let saved = await save(typeof base === 'string' && base !== '' ? { ...draft, base } : draft)
+  const base = form.get(BASE_FIELD)
+  const saved = await save(typeof base === 'string' && base !== '' ? { ...draft, base } : draft)
   switch (saved.outcome) {
     case 'taken':
       return beside(

@@ -13,21 +13,21 @@ interface SectionLimitsProps {
 
 /** Folded away until there is a limit, or something to say about one. */
 export function SectionLimits({ meta, rules }: SectionLimitsProps) {
-  let isOpen = Object.keys(rules.limits).length > 0 || Object.keys(meta.allErrors).length > 0
-  let sections = meta.getFieldset()
+  const isOpen = Object.keys(rules.limits).length > 0 || Object.keys(meta.allErrors).length > 0
+  const sections = meta.getFieldset()
   return (
     <details className="more" open={isOpen}>
       <summary>{t`Limits for each section`}</summary>
       <div className="stack">
         <p className="hint">{t`How many entries or paragraphs, and how long each of them may be. Leave empty for no limit.`}</p>
         {SECTION_KEYS.map((key) => {
-          let limits = (sections[key] as FieldMetadata<Record<string, number>> | undefined)?.getFieldset()
+          const limits = (sections[key] as FieldMetadata<Record<string, number>> | undefined)?.getFieldset()
           return (
             <fieldset key={key}>
               <legend>{t(SECTIONS[key].title)}</legend>
               <div className="limits">
                 {limitFields().map(([name, label, parts]) => {
-                  let field = limits?.[name]
+                  const field = limits?.[name]
                   if (!field || (parts && !countsParts(key))) return null
                   return <Field key={name} type="number" inputMode="numeric" meta={field} label={label} />
                 })}

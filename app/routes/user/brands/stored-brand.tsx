@@ -21,11 +21,11 @@ interface StoredBrandProps {
 
 /** What is stored under the name, or was saved meanwhile. */
 export function StoredBrand({ stored, channels }: StoredBrandProps) {
-  let { id, name, rules, outcome } = stored
-  let channelNames = rules.channels.map((key) => channels.find((one) => one.key === key)?.name ?? key)
-  let limits = SECTION_KEYS.flatMap((key) => {
-    let { minParts, maxParts, minLength, maxLength } = rules.limits[key] ?? {}
-    let said = [partsText(minParts, maxParts), charactersText(minLength, maxLength)].filter(Boolean)
+  const { id, name, rules, outcome } = stored
+  const channelNames = rules.channels.map((key) => channels.find((one) => one.key === key)?.name ?? key)
+  const limits = SECTION_KEYS.flatMap((key) => {
+    const { minParts, maxParts, minLength, maxLength } = rules.limits[key] ?? {}
+    const said = [partsText(minParts, maxParts), charactersText(minLength, maxLength)].filter(Boolean)
     return said.length > 0 ? [`${t(SECTIONS[key].title)}: ${said.join(', ')}`] : []
   })
   return (

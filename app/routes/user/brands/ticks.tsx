@@ -10,7 +10,7 @@ interface TicksProps {
 
 /** A list of choices of which any number may be ticked. */
 export function Ticks({ meta, legend, hint, options }: TicksProps) {
-  let boxes = getCollectionProps(meta, { type: 'checkbox', options: options.map(({ value }) => value) })
+  const boxes = getCollectionProps(meta, { type: 'checkbox', options: options.map(({ value }) => value) })
   return (
     <fieldset>
       <legend>{legend}</legend>

@@ -8,9 +8,9 @@ import type { Route } from './+types/export-file.ts'
 
 /** A file of an export; as an attachment, so that no browser shows its markup as a page of this site. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  let { db, config } = context.get(servicesContext)
-  let { exportId } = params
-  let file = await findExportFile(db, exportsFolder(config.dataDir), {
+  const { db, config } = context.get(servicesContext)
+  const { exportId } = params
+  const file = await findExportFile(db, exportsFolder(config.dataDir), {
     userId: context.get(userContext).id,
     exportId,
     position: /^\d{1,6}$/.test(params.position) ? Number(params.position) : 0,

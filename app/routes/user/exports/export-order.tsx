@@ -17,8 +17,8 @@ interface ExportOrderProps {
 
 /** What the file will do and have in it, and the button. */
 export function ExportOrder({ plan, search, idempotencyKey }: ExportOrderProps) {
-  let unticked = useFormResult('export')?.error?.withDrafts
-  let { count, drafts, refused, warned, rules, preview, name } = plan
+  const unticked = useFormResult('export')?.error?.withDrafts
+  const { count, drafts, refused, warned, rules, preview, name } = plan
   return (
     <section className="stack" aria-labelledby="what">
       <h2 id="what">{name}</h2>

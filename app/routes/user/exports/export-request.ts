@@ -23,11 +23,11 @@ const MOST_TICKED = 100
 
 /** What is unknown or too much counts as not said. `targets`: the keys that there are. */
 export function readExportRequest(params: URLSearchParams, targets: readonly TargetKey[]): ExportRequest {
-  let ticked = [...new Set(params.getAll('listing').filter(readId))].slice(0, MOST_TICKED)
-  let batch = readId(params.get('batch') ?? '')
-  let from = params.get('from')
-  let named: ExportRequest['from'] = ticked.length > 0 ? 'ticked' : batch === '' ? 'new' : 'batch'
-  let target = targets.find((key) => key === params.get('target'))
+  const ticked = [...new Set(params.getAll('listing').filter(readId))].slice(0, MOST_TICKED)
+  const batch = readId(params.get('batch') ?? '')
+  const from = params.get('from')
+  const named: ExportRequest['from'] = ticked.length > 0 ? 'ticked' : batch === '' ? 'new' : 'batch'
+  const target = targets.find((key) => key === params.get('target'))
   return {
     from: from === 'new' || from === 'reviewed' ? from : named,
     ticked,
@@ -56,8 +56,8 @@ const OPTION_NAMES = [
 
 /** A form with the options carries `options`, so that a box that is not ticked is told from one that was not shown. */
 function readOptions(params: URLSearchParams): ExportOptions {
-  let shown = params.get('options')?.split(' ') ?? []
-  let said = {
+  const shown = params.get('options')?.split(' ') ?? []
+  const said = {
     ...Object.fromEntries(
       ['mode', 'title', 'match', 'seo'].map((name) => [name, params.get(name) ?? undefined]),
     ),
@@ -71,7 +71,7 @@ function readOptions(params: URLSearchParams): ExportOptions {
     ),
     ownWords: params.has('ownWords'),
   }
-  let options = exportOptions.safeParse(said)
+  const options = exportOptions.safeParse(said)
   return options.success ? options.data : DEFAULT_OPTIONS
 }
 
@@ -82,10 +82,10 @@ export function withOptions(
   params: URLSearchParams,
   { target = '', options }: { target?: string; options: ExportOptions },
 ): string {
-  let kept = [...params].filter(([name]) => name !== 'for' && !OPTION_NAMES.includes(name))
-  let { mode, title, match, seo, with: parts, tags, ownWords, columns } = options
-  let said = Object.entries({ for: target, mode, title, match, seo, options: 'with' })
-  let ticked = [
+  const kept = [...params].filter(([name]) => name !== 'for' && !OPTION_NAMES.includes(name))
+  const { mode, title, match, seo, with: parts, tags, ownWords, columns } = options
+  const said = Object.entries({ for: target, mode, title, match, seo, options: 'with' })
+  const ticked = [
     ...parts.map((part) => ['with', part]),
     ...(tags ? [['tags', 'on']] : []),
     ...(ownWords ? [['ownWords', 'on']] : []),

@@ -30,10 +30,10 @@ export const links: Route.LinksFunction = () => [
 ]
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  let { db } = context.get(servicesContext)
-  let found = await findExport(db, context.get(userContext).id, params.exportId)
+  const { db } = context.get(servicesContext)
+  const found = await findExport(db, context.get(userContext).id, params.exportId)
   if (!found) throw notFound(t`We could not find this export in your account.`)
-  let { id, target, listings, createdAt, files, options } = found
+  const { id, target, listings, createdAt, files, options } = found
   return {
     id,
     listings,
@@ -47,15 +47,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 /** Deletes it. */
 export async function action({ context, params }: Route.ActionArgs) {
-  let { db, config } = context.get(servicesContext)
-  let folder = exportsFolder(config.dataDir)
-  let done = await deleteExport(db, folder, context.get(userContext).id, params.exportId)
+  const { db, config } = context.get(servicesContext)
+  const folder = exportsFolder(config.dataDir)
+  const done = await deleteExport(db, folder, context.get(userContext).id, params.exportId)
   if (done === 'not-found') throw notFound(t`We could not find this export in your account.`)
   return redirectWithMessage(context, href('/user/exports'), t`The export was removed.`)
 }
 
 export default function ExportPage({ loaderData }: Route.ComponentProps) {
-  let { id, name, listings, createdAt, until, files, rules } = loaderData
+  const { id, name, listings, createdAt, until, files, rules } = loaderData
   return (
     <>
       <PageHead
@@ -108,7 +108,7 @@ function unbroken(name: string): string {
 }
 
 function columnsOf(exportId: string): Column<ExportFile>[] {
-  let address = ({ position }: ExportFile) =>
+  const address = ({ position }: ExportFile) =>
     href('/user/exports/:exportId/files/:position', { exportId, position: String(position) })
   return [
     {

@@ -24,8 +24,8 @@ const EXPORTS = { path: '/user/exports', sorts: ['date'] as const, sort: '-date'
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  let query = readListQuery(EXPORTS, url.searchParams)
-  let list = await listExports(
+  const query = readListQuery(EXPORTS, url.searchParams)
+  const list = await listExports(
     context.get(servicesContext).db,
     context.get(userContext).id,
     query.page,

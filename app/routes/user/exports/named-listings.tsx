@@ -13,8 +13,8 @@ interface NamedListingsProps {
 
 /** Listings by what there is to say about them. */
 export function NamedListings({ notes: { count, named }, title, open, children }: NamedListingsProps) {
-  let others = count - named.length
-  let groups = byNotes(named)
+  const others = count - named.length
+  const groups = byNotes(named)
   return (
     <details className="more" open={open}>
       <summary>{title}</summary>
@@ -39,9 +39,9 @@ export function NamedListings({ notes: { count, named }, title, open, children }
 const SHOWN = 5
 
 function byNotes(named: ListingNotes['named']): [said: string, listings: ListingNotes['named']][] {
-  let groups = new Map<string, ListingNotes['named']>()
-  for (let listing of named) {
-    let said = listing.notes.join('\n')
+  const groups = new Map<string, ListingNotes['named']>()
+  for (const listing of named) {
+    const said = listing.notes.join('\n')
     groups.set(said, [...(groups.get(said) ?? []), listing])
   }
   return [...groups]

@@ -14,22 +14,22 @@ import type { Services } from '#app/services.server.ts'
 import type { ExportRequest } from './export-request.ts'
 
 export function choiceOf({ from, ticked, batch, language }: ExportRequest): ExportChoice {
-  let named = { ticked: { ids: ticked }, batch: { batchId: batch }, new: {}, reviewed: {} }
-  let chosen = { from, ...named[from] } as ExportChoice
+  const named = { ticked: { ids: ticked }, batch: { batchId: batch }, new: {}, reviewed: {} }
+  const chosen = { from, ...named[from] } as ExportChoice
   return language === '' ? chosen : { ...chosen, language }
 }
 
 /** What the page shows; undefined where a ticked listing is not the user's own. */
 export async function loadNewExport(db: Services['db'], userId: string, request: ExportRequest) {
-  let choice = choiceOf(request)
-  let [chosen, languages, batchName] = await Promise.all([
+  const choice = choiceOf(request)
+  const [chosen, languages, batchName] = await Promise.all([
     chooseListings(db, userId, choice),
     listChosenLanguages(db, userId, choice),
     request.batch === '' ? undefined : findBatchName(db, userId, request.batch),
   ])
   if (!chosen) return undefined
-  let { ids, hasMore } = chosen
-  let target = request.target && TARGETS[request.target]
+  const { ids, hasMore } = chosen
+  const target = request.target && TARGETS[request.target]
   return {
     request,
     languages,
@@ -47,7 +47,7 @@ async function planFor(
   target: ExportTarget,
   options: ExportOptions,
 ) {
-  let { sample, columns, ...plan } = await planExport(db, userId, ids, target, options)
+  const { sample, columns, ...plan } = await planExport(db, userId, ids, target, options)
   return {
     ...plan,
     name: t(target.name),
@@ -66,8 +66,8 @@ function previewOf(
   options: ExportOptions,
   columns: ColumnOffer[],
 ) {
-  let about = { name: sample.productName, language: sample.language.name }
-  let cells = rowOf(format, sample, options, columns)
+  const about = { name: sample.productName, language: sample.language.name }
+  const cells = rowOf(format, sample, options, columns)
   return format.kind === 'table'
     ? { ...about, cells: Object.entries(cells), text: undefined }
     : { ...about, cells: undefined, text: format.entry(sample, options, cells) }

@@ -25,18 +25,18 @@ import { RequestForm } from './request-form.tsx'
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: libraryCss }]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  let { db } = context.get(servicesContext)
-  let { id: userId } = context.get(userContext)
-  let request = await readRequest(db, userId, url)
-  let page = await loadNewExport(db, userId, request)
+  const { db } = context.get(servicesContext)
+  const { id: userId } = context.get(userContext)
+  const request = await readRequest(db, userId, url)
+  const page = await loadNewExport(db, userId, request)
   if (!page) throw notFound(t`One of these listings is not in your account.`)
   return { ...page, search: withOptions(url.searchParams, request), idempotencyKey: newId() }
 }
 
 /** What the address asks for; where it is silent about the options, those of the last export to the target. */
 async function readRequest(db: Services['db'], userId: string, url: URL): Promise<ExportRequest> {
-  let request = readExportRequest(url.searchParams, TARGET_KEYS)
-  let last = request.isOpen && request.target && (await findRemembered(db, userId, request.target))
+  const request = readExportRequest(url.searchParams, TARGET_KEYS)
+  const last = request.isOpen && request.target && (await findRemembered(db, userId, request.target))
   return last ? { ...request, options: last } : request
 }
 
@@ -49,17 +49,17 @@ const schema = z.object({
 })
 
 export async function action({ context, url }: Route.ActionArgs) {
-  let { db, config } = context.get(servicesContext)
-  let { id: userId } = context.get(userContext)
-  let request = await readRequest(db, userId, url)
+  const { db, config } = context.get(servicesContext)
+  const { id: userId } = context.get(userContext)
+  const request = await readRequest(db, userId, url)
   // Who does not own what the address names learns nothing of the form either.
   if (!(await loadNewExport(db, userId, { ...request, target: undefined })))
     throw notFound(t`One of these listings is not in your account.`)
-  let submission = await readSubmission(context, schema)
+  const submission = await readSubmission(context, schema)
   if (!submission.valid) return submission.reject(exportRefusals().changed.message)
   if (!request.target) return submission.reject(t`Choose where the listings should go.`)
-  let { idempotencyKey, value } = submission
-  let wish = {
+  const { idempotencyKey, value } = submission
+  const wish = {
     userId,
     idempotencyKey,
     choice: choiceOf(request),
@@ -67,9 +67,9 @@ export async function action({ context, url }: Route.ActionArgs) {
     isRemembered: true,
     ...value,
   }
-  let { target } = request
-  let folder = exportsFolder(config.dataDir)
-  let made = await logFailure(context, 'exports.write_failed', () =>
+  const { target } = request
+  const folder = exportsFolder(config.dataDir)
+  const made = await logFailure(context, 'exports.write_failed', () =>
     createExport(db, folder, { ...wish, target }),
   )
   if (made === 'failed') return submission.reject(t`The files could not be created. Please try again.`, 500)
@@ -80,7 +80,7 @@ export async function action({ context, url }: Route.ActionArgs) {
       t`The export is ready.`,
     )
   if (made.outcome === 'not-found') throw notFound(t`One of these listings is not in your account.`)
-  let { message, status } = exportRefusals()[made.outcome]
+  const { message, status } = exportRefusals()[made.outcome]
   // The tick is far below the page's head.
   return submission.reject(
     made.outcome === 'unreviewed' ? { '': message, withDrafts: message } : message,
@@ -89,7 +89,7 @@ export async function action({ context, url }: Route.ActionArgs) {
 }
 
 export default function NewExport({ loaderData }: Route.ComponentProps) {
-  let { request, chosen, plan, search, idempotencyKey } = loaderData
+  const { request, chosen, plan, search, idempotencyKey } = loaderData
   return (
     <>
       <PageHead

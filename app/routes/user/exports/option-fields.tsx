@@ -13,7 +13,7 @@ interface OptionFieldsProps {
 }
 
 export function OptionFields({ shown, options, columns, isTable }: OptionFieldsProps) {
-  let asked = selects().filter(({ name, unless }) => shown.includes(name) && !unless?.(options))
+  const asked = selects().filter(({ name, unless }) => shown.includes(name) && !unless?.(options))
   if (shown.length + columns.length === 0) return null
   return (
     <fieldset className="spaced">

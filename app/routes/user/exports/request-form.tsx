@@ -9,8 +9,8 @@ import { OptionFields } from './option-fields.tsx'
 
 /** Changes the address alone: what is chosen is checked on the next page. */
 export function RequestForm({ request, languages, batchName, chosen, targets, plan }: NewExportPage) {
-  let { from, ticked, batch, language, target, options } = request
-  let offered = languages.includes(language) || language === '' ? languages : [language, ...languages]
+  const { from, ticked, batch, language, target, options } = request
+  const offered = languages.includes(language) || language === '' ? languages : [language, ...languages]
   return (
     <Form className="form" method="get" key={JSON.stringify(request)}>
       {ticked.map((id) => (

@@ -8,8 +8,8 @@ import { showToast } from '#app/ui/toast-queue.ts'
 
 /** Saves the package as a text file: a link, which with scripts also says when the file has arrived. */
 export function DownloadAll({ jobId, productName }: { jobId: string; productName: string }) {
-  let name = unicodeDownloadName(productName)
-  let address = href('/user/generate-product-description/:jobId/download', { jobId })
+  const name = unicodeDownloadName(productName)
+  const address = href('/user/generate-product-description/:jobId/download', { jobId })
   function onClick(event: MouseEvent<HTMLAnchorElement>) {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
@@ -23,10 +23,10 @@ export function DownloadAll({ jobId, productName }: { jobId: string; productName
 }
 
 async function save(address: string, name: string): Promise<void> {
-  let response = await fetch(address)
+  const response = await fetch(address)
   if (!response.ok || response.redirected) throw new Error('The file did not come')
-  let file = URL.createObjectURL(await response.blob())
-  let link = Object.assign(document.createElement('a'), { href: file, download: name })
+  const file = URL.createObjectURL(await response.blob())
+  const link = Object.assign(document.createElement('a'), { href: file, download: name })
   link.click()
   // Not at once: some browsers begin to read only after the click is over.
   setTimeout(() => URL.revokeObjectURL(file), 10_000)

@@ -31,20 +31,20 @@ interface GeneratorFormProps {
 
 /** Each visit of the page has a fresh form: that is what Reset relies on where scripts run. */
 export function GeneratorForm(props: GeneratorFormProps) {
-  let { key } = useLocation()
+  const { key } = useLocation()
   return <Fields key={key} {...props} />
 }
 
 function Fields(props: GeneratorFormProps) {
-  let { values, usedLanguages, idempotencyKey, credits, availability, isAtJobLimit, brand } = props
-  let [form, fields] = usePostedForm({
+  const { values, usedLanguages, idempotencyKey, credits, availability, isAtJobLimit, brand } = props
+  const [form, fields] = usePostedForm({
     id: 'generator',
     defaultValue: values,
     constraint: { productName: { required: true }, productDetails: { required: true } },
   })
-  let obstacle = obstacleTo(credits, availability)
-  let limitObstacle = isAtJobLimit ? generationRefusals().busy.message : undefined
-  let { lengths, onInput } = useLengths(form.id)
+  const obstacle = obstacleTo(credits, availability)
+  const limitObstacle = isAtJobLimit ? generationRefusals().busy.message : undefined
+  const { lengths, onInput } = useLengths(form.id)
   return (
     <Form
       {...getFormProps(form)}
@@ -126,11 +126,11 @@ function obstacleTo(credits: number, availability: GeneratorFormProps['availabil
  * scripts, and the answer shows the errors beside their fields.
  */
 function CreateButton({ obstacle }: { obstacle: string | undefined }) {
-  let hydrated = useHydrated()
-  let id = useId()
-  let reason = hydrated ? obstacle : undefined
-  let { formData } = useNavigation()
-  let busy = formData?.has('productName') === true && !formData.has('intent')
+  const hydrated = useHydrated()
+  const id = useId()
+  const reason = hydrated ? obstacle : undefined
+  const { formData } = useNavigation()
+  const busy = formData?.has('productName') === true && !formData.has('intent')
   return (
     <>
       <Button
@@ -180,9 +180,9 @@ function obstacleIn({ productName, productDetails }: Lengths): string | undefine
  * fill fields in again without telling.
  */
 function useLengths(formId: string) {
-  let [lengths, setLengths] = useState<Lengths>()
+  const [lengths, setLengths] = useState<Lengths>()
   useEffect(() => {
-    let form = document.getElementById(formId)
+    const form = document.getElementById(formId)
     if (form instanceof HTMLFormElement) setLengths(lengthsIn(form))
   }, [formId])
   return {
@@ -192,8 +192,8 @@ function useLengths(formId: string) {
 }
 
 function lengthsIn(form: HTMLFormElement): Lengths {
-  let entries = new FormData(form)
-  let lengthOf = (name: string) =>
+  const entries = new FormData(form)
+  const lengthOf = (name: string) =>
     String(entries.get(name) ?? '')
       .replace(/\r\n?/g, '\n')
       .trim().length

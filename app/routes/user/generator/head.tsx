@@ -9,12 +9,12 @@ import { showToast } from '#app/ui/toast-queue.ts'
 import { useMoreCredits } from '../more-credits.ts'
 
 export function GeneratorHead({ credits, isJob }: { credits: number; isJob?: boolean }) {
-  let back = isJob
+  const back = isJob
     ? { to: href('/user/generate-product-description'), label: t`Generator` }
     : { to: '/user/dashboard', label: t`Dashboard` }
-  let few = credits < FEW
-  let isSeller = useIsSeller()
-  let more = useMoreCredits(t`Buy More`)
+  const few = credits < FEW
+  const isSeller = useIsSeller()
+  const more = useMoreCredits(t`Buy More`)
   return (
     <PageHead title={t`Generate a product description`} back={back}>
       <div className="credits">

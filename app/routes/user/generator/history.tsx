@@ -16,7 +16,7 @@ interface HistoryProps {
 }
 
 export function History({ jobs, next, isFirstPage }: HistoryProps) {
-  let address = href('/user/generate-product-description')
+  const address = href('/user/generate-product-description')
   return (
     <section className="stack" aria-labelledby="history">
       <h2 id="history">{t`Your listings`}</h2>

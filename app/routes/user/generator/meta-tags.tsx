@@ -13,7 +13,7 @@ import { SearchResult, SHOP } from '../search-result.tsx'
 
 /** The meta tags, how long they are, and how browsers and search engines will cut them. */
 export function MetaTags({ meta, slug }: { meta: Meta; slug: string }) {
-  let preview = metaPreview(meta)
+  const preview = metaPreview(meta)
   return (
     <div className="metas">
       <Tag name={t`Meta title`} text={meta.title} limit={META_TITLE_LIMIT} />

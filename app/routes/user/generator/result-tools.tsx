@@ -17,8 +17,8 @@ const SECTIONS_OF: Record<Section, [SectionKey, ...SectionKey[]]> = {
 
 /** Edit and Rewrite beside a part; one that is several sections leads to the first of them on the listing's page. */
 export function ResultTools({ listingId, part }: { listingId: string; part: Section }) {
-  let [section, ...others] = SECTIONS_OF[part]
-  let whose = <span className="sr-only">: {part}</span>
+  const [section, ...others] = SECTIONS_OF[part]
+  const whose = <span className="sr-only">: {part}</span>
   if (others.length > 0) {
     return (
       <Link className="tool" to={`${href('/user/listings/:listingId', { listingId })}#section-${section}`}>

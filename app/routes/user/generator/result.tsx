@@ -31,7 +31,7 @@ interface HeadProps {
 }
 
 export function ResultHead({ job, isNew, children }: HeadProps) {
-  let takesFocus = { tabIndex: -1, autoFocus: isNew }
+  const takesFocus = { tabIndex: -1, autoFocus: isNew }
   return (
     <div className="results-head">
       <div>
@@ -83,7 +83,7 @@ interface PartsProps {
 }
 
 export function Parts({ sections, language, content, listingId }: PartsProps) {
-  let { code, dir } = findLanguage(language) ?? {}
+  const { code, dir } = findLanguage(language) ?? {}
   return sections.map((section) => (
     <Part
       key={section}
@@ -108,8 +108,8 @@ interface PartProps {
 }
 
 function Part({ section, text, html, tools, children }: PartProps) {
-  let id = useId()
-  let title = t(SECTION_TITLES[section])
+  const id = useId()
+  const title = t(SECTION_TITLES[section])
   return (
     <section className="result stack" aria-labelledby={id}>
       <div className="result-head">
@@ -170,8 +170,8 @@ interface SpecificationProps {
 }
 
 function Specification({ details, dir }: SpecificationProps) {
-  let labelled = details.filter(({ label }) => label !== '')
-  let bare = details.filter(({ label }) => label === '').map(({ value }) => value)
+  const labelled = details.filter(({ label }) => label !== '')
+  const bare = details.filter(({ label }) => label === '').map(({ value }) => value)
   return (
     <>
       {labelled.length > 0 && (

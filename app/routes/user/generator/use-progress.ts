@@ -14,10 +14,10 @@ interface Progress {
  * nothing happens. The end of the writing loads the page's data again. `isLost`: no answer comes at the moment.
  */
 export function useProgress(job: { id: string; partial: GeneratedContent | null }) {
-  let { revalidate } = useRevalidator()
-  let [content, setContent] = useState(job.partial)
-  let [isLost, setLost] = useState(false)
-  let address = href('/user/generate-product-description/:jobId/progress', { jobId: job.id })
+  const { revalidate } = useRevalidator()
+  const [content, setContent] = useState(job.partial)
+  const [isLost, setLost] = useState(false)
+  const address = href('/user/generate-product-description/:jobId/progress', { jobId: job.id })
   useEffect(() => {
     let size = 0
     let wait = SHORT
@@ -25,7 +25,7 @@ export function useProgress(job: { id: string; partial: GeneratedContent | null 
     let timer: ReturnType<typeof setTimeout> | undefined
     let stopped = false
     async function ask() {
-      let progress = await fetchProgress(`${address}?have=${size}`)
+      const progress = await fetchProgress(`${address}?have=${size}`)
       if (stopped) return
       misses = progress === 'unreachable' ? misses + 1 : 0
       // One answer that does not come may be chance.
@@ -66,7 +66,7 @@ const LONG = 3000
 
 async function fetchProgress(address: string): Promise<Progress | 'gone' | 'unreachable'> {
   try {
-    let response = await fetch(address, { redirect: 'manual', headers: { accept: 'application/json' } })
+    const response = await fetch(address, { redirect: 'manual', headers: { accept: 'application/json' } })
     if (response.status >= 500) return 'unreachable'
     return response.ok ? await response.json() : 'gone'
   } catch {

@@ -18,8 +18,8 @@ interface WritingProps {
 
 /** While the model writes: the parts that are there. Scripts add more by themselves; without them the page reloads. */
 export function Writing({ job }: WritingProps) {
-  let { content, isLost } = useProgress(job)
-  let here = content ? filledSections(content) : []
+  const { content, isLost } = useProgress(job)
+  const here = content ? filledSections(content) : []
   return (
     <div className="writing">
       <ResultHead job={job} />

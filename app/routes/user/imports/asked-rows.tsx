@@ -17,9 +17,9 @@ interface AskedRowsProps {
 
 /** Rows that may be products that are there: for each and for all, which it is. */
 export function AskedRows({ batchId, rows, after, total }: AskedRowsProps) {
-  let address = href('/user/imports/:batchId/check', { batchId })
-  let next = after + rows.length
-  let title = t`${plural({ total }, { one: '# product has a key that you use for another product', other: '# products have a key that you use for another product' })}`
+  const address = href('/user/imports/:batchId/check', { batchId })
+  const next = after + rows.length
+  const title = t`${plural({ total }, { one: '# product has a key that you use for another product', other: '# products have a key that you use for another product' })}`
   return (
     <section className="stack" aria-labelledby="asked">
       <div>

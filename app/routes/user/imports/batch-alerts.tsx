@@ -8,9 +8,9 @@ import { useIsSeller } from '#app/ui/seller.ts'
 
 /** What the owner has to know or to do before the writing goes on. */
 export function BatchAlerts({ batch, balance }: { batch: Batch; balance: number }) {
-  let isSeller = useIsSeller()
-  let { id, state, pauseReason, done, failed, texts, cancelled } = batch
-  let waiting = texts - done - failed - cancelled - batch.running
+  const isSeller = useIsSeller()
+  const { id, state, pauseReason, done, failed, texts, cancelled } = batch
+  const waiting = texts - done - failed - cancelled - batch.running
   if (state === 'cost') return <TrialEnded id={id} done={done} failed={failed} />
   if (pauseReason === 'no-credits') {
     return (

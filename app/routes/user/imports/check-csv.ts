@@ -9,10 +9,10 @@ export { default, ErrorBoundary } from '../errors.tsx'
 /** A middleware: the router takes no file from the loader of a route that has a page for its errors. */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ context, params, url }) => {
-    let found = await loadImport(context, params.batchId)
-    let file = await importFile(importAccess(context).folder, found)
-    let lines: FaultyLines = url.searchParams.get('lines') === 'in-part' ? 'in-part' : 'problems'
-    let name = `${lines === 'problems' ? 'mend' : 'in-part'}-${found.name.replace(/\.\w+$/, '')}.csv`
+    const found = await loadImport(context, params.batchId)
+    const file = await importFile(importAccess(context).folder, found)
+    const lines: FaultyLines = url.searchParams.get('lines') === 'in-part' ? 'in-part' : 'problems'
+    const name = `${lines === 'problems' ? 'mend' : 'in-part'}-${found.name.replace(/\.\w+$/, '')}.csv`
     return csvAnswer(problemCsv(file, found, lines), name)
   },
 ]

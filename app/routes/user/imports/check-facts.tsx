@@ -7,8 +7,8 @@ import { Facts } from '#app/ui/facts.tsx'
 
 /** What can be written, what need not be, and the way on. */
 export function CheckFacts({ batchId, rows }: { batchId: string; rows: CheckedRows }) {
-  let { writable, unchanged, problems, inPart, filled } = rows
-  let change = (
+  const { writable, unchanged, problems, inPart, filled } = rows
+  const change = (
     <ButtonLink variant="outline" to={`/user/imports/${batchId}/columns`}>
       {t`Change the columns`}
     </ButtonLink>
@@ -43,7 +43,7 @@ export function CheckFacts({ batchId, rows }: { batchId: string; rows: CheckedRo
             inPart > 0 && [t`Partly imported`, figure(inPart)],
             unchanged > 0 && [t`Unchanged since an earlier import`, figure(unchanged)],
             ...fieldLabels().map(([key, label]): [string, string] | false => {
-              let count = filled[key]
+              const count = filled[key]
               return (
                 count > 0 && [label, t`${{ filled: figure(count) }} of ${{ products: figure(writable) }}`]
               )

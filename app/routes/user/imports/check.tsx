@@ -34,17 +34,17 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: impo
 const SHOWN = 100
 
 export async function loader({ context, params: { batchId }, url }: Route.LoaderArgs) {
-  let { id, name, state } = await loadImport(context, batchId)
+  const { id, name, state } = await loadImport(context, batchId)
   // Its rows are not read yet, or were dropped when a column changed.
   if (state === 'columns') throw redirect(href('/user/imports/:batchId/columns', { batchId }))
-  let { db, userId } = importAccess(context)
-  let from = (name: string) => ({
+  const { db, userId } = importAccess(context)
+  const from = (name: string) => ({
     userId,
     batchId: id,
     most: SHOWN,
     after: readNumber(url.searchParams.get(name)),
   })
-  let [problems, inPart, asked] = [from('after'), from('part'), from('asked')]
+  const [problems, inPart, asked] = [from('after'), from('part'), from('asked')]
   return {
     id,
     name,
@@ -75,7 +75,7 @@ const sourceForm = z.object({
 /** Two forms post here: where the products come from, and which of them are there already. */
 export async function action({ context, params: { batchId }, url }: Route.ActionArgs) {
   await loadImport(context, batchId)
-  let form = await readForm(context)
+  const form = await readForm(context)
   return form.get('intent') === 'source'
     ? saveSource(context, batchId, form)
     : saveAnswers(context, batchId, form, readNumber(url.searchParams.get('asked')))
@@ -84,13 +84,13 @@ export async function action({ context, params: { batchId }, url }: Route.Action
 type Context = Route.ActionArgs['context']
 
 async function saveSource(context: Context, batchId: string, form: FormData) {
-  let submission = await readSubmission(context, sourceForm, { form })
+  const submission = await readSubmission(context, sourceForm, { form })
   if (!submission.valid) return submission.rejected
-  let { source, name } = submission.value
+  const { source, name } = submission.value
   if (source === '' && name === '') return submission.reject({ name: t`Enter a name for the new shop.` })
-  let { db, userId } = importAccess(context)
-  let choice = source === '' ? { name } : { sourceId: source }
-  let changed = await changeSource(db, { userId, id: batchId, choice })
+  const { db, userId } = importAccess(context)
+  const choice = source === '' ? { name } : { sourceId: source }
+  const changed = await changeSource(db, { userId, id: batchId, choice })
   switch (changed) {
     case 'not-found':
     case 'started':
@@ -109,13 +109,13 @@ async function saveSource(context: Context, batchId: string, form: FormData) {
 }
 
 async function saveAnswers(context: Context, batchId: string, form: FormData, after: number) {
-  let answers = readAnswers(form)
+  const answers = readAnswers(form)
   if (!answers)
     return rejectForm(t`Choose “Same product” or “New product” for each row.`, 400, { formName: 'answers' })
-  let { db, userId } = importAccess(context)
-  let answered = await answerRows(db, { userId, batchId, answers })
+  const { db, userId } = importAccess(context)
+  const answered = await answerRows(db, { userId, batchId, answers })
   if (answered === 'started') throw unchangeable('started', batchId)
-  let address = href('/user/imports/:batchId/check', { batchId })
+  const address = href('/user/imports/:batchId/check', { batchId })
   return redirectWithMessage(
     context,
     after > 0 ? `${address}?asked=${after}` : address,
@@ -125,16 +125,18 @@ async function saveAnswers(context: Context, batchId: string, form: FormData, af
 
 /** Undefined where something else than the two answers was sent. */
 function readAnswers(form: FormData): Parameters<typeof answerRows>[1]['answers'] | undefined {
-  let intent = form.get('intent')
+  const intent = form.get('intent')
   if (intent === 'all-same' || intent === 'all-new') return { every: intent === 'all-same' }
-  let rows = [...form].filter(([name]) => name.startsWith('row.'))
-  let isKnown = rows.every(([name, value]) => readId(name.slice(4)) && (value === 'same' || value === 'new'))
+  const rows = [...form].filter(([name]) => name.startsWith('row.'))
+  const isKnown = rows.every(
+    ([name, value]) => readId(name.slice(4)) && (value === 'same' || value === 'new'),
+  )
   if (rows.length === 0 || !isKnown) return undefined
   return rows.map(([name, value]) => ({ rowId: name.slice(4), isSame: value === 'same' }))
 }
 
 export default function Check({ loaderData }: Route.ComponentProps) {
-  let { id, name, sameFile, rows, problems, inPart, asked, source } = loaderData
+  const { id, name, sameFile, rows, problems, inPart, asked, source } = loaderData
   return (
     <>
       <PageHead

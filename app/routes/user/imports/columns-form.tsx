@@ -27,16 +27,16 @@ type Values = { field: Record<string, string>; fact: string[] }
 
 /** A select for each thing that a column can be, and a tick for each column that can be a fact. */
 export function ColumnsForm({ columns, targets, rows }: ColumnsFormProps) {
-  let names = columnNames(columns)
-  let [form, fields] = usePostedForm<Values>({
+  const names = columnNames(columns)
+  const [form, fields] = usePostedForm<Values>({
     id: 'columns',
     defaultValue: { field: chosenIn(targets), fact: tickedIn(targets) },
   })
-  let field = fields.field.getFieldset()
-  let options = names.map((name, at) => ({ value: String(at), label: name }))
-  let isUsed = (key: ColumnField) => USUAL.has(key) || targets.some((target) => fieldOf(target) === key)
-  let row = (key: ColumnField) => {
-    let at = targets.findIndex((target) => fieldOf(target) === key)
+  const field = fields.field.getFieldset()
+  const options = names.map((name, at) => ({ value: String(at), label: name }))
+  const isUsed = (key: ColumnField) => USUAL.has(key) || targets.some((target) => fieldOf(target) === key)
+  const row = (key: ColumnField) => {
+    const at = targets.findIndex((target) => fieldOf(target) === key)
     return (
       <li className="map-row" key={key}>
         <SelectField
@@ -91,7 +91,7 @@ const USUAL: ReadonlySet<ColumnField> = new Set(['name', 'sku', 'gtin', 'descrip
 function chosenIn(targets: ColumnTarget[]): Record<string, string> {
   return Object.fromEntries(
     targets.flatMap((target, at) => {
-      let field = fieldOf(target)
+      const field = fieldOf(target)
       return field ? [[field, String(at)]] : []
     }),
   )

@@ -33,16 +33,16 @@ type Context = Readonly<RouterContextProvider>
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: importsCss }]
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  let found = await loadImport(context, params.batchId)
-  let { id, name, createdAt, format, targets } = found
-  let file = await importFile(importAccess(context).folder, found)
+  const found = await loadImport(context, params.batchId)
+  const { id, name, createdAt, format, targets } = found
+  const file = await importFile(importAccess(context).folder, found)
   return { id, name, createdAt, format, targets, samples: await sampleProducts(file, format, targets, 3) }
 }
 
 /** Three forms post here; their buttons say which. */
 export async function action({ context, params: { batchId } }: Route.ActionArgs) {
   await loadImport(context, batchId)
-  let form = await readForm(context)
+  const form = await readForm(context)
   switch (form.get('intent')) {
     case 'remove':
       return remove(context, batchId)
@@ -54,8 +54,8 @@ export async function action({ context, params: { batchId } }: Route.ActionArgs)
 }
 
 async function remove(context: Context, batchId: string) {
-  let { db, userId } = importAccess(context)
-  let { outcome } = await removeImport(db, userId, batchId)
+  const { db, userId } = importAccess(context)
+  const { outcome } = await removeImport(db, userId, batchId)
   if (outcome === 'not-found' || outcome === 'started') throw unchangeable(outcome, batchId)
   return redirectWithMessage(
     context,
@@ -66,10 +66,10 @@ async function remove(context: Context, batchId: string) {
 
 /** Reads the file in another way. */
 async function reformat(context: Context, batchId: string, form: FormData) {
-  let submission = await readSubmission(context, formatForm, { form })
+  const submission = await readSubmission(context, formatForm, { form })
   if (!submission.valid) return submission.rejected
-  let { db, folder, userId } = importAccess(context)
-  let changed = await changeFormat(db, folder, { userId, id: batchId, chosen: submission.value })
+  const { db, folder, userId } = importAccess(context)
+  const changed = await changeFormat(db, folder, { userId, id: batchId, chosen: submission.value })
   if (changed.outcome === 'refused') return submission.reject(changed.message)
   if (changed.outcome !== 'changed') throw unchangeable(changed.outcome, batchId)
   return redirectWithMessage(
@@ -80,18 +80,18 @@ async function reformat(context: Context, batchId: string, form: FormData) {
 }
 
 async function saveColumns(context: Context, batchId: string, form: FormData) {
-  let submission = await readSubmission(context, columnsForm, { form })
+  const submission = await readSubmission(context, columnsForm, { form })
   if (!submission.valid) return submission.rejected
-  let { targets } = await loadImport(context, batchId)
-  let chosen = chooseColumns(targets, toChosen(submission.value))
+  const { targets } = await loadImport(context, batchId)
+  const chosen = chooseColumns(targets, toChosen(submission.value))
   if ('faults' in chosen) return submission.reject(toFieldNames(chosen.faults))
-  let { db, folder, userId } = importAccess(context)
-  let { outcome } = await changeColumns(db, { userId, id: batchId, columns: chosen.targets })
+  const { db, folder, userId } = importAccess(context)
+  const { outcome } = await changeColumns(db, { userId, id: batchId, columns: chosen.targets })
   if (outcome === 'not-found' || outcome === 'started') throw unchangeable(outcome, batchId)
   if (form.get('intent') === 'look') {
     return redirect(`${href('/user/imports/:batchId/columns', { batchId })}#sample`, 303)
   }
-  let read = await readRows(db, folder, { userId, id: batchId })
+  const read = await readRows(db, folder, { userId, id: batchId })
   switch (read.outcome) {
     case 'not-found':
     case 'started':
@@ -108,8 +108,8 @@ async function saveColumns(context: Context, batchId: string, form: FormData) {
 }
 
 export default function Columns({ loaderData }: Route.ComponentProps) {
-  let { id, name, createdAt, format, targets, samples } = loaderData
-  let columns = format.look.columns
+  const { id, name, createdAt, format, targets, samples } = loaderData
+  const columns = format.look.columns
   return (
     <>
       <PageHead

@@ -9,11 +9,11 @@ import { useMoreCredits } from '../more-credits.ts'
 
 /** What its owner can do with a batch in its state. Nothing where there is nothing. */
 export function Controls({ batch, balance }: { batch: Batch; balance: number }) {
-  let { id, state, failed, texts, done, cancelled, running } = batch
-  let waiting = texts - done - failed - cancelled - running
-  let isShort = batch.pauseReason === 'no-credits' && waiting > balance
-  let more = useMoreCredits()
-  let isOpen = state === 'running' || state === 'paused'
+  const { id, state, failed, texts, done, cancelled, running } = batch
+  const waiting = texts - done - failed - cancelled - running
+  const isShort = batch.pauseReason === 'no-credits' && waiting > balance
+  const more = useMoreCredits()
+  const isOpen = state === 'running' || state === 'paused'
   if (!isOpen && failed === 0) return null
   return (
     <Form className="stack" method="post" action={href('/user/imports/:batchId', { batchId: id })}>

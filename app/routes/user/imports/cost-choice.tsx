@@ -17,7 +17,7 @@ interface CostChoiceProps {
 
 /** Changes the address alone: each press shows the price of what is chosen. */
 export function CostChoice({ batch, choice, names, brands, plan }: CostChoiceProps) {
-  let { languages } = choice
+  const { languages } = choice
   return (
     <Form className="form" method="get" action={href('/user/imports/:batchId/cost', { batchId: batch.id })}>
       <input type="hidden" name="chosen" value="1" />
@@ -73,7 +73,7 @@ export function CostChoice({ batch, choice, names, brands, plan }: CostChoicePro
 
 /** What is left as it is. */
 function Kept({ batch, choice, names }: Pick<CostChoiceProps, 'batch' | 'choice' | 'names'>) {
-  let { unchanged, withTexts } = batch
+  const { unchanged, withTexts } = batch
   return (
     <fieldset>
       <legend>{t`What to skip`}</legend>
@@ -107,12 +107,12 @@ function Kept({ batch, choice, names }: Pick<CostChoiceProps, 'batch' | 'choice'
 /** Listings that are there: none of them is replaced unless it is asked for. */
 function Again({ plan: { again, touched }, rewrite }: { plan: BatchPlan; rewrite: BatchOptions['rewrite'] }) {
   if (again === 0) return null
-  let labels: Record<BatchOptions['rewrite'], string> = {
+  const labels: Record<BatchOptions['rewrite'], string> = {
     none: t`${plural({ again }, { one: 'Keep it, marked as out of date: no credit', other: 'Keep them, marked as out of date: no credit' })}`,
     drafts: t`${plural({ drafts: again - touched }, { one: 'Write the # again that nobody has reviewed or edited: # credit', other: 'Write the # again that nobody has reviewed or edited: # credits' })}`,
     all: writeAllAgain(again, touched),
   }
-  let choices = REWRITES.filter((value) => value !== 'drafts' || (touched > 0 && touched < again))
+  const choices = REWRITES.filter((value) => value !== 'drafts' || (touched > 0 && touched < again))
   return (
     <fieldset>
       <legend>{t`Listings you already have`}</legend>

@@ -26,9 +26,9 @@ interface CostOrderProps {
 
 /** The price, and the buttons that order for it. */
 export function CostOrder({ batch, choice, plan, trial, balance }: CostOrderProps) {
-  let { texts, rows, rewrites, unchanged, kept, updates } = plan
-  let { products, problems, withLanguage } = batch
-  let leftOut = products - problems - rows
+  const { texts, rows, rewrites, unchanged, kept, updates } = plan
+  const { products, problems, withLanguage } = batch
+  const leftOut = products - problems - rows
   return (
     <section className="sheet pad stack" aria-labelledby="price">
       <h2 id="price">{batch.texts > 0 ? t`The rest` : t`What it costs`}</h2>
@@ -89,7 +89,7 @@ export function CostOrder({ batch, choice, plan, trial, balance }: CostOrderProp
 }
 
 function Missing({ missing }: { missing: number }) {
-  let more = useMoreCredits()
+  const more = useMoreCredits()
   return (
     <Alert kind="warning" quiet>
       <p>
@@ -112,7 +112,7 @@ interface StartProps {
 }
 
 function Start({ id, batchId, choice, texts, children }: StartProps) {
-  let action = href('/user/imports/:batchId/cost', { batchId: batchId }) + choiceQuery(choice)
+  const action = href('/user/imports/:batchId/cost', { batchId: batchId }) + choiceQuery(choice)
   return (
     <Form id={id} method="post" action={action}>
       <input type="hidden" name="credits" value={texts} />

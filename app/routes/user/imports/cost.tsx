@@ -35,13 +35,13 @@ export const links: Route.LinksFunction = () => [
 ]
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  let batch = await findOwnBatch(context, params.batchId)
+  const batch = await findOwnBatch(context, params.batchId)
   if (batch.state === 'columns') throw redirect(`/user/imports/${batch.id}/columns`)
   if (batch.state !== 'check' && batch.state !== 'cost')
     throw redirect(href('/user/imports/:batchId', { batchId: batch.id }))
-  let { db } = context.get(servicesContext)
-  let { id: userId } = context.get(userContext)
-  let [brands, balance, availability, usual, usedLanguages, sameFile] = await Promise.all([
+  const { db } = context.get(servicesContext)
+  const { id: userId } = context.get(userContext)
+  const [brands, balance, availability, usual, usedLanguages, sameFile] = await Promise.all([
     listBrands(db, userId),
     readBalance(db, userId),
     readAvailability(db),
@@ -49,14 +49,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     listUsedLanguages(db, userId),
     findSameFile(db, userId, batch.id),
   ])
-  let choice = readChoice(url.searchParams, batch.options, usual)
-  let isFirst = batch.texts === 0
-  let [plan, trial] = await Promise.all([
+  const choice = readChoice(url.searchParams, batch.options, usual)
+  const isFirst = batch.texts === 0
+  const [plan, trial] = await Promise.all([
     planBatch(db, batch.id, choice),
     isFirst ? planBatch(db, batch.id, choice, { trial: true }) : undefined,
   ])
-  let brandNames = brands.map(({ id, name, isDefault }) => ({ id, name, isDefault }))
-  let isPaused = availability !== 'ready'
+  const brandNames = brands.map(({ id, name, isDefault }) => ({ id, name, isDefault }))
+  const isPaused = availability !== 'ready'
   return { batch, choice, plan, trial, brands: brandNames, balance, isPaused, usedLanguages, sameFile }
 }
 
@@ -66,16 +66,16 @@ const schema = z.object({
 })
 
 export async function action({ context, params, url }: Route.ActionArgs) {
-  let batch = await findOwnBatch(context, params.batchId)
-  let submission = await readSubmission(context, schema)
+  const batch = await findOwnBatch(context, params.batchId)
+  const submission = await readSubmission(context, schema)
   if (!submission.valid) return submission.reject(startRefusals().changed.message)
-  let { db, feeder } = context.get(servicesContext)
-  let { id: userId } = context.get(userContext)
-  let { id } = batch
-  let { credits, trial } = submission.value
-  let options = readChoice(url.searchParams, batch.options, await defaultChoice(db, id))
-  let wish = { userId, id, credits, trial: trial === 'yes', options }
-  let started = await logFailure(context, 'batches.start_failed', () => startBatch(db, wish))
+  const { db, feeder } = context.get(servicesContext)
+  const { id: userId } = context.get(userContext)
+  const { id } = batch
+  const { credits, trial } = submission.value
+  const options = readChoice(url.searchParams, batch.options, await defaultChoice(db, id))
+  const wish = { userId, id, credits, trial: trial === 'yes', options }
+  const started = await logFailure(context, 'batches.start_failed', () => startBatch(db, wish))
   if (started === 'failed')
     return submission.reject(t`Writing could not be started. No credits were used.`, 503)
   switch (started.outcome) {
@@ -93,15 +93,15 @@ export async function action({ context, params, url }: Route.ActionArgs) {
     case 'not-found':
       throw noImport()
     default: {
-      let { message, status } = startRefusals()[started.outcome]
+      const { message, status } = startRefusals()[started.outcome]
       return submission.reject(message, status)
     }
   }
 }
 
 export default function Cost({ loaderData }: Route.ComponentProps) {
-  let { batch, choice, plan, trial, brands, balance, isPaused, usedLanguages, sameFile } = loaderData
-  let { id, name, state } = batch
+  const { batch, choice, plan, trial, brands, balance, isPaused, usedLanguages, sameFile } = loaderData
+  const { id, name, state } = batch
   return (
     <>
       <PageHead

@@ -16,12 +16,12 @@ interface FactTicksProps {
 const MOST_TICKS = 250
 
 export function FactTicks({ columns, names, targets, rows, ticked }: FactTicksProps) {
-  let offered = columns
+  const offered = columns
     .map((column, at) => ({ ...column, at, target: targets[at] ?? ('ignore' as const) }))
     .filter(({ filled, target }) => filled > 0 && canBeFact(target))
     .map(({ target, ...column }) => ({ ...column, field: fieldOf(target) }))
-  let shown = offered.slice(0, MOST_TICKS)
-  let empty = columns.filter(({ filled }) => filled === 0).length
+  const shown = offered.slice(0, MOST_TICKS)
+  const empty = columns.filter(({ filled }) => filled === 0).length
   return (
     <section className="stack" aria-labelledby="facts">
       <div>
@@ -66,6 +66,6 @@ function usedText(filled: string, rows: string, field: ColumnField | undefined):
 /** Texts that a shop has already can be facts, too; keys, prices and photos cannot. */
 function canBeFact(target: ColumnTarget): boolean {
   if (target.startsWith('label-')) return false
-  let field = fieldOf(target)
+  const field = fieldOf(target)
   return field === undefined || field === 'descriptions' || field === 'shortDescription'
 }

@@ -7,7 +7,7 @@ import { servicesContext } from '#app/services.server.ts'
 
 /** The batch in the address. Throws a 404 when it is not the user's own. */
 export async function findOwnBatch(context: Readonly<RouterContextProvider>, id: string): Promise<Batch> {
-  let batch = await findBatch(context.get(servicesContext).db, context.get(userContext).id, id)
+  const batch = await findBatch(context.get(servicesContext).db, context.get(userContext).id, id)
   if (!batch) throw noImport()
   return batch
 }

@@ -8,7 +8,7 @@ import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 
 export function FormatForm({ format: { encoding, separator, dialect } }: { format: StoredFormat }) {
-  let [form, fields] = usePostedForm({ id: 'format', defaultValue: { encoding, separator, dialect } })
+  const [form, fields] = usePostedForm({ id: 'format', defaultValue: { encoding, separator, dialect } })
   return (
     <details className="more" open={form.errors || Object.keys(form.allErrors).length > 0 ? true : undefined}>
       <summary>{t`Not right? Change how the file is read`}</summary>

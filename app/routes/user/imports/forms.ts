@@ -33,8 +33,8 @@ export const columnsForm = z.object({
 })
 
 export function toChosen({ field, fact }: z.output<typeof columnsForm>): ChosenColumns {
-  let chosen = COLUMN_FIELD_KEYS.flatMap((key) => {
-    let number = field[key]
+  const chosen = COLUMN_FIELD_KEYS.flatMap((key) => {
+    const number = field[key]
     return number ? [[key, Number(number)]] : []
   })
   return { fields: Object.fromEntries(chosen), facts: fact.filter((number) => number !== '').map(Number) }

@@ -37,18 +37,18 @@ export const links: Route.LinksFunction = () =>
   [ordersCss, batchesCss].map((sheet) => ({ rel: 'stylesheet', href: sheet }))
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  let batch = await findOwnBatch(context, params.batchId)
-  let { state, id } = batch
+  const batch = await findOwnBatch(context, params.batchId)
+  const { state, id } = batch
   if (state === 'columns' || state === 'check') throw redirect(`/user/imports/${id}/${state}`)
   if (state === 'cost' && batch.texts === 0) throw redirect(href('/user/imports/:batchId/cost', params))
-  let { db } = context.get(servicesContext)
-  let query = readListQuery(failuresShape(id), url.searchParams)
-  let [failed, balance] = await Promise.all([
+  const { db } = context.get(servicesContext)
+  const query = readListQuery(failuresShape(id), url.searchParams)
+  const [failed, balance] = await Promise.all([
     listTexts(db, { batchId: id, state: 'failed' }, query.page, query.size),
     readBalance(db, context.get(userContext).id),
   ])
   // Also while those that were begun before a pause end.
-  let isBusy = state === 'running' || batch.running > 0
+  const isBusy = state === 'running' || batch.running > 0
   return data({ batch, query, failed, balance, isBusy, refreshAfter: isBusy ? SECONDS : undefined })
 }
 
@@ -56,13 +56,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 const SECONDS = 4
 
 export async function action({ context, params }: Route.ActionArgs) {
-  let { db, feeder } = context.get(servicesContext)
-  let { id: userId } = context.get(userContext)
-  let wanted = String((await readForm(context)).get('do'))
-  let known = changes()[wanted]
-  let { id } = await findOwnBatch(context, params.batchId)
+  const { db, feeder } = context.get(servicesContext)
+  const { id: userId } = context.get(userContext)
+  const wanted = String((await readForm(context)).get('do'))
+  const known = changes()[wanted]
+  const { id } = await findOwnBatch(context, params.batchId)
   if (!known) return rejectForm(t`Choose what to do with this import.`, 400, {})
-  let changed = await logFailure(context, 'batches.change_failed', () => known.change(db, userId, id))
+  const changed = await logFailure(context, 'batches.change_failed', () => known.change(db, userId, id))
   if (changed === 'failed') return rejectForm(t`That did not work. Please try again.`, 503, {})
   feeder.wake()
   switch (changed) {
@@ -86,8 +86,8 @@ const changes = (): Record<string, { change: Change; said: string } | undefined>
   }) satisfies Record<string, { change: (...args: Parameters<Change>) => Promise<BatchChange>; said: string }>
 
 export default function Import({ loaderData }: Route.ComponentProps) {
-  let { batch, query, failed, balance, isBusy } = loaderData
-  let { id, name, done } = batch
+  const { batch, query, failed, balance, isBusy } = loaderData
+  const { id, name, done } = batch
   useReload(isBusy)
   return (
     <>
@@ -136,7 +136,7 @@ export default function Import({ loaderData }: Route.ComponentProps) {
 function Uploaded({
   batch: { products, problems, createdAt },
 }: Pick<Route.ComponentProps['loaderData'], 'batch'>) {
-  let date = <Time iso={createdAt} minute />
+  const date = <Time iso={createdAt} minute />
   return problems === 0 ? (
     <Trans>
       <Plural value={{ products }} one="# product" other="# products" />, uploaded {date}

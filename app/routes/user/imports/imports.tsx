@@ -25,9 +25,9 @@ const IMPORTS = { path: '/user/imports', sorts: ['date'], sort: '-date' } as con
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  let { db } = context.get(servicesContext)
-  let query = readListQuery(IMPORTS, url.searchParams)
-  let list = await logFailure(context, 'batches.load_failed', () =>
+  const { db } = context.get(servicesContext)
+  const query = readListQuery(IMPORTS, url.searchParams)
+  const list = await logFailure(context, 'batches.load_failed', () =>
     listBatches(db, context.get(userContext).id, query.page, query.size),
   )
   if (list === 'failed') return data({ query, list: undefined }, { status: 500 })
@@ -35,8 +35,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function Imports({ loaderData }: Route.ComponentProps) {
-  let { query, list } = loaderData
-  let upload = (
+  const { query, list } = loaderData
+  const upload = (
     <ButtonLink to={NEW_IMPORT}>
       <Icon small name="plus" /> {t`New import`}
     </ButtonLink>
@@ -73,7 +73,7 @@ const columns = (): Column<BatchSummary>[] => [
     title: t`Status`,
     className: 'o-total',
     cell: (batch) => {
-      let { label, tone } = batchStatus(batch)
+      const { label, tone } = batchStatus(batch)
       return <Badge tone={tone}>{label}</Badge>
     },
   },

@@ -9,7 +9,7 @@ type Context = Readonly<RouterContextProvider>
 
 /** The user's own import, before it was started. Throws 404, and leads away from one that was. */
 export async function loadImport(context: Context, batchId: string): Promise<Import> {
-  let found = await findImport(context.get(servicesContext).db, context.get(userContext).id, batchId)
+  const found = await findImport(context.get(servicesContext).db, context.get(userContext).id, batchId)
   if (!found) throw noImport()
   if (!isUnstarted(found)) throw redirect(`/user/imports/${batchId}`)
   return found
@@ -17,7 +17,7 @@ export async function loadImport(context: Context, batchId: string): Promise<Imp
 
 /** What every change of an import is made with. */
 export function importAccess(context: Context) {
-  let { db, config } = context.get(servicesContext)
+  const { db, config } = context.get(servicesContext)
   return { db, folder: attachmentsFolder(config.dataDir), userId: context.get(userContext).id }
 }
 

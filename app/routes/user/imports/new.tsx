@@ -30,20 +30,20 @@ export function loader() {
 }
 
 export async function action({ context }: Route.ActionArgs) {
-  let { form, file } = await readLargeFile(context, { field: 'file', maxBytes: IMPORT_LIMITS.bytes })
-  let submission = await readSubmission(context, newImportForm, { form })
+  const { form, file } = await readLargeFile(context, { field: 'file', maxBytes: IMPORT_LIMITS.bytes })
+  const submission = await readSubmission(context, newImportForm, { form })
   if (!submission.valid) return submission.rejected
   if (file === 'too-large')
     return submission.reject({
       file: t`The file is larger than 15\u00a0MB. Split it into several, or leave out columns that say nothing about the products.`,
     })
-  let { rows } = submission.value
+  const { rows } = submission.value
   if (!file && rows === '')
     return submission.reject(
       isPasted(form) ? { rows: t`Paste some rows first.` } : { file: t`Choose a file first.` },
     )
-  let { db, config } = context.get(servicesContext)
-  let created = await createImport(db, attachmentsFolder(config.dataDir), {
+  const { db, config } = context.get(servicesContext)
+  const created = await createImport(db, attachmentsFolder(config.dataDir), {
     userId: context.get(userContext).id,
     idempotencyKey: submission.idempotencyKey,
     ...(file
@@ -92,7 +92,7 @@ export default function NewImport({ loaderData: { idempotencyKey } }: Route.Comp
 export const meta = pageTitle(msg`Import products`)
 
 function FileForm({ idempotencyKey }: { idempotencyKey: string }) {
-  let [form, fields] = usePostedForm<{ file: File }>({
+  const [form, fields] = usePostedForm<{ file: File }>({
     id: 'file',
     constraint: { file: { required: true } },
   })
@@ -120,7 +120,7 @@ function FileForm({ idempotencyKey }: { idempotencyKey: string }) {
 }
 
 function RowsForm({ idempotencyKey }: { idempotencyKey: string }) {
-  let [form, fields] = usePostedForm<{ rows: string }>({
+  const [form, fields] = usePostedForm<{ rows: string }>({
     id: 'rows',
     constraint: { rows: { required: true } },
   })

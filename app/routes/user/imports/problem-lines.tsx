@@ -21,9 +21,9 @@ interface ProblemLinesProps {
 }
 
 export function ProblemLines(props: ProblemLinesProps) {
-  let { batchId, id, param, title, hint, lines, after, total, csv } = props
-  let address = href('/user/imports/:batchId/check', { batchId })
-  let next = after + lines.length
+  const { batchId, id, param, title, hint, lines, after, total, csv } = props
+  const address = href('/user/imports/:batchId/check', { batchId })
+  const next = after + lines.length
   return (
     <section className="stack" aria-labelledby={id}>
       <div className="page-head">

@@ -9,9 +9,9 @@ import { credits } from './count.ts'
 
 /** The progress of a batch, in words, as a bar and in numbers. */
 export function Progress({ batch }: { batch: Batch }) {
-  let { texts, done, failed, cancelled, running, isTrial, kept, keptUnchanged } = batch
-  let { label, tone } = batchStatus(batch)
-  let waiting = texts - done - failed - cancelled - running
+  const { texts, done, failed, cancelled, running, isTrial, kept, keptUnchanged } = batch
+  const { label, tone } = batchStatus(batch)
+  const waiting = texts - done - failed - cancelled - running
   return (
     <section className="stack" aria-labelledby="progress">
       <div className="row">

@@ -9,8 +9,8 @@ import { Alert } from '#app/ui/alert.tsx'
 
 /** What the file was taken for, and what looks wrong about that. */
 export function ReadAs({ format }: { format: StoredFormat }) {
-  let { look, separator, encoding, hasMark, dialect } = format
-  let { twiceEncoded, tooManyFrom, brokenFrom } = look
+  const { look, separator, encoding, hasMark, dialect } = format
+  const { twiceEncoded, tooManyFrom, brokenFrom } = look
   return (
     <>
       <Alert kind="success" title={t(KINDS[dialect])} quiet>

@@ -12,12 +12,12 @@ export function readChoice(
   usual: DefaultChoice,
 ): BatchOptions {
   if (!params.has('chosen')) {
-    let isFirst = stored.languages.length === 0
+    const isFirst = stored.languages.length === 0
     return isFirst ? { ...stored, languages: [usual.language], fileLanguage: usual.fileLanguage } : stored
   }
-  let languages = knownLanguages(params.getAll('language'))
-  let brandId = readId(params.get('brand') ?? '')
-  let fileLanguage = knownLanguages(params.getAll('file'))[0] ?? usual.fileLanguage
+  const languages = knownLanguages(params.getAll('language'))
+  const brandId = readId(params.get('brand') ?? '')
+  const fileLanguage = knownLanguages(params.getAll('file'))[0] ?? usual.fileLanguage
   return {
     languages,
     ...(brandId !== '' && { brandId }),
@@ -30,7 +30,7 @@ export function readChoice(
 
 /** The query of the cost page for a choice. */
 export function choiceQuery(choice: BatchOptions): string {
-  let params = new URLSearchParams([
+  const params = new URLSearchParams([
     ['chosen', '1'],
     ...choice.languages.map((language) => ['language', language]),
     ...(choice.brandId === undefined ? [] : [['brand', choice.brandId]]),

@@ -12,8 +12,8 @@ export { default, ErrorBoundary } from '../errors.tsx'
 /** A middleware: the router takes no file from the loader of a route that has a page for its errors. */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ context, params }) => {
-    let { id, name } = await findOwnBatch(context, params.batchId)
-    let { db, config } = context.get(servicesContext)
+    const { id, name } = await findOwnBatch(context, params.batchId)
+    const { db, config } = context.get(servicesContext)
     return csvAnswer(
       resultsCsv(db, id, config.origin, csvTexts()),
       `results-${name.replace(/\.\w+$/, '')}.csv`,
@@ -30,7 +30,7 @@ async function* resultsCsv(
 ): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + spreadsheetLines([columns])
   for (let page: PageRef | undefined = 1; page !== undefined; ) {
-    let list: Page<BatchText> = await listTexts(db, { batchId }, page, PIECE)
+    const list: Page<BatchText> = await listTexts(db, { batchId }, page, PIECE)
     page = list.next
     yield spreadsheetLines(
       list.rows.map(({ line, name, language, state, error, listingId }) => [

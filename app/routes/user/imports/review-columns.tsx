@@ -38,7 +38,7 @@ export function reviewColumns(here: string, rewrites: RowRewrite[]): Column<Revi
       title: t`Status`,
       className: 'o-total',
       cell: (row) => {
-        let { label, tone } = listingStatus(row)
+        const { label, tone } = listingStatus(row)
         return <Badge tone={tone}>{label}</Badge>
       },
     },
@@ -68,7 +68,7 @@ function Checks({ id, openChecks }: ReviewedListing) {
 }
 
 function Text({ row: { title, description, language } }: { row: ReviewedListing }) {
-  let code = findLanguage(language)?.code
+  const code = findLanguage(language)?.code
   return (
     <div lang={code} dir="auto">
       <p>

@@ -32,7 +32,7 @@ export const links: Route.LinksFunction = () =>
   [ordersCss, batchesCss].map((sheet) => ({ rel: 'stylesheet', href: sheet }))
 
 function shapeOf(batchId: string) {
-  let path = href('/user/imports/:batchId/review', { batchId })
+  const path = href('/user/imports/:batchId/review', { batchId })
   return {
     path,
     sorts: ['checks'],
@@ -42,17 +42,17 @@ function shapeOf(batchId: string) {
 }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  let { id, name } = await findOwnBatch(context, params.batchId)
-  let { db } = context.get(servicesContext)
-  let query = readListQuery(shapeOf(id), url.searchParams)
-  let { view } = query.filters
-  let scope = { userId: context.get(userContext).id, batchId: id, ...(view && { state: view as 'draft' }) }
-  let list = await listForReview(db, scope, query)
-  let ids = list.rows.map((row) => row.id)
-  let rewrites = (await listNewsOfRewrites(db, scope.userId, ...ids)).filter(
+  const { id, name } = await findOwnBatch(context, params.batchId)
+  const { db } = context.get(servicesContext)
+  const query = readListQuery(shapeOf(id), url.searchParams)
+  const { view } = query.filters
+  const scope = { userId: context.get(userContext).id, batchId: id, ...(view && { state: view as 'draft' }) }
+  const list = await listForReview(db, scope, query)
+  const ids = list.rows.map((row) => row.id)
+  const rewrites = (await listNewsOfRewrites(db, scope.userId, ...ids)).filter(
     ({ status }) => status !== 'done',
   )
-  let isBusy = rewrites.some(({ status }) => status === 'running')
+  const isBusy = rewrites.some(({ status }) => status === 'running')
   return data({ id, name, query, list, rewrites, isBusy, refreshAfter: isBusy ? SECONDS : undefined })
 }
 
@@ -61,24 +61,24 @@ const SECONDS = 4
 
 /** Accepts one listing, by its own button, or all that are on the page. */
 export async function action({ context, params, url }: Route.ActionArgs) {
-  let { id } = await findOwnBatch(context, params.batchId)
-  let form = await readForm(context)
-  let one = form.get('accept')
-  let ids = [...new Set((one === 'all' ? form.getAll('id') : [one]).map(String).filter(readId))]
+  const { id } = await findOwnBatch(context, params.batchId)
+  const form = await readForm(context)
+  const one = form.get('accept')
+  const ids = [...new Set((one === 'all' ? form.getAll('id') : [one]).map(String).filter(readId))]
   if (ids.length === 0) return rejectForm(t`There is nothing to accept.`, 400, {})
-  let { db } = context.get(servicesContext)
-  let said = reviewedText(await reviewListings(db, context.get(userContext).id, ids))
-  let query = readListQuery(shapeOf(id), url.searchParams)
+  const { db } = context.get(servicesContext)
+  const said = reviewedText(await reviewListings(db, context.get(userContext).id, ids))
+  const query = readListQuery(shapeOf(id), url.searchParams)
   return redirectWithMessage(context, listAddress(shapeOf(id), query, { page: query.page }), said)
 }
 
 export default function Review({ loaderData }: Route.ComponentProps) {
-  let { id, name, query, list, rewrites, isBusy } = loaderData
+  const { id, name, query, list, rewrites, isBusy } = loaderData
   useReload(isBusy)
-  let shape = shapeOf(id)
-  let here = listAddress(shape, query, { page: query.page })
-  let hasDrafts = list.rows.some(({ state }) => state === 'draft')
-  let isAny = list.rows.length > 0 || query.filters.view !== ''
+  const shape = shapeOf(id)
+  const here = listAddress(shape, query, { page: query.page })
+  const hasDrafts = list.rows.some(({ state }) => state === 'draft')
+  const isAny = list.rows.length > 0 || query.filters.view !== ''
   return (
     <>
       <PageHead

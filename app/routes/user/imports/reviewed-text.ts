@@ -3,7 +3,7 @@ import { plural, t } from '#app/i18n/macro.ts'
 
 /** What became of the listings that were accepted, by their numbers. */
 export function reviewedText({ reviewed, already, outdated, running }: ReviewedListings): string {
-  let said = [
+  const said = [
     reviewed.length > 0 &&
       t`${plural({ count: reviewed.length }, { one: '# listing was marked as reviewed.', other: '# listings were marked as reviewed.' })}`,
     already.length > 0 &&

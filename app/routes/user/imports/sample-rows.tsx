@@ -53,9 +53,9 @@ const columns = (): Column<ImportedProduct>[] => [
 const SHOWN = 6
 
 function FirstFacts({ facts }: ImportedProduct) {
-  let shown = facts.slice(0, SHOWN)
-  let keys = keysOf(shown)
-  let more = facts.length - shown.length
+  const shown = facts.slice(0, SHOWN)
+  const keys = keysOf(shown)
+  const more = facts.length - shown.length
   return (
     <ul className="fact-lines">
       {shown.map((fact, at) => (
@@ -71,7 +71,7 @@ function FirstFacts({ facts }: ImportedProduct) {
 }
 
 function ExistingText({ existingTexts }: ImportedProduct) {
-  let { length } = Object.values(existingTexts ?? {}).join('')
+  const { length } = Object.values(existingTexts ?? {}).join('')
   return length === 0 ? (
     <span className="muted">{t`none`}</span>
   ) : (

@@ -33,7 +33,7 @@ function ShopName({ name, kind }: { name: string; kind: string }) {
 
 /** Where the products' keys come from: a shop that is known, or a new one. */
 export function SourceForm({ batchId, sources, chosen, suggested }: SourceFormProps) {
-  let [form, fields] = usePostedForm<{ name: string }>({ id: 'source', defaultValue: { name: suggested } })
+  const [form, fields] = usePostedForm<{ name: string }>({ id: 'source', defaultValue: { name: suggested } })
   return (
     <section className="stack" aria-labelledby="shop">
       <div>

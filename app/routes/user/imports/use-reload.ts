@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 
 /** While `active`, loads the page's data again every moment that the page can be seen. */
 export function useReload(active: boolean): void {
-  let { revalidate } = useRevalidator()
+  const { revalidate } = useRevalidator()
   useEffect(() => {
     if (!active) return
     let stopped = false

@@ -17,13 +17,13 @@ import type { ReviewedNames } from './review-outcome.tsx'
 
 /** `back`: the list as it was shown. */
 export async function actOnTicked(context: Readonly<RouterContextProvider>, back: string) {
-  let form = await readForm(context)
-  let ids = [...new Set(form.getAll('id').map(String).filter(readId))]
-  let wanted = form.get('do')
+  const form = await readForm(context)
+  const ids = [...new Set(form.getAll('id').map(String).filter(readId))]
+  const wanted = form.get('do')
   if (ids.length === 0) return reject(t`Tick at least one listing first.`)
-  let { db } = context.get(servicesContext)
-  let { id: userId } = context.get(userContext)
-  let productIds = await findProductsOf(db, userId, ids)
+  const { db } = context.get(servicesContext)
+  const { id: userId } = context.get(userContext)
+  const productIds = await findProductsOf(db, userId, ids)
   // One that is not there means that the others are not what their sender has seen either.
   if (!productIds) throw notFound(t`One of these listings is not in your account. Nothing was changed.`)
   switch (wanted) {
@@ -46,12 +46,12 @@ export async function actOnTicked(context: Readonly<RouterContextProvider>, back
   }
 
   async function review() {
-    let review = await reviewListings(db, userId, ids)
+    const review = await reviewListings(db, userId, ids)
     if (review.reviewed.length === ids.length)
       return done(
         t`${plural({ count: ids.length }, { one: 'The listing was marked as reviewed.', other: '# listings were marked as reviewed.' })}`,
       )
-    let rows = await findSummaries(db, userId, ids)
+    const rows = await findSummaries(db, userId, ids)
     return data<ReviewResult>({ formName: FORM, review: named(review, rows) })
   }
 
@@ -61,12 +61,12 @@ export async function actOnTicked(context: Readonly<RouterContextProvider>, back
 }
 
 function named(review: ReviewedListings, rows: Map<string, ListingSummary>): ReviewedNames {
-  let namesOf = (ids: string[]) =>
+  const namesOf = (ids: string[]) =>
     ids.flatMap((id) => {
-      let row = rows.get(id)
+      const row = rows.get(id)
       return row ? [{ id, name: row.productName, language: row.language }] : []
     })
-  let { reviewed, already, outdated, running } = review
+  const { reviewed, already, outdated, running } = review
   return {
     reviewed: namesOf(reviewed),
     already: namesOf(already),

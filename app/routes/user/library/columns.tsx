@@ -19,7 +19,7 @@ interface Shown {
 
 /** Keys have a column where there are any. */
 export function libraryColumns(query: LibraryQuery, { rows, ticked }: Shown): Column<ListingSummary>[] {
-  let sort = (by: ListingSort) => sortLink(LIBRARY, query, by)
+  const sort = (by: ListingSort) => sortLink(LIBRARY, query, by)
   return [
     {
       title: t`Tick`,
@@ -65,9 +65,9 @@ function Name({ id, productName }: ListingSummary) {
 }
 
 function Status({ row, query }: { row: ListingSummary; query: LibraryQuery }) {
-  let { label, tone } = listingStatus(row)
-  let badge = <Badge tone={tone}>{label}</Badge>
-  let { filters } = query
+  const { label, tone } = listingStatus(row)
+  const badge = <Badge tone={tone}>{label}</Badge>
+  const { filters } = query
   if (!row.isOutdated || filters.status === OUTDATED) return badge
   return (
     <RowLink
@@ -83,7 +83,7 @@ function Status({ row, query }: { row: ListingSummary; query: LibraryQuery }) {
 }
 
 function Checks(row: ListingSummary) {
-  let { id, openChecks } = row
+  const { id, openChecks } = row
   if (openChecks === 0) {
     return (
       <span className="label ok-check">

@@ -7,8 +7,8 @@ import { LIBRARY, type LibraryQuery, librarySortChoices, libraryViews, OUTDATED 
 
 /** `languages`: those of the listings that are there. */
 export function LibraryFilters({ query, languages }: { query: LibraryQuery; languages: string[] }) {
-  let { filters } = query
-  let offered = [...new Set([...languages, ...(filters.language ? [filters.language] : [])])]
+  const { filters } = query
+  const offered = [...new Set([...languages, ...(filters.language ? [filters.language] : [])])]
   return (
     <>
       <ViewTabs

@@ -6,7 +6,7 @@ import { LIBRARY, type LibraryQuery } from './library-list.ts'
 
 /** Says that the list shows the listings of one import, and leads out of it. */
 export function FromImport({ query, name }: { query: LibraryQuery; name: string }) {
-  let everything = listAddress(LIBRARY, query, { filters: { ...query.filters, batch: '' } })
+  const everything = listAddress(LIBRARY, query, { filters: { ...query.filters, batch: '' } })
   return (
     <p className="small">
       <Trans>

@@ -20,7 +20,7 @@ interface LanguageOrderProps {
 
 /** What is going to be written, its price, and the button. */
 export function LanguageOrder({ plan, balance, most, idempotencyKey }: LanguageOrderProps) {
-  let { products, texts } = plan
+  const { products, texts } = plan
   return (
     <section className="stack" aria-labelledby="price">
       <h2 id="price">{t`What it costs`}</h2>
@@ -62,7 +62,7 @@ interface OrderProps extends Omit<LanguageOrderProps, 'plan'> {
 }
 
 function Order({ texts, balance, most, idempotencyKey }: OrderProps) {
-  let { pathname, search } = useLocation()
+  const { pathname, search } = useLocation()
   if (texts > most) {
     return (
       <Alert kind="warning" quiet>

@@ -9,7 +9,7 @@ export function orderText(texts: number): string {
 
 /** Stands in place of that button where the balance is not enough. */
 export function MissingCredits({ texts, balance }: { texts: number; balance: number }) {
-  let more = useMoreCredits()
+  const more = useMoreCredits()
   return (
     <>
       {t`You need ${plural({ credits: texts - balance }, { one: '# credit', other: '# credits' })} more.`}{' '}

@@ -1,6 +1,6 @@
 /** The page that adds languages to these products. */
 export function languagesAddress(productIds: string[], languages: string[] = []): string {
-  let params = new URLSearchParams([
+  const params = new URLSearchParams([
     ...productIds.map((id) => ['product', id]),
     ...languages.map((language) => ['language', language]),
   ])

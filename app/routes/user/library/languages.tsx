@@ -26,10 +26,10 @@ import { orderLanguages } from './order-languages.server.ts'
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: libraryCss }]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  let { db } = context.get(servicesContext)
-  let { id: userId } = context.get(userContext)
-  let { productIds, languages } = readChoice(url.searchParams)
-  let [plan, used, balance] = await Promise.all([
+  const { db } = context.get(servicesContext)
+  const { id: userId } = context.get(userContext)
+  const { productIds, languages } = readChoice(url.searchParams)
+  const [plan, used, balance] = await Promise.all([
     planLanguages(db, userId, productIds, languages),
     listUsedLanguages(db, userId),
     readBalance(db, userId),
@@ -41,19 +41,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 const schema = z.object({ credits: z.coerce.number().int().min(1).max(MOST_TEXTS) })
 
 export async function action({ context, url }: Route.ActionArgs) {
-  let submission = await readSubmission(context, schema)
+  const submission = await readSubmission(context, schema)
   if (!submission.valid) return submission.reject(languageRefusal({ outcome: 'changed' }).message)
-  let { idempotencyKey, value } = submission
-  let order = { idempotencyKey, ...readChoice(url.searchParams), credits: value.credits }
-  let ordered = await orderLanguages(context, order)
+  const { idempotencyKey, value } = submission
+  const order = { idempotencyKey, ...readChoice(url.searchParams), credits: value.credits }
+  const ordered = await orderLanguages(context, order)
   if (!('ids' in ordered)) return submission.reject(ordered.message, ordered.status)
-  let said = t`${plural({ listings: ordered.ids.length }, { one: '# listing is being written for # credit.', other: '# listings are being written for # credits.' })}`
+  const said = t`${plural({ listings: ordered.ids.length }, { one: '# listing is being written for # credit.', other: '# listings are being written for # credits.' })}`
   return redirectWithMessage(context, href('/user/listings'), said)
 }
 
 export default function Languages({ loaderData }: Route.ComponentProps) {
-  let { plan, languages, used, balance, most, idempotencyKey } = loaderData
-  let productIds = plan.products.map(({ id }) => id)
+  const { plan, languages, used, balance, most, idempotencyKey } = loaderData
+  const productIds = plan.products.map(({ id }) => id)
   return (
     <>
       <PageHead
@@ -87,7 +87,7 @@ export const meta = pageTitle(msg`Add a language`)
 
 /** What is unknown or too much counts as not said. */
 function readChoice(params: URLSearchParams) {
-  let chosen = (name: string, isKnown: (text: string) => unknown) =>
+  const chosen = (name: string, isKnown: (text: string) => unknown) =>
     [...new Set(params.getAll(name))].filter(isKnown)
   return {
     productIds: chosen('product', readId).slice(0, MOST_TEXTS),

@@ -34,12 +34,12 @@ export const links: Route.LinksFunction = () => [
 ]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  let { db } = context.get(servicesContext)
-  let { id: userId } = context.get(userContext)
-  let query = readListQuery(LIBRARY, url.searchParams)
-  let { view, language, status, checks, batch } = query.filters
-  let archived = view === 'archive'
-  let scope = {
+  const { db } = context.get(servicesContext)
+  const { id: userId } = context.get(userContext)
+  const query = readListQuery(LIBRARY, url.searchParams)
+  const { view, language, status, checks, batch } = query.filters
+  const archived = view === 'archive'
+  const scope = {
     userId,
     archived,
     ...(language && { language }),
@@ -47,30 +47,30 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ...(checks && { checks: checks === 'open' }),
     ...(batch && { batchId: batch }),
   }
-  let [list, languages, running, source] = await Promise.all([
+  const [list, languages, running, source] = await Promise.all([
     logFailure(context, 'listings.load_failed', () => listLibrary(db, scope, query, listingShownIn)),
     listLibraryLanguages(db, userId, archived),
     countRunning(db, userId),
     batch ? findBatchName(db, userId, batch) : undefined,
   ])
   if (batch && source === undefined) throw noImport()
-  let shared = { query, languages, running, source }
-  let ticked = url.searchParams.get('tick') === 'all'
+  const shared = { query, languages, running, source }
+  const ticked = url.searchParams.get('tick') === 'all'
   if (list === 'failed') return data({ ...shared, ticked, list: undefined }, { status: 500 })
   return data({ ...shared, ticked, list })
 }
 
 export function action({ context, url }: Route.ActionArgs) {
-  let query = readListQuery(LIBRARY, url.searchParams)
+  const query = readListQuery(LIBRARY, url.searchParams)
   return actOnTicked(context, listAddress(LIBRARY, query, { page: query.page }))
 }
 
 export default function Library({ loaderData, actionData }: Route.ComponentProps) {
-  let { query, languages, running, list, ticked, source } = loaderData
-  let { key } = useLocation()
-  let isArchive = query.filters.view === 'archive'
-  let here = listAddress(LIBRARY, query, { page: query.page })
-  let rows = list?.rows.length ?? 0
+  const { query, languages, running, list, ticked, source } = loaderData
+  const { key } = useLocation()
+  const isArchive = query.filters.view === 'archive'
+  const here = listAddress(LIBRARY, query, { page: query.page })
+  const rows = list?.rows.length ?? 0
   return (
     <>
       <PageHead title={t`Listings`} lead={t`All your product listings.`}>

@@ -7,10 +7,10 @@ import { Empty } from '#app/ui/empty.tsx'
 import { LIBRARY, type LibraryQuery } from './library-list.ts'
 
 export function NoListings({ query, bound }: { query: LibraryQuery; bound: Page<unknown>['bound'] }) {
-  let { search, filters } = query
-  let { view, ...narrowed } = filters
+  const { search, filters } = query
+  const { view, ...narrowed } = filters
   if (search || Object.values(narrowed).some(Boolean)) {
-    let everything = listAddress(LIBRARY, query, {
+    const everything = listAddress(LIBRARY, query, {
       search: '',
       filters: { view, language: '', status: '', checks: '', batch: '' },
     })

@@ -19,15 +19,15 @@ export async function orderLanguages(
   context: Readonly<RouterContextProvider>,
   { credits, ...order }: LanguageOrder,
 ): Promise<{ ids: string[] } | { status: number; message: string }> {
-  let { db, runner } = context.get(servicesContext)
-  let wish = { ...order, userId: context.get(userContext).id, write: { missingFor: credits } }
-  let started = await logFailure(context, 'listings.start_failed', () => startLanguages(db, wish))
+  const { db, runner } = context.get(servicesContext)
+  const wish = { ...order, userId: context.get(userContext).id, write: { missingFor: credits } }
+  const started = await logFailure(context, 'listings.start_failed', () => startLanguages(db, wish))
   if (started === 'failed') return { status: 503, message: t`Failed to deduct credits` }
   if (started.outcome === 'not-found') throw notFound(t`One of these products is not in your account.`)
   if (started.outcome !== 'jobs') {
-    let { status, message } = languageRefusal(started)
+    const { status, message } = languageRefusal(started)
     return { status, message: `${message} ${t`No credits were used.`}` }
   }
-  if (started.isNew) for (let id of started.ids) runner.enqueue(id)
+  if (started.isNew) for (const id of started.ids) runner.enqueue(id)
   return { ids: started.ids }
 }

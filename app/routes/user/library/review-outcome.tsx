@@ -19,8 +19,8 @@ export interface ReviewedNames {
 
 /** Says of each ticked listing what was done with it, where it is not the same for all. */
 export function ReviewOutcome({ review }: { review: ReviewedNames }) {
-  let { reviewed, already, outdated, running } = review
-  let count = reviewed.length + already.length + outdated.length + running.length
+  const { reviewed, already, outdated, running } = review
+  const count = reviewed.length + already.length + outdated.length + running.length
   return (
     <Alert
       kind={outdated.length + running.length > 0 ? 'warning' : 'info'}

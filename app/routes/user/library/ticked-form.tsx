@@ -14,9 +14,9 @@ interface TickedFormProps {
 
 /** One form around the rows; its buttons are for those that are ticked. */
 export function TickedForm({ action, archived, empty, children }: TickedFormProps) {
-  let form = useRef<HTMLFormElement>(null)
-  let [ticked, setTicked] = useState<number>()
-  let count = () => setTicked(form.current?.querySelectorAll('input[name=id]:checked').length)
+  const form = useRef<HTMLFormElement>(null)
+  const [ticked, setTicked] = useState<number>()
+  const count = () => setTicked(form.current?.querySelectorAll('input[name=id]:checked').length)
   // Browsers may have ticked some again before scripts ran.
   useEffect(count, [])
   if (empty) return children

@@ -15,11 +15,11 @@ export function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params }: Route.ActionArgs) {
-  let { id, userId } = await findOwnListing(context, params.listingId)
-  let submission = await readSubmission(context, fields)
+  const { id, userId } = await findOwnListing(context, params.listingId)
+  const submission = await readSubmission(context, fields)
   if (!submission.valid) throw unknownForm()
-  let { factsVersion } = submission.value
-  let page = href('/user/listings/:listingId', params)
+  const { factsVersion } = submission.value
+  const page = href('/user/listings/:listingId', params)
   switch (await acceptFacts(context.get(servicesContext).db, { userId, id, factsVersion })) {
     case 'done':
       return redirectWithMessage(context, page, t`Noted: the listing matches the current facts.`)

@@ -15,15 +15,15 @@ export function loader({ params, context }: Route.LoaderArgs) {
 
 /** Has the listing's product written in another language, for one credit. */
 export async function action({ params, context }: Route.ActionArgs) {
-  let { productId } = await findOwnListing(context, params.listingId)
-  let submission = await readSubmission(context, fields)
+  const { productId } = await findOwnListing(context, params.listingId)
+  const submission = await readSubmission(context, fields)
   if (!submission.valid) throw unknownForm()
-  let { idempotencyKey, value } = submission
-  let order = { idempotencyKey, productIds: [productId], languages: [value.language], credits: 1 }
-  let ordered = await orderLanguages(context, order)
+  const { idempotencyKey, value } = submission
+  const order = { idempotencyKey, productIds: [productId], languages: [value.language], credits: 1 }
+  const ordered = await orderLanguages(context, order)
   if (!('ids' in ordered))
     return redirectWithMessage(context, href('/user/listings/:listingId', params), ordered.message, 'error')
-  let [jobId = ''] = ordered.ids
+  const [jobId = ''] = ordered.ids
   return redirect(href('/user/generate-product-description/:jobId', { jobId }), 303)
 }
 

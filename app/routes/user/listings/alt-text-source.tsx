@@ -4,8 +4,8 @@ import type { RewriteOffer } from './rewrite-offer.ts'
 
 /** From what alt texts are written, before they are. */
 export function AltTextSource({ photos }: { photos: RewriteOffer['photos'] }) {
-  let { productId, count, areTaken } = photos
-  let page = href('/user/products/:productId/photos', { productId })
+  const { productId, count, areTaken } = photos
+  const page = href('/user/products/:productId/photos', { productId })
   if (count === 0) {
     return (
       <p className="small muted">

@@ -15,12 +15,12 @@ export function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params }: Route.ActionArgs) {
-  let { id, userId } = await findOwnListing(context, params.listingId)
-  let submission = await readSubmission(context, fields)
+  const { id, userId } = await findOwnListing(context, params.listingId)
+  const submission = await readSubmission(context, fields)
   if (!submission.valid) throw unknownForm()
-  let archived = submission.value.intent === 'archive'
+  const archived = submission.value.intent === 'archive'
   await archiveListings(context.get(servicesContext).db, userId, [id], archived)
-  let text = archived ? t`The listing was archived.` : t`The listing was restored from the archive.`
+  const text = archived ? t`The listing was archived.` : t`The listing was restored from the archive.`
   return redirectWithMessage(context, href('/user/listings/:listingId', params), text)
 }
 

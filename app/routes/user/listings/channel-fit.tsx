@@ -14,7 +14,7 @@ interface ChannelFitProps {
 
 /** How the listing fares on the channels, counted as each of them counts. */
 export function ChannelFit({ fits, brand }: ChannelFitProps) {
-  let newest = fits
+  const newest = fits
     .map(({ date }) => date)
     .toSorted()
     .at(-1)

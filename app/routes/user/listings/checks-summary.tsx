@@ -14,9 +14,9 @@ interface ChecksSummaryProps {
 
 /** What is open first, as links to the places, then what is fine. */
 export function ChecksSummary({ checks, facts, brandName, language }: ChecksSummaryProps) {
-  let { findings, factsUsed, coverage } = checks
-  let shown = findings.slice(0, MOST_FINDINGS)
-  let rest = findings.slice(MOST_FINDINGS)
+  const { findings, factsUsed, coverage } = checks
+  const shown = findings.slice(0, MOST_FINDINGS)
+  const rest = findings.slice(MOST_FINDINGS)
   return (
     <section className="checks" aria-labelledby="checks">
       <h2 id="checks">{heading(findings.length)}</h2>
@@ -72,13 +72,13 @@ export function ChecksSummary({ checks, facts, brandName, language }: ChecksSumm
 const MOST_FINDINGS = 8
 
 function OpenCheck({ finding: { index, section, sentence } }: { finding: PageFinding }) {
-  let { ask, reason } = findingParts(sentence)
-  let { title: text, one: part }: SectionDefinition = SECTIONS[section]
-  let title = t(text)
-  let one = t(part) ?? ''
+  const { ask, reason } = findingParts(sentence)
+  const { title: text, one: part }: SectionDefinition = SECTIONS[section]
+  const title = t(text)
+  const one = t(part) ?? ''
   // What is counted begins with the name of its section or part.
-  let isNamed = ask.startsWith(title) || (one !== '' && ask.toLowerCase().startsWith(`${one} `))
-  let place = isNamed ? '' : `${title}.`
+  const isNamed = ask.startsWith(title) || (one !== '' && ask.toLowerCase().startsWith(`${one} `))
+  const place = isNamed ? '' : `${title}.`
   return (
     <li className="open">
       <Icon name="alert-triangle" />
@@ -95,10 +95,10 @@ function OpenCheck({ finding: { index, section, sentence } }: { finding: PageFin
 }
 
 function UnusedFacts({ facts, used }: { facts: number; used: number[] }) {
-  let known = new Set(used)
-  let unused = Array.from({ length: facts }, (_, index) => index + 1).filter((fact) => !known.has(fact))
+  const known = new Set(used)
+  const unused = Array.from({ length: facts }, (_, index) => index + 1).filter((fact) => !known.has(fact))
   if (unused.length === 0) return null
-  let shown = unused.slice(0, MOST_FACTS)
+  const shown = unused.slice(0, MOST_FACTS)
   return (
     <span className="label">
       {t`Not used yet:`}{' '}

@@ -18,16 +18,16 @@ export function loader({ params, context }: Route.LoaderArgs) {
 
 /** Answers a question of the checks. */
 export async function action({ context, params }: Route.ActionArgs) {
-  let { id: listingId, userId } = await findOwnListing(context, params.listingId)
-  let submission = await readSubmission(context, fields)
+  const { id: listingId, userId } = await findOwnListing(context, params.listingId)
+  const submission = await readSubmission(context, fields)
   if (!submission.valid) throw unknownForm()
-  let { intent, ...check } = submission.value
-  let { db } = context.get(servicesContext)
-  let settle = intent === 'confirm' ? confirmClaim : dismissCheck
-  let outcome = await settle(db, { userId, listingId, ...check })
+  const { intent, ...check } = submission.value
+  const { db } = context.get(servicesContext)
+  const settle = intent === 'confirm' ? confirmClaim : dismissCheck
+  const outcome = await settle(db, { userId, listingId, ...check })
   if (outcome === 'not-found') throw noListing()
-  let [kind, text] = answers()[outcome]
-  let page = `${href('/user/listings/:listingId', params)}#section-${check.section}`
+  const [kind, text] = answers()[outcome]
+  const page = `${href('/user/listings/:listingId', params)}#section-${check.section}`
   return redirectWithMessage(context, page, text, kind)
 }
 

@@ -26,10 +26,10 @@ export function Stretches({ stretches, said = saying(), ...language }: Stretches
   return (
     <p className="prose difference" {...language}>
       {stretches.map(({ kind, text }, index) => {
-        let key = `${index} ${kind}`
+        const key = `${index} ${kind}`
         if (kind === 'same') return <span key={key}>{text}</span>
-        let Mark = kind === 'added' ? ('ins' as const) : ('del' as const)
-        let marked = text.trimEnd()
+        const Mark = kind === 'added' ? ('ins' as const) : ('del' as const)
+        const marked = text.trimEnd()
         return (
           <Fragment key={key}>
             <Mark className={marked === text ? 'unspaced' : undefined}>

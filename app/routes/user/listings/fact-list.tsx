@@ -13,7 +13,7 @@ interface FactListProps {
 
 /** The product's facts under the numbers that marked phrases lead to. */
 export function FactList({ productId, facts, used }: FactListProps) {
-  let known = new Set(used)
+  const known = new Set(used)
   return (
     <>
       <div className="row row-between">
@@ -30,9 +30,9 @@ export function FactList({ productId, facts, used }: FactListProps) {
       ) : (
         <ol className="fact-list">
           {facts.map((fact, index) => {
-            let number = index + 1
-            let { label, text } = labelOf(fact)
-            let isUsed = known.has(number)
+            const number = index + 1
+            const { label, text } = labelOf(fact)
+            const isUsed = known.has(number)
             return (
               <li key={number} id={`fact-${number}`} dir="auto">
                 {(label !== undefined || !isUsed) && (

@@ -13,7 +13,7 @@ type Context = Readonly<RouterContextProvider>
 
 /** The listing in the address. Throws a 404 when it is not the user's own. */
 export async function findOwnListing(context: Context, id: string): Promise<Listing> {
-  let listing = await findListing(context.get(servicesContext).db, context.get(userContext).id, id)
+  const listing = await findListing(context.get(servicesContext).db, context.get(userContext).id, id)
   if (!listing) throw noListing()
   return listing
 }
@@ -23,14 +23,14 @@ export async function findOwnSection(
   context: Context,
   { listingId, section }: { listingId: string; section: string },
 ): Promise<{ listing: Listing; section: SectionKey }> {
-  let listing = await findOwnListing(context, listingId)
+  const listing = await findOwnListing(context, listingId)
   if (!isSectionKey(section)) throw notFound(t`A listing does not have this section.`)
   return { listing, section }
 }
 
 /** Where a look at an address leads that has forms alone. */
 export async function toListing(context: Context, id: string) {
-  let { id: listingId } = await findOwnListing(context, id)
+  const { id: listingId } = await findOwnListing(context, id)
   return redirect(href('/user/listings/:listingId', { listingId }))
 }
 

@@ -19,9 +19,9 @@ interface FindingNotesProps {
 
 /** The questions about a section, each with what can be done about it. */
 export function FindingNotes({ listing, section, findings }: FindingNotesProps) {
-  let address = { listingId: listing.id, section }
+  const address = { listingId: listing.id, section }
   return findings.map((finding) => {
-    let { text } = finding
+    const { text } = finding
     return (
       <Form
         key={finding.index}
@@ -86,7 +86,7 @@ export function FindingNotes({ listing, section, findings }: FindingNotesProps) 
 }
 
 function Sentence({ text }: { text: string }) {
-  let { ask, reason } = findingParts(text)
+  const { ask, reason } = findingParts(text)
   return (
     <>
       <b>{ask}.</b> {reason}
@@ -100,9 +100,9 @@ function isConfirmable({ kind, code, text, nearestFact }: PageFinding): boolean 
 }
 
 function WhatConfirmingDoes({ facts, finding }: { facts: string[]; finding: PageFinding }) {
-  let { code, nearestFact, belongsTo } = finding
+  const { code, nearestFact, belongsTo } = finding
   if (belongsTo !== undefined) {
-    let { link, text } = factOf(facts, belongsTo)
+    const { link, text } = factOf(facts, belongsTo)
     return (
       <Trans>
         Confirming adds it to {link}, “<bdi>{text}</bdi>”.
@@ -110,7 +110,7 @@ function WhatConfirmingDoes({ facts, finding }: { facts: string[]; finding: Page
     )
   }
   if (code !== 'quantity' || nearestFact === undefined) return t`Confirming adds it as a new fact.`
-  let { link, text } = factOf(facts, nearestFact)
+  const { link, text } = factOf(facts, nearestFact)
   return (
     <Trans>
       Compare it with {link}, “<bdi>{text}</bdi>”. Confirming adds it as a new fact.
@@ -119,6 +119,6 @@ function WhatConfirmingDoes({ facts, finding }: { facts: string[]; finding: Page
 }
 
 function factOf(facts: string[], number: number): { link: ReactNode; text: string } {
-  let link = <a href={`#fact-${number}`}>{t`fact\u00a0${{ number }}`}</a>
+  const link = <a href={`#fact-${number}`}>{t`fact\u00a0${{ number }}`}</a>
   return { link, text: labelOf(facts[number - 1] ?? '').text }
 }

@@ -3,7 +3,7 @@
  * “18/8”” and “It is not in your facts.”
  */
 export function findingParts(sentence: string): { ask: string; reason: string } {
-  let [, ask = sentence, reason = ''] = FIRST_SENTENCE.exec(sentence) ?? []
+  const [, ask = sentence, reason = ''] = FIRST_SENTENCE.exec(sentence) ?? []
   return { ask: ask.replace(/\.$/, ''), reason }
 }
 

@@ -7,7 +7,7 @@ export function KeptNote({ title, text }: { title: string; text: string | null }
     return (
       <p className="small muted">{t`This text is from your shop, and what the shop has now is not known. Copy takes the words shown here, without the shop’s formatting.`}</p>
     )
-  let isMarkup = text.includes('<')
+  const isMarkup = text.includes('<')
   return (
     <>
       <p className="small muted">

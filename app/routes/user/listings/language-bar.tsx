@@ -30,7 +30,7 @@ export function LanguageBar({
   credits,
   idempotencyKey,
 }: LanguageBarProps) {
-  let address = { listingId: listing.id }
+  const address = { listingId: listing.id }
   return (
     <div className="lang-bar">
       <nav className="lang-tabs" aria-label={t`Languages of this product`}>
@@ -89,7 +89,7 @@ export function LanguageBar({
 }
 
 function priceOf(credits: number, facts: number): string {
-  let price = t`Uses 1 of your ${plural({ credits }, { one: '# credit', other: '# credits' })}.`
-  let same = t`${plural({ facts }, { one: 'The same fact is used.', other: 'The same # facts are used.' })}`
+  const price = t`Uses 1 of your ${plural({ credits }, { one: '# credit', other: '# credits' })}.`
+  const same = t`${plural({ facts }, { one: 'The same fact is used.', other: 'The same # facts are used.' })}`
   return `${price} ${same}`
 }

@@ -12,11 +12,11 @@ interface LengthCountsProps {
 
 /** How much of each limit the section takes; where scripts run, while it is typed. */
 export function LengthCounts({ limits, formId, initial }: LengthCountsProps) {
-  let [entries, setEntries] = useState(initial)
+  const [entries, setEntries] = useState(initial)
   useEffect(() => {
-    let form = document.getElementById(formId)
+    const form = document.getElementById(formId)
     if (!(form instanceof HTMLFormElement)) return
-    let onInput = () => setEntries(entriesIn(form))
+    const onInput = () => setEntries(entriesIn(form))
     onInput()
     form.addEventListener('input', onInput)
     return () => form.removeEventListener('input', onInput)
@@ -25,7 +25,7 @@ export function LengthCounts({ limits, formId, initial }: LengthCountsProps) {
   return (
     <ul className="length-counts" aria-label={t`Lengths`}>
       {limits.map((limit) => {
-        let count = measure(entries, limit)
+        const count = measure(entries, limit)
         return (
           <li key={limit.name} className={count > limit.most ? 'over' : undefined}>
             {describe(limit, count)}
@@ -37,12 +37,12 @@ export function LengthCounts({ limits, formId, initial }: LengthCountsProps) {
 }
 
 function entriesIn(form: HTMLFormElement): string[] {
-  let texts = [...new FormData(form)].filter(([name]) => /^(text|parts\[\d+\](\.text)?)$/.test(name))
+  const texts = [...new FormData(form)].filter(([name]) => /^(text|parts\[\d+\](\.text)?)$/.test(name))
   return texts.map(([, value]) => String(value))
 }
 
 function describe({ name, most, unit, of }: TextLimit, count: number): string {
-  let counted = unit === 'bytes' ? bytesText(name, of, count, most) : charactersText(name, of, count, most)
+  const counted = unit === 'bytes' ? bytesText(name, of, count, most) : charactersText(name, of, count, most)
   return count > most ? `${counted}, ${t`${{ over: count - most }} too long`}` : counted
 }
 

@@ -20,7 +20,7 @@ interface ListingAlertsProps {
 
 /** What holds for the listing as a whole. */
 export function ListingAlerts({ listing }: ListingAlertsProps) {
-  let { id, archivedAt, reviewedAt, isOutdated } = listing
+  const { id, archivedAt, reviewedAt, isOutdated } = listing
   return (
     <>
       {archivedAt !== null && (
@@ -53,7 +53,7 @@ export function ListingAlerts({ listing }: ListingAlertsProps) {
 }
 
 function Outdated({ listing: { id, changedFacts, factsVersion } }: ListingAlertsProps) {
-  let shown = changedFacts.slice(0, MOST)
+  const shown = changedFacts.slice(0, MOST)
   return (
     <Alert kind="warning" quiet title={t`The facts have changed since this listing was written`}>
       <ul>

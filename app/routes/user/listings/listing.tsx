@@ -36,7 +36,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export default function Listing({ loaderData }: Route.ComponentProps) {
-  let { listing, listings, kept, photos, writing, unwritten, others, checks, fits, rewrites, offer } =
+  const { listing, listings, kept, photos, writing, unwritten, others, checks, fits, rewrites, offer } =
     loaderData
   useArrivals(href('/user/listings/:listingId/progress', { listingId: listing.id }), loaderData.waiting)
   return (
@@ -91,7 +91,7 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
 type PageListing = Route.ComponentProps['loaderData']['listing']
 
 function MetaLine({ listing }: { listing: PageListing }) {
-  let status = listingStatus(listing)
+  const status = listingStatus(listing)
   return (
     <>
       <Badge tone={status.tone}>{status.label}</Badge>{' '}
@@ -109,8 +109,8 @@ function MetaLine({ listing }: { listing: PageListing }) {
 }
 
 function Actions({ listing }: { listing: PageListing }) {
-  let address = { listingId: listing.id }
-  let isReviewed = listing.status === 'reviewed'
+  const address = { listingId: listing.id }
+  const isReviewed = listing.status === 'reviewed'
   return (
     <div className="row">
       {isReviewed && listing.archivedAt === null && (

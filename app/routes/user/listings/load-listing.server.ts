@@ -27,9 +27,9 @@ type Context = Readonly<RouterContextProvider>
 
 /** What the listing's page shows. What it tells once is noted as told. */
 export async function loadListing(context: Context, listing: Listing) {
-  let { db } = context.get(servicesContext)
-  let user = context.get(userContext)
-  let [listings, used, jobs, rewrites, checks, photos, offer, channels, kept] = await Promise.all([
+  const { db } = context.get(servicesContext)
+  const user = context.get(userContext)
+  const [listings, used, jobs, rewrites, checks, photos, offer, channels, kept] = await Promise.all([
     listProductListings(db, user.id, listing.productId),
     listUsedLanguages(db, user.id),
     listLanguageJobs(db, user.id, listing.productId),
@@ -40,11 +40,11 @@ export async function loadListing(context: Context, listing: Listing) {
     loadChannels(context, listing),
     readKeptTexts(db, user.id, listing.id),
   ])
-  let waiting = waitingText(rewrites, jobs)
+  const waiting = waitingText(rewrites, jobs)
   // A page that reloads by itself would show it for a moment only.
   if (waiting === '') await noteTold(context, { rewrites, jobs })
-  let taken = new Set([...listings, ...jobs.filter(isRunning)].map(({ language }) => language))
-  let { code = 'en' } = findLanguage(listing.language) ?? {}
+  const taken = new Set([...listings, ...jobs.filter(isRunning)].map(({ language }) => language))
+  const { code = 'en' } = findLanguage(listing.language) ?? {}
   return {
     photos: photos.map(({ id, position, alt, width, height }) => ({ id, position, alt, width, height })),
     listing: toPageListing(listing),
@@ -71,28 +71,28 @@ const REFRESH = 3
 
 /** What a rewrite costs, for the page to say before its button is pressed. */
 export async function loadOffer(context: Context, listing: Listing): Promise<RewriteOffer> {
-  let { db } = context.get(servicesContext)
-  let { id: userId } = context.get(userContext)
-  let { rewrites, productId } = listing
-  let [{ rewritesPerCredit: perCredit, model }, credits, { length: count }] = await Promise.all([
+  const { db } = context.get(servicesContext)
+  const { id: userId } = context.get(userContext)
+  const { rewrites, productId } = listing
+  const [{ rewritesPerCredit: perCredit, model }, credits, { length: count }] = await Promise.all([
     readGenerationSettings(db),
     readBalance(db, userId),
     listPhotos(db, userId, productId),
   ])
-  let { readsPhotos: areTaken } = await readModelRow(db, model)
-  let photos = { productId, count, areTaken }
+  const { readsPhotos: areTaken } = await readModelRow(db, model)
+  const photos = { productId, count, areTaken }
   return { left: rewrites.left, perCredit, credits, idempotencyKey: newId(), photos }
 }
 
 function toPageListing(listing: Listing) {
-  let { userId: _, dismissed: __, brand, ...shown } = listing
+  const { userId: _, dismissed: __, brand, ...shown } = listing
   return { ...shown, ...textLanguage(listing.language), brand: brand && { id: brand.id, name: brand.name } }
 }
 
 /** The channels that the brand is written for; all of them where it names none. */
 export async function loadChannels(context: Context, { brand }: Listing) {
-  let channels = await readChannels(context.get(servicesContext).db)
-  let chosen = brand?.rules.channels ?? []
+  const channels = await readChannels(context.get(servicesContext).db)
+  const chosen = brand?.rules.channels ?? []
   return chosen.length === 0 ? channels : channels.filter(({ key }) => chosen.includes(key))
 }
 
@@ -105,9 +105,9 @@ interface Told {
 
 /** Where nothing can be written, the page can still be read. */
 async function noteTold(context: Context, { rewrites, jobs }: Told): Promise<void> {
-  let { db, log } = context.get(servicesContext)
-  let { id: userId } = context.get(userContext)
-  let ended = (rows: { id: string; status: string }[]) =>
+  const { db, log } = context.get(servicesContext)
+  const { id: userId } = context.get(userContext)
+  const ended = (rows: { id: string; status: string }[]) =>
     rows.filter((row) => !isRunning(row)).map(({ id }) => id)
   try {
     await markRewritesSeen(db, userId, ended(rewrites))

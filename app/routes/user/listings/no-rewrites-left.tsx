@@ -6,8 +6,8 @@ import type { RewriteOffer } from './rewrite-offer.ts'
 
 /** Where there is nothing left to rewrite with: what more costs, or where credits are. */
 export function NoRewritesLeft({ listingId, offer }: { listingId: string; offer: RewriteOffer }) {
-  let { perCredit, credits } = offer
-  let more = useMoreCredits()
+  const { perCredit, credits } = offer
+  const more = useMoreCredits()
   return (
     <p className="small">
       {credits > 0 ? (

@@ -6,9 +6,9 @@ import type { PageChecks } from './page-checks.ts'
 export function toPageChecks({ findings, marks, factsUsed, languageCoverage }: CheckResult): PageChecks {
   return {
     findings: findings.map((finding, index) => {
-      let { kind, code, section, part, field, start, end, text, nearestFact, belongsTo } = finding
-      let place = { section, part, field, start, end }
-      let facts = { nearestFact, belongsTo }
+      const { kind, code, section, part, field, start, end, text, nearestFact, belongsTo } = finding
+      const place = { section, part, field, start, end }
+      const facts = { nearestFact, belongsTo }
       return { ...place, index: index + 1, kind, code, text, ...facts, sentence: describeFinding(finding) }
     }),
     marks,

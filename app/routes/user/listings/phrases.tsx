@@ -16,9 +16,9 @@ interface PhrasesProps {
 
 /** A text whose phrases lead to the facts that they come from, or to the question about them. */
 export function Phrases({ text, place, checks, dir }: PhrasesProps) {
-  let here = (other: Place) =>
+  const here = (other: Place) =>
     other.section === place.section && other.part === place.part && other.field === place.field
-  let segments = segmentsOf(text, checks.marks.filter(here), checks.findings.filter(here))
+  const segments = segmentsOf(text, checks.marks.filter(here), checks.findings.filter(here))
   return segments.map(({ start, text, fact, finding }) => {
     if (finding) {
       return (

@@ -23,11 +23,11 @@ type Context = Readonly<RouterContextProvider>
 
 /** Acts on what the editor of a section posts: a button of its rows, a choice after a conflict, or the text to save. */
 export async function postSection(context: Context, params: { listingId: string; section: string }) {
-  let { listing, section } = await findOwnSection(context, params)
-  let { form, intent: button } = await readEditor(context, NO_FILE)
-  let { typed } = await readSubmission(context, z.object({}), { form })
-  let [text = '', base = '', intent] = ['text', BASE_FIELD, 'intent'].map((name) => textOf(form.get(name)))
-  let posted = { draft: readDraft(section, typed, text), base }
+  const { listing, section } = await findOwnSection(context, params)
+  const { form, intent: button } = await readEditor(context, NO_FILE)
+  const { typed } = await readSubmission(context, z.object({}), { form })
+  const [text = '', base = '', intent] = ['text', BASE_FIELD, 'intent'].map((name) => textOf(form.get(name)))
+  const posted = { draft: readDraft(section, typed, text), base }
   if (button !== undefined) return press(section, posted, button)
   if (intent === 'edit') return answer(posted, 200)
   if (intent === 'join') return join(listing, section, posted)
@@ -46,30 +46,30 @@ interface Posted {
 }
 
 function press(section: SectionKey, posted: Posted, button: string) {
-  let list = rowsOf(section)
-  let pressed = pressListButton(list ? [list] : [], posted.draft, button)
+  const list = rowsOf(section)
+  const pressed = pressListButton(list ? [list] : [], posted.draft, button)
   return 'refused' in pressed
     ? answer(posted, 400, { error: { '': [pressed.refused] } })
     : answer(posted, 200)
 }
 
 async function save(context: Context, listing: Listing, section: SectionKey, posted: Posted) {
-  let typed = typedParts(section, posted.draft)
-  let drafted = sectionDraft(section).safeParse(typed.map(({ part }) => part))
+  const typed = typedParts(section, posted.draft)
+  const drafted = sectionDraft(section).safeParse(typed.map(({ part }) => part))
   if (!drafted.success) {
-    let error: Record<string, string[]> = {}
-    for (let { path, message } of drafted.error.issues) {
-      let name = fieldAt(section, typed, path)
+    const error: Record<string, string[]> = {}
+    for (const { path, message } of drafted.error.issues) {
+      const name = fieldAt(section, typed, path)
       error[name] = [...(error[name] ?? []), message]
     }
     return answer(posted, 400, { error })
   }
-  let { id: listingId, userId } = listing
-  let { db } = context.get(servicesContext)
-  let edit = { userId, listingId, section, parts: drafted.data, base: posted.base || null }
-  let saved = await saveSection(db, edit)
-  let page = `${href('/user/listings/:listingId', { listingId })}#section-${section}`
-  let title = t(SECTIONS[section].title)
+  const { id: listingId, userId } = listing
+  const { db } = context.get(servicesContext)
+  const edit = { userId, listingId, section, parts: drafted.data, base: posted.base || null }
+  const saved = await saveSection(db, edit)
+  const page = `${href('/user/listings/:listingId', { listingId })}#section-${section}`
+  const title = t(SECTIONS[section].title)
   switch (saved.outcome) {
     case 'saved':
       return redirectWithMessage(context, page, t`${{ section: title }}: saved.`)
@@ -84,26 +84,26 @@ async function save(context: Context, listing: Listing, section: SectionKey, pos
 
 /** The name of the field in which the fault of a part was typed. */
 function fieldAt(section: SectionKey, typed: { row: string }[], [index, field]: PropertyKey[]): string {
-  let list = rowsOf(section)
+  const list = rowsOf(section)
   if (!list) return 'text'
-  let row = typed[Number(index)]?.row
+  const row = typed[Number(index)]?.row
   if (row === undefined) return list.name
   return list.fields ? `${row}.${String(field)}` : row
 }
 
 /** Shows the rows that are stored now, and below them those of the form that say something else. */
 function join(listing: Listing, section: SectionKey, posted: Posted) {
-  let { parts = [], revisionId = '' } = currentOf(listing, section) ?? {}
-  let mine = typedParts(section, posted.draft).map(({ part }) => part)
-  let joined = joinParts(parts, mine)
-  let tooMany = t`Together they have more than ${plural({ rows: MOST_ROWS }, { one: '# row', other: '# rows' })}. Remove some of yours first.`
+  const { parts = [], revisionId = '' } = currentOf(listing, section) ?? {}
+  const mine = typedParts(section, posted.draft).map(({ part }) => part)
+  const joined = joinParts(parts, mine)
+  const tooMany = t`Together they have more than ${plural({ rows: MOST_ROWS }, { one: '# row', other: '# rows' })}. Remove some of yours first.`
   if (joined.length > MOST_ROWS) return answer(posted, 400, { error: { '': [tooMany] } })
   return answer({ draft: draftOf(section, joined), base: revisionId }, 200)
 }
 
 function conflictOf(listing: Listing, section: SectionKey, theirs: CurrentSection, mine: Part[]) {
-  let { code = 'en' } = findLanguage(listing.language) ?? {}
-  let texts = [theirs.parts, mine].map((parts) => textFromParts(section, parts))
+  const { code = 'en' } = findLanguage(listing.language) ?? {}
+  const texts = [theirs.parts, mine].map((parts) => textFromParts(section, parts))
   return {
     revisionId: theirs.revisionId,
     at: theirs.createdAt,

@@ -7,9 +7,9 @@ import { waitingText } from './waiting.ts'
 
 /** What is being written of a listing, for scripts that ask again and again. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  let { db } = context.get(servicesContext)
-  let listing = await findOwnListing(context, params.listingId)
-  let found = await Promise.all([
+  const { db } = context.get(servicesContext)
+  const listing = await findOwnListing(context, params.listingId)
+  const found = await Promise.all([
     listNewsOfRewrites(db, listing.userId, listing.id),
     listLanguageJobs(db, listing.userId, listing.productId),
   ])

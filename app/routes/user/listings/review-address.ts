@@ -5,7 +5,7 @@ export const FROM_REVIEW = 'from'
 
 /** The review table from which a page was opened, as its address says it. */
 export function reviewAddress({ searchParams }: URL): string | undefined {
-  let path = samePath(searchParams.get(FROM_REVIEW))
+  const path = samePath(searchParams.get(FROM_REVIEW))
   return path && /^\/user\/imports\/[\w-]+\/review(?:\?[^#]*)?$/.test(path) ? path : undefined
 }
 

@@ -15,13 +15,13 @@ export function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params }: Route.ActionArgs) {
-  let { id, userId } = await findOwnListing(context, params.listingId)
-  let submission = await readSubmission(context, fields)
+  const { id, userId } = await findOwnListing(context, params.listingId)
+  const submission = await readSubmission(context, fields)
   if (!submission.valid) throw unknownForm()
-  let { textVersion, intent } = submission.value
-  let reviewed = intent === 'reviewed'
-  let { db } = context.get(servicesContext)
-  let page = href('/user/listings/:listingId', params)
+  const { textVersion, intent } = submission.value
+  const reviewed = intent === 'reviewed'
+  const { db } = context.get(servicesContext)
+  const page = href('/user/listings/:listingId', params)
   switch (await reviewListing(db, { userId, id, textVersion, reviewed })) {
     case 'done':
       return redirectWithMessage(

@@ -33,8 +33,8 @@ interface RewriteFormProps {
 
 /** Asks the model for another text; says what it costs before the button. */
 export function RewriteForm({ listingId, section, offer, values, review, isSmall }: RewriteFormProps) {
-  let { key, parts, revisionId } = section
-  let id = `rewrite-${key}`
+  const { key, parts, revisionId } = section
+  const id = `rewrite-${key}`
   if (offer.left === 0) return <NoRewritesLeft listingId={listingId} offer={offer} />
   return (
     <Form className="stack" method="post" id={id} action={rewriteAddress(listingId, key, review)}>
@@ -111,7 +111,7 @@ export function RewriteForm({ listingId, section, offer, values, review, isSmall
 
 /** Of the page that asks for a rewrite; `review`: the review table that it leads back to. */
 export function rewriteAddress(listingId: string, section: SectionKey, review: string | undefined): string {
-  let page = href('/user/listings/:listingId/sections/:section/rewrite', { listingId, section })
+  const page = href('/user/listings/:listingId/sections/:section/rewrite', { listingId, section })
   return review ? `${page}?${new URLSearchParams({ [FROM_REVIEW]: review })}` : page
 }
 
@@ -123,7 +123,7 @@ function chipsFor(parts: Part[]) {
 const COMPARING = new Set(['shorter', 'longer'])
 
 function beginning({ label, text }: Part): string {
-  let whole = [...(label ? `${label}: ${text}` : text)]
+  const whole = [...(label ? `${label}: ${text}` : text)]
   return whole.length > LONGEST
     ? `${whole
         .slice(0, LONGEST - 1)

@@ -17,8 +17,8 @@ interface RewritePanelProps {
 
 /** Opens under its section's head; the same form has a page of its own, where it is refused with a reason. */
 export function RewritePanel({ listingId, section, offer, running }: RewritePanelProps) {
-  let panel = useRef<HTMLDetailsElement>(null)
-  let seen = useRef(running)
+  const panel = useRef<HTMLDetailsElement>(null)
+  const seen = useRef(running)
   // Once its rewrite has begun it is done with; one that was opened again meanwhile stays.
   useEffect(() => {
     if (running === undefined || running === seen.current) return

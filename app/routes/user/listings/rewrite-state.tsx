@@ -30,7 +30,7 @@ export function RewriteState({ news, ...place }: RewriteStateProps) {
 }
 
 function State({ rewrite, listing, section }: Omit<RewriteStateProps, 'news'> & { rewrite: RewriteNews }) {
-  let versions = href('/user/listings/:listingId/sections/:section/versions', {
+  const versions = href('/user/listings/:listingId/sections/:section/versions', {
     listingId: listing.id,
     section,
   })
@@ -66,8 +66,8 @@ function State({ rewrite, listing, section }: Omit<RewriteStateProps, 'news'> & 
 
 /** Where nothing reloads the page by itself, as in text browsers, the link does. */
 function Running({ partial, lang, dir }: { partial: Part[] } & TextLanguage) {
-  let texts = partial.map(({ label, text }) => (label ? `${label}: ${text}` : text))
-  let keys = keysOf(texts)
+  const texts = partial.map(({ label, text }) => (label ? `${label}: ${text}` : text))
+  const keys = keysOf(texts)
   return (
     <div className="writing">
       <p className="row" role="status">

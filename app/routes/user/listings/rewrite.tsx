@@ -25,9 +25,9 @@ import { textLanguage } from './text-language.ts'
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: listingCss }]
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  let { listing, section } = await findOwnSection(context, params)
-  let { parts = [], revisionId = null } = currentOf(listing, section) ?? {}
-  let { id, productName, language } = listing
+  const { listing, section } = await findOwnSection(context, params)
+  const { parts = [], revisionId = null } = currentOf(listing, section) ?? {}
+  const { id, productName, language } = listing
   return {
     listing: { id, productName, language, ...textLanguage(language) },
     section: { key: section, parts, revisionId },
@@ -37,12 +37,12 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ params, context, url }: Route.ActionArgs) {
-  let { listing, section } = await findOwnSection(context, params)
-  let submission = await readSubmission(context, wish)
+  const { listing, section } = await findOwnSection(context, params)
+  const submission = await readSubmission(context, wish)
   if (!submission.valid) return submission.rejected
-  let { db, runner } = context.get(servicesContext)
-  let { base, intent: _, ...value } = submission.value
-  let started = await logFailure(context, 'generation.start_failed', () =>
+  const { db, runner } = context.get(servicesContext)
+  const { base, intent: _, ...value } = submission.value
+  const started = await logFailure(context, 'generation.start_failed', () =>
     startRewrite(db, {
       userId: listing.userId,
       idempotencyKey: submission.idempotencyKey,
@@ -56,15 +56,15 @@ export async function action({ params, context, url }: Route.ActionArgs) {
   switch (started.outcome) {
     case 'job': {
       if (started.isNew) runner.enqueue(started.id)
-      let review = reviewAddress(url)
+      const review = reviewAddress(url)
       if (review) return redirect(rowIn(review, listing.id), 303)
-      let page = href('/user/listings/:listingId', { listingId: listing.id })
+      const page = href('/user/listings/:listingId', { listingId: listing.id })
       return redirect(`${page}#section-${section}`, 303)
     }
     case 'not-found':
       throw noListing()
     default: {
-      let { status, message } = refusals()[started.outcome]
+      const { status, message } = refusals()[started.outcome]
       return submission.reject(message, status)
     }
   }
@@ -103,9 +103,9 @@ const refusals = (): Record<
 })
 
 export default function Rewrite({ loaderData, params }: Route.ComponentProps) {
-  let { listing, section, offer, review } = loaderData
-  let id = `rewrite-${section.key}`
-  let values = useTyped(id)
+  const { listing, section, offer, review } = loaderData
+  const id = `rewrite-${section.key}`
+  const values = useTyped(id)
   return (
     <>
       <PageHead
@@ -148,16 +148,16 @@ const NO_CHECKS = { marks: [], findings: [] }
 
 /** What was typed before the form was refused. */
 function useTyped(id: string): RewriteValues | undefined {
-  let typed = useFormResult(id)?.initialValue
+  const typed = useFormResult(id)?.initialValue
   if (!typed) return undefined
-  let text = (name: string) => (typeof typed[name] === 'string' ? typed[name] : '')
-  let chips = [typed.chips].flat().filter((chip) => typeof chip === 'string')
+  const text = (name: string) => (typeof typed[name] === 'string' ? typed[name] : '')
+  const chips = [typed.chips].flat().filter((chip) => typeof chip === 'string')
   return { part: text('part'), chips, instruction: text('instruction') }
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  let { listing, section } = loaderData ?? {}
-  let product = listing?.productName ?? t`Listing`
+  const { listing, section } = loaderData ?? {}
+  const product = listing?.productName ?? t`Listing`
   return [
     {
       title:

@@ -5,7 +5,7 @@ import type { RewriteOffer } from './rewrite-offer.ts'
 
 /** How many rewrites the listing has left, and what more cost. */
 export function RewritesLeft({ listingId, offer }: { listingId: string; offer: RewriteOffer }) {
-  let { left, perCredit } = offer
+  const { left, perCredit } = offer
   return (
     <p className="small muted">
       <Trans>

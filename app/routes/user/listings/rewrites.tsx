@@ -16,25 +16,25 @@ import { buttonFailed, findOwnListing, noListing } from './find-own.server.ts'
 import { loadOffer } from './load-listing.server.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  let listing = await findOwnListing(context, params.listingId)
-  let { productName, language } = listing
+  const listing = await findOwnListing(context, params.listingId)
+  const { productName, language } = listing
   return { listing: { productName, language }, offer: await loadOffer(context, listing) }
 }
 
 export async function action({ params, context }: Route.ActionArgs) {
-  let { id: listingId, userId } = await findOwnListing(context, params.listingId)
-  let submission = await readSubmission(context, fields)
+  const { id: listingId, userId } = await findOwnListing(context, params.listingId)
+  const submission = await readSubmission(context, fields)
   if (!submission.valid) return submission.rejected
-  let { db } = context.get(servicesContext)
-  let { idempotencyKey } = submission
-  let bought = await logFailure(context, 'generation.start_failed', () =>
+  const { db } = context.get(servicesContext)
+  const { idempotencyKey } = submission
+  const bought = await logFailure(context, 'generation.start_failed', () =>
     buyRewrites(db, { userId, listingId, idempotencyKey }),
   )
   if (bought === 'failed')
     return submission.reject(t`The rewrites could not be bought. Please try again.`, 503)
   switch (bought.outcome) {
     case 'bought': {
-      let text = t`You have ${plural({ rewrites: bought.rewrites }, { one: '# more rewrite', other: '# more rewrites' })} in this language.`
+      const text = t`You have ${plural({ rewrites: bought.rewrites }, { one: '# more rewrite', other: '# more rewrites' })} in this language.`
       return redirectWithMessage(context, href('/user/listings/:listingId', params), text)
     }
     case 'insufficient':
@@ -47,10 +47,10 @@ export async function action({ params, context }: Route.ActionArgs) {
 const fields = z.object({ intent: z.literal('buy', { error: buttonFailed }) })
 
 export default function Rewrites({ loaderData, params }: Route.ComponentProps) {
-  let { listing, offer } = loaderData
-  let more = useMoreCredits()
-  let page = href('/user/listings/:listingId', params)
-  let { left, perCredit, credits } = offer
+  const { listing, offer } = loaderData
+  const more = useMoreCredits()
+  const page = href('/user/listings/:listingId', params)
+  const { left, perCredit, credits } = offer
   return (
     <>
       <PageHead

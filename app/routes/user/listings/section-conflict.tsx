@@ -23,11 +23,11 @@ interface SectionConflictProps {
 
 /** The section was saved, or rewritten, while it was being edited: both texts, and the choice. Nothing was saved yet. */
 export function SectionConflict(props: SectionConflictProps) {
-  let { listing, section, result, conflict, onDiscard } = props
-  let { id: listingId, lang, dir } = listing
-  let { difference, revisionId, at, byModel, canJoin } = conflict
-  let without = (kind: 'added' | 'removed') => difference.filter((stretch) => stretch.kind !== kind)
-  let said = { added: `${t`only in yours:`} `, removed: `${t`only in this one:`} ` }
+  const { listing, section, result, conflict, onDiscard } = props
+  const { id: listingId, lang, dir } = listing
+  const { difference, revisionId, at, byModel, canJoin } = conflict
+  const without = (kind: 'added' | 'removed') => difference.filter((stretch) => stretch.kind !== kind)
+  const said = { added: `${t`only in yours:`} `, removed: `${t`only in this one:`} ` }
   return (
     <>
       <Alert kind="warning" title={t`The text was changed while you were editing it`}>

@@ -25,9 +25,9 @@ export const links: Route.LinksFunction = () =>
   [editorsCss, listingCss].map((css) => ({ rel: 'stylesheet', href: css }))
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  let { listing, section } = await findOwnSection(context, params)
-  let { parts = [], revisionId = '' } = currentOf(listing, section) ?? {}
-  let { id, productName, language } = listing
+  const { listing, section } = await findOwnSection(context, params)
+  const { parts = [], revisionId = '' } = currentOf(listing, section) ?? {}
+  const { id, productName, language } = listing
   return {
     listing: { id, productName, language, ...textLanguage(language) },
     section,
@@ -43,15 +43,15 @@ export function action({ params, context }: Route.ActionArgs) {
 }
 
 export default function SectionEditor({ loaderData, actionData }: Route.ComponentProps) {
-  let { listing, section } = loaderData
+  const { listing, section } = loaderData
   return <Editor key={`${listing.id} ${section}`} loaded={loaderData} actionData={actionData} />
 }
 
 type Props = Route.ComponentProps
 
 function Editor({ loaded, actionData }: { loaded: Props['loaderData']; actionData: Props['actionData'] }) {
-  let { listing, section, limits, base, isWritten } = loaded
-  let kept = useEditorDraft({
+  const { listing, section, limits, base, isWritten } = loaded
+  const kept = useEditorDraft({
     formId: 'section',
     // Only its own user can open a listing, so that nobody finds another one's draft.
     name: `listing ${listing.id} ${section}`,
@@ -59,9 +59,9 @@ function Editor({ loaded, actionData }: { loaded: Props['loaderData']; actionDat
     version: base,
     versionField: BASE_FIELD,
   })
-  let result = useServerResult(actionData)
-  let restored = result ? undefined : kept.fields
-  let page = href('/user/listings/:listingId', { listingId: listing.id })
+  const result = useServerResult(actionData)
+  const restored = result ? undefined : kept.fields
+  const page = href('/user/listings/:listingId', { listingId: listing.id })
   return (
     <>
       <PageHead
@@ -107,7 +107,7 @@ function Editor({ loaded, actionData }: { loaded: Props['loaderData']; actionDat
 }
 
 function draftIn(section: SectionKey, fields: DraftFields) {
-  let text = fields.find(([name]) => name === 'text')?.[1] ?? ''
+  const text = fields.find(([name]) => name === 'text')?.[1] ?? ''
   return readDraft(section, payloadOf(fields), text)
 }
 

@@ -29,14 +29,14 @@ interface SectionFormProps {
 }
 
 export function SectionForm(props: SectionFormProps) {
-  let { listing, section, limits, isWritten, draft, base, result, onInput } = props
-  let address = { listingId: listing.id, section }
-  let action = href('/user/listings/:listingId/sections/:section', address)
-  let { form, busy } = useRowsForm('section', draft, result)
-  let fields = form.getFieldset()
-  let list = rowsOf(section)
-  let { title, kind } = SECTIONS[section]
-  let { lang, dir } = listing
+  const { listing, section, limits, isWritten, draft, base, result, onInput } = props
+  const address = { listingId: listing.id, section }
+  const action = href('/user/listings/:listingId/sections/:section', address)
+  const { form, busy } = useRowsForm('section', draft, result)
+  const fields = form.getFieldset()
+  const list = rowsOf(section)
+  const { title, kind } = SECTIONS[section]
+  const { lang, dir } = listing
   return (
     <>
       <ErrorSummary form={form} />

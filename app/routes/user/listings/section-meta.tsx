@@ -11,11 +11,11 @@ import { SearchResult } from '../search-result.tsx'
 
 /** How long the meta tags are, and below the last of them how a search engine cuts both. */
 export function SectionMeta({ section, sections }: { section: SectionKey; sections: CurrentSection[] }) {
-  let text = (key: SectionKey) => sections.find((other) => other.key === key)?.parts[0]?.text ?? ''
+  const text = (key: SectionKey) => sections.find((other) => other.key === key)?.parts[0]?.text ?? ''
   if (section === 'metaTitle')
     return <MetaLength name={t`Meta title`} text={text(section)} limit={META_TITLE_LIMIT} />
   if (section !== 'metaDescription') return null
-  let meta = metaPreview({ title: text('metaTitle'), description: text('metaDescription') })
+  const meta = metaPreview({ title: text('metaTitle'), description: text('metaDescription') })
   return (
     <>
       <MetaLength name={t`Meta description`} text={text(section)} limit={META_DESCRIPTION_LIMIT} />

@@ -15,11 +15,11 @@ interface SectionRowListProps extends TextLanguage {
 
 /** The entries of a section, or its rows of label and text. Stands in conform's FormProvider. */
 export function SectionRowList({ list, action, ...language }: SectionRowListProps) {
-  let [meta, form] = useField(list.name as FieldName<unknown[]>)
-  let rows = meta.getFieldList()
+  const [meta, form] = useField(list.name as FieldName<unknown[]>)
+  const rows = meta.getFieldList()
   // The last row stays: left empty, it empties the section.
-  let kept = { ...list, rows: { ...list.rows, min: 1 } }
-  let buttons = { list: kept, name: meta.name, count: rows.length, form, action }
+  const kept = { ...list, rows: { ...list.rows, min: 1 } }
+  const buttons = { list: kept, name: meta.name, count: rows.length, form, action }
   return (
     <fieldset className="stack stack-sm" id={`${meta.id}-list`} tabIndex={-1}>
       <legend>{list.label}</legend>
@@ -27,7 +27,7 @@ export function SectionRowList({ list, action, ...language }: SectionRowListProp
       {meta.errors && <ErrorText id={meta.id} errors={meta.errors} />}
       <ol className={list.fields ? 'rows rows-pairs' : 'rows rows-lines'}>
         {rows.map((row, at) => {
-          let label = `${list.row.charAt(0).toUpperCase()}${list.row.slice(1)} ${at + 1}`
+          const label = `${list.row.charAt(0).toUpperCase()}${list.row.slice(1)} ${at + 1}`
           return (
             <li key={row.key} id={`${row.id}-row`} tabIndex={-1}>
               {list.fields ? (
@@ -61,14 +61,14 @@ function Pair({ list, row, ...language }: { list: ListSpec; row: string } & Text
 }
 
 function PairField({ name, label, lang, dir }: { name: FieldName<string>; label: string } & TextLanguage) {
-  let [meta] = useField(name)
-  let ownDir = fieldDir(String(meta.initialValue ?? ''), dir)
+  const [meta] = useField(name)
+  const ownDir = fieldDir(String(meta.initialValue ?? ''), dir)
   return <Field meta={meta} label={label} type="textarea" rows={1} lang={lang} dir={ownDir} />
 }
 
 function Line({ meta, label, lang, dir }: { meta: FieldMetadata; label: string } & TextLanguage) {
-  let { key, ...textarea } = getTextareaProps(meta)
-  let text = String(meta.initialValue ?? '')
+  const { key, ...textarea } = getTextareaProps(meta)
+  const text = String(meta.initialValue ?? '')
   return (
     <div className={meta.errors ? 'field-error' : undefined}>
       {meta.errors && <ErrorText id={meta.errorId} errors={meta.errors} />}

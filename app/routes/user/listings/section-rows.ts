@@ -18,9 +18,9 @@ export const BASE_FIELD = 'base'
 
 /** The rows in which a section is edited; undefined where it is one text. */
 export function rowsOf(section: SectionKey): ListSpec | undefined {
-  let { kind, title, one, parts: max }: SectionDefinition = SECTIONS[section]
+  const { kind, title, one, parts: max }: SectionDefinition = SECTIONS[section]
   if (kind !== 'list' && kind !== 'pairs') return undefined
-  let fields = kind === 'pairs' ? pairs()[section === 'faq' ? 'faq' : 'specifications'] : null
+  const fields = kind === 'pairs' ? pairs()[section === 'faq' ? 'faq' : 'specifications'] : null
   return { kind: 'list', name: 'parts', label: t(title), row: t(one) ?? '', rows: { min: 0, max }, fields }
 }
 
@@ -38,28 +38,28 @@ function pair(label: string, text: string): PartSpec[] {
 
 /** What the editor's form begins with. */
 export function draftOf(section: SectionKey, parts: Part[]): Draft {
-  let list = rowsOf(section)
+  const list = rowsOf(section)
   if (!list) return { text: textFromParts(section, parts) }
-  let rows = parts.map(({ label = '', text }) => (list.fields ? { label, text } : text))
+  const rows = parts.map(({ label = '', text }) => (list.fields ? { label, text } : text))
   return { parts: rows.length > 0 ? rows : [freshRow(list)] }
 }
 
 /** The same from what was posted, unchecked; a form without rows may bring a list as one text. */
 export function readDraft(section: SectionKey, typed: unknown, text: string): Draft {
-  let list = rowsOf(section)
+  const list = rowsOf(section)
   if (!list) return { text }
-  let draft = toDraft([list], typed)
+  const draft = toDraft([list], typed)
   return rowsIn(draft).length === 0 && text !== '' ? draftOf(section, partsFromText(section, text)) : draft
 }
 
 /** What was typed, with the name of the field of each part. Lines that were pasted into one row are parts of their own. */
 export function typedParts(section: SectionKey, draft: Draft): { part: Part; row: string }[] {
   if (!rowsOf(section)) {
-    let text = typeof draft.text === 'string' ? draft.text : ''
+    const text = typeof draft.text === 'string' ? draft.text : ''
     return partsFromText(section, text).map((part) => ({ part, row: 'text' }))
   }
   return rowsIn(draft).flatMap((row, at) => {
-    let lines = typeof row === 'string' ? row.split(/\r\n?|\n/).map((text) => ({ text })) : [pairIn(row)]
+    const lines = typeof row === 'string' ? row.split(/\r\n?|\n/).map((text) => ({ text })) : [pairIn(row)]
     return lines.flatMap((line) => cleanPart(line)).map((part) => ({ part, row: `parts[${at}]` }))
   })
 }
@@ -75,6 +75,6 @@ function rowsIn({ parts }: Draft): DraftValue[] {
 }
 
 function pairIn(row: DraftValue): { label: string; text: string } {
-  let { label, text } = typeof row === 'object' && !Array.isArray(row) ? row : {}
+  const { label, text } = typeof row === 'object' && !Array.isArray(row) ? row : {}
   return { label: typeof label === 'string' ? label : '', text: typeof text === 'string' ? text : '' }
 }

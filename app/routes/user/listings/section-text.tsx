@@ -13,7 +13,7 @@ interface SectionTextProps extends Pick<TextLanguage, 'dir'> {
 
 /** A section as it reads, with the marks of its phrases. */
 export function SectionText({ section, parts, checks, dir }: SectionTextProps): ReactElement {
-  let phrases = (part: Part, index: number, field: 'label' | 'text' = 'text') => (
+  const phrases = (part: Part, index: number, field: 'label' | 'text' = 'text') => (
     <Phrases text={part[field] ?? ''} place={{ section, part: index, field }} checks={checks} dir={dir} />
   )
   switch (SECTIONS[section].kind) {
@@ -45,7 +45,7 @@ export function SectionText({ section, parts, checks, dir }: SectionTextProps): 
         </dl>
       )
     case 'list': {
-      let List = ORDERED.has(section) ? ('ol' as const) : ('ul' as const)
+      const List = ORDERED.has(section) ? ('ol' as const) : ('ul' as const)
       return (
         <List className={section === 'tags' ? 'tags' : 'prose'} dir={dir === 'rtl' ? dir : undefined}>
           {keyed(parts).map(([id, part], at) => (

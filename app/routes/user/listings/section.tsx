@@ -30,12 +30,12 @@ interface SectionProps {
 
 /** One section: its tools, its text with the marks, and the questions about it. */
 export function Section({ listing, section, kept, checks, offer, news }: SectionProps) {
-  let id = useId()
-  let { key, parts, number } = section
-  let title = t(SECTIONS[key].title)
-  let isPlain = typeof kept === 'string' ? !kept.includes('<') : SECTIONS[key].kind === 'line'
-  let html = isPlain ? undefined : () => kept ?? htmlFromParts(key, parts)
-  let address = { listingId: listing.id, section: key }
+  const id = useId()
+  const { key, parts, number } = section
+  const title = t(SECTIONS[key].title)
+  const isPlain = typeof kept === 'string' ? !kept.includes('<') : SECTIONS[key].kind === 'line'
+  const html = isPlain ? undefined : () => kept ?? htmlFromParts(key, parts)
+  const address = { listingId: listing.id, section: key }
   return (
     <section className="result stack" aria-labelledby={id} id={`section-${key}`}>
       <div className="sec-head">

@@ -26,9 +26,9 @@ interface SectionsProps {
 
 /** The texts, and below them the sections that nobody has written yet. */
 export function Sections({ listing, kept, checks, rewrites, offer }: SectionsProps) {
-  let written = listing.sections.filter(({ parts }) => parts.length > 0)
-  let missing = SECTION_KEYS.filter((key) => !written.some((section) => section.key === key))
-  let newsOf = (key: SectionKey) => rewrites.filter(({ section }) => section === key)
+  const written = listing.sections.filter(({ parts }) => parts.length > 0)
+  const missing = SECTION_KEYS.filter((key) => !written.some((section) => section.key === key))
+  const newsOf = (key: SectionKey) => rewrites.filter(({ section }) => section === key)
   return (
     <>
       {written.map((section) => (
@@ -75,10 +75,10 @@ interface MissingProps {
 }
 
 function Missing({ listing, section, offer, news }: MissingProps) {
-  let address = { listingId: listing.id, section }
-  let title = t(SECTIONS[section].title)
-  let emptied = listing.sections.find(({ key }) => key === section)
-  let isRunning = news.some(({ status }) => status === 'running')
+  const address = { listingId: listing.id, section }
+  const title = t(SECTIONS[section].title)
+  const emptied = listing.sections.find(({ key }) => key === section)
+  const isRunning = news.some(({ status }) => status === 'running')
   return (
     <li id={`section-${section}`}>
       <div className="row row-between">

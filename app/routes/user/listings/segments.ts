@@ -11,12 +11,12 @@ export interface Segment {
 
 /** Cuts a text at the places in it. Where two overlap, a finding comes before a mark, and the first before the second. */
 export function segmentsOf(text: string, marks: FactMark[], findings: PageFinding[]): Segment[] {
-  let taken: Segment[] = []
-  for (let finding of findings) take(taken, text, finding, { finding })
-  for (let mark of marks) take(taken, text, mark, { fact: mark.fact })
-  let segments: Segment[] = []
+  const taken: Segment[] = []
+  for (const finding of findings) take(taken, text, finding, { finding })
+  for (const mark of marks) take(taken, text, mark, { fact: mark.fact })
+  const segments: Segment[] = []
   let end = 0
-  for (let segment of taken.toSorted((one, other) => one.start - other.start)) {
+  for (const segment of taken.toSorted((one, other) => one.start - other.start)) {
     if (segment.start > end) segments.push({ start: end, text: text.slice(end, segment.start) })
     segments.push(segment)
     end = segment.start + segment.text.length
@@ -27,7 +27,7 @@ export function segmentsOf(text: string, marks: FactMark[], findings: PageFindin
 
 function take(taken: Segment[], text: string, { start, end }: Place, what: Omit<Segment, 'start' | 'text'>) {
   if (start >= end || start < 0 || end > text.length || isWhole(text, start, end, what)) return
-  let overlaps = taken.some((other) => start < other.start + other.text.length && other.start < end)
+  const overlaps = taken.some((other) => start < other.start + other.text.length && other.start < end)
   if (!overlaps) taken.push({ start, text: text.slice(start, end), ...what })
 }
 

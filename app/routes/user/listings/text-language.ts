@@ -11,6 +11,6 @@ export interface TextLanguage {
 }
 
 export function textLanguage(language: string): TextLanguage {
-  let { code, dir } = findLanguage(language) ?? {}
+  const { code, dir } = findLanguage(language) ?? {}
   return { lang: code, dir: dir === 'rtl' ? dir : 'auto' }
 }

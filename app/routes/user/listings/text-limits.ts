@@ -16,14 +16,14 @@ export function limitsOf(
   section: SectionKey,
   channels: ChannelPreset[],
 ): TextLimit[] {
-  let own = brand?.rules.limits[section]?.maxLength
-  let limits: TextLimit[] = channels.flatMap(({ fields }) =>
+  const own = brand?.rules.limits[section]?.maxLength
+  const limits: TextLimit[] = channels.flatMap(({ fields }) =>
     fields.flatMap((field): TextLimit[] => {
       if (field.section !== section) return []
-      let { maxBytes, maxLength } = field.rules
-      let most = maxBytes ?? maxLength
+      const { maxBytes, maxLength } = field.rules
+      const most = maxBytes ?? maxLength
       if (most === undefined) return []
-      let of = field.parts === 'joined' ? ('all' as const) : field.parts
+      const of = field.parts === 'joined' ? ('all' as const) : field.parts
       return [{ name: t(field.label), most, unit: maxBytes === undefined ? 'characters' : 'bytes', of }]
     }),
   )
@@ -37,6 +37,7 @@ export function measure(entries: string[], { unit, of }: TextLimit): number {
   let texts = entries.map((entry) => entry.trim()).filter((entry) => entry !== '')
   if (of === 'all') texts = [texts.join(' ')]
   if (of === 'first') texts = texts.slice(0, 1)
-  let length = (each: string) => (unit === 'bytes' ? new TextEncoder().encode(each).length : [...each].length)
+  const length = (each: string) =>
+    unit === 'bytes' ? new TextEncoder().encode(each).length : [...each].length
   return Math.max(0, ...texts.map(length))
 }

@@ -6,14 +6,14 @@ import { useRevalidator } from 'react-router'
  * can be seen, and less often the longer it takes; each change loads the page's data again.
  */
 export function useArrivals(address: string, waiting: string): void {
-  let { revalidate } = useRevalidator()
+  const { revalidate } = useRevalidator()
   useEffect(() => {
     if (waiting === '') return
     let wait = SHORT
     let stopped = false
     let timer: ReturnType<typeof setTimeout> | undefined
     async function ask() {
-      let now = await fetchWaiting(address)
+      const now = await fetchWaiting(address)
       if (stopped) return
       if (now !== undefined && now !== waiting) await revalidate()
       wait = Math.min(wait * 1.25, LONG)
@@ -40,9 +40,9 @@ const LONG = 4000
 /** Undefined when no answer comes. */
 async function fetchWaiting(address: string): Promise<string | undefined> {
   try {
-    let response = await fetch(address, { redirect: 'manual', headers: { accept: 'application/json' } })
+    const response = await fetch(address, { redirect: 'manual', headers: { accept: 'application/json' } })
     if (!response.ok) return undefined
-    let { waiting }: { waiting: string } = await response.json()
+    const { waiting }: { waiting: string } = await response.json()
     return waiting
   } catch {
     return undefined

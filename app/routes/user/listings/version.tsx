@@ -19,7 +19,7 @@ interface VersionProps {
 
 /** One revision: how it came about, what it changed, and the way back to it. */
 export function Version({ version, listing, address }: VersionProps) {
-  let { id, number, createdAt, isCurrent, differences, isFirst } = version
+  const { id, number, createdAt, isCurrent, differences, isFirst } = version
   return (
     <li value={number}>
       <div className="row row-between">
@@ -57,7 +57,7 @@ export function Version({ version, listing, address }: VersionProps) {
 }
 
 function Origin({ version }: Pick<VersionProps, 'version'>) {
-  let { origin, writtenBy, chips, instruction, restoredNumber } = version
+  const { origin, writtenBy, chips, instruction, restoredNumber } = version
   switch (origin) {
     case 'generated':
       return <b>{t`Written by the model`}</b>
@@ -89,6 +89,6 @@ function Origin({ version }: Pick<VersionProps, 'version'>) {
 }
 
 function chipLabel(chip: string): string {
-  let found = Object.entries(CHIPS).find(([key]) => key === chip)
+  const found = Object.entries(CHIPS).find(([key]) => key === chip)
   return found ? t(found[1].label).toLowerCase() : chip
 }

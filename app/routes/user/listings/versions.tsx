@@ -23,14 +23,14 @@ import { Version } from './version.tsx'
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: listingCss }]
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  let { listing, section } = await findOwnSection(context, params)
-  let { db } = context.get(servicesContext)
-  let before = toNumber(url.searchParams.get('before'))
-  let page = await listRevisions(db, context.get(userContext).id, listing.id, section, before)
+  const { listing, section } = await findOwnSection(context, params)
+  const { db } = context.get(servicesContext)
+  const before = toNumber(url.searchParams.get('before'))
+  const page = await listRevisions(db, context.get(userContext).id, listing.id, section, before)
   if (!page) throw noListing()
-  let { revisions, earlier, next } = page
-  let { lang = 'en', dir } = textLanguage(listing.language)
-  let texts = [...revisions, earlier].map((revision) => revision && textFromParts(section, revision.parts))
+  const { revisions, earlier, next } = page
+  const { lang = 'en', dir } = textLanguage(listing.language)
+  const texts = [...revisions, earlier].map((revision) => revision && textFromParts(section, revision.parts))
   return {
     listing: { id: listing.id, productName: listing.productName, language: listing.language, lang, dir },
     section,
@@ -46,15 +46,15 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ params, context }: Route.ActionArgs) {
-  let { listing, section } = await findOwnSection(context, params)
-  let submission = await readSubmission(context, fields)
+  const { listing, section } = await findOwnSection(context, params)
+  const submission = await readSubmission(context, fields)
   if (!submission.valid) throw unknownForm()
-  let { db } = context.get(servicesContext)
-  let { id: listingId, userId } = listing
-  let revisionId = submission.value.revision
-  let revision = await findRevision(db, userId, listingId, revisionId)
+  const { db } = context.get(servicesContext)
+  const { id: listingId, userId } = listing
+  const revisionId = submission.value.revision
+  const revision = await findRevision(db, userId, listingId, revisionId)
   if (revision?.section !== section) throw data({ message: t`This version does not exist.` }, { status: 404 })
-  let page = `${href('/user/listings/:listingId', { listingId })}#section-${section}`
+  const page = `${href('/user/listings/:listingId', { listingId })}#section-${section}`
   switch ((await restoreRevision(db, { userId, listingId, revisionId })).outcome) {
     case 'saved':
       return redirectWithMessage(context, page, t`Version ${{ number: revision.number }} is in use again.`)
@@ -68,9 +68,9 @@ export async function action({ params, context }: Route.ActionArgs) {
 const fields = z.object({ revision: z.string().min(1).max(60) })
 
 export default function Versions({ loaderData }: Route.ComponentProps) {
-  let { listing, section, versions, isFirst, next } = loaderData
-  let address = { listingId: listing.id, section }
-  let here = href('/user/listings/:listingId/sections/:section/versions', address)
+  const { listing, section, versions, isFirst, next } = loaderData
+  const address = { listingId: listing.id, section }
+  const here = href('/user/listings/:listingId/sections/:section/versions', address)
   return (
     <>
       <PageHead

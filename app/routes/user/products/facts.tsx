@@ -26,25 +26,25 @@ export const links: Route.LinksFunction = () => [
 export { afterEveryPost as shouldRevalidate } from '../../admin/revalidate.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  let { db } = context.get(servicesContext)
-  let { id: userId } = context.get(userContext)
-  let product = await findOwnProduct(context, params.productId)
-  let [brands, photos] = await Promise.all([listBrands(db, userId), listPhotos(db, userId, product.id)])
+  const { db } = context.get(servicesContext)
+  const { id: userId } = context.get(userContext)
+  const product = await findOwnProduct(context, params.productId)
+  const [brands, photos] = await Promise.all([listBrands(db, userId), listPhotos(db, userId, product.id)])
   return { product, photos, brands: brands.map(({ id, name, isDefault }) => ({ id, name, isDefault })) }
 }
 
 const schema = productDraft.extend({ base: z.string().max(40).default('') })
 
 export async function action({ context, params }: Route.ActionArgs) {
-  let { db } = context.get(servicesContext)
-  let { id: userId } = context.get(userContext)
-  let { productId } = params
+  const { db } = context.get(servicesContext)
+  const { id: userId } = context.get(userContext)
+  const { productId } = params
   // Whose it is comes before what is wrong with the form.
   await findOwnProduct(context, productId)
-  let submission = await readSubmission(context, schema)
+  const submission = await readSubmission(context, schema)
   if (!submission.valid) return submission.rejected
-  let { base, ...draft } = submission.value
-  let saved = await saveProduct(db, { userId, productId, base, draft })
+  const { base, ...draft } = submission.value
+  const saved = await saveProduct(db, { userId, productId, base, draft })
   switch (saved.outcome) {
     case 'not-found':
       throw noProduct()
@@ -62,15 +62,15 @@ export async function action({ context, params }: Route.ActionArgs) {
 }
 
 function outdatedText(languages: string[]): string {
-  let [language] = languages
+  const [language] = languages
   if (language === undefined) return ''
   if (languages.length === 1) return t`Its listing in ${{ language }} is now out of date.`
   return t`Its listings in these languages are now out of date: ${{ languages: languages.join(', ') }}.`
 }
 
 export default function Facts({ loaderData }: Route.ComponentProps) {
-  let { product, photos, brands } = loaderData
-  let [first] = product.listings
+  const { product, photos, brands } = loaderData
+  const [first] = product.listings
   return (
     <>
       <PageHead

@@ -7,7 +7,7 @@ import { servicesContext } from '#app/services.server.ts'
 
 /** The product in the address. Throws a 404 when it is not the user's own. */
 export async function findOwnProduct(context: Readonly<RouterContextProvider>, id: string): Promise<Product> {
-  let product = await findProduct(context.get(servicesContext).db, context.get(userContext).id, id)
+  const product = await findProduct(context.get(servicesContext).db, context.get(userContext).id, id)
   if (!product) throw noProduct()
   return product
 }

@@ -10,16 +10,16 @@ interface NumberedFactsProps {
 
 /** The facts under the numbers that marks and checks name; where scripts run, while they are typed. */
 export function NumberedFacts({ formId, initial }: NumberedFactsProps) {
-  let [text, setText] = useState(initial)
+  const [text, setText] = useState(initial)
   useEffect(() => {
-    let form = document.getElementById(formId)
+    const form = document.getElementById(formId)
     if (!(form instanceof HTMLFormElement)) return
-    let onInput = () => setText(String(new FormData(form).get('facts') ?? ''))
+    const onInput = () => setText(String(new FormData(form).get('facts') ?? ''))
     onInput()
     form.addEventListener('input', onInput)
     return () => form.removeEventListener('input', onInput)
   }, [formId])
-  let facts = linesOf(text)
+  const facts = linesOf(text)
   if (facts.length === 0) return null
   return (
     <details className="more numbered-facts" open={facts.length <= FEW}>

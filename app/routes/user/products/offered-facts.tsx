@@ -17,10 +17,10 @@ interface OfferedFactsProps {
 
 /** What was read off a photo, each with a tick; nothing is ticked until somebody does it. */
 export function OfferedFacts({ facts, offered, photo }: OfferedFactsProps) {
-  let id = `facts-${photo.id}`
-  let result = useFormResult(id)
-  let ticked = [result?.initialValue?.fact].flat()
-  let error = [...(result?.error?.fact ?? []), ...(result?.error?.[''] ?? [])].join(' ')
+  const id = `facts-${photo.id}`
+  const result = useFormResult(id)
+  const ticked = [result?.initialValue?.fact].flat()
+  const error = [...(result?.error?.fact ?? []), ...(result?.error?.[''] ?? [])].join(' ')
   return (
     <Form method="post" id={id} className="offered stack">
       <input type="hidden" name="photoId" value={photo.id} />
@@ -38,7 +38,7 @@ export function OfferedFacts({ facts, offered, photo }: OfferedFactsProps) {
         )}
         <ul className="fact-ticks">
           {offered.map((fact) => {
-            let number = findFact(facts, fact)
+            const number = findFact(facts, fact)
             return (
               <li key={fact}>
                 <label className="check">

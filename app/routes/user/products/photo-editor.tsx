@@ -24,8 +24,8 @@ interface PhotoEditorProps {
 
 /** One photo: its place, its alt text, and what can be read off it. */
 export function PhotoEditor({ product, photo, count, offer, idempotencyKey }: PhotoEditorProps) {
-  let { id, position } = photo
-  let heading = `photo-title-${id}`
+  const { id, position } = photo
+  const heading = `photo-title-${id}`
   return (
     <li id={`photo-${id}`}>
       <section className="photo-editor" aria-labelledby={heading}>
@@ -91,7 +91,7 @@ function Move({ photo: { id, position }, to, label, icon, disabled }: MoveProps)
 }
 
 function AltForm({ photo: { id, alt, position } }: { photo: ProductPhoto }) {
-  let [form, fields] = usePostedForm({ id: `alt-${id}`, defaultValue: { alt } })
+  const [form, fields] = usePostedForm({ id: `alt-${id}`, defaultValue: { alt } })
   return (
     <PostedForm form={form} className="photo-alt">
       <ErrorSummary form={form} />

@@ -8,10 +8,10 @@ interface PhotoImageProps {
 
 /** A thumbnail that leads to the whole photo. */
 export function PhotoImage({ productId, photo }: PhotoImageProps) {
-  let { id: photoId, position, alt } = photo
-  let address = href('/user/products/:productId/photos/:photoId', { productId, photoId })
+  const { id: photoId, position, alt } = photo
+  const address = href('/user/products/:productId/photos/:photoId', { productId, photoId })
   // As the thumbnail is made.
-  let scale = Math.min(1, 320 / Math.max(photo.width, photo.height))
+  const scale = Math.min(1, 320 / Math.max(photo.width, photo.height))
   return (
     <a className="photo-image" href={address} title={t`Photo ${{ position }}, full size`}>
       <img

@@ -17,7 +17,7 @@ interface PhotoReadingProps {
 
 /** Reading facts off a photo: what it costs, how it is getting on, and what there is to decide. */
 export function PhotoReading({ product, photo, offer, idempotencyKey }: PhotoReadingProps) {
-  let { id, offered, reading } = photo
+  const { id, offered, reading } = photo
   if (reading?.status === 'running') {
     return (
       <p className="row reading" role="status">
@@ -50,7 +50,7 @@ export function PhotoReading({ product, photo, offer, idempotencyKey }: PhotoRea
 }
 
 function ReadForm({ photo, offer, idempotencyKey }: Omit<PhotoReadingProps, 'product'>) {
-  let { id, position, offered, reading } = photo
+  const { id, position, offered, reading } = photo
   if (!offer.takesPhotos)
     return (
       <p className="small muted">{t`Facts cannot be read from photos right now: the model does not support them.`}</p>
@@ -59,7 +59,7 @@ function ReadForm({ photo, offer, idempotencyKey }: Omit<PhotoReadingProps, 'pro
     return (
       <p className="small muted">{t`${plural({ readings: READINGS }, { one: 'The # reading for this product has been used.', other: 'All # readings for this product have been used.' })}`}</p>
     )
-  let isAgain = reading !== null && (offered !== null || reading.status === 'failed')
+  const isAgain = reading !== null && (offered !== null || reading.status === 'failed')
   return (
     <Form method="post" id={`read-${id}`} className="stack stack-sm">
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />

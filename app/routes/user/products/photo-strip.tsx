@@ -11,7 +11,7 @@ interface PhotoStripProps {
 
 /** A product's photos, small, and the way to their page. */
 export function PhotoStrip({ productId, photos }: PhotoStripProps) {
-  let page = href('/user/products/:productId/photos', { productId })
+  const page = href('/user/products/:productId/photos', { productId })
   return (
     <section className="stack stack-sm" aria-labelledby="photos">
       <div className="row row-between">

@@ -16,7 +16,7 @@ interface PhotoUploadProps {
 
 /** The file is the last field: the others come in before it, also where it is too large. */
 export function PhotoUpload({ count, idempotencyKey }: PhotoUploadProps) {
-  let [form, fields] = usePostedForm<{ alt: string; photo: File }>({
+  const [form, fields] = usePostedForm<{ alt: string; photo: File }>({
     id: 'upload',
     unsentMessage: t`The photo was not uploaded. Please check your connection and try again.`,
   })

@@ -7,17 +7,17 @@ import type { Route } from './+types/photo.ts'
 
 /** The photo to its owner alone, or with `?size=thumbnail` a small copy. The headers let browsers take it for nothing else. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  let { db, config } = context.get(servicesContext)
-  let { id: userId } = context.get(userContext)
-  let size =
+  const { db, config } = context.get(servicesContext)
+  const { id: userId } = context.get(userContext)
+  const size =
     new URL(request.url).searchParams.get('size') === 'thumbnail'
       ? ('thumbnail' as const)
       : ('whole' as const)
-  let file = await findPhotoFile(db, attachmentsFolder(config.dataDir), { userId, ...params }, size)
+  const file = await findPhotoFile(db, attachmentsFolder(config.dataDir), { userId, ...params }, size)
   if (!file) return fileNotFound()
   // A photo never changes: browsers keep it, and ask each time whether they may still show it.
-  let etag = `"${params.photoId}-${size}"`
-  let headers = {
+  const etag = `"${params.photoId}-${size}"`
+  const headers = {
     etag,
     'content-type': 'image/webp',
     'content-disposition': 'inline; filename="photo.webp"',

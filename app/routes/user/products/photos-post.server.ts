@@ -22,10 +22,10 @@ type Context = Readonly<RouterContextProvider>
 
 /** The forms of a product's photos page; each says which one it is. */
 export async function changePhotos(context: Context, { id: productId }: Product) {
-  let { form, file } = await readEditor(context, { field: 'photo', maxBytes: LARGEST_PHOTO })
+  const { form, file } = await readEditor(context, { field: 'photo', maxBytes: LARGEST_PHOTO })
   if (form.get('intent') === 'upload') return upload(context, productId, form, file)
-  let photoId = form.get('photoId')
-  let ref = {
+  const photoId = form.get('photoId')
+  const ref = {
     userId: context.get(userContext).id,
     productId,
     photoId: typeof photoId === 'string' ? photoId : '',
@@ -61,57 +61,59 @@ async function upload(
   form: FormData,
   file: File | 'too-large' | undefined,
 ) {
-  let submission = await readSubmission(context, altForm, { form })
+  const submission = await readSubmission(context, altForm, { form })
   if (!submission.valid) return submission.rejected
   if (file === undefined) return submission.reject({ photo: t`Choose a JPEG, PNG or WebP picture.` })
   if (file === 'too-large') return submission.reject({ photo: photoRefusals()[file].message })
-  let { db, config } = context.get(servicesContext)
-  let store = { folder: attachmentsFolder(config.dataDir), encode: encodeProductPhoto }
-  let bytes = new Uint8Array(await file.arrayBuffer())
-  let { idempotencyKey, value } = submission
-  let photo = { userId: context.get(userContext).id, productId, idempotencyKey, bytes, alt: value.alt }
-  let added = await logFailure(context, 'listings.photo_failed', () => addPhoto(db, store, photo))
+  const { db, config } = context.get(servicesContext)
+  const store = { folder: attachmentsFolder(config.dataDir), encode: encodeProductPhoto }
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const { idempotencyKey, value } = submission
+  const photo = { userId: context.get(userContext).id, productId, idempotencyKey, bytes, alt: value.alt }
+  const added = await logFailure(context, 'listings.photo_failed', () => addPhoto(db, store, photo))
   if (added === 'failed') return submission.reject(t`The photo could not be stored. Please try again.`, 500)
   if (added.outcome === 'added')
     return redirectWithMessage(context, pageOf(productId), t`The photo was added.`)
-  let { status, message } = photoRefusals()[added.outcome]
+  const { status, message } = photoRefusals()[added.outcome]
   // There is no field for a fourth one.
   return submission.reject(added.outcome === 'full' ? message : { photo: message }, status)
 }
 
 async function saveAlt(context: Context, ref: PhotoRef, form: FormData) {
-  let submission = await readSubmission(context, altForm, { form })
+  const submission = await readSubmission(context, altForm, { form })
   if (!submission.valid) return submission.rejected
-  let outcome = await changeAlt(context.get(servicesContext).db, ref, submission.value.alt)
+  const outcome = await changeAlt(context.get(servicesContext).db, ref, submission.value.alt)
   return answer(context, ref, outcome, t`The alt text was saved.`)
 }
 
 async function move(context: Context, ref: PhotoRef, form: FormData) {
-  let submission = await readSubmission(context, z.object({ to: z.int().min(1).max(MOST_PHOTOS) }), { form })
+  const submission = await readSubmission(context, z.object({ to: z.int().min(1).max(MOST_PHOTOS) }), {
+    form,
+  })
   if (!submission.valid) throw unknownForm()
-  let { to } = submission.value
-  let outcome = await movePhoto(context.get(servicesContext).db, ref, to)
+  const { to } = submission.value
+  const outcome = await movePhoto(context.get(servicesContext).db, ref, to)
   return answer(context, ref, outcome, t`The photo is now number ${{ to }}.`)
 }
 
 async function remove(context: Context, ref: PhotoRef) {
-  let { db, config } = context.get(servicesContext)
-  let outcome = await removePhoto(db, attachmentsFolder(config.dataDir), ref)
+  const { db, config } = context.get(servicesContext)
+  const outcome = await removePhoto(db, attachmentsFolder(config.dataDir), ref)
   return answer(context, ref, outcome, t`The photo was removed.`)
 }
 
 async function read(context: Context, ref: PhotoRef, form: FormData) {
-  let submission = await readSubmission(context, z.object({}), { form })
+  const submission = await readSubmission(context, z.object({}), { form })
   if (!submission.valid) return submission.rejected
-  let { db, runner } = context.get(servicesContext)
-  let { idempotencyKey } = submission
-  let started = await logFailure(context, 'generation.start_failed', () =>
+  const { db, runner } = context.get(servicesContext)
+  const { idempotencyKey } = submission
+  const started = await logFailure(context, 'generation.start_failed', () =>
     startReading(db, { ...ref, idempotencyKey }),
   )
   if (started === 'failed') return submission.reject(t`This could not be started. Please try again.`, 503)
   if (started.outcome === 'not-found') throw notFound(unknownPhoto())
   if (started.outcome !== 'job') {
-    let { status, message } = readingRefusals()[started.outcome]
+    const { status, message } = readingRefusals()[started.outcome]
     return submission.reject(message, status)
   }
   if (started.isNew) runner.enqueue(started.id)
@@ -119,9 +121,9 @@ async function read(context: Context, ref: PhotoRef, form: FormData) {
 }
 
 async function take(context: Context, ref: PhotoRef, form: FormData) {
-  let submission = await readSubmission(context, tickedFacts, { form })
+  const submission = await readSubmission(context, tickedFacts, { form })
   if (!submission.valid) return submission.rejected
-  let taken = await takeOfferedFacts(context.get(servicesContext).db, ref, submission.value.fact)
+  const taken = await takeOfferedFacts(context.get(servicesContext).db, ref, submission.value.fact)
   switch (taken.outcome) {
     case 'not-found':
       throw notFound(unknownPhoto())

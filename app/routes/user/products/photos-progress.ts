@@ -7,7 +7,7 @@ import { waitingReadings } from './waiting-readings.ts'
 
 /** Which photos are being read, for scripts that ask again and again. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  let { id } = await findOwnProduct(context, params.productId)
-  let photos = await listPhotos(context.get(servicesContext).db, context.get(userContext).id, id)
+  const { id } = await findOwnProduct(context, params.productId)
+  const photos = await listPhotos(context.get(servicesContext).db, context.get(userContext).id, id)
   return Response.json({ waiting: waitingReadings(photos) })
 }

@@ -24,16 +24,16 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: phot
 export { afterEveryPost as shouldRevalidate } from '../../admin/revalidate.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  let { db } = context.get(servicesContext)
-  let { id: userId } = context.get(userContext)
-  let product = await findOwnProduct(context, params.productId)
-  let [photos, offer] = await Promise.all([
+  const { db } = context.get(servicesContext)
+  const { id: userId } = context.get(userContext)
+  const product = await findOwnProduct(context, params.productId)
+  const [photos, offer] = await Promise.all([
     listPhotos(db, userId, product.id),
     readReadingOffer(db, userId, product),
   ])
-  let { id, name, facts } = product
-  let waiting = waitingReadings(photos)
-  let refreshAfter = waiting === '' ? undefined : 3
+  const { id, name, facts } = product
+  const waiting = waitingReadings(photos)
+  const refreshAfter = waiting === '' ? undefined : 3
   return { product: { id, name, facts }, photos, offer, waiting, refreshAfter, idempotencyKey: newId() }
 }
 
@@ -42,7 +42,7 @@ export async function action({ context, params }: Route.ActionArgs) {
 }
 
 export default function Photos({ loaderData, params }: Route.ComponentProps) {
-  let { product, photos, offer, waiting, idempotencyKey } = loaderData
+  const { product, photos, offer, waiting, idempotencyKey } = loaderData
   useArrivals(href('/user/products/:productId/photos/progress', params), waiting)
   return (
     <>

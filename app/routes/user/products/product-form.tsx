@@ -20,8 +20,8 @@ interface ProductFormProps {
 }
 
 export function ProductForm({ product, brands }: ProductFormProps) {
-  let { id: productId, name, facts, brandId, sku, handle, externalId, gtin, updatedAt } = product
-  let [form, fields] = usePostedForm({
+  const { id: productId, name, facts, brandId, sku, handle, externalId, gtin, updatedAt } = product
+  const [form, fields] = usePostedForm({
     id: 'product',
     defaultValue: {
       name,
@@ -35,10 +35,10 @@ export function ProductForm({ product, brands }: ProductFormProps) {
     },
     constraint: { name: { required: true }, facts: { required: true } },
   })
-  let isConflict = form.errors?.includes(savedElsewhere()) === true
+  const isConflict = form.errors?.includes(savedElsewhere()) === true
   // What was typed over an older state is saved over that state, until its writer has seen the newer one.
-  let base = isConflict ? updatedAt : (fields.base.initialValue ?? updatedAt)
-  let usual = brands.find(({ isDefault }) => isDefault)
+  const base = isConflict ? updatedAt : (fields.base.initialValue ?? updatedAt)
+  const usual = brands.find(({ isDefault }) => isDefault)
   return (
     <>
       <ErrorSummary form={form} />

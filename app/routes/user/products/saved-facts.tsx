@@ -10,7 +10,7 @@ interface SavedFactsProps {
 
 /** What somebody else, or another tab, has saved meanwhile. */
 export function SavedFacts({ product, brands }: SavedFactsProps) {
-  let { name, facts, brandId, sku, handle, externalId, gtin } = product
+  const { name, facts, brandId, sku, handle, externalId, gtin } = product
   return (
     <section className="stack" aria-labelledby="saved">
       <h2 id="saved">{t`The saved version`}</h2>
@@ -35,7 +35,7 @@ export function SavedFacts({ product, brands }: SavedFactsProps) {
 
 /** Facts under their numbers, each in the direction of its own words. */
 export function FactLines({ facts }: { facts: string[] }) {
-  let keys = keysOf(facts)
+  const keys = keysOf(facts)
   return (
     <ol className="numbered">
       {facts.map((fact, index) => (

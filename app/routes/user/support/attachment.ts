@@ -5,7 +5,7 @@ import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/attachment.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  let ticket = await findOwnTicket(
+  const ticket = await findOwnTicket(
     context.get(servicesContext).db,
     context.get(userContext).id,
     params.ticketId,

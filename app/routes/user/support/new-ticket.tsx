@@ -25,26 +25,26 @@ import { newId } from '#db/ids.server.ts'
 import type { Route } from './+types/new-ticket.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  let { db } = context.get(servicesContext)
-  let { id, name, role } = context.get(userContext)
-  let idempotencyKey = newId()
-  let read = await logFailure(context, 'profile.read_failed', () =>
+  const { db } = context.get(servicesContext)
+  const { id, name, role } = context.get(userContext)
+  const idempotencyKey = newId()
+  const read = await logFailure(context, 'profile.read_failed', () =>
     Promise.all([readProfile(db, id), newestTicketOf(db, id)]),
   )
   if (read === 'failed') return data({ person: null, newest: 0, idempotencyKey }, { status: 500 })
-  let [{ email, photoUrl }, newest] = read
+  const [{ email, photoUrl }, newest] = read
   return data({ person: { name, role, email, photoUrl }, newest, idempotencyKey })
 }
 
 export async function action({ context }: Route.ActionArgs) {
-  let { form, file } = await readEditor(context, { field: 'file', maxBytes: MAX_ATTACHMENT })
-  let submission = await readSubmission(context, newTicketForm, { form })
+  const { form, file } = await readEditor(context, { field: 'file', maxBytes: MAX_ATTACHMENT })
+  const submission = await readSubmission(context, newTicketForm, { form })
   if (!submission.valid) return submission.reject(t`Failed to create support ticket`)
-  let { db } = context.get(servicesContext)
-  let user = context.get(userContext)
-  let { message: text, subject } = submission.value
-  let ticket = { subject, text, idempotencyKey: submission.idempotencyKey }
-  let opened = await logFailure(context, 'tickets.open_failed', () =>
+  const { db } = context.get(servicesContext)
+  const user = context.get(userContext)
+  const { message: text, subject } = submission.value
+  const ticket = { subject, text, idempotencyKey: submission.idempotencyKey }
+  const opened = await logFailure(context, 'tickets.open_failed', () =>
     withAttachment(context, user.id, file, (kept) => openTicket(db, user, { ...ticket, file: kept })),
   )
   if (opened === 'failed') return submission.reject(t`Failed to create support ticket`, 500)
@@ -70,7 +70,7 @@ export async function action({ context }: Route.ActionArgs) {
 }
 
 export default function NewTicket({ loaderData }: Route.ComponentProps) {
-  let { person, newest, idempotencyKey } = loaderData
+  const { person, newest, idempotencyKey } = loaderData
   return (
     <>
       <PageHead
@@ -104,11 +104,11 @@ interface TicketFormProps {
 }
 
 function TicketForm({ idempotencyKey, newest }: TicketFormProps) {
-  let [form, fields] = usePostedForm<{ subject: string; message: string; file: File }>({
+  const [form, fields] = usePostedForm<{ subject: string; message: string; file: File }>({
     id: 'ticket',
     constraint: { subject: { required: true }, message: { required: true } },
   })
-  let draft = useDraft({ formId: form.id, name: 'new ticket', version: newest })
+  const draft = useDraft({ formId: form.id, name: 'new ticket', version: newest })
   return (
     <PostedForm
       form={form}

@@ -5,8 +5,8 @@ import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/ticket-news.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  let { db } = context.get(servicesContext)
-  let ticket = await findOwnTicket(db, context.get(userContext).id, params.ticketId)
+  const { db } = context.get(servicesContext)
+  const ticket = await findOwnTicket(db, context.get(userContext).id, params.ticketId)
   if (!ticket) return new Response(t`This ticket does not exist.`, { status: 404 })
   return Response.json({ version: versionOf(ticket) })
 }

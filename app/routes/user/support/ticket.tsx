@@ -36,16 +36,16 @@ export const handle: RouteHandle = { pageScript: 'thread' }
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: supportCss }]
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  let { db } = context.get(servicesContext)
-  let { id: userId } = context.get(userContext)
-  let ticket = await findOwnTicket(db, userId, params.ticketId)
+  const { db } = context.get(servicesContext)
+  const { id: userId } = context.get(userContext)
+  const ticket = await findOwnTicket(db, userId, params.ticketId)
   if (!ticket) leadAdminTo(context, href('/admin/support-messages/:ticketId', params))
   if (!ticket) throw notFound(t`We could not find this ticket in your account.`)
-  let messages = await readThread(db, ticket, userId)
+  const messages = await readThread(db, ticket, userId)
   await markRead(db, ticket.id, userId, ticket.lastSeq)
-  let { rows: tickets } = await listOwnTickets(db, userId, { search: '', page: 1, size: BESIDE })
-  let version = versionOf(ticket)
-  let sent = context.get(sessionContext).get('sent') === 'reply'
+  const { rows: tickets } = await listOwnTickets(db, userId, { search: '', page: 1, size: BESIDE })
+  const version = versionOf(ticket)
+  const sent = context.get(sessionContext).get('sent') === 'reply'
   return { ticket, messages, tickets, version, sent, idempotencyKey: newId() }
 }
 
@@ -54,14 +54,14 @@ const BESIDE = 8
 
 /** Two buttons post here: one sends a reply, the other closes the ticket. */
 export async function action({ params, context }: Route.ActionArgs) {
-  let { db } = context.get(servicesContext)
-  let user = context.get(userContext)
-  let here = href('/user/support/:ticketId', params)
+  const { db } = context.get(servicesContext)
+  const user = context.get(userContext)
+  const here = href('/user/support/:ticketId', params)
   if (!(await findOwnTicket(db, user.id, params.ticketId)))
     throw notFound(t`We could not find this ticket in your account.`)
-  let { form, file } = await readEditor(context, { field: 'file', maxBytes: MAX_ATTACHMENT })
+  const { form, file } = await readEditor(context, { field: 'file', maxBytes: MAX_ATTACHMENT })
   if (form.get('intent') === 'close') {
-    let unsent = form.get('message')
+    const unsent = form.get('message')
     if ((typeof unsent === 'string' && !isBlank(unsent)) || file) {
       return (await readSubmission(context, replyForm, { form })).reject(
         t`The ticket is still open, because there is a reply in the form. Send it first, or remove it, then close the ticket.`,
@@ -70,10 +70,10 @@ export async function action({ params, context }: Route.ActionArgs) {
     await closeOwnTicket(db, user.id, params.ticketId)
     return redirectWithMessage(context, here, t`The ticket is closed. Thank you.`)
   }
-  let submission = await readSubmission(context, replyForm, { form })
+  const submission = await readSubmission(context, replyForm, { form })
   if (!submission.valid) return submission.rejected
-  let message = { text: submission.value.message, idempotencyKey: submission.idempotencyKey }
-  let sent = await withAttachment(context, user.id, file, (kept) =>
+  const message = { text: submission.value.message, idempotencyKey: submission.idempotencyKey }
+  const sent = await withAttachment(context, user.id, file, (kept) =>
     replyAsUser(db, user.id, params.ticketId, { ...message, file: kept }),
   )
   switch (sent.outcome) {
@@ -90,9 +90,9 @@ export async function action({ params, context }: Route.ActionArgs) {
 }
 
 export default function TicketPage({ loaderData, params }: Route.ComponentProps) {
-  let here = href('/user/support/:ticketId', params)
-  let { ticket, messages, tickets, version, sent, idempotencyKey } = loaderData
-  let isClosed = ticket.status === 'closed'
+  const here = href('/user/support/:ticketId', params)
+  const { ticket, messages, tickets, version, sent, idempotencyKey } = loaderData
+  const isClosed = ticket.status === 'closed'
   return (
     <>
       <PageHead

@@ -38,15 +38,15 @@ const LIST: ListShape<'updated', 'status'> = {
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  let query = readListQuery(LIST, url.searchParams)
-  let { db } = context.get(servicesContext)
-  let status = TICKET_STATUSES.find((one) => one === query.filters.status)
-  let list = await listOwnTickets(db, context.get(userContext).id, { ...query, status })
+  const query = readListQuery(LIST, url.searchParams)
+  const { db } = context.get(servicesContext)
+  const status = TICKET_STATUSES.find((one) => one === query.filters.status)
+  const list = await listOwnTickets(db, context.get(userContext).id, { ...query, status })
   return { query, list }
 }
 
 export default function Tickets({ loaderData }: Route.ComponentProps) {
-  let { query, list } = loaderData
+  const { query, list } = loaderData
   return (
     <>
       <PageHead

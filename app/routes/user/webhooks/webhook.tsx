@@ -29,20 +29,20 @@ import { EndpointState } from './endpoint-state.tsx'
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  let { db } = context.get(servicesContext)
-  let endpoint = await findEndpoint(db, context.get(userContext).id, params.endpointId)
+  const { db } = context.get(servicesContext)
+  const endpoint = await findEndpoint(db, context.get(userContext).id, params.endpointId)
   if (!endpoint) throw notFound(t`We could not find this address in your account.`)
   return { endpoint, days: DELIVERY_DAYS }
 }
 
 /** Its buttons say what to do. */
 export async function action({ context, params }: Route.ActionArgs) {
-  let { db } = context.get(servicesContext)
-  let { id: userId } = context.get(userContext)
-  let { endpointId: id } = params
+  const { db } = context.get(servicesContext)
+  const { id: userId } = context.get(userContext)
+  const { endpointId: id } = params
   if (!(await findEndpoint(db, userId, id)))
     throw notFound(t`We could not find this address in your account.`)
-  let here = href('/user/webhooks/:endpointId', params)
+  const here = href('/user/webhooks/:endpointId', params)
   switch ((await readForm(context)).get('intent')) {
     case 'test':
       await sendTest(db, userId, id)
@@ -62,7 +62,7 @@ export async function action({ context, params }: Route.ActionArgs) {
 }
 
 export default function Webhook({ loaderData: { endpoint, days } }: Route.ComponentProps) {
-  let { url, disabledAt, deliveries } = endpoint
+  const { url, disabledAt, deliveries } = endpoint
   return (
     <>
       <PageHead

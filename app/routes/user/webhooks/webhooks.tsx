@@ -35,12 +35,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ context }: Route.ActionArgs) {
-  let submission = await readSubmission(context, schema)
+  const submission = await readSubmission(context, schema)
   if (!submission.valid) return submission.rejected
-  let { db, vault, config } = context.get(servicesContext)
-  let url = serviceAddress(submission.value.url, reachOf(config))
+  const { db, vault, config } = context.get(servicesContext)
+  const url = serviceAddress(submission.value.url, reachOf(config))
   if (url === undefined) return submission.reject({ url: endpointFault(reachOf(config)) })
-  let added = await addEndpoint(db, vault, context.get(userContext).id, url)
+  const added = await addEndpoint(db, vault, context.get(userContext).id, url)
   if (added.outcome !== 'added') return submission.reject({ url: endpointRefusals()[added.outcome] }, 409)
   // In this answer and nowhere else: a redirect would have to keep it somewhere.
   return data<EndpointAdded>({ secret: added.secret }, { status: 201 })
@@ -51,8 +51,8 @@ interface EndpointAdded extends FormResult {
 }
 
 export default function Webhooks({ loaderData: { endpoints }, actionData }: Route.ComponentProps) {
-  let secret = (actionData as Partial<EndpointAdded> | undefined)?.secret
-  let [form, fields] = usePostedForm<z.output<typeof schema>>({
+  const secret = (actionData as Partial<EndpointAdded> | undefined)?.secret
+  const [form, fields] = usePostedForm<z.output<typeof schema>>({
     id: 'webhook',
     constraint: { url: { required: true } },
   })

@@ -16,14 +16,14 @@ const STATES = [
  * another. The draws are the same in every run.
  */
 export async function fillShop(counts: { many: number; few: number }) {
-  let { db, sqlite } = await openMigrated()
-  let [many, few] = [await makeUser(db), await makeUser(db)]
-  let arrival = new Map<string, number>()
-  let draw = dice(20_261_121)
-  let add = async (userId: string, kind: 'package' | 'item') => {
-    let day = (back: number) => new Date(Date.UTC(2026, 0, 1 + draw(back))).toISOString()
-    let price = 500 * (1 + draw(6))
-    let order = await makeOrder(db, userId, {
+  const { db, sqlite } = await openMigrated()
+  const [many, few] = [await makeUser(db), await makeUser(db)]
+  const arrival = new Map<string, number>()
+  const draw = dice(20_261_121)
+  const add = async (userId: string, kind: 'package' | 'item') => {
+    const day = (back: number) => new Date(Date.UTC(2026, 0, 1 + draw(back))).toISOString()
+    const price = 500 * (1 + draw(6))
+    const order = await makeOrder(db, userId, {
       kind,
       title: pick(TITLES, draw),
       customer_name: pick(NAMES, draw),
@@ -41,7 +41,7 @@ export async function fillShop(counts: { many: number; few: number }) {
   for (let n = 0; n < counts.many; n++) await add(many, 'package')
   for (let n = 0; n < 90; n++) await add(many, 'item')
   for (let n = 0; n < counts.few; n++) await add(few, 'package')
-  let pending = (userId: string) =>
+  const pending = (userId: string) =>
     db
       .selectFrom('orders')
       .select('id')
@@ -66,7 +66,7 @@ function pick<Value>(
   values: readonly [Value, ...Value[]] | readonly Value[],
   draw: (below: number) => number,
 ): Value {
-  let value = values[draw(values.length)]
+  const value = values[draw(values.length)]
   if (value === undefined) throw new Error('Nothing to pick from')
   return value
 }

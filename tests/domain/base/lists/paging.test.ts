@@ -26,7 +26,7 @@ type Read = (page: PageRef) => Promise<Page<Order>>
 
 /** All pages from one on, by the links that lead onward. */
 async function walk(read: Read, start: PageRef, way: 'next' | 'previous'): Promise<Page<Order>[]> {
-  let pages: Page<Order>[] = []
+  const pages: Page<Order>[] = []
   for (let at: PageRef | undefined = start; at !== undefined; at = pages.at(-1)?.[way]) {
     pages.push(await read(at))
     if (pages.length > 1000) throw new Error('A list without an end')
@@ -39,31 +39,31 @@ const ids = (pages: Page<Order>[]) => pages.flatMap((page) => page.rows.map((row
 const sorts = ORDER_SORTS.flatMap((sort) => DIRECTIONS.map((direction) => ({ sort, direction })))
 
 test.each(sorts)('by $sort $direction, all pages forth and back give every row once', async (sorted) => {
-  let read: Read = (page) => listOrders(shop.db, shop.many, { search: '', ...sorted, page }, 'package')
-  let forth = await walk(read, 1, 'next')
-  let all = ids(forth)
+  const read: Read = (page) => listOrders(shop.db, shop.many, { search: '', ...sorted, page }, 'package')
+  const forth = await walk(read, 1, 'next')
+  const all = ids(forth)
   expect(all).toHaveLength(COUNT_CAP + 237)
   expect(new Set(all).size).toBe(all.length)
   expect(forth[0]).toMatchObject({ total: COUNT_CAP, more: true, place: 1, pages: 100 })
   expect(forth.at(-1)).toMatchObject({ place: 'last' })
   expect(forth.at(100)).toMatchObject({ place: 'between' })
   // The last page holds the last ten rows, so going back meets the pages at other rows and in the same order.
-  let back = await walk(read, 'last', 'previous')
+  const back = await walk(read, 'last', 'previous')
   expect(back[0]?.rows.map((row) => row.id)).toEqual(all.slice(-10))
   expect(ids(back.reverse())).toEqual(all)
   // Page by page back from where forth ended.
-  let returned = await walk(read, { before: all[1230] ?? '' }, 'previous')
+  const returned = await walk(read, { before: all[1230] ?? '' }, 'previous')
   expect(ids(returned.reverse())).toEqual(all.slice(0, 1230))
 })
 
 test.each(SHOP_ORDER_SORTS.flatMap((sort) => DIRECTIONS.map((direction) => ({ sort, direction }))))(
   'by $sort $direction the values rise or fall, and equal ones stand in their order of arrival',
   async (sorted) => {
-    let read: Read = (page) => listShopOrders(shop.db, SOLD, { search: '', ...sorted, page, size: 50 })
-    let rows = (await walk(read, 1, 'next')).flatMap((page) => page.rows)
+    const read: Read = (page) => listShopOrders(shop.db, SOLD, { search: '', ...sorted, page, size: 50 })
+    const rows = (await walk(read, 1, 'next')).flatMap((page) => page.rows)
     expect(rows).toHaveLength(COUNT_CAP + 237 + 23)
-    let expected = rows.toSorted((a, b) => {
-      let sign = sorted.direction === 'asc' ? 1 : -1
+    const expected = rows.toSorted((a, b) => {
+      const sign = sorted.direction === 'asc' ? 1 : -1
       return (
         sign * (compare(sortValue(a, sorted.sort), sortValue(b, sorted.sort)) || arrivalOf(a) - arrivalOf(b))
       )
@@ -97,14 +97,14 @@ function sortValue(order: Order, sort: ShopOrderSort): string | number {
 }
 
 test('a short list has numbers alone, and pages beyond it become its last', async () => {
-  let query: ListQuery<'date'> = { search: '', sort: 'date', direction: 'desc', page: 1 }
-  let read: Read = (page) => listOrders(shop.db, shop.few, { ...query, page }, 'package')
+  const query: ListQuery<'date'> = { search: '', sort: 'date', direction: 'desc', page: 1 }
+  const read: Read = (page) => listOrders(shop.db, shop.few, { ...query, page }, 'package')
   expect((await walk(read, 1, 'next')).map(({ place, rows }) => [place, rows.length])).toEqual([
     [1, 10],
     [2, 10],
     [3, 3],
   ])
-  for (let page of ['last', 3, 4, 999_999] as const) {
+  for (const page of ['last', 3, 4, 999_999] as const) {
     expect(await read(page), String(page)).toMatchObject({
       place: 3,
       pages: 3,
@@ -116,11 +116,11 @@ test('a short list has numbers alone, and pages beyond it become its last', asyn
 })
 
 test('a page beside a row that is not in the list is the first page', async () => {
-  let query: ListQuery<'date'> = { search: '', sort: 'date', direction: 'desc', page: 1 }
-  let first = await listOrders(shop.db, shop.few, query, 'package')
-  let foreign = (await listOrders(shop.db, shop.many, query, 'package')).rows[0]?.id ?? ''
-  for (let id of [foreign, '', 'x', "' or 1=1", first.rows[0]?.id ?? '']) {
-    let beside = await listOrders(shop.db, shop.few, { ...query, page: { before: id } }, 'package')
+  const query: ListQuery<'date'> = { search: '', sort: 'date', direction: 'desc', page: 1 }
+  const first = await listOrders(shop.db, shop.few, query, 'package')
+  const foreign = (await listOrders(shop.db, shop.many, query, 'package')).rows[0]?.id ?? ''
+  for (const id of [foreign, '', 'x', "' or 1=1", first.rows[0]?.id ?? '']) {
+    const beside = await listOrders(shop.db, shop.few, { ...query, page: { before: id } }, 'package')
     expect(beside.rows).toEqual(first.rows)
     expect(beside.place).toBe(1)
   }
@@ -130,10 +130,10 @@ test('a page beside a row that is not in the list is the first page', async () =
 })
 
 test('pending orders are paged alike, of one kind and of both', async () => {
-  for (let kind of ['package', 'item', undefined] as const) {
-    let read: Read = (page) => listPendingOrders(shop.db, shop.many, page, kind)
-    let all = ids(await walk(read, 1, 'next'))
-    let expected = await shop.db
+  for (const kind of ['package', 'item', undefined] as const) {
+    const read: Read = (page) => listPendingOrders(shop.db, shop.many, page, kind)
+    const all = ids(await walk(read, 1, 'next'))
+    const expected = await shop.db
       .selectFrom('orders')
       .select('id')
       .where('user_id', '=', shop.many)

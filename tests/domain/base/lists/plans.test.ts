@@ -14,11 +14,11 @@ import { type FilledShop, fillShop } from './filled-shop.ts'
 const SOLD = { kind: 'package', view: 'sold' } as const
 
 let shop: FilledShop
-let asked: Set<string> = new Set()
+const asked: Set<string> = new Set()
 
 beforeAll(async () => {
   shop = await fillShop({ many: COUNT_CAP + 5, few: 5 })
-  let prepare = shop.sqlite.prepare.bind(shop.sqlite)
+  const prepare = shop.sqlite.prepare.bind(shop.sqlite)
   shop.sqlite.prepare = ((text: string) => {
     if (!text.startsWith('explain')) asked.add(text)
     return prepare(text)
@@ -36,8 +36,8 @@ function steps(): string[] {
 }
 
 function stepsOf(text: string): string[] {
-  let parameters = Array(text.split('?').length - 1).fill(null)
-  let rows = shop.sqlite
+  const parameters = Array(text.split('?').length - 1).fill(null)
+  const rows = shop.sqlite
     .prepare<unknown[], { detail: string }>(`explain query plan ${text}`)
     .all(...parameters)
   return rows.map(({ detail }) => detail)
@@ -48,30 +48,30 @@ const slow = (step: string) => /^SCAN orders|TEMP B-TREE/.test(step)
 
 /** The rows at both ends of a list, so that pages beside them are asked for. */
 async function ends(read: (page: PageRef) => Promise<{ rows: { id: string }[] }>): Promise<PageRef[]> {
-  let { rows } = await read(1)
-  let [first, second] = rows.map(({ id }) => id)
+  const { rows } = await read(1)
+  const [first, second] = rows.map(({ id }) => id)
   if (!first || !second) throw new Error('The list is too short')
   return [...PLACES, { after: first }, { before: second }]
 }
 
 test('every page of every list is read through an index, in its order', async () => {
-  for (let direction of DIRECTIONS) {
-    for (let sort of ORDER_SORTS) {
-      let read = (page: PageRef) =>
+  for (const direction of DIRECTIONS) {
+    for (const sort of ORDER_SORTS) {
+      const read = (page: PageRef) =>
         listOrders(shop.db, shop.many, { search: '', sort, direction, page }, 'package')
-      for (let page of await ends(read)) await read(page)
+      for (const page of await ends(read)) await read(page)
     }
-    for (let sort of SHOP_ORDER_SORTS) {
-      let read = (page: PageRef) => listShopOrders(shop.db, SOLD, { search: '', sort, direction, page })
-      for (let page of await ends(read)) await read(page)
+    for (const sort of SHOP_ORDER_SORTS) {
+      const read = (page: PageRef) => listShopOrders(shop.db, SOLD, { search: '', sort, direction, page })
+      for (const page of await ends(read)) await read(page)
     }
   }
-  for (let kind of ['package', 'item', undefined] as const) {
-    let read = (page: PageRef) => listPendingOrders(shop.db, shop.many, page, kind)
-    for (let page of await ends(read)) await read(page)
+  for (const kind of ['package', 'item', undefined] as const) {
+    const read = (page: PageRef) => listPendingOrders(shop.db, shop.many, page, kind)
+    for (const page of await ends(read)) await read(page)
   }
   await countPendingOrders(shop.db, shop.many)
-  let seen = steps()
+  const seen = steps()
   expect(seen.length).toBeGreaterThan(100)
   expect(seen.filter(slow)).toEqual([])
   // Beside a row, the index starts at it: its sort and its tie both bound the search.
@@ -84,17 +84,17 @@ test('every page of every list is read through an index, in its order', async ()
 })
 
 test('a search asks its index first, then the orders found', async () => {
-  for (let direction of DIRECTIONS) {
-    for (let search of ['shop', 'sh']) {
+  for (const direction of DIRECTIONS) {
+    for (const search of ['shop', 'sh']) {
       await listOrders(shop.db, shop.many, { search, sort: 'total', direction, page: 1 }, 'package')
       await listShopOrders(shop.db, SOLD, { search, sort: 'customer', direction, page: 1 })
     }
   }
-  for (let text of asked) if (text.startsWith('select count(')) asked.delete(text)
-  let seen = steps()
+  for (const text of asked) if (text.startsWith('select count(')) asked.delete(text)
+  const seen = steps()
   expect(seen.some((step) => step.startsWith('SCAN order_search VIRTUAL TABLE'))).toBe(true)
   // Orders are looked up by their seq, or walked from the newest on, and never in the order of the list.
-  let orders = seen.filter((step) => / orders /.test(step))
+  const orders = seen.filter((step) => / orders /.test(step))
   expect(orders.length).toBeGreaterThan(5)
   expect(orders.filter((step) => !/orders_(seq|user_newest|sold_newest) /.test(step))).toEqual([])
   expect(orders.some((step) => step.includes('orders_user_newest (user_id=? AND kind=? AND seq=?)'))).toBe(
@@ -109,16 +109,16 @@ const NARROWED = ORDER_VIEWS.flatMap((view) => [
 ])
 
 test('every view and every span of days is read along an index of its dates', async () => {
-  for (let direction of DIRECTIONS) {
-    for (let scope of NARROWED) {
-      let read = (page: PageRef) => listShopOrders(shop.db, scope, { ...BY_DATE, direction, page })
-      let { rows } = await read(1)
-      for (let page of rows.length > 1 ? await ends(read) : PLACES) await read(page)
+  for (const direction of DIRECTIONS) {
+    for (const scope of NARROWED) {
+      const read = (page: PageRef) => listShopOrders(shop.db, scope, { ...BY_DATE, direction, page })
+      const { rows } = await read(1)
+      for (const page of rows.length > 1 ? await ends(read) : PLACES) await read(page)
     }
   }
-  let seen = steps()
+  const seen = steps()
   expect(seen.filter(slow)).toEqual([])
-  let indexes = new Set(seen.flatMap((step) => / INDEX (orders_\w+) /.exec(step)?.[1] ?? []))
+  const indexes = new Set(seen.flatMap((step) => / INDEX (orders_\w+) /.exec(step)?.[1] ?? []))
   // A row's own place is looked up by its id or its seq.
   expect([...indexes].toSorted()).toEqual([
     'orders_group_date',
@@ -129,9 +129,9 @@ test('every view and every span of days is read along an index of its dates', as
 })
 
 test('in another order, the newest of a view are sorted', async () => {
-  for (let scope of NARROWED.filter(({ view }) => view !== 'sold'))
+  for (const scope of NARROWED.filter(({ view }) => view !== 'sold'))
     await listShopOrders(shop.db, scope, { ...BY_DATE, sort: 'title', page: 1 })
-  let read = steps().filter(
+  const read = steps().filter(
     (step) => /(SEARCH|SCAN) orders /.test(step) && !step.includes(' seq=?)') && !step.includes('(seq=?)'),
   )
   expect(read.length).toBeGreaterThan(5)
@@ -139,11 +139,11 @@ test('in another order, the newest of a view are sorted', async () => {
 })
 
 test('one user’s orders are read by the user, whatever they are narrowed to', async () => {
-  for (let scope of NARROWED) {
-    for (let sort of ['date', 'title', 'customer'] as const)
+  for (const scope of NARROWED) {
+    for (const sort of ['date', 'title', 'customer'] as const)
       await listShopOrders(shop.db, { ...scope, userId: shop.many }, { ...BY_DATE, sort, page: 1 })
   }
-  let read = steps().filter(
+  const read = steps().filter(
     (step) => /(SEARCH|SCAN) orders /.test(step) && !step.includes(' seq=?)') && !step.includes('(seq=?)'),
   )
   expect(read.length).toBeGreaterThan(10)
@@ -151,30 +151,30 @@ test('one user’s orders are read by the user, whatever they are narrowed to', 
 })
 
 test('a search of a view asks the search index, or looks through the newest of that view', async () => {
-  for (let scope of NARROWED) {
-    for (let search of ['shop', 'sh']) {
-      for (let sort of ['date', 'title'] as const)
+  for (const scope of NARROWED) {
+    for (const search of ['shop', 'sh']) {
+      for (const sort of ['date', 'title'] as const)
         await listShopOrders(shop.db, scope, { ...BY_DATE, search, sort, page: 1 })
     }
   }
-  for (let text of asked) if (text.startsWith('select count(')) asked.delete(text)
-  let orders = steps().filter((step) => /(SEARCH|SCAN) orders /.test(step))
+  for (const text of asked) if (text.startsWith('select count(')) asked.delete(text)
+  const orders = steps().filter((step) => /(SEARCH|SCAN) orders /.test(step))
   expect(orders.length).toBeGreaterThan(10)
-  let index =
+  const index =
     / INDEX orders_(seq|sold_newest|group_newest|shop_newest|sent_newest|sent_date|sold_date|group_date|shop_date) /
   expect(orders.filter((step) => !index.test(step))).toEqual([])
 })
 
 test('a whole e-mail address is looked up', async () => {
-  let { customer_email: search } = await shop.db
+  const { customer_email: search } = await shop.db
     .selectFrom('orders')
     .select('customer_email')
     .where('kind', '=', 'package')
     .executeTakeFirstOrThrow()
   asked.clear()
-  for (let scope of NARROWED.filter(({ view }) => view === 'sold' || view === 'all'))
+  for (const scope of NARROWED.filter(({ view }) => view === 'sold' || view === 'all'))
     await listShopOrders(shop.db, scope, { ...BY_DATE, search, page: 1 })
-  let orders = steps().filter((step) => /(SEARCH|SCAN) orders /.test(step))
+  const orders = steps().filter((step) => /(SEARCH|SCAN) orders /.test(step))
   expect(orders.filter((step) => !/ INDEX orders_(shop_email|\w+) .*(email_key|seq)=\?/.test(step))).toEqual(
     [],
   )
@@ -184,7 +184,7 @@ const BY_DATE = { search: '', sort: 'date', direction: 'desc' } as const
 
 test('revenue of a period reads its own rows alone, from indexes that hold what it adds up', async () => {
   await readSums(shop.db, { from: '2026-01-01', until: '2026-02-01' })
-  let seen = steps()
+  const seen = steps()
   expect(seen.filter((step) => step.startsWith('SCAN'))).toEqual([])
   expect(seen.join('\n')).toMatch(/orders USING COVERING INDEX orders_sales \(paid_at>\? AND paid_at<\?\)/)
   expect(seen.join('\n')).toMatch(/captures USING COVERING INDEX captures_fees \(order_id=\?/)
@@ -195,11 +195,11 @@ test('revenue of a period reads its own rows alone, from indexes that hold what 
 })
 
 test('of orders of both kinds, the newest are found by their time and each of them by its number', async () => {
-  for (let search of ['', 'a', 'Shopfront', '12 days']) {
-    let wanted = { search, sort: 'title', direction: 'asc', page: 1 } as const
+  for (const search of ['', 'a', 'Shopfront', '12 days']) {
+    const wanted = { search, sort: 'title', direction: 'asc', page: 1 } as const
     await listOrders(shop.db, shop.many, wanted, undefined)
   }
-  let steps = [...asked].flatMap((text) =>
+  const steps = [...asked].flatMap((text) =>
     stepsOf(text).filter((step) => /^S\w+ orders\b/.test(step) && !text.includes('order_search')),
   )
   expect(new Set(steps)).toEqual(
@@ -208,7 +208,7 @@ test('of orders of both kinds, the newest are found by their time and each of th
       'SEARCH orders USING INDEX orders_user_all (user_id=?)',
     ]),
   )
-  let byTime = [...asked].filter((text) => text.includes('as "all"') || text.includes('as "newest"'))
-  for (let text of byTime)
+  const byTime = [...asked].filter((text) => text.includes('as "all"') || text.includes('as "newest"'))
+  for (const text of byTime)
     expect(text.includes('order_search') || /order by "orders"."created_at" desc/.test(text), text).toBe(true)
 })

@@ -17,7 +17,7 @@ let shownText: Map<string, string>
 
 beforeAll(async () => {
   shop = await fillShop({ many: COUNT_CAP + 80, few: 60 })
-  let shown = shownIn('UTC')
+  const shown = shownIn('UTC')
   rows = await shop.db.selectFrom('orders').selectAll().where('kind', '=', 'package').execute()
   shownText = new Map(rows.map((row) => [row.id, shown.text({ ...row })]))
 })
@@ -29,26 +29,27 @@ const SEARCHED = ['number', 'payment_status', 'order_status', 'title'] as const
 
 /** What a plain look at every row finds. */
 function naive(needle: string, userId?: string): Set<string> {
-  let columns = userId === undefined ? ([...SEARCHED, 'customer_name', 'customer_email'] as const) : SEARCHED
-  let small = needle.toLowerCase()
+  const columns =
+    userId === undefined ? ([...SEARCHED, 'customer_name', 'customer_email'] as const) : SEARCHED
+  const small = needle.toLowerCase()
   let own = rows.filter((row) => userId === undefined || row.user_id === userId)
-  let newest = own.toSorted((a, b) => b.seq - a.seq).slice(0, COUNT_CAP)
+  const newest = own.toSorted((a, b) => b.seq - a.seq).slice(0, COUNT_CAP)
   // A short text is looked for among the newest only.
   if ([...needle].length < 3) own = newest
-  let holds = (texts: string[]) => texts.some((text) => text.toLowerCase().includes(small))
-  let stored = own.filter((row) => holds(columns.map((column) => row[column])))
+  const holds = (texts: string[]) => texts.some((text) => text.toLowerCase().includes(small))
+  const stored = own.filter((row) => holds(columns.map((column) => row[column])))
   // By what lists show of them, the newest are found as well.
-  let shown = newest.filter(({ id }) => holds((shownText.get(id) ?? '').split('\n')))
+  const shown = newest.filter(({ id }) => holds((shownText.get(id) ?? '').split('\n')))
   return new Set([...stored, ...(stored.length > COUNT_CAP ? [] : shown)].map(({ id }) => id))
 }
 
 async function found(query: ListQuery<'date'>, userId?: string): Promise<Set<string>> {
-  let all = new Set<string>()
+  const all = new Set<string>()
   for (let page = 1; ; page++) {
-    let list = userId
+    const list = userId
       ? await listOrders(shop.db, userId, { ...query, page, size: 100 }, 'package')
       : await listShopOrders(shop.db, SOLD, { ...query, page, size: 100 })
-    for (let { id } of list.rows) all.add(id)
+    for (const { id } of list.rows) all.add(id)
     if (list.next === undefined) {
       expect(list.total).toBe(all.size)
       return all
@@ -57,17 +58,17 @@ async function found(query: ListQuery<'date'>, userId?: string): Promise<Set<str
 }
 
 test('the index finds what a look at every row finds', async () => {
-  let texts = rows.flatMap((row) =>
+  const texts = rows.flatMap((row) =>
     [...SEARCHED, 'customer_name' as const, 'customer_email' as const].map((column) => row[column]),
   )
-  let cut = fc.tuple(fc.constantFrom(...texts), fc.nat(30), fc.integer({ min: 1, max: 9 }))
-  let part = cut.map(([text, from, length]) =>
+  const cut = fc.tuple(fc.constantFrom(...texts), fc.nat(30), fc.integer({ min: 1, max: 9 }))
+  const part = cut.map(([text, from, length]) =>
     [...text]
       .slice(from % text.length)
       .slice(0, length)
       .join(''),
   )
-  let odd = fc.constantFrom(
+  const odd = fc.constantFrom(
     '"',
     '""',
     "'",
@@ -82,7 +83,7 @@ test('the index finds what a look at every row finds', async () => {
     'é',
     '%_%',
   )
-  let needle = fc.oneof(
+  const needle = fc.oneof(
     {
       weight: 6,
       arbitrary: fc
@@ -96,8 +97,8 @@ test('the index finds what a look at every row finds', async () => {
   await fc.assert(
     fc.asyncProperty(needle, fc.constantFrom('many', 'few', undefined), async (text, whose) => {
       fc.pre(text !== '')
-      let userId = whose && shop[whose]
-      let searched = text.replace(/\p{Cc}/gu, ' ')
+      const userId = whose && shop[whose]
+      const searched = text.replace(/\p{Cc}/gu, ' ')
       expect(await found({ ...NEWEST, search: text }, userId)).toEqual(naive(searched, userId))
     }),
     { numRuns: 200 },
@@ -105,10 +106,10 @@ test('the index finds what a look at every row finds', async () => {
 }, 60_000)
 
 test('what changes is found by its new words alone, and what goes is not found', async () => {
-  let userId = await makeUser(shop.db)
-  let { id } = await makeOrder(shop.db, userId, { title: 'Winter lights', number: 'QQWWEE11' })
-  let search = async (needle: string) => (await found({ ...NEWEST, search: needle }, userId)).has(id)
-  let change = (values: { title?: string; payment_status?: 'Paid'; deleted_at?: string | null }) =>
+  const userId = await makeUser(shop.db)
+  const { id } = await makeOrder(shop.db, userId, { title: 'Winter lights', number: 'QQWWEE11' })
+  const search = async (needle: string) => (await found({ ...NEWEST, search: needle }, userId)).has(id)
+  const change = (values: { title?: string; payment_status?: 'Paid'; deleted_at?: string | null }) =>
     shop.db.updateTable('orders').set(values).where('id', '=', id).execute()
   expect(await search('wwee')).toBe(true)
   expect(await search('TER LIG')).toBe(true)
@@ -129,32 +130,32 @@ test('what changes is found by its new words alone, and what goes is not found',
 })
 
 test('a text across two fields is not found', async () => {
-  let userId = await makeUser(shop.db)
+  const userId = await makeUser(shop.db)
   await makeOrder(shop.db, userId, { title: 'Lamp', number: 'ZZZZ9999' })
   expect((await found({ ...NEWEST, search: '9999lamp' }, userId)).size).toBe(0)
   expect((await found({ ...NEWEST, search: 'p\n' }, userId)).size).toBe(0)
 })
 
 test('of very many matches the newest are sorted, and a short text looks through the newest rows', async () => {
-  let crowd = await makeUser(shop.db)
-  let old = await makeOrder(shop.db, crowd, {
+  const crowd = await makeUser(shop.db)
+  const old = await makeOrder(shop.db, crowd, {
     title: 'Oldest ~',
     total_minor: 1,
     price_minor: 1,
     fee_minor: 0,
   })
   for (let n = 0; n < COUNT_CAP; n++) await makeOrder(shop.db, crowd, { title: 'Common' })
-  let common = { ...NEWEST, search: 'pending' }
-  let first = await listOrders(shop.db, crowd, { ...common, sort: 'total', direction: 'asc' }, 'package')
+  const common = { ...NEWEST, search: 'pending' }
+  const first = await listOrders(shop.db, crowd, { ...common, sort: 'total', direction: 'asc' }, 'package')
   expect(first).toMatchObject({ total: COUNT_CAP, more: true, place: 1, pages: 100, bound: 'newest-matches' })
   expect(first.rows.map(({ id }) => id)).not.toContain(old.id)
-  let last = await listOrders(shop.db, crowd, { ...common, page: 'last' }, 'package')
+  const last = await listOrders(shop.db, crowd, { ...common, page: 'last' }, 'package')
   expect(last).toMatchObject({ place: 100, previous: 99 })
   expect(last.next).toBeUndefined()
   // The oldest is found by its own words, but lies beyond the rows that a short text looks through.
   expect((await listOrders(shop.db, crowd, { ...NEWEST, search: 'oldest' }, 'package')).rows).toHaveLength(1)
-  let short = await listOrders(shop.db, crowd, { ...NEWEST, search: '~' }, 'package')
+  const short = await listOrders(shop.db, crowd, { ...NEWEST, search: '~' }, 'package')
   expect(short).toMatchObject({ total: 0, more: false, bound: 'newest-rows' })
-  let all = await listOrders(shop.db, crowd, { ...NEWEST, search: 'co' }, 'package')
+  const all = await listOrders(shop.db, crowd, { ...NEWEST, search: 'co' }, 'package')
   expect(all).toMatchObject({ total: COUNT_CAP, more: false, bound: 'newest-rows' })
 })

@@ -34,9 +34,9 @@ interface Filed {
 
 /** All of them wait for the shop, or are closed, but the oldest and the newest. */
 async function fillTickets() {
-  let waiting: Filed = { status: 'in-progress', priority: 'high', last_author: 'admin' }
+  const waiting: Filed = { status: 'in-progress', priority: 'high', last_author: 'admin' }
   for (let n = 0; n < MANY; n++) {
-    let filed: Filed =
+    const filed: Filed =
       n === 0 || n === MANY - 1
         ? waiting
         : { status: n % 2 ? 'open' : 'closed', priority: 'low', last_author: 'user' }
@@ -61,7 +61,7 @@ async function fillTickets() {
 
 async function fillItems() {
   for (let n = 0; n < MANY; n++) {
-    let id = newId()
+    const id = newId()
     await shop.db
       .insertInto('items')
       .values({
@@ -91,7 +91,7 @@ async function fillItems() {
 }
 
 function tickets(search: string, userId?: string) {
-  let query = { ...NEWEST, search }
+  const query = { ...NEWEST, search }
   return findTickets(shop.db, userId === undefined ? {} : { userId }, query)
 }
 
@@ -103,20 +103,20 @@ test.each([
   ['for custom', ['Question 1099']],
   ['answered', []],
 ])('of more than a thousand tickets the back office finds %j', async (search, subjects) => {
-  let found = await tickets(search)
+  const found = await tickets(search)
   expect(found.rows.map(({ subject }) => subject).sort()).toEqual(subjects)
   // What only the newest were looked through for says so.
   expect(found.bound).toBe(search === 'for custom' ? 'newest-labels' : undefined)
 })
 
 test('a customer finds the own tickets by what their list says of them', async () => {
-  for (let search of ['Answered', 'in progress'])
+  for (const search of ['Answered', 'in progress'])
     expect((await tickets(search, owner)).rows.map(({ subject }) => subject)).toEqual(['Question 1099'])
   expect((await tickets('Waiting for customer', owner)).rows).toEqual([])
 })
 
 test('a ticket whose subject has the words of a label is found before it', async () => {
-  let change = (subject: string) =>
+  const change = (subject: string) =>
     shop.db.updateTable('tickets').set({ subject }).where('number', '=', 'T0000005').execute()
   await change('What does in progress mean?')
   expect((await tickets('in progress')).rows.map(({ subject }) => subject)).toContain(
@@ -126,8 +126,8 @@ test('a ticket whose subject has the words of a label is found before it', async
 })
 
 test('an item is found by its next price and its day', async () => {
-  for (let search of ['$77.77 USD', '$77.77', '07/03/2099']) {
-    let found = await listShopItems(
+  for (const search of ['$77.77 USD', '$77.77', '07/03/2099']) {
+    const found = await listShopItems(
       shop.db,
       { search, sort: 'order', direction: 'asc', page: 1 },
       '',
@@ -139,21 +139,21 @@ test('an item is found by its next price and its day', async () => {
 })
 
 test('an order is found by the days that are left, that they are over, and by its payment', async () => {
-  let until = (days: number) => isoTime((days - 0.5) * 86_400_000)
-  let paid = {
+  const until = (days: number) => isoTime((days - 0.5) * 86_400_000)
+  const paid = {
     payment_status: 'Paid',
     order_status: 'Completed',
     total_minor: 900,
     price_minor: 900,
     fee_minor: 0,
   } as const
-  let add = (title: string, change: object) => makeOrder(shop.db, shop.many, { ...paid, title, ...change })
+  const add = (title: string, change: object) => makeOrder(shop.db, shop.many, { ...paid, title, ...change })
   await add('Left', { valid_until: until(321) })
   await add('Part', { refunded_minor: 100, valid_until: until(9) })
   await add('Held', { payment_status: 'pending', order_status: 'pending', payment_held: 1 })
-  let own = async (search: string) =>
+  const own = async (search: string) =>
     (await listOrders(shop.db, shop.many, { ...NEWEST, search }, 'package')).rows.map(({ title }) => title)
-  let all = async (search: string) =>
+  const all = async (search: string) =>
     (await listShopOrders(shop.db, SOLD, { ...NEWEST, search })).rows.map(({ title }) => title)
   expect(await own('321 days')).toEqual(['Left'])
   expect(await own('Processing')).toEqual(['Held'])

@@ -8,12 +8,12 @@ import { openMigrated } from '#tests/database.ts'
 
 const MAIL_STATUSES = ['queued', 'sent', 'failed'] as const
 
-let { db, sqlite } = await openMigrated()
-let asked: Set<string> = new Set()
+const { db, sqlite } = await openMigrated()
+const asked: Set<string> = new Set()
 const MANY = COUNT_CAP + 100
 
 beforeAll(async () => {
-  let time = (n: number) => new Date(Date.UTC(2026, 0, 1) + n * 60_000).toISOString()
+  const time = (n: number) => new Date(Date.UTC(2026, 0, 1) + n * 60_000).toISOString()
   await db
     .insertInto('outbox')
     .values(
@@ -49,7 +49,7 @@ beforeAll(async () => {
       )
       .execute()
   }
-  let prepare = sqlite.prepare.bind(sqlite)
+  const prepare = sqlite.prepare.bind(sqlite)
   sqlite.prepare = ((text: string) => {
     if (!text.startsWith('explain')) asked.add(text)
     return prepare(text)
@@ -69,18 +69,20 @@ function items(search: string, status = '', sort: ItemSort = 'order', page: Page
 /** How SQLite goes about what was asked, one line a step. */
 function steps(): string[] {
   return [...asked].flatMap((text) => {
-    let parameters = Array(text.split('?').length - 1).fill(null)
-    let rows = sqlite.prepare<unknown[], { detail: string }>(`explain query plan ${text}`).all(...parameters)
+    const parameters = Array(text.split('?').length - 1).fill(null)
+    const rows = sqlite
+      .prepare<unknown[], { detail: string }>(`explain query plan ${text}`)
+      .all(...parameters)
     return rows.map(({ detail }) => detail)
   })
 }
 
 test('pages of mails and items are read along an index, whatever they are filtered and sorted by', async () => {
-  for (let page of [1, 2, 'last'] as const) {
-    for (let status of ['', ...MAIL_STATUSES]) await mails('', status, page)
-    for (let sort of ITEM_SORTS) await items('', '', sort, page)
+  for (const page of [1, 2, 'last'] as const) {
+    for (const status of ['', ...MAIL_STATUSES]) await mails('', status, page)
+    for (const sort of ITEM_SORTS) await items('', '', sort, page)
   }
-  let seen = steps()
+  const seen = steps()
   expect(seen.length).toBeGreaterThan(10)
   expect(seen.filter((step) => /TEMP B-TREE|SCAN (outbox|items)$/.test(step))).toEqual([])
 })
@@ -101,7 +103,7 @@ test('filters hold for what is found', async () => {
 })
 
 test('what has changed is found by what it says now', async () => {
-  let [mail] = (await mails('reader-6@')).rows
+  const [mail] = (await mails('reader-6@')).rows
   await db
     .updateTable('outbox')
     .set({ status: 'failed' })

@@ -32,8 +32,8 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
 test('a missing or foreign secrets.json refuses to start once secrets are stored, and none is made', async () => {
   await withShop({}, fill)
-  let file = join(dataDir, 'secrets.json')
-  let own = readFileSync(file)
+  const file = join(dataDir, 'secrets.json')
+  const own = readFileSync(file)
   rmSync(file)
   await expect(withShop()).rejects.toThrow(
     /^The PayPal secrets and AI keys in .*listwright\.sqlite were encrypted with a different key \(fingerprint [0-9a-f]{8}\)\. .*secrets\.json is missing, and ENCRYPTION_KEY is not set\. Restore the secrets\.json/,
@@ -52,10 +52,10 @@ test('a shop without stored secrets starts with new keys', async () => {
 })
 
 test('what an unreadable secrets.json is told never holds the keys', async () => {
-  let file = join(dataDir, 'secrets.json')
-  for (let text of ['{"session": "a secret, cut off', '{"session": "short", "encryption": "a secret"}']) {
+  const file = join(dataDir, 'secrets.json')
+  for (const text of ['{"session": "a secret, cut off', '{"session": "short", "encryption": "a secret"}']) {
     writeFileSync(file, text)
-    let error: Error = await withShop().then(
+    const error: Error = await withShop().then(
       () => new Error('it started'),
       (reason) => reason,
     )
@@ -81,7 +81,7 @@ test('a key of one’s own takes over what the data folder’s key sealed', asyn
 })
 
 test('a backup from before a rotation works as long as its key is listed', async () => {
-  let copy = join(dataDir, 'copy.sqlite')
+  const copy = join(dataDir, 'copy.sqlite')
   await withShop({ encryptionKeys: [OLD] }, fill)
   expect(await backUp(config.databaseFile, copy, dataDir)).toEqual([])
   await withShop({ encryptionKeys: [NEW, OLD] })
@@ -92,11 +92,11 @@ test('a backup from before a rotation works as long as its key is listed', async
 
 test('one secret of a lost key among others does not stop the shop', async () => {
   await withShop({ encryptionKeys: [OLD] }, fill)
-  let other = join(dataDir, 'other.sqlite')
+  const other = join(dataDir, 'other.sqlite')
   await withShop({ encryptionKeys: [NEW], databaseFile: other }, async ({ db, vault }) => {
     await addKey(db, vault, { name: 'New', key: 'AIza-new-key-0123456789', isActive: true })
-    let { secret } = await db.selectFrom('ai_keys').select('secret').executeTakeFirstOrThrow()
-    let shop = openDatabase(config.databaseFile)
+    const { secret } = await db.selectFrom('ai_keys').select('secret').executeTakeFirstOrThrow()
+    const shop = openDatabase(config.databaseFile)
     await shop.db.updateTable('ai_keys').set({ secret }).execute()
     await shop.db.destroy()
   })
@@ -107,7 +107,7 @@ test('one secret of a lost key among others does not stop the shop', async () =>
 test('secrets of a key that is lost for good can be removed, and the shop starts again', async () => {
   await withShop({ encryptionKeys: [OLD] }, fill)
   rmSync(join(dataDir, 'secrets.json'))
-  let { db } = openDatabase(config.databaseFile)
+  const { db } = openDatabase(config.databaseFile)
   expect(await forgetUnreadable(db, knownVault(config))).toEqual({
     paypal: 1,
     aiKey: 1,
@@ -136,7 +136,7 @@ type Shop = Awaited<ReturnType<typeof startServices>>
 
 /** Starts the shop, works in it and stops it. */
 async function withShop(change: Partial<Config> = {}, work?: (shop: Shop) => Promise<void>) {
-  let shop = await startServices({ ...config, ...change }, (event) => events.push(event))
+  const shop = await startServices({ ...config, ...change }, (event) => events.push(event))
   try {
     await work?.(shop)
   } finally {
@@ -146,8 +146,8 @@ async function withShop(change: Partial<Config> = {}, work?: (shop: Shop) => Pro
 
 async function fill({ db, vault }: Shop) {
   await addKey(db, vault, { name: 'First', key: 'AIza-first-key-0123456789', isActive: true })
-  let settings = await readPaymentSettings(db)
-  let live = { ...settings.live, clientId: 'the-client' }
+  const settings = await readPaymentSettings(db)
+  const live = { ...settings.live, clientId: 'the-client' }
   await savePaymentSettings(db, vault, { ...settings, live }, { live: 'the-client-secret' })
 }
 

@@ -24,7 +24,7 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
 test('a plain file is read', async () => {
   writeFileSync(join(folder, NAME), 'a face')
-  let found = await findPicture(folder, `/uploads/${NAME}`)
+  const found = await findPicture(folder, `/uploads/${NAME}`)
   expect(await new Response(found?.stream()).text()).toBe('a face')
   expect(String(await found?.read(2, 4))).toBe('face')
 })
@@ -40,7 +40,7 @@ test('a link is not followed, nor a folder that is one, nor is a pipe waited for
 
 test('a link that takes the place of a file which was found is not followed either', async () => {
   writeFileSync(join(folder, NAME), 'a face')
-  let found = await findFile(folder, NAME)
+  const found = await findFile(folder, NAME)
   rmSync(join(folder, NAME))
   symlinkSync('../secrets.json', join(folder, NAME))
   await expect(found?.read(0, 8)).rejects.toThrow('ELOOP')
@@ -59,9 +59,9 @@ test.each(['../secrets.json', '/etc/hostname', '..', '', 'a/b', '.hidden', 'a\0b
 )
 
 test('a visitor gets 404 for a link in the place of a picture', async () => {
-  let app = await startApp()
+  const app = await startApp()
   try {
-    let uploads = uploadsFolder(app.config.dataDir)
+    const uploads = uploadsFolder(app.config.dataDir)
     mkdirSync(uploads, { recursive: true })
     symlinkSync('../secrets.json', join(uploads, NAME))
     expect((await app.visitor().get(`/uploads/${NAME}`)).status).toBe(404)

@@ -23,25 +23,25 @@ const stateOf = async (id: string) =>
   (await shop.db.selectFrom('listings').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
 
 test('listings are exported until their text changes, and again afterwards', async () => {
-  let id = await shop.listing({ sku: 'HT-1' })
+  const id = await shop.listing({ sku: 'HT-1' })
   expect(await stateOf(id)).toBe('reviewed')
-  let first = await shop.make('json', {}, { choice: { from: 'new' } })
+  const first = await shop.make('json', {}, { choice: { from: 'new' } })
   expect([first.outcome, await stateOf(id)]).toEqual(['created', 'exported'])
   expect(await shop.make('json', {}, { choice: { from: 'new' } })).toEqual({ outcome: 'nothing' })
-  let listing = await findListing(shop.db, shop.userId, id)
-  let base = listing?.sections.find(({ key }) => key === 'slug')?.revisionId ?? null
-  let parts = [{ text: 'other' }]
+  const listing = await findListing(shop.db, shop.userId, id)
+  const base = listing?.sections.find(({ key }) => key === 'slug')?.revisionId ?? null
+  const parts = [{ text: 'other' }]
   await saveSection(shop.db, { userId: shop.userId, listingId: id, section: 'slug', parts, base })
   expect(await stateOf(id)).toBe('draft')
-  let rows = await shop.db.selectFrom('export_listings').select(['listing_id', 'text_version']).execute()
+  const rows = await shop.db.selectFrom('export_listings').select(['listing_id', 'text_version']).execute()
   expect(rows).toEqual([{ listing_id: id, text_version: listing?.textVersion }])
 })
 
 test('the same key makes one export, also in parallel, and leaves no other file', async () => {
   await shop.listing()
-  let once = { idempotencyKey: 'a-key-of-a-form-01' }
-  let made = await Promise.all([1, 2, 3].map(() => shop.make('json', {}, once)))
-  let again = await shop.make('json', {}, once)
+  const once = { idempotencyKey: 'a-key-of-a-form-01' }
+  const made = await Promise.all([1, 2, 3].map(() => shop.make('json', {}, once)))
+  const again = await shop.make('json', {}, once)
   expect(again).toMatchObject({ outcome: 'created', isNew: false })
   expect(made.filter(({ outcome }) => outcome === 'created')).toHaveLength(1)
   expect(made.filter(({ outcome }) => outcome === 'busy')).toHaveLength(2)
@@ -50,8 +50,8 @@ test('the same key makes one export, also in parallel, and leaves no other file'
 })
 
 test('what nobody has reviewed leaves only when it is said, and nothing is written before', async () => {
-  let { listingId } = await makeListing(shop.db, shop.userId)
-  let choice = { from: 'ticked' as const, ids: [listingId] }
+  const { listingId } = await makeListing(shop.db, shop.userId)
+  const choice = { from: 'ticked' as const, ids: [listingId] }
   expect(await shop.make('json', {}, { choice })).toEqual({ outcome: 'unreviewed' })
   expect([readdirSync(shop.folder), await stateOf(listingId)]).toEqual([[], 'draft'])
   expect((await shop.make('json', {}, { choice, withDrafts: true })).outcome).toBe('created')
@@ -65,44 +65,44 @@ test('another number than the page has shown writes nothing', async () => {
 })
 
 test('another user’s listing is not there', async () => {
-  let theirs = await makeReviewed(shop.db, await makeUser(shop.db))
-  let own = await shop.listing()
-  let choice = { from: 'ticked' as const, ids: [own, theirs] }
+  const theirs = await makeReviewed(shop.db, await makeUser(shop.db))
+  const own = await shop.listing()
+  const choice = { from: 'ticked' as const, ids: [own, theirs] }
   expect(await shop.make('json', {}, { choice })).toEqual({ outcome: 'not-found' })
   expect(await stateOf(theirs)).toBe('reviewed')
 })
 
 test('says which listings cannot be in a file, and which do not keep its limits', async () => {
-  let long = { titles: [{ text: 'x'.repeat(151) }], descriptions: [{ text: 'A lamp.' }] }
-  let ids = [
+  const long = { titles: [{ text: 'x'.repeat(151) }], descriptions: [{ text: 'A lamp.' }] }
+  const ids = [
     await shop.listing({ sku: null }, { name: 'No key' }),
     await shop.listing({ sku: 'S'.repeat(51) }, { name: 'Long key' }),
     await shop.listing({ sku: 'A' }, { name: 'First' }),
     await shop.listing({ sku: 'A' }, { name: 'Same' }),
     await shop.listing({ sku: 'B' }, { name: 'Long', text: long }),
   ]
-  let plan = await planExport(shop.db, shop.userId, ids, TARGETS['google-xml'], DEFAULT_OPTIONS)
+  const plan = await planExport(shop.db, shop.userId, ids, TARGETS['google-xml'], DEFAULT_OPTIONS)
   expect([plan.count, plan.drafts.count, plan.sample?.productName]).toEqual([2, 0, 'First'])
   expect(plan.refused.named.map(({ name, notes }) => [name, ...notes])).toEqual([
     ['No key', 'No SKU, which Google needs as the product’s id.'],
     ['Long key', 'Its id has 51 characters; Google accepts at most 50.'],
     ['Same', '“A” is also the key of “First”: the shop would take both for one product.'],
   ])
-  let notes = plan.warned.named.find(({ name }) => name === 'Long')?.notes
+  const notes = plan.warned.named.find(({ name }) => name === 'Long')?.notes
   expect(notes).toContain('Google title: 151 characters. The limit is 150.')
   // It has other columns than the first, and its whole title.
-  let [, file] = await shop.files('google-tsv')
+  const [, file] = await shop.files('google-tsv')
   expect(file?.text).toContain('x'.repeat(151))
 })
 
 test('Shopify and WooCommerce need their keys to update', async () => {
-  let ids = [
+  const ids = [
     await shop.listing({ handle: null, sku: null, external_id: null }, { name: 'None' }),
     await shop.listing({ handle: 'two words', external_id: 'gid://7' }, { name: 'Bad' }),
   ]
-  let reasons = async (target: 'shopify' | 'woocommerce', match: 'sku' | 'id') => {
-    let options = { ...DEFAULT_OPTIONS, match }
-    let { refused } = await planExport(shop.db, shop.userId, ids, TARGETS[target], options)
+  const reasons = async (target: 'shopify' | 'woocommerce', match: 'sku' | 'id') => {
+    const options = { ...DEFAULT_OPTIONS, match }
+    const { refused } = await planExport(shop.db, shop.userId, ids, TARGETS[target], options)
     return refused.named.map(({ notes }) => notes[0])
   }
   expect(await reasons('shopify', 'sku')).toEqual([
@@ -117,7 +117,7 @@ test('Shopify and WooCommerce need their keys to update', async () => {
 
 test('an export is deleted with its files; old ones and what no export has are swept', async () => {
   await shop.listing()
-  let [one, two] = [await shop.make('json'), await shop.make('html')]
+  const [one, two] = [await shop.make('json'), await shop.make('html')]
   if (one.outcome !== 'created' || two.outcome !== 'created') throw new Error('No exports')
   expect(await deleteExport(shop.db, shop.folder, await makeUser(shop.db), one.id)).toBe('not-found')
   expect(await deleteExport(shop.db, shop.folder, shop.userId, one.id)).toBe('deleted')
@@ -136,9 +136,9 @@ test('an export is deleted with its files; old ones and what no export has are s
 test('the files of a deleted account go with it', async () => {
   await shop.listing()
   await shop.make('json')
-  let [file] = readdirSync(shop.folder)
-  let files = await transact(shop.db, (trx) => findFilesOfUser(trx, shop.userId))
+  const [file] = readdirSync(shop.folder)
+  const files = await transact(shop.db, (trx) => findFilesOfUser(trx, shop.userId))
   expect(files.exports).toEqual([file])
-  let stranger = await makeUser(shop.db)
+  const stranger = await makeUser(shop.db)
   expect((await transact(shop.db, (trx) => findFilesOfUser(trx, stranger))).exports).toEqual([])
 })

@@ -17,11 +17,11 @@ const PARAGRAPHS = (HOSTILE.descriptions ?? []).map(({ text }) => text)
 
 test('Google’s XML is well-formed, in its namespace, with every text as it is', async () => {
   await shop.listing({ sku: 'HT-1' })
-  let [file] = await shop.files('google-xml')
-  let root = readXml(file?.text ?? '')
+  const [file] = await shop.files('google-xml')
+  const root = readXml(file?.text ?? '')
   expect([file?.name, root.name, itemsOf(root).length]).toEqual(['google-xml-english.xml', 'rss', 1])
-  let item = itemsOf(root)[0]?.children ?? []
-  for (let { name } of item) expect(GOOGLE_ATTRIBUTES).toContain(name.replace('g:', ''))
+  const item = itemsOf(root)[0]?.children ?? []
+  for (const { name } of item) expect(GOOGLE_ATTRIBUTES).toContain(name.replace('g:', ''))
   expect(item.map(plain)).toEqual([
     { 'g:id': 'HT-1' },
     { 'g:structured_title': ai(TITLE) },
@@ -35,17 +35,17 @@ test('Google’s XML is well-formed, in its namespace, with every text as it is'
 })
 
 test('what a person wrote is plain only where the user says so, in both files for Google', async () => {
-  let id = await shop.listing({ sku: 'HT-1' })
-  let base = (await findListing(shop.db, shop.userId, id))?.sections.find(({ key }) => key === 'titles')
-  let own = [{ text: 'My "own" title' }]
-  let edit = { userId: shop.userId, listingId: id, section: 'titles', parts: own } as const
+  const id = await shop.listing({ sku: 'HT-1' })
+  const base = (await findListing(shop.db, shop.userId, id))?.sections.find(({ key }) => key === 'titles')
+  const own = [{ text: 'My "own" title' }]
+  const edit = { userId: shop.userId, listingId: id, section: 'titles', parts: own } as const
   await saveSection(shop.db, { ...edit, base: base?.revisionId ?? null })
   await shop.db.updateTable('listings').set({ status: 'reviewed', reviewed_at: 'now' }).execute()
-  let titles = async (ownWords: boolean) => {
-    let [xml] = await shop.files('google-xml', { ownWords })
-    let [tsv] = await shop.files('google-tsv', { ownWords })
-    let item = itemsOf(readXml(xml?.text ?? ''))[0]?.children ?? []
-    let [row = {}] = readTsv(tsv?.text ?? '')
+  const titles = async (ownWords: boolean) => {
+    const [xml] = await shop.files('google-xml', { ownWords })
+    const [tsv] = await shop.files('google-tsv', { ownWords })
+    const item = itemsOf(readXml(xml?.text ?? ''))[0]?.children ?? []
+    const [row = {}] = readTsv(tsv?.text ?? '')
     return {
       xml: item.filter(({ name }) => name.endsWith('title')).map(plain),
       tsv: Object.entries(row).filter(([name]) => name.endsWith('title')),
@@ -62,22 +62,22 @@ test('what a person wrote is plain only where the user says so, in both files fo
 })
 
 test('characters that XML does not have are left out', async () => {
-  let text = { titles: [{ text: 'A\u0001B\ud800C\ufffeD' }], descriptions: [{ text: 'x' }] }
+  const text = { titles: [{ text: 'A\u0001B\ud800C\ufffeD' }], descriptions: [{ text: 'x' }] }
   await shop.listing({ sku: 'HT-1' }, { text })
-  let [file] = await shop.files('google-xml')
-  let item = itemsOf(readXml(file?.text ?? ''))[0]?.children ?? []
+  const [file] = await shop.files('google-xml')
+  const item = itemsOf(readXml(file?.text ?? ''))[0]?.children ?? []
   expect(item.map(plain)[1]).toEqual({ 'g:structured_title': ai('AB\ufffdCD') })
 })
 
 test('JSON-LD has types and properties of schema.org, no offer, and nothing that ends its element', async () => {
   await shop.listing({ sku: 'HT-1', gtin: '4006381333931' }, { name: 'Lamp --> </script>' })
-  let [file] = await shop.files('json-ld', { with: ['specifications', 'faq'] })
-  let text = file?.text ?? ''
-  let scripts = [...text.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)]
+  const [file] = await shop.files('json-ld', { with: ['specifications', 'faq'] })
+  const text = file?.text ?? ''
+  const scripts = [...text.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)]
   expect(text.match(/<\/?script/g)).toHaveLength(4)
   expect(text.match(/-->/g)).toHaveLength(1)
-  for (let [, json = ''] of scripts) expect(json).not.toMatch(/[<>&\u2028\u2029]/)
-  let [product, faq] = scripts.map(([, json = '']) => JSON.parse(json))
+  for (const [, json = ''] of scripts) expect(json).not.toMatch(/[<>&\u2028\u2029]/)
+  const [product, faq] = scripts.map(([, json = '']) => JSON.parse(json))
   expect(product).toEqual({
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -91,15 +91,15 @@ test('JSON-LD has types and properties of schema.org, no offer, and nothing that
     ],
   })
   expect(faq.mainEntity[0].acceptedAnswer.text).toBe('Yes: it is.\nTruly.')
-  for (let block of [product, faq]) expectSchema(block)
+  for (const block of [product, faq]) expectSchema(block)
 })
 
 test('HTML names the language and its direction, and has no markup of the text', async () => {
   await shop.listing({}, { language: 'Arabic' })
-  let [file] = await shop.files('html', { with: ['highlights', 'specifications', 'faq'] })
-  let body = /<body>([\s\S]*)<\/body>/.exec(file?.text ?? '')?.[1] ?? ''
+  const [file] = await shop.files('html', { with: ['highlights', 'specifications', 'faq'] })
+  const body = /<body>([\s\S]*)<\/body>/.exec(file?.text ?? '')?.[1] ?? ''
   // What descriptions, lists and tables are made of is well-formed XML, too, apart from line breaks.
-  let article = readXml(body.trim().replaceAll('<br>', '<br/>'))
+  const article = readXml(body.trim().replaceAll('<br>', '<br/>'))
   expect(body).toContain('<article lang="ar" dir="rtl">')
   expect(article.children.map(({ name }) => name)).toEqual(['h2', 'p', 'p', 'ul', 'table', 'dl'])
   expect(article.children[0]?.text).toBe(TITLE)
@@ -108,13 +108,13 @@ test('HTML names the language and its direction, and has no markup of the text',
 })
 
 test('Markdown escapes what means something in it', async () => {
-  let text = {
+  const text = {
     titles: [{ text: '# *Lamp* [a](b)' }],
     descriptions: [{ text: '1. not a list\n- nor this <b>' }],
     specifications: [{ label: 'A|B', text: 'c\nd' }],
   }
   await shop.listing({}, { text })
-  let [file] = await shop.files('markdown')
+  const [file] = await shop.files('markdown')
   expect(file?.text).toBe(
     '## \\# \\*Lamp\\* \\[a\\](b)\n\n1\\. not a list\\\n\\- nor this \\<b\\>\n\n|  |  |\n| --- | --- |\n| A\\|B | c d |\n',
   )
@@ -123,8 +123,8 @@ test('Markdown escapes what means something in it', async () => {
 test('JSON has every section, and who wrote it', async () => {
   await shop.listing({ sku: 'HT-1' })
   await shop.listing({}, { language: 'German' })
-  let [file] = await shop.files('json')
-  let rows = JSON.parse(file?.text ?? '')
+  const [file] = await shop.files('json')
+  const rows = JSON.parse(file?.text ?? '')
   expect(rows.map(({ language }: { language: string }) => language)).toEqual(['English', 'German'])
   expect(rows[0].sections).toEqual(HOSTILE)
   expect(rows[0].product).toMatchObject({ name: 'Lamp', sku: 'HT-1', handle: null })
@@ -133,8 +133,8 @@ test('JSON has every section, and who wrote it', async () => {
 
 test('two hundred listings are in the file in the order of their making', async () => {
   for (let n = 0; n < 200; n++) await makeReviewed(shop.db, shop.userId, {}, { name: `Lamp ${n}` })
-  let [file] = await shop.files('json')
-  let names = JSON.parse(file?.text ?? '').map(({ product }: { product: { name: string } }) => product.name)
+  const [file] = await shop.files('json')
+  const names = JSON.parse(file?.text ?? '').map(({ product }: { product: { name: string } }) => product.name)
   expect(names).toEqual(Array.from({ length: 200 }, (_, n) => `Lamp ${n}`))
 })
 
@@ -157,8 +157,8 @@ function detail(name: string, value: string) {
 function expectSchema(thing: unknown) {
   if (Array.isArray(thing)) return thing.forEach(expectSchema)
   if (typeof thing !== 'object' || thing === null) return
-  let { '@type': type, '@context': _, ...properties } = thing as Record<string, unknown>
-  for (let [name, value] of Object.entries(properties)) {
+  const { '@type': type, '@context': _, ...properties } = thing as Record<string, unknown>
+  for (const [name, value] of Object.entries(properties)) {
     expect(SCHEMA_PROPERTIES[String(type)], `${type}.${name}`).toContain(name)
     expectSchema(value)
   }

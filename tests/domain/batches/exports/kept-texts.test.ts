@@ -25,19 +25,19 @@ async function keep(
   original: string | null,
   { dialect = 'shopify', handle = 'lamp', section = 'descriptions' } = {},
 ) {
-  let { db, userId } = shop
-  let made = await makeListing(db, userId, { name: handle })
-  let parts = [{ text: 'Facts & care' }]
-  let jobId = newId()
-  let job = {
+  const { db, userId } = shop
+  const made = await makeListing(db, userId, { name: handle })
+  const parts = [{ text: 'Facts & care' }]
+  const jobId = newId()
+  const job = {
     user_id: userId,
     idempotency_key: jobId,
     model: 'gemini',
     status: 'done' as const,
     result: '{}',
   }
-  let nothing = { partial: null, error: null, cause: null, key_id: null, lease_until: null, seen_at: null }
-  let times = { created_at: new Date().toISOString(), finished_at: new Date().toISOString() }
+  const nothing = { partial: null, error: null, cause: null, key_id: null, lease_until: null, seen_at: null }
+  const times = { created_at: new Date().toISOString(), finished_at: new Date().toISOString() }
   await db
     .insertInto('generation_jobs')
     .values({
@@ -50,7 +50,7 @@ async function keep(
       language: 'German',
     })
     .execute()
-  let { listingId } = await transact(db, (trx) =>
+  const { listingId } = await transact(db, (trx) =>
     storeListing(
       trx,
       {
@@ -83,19 +83,19 @@ async function rows(...wanted: Parameters<Exports['files']>) {
 test('a description that is the shop’s own is left out by default, and goes back as it came where it is chosen', async () => {
   await keep(HTML)
   expect(Object.keys((await rows('shopify'))[0] ?? {})).toEqual(['Title', 'URL handle'])
-  let [row] = await rows('shopify', { columns: { Description: true, Title: false } })
+  const [row] = await rows('shopify', { columns: { Description: true, Title: false } })
   expect(row).toEqual({ 'URL handle': 'lamp', Description: HTML })
 })
 
 test('an original that is not known, or that the shop has changed since, is in no file', async () => {
   await keep(null)
-  let stale = await keep(HTML, { handle: 'vase' })
+  const stale = await keep(HTML, { handle: 'vase' })
   await shop.db
     .updateTable('revision_originals')
     .set({ is_stale: 1 })
     .where('listing_id', '=', stale)
     .execute()
-  let made = await rows('shopify', { columns: { Description: true } })
+  const made = await rows('shopify', { columns: { Description: true } })
   expect(made.map((row) => [row['URL handle'], 'Description' in row])).toEqual([
     ['lamp', false],
     ['vase', false],
@@ -107,9 +107,9 @@ test('an original that is not known, or that the shop has changed since, is in n
 })
 
 test('a kept text that a person has edited goes back only where no markup is lost, and restored as it came', async () => {
-  let rich = await keep(HTML)
-  let plain = await keep('Plain words', { handle: 'vase' })
-  let edit = (listingId: string, more: object = {}) =>
+  const rich = await keep(HTML)
+  const plain = await keep('Plain words', { handle: 'vase' })
+  const edit = (listingId: string, more: object = {}) =>
     transact(shop.db, (trx) =>
       writeRevisions(trx, listingId, [
         {
@@ -118,16 +118,16 @@ test('a kept text that a person has edited goes back only where no markup is los
         } as Parameters<typeof writeRevisions>[2][number],
       ]),
     )
-  let { revision_id: first } = await shop.db
+  const { revision_id: first } = await shop.db
     .selectFrom('revision_originals')
     .select('revision_id')
     .where('listing_id', '=', rich)
     .executeTakeFirstOrThrow()
-  for (let id of [rich, plain]) {
+  for (const id of [rich, plain]) {
     await edit(id)
     await review(id)
   }
-  let on = { columns: { Description: true, Title: false } }
+  const on = { columns: { Description: true, Title: false } }
   expect(await rows('shopify', on)).toEqual([{ 'URL handle': 'vase', Description: '<p>Edited</p>' }])
   await edit(rich, { origin: 'restored', restoredFrom: first })
   await review(rich)
@@ -135,9 +135,9 @@ test('a kept text that a person has edited goes back only where no markup is los
 })
 
 test('WooCommerce’s line breaks go back the way they came, and are translated for another shop', async () => {
-  let woo = '<p>One</p>\\n<p>C:\\\\new</p>'
+  const woo = '<p>One</p>\\n<p>C:\\\\new</p>'
   await keep(woo, { dialect: 'woocommerce' })
-  let on = { columns: { Description: true } }
+  const on = { columns: { Description: true } }
   expect((await rows('woocommerce', on))[0]?.Description).toBe(woo)
   expect((await rows('shopify', on))[0]?.Description).toBe('<p>One</p>\n<p>C:\\new</p>')
   await keep(HTML, { handle: 'vase' })
@@ -145,13 +145,13 @@ test('WooCommerce’s line breaks go back the way they came, and are translated 
 })
 
 test('a spreadsheet has a kept text byte for byte beside written ones, or not at all', async () => {
-  let woo = '<p>One</p>\\n<p>Two</p>'
+  const woo = '<p>One</p>\\n<p>Two</p>'
   await keep(HTML)
   await keep(woo, { dialect: 'woocommerce', handle: 'vase' })
   await keep(null, { handle: 'cup' })
   await keep('-webkit &amp; more', { handle: 'plate' })
   await shop.listing({ sku: 'bowl' }, { text: { descriptions: [{ text: 'Written here' }] } })
-  let cells = (await rows('spreadsheet')).map((row) => [row.SKU, row.Descriptions])
+  const cells = (await rows('spreadsheet')).map((row) => [row.SKU, row.Descriptions])
   expect(cells).toEqual([
     ['bowl', 'Written here'],
     ['lamp', HTML],
@@ -169,17 +169,17 @@ test('a spreadsheet of kept texts alone leaves them out until they are chosen', 
 
 test('JSON has a kept text as it came where it is chosen, and no words of it otherwise', async () => {
   await keep(HTML)
-  let read = async (options?: Parameters<Exports['files']>[1]) =>
+  const read = async (options?: Parameters<Exports['files']>[1]) =>
     JSON.parse((await shop.files('json', options))[0]?.text ?? '')[0]
   expect((await read()).sections).toEqual({ titles: [{ text: 'Written title' }] })
-  let chosen = await read({ columns: { descriptions: true, titles: false } })
+  const chosen = await read({ columns: { descriptions: true, titles: false } })
   expect(chosen.sections).toEqual({ descriptions: [{ text: HTML }] })
   expect(chosen.writtenBy).toEqual({ descriptions: 'shop' })
 })
 
 test('structured data describes a product in no words of its shop', async () => {
   await keep('Only words')
-  let [file] = await shop.files('json-ld')
+  const [file] = await shop.files('json-ld')
   expect(file?.text).toContain('Written title')
   expect(file?.text).not.toContain('Only words')
   expect(file?.text).not.toContain('Facts')
@@ -188,9 +188,9 @@ test('structured data describes a product in no words of its shop', async () => 
 
 test('columns are chosen one by one, and keys cannot be left out', async () => {
   await shop.listing({ handle: 'lamp', sku: 'L' })
-  let columns = async (...wanted: Parameters<typeof rows>) => {
-    let [file] = await shop.files(...wanted)
-    let [header = ''] = (file?.text ?? '').replace(/^\ufeff/, '').split(/\r?\n/)
+  const columns = async (...wanted: Parameters<typeof rows>) => {
+    const [file] = await shop.files(...wanted)
+    const [header = ''] = (file?.text ?? '').replace(/^\ufeff/, '').split(/\r?\n/)
     return header.split(/[\t,]/)
   }
   expect(
@@ -209,13 +209,15 @@ test('columns are chosen one by one, and keys cannot be left out', async () => {
     'product_detail',
     'question_and_answer',
   ])
-  let [xml] = await shop.files('google-xml', { columns: { structured_title: false, product_detail: false } })
+  const [xml] = await shop.files('google-xml', {
+    columns: { structured_title: false, product_detail: false },
+  })
   expect([
     ...new Set(
       xml?.text.match(/<g:(?:id|structured_\w+|product_highlight|product_detail|question_and_answer)>/g),
     ),
   ]).toEqual(['<g:id>', '<g:structured_description>', '<g:product_highlight>', '<g:question_and_answer>'])
-  let all = await columns('spreadsheet')
+  const all = await columns('spreadsheet')
   expect(await columns('spreadsheet', { columns: { Titles: false, SKU: false, Product: false } })).toEqual(
     all.filter((name) => name !== 'Titles' && name !== 'SKU'),
   )
@@ -225,16 +227,16 @@ test.each(['json', 'google-xml', 'google-tsv'] as const)(
   'a %s with no part chosen is none, whatever was chosen for a shop before',
   async (target) => {
     await shop.listing({ sku: 'L' })
-    let plan = await planOf(target)
-    let columns = Object.fromEntries(plan.columns.map(({ name }) => [name, false]))
-    for (let mode of ['update', 'new'] as const)
+    const plan = await planOf(target)
+    const columns = Object.fromEntries(plan.columns.map(({ name }) => [name, false]))
+    for (const mode of ['update', 'new'] as const)
       expect(await shop.make(target, { mode, columns })).toEqual({ outcome: 'nothing' })
   },
 )
 
 async function planOf(target: TargetKey) {
-  let { db, userId } = shop
-  let chosen = await chooseListings(db, userId, { from: 'reviewed' })
+  const { db, userId } = shop
+  const chosen = await chooseListings(db, userId, { from: 'reviewed' })
   return planExport(db, userId, chosen?.ids ?? [], TARGETS[target], DEFAULT_OPTIONS)
 }
 
@@ -242,11 +244,11 @@ test.each(['html', 'markdown'] as const)(
   'a description that is the shop’s own is not in %s',
   async (target) => {
     await keep(HTML)
-    let [own] = await shop.files(target, { with: [] })
+    const [own] = await shop.files(target, { with: [] })
     expect(own?.text).toContain('Written title')
     expect(own?.text).not.toContain('Facts')
     await keep('Only words', { handle: 'plain' })
-    let [both] = await shop.files(target, { with: [] })
+    const [both] = await shop.files(target, { with: [] })
     expect(both?.text).not.toContain('Facts')
     expect(both?.text).not.toContain('Only words')
   },

@@ -7,12 +7,12 @@ import { readCsv } from './readers.ts'
 import { openExports, readFiles } from './written.ts'
 
 test('five thousand listings are written in pieces, each once', { timeout: 120_000 }, async () => {
-  let shop = await openExports()
-  let { db } = shop
+  const shop = await openExports()
+  const { db } = shop
   await shop.listing({ handle: 'h-0' })
   // Copies of the one listing, made by the database.
-  let copies = sql`with recursive n(n) as (select 1 union all select n + 1 from n where n < 4999)`
-  let like = (id: string) => sql.raw(`${id} || '-' || n`)
+  const copies = sql`with recursive n(n) as (select 1 union all select n + 1 from n where n < 4999)`
+  const like = (id: string) => sql.raw(`${id} || '-' || n`)
   await sql`${copies} insert into products (id, user_id, name, handle, facts_version, created_at, updated_at)
     select ${like('id')}, user_id, name, 'h-' || n, 1, created_at, updated_at from products, n`.execute(db)
   await sql`${copies} insert into listings (id, product_id, user_id, language, status, reviewed_at, facts_version,
@@ -25,16 +25,16 @@ test('five thousand listings are written in pieces, each once', { timeout: 120_0
     from revisions, n`.execute(db)
   await sql`insert into listing_sections (listing_id, section, revision_id)
     select listing_id, section, id from revisions where true on conflict do nothing`.execute(db)
-  let rows = await db.selectFrom('listings').select('id').execute()
-  let ids = rows.map(({ id }) => id)
-  let plan = await planExport(db, shop.userId, ids, TARGETS.shopify, DEFAULT_OPTIONS)
-  let made = await shop.make('shopify')
-  let [file] = await readFiles(db, shop.folder, made)
-  let handles = readCsv(file?.text ?? '').map((row) => row['URL handle'])
+  const rows = await db.selectFrom('listings').select('id').execute()
+  const ids = rows.map(({ id }) => id)
+  const plan = await planExport(db, shop.userId, ids, TARGETS.shopify, DEFAULT_OPTIONS)
+  const made = await shop.make('shopify')
+  const [file] = await readFiles(db, shop.folder, made)
+  const handles = readCsv(file?.text ?? '').map((row) => row['URL handle'])
   expect(new Set(handles).size).toBe(5000)
   expect(handles).toHaveLength(5000)
   expect(plan.count).toBe(5000)
-  let states = await db.selectFrom('listings').select('state').distinct().execute()
+  const states = await db.selectFrom('listings').select('state').distinct().execute()
   expect(states).toEqual([{ state: 'exported' }])
   await shop.close()
 })

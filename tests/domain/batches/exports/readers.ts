@@ -24,26 +24,26 @@ export interface XmlElement {
 
 /** The root of a document; `g:` stands for Google's namespace alone. Throws where it is not well-formed. */
 export function readXml(text: string): XmlElement {
-  let parser = new SaxesParser({ xmlns: true })
-  let top: XmlElement = { name: '', children: [], text: '' }
-  let open = [top]
+  const parser = new SaxesParser({ xmlns: true })
+  const top: XmlElement = { name: '', children: [], text: '' }
+  const open = [top]
   parser.on('error', (error) => {
     throw error
   })
   parser.on('opentag', ({ uri, local }) => {
-    let element = { name: uri === GOOGLE ? `g:${local}` : local, children: [], text: '' }
+    const element = { name: uri === GOOGLE ? `g:${local}` : local, children: [], text: '' }
     open.at(-1)?.children.push(element)
     open.push(element)
   })
   parser.on('text', (words) => {
-    let current = open.at(-1)
+    const current = open.at(-1)
     if (current) current.text += words
   })
   parser.on('closetag', () => {
     open.pop()
   })
   parser.write(text).close()
-  let [root] = top.children
+  const [root] = top.children
   if (!root) throw new Error('The document is empty')
   return root
 }

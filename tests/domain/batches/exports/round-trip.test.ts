@@ -15,14 +15,14 @@ afterEach(() => shop.close())
 
 /** Imports a sample, writes a listing for each product, and exports it for the shop that the sample is from. */
 async function roundTrip(sample: string, target: TargetKey, options: Partial<ExportOptions> = {}) {
-  let { products } = await readAll(await storedFile(FIXTURES + sample))
-  for (let { name, sku, handle, externalId, gtin } of products) {
+  const { products } = await readAll(await storedFile(FIXTURES + sample))
+  for (const { name, sku, handle, externalId, gtin } of products) {
     await shop.listing(
       { sku: sku ?? null, handle: handle ?? null, external_id: externalId ?? null, gtin: gtin ?? null },
       { name },
     )
   }
-  let files = await shop.files(target, { title: 'name', ...options })
+  const files = await shop.files(target, { title: 'name', ...options })
   return {
     imported: readCsv(readFileSync(FIXTURES + sample, 'utf8')),
     products,
@@ -34,25 +34,25 @@ test.each([
   ['shopify-export.csv', 'URL handle'],
   ['shopify-export-classic.csv', 'Handle'],
 ])('%s comes back under its handles and names, with new texts', async (sample, column) => {
-  let { imported, products, exported } = await roundTrip(sample, 'shopify', { columns: { Title: true } })
+  const { imported, products, exported } = await roundTrip(sample, 'shopify', { columns: { Title: true } })
   // Rows of variants and pictures have no name.
-  let before = imported.filter(({ Title }) => Title).map((row) => [row[column], row.Title])
+  const before = imported.filter(({ Title }) => Title).map((row) => [row[column], row.Title])
   expect(exported.map((row) => [row['URL handle'], row.Title])).toEqual(before)
   expect(exported).toHaveLength(products.length)
-  for (let row of exported) expect(row['SEO title']).toBe(HOSTILE.metaTitle?.[0]?.text)
+  for (const row of exported) expect(row['SEO title']).toBe(HOSTILE.metaTitle?.[0]?.text)
 })
 
 test.each([
   ['sku', 'SKU'],
   ['id', 'ID'],
 ] as const)('a WooCommerce export comes back by its %s', async (match, column) => {
-  let { imported, products, exported } = await roundTrip('woocommerce-export.csv', 'woocommerce', {
+  const { imported, products, exported } = await roundTrip('woocommerce-export.csv', 'woocommerce', {
     match,
     seo: 'yoast',
   })
-  let rows = imported.filter(({ Type }) => !Type?.startsWith('variation'))
-  let before = rows.map((row) => row[column]).filter(Boolean)
+  const rows = imported.filter(({ Type }) => !Type?.startsWith('variation'))
+  const before = rows.map((row) => row[column]).filter(Boolean)
   expect(exported.map((row) => row[column])).toEqual(before)
   expect(products.length).toBe(rows.length)
-  for (let row of exported) expect(row['Meta: _yoast_wpseo_metadesc']).toBe('=1+1')
+  for (const row of exported) expect(row['Meta: _yoast_wpseo_metadesc']).toBe('=1+1')
 })

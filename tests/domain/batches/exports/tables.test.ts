@@ -23,9 +23,9 @@ const DESCRIPTION =
 
 test('a Shopify file has every text as it is, under Shopify’s columns', async () => {
   await shop.listing({ handle: 'brass-lamp' })
-  let [file, ...others] = await shop.files('shopify', { tags: true })
+  const [file, ...others] = await shop.files('shopify', { tags: true })
   expect([file?.name, others]).toEqual(['shopify-update-english.csv', []])
-  let rows = readCsv(file?.text ?? '')
+  const rows = readCsv(file?.text ?? '')
   expect(rows).toEqual([
     {
       Title: TITLE,
@@ -36,36 +36,36 @@ test('a Shopify file has every text as it is, under Shopify’s columns', async 
       'SEO description': '=1+1',
     },
   ])
-  for (let column of Object.keys(rows[0] ?? {})) expect(SHOPIFY_HEADERS).toContain(column)
+  for (const column of Object.keys(rows[0] ?? {})) expect(SHOPIFY_HEADERS).toContain(column)
   expect(file?.text.startsWith('Title,')).toBe(true)
 })
 
 test('new products for Shopify are drafts, with an option where they have a SKU', async () => {
   await shop.listing({ sku: 'L-1', gtin: '4006381333931' })
-  let [file] = await shop.files('shopify', { mode: 'new', title: 'name', with: [] })
-  let [row = {}] = readCsv(file?.text ?? '')
+  const [file] = await shop.files('shopify', { mode: 'new', title: 'name', with: [] })
+  const [row = {}] = readCsv(file?.text ?? '')
   expect(row).toMatchObject({ Title: 'Lamp', 'URL handle': 'brass-lamp', Status: 'Draft', SKU: 'L-1' })
   expect(row).toMatchObject({ Barcode: '4006381333931', 'Option1 name': 'Title' })
   expect(row['Option1 value']).toBe('Default Title')
-  for (let column of Object.keys(row)) expect(SHOPIFY_HEADERS).toContain(column)
+  for (const column of Object.keys(row)) expect(SHOPIFY_HEADERS).toContain(column)
 })
 
 test('no file has an empty cell: what misses a text has a file of its own', async () => {
   await shop.listing({ handle: 'one' })
-  let { metaTitle: _, ...without } = HOSTILE
+  const { metaTitle: _, ...without } = HOSTILE
   await shop.listing({ handle: 'two' }, { text: without })
   await shop.listing({ handle: 'three' })
   await shop.listing({ handle: 'vier' }, { language: 'German' })
-  let files = await shop.files('shopify')
+  const files = await shop.files('shopify')
   expect(files.map(({ name }) => name)).toEqual([
     'shopify-update-english.csv',
     'shopify-update-english-part-2.csv',
     'shopify-update-german.csv',
   ])
-  let handles = files.map(({ text }) => readCsv(text).map((row) => row['URL handle']))
+  const handles = files.map(({ text }) => readCsv(text).map((row) => row['URL handle']))
   expect(handles).toEqual([['one', 'three'], ['two'], ['vier']])
-  for (let { text } of files)
-    for (let row of readCsv(text)) expect(Object.values(row).filter((cell) => cell === '')).toEqual([])
+  for (const { text } of files)
+    for (const row of readCsv(text)) expect(Object.values(row).filter((cell) => cell === '')).toEqual([])
 })
 
 test.each([
@@ -74,10 +74,10 @@ test.each([
   ['rank-math', ['Meta: rank_math_title', 'Meta: rank_math_description']],
 ] as const)('a WooCommerce file with %s', async (seo, columns) => {
   await shop.listing({ sku: 'HT-1' })
-  let [file] = await shop.files('woocommerce', { seo, tags: true })
-  let [row = {}] = readCsv(file?.text ?? '')
+  const [file] = await shop.files('woocommerce', { seo, tags: true })
+  const [row = {}] = readCsv(file?.text ?? '')
   expect(Object.keys(row)).toEqual(['SKU', 'Name', 'Short description', 'Description', 'Tags', ...columns])
-  for (let column of Object.keys(row)) expect(WOOCOMMERCE_HEADERS).toContain(column)
+  for (const column of Object.keys(row)) expect(WOOCOMMERCE_HEADERS).toContain(column)
   expect(row).toMatchObject({ SKU: 'HT-1', Name: TITLE, Tags: 'a\\, b, 😀' })
   expect(row['Short description']).toBe('<p>+1 &quot;short&quot;, with &lt;i&gt;markup&lt;/i&gt;</p>')
   expect(importedByWooCommerce(row.Description ?? '')).toBe(DESCRIPTION)
@@ -95,21 +95,21 @@ function importedByWooCommerce(text: string): string {
 
 test('new products for WooCommerce are simple drafts; updates may go by the ID', async () => {
   await shop.listing({ sku: 'HT-1', external_id: '41' })
-  let [fresh] = await shop.files('woocommerce', { mode: 'new' })
-  let [row = {}] = readCsv(fresh?.text ?? '')
+  const [fresh] = await shop.files('woocommerce', { mode: 'new' })
+  const [row = {}] = readCsv(fresh?.text ?? '')
   expect(row).toMatchObject({ Type: 'simple', SKU: 'HT-1', Published: '-1', Name: TITLE })
-  let [update] = await shop.files('woocommerce', { match: 'id', title: 'name' })
-  let [other = {}] = readCsv(update?.text ?? '')
+  const [update] = await shop.files('woocommerce', { match: 'id', title: 'name' })
+  const [other = {}] = readCsv(update?.text ?? '')
   expect(Object.keys(other)).toEqual(['ID', 'Short description', 'Description'])
   expect(other.ID).toBe('41')
 })
 
 test('Google’s text file declares what is AI’s, and never has the plain text beside it', async () => {
   await shop.listing({ sku: 'HT-1' })
-  let [file] = await shop.files('google-tsv')
-  let [row = {}, ...others] = readTsv(file?.text ?? '')
+  const [file] = await shop.files('google-tsv')
+  const [row = {}, ...others] = readTsv(file?.text ?? '')
   expect(others).toEqual([])
-  for (let column of Object.keys(row)) expect(GOOGLE_ATTRIBUTES).toContain(column)
+  for (const column of Object.keys(row)) expect(GOOGLE_ATTRIBUTES).toContain(column)
   expect(row).toEqual({
     id: 'HT-1',
     structured_title: `trained_algorithmic_media:"=HYPERLINK(“https://evil.example”;”5\\” brass, 2 × 3”)"`,
@@ -123,15 +123,15 @@ test('Google’s text file declares what is AI’s, and never has the plain text
 
 test('the spreadsheet has everything, with its formulas disarmed', async () => {
   await shop.listing({ sku: '=1', handle: 'brass-lamp', external_id: '7', gtin: '4006381333931' })
-  let [file] = await shop.files('spreadsheet')
+  const [file] = await shop.files('spreadsheet')
   expect(file?.name).toBe('spreadsheet.csv')
   expect(file?.text.startsWith('\ufeffProduct,')).toBe(true)
-  let [row = {}] = readCsv(file?.text ?? '')
+  const [row = {}] = readCsv(file?.text ?? '')
   expect(row).toMatchObject({ Product: 'Lamp', SKU: "'=1", ID: '7', Language: 'English', Reviewed: 'yes' })
-  for (let cell of Object.values(row)) expect(cell).not.toMatch(/(?:^|[;\t\r\n])["\s]*[=+@-]/)
-  for (let section of SECTION_KEYS) {
-    let said = (HOSTILE[section] ?? []).map(({ label, text }) => (label ? `${label}: ${text}` : text))
-    let between = SECTIONS[section].kind === 'paragraphs' ? '\n\n' : '\n'
+  for (const cell of Object.values(row)) expect(cell).not.toMatch(/(?:^|[;\t\r\n])["\s]*[=+@-]/)
+  for (const section of SECTION_KEYS) {
+    const said = (HOSTILE[section] ?? []).map(({ label, text }) => (label ? `${label}: ${text}` : text))
+    const between = SECTIONS[section].kind === 'paragraphs' ? '\n\n' : '\n'
     expect(withoutApostrophes(row[t(SECTIONS[section].title)] ?? ''), section).toBe(said.join(between))
   }
 })

@@ -35,7 +35,7 @@ export async function makeReviewed(
   keys: Keys = {},
   { text = HOSTILE, language = 'English', name = 'Lamp' }: Made = {},
 ): Promise<string> {
-  let made = await makeListing(db, userId, { text, language, name })
+  const made = await makeListing(db, userId, { text, language, name })
   if (Object.keys(keys).length > 0)
     await db.updateTable('products').set(keys).where('id', '=', made.productId).execute()
   await db
@@ -48,9 +48,9 @@ export async function makeReviewed(
 
 /** A studio with one user, a folder for files, and what makes and reads exports in it. */
 export async function openExports() {
-  let { db, close } = await openStudio()
-  let folder = mkdtempSync(join(tmpdir(), 'listwright-exports-'))
-  let userId = await makeUser(db)
+  const { db, close } = await openStudio()
+  const folder = mkdtempSync(join(tmpdir(), 'listwright-exports-'))
+  const userId = await makeUser(db)
 
   function make(target: TargetKey, options: Partial<ExportOptions> = {}, more: Partial<ExportWish> = {}) {
     return createExport(db, folder, {
@@ -88,7 +88,7 @@ export async function readFiles(
   made: ExportCreated,
 ): Promise<{ name: string; text: string }[]> {
   if (made.outcome !== 'created') throw new Error(`Exporting came to ${made.outcome}`)
-  let rows = await db
+  const rows = await db
     .selectFrom('export_files')
     .select(['name', 'file'])
     .where('export_id', '=', made.id)

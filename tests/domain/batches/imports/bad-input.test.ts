@@ -11,7 +11,7 @@ test.each<[string, string | Uint8Array, RegExp]>([
   ['a workbook', Uint8Array.of(0x50, 0x4b, 3, 4, ...new Uint8Array(40)), /Excel workbook or a zip archive/],
   ['a picture', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10), /This is a picture/],
 ])('%s is refused with a sentence', async (_, content, says) => {
-  let looked = await lookAtFile(await fileOf(content))
+  const looked = await lookAtFile(await fileOf(content))
   expect(looked).toMatchObject({ outcome: 'refused', message: expect.stringMatching(says) })
 })
 
@@ -25,15 +25,15 @@ test.each<[string, string, number, RegExp]>([
   ['a lone quotation mark', 'Name,Material\nA,oak\n"B,ash\nC,elm\n', 3, /quotation mark/],
   ['a cell of 2 MB', `Name,Material\nA,oak\nB,${'x'.repeat(2_000_000)}\nC,elm\n`, 3, /longer than 256,000/],
 ])('%s is told with its line', async (_, content, line, says) => {
-  let { rows, products } = await readAll(await fileOf(content))
-  let faulty = rows.filter(({ problem }) => problem)
+  const { rows, products } = await readAll(await fileOf(content))
+  const faulty = rows.filter(({ problem }) => problem)
   expect(faulty.map(({ lines }) => lines[0])).toEqual([line])
   expect(problemText(faulty[0]?.problem?.code ?? '', faulty[0]?.problem?.detail ?? null)).toMatch(says)
   expect(products[0]?.name).toBe('A')
 })
 
 it('reads names of columns that stand there twice, and __proto__', async () => {
-  let { products } = await readAll(await fileOf('Name,Use,Use,__proto__\nA,in,out,yes\n'))
+  const { products } = await readAll(await fileOf('Name,Use,Use,__proto__\nA,in,out,yes\n'))
   expect(products[0]?.facts).toEqual(['Use: in', 'Use: out', '__proto__: yes'])
 })
 
@@ -41,14 +41,14 @@ test.each([
   ['utf-16le', false],
   ['utf-16le', true],
 ] as const)('reads %s, with a mark: %s', async (encoding, hasMark) => {
-  let bytes = Buffer.from(`${hasMark ? '\ufeff' : ''}Name\tMaterial\nKäfer\tBuche\n`, 'utf16le')
-  let { format, products } = await readAll(await fileOf(bytes))
+  const bytes = Buffer.from(`${hasMark ? '\ufeff' : ''}Name\tMaterial\nKäfer\tBuche\n`, 'utf16le')
+  const { format, products } = await readAll(await fileOf(bytes))
   expect(format).toMatchObject({ encoding, hasMark, separator: '\t' })
   expect(products[0]).toMatchObject({ name: 'Käfer', facts: ['Material: Buche'] })
 })
 
 it('reads Windows-1252, and a first line that names the separator', async () => {
-  let { format, products } = await readAll(
+  const { format, products } = await readAll(
     await fileOf(Buffer.from('sep=;\r\nName;Material\r\nK\xe4fer;Buche\r\n', 'latin1')),
   )
   expect(format).toMatchObject({ encoding: 'windows-1252', separator: ';', skip: 1 })
@@ -56,8 +56,8 @@ it('reads Windows-1252, and a first line that names the separator', async () => 
 })
 
 it('notices text that was encoded twice, and reads it as it was meant', async () => {
-  let file = await fileOf('Name,Size\nKÃ¤fer,2 â€“ 3 cm\n')
+  const file = await fileOf('Name,Size\nKÃ¤fer,2 â€“ 3 cm\n')
   expect((await readAll(file)).look.twiceEncoded).toEqual({ line: 2, sample: 'KÃ¤fer' })
-  let { products } = await readAll(file, { encoding: 'utf-8-twice' })
+  const { products } = await readAll(file, { encoding: 'utf-8-twice' })
   expect(products[0]).toMatchObject({ name: 'Käfer', facts: ['Size: 2 – 3 cm'] })
 })

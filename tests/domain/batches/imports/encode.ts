@@ -2,10 +2,10 @@ import type { Encoding } from '#app/domain/batches/imports/encodings.ts'
 
 /** The bytes of a text in an encoding that Node reads and does not write: what it reads them as, turned round. */
 export function encode(text: string, encoding: Encoding): Uint8Array {
-  let bytesOf = tableOf(encoding)
+  const bytesOf = tableOf(encoding)
   return Buffer.concat(
     Array.from(text, (letter) => {
-      let bytes = letter < '\u0080' ? [letter.charCodeAt(0)] : bytesOf.get(letter)
+      const bytes = letter < '\u0080' ? [letter.charCodeAt(0)] : bytesOf.get(letter)
       if (!bytes) throw new Error(`${encoding} has no ${letter}`)
       return Uint8Array.from(bytes)
     }),
@@ -13,10 +13,10 @@ export function encode(text: string, encoding: Encoding): Uint8Array {
 }
 
 function tableOf(encoding: Encoding): Map<string, number[]> {
-  let decoder = new TextDecoder(encoding)
-  let table = new Map<string, number[]>()
-  let note = (...bytes: number[]) => {
-    let letter = decoder.decode(Uint8Array.from(bytes))
+  const decoder = new TextDecoder(encoding)
+  const table = new Map<string, number[]>()
+  const note = (...bytes: number[]) => {
+    const letter = decoder.decode(Uint8Array.from(bytes))
     if ([...letter].length === 1 && letter !== '\ufffd' && !table.has(letter)) table.set(letter, bytes)
   }
   for (let one = 0x80; one < 0x100; one++) note(one)

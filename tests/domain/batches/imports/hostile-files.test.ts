@@ -23,7 +23,7 @@ function products(text: (at: number) => string, count: number): string {
 }
 
 function bytesOf(...texts: [text: string, encoding: 'utf8' | 'latin1'][]): Buffer {
-  let once = Buffer.concat(texts.map(([text, encoding]) => Buffer.from(text.repeat(2000), encoding)))
+  const once = Buffer.concat(texts.map(([text, encoding]) => Buffer.from(text.repeat(2000), encoding)))
   return Buffer.concat(Array.from({ length: 40 }, () => once))
 }
 
@@ -110,15 +110,15 @@ test.each<[string, () => string | Uint8Array, RegExp]>([
 ])(
   '%s',
   async (_, content, says) => {
-    let file = await fileOf(content())
-    let limit = LONGEST * slowness()
-    let { result: told, longest } = await longestBlock(async () => {
-      let looked = await lookAtFile(file)
+    const file = await fileOf(content())
+    const limit = LONGEST * slowness()
+    const { result: told, longest } = await longestBlock(async () => {
+      const looked = await lookAtFile(file)
       await readWhole(file, {}, {})
       await digestOfFile(file)
       if (looked.outcome === 'refused') return looked.message
-      let { format, targets, look } = looked
-      for await (let _ of problemCsv(file, { format: { ...format, look }, targets }, 'problems'));
+      const { format, targets, look } = looked
+      for await (const _ of problemCsv(file, { format: { ...format, look }, targets }, 'problems'));
       return `${look.products} products in ${look.rows} rows`
     })
     expect(told.replace(/^1 products/, '1 product')).toMatch(says)
@@ -128,10 +128,10 @@ test.each<[string, () => string | Uint8Array, RegExp]>([
 )
 
 test('reading stops behind the last product that may be', async () => {
-  let rows = Array.from({ length: 90_000 }, (_, at) => `P${at},oak ${at}\n`).join('')
-  let looked = await lookAtFile(await fileOf(`Name,Material\n${rows}`))
+  const rows = Array.from({ length: 90_000 }, (_, at) => `P${at},oak ${at}\n`).join('')
+  const looked = await lookAtFile(await fileOf(`Name,Material\n${rows}`))
   if (looked.outcome !== 'read') return expect.unreachable()
-  let { rows: read, tooManyFrom } = looked.look
+  const { rows: read, tooManyFrom } = looked.look
   expect(tooManyFrom).toBe(IMPORT_LIMITS.products + 2)
   expect(read).toBeLessThan(IMPORT_LIMITS.products + 5)
 })

@@ -11,33 +11,33 @@ export const FIXTURES = new URL('../../../fixtures/imports/', import.meta.url).p
 
 /** A stored file of the bytes or of the text, as UTF-8. */
 export async function fileOf(content: string | Uint8Array) {
-  let folder = await mkdtemp(join(tmpdir(), 'import-'))
+  const folder = await mkdtemp(join(tmpdir(), 'import-'))
   onTestFinished(() => rm(folder, { recursive: true }))
-  let path = join(folder, 'file')
+  const path = join(folder, 'file')
   await writeFile(path, content)
   return storedFile(path)
 }
 
 export async function storedFile(path: string) {
-  let file = await findFile(dirname(path), basename(path))
+  const file = await findFile(dirname(path), basename(path))
   if (!file) throw new Error(`There is no ${path}`)
   return file
 }
 
 /** What a file is read as, and all that is in it. */
 export async function readAll(file: Awaited<ReturnType<typeof fileOf>>, chosen?: ChosenFormat) {
-  let looked = await lookAtFile(file, chosen)
+  const looked = await lookAtFile(file, chosen)
   if (looked.outcome === 'refused') return expect.unreachable(looked.message)
   let reader: ReturnType<typeof createProductReader> | undefined
-  let rows: ReadProduct[] = []
-  for await (let row of importRows(file, looked.format)) {
+  const rows: ReadProduct[] = []
+  for await (const row of importRows(file, looked.format)) {
     if (reader) rows.push(...reader.add(row))
     else if ('cells' in row) {
-      let { targets, format } = looked
+      const { targets, format } = looked
       reader = createProductReader({ ...format, header: row.cells, targets })
     }
   }
-  let end = reader?.finish()
+  const end = reader?.finish()
   rows.push(...(end?.rows ?? []))
   return { ...looked, rows, products: rows.flatMap(({ product }) => product ?? []), variants: end?.variants }
 }

@@ -6,7 +6,7 @@ async function readSample(name: string) {
 }
 
 it('reads a Shopify export: variants and photos fall to their product, metafields are facts', async () => {
-  let { format, rows, products } = await readSample('shopify-export.csv')
+  const { format, rows, products } = await readSample('shopify-export.csv')
   expect(format).toMatchObject({ dialect: 'shopify', encoding: 'utf-8', separator: ',', hasMark: false })
   expect(rows.filter(({ problem }) => problem)).toEqual([])
   expect(products.map(({ name, variants, lines }) => [name, variants, lines])).toEqual([
@@ -17,7 +17,7 @@ it('reads a Shopify export: variants and photos fall to their product, metafield
     ['Fisherman Cardigan Knitting Pattern (PDF)', undefined, [35, 35]],
     ['Cat Tree "Schönbrunn" 140 cm', undefined, [36, 38]],
   ])
-  let [duvet, moka, shoe] = products
+  const [duvet, moka, shoe] = products
   expect(duvet).toMatchObject({
     handle: 'nordsand-linen-duvet-cover',
     sku: 'NS-LIN-200-SA',
@@ -49,7 +49,7 @@ it('reads a Shopify export: variants and photos fall to their product, metafield
 })
 
 it('reads the names that Shopify used before', async () => {
-  let { format, products } = await readSample('shopify-export-classic.csv')
+  const { format, products } = await readSample('shopify-export-classic.csv')
   expect(format.dialect).toBe('shopify-classic')
   expect(products.map(({ handle, sku, variants }) => [handle, sku, variants])).toEqual([
     ['heidegarn-sock-yarn', 'WK-SOCK-HE', 2],
@@ -66,9 +66,9 @@ it('reads the names that Shopify used before', async () => {
 })
 
 it('reads a WooCommerce export: its line breaks, its commas, its apostrophes, its variations', async () => {
-  let { format, products, variants } = await readSample('woocommerce-export.csv')
+  const { format, products, variants } = await readSample('woocommerce-export.csv')
   expect(format).toMatchObject({ dialect: 'woocommerce', hasMark: true })
-  let [mug, shirt, voucher, lamp] = products
+  const [mug, shirt, voucher, lamp] = products
   expect(products).toHaveLength(4)
   expect(mug).toMatchObject({
     externalId: '301',
@@ -95,7 +95,7 @@ it('reads a WooCommerce export: its line breaks, its commas, its apostrophes, it
 })
 
 it('reads a sheet that Excel saved: semicolons, decimal commas, and leaves out a rounded EAN', async () => {
-  let { format, look, targets, products } = await readSample('plain-sheet-semicolon.csv')
+  const { format, look, targets, products } = await readSample('plain-sheet-semicolon.csv')
   expect(format).toMatchObject({ dialect: 'plain', separator: ';', hasMark: true })
   expect(look).toMatchObject({ rows: 5, products: 5 })
   expect(targets).toEqual([
@@ -135,7 +135,7 @@ it('reads a sheet that Excel saved: semicolons, decimal commas, and leaves out a
 })
 
 it('reads what Google Sheets writes with tabs, where a quotation mark is a letter', async () => {
-  let { format, products } = await readSample('google-sheets.tsv')
+  const { format, products } = await readSample('google-sheets.tsv')
   expect(format).toMatchObject({ separator: '\t', quotes: false })
   expect(products.map(({ name }) => name)).toEqual([
     '"Slim" monitor arm',

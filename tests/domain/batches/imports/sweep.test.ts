@@ -11,39 +11,39 @@ import { makeUser } from '#tests/factories.ts'
 import { makeBatch, makeImport } from '../make-batch.ts'
 
 test('imports that were not started go after 30 days with their rows and files; what was started stays', async () => {
-  let dataDir = await mkdtemp(join(tmpdir(), 'import-sweep-'))
-  let folder = attachmentsFolder(dataDir)
-  let { db } = await openMigrated()
+  const dataDir = await mkdtemp(join(tmpdir(), 'import-sweep-'))
+  const folder = attachmentsFolder(dataDir)
+  const { db } = await openMigrated()
   onTestFinished(async () => {
     await db.destroy()
     await rm(dataDir, { recursive: true })
   })
-  let userId = await makeUser(db)
-  let make = async (days: number) => {
-    let id = await makeImport(db, userId, dataDir)
+  const userId = await makeUser(db)
+  const make = async (days: number) => {
+    const id = await makeImport(db, userId, dataDir)
     await readRows(db, folder, { userId, id })
     return set(id, { created_at: isoTime(-days * DAY) })
   }
-  let set = async (id: string, values: Record<string, string | number>) => {
+  const set = async (id: string, values: Record<string, string | number>) => {
     await db.updateTable('batches').set(values).where('id', '=', id).execute()
     return id
   }
-  let [young, old] = [await make(29), await make(31)]
-  let tried = await set(await make(31), { state: 'cost', job_count: 3 })
-  let ended = await set(await make(99), { state: 'done', job_count: 3, finished_at: isoTime(-31 * DAY) })
-  let api = await set(await makeBatch(db, userId), { source: 'api', created_at: isoTime(-31 * DAY) })
+  const [young, old] = [await make(29), await make(31)]
+  const tried = await set(await make(31), { state: 'cost', job_count: 3 })
+  const ended = await set(await make(99), { state: 'done', job_count: 3, finished_at: isoTime(-31 * DAY) })
+  const api = await set(await makeBatch(db, userId), { source: 'api', created_at: isoTime(-31 * DAY) })
 
   expect(await sweepImports(db)).toBe(2)
-  let left = await db.selectFrom('batches').select(['id', 'file']).orderBy('seq').execute()
+  const left = await db.selectFrom('batches').select(['id', 'file']).orderBy('seq').execute()
   expect(left.map(({ id, file }) => [id, file !== null])).toEqual([
     [young, true],
     [tried, true],
     [ended, false],
   ])
-  for (let id of [old, api])
+  for (const id of [old, api])
     expect(await db.selectFrom('batch_rows').select('id').where('batch_id', '=', id).execute()).toEqual([])
-  let past = new Date(Date.now() - DAY)
-  for (let name of await readdir(folder)) await utimes(join(folder, name), past, past)
+  const past = new Date(Date.now() - DAY)
+  for (const name of await readdir(folder)) await utimes(join(folder, name), past, past)
   expect(await sweepAttachments(db, folder)).toBe(2)
   expect((await readdir(folder)).sort()).toEqual(left.flatMap(({ file }) => file ?? []).sort())
   expect(await sweepImports(db)).toBe(0)

@@ -15,8 +15,8 @@ const LANGUAGES = Object.entries(WOOCOMMERCE_TRANSLATIONS).map(([language, text]
 /** The names of some columns in a language, each as old or as new as may be. */
 function namesOf(columns: string[][], wanted: string[], take: 0 | -1): string[] {
   return wanted.map((name) => {
-    let word = columns[TRANSLATED_COLUMNS.indexOf(name)]?.at(take) ?? ''
-    let unit = { 'Weight (kg)': ' (kg)', 'Height (cm)': ' (cm)' }[name] ?? ''
+    const word = columns[TRANSLATED_COLUMNS.indexOf(name)]?.at(take) ?? ''
+    const unit = { 'Weight (kg)': ' (kg)', 'Height (cm)': ' (cm)' }[name] ?? ''
     return word.replace('%d', '2') + unit
   })
 }
@@ -41,7 +41,7 @@ test.each(LANGUAGES)(
   '$language: the list has a name for each column, but for some of new releases',
   ({ columns }) => {
     expect(columns).toHaveLength(TRANSLATED_COLUMNS.length)
-    let missing = TRANSLATED_COLUMNS.filter((_, at) => columns[at]?.join('') === '')
+    const missing = TRANSLATED_COLUMNS.filter((_, at) => columns[at]?.join('') === '')
     expect(['Brands', 'Download %d ID', 'Low stock amount']).toEqual(expect.arrayContaining(missing))
   },
 )
@@ -49,13 +49,13 @@ test.each(LANGUAGES)(
 test.each(LANGUAGES)(
   '$language: selected columns in any order mean what they mean in English',
   ({ columns }) => {
-    for (let wanted of [SELECTED, OTHERS]) {
-      let english = wanted.map((name) => name.replace('%d', '2'))
-      let row = wanted.map(() => 'x')
-      let targets = targetsOf('woocommerce', english, [row])
+    for (const wanted of [SELECTED, OTHERS]) {
+      const english = wanted.map((name) => name.replace('%d', '2'))
+      const row = wanted.map(() => 'x')
+      const targets = targetsOf('woocommerce', english, [row])
       expect(targets.filter((target) => target !== 'ignore').length).toBeGreaterThan(4)
-      for (let take of [0, -1] as const) {
-        let header = namesOf(columns, wanted, take)
+      for (const take of [0, -1] as const) {
+        const header = namesOf(columns, wanted, take)
         expect(detectDialect(header, [row])).toBe('woocommerce')
         expect(targetsOf('woocommerce', header, [row])).toEqual(targets)
       }
@@ -64,7 +64,7 @@ test.each(LANGUAGES)(
 )
 
 it('knows an export without any telling column by the kinds of its rows', () => {
-  let header = ['ID', 'Typ', 'Artikelnummer', 'Name', 'Kurzbeschreibung']
+  const header = ['ID', 'Typ', 'Artikelnummer', 'Name', 'Kurzbeschreibung']
   expect(detectDialect(header, [['7', 'simple, virtual', 'A-7', 'Tasse', '']])).toBe('woocommerce')
   expect(detectDialect(header, [['7', 'Becher', 'A-7', 'Tasse', '']])).toBe('plain')
 })
@@ -75,7 +75,7 @@ it('leaves the columns of a plain sheet as they are', () => {
 })
 
 it('reads a selection of a French shop: its line breaks, its lists, its attributes', async () => {
-  let { format, products } = await readAll(
+  const { format, products } = await readAll(
     await fileOf(
       `Nom,UGS,Description,"Poids (g)","Nom de l’attribut 1","Valeur(s) de l’attribut 1 ",Étiquettes,"Mis en avant ?"
 Tasse,T-1,"Grès.\\nLave-vaisselle.",310,Couleur,"Bleu, Gris","tasses, grès",0

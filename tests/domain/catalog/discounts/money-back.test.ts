@@ -17,7 +17,7 @@ beforeEach(async () => {
   await saveTax(till.db, { way: 'included', rate: 2000 })
 })
 afterEach(async () => {
-  let imbalances = await findImbalances(till.db)
+  const imbalances = await findImbalances(till.db)
   await till.close()
   expect(imbalances).toEqual([])
 })
@@ -25,25 +25,25 @@ afterEach(async () => {
 /** The package of 200 credits for 29.00, paid with a code. */
 async function bought(code: Parameters<typeof makeCode>[1]) {
   await makeCode(till.db, { code: 'CODE', ...code })
-  let userId = await makeUser(till.db)
-  let { id: packageId } = await till.db
+  const userId = await makeUser(till.db)
+  const { id: packageId } = await till.db
     .selectFrom('packages')
     .select('id')
     .where('name', '=', 'Catalogue')
     .executeTakeFirstOrThrow()
-  let billing = { customerName: 'Ada', address: 'Street 1', country: 'Sweden' }
-  let wanted = { ...billing, userId, packageId, idempotencyKey: newId(), discountCode: 'CODE' }
-  let placed = await placeOrder(till.db, wanted, true)
+  const billing = { customerName: 'Ada', address: 'Street 1', country: 'Sweden' }
+  const wanted = { ...billing, userId, packageId, idempotencyKey: newId(), discountCode: 'CODE' }
+  const placed = await placeOrder(till.db, wanted, true)
   if (placed.outcome !== 'placed') throw new Error(JSON.stringify(placed))
-  let row = till.db.selectFrom('orders').selectAll().where('id', '=', placed.order.id)
-  let order = await row.executeTakeFirstOrThrow()
-  let { attemptId } = await till.approved(order)
+  const row = till.db.selectFrom('orders').selectAll().where('id', '=', placed.order.id)
+  const order = await row.executeTakeFirstOrThrow()
+  const { attemptId } = await till.approved(order)
   expect(await settle(till.deps, attemptId)).toMatchObject({ outcome: 'paid' })
   return order
 }
 
 async function notes() {
-  let rows = till.db
+  const rows = till.db
     .selectFrom('invoices')
     .select(['gross_minor', 'tax_minor'])
     .where('kind', '=', 'credit-note')
@@ -55,7 +55,7 @@ async function notes() {
 
 async function spend(userId: string, left: number) {
   await till.db.updateTable('users').set({ balance: left }).where('id', '=', userId).execute()
-  let last = await till.db
+  const last = await till.db
     .selectFrom('ledger')
     .select('seq')
     .where('user_id', '=', userId)
@@ -79,7 +79,7 @@ async function spend(userId: string, left: number) {
 }
 
 test('a full refund gives back what was paid, and takes all credits', async () => {
-  let order = await bought({ kind: 'percent', value: 15 })
+  const order = await bought({ kind: 'percent', value: 15 })
   expect(order).toMatchObject({ total_minor: 2465, credit: 200 })
   expect(await refund(till, order)).toMatchObject({ outcome: 'refunded' })
   expect(till.paypal.captures()).toMatchObject([{ status: 'REFUNDED' }])
@@ -90,7 +90,7 @@ test('a full refund gives back what was paid, and takes all credits', async () =
 })
 
 test('no refund is above what was paid, though the list price is', async () => {
-  let order = await bought({ kind: 'amount', value: 500 })
+  const order = await bought({ kind: 'amount', value: 500 })
   expect(order.total_minor).toBe(2400)
   expect(await refund(till, order, 2401)).not.toMatchObject({ outcome: 'refunded' })
   expect(await moves(till, order)).toEqual([200])
@@ -98,12 +98,12 @@ test('no refund is above what was paid, though the list price is', async () => {
 })
 
 test('refunds in part take credits in the proportion of what was paid, exact to the last', async () => {
-  let order = await bought({ kind: 'percent', value: 15 })
-  for (let part of [1000, 1000, 465])
+  const order = await bought({ kind: 'percent', value: 15 })
+  for (const part of [1000, 1000, 465])
     expect(await refund(till, order, part)).toMatchObject({ outcome: 'refunded' })
   // 200 × 1000 / 2465 = 81.1, 200 × 2000 / 2465 = 162.3, 200.
   expect(await moves(till, order)).toEqual([200, -81, -81, -38])
-  let sums = (await notes()).reduce<number[]>(
+  const sums = (await notes()).reduce<number[]>(
     ([gross = 0, tax = 0], [g = 0, t = 0]) => [gross + g, tax + t],
     [],
   )
@@ -111,7 +111,7 @@ test('refunds in part take credits in the proportion of what was paid, exact to 
 })
 
 test('credits on top are granted with the package’s and go back with them', async () => {
-  let order = await bought({ kind: 'credits', value: 20, applies_to: 'packages' })
+  const order = await bought({ kind: 'credits', value: 20, applies_to: 'packages' })
   expect(order).toMatchObject({ total_minor: 2900, credit: 220 })
   await refund(till, order, 1450)
   expect(await moves(till, order)).toEqual([220, -110])
@@ -124,8 +124,8 @@ test('credits on top are granted with the package’s and go back with them', as
 })
 
 test('a chargeback takes credits on top, too, and a dispute that is won brings them back', async () => {
-  let order = await bought({ kind: 'credits', value: 20, applies_to: 'packages' })
-  let captureId = till.paypal.captures()[0]?.id ?? ''
+  const order = await bought({ kind: 'credits', value: 20, applies_to: 'packages' })
+  const captureId = till.paypal.captures()[0]?.id ?? ''
   till.paypal.reverse(captureId)
   await receive(till, till.paypal.event('PAYMENT.CAPTURE.REVERSED', captureId))
   expect(await moves(till, order)).toEqual([220, -220])
@@ -139,7 +139,7 @@ test('a chargeback takes credits on top, too, and a dispute that is won brings t
 })
 
 test('the use of a code that was refunded stays used', async () => {
-  let order = await bought({ kind: 'percent', value: 15, max_uses: 1 })
+  const order = await bought({ kind: 'percent', value: 15, max_uses: 1 })
   await refund(till, order)
   expect(await till.db.selectFrom('discount_uses').select('order_id').execute()).toEqual([
     { order_id: order.id },
@@ -153,13 +153,13 @@ test.each([
 ] as const)(
   'a withdrawal after %o with %d credits left proposes %d of what was paid',
   async (code, left, minor) => {
-    let order = await bought(code)
+    const order = await bought(code)
     if (left < 200) await spend(order.user_id, left)
-    let proposal = await proposeRefund(till.db, order.id, 'open')
+    const proposal = await proposeRefund(till.db, order.id, 'open')
     expect(proposal).toMatchObject({ amountMinor: minor, unusedCredits: left })
     if (minor === 0) return
     expect(await refund(till, order, minor)).toMatchObject({ outcome: 'refunded' })
-    let taken = (await moves(till, order)).at(-1)
+    const taken = (await moves(till, order)).at(-1)
     expect(taken).toBe(-Math.floor((200 * minor) / order.total_minor))
   },
 )

@@ -17,13 +17,13 @@ beforeEach(async () => {
 afterEach(() => shop.db.destroy())
 
 function place(discountCode: string, change: Partial<Parameters<typeof placeOrder>[1]> = {}) {
-  let billing = { customerName: 'Ada', address: 'Street 1', country: 'Sweden' }
-  let bought = { userId, packageId: shop.idOf('Catalogue'), idempotencyKey: newId(), discountCode }
+  const billing = { customerName: 'Ada', address: 'Street 1', country: 'Sweden' }
+  const bought = { userId, packageId: shop.idOf('Catalogue'), idempotencyKey: newId(), discountCode }
   return placeOrder(shop.db, { ...billing, ...bought, ...change }, true)
 }
 
 async function placed(...given: Parameters<typeof place>) {
-  let found = await place(...given)
+  const found = await place(...given)
   if (found.outcome !== 'placed') throw new Error(JSON.stringify(found))
   return found.order
 }
@@ -34,9 +34,9 @@ function uses() {
 
 test('a percentage is taken off and kept with the order, however the code is written', async () => {
   await makeCode(shop.db, { code: 'SPRING', value: 15 })
-  let order = await placed(' spr ing ')
+  const order = await placed(' spr ing ')
   expect(order).toMatchObject({ priceMinor: 2465, totalMinor: 2465, credit: 200 })
-  let price = await findOrderPrice(shop.db, order.id)
+  const price = await findOrderPrice(shop.db, order.id)
   expect(price).toMatchObject({ list_minor: 2900, discount_minor: 435, net_minor: 2465 })
   expect(await findUsedCode(shop.db, order.id)).toBe('SPRING')
 })
@@ -62,15 +62,15 @@ test.each([
 })
 
 test('a code that was shown and has expired since gives no order at another price', async () => {
-  let id = await makeCode(shop.db, { code: 'CODE' })
+  const id = await makeCode(shop.db, { code: 'CODE' })
   await shop.db.updateTable('discount_codes').set({ valid_until: isoTime() }).where('id', '=', id).execute()
   expect(await place('CODE', { shownMinor: 2610 })).toMatchObject({ refusal: 'expired' })
 })
 
 test('the limit holds under parallel orders', async () => {
   await makeCode(shop.db, { code: 'FEW', max_uses: 3 })
-  let people = await Promise.all(Array.from({ length: 12 }, () => shop.addUser()))
-  let found = await Promise.all(people.map((one) => place('FEW', { userId: one })))
+  const people = await Promise.all(Array.from({ length: 12 }, () => shop.addUser()))
+  const found = await Promise.all(people.map((one) => place('FEW', { userId: one })))
   expect(found.filter(({ outcome }) => outcome === 'placed')).toHaveLength(3)
   expect(found.filter((one) => 'refusal' in one && one.refusal === 'used-up')).toHaveLength(9)
   expect(await uses()).toHaveLength(3)
@@ -78,14 +78,14 @@ test('the limit holds under parallel orders', async () => {
 
 test('a form that is sent many times uses the code once', async () => {
   await makeCode(shop.db, { code: 'ONE', max_uses: 1, once_per_customer: 1 })
-  let found = await Promise.all(Array.from({ length: 6 }, () => place('ONE', { idempotencyKey: 'form-1' })))
+  const found = await Promise.all(Array.from({ length: 6 }, () => place('ONE', { idempotencyKey: 'form-1' })))
   expect(found.map(({ outcome }) => outcome).sort()).toEqual([...Array(5).fill('known'), 'placed'])
   expect(await uses()).toHaveLength(1)
 })
 
 test('once for each customer: not in two tabs, and again for another one', async () => {
   await makeCode(shop.db, { code: 'ONCE', once_per_customer: 1 })
-  let found = await Promise.all([place('ONCE'), place('ONCE')])
+  const found = await Promise.all([place('ONCE'), place('ONCE')])
   expect(found.map(({ outcome }) => outcome).sort()).toEqual(['no-discount', 'placed'])
   expect(await place('ONCE')).toEqual({ outcome: 'no-discount', refusal: 'used-before' })
   expect(await place('ONCE', { userId: await shop.addUser() })).toMatchObject({ outcome: 'placed' })
@@ -98,7 +98,7 @@ test.each([
   ['refunded', { payment_status: 'refunded' as const, order_status: 'Cancelled' as const }, 'no-discount'],
 ])('an order that was %s and its use', async (_, state, outcome) => {
   await makeCode(shop.db, { code: 'ONE', max_uses: 1 })
-  let order = await placed('ONE')
+  const order = await placed('ONE')
   expect(await place('ONE')).toMatchObject({ refusal: 'used-up' })
   await shop.db.updateTable('orders').set(state).where('id', '=', order.id).execute()
   expect((await place('ONE')).outcome).toBe(outcome)
@@ -106,18 +106,18 @@ test.each([
 
 test('the uses of a code and of a customer are found by their indexes', async () => {
   await makeCode(shop.db, { code: 'FEW', max_uses: 3, once_per_customer: 1 })
-  let asked: string[] = []
-  let prepare = shop.sqlite.prepare.bind(shop.sqlite)
+  const asked: string[] = []
+  const prepare = shop.sqlite.prepare.bind(shop.sqlite)
   shop.sqlite.prepare = ((text: string) => {
     asked.push(text)
     return prepare(text)
   }) as typeof shop.sqlite.prepare
   await placed('FEW')
   shop.sqlite.prepare = prepare
-  let steps = asked
+  const steps = asked
     .filter((text) => text.includes('discount_uses') && text.startsWith('select'))
     .flatMap((text) => {
-      let values = Array(text.split('?').length - 1).fill(null)
+      const values = Array(text.split('?').length - 1).fill(null)
       return prepare<unknown[], { detail: string }>(`explain query plan ${text}`).all(...values)
     })
     .map(({ detail }) => detail)

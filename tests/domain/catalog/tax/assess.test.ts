@@ -9,9 +9,9 @@ import { CASES, type Case } from './table.ts'
 
 /** Germany sells; Finland's rate is the case's. */
 function settingsOf([, , , , rate, way]: Case): TaxSettings {
-  let seller = { name: 'Seller', address: 'Street 1', country: 'Germany', vatNumber: 'DE123456788' }
+  const seller = { name: 'Seller', address: 'Street 1', country: 'Germany', vatNumber: 'DE123456788' }
   if (way === 'none') return taxRecord.schema.parse({ ...seller, sentence: 'Small business.' })
-  let rates = rate === null ? {} : { Finland: Math.round(rate * 100) }
+  const rates = rate === null ? {} : { Finland: Math.round(rate * 100) }
   return taxRecord.schema.parse({ ...seller, way: 'by-country', rates })
 }
 
@@ -20,44 +20,48 @@ test('the table has sixty cases or more', () => {
 })
 
 test.each(CASES)('%s (%s): %i less %i at %s %%', (...row) => {
-  let [, currency, price, discount, , way, net, tax, gross, deducted, refunds, taxOfRefunds] = row
-  let vatNumber = way === 'reverse' ? 'FI12345671' : ''
-  let found = assess(settingsOf(row), { country: 'Finland', vatNumber, isConfirmed: true }, price - discount)
+  const [, currency, price, discount, , way, net, tax, gross, deducted, refunds, taxOfRefunds] = row
+  const vatNumber = way === 'reverse' ? 'FI12345671' : ''
+  const found = assess(
+    settingsOf(row),
+    { country: 'Finland', vatNumber, isConfirmed: true },
+    price - discount,
+  )
   expect(found).toMatchObject({ net, tax, gross, deducted })
   expect(found.treatment).toBe(way === 'reverse' ? 'reverse-charge' : way)
 
   let before = 0
-  let told = refunds.map((part) => {
-    let share = taxOfRefund({ gross, tax }, before, part)
+  const told = refunds.map((part) => {
+    const share = taxOfRefund({ gross, tax }, before, part)
     before += part
     return share
   })
   expect(told).toEqual(taxOfRefunds)
 
   // PayPal takes the order: its parts add up to the amount, to the smallest unit.
-  let kept = { tax_minor: tax, discount_minor: discount }
-  let parts = breakdownOf({ price_minor: gross, fee_minor: 0 }, kept)
-  let facts = { customId: 'ORDER001', invoiceId: 'PAYMENT1', title: 'Goods', brandName: '', currency }
-  let addresses = { returnUrl: 'https://shop.test/return', cancelUrl: 'https://shop.test/cancel' }
-  let request = orderRequest({ ...facts, ...addresses, ...parts }) as unknown as OrderRequest
+  const kept = { tax_minor: tax, discount_minor: discount }
+  const parts = breakdownOf({ price_minor: gross, fee_minor: 0 }, kept)
+  const facts = { customId: 'ORDER001', invoiceId: 'PAYMENT1', title: 'Goods', brandName: '', currency }
+  const addresses = { returnUrl: 'https://shop.test/return', cancelUrl: 'https://shop.test/cancel' }
+  const request = orderRequest({ ...facts, ...addresses, ...parts }) as unknown as OrderRequest
   expect(orderComplaints(request, 'MERCHANT')).toEqual([])
-  let value = ['JPY', 'HUF', 'TWD'].includes(currency) ? String(gross) : (gross / 100).toFixed(2)
+  const value = ['JPY', 'HUF', 'TWD'].includes(currency) ? String(gross) : (gross / 100).toFixed(2)
   expect(request.purchase_units[0]?.amount.value).toBe(value)
 })
 
 test('the stand-in of PayPal refuses a breakdown that is off by a cent', () => {
-  let facts = { customId: 'A', invoiceId: 'B', title: 'Goods', brandName: '', currency: 'EUR' }
-  let addresses = { returnUrl: 'https://shop.test/return', cancelUrl: 'https://shop.test/cancel' }
-  let parts = { itemMinor: 2417, taxMinor: 483, feeMinor: 0, discountMinor: 0 }
-  let issuesOf = (change: (unit: OrderRequest['purchase_units'][0]) => void) => {
-    let request = orderRequest({ ...facts, ...addresses, ...parts }) as unknown as OrderRequest
-    let [unit] = request.purchase_units
+  const facts = { customId: 'A', invoiceId: 'B', title: 'Goods', brandName: '', currency: 'EUR' }
+  const addresses = { returnUrl: 'https://shop.test/return', cancelUrl: 'https://shop.test/cancel' }
+  const parts = { itemMinor: 2417, taxMinor: 483, feeMinor: 0, discountMinor: 0 }
+  const issuesOf = (change: (unit: OrderRequest['purchase_units'][0]) => void) => {
+    const request = orderRequest({ ...facts, ...addresses, ...parts }) as unknown as OrderRequest
+    const [unit] = request.purchase_units
     if (unit) change(unit)
     return orderComplaints(request, 'MERCHANT').map(({ issue }) => issue)
   }
   expect(issuesOf(() => {})).toEqual([])
   expect(issuesOf((unit) => Object.assign(unit.amount, { value: '29.01' }))).toEqual(['AMOUNT_MISMATCH'])
-  let tax = { currency_code: 'EUR', value: '4.82' }
+  const tax = { currency_code: 'EUR', value: '4.82' }
   expect(issuesOf((unit) => Object.assign(unit.items?.[0] ?? {}, { tax }))).toEqual(['TAX_TOTAL_MISMATCH'])
   expect(issuesOf((unit) => delete unit.amount.breakdown?.tax_total)).toContain('TAX_TOTAL_REQUIRED')
 })

@@ -10,7 +10,7 @@ import type { ListingText, Part } from '#app/domain/listings/sections.ts'
 import { openMigrated } from '#tests/database.ts'
 import { makeUser } from '#tests/factories.ts'
 
-let { db } = await openMigrated()
+const { db } = await openMigrated()
 afterAll(() => db.destroy())
 beforeEach(async () => {
   await db.deleteFrom('settings').execute()
@@ -21,13 +21,13 @@ function parts(...texts: string[]): Part[] {
 }
 
 function sentences(channel: string, text: ListingText): string[] {
-  let presets = CHANNELS.filter(({ key }) => key === channel)
+  const presets = CHANNELS.filter(({ key }) => key === channel)
   return presets.flatMap((preset) => checkChannel(preset, text, 'en')).map(describeFinding)
 }
 
 describe('what the channels take', () => {
   it('the presets have a source, a date and a name each', () => {
-    for (let { source, date, name, fields } of CHANNELS) {
+    for (const { source, date, name, fields } of CHANNELS) {
       expect(`${name} ${source}`).toMatch(/\w{3,}/)
       expect(date).toMatch(/^20\d\d-\d\d-\d\d$/)
       expect(fields.length).toBeGreaterThan(0)
@@ -76,7 +76,7 @@ describe('what the channels take', () => {
   })
 
   it('counts of parts and lengths in all', () => {
-    let bullets = parts(...Array.from({ length: 6 }, (_, at) => `Bullet ${at} ${'x'.repeat(180)}`))
+    const bullets = parts(...Array.from({ length: 6 }, (_, at) => `Bullet ${at} ${'x'.repeat(180)}`))
     expect(sentences('amazon', { bullets })).toEqual([
       'Amazon bullets: 6 entries. The limit is 5.',
       'Amazon bullets: 1134 characters in all. The limit is 1000.',
@@ -88,15 +88,15 @@ describe('what the channels take', () => {
 })
 
 it('says in a table how a listing fares', () => {
-  let text = {
+  const text = {
     titles: parts('Gooseneck Pour-Over Kettle, 0.9 l, with Thermometer in the Lid'),
     descriptions: parts('For coffee that is poured, not splashed, every morning.', 'It holds 0.9 l.'),
     bullets: parts('Gooseneck spout, 6 mm, for a slow pour', 'Oak handle, unscrews'),
     metaTitle: parts('Gooseneck Pour-Over Kettle'),
     tags: parts('kettle', 'stainless steel kettle', 'oak'),
   }
-  let table = fitChannels(CHANNELS, text, 'en').map(({ name, cells, open, unwritten }) => {
-    let column = (key: keyof typeof cells) =>
+  const table = fitChannels(CHANNELS, text, 'en').map(({ name, cells, open, unwritten }) => {
+    const column = (key: keyof typeof cells) =>
       cells[key].map((cell) => `${cell.text}${cell.fits ? '' : ' (!)'}`).join('; ')
     return [name, column('title'), column('description'), column('list'), open, unwritten]
   })
@@ -121,7 +121,7 @@ it('says in a table how a listing fares', () => {
 describe('what an admin has set', () => {
   it('is the presets, where nothing was saved or it cannot be read', async () => {
     expect(await readChannels(db)).toEqual(CHANNELS)
-    let row = {
+    const row = {
       key: 'channels',
       value: '{"limits":{"amazon.title.maxLength":"wide"}}',
       version: 1,
@@ -132,13 +132,13 @@ describe('what an admin has set', () => {
   })
 
   it('replaces numbers and leaves out channels', async () => {
-    let actorId = await makeUser(db)
-    let limits = { 'amazon.title.maxLength': 200, 'etsy.tags.maxParts': 13, 'gone.title.maxLength': 5 }
+    const actorId = await makeUser(db)
+    const limits = { 'amazon.title.maxLength': 200, 'etsy.tags.maxParts': 13, 'gone.title.maxLength': 5 }
     await changeChannels(db, { draft: { limits, sources: {}, hidden: ['meta'] }, seen: 0, actorId })
-    let channels = await readChannels(db)
+    const channels = await readChannels(db)
     expect(channels.map(({ key }) => key)).toEqual(['amazon', 'ebay', 'etsy', 'google', 'shopify', 'search'])
     expect(channels[0]?.fields[0]?.rules.maxLength).toBe(200)
-    let row = await db
+    const row = await db
       .selectFrom('settings')
       .select('value')
       .where('key', '=', 'channels')

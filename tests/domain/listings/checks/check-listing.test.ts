@@ -31,7 +31,7 @@ function marked(text: ListingText, language?: string) {
 
 describe('a listing and its facts', () => {
   it('marks the phrases that facts say with their numbers', () => {
-    let text = parts(
+    const text = parts(
       'Gooseneck Pour-Over Kettle, 0.9 l, with Thermometer in the Lid',
       'Steel Kettle with Oak Handle',
     )
@@ -45,13 +45,13 @@ describe('a listing and its facts', () => {
   })
 
   it('asks about what no fact says, and names the nearest one', () => {
-    let { findings } = check({ descriptions: parts('The body is brushed 18/8 stainless steel.') })
+    const { findings } = check({ descriptions: parts('The body is brushed 18/8 stainless steel.') })
     expect(findings).toMatchObject([{ code: 'quantity', text: '18/8', belongsTo: 1, start: 20, end: 24 }])
     expect(findings.map(describeFinding)).toEqual(['Please confirm “18/8”. It is not in your facts.'])
   })
 
   it('says which fact a claim belongs to only where its phrase stands right beside it', () => {
-    let belongs = (text: string) =>
+    const belongs = (text: string) =>
       check({ titles: parts(text) }).findings.map(({ text, nearestFact, belongsTo }) => [
         text,
         nearestFact,
@@ -65,7 +65,7 @@ describe('a listing and its facts', () => {
   })
 
   it('keeps UTF-16 offsets in texts with emoji, marks and digits of other scripts', () => {
-    let text = { titles: parts('غلاية 🫖🏽 سعة ٠٫٩ لتر ووزن ٦٤٠ غ', 'غلاية سعة ٢ لتر') }
+    const text = { titles: parts('غلاية 🫖🏽 سعة ٠٫٩ لتر ووزن ٦٤٠ غ', 'غلاية سعة ٢ لتر') }
     expect(marked(text, 'Arabic')).toEqual([
       ['٠٫٩ لتر', 2],
       ['٦٤٠ غ', 7],
@@ -76,7 +76,7 @@ describe('a listing and its facts', () => {
   })
 
   it('asks where the model named facts that are not there, or that do not say the quantity', () => {
-    let { findings } = check({
+    const { findings } = check({
       bullets: [
         { text: 'Holds 0.9 l', facts: [2] },
         { text: 'Holds 0.9 litres', facts: [3] },
@@ -90,20 +90,20 @@ describe('a listing and its facts', () => {
   })
 
   it('leaves out what a person has dismissed', () => {
-    let text = { titles: parts('The perfect kettle') }
-    let input = { language: 'English', facts: FACTS, text, channels: [] }
+    const text = { titles: parts('The perfect kettle') }
+    const input = { language: 'English', facts: FACTS, text, channels: [] }
     expect(checkListing(input).findings).toMatchObject([{ code: 'forbidden', text: 'perfect' }])
-    let dismissed = [{ section: 'titles', code: 'forbidden', text: 'Perfect' }] as const
+    const dismissed = [{ section: 'titles', code: 'forbidden', text: 'Perfect' }] as const
     expect(checkListing({ ...input, dismissed }).findings).toEqual([])
   })
 
   it('checks a listing of one section', () => {
-    let input = { language: 'English', facts: FACTS, text: { tags: parts('4 l') }, channels: CHANNELS }
+    const input = { language: 'English', facts: FACTS, text: { tags: parts('4 l') }, channels: CHANNELS }
     expect(checkListing(input).findings).toMatchObject([{ section: 'tags', text: '4 l' }])
   })
 
   it('counts the facts that are used, and says what it knows of the language', () => {
-    let text = { titles: parts('Kettle, 0.9 l'), bullets: [{ text: 'To wash', facts: [5, 12] }] }
+    const text = { titles: parts('Kettle, 0.9 l'), bullets: [{ text: 'To wash', facts: [5, 12] }] }
     expect(check(text)).toMatchObject({ factsUsed: [2, 5], languageCoverage: 'full' })
     expect(check(text, 'Hawaiian').languageCoverage).toBe('independent')
   })

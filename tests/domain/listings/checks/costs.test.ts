@@ -22,14 +22,14 @@ const SENTENCE =
   'It holds 0.9 l, weighs 640 g and works on gas, ceramic and induction; the gooseneck spout opens 6 mm wide. '
 
 function listing(facts: readonly string[], text: ListingText) {
-  let input = { language: 'English', productName: 'Kettle', facts, text, rules: RULES, channels: CHANNELS }
+  const input = { language: 'English', productName: 'Kettle', facts, text, rules: RULES, channels: CHANNELS }
   return checkListing(input)
 }
 
 /** Milliseconds; the fastest of several times, because other programs run on the machine. */
 function fastest(times: number, work: () => void): number {
-  let durations = Array.from({ length: times }, () => {
-    let begun = performance.now()
+  const durations = Array.from({ length: times }, () => {
+    const begun = performance.now()
     work()
     return performance.now() - begun
   })
@@ -38,20 +38,20 @@ function fastest(times: number, work: () => void): number {
 
 describe('what checks cost', () => {
   it('a listing costs little more than parting it into words a few times', () => {
-    let facts = [
+    const facts = [
       'Capacity: 0.9 l',
       'Weight: 640 g',
       'Spout: gooseneck, 6 mm',
       'Hobs: gas, ceramic, induction',
     ]
-    let part = { text: SENTENCE.repeat(5) }
-    let lines = Array.from({ length: 30 }, () => ({ label: 'Spout', text: 'gooseneck, 6 mm' }))
-    let text = { descriptions: [part, part, part], seoDescription: [part], specifications: lines }
-    let words = new Intl.Segmenter('en', { granularity: 'word' })
-    let reference = () => {
+    const part = { text: SENTENCE.repeat(5) }
+    const lines = Array.from({ length: 30 }, () => ({ label: 'Spout', text: 'gooseneck, 6 mm' }))
+    const text = { descriptions: [part, part, part], seoDescription: [part], specifications: lines }
+    const words = new Intl.Segmenter('en', { granularity: 'word' })
+    const reference = () => {
       for (let round = 0; round < 10; round++) Array.from(words.segment(SENTENCE.repeat(28)))
     }
-    let check = () => {
+    const check = () => {
       listing(facts, text)
     }
     for (let round = 0; round < 10; round++) check()
@@ -72,26 +72,26 @@ describe('what checks cost', () => {
     ['marks', '\u0301'],
     ['letters without spaces', '棉'],
   ])('four times as many hostile lines of %s cost about four times as much', (_, piece) => {
-    let line = piece.repeat(4000 / piece.length)
-    let facts = Array.from({ length: 10 }, () => line.slice(0, 100))
-    let check = (lines: number) => {
-      let text = { descriptions: Array.from({ length: lines }, () => ({ text: line })) }
+    const line = piece.repeat(4000 / piece.length)
+    const facts = Array.from({ length: 10 }, () => line.slice(0, 100))
+    const check = (lines: number) => {
+      const text = { descriptions: Array.from({ length: lines }, () => ({ text: line })) }
       listing(facts, text)
       findLeftovers(text, { language: 'English', facts })
     }
     check(1)
-    let few = fastest(4, () => check(1))
+    const few = fastest(4, () => check(1))
     expect(fastest(8, () => check(4))).toBeLessThan(Math.max(few, 5) * 16)
   })
 
   it('one long hostile line costs about as much as many short ones', () => {
-    for (let piece of ['1', '1,', '<a', 'a.']) {
-      let check = (lines: number, length: number) => {
-        let text = piece.repeat(length / piece.length)
+    for (const piece of ['1', '1,', '<a', 'a.']) {
+      const check = (lines: number, length: number) => {
+        const text = piece.repeat(length / piece.length)
         listing([], { descriptions: Array.from({ length: lines }, () => ({ text })) })
       }
       check(1, 500)
-      let short = fastest(3, () => check(32, 500))
+      const short = fastest(3, () => check(32, 500))
       expect(
         fastest(3, () => check(1, 16_000)),
         piece,
@@ -100,8 +100,8 @@ describe('what checks cost', () => {
   })
 
   it('300 facts are read, whatever they are', () => {
-    let facts = Array.from({ length: 300 }, (_, at) => `[${at},5/9x'(] cm`)
-    let { findings, factsUsed } = listing(facts, {
+    const facts = Array.from({ length: 300 }, (_, at) => `[${at},5/9x'(] cm`)
+    const { findings, factsUsed } = listing(facts, {
       titles: [{ text: 'Kettle, 4711 cm' }, { text: '299,5 cm' }],
     })
     expect(findings.map(({ text }) => text)).toContain('4711 cm')
@@ -109,8 +109,8 @@ describe('what checks cost', () => {
   })
 
   it('finds no more than a person can look at in a hostile text', () => {
-    let text = { descriptions: Array.from({ length: 20 }, () => ({ text: '17 kg, [4] '.repeat(360) })) }
-    let { findings, marks } = listing(['9 kg'], text)
+    const text = { descriptions: Array.from({ length: 20 }, () => ({ text: '17 kg, [4] '.repeat(360) })) }
+    const { findings, marks } = listing(['9 kg'], text)
     expect(findings.length).toBe(500)
     expect(marks.length).toBeLessThanOrEqual(2000)
   })

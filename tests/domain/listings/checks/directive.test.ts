@@ -64,7 +64,7 @@ test.each([
 })
 
 test('says what the law bans', () => {
-  let { findings } = checkListing({
+  const { findings } = checkListing({
     language: 'English',
     productName: 'Lamp',
     facts: ['Power: 9 W'],

@@ -38,7 +38,7 @@ const LANGUAGES_OF_REPLIES: Record<string, string> = {
 }
 
 function read(reply: string): ListingText {
-  let text = readListing(reply, { sections: SECTION_KEYS, facts: 10 })
+  const text = readListing(reply, { sections: SECTION_KEYS, facts: 10 })
   return typeof text === 'string' ? {} : text
 }
 
@@ -51,19 +51,19 @@ function description(text: string): ListingText {
 }
 
 describe('good texts are delivered', () => {
-  let names = readdirSync(REPLIES).flatMap((file) => (file.endsWith('.txt') ? [file.slice(0, -4)] : []))
+  const names = readdirSync(REPLIES).flatMap((file) => (file.endsWith('.txt') ? [file.slice(0, -4)] : []))
 
   test.each(names)('the reply "%s"', (name) => {
-    let text = read(readFileSync(new URL(`${name}.txt`, REPLIES), 'utf8'))
+    const text = read(readFileSync(new URL(`${name}.txt`, REPLIES), 'utf8'))
     expect(codes(text, { language: LANGUAGES_OF_REPLIES[name] ?? 'English' })).toEqual([])
   })
 
   it('whatever the product, the style and the language', () => {
-    let refused: string[] = []
-    for (let [at, [name, details, language]] of PRODUCTS.entries()) {
-      let style = STYLES[at % STYLES.length] ?? 'tidy'
-      let text = read(renderContent(compose({ name, details, language }), style, language, true))
-      let found = findLeftovers(text, { language, productName: name, facts: [details] })
+    const refused: string[] = []
+    for (const [at, [name, details, language]] of PRODUCTS.entries()) {
+      const style = STYLES[at % STYLES.length] ?? 'tidy'
+      const text = read(renderContent(compose({ name, details, language }), style, language, true))
+      const found = findLeftovers(text, { language, productName: name, facts: [details] })
       refused.push(...found.map((finding) => `${name}: ${describeFinding(finding)}`))
     }
     expect(refused).toEqual([])
@@ -95,8 +95,8 @@ describe('good texts are delivered', () => {
   })
 
   it('a short text, of names and figures alone, in any language', () => {
-    for (let { name } of LANGUAGES) {
-      let text = {
+    for (const { name } of LANGUAGES) {
+      const text = {
         titles: [{ text: 'Trail Runner 3, 240 g' }],
         descriptions: [{ text: 'Trail Runner 3 by Halm.' }],
       }
@@ -105,10 +105,10 @@ describe('good texts are delivered', () => {
   })
 
   it('a text whose facts are in another language', () => {
-    let facts = [
+    const facts = [
       'Light trail running shoe with a rubber outsole that is made for the mud and for the rain of the north',
     ]
-    let text = description(`Laufschuh: ${facts[0]}. Dazu ${facts[0]}. Für ${facts[0]}.`)
+    const text = description(`Laufschuh: ${facts[0]}. Dazu ${facts[0]}. Für ${facts[0]}.`)
     expect(codes(text, { language: 'German', facts })).toEqual([])
   })
 })
@@ -184,9 +184,9 @@ describe('what is no text is found', () => {
   })
 
   it('a text that goes on repeating itself', () => {
-    let sentence = 'The kettle is easy to clean and to store.'
+    const sentence = 'The kettle is easy to clean and to store.'
     expect(codes(description(`${sentence} `.repeat(6)))).toEqual(['repeated'])
-    let twice = description(`${sentence} It is light. ${sentence}`)
+    const twice = description(`${sentence} It is light. ${sentence}`)
     expect(codes(twice)).toEqual([])
     expect(suspectLeftovers(twice, { language: 'English', facts: [] })).toMatchObject([
       { code: 'repeated', text: sentence },

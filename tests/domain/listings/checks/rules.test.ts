@@ -22,7 +22,13 @@ function parts(...texts: string[]): Part[] {
 }
 
 function check(text: ListingText, rules: Partial<BrandRules>, language = 'English') {
-  let { findings } = checkListing({ language, facts: [], text, rules: { ...RULES, ...rules }, channels: [] })
+  const { findings } = checkListing({
+    language,
+    facts: [],
+    text,
+    rules: { ...RULES, ...rules },
+    channels: [],
+  })
   return findings.filter(({ kind }) => kind === 'rule')
 }
 
@@ -36,9 +42,9 @@ function found(text: ListingText, rules: Partial<BrandRules>, language?: string)
 
 describe('lengths and counts', () => {
   it('are counted in code points and parts', () => {
-    let limits = { titles: { maxLength: 5, minParts: 3 }, tags: { maxParts: 1, minLength: 4 } }
-    let text = { titles: parts('🫖🫖🫖🫖🫖', '123456'), tags: parts('tea', 'kettle') }
-    let findings = check(text, { limits })
+    const limits = { titles: { maxLength: 5, minParts: 3 }, tags: { maxParts: 1, minLength: 4 } }
+    const text = { titles: parts('🫖🫖🫖🫖🫖', '123456'), tags: parts('tea', 'kettle') }
+    const findings = check(text, { limits })
     expect(findings.map(describeFinding)).toEqual([
       'Titles: 2 entries. Your brand asks for 3 or more.',
       'Title 2 has 6 characters. Your brand’s limit is 5.',
@@ -50,7 +56,7 @@ describe('lengths and counts', () => {
 
 describe('words', () => {
   it('to avoid are found on word edges, in every script', () => {
-    let avoid = ['cheap', 'Schnäppchen', '安い', 'ถูกมาก', 'رخيص']
+    const avoid = ['cheap', 'Schnäppchen', '安い', 'ถูกมาก', 'رخيص']
     expect(found({ titles: parts('Cheap, cheaper: CHEAP!') }, { avoid })).toEqual([
       ['avoided-word', 'Cheap', undefined],
       ['avoided-word', 'CHEAP', undefined],
@@ -68,7 +74,7 @@ describe('words', () => {
   })
 
   it('to use are missed only where no section has them', () => {
-    let text = { titles: parts('Kettle'), tags: parts('slow coffee') }
+    const text = { titles: parts('Kettle'), tags: parts('slow coffee') }
     expect(check(text, { use: ['Slow Coffee', 'barista'] }).map(describeFinding)).toEqual([
       'Please check whether “barista” should be used. Your brand asks for it.',
     ])
@@ -132,7 +138,7 @@ describe('one sentence a bullet', () => {
     ['Hindi', 'धीरे डालता है। साफ करना आसान है।', 2],
     ['German', 'Passt für z. B. Gas und Induktion', undefined],
   ])('in %s: %s', (language, text, count) => {
-    let expected = count === undefined ? [] : [['sentences', text, count]]
+    const expected = count === undefined ? [] : [['sentences', text, count]]
     expect(found({ bullets: parts(text) }, { oneSentenceBullets: true }, language)).toEqual(expected)
   })
 })

@@ -17,12 +17,12 @@ afterEach(() => till.close())
 
 /** 29.00 with 20 % in it, paid. */
 async function paidOrder(change: Partial<NewOrder> = {}): Promise<OrderRow> {
-  let order = await till.order({ price_minor: 2900, fee_minor: 0, total_minor: 2900, ...change })
-  let buyer = { country: order.country, company: 'Ada Ltd', vatNumber: '' }
+  const order = await till.order({ price_minor: 2900, fee_minor: 0, total_minor: 2900, ...change })
+  const buyer = { country: order.country, company: 'Ada Ltd', vatNumber: '' }
   await transact(till.db, async (trx) => {
     await insertOrderPrice(trx, order.id, await priceFor(trx, buyer, 2900), buyer, 0)
   })
-  let { attemptId } = await till.approved(order)
+  const { attemptId } = await till.approved(order)
   await settle(till.deps, attemptId)
   return till.read(order)
 }
@@ -32,10 +32,10 @@ function documents(kind: 'invoice' | 'credit-note') {
 }
 
 test('an invoice is frozen when the money comes', async () => {
-  let order = await paidOrder()
+  const order = await paidOrder()
   await saveTax(till.db, { way: 'included', rate: 2500, name: 'Another seller' })
   await till.db.updateTable('orders').set({ title: 'Another title' }).where('id', '=', order.id).execute()
-  let [invoice] = await documents('invoice')
+  const [invoice] = await documents('invoice')
   expect(invoice).toMatchObject({
     number: order.invoice_number,
     order_id: order.id,
@@ -55,8 +55,10 @@ test('an invoice is frozen when the money comes', async () => {
 
 test('PayPal is told the tax, exactly', async () => {
   await paidOrder()
-  let create = till.paypal.requests.find(({ path, method }) => method === 'POST' && path.endsWith('/orders'))
-  let [unit] = JSON.parse(create?.body ?? '').purchase_units
+  const create = till.paypal.requests.find(
+    ({ path, method }) => method === 'POST' && path.endsWith('/orders'),
+  )
+  const [unit] = JSON.parse(create?.body ?? '').purchase_units
   expect(unit.amount).toMatchObject({
     value: '29.00',
     breakdown: { item_total: { value: '24.17' }, tax_total: { value: '4.83' } },
@@ -69,28 +71,28 @@ test('PayPal is told the tax, exactly', async () => {
 })
 
 test('refunds have credit notes without a gap, whose tax adds up to the invoice’s', async () => {
-  let [one, other] = [await paidOrder(), await paidOrder()]
+  const [one, other] = [await paidOrder(), await paidOrder()]
   await refund(till, one, 1000)
   await refund(till, other)
   await refund(till, one, 950)
   await refund(till, one, 950)
-  let notes = await documents('credit-note')
+  const notes = await documents('credit-note')
   expect(notes.map(({ number, gross_minor, tax_minor }) => [number, gross_minor, tax_minor])).toEqual([
     [1, 1000, 167],
     [2, 2900, 483],
     [3, 950, 158],
     [4, 950, 158],
   ])
-  let corrected = notes.map(({ content }) => JSON.parse(content).corrects)
+  const corrected = notes.map(({ content }) => JSON.parse(content).corrects)
   expect(corrected).toEqual(['TEST-000001', 'TEST-000002', 'TEST-000001', 'TEST-000001'])
 })
 
 test('one refund has one credit note, however often and from how many sides it is told', async () => {
-  let order = await paidOrder()
-  let [capture] = till.paypal.captures()
+  const order = await paidOrder()
+  const [capture] = till.paypal.captures()
   till.paypal.refund(capture?.id ?? '', '10.00')
-  let event = till.paypal.event('PAYMENT.CAPTURE.REFUNDED', capture?.id ?? '')
-  let look = () => settle(till.deps, order.id, { capture: false })
+  const event = till.paypal.event('PAYMENT.CAPTURE.REFUNDED', capture?.id ?? '')
+  const look = () => settle(till.deps, order.id, { capture: false })
   await Promise.all([receive(till, event), receive(till, event), look(), look()])
   await receive(till, event)
   await look()
@@ -98,18 +100,18 @@ test('one refund has one credit note, however often and from how many sides it i
 })
 
 test('refunds at the same time have numbers in a row', async () => {
-  let order = await paidOrder()
+  const order = await paidOrder()
   await Promise.all(Array.from({ length: 29 }, () => refund(till, order, 100)))
-  let notes = await documents('credit-note')
+  const notes = await documents('credit-note')
   expect(notes.map(({ number }) => number)).toEqual(Array.from({ length: 29 }, (_, at) => at + 1))
   expect(notes.reduce((sum, { tax_minor }) => sum + tax_minor, 0)).toBe(483)
 })
 
 test('live and sandbox documents are numbered apart', async () => {
-  let [test, live] = [await paidOrder(), await paidOrder({ mode: 'live' })]
+  const [test, live] = [await paidOrder(), await paidOrder({ mode: 'live' })]
   await refund(till, test)
   await refund(till, live)
-  let numbers = (await documents('credit-note')).map(({ mode, number }) => [mode, number])
+  const numbers = (await documents('credit-note')).map(({ mode, number }) => [mode, number])
   expect(numbers.sort()).toEqual([
     ['live', 1],
     ['sandbox', 1],
@@ -117,8 +119,8 @@ test('live and sandbox documents are numbered apart', async () => {
 })
 
 test('an order from before prices were kept has documents without tax', async () => {
-  let order = await till.order()
-  let { attemptId } = await till.approved(order)
+  const order = await till.order()
+  const { attemptId } = await till.approved(order)
   await settle(till.deps, attemptId)
   await refund(till, order, 1000)
   expect(await documents('invoice')).toMatchObject([{ treatment: 'none', net_minor: 2999, tax_minor: 0 }])

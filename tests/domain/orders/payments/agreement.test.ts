@@ -46,16 +46,16 @@ interface Story {
 type Step = (story: Story) => Promise<unknown> | unknown
 
 function ofPayPal({ order }: Story) {
-  let orders = till.paypal.orders().filter(({ customId }) => customId === order.number)
-  let captures = till.paypal.captures().filter(({ customId }) => customId === order.number)
-  let ids = new Set(captures.map(({ id }) => id))
-  let refunds = till.paypal.refunds().filter(({ captureId }) => ids.has(captureId))
+  const orders = till.paypal.orders().filter(({ customId }) => customId === order.number)
+  const captures = till.paypal.captures().filter(({ customId }) => customId === order.number)
+  const ids = new Set(captures.map(({ id }) => id))
+  const refunds = till.paypal.refunds().filter(({ captureId }) => ids.has(captureId))
   return { orders, captures, refunds }
 }
 
 /** Tells of something by a notification that arrives at some time, perhaps twice. */
 function announce({ letters, roll }: Story, type: string, id: string) {
-  let letter = till.paypal.event(type, id)
+  const letter = till.paypal.event(type, id)
   letters.splice(roll(letters.length + 1), 0, letter)
   if (roll(3) === 0) letters.push(letter)
 }
@@ -83,9 +83,9 @@ const DARK: Fault[] = [
 
 /** A notification arrives, early or late. One that is not taken comes again, unless it is lost. */
 async function deliver({ letters, roll }: Story) {
-  let [letter] = letters.splice(roll(Math.max(letters.length, 1)), 1)
+  const [letter] = letters.splice(roll(Math.max(letters.length, 1)), 1)
   if (!letter) return
-  let answer = await receive(till, letter).catch((error: Error) => {
+  const answer = await receive(till, letter).catch((error: Error) => {
     if (error.message !== POWER_CUT) throw error
     return { status: 0 }
   })
@@ -98,23 +98,23 @@ const KILLABLE = ['pay', 'return', 'refundPart', 'refundAll', 'letter', 'recheck
 /** The same for a process that dies after so many queries and calls, and commits nothing from then on. */
 function mortal(deps: PaymentDeps, breaths: number): PaymentDeps {
   let left = breaths
-  let breathe = () => {
+  const breathe = () => {
     left -= 1
     if (left < 0) throw new Error(POWER_CUT)
   }
-  let db = deps.db.withPlugin({
+  const db = deps.db.withPlugin({
     transformQuery({ node }) {
       breathe()
       return node
     },
     transformResult: async ({ result }) => result,
   })
-  let { getOrder, getCapture, getRefund, captureOrder, createOrder, refundCapture } = deps.paypal
-  let calls = { getOrder, getCapture, getRefund, captureOrder, createOrder, refundCapture }
-  let dying = Object.entries(calls).map(([name, call]) => [
+  const { getOrder, getCapture, getRefund, captureOrder, createOrder, refundCapture } = deps.paypal
+  const calls = { getOrder, getCapture, getRefund, captureOrder, createOrder, refundCapture }
+  const dying = Object.entries(calls).map(([name, call]) => [
     name,
     async (...values: never[]) => {
-      let answer = await (call as (...all: never[]) => Promise<unknown>)(...values)
+      const answer = await (call as (...all: never[]) => Promise<unknown>)(...values)
       breathe()
       return answer
     },
@@ -125,7 +125,7 @@ function mortal(deps: PaymentDeps, breaths: number): PaymentDeps {
 const STEPS_BY_NAME: Record<string, Step> = {
   pay: ({ order }) => startPayment(till.deps, startOf(order)),
   approve(story) {
-    for (let { id, status } of ofPayPal(story).orders) {
+    for (const { id, status } of ofPayPal(story).orders) {
       if (status !== 'PAYER_ACTION_REQUIRED') continue
       till.paypal.approve(id)
       announce(story, 'CHECKOUT.ORDER.APPROVED', id)
@@ -137,8 +137,8 @@ const STEPS_BY_NAME: Record<string, Step> = {
   refundAll: ({ order }) => refund(till, order),
   refundTwice: ({ order, roll }) => Promise.all([refund(till, order, 1 + roll(2000)), refund(till, order)]),
   refundAtPayPal(story) {
-    let [capture] = ofPayPal(story).captures
-    let amount = `${story.roll(9)}.${story.roll(10)}${1 + story.roll(9)}`
+    const [capture] = ofPayPal(story).captures
+    const amount = `${story.roll(9)}.${story.roll(10)}${1 + story.roll(9)}`
     if (capture && attempt(() => till.paypal.refund(capture.id, amount))) {
       announce(story, 'PAYMENT.CAPTURE.REFUNDED', capture.id)
     }
@@ -148,19 +148,19 @@ const STEPS_BY_NAME: Record<string, Step> = {
     return refund(till, order, 1 + roll(2500)).finally(() => till.paypal.clearFaults())
   },
   resolveRefund(story) {
-    let end = (['COMPLETED', 'FAILED', 'CANCELLED'] as const)[story.roll(3)] ?? 'FAILED'
-    for (let { id, status } of ofPayPal(story).refunds) {
+    const end = (['COMPLETED', 'FAILED', 'CANCELLED'] as const)[story.roll(3)] ?? 'FAILED'
+    for (const { id, status } of ofPayPal(story).refunds) {
       if (status === 'PENDING') till.paypal.resolveRefund(id, end)
     }
   },
   reverse(story) {
-    let [capture] = ofPayPal(story).captures
+    const [capture] = ofPayPal(story).captures
     if (!capture || !attempt(() => till.paypal.reverse(capture.id))) return
     announce(story, 'PAYMENT.CAPTURE.REVERSED', capture.id)
     story.letters.push(till.paypal.dispute(capture.id, 'CUSTOMER.DISPUTE.CREATED'))
   },
   winDispute(story) {
-    let [capture] = ofPayPal(story).captures
+    const [capture] = ofPayPal(story).captures
     if (!capture || !attempt(() => till.paypal.cancelReversal(capture.id))) return
     story.letters.push(till.paypal.dispute(capture.id, 'CUSTOMER.DISPUTE.RESOLVED'))
   },
@@ -169,8 +169,8 @@ const STEPS_BY_NAME: Record<string, Step> = {
     return settle(till.deps, order.id).finally(() => till.paypal.clearFaults())
   },
   resolveCapture(story) {
-    let outcome = story.roll(4) === 0 ? ('DECLINED' as const) : ('COMPLETED' as const)
-    for (let { id, status } of ofPayPal(story).captures) {
+    const outcome = story.roll(4) === 0 ? ('DECLINED' as const) : ('COMPLETED' as const)
+    for (const { id, status } of ofPayPal(story).captures) {
       if (status === 'PENDING') till.paypal.resolvePending(id, outcome)
     }
   },
@@ -188,7 +188,7 @@ const STEPS_BY_NAME: Record<string, Step> = {
     till.paypal.clearFaults()
   },
   down: async ({ order }) => {
-    for (let target of ['token', 'get', 'capture', 'refund', 'create'] as const) {
+    for (const target of ['token', 'get', 'capture', 'refund', 'create'] as const) {
       till.paypal.fault(target, 'unavailable-503', { rate: 1 })
     }
     await Promise.all([till.pay(order), settle(till.deps, order.id), refund(till, order, 100)])
@@ -198,8 +198,8 @@ const STEPS_BY_NAME: Record<string, Step> = {
   letters: ({ letters }) => Promise.all(letters.splice(0).map((letter) => receive(till, letter))),
   lostLetter: ({ letters, roll }) => letters.splice(roll(Math.max(letters.length, 1)), 1),
   letterInTheDark: async (story) => {
-    let fault = DARK[story.roll(DARK.length)] ?? 'unavailable-503'
-    let target = (['get', 'get', 'get', 'token', 'verify'] as const)[story.roll(5)] ?? 'get'
+    const fault = DARK[story.roll(DARK.length)] ?? 'unavailable-503'
+    const target = (['get', 'get', 'get', 'token', 'verify'] as const)[story.roll(5)] ?? 'get'
     till.paypal.fault(target, fault, { rate: 1 })
     await deliver(story)
     till.paypal.clearFaults()
@@ -210,8 +210,8 @@ const STEPS_BY_NAME: Record<string, Step> = {
     till.paypal.clearFaults()
   },
   killed: async (story) => {
-    let alive = till.deps
-    let name = KILLABLE[story.roll(KILLABLE.length)] ?? 'return'
+    const alive = till.deps
+    const name = KILLABLE[story.roll(KILLABLE.length)] ?? 'return'
     story.told.push(`(${name})`)
     till.deps = mortal(alive, story.roll(15))
     await Promise.resolve(STEPS_BY_NAME[name]?.(story)).catch((error: Error) => {
@@ -219,7 +219,7 @@ const STEPS_BY_NAME: Record<string, Step> = {
     })
     till.deps = alive
     // The next one to come does not meet the lease of the dead.
-    let past = new Date(0).toISOString()
+    const past = new Date(0).toISOString()
     await alive.db
       .updateTable('payment_attempts')
       .set({ lease_until: past })
@@ -231,15 +231,15 @@ const STEPS_BY_NAME: Record<string, Step> = {
     return settle(till.deps, order.id).finally(() => till.paypal.clearFaults())
   },
   refused: ({ order, roll }) => {
-    let issue = ['ORDER_NOT_APPROVED', 'TRANSACTION_REFUSED', 'PAYEE_BLOCKED_TRANSACTION'][roll(3)] ?? ''
+    const issue = ['ORDER_NOT_APPROVED', 'TRANSACTION_REFUSED', 'PAYEE_BLOCKED_TRANSACTION'][roll(3)] ?? ''
     till.paypal.fault('capture', { issue })
     return settle(till.deps, order.id).finally(() => till.paypal.clearFaults())
   },
   lag(story) {
-    for (let { id } of ofPayPal(story).orders) till.paypal.freeze(id, story.roll(2) === 0 ? 'all' : 'order')
+    for (const { id } of ofPayPal(story).orders) till.paypal.freeze(id, story.roll(2) === 0 ? 'all' : 'order')
   },
   catchUp(story) {
-    for (let { id } of ofPayPal(story).orders) till.paypal.thaw(id)
+    for (const { id } of ofPayPal(story).orders) till.paypal.thaw(id)
   },
   timer: ({ roll }) => reconcile(till.deps, { now: Date.now() + roll(3 * DAY) }),
   recheck: ({ order }) => recheck(till.deps, order.id),
@@ -249,66 +249,66 @@ const NAMES = Object.keys(STEPS_BY_NAME)
 
 /** What PayPal holds says what the shop's rows have to be. */
 async function expectAgreement(story: Story) {
-  let { captures, refunds } = ofPayPal(story)
-  let order = await till.read(story.order)
-  let paying = captures.find(({ status }) => status !== 'PENDING')
-  let going = refunds.filter(({ status }) => status === 'PENDING' || status === 'COMPLETED')
-  let part = going.reduce((sum, { amount }) => sum + Math.round(Number(amount.value) * 100), 0)
-  let whole = paying?.status === 'REFUNDED'
-  let facts = story.told.join(' ')
-  let rows = await till.db.selectFrom('captures').selectAll().where('order_id', '=', order.id).execute()
-  let kept = rows.filter(({ status }) => status !== 'DECLINED').map(({ id, status }) => ({ id, status }))
+  const { captures, refunds } = ofPayPal(story)
+  const order = await till.read(story.order)
+  const paying = captures.find(({ status }) => status !== 'PENDING')
+  const going = refunds.filter(({ status }) => status === 'PENDING' || status === 'COMPLETED')
+  const part = going.reduce((sum, { amount }) => sum + Math.round(Number(amount.value) * 100), 0)
+  const whole = paying?.status === 'REFUNDED'
+  const facts = story.told.join(' ')
+  const rows = await till.db.selectFrom('captures').selectAll().where('order_id', '=', order.id).execute()
+  const kept = rows.filter(({ status }) => status !== 'DECLINED').map(({ id, status }) => ({ id, status }))
   expect(kept, facts).toEqual(captures.map(({ id, status }) => ({ id, status })))
-  let own = await till.db.selectFrom('refunds').selectAll().where('order_id', '=', order.id).execute()
-  let known = own.flatMap(({ provider_refund_id: id, status, amount_minor }) =>
+  const own = await till.db.selectFrom('refunds').selectAll().where('order_id', '=', order.id).execute()
+  const known = own.flatMap(({ provider_refund_id: id, status, amount_minor }) =>
     id === null ? [] : [`${id} ${status} ${amount_minor}`],
   )
-  let theirs = refunds.map(
+  const theirs = refunds.map(
     ({ id, status, amount }) => `${id} ${status} ${Math.round(Number(amount.value) * 100)}`,
   )
   expect(known.toSorted(), facts).toEqual(theirs.toSorted())
-  let open = own.filter(
+  const open = own.filter(
     ({ status, provider_refund_id }) => status === 'REQUESTED' || provider_refund_id === '',
   )
   expect(open, facts).toEqual([])
-  let granted =
+  const granted =
     (await till.db.selectFrom('ledger').selectAll().where('ref', '=', order.id).execute()).length > 0
   expect(order.payment_status, facts).toBe(!paying ? 'pending' : whole ? 'refunded' : 'Paid')
   expect(granted || order.payment_status !== 'Paid', facts).toBe(true)
-  let gone = whole ? 2999 : part
+  const gone = whole ? 2999 : part
   expect(await till.balance(order), facts).toBe(granted ? 100 - Math.floor((100 * gone) / 2999) : 0)
 }
 
 test.each(Array.from({ length: RUNS }, (_, index) => SEED + index))(
   'whatever happens in whatever order, lost or cut off anywhere: the ledger agrees with PayPal in the end (seed %i)',
   async (seed) => {
-    let roll = dice(seed)
-    let story: Story = { order: await till.order(), roll, letters: [], told: [] }
-    let begun = ['pay', 'approve', ...(roll(3) === 0 ? [] : ['return'])]
+    const roll = dice(seed)
+    const story: Story = { order: await till.order(), roll, letters: [], told: [] }
+    const begun = ['pay', 'approve', ...(roll(3) === 0 ? [] : ['return'])]
     for (let index = 0; index < STEPS; index += 1) {
-      let name = begun[index] ?? NAMES[roll(NAMES.length)] ?? 'return'
+      const name = begun[index] ?? NAMES[roll(NAMES.length)] ?? 'return'
       story.told.push(name)
       await STEPS_BY_NAME[name]?.(story)
       expect(await findImbalances(till.db), story.told.join(' ')).toEqual([])
     }
     // PayPal is back. Letters that have not arrived never do: the timer alone has to find everything out.
     await STEPS_BY_NAME.catchUp?.(story)
-    for (let days of [4, 8, 12]) await reconcile(till.deps, { now: Date.now() + days * DAY })
+    for (const days of [4, 8, 12]) await reconcile(till.deps, { now: Date.now() + days * DAY })
     await expectAgreement(story)
   },
   30_000,
 )
 
 test('the stories were not all about nothing', async () => {
-  let statuses = await till.db.selectFrom('orders').select('payment_status').distinct().execute()
+  const statuses = await till.db.selectFrom('orders').select('payment_status').distinct().execute()
   expect(statuses.map(({ payment_status }) => payment_status)).toEqual(
     expect.arrayContaining(['Paid', 'refunded']),
   )
-  let refunds = await till.db.selectFrom('refunds').select(['status', 'source']).distinct().execute()
-  let kinds = refunds.map(({ status, source }) => `${status} ${source}`)
-  let expected = ['COMPLETED here', 'COMPLETED paypal', 'FAILED here', 'CANCELLED here']
+  const refunds = await till.db.selectFrom('refunds').select(['status', 'source']).distinct().execute()
+  const kinds = refunds.map(({ status, source }) => `${status} ${source}`)
+  const expected = ['COMPLETED here', 'COMPLETED paypal', 'FAILED here', 'CANCELLED here']
   expect(kinds).toEqual(expect.arrayContaining(expected))
-  let came = await till.db.selectFrom('ledger').selectAll().where('kind', '=', 'reversal').execute()
+  const came = await till.db.selectFrom('ledger').selectAll().where('kind', '=', 'reversal').execute()
   expect(came.some(({ delta }) => delta > 0) && came.some(({ delta }) => delta < 0)).toBe(true)
   expect((await till.db.selectFrom('disputes').select('id').execute()).length).toBeGreaterThan(0)
 })

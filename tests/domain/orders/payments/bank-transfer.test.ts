@@ -34,7 +34,7 @@ beforeEach(async () => {
 })
 
 afterEach(async () => {
-  let imbalances = await findImbalances(till.db)
+  const imbalances = await findImbalances(till.db)
   await till.close()
   expect(imbalances).toEqual([])
 })
@@ -84,10 +84,10 @@ function mails(kind: 'receipt' | 'refund' | 'payment-instructions' | 'unpaid') {
 }
 
 test('who chooses it is told where to send which sum, and the order waits', async () => {
-  let order = await till.order()
+  const order = await till.order()
   expect(await findInstructions(till.db, order.id)).toBeUndefined()
   expect(await choose(order)).toEqual({ outcome: 'instructions' })
-  let instructions = await findInstructions(till.db, order.id)
+  const instructions = await findInstructions(till.db, order.id)
   expect(instructions).toMatchObject({ provider: KEY, name: 'Bank transfer' })
   expect(instructions?.rows).toEqual([
     ['Amount', '$29.99 USD'],
@@ -110,7 +110,7 @@ test('who chooses it is told where to send which sum, and the order waits', asyn
 })
 
 test('a confirmed transfer pays as any other payment, and mail and records name it', async () => {
-  let order = await till.order()
+  const order = await till.order()
   await choose(order)
   expect(await confirm(order)).toEqual({ outcome: 'confirmed' })
   expect(await till.read(order)).toMatchObject({
@@ -120,9 +120,9 @@ test('a confirmed transfer pays as any other payment, and mail and records name 
     invoice_number: 1,
   })
   expect(await till.balance(order)).toBe(100)
-  let details = await readPaymentDetails(till.db, order.id)
+  const details = await readPaymentDetails(till.db, order.id)
   expect(details?.captures).toMatchObject([{ status: 'COMPLETED', amountMinor: 2999, reviewReason: null }])
-  let id = details?.captures[0]?.id ?? ''
+  const id = details?.captures[0]?.id ?? ''
   expect(id).toMatch(/^BT-[A-Z0-9]{8}$/)
   expect(await mails('receipt')).toMatchObject([{ text: expect.stringContaining(`Bank transfer: ${id}`) }])
   expect(await readActivity(till.db)).toMatchObject([
@@ -137,9 +137,9 @@ test('a confirmed transfer pays as any other payment, and mail and records name 
 })
 
 test('credits are granted once, however often and by however many it is confirmed', async () => {
-  let order = await till.order()
+  const order = await till.order()
   await choose(order)
-  let outcomes = await Promise.all(Array.from({ length: 10 }, () => confirm(order)))
+  const outcomes = await Promise.all(Array.from({ length: 10 }, () => confirm(order)))
   expect(outcomes.filter(({ outcome }) => outcome === 'confirmed')).toHaveLength(1)
   expect(outcomes.filter(({ outcome }) => outcome === 'not-pending')).toHaveLength(9)
   expect(await till.balance(order)).toBe(100)
@@ -147,7 +147,7 @@ test('credits are granted once, however often and by however many it is confirme
 })
 
 test('a transfer that nobody announced, also for a cancelled order, can be confirmed', async () => {
-  let order = await till.order()
+  const order = await till.order()
   expect(await cancelOrder(till.deps, { id: order.id })).toBe('cancelled')
   expect(await confirm(order)).toEqual({ outcome: 'confirmed' })
   expect(await till.read(order)).toMatchObject({ payment_status: 'Paid', order_status: 'Completed' })
@@ -155,11 +155,11 @@ test('a transfer that nobody announced, also for a cancelled order, can be confi
 
 test('PayPal, a change of mind and two admins at once: one of them pays for the order, once', async () => {
   for (let round = 0; round < 12; round++) {
-    let order = await till.order()
-    let started = await till.pay(order)
+    const order = await till.order()
+    const started = await till.pay(order)
     if (started.outcome !== 'redirect') throw new Error(started.outcome)
-    let { attemptId, providerOrderId } = started
-    let agree = async () => {
+    const { attemptId, providerOrderId } = started
+    const agree = async () => {
       till.paypal.approve(providerOrderId)
       return settle(till.deps, attemptId)
     }
@@ -168,13 +168,17 @@ test('PayPal, a change of mind and two admins at once: one of them pays for the 
     await confirm(order)
     expect(await till.read(order)).toMatchObject({ payment_status: 'Paid' })
     expect(await till.balance(order)).toBe(100)
-    let captures = await till.db.selectFrom('captures').selectAll().where('order_id', '=', order.id).execute()
+    const captures = await till.db
+      .selectFrom('captures')
+      .selectAll()
+      .where('order_id', '=', order.id)
+      .execute()
     expect(captures).toMatchObject([{ status: 'COMPLETED', review_reason: null }])
-    let charged = till.paypal.captures().filter(({ id }) => captures.some((each) => each.id === id))
+    const charged = till.paypal.captures().filter(({ id }) => captures.some((each) => each.id === id))
     expect(charged).toHaveLength(captures[0]?.provider === 'paypal' ? 1 : 0)
   }
   // PayPal has taken no money beside.
-  let paid = await till.db.selectFrom('captures').select('id').where('provider', '=', 'paypal').execute()
+  const paid = await till.db.selectFrom('captures').select('id').where('provider', '=', 'paypal').execute()
   expect(till.paypal.captures()).toHaveLength(paid.length)
 })
 
@@ -189,7 +193,7 @@ describe('what cannot be confirmed changes nothing', () => {
     ['a day before the order', { receivedOn: '2020-01-01' }, { outcome: 'wrong-day' }],
     ['by somebody who is no admin', { actorId: 'nobody' }, { outcome: 'not-admin' }],
   ])('%s', async (_, change, outcome) => {
-    let order = await till.order()
+    const order = await till.order()
     await choose(order)
     expect(await confirm(order, change)).toEqual(outcome)
     expect(await till.read(order)).toMatchObject({ payment_status: 'pending' })
@@ -197,21 +201,21 @@ describe('what cannot be confirmed changes nothing', () => {
   })
 
   test('a deleted order', async () => {
-    let order = await till.order({ deleted_at: isoTime() })
+    const order = await till.order({ deleted_at: isoTime() })
     expect(await confirm(order)).toEqual({ outcome: 'not-found' })
   })
 
   test('an order that is paid already', async () => {
-    let order = await till.order()
-    let { attemptId } = await till.approved(order)
+    const order = await till.order()
+    const { attemptId } = await till.approved(order)
     await settle(till.deps, attemptId)
     expect(await confirm(order)).toEqual({ outcome: 'not-pending' })
     expect(await till.balance(order)).toBe(100)
   })
 
   test('an order whose buyer has just agreed at PayPal', async () => {
-    let order = await till.order()
-    let { attemptId } = await till.approved(order)
+    const order = await till.order()
+    const { attemptId } = await till.approved(order)
     expect(await confirm(order)).toEqual({ outcome: 'being-paid' })
     expect(await settle(till.deps, attemptId)).toMatchObject({ outcome: 'paid' })
     expect(await till.balance(order)).toBe(100)
@@ -219,7 +223,7 @@ describe('what cannot be confirmed changes nothing', () => {
 })
 
 test('money for a buyer who is a Seller by now waits for a decision', async () => {
-  let order = await till.order()
+  const order = await till.order()
   await till.db.updateTable('users').set({ role: 'Seller' }).where('id', '=', order.user_id).execute()
   expect(await confirm(order)).toEqual({ outcome: 'review' })
   expect(await till.read(order)).toMatchObject({ payment_status: 'needs-review' })
@@ -228,8 +232,8 @@ test('money for a buyer who is a Seller by now waits for a decision', async () =
 
 describe('a buyer who changes their mind', () => {
   test('from PayPal to a transfer: who agrees at PayPal afterwards is not charged', async () => {
-    let order = await till.order()
-    let started = await till.pay(order)
+    const order = await till.order()
+    const started = await till.pay(order)
     if (started.outcome !== 'redirect') throw new Error(started.outcome)
     expect(await choose(order)).toEqual({ outcome: 'instructions' })
     expect(await attempts(order)).toMatchObject([
@@ -244,16 +248,16 @@ describe('a buyer who changes their mind', () => {
   })
 
   test('from PayPal, where they have agreed: that payment goes on', async () => {
-    let order = await till.order()
-    let { attemptId } = await till.approved(order)
+    const order = await till.order()
+    const { attemptId } = await till.approved(order)
     expect(await choose(order)).toEqual({ outcome: 'pending' })
     expect(await settle(till.deps, attemptId)).toMatchObject({ outcome: 'paid' })
   })
 
   test('from a transfer to PayPal', async () => {
-    let order = await till.order()
+    const order = await till.order()
     await choose(order)
-    let { attemptId } = await till.approved(order)
+    const { attemptId } = await till.approved(order)
     expect(await attempts(order)).toMatchObject([
       { provider: KEY, status: 'voided', last_issue: 'REPLACED' },
       { provider: 'paypal', status: 'created' },
@@ -266,29 +270,29 @@ describe('a buyer who changes their mind', () => {
 })
 
 test('a refund by hand takes its credits back, is told to the buyer, and is one however often it is sent', async () => {
-  let order = await till.order()
+  const order = await till.order()
   await confirm(order)
-  let idempotencyKey = newId()
-  let request = { orderId: order.id, amountMinor: 1500, reason: 'Half', actorId: adminId, idempotencyKey }
-  let outcomes = await Promise.all(Array.from({ length: 5 }, () => refundCapture(till.deps, request)))
+  const idempotencyKey = newId()
+  const request = { orderId: order.id, amountMinor: 1500, reason: 'Half', actorId: adminId, idempotencyKey }
+  const outcomes = await Promise.all(Array.from({ length: 5 }, () => refundCapture(till.deps, request)))
   expect(new Set(outcomes.map(({ outcome }) => outcome))).toEqual(new Set(['refunded']))
   expect(await till.balance(order)).toBe(50)
   expect(await till.read(order)).toMatchObject({ payment_status: 'Paid', refunded_minor: 1500 })
-  let rest = { ...request, amountMinor: undefined, idempotencyKey: newId() }
+  const rest = { ...request, amountMinor: undefined, idempotencyKey: newId() }
   expect(await refundCapture(till.deps, rest)).toMatchObject({ outcome: 'refunded' })
   expect(await till.read(order)).toMatchObject({ payment_status: 'refunded' })
   expect(await till.balance(order)).toBe(0)
-  let [first] = await mails('refund')
+  const [first] = await mails('refund')
   expect(first?.text).toMatch(/Refund by bank transfer: BT-[A-Z0-9]{8}-R1/)
   expect(first?.text).not.toContain('PayPal')
   expect(till.paypal.requests).toEqual([])
 })
 
 test('a refund that a crash interrupted is finished by the timer', async () => {
-  let order = await till.order()
+  const order = await till.order()
   await confirm(order)
-  let request = { orderId: order.id, reason: 'All', actorId: adminId, idempotencyKey: newId() }
-  let { openRefund } = await import('#app/domain/orders/payments/refunds/open.server.ts')
+  const request = { orderId: order.id, reason: 'All', actorId: adminId, idempotencyKey: newId() }
+  const { openRefund } = await import('#app/domain/orders/payments/refunds/open.server.ts')
   await openRefund(till.deps, request)
   await reconcile(till.deps, { now: Date.now() + DAY })
   expect(await till.read(order)).toMatchObject({ payment_status: 'refunded' })
@@ -297,10 +301,10 @@ test('a refund that a crash interrupted is finished by the timer', async () => {
 
 describe('unpaid orders', () => {
   const NOW = Date.parse('2026-06-30T12:00:00.000Z')
-  let daysAgo = (days: number) => new Date(NOW - days * DAY).toISOString()
+  const daysAgo = (days: number) => new Date(NOW - days * DAY).toISOString()
 
   async function chosen(ordered: number, since: number) {
-    let order = await till.order({ created_at: daysAgo(ordered) })
+    const order = await till.order({ created_at: daysAgo(ordered) })
     await choose(order)
     await till.db
       .updateTable('payment_attempts')
@@ -312,8 +316,8 @@ describe('unpaid orders', () => {
 
   test('whose buyer sends the money are neither reminded nor cancelled before its days are over', async () => {
     await setUp({ daysToPay: 20 })
-    let early = await chosen(10, 9)
-    let late = await chosen(30, 16)
+    const early = await chosen(10, 9)
+    const late = await chosen(30, 16)
     expect(await processUnpaidOrders(till.deps, { now: NOW })).toEqual({ reminded: 0, cancelled: 0 })
     expect(await till.read(early)).toMatchObject({ order_status: 'pending' })
     expect(await till.read(late)).toMatchObject({ order_status: 'pending' })
@@ -321,7 +325,7 @@ describe('unpaid orders', () => {
 
   test('are reminded in the last three days, and cancelled a week after that', async () => {
     await setUp({ daysToPay: 20 })
-    let order = await chosen(30, 18)
+    const order = await chosen(30, 18)
     expect(await processUnpaidOrders(till.deps, { now: NOW })).toEqual({ reminded: 1, cancelled: 0 })
     expect(await processUnpaidOrders(till.deps, { now: NOW + 3 * DAY })).toEqual({
       reminded: 0,
@@ -337,7 +341,7 @@ describe('unpaid orders', () => {
 })
 
 test('while it is off, or an account is missing, nobody can choose it', async () => {
-  let order = await till.order()
+  const order = await till.order()
   await setUp({ enabled: false })
   expect(await choose(order)).toEqual({ outcome: 'unavailable' })
   await writeSettings(till.db, bankTransferRecord, bankTransferRecord.schema.parse({ enabled: true }))
@@ -350,7 +354,7 @@ test('account numbers: an IBAN with a mistake is refused, others are taken as th
   expect(isIban('DE89 3704 0044 0532 0130 00')).toBe(true)
   expect(isIban('DE89 3704 0044 0532 0130 01')).toBe(false)
   expect(looksLikeIban('12-34-56 12345678')).toBe(false)
-  let draft = { enabled: true, holder: 'Shop', account: 'DE89370400440532013001', daysToPay: 14 }
+  const draft = { enabled: true, holder: 'Shop', account: 'DE89370400440532013001', daysToPay: 14 }
   expect(bankTransferDraft.safeParse(draft).error?.issues).toMatchObject([{ path: ['account'] }])
   expect(bankTransferDraft.safeParse({ ...draft, account: 'DE00 1234' }).success).toBe(false)
   expect(bankTransferDraft.safeParse({ ...draft, account: '12-34-56 12345678' }).success).toBe(true)

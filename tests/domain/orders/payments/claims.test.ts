@@ -20,22 +20,22 @@ beforeEach(async () => {
 })
 
 afterEach(async () => {
-  let imbalances = await findImbalances(till.db)
+  const imbalances = await findImbalances(till.db)
   await till.close()
   expect(imbalances).toEqual([])
 })
 
 async function reversedUnseen() {
-  let paid = await paidOrder(till)
+  const paid = await paidOrder(till)
   till.paypal.freeze(paid.token, 'all')
   till.paypal.reverse(paid.captureId)
-  let event = till.paypal.event('PAYMENT.CAPTURE.REVERSED', paid.captureId)
+  const event = till.paypal.event('PAYMENT.CAPTURE.REVERSED', paid.captureId)
   return { ...paid, event }
 }
 
 test('a reversal that PayPal does not show is on the admin’s list until it does', async () => {
-  let { order, token, event } = await reversedUnseen()
-  for (let outcome of ['unconfirmed', 'duplicate']) {
+  const { order, token, event } = await reversedUnseen()
+  for (const outcome of ['unconfirmed', 'duplicate']) {
     expect(await receive(till, event)).toEqual({ status: 200, outcome })
   }
   expect(await listNeedsReview(till.db)).toMatchObject([
@@ -50,23 +50,23 @@ test('a reversal that PayPal does not show is on the admin’s list until it doe
 })
 
 test('an admin who has looked ticks it off, once', async () => {
-  let { order, event } = await reversedUnseen()
+  const { order, event } = await reversedUnseen()
   await receive(till, event)
-  let [entry] = await listNeedsReview(till.db)
-  let act = { claimId: entry?.id ?? '', actorId: await makeUser(till.db, { role: 'Admin' }) }
-  let done = await Promise.all([1, 2, 3].map(() => dismissAnnouncementAsAdmin(till.db, act)))
+  const [entry] = await listNeedsReview(till.db)
+  const act = { claimId: entry?.id ?? '', actorId: await makeUser(till.db, { role: 'Admin' }) }
+  const done = await Promise.all([1, 2, 3].map(() => dismissAnnouncementAsAdmin(till.db, act)))
   expect(done.toSorted()).toEqual([false, false, true])
   expect(await listNeedsReview(till.db)).toEqual([])
   expect((await recheck(till.deps, order.id)).unconfirmed).toBeUndefined()
 })
 
 test('the payment’s own address is believed before an order that lags behind', async () => {
-  let { order, token, captureId } = await paidOrder(till)
+  const { order, token, captureId } = await paidOrder(till)
   till.paypal.freeze(token)
   till.paypal.reverse(captureId)
-  let event = till.paypal.event('PAYMENT.CAPTURE.REVERSED', captureId)
+  const event = till.paypal.event('PAYMENT.CAPTURE.REVERSED', captureId)
   expect(await receive(till, event)).toEqual({ status: 200, outcome: 'refunded' })
-  for (let _ of [1, 2]) expect(await settle(till.deps, order.id)).toMatchObject({ outcome: 'refunded' })
+  for (const _ of [1, 2]) expect(await settle(till.deps, order.id)).toMatchObject({ outcome: 'refunded' })
   expect(await moves(till, order)).toEqual([100, -100])
   till.paypal.cancelReversal(captureId)
   expect(await settle(till.deps, order.id)).toMatchObject({ outcome: 'paid' })
@@ -74,16 +74,16 @@ test('the payment’s own address is believed before an order that lags behind',
 })
 
 test('a refund that the order does not show is read at its own address', async () => {
-  let { order, token, captureId } = await paidOrder(till)
+  const { order, token, captureId } = await paidOrder(till)
   till.paypal.freeze(token)
-  let first = till.paypal.refund(captureId, '10.00')
-  let told = till.paypal.event('PAYMENT.CAPTURE.REFUNDED', captureId)
+  const first = till.paypal.refund(captureId, '10.00')
+  const told = till.paypal.event('PAYMENT.CAPTURE.REFUNDED', captureId)
   expect(await receive(till, told)).toEqual({ status: 200, outcome: 'paid' })
   expect(await moves(till, order)).toEqual([100, -33])
-  let second = till.paypal.refund(captureId)
+  const second = till.paypal.refund(captureId)
   await receive(till, till.paypal.event('PAYMENT.CAPTURE.REFUNDED', captureId))
-  for (let _ of [1, 2]) expect(await settle(till.deps, order.id)).toMatchObject({ outcome: 'refunded' })
-  let { refunds } = (await readPaymentDetails(till.db, order.id)) ?? {}
+  for (const _ of [1, 2]) expect(await settle(till.deps, order.id)).toMatchObject({ outcome: 'refunded' })
+  const { refunds } = (await readPaymentDetails(till.db, order.id)) ?? {}
   expect(refunds?.map(({ providerRefundId }) => providerRefundId).toSorted()).toEqual(
     [first.id, second.id].toSorted(),
   )
@@ -91,9 +91,9 @@ test('a refund that the order does not show is read at its own address', async (
 })
 
 test('a reversal that was taken back before its event arrived waits for nobody', async () => {
-  let { order, captureId } = await paidOrder(till)
+  const { order, captureId } = await paidOrder(till)
   till.paypal.reverse(captureId)
-  let event = till.paypal.event('PAYMENT.CAPTURE.REVERSED', captureId)
+  const event = till.paypal.event('PAYMENT.CAPTURE.REVERSED', captureId)
   till.paypal.cancelReversal(captureId)
   await receive(till, till.paypal.dispute(captureId, 'CUSTOMER.DISPUTE.RESOLVED'))
   expect(await receive(till, event)).toEqual({ status: 200, outcome: 'paid' })
@@ -102,10 +102,10 @@ test('a reversal that was taken back before its event arrived waits for nobody',
 })
 
 test('a payment that PayPal refunded in part by a refund that nobody named is on the list', async () => {
-  let { order, token, captureId } = await paidOrder(till)
+  const { order, token, captureId } = await paidOrder(till)
   till.paypal.refund(captureId, '10.00')
   till.paypal.forget(token)
-  for (let _ of [1, 2]) {
+  for (const _ of [1, 2]) {
     expect(await recheck(till.deps, order.id)).toMatchObject({
       outcome: 'paid',
       orderGone: true,
@@ -119,12 +119,12 @@ test('a payment that PayPal refunded in part by a refund that nobody named is on
 })
 
 test('a payment that PayPal has not told about for an hour is on the list until it does', async () => {
-  let { order, captureId } = await paidOrder(till)
+  const { order, captureId } = await paidOrder(till)
   till.paypal.refund(captureId)
   till.paypal.fault('get', 'unavailable-503', { rate: 1 })
   await receive(till, till.paypal.event('PAYMENT.CAPTURE.REFUNDED', captureId))
   expect(await listNeedsReview(till.db)).toEqual([])
-  let hourAgo = new Date(Date.now() - HOUR - 1000).toISOString()
+  const hourAgo = new Date(Date.now() - HOUR - 1000).toISOString()
   await till.db.updateTable('payment_attempts').set({ unanswered_since: hourAgo }).execute()
   expect((await listNeedsReview(till.db)).map(({ kind }) => kind)).toEqual(['unanswered'])
   till.paypal.clearFaults()
@@ -134,23 +134,23 @@ test('a payment that PayPal has not told about for an hour is on the list until 
 })
 
 test('an event is the same by its id, its type and what it is about', async () => {
-  let one = await paidOrder(till)
-  let other = await paidOrder(till)
+  const one = await paidOrder(till)
+  const other = await paidOrder(till)
   till.paypal.refund(one.captureId, '10.00')
   till.paypal.refund(other.captureId, '10.00')
-  let first = till.paypal.event('PAYMENT.CAPTURE.REFUNDED', one.captureId, { id: 'WH-SAME' })
-  let second = till.paypal.event('PAYMENT.CAPTURE.REFUNDED', other.captureId, { id: 'WH-SAME' })
+  const first = till.paypal.event('PAYMENT.CAPTURE.REFUNDED', one.captureId, { id: 'WH-SAME' })
+  const second = till.paypal.event('PAYMENT.CAPTURE.REFUNDED', other.captureId, { id: 'WH-SAME' })
   expect(await receive(till, first)).toEqual({ status: 200, outcome: 'paid' })
   expect(await receive(till, second)).toEqual({ status: 200, outcome: 'paid' })
-  for (let event of [first, second]) {
+  for (const event of [first, second]) {
     expect(await receive(till, event)).toEqual({ status: 200, outcome: 'duplicate' })
   }
   till.paypal.reverse(one.captureId)
-  let third = till.paypal.event('PAYMENT.CAPTURE.REVERSED', one.captureId, { id: 'WH-SAME' })
+  const third = till.paypal.event('PAYMENT.CAPTURE.REVERSED', one.captureId, { id: 'WH-SAME' })
   expect(await receive(till, third)).toEqual({ status: 200, outcome: 'refunded' })
   expect(await moves(till, one.order)).toEqual([100, -33, -67])
   expect(await moves(till, other.order)).toEqual([100, -33])
-  let { events } = (await readPaymentDetails(till.db, one.order.id)) ?? {}
+  const { events } = (await readPaymentDetails(till.db, one.order.id)) ?? {}
   expect(events?.map(({ id, type }) => `${id} ${type}`).toSorted()).toEqual([
     'WH-SAME PAYMENT.CAPTURE.REFUNDED',
     'WH-SAME PAYMENT.CAPTURE.REVERSED',
@@ -158,20 +158,20 @@ test('an event is the same by its id, its type and what it is about', async () =
 })
 
 test('several events about one payment are each looked into', async () => {
-  let { order, captureId } = await paidOrder(till)
-  for (let amount of ['5.00', '6.00', '7.00']) {
+  const { order, captureId } = await paidOrder(till)
+  for (const amount of ['5.00', '6.00', '7.00']) {
     till.paypal.refund(captureId, amount)
-    let told = till.paypal.event('PAYMENT.CAPTURE.REFUNDED', captureId)
+    const told = till.paypal.event('PAYMENT.CAPTURE.REFUNDED', captureId)
     expect(await receive(till, told)).toEqual({ status: 200, outcome: 'paid' })
   }
   expect(await moves(till, order)).toEqual([100, -16, -20, -24])
 })
 
 test('an event that an earlier release has kept is not worked on again', async () => {
-  let { order, captureId } = await paidOrder(till)
-  let event = till.paypal.event('PAYMENT.CAPTURE.COMPLETED', captureId)
-  let { id } = JSON.parse(event.body)
-  let row = { id, event_id: id, type: 'PAYMENT.CAPTURE.COMPLETED', outcome: 'paid', order_id: order.id }
+  const { order, captureId } = await paidOrder(till)
+  const event = till.paypal.event('PAYMENT.CAPTURE.COMPLETED', captureId)
+  const { id } = JSON.parse(event.body)
+  const row = { id, event_id: id, type: 'PAYMENT.CAPTURE.COMPLETED', outcome: 'paid', order_id: order.id }
   await till.db
     .insertInto('webhook_events')
     .values({ ...row, received_at: order.created_at })

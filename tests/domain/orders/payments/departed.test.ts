@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 
 afterEach(async () => {
-  let imbalances = await findImbalances(till.db)
+  const imbalances = await findImbalances(till.db)
   await till.close()
   expect(imbalances).toEqual([])
 })
@@ -28,21 +28,24 @@ function mails() {
 }
 
 test('a buyer whose account is gone is not charged, though they agreed at PayPal', async () => {
-  let order = await till.order()
-  let { attemptId } = await till.approved(order)
+  const order = await till.order()
+  const { attemptId } = await till.approved(order)
   await depart(order)
   expect(await settle(till.deps, attemptId)).toMatchObject({ outcome: 'failed' })
   expect(till.paypal.captures()).toEqual([])
   expect(await till.read(order)).toMatchObject({ payment_status: 'pending' })
-  let attempt = await till.db.selectFrom('payment_attempts').select(['status', 'check_at']).executeTakeFirst()
+  const attempt = await till.db
+    .selectFrom('payment_attempts')
+    .select(['status', 'check_at'])
+    .executeTakeFirst()
   expect(attempt).toEqual({ status: 'voided', check_at: null })
 })
 
 test('money that was taken while the account was deleted waits for a person, and nobody is written to', async () => {
-  let order = await till.order()
-  let { token, attemptId } = await till.approved(order)
-  let account = { clientId: till.paypal.clientId, clientSecret: till.paypal.clientSecret }
-  let taken = await till.deps.paypal.captureOrder(
+  const order = await till.order()
+  const { token, attemptId } = await till.approved(order)
+  const account = { clientId: till.paypal.clientId, clientSecret: till.paypal.clientSecret }
+  const taken = await till.deps.paypal.captureOrder(
     { mode: 'sandbox', webhookId: '', ...account },
     token,
     'race',
@@ -51,8 +54,8 @@ test('money that was taken while the account was deleted waits for a person, and
   await depart(order)
   expect(await settle(till.deps, attemptId)).toMatchObject({ outcome: 'review' })
   expect(await till.balance(order)).toBe(0)
-  let actorId = await makeUser(till.db, { role: 'Admin' })
-  let decided = await resolveReview(till.deps, {
+  const actorId = await makeUser(till.db, { role: 'Admin' })
+  const decided = await resolveReview(till.deps, {
     orderId: order.id,
     decision: 'accept',
     reason: 'Kept on purpose',

@@ -19,15 +19,15 @@ beforeEach(async () => {
 })
 
 afterEach(async () => {
-  let imbalances = await findImbalances(till.db)
+  const imbalances = await findImbalances(till.db)
   await till.close()
   expect(imbalances).toEqual([])
 })
 
 test('a dispute is written down and shown to admins; credits stay until money goes', async () => {
-  let { order, captureId } = await paidOrder(till)
-  let told = till.paypal.dispute(captureId, 'CUSTOMER.DISPUTE.CREATED')
-  for (let outcome of ['disputed', 'duplicate', 'duplicate']) {
+  const { order, captureId } = await paidOrder(till)
+  const told = till.paypal.dispute(captureId, 'CUSTOMER.DISPUTE.CREATED')
+  for (const outcome of ['disputed', 'duplicate', 'duplicate']) {
     expect(await receive(till, told)).toEqual({ status: 200, outcome })
   }
   expect((await readPaymentDetails(till.db, order.id))?.disputes).toMatchObject([
@@ -47,13 +47,13 @@ test('a dispute is written down and shown to admins; credits stay until money go
 })
 
 test('an older word about a dispute that arrives later changes nothing', async () => {
-  let { order, captureId } = await paidOrder(till)
-  let created = till.paypal.dispute(captureId, 'CUSTOMER.DISPUTE.CREATED')
+  const { order, captureId } = await paidOrder(till)
+  const created = till.paypal.dispute(captureId, 'CUSTOMER.DISPUTE.CREATED')
   ahead = 60_000
-  let updated = till.paypal.dispute(captureId, 'CUSTOMER.DISPUTE.UPDATED', { status: 'UNDER_REVIEW' })
+  const updated = till.paypal.dispute(captureId, 'CUSTOMER.DISPUTE.UPDATED', { status: 'UNDER_REVIEW' })
   ahead = 120_000
-  let resolved = till.paypal.dispute(captureId, 'CUSTOMER.DISPUTE.RESOLVED')
-  for (let event of [resolved, updated, created]) await receive(till, event)
+  const resolved = till.paypal.dispute(captureId, 'CUSTOMER.DISPUTE.RESOLVED')
+  for (const event of [resolved, updated, created]) await receive(till, event)
   expect((await readPaymentDetails(till.db, order.id))?.disputes).toMatchObject([
     { status: 'RESOLVED', outcome: 'RESOLVED_SELLER_FAVOUR' },
   ])
@@ -62,26 +62,26 @@ test('an older word about a dispute that arrives later changes nothing', async (
 
 test('a dispute about something that is not ours, or in no shape at all, is heard and nothing more', async () => {
   await paidOrder(till)
-  let strange = till.paypal.dispute('SOMEBODYELSES1234', 'CUSTOMER.DISPUTE.CREATED')
+  const strange = till.paypal.dispute('SOMEBODYELSES1234', 'CUSTOMER.DISPUTE.CREATED')
   expect(await receive(till, strange)).toEqual({ status: 200, outcome: 'unknown' })
-  let broken = till.paypal.dispute('X', 'CUSTOMER.DISPUTE.CREATED', { dispute_id: 7 })
+  const broken = till.paypal.dispute('X', 'CUSTOMER.DISPUTE.CREATED', { dispute_id: 7 })
   expect(await receive(till, broken)).toEqual({ status: 200, outcome: 'unknown' })
   expect(await till.db.selectFrom('disputes').selectAll().execute()).toEqual([])
 })
 
 test('a reversal takes the credits, a dispute that is won brings them back, each once, and again', async () => {
-  let { order, captureId } = await paidOrder(till)
-  for (let round of [1, 2]) {
+  const { order, captureId } = await paidOrder(till)
+  for (const round of [1, 2]) {
     till.paypal.reverse(captureId)
-    let reversed = till.paypal.event('PAYMENT.CAPTURE.REVERSED', captureId)
-    for (let _ of [1, 2]) await receive(till, reversed)
+    const reversed = till.paypal.event('PAYMENT.CAPTURE.REVERSED', captureId)
+    for (const _ of [1, 2]) await receive(till, reversed)
     expect(await till.read(order)).toMatchObject({ payment_status: 'refunded' })
     expect(await till.balance(order)).toBe(0)
     expect(await refund(till, order)).toMatchObject({ outcome: 'already' })
     ahead += 60_000
     till.paypal.cancelReversal(captureId)
-    let won = till.paypal.dispute(captureId, 'CUSTOMER.DISPUTE.RESOLVED')
-    for (let _ of [1, 2]) await receive(till, won)
+    const won = till.paypal.dispute(captureId, 'CUSTOMER.DISPUTE.RESOLVED')
+    for (const _ of [1, 2]) await receive(till, won)
     await settle(till.deps, order.id)
     expect(await till.read(order)).toMatchObject({ payment_status: 'Paid' })
     expect(await moves(till, order)).toHaveLength(1 + 2 * round)
@@ -91,7 +91,7 @@ test('a reversal takes the credits, a dispute that is won brings them back, each
 })
 
 test('a reversal after a part was refunded takes the rest only', async () => {
-  let { order, captureId } = await paidOrder(till)
+  const { order, captureId } = await paidOrder(till)
   await refund(till, order, 1000)
   till.paypal.reverse(captureId)
   await receive(till, till.paypal.event('PAYMENT.CAPTURE.REVERSED', captureId))
@@ -103,8 +103,8 @@ test('a reversal after a part was refunded takes the rest only', async () => {
 })
 
 test('an item is closed while its money is reversed', async () => {
-  let change = { kind: 'item', credit: 0, access_url: 'https://files.example/a', guidelines: '' } as const
-  let { order, captureId } = await paidOrder(till, change)
+  const change = { kind: 'item', credit: 0, access_url: 'https://files.example/a', guidelines: '' } as const
+  const { order, captureId } = await paidOrder(till, change)
   till.paypal.reverse(captureId)
   await receive(till, till.paypal.event('PAYMENT.CAPTURE.REVERSED', captureId))
   expect(await findAccess(till.db, order.user_id, order.id)).toBeUndefined()
@@ -115,24 +115,24 @@ test('an item is closed while its money is reversed', async () => {
 
 /** Two payments for one order: the second is flagged. */
 async function paidTwice() {
-  let order = await till.order()
-  let first = await till.approved(order)
+  const order = await till.order()
+  const first = await till.approved(order)
   await till.db
     .updateTable('payment_attempts')
     .set({ status: 'failed' })
     .where('id', '=', first.attemptId)
     .execute()
-  let second = await till.approved(order)
+  const second = await till.approved(order)
   await settle(till.deps, second.attemptId)
   await chargeBehind(till, first.token)
   await settle(till.deps, first.attemptId)
-  let captures = (await readPaymentDetails(till.db, order.id))?.captures ?? []
-  let flagged = captures.find(({ reviewReason }) => reviewReason !== null)
+  const captures = (await readPaymentDetails(till.db, order.id))?.captures ?? []
+  const flagged = captures.find(({ reviewReason }) => reviewReason !== null)
   return { order, flagged: flagged?.id ?? '' }
 }
 
 test('a second payment is flagged and can be refunded without touching the first', async () => {
-  let { order, flagged } = await paidTwice()
+  const { order, flagged } = await paidTwice()
   expect(await listNeedsReview(till.db)).toMatchObject([{ kind: 'capture', id: flagged, amountMinor: 2999 }])
   expect(await refund(till, order, undefined, { captureId: flagged })).toMatchObject({ outcome: 'refunded' })
   expect(await listNeedsReview(till.db)).toEqual([])
@@ -144,8 +144,8 @@ test('a second payment is flagged and can be refunded without touching the first
 })
 
 test('a second payment that is kept on purpose is closed by an admin, once', async () => {
-  let { order, flagged } = await paidTwice()
-  let review = {
+  const { order, flagged } = await paidTwice()
+  const review = {
     orderId: order.id,
     decision: 'close',
     reason: 'For the next order',
@@ -162,19 +162,19 @@ async function admin() {
 }
 
 test('a review is decided by nobody who was an admin when the page was opened and is none now', async () => {
-  let { order, flagged } = await paidTwice()
-  let { actorId, adminEmails } = await admin()
+  const { order, flagged } = await paidTwice()
+  const { actorId, adminEmails } = await admin()
   await till.db.updateTable('users').set({ role: 'member' }).where('id', '=', actorId).execute()
-  let review = { orderId: order.id, captureId: flagged, reason: 'Mine', actorId, adminEmails }
+  const review = { orderId: order.id, captureId: flagged, reason: 'Mine', actorId, adminEmails }
   expect(await resolveReview(till.deps, { ...review, decision: 'close' })).toEqual({ outcome: 'not-admin' })
   expect(await listNeedsReview(till.db)).toHaveLength(1)
 })
 
 test('an order is not deleted by an admin who lost the role while PayPal was asked', async () => {
-  let order = await till.order()
+  const order = await till.order()
   await till.pay(order)
-  let acting = await admin()
-  let paypal = {
+  const acting = await admin()
+  const paypal = {
     ...till.deps.paypal,
     async getOrder(...asked: Parameters<typeof till.deps.paypal.getOrder>) {
       await till.db.updateTable('users').set({ role: 'member' }).where('id', '=', acting.actorId).execute()
@@ -186,13 +186,13 @@ test('an order is not deleted by an admin who lost the role while PayPal was ask
 })
 
 test('money that does not fit: an admin accepts it, and the order is Paid and granted, once', async () => {
-  let order = await till.order()
-  let { attemptId, token } = await till.approved(order)
+  const order = await till.order()
+  const { attemptId, token } = await till.approved(order)
   await chargeBehind(till, token)
   till.paypal.tamper(token, { customId: 'SOMEOTHER' })
   expect(await settle(till.deps, attemptId)).toMatchObject({ outcome: 'review' })
   expect(await listNeedsReview(till.db)).toMatchObject([{ kind: 'order', orderId: order.id }])
-  let review = { orderId: order.id, reason: 'Checked at PayPal', ...(await admin()) }
+  const review = { orderId: order.id, reason: 'Checked at PayPal', ...(await admin()) }
   expect(await resolveReview(till.deps, { ...review, decision: 'reopen' })).toEqual({ outcome: 'money-kept' })
   expect(await resolveReview(till.deps, { ...review, decision: 'accept' })).toEqual({ outcome: 'accepted' })
   expect(await resolveReview(till.deps, { ...review, decision: 'accept' })).toEqual({
@@ -207,15 +207,15 @@ test('money that does not fit: an admin accepts it, and the order is Paid and gr
   })
   expect(await refund(till, order)).toMatchObject({ outcome: 'refunded' })
   expect(await moves(till, order)).toEqual([100, -100])
-  let log = await till.db.selectFrom('activity_log').select('action').execute()
+  const log = await till.db.selectFrom('activity_log').select('action').execute()
   expect(log.map(({ action }) => action).toSorted()).toEqual(['order.refund', 'payment.accept'])
 })
 
 test('money of which an unknown part went back: an admin accepts it', async () => {
-  let order = await till.order()
-  let { attemptId, token } = await till.approved(order)
+  const order = await till.order()
+  const { attemptId, token } = await till.approved(order)
   await chargeBehind(till, token)
-  let captureId = till.paypal.captures()[0]?.id ?? ''
+  const captureId = till.paypal.captures()[0]?.id ?? ''
   till.paypal.refund(captureId, '10.00')
   till.paypal.forget(token)
   expect(await receive(till, till.paypal.event('PAYMENT.CAPTURE.COMPLETED', captureId))).toMatchObject({
@@ -223,7 +223,7 @@ test('money of which an unknown part went back: an admin accepts it', async () =
   })
   expect(await till.read(order)).toMatchObject({ payment_status: 'needs-review' })
   expect(readReason((await till.read(order)).review_reason)).toContain('does not say how much')
-  let review = { orderId: order.id, reason: 'Looked at PayPal', ...(await admin()) }
+  const review = { orderId: order.id, reason: 'Looked at PayPal', ...(await admin()) }
   expect(await resolveReview(till.deps, { ...review, decision: 'accept' })).toEqual({ outcome: 'accepted' })
   expect(await moves(till, order)).toEqual([100])
   await receive(till, till.paypal.event('PAYMENT.CAPTURE.REFUNDED', captureId))
@@ -232,8 +232,8 @@ test('money of which an unknown part went back: an admin accepts it', async () =
 })
 
 test('money that does not fit: refunded, it grants nothing, and the order is done with', async () => {
-  let order = await till.order()
-  let { attemptId, token } = await till.approved(order)
+  const order = await till.order()
+  const { attemptId, token } = await till.approved(order)
   await chargeBehind(till, token)
   till.paypal.tamper(token, { customId: 'SOMEOTHER' })
   await settle(till.deps, attemptId)
@@ -249,11 +249,11 @@ test('money that does not fit: refunded, it grants nothing, and the order is don
 })
 
 test('receipts are numbered without a gap, also when many are paid at once', async () => {
-  let orders = await Promise.all(Array.from({ length: 12 }, () => till.order()))
-  let payments = await Promise.all(orders.map((order) => till.approved(order)))
+  const orders = await Promise.all(Array.from({ length: 12 }, () => till.order()))
+  const payments = await Promise.all(orders.map((order) => till.approved(order)))
   till.paypal.fault('capture', { issue: 'TRANSACTION_REFUSED' }, { times: 3 })
   await Promise.all(payments.map(({ attemptId }) => settle(till.deps, attemptId)))
-  let rows = await till.db
+  const rows = await till.db
     .selectFrom('orders')
     .select('invoice_number')
     .where('payment_status', '=', 'Paid')

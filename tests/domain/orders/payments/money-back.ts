@@ -9,18 +9,18 @@ import { makeUser, type Till } from '#tests/factories.ts'
 
 /** An order that was paid, and the capture that paid for it. */
 export async function paidOrder(till: Till, change: Partial<NewOrder> = {}) {
-  let order = await till.order(change)
-  let { attemptId, token } = await till.approved(order)
+  const order = await till.order(change)
+  const { attemptId, token } = await till.approved(order)
   expect(await settle(till.deps, attemptId)).toMatchObject({ outcome: 'paid' })
   return { order, token, attemptId, captureId: await captureOf(till, order) }
 }
 
 async function captureOf(till: Till, order: OrderRow): Promise<string> {
-  let rows = await till.db.selectFrom('captures').select('id').where('order_id', '=', order.id).execute()
+  const rows = await till.db.selectFrom('captures').select('id').where('order_id', '=', order.id).execute()
   return rows.at(-1)?.id ?? ''
 }
 
-let admins = new WeakMap<Till, Promise<string>>()
+const admins = new WeakMap<Till, Promise<string>>()
 
 /** Asks for a refund as an admin does; without an amount, of all that is left. Each call is a form of its own. */
 export async function refund(
@@ -29,9 +29,9 @@ export async function refund(
   amountMinor?: number,
   more: { idempotencyKey?: string; captureId?: string } = {},
 ) {
-  let admin = admins.get(till) ?? makeUser(till.db, { role: 'Admin' })
+  const admin = admins.get(till) ?? makeUser(till.db, { role: 'Admin' })
   admins.set(till, admin)
-  let request = {
+  const request = {
     orderId: order.id,
     amountMinor,
     reason: 'The buyer asked',
@@ -57,7 +57,7 @@ export function refundRows(till: Till, order: OrderRow) {
 }
 
 export async function moves(till: Till, order: OrderRow): Promise<number[]> {
-  let rows = await till.db
+  const rows = await till.db
     .selectFrom('ledger')
     .select('delta')
     .where('user_id', '=', order.user_id)
@@ -68,8 +68,8 @@ export async function moves(till: Till, order: OrderRow): Promise<number[]> {
 
 /** PayPal takes the money of an approved order without our having asked. */
 export async function chargeBehind(till: Till, token: string): Promise<void> {
-  let { clientId, clientSecret } = till.paypal
-  let account = { mode: 'sandbox', webhookId: '', clientId, clientSecret } as const
+  const { clientId, clientSecret } = till.paypal
+  const account = { mode: 'sandbox', webhookId: '', clientId, clientSecret } as const
   expect(await till.deps.paypal.captureOrder(account, token, `elsewhere:${token}`)).toMatchObject({
     ok: true,
   })

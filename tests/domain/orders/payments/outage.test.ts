@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 afterEach(() => till.close())
 
-let faults: (Fault | 'refused-connection')[] = [
+const faults: (Fault | 'refused-connection')[] = [
   'refused-connection',
   'stall',
   'server-error-500',
@@ -32,7 +32,7 @@ let faults: (Fault | 'refused-connection')[] = [
 
 function breakDown(target: 'token' | 'create' | 'get' | 'capture', fault: (typeof faults)[number]) {
   if (fault === 'refused-connection') {
-    let { log } = till.deps
+    const { log } = till.deps
     // Nothing listens on port 1 of this machine.
     till.deps.paypal = createPayPal({ apiUrl: 'http://127.0.0.1:1', timeout: 300, log })
   } else till.paypal.fault(target, fault, { rate: 1 })
@@ -45,7 +45,7 @@ function recover() {
 
 /** A fresh adapter: without a token of before. */
 function forgetTokens() {
-  let { log } = till.deps
+  const { log } = till.deps
   till.deps.paypal = createPayPal({ apiUrl: till.paypal.url, timeout: 300, log })
 }
 
@@ -53,14 +53,14 @@ describe.each(faults)('%s', (fault) => {
   test.each(['token', 'create'] as const)(
     'at %s: Pay answers politely, and works afterwards',
     async (target) => {
-      let order = await till.order()
+      const order = await till.order()
       breakDown(target, fault)
-      let started = await till.pay(order)
+      const started = await till.pay(order)
       if (target === 'create' && fault === 'no-links') expect(started).toMatchObject({ outcome: 'redirect' })
       else expect(started).toEqual({ outcome: 'failed', message: 'try-again' })
       expect(await till.read(order)).toMatchObject({ payment_status: 'pending', deleted_at: null })
       recover()
-      let { attemptId } = await till.approved(order)
+      const { attemptId } = await till.approved(order)
       expect(await settle(till.deps, attemptId)).toMatchObject({ outcome: 'paid', alreadyProcessed: false })
       expect(till.paypal.orders()).toHaveLength(1)
       expect(await till.balance(order)).toBe(100)
@@ -70,11 +70,11 @@ describe.each(faults)('%s', (fault) => {
   test.each(['token', 'get', 'capture'] as const)(
     'at %s after approval: the timer finishes it',
     async (target) => {
-      let order = await till.order()
-      let { attemptId } = await till.approved(order)
+      const order = await till.order()
+      const { attemptId } = await till.approved(order)
       if (target === 'token') forgetTokens()
       breakDown(target, fault)
-      let settlement = await settle(till.deps, attemptId)
+      const settlement = await settle(till.deps, attemptId)
       if (fault === 'no-links' && target !== 'token') {
         expect(settlement).toMatchObject({ outcome: 'paid' })
       } else if (target === 'capture' && CHARGING.has(fault)) {
@@ -87,7 +87,7 @@ describe.each(faults)('%s', (fault) => {
       }
       recover()
       // A first check is due after ten minutes at the latest, the second period half a minute later.
-      let due = Date.now() + 10 * 60_000 + 1000
+      const due = Date.now() + 10 * 60_000 + 1000
       await reconcile(till.deps, { now: due })
       await reconcile(till.deps, { now: due + 60_000 })
       expect(await till.read(order)).toMatchObject({ payment_status: 'Paid' })

@@ -16,8 +16,8 @@ afterEach(() => till.close())
 
 /** The same, on a process that dies when the named call has been answered. */
 function dyingAfter(call: 'createOrder' | 'captureOrder') {
-  let { paypal } = till.deps
-  let dying = {
+  const { paypal } = till.deps
+  const dying = {
     ...paypal,
     async [call](...values: never[]) {
       await (paypal[call] as (...all: never[]) => Promise<unknown>)(...values)
@@ -28,26 +28,26 @@ function dyingAfter(call: 'createOrder' | 'captureOrder') {
 }
 
 test('a crash after the PayPal order was made: given up, and the next press of Pay begins anew', async () => {
-  let order = await till.order()
+  const order = await till.order()
   await expect(startPayment(dyingAfter('createOrder'), startOf(order))).rejects.toThrow('power cut')
   expect(await reconcile(till.deps, { now: Date.now() + 30_000 })).toMatchObject({ checked: 0 })
   expect(await reconcile(till.deps, { now: Date.now() + 61_000 })).toMatchObject({ checked: 1, closed: 1 })
-  let { attemptId } = await till.approved(order)
+  const { attemptId } = await till.approved(order)
   expect(await settle(till.deps, attemptId)).toMatchObject({ outcome: 'paid' })
   expect(await till.balance(order)).toBe(100)
 })
 
 test('a crash after the PayPal order was made: pressing Pay at once finds the same PayPal order', async () => {
-  let order = await till.order()
+  const order = await till.order()
   await expect(startPayment(dyingAfter('createOrder'), startOf(order))).rejects.toThrow('power cut')
-  let { attemptId } = await till.approved(order)
+  const { attemptId } = await till.approved(order)
   expect(till.paypal.orders()).toHaveLength(1)
   expect(await settle(till.deps, attemptId)).toMatchObject({ outcome: 'paid' })
 })
 
 test('a crash after the capture: the timer finds the money and grants once', async () => {
-  let order = await till.order()
-  let { attemptId } = await till.approved(order)
+  const order = await till.order()
+  const { attemptId } = await till.approved(order)
   await expect(settle(dyingAfter('captureOrder'), attemptId)).rejects.toThrow('power cut')
   expect(till.paypal.captures()).toHaveLength(1)
   expect(await till.read(order)).toMatchObject({ payment_status: 'pending' })
@@ -59,8 +59,8 @@ test('a crash after the capture: the timer finds the money and grants once', asy
 })
 
 test('a crash before the capture: the next one to come captures', async () => {
-  let order = await till.order()
-  let { attemptId } = await till.approved(order)
+  const order = await till.order()
+  const { attemptId } = await till.approved(order)
   till.paypal.fault('capture', 'server-error-500')
   await expect(settle(dyingAfter('captureOrder'), attemptId)).rejects.toThrow('power cut')
   expect(await settle(till.deps, attemptId, { patience: 0 })).toEqual({ outcome: 'in-progress' })
@@ -70,12 +70,12 @@ test('a crash before the capture: the next one to come captures', async () => {
 })
 
 test('PayPal is asked after 10 minutes, 1, 3 and 24 hours, and then no more', async () => {
-  let order = await till.order()
+  const order = await till.order()
   await till.pay(order)
-  let began = Date.now()
-  let checked: number[] = []
+  const began = Date.now()
+  const checked: number[] = []
   for (let minutes = 5; minutes < 60 * 60; minutes += 5) {
-    let done = await reconcile(till.deps, { now: began + minutes * MINUTE })
+    const done = await reconcile(till.deps, { now: began + minutes * MINUTE })
     if (done.checked > 0) checked.push(minutes)
   }
   expect(checked).toEqual(
@@ -87,30 +87,30 @@ test('PayPal is asked after 10 minutes, 1, 3 and 24 hours, and then no more', as
 })
 
 test('a buyer who agreed and closed the tab is charged by the timer', async () => {
-  let order = await till.order()
+  const order = await till.order()
   await till.approved(order)
   expect(await reconcile(till.deps, { now: Date.now() + 11 * MINUTE })).toMatchObject({ checked: 1, paid: 1 })
   expect(await till.balance(order)).toBe(100)
 })
 
 test('a pending capture is followed for days, until it is decided', async () => {
-  let order = await till.order()
-  let { attemptId } = await till.approved(order)
+  const order = await till.order()
+  const { attemptId } = await till.approved(order)
   till.paypal.fault('capture', 'pending')
   await settle(till.deps, attemptId)
-  let began = Date.now()
+  const began = Date.now()
   for (let days = 1; days < 5; days += 1) {
     expect(await reconcile(till.deps, { now: began + days * 25 * HOUR })).toMatchObject({ pending: 1 })
   }
-  let [capture] = till.paypal.captures()
+  const [capture] = till.paypal.captures()
   till.paypal.resolvePending(capture?.id ?? '', 'COMPLETED')
   expect(await reconcile(till.deps, { now: began + 6 * 25 * HOUR })).toMatchObject({ paid: 1 })
   expect(await till.balance(order)).toBe(100)
 })
 
 test('the timer does not try a declined card again', async () => {
-  let order = await till.order()
-  let { attemptId } = await till.approved(order)
+  const order = await till.order()
+  const { attemptId } = await till.approved(order)
   till.paypal.fault('capture', 'declined')
   await settle(till.deps, attemptId)
   await reconcile(till.deps, { now: Date.now() + 11 * MINUTE })
@@ -119,17 +119,17 @@ test('the timer does not try a declined card again', async () => {
 })
 
 test('a payment that fails in an unforeseen way does not keep the others from being asked about', async () => {
-  let orders = await Promise.all(Array.from({ length: 7 }, () => till.order()))
-  let tokens: string[] = []
-  for (let order of orders) tokens.push((await till.approved(order)).token)
-  let { paypal } = till.deps
-  let broken = new Set(tokens.slice(0, 5))
-  let getOrder: typeof paypal.getOrder = async (account, id) => {
+  const orders = await Promise.all(Array.from({ length: 7 }, () => till.order()))
+  const tokens: string[] = []
+  for (const order of orders) tokens.push((await till.approved(order)).token)
+  const { paypal } = till.deps
+  const broken = new Set(tokens.slice(0, 5))
+  const getOrder: typeof paypal.getOrder = async (account, id) => {
     if (broken.has(id)) throw new Error('unforeseen')
     return paypal.getOrder(account, id)
   }
-  let now = Date.now() + 11 * MINUTE
-  let round = await reconcile({ ...till.deps, paypal: { ...paypal, getOrder } }, { now })
+  const now = Date.now() + 11 * MINUTE
+  const round = await reconcile({ ...till.deps, paypal: { ...paypal, getOrder } }, { now })
   expect(round).toMatchObject({ checked: 7, paid: 2 })
   expect(till.events.filter(({ event }) => event === 'payments.reconcile_failed')).toHaveLength(5)
   expect(await reconcile(till.deps, { now: now + 2 * MINUTE })).toMatchObject({ checked: 0 })

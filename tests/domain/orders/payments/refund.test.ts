@@ -16,8 +16,8 @@ beforeEach(async () => {
 })
 
 afterEach(async () => {
-  let unknown = till.paypal.requests.filter(({ unknownFields }) => unknownFields.length > 0)
-  let imbalances = await findImbalances(till.db)
+  const unknown = till.paypal.requests.filter(({ unknownFields }) => unknownFields.length > 0)
+  const imbalances = await findImbalances(till.db)
   await till.close()
   expect(unknown).toEqual([])
   expect(imbalances).toEqual([])
@@ -28,7 +28,7 @@ function refundCalls() {
 }
 
 test('a full refund: the money goes back, the order is refunded, its credits leave', async () => {
-  let { order, captureId } = await paidOrder(till)
+  const { order, captureId } = await paidOrder(till)
   expect(await refund(till, order)).toMatchObject({ outcome: 'refunded' })
   expect(await till.read(order)).toMatchObject({ payment_status: 'refunded', order_status: 'Completed' })
   expect(await moves(till, order)).toEqual([100, -100])
@@ -42,17 +42,17 @@ test('a full refund: the money goes back, the order is refunded, its credits lea
       check_at: null,
     },
   ])
-  let [call] = refundCalls()
+  const [call] = refundCalls()
   expect(call?.headers['paypal-request-id']).toBe(`refund:${captureId}:1`)
   expect(JSON.parse(call?.body ?? '')).toMatchObject({ amount: { currency_code: 'USD', value: '29.99' } })
   expect(till.paypal.captures()).toMatchObject([{ status: 'REFUNDED' }])
   expect(await refund(till, order)).toMatchObject({ outcome: 'already' })
-  let log = await till.db.selectFrom('activity_log').select(['action', 'detail']).execute()
+  const log = await till.db.selectFrom('activity_log').select(['action', 'detail']).execute()
   expect(log).toEqual([{ action: 'order.refund', detail: '$29.99 USD: The buyer asked' }])
 })
 
 test('partial refunds take their share, and together all of it', async () => {
-  let { order } = await paidOrder(till)
+  const { order } = await paidOrder(till)
   expect(await refund(till, order, 1000)).toMatchObject({ outcome: 'refunded' })
   expect(await till.read(order)).toMatchObject({ payment_status: 'Paid' })
   expect(await refund(till, order, 1)).toMatchObject({ outcome: 'refunded' })
@@ -67,8 +67,8 @@ test('partial refunds take their share, and together all of it', async () => {
 })
 
 test('credits that are spent leave all the same: the balance goes below zero', async () => {
-  let { order } = await paidOrder(till)
-  let spend = {
+  const { order } = await paidOrder(till)
+  const spend = {
     userId: order.user_id,
     delta: -60,
     kind: 'spend',
@@ -82,8 +82,8 @@ test('credits that are spent leave all the same: the balance goes below zero', a
 })
 
 test('an item that is refunded in part stays open; refunded whole, it is closed', async () => {
-  let access = { access_url: 'https://files.example/secret', guidelines: 'Keep it.' }
-  let { order } = await paidOrder(till, { kind: 'item', credit: 0, ...access })
+  const access = { access_url: 'https://files.example/secret', guidelines: 'Keep it.' }
+  const { order } = await paidOrder(till, { kind: 'item', credit: 0, ...access })
   await refund(till, order, 500)
   expect(await findAccess(till.db, order.user_id, order.id)).toMatchObject({ accessUrl: access.access_url })
   await refund(till, order)
@@ -99,29 +99,29 @@ test.each([
   [3000, 'too-much'],
   [Number.MAX_SAFE_INTEGER, 'too-much'],
 ])('an amount of %s is refused before PayPal is asked', async (amount, outcome) => {
-  let { order } = await paidOrder(till)
+  const { order } = await paidOrder(till)
   expect(await refund(till, order, amount)).toMatchObject({ outcome })
   expect(refundCalls()).toEqual([])
 })
 
 test('an order that nobody paid, or that is not there, is not refunded', async () => {
-  let order = await till.order()
+  const order = await till.order()
   expect(await refund(till, order)).toMatchObject({ outcome: 'not-refundable' })
   expect(await refund(till, { ...order, id: 'no-such-order' })).toEqual({ outcome: 'not-found' })
 })
 
 test('a pending payment is not refunded yet', async () => {
-  let order = await till.order()
-  let { attemptId } = await till.approved(order)
+  const order = await till.order()
+  const { attemptId } = await till.approved(order)
   till.paypal.fault('capture', 'pending')
   await settle(till.deps, attemptId)
   expect(await refund(till, order)).toMatchObject({ outcome: 'not-refundable' })
 })
 
 test('the same form sent twenty times at once is one refund', async () => {
-  let { order } = await paidOrder(till)
-  let idempotencyKey = 'the-same-form-each-time'
-  let outcomes = await Promise.all(
+  const { order } = await paidOrder(till)
+  const idempotencyKey = 'the-same-form-each-time'
+  const outcomes = await Promise.all(
     Array.from({ length: 20 }, () => refund(till, order, 1000, { idempotencyKey })),
   )
   expect(new Set(outcomes.map(({ outcome }) => outcome))).toEqual(new Set(['refunded']))
@@ -131,8 +131,8 @@ test('the same form sent twenty times at once is one refund', async () => {
 })
 
 test('two admins who refund all of it at once: one does', async () => {
-  let { order } = await paidOrder(till)
-  let outcomes = await Promise.all(Array.from({ length: 10 }, () => refund(till, order)))
+  const { order } = await paidOrder(till)
+  const outcomes = await Promise.all(Array.from({ length: 10 }, () => refund(till, order)))
   expect(outcomes.filter(({ outcome }) => outcome === 'refunded')).toHaveLength(1)
   expect(outcomes.filter(({ outcome }) => outcome === 'already')).toHaveLength(9)
   expect(till.paypal.refunds()).toHaveLength(1)
@@ -140,8 +140,8 @@ test('two admins who refund all of it at once: one does', async () => {
 })
 
 test('partial refunds at once never give back more than was paid', async () => {
-  let { order } = await paidOrder(till)
-  let outcomes = await Promise.all(Array.from({ length: 10 }, () => refund(till, order, 700)))
+  const { order } = await paidOrder(till)
+  const outcomes = await Promise.all(Array.from({ length: 10 }, () => refund(till, order, 700)))
   expect(outcomes.filter(({ outcome }) => outcome === 'refunded')).toHaveLength(4)
   expect(outcomes.filter(({ outcome }) => outcome === 'too-much')).toHaveLength(6)
   expect(till.paypal.refunds()).toHaveLength(4)
@@ -158,9 +158,9 @@ test.each([
 ] as const)(
   'PayPal answers %s: the refund is written down, and the timer finishes that very one',
   async (fault) => {
-    let { order, captureId } = await paidOrder(till)
+    const { order, captureId } = await paidOrder(till)
     till.paypal.fault('refund', fault, { times: 2 })
-    let asked = await refund(till, order)
+    const asked = await refund(till, order)
     expect(asked).toMatchObject({ outcome: 'unreachable' })
     expect(await refundRows(till, order)).toMatchObject([{ status: 'REQUESTED' }])
     expect(await moves(till, order)).toEqual([100])
@@ -169,18 +169,18 @@ test.each([
     expect(await refundRows(till, order)).toMatchObject([{ status: 'COMPLETED' }])
     expect(await moves(till, order)).toEqual([100, -100])
     expect(till.paypal.refunds()).toHaveLength(1)
-    let ids = refundCalls().map(({ headers }) => headers['paypal-request-id'])
+    const ids = refundCalls().map(({ headers }) => headers['paypal-request-id'])
     expect(new Set(ids)).toEqual(new Set([`refund:${captureId}:1`]))
   },
 )
 
 test('killed between PayPal and the database: the timer, the form again and a notification make one refund', async () => {
-  let { order, captureId } = await paidOrder(till)
+  const { order, captureId } = await paidOrder(till)
   till.paypal.fault('refund', 'half-body', { times: 2 })
-  let idempotencyKey = 'a-form-that-is-sent-again'
+  const idempotencyKey = 'a-form-that-is-sent-again'
   expect(await refund(till, order, undefined, { idempotencyKey })).toMatchObject({ outcome: 'unreachable' })
   expect(till.paypal.refunds()).toHaveLength(1)
-  let told = till.paypal.event('PAYMENT.CAPTURE.REFUNDED', captureId)
+  const told = till.paypal.event('PAYMENT.CAPTURE.REFUNDED', captureId)
   await Promise.all([
     reconcile(till.deps, { now: Date.now() + HOUR }),
     refund(till, order, undefined, { idempotencyKey }),
@@ -195,17 +195,17 @@ test('killed between PayPal and the database: the timer, the form again and a no
 
 describe('after forty days, when PayPal may have forgotten the request', () => {
   async function forgotten(fault: 'half-body' | 'unavailable-503') {
-    let paid = await paidOrder(till)
+    const paid = await paidOrder(till)
     till.paypal.fault('refund', fault, { times: 2 })
     await refund(till, paid.order)
-    let created = isoTime(-41 * DAY)
+    const created = isoTime(-41 * DAY)
     await till.db.updateTable('refunds').set({ created_at: created }).execute()
     return { ...paid, asked: refundCalls().length }
   }
-  let later = () => reconcile(till.deps, { now: Date.now() + HOUR })
+  const later = () => reconcile(till.deps, { now: Date.now() + HOUR })
 
   test('a refund that was made is found at PayPal, without asking for it again', async () => {
-    let { order, asked } = await forgotten('half-body')
+    const { order, asked } = await forgotten('half-body')
     await later()
     expect(await refundRows(till, order)).toMatchObject([
       { status: 'COMPLETED', source: 'here', issue: null },
@@ -215,7 +215,7 @@ describe('after forty days, when PayPal may have forgotten the request', () => {
   })
 
   test('one that was never made has failed, and the money can be given back anew', async () => {
-    let { order, asked } = await forgotten('unavailable-503')
+    const { order, asked } = await forgotten('unavailable-503')
     await later()
     expect(await refundRows(till, order)).toMatchObject([
       { status: 'FAILED', issue: 'TOO_OLD', check_at: null },
@@ -227,16 +227,16 @@ describe('after forty days, when PayPal may have forgotten the request', () => {
   })
 
   test('while PayPal does not say which, it waits', async () => {
-    let { order } = await forgotten('half-body')
+    const { order } = await forgotten('half-body')
     till.paypal.fault('get', 'unavailable-503', { times: 9 })
     await later()
-    let [row] = await refundRows(till, order)
+    const [row] = await refundRows(till, order)
     expect(row).toMatchObject({ status: 'REQUESTED', issue: 'TOO_OLD', check_at: expect.any(String) })
     expect(await refund(till, order)).toMatchObject({ outcome: 'already' })
   })
 })
 
-let refusals: [issue: string, outcome: string][] = [
+const refusals: [issue: string, outcome: string][] = [
   ['CAPTURE_FULLY_REFUNDED', 'already'],
   ['REFUND_AMOUNT_EXCEEDED', 'too-much'],
   ['REFUND_CAPTURE_CURRENCY_MISMATCH', 'declined'],
@@ -254,7 +254,7 @@ let refusals: [issue: string, outcome: string][] = [
 ]
 
 test.each(refusals)('%s: nothing moves, and it can be tried again', async (issue, outcome) => {
-  let { order } = await paidOrder(till)
+  const { order } = await paidOrder(till)
   till.paypal.fault('refund', { issue })
   expect(await refund(till, order, 1000)).toMatchObject({ outcome, sentence: expect.stringMatching(/\.$/) })
   expect(await refundRows(till, order)).toMatchObject([{ status: 'FAILED', issue, check_at: null }])
@@ -264,10 +264,10 @@ test.each(refusals)('%s: nothing moves, and it can be tried again', async (issue
 })
 
 test('a refund made on PayPal’s site arrives by its notification and takes the same path', async () => {
-  let { order, captureId } = await paidOrder(till)
-  let made = till.paypal.refund(captureId, '10.00')
-  let told = till.paypal.event('PAYMENT.CAPTURE.REFUNDED', captureId)
-  for (let _ of [1, 2, 3]) await receive(till, told)
+  const { order, captureId } = await paidOrder(till)
+  const made = till.paypal.refund(captureId, '10.00')
+  const told = till.paypal.event('PAYMENT.CAPTURE.REFUNDED', captureId)
+  for (const _ of [1, 2, 3]) await receive(till, told)
   expect(await refundRows(till, order)).toMatchObject([
     { source: 'paypal', provider_refund_id: made.id, amount_minor: 1000, status: 'COMPLETED' },
   ])
@@ -278,7 +278,7 @@ test('a refund made on PayPal’s site arrives by its notification and takes the
 })
 
 test('a refund on PayPal’s site that we have not heard of: our own of all the money finds nothing left', async () => {
-  let { order, captureId } = await paidOrder(till)
+  const { order, captureId } = await paidOrder(till)
   till.paypal.refund(captureId)
   expect(await refund(till, order)).toMatchObject({ outcome: 'already' })
   expect(await till.read(order)).toMatchObject({ payment_status: 'refunded' })
@@ -288,15 +288,15 @@ test('a refund on PayPal’s site that we have not heard of: our own of all the 
 test.each(['FAILED', 'CANCELLED'] as const)(
   'a pending refund that comes to %s gives the credits back, once',
   async (end) => {
-    let { order } = await paidOrder(till)
+    const { order } = await paidOrder(till)
     till.paypal.fault('refund', 'pending')
     expect(await refund(till, order)).toMatchObject({ outcome: 'pending' })
     expect(await till.read(order)).toMatchObject({ payment_status: 'refunded' })
     expect(await till.balance(order)).toBe(0)
-    let [made] = till.paypal.refunds()
+    const [made] = till.paypal.refunds()
     till.paypal.resolveRefund(made?.id ?? '', end)
-    for (let days of [1, 2, 3]) await reconcile(till.deps, { now: Date.now() + days * DAY })
-    for (let _ of [1, 2]) expect(await settle(till.deps, order.id)).toMatchObject({ outcome: 'paid' })
+    for (const days of [1, 2, 3]) await reconcile(till.deps, { now: Date.now() + days * DAY })
+    for (const _ of [1, 2]) expect(await settle(till.deps, order.id)).toMatchObject({ outcome: 'paid' })
     expect(await moves(till, order)).toEqual([100, -100, 100])
     expect(await till.read(order)).toMatchObject({ payment_status: 'Paid', review_reason: null })
     expect(await refund(till, order)).toMatchObject({ outcome: 'refunded' })
@@ -305,10 +305,10 @@ test.each(['FAILED', 'CANCELLED'] as const)(
 )
 
 test('a pending refund that arrives stays one refund', async () => {
-  let { order } = await paidOrder(till)
+  const { order } = await paidOrder(till)
   till.paypal.fault('refund', 'pending')
   await refund(till, order, 1500)
-  let [made] = till.paypal.refunds()
+  const [made] = till.paypal.refunds()
   till.paypal.resolveRefund(made?.id ?? '', 'COMPLETED')
   await reconcile(till.deps, { now: Date.now() + DAY })
   expect(await refundRows(till, order)).toMatchObject([{ status: 'COMPLETED', check_at: null }])
@@ -316,12 +316,12 @@ test('a pending refund that arrives stays one refund', async () => {
 })
 
 test('of two refunds the failed one gives back exactly its own share', async () => {
-  let { order } = await paidOrder(till)
+  const { order } = await paidOrder(till)
   till.paypal.fault('refund', 'pending')
   await refund(till, order, 1000)
   await refund(till, order, 1000)
   expect(await till.balance(order)).toBe(100 - 66)
-  let [made] = till.paypal.refunds()
+  const [made] = till.paypal.refunds()
   till.paypal.resolveRefund(made?.id ?? '', 'FAILED')
   await reconcile(till.deps, { now: Date.now() + DAY })
   expect(await till.balance(order)).toBe(100 - 33)
@@ -330,7 +330,7 @@ test('of two refunds the failed one gives back exactly its own share', async () 
 })
 
 test('admins see all of it', async () => {
-  let { order, captureId } = await paidOrder(till)
+  const { order, captureId } = await paidOrder(till)
   till.paypal.fault('refund', { issue: 'REFUND_TIME_LIMIT_EXCEEDED' })
   await refund(till, order, 1000)
   till.paypal.refund(captureId, '1.00')

@@ -20,8 +20,8 @@ beforeEach(async () => {
 })
 
 afterEach(async () => {
-  let unknown = till.paypal.requests.filter(({ unknownFields }) => unknownFields.length > 0)
-  let imbalances = await findImbalances(till.db)
+  const unknown = till.paypal.requests.filter(({ unknownFields }) => unknownFields.length > 0)
+  const imbalances = await findImbalances(till.db)
   await till.close()
   expect(unknown).toEqual([])
   expect(imbalances).toEqual([])
@@ -50,9 +50,9 @@ async function ledger(order: OrderRow) {
 }
 
 test('an approved payment makes the order Paid and grants its credits, once', async () => {
-  let order = await till.order()
-  let { attemptId, token } = await till.approved(order)
-  let first = await settle(till.deps, attemptId)
+  const order = await till.order()
+  const { attemptId, token } = await till.approved(order)
+  const first = await settle(till.deps, attemptId)
   expect(first).toMatchObject({ outcome: 'paid', alreadyProcessed: false })
   expect(await till.read(order)).toMatchObject({
     payment_status: 'Paid',
@@ -76,15 +76,15 @@ test('an approved payment makes the order Paid and grants its credits, once', as
 })
 
 test('an item order is paid without a ledger row', async () => {
-  let order = await till.order({ kind: 'item', credit: 0 })
-  let { attemptId } = await till.approved(order)
+  const order = await till.order({ kind: 'item', credit: 0 })
+  const { attemptId } = await till.approved(order)
   expect(await settle(till.deps, attemptId)).toMatchObject({ outcome: 'paid' })
   expect(await ledger(order)).toEqual([])
 })
 
 test('settling a payment that the buyer has not agreed to answers where they do', async () => {
-  let order = await till.order()
-  let started = await till.pay(order)
+  const order = await till.order()
+  const started = await till.pay(order)
   if (started.outcome !== 'redirect') throw new Error(started.outcome)
   expect(await settle(till.deps, started.attemptId)).toEqual({
     outcome: 'not-approved',
@@ -94,8 +94,8 @@ test('settling a payment that the buyer has not agreed to answers where they do'
 })
 
 test('cancelling leaves the order payable with the same PayPal order', async () => {
-  let order = await till.order()
-  let started = await till.pay(order)
+  const order = await till.order()
+  const started = await till.pay(order)
   if (started.outcome !== 'redirect') throw new Error(started.outcome)
   expect(await cancelAttempt(till.db, started.providerOrderId, 'somebody else')).toBeUndefined()
   expect(await cancelAttempt(till.db, started.providerOrderId)).toMatchObject({ order: { id: order.id } })
@@ -104,7 +104,7 @@ test('cancelling leaves the order payable with the same PayPal order', async () 
   expect(till.paypal.orders()).toHaveLength(1)
 })
 
-let captureIssues: [issue: string, outcome: object, attempt: object][] = [
+const captureIssues: [issue: string, outcome: object, attempt: object][] = [
   ['ORDER_NOT_APPROVED', { outcome: 'not-approved' }, { status: 'created' }],
   ['INSTRUMENT_DECLINED', { outcome: 'declined', tries: 1 }, { status: 'created', declines: 1 }],
   ['PAYER_ACTION_REQUIRED', { outcome: 'declined', tries: 1 }, { status: 'created', declines: 1 }],
@@ -146,17 +146,17 @@ let captureIssues: [issue: string, outcome: object, attempt: object][] = [
 test.each(captureIssues)(
   '%s: no money, no grant, the order stays payable',
   async (issue, outcome, attempt) => {
-    let order = await till.order()
-    let { attemptId, token } = await till.approved(order)
+    const order = await till.order()
+    const { attemptId, token } = await till.approved(order)
     till.paypal.fault('capture', { issue }, { times: 1 })
     expect(await settle(till.deps, attemptId)).toMatchObject(outcome)
     expect(await attempts(order)).toMatchObject([{ ...attempt, last_issue: issue }])
     expect(await till.read(order)).toMatchObject({ payment_status: 'pending', order_status: 'pending' })
     expect(await ledger(order)).toEqual([])
-    let merchant = till.events.some(({ event }) => event === 'payments.merchant_problem')
+    const merchant = till.events.some(({ event }) => event === 'payments.merchant_problem')
     expect(merchant).toBe(JSON.stringify(outcome).includes('merchant'))
     // And it is paid in the end, with the same PayPal order or with another.
-    let again = await till.pay(order)
+    const again = await till.pay(order)
     if (again.outcome === 'redirect') {
       expect(again.providerOrderId === token).toBe(JSON.stringify(attempt).includes('created'))
       till.paypal.approve(again.providerOrderId)
@@ -173,12 +173,12 @@ test.each(captureIssues)(
 )
 
 test('a new attempt has another invoice, and the order bears its number', async () => {
-  let order = await till.order()
-  let { attemptId } = await till.approved(order)
+  const order = await till.order()
+  const { attemptId } = await till.approved(order)
   till.paypal.fault('capture', { issue: 'DUPLICATE_INVOICE_ID' })
   await settle(till.deps, attemptId)
   await till.pay(order)
-  let [first, second] = await attempts(order)
+  const [first, second] = await attempts(order)
   expect(first?.invoice_id).toBe(order.payment_id)
   expect(second?.invoice_id).toMatch(/^[A-Z0-9]{8}$/)
   expect(second?.invoice_id).not.toBe(order.payment_id)
@@ -187,8 +187,8 @@ test('a new attempt has another invoice, and the order bears its number', async 
 })
 
 test('ORDER_ALREADY_CAPTURED: the order itself tells, and is settled', async () => {
-  let order = await till.order()
-  let { attemptId } = await till.approved(order)
+  const order = await till.order()
+  const { attemptId } = await till.approved(order)
   till.paypal.fault('capture', 'half-body', { times: 1 })
   till.paypal.fault('capture', { issue: 'ORDER_ALREADY_CAPTURED' }, { times: 1 })
   expect(await settle(till.deps, attemptId)).toMatchObject({ outcome: 'paid', alreadyProcessed: false })
@@ -198,8 +198,8 @@ test('ORDER_ALREADY_CAPTURED: the order itself tells, and is settled', async () 
 test.each(['ORDER_COMPLETION_IN_PROGRESS', 'PREVIOUS_REQUEST_IN_PROGRESS'])(
   '%s: asked again, otherwise a pending page and the timer',
   async (issue) => {
-    let order = await till.order()
-    let { attemptId } = await till.approved(order)
+    const order = await till.order()
+    const { attemptId } = await till.approved(order)
     till.paypal.fault('capture', { issue, status: issue.startsWith('PREV') ? 409 : 422 }, { times: 2 })
     expect(await settle(till.deps, attemptId)).toEqual({ outcome: 'in-progress' })
     expect(await attempts(order)).toMatchObject([{ status: 'approved' }])
@@ -213,9 +213,9 @@ test.each([false, true])(
   async (rememberRefusals) => {
     await till.close()
     till = await openTill({ rememberRefusals })
-    let order = await till.order()
-    let { attemptId, token } = await till.approved(order)
-    for (let tries of [1, 2]) {
+    const order = await till.order()
+    const { attemptId, token } = await till.approved(order)
+    for (const tries of [1, 2]) {
       till.paypal.fault('capture', 'declined')
       expect(await settle(till.deps, attemptId)).toMatchObject({
         outcome: 'declined',
@@ -227,7 +227,7 @@ test.each([false, true])(
     }
     till.paypal.fault('capture', 'declined')
     expect(await settle(till.deps, attemptId)).toEqual({ outcome: 'declined', address: undefined, tries: 3 })
-    let fresh = await till.approved(order)
+    const fresh = await till.approved(order)
     expect(fresh.token).not.toBe(token)
     expect(await settle(till.deps, fresh.attemptId)).toMatchObject({ outcome: 'paid' })
   },
@@ -238,8 +238,8 @@ test.each([false, true])(
   async (rememberRefusals) => {
     await till.close()
     till = await openTill({ rememberRefusals })
-    let order = await till.order()
-    let { attemptId, token } = await till.approved(order)
+    const order = await till.order()
+    const { attemptId, token } = await till.approved(order)
     till.paypal.fault('capture', 'declined')
     expect(await settle(till.deps, attemptId)).toMatchObject({ outcome: 'declined', tries: 1 })
     expect(await till.pay(order)).toMatchObject({ outcome: 'redirect', providerOrderId: token })
@@ -249,10 +249,10 @@ test.each([false, true])(
 )
 
 test('opening the return page again does not try a declined card again', async () => {
-  let order = await till.order()
-  let { attemptId } = await till.approved(order)
+  const order = await till.order()
+  const { attemptId } = await till.approved(order)
   till.paypal.fault('capture', 'declined')
-  for (let _ of [1, 2, 3]) {
+  for (const _ of [1, 2, 3]) {
     expect(await settle(till.deps, attemptId)).toMatchObject({ outcome: 'declined', tries: 1 })
   }
   expect(await attempts(order)).toMatchObject([{ status: 'created', declines: 1 }])
@@ -264,8 +264,8 @@ test('a buyer who went back to PayPal by the old link and agreed anew is charged
   await till.close()
   let ahead = 0
   till = await openTill({ now: () => new Date(Date.now() + ahead) })
-  let order = await till.order()
-  let { attemptId, token } = await till.approved(order)
+  const order = await till.order()
+  const { attemptId, token } = await till.approved(order)
   till.paypal.fault('capture', 'declined')
   expect(await settle(till.deps, attemptId)).toMatchObject({ outcome: 'declined', tries: 1 })
   ahead = 5000
@@ -274,63 +274,63 @@ test('a buyer who went back to PayPal by the old link and agreed anew is charged
 })
 
 test('a COMPLETED order that holds a DECLINED capture grants nothing', async () => {
-  let order = await till.order()
-  let { attemptId } = await till.approved(order)
+  const order = await till.order()
+  const { attemptId } = await till.approved(order)
   till.paypal.fault('capture', { issue: 'CAPTURE_DECLINED_IN_BODY' })
   expect(await settle(till.deps, attemptId)).toEqual({ outcome: 'declined', address: undefined, tries: 1 })
   expect(await till.read(order)).toMatchObject({ payment_status: 'pending' })
   expect(await ledger(order)).toEqual([])
-  let again = await till.approved(order)
+  const again = await till.approved(order)
   expect(await settle(till.deps, again.attemptId)).toMatchObject({ outcome: 'paid' })
 })
 
 test('a PENDING capture grants nothing until it is COMPLETED, and nobody pays meanwhile', async () => {
-  let order = await till.order()
-  let { attemptId } = await till.approved(order)
+  const order = await till.order()
+  const { attemptId } = await till.approved(order)
   till.paypal.fault('capture', 'pending')
   expect(await settle(till.deps, attemptId)).toEqual({ outcome: 'pending-at-paypal' })
   expect(await till.pay(order)).toEqual({ outcome: 'pending' })
   expect(await ledger(order)).toEqual([])
-  let [capture] = await captures(order)
+  const [capture] = await captures(order)
   till.paypal.resolvePending(capture?.id ?? '', 'COMPLETED')
   expect(await settle(till.deps, attemptId)).toMatchObject({ outcome: 'paid', alreadyProcessed: false })
   expect(await ledger(order)).toHaveLength(1)
 })
 
 test('a PENDING capture that is declined leaves the order payable', async () => {
-  let order = await till.order()
-  let { attemptId } = await till.approved(order)
+  const order = await till.order()
+  const { attemptId } = await till.approved(order)
   till.paypal.fault('capture', 'pending')
   await settle(till.deps, attemptId)
-  let [capture] = await captures(order)
+  const [capture] = await captures(order)
   till.paypal.resolvePending(capture?.id ?? '', 'DECLINED')
   expect(await settle(till.deps, attemptId)).toMatchObject({ outcome: 'declined', address: undefined })
-  let again = await till.approved(order)
+  const again = await till.approved(order)
   expect(await settle(till.deps, again.attemptId)).toMatchObject({ outcome: 'paid' })
   expect(await ledger(order)).toHaveLength(1)
 })
 
 test('a second real payment is flagged and grants nothing', async () => {
-  let order = await till.order()
-  let first = await till.approved(order)
+  const order = await till.order()
+  const first = await till.approved(order)
   // The first attempt is given up on our side, although PayPal could still charge it.
   await till.db
     .updateTable('payment_attempts')
     .set({ status: 'failed' })
     .where('id', '=', first.attemptId)
     .execute()
-  let second = await till.approved(order)
+  const second = await till.approved(order)
   expect(await settle(till.deps, second.attemptId)).toMatchObject({
     outcome: 'paid',
     alreadyProcessed: false,
   })
   await chargeBehindOurBack(first.token)
   expect(await settle(till.deps, first.attemptId)).toMatchObject({ outcome: 'paid', alreadyProcessed: true })
-  let kept = await captures(order)
+  const kept = await captures(order)
   expect(kept.map(({ review_reason }) => review_reason !== null).sort()).toEqual([false, true])
   expect(await ledger(order)).toHaveLength(1)
   // Refunding the second one takes no credits away.
-  let flagged = kept.find(({ review_reason }) => review_reason !== null)
+  const flagged = kept.find(({ review_reason }) => review_reason !== null)
   till.paypal.refund(flagged?.id ?? '')
   expect(await settle(till.deps, order.id)).toMatchObject({ outcome: 'paid', alreadyProcessed: true })
   expect(await till.balance(order)).toBe(100)
@@ -338,8 +338,8 @@ test('a second real payment is flagged and grants nothing', async () => {
 })
 
 async function chargeBehindOurBack(token: string) {
-  let account = { mode: 'sandbox', webhookId: '', clientId: till.paypal.clientId } as const
-  let captured = await till.deps.paypal.captureOrder(
+  const account = { mode: 'sandbox', webhookId: '', clientId: till.paypal.clientId } as const
+  const captured = await till.deps.paypal.captureOrder(
     { ...account, clientSecret: till.paypal.clientSecret },
     token,
     `charged-elsewhere:${token}`,
@@ -348,8 +348,8 @@ async function chargeBehindOurBack(token: string) {
 }
 
 test('a Seller is refused at the till; money that was taken all the same waits for a person', async () => {
-  let order = await till.order()
-  let { attemptId, token } = await till.approved(order)
+  const order = await till.order()
+  const { attemptId, token } = await till.approved(order)
   await till.db.updateTable('users').set({ role: 'Seller' }).where('id', '=', order.user_id).execute()
   expect(await till.pay(order)).toEqual({ outcome: 'seller' })
   expect(await settle(till.deps, attemptId)).toEqual({ outcome: 'failed', reason: 'seller' })
@@ -363,8 +363,8 @@ test('a Seller is refused at the till; money that was taken all the same waits f
 })
 
 test('a deleted order is never charged; one that was charged comes back for review', async () => {
-  let order = await till.order()
-  let { attemptId, token } = await till.approved(order)
+  const order = await till.order()
+  const { attemptId, token } = await till.approved(order)
   await till.db.updateTable('orders').set({ deleted_at: isoTime() }).where('id', '=', order.id).execute()
   expect(await till.pay(order)).toEqual({ outcome: 'not-found' })
   expect(await settle(till.deps, attemptId)).toEqual({ outcome: 'failed', reason: 'deleted' })
@@ -376,8 +376,8 @@ test('a deleted order is never charged; one that was charged comes back for revi
 })
 
 test('deleting and capturing race: never both', async () => {
-  let orders = await Promise.all(Array.from({ length: 60 }, () => till.order()))
-  let tokens = await Promise.all(orders.map((order) => till.approved(order)))
+  const orders = await Promise.all(Array.from({ length: 60 }, () => till.order()))
+  const tokens = await Promise.all(orders.map((order) => till.approved(order)))
   await Promise.all(
     orders.flatMap((order, index) => [
       settle(till.deps, tokens[index]?.attemptId ?? ''),
@@ -399,15 +399,15 @@ test('deleting and capturing race: never both', async () => {
         .execute(),
     ]),
   )
-  let charged = new Set(till.paypal.captures().map(({ customId }) => customId))
-  let rows = await till.db.selectFrom('orders').select(['number', 'deleted_at', 'payment_status']).execute()
-  for (let row of rows) expect(row.payment_status === 'Paid').toBe(charged.has(row.number))
+  const charged = new Set(till.paypal.captures().map(({ customId }) => customId))
+  const rows = await till.db.selectFrom('orders').select(['number', 'deleted_at', 'payment_status']).execute()
+  for (const row of rows) expect(row.payment_status === 'Paid').toBe(charged.has(row.number))
   expect(rows.filter((row) => charged.has(row.number) && row.deleted_at !== null)).toEqual([])
 })
 
 test('sandbox money counts in production only where the operator says so', async () => {
-  let order = await till.order()
-  let { attemptId, token } = await till.approved(order)
+  const order = await till.order()
+  const { attemptId, token } = await till.approved(order)
   till.deps.config = { ...till.deps.config, production: true }
   expect(await till.pay(order)).toEqual({ outcome: 'unavailable' })
   expect(await settle(till.deps, attemptId)).toEqual({ outcome: 'failed', reason: 'sandbox' })
@@ -416,46 +416,46 @@ test('sandbox money counts in production only where the operator says so', async
   expect(await settle(till.deps, attemptId)).toMatchObject({ outcome: 'review' })
   expect(await ledger(order)).toEqual([])
   till.deps.config = { ...till.deps.config, allowSandboxPayments: true }
-  let allowed = await till.order()
-  let paid = await till.approved(allowed)
+  const allowed = await till.order()
+  const paid = await till.approved(allowed)
   expect(await settle(till.deps, paid.attemptId)).toMatchObject({ outcome: 'paid' })
 })
 
 test('sandbox money counts in production until the shop is opened, so that its admins can try a purchase', async () => {
-  let { db } = till
+  const { db } = till
   till.deps.config = { ...till.deps.config, production: true }
-  let shop = shopRecord.schema.parse({ isOpen: false })
+  const shop = shopRecord.schema.parse({ isOpen: false })
   await transact(db, (trx) => writeSettings(trx, shopRecord, shop))
-  let tried = await till.approved(await till.order())
+  const tried = await till.approved(await till.order())
   expect(await settle(till.deps, tried.attemptId)).toMatchObject({ outcome: 'paid' })
-  let begun = await till.approved(await till.order())
-  let { id } = await db.selectFrom('users').select('id').limit(1).executeTakeFirstOrThrow()
+  const begun = await till.approved(await till.order())
+  const { id } = await db.selectFrom('users').select('id').limit(1).executeTakeFirstOrThrow()
   expect(await openShop(db, id)).toBe('opened')
   expect(await settle(till.deps, begun.attemptId)).toEqual({ outcome: 'failed', reason: 'sandbox' })
   expect(till.paypal.captures()).toHaveLength(1)
 })
 
 test('an approval that PayPal takes back leaves the order payable', async () => {
-  let order = await till.order()
-  let { attemptId, token } = await till.approved(order)
+  const order = await till.order()
+  const { attemptId, token } = await till.approved(order)
   till.paypal.void(token)
   expect(await settle(till.deps, attemptId)).toEqual({ outcome: 'failed', reason: 'lapsed' })
-  let again = await till.approved(order)
+  const again = await till.approved(order)
   expect(again.token).not.toBe(token)
   expect(await settle(till.deps, again.attemptId)).toMatchObject({ outcome: 'paid' })
 })
 
 test('money that goes back takes its credits with it, once and in proportion', async () => {
-  let order = await till.order()
-  let { attemptId } = await till.approved(order)
+  const order = await till.order()
+  const { attemptId } = await till.approved(order)
   await settle(till.deps, attemptId)
-  let [capture] = await captures(order)
-  let id = capture?.id ?? ''
-  let first = till.paypal.refund(id, '10.00')
-  for (let _ of [1, 2]) expect(await settle(till.deps, order.id)).toMatchObject({ outcome: 'paid' })
+  const [capture] = await captures(order)
+  const id = capture?.id ?? ''
+  const first = till.paypal.refund(id, '10.00')
+  for (const _ of [1, 2]) expect(await settle(till.deps, order.id)).toMatchObject({ outcome: 'paid' })
   expect(await till.balance(order)).toBe(100 - 33)
-  let second = till.paypal.refund(id)
-  for (let _ of [1, 2]) expect(await settle(till.deps, order.id)).toEqual({ outcome: 'refunded' })
+  const second = till.paypal.refund(id)
+  for (const _ of [1, 2]) expect(await settle(till.deps, order.id)).toEqual({ outcome: 'refunded' })
   expect(await ledger(order)).toEqual([
     { kind: 'purchase', ref: order.id, delta: 100 },
     { kind: 'reversal', ref: first.id, delta: -33 },
@@ -466,12 +466,12 @@ test('money that goes back takes its credits with it, once and in proportion', a
 })
 
 test('a chargeback takes the credits back although they are spent', async () => {
-  let order = await till.order()
-  let { attemptId } = await till.approved(order)
+  const order = await till.order()
+  const { attemptId } = await till.approved(order)
   await settle(till.deps, attemptId)
-  let [capture] = await captures(order)
+  const [capture] = await captures(order)
   till.paypal.reverse(capture?.id ?? '')
-  for (let _ of [1, 2]) expect(await settle(till.deps, order.id)).toEqual({ outcome: 'refunded' })
+  for (const _ of [1, 2]) expect(await settle(till.deps, order.id)).toEqual({ outcome: 'refunded' })
   expect(await ledger(order)).toEqual([
     { kind: 'purchase', ref: order.id, delta: 100 },
     { kind: 'reversal', ref: capture?.id, delta: -100 },
@@ -479,8 +479,8 @@ test('a chargeback takes the credits back although they are spent', async () => 
 })
 
 test('money that went back before it was settled grants nothing', async () => {
-  let order = await till.order()
-  let { attemptId, token } = await till.approved(order)
+  const order = await till.order()
+  const { attemptId, token } = await till.approved(order)
   await chargeBehindOurBack(token)
   till.paypal.refund(till.paypal.captures()[0]?.id ?? '')
   expect(await settle(till.deps, attemptId)).toEqual({ outcome: 'refunded' })
@@ -488,8 +488,8 @@ test('money that went back before it was settled grants nothing', async () => {
 })
 
 test('money of which a part went back before it was settled pays, and the part takes its share of the credits', async () => {
-  let order = await till.order()
-  let { attemptId, token } = await till.approved(order)
+  const order = await till.order()
+  const { attemptId, token } = await till.approved(order)
   await chargeBehindOurBack(token)
   till.paypal.refund(till.paypal.captures()[0]?.id ?? '', '10.00')
   expect(await settle(till.deps, attemptId)).toMatchObject({ outcome: 'paid', alreadyProcessed: false })
@@ -500,24 +500,26 @@ test.each([
   ['pays for the order', 'member', 'paid', [100]],
   ['waits for a person when it must not', 'Seller', 'refunded', []],
 ] as const)('after such money a second payment %s', async (_name, role, outcome, granted) => {
-  let order = await till.order()
-  let first = await till.approved(order)
+  const order = await till.order()
+  const first = await till.approved(order)
   await chargeBehindOurBack(first.token)
   till.paypal.refund(till.paypal.captures()[0]?.id ?? '')
   await till.db.updateTable('payment_attempts').set({ status: 'voided' }).execute()
-  let second = await till.approved(order)
+  const second = await till.approved(order)
   await chargeBehindOurBack(second.token)
   await settle(till.deps, first.attemptId)
   await till.db.updateTable('users').set({ role }).where('id', '=', order.user_id).execute()
   expect(await settle(till.deps, second.attemptId)).toMatchObject({ outcome })
   expect((await ledger(order)).map(({ delta }) => delta)).toEqual(granted)
-  let reasons = (await captures(order)).map(({ review_reason }) => readReason(review_reason)).filter(Boolean)
+  const reasons = (await captures(order))
+    .map(({ review_reason }) => readReason(review_reason))
+    .filter(Boolean)
   expect(reasons).toEqual(role === 'Seller' ? ['The buyer is a Seller, and Sellers cannot buy'] : [])
 })
 
 test('a capture answered in short form, without order and amount, pays: the order itself is looked at', async () => {
-  let order = await till.order()
-  let { attemptId } = await till.approved(order)
+  const order = await till.order()
+  const { attemptId } = await till.approved(order)
   till.paypal.fault('capture', 'minimal')
   expect(await settle(till.deps, attemptId)).toMatchObject({ outcome: 'paid', alreadyProcessed: false })
   expect(await captures(order)).toMatchObject([
@@ -526,12 +528,12 @@ test('a capture answered in short form, without order and amount, pays: the orde
 })
 
 test('such an answer while the order cannot be read writes nothing down; the timer does', async () => {
-  let order = await till.order()
-  let { attemptId } = await till.approved(order)
+  const order = await till.order()
+  const { attemptId } = await till.approved(order)
   till.paypal.fault('capture', 'minimal')
-  let { getOrder } = till.deps.paypal
+  const { getOrder } = till.deps.paypal
   till.deps.paypal.getOrder = async (...asked) => {
-    let got = await getOrder(...asked)
+    const got = await getOrder(...asked)
     till.paypal.fault('get', 'unavailable-503', { times: 1 })
     return got
   }
@@ -544,17 +546,17 @@ test('such an answer while the order cannot be read writes nothing down; the tim
 })
 
 test('a review that such an answer caused ends by the next look, and the amount is filled in', async () => {
-  let order = await till.order()
-  let { attemptId } = await till.approved(order)
+  const order = await till.order()
+  const { attemptId } = await till.approved(order)
   expect(await settle(till.deps, attemptId)).toMatchObject({ outcome: 'paid' })
   // As a release that took the short answer for the order has left it.
-  let reason = 'PayPal names another order'
+  const reason = 'PayPal names another order'
   await till.db.deleteFrom('outbox').execute()
   await till.db
     .updateTable('captures')
     .set({ amount_minor: 0, currency: '', review_reason: reason })
     .execute()
-  let unpaid = { payment_status: 'needs-review', order_status: 'pending', paid_at: null } as const
+  const unpaid = { payment_status: 'needs-review', order_status: 'pending', paid_at: null } as const
   await till.db
     .updateTable('orders')
     .set({ ...unpaid, invoice_number: null, review_reason: reason })
@@ -571,24 +573,24 @@ test('a review that such an answer caused ends by the next look, and the amount 
 })
 
 test('a review ends when its reason has gone, and not when it is of another kind', async () => {
-  let seller = await till.order()
-  let { attemptId, token } = await till.approved(seller)
+  const seller = await till.order()
+  const { attemptId, token } = await till.approved(seller)
   await chargeBehindOurBack(token)
   await till.db.updateTable('users').set({ role: 'Seller' }).where('id', '=', seller.user_id).execute()
-  for (let _ of [1, 2]) expect(await settle(till.deps, attemptId)).toMatchObject({ outcome: 'review' })
+  for (const _ of [1, 2]) expect(await settle(till.deps, attemptId)).toMatchObject({ outcome: 'review' })
   await till.db.updateTable('users').set({ role: 'member' }).where('id', '=', seller.user_id).execute()
   expect(await recheck(till.deps, seller.id)).toMatchObject({ outcome: 'paid' })
-  let deleted = await till.order()
-  let second = await till.approved(deleted)
+  const deleted = await till.order()
+  const second = await till.approved(deleted)
   await till.db.updateTable('orders').set({ deleted_at: isoTime() }).where('id', '=', deleted.id).execute()
   await chargeBehindOurBack(second.token)
-  for (let _ of [1, 2, 3]) expect(await recheck(till.deps, deleted.id)).toMatchObject({ outcome: 'review' })
+  for (const _ of [1, 2, 3]) expect(await recheck(till.deps, deleted.id)).toMatchObject({ outcome: 'review' })
   expect(await ledger(deleted)).toEqual([])
 })
 
 test('a review without money ends when PayPal’s order agrees again: the order can be paid', async () => {
-  let order = await till.order()
-  let { attemptId, token } = await till.approved(order)
+  const order = await till.order()
+  const { attemptId, token } = await till.approved(order)
   till.paypal.tamper(token, { customId: 'SOMEOTHER' })
   expect(await settle(till.deps, attemptId)).toMatchObject({ outcome: 'review' })
   expect(await recheck(till.deps, order.id)).toMatchObject({ outcome: 'review' })
@@ -598,7 +600,7 @@ test('a review without money ends when PayPal’s order agrees again: the order 
   till.paypal.clearFaults()
   expect((await recheck(till.deps, order.id)).outcome).not.toBe('review')
   expect(await till.read(order)).toMatchObject({ payment_status: 'pending', review_reason: null })
-  let again = await till.approved(order)
+  const again = await till.approved(order)
   expect(await settle(till.deps, again.attemptId)).toMatchObject({ outcome: 'paid' })
 })
 
@@ -612,8 +614,8 @@ function captureIds() {
 test.each(['ORDER_NOT_APPROVED', 'PAYEE_BLOCKED_TRANSACTION', 'INSTRUMENT_DECLINED'])(
   'after %s the next capture has a request id of its own: PayPal may answer the old one as before',
   async (issue) => {
-    let order = await till.order()
-    let { attemptId, token } = await till.approved(order)
+    const order = await till.order()
+    const { attemptId, token } = await till.approved(order)
     till.paypal.fault('capture', { issue })
     await settle(till.deps, attemptId)
     // A refusal that would end the attempt, after which the order could not be looked at.
@@ -623,7 +625,7 @@ test.each(['ORDER_NOT_APPROVED', 'PAYEE_BLOCKED_TRANSACTION', 'INSTRUMENT_DECLIN
       .where('id', '=', attemptId)
       .execute()
     expect(await settle(till.deps, attemptId)).toMatchObject({ outcome: 'paid' })
-    let [first] = captureIds()
+    const [first] = captureIds()
     expect(captureIds()).toEqual([first, `${first}:1`])
     expect(till.paypal.captures()).toMatchObject([{ orderId: token }])
   },
@@ -634,8 +636,8 @@ test.each(['unavailable-503', 'server-error-500', 'stall', 'connection-reset', '
   async (fault) => {
     await till.close()
     till = await openTill({}, { paymentTimeout: 300 })
-    let order = await till.order()
-    let { attemptId } = await till.approved(order)
+    const order = await till.order()
+    const { attemptId } = await till.approved(order)
     till.paypal.fault('capture', fault, { times: 3 })
     expect(await settle(till.deps, attemptId)).toMatchObject({ outcome: 'unreachable' })
     await reconcile(till.deps, { now: Date.now() + 61_000 })
@@ -645,9 +647,9 @@ test.each(['unavailable-503', 'server-error-500', 'stall', 'connection-reset', '
 )
 
 test('a long pause that PayPal asks for is left to the timer', async () => {
-  let order = await till.order()
-  let { attemptId } = await till.approved(order)
-  let limited = { issue: 'RATE_LIMIT_REACHED', status: 429, retryAfter: '600' }
+  const order = await till.order()
+  const { attemptId } = await till.approved(order)
+  const limited = { issue: 'RATE_LIMIT_REACHED', status: 429, retryAfter: '600' }
   till.paypal.fault('capture', limited)
   expect(await settle(till.deps, attemptId)).toMatchObject({ outcome: 'unreachable' })
   expect(captureIds()).toHaveLength(1)

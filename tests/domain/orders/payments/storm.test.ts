@@ -31,22 +31,22 @@ test.each(STORMS)(
   async ({ seed, orders: number }) => {
     till = await openTill({ seed }, { paymentTimeout: 1000 })
     till.paypal.setAutoDeliver(false)
-    let orders: OrderRow[] = []
-    for (let _ of Array.from({ length: number })) orders.push(await till.order())
-    let payments: Awaited<ReturnType<Till['approved']>>[] = []
-    for (let order of orders) payments.push(await till.approved(order))
+    const orders: OrderRow[] = []
+    for (const _ of Array.from({ length: number })) orders.push(await till.order())
+    const payments: Awaited<ReturnType<Till['approved']>>[] = []
+    for (const order of orders) payments.push(await till.approved(order))
     till.paypal.fault('capture', 'unavailable-503', { rate: 0.15 })
     till.paypal.fault('capture', 'timeout-after-charge', { rate: 0.2 })
     till.paypal.fault('get', 'unavailable-503', { rate: 0.05 })
     // So many orders at once that calls meet, and not so many that all of them run out of time before they are sent.
-    let waiting = [...payments]
-    let serve = async () => {
+    const waiting = [...payments]
+    const serve = async () => {
       for (let payment = waiting.pop(); payment; payment = waiting.pop())
         await Promise.all(callersOf(payment))
     }
     await Promise.all(Array.from({ length: AT_ONCE }, serve))
     till.paypal.clearFaults()
-    let answers = till.paypal.requests
+    const answers = till.paypal.requests
       .filter(({ path }) => path.endsWith('/capture'))
       .map(({ status }) => status)
     expect(answers.filter((status) => status === 503 || status === 0).length).toBeGreaterThan(number / 10)
@@ -54,7 +54,7 @@ test.each(STORMS)(
       expect(answers.filter((status) => status === 503).length).toBeGreaterThan(number / 20)
       expect(answers.filter((status) => status === 0).length).toBeGreaterThan(number / 20)
     }
-    let now = Date.now()
+    const now = Date.now()
     for (let round = 1; round <= 4; round += 1) await reconcile(till.deps, { now: now + round * HOUR })
     await expectOnceEach(orders)
   },
@@ -71,8 +71,8 @@ function callersOf({ attemptId, token }: { attemptId: string; token: string }) {
 }
 
 async function webhook(type: string, token: string) {
-  let event = till.paypal.event(type, token)
-  let { status } = await receiveWebhook(till.deps, paypal, {
+  const event = till.paypal.event(type, token)
+  const { status } = await receiveWebhook(till.deps, paypal, {
     headers: new Headers(event.headers),
     rawBody: event.body,
   })
@@ -80,33 +80,33 @@ async function webhook(type: string, token: string) {
 }
 
 async function expectOnceEach(orders: OrderRow[]) {
-  let charged = till.paypal.captures().map(({ customId }) => customId)
+  const charged = till.paypal.captures().map(({ customId }) => customId)
   expect(charged.toSorted()).toEqual(orders.map(({ number }) => number).toSorted())
-  let granted = await till.db.selectFrom('ledger').select('ref').where('kind', '=', 'purchase').execute()
+  const granted = await till.db.selectFrom('ledger').select('ref').where('kind', '=', 'purchase').execute()
   expect(granted.map(({ ref }) => ref).toSorted()).toEqual(orders.map(({ id }) => id).toSorted())
   expect(await findImbalances(till.db)).toEqual([])
-  let rows = await till.db.selectFrom('orders').select(['payment_status', 'review_reason']).execute()
+  const rows = await till.db.selectFrom('orders').select(['payment_status', 'review_reason']).execute()
   expect(rows).toEqual(orders.map(() => ({ payment_status: 'Paid', review_reason: null })))
-  for (let order of orders) expect(await till.balance(order)).toBe(100)
+  for (const order of orders) expect(await till.balance(order)).toBe(100)
 }
 
 test('two tabs press Pay for the same orders at random times: one open attempt, one charge', {
   timeout: 60_000,
 }, async () => {
   till = await openTill({ seed: 11 }, { paymentTimeout: 1000 })
-  let orders: OrderRow[] = []
-  for (let _ of Array.from({ length: sized(40, 100) })) orders.push(await till.order())
+  const orders: OrderRow[] = []
+  for (const _ of Array.from({ length: sized(40, 100) })) orders.push(await till.order())
   till.paypal.fault('create', 'unavailable-503', { rate: 0.2 })
   await Promise.all(orders.flatMap((order) => [tab(order), tab(order)]))
-  let open = await till.db
+  const open = await till.db
     .selectFrom('payment_attempts')
     .select('order_id')
     .where('status', 'in', ['creating', 'created', 'approved', 'capturing'])
     .execute()
   expect(new Set(open.map(({ order_id }) => order_id)).size).toBe(open.length)
   till.paypal.clearFaults()
-  for (let order of orders) {
-    let started = await till.pay(order)
+  for (const order of orders) {
+    const started = await till.pay(order)
     if (started.outcome === 'redirect') {
       till.paypal.approve(started.providerOrderId)
       await settle(till.deps, started.attemptId)
@@ -118,7 +118,7 @@ test('two tabs press Pay for the same orders at random times: one open attempt, 
 /** Somebody who presses Pay, agrees if sent to PayPal, and comes back. */
 async function tab(order: OrderRow) {
   await new Promise((resolve) => setTimeout(resolve, Math.random() * 200))
-  let started = await till.pay(order)
+  const started = await till.pay(order)
   if (started.outcome !== 'redirect') return
   await new Promise((resolve) => setTimeout(resolve, Math.random() * 50))
   if (till.paypal.order(started.providerOrderId)?.status !== 'COMPLETED')

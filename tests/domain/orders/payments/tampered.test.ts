@@ -15,11 +15,11 @@ beforeEach(async () => {
 afterEach(() => till.close())
 
 async function grants() {
-  let rows = await till.db.selectFrom('ledger').select('id').execute()
+  const rows = await till.db.selectFrom('ledger').select('id').execute()
   return rows.length
 }
 
-let cases: [name: string, change: (other: OrderRow) => Tampering][] = [
+const cases: [name: string, change: (other: OrderRow) => Tampering][] = [
   ['a cent less', () => ({ amount: '29.98' })],
   ['a cent more', () => ({ amount: '30.00' })],
   ['one dollar', () => ({ amount: '1.00' })],
@@ -32,9 +32,9 @@ let cases: [name: string, change: (other: OrderRow) => Tampering][] = [
 
 describe.each(cases)('%s', (_name, change) => {
   test('is not even charged', async () => {
-    let order = await till.order()
-    let other = await till.order()
-    let { attemptId, token } = await till.approved(order)
+    const order = await till.order()
+    const other = await till.order()
+    const { attemptId, token } = await till.approved(order)
     till.paypal.tamper(token, change(other))
     expect(await settle(till.deps, attemptId)).toMatchObject({ outcome: 'review' })
     expect(till.paypal.captures()).toEqual([])
@@ -46,16 +46,16 @@ describe.each(cases)('%s', (_name, change) => {
   })
 
   test('grants nothing when it was charged', async () => {
-    let order = await till.order()
-    let other = await till.order()
-    let { attemptId, token } = await till.approved(order)
+    const order = await till.order()
+    const other = await till.order()
+    const { attemptId, token } = await till.approved(order)
     till.paypal.tamper(token, change(other))
-    let { clientId, clientSecret } = till.paypal
-    let account = { mode: 'sandbox', webhookId: '', clientId, clientSecret } as const
+    const { clientId, clientSecret } = till.paypal
+    const account = { mode: 'sandbox', webhookId: '', clientId, clientSecret } as const
     expect(await till.deps.paypal.captureOrder(account, token, 'elsewhere')).toMatchObject({ ok: true })
-    for (let _ of [1, 2]) expect(await settle(till.deps, attemptId)).toMatchObject({ outcome: 'review' })
+    for (const _ of [1, 2]) expect(await settle(till.deps, attemptId)).toMatchObject({ outcome: 'review' })
     expect(await grants()).toBe(0)
-    let kept = await till.db.selectFrom('captures').selectAll().execute()
+    const kept = await till.db.selectFrom('captures').selectAll().execute()
     expect(kept).toMatchObject([{ order_id: order.id, review_reason: expect.any(String) }])
     // Once the money is back with its owner the case is closed.
     till.paypal.refund(till.paypal.captures()[0]?.id ?? '')
@@ -65,8 +65,8 @@ describe.each(cases)('%s', (_name, change) => {
 })
 
 test('an attempt that speaks of another amount than its order is not charged', async () => {
-  let order = await till.order()
-  let { attemptId } = await till.approved(order)
+  const order = await till.order()
+  const { attemptId } = await till.approved(order)
   await till.db
     .updateTable('orders')
     .set({ price_minor: 9900, total_minor: 9999 })
@@ -80,15 +80,15 @@ test('an attempt that speaks of another amount than its order is not charged', a
 test.each(['CREATED', 'VOIDED', 'PENDING', 'DECLINED'])(
   'a payment that is %s grants nothing',
   async (state) => {
-    let order = await till.order()
-    let started = await till.pay(order)
+    const order = await till.order()
+    const started = await till.pay(order)
     if (started.outcome !== 'redirect') throw new Error(started.outcome)
-    let { providerOrderId: token, attemptId } = started
+    const { providerOrderId: token, attemptId } = started
     if (state === 'VOIDED') till.paypal.void(token)
     if (state === 'PENDING') till.paypal.fault('capture', 'pending')
     if (state === 'DECLINED') till.paypal.fault('capture', { issue: 'CAPTURE_DECLINED_IN_BODY' })
     if (state === 'PENDING' || state === 'DECLINED') till.paypal.approve(token)
-    let settlement = await settle(till.deps, attemptId)
+    const settlement = await settle(till.deps, attemptId)
     expect(settlement.outcome).toBe(
       { CREATED: 'not-approved', VOIDED: 'failed', PENDING: 'pending-at-paypal', DECLINED: 'declined' }[
         state
@@ -100,8 +100,8 @@ test.each(['CREATED', 'VOIDED', 'PENDING', 'DECLINED'])(
 )
 
 test('a sandbox payment does not pay for a live order', async () => {
-  let order = await till.order()
-  let { attemptId } = await till.approved(order)
+  const order = await till.order()
+  const { attemptId } = await till.approved(order)
   till.deps.config = { ...till.deps.config, production: true }
   await till.db.updateTable('orders').set({ mode: 'live' }).where('id', '=', order.id).execute()
   expect((await settle(till.deps, attemptId)).outcome).not.toBe('paid')
@@ -110,9 +110,9 @@ test('a sandbox payment does not pay for a live order', async () => {
 })
 
 test('free orders and orders of others never reach PayPal', async () => {
-  let free = await till.order({ price_minor: 0, fee_minor: 0, total_minor: 0 })
+  const free = await till.order({ price_minor: 0, fee_minor: 0, total_minor: 0 })
   expect(await till.pay(free)).toEqual({ outcome: 'unavailable' })
-  let order = await till.order()
+  const order = await till.order()
   expect(await till.pay({ ...order, user_id: free.user_id })).toEqual({ outcome: 'not-found' })
   expect(till.paypal.requests).toEqual([])
 })

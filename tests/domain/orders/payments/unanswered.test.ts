@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 
 afterEach(async () => {
-  let imbalances = await findImbalances(till.db)
+  const imbalances = await findImbalances(till.db)
   await till.close()
   expect(imbalances).toEqual([])
 })
@@ -67,14 +67,14 @@ async function expectGone(order: OrderRow) {
 
 describe.each(FAULTS)('PayPal answers with %s', (fault) => {
   test.each(Object.entries(EVENTS))('%s: 503, and the timer asks until it knows', async (_name, happen) => {
-    let { order, captureId } = await paidOrder(till)
-    let event = happen(captureId)
+    const { order, captureId } = await paidOrder(till)
+    const event = happen(captureId)
     till.paypal.fault('get', fault, { rate: 1 })
     expect(await receive(till, event)).toEqual({ status: 503, outcome: 'unreachable' })
     await expectPaid(order)
-    let row = await till.db.selectFrom('payment_attempts').selectAll().executeTakeFirstOrThrow()
+    const row = await till.db.selectFrom('payment_attempts').selectAll().executeTakeFirstOrThrow()
     expect(row).toMatchObject({ check_at: expect.any(String), unanswered_since: expect.any(String) })
-    let now = Date.now() + MINUTE
+    const now = Date.now() + MINUTE
     expect(await reconcile(till.deps, { now })).toMatchObject({ checked: 1, paid: 0 })
     await expectPaid(order)
     till.paypal.clearFaults()
@@ -83,8 +83,8 @@ describe.each(FAULTS)('PayPal answers with %s', (fault) => {
   })
 
   test('PayPal’s next delivery is no repetition', async () => {
-    let { order, captureId } = await paidOrder(till)
-    let event = EVENTS['a refund'](captureId)
+    const { order, captureId } = await paidOrder(till)
+    const event = EVENTS['a refund'](captureId)
     till.paypal.fault('get', fault, { times: 2 })
     expect(await receive(till, event)).toEqual({ status: 503, outcome: 'unreachable' })
     till.paypal.clearFaults()
@@ -95,29 +95,29 @@ describe.each(FAULTS)('PayPal answers with %s', (fault) => {
 })
 
 test('the pauses between two questions grow to an hour', async () => {
-  let { captureId } = await paidOrder(till)
-  let event = EVENTS['a refund'](captureId)
+  const { captureId } = await paidOrder(till)
+  const event = EVENTS['a refund'](captureId)
   till.paypal.fault('get', 'unavailable-503', { rate: 1 })
   await receive(till, event)
-  let began = Date.now()
-  let asked: number[] = []
+  const began = Date.now()
+  const asked: number[] = []
   for (let minutes = 1; minutes <= 6 * 60; minutes += 1) {
-    let { checked } = await reconcile(till.deps, { now: began + minutes * MINUTE })
+    const { checked } = await reconcile(till.deps, { now: began + minutes * MINUTE })
     if (checked > 0) asked.push(minutes)
   }
-  let pauses = asked.slice(1).map((minutes, index) => minutes - (asked[index] ?? 0))
+  const pauses = asked.slice(1).map((minutes, index) => minutes - (asked[index] ?? 0))
   expect(asked.length).toBeLessThan(16)
   expect(pauses).toEqual(pauses.toSorted((a, b) => a - b))
   expect(pauses.at(-1)).toBe(60)
 })
 
 test('PayPal’s wish for a pause is heeded, for an hour at most', async () => {
-  let { order, captureId } = await paidOrder(till)
-  let event = EVENTS['a refund'](captureId)
-  let limited = (retryAfter: string) => ({ issue: 'RATE_LIMIT_REACHED', status: 429, retryAfter })
+  const { order, captureId } = await paidOrder(till)
+  const event = EVENTS['a refund'](captureId)
+  const limited = (retryAfter: string) => ({ issue: 'RATE_LIMIT_REACHED', status: 429, retryAfter })
   till.paypal.fault('get', limited('900'))
   await receive(till, event)
-  let began = Date.now()
+  const began = Date.now()
   till.paypal.fault('get', limited('900'))
   expect(await reconcile(till.deps, { now: began + MINUTE })).toMatchObject({ checked: 1, unreachable: 1 })
   expect(await reconcile(till.deps, { now: began + 15 * MINUTE })).toMatchObject({ checked: 0 })
@@ -129,23 +129,23 @@ test('PayPal’s wish for a pause is heeded, for an hour at most', async () => {
 })
 
 test('what no event told of is found all the same: money that came is asked about at growing intervals', async () => {
-  let refunded = await paidOrder(till)
-  let reversed = await paidOrder(till)
+  const refunded = await paidOrder(till)
+  const reversed = await paidOrder(till)
   till.paypal.refund(refunded.captureId, '10.00')
   till.paypal.reverse(reversed.captureId)
   await reconcile(till.deps, { now: Date.now() + DAY + MINUTE })
   expect(await moves(till, refunded.order)).toEqual([100, -33])
   await expectGone(reversed.order)
-  let days: number[] = []
+  const days: number[] = []
   for (let day = 2; day < 400; day += 1) {
-    let { checked } = await reconcile(till.deps, { now: Date.now() + day * DAY + HOUR })
+    const { checked } = await reconcile(till.deps, { now: Date.now() + day * DAY + HOUR })
     if (checked > 0) days.push(day)
   }
   expect(days).toEqual([3, 7, 14, 30, 60, 90, 120, 150, 180])
 })
 
 test('a refund that PayPal refuses because the money is gone is followed up when the order cannot be read', async () => {
-  let { order, captureId } = await paidOrder(till)
+  const { order, captureId } = await paidOrder(till)
   till.paypal.reverse(captureId)
   till.paypal.fault('get', 'unavailable-503', { rate: 1 })
   expect(await refund(till, order)).toMatchObject({ outcome: 'declined' })
@@ -156,20 +156,20 @@ test('a refund that PayPal refuses because the money is gone is followed up when
 
 describe('PayPal answers 404 for the order of a payment', () => {
   test.each(Object.entries(EVENTS))('%s is learned from the payment itself', async (_name, happen) => {
-    let { order, token, captureId } = await paidOrder(till)
-    let event = happen(captureId)
+    const { order, token, captureId } = await paidOrder(till)
+    const event = happen(captureId)
     till.paypal.forget(token)
     expect(await receive(till, event)).toMatchObject({ status: 200 })
     await expectGone(order)
   })
 
   test('so it is when the order is there and shows no payment', async () => {
-    let { order, captureId } = await paidOrder(till)
-    let { paypal } = till.deps
+    const { order, captureId } = await paidOrder(till)
+    const { paypal } = till.deps
     till.deps.paypal = {
       ...paypal,
       async getOrder(...asked) {
-        let got = await paypal.getOrder(...asked)
+        const got = await paypal.getOrder(...asked)
         return got.ok ? { ok: true, value: { ...got.value, captures: [], refunds: [] } } : got
       },
     }
@@ -178,18 +178,18 @@ describe('PayPal answers 404 for the order of a payment', () => {
   })
 
   test('a refund in part is learned from the refund that the event names', async () => {
-    let { order, token, captureId } = await paidOrder(till)
+    const { order, token, captureId } = await paidOrder(till)
     till.paypal.refund(captureId, '10.00')
     till.paypal.forget(token)
-    let told = till.paypal.event('PAYMENT.CAPTURE.REFUNDED', captureId)
+    const told = till.paypal.event('PAYMENT.CAPTURE.REFUNDED', captureId)
     expect(await receive(till, told)).toEqual({ status: 200, outcome: 'paid' })
     expect(await moves(till, order)).toEqual([100, -33])
     expect(await recheck(till.deps, order.id)).toMatchObject({ outcome: 'paid', orderGone: true })
   })
 
   test('while the payment’s address is away too, it is 503 and asked again', async () => {
-    let { order, token, captureId } = await paidOrder(till)
-    let event = EVENTS['a reversal'](captureId)
+    const { order, token, captureId } = await paidOrder(till)
+    const event = EVENTS['a reversal'](captureId)
     till.paypal.forget(token)
     till.paypal.fault('get', { issue: 'RESOURCE_NOT_FOUND', status: 404 }, { rate: 1 })
     expect(await receive(till, event)).toEqual({ status: 503, outcome: 'unreachable' })
@@ -203,14 +203,14 @@ describe('PayPal answers 404 for the order of a payment', () => {
   })
 
   test('a payment that was never settled is, by the event that names it', async () => {
-    let order = await till.order()
-    let { attemptId, token } = await till.approved(order)
+    const order = await till.order()
+    const { attemptId, token } = await till.approved(order)
     till.paypal.fault('capture', 'pending')
     await settle(till.deps, attemptId)
-    let [capture] = till.paypal.captures()
+    const [capture] = till.paypal.captures()
     till.paypal.resolvePending(capture?.id ?? '', 'COMPLETED')
     till.paypal.forget(token)
-    let told = till.paypal.event('PAYMENT.CAPTURE.COMPLETED', capture?.id ?? '')
+    const told = till.paypal.event('PAYMENT.CAPTURE.COMPLETED', capture?.id ?? '')
     expect(await receive(till, told)).toEqual({ status: 200, outcome: 'paid' })
     await expectPaid(order)
   })
@@ -220,17 +220,17 @@ describe('payments of a PayPal account that the shop no longer has', () => {
   test.each(['refused', 'gone', 'forgotten'])(
     '%s: looked at at the usual times, and no alarm for each',
     async (how) => {
-      let { order } = await paidOrder(till)
+      const { order } = await paidOrder(till)
       if (how === 'refused') till.paypal.fault('get', 'forbidden', { rate: 1 })
       if (how === 'gone') till.paypal.fault('get', { issue: 'RESOURCE_NOT_FOUND', status: 404 }, { rate: 1 })
       if (how === 'forgotten') {
-        let settings = await readPaymentSettings(till.db)
+        const settings = await readPaymentSettings(till.db)
         await savePaymentSettings(till.db, till.deps.vault, {
           ...settings,
           sandbox: { clientId: '', clientSecret: '', webhookId: '' },
         })
       }
-      let began = Date.now()
+      const began = Date.now()
       let checks = 0
       for (let hours = 1; hours < 5 * 24; hours += 1) {
         checks += (await reconcile(till.deps, { now: began + hours * HOUR })).checked

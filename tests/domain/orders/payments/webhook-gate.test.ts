@@ -36,17 +36,17 @@ function address(index: number) {
 }
 
 async function refundedEvent() {
-  let paid = await paidOrder(till)
+  const paid = await paidOrder(till)
   till.paypal.refund(paid.captureId)
   return { ...paid, event: till.paypal.event('PAYMENT.CAPTURE.REFUNDED', paid.captureId) }
 }
 
 test('a thousand forgeries from one address cost five checks', async () => {
-  let { event } = await refundedEvent()
-  let forged = forge(event)
-  let answers: string[] = []
-  for (let _ of Array.from({ length: 1000 })) {
-    let { status, outcome } = await admit(forged, '203.0.113.7')
+  const { event } = await refundedEvent()
+  const forged = forge(event)
+  const answers: string[] = []
+  for (const _ of Array.from({ length: 1000 })) {
+    const { status, outcome } = await admit(forged, '203.0.113.7')
     answers.push(`${status} ${outcome}`)
   }
   expect(answers.slice(0, 5)).toEqual(Array(5).fill('400 forged'))
@@ -56,13 +56,13 @@ test('a thousand forgeries from one address cost five checks', async () => {
 })
 
 test('forgeries that come at once cost no more than those that run side by side', async () => {
-  let { event } = await refundedEvent()
+  const { event } = await refundedEvent()
   await Promise.all(Array.from({ length: 100 }, () => admit(forge(event), '203.0.113.7')))
   expect(checks()).toBeLessThanOrEqual((5 + 8) * PER_FORGERY)
 })
 
 test('forgeries from a thousand addresses cost thirty', async () => {
-  let { event } = await refundedEvent()
+  const { event } = await refundedEvent()
   for (let index = 0; index < 1000; index += 1) {
     expect([400, 429]).toContain((await admit(forge(event), address(index))).status)
   }
@@ -70,10 +70,10 @@ test('forgeries from a thousand addresses cost thirty', async () => {
 })
 
 test('what PayPal sends from where it has sent before gets through, whatever strangers do', async () => {
-  let before = await paidOrder(till)
-  let completed = till.paypal.event('PAYMENT.CAPTURE.COMPLETED', before.captureId)
+  const before = await paidOrder(till)
+  const completed = till.paypal.event('PAYMENT.CAPTURE.COMPLETED', before.captureId)
   expect(await admit(completed, '198.51.100.1')).toEqual({ status: 200, outcome: 'paid' })
-  let { order, event } = await refundedEvent()
+  const { order, event } = await refundedEvent()
   for (let index = 0; index < 100; index += 1) await admit(forge(event), address(index))
   expect(await admit(event, '192.0.2.99')).toMatchObject({ status: 429 })
   expect(await admit(event, '198.51.100.1')).toEqual({ status: 200, outcome: 'refunded' })
@@ -81,20 +81,20 @@ test('what PayPal sends from where it has sent before gets through, whatever str
 })
 
 test('forgeries about no payment of the shop do not hold up events about one, from the same address', async () => {
-  let stranger = till.paypal.event('PAYMENT.CAPTURE.REFUNDED', 'NOSUCHORDER000001')
-  for (let _ of Array.from({ length: 100 })) await admit(forge(stranger), '203.0.113.7')
+  const stranger = till.paypal.event('PAYMENT.CAPTURE.REFUNDED', 'NOSUCHORDER000001')
+  for (const _ of Array.from({ length: 100 })) await admit(forge(stranger), '203.0.113.7')
   expect(checks()).toBe(5 * PER_FORGERY)
-  let { order, event, captureId } = await refundedEvent()
-  let dispute = till.paypal.dispute(captureId, 'CUSTOMER.DISPUTE.CREATED')
+  const { order, event, captureId } = await refundedEvent()
+  const dispute = till.paypal.dispute(captureId, 'CUSTOMER.DISPUTE.CREATED')
   expect(await admit(dispute, '203.0.113.7')).toEqual({ status: 200, outcome: 'disputed' })
   expect(await admit(event, '203.0.113.7')).toMatchObject({ status: 200, outcome: 'refunded' })
   expect(await moves(till, order)).toEqual([100, -100])
 })
 
 test('what cannot be PayPal’s costs no check and counts for nothing', async () => {
-  let { event } = await refundedEvent()
-  let unsigned = { ...event, headers: { ...event.headers, 'paypal-cert-url': 'https://evil.example/' } }
-  for (let _ of Array.from({ length: 50 })) {
+  const { event } = await refundedEvent()
+  const unsigned = { ...event, headers: { ...event.headers, 'paypal-cert-url': 'https://evil.example/' } }
+  for (const _ of Array.from({ length: 50 })) {
     expect(await admit(unsigned, '203.0.113.7')).toEqual({ status: 400, outcome: 'unsigned' })
     expect(await admit({ ...event, body: '{}' }, '203.0.113.7')).toEqual({
       status: 400,
@@ -109,19 +109,19 @@ test('while PayPal is away nothing is counted; eight checks wait for it at once,
   await till.close()
   till = await openTill({ slowTime: 300 })
   till.paypal.setAutoDeliver(false)
-  let { event } = await refundedEvent()
+  const { event } = await refundedEvent()
   till.paypal.fault('verify', 'unavailable-503', { times: 10 })
-  for (let _ of Array.from({ length: 5 })) {
+  for (const _ of Array.from({ length: 5 })) {
     expect(await admit(event, '203.0.113.7')).toEqual({ status: 503, outcome: 'unverifiable' })
   }
   till.paypal.clearFaults()
   till.paypal.fault('verify', 'slow', { times: 1000 })
-  let before = checks()
-  let all = Array.from({ length: 150 }, () => admit(event, '203.0.113.7'))
+  const before = checks()
+  const all = Array.from({ length: 150 }, () => admit(event, '203.0.113.7'))
   await new Promise((resolve) => setTimeout(resolve, 150))
   expect(checks() - before).toBeLessThanOrEqual(8)
   till.paypal.clearFaults()
-  let answers = await Promise.all(all)
+  const answers = await Promise.all(all)
   expect(answers.filter(({ outcome }) => outcome === 'busy')).toHaveLength(42)
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(108)
 }, 20_000)

@@ -16,8 +16,8 @@ beforeEach(async () => {
 })
 
 afterEach(async () => {
-  let unknown = till.paypal.requests.filter(({ unknownFields }) => unknownFields.length > 0)
-  let imbalances = await findImbalances(till.db)
+  const unknown = till.paypal.requests.filter(({ unknownFields }) => unknownFields.length > 0)
+  const imbalances = await findImbalances(till.db)
   await till.close()
   expect({ unknown, imbalances }).toEqual({ unknown: [], imbalances: [] })
 })
@@ -32,24 +32,28 @@ function receive({ headers, body }: Sent) {
 }
 
 async function grants(order: OrderRow) {
-  let rows = await till.db.selectFrom('ledger').select('delta').where('user_id', '=', order.user_id).execute()
+  const rows = await till.db
+    .selectFrom('ledger')
+    .select('delta')
+    .where('user_id', '=', order.user_id)
+    .execute()
   return rows.map(({ delta }) => delta)
 }
 
 async function paidOrder() {
-  let order = await till.order()
-  let { attemptId } = await till.approved(order)
+  const order = await till.order()
+  const { attemptId } = await till.approved(order)
   await settle(till.deps, attemptId)
-  let capture = till.paypal.captures().find(({ customId }) => customId === order.number)
+  const capture = till.paypal.captures().find(({ customId }) => customId === order.number)
   return { order, attemptId, captureId: capture?.id ?? '' }
 }
 
 test('the buyer agreed and closed the tab: the notification captures; repeated 25 times it changes nothing', async () => {
-  let order = await till.order()
-  let { token } = await till.approved(order)
-  let event = till.paypal.event('CHECKOUT.ORDER.APPROVED', token)
+  const order = await till.order()
+  const { token } = await till.approved(order)
+  const event = till.paypal.event('CHECKOUT.ORDER.APPROVED', token)
   expect(await receive(event)).toEqual({ status: 200, outcome: 'paid' })
-  for (let _ of Array.from({ length: 25 })) {
+  for (const _ of Array.from({ length: 25 })) {
     expect(await receive(event)).toEqual({ status: 200, outcome: 'duplicate' })
   }
   expect(await grants(order)).toEqual([100])
@@ -57,12 +61,12 @@ test('the buyer agreed and closed the tab: the notification captures; repeated 2
 })
 
 test('what nobody signed is refused and does nothing', async () => {
-  let order = await till.order()
-  let { token } = await till.approved(order)
-  let event = till.paypal.event('CHECKOUT.ORDER.APPROVED', token)
-  let at = event.body.indexOf(token)
-  let changed = event.body.slice(0, at) + (event.body[at] === 'X' ? 'Y' : 'X') + event.body.slice(at + 1)
-  let wrong: Sent[] = [
+  const order = await till.order()
+  const { token } = await till.approved(order)
+  const event = till.paypal.event('CHECKOUT.ORDER.APPROVED', token)
+  const at = event.body.indexOf(token)
+  const changed = event.body.slice(0, at) + (event.body[at] === 'X' ? 'Y' : 'X') + event.body.slice(at + 1)
+  const wrong: Sent[] = [
     { ...event, body: changed },
     { ...event, body: `${event.body} ` },
     { ...event, body: JSON.stringify(JSON.parse(event.body)) },
@@ -70,10 +74,10 @@ test('what nobody signed is refused and does nothing', async () => {
     { ...event, headers: { ...event.headers, 'paypal-transmission-id': 'another-transmission' } },
     { ...event, headers: till.paypal.event('CHECKOUT.ORDER.APPROVED', token).headers },
   ]
-  for (let sent of wrong) expect(await receive(sent)).toEqual({ status: 400, outcome: 'forged' })
-  let asked = till.paypal.requests.length
-  let { 'paypal-transmission-sig': _signature, ...unsigned } = event.headers
-  let others: Record<string, string>[] = [
+  for (const sent of wrong) expect(await receive(sent)).toEqual({ status: 400, outcome: 'forged' })
+  const asked = till.paypal.requests.length
+  const { 'paypal-transmission-sig': _signature, ...unsigned } = event.headers
+  const others: Record<string, string>[] = [
     unsigned,
     {},
     ...[
@@ -94,11 +98,11 @@ test('what nobody signed is refused and does nothing', async () => {
     { ...event.headers, 'paypal-transmission-id': '12345' },
     { ...event.headers, 'paypal-transmission-sig': 'x'.repeat(501) },
   ]
-  for (let headers of others) {
+  for (const headers of others) {
     expect(await receive({ ...event, headers })).toEqual({ status: 400, outcome: 'unsigned' })
   }
   expect(till.paypal.requests).toHaveLength(asked)
-  for (let sent of [
+  for (const sent of [
     { ...event, body: '' },
     { ...event, body: 'null' },
     { ...event, body: '{}' },
@@ -114,10 +118,10 @@ test('what nobody signed is refused and does nothing', async () => {
 })
 
 test('a genuine event for another webhook of the account is refused', async () => {
-  let order = await till.order()
-  let { token } = await till.approved(order)
-  let event = till.paypal.event('CHECKOUT.ORDER.APPROVED', token)
-  let settings = await till.db
+  const order = await till.order()
+  const { token } = await till.approved(order)
+  const event = till.paypal.event('CHECKOUT.ORDER.APPROVED', token)
+  const settings = await till.db
     .selectFrom('settings')
     .selectAll()
     .where('key', '=', 'paypal')
@@ -132,10 +136,10 @@ test('a genuine event for another webhook of the account is refused', async () =
 })
 
 test('a signed event that is not true grants nothing: only PayPal’s order counts', async () => {
-  let order = await till.order()
-  let started = await till.pay(order)
+  const order = await till.order()
+  const started = await till.pay(order)
   if (started.outcome !== 'redirect') throw new Error(started.outcome)
-  for (let type of ['PAYMENT.CAPTURE.COMPLETED', 'CHECKOUT.ORDER.APPROVED', 'PAYMENT.CAPTURE.REFUNDED']) {
+  for (const type of ['PAYMENT.CAPTURE.COMPLETED', 'CHECKOUT.ORDER.APPROVED', 'PAYMENT.CAPTURE.REFUNDED']) {
     expect(await receive(till.paypal.event(type, started.providerOrderId))).toMatchObject({ status: 200 })
   }
   expect(await grants(order)).toEqual([])
@@ -151,7 +155,7 @@ test('unknown, unhandled and imaginary things are 200, so that PayPal stops', as
     status: 200,
     outcome: 'unknown',
   })
-  let { captureId } = await paidOrder()
+  const { captureId } = await paidOrder()
   expect(await receive(till.paypal.event('BILLING.PLAN.CREATED', captureId))).toEqual({
     status: 200,
     outcome: 'unhandled',
@@ -159,18 +163,18 @@ test('unknown, unhandled and imaginary things are 200, so that PayPal stops', as
 })
 
 test('events in the wrong order end in the same state', async () => {
-  let order = await till.order()
-  let { token, attemptId } = await till.approved(order)
-  let approved = till.paypal.event('CHECKOUT.ORDER.APPROVED', token)
+  const order = await till.order()
+  const { token, attemptId } = await till.approved(order)
+  const approved = till.paypal.event('CHECKOUT.ORDER.APPROVED', token)
   till.paypal.fault('capture', 'pending')
   expect(await settle(till.deps, attemptId)).toEqual({ outcome: 'pending-at-paypal' })
-  let captureId = till.paypal.captures()[0]?.id ?? ''
-  let pending = till.paypal.event('PAYMENT.CAPTURE.PENDING', captureId)
+  const captureId = till.paypal.captures()[0]?.id ?? ''
+  const pending = till.paypal.event('PAYMENT.CAPTURE.PENDING', captureId)
   till.paypal.resolvePending(captureId, 'COMPLETED')
-  let completed = till.paypal.event('PAYMENT.CAPTURE.COMPLETED', captureId)
+  const completed = till.paypal.event('PAYMENT.CAPTURE.COMPLETED', captureId)
   till.paypal.refund(captureId)
-  let refunded = till.paypal.event('PAYMENT.CAPTURE.REFUNDED', captureId)
-  for (let event of [refunded, completed, pending, approved]) {
+  const refunded = till.paypal.event('PAYMENT.CAPTURE.REFUNDED', captureId)
+  for (const event of [refunded, completed, pending, approved]) {
     expect(await receive(event)).toMatchObject({ status: 200, outcome: 'refunded' })
   }
   expect(await grants(order)).toEqual([])
@@ -178,10 +182,10 @@ test('events in the wrong order end in the same state', async () => {
 })
 
 test('a refund made on PayPal’s pages takes the credits back, however often it is told', async () => {
-  let { order, captureId } = await paidOrder()
+  const { order, captureId } = await paidOrder()
   till.paypal.refund(captureId)
-  for (let _ of [1, 2, 3]) {
-    let told = await receive(till.paypal.event('PAYMENT.CAPTURE.REFUNDED', captureId))
+  for (const _ of [1, 2, 3]) {
+    const told = await receive(till.paypal.event('PAYMENT.CAPTURE.REFUNDED', captureId))
     expect(told).toEqual({ status: 200, outcome: 'refunded' })
   }
   expect(await grants(order)).toEqual([100, -100])
@@ -189,7 +193,7 @@ test('a refund made on PayPal’s pages takes the credits back, however often it
 })
 
 test('a chargeback takes the credits back', async () => {
-  let { order, captureId } = await paidOrder()
+  const { order, captureId } = await paidOrder()
   till.paypal.reverse(captureId)
   expect(await receive(till.paypal.event('PAYMENT.CAPTURE.REVERSED', captureId))).toMatchObject({
     status: 200,
@@ -199,20 +203,20 @@ test('a chargeback takes the credits back', async () => {
 })
 
 test('an approval that was taken back is closed', async () => {
-  let order = await till.order()
-  let { token } = await till.approved(order)
+  const order = await till.order()
+  const { token } = await till.approved(order)
   till.paypal.void(token)
-  let event = till.paypal.event('CHECKOUT.PAYMENT-APPROVAL.REVERSED', token)
+  const event = till.paypal.event('CHECKOUT.PAYMENT-APPROVAL.REVERSED', token)
   expect(await receive(event)).toEqual({ status: 200, outcome: 'failed' })
   expect(await till.pay(order)).toMatchObject({ outcome: 'redirect' })
 })
 
 test.each(['PAYMENT.CAPTURE.DENIED', 'PAYMENT.CAPTURE.DECLINED'])('%s of a pending capture', async (type) => {
-  let order = await till.order()
-  let { attemptId } = await till.approved(order)
+  const order = await till.order()
+  const { attemptId } = await till.approved(order)
   till.paypal.fault('capture', 'pending')
   await settle(till.deps, attemptId)
-  let captureId = till.paypal.captures()[0]?.id ?? ''
+  const captureId = till.paypal.captures()[0]?.id ?? ''
   till.paypal.resolvePending(captureId, 'DECLINED')
   expect(await receive(till.paypal.event(type, captureId))).toEqual({ status: 200, outcome: 'declined' })
   expect(await grants(order)).toEqual([])
@@ -220,9 +224,9 @@ test.each(['PAYMENT.CAPTURE.DENIED', 'PAYMENT.CAPTURE.DECLINED'])('%s of a pendi
 })
 
 test('while PayPal cannot be asked it is told to come again, and then it works', async () => {
-  let order = await till.order()
-  let { token } = await till.approved(order)
-  let event = till.paypal.event('CHECKOUT.ORDER.APPROVED', token)
+  const order = await till.order()
+  const { token } = await till.approved(order)
+  const event = till.paypal.event('CHECKOUT.ORDER.APPROVED', token)
   till.paypal.fault('verify', 'unavailable-503', { times: 2 })
   expect(await receive(event)).toEqual({ status: 503, outcome: 'unverifiable' })
   till.paypal.clearFaults()
@@ -233,12 +237,12 @@ test('while PayPal cannot be asked it is told to come again, and then it works',
 })
 
 test('a shop that takes no payments has nobody who listens; one that does hears it again later', async () => {
-  let order = await till.order()
-  let { token } = await till.approved(order)
-  let event = till.paypal.event('CHECKOUT.ORDER.APPROVED', token)
-  let settings = await readPaymentSettings(till.db)
-  let withoutWebhook = { ...settings.sandbox, webhookId: '' }
-  let unheard = { ...settings, sandbox: withoutWebhook, live: withoutWebhook }
+  const order = await till.order()
+  const { token } = await till.approved(order)
+  const event = till.paypal.event('CHECKOUT.ORDER.APPROVED', token)
+  const settings = await readPaymentSettings(till.db)
+  const withoutWebhook = { ...settings.sandbox, webhookId: '' }
+  const unheard = { ...settings, sandbox: withoutWebhook, live: withoutWebhook }
   await savePaymentSettings(till.db, till.deps.vault, unheard)
   expect(await receive(event)).toEqual({ status: 503, outcome: 'unverifiable' })
   await savePaymentSettings(till.db, till.deps.vault, { ...unheard, enablePayPal: false })

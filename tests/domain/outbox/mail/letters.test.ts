@@ -6,7 +6,7 @@ import { button, factTable, linkList, mailOf, paragraph } from '#app/domain/outb
 const HOSTILE = '<script>alert("x")</script>&amp;'
 
 test('whatever people wrote stays text in the HTML', () => {
-  let { html, text } = mailOf(HOSTILE, [
+  const { html, text } = mailOf(HOSTILE, [
     paragraph(HOSTILE),
     factTable([[HOSTILE, HOSTILE]]),
     linkList([{ label: HOSTILE, url: `https://shop.test/?q=${HOSTILE}` }]),
@@ -25,10 +25,10 @@ test.each([
   ['evil\uff0etest', 'evil\uff0e test'],
   ['198.51.100.7', '198. 51. 100. 7'],
 ])('a name that is the address %s is greeted so that it is no link', (name, greeted) => {
-  let { html, text } = welcomeMail({ name, credits: 1, link: 'https://shop.test/verify-email?token=abc' })
+  const { html, text } = welcomeMail({ name, credits: 1, link: 'https://shop.test/verify-email?token=abc' })
   expect(text).toContain(`Hello ${greeted},`)
   expect(html).toContain(`Hello ${greeted},`)
-  for (let part of [text, html]) expect(part).not.toContain(name)
+  for (const part of [text, html]) expect(part).not.toContain(name)
 })
 
 test.each(['Mara Lindqvist', 'J. R. Ångström', 'O’Neill-Smith', 'Mara...', '陳大文'])(
@@ -39,22 +39,22 @@ test.each(['Mara Lindqvist', 'J. R. Ångström', 'O’Neill-Smith', 'Mara...', '
 )
 
 test('the text part says all that the HTML says', () => {
-  let link = 'https://shop.test/verify-email?token=abc'
-  let { html, text, subject } = welcomeMail({ name: 'Mara', credits: 1, link })
-  let said = html
+  const link = 'https://shop.test/verify-email?token=abc'
+  const { html, text, subject } = welcomeMail({ name: 'Mara', credits: 1, link })
+  const said = html
     .replace(/<title>.*<\/title>/, '')
     .replace(/<[^>]+>/g, '\n')
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean)
   expect(said.length).toBeGreaterThan(5)
-  for (let line of said) expect(text).toContain(line)
+  for (const line of said) expect(text).toContain(line)
   expect(subject).toBe('Welcome to Listwright')
   expect(text).toContain('1 free credit is yours')
   expect(html).toContain(`href="${link}"`)
 })
 
 test('HTML asks for nothing from the network', () => {
-  let { html } = resetMail({ name: 'Mara', link: 'https://shop.test/reset-password?token=abc' })
+  const { html } = resetMail({ name: 'Mara', link: 'https://shop.test/reset-password?token=abc' })
   expect(html).not.toMatch(/<img|<link|<script|@import|url\(| src=/)
 })

@@ -20,12 +20,12 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   vi.useRealTimers()
-  for (let close of closing) await close()
+  for (const close of closing) await close()
   await db.destroy()
 })
 
 async function smtp(options: Parameters<typeof startSmtp>[0] = { tls: false }) {
-  let server = await startSmtp(options)
+  const server = await startSmtp(options)
   closing.push(server.close)
   return server
 }
@@ -67,8 +67,8 @@ function elsewhere(url: string) {
 }
 
 function queue(change: Partial<Parameters<typeof queueMail>[1]> = {}) {
-  let to = { name: 'Mara Lindqvist', email: 'mara@example.test' }
-  let letter = { subject: 'Grüße', text: 'Hello, a text.\n', html: '<p>Hello, a page.</p>' }
+  const to = { name: 'Mara Lindqvist', email: 'mara@example.test' }
+  const letter = { subject: 'Grüße', text: 'Hello, a text.\n', html: '<p>Hello, a page.</p>' }
   return transact(db, (trx) => queueMail(trx, { kind: 'receipt', to, ...letter, ...change }))
 }
 
@@ -83,14 +83,14 @@ function hurry() {
 
 describe('a mail', () => {
   test('arrives once, with both parts, its own Message-ID and nobody else as recipient', async () => {
-    let server = await smtp()
+    const server = await smtp()
     await queue({ to: { name: 'Mara, boss@evil.test "x" <y>', email: 'mara@example.test' } })
     expect(await send(adapter(server.url))).toBe(1)
     expect(await send(adapter(server.url))).toBe(0)
-    let [row] = await rows()
+    const [row] = await rows()
     expect(row).toMatchObject({ status: 'sent', tries: 1, lease_until: null, last_error: null })
     expect(server.received).toHaveLength(1)
-    let [{ from, to, source } = { from: '', to: [], source: '' }] = server.received
+    const [{ from, to, source } = { from: '', to: [], source: '' }] = server.received
     expect([from, to]).toEqual(['shop@shop.test', ['mara@example.test']])
     expect(source).toContain(`Message-ID: <${row?.id}@shop.test>`)
     expect(source).toContain('From: The shop <shop@shop.test>')
@@ -101,8 +101,8 @@ describe('a mail', () => {
   })
 
   test('with line breaks in its name and subject makes no other header and no other recipient', async () => {
-    let server = await smtp()
-    let name = 'Mara\r\nBcc: boss@evil.test'
+    const server = await smtp()
+    const name = 'Mara\r\nBcc: boss@evil.test'
     await queue({ to: { name, email: 'mara@example.test' }, subject: 'Hi\r\nBcc: boss@evil.test' })
     await send(adapter(server.url))
     expect(server.received.map(({ to }) => to)).toEqual([['mara@example.test']])
@@ -110,8 +110,8 @@ describe('a mail', () => {
   })
 
   test('whose cause fails is not sent', async () => {
-    let failing = transact(db, async (trx) => {
-      let letter = { subject: 'x', text: 'x', html: 'x' }
+    const failing = transact(db, async (trx) => {
+      const letter = { subject: 'x', text: 'x', html: 'x' }
       await queueMail(trx, { kind: 'receipt', to: { name: 'x', email: 'x@example.test' }, ...letter })
       throw new Error('The payment failed')
     })
@@ -126,11 +126,11 @@ describe('a mail', () => {
   })
 
   test('is sent by one of many senders at the same time', async () => {
-    let server = await smtp({ tls: false, slow: 50 })
+    const server = await smtp({ tls: false, slow: 50 })
     await queue()
     await queue({ to: { name: 'Noor', email: 'noor@example.test' } })
-    let mail = adapter(server.url)
-    let counts = await Promise.all([send(mail), send(mail), send(mail), send(mail)])
+    const mail = adapter(server.url)
+    const counts = await Promise.all([send(mail), send(mail), send(mail), send(mail)])
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(2)
     expect(server.received.flatMap(({ to }) => to).toSorted()).toEqual([
       'mara@example.test',
@@ -139,7 +139,7 @@ describe('a mail', () => {
   })
 
   test('that a dead sender left is taken up when its lease ends, not before', async () => {
-    let server = await smtp()
+    const server = await smtp()
     await queue()
     await db
       .updateTable('outbox')
@@ -157,13 +157,13 @@ describe('a mail', () => {
 
 describe('a mail server', () => {
   test('that refuses one address gets the others; the refused one is not tried again', async () => {
-    let server = await smtp()
+    const server = await smtp()
     server.refused.add('gone@example.test')
     await queue({ to: { name: 'Gone', email: 'gone@example.test' } })
     await queue()
     expect(await send(adapter(server.url))).toBe(1)
     expect(server.received.map(({ to }) => to)).toEqual([['mara@example.test']])
-    let [gone, mara] = await rows()
+    const [gone, mara] = await rows()
     expect(gone).toMatchObject({ status: 'failed', tries: 1 })
     expect(gone?.last_error).toContain('No such mailbox')
     expect(mara?.status).toBe('sent')
@@ -171,7 +171,7 @@ describe('a mail server', () => {
   })
 
   test('that refuses an address for now is asked again', async () => {
-    let server = await smtp()
+    const server = await smtp()
     server.deferred.add('mara@example.test')
     await queue()
     await send(adapter(server.url))
@@ -183,14 +183,14 @@ describe('a mail server', () => {
   })
 
   test('that does not take a mail is asked again for a day, each time later', async () => {
-    let server = await smtp()
+    const server = await smtp()
     server.deferred.add('mara@example.test')
     await queue()
-    let mail = adapter(server.url)
-    let pauses: number[] = []
+    const mail = adapter(server.url)
+    const pauses: number[] = []
     for (let round = 0; round <= 12; round++) {
       await send(mail)
-      let [row] = await rows()
+      const [row] = await rows()
       if (row?.status === 'queued') pauses.push(Math.round((Date.parse(row.next_at) - Date.now()) / MINUTE))
       await hurry()
     }
@@ -199,29 +199,30 @@ describe('a mail server', () => {
   })
 
   test('that is down is asked itself, later each time, and no mail is given up for it', async () => {
-    let server = await smtp()
+    const server = await smtp()
     await server.close()
     await queue()
     await queue({ to: { name: 'Noor', email: 'noor@example.test' } })
-    let mail = adapter(server.url)
-    let pauses: number[] = []
+    const mail = adapter(server.url)
+    const pauses: number[] = []
     for (let round = 0; round < 7; round++) {
       expect(await send(mail)).toBe(0)
-      let pause = await readMailPause(db)
+      const pause = await readMailPause(db)
       pauses.push(Math.round((Date.parse(pause?.probeAt ?? '') - Date.now()) / MINUTE))
       await makeProbeDue()
     }
     expect(pauses).toEqual([1, 2, 4, 8, 15, 15, 15])
     expect(await readMailPause(db)).toMatchObject({ reason: 'unavailable', message: /ECONNREFUSED/ })
-    for (let row of await rows()) expect(row).toMatchObject({ status: 'queued', tries: 0, lease_until: null })
+    for (const row of await rows())
+      expect(row).toMatchObject({ status: 'queued', tries: 0, lease_until: null })
   })
 
   test('that is too busy to greet gets all mails when it has time again', async () => {
-    let server = await smtp()
+    const server = await smtp()
     server.faults.busy = true
     await queue()
     await queue({ to: { name: 'Noor', email: 'noor@example.test' } })
-    let mail = adapter(server.url)
+    const mail = adapter(server.url)
     for (let round = 0; round < 3; round++) expect(await send(mail)).toBe(0)
     expect(server.counts.connections).toBe(1)
     expect(await readMailPause(db)).toMatchObject({ reason: 'unavailable', message: /421/ })
@@ -234,7 +235,7 @@ describe('a mail server', () => {
   })
 
   test('that ends the session when it is given a mail gets that mail again later', async () => {
-    let server = await smtp()
+    const server = await smtp()
     server.faults.busyForMail = true
     await queue()
     expect(await send(adapter(server.url))).toBe(0)
@@ -246,10 +247,10 @@ describe('a mail server', () => {
   })
 
   test('that takes a mail only after a long time gets it once', async () => {
-    let server = await smtp({ tls: false, slow: 2500 })
+    const server = await smtp({ tls: false, slow: 2500 })
     await queue()
     // Longer than the time for each answer before, and for all of them.
-    let mail = adapter(server.url, 300)
+    const mail = adapter(server.url, 300)
     expect(await send(mail)).toBe(1)
     expect(await send(mail)).toBe(0)
     await hurry()
@@ -259,7 +260,7 @@ describe('a mail server', () => {
   })
 
   test('that never says whether it took a mail is given up on in the end, and the mail is kept', async () => {
-    let server = await smtp({ tls: false, slow: 60_000 })
+    const server = await smtp({ tls: false, slow: 60_000 })
     await queue()
     expect(await send(adapter(server.url, 200, 400))).toBe(0)
     expect(await rows()).toMatchObject([{ status: 'queued', tries: 1, last_error: /took too long/ }])
@@ -267,10 +268,10 @@ describe('a mail server', () => {
   })
 
   test('that accepts no connection in time is unavailable', async () => {
-    let silent = createServer(() => {})
+    const silent = createServer(() => {})
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
     closing.push(() => new Promise((resolve) => silent.close(() => resolve())))
-    let { port } = silent.address() as AddressInfo
+    const { port } = silent.address() as AddressInfo
     await queue()
     expect(await send(adapter(`smtp://127.0.0.1:${port}`, 200))).toBe(0)
     expect(await readMailPause(db)).toMatchObject({ reason: 'unavailable' })
@@ -278,22 +279,22 @@ describe('a mail server', () => {
   })
 
   test('whose line breaks after the last dot gets the mail again, under the same Message-ID', async () => {
-    let server = await smtp()
+    const server = await smtp()
     server.faults.cuts = 1
     await queue()
     expect(await send(adapter(server.url))).toBe(0)
     expect(await rows()).toMatchObject([{ status: 'queued', tries: 1 }])
     await hurry()
     expect(await send(adapter(server.url))).toBe(1)
-    let ids = server.received.map(({ source }) => /^Message-ID: (.*)$/m.exec(source)?.[1])
+    const ids = server.received.map(({ source }) => /^Message-ID: (.*)$/m.exec(source)?.[1])
     expect(ids).toHaveLength(2)
     expect(new Set(ids).size).toBe(1)
   })
 
   test('that took a mail is believed, although somebody else has taken it up meanwhile', async () => {
-    let server = await smtp({ tls: false, slow: 300 })
+    const server = await smtp({ tls: false, slow: 300 })
     await queue()
-    let sending = send(adapter(server.url))
+    const sending = send(adapter(server.url))
     await vi.waitFor(async () => expect(await rows()).toMatchObject([{ tries: 1 }]))
     await db.updateTable('outbox').set({ tries: 2 }).execute()
     expect(await sending).toBe(1)
@@ -301,7 +302,7 @@ describe('a mail server', () => {
   })
 
   test('is not given the next mail when the shop stops', async () => {
-    let server = await smtp()
+    const server = await smtp()
     await queue()
     await queue({ to: { name: 'Noor', email: 'noor@example.test' } })
     expect(await send(adapter(server.url), AbortSignal.abort())).toBe(1)
@@ -309,7 +310,7 @@ describe('a mail server', () => {
   })
 
   test('on this machine may have signed its certificate itself', async () => {
-    let server = await smtp({ tls: true })
+    const server = await smtp({ tls: true })
     await queue()
     expect(await send(adapter(server.url))).toBe(1)
     expect(server.received).toMatchObject([{ secure: true, to: ['mara@example.test'] }])
@@ -317,7 +318,7 @@ describe('a mail server', () => {
   })
 
   test('elsewhere whose certificate nobody vouches for gets no mail', async () => {
-    let server = await smtp({ tls: true })
+    const server = await smtp({ tls: true })
     await queue()
     expect(await send(adapter(elsewhere(server.url)))).toBe(0)
     expect(server.received).toEqual([])
@@ -327,10 +328,10 @@ describe('a mail server', () => {
   })
 
   test('without TLS is not told a password unless it is on this machine', async () => {
-    let server = await smtp({ tls: false, password: 'secret' })
+    const server = await smtp({ tls: false, password: 'secret' })
     await queue()
     expect(await send(adapter(elsewhere(withPassword(server.url, 'secret'))))).toBe(0)
-    let pause = await readMailPause(db)
+    const pause = await readMailPause(db)
     expect(pause?.message).toMatch(/STARTTLS|TLS/)
     expect(pause?.message).not.toContain('secret')
     expect(server.counts.logins).toBe(0)
@@ -341,23 +342,24 @@ describe('a mail server', () => {
 
 describe('a wrong password', () => {
   test('stops the queue: it is tried once, and no mail counts it', async () => {
-    let server = await smtp({ tls: false, password: 'right' })
-    for (let name of ['a', 'b', 'c']) await queue({ to: { name, email: `${name}@example.test` } })
-    let mail = adapter(withPassword(server.url, 'wrong'))
+    const server = await smtp({ tls: false, password: 'right' })
+    for (const name of ['a', 'b', 'c']) await queue({ to: { name, email: `${name}@example.test` } })
+    const mail = adapter(withPassword(server.url, 'wrong'))
     for (let round = 0; round < 4; round++) expect(await send(mail)).toBe(0)
     expect(server.counts.logins).toBe(1)
-    for (let row of await rows()) expect(row).toMatchObject({ status: 'queued', tries: 0, lease_until: null })
-    let pause = await readMailPause(db)
+    for (const row of await rows())
+      expect(row).toMatchObject({ status: 'queued', tries: 0, lease_until: null })
+    const pause = await readMailPause(db)
     expect(pause).toMatchObject({ reason: 'login-refused', message: /535/ })
     expect(pause?.message).not.toContain('wrong')
   })
 
   test('is tried again by a probe, and mails go on by themselves once it is right', async () => {
-    let server = await smtp({ tls: false, password: 'right' })
+    const server = await smtp({ tls: false, password: 'right' })
     await queue()
-    let mail = adapter(withPassword(server.url, 'new'))
+    const mail = adapter(withPassword(server.url, 'new'))
     await send(mail)
-    let since = (await readMailPause(db))?.since
+    const since = (await readMailPause(db))?.since
     await makeProbeDue()
     expect(await send(mail)).toBe(0)
     expect(server.counts.logins).toBe(2)
@@ -370,12 +372,12 @@ describe('a wrong password', () => {
   })
 
   test('is seldom tried again', async () => {
-    let fault = { outcome: 'login-refused', message: '535 no', code: '535' } as const
-    let mail: MailAdapter = { send: async () => fault, probe: async () => fault }
-    let minutes: number[] = []
+    const fault = { outcome: 'login-refused', message: '535 no', code: '535' } as const
+    const mail: MailAdapter = { send: async () => fault, probe: async () => fault }
+    const minutes: number[] = []
     await pauseMails(db, fault)
     for (let probe = 0; probe < 5; probe++) {
-      let pause = await readMailPause(db)
+      const pause = await readMailPause(db)
       minutes.push(Math.round((Date.parse(pause?.probeAt ?? '') - Date.now()) / MINUTE))
       await resumeMails({ db, mail, log: () => {} })
     }
@@ -383,7 +385,7 @@ describe('a wrong password', () => {
   })
 
   test('that is none at all, where one is asked for, stops the queue, too', async () => {
-    let server = await smtp({ tls: false, password: 'right' })
+    const server = await smtp({ tls: false, password: 'right' })
     await queue()
     expect(await send(adapter(server.url))).toBe(0)
     expect(await readMailPause(db)).toMatchObject({ reason: 'login-refused', message: /530/ })
@@ -395,9 +397,9 @@ describe('a wrong password', () => {
   })
 
   test('is asked for at once by whoever wants to know', async () => {
-    let server = await smtp({ tls: false, password: 'right' })
+    const server = await smtp({ tls: false, password: 'right' })
     await queue()
-    let mail = adapter(withPassword(server.url, 'wrong'))
+    const mail = adapter(withPassword(server.url, 'wrong'))
     await send(mail)
     expect(await resumeMails({ db, mail, log })).toMatchObject({ outcome: 'login-refused' })
     server.faults.password = 'wrong'
@@ -408,19 +410,19 @@ describe('a wrong password', () => {
 
 describe('a mail with a link', () => {
   test('is not sent once the link has expired, and keeps nothing of it', async () => {
-    let server = await smtp()
+    const server = await smtp()
     await queue({ kind: 'reset', text: 'https://shop.test/reset?token=abc', expiresAt: isoTime(-1) })
     expect(await send(adapter(server.url))).toBe(0)
     expect(server.received).toEqual([])
-    let [row] = await rows()
+    const [row] = await rows()
     expect(row?.status).toBe('failed')
     expect(JSON.stringify(row)).not.toContain('token=abc')
   })
 
   test('is forgotten once it is sent, and kept while it waits', async () => {
-    let server = await smtp()
+    const server = await smtp()
     server.deferred.add('mara@example.test')
-    let text = 'https://shop.test/reset?token=abc'
+    const text = 'https://shop.test/reset?token=abc'
     await queue({ kind: 'reset', text, html: text, expiresAt: isoTime(HOUR) })
     await send(adapter(server.url))
     expect(await rows()).toMatchObject([{ status: 'queued', text }])
@@ -461,7 +463,7 @@ describe('what nobody needs any more', () => {
   })
 
   test('the link of a mail that waited too long is forgotten, unless somebody is sending it', async () => {
-    let link = {
+    const link = {
       kind: 'reset',
       text: 'https://shop.test/reset?token=secret',
       expiresAt: isoTime(-MINUTE),
@@ -471,7 +473,7 @@ describe('what nobody needs any more', () => {
     await queue({ ...link, to: { name: 'C', email: 'young@example.test' }, expiresAt: isoTime(HOUR) })
     await mark('leased@example.test', { lease_until: isoTime(MINUTE) })
     await pruneMails(db)
-    let after = (await rows()).map(({ to_email, status, text }) => [
+    const after = (await rows()).map(({ to_email, status, text }) => [
       to_email,
       status,
       text.includes('secret'),

@@ -13,13 +13,13 @@ function mails() {
 }
 
 test('a payment queues one receipt, however many settle it', async () => {
-  let order = await till.order()
-  let { attemptId } = await till.approved(order)
+  const order = await till.order()
+  const { attemptId } = await till.approved(order)
   expect(await mails()).toEqual([])
   await Promise.all([settle(till.deps, attemptId), settle(till.deps, attemptId), settle(till.deps, order.id)])
   await settle(till.deps, attemptId, { recheck: true })
   expect((await till.read(order)).payment_status).toBe('Paid')
-  let [mail, ...others] = await mails()
+  const [mail, ...others] = await mails()
   expect(others).toEqual([])
   expect(mail).toMatchObject({
     kind: 'receipt',
@@ -29,8 +29,8 @@ test('a payment queues one receipt, however many settle it', async () => {
     subject: `Receipt for order ${order.number}`,
     expires_at: null,
   })
-  let [capture] = await till.db.selectFrom('captures').selectAll().execute()
-  for (let part of [
+  const [capture] = await till.db.selectFrom('captures').selectAll().execute()
+  for (const part of [
     order.title,
     'Invoice: TEST-000001',
     'Amount: $29.99 USD',
@@ -43,8 +43,8 @@ test('a payment queues one receipt, however many settle it', async () => {
 })
 
 test('money that does not pay for its order brings no receipt', async () => {
-  let order = await till.order()
-  let { attemptId } = await till.approved(order)
+  const order = await till.order()
+  const { attemptId } = await till.approved(order)
   await till.db.updateTable('orders').set({ deleted_at: new Date().toISOString() }).execute()
   await settle(till.deps, attemptId)
   expect((await till.read(order)).payment_status).not.toBe('Paid')

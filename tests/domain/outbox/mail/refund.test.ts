@@ -16,10 +16,10 @@ function mails() {
 }
 
 test('a refund in part, and the rest, are a mail each', async () => {
-  let { order } = await paidOrder(till)
+  const { order } = await paidOrder(till)
   await refund(till, order, 1000)
   await refund(till, order)
-  let [part, rest, ...others] = await mails()
+  const [part, rest, ...others] = await mails()
   expect(others).toEqual([])
   expect(part).toMatchObject({
     to_name: order.customer_name,
@@ -27,8 +27,8 @@ test('a refund in part, and the rest, are a mail each', async () => {
     subject: `Refund for order ${order.number}`,
     status: 'queued',
   })
-  let [first] = await refundRows(till, order)
-  for (let line of [
+  const [first] = await refundRows(till, order)
+  for (const line of [
     'Part of your payment was refunded.',
     `For: ${order.title}`,
     'Refunded: $10.00 USD',
@@ -40,7 +40,7 @@ test('a refund in part, and the rest, are a mail each', async () => {
     expect(part?.text).toContain(line)
   }
   expect(part?.text).not.toContain('in total')
-  for (let line of [
+  for (const line of [
     'Your payment was refunded.',
     'Refunded: $19.99 USD',
     'Refunded in total: $29.99 USD',
@@ -51,23 +51,23 @@ test('a refund in part, and the rest, are a mail each', async () => {
 })
 
 test('a refund on PayPal’s site is one mail, however often it is told, also after the mail was forgotten', async () => {
-  let { order, captureId, attemptId } = await paidOrder(till)
+  const { order, captureId, attemptId } = await paidOrder(till)
   till.paypal.refund(captureId, '10.00')
-  let told = till.paypal.event('PAYMENT.CAPTURE.REFUNDED', captureId)
-  for (let _ of [1, 2, 3]) await receive(till, told)
+  const told = till.paypal.event('PAYMENT.CAPTURE.REFUNDED', captureId)
+  for (const _ of [1, 2, 3]) await receive(till, told)
   expect(await mails()).toMatchObject([{ to_email: order.customer_email }])
   await till.db.deleteFrom('outbox').execute()
-  for (let _ of [1, 2]) await settle(till.deps, attemptId, { recheck: true })
+  for (const _ of [1, 2]) await settle(till.deps, attemptId, { recheck: true })
   expect(await mails()).toEqual([])
 })
 
 test('a refund that the timer, the form and a notification finish at once is one mail', async () => {
-  let { order, captureId } = await paidOrder(till)
+  const { order, captureId } = await paidOrder(till)
   till.paypal.fault('refund', 'half-body', { times: 2 })
-  let idempotencyKey = 'a-form-that-is-sent-again'
+  const idempotencyKey = 'a-form-that-is-sent-again'
   await refund(till, order, undefined, { idempotencyKey })
   expect(await mails()).toEqual([])
-  let told = till.paypal.event('PAYMENT.CAPTURE.REFUNDED', captureId)
+  const told = till.paypal.event('PAYMENT.CAPTURE.REFUNDED', captureId)
   await Promise.all([
     reconcile(till.deps, { now: Date.now() + HOUR }),
     refund(till, order, undefined, { idempotencyKey }),
@@ -78,32 +78,32 @@ test('a refund that the timer, the form and a notification finish at once is one
 })
 
 test('a pending refund is told when it arrives, one that fails never', async () => {
-  let { order } = await paidOrder(till)
+  const { order } = await paidOrder(till)
   till.paypal.fault('refund', 'pending')
   await refund(till, order, 1000)
   till.paypal.fault('refund', 'pending')
   await refund(till, order, 500)
   expect(await mails()).toEqual([])
-  let [arrives, fails] = till.paypal.refunds()
+  const [arrives, fails] = till.paypal.refunds()
   till.paypal.resolveRefund(arrives?.id ?? '', 'COMPLETED')
   till.paypal.resolveRefund(fails?.id ?? '', 'FAILED')
-  for (let days of [1, 2]) await reconcile(till.deps, { now: Date.now() + days * DAY })
-  let [mail, ...others] = await mails()
+  for (const days of [1, 2]) await reconcile(till.deps, { now: Date.now() + days * DAY })
+  const [mail, ...others] = await mails()
   expect(others).toEqual([])
   expect(mail?.text).toContain('Refunded: $10.00 USD')
 })
 
 test('a refund of an item says that it is gone with all of the money, and not before', async () => {
-  let { order } = await paidOrder(till, { kind: 'item', credit: 0, access_url: 'https://files.example/x' })
+  const { order } = await paidOrder(till, { kind: 'item', credit: 0, access_url: 'https://files.example/x' })
   await refund(till, order, 500)
   await refund(till, order)
-  let texts = (await mails()).map(({ text }) => text.includes('no longer have access to the item'))
+  const texts = (await mails()).map(({ text }) => text.includes('no longer have access to the item'))
   expect(texts).toEqual([false, true])
-  for (let { text } of await mails()) expect(text).not.toContain('Credits')
+  for (const { text } of await mails()) expect(text).not.toContain('Credits')
 })
 
 test('a refund to an account that was deleted is no mail', async () => {
-  let { order } = await paidOrder(till)
+  const { order } = await paidOrder(till)
   await till.db.updateTable('orders').set({ customer_email: '', customer_name: 'Deleted account' }).execute()
   await refund(till, order)
   expect(await mails()).toEqual([])

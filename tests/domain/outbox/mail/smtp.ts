@@ -35,12 +35,12 @@ interface SmtpFaults {
  * good or for now. `logins` and `connections` count what was tried.
  */
 export async function startSmtp({ slow = 0, tls = true, password }: SmtpOptions = {}) {
-  let received: Received[] = []
-  let refused = new Set<string>()
-  let deferred = new Set<string>()
-  let faults: SmtpFaults = { password, busy: false, busyForMail: false, cuts: 0 }
-  let counts = { logins: 0, connections: 0 }
-  let server = new SMTPServer({
+  const received: Received[] = []
+  const refused = new Set<string>()
+  const deferred = new Set<string>()
+  const faults: SmtpFaults = { password, busy: false, busyForMail: false, cuts: 0 }
+  const counts = { logins: 0, connections: 0 }
+  const server = new SMTPServer({
     authOptional: password === undefined,
     allowInsecureAuth: true,
     disabledCommands: [
@@ -68,11 +68,11 @@ export async function startSmtp({ slow = 0, tls = true, password }: SmtpOptions 
       callback()
     },
     onData(stream, session, callback) {
-      let chunks: Buffer[] = []
+      const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', async () => {
         await pause(slow)
-        let { mailFrom, rcptTo } = session.envelope
+        const { mailFrom, rcptTo } = session.envelope
         received.push({
           from: mailFrom ? mailFrom.address : '',
           to: rcptTo.map(({ address }) => address),
@@ -88,14 +88,14 @@ export async function startSmtp({ slow = 0, tls = true, password }: SmtpOptions 
     },
   })
   function hangUp(sessionId: string) {
-    let open = [...(server.connections as Set<{ id: string; _socket: { destroy(): void } }>)]
+    const open = [...(server.connections as Set<{ id: string; _socket: { destroy(): void } }>)]
     open.find(({ id }) => id === sessionId)?._socket.destroy()
   }
   // A client that gives up in the middle is what some tests are about.
   server.on('error', () => {})
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  let address = server.server.address()
-  let port = typeof address === 'object' && address ? address.port : 0
+  const address = server.server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,

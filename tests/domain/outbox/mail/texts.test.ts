@@ -12,14 +12,14 @@ const LINK = { label: 'Set a new password', url: 'https://shop.test/reset-passwo
 
 describe.each(MAIL_TEXTS.map((mail) => [mail.key, mail] as const))('the text of %s', (_, mail) => {
   test('can be saved as it is, and says all that its placeholders stand for', () => {
-    let words = defaultWords(mail)
+    const words = defaultWords(mail)
     expect(mailTextDraft(mail).safeParse(words).data).toEqual(words)
-    let samples = Object.entries(mail.placeholders()).map(([name, { sample }]) => [name, sample] as const)
-    let { subject, text } = render(words, Object.fromEntries(samples))
+    const samples = Object.entries(mail.placeholders()).map(([name, { sample }]) => [name, sample] as const)
+    const { subject, text } = render(words, Object.fromEntries(samples))
     expect(`${subject}${text}`).not.toMatch(/[{}]/)
-    for (let [name, sample] of samples) {
-      let said = typeof sample === 'string' ? [sample] : Object.values(sample).flat(2)
-      for (let words of said) expect(`${subject}\n${text}`, name).toContain(words)
+    for (const [name, sample] of samples) {
+      const said = typeof sample === 'string' ? [sample] : Object.values(sample).flat(2)
+      for (const words of said) expect(`${subject}\n${text}`, name).toContain(words)
     }
   })
 })
@@ -62,14 +62,14 @@ test.each([
   ['{done} written and ready for your review.', () => batchDoneMail(batch(1), '')],
   ['{done} written and ready for your review.', () => batchDoneMail(batch(1286), '')],
 ])('a stored text with %s says the same as before', (sentence, write) => {
-  let mail = write()
-  let found = findMailText(mail.filled.mail.key)
-  let needed = Object.entries(found?.placeholders() ?? {}).filter(
+  const mail = write()
+  const found = findMailText(mail.filled.mail.key)
+  const needed = Object.entries(found?.placeholders() ?? {}).filter(
     ([name, each]) => each.needed && name !== 'deadline',
   )
-  let text = [sentence, ...needed.map(([name]) => `{${name}}`)].join('\n\n')
+  const text = [sentence, ...needed.map(([name]) => `{${name}}`)].join('\n\n')
   expect(found && mailTextDraft(found).safeParse({ subject: 'S', text }).data?.text).toBe(text)
-  let [said = ''] = render({ subject: 'S', text }, mail.filled.values).text.split('\n\n')
+  const [said = ''] = render({ subject: 'S', text }, mail.filled.values).text.split('\n\n')
   expect(mail.text).toContain(said)
   expect(said).not.toMatch(/[{}]/)
 })
@@ -79,8 +79,8 @@ test('keys are unique', () => {
 })
 
 test('own words are escaped, and what is filled in is not filled in again', () => {
-  let words = { subject: '{name} <b>', text: 'Hi {name} & co,\nnext <script>\n\n{link}' }
-  let { subject, text, html } = render(words, { name: '{link} <i>', link: LINK })
+  const words = { subject: '{name} <b>', text: 'Hi {name} & co,\nnext <script>\n\n{link}' }
+  const { subject, text, html } = render(words, { name: '{link} <i>', link: LINK })
   expect(subject).toBe('{link} <i> <b>')
   expect(text).toContain('Hi {link} <i> & co,\nnext <script>')
   expect(text).toContain(`${LINK.label}:\n${LINK.url}`)
@@ -90,12 +90,15 @@ test('own words are escaped, and what is filled in is not filled in again', () =
 })
 
 test('a name that is an address makes no link in own words either', () => {
-  let { html, text } = render({ subject: 'Hi {name}', text: 'Hi {name}' }, { name: 'https://evil.test/win' })
-  for (let part of [html, text]) expect(part).not.toContain('evil.test')
+  const { html, text } = render(
+    { subject: 'Hi {name}', text: 'Hi {name}' },
+    { name: 'https://evil.test/win' },
+  )
+  for (const part of [html, text]) expect(part).not.toContain('evil.test')
 })
 
 test('a paragraph of which nothing is left is left out', () => {
-  let { text } = render({ subject: 'S', text: 'One\n\n{gone}\n\nTwo' }, { gone: '' })
+  const { text } = render({ subject: 'S', text: 'One\n\n{gone}\n\nTwo' }, { gone: '' })
   expect(text).toMatch(/^One\n\nTwo\n\n-- /)
 })
 
@@ -119,10 +122,10 @@ describe('a draft', () => {
     ['too much', 'S'.repeat(151), `{link}${'x'.repeat(5001)}`, { subject: [/150/], text: [/5,000/] }],
     ['two lines of subject', 'S\nBcc: all@example.test', '{link}', { subject: [/one line/] }],
   ])('with %s is refused beside its field', (_, subject, text, expected) => {
-    let errors = check(subject, text)
+    const errors = check(subject, text)
     expect(Object.keys(errors).toSorted()).toEqual(Object.keys(expected).toSorted())
-    for (let [field, patterns] of Object.entries(expected))
-      for (let [index, pattern] of patterns.entries())
+    for (const [field, patterns] of Object.entries(expected))
+      for (const [index, pattern] of patterns.entries())
         expect(errors[field as 'text']?.[index]).toMatch(pattern)
   })
 
@@ -134,7 +137,7 @@ describe('a draft', () => {
 })
 
 test('the default says what it said before texts could be changed', () => {
-  let { subject, text } = resetMail({ name: 'Mara', link: LINK.url })
+  const { subject, text } = resetMail({ name: 'Mara', link: LINK.url })
   expect(subject).toBe('Reset your password')
   expect(text).toBe(`Hello Mara,
 

@@ -49,8 +49,8 @@ const NONE = {
 }
 
 async function person(role: Role, facts: { email: string; disabled?: boolean; verified?: boolean }) {
-  let id = await makeUser(till.db, { role })
-  let { email, disabled, verified } = facts
+  const id = await makeUser(till.db, { role })
+  const { email, disabled, verified } = facts
   await till.db
     .updateTable('users')
     .set({ email, email_key: email, name: email.split('@')[0] ?? '' })
@@ -61,24 +61,24 @@ async function person(role: Role, facts: { email: string; disabled?: boolean; ve
 }
 
 function mail(adminEmails: string[] = []) {
-  let config = { origin: 'https://shop.test', adminEmails }
+  const config = { origin: 'https://shop.test', adminEmails }
   return mailNotices({ db: till.db, config, log: till.deps.log })
 }
 
 async function ticket(subject = 'Where are my credits?') {
-  let id = await makeUser(till.db)
-  let opener = { id, name: 'Mara', email: 'mara@example.test', role: 'member', photoUrl: null } as const
-  let opened = await openTicket(till.db, opener, { subject, text: 'Where?', idempotencyKey: newId() })
+  const id = await makeUser(till.db)
+  const opener = { id, name: 'Mara', email: 'mara@example.test', role: 'member', photoUrl: null } as const
+  const opened = await openTicket(till.db, opener, { subject, text: 'Where?', idempotencyKey: newId() })
   if (opened.outcome !== 'opened') throw new Error(opened.outcome)
   return { userId: id, ticketId: opened.ticketId }
 }
 
 async function change(draft: Partial<typeof ALL>) {
-  let { version = 0 } =
+  const { version = 0 } =
     (await till.db.selectFrom('settings').select('version').where('key', '=', 'mail').executeTakeFirst()) ??
     {}
-  let actorId = await makeUser(till.db)
-  let settings = { supportEmail: undefined, signature: '', ...ALL, ...draft }
+  const actorId = await makeUser(till.db)
+  const settings = { supportEmail: undefined, signature: '', ...ALL, ...draft }
   expect(await changeMailSettings(till.db, { draft: settings, seen: version, actorId })).toBe('changed')
 }
 
@@ -92,9 +92,9 @@ test('a new ticket is mailed to every admin at once, and to nobody else', async 
   await person('member', { email: 'unverified@shop.test' })
   await person('Admin', { email: 'left@shop.test', disabled: true })
   await person('moderator', { email: 'moderator@shop.test' })
-  let { ticketId } = await ticket()
+  const { ticketId } = await ticket()
   expect(await mail(['boss@shop.test', 'unverified@shop.test'])).toBe(2)
-  let sent = await mails()
+  const sent = await mails()
   expect(sent.map(({ to_email }) => to_email).toSorted()).toEqual(['ada@shop.test', 'boss@shop.test'])
   expect(sent[0]?.subject).toMatch(/^New ticket [A-Z0-9]{8}: Where are my credits\?$/)
   expect(sent[0]?.text).toContain(`https://shop.test/admin/support-messages/${ticketId}#newest`)
@@ -114,7 +114,7 @@ test('a flood of tickets is two mails: one at once, one with all others a quarte
   expect(await mail()).toBe(0)
   vi.advanceTimersByTime(2 * MINUTE)
   expect(await mail()).toBe(1)
-  let [, digest, ...others] = await mails()
+  const [, digest, ...others] = await mails()
   expect(others).toEqual([])
   expect(digest?.subject).toBe('200 new tickets')
   expect(digest?.text).toContain('Number 30.')
@@ -126,23 +126,23 @@ test('what is switched off is not mailed, also not when it is switched on again'
   await person('Admin', { email: 'ada@shop.test' })
   await change(NONE)
   await ticket()
-  let { order } = await paidOrder(till)
+  const { order } = await paidOrder(till)
   expect(await mail()).toBe(0)
   await change(ALL)
   expect(await mail()).toBe(0)
   await change({ ticket: false })
   await ticket()
   expect(await mail()).toBe(0)
-  let other = await paidOrder(till)
+  const other = await paidOrder(till)
   expect(await mail()).toBe(1)
-  let [only] = await mails()
+  const [only] = await mails()
   expect(only?.subject).toBe(`Paid order ${other.order.number}: Starter package, $29.99 USD`)
   expect(only?.text).not.toContain(order.number)
 })
 
 test('a paid order is mailed once, however often it is settled', async () => {
   await person('Admin', { email: 'ada@shop.test' })
-  let { order, attemptId } = await paidOrder(till)
+  const { order, attemptId } = await paidOrder(till)
   expect(await mail()).toBe(1)
   expect((await mails())[0]?.text).toContain(`https://shop.test/admin/orders/${order.id}`)
   vi.advanceTimersByTime(HOUR)
@@ -153,10 +153,10 @@ test('a paid order is mailed once, however often it is settled', async () => {
 test('a dispute is mailed when it begins, not with each of its events', async () => {
   await person('Admin', { email: 'ada@shop.test' })
   await change({ order: false })
-  let { order, captureId } = await paidOrder(till)
+  const { order, captureId } = await paidOrder(till)
   await receive(till, till.paypal.dispute(captureId, 'CUSTOMER.DISPUTE.CREATED'))
   expect(await mail()).toBe(1)
-  let [told] = await mails()
+  const [told] = await mails()
   expect(told?.subject).toMatch(`Dispute at PayPal over order ${order.number}`)
   vi.advanceTimersByTime(HOUR)
   await receive(till, till.paypal.dispute(captureId, 'CUSTOMER.DISPUTE.UPDATED'))
@@ -165,11 +165,11 @@ test('a dispute is mailed when it begins, not with each of its events', async ()
 
 test('a key that is refused is mailed once a day', async () => {
   await person('Admin', { email: 'ada@shop.test' })
-  let id = await addKey(till.db, till.deps.vault, { name: 'Main key', key: 'k'.repeat(40), isActive: true })
-  let refused = { ok: false, kind: 'key-refused', detail: 'API key not valid' } as const
+  const id = await addKey(till.db, till.deps.vault, { name: 'Main key', key: 'k'.repeat(40), isActive: true })
+  const refused = { ok: false, kind: 'key-refused', detail: 'API key not valid' } as const
   await recordKeyAnswer(till.db, id, refused)
   expect(await mail()).toBe(1)
-  let [told] = await mails()
+  const [told] = await mails()
   expect(told?.subject).toBe('The AI key “Main key” does not work')
   expect(told?.text).toContain(`https://shop.test/admin/settings/ai-keys/${id}`)
   vi.advanceTimersByTime(HOUR)
@@ -182,14 +182,14 @@ test('a key that is refused is mailed once a day', async () => {
 
 test('replies are told by ticket, each reply once', async () => {
   await person('Admin', { email: 'ada@shop.test' })
-  let { userId, ticketId } = await ticket()
+  const { userId, ticketId } = await ticket()
   await mail()
   vi.advanceTimersByTime(HOUR)
-  let writing = { text: 'Still nothing', idempotencyKey: 'the-same-form' }
-  for (let _ of [1, 2]) await replyAsUser(till.db, userId, ticketId, writing)
+  const writing = { text: 'Still nothing', idempotencyKey: 'the-same-form' }
+  for (const _ of [1, 2]) await replyAsUser(till.db, userId, ticketId, writing)
   await replyAsUser(till.db, userId, ticketId, { text: 'Hello?', idempotencyKey: 'another-form' })
   expect(await mail()).toBe(1)
-  let told = (await mails()).at(-1)
+  const told = (await mails()).at(-1)
   expect(told?.subject).toMatch(/^A customer replied in ticket [A-Z0-9]{8}: /)
   vi.advanceTimersByTime(HOUR)
   await replyAsUser(till.db, userId, ticketId, { text: 'Thanks', idempotencyKey: 'a-third-form' })
@@ -200,7 +200,7 @@ test('a subject that is an address becomes no link, and cannot add a header', as
   await person('Admin', { email: 'ada@shop.test' })
   await ticket('Log in at https://evil.test/x now')
   await mail()
-  let [told] = await mails()
+  const [told] = await mails()
   expect(told?.subject).not.toContain('evil.test')
   expect(told?.text).not.toContain('evil.test')
   expect(told?.html).not.toContain('evil.test')

@@ -36,18 +36,18 @@ afterEach(async () => {
 
 /** An endpoint on a real socket; `answer` makes its status of how often it was asked. */
 async function startReceiver() {
-  let taken: { headers: IncomingHttpHeaders; body: string; path: string }[] = []
-  let state = { answer: (_count: number): number | undefined => 204 }
-  let server = createServer(async (request, response) => {
+  const taken: { headers: IncomingHttpHeaders; body: string; path: string }[] = []
+  const state = { answer: (_count: number): number | undefined => 204 }
+  const server = createServer(async (request, response) => {
     let body = ''
-    for await (let piece of request) body += piece
+    for await (const piece of request) body += piece
     taken.push({ headers: request.headers, body, path: request.url ?? '' })
-    let status = state.answer(taken.length)
+    const status = state.answer(taken.length)
     if (status === undefined) return
     response.writeHead(status, { location: '/elsewhere' }).end('x'.repeat(100_000))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  let { port } = server.address() as AddressInfo
+  const { port } = server.address() as AddressInfo
   return {
     taken,
     state,
@@ -61,13 +61,13 @@ async function startReceiver() {
 }
 
 async function add(url = receiver.url) {
-  let added = await addEndpoint(studio.db, vault, userId, url)
+  const added = await addEndpoint(studio.db, vault, userId, url)
   if (added.outcome !== 'added') throw new Error(`Adding came to ${added.outcome}`)
   return added
 }
 
 function deliver({ timeout = 500 } = {}) {
-  let webhooks = createWebhooks({ timeout, reach: 'both' })
+  const webhooks = createWebhooks({ timeout, reach: 'both' })
   return sendDeliveries({ db: studio.db, vault, webhooks, log: () => {} })
 }
 
@@ -78,24 +78,24 @@ const WRITTEN = { jobId: 'job-1', listingId: 'l-1', productId: 'p-1', language: 
 const raise = () => transact(studio.db, (trx) => raiseListingWritten(trx, userId, WRITTEN))
 
 test('a written listing is told once, signed as Standard Webhooks says', async () => {
-  let { id, secret } = await add()
+  const { id, secret } = await add()
   await raise()
   await raise()
   expect(await deliver()).toBe(1)
-  let [message, ...others] = receiver.taken
+  const [message, ...others] = receiver.taken
   expect(others).toEqual([])
   expect(JSON.parse(message?.body ?? '')).toMatchObject({
     type: 'listing.written',
     data: { listingId: 'l-1', productId: 'p-1', language: 'English' },
   })
-  let {
+  const {
     'webhook-id': name,
     'webhook-timestamp': time,
     'webhook-signature': signature,
   } = message?.headers ?? {}
   expect(Math.abs(Number(time) - Date.now() / 1000)).toBeLessThan(60)
-  let key = Buffer.from(secret.slice('whsec_'.length), 'base64')
-  let expected = createHmac('sha256', key).update(`${name}.${time}.${message?.body}`).digest('base64')
+  const key = Buffer.from(secret.slice('whsec_'.length), 'base64')
+  const expected = createHmac('sha256', key).update(`${name}.${time}.${message?.body}`).digest('base64')
   expect(signature).toBe(`v1,${expected}`)
   expect(await logOf(id)).toMatchObject([
     { event: 'listing.written', status: 'delivered', tries: 1, answer: 204 },
@@ -107,16 +107,16 @@ test('a job that ends with a listing tells of it, one that fails does not', asyn
   await add()
   await makeListing(studio.db, userId)
   await makeListing(studio.db, userId)
-  let jobs = await studio.db
+  const jobs = await studio.db
     .updateTable('generation_jobs')
     .set({ status: 'running' })
     .returning('id')
     .execute()
-  let [done = '', failed = ''] = jobs.map(({ id }) => id)
+  const [done = '', failed = ''] = jobs.map(({ id }) => id)
   expect(await finishJob({ db: studio.db, batchSteps }, done, { text: TEXT, keyId: 'k' })).toBe(true)
   expect(await failJob({ db: studio.db, batchSteps }, failed, 'The model was busy.')).toBe(true)
   expect(await deliver()).toBe(1)
-  let { listing_id } = await studio.db
+  const { listing_id } = await studio.db
     .selectFrom('generation_jobs')
     .select('listing_id')
     .where('id', '=', done)
@@ -126,20 +126,20 @@ test('a job that ends with a listing tells of it, one that fails does not', asyn
 
 test('a finished batch is told once, with its counts', async () => {
   await add()
-  let batch = { batchId: 'b-1', name: 'autumn.csv', done: 40, failed: 2, cancelled: 0 }
+  const batch = { batchId: 'b-1', name: 'autumn.csv', done: 40, failed: 2, cancelled: 0 }
   for (let n = 0; n < 2; n++) await transact(studio.db, (trx) => raiseBatchFinished(trx, userId, batch))
   expect(await deliver()).toBe(1)
   expect(JSON.parse(receiver.taken[0]?.body ?? '')).toMatchObject({ type: 'batch.finished', data: batch })
 })
 
 test('what is refused is tried again after growing pauses, under the same id, and ends as failed', async () => {
-  let { id } = await add()
+  const { id } = await add()
   receiver.state.answer = () => 500
   await raise()
-  let pauses: number[] = []
+  const pauses: number[] = []
   for (let n = 1; n <= 12; n++) {
     await deliver()
-    let [row] = await logOf(id)
+    const [row] = await logOf(id)
     pauses.push(Math.round((Date.parse(row?.nextAt ?? '') - Date.now()) / 60_000))
     await due()
   }
@@ -150,7 +150,7 @@ test('what is refused is tried again after growing pauses, under the same id, an
 })
 
 test('a redirect is a refusal and is not followed; silence ends in time', async () => {
-  let { id } = await add()
+  const { id } = await add()
   receiver.state.answer = (count) => (count === 1 ? 302 : undefined)
   await raise()
   await deliver()
@@ -164,19 +164,19 @@ test('a redirect is a refusal and is not followed; silence ends in time', async 
 })
 
 test('an endpoint that is away holds up what waits for it, and nobody else', async () => {
-  let away = await add('http://127.0.0.1:9/hook')
-  let { id } = await add()
+  const away = await add('http://127.0.0.1:9/hook')
+  const { id } = await add()
   await raise()
   await sendTest(studio.db, userId, away.id)
   await deliver()
   expect(await logOf(id)).toMatchObject([{ status: 'delivered' }])
-  let waiting = await logOf(away.id)
+  const waiting = await logOf(away.id)
   expect(waiting.reduce((sum, { tries }) => sum + tries, 0)).toBeLessThanOrEqual(2)
-  for (let { status } of waiting) expect(status).toBe('queued')
+  for (const { status } of waiting) expect(status).toBe('queued')
 })
 
 test('an endpoint that is off is told nothing, and what waited is dropped', async () => {
-  let { id } = await add()
+  const { id } = await add()
   await raise()
   expect(await switchEndpoint(studio.db, await makeUser(studio.db), id, false)).toBe(false)
   expect(await switchEndpoint(studio.db, userId, id, false)).toBe(true)
@@ -189,14 +189,14 @@ test('an endpoint that is off is told nothing, and what waited is dropped', asyn
 })
 
 test('a shop in production calls the public internet alone, by https', async () => {
-  for (let url of [
+  for (const url of [
     receiver.url,
     receiver.url.replace('http:', 'https:'),
     'https://localhost/hook',
     'https://[::1]/',
   ]) {
-    let webhooks = createWebhooks({ timeout: 500, reach: 'internet' })
-    let answer = await webhooks.post(url, {}, '{}')
+    const webhooks = createWebhooks({ timeout: 500, reach: 'internet' })
+    const answer = await webhooks.post(url, {}, '{}')
     expect(answer, url).toEqual({
       outcome: 'failed',
       reason: 'The address is not on the public internet.',
@@ -206,8 +206,8 @@ test('a shop in production calls the public internet alone, by https', async () 
 })
 
 test('a demo calls this machine alone', async () => {
-  let webhooks = createWebhooks({ timeout: 500, reach: 'machine' })
-  for (let url of [
+  const webhooks = createWebhooks({ timeout: 500, reach: 'machine' })
+  for (const url of [
     'https://8.8.8.8/',
     'http://10.0.0.1/',
     'http://169.254.169.254/',

@@ -5,9 +5,9 @@ import { statusText } from '#app/domain/base/status-text.ts'
 
 /** The actions that stand in the source in one piece. */
 function written(): string[] {
-  let sources = globSync('app/domain/**/*.ts').map((file) => readFileSync(file, 'utf8'))
-  let calls = sources.filter((source) => /recordActivity|, 'user\./.test(source))
-  let words = calls.flatMap((source) => [
+  const sources = globSync('app/domain/**/*.ts').map((file) => readFileSync(file, 'utf8'))
+  const calls = sources.filter((source) => /recordActivity|, 'user\./.test(source))
+  const words = calls.flatMap((source) => [
     ...source.matchAll(
       /'((?:order|payments?|user|token|package|item|key|model|mail|dates|ticket|saved-reply)\.[a-z-]+)'/g,
     ),
@@ -16,7 +16,7 @@ function written(): string[] {
 }
 
 test('everything that is written to the log reads as a sentence', () => {
-  let actions = written()
+  const actions = written()
   expect(actions.length).toBeGreaterThan(30)
   expect(actions.filter((action) => actionText(action) === statusText(action))).toEqual([])
 })

@@ -16,11 +16,11 @@ beforeEach(async () => {
 afterEach(() => db.destroy())
 
 test('what was done is written down with who did it and when', async () => {
-  let before = isoTime()
+  const before = isoTime()
   await transact(db, (trx) =>
     recordActivity(trx, { actorId: adminId, action: 'order.delete', subject: 'Order AB12CD34' }),
   )
-  let row = await db.selectFrom('activity_log').selectAll().executeTakeFirstOrThrow()
+  const row = await db.selectFrom('activity_log').selectAll().executeTakeFirstOrThrow()
   expect(row).toMatchObject({
     actor_id: adminId,
     action: 'order.delete',
@@ -31,7 +31,7 @@ test('what was done is written down with who did it and when', async () => {
 })
 
 test('it goes with its cause: neither is there when the transaction fails', async () => {
-  let failing = transact(db, async (trx) => {
+  const failing = transact(db, async (trx) => {
     await recordActivity(trx, { actorId: adminId, action: 'user.role', subject: 'User' })
     throw new Error('The disk is full')
   })
@@ -55,15 +55,15 @@ describe('a line is kept as codes with values, a line of an earlier release as a
   }
 
   async function find(search: string) {
-    let query = { search, sort: 'date', direction: 'desc', page: 1 } as const
-    let { rows } = await listActivity(db, query, { actor: '', action: '', user: '' })
+    const query = { search, sort: 'date', direction: 'desc', page: 1 } as const
+    const { rows } = await listActivity(db, query, { actor: '', action: '', user: '' })
     return rows.map(({ subject, detail }) => `${subject}: ${detail}`)
   }
 
   const NAME = `Oak {name} "5" <b>'\\u0041</b>`
 
   beforeEach(async () => {
-    let detail = [
+    const detail = [
       activityTexts.store('was', { name: 'Elm {count} "6"' }),
       activityTexts.store('price', { price: '$4.50 USD' }),
       activityTexts.store('access-address'),
@@ -111,7 +111,7 @@ describe('a line is kept as codes with values, a line of an earlier release as a
 
   test('a sentence is cut, a code is not', async () => {
     await write('x'.repeat(1000), 'y'.repeat(1000))
-    let names = Array.from({ length: 9 }, () => activityTexts.store('was', { name: 'z'.repeat(1000) }))
+    const names = Array.from({ length: 9 }, () => activityTexts.store('was', { name: 'z'.repeat(1000) }))
     await write(activityTexts.store('item', { name: 'z'.repeat(1000) }), activityTexts.storeList(names))
     expect(await find('zzz')).toEqual([
       `Item ${'z'.repeat(300)}: ${names.map(() => `was ${'z'.repeat(300)}`).join(', ')}`,

@@ -10,7 +10,7 @@ import { openMigrated } from '#tests/database.ts'
 import { makeUser } from '#tests/factories.ts'
 
 const MONTH = 31 * DAY
-let { db, sqlite } = await openMigrated()
+const { db, sqlite } = await openMigrated()
 let userId: string
 beforeAll(async () => {
   userId = await makeUser(db)
@@ -18,10 +18,10 @@ beforeAll(async () => {
 afterAll(() => db.destroy())
 
 async function job(age: number, change: { kind?: 'listing' | 'rewrite' } = {}) {
-  let id = newId()
-  let at = isoTime(-age)
-  let words = { product_name: 'Apron', product_details: 'Linen', language: 'English', model: 'test' }
-  let none = {
+  const id = newId()
+  const at = isoTime(-age)
+  const words = { product_name: 'Apron', product_details: 'Linen', language: 'English', model: 'test' }
+  const none = {
     result: null,
     partial: null,
     error: null,
@@ -48,8 +48,8 @@ async function job(age: number, change: { kind?: 'listing' | 'rewrite' } = {}) {
 }
 
 async function event(age: number) {
-  let id = newId()
-  let none = { resource_id: null, order_id: null }
+  const id = newId()
+  const none = { resource_id: null, order_id: null }
   await db
     .insertInto('webhook_events')
     .values({ id, event_id: id, type: 'T', outcome: 'other', received_at: isoTime(-age), ...none })
@@ -67,9 +67,9 @@ function activity(age: number, subject: string) {
 }
 
 async function ticket(age: number, status: 'closed' | 'open') {
-  let id = newId()
-  let at = isoTime(-age)
-  let who = { requester_name: 'Mara', requester_email: 'mara@example.test' }
+  const id = newId()
+  const at = isoTime(-age)
+  const who = { requester_name: 'Mara', requester_email: 'mara@example.test' }
   await db
     .insertInto('tickets')
     .values({
@@ -86,7 +86,7 @@ async function ticket(age: number, status: 'closed' | 'open') {
       ...who,
     })
     .execute()
-  let message = { id: newId(), ticket_id: id, seq: 1, author: 'user' as const, created_at: at }
+  const message = { id: newId(), ticket_id: id, seq: 1, author: 'user' as const, created_at: at }
   await db
     .insertInto('ticket_messages')
     .values({ ...message, author_user_id: userId, text: 'Hello' })
@@ -103,13 +103,13 @@ function ids(table: 'generation_jobs' | 'webhook_events' | 'tickets') {
 }
 
 test('what is older than the settings say goes, and nothing else', async () => {
-  let [oldJob, rewrite, youngJob] = [
+  const [oldJob, rewrite, youngJob] = [
     await job(30 * MONTH),
     await job(30 * MONTH, { kind: 'rewrite' }),
     await job(20 * MONTH),
   ]
-  let [oldEvent, youngEvent] = [await event(91 * DAY), await event(89 * DAY)]
-  let [oldTicket, openTicket, youngTicket] = [
+  const [oldEvent, youngEvent] = [await event(91 * DAY), await event(89 * DAY)]
+  const [oldTicket, openTicket, youngTicket] = [
     await ticket(40 * MONTH, 'closed'),
     await ticket(40 * MONTH, 'open'),
     await ticket(30 * MONTH, 'closed'),
@@ -120,11 +120,11 @@ test('what is older than the settings say goes, and nothing else', async () => {
   expect((await ids('generation_jobs')).sort()).toEqual([rewrite, youngJob].sort())
   expect(await ids('webhook_events')).toEqual([youngEvent])
   expect((await ids('tickets')).sort()).toEqual([openTicket, youngTicket].sort())
-  let messages = await db.selectFrom('ticket_messages').select('ticket_id').execute()
+  const messages = await db.selectFrom('ticket_messages').select('ticket_id').execute()
   expect(messages.map(({ ticket_id }) => ticket_id).sort()).toEqual([openTicket, youngTicket].sort())
-  let log = await db.selectFrom('activity_log').select('subject').execute()
+  const log = await db.selectFrom('activity_log').select('subject').execute()
   expect(log.map(({ subject }) => subject)).toEqual(['Lately'])
-  let found = sqlite
+  const found = sqlite
     .prepare(`select count(*) as n from activity_search where activity_search match '"Long ago"'`)
     .get()
   expect(found).toEqual({ n: 0 })
@@ -145,7 +145,7 @@ test('nothing young can be deleted by anybody', async () => {
 
 test('a period that cannot be read keeps the longest', async () => {
   await writeSettings(db, retentionRecord, { ...(await readRetention(db)), tickets: 1 })
-  let text = '{"jobs":"many","tickets":1}'
+  const text = '{"jobs":"many","tickets":1}'
   await db.updateTable('settings').set({ value: text }).where('key', '=', 'retention').execute()
   expect(await readRetention(db)).toMatchObject({ jobs: 120, tickets: 1, activity: 24 })
 })

@@ -38,8 +38,8 @@ test.each([
   ['SQLITE_BUSY', undefined, 'keeping the database locked'],
   ['EIO', 'write', 'the disk is not working'],
 ])('%s when writing is told in plain words', (code, syscall, words) => {
-  let error = Object.assign(new Error('x'), { code, syscall })
-  let { state, sentence, advice } = judgeWriting(error, '/var/lib/listwright')
+  const error = Object.assign(new Error('x'), { code, syscall })
+  const { state, sentence, advice } = judgeWriting(error, '/var/lib/listwright')
   expect(state).toBe('broken')
   expect(sentence).toContain(`Nothing can be written to /var/lib/listwright:`)
   expect(sentence).toContain(words)
@@ -47,23 +47,23 @@ test.each([
 })
 
 test('little memory, a wrong clock, an old certificate and an old copy are found', () => {
-  let states = (results: { state: string }[]) => results.map(({ state }) => state)
+  const states = (results: { state: string }[]) => results.map(({ state }) => state)
   expect(states([undefined, 2 * GB, GB / 8].map(judgeMemory))).toEqual(['ok', 'ok', 'watch'])
   expect(states([0, -2 * MINUTE, HOUR].map(judgeClock))).toEqual(['ok', 'watch', 'broken'])
   expect(judgeClock(HOUR).sentence).toBe('The clock is 1 hour fast.')
   expect(judgeClock(-HOUR).sentence).toBe('The clock is 1 hour slow.')
-  let certificates = [60, 10, 2, -1].map((days) => judgeCertificate(days * DAY, undefined))
+  const certificates = [60, 10, 2, -1].map((days) => judgeCertificate(days * DAY, undefined))
   expect(states(certificates)).toEqual(['ok', 'watch', 'broken', 'broken'])
   expect(judgeCertificate(60 * DAY, 'SELF_SIGNED').state).toBe('broken')
-  let copies = [undefined, 10 * MINUTE, 2 * HOUR, DAY].map((age) =>
+  const copies = [undefined, 10 * MINUTE, 2 * HOUR, DAY].map((age) =>
     judgeLocal(age === undefined ? age : Date.now() - age),
   )
   expect(states(copies)).toEqual(['watch', 'ok', 'watch', 'broken'])
 })
 
 test('updates that wait for a restart, or do not install themselves, are noticed', () => {
-  let root = mkdtempSync(join(tmpdir(), 'listwright-root-'))
-  let put = (path: string, text: string) => {
+  const root = mkdtempSync(join(tmpdir(), 'listwright-root-'))
+  const put = (path: string, text: string) => {
     mkdirSync(dirname(join(root, path)), { recursive: true })
     writeFileSync(join(root, path), text)
   }
@@ -78,7 +78,7 @@ test('updates that wait for a restart, or do not install themselves, are noticed
 })
 
 test('sales that stop are noticed by what is usual', () => {
-  let hourly = Array.from({ length: 10 }, (_, index) => index * HOUR).map((ago) => -ago)
+  const hourly = Array.from({ length: 10 }, (_, index) => index * HOUR).map((ago) => -ago)
   expect(judgeSales([]).state).toBe('ok')
   expect(judgeSales(hourly, 10 * HOUR).state).toBe('ok')
   expect(judgeSales(hourly, 2 * DAY)).toMatchObject({
@@ -94,7 +94,7 @@ test('AI keys and texts that fail are found', () => {
   expect(judgeKeys({ active: 2, resting: 1, failing: 1 }).state).toBe('watch')
   expect(judgeKeys({ active: 2, resting: 2, failing: 2 }).state).toBe('broken')
   expect(judgeKeys({ active: 0, resting: 0, failing: 0 }).state).toBe('broken')
-  let texts = [
+  const texts = [
     [0, 0],
     [20, 2],
     [15, 6],
@@ -104,8 +104,8 @@ test('AI keys and texts that fail are found', () => {
 })
 
 test('a check that hangs or throws holds no other up and is something to watch', async () => {
-  let check = { group: 'box' as const, title: msg`A check`, every: HOUR }
-  let checks = [
+  const check = { group: 'box' as const, title: msg`A check`, every: HOUR }
+  const checks = [
     { ...check, id: 'hangs', run: () => new Promise<never>(() => {}) },
     {
       ...check,
@@ -116,7 +116,7 @@ test('a check that hangs or throws holds no other up and is something to watch',
     },
     { ...check, id: 'works', run: () => ({ state: 'ok' as const, sentence: 'Fine.' }) },
   ]
-  let results = await runChecks(checks, {}, 20)
+  const results = await runChecks(checks, {}, 20)
   expect(results.map(({ id, result }) => [id, result.state, result.sentence])).toEqual([
     ['hangs', 'watch', 'No response in time.'],
     ['throws', 'watch', 'This could not be checked: no such table.'],

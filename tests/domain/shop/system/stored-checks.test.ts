@@ -37,7 +37,7 @@ async function check(
   id: string,
   change: Partial<TestApp['services']> = {},
 ): Promise<CheckResult | undefined> {
-  let [answer] = await runChecks(
+  const [answer] = await runChecks(
     allChecks.filter((one) => one.id === id),
     { ...app.services, ...change },
   )
@@ -45,9 +45,9 @@ async function check(
 }
 
 test('a shop in order is told so, for each check that is its own', async () => {
-  let answers = await runChecks(allChecks, app.services)
-  let states = Object.fromEntries(answers.map(({ id, result }) => [id, result.state]))
-  for (let id of [
+  const answers = await runChecks(allChecks, app.services)
+  const states = Object.fromEntries(answers.map(({ id, result }) => [id, result.state]))
+  for (const id of [
     'writing',
     'files',
     'keys',
@@ -61,8 +61,8 @@ test('a shop in order is told so, for each check that is its own', async () => {
   ])
     expect(states[id], id).toBe('ok')
   // The stand-in is a sandbox; nobody made a copy or named a mail server.
-  for (let id of ['paypal', 'smtp', 'local-backup', 'address']) expect(states[id], id).toBe('watch')
-  for (let { result } of answers) {
+  for (const id of ['paypal', 'smtp', 'local-backup', 'address']) expect(states[id], id).toBe('watch')
+  for (const { result } of answers) {
     expect(result.sentence).toMatch(/^[A-Z0-9/].*\.$/s)
     if (result.state !== 'ok') expect(result.advice).toMatch(/\S\.$/)
   }
@@ -70,8 +70,8 @@ test('a shop in order is told so, for each check that is its own', async () => {
 })
 
 test('services that are away, and a clock that is off, are named', async () => {
-  let { config } = app
-  let away = {
+  const { config } = app
+  const away = {
     ...app.services.paypal,
     checkCredentials: () => Promise.resolve({ ok: false, kind: 'unavailable' } as const),
   }
@@ -79,7 +79,7 @@ test('services that are away, and a clock that is off, are named', async () => {
     state: 'broken',
     sentence: 'PayPal is not responding, so no one can pay with it.',
   })
-  let mail = {
+  const mail = {
     send: () => Promise.reject(new Error('not asked')),
     probe: () =>
       Promise.resolve({
@@ -99,7 +99,7 @@ test('services that are away, and a clock that is off, are named', async () => {
   expect(await check('clock', { config: { ...config, geminiApiUrl: NOBODY } })).toMatchObject({
     state: 'watch',
   })
-  let at = (publicUrl: string) => ({ config: { ...config, publicUrl } })
+  const at = (publicUrl: string) => ({ config: { ...config, publicUrl } })
   expect(await check('address', at(otherUrl))).toMatchObject({ state: 'ok' })
   expect(await check('address', at(NOBODY))).toMatchObject({
     state: 'broken',
@@ -111,14 +111,14 @@ test('services that are away, and a clock that is off, are named', async () => {
 })
 
 test('lost keys and secrets that nothing opens are named', async () => {
-  let file = secretsFile(app.config.dataDir)
+  const file = secretsFile(app.config.dataDir)
   renameSync(file, `${file}.away`)
   expect(await check('keys')).toMatchObject({
     state: 'broken',
     sentence: expect.stringContaining(`${file} is missing`),
   })
   renameSync(`${file}.away`, file)
-  let vault = createVault([randomBytes(32).toString('base64url')])
+  const vault = createVault([randomBytes(32).toString('base64url')])
   expect(await check('sealed', { vault })).toMatchObject({
     state: 'broken',
     sentence: '2 stored secrets cannot be opened with this shop’s keys.',
@@ -126,7 +126,7 @@ test('lost keys and secrets that nothing opens are named', async () => {
 })
 
 test('a file that others can read is named', async () => {
-  let file = secretsFile(app.config.dataDir)
+  const file = secretsFile(app.config.dataDir)
   chmodSync(file, 0o644)
   expect(await check('files')).toMatchObject({
     state: 'broken',
@@ -137,7 +137,7 @@ test('a file that others can read is named', async () => {
 
 // Only root can give a file away.
 test.skipIf(process.getuid?.() !== 0)('a file of another user is named', async () => {
-  let file = secretsFile(app.config.dataDir)
+  const file = secretsFile(app.config.dataDir)
   chownSync(file, 12_345, 12_345)
   expect(await check('files')).toMatchObject({
     state: 'broken',
@@ -147,27 +147,27 @@ test.skipIf(process.getuid?.() !== 0)('a file of another user is named', async (
 })
 
 test('what was found is kept, and each check is asked when its time has come', async () => {
-  let { db } = app.services
+  const { db } = app.services
   expect(await refreshChecks(app.services)).toBe(allChecks.length)
   expect(await refreshChecks(app.services)).toBe(0)
-  let stored = await readChecks(db)
+  const stored = await readChecks(db)
   expect(stored.map(({ id }) => id)).toEqual(allChecks.map(({ id }) => id))
   expect(stored.every(({ result }) => result)).toBe(true)
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6 * MINUTE })
-  let due = allChecks.filter(({ every }) => every <= 6 * MINUTE).length
+  const due = allChecks.filter(({ every }) => every <= 6 * MINUTE).length
   expect(await refreshChecks(app.services)).toBe(due)
 })
 
 test('admins are told once when a check turns, again after a day while it is broken, and when it is well', async () => {
-  let { db } = app.services
+  const { db } = app.services
   await db.deleteFrom('system_checks').execute()
   await db.deleteFrom('admin_notices').execute()
   let told = 0
   async function tell(state: CheckResult['state'], later: number): Promise<boolean> {
     vi.setSystemTime(Date.now() + later)
     await storeResults(db, [{ id: 'disk', result: { state, sentence: 'The disk.' } }])
-    let rows = await db.selectFrom('admin_notices').select('ref').where('kind', '=', 'system').execute()
-    let isNew = rows.length > told
+    const rows = await db.selectFrom('admin_notices').select('ref').where('kind', '=', 'system').execute()
+    const isNew = rows.length > told
     told = rows.length
     return isNew
   }
@@ -186,12 +186,12 @@ test('admins are told once when a check turns, again after a day while it is bro
 })
 
 test('a change that the same day kept quiet is told when the day is over', async () => {
-  let { db } = app.services
+  const { db } = app.services
   await db.deleteFrom('system_checks').execute()
   vi.useFakeTimers({ toFake: ['Date'] })
-  let store = (state: CheckResult['state']) =>
+  const store = (state: CheckResult['state']) =>
     storeResults(db, [{ id: 'disk', result: { state, sentence: 'The disk.' } }])
-  let told = async () =>
+  const told = async () =>
     (await db.selectFrom('system_checks').select('told_state').executeTakeFirst())?.told_state
   await store('watch')
   vi.setSystemTime(Date.now() + HOUR)

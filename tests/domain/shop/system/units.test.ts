@@ -11,12 +11,12 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'listwright-units-'))
   installed = join(folder, 'system')
   release = join(folder, 'deploy')
-  for (let place of [installed, release]) mkdirSync(place)
+  for (const place of [installed, release]) mkdirSync(place)
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 test('units that are not those of the release, and timers that are off, are named', () => {
-  let put = (place: string, name: string, text = '') => writeFileSync(join(place, name), text)
+  const put = (place: string, name: string, text = '') => writeFileSync(join(place, name), text)
   put(release, 'listwright@.service', 'NoNewPrivileges=true')
   put(release, 'listwright-backup.timer')
   expect(judgeUnits(installed, release).sentence).toBe('The shop is not run by systemd here.')
@@ -53,7 +53,7 @@ test('the shop’s own port, and databases that are none of its, should not be o
     { port: 3000, isLocal: true },
     { port: 22, isLocal: false },
   ])
-  let open = [...parseListening(TABLE), ...parseListening(TABLE6)]
+  const open = [...parseListening(TABLE), ...parseListening(TABLE6)]
   expect(judgeListening(open, 3000)).toEqual({ state: 'ok', sentence: 'Open to other machines: 22, 443.' })
   expect(judgeListening([{ port: 3000, isLocal: false }], 3000)).toMatchObject({
     state: 'watch',

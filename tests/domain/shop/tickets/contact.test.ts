@@ -24,8 +24,8 @@ afterEach(() => db.destroy())
 
 describe('a message of the contact form', () => {
   test('becomes an open ticket of a user, dated by the server', async () => {
-    let before = new Date().toISOString()
-    let claims = {
+    const before = new Date().toISOString()
+    const claims = {
       ...LETTER,
       status: 'closed',
       ticketStatus: 'closed',
@@ -33,7 +33,7 @@ describe('a message of the contact form', () => {
       priority: 'high',
     }
     await send({ ...claims, createdAt: '1999-01-01', source: 'account' })
-    let [ticket] = await tickets()
+    const [ticket] = await tickets()
     expect(ticket).toMatchObject({
       user_id: null,
       source: 'contact',
@@ -63,7 +63,12 @@ describe('a message of the contact form', () => {
   })
 
   test('ends with the fields that have no place of their own', async () => {
-    let fields = [...STANDARD, field('order', 'Order number'), field('shop', 'Shop'), field('empty', 'Empty')]
+    const fields = [
+      ...STANDARD,
+      field('order', 'Order number'),
+      field('shop', 'Shop'),
+      field('empty', 'Empty'),
+    ]
     await send({ ...LETTER, order: 'K7M2QX9B', shop: 'Kivi Oy', stranger: 'not in the form' }, fields)
     expect((await messages())[0]?.text).toBe('Mine are gone.\n\nOrder number: K7M2QX9B\nShop: Kivi Oy')
   })
@@ -77,14 +82,14 @@ describe('a message of the contact form', () => {
   })
 
   test('keeps its words as they are, markup and all', async () => {
-    let message = `<script>alert(1)</script>\r\n'); drop table tickets; --\u0000\u202e 🙂`
+    const message = `<script>alert(1)</script>\r\n'); drop table tickets; --\u0000\u202e 🙂`
     await send({ ...LETTER, message })
     expect((await messages())[0]?.text).toBe(`<script>alert(1)</script>\n'); drop table tickets; --\u202e 🙂`)
   })
 
   test('is one ticket when the same form comes twice, and two when its words changed', async () => {
-    let idempotencyKey = 'one form'
-    let both = await Promise.all([
+    const idempotencyKey = 'one form'
+    const both = await Promise.all([
       send(LETTER, STANDARD, { idempotencyKey }),
       send(LETTER, STANDARD, { idempotencyKey }),
     ])
@@ -135,9 +140,9 @@ describe('is refused with words beside the field', () => {
     'aino@listwright.test\u0000x',
   ])('the address %j', async (ticketUserEmail) => {
     // Whatever the section calls it: the answer goes there.
-    for (let type of ['email', 'text'] as const) {
-      let fields = STANDARD.map((one) => (one.name === 'ticketUserEmail' ? { ...one, type } : one))
-      let result = await send({ ...LETTER, ticketUserEmail }, fields)
+    for (const type of ['email', 'text'] as const) {
+      const fields = STANDARD.map((one) => (one.name === 'ticketUserEmail' ? { ...one, type } : one))
+      const result = await send({ ...LETTER, ticketUserEmail }, fields)
       expect(result).toMatchObject({ outcome: 'invalid', errors: { ticketUserEmail: expect.any(String) } })
     }
     expect(await tickets()).toEqual([])
@@ -150,14 +155,14 @@ describe('is refused with words beside the field', () => {
     ['email', 'nobody', 'nobody@listwright.test'],
     ['tel', '1'.repeat(41), '112'],
   ] as const)('%s fields take no %s', async (type, bad, good) => {
-    let fields = [...STANDARD, { ...field('extra', 'Extra'), type }]
+    const fields = [...STANDARD, { ...field('extra', 'Extra'), type }]
     expect(await send({ ...LETTER, extra: bad }, fields)).toMatchObject({ outcome: 'invalid' })
     expect(await send({ ...LETTER, extra: good }, fields)).toMatchObject({ outcome: 'received' })
     expect(await send({ ...LETTER, extra: '' }, fields)).toMatchObject({ outcome: 'received' })
   })
 
   test('a field is required exactly when the section says so', async () => {
-    let relaxed = STANDARD.map((one) => ({ ...one, required: one.name === 'phone' }))
+    const relaxed = STANDARD.map((one) => ({ ...one, required: one.name === 'phone' }))
     expect(await send({}, relaxed)).toEqual({ outcome: 'invalid', errors: { phone: 'Phone is required.' } })
     expect(await send({ phone: '112' }, relaxed)).toMatchObject({ outcome: 'received' })
   })
@@ -166,8 +171,8 @@ describe('is refused with words beside the field', () => {
 test('one network sends five in an hour, refused and repeated ones not counted', async () => {
   for (let count = 1; count <= 5; count++) {
     expect(await send({ ...LETTER, subject: '' })).toMatchObject({ outcome: 'invalid' })
-    let words = { ...LETTER, message: `Message ${count}` }
-    for (let idempotencyKey of ['same', 'same']) {
+    const words = { ...LETTER, message: `Message ${count}` }
+    for (const idempotencyKey of ['same', 'same']) {
       expect(await send(words, STANDARD, { idempotencyKey })).toMatchObject({ outcome: 'received' })
     }
   }

@@ -9,14 +9,14 @@ export const ORIGIN = 'https://shop.test'
 
 /** A fresh database in memory with people who write to each other. */
 export async function openDesk() {
-  let { db, sqlite } = await openMigrated()
+  const { db, sqlite } = await openMigrated()
   async function person(role: 'member' | 'Admin' = 'member'): Promise<Opener> {
-    let id = await makeUser(db, { role })
-    let row = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    const id = await makeUser(db, { role })
+    const row = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     return { id, name: row.name, email: row.email, role, photoUrl: null }
   }
   async function ticket(opener: Opener, facts: { subject?: string; text?: string } = {}): Promise<string> {
-    let opened = await openTicket(db, opener, {
+    const opened = await openTicket(db, opener, {
       subject: facts.subject ?? 'Where are my credits?',
       text: facts.text ?? 'I paid, and see none.',
       idempotencyKey: newId(),
@@ -24,9 +24,9 @@ export async function openDesk() {
     if (opened.outcome !== 'opened') throw new Error(opened.outcome)
     return opened.ticketId
   }
-  let read = (id: string) =>
+  const read = (id: string) =>
     db.selectFrom('tickets').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  let mails = () => db.selectFrom('outbox').selectAll().orderBy('created_at').execute()
+  const mails = () => db.selectFrom('outbox').selectAll().orderBy('created_at').execute()
   return { db, sqlite, person, ticket, read, mails, close: () => db.destroy() }
 }
 

@@ -12,18 +12,18 @@ let desk: Desk
 let uma: Opener
 let otto: Opener
 let ada: Opener
-let ids: string[] = []
+const ids: string[] = []
 beforeAll(async () => {
   desk = await openDesk()
   ;[uma, otto, ada] = await Promise.all([desk.person(), desk.person(), desk.person('Admin')])
   for (let index = 0; index < 24; index++) {
-    let owner = index % 2 ? otto : uma
+    const owner = index % 2 ? otto : uma
     ids.push(
       await desk.ticket(owner, { subject: `Question ${index} about ${index < 12 ? 'credits' : 'pictures'}` }),
     )
   }
-  for (let [index, id] of ids.entries()) {
-    let day = `2026-10-${String(index + 1).padStart(2, '0')}T12:00:00.000Z`
+  for (const [index, id] of ids.entries()) {
+    const day = `2026-10-${String(index + 1).padStart(2, '0')}T12:00:00.000Z`
     await desk.db
       .updateTable('tickets')
       .set({ created_at: day, updated_at: day })
@@ -33,14 +33,15 @@ beforeAll(async () => {
 })
 afterAll(() => desk.close())
 
-let own = (userId: string, change = {}) => listOwnTickets(desk.db, userId, { search: '', page: 1, ...change })
-let all = (filters: TicketFilters = {}, change: Partial<ListQuery<TicketSort>> = {}) =>
+const own = (userId: string, change = {}) =>
+  listOwnTickets(desk.db, userId, { search: '', page: 1, ...change })
+const all = (filters: TicketFilters = {}, change: Partial<ListQuery<TicketSort>> = {}) =>
   listTickets(desk.db, ada.id, filters, { search: '', sort: 'date', direction: 'desc', page: 1, ...change })
-let numbers = ({ rows }: { rows: { subject: string }[] }) =>
+const numbers = ({ rows }: { rows: { subject: string }[] }) =>
   rows.map(({ subject }) => Number(/\d+/.exec(subject)))
 
 test('a user sees their own, the newest first, page by page', async () => {
-  let [first, second] = [await own(uma.id), await own(uma.id, { page: 2 })]
+  const [first, second] = [await own(uma.id), await own(uma.id, { page: 2 })]
   expect(numbers(first)).toEqual([22, 20, 18, 16, 14, 12, 10, 8, 6, 4])
   expect(numbers(second)).toEqual([2, 0])
   expect(first).toMatchObject({ total: 12, pages: 2, next: 2 })
@@ -52,7 +53,7 @@ test('a search finds part of a word in any case, and nothing of anybody else', a
   expect(numbers(await own(otto.id, { search: 'TION 13' }))).toEqual([13])
   expect(numbers(await all({}, { search: 'question 13' }))).toEqual([13])
   expect((await own(uma.id, { search: otto.email })).rows).toEqual([])
-  for (let hostile of ['"', "' or 1=1 --", '%', '_', '*', 'a" OR "b', 'NEAR(', '\\', '}:', 'subject : x'])
+  for (const hostile of ['"', "' or 1=1 --", '%', '_', '*', 'a" OR "b', 'NEAR(', '\\', '}:', 'subject : x'])
     expect((await own(uma.id, { search: hostile })).rows).toEqual([])
 })
 
@@ -66,9 +67,9 @@ describe('the back office’s filters', () => {
   })
 
   test('days, both included, in every order; one alone counts for nothing', async () => {
-    let days = { from: '2026-10-03', to: '2026-10-05' }
+    const days = { from: '2026-10-03', to: '2026-10-05' }
     expect(numbers(await all(days))).toEqual([4, 3, 2])
-    for (let sort of ['updated', 'priority', 'status'] as const)
+    for (const sort of ['updated', 'priority', 'status'] as const)
       expect(numbers(await all(days, { sort, direction: 'asc' }))).toEqual([2, 3, 4])
     expect(numbers(await all(days, { search: 'question 3' }))).toEqual([3])
     expect((await all(days, { search: 'question 13' })).rows).toEqual([])
@@ -94,26 +95,26 @@ describe('the back office’s filters', () => {
 
 test('what needs an answer is listed in each of its orders through an index', async () => {
   await replyAsAdmin(desk.db, ORIGIN, { ...writing('Hello'), ticketId: ids[9] ?? '', adminId: ada.id })
-  let asked = new Set<string>()
-  let prepare = desk.sqlite.prepare.bind(desk.sqlite)
+  const asked = new Set<string>()
+  const prepare = desk.sqlite.prepare.bind(desk.sqlite)
   desk.sqlite.prepare = ((text: string) => {
     asked.add(text)
     return prepare(text)
   }) as typeof desk.sqlite.prepare
-  for (let priority of [undefined, 'medium'] as const) {
-    for (let sort of ['updated', 'date', 'priority', 'status'] as const) {
-      for (let direction of ['asc', 'desc'] as const) {
-        let { rows } = await all({ status: 'unanswered', priority }, { sort, direction })
+  for (const priority of [undefined, 'medium'] as const) {
+    for (const sort of ['updated', 'date', 'priority', 'status'] as const) {
+      for (const direction of ['asc', 'desc'] as const) {
+        const { rows } = await all({ status: 'unanswered', priority }, { sort, direction })
         expect(rows.every(({ status }) => status === 'open' || status === 'in-progress')).toBe(true)
         expect(numbers({ rows })).not.toContain(9)
-        let waiting = await all({ status: 'waiting', priority }, { sort, direction })
+        const waiting = await all({ status: 'waiting', priority }, { sort, direction })
         expect(numbers(waiting)).toEqual([9])
       }
     }
   }
   desk.sqlite.prepare = prepare
-  let statements = [...asked].filter((text) => text.includes('"unanswered" = +?'))
-  let steps = statements.flatMap((text) =>
+  const statements = [...asked].filter((text) => text.includes('"unanswered" = +?'))
+  const steps = statements.flatMap((text) =>
     prepare<unknown[], { detail: string }>(`explain query plan ${text}`)
       .all(...Array(text.split('?').length - 1).fill(null))
       .map(({ detail }) => detail),
@@ -123,9 +124,9 @@ test('what needs an answer is listed in each of its orders through an index', as
 })
 
 test('what the other side wrote is unread until its reader has seen it', async () => {
-  let id = ids[0] ?? ''
-  let mark = async () => (await own(uma.id, { search: 'Question 0' })).rows[0]?.isUnread
-  let markAdmin = async () => (await all({}, { search: 'Question 0' })).rows[0]?.isUnread
+  const id = ids[0] ?? ''
+  const mark = async () => (await own(uma.id, { search: 'Question 0' })).rows[0]?.isUnread
+  const markAdmin = async () => (await all({}, { search: 'Question 0' })).rows[0]?.isUnread
   expect([await mark(), await markAdmin()]).toEqual([false, true])
   await markRead(desk.db, id, ada.id, 1)
   expect(await markAdmin()).toBe(false)

@@ -16,13 +16,13 @@ beforeEach(async () => {
 afterEach(() => desk.close())
 
 async function thread(id: string) {
-  let ticket = await findTicket(desk.db, id)
+  const ticket = await findTicket(desk.db, id)
   return ticket ? readThread(desk.db, ticket, null) : []
 }
 
 test('a new ticket is open, of medium priority, and its facts are the account’s', async () => {
-  let uma = await desk.person()
-  let ticket = await findOwnTicket(desk.db, uma.id, await desk.ticket(uma))
+  const uma = await desk.person()
+  const ticket = await findOwnTicket(desk.db, uma.id, await desk.ticket(uma))
   expect(ticket).toMatchObject({
     status: 'open',
     priority: 'medium',
@@ -33,9 +33,9 @@ test('a new ticket is open, of medium priority, and its facts are the account’
 })
 
 test('the same form opens one ticket, also twenty times at once; a changed one opens another', async () => {
-  let uma = await desk.person()
-  let form = { subject: 'Hello', ...writing('One') }
-  let all = await Promise.all(Array.from({ length: 20 }, () => openTicket(desk.db, uma, form)))
+  const uma = await desk.person()
+  const form = { subject: 'Hello', ...writing('One') }
+  const all = await Promise.all(Array.from({ length: 20 }, () => openTicket(desk.db, uma, form)))
   expect(new Set(all.map((one) => 'ticketId' in one && one.ticketId)).size).toBe(1)
   expect(all.filter((one) => 'isNew' in one && one.isNew)).toHaveLength(1)
   await openTicket(desk.db, uma, { ...form, text: 'Two' })
@@ -43,8 +43,8 @@ test('the same form opens one ticket, also twenty times at once; a changed one o
 })
 
 test('fifty parallel replies leave fifty entries in one order, from both sides', async () => {
-  let [uma, ada] = await Promise.all([desk.person(), desk.person('Admin')])
-  let id = await desk.ticket(uma)
+  const [uma, ada] = await Promise.all([desk.person(), desk.person('Admin')])
+  const id = await desk.ticket(uma)
   await Promise.all(
     Array.from({ length: 50 }, (_, index) =>
       index % 2
@@ -52,19 +52,19 @@ test('fifty parallel replies leave fifty entries in one order, from both sides',
         : replyAsAdmin(desk.db, ORIGIN, { ...writing(`Message ${index}`), ticketId: id, adminId: ada.id }),
     ),
   )
-  let messages = await thread(id)
+  const messages = await thread(id)
   expect(messages.map(({ seq }) => seq)).toEqual(Array.from({ length: 51 }, (_, index) => index + 1))
   expect(new Set(messages.map(({ text }) => text)).size).toBe(51)
   expect(await desk.mails()).toHaveLength(25)
 })
 
 test('a reply that is sent twice is one message, and its answer is mailed once', async () => {
-  let [uma, ada] = await Promise.all([desk.person(), desk.person('Admin')])
-  let id = await desk.ticket(uma)
-  let reply = writing('Hello?')
+  const [uma, ada] = await Promise.all([desk.person(), desk.person('Admin')])
+  const id = await desk.ticket(uma)
+  const reply = writing('Hello?')
   await Promise.all([1, 2, 3].map(() => replyAsUser(desk.db, uma.id, id, reply)))
-  let answer = { ...writing('Here they are.'), ticketId: id, adminId: ada.id, seen: 2 }
-  let sent = await Promise.all([1, 2, 3].map(() => replyAsAdmin(desk.db, ORIGIN, answer)))
+  const answer = { ...writing('Here they are.'), ticketId: id, adminId: ada.id, seen: 2 }
+  const sent = await Promise.all([1, 2, 3].map(() => replyAsAdmin(desk.db, ORIGIN, answer)))
   expect(sent.map(({ outcome }) => outcome)).toEqual(['sent', 'sent', 'sent'])
   expect(await thread(id)).toHaveLength(3)
   expect(await desk.mails()).toHaveLength(1)
@@ -74,8 +74,8 @@ describe('the status', () => {
   test.each(['open', 'resolved', 'closed'] as const)(
     'a user’s reply puts a %s ticket in progress',
     async (status) => {
-      let [uma, ada] = await Promise.all([desk.person(), desk.person('Admin')])
-      let id = await desk.ticket(uma)
+      const [uma, ada] = await Promise.all([desk.person(), desk.person('Admin')])
+      const id = await desk.ticket(uma)
       await changeTicket(desk.db, ada.id, id, { status })
       await replyAsUser(desk.db, uma.id, id, writing('Still nothing.'))
       expect(await desk.read(id)).toMatchObject({ status: 'in-progress', closed_by: null })
@@ -83,9 +83,9 @@ describe('the status', () => {
   )
 
   test('an answer puts a ticket in progress, where it waits for its customer; one that is resolved stays so', async () => {
-    let [uma, ada] = await Promise.all([desk.person(), desk.person('Admin')])
-    let id = await desk.ticket(uma)
-    let answer = () => replyAsAdmin(desk.db, ORIGIN, { ...writing('Here.'), ticketId: id, adminId: ada.id })
+    const [uma, ada] = await Promise.all([desk.person(), desk.person('Admin')])
+    const id = await desk.ticket(uma)
+    const answer = () => replyAsAdmin(desk.db, ORIGIN, { ...writing('Here.'), ticketId: id, adminId: ada.id })
     expect(await desk.read(id)).toMatchObject({ status: 'open', unanswered: 1 })
     await answer()
     expect(await desk.read(id)).toMatchObject({ status: 'in-progress', unanswered: 0 })
@@ -99,16 +99,16 @@ describe('the status', () => {
   })
 
   test('is one of four, whatever the release before this one writes', async () => {
-    let id = await desk.ticket(await desk.person())
+    const id = await desk.ticket(await desk.person())
     expect(TICKET_STATUSES).toEqual(['open', 'in-progress', 'resolved', 'closed'])
     await sql`update tickets set status = 'waiting', last_author = 'admin' where id = ${id}`.execute(desk.db)
     expect(await desk.read(id)).toMatchObject({ status: 'in-progress', unanswered: 0 })
   })
 
   test('a closed ticket takes no answer, and an answer can close one', async () => {
-    let [uma, ada] = await Promise.all([desk.person(), desk.person('Admin')])
-    let id = await desk.ticket(uma)
-    let answer = (text: string, status?: 'closed') =>
+    const [uma, ada] = await Promise.all([desk.person(), desk.person('Admin')])
+    const id = await desk.ticket(uma)
+    const answer = (text: string, status?: 'closed') =>
       replyAsAdmin(desk.db, ORIGIN, { ...writing(text), ticketId: id, adminId: ada.id, status })
     expect(await answer('Done.', 'closed')).toMatchObject({ outcome: 'sent', seq: 2 })
     expect(await desk.read(id)).toMatchObject({ status: 'closed', closed_by: ada.id, answered_by: ada.id })
@@ -118,8 +118,8 @@ describe('the status', () => {
   })
 
   test('its owner closes it, nobody else does', async () => {
-    let [uma, otto] = await Promise.all([desk.person(), desk.person()])
-    let id = await desk.ticket(uma)
+    const [uma, otto] = await Promise.all([desk.person(), desk.person()])
+    const id = await desk.ticket(uma)
     expect(await closeOwnTicket(desk.db, otto.id, id)).toBe('missing')
     expect((await desk.read(id)).status).toBe('open')
     expect(await closeOwnTicket(desk.db, uma.id, id)).toBe('closed')
@@ -127,14 +127,14 @@ describe('the status', () => {
 })
 
 test('an answer written before somebody else’s is not sent, and what one wrote oneself is no news', async () => {
-  let [uma, ada, abe] = await Promise.all([desk.person(), desk.person('Admin'), desk.person('Admin')])
-  let id = await desk.ticket(uma)
-  let answer = (admin: { id: string }, seen: number) =>
+  const [uma, ada, abe] = await Promise.all([desk.person(), desk.person('Admin'), desk.person('Admin')])
+  const id = await desk.ticket(uma)
+  const answer = (admin: { id: string }, seen: number) =>
     replyAsAdmin(desk.db, ORIGIN, { ...writing('An answer.'), ticketId: id, adminId: admin.id, seen })
-  let [first, second] = await Promise.all([answer(ada, 1), answer(abe, 1)])
+  const [first, second] = await Promise.all([answer(ada, 1), answer(abe, 1)])
   expect([first.outcome, second.outcome].sort()).toEqual(['meanwhile', 'sent'])
-  let winner = first.outcome === 'sent' ? ada : abe
-  let other = winner === ada ? abe : ada
+  const winner = first.outcome === 'sent' ? ada : abe
+  const other = winner === ada ? abe : ada
   expect(await answer(winner, 1)).toMatchObject({ outcome: 'sent' })
   expect(await answer(other, 3)).toMatchObject({ outcome: 'sent' })
   await replyAsUser(desk.db, uma.id, id, writing('Thank you.'))
@@ -142,23 +142,23 @@ test('an answer written before somebody else’s is not sent, and what one wrote
 })
 
 test('nobody replies to somebody else’s ticket', async () => {
-  let [uma, otto] = await Promise.all([desk.person(), desk.person()])
-  let id = await desk.ticket(uma)
+  const [uma, otto] = await Promise.all([desk.person(), desk.person()])
+  const id = await desk.ticket(uma)
   expect(await findOwnTicket(desk.db, otto.id, id)).toBeUndefined()
   expect(await replyAsUser(desk.db, otto.id, id, writing('Mine?'))).toEqual({ outcome: 'missing' })
   expect(await thread(id)).toHaveLength(1)
 })
 
 test('messages, attachments and notes can neither be changed nor deleted', async () => {
-  let uma = await desk.person()
+  const uma = await desk.person()
   await desk.ticket(uma)
-  for (let statement of ["update ticket_messages set text = 'x'", 'delete from ticket_messages'])
+  for (const statement of ["update ticket_messages set text = 'x'", 'delete from ticket_messages'])
     expect(() => desk.sqlite.exec(statement)).toThrow(/never/)
 })
 
 test('admins see who else has the thread open', async () => {
-  let [uma, ada, abe] = await Promise.all([desk.person(), desk.person('Admin'), desk.person('Admin')])
-  let id = await desk.ticket(uma)
+  const [uma, ada, abe] = await Promise.all([desk.person(), desk.person('Admin'), desk.person('Admin')])
+  const id = await desk.ticket(uma)
   expect(await recordViewer(desk.db, id, ada.id)).toEqual([])
   expect(await recordViewer(desk.db, id, abe.id)).toEqual([{ id: ada.id, name: ada.name }])
   await desk.db.updateTable('ticket_viewers').set({ seen_at: '2020-01-01T00:00:00.000Z' }).execute()
@@ -166,12 +166,12 @@ test('admins see who else has the thread open', async () => {
 })
 
 test('what admins do to a ticket is in the log, without its words', async () => {
-  let [uma, ada] = await Promise.all([desk.person(), desk.person('Admin')])
-  let id = await desk.ticket(uma)
+  const [uma, ada] = await Promise.all([desk.person(), desk.person('Admin')])
+  const id = await desk.ticket(uma)
   await replyAsAdmin(desk.db, ORIGIN, { ...writing('Canary words'), ticketId: id, adminId: ada.id })
   await changeTicket(desk.db, ada.id, id, { priority: 'high' })
   expect(await changeTicket(desk.db, ada.id, id, { priority: 'high' })).toBe('same')
-  let log = await readActivity(desk.db)
+  const log = await readActivity(desk.db)
   expect(log.map(({ action }) => action)).toEqual(['ticket.reply', 'ticket.change'])
   expect(log.at(-1)?.detail).toBe('Priority: Medium to High.')
   expect(JSON.stringify(log)).not.toContain('Canary')

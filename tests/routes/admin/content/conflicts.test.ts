@@ -23,20 +23,20 @@ const NAMES: Record<EditorPath, string> = {
 }
 
 describe.each(EDITORS)('two admins in the editor of %s', (path) => {
-  let address = addressOf(path)
-  let name = NAMES[path]
+  const address = addressOf(path)
+  const name = NAMES[path]
 
   /** Both open the editor, Ada saves first, then Bo presses Save. */
   async function collide() {
-    let [hers, his] = await Promise.all([ada.get(address), bo.get(address)])
+    const [hers, his] = await Promise.all([ada.get(address), bo.get(address)])
     expect((await ada.post(address, { ...fieldsOf(hers), [name]: 'What Ada wrote' })).status).toBe(303)
     return bo.post(address, { ...fieldsOf(his), [name]: 'What Bo <wrote>' })
   }
 
   test('the second one sees both texts, and nothing is saved', async () => {
-    let page = await collide()
+    const page = await collide()
     expect(page.status).toBe(409)
-    for (let part of [
+    for (const part of [
       'What Ada wrote',
       'What Bo <wrote>',
       'Ada Admin saved this section',
@@ -49,16 +49,16 @@ describe.each(EDITORS)('two admins in the editor of %s', (path) => {
   })
 
   test('may save over it, and the other text stays in the history', async () => {
-    let page = await collide()
-    let fields = fieldsOf(page)
+    const page = await collide()
+    const fields = fieldsOf(page)
     expect((await bo.post(address, { ...fields, intent: 'mine' })).status).toBe(303)
     expect(fieldsOf(await ada.get(address))[name]).toBe('What Bo <wrote>')
     expect(words(await bo.get(`${address}/versions?version=1`))).toContain('What Ada wrote')
   })
 
   test('may go on editing, and then saves what is wanted', async () => {
-    let page = await collide()
-    let editor = await bo.post(address, { ...fieldsOf(page), intent: 'edit' })
+    const page = await collide()
+    const editor = await bo.post(address, { ...fieldsOf(page), intent: 'edit' })
     expect(editor.status).toBe(200)
     expect(fieldsOf(editor)[name]).toBe('What Bo <wrote>')
     expect(fieldsOf(editor).version).toBe('1')
@@ -67,28 +67,28 @@ describe.each(EDITORS)('two admins in the editor of %s', (path) => {
   })
 
   test('may choose once more when a third save comes in between', async () => {
-    let page = await collide()
-    let third = await ada.get(address)
+    const page = await collide()
+    const third = await ada.get(address)
     await ada.post(address, { ...fieldsOf(third), [name]: 'Ada again' })
-    let again = await bo.post(address, { ...fieldsOf(page), intent: 'mine' })
+    const again = await bo.post(address, { ...fieldsOf(page), intent: 'mine' })
     expect(again.status).toBe(409)
     expect(words(again)).toContain('Ada again')
   })
 
   test('saves at once leave each text in the history or on the page that tells of it', async () => {
-    let [hers, his] = await Promise.all([ada.get(address), bo.get(address)])
-    let answers = await Promise.all([
+    const [hers, his] = await Promise.all([ada.get(address), bo.get(address)])
+    const answers = await Promise.all([
       ada.post(address, { ...fieldsOf(hers), [name]: 'Ada at once' }),
       bo.post(address, { ...fieldsOf(his), [name]: 'Bo at once' }),
     ])
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 409])
-    let told = answers.find(({ status }) => status === 409)
-    for (let text of ['Ada at once', 'Bo at once']) expect(told && words(told)).toContain(text)
+    const told = answers.find(({ status }) => status === 409)
+    for (const text of ['Ada at once', 'Bo at once']) expect(told && words(told)).toContain(text)
   })
 })
 
 test('showing or hiding a section in between is no conflict, and stays as it was made', async () => {
-  let his = await bo.get(addressOf('about'))
+  const his = await bo.get(addressOf('about'))
   await ada.post(addressOf('about'), { intent: 'deactivate' })
   expect((await bo.post(addressOf('about'), { ...fieldsOf(his), title: 'Written meanwhile' })).status).toBe(
     303,
@@ -97,8 +97,8 @@ test('showing or hiding a section in between is no conflict, and stays as it was
 })
 
 test('the same words from both are no conflict', async () => {
-  let [hers, his] = await Promise.all([ada.get(addressOf('about')), bo.get(addressOf('about'))])
-  for (let [visitor, page] of [
+  const [hers, his] = await Promise.all([ada.get(addressOf('about')), bo.get(addressOf('about'))])
+  for (const [visitor, page] of [
     [ada, hers],
     [bo, his],
   ] as const) {
@@ -110,18 +110,18 @@ test('the same words from both are no conflict', async () => {
 test.each(['-1', '99', 'x', '1.5', '9'.repeat(30)])(
   'a form that says version %s saves over nothing',
   async (version) => {
-    let page = await ada.get(addressOf('about'))
+    const page = await ada.get(addressOf('about'))
     await ada.post(addressOf('about'), { ...fieldsOf(page), title: 'Ada' })
-    let answer = await bo.post(addressOf('about'), { ...fieldsOf(page), title: 'Bo', version })
+    const answer = await bo.post(addressOf('about'), { ...fieldsOf(page), title: 'Bo', version })
     expect(answer.status).toBe(409)
   },
 )
 
 describe('a database that fails', () => {
   test('keeps what was typed, and says what the server answered', async () => {
-    let page = await ada.get(addressOf('banner'))
+    const page = await ada.get(addressOf('banner'))
     await app.services.db.schema.dropTable('activity_log').execute()
-    let answer = await ada.post(addressOf('banner'), { ...fieldsOf(page), mainTitle: 'Kept' })
+    const answer = await ada.post(addressOf('banner'), { ...fieldsOf(page), mainTitle: 'Kept' })
     expect(answer.status).toBe(500)
     expect(words(answer)).toContain('Failed to save banner data')
     expect(words(answer)).toContain('Server error: 500 - Failed to save banner data')
@@ -138,12 +138,12 @@ describe('a database that fails', () => {
     ['footer', 'Error: Failed to update data', 'Error: Failed to toggle status'],
     ['logo', 'Failed to update logo', 'Error: Failed to toggle status'],
   ] as const)('says so in the editor of %s', async (path, save, toggle) => {
-    let page = await ada.get(addressOf(path))
+    const page = await ada.get(addressOf(path))
     await app.services.db.schema.dropTable('activity_log').execute()
     expect(words(await ada.post(addressOf(path), { ...fieldsOf(page), [NAMES[path]]: 'Kept' }))).toContain(
       save,
     )
-    let intent = path === 'logo' ? 'activate' : 'deactivate'
+    const intent = path === 'logo' ? 'activate' : 'deactivate'
     expect(words(await ada.follow(await ada.post(addressOf(path), { intent })))).toContain(toggle)
   })
 
@@ -155,10 +155,10 @@ describe('a database that fails', () => {
     ['footer', 'Error: Failed to reset data'],
     ['logo', 'Error: Failed to reset data'],
   ] as const)('brings no default back in the editor of %s, and says so', async (path, said) => {
-    let page = await ada.get(addressOf(path))
+    const page = await ada.get(addressOf(path))
     await ada.post(addressOf(path), { ...fieldsOf(page), [NAMES[path]]: 'Kept' })
     await app.services.db.schema.dropTable('activity_log').execute()
-    let answer = await ada.post(`${addressOf(path)}/reset`)
+    const answer = await ada.post(`${addressOf(path)}/reset`)
     expect(answer.status).toBe(500)
     expect(words(answer)).toContain(said)
     expect(words(answer)).toContain(`Server error: 500 - ${said.replace('Error: ', '')}`)
@@ -168,13 +168,13 @@ describe('a database that fails', () => {
 
   test('that cannot be asked at all says so in place of the editor', async () => {
     await app.services.db.schema.alterTable('content_sections').renameColumn('data', 'moved').execute()
-    for (let [path, said] of [
+    for (const [path, said] of [
       ['banner', 'Failed to fetch banner data'],
       ['logo', 'Failed to load logo data'],
       ['footer', 'Failed to load footer data. Please try again.'],
       ['contact', 'Error: Failed to fetch data'],
     ] as const) {
-      let page = await ada.get(addressOf(path))
+      const page = await ada.get(addressOf(path))
       expect(page.status).toBe(500)
       expect(words(page)).toContain(said)
       expect(page.text).toMatch(new RegExp(`href="${addressOf(path)}"[^>]*>Retry<`))
@@ -182,15 +182,15 @@ describe('a database that fails', () => {
   })
 
   test('a record that cannot be read says so, and can be reset', async () => {
-    for (let [path, key, text] of [
+    for (const [path, key, text] of [
       ['banner', 'banner', 'No banner data found'],
       ['logo', 'nav-logo', 'Failed to load logo data'],
       ['footer', 'footer', 'Failed to load footer data. Please try again.'],
       ['about', 'about', 'Error: Failed to fetch data'],
     ] as const) {
-      let row = { key, data: '{', active: 1 as const, version: 3, updated_at: '2026-01-01T00:00:00.000Z' }
+      const row = { key, data: '{', active: 1 as const, version: 3, updated_at: '2026-01-01T00:00:00.000Z' }
       await app.services.db.insertInto('content_sections').values(row).execute()
-      let page = await ada.get(addressOf(path))
+      const page = await ada.get(addressOf(path))
       expect(page.status).toBe(500)
       expect(words(page)).toContain(text)
       expect(words(page)).toContain('Retry')

@@ -59,62 +59,62 @@ let admin: Visitor
 let adminId: string
 beforeAll(async () => {
   app = await startApp()
-  let person = await signInAdmin(app)
+  const person = await signInAdmin(app)
   admin = person.visitor
   adminId = person.id
 })
 afterAll(() => app.close())
 
 describe.each(EDITORS)('the editor of %s', (path) => {
-  let { key, name, needed, saved, what } = CASES[path]
-  let address = addressOf(path)
+  const { key, name, needed, saved, what } = CASES[path]
+  const address = addressOf(path)
   // The logo of a new shop is inactive; activating it makes its first version.
-  let version = (number: number) => String(path === 'logo' ? number + 1 : number)
+  const version = (number: number) => String(path === 'logo' ? number + 1 : number)
 
   test('shows every field with what stands there, and has Save first', async () => {
-    let page = await admin.get(address)
+    const page = await admin.get(address)
     expect(page.status).toBe(200)
-    let shown = fieldsOf(page)
-    for (let [field, value] of leaves(withoutShown(sections[key].defaults())))
+    const shown = fieldsOf(page)
+    for (const [field, value] of leaves(withoutShown(sections[key].defaults())))
       expect(shown[field] ?? '').toBe(value)
-    let form = page.text.slice(page.text.search(/<form[^>]*id="/))
-    let [first = ''] = /<(?:button|input)\b[^>]*type="submit"[^>]*>/.exec(form) ?? []
+    const form = page.text.slice(page.text.search(/<form[^>]*id="/))
+    const [first = ''] = /<(?:button|input)\b[^>]*type="submit"[^>]*>/.exec(form) ?? []
     expect(first).toContain('value="Save Changes"')
     expect(first).not.toContain('__intent__')
   })
 
   test('saves, says so, shows it to visitors at once, and writes it down', async () => {
     if (path === 'logo') await admin.post(address, { intent: 'activate' })
-    let page = await admin.get(address)
+    const page = await admin.get(address)
     if (path !== 'logo') expect(words(page)).not.toContain('Reset to default')
-    let fields = { ...fieldsOf(page), [name]: 'Words & "marks" of <today>' }
-    let answer = await admin.post(address, fields)
+    const fields = { ...fieldsOf(page), [name]: 'Words & "marks" of <today>' }
+    const answer = await admin.post(address, fields)
     expect([answer.status, answer.location]).toEqual([303, address])
-    let after = await admin.follow(answer)
+    const after = await admin.follow(answer)
     expect(words(after)).toContain(saved)
     expect(fieldsOf(after)[name]).toBe('Words & "marks" of <today>')
     expect(fieldsOf(after).version).toBe(version(1))
     expect(words(after)).toContain(`Version ${version(1)}`)
     expect(words(after)).toContain('Ada Admin')
     expect(words(after)).toContain('Reset to default')
-    let home = await app.visitor().get('/')
+    const home = await app.visitor().get('/')
     expect(home.text).toContain('Words &amp; &quot;marks&quot; of &lt;today&gt;')
-    let [row] = await activity()
+    const [row] = await activity()
     expect(row).toMatchObject({ action: 'section.save', actor_id: adminId })
   })
 
   test('sent twice makes one version', async () => {
-    let page = await admin.get(address)
-    let fields = { ...fieldsOf(page), [name]: 'Twice' }
-    let answers = await Promise.all([admin.post(address, fields), admin.post(address, fields)])
+    const page = await admin.get(address)
+    const fields = { ...fieldsOf(page), [name]: 'Twice' }
+    const answers = await Promise.all([admin.post(address, fields), admin.post(address, fields)])
     expect(answers.map(({ status }) => status)).toEqual([303, 303])
     expect(fieldsOf(await admin.get(address)).version).toBe(version(2))
   })
 
   test('keeps what was typed and says beside the field what is missing', async () => {
-    let page = await admin.get(address)
-    let long = 'x'.repeat(2500)
-    let answer = await admin.post(address, { ...fieldsOf(page), [name]: long, [needed]: ' ' })
+    const page = await admin.get(address)
+    const long = 'x'.repeat(2500)
+    const answer = await admin.post(address, { ...fieldsOf(page), [name]: long, [needed]: ' ' })
     expect(answer.status).toBe(400)
     if (needed !== name) expect(fieldsOf(answer)[name]).toBe(long)
     expect(answer.text).toContain(`id="${path}-${needed}-error"`)
@@ -131,16 +131,16 @@ describe.each(EDITORS)('the editor of %s', (path) => {
   })
 
   test('hides and shows the section with a button of its own', async () => {
-    for (let [intent, words1, status] of [
+    for (const [intent, words1, status] of [
       ['deactivate', `${what} section deactivated successfully!`, 'Inactive'],
       ['deactivate', `${what} section deactivated successfully!`, 'Inactive'],
       ['activate', `${what} section activated successfully!`, 'Active'],
     ] as const) {
-      let after = await admin.follow(await admin.post(address, { intent }))
+      const after = await admin.follow(await admin.post(address, { intent }))
       expect(words(after)).toContain(words1)
       expect(after.text).toContain(`>${status}</span>`)
       expect(words(after)).toContain(status === 'Active' ? 'Deactivate Section' : 'Activate Section')
-      let home = words(await app.visitor().get('/'))
+      const home = words(await app.visitor().get('/'))
       expect(home.includes('Twice')).toBe(status === 'Active')
     }
     // The second of the same changed nothing.
@@ -148,22 +148,22 @@ describe.each(EDITORS)('the editor of %s', (path) => {
   })
 
   test('has one switch: what a form says of it besides is not heard', async () => {
-    let page = await admin.get(address)
+    const page = await admin.get(address)
     expect(page.text).not.toMatch(/name="isActive"/)
-    let before = words(page).includes('Deactivate Section')
+    const before = words(page).includes('Deactivate Section')
     expect(before).toBe(true)
     await admin.post(address, { ...fieldsOf(page), isActive: 'off' })
     expect(words(await admin.get(address))).toContain('Deactivate Section')
   })
 
   test('asks before it brings the default back', async () => {
-    let page = await admin.get(`${address}/reset`)
+    const page = await admin.get(`${address}/reset`)
     expect(words(page)).toContain('Are you sure you want to reset to default data? This cannot be undone.')
     expect(words(page)).toContain(
       'To get the current content back later, restore it from the version history.',
     )
-    for (let time of [1, 2]) {
-      let after = await admin.follow(await admin.post(`${address}/reset`))
+    for (const time of [1, 2]) {
+      const after = await admin.follow(await admin.post(`${address}/reset`))
       expect(words(after), String(time)).toContain(`${what} section reset to default successfully!`)
       expect(fieldsOf(after).version).toBe(version(5))
     }
@@ -171,48 +171,48 @@ describe.each(EDITORS)('the editor of %s', (path) => {
   })
 
   test('lists its versions, compares one, and brings it back', async () => {
-    let list = await admin.get(`${address}/versions`)
-    for (let [number, change] of [
+    const list = await admin.get(`${address}/versions`)
+    for (const [number, change] of [
       [5, 'reset to default'],
       [4, 'activated'],
       [1, 'saved'],
     ] as const)
       expect(words(list)).toContain(`Version ${version(number)} : ${change}`)
-    let page = await admin.get(`${address}/versions?version=${version(1)}`)
+    const page = await admin.get(`${address}/versions?version=${version(1)}`)
     expect(words(page)).toContain('Words & "marks" of <today>')
-    let answer = await admin.post(`${address}/versions`, { version: version(1) })
-    let after = await admin.follow(answer)
+    const answer = await admin.post(`${address}/versions`, { version: version(1) })
+    const after = await admin.follow(answer)
     expect(words(after)).toContain(`Version ${version(1)} is live again.`)
     expect(fieldsOf(after)).toMatchObject({ [name]: 'Words & "marks" of <today>', version: version(6) })
     await admin.post(`${address}/versions`, { version: version(1) })
     expect(fieldsOf(await admin.get(address)).version).toBe(version(6))
-    for (let missing of ['99', '0', 'x', '-1', '']) {
+    for (const missing of ['99', '0', 'x', '-1', '']) {
       expect((await admin.post(`${address}/versions`, { version: missing })).status).toBe(400)
       expect((await admin.get(`${address}/versions?version=${missing}`)).status).toBe(404)
     }
   })
 
   test('shows the text of the live version, and offers no comparison with itself', async () => {
-    let list = await admin.get(`${address}/versions`)
-    let [live = '', ...others] = list.text.split('<ol class="versions">')[1]?.split('</li>') ?? []
+    const list = await admin.get(`${address}/versions`)
+    const [live = '', ...others] = list.text.split('<ol class="versions">')[1]?.split('</li>') ?? []
     expect(live).toContain('View<')
     expect(live).not.toContain('Compare<')
     expect(others.join('')).not.toContain('View<')
-    let page = words(await admin.get(`${address}/versions?version=${version(6)}`))
+    const page = words(await admin.get(`${address}/versions?version=${version(6)}`))
     expect(page).toContain('This is the live version.')
     expect(page).toContain('Words & "marks" of <today>')
     expect(page).not.toContain('Restore version')
   })
 
   test('previews what is in the form, and stores nothing of it', async () => {
-    let before = await everything()
-    let fields = { ...fieldsOf(await admin.get(address)), [name]: 'Only for me <b>' }
-    let preview = await admin.post(`${address}/preview`, fields)
+    const before = await everything()
+    const fields = { ...fieldsOf(await admin.get(address)), [name]: 'Only for me <b>' }
+    const preview = await admin.post(`${address}/preview`, fields)
     expect(preview.status).toBe(200)
     expect(preview.text).toContain('Only for me &lt;b&gt;')
     expect(words(preview)).toContain('Nothing is saved yet.')
     expect(preview.text.includes('dashed frame')).toBe(path === 'logo' || path === 'footer')
-    let refused = await admin.post(`${address}/preview`, { ...fields, [needed]: '' })
+    const refused = await admin.post(`${address}/preview`, { ...fields, [needed]: '' })
     expect(refused.status).toBe(400)
     expect(words(refused)).toContain('This cannot be shown yet')
     expect((await admin.get(`${address}/preview`)).status).toBe(200)
@@ -220,17 +220,17 @@ describe.each(EDITORS)('the editor of %s', (path) => {
   })
 
   test('is for admins alone', async () => {
-    let before = await everything()
-    let pages = [address, `${address}/preview`, `${address}/reset`, `${address}/versions`]
-    for (let role of ['member', 'moderator', 'Seller'] as const) {
-      let { visitor } = await app.user({ role })
-      for (let page of pages) {
+    const before = await everything()
+    const pages = [address, `${address}/preview`, `${address}/reset`, `${address}/versions`]
+    for (const role of ['member', 'moderator', 'Seller'] as const) {
+      const { visitor } = await app.user({ role })
+      for (const page of pages) {
         expect((await visitor.get(page)).status).toBe(403)
         expect((await visitor.post(page, { version: '1', intent: 'deactivate' })).status).toBe(403)
       }
     }
-    for (let page of pages) {
-      let stranger = app.visitor()
+    for (const page of pages) {
+      const stranger = app.visitor()
       expect((await stranger.get(page)).location).toMatch(/^\/login/)
       expect((await stranger.post(page, { version: '1', intent: 'deactivate' })).location).toMatch(/^\/login/)
       expect((await admin.post(page, {}, { headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(403)
@@ -239,10 +239,10 @@ describe.each(EDITORS)('the editor of %s', (path) => {
   })
 
   test('works in a text browser', async () => {
-    let { visitor } = await signInAdmin(app, 'Theo Text')
+    const { visitor } = await signInAdmin(app, 'Theo Text')
     visitor.textBrowser = true
-    let page = await visitor.get(address)
-    let fields: Record<string, string> = { ...fieldsOf(page), [name]: 'Typed in a terminal' }
+    const page = await visitor.get(address)
+    const fields: Record<string, string> = { ...fieldsOf(page), [name]: 'Typed in a terminal' }
     expect((await visitor.post(address, { ...fields, formToken: '' })).status).toBe(403)
     expect((await visitor.post(address, fields)).status).toBe(303)
     expect(fieldsOf(await visitor.get(address))[name]).toBe('Typed in a terminal')
@@ -255,8 +255,8 @@ function withoutShown({ isActive, ...content }: { isActive: boolean }) {
 
 /** Every word of a record by the name of its field. */
 function* leaves(value: object, prefix = ''): Generator<[string, string]> {
-  for (let [key, part] of Object.entries(value)) {
-    let name = Array.isArray(value) ? `${prefix}[${key}]` : prefix ? `${prefix}.${key}` : key
+  for (const [key, part] of Object.entries(value)) {
+    const name = Array.isArray(value) ? `${prefix}[${key}]` : prefix ? `${prefix}.${key}` : key
     if (typeof part === 'object' && part !== null) yield* leaves(part, name)
     else if (typeof part === 'boolean') yield [name, part ? 'on' : '']
     else yield [name, String(part)]
@@ -272,7 +272,7 @@ function activity() {
 }
 
 async function everything() {
-  let { db } = app.services
+  const { db } = app.services
   return Promise.all([
     db.selectFrom('content_sections').selectAll().execute(),
     db.selectFrom('section_history').selectAll().execute(),

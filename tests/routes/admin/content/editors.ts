@@ -15,19 +15,19 @@ export async function signInAdmin(app: TestApp, name = 'Ada Admin') {
  * with `field`, which those of the page's shell do not have.
  */
 export function fieldsOf(answer: Answer, field = 'version'): Record<string, string> {
-  let form = formOf(answer.text, field)
-  let fields: Record<string, string> = {}
-  for (let [, attributes = ''] of form.matchAll(/<input\b([^>]*)>/g)) {
-    let [type, name] = [attribute(attributes, 'type'), attribute(attributes, 'name')]
+  const form = formOf(answer.text, field)
+  const fields: Record<string, string> = {}
+  for (const [, attributes = ''] of form.matchAll(/<input\b([^>]*)>/g)) {
+    const [type, name] = [attribute(attributes, 'type'), attribute(attributes, 'name')]
     if (!name || type === 'file' || type === 'submit') continue
     if ((type === 'radio' || type === 'checkbox') && !/\bchecked\b/.test(attributes)) continue
     fields[name] = attribute(attributes, 'value') ?? ''
   }
-  for (let [, attributes = '', words = ''] of form.matchAll(/<textarea\b([^>]*)>([\s\S]*?)<\/textarea>/g)) {
+  for (const [, attributes = '', words = ''] of form.matchAll(/<textarea\b([^>]*)>([\s\S]*?)<\/textarea>/g)) {
     fields[attribute(attributes, 'name') ?? ''] = decode(words.replace(/^\n/, ''))
   }
-  for (let [, attributes = '', options = ''] of form.matchAll(/<select\b([^>]*)>([\s\S]*?)<\/select>/g)) {
-    let chosen = /<option\b([^>]*\bselected\b[^>]*)>/.exec(options)?.[1] ?? ''
+  for (const [, attributes = '', options = ''] of form.matchAll(/<select\b([^>]*)>([\s\S]*?)<\/select>/g)) {
+    const chosen = /<option\b([^>]*\bselected\b[^>]*)>/.exec(options)?.[1] ?? ''
     fields[attribute(attributes, 'name') ?? ''] = attribute(chosen, 'value') ?? ''
   }
   return fields
@@ -37,10 +37,10 @@ export function buttonOf(
   answer: Answer,
   words: string,
 ): { value: string; disabled: boolean; action: string } {
-  for (let [, attributes = '', inner = ''] of answer.text.matchAll(
+  for (const [, attributes = '', inner = ''] of answer.text.matchAll(
     /<button\b([^>]*)>([\s\S]*?)<\/button>/g,
   )) {
-    let said = decode(inner.replace(/<[^>]*>/g, ''))
+    const said = decode(inner.replace(/<[^>]*>/g, ''))
       .replace(/\s+/g, ' ')
       .trim()
     if (said !== words) continue
@@ -61,7 +61,7 @@ export async function press(
   words: string,
   changes: Record<string, string> = {},
 ): Promise<Answer> {
-  let { value } = buttonOf(page, words)
+  const { value } = buttonOf(page, words)
   return visitor.post(addressOf(path), { ...fieldsOf(page), ...changes, __intent__: value })
 }
 
@@ -77,12 +77,12 @@ export function words({ text }: Answer): string {
 }
 
 function formOf(text: string, field: string): string {
-  let forms = [...text.matchAll(/<form\b[\s\S]*?<\/form>/g)].map(([form]) => form)
+  const forms = [...text.matchAll(/<form\b[\s\S]*?<\/form>/g)].map(([form]) => form)
   return forms.find((form) => form.includes(`name="${field}"`)) ?? ''
 }
 
 function attribute(attributes: string, name: string): string | undefined {
-  let value = new RegExp(`\\b${name}="([^"]*)"`, 'i').exec(attributes)?.[1]
+  const value = new RegExp(`\\b${name}="([^"]*)"`, 'i').exec(attributes)?.[1]
   return value === undefined ? undefined : decode(value)
 }
 

@@ -21,25 +21,25 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 test('HTML of the contact section is cleaned when it is saved, and words without any stay as they are', async () => {
-  let fields = fieldsOf(await admin.visitor.get(addressOf('contact')))
-  let changed = { 'contactInfo[0].content': HOSTILE, 'contactInfo[1].content': PLAIN }
+  const fields = fieldsOf(await admin.visitor.get(addressOf('contact')))
+  const changed = { 'contactInfo[0].content': HOSTILE, 'contactInfo[1].content': PLAIN }
   expect((await admin.visitor.post(addressOf('contact'), { ...fields, ...changed })).status).toBe(303)
   expect(await stored()).toEqual([CLEANED, PLAIN])
   // What the editor shows is what is kept, and saving it once more changes nothing.
-  let shown = fieldsOf(await admin.visitor.get(addressOf('contact')))
+  const shown = fieldsOf(await admin.visitor.get(addressOf('contact')))
   expect(shown['contactInfo[0].content']).toBe(CLEANED)
   await admin.visitor.post(addressOf('contact'), shown)
   expect(await stored()).toEqual([CLEANED, PLAIN])
 })
 
 test('a program saves it cleaned, and reads it cleaned, whatever was stored', async () => {
-  let { apiToken: token } = await programOf(app, { role: 'Admin' })
-  let path = '/api/contact-section'
-  let read = async () =>
+  const { apiToken: token } = await programOf(app, { role: 'Admin' })
+  const path = '/api/contact-section'
+  const read = async () =>
     contentsOf(((await call(app, { method: 'GET', path })).body as { data: unknown }).data)
-  let content = structuredClone(sections.contact.defaults())
-  for (let row of content.contactInfo) row.content = HOSTILE
-  let answer = await call(app, { method: 'PUT', path, token, body: content })
+  const content = structuredClone(sections.contact.defaults())
+  for (const row of content.contactInfo) row.content = HOSTILE
+  const answer = await call(app, { method: 'PUT', path, token, body: content })
   expect(answer.status).toBe(200)
   expect((await stored())[0]).toBe(CLEANED)
   expect((await read())[0]).toBe(CLEANED)
@@ -51,7 +51,7 @@ test('a program saves it cleaned, and reads it cleaned, whatever was stored', as
 })
 
 test('guidelines of an item are cleaned when it is saved, and where programs read those of an order', async () => {
-  let item = {
+  const item = {
     id: newId(),
     itemName: 'Recipes',
     price: '4.50',
@@ -59,25 +59,25 @@ test('guidelines of an item are cleaned when it is saved, and where programs rea
     accessUrl: 'https://files.test/a',
   }
   expect((await admin.visitor.post('/admin/items/new', item)).status).toBe(303)
-  let [row] = await app.services.db.selectFrom('items').select('guidelines').execute()
+  const [row] = await app.services.db.selectFrom('items').select('guidelines').execute()
   expect(row?.guidelines).toBe(CLEANED)
 
-  let { id, apiToken: token } = await programOf(app)
-  let paid = { payment_status: 'Paid', order_status: 'Completed' } as const
-  let order = await makeOrder(app.services.db, id, {
+  const { id, apiToken: token } = await programOf(app)
+  const paid = { payment_status: 'Paid', order_status: 'Completed' } as const
+  const order = await makeOrder(app.services.db, id, {
     kind: 'item',
     credit: 0,
     access_url: 'https://files.test/a',
     guidelines: HOSTILE,
     ...paid,
   })
-  let { body } = await call(app, { method: 'GET', path: `/item-order/${order.id}`, token })
+  const { body } = await call(app, { method: 'GET', path: `/item-order/${order.id}`, token })
   expect(JSON.stringify(body)).toContain(JSON.stringify(CLEANED))
   expect(JSON.stringify(body)).not.toContain('script')
 })
 
 async function stored(): Promise<string[]> {
-  let row = await app.services.db
+  const row = await app.services.db
     .selectFrom('content_sections')
     .select('data')
     .where('key', '=', 'contact')

@@ -25,9 +25,9 @@ describe.each([
   test.each(['ti-rocket', 'mail', 'ti-', 'ti-menu', 'ti-mail ti-x'])(
     '%j is refused with a sentence',
     async (typed) => {
-      let { version } = await readStored(app.services.db, key)
-      let fields = { ...fieldsOf(await admin.get(addressOf(path))), [name]: typed, sectionTitle: 'Kept' }
-      let answer = await admin.post(addressOf(path), fields)
+      const { version } = await readStored(app.services.db, key)
+      const fields = { ...fieldsOf(await admin.get(addressOf(path))), [name]: typed, sectionTitle: 'Kept' }
+      const answer = await admin.post(addressOf(path), fields)
       expect(answer.status).toBe(400)
       expect(words(answer)).toContain(REFUSED)
       expect(answer.text).toContain(`href="#${path}-${name}"`)
@@ -38,7 +38,7 @@ describe.each([
 
   test('a stored name that is not known does not stop a save, and becomes the check mark that it shows', async () => {
     await store('ti-rocket')
-    let page = await admin.get(addressOf(path))
+    const page = await admin.get(addressOf(path))
     expect(words(page)).toContain('There is no icon ti-rocket: a check mark is shown')
     expect(fieldsOf(page)[name]).toBe('ti-check')
     expect((await admin.post(addressOf(path), fieldsOf(page))).status).toBe(303)
@@ -47,21 +47,21 @@ describe.each([
   })
 
   async function store(iconClass: string) {
-    let { service, contact } = sections
-    let content = structuredClone({ service: service.defaults(), contact: contact.defaults() })
-    for (let row of [content.service.services[0], content.contact.contactInfo[0]])
+    const { service, contact } = sections
+    const content = structuredClone({ service: service.defaults(), contact: contact.defaults() })
+    for (const row of [content.service.services[0], content.contact.contactInfo[0]])
       if (row) row.iconClass = iconClass
     await writeSection(app.services.db, key, content[key])
   }
 })
 
 test('a program that names an unknown icon is told which field is wrong', async () => {
-  let { apiToken } = await programOf(app, { role: 'Admin' })
-  let content = structuredClone(sections.service.defaults())
-  let [first] = content.services
+  const { apiToken } = await programOf(app, { role: 'Admin' })
+  const content = structuredClone(sections.service.defaults())
+  const [first] = content.services
   if (first) first.iconClass = 'ti-rocket'
-  let { version } = await readStored(app.services.db, 'service')
-  let answer = await call(app, {
+  const { version } = await readStored(app.services.db, 'service')
+  const answer = await call(app, {
     method: 'PUT',
     path: '/api/service-section',
     token: apiToken,

@@ -28,23 +28,23 @@ describe.each([
   ['footer', 'logo.url', 400, 133],
 ] as const)('a picture for %s', (path, name, width, height) => {
   test('is stored as WebP, fits its place, and is on the page at once', async () => {
-    let page = await admin.get(addressOf(path))
+    const page = await admin.get(addressOf(path))
     expect((await send(path, page, picture, {})).status).toBe(303)
     await admin.post(addressOf(path), { intent: 'activate' })
-    let address = fieldsOf(await admin.get(addressOf(path)))[name] ?? ''
+    const address = fieldsOf(await admin.get(addressOf(path)))[name] ?? ''
     expect(address).toMatch(/^\/uploads\/[\w-]{22}\.webp$/)
-    let file = await sharp(readFileSync(join(app.config.dataDir, address))).metadata()
+    const file = await sharp(readFileSync(join(app.config.dataDir, address))).metadata()
     expect([file.format, file.width, file.height]).toEqual(['webp', width, height])
     expect((await app.visitor().get('/')).text).toContain(`src="${address}"`)
   })
 
   test('stays in the form when something else is wrong, and when a row is added', async () => {
-    let page = await admin.get(addressOf(path))
-    let before = fieldsOf(page)[name]
-    let wrong = { linkUrl: 'nowhere', buttonLink: 'nowhere', title: '', 'logo.link': 'nowhere' }
-    let answer = await send(path, page, picture, wrong)
+    const page = await admin.get(addressOf(path))
+    const before = fieldsOf(page)[name]
+    const wrong = { linkUrl: 'nowhere', buttonLink: 'nowhere', title: '', 'logo.link': 'nowhere' }
+    const answer = await send(path, page, picture, wrong)
     expect(answer.status).toBe(400)
-    let address = fieldsOf(answer)[name] ?? ''
+    const address = fieldsOf(answer)[name] ?? ''
     expect(address).toMatch(/^\/uploads\//)
     expect(address).not.toBe(before)
     expect(answer.text).toContain(`<img class="shot`)
@@ -55,9 +55,12 @@ describe.each([
     ['5 MB', 5_000_000],
     ['12 MB', 12_000_000],
   ])('of %s is refused beside its field, and nothing that was typed is lost', async (_what, size) => {
-    let page = await admin.get(addressOf(path))
-    let typed = { ...fieldsOf(page), [path === 'logo' ? 'altText' : 'description']: 'A long evening of work' }
-    let answer = await send(path, page, Buffer.alloc(size, picture), typed)
+    const page = await admin.get(addressOf(path))
+    const typed = {
+      ...fieldsOf(page),
+      [path === 'logo' ? 'altText' : 'description']: 'A long evening of work',
+    }
+    const answer = await send(path, page, Buffer.alloc(size, picture), typed)
     expect(answer.status).toBe(400)
     expect(words(answer)).toContain(TOO_LARGE)
     expect(fieldsOf(answer)).toEqual(typed)
@@ -68,9 +71,9 @@ describe.each([
     ['HTML', '<!doctype html><script>alert(1)</script>'],
     ['half a picture', ''],
   ])('that is %s is refused', async (_what, text) => {
-    let page = await admin.get(addressOf(path))
-    let files = readdirSync(join(app.config.dataDir, 'uploads')).length
-    let answer = await send(
+    const page = await admin.get(addressOf(path))
+    const files = readdirSync(join(app.config.dataDir, 'uploads')).length
+    const answer = await send(
       path,
       page,
       text ? Buffer.from(text) : picture.subarray(0, picture.length / 2),
@@ -82,9 +85,9 @@ describe.each([
   })
 
   test('is shown in the preview without being stored', async () => {
-    let page = await admin.get(addressOf(path))
-    let files = readdirSync(join(app.config.dataDir, 'uploads')).length
-    let answer = await send(`${path}/preview` as EditorPath, page, picture, {})
+    const page = await admin.get(addressOf(path))
+    const files = readdirSync(join(app.config.dataDir, 'uploads')).length
+    const answer = await send(`${path}/preview` as EditorPath, page, picture, {})
     expect(answer.status).toBe(200)
     expect(answer.text).toContain('src="data:image/webp;base64,')
     expect(readdirSync(join(app.config.dataDir, 'uploads'))).toHaveLength(files)
@@ -92,13 +95,13 @@ describe.each([
 })
 
 test('the sweep takes what was chosen and never saved, and leaves what any version names', async () => {
-  let folder = join(app.config.dataDir, 'uploads')
+  const folder = join(app.config.dataDir, 'uploads')
   await admin.post(`${addressOf('about')}/reset`)
-  let old = new Date(Date.now() - 2 * 60 * 60 * 1000)
-  for (let name of readdirSync(folder)) utimesSync(join(folder, name), old, old)
-  let rows = await app.services.db.selectFrom('section_history').select('data').execute()
-  let named = new Set(rows.flatMap(({ data }) => data.match(/\/uploads\/[\w-]+\.webp/g) ?? []))
-  let before = readdirSync(folder).length
+  const old = new Date(Date.now() - 2 * 60 * 60 * 1000)
+  for (const name of readdirSync(folder)) utimesSync(join(folder, name), old, old)
+  const rows = await app.services.db.selectFrom('section_history').select('data').execute()
+  const named = new Set(rows.flatMap(({ data }) => data.match(/\/uploads\/[\w-]+\.webp/g) ?? []))
+  const before = readdirSync(folder).length
   expect(await sweepUploads(app.services.db, folder)).toBe(before - named.size)
   expect(new Set(readdirSync(folder).map((name) => `/uploads/${name}`))).toEqual(named)
   expect(named.size).toBeGreaterThanOrEqual(4)
@@ -106,8 +109,8 @@ test('the sweep takes what was chosen and never saved, and leaves what any versi
 
 /** Sends the form as a browser does: in the order of the page, where the file is last. */
 function send(path: string, page: Answer, file: Buffer, changes: Record<string, string>): Promise<Answer> {
-  let form = new FormData()
-  for (let [name, value] of Object.entries({ ...fieldsOf(page), ...changes })) form.set(name, value)
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ ...fieldsOf(page), ...changes })) form.set(name, value)
   form.set('image', new File([Uint8Array.from(file)], 'a.png', { type: 'image/png' }))
   return admin.post(`/admin/settings/${path}`, form)
 }

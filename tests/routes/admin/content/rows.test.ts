@@ -25,13 +25,13 @@ const LISTS = [
 ] as const
 
 describe.each(LISTS)('in %s, the rows of %s', (path, list, row, field, count, most) => {
-  let all = (fields: Record<string, string>) =>
+  const all = (fields: Record<string, string>) =>
     Array.from({ length: 40 }, (_, at) => fields[`${list}[${at}]${field}`]).filter((one) => one !== undefined)
 
   test('are added at the end, with what was typed kept and nothing saved', async () => {
-    let page = await admin.get(addressOf(path))
-    let typed = { [`${list}[0]${field}`]: 'Typed before' }
-    let answer = await add(page, typed)
+    const page = await admin.get(addressOf(path))
+    const typed = { [`${list}[0]${field}`]: 'Typed before' }
+    const answer = await add(page, typed)
     expect(answer.status).toBe(200)
     expect(all(fieldsOf(answer))).toHaveLength(count + 1)
     expect(all(fieldsOf(answer))[0]).toBe('Typed before')
@@ -41,24 +41,24 @@ describe.each(LISTS)('in %s, the rows of %s', (path, list, row, field, count, mo
   })
 
   test('are moved up and down', async () => {
-    let page = await admin.get(addressOf(path))
-    let before = all(fieldsOf(page))
-    let down = await pressIn(page, `Move ${row} 1 down`)
+    const page = await admin.get(addressOf(path))
+    const before = all(fieldsOf(page))
+    const down = await pressIn(page, `Move ${row} 1 down`)
     expect(all(fieldsOf(down))).toEqual([before[1], before[0], ...before.slice(2)])
-    let back = await pressIn(down, `Move ${row} 2 up`)
+    const back = await pressIn(down, `Move ${row} 2 up`)
     expect(all(fieldsOf(back))).toEqual(before)
   })
 
   test('are removed down to one, which stays', async () => {
     let page = await admin.get(addressOf(path))
-    let value = removal(0)
+    const value = removal(0)
     for (let left = count - 1; left > 0; left--) {
       page = await admin.post(addressOf(path), { ...fieldsOf(page), __intent__: value })
       expect(page.status).toBe(200)
       expect(all(fieldsOf(page))).toHaveLength(left)
     }
     if (list !== 'sections[2].links') expect(buttonOf(page, `Remove ${row} 1`).disabled).toBe(true)
-    let answer = await admin.post(addressOf(path), { ...fieldsOf(page), __intent__: value })
+    const answer = await admin.post(addressOf(path), { ...fieldsOf(page), __intent__: value })
     expect(answer.status).toBe(400)
     expect(words(answer)).toContain(`Keep at least one ${row}.`)
     expect(all(fieldsOf(answer))).toHaveLength(1)
@@ -68,46 +68,46 @@ describe.each(LISTS)('in %s, the rows of %s', (path, list, row, field, count, mo
     let page = await admin.get(addressOf(path))
     for (let now = count; now < most; now++) page = await add(page)
     expect(all(fieldsOf(page))).toHaveLength(most)
-    let answer = await add(page)
+    const answer = await add(page)
     expect(answer.status).toBe(400)
     expect(words(answer)).toContain(`You can have at most ${most}.`)
     expect(all(fieldsOf(answer))).toHaveLength(most)
   })
 
   test('are saved in their order, and the record keeps to its bounds', async () => {
-    let page = await pressIn(await admin.get(addressOf(path)), `Move ${row} 2 up`)
-    let order = all(fieldsOf(page))
+    const page = await pressIn(await admin.get(addressOf(path)), `Move ${row} 2 up`)
+    const order = all(fieldsOf(page))
     expect((await admin.post(addressOf(path), fieldsOf(page))).status).toBe(303)
     expect(all(fieldsOf(await admin.get(addressOf(path))))).toEqual(order)
-    let many = Object.entries(fieldsOf(page)).filter(([name]) => !name.startsWith(`${list}[`))
+    const many = Object.entries(fieldsOf(page)).filter(([name]) => !name.startsWith(`${list}[`))
     for (let at = 0; at <= most; at++) {
-      for (let [name, value] of Object.entries(fieldsOf(page))) {
+      for (const [name, value] of Object.entries(fieldsOf(page))) {
         if (!name.startsWith(`${list}[0]`)) continue
-        let renamed = name.replace(`${list}[0]`, `${list}[${at}]`)
+        const renamed = name.replace(`${list}[0]`, `${list}[${at}]`)
         many.push([renamed, /\.(id|name)$/.test(name) ? `${value}${at}` : value])
       }
     }
-    let answer = await admin.post(addressOf(path), many)
+    const answer = await admin.post(addressOf(path), many)
     expect(answer.status).toBe(400)
     expect(words(answer)).toMatch(/You can have at most \d+/)
     expect(all(fieldsOf(await admin.get(addressOf(path))))).toEqual(order)
   })
 
-  let add = (page: Awaited<ReturnType<Visitor['get']>>, changes: Record<string, string> = {}) =>
+  const add = (page: Awaited<ReturnType<Visitor['get']>>, changes: Record<string, string> = {}) =>
     admin.post(addressOf(path), {
       ...fieldsOf(page),
       ...changes,
       __intent__: JSON.stringify({ type: 'insert', payload: { name: list } }),
     })
 
-  let removal = (index: number) => JSON.stringify({ type: 'remove', payload: { name: list, index } })
+  const removal = (index: number) => JSON.stringify({ type: 'remove', payload: { name: list, index } })
 
   /** Nested lists repeat their buttons, so that these are pressed by what they say where that is unique. */
-  let pressIn = async (page: Awaited<ReturnType<Visitor['get']>>, button: string) => {
+  const pressIn = async (page: Awaited<ReturnType<Visitor['get']>>, button: string) => {
     if (list !== 'sections[2].links') return press(admin, path, page, button)
-    let [, at, way] = /(\d+) (up|down)$/.exec(button) ?? []
-    let from = Number(at) - 1
-    let payload = { name: list, from, to: way === 'up' ? from - 1 : from + 1 }
+    const [, at, way] = /(\d+) (up|down)$/.exec(button) ?? []
+    const from = Number(at) - 1
+    const payload = { name: list, from, to: way === 'up' ? from - 1 : from + 1 }
     return admin.post(addressOf(path), {
       ...fieldsOf(page),
       __intent__: JSON.stringify({ type: 'reorder', payload }),
@@ -117,44 +117,44 @@ describe.each(LISTS)('in %s, the rows of %s', (path, list, row, field, count, mo
 
 describe('rows that are saved', () => {
   test('get ids from the time, each its own, and keep them', async () => {
-    let before = Date.now()
-    let page = await press(admin, 'features', await admin.get(addressOf('features')), 'Add feature')
-    let count = Object.keys(fieldsOf(page)).filter((name) => name.endsWith('.id')).length
-    let fields = {
+    const before = Date.now()
+    const page = await press(admin, 'features', await admin.get(addressOf('features')), 'Add feature')
+    const count = Object.keys(fieldsOf(page)).filter((name) => name.endsWith('.id')).length
+    const fields = {
       ...fieldsOf(page),
       [`services[${count - 1}].title`]: 'New one',
       'services[0].id': 'bullets',
     }
     expect((await admin.post(addressOf('features'), fields)).status).toBe(303)
-    let saved = fieldsOf(await admin.get(addressOf('features')))
-    let ids = Object.entries(saved).flatMap(([name, value]) => (name.endsWith('.id') ? [value] : []))
+    const saved = fieldsOf(await admin.get(addressOf('features')))
+    const ids = Object.entries(saved).flatMap(([name, value]) => (name.endsWith('.id') ? [value] : []))
     expect(new Set(ids).size).toBe(count)
     expect(Number(ids.at(-1))).toBeGreaterThanOrEqual(before)
-    let again = await admin.post(addressOf('features'), saved)
+    const again = await admin.post(addressOf('features'), saved)
     expect(again.status).toBe(303)
     expect(fieldsOf(await admin.get(addressOf('features')))).toEqual(saved)
   })
 
   test('of the banner: empty words are dropped, and without any the standard ones come back', async () => {
-    let page = fieldsOf(await admin.get(addressOf('banner')))
+    const page = fieldsOf(await admin.get(addressOf('banner')))
     await admin.post(addressOf('banner'), { ...page, 'typingWords[0]': ' ', 'typingWords[2]': '' })
-    let some = fieldsOf(await admin.get(addressOf('banner')))
+    const some = fieldsOf(await admin.get(addressOf('banner')))
     expect(Object.keys(some).filter((name) => name.startsWith('typing'))).toHaveLength(5)
-    let none = Object.fromEntries(Object.entries(some).filter(([name]) => !name.startsWith('typing')))
+    const none = Object.fromEntries(Object.entries(some).filter(([name]) => !name.startsWith('typing')))
     expect((await admin.post(addressOf('banner'), { ...none, 'typingWords[0]': '' })).status).toBe(303)
-    let back = fieldsOf(await admin.get(addressOf('banner')))
+    const back = fieldsOf(await admin.get(addressOf('banner')))
     expect(
       Object.entries(back).flatMap(([name, value]) => (name.startsWith('typing') ? [value] : [])),
     ).toEqual(sections.banner.defaults().typingWords)
   })
 
   test('of the about section: those without a text are dropped, and one has to have some', async () => {
-    let page = fieldsOf(await admin.get(addressOf('about')))
+    const page = fieldsOf(await admin.get(addressOf('about')))
     await admin.post(addressOf('about'), { ...page, 'features[0].text': '' })
-    let left = fieldsOf(await admin.get(addressOf('about')))
+    const left = fieldsOf(await admin.get(addressOf('about')))
     expect(left['features[1].text']).toBeDefined()
     expect(left['features[2].text']).toBeUndefined()
-    let answer = await admin.post(addressOf('about'), {
+    const answer = await admin.post(addressOf('about'), {
       ...left,
       'features[0].text': '',
       'features[1].text': ' ',
@@ -164,8 +164,8 @@ describe('rows that are saved', () => {
   })
 
   test('of the contact form: names are well formed, of their own, and none that forms need', async () => {
-    let page = fieldsOf(await admin.get(addressOf('contact')))
-    for (let [name, message] of [
+    const page = fieldsOf(await admin.get(addressOf('contact')))
+    for (const [name, message] of [
       ['message', 'Another field has this name.'],
       ['1st', 'Start with a letter, and use only letters, digits, hyphens and underscores.'],
       ['a b', 'Start with a letter, and use only letters, digits, hyphens and underscores.'],
@@ -173,28 +173,28 @@ describe('rows that are saved', () => {
       ['intent', 'This name is taken. Choose another one.'],
       ['', 'Enter a name for this field.'],
     ] as const) {
-      let answer = await admin.post(addressOf('contact'), { ...page, 'formFields[0].name': name })
+      const answer = await admin.post(addressOf('contact'), { ...page, 'formFields[0].name': name })
       expect(answer.status).toBe(400)
       expect(words(answer)).toContain(message)
       expect(fieldsOf(answer)['formFields[0].name']).toBe(name)
     }
-    for (let [field, value, message] of [
+    for (const [field, value, message] of [
       ['colWidth', '13', 'Enter a whole number from 1 to 12.'],
       ['colWidth', '1.5', 'Enter a whole number from 1 to 12.'],
       ['colWidth', 'wide', 'Enter a whole number from 1 to 12.'],
       ['type', 'file', 'Choose one from the list.'],
       ['label', '', 'Enter a label for this field.'],
     ] as const) {
-      let answer = await admin.post(addressOf('contact'), { ...page, [`formFields[0].${field}`]: value })
+      const answer = await admin.post(addressOf('contact'), { ...page, [`formFields[0].${field}`]: value })
       expect(answer.status).toBe(400)
       expect(words(answer)).toContain(message)
     }
   })
 
   test('of the contact form are what visitors fill in', async () => {
-    let page = await press(admin, 'contact', await admin.get(addressOf('contact')), 'Add form field')
-    let { 'formFields[2].required': _, ...fields } = fieldsOf(page)
-    let answer = await admin.post(addressOf('contact'), {
+    const page = await press(admin, 'contact', await admin.get(addressOf('contact')), 'Add form field')
+    const { 'formFields[2].required': _, ...fields } = fieldsOf(page)
+    const answer = await admin.post(addressOf('contact'), {
       ...fields,
       'formFields[5].name': 'shop',
       'formFields[5].label': 'Your shop',
@@ -203,7 +203,7 @@ describe('rows that are saved', () => {
       'formFields[5].required': 'on',
     })
     expect(answer.status).toBe(303)
-    let home = (await app.visitor().get('/contact')).text
+    const home = (await app.visitor().get('/contact')).text
     expect(home).toContain('Your shop')
     expect(home).toMatch(/<div class="field wide-4">.*name="shop"/s)
     expect(/<input[^>]*name="shop"[^>]*>/.exec(home)?.[0]).toContain('required')
@@ -211,7 +211,7 @@ describe('rows that are saved', () => {
 })
 
 describe.each(EDITORS)('buttons that no page of ours has do no harm to %s', (path) => {
-  let LONG = 'x'.repeat(3000)
+  const LONG = 'x'.repeat(3000)
   test.each([
     '',
     '{',
@@ -238,21 +238,21 @@ describe.each(EDITORS)('buttons that no page of ours has do no harm to %s', (pat
     LONG,
   ])('%s', async (value) => {
     app.events.splice(0)
-    let page = await admin.get(addressOf(path))
-    let answer = await admin.post(addressOf(path), { ...fieldsOf(page), __intent__: value, __state__: '{' })
+    const page = await admin.get(addressOf(path))
+    const answer = await admin.post(addressOf(path), { ...fieldsOf(page), __intent__: value, __state__: '{' })
     expect(answer.status).toBe(400)
     expect(fieldsOf(answer)).toEqual(fieldsOf(page))
     expect(app.events.filter(({ event }) => isFailure(event))).toEqual([])
   })
 
   test('a new row holds what the server puts in, not what the button says', async () => {
-    let list = { banner: 'typingWords', features: 'services', contact: 'contactInfo', footer: 'sections' }[
+    const list = { banner: 'typingWords', features: 'services', contact: 'contactInfo', footer: 'sections' }[
       path as string
     ]
     if (!list) return
-    let payload = { name: list, defaultValue: { title: 'owned', id: 'owned' }, index: 0 }
-    let page = await admin.get(addressOf(path))
-    let answer = await admin.post(addressOf(path), {
+    const payload = { name: list, defaultValue: { title: 'owned', id: 'owned' }, index: 0 }
+    const page = await admin.get(addressOf(path))
+    const answer = await admin.post(addressOf(path), {
       ...fieldsOf(page),
       __intent__: JSON.stringify({ type: 'insert', payload }),
     })
@@ -284,13 +284,15 @@ describe.each(EDITORS)('forms that no page of ours has do no harm to %s', (path)
     ['nothing', () => []],
   ] as [string, (name: string) => [string, string][]][])('%s', async (_what, make) => {
     app.events.splice(0)
-    let names = Object.keys(fieldsOf(await admin.get(addressOf(path)))).filter((name) => name !== 'isActive')
-    let fields = names.filter((name) => name !== 'version').flatMap(make)
-    for (let extra of [[], [['__intent__', '{"type":"insert","payload":{"name":"services"}}']]] as [
+    const names = Object.keys(fieldsOf(await admin.get(addressOf(path)))).filter(
+      (name) => name !== 'isActive',
+    )
+    const fields = names.filter((name) => name !== 'version').flatMap(make)
+    for (const extra of [[], [['__intent__', '{"type":"insert","payload":{"name":"services"}}']]] as [
       string,
       string,
     ][][]) {
-      let answer = await admin.post(addressOf(path), [...fields, ...extra, ['version', '-7']])
+      const answer = await admin.post(addressOf(path), [...fields, ...extra, ['version', '-7']])
       expect([200, 303, 400, 409]).toContain(answer.status)
     }
     expect((await admin.get(addressOf(path))).status).toBe(200)

@@ -19,30 +19,30 @@ async function shown(path: string) {
 }
 
 test('the pages of signing in begin with the texts of the specification', async () => {
-  for (let text of ['Welcome Back', 'Sign in to continue to your account', '24/7 support'])
+  for (const text of ['Welcome Back', 'Sign in to continue to your account', '24/7 support'])
     expect(await shown('/login')).toContain(text)
-  for (let text of ['Welcome to Our Platform', 'Join community', 'Quick setup', '24/7 support'])
+  for (const text of ['Welcome to Our Platform', 'Join community', 'Quick setup', '24/7 support'])
     expect(await shown('/register')).toContain(text)
 })
 
 test('the owner changes them, looks first, and gets the defaults back', async () => {
-  let edited = {
+  const edited = {
     ...fieldsOf(await ada.get(EDITOR)),
     registerTitle: 'Create your account',
     'registerBenefits[2].title': 'Made for small shops',
     'loginBenefits[3].title': 'Support on working days',
     'registerBenefits[3].title': 'Support on working days',
   }
-  let preview = await ada.post(`${EDITOR}/preview`, edited)
+  const preview = await ada.post(`${EDITOR}/preview`, edited)
   expect(words(preview)).toContain('Made for small shops')
   expect(await shown('/register')).toContain('Join community')
   expect((await ada.post(EDITOR, edited)).status).toBe(303)
-  let register = await shown('/register')
-  for (let text of ['Create your account', 'Made for small shops', 'Support on working days'])
+  const register = await shown('/register')
+  for (const text of ['Create your account', 'Made for small shops', 'Support on working days'])
     expect(register).toContain(text)
-  for (let text of ['Welcome to Our Platform', 'Join community', '24/7 support'])
+  for (const text of ['Welcome to Our Platform', 'Join community', '24/7 support'])
     expect(register).not.toContain(text)
-  for (let path of ['/login', '/forgot-password']) {
+  for (const path of ['/login', '/forgot-password']) {
     expect(await shown(path)).toContain('Support on working days')
     expect(await shown(path)).not.toContain('24/7 support')
   }
@@ -52,15 +52,15 @@ test('the owner changes them, looks first, and gets the defaults back', async ()
 })
 
 test('an empty title is refused beside its field, with what was typed', async () => {
-  let edited = { ...fieldsOf(await ada.get(EDITOR)), loginTitle: ' ', registerTitle: 'Kept' }
-  let refused = await ada.post(EDITOR, edited)
+  const edited = { ...fieldsOf(await ada.get(EDITOR)), loginTitle: ' ', registerTitle: 'Kept' }
+  const refused = await ada.post(EDITOR, edited)
   expect(refused.status).toBe(400)
   expect(words(refused)).toContain('Enter a title.')
   expect(refused.text).toContain('value="Kept"')
 })
 
 test('switched off, the benefits are gone; a record that cannot be read is replaced by the defaults', async () => {
-  let { db } = app.services
+  const { db } = app.services
   await ada.post(EDITOR, fieldsOf(await ada.get(EDITOR)))
   await db.updateTable('content_sections').set({ active: 0 }).where('key', '=', 'sign-in').execute()
   expect(await shown('/login')).toContain('Welcome Back')

@@ -27,8 +27,8 @@ afterEach(async () => {
 })
 
 async function save(changes: Record<string, string>) {
-  let page = await admin.get(addressOf('banner'))
-  let answer = await admin.post(addressOf('banner'), { ...fieldsOf(page), ...changes })
+  const page = await admin.get(addressOf('banner'))
+  const answer = await admin.post(addressOf('banner'), { ...fieldsOf(page), ...changes })
   expect(answer.status).toBe(303)
   return words(await admin.follow(answer))
 }
@@ -40,12 +40,12 @@ async function stored() {
 test('the picture of a video is fetched once, kept here, and shown in its place', async () => {
   expect(await save({ youtubeUrl: VIDEO })).toContain('Banner data saved successfully!')
   expect(youtube.asked).toEqual(['/vi/dQw4w9WgXcQ/maxresdefault.jpg'])
-  let address = await stored()
+  const address = await stored()
   expect(address).toMatch(/^\/uploads\/[\w-]{22}\.webp$/)
-  let file = await sharp(readFileSync(join(app.config.dataDir, address))).metadata()
+  const file = await sharp(readFileSync(join(app.config.dataDir, address))).metadata()
   expect([file.format, file.width, file.height]).toEqual(['webp', 1280, 720])
-  for (let path of ['/', '/about']) {
-    let { text } = await app.visitor().get(path)
+  for (const path of ['/', '/about']) {
+    const { text } = await app.visitor().get(path)
     expect(text).toMatch(new RegExp(`<a class="poster"[^>]*><img src="${address}"`))
     expect(text).not.toMatch(/src="https:\/\//)
   }
@@ -56,7 +56,7 @@ test('the picture of a video is fetched once, kept here, and shown in its place'
 
 test('another video gets its own picture; one that was chosen for it stays', async () => {
   await save({ youtubeUrl: VIDEO })
-  let first = await stored()
+  const first = await stored()
   await save({ youtubeUrl: OTHER })
   expect(await stored()).not.toBe(first)
   expect(youtube.asked.at(-1)).toBe('/vi/aaaaaaaaaaa/maxresdefault.jpg')
@@ -79,11 +79,11 @@ describe.each(['unavailable', 'silent', 'endless', 'redirect', 'page', 'reset'] 
   (fault) => {
     test('stops no save, and the next one tries again', async () => {
       youtube.fault = fault
-      let said = await save({ youtubeUrl: VIDEO })
+      const said = await save({ youtubeUrl: VIDEO })
       expect(said).toContain('Banner data saved successfully!')
       expect(said).toContain('The video’s picture could not be fetched from YouTube.')
       expect(await stored()).toBe('')
-      let { text } = await app.visitor().get('/')
+      const { text } = await app.visitor().get('/')
       expect(text).toMatch(/<a class="poster"[^>]*><span class="watch"/)
       youtube.fault = undefined
       expect(await save({})).not.toContain('could not be fetched')
@@ -99,11 +99,11 @@ test('a video that is not there has no picture', async () => {
 })
 
 test('a program that names a video gets its picture, too', async () => {
-  let { apiToken } = await programOf(app, { role: 'Admin' })
-  let path = '/api/banner-section'
-  let now = (await call(app, { method: 'GET', path })).body as { data: object }
-  let body = { ...now.data, youtubeUrl: VIDEO }
-  let answer = await call(app, { method: 'PUT', path, token: apiToken, body })
+  const { apiToken } = await programOf(app, { role: 'Admin' })
+  const path = '/api/banner-section'
+  const now = (await call(app, { method: 'GET', path })).body as { data: object }
+  const body = { ...now.data, youtubeUrl: VIDEO }
+  const answer = await call(app, { method: 'PUT', path, token: apiToken, body })
   expect(answer.status).toBe(200)
   expect(answer.body).toMatchObject({ data: { youtubeUrl: VIDEO, videoImage: await stored() } })
   expect(await stored()).toMatch(/^\/uploads\//)
@@ -111,13 +111,13 @@ test('a program that names a video gets its picture, too', async () => {
 
 test('a banner that was saved before there were pictures of videos can be read', async () => {
   await save({ youtubeUrl: VIDEO })
-  let { db } = app.services
-  let row = await db
+  const { db } = app.services
+  const row = await db
     .selectFrom('content_sections')
     .select('data')
     .where('key', '=', 'banner')
     .executeTakeFirstOrThrow()
-  let { videoImage: _, ...old } = JSON.parse(row.data) as Record<string, unknown>
+  const { videoImage: _, ...old } = JSON.parse(row.data) as Record<string, unknown>
   await db
     .updateTable('content_sections')
     .set({ data: JSON.stringify(old) })

@@ -12,39 +12,39 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 async function open() {
-  let { db } = app.services
-  let { id: userId, visitor } = await app.user()
-  let listing = (handle: string, name = 'Brass lamp') => makeReviewed(db, userId, { handle }, { name })
+  const { db } = app.services
+  const { id: userId, visitor } = await app.user()
+  const listing = (handle: string, name = 'Brass lamp') => makeReviewed(db, userId, { handle }, { name })
   /** Opens a page of this choice and sends its form. */
   async function send(query: string, fields: Record<string, string> = {}) {
-    let address = `/user/exports/new?${query}`
-    let { text } = await visitor.get(address)
-    let value = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(text)?.[1] ?? ''
-    let hidden = { idempotencyKey: value('idempotencyKey'), expected: value('expected') }
+    const address = `/user/exports/new?${query}`
+    const { text } = await visitor.get(address)
+    const value = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(text)?.[1] ?? ''
+    const hidden = { idempotencyKey: value('idempotencyKey'), expected: value('expected') }
     return visitor.post(address, { ...hidden, ...fields })
   }
-  let state = async (id: string) =>
+  const state = async (id: string) =>
     (await db.selectFrom('listings').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
-  let exportsOf = () => db.selectFrom('exports').select('id').where('user_id', '=', userId).execute()
+  const exportsOf = () => db.selectFrom('exports').select('id').where('user_id', '=', userId).execute()
   return { db, userId, visitor, listing, send, state, exportsOf }
 }
 
 test('from ticks in the library to the file, and back to the list', async () => {
-  let { visitor, listing, send, state } = await open()
-  let [id, other] = [await listing('lamp-1'), await listing('lamp-2')]
-  let ticked = await visitor.post('/user/listings', { do: 'export', id })
+  const { visitor, listing, send, state } = await open()
+  const [id, other] = [await listing('lamp-1'), await listing('lamp-2')]
+  const ticked = await visitor.post('/user/listings', { do: 'export', id })
   expect([ticked.status, ticked.location]).toEqual([303, `/user/exports/new?listing=${id}`])
-  let choice = await visitor.follow(ticked)
+  const choice = await visitor.follow(ticked)
   expect(words(choice.text)).toContain('The one you ticked')
-  let page = await visitor.get(`/user/exports/new?listing=${id}&target=shopify`)
+  const page = await visitor.get(`/user/exports/new?listing=${id}&target=shopify`)
   expect(words(page.text)).toContain('Shopify finds each product by its URL handle')
   expect(words(page.text)).toContain('Export one listing')
-  let made = await send(`listing=${id}&target=shopify`)
+  const made = await send(`listing=${id}&target=shopify`)
   expect(made.status).toBe(303)
-  let shown = await visitor.follow(made)
+  const shown = await visitor.follow(made)
   expect(words(shown.text)).toContain('The export is ready.')
   expect(words(shown.text)).toContain('shopify-update-english.csv')
-  let file = await visitor.get(`${made.location}/files/1`)
+  const file = await visitor.get(`${made.location}/files/1`)
   expect(readCsv(file.text).map((row) => row['URL handle'])).toEqual(['lamp-1'])
   expect(file.headers.get('content-disposition')).toBe('attachment; filename="shopify-update-english.csv"')
   expect(file.headers.get('content-type')).toContain('text/csv')
@@ -53,28 +53,28 @@ test('from ticks in the library to the file, and back to the list', async () => 
 })
 
 test('nothing ticked, nothing reviewed, an unknown target: the page says what to do', async () => {
-  let { visitor, exportsOf } = await open()
+  const { visitor, exportsOf } = await open()
   expect(words((await visitor.get('/user/exports')).text)).toContain('No exports yet')
-  let empty = await visitor.get('/user/exports/new?target=nowhere&mode=no&language=Klingon&options=with')
+  const empty = await visitor.get('/user/exports/new?target=nowhere&mode=no&language=Klingon&options=with')
   expect(empty.status).toBe(200)
   expect(words(empty.text)).toContain('No new reviewed listings')
-  let sent = await visitor.post('/user/exports/new', {})
+  const sent = await visitor.post('/user/exports/new', {})
   expect(sent.status).toBe(400)
-  let counted = await visitor.post('/user/exports/new', { expected: '1' })
+  const counted = await visitor.post('/user/exports/new', { expected: '1' })
   expect(counted.status).toBe(400)
   expect(words(counted.text)).toContain('Choose where the listings should go.')
-  let none = await visitor.post('/user/exports/new?target=json', { expected: '1' })
+  const none = await visitor.post('/user/exports/new?target=json', { expected: '1' })
   expect(words(none.text)).toContain('None of these listings can be exported.')
   expect(await exportsOf()).toEqual([])
 })
 
 test('drafts are named, and leave only with a tick', async () => {
-  let { db, userId, visitor, send, exportsOf } = await open()
-  let { listingId } = await makeListing(db, userId, { name: 'Not yet read' })
-  let query = `listing=${listingId}&target=json`
-  let { text } = await visitor.get(`/user/exports/new?${query}`)
+  const { db, userId, visitor, send, exportsOf } = await open()
+  const { listingId } = await makeListing(db, userId, { name: 'Not yet read' })
+  const query = `listing=${listingId}&target=json`
+  const { text } = await visitor.get(`/user/exports/new?${query}`)
   expect(words(text)).toContain('1 listing has not been reviewed')
-  let refused = await send(query)
+  const refused = await send(query)
   expect(refused.status).toBe(400)
   expect(words(refused.text)).toContain('Some of these listings have not been reviewed.')
   expect(refused.text).toContain('id="drafts-error"')
@@ -83,11 +83,11 @@ test('drafts are named, and leave only with a tick', async () => {
 })
 
 test('what cannot be in the file is named with its reason before the button', async () => {
-  let { db, userId, visitor, listing } = await open()
+  const { db, userId, visitor, listing } = await open()
   await listing('lamp-1')
   await makeReviewed(db, userId, { handle: null }, { name: 'Without <b>handle</b>' })
   await makeReviewed(db, userId, { handle: null }, { name: 'Another without' })
-  let { text } = await visitor.get('/user/exports/new?from=reviewed&target=shopify')
+  const { text } = await visitor.get('/user/exports/new?from=reviewed&target=shopify')
   // Both for one reason, which is said once.
   expect(words(text)).toContain('2 listings are left out')
   expect(words(text).match(/It has no handle/g)).toHaveLength(1)
@@ -97,98 +97,98 @@ test('what cannot be in the file is named with its reason before the button', as
 })
 
 test('sent twice, it is one export; sent after a change, it is refused', async () => {
-  let { visitor, listing, exportsOf } = await open()
+  const { visitor, listing, exportsOf } = await open()
   await listing('lamp-1')
-  let address = '/user/exports/new?from=reviewed&target=markdown'
-  let fields = { idempotencyKey: 'twice-the-same-form', expected: '1' }
-  let [one, two] = [await visitor.post(address, fields), await visitor.post(address, fields)]
+  const address = '/user/exports/new?from=reviewed&target=markdown'
+  const fields = { idempotencyKey: 'twice-the-same-form', expected: '1' }
+  const [one, two] = [await visitor.post(address, fields), await visitor.post(address, fields)]
   expect([one.status, two.location]).toEqual([303, one.location])
   await listing('lamp-2')
-  let late = await visitor.post(address, { expected: '1' })
+  const late = await visitor.post(address, { expected: '1' })
   expect(late.status).toBe(409)
   expect(words(late.text)).toContain('Your selection has changed in the meantime.')
   expect(await exportsOf()).toHaveLength(1)
 })
 
 test('another user’s listings, exports and files are not there', async () => {
-  let theirs = await open()
-  let id = await theirs.listing('lamp-1')
-  let made = await theirs.send(`listing=${id}&target=json`)
-  let mine = await open()
-  let own = await mine.listing('lamp-1')
-  for (let query of [`listing=${id}`, `listing=${own}&listing=${id}&target=json`]) {
+  const theirs = await open()
+  const id = await theirs.listing('lamp-1')
+  const made = await theirs.send(`listing=${id}&target=json`)
+  const mine = await open()
+  const own = await mine.listing('lamp-1')
+  for (const query of [`listing=${id}`, `listing=${own}&listing=${id}&target=json`]) {
     expect((await mine.visitor.get(`/user/exports/new?${query}`)).status).toBe(404)
     expect((await mine.visitor.post(`/user/exports/new?${query}`, { expected: '1' })).status).toBe(404)
   }
-  for (let address of [made.location ?? '', `${made.location}/files/1`, `${made.location}/files/9`])
+  for (const address of [made.location ?? '', `${made.location}/files/1`, `${made.location}/files/9`])
     expect((await mine.visitor.get(address)).status).toBe(404)
   expect((await mine.visitor.post(made.location ?? '', {})).status).toBe(404)
   expect((await theirs.visitor.get(`${made.location}/files/1`)).status).toBe(200)
   expect(await mine.exportsOf()).toEqual([])
-  let stranger = await app.visitor().get(`${made.location}/files/1`)
+  const stranger = await app.visitor().get(`${made.location}/files/1`)
   expect([302, 303]).toContain(stranger.status)
 })
 
 test('the preview shows markup as text, and each language has a file of its own', async () => {
-  let { db, userId, visitor, listing, send } = await open()
+  const { db, userId, visitor, listing, send } = await open()
   await listing('lamp-1')
   await makeReviewed(db, userId, { handle: 'lamp-1' }, { language: 'Arabic' })
-  for (let target of ['html', 'json-ld', 'markdown', 'google-xml']) {
-    let { text } = await visitor.get(`/user/exports/new?from=reviewed&target=${target}`)
+  for (const target of ['html', 'json-ld', 'markdown', 'google-xml']) {
+    const { text } = await visitor.get(`/user/exports/new?from=reviewed&target=${target}`)
     expect(text, target).not.toContain('</script><!-- ')
     expect(text, target).not.toContain('<b>bold</b>')
   }
-  let made = await send('from=reviewed&target=shopify')
-  let shown = words((await visitor.follow(made)).text)
+  const made = await send('from=reviewed&target=shopify')
+  const shown = words((await visitor.follow(made)).text)
   expect(shown).toContain('shopify-update-arabic.csv')
   expect(shown).toContain('shopify-update-english.csv')
-  let german = await visitor.get('/user/exports/new?from=reviewed&language=German&target=json')
+  const german = await visitor.get('/user/exports/new?from=reviewed&language=German&target=json')
   expect(words(german.text)).toContain('No listings chosen')
 })
 
 test('an export is deleted with its files', async () => {
-  let { visitor, listing, send, exportsOf } = await open()
+  const { visitor, listing, send, exportsOf } = await open()
   await listing('lamp-1')
-  let made = await send('from=reviewed&target=html')
-  let gone = await visitor.post(made.location ?? '', {})
+  const made = await send('from=reviewed&target=html')
+  const gone = await visitor.post(made.location ?? '', {})
   expect([gone.status, gone.location]).toEqual([303, '/user/exports'])
   expect((await visitor.get(`${made.location}/files/1`)).status).toBe(404)
   expect(await exportsOf()).toEqual([])
 })
 
 test('what an import has written, and nobody else’s import', async () => {
-  let { db, userId, visitor, listing, send } = await open()
-  let id = await listing('lamp-1')
+  const { db, userId, visitor, listing, send } = await open()
+  const id = await listing('lamp-1')
   await listing('lamp-2')
-  let at = '2026-11-22T12:00:00.000Z'
-  let batch = { name: 'autumn.csv', source: 'file' as const, state: 'done' as const, created_at: at }
+  const at = '2026-11-22T12:00:00.000Z'
+  const batch = { name: 'autumn.csv', source: 'file' as const, state: 'done' as const, created_at: at }
   await db
     .insertInto('batches')
     .values({ id: 'batch-1', user_id: userId, idempotency_key: 'b1', ...batch })
     .execute()
   await db.updateTable('generation_jobs').set({ batch_id: 'batch-1' }).where('listing_id', '=', id).execute()
-  let { text } = await visitor.get('/user/exports/new?batch=batch-1&target=shopify')
+  const { text } = await visitor.get('/user/exports/new?batch=batch-1&target=shopify')
   expect(words(text)).toContain('From the import autumn.csv')
   expect(words(text)).toContain('Export one listing')
   expect((await send('batch=batch-1&target=shopify')).status).toBe(303)
-  let other = await open()
+  const other = await open()
   expect((await other.visitor.get('/user/exports/new?batch=batch-1')).status).toBe(404)
 })
 
 test('columns are chosen by ticks, and the choice is kept for the next export to the same target alone', async () => {
-  let { visitor, listing, send } = await open()
-  let id = await listing('lamp-1')
-  let query = `listing=${id}&target=shopify`
-  let ticked = async (address: string) =>
+  const { visitor, listing, send } = await open()
+  const id = await listing('lamp-1')
+  const query = `listing=${id}&target=shopify`
+  const ticked = async (address: string) =>
     [...(await visitor.get(address)).text.matchAll(/name="column" (checked="" )?value="([^"]+)"/g)].map(
       ([, checked, name]) => (checked ? name : `no ${name}`),
     )
-  let first = `/user/exports/new?${query}`
+  const first = `/user/exports/new?${query}`
   expect(await ticked(first)).toEqual(['Title', 'Description', 'no Tags', 'SEO title', 'SEO description'])
-  let choice = `${query}&for=shopify&shown=Title&shown=Description&shown=Tags&column=Description&column=Tags`
+  const choice = `${query}&for=shopify&shown=Title&shown=Description&shown=Tags&column=Description&column=Tags`
   expect(words((await visitor.get(`/user/exports/new?${choice}`)).text)).not.toContain('Title <script>')
-  let made = await send(choice)
-  let file = await visitor.get(`${made.location}/files/1`)
+  const made = await send(choice)
+  const file = await visitor.get(`${made.location}/files/1`)
   expect(Object.keys(readCsv(file.text)[0] ?? {})).toEqual([
     'URL handle',
     'Description',
@@ -196,18 +196,18 @@ test('columns are chosen by ticks, and the choice is kept for the next export to
     'SEO title',
     'SEO description',
   ])
-  let kept = ['no Title', 'Description', 'Tags', 'SEO title', 'SEO description']
+  const kept = ['no Title', 'Description', 'Tags', 'SEO title', 'SEO description']
   expect(await ticked(first)).toEqual(kept)
   // The form posts what the page shows, also to an address that says nothing of it.
-  let next = await send(query)
+  const next = await send(query)
   expect(Object.keys(readCsv((await visitor.get(`${next.location}/files/1`)).text)[0] ?? {})).not.toContain(
     'Title',
   )
-  let { text } = await visitor.get(`/user/exports/new?listing=${id}&target=spreadsheet`)
+  const { text } = await visitor.get(`/user/exports/new?listing=${id}&target=spreadsheet`)
   expect(text).toMatch(/name="column" checked="" value="Titles"/)
   expect(text).not.toMatch(/name="column"[^>]* value="Product"/)
-  let other = await open()
-  let theirs = await other.listing('lamp-1')
-  let shown = await other.visitor.get(`/user/exports/new?listing=${theirs}&target=shopify`)
+  const other = await open()
+  const theirs = await other.listing('lamp-1')
+  const shown = await other.visitor.get(`/user/exports/new?listing=${theirs}&target=shopify`)
   expect(shown.text).toMatch(/name="column" checked="" value="Title"/)
 })

@@ -15,14 +15,14 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-let files = async () => (await readdir(attachmentsFolder(app.config.dataDir)).catch(() => [])).length
+const files = async () => (await readdir(attachmentsFolder(app.config.dataDir)).catch(() => [])).length
 
 /** Somebody with credits, and what must not have happened to them whatever they upload. */
 async function customer() {
-  let { id, visitor } = await app.user({ credits: 5 })
+  const { id, visitor } = await app.user({ credits: 5 })
   async function isUncharged() {
-    let { db } = app.services
-    let jobs = await db.selectFrom('generation_jobs').select('id').where('user_id', '=', id).execute()
+    const { db } = app.services
+    const jobs = await db.selectFrom('generation_jobs').select('id').where('user_id', '=', id).execute()
     return jobs.length === 0 && (await readBalance(db, id)) === 5
   }
   return { id, visitor, isUncharged }
@@ -56,13 +56,13 @@ describe('refused at once, with a sentence beside the field, and nothing kept', 
       /Line 1 should contain the column names.* quotation mark/,
     ],
   ])('%s', async (_, content, says, name) => {
-    let { visitor, id, isUncharged } = await customer()
-    let before = await files()
-    let answer = await upload(visitor, content, name ? { name } : {})
+    const { visitor, id, isUncharged } = await customer()
+    const before = await files()
+    const answer = await upload(visitor, content, name ? { name } : {})
     expect(answer.status).toBe(400)
     expect(words(answer.text)).toMatch(says)
     expect(answer.text).toMatch(/id="file-\w+-error"|id="[\w-]*file[\w-]*error"/)
-    let { db } = app.services
+    const { db } = app.services
     expect(await db.selectFrom('batches').select('id').where('user_id', '=', id).execute()).toEqual([])
     expect(await files()).toBe(before)
     expect(await isUncharged()).toBe(true)
@@ -103,51 +103,51 @@ describe('told with its line, while the others can be written', () => {
     ],
     ['a product twice', `${HEADER}Lamp,oak\nBowl,elm\nLamp,oak\n`, 4, /same name and facts as line 2/],
   ])('%s', async (_, content, line, says) => {
-    let { visitor, isUncharged } = await customer()
-    let id = await importOf(visitor, content)
-    let answer = await visitor.follow(await check(visitor, id))
+    const { visitor, isUncharged } = await customer()
+    const id = await importOf(visitor, content)
+    const answer = await visitor.follow(await check(visitor, id))
     expect(answer.status).toBe(200)
-    let page = words(answer.text)
+    const page = words(answer.text)
     expect(page).toContain('2 products can be written')
     expect(page).toContain(`Line ${line} `)
     expect(page).toMatch(says)
-    let csv = await visitor.get(`/user/imports/${id}/check.csv`)
+    const csv = await visitor.get(`/user/imports/${id}/check.csv`)
     expect([csv.status, csv.text.split('\r\n').length]).toEqual([200, 3])
     expect(await isUncharged()).toBe(true)
   })
 })
 
 test('5,001 products: told on the columns page and when they are checked, with the line, and 5,000 are taken', async () => {
-  let { visitor, isUncharged } = await customer()
-  let id = await importOf(visitor, products(5001))
-  let says = 'There are more than 5,000 products. The limit is exceeded on line 5,002.'
+  const { visitor, isUncharged } = await customer()
+  const id = await importOf(visitor, products(5001))
+  const says = 'There are more than 5,000 products. The limit is exceeded on line 5,002.'
   expect(words((await visitor.get(`/user/imports/${id}/columns`)).text)).toContain(says)
-  let checked = await check(visitor, id)
+  const checked = await check(visitor, id)
   expect(checked.status).toBe(400)
   expect(words(checked.text)).toContain(says)
-  let cost = await visitor.get(`/user/imports/${id}/cost`)
+  const cost = await visitor.get(`/user/imports/${id}/cost`)
   expect(cost.location).toBe(`/user/imports/${id}/columns`)
-  let enough = await importOf(visitor, products(5000))
+  const enough = await importOf(visitor, products(5000))
   expect(words((await visitor.follow(await check(visitor, enough))).text)).toContain('5,000 products can be')
   expect(await isUncharged()).toBe(true)
 })
 
 test('300 columns are read, and their form can be sent', async () => {
-  let { visitor } = await customer()
-  let columns = Array.from({ length: 299 }, (_, at) => at)
+  const { visitor } = await customer()
+  const columns = Array.from({ length: 299 }, (_, at) => at)
   // Each has 80 columns of its own: facts of all would be longer than a product can have.
-  let rows = [0, 1, 2].map((row) => columns.map((at) => (at % 3 === row && at < 240 ? `is ${at}` : '')))
-  let lines = rows.map((cells, row) => `Lamp ${row},${cells.join(',')}\n`).join('')
-  let id = await importOf(visitor, `Name,${columns.map((at) => `Property ${at}`).join(',')}\n${lines}`)
-  let page = await visitor.follow(await check(visitor, id))
+  const rows = [0, 1, 2].map((row) => columns.map((at) => (at % 3 === row && at < 240 ? `is ${at}` : '')))
+  const lines = rows.map((cells, row) => `Lamp ${row},${cells.join(',')}\n`).join('')
+  const id = await importOf(visitor, `Name,${columns.map((at) => `Property ${at}`).join(',')}\n${lines}`)
+  const page = await visitor.follow(await check(visitor, id))
   expect(words(page.text)).toContain('3 products can be written')
 })
 
 test('names of columns that stand there twice, and __proto__, are names like all others', async () => {
-  let { visitor } = await customer()
-  let id = await importOf(visitor, 'Name,Use,Use,__proto__,constructor\nLamp,in,out,yes,no\n')
+  const { visitor } = await customer()
+  const id = await importOf(visitor, 'Name,Use,Use,__proto__,constructor\nLamp,in,out,yes,no\n')
   expect((await check(visitor, id)).location).toBe(`/user/imports/${id}/check`)
-  let page = words((await visitor.get(`/user/imports/${id}/columns`)).text)
+  const page = words((await visitor.get(`/user/imports/${id}/columns`)).text)
   expect(page).toMatch(/Use: in .*Use: out .*__proto__: yes .*constructor: no/)
 })
 
@@ -158,7 +158,7 @@ describe('encodings', () => {
     ['utf16be', false],
     ['utf16be', true],
   ] as const)('%s with a mark: %s', async (encoding, hasMark) => {
-    let bytes = Buffer.from(`${hasMark ? '\ufeff' : ''}Name\tMaterial\nKäfer\tBuche\n`, 'utf16le')
+    const bytes = Buffer.from(`${hasMark ? '\ufeff' : ''}Name\tMaterial\nKäfer\tBuche\n`, 'utf16le')
     if (encoding === 'utf16be') bytes.swap16()
     expect(await firstProduct(bytes)).toContain('Käfer')
   })
@@ -176,26 +176,26 @@ describe('encodings', () => {
   const DETECTED = new Set<Encoding>(['windows-1252', 'windows-1250', 'windows-1251', 'shift_jis', 'gb18030'])
 
   test.each(TEXTS)('%s is detected, or chosen on the columns page', async (encoding, name, fact) => {
-    let { visitor } = await customer()
-    let id = await importOf(visitor, encode(`Name;Material\n${name};${fact}\n`, encoding))
-    let address = `/user/imports/${id}/columns`
-    let shown = words((await visitor.get(address)).text)
+    const { visitor } = await customer()
+    const id = await importOf(visitor, encode(`Name;Material\n${name};${fact}\n`, encoding))
+    const address = `/user/imports/${id}/columns`
+    const shown = words((await visitor.get(address)).text)
     expect(shown.includes(`Material: ${fact}`)).toBe(DETECTED.has(encoding))
-    let fields = { formName: 'format', intent: 'format', encoding, separator: ';', dialect: 'plain' }
-    let read = await visitor.follow(await visitor.post(address, fields))
+    const fields = { formName: 'format', intent: 'format', encoding, separator: ';', dialect: 'plain' }
+    const read = await visitor.follow(await visitor.post(address, fields))
     expect(words(read.text)).toContain(`Material: ${fact}`)
     expect(words((await visitor.follow(await check(visitor, id))).text)).toContain('1 product can be written')
   })
 
   it('tells of text that was encoded twice, with its line, and reads it as it was meant', async () => {
-    let { visitor } = await customer()
-    let id = await importOf(visitor, 'Name,Size\nLamp,3 cm\nKÃ¤fer,2 â€“ 3 cm\n')
-    let address = `/user/imports/${id}/columns`
-    let shown = words((await visitor.get(address)).text)
+    const { visitor } = await customer()
+    const id = await importOf(visitor, 'Name,Size\nLamp,3 cm\nKÃ¤fer,2 â€“ 3 cm\n')
+    const address = `/user/imports/${id}/columns`
+    const shown = words((await visitor.get(address)).text)
     expect(shown).toContain('Some letters look encoded twice')
     expect(shown).toContain('Line 3 has')
-    let fields = { formName: 'format', intent: 'format', encoding: 'utf-8-twice', separator: ',' }
-    let read = await visitor.follow(await visitor.post(address, { ...fields, dialect: 'plain' }))
+    const fields = { formName: 'format', intent: 'format', encoding: 'utf-8-twice', separator: ',' }
+    const read = await visitor.follow(await visitor.post(address, { ...fields, dialect: 'plain' }))
     expect(words(read.text)).toMatch(/Käfer .* Size: 2 – 3 cm/)
   })
 
@@ -207,8 +207,8 @@ describe('encodings', () => {
 })
 
 async function firstProduct(content: Content): Promise<string> {
-  let { visitor } = await customer()
-  let id = await importOf(visitor, content)
+  const { visitor } = await customer()
+  const id = await importOf(visitor, content)
   return words((await visitor.get(`/user/imports/${id}/columns`)).text)
 }
 
@@ -216,13 +216,13 @@ describe('WooCommerce in the languages of its shops', () => {
   const SAMPLE = new URL('../../../fixtures/imports/woocommerce-export.csv', import.meta.url)
 
   async function readAs(header: string | undefined) {
-    let { visitor, id: userId } = await customer()
-    let text = await readFile(SAMPLE, 'utf8')
-    let rest = text.slice(text.indexOf('\n'))
-    let id = await importOf(visitor, header ? `\ufeff${header}${rest}` : text)
+    const { visitor, id: userId } = await customer()
+    const text = await readFile(SAMPLE, 'utf8')
+    const rest = text.slice(text.indexOf('\n'))
+    const id = await importOf(visitor, header ? `\ufeff${header}${rest}` : text)
     expect(words((await visitor.get(`/user/imports/${id}/columns`)).text)).toContain('WooCommerce export')
     await check(visitor, id)
-    let rows = await app.services.db
+    const rows = await app.services.db
       .selectFrom('batch_rows')
       .select(['name', 'product', 'problem'])
       .where('batch_id', '=', id)
@@ -233,7 +233,7 @@ describe('WooCommerce in the languages of its shops', () => {
   }
 
   /** Without the names of columns that stand before facts, which are the file's own. */
-  let withoutLabels = (rows: Awaited<ReturnType<typeof readAs>>) =>
+  const withoutLabels = (rows: Awaited<ReturnType<typeof readAs>>) =>
     rows.map(({ product, ...row }) => ({
       ...row,
       product: {
@@ -243,7 +243,7 @@ describe('WooCommerce in the languages of its shops', () => {
     }))
 
   test.each(Object.keys(TRANSLATED) as (keyof typeof TRANSLATED)[])('%s', async (language) => {
-    let translated = await readAs(translatedHeader(language))
+    const translated = await readAs(translatedHeader(language))
     expect(translated.every(({ problem }) => problem === null)).toBe(true)
     expect(withoutLabels(translated)).toEqual(withoutLabels(await readAs(undefined)))
   })

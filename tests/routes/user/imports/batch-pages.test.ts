@@ -28,19 +28,19 @@ function shown({ text }: Answer): string {
 }
 
 test('the cost page shows the price, takes nothing, and starts for the price that was seen alone', async () => {
-  let { db } = app.services
-  let id = await makeBatch(db, userId, { products: numbered(5), problems: [2] })
-  let address = `/user/imports/${id}/cost`
-  let page = await visitor.get(address + CHOICE)
+  const { db } = app.services
+  const id = await makeBatch(db, userId, { products: numbered(5), problems: [2] })
+  const address = `/user/imports/${id}/cost`
+  const page = await visitor.get(address + CHOICE)
   expect(page.text).toContain('Write 8 listings for 8 credits')
   expect(page.text).toContain('Try the first 3 for 6 credits')
   expect(page.text).toMatch(/Left afterwards<\/dt><dd>2 of 10 credits/)
-  let stale = await visitor.post(address + CHOICE, { credits: '7' })
+  const stale = await visitor.post(address + CHOICE, { credits: '7' })
   expect(stale.status).toBe(409)
   expect(stale.text).toContain('The price has changed since you last saw it.')
   expect((await visitor.post(address + CHOICE, { credits: 'all' })).status).toBe(400)
   expect(await readBalance(db, userId)).toBe(10)
-  let started = await visitor.post(address + CHOICE, { credits: '8' })
+  const started = await visitor.post(address + CHOICE, { credits: '8' })
   expect(started).toMatchObject({ status: 303, location: `/user/imports/${id}` })
   // Sent again, it leads to the same page.
   expect(await visitor.post(address + CHOICE, { credits: '8' })).toMatchObject({ status: 303 })
@@ -51,76 +51,78 @@ test('the cost page shows the price, takes nothing, and starts for the price tha
 })
 
 test('what is chosen at first: English, and the language of the texts in the file', async () => {
-  let { db } = app.services
-  let existingTexts = {
+  const { db } = app.services
+  const existingTexts = {
     descriptions: 'Eine Schürze aus Leinen mit zwei Taschen. Sie ist für die Küche und leicht zu waschen.',
   }
-  let id = await makeBatch(db, userId, { products: numbered(2).map((one) => ({ ...one, existingTexts })) })
-  let chosen = async (address: string) => {
-    let { text } = await visitor.get(address)
-    let [, file] = /id="file"[\s\S]*?<option selected="">([^<]+)</.exec(text) ?? []
-    let languages = [...text.matchAll(/name="language" checked="" value="([^"]+)"/g)].map(([, name]) => name)
+  const id = await makeBatch(db, userId, { products: numbered(2).map((one) => ({ ...one, existingTexts })) })
+  const chosen = async (address: string) => {
+    const { text } = await visitor.get(address)
+    const [, file] = /id="file"[\s\S]*?<option selected="">([^<]+)</.exec(text) ?? []
+    const languages = [...text.matchAll(/name="language" checked="" value="([^"]+)"/g)].map(
+      ([, name]) => name,
+    )
     return { languages, file }
   }
-  let address = `/user/imports/${id}/cost`
+  const address = `/user/imports/${id}/cost`
   expect(await chosen(address)).toEqual({ languages: ['English'], file: 'German' })
   // Another language of the listings leaves that of the file as it is, and the other way round.
-  let next = `${address}?chosen=1&language=French&language=Czech&empty=only`
+  const next = `${address}?chosen=1&language=French&language=Czech&empty=only`
   expect(await chosen(next)).toEqual({ languages: ['French', 'Czech'], file: 'German' })
   expect(await chosen(`${next}&file=English`)).toEqual({ languages: ['French', 'Czech'], file: 'English' })
   await visitor.post(next, { credits: '4' })
   await written()
-  let stored = JSON.parse((await readBatch(db, id)).options)
+  const stored = JSON.parse((await readBatch(db, id)).options)
   expect(stored).toMatchObject({ languages: ['French', 'Czech'], fileLanguage: 'German' })
-  let later = `/user/imports/${await makeBatch(db, userId)}/cost`
+  const later = `/user/imports/${await makeBatch(db, userId)}/cost`
   expect((await chosen(later)).languages).toEqual(['English'])
   // Languages used before stand first.
-  let another = /<select[^>]* id="another".*?<\/select>/.exec((await visitor.get(later)).text)?.[0] ?? ''
-  let names = [...another.matchAll(/<option[^>]*>([^<]*)</g)].map(([, name]) => name)
+  const another = /<select[^>]* id="another".*?<\/select>/.exec((await visitor.get(later)).text)?.[0] ?? ''
+  const names = [...another.matchAll(/<option[^>]*>([^<]*)</g)].map(([, name]) => name)
   expect(names.slice(1, 4)).toEqual(['Czech', 'French', 'Afrikaans'])
 })
 
 test('credits that are missing lead to where they are sold, and the import stays', async () => {
-  let { db } = app.services
-  let id = await makeBatch(db, userId, { products: numbered(11) })
-  let page = await visitor.get(`/user/imports/${id}/cost${CHOICE}`)
+  const { db } = app.services
+  const id = await makeBatch(db, userId, { products: numbered(11) })
+  const page = await visitor.get(`/user/imports/${id}/cost${CHOICE}`)
   expect(shown(page)).toContain('You need 12 credits more to write all of them.')
   expect(page.text).toContain('href="/user/select-package"')
   expect(page.text).not.toContain('Write 22 listings')
-  let posted = await visitor.post(`/user/imports/${id}/cost${CHOICE}`, { credits: '22' })
+  const posted = await visitor.post(`/user/imports/${id}/cost${CHOICE}`, { credits: '22' })
   expect(posted.status).toBe(400)
   expect(posted.text).toContain('You do not have enough credits for these listings.')
   expect((await visitor.get('/user/imports')).text).toContain('aprons.csv')
 })
 
 test('three rows first, then the price of the rest', async () => {
-  let { db } = app.services
-  let id = await makeBatch(db, userId, { products: numbered(5) })
-  let address = `/user/imports/${id}/cost`
+  const { db } = app.services
+  const id = await makeBatch(db, userId, { products: numbered(5) })
+  const address = `/user/imports/${id}/cost`
   await visitor.post(`${address}?chosen=1&language=English`, { credits: '3', trial: 'yes' })
   await written()
   expect((await visitor.get(`/user/imports/${id}`)).text).toContain('The first rows are written')
-  let page = await visitor.get(address)
+  const page = await visitor.get(address)
   expect(page.text).toContain('Write 2 listings for 2 credits')
   expect(page.text).not.toContain('Try the first')
 })
 
 test('the page of a running import refreshes itself, and its buttons pause, go on and cancel', async () => {
-  let { db } = app.services
+  const { db } = app.services
   app.gemini.setDelay(100)
-  let id = await makeBatch(db, userId, { products: numbered(10) })
+  const id = await makeBatch(db, userId, { products: numbered(10) })
   await start(db, userId, id)
-  let address = `/user/imports/${id}`
-  let running = await visitor.get(address)
+  const address = `/user/imports/${id}`
+  const running = await visitor.get(address)
   expect(running.text).toMatch(/<meta http-equiv="refresh" content="4; url=/i)
   expect((await visitor.post(address, { do: 'pause' })).status).toBe(303)
-  let paused = await visitor.get(address)
+  const paused = await visitor.get(address)
   expect(paused.text).toContain('Continue')
   expect(await visitor.post(address, { do: 'continue' })).toMatchObject({ status: 303 })
   expect(await visitor.post(address, { do: 'cancel' })).toMatchObject({ status: 303 })
   await written()
   app.gemini.setDelay(0)
-  let { state, cancelled_count: cancelled } = await readBatch(db, id)
+  const { state, cancelled_count: cancelled } = await readBatch(db, id)
   expect(state).toBe('cancelled')
   expect(cancelled).toBeGreaterThan(0)
   expect((await visitor.get(address)).text).not.toMatch(/http-equiv="refresh"/i)
@@ -137,8 +139,8 @@ test.each([
     /href="\/user\/select-package"[^>]*>Buy credits/,
   ],
 ] as const)('a pause for want of credits says what there is now: %s', async (_, products, said, button) => {
-  let { db } = app.services
-  let id = await makeBatch(db, userId, { products: numbered(products) })
+  const { db } = app.services
+  const id = await makeBatch(db, userId, { products: numbered(products) })
   await start(db, userId, id)
   await db
     .updateTable('batches')
@@ -150,20 +152,20 @@ test.each([
     .set({ balance: products === 9 ? 1 : 6 })
     .where('id', '=', userId)
     .execute()
-  let page = shown(await visitor.get(`/user/imports/${id}`))
+  const page = shown(await visitor.get(`/user/imports/${id}`))
   expect(page).toContain('Paused: your credits ran out')
   expect(page).toContain(said)
   expect(page).toMatch(button)
 })
 
 test('failures are told with their lines and reasons, and written again together', async () => {
-  let { db } = app.services
+  const { db } = app.services
   app.gemini.fault('empty', { times: 2 })
-  let id = await makeBatch(db, userId, { products: numbered(4) })
+  const id = await makeBatch(db, userId, { products: numbered(4) })
   await start(db, userId, id)
   app.services.feeder.wake()
   await written()
-  let page = await visitor.get(`/user/imports/${id}`)
+  const page = await visitor.get(`/user/imports/${id}`)
   expect(page.text).toMatch(/\b2 listings not written\b/)
   expect(page.text).toContain('No content was generated from the API response.')
   expect(shown(page)).toContain('Retry 2 failed listings for 2 credits')
@@ -175,37 +177,37 @@ test('failures are told with their lines and reasons, and written again together
 })
 
 test('what was written is reviewed, and found in the library by its import', async () => {
-  let { db } = app.services
-  let id = await makeBatch(db, userId, { products: numbered(3) })
+  const { db } = app.services
+  const id = await makeBatch(db, userId, { products: numbered(3) })
   await start(db, userId, id)
   app.services.feeder.wake()
   await written()
-  let page = await visitor.get(`/user/imports/${id}/review`)
+  const page = await visitor.get(`/user/imports/${id}/review`)
   expect(page.text).toMatch(/\b3 listings\b/)
-  let ids = [...page.text.matchAll(/name="id" value="([\w-]+)"/g)].map(([, one = '']) => one)
+  const ids = [...page.text.matchAll(/name="id" value="([\w-]+)"/g)].map(([, one = '']) => one)
   expect(ids).toHaveLength(3)
   await visitor.post(`/user/imports/${id}/review`, { accept: ids[0] ?? '' })
   await visitor.post(`/user/imports/${id}/review?view=draft`, { accept: 'all', id: ids.slice(1, 2) })
-  let states = await db.selectFrom('listings').select('state').where('batch_id', '=', id).execute()
+  const states = await db.selectFrom('listings').select('state').where('batch_id', '=', id).execute()
   expect(states.map(({ state }) => state).sort()).toEqual(['draft', 'reviewed', 'reviewed'])
-  let exported = `class="btn btn-primary" href="/user/exports/new?batch=${id}"`
+  const exported = `class="btn btn-primary" href="/user/exports/new?batch=${id}"`
   expect((await visitor.get(`/user/imports/${id}/review`)).text).not.toContain(exported)
   expect((await visitor.get(`/user/imports/${id}/review?view=reviewed`)).text).toContain(exported)
-  let library = await visitor.get(`/user/listings?batch=${id}&status=draft&sort=-checks`)
+  const library = await visitor.get(`/user/listings?batch=${id}&status=draft&sort=-checks`)
   expect(library.text).toMatch(/\b1 listing\b/)
   expect(library.text).toContain('aprons.csv')
 })
 
 test('another user’s import is not there, whichever way it is asked for', async () => {
-  let { db } = app.services
-  let other = await app.user({ credits: 10 })
-  let id = await makeBatch(db, other.id)
-  let before = await readBatch(db, id)
-  for (let path of ['', '/cost', '/review']) {
+  const { db } = app.services
+  const other = await app.user({ credits: 10 })
+  const id = await makeBatch(db, other.id)
+  const before = await readBatch(db, id)
+  for (const path of ['', '/cost', '/review']) {
     expect((await visitor.get(`/user/imports/${id}${path}`)).status).toBe(404)
     expect((await visitor.get(`/user/imports/${id}${path}.data`)).status).toBe(404)
-    let forms: Record<string, string>[] = [{ do: 'cancel' }, { credits: '3' }, { accept: 'all' }, {}]
-    for (let fields of forms)
+    const forms: Record<string, string>[] = [{ do: 'cancel' }, { credits: '3' }, { accept: 'all' }, {}]
+    for (const fields of forms)
       expect((await visitor.post(`/user/imports/${id}${path}`, fields)).status).toBe(404)
   }
   expect((await visitor.get(`/user/listings?batch=${id}`)).status).toBe(404)
@@ -214,42 +216,45 @@ test('another user’s import is not there, whichever way it is asked for', asyn
 })
 
 test('a text is rewritten from the review: the price before the button, and the way back to its row', async () => {
-  let { db, runner } = app.services
-  let id = await makeBatch(db, userId, { products: numbered(2) })
+  const { db, runner } = app.services
+  const id = await makeBatch(db, userId, { products: numbered(2) })
   await start(db, userId, id)
   app.services.feeder.wake()
   await written()
-  let table = `/user/imports/${id}/review`
-  let page = await visitor.get(`${table}?view=draft`)
-  let links = [...page.text.matchAll(/href="([^"]*\/sections\/titles\/rewrite\?[^"]*)"/g)]
+  const table = `/user/imports/${id}/review`
+  const page = await visitor.get(`${table}?view=draft`)
+  const links = [...page.text.matchAll(/href="([^"]*\/sections\/titles\/rewrite\?[^"]*)"/g)]
   expect(links).toHaveLength(2)
-  let address = (links[0]?.[1] ?? '').replaceAll('&amp;', '&')
-  let listing = /listings\/([\w-]+)\//.exec(address)?.[1] ?? ''
+  const address = (links[0]?.[1] ?? '').replaceAll('&amp;', '&')
+  const listing = /listings\/([\w-]+)\//.exec(address)?.[1] ?? ''
   expect(page.text).toContain(`id="listing-${listing}"`)
-  let row = `${table}?view=draft#listing-${listing}`
-  let form = await visitor.get(address)
+  const row = `${table}?view=draft#listing-${listing}`
+  const form = await visitor.get(address)
   expect(shown(form)).toMatch(/Uses 1 of your 10 rewrites\..*<button/)
   expect(form.text).toContain(`href="${row}"`)
-  let action = (/<form[^>]*action="([^"]*rewrite[^"]*)"/.exec(form.text)?.[1] ?? '').replaceAll('&amp;', '&')
-  let hidden = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(form.text)?.[1] ?? ''
-  let fields = { intent: 'rewrite', idempotencyKey: hidden('idempotencyKey'), base: hidden('base') }
+  const action = (/<form[^>]*action="([^"]*rewrite[^"]*)"/.exec(form.text)?.[1] ?? '').replaceAll(
+    '&amp;',
+    '&',
+  )
+  const hidden = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(form.text)?.[1] ?? ''
+  const fields = { intent: 'rewrite', idempotencyKey: hidden('idempotencyKey'), base: hidden('base') }
   app.gemini.setDelay(200)
-  let begun = await visitor.post(action, fields)
+  const begun = await visitor.post(action, fields)
   expect([begun.status, begun.location]).toEqual([303, row])
-  let waiting = await visitor.get(`${table}?view=draft`)
+  const waiting = await visitor.get(`${table}?view=draft`)
   expect(shown(waiting)).toContain('<b>Titles:</b> being rewritten…')
   expect(waiting.text).toContain('http-equiv="refresh"')
   expect(waiting.text).toMatch(/<a [^>]*>Refresh</)
   await runner.idle()
-  let after = await visitor.get(`${table}?view=draft`)
+  const after = await visitor.get(`${table}?view=draft`)
   expect(after.text).not.toMatch(/being rewritten|http-equiv="refresh"/)
   // A refusal is told on the same page, with the way back.
-  let again = await visitor.post(action, { ...fields, idempotencyKey: 'another-showing' })
+  const again = await visitor.post(action, { ...fields, idempotencyKey: 'another-showing' })
   expect(again.status).toBe(409)
   expect(again.text).toContain(`href="${row}"`)
   app.gemini.setDelay(0)
   app.gemini.fault('empty', { rate: 1 })
-  let fresh = /name="base" value="([^"]*)"/.exec((await visitor.get(address)).text)?.[1] ?? ''
+  const fresh = /name="base" value="([^"]*)"/.exec((await visitor.get(address)).text)?.[1] ?? ''
   await visitor.post(action, { ...fields, idempotencyKey: 'a-third-showing', base: fresh })
   await runner.idle()
   expect(shown(await visitor.get(table))).toContain('<b>Titles:</b> not rewritten and not counted.')
@@ -259,18 +264,18 @@ test('a text is rewritten from the review: the price before the button, and the 
 test.each(['//evil.example', 'https://evil.example/', '/admin/users', '/logout', '/\\evil'])(
   'a rewrite leads back to no other address: %s',
   async (from) => {
-    let { db } = app.services
-    let id = await makeBatch(db, userId, { products: numbered(1) })
+    const { db } = app.services
+    const id = await makeBatch(db, userId, { products: numbered(1) })
     await start(db, userId, id)
     app.services.feeder.wake()
     await written()
-    let { id: listing } = await db
+    const { id: listing } = await db
       .selectFrom('listings')
       .select('id')
       .where('batch_id', '=', id)
       .executeTakeFirstOrThrow()
-    let page = `/user/listings/${listing}/sections/titles/rewrite?${new URLSearchParams({ from })}`
-    let { text } = await visitor.get(page)
+    const page = `/user/listings/${listing}/sections/titles/rewrite?${new URLSearchParams({ from })}`
+    const { text } = await visitor.get(page)
     expect(text).not.toMatch(/(?:href|action)="[^"]*evil/)
     expect(text).toMatch(new RegExp(`<form[^>]*action="/user/listings/${listing}/sections/titles/rewrite"`))
   },

@@ -14,9 +14,9 @@ afterAll(() => app.close())
 const CHOICE = '?chosen=1&language=English&empty=only&unchanged=skip'
 
 async function write(visitor: Visitor, content: Content, credits: number): Promise<string> {
-  let id = await importOf(visitor, content)
+  const id = await importOf(visitor, content)
   await check(visitor, id)
-  let answer = await visitor.post(`/user/imports/${id}/cost${CHOICE}`, { credits: String(credits) })
+  const answer = await visitor.post(`/user/imports/${id}/cost${CHOICE}`, { credits: String(credits) })
   expect(answer.status).toBe(303)
   await app.services.feeder.idle()
   return id
@@ -24,15 +24,15 @@ async function write(visitor: Visitor, content: Content, credits: number): Promi
 
 /** The rows of all files of an export with this column. */
 async function exported(visitor: Visitor, query: string) {
-  let address = `/user/exports/new?${query}`
-  let { text } = await visitor.get(address)
-  let value = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(text)?.[1] ?? ''
-  let hidden = { idempotencyKey: value('idempotencyKey'), expected: value('expected') }
-  let made = await visitor.post(address, { ...hidden, withDrafts: 'on' })
+  const address = `/user/exports/new?${query}`
+  const { text } = await visitor.get(address)
+  const value = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(text)?.[1] ?? ''
+  const hidden = { idempotencyKey: value('idempotencyKey'), expected: value('expected') }
+  const made = await visitor.post(address, { ...hidden, withDrafts: 'on' })
   expect(made.status).toBe(303)
-  let rows: Record<string, string>[] = []
+  const rows: Record<string, string>[] = []
   for (let file = 1; ; file++) {
-    let answer = await visitor.get(`${made.location}/files/${file}`)
+    const answer = await visitor.get(`${made.location}/files/${file}`)
     if (answer.status !== 200) return rows
     rows.push(...readCsv(answer.text))
   }
@@ -47,55 +47,56 @@ const HTML = [
 test.each(['\r\n', '\n', '\r'])(
   'line ends in cells go back as they came, in files with line ends %j',
   async (end) => {
-    let { visitor } = await app.user({ credits: 5 })
-    let lines = HTML.map((html, at) => `bell-${at},Bell ${at},"${html}",brass ${at}`)
-    let content = [`Handle,Title,Body (HTML),Type`, ...lines, ''].join(end)
-    let id = await write(visitor, content, 3)
-    let rows = await exported(visitor, `batch=${id}&target=shopify&shown=Description&column=Description`)
+    const { visitor } = await app.user({ credits: 5 })
+    const lines = HTML.map((html, at) => `bell-${at},Bell ${at},"${html}",brass ${at}`)
+    const content = [`Handle,Title,Body (HTML),Type`, ...lines, ''].join(end)
+    const id = await write(visitor, content, 3)
+    const rows = await exported(visitor, `batch=${id}&target=shopify&shown=Description&column=Description`)
     expect(rows.map((row) => row.Description)).toEqual(HTML.map((html) => html.replaceAll('""', '"')))
   },
 )
 
 test('lines to mend come with cells of several lines, and what they say goes back as it came', async () => {
-  let { visitor } = await app.user({ credits: 5 })
-  let html = '<p>One</p>\n<p>Two</p>\r\n<p>Three</p>'
-  let id = await importOf(visitor, `Handle,Title,Body (HTML),Type\nbell,,"${html}",brass\n`)
+  const { visitor } = await app.user({ credits: 5 })
+  const html = '<p>One</p>\n<p>Two</p>\r\n<p>Three</p>'
+  const id = await importOf(visitor, `Handle,Title,Body (HTML),Type\nbell,,"${html}",brass\n`)
   await check(visitor, id)
-  let { text } = await visitor.get(`/user/imports/${id}/check.csv`)
+  const { text } = await visitor.get(`/user/imports/${id}/check.csv`)
   expect(readCsv(text)).toEqual([
     {
       ...{ Handle: 'bell', Title: '', 'Body (HTML)': html, Type: 'brass' },
       'What is wrong': expect.stringContaining('name'),
     },
   ])
-  let mended = await write(visitor, text.replace('bell,,', 'bell,Bell,'), 1)
-  let rows = await exported(visitor, `batch=${mended}&target=shopify&shown=Description&column=Description`)
+  const mended = await write(visitor, text.replace('bell,,', 'bell,Bell,'), 1)
+  const rows = await exported(visitor, `batch=${mended}&target=shopify&shown=Description&column=Description`)
   expect(rows[0]?.Description).toBe(html)
 })
 
 test('pasted rows, in which a browser rewrites line ends, give back only texts of one line', async () => {
-  let { visitor } = await app.user({ credits: 5 })
-  let rows = 'Handle,Title,Body (HTML),Type\nbell,Bell,"<p>A</p>\r\n<p>B</p>",brass\nbowl,Bowl,<p>C</p>,oak\n'
-  let fields = { formName: 'paste', idempotencyKey: newId(), rows }
-  let { location } = await visitor.post('/user/imports/new', fields)
-  let id = location?.split('/').at(3) ?? ''
+  const { visitor } = await app.user({ credits: 5 })
+  const rows =
+    'Handle,Title,Body (HTML),Type\nbell,Bell,"<p>A</p>\r\n<p>B</p>",brass\nbowl,Bowl,<p>C</p>,oak\n'
+  const fields = { formName: 'paste', idempotencyKey: newId(), rows }
+  const { location } = await visitor.post('/user/imports/new', fields)
+  const id = location?.split('/').at(3) ?? ''
   await check(visitor, id)
   await visitor.post(`/user/imports/${id}/cost${CHOICE}`, { credits: '2' })
   await app.services.feeder.idle()
-  let query = 'target=shopify&shown=Description&column=Description'
-  let written = await exported(visitor, `batch=${id}&${query}`)
+  const query = 'target=shopify&shown=Description&column=Description'
+  const written = await exported(visitor, `batch=${id}&${query}`)
   expect(written.map((row) => row.Description)).toEqual([undefined, '<p>C</p>'])
 })
 
 test('what a spreadsheet’s apostrophe or a repaired encoding may have changed does not go back', async () => {
-  let { visitor } = await app.user({ credits: 5 })
-  let content = `Handle,Title,Body (HTML),Type\nbell,Bell,'- brass,brass\nbowl,Bowl,- oak,oak\n`
-  let id = await write(visitor, content, 2)
-  let query = 'target=shopify&shown=Description&column=Description'
-  let rows = await exported(visitor, `batch=${id}&${query}`)
+  const { visitor } = await app.user({ credits: 5 })
+  const content = `Handle,Title,Body (HTML),Type\nbell,Bell,'- brass,brass\nbowl,Bowl,- oak,oak\n`
+  const id = await write(visitor, content, 2)
+  const query = 'target=shopify&shown=Description&column=Description'
+  const rows = await exported(visitor, `batch=${id}&${query}`)
   expect(rows.map((row) => row.Description)).toEqual([undefined, '- oak'])
-  let twice = await importOf(visitor, 'Handle,Title,Body (HTML),Type\nteller,Teller,<p>grÃ¼n</p>,Ton\n')
-  let format = {
+  const twice = await importOf(visitor, 'Handle,Title,Body (HTML),Type\nteller,Teller,<p>grÃ¼n</p>,Ton\n')
+  const format = {
     formName: 'format',
     intent: 'format',
     encoding: 'utf-8-twice',
@@ -106,30 +107,30 @@ test('what a spreadsheet’s apostrophe or a repaired encoding may have changed 
   await check(visitor, twice)
   await visitor.post(`/user/imports/${twice}/cost${CHOICE}`, { credits: '1' })
   await app.services.feeder.idle()
-  let [row] = await exported(visitor, `batch=${twice}&${query}`)
+  const [row] = await exported(visitor, `batch=${twice}&${query}`)
   expect(row).toHaveProperty('URL handle', 'teller')
   expect(row).not.toHaveProperty('Description')
 })
 
 test('texts too short to tell are in the language of WooCommerce’s names of columns', async () => {
-  let { visitor } = await app.user({ credits: 1 })
-  let header =
+  const { visitor } = await app.user({ credits: 1 })
+  const header =
     'ID,Typ,Artikelnummer,Name,Veröffentlicht,"Sichtbarkeit im Katalog",Beschreibung,"Gewicht (kg)"'
-  let id = await importOf(visitor, `${header}\n7,simple,B-7,Hocker,1,visible,<p>Eiche</p>,4\n`)
+  const id = await importOf(visitor, `${header}\n7,simple,B-7,Hocker,1,visible,<p>Eiche</p>,4\n`)
   await check(visitor, id)
-  let { text } = await visitor.get(`/user/imports/${id}/cost`)
-  let [, options = ''] = /<select[^>]*name="file"[^>]*>([\s\S]*?)<\/select>/.exec(text) ?? []
+  const { text } = await visitor.get(`/user/imports/${id}/cost`)
+  const [, options = ''] = /<select[^>]*name="file"[^>]*>([\s\S]*?)<\/select>/.exec(text) ?? []
   expect(/<option[^>]*selected[^>]*>([^<]*)/.exec(options)?.[1]).toBe('German')
 })
 
 test('a listing’s page says whether Copy takes the shop’s own HTML or the words, and shows that HTML', async () => {
-  let { id: userId, visitor } = await app.user({ credits: 5 })
-  let html = '<h3 title="A bell">Bell &amp; co</h3>\n<p>120 mm</p></textarea><b>x</b>'
-  let rows = [`bell,Bell,"${html.replaceAll('"', '""')}",brass`, 'bowl,Bowl,Plain words,oak']
+  const { id: userId, visitor } = await app.user({ credits: 5 })
+  const html = '<h3 title="A bell">Bell &amp; co</h3>\n<p>120 mm</p></textarea><b>x</b>'
+  const rows = [`bell,Bell,"${html.replaceAll('"', '""')}",brass`, 'bowl,Bowl,Plain words,oak']
   await write(visitor, `Handle,Title,Body (HTML),Type\n${rows.join('\n')}\n`, 2)
-  let { db } = app.services
-  let page = async (name: string) => {
-    let { id } = await db
+  const { db } = app.services
+  const page = async (name: string) => {
+    const { id } = await db
       .selectFrom('listings')
       .innerJoin('products', 'products.id', 'listings.product_id')
       .select('listings.id')
@@ -138,11 +139,17 @@ test('a listing’s page says whether Copy takes the shop’s own HTML or the wo
       .executeTakeFirstOrThrow()
     return (await visitor.get(`/user/listings/${id}`)).text
   }
-  let bell = await page('Bell')
+  const bell = await page('Bell')
   expect(bell).toContain('Copy takes the shop’s HTML exactly as it came')
-  let field = bell.slice(bell.lastIndexOf('<textarea', bell.indexOf('the shop’s HTML"')))
-  let [, text = ''] = /<textarea[^>]*>([\s\S]*?)<\/textarea>/.exec(field) ?? []
-  let signs: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'", '&amp;': '&' }
+  const field = bell.slice(bell.lastIndexOf('<textarea', bell.indexOf('the shop’s HTML"')))
+  const [, text = ''] = /<textarea[^>]*>([\s\S]*?)<\/textarea>/.exec(field) ?? []
+  const signs: Record<string, string> = {
+    '&lt;': '<',
+    '&gt;': '>',
+    '&quot;': '"',
+    '&#x27;': "'",
+    '&amp;': '&',
+  }
   expect(text.replace(/&(?:lt|gt|quot|#x27|amp);/g, (sign) => signs[sign] ?? sign)).toBe(html)
   expect(await page('Bowl')).toContain('Copy takes it exactly as it came')
   await db.updateTable('revision_originals').set({ is_stale: 1 }).execute()

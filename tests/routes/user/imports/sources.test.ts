@@ -18,19 +18,19 @@ afterAll(() => app.close())
 const CHOICE = '?chosen=1&language=English&empty=only&unchanged=skip'
 
 async function open() {
-  let { id: userId, visitor } = await app.user({ credits: 20 })
-  let read = async (content: string) => {
-    let id = await importOf(visitor, content)
+  const { id: userId, visitor } = await app.user({ credits: 20 })
+  const read = async (content: string) => {
+    const id = await importOf(visitor, content)
     await check(visitor, id)
     return id
   }
-  let write = async (id: string, credits: number, choice = CHOICE) => {
-    let answer = await visitor.post(`/user/imports/${id}/cost${choice}`, { credits: String(credits) })
+  const write = async (id: string, credits: number, choice = CHOICE) => {
+    const answer = await visitor.post(`/user/imports/${id}/cost${choice}`, { credits: String(credits) })
     expect([answer.status, answer.location]).toEqual([303, `/user/imports/${id}`])
     await app.services.feeder.idle()
   }
-  let names = async () => {
-    let rows = await app.services.db
+  const names = async () => {
+    const rows = await app.services.db
       .selectFrom('products')
       .select('name')
       .where('user_id', '=', userId)
@@ -46,12 +46,12 @@ async function page(visitor: Visitor, id: string, path: string): Promise<string>
 }
 
 test('a second shop’s file: its addresses tell that it is another shop, and its id 1 is another product', async () => {
-  let { userId, visitor, read, write, names } = await open()
-  let shop = (host: string, name: string) =>
+  const { userId, visitor, read, write, names } = await open()
+  const shop = (host: string, name: string) =>
     `ID,Name,Material,Image\n1,${name},oak,https://${host}/a.jpg\n2,Jug,clay,https://${host}/b.jpg\n`
   await write(await read(shop('one.example', 'Lamp')), 2)
-  let second = await read(shop('two.example', 'Chair'))
-  let checked = await visitor.get(`/user/imports/${second}/check`)
+  const second = await read(shop('two.example', 'Chair'))
+  const checked = await visitor.get(`/user/imports/${second}/check`)
   expect(words(checked.text)).toMatch(/one\.example Sheet A new shop/)
   expect(checked.text).toContain('value="two.example"')
   await write(second, 2)
@@ -59,20 +59,20 @@ test('a second shop’s file: its addresses tell that it is another shop, and it
   expect(await page(visitor, second, '')).toContain('Written 2')
   expect(await readBalance(app.services.db, userId)).toBe(16)
   // The first shop once more is known by its addresses.
-  let again = await read(shop('one.example', 'Lamp'))
+  const again = await read(shop('one.example', 'Lamp'))
   expect(await page(visitor, again, `cost${CHOICE}`)).toContain('Listings unchanged 2, no credit')
 })
 
 test('where nothing tells the shop, its user says so: the same file from a new shop is other products', async () => {
-  let { visitor, read, write, names } = await open()
-  let content = 'ID,Name,Material\n1,Lamp,oak\n'
+  const { visitor, read, write, names } = await open()
+  const content = 'ID,Name,Material\n1,Lamp,oak\n'
   await write(await read(content), 1)
-  let id = await read(content)
+  const id = await read(content)
   expect(await page(visitor, id, `cost${CHOICE}`)).toContain('There is nothing left to write')
-  let address = `/user/imports/${id}/check`
-  let send = (fields: Record<string, string>) =>
+  const address = `/user/imports/${id}/check`
+  const send = (fields: Record<string, string>) =>
     visitor.post(address, { formName: 'source', intent: 'source', ...fields })
-  let unnamed = await send({ source: '', name: ' ' })
+  const unnamed = await send({ source: '', name: ' ' })
   expect([unnamed.status, words(unnamed.text).includes('Enter a name for the new shop.')]).toEqual([
     400,
     true,
@@ -84,41 +84,41 @@ test('where nothing tells the shop, its user says so: the same file from a new s
   await write(id, 1)
   expect(await names()).toEqual(['Lamp', 'Lamp'])
   // It is offered from now on.
-  let third = await read(content)
+  const third = await read(content)
   expect(await page(visitor, third, 'check')).toMatch(/Market stall Sheet Sheet A new shop/)
-  let stranger = await open()
-  let theirs = await stranger.read(content)
-  let { text } = await visitor.get(`/user/imports/${third}/check`)
-  let [, own = ''] = /name="source" checked="" value="([\w-]+)"/.exec(text) ?? []
+  const stranger = await open()
+  const theirs = await stranger.read(content)
+  const { text } = await visitor.get(`/user/imports/${third}/check`)
+  const [, own = ''] = /name="source" checked="" value="([\w-]+)"/.exec(text) ?? []
   expect(own).not.toBe('')
-  let stolen = await stranger.visitor.post(`/user/imports/${theirs}/check`, {
+  const stolen = await stranger.visitor.post(`/user/imports/${theirs}/check`, {
     ...{ formName: 'source', intent: 'source', source: own },
   })
   expect(stolen.status).toBe(400)
 })
 
 test('rows whose key is another product’s are asked about, each and all at once, before anything is charged', async () => {
-  let { userId, visitor, read, write, names } = await open()
+  const { userId, visitor, read, write, names } = await open()
   await write(await read('ID,Name,Material\n1,Lamp,oak\n2,Vase,clay\n3,Jug,clay\n'), 3)
-  let id = await read('ID,Name,Material\n1,Chair,oak\n2,Table,elm\n3,Stool,ash\n')
-  let address = `/user/imports/${id}/check`
-  let { text } = await visitor.get(address)
+  const id = await read('ID,Name,Material\n1,Chair,oak\n2,Table,elm\n3,Stool,ash\n')
+  const address = `/user/imports/${id}/check`
+  const { text } = await visitor.get(address)
   expect(words(text)).toContain('3 products have a key that you use for another product')
   // One main button: the way on.
   expect(text.match(/class="btn btn-primary"/g)).toHaveLength(1)
   expect(words(text)).toContain('Name: “ Chair ” in the file, “ Lamp ” in your products')
   expect(await page(visitor, id, `cost${CHOICE}`)).toContain('Unless you say that')
   expect(await page(visitor, id, `cost${CHOICE}`)).toContain('Write 3 listings for 3 credits')
-  let rows = [...text.matchAll(/name="(row\.[\w-]+)" (?:checked="" )?value="same"/g)].map(
+  const rows = [...text.matchAll(/name="(row\.[\w-]+)" (?:checked="" )?value="same"/g)].map(
     ([, name = '']) => name,
   )
   expect(rows).toHaveLength(3)
-  let wrong: Record<string, string>[] = [{}, { [rows[0] ?? '']: 'perhaps' }, { 'row.x y': 'same' }]
-  for (let fields of wrong)
+  const wrong: Record<string, string>[] = [{}, { [rows[0] ?? '']: 'perhaps' }, { 'row.x y': 'same' }]
+  for (const fields of wrong)
     expect((await visitor.post(address, { formName: 'answers', intent: 'answers', ...fields })).status).toBe(
       400,
     )
-  let answers = { [rows[0] ?? '']: 'same', [rows[1] ?? '']: 'new', [rows[2] ?? '']: 'new' }
+  const answers = { [rows[0] ?? '']: 'same', [rows[1] ?? '']: 'new', [rows[2] ?? '']: 'new' }
   expect(await visitor.post(address, { formName: 'answers', intent: 'answers', ...answers })).toMatchObject({
     status: 303,
   })
@@ -127,7 +127,7 @@ test('rows whose key is another product’s are asked about, each and all at onc
   expect(await page(visitor, id, `cost${CHOICE}`)).toContain('Update 3 products, write nothing')
   await visitor.post(address, { formName: 'answers', intent: 'all-new' })
   await visitor.post(address, { formName: 'answers', intent: 'answers', ...answers })
-  let { visitor: stranger } = await app.user()
+  const { visitor: stranger } = await app.user()
   expect((await stranger.post(address, { intent: 'all-same' })).status).toBe(404)
   await write(id, 2)
   expect(await names()).toEqual(['Chair', 'Vase', 'Jug', 'Table', 'Stool'])
@@ -137,10 +137,10 @@ test('rows whose key is another product’s are asked about, each and all at onc
 })
 
 test('hundreds of rows are asked about a hundred at a time', async () => {
-  let { userId, visitor, read, write } = await open()
-  let { db } = app.services
+  const { userId, visitor, read, write } = await open()
+  const { db } = app.services
   await write(await read('ID,Name,Material\n1,Lamp,oak\n'), 1)
-  let { source_id } = await db
+  const { source_id } = await db
     .selectFrom('products')
     .select('source_id')
     .where('user_id', '=', userId)
@@ -150,10 +150,10 @@ test('hundreds of rows are asked about a hundred at a time', async () => {
       await insertProduct(trx, { userId, name: `Lamp ${at}`, facts: ['oak'], externalId: String(at) })
     await trx.updateTable('products').set({ source_id }).where('user_id', '=', userId).execute()
   })
-  let rows = Array.from({ length: 250 }, (_, at) => `${at + 1},Chair ${at + 1},oak`)
-  let id = await read(`ID,Name,Material\n${rows.join('\n')}\n`)
-  let shown = async (after: string) => {
-    let { text } = await visitor.get(`/user/imports/${id}/check${after}`)
+  const rows = Array.from({ length: 250 }, (_, at) => `${at + 1},Chair ${at + 1},oak`)
+  const id = await read(`ID,Name,Material\n${rows.join('\n')}\n`)
+  const shown = async (after: string) => {
+    const { text } = await visitor.get(`/user/imports/${id}/check${after}`)
     return [...text.matchAll(/name="row\.[\w-]+" (?:checked="" )?value="new"/g)].length
   }
   expect(await Promise.all(['', '?asked=100', '?asked=200'].map(shown))).toEqual([100, 100, 50])
@@ -161,8 +161,8 @@ test('hundreds of rows are asked about a hundred at a time', async () => {
 })
 
 test('a re-import of changed products: what stays, what would be replaced, and what it cost, in every place', async () => {
-  let { userId, visitor, read, write } = await open()
-  let { db } = app.services
+  const { userId, visitor, read, write } = await open()
+  const { db } = app.services
   await write(await read('SKU,Name,Material\nL,Lamp,oak\nV,Vase,clay\nJ,Jug,clay\n'), 3)
   await db
     .updateTable('listings')
@@ -170,8 +170,8 @@ test('a re-import of changed products: what stays, what would be replaced, and w
     .where('user_id', '=', userId)
     .where('product_name', '=', 'Lamp')
     .execute()
-  let id = await read('SKU,Name,Material\nL,Lamp,elm\nV,Vase,glass\nJ,Jug,clay\nN,Bowl,ash\n')
-  let cost = await page(visitor, id, `cost${CHOICE}`)
+  const id = await read('SKU,Name,Material\nL,Lamp,elm\nV,Vase,glass\nJ,Jug,clay\nN,Bowl,ash\n')
+  const cost = await page(visitor, id, `cost${CHOICE}`)
   expect(cost).toContain('Listings unchanged 1, no credit')
   expect(cost).toContain('Listings kept, out of date 2, no credit')
   expect(cost).toContain(
@@ -181,20 +181,20 @@ test('a re-import of changed products: what stays, what would be replaced, and w
   expect(await page(visitor, id, `cost${CHOICE}&again=drafts`)).toContain('Write 2 listings for 2 credits')
   expect(await page(visitor, id, `cost${CHOICE}&again=all`)).toContain('Write 3 listings for 3 credits')
   await write(id, 1)
-  let result = await page(visitor, id, '')
+  const result = await page(visitor, id, '')
   expect(result).toMatch(/1 of 1 listing/)
   expect(result).toContain('Unchanged 1, no credit')
   expect(result).toContain('Kept what was there 2, no credit')
-  let csv = readCsv((await visitor.get(`/user/imports/${id}/results.csv`)).text.replace(/^\ufeff/, ''))
+  const csv = readCsv((await visitor.get(`/user/imports/${id}/results.csv`)).text.replace(/^\ufeff/, ''))
   expect(csv.map(({ Product, Result }) => [Product, Result])).toEqual([
     ['Lamp', 'Kept what was there, no credit'],
     ['Vase', 'Kept what was there, no credit'],
     ['Jug', 'Unchanged, no credit'],
     ['Bowl', 'Written'],
   ])
-  let { visitor: stranger } = await app.user()
+  const { visitor: stranger } = await app.user()
   expect((await stranger.get(`/user/imports/${id}/results.csv`)).status).toBe(404)
-  let outdated = await db
+  const outdated = await db
     .selectFrom('listings')
     .select('product_name')
     .where('user_id', '=', userId)
@@ -206,11 +206,11 @@ test('a re-import of changed products: what stays, what would be replaced, and w
 })
 
 test('an import that only updates products takes no credit, and ends', async () => {
-  let { userId, visitor, read, write } = await open()
+  const { userId, visitor, read, write } = await open()
   await write(await read('SKU,Name,Material\nL,Lamp,oak\n'), 1)
-  let id = await read('SKU,Name,Material\nL,Lamp,elm\n')
+  const id = await read('SKU,Name,Material\nL,Lamp,elm\n')
   await write(id, 0)
-  let batch = await app.services.db
+  const batch = await app.services.db
     .selectFrom('batches')
     .select(['state', 'done_count', 'job_count', 'kept_count'])
     .where('id', '=', id)
@@ -225,56 +225,56 @@ test.each([
   ['woocommerce-export.csv', 'woocommerce', 'ID', 'Description', '&match=id'],
   ['woocommerce-export.csv', 'woocommerce', 'ID', 'Short description', '&match=id'],
 ] as const)('%s: what is kept of it comes back to %s by its %s, in %s, byte for byte', async (...sample) => {
-  let [file, target, key, column, more] = sample
-  let { visitor, read, write } = await open()
-  let bytes = await readFile(new URL(`../../../fixtures/imports/${file}`, import.meta.url), 'utf8')
-  let id = await read(bytes)
-  let cost = `${CHOICE}&file=English`
-  let credits = Number(/Price (\d+) credits/.exec(await page(visitor, id, `cost${cost}`))?.[1])
+  const [file, target, key, column, more] = sample
+  const { visitor, read, write } = await open()
+  const bytes = await readFile(new URL(`../../../fixtures/imports/${file}`, import.meta.url), 'utf8')
+  const id = await read(bytes)
+  const cost = `${CHOICE}&file=English`
+  const credits = Number(/Price (\d+) credits/.exec(await page(visitor, id, `cost${cost}`))?.[1])
   await write(id, credits, cost)
-  let choice = `batch=${id}&target=${target}${more}`
-  let plain = await exported(visitor, choice)
+  const choice = `batch=${id}&target=${target}${more}`
+  const plain = await exported(visitor, choice)
   expect(plain.flatMap((row) => (row[column] === undefined ? [] : [row[column]]))).not.toContain('')
-  let rows = await exported(visitor, `${choice}&shown=${column}&column=${column}`)
-  let originals = new Map(readCsv(bytes.replace(/^\ufeff/, '')).map((row) => [row[key], row[column]]))
+  const rows = await exported(visitor, `${choice}&shown=${column}&column=${column}`)
+  const originals = new Map(readCsv(bytes.replace(/^\ufeff/, '')).map((row) => [row[key], row[column]]))
   expect(rows.length).toBeGreaterThan(0)
-  let own = rows.filter((row) => originals.get(row[key]) && row[column] !== undefined)
+  const own = rows.filter((row) => originals.get(row[key]) && row[column] !== undefined)
   expect(own.length).toBeGreaterThan(1)
-  for (let row of own) expect(row[column]).toBe(originals.get(row[key])?.replace(/^'(?=[=+@-])/, ''))
+  for (const row of own) expect(row[column]).toBe(originals.get(row[key])?.replace(/^'(?=[=+@-])/, ''))
 })
 
 /** The rows of all files of an export, drafts as well. */
 async function exported(visitor: Visitor, query: string): Promise<Record<string, string>[]> {
-  let address = `/user/exports/new?${query}`
-  let { text } = await visitor.get(address)
-  let value = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(text)?.[1] ?? ''
-  let hidden = { idempotencyKey: value('idempotencyKey'), expected: value('expected'), withDrafts: 'on' }
-  let made = await visitor.post(address, hidden)
+  const address = `/user/exports/new?${query}`
+  const { text } = await visitor.get(address)
+  const value = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(text)?.[1] ?? ''
+  const hidden = { idempotencyKey: value('idempotencyKey'), expected: value('expected'), withDrafts: 'on' }
+  const made = await visitor.post(address, hidden)
   expect(made.status).toBe(303)
-  let { text: shown } = await visitor.get(made.location ?? '')
-  let files = new Set(
+  const { text: shown } = await visitor.get(made.location ?? '')
+  const files = new Set(
     [...shown.matchAll(/href="(\/user\/exports\/[\w-]+\/files\/\d+)"/g)].map(([, one = '']) => one),
   )
-  let texts = await Promise.all([...files].map(async (one) => (await visitor.get(one)).text))
+  const texts = await Promise.all([...files].map(async (one) => (await visitor.get(one)).text))
   return texts.flatMap((one) => readCsv(one))
 }
 
 test('a shop that was known without addresses gets those of its next file, so that another shop’s are told apart', async () => {
-  let { visitor, read, write } = await open()
+  const { visitor, read, write } = await open()
   await write(await read('ID,Name,Material\n1,Lamp,oak\n'), 1)
-  let sheet = (host: string) => `ID,Name,Material,Image\n1,Lamp,oak,\n2,Vase,oak,https://${host}/v.jpg\n`
+  const sheet = (host: string) => `ID,Name,Material,Image\n1,Lamp,oak,\n2,Vase,oak,https://${host}/v.jpg\n`
   await write(await read(sheet('one.example')), 1)
-  let id = await read(sheet('two.example'))
-  let { text } = await visitor.get(`/user/imports/${id}/check`)
+  const id = await read(sheet('two.example'))
+  const { text } = await visitor.get(`/user/imports/${id}/check`)
   expect(text).toContain('value="two.example"')
   expect(text).toMatch(/name="source" checked="" value=""/)
 })
 
 test('names and keys that differ in what nobody sees are the same, and ask nothing', async () => {
-  let { read, visitor, write } = await open()
+  const { read, visitor, write } = await open()
   await write(await read('ID,Name,Material\n1,Blue Mug,clay\n'), 1)
-  for (let name of ['Blue M\u00adug', '\u2060Blue\u00a0Mug\u200b', 'Ｂｌｕｅ Mug']) {
-    let id = await read(`ID,Name,Material\n1,${name},clay\n\u200b,\u200b,\u200b\n`)
+  for (const name of ['Blue M\u00adug', '\u2060Blue\u00a0Mug\u200b', 'Ｂｌｕｅ Mug']) {
+    const id = await read(`ID,Name,Material\n1,${name},clay\n\u200b,\u200b,\u200b\n`)
     expect(await page(visitor, id, `cost${CHOICE}`)).toContain('Listings unchanged 1, no credit')
   }
 })
@@ -291,11 +291,11 @@ test.each([
 ])(
   'a key that is spelled %j and then %j is one product’s, and costs no second credit',
   async (one, other) => {
-    let { read, visitor, write, names } = await open()
+    const { read, visitor, write, names } = await open()
     await write(await read(`SKU,Name,Material\n${one},Stool,oak\n`), 1)
-    let id = await read(`SKU,Name,Material\n${other},Stool,oak\n`)
+    const id = await read(`SKU,Name,Material\n${other},Stool,oak\n`)
     expect(await page(visitor, id, `cost${CHOICE}`)).toContain('Listings unchanged 1, no credit')
-    let changed = await read(`SKU,Name,Material\n${other},Stool,ash\n`)
+    const changed = await read(`SKU,Name,Material\n${other},Stool,ash\n`)
     await write(changed, 0, `${CHOICE}&rewrite=none`)
     expect(await names()).toEqual(['Stool'])
   },

@@ -15,7 +15,7 @@ export async function upload(
   content: Content,
   { name = 'products.csv', key = newId() }: Upload = {},
 ): Promise<Answer> {
-  let body = new FormData()
+  const body = new FormData()
   body.set('formName', 'file')
   body.set('idempotencyKey', key)
   body.set('file', new File([content as BlobPart], name, { type: 'text/csv' }))
@@ -24,16 +24,16 @@ export async function upload(
 
 /** Uploads a file that is taken; its id. */
 export async function importOf(visitor: Visitor, content: Content, options?: Upload): Promise<string> {
-  let answer = await upload(visitor, content, options)
+  const answer = await upload(visitor, content, options)
   expect(answer.status).toBe(303)
   return /^\/user\/imports\/([\w-]{22})\/columns$/.exec(answer.location ?? '')?.[1] ?? ''
 }
 
 /** What the page's form of columns would send. */
 async function columnsOf(visitor: Visitor, id: string): Promise<Record<string, string | string[]>> {
-  let { text } = await visitor.get(`/user/imports/${id}/columns`)
-  let fields: Record<string, string | string[]> = { formName: 'columns', intent: 'check' }
-  for (let [, name = '', options = ''] of text.matchAll(
+  const { text } = await visitor.get(`/user/imports/${id}/columns`)
+  const fields: Record<string, string | string[]> = { formName: 'columns', intent: 'check' }
+  for (const [, name = '', options = ''] of text.matchAll(
     /<select[^>]*name="(field\.\w+)"[^>]*>([\s\S]*?)<\/select>/g,
   ))
     fields[name] = /<option value="(\d*)" selected/.exec(options)?.[1] ?? ''

@@ -12,7 +12,7 @@ afterAll(() => app.close())
 
 const FIXTURES = new URL('../../../fixtures/imports/', import.meta.url)
 
-let rowsOf = (id: string) =>
+const rowsOf = (id: string) =>
   app.services.db
     .selectFrom('batch_rows')
     .selectAll()
@@ -28,16 +28,16 @@ describe('the way in', () => {
     ['plain-sheet-semicolon.csv', 'a sheet with one product per row', '5 products in 5 rows and 10 columns'],
     ['google-sheets.tsv', 'a sheet with one product per row', 'Separator: tab'],
   ])('%s is read, matched and checked', async (name, kind, counts) => {
-    let { visitor, id: userId } = await app.user()
-    let id = await importOf(visitor, await readFile(new URL(name, FIXTURES)))
-    let page = words((await visitor.get(`/user/imports/${id}/columns`)).text)
+    const { visitor, id: userId } = await app.user()
+    const id = await importOf(visitor, await readFile(new URL(name, FIXTURES)))
+    const page = words((await visitor.get(`/user/imports/${id}/columns`)).text)
     expect(page).toContain(kind)
     expect(page).toContain(counts)
-    let checked = await check(visitor, id)
+    const checked = await check(visitor, id)
     expect([checked.status, checked.location]).toEqual([303, `/user/imports/${id}/check`])
-    let rows = await rowsOf(id)
+    const rows = await rowsOf(id)
     expect(rows.filter(({ problem }) => problem !== null)).toEqual([])
-    let batch = await app.services.db
+    const batch = await app.services.db
       .selectFrom('batches')
       .selectAll()
       .where('id', '=', id)
@@ -48,7 +48,7 @@ describe('the way in', () => {
       product_count: rows.length,
       problem_count: 0,
     })
-    let answer = await visitor.get(`/user/imports/${id}/check`)
+    const answer = await visitor.get(`/user/imports/${id}/check`)
     expect(words(answer.text)).toContain(`${rows.length} products can be written`)
   })
 })

@@ -20,11 +20,11 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   owner = await app.user({ credits: 1 })
-  let text = {
+  const text = {
     titles: [{ text: 'Linen apron, 35 cm' }],
     descriptions: [{ text: 'Certified by GOTS.' }],
   }
-  let made = await makeListing(app.services.db, owner.id, { details: '100% linen\nWidth: 30 cm', text })
+  const made = await makeListing(app.services.db, owner.id, { details: '100% linen\nWidth: 30 cm', text })
   listingId = made.listingId
   productId = made.productId
   page = `/user/listings/${listingId}`
@@ -32,36 +32,36 @@ beforeEach(async () => {
 afterAll(() => app.close())
 
 async function read() {
-  let listing = await findListing(app.services.db, owner.id, listingId)
+  const listing = await findListing(app.services.db, owner.id, listingId)
   if (!listing) throw new Error('The listing is gone')
   return listing
 }
 
 /** What the question about a phrase would post. */
 async function question(phrase: string) {
-  let { text } = await owner.visitor.get(page)
-  let forms = [...text.matchAll(/<form[^>]*id="check-\d+"[\s\S]*?<\/form>/g)].map(([form]) => form)
-  let form = forms.find((each) => each.includes(`value="${phrase}"`)) ?? ''
-  let field = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(form)?.[1] ?? ''
+  const { text } = await owner.visitor.get(page)
+  const forms = [...text.matchAll(/<form[^>]*id="check-\d+"[\s\S]*?<\/form>/g)].map(([form]) => form)
+  const form = forms.find((each) => each.includes(`value="${phrase}"`)) ?? ''
+  const field = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(form)?.[1] ?? ''
   return { section: field('section'), code: field('code'), text: field('text') }
 }
 
 test('a claim is confirmed into the facts, once however often it is pressed', async () => {
-  let check = await question('GOTS')
-  let confirm = () => owner.visitor.post(`${page}/checks`, { ...check, intent: 'confirm' })
-  let before = await read()
+  const check = await question('GOTS')
+  const confirm = () => owner.visitor.post(`${page}/checks`, { ...check, intent: 'confirm' })
+  const before = await read()
   expect((await confirm()).location).toBe(`${page}#section-descriptions`)
-  let after = await read()
+  const after = await read()
   expect(after.facts.join('\n')).toContain('GOTS')
   expect(after.openChecks).toBeLessThan(before.openChecks)
-  let again = await owner.visitor.follow(await confirm())
+  const again = await owner.visitor.follow(await confirm())
   expect(words(again.text)).toContain('That question has already been settled.')
   expect((await read()).facts).toEqual(after.facts)
 })
 
 test('a question is dismissed and not asked again; the facts stay', async () => {
-  let check = await question('GOTS')
-  let { facts, openChecks } = await read()
+  const check = await question('GOTS')
+  const { facts, openChecks } = await read()
   await owner.visitor.post(`${page}/checks`, { ...check, intent: 'dismiss' })
   expect(await read()).toMatchObject({ facts, openChecks: openChecks - 1 })
   expect((await question('GOTS')).code).toBe('')
@@ -77,7 +77,7 @@ test('a listing goes into the archive and comes back', async () => {
 })
 
 test('texts that fit the changed facts are in date again, in the version that was seen', async () => {
-  let { factsVersion: base } = await read()
+  const { factsVersion: base } = await read()
   await changeFacts(app.services.db, { userId: owner.id, productId, facts: ['hemp', 'Width: 30 cm'], base })
   expect((await read()).isOutdated).toBe(true)
   await owner.visitor.post(`${page}/facts`, { factsVersion: String(base) })
@@ -87,10 +87,10 @@ test('texts that fit the changed facts are in date again, in the version that wa
 })
 
 test('another language takes one credit, and none where it is there or nothing is left', async () => {
-  let { db } = app.services
-  let add = (language: string, key: string) =>
+  const { db } = app.services
+  const add = (language: string, key: string) =>
     owner.visitor.post(`${page}/languages`, { language, idempotencyKey: key.repeat(22) })
-  let there = await owner.visitor.follow(await add('English', 'e'))
+  const there = await owner.visitor.follow(await add('English', 'e'))
   expect(words(there.text)).toContain(
     'This product already has a listing in English, or one is being written. No credits were used.',
   )
@@ -98,9 +98,9 @@ test('another language takes one credit, and none where it is there or nothing i
   expect((await add('German', 'g')).location).toMatch(/^\/user\/generate-product-description\//)
   expect(await readBalance(db, owner.id)).toBe(0)
   await add('German', 'g')
-  let refused = await owner.visitor.follow(await add('French', 'f'))
+  const refused = await owner.visitor.follow(await add('French', 'f'))
   expect(words(refused.text)).toMatch(/credits/i)
-  let jobs = await db
+  const jobs = await db
     .selectFrom('generation_jobs')
     .select('language')
     .where('product_id', '=', productId)
@@ -111,29 +111,29 @@ test('another language takes one credit, and none where it is there or nothing i
 })
 
 test('without rewrites nothing is started, and the way to more is shown; without credits, too', async () => {
-  let { db } = app.services
+  const { db } = app.services
   await db.updateTable('listings').set({ rewrites_granted: 0 }).where('id', '=', listingId).execute()
-  let address = `${page}/sections/titles/rewrite`
+  const address = `${page}/sections/titles/rewrite`
   expect(words((await owner.visitor.get(address)).text)).toContain('Get 10 more for 1 credit')
-  let refused = await owner.visitor.post(address, { intent: 'rewrite', chips: 'shorter' })
+  const refused = await owner.visitor.post(address, { intent: 'rewrite', chips: 'shorter' })
   expect(refused.status).toBe(409)
   expect(refused.text).toContain('You have no rewrites left in this language.')
-  let buy = () => owner.visitor.post(`${page}/rewrites`, { intent: 'buy' })
+  const buy = () => owner.visitor.post(`${page}/rewrites`, { intent: 'buy' })
   expect((await buy()).location).toBe(page)
-  let poor = await buy()
+  const poor = await buy()
   expect(poor.status).toBe(400)
   expect(poor.text).toContain('You have no credits left. Nothing was bought.')
   expect((await read()).rewrites).toMatchObject({ left: 10, granted: 10 })
 })
 
 test('a page with 12 revisions a section asks the database no more often than with one', async () => {
-  let { db } = app.services
-  let first = await countQueries()
-  for (let section of SECTION_KEYS) {
+  const { db } = app.services
+  const first = await countQueries()
+  for (const section of SECTION_KEYS) {
     for (let number = 1; number <= 12; number++) {
-      let { sections } = await read()
-      let base = sections.find(({ key }) => key === section)?.revisionId ?? null
-      let parts = [{ text: `Linen apron, text ${number}` }]
+      const { sections } = await read()
+      const base = sections.find(({ key }) => key === section)?.revisionId ?? null
+      const parts = [{ text: `Linen apron, text ${number}` }]
       await saveSection(db, { userId: owner.id, listingId, section, parts, base })
     }
   }
@@ -143,9 +143,9 @@ test('a page with 12 revisions a section asks the database no more often than wi
 
 async function countQueries(): Promise<number> {
   await owner.visitor.get(page)
-  let queries = vi.spyOn(DefaultQueryExecutor.prototype, 'executeQuery')
+  const queries = vi.spyOn(DefaultQueryExecutor.prototype, 'executeQuery')
   expect((await owner.visitor.get(page)).status).toBe(200)
-  let count = queries.mock.calls.length
+  const count = queries.mock.calls.length
   queries.mockRestore()
   return count
 }

@@ -13,21 +13,21 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 async function open() {
-  let { db, runner } = app.services
-  let { id: userId, visitor } = await app.user({ credits: 5 })
-  let { productId, listingId } = await makeListing(db, userId)
-  let page = `/user/listings/${listingId}`
-  let product = async () => {
-    let found = await findProduct(db, userId, productId)
+  const { db, runner } = app.services
+  const { id: userId, visitor } = await app.user({ credits: 5 })
+  const { productId, listingId } = await makeListing(db, userId)
+  const page = `/user/listings/${listingId}`
+  const product = async () => {
+    const found = await findProduct(db, userId, productId)
     if (!found) throw new Error('The product is gone')
     return found
   }
   async function saveFacts(facts: string) {
-    let base = (await product()).updatedAt
-    let form = { name: 'Linen apron', facts, base }
+    const base = (await product()).updatedAt
+    const form = { name: 'Linen apron', facts, base }
     return (await visitor.post(`/user/products/${productId}/facts`, form)).status
   }
-  let section = async (key: string) =>
+  const section = async (key: string) =>
     (await findListing(db, userId, listingId))?.sections.find((one) => one.key === key)
   return { db, runner, userId, visitor, listingId, page, product, saveFacts, section }
 }
@@ -43,27 +43,27 @@ const WORDS = [
 ]
 
 test('300 facts in every script are kept, numbered and given to the model', async () => {
-  let { runner, visitor, page, product, saveFacts } = await open()
-  let facts = Array.from({ length: 300 }, (_, at) => WORDS[at % WORDS.length] ?? '')
+  const { runner, visitor, page, product, saveFacts } = await open()
+  const facts = Array.from({ length: 300 }, (_, at) => WORDS[at % WORDS.length] ?? '')
   expect([...facts.join('\n')].length).toBeLessThanOrEqual(4000)
   expect(await saveFacts(facts.join('\r\n'))).toBe(303)
   expect((await product()).facts).toEqual(facts)
-  let shown = await visitor.get(page)
+  const shown = await visitor.get(page)
   expect(shown.status).toBe(200)
   expect(shown.text).toContain('id="fact-300"')
   await visitor.post(`${page}/sections/descriptions/rewrite`, { intent: 'rewrite', idempotencyKey: newId() })
   await runner.idle()
   expect(words((await visitor.get(page)).text)).toContain('Rewritten.')
-  let asked = JSON.stringify(app.gemini.requests.at(-1)?.body)
-  for (let word of WORDS) expect(asked).toContain(JSON.stringify(word).slice(1, -1))
+  const asked = JSON.stringify(app.gemini.requests.at(-1)?.body)
+  for (const word of WORDS) expect(asked).toContain(JSON.stringify(word).slice(1, -1))
 })
 
 test('control characters are left out of facts and texts, and nothing else is', async () => {
-  let { visitor, page, product, saveFacts, section } = await open()
+  const { visitor, page, product, saveFacts, section } = await open()
   expect(await saveFacts('100%\u0001linen\u0000\u0007\r\n\u001b[31m40 cm\u0085wide\n\u2028\n')).toBe(303)
   expect((await product()).facts).toEqual(['100% linen', '[31m40 cm wide'])
-  let base = (await section('titles'))?.revisionId ?? ''
-  let text = '\u0000مئزر\u0008🧵\r\n\u001f\r\n\u200eApron\u200f <b>&amp;'
+  const base = (await section('titles'))?.revisionId ?? ''
+  const text = '\u0000مئزر\u0008🧵\r\n\u001f\r\n\u200eApron\u200f <b>&amp;'
   expect((await visitor.post(`${page}/sections/titles`, { base, text })).status).toBe(303)
   expect((await section('titles'))?.parts).toEqual([
     { text: 'مئزر 🧵' },
@@ -73,10 +73,10 @@ test('control characters are left out of facts and texts, and nothing else is', 
 })
 
 test('4,000 characters are 4,000 characters, whatever the browser takes to write one', async () => {
-  let { db, runner, userId, visitor, saveFacts } = await open()
+  const { db, runner, userId, visitor, saveFacts } = await open()
   expect(await saveFacts('👗'.repeat(4000))).toBe(303)
   expect(await saveFacts('👗'.repeat(4001))).toBe(400)
-  let generate = (productDetails: string, productName = 'Apron') =>
+  const generate = (productDetails: string, productName = 'Apron') =>
     visitor.post('/user/generate-product-description', {
       productName,
       productDetails,
@@ -87,7 +87,7 @@ test('4,000 characters are 4,000 characters, whatever the browser takes to write
   expect((await generate('Linen', '👗'.repeat(201))).status).toBe(400)
   expect((await generate('👗'.repeat(4000), '👗'.repeat(200))).status).toBe(303)
   await runner.idle()
-  let job = await db
+  const job = await db
     .selectFrom('generation_jobs')
     .select('product_details')
     .where('user_id', '=', userId)

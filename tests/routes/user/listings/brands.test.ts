@@ -10,18 +10,18 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 async function open() {
-  let { db } = app.services
-  let { id: userId, visitor } = await app.user()
-  let add = (change: Record<string, string | string[]> = {}) =>
+  const { db } = app.services
+  const { id: userId, visitor } = await app.user()
+  const add = (change: Record<string, string | string[]> = {}) =>
     visitor.post('/user/brands/new', { name: 'Quiet', ...change })
-  let brands = () => listBrands(db, userId)
-  let first = async () => `/user/brands/${(await brands())[0]?.id}`
+  const brands = () => listBrands(db, userId)
+  const first = async () => `/user/brands/${(await brands())[0]?.id}`
   return { db, userId, visitor, add, brands, first }
 }
 
 test('keeps every rule of a brand, and shows it again', async () => {
-  let { visitor, add, brands, first } = await open()
-  let rules = {
+  const { visitor, add, brands, first } = await open()
+  const rules = {
     tone: 'calm',
     audience: 'cooks',
     spelling: 'en-GB',
@@ -35,7 +35,7 @@ test('keeps every rule of a brand, and shows it again', async () => {
     'limits.bullets.minParts': '3',
     'limits.bullets.maxParts': '5',
   }
-  let answer = await add(rules)
+  const answer = await add(rules)
   expect([answer.status, answer.location]).toEqual([303, '/user/brands'])
   expect(words((await visitor.follow(answer)).text)).toContain(
     'Quiet Default Tone: calm Spelling: English, British',
@@ -53,7 +53,7 @@ test('keeps every rule of a brand, and shows it again', async () => {
     instructions: 'No puns.',
     limits: { titles: { maxLength: 75 }, bullets: { minParts: 3, maxParts: 5 } },
   })
-  let { text } = await visitor.get(await first())
+  const { text } = await visitor.get(await first())
   expect(text).toMatch(/name="limits\.titles\.maxLength"[^>]*value="75"/)
   expect(text).toMatch(/<input[^>]*checked[^>]*value="amazon"|value="amazon"[^>]*checked/)
   expect((await visitor.post(await first(), { name: 'Quieter', intent: 'save' })).status).toBe(303)
@@ -61,9 +61,9 @@ test('keeps every rule of a brand, and shows it again', async () => {
 })
 
 test('says what is wrong beside the field, and loses nothing', async () => {
-  let { add, brands } = await open()
-  let wrong = async (change: Record<string, string | string[]>) => {
-    let { status, text } = await add({ tone: 'kept tone', ...change })
+  const { add, brands } = await open()
+  const wrong = async (change: Record<string, string | string[]>) => {
+    const { status, text } = await add({ tone: 'kept tone', ...change })
     expect(status).toBe(400)
     expect(text).toContain('value="kept tone"')
     return words(text)
@@ -82,47 +82,47 @@ test('says what is wrong beside the field, and loses nothing', async () => {
 })
 
 test('a name that is there is told with the brand that has it, whatever its capitals', async () => {
-  let { add, brands, first } = await open()
+  const { add, brands, first } = await open()
   await add({ tone: 'calm and exact' })
-  let again = await add({ name: ' qUIET', tone: 'loud' })
+  const again = await add({ name: ' qUIET', tone: 'loud' })
   expect(again.status).toBe(409)
   expect(words(again.text)).toContain('You already have a brand with this name.')
   expect(words(again.text)).toContain('The brand with this name Name Quiet Tone calm and exact')
   expect(again.text).toContain('value="loud"')
   expect(again.text).toContain(`href="${await first()}"`)
   expect(await brands()).toHaveLength(1)
-  let both = await Promise.all([add({ name: 'Loud' }), add({ name: 'LOUD' })])
+  const both = await Promise.all([add({ name: 'Loud' }), add({ name: 'LOUD' })])
   expect(both.map(({ status }) => status).toSorted()).toEqual([303, 409])
   expect(await brands()).toHaveLength(2)
 })
 
 test('two tabs: who saves a brand later is shown both, and replaces the other only knowingly', async () => {
-  let { visitor, add, brands, first } = await open()
+  const { visitor, add, brands, first } = await open()
   await add()
-  let address = await first()
-  let baseIn = (text: string) => /name="base" value="([^"]*)"/.exec(text)?.[1] ?? ''
-  let base = baseIn((await visitor.get(address)).text)
-  let post = (tone: string, seen: string) =>
+  const address = await first()
+  const baseIn = (text: string) => /name="base" value="([^"]*)"/.exec(text)?.[1] ?? ''
+  const base = baseIn((await visitor.get(address)).text)
+  const post = (tone: string, seen: string) =>
     visitor.post(address, { name: 'Quiet', tone, base: seen, intent: 'save' })
   expect((await post('from the first tab', base)).status).toBe(303)
   expect((await post('from the first tab', base)).status).toBe(303)
-  let later = await post('from the second tab', base)
+  const later = await post('from the second tab', base)
   expect(later.status).toBe(409)
   expect(words(later.text)).toContain('The saved version Name Quiet Tone from the first tab')
   expect(later.text).toContain('value="from the second tab"')
   expect((await brands())[0]?.rules.tone).toBe('from the first tab')
-  let newer = baseIn(later.text)
+  const newer = baseIn(later.text)
   expect(newer).not.toBe(base)
   expect((await post('from the second tab', newer)).status).toBe(303)
   expect((await brands())[0]?.rules.tone).toBe('from the second tab')
 })
 
 test('two brands of one name are told apart; another one becomes the default, and the default can go', async () => {
-  let { visitor, add, brands, first } = await open()
+  const { visitor, add, brands, first } = await open()
   await add()
   expect((await add()).status).toBe(409)
   await add({ name: 'Loud' })
-  let loud = (await brands()).find(({ name }) => name === 'Loud')?.id ?? ''
+  const loud = (await brands()).find(({ name }) => name === 'Loud')?.id ?? ''
   expect((await visitor.post('/user/brands', { brand: loud })).status).toBe(303)
   expect((await brands()).map(({ name, isDefault }) => [name, isDefault])).toEqual([
     ['Loud', true],
@@ -133,13 +133,13 @@ test('two brands of one name are told apart; another one becomes the default, an
 })
 
 test('another user’s brand is not there', async () => {
-  let { add, brands, first } = await open()
+  const { add, brands, first } = await open()
   await add()
-  let stranger = await app.user()
+  const stranger = await app.user()
   expect((await stranger.visitor.get(await first())).status).toBe(404)
-  for (let intent of ['remove', 'save', ''])
+  for (const intent of ['remove', 'save', ''])
     expect((await stranger.visitor.post(await first(), { name: 'Mine', intent })).status).toBe(404)
-  let brand = (await brands())[0]?.id ?? ''
+  const brand = (await brands())[0]?.id ?? ''
   expect((await stranger.visitor.post('/user/brands', { brand })).status).toBe(404)
   expect(await brands()).toHaveLength(1)
 })

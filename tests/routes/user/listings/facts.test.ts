@@ -13,30 +13,30 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 async function open() {
-  let { db } = app.services
-  let { id: userId, visitor } = await app.user()
-  let { productId, listingId } = await makeListing(db, userId)
-  let address = `/user/products/${productId}/facts`
-  let read = async () => {
-    let product = await findProduct(db, userId, productId)
+  const { db } = app.services
+  const { id: userId, visitor } = await app.user()
+  const { productId, listingId } = await makeListing(db, userId)
+  const address = `/user/products/${productId}/facts`
+  const read = async () => {
+    const product = await findProduct(db, userId, productId)
     if (!product) throw new Error('The product is gone')
     return product
   }
-  let base = (await read()).updatedAt
-  let fields = { name: 'Linen apron', facts: '100% linen\ntwo pockets', base }
-  let post = (change: Record<string, string> = {}) => visitor.post(address, { ...fields, ...change })
+  const base = (await read()).updatedAt
+  const fields = { name: 'Linen apron', facts: '100% linen\ntwo pockets', base }
+  const post = (change: Record<string, string> = {}) => visitor.post(address, { ...fields, ...change })
   return { db, userId, visitor, productId, listingId, address, base, read, post }
 }
 
 test('saves name, facts, brand and keys, and says which listings are out of date', async () => {
-  let { db, userId, visitor, post, read } = await open()
-  let brand = await addBrand(db, userId, { name: 'Quiet', rules: NO_RULES })
-  let id = brand.outcome === 'added' ? brand.id : ''
-  let change = { name: 'مئزر كتان', facts: '100% cotton\r\n\r\n two pockets \n紺色', brand: id }
-  let keys = { sku: 'A-1', handle: 'apron', externalId: 'gid://shop/77', gtin: '4006381333931' }
-  let answer = await post({ ...change, ...keys, gtin: '4006381 333931' })
+  const { db, userId, visitor, post, read } = await open()
+  const brand = await addBrand(db, userId, { name: 'Quiet', rules: NO_RULES })
+  const id = brand.outcome === 'added' ? brand.id : ''
+  const change = { name: 'مئزر كتان', facts: '100% cotton\r\n\r\n two pockets \n紺色', brand: id }
+  const keys = { sku: 'A-1', handle: 'apron', externalId: 'gid://shop/77', gtin: '4006381333931' }
+  const answer = await post({ ...change, ...keys, gtin: '4006381 333931' })
   expect(answer.status).toBe(303)
-  let { text } = await visitor.follow(answer)
+  const { text } = await visitor.follow(answer)
   expect(words(text)).toContain('Its listing in English is now out of date.')
   expect(text).toContain('100% cotton\ntwo pockets\n紺色')
   expect(await read()).toMatchObject({
@@ -49,8 +49,8 @@ test('saves name, facts, brand and keys, and says which listings are out of date
 })
 
 test('a new fact leaves listings as they are; the same form twice is one change', async () => {
-  let { visitor, post, read } = await open()
-  let more = { facts: '100% linen\ntwo pockets\nwashed' }
+  const { visitor, post, read } = await open()
+  const more = { facts: '100% linen\ntwo pockets\nwashed' }
   expect(words((await visitor.follow(await post(more))).text)).not.toContain('now out of date')
   expect((await post(more)).status).toBe(303)
   expect((await read()).factsVersion).toBe(2)
@@ -58,38 +58,38 @@ test('a new fact leaves listings as they are; the same form twice is one change'
 })
 
 test('shows the facts under their numbers, also those that were not saved', async () => {
-  let { visitor, address, post } = await open()
-  let numbered = (text: string) =>
+  const { visitor, address, post } = await open()
+  const numbered = (text: string) =>
     words(/<details class="more numbered-facts"[\s\S]*?<\/details>/.exec(text)?.[0] ?? '')
   expect(numbered((await visitor.get(address)).text)).toContain(
     'Your facts by their numbers 100% linen two pockets',
   )
-  let refused = await post({ name: ' ', facts: 'one\n\n two \nثلاثة 70 x 85 سم' })
+  const refused = await post({ name: ' ', facts: 'one\n\n two \nثلاثة 70 x 85 سم' })
   expect(numbered(refused.text)).toContain('Your facts by their numbers one two ثلاثة 70 x 85 سم')
 })
 
 test('two tabs: who saves later is shown both texts, and replaces the other only knowingly', async () => {
-  let { post, read } = await open()
+  const { post, read } = await open()
   await post({ facts: 'from the first tab', sku: 'FIRST-1' })
-  let answer = await post({ facts: 'from the second tab' })
+  const answer = await post({ facts: 'from the second tab' })
   expect(answer.status).toBe(409)
   expect(words(answer.text)).toContain('Both versions are below')
   expect(words(answer.text)).toContain('The saved version Linen apron from the first tab')
   expect(words(answer.text)).toContain('SKU FIRST-1')
   expect(answer.text).toContain('from the second tab')
   expect((await read()).facts).toEqual(['from the first tab'])
-  let base = /name="base" value="([^"]*)"/.exec(answer.text)?.[1] ?? ''
+  const base = /name="base" value="([^"]*)"/.exec(answer.text)?.[1] ?? ''
   // A mistake in between does not hide what a third tab saves.
-  let wrong = await post({ facts: '', base })
+  const wrong = await post({ facts: '', base })
   expect(/name="base" value="([^"]*)"/.exec(wrong.text)?.[1]).toBe(base)
   expect((await post({ facts: 'from the second tab', base })).status).toBe(303)
   expect((await read()).facts).toEqual(['from the second tab'])
 })
 
 test('says what is wrong beside the field, and loses nothing', async () => {
-  let { post, read } = await open()
-  let wrong = async (change: Record<string, string>) => {
-    let { status, text } = await post({ sku: 'KEPT', ...change })
+  const { post, read } = await open()
+  const wrong = async (change: Record<string, string>) => {
+    const { status, text } = await post({ sku: 'KEPT', ...change })
     expect(status).toBe(400)
     expect(text).toContain('value="KEPT"')
     return words(text)
@@ -113,14 +113,14 @@ test('says what is wrong beside the field, and loses nothing', async () => {
 })
 
 test('another user’s product and brand are not there', async () => {
-  let { db, userId, productId, post, read } = await open()
-  let stranger = await app.user()
-  let address = `/user/products/${productId}/facts`
+  const { db, userId, productId, post, read } = await open()
+  const stranger = await app.user()
+  const address = `/user/products/${productId}/facts`
   expect((await stranger.visitor.get(address)).status).toBe(404)
   expect((await stranger.visitor.post(address, { name: 'Mine', facts: 'now' })).status).toBe(404)
   expect((await stranger.visitor.post(address, {})).status).toBe(404)
-  let brand = await addBrand(db, stranger.id, { name: 'Loud', rules: NO_RULES })
-  let brandId = brand.outcome === 'added' ? brand.id : ''
+  const brand = await addBrand(db, stranger.id, { name: 'Loud', rules: NO_RULES })
+  const brandId = brand.outcome === 'added' ? brand.id : ''
   expect((await post({ brand: brandId })).status).toBe(400)
   expect(await deleteBrand(db, userId, brandId)).toBe('not-found')
   expect((await read()).name).toBe('Linen apron')

@@ -13,18 +13,18 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 async function open(credits = 5) {
-  let { db } = app.services
-  let { id: userId, visitor } = await app.user({ credits })
-  let made = [
+  const { db } = app.services
+  const { id: userId, visitor } = await app.user({ credits })
+  const made = [
     await makeListing(db, userId, { name: 'Linen apron' }),
     await makeListing(db, userId, { name: 'Oak board' }),
   ]
-  let address = (languages: string[], ids = made.map(({ productId }) => productId)) =>
+  const address = (languages: string[], ids = made.map(({ productId }) => productId)) =>
     `/user/listings/languages?${new URLSearchParams([
       ...ids.map((id) => ['product', id]),
       ...languages.map((language) => ['language', language]),
     ])}`
-  let jobs = async () =>
+  const jobs = async () =>
     db
       .selectFrom('generation_jobs')
       .select(['product_id', 'language'])
@@ -36,22 +36,22 @@ async function open(credits = 5) {
 }
 
 test('ticked listings lead to the page that says the price and the balance before the button', async () => {
-  let { visitor, made, address } = await open()
-  let ticked = made.map(({ listingId }): [string, string] => ['id', listingId])
-  let { location } = await visitor.post('/user/listings', [['do', 'language'], ...ticked])
+  const { visitor, made, address } = await open()
+  const ticked = made.map(({ listingId }): [string, string] => ['id', listingId])
+  const { location } = await visitor.post('/user/listings', [['do', 'language'], ...ticked])
   expect(new URLSearchParams(location?.split('?')[1]).getAll('product').sort()).toEqual(
     made.map(({ productId }) => productId).sort(),
   )
   expect((await visitor.get(location ?? '')).text).not.toContain('name="credits"')
-  let shown = words((await visitor.get(address(['German', 'English', 'Klingon']))).text)
+  const shown = words((await visitor.get(address(['German', 'English', 'Klingon']))).text)
   expect(shown).toContain('Listings to write 2 Price 2 credits Left afterwards 3 of 5')
   expect(shown).toContain('Already written: English')
 })
 
 test('writes what is missing, once however often the form is posted', async () => {
-  let { visitor, address, jobs, balance } = await open()
-  let form = { idempotencyKey: newId(), credits: '4' }
-  let answers = await Promise.all(
+  const { visitor, address, jobs, balance } = await open()
+  const form = { idempotencyKey: newId(), credits: '4' }
+  const answers = await Promise.all(
     Array.from({ length: 5 }, () => visitor.post(address(['German', 'Japanese']), form)),
   )
   expect(answers.map(({ status, location }) => [status, location])).toEqual(
@@ -64,13 +64,13 @@ test('writes what is missing, once however often the form is posted', async () =
 })
 
 test('a price that is no longer right takes nothing', async () => {
-  let { visitor, address, jobs, balance } = await open()
-  for (let credits of ['1', '3']) {
-    let answer = await visitor.post(address(['German']), { idempotencyKey: newId(), credits })
+  const { visitor, address, jobs, balance } = await open()
+  for (const credits of ['1', '3']) {
+    const answer = await visitor.post(address(['German']), { idempotencyKey: newId(), credits })
     expect(answer.status).toBe(409)
     expect(words(answer.text)).toContain('Please check the price again')
   }
-  for (let credits of ['', '0', '-2', '1e9', 'two'])
+  for (const credits of ['', '0', '-2', '1e9', 'two'])
     expect((await visitor.post(address(['German']), { credits })).status).toBe(400)
   expect((await visitor.post(address([]), { credits: '1' })).status).toBe(409)
   expect(await jobs()).toEqual([])
@@ -78,11 +78,11 @@ test('a price that is no longer right takes nothing', async () => {
 })
 
 test('too few credits are said before the button, and refused behind it', async () => {
-  let { visitor, address, jobs, balance } = await open(1)
-  let { text } = await visitor.get(address(['German']))
+  const { visitor, address, jobs, balance } = await open(1)
+  const { text } = await visitor.get(address(['German']))
   expect(words(text)).toContain('You need 1 credit more.')
   expect(text).not.toContain('name="credits"')
-  let answer = await visitor.post(address(['German']), { idempotencyKey: newId(), credits: '2' })
+  const answer = await visitor.post(address(['German']), { idempotencyKey: newId(), credits: '2' })
   expect(answer.status).toBe(400)
   expect(words(answer.text)).toContain('You do not have enough credits')
   expect(await jobs()).toEqual([])
@@ -90,31 +90,31 @@ test('too few credits are said before the button, and refused behind it', async 
 })
 
 test('nothing is left to pay for where every language is there', async () => {
-  let { visitor, address } = await open()
-  let { text } = await visitor.get(address(['English']))
+  const { visitor, address } = await open()
+  const { text } = await visitor.get(address(['English']))
   expect(words(text)).toContain('There is nothing to pay for')
   expect(words((await visitor.get(address(['German'], []))).text)).toContain('No listings are ticked')
 })
 
 test('another user’s product is not there', async () => {
-  let other = await open()
-  let { visitor, made, address, balance } = await open()
-  let mixed = address(['German'], [made[0]?.productId ?? '', other.made[0]?.productId ?? ''])
+  const other = await open()
+  const { visitor, made, address, balance } = await open()
+  const mixed = address(['German'], [made[0]?.productId ?? '', other.made[0]?.productId ?? ''])
   expect((await visitor.get(mixed)).status).toBe(404)
   expect((await visitor.post(mixed, { idempotencyKey: newId(), credits: '2' })).status).toBe(404)
   expect(await balance()).toBe(5)
 })
 
 test('a listing’s page says why another language could not be written', async () => {
-  let { db, userId, visitor, made } = await open()
-  let [{ listingId, productId } = { listingId: '', productId: '' }] = made
-  let { listingId: failed } = await makeListing(db, userId, { name: 'Linen apron', language: 'Finnish' })
+  const { db, userId, visitor, made } = await open()
+  const [{ listingId, productId } = { listingId: '', productId: '' }] = made
+  const { listingId: failed } = await makeListing(db, userId, { name: 'Linen apron', language: 'Finnish' })
   await db
     .updateTable('generation_jobs')
     .set({ status: 'failed', error: jobErrors.store('model', { kind: 'timeout' }), product_id: productId })
     .where('listing_id', '=', failed)
     .execute()
-  let { text } = await visitor.get(`/user/listings/${listingId}`)
+  const { text } = await visitor.get(`/user/listings/${listingId}`)
   expect(words(text)).toContain(
     'The listing was not written in Finnish The listing took too long to write. Please try again.',
   )

@@ -12,13 +12,13 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 async function open(names: string[] = ['Linen apron', 'Oak board', 'غلاية قهوة']) {
-  let { db } = app.services
-  let { id: userId, visitor } = await app.user({ credits: 5 })
-  let ids: string[] = []
-  for (let name of names) ids.push((await makeListing(db, userId, { name })).listingId)
-  let post = (what: string, chosen: string[], address = '/user/listings') =>
+  const { db } = app.services
+  const { id: userId, visitor } = await app.user({ credits: 5 })
+  const ids: string[] = []
+  for (const name of names) ids.push((await makeListing(db, userId, { name })).listingId)
+  const post = (what: string, chosen: string[], address = '/user/listings') =>
     visitor.post(address, [['do', what], ...chosen.map((id): [string, string] => ['id', id])])
-  let read = async (id = ids[0] ?? '') =>
+  const read = async (id = ids[0] ?? '') =>
     db
       .selectFrom('listings')
       .select(['status', 'archived_at', 'product_id'])
@@ -28,27 +28,27 @@ async function open(names: string[] = ['Linen apron', 'Oak board', 'غلاية �
 }
 
 test('a library without listings leads to the first one', async () => {
-  let { visitor } = await app.user()
-  let { text } = await visitor.get('/user/listings')
+  const { visitor } = await app.user()
+  const { text } = await visitor.get('/user/listings')
   expect(words(text)).toContain('No listings yet')
   expect(text).not.toContain('name="do"')
 })
 
 test('lists what the user has, newest first, and nobody else’s', async () => {
   await open(['Somebody else’s'])
-  let { visitor, ids } = await open()
-  let { text } = await visitor.get('/user/listings')
-  let links = [...text.matchAll(/<a href="\/user\/listings\/([\w-]{10,})"/g)].map(([, id]) => id)
+  const { visitor, ids } = await open()
+  const { text } = await visitor.get('/user/listings')
+  const links = [...text.matchAll(/<a href="\/user\/listings\/([\w-]{10,})"/g)].map(([, id]) => id)
   expect(links).toEqual([...ids].reverse())
   expect(words(text)).toMatch(/\b3 listings\b/)
   expect(words(text)).not.toContain('Somebody else')
 })
 
 test('finds by name, key and text, filters, and says what is not there', async () => {
-  let { db, userId, visitor, ids } = await open()
+  const { db, userId, visitor, ids } = await open()
   await makeListing(db, userId, { name: 'Leinenschürze', language: 'German' })
   await db.updateTable('products').set({ sku: 'HT-OAK-9' }).where('name', '=', 'Oak board').execute()
-  let shown = async (query: string) => words((await visitor.get(`/user/listings?${query}`)).text)
+  const shown = async (query: string) => words((await visitor.get(`/user/listings?${query}`)).text)
   expect(await shown('q=oak')).toMatch(/\b1 listing\b/)
   expect(await shown('q=oak-9')).toContain('HT-OAK-9')
   expect(await shown('q=two+pockets')).toMatch(/\b4 listings\b/)
@@ -66,25 +66,25 @@ test('finds by name, key and text, filters, and says what is not there', async (
 })
 
 test('marks the ticked ones reviewed, archives them and takes them out', async () => {
-  let { visitor, ids, post, read } = await open()
-  let answer = await post('reviewed', ids.slice(0, 2), '/user/listings?sort=name')
+  const { visitor, ids, post, read } = await open()
+  const answer = await post('reviewed', ids.slice(0, 2), '/user/listings?sort=name')
   expect([answer.status, answer.location]).toEqual([303, '/user/listings?sort=name'])
   expect(words((await visitor.follow(answer)).text)).toContain('2 listings were marked as reviewed.')
   expect((await read()).status).toBe('reviewed')
   await post('archive', ids.slice(0, 1))
   expect((await read()).archived_at).not.toBeNull()
   expect(words((await visitor.get('/user/listings')).text)).toMatch(/\b2 listings\b/)
-  let archive = await visitor.get('/user/listings?view=archive')
+  const archive = await visitor.get('/user/listings?view=archive')
   expect(words(archive.text)).toMatch(/\b1 listing\b/)
-  let back = await post('unarchive', ids.slice(0, 1), '/user/listings?view=archive')
+  const back = await post('unarchive', ids.slice(0, 1), '/user/listings?view=archive')
   expect(back.location).toBe('/user/listings?view=archive')
   expect((await read()).archived_at).toBeNull()
 })
 
 test('says of each ticked listing whether it was marked, and leaves what is out of date or being written', async () => {
-  let { db, userId, visitor, ids, post, read } = await open(['Apron', 'Board', 'Kettle', 'Scarf'])
-  let [apron = '', board = '', kettle = '', scarf = ''] = ids
-  let change = { userId, productId: (await read(apron)).product_id, base: 1 }
+  const { db, userId, visitor, ids, post, read } = await open(['Apron', 'Board', 'Kettle', 'Scarf'])
+  const [apron = '', board = '', kettle = '', scarf = ''] = ids
+  const change = { userId, productId: (await read(apron)).product_id, base: 1 }
   await changeFacts(db, { ...change, facts: ['cotton'] })
   await post('reviewed', [board])
   await db
@@ -92,27 +92,27 @@ test('says of each ticked listing whether it was marked, and leaves what is out 
     .set({ status: 'running' })
     .where('product_id', '=', (await read(kettle)).product_id)
     .execute()
-  let answer = await post('reviewed', ids)
+  const answer = await post('reviewed', ids)
   expect(answer.status).toBe(200)
-  let said = words(answer.text)
+  const said = words(answer.text)
   expect(said).toContain('Marked reviewed: 1 of 4')
   expect(said).toContain('Reviewed now: Scarf , English .')
   expect(said).toContain('Reviewed before: Board , English .')
   expect(said).toContain('Not marked, because it is out of date: Apron , English .')
   expect(said).toContain('Not marked, because it is being written: Kettle , English .')
-  let states = await Promise.all([apron, board, kettle, scarf].map(async (id) => (await read(id)).status))
+  const states = await Promise.all([apron, board, kettle, scarf].map(async (id) => (await read(id)).status))
   expect(states).toEqual(['draft', 'reviewed', 'draft', 'reviewed'])
   expect(words((await visitor.get('/user/listings')).text)).not.toContain('Marked reviewed')
 })
 
 test('those that are out of date have a filter, to which each of them leads', async () => {
-  let { db, userId, visitor, read } = await open()
-  let { product_id: productId } = await read()
+  const { db, userId, visitor, read } = await open()
+  const { product_id: productId } = await read()
   await changeFacts(db, { userId, productId, facts: ['cotton'], base: 1 })
-  let { text } = await visitor.get('/user/listings?sort=name&q=linen')
-  let [, address = ''] = /<a class="badge-link" href="([^"]*)"/.exec(text) ?? []
+  const { text } = await visitor.get('/user/listings?sort=name&q=linen')
+  const [, address = ''] = /<a class="badge-link" href="([^"]*)"/.exec(text) ?? []
   expect(address.replaceAll('&amp;', '&')).toBe('/user/listings?q=linen&status=outdated&sort=name')
-  let shown = words((await visitor.get('/user/listings?status=outdated')).text)
+  const shown = words((await visitor.get('/user/listings?status=outdated')).text)
   expect(shown).toMatch(/\b1 listing\b/)
   expect(shown).toContain('Linen apron')
   await changeFacts(db, { userId, productId, facts: ['100% linen', 'two pockets'], base: 2 })
@@ -121,19 +121,19 @@ test('those that are out of date have a filter, to which each of them leads', as
 })
 
 test('all rows of a page are ticked by a link', async () => {
-  let { visitor } = await open()
-  let boxes = (text: string) => text.match(/<input[^>]*type="checkbox"[^>]*>/g) ?? []
+  const { visitor } = await open()
+  const boxes = (text: string) => text.match(/<input[^>]*type="checkbox"[^>]*>/g) ?? []
   expect(boxes((await visitor.get('/user/listings')).text).filter((box) => / checked/.test(box))).toEqual([])
-  let all = boxes((await visitor.get('/user/listings?tick=all')).text)
+  const all = boxes((await visitor.get('/user/listings?tick=all')).text)
   expect(all.filter((box) => / checked/.test(box))).toHaveLength(3)
 })
 
 test('says what is missing when nothing is ticked or chosen', async () => {
-  let { ids, post, read } = await open()
-  let none = await post('reviewed', [])
+  const { ids, post, read } = await open()
+  const none = await post('reviewed', [])
   expect(none.status).toBe(400)
   expect(words(none.text)).toContain('Tick at least one listing first.')
-  let unknown = await post('burn', ids)
+  const unknown = await post('burn', ids)
   expect(unknown.status).toBe(400)
   expect(words(unknown.text)).toContain('Choose what to do')
   expect((await post('archive', ['<b>', ''])).status).toBe(400)
@@ -141,16 +141,16 @@ test('says what is missing when nothing is ticked or chosen', async () => {
 })
 
 test('another user’s listing among the ticked ones is not there, and nothing is changed', async () => {
-  let other = await open(['Theirs'])
-  let { ids, post, read } = await open()
-  for (let what of ['reviewed', 'archive', 'language', 'unarchive'])
+  const other = await open(['Theirs'])
+  const { ids, post, read } = await open()
+  for (const what of ['reviewed', 'archive', 'language', 'unarchive'])
     expect((await post(what, [...ids, ...other.ids])).status).toBe(404)
   expect(await read()).toMatchObject({ status: 'draft', archived_at: null })
   expect((await other.read()).status).toBe('draft')
 })
 
 test('a thousand ticks are refused as a form that is too long, a hundred of the same count once', async () => {
-  let { ids, post, read } = await open()
+  const { ids, post, read } = await open()
   expect((await post('archive', Array(1000).fill(ids[0]))).status).toBe(413)
   expect((await read()).archived_at).toBeNull()
   expect((await post('archive', Array(100).fill(ids[0]))).status).toBe(303)
@@ -158,8 +158,8 @@ test('a thousand ticks are refused as a form that is too long, a hundred of the 
 })
 
 test('a product’s name with markup and its other name are shown as they are', async () => {
-  let { db, userId, visitor, read } = await open()
+  const { db, userId, visitor, read } = await open()
   await changeProduct(db, userId, (await read()).product_id, { name: '<b>Bold</b> & more' })
-  let { text } = await visitor.get('/user/listings?q=bold')
+  const { text } = await visitor.get('/user/listings?q=bold')
   expect(text).toContain('&lt;b&gt;Bold&lt;/b&gt; &amp; more')
 })

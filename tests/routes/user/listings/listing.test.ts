@@ -12,26 +12,26 @@ let listingId: string
 beforeAll(async () => {
   app = await startApp()
   owner = await app.user({ credits: 2 })
-  let text = { ...TEXT, highlights: [{ text: 'Bib of 70 cm' }] }
-  let details = '100% linen\ntwo pockets\nBib: 70 cm'
+  const text = { ...TEXT, highlights: [{ text: 'Bib of 70 cm' }] }
+  const details = '100% linen\ntwo pockets\nBib: 70 cm'
   listingId = (await makeListing(app.services.db, owner.id, { details, text })).listingId
   page = `/user/listings/${listingId}`
 })
 afterAll(() => app.close())
 
 async function read() {
-  let listing = await findListing(app.services.db, owner.id, listingId)
+  const listing = await findListing(app.services.db, owner.id, listingId)
   if (!listing) throw new Error('The listing is gone')
   return listing
 }
 
 async function titles() {
-  let section = (await read()).sections.find(({ key }) => key === 'titles')
+  const section = (await read()).sections.find(({ key }) => key === 'titles')
   return { base: section?.revisionId ?? '', texts: section?.parts.map(({ text }) => text) }
 }
 
 test('phrases lead to the facts, and sections that are missing can be written', async () => {
-  let { status, text } = await owner.visitor.get(page)
+  const { status, text } = await owner.visitor.get(page)
   expect(status).toBe(200)
   expect(text).toContain('href="#fact-3"')
   expect(text).toContain('id="fact-3"')
@@ -39,21 +39,21 @@ test('phrases lead to the facts, and sections that are missing can be written', 
 })
 
 test('a listing that was reviewed leads to its export', async () => {
-  let address = `/user/exports/new?listing=${listingId}`
-  let draft = (await owner.visitor.get(page)).text
+  const address = `/user/exports/new?listing=${listingId}`
+  const draft = (await owner.visitor.get(page)).text
   expect(draft).not.toContain(address)
-  let textVersion = /name="textVersion" value="(\d+)"/.exec(draft)?.[1] ?? ''
+  const textVersion = /name="textVersion" value="(\d+)"/.exec(draft)?.[1] ?? ''
   await owner.visitor.post(`${page}/review`, { intent: 'reviewed', textVersion })
   expect((await owner.visitor.get(page)).text).toContain(address)
   await owner.visitor.post(`${page}/review`, { intent: 'draft', textVersion })
 })
 
 test('a section is edited, and saving over a newer text shows both', async () => {
-  let { base } = await titles()
-  let address = `${page}/sections/titles`
-  let saved = await owner.visitor.post(address, { base, text: 'Apron\nLinen apron' })
+  const { base } = await titles()
+  const address = `${page}/sections/titles`
+  const saved = await owner.visitor.post(address, { base, text: 'Apron\nLinen apron' })
   expect(saved.location).toBe(`${page}#section-titles`)
-  let late = await owner.visitor.post(address, { base, text: 'Another apron' })
+  const late = await owner.visitor.post(address, { base, text: 'Another apron' })
   expect(late.status).toBe(409)
   expect(late.text).toContain('Another apron')
   expect(late.text).toContain('Saved in the meantime')
@@ -61,40 +61,40 @@ test('a section is edited, and saving over a newer text shows both', async () =>
 })
 
 test('the editor counts what the channels count', async () => {
-  let { text } = await owner.visitor.get(`${page}/sections/tags`)
+  const { text } = await owner.visitor.get(`${page}/sections/tags`)
   expect(text).toContain('Amazon search terms: 0 of 249 bytes')
 })
 
 test('a text that is too long is refused with what was typed', async () => {
-  let { base } = await titles()
-  let refused = await owner.visitor.post(`${page}/sections/titles`, { base, text: 'x'.repeat(601) })
+  const { base } = await titles()
+  const refused = await owner.visitor.post(`${page}/sections/titles`, { base, text: 'x'.repeat(601) })
   expect(refused.status).toBe(400)
   expect(refused.text).toContain('at most 600 characters')
   expect(refused.text).toContain(`value="${base}"`)
 })
 
 test('an earlier version comes back', async () => {
-  let versions = await owner.visitor.get(`${page}/sections/titles/versions`)
+  const versions = await owner.visitor.get(`${page}/sections/titles/versions`)
   expect(versions.text).toContain('Edited by you')
   // What the first one says is known before it is restored.
   expect(words(versions.text)).toMatch(/First version.*Linen apron\s+Apron of washed linen/s)
-  let [first] = await app.services.db
+  const [first] = await app.services.db
     .selectFrom('revisions')
     .select('id')
     .where('listing_id', '=', listingId)
     .where('section', '=', 'titles')
     .orderBy('number')
     .execute()
-  let restored = await owner.visitor.post(`${page}/sections/titles/versions`, { revision: first?.id ?? '' })
+  const restored = await owner.visitor.post(`${page}/sections/titles/versions`, { revision: first?.id ?? '' })
   expect(restored.location).toBe(`${page}#section-titles`)
   expect((await titles()).texts).toEqual(['Linen apron', 'Apron of washed linen'])
-  let elsewhere = await owner.visitor.post(`${page}/sections/tags/versions`, { revision: first?.id ?? '' })
+  const elsewhere = await owner.visitor.post(`${page}/sections/tags/versions`, { revision: first?.id ?? '' })
   expect(elsewhere.status).toBe(404)
 })
 
 test('what was never written is offered to be written, not rewritten', async () => {
-  let address = `${page}/sections/faq`
-  let [edit, rewrite, versions] = await Promise.all(
+  const address = `${page}/sections/faq`
+  const [edit, rewrite, versions] = await Promise.all(
     ['', '/rewrite', '/versions'].map(async (path) => words((await owner.visitor.get(address + path)).text)),
   )
   expect(edit).toContain('Write questions and answers')
@@ -105,8 +105,8 @@ test('what was never written is offered to be written, not rewritten', async () 
 })
 
 test('reviewed holds for the texts that were seen', async () => {
-  let { textVersion } = await read()
-  let stale = { intent: 'reviewed', textVersion: String(textVersion - 1) }
+  const { textVersion } = await read()
+  const stale = { intent: 'reviewed', textVersion: String(textVersion - 1) }
   await owner.visitor.post(`${page}/review`, stale)
   expect((await read()).status).toBe('draft')
   await owner.visitor.post(`${page}/review`, { ...stale, textVersion: String(textVersion) })
@@ -114,20 +114,20 @@ test('reviewed holds for the texts that were seen', async () => {
 })
 
 test('ten more rewrites cost one credit, however often the form is sent', async () => {
-  let form = { intent: 'buy', idempotencyKey: 'k'.repeat(22) }
+  const form = { intent: 'buy', idempotencyKey: 'k'.repeat(22) }
   await owner.visitor.post(`${page}/rewrites`, form)
   await owner.visitor.post(`${page}/rewrites`, form)
   expect((await read()).rewrites.granted).toBe(20)
 })
 
 test('a rewrite is started once, and its text appears on the page', async () => {
-  let { base } = await titles()
-  let form = { intent: 'rewrite', base, chips: 'shorter', idempotencyKey: 'r'.repeat(22) }
-  let started = await owner.visitor.post(`${page}/sections/titles/rewrite`, form)
+  const { base } = await titles()
+  const form = { intent: 'rewrite', base, chips: 'shorter', idempotencyKey: 'r'.repeat(22) }
+  const started = await owner.visitor.post(`${page}/sections/titles/rewrite`, form)
   expect(started.location).toBe(`${page}#section-titles`)
   await owner.visitor.post(`${page}/sections/titles/rewrite`, form)
   await app.services.runner.idle()
-  let jobs = await app.services.db
+  const jobs = await app.services.db
     .selectFrom('generation_jobs')
     .where('kind', '=', 'rewrite')
     .select('id')

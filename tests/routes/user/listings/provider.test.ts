@@ -32,9 +32,9 @@ afterAll(async () => {
 
 /** As the owner of a shop does it: a key with the service's address, its model in the table, and the model chosen. */
 async function chooseProvider() {
-  let { visitor, email: proof } = await app.user({ role: 'Admin' })
-  let key = { name: 'Other', key: 'sk-canary-51ab9e0c77', address: openai.url, isActive: 'on' }
-  let model = {
+  const { visitor, email: proof } = await app.user({ role: 'Admin' })
+  const key = { name: 'Other', key: 'sk-canary-51ab9e0c77', address: openai.url, isActive: 'on' }
+  const model = {
     version: '0',
     name: 'small-1',
     provider: 'openai',
@@ -45,7 +45,7 @@ async function chooseProvider() {
     json: 'schema',
     takesSampling: 'on',
   }
-  let settings = {
+  const settings = {
     version: '0',
     model: 'small-1',
     contentTokens: '4096',
@@ -56,7 +56,7 @@ async function chooseProvider() {
     rewritesIncluded: '10',
     rewritesPerCredit: '10',
   }
-  let answers = [
+  const answers = [
     await visitor.post(KEYS, { ...key, idempotencyKey: newId(), proof }),
     await visitor.post(`${KEYS}/models/new`, { ...model, proof }),
     await visitor.post(`${KEYS}/model`, { ...settings, proof }),
@@ -65,17 +65,17 @@ async function chooseProvider() {
 }
 
 async function open() {
-  let { id: userId, visitor } = await app.user({ credits: 3 })
-  let { db, runner } = app.services
-  let { listingId } = await makeListing(db, userId)
-  let page = `/user/listings/${listingId}`
-  let read = async () => {
-    let listing = await findListing(db, userId, listingId)
+  const { id: userId, visitor } = await app.user({ credits: 3 })
+  const { db, runner } = app.services
+  const { listingId } = await makeListing(db, userId)
+  const page = `/user/listings/${listingId}`
+  const read = async () => {
+    const listing = await findListing(db, userId, listingId)
     if (!listing) throw new Error('The listing is gone')
     return listing
   }
   async function generate() {
-    let answer = await visitor.post('/user/generate-product-description', {
+    const answer = await visitor.post('/user/generate-product-description', {
       productName: 'Brass lamp',
       productDetails: 'Solid brass\n40 cm tall',
       language: 'English',
@@ -85,8 +85,8 @@ async function open() {
     return visitor.follow(answer)
   }
   async function rewrite(section = 'descriptions') {
-    let form = { intent: 'rewrite', chips: 'plainer', idempotencyKey: newId() }
-    let answer = await visitor.post(`${page}/sections/${section}/rewrite`, form)
+    const form = { intent: 'rewrite', chips: 'plainer', idempotencyKey: newId() }
+    const answer = await visitor.post(`${page}/sections/${section}/rewrite`, form)
     expect([answer.status, answer.location]).toEqual([303, `${page}#section-${section}`])
     await runner.idle()
     return words((await visitor.get(page)).text)
@@ -95,17 +95,17 @@ async function open() {
 }
 
 test('the service of the settings writes a listing and rewrites a section of it', async () => {
-  let { generate, rewrite, read, balance } = await open()
-  let written = await generate()
+  const { generate, rewrite, read, balance } = await open()
+  const written = await generate()
   expect(words(written.text)).toContain('Product content package generated successfully!')
   expect(words(written.text)).toContain('40 cm')
   expect(await balance()).toBe(2)
-  let before = textOf(await read()).descriptions
+  const before = textOf(await read()).descriptions
   expect(await rewrite()).toContain('Rewritten.')
   expect(textOf(await read()).descriptions).not.toEqual(before)
   expect((await read()).rewrites).toEqual({ left: 9, granted: 10, running: 0 })
   expect(await balance()).toBe(2)
-  let calls = await app.services.db
+  const calls = await app.services.db
     .selectFrom('model_calls')
     .select(['model', 'purpose'])
     .where('user_id', '=', (await read()).userId)
@@ -128,18 +128,18 @@ const FAULTS: [fault: OpenAiFault, told: string][] = [
 ]
 
 test.each(FAULTS)('%s is told, costs nothing and changes nothing', async (fault, told) => {
-  let { generate, rewrite, read, balance } = await open()
-  let before = await read()
+  const { generate, rewrite, read, balance } = await open()
+  const before = await read()
   openai.fault(fault, { times: 1000 })
   if (fault === 'stall') app.config.modelTimeout = 150
-  let failed = await generate()
+  const failed = await generate()
   expect(words(failed.text)).toContain(told)
   expect(await balance()).toBe(3)
   await app.services.db.updateTable('ai_keys').set({ cooling_until: null }).execute()
-  let page = await rewrite()
+  const page = await rewrite()
   expect(page).toContain(told)
   expect(page).toContain('The text is unchanged, and this rewrite does not count.')
-  let after = await read()
+  const after = await read()
   expect(after.sections).toEqual(before.sections)
   expect(after.rewrites).toEqual({ left: 10, granted: 10, running: 0 })
   expect(await balance()).toBe(3)
@@ -165,10 +165,10 @@ test.each([
     ),
   ],
 ])('a rewrite that brings %s is told, not counted, and the text stays', async (_, told, reply) => {
-  let { rewrite, read } = await open()
-  let before = await read()
+  const { rewrite, read } = await open()
+  const before = await read()
   openai.reply(reply, { times: 1000 })
-  let page = await rewrite()
+  const page = await rewrite()
   expect(page).toContain('The rewrite failed')
   expect(page).toContain(told)
   expect(page).toContain('The text is unchanged, and this rewrite does not count.')

@@ -14,7 +14,7 @@ beforeAll(async () => {
   owner = await app.user()
 })
 beforeEach(async () => {
-  let text = { ...TEXT, faq: [{ label: 'Can it be washed?', text: 'Yes, at 40 °C.' }] }
+  const text = { ...TEXT, faq: [{ label: 'Can it be washed?', text: 'Yes, at 40 °C.' }] }
   listingId = (await makeListing(app.services.db, owner.id, { text })).listingId
 })
 afterAll(() => app.close())
@@ -26,7 +26,7 @@ function addressOf(section: SectionKey) {
 }
 
 function press(section: SectionKey, page: Answer, button: string, typed: Record<string, string> = {}) {
-  let { value } = buttonOf(page, button)
+  const { value } = buttonOf(page, button)
   return owner.visitor.post(addressOf(section), { ...fieldsOf(page), ...typed, __intent__: value })
 }
 
@@ -35,33 +35,33 @@ function rowsOf(page: Answer) {
 }
 
 async function stored(section: SectionKey) {
-  let listing = await findListing(app.services.db, owner.id, listingId)
+  const listing = await findListing(app.services.db, owner.id, listingId)
   return listing?.sections.find(({ key }) => key === section)?.parts.map(({ label, text }) => [label, text])
 }
 
 test('rows are added, moved and removed with everything typed kept and nothing saved', async () => {
-  let page = await owner.visitor.get(addressOf('titles'))
+  const page = await owner.visitor.get(addressOf('titles'))
   expect(rowsOf(page)).toEqual([
     ['parts[0]', 'Linen apron'],
     ['parts[1]', 'Apron of washed linen'],
   ])
-  let added = await press('titles', page, 'Add title', { 'parts[0]': 'Typed, not saved' })
+  const added = await press('titles', page, 'Add title', { 'parts[0]': 'Typed, not saved' })
   expect(added.status).toBe(200)
   expect(buttonOf(page, 'Add title').action).toBe(`${addressOf('titles')}#section-parts[2]`)
   expect(rowsOf(added).map(([, text]) => text)).toEqual(['Typed, not saved', 'Apron of washed linen', ''])
-  let moved = await press('titles', added, 'Move title 2 up', { 'parts[2]': 'Third' })
+  const moved = await press('titles', added, 'Move title 2 up', { 'parts[2]': 'Third' })
   expect(rowsOf(moved).map(([, text]) => text)).toEqual([
     'Apron of washed linen',
     'Typed, not saved',
     'Third',
   ])
-  let removed = await press('titles', moved, 'Remove title 1')
+  const removed = await press('titles', moved, 'Remove title 1')
   expect(rowsOf(removed).map(([, text]) => text)).toEqual(['Typed, not saved', 'Third'])
   expect(await stored('titles')).toEqual([
     [undefined, 'Linen apron'],
     [undefined, 'Apron of washed linen'],
   ])
-  let saved = await owner.visitor.post(addressOf('titles'), fieldsOf(removed))
+  const saved = await owner.visitor.post(addressOf('titles'), fieldsOf(removed))
   expect(saved.location).toBe(`/user/listings/${listingId}#section-titles`)
   expect(await stored('titles')).toEqual([
     [undefined, 'Typed, not saved'],
@@ -70,28 +70,28 @@ test('rows are added, moved and removed with everything typed kept and nothing s
 })
 
 test('names and values, questions and answers are rows of two fields', async () => {
-  let page = await owner.visitor.get(addressOf('specifications'))
+  const page = await owner.visitor.get(addressOf('specifications'))
   expect(rowsOf(page)).toEqual([
     ['parts[0].label', 'Material'],
     ['parts[0].text', 'linen'],
   ])
-  let added = await press('specifications', page, 'Add specification')
-  let typed = { 'parts[1].label': 'Size: small', 'parts[1].text': '70 x 85 cm' }
+  const added = await press('specifications', page, 'Add specification')
+  const typed = { 'parts[1].label': 'Size: small', 'parts[1].text': '70 x 85 cm' }
   await owner.visitor.post(addressOf('specifications'), { ...fieldsOf(added), ...typed })
   expect(await stored('specifications')).toEqual([
     ['Material', 'linen'],
     ['Size: small', '70 x 85 cm'],
   ])
-  let faq = await owner.visitor.get(addressOf('faq'))
+  const faq = await owner.visitor.get(addressOf('faq'))
   expect(faq.text).toContain('Answer')
   expect(rowsOf(faq)[0]).toEqual(['parts[0].label', 'Can it be washed?'])
 })
 
 test('lines that are pasted into one row become rows, and empty rows are left out', async () => {
-  let page = await owner.visitor.get(addressOf('tags'))
+  const page = await owner.visitor.get(addressOf('tags'))
   expect(rowsOf(page)).toEqual([['parts[0]', '']])
-  let { base = '' } = fieldsOf(page)
-  let rows = { 'parts[0]': 'apron\r\nlinen\r\n', 'parts[1]': ' ', 'parts[2]': 'kitchen' }
+  const { base = '' } = fieldsOf(page)
+  const rows = { 'parts[0]': 'apron\r\nlinen\r\n', 'parts[1]': ' ', 'parts[2]': 'kitchen' }
   await owner.visitor.post(addressOf('tags'), { base, ...rows })
   expect(await stored('tags')).toEqual([
     [undefined, 'apron'],
@@ -101,15 +101,15 @@ test('lines that are pasted into one row become rows, and empty rows are left ou
 })
 
 test('what is wrong stands beside its own row, also behind empty ones, and all is kept', async () => {
-  let page = await owner.visitor.get(addressOf('titles'))
-  let rows = { 'parts[0]': 'One', 'parts[1]': '', 'parts[2]': 'x'.repeat(601) }
-  let refused = await owner.visitor.post(addressOf('titles'), { ...fieldsOf(page), ...rows })
+  const page = await owner.visitor.get(addressOf('titles'))
+  const rows = { 'parts[0]': 'One', 'parts[1]': '', 'parts[2]': 'x'.repeat(601) }
+  const refused = await owner.visitor.post(addressOf('titles'), { ...fieldsOf(page), ...rows })
   expect(refused.status).toBe(400)
   expect(refused.text).toContain('href="#section-parts[2]"')
   expect(refused.text).toContain('at most 600 characters')
   expect(fieldsOf(refused)).toMatchObject(rows)
-  let many = Object.fromEntries(Array.from({ length: 11 }, (_, at) => [`parts[${at}]`, `Title ${at}`]))
-  let tooMany = await owner.visitor.post(addressOf('titles'), { ...fieldsOf(page), ...many })
+  const many = Object.fromEntries(Array.from({ length: 11 }, (_, at) => [`parts[${at}]`, `Title ${at}`]))
+  const tooMany = await owner.visitor.post(addressOf('titles'), { ...fieldsOf(page), ...many })
   expect(tooMany.status).toBe(400)
   expect(tooMany.text).toContain('Titles can have at most 10 parts; you have 11.')
   expect(rowsOf(tooMany)).toHaveLength(11)
@@ -121,9 +121,9 @@ test.each([
   ['of another list', { type: 'insert', payload: { name: 'others' } }],
   ['that is unknown', { type: 'explode', payload: {} }],
 ])('a button %s changes nothing and loses nothing', async (_what, intent) => {
-  let page = await owner.visitor.get(addressOf('titles'))
-  let typed = { 'parts[0]': 'Typed' }
-  let answer = await owner.visitor.post(addressOf('titles'), {
+  const page = await owner.visitor.get(addressOf('titles'))
+  const typed = { 'parts[0]': 'Typed' }
+  const answer = await owner.visitor.post(addressOf('titles'), {
     ...fieldsOf(page),
     ...typed,
     __intent__: JSON.stringify(intent),
@@ -133,24 +133,24 @@ test.each([
 })
 
 test('two tabs: both texts are shown, and mine, theirs or both can be kept', async () => {
-  let page = await owner.visitor.get(addressOf('titles'))
-  let theirs = { 'parts[0]': 'Linen apron', 'parts[1]': 'Theirs' }
+  const page = await owner.visitor.get(addressOf('titles'))
+  const theirs = { 'parts[0]': 'Linen apron', 'parts[1]': 'Theirs' }
   await owner.visitor.post(addressOf('titles'), { ...fieldsOf(page), ...theirs })
-  let mine = { 'parts[0]': 'Linen apron', 'parts[1]': 'Mine' }
-  let conflict = await owner.visitor.post(addressOf('titles'), { ...fieldsOf(page), ...mine })
+  const mine = { 'parts[0]': 'Linen apron', 'parts[1]': 'Mine' }
+  const conflict = await owner.visitor.post(addressOf('titles'), { ...fieldsOf(page), ...mine })
   expect(conflict.status).toBe(409)
   expect(conflict.text).toContain('Saved in the meantime')
-  for (let text of ['Theirs', 'Mine']) expect(conflict.text).toContain(text)
+  for (const text of ['Theirs', 'Mine']) expect(conflict.text).toContain(text)
   expect(conflict.text).toContain(`href="/user/listings/${listingId}"`)
   expect(await stored('titles')).toEqual([
     [undefined, 'Linen apron'],
     [undefined, 'Theirs'],
   ])
 
-  let joined = await owner.visitor.post(addressOf('titles'), { ...fieldsOf(conflict), intent: 'join' })
+  const joined = await owner.visitor.post(addressOf('titles'), { ...fieldsOf(conflict), intent: 'join' })
   expect(joined.status).toBe(200)
   expect(rowsOf(joined).map(([, text]) => text)).toEqual(['Linen apron', 'Theirs', 'Mine'])
-  let again = await owner.visitor.post(addressOf('titles'), { ...fieldsOf(conflict), intent: 'edit' })
+  const again = await owner.visitor.post(addressOf('titles'), { ...fieldsOf(conflict), intent: 'edit' })
   expect(rowsOf(again).map(([, text]) => text)).toEqual(['Linen apron', 'Mine'])
   await owner.visitor.post(addressOf('titles'), { ...fieldsOf(conflict), intent: 'mine' })
   expect(await stored('titles')).toEqual([
@@ -158,24 +158,24 @@ test('two tabs: both texts are shown, and mine, theirs or both can be kept', asy
     [undefined, 'Mine'],
   ])
   // A third text came in while the two were compared.
-  let stale = await owner.visitor.post(addressOf('titles'), { ...fieldsOf(joined), intent: 'save' })
+  const stale = await owner.visitor.post(addressOf('titles'), { ...fieldsOf(joined), intent: 'save' })
   expect(stale.status).toBe(409)
 })
 
 test('a text in one piece has nothing to join', async () => {
-  let page = await owner.visitor.get(addressOf('slug'))
+  const page = await owner.visitor.get(addressOf('slug'))
   await owner.visitor.post(addressOf('slug'), { ...fieldsOf(page), text: 'theirs' })
-  let conflict = await owner.visitor.post(addressOf('slug'), { ...fieldsOf(page), text: 'mine' })
+  const conflict = await owner.visitor.post(addressOf('slug'), { ...fieldsOf(page), text: 'mine' })
   expect(conflict.status).toBe(409)
   expect(conflict.text).not.toContain('Combine both')
 })
 
 test('a listing in Arabic is edited and read from right to left', async () => {
-  let text = { specifications: [{ label: 'المقاس', text: '70 x 85 سم' }] }
-  let written = await makeListing(app.services.db, owner.id, { language: 'Arabic', text })
-  let page = await owner.visitor.get(`/user/listings/${written.listingId}`)
+  const text = { specifications: [{ label: 'المقاس', text: '70 x 85 سم' }] }
+  const written = await makeListing(app.services.db, owner.id, { language: 'Arabic', text })
+  const page = await owner.visitor.get(`/user/listings/${written.listingId}`)
   expect(page.text).toMatch(/<div[^>]* lang="ar">\s*<dl class="facts" dir="rtl">/)
   expect(page.text).toMatch(/<dd dir="rtl">.*سم/)
-  let editor = await owner.visitor.get(`/user/listings/${written.listingId}/sections/specifications`)
+  const editor = await owner.visitor.get(`/user/listings/${written.listingId}/sections/specifications`)
   expect(editor.text).toMatch(/<textarea[^>]* lang="ar" dir="rtl"/)
 })

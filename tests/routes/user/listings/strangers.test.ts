@@ -22,12 +22,12 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 async function make() {
-  let { db } = app.services
-  let { id: userId, visitor } = await app.user({ credits: 5 })
-  let { productId, listingId } = await makeListing(db, userId)
-  let added = await addBrand(db, userId, { name: 'Quiet', rules: NO_RULES })
-  let brandId = added.outcome === 'added' ? added.id : ''
-  let read = async () => [
+  const { db } = app.services
+  const { id: userId, visitor } = await app.user({ credits: 5 })
+  const { productId, listingId } = await makeListing(db, userId)
+  const added = await addBrand(db, userId, { name: 'Quiet', rules: NO_RULES })
+  const brandId = added.outcome === 'added' ? added.id : ''
+  const read = async () => [
     await findListing(db, userId, listingId),
     await findProduct(db, userId, productId),
     await db.selectFrom('brands').selectAll().where('user_id', '=', userId).execute(),
@@ -59,32 +59,42 @@ function fields(): [string, string][] {
 }
 
 test.each(ADDRESSES)('$pattern of another user is not there', async ({ pattern, hasAction, hasPage }) => {
-  let { productId, listingId, brandId } = theirs
-  let address = fill(pattern, { productId, listingId, brandId, section: 'titles' })
-  let before = await theirs.read()
+  const { productId, listingId, brandId } = theirs
+  const address = fill(pattern, { productId, listingId, brandId, section: 'titles' })
+  const before = await theirs.read()
   expect((await mine.visitor.get(address)).status).toBe(404)
   if (hasPage) expect((await mine.visitor.get(`${address}.data`)).status).toBe(404)
-  let intents = ['reviewed', 'draft', 'archive', 'restore', 'buy', 'rewrite', 'confirm', 'dismiss', 'remove']
-  for (let intent of hasAction ? intents : []) {
-    let form = fields().map(([name, value]): [string, string] => [name, name === 'intent' ? intent : value])
+  const intents = [
+    'reviewed',
+    'draft',
+    'archive',
+    'restore',
+    'buy',
+    'rewrite',
+    'confirm',
+    'dismiss',
+    'remove',
+  ]
+  for (const intent of hasAction ? intents : []) {
+    const form = fields().map(([name, value]): [string, string] => [name, name === 'intent' ? intent : value])
     expect([intent, (await mine.visitor.post(address, form)).status]).toEqual([intent, 404])
   }
   expect(await theirs.read()).toEqual(before)
 })
 
 test('their revision, brand and product are not there on the way over my own listing', async () => {
-  let { db } = app.services
-  let [before, beforeTheirs] = [await mine.read(), await theirs.read()]
-  let [revision] = await db
+  const { db } = app.services
+  const [before, beforeTheirs] = [await mine.read(), await theirs.read()]
+  const [revision] = await db
     .selectFrom('revisions')
     .select('id')
     .where('listing_id', '=', theirs.listingId)
     .where('section', '=', 'titles')
     .execute()
-  let page = `/user/listings/${mine.listingId}`
-  let product = await mine.visitor.get(`/user/products/${mine.productId}/facts`)
-  let base = /name="base" value="([^"]*)"/.exec(product.text)?.[1] ?? ''
-  let answers = [
+  const page = `/user/listings/${mine.listingId}`
+  const product = await mine.visitor.get(`/user/products/${mine.productId}/facts`)
+  const base = /name="base" value="([^"]*)"/.exec(product.text)?.[1] ?? ''
+  const answers = [
     await mine.visitor.post(`${page}/sections/titles/versions`, { revision: revision?.id ?? '' }),
     await mine.visitor.post('/user/brands', { brand: theirs.brandId }),
     await mine.visitor.post('/user/listings', [

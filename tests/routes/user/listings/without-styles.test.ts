@@ -13,13 +13,13 @@ afterAll(() => app.close())
 const FACTS = '100% linen\ntwo pockets\nsewn in Finland'
 
 async function open() {
-  let { id: userId, visitor } = await app.user({ credits: 3 })
-  let text = { ...TEXT, bullets: [{ text: 'Linen' }] }
-  let { listingId } = await makeListing(app.services.db, userId, { text, details: FACTS })
-  let page = `/user/listings/${listingId}`
+  const { id: userId, visitor } = await app.user({ credits: 3 })
+  const text = { ...TEXT, bullets: [{ text: 'Linen' }] }
+  const { listingId } = await makeListing(app.services.db, userId, { text, details: FACTS })
+  const page = `/user/listings/${listingId}`
   /** As a text browser shows it: what stands in one line has only the spaces that are in the page. */
   async function read(path: string) {
-    let { text } = await visitor.get(path)
+    const { text } = await visitor.get(path)
     return text
       .replace(/<!--.*?-->|<\/?(?:a|b|bdi|span|button|svg|use|path|i|time)\b[^>]*>/g, '')
       .replace(/<[^>]*>/g, '\n')
@@ -29,29 +29,29 @@ async function open() {
 }
 
 test('words of one line do not run together', async () => {
-  let { page, read } = await open()
-  let listing = await read(page)
+  const { page, read } = await open()
+  const listing = await read(page)
   expect(listing).toMatch(/Draft +Written \d/)
   expect(listing).toContain('English Draft')
   expect(listing).toContain('Write it for 1 credit Several languages at once')
   expect(listing).toContain('not used yet sewn in Finland')
   expect(await read(`${page}/sections/titles/versions`)).toContain('Written by the model Version 1')
-  let library = await read('/user/listings')
+  const library = await read('/user/listings')
   expect(library).toContain('Listings Archive')
   expect(library).toMatch(/Archive \s*More/)
 })
 
 test('abbreviations stay in capitals within a sentence', async () => {
-  let { page, read } = await open()
-  let listing = await read(page)
+  const { page, read } = await open()
+  const listing = await read(page)
   expect(listing).toContain('Rewrite SEO bullets')
   expect(listing).toContain('Edit titles')
   expect(await read(`${page}/sections/bullets`)).toContain('Edit SEO bullets')
 })
 
 test('a rewrite that runs has a link to see how far it is', async () => {
-  let { userId, listingId, page, read } = await open()
-  let wish = { userId, listingId, section: 'titles', chips: [], instruction: '' } as const
+  const { userId, listingId, page, read } = await open()
+  const wish = { userId, listingId, section: 'titles', chips: [], instruction: '' } as const
   await startRewrite(app.services.db, { ...wish, idempotencyKey: newId() })
   expect(await read(page)).toContain('Rewriting... Refresh')
 })

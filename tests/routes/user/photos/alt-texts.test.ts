@@ -22,18 +22,18 @@ afterEach(async () => {
 afterAll(() => app.close())
 
 async function open(photos: number) {
-  let own = await openPhotos(app)
+  const own = await openPhotos(app)
   for (let n = 0; n < photos; n++) await own.photo()
-  let { db, userId, visitor, productId } = own
-  let { listingId } = await makeListing(db, userId, { productId })
-  let listing = `/user/listings/${listingId}`
+  const { db, userId, visitor, productId } = own
+  const { listingId } = await makeListing(db, userId, { productId })
+  const listing = `/user/listings/${listingId}`
   return {
     ...own,
     listing,
     text: async () => words((await visitor.get(listing)).text),
     async write(section = 'altTexts') {
-      let fields = { idempotencyKey: newId(), intent: 'rewrite' }
-      let { status } = await visitor.post(`${listing}/sections/${section}/rewrite`, fields)
+      const fields = { idempotencyKey: newId(), intent: 'rewrite' }
+      const { status } = await visitor.post(`${listing}/sections/${section}/rewrite`, fields)
       expect(status).toBe(303)
       await app.services.runner.idle()
       return JSON.stringify(app.gemini.requests.at(-1)?.body)
@@ -46,16 +46,16 @@ async function open(photos: number) {
 }
 
 test('alt texts are written from the photos, one for each, and the page says so', async () => {
-  let { text, write, altTexts } = await open(2)
+  const { text, write, altTexts } = await open(2)
   expect(await text()).toContain('Written from the 2 photos of this product, in their order.')
-  let asked = await write()
+  const asked = await write()
   expect(asked.match(/"mimeType":"image\/jpeg"/g)).toHaveLength(2)
   expect(asked).toContain('exactly 2 texts, one for each of the pictures that come with this, in their order')
   expect(await altTexts()).toEqual(['Linen apron, from the front', 'Linen apron, view 2'])
 })
 
 test('without a photo they are written from the facts, and the page says that', async () => {
-  let { text, write, altTexts } = await open(0)
+  const { text, write, altTexts } = await open(0)
   expect(await text()).toContain(
     'Written from the facts alone, because this product has no photos. Add photos',
   )
@@ -64,7 +64,7 @@ test('without a photo they are written from the facts, and the page says that', 
 })
 
 test('a model that takes no photos gets none, and other sections are written without them', async () => {
-  let { db, text, write } = await open(1)
+  const { db, text, write } = await open(1)
   expect(await write('slug')).not.toContain('inlineData')
   await writeSettings(db, modelsRecord, { rows: [{ ...USUAL, name: 'gemini-blind', readsPhotos: false }] })
   await saveGenerationSettings(db, { model: 'gemini-blind' })
@@ -72,7 +72,7 @@ test('a model that takes no photos gets none, and other sections are written wit
 })
 
 test('the listing shows the photos of its product', async () => {
-  let { visitor, page, listing, photos } = await open(1)
-  let [photo] = await photos()
+  const { visitor, page, listing, photos } = await open(1)
+  const [photo] = await photos()
   expect((await visitor.get(listing)).text).toContain(`src="${page}/${photo?.id}?size=thumbnail"`)
 })

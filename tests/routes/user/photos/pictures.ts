@@ -11,7 +11,7 @@ export function picture(width: number, height: number, background = '#17573f') {
 
 /** A picture that no other one equals. */
 export function anyJpeg(): Promise<Buffer> {
-  let colour = Math.floor(Math.random() * 0xffffff)
+  const colour = Math.floor(Math.random() * 0xffffff)
   return picture(60, 40, `#${colour.toString(16).padStart(6, '0')}`)
     .jpeg()
     .toBuffer()
@@ -25,12 +25,12 @@ interface Posted {
 
 /** Somebody with a product, and what they do on its page of photos. */
 export async function openPhotos(app: TestApp, facts = ['100% linen', 'two pockets']) {
-  let { db } = app.services
-  let { id: userId, visitor } = await app.user()
-  let productId = await transact(db, (trx) => insertProduct(trx, { userId, name: 'Linen apron', facts }))
-  let page = `/user/products/${productId}/photos`
-  let form = (bytes: Uint8Array, { key = newId(), alt = '', name = 'a.jpg' }: Posted = {}) => {
-    let form = new FormData()
+  const { db } = app.services
+  const { id: userId, visitor } = await app.user()
+  const productId = await transact(db, (trx) => insertProduct(trx, { userId, name: 'Linen apron', facts }))
+  const page = `/user/products/${productId}/photos`
+  const form = (bytes: Uint8Array, { key = newId(), alt = '', name = 'a.jpg' }: Posted = {}) => {
+    const form = new FormData()
     form.set('formName', 'upload')
     form.set('idempotencyKey', key)
     form.set('intent', 'upload')
@@ -38,7 +38,7 @@ export async function openPhotos(app: TestApp, facts = ['100% linen', 'two pocke
     form.set('photo', new File([Uint8Array.from(bytes)], name, { type: 'image/jpeg' }))
     return form
   }
-  let photos = () => listPhotos(db, userId, productId)
+  const photos = () => listPhotos(db, userId, productId)
   return {
     db,
     userId,
@@ -49,8 +49,8 @@ export async function openPhotos(app: TestApp, facts = ['100% linen', 'two pocke
     upload: (bytes: Uint8Array, posted?: Posted) => visitor.post(page, form(bytes, posted)),
     /** A photo that is there; its id. */
     async photo(): Promise<string> {
-      let { status } = await visitor.post(page, form(await anyJpeg()))
-      let id = (await photos()).at(-1)?.id
+      const { status } = await visitor.post(page, form(await anyJpeg()))
+      const id = (await photos()).at(-1)?.id
       if (status !== 303 || !id) throw new Error(`Uploading came to ${status}`)
       return id
     },

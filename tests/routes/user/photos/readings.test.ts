@@ -30,16 +30,17 @@ afterEach(async () => {
 afterAll(() => app.close())
 
 async function open(facts?: string[]) {
-  let own = await openPhotos(app, facts)
-  let photoId = await own.photo()
-  let post = (fields: Record<string, string | string[]>) => own.visitor.post(own.page, { photoId, ...fields })
-  let start = (key = newId()) => post({ formName: `read-${photoId}`, intent: 'read', idempotencyKey: key })
+  const own = await openPhotos(app, facts)
+  const photoId = await own.photo()
+  const post = (fields: Record<string, string | string[]>) =>
+    own.visitor.post(own.page, { photoId, ...fields })
+  const start = (key = newId()) => post({ formName: `read-${photoId}`, intent: 'read', idempotencyKey: key })
   return {
     ...own,
     photoId,
     start,
     async read(key?: string) {
-      let answer = await start(key)
+      const answer = await start(key)
       await app.services.runner.idle()
       return answer
     },
@@ -52,21 +53,21 @@ async function open(facts?: string[]) {
 }
 
 test('facts are read off a photo and offered; those that are ticked are added, the others wait', async () => {
-  let { page, photoId, read, take, first, facts, text, visitor, userId, db } = await open()
+  const { page, photoId, read, take, first, facts, text, visitor, userId, db } = await open()
   expect(await text()).toContain('Read facts from this photo, free')
   expect(await text()).toContain('10 of 10 readings left for this product.')
   app.gemini.reply({ text: '{"facts":["Blue with white stripes","Two buttons in front","100% linen"]}' })
-  let answer = await read()
+  const answer = await read()
   expect([answer.status, answer.location]).toEqual([303, `${page}#photo-${photoId}`])
-  let body = JSON.stringify(app.gemini.requests.at(-1)?.body)
+  const body = JSON.stringify(app.gemini.requests.at(-1)?.body)
   expect(body).toContain('"inlineData":{"mimeType":"image/jpeg","data":"/9j/')
   expect(body).toContain('Linen apron')
   expect(await facts()).toEqual(['100% linen', 'two pockets'])
-  let shown = (await visitor.get(page)).text
+  const shown = (await visitor.get(page)).text
   expect(shown).toMatch(/<input type="checkbox" name="fact" value="Two buttons in front"\/>/)
   expect(words(shown)).toContain('100% linen Already fact 1')
   expect(words(shown)).toContain('9 of 10 readings')
-  let taken = await visitor.follow(await take('Two buttons in front'))
+  const taken = await visitor.follow(await take('Two buttons in front'))
   expect(words(taken.text)).toContain('Added as fact 3.')
   expect(await facts()).toEqual(['100% linen', 'two pockets', 'Two buttons in front'])
   expect((await first())?.offered).toEqual(['Blue with white stripes', '100% linen'])
@@ -78,12 +79,12 @@ test('facts are read off a photo and offered; those that are ticked are added, t
 })
 
 test('what nobody read off the photo is no fact by a form', async () => {
-  let { read, take, first, facts, dismiss } = await open()
+  const { read, take, first, facts, dismiss } = await open()
   await read()
-  let none = await take()
+  const none = await take()
   expect(none.status).toBe(400)
   expect(words(none.text)).toContain('Tick the facts that are right.')
-  let foreign = await take('Two buttons in front', 'Blessed by the pope')
+  const foreign = await take('Two buttons in front', 'Blessed by the pope')
   expect(foreign.status).toBe(409)
   expect(foreign.text).toMatch(
     /checked=""[^>]*value="Two buttons in front"|value="Two buttons in front"[^>]*checked=""/,
@@ -95,9 +96,9 @@ test('what nobody read off the photo is no fact by a form', async () => {
 })
 
 test('facts beyond what a product may have are refused with the reason, and stay on offer', async () => {
-  let { read, take, first, facts } = await open(Array.from({ length: 299 }, (_, n) => `Fact ${n}`))
+  const { read, take, first, facts } = await open(Array.from({ length: 299 }, (_, n) => `Fact ${n}`))
   await read()
-  let { status, text } = await take('Two buttons in front', 'Blue with white stripes')
+  const { status, text } = await take('Two buttons in front', 'Blue with white stripes')
   expect(status).toBe(400)
   expect(words(text)).toContain('There are 301 lines; a product can have at most 300 facts.')
   expect(await facts()).toHaveLength(299)
@@ -106,9 +107,9 @@ test('facts beyond what a product may have are refused with the reason, and stay
 })
 
 test('the same form sent twice, and two forms at once, read the photo once', async () => {
-  let { start, photos, text, db, productId } = await open()
-  let key = newId()
-  let before = app.gemini.requests.length
+  const { start, photos, text, db, productId } = await open()
+  const key = newId()
+  const before = app.gemini.requests.length
   app.gemini.setDelay(150)
   await Promise.all([start(key), start(key), start(), start()])
   expect((await photos())[0]?.reading?.status).toBe('running')
@@ -118,12 +119,16 @@ test('the same form sent twice, and two forms at once, read the photo once', asy
   await start(key)
   await app.services.runner.idle()
   expect(app.gemini.requests).toHaveLength(before + 1)
-  let jobs = await db.selectFrom('generation_jobs').select('id').where('product_id', '=', productId).execute()
+  const jobs = await db
+    .selectFrom('generation_jobs')
+    .select('id')
+    .where('product_id', '=', productId)
+    .execute()
   expect(jobs).toHaveLength(1)
 })
 
 test('a page that waits reloads without scripts, and tells scripts when it is done', async () => {
-  let { start, page, visitor } = await open()
+  const { start, page, visitor } = await open()
   app.gemini.setDelay(100)
   await start()
   expect((await visitor.get(page)).text).toContain(`<meta http-equiv="refresh" content="3; url=${page}"`)
@@ -145,12 +150,12 @@ describe('a reading that fails is told, is not counted, and loses nothing', () =
     ['connection-reset', ''],
     ['unavailable-503', ''],
   ])('%s', async (fault) => {
-    let { read, first, text, take, facts } = await open()
+    const { read, first, text, take, facts } = await open()
     await read()
     app.gemini.fault(fault, { times: 50 })
     await read()
     expect((await first())?.reading?.status).toBe('failed')
-    let shown = await text()
+    const shown = await text()
     expect(shown).toContain('The photo was not read')
     expect(shown).toContain('this reading does not count.')
     expect(shown).toContain('9 of 10 readings')
@@ -162,9 +167,9 @@ describe('a reading that fails is told, is not counted, and loses nothing', () =
   })
 
   test('no key at all', async () => {
-    let { read, photos, db } = await open()
+    const { read, photos, db } = await open()
     await db.updateTable('ai_keys').set({ active: 0 }).execute()
-    let { status, text } = await read()
+    const { status, text } = await read()
     await db.updateTable('ai_keys').set({ active: 1 }).execute()
     expect(status).toBe(400)
     expect(words(text)).toContain('No API keys available. Please try again later.')
@@ -172,8 +177,8 @@ describe('a reading that fails is told, is not counted, and loses nothing', () =
   })
 
   test('the process that read it was killed', async () => {
-    let { db, userId, productId, photoId, first, text } = await open()
-    let started = await startReading(db, { userId, productId, photoId, idempotencyKey: newId() })
+    const { db, userId, productId, photoId, first, text } = await open()
+    const started = await startReading(db, { userId, productId, photoId, idempotencyKey: newId() })
     expect(started).toMatchObject({ outcome: 'job', isNew: true })
     await db
       .updateTable('generation_jobs')
@@ -187,14 +192,14 @@ describe('a reading that fails is told, is not counted, and loses nothing', () =
 })
 
 test('a photo on which there is nothing to see is told as that', async () => {
-  let { read, text } = await open()
+  const { read, text } = await open()
   app.gemini.reply({ text: '{"facts":[]}' })
   await read()
   expect(await text()).toContain('The model did not find anything certain in this photo')
 })
 
 test('a photo that is removed while it is read leaves nothing behind', async () => {
-  let { start, visitor, page, photoId, photos, facts } = await open()
+  const { start, visitor, page, photoId, photos, facts } = await open()
   app.gemini.setDelay(100)
   await start()
   expect((await visitor.post(page, { intent: 'remove', photoId })).status).toBe(303)
@@ -205,48 +210,48 @@ test('a photo that is removed while it is read leaves nothing behind', async () 
 })
 
 test('a product has ten readings, also when twenty are asked for at once', async () => {
-  let { db, userId, productId, photos, photo, read, text } = await open()
+  const { db, userId, productId, photos, photo, read, text } = await open()
   await photo()
-  let all = await photos()
-  let [one, two] = all.map(({ id }) => ({ userId, productId, photoId: id }))
+  const all = await photos()
+  const [one, two] = all.map(({ id }) => ({ userId, productId, photoId: id }))
   if (!one || !two) throw new Error('A photo is missing')
   for (let n = 1; n < READINGS; n++) {
     await startReading(db, { ...one, idempotencyKey: newId() })
     await db.updateTable('generation_jobs').set({ status: 'done', lease_until: null }).execute()
   }
-  let asked = Array.from({ length: 20 }, (_, n) =>
+  const asked = Array.from({ length: 20 }, (_, n) =>
     startReading(db, { ...(n % 2 ? one : two), idempotencyKey: newId() }),
   )
-  let outcomes = (await Promise.all(asked)).filter((started) => started.outcome === 'job' && started.isNew)
+  const outcomes = (await Promise.all(asked)).filter((started) => started.outcome === 'job' && started.isNew)
   expect(outcomes).toHaveLength(1)
   await db.updateTable('generation_jobs').set({ status: 'done', lease_until: null }).execute()
-  let { status, text: refused } = await read()
+  const { status, text: refused } = await read()
   expect(status).toBe(409)
   expect(words(refused)).toContain('You have used all photo readings for this product.')
   expect(await text()).toContain('All 10 readings for this product have been used.')
 })
 
 test('a model that takes no photos is not asked, and the page says so', async () => {
-  let { read, text, db } = await open()
-  let row = { ...USUAL, name: 'blind-1', readsPhotos: false }
+  const { read, text, db } = await open()
+  const row = { ...USUAL, name: 'blind-1', readsPhotos: false }
   await writeSettings(db, modelsRecord, { rows: [row] })
   await saveGenerationSettings(db, { model: 'blind-1' })
   expect(await text()).toContain(
     'Facts cannot be read from photos right now: the model does not support them.',
   )
-  let before = app.gemini.requests.length
-  let { status, text: refused } = await read()
+  const before = app.gemini.requests.length
+  const { status, text: refused } = await read()
   expect(status).toBe(409)
   expect(words(refused)).toContain('Photos cannot be read right now')
   expect(app.gemini.requests).toHaveLength(before)
 })
 
 test('a service with OpenAI’s protocol reads photos, too', async () => {
-  let { read, first, db } = await open()
-  let openai = await startOpenAi()
-  let key = { name: 'Own', key: 'sk-own-0123456789', address: openai.url, isActive: true }
+  const { read, first, db } = await open()
+  const openai = await startOpenAi()
+  const key = { name: 'Own', key: 'sk-own-0123456789', address: openai.url, isActive: true }
   await addKey(db, app.services.vault, key)
-  let row = {
+  const row = {
     ...USUAL,
     name: 'small-1',
     provider: 'openai' as const,

@@ -16,7 +16,7 @@ export const GOOGLE_SHARED = {
   channel: 'google',
   identity: idOf,
   refuse: (listing: ExportListing, options: ExportOptions) => {
-    let id = idOf(listing, options)
+    const id = idOf(listing, options)
     if (id === null)
       return t`No ${{ key: options.match === 'sku' ? 'SKU' : 'ID' }}, which Google needs as the product’s id.`
     if (codePoints(id) > ID_LENGTH)
@@ -69,8 +69,8 @@ function idOf({ sku, externalId }: ExportListing, { match }: ExportOptions): str
 
 /** The texts as Google has them; what the listing does not say is missing. */
 export function attributesOf(listing: ExportListing, options: ExportOptions) {
-  let isOwn = (section: SectionKey) => options.ownWords && listing.ownSections.has(section)
-  let highlights = textsOf(listing, 'highlights').map(oneLine)
+  const isOwn = (section: SectionKey) => options.ownWords && listing.ownSections.has(section)
+  const highlights = textsOf(listing, 'highlights').map(oneLine)
   return {
     id: idOf(listing, options) ?? '',
     title: { text: lineOf(listing, 'titles'), isOwn: isOwn('titles') },
@@ -91,7 +91,7 @@ function tooLong(
   [label, text]: [number, number],
   sentence: (count: number) => string,
 ): string[] {
-  let count = parts.filter(
+  const count = parts.filter(
     (part) => codePoints(part.label ?? '') > label || codePoints(part.text) > text,
   ).length
   return count === 0 ? [] : [sentence(count)]

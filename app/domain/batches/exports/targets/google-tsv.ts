@@ -21,7 +21,7 @@ export const GOOGLE_TSV: ExportTarget = {
 }
 
 function cells(listing: ExportListing, options: ExportOptions): Cells {
-  let { id, title, description, highlights, details, questions } = attributesOf(listing, options)
+  const { id, title, description, highlights, details, questions } = attributesOf(listing, options)
   return filled({
     id,
     ...textCell('title', title),

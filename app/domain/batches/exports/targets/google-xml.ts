@@ -30,7 +30,7 @@ export const GOOGLE_XML: ExportTarget = {
 }
 
 function cells(listing: ExportListing, options: ExportOptions): Cells {
-  let { id, title, description, highlights, details, questions } = attributesOf(listing, options)
+  const { id, title, description, highlights, details, questions } = attributesOf(listing, options)
   return filled({
     id: element('id', id),
     ...textCell('title', title),
@@ -50,7 +50,7 @@ function cells(listing: ExportListing, options: ExportOptions): Cells {
 function textCell(name: string, { text, isOwn }: { text: string; isOwn: boolean }): Cells {
   if (text === '') return {}
   if (isOwn) return { [name]: element(name, text) }
-  let structured = `structured_${name}`
+  const structured = `structured_${name}`
   return { [structured]: group(structured, { digital_source_type: AI_SOURCE, content: text }) }
 }
 
@@ -59,6 +59,6 @@ function element(name: string, text: string): string {
 }
 
 function group(name: string, parts: Record<string, string>): string {
-  let inner = Object.entries(parts).map(([part, text]) => element(part, text))
+  const inner = Object.entries(parts).map(([part, text]) => element(part, text))
   return `<g:${name}>${inner.join('')}</g:${name}>`
 }

@@ -28,7 +28,7 @@ export const HTML: ExportTarget = {
 }
 
 function entry(listing: ExportListing, options: ExportOptions): string {
-  let { code, dir } = listing.language
-  let title = escapeMarkup(titleOf(listing, options))
+  const { code, dir } = listing.language
+  const title = escapeMarkup(titleOf(listing, options))
   return `<article lang="${code}" dir="${dir}">\n<h2>${title}</h2>\n${descriptionHtml(listing, options.with)}\n</article>\n`
 }

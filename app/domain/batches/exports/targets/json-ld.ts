@@ -24,17 +24,17 @@ export const JSON_LD: ExportTarget = {
 }
 
 function entry(listing: ExportListing, options: ExportOptions): string {
-  let faq = options.with.includes('faq') ? (listing.text.faq ?? []) : []
-  let blocks = [productOf(listing, options), ...(faq.length > 0 ? [faqOf(faq)] : [])]
-  let name = [listing.productName, listing.language.name].map(commentText).join(', ')
+  const faq = options.with.includes('faq') ? (listing.text.faq ?? []) : []
+  const blocks = [productOf(listing, options), ...(faq.length > 0 ? [faqOf(faq)] : [])]
+  const name = [listing.productName, listing.language.name].map(commentText).join(', ')
   return `<!-- ${name} -->\n${blocks.map(scriptOf).join('')}`
 }
 
 function productOf(listing: ExportListing, options: ExportOptions) {
-  let meta = listing.kept.has('metaDescription') ? '' : lineOf(listing, 'metaDescription')
-  let description = plainDescription(listing) || meta
-  let specifications = options.with.includes('specifications') ? (listing.text.specifications ?? []) : []
-  let { sku, gtin } = listing
+  const meta = listing.kept.has('metaDescription') ? '' : lineOf(listing, 'metaDescription')
+  const description = plainDescription(listing) || meta
+  const specifications = options.with.includes('specifications') ? (listing.text.specifications ?? []) : []
+  const { sku, gtin } = listing
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',

@@ -32,7 +32,7 @@ function columns(): Record<string, ColumnRole> {
 function cells(listing: ExportListing): Cells {
   return Object.fromEntries(
     SECTION_KEYS.flatMap((section) => {
-      let parts = partsOf(listing, section)
+      const parts = partsOf(listing, section)
       return parts.length > 0 ? [[section, JSON.stringify(parts)]] : []
     }),
   )
@@ -40,7 +40,7 @@ function cells(listing: ExportListing): Cells {
 
 /** What the shop wrote is one part, as it came, or none where that is not known. */
 function partsOf({ text, kept }: ExportListing, section: SectionKey): { label?: string; text: string }[] {
-  let own = kept.get(section)
+  const own = kept.get(section)
   if (own) return own.original === null ? [] : [{ text: own.original }]
   return (text[section] ?? []).map(({ label, text: words }) => ({
     ...(label !== undefined && { label }),
@@ -49,9 +49,9 @@ function partsOf({ text, kept }: ExportListing, section: SectionKey): { label?: 
 }
 
 function entry(listing: ExportListing, _options: ExportOptions, cells: Cells): string {
-  let { productName, sku, handle, externalId, gtin, language, isReviewed, ownSections, kept } = listing
-  let present = SECTION_KEYS.filter((section) => section in cells)
-  let writer = (section: SectionKey) => {
+  const { productName, sku, handle, externalId, gtin, language, isReviewed, ownSections, kept } = listing
+  const present = SECTION_KEYS.filter((section) => section in cells)
+  const writer = (section: SectionKey) => {
     if (kept.has(section)) return 'shop'
     return ownSections.has(section) ? 'person' : 'model'
   }

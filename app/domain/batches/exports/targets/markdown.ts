@@ -19,11 +19,11 @@ export const MARKDOWN: ExportTarget = {
 }
 
 function entry(listing: ExportListing, options: ExportOptions): string {
-  let { text } = listing
-  let own = listing.kept.has('descriptions') ? [] : (text.descriptions ?? [])
-  let paragraphs = own.map((part) => escapeText(part.text))
-  let more = PARTS.filter((part) => options.with.includes(part) && text[part]?.length)
-  let blocks = [
+  const { text } = listing
+  const own = listing.kept.has('descriptions') ? [] : (text.descriptions ?? [])
+  const paragraphs = own.map((part) => escapeText(part.text))
+  const more = PARTS.filter((part) => options.with.includes(part) && text[part]?.length)
+  const blocks = [
     `## ${escapeText(titleOf(listing, options))}`,
     ...paragraphs,
     ...more.map((part) => WRITERS[part](text[part] ?? [])),

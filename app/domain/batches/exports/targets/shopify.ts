@@ -47,7 +47,7 @@ export const importAsItIs = () =>
   t`Import this file as it is: if you open it in Excel first, some of the text may turn into formulas.`
 
 function columns({ mode }: ExportOptions): Record<string, ColumnRole> {
-  let isNew = mode === 'new'
+  const isNew = mode === 'new'
   return {
     Title: isNew ? 'key' : 'titles',
     'URL handle': 'key',
@@ -66,7 +66,7 @@ function columns({ mode }: ExportOptions): Record<string, ColumnRole> {
 }
 
 function cells(listing: ExportListing, options: ExportOptions): Cells {
-  let isNew = options.mode === 'new'
+  const isNew = options.mode === 'new'
   return filled({
     Title: isNew ? titleOf(listing, options) : ownTitleOf(listing, options),
     'URL handle': isNew ? slugOf(listing) : listing.handle,
@@ -86,7 +86,7 @@ function variantOf({ sku, gtin }: ExportListing): Record<string, string | null> 
 
 /** The written slug where it is a handle; without one, Shopify makes it of the title. */
 function slugOf({ text }: Pick<ExportListing, 'text'>): string {
-  let slug = text.slug?.[0]?.text ?? ''
+  const slug = text.slug?.[0]?.text ?? ''
   return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) ? slug : ''
 }
 

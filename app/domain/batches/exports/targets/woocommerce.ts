@@ -32,7 +32,7 @@ export const WOOCOMMERCE: ExportTarget = {
   identity: (listing, { mode, match }) => (mode === 'update' ? KEYS[match].of(listing) : listing.sku),
   refuse: (listing, { mode, match }) => {
     if (mode === 'new') return undefined
-    let key = KEYS[match].of(listing)
+    const key = KEYS[match].of(listing)
     if (key === null)
       return t`It has no ${{ key: KEYS[match].label }}, so WooCommerce could not find its product.`
     if (match === 'id' && !/^\d+$/.test(key))
@@ -65,8 +65,8 @@ const SEO_COLUMNS = {
 } as const
 
 function columns({ mode, match, seo }: ExportOptions): Record<string, ColumnRole> {
-  let isNew = mode === 'new'
-  let [metaTitle, metaDescription] = SEO_COLUMNS[seo] ?? []
+  const isNew = mode === 'new'
+  const [metaTitle, metaDescription] = SEO_COLUMNS[seo] ?? []
   return {
     ...(isNew && { Type: 'key' }),
     [isNew || match === 'sku' ? 'SKU' : 'ID']: 'key',
@@ -81,10 +81,10 @@ function columns({ mode, match, seo }: ExportOptions): Record<string, ColumnRole
 }
 
 function cells(listing: ExportListing, options: ExportOptions): Cells {
-  let { mode, match } = options
-  let isNew = mode === 'new'
-  let [metaTitle, metaDescription] = SEO_COLUMNS[options.seo] ?? []
-  let own = (section: SectionKey, written: string) => shopText(listing, section, 'woocommerce', written)
+  const { mode, match } = options
+  const isNew = mode === 'new'
+  const [metaTitle, metaDescription] = SEO_COLUMNS[options.seo] ?? []
+  const own = (section: SectionKey, written: string) => shopText(listing, section, 'woocommerce', written)
   return filled({
     ...(isNew && { Type: 'simple' }),
     ...(isNew || match === 'sku' ? { SKU: listing.sku } : { ID: listing.externalId }),

@@ -13,12 +13,12 @@ import { englishNames } from './woocommerce-language.ts'
  * that may fill it; the others are ignored. `rows`: the first ones under the header.
  */
 export function targetsOf(dialect: Dialect, header: string[], rows: string[][]): ColumnTarget[] {
-  let guess = GUESSES[dialect](header, rows)
-  let guessed = header.map((name, at) => (name === PROBLEM_COLUMN ? 'ignore' : (guess(name, at) ?? 'fact')))
+  const guess = GUESSES[dialect](header, rows)
+  const guessed = header.map((name, at) => (name === PROBLEM_COLUMN ? 'ignore' : (guess(name, at) ?? 'fact')))
   if (dialect === 'plain' && !guessed.includes('name')) guessed[firstText(rows, header.length)] = 'name'
-  let taken = new Set<string>()
+  const taken = new Set<string>()
   return guessed.map((target, at) => {
-    let field = fieldOf(target) ?? (target.includes('-') ? target : undefined)
+    const field = fieldOf(target) ?? (target.includes('-') ? target : undefined)
     if (field !== undefined && taken.has(field)) return dialect === 'plain' ? 'fact' : 'ignore'
     if (field !== undefined) taken.add(field)
     return isBlank(header[at] ?? '') && target === 'fact' ? 'ignore' : target
@@ -37,8 +37,8 @@ const GUESSES: Record<Dialect, Guess> = {
   shopify,
   'shopify-classic': shopify,
   woocommerce: (header, rows) => {
-    let places = translatedTargets(header, rows)
-    let english = englishNames(header)
+    const places = translatedTargets(header, rows)
+    const english = englishNames(header)
     return (name, at) =>
       metaTarget(name) ??
       namedTarget(name) ??
@@ -51,8 +51,8 @@ const GUESSES: Record<Dialect, Guess> = {
 
 /** `Weight (lbs)`: the shop's own unit. Names of GTINs are alike in all languages. */
 function namedTarget(name: string): ColumnTarget | undefined {
-  let key = headerKey(name)
-  let attribute = attributeTarget(name)
+  const key = headerKey(name)
+  const attribute = attributeTarget(name)
   if (attribute) return attribute
   if (/^gtin\b/.test(key)) return 'gtin'
   if (/^(?:weight|length|width|height) \(/.test(key)) return 'fact'
@@ -66,13 +66,13 @@ function brandTarget(name: string): ColumnTarget | undefined {
 
 /** The word before the colon is translated; keys that begin with `_` are for programs. */
 function metaTarget(name: string): ColumnTarget | undefined {
-  let key = /^\p{L}+\s?[:：]\s*(\S+)$/u.exec(name)?.[1]
+  const key = /^\p{L}+\s?[:：]\s*(\S+)$/u.exec(name)?.[1]
   if (key === undefined) return undefined
   return targetIn(WOOCOMMERCE_FIELDS, key) ?? (key.startsWith('_') ? 'ignore' : 'fact')
 }
 
 function attributeTarget(name: string): ColumnTarget | undefined {
-  let [, number, part] =
+  const [, number, part] =
     /^attribute (\d{1,3}) (name|value\(s\)|visible|global|default)$/.exec(headerKey(name)) ?? []
   if (number !== undefined)
     return part === 'name'
@@ -85,7 +85,7 @@ function attributeTarget(name: string): ColumnTarget | undefined {
 
 /** The first column with letters in it. */
 function firstText(rows: string[][], columns: number): number {
-  let at = Array.from({ length: columns }, (_, column) => column).find((column) =>
+  const at = Array.from({ length: columns }, (_, column) => column).find((column) =>
     rows.some((row) => /\p{L}{2}/u.test(row[column] ?? '')),
   )
   return at ?? 0

@@ -6,22 +6,22 @@ import { englishNames } from './woocommerce-language.ts'
 
 /** `rows`: the first rows under the header. */
 export function detectDialect(header: string[], rows: string[][]): Dialect {
-  let names = new Set(header.map(headerKey))
-  let has = (...all: string[]) => all.every((name) => names.has(name))
+  const names = new Set(header.map(headerKey))
+  const has = (...all: string[]) => all.every((name) => names.has(name))
   if (has('title', 'url handle')) return 'shopify'
   if (
     has('handle', 'title') &&
     ['body (html)', 'variant sku', 'variant price'].some((name) => names.has(name))
   )
     return 'shopify-classic'
-  let isSelection = isWooCommerce(englishNames(header).map(headerKey), rows)
+  const isSelection = isWooCommerce(englishNames(header).map(headerKey), rows)
   return isSelection || isTranslatedExport(header, rows) ? 'woocommerce' : 'plain'
 }
 
 /** By columns that nobody else has, or by the kinds of rows. */
 function isWooCommerce(names: string[], rows: string[][]): boolean {
   if (!names.includes('name')) return false
-  let type = names.indexOf('type')
+  const type = names.indexOf('type')
   return (
     names.some((name) => WOO_ONLY.test(name)) ||
     (type !== -1 && rows.length > 0 && rows.every((row) => WOOCOMMERCE_TYPES.test(row[type] ?? '')))

@@ -42,7 +42,7 @@ const NAMES: Partial<Record<ColumnField | 'ignore', string>> = {
 export const PLAIN: Map<string, ColumnTarget> = new Map(
   Object.entries(NAMES).flatMap(([target, names]) =>
     names.split(',').map((name): [string, ColumnTarget] => {
-      let field = target as ColumnField | 'ignore'
+      const field = target as ColumnField | 'ignore'
       return [name.trim().replace(/\s+/g, ' '), field === 'descriptions' ? 'facts-and-descriptions' : field]
     }),
   ),

@@ -11,14 +11,14 @@ export function isTranslatedExport(header: string[], rows: string[][]): boolean 
 
 /** The targets by place, up to the columns that plugins add; attributes are numbered in every language. */
 export function translatedTargets(header: string[], rows: string[][]): (ColumnTarget | undefined)[] {
-  let published = publishedAt(header, rows)
+  const published = publishedAt(header, rows)
   if (published === undefined) return header.map(() => undefined)
   // Exports from before GTINs have one column less before it.
-  let order = WOOCOMMERCE_ORDER.filter((name) => published === 5 || !name.startsWith('GTIN'))
-  let fixed = order.slice(0, order.indexOf('Position') + 1)
-  let attributes = attributeTargets(header.slice(fixed.length))
+  const order = WOOCOMMERCE_ORDER.filter((name) => published === 5 || !name.startsWith('GTIN'))
+  const fixed = order.slice(0, order.indexOf('Position') + 1)
+  const attributes = attributeTargets(header.slice(fixed.length))
   return header.map((_, at) => {
-    let name = fixed[at]
+    const name = fixed[at]
     return name ? WOOCOMMERCE[name] : attributes[at - fixed.length]
   })
 }
@@ -26,7 +26,7 @@ export function translatedTargets(header: string[], rows: string[][]): (ColumnTa
 /** The place of "Published": 1, 0, -1 or 2, behind the id, the type and the name. */
 function publishedAt(header: string[], rows: string[][]): number | undefined {
   if (header.length < WOOCOMMERCE_ORDER.indexOf('Position') || rows.length === 0) return undefined
-  let all = (at: number, pattern: RegExp) => rows.every((row) => pattern.test(row[at] ?? ''))
+  const all = (at: number, pattern: RegExp) => rows.every((row) => pattern.test(row[at] ?? ''))
   if (!all(0, /^\d+$/) || !all(1, WOOCOMMERCE_TYPES)) return undefined
   return [5, 4].find((at) => all(at, /^(?:-1|[012])$/) && all(at + 2, /^(?:visible|catalog|search|hidden)$/))
 }
@@ -37,7 +37,7 @@ function attributeTargets(headers: string[]): (ColumnTarget | undefined)[] {
   let inGroup = 0
   let isOver = false
   return headers.map((header): ColumnTarget | undefined => {
-    let number = Number(/(?<!\d)\d{1,3}(?!\d)/.exec(header)?.[0] ?? 0)
+    const number = Number(/(?<!\d)\d{1,3}(?!\d)/.exec(header)?.[0] ?? 0)
     if (number === 0) return undefined
     if (number < last) isOver = true
     inGroup = number === last ? inGroup + 1 : 1

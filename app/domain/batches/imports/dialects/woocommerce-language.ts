@@ -16,20 +16,20 @@ export function headerLanguage(header: string[]): string | undefined {
 
 function bestOf(header: string[]): { count: number; names: string[]; code: string | undefined } {
   let best = { count: 0, names: header, code: undefined as string | undefined }
-  for (let { code, translations } of LANGUAGES) {
-    let found = header.map((name) => translate(translations, name))
-    let count = found.filter((name) => name !== undefined).length
+  for (const { code, translations } of LANGUAGES) {
+    const found = header.map((name) => translate(translations, name))
+    const count = found.filter((name) => name !== undefined).length
     if (count > best.count) best = { count, code, names: found.map((name, at) => name ?? header[at] ?? '') }
   }
   return best
 }
 
 function translate(language: Map<string, string>, header: string): string | undefined {
-  let key = nameKey(header)
-  let [number = ''] = /\d{1,3}/.exec(key) ?? []
-  let pattern = key.replace(number, number && '%d')
+  const key = nameKey(header)
+  const [number = ''] = /\d{1,3}/.exec(key) ?? []
+  const pattern = key.replace(number, number && '%d')
   // The shop's own unit stands in brackets.
-  let found = language.get(pattern) ?? language.get(pattern.replace(/ ?\([^)]*\)$/, ''))
+  const found = language.get(pattern) ?? language.get(pattern.replace(/ ?\([^)]*\)$/, ''))
   return found?.replace('%d', number)
 }
 

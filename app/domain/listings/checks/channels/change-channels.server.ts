@@ -28,16 +28,16 @@ export async function changeChannel(
   key: string,
   { draft, ...change }: SettingsChange<ChannelDraft | undefined>,
 ): Promise<'changed' | 'conflict'> {
-  let { value: before, version } = await readVersioned(db, channelRecord)
+  const { value: before, version } = await readVersioned(db, channelRecord)
   if (version !== change.seen) return 'conflict'
-  let limits = Object.fromEntries(
+  const limits = Object.fromEntries(
     Object.entries(before.limits).filter(([limit]) => !limit.startsWith(`${key}.`)),
   )
-  let { [key]: _, ...sources } = before.sources
-  let hidden = before.hidden.filter((channel) => channel !== key)
+  const { [key]: _, ...sources } = before.sources
+  const hidden = before.hidden.filter((channel) => channel !== key)
   if (!draft) return changeChannels(db, { ...change, draft: { limits, sources, hidden } })
-  let { source, date, offered } = draft
-  let after = {
+  const { source, date, offered } = draft
+  const after = {
     limits: { ...limits, ...draft.limits },
     sources: { ...sources, [key]: { source, date } },
     hidden: offered ? hidden : [...hidden, key],
@@ -53,12 +53,12 @@ export function changeChannels(
   db: Db,
   { draft, seen, actorId }: SettingsChange<ChannelSettings>,
 ): Promise<'changed' | 'conflict'> {
-  let after = withoutPresets(draft)
+  const after = withoutPresets(draft)
   return transact(db, async (trx) => {
-    let { value: before } = await readVersioned(trx, channelRecord)
+    const { value: before } = await readVersioned(trx, channelRecord)
     if (!(await replaceSettings(trx, channelRecord, after, seen))) return 'conflict'
     await recheckChannels(trx)
-    let detail = describe(before, after)
+    const detail = describe(before, after)
     await recordActivity(trx, {
       actorId,
       action: 'channels.save',
@@ -70,9 +70,9 @@ export function changeChannels(
 }
 
 function withoutPresets({ limits, sources, hidden }: ChannelSettings): ChannelSettings {
-  let presets = new Map(CHANNEL_LIMITS.map(({ key, preset }) => [key, preset]))
-  let isOwn = ([key, { source, date }]: [string, ChannelSettings['sources'][string]]) => {
-    let preset = CHANNELS.find((channel) => channel.key === key)
+  const presets = new Map(CHANNEL_LIMITS.map(({ key, preset }) => [key, preset]))
+  const isOwn = ([key, { source, date }]: [string, ChannelSettings['sources'][string]]) => {
+    const preset = CHANNELS.find((channel) => channel.key === key)
     return !preset || sourceOf(preset) !== source || preset.date !== date
   }
   return {
@@ -83,11 +83,11 @@ function withoutPresets({ limits, sources, hidden }: ChannelSettings): ChannelSe
 }
 
 function describe(before: ChannelSettings, after: ChannelSettings): string {
-  let limits = listChanges(before.limits, after.limits)
-  let sources = listChanges(sourceTexts(before), sourceTexts(after))
-  let hidden = [before.hidden, after.hidden].map((keys) => keys.join(', ') || undefined)
-  let changes = limits.map((change) => activityTexts.store('changed', change))
-  for (let { name, ...change } of sources)
+  const limits = listChanges(before.limits, after.limits)
+  const sources = listChanges(sourceTexts(before), sourceTexts(after))
+  const hidden = [before.hidden, after.hidden].map((keys) => keys.join(', ') || undefined)
+  const changes = limits.map((change) => activityTexts.store('changed', change))
+  for (const { name, ...change } of sources)
     changes.push(activityTexts.store('source', { channel: name, ...change }))
   if (hidden[0] !== hidden[1])
     changes.push(activityTexts.store('hidden-channels', { before: hidden[0], after: hidden[1] }))

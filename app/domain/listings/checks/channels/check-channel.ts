@@ -13,33 +13,33 @@ export function checkChannel(preset: ChannelPreset, text: ListingText, code: str
 
 /** The texts that go to the field, as the channel gets them. */
 export function fieldTexts(field: ChannelField, text: ListingText): string[] {
-  let parts = (text[field.section] ?? []).map((part) => part.text)
+  const parts = (text[field.section] ?? []).map((part) => part.text)
   if (field.parts === 'first') return parts.slice(0, 1)
   return field.parts === 'joined' && parts.length > 0 ? [parts.join(field.joint ?? ' ')] : parts
 }
 
 function checkField(channel: string, field: ChannelField, text: ListingText, code: string): Finding[] {
-  let { rules, section, key } = field
-  let texts = fieldTexts(field, text)
+  const { rules, section, key } = field
+  const texts = fieldTexts(field, text)
   if (texts.length === 0) return []
-  let whole = (kind: ChannelCode, values: Record<string, string | number>) =>
+  const whole = (kind: ChannelCode, values: Record<string, string | number>) =>
     wholeSection(channel, section, kind, { field: key, ...values })
-  let findings: Finding[] = []
-  let { maxParts, minParts, maxTotal } = rules
+  const findings: Finding[] = []
+  const { maxParts, minParts, maxTotal } = rules
   if (maxParts !== undefined && texts.length > maxParts)
     findings.push(whole('count', { count: texts.length, limit: maxParts }))
   if (minParts !== undefined && texts.length < minParts)
     findings.push(whole('count', { count: texts.length, minimum: minParts }))
-  let total = maxTotal === undefined ? 0 : texts.reduce((sum, each) => sum + codePoints(each), 0)
+  const total = maxTotal === undefined ? 0 : texts.reduce((sum, each) => sum + codePoints(each), 0)
   if (maxTotal !== undefined && total > maxTotal)
     findings.push(whole('length', { count: total, total: maxTotal }))
-  for (let [part, each] of texts.entries()) {
+  for (const [part, each] of texts.entries()) {
     // A joined text has no single part; its places are looked for in the parts.
-    let at = field.parts === 'joined' ? -1 : part
+    const at = field.parts === 'joined' ? -1 : part
     findings.push(...checkLengths(channel, field, { part: at, text: each }))
   }
-  let parts = text[section] ?? []
-  for (let [part, { text: each }] of (field.parts === 'first' ? parts.slice(0, 1) : parts).entries()) {
+  const parts = text[section] ?? []
+  for (const [part, { text: each }] of (field.parts === 'first' ? parts.slice(0, 1) : parts).entries()) {
     findings.push(...checkPartOf(channel, field, part, each, code))
   }
   return findings
@@ -72,16 +72,16 @@ function checkLengths(
   { rules, section, key }: ChannelField,
   { part, text }: { part: number; text: string },
 ): Finding[] {
-  let found = (code: ChannelCode, values: Record<string, string | number>): Finding => {
-    let end = part < 0 ? 0 : text.length
-    let finding = { section, part, field: 'text', start: 0, end, text: part < 0 ? '' : text } as const
+  const found = (code: ChannelCode, values: Record<string, string | number>): Finding => {
+    const end = part < 0 ? 0 : text.length
+    const finding = { section, part, field: 'text', start: 0, end, text: part < 0 ? '' : text } as const
     return { kind: 'channel', channel, code, ...finding, values: { field: key, ...values } }
   }
-  let count = codePoints(text)
-  let { maxLength, minLength, maxBytes } = rules
+  const count = codePoints(text)
+  const { maxLength, minLength, maxBytes } = rules
   if (maxLength !== undefined && count > maxLength) return [found('length', { count, limit: maxLength })]
   if (minLength !== undefined && count < minLength) return [found('length', { count, minimum: minLength })]
-  let bytes = maxBytes === undefined ? 0 : encoder.encode(text).length
+  const bytes = maxBytes === undefined ? 0 : encoder.encode(text).length
   return maxBytes !== undefined && bytes > maxBytes ? [found('bytes', { count: bytes, limit: maxBytes })] : []
 }
 
@@ -92,13 +92,13 @@ function checkPartOf(
   text: string,
   code: string,
 ): Finding[] {
-  let at = (kind: ChannelCode, values?: Record<string, string | number>) => {
+  const at = (kind: ChannelCode, values?: Record<string, string | number>) => {
     return ({ start, end }: Range): Finding => {
-      let place = { section, part, field: 'text', start, end, text: text.slice(start, end) } as const
+      const place = { section, part, field: 'text', start, end, text: text.slice(start, end) } as const
       return { kind: 'channel', channel, code: kind, ...place, values: { field: key, ...values } }
     }
   }
-  let findings = findCharacters(rules, text).map(at('characters'))
+  const findings = findCharacters(rules, text).map(at('characters'))
   if (rules.maxRepeats !== undefined) {
     findings.push(
       ...repeatedWords(text, code, rules.maxRepeats).map(at('repeated-word', { limit: rules.maxRepeats })),
@@ -122,7 +122,7 @@ function whole(text: string): Range {
 }
 
 function forbiddenPhrases(text: string, code: string): Range[] {
-  let normalized = normalize(text)
+  const normalized = normalize(text)
   return forbiddenHits(code, normalized)
     .filter(({ values }) => values?.group === 'promotion' || values?.group === 'guarantee')
     .map(({ start, end }) => ({ start: normalized.start(start), end: normalized.end(end) }))
@@ -130,7 +130,7 @@ function forbiddenPhrases(text: string, code: string): Range[] {
 
 /** Of letters that have two forms; short texts may be abbreviations. */
 function capitalShare(text: string): number {
-  let capitals = text.match(/\p{Lu}/gu)?.length ?? 0
-  let small = text.match(/\p{Ll}/gu)?.length ?? 0
+  const capitals = text.match(/\p{Lu}/gu)?.length ?? 0
+  const small = text.match(/\p{Ll}/gu)?.length ?? 0
   return capitals + small < 12 ? 0 : capitals / (capitals + small)
 }

@@ -12,10 +12,10 @@ export interface Range {
 const MOST = 20
 
 export function findCharacters({ forbidden, once, allowed }: ChannelRules, text: string): Range[] {
-  let found: Range[] = []
+  const found: Range[] = []
   if (forbidden !== undefined) found.push(...ranges(text, new RegExp(`[${escapeClass(forbidden)}]`, 'gu')))
   if (allowed !== undefined) found.push(...ranges(text, new RegExp(`[^${allowed}]`, 'gu')))
-  for (let character of once ?? '')
+  for (const character of once ?? '')
     found.push(...ranges(text, new RegExp(`[${escapeClass(character)}]`, 'gu')).slice(1))
   return found
 }
@@ -42,8 +42,8 @@ export function findContact(text: string): Range[] {
 }
 
 function ranges(text: string, pattern: RegExp): Range[] {
-  let found: Range[] = []
-  for (let match of text.matchAll(pattern)) {
+  const found: Range[] = []
+  for (const match of text.matchAll(pattern)) {
     found.push({ start: match.index, end: match.index + match[0].length })
     if (found.length === MOST) break
   }
@@ -52,13 +52,13 @@ function ranges(text: string, pattern: RegExp): Range[] {
 
 /** Each place after the first `limit` at which a word stands again, apart from articles, prepositions and conjunctions. */
 export function repeatedWords(text: string, code: string, limit: number): Range[] {
-  let small = smallWords(code)
-  let counts = new Map<string, number>()
-  let found: Range[] = []
-  for (let { segment, index, isWordLike } of segmenterFor(code, 'word').segment(text)) {
-    let word = segment.toLowerCase()
+  const small = smallWords(code)
+  const counts = new Map<string, number>()
+  const found: Range[] = []
+  for (const { segment, index, isWordLike } of segmenterFor(code, 'word').segment(text)) {
+    const word = segment.toLowerCase()
     if (!isWordLike || small.has(word) || /^\p{N}/u.test(word)) continue
-    let count = (counts.get(word) ?? 0) + 1
+    const count = (counts.get(word) ?? 0) + 1
     counts.set(word, count)
     if (count > limit && found.length < MOST) found.push({ start: index, end: index + segment.length })
   }

@@ -33,16 +33,16 @@ export function fitChannels(
   code: string,
 ): ChannelFit[] {
   return presets.map((preset) => {
-    let cells: ChannelFit['cells'] = { title: [], description: [], list: [] }
-    for (let field of preset.fields) {
-      let cell = cellOf(field, text)
+    const cells: ChannelFit['cells'] = { title: [], description: [], list: [] }
+    for (const field of preset.fields) {
+      const cell = cellOf(field, text)
       if (cell) cells[field.column].push(cell)
     }
-    let unwritten = preset.fields.filter(
+    const unwritten = preset.fields.filter(
       (field) => !field.optional && fieldTexts(field, text).length === 0,
     ).length
-    let { key, date } = preset
-    let open = checkChannel(preset, text, code).length + unwritten
+    const { key, date } = preset
+    const open = checkChannel(preset, text, code).length + unwritten
     return { channel: key, name: t(preset.name), date, cells, open, unwritten }
   })
 }
@@ -50,17 +50,17 @@ export function fitChannels(
 const encoder = new TextEncoder()
 
 function cellOf(field: ChannelField, text: ListingText): FitCell | undefined {
-  let { section, rules, missing, cell = (figures) => figures } = field
-  let texts = fieldTexts(field, text)
-  let [first] = texts
+  const { section, rules, missing, cell = (figures) => figures } = field
+  const texts = fieldTexts(field, text)
+  const [first] = texts
   if (first === undefined) return missing && { text: t(missing), section, fits: false }
   if (field.parts === 'each') return { ...listCell(field, texts), section }
-  let { maxLength, minLength = 0, maxBytes } = rules
-  let count = maxBytes === undefined ? codePoints(first) : encoder.encode(first).length
-  let limit = maxBytes ?? maxLength
-  let figures =
+  const { maxLength, minLength = 0, maxBytes } = rules
+  const count = maxBytes === undefined ? codePoints(first) : encoder.encode(first).length
+  const limit = maxBytes ?? maxLength
+  const figures =
     limit === undefined ? figure(count) : t`${{ length: figure(count) }} of ${{ most: figure(limit) }}`
-  let fits = count <= (limit ?? count) && count >= minLength
+  const fits = count <= (limit ?? count) && count >= minLength
   return { text: cell(figures), section, fits }
 }
 
@@ -68,14 +68,14 @@ function listCell(
   { rules, section, counted = ENTRIES }: ChannelField,
   texts: string[],
 ): Omit<FitCell, 'section'> {
-  let { maxParts = texts.length, minParts = 0, maxLength, minLength = 0 } = rules
-  let lengths = texts.map(codePoints)
-  let longest = Math.max(...lengths)
-  let tooLong = lengths.filter((length) => maxLength !== undefined && length > maxLength).length
-  let fits =
+  const { maxParts = texts.length, minParts = 0, maxLength, minLength = 0 } = rules
+  const lengths = texts.map(codePoints)
+  const longest = Math.max(...lengths)
+  const tooLong = lengths.filter((length) => maxLength !== undefined && length > maxLength).length
+  const fits =
     texts.length <= maxParts && texts.length >= minParts && tooLong === 0 && Math.min(...lengths) >= minLength
-  let isCounted = texts.length > maxParts || (section === 'tags' && maxParts < MANY)
-  let count = isCounted ? counted.of(texts.length, maxParts) : counted.count(texts.length)
+  const isCounted = texts.length > maxParts || (section === 'tags' && maxParts < MANY)
+  const count = isCounted ? counted.of(texts.length, maxParts) : counted.count(texts.length)
   if (maxLength === undefined) return { text: count, fits }
   if (tooLong === 0)
     return { text: t`${{ count }}, longest ${{ longest }}\u00a0of\u00a0${{ maxLength }}`, fits }

@@ -30,7 +30,7 @@ export interface ChannelLimit {
 export const CHANNEL_LIMITS: readonly ChannelLimit[] = CHANNELS.flatMap((channel) =>
   channel.fields.flatMap((field) =>
     LIMIT_RULES.flatMap((rule) => {
-      let preset = field.rules[rule]
+      const preset = field.rules[rule]
       if (preset === undefined) return []
       return [
         { key: limitKey(channel.key, field.key, rule), channel: channel.key, field: field.key, rule, preset },
@@ -79,21 +79,21 @@ export const channelRecord = { key: 'channels', schema: channelDraft } as const
 
 /** The channels on offer, with the admin's numbers. */
 export async function readChannels(db: Db | Trx): Promise<ChannelPreset[]> {
-  let settings = await readSettings(db, channelRecord)
-  let offered = CHANNELS.filter(({ key }) => !settings.hidden.includes(key))
+  const settings = await readSettings(db, channelRecord)
+  const offered = CHANNELS.filter(({ key }) => !settings.hidden.includes(key))
   return offered.map((channel) => withSettings(channel, settings))
 }
 
 /** A preset with what the admin has set in its place. */
 export function withSettings(preset: ChannelPreset, { limits, sources }: ChannelSettings): ChannelPreset {
-  let fields = preset.fields.map((field) => withLimits(preset.key, field, limits))
+  const fields = preset.fields.map((field) => withLimits(preset.key, field, limits))
   return { ...preset, ...sources[preset.key], fields }
 }
 
 function withLimits(channel: string, field: ChannelField, limits: ChannelSettings['limits']): ChannelField {
-  let rules = { ...field.rules }
-  for (let rule of LIMIT_RULES) {
-    let limit = limits[limitKey(channel, field.key, rule)]
+  const rules = { ...field.rules }
+  for (const rule of LIMIT_RULES) {
+    const limit = limits[limitKey(channel, field.key, rule)]
     if (limit !== undefined && rules[rule] !== undefined) rules[rule] = limit
   }
   return { ...field, rules }

@@ -65,10 +65,10 @@ patented: patented|patent pending|patentiert*|breveté*|patentad*|brevettat*|gep
 `
 
 const index = new PhraseIndex<string>()
-for (let line of TABLE.trim().split('\n')) {
-  let colon = line.indexOf(': ')
-  for (let alias of line.slice(colon + 2).split('|')) {
-    let exact = alias.startsWith('=')
+for (const line of TABLE.trim().split('\n')) {
+  const colon = line.indexOf(': ')
+  for (const alias of line.slice(colon + 2).split('|')) {
+    const exact = alias.startsWith('=')
     index.add(exact ? alias.slice(1) : alias, line.slice(0, colon), exact)
   }
 }
@@ -80,7 +80,7 @@ const STANDARD_START = 'IEDABJNUMГG'
 
 /** Certificates, standards and protected claims of a text, by an id that is the same in every language. */
 export function findCertificates(normalized: Normalized): Found<string>[] {
-  let numbered = findNumbered(normalized.text)
+  const numbered = findNumbered(normalized.text)
   let named = index
     .find(normalized)
     .filter(({ start, end }) => !numbered.some((other) => other.start < end && start < other.end))
@@ -89,10 +89,10 @@ export function findCertificates(normalized: Normalized): Found<string>[] {
 }
 
 function findNumbered(text: string): Found<string>[] {
-  let found: Found<string>[] = []
+  const found: Found<string>[] = []
   for (let at = 0; at < text.length; at++) {
     if (!STANDARD_START.includes(text[at] ?? '') || isWordPart(text, at - 1)) continue
-    let [source] = sticky(PROTECTION, text, at) ?? sticky(STANDARD, text, at) ?? []
+    const [source] = sticky(PROTECTION, text, at) ?? sticky(STANDARD, text, at) ?? []
     if (source === undefined || isWordPart(text, at + source.length)) continue
     // "EN 12" may be the Spanish preposition, "AS 2" the English word.
     if (/^(?:EN|AS|BS|NF)[ \u00a0-]?\d{1,2}$/.test(source)) continue
@@ -104,7 +104,7 @@ function findNumbered(text: string): Found<string>[] {
 
 /** DIN EN ISO 9001:2015 and ISO 9001 are one. */
 function standardId(source: string): string {
-  let number = source
+  const number = source
     .replace(/[:-](?:19|20)\d\d$/, '')
     .replace(/^(?:[A-ZÄÖÜГОСТР]+[ \u00a0/-])+(?=(?:EN|ISO|IEC)[ \u00a0/-]?\d)/, '')
   return number.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
@@ -117,7 +117,7 @@ function sticky(pattern: RegExp, text: string, at: number): RegExpExecArray | nu
 
 /** A line in capitals, where CE and GS may be any word. */
 export function isMostlyCapitals(text: string): boolean {
-  let capitals = text.match(/\p{Lu}/gu)?.length ?? 0
-  let small = text.match(/\p{Ll}/gu)?.length ?? 0
+  const capitals = text.match(/\p{Lu}/gu)?.length ?? 0
+  const small = text.match(/\p{Ll}/gu)?.length ?? 0
   return capitals > 12 && capitals > small * 2
 }

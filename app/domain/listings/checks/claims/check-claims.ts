@@ -31,13 +31,13 @@ export interface CheckedClaims {
 }
 
 export function claimReader(code: string, name: string, facts: readonly string[]): ClaimReader {
-  let languages = textLanguages(code, [name, ...facts])
-  let units = unitReader(languages)
-  let index = indexFacts(name, facts, units)
-  let concepts = factConcepts(index, languages)
-  let words = factWords(index, code)
-  let always = groupsBySpace(code)
-  let spaceGroups = (value: number) => always || index.numbers.has(value)
+  const languages = textLanguages(code, [name, ...facts])
+  const units = unitReader(languages)
+  const index = indexFacts(name, facts, units)
+  const concepts = factConcepts(index, languages)
+  const words = factWords(index, code)
+  const always = groupsBySpace(code)
+  const spaceGroups = (value: number) => always || index.numbers.has(value)
   return { index, words, concepts, units, spaceGroups, code, count: facts.length }
 }
 
@@ -46,7 +46,7 @@ const spaceGrouping = new Map<string, boolean>()
 function groupsBySpace(code: string): boolean {
   let known = spaceGrouping.get(code)
   if (known === undefined) {
-    let group = new Intl.NumberFormat(code).formatToParts(1234567).find(({ type }) => type === 'group')
+    const group = new Intl.NumberFormat(code).formatToParts(1234567).find(({ type }) => type === 'group')
     known = group !== undefined && /\s/.test(group.value)
     spaceGrouping.set(code, known)
   }
@@ -55,33 +55,33 @@ function groupsBySpace(code: string): boolean {
 
 /** The claims of one part, and the phrases of it that facts say. */
 export function checkPart(reader: ClaimReader, section: SectionKey, at: number, part: Part): CheckedClaims {
-  let checked: CheckedClaims = { findings: [], marks: [] }
-  let named = part.facts ?? []
-  for (let field of ['label', 'text'] as const) {
-    let text = part[field]
+  const checked: CheckedClaims = { findings: [], marks: [] }
+  const named = part.facts ?? []
+  for (const field of ['label', 'text'] as const) {
+    const text = part[field]
     if (!text) continue
-    let normalized = normalize(text)
-    let place = (start: number, end: number) => {
-      let from = normalized.start(start)
-      let to = normalized.end(end)
+    const normalized = normalize(text)
+    const place = (start: number, end: number) => {
+      const from = normalized.start(start)
+      const to = normalized.end(end)
       return { section, part: at, field, start: from, end: to, text: text.slice(from, to) }
     }
-    let { hits, marks } = readField(reader, normalized, named)
-    for (let { start, end, fact } of marks) {
-      let { text: _, ...range } = place(start, end)
+    const { hits, marks } = readField(reader, normalized, named)
+    for (const { start, end, fact } of marks) {
+      const { text: _, ...range } = place(start, end)
       checked.marks.push({ ...range, fact })
     }
-    for (let { start, end, code, ...hit } of hits) {
+    for (const { start, end, code, ...hit } of hits) {
       if (code) checked.findings.push({ kind: 'claim', code, ...place(start, end), ...aboutFacts(hit) })
     }
   }
-  let missing = named.filter((fact) => !Number.isInteger(fact) || fact < 1 || fact > reader.count)
+  const missing = named.filter((fact) => !Number.isInteger(fact) || fact < 1 || fact > reader.count)
   if (missing.length > 0) checked.findings.push(missingReference(section, at, part, missing))
   return checked
 }
 
 function aboutFacts({ nearest, belongsTo, values }: Pick<Hit, 'nearest' | 'belongsTo' | 'values'>) {
-  let about: Pick<Finding, 'nearestFact' | 'belongsTo' | 'values'> = {}
+  const about: Pick<Finding, 'nearestFact' | 'belongsTo' | 'values'> = {}
   if (nearest) about.nearestFact = nearest
   if (belongsTo) about.belongsTo = belongsTo
   if (values) about.values = values
@@ -89,16 +89,16 @@ function aboutFacts({ nearest, belongsTo, values }: Pick<Hit, 'nearest' | 'belon
 }
 
 function readField(reader: ClaimReader, normalized: Normalized, named: number[]) {
-  let mask = markupMask(normalized.text)
-  let hits = findHits(reader.index, normalized, reader, mask)
+  const mask = markupMask(normalized.text)
+  const hits = findHits(reader.index, normalized, reader, mask)
   hits.push(
     ...conceptHits(reader.concepts, normalized, hits, mask),
     ...forbidden(reader, normalized, { hits, mask }),
   )
   hits.sort((one, other) => one.start - other.start || other.end - one.end)
-  for (let hit of hits) checkReference(hit, named)
-  let marks = findMarks(reader.words, normalized, hits, { locale: reader.code, preferred: named })
-  for (let hit of hits) if (hit.code) setNeighbour(hit, marks, normalized.text)
+  for (const hit of hits) checkReference(hit, named)
+  const marks = findMarks(reader.words, normalized, hits, { locale: reader.code, preferred: named })
+  for (const hit of hits) if (hit.code) setNeighbour(hit, marks, normalized.text)
   return { hits, marks }
 }
 
@@ -108,7 +108,7 @@ function forbidden(
   normalized: Normalized,
   { hits, mask }: { hits: readonly Hit[]; mask: Uint8Array | undefined },
 ): Hit[] {
-  let certificates = hits.filter((hit) => hit.code === 'certificate')
+  const certificates = hits.filter((hit) => hit.code === 'certificate')
   return forbiddenHits(code, normalized, mask).filter(
     ({ start, end }) => !certificates.some((hit) => hit.start < end && start < hit.end),
   )
@@ -117,7 +117,7 @@ function forbidden(
 /** A quantity of a part for which the model named facts must be from one of them, or from the product's name. */
 function checkReference(hit: Hit, named: number[]) {
   if (hit.code || !hit.isQuantity || named.length === 0) return
-  let [fact] = hit.facts
+  const [fact] = hit.facts
   if (fact === undefined || hit.facts.some((each) => each === 0 || named.includes(each))) return
   hit.code = 'fact-reference'
   hit.nearest = fact
@@ -125,7 +125,7 @@ function checkReference(hit: Hit, named: number[]) {
 }
 
 function missingReference(section: SectionKey, part: number, { text }: Part, missing: number[]): Finding {
-  let values = { missing: missing.slice(0, 5).join(', ') }
+  const values = { missing: missing.slice(0, 5).join(', ') }
   return {
     kind: 'claim',
     code: 'fact-reference',

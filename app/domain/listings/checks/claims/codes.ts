@@ -10,13 +10,13 @@ const LONGEST = 40
  * code that begins with the digits before `end` because letters with a capital follow them, such as 5G.
  */
 export function readCode(text: string, at: number, end?: number): Claim | undefined {
-  let start = end === undefined ? codeStart(text, at) : at
+  const start = end === undefined ? codeStart(text, at) : at
   if (start === at && end === undefined) return undefined
-  let last = codeEnd(text, end ?? at)
+  const last = codeEnd(text, end ?? at)
   if (end !== undefined && !startsCode(text, end, last)) return undefined
-  let source = text.slice(start, last)
-  let [, letter, digits] = /^([A-Za-z])(\d+)$/.exec(source) ?? []
-  let claim = { kind: 'code', key: codeKey(source), start, end: last } as const
+  const source = text.slice(start, last)
+  const [, letter, digits] = /^([A-Za-z])(\d+)$/.exec(source) ?? []
+  const claim = { kind: 'code', key: codeKey(source), start, end: last } as const
   return letter === undefined ? claim : { ...claim, number: Number(digits) }
 }
 
@@ -29,7 +29,7 @@ function codeStart(text: string, at: number): number {
   let start = at
   while (at - start < LONGEST && isCodePart(text, start - 1)) start--
   // What joins a number to letters stands behind capitals that begin the code: WH-1000, not Set-2 and not 12V/24V.
-  let head = text.slice(start, at)
+  const head = text.slice(start, at)
   return /[A-Za-z]$/.test(head) || /^[A-Z][A-Z\d/-]*-$/.test(head) ? start : at
 }
 
@@ -41,9 +41,9 @@ function codeEnd(text: string, at: number): number {
 }
 
 function isCodePart(text: string, at: number): boolean {
-  let code = text.charCodeAt(at)
+  const code = text.charCodeAt(at)
   if (isAlphanumeric(code)) return true
-  let character = text[at]
+  const character = text[at]
   if (character !== '-' && character !== '/' && character !== '.') return false
   return isAlphanumeric(text.charCodeAt(at - 1)) && isAlphanumeric(text.charCodeAt(at + 1))
 }
@@ -54,6 +54,6 @@ function isAlphanumeric(code: number): boolean {
 
 /** Capitals or digits among the letters: 3D, 4K, 802.11ax; not 5th, 6er, 80s, 10x. */
 function startsCode(text: string, end: number, last: number): boolean {
-  let tail = text.slice(end, last)
+  const tail = text.slice(end, last)
   return /^[A-Z]/.test(tail) || /^[a-z]+[A-Z\d]/.test(tail)
 }

@@ -18,11 +18,11 @@ const TOLERANCE = 0.02
 const TEMPERATURE_TOLERANCE = 1
 
 export function compareQuantity(index: FactIndex, quantity: Quantity): Verdict {
-  let { values, units, borrowed } = quantity
+  const { values, units, borrowed } = quantity
   let known = units.length > 0 ? sameQuantity(index, quantity) : []
   if (units.length === 0 || (borrowed && known.length === 0)) known = sameNumber(index, values)
   if (known.length > 0) return { state: 'supported', facts: known }
-  let isSmall = values.every((value) => Number.isInteger(value) && value >= 0 && value <= 3)
+  const isSmall = values.every((value) => Number.isInteger(value) && value >= 0 && value <= 3)
   if (isSmall && (units.length === 0 || borrowed)) return { state: 'ignored' }
   return (
     converted(index, quantity) ??
@@ -31,17 +31,17 @@ export function compareQuantity(index: FactIndex, quantity: Quantity): Verdict {
 }
 
 function sameNumber(index: FactIndex, values: number[]): number[] {
-  let found = values.flatMap((value) => index.numbers.get(numberKey(value)) ?? [])
+  const found = values.flatMap((value) => index.numbers.get(numberKey(value)) ?? [])
   // A number that stands alone in a fact, too, comes before one that has a unit there.
-  let alone = found.filter(({ unit }) => unit === undefined)
+  const alone = found.filter(({ unit }) => unit === undefined)
   return unique((alone.length > 0 ? alone : found).map(({ fact }) => fact))
 }
 
 function sameQuantity(index: FactIndex, { values, units }: Quantity): number[] {
-  let found = units.flatMap((unit) =>
+  const found = units.flatMap((unit) =>
     values.flatMap((value) => {
-      let known = index.quantities.get(unit.dimension) ?? []
-      let base = toBase(value, unit)
+      const known = index.quantities.get(unit.dimension) ?? []
+      const base = toBase(value, unit)
       return around(known, base, Math.abs(base) * 1e-6 + 1e-12)
     }),
   )
@@ -49,12 +49,12 @@ function sameQuantity(index: FactIndex, { values, units }: Quantity): number[] {
 }
 
 function converted(index: FactIndex, { values, units }: Quantity): Verdict | undefined {
-  for (let unit of units) {
-    for (let value of values) {
-      let base = toBase(value, unit)
-      let tolerance = unit.dimension === 'temperature' ? TEMPERATURE_TOLERANCE : Math.abs(base) * TOLERANCE
-      let known = around(index.quantities.get(unit.dimension) ?? [], base, tolerance)
-      let other = known.find(({ unit: { factor } }) => !isDecimal(factor / unit.factor))
+  for (const unit of units) {
+    for (const value of values) {
+      const base = toBase(value, unit)
+      const tolerance = unit.dimension === 'temperature' ? TEMPERATURE_TOLERANCE : Math.abs(base) * TOLERANCE
+      const known = around(index.quantities.get(unit.dimension) ?? [], base, tolerance)
+      const other = known.find(({ unit: { factor } }) => !isDecimal(factor / unit.factor))
       if (other) return { state: 'converted', fact: other.fact, unit: other.unit }
     }
   }
@@ -63,24 +63,24 @@ function converted(index: FactIndex, { values, units }: Quantity): Verdict | und
 
 /** Between units of one system nobody rounds: 252 g are not 250 g. */
 function isDecimal(ratio: number): boolean {
-  let exponent = Math.log10(ratio)
+  const exponent = Math.log10(ratio)
   return Math.abs(exponent - Math.round(exponent)) < 1e-9
 }
 
 function otherUnit(index: FactIndex, values: number[]): Verdict | undefined {
-  let [found] = values.flatMap((value) => index.numbers.get(numberKey(value)) ?? [])
+  const [found] = values.flatMap((value) => index.numbers.get(numberKey(value)) ?? [])
   return found && { state: 'unit', ...found }
 }
 
 /** The fact whose quantity of the same dimension is nearest. */
 function nearest(index: FactIndex, { values, units }: Quantity): { nearest?: number } {
   let best: { fact: number; distance: number } | undefined
-  for (let unit of units) {
-    let known = index.quantities.get(unit.dimension) ?? []
-    let base = toBase(values[0] ?? 0, unit)
-    let at = firstFrom(known, base)
-    for (let { fact, base: other } of known.slice(Math.max(0, at - 1), at + 1)) {
-      let distance = Math.abs(other - base)
+  for (const unit of units) {
+    const known = index.quantities.get(unit.dimension) ?? []
+    const base = toBase(values[0] ?? 0, unit)
+    const at = firstFrom(known, base)
+    for (const { fact, base: other } of known.slice(Math.max(0, at - 1), at + 1)) {
+      const distance = Math.abs(other - base)
       if (fact > 0 && (!best || distance < best.distance)) best = { fact, distance }
     }
   }
@@ -88,9 +88,9 @@ function nearest(index: FactIndex, { values, units }: Quantity): { nearest?: num
 }
 
 function around(known: Known[], base: number, tolerance: number): Known[] {
-  let found: Known[] = []
+  const found: Known[] = []
   for (let at = firstFrom(known, base - tolerance); at < known.length && found.length < MOST; at++) {
-    let each = known[at]
+    const each = known[at]
     if (!each || each.base > base + tolerance) break
     found.push(each)
   }
@@ -105,7 +105,7 @@ function firstFrom(known: Known[], base: number): number {
   let low = 0
   let high = known.length
   while (low < high) {
-    let middle = (low + high) >> 1
+    const middle = (low + high) >> 1
     if ((known[middle]?.base ?? 0) < base) low = middle + 1
     else high = middle
   }

@@ -9,13 +9,13 @@ export function conceptHits(
   hits: readonly Hit[],
   mask?: Uint8Array,
 ): Hit[] {
-  let taken = new Uint8Array(normalized.text.length)
+  const taken = new Uint8Array(normalized.text.length)
   if (mask) taken.set(mask)
-  for (let { start, end } of hits) taken.fill(1, start, end)
+  for (const { start, end } of hits) taken.fill(1, start, end)
   return index.find(normalized).flatMap(({ start, end, value }): Hit[] => {
     if (taken[start] || taken[end - 1]) return []
-    let facts = known.get(value.id)
-    let hit = { start, end, isQuantity: false, facts: facts ?? [] }
+    const facts = known.get(value.id)
+    const hit = { start, end, isQuantity: false, facts: facts ?? [] }
     return [facts ? hit : { ...hit, code: value.kind }]
   })
 }

@@ -18,10 +18,10 @@ export interface FactConcepts {
 const indexes = new Map<string, PhraseIndex<Concept>>()
 
 export function factConcepts(facts: FactIndex, languages: readonly string[]): FactConcepts {
-  let index = conceptIndex(languages)
-  let known = new Map<string, number[]>()
-  for (let [fact, text] of facts.texts.entries()) {
-    for (let { value } of index.find(text)) {
+  const index = conceptIndex(languages)
+  const known = new Map<string, number[]>()
+  for (const [fact, text] of facts.texts.entries()) {
+    for (const { value } of index.find(text)) {
       addTo(known, value.id, fact)
       // Who has said stainless steel has said steel.
       for (let parent = MATERIAL_PARENTS[value.id]; parent; parent = MATERIAL_PARENTS[parent])
@@ -35,13 +35,13 @@ export function factConcepts(facts: FactIndex, languages: readonly string[]): Fa
 const MOST_INDEXES = 40
 
 function conceptIndex(languages: readonly string[]): PhraseIndex<Concept> {
-  let key = languages.join()
+  const key = languages.join()
   let index = indexes.get(key)
   if (!index) {
     index = new PhraseIndex<Concept>()
-    for (let code of languages) {
-      for (let [word, id] of materialWords(code)) index.add(word, { kind: 'material', id })
-      for (let [word, id, exact] of originWords(code)) index.add(word, { kind: 'origin', id }, exact)
+    for (const code of languages) {
+      for (const [word, id] of materialWords(code)) index.add(word, { kind: 'material', id })
+      for (const [word, id, exact] of originWords(code)) index.add(word, { kind: 'origin', id }, exact)
     }
     if (indexes.size >= MOST_INDEXES) indexes.clear()
     indexes.set(key, index)

@@ -32,7 +32,7 @@ export interface FactIndex {
 const MOST_WORDS_IN_A_ROW = 4
 
 export function indexFacts(name: string, facts: readonly string[], units: UnitReader): FactIndex {
-  let index: FactIndex = {
+  const index: FactIndex = {
     texts: [name, ...facts].map(normalize),
     numbers: new Map(),
     quantities: new Map(),
@@ -41,35 +41,35 @@ export function indexFacts(name: string, facts: readonly string[], units: UnitRe
     words: new Map(),
     certificates: new Map(),
   }
-  for (let [fact, text] of index.texts.entries()) {
+  for (const [fact, text] of index.texts.entries()) {
     addNumbers(index, fact, text, { units, spaceGroups: () => true })
     // "2 500 ml" may be 2,500 ml, or two of 500: a fact says both.
     if (/\d \d{3}(?!\d)/.test(text.text)) addNumbers(index, fact, text, { units, spaceGroups: () => false })
-    for (let value of numberWords(text.lower)) addNumber(index, value, { fact })
-    for (let { value } of findCertificates(text)) addTo(index.certificates, value, fact)
+    for (const value of numberWords(text.lower)) addNumber(index, value, { fact })
+    for (const { value } of findCertificates(text)) addTo(index.certificates, value, fact)
     addWords(index, fact, text.lower)
   }
-  for (let known of index.quantities.values()) known.sort((one, other) => one.base - other.base)
+  for (const known of index.quantities.values()) known.sort((one, other) => one.base - other.base)
   return index
 }
 
 function addNumbers(index: FactIndex, fact: number, text: Normalized, options: ScanOptions) {
-  for (let claim of scanClaims(text, options)) {
+  for (const claim of scanClaims(text, options)) {
     if (claim.kind === 'series') addTo(index.series, claim.key, fact)
     if (claim.kind === 'code' && claim.number !== undefined) addNumber(index, claim.number, { fact })
     if (claim.kind === 'ratio') addTo(index.ratios, claim.key, fact)
     if (claim.kind === 'quantity' || claim.kind === 'ratio')
-      for (let item of claim.items) addQuantity(index, fact, item)
+      for (const item of claim.items) addQuantity(index, fact, item)
   }
 }
 
 function addQuantity(index: FactIndex, fact: number, { values, units }: Quantity) {
-  for (let value of values) {
+  for (const value of values) {
     if (units.length === 0) addNumber(index, value, { fact })
-    for (let unit of units) {
+    for (const unit of units) {
       addNumber(index, value, { fact, unit })
-      let known = index.quantities.get(unit.dimension)
-      let quantity = { base: toBase(value, unit), unit, fact }
+      const known = index.quantities.get(unit.dimension)
+      const quantity = { base: toBase(value, unit), unit, fact }
       if (known) known.push(quantity)
       else index.quantities.set(unit.dimension, [quantity])
     }
@@ -77,8 +77,8 @@ function addQuantity(index: FactIndex, fact: number, { values, units }: Quantity
 }
 
 function addNumber(index: FactIndex, value: number, where: { fact: number; unit?: Unit }) {
-  let key = numberKey(value)
-  let known = index.numbers.get(key)
+  const key = numberKey(value)
+  const known = index.numbers.get(key)
   if (!known) index.numbers.set(key, [where])
   else if (
     known.length < MOST_PLACES &&
@@ -97,7 +97,7 @@ export function numberKey(value: number): number {
 }
 
 function addWords(index: FactIndex, fact: number, lower: string) {
-  let words = lower.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== '' && word.length <= 40)
+  const words = lower.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== '' && word.length <= 40)
   for (let first = 0; first < words.length; first++) {
     let joined = ''
     for (let last = first; last < words.length && last < first + MOST_WORDS_IN_A_ROW; last++) {
@@ -108,7 +108,7 @@ function addWords(index: FactIndex, fact: number, lower: string) {
 }
 
 export function addTo(map: Map<string, number[]>, key: string, fact: number) {
-  let facts = map.get(key)
+  const facts = map.get(key)
   if (!facts) map.set(key, [fact])
   else if (facts.at(-1) !== fact) facts.push(fact)
 }

@@ -19,8 +19,8 @@ function forbiddenIndex(code: string): PhraseIndex<ForbiddenGroup | 'harmless'> 
   let index = indexes.get(code)
   if (!index) {
     index = new PhraseIndex()
-    for (let [phrase, group] of forbiddenWords(code)) index.add(phrase, group)
-    for (let phrase of HARMLESS[code.split('-')[0] ?? ''] ?? []) index.add(phrase, 'harmless')
+    for (const [phrase, group] of forbiddenWords(code)) index.add(phrase, group)
+    for (const phrase of HARMLESS[code.split('-')[0] ?? ''] ?? []) index.add(phrase, 'harmless')
     indexes.set(code, index)
   }
   return index

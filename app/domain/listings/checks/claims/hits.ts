@@ -32,21 +32,21 @@ export function findHits(
   options: ScanOptions,
   mask?: Uint8Array,
 ): Hit[] {
-  let taken = mask ?? new Uint8Array(normalized.text.length)
-  let hits: Hit[] = []
-  for (let certificate of findCertificates(normalized)) {
+  const taken = mask ?? new Uint8Array(normalized.text.length)
+  const hits: Hit[] = []
+  for (const certificate of findCertificates(normalized)) {
     if (taken[certificate.start]) continue
     taken.fill(1, certificate.start, certificate.end)
     hits.push(certificateHit(index, certificate))
   }
-  for (let claim of scanClaims(normalized, options, taken)) {
-    let hit = claimHit(index, claim, normalized)
+  for (const claim of scanClaims(normalized, options, taken)) {
+    const hit = claimHit(index, claim, normalized)
     if (hit) hits.push(hit)
     taken.fill(1, claim.start, claim.end)
   }
-  for (let { start, end, key } of findNames(normalized)) {
+  for (const { start, end, key } of findNames(normalized)) {
     if (taken[start] || taken[end - 1]) continue
-    let facts = index.words.get(key) ?? index.words.get(key.replace(/s$/, '')) ?? index.words.get(`${key}s`)
+    const facts = index.words.get(key) ?? index.words.get(key.replace(/s$/, '')) ?? index.words.get(`${key}s`)
     hits.push(
       facts
         ? { start, end, isQuantity: false, facts }
@@ -57,8 +57,8 @@ export function findHits(
 }
 
 function certificateHit(index: FactIndex, { start, end, value }: Found<string>): Hit {
-  let facts = index.certificates.get(value) ?? []
-  let hit = { start, end, isQuantity: false, facts }
+  const facts = index.certificates.get(value) ?? []
+  const hit = { start, end, isQuantity: false, facts }
   return facts.length > 0 ? hit : { ...hit, code: 'certificate' }
 }
 
@@ -76,7 +76,7 @@ function claimHit(index: FactIndex, claim: Claim, normalized: Normalized): Hit |
 }
 
 function keyHit({ start, end }: Claim, facts: number[] | undefined, code: ClaimCode): Hit {
-  let hit = { start, end, isQuantity: code === 'quantity', facts: facts ?? [] }
+  const hit = { start, end, isQuantity: code === 'quantity', facts: facts ?? [] }
   return facts ? hit : { ...hit, code }
 }
 
@@ -84,7 +84,7 @@ function codeHit(index: FactIndex, claim: Claim & { kind: 'code' }): Hit {
   let facts = index.words.get(claim.key)
   // "H29 x W16": letters that say which side is meant.
   if (!facts && claim.number !== undefined && /^[lbhwdt]/.test(claim.key)) {
-    let known = index.numbers.get(claim.number)?.map(({ fact }) => fact)
+    const known = index.numbers.get(claim.number)?.map(({ fact }) => fact)
     if (known) facts = unique(known)
   }
   return keyHit(claim, facts, 'code')
@@ -93,8 +93,8 @@ function codeHit(index: FactIndex, claim: Claim & { kind: 'code' }): Hit {
 const IDIOMS = new Set(['24/7'])
 
 function ratioHit(index: FactIndex, claim: Claim & { kind: 'ratio' }): Hit | undefined {
-  let small = claim.items.every(({ values }) => values.every((value) => value <= 3))
-  let facts = index.ratios.get(claim.key)
+  const small = claim.items.every(({ values }) => values.every((value) => value <= 3))
+  const facts = index.ratios.get(claim.key)
   if (!facts && (small || IDIOMS.has(claim.key))) return undefined
   return keyHit(claim, facts, 'quantity')
 }
@@ -104,13 +104,13 @@ function quantityHit(
   claim: Claim & { kind: 'quantity' },
   { text }: Normalized,
 ): Hit | undefined {
-  let [first] = claim.items
+  const [first] = claim.items
   if (claim.items.length === 1 && first?.units.length === 0 && isOrdinal(text, claim)) return undefined
-  let verdicts = claim.items.map((item) => compareQuantity(index, item))
-  let { start, end } = claim
-  let hasUnit = claim.items.some(({ units }) => units.length > 0)
-  let hit = { start, end, isQuantity: true, hasUnit, facts: supporting(verdicts) }
-  let doubt = worst(verdicts)
+  const verdicts = claim.items.map((item) => compareQuantity(index, item))
+  const { start, end } = claim
+  const hasUnit = claim.items.some(({ units }) => units.length > 0)
+  const hit = { start, end, isQuantity: true, hasUnit, facts: supporting(verdicts) }
+  const doubt = worst(verdicts)
   if (!doubt) return hit.facts.length > 0 ? hit : undefined
   switch (doubt.state) {
     case 'missing':
@@ -134,8 +134,8 @@ type Doubt = Exclude<Verdict, { state: 'supported' | 'ignored' }>
 const ORDER: Doubt['state'][] = ['missing', 'unit', 'converted']
 
 function worst(verdicts: Verdict[]): Doubt | undefined {
-  for (let state of ORDER) {
-    let found = verdicts.find((verdict) => verdict.state === state)
+  for (const state of ORDER) {
+    const found = verdicts.find((verdict) => verdict.state === state)
     if (found && found.state !== 'supported' && found.state !== 'ignored') return found
   }
   return undefined
@@ -143,8 +143,8 @@ function worst(verdicts: Verdict[]): Doubt | undefined {
 
 /** The facts that say all of it; where there is none, those that say a part. */
 function supporting(verdicts: Verdict[]): number[] {
-  let each = verdicts.flatMap((verdict) => (verdict.state === 'supported' ? [verdict.facts] : []))
-  let [first = []] = each
-  let common = first.filter((fact) => each.every((facts) => facts.includes(fact)))
+  const each = verdicts.flatMap((verdict) => (verdict.state === 'supported' ? [verdict.facts] : []))
+  const [first = []] = each
+  const common = first.filter((fact) => each.every((facts) => facts.includes(fact)))
   return common.length > 0 ? common : unique(each.flat())
 }

@@ -34,10 +34,11 @@ const MOST_LANGUAGES = 6
 
 /** The tags of the languages whose words a listing and its facts may use: the text's own, English, and those of the facts. */
 export function textLanguages(code: string, facts: readonly string[]): string[] {
-  let languages = new Set([code, 'en'])
-  let text = facts.join('\n').slice(0, 4000)
-  for (let [pattern, codes] of BY_SCRIPT) if (pattern.test(text)) for (let each of codes) languages.add(each)
-  for (let [pattern, each] of LATIN)
+  const languages = new Set([code, 'en'])
+  const text = facts.join('\n').slice(0, 4000)
+  for (const [pattern, codes] of BY_SCRIPT)
+    if (pattern.test(text)) for (const each of codes) languages.add(each)
+  for (const [pattern, each] of LATIN)
     if (languages.size < MOST_LANGUAGES && pattern.test(text)) languages.add(each)
   return [...languages].slice(0, MOST_LANGUAGES)
 }

@@ -30,16 +30,16 @@ const LIST_WORDS =
   'and|or|und|oder|et|ou|y|o|u|e|of|en|i|lub|oraz|и|или|та|або|og|eller|och|ja|tai|és|vagy|și|sau|ve|veya|και|ή|و|أو|או|ו|और|या|dan|atau|và|hoặc|hay|dan|및|또는|または|と|和|或|หรือ|และ|a|nebo|alebo|per|by'
 
 const WORDS = new Map<string, Link['kind']>()
-for (let word of LIST_WORDS.split('|')) WORDS.set(word, 'list')
-for (let word of RANGE_WORDS.split('|')) WORDS.set(word, 'range')
-for (let word of ['by', 'per', 'на']) WORDS.set(word, 'by')
+for (const word of LIST_WORDS.split('|')) WORDS.set(word, 'list')
+for (const word of RANGE_WORDS.split('|')) WORDS.set(word, 'range')
+for (const word of ['by', 'per', 'на']) WORDS.set(word, 'by')
 
 const LONGEST_WORD = 10
 
 /** The link right after `at`, if a number follows it. */
 export function readLink(text: string, at: number): Link | undefined {
-  let start = skipSpaces(text, at)
-  let sign = SIGNS[text[start] ?? '']
+  const start = skipSpaces(text, at)
+  const sign = SIGNS[text[start] ?? '']
   if (sign !== undefined && text[start] !== undefined) {
     let end = skipSpaces(text, start + 1)
     // A sign before the second number: "-20 to -5", and "5…-5".
@@ -51,7 +51,7 @@ export function readLink(text: string, at: number): Link | undefined {
 
 /** Whether "to", "and" or the like stands after `at`, and a number after it. */
 export function isLinkWord(text: string, at: number): boolean {
-  let start = skipSpaces(text, at)
+  const start = skipSpaces(text, at)
   return start > at && wordLink(text, start) !== undefined
 }
 
@@ -60,7 +60,7 @@ function signLink(
   text: string,
   { at, start, end }: Record<'at' | 'start' | 'end', number>,
 ) {
-  let spaced = start > at || end > start + 1
+  const spaced = start > at || end > start + 1
   // "1. 5" and "10:30" apart, "a, b" are lists; "3 -5" and "18 / 8" are read as they are without the spaces.
   if (sign === 'list' && text[start] === ',' && end === start + 1) return undefined
   if (text[start] === ':' && spaced) return undefined
@@ -71,8 +71,8 @@ function wordLink(text: string, start: number): Link | undefined {
   let end = start
   while (end - start < LONGEST_WORD && end < text.length && !isNumber(text, end) && text[end] !== '\n') end++
   if (!isNumber(text, end) && text[end] !== '-') return undefined
-  let word = text.slice(start, end).trim().toLowerCase()
-  let kind = WORDS.get(word.endsWith('-') ? word.slice(0, -1).trim() : word)
+  const word = text.slice(start, end).trim().toLowerCase()
+  const kind = WORDS.get(word.endsWith('-') ? word.slice(0, -1).trim() : word)
   return kind === undefined || word === '' ? undefined : { kind, end }
 }
 

@@ -27,14 +27,14 @@ const LABEL = /^[^:：]{1,40}[:：]\s/
 
 /** The words of the product's name stand in most sentences, so they are no anchors. */
 export function factWords({ texts }: FactIndex, locale: string): FactWords {
-  let [name, ...facts] = texts
-  let inName = new Set(name ? wordsOf(name, locale).map(({ key }) => key) : [])
-  let words: FactWords = new Map()
-  for (let [at, text] of facts.entries()) {
-    let label = LABEL.exec(text.text)?.[0].length ?? 0
-    for (let { key, start } of wordsOf(text, locale)) {
+  const [name, ...facts] = texts
+  const inName = new Set(name ? wordsOf(name, locale).map(({ key }) => key) : [])
+  const words: FactWords = new Map()
+  for (const [at, text] of facts.entries()) {
+    const label = LABEL.exec(text.text)?.[0].length ?? 0
+    for (const { key, start } of wordsOf(text, locale)) {
       if (isCommon(key)) continue
-      let known = words.get(key) ?? { facts: [], anchor: false }
+      const known = words.get(key) ?? { facts: [], anchor: false }
       if (known.facts.at(-1) !== at + 1) known.facts.push(at + 1)
       if (start >= label && !inName.has(key)) known.anchor = true
       words.set(key, known)
@@ -50,20 +50,20 @@ export function findMarks(
   hits: Hit[],
   { locale, preferred }: { locale: string; preferred: number[] },
 ): PhraseMark[] {
-  let pieces = toPieces(words, normalized, hits, locale)
-  let marks: PhraseMark[] = []
+  const pieces = toPieces(words, normalized, hits, locale)
+  const marks: PhraseMark[] = []
   let run: Piece[] = []
   let common: number[] = []
   let gap = 0
-  let flush = () => {
-    let mark = toMark(run, common, preferred)
+  const flush = () => {
+    const mark = toMark(run, common, preferred)
     if (mark) marks.push(mark)
     run = []
     common = []
     gap = 0
   }
-  for (let piece of pieces) {
-    let last = run.at(-1)
+  for (const piece of pieces) {
+    const last = run.at(-1)
     if (last && (piece.barrier || breaks(normalized.text, last.end, piece.start))) flush()
     if (piece.facts.length === 0) {
       // One word may stand between two of a phrase, or two short ones.
@@ -87,11 +87,11 @@ export function findMarks(
 const MOST_BETWEEN = 2
 
 function toPieces(words: FactWords, normalized: Normalized, hits: Hit[], locale: string): Piece[] {
-  let pieces: Piece[] = hits
+  const pieces: Piece[] = hits
     .filter(({ code }) => code !== 'forbidden')
     .map(({ start, end, facts, code }) => {
-      let barrier = code !== undefined
-      let numbered = barrier ? [] : facts.filter((fact) => fact > 0)
+      const barrier = code !== undefined
+      const numbered = barrier ? [] : facts.filter((fact) => fact > 0)
       return {
         start,
         end,
@@ -101,15 +101,15 @@ function toPieces(words: FactWords, normalized: Normalized, hits: Hit[], locale:
         barrier: barrier || numbered.length === 0,
       }
     })
-  let taken = [...pieces].sort((one, other) => one.start - other.start)
+  const taken = [...pieces].sort((one, other) => one.start - other.start)
   let next = 0
-  for (let { key, start, end } of wordsOf(normalized, locale)) {
+  for (const { key, start, end } of wordsOf(normalized, locale)) {
     while (next < taken.length && (taken[next]?.end ?? 0) <= start) next++
-    let hit = taken[next]
+    const hit = taken[next]
     if (hit && hit.start < end) continue
-    let known = words.get(key)
-    let facts = known && known.facts.length <= MOST_FACTS ? known.facts : []
-    let distinctive = facts.length === 1 && (end - start >= 5 || isUnspaced(normalized.text, start))
+    const known = words.get(key)
+    const facts = known && known.facts.length <= MOST_FACTS ? known.facts : []
+    const distinctive = facts.length === 1 && (end - start >= 5 || isUnspaced(normalized.text, start))
     pieces.push({
       start,
       end,
@@ -130,11 +130,11 @@ function breaks(text: string, from: number, to: number): boolean {
 }
 
 function toMark(run: Piece[], common: number[], preferred: number[]): PhraseMark | undefined {
-  let [first] = run
-  let last = run.at(-1)
+  const [first] = run
+  const last = run.at(-1)
   if (!first || !last || !run.some(({ anchor }) => anchor)) return undefined
   if (run.reduce((sum, { words }) => sum + words, 0) < 2) return undefined
-  let fact = common.find((each) => preferred.includes(each)) ?? common[0]
+  const fact = common.find((each) => preferred.includes(each)) ?? common[0]
   return fact === undefined ? undefined : { start: first.start, end: last.end, fact }
 }
 
@@ -149,9 +149,9 @@ const segmenters = new Map<string, Intl.Segmenter>()
 
 /** The words of three letters or more, or as a dictionary finds them where no spaces are written. */
 function wordsOf({ lower }: Normalized, locale: string): Word[] {
-  let words: Word[] = []
-  for (let match of lower.matchAll(WORD)) {
-    let [word] = match
+  const words: Word[] = []
+  for (const match of lower.matchAll(WORD)) {
+    const [word] = match
     if (isUnspaced(word, 0) && !HANGUL.test(word)) words.push(...segments(word, match.index, locale))
     else if (word.length > 1)
       words.push({ key: stem(word), start: match.index, end: match.index + word.length })

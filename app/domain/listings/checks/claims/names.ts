@@ -12,14 +12,14 @@ const NAME = /\p{Script=Latin}{2,40}(?:-\p{Script=Latin}{2,40}){0,3}/gu
 /** Words in capitals, and with capitals inside, such as LED and PowerCore, unless a sentence begins with capitals alone. */
 export function findNames({ text }: Normalized): { start: number; end: number; key: string }[] {
   if (!/\p{Lu}{2}|\p{Ll}\p{Lu}/u.test(text) || isMostlyCapitals(text)) return []
-  let found: { start: number; end: number; key: string }[] = []
-  for (let match of text.matchAll(NAME)) {
-    let [word] = match
-    let start = match.index
+  const found: { start: number; end: number; key: string }[] = []
+  for (const match of text.matchAll(NAME)) {
+    const [word] = match
+    const start = match.index
     if (isWordPart(text, start - 1) || isWordPart(text, start + word.length)) continue
-    for (let part of partsOf(word)) {
-      let from = start + part.at
-      let inside = isCamelCase(part.word)
+    for (const part of partsOf(word)) {
+      const from = start + part.at
+      const inside = isCamelCase(part.word)
       if (!inside && (!isInCapitals(part.word) || startsSentence(text, from))) continue
       found.push({ start: from, end: from + part.word.length, key: codeKey(part.word) })
     }
@@ -32,7 +32,7 @@ function partsOf(word: string): { word: string; at: number }[] {
   if (!word.includes('-') || isInCapitals(word.replaceAll('-', ''))) return [{ word, at: 0 }]
   let at = 0
   return word.split('-').map((part) => {
-    let found = { word: part, at }
+    const found = { word: part, at }
     at += part.length + 1
     return found
   })
@@ -47,6 +47,6 @@ function isCamelCase(word: string): boolean {
 }
 
 function startsSentence(text: string, start: number): boolean {
-  let before = text.slice(Math.max(0, start - 4), start).trimEnd()
+  const before = text.slice(Math.max(0, start - 4), start).trimEnd()
   return (start <= 4 && before === '') || /[.!?:\n。！？]["')]?$/.test(before)
 }

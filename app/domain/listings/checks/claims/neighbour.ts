@@ -5,9 +5,9 @@ import type { PhraseMark } from './marks.ts'
 export function setNeighbour(hit: Hit, marks: PhraseMark[], text: string) {
   if (hit.hasUnit || hit.nearest !== undefined || marks.length > MOST_MARKS) return
   if (hit.code === 'forbidden' || hit.code === 'certificate') return
-  let beside = (mark: PhraseMark) =>
+  const beside = (mark: PhraseMark) =>
     mark.start >= hit.end ? isGap(text.slice(hit.end, mark.start)) : isGap(text.slice(mark.end, hit.start))
-  let neighbour = marks.findLast(beside)
+  const neighbour = marks.findLast(beside)
   if (!neighbour || neighbour.fact === 0) return
   hit.nearest = neighbour.fact
   hit.belongsTo = neighbour.fact

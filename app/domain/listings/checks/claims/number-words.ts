@@ -15,10 +15,10 @@ const TABLE = `
 `
 
 const VALUES = new Map<string, number[]>()
-for (let line of TABLE.trim().split('\n')) {
-  let [value = '', ...words] = line.split(' ')
-  for (let word of words) {
-    let values = VALUES.get(word)
+for (const line of TABLE.trim().split('\n')) {
+  const [value = '', ...words] = line.split(' ')
+  for (const word of words) {
+    const values = VALUES.get(word)
     if (values) values.push(Number(value))
     else VALUES.set(word, [Number(value)])
   }
@@ -26,9 +26,9 @@ for (let line of TABLE.trim().split('\n')) {
 
 /** The small numbers that a text in lower case says in words. */
 export function numberWords(lower: string): number[] {
-  let found: number[] = []
-  for (let [word] of lower.matchAll(/[\p{L}\p{M}]+/gu)) found.push(...(VALUES.get(word) ?? []))
-  for (let character of lower.match(/[二两兩三四五六七八九十双半두세네]/g) ?? [])
+  const found: number[] = []
+  for (const [word] of lower.matchAll(/[\p{L}\p{M}]+/gu)) found.push(...(VALUES.get(word) ?? []))
+  for (const character of lower.match(/[二两兩三四五六七八九十双半두세네]/g) ?? [])
     found.push(...(VALUES.get(character) ?? []))
   return found
 }

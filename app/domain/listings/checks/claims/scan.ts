@@ -22,14 +22,14 @@ interface Item extends Quantity {
  * (certificates, say) is passed over. Takes time in proportion to the text's length, whatever the text.
  */
 export function scanClaims(normalized: Normalized, options: ScanOptions, taken?: Uint8Array): Claim[] {
-  let { text } = normalized
-  let claims: Claim[] = []
+  const { text } = normalized
+  const claims: Claim[] = []
   let at = 0
   while (at < text.length) {
     if (!isDigit(text.charCodeAt(at)) && !isVulgar(text[at])) at++
     else if (taken?.[at]) at++
     else {
-      let found = claimAt(normalized, options, at)
+      const found = claimAt(normalized, options, at)
       claims.push(...found)
       at = Math.max(at + 1, found.at(-1)?.end ?? 0)
     }
@@ -38,14 +38,14 @@ export function scanClaims(normalized: Normalized, options: ScanOptions, taken?:
 }
 
 function claimAt(normalized: Normalized, options: ScanOptions, at: number): Claim[] {
-  let { text } = normalized
-  let code = readCode(text, at) ?? readSeries(text, at)
+  const { text } = normalized
+  const code = readCode(text, at) ?? readSeries(text, at)
   if (code) return [code]
-  let chain = readChain(normalized, options, at)
-  let [first] = chain
+  const chain = readChain(normalized, options, at)
+  const [first] = chain
   if (first === undefined) return []
   if (chain.length === 1 && first.units.length === 0) {
-    let glued = readCode(text, at, first.end)
+    const glued = readCode(text, at, first.end)
     if (glued) return [glued]
   }
   spreadUnits(chain)
@@ -55,14 +55,14 @@ function claimAt(normalized: Normalized, options: ScanOptions, at: number): Clai
 const LONGEST_CHAIN = 12
 
 function readChain(normalized: Normalized, options: ScanOptions, at: number): Item[] {
-  let { text } = normalized
-  let chain: Item[] = []
+  const { text } = normalized
+  const chain: Item[] = []
   let link: Link | undefined
   let next = at
   while (chain.length < LONGEST_CHAIN) {
-    let number = readNumber(text, next, options)
+    const number = readNumber(text, next, options)
     if (number.end === number.start) break
-    let item = readItem(normalized, options, number)
+    const item = readItem(normalized, options, number)
     if (link) item.link = link
     chain.push(item)
     link = readLink(text, item.end)
@@ -74,22 +74,22 @@ function readChain(normalized: Normalized, options: ScanOptions, at: number): It
 }
 
 function readItem(normalized: Normalized, { units }: ScanOptions, number: NumberToken): Item {
-  let { text } = normalized
+  const { text } = normalized
   let unit = readUnit(units, normalized, number.end)
   // The French symbol of a terabyte is "To".
   if (unit && (isPartOfCode(text, number, unit) || isLinkWord(text, number.end))) unit = undefined
   let found = unit?.units ?? readUnitBefore(units, normalized, number.start)
-  let { start, values, source } = number
+  const { start, values, source } = number
   if (isYear(values, source, found, normalized)) found = []
-  let item: Item = { start, end: unit?.end ?? number.end, values, units: found, source }
+  const item: Item = { start, end: unit?.end ?? number.end, values, units: found, source }
   return isNegative(text, item) ? { ...item, start: start - 1, values: values.map((value) => -value) } : item
 }
 
 /** 4K is a resolution, 2700K a colour of light; 80s is a decade. */
 function isPartOfCode(text: string, { start, end, values }: NumberToken, unit: ReadUnit): boolean {
   if (unit.end !== end + 1) return false
-  let value = values[0] ?? 0
-  let symbol = text[end]
+  const value = values[0] ?? 0
+  const symbol = text[end]
   if (symbol === 'K' || symbol === 'C' || symbol === 'F') return symbol === 'K' ? value < 1000 : false
   return (
     symbol === 's' && end - start > 1 && value % 10 === 0 && text[end] === 's' && value !== 30 && value !== 60
@@ -98,29 +98,29 @@ function isPartOfCode(text: string, { start, end, values }: NumberToken, unit: R
 
 /** 2026年 is a year and not 2,026 of them. */
 function isYear(values: number[], source: string, units: Quantity['units'], { text }: Normalized): boolean {
-  let value = values[0] ?? 0
+  const value = values[0] ?? 0
   if (text === '' || source.length !== 4 || value < 1900 || value > 2100) return false
   return units.some(({ dimension }) => dimension === 'time')
 }
 
 function isNegative(text: string, { start, units }: Item): boolean {
   if (text[start - 1] !== '-' || !units.some(({ dimension }) => dimension === 'temperature')) return false
-  let before = text[start - 2]
+  const before = text[start - 2]
   return before === undefined || !(isWordPart(text, start - 2) || before === '°' || before === '%')
 }
 
 /** The unit behind the last number is that of those before it, too. */
 function spreadUnits(chain: Item[]) {
   for (let index = chain.length - 1; index > 0; index--) {
-    let [item, before] = [chain[index], chain[index - 1]]
+    const [item, before] = [chain[index], chain[index - 1]]
     if (!item?.link || !before || before.units.length > 0 || item.units.length === 0) continue
     if (item.link.kind === 'other') continue
     before.units = item.units
     if (item.link.kind === 'list' || item.borrowed) before.borrowed = true
   }
   // "29 cm x 16": rare, and the other way round.
-  for (let [index, item] of chain.entries()) {
-    let before = chain[index - 1]
+  for (const [index, item] of chain.entries()) {
+    const before = chain[index - 1]
     if (item.link?.kind === 'by' && item.units.length === 0 && before && before.units.length > 0) {
       item.units = before.units
       item.borrowed = true
@@ -129,10 +129,10 @@ function spreadUnits(chain: Item[]) {
 }
 
 function groups(chain: Item[]): Item[][] {
-  let found: Item[][] = []
-  for (let item of chain) {
-    let kind = item.link?.kind
-    let group = found.at(-1)
+  const found: Item[][] = []
+  for (const item of chain) {
+    const kind = item.link?.kind
+    const group = found.at(-1)
     if (group && kind !== undefined && kind !== 'list' && kind !== 'other') group.push(item)
     else found.push([item])
   }
@@ -140,9 +140,9 @@ function groups(chain: Item[]): Item[][] {
 }
 
 function toClaim(items: Item[]): Claim {
-  let start = items[0]?.start ?? 0
-  let end = items.at(-1)?.end ?? 0
-  let isRatio =
+  const start = items[0]?.start ?? 0
+  const end = items.at(-1)?.end ?? 0
+  const isRatio =
     items.length === 2 && items[1]?.link?.kind === 'ratio' && items.every(({ units }) => units.length === 0)
   if (!isRatio) return { kind: 'quantity', start, end, items }
   return { kind: 'ratio', key: items.map(({ source }) => source).join('/'), start, end, items }

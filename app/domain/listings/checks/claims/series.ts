@@ -9,9 +9,9 @@ const VERSION = /\d{1,4}(?:\.\d{1,4}){2,5}(?![\d])/y
 /** A date or version at `at`; its key is the same in every order of its numbers. */
 export function readSeries(text: string, at: number): Claim | undefined {
   if (isWordPart(text, at - 1) || !isDigit(text.charCodeAt(at))) return undefined
-  for (let pattern of [DATE, CJK_DATE, VERSION]) {
+  for (const pattern of [DATE, CJK_DATE, VERSION]) {
     pattern.lastIndex = at
-    let [found] = pattern.exec(text) ?? []
+    const [found] = pattern.exec(text) ?? []
     if (found === undefined || (pattern === VERSION && isGrouped(found))) continue
     return { kind: 'series', key: seriesKey(found), start: at, end: at + found.length }
   }
@@ -24,7 +24,7 @@ function isGrouped(version: string): boolean {
 }
 
 function seriesKey(found: string): string {
-  let numbers = found.match(/\d+/g) ?? []
+  const numbers = found.match(/\d+/g) ?? []
   return numbers
     .map(Number)
     .sort((one, other) => one - other)

@@ -42,20 +42,23 @@ const TWICE = 2
 type Kind = Extract<LeftoverCode, 'refusal' | 'prompt'>
 
 const phrases = new PhraseIndex<Kind>()
-for (let phrase of REFUSAL_PHRASES) phrases.add(phrase, 'refusal')
-for (let phrase of REMARK_PHRASES) phrases.add(phrase, 'prompt')
+for (const phrase of REFUSAL_PHRASES) phrases.add(phrase, 'refusal')
+for (const phrase of REMARK_PHRASES) phrases.add(phrase, 'prompt')
 
 function inParts(
   text: ListingText,
   { productName = '', facts }: LeftoverRequest,
   words: ReadonlySet<string>,
 ): Finding[] {
-  let known = normalizePhrase([productName, ...facts].join('\n'))
-  let findings: Finding[] = []
-  for (let section of SECTION_KEYS) {
-    for (let [part, { text: source }] of (text[section] ?? []).entries()) {
-      let normalized = normalize(source)
-      for (let { code, start, end } of [...findPhrases(normalized), ...findPlaceholders(normalized, words)]) {
+  const known = normalizePhrase([productName, ...facts].join('\n'))
+  const findings: Finding[] = []
+  for (const section of SECTION_KEYS) {
+    for (const [part, { text: source }] of (text[section] ?? []).entries()) {
+      const normalized = normalize(source)
+      for (const { code, start, end } of [
+        ...findPhrases(normalized),
+        ...findPlaceholders(normalized, words),
+      ]) {
         if (known.includes(normalized.lower.slice(start, end))) continue
         findings.push(
           finding(section, part, code, { source, start: normalized.start(start), end: normalized.end(end) }),
@@ -73,7 +76,7 @@ interface Hit {
 }
 
 function findPhrases(normalized: Normalized): Hit[] {
-  let { text } = normalized
+  const { text } = normalized
   return phrases
     .find(normalized)
     .filter(({ start, value }) =>
@@ -100,17 +103,17 @@ const OTHER_PLACEHOLDERS =
 const HEADERS = /^[ \t]{0,3}(?:={3,}[^=\n]{1,80}={3,}|`{3}[a-z]{0,10})[ \t]{0,3}$/gim
 
 function findPlaceholders({ text, lower }: Normalized, words: ReadonlySet<string>): Hit[] {
-  let hits: Hit[] = []
-  for (let match of lower.matchAll(BRACKETED)) {
-    let inside = (match[1] ?? match[2] ?? match[3] ?? '').trim()
+  const hits: Hit[] = []
+  for (const match of lower.matchAll(BRACKETED)) {
+    const inside = (match[1] ?? match[2] ?? match[3] ?? '').trim()
     if (!isPlaceholder(inside, words)) continue
     hits.push({ code: 'placeholder', start: match.index, end: match.index + match[0].length })
   }
-  for (let match of text.matchAll(OTHER_PLACEHOLDERS)) {
-    let code = /^(?:begin|end)/i.test(match[0]) ? 'prompt' : 'placeholder'
+  for (const match of text.matchAll(OTHER_PLACEHOLDERS)) {
+    const code = /^(?:begin|end)/i.test(match[0]) ? 'prompt' : 'placeholder'
     hits.push({ code: code as LeftoverCode, start: match.index, end: match.index + match[0].length })
   }
-  for (let match of text.matchAll(HEADERS)) {
+  for (const match of text.matchAll(HEADERS)) {
     hits.push({ code: 'prompt', start: match.index, end: match.index + match[0].length })
   }
   return hits
@@ -126,7 +129,7 @@ function isPlaceholder(inside: string, words: ReadonlySet<string>): boolean {
 }
 
 function otherLanguage(text: ListingText, request: LeftoverRequest): Finding[] {
-  let section = isOtherLanguage(text, request)
+  const section = isOtherLanguage(text, request)
   return section === undefined ? [] : [finding(section, -1, 'language', { source: '', start: 0, end: 0 })]
 }
 

@@ -18,12 +18,12 @@ export function isOtherLanguage(
   text: ListingText,
   { language, productName = '', facts }: { language: string; productName?: string; facts: readonly string[] },
 ): SectionKey | undefined {
-  let code = findLanguage(language)?.code
-  let section = PROSE.find((key) => (text[key]?.length ?? 0) > 0)
+  const code = findLanguage(language)?.code
+  const section = PROSE.find((key) => (text[key]?.length ?? 0) > 0)
   if (code === undefined || section === undefined) return undefined
-  let known = new Set(wordsOf([productName, ...facts].join('\n')))
-  let prose = PROSE.flatMap((key) => text[key] ?? []).map((part) => part.text)
-  let words = wordsOf(prose.join('\n').slice(0, LONGEST)).filter((word) => !known.has(word))
+  const known = new Set(wordsOf([productName, ...facts].join('\n')))
+  const prose = PROSE.flatMap((key) => text[key] ?? []).map((part) => part.text)
+  const words = wordsOf(prose.join('\n').slice(0, LONGEST)).filter((word) => !known.has(word))
   return isOtherScript(code, words) || areOtherWords(code, words) ? section : undefined
 }
 
@@ -35,14 +35,14 @@ function wordsOf(text: string): string[] {
 }
 
 function isOtherScript(code: string, words: string[]): boolean {
-  let scripts = expectedScripts(code)
+  const scripts = expectedScripts(code)
   if (!scripts) return false
-  let { total, counts } = scriptCounts(words.join(''))
+  const { total, counts } = scriptCounts(words.join(''))
   if (total < FEWEST_LETTERS) return false
-  let expected = scripts.reduce((sum, script) => sum + (counts.get(script) ?? 0), 0)
+  const expected = scripts.reduce((sum, script) => sum + (counts.get(script) ?? 0), 0)
   if (expected < total * LEAST_SHARE) return true
   // Chinese has no kana, and nobody writes sentences in Japanese without.
-  let kana = (counts.get('Hiragana') ?? 0) + (counts.get('Katakana') ?? 0)
+  const kana = (counts.get('Hiragana') ?? 0) + (counts.get('Katakana') ?? 0)
   if (primary(code) === 'ja') return kana === 0
   return primary(code) === 'zh' && kana > total * LEAST_SHARE
 }
@@ -61,15 +61,15 @@ const ALIKE = [
 ]
 
 function areOtherWords(code: string, words: string[]): boolean {
-  let language = primary(code)
+  const language = primary(code)
   if (words.length < FEWEST_WORDS || !SMALL_WORD_LANGUAGES.includes(language)) return false
-  let own = countSmall(language, words)
+  const own = countSmall(language, words)
   // Of most texts every tenth word is a small one of their own language.
   if (own > words.length * OWN_SHARE) return false
-  let alike = ALIKE.find((group) => group.split(' ').includes(language))?.split(' ') ?? []
+  const alike = ALIKE.find((group) => group.split(' ').includes(language))?.split(' ') ?? []
   return SMALL_WORD_LANGUAGES.some((other) => {
     if (other === language || alike.includes(other)) return false
-    let count = countSmall(other, words)
+    const count = countSmall(other, words)
     return count >= FEWEST_SMALL_WORDS && count > words.length * OTHER_SHARE && count > own * 5
   })
 }
@@ -78,8 +78,8 @@ const OWN_SHARE = 0.1
 const OTHER_SHARE = 0.12
 
 function countSmall(language: string, words: string[]): number {
-  let small = smallWords(language)
+  const small = smallWords(language)
   let count = 0
-  for (let word of words) if (small.has(word)) count++
+  for (const word of words) if (small.has(word)) count++
   return count
 }

@@ -8,13 +8,13 @@ const SENTENCE = /[^.!?\n。！？।]{1,2000}[.!?\n。！？।]*/g
 /** The last of each sentence that stands `times` times or more in one section. */
 export function repeatedSentences(text: ListingText, times: number): Finding[] {
   return SECTION_KEYS.flatMap((section) => {
-    let seen = new Map<string, { count: number; finding: Finding }>()
-    for (let [part, { text: source }] of (text[section] ?? []).entries()) {
-      for (let match of source.matchAll(SENTENCE)) {
-        let sentence = match[0].trim()
+    const seen = new Map<string, { count: number; finding: Finding }>()
+    for (const [part, { text: source }] of (text[section] ?? []).entries()) {
+      for (const match of source.matchAll(SENTENCE)) {
+        const sentence = match[0].trim()
         if (sentence.length < SHORTEST) continue
-        let start = match.index + match[0].indexOf(sentence)
-        let place = {
+        const start = match.index + match[0].indexOf(sentence)
+        const place = {
           section,
           part,
           field: 'text',
@@ -22,8 +22,8 @@ export function repeatedSentences(text: ListingText, times: number): Finding[] {
           end: start + sentence.length,
           text: sentence,
         } as const
-        let key = sentence.toLowerCase()
-        let count = (seen.get(key)?.count ?? 0) + 1
+        const key = sentence.toLowerCase()
+        const count = (seen.get(key)?.count ?? 0) + 1
         seen.set(key, { count, finding: { kind: 'leftover', code: 'repeated', ...place, values: { count } } })
       }
     }

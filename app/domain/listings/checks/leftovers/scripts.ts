@@ -71,7 +71,9 @@ const expected = new Map<string, Script[] | undefined>()
 /** The scripts of the language with that tag; undefined where it may be any. */
 export function expectedScripts(code: string): Script[] | undefined {
   if (!expected.has(code)) {
-    let script = SEVERAL.has(code.split('-')[0] ?? '') ? '' : (new Intl.Locale(code).maximize().script ?? '')
+    const script = SEVERAL.has(code.split('-')[0] ?? '')
+      ? ''
+      : (new Intl.Locale(code).maximize().script ?? '')
     expected.set(code, BY_CODE[script])
   }
   return expected.get(code)
@@ -79,10 +81,10 @@ export function expectedScripts(code: string): Script[] | undefined {
 
 /** How many letters of each script a text has. */
 export function scriptCounts(text: string): { total: number; counts: Map<Script, number> } {
-  let counts = new Map<Script, number>()
+  const counts = new Map<Script, number>()
   let total = 0
-  for (let letter of text) {
-    let script = scriptOf(letter)
+  for (const letter of text) {
+    const script = scriptOf(letter)
     if (script === undefined) continue
     counts.set(script, (counts.get(script) ?? 0) + 1)
     total++

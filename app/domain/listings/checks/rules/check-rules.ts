@@ -19,8 +19,8 @@ export function ruleReader(code: string, rules: BrandRules): RuleReader {
 }
 
 function wordIndex(words: readonly string[]): PhraseIndex<string> {
-  let index = new PhraseIndex<string>()
-  for (let word of words) index.add(word, word)
+  const index = new PhraseIndex<string>()
+  for (const word of words) index.add(word, word)
   return index
 }
 
@@ -30,9 +30,9 @@ export function checkSectionRules(
   section: SectionKey,
   parts: readonly Part[],
 ): Finding[] {
-  let limits = reader.rules.limits[section] ?? {}
-  let findings = checkCounts(section, parts, limits)
-  for (let [at, part] of parts.entries()) {
+  const limits = reader.rules.limits[section] ?? {}
+  const findings = checkCounts(section, parts, limits)
+  for (const [at, part] of parts.entries()) {
     findings.push(...checkLength(section, at, part, limits))
     if (SENTENCE_SECTIONS.has(section) && reader.rules.oneSentenceBullets) {
       findings.push(...checkSentences(reader, section, at, part))
@@ -49,7 +49,7 @@ function checkCounts(
   parts: readonly Part[],
   { minParts, maxParts }: SectionLimits,
 ): Finding[] {
-  let count = parts.length
+  const count = parts.length
   if (maxParts !== undefined && count > maxParts)
     return [wholeSection(section, 'too-many', { count, limit: maxParts })]
   if (minParts !== undefined && count < minParts)
@@ -72,8 +72,8 @@ function checkLength(
   { text }: Part,
   { minLength, maxLength }: SectionLimits,
 ): Finding[] {
-  let count = codePoints(text)
-  let place: Place = { section, part: at, field: 'text', start: 0, end: text.length }
+  const count = codePoints(text)
+  const place: Place = { section, part: at, field: 'text', start: 0, end: text.length }
   if (maxLength !== undefined && count > maxLength) {
     return [{ kind: 'rule', code: 'too-long', ...place, text, values: { count, limit: maxLength } }]
   }
@@ -86,13 +86,13 @@ function checkLength(
 /** Characters as most channels count them. */
 export function codePoints(text: string): number {
   let count = 0
-  for (let _ of text) count++
+  for (const _ of text) count++
   return count
 }
 
 function checkSentences({ code }: RuleReader, section: SectionKey, at: number, { text }: Part): Finding[] {
-  let sentences = segmentsOf(text, code, 'sentence').filter((sentence) => /\p{L}/u.test(sentence))
-  let count = sentences.filter(
+  const sentences = segmentsOf(text, code, 'sentence').filter((sentence) => /\p{L}/u.test(sentence))
+  const count = sentences.filter(
     (sentence, index) => index === 0 || begins(sentence, sentences[index - 1] ?? ''),
   ).length
   if (count < 2) return []
@@ -121,15 +121,15 @@ const ABBREVIATION =
 
 function checkWords(reader: RuleReader, section: SectionKey, at: number, part: Part): Finding[] {
   return (['label', 'text'] as const).flatMap((field) => {
-    let text = part[field]
+    const text = part[field]
     if (!text) return []
-    let normalized = normalize(text)
-    let place = (start: number, end: number) => {
-      let from = normalized.start(start)
-      let to = normalized.end(end)
+    const normalized = normalize(text)
+    const place = (start: number, end: number) => {
+      const from = normalized.start(start)
+      const to = normalized.end(end)
       return { section, part: at, field, start: from, end: to, text: text.slice(from, to) }
     }
-    let avoided = reader.avoided.find(normalized)
+    const avoided = reader.avoided.find(normalized)
     return [
       ...avoided.map(
         ({ start, end }): Finding => ({ kind: 'rule', code: 'avoided-word', ...place(start, end) }),
@@ -149,13 +149,13 @@ function checkWords(reader: RuleReader, section: SectionKey, at: number, part: P
 /** The words to use that stand in no section. */
 export function checkUsedWords({ rules, used }: RuleReader, text: ListingText): Finding[] {
   if (rules.use.length === 0) return []
-  let sections = SECTION_KEYS.filter((key) => (text[key]?.length ?? 0) > 0)
-  let [first] = sections
+  const sections = SECTION_KEYS.filter((key) => (text[key]?.length ?? 0) > 0)
+  const [first] = sections
   if (first === undefined) return []
-  let found = new Set<string>()
-  for (let section of sections) {
-    for (let part of text[section] ?? [])
-      for (let word of wordsIn(used, normalize(part.text))) found.add(word)
+  const found = new Set<string>()
+  for (const section of sections) {
+    for (const part of text[section] ?? [])
+      for (const word of wordsIn(used, normalize(part.text))) found.add(word)
   }
   return rules.use
     .filter((word) => word.trim() !== '' && !found.has(word))

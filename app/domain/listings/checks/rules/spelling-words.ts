@@ -28,11 +28,14 @@ export const EUROPEAN_BRAZILIAN = readPairs(PORTUGUESE, '/', ['s'])
 export const ONLY_EUROPEAN = readPairs(PORTUGUESE, '>', ['s'])
 
 function readPairs(table: string, separator: string, endings: string[]): [string, string][] {
-  let pairs = table.split(/\s+/).filter((pair) => pair.includes(separator))
+  const pairs = table.split(/\s+/).filter((pair) => pair.includes(separator))
   return pairs.flatMap((pair) => {
-    let [first = '', second = ''] = pair.replace('+', '').replaceAll('_', ' ').split(separator)
-    let all = pair.endsWith('+') ? ['', ...endings] : ['']
-    let forms = all.map((ending): [string, string] => [withEnding(first, ending), withEnding(second, ending)])
+    const [first = '', second = ''] = pair.replace('+', '').replaceAll('_', ' ').split(separator)
+    const all = pair.endsWith('+') ? ['', ...endings] : ['']
+    const forms = all.map((ending): [string, string] => [
+      withEnding(first, ending),
+      withEnding(second, ending),
+    ])
     return forms.filter(([one, other]) => one !== other)
   })
 }

@@ -11,9 +11,9 @@ const WITHOUT_SPACES = 2
 const classes = new Uint8Array(0x10000).fill(255)
 
 function classOf(code: number): number {
-  let known = classes[code] ?? NONE
+  const known = classes[code] ?? NONE
   if (known !== 255) return known
-  let character = String.fromCharCode(code)
+  const character = String.fromCharCode(code)
   let found = UNSPACED.test(character) ? WITHOUT_SPACES : LETTER.test(character) ? SPACED : NONE
   // Halves of surrogate pairs are rare ideographs or emoji.
   if (code >= 0xd800 && code <= 0xdfff) found = NONE

@@ -6,7 +6,7 @@ const MARKUP =
 export function markupMask(text: string): Uint8Array | undefined {
   if (!/[<&@]|https?:|www\./i.test(text)) return undefined
   let mask: Uint8Array | undefined
-  for (let match of text.matchAll(MARKUP)) {
+  for (const match of text.matchAll(MARKUP)) {
     mask ??= new Uint8Array(text.length)
     mask.fill(1, match.index, match.index + match[0].length)
   }

@@ -20,9 +20,9 @@ const MOST_RECENT = 100
 const LONGEST_RECENT = 4000
 
 export function normalize(original: string): Normalized {
-  let known = recent.get(original)
+  const known = recent.get(original)
   if (known) return known
-  let normalized = SIMPLE.test(original) ? oneByOne(original) : byClusters(original)
+  const normalized = SIMPLE.test(original) ? oneByOne(original) : byClusters(original)
   if (recent.size >= MOST_RECENT) recent.clear()
   if (original.length <= LONGEST_RECENT) recent.set(original, normalized)
   return normalized
@@ -30,7 +30,7 @@ export function normalize(original: string): Normalized {
 
 /** Most texts have only characters that stay one, so that the offsets stay, too. */
 function oneByOne(original: string): Normalized {
-  let text = CHANGED.test(original) ? original.replace(ALL_CHANGED, replacement) : original
+  const text = CHANGED.test(original) ? original.replace(ALL_CHANGED, replacement) : original
   return { text, lower: text.toLowerCase(), start: same, end: same }
 }
 
@@ -43,12 +43,12 @@ const CHANGED = new RegExp(`[${REPLACED_BY_ONE}]`)
 const ALL_CHANGED = new RegExp(CHANGED, 'g')
 
 function byClusters(original: string): Normalized {
-  let offsets = new Offsets(original.length)
+  const offsets = new Offsets(original.length)
   let text = ''
   let at = 0
   while (at < original.length) {
-    let next = clusterEnd(original, at)
-    let cluster = replacement(original.slice(at, next))
+    const next = clusterEnd(original, at)
+    const cluster = replacement(original.slice(at, next))
     offsets.add(cluster.length, at, next)
     text += cluster
     at = next
@@ -97,8 +97,8 @@ class Offsets {
 
   // A few characters become several, such as ㎏; one becomes eighteen.
   #grow(count: number) {
-    let size = this.#starts.length * 2 + count
-    let [starts, ends] = [this.#starts, this.#ends]
+    const size = this.#starts.length * 2 + count
+    const [starts, ends] = [this.#starts, this.#ends]
     this.#starts = new Uint32Array(size)
     this.#ends = new Uint32Array(size)
     this.#starts.set(starts)
@@ -110,7 +110,7 @@ class Offsets {
 function clusterEnd(text: string, at: number): number {
   let end = at + ((text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1)
   while (end < text.length && text.charCodeAt(end) >= 0x300) {
-    let code = text.codePointAt(end) ?? 0
+    const code = text.codePointAt(end) ?? 0
     if (!MARK.test(String.fromCodePoint(code))) break
     end += code > 0xffff ? 2 : 1
   }
@@ -120,11 +120,11 @@ function clusterEnd(text: string, at: number): number {
 const MARK = /^\p{M}$/u
 
 function replacement(cluster: string): string {
-  let code = cluster.codePointAt(0) ?? 0
+  const code = cluster.codePointAt(0) ?? 0
   if (code < 0x7f && cluster.length === 1) return code < 0x20 && code !== 10 ? ' ' : cluster
-  let replaced = REPLACED.get(cluster)
+  const replaced = REPLACED.get(cluster)
   if (replaced !== undefined) return replaced
-  let form = cluster.normalize('NFKC')
+  const form = cluster.normalize('NFKC')
   return DIGIT.test(form) ? form.replace(DIGITS, asciiDigit) : form
 }
 
@@ -133,7 +133,7 @@ const DIGITS = /\p{Nd}/gu
 
 // The digits of a script are ten code points in a row, and each row begins at a multiple of ten from its own zero.
 function asciiDigit(digit: string): string {
-  let code = digit.codePointAt(0) ?? 0
+  const code = digit.codePointAt(0) ?? 0
   if (code < 0x80) return digit
   let value = 0
   while (value < 9 && DIGIT.test(String.fromCodePoint(code - value - 1))) value++
@@ -142,7 +142,7 @@ function asciiDigit(digit: string): string {
 
 const REPLACED = new Map<string, string>()
 function replace(characters: string, by: string) {
-  for (let character of characters) REPLACED.set(character, by)
+  for (const character of characters) REPLACED.set(character, by)
 }
 
 replace('\u0001\u007f\u0085\u2028\u2029', ' ')
@@ -158,14 +158,14 @@ replace('٪％﹪', '%')
 replace('™®©℠', ' ')
 // NFKC would take these apart into digits and letters that mean something else.
 replace('½⅓⅔¼¾⅛⅜⅝⅞⅕⅖⅗⅘⅙⅚…″‴⁰', '')
-for (let kept of '½⅓⅔¼¾⅛⅜⅝⅞⅕⅖⅗⅘⅙⅚…″') REPLACED.set(kept, kept)
+for (const kept of '½⅓⅔¼¾⅛⅜⅝⅞⅕⅖⅗⅘⅙⅚…″') REPLACED.set(kept, kept)
 REPLACED.set('‴', ' ')
 REPLACED.set('⁰', '°')
 
 function lowerOneByOne(text: string): string {
   let lower = ''
-  for (let character of text) {
-    let each = character.toLowerCase()
+  for (const character of text) {
+    const each = character.toLowerCase()
     lower += each.length === character.length ? each : character
   }
   return lower

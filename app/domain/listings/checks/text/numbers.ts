@@ -19,14 +19,14 @@ export interface NumberOptions {
 export function readNumber(text: string, at: number, { spaceGroups }: NumberOptions): NumberToken {
   let end = digitsEnd(text, at)
   while (end > at) {
-    let separator = text[end]
-    let next = digitsEnd(text, end + 1)
+    const separator = text[end]
+    const next = digitsEnd(text, end + 1)
     if (separator === undefined || next === end + 1 || !SEPARATORS.includes(separator)) break
     if (GROUPING_ONLY.includes(separator) && !isGroup(text, at, end, next)) break
     if (separator === ' ' && !spaceGroups(Number(text.slice(at, next).replace(/\D/g, '')))) break
     end = next
   }
-  let source = text.slice(at, end)
+  const source = text.slice(at, end)
   return withFraction(text, { start: at, end, values: end > at ? valuesOf(source) : [], source })
 }
 
@@ -49,23 +49,23 @@ function isGroup(text: string, start: number, end: number, next: number): boolea
   let before = 0
   while (end - before > start && isDigit(text.charCodeAt(end - before - 1))) before++
   if (before > 3) return false
-  let earlier = text[end - before - 1]
+  const earlier = text[end - before - 1]
   return end - before === start || (earlier !== undefined && GROUPING_ONLY.includes(earlier))
 }
 
 /** Every value of digits with separators; longer ones than any size or weight has are read as they stand. */
 function valuesOf(source: string): number[] {
   if (source.length > LONGEST) return []
-  let groups = source.split(/[^\d]/)
-  let separators = source.replace(/\d/g, '')
-  let last = separators.at(-1)
+  const groups = source.split(/[^\d]/)
+  const separators = source.replace(/\d/g, '')
+  const last = separators.at(-1)
   if (last === undefined) return [Number(source)]
-  let values: number[] = []
+  const values: number[] = []
   if (last !== '٫' && isGrouped(groups) && new Set(separators).size === 1)
     values.push(Number(groups.join('')))
-  let fraction = groups.pop() ?? ''
-  let integers = separators.slice(0, -1)
-  let grouped =
+  const fraction = groups.pop() ?? ''
+  const integers = separators.slice(0, -1)
+  const grouped =
     integers === '' || (isGrouped(groups) && new Set(integers).size === 1 && !integers.includes(last))
   if ('.,٫'.includes(last) && grouped) values.push(Number(`${groups.join('')}.${fraction}`))
   return values
@@ -75,11 +75,11 @@ const LONGEST = 40
 
 /** Groups of three digits after one to three; in India of two before the last three. */
 function isGrouped(groups: string[]): boolean {
-  let [first = '', ...rest] = groups
+  const [first = '', ...rest] = groups
   if (first === '' || first.startsWith('0') || first.length > 3) return false
-  let last = rest.at(-1)
+  const last = rest.at(-1)
   if (last?.length !== 3) return rest.length === 0
-  let between = rest.slice(0, -1)
+  const between = rest.slice(0, -1)
   return (
     between.every(({ length }) => length === 3) ||
     (first.length < 3 && between.every(({ length }) => length === 2))
@@ -110,13 +110,13 @@ export function isVulgar(character: string | undefined): boolean {
 
 /** With "½" or " 1/2" behind it, or of such a fraction alone. */
 function withFraction(text: string, token: NumberToken): NumberToken {
-  let { start, end, values } = token
-  let space = values.length > 0 && (text[end] === ' ' || text[end] === NO_BREAK) ? 1 : 0
-  let vulgar = VULGAR[text[end + space] ?? '']
+  const { start, end, values } = token
+  const space = values.length > 0 && (text[end] === ' ' || text[end] === NO_BREAK) ? 1 : 0
+  const vulgar = VULGAR[text[end + space] ?? '']
   if (vulgar !== undefined) return mixed(text, token, end + space + 1, vulgar)
   FRACTION.lastIndex = end + space
-  let written = space === 1 ? FRACTION.exec(text) : null
-  let [all = '', above = '', below = ''] = written ?? []
+  const written = space === 1 ? FRACTION.exec(text) : null
+  const [all = '', above = '', below = ''] = written ?? []
   if (written === null || values.some((value) => !Number.isInteger(value)) || Number(above) >= Number(below))
     return token
   return mixed(
@@ -130,6 +130,6 @@ function withFraction(text: string, token: NumberToken): NumberToken {
 const FRACTION = /(\d{1,2})\/(2|3|4|5|8|16|32|64)(?![\d.,/])/y
 
 function mixed(text: string, { start, values }: NumberToken, end: number, fraction: number): NumberToken {
-  let whole = values.length > 0 ? values : [0]
+  const whole = values.length > 0 ? values : [0]
   return { start, end, values: whole.map((value) => value + fraction), source: text.slice(start, end) }
 }

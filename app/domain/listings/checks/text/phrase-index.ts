@@ -24,28 +24,28 @@ export class PhraseIndex<T> {
 
   /** A `*` at the end lets the last word go on; `exact` phrases are found only with these capitals. */
   add(source: string, value: T, exact = false): void {
-    let open = source.endsWith('*')
-    let written = open ? source.slice(0, -1) : source
-    let phrase = normalizePhrase(written).trim()
+    const open = source.endsWith('*')
+    const written = open ? source.slice(0, -1) : source
+    const phrase = normalizePhrase(written).trim()
     if (phrase === '') return
-    let entry: Entry<T> = exact ? { phrase, open, exact: written, value } : { phrase, open, value }
-    let map = phrase.length > 1 ? this.#entries : this.#single
-    let key = phrase.length > 1 ? pair(phrase, 0) : phrase.charCodeAt(0)
-    let bucket = map.get(key)
+    const entry: Entry<T> = exact ? { phrase, open, exact: written, value } : { phrase, open, value }
+    const map = phrase.length > 1 ? this.#entries : this.#single
+    const key = phrase.length > 1 ? pair(phrase, 0) : phrase.charCodeAt(0)
+    const bucket = map.get(key)
     if (!bucket) map.set(key, [entry])
     else {
-      let longer = bucket.findIndex((other) => other.phrase.length < phrase.length)
+      const longer = bucket.findIndex((other) => other.phrase.length < phrase.length)
       bucket.splice(longer < 0 ? bucket.length : longer, 0, entry)
     }
   }
 
   /** From the beginning to the end of the text; of phrases that overlap the first, and of those the longest. */
   find(normalized: Normalized): Found<T>[] {
-    let found: Found<T>[] = []
+    const found: Found<T>[] = []
     let end = 0
-    for (let at of headsOf(normalized)) {
+    for (const at of headsOf(normalized)) {
       if (at < end) continue
-      let hit = this.#startsAt(normalized, at)
+      const hit = this.#startsAt(normalized, at)
       if (!hit) continue
       found.push(hit)
       end = hit.end
@@ -54,9 +54,9 @@ export class PhraseIndex<T> {
   }
 
   #startsAt(normalized: Normalized, at: number): Found<T> | undefined {
-    let { lower } = normalized
+    const { lower } = normalized
     let hit = this.#at(normalized, at)
-    let code = lower.charCodeAt(at)
+    const code = lower.charCodeAt(at)
     if (hit || code < FIRST_HEBREW || code > LAST_ARABIC) return hit
     for (let length = 1; length <= LONGEST_PROCLITIC; length++) {
       if (!PROCLITICS.has(lower.slice(at, at + length))) continue
@@ -67,10 +67,10 @@ export class PhraseIndex<T> {
   }
 
   #at(normalized: Normalized, at: number): Found<T> | undefined {
-    let { text, lower } = normalized
-    let bucket = this.#entries.get(pair(lower, at)) ?? this.#single.get(lower.charCodeAt(at))
+    const { text, lower } = normalized
+    const bucket = this.#entries.get(pair(lower, at)) ?? this.#single.get(lower.charCodeAt(at))
     if (!bucket) return undefined
-    for (let { phrase, open, exact, value } of bucket) {
+    for (const { phrase, open, exact, value } of bucket) {
       if (!lower.startsWith(phrase, at) || (exact !== undefined && !text.startsWith(exact, at))) continue
       let end = at + phrase.length
       if (open) end = wordEnd(lower, end)
@@ -88,10 +88,10 @@ function headsOf(normalized: Normalized): number[] {
   let found = heads.get(normalized)
   if (found) return found
   found = []
-  let { lower } = normalized
+  const { lower } = normalized
   let inside = false
   for (let at = 0; at < lower.length; at++) {
-    let part = isWordPart(lower, at)
+    const part = isWordPart(lower, at)
     if (!(part && inside) && lower.charCodeAt(at) !== SPACE) found.push(at)
     inside = part
   }

@@ -6,7 +6,7 @@ export function segmentsOf(text: string, code: string, granularity: 'word' | 'se
 }
 
 export function segmenterFor(code: string, granularity: 'word' | 'sentence'): Intl.Segmenter {
-  let key = `${granularity} ${code}`
+  const key = `${granularity} ${code}`
   let segmenter = segmenters.get(key)
   if (!segmenter) {
     segmenter = new Intl.Segmenter(code, { granularity })

@@ -42,7 +42,7 @@ const sets = new Map<string, ReadonlySet<string>>()
 
 /** The small words of the language with that tag; empty where none are listed. */
 export function smallWords(code: string): ReadonlySet<string> {
-  let language = primary(code)
+  const language = primary(code)
   let set = sets.get(language)
   if (!set) {
     set = new Set((TABLE[language] ?? '').split(' ').filter(Boolean))
@@ -56,7 +56,7 @@ export const SMALL_WORD_LANGUAGES: readonly string[] = Object.keys(TABLE)
 
 /** The languages' one name for one list. */
 export function primary(code: string): string {
-  let [language = ''] = code.split('-')
+  const [language = ''] = code.split('-')
   return SAME[language] ?? language
 }
 

@@ -81,9 +81,9 @@ export const EXTRA_WORDS: Record<string, ExtraWords[]> = Object.fromEntries(
 
 function readTable(table: string): ExtraWords[] {
   return table.split(/[;\n]/).map((entry) => {
-    let text = entry.trim()
-    let [, symbol = '', words = ''] = /^(sq ft|fl oz|\S+) (.+)$/.exec(text) ?? []
-    let prefix = words.startsWith('^')
+    const text = entry.trim()
+    const [, symbol = '', words = ''] = /^(sq ft|fl oz|\S+) (.+)$/.exec(text) ?? []
+    const prefix = words.startsWith('^')
     return { symbol, words: words.replace('^', '').toLowerCase().split('|'), prefix }
   })
 }
@@ -123,7 +123,7 @@ const ENDINGS: Record<string, string> = {
 const endings = new Map<string, Set<string>>()
 
 export function unitEndings(code: string): Set<string> {
-  let language = code.split('-')[0] ?? ''
+  const language = code.split('-')[0] ?? ''
   let known = endings.get(language)
   if (!known) {
     known = new Set((ENDINGS[language] ?? '').split(' ').filter(Boolean))

@@ -24,9 +24,9 @@ const folded = byFirstCharacter(group(({ symbol }) => (symbol.length > 1 ? symbo
 const none: UnitWord[] = []
 
 function group(key: (symbol: { symbol: string; unit: Unit }) => string): Map<string, Unit[]> {
-  let map = new Map<string, Unit[]>()
-  for (let symbol of SYMBOLS) {
-    let name = key(symbol)
+  const map = new Map<string, Unit[]>()
+  for (const symbol of SYMBOLS) {
+    const name = key(symbol)
     if (name !== '' && !map.has(name)) map.set(name, [symbol.unit])
   }
   return map
@@ -34,15 +34,15 @@ function group(key: (symbol: { symbol: string; unit: Unit }) => string): Map<str
 
 /** The unit after a number that ends at `at`, with the space or hyphen between; the longest that is known. */
 export function readUnit(reader: UnitReader, normalized: Normalized, at: number): ReadUnit | undefined {
-  let { text, lower } = normalized
+  const { text, lower } = normalized
   let start = at
   while (start - at < 2 && (text[start] === ' ' || text[start] === '\u00a0')) start++
   if (start === at && text[at] === '-') start++
   let found = findIn(exact.get(text[start] ?? ''), text, start, symbolEnds)
   found ??= findIn(folded.get(lower[start] ?? ''), lower, start, symbolEnds)
-  for (let { words, endings } of reader.tables) {
-    let bucket = words.after.get(lower[start] ?? '') ?? none
-    let other = findIn(bucket, lower, start, (word, end) => wordEnds(lower, word, end, endings))
+  for (const { words, endings } of reader.tables) {
+    const bucket = words.after.get(lower[start] ?? '') ?? none
+    const other = findIn(bucket, lower, start, (word, end) => wordEnds(lower, word, end, endings))
     found = longer(found, other, text)
   }
   return found
@@ -50,16 +50,16 @@ export function readUnit(reader: UnitReader, normalized: Normalized, at: number)
 
 /** The unit that ends right before the number at `at`: money, and per cent where a language writes it first. */
 export function readUnitBefore(reader: UnitReader, normalized: Normalized, at: number): Unit[] {
-  let { text, lower } = normalized
-  let end = isBlank(text[at - 1]) ? at - 1 : at
-  let last = text[end - 1]
+  const { text, lower } = normalized
+  const end = isBlank(text[at - 1]) ? at - 1 : at
+  const last = text[end - 1]
   if (last === undefined) return []
   if (CURRENCY.includes(last)) return [UNITS.get(last)].filter((unit) => unit !== undefined)
   if (last === '%' && end === at && !/\d/.test(text[end - 2] ?? '')) return units('%')
   if (CODES.has(text.slice(end - 3, end)) && !isWordPart(text, end - 4))
     return units(text.slice(end - 3, end))
-  for (let { words } of reader.tables) {
-    for (let { word, units } of words.before) {
+  for (const { words } of reader.tables) {
+    for (const { word, units } of words.before) {
       if (lower.endsWith(word, end) && !isWordPart(lower, end - word.length - 1)) return units
     }
   }
@@ -70,7 +70,7 @@ const CURRENCY = '$€£¥₹₽₩₺฿'
 const CODES = new Set('EUR USD GBP JPY CHF PLN INR CNY BRL SEK DKK NOK CZK HUF TRY THB KRW'.split(' '))
 
 function units(symbol: string): Unit[] {
-  let unit = UNITS.get(symbol)
+  const unit = UNITS.get(symbol)
   return unit ? [unit] : []
 }
 
@@ -84,9 +84,9 @@ function findIn(
   start: number,
   ends: (word: string, end: number, text: string) => number,
 ): ReadUnit | undefined {
-  for (let { word, units } of bucket ?? none) {
+  for (const { word, units } of bucket ?? none) {
     if (!text.startsWith(word, start)) continue
-    let end = ends(word, start + word.length, text)
+    const end = ends(word, start + word.length, text)
     if (end > 0) return { end, units }
   }
   return undefined

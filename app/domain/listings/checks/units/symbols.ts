@@ -80,16 +80,16 @@ export interface Symbol {
 export const SYMBOLS: readonly Symbol[] = TABLE.trim()
   .split('\n')
   .flatMap((line) => {
-    let [dimension = '', ...units] = line.split(' ')
+    const [dimension = '', ...units] = line.split(' ')
     return units.flatMap((unit) => readUnit(dimension, unit))
   })
 
 function readUnit(dimension: string, entry: string): Symbol[] {
-  let [first = '', ...others] = entry.split('|')
-  let equals = first.lastIndexOf('=')
-  let [, factor = '1', offset] = /^([\d.]+)(-\d+)?$/.exec(first.slice(equals + 1)) ?? []
-  let name = first.slice(0, equals).replace('_', ' ')
-  let unit: Unit = { name, dimension, factor: Number(factor) }
+  const [first = '', ...others] = entry.split('|')
+  const equals = first.lastIndexOf('=')
+  const [, factor = '1', offset] = /^([\d.]+)(-\d+)?$/.exec(first.slice(equals + 1)) ?? []
+  const name = first.slice(0, equals).replace('_', ' ')
+  const unit: Unit = { name, dimension, factor: Number(factor) }
   if (offset !== undefined) unit.offset = Number(offset)
   return [name, ...others.map((other) => other.replace('_', ' '))].map((symbol) => ({ symbol, unit }))
 }

@@ -86,27 +86,27 @@ export function knowsUnitWords(language: string): boolean {
 
 function hasUnitWords(code: string | undefined): boolean {
   if (code === undefined) return false
-  let format = new Intl.NumberFormat(code, { style: 'unit', unit: 'kilogram', unitDisplay: 'long' })
+  const format = new Intl.NumberFormat(code, { style: 'unit', unit: 'kilogram', unitDisplay: 'long' })
   if (format.resolvedOptions().locale.split('-')[0] !== code.split('-')[0]) return false
   return format.formatToParts(5).some(({ type, value }) => type === 'unit' && value.trim() !== 'kg')
 }
 
 function load(code: string): UnitWords {
-  let after = new Map<string, Unit[]>()
-  let before = new Map<string, Unit[]>()
-  for (let [platform, symbol] of Object.entries(PLATFORM_UNITS)) {
-    let unit = UNITS.get(symbol)
+  const after = new Map<string, Unit[]>()
+  const before = new Map<string, Unit[]>()
+  for (const [platform, symbol] of Object.entries(PLATFORM_UNITS)) {
+    const unit = UNITS.get(symbol)
     if (unit === undefined) continue
-    for (let display of ['long', 'short', 'narrow'] as const) {
-      let format = new Intl.NumberFormat(code, { style: 'unit', unit: platform, unitDisplay: display })
-      for (let count of COUNTS) addForms(format.formatToParts(count), unit, after, before)
+    for (const display of ['long', 'short', 'narrow'] as const) {
+      const format = new Intl.NumberFormat(code, { style: 'unit', unit: platform, unitDisplay: display })
+      for (const count of COUNTS) addForms(format.formatToParts(count), unit, after, before)
     }
   }
-  for (let { symbol, words, prefix } of EXTRA_WORDS[code.split('-')[0] ?? ''] ?? []) {
-    let unit = UNITS.get(symbol)
-    for (let word of words) if (unit) add(prefix ? before : after, word, unit)
+  for (const { symbol, words, prefix } of EXTRA_WORDS[code.split('-')[0] ?? ''] ?? []) {
+    const unit = UNITS.get(symbol)
+    for (const word of words) if (unit) add(prefix ? before : after, word, unit)
   }
-  let list = [...before].map(([word, units]) => ({ word, units }))
+  const list = [...before].map(([word, units]) => ({ word, units }))
   return { after: byFirstCharacter(after), before: list.sort(longestFirst) }
 }
 
@@ -116,12 +116,12 @@ function addForms(
   after: Map<string, Unit[]>,
   before: Map<string, Unit[]>,
 ) {
-  let number = parts.findIndex(({ type }) => type === 'integer')
-  for (let [index, { type, value }] of parts.entries()) {
+  const number = parts.findIndex(({ type }) => type === 'integer')
+  for (const [index, { type, value }] of parts.entries()) {
     if (type !== 'unit' && type !== 'percentSign') continue
     // A form without the number, such as the Arabic dual, is no word that stands beside one.
     if (number < 0) continue
-    let word = normalizePhrase(value).trim()
+    const word = normalizePhrase(value).trim()
     // One Latin letter is a month in one language, a metre in most texts, and "to" in others.
     if (word === '' || /^[a-z]$/.test(word)) continue
     if (index > number) add(after, word, unit)
@@ -130,21 +130,21 @@ function addForms(
 }
 
 function add(words: Map<string, Unit[]>, word: string, unit: Unit) {
-  let units = words.get(word)
+  const units = words.get(word)
   if (units === undefined) words.set(word, [unit])
   else if (!units.includes(unit)) units.push(unit)
 }
 
 /** Words by their first character, longest first, so that the first that fits is the longest. */
 export function byFirstCharacter(words: Map<string, Unit[]>): Map<string, UnitWord[]> {
-  let buckets = new Map<string, UnitWord[]>()
-  for (let [word, units] of words) {
-    let first = word[0] ?? ''
-    let bucket = buckets.get(first)
+  const buckets = new Map<string, UnitWord[]>()
+  for (const [word, units] of words) {
+    const first = word[0] ?? ''
+    const bucket = buckets.get(first)
     if (bucket) bucket.push({ word, units })
     else buckets.set(first, [{ word, units }])
   }
-  for (let bucket of buckets.values()) bucket.sort(longestFirst)
+  for (const bucket of buckets.values()) bucket.sort(longestFirst)
   return buckets
 }
 

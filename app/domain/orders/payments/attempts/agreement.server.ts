@@ -9,23 +9,23 @@ export type Agreement = 'none' | 'being-paid' | 'unreachable'
 
 /** The buyer may have agreed a moment ago without having come back yet. Only the provider knows. */
 export async function findAgreement(deps: ProviderDeps, orderId: string): Promise<Agreement> {
-  let attempt = await findOpenAttempt(deps.db, orderId)
+  const attempt = await findOpenAttempt(deps.db, orderId)
   if (!attempt?.provider_order_id) return 'none'
-  let provider = findProvider(attempt.provider)
-  let gateway = provider?.kind === 'online' ? await provider.connect(deps, attempt.mode) : undefined
+  const provider = findProvider(attempt.provider)
+  const gateway = provider?.kind === 'online' ? await provider.connect(deps, attempt.mode) : undefined
   // Without credentials nothing can be captured either.
   if (!gateway) return 'none'
-  let seen = await gateway.readOrder(attempt.provider_order_id)
+  const seen = await gateway.readOrder(attempt.provider_order_id)
   // A payment that the provider refuses to show is not captured either.
   if (!seen.ok) return seen.kind === 'unavailable' ? 'unreachable' : 'none'
-  let agreed = seen.value.state === 'approved' || seen.value.captures.length > 0
+  const agreed = seen.value.state === 'approved' || seen.value.captures.length > 0
   return agreed ? 'being-paid' : 'none'
 }
 
 /** As a condition on orders: nobody has agreed to pay it as far as our own rows tell, and no provider holds its money. */
 export function isNotBeingPaid() {
-  let eb = expressionBuilder<Database, 'orders'>()
-  let agreed = eb
+  const eb = expressionBuilder<Database, 'orders'>()
+  const agreed = eb
     .selectFrom('payment_attempts')
     .select('payment_attempts.id')
     .whereRef('payment_attempts.order_id', '=', 'orders.id')

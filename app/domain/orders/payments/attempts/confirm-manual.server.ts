@@ -49,11 +49,11 @@ export type Confirmed =
  * confirming it again changes nothing, however many do it at once.
  */
 export async function confirmManualPayment(deps: PaymentDeps, payment: ManualPayment): Promise<Confirmed> {
-  let provider = findProvider(payment.provider)
+  const provider = findProvider(payment.provider)
   if (provider?.kind !== 'manual') return { outcome: 'not-found' }
-  let open = await findOpenAttempt(deps.db, payment.orderId)
+  const open = await findOpenAttempt(deps.db, payment.orderId)
   if (open && open.provider !== provider.key) {
-    let replaced = await replaceAttempt(deps, open)
+    const replaced = await replaceAttempt(deps, open)
     if (replaced !== 'replaced') return { outcome: replaced }
   }
   return transact(deps.db, (trx) => confirm(deps, trx, provider, payment))
@@ -66,19 +66,20 @@ async function confirm(
   payment: ManualPayment,
 ): Promise<Confirmed> {
   if (!(await isStillAdmin(trx, payment))) return { outcome: 'not-admin' }
-  let order = await orderById(trx, payment.orderId).where('deleted_at', 'is', null).executeTakeFirst()
+  const order = await orderById(trx, payment.orderId).where('deleted_at', 'is', null).executeTakeFirst()
   if (!order) return { outcome: 'not-found' }
   if (order.payment_status !== 'pending') return { outcome: 'not-pending' }
-  let { total_minor: totalMinor, currency } = order
+  const { total_minor: totalMinor, currency } = order
   if (payment.amountMinor !== totalMinor) return { outcome: 'wrong-amount', totalMinor, currency }
-  let receivedAt = momentOf(payment.receivedOn, order, await readZone(trx))
+  const receivedAt = momentOf(payment.receivedOn, order, await readZone(trx))
   if (!receivedAt) return { outcome: 'wrong-day' }
-  let attempt = (await findOpenAttempt(trx, order.id)) ?? (await insertAttempt(trx, order, provider, MINUTE))
+  const attempt =
+    (await findOpenAttempt(trx, order.id)) ?? (await insertAttempt(trx, order, provider, MINUTE))
   if (attempt.provider !== provider.key) return { outcome: 'being-paid' }
-  let counts = await modeCounts({ config, db: trx }, attempt.mode)
-  let facts = { payee: undefined, modeCounts: counts, origin: config.origin }
-  let seen = asProviderOrder(provider, attempt, order, receivedAt)
-  let settlement = await recordCapturesIn(trx, attempt.id, seen, facts)
+  const counts = await modeCounts({ config, db: trx }, attempt.mode)
+  const facts = { payee: undefined, modeCounts: counts, origin: config.origin }
+  const seen = asProviderOrder(provider, attempt, order, receivedAt)
+  const settlement = await recordCapturesIn(trx, attempt.id, seen, facts)
   await recordActivity(trx, {
     actorId: payment.actorId,
     action: 'payment.confirm',
@@ -95,10 +96,10 @@ async function confirm(
 
 /** Noon of that day in the zone, or the present if it is today; undefined for a day to come or before the order. */
 function momentOf(day: string, order: OrderRow, zone: string): string | undefined {
-  let now = isoTime()
+  const now = isoTime()
   if (day > dayIn(now, zone) || day < dayIn(order.created_at, zone)) return undefined
   if (day === dayIn(now, zone)) return now
-  let noon = isoAt(Date.parse(startOfDay(day, zone)) + 12 * HOUR)
+  const noon = isoAt(Date.parse(startOfDay(day, zone)) + 12 * HOUR)
   return noon > order.created_at ? noon : order.created_at
 }
 
@@ -109,7 +110,7 @@ function asProviderOrder(
   { number: customId, total_minor: amountMinor, currency }: OrderRow,
   createdAt: string,
 ): ProviderOrder {
-  let facts = { customId, invoiceId, amountMinor, currency }
+  const facts = { customId, invoiceId, amountMinor, currency }
   return {
     id: invoiceId,
     state: 'completed',

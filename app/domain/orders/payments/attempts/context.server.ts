@@ -20,15 +20,15 @@ export async function findAttemptContext(
   db: Db | Trx,
   attemptId: string,
 ): Promise<AttemptContext | undefined> {
-  let attempt = await attemptById(db, attemptId).executeTakeFirst()
+  const attempt = await attemptById(db, attemptId).executeTakeFirst()
   if (!attempt) return undefined
-  let order = await orderById(db, attempt.order_id).executeTakeFirstOrThrow()
-  let user = await db
+  const order = await orderById(db, attempt.order_id).executeTakeFirstOrThrow()
+  const user = await db
     .selectFrom('users')
     .select(['role', 'deleted_at'])
     .where('id', '=', order.user_id)
     .executeTakeFirstOrThrow()
-  let provider = findProvider(attempt.provider)
+  const provider = findProvider(attempt.provider)
   return { attempt, order, role: user.role, isBuyerDeleted: user.deleted_at !== null, provider }
 }
 
@@ -37,7 +37,7 @@ export async function findAttemptByToken(
   db: Db,
   providerOrderId: string,
 ): Promise<{ attempt: AttemptRow; order: OrderRow } | undefined> {
-  let row = await db
+  const row = await db
     .selectFrom('payment_attempts')
     .select('id')
     .where('provider_order_id', '=', providerOrderId)
@@ -54,7 +54,7 @@ export async function cancelAttempt(
   providerOrderId: string,
   userId?: string,
 ): Promise<{ attempt: AttemptRow; order: OrderRow } | undefined> {
-  let found = await findAttemptByToken(db, providerOrderId)
+  const found = await findAttemptByToken(db, providerOrderId)
   if (!found || (userId !== undefined && found.order.user_id !== userId)) return undefined
   await db
     .updateTable('payment_attempts')

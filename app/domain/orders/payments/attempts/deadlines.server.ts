@@ -14,11 +14,11 @@ export interface Deadline {
 }
 
 export async function readDeadlines(db: Db | Trx, now: number): Promise<Deadline[]> {
-  let manual = providers.filter((provider) => provider.kind === 'manual')
+  const manual = providers.filter((provider) => provider.kind === 'manual')
   return Promise.all(
     manual.map(async (provider) => {
-      let term = (await provider.readDaysToPay(db)) * DAY
-      let cancelBefore = isoAt(now - term)
+      const term = (await provider.readDaysToPay(db)) * DAY
+      const cancelBefore = isoAt(now - term)
       return { provider: provider.key, cancelBefore, remindBefore: isoAt(now - (term - REMIND_AHEAD)) }
     }),
   )
@@ -26,7 +26,7 @@ export async function readDeadlines(db: Db | Trx, now: number): Promise<Deadline
 
 /** Of an order: that its buyer chose to send the money after a moment of that provider's. */
 export function waitingSince(deadlines: Deadline[], moment: (deadline: Deadline) => string) {
-  let eb = expressionBuilder<Database, 'orders'>()
+  const eb = expressionBuilder<Database, 'orders'>()
   return eb
     .selectFrom('payment_attempts')
     .select('payment_attempts.id')

@@ -13,9 +13,9 @@ export function mayTryAgain(
   { retryDeclined }: { retryDeclined?: boolean },
 ): boolean {
   if (retryDeclined !== undefined) return retryDeclined
-  let sent = sent_at !== null && sent_at > (declined_at ?? '')
+  const sent = sent_at !== null && sent_at > (declined_at ?? '')
   // Earlier releases kept the time alone.
-  let known = [versionOf(seen), seen.updatedAt, null].includes(declined_version)
+  const known = [versionOf(seen), seen.updatedAt, null].includes(declined_version)
   return sent || !known
 }
 

@@ -9,14 +9,14 @@ export type ExpectedPayment = Awaited<ReturnType<typeof listOf>>[number]
 
 /** The longest expected first. */
 export async function listExpectedPayments(db: Db): Promise<ExpectedPayment[]> {
-  let manual = providers.filter((provider) => provider.kind === 'manual')
-  let lists = await Promise.all(manual.map((provider) => listOf(db, provider)))
+  const manual = providers.filter((provider) => provider.kind === 'manual')
+  const lists = await Promise.all(manual.map((provider) => listOf(db, provider)))
   return lists.flat().toSorted((a, b) => a.until.localeCompare(b.until))
 }
 
 async function listOf(db: Db, provider: ManualProvider) {
-  let term = (await provider.readDaysToPay(db)) * DAY
-  let rows = await db
+  const term = (await provider.readDaysToPay(db)) * DAY
+  const rows = await db
     .selectFrom('payment_attempts')
     .innerJoin('orders', 'orders.id', 'payment_attempts.order_id')
     .select(['payment_attempts.id', 'orders.id as orderId', 'orders.number as orderNumber'])
@@ -29,7 +29,7 @@ async function listOf(db: Db, provider: ManualProvider) {
     .orderBy('payment_attempts.created_at')
     .limit(MOST)
     .execute()
-  let { key, name } = provider
+  const { key, name } = provider
   return rows.map(({ since, ...row }) => ({
     ...row,
     provider: { key, name },

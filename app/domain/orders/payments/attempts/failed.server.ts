@@ -7,7 +7,7 @@ export type FailedAttempt = Awaited<ReturnType<typeof listFailedAttempts>>[numbe
 
 /** The latest attempts that came to nothing. Amounts are minor units, times ISO UTC text. */
 export async function listFailedAttempts(db: Db, most = 20) {
-  let rows = await db
+  const rows = await db
     .selectFrom('payment_attempts')
     .innerJoin('orders', 'orders.id', 'payment_attempts.order_id')
     .select(['payment_attempts.id', 'orders.id as orderId', 'orders.number as orderNumber'])

@@ -4,17 +4,17 @@ import type { IssueMeaning, PaymentProvider } from '../provider.ts'
 
 /** What a stored code means: our own for what ended an attempt, or the provider's for a refused capture. */
 export function meaningOf(provider: PaymentProvider | undefined, issue: string | undefined): IssueMeaning {
-  let own = OWN.get(issue ?? '')
+  const own = OWN.get(issue ?? '')
   if (own) return own.meaning
   return provider?.kind === 'online' ? provider.meaningOfIssue(issue) : 'lapsed'
 }
 
 export function issueText(provider: PaymentProvider | undefined, issue: string): string {
-  let own = OWN.get(issue)
+  const own = OWN.get(issue)
   if (own) return own.text(provider && t(provider.name))
-  let known = provider?.kind === 'online' ? provider.wording.issue(issue) : undefined
+  const known = provider?.kind === 'online' ? provider.wording.issue(issue) : undefined
   if (known) return known
-  let reason = statusText(issue).toLowerCase()
+  const reason = statusText(issue).toLowerCase()
   return provider
     ? t`${{ provider: t(provider.name) }} refused it: ${{ reason }}.`
     : t`The provider refused it: ${{ reason }}.`

@@ -29,7 +29,7 @@ export function startManual(
   { provider, order, attempt }: { provider: ManualProvider; order: OrderRow; attempt: AttemptRow },
 ): Promise<StartedPayment | undefined> {
   return transact(db, async (trx): Promise<StartedPayment | undefined> => {
-    let isNew = await moveAttempt(trx, attempt.id, { from: ['creating'], to: 'created', checkAt: null })
+    const isNew = await moveAttempt(trx, attempt.id, { from: ['creating'], to: 'created', checkAt: null })
     if (isNew) await mailInstructions(trx, provider, attempt, order, config.origin)
     else if (!(await findManual(trx, order.id))) return undefined
     return { outcome: 'instructions' }
@@ -41,7 +41,7 @@ export function startManual(
  * mail says how much. False when they have not chosen that.
  */
 export async function changeManualAmount(trx: Trx, order: OrderRow, origin: string): Promise<boolean> {
-  let { attempt, provider } = (await findManual(trx, order.id)) ?? {}
+  const { attempt, provider } = (await findManual(trx, order.id)) ?? {}
   if (!attempt || !provider) return false
   await trx
     .updateTable('payment_attempts')
@@ -59,7 +59,7 @@ async function mailInstructions(
   order: OrderRow,
   origin: string,
 ): Promise<void> {
-  let instructions = await instructionsFor(trx, provider, attempt, order)
+  const instructions = await instructionsFor(trx, provider, attempt, order)
   if (!instructions || order.customer_email === '') return
   await queueMail(trx, {
     kind: 'payment-instructions',
@@ -70,9 +70,9 @@ async function mailInstructions(
 
 /** What the buyer of an unpaid order was told to do; undefined when they have not chosen to send the money. */
 export async function findInstructions(db: Db, orderId: string): Promise<Instructions | undefined> {
-  let { attempt, provider } = (await findManual(db, orderId)) ?? {}
+  const { attempt, provider } = (await findManual(db, orderId)) ?? {}
   if (!attempt || !provider) return undefined
-  let order = await orderById(db, orderId).executeTakeFirstOrThrow()
+  const order = await orderById(db, orderId).executeTakeFirstOrThrow()
   return instructionsFor(db, provider, attempt, order)
 }
 
@@ -80,13 +80,13 @@ async function findManual(
   db: Db | Trx,
   orderId: string,
 ): Promise<{ attempt: AttemptRow; provider: ManualProvider } | undefined> {
-  let attempt = await db
+  const attempt = await db
     .selectFrom('payment_attempts')
     .selectAll()
     .where('order_id', '=', orderId)
     .where('status', '=', 'created')
     .executeTakeFirst()
-  let provider = attempt && findProvider(attempt.provider)
+  const provider = attempt && findProvider(attempt.provider)
   return attempt && provider?.kind === 'manual' ? { attempt, provider } : undefined
 }
 
@@ -96,9 +96,9 @@ async function instructionsFor(
   { created_at }: AttemptRow,
   order: OrderRow,
 ): Promise<Instructions | undefined> {
-  let rows = await provider.readInstructions(db, order)
+  const rows = await provider.readInstructions(db, order)
   if (!rows) return undefined
-  let until = isoAt(Date.parse(created_at) + (await provider.readDaysToPay(db)) * DAY)
-  let { key, name, choice } = provider
+  const until = isoAt(Date.parse(created_at) + (await provider.readDaysToPay(db)) * DAY)
+  const { key, name, choice } = provider
   return { provider: key, name: t(name), request: t(choice.request), rows, until }
 }

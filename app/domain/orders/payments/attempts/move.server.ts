@@ -14,7 +14,7 @@ export function leaseAttempt(db: Db, attemptId: string, now: number, until: numb
 }
 
 async function lease(trx: Trx, attemptId: string, now: number, until: number): Promise<boolean> {
-  let leased = await trx
+  const leased = await trx
     .updateTable('payment_attempts')
     .set({
       status: 'capturing',
@@ -57,7 +57,7 @@ interface Move {
 
 /** Moves an attempt on, if it still is where it was. */
 export async function moveAttempt(db: Db | Trx, attemptId: string, move: Move): Promise<boolean> {
-  let moved = await db
+  const moved = await db
     .updateTable('payment_attempts')
     .set({
       status: move.to,

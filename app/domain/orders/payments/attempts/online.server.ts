@@ -25,7 +25,7 @@ export function startOnline(
   start: PaymentStart,
   begun: Begun,
 ): Promise<StartedPayment | undefined> {
-  let { provider_order_id: known } = begun.attempt
+  const { provider_order_id: known } = begun.attempt
   return known === null ? create(deps, start, begun) : goOn(deps, begun.attempt, known)
 }
 
@@ -35,8 +35,8 @@ async function goOn(
   attempt: AttemptRow,
   providerOrderId: string,
 ): Promise<StartedPayment | undefined> {
-  let settlement = await settle(deps, attempt.id, { retryDeclined: false })
-  let started = asStart(settlement, attempt.id, providerOrderId)
+  const settlement = await settle(deps, attempt.id, { retryDeclined: false })
+  const started = asStart(settlement, attempt.id, providerOrderId)
   if (started?.outcome === 'redirect') await noteSent(deps.db, attempt.id)
   return started
 }
@@ -83,26 +83,26 @@ async function create(
   start: PaymentStart,
   begun: Begun,
 ): Promise<StartedPayment | undefined> {
-  let { provider, order, attempt } = begun
-  let now = Date.now()
+  const { provider, order, attempt } = begun
+  const now = Date.now()
   // After that the same key would make a second order.
   if (now - Date.parse(attempt.created_at) > provider.keysLast.order) {
     await closeCreating(deps.db, attempt.id, 'ABANDONED')
     return undefined
   }
   if (!(await renewCreating(deps.db, attempt.id, now + leaseOf(deps)))) return undefined
-  let made = await askToCreate(deps, start, begun)
+  const made = await askToCreate(deps, start, begun)
   if (!made.ok) {
-    let problem = { provider: provider.key, call: 'create', order }
+    const problem = { provider: provider.key, call: 'create', order }
     if (made.kind === 'unauthorized') await noteProblem(deps, problem, { ...made, issue: 'UNAUTHORIZED' })
-    let next = provider.onBeginRefused(made.issue)
+    const next = provider.onBeginRefused(made.issue)
     if (made.kind !== 'refused' || next === 'ask-again') return TRY_AGAIN
     await closeCreating(deps.db, attempt.id, made.issue ?? 'REFUSED', made.debugId)
     if (next === 'new-attempt') return undefined
     await noteProblem(deps, problem, made)
     return CONTACT_SUPPORT
   }
-  let { id, address } = made.value
+  const { id, address } = made.value
   if (!(await storeProviderOrder(deps, attempt, made.value))) return undefined
   if (address) return { outcome: 'redirect', address, providerOrderId: id, attemptId: attempt.id }
   // An answer without links: the order itself has them.
@@ -118,7 +118,7 @@ async function askToCreate(
   start: PaymentStart,
   { provider, gateway, order, attempt }: Begun,
 ): Promise<ProviderResult<ProviderOrder>> {
-  let providerOrder = {
+  const providerOrder = {
     customId: order.number,
     invoiceId: attempt.invoice_id,
     title: order.title,
@@ -140,9 +140,9 @@ async function storeProviderOrder(
   attempt: AttemptRow,
   made: ProviderOrder,
 ): Promise<boolean> {
-  let now = Date.now()
-  let checkAt = nextCheck(attempt, now)
-  let stored = await db
+  const now = Date.now()
+  const checkAt = nextCheck(attempt, now)
+  const stored = await db
     .updateTable('payment_attempts')
     .set({
       provider_order_id: made.id,
@@ -156,7 +156,7 @@ async function storeProviderOrder(
     .where('status', '=', 'creating')
     .executeTakeFirst()
   if (stored.numUpdatedRows === 1n) return true
-  let current = await attemptById(db, attempt.id).executeTakeFirst()
+  const current = await attemptById(db, attempt.id).executeTakeFirst()
   return current?.provider_order_id === made.id
 }
 

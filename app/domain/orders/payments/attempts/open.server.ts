@@ -17,9 +17,9 @@ export function openAttempt(
   provider: PaymentProvider,
 ): Promise<AttemptRow | undefined> {
   return transact(db, async (trx) => {
-    let open = await findOpenAttempt(trx, orderId)
+    const open = await findOpenAttempt(trx, orderId)
     if (open) return open
-    let order = await orderById(trx, orderId)
+    const order = await orderById(trx, orderId)
       .where('payment_status', '=', 'pending')
       .where('order_status', '<>', 'Cancelled')
       .where('deleted_at', 'is', null)
@@ -45,8 +45,8 @@ export async function insertAttempt(
   provider: PaymentProvider,
   lease: number,
 ): Promise<AttemptRow> {
-  let now = Date.now()
-  let number = (await countAttempts(trx, order.id)) + 1
+  const now = Date.now()
+  const number = (await countAttempts(trx, order.id)) + 1
   return trx
     .insertInto('payment_attempts')
     .values({
@@ -72,7 +72,7 @@ export async function insertAttempt(
 
 /** Keeps an attempt from being given up while the provider's order is being made. False when it is given up, or made. */
 export async function renewCreating(db: Db, attemptId: string, until: number): Promise<boolean> {
-  let renewed = await db
+  const renewed = await db
     .updateTable('payment_attempts')
     .set({ lease_until: isoAt(until), check_at: isoAt(until) })
     .where('id', '=', attemptId)
@@ -87,7 +87,7 @@ export function closeCreating(db: Db, attemptId: string, issue: string, debugId?
 }
 
 async function countAttempts(trx: Trx, orderId: string): Promise<number> {
-  let last = await trx
+  const last = await trx
     .selectFrom('payment_attempts')
     .select('number')
     .where('order_id', '=', orderId)
@@ -114,12 +114,16 @@ async function invoiceOf(trx: Trx, order: OrderRow, number: number): Promise<str
 }
 
 async function isTaken(trx: Trx, invoice: string, ownOrder: string | undefined): Promise<boolean> {
-  let attempt = await trx
+  const attempt = await trx
     .selectFrom('payment_attempts')
     .select('id')
     .where('invoice_id', '=', invoice)
     .executeTakeFirst()
   if (attempt) return true
-  let order = await trx.selectFrom('orders').select('id').where('payment_id', '=', invoice).executeTakeFirst()
+  const order = await trx
+    .selectFrom('orders')
+    .select('id')
+    .where('payment_id', '=', invoice)
+    .executeTakeFirst()
   return order !== undefined && order.id !== ownOrder
 }

@@ -14,12 +14,12 @@ export async function replaceAttempt(
   deps: PaymentDeps,
   attempt: AttemptRow,
 ): Promise<'replaced' | 'being-paid' | 'unreachable'> {
-  let agreement = await findAgreement(deps, attempt.order_id)
+  const agreement = await findAgreement(deps, attempt.order_id)
   if (agreement !== 'none') return agreement
-  let move = { to: 'voided', issue: 'REPLACED', checkAt: null } as const
+  const move = { to: 'voided', issue: 'REPLACED', checkAt: null } as const
   if (await moveAttempt(deps.db, attempt.id, { from: ['creating', 'created'], ...move })) return 'replaced'
   // A second press of the same button may have been faster.
-  let { status } = await attemptById(deps.db, attempt.id).executeTakeFirstOrThrow()
+  const { status } = await attemptById(deps.db, attempt.id).executeTakeFirstOrThrow()
   return OPEN.includes(status) ? 'being-paid' : 'replaced'
 }
 

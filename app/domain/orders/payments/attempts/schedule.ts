@@ -3,8 +3,8 @@ import type { AttemptRow } from '#db/schema.ts'
 
 /** When the provider is asked about an attempt that nobody came back from: the first of these times that is still ahead. */
 export function nextCheck(attempt: Pick<AttemptRow, 'created_at'>, now: number): number | null {
-  let began = Date.parse(attempt.created_at)
-  let ahead = SCHEDULE.find((after) => began + after > now)
+  const began = Date.parse(attempt.created_at)
+  const ahead = SCHEDULE.find((after) => began + after > now)
   return ahead === undefined ? null : began + ahead
 }
 
@@ -13,8 +13,8 @@ export function nextCheck(attempt: Pick<AttemptRow, 'created_at'>, now: number):
  * while nobody listened. Buyers can dispute a payment for 180 days.
  */
 export function nextAudit(attempt: Pick<AttemptRow, 'created_at'>, now: number): number | null {
-  let began = Date.parse(attempt.created_at)
-  let ahead = AUDIT_DAYS.find((days) => began + days * DAY > now)
+  const began = Date.parse(attempt.created_at)
+  const ahead = AUDIT_DAYS.find((days) => began + days * DAY > now)
   return ahead === undefined ? null : began + ahead * DAY
 }
 

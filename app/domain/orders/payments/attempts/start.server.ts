@@ -16,7 +16,7 @@ import { replaceAttempt } from './replace.server.ts'
 export async function startPayment(deps: PaymentDeps, start: PaymentStart): Promise<StartedPayment> {
   // An attempt that turns out to have lapsed gives way to a new one; more than a few in a row is the provider's trouble.
   for (let round = 0; round < 4; round += 1) {
-    let started = await startOnce(deps, start)
+    const started = await startOnce(deps, start)
     if (started) return started
   }
   return { outcome: 'failed', message: 'try-again' }
@@ -24,31 +24,31 @@ export async function startPayment(deps: PaymentDeps, start: PaymentStart): Prom
 
 /** One try; undefined when the rows have changed meanwhile and have to be looked at again. */
 async function startOnce(deps: PaymentDeps, start: PaymentStart): Promise<StartedPayment | undefined> {
-  let found = await findOrder(deps, start)
+  const found = await findOrder(deps, start)
   if (!found || (found.order.deleted_at && found.order.payment_status === 'pending'))
     return { outcome: 'not-found' }
-  let { order, role } = found
+  const { order, role } = found
   if (order.payment_status === 'Paid' || order.payment_status === 'refunded') return { outcome: 'paid' }
   if (order.payment_status === 'needs-review') return { outcome: 'review' }
   if (order.order_status !== 'pending') return { outcome: 'not-found' }
   if (role === 'Seller') return { outcome: 'seller' }
   if (order.payment_held) return askAboutHeld(deps, order.id)
-  let provider = await chooseProvider(deps, order, start.provider)
+  const provider = await chooseProvider(deps, order, start.provider)
   if (!provider) return { outcome: 'unavailable' }
   if (provider.kind === 'manual') {
-    let begun = await openOrReplace(deps, order, provider)
+    const begun = await openOrReplace(deps, order, provider)
     return begun && ('outcome' in begun ? begun : startManual(deps, { provider, ...begun }))
   }
-  let gateway = await provider.connect(deps, order.mode)
+  const gateway = await provider.connect(deps, order.mode)
   if (!gateway) return { outcome: 'unavailable' }
-  let begun = await openOrReplace(deps, order, provider)
+  const begun = await openOrReplace(deps, order, provider)
   return begun && ('outcome' in begun ? begun : startOnline(deps, start, { provider, gateway, ...begun }))
 }
 
 /** While the provider holds the money, no other payment begins. It may have decided without being heard. */
 async function askAboutHeld(deps: PaymentDeps, orderId: string): Promise<StartedPayment | undefined> {
   await settle(deps, orderId, { retryDeclined: false })
-  let order = await orderById(deps.db, orderId).executeTakeFirstOrThrow()
+  const order = await orderById(deps.db, orderId).executeTakeFirstOrThrow()
   return order.payment_status === 'pending' && order.payment_held ? { outcome: 'pending' } : undefined
 }
 
@@ -58,7 +58,7 @@ async function openOrReplace(
   { id }: OrderRow,
   provider: PaymentProvider,
 ): Promise<{ order: OrderRow; attempt: AttemptRow } | StartedPayment | undefined> {
-  let attempt = await openAttempt(deps, id, provider)
+  const attempt = await openAttempt(deps, id, provider)
   if (!attempt) return undefined
   // With the total of the attempt: a total that changes later ends it.
   if (attempt.provider === provider.key)
@@ -74,12 +74,12 @@ async function openOrReplace(
 }
 
 async function findOrder({ db }: PaymentDeps, { orderId, userId }: PaymentStart) {
-  let order: OrderRow | undefined = await orderById(db, orderId)
+  const order: OrderRow | undefined = await orderById(db, orderId)
     .where('user_id', '=', userId)
     .executeTakeFirst()
   if (!order) return undefined
-  let user = await db.selectFrom('users').select('role').where('id', '=', userId).executeTakeFirst()
-  let role: Role = user?.role ?? 'member'
+  const user = await db.selectFrom('users').select('role').where('id', '=', userId).executeTakeFirst()
+  const role: Role = user?.role ?? 'member'
   return { order, role }
 }
 
@@ -90,6 +90,6 @@ async function chooseProvider(
   key: string | undefined,
 ): Promise<PaymentProvider | undefined> {
   if (order.total_minor <= 0) return undefined
-  let ready = await readyProviders(deps, order.mode)
+  const ready = await readyProviders(deps, order.mode)
   return key === undefined ? ready[0] : ready.find((provider) => provider.key === key)
 }

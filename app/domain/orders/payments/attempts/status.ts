@@ -17,10 +17,10 @@ export function statusOf({ attempt, order, role, provider }: AttemptContext): Se
 }
 
 function openStatus(attempt: AttemptRow, role: Role): Settlement {
-  let { status, declines: tries } = attempt
+  const { status, declines: tries } = attempt
   if (status === 'capturing') return { outcome: attempt.lease_until ? 'in-progress' : 'pending-at-paypal' }
   if (status === 'approved') return role === 'Seller' ? { outcome: 'failed', reason: 'seller' } : UNREACHABLE
-  let address = attempt.payer_action_url ?? undefined
+  const address = attempt.payer_action_url ?? undefined
   return tries > 0 ? { outcome: 'declined', address, tries } : { outcome: 'not-approved', address }
 }
 
@@ -29,7 +29,7 @@ function closedStatus(
   provider: PaymentProvider | undefined,
 ): Settlement {
   if (last_issue === 'SELLER') return { outcome: 'failed', reason: 'seller' }
-  let meaning = last_issue === null ? 'lapsed' : meaningOf(provider, last_issue)
+  const meaning = last_issue === null ? 'lapsed' : meaningOf(provider, last_issue)
   if (meaning === 'declined') return { outcome: 'declined', address: undefined, tries: Math.max(declines, 1) }
   return { outcome: 'failed', reason: meaning === 'refused' || meaning === 'merchant' ? meaning : 'lapsed' }
 }

@@ -7,7 +7,7 @@ export const SOON = 30_000
 
 /** The next pause between two questions: as long as there was no answer so far, within these bounds. */
 export function pauseAfter(since: string | null, now: number, longest: number): number {
-  let elapsed = since === null ? 0 : now - Date.parse(since)
+  const elapsed = since === null ? 0 : now - Date.parse(since)
   return Math.min(Math.max(elapsed, SOON), longest)
 }
 
@@ -18,7 +18,7 @@ export async function followUp(
   { unanswered, unconfirmed }: Settlement,
   now: number,
 ): Promise<void> {
-  let row = () => db.updateTable('payment_attempts').where('id', '=', attempt.id)
+  const row = () => db.updateTable('payment_attempts').where('id', '=', attempt.id)
   if (unanswered) {
     await row()
       .set({ unanswered_since: isoAt(now) })
@@ -28,7 +28,7 @@ export async function followUp(
     await row().set({ unanswered_since: null }).execute()
   }
   if (!unanswered && !unconfirmed) return
-  let next = isoAt(now + SOON)
+  const next = isoAt(now + SOON)
   await row()
     .set({ check_at: next })
     .where((eb) => eb.or([eb('check_at', 'is', null), eb('check_at', '>', next)]))

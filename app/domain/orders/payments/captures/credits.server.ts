@@ -14,12 +14,12 @@ import { followReversal } from './reversals.server.ts'
  * it again changes nothing.
  */
 export async function followMoney(trx: Trx, order: OrderRow, capture: CaptureRow): Promise<void> {
-  let refunds = await trx.selectFrom('refunds').selectAll().where('capture_id', '=', capture.id).execute()
-  let told = refunds.toSorted((a, b) => (a.refunded_at ?? '').localeCompare(b.refunded_at ?? ''))
-  let granted = await grantedCredits(trx, order.id)
+  const refunds = await trx.selectFrom('refunds').selectAll().where('capture_id', '=', capture.id).execute()
+  const told = refunds.toSorted((a, b) => (a.refunded_at ?? '').localeCompare(b.refunded_at ?? ''))
+  const granted = await grantedCredits(trx, order.id)
   if (granted > 0) await moveCredits(trx, order, capture, told, granted)
   await followReversal(trx, order, capture)
-  let back = capture.status === 'REFUNDED'
+  const back = capture.status === 'REFUNDED'
   await trx
     .updateTable('orders')
     .set({ payment_status: back ? 'refunded' : 'Paid', updated_at: isoTime() })
@@ -34,27 +34,27 @@ export async function creditsTakenBy(
   db: Db,
   refund: { orderId: string; captureId: string; amountMinor: number },
 ): Promise<number> {
-  let capture = await captureById(db, refund.captureId)
+  const capture = await captureById(db, refund.captureId)
     .where('order_id', '=', refund.orderId)
     .where('review_reason', 'is', null)
     .executeTakeFirst()
-  let granted = await grantedCredits(db, refund.orderId)
+  const granted = await grantedCredits(db, refund.orderId)
   if (!capture || granted === 0) return 0
-  let entries = (await readMoneyLedger(db, refund.orderId)).filter(({ kind }) => kind === 'reversal')
-  let taken = entries.reduce((sum, { delta }) => sum - delta, 0)
-  let gone = (await goingOf(db, capture.id)) + refund.amountMinor
+  const entries = (await readMoneyLedger(db, refund.orderId)).filter(({ kind }) => kind === 'reversal')
+  const taken = entries.reduce((sum, { delta }) => sum - delta, 0)
+  const gone = (await goingOf(db, capture.id)) + refund.amountMinor
   return Math.max(0, share(granted, gone, capture.amount_minor) - taken)
 }
 
 /** Every movement of credits that the money of an order caused, oldest first. */
 export async function readMoneyLedger(db: Db | Trx, orderId: string): Promise<LedgerRow[]> {
-  let captures = await db.selectFrom('captures').select('id').where('order_id', '=', orderId).execute()
-  let refunds = await db
+  const captures = await db.selectFrom('captures').select('id').where('order_id', '=', orderId).execute()
+  const refunds = await db
     .selectFrom('refunds')
     .select('provider_refund_id as id')
     .where('order_id', '=', orderId)
     .execute()
-  let causes = [...captures, ...refunds].flatMap(({ id }) => id ?? [])
+  const causes = [...captures, ...refunds].flatMap(({ id }) => id ?? [])
   return db
     .selectFrom('ledger')
     .selectAll()
@@ -78,11 +78,15 @@ async function moveCredits(
   refunds: RefundRow[],
   granted: number,
 ) {
-  let entries = (await readMoneyLedger(trx, order.id)).filter(({ kind }) => kind === 'reversal')
+  const entries = (await readMoneyLedger(trx, order.id)).filter(({ kind }) => kind === 'reversal')
   let taken = entries.reduce((sum, { delta }) => sum - delta, 0)
-  let posted = new Set(entries.map(({ ref }) => ref))
-  let due = (money: number) => share(granted, money, capture.amount_minor)
-  let post = async (ref: string, target: number, note: 'money-back' | 'money-returned' | 'refund-failed') => {
+  const posted = new Set(entries.map(({ ref }) => ref))
+  const due = (money: number) => share(granted, money, capture.amount_minor)
+  const post = async (
+    ref: string,
+    target: number,
+    note: 'money-back' | 'money-returned' | 'refund-failed',
+  ) => {
     if (target === taken || posted.has(ref)) return
     await postEntry(trx, {
       userId: order.user_id,
@@ -95,18 +99,18 @@ async function moveCredits(
     posted.add(ref)
     taken = target
   }
-  let going = refunds.filter(({ status }) => GOING.includes(status))
-  let counted = going.filter(({ provider_refund_id }) => posted.has(provider_refund_id ?? ''))
-  for (let { status, provider_refund_id: id } of refunds) {
-    let failed = (status === 'FAILED' || status === 'CANCELLED') && id !== null && posted.has(id)
+  const going = refunds.filter(({ status }) => GOING.includes(status))
+  const counted = going.filter(({ provider_refund_id }) => posted.has(provider_refund_id ?? ''))
+  for (const { status, provider_refund_id: id } of refunds) {
+    const failed = (status === 'FAILED' || status === 'CANCELLED') && id !== null && posted.has(id)
     if (failed) await post(`${id}:returned`, due(sumOf(counted)), 'refund-failed')
   }
-  for (let refund of going.filter((each) => !counted.includes(each))) {
+  for (const refund of going.filter((each) => !counted.includes(each))) {
     counted.push(refund)
     await post(refund.provider_refund_id ?? '', due(sumOf(counted)), 'money-back')
   }
   // A chargeback is no refund and has no id of its own; it may be taken back, and come again.
-  let target = capture.status === 'REFUNDED' ? granted : due(sumOf(going))
+  const target = capture.status === 'REFUNDED' ? granted : due(sumOf(going))
   await post(nextRef(capture.id, posted), target, target > taken ? 'money-back' : 'money-returned')
 }
 
@@ -124,7 +128,7 @@ function share(credits: number, part: number, whole: number): number {
 }
 
 async function grantedCredits(db: Db | Trx, orderId: string): Promise<number> {
-  let row = await db
+  const row = await db
     .selectFrom('ledger')
     .select('delta')
     .where('kind', '=', 'purchase')

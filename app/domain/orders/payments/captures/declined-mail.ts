@@ -31,7 +31,7 @@ You can pay the order again there, or cancel it. If you do neither, it will be c
 
 /** The provider held the money, and has declined the payment in the end. */
 export function declinedMail(order: OrderRow, origin: string) {
-  let price = formatPrice(order.total_minor, order.currency)
+  const price = formatPrice(order.total_minor, order.currency)
   return fillMail(DECLINED, {
     name: order.customer_name,
     order: order.number,

@@ -14,7 +14,7 @@ export function differenceOf(
   { attempt, order, provider }: AttemptContext,
   payee: string | undefined,
 ): string | undefined {
-  let name = t(provider?.name) ?? attempt.provider
+  const name = t(provider?.name) ?? attempt.provider
   if (seen.customId !== order.number) return reviewReasons.store('other-order', { provider: name })
   if (seen.invoiceId !== attempt.invoice_id) return reviewReasons.store('other-invoice', { provider: name })
   if (payee !== undefined && seen.merchantId !== payee)
@@ -30,7 +30,7 @@ export function differenceOfCapture(
   capture: ProviderCapture,
   { attempt, order, provider }: AttemptContext,
 ): string | undefined {
-  let name = t(provider?.name) ?? attempt.provider
+  const name = t(provider?.name) ?? attempt.provider
   if (capture.customId !== undefined && capture.customId !== order.number)
     return reviewReasons.store('other-order', { provider: name })
   if (capture.invoiceId !== undefined && capture.invoiceId !== attempt.invoice_id) {
@@ -45,8 +45,8 @@ function differenceOfMoney(
   name: string,
 ): string | undefined {
   if (amountMinor === attempt.amount_minor && currency === attempt.currency) return undefined
-  let ordered = `${amount(attempt.amount_minor, attempt.currency)} ${attempt.currency}`
+  const ordered = `${amount(attempt.amount_minor, attempt.currency)} ${attempt.currency}`
   if (amountMinor === undefined) return reviewReasons.store('unreadable-amount', { provider: name, ordered })
-  let paid = `${amount(amountMinor, currency ?? '')} ${currency ?? ''}`
+  const paid = `${amount(amountMinor, currency ?? '')} ${currency ?? ''}`
   return reviewReasons.store('other-amount', { provider: name, paid, ordered })
 }

@@ -11,7 +11,7 @@ export function sumOf(refunds: Pick<RefundRow, 'amount_minor'>[]): number {
 
 /** How much of a capture is gone or about to go, minor units. */
 export async function goingOf(db: Db | Trx, captureId: string): Promise<number> {
-  let refunds = await db
+  const refunds = await db
     .selectFrom('refunds')
     .select('amount_minor')
     .where('capture_id', '=', captureId)

@@ -3,7 +3,7 @@ import type { PaymentMode } from '#db/schema.ts'
 
 /** The next number of the shop's receipts: 1, 2, 3 … without a gap, sandbox money apart from real money. */
 export async function nextInvoiceNumber(trx: Trx, mode: PaymentMode): Promise<number> {
-  let last = await trx
+  const last = await trx
     .selectFrom('orders')
     .select('invoice_number')
     .where('mode', '=', mode)

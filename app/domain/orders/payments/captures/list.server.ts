@@ -8,7 +8,7 @@ export type PaymentEntry = Awaited<ReturnType<typeof listPayments>>['rows'][numb
 
 /** The shop's payments, the latest to be written down first. Amounts are minor units, times ISO UTC text. */
 export async function listPayments(db: Db, page: PageRef, size = PAGE_SIZE) {
-  let rows = db
+  const rows = db
     .selectFrom('captures')
     .innerJoin('orders', 'orders.id', 'captures.order_id')
     .select(['captures.id', 'captures.provider', 'orders.id as orderId', 'orders.number as orderNumber'])
@@ -19,8 +19,8 @@ export async function listPayments(db: Db, page: PageRef, size = PAGE_SIZE) {
       'captures.payer_email as payerEmail',
     ])
     .select(['captures.review_reason as reviewReason', 'captures.captured_at as capturedAt'])
-  let arrival = sql<number>`captures.rowid`
-  let list = await readPage(db, {
+  const arrival = sql<number>`captures.rowid`
+  const list = await readPage(db, {
     rows,
     by: arrival,
     tie: arrival,
@@ -29,6 +29,6 @@ export async function listPayments(db: Db, page: PageRef, size = PAGE_SIZE) {
     page,
     size,
   })
-  let labelled = list.rows.map(({ provider, ...row }) => ({ ...row, label: paymentLabel(provider) }))
+  const labelled = list.rows.map(({ provider, ...row }) => ({ ...row, label: paymentLabel(provider) }))
   return { ...list, rows: labelled }
 }

@@ -19,7 +19,7 @@ export async function markPaid(
   capture: CaptureRow,
   origin: string,
 ): Promise<OrderRow | undefined> {
-  let paid = await trx
+  const paid = await trx
     .updateTable('orders')
     .set({
       payment_status: 'Paid',
@@ -66,7 +66,7 @@ export function paymentFact({ id, provider }: Pick<CaptureRow, 'id' | 'provider'
 
 async function grant(trx: Trx, order: OrderRow, provider: string) {
   if (order.kind !== 'package' || order.credit === 0) return
-  let posted = await postEntry(trx, {
+  const posted = await postEntry(trx, {
     userId: order.user_id,
     delta: order.credit,
     kind: 'purchase',

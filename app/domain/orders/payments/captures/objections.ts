@@ -19,8 +19,8 @@ export function objection(
   capture: ProviderCapture,
   { payee, modeCounts }: RecordContext,
 ): string | undefined {
-  let { attempt, order, role, isBuyerDeleted, provider } = context
-  let difference = differenceOf(seen, context, payee) ?? differenceOfCapture(capture, context)
+  const { attempt, order, role, isBuyerDeleted, provider } = context
+  const difference = differenceOf(seen, context, payee) ?? differenceOfCapture(capture, context)
   if (difference !== undefined) return difference
   if (attempt.mode !== order.mode) return reviewReasons.store('other-mode')
   if (!modeCounts) return reviewReasons.store('sandbox')
@@ -28,7 +28,7 @@ export function objection(
   if (isBuyerDeleted) return reviewReasons.store('buyer-deleted')
   if (role === 'Seller') return reviewReasons.store('seller')
   // What goes back takes its share of the credits along, where the provider says how much it was.
-  let known = seen.refunds.some(({ captureId = capture.id }) => captureId === capture.id)
+  const known = seen.refunds.some(({ captureId = capture.id }) => captureId === capture.id)
   if (capture.status === 'PARTIALLY_REFUNDED' && !known)
     return reviewReasons.store('unknown-refund', { provider: t(provider?.name) ?? attempt.provider })
   return undefined

@@ -11,15 +11,15 @@ import { goingOf } from './going.server.ts'
  */
 export async function followReversal(trx: Trx, order: OrderRow, capture: CaptureRow): Promise<void> {
   if (order.paid_at === null) return
-  let rows = await trx
+  const rows = await trx
     .selectFrom('reversals')
     .select('amount_minor')
     .where('capture_id', '=', capture.id)
     .execute()
-  let known = rows.reduce((sum, { amount_minor }) => sum + amount_minor, 0)
-  let amount_minor = (await takenBack(trx, capture)) - known
+  const known = rows.reduce((sum, { amount_minor }) => sum + amount_minor, 0)
+  const amount_minor = (await takenBack(trx, capture)) - known
   if (amount_minor === 0) return
-  let reversal = await trx
+  const reversal = await trx
     .insertInto('reversals')
     .values({
       id: newId(),
@@ -40,7 +40,7 @@ async function takenBack(trx: Trx, { id, status, amount_minor }: CaptureRow): Pr
 
 /** The provider's clock may be wrong: nothing is taken back before it came, or later than now. */
 function timeOf({ changed_at, captured_at }: CaptureRow): string {
-  let now = isoTime()
-  let told = changed_at ?? now
+  const now = isoTime()
+  const told = changed_at ?? now
   return told < captured_at || told > now ? now : told
 }

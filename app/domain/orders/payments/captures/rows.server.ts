@@ -17,13 +17,13 @@ export async function keepCapture(
   seen: ProviderOrder,
   capture: ProviderCapture,
 ) {
-  let now = isoTime()
-  let before = await captureById(trx, capture.id).executeTakeFirst()
+  const now = isoTime()
+  const before = await captureById(trx, capture.id).executeTakeFirst()
   if (before && (capture.status === before.status || isOutdated(capture.status, before, seen.askedAt))) {
     return { before, row: await fillIn(trx, before, capture) }
   }
-  let changed_at = isoOf(capture.updatedAt) ?? null
-  let row = await trx
+  const changed_at = isoOf(capture.updatedAt) ?? null
+  const row = await trx
     .insertInto('captures')
     .values({
       id: capture.id,
@@ -54,7 +54,7 @@ async function fillIn(
   row: CaptureRow,
   { amountMinor, currency, feeMinor }: ProviderCapture,
 ): Promise<CaptureRow> {
-  let more = {
+  const more = {
     ...(row.amount_minor === 0 && amountMinor && currency && { amount_minor: amountMinor, currency }),
     ...(row.fee_minor === null && feeMinor !== undefined && { fee_minor: feeMinor }),
   }
@@ -68,7 +68,7 @@ async function fillIn(
 }
 
 function isOutdated(status: CaptureStatus, before: CaptureRow, askedAt: number) {
-  let fresh = Date.parse(before.updated_at) <= askedAt
+  const fresh = Date.parse(before.updated_at) <= askedAt
   return isOlder(status, before.status) && !(fresh && isMoney(status))
 }
 
@@ -80,8 +80,8 @@ export function isOlder(status: CaptureStatus, other: CaptureStatus): boolean {
 /** The capture's status as its refunds make it, where the provider's word for the capture itself lags behind them. */
 export async function raiseByRefunds(trx: Trx, row: CaptureRow): Promise<CaptureRow> {
   if (row.status !== 'COMPLETED' && row.status !== 'PARTIALLY_REFUNDED') return row
-  let gone = await goingOf(trx, row.id)
-  let status: CaptureStatus =
+  const gone = await goingOf(trx, row.id)
+  const status: CaptureStatus =
     gone === 0 ? row.status : gone < row.amount_minor ? 'PARTIALLY_REFUNDED' : 'REFUNDED'
   if (status === row.status || row.amount_minor === 0) return row
   return trx

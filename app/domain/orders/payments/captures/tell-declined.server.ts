@@ -14,9 +14,9 @@ export async function tellDeclined(
   capture: CaptureRow,
   origin: string,
 ): Promise<void> {
-  let open = order.payment_status === 'pending' && order.order_status === 'pending' && !order.deleted_at
+  const open = order.payment_status === 'pending' && order.order_status === 'pending' && !order.deleted_at
   if (!open) return
-  let reminded_at = isoTime()
+  const reminded_at = isoTime()
   await trx
     .insertInto('order_reminders')
     .values({ order_id: order.id, reminded_at })

@@ -21,7 +21,7 @@ export function paymentLabel(key: string): string {
 }
 
 export function wordingOf(key: string): ProviderWording | undefined {
-  let provider = findProvider(key)
+  const provider = findProvider(key)
   return provider?.kind === 'online' ? provider.wording : undefined
 }
 

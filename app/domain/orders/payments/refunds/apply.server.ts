@@ -17,13 +17,13 @@ export async function applyRefund(
   refund: RefundRow,
   seen: ProviderRefund,
 ): Promise<RefundOutcome> {
-  let row = await transact(db, async (trx) => {
-    let capture = await captureById(trx, refund.capture_id).executeTakeFirstOrThrow()
-    let before = await goingOf(trx, capture.id)
-    let kept = await keepRefund(trx, capture, seen, refund.id)
-    let status = statusAfter(capture, before, await goingOf(trx, capture.id))
+  const row = await transact(db, async (trx) => {
+    const capture = await captureById(trx, refund.capture_id).executeTakeFirstOrThrow()
+    const before = await goingOf(trx, capture.id)
+    const kept = await keepRefund(trx, capture, seen, refund.id)
+    const status = statusAfter(capture, before, await goingOf(trx, capture.id))
     if (status !== capture.status) await updateCapture(trx, capture, { status, updated_at: isoTime() })
-    let context = await findAttemptContext(trx, capture.attempt_id)
+    const context = await findAttemptContext(trx, capture.attempt_id)
     if (context) await followCapture(trx, context, { ...capture, status })
     await mailRefunds(trx, capture.order_id, config.origin)
     return kept
@@ -44,7 +44,7 @@ function statusAfter(
 
 /** An admin has sent the money: that it is written down is all there is to it. */
 export function madeByHand({ id, capture_id, seq, amount_minor, currency }: RefundRow): ProviderRefund {
-  let refundId = `${capture_id}-R${seq}`
+  const refundId = `${capture_id}-R${seq}`
   return {
     id: refundId,
     status: 'COMPLETED',

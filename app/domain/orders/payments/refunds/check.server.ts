@@ -9,9 +9,9 @@ export async function refundFault(
   db: Db,
   { orderId, captureId, amountMinor }: { orderId: string; captureId: string; amountMinor: number },
 ): Promise<string | undefined> {
-  let capture = await captureById(db, captureId).where('order_id', '=', orderId).executeTakeFirst()
+  const capture = await captureById(db, captureId).where('order_id', '=', orderId).executeTakeFirst()
   if (!capture) return t`This order has no such payment.`
-  let left = await leftOf(db, captureId)
+  const left = await leftOf(db, captureId)
   if (left === 0) return t`Nothing is left to refund on this payment.`
   if (amountMinor > left) return t`At most ${{ price: formatPrice(left, capture.currency) }} can be refunded.`
   return undefined

@@ -16,7 +16,7 @@ import { refundMail } from './refund-mail.ts'
  * transaction that has written refunds down and moved their credits.
  */
 export async function mailRefunds(trx: Trx, orderId: string, origin: string): Promise<void> {
-  let refunds = await trx
+  const refunds = await trx
     .selectFrom('refunds')
     .selectAll()
     .where('order_id', '=', orderId)
@@ -24,8 +24,8 @@ export async function mailRefunds(trx: Trx, orderId: string, origin: string): Pr
     .orderBy('seq')
     .execute()
   if (refunds.every(({ mailed_at }) => mailed_at !== null)) return
-  let order = await orderById(trx, orderId).executeTakeFirstOrThrow()
-  for (let refund of refunds) {
+  const order = await orderById(trx, orderId).executeTakeFirstOrThrow()
+  for (const refund of refunds) {
     if (refund.mailed_at === null) await mailRefund(trx, order, refund, refunds, origin)
   }
 }
@@ -38,13 +38,13 @@ async function mailRefund(
   origin: string,
 ): Promise<void> {
   await trx.updateTable('refunds').set({ mailed_at: isoTime() }).where('id', '=', refund.id).execute()
-  let capture = await captureById(trx, refund.capture_id).executeTakeFirstOrThrow()
+  const capture = await captureById(trx, refund.capture_id).executeTakeFirstOrThrow()
   await issueCreditNote(trx, order, capture, refund)
   // An account that was deleted has left no address.
   if (order.customer_email === '') return
-  let earlier = refunds.filter((each) => each.capture_id === refund.capture_id && each.seq <= refund.seq)
-  let provider = await providerOf(trx, refund)
-  let content = refundMail({
+  const earlier = refunds.filter((each) => each.capture_id === refund.capture_id && each.seq <= refund.seq)
+  const provider = await providerOf(trx, refund)
+  const content = refundMail({
     order,
     refund,
     refunded: sumOf(earlier),
@@ -66,7 +66,7 @@ async function mailRefund(
 
 async function creditsOf(trx: Trx, { provider_refund_id }: RefundRow): Promise<number> {
   if (provider_refund_id === null) return 0
-  let entry = await trx
+  const entry = await trx
     .selectFrom('ledger')
     .select('delta')
     .where('kind', '=', 'reversal')

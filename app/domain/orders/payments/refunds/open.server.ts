@@ -34,16 +34,16 @@ export function openRefund(
   request: RefundRequest,
 ): Promise<{ refund: RefundRow } | RefundOutcome> {
   return transact(deps.db, async (trx) => {
-    let known = await trx
+    const known = await trx
       .selectFrom('refunds')
       .selectAll()
       .where('idempotency_key', '=', request.idempotencyKey)
       .where('order_id', '=', request.orderId)
       .executeTakeFirst()
     if (known) return { refund: known }
-    let order = await orderById(trx, request.orderId).executeTakeFirst()
+    const order = await orderById(trx, request.orderId).executeTakeFirst()
     if (!order) return { outcome: 'not-found' }
-    let capture = await choose(trx, request)
+    const capture = await choose(trx, request)
     return typeof capture === 'string' ? refuse(capture) : judge(deps, trx, request, order, capture)
   })
 }
@@ -55,12 +55,12 @@ export function leaseOf({ config }: PaymentDeps): number {
 
 /** The payment that is meant, or why there is none. */
 async function choose(trx: Trx, { orderId, captureId }: RefundRequest): Promise<CaptureRow | string> {
-  let all = await trx.selectFrom('captures').selectAll().where('order_id', '=', orderId).execute()
+  const all = await trx.selectFrom('captures').selectAll().where('order_id', '=', orderId).execute()
   if (captureId !== undefined) {
     return all.find(({ id }) => id === captureId) ?? t`This order has no such payment.`
   }
-  let tried = all.filter(({ status }) => status !== 'DECLINED' && status !== 'FAILED')
-  let paying = tried.find(({ review_reason }) => review_reason === null)
+  const tried = all.filter(({ status }) => status !== 'DECLINED' && status !== 'FAILED')
+  const paying = tried.find(({ review_reason }) => review_reason === null)
   if (paying) return paying
   if (tried.length > 1) return t`This order has several payments: choose the one to refund.`
   return tried[0] ?? t`Nothing was paid for this order.`
@@ -81,18 +81,18 @@ async function judge(
   if (capture.status === 'DECLINED' || capture.status === 'FAILED') {
     return refuse(t`This payment was declined, so no money arrived.`)
   }
-  let refunds = await trx.selectFrom('refunds').selectAll().where('capture_id', '=', capture.id).execute()
-  let counted = refunds.filter(({ status }) => status !== 'FAILED' && status !== 'CANCELLED')
-  let leftMinor = capture.status === 'REFUNDED' ? 0 : capture.amount_minor - sumOf(counted)
+  const refunds = await trx.selectFrom('refunds').selectAll().where('capture_id', '=', capture.id).execute()
+  const counted = refunds.filter(({ status }) => status !== 'FAILED' && status !== 'CANCELLED')
+  const leftMinor = capture.status === 'REFUNDED' ? 0 : capture.amount_minor - sumOf(counted)
   if (leftMinor <= 0) return { outcome: 'already', sentence: t`Nothing is left to refund on this payment.` }
-  let amount = request.amountMinor ?? leftMinor
+  const amount = request.amountMinor ?? leftMinor
   if (!Number.isSafeInteger(amount) || amount <= 0) return refuse(t`Enter an amount above zero.`)
   if (amount > leftMinor) {
-    let sentence = t`At most ${{ price: formatPrice(leftMinor, capture.currency) }} can be refunded.`
+    const sentence = t`At most ${{ price: formatPrice(leftMinor, capture.currency) }} can be refunded.`
     return { outcome: 'too-much', leftMinor, sentence }
   }
-  let seq = Math.max(0, ...refunds.map((each) => each.seq)) + 1
-  let refund = await insertRefund(trx, capture, {
+  const seq = Math.max(0, ...refunds.map((each) => each.seq)) + 1
+  const refund = await insertRefund(trx, capture, {
     seq,
     provider_idempotency_key: `refund:${capture.id}:${seq}`,
     idempotency_key: request.idempotencyKey,

@@ -23,22 +23,22 @@ export type RefundOutcome =
   | { outcome: 'unreachable'; refundId: string; sentence: string }
 
 export async function outcomeOf(db: Db, refund: RefundRow): Promise<RefundOutcome> {
-  let { id, status, issue } = refund
+  const { id, status, issue } = refund
   if (status === 'COMPLETED') return { outcome: 'refunded', refundId: id }
   if (status === 'PENDING') return { outcome: 'pending', refundId: id }
-  let provider = await providerOf(db, refund)
-  let name = t(provider?.name) ?? t`The provider`
+  const provider = await providerOf(db, refund)
+  const name = t(provider?.name) ?? t`The provider`
   if (status === 'REQUESTED') {
-    let sentence = t`${{ name }} did not respond. The refund is recorded and will be completed automatically; please do not request it again.`
+    const sentence = t`${{ name }} did not respond. The refund is recorded and will be completed automatically; please do not request it again.`
     return { outcome: 'unreachable', refundId: id, sentence }
   }
   if (issue === null) {
-    let sentence = t`${{ name }} could not complete the refund. Credits or access that were removed for it have been restored.`
+    const sentence = t`${{ name }} could not complete the refund. Credits or access that were removed for it have been restored.`
     return { outcome: 'declined', issue: status, sentence }
   }
-  let online = provider?.kind === 'online' ? provider : undefined
-  let sentence = online?.refundRefusal(issue) ?? t`${{ name }} refused the refund (${{ issue }}).`
-  let meaning = online?.meaningOfRefundIssue(issue) ?? 'declined'
+  const online = provider?.kind === 'online' ? provider : undefined
+  const sentence = online?.refundRefusal(issue) ?? t`${{ name }} refused the refund (${{ issue }}).`
+  const meaning = online?.meaningOfRefundIssue(issue) ?? 'declined'
   if (meaning === 'already') return { outcome: 'already', sentence }
   if (meaning !== 'too-much') return { outcome: 'declined', issue, sentence }
   return { outcome: 'too-much', leftMinor: await leftOf(db, refund.capture_id), sentence }
@@ -49,15 +49,15 @@ export async function providerOf(
   db: Db | Trx,
   { capture_id }: RefundRow,
 ): Promise<PaymentProvider | undefined> {
-  let { provider } = await captureById(db, capture_id).executeTakeFirstOrThrow()
+  const { provider } = await captureById(db, capture_id).executeTakeFirstOrThrow()
   return findProvider(provider)
 }
 
 /** What can still be refunded of a capture, minor units. */
 export async function leftOf(db: Db, captureId: string): Promise<number> {
-  let capture = await captureById(db, captureId).executeTakeFirst()
+  const capture = await captureById(db, captureId).executeTakeFirst()
   if (!capture || (capture.status !== 'COMPLETED' && capture.status !== 'PARTIALLY_REFUNDED')) return 0
-  let counted = await db
+  const counted = await db
     .selectFrom('refunds')
     .select('amount_minor')
     .where('capture_id', '=', captureId)

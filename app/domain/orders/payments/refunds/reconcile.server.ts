@@ -8,7 +8,7 @@ import { finishRefund, lookAtRefund } from './refund.server.ts'
 
 /** Finishes refunds that a crash or a time-out interrupted, and asks what became of pending ones. Answers how many. */
 export async function reconcileRefunds(deps: PaymentDeps, now: number): Promise<number> {
-  let due = await deps.db
+  const due = await deps.db
     .selectFrom('refunds')
     .selectAll()
     .where('check_at', 'is not', null)
@@ -17,13 +17,13 @@ export async function reconcileRefunds(deps: PaymentDeps, now: number): Promise<
     .limit(100)
     .execute()
   let done = 0
-  for (let refund of due) {
+  for (const refund of due) {
     if (!(await takeTurn(deps, refund, now))) continue
     done += 1
     try {
       await (refund.status === 'REQUESTED' ? finishRefund(deps, refund) : lookAtRefund(deps, refund))
     } catch (error) {
-      let stack = stackOf(error)
+      const stack = stackOf(error)
       deps.log('payments.refund_failed', { refund: refund.id, stack })
     }
   }
@@ -32,12 +32,12 @@ export async function reconcileRefunds(deps: PaymentDeps, now: number): Promise<
 
 /** Takes the turn, so that two processes do not ask at once, and sets the next one for as long as nothing changes. */
 async function takeTurn(deps: PaymentDeps, refund: RefundRow, now: number): Promise<boolean> {
-  let next = refund.status === 'REQUESTED' ? leaseOf(deps) : DAY
+  const next = refund.status === 'REQUESTED' ? leaseOf(deps) : DAY
   return setCheck(deps.db, refund, isoAt(now + next))
 }
 
 async function setCheck(db: Db, { id, check_at }: RefundRow, next: string): Promise<boolean> {
-  let claimed = await db
+  const claimed = await db
     .updateTable('refunds')
     .set({ check_at: next })
     .where('id', '=', id)

@@ -66,10 +66,10 @@ If you did not expect this refund, please write to us.`,
 } satisfies MailText
 
 export function refundMail(facts: RefundFacts) {
-  let { order, refund, refunded, paid, credits, label, note, origin, zone } = facts
-  let isWhole = refunded >= paid
-  let { currency } = refund
-  let rows: [string, string][] = [
+  const { order, refund, refunded, paid, credits, label, note, origin, zone } = facts
+  const isWhole = refunded >= paid
+  const { currency } = refund
+  const rows: [string, string][] = [
     [t`Order`, order.number],
     [t`For`, order.title],
     [t`Refunded`, formatPrice(refund.amount_minor, currency)],
@@ -79,7 +79,7 @@ export function refundMail(facts: RefundFacts) {
   if (!isWhole) rows.push([t`You paid`, formatPrice(paid, currency)])
   if (credits > 0) rows.push([t`Credits removed`, String(credits)])
   if (refund.provider_refund_id) rows.push([label, refund.provider_refund_id])
-  let formerSubject = isWhole ? 'Your payment' : 'Part of your payment'
+  const formerSubject = isWhole ? 'Your payment' : 'Part of your payment'
   return fillMail(REFUND, {
     name: order.customer_name,
     order: order.number,

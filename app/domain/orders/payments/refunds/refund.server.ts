@@ -21,7 +21,7 @@ export type { RefundOutcome } from './outcome.server.ts'
  * so that after a crash or a time-out the timer finishes this very refund. The same form sent twice is one refund.
  */
 export async function refundCapture(deps: PaymentDeps, request: RefundRequest): Promise<RefundOutcome> {
-  let opened = await openRefund(deps, request)
+  const opened = await openRefund(deps, request)
   return 'outcome' in opened ? opened : finishRefund(deps, opened.refund)
 }
 
@@ -29,14 +29,14 @@ export async function refundCapture(deps: PaymentDeps, request: RefundRequest): 
 export async function finishRefund(deps: PaymentDeps, refund: RefundRow): Promise<RefundOutcome> {
   if (refund.status !== 'REQUESTED' || refund.provider_idempotency_key === null)
     return outcomeOf(deps.db, refund)
-  let provider = await providerOf(deps.db, refund)
+  const provider = await providerOf(deps.db, refund)
   if (provider?.kind === 'manual') return applyRefund(deps, refund, madeByHand(refund))
-  let account = await connect(deps, refund)
+  const account = await connect(deps, refund)
   if (!account) return postpone(deps, refund, { issue: 'NO_CREDENTIALS' }, isoTime(HOUR))
   // After that the same key would make a second refund.
   if (Date.now() - Date.parse(refund.created_at) > account.provider.keysLast.refund)
     return giveUp(deps, refund, account.gateway)
-  let made = await ask(deps, refund, refund.provider_idempotency_key, account)
+  const made = await ask(deps, refund, refund.provider_idempotency_key, account)
   if (made.ok) return applyRefund(deps, refund, made.value)
   return handleRefusal(deps, refund, made, account)
 }
@@ -44,8 +44,8 @@ export async function finishRefund(deps: PaymentDeps, refund: RefundRow): Promis
 /** Asks the provider what became of a refund that it has taken on, and follows. Undefined when the provider cannot be asked. */
 export async function lookAtRefund(deps: PaymentDeps, refund: RefundRow): Promise<RefundOutcome | undefined> {
   if (refund.provider_refund_id === null) return undefined
-  let account = await connect(deps, refund)
-  let got = await account?.gateway.readRefund(refund.provider_refund_id)
+  const account = await connect(deps, refund)
+  const got = await account?.gateway.readRefund(refund.provider_refund_id)
   return got?.ok ? applyRefund(deps, refund, got.value) : undefined
 }
 
@@ -55,7 +55,7 @@ function ask(
   idempotencyKey: string,
   { provider, gateway }: Account,
 ): Promise<ProviderResult<ProviderRefund>> {
-  let request = { amountMinor: refund.amount_minor, currency: refund.currency, customId: refund.id }
+  const request = { amountMinor: refund.amount_minor, currency: refund.currency, customId: refund.id }
   return askTwice(
     deps,
     () => gateway.refund(refund.capture_id, request, idempotencyKey),
@@ -69,13 +69,13 @@ async function handleRefusal(
   failure: ProviderFailure,
   { provider, order }: Account,
 ): Promise<RefundOutcome> {
-  let problem = { provider: provider.key, call: 'refund', order }
-  let meaning = provider.meaningOfRefundIssue(failure.issue)
+  const problem = { provider: provider.key, call: 'refund', order }
+  const meaning = provider.meaningOfRefundIssue(failure.issue)
   if (failure.kind === 'unauthorized') await noteProblem(deps, problem, { ...failure, issue: 'UNAUTHORIZED' })
   if (failure.kind !== 'refused' || meaning === 'in-progress')
     return postpone(deps, refund, failure, isoTime(Math.max(SOON, failure.retryAfter ?? 0)))
   if (meaning === 'merchant') await noteProblem(deps, problem, failure)
-  let issue = failure.issue ?? 'REFUSED'
+  const issue = failure.issue ?? 'REFUSED'
   await fail(deps, refund, issue, failure.debugId)
   // Somebody may have refunded it on the provider's site, or the bank taken it: the provider's order tells.
   await settle(deps, order.id, { capture: false })
@@ -84,16 +84,16 @@ async function handleRefusal(
 
 /** The refund can be asked for no more. The provider's order tells whether it was made; only when it was not it has failed. */
 async function giveUp(deps: PaymentDeps, refund: RefundRow, gateway: Gateway): Promise<RefundOutcome> {
-  let issue = 'TOO_OLD'
-  let { provider_order_id } = await deps.db
+  const issue = 'TOO_OLD'
+  const { provider_order_id } = await deps.db
     .selectFrom('captures')
     .innerJoin('payment_attempts', 'payment_attempts.id', 'captures.attempt_id')
     .select('provider_order_id')
     .where('captures.id', '=', refund.capture_id)
     .executeTakeFirstOrThrow()
-  let seen = provider_order_id === null ? undefined : await gateway.readOrder(provider_order_id)
+  const seen = provider_order_id === null ? undefined : await gateway.readOrder(provider_order_id)
   if (!seen?.ok) return postpone(deps, refund, { issue }, isoTime(DAY))
-  let made = seen.value.refunds.find(({ customId }) => customId === refund.id)
+  const made = seen.value.refunds.find(({ customId }) => customId === refund.id)
   if (made) return applyRefund(deps, refund, made)
   await fail(deps, refund, issue)
   return outcomeNow(deps, { ...refund, status: 'FAILED', issue })
@@ -113,7 +113,7 @@ async function updateRequested(db: Db, { id }: RefundRow, change: Updateable<Dat
 }
 
 async function outcomeNow({ db }: PaymentDeps, last: RefundRow): Promise<RefundOutcome> {
-  let row = await db.selectFrom('refunds').selectAll().where('id', '=', last.id).executeTakeFirst()
+  const row = await db.selectFrom('refunds').selectAll().where('id', '=', last.id).executeTakeFirst()
   return outcomeOf(db, row ?? last)
 }
 
@@ -139,8 +139,8 @@ interface Account {
 
 /** The account that got the money; undefined while the shop cannot use it. */
 async function connect(deps: PaymentDeps, refund: RefundRow): Promise<Account | undefined> {
-  let order = await orderById(deps.db, refund.order_id).executeTakeFirstOrThrow()
-  let provider = await providerOf(deps.db, refund)
-  let gateway = provider?.kind === 'online' ? await provider.connect(deps, order.mode) : undefined
+  const order = await orderById(deps.db, refund.order_id).executeTakeFirstOrThrow()
+  const provider = await providerOf(deps.db, refund)
+  const gateway = provider?.kind === 'online' ? await provider.connect(deps, order.mode) : undefined
   return provider?.kind === 'online' && gateway ? { provider, gateway, order } : undefined
 }

@@ -9,7 +9,7 @@ import { providerName } from '../providers/registry.server.ts'
 
 /** Writes down what the provider's order says of a capture's refunds: those that we asked for, and those made on the provider's site. */
 export async function keepRefunds(trx: Trx, capture: CaptureRow, seen: ProviderOrder): Promise<void> {
-  for (let refund of seen.refunds) {
+  for (const refund of seen.refunds) {
     if ((refund.captureId ?? capture.id) === capture.id) await keepRefund(trx, capture, refund)
   }
 }
@@ -21,9 +21,9 @@ export async function keepRefund(
   refund: ProviderRefund,
   ownId?: string,
 ): Promise<RefundRow | undefined> {
-  let rows = await trx.selectFrom('refunds').selectAll().where('capture_id', '=', capture.id).execute()
+  const rows = await trx.selectFrom('refunds').selectAll().where('capture_id', '=', capture.id).execute()
   let known = rows.find(({ provider_refund_id }) => provider_refund_id === refund.id)
-  let own = rows.find(
+  const own = rows.find(
     ({ id, provider_refund_id }) =>
       (id === ownId || id === refund.customId) && (provider_refund_id ?? refund.id) === refund.id,
   )
@@ -32,7 +32,7 @@ export async function keepRefund(
     await trx.deleteFrom('refunds').where('id', '=', known.id).execute()
     known = undefined
   }
-  let row = own ?? known
+  const row = own ?? known
   if (row) return moveOn(trx, row, refund)
   if (!refund.amountMinor) return undefined
   return insertRefund(trx, capture, {
@@ -58,7 +58,7 @@ export function insertRefund(
   capture: CaptureRow,
   facts: RefundFacts & Partial<Insertable<Database['refunds']>>,
 ): Promise<RefundRow> {
-  let now = isoTime()
+  const now = isoTime()
   return trx
     .insertInto('refunds')
     .values({
@@ -76,8 +76,8 @@ export function insertRefund(
 
 /** A status goes back only on an answer that the provider was asked for after the present one was written down. */
 async function moveOn(trx: Trx, row: RefundRow, refund: ProviderRefund): Promise<RefundRow> {
-  let same = row.status === refund.status && row.provider_refund_id === refund.id
-  let fresh = Date.parse(row.updated_at) <= refund.askedAt
+  const same = row.status === refund.status && row.provider_refund_id === refund.id
+  const fresh = Date.parse(row.updated_at) <= refund.askedAt
   if (same || (AGE[refund.status] <= AGE[row.status] && row.provider_refund_id !== null && !fresh)) return row
   return trx
     .updateTable('refunds')

@@ -12,9 +12,9 @@ export async function recheckAsAdmin(
   deps: PaymentDeps,
   { orderId, actorId }: { orderId: string; actorId: string },
 ): Promise<Settlement | undefined> {
-  let order = await orderById(deps.db, orderId).executeTakeFirst()
+  const order = await orderById(deps.db, orderId).executeTakeFirst()
   if (!order) return undefined
-  let settlement = await recheck(deps, orderId)
+  const settlement = await recheck(deps, orderId)
   await transact(deps.db, (trx) =>
     recordActivity(trx, {
       actorId,
@@ -35,9 +35,9 @@ export function dismissAnnouncementAsAdmin(
   { claimId, actorId }: { claimId: string; actorId: string },
 ): Promise<boolean> {
   return transact(db, async (trx) => {
-    let claim = await dismissAnnouncement(trx, claimId)
+    const claim = await dismissAnnouncement(trx, claimId)
     if (!claim) return false
-    let { number, user_id } = await orderById(trx, claim.order_id).executeTakeFirstOrThrow()
+    const { number, user_id } = await orderById(trx, claim.order_id).executeTakeFirstOrThrow()
     await recordActivity(trx, {
       actorId,
       action: 'payment.claim-dismissed',
@@ -55,13 +55,13 @@ export function forgetProblem(
   { issue, actorId }: { issue: string; actorId: string },
 ): Promise<boolean> {
   return transact(db, async (trx) => {
-    let gone = await trx
+    const gone = await trx
       .deleteFrom('merchant_problems')
       .where('issue', '=', issue)
       .returning('provider')
       .executeTakeFirst()
     if (!gone) return false
-    let subject = `${providerName(gone.provider)}'s ${issue}`
+    const subject = `${providerName(gone.provider)}'s ${issue}`
     await recordActivity(trx, { actorId, action: 'payment.problem-solved', subject })
     return true
   })

@@ -14,10 +14,10 @@ export async function findDisputed(db: Db, { captureIds }: DisputeNews): Promise
  * changes nothing. Money and credits do not move here: those follow the provider's own records.
  */
 export async function keepDispute(db: Db, capture: CaptureRow, dispute: DisputeNews): Promise<void> {
-  let now = isoTime()
-  let told = dispute.toldAt ?? now
-  let { status, stage, reason, outcome, currency } = dispute
-  let facts = {
+  const now = isoTime()
+  const told = dispute.toldAt ?? now
+  const { status, stage, reason, outcome, currency } = dispute
+  const facts = {
     status,
     stage,
     reason,
@@ -29,15 +29,15 @@ export async function keepDispute(db: Db, capture: CaptureRow, dispute: DisputeN
     updated_at: now,
   }
   await transact(db, async (trx) => {
-    let known = await trx
+    const known = await trx
       .selectFrom('disputes')
       .select(['told_at', 'status'])
       .where('id', '=', dispute.id)
       .executeTakeFirst()
     // Times may have whole seconds only: of two in the same one, the end of the dispute is the later.
-    let older = known && (known.told_at > told || (known.told_at === told && known.status === 'RESOLVED'))
+    const older = known && (known.told_at > told || (known.told_at === told && known.status === 'RESOLVED'))
     if (older) return
-    let owner = {
+    const owner = {
       id: dispute.id,
       provider: capture.provider,
       order_id: capture.order_id,

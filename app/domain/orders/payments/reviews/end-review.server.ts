@@ -11,24 +11,24 @@ import { needsPerson } from './reasons.ts'
  * order can be paid then. False when it stays under review.
  */
 export async function endReviewWithoutMoney(deps: PaymentDeps, orderId: string): Promise<boolean> {
-  let order = await orderById(deps.db, orderId).executeTakeFirst()
+  const order = await orderById(deps.db, orderId).executeTakeFirst()
   if (order?.payment_status !== 'needs-review' || needsPerson(order.review_reason)) return false
-  let attempts = await deps.db
+  const attempts = await deps.db
     .selectFrom('payment_attempts')
     .select('id')
     .where('order_id', '=', orderId)
     .where('provider_order_id', 'is not', null)
     .execute()
-  for (let { id } of attempts) if (!(await agrees(deps, id))) return false
+  for (const { id } of attempts) if (!(await agrees(deps, id))) return false
   return transact(deps.db, (trx) => releaseOrder(trx, orderId))
 }
 
 async function agrees(deps: PaymentDeps, attemptId: string): Promise<boolean> {
-  let context = await findAttemptContext(deps.db, attemptId)
-  let providerOrderId = context?.attempt.provider_order_id
+  const context = await findAttemptContext(deps.db, attemptId)
+  const providerOrderId = context?.attempt.provider_order_id
   if (!context || !providerOrderId || context.provider?.kind !== 'online') return false
-  let gateway = await context.provider.connect(deps, context.attempt.mode)
-  let got = await gateway?.readOrder(providerOrderId)
+  const gateway = await context.provider.connect(deps, context.attempt.mode)
+  const got = await gateway?.readOrder(providerOrderId)
   if (!got?.ok || got.value.id !== providerOrderId || got.value.captures.length > 0) return false
   return differenceOf(got.value, context, gateway?.payee) === undefined
 }

@@ -13,7 +13,7 @@ export async function holdOrder(db: Db | Trx, orderId: string, reason: string): 
 
 /** Ends a review without money: the order is to be paid as before, unless another payment of it waits for a person. */
 export async function releaseOrder(trx: Trx, orderId: string): Promise<boolean> {
-  let released = await trx
+  const released = await trx
     .updateTable('orders')
     .set({ payment_status: 'pending', review_reason: null, updated_at: isoTime() })
     .where('id', '=', orderId)

@@ -36,7 +36,7 @@ export interface ReviewEntry {
  * only where the statement has its condition.
  */
 export async function listNeedsReview(db: Db): Promise<ReviewEntry[]> {
-  let lists = await Promise.all([
+  const lists = await Promise.all([
     heldOrders(db),
     flaggedCaptures(db),
     pendingCaptures(db),
@@ -49,7 +49,7 @@ export async function listNeedsReview(db: Db): Promise<ReviewEntry[]> {
 }
 
 async function heldOrders(db: Db): Promise<ReviewEntry[]> {
-  let rows = await db
+  const rows = await db
     .selectFrom('orders')
     .select(['id', 'number', 'review_reason', 'total_minor as totalMinor', 'currency'])
     .select(['updated_at as since', 'customer_name as customerName'])
@@ -57,7 +57,7 @@ async function heldOrders(db: Db): Promise<ReviewEntry[]> {
     .orderBy('updated_at')
     .limit(MOST)
     .execute()
-  let sums = await readQuestionedSums(db, rows)
+  const sums = await readQuestionedSums(db, rows)
   return rows.map(({ id, number, review_reason, totalMinor, ...row }) => ({
     ...row,
     kind: 'order',
@@ -72,7 +72,7 @@ async function heldOrders(db: Db): Promise<ReviewEntry[]> {
 
 /** Those of an order that is itself under review are seen with it. */
 async function flaggedCaptures(db: Db): Promise<ReviewEntry[]> {
-  let rows = await captureRows(db)
+  const rows = await captureRows(db)
     .where('captures.review_reason', 'is not', null)
     .where('captures.reviewed_at', 'is', null)
     .where('captures.status', 'in', ['COMPLETED', 'PARTIALLY_REFUNDED'])
@@ -86,7 +86,7 @@ async function flaggedCaptures(db: Db): Promise<ReviewEntry[]> {
 }
 
 async function pendingCaptures(db: Db): Promise<ReviewEntry[]> {
-  let rows = await captureRows(db)
+  const rows = await captureRows(db)
     .where('captures.status', '=', sql.lit('PENDING' as const))
     .execute()
   return rows.map(({ provider, ...row }) => ({
@@ -108,7 +108,7 @@ function captureRows(db: Db) {
 }
 
 async function openDisputes(db: Db): Promise<ReviewEntry[]> {
-  let rows = await db
+  const rows = await db
     .selectFrom('disputes')
     .innerJoin('orders', 'orders.id', 'disputes.order_id')
     .select(['disputes.id', 'orders.id as orderId', 'orders.number as orderNumber', 'disputes.reason'])
@@ -126,7 +126,7 @@ async function openDisputes(db: Db): Promise<ReviewEntry[]> {
 }
 
 async function lateRefunds(db: Db): Promise<ReviewEntry[]> {
-  let rows = await db
+  const rows = await db
     .selectFrom('refunds')
     .innerJoin('orders', 'orders.id', 'refunds.order_id')
     .select(['refunds.id', 'orders.id as orderId', 'orders.number as orderNumber'])
@@ -140,15 +140,15 @@ async function lateRefunds(db: Db): Promise<ReviewEntry[]> {
     .limit(MOST)
     .execute()
   return rows.map(({ provider, reason, ...row }) => {
-    let silence = t`${{ provider: providerName(provider) }} has not responded.`
-    let text = reason ? `${silence} ${issueText(findProvider(provider), reason)}` : silence
+    const silence = t`${{ provider: providerName(provider) }} has not responded.`
+    const text = reason ? `${silence} ${issueText(findProvider(provider), reason)}` : silence
     return { ...row, kind: 'refund', reason: text }
   })
 }
 
 /** Those that the provider was asked about. An event about a payment may be ahead of the provider's records for a moment. */
 async function openAnnouncements(db: Db): Promise<ReviewEntry[]> {
-  let rows = await db
+  const rows = await db
     .selectFrom('payment_claims')
     .innerJoin('orders', 'orders.id', 'payment_claims.order_id')
     .innerJoin('payment_attempts', 'payment_attempts.id', 'payment_claims.attempt_id')
@@ -181,7 +181,7 @@ const ANNOUNCED = {
 }
 
 async function unansweredAttempts(db: Db): Promise<ReviewEntry[]> {
-  let rows = await db
+  const rows = await db
     .selectFrom('payment_attempts')
     .innerJoin('orders', 'orders.id', 'payment_attempts.order_id')
     .select(['payment_attempts.id', 'orders.id as orderId', 'orders.number as orderNumber'])

@@ -16,8 +16,8 @@ export async function noteProblem(
   { issue = 'UNKNOWN', debugId }: { issue?: string | undefined; debugId?: string | undefined },
 ): Promise<void> {
   log('payments.merchant_problem', { call, order: order.number, issue, debugId })
-  let now = isoTime()
-  let facts = { provider, call, order_id: order.id, debug_id: debugId ?? null, last_at: now }
+  const now = isoTime()
+  const facts = { provider, call, order_id: order.id, debug_id: debugId ?? null, last_at: now }
   await db
     .insertInto('merchant_problems')
     .values({ issue, times: 1, first_at: now, ...facts })
@@ -29,7 +29,7 @@ export async function noteProblem(
 
 /** The latest first, each with the last payment that met it. */
 export async function listMerchantProblems(db: Db) {
-  let rows = await db
+  const rows = await db
     .selectFrom('merchant_problems')
     .leftJoin('orders', 'orders.id', 'merchant_problems.order_id')
     .select(['provider', 'issue', 'call', 'merchant_problems.order_id as orderId'])

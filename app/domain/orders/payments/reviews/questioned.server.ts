@@ -7,8 +7,8 @@ export async function readQuestionedSums(
   orders: (QuestionedOrder & { id: string })[],
 ): Promise<Map<string, Sum | undefined>> {
   if (orders.length === 0) return new Map()
-  let ids = orders.map(({ id }) => id)
-  let [captures, attempts] = await Promise.all([
+  const ids = orders.map(({ id }) => id)
+  const [captures, attempts] = await Promise.all([
     db
       .selectFrom('captures')
       .select(['order_id', 'amount_minor as amountMinor', 'currency'])
@@ -23,11 +23,11 @@ export async function readQuestionedSums(
       .orderBy('number', 'desc')
       .execute(),
   ])
-  let capturesOf = Map.groupBy(captures, ({ order_id }) => order_id)
-  let attemptsOf = Map.groupBy(attempts, ({ order_id }) => order_id)
+  const capturesOf = Map.groupBy(captures, ({ order_id }) => order_id)
+  const attemptsOf = Map.groupBy(attempts, ({ order_id }) => order_id)
   return new Map(
     orders.map((order) => {
-      let [own, begun] = [capturesOf.get(order.id) ?? [], attemptsOf.get(order.id) ?? []]
+      const [own, begun] = [capturesOf.get(order.id) ?? [], attemptsOf.get(order.id) ?? []]
       return [order.id, questionedSum({ captures: own, attempts: begun }, order)]
     }),
   )

@@ -22,8 +22,10 @@ export function questionedSum(
   { captures, attempts }: { captures: QuestionedCapture[]; attempts: Sum[] },
   order: QuestionedOrder,
 ): Sum | undefined {
-  let waiting = captures.find(({ reviewReason, reviewedAt }) => reviewReason !== null && reviewedAt === null)
-  let other = attempts.find(
+  const waiting = captures.find(
+    ({ reviewReason, reviewedAt }) => reviewReason !== null && reviewedAt === null,
+  )
+  const other = attempts.find(
     ({ amountMinor, currency }) => amountMinor !== order.totalMinor || currency !== order.currency,
   )
   return waiting ?? captures[0] ?? other

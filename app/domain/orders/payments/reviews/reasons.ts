@@ -34,7 +34,7 @@ export function readReason(stored: string | null): string | null {
 /** Whether the reason stays true whatever the provider says later: only a person ends such a review. */
 export function needsPerson(stored: string | null): boolean {
   if (stored === null) return false
-  let code = reviewReasons.codeOf(stored)
+  const code = reviewReasons.codeOf(stored)
   return code === 'deleted' || code === 'second' || SENTENCES.has(stored)
 }
 

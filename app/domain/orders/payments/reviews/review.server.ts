@@ -14,15 +14,15 @@ import { endReviewWithoutMoney } from './end-review.server.ts'
 
 /** Asks the provider afresh about all of an order's payments and refunds, and writes down what it says. */
 export async function recheck(deps: PaymentDeps, orderId: string): Promise<Settlement> {
-  let open = await deps.db
+  const open = await deps.db
     .selectFrom('refunds')
     .selectAll()
     .where('order_id', '=', orderId)
     .where('status', '=', 'REQUESTED')
     .execute()
-  for (let refund of open) await finishRefund(deps, refund)
-  let settlement = await settle(deps, orderId)
-  let ended = settlement.outcome === 'review' && (await endReviewWithoutMoney(deps, orderId))
+  for (const refund of open) await finishRefund(deps, refund)
+  const settlement = await settle(deps, orderId)
+  const ended = settlement.outcome === 'review' && (await endReviewWithoutMoney(deps, orderId))
   return ended ? settle(deps, orderId) : settlement
 }
 
@@ -53,10 +53,10 @@ export type Reviewed =
 export function resolveReview(deps: PaymentDeps, review: Review): Promise<Reviewed> {
   return transact(deps.db, async (trx) => {
     if (!(await isStillAdmin(trx, review))) return { outcome: 'not-admin' }
-    let order = await orderById(trx, review.orderId).executeTakeFirst()
+    const order = await orderById(trx, review.orderId).executeTakeFirst()
     if (!order) return { outcome: 'not-found' }
-    let captures = await trx.selectFrom('captures').selectAll().where('order_id', '=', order.id).execute()
-    let reviewed = await decide(deps, trx, review, order, captures)
+    const captures = await trx.selectFrom('captures').selectAll().where('order_id', '=', order.id).execute()
+    const reviewed = await decide(deps, trx, review, order, captures)
     if (['accepted', 'reopened', 'closed'].includes(reviewed.outcome)) {
       await recordActivity(trx, {
         actorId: review.actorId,
@@ -77,7 +77,7 @@ function decide(
   order: OrderRow,
   captures: CaptureRow[],
 ): Promise<Reviewed> {
-  let meant = captures.filter(({ id }) => review.captureId === undefined || id === review.captureId)
+  const meant = captures.filter(({ id }) => review.captureId === undefined || id === review.captureId)
   if (review.decision === 'close') return close(trx, review, meant)
   if (order.payment_status !== 'needs-review') return Promise.resolve({ outcome: 'not-in-review' })
   return review.decision === 'accept' ? accept(deps, trx, review, order, meant) : reopen(trx, order, captures)
@@ -90,12 +90,12 @@ async function accept(
   order: OrderRow,
   meant: CaptureRow[],
 ): Promise<Reviewed> {
-  let good = meant.filter(({ status }) => status === 'COMPLETED' || status === 'PARTIALLY_REFUNDED')
-  let [capture] = good
+  const good = meant.filter(({ status }) => status === 'COMPLETED' || status === 'PARTIALLY_REFUNDED')
+  const [capture] = good
   if (!capture || good.length > 1) return { outcome: 'no-money' }
-  let row = { ...capture, review_reason: null }
+  const row = { ...capture, review_reason: null }
   await updateCapture(trx, row, { review_reason: null, reviewed_at: isoTime(), reviewed_by: actorId })
-  let paid = await markPaid(trx, order, row, config.origin)
+  const paid = await markPaid(trx, order, row, config.origin)
   if (!paid) return { outcome: 'not-in-review' }
   await followMoney(trx, paid, row)
   return { outcome: 'accepted' }
@@ -114,8 +114,10 @@ async function reopen(trx: Trx, order: OrderRow, captures: CaptureRow[]): Promis
 const KEPT: CaptureRow['status'][] = ['PENDING', 'COMPLETED', 'PARTIALLY_REFUNDED']
 
 async function close(trx: Trx, { actorId }: Review, meant: CaptureRow[]): Promise<Reviewed> {
-  let open = meant.filter(({ review_reason, reviewed_at }) => review_reason !== null && reviewed_at === null)
-  for (let capture of open)
+  const open = meant.filter(
+    ({ review_reason, reviewed_at }) => review_reason !== null && reviewed_at === null,
+  )
+  for (const capture of open)
     await updateCapture(trx, capture, { reviewed_at: isoTime(), reviewed_by: actorId })
   return { outcome: open.length > 0 ? 'closed' : 'not-in-review' }
 }

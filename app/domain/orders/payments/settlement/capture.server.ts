@@ -26,21 +26,21 @@ import {
 
 /** Takes the money of an order that the buyer has approved. Of many who come here at once, one does; the others wait for it. */
 export async function capture(run: SettlementRun, seen: ProviderOrder): Promise<Settlement> {
-  let { deps, context, gateway, now } = run
-  let { attempt, order } = context
-  let gone = order.deleted_at !== null || order.order_status === 'Cancelled'
-  let payable = order.payment_status === 'pending' && !gone
+  const { deps, context, gateway, now } = run
+  const { attempt, order } = context
+  const gone = order.deleted_at !== null || order.order_status === 'Cancelled'
+  const payable = order.payment_status === 'pending' && !gone
   // An attempt that has ended is not captured, and its price may be one of the past.
-  let difference = payable && OPEN.includes(attempt.status) && differenceOf(seen, context, gateway.payee)
+  const difference = payable && OPEN.includes(attempt.status) && differenceOf(seen, context, gateway.payee)
   if (difference) {
     await holdOrder(deps.db, order.id, difference)
     return close(run, 'VOIDED')
   }
   if (!(await modeCounts(deps, attempt.mode))) return { outcome: 'failed', reason: 'sandbox' }
   // The lease outlasts both tries of the call and the look at its outcome, each with a token fetched first.
-  let lease = Math.max(MINUTE, 6 * deps.config.paymentTimeout)
+  const lease = Math.max(MINUTE, 6 * deps.config.paymentTimeout)
   if (!(await leaseAttempt(deps.db, attempt.id, now, now + lease))) return awaitOtherCapture(run)
-  let leased = await findAttemptContext(deps.db, attempt.id)
+  const leased = await findAttemptContext(deps.db, attempt.id)
   if (!leased) return { outcome: 'unknown' }
   // Somebody else was declined since the provider was asked: this buyer's consent is used up.
   if (leased.attempt.declines > attempt.declines) return releaseLease({ ...run, context: leased }, 'created')
@@ -49,22 +49,22 @@ export async function capture(run: SettlementRun, seen: ProviderOrder): Promise<
 
 /** Nobody may capture, or somebody else is capturing: waits for that one's outcome. */
 async function awaitOtherCapture(run: SettlementRun): Promise<Settlement> {
-  let { deps, context, options } = run
-  let until = performance.now() + (options.patience ?? 3000)
+  const { deps, context, options } = run
+  const until = performance.now() + (options.patience ?? 3000)
   for (let wait = 50; performance.now() < until && (await isLeasedNow(run)); wait = Math.min(2 * wait, 400)) {
     await pause(Math.min(wait, Math.max(until - performance.now(), 0)))
   }
-  let current = await findAttemptContext(deps.db, context.attempt.id)
+  const current = await findAttemptContext(deps.db, context.attempt.id)
   if (!current) return { outcome: 'unknown' }
-  let { attempt, order, role, isBuyerDeleted } = current
-  let waits = attempt.status === 'created' || attempt.status === 'approved'
+  const { attempt, order, role, isBuyerDeleted } = current
+  const waits = attempt.status === 'created' || attempt.status === 'approved'
   if (waits && (order.deleted_at || isBuyerDeleted)) return close(run, 'DELETED')
   if (waits && role === 'Seller') return close(run, 'SELLER')
   return statusOf(current)
 }
 
 async function isLeasedNow({ deps, context }: SettlementRun): Promise<boolean> {
-  let row = await deps.db
+  const row = await deps.db
     .selectFrom('payment_attempts')
     .select('status')
     .where('id', '=', context.attempt.id)
@@ -75,9 +75,9 @@ async function isLeasedNow({ deps, context }: SettlementRun): Promise<boolean> {
 }
 
 async function captureLeased(run: SettlementRun, seen: ProviderOrder): Promise<Settlement> {
-  let { deps } = run
-  let isUnclearHere = (failure: ProviderFailure) => isUnclear(run, failure)
-  let result = await askTwice(deps, () => askToCapture(run), isUnclearHere)
+  const { deps } = run
+  const isUnclearHere = (failure: ProviderFailure) => isUnclear(run, failure)
+  const result = await askTwice(deps, () => askToCapture(run), isUnclearHere)
   if (result.ok) return isWhole(result.value) ? record(run, result.value) : readAgain(run)
   if (result.kind === 'unauthorized') {
     await noteProblem(deps, problemOf(run), { ...result, issue: 'UNAUTHORIZED' })
@@ -94,7 +94,7 @@ function problemOf({ provider, context }: SettlementRun) {
 
 /** Whether an answer to a capture says all that is compared; short forms of it name neither order nor amount. */
 function isWhole({ customId, invoiceId, amountMinor, captures }: ProviderOrder): boolean {
-  let named = customId !== undefined && invoiceId !== undefined && amountMinor !== undefined
+  const named = customId !== undefined && invoiceId !== undefined && amountMinor !== undefined
   return named && captures.length > 0 && captures.every((each) => each.amountMinor !== undefined)
 }
 
@@ -103,7 +103,7 @@ function isWhole({ customId, invoiceId, amountMinor, captures }: ProviderOrder):
  * try gets another, or it could be answered with the old one.
  */
 function askToCapture({ context, gateway, providerOrderId }: SettlementRun) {
-  let { capture_idempotency_key: key, capture_refusals: refusals } = context.attempt
+  const { capture_idempotency_key: key, capture_refusals: refusals } = context.attempt
   return gateway.captureOrder(providerOrderId, refusals === 0 ? key : `${key}:${refusals}`)
 }
 
@@ -127,8 +127,8 @@ async function handleRefusal(
   refusal: ProviderFailure,
   seen: ProviderOrder,
 ): Promise<Settlement> {
-  let { deps, provider } = run
-  let meaning = meaningOf(provider, refusal.issue)
+  const { deps, provider } = run
+  const meaning = meaningOf(provider, refusal.issue)
   if (meaning === 'declined') return decline(run, refusal, seen)
   if (meaning === 'not-approved') {
     await releaseLease(run, 'created', refusal)
@@ -140,18 +140,18 @@ async function handleRefusal(
 
 /** The answer did not tell: the provider's order does. Silence is never taken for failure, nor a refusal for no money. */
 async function readAgain(run: SettlementRun, failure?: ProviderFailure): Promise<Settlement> {
-  let got = await readOrder(run)
+  const got = await readOrder(run)
   if (got.ok && got.value.captures.length > 0) return record(run, got.value)
-  let meaning = failure?.kind === 'refused' ? meaningOf(run.provider, failure.issue) : undefined
-  let ended = meaning === 'lapsed' || meaning === 'refused' || meaning === 'merchant'
-  let gone = !got.ok && got.kind === 'refused' && got.status === 404
+  const meaning = failure?.kind === 'refused' ? meaningOf(run.provider, failure.issue) : undefined
+  const ended = meaning === 'lapsed' || meaning === 'refused' || meaning === 'merchant'
+  const gone = !got.ok && got.kind === 'refused' && got.status === 404
   if (ended && (got.ok || gone)) return close(run, failure?.issue ?? '', failure?.debugId)
   if (!got.ok) return releaseLease(run, 'approved', failure ?? got)
   if (got.value.state === 'voided') return close(run, 'VOIDED')
-  let statusNow = await releaseLease(run, 'approved', failure)
+  const statusNow = await releaseLease(run, 'approved', failure)
   if (got.value.state === 'completed' || meaning !== undefined) return { outcome: 'in-progress' }
   if (got.value.state === 'approved') return statusNow
-  let current = await findAttemptContext(run.deps.db, run.context.attempt.id)
+  const current = await findAttemptContext(run.deps.db, run.context.attempt.id)
   return current ? waitForBuyer({ ...run, context: current }, got.value) : statusNow
 }
 
@@ -161,9 +161,9 @@ async function releaseLease(
   to: 'approved' | 'created',
   failure?: ProviderFailure,
 ): Promise<Settlement> {
-  let { deps, context, now } = run
-  let { issue, debugId, retryAfter = 0 } = failure ?? {}
-  let checkAt =
+  const { deps, context, now } = run
+  const { issue, debugId, retryAfter = 0 } = failure ?? {}
+  const checkAt =
     to === 'approved' ? Date.now() + Math.max(MINUTE, retryAfter) : nextCheck(context.attempt, now)
   await moveAttempt(deps.db, context.attempt.id, { from: ['capturing'], to, issue, debugId, checkAt })
   return currentStatus(run)
@@ -175,13 +175,13 @@ async function decline(
   { issue, debugId }: ProviderFailure,
   seen: ProviderOrder,
 ): Promise<Settlement> {
-  let { deps, context, now } = run
-  let { attempt } = context
-  let last = attempt.declines + 1 >= DECLINE_LIMIT
+  const { deps, context, now } = run
+  const { attempt } = context
+  const last = attempt.declines + 1 >= DECLINE_LIMIT
   // The refusal itself may have changed the provider's order: what it is after that is what has been tried.
-  let after = await readOrder(run)
-  let declinedAt = isoTime()
-  let checkAt = last ? null : nextCheck(attempt, now)
+  const after = await readOrder(run)
+  const declinedAt = isoTime()
+  const checkAt = last ? null : nextCheck(attempt, now)
   await deps.db
     .updateTable('payment_attempts')
     .set({

@@ -2,10 +2,10 @@ import type { Settlement } from './outcomes.ts'
 
 /** Of several results the one that the buyer has to know, with what any of them left unknown. */
 export function combineSettlements(results: Settlement[]): Settlement {
-  let ranked = results.toSorted((a, b) => rank(a) - rank(b))
-  let first = ranked[0] ?? { outcome: 'unknown' }
-  let unanswered = results.find((result) => result.unanswered)?.unanswered
-  let unconfirmed = results.find((result) => result.unconfirmed)?.unconfirmed
+  const ranked = results.toSorted((a, b) => rank(a) - rank(b))
+  const first = ranked[0] ?? { outcome: 'unknown' }
+  const unanswered = results.find((result) => result.unanswered)?.unanswered
+  const unconfirmed = results.find((result) => result.unconfirmed)?.unconfirmed
   return {
     ...first,
     ...(unanswered && { unanswered }),

@@ -22,24 +22,24 @@ export function isGone(failure: ProviderFailure): boolean {
 export async function lookAtPayments(
   run: SettlementRun,
 ): Promise<ProviderResult<ProviderOrder> | 'not-found' | 'unknown'> {
-  let { gateway, providerOrderId } = run
-  let known = await knownIds(run)
+  const { gateway, providerOrderId } = run
+  const known = await knownIds(run)
   if (known.captures.length === 0) return 'unknown'
-  let payments: ProviderPayment[] = []
-  for (let id of known.captures) {
-    let got = await gateway.readCapture(id)
+  const payments: ProviderPayment[] = []
+  for (const id of known.captures) {
+    const got = await gateway.readCapture(id)
     if (!got.ok && !isGone(got)) return got
     if (!got.ok) continue
-    let { orderId = providerOrderId, merchantId = gateway.payee } = got.value
+    const { orderId = providerOrderId, merchantId = gateway.payee } = got.value
     // Only the account that was paid can see it: where the answer names no payee it is that one.
     if (got.value.id === id && orderId === providerOrderId) payments.push({ ...got.value, merchantId })
   }
-  let [first, ...others] = payments
+  const [first, ...others] = payments
   if (!first) return 'not-found'
-  let refunds: ProviderRefund[] = []
-  let inPart = payments.some(({ status }) => status === 'PARTIALLY_REFUNDED')
-  for (let id of [...known.refunds, ...(inPart ? known.reversals : [])]) {
-    let got = await gateway.readRefund(id)
+  const refunds: ProviderRefund[] = []
+  const inPart = payments.some(({ status }) => status === 'PARTIALLY_REFUNDED')
+  for (const id of [...known.refunds, ...(inPart ? known.reversals : [])]) {
+    const got = await gateway.readRefund(id)
     if (got.ok) refunds.push(got.value)
     else if (!isGone(got)) return got
   }
@@ -54,16 +54,16 @@ export async function withOwnPayments(
   { deps, gateway, context }: SettlementRun,
   seen: ProviderOrder,
 ): Promise<ProviderResult<ProviderOrder>> {
-  let rows = await deps.db
+  const rows = await deps.db
     .selectFrom('captures')
     .select(['id', 'status'])
     .where('attempt_id', '=', context.attempt.id)
     .execute()
-  let captures = [...seen.captures]
-  for (let [index, capture] of captures.entries()) {
-    let before = rows.find(({ id }) => id === capture.id)
+  const captures = [...seen.captures]
+  for (const [index, capture] of captures.entries()) {
+    const before = rows.find(({ id }) => id === capture.id)
     if (!before || !isOlder(capture.status, before.status)) continue
-    let got = await gateway.readCapture(capture.id)
+    const got = await gateway.readCapture(capture.id)
     if (got.ok && got.value.id === capture.id) captures[index] = got.value
     else if (!got.ok && !isGone(got)) return got
   }
@@ -71,17 +71,17 @@ export async function withOwnPayments(
 }
 
 async function knownIds({ deps: { db }, context: { attempt }, options }: SettlementRun) {
-  let announcements: Announcement[] = await openAnnouncements(db, attempt.id, options.announced)
-  let captures = await db.selectFrom('captures').select('id').where('attempt_id', '=', attempt.id).execute()
-  let refunds = await db
+  const announcements: Announcement[] = await openAnnouncements(db, attempt.id, options.announced)
+  const captures = await db.selectFrom('captures').select('id').where('attempt_id', '=', attempt.id).execute()
+  const refunds = await db
     .selectFrom('refunds')
     .innerJoin('captures', 'captures.id', 'refunds.capture_id')
     .select('refunds.provider_refund_id as id')
     .where('captures.attempt_id', '=', attempt.id)
     .where('refunds.status', '=', 'PENDING')
     .execute()
-  let reversals = announcements.filter(({ kind }) => kind === 'reversal')
-  let others = announcements.filter((announcement) => !reversals.includes(announcement))
+  const reversals = announcements.filter(({ kind }) => kind === 'reversal')
+  const others = announcements.filter((announcement) => !reversals.includes(announcement))
   return {
     captures: distinct([...captures.map(({ id }) => id), ...announcements.map(({ captureId }) => captureId)]),
     refunds: distinct([...refunds.map(({ id }) => id), ...others.map(({ refundId }) => refundId)]),
@@ -99,8 +99,8 @@ function orderOf(
   payments: [ProviderPayment, ...ProviderPayment[]],
   refunds: ProviderRefund[],
 ): ProviderOrder {
-  let [{ customId, invoiceId, amountMinor, currency, merchantId }] = payments
-  let captures: ProviderCapture[] = payments
+  const [{ customId, invoiceId, amountMinor, currency, merchantId }] = payments
+  const captures: ProviderCapture[] = payments
   return {
     id,
     state: 'completed',

@@ -40,9 +40,9 @@ export async function recordCapturesIn(
   seen: ProviderOrder,
   facts: RecordContext,
 ): Promise<Settlement> {
-  let results: Settlement[] = []
-  for (let capture of seen.captures) {
-    let context = await findAttemptContext(trx, attemptId)
+  const results: Settlement[] = []
+  for (const capture of seen.captures) {
+    const context = await findAttemptContext(trx, attemptId)
     if (!context) continue
     results.push(await recordCapture(trx, context, seen, capture, facts))
     await noteEvidence(trx, context.order, seen.payerCountry)
@@ -58,10 +58,10 @@ async function recordCapture(
   capture: ProviderCapture,
   facts: RecordContext,
 ): Promise<Settlement> {
-  let { before, row: kept } = await keepCapture(trx, context, seen, capture)
+  const { before, row: kept } = await keepCapture(trx, context, seen, capture)
   await keepRefunds(trx, kept, seen)
-  let row = await raiseByRefunds(trx, kept)
-  let object = () => objection(context, seen, capture, facts)
+  const row = await raiseByRefunds(trx, kept)
+  const object = () => objection(context, seen, capture, facts)
   if (row.review_reason !== null) {
     if (!mayEnd(context, row) || object() !== undefined) return followFlagged(trx, context, row)
     return applyPayment(trx, context, await unflag(trx, row), facts)
@@ -72,7 +72,7 @@ async function recordCapture(
     return fail(trx, context)
   }
   await closeCaptured(trx, context)
-  let reason = reasonFor(context, before, row, object)
+  const reason = reasonFor(context, before, row, object)
   if (reason === 'known') return followCapture(trx, context, row)
   return reason === undefined ? applyPayment(trx, context, row, facts) : flag(trx, context, row, reason)
 }
@@ -84,7 +84,7 @@ function reasonFor(
   row: CaptureRow,
   object: () => string | undefined,
 ): string | undefined {
-  let { payment_status, paid_at, review_reason } = context.order
+  const { payment_status, paid_at, review_reason } = context.order
   if (payment_status === 'needs-review') {
     return mayEnd(context, row) ? object() : (review_reason ?? reviewReasons.store('under-review'))
   }
@@ -107,9 +107,9 @@ export async function followCapture(trx: Trx, context: AttemptContext, row: Capt
 
 /** Whether a review may end by itself once its reason no longer holds: nobody has decided, and the money is here. */
 function mayEnd({ order }: AttemptContext, row: CaptureRow): boolean {
-  let undecided = order.payment_status === 'needs-review' && row.reviewed_at === null
-  let decisive = needsPerson(order.review_reason) || needsPerson(row.review_reason)
-  let here = row.status === 'COMPLETED' || row.status === 'PARTIALLY_REFUNDED'
+  const undecided = order.payment_status === 'needs-review' && row.reviewed_at === null
+  const decisive = needsPerson(order.review_reason) || needsPerson(row.review_reason)
+  const here = row.status === 'COMPLETED' || row.status === 'PARTIALLY_REFUNDED'
   return undecided && order.paid_at === null && here && !decisive
 }
 
@@ -125,7 +125,7 @@ async function applyPayment(
   row: CaptureRow,
   { origin }: RecordContext,
 ): Promise<Settlement> {
-  let { order } = context
+  const { order } = context
   if (row.status === 'REFUNDED') {
     await trx
       .updateTable('orders')
@@ -135,7 +135,7 @@ async function applyPayment(
       .execute()
     return statusNow(trx, context)
   }
-  let paid = await markPaid(trx, order, row, origin)
+  const paid = await markPaid(trx, order, row, origin)
   if (!paid) return statusNow(trx, context)
   if (row.status === 'PARTIALLY_REFUNDED') await followMoney(trx, paid, row)
   return { outcome: 'paid', alreadyProcessed: false, orderRow: paid }
@@ -151,13 +151,13 @@ async function flag(trx: Trx, context: AttemptContext, row: CaptureRow, reason: 
 /** An order under review is done with when all of its money went back, and under review again if some of it returns. */
 async function followFlagged(trx: Trx, context: AttemptContext, row: CaptureRow): Promise<Settlement> {
   await closeCaptured(trx, context)
-  let kept = await trx
+  const kept = await trx
     .selectFrom('captures')
     .select('id')
     .where('order_id', '=', context.order.id)
     .where('status', 'in', ['COMPLETED', 'PARTIALLY_REFUNDED', 'PENDING'])
     .executeTakeFirst()
-  let done = row.status === 'REFUNDED' && !kept
+  const done = row.status === 'REFUNDED' && !kept
   if (done || kept) {
     await trx
       .updateTable('orders')
@@ -179,11 +179,11 @@ async function waitForMoney(
   context: AttemptContext,
   reason: string | undefined,
 ): Promise<Settlement> {
-  let { attempt, order } = context
-  let now = Date.now()
-  let checkAt = nextCheck(attempt, now) ?? now + DAY
+  const { attempt, order } = context
+  const now = Date.now()
+  const checkAt = nextCheck(attempt, now) ?? now + DAY
   await moveAttempt(trx, attempt.id, { from: OPEN, to: 'capturing', checkAt })
-  for (let ended of ['failed', 'voided'] as const)
+  for (const ended of ['failed', 'voided'] as const)
     await moveAttempt(trx, attempt.id, { from: [ended], to: ended, checkAt })
   if (reason !== undefined && order.payment_status === 'pending') await holdOrder(trx, order.id, reason)
   if (reason !== undefined) return statusNow(trx, context)
@@ -205,19 +205,19 @@ async function reopen(trx: Trx, orderId: string) {
 }
 
 async function fail(trx: Trx, context: AttemptContext): Promise<Settlement> {
-  let move = { to: 'failed', issue: 'CAPTURE_DECLINED', checkAt: null } as const
+  const move = { to: 'failed', issue: 'CAPTURE_DECLINED', checkAt: null } as const
   await moveAttempt(trx, context.attempt.id, { from: OPEN, ...move })
   return statusNow(trx, context)
 }
 
 async function closeCaptured(trx: Trx, { attempt }: AttemptContext) {
-  let from = [...OPEN, 'failed', 'voided'] as const
+  const from = [...OPEN, 'failed', 'voided'] as const
   // Of money that an admin has confirmed nobody can be asked.
-  let checkAt = attempt.provider_order_id === null ? null : nextAudit(attempt, Date.now())
+  const checkAt = attempt.provider_order_id === null ? null : nextAudit(attempt, Date.now())
   await moveAttempt(trx, attempt.id, { from: [...from], to: 'captured', checkAt })
 }
 
 async function statusNow(trx: Trx, { attempt }: AttemptContext): Promise<Settlement> {
-  let context = await findAttemptContext(trx, attempt.id)
+  const context = await findAttemptContext(trx, attempt.id)
   return context ? statusOf(context) : { outcome: 'unknown' }
 }

@@ -8,9 +8,9 @@ export async function askTwice<T>(
   ask: () => Promise<ProviderResult<T>>,
   isUnclear: (failure: ProviderFailure) => boolean,
 ): Promise<ProviderResult<T>> {
-  let first = await ask()
+  const first = await ask()
   if (first.ok || !isUnclear(first)) return first
-  let wait = first.retryAfter ?? Math.min(BACK_OFF, config.paymentTimeout / 60)
+  const wait = first.retryAfter ?? Math.min(BACK_OFF, config.paymentTimeout / 60)
   if (wait > PATIENCE) return first
   await pause(wait)
   return ask()

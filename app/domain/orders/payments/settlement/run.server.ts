@@ -38,7 +38,7 @@ export interface SettlementRun {
 
 /** The provider's order as it is now. An answer about another order is none. */
 export async function readOrder({ gateway, providerOrderId }: SettlementRun) {
-  let got = await gateway.readOrder(providerOrderId)
+  const got = await gateway.readOrder(providerOrderId)
   if (got.ok && got.value.id !== providerOrderId) return { ok: false, kind: 'unavailable' } as const
   return got
 }
@@ -47,17 +47,17 @@ export async function record(
   { deps, context, gateway }: SettlementRun,
   seen: ProviderOrder,
 ): Promise<Settlement> {
-  let { id, mode } = context.attempt
-  let facts = { payee: gateway.payee, modeCounts: await modeCounts(deps, mode), origin: deps.config.origin }
+  const { id, mode } = context.attempt
+  const facts = { payee: gateway.payee, modeCounts: await modeCounts(deps, mode), origin: deps.config.origin }
   return recordCaptures(deps.db, id, seen, facts)
 }
 
 /** The buyer has not agreed, or the provider took the agreement back. */
 export async function waitForBuyer(run: SettlementRun, seen: ProviderOrder): Promise<Settlement> {
-  let { deps, context, now } = run
-  let { attempt } = context
+  const { deps, context, now } = run
+  const { attempt } = context
   if (attempt.status === 'approved' || leaseIsOver(context, now)) {
-    let move = { to: 'created', checkAt: nextCheck(attempt, now) } as const
+    const move = { to: 'created', checkAt: nextCheck(attempt, now) } as const
     await moveAttempt(deps.db, attempt.id, { from: [attempt.status], ...move })
   }
   if (!isOpen(context)) return statusOf(context)
@@ -66,15 +66,15 @@ export async function waitForBuyer(run: SettlementRun, seen: ProviderOrder): Pro
 
 /** Ends an attempt that no money can come from any more; the order stays payable. */
 export async function close(run: SettlementRun, issue: string, debugId?: string): Promise<Settlement> {
-  let { deps, context } = run
-  let to: AttemptStatus =
+  const { deps, context } = run
+  const to: AttemptStatus =
     issue === 'VOIDED' || issue === 'DELETED' || issue === 'SELLER' ? 'voided' : 'failed'
   await moveAttempt(deps.db, context.attempt.id, { from: OPEN, to, issue, debugId, checkAt: null })
   return currentStatus(run)
 }
 
 export async function currentStatus({ deps, context }: SettlementRun): Promise<Settlement> {
-  let current = await findAttemptContext(deps.db, context.attempt.id)
+  const current = await findAttemptContext(deps.db, context.attempt.id)
   return current ? statusOf(current) : { outcome: 'unknown' }
 }
 
@@ -84,7 +84,7 @@ export function addressOf({ context }: SettlementRun, seen?: ProviderOrder): str
 
 /** An order that is settled stays so, whatever could not be found out about it now. */
 export function unlessSettled(context: AttemptContext, otherwise: Settlement): Settlement {
-  let { payment_status, deleted_at } = context.order
+  const { payment_status, deleted_at } = context.order
   return payment_status !== 'pending' || deleted_at !== null ? statusOf(context) : otherwise
 }
 

@@ -41,10 +41,10 @@ export async function settle(
   id: string,
   options: SettleOptions = {},
 ): Promise<Settlement> {
-  let context = await findAttemptContext(deps.db, id)
+  const context = await findAttemptContext(deps.db, id)
   if (context) return settleAttempt(deps, context, options)
-  let results: Settlement[] = []
-  for (let attemptId of await findAttempts(deps.db, id)) {
+  const results: Settlement[] = []
+  for (const attemptId of await findAttempts(deps.db, id)) {
     results.push(await settle(deps, attemptId, { ...options, recheck: true }))
   }
   return combineSettlements(results)
@@ -55,35 +55,35 @@ async function settleAttempt(
   context: AttemptContext,
   options: SettleOptions,
 ): Promise<Settlement> {
-  let { attempt, order } = context
-  let settled = attempt.status === 'captured' && order.payment_status === 'Paid'
+  const { attempt, order } = context
+  const settled = attempt.status === 'captured' && order.payment_status === 'Paid'
   if (attempt.provider_order_id === null || (settled && !options.recheck)) return statusOf(context)
-  let now = options.now ?? Date.now()
-  let { provider } = context
-  let gateway = provider?.kind === 'online' ? await provider.connect(deps, attempt.mode) : undefined
+  const now = options.now ?? Date.now()
+  const { provider } = context
+  const gateway = provider?.kind === 'online' ? await provider.connect(deps, attempt.mode) : undefined
   if (provider?.kind !== 'online' || !gateway) {
     await noteUnlessAudit(deps, context, options, { issue: `NO_CREDENTIALS_${attempt.mode.toUpperCase()}` })
-    let announcements = await openAnnouncements(deps.db, attempt.id, options.announced)
+    const announcements = await openAnnouncements(deps.db, attempt.id, options.announced)
     await keepAnnouncements(deps.db, attempt, announcements, announcements)
-    let before = unlessSettled(context, { outcome: 'unreachable' })
-    let settlement: Settlement = { ...before, unanswered: { reason: 'no-account' } }
+    const before = unlessSettled(context, { outcome: 'unreachable' })
+    const settlement: Settlement = { ...before, unanswered: { reason: 'no-account' } }
     if (!options.audit) await followUp(deps.db, attempt, settlement, now)
     return settlement
   }
-  let run = { deps, context, provider, gateway, providerOrderId: attempt.provider_order_id, options, now }
-  let settlement = await confirmAnnouncements(run, await ask(run))
+  const run = { deps, context, provider, gateway, providerOrderId: attempt.provider_order_id, options, now }
+  const settlement = await confirmAnnouncements(run, await ask(run))
   if (!options.audit || !settlement.unanswered) await followUp(deps.db, attempt, settlement, now)
   return settlement
 }
 
 async function ask(run: SettlementRun): Promise<Settlement> {
-  let got = await readOrder(run)
+  const got = await readOrder(run)
   if (got.ok && !lacksPayments(run, got.value)) {
-    let seen = await withOwnPayments(run, got.value)
+    const seen = await withOwnPayments(run, got.value)
     return seen.ok ? follow(run, seen.value) : withoutAnswer(run, seen)
   }
   if (!got.ok && !isGone(got)) return withoutAnswer(run, got)
-  let own = await lookAtPayments(run)
+  const own = await lookAtPayments(run)
   if (own === 'unknown') return got.ok ? follow(run, got.value) : lapse(run, got)
   if (own === 'not-found') return { ...statusOf(run.context), unanswered: { reason: own } }
   if (!own.ok) return withoutAnswer(run, own)
@@ -97,8 +97,8 @@ function lacksPayments({ context }: SettlementRun, seen: ProviderOrder): boolean
 
 async function follow(run: SettlementRun, seen: ProviderOrder): Promise<Settlement> {
   if (seen.captures.length > 0) return record(run, seen)
-  let { deps, context, options, now } = run
-  let { attempt } = context
+  const { deps, context, options, now } = run
+  const { attempt } = context
   if (seen.state === 'voided') return close(run, 'VOIDED')
   if (seen.state === 'completed') return unlessSettled(context, { outcome: 'in-progress' })
   if (seen.state !== 'approved') return waitForBuyer(run, seen)
@@ -116,14 +116,14 @@ async function follow(run: SettlementRun, seen: ProviderOrder): Promise<Settleme
 }
 
 async function withoutAnswer(run: SettlementRun, failure: ProviderFailure): Promise<Settlement> {
-  let { deps, context } = run
+  const { deps, context } = run
   if (failure.kind === 'unavailable') return unreachable(context, failure)
   // The account is not allowed to see an order that it made: its rights, or its credentials, were changed.
-  let unauthorized = failure.kind === 'unauthorized'
-  let problem = unauthorized ? { ...failure, issue: 'UNAUTHORIZED' } : failure
+  const unauthorized = failure.kind === 'unauthorized'
+  const problem = unauthorized ? { ...failure, issue: 'UNAUTHORIZED' } : failure
   await noteUnlessAudit(deps, context, run.options, problem)
   if (unauthorized) return unreachable(context, failure)
-  let merchant = unlessSettled(context, { outcome: 'failed', reason: 'merchant' })
+  const merchant = unlessSettled(context, { outcome: 'failed', reason: 'merchant' })
   return { ...merchant, unanswered: unansweredBy(failure) }
 }
 
@@ -143,10 +143,10 @@ function unreachable(context: AttemptContext, failure: ProviderFailure): Settlem
 
 /** The provider has no such order, and no payment of it was ever heard of. */
 async function lapse(run: SettlementRun, failure: ProviderFailure): Promise<Settlement> {
-  let { deps, context, now } = run
-  let { attempt, order } = context
+  const { deps, context, now } = run
+  const { attempt, order } = context
   if (isLeased(context, now)) return statusOf(context)
-  let begun = attempt.status === 'capturing' || attempt.status === 'approved'
+  const begun = attempt.status === 'capturing' || attempt.status === 'approved'
   if (begun && attempt.last_issue !== 'UNAUTHORIZED' && order.payment_status === 'pending') {
     await holdOrder(
       deps.db,
@@ -158,7 +158,7 @@ async function lapse(run: SettlementRun, failure: ProviderFailure): Promise<Sett
 }
 
 async function findAttempts(db: Db, orderId: string): Promise<string[]> {
-  let rows = await db
+  const rows = await db
     .selectFrom('payment_attempts')
     .select('id')
     .where('order_id', '=', orderId)

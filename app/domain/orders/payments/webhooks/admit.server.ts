@@ -22,16 +22,16 @@ export async function admitWebhook(
   address: string,
   delivery: Delivery,
 ): Promise<WebhookAnswer> {
-  let event = provider.notifications.read(delivery.rawBody)
+  const event = provider.notifications.read(delivery.rawBody)
   // Refused without asking the provider.
   if (!event || !provider.notifications.isPlausible(deps, delivery.headers)) {
     return receiveWebhook(deps, provider, delivery)
   }
-  let limits = await limitsOf(deps.db, address, event)
-  let limited = await findReachedLimit(deps.db, limits)
+  const limits = await limitsOf(deps.db, address, event)
+  const limited = await findReachedLimit(deps.db, limits)
   if (limited) return limited
   // Others may have failed while this one waited for its turn.
-  let answer = await verifications(
+  const answer = await verifications(
     async () => (await findReachedLimit(deps.db, limits)) ?? receiveWebhook(deps, provider, delivery),
   )
   if (answer === 'busy') return { status: 503, outcome: 'busy', retryAfter: 10 }
@@ -44,7 +44,7 @@ export async function admitWebhook(
 const verifications = createLimit(8, 100)
 
 async function findReachedLimit(db: Db, limits: Limit[]): Promise<WebhookAnswer | undefined> {
-  for (let limit of limits) {
+  for (const limit of limits) {
     if (await isReached(db, limit)) {
       return { status: 429, outcome: 'limited', retryAfter: limit.window / 1000 }
     }
@@ -53,10 +53,10 @@ async function findReachedLimit(db: Db, limits: Limit[]): Promise<WebhookAnswer 
 }
 
 async function limitsOf(db: Db, address: string, event: PaymentEvent): Promise<Limit[]> {
-  let about = (await isOurs(db, event)) ? 'ours' : 'other'
-  let network = networkOf(address)
-  let known = await isKnownSender(db, network)
-  let own = { bucket: `webhook:${about}:${network}`, max: known ? 60 : 5, window: 10 * MINUTE }
+  const about = (await isOurs(db, event)) ? 'ours' : 'other'
+  const network = networkOf(address)
+  const known = await isKnownSender(db, network)
+  const own = { bucket: `webhook:${about}:${network}`, max: known ? 60 : 5, window: 10 * MINUTE }
   return known ? [own] : [own, { bucket: `webhook:${about}`, max: 30, window: 10 * MINUTE }]
 }
 
@@ -76,7 +76,7 @@ function knownSenderLimit(network: string): Limit {
 }
 
 async function rememberSender(db: Db, address: string): Promise<void> {
-  let { bucket, window } = knownSenderLimit(networkOf(address))
+  const { bucket, window } = knownSenderLimit(networkOf(address))
   await db
     .insertInto('throttles')
     .values({ bucket, count: 1, resets_at: isoTime(window) })

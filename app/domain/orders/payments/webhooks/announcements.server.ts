@@ -25,7 +25,7 @@ export async function openAnnouncements(
   attemptId: string,
   fresh?: Announcement,
 ): Promise<Announcement[]> {
-  let rows = await db
+  const rows = await db
     .selectFrom('payment_claims')
     .select(['kind', 'source', 'capture_id as captureId', 'refund_id as refundId'])
     .select(['amount_minor as amountMinor', 'currency', 'told_at as toldAt', 'created_at as heardAt'])
@@ -42,7 +42,7 @@ export async function unexplainedRefunds(
   attemptId: string,
   known: Announcement[],
 ): Promise<Announcement[]> {
-  let rows = await db
+  const rows = await db
     .selectFrom('captures')
     .select('id')
     .where('attempt_id', '=', attemptId)
@@ -58,13 +58,13 @@ export async function unexplainedRefunds(
       ),
     )
     .execute()
-  let now = isoTime()
-  let announcements: Announcement[] = []
-  for (let { id } of rows) {
+  const now = isoTime()
+  const announcements: Announcement[] = []
+  for (const { id } of rows) {
     // oxlint-disable-next-line lingui/no-unlocalized-strings -- a key
-    let source = `refunded in part ${id}`
-    let told = known.some(({ captureId, kind }) => kind === 'refund' && captureId === id)
-    let kept = await db
+    const source = `refunded in part ${id}`
+    const told = known.some(({ captureId, kind }) => kind === 'refund' && captureId === id)
+    const kept = await db
       .selectFrom('payment_claims')
       .select('id')
       .where('source', '=', source)
@@ -95,8 +95,8 @@ export async function unconfirmedOf(
   attempt: AttemptRow,
   announcements: Announcement[],
 ): Promise<Announcement[]> {
-  let left: Announcement[] = []
-  for (let announcement of announcements)
+  const left: Announcement[] = []
+  for (const announcement of announcements)
     if (!(await isShown(db, attempt, announcement))) left.push(announcement)
   return left
 }
@@ -108,8 +108,8 @@ export async function keepAnnouncements(
   announcements: Announcement[],
   left: Announcement[],
 ): Promise<void> {
-  let now = isoTime()
-  for (let announcement of left) {
+  const now = isoTime()
+  for (const announcement of left) {
     await db
       .insertInto('payment_claims')
       .values({
@@ -130,7 +130,9 @@ export async function keepAnnouncements(
       .onConflict((conflict) => conflict.column('source').doNothing())
       .execute()
   }
-  let shown = announcements.filter((announcement) => !left.includes(announcement)).map(({ source }) => source)
+  const shown = announcements
+    .filter((announcement) => !left.includes(announcement))
+    .map(({ source }) => source)
   if (shown.length === 0) return
   await db
     .updateTable('payment_claims')
@@ -141,21 +143,21 @@ export async function keepAnnouncements(
 }
 
 async function isShown(db: Db, attempt: AttemptRow, announcement: Announcement): Promise<boolean> {
-  let captures = await db
+  const captures = await db
     .selectFrom('captures')
     .select(['id', 'status'])
     .where('attempt_id', '=', attempt.id)
     .execute()
-  let meant = captures.filter(({ id }) => !announcement.captureId || id === announcement.captureId)
+  const meant = captures.filter(({ id }) => !announcement.captureId || id === announcement.captureId)
   if (announcement.kind === 'payment') return meant.some(({ status }) => status !== 'PENDING')
-  let refunds = await db
+  const refunds = await db
     .selectFrom('refunds')
     .select(['provider_refund_id', 'status'])
     .where('capture_id', 'in', ['', ...meant.map(({ id }) => id)])
     .execute()
   if (announcement.refundId && refunds.some(({ provider_refund_id: id }) => id === announcement.refundId))
     return true
-  let whole = meant.some(({ status }) => status === 'REFUNDED')
+  const whole = meant.some(({ status }) => status === 'REFUNDED')
   if (announcement.kind === 'reversal') return whole || (await isTakenBack(db, meant, announcement))
   // A refund that named no id of its own.
   return !announcement.refundId && (whole || refunds.some(({ status }) => GOING.includes(status)))
@@ -163,7 +165,7 @@ async function isShown(db: Db, attempt: AttemptRow, announcement: Announcement):
 
 /** The dispute behind a reversal has been won since: the money is here again. */
 async function isTakenBack(db: Db, captures: { id: string }[], { toldAt }: Announcement): Promise<boolean> {
-  let won = await db
+  const won = await db
     .selectFrom('disputes')
     .select('id')
     .where('capture_id', 'in', ['', ...captures.map(({ id }) => id)])

@@ -11,7 +11,7 @@ import type { OnlineProvider } from '../provider.ts'
  * events: that their money counts once the ids of captures and refunds see to.
  */
 export async function findEvent(db: Db, { id, type, resourceId }: PaymentEvent): Promise<boolean> {
-  let row = await db
+  const row = await db
     .selectFrom('webhook_events')
     .select('id')
     .where('event_id', '=', id)
@@ -30,7 +30,7 @@ export async function keepEvent(
   outcome: string,
   orderId: string | undefined,
 ): Promise<void> {
-  let facts = { type, outcome, order_id: orderId ?? null, received_at: isoTime() }
+  const facts = { type, outcome, order_id: orderId ?? null, received_at: isoTime() }
   await db
     .insertInto('webhook_events')
     .values({ id: newId(), provider: provider.key, event_id: id, resource_id: resourceId, ...facts })
@@ -40,7 +40,7 @@ export async function keepEvent(
 
 /** The attempt that an event is about, by the most exact thing that it names. */
 export async function findEventAttempt(db: Db, event: PaymentEvent): Promise<AttemptRow | undefined> {
-  let { orderId, captureId = '', refundId = '', invoiceId } = event
+  const { orderId, captureId = '', refundId = '', invoiceId } = event
   if (orderId) {
     return db
       .selectFrom('payment_attempts')
@@ -48,14 +48,14 @@ export async function findEventAttempt(db: Db, event: PaymentEvent): Promise<Att
       .where('provider_order_id', '=', orderId)
       .executeTakeFirst()
   }
-  let byCapture = await db
+  const byCapture = await db
     .selectFrom('captures')
     .innerJoin('payment_attempts', 'payment_attempts.id', 'captures.attempt_id')
     .selectAll('payment_attempts')
     .where('captures.id', '=', captureId)
     .executeTakeFirst()
   if (byCapture) return byCapture
-  let byRefund = await db
+  const byRefund = await db
     .selectFrom('refunds')
     .innerJoin('captures', 'captures.id', 'refunds.capture_id')
     .innerJoin('payment_attempts', 'payment_attempts.id', 'captures.attempt_id')

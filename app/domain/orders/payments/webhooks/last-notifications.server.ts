@@ -20,7 +20,7 @@ export async function recordNotification(
   kind: Kind,
   detail: string,
 ): Promise<void> {
-  let at = isoTime()
+  const at = isoTime()
   await db
     .insertInto('webhook_signs')
     .values({ provider, kind, detail, at })
@@ -38,6 +38,6 @@ export async function readLastNotifications(
   db: Db,
   { key }: PaymentProvider,
 ): Promise<Partial<Record<Kind, LastNotification>>> {
-  let rows = await db.selectFrom('webhook_signs').selectAll().where('provider', '=', key).execute()
+  const rows = await db.selectFrom('webhook_signs').selectAll().where('provider', '=', key).execute()
   return Object.fromEntries(rows.map(({ kind, detail, at }) => [kind, { detail, at }]))
 }

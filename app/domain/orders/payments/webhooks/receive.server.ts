@@ -35,17 +35,17 @@ export async function receiveWebhook(
   provider: OnlineProvider,
   { headers, rawBody }: Delivery,
 ): Promise<WebhookAnswer> {
-  let event = provider.notifications.read(rawBody)
+  const event = provider.notifications.read(rawBody)
   if (!event) return refuse(deps.db, provider, 400, 'malformed')
   if (await takeTestEvent(deps.db, provider, event.id)) return { status: 200, outcome: 'test' }
   if (!provider.notifications.isPlausible(deps, headers)) return refuse(deps.db, provider, 400, 'unsigned')
-  let genuine = await provider.notifications.verify(deps, headers, rawBody)
+  const genuine = await provider.notifications.verify(deps, headers, rawBody)
   if (genuine === 'not-configured') return refuse(deps.db, provider, 404, genuine)
   if (genuine === undefined) return refuse(deps.db, provider, 503, 'unverifiable')
   if (!genuine) return refuse(deps.db, provider, 400, 'forged')
   await recordNotification(deps.db, provider, 'verified', event.type)
   if (await findEvent(deps.db, event)) return { status: 200, outcome: 'duplicate' }
-  let { outcome, orderId } = await handleEvent(deps, event)
+  const { outcome, orderId } = await handleEvent(deps, event)
   deps.log('payments.webhook', { type: event.type, outcome })
   // Not kept, so that the next delivery is not taken for a repetition.
   if (outcome === 'unreachable') return { status: 503, outcome }
@@ -73,9 +73,9 @@ interface Handled {
 async function handleEvent(deps: PaymentDeps, event: PaymentEvent): Promise<Handled> {
   if (event.kind === 'other') return { outcome: 'unhandled' }
   if (event.kind === 'dispute') return handleDispute(deps, event)
-  let attempt = await findEventAttempt(deps.db, event)
+  const attempt = await findEventAttempt(deps.db, event)
   if (!attempt) return { outcome: 'unknown' }
-  let settlement = await settle(deps, attempt.id, {
+  const settlement = await settle(deps, attempt.id, {
     // Only an approval may lead to taking money; one from before the last refusal has been tried already.
     ...(event.kind !== 'approved' && { capture: false }),
     retryDeclined: (event.createdAt ?? '') > attempt.updated_at,
@@ -86,10 +86,10 @@ async function handleEvent(deps: PaymentDeps, event: PaymentEvent): Promise<Hand
 }
 
 function announcementOf(event: PaymentEvent): Announcement | undefined {
-  let { kind, id, resourceId, captureId, refundId, amountMinor, currency, createdAt } = event
+  const { kind, id, resourceId, captureId, refundId, amountMinor, currency, createdAt } = event
   if (kind !== 'payment' && kind !== 'refund' && kind !== 'reversal') return undefined
-  let now = isoTime()
-  let source = `event ${id} ${resourceId}`
+  const now = isoTime()
+  const source = `event ${id} ${resourceId}`
   return { kind, source, captureId, refundId, amountMinor, currency, toldAt: createdAt ?? now, heardAt: now }
 }
 
@@ -103,9 +103,9 @@ async function handleDispute(deps: PaymentDeps, { dispute }: PaymentEvent): Prom
   if (!dispute) return { outcome: 'unknown' }
   let outcome = 'unknown'
   let orderId: string | undefined
-  for (let capture of await findDisputed(deps.db, dispute)) {
+  for (const capture of await findDisputed(deps.db, dispute)) {
     await keepDispute(deps.db, capture, dispute)
-    let settlement = await settle(deps, capture.attempt_id, { capture: false, recheck: true })
+    const settlement = await settle(deps, capture.attempt_id, { capture: false, recheck: true })
     orderId = capture.order_id
     if (outcome !== 'unreachable') outcome = settlement.unanswered ? 'unreachable' : 'disputed'
   }

@@ -16,7 +16,7 @@ export async function beginTest(
   { key: provider }: PaymentProvider,
   mode: PaymentMode,
 ): Promise<void> {
-  let test = { mode, started_at: isoTime(), event_id: null, arrived_at: null, early_ids: '[]' }
+  const test = { mode, started_at: isoTime(), event_id: null, arrived_at: null, early_ids: '[]' }
   await db
     .insertInto('webhook_tests')
     .values({ provider, ...test })
@@ -27,8 +27,8 @@ export async function beginTest(
 /** The provider named the event of the test. */
 export function nameTestEvent(db: Db, provider: PaymentProvider, eventId: string): Promise<void> {
   return transact(db, async (trx) => {
-    let test = await readRow(trx, provider)
-    let isHere = test !== undefined && earlyIds(test).includes(eventId)
+    const test = await readRow(trx, provider)
+    const isHere = test !== undefined && earlyIds(test).includes(eventId)
     await update(trx, provider, { event_id: eventId, ...(isHere && { arrived_at: isoTime() }) })
   })
 }
@@ -38,18 +38,18 @@ export function nameTestEvent(db: Db, provider: PaymentProvider, eventId: string
  * cannot be verified. It counts for nothing else.
  */
 export async function takeTestEvent(db: Db, provider: PaymentProvider, eventId: string): Promise<boolean> {
-  let test = await readRow(db, provider)
+  const test = await readRow(db, provider)
   if (!test || test.arrived_at !== null || test.started_at < isoTime(-WAITS)) return false
   if (test.event_id !== null && test.event_id !== eventId) return false
   return transact(db, async (trx) => {
-    let test = await readRow(trx, provider)
+    const test = await readRow(trx, provider)
     if (!test) return false
     if (test.event_id === eventId) {
       await update(trx, provider, { arrived_at: isoTime() })
       return true
     }
     if (test.event_id === null) {
-      let ids = [...earlyIds(test), eventId].slice(-MOST_EARLY)
+      const ids = [...earlyIds(test), eventId].slice(-MOST_EARLY)
       await update(trx, provider, { early_ids: JSON.stringify(ids) })
     }
     return false
@@ -57,7 +57,7 @@ export async function takeTestEvent(db: Db, provider: PaymentProvider, eventId: 
 }
 
 export async function readWebhookTest(db: Db, provider: PaymentProvider): Promise<WebhookTest | undefined> {
-  let row = await readRow(db, provider)
+  const row = await readRow(db, provider)
   return row && { mode: row.mode, startedAt: row.started_at, arrivedAt: row.arrived_at }
 }
 

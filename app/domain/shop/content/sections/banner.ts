@@ -23,7 +23,7 @@ const fields = z.object({
     .array(optionalText(60))
     .max(WORDS.max, { error: () => t`You can have at most 20 typing words.` })
     .transform((words) => {
-      let kept = words.filter(Boolean)
+      const kept = words.filter(Boolean)
       return kept.length > 0 ? kept : standardWords()
     }),
   backgroundImage: picture,

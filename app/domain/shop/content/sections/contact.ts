@@ -66,8 +66,8 @@ export const contact = defineSection({
     contactInfo: rowsOf(ONE_INFO, INFOS, { ...info, iconClass: icon }),
     // Of two fields with one name a browser would send the second one unseen.
     formFields: fields.shape.formFields.superRefine((rows, context) => {
-      let names = rows.map(({ name }) => name)
-      for (let [at, name] of names.entries()) {
+      const names = rows.map(({ name }) => name)
+      for (const [at, name] of names.entries()) {
         if (names.indexOf(name) === at) continue
         context.addIssue({ code: 'custom', path: [at, 'name'], message: t`Another field has this name.` })
       }

@@ -22,7 +22,7 @@ export const backupChecks: Check<MachineDeps>[] = [
     every: 5 * MINUTE,
     run({ config }) {
       if (!config.resticRepository) {
-        let hasCopy = newestCopy(join(config.dataDir, 'backups')) !== undefined
+        const hasCopy = newestCopy(join(config.dataDir, 'backups')) !== undefined
         return watch(
           hasCopy
             ? t`All copies are on this server: if you lose it, you lose everything.`
@@ -62,40 +62,40 @@ export const backupChecks: Check<MachineDeps>[] = [
 /** When the newest copy was made, in ms; undefined when there is none. */
 function newestCopy(folder: string): number | undefined {
   if (!existsSync(folder)) return undefined
-  let copies = readdirSync(folder).filter((name) => name.endsWith('.sqlite'))
+  const copies = readdirSync(folder).filter((name) => name.endsWith('.sqlite'))
   if (copies.length === 0) return undefined
   return Math.max(...copies.map((name) => statSync(join(folder, name)).mtimeMs))
 }
 
 export function judgeLocal(newest: number | undefined, now = Date.now()): CheckResult {
-  let advice = t`Check \`systemctl status listwright-backup.service\` and turn its timer on.`
+  const advice = t`Check \`systemctl status listwright-backup.service\` and turn its timer on.`
   if (newest === undefined) return watch(t`No copy of the database has been made yet.`, advice)
-  let age = now - newest
-  let says = t`The newest checked copy is ${{ age: durationText(age) }} old.`
+  const age = now - newest
+  const says = t`The newest checked copy is ${{ age: durationText(age) }} old.`
   if (age > 6 * HOUR) return broken(says, advice)
   return age > HOUR ? watch(says, advice) : ok(says)
 }
 
 export function judgeOffsite(report: Report | undefined, now = Date.now()): CheckResult {
-  let advice = t`Check \`systemctl status listwright-offsite.service\` and turn its timer on.`
+  const advice = t`Check \`systemctl status listwright-offsite.service\` and turn its timer on.`
   if (!report) return watch(t`No off-site copy has been made yet.`, advice)
-  let age = ageOf(report, now)
+  const age = ageOf(report, now)
   let says = Number.isFinite(age)
     ? t`The newest off-site copy is ${{ age: durationText(age) }} old.`
     : t`No off-site copy has been made yet.`
-  let [fault] = report.faults
+  const [fault] = report.faults
   if (fault !== undefined) says = t`The last off-site copy failed. ${{ fault }} ${{ says }}`
   if (age > 26 * HOUR) return broken(says, advice)
   return age > 3 * HOUR || report.faults.length > 0 ? watch(says, advice) : ok(says)
 }
 
 export function judgeDrill(report: Report | undefined, now = Date.now()): CheckResult {
-  let advice = t`Run the drill and read its report: \`systemctl start listwright-drill.service\`.`
+  const advice = t`Run the drill and read its report: \`systemctl start listwright-drill.service\`.`
   if (!report) return watch(t`No copy has been restored yet to see whether it works.`, advice)
-  let [fault] = report.faults
+  const [fault] = report.faults
   if (fault !== undefined) return broken(t`The last drill failed. ${{ fault }}`, advice)
-  let age = ageOf(report, now)
-  let says = t`A copy was restored and the shop was started on it ${{ age: durationText(age) }} ago, in ${{ seconds: report.seconds }} s.`
+  const age = ageOf(report, now)
+  const says = t`A copy was restored and the shop was started on it ${{ age: durationText(age) }} ago, in ${{ seconds: report.seconds }} s.`
   return age > 8 * DAY ? broken(says, advice) : ok(says)
 }
 

@@ -49,7 +49,7 @@ export const boxChecks: Check<MachineDeps>[] = [
     title: msg`Clock`,
     every: 6 * HOUR,
     async run({ config, outside }) {
-      let answer = await outside.ask(config.geminiApiUrl ?? 'https://generativelanguage.googleapis.com/')
+      const answer = await outside.ask(config.geminiApiUrl ?? 'https://generativelanguage.googleapis.com/')
       if (!answer.ok || answer.date === undefined)
         return watch(t`No time server could be reached.`, t`Check that this server can reach the internet.`)
       return judgeClock(Date.now() - answer.date)
@@ -71,12 +71,12 @@ export function judgeSpace(disk: {
   files: number
   ffree: number
 }): CheckResult {
-  let free = disk.bavail * disk.bsize
-  let share = disk.blocks === 0 ? 1 : disk.bavail / disk.blocks
+  const free = disk.bavail * disk.bsize
+  const share = disk.blocks === 0 ? 1 : disk.bavail / disk.blocks
   // File systems without a fixed number of inodes say 0.
-  let names = disk.files === 0 ? 1 : disk.ffree / disk.files
-  let says = t`The disk with the data folder has ${{ bytes: bytesText(free) }} (${{ percent: Math.floor(share * 100) }}%) free.`
-  let advice = t`Delete old releases, logs or copies, or get a larger disk. When it is full, no orders can be placed.`
+  const names = disk.files === 0 ? 1 : disk.ffree / disk.files
+  const says = t`The disk with the data folder has ${{ bytes: bytesText(free) }} (${{ percent: Math.floor(share * 100) }}%) free.`
+  const advice = t`Delete old releases, logs or copies, or get a larger disk. When it is full, no orders can be placed.`
   if (free < 200 * MB) return broken(says, advice)
   if (names < 0.02) return broken(t`The disk with the data folder is nearly out of inodes.`, advice)
   if (free < 2 * GB || share < 0.1 || names < 0.1) return watch(says, advice)
@@ -85,9 +85,9 @@ export function judgeSpace(disk: {
 
 /** What it means that a file could not be written in the folder. */
 export function judgeWriting(error: unknown, folder: string): CheckResult {
-  let fault = storageFaultOf(error)
+  const fault = storageFaultOf(error)
   if (fault) return broken(...faults(folder)[fault])
-  let reason = error instanceof Error ? error.message : String(error)
+  const reason = error instanceof Error ? error.message : String(error)
   return broken(
     t`Nothing can be written to ${{ folder }}: ${{ reason }}.`,
     t`Check that the folder exists and belongs to the user that the shop runs as.`,
@@ -116,7 +116,7 @@ const faults = (folder: string): Record<StorageFault, [sentence: string, advice:
 /** Bytes that programs can still get; undefined where the system does not say. */
 function availableMemory(): number | undefined {
   try {
-    let kilobytes = /^MemAvailable:\s+(\d+) kB$/m.exec(readFileSync('/proc/meminfo', 'utf8'))?.[1]
+    const kilobytes = /^MemAvailable:\s+(\d+) kB$/m.exec(readFileSync('/proc/meminfo', 'utf8'))?.[1]
     return kilobytes === undefined ? undefined : Number(kilobytes) * 1024
   } catch {
     return undefined
@@ -127,7 +127,7 @@ function availableMemory(): number | undefined {
 export function judgeMemory(available: number | undefined): CheckResult {
   if (available === undefined)
     return notApplicable(t`This system does not report how much memory is available.`)
-  let says = t`${{ bytes: bytesText(available) }} of memory is available.`
+  const says = t`${{ bytes: bytesText(available) }} of memory is available.`
   if (available < 300 * MB)
     return watch(says, t`Stop other programs or get more memory: a deploy needs room for a second server.`)
   return ok(says)
@@ -135,11 +135,11 @@ export function judgeMemory(available: number | undefined): CheckResult {
 
 /** `ahead`: by how many ms this machine's clock is ahead of another's. */
 export function judgeClock(ahead: number): CheckResult {
-  let off = Math.abs(ahead)
+  const off = Math.abs(ahead)
   if (off < MINUTE) return ok(t`The clock is right.`)
-  let difference = durationText(off)
-  let says = ahead > 0 ? t`The clock is ${{ difference }} fast.` : t`The clock is ${{ difference }} slow.`
-  let advice = t`Turn on time synchronisation: \`timedatectl set-ntp true\`.`
+  const difference = durationText(off)
+  const says = ahead > 0 ? t`The clock is ${{ difference }} fast.` : t`The clock is ${{ difference }} slow.`
+  const advice = t`Turn on time synchronisation: \`timedatectl set-ntp true\`.`
   return off < 5 * MINUTE ? watch(says, advice) : broken(says, advice)
 }
 
@@ -148,8 +148,8 @@ export function judgeUpdates(root = ''): CheckResult {
     return notApplicable(t`System updates are not checked here.`)
   if (existsSync(`${root}/run/reboot-required`))
     return watch(t`A system update is waiting for a restart.`, t`Restart the server at a quiet time.`)
-  let file = `${root}/etc/apt/apt.conf.d/20auto-upgrades`
-  let isOn = existsSync(file) && /Unattended-Upgrade\s+"[1-9]/.test(readFileSync(file, 'utf8'))
+  const file = `${root}/etc/apt/apt.conf.d/20auto-upgrades`
+  const isOn = existsSync(file) && /Unattended-Upgrade\s+"[1-9]/.test(readFileSync(file, 'utf8'))
   if (isOn) return ok(t`Security updates are installed automatically.`)
   return watch(
     t`Security updates are not installed automatically.`,

@@ -22,17 +22,17 @@ export const fileChecks: Check<MachineDeps>[] = [
       if (!existsSync(config.dataDir))
         return broken(t`${{ folder: config.dataDir }} does not exist.`, t`Set DATA_DIR to the data folder.`)
       // What root makes in the folder belongs to root; the shop is whom the folder belongs to.
-      let user = process.getuid?.() || statSync(config.dataDir).uid
-      let files = [config.dataDir, config.databaseFile, secretsFile(config.dataDir)].filter((file) =>
+      const user = process.getuid?.() || statSync(config.dataDir).uid
+      const files = [config.dataDir, config.databaseFile, secretsFile(config.dataDir)].filter((file) =>
         existsSync(file),
       )
-      let foreign = files.find((file) => statSync(file).uid !== user)
+      const foreign = files.find((file) => statSync(file).uid !== user)
       if (foreign)
         return broken(
           t`${{ file: foreign }} does not belong to the user that the shop runs as.`,
           t`Change the owner back: \`chown -R listwright:listwright\` with the data folder. Run commands as the shop’s user.`,
         )
-      let open = files.find((file) => (statSync(file).mode & 0o077) !== 0 && statSync(file).isFile())
+      const open = files.find((file) => (statSync(file).mode & 0o077) !== 0 && statSync(file).isFile())
       if (open)
         return broken(
           t`Other users of this server can read ${{ file: open }}.`,
@@ -48,7 +48,7 @@ export const fileChecks: Check<MachineDeps>[] = [
     title: msg`secrets.json`,
     every: HOUR,
     run({ config }) {
-      let isSet = config.encryptionKeys.length > 0 && config.sessionSecrets.length > 0
+      const isSet = config.encryptionKeys.length > 0 && config.sessionSecrets.length > 0
       if (isSet || existsSync(secretsFile(config.dataDir))) return ok(t`The shop’s keys are in place.`)
       return broken(
         t`${{ file: secretsFile(config.dataDir) }} is missing. After the next start everyone will be signed out, and stored secrets cannot be opened.`,
@@ -67,15 +67,15 @@ export const fileChecks: Check<MachineDeps>[] = [
 
 /** Read once a week by the drill's timer: it takes long, and the copies are checked anyway. */
 export function judgeIntegrity(report: Report | undefined, now = Date.now()): CheckResult {
-  let advice = t`Turn on the weekly timer: \`systemctl enable --now listwright-drill.timer\`.`
+  const advice = t`Turn on the weekly timer: \`systemctl enable --now listwright-drill.timer\`.`
   if (!report) return watch(t`The database has not had a full check yet.`, advice)
   if (report.faults.length > 0)
     return broken(
       report.faults[0] ?? t`The database is damaged.`,
       t`Keep a copy of the file, then restore the newest undamaged copy: see deploy/README.md.`,
     )
-  let age = now - Date.parse(report.at)
-  let says = t`The full check ${{ age: durationText(Math.max(0, age)) }} ago found no damage.`
+  const age = now - Date.parse(report.at)
+  const says = t`The full check ${{ age: durationText(Math.max(0, age)) }} ago found no damage.`
   return age > 8 * DAY ? watch(says, advice) : ok(says)
 }
 
@@ -86,7 +86,7 @@ export const dataChecks: Check<ShopDeps>[] = [
     title: msg`Credits`,
     every: DAY,
     async run({ db }) {
-      let wrong = await findImbalances(db)
+      const wrong = await findImbalances(db)
       if (wrong.length === 0) return ok(t`All balances match their entries.`)
       return broken(
         t`${plural({ users: wrong.length }, { one: 'The balance of 1 user does not match its entries.', other: 'The balances of # users do not match their entries.' })}`,
@@ -100,7 +100,7 @@ export const dataChecks: Check<ShopDeps>[] = [
     title: msg`Stored secrets`,
     every: HOUR,
     async run({ db, vault }) {
-      let shut = await countUnreadable(db, vault)
+      const shut = await countUnreadable(db, vault)
       if (shut === 0) return ok(t`All stored secrets can be opened.`)
       return broken(
         t`${plural({ secrets: shut }, { one: '# stored secret', other: '# stored secrets' })} cannot be opened with this shop’s keys.`,
@@ -114,8 +114,8 @@ export const dataChecks: Check<ShopDeps>[] = [
     title: msg`Release and database`,
     every: HOUR,
     async run({ db }) {
-      let { rows } = await sql<{ version: string }>`select sqlite_version() as version`.execute(db)
-      let version = rows[0]?.version ?? ''
+      const { rows } = await sql<{ version: string }>`select sqlite_version() as version`.execute(db)
+      const version = rows[0]?.version ?? ''
       if (!isSafe(version))
         return broken(
           t`SQLite ${{ version }} can damage a database that two servers have open.`,
@@ -137,8 +137,8 @@ export const dataChecks: Check<ShopDeps>[] = [
     title: msg`Write-ahead log`,
     every: 5 * MINUTE,
     run({ config }) {
-      let size = statSync(`${config.databaseFile}-wal`, { throwIfNoEntry: false })?.size ?? 0
-      let says = t`The database’s write-ahead log is ${{ bytes: bytesText(size) }} in size.`
+      const size = statSync(`${config.databaseFile}-wal`, { throwIfNoEntry: false })?.size ?? 0
+      const says = t`The database’s write-ahead log is ${{ bytes: bytesText(size) }} in size.`
       if (size < 256 * 1024 ** 2) return ok(says)
       return watch(says, t`A program is keeping the database open: stop it, or restart the server.`)
     },
@@ -147,6 +147,6 @@ export const dataChecks: Check<ShopDeps>[] = [
 
 /** The bug that was repaired in 3.51.3 needs two connections that write and checkpoint. */
 function isSafe(version: string): boolean {
-  let [major = 0, minor = 0, patch = 0] = version.split('.').map(Number)
+  const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number)
   return major * 1e6 + minor * 1e3 + patch >= 3_051_003
 }

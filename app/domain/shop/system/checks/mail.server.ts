@@ -18,7 +18,7 @@ export const mailChecks: Check<ShopDeps>[] = [
           t`No mail server is set up, so emails wait in the outbox.`,
           t`Enter one in the settings, Mail server, or set SMTP_URL.`,
         )
-      let probe = await mail.probe()
+      const probe = await mail.probe()
       if (probe.outcome === 'ready') return ok(t`The mail server accepts email.`)
       if (probe.outcome === 'login-refused')
         return broken(
@@ -37,9 +37,9 @@ export const mailChecks: Check<ShopDeps>[] = [
     title: msg`Outbox`,
     every: 5 * MINUTE,
     async run({ db, mail }) {
-      let { mails } = await readQueues(db)
-      let pause = await readMailPause(db)
-      let waits = t`${plural({ count: mails.count }, { one: '# email is', other: '# emails are' })} waiting, the oldest for ${{ age: durationText(mails.oldest * 1000) }}.`
+      const { mails } = await readQueues(db)
+      const pause = await readMailPause(db)
+      const waits = t`${plural({ count: mails.count }, { one: '# email is', other: '# emails are' })} waiting, the oldest for ${{ age: durationText(mails.oldest * 1000) }}.`
       if (pause && mail && mails.count > 0)
         return broken(
           t`The mail server cannot be reached. ${{ waiting: waits }}`,
@@ -47,7 +47,7 @@ export const mailChecks: Check<ShopDeps>[] = [
         )
       if (mail && mails.oldest * 1000 > 15 * MINUTE)
         return broken(waits, t`Look for \`mail\` and \`server.timer_failed\` in the log.`)
-      let { count } = await db
+      const { count } = await db
         .selectFrom('outbox')
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .where('status', '=', 'failed')

@@ -14,14 +14,14 @@ export const modelChecks: Check<ShopDeps>[] = [
     title: msg`AI keys`,
     every: 5 * MINUTE,
     async run({ db }) {
-      let keys = await db
+      const keys = await db
         .selectFrom('ai_keys')
         .select(['cooling_until', 'last_error'])
         .where('active', '=', 1)
         .execute()
-      let now = isoTime()
-      let resting = keys.filter(({ cooling_until }) => cooling_until !== null && cooling_until > now).length
-      let failing = keys.filter(({ last_error }) => last_error !== null).length
+      const now = isoTime()
+      const resting = keys.filter(({ cooling_until }) => cooling_until !== null && cooling_until > now).length
+      const failing = keys.filter(({ last_error }) => last_error !== null).length
       return judgeKeys({ active: keys.length, resting, failing })
     },
   },
@@ -31,7 +31,7 @@ export const modelChecks: Check<ShopDeps>[] = [
     title: msg`Listings`,
     every: HOUR,
     async run({ db }) {
-      let rows = await db
+      const rows = await db
         .selectFrom('generation_jobs')
         .select(({ fn }) => ['status', fn.countAll<number>().as('count')])
         // All kinds, for the index of the days.
@@ -39,7 +39,7 @@ export const modelChecks: Check<ShopDeps>[] = [
         .where('created_at', '>', isoTime(-DAY))
         .groupBy('status')
         .execute()
-      let of = (status: string) => Number(rows.find((row) => row.status === status)?.count ?? 0)
+      const of = (status: string) => Number(rows.find((row) => row.status === status)?.count ?? 0)
       return judgeTexts({ done: of('done'), failed: of('failed') })
     },
   },
@@ -49,7 +49,7 @@ export const modelChecks: Check<ShopDeps>[] = [
     title: msg`Batches`,
     every: 5 * MINUTE,
     async run({ db }) {
-      let { batches, texts } = await db
+      const { batches, texts } = await db
         .selectFrom('batches')
         .select(({ fn }) => [
           fn.countAll<number>().as('batches'),
@@ -80,7 +80,7 @@ export function judgeKeys({
   resting: number
   failing: number
 }): CheckResult {
-  let advice = t`Test the keys in the settings, or add another one.`
+  const advice = t`Test the keys in the settings, or add another one.`
   if (active === 0)
     return broken(t`There is no active AI key, so no listings can be written.`, t`Add one in the settings.`)
   if (resting === active) return broken(t`The model is refusing every AI key.`, advice)
@@ -93,10 +93,10 @@ export function judgeKeys({
 }
 
 export function judgeTexts({ done, failed }: { done: number; failed: number }): CheckResult {
-  let all = done + failed
+  const all = done + failed
   if (all === 0) return ok(t`No listings were requested in the last day.`)
-  let says = t`${{ failed }} of ${plural({ all }, { one: '# text', other: '# texts' })} failed in the last day.`
-  let advice = t`See the reasons on the AI keys page of the settings.`
+  const says = t`${{ failed }} of ${plural({ all }, { one: '# text', other: '# texts' })} failed in the last day.`
+  const advice = t`See the reasons on the AI keys page of the settings.`
   if (all >= 5 && failed === all) return broken(says, advice)
   return failed >= 5 && failed * 4 > all ? watch(says, advice) : ok(says)
 }

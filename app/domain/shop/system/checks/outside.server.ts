@@ -16,11 +16,11 @@ export const outsideChecks: Check<MachineDeps>[] = [
           t`The shop does not know its public address, so links in emails only work on this machine.`,
           t`Set PUBLIC_URL to the address that visitors type.`,
         )
-      let { hostname } = new URL(config.publicUrl)
-      let addresses = await outside.lookUp(hostname)
+      const { hostname } = new URL(config.publicUrl)
+      const addresses = await outside.lookUp(hostname)
       if (addresses?.length === 0)
         return broken(t`The name ${{ hostname }} does not exist.`, t`Add it to the DNS of your domain.`)
-      let answer = await outside.ask(`${config.publicUrl}/healthz`)
+      const answer = await outside.ask(`${config.publicUrl}/healthz`)
       if (!answer.ok)
         return broken(
           t`${{ address: config.publicUrl }} does not respond: ${{ reason: answer.reason }}.`,
@@ -40,9 +40,9 @@ export const outsideChecks: Check<MachineDeps>[] = [
     title: msg`Port 80`,
     every: 6 * HOUR,
     async run({ config, outside }) {
-      let url = URL.parse(config.publicUrl ?? '')
+      const url = URL.parse(config.publicUrl ?? '')
       if (url?.protocol !== 'https:') return notApplicable(t`Not needed: the shop has no https address.`)
-      let answer = await outside.ask(`http://${url.hostname}/`)
+      const answer = await outside.ask(`http://${url.hostname}/`)
       if (answer.ok)
         return ok(t`The address also responds without https, which is where certificates are renewed.`)
       return watch(
@@ -57,14 +57,14 @@ export const outsideChecks: Check<MachineDeps>[] = [
     title: msg`Certificate`,
     every: 12 * HOUR,
     async run({ config, outside }) {
-      let url = config.publicUrl && new URL(config.publicUrl)
+      const url = config.publicUrl && new URL(config.publicUrl)
       if (!url) return notApplicable(t`There is no public address to check.`)
       if (url.protocol !== 'https:')
         return watch(
           t`The shop’s address has no https, so passwords are sent unencrypted.`,
           t`Put the shop behind a proxy with TLS and set PUBLIC_URL to the https address.`,
         )
-      let certificate = await outside.readCertificate(url.hostname, Number(url.port || 443))
+      const certificate = await outside.readCertificate(url.hostname, Number(url.port || 443))
       if (!certificate.ok)
         return broken(
           t`No certificate can be read at ${{ host: url.host }}: ${{ reason: certificate.reason }}.`,
@@ -77,10 +77,10 @@ export const outsideChecks: Check<MachineDeps>[] = [
 
 /** `left` in ms. */
 export function judgeCertificate(left: number, fault: string | undefined): CheckResult {
-  let advice = t`Check the proxy’s log: it renews the certificate automatically while port 80 is open.`
+  const advice = t`Check the proxy’s log: it renews the certificate automatically while port 80 is open.`
   if (left <= 0) return broken(t`The certificate expired ${{ age: durationText(-left) }} ago.`, advice)
   if (fault) return broken(t`Browsers refuse the certificate: ${{ fault }}.`, advice)
-  let says = t`The certificate is valid for another ${{ left: durationText(left) }}.`
+  const says = t`The certificate is valid for another ${{ left: durationText(left) }}.`
   if (left < 3 * DAY) return broken(says, advice)
   return left < 14 * DAY ? watch(says, advice) : ok(says)
 }

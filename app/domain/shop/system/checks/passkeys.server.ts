@@ -11,16 +11,16 @@ export const passkeyChecks: Check<ShopDeps>[] = [
     title: msg`Passkeys`,
     every: DAY,
     async run({ db, config }) {
-      let rows = await db
+      const rows = await db
         .selectFrom('passkeys')
         .select(({ fn }) => ['rp_id', fn.countAll<number>().as('count')])
         .groupBy('rp_id')
         .execute()
-      let here = relyingPartyOf(config.origin)?.id
-      let former = rows.filter(({ rp_id: rpId }) => rpId !== here)
+      const here = relyingPartyOf(config.origin)?.id
+      const former = rows.filter(({ rp_id: rpId }) => rpId !== here)
       if (former.length === 0) return ok(t`All passkeys belong to the shop’s current address.`)
-      let count = former.reduce((sum, row) => sum + Number(row.count), 0)
-      let names = former.map(({ rp_id: rpId }) => rpId).join(', ')
+      const count = former.reduce((sum, row) => sum + Number(row.count), 0)
+      const names = former.map(({ rp_id: rpId }) => rpId).join(', ')
       return watch(
         t`${plural({ count }, { one: '# passkey belongs', other: '# passkeys belong' })} to another address (${{ names }}) and cannot be used at this one.`,
         t`Ask their users to sign in with a recovery code or the code from their app, and to add new ones; or move the shop back to its old address.`,

@@ -27,10 +27,10 @@ export const shopChecks: Check<ShopDeps>[] = [
     title: msg`Time without gaps`,
     every: MINUTE,
     async run({ db }) {
-      let jump = await findClockJump(db)
+      const jump = await findClockJump(db)
       if (!jump) return ok(t`The clock has run on without a jump.`)
-      let zone = await readZone(db)
-      let said = (at: string) => formatDateTime(at, zone)
+      const zone = await readZone(db)
+      const said = (at: string) => formatDateTime(at, zone)
       return broken(
         t`The shop last ran at ${{ before: said(jump.seenAt) }}, and then the clock said ${{ now: said(jump.questionedAt) }}. Nothing is cancelled, reminded of or deleted by its age, and no planned price comes into force, until an admin says that this is right.`,
         t`Confirm the clock on the page System, or set it right.`,
@@ -50,14 +50,14 @@ export const shopChecks: Check<ShopDeps>[] = [
     title: msg`PayPal’s notifications`,
     every: HOUR,
     async run({ db }) {
-      let settings = await readPaymentSettings(db)
+      const settings = await readPaymentSettings(db)
       if (!settings.enablePayPal) return notApplicable(t`PayPal is off.`)
       if (settings[settings.mode].webhookId === '')
         return watch(
           t`PayPal does not notify the shop about payments; the shop checks later.`,
           t`Set up the webhook with one click in the payment settings.`,
         )
-      let { verified, refused } = await readLastNotifications(db, paypal)
+      const { verified, refused } = await readLastNotifications(db, paypal)
       if (refused && refused.at > (verified?.at ?? ''))
         return watch(
           t`The last notification was not signed for this shop’s webhook.`,
@@ -77,19 +77,19 @@ export const shopChecks: Check<ShopDeps>[] = [
     every: HOUR,
     async run({ db }) {
       // Without the limit, a shop of free orders would be read as a whole.
-      let newest = db
+      const newest = db
         .selectFrom('orders')
         .select(['paid_at', 'payment_group'])
         .where('paid_at', 'is not', null)
         .orderBy('paid_at', 'desc')
         .limit(1000)
-      let rows = await db
+      const rows = await db
         .selectFrom(newest.as('newest'))
         .select('paid_at')
         .where('payment_group', '=', 'paid')
         .limit(20)
         .execute()
-      let times = rows.flatMap(({ paid_at }) => (paid_at === null ? [] : [Date.parse(paid_at)]))
+      const times = rows.flatMap(({ paid_at }) => (paid_at === null ? [] : [Date.parse(paid_at)]))
       return judgeSales(times.toSorted((a, b) => b - a))
     },
   },
@@ -99,13 +99,13 @@ export const shopChecks: Check<ShopDeps>[] = [
     title: msg`Failed payments`,
     every: HOUR,
     async run({ db }) {
-      let { count } = await db
+      const { count } = await db
         .selectFrom('payment_attempts')
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .where('status', '=', sql.lit('failed' as const))
         .where('updated_at', '>', isoTime(-DAY))
         .executeTakeFirstOrThrow()
-      let says =
+      const says =
         count === 0
           ? t`No payments failed in the last day.`
           : t`${plural({ payments: Number(count) }, { one: '# payment', other: '# payments' })} failed in the last day.`
@@ -118,12 +118,12 @@ export const shopChecks: Check<ShopDeps>[] = [
     title: msg`Decisions about payments`,
     every: 5 * MINUTE,
     async run({ db }) {
-      let [entries, problems, { payments }] = await Promise.all([
+      const [entries, problems, { payments }] = await Promise.all([
         listNeedsReview(db),
         listMerchantProblems(db),
         readQueues(db),
       ])
-      let waiting = entries.length + problems.length
+      const waiting = entries.length + problems.length
       if (waiting > 0)
         return watch(
           t`${plural({ count: waiting }, { one: '1 payment or refusal needs your attention.', other: '# payments or refusals need your attention.' })}`,
@@ -143,7 +143,7 @@ export const shopChecks: Check<ShopDeps>[] = [
     title: msg`VAT numbers`,
     every: HOUR,
     async run({ db }) {
-      let count = await countUnconfirmed(db)
+      const count = await countUnconfirmed(db)
       if (count > 0)
         return watch(
           t`${plural({ count }, { one: '1 paid order left out VAT for a number that no register has confirmed.', other: '# paid orders left out VAT for numbers that no register has confirmed.' })}`,
@@ -156,14 +156,14 @@ export const shopChecks: Check<ShopDeps>[] = [
 ]
 
 async function askPayPal(deps: ShopDeps): Promise<CheckResult> {
-  let { db, config } = deps
-  let { enablePayPal, mode } = await readPaymentSettings(db)
+  const { db, config } = deps
+  const { enablePayPal, mode } = await readPaymentSettings(db)
   if (!enablePayPal) {
     if (await takesOrders({ db, config }))
       return notApplicable(t`PayPal is off; customers pay in another way.`)
     return watch(t`PayPal is off, so no one can pay.`, t`Set up PayPal in the payment settings.`)
   }
-  let result = await testConnection(deps, mode)
+  const result = await testConnection(deps, mode)
   if (result.outcome === 'missing')
     return broken(
       t`There are no ${{ mode }} credentials for PayPal that can be read.`,
@@ -188,11 +188,11 @@ async function askPayPal(deps: ShopDeps): Promise<CheckResult> {
 
 /** `times` of the last payments, newest first, in ms. */
 export function judgeSales(times: number[], now = Date.now()): CheckResult {
-  let [newest] = times
+  const [newest] = times
   if (newest === undefined) return ok(t`No orders have been paid yet.`)
-  let says = t`The last order was paid ${{ age: durationText(now - newest) }} ago.`
-  let gaps = times.slice(1).map((time, index) => (times[index] ?? time) - time)
-  let longest = Math.max(...gaps)
+  const says = t`The last order was paid ${{ age: durationText(now - newest) }} ago.`
+  const gaps = times.slice(1).map((time, index) => (times[index] ?? time) - time)
+  const longest = Math.max(...gaps)
   if (gaps.length < 5 || now - newest < Math.max(DAY, 3 * longest)) return ok(says)
   return watch(
     t`${{ lastSale: says }} Usually the next one comes within ${{ longest: durationText(longest) }}.`,

@@ -29,15 +29,15 @@ export const unitChecks: Check<MachineDeps>[] = [
 export function judgeUnits(installed: string, release: string): CheckResult {
   if (!existsSync(join(installed, 'listwright@.service')) || !existsSync(release))
     return notApplicable(t`The shop is not run by systemd here.`)
-  let own = readdirSync(release).filter((name) => /\.(service|socket|timer)$/.test(name))
-  let other = own.filter((name) => readText(join(installed, name)) !== readText(join(release, name)))
+  const own = readdirSync(release).filter((name) => /\.(service|socket|timer)$/.test(name))
+  const other = own.filter((name) => readText(join(installed, name)) !== readText(join(release, name)))
   if (other.length > 0)
     return watch(
       t`Different from what this release installs: ${{ units: other.join(', ') }}.`,
       t`Deploy the release again. Put your own changes in drop-ins: \`systemctl edit\`.`,
     )
-  let timers = own.filter((name) => name.endsWith('.timer'))
-  let off = timers.filter((name) => !readLinks(join(installed, 'timers.target.wants')).includes(name))
+  const timers = own.filter((name) => name.endsWith('.timer'))
+  const off = timers.filter((name) => !readLinks(join(installed, 'timers.target.wants')).includes(name))
   // Not broken: the ages of the copies tell, and a deploy does not wait for it.
   if (off.length > 0)
     return watch(
@@ -67,7 +67,7 @@ function readListening(): Listening[] {
 
 /** The kernel's table: the local address in hexadecimal, and 0A as the state of what listens. */
 export function parseListening(table: string): Listening[] {
-  let lines = table.matchAll(/^\s*\d+: ([0-9A-F]+):([0-9A-F]{4}) [0-9A-F]+:[0-9A-F]{4} 0A\b/gm)
+  const lines = table.matchAll(/^\s*\d+: ([0-9A-F]+):([0-9A-F]{4}) [0-9A-F]+:[0-9A-F]{4} 0A\b/gm)
   return [...lines].map(([, address = '', port = '']) => ({
     port: Number.parseInt(port, 16),
     isLocal: /^.{6}7F$/.test(address) || address === '00000000000000000000000001000000',
@@ -76,8 +76,8 @@ export function parseListening(table: string): Listening[] {
 
 /** `shop` is the shop's own port, which only the proxy on this machine may reach. */
 export function judgeListening(listening: Listening[], shop: number): CheckResult {
-  let open = [...new Set(listening.filter(({ isLocal }) => !isLocal).map(({ port }) => port))]
-  let says =
+  const open = [...new Set(listening.filter(({ isLocal }) => !isLocal).map(({ port }) => port))]
+  const says =
     open.length === 0
       ? t`No ports are open.`
       : t`Open to other machines: ${{ ports: open.toSorted((a, b) => a - b).join(', ') }}.`
@@ -86,7 +86,7 @@ export function judgeListening(listening: Listening[], shop: number): CheckResul
       t`Other machines can reach port ${{ port: String(shop) }} without going through the proxy, and without TLS.`,
       t`Set HOST to 127.0.0.1, or close the port in the firewall.`,
     )
-  let databases = open.filter((port) => [3306, 5432, 6379, 11211, 27017].includes(port))
+  const databases = open.filter((port) => [3306, 5432, 6379, 11211, 27017].includes(port))
   if (databases.length > 0)
     return watch(
       t`A database that the shop does not use is open to other machines: port ${{ ports: databases.join(', ') }}.`,

@@ -27,24 +27,24 @@ import { KeyTable } from './key-table.tsx'
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: figuresCss }]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  let { db } = context.get(servicesContext)
-  let [keys, settings, failures, confirmation] = await Promise.all([
+  const { db } = context.get(servicesContext)
+  const [keys, settings, failures, confirmation] = await Promise.all([
     logFailure(context, 'keys.read_failed', () => listKeys(db)),
     readGenerationSettings(db),
     listFailures(db),
     readConfirmation(context),
   ])
-  let missingModel = await findMissingModel(db, settings.model)
-  let answer = { keys, settings, failures, missingModel, confirmation, idempotencyKey: newId() }
+  const missingModel = await findMissingModel(db, settings.model)
+  const answer = { keys, settings, failures, missingModel, confirmation, idempotencyKey: newId() }
   return data(answer, { status: keys === 'failed' ? 500 : 200 })
 }
 
 export async function action({ context }: Route.ActionArgs) {
-  let submission = await readConfirmedSubmission(context, newKey.extend({ proof }), { hide: ['key'] })
+  const submission = await readConfirmedSubmission(context, newKey.extend({ proof }), { hide: ['key'] })
   if (!submission.valid) return submission.rejected
-  let { db, vault } = context.get(servicesContext)
-  let { id: actorId } = context.get(userContext)
-  let added = await logFailure(context, 'keys.add_failed', () =>
+  const { db, vault } = context.get(servicesContext)
+  const { id: actorId } = context.get(userContext)
+  const added = await logFailure(context, 'keys.add_failed', () =>
     addNamedKey(db, vault, { ...submission.value, id: submission.idempotencyKey }, actorId),
   )
   if (added === 'failed') return submission.reject(t`Failed to add key`, 500)
@@ -52,7 +52,7 @@ export async function action({ context }: Route.ActionArgs) {
 }
 
 export default function AiKeys({ loaderData }: Route.ComponentProps) {
-  let { keys, settings, failures, missingModel, confirmation, idempotencyKey } = loaderData
+  const { keys, settings, failures, missingModel, confirmation, idempotencyKey } = loaderData
   return (
     <>
       <PageHead
@@ -147,7 +147,7 @@ function Keys({
       </Empty>
     )
   }
-  let usable = keys.some(({ isActive, coolingUntil }) => isActive && coolingUntil === null)
+  const usable = keys.some(({ isActive, coolingUntil }) => isActive && coolingUntil === null)
   return (
     <>
       {!usable && (

@@ -42,8 +42,8 @@ function customerLink({ customer }: FailedText) {
 
 /** A failure of the service is stored as its kind, a code, and what the service said. */
 function causeText(cause: string): string {
-  let [kind = '', ...said] = cause.split(': ')
-  let name = t(CAUSES[kind])
+  const [kind = '', ...said] = cause.split(': ')
+  const name = t(CAUSES[kind])
   return name ? [name, ...said].join(': ') : cause
 }
 

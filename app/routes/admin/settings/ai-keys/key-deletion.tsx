@@ -24,24 +24,27 @@ import { requireKey } from './key.server.ts'
 const schema = z.object({ proof })
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  let [key, confirmation] = await Promise.all([requireKey(context, params.keyId), readConfirmation(context)])
+  const [key, confirmation] = await Promise.all([
+    requireKey(context, params.keyId),
+    readConfirmation(context),
+  ])
   return { key, confirmation }
 }
 
 export async function action({ context, params }: Route.ActionArgs) {
-  let submission = await readConfirmedSubmission(context, schema)
+  const submission = await readConfirmedSubmission(context, schema)
   if (!submission.valid) return submission.rejected
-  let { db } = context.get(servicesContext)
-  let { id: actorId } = context.get(userContext)
-  let deleted = await logFailure(context, 'keys.delete_failed', () => deleteKey(db, params.keyId, actorId))
+  const { db } = context.get(servicesContext)
+  const { id: actorId } = context.get(userContext)
+  const deleted = await logFailure(context, 'keys.delete_failed', () => deleteKey(db, params.keyId, actorId))
   if (deleted === 'failed') return submission.reject(t`Failed to delete key`, 500)
   if (!deleted) throw notFound(t`This key does not exist or was deleted.`)
   return redirectWithMessage(context, href('/admin/settings/ai-keys'), t`API key deleted successfully!`)
 }
 
 export default function KeyDeletion({ loaderData, params }: Route.ComponentProps) {
-  let { key, confirmation } = loaderData
-  let [form, fields] = usePostedForm<z.input<typeof schema>>({
+  const { key, confirmation } = loaderData
+  const [form, fields] = usePostedForm<z.input<typeof schema>>({
     id: 'deletion',
   })
   return (

@@ -34,8 +34,8 @@ interface KeyFormProps {
 
 /** Adds a key of the model, or changes one. */
 export function KeyForm(props: KeyFormProps) {
-  let { action, idempotencyKey, value, masked, confirmation, submit, children } = props
-  let [form, fields] = usePostedForm<Fields>({
+  const { action, idempotencyKey, value, masked, confirmation, submit, children } = props
+  const [form, fields] = usePostedForm<Fields>({
     id: 'key',
     unsentMessage: value.version ? t`Failed to update key` : t`Failed to add key`,
     defaultValue: value,

@@ -12,7 +12,7 @@ import { RemovalLink } from '../../removal-link.tsx'
 
 /** The keys with their health. `recent`: their admin need not show again who they are. */
 export function KeyTable({ keys, recent }: { keys: KeyFacts[]; recent: boolean }) {
-  let columns: Column<KeyFacts>[] = [
+  const columns: Column<KeyFacts>[] = [
     { title: t`Name`, part: 'name', className: 'f-name', cell: (key) => <NameOfKey {...key} /> },
     {
       title: t`Status`,
@@ -88,10 +88,10 @@ function Health({ coolingUntil, lastError, lastUsedAt }: KeyFacts) {
 }
 
 function Actions({ id, name, isActive, recent }: KeyFacts & { recent: boolean }) {
-  let at = { keyId: id }
-  let toggle = href('/admin/settings/ai-keys/:keyId/toggle', at)
-  let label = isActive ? t`Deactivate` : t`Activate`
-  let whose = <span className="sr-only"> {name}</span>
+  const at = { keyId: id }
+  const toggle = href('/admin/settings/ai-keys/:keyId/toggle', at)
+  const label = isActive ? t`Deactivate` : t`Activate`
+  const whose = <span className="sr-only"> {name}</span>
   return (
     <div className="acts">
       <Form method="post" action={href('/admin/settings/ai-keys/:keyId/test', at)}>

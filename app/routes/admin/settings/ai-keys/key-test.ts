@@ -17,11 +17,11 @@ export function loader() {
 
 export async function action({ context, params }: Route.ActionArgs) {
   await readForm(context)
-  let { name } = await requireKey(context, params.keyId)
-  let result = await logFailure(context, 'keys.test_failed', () =>
+  const { name } = await requireKey(context, params.keyId)
+  const result = await logFailure(context, 'keys.test_failed', () =>
     testKey(context.get(servicesContext), params.keyId),
   )
-  let { kind, text } = result === 'failed' ? failed() : messageFor(result)
+  const { kind, text } = result === 'failed' ? failed() : messageFor(result)
   return redirectWithMessage(context, href('/admin/settings/ai-keys'), `${name}: ${text}`, kind)
 }
 
@@ -36,7 +36,7 @@ function messageFor(test: KeyTest): FlashMessage {
   if (test.outcome === 'unreadable') {
     return { kind: 'error', text: t`This key was encrypted with a different encryption key. Save it again.` }
   }
-  let { kind, text } = saying()[test.outcome]
+  const { kind, text } = saying()[test.outcome]
   return { kind, text: `${text} ${test.detail}` }
 }
 

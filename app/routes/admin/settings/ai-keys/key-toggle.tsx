@@ -22,29 +22,32 @@ import { requireKey } from './key.server.ts'
 const schema = z.object({ active: z.enum(['yes', 'no'], { error: () => t`Choose on or off` }), proof })
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  let [key, confirmation] = await Promise.all([requireKey(context, params.keyId), readConfirmation(context)])
+  const [key, confirmation] = await Promise.all([
+    requireKey(context, params.keyId),
+    readConfirmation(context),
+  ])
   return { key, confirmation }
 }
 
 /** The form says what the key shall be, so that sending it twice is sending it once. */
 export async function action({ context, params }: Route.ActionArgs) {
-  let submission = await readConfirmedSubmission(context, schema)
+  const submission = await readConfirmedSubmission(context, schema)
   if (!submission.valid) return submission.rejected
-  let active = submission.value.active === 'yes'
-  let { db } = context.get(servicesContext)
-  let { id: actorId } = context.get(userContext)
-  let done = await logFailure(context, 'keys.update_failed', () =>
+  const active = submission.value.active === 'yes'
+  const { db } = context.get(servicesContext)
+  const { id: actorId } = context.get(userContext)
+  const done = await logFailure(context, 'keys.update_failed', () =>
     setKeyActive(db, params.keyId, active, actorId),
   )
   if (done === 'failed') return submission.reject(t`Failed to toggle key status`, 500)
   if (!done) throw notFound(t`This key does not exist or was deleted.`)
-  let text = active ? t`API key activated successfully!` : t`API key deactivated successfully!`
+  const text = active ? t`API key activated successfully!` : t`API key deactivated successfully!`
   return redirectWithMessage(context, href('/admin/settings/ai-keys'), text)
 }
 
 export default function KeyToggle({ loaderData, params }: Route.ComponentProps) {
-  let { key, confirmation } = loaderData
-  let [form, fields] = usePostedForm<z.input<typeof schema>>({
+  const { key, confirmation } = loaderData
+  const [form, fields] = usePostedForm<z.input<typeof schema>>({
     id: 'toggle',
   })
   return (

@@ -6,7 +6,7 @@ import { servicesContext } from '#app/services.server.ts'
 
 /** The key of an address. Throws 404 when there is none. */
 export async function requireKey(context: Readonly<RouterContextProvider>, id: string): Promise<KeyFacts> {
-  let key = await findKey(context.get(servicesContext).db, id)
+  const key = await findKey(context.get(servicesContext).db, id)
   if (!key) throw notFound(t`This key does not exist or was deleted.`)
   return key
 }

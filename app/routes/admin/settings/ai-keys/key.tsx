@@ -16,21 +16,24 @@ import { requireKey } from './key.server.ts'
 import { KeyForm } from './key-form.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  let [key, confirmation] = await Promise.all([requireKey(context, params.keyId), readConfirmation(context)])
+  const [key, confirmation] = await Promise.all([
+    requireKey(context, params.keyId),
+    readConfirmation(context),
+  ])
   return { key, confirmation }
 }
 
 export async function action({ context, params }: Route.ActionArgs) {
-  let submission = await readConfirmedSubmission(context, keyEdit.extend({ proof }), { hide: ['key'] })
+  const submission = await readConfirmedSubmission(context, keyEdit.extend({ proof }), { hide: ['key'] })
   if (!submission.valid) return submission.rejected
-  let { db, vault } = context.get(servicesContext)
-  let change = {
+  const { db, vault } = context.get(servicesContext)
+  const change = {
     ...submission.value,
     id: params.keyId,
     key: submission.value.key,
     address: submission.value.address,
   }
-  let outcome = await logFailure(context, 'keys.update_failed', () =>
+  const outcome = await logFailure(context, 'keys.update_failed', () =>
     changeKey(db, vault, change, context.get(userContext).id),
   )
   if (outcome === 'failed') return submission.reject(t`Failed to update key`, 500)
@@ -46,7 +49,7 @@ export async function action({ context, params }: Route.ActionArgs) {
 export { afterEveryPost as shouldRevalidate } from '../../revalidate.ts'
 
 export default function KeyPage({ loaderData, params }: Route.ComponentProps) {
-  let { key, confirmation } = loaderData
+  const { key, confirmation } = loaderData
   return (
     <>
       <PageHead

@@ -28,23 +28,23 @@ import type { Route } from './+types/model.ts'
 const schema = generationForm.extend({ version: z.number().int(), proof })
 
 export async function loader({ context }: Route.LoaderArgs) {
-  let { db } = context.get(servicesContext)
-  let [{ value, version, faults }, table, confirmation] = await Promise.all([
+  const { db } = context.get(servicesContext)
+  const [{ value, version, faults }, table, confirmation] = await Promise.all([
     readVersioned(db, generationRecord),
     readTable(db),
     readConfirmation(context),
   ])
-  let models = [...new Set(table.value.rows.map(({ name }) => name))].toSorted()
+  const models = [...new Set(table.value.rows.map(({ name }) => name))].toSorted()
   return { settings: value, version, faults, models, confirmation }
 }
 
 export async function action({ context }: Route.ActionArgs) {
-  let submission = await readConfirmedSubmission(context, schema)
+  const submission = await readConfirmedSubmission(context, schema)
   if (!submission.valid) return submission.rejected
-  let { version: seen, proof: _proof, ...draft } = submission.value
-  let { db } = context.get(servicesContext)
-  let change = { draft, seen, actorId: context.get(userContext).id }
-  let outcome = await logFailure(context, 'generation.settings_failed', () =>
+  const { version: seen, proof: _proof, ...draft } = submission.value
+  const { db } = context.get(servicesContext)
+  const change = { draft, seen, actorId: context.get(userContext).id }
+  const outcome = await logFailure(context, 'generation.settings_failed', () =>
     changeGenerationSettings(db, change),
   )
   if (outcome === 'failed') return submission.reject(t`Failed to update data`, 500)
@@ -59,8 +59,8 @@ export async function action({ context }: Route.ActionArgs) {
 export { afterEveryPost as shouldRevalidate } from '../../revalidate.ts'
 
 export default function ModelPage({ loaderData, actionData }: Route.ComponentProps) {
-  let { settings, version, faults, models, confirmation } = loaderData
-  let [form, fields] = usePostedForm<z.input<typeof schema>>({
+  const { settings, version, faults, models, confirmation } = loaderData
+  const [form, fields] = usePostedForm<z.input<typeof schema>>({
     id: 'model',
     unsentMessage: t`Failed to update data`,
     defaultValue: settings,

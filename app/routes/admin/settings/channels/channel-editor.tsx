@@ -20,15 +20,15 @@ interface ChannelEditorProps {
 
 /** The numbers of one channel, where they are from, and the way back to ours. */
 export function ChannelEditor({ channel, fields, version }: ChannelEditorProps) {
-  let { key, name, source, date, offered } = channel
-  let action = href('/admin/settings/channels/:channel', { channel: key })
-  let limits = Object.fromEntries(
+  const { key, name, source, date, offered } = channel
+  const action = href('/admin/settings/channels/:channel', { channel: key })
+  const limits = Object.fromEntries(
     fields.map(({ field, limits }) => [
       field,
       Object.fromEntries(limits.map(({ rule, now }) => [rule, now === undefined ? '' : String(now)])),
     ]),
   )
-  let [form, meta] = usePostedForm({ id: 'channel', defaultValue: { offered, source, date, limits } })
+  const [form, meta] = usePostedForm({ id: 'channel', defaultValue: { offered, source, date, limits } })
   return (
     <>
       <ErrorSummary form={form} />
@@ -86,7 +86,7 @@ export function ChannelEditor({ channel, fields, version }: ChannelEditorProps) 
 }
 
 function Limit({ name, label, ours }: { name: FieldName<string>; label: string; ours: number }) {
-  let [meta] = useField(name)
+  const [meta] = useField(name)
   return (
     <Field
       half

@@ -21,8 +21,8 @@ export const RULE_LABELS: Record<ChannelLimit['rule'], Text> = {
 
 /** A channel as its form posts it; a number that is left out is ours. */
 export function channelForm(key: string) {
-  let shape: Record<string, z.ZodOptional<ReturnType<typeof rulesOf>>> = {}
-  for (let { channel, field } of CHANNEL_LIMITS)
+  const shape: Record<string, z.ZodOptional<ReturnType<typeof rulesOf>>> = {}
+  for (const { channel, field } of CHANNEL_LIMITS)
     if (channel === key) shape[field] = rulesOf(key, field).optional()
   return z.object({
     version: z.number().int(),
@@ -33,11 +33,11 @@ export function channelForm(key: string) {
 }
 
 function rulesOf(key: string, name: string) {
-  let rules = CHANNEL_LIMITS.filter(({ channel, field }) => channel === key && field === name)
-  let shape = Object.fromEntries(rules.map(({ rule }) => [rule, channelNumber().optional()]))
+  const rules = CHANNEL_LIMITS.filter(({ channel, field }) => channel === key && field === name)
+  const shape = Object.fromEntries(rules.map(({ rule }) => [rule, channelNumber().optional()]))
   return z.object(shape).superRefine((limits, context) => {
-    for (let [least, most] of PAIRS) {
-      let [low = 0, high = low] = [least, most].map((name) => {
+    for (const [least, most] of PAIRS) {
+      const [low = 0, high = low] = [least, most].map((name) => {
         return limits[name] ?? rules.find(({ rule }) => rule === name)?.preset
       })
       if (low > high)
@@ -60,9 +60,9 @@ export function limitsOf(
   key: string,
   posted: Record<string, Record<string, number | undefined> | undefined>,
 ) {
-  let entries = CHANNEL_LIMITS.filter(({ channel }) => channel === key).flatMap(
+  const entries = CHANNEL_LIMITS.filter(({ channel }) => channel === key).flatMap(
     ({ key: limit, field, rule }) => {
-      let number = posted[field]?.[rule]
+      const number = posted[field]?.[rule]
       return number === undefined ? [] : [[limit, number] as const]
     },
   )
@@ -71,11 +71,11 @@ export function limitsOf(
 
 /** What the back office calls a path in the stored record. */
 export function faultName(path: string): string {
-  let [part, channel, field, rule] = path.split('.')
-  let preset = CHANNELS.find(({ key }) => key === channel)
+  const [part, channel, field, rule] = path.split('.')
+  const preset = CHANNELS.find(({ key }) => key === channel)
   if (!preset) return part === 'hidden' ? t`which channels are offered` : t`the limits`
-  let place = t(preset.fields.find(({ key }) => key === field)?.label)
+  const place = t(preset.fields.find(({ key }) => key === field)?.label)
   if (part === 'sources' || !place) return t`${{ channel: t(preset.name) }}, the source`
-  let label = t(RULE_LABELS[rule as ChannelLimit['rule']]) ?? t`a limit`
+  const label = t(RULE_LABELS[rule as ChannelLimit['rule']]) ?? t`a limit`
   return t`${{ place }}: ${{ limit: label }}`
 }

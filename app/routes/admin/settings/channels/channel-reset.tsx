@@ -9,13 +9,13 @@ import type { Route } from './+types/channel-reset.ts'
 import { presetOf } from './preset.server.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  let { name } = presetOf(params.channel)
-  let { version } = await readVersioned(context.get(servicesContext).db, channelRecord)
+  const { name } = presetOf(params.channel)
+  const { version } = await readVersioned(context.get(servicesContext).db, channelRecord)
   return { name: t(name), version }
 }
 
 export default function ChannelReset({ loaderData, params }: Route.ComponentProps) {
-  let { name, version } = loaderData
+  const { name, version } = loaderData
   return (
     <ResetPage
       title={t`Reset ${{ name }}`}

@@ -23,10 +23,10 @@ import { channelForm, limitsOf, RULE_LABELS } from './channel-form.ts'
 import { presetOf } from './preset.server.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  let preset = presetOf(params.channel)
-  let { value, version } = await readVersioned(context.get(servicesContext).db, channelRecord)
-  let { source, date } = withSettings(preset, value)
-  let fields = preset.fields.map(({ key: field, name }) => ({
+  const preset = presetOf(params.channel)
+  const { value, version } = await readVersioned(context.get(servicesContext).db, channelRecord)
+  const { source, date } = withSettings(preset, value)
+  const fields = preset.fields.map(({ key: field, name }) => ({
     field,
     name: t(name),
     limits: CHANNEL_LIMITS.filter((limit) => limit.channel === preset.key && limit.field === field).map(
@@ -48,25 +48,25 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 /** The editor and the page that resets post here; their buttons say which. */
 export async function action({ context, params }: Route.ActionArgs) {
-  let preset = presetOf(params.channel)
-  let { key } = preset
-  let name = t(preset.name)
-  let posted = await readForm(context)
-  let { db } = context.get(servicesContext)
-  let actorId = context.get(userContext).id
-  let isReset = posted.get('intent') === 'reset'
-  let form = isReset
+  const preset = presetOf(params.channel)
+  const { key } = preset
+  const name = t(preset.name)
+  const posted = await readForm(context)
+  const { db } = context.get(servicesContext)
+  const actorId = context.get(userContext).id
+  const isReset = posted.get('intent') === 'reset'
+  const form = isReset
     ? await readSubmission(context, resetForm)
     : await readSubmission(context, channelForm(key))
   if (!form.valid) return form.rejected
-  let { version: seen } = form.value
-  let draft = isReset ? undefined : draftOf(key, form.value as ChannelFields)
-  let outcome = await logFailure(context, 'settings.save_failed', () =>
+  const { version: seen } = form.value
+  const draft = isReset ? undefined : draftOf(key, form.value as ChannelFields)
+  const outcome = await logFailure(context, 'settings.save_failed', () =>
     changeChannel(db, key, { draft, seen, actorId }),
   )
   if (outcome === 'failed') return form.reject(t`Failed to update data`, 500)
   if (outcome === 'conflict') return form.reject(changedMeanwhile(), 409)
-  let said = isReset ? t`${{ name }} has its default limits again.` : t`${{ name }} was saved.`
+  const said = isReset ? t`${{ name }} has its default limits again.` : t`${{ name }} was saved.`
   return redirectWithMessage(
     context,
     href('/admin/settings/channels'),
@@ -85,7 +85,7 @@ const resetForm = z.object({ version: z.number().int() })
 export { afterEveryPost as shouldRevalidate } from '../../revalidate.ts'
 
 export default function Channel({ loaderData }: Route.ComponentProps) {
-  let { channel, fields, version } = loaderData
+  const { channel, fields, version } = loaderData
   return (
     <>
       <PageHead

@@ -23,11 +23,11 @@ import { faultName } from './channel-form.ts'
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: figuresCss }]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  let { value, faults } = await readVersioned(context.get(servicesContext).db, channelRecord)
-  let channels = CHANNELS.map((preset) => {
-    let { key, name, date } = withSettings(preset, value)
-    let own = CHANNEL_LIMITS.filter(({ channel, key: limit }) => channel === key && limit in value.limits)
-    let limits = CHANNEL_LIMITS.filter(({ channel }) => channel === key).length
+  const { value, faults } = await readVersioned(context.get(servicesContext).db, channelRecord)
+  const channels = CHANNELS.map((preset) => {
+    const { key, name, date } = withSettings(preset, value)
+    const own = CHANNEL_LIMITS.filter(({ channel, key: limit }) => channel === key && limit in value.limits)
+    const limits = CHANNEL_LIMITS.filter(({ channel }) => channel === key).length
     return { key, name: t(name), date, limits, changed: own.length, offered: !value.hidden.includes(key) }
   })
   return { channels, faults: faults.map((fault) => (fault === '' ? fault : faultName(fault))) }
@@ -36,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 type Row = Route.ComponentProps['loaderData']['channels'][number]
 
 export default function Channels({ loaderData }: Route.ComponentProps) {
-  let { channels, faults } = loaderData
+  const { channels, faults } = loaderData
   return (
     <>
       <PageHead

@@ -3,7 +3,7 @@ import { notFound } from '#app/forms/reply.server.ts'
 import { t } from '#app/i18n/macro.ts'
 
 export function presetOf(key: string) {
-  let preset = CHANNELS.find((channel) => channel.key === key)
+  const preset = CHANNELS.find((channel) => channel.key === key)
   if (!preset) throw notFound(t`This channel does not exist.`)
   return preset
 }

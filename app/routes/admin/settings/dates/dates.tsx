@@ -18,17 +18,17 @@ import { SettingsForm } from '../settings-form.tsx'
 import type { Route } from './+types/dates.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  let { value, version, faults } = await readVersioned(context.get(servicesContext).db, zoneRecord)
+  const { value, version, faults } = await readVersioned(context.get(servicesContext).db, zoneRecord)
   return { ...value, version, faults, zones: listZones(), now: formatDateTime(isoTime(), value.zone) }
 }
 
 export async function action({ context }: Route.ActionArgs) {
-  let form = await readSubmission(context, zoneDraft.extend({ version: z.number().int() }))
+  const form = await readSubmission(context, zoneDraft.extend({ version: z.number().int() }))
   if (!form.valid) return form.rejected
-  let { version: seen, ...draft } = form.value
-  let { db } = context.get(servicesContext)
-  let change = { draft, seen, actorId: context.get(userContext).id }
-  let outcome = await logFailure(context, 'settings.save_failed', () => changeZone(db, change))
+  const { version: seen, ...draft } = form.value
+  const { db } = context.get(servicesContext)
+  const change = { draft, seen, actorId: context.get(userContext).id }
+  const outcome = await logFailure(context, 'settings.save_failed', () => changeZone(db, change))
   if (outcome === 'failed') return form.reject(t`Failed to update data`, 500)
   if (outcome === 'conflict') return form.reject(changedMeanwhile(), 409)
   return redirectWithMessage(
@@ -41,8 +41,8 @@ export async function action({ context }: Route.ActionArgs) {
 export { afterEveryPost as shouldRevalidate } from '../../revalidate.ts'
 
 export default function DatesPage({ loaderData }: Route.ComponentProps) {
-  let { zone, version, faults, zones, now } = loaderData
-  let [form, fields] = usePostedForm<{ zone: string }>({ id: 'dates', defaultValue: { zone } })
+  const { zone, version, faults, zones, now } = loaderData
+  const [form, fields] = usePostedForm<{ zone: string }>({ id: 'dates', defaultValue: { zone } })
   return (
     <>
       <PageHead

@@ -19,8 +19,8 @@ interface MailTextFormProps {
 }
 
 export function MailTextForm({ name, words: written, isOwn, version, placeholders }: MailTextFormProps) {
-  let action = href('/admin/settings/mail/texts/:mail', { mail: name })
-  let [form, fields] = usePostedForm<MailWords>({ id: 'mail-text', defaultValue: written })
+  const action = href('/admin/settings/mail/texts/:mail', { mail: name })
+  const [form, fields] = usePostedForm<MailWords>({ id: 'mail-text', defaultValue: written })
   return (
     <>
       <ErrorSummary form={form} />
@@ -73,6 +73,6 @@ function StoredNow({ subject, text }: MailWords) {
 }
 
 function placeholderText({ says, needed, alone }: MailTextFormProps['placeholders'][number]): string {
-  let parts = [says, alone ? t`In its own paragraph` : '', needed ? t`Required` : '']
+  const parts = [says, alone ? t`In its own paragraph` : '', needed ? t`Required` : '']
   return `${parts.filter(Boolean).join('. ')}.`
 }

@@ -22,19 +22,19 @@ import { SettingsForm } from '../settings-form.tsx'
 import type { Route } from './+types/mail.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  let { db, vault, config } = context.get(servicesContext)
-  let { value: settings, version, faults } = await readVersioned(db, mailRecord)
-  let account = await readMailAccount(db, vault, config)
+  const { db, vault, config } = context.get(servicesContext)
+  const { value: settings, version, faults } = await readVersioned(db, mailRecord)
+  const account = await readMailAccount(db, vault, config)
   return { settings, version, faults, sender: (account?.from ?? config.mailFrom).address }
 }
 
 export async function action({ context }: Route.ActionArgs) {
-  let form = await readSubmission(context, mailDraft.extend({ version: z.number().int() }))
+  const form = await readSubmission(context, mailDraft.extend({ version: z.number().int() }))
   if (!form.valid) return form.rejected
-  let { version: seen, ...draft } = form.value
-  let { db } = context.get(servicesContext)
-  let change = { draft, seen, actorId: context.get(userContext).id }
-  let outcome = await logFailure(context, 'settings.save_failed', () => changeMailSettings(db, change))
+  const { version: seen, ...draft } = form.value
+  const { db } = context.get(servicesContext)
+  const change = { draft, seen, actorId: context.get(userContext).id }
+  const outcome = await logFailure(context, 'settings.save_failed', () => changeMailSettings(db, change))
   if (outcome === 'failed') return form.reject(t`Failed to update data`, 500)
   if (outcome === 'conflict') return form.reject(changedMeanwhile(), 409)
   return redirectWithMessage(context, href('/admin/settings/mail'), t`Email settings updated successfully!`)
@@ -43,8 +43,8 @@ export async function action({ context }: Route.ActionArgs) {
 export { afterEveryPost as shouldRevalidate } from '../../revalidate.ts'
 
 export default function MailSettingsPage({ loaderData }: Route.ComponentProps) {
-  let { settings, version, faults, sender } = loaderData
-  let [form, fields] = usePostedForm<MailSettings>({ id: 'mail', defaultValue: settings })
+  const { settings, version, faults, sender } = loaderData
+  const [form, fields] = usePostedForm<MailSettings>({ id: 'mail', defaultValue: settings })
   return (
     <>
       <PageHead

@@ -20,7 +20,7 @@ interface ServerFormProps {
 }
 
 export function ServerForm({ server, hasPassword, version, faults, confirmation }: ServerFormProps) {
-  let [form, fields] = usePostedForm<Values>({ id: 'mail-server', defaultValue: server })
+  const [form, fields] = usePostedForm<Values>({ id: 'mail-server', defaultValue: server })
   return (
     <SettingsForm
       settings="smtp"

@@ -22,9 +22,9 @@ import { ServerForm } from './server-form.tsx'
 const schema = mailServerDraft.safeExtend({ version: z.number().int(), proof })
 
 export async function loader({ context }: Route.LoaderArgs) {
-  let { db, config, mail } = context.get(servicesContext)
-  let [stored, confirmation] = await Promise.all([readMailServer(db), readConfirmation(context)])
-  let environment = config.smtpUrl && new URL(config.smtpUrl)
+  const { db, config, mail } = context.get(servicesContext)
+  const [stored, confirmation] = await Promise.all([readMailServer(db), readConfirmation(context)])
+  const environment = config.smtpUrl && new URL(config.smtpUrl)
   return {
     ...stored,
     confirmation,
@@ -34,14 +34,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ context }: Route.ActionArgs) {
-  let submission = await readConfirmedSubmission(context, schema, { hide: ['password'] })
+  const submission = await readConfirmedSubmission(context, schema, { hide: ['password'] })
   if (!submission.valid) return submission.rejected
-  let services = context.get(servicesContext)
+  const services = context.get(servicesContext)
   if (services.config.smtpUrl)
     return submission.reject(t`SMTP_URL sets the mail server, so it cannot be changed here.`, 409)
-  let { version: seen, proof: _proof, ...draft } = submission.value
-  let change = { draft, seen, actorId: context.get(userContext).id }
-  let outcome = await logFailure(context, 'mail.settings_failed', () =>
+  const { version: seen, proof: _proof, ...draft } = submission.value
+  const change = { draft, seen, actorId: context.get(userContext).id }
+  const outcome = await logFailure(context, 'mail.settings_failed', () =>
     changeMailServer(services.db, services.vault, change),
   )
   switch (outcome) {
@@ -66,7 +66,7 @@ export async function action({ context }: Route.ActionArgs) {
 export { afterEveryPost as shouldRevalidate } from '../../revalidate.ts'
 
 export default function MailServerPage({ loaderData }: Route.ComponentProps) {
-  let { environment, sends, ...stored } = loaderData
+  const { environment, sends, ...stored } = loaderData
   return (
     <>
       <PageHead

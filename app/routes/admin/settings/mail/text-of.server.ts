@@ -4,7 +4,7 @@ import { notFound } from '#app/forms/reply.server.ts'
 import { t } from '#app/i18n/macro.ts'
 
 export function textOf(key: string): MailText {
-  let mail = findMailText(key)
+  const mail = findMailText(key)
   if (!mail) throw notFound(t`This email does not exist.`)
   return mail
 }

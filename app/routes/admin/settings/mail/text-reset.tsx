@@ -8,13 +8,13 @@ import type { Route } from './+types/text-reset.ts'
 import { textOf } from './text-of.server.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  let mail = textOf(params.mail)
-  let { version } = await readMailText(context.get(servicesContext).db, mail)
+  const mail = textOf(params.mail)
+  const { version } = await readMailText(context.get(servicesContext).db, mail)
   return { label: t(mail.label), version }
 }
 
 export default function TextReset({ loaderData, params }: Route.ComponentProps) {
-  let { label, version } = loaderData
+  const { label, version } = loaderData
   return (
     <ResetPage
       title={t`Reset “${{ label }}”`}

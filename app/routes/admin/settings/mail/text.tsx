@@ -24,9 +24,9 @@ import { textOf } from './text-of.server.ts'
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: figuresCss }]
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  let mail = textOf(params.mail)
-  let { words, isOwn, version } = await readMailText(context.get(servicesContext).db, mail)
-  let placeholders = Object.entries(mail.placeholders()).map(([name, { says, needed, sample }]) => ({
+  const mail = textOf(params.mail)
+  const { words, isOwn, version } = await readMailText(context.get(servicesContext).db, mail)
+  const placeholders = Object.entries(mail.placeholders()).map(([name, { says, needed, sample }]) => ({
     name,
     says,
     needed: needed !== undefined,
@@ -37,26 +37,26 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 /** Three buttons post here: to save, to see the mail first, and, on a page of its own, to go back to the release's words. */
 export async function action({ context, params }: Route.ActionArgs) {
-  let mail = textOf(params.mail)
-  let intent = (await readForm(context)).get('intent')
-  let isReset = intent === 'reset'
-  let form = isReset
+  const mail = textOf(params.mail)
+  const intent = (await readForm(context)).get('intent')
+  const isReset = intent === 'reset'
+  const form = isReset
     ? await readSubmission(context, versionForm)
     : await readSubmission(context, mailTextDraft(mail).extend(versionForm.shape))
   if (!form.valid) return form.rejected
-  let { version: seen, ...posted } = form.value
-  let draft = isReset ? undefined : (posted as MailWords)
-  let { db } = context.get(servicesContext)
+  const { version: seen, ...posted } = form.value
+  const draft = isReset ? undefined : (posted as MailWords)
+  const { db } = context.get(servicesContext)
   if (intent === 'preview' && draft) {
-    let preview = signMail(render(draft, samplesOf(mail)), await readSignature(db))
+    const preview = signMail(render(draft, samplesOf(mail)), await readSignature(db))
     return data<FormResult & { preview: MailContent }>({ ...form.reject(undefined, 200).data, preview })
   }
-  let change = { draft, seen, actorId: context.get(userContext).id }
-  let outcome = await logFailure(context, 'settings.save_failed', () => changeMailText(db, mail, change))
+  const change = { draft, seen, actorId: context.get(userContext).id }
+  const outcome = await logFailure(context, 'settings.save_failed', () => changeMailText(db, mail, change))
   if (outcome === 'failed') return form.reject(t`Failed to update data`, 500)
   if (outcome === 'conflict') return form.reject(changedMeanwhile(), 409)
-  let label = t(mail.label)
-  let said = isReset ? t`“${{ label }}” has its default text again.` : t`“${{ label }}” was saved.`
+  const label = t(mail.label)
+  const said = isReset ? t`“${{ label }}” has its default text again.` : t`“${{ label }}” was saved.`
   return redirectWithMessage(context, href('/admin/settings/mail/texts'), said)
 }
 
@@ -65,7 +65,7 @@ const versionForm = z.object({ version: z.number().int() })
 export { afterEveryPost as shouldRevalidate } from '../../revalidate.ts'
 
 export default function MailTextPage({ loaderData }: Route.ComponentProps) {
-  let preview = useActionData<{ preview?: MailContent }>()?.preview
+  const preview = useActionData<{ preview?: MailContent }>()?.preview
   return (
     <>
       <PageHead

@@ -13,7 +13,7 @@ import { UnreadableFields } from '../unreadable.tsx'
 import type { Route } from './+types/texts.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  let { mails, faults } = await listMailTexts(context.get(servicesContext).db, MAIL_TEXTS)
+  const { mails, faults } = await listMailTexts(context.get(servicesContext).db, MAIL_TEXTS)
   return {
     mails: mails.map(({ mail, words, isOwn }) => ({
       key: mail.key,
@@ -30,7 +30,7 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: figu
 type Row = Route.ComponentProps['loaderData']['mails'][number]
 
 export default function MailTexts({ loaderData }: Route.ComponentProps) {
-  let { mails, faults } = loaderData
+  const { mails, faults } = loaderData
   return (
     <>
       <PageHead

@@ -24,7 +24,7 @@ const SECRET_HINTS = {
 }
 
 export function AccountFields({ meta, legend, neededHint, secret }: AccountFieldsProps) {
-  let fields = meta.getFieldset()
+  const fields = meta.getFieldset()
   return (
     <fieldset className="group stack">
       <legend>{legend}</legend>

@@ -35,14 +35,14 @@ const schema = bankTransferDraft.safeExtend({ version: z.number().int(), proof }
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: figuresCss }]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  let services = context.get(servicesContext)
-  let { db } = services
-  let [{ value: settings, version, faults }, { mode }, confirmation] = await Promise.all([
+  const services = context.get(servicesContext)
+  const { db } = services
+  const [{ value: settings, version, faults }, { mode }, confirmation] = await Promise.all([
     readVersioned(db, bankTransferRecord),
     readPaymentTerms(db),
     readConfirmation(context),
   ])
-  let test =
+  const test =
     mode === 'sandbox'
       ? { counts: await sandboxCounts({ ...services, isOpen: context.get(openingContext) }) }
       : undefined
@@ -52,11 +52,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 export { afterEveryPost as shouldRevalidate } from '../../revalidate.ts'
 
 export async function action({ context }: Route.ActionArgs) {
-  let submission = await readConfirmedSubmission(context, schema)
+  const submission = await readConfirmedSubmission(context, schema)
   if (!submission.valid) return submission.rejected
-  let { version: seen, proof: _proof, ...draft } = submission.value
-  let change = { draft, seen, actorId: context.get(userContext).id }
-  let outcome = await logFailure(context, 'payments.settings_failed', () =>
+  const { version: seen, proof: _proof, ...draft } = submission.value
+  const change = { draft, seen, actorId: context.get(userContext).id }
+  const outcome = await logFailure(context, 'payments.settings_failed', () =>
     changeBankTransfer(context.get(servicesContext).db, change),
   )
   switch (outcome) {
@@ -74,8 +74,11 @@ export async function action({ context }: Route.ActionArgs) {
 }
 
 export default function BankTransferPage({ loaderData }: Route.ComponentProps) {
-  let { settings, version, faults, test, confirmation } = loaderData
-  let [form, fields] = usePostedForm<z.input<typeof schema>>({ id: 'bank-transfer', defaultValue: settings })
+  const { settings, version, faults, test, confirmation } = loaderData
+  const [form, fields] = usePostedForm<z.input<typeof schema>>({
+    id: 'bank-transfer',
+    defaultValue: settings,
+  })
   return (
     <>
       <PageHead

@@ -6,7 +6,7 @@ import { ActionForm } from '#app/ui/action-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 
 export function ConnectionTests({ settings }: Pick<PaymentFacts, 'settings'>) {
-  let ready = MODES.filter((mode) => settings[mode].clientId && settings[mode].hasSecret)
+  const ready = MODES.filter((mode) => settings[mode].clientId && settings[mode].hasSecret)
   return (
     <section className="stack" aria-labelledby="test-title">
       <h2 id="test-title">{t`Test connection`}</h2>

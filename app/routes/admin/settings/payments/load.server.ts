@@ -11,15 +11,15 @@ import { openingContext } from '#app/middleware/opening.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 
 export async function loadPayments(context: Readonly<RouterContextProvider>) {
-  let services = context.get(servicesContext)
-  let [{ settings, ...facts }, signs, test] = await Promise.all([
+  const services = context.get(servicesContext)
+  const [{ settings, ...facts }, signs, test] = await Promise.all([
     readPaymentFacts(services.db, services.vault),
     readLastNotifications(services.db, paypal),
     readWebhookTest(services.db, paypal),
   ])
-  let { url: address, isPublic } = webhookAddress(services.config.origin)
-  let ready = MODES.filter((mode) => settings[mode].clientId && settings[mode].hasSecret)
-  let webhook = {
+  const { url: address, isPublic } = webhookAddress(services.config.origin)
+  const ready = MODES.filter((mode) => settings[mode].clientId && settings[mode].hasSecret)
+  const webhook = {
     address,
     isPublic,
     signs,

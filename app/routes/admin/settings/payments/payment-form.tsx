@@ -36,13 +36,13 @@ export function PaymentForm({
   sandboxCounts,
   confirmation,
 }: PaymentFormProps) {
-  let [form, fields] = usePostedForm<Values>({
+  const [form, fields] = usePostedForm<Values>({
     id: 'payments',
     defaultValue: settings,
     unsentMessage: t`Error updating PayPal settings`,
   })
-  let style = fields.buttonStyles.getFieldset()
-  let secretOf = (mode: PaymentMode) => {
+  const style = fields.buttonStyles.getFieldset()
+  const secretOf = (mode: PaymentMode) => {
     if (lostSecrets.includes(mode)) return 'lost'
     return settings[mode].hasSecret ? 'stored' : 'none'
   }

@@ -28,7 +28,7 @@ import { WebhookStatus } from './webhook-status.tsx'
 const schema = paymentDraft.extend({ version: z.number().int(), proof })
 
 export async function loader({ context }: Route.LoaderArgs) {
-  let [payments, confirmation] = await Promise.all([
+  const [payments, confirmation] = await Promise.all([
     logFailure(context, 'payments.settings_failed', () => loadPayments(context)),
     readConfirmation(context),
   ])
@@ -46,15 +46,15 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 
 export async function action({ context }: Route.ActionArgs) {
-  let submission = await readConfirmedSubmission(context, schema, { hide: SECRETS })
+  const submission = await readConfirmedSubmission(context, schema, { hide: SECRETS })
   if (!submission.valid) return submission.rejected
-  let services = context.get(servicesContext)
-  let { db, vault } = services
-  let { version: seen, proof: _proof, ...draft } = submission.value
-  let { id: actorId } = context.get(userContext)
-  let change = { draft, seen, actorId }
-  let before = await readPaymentSettings(db)
-  let outcome = await logFailure(context, 'payments.settings_failed', () =>
+  const services = context.get(servicesContext)
+  const { db, vault } = services
+  const { version: seen, proof: _proof, ...draft } = submission.value
+  const { id: actorId } = context.get(userContext)
+  const change = { draft, seen, actorId }
+  const before = await readPaymentSettings(db)
+  const outcome = await logFailure(context, 'payments.settings_failed', () =>
     changePaymentSettings(db, vault, change),
   )
   switch (outcome) {
@@ -78,7 +78,7 @@ export async function action({ context }: Route.ActionArgs) {
 export { afterEveryPost as shouldRevalidate } from '../../revalidate.ts'
 
 export default function Payments({ loaderData }: Route.ComponentProps) {
-  let { payments, confirmation, fault } = loaderData
+  const { payments, confirmation, fault } = loaderData
   return (
     <>
       <PageHead

@@ -21,15 +21,15 @@ export async function registerWebhooks(
   before: PaymentSettings,
   actorId: string,
 ): Promise<string[]> {
-  let services = context.get(servicesContext)
+  const services = context.get(servicesContext)
   if (!webhookAddress(services.config.origin).isPublic) return []
-  let after = await readPaymentSettings(services.db)
-  let texts: string[] = []
-  for (let mode of MODES) {
-    let { clientId, clientSecret, webhookId } = after[mode]
-    let isOther = clientId !== before[mode].clientId && webhookId === before[mode].webhookId
+  const after = await readPaymentSettings(services.db)
+  const texts: string[] = []
+  for (const mode of MODES) {
+    const { clientId, clientSecret, webhookId } = after[mode]
+    const isOther = clientId !== before[mode].clientId && webhookId === before[mode].webhookId
     if (!clientId || !clientSecret || (webhookId && !isOther)) continue
-    let result = await logFailure(context, 'payments.webhook_failed', () =>
+    const result = await logFailure(context, 'payments.webhook_failed', () =>
       registerWebhook(services, mode, actorId),
     )
     if (result !== 'failed') texts.push(registrationText(result, mode).text)

@@ -26,10 +26,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ context }: Route.ActionArgs) {
-  let submission = await readConfirmedSubmission(context, schema)
+  const submission = await readConfirmedSubmission(context, schema)
   if (!submission.valid) return submission.rejected
-  let { db } = context.get(servicesContext)
-  let done = await logFailure(context, 'payments.reset_failed', () =>
+  const { db } = context.get(servicesContext)
+  const done = await logFailure(context, 'payments.reset_failed', () =>
     resetPaymentSettings(db, context.get(userContext).id),
   )
   if (done === 'failed') return submission.reject(t`Failed to reset PayPal settings`, 500)
@@ -37,7 +37,7 @@ export async function action({ context }: Route.ActionArgs) {
 }
 
 export default function ResetPayments({ loaderData }: Route.ComponentProps) {
-  let [form, fields] = usePostedForm<z.input<typeof schema>>({
+  const [form, fields] = usePostedForm<z.input<typeof schema>>({
     id: 'reset',
     unsentMessage: t`Error resetting PayPal settings`,
   })

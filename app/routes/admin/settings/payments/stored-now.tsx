@@ -3,8 +3,8 @@ import { msg, type Text, t } from '#app/i18n/macro.ts'
 import { Facts } from '#app/ui/facts.tsx'
 
 export function StoredNow({ settings }: Pick<PaymentFacts, 'settings'>) {
-  let { layout, color, shape, label } = settings.buttonStyles
-  let account = ({ clientId, hasSecret, webhookId }: typeof settings.live) =>
+  const { layout, color, shape, label } = settings.buttonStyles
+  const account = ({ clientId, hasSecret, webhookId }: typeof settings.live) =>
     [clientId || t`no client ID`, hasSecret ? t`a secret` : t`no secret`, webhookId || t`no webhook ID`].join(
       ', ',
     )

@@ -20,13 +20,13 @@ export function loader() {
 }
 
 export async function action({ context }: Route.ActionArgs) {
-  let form = await readForm(context)
-  let mode = MODES.find((one) => one === form.get('mode'))
+  const form = await readForm(context)
+  const mode = MODES.find((one) => one === form.get('mode'))
   if (!mode) throw data({ message: t`Choose sandbox or live.` }, { status: 400 })
-  let result = await logFailure(context, 'payments.test_failed', () =>
+  const result = await logFailure(context, 'payments.test_failed', () =>
     testConnection(context.get(servicesContext), mode),
   )
-  let { kind, text } = result === 'failed' ? failed() : messageOf(result, mode)
+  const { kind, text } = result === 'failed' ? failed() : messageOf(result, mode)
   return redirectWithMessage(context, href('/admin/settings/payments'), text, kind)
 }
 
@@ -41,7 +41,7 @@ function messageOf(result: Connection, mode: PaymentMode): FlashMessage {
   if (result.outcome === 'missing') {
     return { kind: 'error', text: missingCredentials(mode) }
   }
-  let { failure } = result
+  const { failure } = result
   return { kind: 'error', text: `${REASONS[failure.kind](mode)} ${paypalSaid(failure)}`.trim() }
 }
 

@@ -25,9 +25,9 @@ interface WebhookStatusProps {
 }
 
 export function WebhookStatus(props: WebhookStatusProps) {
-  let { address, isPublic, configured, signs, types, modes, test } = props
-  let { verified, refused, unverifiable } = signs
-  let last = [verified, refused, unverifiable]
+  const { address, isPublic, configured, signs, types, modes, test } = props
+  const { verified, refused, unverifiable } = signs
+  const last = [verified, refused, unverifiable]
     .filter((sign) => sign !== undefined)
     .toSorted((one, other) => other.at.localeCompare(one.at))[0]
   return (

@@ -58,7 +58,7 @@ function failureText(
   lead: string,
 ): string {
   if (result.outcome === 'missing') return missingCredentials(mode)
-  let { failure } = result
+  const { failure } = result
   return [lead, t(REASONS[failure.kind]), paypalSaid(failure)].filter(Boolean).join(' ')
 }
 
@@ -68,7 +68,7 @@ export function missingCredentials(mode: PaymentMode): string {
 
 /** Empty where it said nothing. */
 export function paypalSaid({ issue, status, debugId }: PayPalFailure): string {
-  let facts = [issue, status && t`status ${{ status }}`, debugId && t`debug ID ${{ debugId }}`].filter(
+  const facts = [issue, status && t`status ${{ status }}`, debugId && t`debug ID ${{ debugId }}`].filter(
     Boolean,
   )
   return facts.length > 0 ? t`PayPal said: ${{ facts: facts.join(', ') }}.` : ''

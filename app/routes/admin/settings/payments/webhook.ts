@@ -20,18 +20,18 @@ export function loader() {
 
 /** The buttons `register` and `test` bear a mode each. */
 export async function action({ context }: Route.ActionArgs) {
-  let form = await readForm(context)
-  let services = context.get(servicesContext)
-  let registers = form.has('register')
-  let mode = MODES.find((one) => one === form.get(registers ? 'register' : 'test'))
+  const form = await readForm(context)
+  const services = context.get(servicesContext)
+  const registers = form.has('register')
+  const mode = MODES.find((one) => one === form.get(registers ? 'register' : 'test'))
   if (!mode) throw data({ message: t`Choose sandbox or live.` }, { status: 400 })
-  let { id } = context.get(userContext)
-  let text = await logFailure(context, 'payments.webhook_failed', async () =>
+  const { id } = context.get(userContext)
+  const text = await logFailure(context, 'payments.webhook_failed', async () =>
     registers
       ? registrationText(await registerWebhook(services, mode, id), mode)
       : testText(await sendTestEvent(services, mode), mode),
   )
-  let said = text === 'failed' ? failed() : text
+  const said = text === 'failed' ? failed() : text
   return redirectWithMessage(context, WEBHOOK, said.text, said.kind)
 }
 

@@ -23,18 +23,18 @@ import { SettingsForm } from '../settings-form.tsx'
 import type { Route } from './+types/registration.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  let { db, mail } = context.get(servicesContext)
-  let { value: settings, version, faults } = await readVersioned(db, registrationRecord)
+  const { db, mail } = context.get(servicesContext)
+  const { value: settings, version, faults } = await readVersioned(db, registrationRecord)
   return { settings, version, faults, sendsMail: mail !== undefined }
 }
 
 export async function action({ context }: Route.ActionArgs) {
-  let form = await readSubmission(context, registrationDraft.extend({ version: z.number().int() }))
+  const form = await readSubmission(context, registrationDraft.extend({ version: z.number().int() }))
   if (!form.valid) return form.rejected
-  let { version: seen, ...draft } = form.value
-  let { db } = context.get(servicesContext)
-  let change = { draft, seen, actorId: context.get(userContext).id }
-  let outcome = await logFailure(context, 'settings.save_failed', () =>
+  const { version: seen, ...draft } = form.value
+  const { db } = context.get(servicesContext)
+  const change = { draft, seen, actorId: context.get(userContext).id }
+  const outcome = await logFailure(context, 'settings.save_failed', () =>
     changeRegistrationSettings(db, change),
   )
   if (outcome === 'failed') return form.reject(t`Failed to update data`, 500)
@@ -45,8 +45,8 @@ export async function action({ context }: Route.ActionArgs) {
 export { afterEveryPost as shouldRevalidate } from '../../revalidate.ts'
 
 export default function RegistrationPage({ loaderData }: Route.ComponentProps) {
-  let { settings, version, faults, sendsMail } = loaderData
-  let [form, fields] = usePostedForm<RegistrationSettings>({ id: 'registration', defaultValue: settings })
+  const { settings, version, faults, sendsMail } = loaderData
+  const [form, fields] = usePostedForm<RegistrationSettings>({ id: 'registration', defaultValue: settings })
   return (
     <>
       <PageHead title={t`Registration`} lead={t`What a new account starts with, and when.`} />

@@ -27,17 +27,17 @@ import { SettingsForm } from '../settings-form.tsx'
 import type { Route } from './+types/retention.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  let { value, version, faults } = await readVersioned(context.get(servicesContext).db, retentionRecord)
+  const { value, version, faults } = await readVersioned(context.get(servicesContext).db, retentionRecord)
   return { periods: value, version, faults }
 }
 
 export async function action({ context }: Route.ActionArgs) {
-  let form = await readSubmission(context, retentionDraft.extend({ version: z.number().int() }))
+  const form = await readSubmission(context, retentionDraft.extend({ version: z.number().int() }))
   if (!form.valid) return form.rejected
-  let { version: seen, ...draft } = form.value
-  let { db } = context.get(servicesContext)
-  let change = { draft, seen, actorId: context.get(userContext).id }
-  let outcome = await logFailure(context, 'settings.save_failed', () => changeRetention(db, change))
+  const { version: seen, ...draft } = form.value
+  const { db } = context.get(servicesContext)
+  const change = { draft, seen, actorId: context.get(userContext).id }
+  const outcome = await logFailure(context, 'settings.save_failed', () => changeRetention(db, change))
   if (outcome === 'failed') return form.reject(t`Failed to update data`, 500)
   if (outcome === 'conflict') return form.reject(changedMeanwhile(), 409)
   return redirectWithMessage(context, href('/admin/settings/retention'), t`Settings updated successfully!`)
@@ -48,8 +48,8 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: figu
 export { afterEveryPost as shouldRevalidate } from '../../revalidate.ts'
 
 export default function RetentionPage({ loaderData }: Route.ComponentProps) {
-  let { periods, version, faults } = loaderData
-  let [form, fields] = usePostedForm<Retention>({ id: 'retention', defaultValue: periods })
+  const { periods, version, faults } = loaderData
+  const [form, fields] = usePostedForm<Retention>({ id: 'retention', defaultValue: periods })
   return (
     <>
       <PageHead
@@ -94,7 +94,7 @@ const BY_SHOP = PERIOD_KEYS.filter((key) => !byOf(PERIODS[key]))
 const BY_OTHERS = PERIOD_KEYS.filter((key) => byOf(PERIODS[key]))
 
 function PeriodField({ period, meta }: { period: Period; meta: FieldMetadata<number> }) {
-  let { label, unit, least, most } = period
+  const { label, unit, least, most } = period
   return (
     <Field
       half

@@ -18,17 +18,17 @@ import { SettingsForm } from '../settings-form.tsx'
 import type { Route } from './+types/shop.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  let { value: shop, version, faults } = await readVersioned(context.get(servicesContext).db, shopRecord)
+  const { value: shop, version, faults } = await readVersioned(context.get(servicesContext).db, shopRecord)
   return { shop, version, faults, countries: COUNTRIES }
 }
 
 export async function action({ context }: Route.ActionArgs) {
-  let form = await readSubmission(context, shopDraft.extend({ version: z.number().int() }))
+  const form = await readSubmission(context, shopDraft.extend({ version: z.number().int() }))
   if (!form.valid) return form.rejected
-  let { version: seen, ...draft } = form.value
-  let { db } = context.get(servicesContext)
-  let change = { draft, seen, actorId: context.get(userContext).id }
-  let outcome = await logFailure(context, 'settings.save_failed', () => changeShop(db, change))
+  const { version: seen, ...draft } = form.value
+  const { db } = context.get(servicesContext)
+  const change = { draft, seen, actorId: context.get(userContext).id }
+  const outcome = await logFailure(context, 'settings.save_failed', () => changeShop(db, change))
   if (outcome === 'failed') return form.reject(t`Failed to update data`, 500)
   if (outcome === 'conflict') return form.reject(changedMeanwhile(), 409)
   return redirectWithMessage(context, href('/admin/settings/shop'), t`Settings updated successfully!`)
@@ -37,8 +37,8 @@ export async function action({ context }: Route.ActionArgs) {
 export { afterEveryPost as shouldRevalidate } from '../../revalidate.ts'
 
 export default function ShopPage({ loaderData }: Route.ComponentProps) {
-  let { shop, version, faults, countries } = loaderData
-  let [form, fields] = usePostedForm<Shop>({ id: 'shop', defaultValue: shop })
+  const { shop, version, faults, countries } = loaderData
+  const [form, fields] = usePostedForm<Shop>({ id: 'shop', defaultValue: shop })
   return (
     <>
       <PageHead title={t`Shop`} lead={t`What the shop is called, where it is, and whether it is open.`} />

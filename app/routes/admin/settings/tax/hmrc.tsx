@@ -27,26 +27,26 @@ import type { Route } from './+types/hmrc.ts'
 const schema = hmrcDraft.safeExtend({ version: z.number().int(), proof })
 
 export async function loader({ context }: Route.LoaderArgs) {
-  let { db } = context.get(servicesContext)
-  let [facts, confirmation] = await Promise.all([readHmrcFacts(db), readConfirmation(context)])
+  const { db } = context.get(servicesContext)
+  const [facts, confirmation] = await Promise.all([readHmrcFacts(db), readConfirmation(context)])
   return { ...facts, confirmation }
 }
 
 export async function action({ context }: Route.ActionArgs) {
-  let form = await readConfirmedSubmission(context, schema, { hide: ['clientSecret'] })
+  const form = await readConfirmedSubmission(context, schema, { hide: ['clientSecret'] })
   if (!form.valid) return form.rejected
-  let { db, vault, hmrc } = context.get(servicesContext)
-  let { version: seen, proof: _proof, ...draft } = form.value
-  let credentials = await credentialsOf(db, vault, draft)
+  const { db, vault, hmrc } = context.get(servicesContext)
+  const { version: seen, proof: _proof, ...draft } = form.value
+  const credentials = await credentialsOf(db, vault, draft)
   if (draft.clientId && !credentials) return form.reject({ clientSecret: t`Enter the client secret` })
-  let test = credentials ? await hmrc.checkCredentials(credentials) : ('none' as const)
+  const test = credentials ? await hmrc.checkCredentials(credentials) : ('none' as const)
   if (test === 'refused')
     return form.reject({ clientId: t`HMRC refuses these credentials. Nothing was saved.` })
-  let change = { credentials, seen, actorId: context.get(userContext).id }
-  let outcome = await logFailure(context, 'settings.save_failed', () => changeHmrc(db, vault, change))
+  const change = { credentials, seen, actorId: context.get(userContext).id }
+  const outcome = await logFailure(context, 'settings.save_failed', () => changeHmrc(db, vault, change))
   if (outcome === 'failed') return form.reject(t`Failed to update data`, 500)
   if (outcome === 'conflict') return form.reject(changedMeanwhileWithoutSecrets(), 409)
-  let kind = test === 'unavailable' ? ('warning' as const) : ('success' as const)
+  const kind = test === 'unavailable' ? ('warning' as const) : ('success' as const)
   return redirectWithMessage(context, href('/admin/settings/tax/hmrc'), t(SAVED[test]), kind)
 }
 
@@ -59,8 +59,8 @@ const SAVED = {
 export { afterEveryPost as shouldRevalidate } from '../../revalidate.ts'
 
 export default function HmrcPage({ loaderData }: Route.ComponentProps) {
-  let { clientId, hasSecret, confirmation, version, faults } = loaderData
-  let [form, fields] = usePostedForm<z.input<typeof schema>>({ id: 'hmrc', defaultValue: { clientId } })
+  const { clientId, hasSecret, confirmation, version, faults } = loaderData
+  const [form, fields] = usePostedForm<z.input<typeof schema>>({ id: 'hmrc', defaultValue: { clientId } })
   return (
     <>
       <PageHead

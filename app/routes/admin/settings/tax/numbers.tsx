@@ -33,17 +33,17 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ context }: Route.ActionArgs) {
-  let form = await readSubmission(context, schema)
+  const form = await readSubmission(context, schema)
   if (!form.valid) return form.rejected
-  let services = context.get(servicesContext)
-  let { id: actorId } = context.get(userContext)
-  let { orderId, intent } = form.value
-  let outcome = await logFailure(context, 'settings.save_failed', async (): Promise<Outcome> => {
+  const services = context.get(servicesContext)
+  const { id: actorId } = context.get(userContext)
+  const { orderId, intent } = form.value
+  const outcome = await logFailure(context, 'settings.save_failed', async (): Promise<Outcome> => {
     if (intent === 'check') return checkUnconfirmed(services, { orderId, actorId })
     return (await acceptUnconfirmed(services.db, orderId, actorId)) ? 'accepted' : 'not-listed'
   })
   if (outcome === 'failed') return form.reject(t`That could not be saved. Please try again.`, 500)
-  let [kind, text] = said()[outcome]
+  const [kind, text] = said()[outcome]
   return redirectWithMessage(context, href('/admin/settings/tax/numbers'), text, kind)
 }
 

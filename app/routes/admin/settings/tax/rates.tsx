@@ -43,31 +43,31 @@ const schema = z
   })
 
 export async function loader({ context }: Route.LoaderArgs) {
-  let { value, version, faults } = await readVersioned(context.get(servicesContext).db, taxRecord)
-  let countries = [...new Set([...EU.map(({ name }) => name), ...Object.keys(value.rates)])]
-  let rows = countries
+  const { value, version, faults } = await readVersioned(context.get(servicesContext).db, taxRecord)
+  const countries = [...new Set([...EU.map(({ name }) => name), ...Object.keys(value.rates)])]
+  const rows = countries
     .filter((country) => COUNTRIES.includes(country))
     .map((country) => ({ key: keyOf(country), country, rate: value.rates[country] }))
-  let others = COUNTRIES.filter((country) => !countries.includes(country))
+  const others = COUNTRIES.filter((country) => !countries.includes(country))
   return { rows, others, version, faults }
 }
 
 export async function action({ context }: Route.ActionArgs) {
-  let form = await readSubmission(context, schema)
+  const form = await readSubmission(context, schema)
   if (!form.valid) return form.rejected
-  let { version: seen, rates, more, moreRate } = form.value
-  let draft: Record<string, number> = {}
-  for (let [key, rate] of Object.entries(rates)) {
-    let country = COUNTRIES[Number(key.slice(1))]
+  const { version: seen, rates, more, moreRate } = form.value
+  const draft: Record<string, number> = {}
+  for (const [key, rate] of Object.entries(rates)) {
+    const country = COUNTRIES[Number(key.slice(1))]
     if (country && rate !== undefined) draft[country] = rate
   }
   if (more && moreRate !== undefined) draft[more] = moreRate
-  let { db } = context.get(servicesContext)
-  let change = { draft, seen, actorId: context.get(userContext).id }
-  let outcome = await logFailure(context, 'settings.save_failed', () => changeRates(db, change))
+  const { db } = context.get(servicesContext)
+  const change = { draft, seen, actorId: context.get(userContext).id }
+  const outcome = await logFailure(context, 'settings.save_failed', () => changeRates(db, change))
   if (outcome === 'failed') return form.reject(t`Failed to update data`, 500)
   if (outcome === 'conflict') return form.reject(changedMeanwhile(), 409)
-  let said = t`The rates were saved. They apply to orders placed from now on.`
+  const said = t`The rates were saved. They apply to orders placed from now on.`
   return redirectWithMessage(context, href('/admin/settings/tax/rates'), said)
 }
 
@@ -78,12 +78,14 @@ function keyOf(country: string): string {
 }
 
 export default function RatesPage({ loaderData: { rows, others, version, faults } }: Route.ComponentProps) {
-  let stored = rows.flatMap(({ key, rate }) => (rate === undefined ? [] : [[key, formatRate(rate)] as const]))
-  let [form, fields] = usePostedForm({
+  const stored = rows.flatMap(({ key, rate }) =>
+    rate === undefined ? [] : [[key, formatRate(rate)] as const],
+  )
+  const [form, fields] = usePostedForm({
     id: 'rates',
     defaultValue: { rates: Object.fromEntries(stored) as Record<string, string>, more: '', moreRate: '' },
   })
-  let inputs = fields.rates.getFieldset()
+  const inputs = fields.rates.getFieldset()
   return (
     <>
       <PageHead
@@ -107,7 +109,7 @@ export default function RatesPage({ loaderData: { rows, others, version, faults 
         </p>
         <div className="rates">
           {rows.map(({ key, country }) => {
-            let meta = inputs[key]
+            const meta = inputs[key]
             return meta && <Field key={key} meta={meta} label={country} inputMode="decimal" unit="%" />
           })}
         </div>

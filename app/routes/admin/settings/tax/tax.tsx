@@ -25,9 +25,9 @@ import type { Route } from './+types/tax.ts'
 const schema = sellerDraft.safeExtend({ version: z.number().int() })
 
 export async function loader({ context }: Route.LoaderArgs) {
-  let { db } = context.get(servicesContext)
-  let { value, version, faults } = await readVersioned(db, taxRecord)
-  let { rates, rate, ...seller } = value
+  const { db } = context.get(servicesContext)
+  const { value, version, faults } = await readVersioned(db, taxRecord)
+  const { rates, rate, ...seller } = value
   return {
     seller: { ...seller, rate: rate === 0 ? '' : formatRate(rate) },
     version,
@@ -37,12 +37,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ context }: Route.ActionArgs) {
-  let form = await readSubmission(context, schema)
+  const form = await readSubmission(context, schema)
   if (!form.valid) return form.rejected
-  let { version: seen, ...draft } = form.value
-  let { db } = context.get(servicesContext)
-  let change = { draft, seen, actorId: context.get(userContext).id }
-  let outcome = await logFailure(context, 'settings.save_failed', () => changeSeller(db, change))
+  const { version: seen, ...draft } = form.value
+  const { db } = context.get(servicesContext)
+  const change = { draft, seen, actorId: context.get(userContext).id }
+  const outcome = await logFailure(context, 'settings.save_failed', () => changeSeller(db, change))
   if (outcome === 'failed') return form.reject(t`Failed to update data`, 500)
   if (outcome === 'conflict') return form.reject(changedMeanwhile(), 409)
   return redirectWithMessage(
@@ -57,7 +57,7 @@ export { afterEveryPost as shouldRevalidate } from '../../revalidate.ts'
 export default function TaxPage({
   loaderData: { seller, unconfirmed, version, faults },
 }: Route.ComponentProps) {
-  let [form, fields] = usePostedForm<z.input<typeof schema>>({ id: 'tax', defaultValue: seller })
+  const [form, fields] = usePostedForm<z.input<typeof schema>>({ id: 'tax', defaultValue: seller })
   return (
     <>
       <PageHead

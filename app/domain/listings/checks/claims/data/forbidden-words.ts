@@ -158,9 +158,9 @@ export const HARMLESS: Record<string, string[]> = {
 
 /** The forbidden phrases of a language, each with its group. */
 export function forbiddenWords(code: string): [phrase: string, group: ForbiddenGroup][] {
-  let lines = (TABLE[code.split('-')[0] ?? ''] ?? '').split('\n').filter(Boolean)
+  const lines = (TABLE[code.split('-')[0] ?? ''] ?? '').split('\n').filter(Boolean)
   return lines.flatMap((line) => {
-    let group = GROUPS[line.charAt(0)] ?? 'superlative'
+    const group = GROUPS[line.charAt(0)] ?? 'superlative'
     return line
       .slice(2)
       .split('|')

@@ -54,10 +54,10 @@ const TABLE: Record<string, string> = {
 
 /** The words of a language for materials, each with its id; none for languages that are not covered. */
 export function materialWords(code: string): [word: string, id: string][] {
-  let entries = (TABLE[code.split('-')[0] ?? ''] ?? '').split(';').filter(Boolean)
+  const entries = (TABLE[code.split('-')[0] ?? ''] ?? '').split(';').filter(Boolean)
   return entries.flatMap((entry) => {
-    let equals = entry.indexOf('=')
-    let id = entry.slice(0, equals)
+    const equals = entry.indexOf('=')
+    const id = entry.slice(0, equals)
     return entry
       .slice(equals + 1)
       .split('|')

@@ -27,18 +27,18 @@ const AMBIGUOUS = new Set('JE GG JO TD ML GE NE TG OM PA CU NU GU PS CC IO UM QO
 
 /** The words of a language for places of origin: the adjectives above, and the countries' names from the locale data. */
 export function originWords(code: string): [word: string, id: string, exact: boolean][] {
-  let entries = (TABLE[code.split('-')[0] ?? ''] ?? '').split(';').filter(Boolean)
-  let words = entries.flatMap((entry) => {
-    let [id = '', list = ''] = entry.split('=')
+  const entries = (TABLE[code.split('-')[0] ?? ''] ?? '').split(';').filter(Boolean)
+  const words = entries.flatMap((entry) => {
+    const [id = '', list = ''] = entry.split('=')
     return list.split('|').map((word): [string, string, boolean] => [word, id, false])
   })
   return [...words, ...countryNames(code)]
 }
 
 function countryNames(code: string): [string, string, boolean][] {
-  let names = new Intl.DisplayNames(code, { type: 'region', fallback: 'none' })
+  const names = new Intl.DisplayNames(code, { type: 'region', fallback: 'none' })
   return REGIONS.flatMap((region): [string, string, boolean][] => {
-    let name = AMBIGUOUS.has(region) ? undefined : names.of(region)
+    const name = AMBIGUOUS.has(region) ? undefined : names.of(region)
     return name === undefined || name.length < 2 ? [] : [[withCases(name, code), region, true]]
   })
 }

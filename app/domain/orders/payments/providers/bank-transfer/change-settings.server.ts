@@ -10,9 +10,9 @@ export function changeBankTransfer(
   { draft, seen, actorId }: { draft: BankTransferSettings; seen: number; actorId: string },
 ): Promise<'changed' | 'conflict'> {
   return transact(db, async (trx) => {
-    let { value: before } = await readVersioned(trx, bankTransferRecord)
+    const { value: before } = await readVersioned(trx, bankTransferRecord)
     if (!(await replaceSettings(trx, bankTransferRecord, draft, seen))) return 'conflict'
-    let detail = listChanges(before, draft)
+    const detail = listChanges(before, draft)
     await recordActivity(trx, {
       actorId,
       action: 'payments.save',
@@ -24,9 +24,9 @@ export function changeBankTransfer(
 }
 
 function listChanges(before: BankTransferSettings, after: BankTransferSettings): string {
-  let enabled =
+  const enabled =
     before.enabled !== after.enabled ? [activityTexts.store(after.enabled ? 'enabled' : 'disabled')] : []
-  let others = (['holder', 'account', 'bank', 'reference', 'daysToPay'] as const)
+  const others = (['holder', 'account', 'bank', 'reference', 'daysToPay'] as const)
     .filter((name) => before[name] !== after[name])
     .map((name) =>
       activityTexts.store('text-changed', { name, before: said(before[name]), after: said(after[name]) }),

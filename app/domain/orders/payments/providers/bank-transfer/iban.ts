@@ -5,8 +5,8 @@ export function looksLikeIban(text: string): boolean {
 
 /** Whether an IBAN is long enough and its check digits fit (ISO 13616: the rearranged digits are 1 modulo 97). */
 export function isIban(text: string): boolean {
-  let iban = compact(text)
-  let digits = `${iban.slice(4)}${iban.slice(0, 4)}`.replace(/[A-Z]/g, (letter) =>
+  const iban = compact(text)
+  const digits = `${iban.slice(4)}${iban.slice(0, 4)}`.replace(/[A-Z]/g, (letter) =>
     String(letter.charCodeAt(0) - 'A'.charCodeAt(0) + 10),
   )
   return /^.{15,34}$/.test(iban) && BigInt(digits) % 97n === 1n

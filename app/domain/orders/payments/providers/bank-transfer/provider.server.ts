@@ -20,11 +20,11 @@ export const bankTransfer: ManualProvider = {
     request: msg`Please use this exact reference, so that we can match the payment to your order.`,
   },
   async isReady(db) {
-    let { enabled, holder, account } = await read(db)
+    const { enabled, holder, account } = await read(db)
     return enabled && holder !== '' && account !== ''
   },
   async readInstructions(db, order) {
-    let { holder, account, bank, reference } = await read(db)
+    const { holder, account, bank, reference } = await read(db)
     if (holder === '' || account === '') return undefined
     return [
       [t`Amount`, formatPrice(order.total_minor, order.currency)],

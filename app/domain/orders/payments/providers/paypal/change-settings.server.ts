@@ -31,13 +31,13 @@ interface AccountFacts {
 }
 
 export async function readPaymentFacts(db: Db | Trx, vault: Vault): Promise<PaymentFacts> {
-  let { value, version, faults } = await readPaymentVersion(db)
-  let facts = ({ clientId, webhookId, clientSecret }: PaymentSettings[PaymentMode]) => ({
+  const { value, version, faults } = await readPaymentVersion(db)
+  const facts = ({ clientId, webhookId, clientSecret }: PaymentSettings[PaymentMode]) => ({
     clientId,
     webhookId,
     hasSecret: clientSecret !== '',
   })
-  let lostSecrets = MODES.filter((mode) => value[mode].clientSecret && !opens(vault, mode, value))
+  const lostSecrets = MODES.filter((mode) => value[mode].clientSecret && !opens(vault, mode, value))
   return {
     version,
     faults,
@@ -56,8 +56,8 @@ export function changePaymentSettings(
   { draft, seen, actorId }: { draft: PaymentDraft; seen: number; actorId: string },
 ): Promise<'changed' | 'conflict' | 'no-credentials'> {
   return transact(db, async (trx) => {
-    let { value: before } = await readPaymentVersion(trx)
-    let after: PaymentSettings = {
+    const { value: before } = await readPaymentVersion(trx)
+    const after: PaymentSettings = {
       ...draft,
       sandbox: accountOf(vault, 'sandbox', draft, before),
       live: accountOf(vault, 'live', draft, before),
@@ -65,7 +65,7 @@ export function changePaymentSettings(
     if (after.enablePayPal && !(after[after.mode].clientId && opens(vault, after.mode, after)))
       return 'no-credentials'
     if (!(await replacePaymentSettings(trx, after, seen))) return 'conflict'
-    let detail = listChanges(before, after)
+    const detail = listChanges(before, after)
     await recordActivity(trx, {
       actorId,
       action: 'payments.save',
@@ -82,7 +82,7 @@ export function changePaymentSettings(
  */
 export function resetPaymentSettings(db: Db, actorId: string): Promise<void> {
   return transact(db, async (trx) => {
-    let { value, version } = await readPaymentVersion(trx)
+    const { value, version } = await readPaymentVersion(trx)
     await replacePaymentSettings(trx, { ...defaultPaymentSettings(), currency: value.currency }, version)
     await recordActivity(trx, { actorId, action: 'payments.reset', subject: activityTexts.store('payments') })
   })
@@ -94,22 +94,22 @@ function opens(vault: Vault, mode: PaymentMode, settings: PaymentSettings): bool
 
 /** An empty secret keeps the stored one, unless the account it belongs to is taken away. */
 function accountOf(vault: Vault, mode: PaymentMode, draft: PaymentDraft, before: PaymentSettings) {
-  let { clientId, webhookId, clientSecret } = draft[mode]
+  const { clientId, webhookId, clientSecret } = draft[mode]
   if (!clientId) return { clientId, webhookId, clientSecret: '' }
-  let sealed = clientSecret ? sealSecret(vault, mode, clientSecret) : before[mode].clientSecret
+  const sealed = clientSecret ? sealSecret(vault, mode, clientSecret) : before[mode].clientSecret
   return { clientId, webhookId, clientSecret: sealed }
 }
 
 function listChanges(before: PaymentSettings, after: PaymentSettings): string {
-  let plain = (['mode', 'currency', 'brandName'] as const)
+  const plain = (['mode', 'currency', 'brandName'] as const)
     .filter((name) => before[name] !== after[name])
     .map((name) => activityTexts.store('changed', { name, before: before[name], after: after[name] }))
-  let accounts = (['sandbox', 'live'] as const).flatMap((mode) =>
+  const accounts = (['sandbox', 'live'] as const).flatMap((mode) =>
     (['clientId', 'clientSecret', 'webhookId'] as const)
       .filter((name) => before[mode][name] !== after[mode][name])
       .map((name) => activityTexts.store('account', { mode, name })),
   )
-  let changes = [...plain, ...accounts]
+  const changes = [...plain, ...accounts]
   if (before.enablePayPal !== after.enablePayPal)
     changes.unshift(activityTexts.store(after.enablePayPal ? 'enabled' : 'disabled'))
   if (JSON.stringify(before.buttonStyles) !== JSON.stringify(after.buttonStyles))

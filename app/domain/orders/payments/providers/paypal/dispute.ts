@@ -23,7 +23,7 @@ const shape = z.object({
 })
 
 export function readDispute(resource: unknown): DisputeNews | undefined {
-  let { data } = shape.safeParse(resource)
+  const { data } = shape.safeParse(resource)
   if (!data) return undefined
   return {
     id: data.dispute_id,

@@ -9,14 +9,14 @@ export async function connect(
   { db, vault, paypal }: ProviderDeps,
   mode: PaymentMode,
 ): Promise<Gateway | undefined> {
-  let settings = await readPaymentSettings(db)
-  let account = credentialsIn(settings, vault, mode)
+  const settings = await readPaymentSettings(db)
+  const account = credentialsIn(settings, vault, mode)
   if (!account) return undefined
-  let { brandName } = settings
+  const { brandName } = settings
   return {
     payee: await findPayee(db, account),
     async createOrder(order, idempotencyKey) {
-      let made = await paypal.createOrder(account, { ...order, brandName }, idempotencyKey)
+      const made = await paypal.createOrder(account, { ...order, brandName }, idempotencyKey)
       if (made.ok) await learnPayee(db, account, made.value.merchantId)
       return ours(made)
     },
@@ -31,7 +31,7 @@ export async function connect(
 
 function ours(result: ProviderResult<PayPalOrder>): ProviderResult<ProviderOrder> {
   if (!result.ok) return result
-  let { status, ...order } = result.value
+  const { status, ...order } = result.value
   return { ok: true, value: { ...order, state: STATES[status] ?? 'waiting' } }
 }
 

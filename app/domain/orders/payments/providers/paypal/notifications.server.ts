@@ -5,9 +5,9 @@ import { credentialsIn, readPaymentVersion } from './settings.server.ts'
 
 export const notifications: Notifications = {
   read(rawBody) {
-    let event = readEvent(rawBody)
+    const event = readEvent(rawBody)
     if (!event) return undefined
-    let { resource, ...facts } = event
+    const { resource, ...facts } = event
     return { ...facts, dispute: event.kind === 'dispute' ? readDispute(resource) : undefined }
   },
   isPlausible: ({ paypal }, headers) => paypal.isTransmission(headers),
@@ -23,16 +23,16 @@ async function verify(
   headers: Headers,
   rawBody: string,
 ): Promise<boolean | 'not-configured' | undefined> {
-  let { value, faults } = await readPaymentVersion(db)
-  let { mode, enablePayPal } = value
-  let modes = [mode, mode === 'live' ? 'sandbox' : 'live'] as const
-  let asked = modes
+  const { value, faults } = await readPaymentVersion(db)
+  const { mode, enablePayPal } = value
+  const modes = [mode, mode === 'live' ? 'sandbox' : 'live'] as const
+  const asked = modes
     .flatMap((each) => credentialsIn(value, vault, each) ?? [])
     .filter(({ webhookId }) => webhookId)
   if (asked.length === 0) return enablePayPal || faults.length > 0 ? undefined : 'not-configured'
   let doubt = false
-  for (let account of asked) {
-    let result = await paypal.verifyWebhook(account, headers, rawBody)
+  for (const account of asked) {
+    const result = await paypal.verifyWebhook(account, headers, rawBody)
     if (result.ok && result.value) return true
     // PayPal refuses a question whose parts are no signature, no address or no time: that was not PayPal's either.
     if (!result.ok && result.kind !== 'refused') doubt = true

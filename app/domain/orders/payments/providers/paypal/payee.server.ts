@@ -18,8 +18,8 @@ export async function findPayee(db: Db, { mode, clientId }: Credentials): Promis
  * credentials. What was learned first stays, so that a later order cannot change it.
  */
 export async function learnPayee(db: Db, { mode, clientId }: Credentials, merchantId: string | undefined) {
-  let key = `${mode}:${clientId}`
-  let known = await readSettings(db, payeeRecord)
+  const key = `${mode}:${clientId}`
+  const known = await readSettings(db, payeeRecord)
   if (!merchantId || known.merchants[key]) return
   await writeSettings(db, payeeRecord, { merchants: { ...known.merchants, [key]: merchantId } })
 }

@@ -7,7 +7,7 @@ export function refundMeaningOf(issue: string | undefined): RefundIssueMeaning {
 }
 
 export function sayRefusal(issue: string | undefined): string {
-  let known = refundSentence(issue)
+  const known = refundSentence(issue)
   if (known) return known
   return issue === undefined
     ? t`PayPal refused the refund (no reason given).`

@@ -24,8 +24,8 @@ export type Registration =
 
 /** The address that PayPal sends events to; PayPal takes https alone, and nobody reaches this machine by its own name. */
 export function webhookAddress(origin: string): { url: string; isPublic: boolean } {
-  let { protocol, hostname } = new URL(origin)
-  let isPublic = protocol === 'https:' && hostname.includes('.') && !/^[\d.]+$/.test(hostname)
+  const { protocol, hostname } = new URL(origin)
+  const isPublic = protocol === 'https:' && hostname.includes('.') && !/^[\d.]+$/.test(hostname)
   return { url: `${origin}/webhooks/paypal`, isPublic }
 }
 
@@ -35,24 +35,24 @@ export function webhookAddress(origin: string): { url: string; isPublic: boolean
  * has changed the account meanwhile.
  */
 export async function registerWebhook(deps: Deps, mode: PaymentMode, actorId: string): Promise<Registration> {
-  let { url, isPublic } = webhookAddress(deps.config.origin)
+  const { url, isPublic } = webhookAddress(deps.config.origin)
   if (!isPublic) return { outcome: 'not-public' }
-  let account = await readCredentials(deps.db, deps.vault, mode)
+  const account = await readCredentials(deps.db, deps.vault, mode)
   if (!account) return { outcome: 'missing' }
-  let registered = await findOrCreate(deps, account, url)
+  const registered = await findOrCreate(deps, account, url)
   if (!('id' in registered)) return registered
-  let kept = await keepId(deps, account, registered.id, actorId)
+  const kept = await keepId(deps, account, registered.id, actorId)
   return { outcome: kept ? registered.outcome : 'settings-changed' }
 }
 
 type Found = { outcome: 'created' | 'changed' | 'unchanged'; id: string }
 
 async function findOrCreate({ paypal }: Deps, account: Credentials, url: string): Promise<Found | Failed> {
-  let listed = await paypal.listWebhooks(account)
+  const listed = await paypal.listWebhooks(account)
   if (!listed.ok) return { outcome: 'failed', failure: listed }
   let ours = listed.value.find((webhook) => webhook.url === url)
   if (!ours) {
-    let created = await paypal.createWebhook(account, { url, types: EVENT_TYPES })
+    const created = await paypal.createWebhook(account, { url, types: EVENT_TYPES })
     if (created.ok) return { outcome: 'created', id: created.value.id }
     if (created.issue === 'WEBHOOK_NUMBER_LIMIT_EXCEEDED') return { outcome: 'limit' }
     // Another request of ours was quicker.
@@ -61,23 +61,23 @@ async function findOrCreate({ paypal }: Deps, account: Credentials, url: string)
   }
   if (ours.types.includes('*') || EVENT_TYPES.every((type) => ours.types.includes(type)))
     return { outcome: 'unchanged', id: ours.id }
-  let types = [...new Set([...ours.types, ...EVENT_TYPES])]
-  let changed = await paypal.changeWebhook(account, ours.id, types)
+  const types = [...new Set([...ours.types, ...EVENT_TYPES])]
+  const changed = await paypal.changeWebhook(account, ours.id, types)
   return changed.ok ? { outcome: 'changed', id: ours.id } : { outcome: 'failed', failure: changed }
 }
 
 async function findAgain(paypal: Deps['paypal'], account: Credentials, url: string) {
-  let listed = await paypal.listWebhooks(account)
+  const listed = await paypal.listWebhooks(account)
   return listed.ok ? listed.value.find((webhook) => webhook.url === url) : undefined
 }
 
 function keepId({ db }: Deps, { mode, clientId }: Credentials, webhookId: string, actorId: string) {
   return transact(db, async (trx) => {
-    let { value, version } = await readPaymentVersion(trx)
+    const { value, version } = await readPaymentVersion(trx)
     if (value[mode].clientId !== clientId) return false
     if (value[mode].webhookId === webhookId) return true
     await replacePaymentSettings(trx, { ...value, [mode]: { ...value[mode], webhookId } }, version)
-    let detail = `${mode}: ${webhookId}`
+    const detail = `${mode}: ${webhookId}`
     await recordActivity(trx, {
       actorId,
       action: 'payments.webhook',
@@ -92,11 +92,11 @@ export type TestSending = { outcome: 'sent' } | { outcome: 'no-webhook' } | Fail
 
 /** Has PayPal send a made-up event to the mode's webhook; `readWebhookTest` says whether it came. */
 export async function sendTestEvent({ db, vault, paypal }: Deps, mode: PaymentMode): Promise<TestSending> {
-  let account = await readCredentials(db, vault, mode)
+  const account = await readCredentials(db, vault, mode)
   if (!account) return { outcome: 'missing' }
   if (!account.webhookId) return { outcome: 'no-webhook' }
   await beginTest(db, provider, mode)
-  let sent = await paypal.simulateEvent(account, TEST_TYPE)
+  const sent = await paypal.simulateEvent(account, TEST_TYPE)
   if (!sent.ok) return { outcome: 'failed', failure: sent }
   await nameTestEvent(db, provider, sent.value)
   return { outcome: 'sent' }

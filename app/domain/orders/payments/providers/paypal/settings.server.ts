@@ -40,14 +40,14 @@ export async function readPaymentSettings(db: Db | Trx): Promise<PaymentSettings
 }
 
 export async function isReady(db: Db | Trx, mode: PaymentMode): Promise<boolean> {
-  let settings = await readPaymentSettings(db)
-  let { clientId, clientSecret } = settings[mode]
+  const settings = await readPaymentSettings(db)
+  const { clientId, clientSecret } = settings[mode]
   return settings.enablePayPal && clientId !== '' && clientSecret !== ''
 }
 
 /** The same for pay pages: where nothing was ever stored, PayPal's button says `pay`, although `paypal` is the default. */
 export async function readCheckoutSettings(db: Db): Promise<PaymentSettings> {
-  let { value, version } = await readPaymentVersion(db)
+  const { value, version } = await readPaymentVersion(db)
   return version > 0 ? value : { ...value, buttonStyles: { ...value.buttonStyles, label: 'pay' } }
 }
 
@@ -92,8 +92,8 @@ export function credentialsIn(
   vault: Vault,
   mode: PaymentMode,
 ): Credentials | undefined {
-  let { clientId, clientSecret: sealed, webhookId } = settings[mode]
-  let clientSecret = sealed && openSecret(vault, mode, sealed)
+  const { clientId, clientSecret: sealed, webhookId } = settings[mode]
+  const clientSecret = sealed && openSecret(vault, mode, sealed)
   return clientId && clientSecret ? { mode, clientId, clientSecret, webhookId } : undefined
 }
 

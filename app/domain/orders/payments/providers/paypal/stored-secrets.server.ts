@@ -6,17 +6,17 @@ import { PAYMENT_SETTINGS, secretPlace } from './settings.server.ts'
 export async function sealedPayPalSecrets(
   db: Db | Trx,
 ): Promise<{ mode: PaymentMode; sealed: string; place: string }[]> {
-  let record = await readRecord(db)
+  const record = await readRecord(db)
   return (['sandbox', 'live'] as const).flatMap((mode) => {
-    let sealed = record?.[mode]?.clientSecret
+    const sealed = record?.[mode]?.clientSecret
     return typeof sealed === 'string' && sealed !== '' ? [{ mode, sealed, place: secretPlace(mode) }] : []
   })
 }
 
 /** Puts another sealed secret, or none, in the place of one that `sealedPayPalSecrets` listed. */
 export async function storePayPalSecret(trx: Trx, mode: PaymentMode, sealed: string): Promise<void> {
-  let record = await readRecord(trx)
-  let changed = { ...record, [mode]: { ...record?.[mode], clientSecret: sealed } }
+  const record = await readRecord(trx)
+  const changed = { ...record, [mode]: { ...record?.[mode], clientSecret: sealed } }
   await trx
     .updateTable('settings')
     .set({ value: JSON.stringify(changed) })
@@ -28,7 +28,7 @@ type StoredRecord = { [mode in PaymentMode]?: { clientSecret?: unknown } }
 
 /** Undefined when it was never saved, or is no JSON. */
 async function readRecord(db: Db | Trx): Promise<StoredRecord | undefined> {
-  let row = await db
+  const row = await db
     .selectFrom('settings')
     .select('value')
     .where('key', '=', PAYMENT_SETTINGS)

@@ -14,8 +14,8 @@ export async function testConnection(
   { db, vault, paypal }: Pick<PaymentDeps, 'db' | 'vault' | 'paypal'>,
   mode: PaymentMode,
 ): Promise<Connection> {
-  let credentials = await readCredentials(db, vault, mode)
+  const credentials = await readCredentials(db, vault, mode)
   if (!credentials) return { outcome: 'missing' }
-  let result = await paypal.checkCredentials(credentials)
+  const result = await paypal.checkCredentials(credentials)
   return result.ok ? { outcome: 'good' } : { outcome: 'failed', failure: result }
 }

@@ -8,9 +8,9 @@ import { dollars } from './dollars.ts'
 
 /** The range in a few lines: what was paid for calls, and what credits brought in. */
 export function CostSummary({ costs: { total, byPurpose, income } }: { costs: ModelCosts }) {
-  let costOf = (purpose: string) => byPurpose.find((row) => row.purpose === purpose)?.cost ?? 0
-  let listings = byPurpose.find((row) => row.purpose === 'listing')?.texts ?? 0
-  let writing = costOf('listing') + costOf('meta')
+  const costOf = (purpose: string) => byPurpose.find((row) => row.purpose === purpose)?.cost ?? 0
+  const listings = byPurpose.find((row) => row.purpose === 'listing')?.texts ?? 0
+  const writing = costOf('listing') + costOf('meta')
   return (
     <section className="stack" aria-labelledby="sum-title">
       <h2 id="sum-title">{t`In this period`}</h2>
@@ -38,8 +38,8 @@ function nameOf({ mode }: CreditIncome): string {
 }
 
 function incomeText({ total, credits, currency }: CreditIncome): string {
-  let price = formatMoney(total, currency)
+  const price = formatMoney(total, currency)
   if (credits === 0) return t`${{ price }} for 0 credits`
-  let each = formatMoney(Math.round(total / credits), currency)
+  const each = formatMoney(Math.round(total / credits), currency)
   return t`${{ price }} for ${plural({ credits }, { one: '# credit', other: '# credits' })}, ${{ each }} each`
 }

@@ -8,7 +8,7 @@ import { dollars } from './dollars.ts'
 
 /** The same sums by model, purpose and day, and the last listings. */
 export function CostTables({ costs, listings }: { costs: ModelCosts; listings: ListingCost[] }) {
-  let hasFailed = costs.total.calls > costs.total.texts
+  const hasFailed = costs.total.calls > costs.total.texts
   return (
     <>
       <DataTable
@@ -73,7 +73,7 @@ const PURPOSES: Record<string, Text> = {
 }
 
 function sums<Row extends CostSum>(hasFailed: boolean): Column<Row>[] {
-  let columns: (Column<Row> | false)[] = [
+  const columns: (Column<Row> | false)[] = [
     { title: t`Calls`, align: 'end', className: 'f-num', cell: ({ calls }) => figure(calls) },
     hasFailed && {
       title: t`Failed`,

@@ -18,16 +18,16 @@ import { CostTables } from './cost-tables.tsx'
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: figuresCss }]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  let { db } = context.get(servicesContext)
-  let zone = await readZone(db)
-  let today = dayIn(new Date().toISOString(), zone)
-  let to = dayOf(url.searchParams.get('to')) ?? today
-  let from = dayOf(url.searchParams.get('from')) ?? addDays(to, -29)
-  let fault =
+  const { db } = context.get(servicesContext)
+  const zone = await readZone(db)
+  const today = dayIn(new Date().toISOString(), zone)
+  const to = dayOf(url.searchParams.get('to')) ?? today
+  const from = dayOf(url.searchParams.get('from')) ?? addDays(to, -29)
+  const fault =
     rangeFault({ from, to }) ?? (addDays(from, MOST_DAYS) <= to ? t`Choose at most one year.` : undefined)
   if (fault) return data({ from, to, fault, costs: undefined, listings: [] }, { status: 400 })
-  let range = { from, to, begin: startOfDay(from, zone), end: startOfDay(addDays(to, 1), zone) }
-  let [costs, listings] = await Promise.all([readModelCosts(db, range), readListingCosts(db, range)])
+  const range = { from, to, begin: startOfDay(from, zone), end: startOfDay(addDays(to, 1), zone) }
+  const [costs, listings] = await Promise.all([readModelCosts(db, range), readListingCosts(db, range)])
   return data({ from, to, fault, costs, listings })
 }
 
@@ -39,7 +39,7 @@ function dayOf(text: string | null): string | undefined {
 const MOST_DAYS = 366
 
 export default function Costs({ loaderData }: Route.ComponentProps) {
-  let { from, to, fault, costs, listings } = loaderData
+  const { from, to, fault, costs, listings } = loaderData
   return (
     <>
       <PageHead

@@ -12,11 +12,11 @@ import { ModelForm } from './model-form.tsx'
 import { rowAt, saveModel } from './save-model.server.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  let [{ value, version }, confirmation] = await Promise.all([
+  const [{ value, version }, confirmation] = await Promise.all([
     readTable(context.get(servicesContext).db),
     readConfirmation(context),
   ])
-  let row = value.rows[rowAt(params.row)]
+  const row = value.rows[rowAt(params.row)]
   if (!row) throw notFound(t`This row is not in the table of models.`)
   return { row, version, confirmation }
 }
@@ -28,7 +28,7 @@ export function action({ context, params }: Route.ActionArgs) {
 export { afterEveryPost as shouldRevalidate } from '../../../revalidate.ts'
 
 export default function EditModel({ loaderData, params }: Route.ComponentProps) {
-  let { row, version, confirmation } = loaderData
+  const { row, version, confirmation } = loaderData
   return (
     <>
       <PageHead

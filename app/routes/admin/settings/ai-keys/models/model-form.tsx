@@ -23,7 +23,7 @@ interface ModelFormProps {
 
 /** Adds a row of the table of models, or changes one. */
 export function ModelForm({ action, version, value, confirmation, submit }: ModelFormProps) {
-  let [form, fields] = usePostedForm<z.input<typeof modelForm>>({
+  const [form, fields] = usePostedForm<z.input<typeof modelForm>>({
     id: 'model',
     unsentMessage: t`Failed to update data`,
     defaultValue: value,

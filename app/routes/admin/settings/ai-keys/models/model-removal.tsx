@@ -25,21 +25,21 @@ import { rowAt, tableHasChanged } from './save-model.server.ts'
 const schema = z.object({ version: z.number().int(), proof })
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  let [{ value, version }, confirmation] = await Promise.all([
+  const [{ value, version }, confirmation] = await Promise.all([
     readTable(context.get(servicesContext).db),
     readConfirmation(context),
   ])
-  let row = value.rows[rowAt(params.row)]
+  const row = value.rows[rowAt(params.row)]
   if (!row) throw notFound(t`This row is not in the table of models.`)
   return { name: row.name, validFrom: row.validFrom, version, confirmation }
 }
 
 export async function action({ context, params }: Route.ActionArgs) {
-  let at = rowAt(params.row)
-  let submission = await readConfirmedSubmission(context, schema)
+  const at = rowAt(params.row)
+  const submission = await readConfirmedSubmission(context, schema)
   if (!submission.valid) return submission.rejected
-  let change = { at, seen: submission.value.version, actorId: context.get(userContext).id }
-  let outcome = await logFailure(context, 'generation.models_failed', () =>
+  const change = { at, seen: submission.value.version, actorId: context.get(userContext).id }
+  const outcome = await logFailure(context, 'generation.models_failed', () =>
     removeModelRow(context.get(servicesContext).db, change),
   )
   if (outcome === 'failed') return submission.reject(t`Failed to update data`, 500)
@@ -51,8 +51,8 @@ export async function action({ context, params }: Route.ActionArgs) {
 export { afterEveryPost as shouldRevalidate } from '../../../revalidate.ts'
 
 export default function ModelRemoval({ loaderData, params }: Route.ComponentProps) {
-  let { name, validFrom, version, confirmation } = loaderData
-  let [form, fields] = usePostedForm<z.input<typeof schema>>({ id: 'removal' })
+  const { name, validFrom, version, confirmation } = loaderData
+  const [form, fields] = usePostedForm<z.input<typeof schema>>({ id: 'removal' })
   return (
     <>
       <PageHead

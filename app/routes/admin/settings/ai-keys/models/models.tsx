@@ -18,9 +18,9 @@ import { jsonLabels, priceText, providerLabels, thinkingLabels } from './model-l
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: figuresCss }]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  let { db } = context.get(servicesContext)
-  let [{ value, faults }, settings] = await Promise.all([readTable(db), readGenerationSettings(db)])
-  let rows = value.rows
+  const { db } = context.get(servicesContext)
+  const [{ value, faults }, settings] = await Promise.all([readTable(db), readGenerationSettings(db)])
+  const rows = value.rows
     .map((row, at) => ({ ...row, at, isSet: row.name === settings.model }))
     .toSorted((a, b) => a.name.localeCompare(b.name, 'en') || (a.validFrom < b.validFrom ? -1 : 1))
   return { rows, faults }
@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 type Row = Route.ComponentProps['loaderData']['rows'][number]
 
 export default function Models({ loaderData }: Route.ComponentProps) {
-  let { rows, faults } = loaderData
+  const { rows, faults } = loaderData
   return (
     <>
       <PageHead

@@ -10,7 +10,7 @@ import { ModelForm } from './model-form.tsx'
 import { saveModel } from './save-model.server.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  let [{ version }, confirmation] = await Promise.all([
+  const [{ version }, confirmation] = await Promise.all([
     readTable(context.get(servicesContext).db),
     readConfirmation(context),
   ])
@@ -24,7 +24,7 @@ export function action({ context }: Route.ActionArgs) {
 export { afterEveryPost as shouldRevalidate } from '../../../revalidate.ts'
 
 export default function NewModel({ loaderData }: Route.ComponentProps) {
-  let { version, confirmation, today } = loaderData
+  const { version, confirmation, today } = loaderData
   return (
     <>
       <PageHead

@@ -14,11 +14,11 @@ export const modelForm = modelRow.extend({ version: z.number().int(), proof })
 
 /** Adds a row of the table, or changes the one at `at`. */
 export async function saveModel(context: Readonly<RouterContextProvider>, at?: number) {
-  let submission = await readConfirmedSubmission(context, modelForm)
+  const submission = await readConfirmedSubmission(context, modelForm)
   if (!submission.valid) return submission.rejected
-  let { version: seen, proof: _proof, ...row } = submission.value
-  let { db } = context.get(servicesContext)
-  let outcome = await logFailure(context, 'generation.models_failed', () =>
+  const { version: seen, proof: _proof, ...row } = submission.value
+  const { db } = context.get(servicesContext)
+  const outcome = await logFailure(context, 'generation.models_failed', () =>
     saveModelRow(db, { at, row, seen, actorId: context.get(userContext).id }),
   )
   switch (outcome) {
