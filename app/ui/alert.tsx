@@ -1,4 +1,4 @@
-import { Children, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 
 export type AlertKind = 'success' | 'error' | 'info' | 'warning'
@@ -19,7 +19,7 @@ interface AlertProps {
  */
 export function Alert({ kind, title, quiet, focused, id, children }: AlertProps) {
   const role = kind === 'error' ? 'alert' : 'status'
-  const isText = Children.toArray(children).every((child) => typeof child === 'string')
+  const isText = [children].flat().every((child) => typeof child === 'string')
   return (
     <div
       className={`alert alert-${kind}`}
