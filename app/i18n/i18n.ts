@@ -50,8 +50,7 @@ function fill(message: Compiled, values: Record<string, unknown> = {}, locale: s
       if (typeof token === 'string') return token
       const [name, type, forms = {}] = token as [string, string?, Record<string, Compiled>?]
       const value = values[name]
-      if (type !== 'plural')
-        return typeof value === 'number' ? countingIn(locale).figures.format(value) : String(value ?? '')
+      if (type !== 'plural') return String(value ?? '')
       const number = Number(value)
       const { rules, figures } = countingIn(locale)
       const form = forms[number] ?? forms[rules.select(number)] ?? forms.other ?? ''

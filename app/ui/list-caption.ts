@@ -1,3 +1,4 @@
+import { figure } from '#app/domain/base/lists/figure.ts'
 import { type Page, totalText } from '#app/domain/base/lists/page.ts'
 import { plural, t } from '#app/i18n/macro.ts'
 
@@ -22,7 +23,7 @@ function shownRows(noun: Noun, list: Page<unknown>): string {
   if (rows.length === list.total && !more && !bound) return all(rows.length)
   if (typeof place !== 'number') return some(rows.length, totalText(list))
   const first = (place - 1) * size + 1
-  return span(first, first + rows.length - 1, totalText(list))
+  return span(figure(first), figure(first + rows.length - 1), totalText(list))
 }
 
 export type Noun = keyof typeof SENTENCES
@@ -31,7 +32,7 @@ interface Sentences {
   all: (count: number) => string
   /** Where it is not known how many come before. */
   some: (count: number, total: string) => string
-  span: (first: number, last: number, total: string) => string
+  span: (first: string, last: string, total: string) => string
 }
 
 const SENTENCES = {

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { figure } from '#app/domain/base/lists/figure.ts'
 import type { Page, PageRef } from '#app/domain/base/lists/page.ts'
 import { t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
@@ -118,6 +119,9 @@ function endless({ more, bound }: Pick<Place, 'more' | 'bound'>): boolean {
 function placeText(list: Place): string {
   const { place, pages } = list
   if (place === 'last') return t`Last page`
-  if (place === 'between') return t`Beyond page ${{ pages }}`
-  return endless(list) ? t`Page ${{ place }} of more than ${{ pages }}` : t`Page ${{ place }} of ${{ pages }}`
+  const last = figure(pages)
+  if (place === 'between') return t`Beyond page ${{ pages: last }}`
+  return endless(list)
+    ? t`Page ${{ place: figure(place) }} of more than ${{ pages: last }}`
+    : t`Page ${{ place: figure(place) }} of ${{ pages: last }}`
 }

@@ -49,8 +49,8 @@ export function codedTexts<Table extends Record<string, Sentence>>(table: Table)
     return all?.every(isKnown) ? (all as Coded[]) : undefined
   }
 
-  function isKnown([code]: [string, Values?]): boolean {
-    return Object.hasOwn(table, code)
+  function isKnown([code, values]: [string, Values?]): boolean {
+    return Object.hasOwn(table, code) && (values !== undefined || table[code]?.length === 0)
   }
 
   return {

@@ -1,3 +1,4 @@
+import { figure } from '#app/domain/base/lists/figure.ts'
 import { FACTS_LIMITS } from '#app/domain/listings/facts-limits.ts'
 import { plural, t } from '#app/i18n/macro.ts'
 import { isBlank } from '#app/typed-text.ts'
@@ -161,6 +162,6 @@ function shapeProblem({ header, separator }: FileColumns, row: CsvRow, name: num
   if (!extra) return undefined
   return {
     code: 'too-many-cells',
-    detail: t`${plural({ cells: cells.length }, { one: '# cell', other: '# cells' })} where the first line has ${{ names: header.length }}`,
+    detail: t`${plural({ cells: cells.length }, { one: '# cell', other: '# cells' })} where the first line has ${{ names: figure(header.length) }}`,
   }
 }

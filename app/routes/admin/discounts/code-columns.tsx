@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { formatDay } from '#app/domain/base/dates.ts'
+import { figure } from '#app/domain/base/lists/figure.ts'
 import { formatPrice } from '#app/domain/base/money.ts'
 import type { DiscountState, ListedCode } from '#app/domain/catalog/discounts/list.server.ts'
 import { msg, type Text, t } from '#app/i18n/macro.ts'
@@ -22,7 +23,9 @@ export const codeColumns = (): Column<ListedCode>[] => [
     cell: scopeText,
   },
   { title: t`Status`, cell: (code) => <Status {...code} /> },
-  unitColumn(t`Used`, ({ uses, maxUses }) => (maxUses === null ? uses : t`${{ uses }} of ${{ maxUses }}`)),
+  unitColumn(t`Used`, ({ uses, maxUses }) =>
+    maxUses === null ? figure(uses) : t`${{ uses: figure(uses) }} of ${{ maxUses: figure(maxUses) }}`,
+  ),
   unitColumn(t`Revenue`, ({ revenue }) =>
     revenue.length === 0
       ? '–'

@@ -29,7 +29,7 @@ export function Progress({ batch }: { batch: Batch }) {
         </p>
         <div className="bar">
           <progress max={texts} value={done + failed + cancelled} aria-labelledby="progress">
-            {t`${{ ended: done + failed + cancelled }} of ${{ texts }}`}
+            {t`${{ ended: figure(done + failed + cancelled) }} of ${{ texts: figure(texts) }}`}
           </progress>
           {done + failed > 0 && (
             <svg viewBox={`0 0 ${texts} 1`} preserveAspectRatio="none" aria-hidden="true">

@@ -83,7 +83,7 @@ export function judgeListening(listening: Listening[], shop: number): CheckResul
       : t`Open to other machines: ${{ ports: open.toSorted((a, b) => a - b).join(', ') }}.`
   if (shop > 0 && open.includes(shop))
     return watch(
-      t`Other machines can reach port ${{ port: String(shop) }} without going through the proxy, and without TLS.`,
+      t`Other machines can reach port ${{ port: shop }} without going through the proxy, and without TLS.`,
       t`Set HOST to 127.0.0.1, or close the port in the firewall.`,
     )
   const databases = open.filter((port) => [3306, 5432, 6379, 11211, 27017].includes(port))
