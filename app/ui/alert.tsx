@@ -29,7 +29,7 @@ export function Alert({ kind, title, quiet, focused, id, children }: AlertProps)
     >
       <Icon name={icons[kind]} />
       {title && <p className="alert-title">{title}</p>}
-      {isText && children ? <p>{children}</p> : children}
+      {isText ? <p>{children}</p> : children}
     </div>
   )
 }
