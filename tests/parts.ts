@@ -62,7 +62,6 @@ export const REST: string[] = [
   'tests/browser/people.journey.ts',
   'tests/browser/studio.journey.ts',
   'tests/browser/support.journey.ts',
-  'tests/browser/text/dillo.journey.ts',
   'tests/browser/text/new-account.journey.ts',
   'tests/browser/text/studio.journey.ts',
   'tests/browser/text/text-browsers.journey.ts',

@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { beginsWith } from './page-controls.ts'
 import { openTerminal, type Terminal, type View } from './terminal.ts'
 
 /** How a text browser is started, and which keys it has. Each of them goes to the next link or field by one key. */
@@ -18,14 +17,6 @@ interface Kind {
   idle: RegExp
 }
 
-/** Fields are typed into at once, and posts go out without a question. */
-const ELINKS = [
-  ['ui.startup_goto_dialog', '0'],
-  ['document.browse.forms.insert_mode', '0'],
-  ['document.browse.forms.confirm_submit', '0'],
-  ['cookies.accept_policy', '2'],
-].reduce((command, [option, value]) => `${command} -eval 'set ${option} = ${value}'`, 'elinks -no-home 1')
-
 const EDITOR = resolve(import.meta.dirname, 'editor.sh')
 
 export const KINDS = {
@@ -38,15 +29,6 @@ export const KINDS = {
     idle: /Viewing/,
   },
   links2: { command: 'links2', next: 'Down', top: 'Home', opensFields: false, goTo: ['g'], idle: /^/ },
-  lynx: {
-    command: 'lynx -accept_all_cookies -nopause',
-    next: 'Down',
-    top: 'Home',
-    opensFields: false,
-    goTo: ['g'],
-    idle: /^/,
-  },
-  elinks: { command: ELINKS, next: 'Down', top: 'Home', opensFields: false, goTo: ['g'], idle: /^/ },
 } satisfies Record<string, Kind>
 
 export type KindName = keyof typeof KINDS
@@ -195,13 +177,18 @@ export class TextBrowser {
 function isOn(label: string): (view: View) => boolean {
   return ({ line, column }) => {
     const at = line.indexOf(label, Math.max(0, column - label.length))
-    // links2 stands in the middle of a button's words, lynx before its value, or the word for it.
+    // links2 stands in the middle of a button's words.
     return (
       beginsWith(line.slice(Math.max(0, at)), label) &&
       column < at + label.length &&
-      /^(\([^)]*\))?[[ ]{0,3}$/.test(line.slice(column, at))
+      /^[[ ]{0,3}$/.test(line.slice(column, at))
     )
   }
+}
+
+/** Whether `text` begins with these whole words: “Refunded” does not begin with “Refund”. */
+function beginsWith(text: string, words: string): boolean {
+  return text.startsWith(words) && !/^\w\w/.test(text.slice(words.length - 1))
 }
 
 const PATIENCE = 60_000
