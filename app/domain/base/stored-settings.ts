@@ -30,18 +30,14 @@ export function parseStored<T>(schema: z.ZodType<T>, text: string): Parsed<T> {
 /** No record has more fields than this. */
 const MOST_FAULTS = 50
 
-/** Of a text that is no JSON, such as one that was cut off, fields are read that occur in it once. */
+/** A text that is no JSON, such as one that was cut off, says nothing. */
 function parse(text: string): { stored: unknown; faults: string[] } {
   try {
     return { stored: JSON.parse(text), faults: [] }
   } catch {
-    const fields = [...text.matchAll(FIELD)].map(([, name = '', value = '']) => [name, JSON.parse(value)])
-    const once = fields.filter(([name]) => fields.filter(([other]) => other === name).length === 1)
-    return { stored: Object.fromEntries(once), faults: [''] }
+    return { stored: {}, faults: [''] }
   }
 }
-
-const FIELD = /"(\w+)":\s*("[^"\\\p{Cc}]*"|true|false|\d{1,9})(?=\s*[,}])/gu
 
 function without(stored: unknown, path: PropertyKey[]): unknown {
   const [name, ...rest] = path

@@ -43,7 +43,7 @@ test('what another process stores is read at once, and nobody can change what ot
 
 describe('a record that cannot be read', () => {
   test.each([
-    ['no JSON', '{"color":"red","size', { ...DEFAULTS, color: 'red' }, ['']],
+    ['no JSON', '{"color":"red","size', DEFAULTS, ['']],
     ['empty', '', DEFAULTS, ['']],
     ['no record', '[7]', DEFAULTS, ['']],
     ['an unknown value', '{"color":"green","size":7}', { ...DEFAULTS, size: 7 }, ['color']],

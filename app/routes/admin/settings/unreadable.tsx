@@ -18,8 +18,10 @@ export function UnreadableFields({ settings, faults, nameOf }: UnreadableFieldsP
   return (
     <Alert kind="error" title={t(cannotBeRead)}>
       <p>
-        {faults.includes('') ? t`The whole record is damaged.` : t`Affected: ${{ fields }}.`}{' '}
-        {t`What could be read is below; check it, enter the rest and save.`} {t(meanwhile)}{' '}
+        {faults.includes('')
+          ? t`The whole record is damaged. Enter everything again and save.`
+          : t`Affected: ${{ fields }}. What could be read is below; check it, enter the rest and save.`}{' '}
+        {t(meanwhile)}{' '}
         {t`The damaged record stays in the database alongside the new one.`}
       </p>
     </Alert>
