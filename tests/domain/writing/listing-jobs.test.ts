@@ -32,7 +32,7 @@ async function read() {
   return listing
 }
 
-async function rewrite(change: Partial<RewriteWish> = {}) {
+async function rewrite(change: Partial<RewriteWish> = {}, storedSection?: string) {
   const { db, runner } = workshop
   const wish = {
     userId,
@@ -44,6 +44,12 @@ async function rewrite(change: Partial<RewriteWish> = {}) {
   } as const
   const started = await startRewrite(db, { ...wish, ...change })
   if (started.outcome !== 'job') throw new Error(started.outcome)
+  if (storedSection)
+    await db
+      .updateTable('generation_jobs')
+      .set({ section: storedSection })
+      .where('id', '=', started.id)
+      .execute()
   runner.enqueue(started.id)
   await runner.idle()
   const ended = await findRewrite(db, userId, started.id)
@@ -222,3 +228,13 @@ async function orphan(id: string): Promise<string | undefined> {
   await db.insertInto('generation_jobs').values(copy).execute()
   return copy.id
 }
+
+test('a rewrite of a section that only a later release knows fails, and makes no listing', async () => {
+  const { db } = workshop
+  const count = () => db.selectFrom('listings').select('id').where('user_id', '=', userId).execute()
+  const before = await count()
+  const ended = await rewrite({}, 'gift-note')
+  expect(ended.status).toBe('failed')
+  expect(await count()).toEqual(before)
+  expect((await read()).rewrites).toEqual({ left: 10, granted: 10, running: 0 })
+})

@@ -3,10 +3,12 @@ import { readRules } from '#app/domain/listings/brands/brand-rules.ts'
 import { factLines } from '#app/domain/listings/facts-draft.ts'
 import { readFacts } from '#app/domain/listings/find-listing.server.ts'
 import { finishRewrite } from '#app/domain/listings/finish-rewrite.server.ts'
+import { jobErrors } from '#app/domain/listings/job-errors.ts'
 import { isSectionKey, readParts, readTexts, renumberFacts } from '#app/domain/listings/parts.ts'
 import { isChip } from '#app/domain/listings/rewrite-chips.ts'
-import type { Part, SectionKey } from '#app/domain/listings/sections.ts'
+import type { Part } from '#app/domain/listings/sections.ts'
 import type { Db } from '#db/client.server.ts'
+import type { JobKind } from '#db/schema.ts'
 import { contentOf } from '../content/listing-content.ts'
 import type { ModelAccess } from '../model/ask-model.server.ts'
 import { loadPhotos, type PhotoFiles, readPhotoOfJob } from '../read-photo-job.server.ts'
@@ -37,17 +39,20 @@ export interface JobAccess extends ModelAccess {
   photos: PhotoFiles
 }
 
-/** Has the model write what a job asks for, and stores it. `stored` is false when the job has failed meanwhile. */
-export async function writeJob(
-  access: JobAccess,
-  job: Job,
-  limits: Limits,
-): Promise<{ ok: true; stored: boolean } | WritingFailure> {
-  const { section } = job
-  if (job.kind === 'photo') return readPhotoOfJob(access, job.id, taskOf(access, job, limits))
-  if (job.kind === 'rewrite' && section !== null && isSectionKey(section))
-    return writeRewrite(access, job, section, limits)
-  return writeWhole(access, job, limits)
+/** `stored` is false when the job has failed meanwhile. */
+type Written = { ok: true; stored: boolean } | WritingFailure
+
+type Handler = (access: JobAccess, job: Job, limits: Limits) => Promise<Written>
+
+const HANDLERS: Record<JobKind, Handler> = {
+  listing: writeWhole,
+  rewrite: writeRewrite,
+  photo: (access, job, limits) => readPhotoOfJob(access, job.id, taskOf(access, job, limits)),
+}
+
+/** Has the model write what a job asks for, and stores it. */
+export function writeJob(access: JobAccess, job: Job, limits: Limits): Promise<Written> {
+  return HANDLERS[job.kind](access, job, limits)
 }
 
 async function writeWhole(access: JobAccess, job: Job, { onError, ...limits }: Limits) {
@@ -61,13 +66,11 @@ async function writeWhole(access: JobAccess, job: Job, { onError, ...limits }: L
   return { ok: true as const, stored: await finishJob(access, job.id, written) }
 }
 
-async function writeRewrite(
-  access: JobAccess,
-  job: Job,
-  section: SectionKey,
-  { onError, ...limits }: Limits,
-) {
+async function writeRewrite(access: JobAccess, job: Job, limits: Limits) {
   const { db } = access
+  const { section } = job
+  const { onError } = limits
+  if (section === null || !isSectionKey(section)) return unknownSection(section)
   const task = taskOf(access, job, limits)
   const present = await readBase(db, job, task.request.facts)
   const written = await rewriteSection(access, {
@@ -84,6 +87,11 @@ async function writeRewrite(
   })
   if (!written.ok) return written
   return { ok: true as const, stored: await finishRewrite(db, job.id, written) }
+}
+
+/** A later release asked for it, before it was taken back. */
+function unknownSection(section: string | null): WritingFailure {
+  return { ok: false, error: jobErrors.store('unusable'), cause: `There is no section “${section}”.` }
 }
 
 function taskOf({ db, photos }: JobAccess, job: Job, { deadline, signal }: Omit<Limits, 'onError'>) {
