@@ -21,8 +21,7 @@ export function UnreadableFields({ settings, faults, nameOf }: UnreadableFieldsP
         {faults.includes('')
           ? t`The whole record is damaged. Enter everything again and save.`
           : t`Affected: ${{ fields }}. What could be read is below; check it, enter the rest and save.`}{' '}
-        {t(meanwhile)}{' '}
-        {t`The damaged record stays in the database alongside the new one.`}
+        {t(meanwhile)} {t`The damaged record stays in the database alongside the new one.`}
       </p>
     </Alert>
   )
