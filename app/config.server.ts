@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { foldEmail } from './domain/base/email.ts'
 import type { Reach } from './service-address.ts'
 
-/** What the operator decides (README, "Environment"), read once. Times are milliseconds. */
+/** What the operator decides (docs/environment.md), read once. Times are milliseconds. */
 export type Config = ReturnType<typeof readConfig>
 
 export type GoogleConfig = NonNullable<Config['google']>

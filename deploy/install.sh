@@ -4,7 +4,7 @@
 #     DOMAIN     the shop's name, which leads to this server: shop.example
 #     EMAIL      the first admin's address; the certificate's authority writes to it, too
 #     --nginx    nginx and certbot from Debian instead of Caddy from its own source
-#     --standby  a second server that waits: everything but starting the shop (deploy/standby/README.md)
+#     --standby  a second server that waits: everything but starting the shop (docs/standby.md)
 #     --dry-run  only says what it would do
 set -euo pipefail
 
@@ -75,7 +75,7 @@ check_system() {
   version=$(sed -n 's/^VERSION_ID="\{0,1\}\([0-9.]*\)"\{0,1\}$/\1/p' /etc/os-release 2>/dev/null || true)
   case $id$version in
     debian12 | debian13) say "Debian $version" ;;
-    *) die "This is ${id:-unknown} ${version}, but this script only knows Debian 12 and 13. deploy/README.md has the steps to do by hand." ;;
+    *) die "This is ${id:-unknown} ${version}, but this script only knows Debian 12 and 13. docs/operating.md has the steps to do by hand." ;;
   esac
   local memory
   memory=$(awk '/^MemTotal/ { print int($2 / 1024) }' /proc/meminfo)
@@ -249,8 +249,8 @@ tell_rest() {
     say "Firewall: allow ports 22, 80 and 443 in your provider's console, or use: apt-get install ufw"
   fi
   say "Mail: set SMTP_URL and MAIL_FROM in $ETC/listwright/environment, then: systemctl restart 'listwright@*'"
-  say "Off-site copies: see \"Copies\" in $ROOT/current/deploy/README.md. Until then a lost disk is a lost shop."
-  if [ -n "$standby" ]; then say 'Standby: continue with "The second server" in deploy/standby/README.md.'; fi
+  say "Off-site copies: see \"Copies\" in $ROOT/current/docs/operating.md. Until then a lost disk is a lost shop."
+  if [ -n "$standby" ]; then say 'Standby: continue with "The second server" in docs/standby.md.'; fi
   if [ -n "$dry_run$standby" ]; then return 0; fi
   say "The first admin: open this link, which works once."
   (cd "$ROOT/current" && runuser -u "$SHOP_USER" -- env DATA_DIR="$DATA_DIR" PUBLIC_URL="https://$domain" \

@@ -63,7 +63,7 @@ export const PERIODS = {
     usual: 13,
     least: 1,
     most: 120,
-    by: msg`The copies: the backup job, described in deploy/README.md.`,
+    by: msg`The copies: the backup job, described in docs/operating.md.`,
   },
 } satisfies Record<string, Period>
 

@@ -27,7 +27,7 @@ export const backupChecks: Check<MachineDeps>[] = [
           hasCopy
             ? t`All copies are on this server: if you lose it, you lose everything.`
             : t`No off-site copy has been made yet.`,
-          t`Set up off-site copies with \`npm run backups -- setup\`: see deploy/README.md.`,
+          t`Set up off-site copies with \`npm run backups -- setup\`: see docs/operating.md.`,
         )
       }
       return judgeOffsite(readReport(config.dataDir, 'offsite'))

@@ -72,7 +72,7 @@ export function judgeIntegrity(report: Report | undefined, now = Date.now()): Ch
   if (report.faults.length > 0)
     return broken(
       report.faults[0] ?? t`The database is damaged.`,
-      t`Keep a copy of the file, then restore the newest undamaged copy: see deploy/README.md.`,
+      t`Keep a copy of the file, then restore the newest undamaged copy: see docs/operating.md.`,
     )
   const age = now - Date.parse(report.at)
   const says = t`The full check ${{ age: durationText(Math.max(0, age)) }} ago found no damage.`

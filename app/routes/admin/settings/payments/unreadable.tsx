@@ -9,7 +9,7 @@ export function UnreadableSettings({ faults, lostSecrets }: Pick<PaymentFacts, '
       <UnreadableFields settings="paypal" faults={faults} nameOf={nameOf} />
       {lostSecrets.length > 0 && (
         <Alert kind="error" title={lostTitle(lostSecrets)}>
-          <p>{t`It was encrypted with a key that this server does not have. Enter it again, or restore the key as described in deploy/README.md.`}</p>
+          <p>{t`It was encrypted with a key that this server does not have. Enter it again, or restore the key as described in docs/operating.md.`}</p>
         </Alert>
       )}
     </>
