@@ -4,15 +4,14 @@ import type { ViesAdapter } from '#app/adapters/vies.server.ts'
 import type { Vault } from '#app/domain/base/secrets/vault.server.ts'
 import { readSettings } from '#app/domain/base/settings.server.ts'
 import { reserveDistinct, vatNumberLimits } from '#app/domain/base/throttle.server.ts'
-import { isoTime } from '#app/domain/base/time.ts'
-import type { Db } from '#db/client.server.ts'
+import { DAY, HOUR, isoTime, MINUTE } from '#app/domain/base/time.ts'
+import { type Db, transact } from '#db/client.server.ts'
 import type { VatRegister } from '#db/schema.ts'
 import { registerOf, type TaxedBuyer } from './assess.ts'
 import type { VatConfirmation } from './confirmation.ts'
 import { findEu } from './eu.ts'
 import { readHmrcCredentials } from './hmrc-settings.server.ts'
 import { taxRecord } from './settings.ts'
-import { findAnswer, keepAnswer } from './vat-answers.server.ts'
 import { vatNumberFault } from './vat-number.ts'
 
 type AskedBuyer = Pick<TaxedBuyer, 'country'> & { vatNumber?: string | undefined }
@@ -91,4 +90,34 @@ function toResult(answer: RegisterAnswer): Pick<VatConfirmation, 'result' | 'con
 /** The shop's own number, as VIES takes it. */
 function requesterOf({ country, vatNumber }: { country: string; vatNumber: string }): string {
   return findEu(country)?.vatNumber.test(vatNumber) ? vatNumber : ''
+}
+
+/** For how long an answer is as good as a new one, in ms. */
+const GOOD_FOR = { valid: 12 * HOUR, invalid: 10 * MINUTE, unanswered: MINUTE }
+
+/** What was answered a short while ago, to a question with the same number of the shop. */
+async function findAnswer(db: Db, number: string, requester: string): Promise<VatConfirmation | undefined> {
+  const row = await db
+    .selectFrom('vat_answers')
+    .selectAll()
+    .where('number', '=', number)
+    .where('requester', '=', requester)
+    .executeTakeFirst()
+  if (!row || row.checked_at < isoTime(-GOOD_FOR[row.result])) return undefined
+  const { result, register, consultation, holder, checked_at: checkedAt } = row
+  return { number, result, register, consultation, holder, checkedAt }
+}
+
+/** Those of yesterday go. */
+function keepAnswer(db: Db, confirmation: VatConfirmation, requester: string): Promise<void> {
+  const { number, checkedAt, ...answer } = confirmation
+  const told = { ...answer, checked_at: checkedAt }
+  return transact(db, async (trx) => {
+    await trx.deleteFrom('vat_answers').where('checked_at', '<', isoTime(-DAY)).execute()
+    await trx
+      .insertInto('vat_answers')
+      .values({ number, requester, ...told })
+      .onConflict((conflict) => conflict.columns(['number', 'requester']).doUpdateSet(told))
+      .execute()
+  })
 }

@@ -5,11 +5,13 @@ import { type ListQuery, PAGE_SIZE, type Page } from '#app/domain/base/lists/pag
 import { readList, type ShownIn } from '#app/domain/base/lists/search.server.ts'
 import { reserve } from '#app/domain/base/throttle.server.ts'
 import { HOUR, isoTime } from '#app/domain/base/time.ts'
+import { t } from '#app/i18n/macro.ts'
 import { type Db, transact } from '#db/client.server.ts'
 import type { Term } from '#db/dialect.server.ts'
 import type { Database, MailRow, MailStatus } from '#db/schema.ts'
+import type { MailContent } from './blocks.ts'
+import { composeMail } from './compose.ts'
 import { queueMail } from './outbox.server.ts'
-import { testMail } from './test-mail.ts'
 
 const MAIL_STATUSES = ['queued', 'sent', 'failed'] as const satisfies MailStatus[]
 
@@ -94,4 +96,13 @@ export async function queueTestMail(
     })
   })
   return 'queued'
+}
+
+function testMail({ name, origin }: { name: string; origin: string }): MailContent {
+  return composeMail({
+    subject: t`A test email from your shop`,
+    name,
+    paragraphs: [t`You sent this email from the back office. If you can read it, your shop’s email works.`],
+    action: { label: t`Back to the shop’s email`, url: `${origin}/admin/mail` },
+  })
 }

@@ -2,11 +2,13 @@ import { recordActivity } from '#app/domain/base/activity/activity.server.ts'
 import { activityTexts } from '#app/domain/base/activity/codes.ts'
 import { reserve } from '#app/domain/base/throttle.server.ts'
 import { HOUR } from '#app/domain/base/time.ts'
+import { readZone } from '#app/domain/base/zone.server.ts'
+import { queueMail } from '#app/domain/outbox/mail/outbox.server.ts'
 import { addNotice } from '#app/domain/outbox/notices/notice.server.ts'
 import { type Db, hasRow, type Trx, transact } from '#db/client.server.ts'
-import type { TicketStatus } from '#db/schema.ts'
-import { mailAnswer } from './answer-mail.server.ts'
-import { findLinkedTicketId } from './links.server.ts'
+import type { TicketRow, TicketStatus } from '#db/schema.ts'
+import { ticketAnswerMail } from './answer-mail.ts'
+import { findLinkedTicketId, issueLink } from './links.server.ts'
 import { type Appended, appendMessage, findEarlier, type NewMessage } from './messages.server.ts'
 
 export type UserReply = Appended | { outcome: 'missing' } | { outcome: 'too-many' }
@@ -98,4 +100,37 @@ export function replyAsAdmin(db: Db, origin: string, answer: Answer): Promise<Ad
 function isOvertaken(trx: Trx, { ticketId, adminId }: Answer, seen: number): Promise<boolean> {
   const newer = trx.selectFrom('ticket_messages').select('seq').where('ticket_id', '=', ticketId)
   return hasRow(newer.where('seq', '>', seen).where('author_user_id', 'is distinct from', adminId))
+}
+
+interface Answered {
+  ticket: TicketRow
+  text: string
+  closed: boolean
+}
+
+/** Users get a link to the thread in their account, everybody else a private link; deleted accounts get nothing. */
+async function mailAnswer(trx: Trx, origin: string, { ticket, ...answer }: Answered): Promise<void> {
+  const zone = await readZone(trx)
+  const facts = { ...answer, subject: ticket.subject, number: ticket.number, zone }
+  if (ticket.user_id !== null) {
+    const user = await trx
+      .selectFrom('users')
+      .select(['name', 'email'])
+      .where('id', '=', ticket.user_id)
+      .where('disabled_at', 'is', null)
+      .executeTakeFirst()
+    if (!user?.email) return
+    const content = ticketAnswerMail({
+      ...facts,
+      name: user.name,
+      url: `${origin}/user/support/${ticket.id}`,
+    })
+    return queueMail(trx, { kind: 'ticket-answer', to: user, ...content })
+  }
+  if (!ticket.requester_email) return
+  const { token, expiresAt } = await issueLink(trx, ticket.id)
+  const to = { name: ticket.requester_name, email: ticket.requester_email }
+  const url = `${origin}/support/${token}`
+  const content = ticketAnswerMail({ ...facts, name: to.name, url, expiresAt })
+  await queueMail(trx, { kind: 'ticket-answer', to, ...content, expiresAt })
 }

@@ -3,14 +3,12 @@ import type { FactMark, Finding } from '../finding.ts'
 import { markupMask } from '../text/markup.ts'
 import { type Normalized, normalize } from '../text/normalized.ts'
 import { type UnitReader, unitReader } from '../units/read-unit.ts'
-import { conceptHits } from './concepts.ts'
 import { type FactConcepts, factConcepts } from './fact-concepts.ts'
 import { type FactIndex, indexFacts } from './fact-index.ts'
 import { forbiddenHits } from './forbidden.ts'
 import { findHits, type Hit } from './hits.ts'
 import { textLanguages } from './languages.ts'
-import { type FactWords, factWords, findMarks } from './marks.ts'
-import { setNeighbour } from './neighbour.ts'
+import { type FactWords, factWords, findMarks, type PhraseMark } from './marks.ts'
 
 /** What is read of the facts once for all sections of a listing. */
 export interface ClaimReader {
@@ -138,3 +136,41 @@ function missingReference(section: SectionKey, part: number, { text }: Part, mis
     values,
   }
 }
+
+/** Materials and origins of a text that do not stand inside of another claim. */
+function conceptHits(
+  { index, known }: FactConcepts,
+  normalized: Normalized,
+  hits: readonly Hit[],
+  mask?: Uint8Array,
+): Hit[] {
+  const taken = new Uint8Array(normalized.text.length)
+  if (mask) taken.set(mask)
+  for (const { start, end } of hits) taken.fill(1, start, end)
+  return index.find(normalized).flatMap(({ start, end, value }): Hit[] => {
+    if (taken[start] || taken[end - 1]) return []
+    const facts = known.get(value.id)
+    const hit = { start, end, isQuantity: false, facts: facts ?? [] }
+    return [facts ? hit : { ...hit, code: value.kind }]
+  })
+}
+
+/** The fact whose phrase stands right beside the claim: "18/8" completes "stainless steel", "10 years" does not. */
+function setNeighbour(hit: Hit, marks: PhraseMark[], text: string) {
+  if (hit.hasUnit || hit.nearest !== undefined || marks.length > MOST_MARKS) return
+  if (hit.code === 'forbidden' || hit.code === 'certificate') return
+  const beside = (mark: PhraseMark) =>
+    mark.start >= hit.end ? isGap(text.slice(hit.end, mark.start)) : isGap(text.slice(mark.end, hit.start))
+  const neighbour = marks.findLast(beside)
+  if (!neighbour || neighbour.fact === 0) return
+  hit.nearest = neighbour.fact
+  hit.belongsTo = neighbour.fact
+}
+
+/** Whether what stands on its two sides reads as one phrase. */
+function isGap(between: string): boolean {
+  return /^[\s\p{Pd}]{0,3}$/u.test(between)
+}
+
+/** A part with more is no text, and would take the square of its length. */
+const MOST_MARKS = 100

@@ -4,7 +4,6 @@ import { type Normalized, normalize, normalizePhrase } from '../text/normalized.
 import { PhraseIndex } from '../text/phrase-index.ts'
 import { isOtherLanguage } from './language.ts'
 import { DOUBTFUL_WORDS, PLACEHOLDER_WORDS, REFUSAL_PHRASES, REMARK_PHRASES } from './phrases.ts'
-import { repeatedSentences } from './repeated.ts'
 
 export interface LeftoverRequest {
   /** Name of languages.ts. */
@@ -140,4 +139,34 @@ function finding(
   { source, start, end }: { source: string; start: number; end: number },
 ): Finding {
   return { kind: 'leftover', code, section, part, field: 'text', start, end, text: source.slice(start, end) }
+}
+
+/** Code units; shorter sentences may well be said twice. */
+const SHORTEST = 25
+const SENTENCE = /[^.!?\n。！？।]{1,2000}[.!?\n。！？।]*/g
+
+/** The last of each sentence that stands `times` times or more in one section. */
+function repeatedSentences(text: ListingText, times: number): Finding[] {
+  return SECTION_KEYS.flatMap((section) => {
+    const seen = new Map<string, { count: number; finding: Finding }>()
+    for (const [part, { text: source }] of (text[section] ?? []).entries()) {
+      for (const match of source.matchAll(SENTENCE)) {
+        const sentence = match[0].trim()
+        if (sentence.length < SHORTEST) continue
+        const start = match.index + match[0].indexOf(sentence)
+        const place = {
+          section,
+          part,
+          field: 'text',
+          start,
+          end: start + sentence.length,
+          text: sentence,
+        } as const
+        const key = sentence.toLowerCase()
+        const count = (seen.get(key)?.count ?? 0) + 1
+        seen.set(key, { count, finding: { kind: 'leftover', code: 'repeated', ...place, values: { count } } })
+      }
+    }
+    return [...seen.values()].filter(({ count }) => count >= times).map(({ finding }) => finding)
+  })
 }
