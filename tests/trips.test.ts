@@ -1,0 +1,80 @@
+import { DefaultQueryExecutor } from 'kysely'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { startApp, type TestApp } from './app.ts'
+import { makeListing } from './domain/listings/studio.ts'
+import { fieldsOf } from './routes/admin/content/editors.ts'
+import { choose, order, pressPay } from './routes/checkout/journey.ts'
+import { check, importOf } from './routes/user/imports/upload.ts'
+
+/**
+ * How many statements a trip takes, from the request to the response, with those of the session and of the frame of the
+ * page. The beginning and the end of a transaction are not counted.
+ */
+
+let app: TestApp
+
+beforeAll(async () => {
+  // What happens by the clock belongs to no trip.
+  vi.useFakeTimers({ toFake: ['setInterval'] })
+  app = await startApp()
+  // The first payment of a shop has to learn whose account the money goes to.
+  const { visitor } = await app.user()
+  await choose(await pressPay(visitor, await order(app, visitor)), 'pay')
+})
+afterAll(async () => {
+  await app.close()
+  vi.useRealTimers()
+})
+
+async function countStatements(work: () => Promise<unknown>): Promise<number> {
+  const statements = vi.spyOn(DefaultQueryExecutor.prototype, 'executeQuery')
+  try {
+    await work()
+    return statements.mock.calls.length
+  } finally {
+    statements.mockRestore()
+  }
+}
+
+test('an order is paid', async () => {
+  const { visitor } = await app.user()
+  const id = await order(app, visitor)
+  let address = ''
+  const pressing = await countStatements(async () => {
+    address = await pressPay(visitor, id)
+  })
+  const back = await choose(address, 'pay')
+  const returning = await countStatements(async () => {
+    expect((await visitor.get(back)).location).toBe(`/receipt/${id}?paid=1`)
+  })
+  expect({ pressing, returning }).toEqual({ pressing: 21, returning: 52 })
+})
+
+test('a section is saved', async () => {
+  const { id: userId, visitor } = await app.user()
+  const { listingId } = await makeListing(app.services.db, userId)
+  const address = `/user/listings/${listingId}/sections/titles`
+  const fields = fieldsOf(await visitor.get(address), 'base')
+  const saving = await countStatements(async () => {
+    const saved = await visitor.post(address, { ...fields, 'parts[0]': 'Another title' })
+    expect(saved.location).toBe(`/user/listings/${listingId}#section-titles`)
+  })
+  expect(saving).toBe(17)
+})
+
+test('a row of a file becomes a listing', async () => {
+  const { id: userId, visitor } = await app.user({ credits: 1 })
+  let id = ''
+  const arriving = await countStatements(async () => {
+    id = await importOf(visitor, 'Handle,Title,Type\nbell,Bell,brass\n')
+    expect((await check(visitor, id)).status).toBe(303)
+  })
+  const choice = 'chosen=1&language=English&empty=only&unchanged=skip'
+  const writing = await countStatements(async () => {
+    await visitor.post(`/user/imports/${id}/cost?${choice}`, { credits: '1' })
+    await app.services.feeder.idle()
+  })
+  const listings = app.services.db.selectFrom('listings').selectAll().where('user_id', '=', userId)
+  expect(await listings.execute()).toHaveLength(1)
+  expect({ arriving, writing }).toEqual({ arriving: 44, writing: 113 })
+})
