@@ -14,6 +14,11 @@ export interface SettingsRecord<T> {
   whileUnreadable?: (value: T, faults: string[]) => T
 }
 
+interface StoredRow {
+  value: string
+  version: number
+}
+
 export interface StoredSettings<T> {
   value: T
   /** 0 when it was never saved. */
@@ -22,16 +27,44 @@ export interface StoredSettings<T> {
   faults: string[]
 }
 
-/** A field that was never saved, or cannot be read, has its default. */
-export async function readSettings<T>(db: Db | Trx, record: SettingsRecord<T>): Promise<T> {
-  return (await readVersioned(db, record)).value
+/** Records as one statement found them, by their keys: for several who would each read their own. */
+export type ReadRecords = ReadonlyMap<string, StoredRow | undefined>
+
+/** Where settings are read: a database, or what was read of it. */
+export type SettingsSource = Db | Trx | ReadRecords
+
+export async function readRecords(db: Db | Trx, records: readonly { key: string }[]): Promise<ReadRecords> {
+  const keys = [...new Set(records.map(({ key }) => key))]
+  const rows = await db
+    .selectFrom('settings')
+    .select(['key', 'value', 'version'])
+    .where('key', 'in', keys)
+    .execute()
+  return new Map(keys.map((key) => [key, rows.find((row) => row.key === key)]))
 }
 
-export async function readVersioned<T>(db: Db | Trx, record: SettingsRecord<T>): Promise<StoredSettings<T>> {
-  const row = await readRow(db, record.key)
+/** A field that was never saved, or cannot be read, has its default. */
+export async function readSettings<T>(source: SettingsSource, record: SettingsRecord<T>): Promise<T> {
+  return (await readVersioned(source, record)).value
+}
+
+export async function readVersioned<T>(
+  source: SettingsSource,
+  record: SettingsRecord<T>,
+): Promise<StoredSettings<T>> {
+  const row = isRead(source) ? rowIn(source, record.key) : await readRow(source, record.key)
   const { value, faults } = parseKept(record.schema, row?.value ?? '{}')
   const safe = faults.length > 0 ? record.whileUnreadable?.(value, faults) : undefined
   return { value: safe ?? value, faults, version: row?.version ?? 0 }
+}
+
+function isRead(source: SettingsSource): source is ReadRecords {
+  return source instanceof Map
+}
+
+function rowIn(records: ReadRecords, key: string): StoredRow | undefined {
+  if (!records.has(key)) throw new Error(`The settings ${key} are not among those that were read`)
+  return records.get(key)
 }
 
 /** Several records are read in every request, and seldom change: each is checked once for each text. */
@@ -66,8 +99,8 @@ export async function findUnreadable<Key extends string>(
 }
 
 /** As SQL: several records are read in every request, and the query builder takes longer over it than SQLite. */
-async function readRow(db: Db | Trx, key: string): Promise<{ value: string; version: number } | undefined> {
-  const { rows } = await sql<{ value: string; version: number }>`
+async function readRow(db: Db | Trx, key: string): Promise<StoredRow | undefined> {
+  const { rows } = await sql<StoredRow>`
     select value, version from settings where key = ${key}`.execute(db)
   return rows[0]
 }
@@ -94,10 +127,10 @@ export async function writeSettings<T>(db: Db | Trx, record: SettingsRecord<T>, 
     .execute()
 }
 
-async function keepUnreadable(db: Db | Trx, key: string, row: { value: string; version: number }) {
+async function keepUnreadable(db: Db | Trx, key: string, { value, version }: StoredRow) {
   await db
     .insertInto('settings')
-    .values({ ...row, key: unreadableKey(key, row.version), updated_at: isoTime() })
+    .values({ key: unreadableKey(key, version), value, version, updated_at: isoTime() })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute()
 }

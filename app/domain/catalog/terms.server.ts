@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import type { Db, Trx } from '#db/client.server.ts'
 import type { Currency, PaymentMode } from '#db/schema.ts'
-import { readVersioned } from '../base/settings.server.ts'
+import { readVersioned, type SettingsSource } from '../base/settings.server.ts'
 import { CURRENCIES, MODES } from './terms.ts'
 
 export interface PaymentTerms {
@@ -12,12 +11,12 @@ export interface PaymentTerms {
 }
 
 /** What new orders are made with. It is stored with the settings of PayPal, whose page asks for it. */
-export async function readPaymentTerms(db: Db | Trx): Promise<PaymentTerms> {
-  const { value, faults } = await readVersioned(db, record)
+export async function readPaymentTerms(source: SettingsSource): Promise<PaymentTerms> {
+  const { value, faults } = await readVersioned(source, termsRecord)
   return { ...value, isSound: faults.length === 0 }
 }
 
-const record = {
+export const termsRecord = {
   key: 'paypal',
   schema: z.object({
     mode: z.enum(MODES).default('sandbox'),

@@ -1,6 +1,6 @@
-import { findOrder } from '#app/domain/orders/orders.server.ts'
 import { startPayment } from '#app/domain/orders/payments/attempts/start.server.ts'
 import { paypal } from '#app/domain/orders/payments/providers/paypal/provider.server.ts'
+import { findOwnOrder } from '#app/domain/orders/payments/rows.server.ts'
 import { t } from '#app/i18n/macro.ts'
 import { orderWasCancelled, startMessage } from '#app/messages/checkout.ts'
 import { readForm } from '#app/middleware/form.server.ts'
@@ -15,17 +15,18 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   await readForm(context)
   const services = context.get(servicesContext)
   const { id: userId } = context.get(userContext)
-  const order = await findOrder(services.db, userId, params.orderId)
-  if (order?.orderStatus === 'Cancelled') {
+  const found = await findOwnOrder(services.db, userId, params.orderId)
+  if (found?.order.order_status === 'Cancelled' && found.order.deleted_at === null) {
     return Response.json({ message: orderWasCancelled() }, { status: 409 })
   }
-  const started = await startPayment(services, {
+  const start = {
     orderId: params.orderId,
     userId,
     provider: paypal.key,
     returnUrl: () => `${url.origin}/pay/return`,
     cancelUrl: () => `${url.origin}/pay/cancel`,
-  })
+  }
+  const started = await startPayment(services, start, found)
   if (started.outcome === 'redirect') return Response.json({ id: started.providerOrderId })
   if (started.outcome === 'paid' || started.outcome === 'instructions')
     return Response.json({ message: t`This order has already been paid.` }, { status: 409 })

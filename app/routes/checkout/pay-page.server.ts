@@ -1,11 +1,12 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { z } from 'zod'
 import { readPriceFacts } from '#app/domain/orders/order-price.server.ts'
-import { findOrder, type Order } from '#app/domain/orders/orders.server.ts'
+import type { Order } from '#app/domain/orders/orders.server.ts'
 import { findInstructions } from '#app/domain/orders/payments/attempts/manual.server.ts'
 import { startPayment } from '#app/domain/orders/payments/attempts/start.server.ts'
 import { missedProvider } from '#app/domain/orders/payments/availability.server.ts'
 import { paypal } from '#app/domain/orders/payments/providers/paypal/provider.server.ts'
+import { findOwnOrder } from '#app/domain/orders/payments/rows.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { t } from '#app/i18n/macro.ts'
 import { orderNotFound, orderWasCancelled, startMessage } from '#app/messages/checkout.ts'
@@ -47,16 +48,19 @@ export async function payFromForm(context: Context, orderId: string, kind: Order
   if (!submission.valid) return submission.rejected
   const services = context.get(servicesContext)
   const { id: userId } = context.get(userContext)
-  const order = await findOrder(services.db, userId, orderId)
-  if (order && order.kind !== kind) return submission.reject(orderNotFound(kind).text, 404)
-  if (order?.orderStatus === 'Cancelled') return submission.reject(orderWasCancelled(), 409)
-  const started = await startPayment(services, {
+  const found = await findOwnOrder(services.db, userId, orderId)
+  if (found && found.order.deleted_at === null) {
+    if (found.order.kind !== kind) return submission.reject(orderNotFound(kind).text, 404)
+    if (found.order.order_status === 'Cancelled') return submission.reject(orderWasCancelled(), 409)
+  }
+  const start = {
     orderId,
     userId,
     ...submission.value,
     returnUrl: () => `${origin}/pay/return`,
     cancelUrl: () => `${origin}/pay/cancel`,
-  })
+  }
+  const started = await startPayment(services, start, found)
   switch (started.outcome) {
     case 'redirect':
       return redirect(started.address, 303)

@@ -1,6 +1,7 @@
 import type { Config } from '#app/config.server.ts'
+import { type ReadRecords, readRecords } from '#app/domain/base/settings.server.ts'
 import { isOpen as readOpening } from '#app/domain/base/shop-record.server.ts'
-import { type PaymentTerms, readPaymentTerms } from '#app/domain/catalog/terms.server.ts'
+import { readPaymentTerms, termsRecord } from '#app/domain/catalog/terms.server.ts'
 import { t } from '#app/i18n/macro.ts'
 import { pageLanguage } from '#app/i18n/writing.ts'
 import type { Db, Trx } from '#db/client.server.ts'
@@ -20,14 +21,25 @@ interface SandboxDeps extends Omit<Deps, 'db'> {
   db: Db | Trx
 }
 
-/** Whom orders of this mode can be paid through now, in the order in which buyers see them. */
-export async function readyProviders(deps: Deps, mode: PaymentMode): Promise<PaymentProvider[]> {
-  return readyUnder(await readPaymentTerms(deps.db), deps, mode)
+/** The terms of payments and the settings of all providers. */
+export function readPaymentRecords(db: Db): Promise<ReadRecords> {
+  return readRecords(db, [termsRecord, ...providers.flatMap(({ records }) => records)])
 }
 
-async function readyUnder({ isSound }: PaymentTerms, deps: Deps, mode: PaymentMode) {
-  if (!isSound || !(await modeCounts(deps, mode))) return []
-  const ready = await Promise.all(providers.map((provider) => provider.isReady(deps.db, mode)))
+/** Whom orders of this mode can be paid through now, in the order in which buyers see them. */
+export async function readyProviders(
+  deps: Deps,
+  mode: PaymentMode,
+  known?: ReadRecords,
+): Promise<PaymentProvider[]> {
+  const records = known ?? (await readPaymentRecords(deps.db))
+  const { isSound } = await readPaymentTerms(records)
+  return isSound && (await modeCounts(deps, mode)) ? providersWith(records, mode) : []
+}
+
+/** Those that are switched on and set up for this mode. */
+async function providersWith(records: ReadRecords, mode: PaymentMode): Promise<PaymentProvider[]> {
+  const ready = await Promise.all(providers.map((provider) => provider.isReady(records, mode)))
   return providers.filter((_, index) => ready[index])
 }
 
@@ -36,8 +48,8 @@ export async function takesOrders(deps: Deps): Promise<boolean> {
 }
 
 async function readyNow(deps: Deps) {
-  const terms = await readPaymentTerms(deps.db)
-  return readyUnder(terms, deps, terms.mode)
+  const records = await readPaymentRecords(deps.db)
+  return readyProviders(deps, (await readPaymentTerms(records)).mode, records)
 }
 
 /** How buyers pay here now, to stand after "by"; '' while they cannot. `brief`: where there is little room. */
@@ -52,9 +64,9 @@ export async function readWaysToPay(deps: Deps): Promise<{ full: string; brief: 
 
 /** The name of the way to pay that buyers miss while none works: one that is switched on all the same, else PayPal. */
 export async function missedProvider({ db }: Pick<Deps, 'db'>): Promise<string> {
-  const { mode } = await readPaymentTerms(db)
-  const on = await Promise.all(providers.map((provider) => provider.isReady(db, mode)))
-  return t((providers.find((_, index) => on[index]) ?? paypal).name)
+  const records = await readPaymentRecords(db)
+  const [first = paypal] = await providersWith(records, (await readPaymentTerms(records)).mode)
+  return t(first.name)
 }
 
 /** Whether what is paid in this mode counts as payment. */

@@ -1,6 +1,7 @@
 import type { PayPalAdapter } from '#app/adapters/paypal.server.ts'
 import type { Config } from '#app/config.server.ts'
 import type { Vault } from '#app/domain/base/secrets/vault.server.ts'
+import type { ReadRecords, SettingsSource } from '#app/domain/base/settings.server.ts'
 import type { Text } from '#app/i18n/macro.ts'
 import type { Db, Trx } from '#db/client.server.ts'
 import type { OrderRow, PaymentMode } from '#db/schema.ts'
@@ -30,8 +31,10 @@ interface Provider {
   labels: { payment: Text; refund: Text }
   /** For the buyer's mail: how refunded money comes back. */
   refundNote: Text
+  /** Its settings, all that `isReady` and `connect` read. */
+  records: readonly { key: string }[]
   /** Whether new payments in this mode can be begun with it now. */
-  isReady(db: Db | Trx, mode: PaymentMode): Promise<boolean>
+  isReady(source: SettingsSource, mode: PaymentMode): Promise<boolean>
 }
 
 /** Codes that a provider sends, as sentences for admins. */
@@ -48,7 +51,7 @@ export interface ProviderWording {
 export interface OnlineProvider extends Provider {
   kind: 'online'
   /** The shop's account of a mode; undefined while none is set up. Also while new payments are switched off. */
-  connect(deps: ProviderDeps, mode: PaymentMode): Promise<Gateway | undefined>
+  connect(deps: ProviderDeps, mode: PaymentMode, settings?: ReadRecords): Promise<Gateway | undefined>
   /** What a refused capture, and the code that ended an attempt, means. */
   meaningOfIssue(issue: string | undefined): IssueMeaning
   meaningOfRefundIssue(issue: string | undefined): RefundIssueMeaning

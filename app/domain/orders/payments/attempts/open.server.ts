@@ -9,22 +9,25 @@ import { moveAttempt, OPEN } from './move.server.ts'
 
 /**
  * The order's open attempt, or a new one: the intention and its request ids are written down before the provider is called.
- * Undefined when the order is no longer to be paid.
+ * With the order as it is then: a total that changes later ends the attempt. Undefined when the order is no longer to be
+ * paid.
  */
 export function openAttempt(
   { db, config }: PaymentDeps,
   orderId: string,
   provider: PaymentProvider,
-): Promise<AttemptRow | undefined> {
+): Promise<{ order: OrderRow; attempt: AttemptRow } | undefined> {
   return transact(db, async (trx) => {
     const open = await findOpenAttempt(trx, orderId)
-    if (open) return open
+    if (open) return { order: await orderById(trx, orderId).executeTakeFirstOrThrow(), attempt: open }
     const order = await orderById(trx, orderId)
       .where('payment_status', '=', 'pending')
       .where('order_status', '<>', 'Cancelled')
       .where('deleted_at', 'is', null)
       .executeTakeFirst()
-    return order && insertAttempt(trx, order, provider, Math.max(MINUTE, 3 * config.paymentTimeout))
+    if (!order) return undefined
+    const attempt = await insertAttempt(trx, order, provider, Math.max(MINUTE, 3 * config.paymentTimeout))
+    return { order: { ...order, payment_id: attempt.invoice_id }, attempt }
   })
 }
 

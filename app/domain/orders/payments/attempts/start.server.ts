@@ -1,7 +1,8 @@
-import type { AttemptRow, OrderRow, Role } from '#db/schema.ts'
-import { readyProviders } from '../availability.server.ts'
+import type { ReadRecords } from '#app/domain/base/settings.server.ts'
+import type { AttemptRow, OrderRow } from '#db/schema.ts'
+import { readPaymentRecords, readyProviders } from '../availability.server.ts'
 import type { PaymentProvider } from '../provider.ts'
-import { orderById } from '../rows.server.ts'
+import { type BuyersOrder, findOwnOrder, orderById } from '../rows.server.ts'
 import type { PaymentDeps, PaymentStart, StartedPayment } from '../settlement/outcomes.ts'
 import { settle } from '../settlement/settle.server.ts'
 import { startManual } from './manual.server.ts'
@@ -11,20 +12,29 @@ import { replaceAttempt } from './replace.server.ts'
 
 /**
  * What pressing Pay does: begins a payment of the user's own pending order, or goes on with the one that is there. All
- * figures are the order's own. Nothing is charged before the buyer has agreed at the provider.
+ * figures are the order's own. Nothing is charged before the buyer has agreed at the provider. `known` is the order where the
+ * caller has just read it.
  */
-export async function startPayment(deps: PaymentDeps, start: PaymentStart): Promise<StartedPayment> {
+export async function startPayment(
+  deps: PaymentDeps,
+  start: PaymentStart,
+  known?: BuyersOrder,
+): Promise<StartedPayment> {
   // An attempt that turns out to have lapsed gives way to a new one; more than a few in a row is the provider's trouble.
   for (let round = 0; round < 4; round += 1) {
-    const started = await startOnce(deps, start)
+    const found = round === 0 && known ? known : await findOwnOrder(deps.db, start.userId, start.orderId)
+    const started = await startOnce(deps, start, found)
     if (started) return started
   }
   return { outcome: 'failed', message: 'try-again' }
 }
 
 /** One try; undefined when the rows have changed meanwhile and have to be looked at again. */
-async function startOnce(deps: PaymentDeps, start: PaymentStart): Promise<StartedPayment | undefined> {
-  const found = await findOrder(deps, start)
+async function startOnce(
+  deps: PaymentDeps,
+  start: PaymentStart,
+  found: BuyersOrder | undefined,
+): Promise<StartedPayment | undefined> {
   if (!found || (found.order.deleted_at && found.order.payment_status === 'pending'))
     return { outcome: 'not-found' }
   const { order, role } = found
@@ -33,13 +43,14 @@ async function startOnce(deps: PaymentDeps, start: PaymentStart): Promise<Starte
   if (order.order_status !== 'pending') return { outcome: 'not-found' }
   if (role === 'Seller') return { outcome: 'seller' }
   if (order.payment_held) return askAboutHeld(deps, order.id)
-  const provider = await chooseProvider(deps, order, start.provider)
+  const records = await readPaymentRecords(deps.db)
+  const provider = await chooseProvider(deps, order, start.provider, records)
   if (!provider) return { outcome: 'unavailable' }
   if (provider.kind === 'manual') {
     const begun = await openOrReplace(deps, order, provider)
     return begun && ('outcome' in begun ? begun : startManual(deps, { provider, ...begun }))
   }
-  const gateway = await provider.connect(deps, order.mode)
+  const gateway = await provider.connect(deps, order.mode, records)
   if (!gateway) return { outcome: 'unavailable' }
   const begun = await openOrReplace(deps, order, provider)
   return begun && ('outcome' in begun ? begun : startOnline(deps, start, { provider, gateway, ...begun }))
@@ -58,12 +69,9 @@ async function openOrReplace(
   { id }: OrderRow,
   provider: PaymentProvider,
 ): Promise<{ order: OrderRow; attempt: AttemptRow } | StartedPayment | undefined> {
-  const attempt = await openAttempt(deps, id, provider)
-  if (!attempt) return undefined
-  // With the total of the attempt: a total that changes later ends it.
-  if (attempt.provider === provider.key)
-    return { order: await orderById(deps.db, id).executeTakeFirstOrThrow(), attempt }
-  switch (await replaceAttempt(deps, attempt)) {
+  const begun = await openAttempt(deps, id, provider)
+  if (!begun || begun.attempt.provider === provider.key) return begun
+  switch (await replaceAttempt(deps, begun.attempt)) {
     case 'replaced':
       return undefined
     case 'being-paid':
@@ -73,23 +81,14 @@ async function openOrReplace(
   }
 }
 
-async function findOrder({ db }: PaymentDeps, { orderId, userId }: PaymentStart) {
-  const order: OrderRow | undefined = await orderById(db, orderId)
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
-  if (!order) return undefined
-  const user = await db.selectFrom('users').select('role').where('id', '=', userId).executeTakeFirst()
-  const role: Role = user?.role ?? 'member'
-  return { order, role }
-}
-
 /** Whom this order can be paid through. A free order needs nobody. */
 async function chooseProvider(
   deps: PaymentDeps,
   order: OrderRow,
   key: string | undefined,
+  records: ReadRecords,
 ): Promise<PaymentProvider | undefined> {
   if (order.total_minor <= 0) return undefined
-  const ready = await readyProviders(deps, order.mode)
+  const ready = await readyProviders(deps, order.mode, records)
   return key === undefined ? ready[0] : ready.find((provider) => provider.key === key)
 }

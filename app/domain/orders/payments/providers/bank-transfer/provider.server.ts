@@ -1,8 +1,7 @@
 import { formatPrice } from '#app/domain/base/money.ts'
-import { readSettings } from '#app/domain/base/settings.server.ts'
+import { readSettings, type SettingsSource } from '#app/domain/base/settings.server.ts'
 import type { ManualProvider } from '#app/domain/orders/payments/provider.ts'
 import { msg, t } from '#app/i18n/macro.ts'
-import type { Db, Trx } from '#db/client.server.ts'
 import { bankTransferRecord } from './settings.ts'
 
 export const bankTransfer: ManualProvider = {
@@ -19,8 +18,9 @@ export const bankTransfer: ManualProvider = {
     note: msg`We will show you where to send the money. Your order is completed when it arrives, usually within one to three working days.`,
     request: msg`Please use this exact reference, so that we can match the payment to your order.`,
   },
-  async isReady(db) {
-    const { enabled, holder, account } = await read(db)
+  records: [bankTransferRecord],
+  async isReady(source) {
+    const { enabled, holder, account } = await read(source)
     return enabled && holder !== '' && account !== ''
   },
   async readInstructions(db, order) {
@@ -39,6 +39,6 @@ export const bankTransfer: ManualProvider = {
   },
 }
 
-function read(db: Db | Trx) {
-  return readSettings(db, bankTransferRecord)
+function read(source: SettingsSource) {
+  return readSettings(source, bankTransferRecord)
 }

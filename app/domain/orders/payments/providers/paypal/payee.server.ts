@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readSettings, writeSettings } from '#app/domain/base/settings.server.ts'
+import { readSettings, type SettingsSource, writeSettings } from '#app/domain/base/settings.server.ts'
 import type { Db } from '#db/client.server.ts'
 import type { Credentials } from './settings.server.ts'
 
@@ -9,8 +9,11 @@ export const payeeRecord = {
 } as const
 
 /** The PayPal account that the credentials belong to, where an order has already told. */
-export async function findPayee(db: Db, { mode, clientId }: Credentials): Promise<string | undefined> {
-  return (await readSettings(db, payeeRecord)).merchants[`${mode}:${clientId}`]
+export async function findPayee(
+  source: SettingsSource,
+  { mode, clientId }: Credentials,
+): Promise<string | undefined> {
+  return (await readSettings(source, payeeRecord)).merchants[`${mode}:${clientId}`]
 }
 
 /**

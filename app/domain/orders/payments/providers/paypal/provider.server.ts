@@ -4,8 +4,9 @@ import { msg } from '#app/i18n/macro.ts'
 import { connect } from './gateway.server.ts'
 import { meaningOf } from './issues.ts'
 import { notifications } from './notifications.server.ts'
+import { payeeRecord } from './payee.server.ts'
 import { refundMeaningOf, sayRefusal } from './refund-issues.ts'
-import { isReady } from './settings.server.ts'
+import { isReady, paymentRecord } from './settings.server.ts'
 import { wording } from './wording.ts'
 
 export const paypal: OnlineProvider = {
@@ -16,6 +17,7 @@ export const paypal: OnlineProvider = {
   method: 'Paypal',
   labels: { payment: msg`PayPal transaction`, refund: msg`PayPal refund` },
   refundNote: msg`PayPal sends the money back the way you paid. This can take a few days.`,
+  records: [paymentRecord, payeeRecord],
   isReady,
   wording,
   connect,

@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import type { Vault } from '#app/domain/base/secrets/vault.server.ts'
-import { readVersioned, replaceSettings, type StoredSettings } from '#app/domain/base/settings.server.ts'
+import {
+  readVersioned,
+  replaceSettings,
+  type SettingsSource,
+  type StoredSettings,
+} from '#app/domain/base/settings.server.ts'
 import { CURRENCIES, MODES } from '#app/domain/catalog/terms.ts'
 import type { Db, Trx } from '#db/client.server.ts'
 import type { PaymentMode } from '#db/schema.ts'
@@ -35,12 +40,12 @@ const schema = z.object({
 export type PaymentSettings = z.infer<typeof schema>
 
 /** How the shop takes payments. Secrets in it are sealed: `readCredentials` opens them. */
-export async function readPaymentSettings(db: Db | Trx): Promise<PaymentSettings> {
-  return (await readPaymentVersion(db)).value
+export async function readPaymentSettings(source: SettingsSource): Promise<PaymentSettings> {
+  return (await readPaymentVersion(source)).value
 }
 
-export async function isReady(db: Db | Trx, mode: PaymentMode): Promise<boolean> {
-  const settings = await readPaymentSettings(db)
+export async function isReady(source: SettingsSource, mode: PaymentMode): Promise<boolean> {
+  const settings = await readPaymentSettings(source)
   const { clientId, clientSecret } = settings[mode]
   return settings.enablePayPal && clientId !== '' && clientSecret !== ''
 }
@@ -51,8 +56,8 @@ export async function readCheckoutSettings(db: Db): Promise<PaymentSettings> {
   return version > 0 ? value : { ...value, buttonStyles: { ...value.buttonStyles, label: 'pay' } }
 }
 
-export function readPaymentVersion(db: Db | Trx): Promise<StoredSettings<PaymentSettings>> {
-  return readVersioned(db, paymentRecord)
+export function readPaymentVersion(source: SettingsSource): Promise<StoredSettings<PaymentSettings>> {
+  return readVersioned(source, paymentRecord)
 }
 
 const HARMLESS = /^(buttonStyles|brandName)(\.|$)/
