@@ -7,13 +7,14 @@ import {
   describeChanges,
   readSettings,
   type SettingsChange,
+  type SettingsSource,
   writeSettings,
 } from './settings.server.ts'
 import { type Shop, shopFields } from './shop-fields.ts'
 
 /** Country: one of `COUNTRIES`; empty until an admin has said it. */
-export function readShop(db: Db | Trx): Promise<Shop> {
-  return readSettings(db, shopRecord)
+export function readShop(source: SettingsSource): Promise<Shop> {
+  return readSettings(source, shopRecord)
 }
 
 export async function isOpen(db: Db | Trx): Promise<boolean> {

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { t } from '#app/i18n/macro.ts'
-import type { Db, Trx } from '#db/client.server.ts'
+import type { Db } from '#db/client.server.ts'
 import { activityTexts } from './activity/codes.ts'
 import { isZone } from './dates.ts'
-import { changeSettings, readSettings, type SettingsChange } from './settings.server.ts'
+import { changeSettings, readSettings, type SettingsChange, type SettingsSource } from './settings.server.ts'
 
 /** For dates on pages, in mails and exports; stored times are UTC. */
-export async function readZone(db: Db | Trx): Promise<string> {
-  return (await readSettings(db, zoneRecord)).zone
+export async function readZone(source: SettingsSource): Promise<string> {
+  return (await readSettings(source, zoneRecord)).zone
 }
 
 /** UTC first. */

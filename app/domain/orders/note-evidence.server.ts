@@ -1,5 +1,5 @@
 import type { Trx } from '#db/client.server.ts'
-import type { OrderRow } from '#db/schema.ts'
+import type { OrderPriceRow, OrderRow } from '#db/schema.ts'
 import { readSettings } from '../base/settings.server.ts'
 import { countryOf } from '../catalog/tax/country-codes.ts'
 import { disagrees, evidenceOf } from '../catalog/tax/evidence.ts'
@@ -24,16 +24,18 @@ export async function noteEvidence(
     .set({ payer_country: payer })
     .where('order_id', '=', id)
     .where('payer_country', '=', '')
+    .returningAll()
     .executeTakeFirst()
-  if (noted.numUpdatedRows === 1n) await tellDisagreement(trx, { id, country })
+  if (noted) await tellDisagreement(trx, { id, country }, noted)
 }
 
-/** Only where the tax depends on the country. */
+/** Only where the tax depends on the country. `known` is the order's price where the caller has it. */
 export async function tellDisagreement(
   trx: Trx,
   { id, country }: Pick<OrderRow, 'id' | 'country'>,
+  known?: OrderPriceRow,
 ): Promise<void> {
-  if ((await readSettings(trx, taxRecord)).way !== 'by-country') return
-  const price = await findOrderPrice(trx, id)
-  if (price && disagrees(evidenceOf(country, price))) await addNotice(trx, 'tax', id)
+  const price = known ?? (await findOrderPrice(trx, id))
+  if (!price || !disagrees(evidenceOf(country, price))) return
+  if ((await readSettings(trx, taxRecord)).way === 'by-country') await addNotice(trx, 'tax', id)
 }

@@ -20,7 +20,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   if (!found || found.order.id !== params.orderId || found.order.user_id !== context.get(userContext).id) {
     return Response.json({ message: notFound().text }, { status: 404 })
   }
-  const settled = await settleOrLog(services, found.attempt.id)
+  const settled = await settleOrLog(services, found)
   if (!settled) {
     const message = t`${{ failure: contactSupport().text }} PayPal’s reference for this payment: ${{ reference: token.data ?? '' }}`
     return Response.json({ message }, { status: 500 })

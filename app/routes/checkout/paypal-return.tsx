@@ -35,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const signIn = !visitor
   const found = token ? await findAttemptByToken(services.db, token) : undefined
   if (!found) return show(unknown(), { payment: token, history: signIn ? ORDERS : undefined })
-  const settled = await settleOrLog(services, found.attempt.id)
+  const settled = await settleOrLog(services, found)
   if (!settled) return show({ ...contactSupport(), status: 500 }, { payment: token })
   const owned = visitor?.id === found.order.user_id
   if (settled.outcome === 'paid') {

@@ -1,4 +1,5 @@
-import { type Settlement, settle } from '#app/domain/orders/payments/settlement/settle.server.ts'
+import type { AttemptContext } from '#app/domain/orders/payments/attempts/context.server.ts'
+import { type Settlement, settleAttempt } from '#app/domain/orders/payments/settlement/settle.server.ts'
 import type { Services } from '#app/services.server.ts'
 import { stackOf } from '#app/stack-of.ts'
 
@@ -6,11 +7,14 @@ import { stackOf } from '#app/stack-of.ts'
  * Settles a payment attempt. Undefined when its outcome could not be found out or written down by a fault of ours: the
  * buyer is to be told whom to ask, with the payment's number. The timer tries again.
  */
-export async function settleOrLog(services: Services, attemptId: string): Promise<Settlement | undefined> {
+export async function settleOrLog(
+  services: Services,
+  context: AttemptContext,
+): Promise<Settlement | undefined> {
   try {
-    return await settle(services, attemptId)
+    return await settleAttempt(services, context)
   } catch (error) {
-    services.log('payments.settle_failed', { attempt: attemptId, stack: stackOf(error) })
+    services.log('payments.settle_failed', { attempt: context.attempt.id, stack: stackOf(error) })
     return undefined
   }
 }

@@ -1,4 +1,4 @@
-import { readSettings } from '#app/domain/base/settings.server.ts'
+import { readSettings, type SettingsSource } from '#app/domain/base/settings.server.ts'
 import { isoTime } from '#app/domain/base/time.ts'
 import { findUsedCode } from '#app/domain/catalog/discounts/uses.server.ts'
 import { taxRecord } from '#app/domain/catalog/tax/settings.ts'
@@ -12,15 +12,20 @@ import type { InvoiceContent } from './content.ts'
 type Amounts = Pick<InvoiceRow, 'net_minor' | 'tax_minor' | 'gross_minor'>
 
 /** Freezes the invoice of an order that has just been paid: in the transaction that gives it its number, once. */
-export async function issueInvoice(trx: Trx, order: OrderRow, payment: string): Promise<void> {
-  if (order.invoice_number === null || (await hasIssued(trx, 'invoice', order.id))) return
+export async function issueInvoice(
+  trx: Trx,
+  order: OrderRow,
+  payment: string,
+  settings: SettingsSource = trx,
+): Promise<void> {
+  if (order.invoice_number === null) return
   const price = await findOrderPrice(trx, order.id)
   const tax_minor = price?.tax_minor ?? 0
   const amounts = { net_minor: order.total_minor - tax_minor, tax_minor, gross_minor: order.total_minor }
   const dates = { suppliedAt: order.paid_at ?? isoTime(), corrects: '', correctedAt: '' }
   const key = { kind: 'invoice' as const, number: order.invoice_number, ref: order.id }
   await insertDocument(trx, order, price, key, amounts, {
-    ...(await contentOf(trx, order, price)),
+    ...(await contentOf(trx, order, price, settings)),
     ...dates,
     payment,
   })
@@ -54,8 +59,10 @@ export async function contentOf(
   trx: Trx,
   order: OrderRow,
   price: OrderPriceRow | undefined,
+  settings: SettingsSource = trx,
 ): Promise<Omit<InvoiceContent, 'suppliedAt' | 'payment' | 'corrects' | 'correctedAt'>> {
-  const { name, address, country, vatNumber, taxNumber, register, email } = await readSettings(trx, taxRecord)
+  const seller = await readSettings(settings, taxRecord)
+  const { name, address, country, vatNumber, taxNumber, register, email } = seller
   return {
     seller: { name, address, country, vatNumber, taxNumber, register, email },
     orderNumber: order.number,
@@ -87,7 +94,7 @@ function confirmationOf(price: OrderPriceRow | undefined) {
   }
 }
 
-/** The caller has seen, in this transaction, that `ref` has none of this kind. */
+/** One of this kind that `ref` has stays as it was issued. */
 export async function insertDocument(
   trx: Trx,
   order: OrderRow,
@@ -116,5 +123,6 @@ export async function insertDocument(
       content: JSON.stringify(content),
       issued_at: isoTime(),
     })
+    .onConflict((conflict) => conflict.columns(['kind', 'ref']).doNothing())
     .execute()
 }

@@ -5,9 +5,10 @@ import {
   describeChanges,
   readSettings,
   type SettingsChange,
+  type SettingsSource,
 } from '#app/domain/base/settings.server.ts'
 import { readShop } from '#app/domain/base/shop-record.server.ts'
-import type { Db, Trx } from '#db/client.server.ts'
+import type { Db } from '#db/client.server.ts'
 import { type MailSettings, mailDraft } from './mail-settings.ts'
 
 export function readMailSettings(db: Db): Promise<MailSettings> {
@@ -15,9 +16,9 @@ export function readMailSettings(db: Db): Promise<MailSettings> {
 }
 
 /** Under each mail: what the settings say, or the shop's name. */
-export async function readSignature(db: Db | Trx): Promise<string> {
-  const { signature } = await readSettings(db, mailRecord)
-  return signature || (await readShop(db)).name
+export async function readSignature(source: SettingsSource): Promise<string> {
+  const { signature } = await readSettings(source, mailRecord)
+  return signature || (await readShop(source)).name
 }
 
 export function changeMailSettings(db: Db, change: SettingsChange<MailSettings>) {

@@ -1,3 +1,5 @@
+import { type ReadRecords, readRecords } from '#app/domain/base/settings.server.ts'
+import { shopRecord } from '#app/domain/base/shop-record.server.ts'
 import { inPieces } from '#app/domain/base/take-turns.server.ts'
 import { DAY, isoTime } from '#app/domain/base/time.ts'
 import { t } from '#app/i18n/macro.ts'
@@ -6,8 +8,8 @@ import { newId } from '#db/ids.server.ts'
 import type { MailKind, MailRow } from '#db/schema.ts'
 import { type MailContent, signMail } from './blocks.ts'
 import type { FilledMail } from './fill.ts'
-import { readSignature } from './mail-settings.server.ts'
-import { inOwnWords } from './own-texts.server.ts'
+import { mailRecord, readSignature } from './mail-settings.server.ts'
+import { inOwnWords, mailTextsRecord } from './own-texts.server.ts'
 import { withoutLinks } from './without-links.ts'
 
 type QueuedMail = Addressed & (MailContent | FilledMail)
@@ -24,11 +26,12 @@ interface Addressed {
 
 /**
  * Part of the transaction of its cause: sent only if that is committed. In the words that the shop has now, which also
- * hold when it is tried again later.
+ * hold when it is tried again later. `known` are the `queueRecords` where the caller has read them with its own.
  */
-export async function queueMail(trx: Trx, mail: QueuedMail): Promise<void> {
+export async function queueMail(trx: Trx, mail: QueuedMail, known?: ReadRecords): Promise<void> {
   const now = isoTime()
-  const { subject, text, html } = signMail(await inOwnWords(trx, mail), await readSignature(trx))
+  const records = known ?? (await readRecords(trx, queueRecords))
+  const { subject, text, html } = signMail(await inOwnWords(records, mail), await readSignature(records))
   await trx
     .insertInto('outbox')
     .values({
@@ -50,6 +53,9 @@ export async function queueMail(trx: Trx, mail: QueuedMail): Promise<void> {
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
 }
+
+/** The settings that decide what a mail says. */
+export const queueRecords = [mailTextsRecord, mailRecord, shopRecord]
 
 /** Queued mails whose link was replaced by a newer one. */
 export async function withdrawMails(trx: Trx, email: string, kinds: MailKind[]): Promise<void> {

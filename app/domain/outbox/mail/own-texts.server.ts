@@ -1,17 +1,25 @@
 import { z } from 'zod'
 import { recordActivity } from '#app/domain/base/activity/activity.server.ts'
 import { activityTexts } from '#app/domain/base/activity/codes.ts'
-import { readSettings, readVersioned, writeSettings } from '#app/domain/base/settings.server.ts'
-import { type Db, type Trx, transact } from '#db/client.server.ts'
+import {
+  readSettings,
+  readVersioned,
+  type SettingsSource,
+  writeSettings,
+} from '#app/domain/base/settings.server.ts'
+import { type Db, transact } from '#db/client.server.ts'
 import type { MailContent } from './blocks.ts'
 import { defaultWords, type FilledMail, type MailText, type MailWords, render } from './fill.ts'
 import { mailTextDraft } from './text-draft.ts'
 
 /** A mail in the shop's own words, where an admin has changed them and they still have all that the mail needs. */
-export async function inOwnWords(db: Db | Trx, mail: MailContent | FilledMail): Promise<MailContent> {
+export async function inOwnWords(
+  source: SettingsSource,
+  mail: MailContent | FilledMail,
+): Promise<MailContent> {
   if (!('filled' in mail)) return mail
   const { mail: text, values } = mail.filled
-  const own = ownWords(text, await readSettings(db, mailTextsRecord))
+  const own = ownWords(text, await readSettings(source, mailTextsRecord))
   return own ? render(own, values) : mail
 }
 

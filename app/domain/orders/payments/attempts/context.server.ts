@@ -1,17 +1,13 @@
 import { isoTime } from '#app/domain/base/time.ts'
 import type { Db, Trx } from '#db/client.server.ts'
-import type { AttemptRow, OrderRow, Role } from '#db/schema.ts'
+import type { AttemptRow } from '#db/schema.ts'
 import type { PaymentProvider } from '../provider.ts'
 import { findProvider } from '../providers/registry.server.ts'
-import { attemptById, orderById } from '../rows.server.ts'
+import { attemptById, type BuyersOrder, findBuyersOrder } from '../rows.server.ts'
 
 /** An attempt with what decides about it at this moment. */
-export interface AttemptContext {
+export interface AttemptContext extends BuyersOrder {
   attempt: AttemptRow
-  order: OrderRow
-  role: Role
-  /** There is nobody to have what is bought. */
-  isBuyerDeleted: boolean
   /** Undefined for one that this release does not have. */
   provider: PaymentProvider | undefined
 }
@@ -21,28 +17,26 @@ export async function findAttemptContext(
   attemptId: string,
 ): Promise<AttemptContext | undefined> {
   const attempt = await attemptById(db, attemptId).executeTakeFirst()
-  if (!attempt) return undefined
-  const order = await orderById(db, attempt.order_id).executeTakeFirstOrThrow()
-  const user = await db
-    .selectFrom('users')
-    .select(['role', 'deleted_at'])
-    .where('id', '=', order.user_id)
-    .executeTakeFirstOrThrow()
-  const provider = findProvider(attempt.provider)
-  return { attempt, order, role: user.role, isBuyerDeleted: user.deleted_at !== null, provider }
+  return attempt && contextOf(db, attempt)
+}
+
+async function contextOf(db: Db | Trx, attempt: AttemptRow): Promise<AttemptContext> {
+  const bought = await findBuyersOrder(db, attempt.order_id)
+  if (!bought) throw new Error(`The payment attempt ${attempt.id} has no order`)
+  return { attempt, ...bought, provider: findProvider(attempt.provider) }
 }
 
 /** The attempt that the provider's order id belongs to, with its order: what a return address or an event speaks of. */
 export async function findAttemptByToken(
   db: Db,
   providerOrderId: string,
-): Promise<{ attempt: AttemptRow; order: OrderRow } | undefined> {
-  const row = await db
+): Promise<AttemptContext | undefined> {
+  const attempt = await db
     .selectFrom('payment_attempts')
-    .select('id')
+    .selectAll()
     .where('provider_order_id', '=', providerOrderId)
     .executeTakeFirst()
-  return row && findAttemptContext(db, row.id)
+  return attempt && contextOf(db, attempt)
 }
 
 /**
@@ -53,7 +47,7 @@ export async function cancelAttempt(
   db: Db,
   providerOrderId: string,
   userId?: string,
-): Promise<{ attempt: AttemptRow; order: OrderRow } | undefined> {
+): Promise<AttemptContext | undefined> {
   const found = await findAttemptByToken(db, providerOrderId)
   if (!found || (userId !== undefined && found.order.user_id !== userId)) return undefined
   await db

@@ -1,20 +1,26 @@
 import { isoAt, isoTime } from '#app/domain/base/time.ts'
 import { type Db, type Trx, transact } from '#db/client.server.ts'
-import type { AttemptStatus } from '#db/schema.ts'
+import type { AttemptRow, AttemptStatus } from '#db/schema.ts'
 
 /** The states in which an attempt may still lead to money. At most one attempt of an order is in one of them. */
 export const OPEN: AttemptStatus[] = ['creating', 'created', 'approved', 'capturing']
 
 /**
  * Takes the sole right to capture until `until`, in a transaction, as cancelling the order is one: the attempt is open and nobody else's, the order is
- * still to be paid and neither cancelled nor deleted, the buyer still there and no seller. False when it could not be had.
+ * still to be paid and neither cancelled nor deleted, the buyer still there and no seller. The attempt as it is then;
+ * undefined when it could not be had.
  */
-export function leaseAttempt(db: Db, attemptId: string, now: number, until: number): Promise<boolean> {
+export function leaseAttempt(
+  db: Db,
+  attemptId: string,
+  now: number,
+  until: number,
+): Promise<AttemptRow | undefined> {
   return transact(db, (trx) => lease(trx, attemptId, now, until))
 }
 
-async function lease(trx: Trx, attemptId: string, now: number, until: number): Promise<boolean> {
-  const leased = await trx
+function lease(trx: Trx, attemptId: string, now: number, until: number): Promise<AttemptRow | undefined> {
+  return trx
     .updateTable('payment_attempts')
     .set({
       status: 'capturing',
@@ -42,8 +48,8 @@ async function lease(trx: Trx, attemptId: string, now: number, until: number): P
           .where('users.deleted_at', 'is', null),
       ),
     )
+    .returningAll()
     .executeTakeFirst()
-  return leased.numUpdatedRows === 1n
 }
 
 interface Move {

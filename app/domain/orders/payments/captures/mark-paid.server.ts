@@ -1,11 +1,13 @@
+import { readRecords } from '#app/domain/base/settings.server.ts'
 import { isoTime } from '#app/domain/base/time.ts'
-import { readZone } from '#app/domain/base/zone.server.ts'
+import { readZone, zoneRecord } from '#app/domain/base/zone.server.ts'
+import { taxRecord } from '#app/domain/catalog/tax/settings.ts'
 import { postEntry } from '#app/domain/credits/ledger.server.ts'
 import { ledgerNotes } from '#app/domain/credits/notes.ts'
 import { issueInvoice } from '#app/domain/orders/invoices/issue.server.ts'
 import { receiptMail } from '#app/domain/orders/receipt-mail.ts'
 import { findConsent } from '#app/domain/orders/withdrawals/order-consent.server.ts'
-import { queueMail } from '#app/domain/outbox/mail/outbox.server.ts'
+import { queueMail, queueRecords } from '#app/domain/outbox/mail/outbox.server.ts'
 import { addNotice } from '#app/domain/outbox/notices/notice.server.ts'
 import type { Trx } from '#db/client.server.ts'
 import type { CaptureRow, OrderRow } from '#db/schema.ts'
@@ -37,20 +39,19 @@ export async function markPaid(
     .returningAll()
     .executeTakeFirst()
   if (!paid) return undefined
-  await issueInvoice(trx, paid, capture.id)
+  const settings = await readRecords(trx, [taxRecord, zoneRecord, ...queueRecords])
+  await issueInvoice(trx, paid, capture.id, settings)
   await grant(trx, paid, capture.provider)
   await addNotice(trx, 'order', paid.id)
   // An account that was deleted has left no address.
   if (paid.customer_email !== '') {
-    await queueMail(trx, {
-      kind: 'receipt',
-      to: { name: paid.customer_name, email: paid.customer_email },
-      ...receiptMail(paid, paymentFact(capture), {
-        origin,
-        zone: await readZone(trx),
-        told: await findConsent(trx, paid.id),
-      }),
+    const receipt = receiptMail(paid, paymentFact(capture), {
+      origin,
+      zone: await readZone(settings),
+      told: await findConsent(trx, paid.id),
     })
+    const to = { name: paid.customer_name, email: paid.customer_email }
+    await queueMail(trx, { kind: 'receipt', to, ...receipt }, settings)
   }
   return paid
 }

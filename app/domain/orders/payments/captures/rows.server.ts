@@ -33,6 +33,7 @@ export async function keepCapture(
       status: capture.status,
       amount_minor: capture.amountMinor ?? 0,
       currency: capture.currency ?? '',
+      fee_minor: capture.feeMinor ?? null,
       payer_email: seen.payerEmail ?? null,
       review_reason: null,
       captured_at: isoOf(capture.createdAt) ?? now,

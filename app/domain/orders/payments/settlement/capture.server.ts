@@ -39,12 +39,12 @@ export async function capture(run: SettlementRun, seen: ProviderOrder): Promise<
   if (!(await modeCounts(deps, attempt.mode))) return { outcome: 'failed', reason: 'sandbox' }
   // The lease outlasts both tries of the call and the look at its outcome, each with a token fetched first.
   const lease = Math.max(MINUTE, 6 * deps.config.paymentTimeout)
-  if (!(await leaseAttempt(deps.db, attempt.id, now, now + lease))) return awaitOtherCapture(run)
-  const leased = await findAttemptContext(deps.db, attempt.id)
-  if (!leased) return { outcome: 'unknown' }
+  const leased = await leaseAttempt(deps.db, attempt.id, now, now + lease)
+  if (!leased) return awaitOtherCapture(run)
+  const leasedRun = { ...run, context: { ...context, attempt: leased } }
   // Somebody else was declined since the provider was asked: this buyer's consent is used up.
-  if (leased.attempt.declines > attempt.declines) return releaseLease({ ...run, context: leased }, 'created')
-  return captureLeased({ ...run, context: leased }, seen)
+  if (leased.declines > attempt.declines) return releaseLease(leasedRun, 'created')
+  return captureLeased(leasedRun, seen)
 }
 
 /** Nobody may capture, or somebody else is capturing: waits for that one's outcome. */

@@ -54,6 +54,7 @@ export async function withOwnPayments(
   { deps, gateway, context }: SettlementRun,
   seen: ProviderOrder,
 ): Promise<ProviderResult<ProviderOrder>> {
+  if (seen.captures.length === 0) return { ok: true, value: seen }
   const rows = await deps.db
     .selectFrom('captures')
     .select(['id', 'status'])

@@ -60,7 +60,8 @@ async function recordCapture(
 ): Promise<Settlement> {
   const { before, row: kept } = await keepCapture(trx, context, seen, capture)
   await keepRefunds(trx, kept, seen)
-  const row = await raiseByRefunds(trx, kept)
+  // One that is new has no refunds but those.
+  const row = before || seen.refunds.length > 0 ? await raiseByRefunds(trx, kept) : kept
   const object = () => objection(context, seen, capture, facts)
   if (row.review_reason !== null) {
     if (!mayEnd(context, row) || object() !== undefined) return followFlagged(trx, context, row)

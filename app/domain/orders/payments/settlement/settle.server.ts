@@ -50,10 +50,11 @@ export async function settle(
   return combineSettlements(results)
 }
 
-async function settleAttempt(
+/** The same for an attempt that the caller has just read. */
+export async function settleAttempt(
   deps: PaymentDeps,
   context: AttemptContext,
-  options: SettleOptions,
+  options: SettleOptions = {},
 ): Promise<Settlement> {
   const { attempt, order } = context
   const settled = attempt.status === 'captured' && order.payment_status === 'Paid'
