@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react'
 import { msg, t } from '#app/i18n/macro.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
-import { Form } from '#app/ui/form.tsx'
 import { FormAlert } from '#app/ui/form-alert.tsx'
-import { PageHead } from '#app/ui/page-head.tsx'
-import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { QuestionPage } from '#app/ui/question-page.tsx'
 
 interface RemovalPageProps {
   thing: 'item' | 'package'
@@ -20,29 +17,25 @@ interface RemovalPageProps {
 export function RemovalPage({ thing, name, ordered, list, action, children }: RemovalPageProps) {
   const id = `delete-${thing}`
   return (
-    <>
-      <PageHead
-        title={ordered ? t`Archive ${{ name }}?` : t`Delete ${{ name }}?`}
-        lead={
-          ordered
-            ? t`It has been ordered, so it is only taken off sale and its buyers keep it.`
-            : t`No one has ordered it, so it is deleted permanently.`
-        }
-        back={list}
-      />
+    <QuestionPage
+      title={ordered ? t`Archive ${{ name }}?` : t`Delete ${{ name }}?`}
+      lead={
+        ordered
+          ? t`It has been ordered, so it is only taken off sale and its buyers keep it.`
+          : t`No one has ordered it, so it is deleted permanently.`
+      }
+      back={list}
+      id={id}
+      action={action}
+      stacked
+      submit={{
+        label: t(BUTTONS[thing][ordered ? 'archive' : 'delete']),
+        pending: ordered ? t`Archiving...` : t`Deleting...`,
+      }}
+    >
       <FormAlert id={id} />
       {children}
-      <Form id={id} className="form" method="post" action={action}>
-        <div className="row">
-          <SubmitButton variant="danger" pending={ordered ? t`Archiving...` : t`Deleting...`}>
-            {t(BUTTONS[thing][ordered ? 'archive' : 'delete'])}
-          </SubmitButton>{' '}
-          <ButtonLink variant="ghost" to={list.to}>
-            {t`Cancel`}
-          </ButtonLink>
-        </div>
-      </Form>
-    </>
+    </QuestionPage>
   )
 }
 

@@ -10,13 +10,9 @@ import { userContext } from '#app/middleware/guards.server.ts'
 import { sessionContext, signOut } from '#app/middleware/session.server.ts'
 import { deletesEverything } from '#app/routes/account/messages.ts'
 import { servicesContext } from '#app/services.server.ts'
-import { Alert } from '#app/ui/alert.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/field.tsx'
-import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
-import { PostedForm } from '#app/ui/posted-form.tsx'
-import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { QuestionPage, WhatHappens } from '#app/ui/question-page.tsx'
 import type { Route } from './+types/delete.ts'
 import { OwnerField, proofFaults } from './owner-field.tsx'
 import { proof } from './proof.ts'
@@ -57,26 +53,28 @@ export default function DeletePage({ loaderData }: Route.ComponentProps) {
     id: 'delete',
   })
   return (
-    <>
-      <PageHead
-        title={t`Delete my account`}
-        lead={t`This cannot be undone.`}
-        back={{ to: '/update-profile/security', label: t`Account security` }}
-      />
+    <QuestionPage
+      title={t`Delete my account`}
+      lead={t`This cannot be undone.`}
+      back={{ to: '/update-profile/security', label: t`Account security` }}
+      form={form}
+      action="/update-profile/delete"
+      fields={<OwnerField meta={fields.proof} hasPassword={loaderData.hasPassword} />}
+      submit={{ label: t`Delete my account`, pending: t`Deleting...` }}
+      keep={t`Keep it`}
+    >
       <div className="form">
-        <Alert kind="warning" quiet title={t`What happens`}>
-          <ul>
-            <li>{deletesEverything()}</li>
-            <li>{t`Your orders are kept in our records without your name and address.`}</li>
-            <li>{t`You are signed out everywhere, and your email address can be used for a new account.`}</li>
-            <li>{t`Free credits are given once, so for a year we keep an anonymous fingerprint of your email address.`}</li>
-            {balance > 0 && (
-              <li>
-                {t`${plural({ balance }, { one: 'Your # credit is lost.', other: 'Your # credits are lost.' })}`}
-              </li>
-            )}
-          </ul>
-        </Alert>
+        <WhatHappens>
+          <li>{deletesEverything()}</li>
+          <li>{t`Your orders are kept in our records without your name and address.`}</li>
+          <li>{t`You are signed out everywhere, and your email address can be used for a new account.`}</li>
+          <li>{t`Free credits are given once, so for a year we keep an anonymous fingerprint of your email address.`}</li>
+          {balance > 0 && (
+            <li>
+              {t`${plural({ balance }, { one: 'Your # credit is lost.', other: 'Your # credits are lost.' })}`}
+            </li>
+          )}
+        </WhatHappens>
         <p>
           <Trans>
             <a href="/update-profile/export" download>
@@ -87,18 +85,7 @@ export default function DeletePage({ loaderData }: Route.ComponentProps) {
         </p>
       </div>
       <ErrorSummary form={form} />
-      <PostedForm form={form} action="/update-profile/delete">
-        <OwnerField meta={fields.proof} hasPassword={loaderData.hasPassword} />
-        <div className="row">
-          <SubmitButton variant="danger" pending={t`Deleting...`}>
-            {t`Delete my account`}
-          </SubmitButton>{' '}
-          <ButtonLink variant="ghost" to="/update-profile/security">
-            {t`Keep it`}
-          </ButtonLink>
-        </div>
-      </PostedForm>
-    </>
+    </QuestionPage>
   )
 }
 

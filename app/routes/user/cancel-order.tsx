@@ -11,10 +11,8 @@ import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Facts } from '#app/ui/facts.tsx'
-import { Form } from '#app/ui/form.tsx'
 import { FormAlert } from '#app/ui/form-alert.tsx'
-import { PageHead } from '#app/ui/page-head.tsx'
-import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { QuestionPage } from '#app/ui/question-page.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { orderAddress, pendingAddress, withinHistory } from '../checkout/addresses.ts'
 import type { Route } from './+types/cancel-order.ts'
@@ -85,24 +83,33 @@ export default function CancelOrder({ loaderData, params }: Route.ComponentProps
   const { order, barred } = loaderData
   const page = orderAddress({ id: params.orderId })
   return (
-    <>
-      <PageHead
-        title={
-          barred ? (
-            barredTitle(order.number, barred)
-          ) : (
-            <Trans>
-              Cancel order <span className="mono">{ph({ number: order.number })}</span>?
-            </Trans>
-          )
-        }
-        lead={
-          barred
-            ? t(BARRED[barred])
-            : t`Nothing has been charged for this order. You can order again at any time.`
-        }
-        back={{ to: page, label: t`Order ${{ number: order.number }}` }}
-      />
+    <QuestionPage
+      title={
+        barred ? (
+          barredTitle(order.number, barred)
+        ) : (
+          <Trans>
+            Cancel order <span className="mono">{ph({ number: order.number })}</span>?
+          </Trans>
+        )
+      }
+      lead={
+        barred
+          ? t(BARRED[barred])
+          : t`Nothing has been charged for this order. You can order again at any time.`
+      }
+      back={{ to: page, label: t`Order ${{ number: order.number }}` }}
+      id="cancel"
+      submit={{ label: t`Cancel order`, pending: t`Cancelling...` }}
+      keep={t`Keep it`}
+      instead={
+        barred && (
+          <div className="row">
+            <ButtonLink to={page}>{t`Back to the order`}</ButtonLink>
+          </div>
+        )
+      }
+    >
       <FormAlert id="cancel" />
       <div className="max-w-184">
         <Facts
@@ -113,21 +120,7 @@ export default function CancelOrder({ loaderData, params }: Route.ComponentProps
           total={[t`Total`, formatPrice(order.totalMinor, order.currency)]}
         />
       </div>
-      {!barred ? (
-        <Form id="cancel" method="post" className="row">
-          <SubmitButton variant="danger" pending={t`Cancelling...`}>
-            {t`Cancel order`}
-          </SubmitButton>{' '}
-          <ButtonLink variant="ghost" to={page}>
-            {t`Keep it`}
-          </ButtonLink>
-        </Form>
-      ) : (
-        <div className="row">
-          <ButtonLink to={page}>{t`Back to the order`}</ButtonLink>
-        </div>
-      )}
-    </>
+    </QuestionPage>
   )
 }
 

@@ -6,12 +6,8 @@ import { msg, t } from '#app/i18n/macro.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
-import { Alert } from '#app/ui/alert.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
-import { Form } from '#app/ui/form.tsx'
-import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
-import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { QuestionPage, WhatHappens } from '#app/ui/question-page.tsx'
 import type { Route } from './+types/reset.ts'
 import { failure } from './editor-action.server.ts'
 import { editorAddress } from './editor-address.ts'
@@ -39,28 +35,19 @@ export async function action({ context, params }: Route.ActionArgs) {
 export default function Reset({ loaderData, actionData }: Route.ComponentProps) {
   const { spec } = loaderData
   return (
-    <>
-      <PageHead
-        title={t`Reset ${{ name: spec.name }}`}
-        back={{ to: editorAddress(spec), label: spec.title }}
-        lead={t`Are you sure you want to reset to default data? This cannot be undone.`}
-      />
+    <QuestionPage
+      title={t`Reset ${{ name: spec.name }}`}
+      lead={t`Are you sure you want to reset to default data? This cannot be undone.`}
+      back={{ to: editorAddress(spec), label: spec.title }}
+      action={editorAddress(spec, 'reset')}
+      submit={{ label: t`Reset to default`, pending: t`Resetting...` }}
+    >
       <FailureAlert result={actionData} />
-      <Alert kind="warning" quiet title={t`What happens`}>
-        <ul>
-          <li>{t`The current content leaves the site immediately.`}</li>
-          <li>{t`To get the current content back later, restore it from the version history.`}</li>
-        </ul>
-      </Alert>
-      <Form method="post" action={editorAddress(spec, 'reset')} className="row">
-        <SubmitButton variant="danger" pending={t`Resetting...`}>
-          {t`Reset to default`}
-        </SubmitButton>{' '}
-        <ButtonLink variant="ghost" to={editorAddress(spec)}>
-          {t`Cancel`}
-        </ButtonLink>
-      </Form>
-    </>
+      <WhatHappens>
+        <li>{t`The current content leaves the site immediately.`}</li>
+        <li>{t`To get the current content back later, restore it from the version history.`}</li>
+      </WhatHappens>
+    </QuestionPage>
   )
 }
 

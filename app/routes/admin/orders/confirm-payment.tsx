@@ -19,12 +19,9 @@ import { notAuthorized } from '#app/middleware/guards.server.ts'
 import { readConfirmation } from '#app/middleware/recent.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { ErrorSummary, Field } from '#app/ui/field.tsx'
-import { PageHead } from '#app/ui/page-head.tsx'
-import { PostedForm } from '#app/ui/posted-form.tsx'
-import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { QuestionPage } from '#app/ui/question-page.tsx'
 import { ConfirmField } from '../confirm/confirm-field.tsx'
 import { proof } from '../confirm/proof.ts'
 import { actingAdmin } from '../users/acting-admin.server.ts'
@@ -111,7 +108,6 @@ export async function action({ context, params: { orderId, provider } }: Route.A
 
 export default function ConfirmPayment({ loaderData, params }: Route.ComponentProps) {
   const { order, provider, asked, confirmation, today } = loaderData
-  const page = href('/admin/orders/:orderId', { orderId: params.orderId })
   const [form, fields] = usePostedForm<z.input<typeof schema>>({
     id: 'confirm-payment',
     defaultValue: { amount: toDecimal(order.totalMinor), receivedOn: today },
@@ -125,49 +121,49 @@ export default function ConfirmPayment({ loaderData, params }: Route.ComponentPr
       </NothingToDo>
     )
   return (
-    <>
-      <PageHead
-        title={
-          <Trans>
-            Confirm the payment for order <span className="mono">{ph({ number: order.number })}</span>
-          </Trans>
-        }
-        lead={t`The order is marked as paid: credits are added, and the buyer gets a receipt.`}
-        back={{ to: page, label: t`Order ${{ number: order.number }}` }}
-      />
-      <ErrorSummary form={form} />
-      <PostedForm form={form}>
-        {order.mode === 'sandbox' && (
-          <Alert kind="warning" quiet>
-            {t`This is a test order: it should not have been paid.`}
-          </Alert>
-        )}
-        <Facts
-          rows={[
-            [t`Payment method`, provider],
-            [t`Customer`, <bdi key="customer">{order.customerName}</bdi>],
-            [t`For`, <bdi key="title">{order.title}</bdi>],
-          ]}
-          total={[t`Total`, formatPrice(order.totalMinor, order.currency)]}
-        />
-        <div className="form-grid">
-          <Field
-            half
-            meta={fields.amount}
-            label={t`Amount in ${{ currency: order.currency }}`}
-            inputMode="decimal"
+    <QuestionPage
+      title={
+        <Trans>
+          Confirm the payment for order <span className="mono">{ph({ number: order.number })}</span>
+        </Trans>
+      }
+      lead={t`The order is marked as paid: credits are added, and the buyer gets a receipt.`}
+      back={{
+        to: href('/admin/orders/:orderId', { orderId: params.orderId }),
+        label: t`Order ${{ number: order.number }}`,
+      }}
+      form={form}
+      fields={
+        <>
+          {order.mode === 'sandbox' && (
+            <Alert kind="warning" quiet>
+              {t`This is a test order: it should not have been paid.`}
+            </Alert>
+          )}
+          <Facts
+            rows={[
+              [t`Payment method`, provider],
+              [t`Customer`, <bdi key="customer">{order.customerName}</bdi>],
+              [t`For`, <bdi key="title">{order.title}</bdi>],
+            ]}
+            total={[t`Total`, formatPrice(order.totalMinor, order.currency)]}
           />
-          <Field half meta={fields.receivedOn} label={t`Received on`} type="date" />
-        </div>
-        <ConfirmField meta={fields.proof} confirmation={confirmation} />
-        <div className="row">
-          <SubmitButton pending={t`Saving...`}>{t`Confirm payment`}</SubmitButton>{' '}
-          <ButtonLink variant="ghost" to={page}>
-            {t`Cancel`}
-          </ButtonLink>
-        </div>
-      </PostedForm>
-    </>
+          <div className="form-grid">
+            <Field
+              half
+              meta={fields.amount}
+              label={t`Amount in ${{ currency: order.currency }}`}
+              inputMode="decimal"
+            />
+            <Field half meta={fields.receivedOn} label={t`Received on`} type="date" />
+          </div>
+          <ConfirmField meta={fields.proof} confirmation={confirmation} />
+        </>
+      }
+      submit={{ label: t`Confirm payment`, pending: t`Saving...`, variant: 'primary' }}
+    >
+      <ErrorSummary form={form} />
+    </QuestionPage>
   )
 }
 

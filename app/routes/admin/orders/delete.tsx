@@ -1,4 +1,3 @@
-import { getFormProps } from '@conform-to/react'
 import { z } from 'zod'
 import { formatPrice } from '#app/domain/base/money.ts'
 import { type Deletion, deleteOrder } from '#app/domain/orders/delete-order.server.ts'
@@ -10,12 +9,9 @@ import { msg, ph, type Text, t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
 import { notAuthorized } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { ErrorSummary } from '#app/ui/field.tsx'
-import { Form } from '#app/ui/form.tsx'
-import { PageHead } from '#app/ui/page-head.tsx'
-import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { QuestionPage } from '#app/ui/question-page.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { actingAdmin } from '../users/acting-admin.server.ts'
 import type { Route } from './+types/delete.ts'
@@ -65,7 +61,6 @@ const REFUSALS: Record<Exclude<Deletion, 'deleted' | 'not-found' | 'not-admin'>,
 export default function DeleteOrder({ loaderData }: Route.ComponentProps) {
   const [form] = usePostedForm({ id: 'delete-order' })
   const { order } = loaderData
-  const page = `/admin/orders/${order.id}`
   if (order.paymentStatus !== 'pending')
     return (
       <NothingToDo
@@ -79,16 +74,17 @@ export default function DeleteOrder({ loaderData }: Route.ComponentProps) {
       >{t`The payment provider holds its payment. If the payment is declined, the order can be deleted then.`}</NothingToDo>
     )
   return (
-    <>
-      <PageHead
-        title={
-          <Trans>
-            Delete order <span className="mono">{ph({ number: order.number })}</span>?
-          </Trans>
-        }
-        lead={t`The buyer can no longer pay for it, and it disappears from every list.`}
-        back={{ to: page, label: t`Order ${{ number: order.number }}` }}
-      />
+    <QuestionPage
+      title={
+        <Trans>
+          Delete order <span className="mono">{ph({ number: order.number })}</span>?
+        </Trans>
+      }
+      lead={t`The buyer can no longer pay for it, and it disappears from every list.`}
+      back={{ to: `/admin/orders/${order.id}`, label: t`Order ${{ number: order.number }}` }}
+      form={form}
+      submit={{ label: t`Delete order`, pending: t`Deleting...` }}
+    >
       <ErrorSummary form={form} />
       <div className="max-w-184">
         <Facts
@@ -100,15 +96,7 @@ export default function DeleteOrder({ loaderData }: Route.ComponentProps) {
           total={[t`Total`, formatPrice(order.totalMinor, order.currency)]}
         />
       </div>
-      <Form {...getFormProps(form)} method="post" className="row">
-        <SubmitButton variant="danger" pending={t`Deleting...`}>
-          {t`Delete order`}
-        </SubmitButton>{' '}
-        <ButtonLink variant="ghost" to={page}>
-          {t`Cancel`}
-        </ButtonLink>
-      </Form>
-    </>
+    </QuestionPage>
   )
 }
 

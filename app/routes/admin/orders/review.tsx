@@ -13,11 +13,8 @@ import { Trans } from '#app/i18n/trans.tsx'
 import { notAuthorized } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { typedText } from '#app/typed-text.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
 import { ErrorSummary, Field, SelectField } from '#app/ui/field.tsx'
-import { PageHead } from '#app/ui/page-head.tsx'
-import { PostedForm } from '#app/ui/posted-form.tsx'
-import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { QuestionPage } from '#app/ui/question-page.tsx'
 import { actingAdmin } from '../users/acting-admin.server.ts'
 import type { Route } from './+types/review.ts'
 import { NothingToDo } from './nothing-to-do.tsx'
@@ -101,7 +98,6 @@ const HINTS: Record<Review['decision'], Text> = {
 
 export default function ReviewPage({ loaderData, params }: Route.ComponentProps) {
   const { order, details, waiting, decisions } = loaderData
-  const page = href('/admin/orders/:orderId', params)
   const [form, fields] = usePostedForm<z.input<typeof schema>>({
     id: 'review',
     defaultValue: { captureId: waiting[0]?.id, decision: decisions.length === 1 ? decisions[0] : undefined },
@@ -109,38 +105,38 @@ export default function ReviewPage({ loaderData, params }: Route.ComponentProps)
   if (decisions.length === 0)
     return <NothingToDo order={order}>{t`This order does not need a decision.`}</NothingToDo>
   return (
-    <>
-      <PageHead
-        title={
-          <Trans>
-            Review order <span className="mono">{ph({ number: order.number })}</span>
-          </Trans>
-        }
-        lead={sentenceOf(order.reviewReason ?? waiting[0]?.reviewReason ?? '')}
-        back={{ to: page, label: t`Order ${{ number: order.number }}` }}
-      />
+    <QuestionPage
+      title={
+        <Trans>
+          Review order <span className="mono">{ph({ number: order.number })}</span>
+        </Trans>
+      }
+      lead={sentenceOf(order.reviewReason ?? waiting[0]?.reviewReason ?? '')}
+      back={{
+        to: href('/admin/orders/:orderId', params),
+        label: t`Order ${{ number: order.number }}`,
+      }}
+      form={form}
+      fields={
+        <>
+          {waiting.length > 0 && (
+            <SelectField meta={fields.captureId} label={t`Payment`} options={waiting.map(captureOption)} />
+          )}
+          <SelectField
+            meta={fields.decision}
+            label={t`What to do`}
+            hint={decisions.map((each) => t(HINTS[each])).join(' ')}
+            emptyLabel={t`Choose`}
+            options={decisions.map((value) => ({ value, label: t(LABELS[value]) }))}
+          />
+          <Field meta={fields.reason} label={t`Reason`} hint={t`Kept in the shop’s activity log.`} />
+        </>
+      }
+      submit={{ label: t`Save decision`, pending: t`Saving...`, variant: 'primary' }}
+    >
       <ReviewFacts order={order} details={details} />
       <ErrorSummary form={form} />
-      <PostedForm form={form}>
-        {waiting.length > 0 && (
-          <SelectField meta={fields.captureId} label={t`Payment`} options={waiting.map(captureOption)} />
-        )}
-        <SelectField
-          meta={fields.decision}
-          label={t`What to do`}
-          hint={decisions.map((each) => t(HINTS[each])).join(' ')}
-          emptyLabel={t`Choose`}
-          options={decisions.map((value) => ({ value, label: t(LABELS[value]) }))}
-        />
-        <Field meta={fields.reason} label={t`Reason`} hint={t`Kept in the shop’s activity log.`} />
-        <div className="row">
-          <SubmitButton pending={t`Saving...`}>{t`Save decision`}</SubmitButton>{' '}
-          <ButtonLink variant="ghost" to={page}>
-            {t`Cancel`}
-          </ButtonLink>
-        </div>
-      </PostedForm>
-    </>
+    </QuestionPage>
   )
 }
 

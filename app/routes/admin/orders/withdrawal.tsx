@@ -10,11 +10,8 @@ import { ph, t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
 import { servicesContext } from '#app/services.server.ts'
 import { typedText } from '#app/typed-text.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
 import { ErrorSummary, Field } from '#app/ui/field.tsx'
-import { PageHead } from '#app/ui/page-head.tsx'
-import { PostedForm } from '#app/ui/posted-form.tsx'
-import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { QuestionPage } from '#app/ui/question-page.tsx'
 import { actingAdmin } from '../users/acting-admin.server.ts'
 import type { Route } from './+types/withdrawal.ts'
 import { NothingToDo } from './nothing-to-do.tsx'
@@ -63,7 +60,6 @@ export async function action({ context, params: { orderId } }: Route.ActionArgs)
 
 export default function WithdrawalPage({ loaderData, params }: Route.ComponentProps) {
   const { order, withdrawal } = loaderData
-  const page = href('/admin/orders/:orderId', params)
   const [form, fields] = usePostedForm<z.output<typeof schema>>({ id: 'decline' })
   if (withdrawal?.status !== 'open')
     return (
@@ -74,17 +70,18 @@ export default function WithdrawalPage({ loaderData, params }: Route.ComponentPr
       </NothingToDo>
     )
   return (
-    <>
-      <PageHead
-        title={
-          <Trans>
-            Decline the withdrawal from order <span className="mono">{ph({ number: order.number })}</span>
-          </Trans>
-        }
-        back={{ to: page, label: t`Order ${{ number: order.number }}` }}
-      />
-      <ErrorSummary form={form} />
-      <PostedForm form={form}>
+    <QuestionPage
+      title={
+        <Trans>
+          Decline the withdrawal from order <span className="mono">{ph({ number: order.number })}</span>
+        </Trans>
+      }
+      back={{
+        to: href('/admin/orders/:orderId', params),
+        label: t`Order ${{ number: order.number }}`,
+      }}
+      form={form}
+      fields={
         <Field
           meta={fields.sentence}
           label={t`Why nothing is refunded`}
@@ -92,16 +89,11 @@ export default function WithdrawalPage({ loaderData, params }: Route.ComponentPr
           type="textarea"
           rows={4}
         />
-        <div className="row">
-          <SubmitButton variant="danger" pending={t`Declining...`}>
-            {t`Decline withdrawal`}
-          </SubmitButton>{' '}
-          <ButtonLink variant="ghost" to={page}>
-            {t`Cancel`}
-          </ButtonLink>
-        </div>
-      </PostedForm>
-    </>
+      }
+      submit={{ label: t`Decline withdrawal`, pending: t`Declining...` }}
+    >
+      <ErrorSummary form={form} />
+    </QuestionPage>
   )
 }
 

@@ -1,9 +1,6 @@
 import { t } from '#app/i18n/macro.ts'
-import { Alert } from '#app/ui/alert.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
-import { Form } from '#app/ui/form.tsx'
-import { type Back, PageHead } from '#app/ui/page-head.tsx'
-import { SubmitButton } from '#app/ui/submit-button.tsx'
+import type { Back } from '#app/ui/page-head.tsx'
+import { QuestionPage, WhatHappens } from '#app/ui/question-page.tsx'
 
 interface ResetPageProps {
   title: string
@@ -16,24 +13,19 @@ interface ResetPageProps {
 /** Asks before settings go back to the defaults of the release. */
 export function ResetPage({ title, editor, version, happens }: ResetPageProps) {
   return (
-    <>
-      <PageHead title={title} back={editor} />
-      <Alert kind="warning" quiet title={t`What happens`}>
-        <ul>
-          {happens.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
-      </Alert>
-      <Form method="post" action={editor.to} className="row">
-        <input type="hidden" name="version" value={version} />
-        <SubmitButton variant="danger" pending={t`Resetting...`} name="intent" value="reset">
-          {t`Reset to default`}
-        </SubmitButton>{' '}
-        <ButtonLink variant="ghost" to={editor.to}>
-          {t`Cancel`}
-        </ButtonLink>
-      </Form>
-    </>
+    <QuestionPage
+      title={title}
+      back={editor}
+      action={editor.to}
+      fields={<input type="hidden" name="version" value={version} />}
+      stacked={false}
+      submit={{ label: t`Reset to default`, pending: t`Resetting...`, name: 'intent', value: 'reset' }}
+    >
+      <WhatHappens>
+        {happens.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </WhatHappens>
+    </QuestionPage>
   )
 }

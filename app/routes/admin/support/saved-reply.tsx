@@ -12,11 +12,10 @@ import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Form } from '#app/ui/form.tsx'
 import { FormAlert } from '#app/ui/form-alert.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
-import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { QuestionPage } from '#app/ui/question-page.tsx'
 import type { Route } from './+types/saved-reply.ts'
 import { replyNotSaved, SavedReplyForm } from './saved-reply-form.tsx'
 
@@ -53,22 +52,16 @@ export default function SavedReplyPage({ loaderData: { reply, isDeleting } }: Ro
   const page = `${list}/${reply.id}`
   if (isDeleting) {
     return (
-      <>
-        <PageHead
-          title={t`Delete the reply “${{ title: reply.title }}”?`}
-          lead={t`Answers that used it stay as they are.`}
-          back={{ to: page, label: reply.title }}
-        />
-        <Form id="delete" method="post" action={page} className="row">
-          <FormAlert id="delete" />
-          <SubmitButton variant="danger" pending={t`Deleting...`} name="intent" value="delete">
-            {t`Delete reply`}
-          </SubmitButton>{' '}
-          <ButtonLink variant="ghost" to={page}>
-            {t`Cancel`}
-          </ButtonLink>
-        </Form>
-      </>
+      <QuestionPage
+        title={t`Delete the reply “${{ title: reply.title }}”?`}
+        lead={t`Answers that used it stay as they are.`}
+        back={{ to: page, label: reply.title }}
+        id="delete"
+        action={page}
+        fields={<FormAlert id="delete" />}
+        stacked={false}
+        submit={{ label: t`Delete reply`, pending: t`Deleting...`, name: 'intent', value: 'delete' }}
+      />
     )
   }
   return (

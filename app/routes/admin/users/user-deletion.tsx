@@ -11,14 +11,11 @@ import { readConfirmation } from '#app/middleware/recent.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Balance } from '#app/ui/balance.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
 import { EmailText } from '#app/ui/email-text.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { ErrorSummary } from '#app/ui/field.tsx'
-import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
-import { PostedForm } from '#app/ui/posted-form.tsx'
-import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { QuestionPage } from '#app/ui/question-page.tsx'
 import { ConfirmField } from '../confirm/confirm-field.tsx'
 import { proof } from '../confirm/proof.ts'
 import type { Route } from './+types/user-deletion.ts'
@@ -66,11 +63,22 @@ export default function UserDeletion({ loaderData }: Route.ComponentProps) {
   const result = useFormResult(FORM)
   const [form, fields] = usePostedForm<z.input<typeof schema>>({ id: FORM })
   return (
-    <>
-      <PageHead
-        title={t`Delete user ${{ name: user.name || user.email }}?`}
-        back={{ to: comingFrom(from, page), label: user.name || user.email }}
-      />
+    <QuestionPage
+      title={t`Delete user ${{ name: user.name || user.email }}?`}
+      back={{ to: comingFrom(from, page), label: user.name || user.email }}
+      form={form}
+      action={comingFrom(from, `${page}/delete`)}
+      fields={
+        <>
+          <p>
+            <b>{t`Are you sure you want to delete this user?`}</b>
+          </p>
+          <ConfirmField meta={fields.proof} confirmation={loaderData.confirmation} />
+        </>
+      }
+      submit={{ label: t`Delete user`, pending: t`Deleting...` }}
+      instead={isOwn && <p>{t`This is your own account. You cannot delete it here.`}</p>}
+    >
       <ErrorSummary
         form={form}
         title={t`Failed to delete user: ${{ status: isUnsent(result) ? 503 : (result?.httpStatus ?? 400) }}`}
@@ -98,25 +106,7 @@ export default function UserDeletion({ loaderData }: Route.ComponentProps) {
           </ul>
         </Alert>
       </div>
-      {isOwn ? (
-        <p>{t`This is your own account. You cannot delete it here.`}</p>
-      ) : (
-        <PostedForm form={form} action={comingFrom(from, `${page}/delete`)}>
-          <p>
-            <b>{t`Are you sure you want to delete this user?`}</b>
-          </p>
-          <ConfirmField meta={fields.proof} confirmation={loaderData.confirmation} />
-          <div className="row">
-            <SubmitButton variant="danger" pending={t`Deleting...`}>
-              {t`Delete user`}
-            </SubmitButton>{' '}
-            <ButtonLink variant="ghost" to={comingFrom(from, page)}>
-              {t`Cancel`}
-            </ButtonLink>
-          </div>
-        </PostedForm>
-      )}
-    </>
+    </QuestionPage>
   )
 }
 

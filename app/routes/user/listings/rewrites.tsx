@@ -6,10 +6,8 @@ import { readSubmission } from '#app/forms/submission.server.ts'
 import { plural, t } from '#app/i18n/macro.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Form } from '#app/ui/form.tsx'
 import { FormAlert } from '#app/ui/form-alert.tsx'
-import { PageHead } from '#app/ui/page-head.tsx'
-import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { QuestionPage } from '#app/ui/question-page.tsx'
 import { useMoreCredits } from '../more-credits.ts'
 import type { Route } from './+types/rewrites.ts'
 import { buttonFailed, findOwnListing, noListing } from './find-own.server.ts'
@@ -52,40 +50,41 @@ export default function Rewrites({ loaderData, params }: Route.ComponentProps) {
   const page = href('/user/listings/:listingId', params)
   const { left, perCredit, credits } = offer
   return (
-    <>
-      <PageHead
-        title={t`${plural({ rewrites: perCredit }, { one: '# more rewrite for 1 credit', other: '# more rewrites for 1 credit' })}`}
-        lead={
+    <QuestionPage
+      title={t`${plural({ rewrites: perCredit }, { one: '# more rewrite for 1 credit', other: '# more rewrites for 1 credit' })}`}
+      lead={
+        <>
+          <bdi>{listing.productName}</bdi>, {listing.language}
+        </>
+      }
+      back={{ to: page, label: t`Listing` }}
+      id="buy"
+      fields={<input type="hidden" name="idempotencyKey" value={offer.idempotencyKey} />}
+      stacked={false}
+      submit={{
+        label: t`Use 1 of your ${plural({ credits }, { one: '# credit', other: '# credits' })}`,
+        pending: t`Buying...`,
+        variant: 'primary',
+        name: 'intent',
+        value: 'buy',
+      }}
+      instead={
+        credits === 0 && (
           <>
-            <bdi>{listing.productName}</bdi>, {listing.language}
+            <p>{t`You have no credits left.`}</p>
+            <div className="row">
+              <ButtonLink to={more.to}>{more.label}</ButtonLink>{' '}
+              <ButtonLink variant="ghost" to={page}>
+                {t`Back to the listing`}
+              </ButtonLink>
+            </div>
           </>
-        }
-        back={{ to: page, label: t`Listing` }}
-      />
+        )
+      }
+    >
       <FormAlert id="buy" />
       <p>{t`${plural({ left }, { one: '# rewrite is', other: '# rewrites are' })} left. With this credit there will be ${{ count: left + perCredit }}. They do not expire, and failed rewrites do not count.`}</p>
-      {credits === 0 ? (
-        <>
-          <p>{t`You have no credits left.`}</p>
-          <div className="row">
-            <ButtonLink to={more.to}>{more.label}</ButtonLink>{' '}
-            <ButtonLink variant="ghost" to={page}>
-              {t`Back to the listing`}
-            </ButtonLink>
-          </div>
-        </>
-      ) : (
-        <Form id="buy" method="post" className="row">
-          <input type="hidden" name="idempotencyKey" value={offer.idempotencyKey} />
-          <SubmitButton name="intent" value="buy" pending={t`Buying...`}>
-            {t`Use 1 of your ${plural({ credits }, { one: '# credit', other: '# credits' })}`}
-          </SubmitButton>{' '}
-          <ButtonLink variant="ghost" to={page}>
-            {t`Cancel`}
-          </ButtonLink>
-        </Form>
-      )}
-    </>
+    </QuestionPage>
   )
 }
 

@@ -1,4 +1,3 @@
-import { getFormProps } from '@conform-to/react'
 import { href } from 'react-router'
 import { z } from 'zod'
 import { deleteKey } from '#app/domain/writing/keys/manage-keys.server.ts'
@@ -10,12 +9,8 @@ import { Trans } from '#app/i18n/trans.tsx'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { readConfirmation } from '#app/middleware/recent.server.ts'
 import { servicesContext } from '#app/services.server.ts'
-import { Alert } from '#app/ui/alert.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/field.tsx'
-import { Form } from '#app/ui/form.tsx'
-import { PageHead } from '#app/ui/page-head.tsx'
-import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { QuestionPage, WhatHappens } from '#app/ui/question-page.tsx'
 import { ConfirmField } from '../../confirm/confirm-field.tsx'
 import { proof } from '../../confirm/proof.ts'
 import type { Route } from './+types/key-deletion.ts'
@@ -48,40 +43,25 @@ export default function KeyDeletion({ loaderData, params }: Route.ComponentProps
     id: 'deletion',
   })
   return (
-    <>
-      <PageHead
-        title={t`Delete ${{ name: key.name }}`}
-        lead={t`Are you sure you want to delete this API key?`}
-        back={{ to: href('/admin/settings/ai-keys'), label: t`AI keys` }}
-      />
-      <Alert kind="warning" quiet title={t`What happens`}>
-        <ul>
-          <li>
-            <Trans>
-              <code>{ph({ masked: key.masked })}</code> is deleted here; it stays valid at Google until you
-              revoke it there.
-            </Trans>
-          </li>
-        </ul>
-      </Alert>
+    <QuestionPage
+      title={t`Delete ${{ name: key.name }}`}
+      lead={t`Are you sure you want to delete this API key?`}
+      back={{ to: href('/admin/settings/ai-keys'), label: t`AI keys` }}
+      form={form}
+      action={href('/admin/settings/ai-keys/:keyId/delete', params)}
+      fields={<ConfirmField meta={fields.proof} confirmation={confirmation} />}
+      submit={{ label: t`Delete key`, pending: t`Deleting...` }}
+    >
+      <WhatHappens>
+        <li>
+          <Trans>
+            <code>{ph({ masked: key.masked })}</code> is deleted here; it stays valid at Google until you
+            revoke it there.
+          </Trans>
+        </li>
+      </WhatHappens>
       <ErrorSummary form={form} />
-      <Form
-        {...getFormProps(form)}
-        className="form"
-        method="post"
-        action={href('/admin/settings/ai-keys/:keyId/delete', params)}
-      >
-        <ConfirmField meta={fields.proof} confirmation={confirmation} />
-        <div className="row">
-          <SubmitButton variant="danger" pending={t`Deleting...`}>
-            {t`Delete key`}
-          </SubmitButton>{' '}
-          <ButtonLink variant="ghost" to={href('/admin/settings/ai-keys')}>
-            {t`Cancel`}
-          </ButtonLink>
-        </div>
-      </Form>
-    </>
+    </QuestionPage>
   )
 }
 

@@ -1,4 +1,3 @@
-import { getFormProps } from '@conform-to/react'
 import { href } from 'react-router'
 import { z } from 'zod'
 import { setKeyActive } from '#app/domain/writing/keys/manage-keys.server.ts'
@@ -9,11 +8,8 @@ import { t } from '#app/i18n/macro.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { readConfirmation } from '#app/middleware/recent.server.ts'
 import { servicesContext } from '#app/services.server.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/field.tsx'
-import { Form } from '#app/ui/form.tsx'
-import { PageHead } from '#app/ui/page-head.tsx'
-import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { QuestionPage } from '#app/ui/question-page.tsx'
 import { ConfirmField } from '../../confirm/confirm-field.tsx'
 import { proof } from '../../confirm/proof.ts'
 import type { Route } from './+types/key-toggle.ts'
@@ -51,34 +47,27 @@ export default function KeyToggle({ loaderData, params }: Route.ComponentProps) 
     id: 'toggle',
   })
   return (
-    <>
-      <PageHead
-        title={key.isActive ? t`Deactivate ${{ name: key.name }}` : t`Activate ${{ name: key.name }}`}
-        lead={
-          key.isActive
-            ? t`No listings are written with this key until you activate it again.`
-            : t`Listings will be written with this key.`
-        }
-        back={{ to: href('/admin/settings/ai-keys'), label: t`AI keys` }}
-      />
+    <QuestionPage
+      title={key.isActive ? t`Deactivate ${{ name: key.name }}` : t`Activate ${{ name: key.name }}`}
+      lead={
+        key.isActive
+          ? t`No listings are written with this key until you activate it again.`
+          : t`Listings will be written with this key.`
+      }
+      back={{ to: href('/admin/settings/ai-keys'), label: t`AI keys` }}
+      form={form}
+      action={href('/admin/settings/ai-keys/:keyId/toggle', params)}
+      fields={<ConfirmField meta={fields.proof} confirmation={confirmation} />}
+      submit={{
+        label: key.isActive ? t`Deactivate` : t`Activate`,
+        pending: t`Saving...`,
+        variant: 'primary',
+        name: 'active',
+        value: key.isActive ? 'no' : 'yes',
+      }}
+    >
       <ErrorSummary form={form} />
-      <Form
-        {...getFormProps(form)}
-        className="form"
-        method="post"
-        action={href('/admin/settings/ai-keys/:keyId/toggle', params)}
-      >
-        <ConfirmField meta={fields.proof} confirmation={confirmation} />
-        <div className="row">
-          <SubmitButton pending={t`Saving...`} name="active" value={key.isActive ? 'no' : 'yes'}>
-            {key.isActive ? t`Deactivate` : t`Activate`}
-          </SubmitButton>{' '}
-          <ButtonLink variant="ghost" to={href('/admin/settings/ai-keys')}>
-            {t`Cancel`}
-          </ButtonLink>
-        </div>
-      </Form>
-    </>
+    </QuestionPage>
   )
 }
 

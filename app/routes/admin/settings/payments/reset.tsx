@@ -8,13 +8,9 @@ import { msg, t } from '#app/i18n/macro.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { readConfirmation } from '#app/middleware/recent.server.ts'
 import { servicesContext } from '#app/services.server.ts'
-import { Alert } from '#app/ui/alert.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/field.tsx'
-import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
-import { PostedForm } from '#app/ui/posted-form.tsx'
-import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { QuestionPage, WhatHappens } from '#app/ui/question-page.tsx'
 import { ConfirmField } from '../../confirm/confirm-field.tsx'
 import { proof } from '../../confirm/proof.ts'
 import type { Route } from './+types/reset.ts'
@@ -42,32 +38,22 @@ export default function ResetPayments({ loaderData }: Route.ComponentProps) {
     unsentMessage: t`Error resetting PayPal settings`,
   })
   return (
-    <>
-      <PageHead
-        title={t`Reset PayPal settings`}
-        lead={t`Are you sure you want to reset the PayPal settings? This cannot be undone.`}
-        back={{ to: href('/admin/settings/payments'), label: t`Payment provider setup` }}
-      />
-      <Alert kind="warning" quiet title={t`What happens`}>
-        <ul>
-          <li>{t`Payments are switched off and set to sandbox mode. The currency stays, because prices are in it.`}</li>
-          <li>{t`The client IDs, client secrets and webhook IDs of both modes are deleted.`}</li>
-          <li>{t`Payments in progress cannot be completed or refunded here until you enter them again.`}</li>
-        </ul>
-      </Alert>
+    <QuestionPage
+      title={t`Reset PayPal settings`}
+      lead={t`Are you sure you want to reset the PayPal settings? This cannot be undone.`}
+      back={{ to: href('/admin/settings/payments'), label: t`Payment provider setup` }}
+      form={form}
+      action={href('/admin/settings/payments/reset')}
+      fields={<ConfirmField meta={fields.proof} confirmation={loaderData.confirmation} />}
+      submit={{ label: t`Reset PayPal settings`, pending: t`Resetting...` }}
+    >
+      <WhatHappens>
+        <li>{t`Payments are switched off and set to sandbox mode. The currency stays, because prices are in it.`}</li>
+        <li>{t`The client IDs, client secrets and webhook IDs of both modes are deleted.`}</li>
+        <li>{t`Payments in progress cannot be completed or refunded here until you enter them again.`}</li>
+      </WhatHappens>
       <ErrorSummary form={form} />
-      <PostedForm form={form} action={href('/admin/settings/payments/reset')}>
-        <ConfirmField meta={fields.proof} confirmation={loaderData.confirmation} />
-        <div className="row">
-          <SubmitButton variant="danger" pending={t`Resetting...`}>
-            {t`Reset PayPal settings`}
-          </SubmitButton>{' '}
-          <ButtonLink variant="ghost" to={href('/admin/settings/payments')}>
-            {t`Cancel`}
-          </ButtonLink>
-        </div>
-      </PostedForm>
-    </>
+    </QuestionPage>
   )
 }
 

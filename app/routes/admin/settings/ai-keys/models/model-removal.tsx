@@ -1,4 +1,3 @@
-import { getFormProps } from '@conform-to/react'
 import { href } from 'react-router'
 import { z } from 'zod'
 import { formatDay } from '#app/domain/base/dates.ts'
@@ -10,13 +9,9 @@ import { msg, t } from '#app/i18n/macro.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { readConfirmation } from '#app/middleware/recent.server.ts'
 import { servicesContext } from '#app/services.server.ts'
-import { Alert } from '#app/ui/alert.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/field.tsx'
-import { Form } from '#app/ui/form.tsx'
-import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
-import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { QuestionPage, WhatHappens } from '#app/ui/question-page.tsx'
 import { ConfirmField } from '../../../confirm/confirm-field.tsx'
 import { proof } from '../../../confirm/proof.ts'
 import type { Route } from './+types/model-removal.ts'
@@ -54,36 +49,25 @@ export default function ModelRemoval({ loaderData, params }: Route.ComponentProp
   const { name, validFrom, version, confirmation } = loaderData
   const [form, fields] = usePostedForm<z.input<typeof schema>>({ id: 'removal' })
   return (
-    <>
-      <PageHead
-        title={t`Remove ${{ name }}`}
-        back={{ to: href('/admin/settings/ai-keys/models'), label: t`Table of models` }}
-      />
-      <Alert kind="warning" quiet title={t`What happens`}>
-        <ul>
-          <li>{t`The row valid from ${{ day: formatDay(validFrom) }} is removed.`}</li>
-          <li>{t`A model without a row is called in the same way as Google’s newer ones, and its cost is unknown.`}</li>
-        </ul>
-      </Alert>
+    <QuestionPage
+      title={t`Remove ${{ name }}`}
+      back={{ to: href('/admin/settings/ai-keys/models'), label: t`Table of models` }}
+      form={form}
+      action={href('/admin/settings/ai-keys/models/:row/remove', params)}
+      fields={
+        <>
+          <input type="hidden" name="version" value={version} />
+          <ConfirmField meta={fields.proof} confirmation={confirmation} />
+        </>
+      }
+      submit={{ label: t`Remove row`, pending: t`Removing...` }}
+    >
+      <WhatHappens>
+        <li>{t`The row valid from ${{ day: formatDay(validFrom) }} is removed.`}</li>
+        <li>{t`A model without a row is called in the same way as Google’s newer ones, and its cost is unknown.`}</li>
+      </WhatHappens>
       <ErrorSummary form={form} />
-      <Form
-        {...getFormProps(form)}
-        className="form"
-        method="post"
-        action={href('/admin/settings/ai-keys/models/:row/remove', params)}
-      >
-        <input type="hidden" name="version" value={version} />
-        <ConfirmField meta={fields.proof} confirmation={confirmation} />
-        <div className="row">
-          <SubmitButton variant="danger" pending={t`Removing...`}>
-            {t`Remove row`}
-          </SubmitButton>{' '}
-          <ButtonLink variant="ghost" to={href('/admin/settings/ai-keys/models')}>
-            {t`Cancel`}
-          </ButtonLink>
-        </div>
-      </Form>
-    </>
+    </QuestionPage>
   )
 }
 
