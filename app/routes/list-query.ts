@@ -115,6 +115,11 @@ export function sortLink<Sort extends string, Filter extends string = never>(
   return { href, ...(current && { direction: ARIA[current] }) }
 }
 
+/** Whether something is searched for or filtered. */
+export function isNarrowed<Filter extends string>({ search, filters }: ListState<string, Filter>): boolean {
+  return search !== '' || Object.values(filters).some((value) => value !== '')
+}
+
 /** A sort as addresses say it: `date`, or `-date` for downwards. */
 function sortText<Sort extends string>(sort: Sort, direction: SortDirection): Sort | `-${Sort}` {
   return direction === 'desc' ? `-${sort}` : sort

@@ -5,7 +5,7 @@ import { type Column, DataTable, type Narrow } from './data-table.tsx'
 import { listCaption, type Noun } from './list-caption.ts'
 import { type PageSize, Pagination } from './pagination.tsx'
 
-interface PagedTableProps<Row> {
+export interface PagedTableProps<Row> {
   noun: Noun
   /** What screen readers call it. */
   label?: string

@@ -4,7 +4,7 @@ import { t } from '#app/i18n/macro.ts'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 
-interface SearchFormProps {
+export interface SearchFormProps {
   label: string
   placeholder: string
   search: string

@@ -6,18 +6,9 @@ import { isUnpaid } from '#app/domain/orders/unpaid.ts'
 import { msg, t } from '#app/i18n/macro.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
-import { PagedTable } from '#app/ui/paged-table.tsx'
-import { SearchForm } from '#app/ui/search-form.tsx'
 import { PaidNotice } from '../checkout/paid-notice.tsx'
-import {
-  type ListShape,
-  type ListState,
-  listAddress,
-  oneOf,
-  pageLinks,
-  searchState,
-  sortLink,
-} from '../list-query.ts'
+import { ListPage } from '../list-page.tsx'
+import { type ListShape, type ListState, listAddress, oneOf, sortLink } from '../list-query.ts'
 import { OpenOrder } from './open-order.tsx'
 import { orderColumns } from './order-columns.tsx'
 import type { OrderPageFacts } from './order-page.server.ts'
@@ -37,6 +28,10 @@ const PLACEHOLDERS = {
 }
 
 interface OrderHistoryProps {
+  title: string
+  lead: string
+  /** Beside the title. */
+  actions?: ReactNode
   /** Without it, orders of both kinds. */
   kind?: DatedOrder['kind'] | undefined
   shape: HistoryShape
@@ -48,23 +43,30 @@ interface OrderHistoryProps {
   children: ReactNode
 }
 
-export function OrderHistory({ kind, shape, query, list, open, paid, children }: OrderHistoryProps) {
+export function OrderHistory(props: OrderHistoryProps) {
+  const { title, lead, actions, kind, shape, query, list, open, paid, children } = props
   const sorts = sortChoices().filter(({ value }) => kind !== 'item' || value !== 'days')
   return (
     <>
-      {paid && <PaidNotice paid={paid} />}
-      <OrderTabs current={kind ?? 'all'} />
-      <SearchForm
-        label={t`Search orders`}
-        placeholder={t(PLACEHOLDERS[kind ?? 'both'])}
-        {...searchState(shape, query)}
-        sorts={sorts}
-      >
-        {query.filters.show && <input type="hidden" name="show" value={query.filters.show} />}
-      </SearchForm>
-      <PagedTable
+      <ListPage
+        title={title}
+        lead={lead}
+        actions={actions}
+        notes={
+          <>
+            {paid && <PaidNotice paid={paid} />}
+            <OrderTabs current={kind ?? 'all'} />
+          </>
+        }
+        shape={shape}
+        query={query}
+        search={{
+          label: t`Search orders`,
+          placeholder: t(PLACEHOLDERS[kind ?? 'both']),
+          sorts,
+          filters: query.filters.show && <input type="hidden" name="show" value={query.filters.show} />,
+        }}
         noun="order"
-        narrow="orders"
         list={list}
         unreadable={t`Failed to fetch data: the orders could not be read. Please try again.`}
         empty={query.search ? <NothingFound {...{ shape, query }} bound={list?.bound} /> : children}
@@ -72,7 +74,6 @@ export function OrderHistory({ kind, shape, query, list, open, paid, children }:
           sortFor: (sort) => sortLink(shape, query, sort),
           firstUnpaid: list?.rows.find(isUnpaid),
         })}
-        {...pageLinks(shape, query)}
       />
       <OpenOrder open={open} />
     </>

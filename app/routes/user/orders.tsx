@@ -1,7 +1,6 @@
 import { msg, t } from '#app/i18n/macro.ts'
 import ordersCss from '#app/ui/css/orders.css?url'
 import { Empty } from '#app/ui/empty.tsx'
-import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import { useIsSeller } from '#app/ui/seller.ts'
 import { ItemsLink, PackagesLink } from '../checkout/offer-links.tsx'
@@ -17,24 +16,26 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 export default function Orders({ loaderData }: Route.ComponentProps) {
   return (
-    <>
-      <PageHead title={t`Orders`} lead={t`Every package and digital item you have ordered.`} />
-      <OrderHistory shape={SHAPE} {...loaderData}>
-        <Empty
-          icon="receipt"
-          title={t`No orders found`}
-          action={
-            loaderData.kind === 'item' ? (
-              <ItemsLink variant="outline" size="sm" />
-            ) : (
-              <PackagesLink variant="outline" size="sm" />
-            )
-          }
-        >
-          {useIsSeller() ? t`Sellers cannot purchase products` : t`What you order will appear here.`}
-        </Empty>
-      </OrderHistory>
-    </>
+    <OrderHistory
+      title={t`Orders`}
+      lead={t`Every package and digital item you have ordered.`}
+      shape={SHAPE}
+      {...loaderData}
+    >
+      <Empty
+        icon="receipt"
+        title={t`No orders found`}
+        action={
+          loaderData.kind === 'item' ? (
+            <ItemsLink variant="outline" size="sm" />
+          ) : (
+            <PackagesLink variant="outline" size="sm" />
+          )
+        }
+      >
+        {useIsSeller() ? t`Sellers cannot purchase products` : t`What you order will appear here.`}
+      </Empty>
+    </OrderHistory>
   )
 }
 

@@ -9,14 +9,13 @@ import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { type Column, unitColumn } from '#app/ui/data-table.tsx'
 import { Empty } from '#app/ui/empty.tsx'
-import { PageHead } from '#app/ui/page-head.tsx'
-import { PagedTable } from '#app/ui/paged-table.tsx'
 import { PaymentBadge } from '#app/ui/payment-badge.tsx'
 import { useIsSeller } from '#app/ui/seller.ts'
 import { Time } from '#app/ui/time.tsx'
 import { payAddress } from '../checkout/addresses.ts'
 import { ItemsLink, PackagesLink } from '../checkout/offer-links.tsx'
-import { type ListShape, type ListState, pageLinks } from '../list-query.ts'
+import { ListPage } from '../list-page.tsx'
+import type { ListShape, ListState } from '../list-query.ts'
 import { OrderLink } from './order-link.tsx'
 import { OrderName } from './order-name.tsx'
 import { CancelLink, NotApplicable, PayNowLink, TITLES } from './order-parts.tsx'
@@ -42,16 +41,32 @@ export function PendingList({ title, path, kind, query, list, isCustomer, placed
     ? t`You do not have to do anything for orders that are being processed. Nothing has been charged for the others.`
     : t`Nothing has been charged for these.`
   return (
-    <>
-      <PageHead title={title} lead={`${lead} ${unpaidWaits()}`}>
-        {first && !isSeller && (
+    <ListPage
+      title={title}
+      lead={`${lead} ${unpaidWaits()}`}
+      actions={
+        first &&
+        !isSeller && (
           <ButtonLink variant={placed ? 'outline' : 'primary'} to={payAddress(first)}>
             <Trans>
               Pay First Order: <span className="mono">{ph({ number: first.number })}</span>
             </Trans>
           </ButtonLink>
-        )}
-      </PageHead>
+        )
+      }
+      shape={pendingShape(path)}
+      query={query}
+      noun="order"
+      caption={(rows) => t`${{ rows }}, newest first`}
+      list={list}
+      unreadable={
+        kind === 'item'
+          ? t`Could not load item orders. Please try again.`
+          : t`Could not load orders. Please try again.`
+      }
+      empty={<NothingPending kind={kind} isCustomer={isCustomer} />}
+      columns={columnsFor(kind)}
+    >
       <OrderTabs current="pending" />
       {placed && (
         <Alert kind="success" title={t`Order ${{ number: placed.number }} placed`}>
@@ -59,21 +74,7 @@ export function PendingList({ title, path, kind, query, list, isCustomer, placed
           <PayNowLink order={placed} />
         </Alert>
       )}
-      <PagedTable
-        noun="order"
-        caption={(rows) => t`${{ rows }}, newest first`}
-        list={list}
-        unreadable={
-          kind === 'item'
-            ? t`Could not load item orders. Please try again.`
-            : t`Could not load orders. Please try again.`
-        }
-        empty={<NothingPending kind={kind} isCustomer={isCustomer} />}
-        narrow="orders"
-        columns={columnsFor(kind)}
-        {...pageLinks(pendingShape(path), query)}
-      />
-    </>
+    </ListPage>
   )
 }
 

@@ -3,7 +3,6 @@ import { msg, t } from '#app/i18n/macro.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import ordersCss from '#app/ui/css/orders.css?url'
 import { Empty } from '#app/ui/empty.tsx'
-import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import { useIsSeller } from '#app/ui/seller.ts'
 import { PackagesLink } from '../checkout/offer-links.tsx'
@@ -20,27 +19,23 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export default function SubscriptionHistory({ loaderData }: Route.ComponentProps) {
   const isSeller = useIsSeller()
   return (
-    <>
-      <PageHead
-        title={t`Subscription history`}
-        lead={`${t`Every package you have ordered.`} ${packageDays()}`}
-      >
-        {!isSeller && (
+    <OrderHistory
+      title={t`Subscription history`}
+      lead={`${t`Every package you have ordered.`} ${packageDays()}`}
+      actions={
+        !isSeller && (
           <ButtonLink variant="outline" to="/user/select-package">
             {t`Upgrade Package`}
           </ButtonLink>
-        )}
-      </PageHead>
-      <OrderHistory shape={SHAPE} {...loaderData}>
-        <Empty
-          icon="receipt"
-          title={t`No orders found`}
-          action={<PackagesLink variant="outline" size="sm" />}
-        >
-          {isSeller ? t`Sellers cannot purchase products` : t`Packages you order will appear here.`}
-        </Empty>
-      </OrderHistory>
-    </>
+        )
+      }
+      shape={SHAPE}
+      {...loaderData}
+    >
+      <Empty icon="receipt" title={t`No orders found`} action={<PackagesLink variant="outline" size="sm" />}>
+        {isSeller ? t`Sellers cannot purchase products` : t`Packages you order will appear here.`}
+      </Empty>
+    </OrderHistory>
   )
 }
 

@@ -7,11 +7,9 @@ import { servicesContext } from '#app/services.server.ts'
 import ordersCss from '#app/ui/css/orders.css?url'
 import { Empty } from '#app/ui/empty.tsx'
 import { FilterSelect } from '#app/ui/filter-select.tsx'
-import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
-import { PagedTable } from '#app/ui/paged-table.tsx'
-import { SearchForm } from '#app/ui/search-form.tsx'
-import { type ListShape, pageLinks, readListQuery, searchState } from '../../list-query.ts'
+import { ListPage } from '../../list-page.tsx'
+import { type ListShape, readListQuery } from '../../list-query.ts'
 import type { Route } from './+types/activity.ts'
 import { activityColumns } from './columns.tsx'
 
@@ -32,51 +30,50 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function Activity({ loaderData: { query, list, choices } }: Route.ComponentProps) {
   const { filters } = query
   return (
-    <>
-      <PageHead
-        title={t`Activity`}
-        lead={t`Who did what, and when. Nothing in this list can be changed or deleted.`}
-      />
-      <SearchForm
-        label={t`Search activity`}
-        placeholder={t`What was done, or to what`}
-        {...searchState(SHAPE, query)}
-        sorts={sortChoices()}
-      >
-        <FilterSelect
-          name="actor"
-          label={t`Who`}
-          value={filters.actor}
-          options={choices.actors.map(({ id, name }) => ({ value: id, label: name }))}
-        />
-        <FilterSelect
-          name="action"
-          label={t`Action`}
-          value={filters.action}
-          options={choices.actions.map((action) => ({ value: action, label: actionText(action) }))}
-        />
-        {filters.user && <input type="hidden" name="user" value={filters.user} />}
-      </SearchForm>
+    <ListPage
+      title={t`Activity`}
+      lead={t`Who did what, and when. Nothing in this list can be changed or deleted.`}
+      shape={SHAPE}
+      query={query}
+      search={{
+        label: t`Search activity`,
+        placeholder: t`What was done, or to what`,
+        sorts: sortChoices(),
+        filters: (
+          <>
+            <FilterSelect
+              name="actor"
+              label={t`Who`}
+              value={filters.actor}
+              options={choices.actors.map(({ id, name }) => ({ value: id, label: name }))}
+            />
+            <FilterSelect
+              name="action"
+              label={t`Action`}
+              value={filters.action}
+              options={choices.actions.map((action) => ({ value: action, label: actionText(action) }))}
+            />
+            {filters.user && <input type="hidden" name="user" value={filters.user} />}
+          </>
+        ),
+      }}
+      noun="entry"
+      label={t`Activity`}
+      list={list}
+      unreadable={t`The activity could not be read. Please try again.`}
+      empty={
+        <Empty icon="history" title={t`Nothing found`}>
+          {t`Actions by admins will appear here.`}
+        </Empty>
+      }
+      columns={activityColumns()}
+    >
       {filters.user && (
         <p>
           {t`Only actions on one account.`} <Link to="/admin/activity">{t`Show all`}</Link>
         </p>
       )}
-      <PagedTable
-        noun="entry"
-        label={t`Activity`}
-        list={list}
-        unreadable={t`The activity could not be read. Please try again.`}
-        empty={
-          <Empty icon="history" title={t`Nothing found`}>
-            {t`Actions by admins will appear here.`}
-          </Empty>
-        }
-        columns={activityColumns()}
-        narrow="orders"
-        {...pageLinks(SHAPE, query)}
-      />
-    </>
+    </ListPage>
   )
 }
 

@@ -8,15 +8,13 @@ import { msg, t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
 import ordersCss from '#app/ui/css/orders.css?url'
 import { Empty } from '#app/ui/empty.tsx'
 import { FormAlert } from '#app/ui/form-alert.tsx'
-import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
-import { PagedTable } from '#app/ui/paged-table.tsx'
 import { ViewTabs } from '#app/ui/view-tabs.tsx'
-import { type ListShape, listAddress, oneOf, pageLinks, readListQuery } from '../../list-query.ts'
+import { ListPage } from '../../list-page.tsx'
+import { type ListShape, listAddress, oneOf, readListQuery } from '../../list-query.ts'
 import type { Route } from './+types/batches.ts'
 import { batchColumns } from './batch-columns.tsx'
 
@@ -65,16 +63,27 @@ const SAID = {
 
 export default function Batches({ loaderData: { query, list } }: Route.ComponentProps) {
   return (
-    <>
-      <PageHead
-        title={t`Batches`}
-        lead={
-          <Trans>
-            Listings that customers generate in batches. How the model responds is shown under{' '}
-            <Link to={href('/admin/settings/ai-keys')}>AI keys</Link>.
-          </Trans>
-        }
-      />
+    <ListPage
+      title={t`Batches`}
+      lead={
+        <Trans>
+          Listings that customers generate in batches. How the model responds is shown under{' '}
+          <Link to={href('/admin/settings/ai-keys')}>AI keys</Link>.
+        </Trans>
+      }
+      shape={BATCHES}
+      query={query}
+      noun="batch"
+      list={list}
+      unreadable={t`The batches could not be read. Please try again.`}
+      noMatch={query.filters.view ? { title: t`No matching batches`, all: t`Show all batches` } : undefined}
+      empty={
+        <Empty icon="package" title={t`No batches yet`}>
+          {t`Product files that customers upload will appear here.`}
+        </Empty>
+      }
+      columns={batchColumns()}
+    >
       <ViewTabs
         label={t`Which batches`}
         views={views()}
@@ -82,32 +91,8 @@ export default function Batches({ loaderData: { query, list } }: Route.Component
         hrefFor={(view) => listAddress(BATCHES, query, { filters: { view } })}
       />
       <FormAlert />
-      <PagedTable
-        noun="batch"
-        list={list}
-        unreadable={t`The batches could not be read. Please try again.`}
-        empty={<NothingFound isAll={!query.filters.view} />}
-        narrow="orders"
-        columns={batchColumns()}
-        {...pageLinks(BATCHES, query)}
-      />
-    </>
+    </ListPage>
   )
-}
-
-function NothingFound({ isAll }: { isAll: boolean }) {
-  if (isAll)
-    return (
-      <Empty icon="package" title={t`No batches yet`}>
-        {t`Product files that customers upload will appear here.`}
-      </Empty>
-    )
-  const all = (
-    <ButtonLink variant="outline" size="sm" to={BATCHES.path}>
-      {t`Show all batches`}
-    </ButtonLink>
-  )
-  return <Empty icon="search" title={t`No matching batches`} action={all} />
 }
 
 const views = (): ['' | BatchView, string][] => [

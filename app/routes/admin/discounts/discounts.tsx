@@ -6,11 +6,9 @@ import { servicesContext } from '#app/services.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import ordersCss from '#app/ui/css/orders.css?url'
 import { Empty } from '#app/ui/empty.tsx'
-import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
-import { PagedTable } from '#app/ui/paged-table.tsx'
-import { SearchForm } from '#app/ui/search-form.tsx'
-import { type ListShape, pageLinks, readListQuery, searchState } from '../../list-query.ts'
+import { ListPage } from '../../list-page.tsx'
+import { type ListShape, readListQuery } from '../../list-query.ts'
 import type { Route } from './+types/discounts.ts'
 import { codeColumns, codeText } from './code-columns.tsx'
 
@@ -28,50 +26,29 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export default function Discounts({ loaderData: { query, list } }: Route.ComponentProps) {
   return (
-    <>
-      <PageHead
-        title={t`Discount Codes`}
-        lead={t`Buyers enter a code when they order a package or an item. Orders keep the price they were placed with.`}
-      >
-        <ButtonLink to={href('/admin/discounts/new')}>{t`Add Code`}</ButtonLink>
-      </PageHead>
-      <SearchForm
-        label={t`Search codes`}
-        placeholder={t`Code`}
-        {...searchState(LIST, query)}
-        sorts={sortChoices()}
-      />
-      <PagedTable
-        narrow="orders"
-        noun="code"
-        label={t`Discount Codes`}
-        list={list}
-        unreadable={t`The codes could not be read. Please try again.`}
-        empty={<NothingFound searched={query.search !== ''} />}
-        columns={codeColumns()}
-        {...pageLinks(LIST, query)}
-      />
-    </>
+    <ListPage
+      title={t`Discount Codes`}
+      lead={t`Buyers enter a code when they order a package or an item. Orders keep the price they were placed with.`}
+      actions={<ButtonLink to={href('/admin/discounts/new')}>{t`Add Code`}</ButtonLink>}
+      shape={LIST}
+      query={query}
+      search={{ label: t`Search codes`, placeholder: t`Code`, sorts: sortChoices() }}
+      noun="code"
+      label={t`Discount Codes`}
+      list={list}
+      unreadable={t`The codes could not be read. Please try again.`}
+      noMatch={{ title: t`No codes found`, all: t`Show all codes` }}
+      empty={
+        <Empty icon="tag" title={t`No discount codes yet`}>
+          {t`Add your first code. Buyers can use it at once.`}
+        </Empty>
+      }
+      columns={codeColumns()}
+    />
   )
 }
 
 export const meta = pageTitle(msg`Discount Codes - Administration`)
-
-function NothingFound({ searched }: { searched: boolean }) {
-  if (!searched) {
-    return (
-      <Empty icon="tag" title={t`No discount codes yet`}>
-        {t`Add your first code. Buyers can use it at once.`}
-      </Empty>
-    )
-  }
-  const clear = (
-    <ButtonLink variant="outline" size="sm" to={LIST.path}>
-      {t`Show all codes`}
-    </ButtonLink>
-  )
-  return <Empty icon="search" title={t`No codes found`} action={clear} />
-}
 
 const sortChoices = () => [
   { value: '-date', label: t`Newest first` },

@@ -16,11 +16,10 @@ import ordersCss from '#app/ui/css/orders.css?url'
 import { type Column, DataTable, unitColumn } from '#app/ui/data-table.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { PageHead } from '#app/ui/page-head.tsx'
-import { PagedTable } from '#app/ui/paged-table.tsx'
 import { RowLink } from '#app/ui/row-link.tsx'
 import { Time } from '#app/ui/time.tsx'
-import { type ListShape, pageLinks, readId, readListQuery } from '../../list-query.ts'
+import { ListPage } from '../../list-page.tsx'
+import { type ListShape, readId, readListQuery } from '../../list-query.ts'
 import type { Route } from './+types/invoices.ts'
 import { readMonth } from './month.server.ts'
 import { MonthForm } from './month-form.tsx'
@@ -44,40 +43,38 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function InvoicesPage({ loaderData }: Route.ComponentProps) {
   const { query, month, mode, zone, months, sums, documents } = loaderData
   return (
-    <>
-      <PageHead
-        title={t`Invoices`}
-        back={{ to: href('/admin/orders'), label: t`Orders Management` }}
-        lead={t`Invoices and credit notes by the month of issue. Days in ${{ zone }}.`}
-      >
-        {documents.total > 0 && (
+    <ListPage
+      title={t`Invoices`}
+      back={{ to: href('/admin/orders'), label: t`Orders Management` }}
+      lead={t`Invoices and credit notes by the month of issue. Days in ${{ zone }}.`}
+      actions={
+        documents.total > 0 && (
           <ButtonLink
             variant="outline"
             href={`/admin/invoices/export?${new URLSearchParams({ month, mode })}`}
           >
             <Icon small name="download" /> {t`Export the month as CSV`}
           </ButtonLink>
-        )}
-      </PageHead>
+        )
+      }
+      shape={SHAPE}
+      query={query}
+      noun="document"
+      label={t`Documents`}
+      caption={(rows) => t`${{ rows }}, newest first`}
+      list={documents}
+      empty={
+        <Empty icon="receipt" title={t`No documents`}>
+          {mode === 'sandbox'
+            ? t`Nothing was issued in this month for sandbox payments.`
+            : t`Nothing was issued in this month.`}
+        </Empty>
+      }
+      columns={documentColumns()}
+    >
       <MonthForm months={months} month={month} mode={mode} />
       {documents.total > 0 && <Sums month={month} sums={sums} />}
-      <PagedTable
-        noun="document"
-        label={t`Documents`}
-        caption={(rows) => t`${{ rows }}, newest first`}
-        list={documents}
-        empty={
-          <Empty icon="receipt" title={t`No documents`}>
-            {mode === 'sandbox'
-              ? t`Nothing was issued in this month for sandbox payments.`
-              : t`Nothing was issued in this month.`}
-          </Empty>
-        }
-        columns={documentColumns()}
-        narrow="orders"
-        {...pageLinks(SHAPE, query)}
-      />
-    </>
+    </ListPage>
   )
 }
 

@@ -7,16 +7,13 @@ import { readPaymentTerms } from '#app/domain/catalog/terms.server.ts'
 import { logFailure } from '#app/forms/reply.server.ts'
 import { msg, t } from '#app/i18n/macro.ts'
 import { servicesContext } from '#app/services.server.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
 import ordersCss from '#app/ui/css/orders.css?url'
 import { DialogLink } from '#app/ui/dialog.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { FilterSelect } from '#app/ui/filter-select.tsx'
-import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
-import { PagedTable } from '#app/ui/paged-table.tsx'
-import { SearchForm } from '#app/ui/search-form.tsx'
-import { pageLinks, readListQuery, searchState, sortLink } from '../../list-query.ts'
+import { ListPage } from '../../list-page.tsx'
+import { readListQuery, sortLink } from '../../list-query.ts'
 import type { Route } from './+types/items.ts'
 import { itemColumns, itemText } from './item-columns.tsx'
 import { ItemForm, valuesOf } from './item-form.tsx'
@@ -46,29 +43,32 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function Items({ loaderData }: Route.ComponentProps) {
   const { query, list, currency } = loaderData
   return (
-    <>
-      <PageHead title={t`Items`} lead={t`Digital items that the shop sells individually.`}>
-        <AddItem />
-      </PageHead>
-      <SearchForm
-        label={t`Search items`}
-        placeholder={t`Name or slug`}
-        {...searchState(ITEM_LIST, query)}
-        sorts={sortChoices()}
-      >
-        <FilterSelect name="status" label={t`Status`} value={query.filters.status} options={statuses()} />
-      </SearchForm>
-      <PagedTable
-        noun="item"
-        label={t`Items`}
-        list={list}
-        unreadable={t`The items could not be read. Please try again.`}
-        empty={<NothingFound query={query} />}
-        narrow="orders"
-        columns={itemColumns(currency, (sort) => sortLink(ITEM_LIST, query, sort))}
-        {...pageLinks(ITEM_LIST, query)}
-      />
-    </>
+    <ListPage
+      title={t`Items`}
+      lead={t`Digital items that the shop sells individually.`}
+      actions={<AddItem />}
+      shape={ITEM_LIST}
+      query={query}
+      search={{
+        label: t`Search items`,
+        placeholder: t`Name or slug`,
+        sorts: sortChoices(),
+        filters: (
+          <FilterSelect name="status" label={t`Status`} value={query.filters.status} options={statuses()} />
+        ),
+      }}
+      noun="item"
+      label={t`Items`}
+      list={list}
+      unreadable={t`The items could not be read. Please try again.`}
+      noMatch={{ title: t`No items found`, all: t`Show all items` }}
+      empty={
+        <Empty icon="package" title={t`No items yet`}>
+          {t`Add your first item. It goes on sale right away.`}
+        </Empty>
+      }
+      columns={itemColumns(currency, (sort) => sortLink(ITEM_LIST, query, sort))}
+    />
   )
 }
 
@@ -93,22 +93,6 @@ function AddItem() {
       {t`Add Item`}
     </DialogLink>
   )
-}
-
-function NothingFound({ query }: Pick<Route.ComponentProps['loaderData'], 'query'>) {
-  if (!query.search && !query.filters.status) {
-    return (
-      <Empty icon="package" title={t`No items yet`}>
-        {t`Add your first item. It goes on sale right away.`}
-      </Empty>
-    )
-  }
-  const clear = (
-    <ButtonLink variant="outline" size="sm" to={ITEM_LIST.path}>
-      {t`Show all items`}
-    </ButtonLink>
-  )
-  return <Empty icon="search" title={t`No items found`} action={clear} />
 }
 
 const statuses = () => [

@@ -8,20 +8,17 @@ import { servicesContext } from '#app/services.server.ts'
 import { ActionForm } from '#app/ui/action-form.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { Badge } from '#app/ui/badge.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
 import ordersCss from '#app/ui/css/orders.css?url'
 import type { Column } from '#app/ui/data-table.tsx'
 import { EmailText } from '#app/ui/email-text.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { FilterSelect } from '#app/ui/filter-select.tsx'
-import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
-import { PagedTable } from '#app/ui/paged-table.tsx'
 import { RowLink } from '#app/ui/row-link.tsx'
-import { SearchForm } from '#app/ui/search-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
-import { pageLinks, readListQuery, searchState, sortLink } from '../../list-query.ts'
+import { ListPage } from '../../list-page.tsx'
+import { readListQuery, sortLink } from '../../list-query.ts'
 import type { Route } from './+types/mails.ts'
 import { MAIL_KINDS, MAIL_STATUSES, mailShownIn } from './mail-labels.ts'
 import { MAIL_LIST } from './mail-list.ts'
@@ -44,50 +41,59 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function Mails({ loaderData }: Route.ComponentProps) {
   const { query, list, sends, pause } = loaderData
   return (
-    <>
-      <PageHead title={t`Email`} lead={t`Email that the shop has sent, or is about to send.`}>
+    <ListPage
+      title={t`Email`}
+      lead={t`Email that the shop has sent, or is about to send.`}
+      actions={
         <ActionForm action={href('/admin/mail/test')}>
           <SubmitButton variant="outline" pending={t`Sending...`}>
             {t`Send me a test email`}
           </SubmitButton>
         </ActionForm>
-      </PageHead>
-      {!sends && (
-        <Alert kind="warning" quiet title={t`SMTP not configured`}>
-          <p>
-            <Trans>
-              This server does not send email. Emails wait here, where admins can read them. To send them, set
-              a mail server in SMTP_URL or in{' '}
-              <Link to={href('/admin/settings/mail/server')}>the settings</Link>.
-            </Trans>
-          </p>
-        </Alert>
-      )}
-      {pause && <PauseAlert pause={pause} />}
-      <SearchForm
-        label={t`Search email`}
-        placeholder={t`Recipient or subject`}
-        {...searchState(MAIL_LIST, query)}
-        sorts={sortChoices()}
-      >
-        <FilterSelect
-          name="status"
-          label={t`Status`}
-          value={query.filters.status}
-          options={Object.entries(MAIL_STATUSES).map(([value, { label }]) => ({ value, label: t(label) }))}
-        />
-      </SearchForm>
-      <PagedTable
-        noun="email"
-        label={t`Emails`}
-        list={list}
-        unreadable={t`The emails could not be read. Please try again.`}
-        empty={<NothingFound query={query} />}
-        columns={columns(sortLink(MAIL_LIST, query, 'written'))}
-        narrow="orders"
-        {...pageLinks(MAIL_LIST, query)}
-      />
-    </>
+      }
+      notes={
+        <>
+          {!sends && (
+            <Alert kind="warning" quiet title={t`SMTP not configured`}>
+              <p>
+                <Trans>
+                  This server does not send email. Emails wait here, where admins can read them. To send them,
+                  set a mail server in SMTP_URL or in{' '}
+                  <Link to={href('/admin/settings/mail/server')}>the settings</Link>.
+                </Trans>
+              </p>
+            </Alert>
+          )}
+          {pause && <PauseAlert pause={pause} />}
+        </>
+      }
+      shape={MAIL_LIST}
+      query={query}
+      search={{
+        label: t`Search email`,
+        placeholder: t`Recipient or subject`,
+        sorts: sortChoices(),
+        filters: (
+          <FilterSelect
+            name="status"
+            label={t`Status`}
+            value={query.filters.status}
+            options={Object.entries(MAIL_STATUSES).map(([value, { label }]) => ({ value, label: t(label) }))}
+          />
+        ),
+      }}
+      noun="email"
+      label={t`Emails`}
+      list={list}
+      unreadable={t`The emails could not be read. Please try again.`}
+      noMatch={{ title: t`No emails found`, all: t`Show all emails` }}
+      empty={
+        <Empty icon="mail" title={t`No emails yet`}>
+          {t`Email that the shop sends will appear here.`}
+        </Empty>
+      }
+      columns={columns(sortLink(MAIL_LIST, query, 'written'))}
+    />
   )
 }
 
@@ -125,20 +131,4 @@ function Recipient({ to_email }: ListedMail) {
       <EmailText email={to_email} />
     </small>
   )
-}
-
-function NothingFound({ query }: Pick<Route.ComponentProps['loaderData'], 'query'>) {
-  if (!query.search && !query.filters.status) {
-    return (
-      <Empty icon="mail" title={t`No emails yet`}>
-        {t`Email that the shop sends will appear here.`}
-      </Empty>
-    )
-  }
-  const clear = (
-    <ButtonLink variant="outline" size="sm" to={MAIL_LIST.path}>
-      {t`Show all emails`}
-    </ButtonLink>
-  )
-  return <Empty icon="search" title={t`No emails found`} action={clear} />
 }

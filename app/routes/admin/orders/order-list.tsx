@@ -7,10 +7,9 @@ import { Trans } from '#app/i18n/trans.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { PageHead } from '#app/ui/page-head.tsx'
-import { PagedTable } from '#app/ui/paged-table.tsx'
 import { ZoneContext } from '#app/ui/time.tsx'
-import { listAddress, pageLinks, sortLink } from '../../list-query.ts'
+import { ListPage } from '../../list-page.tsx'
+import { isNarrowed, listAddress, sortLink } from '../../list-query.ts'
 import { type OpenedOrder, OpenOrder } from './open-order.tsx'
 import { shopOrderColumns } from './order-columns.tsx'
 import { OrderFilters } from './order-filters.tsx'
@@ -32,42 +31,43 @@ export function OrderList({ kind, query, list, buyer, fault, unreadable, open }:
   const zone = use(ZoneContext)
   return (
     <>
-      <PageHead title={t(title)} lead={t(lead)}>
-        <div className="row">
-          <ButtonLink variant="outline" to="/admin/invoices">
-            {t`Invoices by month`}
-          </ButtonLink>{' '}
-          <ButtonLink variant="outline" to="/admin/withdrawals">
-            {t`Withdrawals`}
-          </ButtonLink>{' '}
-          {!fault && <ExportLink kind={kind} query={query} />}
-        </div>
-      </PageHead>
-      <OrderFilters kind={kind} query={query} fault={fault} />
-      {query.filters.user && (
-        <p>
-          <Trans>
-            Only orders from{' '}
-            {{ buyer: buyer ? <Link to={`/admin/users/${buyer.id}`}>{buyer.name}</Link> : t`one account` }}.
-          </Trans>{' '}
-          <Link to={listAddress(shape, query, { filters: { ...query.filters, user: '' } })}>
-            {t`Show all orders`}
-          </Link>
-        </p>
-      )}
-      {(list || unreadable) && (
-        <PagedTable
-          noun="order"
-          narrow="orders"
-          label={t(title)}
-          caption={(rows) => t`${{ rows }}. Days in ${{ zone }}`}
-          list={list}
-          unreadable={t(couldNotLoad)}
-          empty={<NothingFound kind={kind} query={query} />}
-          columns={shopOrderColumns(query.search ? undefined : kind, (sort) => sortLink(shape, query, sort))}
-          {...pageLinks(shape, query)}
-        />
-      )}
+      <ListPage
+        title={t(title)}
+        lead={t(lead)}
+        actions={
+          <div className="row">
+            <ButtonLink variant="outline" to="/admin/invoices">
+              {t`Invoices by month`}
+            </ButtonLink>{' '}
+            <ButtonLink variant="outline" to="/admin/withdrawals">
+              {t`Withdrawals`}
+            </ButtonLink>{' '}
+            {!fault && <ExportLink kind={kind} query={query} />}
+          </div>
+        }
+        shape={shape}
+        query={query}
+        noun="order"
+        label={t(title)}
+        caption={(rows) => t`${{ rows }}. Days in ${{ zone }}`}
+        list={list}
+        unreadable={unreadable ? t(couldNotLoad) : undefined}
+        empty={<NothingFound kind={kind} query={query} />}
+        columns={shopOrderColumns(query.search ? undefined : kind, (sort) => sortLink(shape, query, sort))}
+      >
+        <OrderFilters kind={kind} query={query} fault={fault} />
+        {query.filters.user && (
+          <p>
+            <Trans>
+              Only orders from{' '}
+              {{ buyer: buyer ? <Link to={`/admin/users/${buyer.id}`}>{buyer.name}</Link> : t`one account` }}.
+            </Trans>{' '}
+            <Link to={listAddress(shape, query, { filters: { ...query.filters, user: '' } })}>
+              {t`Show all orders`}
+            </Link>
+          </p>
+        )}
+      </ListPage>
       <OpenOrder open={open} />
     </>
   )
@@ -81,10 +81,6 @@ function ExportLink({ kind, query }: Pick<OrderListProps, 'kind' | 'query'>) {
       <Icon small name="download" /> {isNarrowed(query) ? t`Export these as CSV` : t`Export as CSV`}
     </ButtonLink>
   )
-}
-
-function isNarrowed({ search, filters }: ShopOrderQuery): boolean {
-  return search !== '' || Object.values(filters).some((value) => value !== '')
 }
 
 function NothingFound({ kind, query }: Pick<OrderListProps, 'kind' | 'query'>) {

@@ -5,14 +5,13 @@ import { TICKET_PRIORITIES } from '#app/domain/shop/tickets/tickets.ts'
 import { msg, t } from '#app/i18n/macro.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { rangeFault } from '#app/routes/day-range.ts'
-import { pageLinks, readListQuery } from '#app/routes/list-query.ts'
+import { readListQuery } from '#app/routes/list-query.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import ordersCss from '#app/ui/css/orders.css?url'
-import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
-import { PagedTable } from '#app/ui/paged-table.tsx'
+import { ListPage } from '../../list-page.tsx'
 import type { Route } from './+types/tickets.ts'
 import { NoTickets } from './no-tickets.tsx'
 import { ticketColumns } from './ticket-columns.tsx'
@@ -42,27 +41,28 @@ export default function Tickets({ loaderData }: Route.ComponentProps) {
   const { query, list, fault } = loaderData
   const { from, to } = query.filters
   return (
-    <>
-      <PageHead title={t`Support Messages`} lead={t`Tickets from users and messages from the contact form.`}>
+    <ListPage
+      title={t`Support Messages`}
+      lead={t`Tickets from users and messages from the contact form.`}
+      actions={
         <ButtonLink variant="outline" to={href('/admin/support-messages/saved-replies')}>
           {t`Saved replies`}
         </ButtonLink>
-      </PageHead>
+      }
+      shape={TICKET_LIST}
+      query={query}
+      noun="ticket"
+      list={list}
+      empty={<NoTickets query={query} />}
+      columns={ticketColumns(query)}
+    >
       <TicketFilters query={query} fault={fault} />
       {Boolean(from) !== Boolean(to) && (
         <Alert kind="info" quiet>
           {t`Choose both the first and the last day to filter by date.`}
         </Alert>
       )}
-      <PagedTable
-        noun="ticket"
-        list={list}
-        empty={<NoTickets query={query} />}
-        columns={ticketColumns(query)}
-        narrow="orders"
-        {...pageLinks(TICKET_LIST, query)}
-      />
-    </>
+    </ListPage>
   )
 }
 

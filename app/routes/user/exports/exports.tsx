@@ -5,18 +5,17 @@ import { EXPORT_DAYS, type ExportSummary, listExports } from '#app/domain/batche
 import { targetName } from '#app/domain/batches/exports/targets.ts'
 import { msg, plural, t } from '#app/i18n/macro.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
-import { pageLinks, readListQuery } from '#app/routes/list-query.ts'
+import { readListQuery } from '#app/routes/list-query.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import ordersCss from '#app/ui/css/orders.css?url'
 import { type Column, unitColumn } from '#app/ui/data-table.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
-import { PagedTable } from '#app/ui/paged-table.tsx'
 import { RowLink } from '#app/ui/row-link.tsx'
 import { Time } from '#app/ui/time.tsx'
+import { ListPage } from '../../list-page.tsx'
 import type { Route } from './+types/exports.ts'
 
 const EXPORTS = { path: '/user/exports', sorts: ['date'] as const, sort: '-date' as const }
@@ -40,12 +39,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export default function Exports({ loaderData: { query, list, days } }: Route.ComponentProps) {
   return (
-    <>
-      <PageHead
-        title={t`Exports`}
-        lead={t`The files you have created for your shop. They are kept for ${plural({ days }, { one: '# day', other: '# days' })}.`}
-        back={{ to: href('/user/listings'), label: t`Listings` }}
-      >
+    <ListPage
+      title={t`Exports`}
+      lead={t`The files you have created for your shop. They are kept for ${plural({ days }, { one: '# day', other: '# days' })}.`}
+      back={{ to: href('/user/listings'), label: t`Listings` }}
+      actions={
         <div className="row">
           {list.total > 0 && (
             <ButtonLink to={href('/user/exports/new')}>
@@ -56,28 +54,26 @@ export default function Exports({ loaderData: { query, list, days } }: Route.Com
             <Icon small name="bolt" /> {t`Webhooks`}
           </ButtonLink>
         </div>
-      </PageHead>
-      <PagedTable
-        noun="export"
-        list={list}
-        columns={columns()}
-        narrow="orders"
-        empty={
-          <Empty
-            icon="download"
-            title={t`No exports yet`}
-            action={
-              <ButtonLink to={href('/user/exports/new')}>
-                <Icon small name="download" /> {t`New export`}
-              </ButtonLink>
-            }
-          >
-            {t`Files for Shopify, WooCommerce, Google and others will appear here.`}
-          </Empty>
-        }
-        {...pageLinks(EXPORTS, query)}
-      />
-    </>
+      }
+      shape={EXPORTS}
+      query={query}
+      noun="export"
+      list={list}
+      columns={columns()}
+      empty={
+        <Empty
+          icon="download"
+          title={t`No exports yet`}
+          action={
+            <ButtonLink to={href('/user/exports/new')}>
+              <Icon small name="download" /> {t`New export`}
+            </ButtonLink>
+          }
+        >
+          {t`Files for Shopify, WooCommerce, Google and others will appear here.`}
+        </Empty>
+      }
+    />
   )
 }
 

@@ -4,14 +4,8 @@ import { type ListedTicket, listOwnTickets } from '#app/domain/shop/tickets/list
 import { TICKET_STATUSES } from '#app/domain/shop/tickets/tickets.ts'
 import { msg, t } from '#app/i18n/macro.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
-import {
-  type ListShape,
-  type ListState,
-  oneOf,
-  pageLinks,
-  readListQuery,
-  searchState,
-} from '#app/routes/list-query.ts'
+import { ListPage } from '#app/routes/list-page.tsx'
+import { type ListShape, oneOf, readListQuery } from '#app/routes/list-query.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -19,11 +13,8 @@ import ordersCss from '#app/ui/css/orders.css?url'
 import type { Column } from '#app/ui/data-table.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { FilterSelect } from '#app/ui/filter-select.tsx'
-import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
-import { PagedTable } from '#app/ui/paged-table.tsx'
 import { RowLink } from '#app/ui/row-link.tsx'
-import { SearchForm } from '#app/ui/search-form.tsx'
 import { TicketStatus } from '#app/ui/thread/ticket-status.tsx'
 import { Time } from '#app/ui/time.tsx'
 import type { Route } from './+types/tickets.ts'
@@ -48,37 +39,43 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function Tickets({ loaderData }: Route.ComponentProps) {
   const { query, list } = loaderData
   return (
-    <>
-      <PageHead
-        title={t`Support`}
-        lead={t`One conversation per question. You also get every reply by email.`}
-      >
-        <CreateLink />
-      </PageHead>
-      <SearchForm label={t`Search tickets`} placeholder={t`Subject or number`} {...searchState(LIST, query)}>
-        <FilterSelect
-          name="status"
-          label={t`Status`}
-          all={t`All tickets`}
-          value={query.filters.status}
-          options={TICKET_STATUSES.map((value) => ({ value, label: statusText(value) }))}
-        />
-      </SearchForm>
-      <PagedTable
-        noun="ticket"
-        list={list}
-        empty={<NothingFound query={query} />}
-        columns={columns()}
-        narrow="orders"
-        {...pageLinks(LIST, query)}
-      />
-    </>
+    <ListPage
+      title={t`Support`}
+      lead={t`One conversation per question. You also get every reply by email.`}
+      actions={<CreateLink />}
+      shape={LIST}
+      query={query}
+      search={{
+        label: t`Search tickets`,
+        placeholder: t`Subject or number`,
+        filters: (
+          <FilterSelect
+            name="status"
+            label={t`Status`}
+            all={t`All tickets`}
+            value={query.filters.status}
+            options={TICKET_STATUSES.map((value) => ({ value, label: statusText(value) }))}
+          />
+        ),
+      }}
+      noun="ticket"
+      list={list}
+      noMatch={{
+        title: t`No tickets found`,
+        hint: t`Try another status, or part of a subject.`,
+        all: t`Show all tickets`,
+      }}
+      empty={
+        <Empty icon="message" title={t`No tickets yet`} action={<CreateLink small />}>
+          {t`Your questions and our replies will appear here.`}
+        </Empty>
+      }
+      columns={columns()}
+    />
   )
 }
 
 export const meta = pageTitle(msg`Support`)
-
-type Query = ListState<'updated', 'status'>
 
 const columns = (): Column<ListedTicket>[] => [
   {
@@ -106,29 +103,6 @@ function Subject({ ticket }: { ticket: ListedTicket }) {
     <RowLink to={`${href('/user/support/:ticketId', { ticketId: ticket.id })}#newest`}>
       <bdi>{ticket.isUnread ? <b>{ticket.subject}</b> : ticket.subject}</bdi>
     </RowLink>
-  )
-}
-
-function NothingFound({ query }: { query: Query }) {
-  if (query.search || query.filters.status) {
-    return (
-      <Empty
-        icon="search"
-        title={t`No tickets found`}
-        action={
-          <ButtonLink variant="outline" size="sm" to={LIST.path}>
-            {t`Show all tickets`}
-          </ButtonLink>
-        }
-      >
-        {t`Try another status, or part of a subject.`}
-      </Empty>
-    )
-  }
-  return (
-    <Empty icon="message" title={t`No tickets yet`} action={<CreateLink small />}>
-      {t`Your questions and our replies will appear here.`}
-    </Empty>
   )
 }
 
