@@ -59,7 +59,7 @@ test('a section is saved', async () => {
     const saved = await visitor.post(address, { ...fields, 'parts[0]': 'Another title' })
     expect(saved.location).toBe(`/user/listings/${listingId}#section-titles`)
   })
-  expect(saving).toBe(17)
+  expect(saving).toBe(9)
 })
 
 test('a row of a file becomes a listing', async () => {
@@ -76,5 +76,5 @@ test('a row of a file becomes a listing', async () => {
   })
   const listings = app.services.db.selectFrom('listings').selectAll().where('user_id', '=', userId)
   expect(await listings.execute()).toHaveLength(1)
-  expect({ arriving, writing }).toEqual({ arriving: 44, writing: 111 })
+  expect({ arriving, writing }).toEqual({ arriving: 44, writing: 93 })
 })

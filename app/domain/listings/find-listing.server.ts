@@ -47,6 +47,7 @@ function readRow(db: Db | Trx, id: string) {
       ...(['listings.text_version', 'listings.open_checks', 'listings.rewrites_granted'] as const),
       'listings.is_outdated',
       ...(['listings.facts_version as own_facts', 'products.facts_version', 'products.name'] as const),
+      'products.updated_at as product_updated_at',
       ...(['products.sku', 'products.handle', 'products.external_id', 'products.gtin'] as const),
       ...(['brands.id as brand_id', 'brands.name as brand_name', 'brands.rules'] as const),
     ])
@@ -98,6 +99,7 @@ async function readListing(db: Db | Trx, row: Row): Promise<Listing> {
     openChecks: row.open_checks,
     facts,
     factsVersion: row.facts_version,
+    productUpdatedAt: row.product_updated_at,
     isOutdated: row.is_outdated === 1,
     changedFacts: changedFacts(factsOf.get(row.own_facts) ?? [], facts),
     sections: sections.toSorted(bySection),

@@ -36,6 +36,8 @@ export interface Listing {
   /** The product's facts, numbered from 1 by position, and their version. */
   facts: string[]
   factsVersion: number
+  /** When its product was last changed. */
+  productUpdatedAt: string
   /** Facts its texts are based on have changed. */
   isOutdated: boolean
   /** Facts that it was made from, under their numbers then, and that the product no longer has. */

@@ -4,19 +4,27 @@ import { readChannels } from './checks/channels/settings.server.ts'
 import { type CheckResult, checkListing } from './checks/check-listing.ts'
 import { findAnyListing, textOf } from './find-listing.server.ts'
 import type { Listing } from './listing.ts'
+import type { ListingText } from './sections.ts'
 
 /** The checks of a listing's current texts, as its page shows them and the library counts them. */
-export async function checksOf(db: Db | Trx, listing: Listing): Promise<CheckResult> {
+export function checksOf(db: Db | Trx, listing: Listing): Promise<CheckResult> {
+  return checksOfText(db, listing, textOf(listing))
+}
+
+async function checksOfText(db: Db | Trx, listing: Listing, text: ListingText): Promise<CheckResult> {
   const { language, productName, facts, brand, dismissed } = listing
   const chosen = brand?.rules.channels ?? []
   const channels = chosen.length > 0 ? (await readChannels(db)).filter(({ key }) => chosen.includes(key)) : []
-  const text = textOf(listing)
   return checkListing({ language, productName, facts, text, rules: brand?.rules, channels, dismissed })
 }
 
-/** Findings on a listing's current texts that nobody has dismissed. */
-export async function countOpenChecks(db: Db | Trx, listing: Listing): Promise<number> {
-  return (await checksOf(db, listing)).findings.length
+/** Findings that nobody has dismissed, on a listing's current texts or on what they will be. */
+export async function countOpenChecks(
+  db: Db | Trx,
+  listing: Listing,
+  text = textOf(listing),
+): Promise<number> {
+  return (await checksOfText(db, listing, text)).findings.length
 }
 
 /** Counts a listing's open checks again, in the transaction of what they depend on. */

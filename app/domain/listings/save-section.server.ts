@@ -1,9 +1,15 @@
 import { type Db, transact } from '#db/client.server.ts'
-import { findListing, readFacts } from './find-listing.server.ts'
+import { findListing, readFacts, textOf } from './find-listing.server.ts'
 import type { CurrentSection, Listing } from './listing.ts'
+import { countOpenChecks } from './open-checks.server.ts'
 import { readParts, renumberFacts, sameParts } from './parts.ts'
 import type { Part, SectionKey } from './sections.ts'
-import { writeRevisions } from './write-revisions.server.ts'
+import {
+  type CheckedText,
+  type NewRevision,
+  writeCheckedRevision,
+  writeRevisions,
+} from './write-revisions.server.ts'
 
 export interface SectionEdit {
   userId: string
@@ -20,26 +26,54 @@ export type SectionSaved =
   /** Somebody has saved the section meanwhile: what it says now. */
   | { outcome: 'conflict'; current: CurrentSection }
 
-/** Saves a section that a person has edited. What says the same as the current revision makes no new one. */
-export function saveSection(db: Db, { userId, listingId, section, parts, base }: SectionEdit) {
+/**
+ * Saves a section that a person has edited. What says the same as the current revision makes no new one. The texts are
+ * checked before the transaction, and once more in it where the listing has changed meanwhile. `known` is the listing
+ * where the caller has just read it.
+ */
+export async function saveSection(db: Db, edit: SectionEdit, known?: Listing): Promise<SectionSaved> {
+  const { userId, listingId } = edit
+  const planned = planEdit(known ?? (await findListing(db, userId, listingId)), edit)
+  if ('outcome' in planned) return planned
+  const checked = await checkText(db, planned)
   return transact(db, async (trx): Promise<SectionSaved> => {
-    const listing = await findListing(trx, userId, listingId)
-    if (!listing) return { outcome: 'not-found' }
-    const current = currentOf(listing, section)
-    if (sameParts(current?.parts ?? [], parts)) return { outcome: 'unchanged' }
-    if (current && current.revisionId !== base) return { outcome: 'conflict', current }
-    const [revisionId = ''] = await writeRevisions(trx, listingId, [
-      {
-        section,
-        parts: withKnownFacts(parts, current?.parts ?? []),
-        origin: 'edited',
-        writtenBy: 'person',
-        userId,
-        factsVersion: listing.factsVersion,
-      },
-    ])
+    const written = await writeCheckedRevision(trx, planned.listing, planned.revision, checked)
+    if (written !== undefined) return { outcome: 'saved', revisionId: written }
+    const now = planEdit(await findListing(trx, userId, listingId), edit)
+    if ('outcome' in now) return now
+    const [revisionId = ''] = await writeRevisions(trx, listingId, [now.revision])
     return { outcome: 'saved', revisionId }
   })
+}
+
+interface PlannedEdit {
+  listing: Listing
+  revision: NewRevision
+}
+
+function planEdit(
+  listing: Listing | undefined,
+  { userId, section, parts, base }: SectionEdit,
+): PlannedEdit | SectionSaved {
+  if (!listing) return { outcome: 'not-found' }
+  const current = currentOf(listing, section)
+  if (sameParts(current?.parts ?? [], parts)) return { outcome: 'unchanged' }
+  if (current && current.revisionId !== base) return { outcome: 'conflict', current }
+  const revision: NewRevision = {
+    section,
+    parts: withKnownFacts(parts, current?.parts ?? []),
+    origin: 'edited',
+    writtenBy: 'person',
+    userId,
+    factsVersion: listing.factsVersion,
+  }
+  return { listing, revision }
+}
+
+/** What the listing will say after the edit, as it will be read, with the number of its open checks. */
+async function checkText(db: Db, { listing, revision }: PlannedEdit): Promise<CheckedText> {
+  const text = { ...textOf(listing), [revision.section]: readParts(JSON.stringify(revision.parts)) }
+  return { text, openChecks: await countOpenChecks(db, listing, text) }
 }
 
 /** Restores an earlier revision as the newest one. */

@@ -4,9 +4,10 @@ import { newId } from '#db/ids.server.ts'
 import type { RevisionOrigin } from '#db/schema.ts'
 import { isoTime, timeAfter } from '../base/time.ts'
 import { findAnyListing, textOf } from './find-listing.server.ts'
+import type { Listing } from './listing.ts'
 import { countOpenChecks } from './open-checks.server.ts'
 import { searchText } from './parts.ts'
-import type { Part, SectionKey } from './sections.ts'
+import type { ListingText, Part, SectionKey } from './sections.ts'
 
 /** A text as it came from a shop, in the way of its files; null: it was too long to be kept. */
 export interface Original {
@@ -33,50 +34,104 @@ export interface NewRevision {
 }
 
 /**
- * Adds revisions, in the caller's transaction, and makes them current. The caller has checked whose listing it is.
- * Returns their ids in the same order.
+ * Adds revisions of different sections, in the caller's transaction, and makes them current. The caller has checked whose
+ * listing it is. Returns their ids in the same order.
  */
 export async function writeRevisions(
   trx: Trx,
   listingId: string,
   revisions: NewRevision[],
 ): Promise<string[]> {
-  const ids: string[] = []
-  for (const revision of revisions) ids.push(await insertRevision(trx, listingId, revision))
+  const ids = await insertRevisions(trx, listingId, revisions)
   if (revisions.some(({ isCurrent = true }) => isCurrent)) await noteTextChange(trx, listingId)
   return ids
 }
 
-async function insertRevision(trx: Trx, listingId: string, revision: NewRevision): Promise<string> {
-  const { section, isCurrent = true } = revision
-  const id = newId()
+/** What a listing will say, and how many open checks that has. */
+export interface CheckedText {
+  text: ListingText
+  openChecks: number
+}
+
+/**
+ * The same for one revision, after which the listing says what was checked before the transaction. Undefined, and nothing
+ * is written, when its texts or what its checks depend on have changed since `listing` was read.
+ */
+export async function writeCheckedRevision(
+  trx: Trx,
+  listing: Listing,
+  revision: NewRevision,
+  checked: CheckedText,
+): Promise<string | undefined> {
+  const changed = await trx
+    .updateTable('listings')
+    // Rules that have changed since then have made the checks due: they stay so.
+    .set(textColumns(listing, checked))
+    .where('id', '=', listing.id)
+    .where('user_id', '=', listing.userId)
+    .where('text_version', '=', listing.textVersion)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('products')
+          .select('products.id')
+          .whereRef('products.id', '=', 'listings.product_id')
+          .where('products.facts_version', '=', listing.factsVersion)
+          .where('products.updated_at', '=', listing.productUpdatedAt)
+          .where('products.name', '=', listing.productName),
+      ),
+    )
+    .where(
+      ({ selectFrom }) =>
+        selectFrom('dismissed_checks')
+          .whereRef('dismissed_checks.listing_id', '=', 'listings.id')
+          .select(({ fn }) => fn.countAll<number>().as('count')),
+      '=',
+      listing.dismissed.length,
+    )
+    .executeTakeFirst()
+  if (changed.numUpdatedRows === 0n) return undefined
+  const [id] = await insertRevisions(trx, listing.id, [revision])
+  return id
+}
+
+async function insertRevisions(trx: Trx, listingId: string, revisions: NewRevision[]): Promise<string[]> {
+  const rows = revisions.map((revision) => ({ id: newId(), ...revision }))
+  if (rows.length === 0) return []
+  const now = isoTime()
   await trx
     .insertInto('revisions')
-    .values({
-      id,
-      listing_id: listingId,
-      section,
-      number: sql`(select coalesce(max(number), 0) + 1 from revisions
-        where listing_id = ${listingId} and section = ${section})`,
-      parts: JSON.stringify(revision.parts),
-      origin: revision.origin,
-      written_by: revision.writtenBy,
-      user_id: revision.userId,
-      job_id: revision.jobId ?? null,
-      restored_from: revision.restoredFrom ?? null,
-      facts_version: revision.factsVersion,
-      created_at: isoTime(),
-    })
+    .values(
+      rows.map(({ id, section, ...revision }) => ({
+        id,
+        listing_id: listingId,
+        section,
+        number: sql<number>`(select coalesce(max(number), 0) + 1 from revisions
+          where listing_id = ${listingId} and section = ${section})`,
+        parts: JSON.stringify(revision.parts),
+        origin: revision.origin,
+        written_by: revision.writtenBy,
+        user_id: revision.userId,
+        job_id: revision.jobId ?? null,
+        restored_from: revision.restoredFrom ?? null,
+        facts_version: revision.factsVersion,
+        created_at: now,
+      })),
+    )
     .execute()
-  await insertOriginal(trx, listingId, id, revision)
-  if (isCurrent) {
+  for (const row of rows) await insertOriginal(trx, listingId, row.id, row)
+  const current = rows.filter(({ isCurrent = true }) => isCurrent)
+  if (current.length > 0) {
     await trx
       .insertInto('listing_sections')
-      .values({ listing_id: listingId, section, revision_id: id })
-      .onConflict((conflict) => conflict.columns(['listing_id', 'section']).doUpdateSet({ revision_id: id }))
+      .values(current.map(({ id, section }) => ({ listing_id: listingId, section, revision_id: id })))
+      .onConflict((conflict) =>
+        conflict
+          .columns(['listing_id', 'section'])
+          .doUpdateSet(({ ref }) => ({ revision_id: ref('excluded.revision_id') })),
+      )
       .execute()
   }
-  return id
+  return rows.map(({ id }) => id)
 }
 
 /** What came from a shop stays that, also when it is restored. */
@@ -106,19 +161,24 @@ async function insertOriginal(
 async function noteTextChange(trx: Trx, listingId: string): Promise<void> {
   const listing = await findAnyListing(trx, listingId)
   if (!listing) return
+  const checked = { text: textOf(listing), openChecks: await countOpenChecks(trx, listing) }
   await trx
     .updateTable('listings')
-    .set({
-      text: searchText(textOf(listing)),
-      text_version: listing.textVersion + 1,
-      open_checks: await countOpenChecks(trx, listing),
-      checks_due: 0,
-      status: 'draft',
-      reviewed_at: null,
-      reviewed_by: null,
-      exported_at: null,
-      updated_at: timeAfter(listing.updatedAt),
-    })
+    .set({ ...textColumns(listing, checked), checks_due: 0 })
     .where('id', '=', listingId)
     .execute()
+}
+
+/** What follows from the texts of a listing once they have changed. */
+function textColumns(listing: Listing, { text, openChecks }: CheckedText) {
+  return {
+    text: searchText(text),
+    text_version: listing.textVersion + 1,
+    open_checks: openChecks,
+    status: 'draft' as const,
+    reviewed_at: null,
+    reviewed_by: null,
+    exported_at: null,
+    updated_at: timeAfter(listing.updatedAt),
+  }
 }

@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findListing } from '#app/domain/listings/find-listing.server.ts'
+import { changeFacts } from '#app/domain/listings/facts.server.ts'
+import { findListing, textOf } from '#app/domain/listings/find-listing.server.ts'
+import { checksOf } from '#app/domain/listings/open-checks.server.ts'
+import { searchText } from '#app/domain/listings/parts.ts'
+import { changeProduct } from '#app/domain/listings/products.server.ts'
 import { listRevisions } from '#app/domain/listings/revisions.server.ts'
 import { restoreRevision, saveSection } from '#app/domain/listings/save-section.server.ts'
+import { dismissCheck } from '#app/domain/listings/settle-check.server.ts'
 import { makeUser } from '#tests/factories.ts'
-import { makeListing, openStudio } from './studio.ts'
+import { makeListing, openStudio, TEXT } from './studio.ts'
 
 let studio: Awaited<ReturnType<typeof openStudio>>
 let userId: string
@@ -67,6 +72,73 @@ test('two saves at once make one revision and one conflict', async () => {
   const outcomes = await Promise.all([save(['One'], base), save(['Two'], base), save(['Three'], base)])
   expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(['conflict', 'conflict', 'saved'])
 })
+
+test.each<[what: string, change: (open: Awaited<ReturnType<typeof openListing>>) => Promise<unknown>]>([
+  [
+    'another section',
+    ({ listing }) => {
+      const slug = listing.sections.find(({ key }) => key === 'slug')
+      const edit = { userId, listingId: listing.id, section: 'slug', base: slug?.revisionId ?? null } as const
+      return saveSection(studio.db, { ...edit, parts: [{ text: 'best-apron' }] })
+    },
+  ],
+  [
+    'the facts',
+    ({ listing: { productId, factsVersion } }) =>
+      changeFacts(studio.db, { userId, productId, facts: ['90% linen', 'two pockets'], base: factsVersion }),
+  ],
+  [
+    'the name',
+    ({ listing }) => changeProduct(studio.db, userId, listing.productId, { name: 'Apron with 12 pockets' }),
+  ],
+  [
+    'a dismissed check',
+    async ({ listing }) => {
+      const [finding] = (await checksOf(studio.db, listing)).findings
+      if (!finding) throw new Error('There is nothing to dismiss')
+      const { section, code, text } = finding
+      return dismissCheck(studio.db, { userId, listingId: listing.id, section, code, text })
+    },
+  ],
+])(
+  'a section is saved although %s changed since the listing was read, and its checks are right',
+  async (_, change) => {
+    const opened = await openListing('The best apron, 12 pockets')
+    const { listing, edit } = opened
+    await change(opened)
+    const parts = [{ text: 'The best apron, 12 pockets' }, { text: 'The perfect apron, 90% linen' }]
+    const saved = await saveSection(studio.db, { ...edit, parts }, listing)
+    expect(saved.outcome).toBe('saved')
+    const now = await findListing(studio.db, userId, listing.id)
+    if (!now) throw new Error('The listing is gone')
+    expect(now.sections.find(({ key }) => key === 'titles')?.parts).toEqual(parts)
+    expect(now.openChecks).toBe((await checksOf(studio.db, now)).findings.length)
+    const { text } = await studio.db
+      .selectFrom('listings')
+      .select('text')
+      .where('id', '=', listing.id)
+      .executeTakeFirstOrThrow()
+    expect(text).toBe(searchText(textOf(now)))
+  },
+)
+
+test('a section that was saved since the listing was read is a conflict, and one that says the same is not', async () => {
+  const { listing, edit } = await openListing('Apron')
+  const parts = [{ text: 'Mine' }]
+  await saveSection(studio.db, { ...edit, parts })
+  expect(await saveSection(studio.db, { ...edit, parts }, listing)).toEqual({ outcome: 'unchanged' })
+  const theirs = { ...edit, parts: [{ text: 'Theirs' }] }
+  expect(await saveSection(studio.db, theirs, listing)).toMatchObject({ outcome: 'conflict' })
+})
+
+async function openListing(title: string) {
+  const text = { ...TEXT, titles: [{ text: title }] }
+  const { listingId } = await makeListing(studio.db, userId, { text })
+  const listing = await findListing(studio.db, userId, listingId)
+  if (!listing) throw new Error('The listing is gone')
+  const base = listing.sections.find(({ key }) => key === 'titles')?.revisionId ?? null
+  return { listing, edit: { userId, listingId, section: 'titles', base } as const }
+}
 
 test('an earlier revision is restored as a new one', async () => {
   const { listingId, read, save } = await open()

@@ -67,7 +67,7 @@ async function save(context: Context, listing: Listing, section: SectionKey, pos
   const { id: listingId, userId } = listing
   const { db } = context.get(servicesContext)
   const edit = { userId, listingId, section, parts: drafted.data, base: posted.base || null }
-  const saved = await saveSection(db, edit)
+  const saved = await saveSection(db, edit, listing)
   const page = `${href('/user/listings/:listingId', { listingId })}#section-${section}`
   const title = t(SECTIONS[section].title)
   switch (saved.outcome) {
