@@ -87,11 +87,12 @@ export function findSearchFaults(sqlite: Database, { words }: { words: boolean }
   })
 }
 
-/** Fills every search index, which has to be empty, from its table: after rows were written without the triggers. */
+/** Makes every search index anew from its table: after rows were written without the triggers. */
 export function fillSearchIndexes(sqlite: Database): void {
   for (const { index, table, key, columns, where = 'true' } of SEARCH_INDEXES) {
     const values = Object.values(columns).join(', ')
     sqlite.exec(`
+      insert into ${index} (${index}) values ('delete-all');
       insert into ${index} (rowid, ${Object.keys(columns).join(', ')})
       select ${key}, ${values} from ${table} where ${where}`)
   }

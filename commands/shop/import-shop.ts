@@ -5,6 +5,7 @@ import { deletedUsersFile, readDeleted } from '#app/domain/accounts/deleted-user
 import type { Vault } from '#app/domain/base/secrets/vault.server.ts'
 import { type Db, hasDatabase, openDatabase, withDatabase } from '#db/client.server.ts'
 import { migrate } from '#db/migrate.server.ts'
+import { fillSearchIndexes } from '#db/search-check.server.ts'
 import { breaking, migrations } from '../../migrations/all.ts'
 import { removeDraft, unreadable } from '../backup/backup.ts'
 import { restoreFiles } from '../backup/backup-files.ts'
@@ -99,6 +100,8 @@ async function fillDatabase(draft: string, folder: string, manifest: Manifest): 
     const faults = await loadTables(sqlite, folder, manifest)
     if (faults.length > 0) return faults
     await migrate(db)
+    // Only now: what they are made of is told by this release's schema.
+    fillSearchIndexes(sqlite)
   } finally {
     await db.destroy()
   }

@@ -1,6 +1,5 @@
 import { createReadStream } from 'node:fs'
 import SQLite, { type Database, type Statement } from 'better-sqlite3'
-import { fillSearchIndexes } from '#db/search-check.server.ts'
 import { LongLineError, readLines } from './lines.ts'
 import { type Manifest, tableFile } from './manifest.ts'
 import { listShopTables, type ShopTable } from './tables.ts'
@@ -8,7 +7,7 @@ import { listShopTables, type ShopTable } from './tables.ts'
 /**
  * Writes the rows of an unpacked archive into a database that was just migrated to its schema, in one transaction that
  * ends only if every reference leads somewhere. The triggers, which keep people from changing what never changes, are
- * away meanwhile. Answers why not, a sentence each.
+ * away meanwhile; the search indexes stay empty. Answers why not, a sentence each.
  */
 export async function loadTables(sqlite: Database, folder: string, manifest: Manifest): Promise<string[]> {
   const tables = listShopTables(sqlite)
@@ -27,7 +26,6 @@ export async function loadTables(sqlite: Database, folder: string, manifest: Man
       const fault = await loadTable(sqlite, table, folder, manifest.tables[table.name]?.rows ?? 0)
       if (fault !== undefined) throw new LoadError(fault)
     }
-    fillSearchIndexes(sqlite)
     for (const { sql } of triggers) sqlite.exec(sql)
     sqlite.exec('commit')
     return []
