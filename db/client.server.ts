@@ -110,7 +110,7 @@ const openTransaction = new AsyncLocalStorage<true>()
 
 /** better-sqlite3 is built with NORMAL as the WAL default, which may lose the last commits with the power: read back after a write. */
 function assertDurable(sqlite: SQLite.Database) {
-  sqlite.pragma(`user_version = ${sqlite.pragma('user_version', { simple: true })}`)
+  sqlite.pragma(`application_id = ${sqlite.pragma('application_id', { simple: true })}`)
   const synchronous = sqlite.pragma('synchronous', { simple: true })
   const journal = sqlite.pragma('journal_mode', { simple: true })
   const keys = sqlite.pragma('foreign_keys', { simple: true })

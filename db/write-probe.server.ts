@@ -30,7 +30,7 @@ async function writeDatabase(file: string, until: number): Promise<void> {
   try {
     const sqlite = new SQLite(file, { timeout: 0, fileMustExist: true })
     try {
-      sqlite.pragma(`user_version = ${sqlite.pragma('user_version', { simple: true })}`)
+      sqlite.pragma(`application_id = ${sqlite.pragma('application_id', { simple: true })}`)
     } finally {
       sqlite.close()
     }

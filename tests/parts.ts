@@ -9,6 +9,7 @@ export const REST: string[] = [
   'tests/backups/shop-archive.test.ts',
   'tests/backups/standby.test.ts',
   'tests/commands.test.ts',
+  'tests/db/baseline.test.ts',
   'tests/deploy/deploy.test.ts',
   'tests/deploy/soak.test.ts',
   'tests/domain/base/lists/search.test.ts',

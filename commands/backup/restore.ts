@@ -1,6 +1,8 @@
 import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs'
 import { deletedUsersFile, readDeleted } from '#app/domain/accounts/deleted-users.server.ts'
 import type { Vault } from '#app/domain/base/secrets/vault.server.ts'
+import { withDatabase } from '#db/client.server.ts'
+import { findSchemaFault } from '#db/migrate.server.ts'
 import { makePrivateFile } from '#db/private-files.server.ts'
 import { removeDraft, unreadable } from './backup.ts'
 import { filesOf, findOddFiles, restoreFiles } from './backup-files.ts'
@@ -40,6 +42,7 @@ export async function restore(source: string, file: string, options: RestoreOpti
   copyFileSync(source, draft)
   let faults = await findChange(source)
   if (faults.length === 0) faults = await checkDatabase(draft, { words: false }).catch(unreadable(source))
+  if (faults.length === 0) faults = await findUnfitSchema(draft)
   let again: Deletion = { faults, users: 0, files: [] }
   if (faults.length === 0) {
     const ids = [
@@ -60,6 +63,12 @@ export async function restore(source: string, file: string, options: RestoreOpti
   await removeFilesOf(dataDir, again.files)
   if (again.users > 0) say(`Users deleted since then have been deleted again: ${again.users}.`)
   return []
+}
+
+/** Why the shop would not start on a database. */
+async function findUnfitSchema(file: string): Promise<string[]> {
+  const fault = await withDatabase(file, (db) => findSchemaFault(db))
+  return fault === undefined ? [] : [fault]
 }
 
 /** Sentences. */

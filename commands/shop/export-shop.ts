@@ -15,6 +15,7 @@ import type { Database } from 'better-sqlite3'
 import { isoTime } from '#app/domain/base/time.ts'
 import { forgetUnreadable } from '#app/domain/shop/secrets/sealed.server.ts'
 import { openDatabase } from '#db/client.server.ts'
+import { isBeforeBaseline, sinceBaseline } from '#db/migrate.server.ts'
 import { makePrivateFile } from '#db/private-files.server.ts'
 import { backUp, removeDraft } from '../backup/backup.ts'
 import { FOLDERS, filesOf } from '../backup/backup-files.ts'
@@ -58,10 +59,8 @@ async function writeTables(copy: string, folder: string): Promise<Manifest> {
   const { db, sqlite } = openDatabase(copy, { create: false })
   try {
     await forgetUnreadable(db, undefined)
-    const migrations = sqlite
-      .prepare('select name from kysely_migration order by name')
-      .pluck()
-      .all() as string[]
+    const recorded = sqlite.prepare('select name from kysely_migration order by name').pluck()
+    const migrations = sinceBaseline(recorded.all() as string[])
     const tables: Manifest['tables'] = {}
     for (const table of listShopTables(sqlite)) tables[table.name] = await writeTable(sqlite, table, folder)
     const files = await listFiles(join(folder, 'files'))
@@ -69,6 +68,8 @@ async function writeTables(copy: string, folder: string): Promise<Manifest> {
       product: 'Listwright',
       format: 1,
       exportedAt: isoTime(),
+      // Of a shop that this release has not started on yet, which is older than the baseline, there is none.
+      schema: isBeforeBaseline(migrations) ? undefined : migrations.length,
       migrations,
       tables,
       files,

@@ -8,7 +8,8 @@ const manifest = z.object({
   /** Of the archive's form. */
   format: z.literal(1),
   exportedAt: z.string(),
-  /** The schema of the tables. */
+  /** The schema of the tables: its number, which earlier releases did not write, and the migrations that made it. */
+  schema: z.number().int().min(1).optional(),
   migrations: z.array(z.string()).min(1),
   tables: z.record(
     z.string().regex(/^[a-z_]+$/),

@@ -1,6 +1,8 @@
 import { lstatSync } from 'node:fs'
 import { join } from 'node:path'
+import { isBeforeBaseline, LAST_BEFORE_BASELINE, sinceBaseline } from '#db/migrate.server.ts'
 import { migrations } from '../../migrations/all.ts'
+import { replaced } from '../../migrations/replaced.ts'
 import { digestOf } from '../backup/checksum.ts'
 import { type Entry, listEntries, unpack } from './archive.ts'
 import { listedFiles, MANIFEST, type Manifest, readManifest } from './manifest.ts'
@@ -15,13 +17,11 @@ export async function openArchive(source: string, folder: string): Promise<Manif
     return [`The manifest of the archive has more than ${LARGEST_MANIFEST} bytes.`]
   let faults = await unpack(source, folder, [own.path])
   if (faults.length > 0) return faults
-  const manifest = readManifest(folder)
-  if (!manifest) return [NO_MANIFEST]
-  const newer = manifest.migrations.filter((name) => !Object.hasOwn(migrations, name))
-  if (newer.length > 0)
-    return [`A newer release exported this shop: it has ${newer.join(', ')}. Import it with that release.`]
-  const missing = missingBefore(manifest)
-  if (missing.length > 0) return [notWhole(missing)]
+  const written = readManifest(folder)
+  if (!written) return [NO_MANIFEST]
+  const manifest = { ...written, migrations: sinceBaseline(written.migrations) }
+  const unfit = whyUnfit(manifest)
+  if (unfit !== undefined) return [unfit]
   // Before anything but the manifest is written to the disk.
   faults = compare(entries, manifest)
   if (faults.length === 0) faults = await unpack(source, folder)
@@ -34,12 +34,21 @@ const NO_MANIFEST = 'The archive has no manifest that this release can read: it 
 /** Bytes: of a shop with a million files. */
 const LARGEST_MANIFEST = 256 * 1024 * 1024
 
-/** Migrations run in the order of their names, so that a schema has all of them up to its last one. */
-function missingBefore({ migrations: named }: Manifest): string[] {
+/** Why the schema that a manifest names cannot be made here. */
+function whyUnfit({ migrations: named, schema }: Manifest): string | undefined {
+  const known = [...(isBeforeBaseline(named) ? replaced : []), ...Object.keys(migrations)]
+  const newer = named.filter((name) => !known.includes(name))
+  if (newer.length > 0)
+    return `A newer release exported this shop: it has ${newer.join(', ')}. Import it with that release.`
+  // Migrations run in the order of their names, so that a schema has all of them up to its last one.
   const last = named.toSorted().at(-1) ?? ''
-  return Object.keys(migrations)
-    .toSorted()
-    .filter((name) => name < last && !named.includes(name))
+  const missing = known.toSorted().filter((name) => name < last && !named.includes(name))
+  if (missing.length > 0) return notWhole(missing)
+  if (isBeforeBaseline(named))
+    return `An older release exported this shop. Nothing was imported. Import it with ${LAST_BEFORE_BASELINE} first, and export it again.`
+  if (schema !== undefined && schema !== named.length)
+    return `The archive is not whole: its manifest says that its schema has number ${schema}, and names ${named.length} changes of it. Nothing was imported. Use an archive as \`db export\` wrote it.`
+  return undefined
 }
 
 function notWhole([first, ...others]: string[]): string {

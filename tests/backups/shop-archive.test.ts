@@ -350,12 +350,25 @@ test.each([
   expect(readdirSync(other)).toEqual([])
 })
 
+test('an archive whose number and names of its schema differ is told to be not whole, and nothing changes', async () => {
+  await exportShop(file, archive, dataDir)
+  const at = unpacked()
+  edit(join(at, 'manifest.json'), (text) => JSON.stringify({ ...JSON.parse(text), schema: 7 }))
+  execFileSync('tar', ['-czf', archive, '-C', at, 'manifest.json', 'tables', 'files'])
+  expect(await importShop(archive, imported(), options)).toEqual([
+    expect.stringMatching(
+      /^The archive is not whole: .* has number 7, and names \d+ changes of it\. Nothing was imported\./,
+    ),
+  ])
+  expect(readdirSync(other)).toEqual([])
+})
+
 test('an archive that tells of an older schema than its tables have is not imported', async () => {
   await exportShop(file, archive, dataDir)
   const at = unpacked()
   edit(join(at, 'manifest.json'), (text) => {
     const { migrations, ...others } = JSON.parse(text)
-    return JSON.stringify({ ...others, migrations: migrations.slice(0, 3) })
+    return JSON.stringify({ ...others, schema: 3, migrations: migrations.slice(0, 3) })
   })
   execFileSync('tar', ['-czf', archive, '-C', at, 'manifest.json', 'tables', 'files'])
   expect(await importShop(archive, imported(), options)).toEqual([
