@@ -12,6 +12,8 @@ export function listCaption(noun: Noun, list: Page<unknown>): string {
       return t`${{ shown }} found among the newest 1,000; type three or more characters to search all`
     case 'newest-labels':
       return t`${{ shown }} found; what rows show as statuses, dates and prices was searched in the newest 1,000`
+    case 'too-many':
+      return t`${{ shown }}, newest first; to sort more than 20,000 rows by this column, choose a filter`
     default:
       return shown
   }

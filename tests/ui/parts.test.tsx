@@ -56,6 +56,9 @@ test('a list says what it shows, and what it leaves out', () => {
   expect(says({ total: 1000, more: true, bound: 'newest-matches' })).toBe(
     'Orders 11 to 12 of 1,000+ matches; only the newest 1,000 are sorted',
   )
+  expect(says({ total: 1000, more: true, bound: 'too-many' })).toBe(
+    'Orders 11 to 12 of 1,000+, newest first; to sort more than 20,000 rows by this column, choose a filter',
+  )
   expect(says({ bound: 'newest-rows' })).toBe(
     'Orders 11 to 12 of 12 found among the newest 1,000; type three or more characters to search all',
   )

@@ -4,7 +4,7 @@ import { isShort, withoutIndex } from '#db/dialect.server.ts'
 import type { Database, ListingState } from '#db/schema.ts'
 import { type ListQuery, mapPage, PAGE_SIZE, type Page } from '../base/lists/page.ts'
 import type { List } from '../base/lists/read-page.server.ts'
-import { readList, readNewest, type ShownIn } from '../base/lists/search.server.ts'
+import { readList, readSorted, type ShownIn } from '../base/lists/search.server.ts'
 import { findLanguage, LANGUAGE_NAMES } from './languages.ts'
 import type { ListingSort } from './listing-sorts.ts'
 
@@ -60,7 +60,7 @@ export async function listLibrary(
   }
   const sorted = hasIndex(scope, sort)
   if (search === '' && !sorted)
-    return toSummaries(await readNewest(db, list, sql.ref<string>('listings.created_at')))
+    return toSummaries(await readSorted(db, list, sql.ref<string>('listings.created_at')))
   const found = await readList(db, list, {
     table: 'listings',
     needle: search,

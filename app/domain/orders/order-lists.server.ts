@@ -12,7 +12,7 @@ import {
   type SortDirection,
 } from '../base/lists/page.ts'
 import { countUpTo, type List, readPage } from '../base/lists/read-page.server.ts'
-import { readNewest, readSearch } from '../base/lists/search.server.ts'
+import { readSearch, readSorted } from '../base/lists/search.server.ts'
 import { readZone } from '../base/zone.server.ts'
 import { type OrderScope, ordersIn } from './order-scope.server.ts'
 import {
@@ -24,7 +24,7 @@ import {
   shownIn,
   TOLD,
 } from './order-search.server.ts'
-import { ORDER_SORTS, type OrderSort, type ShopOrderSort, sortColumn } from './order-sorts.ts'
+import { type OrderSort, type ShopOrderSort, sortColumn } from './order-sorts.ts'
 import { type Order, toOrder } from './orders.server.ts'
 
 /** Newest first; of both kinds without `kind`. With those whose payment the provider holds. */
@@ -169,9 +169,8 @@ async function readOrders(
       toOrder,
     )
   if (hasIndex(scope, sort)) return mapPage(await readPage(db, list), toOrder)
-  // No index has this order: the newest are sorted.
   const arrival = scope.totalMinor === undefined ? 'orders.created_at' : 'orders.seq'
-  return mapPage(await readNewest(db, list, sql.ref<string>(arrival)), toOrder)
+  return mapPage(await readSorted(db, list, sql.ref<string>(arrival)), toOrder)
 }
 
 async function searchOrders(
@@ -202,7 +201,7 @@ function kindless({ kind, totalMinor }: OrderScope): boolean {
   return kind === undefined && totalMinor === undefined
 }
 
-/** Whether an index has this order; the orders of one user are few enough without. */
+/** Whether an index has this order. Each index is written with every order: there are none for orders that are rarely asked for. */
 function hasIndex(
   { kind, userId, email, totalMinor, view = 'all', from, until }: OrderScope,
   sort: AnySort,
@@ -210,8 +209,8 @@ function hasIndex(
   if (email !== undefined || totalMinor !== undefined) return false
   if (sort === 'date') return true
   if (kind === undefined) return false
-  if (userId !== undefined) return ORDER_SORTS.some((own) => own === sort)
-  return view === 'sold' && !from && !until
+  if (userId !== undefined) return sort === 'order'
+  return (sort === 'order' || sort === 'customer') && view === 'sold' && !from && !until
 }
 
 function selectPending(db: Db, userId: string, kind?: Order['kind']) {

@@ -21,9 +21,9 @@ export interface Page<Row> {
   next?: PageRef
   /**
    * Where the list is incomplete: the newest that match, what matches among the newest rows, or what matches and, among the
-   * newest rows, shows the text in other words than are stored.
+   * newest rows, shows the text in other words than are stored. 'too-many': it is not sorted as asked, but the newest are first.
    */
-  bound?: 'newest-matches' | 'newest-rows' | 'newest-labels'
+  bound?: 'newest-matches' | 'newest-rows' | 'newest-labels' | 'too-many'
 }
 
 export interface ListQuery<Sort extends string> {
@@ -38,6 +38,9 @@ export interface ListQuery<Sort extends string> {
 
 /** Counting costs what it counts, and nobody pages through more by number. */
 export const COUNT_CAP = 1000
+
+/** Rows that are sorted where no index has their order: one long query keeps every other one waiting. */
+export const SORT_CAP = 20_000
 
 export const PAGE_SIZE = 10
 

@@ -3,7 +3,7 @@ import type { Db } from '#db/client.server.ts'
 import { arrivalIn, isShort, matching, plain, type Searchable, type Term } from '#db/dialect.server.ts'
 import type { Database } from '#db/schema.ts'
 import { readZone } from '../zone.server.ts'
-import { COUNT_CAP, type Page } from './page.ts'
+import { COUNT_CAP, type Page, SORT_CAP } from './page.ts'
 import { countUpTo, inOrder, type List, type Rows, readPage } from './read-page.server.ts'
 
 /** What a list shows of a row in other words than it stores. */
@@ -53,14 +53,53 @@ export async function readList<TB extends Searchable, Row extends { id: string }
   })
 }
 
-/** One page of a list in an order that no index has: of more than COUNT_CAP rows the newest are sorted. */
-export function readNewest<TB extends keyof Database, Row extends { id: string }>(
+/** One page of a list in an order that no index has. Of more than SORT_CAP rows the newest are first, by `created`, which an index has. */
+export async function readSorted<TB extends keyof Database, Row extends { id: string }>(
   db: Db,
   list: List<TB, Row>,
   created: Expression<string>,
 ): Promise<Page<Row>> {
-  const hits = list.rows.clearSelect()
-  return readSearch(db, list, { needle: '', hits, hit: created, texts: [], indexOnly: true })
+  const newest = list.rows.orderBy(created, 'desc')
+  const { total, more } = await countUpTo(db, newest, SORT_CAP)
+  if (more) return { ...(await readPage(db, { ...list, by: created, direction: 'desc' })), bound: 'too-many' }
+  // The limit keeps SQLite from reading along an index of the order, past all rows that the filters leave out.
+  const all = newest
+    .clearSelect()
+    .select([sql<number>`${list.tie}`.as('key'), sql<unknown>`${list.by}`.as('by')])
+    .limit(SORT_CAP)
+  return readNumbered(list, total, async (offset) => {
+    const found = await db
+      .selectFrom(all.as('all'))
+      .select('key')
+      .orderBy('by', list.direction)
+      .orderBy('key', list.direction)
+      .limit(list.size)
+      .offset(offset)
+      .execute()
+    return found.map(({ key }) => key)
+  })
+}
+
+/** A page of rows whose `tie` is known. */
+async function readNumbered<TB extends keyof Database, Row extends { id: string }>(
+  list: List<TB, Row>,
+  total: number,
+  keysFrom: (offset: number) => number[] | Promise<number[]>,
+): Promise<Page<Row>> {
+  const { size, page } = list
+  const pages = Math.max(1, Math.ceil(total / size))
+  const place = typeof page === 'number' ? Math.min(page, pages) : page === 'last' ? pages : 1
+  const wanted = await keysFrom((place - 1) * size)
+  return {
+    rows: wanted.length > 0 ? await readRows(list, wanted) : [],
+    total,
+    more: false,
+    place,
+    pages,
+    size,
+    ...(place > 1 && { previous: place - 1 }),
+    ...(place < pages && { next: place + 1 }),
+  }
 }
 
 export function textsOf(table: Searchable, columns: readonly string[]): Expression<string>[] {
@@ -98,21 +137,9 @@ export async function readSearch<
   const scans =
     !search.indexOnly && (isShort(search.needle) || !(await countUpTo(db, inOrder(list), COUNT_CAP)).more)
   const { keys, ...said } = scans ? await scanNewest(db, list, search) : await readFound(db, list, search)
-  const { size, page } = list
-  const pages = Math.max(1, Math.ceil(keys.length / size))
-  const place = typeof page === 'number' ? Math.min(page, pages) : page === 'last' ? pages : 1
-  const wanted = keys.slice((place - 1) * size, place * size)
-  const rows = wanted.length > 0 ? await readRows(list, wanted) : []
-  return {
-    ...said,
-    rows,
-    total: keys.length,
-    place,
-    pages,
-    size,
-    ...(place > 1 && { previous: place - 1 }),
-    ...(place < pages && { next: place + 1 }),
-  }
+  const { size } = list
+  const numbered = await readNumbered(list, keys.length, (offset) => keys.slice(offset, offset + size))
+  return { ...numbered, ...said }
 }
 
 interface Found {

@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { formatDate, formatDateTime } from '#app/domain/base/dates.ts'
 import { type ListQuery, PAGE_SIZE, type Page } from '#app/domain/base/lists/page.ts'
 import { type List, readPage } from '#app/domain/base/lists/read-page.server.ts'
-import { readNewest, readSearch, type Shown, textsOf } from '#app/domain/base/lists/search.server.ts'
+import { readSearch, readSorted, type Shown, textsOf } from '#app/domain/base/lists/search.server.ts'
 import { seqRange } from '#app/domain/base/lists/seq-range.server.ts'
 import { statusText } from '#app/domain/base/status-text.ts'
 import { readZone } from '#app/domain/base/zone.server.ts'
@@ -50,7 +50,7 @@ export async function findTickets(
   }
   // No index has both the days and this order: the newest are sorted.
   if (daysOf(scope) && sort !== 'date') {
-    return readNewest(db, list, sql.ref<string>('tickets.created_at'))
+    return readSorted(db, list, sql.ref<string>('tickets.created_at'))
   }
   return readPage(db, list)
 }

@@ -54,14 +54,17 @@ async function ends(read: (page: PageRef) => Promise<{ rows: { id: string }[] }>
   return [...PLACES, { after: first }, { before: second }]
 }
 
-test('every page of every list is read through an index, in its order', async () => {
+/** Sorts whose order an index has. The others sort the rows that the filters leave. */
+const INDEXED = { own: ['date', 'order'], shop: ['date', 'order', 'customer'] } as const
+
+test('every page of a list by date, number or customer is read through an index, in its order', async () => {
   for (const direction of DIRECTIONS) {
-    for (const sort of ORDER_SORTS) {
+    for (const sort of INDEXED.own) {
       const read = (page: PageRef) =>
         listOrders(shop.db, shop.many, { search: '', sort, direction, page }, 'package')
       for (const page of await ends(read)) await read(page)
     }
-    for (const sort of SHOP_ORDER_SORTS) {
+    for (const sort of INDEXED.shop) {
       const read = (page: PageRef) => listShopOrders(shop.db, SOLD, { search: '', sort, direction, page })
       for (const page of await ends(read)) await read(page)
     }
@@ -72,15 +75,31 @@ test('every page of every list is read through an index, in its order', async ()
   }
   await countPendingOrders(shop.db, shop.many)
   const seen = steps()
-  expect(seen.length).toBeGreaterThan(100)
+  expect(seen.length).toBeGreaterThan(40)
   expect(seen.filter(slow)).toEqual([])
   // Beside a row, the index starts at it: its sort and its tie both bound the search.
   expect(
-    seen.some((step) => step.includes('orders_user_title (user_id=? AND kind=? AND (title,seq)>(?,?))')),
+    seen.some((step) => step.includes('orders_user_order (user_id=? AND kind=? AND (number,seq)>(?,?))')),
   ).toBe(true)
   expect(
     seen.some((step) => step.includes('orders_sold_customer (kind=? AND (customer_key,seq)<(?,?))')),
   ).toBe(true)
+})
+
+test('another order sorts what an index by date finds, and reads the rows of the page alone', async () => {
+  const { own, shop: indexed } = INDEXED
+  for (const direction of DIRECTIONS) {
+    const wanted = { search: '', direction, page: 2 } as const
+    for (const sort of ORDER_SORTS.filter((one) => !own.some((other) => other === one)))
+      await listOrders(shop.db, shop.many, { ...wanted, sort }, 'package')
+    for (const sort of SHOP_ORDER_SORTS.filter((one) => !indexed.some((other) => other === one)))
+      await listShopOrders(shop.db, SOLD, { ...wanted, sort })
+  }
+  const read = steps().filter((step) => /(SEARCH|SCAN) orders /.test(step))
+  expect(read.length).toBeGreaterThan(10)
+  expect(
+    read.filter((step) => !/ INDEX orders_(user_date|sold_date|(user|sold)_newest|seq) /.test(step)),
+  ).toEqual([])
 })
 
 test('a search asks its index first, then the orders found', async () => {
@@ -128,7 +147,7 @@ test('every view and every span of days is read along an index of its dates', as
   ])
 })
 
-test('in another order, the newest of a view are sorted', async () => {
+test('in another order, all of a view are sorted', async () => {
   for (const scope of NARROWED.filter(({ view }) => view !== 'sold'))
     await listShopOrders(shop.db, scope, { ...BY_DATE, sort: 'title', page: 1 })
   const read = steps().filter(
