@@ -53,7 +53,13 @@ function copyOrders(sqlite: Sqlite, count: number) {
     for (let n = 1; n <= count; n++) {
       const number = n.toString(36).toUpperCase().padStart(8, '0')
       const created_at = new Date(Date.UTC(2026, 1, 1) + n * 1000).toISOString()
-      const keys = { id: `copy-${n}`, idempotency_key: `copy-${n}`, number, payment_id: `copy-${n}`, seq: last + n }
+      const keys = {
+        id: `copy-${n}`,
+        idempotency_key: `copy-${n}`,
+        number,
+        payment_id: `copy-${n}`,
+        seq: last + n,
+      }
       insert.run({ ...order, ...keys, created_at, title: `Copy ${n % 7}` })
     }
   })()
