@@ -1,7 +1,7 @@
 import type { Trx } from '#db/client.server.ts'
 import type { KeptText } from '../listings/store-listing.server.ts'
 import type { BatchJobEnd, BatchSteps } from '../writing/jobs/batch-steps.ts'
-import { endBatch } from './end-batch.server.ts'
+import { endBatch, readProgress } from './end-batch.server.ts'
 import { storedFormat } from './imports/import-look.ts'
 import { keptText } from './kept-text.ts'
 import { endOutage } from './outage.server.ts'
@@ -19,15 +19,12 @@ async function finish(trx: Trx, jobId: string, { listingId }: { listingId: strin
     .returning('batch_id')
     .executeTakeFirst()
   if (!ended) return
-  await endOutage(trx, ended.batch_id)
-  await trx
-    .updateTable('batches')
-    .set({ late_count: 0 })
-    .where('id', '=', ended.batch_id)
-    .where('late_count', '>', 0)
-    .execute()
+  const batch = await readProgress(trx, ended.batch_id)
+  if (batch?.tries_one === 1) await endOutage(trx, ended.batch_id)
+  if (batch && batch.late_count > 0)
+    await trx.updateTable('batches').set({ late_count: 0 }).where('id', '=', ended.batch_id).execute()
   await trx.updateTable('listings').set({ batch_id: ended.batch_id }).where('id', '=', listingId).execute()
-  await endBatch(trx, ended.batch_id)
+  await endBatch(trx, ended.batch_id, batch)
 }
 
 async function fail(trx: Trx, jobId: string, error: string, end: BatchJobEnd): Promise<void> {

@@ -6,7 +6,7 @@ import { jobErrors } from '../listings/job-errors.ts'
 import { keyOf, payJob } from '../writing/jobs/insert-job.server.ts'
 import { hasKey } from '../writing/keys/pick-key.server.ts'
 import { textJob } from '../writing/pay-text.server.ts'
-import { readGenerationSettings } from '../writing/settings/settings.server.ts'
+import { readGenerationSettings, readWritingRecords } from '../writing/settings/settings.server.ts'
 import { endBatch } from './end-batch.server.ts'
 import { keepListing, mustStay } from './keep-listing.server.ts'
 import { readProduct } from './kept-text.ts'
@@ -30,7 +30,8 @@ export interface Room {
  */
 export async function startNextJob(db: Db, room: Room): Promise<NextJob> {
   if (!(await hasRunning(db))) return 'nothing'
-  const settings = await readGenerationSettings(db)
+  const records = await readWritingRecords(db)
+  const settings = await readGenerationSettings(records)
   const share = (limit: number) => Math.ceil(limit / room.processes)
   if (room.running.length >= share(settings.batchTexts)) return 'nothing'
   const perUser = share(settings.batchTextsPerUser)
@@ -48,12 +49,13 @@ export async function startNextJob(db: Db, room: Room): Promise<NextJob> {
       await endBatch(trx, batch.id)
       return 'looked'
     }
-    if (!(await hasKey(trx))) return pause(trx, batch.id, 'generator-off')
+    if (!(await hasKey(trx, records))) return pause(trx, batch.id, 'generator-off')
     const imported = row.product === null ? undefined : readProduct(row.product)
     if (!imported) return spoil(trx, batch.id, row.job_id)
     const product = await productOfRow(trx, toProductRow(row), imported, brandId)
     const wanted = { productId: product.id, language: row.language, rewrite: row.is_rewrite === 1 && rewrite }
-    if (await mustStay(trx, wanted)) {
+    // Of one that was made just now there is nothing else.
+    if (!product.isNew && (await mustStay(trx, wanted))) {
       await keepListing(trx, batch.id, row.job_id)
       return 'looked'
     }

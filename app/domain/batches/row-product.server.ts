@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Trx } from '#db/client.server.ts'
 import { writeFacts } from '../listings/facts.server.ts'
 import { restoreArchived } from '../listings/manage-products.server.ts'
-import { findProduct, insertProduct, type Product } from '../listings/products.server.ts'
+import { findProduct, insertProduct } from '../listings/products.server.ts'
+import type { WrittenProduct } from '../writing/pay-text.server.ts'
 import { findCandidates, type KnownProduct } from './find-candidates.server.ts'
 import { originalsHash } from './imports/content-hash.server.ts'
 import type { ImportedProduct } from './imports/imported-product.ts'
@@ -24,33 +25,34 @@ export interface ProductRow {
 
 /**
  * The product of a batch's row: the one that it became; or the user's own that it is, brought in line with the row; or a
- * new one.
+ * new one, which is told.
  */
 export async function productOfRow(
   trx: Trx,
   row: ProductRow,
   imported: ImportedProduct,
   brandId: string | undefined,
-): Promise<Product> {
+): Promise<WrittenProduct & { isNew: boolean }> {
   const { userId } = row
   const became = row.productId === null ? undefined : await findProduct(trx, userId, row.productId)
-  if (became) return became
+  if (became) return { ...became, isNew: false }
   const known = await findKnown(trx, row, imported)
-  let id = known?.id
-  if (known) await updateProduct(trx, row, known, imported)
-  else {
+  if (!known) {
     const { name, facts, sku, handle, externalId, gtin } = imported
-    id = await insertProduct(trx, { userId, name, facts, sku, handle, externalId, gtin, brandId })
-    await trx.updateTable('products').set(saidBySource(row, imported)).where('id', '=', id).execute()
+    const made = { userId, name, facts, sku, handle, externalId, gtin, brandId }
+    const id = await insertProduct(trx, made, saidBySource(row, imported))
+    await noteProduct(trx, row, id)
+    return { id, name, facts, factsVersion: 1, brandId: brandId ?? null, isNew: true }
   }
-  await trx
-    .updateTable('batch_rows')
-    .set({ product_id: id ?? null, update_due: 0 })
-    .where('id', '=', row.id)
-    .execute()
-  const product = await findProduct(trx, userId, id ?? '')
+  await updateProduct(trx, row, known, imported)
+  await noteProduct(trx, row, known.id)
+  const product = await findProduct(trx, userId, known.id)
   if (!product) throw new Error('A product of a batch is missing')
-  return product
+  return { ...product, isNew: false }
+}
+
+async function noteProduct(trx: Trx, row: ProductRow, product_id: string): Promise<void> {
+  await trx.updateTable('batch_rows').set({ product_id, update_due: 0 }).where('id', '=', row.id).execute()
 }
 
 /** Brings the next products in line with rows that are due. False: there were none. */

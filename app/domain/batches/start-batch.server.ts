@@ -49,7 +49,7 @@ export function startBatch(db: Db, wish: BatchWish): Promise<BatchStart> {
     const { mark } = storedFormat.safeParse(JSON.parse(batch.format)).data ?? {}
     const sourceId = await settleSource(trx, { userId, ...batch, mark })
     const kept = await insertJobs(trx, id, options, trial)
-    if (!trial) await setUpdatesDue(trx, id, sourceId)
+    if (!trial) await setUpdatesDue(trx, id, { sourceId, updates: plan.updates })
     await trx
       .updateTable('batches')
       .set((eb) => ({
@@ -84,14 +84,22 @@ async function findRefusal(
 }
 
 /** Has the products that are known brought in line with their rows, before the texts are begun. */
-async function setUpdatesDue(trx: Trx, batchId: string, sourceId: string | null): Promise<void> {
-  const known = trx
-    .updateTable('batch_rows')
-    .where('batch_id', '=', batchId)
-    .where('problem', 'is', null)
-    .where('is_same', '=', 1)
-    .where('product_id', 'is', null)
-  await known.set({ update_due: 1 }).where('needs_update', '=', 1).execute()
+async function setUpdatesDue(
+  trx: Trx,
+  batchId: string,
+  { sourceId, updates }: { sourceId: string | null; updates: number },
+): Promise<void> {
+  if (updates > 0) {
+    await trx
+      .updateTable('batch_rows')
+      .where('batch_id', '=', batchId)
+      .where('problem', 'is', null)
+      .where('is_same', '=', 1)
+      .where('product_id', 'is', null)
+      .where('needs_update', '=', 1)
+      .set({ update_due: 1 })
+      .execute()
+  }
   const same = trx
     .selectFrom('batch_rows')
     .select('matched_id')

@@ -1,6 +1,8 @@
+import type { Insertable } from 'kysely'
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import { withoutIndex } from '#db/dialect.server.ts'
 import { newId } from '#db/ids.server.ts'
+import type { Database } from '#db/schema.ts'
 import { isoTime } from '../base/time.ts'
 import { findBrand } from './brands/brands.server.ts'
 import { recountChecks } from './open-checks.server.ts'
@@ -15,6 +17,11 @@ export interface NewProduct extends ProductKeys {
   facts: string[]
   brandId?: string
 }
+
+type SaidBySource = Pick<
+  Insertable<Database['products']>,
+  'source_id' | 'source_name' | 'source_hash' | 'originals_hash' | 'existing_texts'
+>
 
 export interface Product extends ProductSummary {
   facts: string[]
@@ -32,8 +39,11 @@ export interface ProductListing {
   archivedAt: string | null
 }
 
-/** Adds a product in the caller's transaction; its facts are version 1. Returns its id. */
-export async function insertProduct(trx: Trx, product: NewProduct): Promise<string> {
+/**
+ * Adds a product in the caller's transaction; its facts are version 1. `said` is what the source that it comes from says
+ * of it. Returns its id.
+ */
+export async function insertProduct(trx: Trx, product: NewProduct, said: SaidBySource = {}): Promise<string> {
   const { id = newId() } = product
   const now = isoTime()
   await trx
@@ -52,6 +62,7 @@ export async function insertProduct(trx: Trx, product: NewProduct): Promise<stri
       archived_at: null,
       created_at: now,
       updated_at: now,
+      ...said,
     })
     .execute()
   await trx

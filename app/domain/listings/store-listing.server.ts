@@ -38,14 +38,9 @@ export async function storeListing(
     job.productId ??
     (await insertProduct(trx, { userId, name: job.productName, facts: factLines(job.productDetails) }))
   const factsVersion = job.factsVersion ?? 1
-  const known = await trx
-    .selectFrom('listings')
-    .select('id')
-    .where('product_id', '=', productId)
-    .where('language', '=', language)
-    .executeTakeFirst()
-  const listingId = known?.id ?? newId()
-  if (known) {
+  const product = await findPlace(trx, productId, language)
+  const listingId = product.listing_id ?? newId()
+  if (product.listing_id !== null) {
     await trx
       .updateTable('listings')
       .set((eb) => ({
@@ -55,7 +50,7 @@ export async function storeListing(
       }))
       .where('id', '=', listingId)
       .execute()
-  } else await insertListing(trx, { ...job, productId, factsVersion, listingId, rewrites })
+  } else await insertListing(trx, product, { ...job, productId, factsVersion, listingId, rewrites })
   await writeRevisions(
     trx,
     listingId,
@@ -84,12 +79,23 @@ interface NewListing extends ListingJob {
   rewrites: number
 }
 
-async function insertListing(trx: Trx, listing: NewListing): Promise<void> {
-  const product = await trx
+/** A product with its listing in this language, where it has one. */
+function findPlace(trx: Trx, productId: string, language: string) {
+  return trx
     .selectFrom('products')
-    .select(['name', 'sku', 'handle', 'external_id', 'gtin'])
-    .where('id', '=', listing.productId)
+    .leftJoin('listings', (join) =>
+      join.onRef('listings.product_id', '=', 'products.id').on('listings.language', '=', language),
+    )
+    .select(['name', 'sku', 'handle', 'external_id', 'gtin', 'listings.id as listing_id'])
+    .where('products.id', '=', productId)
     .executeTakeFirstOrThrow()
+}
+
+async function insertListing(
+  trx: Trx,
+  product: Awaited<ReturnType<typeof findPlace>>,
+  listing: NewListing,
+): Promise<void> {
   const keys = [product.sku, product.handle, product.external_id, product.gtin]
   const now = isoTime()
   await trx

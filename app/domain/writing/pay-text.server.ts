@@ -29,9 +29,12 @@ export async function payText(
   return id
 }
 
+/** What is told of a product to have it written. */
+export type WrittenProduct = Pick<Product, 'id' | 'name' | 'facts' | 'factsVersion' | 'brandId'>
+
 interface WantedText {
   settings: GenerationSettings
-  product: Product
+  product: WrittenProduct
   language: string
   /** Whose rules hold; otherwise the product's brand, or the default one. */
   brandId?: string

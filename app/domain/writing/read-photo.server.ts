@@ -6,7 +6,7 @@ import { photoPrompt } from './prompt/photo-prompt.ts'
 import { cleanLine } from './reply/answer-parts.ts'
 import { schemaOf } from './reply/answer-schema.ts'
 import { readJson } from './reply/json-text.ts'
-import { readGenerationSettings } from './settings/settings.server.ts'
+import { readGenerationSettings, readWritingRecords } from './settings/settings.server.ts'
 import type { WritingFailure, WritingTask } from './task.ts'
 import { sharedBy } from './write-listing.server.ts'
 import { failureOf, unreadable } from './writing-failure.ts'
@@ -22,9 +22,10 @@ export type ReadPhoto = { ok: true; facts: string[]; keyId: string } | WritingFa
 /** What the model reads off a photo: lines to be offered as facts, none where it sees nothing. */
 export async function readPhoto(access: ModelAccess, task: PhotoTask): Promise<ReadPhoto> {
   const { request, photo, reason, deadline } = task
+  const records = await readWritingRecords(access.db)
   const [settings, row] = await Promise.all([
-    readGenerationSettings(access.db),
-    readModelRow(access.db, task.model),
+    readGenerationSettings(records),
+    readModelRow(records, task.model),
   ])
   if (!row.readsPhotos)
     return {
@@ -34,6 +35,7 @@ export async function readPhoto(access: ModelAccess, task: PhotoTask): Promise<R
     }
   const answer = await askModel(access, {
     ...sharedBy(task, settings.timeout),
+    row,
     reason: { ...reason, purpose: 'photo' },
     prompt: photoPrompt(request),
     photos: [photo],

@@ -7,7 +7,7 @@ import { rewritePrompt } from './prompt/rewrite-prompt.ts'
 import { answerSchema } from './reply/answer-schema.ts'
 import { readListingBeginning, readSections } from './reply/listing.ts'
 import { reportProgress } from './report-progress.ts'
-import { readGenerationSettings } from './settings/settings.server.ts'
+import { readGenerationSettings, readWritingRecords } from './settings/settings.server.ts'
 import type { WritingFailure, WritingTask } from './task.ts'
 import { photosFor, sharedBy } from './write-listing.server.ts'
 import { failureOf, leftoverFailure, unreadable } from './writing-failure.ts'
@@ -25,14 +25,16 @@ export type RewrittenSection = { ok: true; parts: Part[]; keyId: string } | Writ
 export async function rewriteSection(access: ModelAccess, task: RewriteTask): Promise<RewrittenSection> {
   const { request, reason, deadline, onProgress } = task
   const { section, part, present } = request
+  const records = await readWritingRecords(access.db)
   const [settings, row] = await Promise.all([
-    readGenerationSettings(access.db),
-    readModelRow(access.db, task.model),
+    readGenerationSettings(records),
+    readModelRow(records, task.model),
   ])
   const photos = await photosFor(task, row, [section])
   const wanted = { sections: [section], facts: request.facts.length }
   const answer = await askModel(access, {
     ...sharedBy(task, settings.timeout),
+    row,
     reason: { ...reason, purpose: 'rewrite' },
     prompt: rewritePrompt({ ...request, photos: photos.length }),
     photos,

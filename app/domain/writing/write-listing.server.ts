@@ -11,7 +11,7 @@ import { answerSchema } from './reply/answer-schema.ts'
 import { readListing, readListingBeginning, readSections } from './reply/listing.ts'
 import { parseMeta } from './reply/parse.ts'
 import { reportProgress } from './report-progress.ts'
-import { readGenerationSettings } from './settings/settings.server.ts'
+import { readGenerationSettings, readWritingRecords } from './settings/settings.server.ts'
 import type { WritingFailure, WritingTask } from './task.ts'
 import { failureOf, leftoverFailure, unreadable } from './writing-failure.ts'
 
@@ -20,15 +20,13 @@ export type WrittenListing = { ok: true; text: ListingText; keyId: string } | Wr
 /** Has the model write a listing. */
 export async function writeListing(access: ModelAccess, task: WritingTask): Promise<WrittenListing> {
   const { request, model, reason, deadline, onProgress } = task
-  const [settings, row] = await Promise.all([
-    readGenerationSettings(access.db),
-    readModelRow(access.db, model),
-  ])
+  const records = await readWritingRecords(access.db)
+  const [settings, row] = await Promise.all([readGenerationSettings(records), readModelRow(records, model)])
   const inJson = row.json !== 'text'
   const sections = wantedSections(request).filter((section) => inJson || !('optional' in SECTIONS[section]))
   const { code = '' } = findLanguage(request.language) ?? {}
   const wanted = { sections, facts: request.facts.length, language: code }
-  const shared = sharedBy(task, settings.timeout)
+  const shared = { ...sharedBy(task, settings.timeout), row }
   const photos = inJson ? await photosFor(task, row, sections) : []
   const answer = await askModel(access, {
     ...shared,

@@ -10,7 +10,7 @@ import type { WritingFailure } from '../task.ts'
 import { adoptJobs } from './adopt-jobs.server.ts'
 import type { BatchJobEnd, BatchSteps } from './batch-steps.ts'
 import { failJob, recoverJobs, renewLeases } from './running-jobs.server.ts'
-import { readJob, writeJob } from './write-job.server.ts'
+import { takeJob, writeJob } from './write-job.server.ts'
 
 /** Works on the jobs of this process, a few at a time, in the order in which they came. */
 export interface Runner {
@@ -80,8 +80,7 @@ export function createRunner(services: {
   }
 
   async function work(id: string) {
-    await renewLeases(db, [id])
-    const job = await readJob(db, id)
+    const job = await takeJob(db, id)
     if (!job) return
     const written = await writeJob(access, job, {
       deadline: Date.now() + 2 * config.modelTimeout,

@@ -1,3 +1,4 @@
+import { isoTime } from '#app/domain/base/time.ts'
 import type { BrandRules } from '#app/domain/listings/brands/brand.ts'
 import { readRules } from '#app/domain/listings/brands/brand-rules.ts'
 import { factLines } from '#app/domain/listings/facts-draft.ts'
@@ -16,20 +17,25 @@ import { rewriteSection } from '../rewrite-section.server.ts'
 import type { WritingFailure, WritingTask } from '../task.ts'
 import { writeListing } from '../write-listing.server.ts'
 import type { BatchSteps } from './batch-steps.ts'
+import { LEASE } from './lease.ts'
 import { finishJob, saveProgress } from './running-jobs.server.ts'
 
-/** What a running job is to write; undefined once it has ended. */
-export async function readJob(db: Db, id: string) {
+/** What a running job is to write, with its lease renewed; undefined once it has ended. */
+export async function takeJob(db: Db, id: string) {
   return db
-    .selectFrom('generation_jobs')
-    .select(['id', 'kind', 'user_id', 'model', 'product_name', 'product_details', 'language', 'brand_rules'])
-    .select(['product_id', 'facts_version', 'section', 'part', 'instruction', 'chips', 'base_revision_id'])
+    .updateTable('generation_jobs')
+    .set({ lease_until: isoTime(LEASE) })
     .where('id', '=', id)
     .where('status', '=', 'running')
+    .returning([
+      ...(['id', 'kind', 'user_id', 'model', 'product_name', 'product_details', 'language'] as const),
+      ...(['brand_rules', 'product_id', 'facts_version', 'section', 'part'] as const),
+      ...(['instruction', 'chips', 'base_revision_id'] as const),
+    ])
     .executeTakeFirst()
 }
 
-type Job = NonNullable<Awaited<ReturnType<typeof readJob>>>
+type Job = NonNullable<Awaited<ReturnType<typeof takeJob>>>
 
 type Limits = Pick<WritingTask, 'deadline' | 'signal'> & { onError(error: unknown): void }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { ModelFailure, ModelText } from '#app/adapters/model.ts'
 import { HOUR, isoTime, MINUTE } from '#app/domain/base/time.ts'
 import { addKeyNotice } from '#app/domain/outbox/notices/notice.server.ts'
@@ -9,12 +10,10 @@ export async function recordKeyAnswer(db: Db, id: string, answer: ModelText | Mo
   const used = db.updateTable('ai_keys').set({ last_used_at: now }).where('id', '=', id)
   if (answer.ok) {
     // An answer that was long under way says nothing about a key that has been refused since.
-    await used.execute()
-    await db
-      .updateTable('ai_keys')
-      .set({ last_error: null, cooling_until: null })
-      .where('id', '=', id)
-      .where((eb) => eb.or([eb('cooling_until', 'is', null), eb('cooling_until', '<=', now)]))
+    const unlessCooling = (column: 'last_error' | 'cooling_until') =>
+      sql<string | null>`case when cooling_until > ${now} then ${sql.ref(column)} end`
+    await used
+      .set({ last_error: unlessCooling('last_error'), cooling_until: unlessCooling('cooling_until') })
       .execute()
     return
   }

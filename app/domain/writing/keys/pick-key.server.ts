@@ -1,11 +1,12 @@
 import { randomInt } from 'node:crypto'
 import type { Vault } from '#app/domain/base/secrets/vault.server.ts'
+import type { ReadRecords } from '#app/domain/base/settings.server.ts'
 import { isoTime } from '#app/domain/base/time.ts'
 import { t } from '#app/i18n/macro.ts'
 import type { Db, Trx } from '#db/client.server.ts'
 import type { Provider } from '../model/model-row.ts'
 import { readModelRow } from '../model/model-table.server.ts'
-import { readGenerationSettings } from '../settings/settings.server.ts'
+import { readGenerationSettings, readWritingRecords } from '../settings/settings.server.ts'
 import { recordKeyError } from './key-health.server.ts'
 import { keyPlace } from './keys.server.ts'
 
@@ -16,10 +17,11 @@ export interface PickedKey {
   address: string | undefined
 }
 
-/** Whether any key for the model that is set is active and not cooling down. */
-export async function hasKey(db: Db | Trx): Promise<boolean> {
-  const { model } = await readGenerationSettings(db)
-  const { provider } = await readModelRow(db, model)
+/** Whether any key for the model that is set is active and not cooling down. `known` are the records of writing. */
+export async function hasKey(db: Db | Trx, known?: ReadRecords): Promise<boolean> {
+  const records = known ?? (await readWritingRecords(db))
+  const { model } = await readGenerationSettings(records)
+  const { provider } = await readModelRow(records, model)
   return (await ready(db, provider).select('id').limit(1).executeTakeFirst()) !== undefined
 }
 

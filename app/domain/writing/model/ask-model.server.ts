@@ -6,7 +6,7 @@ import { recordKeyAnswer } from '../keys/key-health.server.ts'
 import { nextCooldownEnd, type PickedKey, pickKey } from '../keys/pick-key.server.ts'
 import { recordModelAnswer } from './missing-models.server.ts'
 import { type CallReason, recordCall } from './model-calls.server.ts'
-import { type Provider, traitsOf } from './model-row.ts'
+import { type ModelRow, type Provider, traitsOf } from './model-row.ts'
 import { readModelRow } from './model-table.server.ts'
 
 export interface ModelAccess {
@@ -19,6 +19,8 @@ export interface ModelAccess {
 
 export interface Question extends Omit<ModelCall, 'key' | 'address' | 'traits' | 'timeLeft'> {
   reason: CallReason
+  /** The model's, where the caller has read it. */
+  row?: ModelRow
   /** Milliseconds that one answer may take. */
   timeLimit: number
   /** Everything ends by then, in milliseconds since the epoch. */
@@ -51,8 +53,8 @@ interface Attempts {
  */
 export async function askModel(access: ModelAccess, question: Question): Promise<Answer> {
   const { db, model } = access
-  const { timeLimit, deadline, signal, reason, ...call } = question
-  const row = await readModelRow(db, call.model)
+  const { timeLimit, deadline, signal, reason, row: known, ...call } = question
+  const row = known ?? (await readModelRow(db, call.model))
   const traits = traitsOf(row)
   const attempts: Attempts = { tried: [], withoutModel: [], failures: 0 }
   do {

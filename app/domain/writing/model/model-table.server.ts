@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { readSettings } from '#app/domain/base/settings.server.ts'
+import { readSettings, type SettingsSource } from '#app/domain/base/settings.server.ts'
 import { isoTime } from '#app/domain/base/time.ts'
-import type { Db, Trx } from '#db/client.server.ts'
 import { type ModelRow, modelRow, rowFor } from './model-row.ts'
 import { KNOWN_MODELS } from './model-rows.ts'
 
@@ -14,7 +13,7 @@ export const modelsRecord = {
 } as const
 
 /** What holds for this model today. */
-export async function readModelRow(db: Db | Trx, name: string): Promise<ModelRow> {
-  const { rows } = await readSettings(db, modelsRecord)
+export async function readModelRow(source: SettingsSource, name: string): Promise<ModelRow> {
+  const { rows } = await readSettings(source, modelsRecord)
   return rowFor(rows, name, isoTime().slice(0, 10))
 }

@@ -2,17 +2,26 @@ import { activityTexts } from '#app/domain/base/activity/codes.ts'
 import {
   changeSettings,
   describeChanges,
+  type ReadRecords,
+  readRecords,
   readSettings,
   type SettingsChange,
+  type SettingsSource,
 } from '#app/domain/base/settings.server.ts'
 import type { Db, Trx } from '#db/client.server.ts'
+import { modelsRecord } from '../model/model-table.server.ts'
 import { type GenerationDraft, generationDraft } from './settings-draft.ts'
 
 /** How texts are generated. */
 export type GenerationSettings = GenerationDraft
 
-export function readGenerationSettings(db: Db | Trx): Promise<GenerationSettings> {
-  return readSettings(db, generationRecord)
+export function readGenerationSettings(source: SettingsSource): Promise<GenerationSettings> {
+  return readSettings(source, generationRecord)
+}
+
+/** With the table of models. */
+export function readWritingRecords(db: Db | Trx): Promise<ReadRecords> {
+  return readRecords(db, [generationRecord, modelsRecord])
 }
 
 export function changeGenerationSettings(db: Db, change: SettingsChange<GenerationSettings>) {
