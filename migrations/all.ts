@@ -15,6 +15,7 @@ import * as wholeAccounts from './2026-11-26-91-whole-accounts.ts'
 import * as waitingRefunds from './2026-11-26-92-waiting-refunds.ts'
 import * as upkeep from './2026-11-26-93-upkeep.ts'
 import * as mailsOfOne from './2026-11-26-94-mails-of-one.ts'
+import * as fewerOrderIndexes from './2026-11-27-10-fewer-order-indexes.ts'
 
 /** Every migration in the order of its name. A migration that has run somewhere never changes again. */
 export const migrations: Record<string, Migration> = {
@@ -34,6 +35,7 @@ export const migrations: Record<string, Migration> = {
   '2026-11-26-92-waiting-refunds': waitingRefunds,
   '2026-11-26-93-upkeep': upkeep,
   '2026-11-26-94-mails-of-one': mailsOfOne,
+  '2026-11-27-10-fewer-order-indexes': fewerOrderIndexes,
 }
 
 /**
