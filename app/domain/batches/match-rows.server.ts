@@ -1,5 +1,6 @@
+import type { Selectable } from 'kysely'
 import type { Trx } from '#db/client.server.ts'
-import type { Flag } from '#db/schema.ts'
+import type { Database, Flag } from '#db/schema.ts'
 import { findCandidates, type KnownProduct } from './find-candidates.server.ts'
 import { originalsHash } from './imports/content-hash.server.ts'
 import type { ImportedProduct } from './imports/imported-product.ts'
@@ -20,7 +21,7 @@ const PIECE = 200
 
 /**
  * Finds out, piece by piece, which of the user's products the rows of a batch are, and which of its rows have the key of
- * an earlier one. Each call is for the next rows; false: there were none left.
+ * an earlier one. Each call is for the next rows; false: those were the last.
  */
 export function createMatcher({ userId, batchId, sourceId }: Own) {
   let after = 0
@@ -37,13 +38,14 @@ export function createMatcher({ userId, batchId, sourceId }: Own) {
       const problem = repeats(row)
       const match = problem ? undefined : await find(trx, row, candidates)
       const said = match ? judge(row, match, written) : UNMATCHED
+      if (!problem && isKept(row, said)) continue
       await trx
         .updateTable('batch_rows')
         .set({ ...said, ...(problem && { problem: problem.code, problem_detail: problem.detail ?? null }) })
         .where('id', '=', row.id)
         .execute()
     }
-    return rows.length > 0
+    return rows.length === PIECE
   }
 }
 
@@ -68,8 +70,13 @@ function createFinder(batchId: string) {
 
 const UNMATCHED = { matched_id: null, is_asked: 0, is_same: 0, is_unchanged: 0, needs_update: 0 } as const
 
+/** Whether the row says so already, as most new ones do. */
+function isKept(row: Row, said: Judgement): boolean {
+  return JUDGED.every((column) => row[column] === said[column])
+}
+
 /** What is kept of a row whose product is known. */
-function judge(row: Row, { product, contradictions }: Match<KnownProduct>, written: Set<string>) {
+function judge(row: Row, { product, contradictions }: Match<KnownProduct>, written: Set<string>): Judgement {
   const isAsked = contradictions.length > 0
   const isSame = !isAsked || row.product.contradiction === 'same'
   const isUnchanged = !isAsked && isSaid(row, product, written)
@@ -109,7 +116,11 @@ export async function countProblems(trx: Trx, batchId: string): Promise<void> {
     .execute()
 }
 
-interface Row {
+type Judgement = Pick<Selectable<Database['batch_rows']>, (typeof JUDGED)[number]>
+
+const JUDGED = ['matched_id', 'is_asked', 'is_same', 'is_unchanged', 'needs_update'] as const
+
+interface Row extends Judgement {
   id: string
   position: number
   line: number | null
@@ -121,6 +132,7 @@ async function readRows(trx: Trx, batchId: string, after: number): Promise<{ row
   const rows = await trx
     .selectFrom('batch_rows')
     .select(['id', 'position', 'line', 'content_hash', 'product'])
+    .select(JUDGED)
     .where('batch_id', '=', batchId)
     .where('position', '>', after)
     .where('problem', 'is', null)

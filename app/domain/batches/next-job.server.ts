@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
+import { expressionBuilder, sql } from 'kysely'
 import { type Db, type Trx, transact } from '#db/client.server.ts'
-import type { PauseReason } from '#db/schema.ts'
+import type { Database, PauseReason } from '#db/schema.ts'
 import { isoTime } from '../base/time.ts'
 import { jobErrors } from '../listings/job-errors.ts'
 import { keyOf, payJob } from '../writing/jobs/insert-job.server.ts'
@@ -39,7 +39,7 @@ export async function startNextJob(db: Db, room: Room): Promise<NextJob> {
     const batch = await findNextBatch(trx, room.running, perUser)
     if (!batch) return 'nothing'
     const { brandId, rewrite } = readOptions(batch.options)
-    if (await updateProducts(trx, batch.id, brandId)) {
+    if (batch.has_updates && (await updateProducts(trx, batch.id, brandId))) {
       await trx.updateTable('batches').set({ fed_at: isoTime() }).where('id', '=', batch.id).execute()
       await endBatch(trx, batch.id)
       return 'looked'
@@ -93,6 +93,7 @@ function findNextBatch(trx: Trx, running: string[], perUser: number) {
     .selectFrom('batches')
     .innerJoin('users', 'users.id', 'batches.user_id')
     .select(['batches.id', 'batches.user_id', 'batches.options', 'tries_one'])
+    .select(hasUpdates().as('has_updates'))
     .where('batches.state', '=', sql.lit('running'))
     .where('users.disabled_at', 'is', null)
     .where(underWay, '<', perUser)
@@ -117,12 +118,7 @@ function findNextBatch(trx: Trx, running: string[], perUser: number) {
             .whereRef('batch_jobs.batch_id', '=', 'batches.id')
             .where('batch_jobs.state', '=', 'waiting'),
         ),
-        exists(
-          selectFrom('batch_rows')
-            .select('batch_rows.id')
-            .whereRef('batch_rows.batch_id', '=', 'batches.id')
-            .where('update_due', '=', sql.lit(1 as const)),
-        ),
+        hasUpdates(),
       ]),
     )
     .orderBy(underWay)
@@ -130,6 +126,18 @@ function findNextBatch(trx: Trx, running: string[], perUser: number) {
     .orderBy('batches.seq')
     .limit(1)
     .executeTakeFirst()
+}
+
+/** As a condition on batches: products have to be brought in line with rows. */
+function hasUpdates() {
+  const eb = expressionBuilder<Database, 'batches'>()
+  return eb.exists(
+    eb
+      .selectFrom('batch_rows')
+      .select('batch_rows.id')
+      .whereRef('batch_rows.batch_id', '=', 'batches.id')
+      .where('update_due', '=', sql.lit(1 as const)),
+  )
 }
 
 /** `isTry`: of those that were tried least, so that one that fails by itself does not stand in the way. */

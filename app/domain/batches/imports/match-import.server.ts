@@ -13,8 +13,12 @@ export interface Reading {
 }
 
 export async function isReading(trx: Trx, own: Reading): Promise<boolean> {
-  const found = await findImport(trx, own.userId, own.id)
-  return found?.state === 'columns' && found.format.reading === own.reading
+  return (await findReading(trx, own)) !== undefined
+}
+
+async function findReading(trx: Trx, { userId, id, reading }: Reading): Promise<Import | undefined> {
+  const found = await findImport(trx, userId, id)
+  return found?.state === 'columns' && found.format.reading === reading ? found : undefined
 }
 
 /**
@@ -32,8 +36,8 @@ export async function matchImport(db: Db, own: Reading, sourceId: string | null)
     if (!isOurs) return false
   }
   return transact(db, async (trx) => {
-    const found = await findImport(trx, own.userId, own.id)
-    if (!found || !(await isReading(trx, own))) return false
+    const found = await findReading(trx, own)
+    if (!found) return false
     const { reading: _, ...settled } = found.format
     await trx
       .updateTable('batches')

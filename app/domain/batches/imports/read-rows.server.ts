@@ -4,6 +4,7 @@ import { newId } from '#db/ids.server.ts'
 import { createMarkCounter } from '../shop-mark.ts'
 import { guessSource, sourceColumns, sourceDialect } from '../sources.server.ts'
 import { resetRows } from './change-import.server.ts'
+import type { ColumnTarget } from './column-targets.ts'
 import { contentHash } from './content-hash.server.ts'
 import { findImport, type Import, importFile } from './find-import.server.ts'
 import type { ImportedProduct } from './imported-product.ts'
@@ -20,20 +21,21 @@ export type RowsRead =
   | { outcome: 'too-many-products' | 'too-many-problems'; line: number }
 
 /**
- * Reads the file with its columns and keeps a row for each product and each that cannot be written. They replace what
- * was kept before; unless it answers 'read', the import stays at its columns.
+ * Reads the file with its columns, or with others from now on, and keeps a row for each product and each that cannot be
+ * written. They replace what was kept before; unless it answers 'read', the import stays at its columns.
  */
 export async function readRows(
   db: Db,
   folder: string,
-  { userId, id }: { userId: string; id: string },
+  { userId, id, columns }: { userId: string; id: string; columns?: ColumnTarget[] },
 ): Promise<RowsRead> {
   const reading = newId()
   const found = await transact(db, async (trx): Promise<Import | 'not-found' | 'started'> => {
     const own = await findImport(trx, userId, id)
     if (!own) return 'not-found'
-    const begun = await resetRows(trx, { userId, id, format: { ...own.format, reading } })
-    return begun ? own : 'started'
+    const format = { ...own.format, reading }
+    const begun = await resetRows(trx, { userId, id, format, ...(columns && { columns }) })
+    return begun ? { ...own, targets: columns ?? own.targets } : 'started'
   })
   if (typeof found === 'string') return { outcome: found }
   const writer = createWriter(db, { userId, id, reading })
@@ -63,10 +65,10 @@ function createWriter(db: Db, own: Reading) {
     const rows = waiting.splice(0).map((read) => ({ ...rowOf(read), position: ++position }))
     const isOurs = await transact(db, async (trx) => {
       if (!(await isReading(trx, own))) return false
-      for (const row of rows)
+      if (rows.length > 0)
         await trx
           .insertInto('batch_rows')
-          .values({ id: newId(), batch_id: own.id, user_id: own.userId, ...row })
+          .values(rows.map((row) => ({ id: newId(), batch_id: own.id, user_id: own.userId, ...row })))
           .execute()
       await last?.(trx)
       return true

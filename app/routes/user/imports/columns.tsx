@@ -5,7 +5,7 @@ import {
   removeImport,
 } from '#app/domain/batches/imports/change-import.server.ts'
 import { chooseColumns } from '#app/domain/batches/imports/choose-columns.ts'
-import { importFile } from '#app/domain/batches/imports/find-import.server.ts'
+import { type Import, importFile } from '#app/domain/batches/imports/find-import.server.ts'
 import { sampleProducts } from '#app/domain/batches/imports/read-products.server.ts'
 import { readRows } from '#app/domain/batches/imports/read-rows.server.ts'
 import { redirectWithMessage } from '#app/forms/reply.server.ts'
@@ -41,7 +41,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 /** Three forms post here; their buttons say which. */
 export async function action({ context, params: { batchId } }: Route.ActionArgs) {
-  await loadImport(context, batchId)
+  const found = await loadImport(context, batchId)
   const form = await readForm(context)
   switch (form.get('intent')) {
     case 'remove':
@@ -49,7 +49,7 @@ export async function action({ context, params: { batchId } }: Route.ActionArgs)
     case 'format':
       return reformat(context, batchId, form)
     default:
-      return saveColumns(context, batchId, form)
+      return saveColumns(context, found, form)
   }
 }
 
@@ -79,19 +79,19 @@ async function reformat(context: Context, batchId: string, form: FormData) {
   )
 }
 
-async function saveColumns(context: Context, batchId: string, form: FormData) {
+async function saveColumns(context: Context, { id: batchId, targets }: Import, form: FormData) {
   const submission = await readSubmission(context, columnsForm, { form })
   if (!submission.valid) return submission.rejected
-  const { targets } = await loadImport(context, batchId)
   const chosen = chooseColumns(targets, toChosen(submission.value))
   if ('faults' in chosen) return submission.reject(toFieldNames(chosen.faults))
   const { db, folder, userId } = importAccess(context)
-  const { outcome } = await changeColumns(db, { userId, id: batchId, columns: chosen.targets })
-  if (outcome === 'not-found' || outcome === 'started') throw unchangeable(outcome, batchId)
+  const change = { userId, id: batchId, columns: chosen.targets }
   if (form.get('intent') === 'look') {
+    const { outcome } = await changeColumns(db, change)
+    if (outcome === 'not-found' || outcome === 'started') throw unchangeable(outcome, batchId)
     return redirect(`${href('/user/imports/:batchId/columns', { batchId })}#sample`, 303)
   }
-  const read = await readRows(db, folder, { userId, id: batchId })
+  const read = await readRows(db, folder, change)
   switch (read.outcome) {
     case 'not-found':
     case 'started':
