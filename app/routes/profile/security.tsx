@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { href, type RouterContextProvider, redirect } from 'react-router'
+import type { z } from 'zod'
 import { hasPassword } from '#app/domain/people/owner.server.ts'
 import { endAccess, endOwnSession, listSessions } from '#app/domain/people/sessions.server.ts'
 import { readTwoFactor } from '#app/domain/people/two-factor.server.ts'
 import { notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
+import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { msg, ph, t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
 import { readForm } from '#app/middleware/form.server.ts'
@@ -14,12 +16,17 @@ import { servicesContext } from '#app/services.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import accountRowsCss from '#app/ui/css/account-rows.css?url'
 import ordersCss from '#app/ui/css/orders.css?url'
+import { ErrorSummary } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
+import { PostedForm } from '#app/ui/posted-form.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { NewPasswordFields } from '../account/new-password-fields.tsx'
 import type { Route } from './+types/security.ts'
+import { OwnerField } from './owner-field.tsx'
 import { setPassword } from './password.server.ts'
-import { PasswordForm } from './password-form.tsx'
+import type { passwordChange } from './password-change.ts'
 import { Sessions } from './sessions.tsx'
 
 export const links: Route.LinksFunction = () => [
@@ -164,4 +171,30 @@ async function endAll(context: Context) {
     text: t`You have been signed out everywhere, and your API tokens have been revoked.`,
   })
   return redirect(href('/login'), { status: 303, headers: { 'clear-site-data': '"storage"' } })
+}
+
+interface PasswordFormProps {
+  hasPassword: boolean
+}
+
+function PasswordForm({ hasPassword }: PasswordFormProps) {
+  const [form, fields] = usePostedForm<z.input<typeof passwordChange>>({
+    id: 'password',
+  })
+  return (
+    <section className="stack" aria-labelledby="password-title">
+      <h2 id="password-title">{hasPassword ? t`Change password` : t`Set a password`}</h2>
+      <p>{t`All other devices will be signed out, and your API tokens revoked.`}</p>
+      <ErrorSummary form={form} />
+      <PostedForm form={form} action="/update-profile/security">
+        <OwnerField meta={fields.proof} hasPassword={hasPassword} />
+        <div className="form-grid">
+          <NewPasswordFields fields={fields} />
+        </div>
+        <SubmitButton pending={t`Saving...`} name="intent" value="password">
+          {t`Change password`}
+        </SubmitButton>
+      </PostedForm>
+    </section>
+  )
 }

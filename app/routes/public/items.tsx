@@ -10,11 +10,11 @@ import type { RouteHandle } from '#app/route-handle.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { itemAddress } from '../item-address.ts'
 import { type ListShape, listAddress, readListQuery } from '../list-query.ts'
 import type { Route } from './+types/items.ts'
-import { ItemThumb } from './item-thumb.tsx'
 import { pageMeta } from './page-meta.ts'
 
 export const handle: RouteHandle = { pageCache: true }
@@ -108,4 +108,14 @@ function beginning(text: string): string {
   if (line.length <= 320) return line
   const sentences = /^.{1,319}(?:[。！？]|[.!?؟](?=\s|$))/u.exec(line)?.[0]
   return sentences ?? `${line.slice(0, 317).replace(/[\s.,;:]+\S*$/, '')}…`
+}
+
+/** A placeholder for items without an image. Decorative: the name stands beside it. */
+function ItemThumb({ item: { imageUrl } }: { item: Pick<Item, 'imageUrl'> }) {
+  if (imageUrl) return <img className="picture" src={imageUrl} alt="" width="80" height="80" loading="lazy" />
+  return (
+    <span className="picture" aria-hidden="true">
+      <Icon name="tag" />
+    </span>
+  )
 }

@@ -1,3 +1,4 @@
+import { PERIOD_KEYS, PERIODS, periodText, type Retention } from '#app/domain/shop/retention/periods.ts'
 import { readRetention } from '#app/domain/shop/retention/retention.server.ts'
 import { t } from '#app/i18n/macro.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
@@ -6,7 +7,6 @@ import type { Route } from './+types/privacy.ts'
 import { readLegalText } from './legal.server.ts'
 import { LegalText } from './legal-text.tsx'
 import { pageMeta } from './page-meta.ts'
-import { RetentionPeriods } from './retention.tsx'
 
 export const handle: RouteHandle = { beforeOpening: true, pageCache: true }
 
@@ -33,4 +33,24 @@ export function meta({ loaderData, location }: Route.MetaArgs): Route.MetaDescri
     origin: loaderData?.origin,
     path: location.pathname,
   })
+}
+
+/** What the settings say, under the shop's own text. */
+function RetentionPeriods({ periods }: { periods: Retention }) {
+  return (
+    <section className="stack" aria-labelledby="retention">
+      <h2 className="text-xl pt-6" id="retention">
+        {t`How long data is kept`}
+      </h2>
+      <ul className="list-disc max-w-(--measure) ps-6">
+        {PERIOD_KEYS.map((key) => (
+          <li key={key}>
+            {t`${{ data: t(PERIODS[key].text) }}: ${{ period: periodText(key, periods[key]) }}.`}
+          </li>
+        ))}
+        <li>{t`Orders, payments and invoices: as long as bookkeeping law requires. If you delete your account, your name is removed from them.`}</li>
+        <li>{t`Your account, your products and listings: until you delete them or your account.`}</li>
+      </ul>
+    </section>
+  )
 }

@@ -12,23 +12,26 @@ import type { Order } from '#app/domain/orders/orders.server.ts'
 import { withDaysLeft } from '#app/domain/orders/validity.ts'
 import { countOpenTickets } from '#app/domain/shop/tickets/lists.server.ts'
 import { listJobs } from '#app/domain/writing/jobs/history.server.ts'
-import { t } from '#app/i18n/macro.ts'
+import { plural, t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
+import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import ordersCss from '#app/ui/css/orders.css?url'
+import { Form } from '#app/ui/form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { type LinkCard, LinkCards } from '#app/ui/link-cards.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { useIsSeller } from '#app/ui/seller.ts'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
-import { mailDelivery } from '../account/mail-delivery.server.ts'
+import { type MailDelivery, mailDelivery } from '../account/mail-delivery.server.ts'
+import { MailNotice } from '../account/mail-notice.tsx'
 import type { Route } from './+types/dashboard.ts'
 import { CreditSummary } from './credit-summary.tsx'
 import { LatestListings } from './latest-listings.tsx'
 import { LatestOrders } from './latest-orders.tsx'
-import { VerifyNotice } from './verify-notice.tsx'
 import { Waiting } from './waiting.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
@@ -173,3 +176,30 @@ export function meta(): Route.MetaDescriptors {
 }
 
 const LATEST = 5
+
+interface VerifyNoticeProps {
+  email: string
+  mail: MailDelivery
+  /** Credits that come once the address is confirmed. */
+  held: number
+}
+
+function VerifyNotice({ email, mail, held }: VerifyNoticeProps) {
+  return (
+    <>
+      <Alert kind="info" title={t`Please confirm your email address`} quiet>
+        <p>
+          {t`Click the link we sent to ${{ email }}.`}
+          {held > 0 &&
+            ` ${t`${plural({ credits: held }, { one: 'Then # free credit is yours.', other: 'Then # free credits are yours.' })}`}`}
+        </p>
+        <Form method="post" action="/user/resend-verification">
+          <SubmitButton variant="outline" size="sm" pending={t`Sending...`}>
+            {t`Send the link again`}
+          </SubmitButton>
+        </Form>
+      </Alert>
+      <MailNotice mail={mail} />
+    </>
+  )
+}

@@ -6,11 +6,18 @@ import { isUnpaid } from '#app/domain/orders/unpaid.ts'
 import { msg, t } from '#app/i18n/macro.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
+import { detailsId, useListAddress, useThingPlace } from '#app/ui/open-order.tsx'
+import { OrderTitle } from '#app/ui/order-title.tsx'
+import { PageDialog } from '#app/ui/page-dialog.tsx'
+import { RowLink } from '#app/ui/row-link.tsx'
+import { PlaceContext } from '#app/ui/way.ts'
+import { orderAddress } from '../checkout/addresses.ts'
 import { PaidNotice } from '../checkout/paid-notice.tsx'
 import { ListPage } from '../list-page.tsx'
 import { type ListShape, type ListState, listAddress, oneOf, sortLink } from '../list-query.ts'
-import { OpenOrder } from './open-order.tsx'
+import { OrderActions } from './order-actions.tsx'
 import { orderColumns } from './order-columns.tsx'
+import { OrderDetails } from './order-details.tsx'
 import type { OrderPageFacts } from './order-page.server.ts'
 import type { DatedOrder } from './order-parts.tsx'
 import { OrderTabs } from './order-tabs.tsx'
@@ -104,3 +111,22 @@ const sortChoices = () => [
   { value: 'days', label: t`Days left` },
   { value: '-total', label: t`Total` },
 ]
+
+/** The details of one order over the list of orders. */
+function OpenOrder({ open }: { open: OrderPageFacts | undefined }) {
+  const address = useListAddress()
+  const placeOf = useThingPlace()
+  if (!open) return null
+  const { order } = open
+  return (
+    <PlaceContext value={placeOf(orderAddress(order))}>
+      <PageDialog title={<OrderTitle number={order.number} />} close={`${address()}#${detailsId(order.id)}`}>
+        <OrderActions order={order} />
+        <OrderDetails {...open} />
+        <RowLink className="arrow" to={orderAddress(order)}>
+          {t`Open full page`}
+        </RowLink>
+      </PageDialog>
+    </PlaceContext>
+  )
+}

@@ -6,7 +6,6 @@ import { t } from '#app/i18n/macro.ts'
 import type { Column } from '#app/ui/data-table.tsx'
 import { RowLink } from '#app/ui/row-link.tsx'
 import { Time } from '#app/ui/time.tsx'
-import { subjectAddress } from './subject-address.ts'
 
 export const activityColumns = (): Column<ActivityLine>[] => [
   { title: t`Action`, part: 'name', className: 'o-title', cell: ({ action }) => actionText(action) },
@@ -49,4 +48,32 @@ function Person({ id, name, isGone }: NonNullable<ActivityLine['actor']>) {
       <bdi>{name || t`User`}</bdi>
     </RowLink>
   )
+}
+
+function subjectAddress({
+  action,
+  itemName,
+  orderId,
+  ticketId,
+  sectionPath,
+}: ActivityLine): string | undefined {
+  if (orderId) return `/admin/orders/${orderId}`
+  if (ticketId) return `/admin/support-messages/${ticketId}`
+  const [area = ''] = action.split('.')
+  if (area === 'section') return sectionPath && `/admin/settings/${sectionPath}`
+  if (itemName !== undefined) return `/admin/items?${new URLSearchParams({ q: itemName })}`
+  return PAGES[action] ?? PAGES[area]
+}
+
+const PAGES: Record<string, string> = {
+  'payment.problem-solved': '/admin/payments',
+  payments: '/admin/settings/payments',
+  package: '/admin/packages',
+  discount: '/admin/discounts',
+  key: '/admin/settings/ai-keys',
+  model: '/admin/settings/ai-keys/model',
+  batch: '/admin/batches',
+  mail: '/admin/mail',
+  dates: '/admin/settings/dates',
+  'saved-reply': '/admin/support-messages/saved-replies',
 }

@@ -1,10 +1,10 @@
 import { FormProvider, getFormProps } from '@conform-to/react'
-import type { FormEventHandler } from 'react'
+import type { FormEventHandler, MouseEvent } from 'react'
 import type { EditorSpec, PartSpec } from '#app/domain/shop/content/section-spec.ts'
 import type { Draft } from '#app/forms/rows/draft.ts'
 import { useRowsForm } from '#app/forms/rows/use-rows-form.ts'
 import { t } from '#app/i18n/macro.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/field.tsx'
 import { FirstSubmit } from '#app/ui/first-submit.tsx'
 import { Form } from '#app/ui/form.tsx'
@@ -14,7 +14,6 @@ import type { EditorResult } from './editor-result.ts'
 import { IconSprite } from './icon-picker.tsx'
 import { Parts } from './parts.tsx'
 import { PicturePart } from './picture-part.tsx'
-import { PreviewButton } from './preview-button.tsx'
 
 interface EditorFormProps {
   spec: EditorSpec
@@ -72,4 +71,34 @@ export function EditorForm(props: EditorFormProps) {
       </Form>
     </>
   )
+}
+
+/** Shows the form's content as visitors would see it, in a window of its own, so that the form stays open. */
+function PreviewButton({ action }: { action: string }) {
+  return (
+    <Button
+      type="submit"
+      variant="outline"
+      formAction={action}
+      formTarget="_blank"
+      formNoValidate
+      onClick={sendByBrowser}
+    >
+      {t`Preview`}
+    </Button>
+  )
+}
+
+/** With scripts the router would take the form over and lead this window to the preview. */
+function sendByBrowser(event: MouseEvent<HTMLButtonElement>) {
+  const { form, formAction } = event.currentTarget
+  if (!form) return
+  event.preventDefault()
+  // The attribute, because the property makes a whole address of it, which the router does not take for its own.
+  const action = form.getAttribute('action') ?? ''
+  form.setAttribute('action', formAction)
+  form.setAttribute('target', '_blank')
+  form.submit()
+  form.setAttribute('action', action)
+  form.removeAttribute('target')
 }

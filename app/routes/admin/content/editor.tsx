@@ -11,15 +11,19 @@ import { useServerResult } from '#app/forms/rows/use-rows-form.ts'
 import { t } from '#app/i18n/macro.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { servicesContext } from '#app/services.server.ts'
+import { StatusBadge } from '#app/ui/badge.tsx'
 import editorsCss from '#app/ui/css/editors.css?url'
 import { DraftNotice } from '#app/ui/draft-notice.tsx'
 import { useEditorDraft, versionOf } from '#app/ui/editor-draft.ts'
+import { Form } from '#app/ui/form.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { useDraftName } from '../draft-name.ts'
 import type { Route } from './+types/editor.ts'
 import { ConflictPage } from './conflict.tsx'
 import { postEditor } from './editor-action.server.ts'
+import { editorAddress } from './editor-address.ts'
 import { EditorForm } from './editor-form.tsx'
-import { EditorHead } from './editor-head.tsx'
 import { FailureAlert, LoadFailure, Unreachable } from './failures.tsx'
 import { findSection } from './find-section.server.ts'
 import { describeVersions } from './history.server.ts'
@@ -120,4 +124,35 @@ function readDraft(spec: EditorSpec, fields: DraftFields) {
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   return [{ title: t`${{ title: loaderData?.spec.title ?? t`Settings` }} - Listwright` }]
+}
+
+interface EditorHeadProps {
+  spec: EditorSpec
+  isActive: boolean
+}
+
+function EditorHead({ spec, isActive }: EditorHeadProps) {
+  const intent = isActive ? 'deactivate' : 'activate'
+  return (
+    <PageHead
+      title={spec.title}
+      lead={spec.lead}
+      meta={
+        <span className="row">
+          <StatusBadge status={isActive ? 'active' : 'inactive'} /> <a href={spec.seenAt}>{t`See it`}</a>
+        </span>
+      }
+    >
+      <Form method="post" action={editorAddress(spec)} className="row">
+        <SubmitButton
+          variant="outline"
+          pending={isActive ? t`Deactivating...` : t`Activating...`}
+          name="intent"
+          value={intent}
+        >
+          {isActive ? t`Deactivate Section` : t`Activate Section`}
+        </SubmitButton>
+      </Form>
+    </PageHead>
+  )
 }

@@ -1,20 +1,22 @@
 import { data } from 'react-router'
 import { encodePicture } from '#app/adapters/images.server.ts'
 import { assignRowIds } from '#app/domain/shop/content/row-ids.ts'
-import { sections } from '#app/domain/shop/content/sections.ts'
+import { type SectionData, sections } from '#app/domain/shop/content/sections.ts'
 import { msg, type Text, t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
 import { Alert } from '#app/ui/alert.tsx'
+import { Benefits } from '#app/ui/auth-layout.tsx'
 import editorsCss from '#app/ui/css/editors.css?url'
 import { Empty } from '#app/ui/empty.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import { SiteShell } from '#app/ui/site-shell.tsx'
+import { LANDING_SECTIONS, LandingSection } from '../../public/home/landing-section.tsx'
+import { LegalText } from '../../public/legal-text.tsx'
 import { readSite } from '../../public/site.server.ts'
 import type { Route } from './+types/preview.ts'
 import { editorAddress } from './editor-address.ts'
 import { findSection } from './find-section.server.ts'
 import { readPostedSection, setPicture } from './posted-section.server.ts'
-import { type PreviewedContent, PreviewedSection } from './previewed-section.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { path, name } = sections[findSection(params)].editor()
@@ -95,3 +97,41 @@ const FRAMES: Record<(typeof AROUND)[number], Text> = {
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: editorsCss }]
 
 export const meta = pageTitle(msg`Preview`)
+
+/** One page section, by its key: it is shown whether visitors see it or not. */
+type PreviewedContent = { [Key in keyof SectionData]?: SectionData[Key] & { isActive: true } }
+
+/** The section as visitors have it. Logo and footer stand around the page instead. */
+function PreviewedSection({ content }: { content: PreviewedContent }) {
+  if (content.legal) {
+    return (
+      <>
+        <LegalText title={t`Terms and conditions`} text={content.legal.terms} />
+        <LegalText title={t`Privacy policy`} text={content.legal.privacy} />
+      </>
+    )
+  }
+  const signIn = content['sign-in']
+  if (signIn) {
+    return (
+      <>
+        <div className="stack">
+          <h2>{signIn.loginTitle}</h2>
+          <p className="muted">{signIn.loginLead}</p>
+          <Benefits title={signIn.loginBenefitsTitle} points={signIn.loginBenefits} />
+        </div>
+        <div className="stack">
+          <h2>{signIn.registerTitle}</h2>
+          <p className="muted">{signIn.registerLead}</p>
+          <Benefits title={signIn.registerBenefitsTitle} points={signIn.registerBenefits} />
+        </div>
+      </>
+    )
+  }
+  const name = LANDING_SECTIONS.find((each) => each in content)
+  if (!name) return null
+  const form = { action: '/contact', stamp: '', sent: false }
+  const section = <LandingSection name={name} content={content} form={form} />
+  // The form is for looking at.
+  return name === 'contact' ? <div inert>{section}</div> : section
+}

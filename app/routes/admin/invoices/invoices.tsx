@@ -1,4 +1,4 @@
-import { href } from 'react-router'
+import { Form, href } from 'react-router'
 import { amount, formatPrice } from '#app/domain/base/money.ts'
 import { isoTime } from '#app/domain/base/time.ts'
 import { formatRate } from '#app/domain/catalog/tax/rate.ts'
@@ -11,18 +11,18 @@ import {
 } from '#app/domain/orders/invoices/months.server.ts'
 import { msg, plural, type Text, t } from '#app/i18n/macro.ts'
 import { servicesContext } from '#app/services.server.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import ordersCss from '#app/ui/css/orders.css?url'
 import { type Column, DataTable, unitColumn } from '#app/ui/data-table.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { RowLink } from '#app/ui/row-link.tsx'
 import { Time } from '#app/ui/time.tsx'
+import type { PaymentMode } from '#db/schema.ts'
 import { ListPage } from '../../list-page.tsx'
 import { type ListShape, readId, readListQuery } from '../../list-query.ts'
 import type { Route } from './+types/invoices.ts'
 import { readMonth } from './month.server.ts'
-import { MonthForm } from './month-form.tsx'
 import { monthName } from './month-name.ts'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
@@ -186,3 +186,36 @@ const documentColumns = (): Column<MonthDocument>[] => [
     cell: ({ grossMinor, currency }) => formatPrice(grossMinor, currency),
   },
 ]
+
+interface MonthFormProps {
+  months: string[]
+  month: string
+  mode: PaymentMode
+}
+
+function MonthForm({ months, month, mode }: MonthFormProps) {
+  return (
+    <Form key={`${month} ${mode}`} className="toolbar" aria-label={t`Month`}>
+      <div className="field field-narrow">
+        <label htmlFor="month">{t`Month`}</label>
+        <select id="month" name="month" className="input" defaultValue={month}>
+          {(months.includes(month) ? months : [month, ...months]).map((each) => (
+            <option key={each} value={each}>
+              {monthName(each)}
+            </option>
+          ))}
+        </select>
+      </div>{' '}
+      <div className="field field-narrow">
+        <label htmlFor="mode">{t`Payments`}</label>
+        <select id="mode" name="mode" className="input" defaultValue={mode}>
+          <option value="live">{t`Live`}</option>
+          <option value="sandbox">{t`Sandbox`}</option>
+        </select>
+      </div>{' '}
+      <Button type="submit" variant="outline">
+        {t`Show`}
+      </Button>
+    </Form>
+  )
+}

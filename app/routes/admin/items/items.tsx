@@ -1,6 +1,7 @@
 import { data, href } from 'react-router'
 import { mapPage } from '#app/domain/base/lists/page.ts'
 import { listShopItems } from '#app/domain/catalog/item-list.server.ts'
+import { ITEM_SORTS, type ItemSort } from '#app/domain/catalog/item-sorts.ts'
 import { findOrdered } from '#app/domain/catalog/ordered.server.ts'
 import { findNextPrices } from '#app/domain/catalog/price-changes/list.server.ts'
 import { readPaymentTerms } from '#app/domain/catalog/terms.server.ts'
@@ -13,11 +14,10 @@ import { Empty } from '#app/ui/empty.tsx'
 import { FilterSelect } from '#app/ui/filter-select.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import { ListPage } from '../../list-page.tsx'
-import { readListQuery, sortLink } from '../../list-query.ts'
+import { type ListShape, oneOf, readListQuery, sortLink } from '../../list-query.ts'
 import type { Route } from './+types/items.ts'
 import { itemColumns, itemText } from './item-columns.tsx'
 import { ItemForm, valuesOf } from './item-form.tsx'
-import { ITEM_LIST } from './item-list.ts'
 import type { loader as newLoader } from './new-item.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
@@ -106,3 +106,10 @@ const sortChoices = () => [
   { value: 'price', label: t`Price` },
   { value: '-changed', label: t`Last changed` },
 ]
+
+const ITEM_LIST: ListShape<ItemSort, 'status'> = {
+  path: '/admin/items',
+  sorts: ITEM_SORTS,
+  sort: 'order',
+  filters: { status: oneOf(['offered', 'archived']) },
+}

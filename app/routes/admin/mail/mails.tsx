@@ -1,6 +1,6 @@
 import { data, href, Link } from 'react-router'
 import { type ListedMail, listOutbox } from '#app/domain/outbox/mail/outbox-list.server.ts'
-import { readMailPause } from '#app/domain/outbox/mail/pause.server.ts'
+import { type MailPause, readMailPause } from '#app/domain/outbox/mail/pause.server.ts'
 import { logFailure } from '#app/forms/reply.server.ts'
 import { msg, t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
@@ -18,11 +18,9 @@ import { RowLink } from '#app/ui/row-link.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { ListPage } from '../../list-page.tsx'
-import { readListQuery, sortLink } from '../../list-query.ts'
+import { type ListShape, oneOf, readListQuery, sortLink } from '../../list-query.ts'
 import type { Route } from './+types/mails.ts'
 import { MAIL_KINDS, MAIL_STATUSES, mailShownIn } from './mail-labels.ts'
-import { MAIL_LIST } from './mail-list.ts'
-import { PauseAlert } from './pause-alert.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
 
@@ -130,5 +128,47 @@ function Recipient({ to_email }: ListedMail) {
     <small className="label">
       <EmailText email={to_email} />
     </small>
+  )
+}
+
+const MAIL_LIST: ListShape<'written', 'status'> = {
+  path: '/admin/mail',
+  sorts: ['written'],
+  sort: '-written',
+  filters: { status: oneOf(['queued', 'sent', 'failed']) },
+}
+
+function PauseAlert({ pause: { reason, message, since, probeAt } }: { pause: MailPause }) {
+  const isLogin = reason === 'login-refused'
+  return (
+    <Alert
+      kind={isLogin ? 'error' : 'warning'}
+      quiet
+      title={isLogin ? t`The mail server refuses the password` : t`The mail server cannot be reached`}
+    >
+      <p>
+        {isLogin ? (
+          <Trans>
+            No email is sent until SMTP_URL has the right user name and password. Nothing is lost. The shop
+            tries again automatically at {{ time: <Time iso={probeAt} minute /> }}.
+          </Trans>
+        ) : (
+          <Trans>
+            Emails wait until it works again. Nothing is lost. The shop tries again automatically at{' '}
+            {{ time: <Time iso={probeAt} minute /> }}.
+          </Trans>
+        )}
+      </p>
+      <p className="small wrap-anywhere">
+        <Trans>
+          Since {{ date: <Time iso={since} minute /> }}: {message}
+        </Trans>
+      </p>
+      <ActionForm action={href('/admin/mail/resume')}>
+        <SubmitButton variant="outline" size="sm" pending={t`Trying...`}>
+          {t`Try again now`}
+        </SubmitButton>
+      </ActionForm>
+    </Alert>
   )
 }

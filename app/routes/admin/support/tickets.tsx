@@ -1,22 +1,22 @@
-import { data, href } from 'react-router'
+import { data, href, Link } from 'react-router'
 import { readZone } from '#app/domain/base/zone.server.ts'
 import { listTickets } from '#app/domain/shop/tickets/lists.server.ts'
 import { TICKET_PRIORITIES } from '#app/domain/shop/tickets/tickets.ts'
 import { msg, t } from '#app/i18n/macro.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { rangeFault } from '#app/routes/day-range.ts'
-import { readListQuery } from '#app/routes/list-query.ts'
+import { listAddress, readListQuery } from '#app/routes/list-query.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import ordersCss from '#app/ui/css/orders.css?url'
+import { Empty } from '#app/ui/empty.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import { ListPage } from '../../list-page.tsx'
 import type { Route } from './+types/tickets.ts'
-import { NoTickets } from './no-tickets.tsx'
 import { ticketColumns } from './ticket-columns.tsx'
 import { TicketFilters } from './ticket-filters.tsx'
-import { TICKET_LIST, viewOf } from './ticket-list.ts'
+import { TICKET_LIST, type TicketQuery, viewOf } from './ticket-list.ts'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
 
@@ -67,3 +67,30 @@ export default function Tickets({ loaderData }: Route.ComponentProps) {
 }
 
 export const meta = pageTitle(msg`Support Messages`)
+
+function NoTickets({ query }: { query: TicketQuery }) {
+  const view = viewOf(query)
+  const isBare =
+    query.search === '' && Object.entries(query.filters).every(([name, value]) => name === 'status' || !value)
+  if (view === 'unanswered' && isBare) {
+    return (
+      <Empty icon="check" title={t`No tickets are waiting for a reply`} action={<AllTickets />}>
+        {t`Tickets from users and messages from the contact form appear here.`}
+      </Empty>
+    )
+  }
+  const everywhere = listAddress(TICKET_LIST, query, { filters: { ...query.filters, status: 'all' } })
+  return (
+    <Empty icon="message" title={t`No tickets found`} action={<AllTickets />}>
+      {view !== 'all' && !isBare && <Link to={everywhere}>{t`Try searching all tickets.`}</Link>}
+    </Empty>
+  )
+}
+
+function AllTickets() {
+  return (
+    <ButtonLink variant="outline" size="sm" to={`${TICKET_LIST.path}?status=all`}>
+      {t`Show all tickets`}
+    </ButtonLink>
+  )
+}

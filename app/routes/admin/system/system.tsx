@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { findClockJump } from '#app/domain/base/clock.server.ts'
+import { type ClockJump, findClockJump } from '#app/domain/base/clock.server.ts'
 import { isReached, reserve } from '#app/domain/base/throttle.server.ts'
 import {
   readCurrentChecks,
@@ -13,14 +13,15 @@ import { Trans } from '#app/i18n/trans.tsx'
 import { readForm } from '#app/middleware/form.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { stackOf } from '#app/stack-of.ts'
+import { ActionForm } from '#app/ui/action-form.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import ordersCss from '#app/ui/css/orders.css?url'
 import { Form } from '#app/ui/form.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { Time } from '#app/ui/time.tsx'
 import type { Route } from './+types/system.ts'
 import { NotYet, Open, Settled } from './check-lists.tsx'
-import { ClockQuestion } from './clock-question.tsx'
 
 /** All checks together take less than this, in ms. */
 const RUN = { bucket: 'system-checks', max: 1, window: 30_000 }
@@ -105,4 +106,22 @@ function isAllWell(checks: StoredCheck[]): boolean {
 
 export function meta(): Route.MetaDescriptors {
   return [{ title: t`System - Administration - Listwright` }]
+}
+
+function ClockQuestion({ jump }: { jump: ClockJump }) {
+  return (
+    <Alert kind="warning" quiet title={t`Is the clock of this server right?`}>
+      <p>
+        <Trans>
+          It says {{ now: <Time iso={jump.questionedAt} minute /> }}, but the shop last ran at{' '}
+          {{ before: <Time iso={jump.seenAt} minute /> }}.
+        </Trans>{' '}
+        {t`Until you confirm it, no order is cancelled, no buyer is reminded, no planned price comes into force, and nothing is deleted because of its age.`}
+      </p>
+      <ActionForm action="/admin/system/clock">
+        <SubmitButton pending={t`Saving...`}>{t`The clock is right`}</SubmitButton>
+      </ActionForm>
+      <p className="small">{t`If it is wrong, set it right on the server. The question then goes away by itself, and nothing is lost.`}</p>
+    </Alert>
+  )
 }

@@ -1,3 +1,4 @@
+import { type FieldMetadata, getCollectionProps } from '@conform-to/react'
 import { href } from 'react-router'
 import type { BrandRules } from '#app/domain/listings/brands/brand.ts'
 import { SECTION_KEYS, SECTIONS } from '#app/domain/listings/sections.ts'
@@ -5,7 +6,7 @@ import { useFormResult } from '#app/forms/use-form-result.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { t } from '#app/i18n/macro.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { CheckField, ErrorSummary, Field, SelectField } from '#app/ui/field.tsx'
+import { CheckField, ErrorSummary, errorText, Field, SelectField } from '#app/ui/field.tsx'
 import { FirstSubmit } from '#app/ui/first-submit.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
@@ -14,7 +15,6 @@ import type { BrandFields } from './brand-schema.ts'
 import { SectionLimits } from './section-limits.tsx'
 import { spellings } from './spellings.ts'
 import { BASE_FIELD, type BrandResult, StoredBrand } from './stored-brand.tsx'
-import { Ticks } from './ticks.tsx'
 
 interface BrandFormProps {
   name: string
@@ -111,5 +111,31 @@ export function BrandForm({ name, rules, base = '', channels, submit }: BrandFor
         </div>
       </PostedForm>
     </>
+  )
+}
+
+interface TicksProps {
+  meta: FieldMetadata<string[]>
+  legend: string
+  hint: string
+  options: { value: string; label: string }[]
+}
+
+/** A list of choices of which any number may be ticked. */
+function Ticks({ meta, legend, hint, options }: TicksProps) {
+  const boxes = getCollectionProps(meta, { type: 'checkbox', options: options.map(({ value }) => value) })
+  return (
+    <fieldset>
+      <legend>{legend}</legend>
+      <p className="hint">{hint}</p>
+      {meta.errors && <p className="error">{errorText(meta.errors)}</p>}
+      <div className="field choices">
+        {boxes.map(({ key, ...box }) => (
+          <label key={key} className="check">
+            <input {...box} /> <span>{options.find(({ value }) => value === box.value)?.label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   )
 }

@@ -10,7 +10,9 @@ import { msg, t } from '#app/i18n/macro.ts'
 import { exportRefusals } from '#app/messages/exports.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { type Services, servicesContext } from '#app/services.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import libraryCss from '#app/ui/css/library.css?url'
+import { Empty } from '#app/ui/empty.tsx'
 import { FormAlert } from '#app/ui/form-alert.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
@@ -19,7 +21,6 @@ import type { Route } from './+types/new-export.ts'
 import { ExportOrder } from './export-order.tsx'
 import { type ExportRequest, readExportRequest, withOptions } from './export-request.ts'
 import { choiceOf, loadNewExport } from './new-export.server.ts'
-import { NothingToExport } from './nothing-to-export.tsx'
 import { RequestForm } from './request-form.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: libraryCss }]
@@ -106,3 +107,21 @@ export default function NewExport({ loaderData }: Route.ComponentProps) {
 }
 
 export const meta = pageTitle(msg`Export listings`)
+
+function NothingToExport({ request: { from } }: { request: ExportRequest }) {
+  return (
+    <Empty
+      icon="list"
+      title={from === 'new' ? t`No new reviewed listings` : t`No listings chosen`}
+      action={
+        <ButtonLink variant="outline" size="sm" to={href('/user/listings')}>
+          {t`Go to your listings`}
+        </ButtonLink>
+      }
+    >
+      {from === 'new'
+        ? t`Listings you mark as reviewed appear here until they are exported.`
+        : t`Tick them in the library, or choose another language.`}
+    </Empty>
+  )
+}

@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useId } from 'react'
+import { type MouseEvent, type ReactElement, type ReactNode, useId } from 'react'
 import { href } from 'react-router'
 import { findLanguage } from '#app/domain/listings/languages.ts'
 import {
@@ -9,14 +9,16 @@ import {
 } from '#app/domain/writing/content/content.ts'
 import { htmlOf, sectionHtml } from '#app/domain/writing/content/content-html.ts'
 import { sectionText } from '#app/domain/writing/content/content-text.ts'
+import { unicodeDownloadName } from '#app/domain/writing/content/download-name.ts'
 import { t } from '#app/i18n/macro.ts'
 import { pageLanguage } from '#app/i18n/writing.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { CopyButton } from '#app/ui/copy-button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { withSizes } from '#app/ui/sizes.tsx'
 import { Time } from '#app/ui/time.tsx'
+import { showToast } from '#app/ui/toast-queue.ts'
 import { Slug } from '../slug.tsx'
-import { DownloadAll } from './download-all.tsx'
 import { MetaTags } from './meta-tags.tsx'
 import { ResultTools } from './result-tools.tsx'
 
@@ -248,4 +250,31 @@ function List({ lines }: { lines: string[] }) {
 /** A model may write the same line twice. */
 function numbered(lines: string[]): [key: string, line: string][] {
   return lines.map((line, index) => [`${index} ${line}`, line])
+}
+
+/** Saves the package as a text file: a link, which with scripts also says when the file has arrived. */
+function DownloadAll({ jobId, productName }: { jobId: string; productName: string }) {
+  const name = unicodeDownloadName(productName)
+  const address = href('/user/generate-product-description/:jobId/download', { jobId })
+  function onClick(event: MouseEvent<HTMLAnchorElement>) {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    save(address, name).catch(() => window.location.assign(address))
+  }
+  return (
+    <ButtonLink variant="outline" href={address} download={name} onClick={onClick}>
+      <Icon small name="download" /> {t`Download All`}
+    </ButtonLink>
+  )
+}
+
+async function save(address: string, name: string): Promise<void> {
+  const response = await fetch(address)
+  if (!response.ok || response.redirected) throw new Error('The file did not come')
+  const file = URL.createObjectURL(await response.blob())
+  const link = Object.assign(document.createElement('a'), { href: file, download: name })
+  link.click()
+  // Not at once: some browsers begin to read only after the click is over.
+  setTimeout(() => URL.revokeObjectURL(file), 10_000)
+  showToast('success', t`${{ file: name }} downloaded successfully!`)
 }

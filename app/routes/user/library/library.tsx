@@ -1,12 +1,14 @@
-import { data, href, useLocation } from 'react-router'
+import { data, href, Link, useLocation } from 'react-router'
 import { findBatchName } from '#app/domain/batches/find-batch.server.ts'
 import { listLibrary, listLibraryLanguages } from '#app/domain/listings/library.server.ts'
 import { countRunning } from '#app/domain/listings/running.server.ts'
 import { logFailure } from '#app/forms/reply.server.ts'
-import { msg, t } from '#app/i18n/macro.ts'
+import { msg, plural, t } from '#app/i18n/macro.ts'
+import { Trans } from '#app/i18n/trans.tsx'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { listAddress, pageLinks, readListQuery } from '#app/routes/list-query.ts'
 import { servicesContext } from '#app/services.server.ts'
+import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import libraryCss from '#app/ui/css/library.css?url'
 import ordersCss from '#app/ui/css/orders.css?url'
@@ -21,11 +23,9 @@ import type { Route } from './+types/library.ts'
 import { actOnTicked } from './bulk-action.server.ts'
 import { libraryColumns } from './columns.tsx'
 import { LibraryFilters } from './filters.tsx'
-import { FromImport } from './from-import.tsx'
-import { LIBRARY, OUTDATED } from './library-list.ts'
+import { LIBRARY, type LibraryQuery, OUTDATED } from './library-list.ts'
 import { NoListings } from './no-listings.tsx'
 import { ReviewOutcome } from './review-outcome.tsx'
-import { Running } from './running.tsx'
 import { TickAll, TickedForm } from './ticked-form.tsx'
 
 export const links: Route.LinksFunction = () => [
@@ -108,3 +108,31 @@ export default function Library({ loaderData, actionData }: Route.ComponentProps
 }
 
 export const meta = pageTitle(msg`Listings`)
+
+/** Says that the list shows the listings of one import, and leads out of it. */
+function FromImport({ query, name }: { query: LibraryQuery; name: string }) {
+  const everything = listAddress(LIBRARY, query, { filters: { ...query.filters, batch: '' } })
+  return (
+    <p className="small">
+      <Trans>
+        Written from the import{' '}
+        <Link to={href('/user/imports/:batchId', { batchId: query.filters.batch })}>
+          <bdi>{name}</bdi>
+        </Link>
+        .
+      </Trans>{' '}
+      <Link to={everything}>{t`Show all listings`}</Link>
+    </p>
+  )
+}
+
+function Running({ count }: { count: number }) {
+  return (
+    <Alert kind="info" quiet>
+      <p>
+        {t`${plural({ count }, { one: 'One listing is being written. Finished ones appear here.', other: '# listings are being written. Finished ones appear here.' })}`}{' '}
+        <Link to={`${href('/user/generate-product-description')}#history`}>{t`See their progress`}</Link>
+      </p>
+    </Alert>
+  )
+}

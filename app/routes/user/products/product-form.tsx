@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { href } from 'react-router'
 import { FACTS_LIMITS } from '#app/domain/listings/facts-limits.ts'
 import type { Product } from '#app/domain/listings/products.server.ts'
@@ -8,8 +9,7 @@ import { ErrorSummary, Field, SelectField } from '#app/ui/field.tsx'
 import { FirstSubmit } from '#app/ui/first-submit.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import { NumberedFacts } from './numbered-facts.tsx'
-import { SavedFacts } from './saved-facts.tsx'
+import { FactLines, SavedFacts } from './saved-facts.tsx'
 
 export const savedElsewhere = () =>
   t`This product was saved in another window after you opened it. Both versions are below; saving again replaces the other one.`
@@ -119,4 +119,41 @@ export function ProductForm({ product, brands }: ProductFormProps) {
 
 function languages({ listings }: Product): string {
   return listings.map(({ language }) => language).join(', ')
+}
+
+interface NumberedFactsProps {
+  formId: string
+  /** What stands in the form when the page comes. */
+  initial: string
+}
+
+/** The facts under the numbers that marks and checks name; where scripts run, while they are typed. */
+function NumberedFacts({ formId, initial }: NumberedFactsProps) {
+  const [text, setText] = useState(initial)
+  useEffect(() => {
+    const form = document.getElementById(formId)
+    if (!(form instanceof HTMLFormElement)) return
+    const onInput = () => setText(String(new FormData(form).get('facts') ?? ''))
+    onInput()
+    form.addEventListener('input', onInput)
+    return () => form.removeEventListener('input', onInput)
+  }, [formId])
+  const facts = linesOf(text)
+  if (facts.length === 0) return null
+  return (
+    <details className="more numbered-facts" open={facts.length <= FEW}>
+      <summary>{t`Your facts by their numbers`}</summary>
+      <FactLines facts={facts} />
+    </details>
+  )
+}
+
+/** More are folded away. */
+const FEW = 12
+
+function linesOf(text: string): string[] {
+  return text
+    .split(/\r\n?|\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
 }

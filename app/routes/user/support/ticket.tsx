@@ -1,7 +1,7 @@
-import { href, redirect } from 'react-router'
+import { href, Link, redirect } from 'react-router'
 import { statusText } from '#app/domain/base/status-text.ts'
 import { replyForm } from '#app/domain/shop/tickets/forms.ts'
-import { listOwnTickets } from '#app/domain/shop/tickets/lists.server.ts'
+import { type ListedTicket, listOwnTickets } from '#app/domain/shop/tickets/lists.server.ts'
 import { closeOwnTicket } from '#app/domain/shop/tickets/manage.server.ts'
 import { markRead } from '#app/domain/shop/tickets/presence.server.ts'
 import { replyAsUser } from '#app/domain/shop/tickets/reply.server.ts'
@@ -20,6 +20,7 @@ import { withAttachment } from '#app/routes/support/attachments.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { isBlank } from '#app/typed-text.ts'
 import { Alert } from '#app/ui/alert.tsx'
+import { Badge } from '#app/ui/badge.tsx'
 import supportCss from '#app/ui/css/support.css?url'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
@@ -29,7 +30,6 @@ import { TicketStatus } from '#app/ui/thread/ticket-status.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { newId } from '#db/ids.server.ts'
 import type { Route } from './+types/ticket.ts'
-import { OwnTickets } from './own-tickets.tsx'
 
 export const handle: RouteHandle = { pageScript: 'thread' }
 
@@ -162,4 +162,40 @@ export default function TicketPage({ loaderData, params }: Route.ComponentProps)
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   return [{ title: `${loaderData?.ticket.subject ?? t`Support`} - Listwright` }]
+}
+
+interface OwnTicketsProps {
+  tickets: ListedTicket[]
+  /** The id of the ticket that the page is about. */
+  current: string
+}
+
+/** The newest tickets, beside one of them; nothing where there is no other. */
+function OwnTickets({ tickets, current }: OwnTicketsProps) {
+  if (!tickets.some(({ id }) => id !== current)) return null
+  return (
+    <nav className="own-tickets stack" aria-labelledby="own-tickets" data-live="tickets">
+      <h2 id="own-tickets">{t`Your tickets`}</h2>
+      <ul className="latest">
+        {tickets.map(({ id, subject, status, isAnswered, updatedAt, isUnread }) => (
+          <li key={id}>
+            <Link
+              to={`${href('/user/support/:ticketId', { ticketId: id })}#${NEWEST}`}
+              aria-current={id === current ? 'page' : undefined}
+            >
+              <bdi className="latest-name">{subject}</bdi>{' '}
+              <span className="latest-facts">
+                {isUnread ? (
+                  <Badge tone="info">{t`New reply`}</Badge>
+                ) : (
+                  <TicketStatus ticket={{ status, isAnswered }} reader="user" />
+                )}{' '}
+                <Time iso={updatedAt} />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
 }

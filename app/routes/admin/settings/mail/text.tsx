@@ -15,9 +15,9 @@ import { servicesContext } from '#app/services.server.ts'
 import figuresCss from '#app/ui/css/figures.css?url'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
+import { SafeHtml } from '#app/ui/safe-html.tsx'
 import { changedMeanwhile } from '../../conflict.ts'
 import type { Route } from './+types/text.ts'
-import { MailPreview } from './mail-preview.tsx'
 import { MailTextForm } from './mail-text-form.tsx'
 import { textOf } from './text-of.server.ts'
 
@@ -80,3 +80,23 @@ export default function MailTextPage({ loaderData }: Route.ComponentProps) {
 }
 
 export const meta = pageTitle(msg`Text of an email - Settings`)
+
+/** What was typed, filled in with made-up facts. Nothing is saved yet. */
+function MailPreview({ subject, text, html }: { subject: string; text: string; html: string }) {
+  return (
+    <section className="stack" aria-labelledby="preview">
+      <h2 id="preview">{t`Preview`}</h2>
+      <p className="small muted">{t`With sample names and figures. Nothing is saved yet.`}</p>
+      <p>
+        <b>{subject}</b>
+      </p>
+      <div className="sheet pad prose">
+        <SafeHtml html={html} />
+      </div>
+      <details className="more">
+        <summary>{t`As plain text`}</summary>
+        <pre className="sheet pad whitespace-pre-wrap break-words">{text}</pre>
+      </details>
+    </section>
+  )
+}

@@ -1,6 +1,10 @@
 import { data, href } from 'react-router'
 import { z } from 'zod'
-import { changePaymentSettings } from '#app/domain/orders/payments/providers/paypal/change-settings.server.ts'
+import { MODES } from '#app/domain/catalog/terms.ts'
+import {
+  changePaymentSettings,
+  type PaymentFacts,
+} from '#app/domain/orders/payments/providers/paypal/change-settings.server.ts'
 import { readPaymentSettings } from '#app/domain/orders/payments/providers/paypal/settings.server.ts'
 import { paymentDraft } from '#app/domain/orders/payments/providers/paypal/settings-draft.ts'
 import { readConfirmedSubmission } from '#app/forms/confirmed-submission.server.ts'
@@ -10,15 +14,16 @@ import { msg, t } from '#app/i18n/macro.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { readConfirmation } from '#app/middleware/recent.server.ts'
 import { servicesContext } from '#app/services.server.ts'
+import { ActionForm } from '#app/ui/action-form.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { StatusBadge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { proof } from '../../confirm/proof.ts'
 import { changedMeanwhileWithoutSecrets } from '../../conflict.ts'
 import type { Route } from './+types/payments.ts'
-import { ConnectionTests } from './connection-tests.tsx'
 import { loadPayments } from './load.server.ts'
 import { notFetched, PaymentForm } from './payment-form.tsx'
 import { registerWebhooks } from './register-webhooks.server.ts'
@@ -118,4 +123,27 @@ const SECRETS = ['sandbox.clientSecret', 'live.clientSecret']
 
 function missing(mode: string) {
   return t`Payments cannot be enabled in ${{ mode }} mode without its client ID and client secret.`
+}
+
+function ConnectionTests({ settings }: Pick<PaymentFacts, 'settings'>) {
+  const ready = MODES.filter((mode) => settings[mode].clientId && settings[mode].hasSecret)
+  return (
+    <section className="stack" aria-labelledby="test-title">
+      <h2 id="test-title">{t`Test connection`}</h2>
+      <p>
+        {ready.length > 0
+          ? t`Checks the stored credentials with PayPal. Nothing is bought or changed.`
+          : t`Save a client ID and a client secret first.`}
+      </p>
+      {ready.length > 0 && (
+        <ActionForm className="row" action={href('/admin/settings/payments/test')}>
+          {ready.map((mode) => (
+            <SubmitButton key={mode} variant="outline" pending={t`Testing...`} name="mode" value={mode}>
+              {t`Test connection (${{ mode }})`}
+            </SubmitButton>
+          ))}
+        </ActionForm>
+      )}
+    </section>
+  )
 }
