@@ -11,7 +11,7 @@ import type { Column } from '#app/ui/data-table.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { listingStatus } from '../listings/listing-status.ts'
-import { rewriteAddress } from '../listings/rewrite-form.tsx'
+import { rewriteAddress } from '../listings/rewrite-address.ts'
 
 type RowRewrite = Pick<Rewrite, 'id' | 'listingId' | 'section' | 'status' | 'error'>
 

@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import { t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { labelOf } from './fact-label.ts'
 
 interface FactListProps {
   productId: string
@@ -53,4 +52,10 @@ export function FactList({ productId, facts, used }: FactListProps) {
       )}
     </>
   )
+}
+
+/** "Material: linen" in its two halves; a line that is no such pair has no label. */
+export function labelOf(fact: string): { label?: string; text: string } {
+  const [, label, text] = /^([^:：]{1,60})[:：]\s*(\S.*)$/u.exec(fact) ?? []
+  return label === undefined || text === undefined ? { text: fact } : { label, text }
 }

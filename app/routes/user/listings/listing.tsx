@@ -1,6 +1,7 @@
-import { href } from 'react-router'
-import { t } from '#app/i18n/macro.ts'
-import { Trans } from '#app/i18n/trans.tsx'
+import { href, Link } from 'react-router'
+import type { ChangedFact } from '#app/domain/listings/listing.ts'
+import { ph, plural, t } from '#app/i18n/macro.ts'
+import { Plural, Trans } from '#app/i18n/trans.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -15,14 +16,12 @@ import { exportAddress } from '../exports/export-address.ts'
 import { PhotoStrip } from '../products/photo-strip.tsx'
 import type { Route } from './+types/listing.ts'
 import { ChannelFit } from './channel-fit.tsx'
-import { ChecksSummary } from './checks-summary.tsx'
 import { FactList } from './fact-list.tsx'
 import { findOwnListing } from './find-own.server.ts'
+import { ChecksSummary } from './findings.tsx'
 import { LanguageBar } from './language-bar.tsx'
-import { ListingAlerts } from './listing-alerts.tsx'
 import { listingStatus } from './listing-status.ts'
-import { loadListing } from './load-listing.server.ts'
-import { RewritesLeft } from './rewrites-left.tsx'
+import { loadListing, type RewriteOffer } from './load-listing.server.ts'
 import { Sections } from './sections.tsx'
 import { useArrivals } from './use-arrivals.ts'
 
@@ -147,3 +146,102 @@ function Actions({ listing }: { listing: PageListing }) {
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   return [{ title: `${loaderData?.listing.productName ?? t`Listing`} - Listwright` }]
 }
+
+/** How many rewrites the listing has left, and what more cost. */
+function RewritesLeft({ listingId, offer }: { listingId: string; offer: RewriteOffer }) {
+  const { left, perCredit } = offer
+  return (
+    <p className="small muted">
+      <Trans>
+        <b className="ink">
+          <Plural value={{ left }} one="# rewrite left" other="# rewrites left" />
+        </b>{' '}
+        in this language.{' '}
+        <Link to={href('/user/listings/:listingId/rewrites', { listingId })}>
+          {ph({ number: perCredit })} more for 1 credit
+        </Link>
+        ; you confirm first.
+      </Trans>
+    </p>
+  )
+}
+
+interface ListingAlertsProps {
+  listing: {
+    id: string
+    archivedAt: string | null
+    reviewedAt: string | null
+    isOutdated: boolean
+    changedFacts: ChangedFact[]
+    factsVersion: number
+  }
+}
+
+/** What holds for the listing as a whole. */
+function ListingAlerts({ listing }: ListingAlertsProps) {
+  const { id, archivedAt, reviewedAt, isOutdated } = listing
+  return (
+    <>
+      {archivedAt !== null && (
+        <Alert kind="info" quiet>
+          <p>
+            <Trans>
+              In the archive since {{ date: <Time iso={archivedAt} /> }}. It is kept but hidden from your
+              lists.
+            </Trans>
+          </p>
+          <Form method="post" action={href('/user/listings/:listingId/archive', { listingId: id })}>
+            <SubmitButton variant="outline" size="sm" name="intent" value="restore" pending={t`Restoring...`}>
+              {t`Restore from archive`}
+            </SubmitButton>
+          </Form>
+        </Alert>
+      )}
+      {isOutdated && <Outdated listing={listing} />}
+      {reviewedAt !== null && (
+        <Alert kind="success" quiet>
+          <p>
+            <Trans>
+              Reviewed by you on {{ date: <Time iso={reviewedAt} /> }}. Changing it makes it a draft again.
+            </Trans>
+          </p>
+        </Alert>
+      )}
+    </>
+  )
+}
+
+function Outdated({ listing: { id, changedFacts, factsVersion } }: ListingAlertsProps) {
+  const shown = changedFacts.slice(0, MOST)
+  return (
+    <Alert kind="warning" quiet title={t`The facts have changed since this listing was written`}>
+      <ul>
+        {shown.map(({ number, before, now }) => (
+          <li key={number}>
+            {now === undefined ? (
+              <Trans>
+                Fact&nbsp;{number} was “<bdi>{before}</bdi>” and has been removed.
+              </Trans>
+            ) : (
+              <Trans>
+                Fact&nbsp;{number} was “<bdi>{before}</bdi>” and is now “<bdi>{now}</bdi>”.
+              </Trans>
+            )}
+          </li>
+        ))}
+        {changedFacts.length > shown.length && (
+          <li>{t`${plural({ count: changedFacts.length - shown.length }, { one: '# more has', other: '# more have' })} changed.`}</li>
+        )}
+      </ul>
+      <p>{t`Edit or rewrite the sections they affect.`}</p>
+      <Form method="post" action={href('/user/listings/:listingId/facts', { listingId: id })}>
+        <input type="hidden" name="factsVersion" value={factsVersion} />
+        <SubmitButton variant="outline" size="sm" pending={t`Saving...`}>
+          {t`The listing is right as it is`}
+        </SubmitButton>
+      </Form>
+    </Alert>
+  )
+}
+
+const MOST = 5

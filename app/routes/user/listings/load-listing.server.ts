@@ -3,6 +3,9 @@ import { readKeptTexts } from '#app/domain/batches/exports/kept-texts.server.ts'
 import { readBalance } from '#app/domain/credits/ledger.server.ts'
 import { fitChannels } from '#app/domain/listings/checks/channels/fit.ts'
 import { readChannels } from '#app/domain/listings/checks/channels/settings.server.ts'
+import type { CheckResult } from '#app/domain/listings/checks/check-listing.ts'
+import { describeFinding } from '#app/domain/listings/checks/describe-finding.ts'
+import type { FactMark, Finding, Place } from '#app/domain/listings/checks/finding.ts'
 import { textOf } from '#app/domain/listings/find-listing.server.ts'
 import { listLanguageJobs, markLanguagesSeen } from '#app/domain/listings/languages.server.ts'
 import { findLanguage, usedFirst } from '#app/domain/listings/languages.ts'
@@ -12,16 +15,14 @@ import { checksOf } from '#app/domain/listings/open-checks.server.ts'
 import { listPhotos } from '#app/domain/listings/photos/photos.server.ts'
 import { listProductListings } from '#app/domain/listings/products.server.ts'
 import { listNewsOfRewrites, markRewritesSeen } from '#app/domain/listings/rewrites.server.ts'
+import type { Part } from '#app/domain/listings/sections.ts'
 import { readModelRow } from '#app/domain/writing/model/model-table.server.ts'
 import { readGenerationSettings } from '#app/domain/writing/settings/settings.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { stackOf } from '#app/stack-of.ts'
 import { newId } from '#db/ids.server.ts'
-import { toPageChecks } from './page-checks.server.ts'
-import type { RewriteOffer } from './rewrite-offer.ts'
 import { textLanguage } from './text-language.ts'
-import { waitingText } from './waiting.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -115,4 +116,66 @@ async function noteTold(context: Context, { rewrites, jobs }: Told): Promise<voi
   } catch (error) {
     log('generation.seen_failed', { stack: stackOf(error) })
   }
+}
+
+/** What a rewrite costs a listing. */
+export interface RewriteOffer {
+  left: number
+  /** Rewrites that one credit buys. */
+  perCredit: number
+  /** The user's credits. */
+  credits: number
+  idempotencyKey: string
+  /** What alt texts are written from; `areTaken`: the model in use takes photos. */
+  photos: { productId: string; count: number; areTaken: boolean }
+}
+
+export interface PageFinding extends Place {
+  /** From 1, in the page's list. */
+  index: number
+  kind: Finding['kind']
+  code: Finding['code']
+  text: string
+  nearestFact: number | undefined
+  belongsTo: number | undefined
+  sentence: string
+}
+
+export interface PageChecks {
+  findings: PageFinding[]
+  marks: FactMark[]
+  /** Numbers, from 1, of the facts that the listing says. */
+  factsUsed: number[]
+  /** 'independent': units and materials of the language are not known. */
+  coverage: CheckResult['languageCoverage']
+}
+
+/** What the checks say, as the page shows it: the sentences are made here, so that no browser loads their words. */
+function toPageChecks({ findings, marks, factsUsed, languageCoverage }: CheckResult): PageChecks {
+  return {
+    findings: findings.map((finding, index) => {
+      const { kind, code, section, part, field, start, end, text, nearestFact, belongsTo } = finding
+      const place = { section, part, field, start, end }
+      const facts = { nearestFact, belongsTo }
+      return { ...place, index: index + 1, kind, code, text, ...facts, sentence: describeFinding(finding) }
+    }),
+    marks,
+    factsUsed,
+    coverage: languageCoverage,
+  }
+}
+
+interface Writing {
+  id: string
+  status: string
+  partial?: Part[]
+}
+
+/** What is being written, as a text that changes with each change of it; empty where nothing is. */
+export function waitingText(...jobs: Writing[][]): string {
+  return jobs
+    .flat()
+    .filter(({ status }) => status === 'running')
+    .map(({ id, partial = [] }) => `${id}:${JSON.stringify(partial).length}`)
+    .join(' ')
 }

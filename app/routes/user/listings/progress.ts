@@ -3,7 +3,7 @@ import { listNewsOfRewrites } from '#app/domain/listings/rewrites.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/progress.ts'
 import { findOwnListing } from './find-own.server.ts'
-import { waitingText } from './waiting.ts'
+import { waitingText } from './load-listing.server.ts'
 
 /** What is being written of a listing, for scripts that ask again and again. */
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -1,15 +1,13 @@
-import { href } from 'react-router'
+import { href, Link } from 'react-router'
 import { CHIPS, LONGEST_INSTRUCTION } from '#app/domain/listings/rewrite-chips.ts'
-import type { Part, SectionKey } from '#app/domain/listings/sections.ts'
-import { SECTIONS, sectionName } from '#app/domain/listings/sections.ts'
-import { plural, t } from '#app/i18n/macro.ts'
-import { Trans } from '#app/i18n/trans.tsx'
+import { type Part, SECTIONS, type SectionKey, sectionName } from '#app/domain/listings/sections.ts'
+import { ph, plural, t } from '#app/i18n/macro.ts'
+import { Plural, Trans } from '#app/i18n/trans.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import { AltTextSource } from './alt-text-source.tsx'
-import { NoRewritesLeft } from './no-rewrites-left.tsx'
-import { FROM_REVIEW } from './review-address.ts'
-import type { RewriteOffer } from './rewrite-offer.ts'
+import { useMoreCredits } from '../more-credits.ts'
+import type { RewriteOffer } from './load-listing.server.ts'
+import { rewriteAddress } from './rewrite-address.ts'
 
 export interface RewriteValues {
   part: string
@@ -109,12 +107,6 @@ export function RewriteForm({ listingId, section, offer, values, review, isSmall
   )
 }
 
-/** Of the page that asks for a rewrite; `review`: the review table that it leads back to. */
-export function rewriteAddress(listingId: string, section: SectionKey, review: string | undefined): string {
-  const page = href('/user/listings/:listingId/sections/:section/rewrite', { listingId, section })
-  return review ? `${page}?${new URLSearchParams({ [FROM_REVIEW]: review })}` : page
-}
-
 /** What is not there yet can be neither longer nor shorter. */
 function chipsFor(parts: Part[]) {
   return Object.entries(CHIPS).filter(([key]) => parts.length > 0 || !COMPARING.has(key))
@@ -136,4 +128,54 @@ const LONGEST = 50
 
 function keyed(parts: Part[]): [key: string, part: Part][] {
   return parts.map((part, index) => [`${index} ${part.text}`, part])
+}
+
+/** Where there is nothing left to rewrite with: what more costs, or where credits are. */
+function NoRewritesLeft({ listingId, offer }: { listingId: string; offer: RewriteOffer }) {
+  const { perCredit, credits } = offer
+  const more = useMoreCredits()
+  return (
+    <p className="small">
+      {credits > 0 ? (
+        <Trans>
+          You have no rewrites left in this language.{' '}
+          <Link to={href('/user/listings/:listingId/rewrites', { listingId })}>
+            Get {ph({ number: perCredit })} more for 1 credit
+          </Link>
+          .
+        </Trans>
+      ) : (
+        <Trans>
+          You have no rewrites left in this language.{' '}
+          <Plural value={{ number: perCredit }} one="# more costs" other="# more cost" /> 1 credit, and you
+          have none. <Link to={more.to}>{ph({ offer: more.label })}</Link>.
+        </Trans>
+      )}
+    </p>
+  )
+}
+
+/** From what alt texts are written, before they are. */
+export function AltTextSource({ photos }: { photos: RewriteOffer['photos'] }) {
+  const { productId, count, areTaken } = photos
+  const page = href('/user/products/:productId/photos', { productId })
+  if (count === 0) {
+    return (
+      <p className="small muted">
+        {t`Written from the facts alone, because this product has no photos.`}{' '}
+        <Link to={page}>{t`Add photos`}</Link>
+      </p>
+    )
+  }
+  if (!areTaken) {
+    return (
+      <p className="small muted">{t`Written from the facts alone, because the model does not support photos right now.`}</p>
+    )
+  }
+  return (
+    <p className="small muted">
+      {t`${plural({ count }, { one: 'Written from the photo of this product.', other: 'Written from the # photos of this product, in their order.' })}`}{' '}
+      <Link to={page}>{t`${plural({ count }, { one: 'See the photo', other: 'See the photos' })}`}</Link>
+    </p>
+  )
 }

@@ -1,8 +1,11 @@
-import type { ReactElement } from 'react'
+import { Fragment, type ReactElement } from 'react'
+import type { FactMark, Place } from '#app/domain/listings/checks/finding.ts'
 import { type Part, SECTIONS, type SectionKey } from '#app/domain/listings/sections.ts'
+import { t } from '#app/i18n/macro.ts'
+import { pageLanguage } from '#app/i18n/writing.ts'
+import { withSizes } from '#app/ui/sizes.tsx'
 import { Slug } from '../slug.tsx'
-import type { PageChecks } from './page-checks.ts'
-import { Phrases } from './phrases.tsx'
+import type { PageChecks, PageFinding } from './load-listing.server.ts'
 import type { TextLanguage } from './text-language.ts'
 
 interface SectionTextProps extends Pick<TextLanguage, 'dir'> {
@@ -65,3 +68,86 @@ const ORDERED = new Set<SectionKey>(['titles', 'altTexts'])
 function keyed(parts: Part[]): [key: string, part: Part][] {
   return parts.map((part, index) => [`${index} ${part.text}`, part])
 }
+
+interface PhrasesProps {
+  text: string
+  place: Pick<Place, 'section' | 'part' | 'field'>
+  checks: Pick<PageChecks, 'marks' | 'findings'>
+  dir: TextLanguage['dir']
+}
+
+/** A text whose phrases lead to the facts that they come from, or to the question about them. */
+function Phrases({ text, place, checks, dir }: PhrasesProps) {
+  const here = (other: Place) =>
+    other.section === place.section && other.part === place.part && other.field === place.field
+  const segments = segmentsOf(text, checks.marks.filter(here), checks.findings.filter(here))
+  return segments.map(({ start, text, fact, finding }) => {
+    if (finding) {
+      return (
+        <span key={start}>
+          <mark className="claim">{withSizes(text, dir)}</mark>
+          <sup lang={pageLanguage}>
+            <a href={`#check-${finding.index}`} id={`finding-${finding.index}`}>
+              <span className="sr-only">{t`Please check, see note ${{ number: finding.index }}`}</span>
+              <span aria-hidden="true">?</span>
+            </a>
+          </sup>
+        </span>
+      )
+    }
+    if (fact) {
+      return (
+        <span key={start}>
+          <mark className={text.length <= SHORT ? 'short' : undefined}>{withSizes(text, dir)}</mark>
+          <sup lang={pageLanguage}>
+            <a href={`#fact-${fact}`}>
+              <span className="sr-only">{t`Fact`} </span>
+              {fact}
+            </a>
+          </sup>
+        </span>
+      )
+    }
+    return <Fragment key={start}>{withSizes(text, dir)}</Fragment>
+  })
+}
+
+/** A number and its unit stay on one line. */
+const SHORT = 12
+
+/** A stretch of a text: plain, said by a fact, or with a finding. */
+interface Segment {
+  start: number
+  text: string
+  fact?: number
+  finding?: PageFinding
+}
+
+/** Cuts a text at the places in it. Where two overlap, a finding comes before a mark, and the first before the second. */
+function segmentsOf(text: string, marks: FactMark[], findings: PageFinding[]): Segment[] {
+  const taken: Segment[] = []
+  for (const finding of findings) take(taken, text, finding, { finding })
+  for (const mark of marks) take(taken, text, mark, { fact: mark.fact })
+  const segments: Segment[] = []
+  let end = 0
+  for (const segment of taken.toSorted((one, other) => one.start - other.start)) {
+    if (segment.start > end) segments.push({ start: end, text: text.slice(end, segment.start) })
+    segments.push(segment)
+    end = segment.start + segment.text.length
+  }
+  if (end < text.length) segments.push({ start: end, text: text.slice(end) })
+  return segments
+}
+
+function take(taken: Segment[], text: string, { start, end }: Place, what: Omit<Segment, 'start' | 'text'>) {
+  if (start >= end || start < 0 || end > text.length || isWhole(text, start, end, what)) return
+  const overlaps = taken.some((other) => start < other.start + other.text.length && other.start < end)
+  if (!overlaps) taken.push({ start, text: text.slice(start, end), ...what })
+}
+
+/** A text that is too long as a whole has a note; marking all of it would hide the facts in it. */
+function isWhole(text: string, start: number, end: number, { finding }: Omit<Segment, 'start' | 'text'>) {
+  return finding !== undefined && finding.kind !== 'claim' && start === 0 && end === text.length && end > LONG
+}
+
+const LONG = 40

@@ -1,19 +1,37 @@
-import { href } from 'react-router'
+import { useEffect, useId, useRef } from 'react'
+import { href, Link } from 'react-router'
 import type { KeptTexts } from '#app/domain/batches/exports/kept-texts.server.ts'
 import type { CurrentSection } from '#app/domain/listings/listing.ts'
-import { SECTION_KEYS, SECTIONS, type SectionKey, sectionName } from '#app/domain/listings/sections.ts'
+import { htmlFromParts } from '#app/domain/listings/section-html.ts'
+import { textFromParts } from '#app/domain/listings/section-text.ts'
+import {
+  type Part,
+  SECTION_KEYS,
+  SECTIONS,
+  type SectionKey,
+  sectionName,
+} from '#app/domain/listings/sections.ts'
+import {
+  META_DESCRIPTION_LIMIT,
+  META_TITLE_LIMIT,
+  metaPreview,
+} from '#app/domain/writing/content/meta-preview.ts'
 import { ph, plural, t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
+import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { CopyButton } from '#app/ui/copy-button.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { keysOf } from '#app/ui/keys.ts'
+import { RefreshLink } from '#app/ui/refresh-link.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import { AltTextSource } from './alt-text-source.tsx'
-import type { PageChecks } from './page-checks.ts'
-import { NO_BASE } from './rewrite-form.tsx'
-import type { RewriteOffer } from './rewrite-offer.ts'
-import { type RewriteNews, RewriteState } from './rewrite-state.tsx'
-import { Section } from './section.tsx'
+import { MetaLength } from '../meta-length.tsx'
+import { SearchResult } from '../search-result.tsx'
+import { FindingNotes } from './findings.tsx'
+import type { PageChecks, RewriteOffer } from './load-listing.server.ts'
+import { AltTextSource, NO_BASE, RewriteForm } from './rewrite-form.tsx'
+import { SectionText } from './section-text.tsx'
 import type { TextLanguage } from './text-language.ts'
 
 interface SectionsProps {
@@ -124,5 +142,225 @@ function Missing({ listing, section, offer, news }: MissingProps) {
       {section === 'altTexts' && <AltTextSource photos={offer.photos} />}
       <RewriteState news={news} listing={listing} section={section} />
     </li>
+  )
+}
+
+interface SectionProps {
+  listing: { id: string; facts: string[]; sections: CurrentSection[] } & TextLanguage
+  section: CurrentSection
+  /** What the shop wrote, as it came; null where that is not known, and undefined where it was not the shop. */
+  kept: string | null | undefined
+  checks: PageChecks
+  offer: RewriteOffer
+  news: RewriteNews[]
+}
+
+/** One section: its tools, its text with the marks, and the questions about it. */
+function Section({ listing, section, kept, checks, offer, news }: SectionProps) {
+  const id = useId()
+  const { key, parts, number } = section
+  const title = t(SECTIONS[key].title)
+  const isPlain = typeof kept === 'string' ? !kept.includes('<') : SECTIONS[key].kind === 'line'
+  const html = isPlain ? undefined : () => kept ?? htmlFromParts(key, parts)
+  const address = { listingId: listing.id, section: key }
+  return (
+    <section className="result stack" aria-labelledby={id} id={`section-${key}`}>
+      <div className="sec-head">
+        <h3 id={id}>{title}</h3>
+        <Link className="tool" to={href('/user/listings/:listingId/sections/:section', address)}>
+          <Icon small name="pencil" />{' '}
+          <Trans>
+            Edit<span className="sr-only"> {ph({ section: sectionName(key) })}</span>
+          </Trans>
+        </Link>{' '}
+        <Link className="tool" to={href('/user/listings/:listingId/sections/:section/versions', address)}>
+          <Icon small name="history" />{' '}
+          <Trans>
+            Versions<span className="sr-only"> of {ph({ section: sectionName(key) })}:</span>{' '}
+            <span className="num">{number}</span>
+          </Trans>
+        </Link>{' '}
+        <RewritePanel
+          listingId={listing.id}
+          section={section}
+          offer={offer}
+          running={news.findLast(({ status }) => status === 'running')?.id}
+        />
+        <CopyButton section={title} text={kept ?? textFromParts(key, parts)} html={html} tool />
+      </div>
+      <RewriteState news={news} listing={listing} section={key} />
+      <div className="stack stack-sm" lang={listing.lang}>
+        <SectionText section={key} parts={parts} checks={checks} dir={listing.dir} />
+        <SectionMeta section={key} sections={listing.sections} />
+      </div>
+      {kept !== undefined && <KeptNote title={title} text={kept} />}
+      <FindingNotes
+        listing={listing}
+        section={key}
+        findings={checks.findings.filter((finding) => finding.section === key)}
+      />
+    </section>
+  )
+}
+
+/** How long the meta tags are, and below the last of them how a search engine cuts both. */
+function SectionMeta({ section, sections }: { section: SectionKey; sections: CurrentSection[] }) {
+  const text = (key: SectionKey) => sections.find((other) => other.key === key)?.parts[0]?.text ?? ''
+  if (section === 'metaTitle')
+    return <MetaLength name={t`Meta title`} text={text(section)} limit={META_TITLE_LIMIT} />
+  if (section !== 'metaDescription') return null
+  const meta = metaPreview({ title: text('metaTitle'), description: text('metaDescription') })
+  return (
+    <>
+      <MetaLength name={t`Meta description`} text={text(section)} limit={META_DESCRIPTION_LIMIT} />
+      <SearchResult meta={meta} slug={text('slug')} />
+    </>
+  )
+}
+
+/** What is copied of a text that a shop wrote, `text` as the shop has it, which can be selected here without scripts. */
+function KeptNote({ title, text }: { title: string; text: string | null }) {
+  if (text === null)
+    return (
+      <p className="small muted">{t`This text is from your shop, and what the shop has now is not known. Copy takes the words shown here, without the shop’s formatting.`}</p>
+    )
+  const isMarkup = text.includes('<')
+  return (
+    <>
+      <p className="small muted">
+        {isMarkup
+          ? t`This text is from your shop. Copy takes the shop’s HTML exactly as it came, not the words shown here.`
+          : t`This text is from your shop. Copy takes it exactly as it came.`}
+      </p>
+      {isMarkup && (
+        <details className="more">
+          <summary>
+            <Trans>
+              Show the shop’s HTML<span className="sr-only">: {title}</span>
+            </Trans>
+          </summary>
+          <textarea
+            className="input mono whole-text"
+            aria-label={t`${{ title }}: the shop’s HTML`}
+            rows={8}
+            cols={70}
+            readOnly
+            dir="ltr"
+            defaultValue={text}
+          />
+        </details>
+      )}
+    </>
+  )
+}
+
+interface RewritePanelProps {
+  listingId: string
+  section: CurrentSection
+  offer: RewriteOffer
+  /** The newest rewrite of the section that runs; undefined where none does. */
+  running: string | undefined
+}
+
+/** Opens under its section's head; the same form has a page of its own, where it is refused with a reason. */
+function RewritePanel({ listingId, section, offer, running }: RewritePanelProps) {
+  const panel = useRef<HTMLDetailsElement>(null)
+  const seen = useRef(running)
+  // Once its rewrite has begun it is done with; one that was opened again meanwhile stays.
+  useEffect(() => {
+    if (running === undefined || running === seen.current) return
+    seen.current = running
+    panel.current?.removeAttribute('open')
+    panel.current?.querySelector('form')?.reset()
+  }, [running])
+  return (
+    <details className="tool-panel" name="rewrite" ref={panel}>
+      <summary className="tool">
+        <Icon small name="refresh" />{' '}
+        <Trans>
+          Rewrite<span className="sr-only"> {ph({ section: sectionName(section.key) })}</span>
+        </Trans>
+      </summary>
+      <RewriteForm listingId={listingId} section={section} offer={offer} isSmall />
+    </details>
+  )
+}
+
+/** A rewrite of a section that runs, or whose end the page tells once. */
+interface RewriteNews {
+  id: string
+  section: string
+  status: 'running' | 'done' | 'failed'
+  /** What is there of it while it runs. */
+  partial: Part[]
+  error: string | null
+  becameCurrent: boolean
+}
+
+interface RewriteStateProps {
+  news: RewriteNews[]
+  listing: { id: string } & TextLanguage
+  section: SectionKey
+}
+
+/** How the rewrites of a section are getting on, above its text. */
+function RewriteState({ news, ...place }: RewriteStateProps) {
+  return news.map((rewrite) => <State key={rewrite.id} rewrite={rewrite} {...place} />)
+}
+
+function State({ rewrite, listing, section }: Omit<RewriteStateProps, 'news'> & { rewrite: RewriteNews }) {
+  const versions = href('/user/listings/:listingId/sections/:section/versions', {
+    listingId: listing.id,
+    section,
+  })
+  if (rewrite.status === 'running') return <Running partial={rewrite.partial} {...listing} />
+  if (rewrite.status === 'failed') {
+    return (
+      <Alert kind="error" title={t`The rewrite failed`}>
+        <p>
+          {rewrite.error} {t`The text is unchanged, and this rewrite does not count.`}
+        </p>
+      </Alert>
+    )
+  }
+  return rewrite.becameCurrent ? (
+    <Alert kind="success">
+      <p>
+        <Trans>
+          Rewritten. The previous text is under <Link to={versions}>Versions</Link>.
+        </Trans>
+      </p>
+    </Alert>
+  ) : (
+    <Alert kind="info">
+      <p>
+        <Trans>
+          You changed this text while it was being rewritten, so yours was kept. The rewritten one is under{' '}
+          <Link to={versions}>Versions</Link>.
+        </Trans>
+      </p>
+    </Alert>
+  )
+}
+
+/** Where nothing reloads the page by itself, as in text browsers, the link does. */
+function Running({ partial, lang, dir }: { partial: Part[] } & TextLanguage) {
+  const texts = partial.map(({ label, text }) => (label ? `${label}: ${text}` : text))
+  const keys = keysOf(texts)
+  return (
+    <div className="writing">
+      <p className="row" role="status">
+        <span className="spinner" aria-hidden="true" /> <span>{t`Rewriting...`}</span> <RefreshLink />
+      </p>
+      {texts.length > 0 && (
+        <div className="prose muted" lang={lang}>
+          {texts.map((text, index) => (
+            <p key={keys[index]} dir={dir}>
+              {text}
+            </p>
+          ))}
+        </div>
+      )}
+    </div>
   )
 }

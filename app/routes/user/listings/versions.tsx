@@ -1,24 +1,29 @@
 import { data, href, Link } from 'react-router'
 import { z } from 'zod'
-import { findRevision, listRevisions } from '#app/domain/listings/revisions.server.ts'
+import { findRevision, listRevisions, type Revision } from '#app/domain/listings/revisions.server.ts'
+import { CHIPS } from '#app/domain/listings/rewrite-chips.ts'
 import { restoreRevision } from '#app/domain/listings/save-section.server.ts'
 import { textFromParts } from '#app/domain/listings/section-text.ts'
 import { type SectionKey, sectionName } from '#app/domain/listings/sections.ts'
-import { wordDifference } from '#app/domain/listings/word-difference.ts'
+import { type Stretch, wordDifference } from '#app/domain/listings/word-difference.ts'
 import { redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { ph, t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
+import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import listingCss from '#app/ui/css/listing.css?url'
 import { Empty } from '#app/ui/empty.tsx'
+import { Form } from '#app/ui/form.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { Time } from '#app/ui/time.tsx'
 import type { Route } from './+types/versions.ts'
+import { Difference, Stretches } from './difference.tsx'
 import { findOwnSection, noListing, unknownForm } from './find-own.server.ts'
-import { textLanguage } from './text-language.ts'
-import { Version } from './version.tsx'
+import { type TextLanguage, textLanguage } from './text-language.ts'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: listingCss }]
 
@@ -134,4 +139,87 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 
 function toNumber(text: string | null): number | undefined {
   return text !== null && /^\d{1,9}$/.test(text) ? Number(text) : undefined
+}
+
+interface VersionProps {
+  version: Omit<Revision, 'parts'> & { differences: Stretch[]; isFirst: boolean }
+  listing: TextLanguage
+  /** Where its form posts to. */
+  address: string
+}
+
+/** One revision: how it came about, what it changed, and the way back to it. */
+function Version({ version, listing, address }: VersionProps) {
+  const { id, number, createdAt, isCurrent, differences, isFirst } = version
+  return (
+    <li value={number}>
+      <div className="row row-between">
+        <div>
+          <Origin version={version} />{' '}
+          <span className="label">
+            <Trans>
+              Version {number}, {{ date: <Time iso={createdAt} minute /> }}
+            </Trans>
+          </span>
+        </div>
+        {isCurrent ? (
+          <Badge tone="success">{t`In use`}</Badge>
+        ) : (
+          <Form method="post" action={address}>
+            <input type="hidden" name="revision" value={id} />
+            <SubmitButton variant="outline" size="sm" pending={t`Restoring...`}>
+              <Trans>
+                Restore<span className="sr-only"> version {number}</span>
+              </Trans>
+            </SubmitButton>
+          </Form>
+        )}
+      </div>
+      {isFirst ? (
+        <>
+          <p className="label">{t`First version`}</p>
+          <Stretches stretches={differences} lang={listing.lang} dir={listing.dir} />
+        </>
+      ) : (
+        <Difference stretches={differences} lang={listing.lang} dir={listing.dir} />
+      )}
+    </li>
+  )
+}
+
+function Origin({ version }: Pick<VersionProps, 'version'>) {
+  const { origin, writtenBy, chips, instruction, restoredNumber } = version
+  switch (origin) {
+    case 'generated':
+      return <b>{t`Written by the model`}</b>
+    case 'edited':
+      return <b>{t`Edited by you`}</b>
+    case 'restored':
+      return writtenBy === 'person' ? (
+        <Trans>
+          <b>Restored</b> from version {{ number: restoredNumber }}, written by you
+        </Trans>
+      ) : (
+        <Trans>
+          <b>Restored</b> from version {{ number: restoredNumber }}, written by the model
+        </Trans>
+      )
+    case 'rewritten':
+      return (
+        <>
+          <b>{t`Rewritten by the model`}</b>
+          {chips.length > 0 && `: ${chips.map(chipLabel).join(', ')}`}
+          {instruction && (
+            <>
+              {chips.length > 0 ? ', ' : ': '}“<bdi>{instruction}</bdi>”
+            </>
+          )}
+        </>
+      )
+  }
+}
+
+function chipLabel(chip: string): string {
+  const found = Object.entries(CHIPS).find(([key]) => key === chip)
+  return found ? t(found[1].label).toLowerCase() : chip
 }
