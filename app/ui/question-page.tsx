@@ -1,11 +1,10 @@
-import type { FormMetadata } from '@conform-to/react'
+import { type FormMetadata, getFormProps } from '@conform-to/react'
 import type { ReactNode } from 'react'
 import { t } from '#app/i18n/macro.ts'
 import { Alert } from './alert.tsx'
 import { ButtonLink } from './button.tsx'
 import { Form } from './form.tsx'
 import { type Back, PageHead } from './page-head.tsx'
-import { PostedForm } from './posted-form.tsx'
 import { SubmitButton } from './submit-button.tsx'
 
 interface QuestionPageProps {
@@ -45,27 +44,21 @@ export function QuestionPage(props: QuestionPageProps) {
       </ButtonLink>
     </>
   )
-  const posted = {
-    className: stacked ? 'form' : 'row',
-    ...(action !== undefined && { action }),
-    children: stacked ? (
-      <>
-        {fields}
-        <div className="row">{buttons}</div>
-      </>
-    ) : (
-      <>
-        {fields}
-        {buttons}
-      </>
-    ),
-  }
   return (
     <>
       <PageHead title={title} lead={lead} back={back} />
       {children}
-      {instead ||
-        (form ? <PostedForm form={form} {...posted} /> : <Form id={id} method="post" {...posted} />)}
+      {instead || (
+        <Form
+          {...(form ? getFormProps(form) : { id })}
+          {...(action && { action })}
+          className={stacked ? 'form' : 'row'}
+          method="post"
+        >
+          {fields}
+          {stacked ? <div className="row">{buttons}</div> : buttons}
+        </Form>
+      )}
     </>
   )
 }
