@@ -1,6 +1,8 @@
+import { keepDraft, readDraft } from '../forms/draft-storage.ts'
+
 /**
  * Keeps the texts of forms with `data-draft` in sessionStorage while they are typed, for the account that the form was shown
- * to (`ui/draft.tsx`). They are outdated once `data-draft-version` has changed, or the page says that they were sent.
+ * to (`ui/use-draft.ts`). They are outdated once `data-draft-version` has changed, or the page says that they were sent.
  */
 export function keepDrafts(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-draft]')) begin(form)
@@ -11,7 +13,7 @@ export function keepDrafts(): void {
   addEventListener('reset', ({ target }) => {
     const form = draftForm(target)
     if (!form) return
-    write(keyOf(form))
+    keepDraft(keyOf(form))
     showNotice(form, false)
   })
 }
@@ -23,7 +25,7 @@ interface Draft {
 
 function begin(form: HTMLFormElement): void {
   const { draftVersion: version, draftSent, draftAnswer } = form.dataset
-  const draft = read(keyOf(form))
+  const draft = readDraft<Draft>(keyOf(form))
   // What the server sent back is newer than the draft, and so is what the browser or somebody has filled in.
   if (draft && draft.version === version && draftSent === undefined && draftAnswer === undefined) {
     for (const field of textFields(form)) {
@@ -41,7 +43,7 @@ function keep(form: HTMLFormElement): void {
   const fields = textFields(form)
   const isTyped = fields.some(({ value, defaultValue }) => value.trim() !== defaultValue.trim())
   const texts = Object.fromEntries(fields.map(({ name, value }) => [name, value]))
-  write(keyOf(form), isTyped || draftAnswer !== undefined ? { version, texts } : undefined)
+  keepDraft(keyOf(form), isTyped || draftAnswer !== undefined ? { version, texts } : undefined)
 }
 
 function draftForm(target: EventTarget | null) {
@@ -63,21 +65,4 @@ function textFields(form: HTMLFormElement) {
 function showNotice(form: HTMLFormElement, shown: boolean): void {
   const notice = form.querySelector<HTMLElement>('[data-draft-notice]')
   if (notice) notice.hidden = !shown
-}
-
-function read(key: string): Draft | undefined {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? '')
-  } catch {
-    return undefined
-  }
-}
-
-function write(key: string, draft?: Draft): void {
-  try {
-    if (draft) sessionStorage.setItem(key, JSON.stringify(draft))
-    else sessionStorage.removeItem(key)
-  } catch {
-    // No room, or no leave to store anything: then there is no draft.
-  }
 }

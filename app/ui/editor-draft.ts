@@ -1,6 +1,7 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import type { DraftFields } from '../forms/draft-fields.ts'
+import { keepDraft, readDraft } from '../forms/draft-storage.ts'
 import { useKeptForm } from '../forms/kept-form.ts'
 import { hasChanges, useUnsavedWarning } from './leave-warning.ts'
 
@@ -44,11 +45,11 @@ export function useEditorDraft({ formId, name, answer, version, versionField }: 
       keep(key, formId)
       return
     }
-    const draft = readDraft(key)
+    const draft = readDraft<Draft>(key)
     // A browser that brought the words back by itself has done so already.
     if (!draft || hasChanges(document.getElementById(formId))) return
     const isSaved = draft.sent && (version === '' || versionOf(draft.fields, versionField) !== version)
-    if (isSaved) sessionStorage.removeItem(key)
+    if (isSaved) keepDraft(key)
     else begin(draft.fields)
   }, [key, formId, answer, version, versionField, begin])
 
@@ -72,11 +73,11 @@ export function useEditorDraft({ formId, name, answer, version, versionField }: 
     if (!sending.current) return
     // The session has ended: nothing was saved.
     if (toLogin) keep(key, formId)
-    else if (leads) sessionStorage.removeItem(key)
+    else if (leads) keepDraft(key)
     if (state !== 'idle') return
     sending.current = false
     if (answer) return
-    sessionStorage.removeItem(key)
+    keepDraft(key)
     begin(undefined)
   }, [state, toLogin, leads, answer, key, formId, begin])
 
@@ -85,10 +86,10 @@ export function useEditorDraft({ formId, name, answer, version, versionField }: 
     round,
     onInput({ currentTarget: form }: FormEvent<HTMLFormElement>) {
       if (changed || hasChanges(form)) keep(key, formId)
-      else sessionStorage.removeItem(key)
+      else keepDraft(key)
     },
     discard() {
-      sessionStorage.removeItem(key)
+      keepDraft(key)
       begin(undefined)
     },
   }
@@ -106,22 +107,10 @@ function keep(key: string, formId: string, sent = false): void {
   const fields = [...new FormData(form)].filter(
     (field): field is [string, string] => typeof field[1] === 'string' && !NOT_KEPT.has(field[0]),
   )
-  try {
-    sessionStorage.setItem(key, JSON.stringify({ sent, fields } satisfies Draft))
-  } catch {
-    // No room, or no leave to store anything: then there is no draft.
-  }
+  keepDraft(key, { sent, fields } satisfies Draft)
 }
 
 const NOT_KEPT = new Set(['formToken', 'intent'])
-
-function readDraft(key: string): Draft | undefined {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? '') as Draft
-  } catch {
-    return undefined
-  }
-}
 
 /** The version that a draft began from, as its form says it. */
 export function versionOf(fields: DraftFields, field = 'version'): string {
