@@ -24,7 +24,13 @@ import {
   shownIn,
   TOLD,
 } from './order-search.server.ts'
-import { type OrderSort, type ShopOrderSort, sortColumn } from './order-sorts.ts'
+import {
+  type AnyOrderSort,
+  type OrderSort,
+  type ShopOrderSort,
+  sortColumn,
+  sortValue,
+} from './order-sorts.ts'
 import { type Order, toOrder } from './orders.server.ts'
 
 /** Newest first; of both kinds without `kind`. With those whose payment the provider holds. */
@@ -101,7 +107,7 @@ async function readBoth(
   db: Db,
   scope: OrderScope,
   searched: SearchedColumns,
-  wanted: ListQuery<AnySort>,
+  wanted: ListQuery<AnyOrderSort>,
 ): Promise<Page<Order>> {
   const { page, size = PAGE_SIZE, sort, direction } = wanted
   const whole = { ...wanted, page: 1, size: COUNT_CAP }
@@ -126,9 +132,8 @@ async function readBoth(
   }
 }
 
-function compareBy(sort: AnySort, one: Order, other: Order): number {
-  const read = (order: Order) => VALUES[sort](order)
-  return compare(read(one), read(other))
+function compareBy(sort: AnyOrderSort, one: Order, other: Order): number {
+  return compare(sortValue(sort, one), sortValue(sort, other))
 }
 
 /** Texts by their code points, as the database sorts them. */
@@ -137,23 +142,11 @@ function compare(one: string | number, other: string | number): number {
   return Buffer.compare(Buffer.from(one), Buffer.from(other))
 }
 
-const VALUES: Record<AnySort, (order: Order) => string | number> = {
-  order: (order) => order.number,
-  title: (order) => order.title,
-  credits: (order) => order.credit,
-  total: (order) => order.totalMinor,
-  payment: (order) => order.paymentStatus,
-  status: (order) => order.orderStatus,
-  date: (order) => order.createdAt,
-  days: (order) => order.validUntil,
-  customer: (order) => order.customerName.toLowerCase(),
-}
-
 async function readOrders(
   db: Db,
   asked: OrderScope,
   searched: SearchedColumns,
-  { search: typed, sort, direction, page, size = PAGE_SIZE }: ListQuery<AnySort>,
+  { search: typed, sort, direction, page, size = PAGE_SIZE }: ListQuery<AnyOrderSort>,
 ): Promise<Page<Order>> {
   const zone = typed === '' ? 'UTC' : await readZone(db)
   const { scope, search } = await resolveSearch(db, asked, typed, zone)
@@ -204,7 +197,7 @@ function kindless({ kind, totalMinor }: OrderScope): boolean {
 /** Whether an index has this order. Each index is written with every order: there are none for orders that are rarely asked for. */
 function hasIndex(
   { kind, userId, email, totalMinor, view = 'all', from, until }: OrderScope,
-  sort: AnySort,
+  sort: AnyOrderSort,
 ): boolean {
   if (email !== undefined || totalMinor !== undefined) return false
   if (sort === 'date') return true
@@ -229,9 +222,7 @@ function pendingOf(userId: string, kind?: Order['kind']) {
   ])
 }
 
-type AnySort = OrderSort | ShopOrderSort
-
-function sortedBy(sort: AnySort, direction: SortDirection) {
+function sortedBy(sort: AnyOrderSort, direction: SortDirection) {
   const by = sql.ref(`orders.${sortColumn(sort, direction)}`)
   return { by, direction, tie: sql.ref<number>('orders.seq'), id: sql.ref<string>('orders.id') }
 }
