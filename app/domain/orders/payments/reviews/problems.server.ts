@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
+import { statusText } from '#app/domain/base/status-text.ts'
 import { isoTime } from '#app/domain/base/time.ts'
+import { msg, t } from '#app/i18n/macro.ts'
 import type { Db } from '#db/client.server.ts'
 import { issueText } from '../attempts/issues.ts'
 import { findProvider, wordingOf } from '../providers/registry.server.ts'
 import type { PaymentDeps } from '../settlement/outcomes.ts'
-import { callText } from './call-text.ts'
 
 /** Something that the provider refuses to the shop itself, so that an admin has to act. Times are ISO UTC text. */
 export type MerchantProblem = Awaited<ReturnType<typeof listMerchantProblems>>[number]
@@ -45,3 +46,14 @@ export async function listMerchantProblems(db: Db) {
     remedy: wordingOf(provider)?.remedy(row.issue),
   }))
 }
+
+function callText(call: string): string {
+  return t(calls.get(call)) ?? statusText(call)
+}
+
+const calls = new Map([
+  ['create', msg`Start a payment`],
+  ['capture', msg`Take a payment`],
+  ['get', msg`Look a payment up`],
+  ['refund', msg`Refund a payment`],
+])

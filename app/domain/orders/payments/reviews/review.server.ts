@@ -4,13 +4,16 @@ import { isoTime } from '#app/domain/base/time.ts'
 import { type ActingAdmin, isStillAdmin } from '#app/domain/people/acting-admin.server.ts'
 import { type Trx, transact } from '#db/client.server.ts'
 import type { CaptureRow, OrderRow } from '#db/schema.ts'
+import { findAttemptContext } from '../attempts/context.server.ts'
 import { followMoney } from '../captures/credits.server.ts'
+import { differenceOf } from '../captures/differences.ts'
 import { markPaid } from '../captures/mark-paid.server.ts'
 import { finishRefund } from '../refunds/refund.server.ts'
 import { orderById, updateCapture } from '../rows.server.ts'
 import type { PaymentDeps, Settlement } from '../settlement/outcomes.ts'
 import { settle } from '../settlement/settle.server.ts'
-import { endReviewWithoutMoney } from './end-review.server.ts'
+import { releaseOrder } from './hold.server.ts'
+import { needsPerson } from './reasons.ts'
 
 /** Asks the provider afresh about all of an order's payments and refunds, and writes down what it says. */
 export async function recheck(deps: PaymentDeps, orderId: string): Promise<Settlement> {
@@ -120,4 +123,31 @@ async function close(trx: Trx, { actorId }: Review, meant: CaptureRow[]): Promis
   for (const capture of open)
     await updateCapture(trx, capture, { reviewed_at: isoTime(), reviewed_by: actorId })
   return { outcome: open.length > 0 ? 'closed' : 'not-in-review' }
+}
+
+/**
+ * Ends the review of an order that no money came for, when all that the provider holds of it agrees with the order again. The
+ * order can be paid then. False when it stays under review.
+ */
+async function endReviewWithoutMoney(deps: PaymentDeps, orderId: string): Promise<boolean> {
+  const order = await orderById(deps.db, orderId).executeTakeFirst()
+  if (order?.payment_status !== 'needs-review' || needsPerson(order.review_reason)) return false
+  const attempts = await deps.db
+    .selectFrom('payment_attempts')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('provider_order_id', 'is not', null)
+    .execute()
+  for (const { id } of attempts) if (!(await agrees(deps, id))) return false
+  return transact(deps.db, (trx) => releaseOrder(trx, orderId))
+}
+
+async function agrees(deps: PaymentDeps, attemptId: string): Promise<boolean> {
+  const context = await findAttemptContext(deps.db, attemptId)
+  const providerOrderId = context?.attempt.provider_order_id
+  if (!context || !providerOrderId || context.provider?.kind !== 'online') return false
+  const gateway = await context.provider.connect(deps, context.attempt.mode)
+  const got = await gateway?.readOrder(providerOrderId)
+  if (!got?.ok || got.value.id !== providerOrderId || got.value.captures.length > 0) return false
+  return differenceOf(got.value, context, gateway?.payee) === undefined
 }
