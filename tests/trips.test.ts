@@ -14,8 +14,8 @@ import { check, importOf } from './routes/user/imports/upload.ts'
 let app: TestApp
 
 beforeAll(async () => {
-  // What happens by the clock belongs to no trip.
-  vi.useFakeTimers({ toFake: ['setInterval'] })
+  // What happens by the clock belongs to no trip: timers, and how often a text is kept while it grows.
+  vi.useFakeTimers({ toFake: ['setInterval', 'performance'] })
   app = await startApp()
   // The first payment of a shop has to learn whose account the money goes to.
   const { visitor } = await app.user()
@@ -62,19 +62,30 @@ test('a section is saved', async () => {
   expect(saving).toBe(9)
 })
 
-test('a row of a file becomes a listing', async () => {
-  const { id: userId, visitor } = await app.user({ credits: 1 })
+test('rows of a file become listings', async () => {
+  const one = await countRows(1)
+  expect(one).toEqual({ arriving: 36, writing: 75 })
+  const five = await countRows(5)
+  expect(five.arriving).toBe(one.arriving)
+  // Texts that end together are looked at together.
+  expect((five.writing - one.writing) / 4).toBeLessThanOrEqual(49)
+})
+
+/** From the file to the rows that were checked, and from the press that starts them to as many listings. */
+async function countRows(count: number) {
+  const { id: userId, visitor } = await app.user({ credits: count })
+  const rows = Array.from({ length: count }, (_, at) => `bell-${at},Bell ${at},brass\n`)
   let id = ''
   const arriving = await countStatements(async () => {
-    id = await importOf(visitor, 'Handle,Title,Type\nbell,Bell,brass\n')
+    id = await importOf(visitor, `Handle,Title,Type\n${rows.join('')}`)
     expect((await check(visitor, id)).status).toBe(303)
   })
   const choice = 'chosen=1&language=English&empty=only&unchanged=skip'
   const writing = await countStatements(async () => {
-    await visitor.post(`/user/imports/${id}/cost?${choice}`, { credits: '1' })
+    await visitor.post(`/user/imports/${id}/cost?${choice}`, { credits: String(count) })
     await app.services.feeder.idle()
   })
-  const listings = app.services.db.selectFrom('listings').selectAll().where('user_id', '=', userId)
-  expect(await listings.execute()).toHaveLength(1)
-  expect({ arriving, writing }).toEqual({ arriving: 36, writing: 75 })
-})
+  const listings = app.services.db.selectFrom('listings').select('id').where('user_id', '=', userId)
+  expect(await listings.execute()).toHaveLength(count)
+  return { arriving, writing }
+}
