@@ -23,7 +23,6 @@ import { ListPage } from '../../list-page.tsx'
 import { type ListShape, readId, readListQuery } from '../../list-query.ts'
 import type { Route } from './+types/invoices.ts'
 import { readMonth } from './month.server.ts'
-import { monthName } from './month-name.ts'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
 
@@ -218,4 +217,9 @@ function MonthForm({ months, month, mode }: MonthFormProps) {
       </Button>
     </Form>
   )
+}
+
+/** As days are written: 2026-11 is 11/2026. */
+function monthName(month: string): string {
+  return month.split('-').reverse().join('/')
 }
