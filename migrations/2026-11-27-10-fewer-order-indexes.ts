@@ -11,5 +11,8 @@ const RARE = [
 ]
 
 export async function up(db: Kysely<never>): Promise<void> {
+  // Whether a user had a free package was read from one of them.
+  await sql`create index orders_free on orders (user_id, kind, total_minor)
+    where kind = 'package' and total_minor = 0 and deleted_at is null`.execute(db)
   for (const index of RARE) await sql`drop index ${sql.ref(index)}`.execute(db)
 }

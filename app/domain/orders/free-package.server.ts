@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type Db, hasRow, type Trx, transact } from '#db/client.server.ts'
 import { findFreePackage, findPackage, type Package } from '../catalog/packages.server.ts'
 import { hasEntry, postEntry } from '../credits/ledger.server.ts'
@@ -92,8 +93,9 @@ export async function hadFreePackage(db: Db | Trx, userId: string): Promise<bool
     .selectFrom('orders')
     .select('id')
     .where('user_id', '=', userId)
-    .where('kind', '=', 'package')
-    .where('total_minor', '=', 0)
+    // Literals: the partial index is used only where the statement has its conditions.
+    .where('kind', '=', sql.lit('package'))
+    .where('total_minor', '=', sql.lit(0))
     // Only unpaid orders are ever deleted, and the index has no others.
     .where('deleted_at', 'is', null)
   return (await hasRow(hadBefore)) || (await hasEntry(db, 'signup', userId)) || hasRow(order)
