@@ -111,9 +111,9 @@ export function pageNumbers(
   return numbers
 }
 
-/** Matches beyond the bound are not on any page, so a search ends with its last number. */
+/** Matches beyond the bound are not on any page, so a search ends with its last number; a list that is not sorted goes on. */
 function endless({ more, bound }: Pick<Place, 'more' | 'bound'>): boolean {
-  return more && bound === undefined
+  return more && (bound === undefined || bound === 'too-many')
 }
 
 function placeText(list: Place): string {

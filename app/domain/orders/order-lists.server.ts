@@ -12,7 +12,7 @@ import {
   type SortDirection,
 } from '../base/lists/page.ts'
 import { countUpTo, type List, readPage } from '../base/lists/read-page.server.ts'
-import { readSearch, readSorted } from '../base/lists/search.server.ts'
+import { readNewest, readSearch, readSorted } from '../base/lists/search.server.ts'
 import { readZone } from '../base/zone.server.ts'
 import { type OrderScope, ordersIn } from './order-scope.server.ts'
 import {
@@ -111,7 +111,9 @@ async function readBoth(
 ): Promise<Page<Order>> {
   const { page, size = PAGE_SIZE, sort, direction } = wanted
   const whole = { ...wanted, page: 1, size: COUNT_CAP }
-  const found = await Promise.all(KINDS.map((kind) => readOrders(db, { ...scope, kind }, searched, whole)))
+  const found = await Promise.all(
+    KINDS.map((kind) => readOrders(db, { ...scope, kind }, searched, whole, readNewest)),
+  )
   const sign = direction === 'asc' ? 1 : -1
   const rows = found
     .flatMap((list) => list.rows)
@@ -147,6 +149,7 @@ async function readOrders(
   asked: OrderScope,
   searched: SearchedColumns,
   { search: typed, sort, direction, page, size = PAGE_SIZE }: ListQuery<AnyOrderSort>,
+  readUnindexed = readSorted,
 ): Promise<Page<Order>> {
   const zone = typed === '' ? 'UTC' : await readZone(db)
   const { scope, search } = await resolveSearch(db, asked, typed, zone)
@@ -163,7 +166,7 @@ async function readOrders(
     )
   if (hasIndex(scope, sort)) return mapPage(await readPage(db, list), toOrder)
   const arrival = scope.totalMinor === undefined ? 'orders.created_at' : 'orders.seq'
-  return mapPage(await readSorted(db, list, sql.ref<string>(arrival)), toOrder)
+  return mapPage(await readUnindexed(db, list, sql.ref<string>(arrival)), toOrder)
 }
 
 async function searchOrders(
@@ -203,7 +206,7 @@ function hasIndex(
   if (sort === 'date') return true
   if (kind === undefined) return false
   if (userId !== undefined) return sort === 'order'
-  return (sort === 'order' || sort === 'customer') && view === 'sold' && !from && !until
+  return (sort === 'order' || sort === 'customer' || sort === 'total') && view === 'sold' && !from && !until
 }
 
 function selectPending(db: Db, userId: string, kind?: Order['kind']) {

@@ -43,9 +43,13 @@ export function ordersIn(scope: OrderScope): RawBuilder<SqlBool> {
     ...(until ? [eb('orders.created_at', '<', until)] : []),
   ])
   // With the condition of the index that has totals.
-  const total = totalMinor
-    ? [eb('orders.total_minor', '=', totalMinor), eb('orders.payment_group', '<>', sql.lit('free' as const))]
-    : []
+  const total =
+    totalMinor !== undefined
+      ? [
+          eb('orders.total_minor', '=', totalMinor),
+          eb('orders.payment_group', '<>', sql.lit('free' as const)),
+        ]
+      : []
   const isOnes = userId !== undefined || email !== undefined
   const all = eb.and([
     ...(userId === undefined ? [] : [eb('orders.user_id', '=', userId)]),

@@ -7,6 +7,7 @@ import type { Shown } from '../base/lists/search.server.ts'
 import { seqRange } from '../base/lists/seq-range.server.ts'
 import { formatPrice } from '../base/money.ts'
 import { statusText } from '../base/status-text.ts'
+import { CURRENCIES } from '../catalog/terms.ts'
 import { GROUPS, type OrderScope, ordersIn, STATUSES } from './order-scope.server.ts'
 import { orderState, paymentState } from './payment-state.ts'
 import { methodName } from './payments/method-name.ts'
@@ -57,7 +58,7 @@ const SHOWN = [
 /** What no index has as it is shown; `days`: of how many are left. */
 function labels(): string[] {
   const states = ['expired', 'needs-review', 'Partially refunded'].map(statusText)
-  return [...states, daysText(2), ...providers.map(({ method }) => methodName(method))]
+  return [...states, daysText(2), ...providers.map(({ method }) => methodName(method)), ...CURRENCIES]
 }
 
 type ShownRow = Pick<OrderRow, (typeof SHOWN)[number]>

@@ -53,6 +53,16 @@ export async function readList<TB extends Searchable, Row extends { id: string }
   })
 }
 
+/** The same of the newest COUNT_CAP rows alone, where several lists are put together. */
+export function readNewest<TB extends keyof Database, Row extends { id: string }>(
+  db: Db,
+  list: List<TB, Row>,
+  created: Expression<string>,
+): Promise<Page<Row>> {
+  const hits = list.rows.clearSelect()
+  return readSearch(db, list, { needle: '', hits, hit: created, texts: [], indexOnly: true })
+}
+
 /** One page of a list in an order that no index has. Of more than SORT_CAP rows the newest are first, by `created`, which an index has. */
 export async function readSorted<TB extends keyof Database, Row extends { id: string }>(
   db: Db,
@@ -67,29 +77,62 @@ export async function readSorted<TB extends keyof Database, Row extends { id: st
     .clearSelect()
     .select([sql<number>`${list.tie}`.as('key'), sql<unknown>`${list.by}`.as('by')])
     .limit(SORT_CAP)
-  return readNumbered(list, total, async (offset) => {
+  return readNumbered(list, total, async (offset, limit) => {
     const found = await db
       .selectFrom(all.as('all'))
       .select('key')
       .orderBy('by', list.direction)
       .orderBy('key', list.direction)
-      .limit(list.size)
+      .limit(limit)
       .offset(offset)
       .execute()
     return found.map(({ key }) => key)
   })
 }
 
+/** Undefined when the row is not in the list, or nothing is on that side of it. */
+async function readBesideKey<TB extends keyof Database, Row extends { id: string }>(
+  list: List<TB, Row>,
+  page: { after: string } | { before: string },
+  keys: number[],
+): Promise<Pick<Page<Row>, 'rows' | 'place' | 'previous' | 'next'> | undefined> {
+  const { size } = list
+  const [id, forwards] = 'after' in page ? [page.after, true] : [page.before, false]
+  const row = await list.rows
+    .clearSelect()
+    .select(sql<number>`${list.tie}`.as('key'))
+    .where(sql<boolean>`${list.id} = ${id}`)
+    .executeTakeFirst()
+  const at = row ? keys.indexOf(row.key) : -1
+  if (at === -1) return undefined
+  const start = forwards ? at + 1 : Math.max(0, at - size)
+  const wanted = keys.slice(start, forwards ? start + size : at)
+  if (wanted.length === 0) return undefined
+  const rows = await readRows(list, wanted)
+  const [first, last] = [rows[0], rows.at(-1)]
+  const ends = start + wanted.length >= keys.length
+  return {
+    rows,
+    place: ends ? 'last' : start === 0 ? 1 : 'between',
+    ...(start > 0 && first && { previous: { before: first.id } }),
+    ...(!ends && last && { next: { after: last.id } }),
+  }
+}
+
 /** A page of rows whose `tie` is known. */
 async function readNumbered<TB extends keyof Database, Row extends { id: string }>(
   list: List<TB, Row>,
   total: number,
-  keysFrom: (offset: number) => number[] | Promise<number[]>,
+  keysFrom: (offset: number, limit: number) => number[] | Promise<number[]>,
 ): Promise<Page<Row>> {
   const { size, page } = list
   const pages = Math.max(1, Math.ceil(total / size))
+  if (typeof page === 'object') {
+    const beside = await readBesideKey(list, page, await keysFrom(0, total))
+    if (beside) return { ...beside, total, more: false, pages, size }
+  }
   const place = typeof page === 'number' ? Math.min(page, pages) : page === 'last' ? pages : 1
-  const wanted = await keysFrom((place - 1) * size)
+  const wanted = await keysFrom((place - 1) * size, size)
   return {
     rows: wanted.length > 0 ? await readRows(list, wanted) : [],
     total,
@@ -137,8 +180,9 @@ export async function readSearch<
   const scans =
     !search.indexOnly && (isShort(search.needle) || !(await countUpTo(db, inOrder(list), COUNT_CAP)).more)
   const { keys, ...said } = scans ? await scanNewest(db, list, search) : await readFound(db, list, search)
-  const { size } = list
-  const numbered = await readNumbered(list, keys.length, (offset) => keys.slice(offset, offset + size))
+  const numbered = await readNumbered(list, keys.length, (offset, limit) =>
+    keys.slice(offset, offset + limit),
+  )
   return { ...numbered, ...said }
 }
 

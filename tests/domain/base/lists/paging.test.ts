@@ -72,8 +72,27 @@ test.each(sorts.filter((sorted) => !hasIndex(sorted)))(
     expect(forth.at(-1)).toMatchObject({ place: 124 })
     const back = await walk(read, 'last', 'previous')
     expect(ids(back.reverse())).toEqual(all)
+    // As the API pages: after the last row that was read.
+    const beside: string[] = []
+    for (let page: PageRef | undefined = 1; page !== undefined; ) {
+      const { rows, next }: Page<Order> = await read(page)
+      beside.push(...rows.map(({ id }) => id))
+      page = next === undefined ? undefined : { after: rows.at(-1)?.id ?? '' }
+    }
+    expect(beside).toEqual(all)
+    const before = await read({ before: all[25] ?? '' })
+    expect(before.rows.map(({ id }) => id)).toEqual(all.slice(15, 25))
   },
 )
+
+test('pages of a search lead on from a row as well', async () => {
+  const wanted = { search: 'Shopfront', sort: 'title', direction: 'asc' } as const
+  const first = await listOrders(shop.db, shop.many, { ...wanted, page: 1 }, 'package')
+  const second = await listOrders(shop.db, shop.many, { ...wanted, page: 2 }, 'package')
+  const after = { after: first.rows.at(-1)?.id ?? '' }
+  const beside = await listOrders(shop.db, shop.many, { ...wanted, page: after }, 'package')
+  expect(beside.rows.map(({ id }) => id)).toEqual(second.rows.map(({ id }) => id))
+})
 
 test.each(SHOP_ORDER_SORTS.flatMap((sort) => DIRECTIONS.map((direction) => ({ sort, direction }))))(
   'by $sort $direction the values rise or fall, and equal ones stand in their order of arrival',

@@ -37,6 +37,23 @@ test('as soon as a filter leaves fewer, they are sorted', async () => {
   expect(titles).toEqual(titles.toSorted())
 })
 
+test('of orders of both kinds that a search finds by their total, the newest are sorted, and said to be', async () => {
+  const [{ total_minor: total } = { total_minor: 0 }] = await shop.db
+    .selectFrom('orders')
+    .select('total_minor')
+    .where('id', '=', 'copy-1')
+    .execute()
+  const search = (total / 100).toFixed(2)
+  const list = await listShopOrders(shop.db, {}, { ...WANTED, search, sort: 'title', size: 50 })
+  expect(list).toMatchObject({ more: true, bound: 'newest-matches' })
+  expect(list.rows).toHaveLength(50)
+})
+
+test('no order costs nothing among those that do', async () => {
+  const list = await listShopOrders(shop.db, SOLD, { ...WANTED, search: '0.00', sort: 'date' })
+  expect(list.rows.filter(({ totalMinor }) => totalMinor > 0)).toEqual([])
+})
+
 /** Each with an id, number and time of its own. */
 function copyOrders(sqlite: Sqlite, count: number) {
   const order = sqlite
