@@ -23,8 +23,9 @@ type Context = Readonly<RouterContextProvider>
 
 /** Acts on what the editor of a section posts: a button of its rows, a choice after a conflict, or the text to save. */
 export async function postSection(context: Context, params: { listingId: string; section: string }) {
-  const { listing, section } = await findOwnSection(context, params)
+  // First the body, which may take long to arrive: what the text is checked by is read after it.
   const { form, intent: button } = await readEditor(context, NO_FILE)
+  const { listing, section } = await findOwnSection(context, params)
   const { typed } = await readSubmission(context, z.object({}), { form })
   const [text = '', base = '', intent] = ['text', BASE_FIELD, 'intent'].map((name) => textOf(form.get(name)))
   const posted = { draft: readDraft(section, typed, text), base }
