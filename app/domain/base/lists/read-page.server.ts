@@ -68,12 +68,14 @@ export async function countUpTo<TB extends keyof Database>(
   return { total: Math.min(total, cap), more: total > cap }
 }
 
-type Beside<Row> = Pick<Page<Row>, 'rows' | 'place' | 'previous' | 'next'>
+export type BesideRef = Extract<PageRef, object>
+
+export type Beside<Row> = Pick<Page<Row>, 'rows' | 'place' | 'previous' | 'next'>
 
 /** Undefined when the row is not in the list, or nothing is on that side of it. */
 async function readBeside<TB extends keyof Database, Row extends { id: string }>(
   list: List<TB, Row>,
-  page: { after: string } | { before: string },
+  page: BesideRef,
 ): Promise<Beside<Row> | undefined> {
   const forwards = 'after' in page
   const boundary = await findBoundary(list, 'after' in page ? page.after : page.before)
@@ -92,7 +94,7 @@ async function readBeside<TB extends keyof Database, Row extends { id: string }>
   return { rows, place: further ? 'between' : 1, ...(further && before(rows)), ...after(rows) }
 }
 
-function findBoundary<TB extends keyof Database>(list: List<TB, unknown>, id: string) {
+export function findBoundary<TB extends keyof Database>(list: List<TB, unknown>, id: string) {
   return list.rows
     .clearSelect()
     .select([sql<unknown>`${list.by}`.as('by'), sql<number>`${list.tie}`.as('tie')])
@@ -108,11 +110,11 @@ export function inOrder<TB extends keyof Database, Row>(
   return rows.orderBy(by, order).orderBy(tie, order)
 }
 
-function before(rows: { id: string }[]) {
+export function before(rows: { id: string }[]) {
   return rows[0] ? { previous: { before: rows[0].id } } : {}
 }
 
-function after(rows: { id: string }[]) {
+export function after(rows: { id: string }[]) {
   const last = rows.at(-1)
   return last ? { next: { after: last.id } } : {}
 }

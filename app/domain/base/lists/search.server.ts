@@ -4,7 +4,18 @@ import { arrivalIn, isShort, matching, plain, type Searchable, type Term } from 
 import type { Database } from '#db/schema.ts'
 import { readZone } from '../zone.server.ts'
 import { COUNT_CAP, type Page, SORT_CAP } from './page.ts'
-import { countUpTo, inOrder, type List, type Rows, readPage } from './read-page.server.ts'
+import {
+  after,
+  type Beside,
+  type BesideRef,
+  before,
+  countUpTo,
+  findBoundary,
+  inOrder,
+  type List,
+  type Rows,
+  readPage,
+} from './read-page.server.ts'
 
 /** What a list shows of a row in other words than it stores. */
 export interface Shown {
@@ -93,29 +104,24 @@ export async function readSorted<TB extends keyof Database, Row extends { id: st
 /** Undefined when the row is not in the list, or nothing is on that side of it. */
 async function readBesideKey<TB extends keyof Database, Row extends { id: string }>(
   list: List<TB, Row>,
-  page: { after: string } | { before: string },
+  page: BesideRef,
   keys: number[],
-): Promise<Pick<Page<Row>, 'rows' | 'place' | 'previous' | 'next'> | undefined> {
+): Promise<Beside<Row> | undefined> {
   const { size } = list
   const [id, forwards] = 'after' in page ? [page.after, true] : [page.before, false]
-  const row = await list.rows
-    .clearSelect()
-    .select(sql<number>`${list.tie}`.as('key'))
-    .where(sql<boolean>`${list.id} = ${id}`)
-    .executeTakeFirst()
-  const at = row ? keys.indexOf(row.key) : -1
+  const boundary = await findBoundary(list, id)
+  const at = boundary ? keys.indexOf(boundary.tie) : -1
   if (at === -1) return undefined
   const start = forwards ? at + 1 : Math.max(0, at - size)
   const wanted = keys.slice(start, forwards ? start + size : at)
   if (wanted.length === 0) return undefined
   const rows = await readRows(list, wanted)
-  const [first, last] = [rows[0], rows.at(-1)]
   const ends = start + wanted.length >= keys.length
   return {
     rows,
     place: ends ? 'last' : start === 0 ? 1 : 'between',
-    ...(start > 0 && first && { previous: { before: first.id } }),
-    ...(!ends && last && { next: { after: last.id } }),
+    ...(start > 0 && before(rows)),
+    ...(!ends && after(rows)),
   }
 }
 
