@@ -89,11 +89,9 @@ export async function findUnreadable<Key extends string>(
   db: Db,
   records: readonly { key: Key; schema: z.ZodType }[],
 ): Promise<{ key: Key; faults: string[] }[]> {
-  const keys = records.map(({ key }) => key)
-  const rows = await db.selectFrom('settings').select(['key', 'value']).where('key', 'in', keys).execute()
+  const found = await readRecords(db, records)
   return records.flatMap(({ key, schema }) => {
-    const row = rows.find((each) => each.key === key)
-    const { faults } = parseStored(schema, row?.value ?? '{}')
+    const { faults } = parseStored(schema, found.get(key)?.value ?? '{}')
     return faults.length > 0 ? [{ key, faults }] : []
   })
 }
