@@ -49,7 +49,7 @@ test('of orders of both kinds that a search finds by their total, the newest are
   expect(list.rows).toHaveLength(50)
 })
 
-test('no order costs nothing among those that do', async () => {
+test('a search for nothing as the total finds no order that costs something', async () => {
   const list = await listShopOrders(shop.db, SOLD, { ...WANTED, search: '0.00', sort: 'date' })
   expect(list.rows.filter(({ totalMinor }) => totalMinor > 0)).toEqual([])
 })
