@@ -5,7 +5,7 @@ import { findImbalances } from '#app/domain/credits/ledger.server.ts'
 import { listOrders } from '#app/domain/orders/order-lists.server.ts'
 import { signInWithPassword } from '#app/domain/people/sign-in.server.ts'
 import type { Db } from '#db/client.server.ts'
-import { countingHasher, freshDatabase, vault } from './database.ts'
+import { countingHasher, freshDatabase, vault } from '../people/database.ts'
 
 let db: Db
 let hasher: ReturnType<typeof countingHasher>

@@ -5,7 +5,7 @@ import { findImbalances, postEntry } from '#app/domain/credits/ledger.server.ts'
 import { type Db, transact } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
 import { makeUser } from '#tests/factories.ts'
-import { freshDatabase, vault } from './database.ts'
+import { freshDatabase, vault } from '../people/database.ts'
 
 let db: Db
 let ada: string

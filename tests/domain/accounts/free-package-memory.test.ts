@@ -8,7 +8,7 @@ import { DAY } from '#app/domain/base/time.ts'
 import { claimFreePackage } from '#app/domain/orders/free-package.server.ts'
 import type { Db } from '#db/client.server.ts'
 import { makeUser } from '#tests/factories.ts'
-import { countingHasher, freshDatabase, vault } from './database.ts'
+import { countingHasher, freshDatabase, vault } from '../people/database.ts'
 
 const PASSWORD = 'kettle-orbit-42'
 const EMAIL = 'Mara@Example.test'
