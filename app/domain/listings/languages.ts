@@ -64,3 +64,18 @@ function readLanguage(entry: string): Language {
   const code = entry.slice(space + 1)
   return { name: entry.slice(0, space), code, dir: RIGHT_TO_LEFT.has(code) ? 'rtl' : 'ltr' }
 }
+
+/** What the elements around a listing's texts carry. */
+export interface TextLanguage {
+  lang: string | undefined
+  /**
+   * In a language that is written from right to left, all of it is: a value such as "70 x 85 سم" begins with a Latin
+   * letter, which would turn it around.
+   */
+  dir: 'rtl' | 'auto'
+}
+
+export function textLanguage(language: string): TextLanguage {
+  const { code, dir } = findLanguage(language) ?? {}
+  return { lang: code, dir: dir === 'rtl' ? dir : 'auto' }
+}

@@ -1,8 +1,8 @@
 import { Fragment } from 'react'
+import type { TextLanguage } from '#app/domain/listings/languages.ts'
 import type { Stretch } from '#app/domain/listings/word-difference.ts'
 import { t } from '#app/i18n/macro.ts'
 import { pageLanguage } from '#app/i18n/writing.ts'
-import type { TextLanguage } from './text-language.ts'
 
 interface DifferenceProps extends TextLanguage {
   stretches: Stretch[]

@@ -1,4 +1,6 @@
 import { href, Link } from 'react-router'
+import { formatDay } from '#app/domain/base/dates.ts'
+import type { ChannelFit as Fit, FitCell } from '#app/domain/listings/checks/channels/fit.ts'
 import type { ChangedFact } from '#app/domain/listings/listing.ts'
 import { ph, plural, t } from '#app/i18n/macro.ts'
 import { Plural, Trans } from '#app/i18n/trans.tsx'
@@ -7,23 +9,22 @@ import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import listingCss from '#app/ui/css/listing.css?url'
 import photosCss from '#app/ui/css/photos.css?url'
+import { DataTable } from '#app/ui/data-table.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
+import { useArrivals } from '#app/ui/use-arrivals.ts'
 import { exportAddress } from '../exports/export-address.ts'
 import { PhotoStrip } from '../products/photo-strip.tsx'
 import type { Route } from './+types/listing.ts'
-import { ChannelFit } from './channel-fit.tsx'
-import { FactList } from './fact-list.tsx'
 import { findOwnListing } from './find-own.server.ts'
-import { ChecksSummary } from './findings.tsx'
+import { ChecksSummary, FactList } from './findings.tsx'
 import { LanguageBar } from './language-bar.tsx'
 import { listingStatus } from './listing-status.ts'
 import { loadListing, type RewriteOffer } from './load-listing.server.ts'
 import { Sections } from './sections.tsx'
-import { useArrivals } from './use-arrivals.ts'
 
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: listingCss },
@@ -245,3 +246,70 @@ function Outdated({ listing: { id, changedFacts, factsVersion } }: ListingAlerts
 }
 
 const MOST = 5
+
+interface ChannelFitProps {
+  fits: Fit[]
+  /** The brand whose channels these are; undefined: they are all that there are. */
+  brand: { id: string; name: string } | undefined
+}
+
+/** How the listing fares on the channels, counted as each of them counts. */
+function ChannelFit({ fits, brand }: ChannelFitProps) {
+  const newest = fits
+    .map(({ date }) => date)
+    .toSorted()
+    .at(-1)
+  return (
+    <section className="stack" aria-labelledby="fit">
+      <div className="row row-between">
+        <div>
+          <h2 id="fit">{t`Channel limits`}</h2>
+          <p className="small muted">
+            {t`Counted the way each channel counts.`}
+            {newest && ` ${t`Limits as of ${{ day: formatDay(newest) }}.`}`}
+          </p>
+        </div>
+        <Link className="arrow" to={brand ? `/user/brands/${brand.id}` : '/user/brands'}>
+          {t`Choose channels`} <Icon small name="arrow-right" />
+        </Link>
+      </div>
+      <DataTable
+        captionHidden
+        caption={t`Channels and how this listing fits them`}
+        rows={fits}
+        rowKey={({ channel }) => channel}
+        columns={[
+          { title: t`Channel`, part: 'name', cell: ({ name }) => name },
+          { title: t`Title`, cell: ({ cells }) => <Cells cells={cells.title} /> },
+          { title: t`Description`, cell: ({ cells }) => <Cells cells={cells.description} /> },
+          { title: t`Bullets and tags`, cell: ({ cells }) => <Cells cells={cells.list} /> },
+          {
+            title: t`Result`,
+            cell: ({ open, unwritten }) =>
+              open === 0 ? (
+                <Badge tone="success">{t`Fits`}</Badge>
+              ) : (
+                <Badge tone="warning">{toChangeOrWrite(open - unwritten, unwritten)}</Badge>
+              ),
+          },
+        ]}
+      />
+    </section>
+  )
+}
+
+function toChangeOrWrite(changes: number, unwritten: number): string {
+  if (unwritten === 0) return t`${{ changes }} to change`
+  if (changes === 0) return t`${{ unwritten }} not written yet`
+  return t`${{ changes }} to change, ${{ unwritten }} not written yet`
+}
+
+function Cells({ cells }: { cells: FitCell[] }) {
+  if (cells.length === 0) return <span className="muted">{t`none needed`}</span>
+  return cells.map(({ text, section, fits }, index) => (
+    <span key={text}>
+      {index > 0 && ', '}
+      {fits ? text : <a href={`#section-${section}`}>{text}</a>}
+    </span>
+  ))
+}

@@ -8,7 +8,7 @@ import { describeFinding } from '#app/domain/listings/checks/describe-finding.ts
 import type { FactMark, Finding, Place } from '#app/domain/listings/checks/finding.ts'
 import { textOf } from '#app/domain/listings/find-listing.server.ts'
 import { listLanguageJobs, markLanguagesSeen } from '#app/domain/listings/languages.server.ts'
-import { findLanguage, usedFirst } from '#app/domain/listings/languages.ts'
+import { findLanguage, textLanguage, usedFirst } from '#app/domain/listings/languages.ts'
 import { listUsedLanguages } from '#app/domain/listings/library.server.ts'
 import type { Listing } from '#app/domain/listings/listing.ts'
 import { checksOf } from '#app/domain/listings/open-checks.server.ts'
@@ -22,7 +22,6 @@ import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { stackOf } from '#app/stack-of.ts'
 import { newId } from '#db/ids.server.ts'
-import { textLanguage } from './text-language.ts'
 
 type Context = Readonly<RouterContextProvider>
 

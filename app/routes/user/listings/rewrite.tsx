@@ -1,5 +1,6 @@
 import { href, redirect } from 'react-router'
 import { z } from 'zod'
+import { textLanguage } from '#app/domain/listings/languages.ts'
 import { cleanText } from '#app/domain/listings/part-text.ts'
 import { CHIP_KEYS, LONGEST_INSTRUCTION } from '#app/domain/listings/rewrite-chips.ts'
 import { currentOf } from '#app/domain/listings/save-section.server.ts'
@@ -20,7 +21,6 @@ import { loadOffer } from './load-listing.server.ts'
 import { reviewAddress, rowIn } from './rewrite-address.ts'
 import { NO_BASE, RewriteForm, type RewriteValues } from './rewrite-form.tsx'
 import { SectionText } from './section-text.tsx'
-import { textLanguage } from './text-language.ts'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: listingCss }]
 

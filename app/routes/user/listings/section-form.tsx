@@ -10,6 +10,7 @@ import { type FormEventHandler, useEffect, useState } from 'react'
 import { href } from 'react-router'
 import { figure } from '#app/domain/base/lists/figure.ts'
 import type { ChannelPreset } from '#app/domain/listings/checks/channels/preset.ts'
+import type { TextLanguage } from '#app/domain/listings/languages.ts'
 import type { Listing } from '#app/domain/listings/listing.ts'
 import { SECTIONS, type SectionKey, sectionName } from '#app/domain/listings/sections.ts'
 import type { ListSpec } from '#app/domain/shop/content/section-spec.ts'
@@ -24,9 +25,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { AddButton, RowButtons } from '#app/ui/row-buttons.tsx'
 import { fieldDir } from '#app/ui/sizes.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import type { SectionResult } from './section-result.ts'
-import { BASE_FIELD, entriesOf, rowsOf } from './section-rows.ts'
-import type { TextLanguage } from './text-language.ts'
+import { BASE_FIELD, entriesOf, rowsOf, type SectionResult } from './section-rows.ts'
 
 interface SectionFormProps {
   listing: { id: string } & TextLanguage

@@ -6,9 +6,30 @@ import {
   type SectionDefinition,
   type SectionKey,
 } from '#app/domain/listings/sections.ts'
+import type { Stretch } from '#app/domain/listings/word-difference.ts'
 import type { ListSpec, PartSpec } from '#app/domain/shop/content/section-spec.ts'
 import { type Draft, type DraftValue, freshRow, toDraft } from '#app/forms/rows/draft.ts'
+import type { RowsResult } from '#app/forms/rows/use-rows-form.ts'
 import { t } from '#app/i18n/macro.ts'
+
+/** What the editor of a section is shown again with. */
+export interface SectionResult extends RowsResult {
+  /** The revision that was edited; empty where there was none. */
+  base: string
+  conflict?: SectionConflict
+}
+
+/** The section was saved since the form was opened. */
+export interface SectionConflict {
+  revisionId: string
+  /** ISO time. */
+  at: string
+  /** A rewrite came in meanwhile. */
+  byModel: boolean
+  /** `removed` is stored now, `added` was about to be saved. */
+  difference: Stretch[]
+  canJoin: boolean
+}
 
 /** The most rows that one form can carry. */
 export const MOST_ROWS = 100

@@ -1,12 +1,12 @@
 import { Fragment, type ReactElement } from 'react'
 import type { FactMark, Place } from '#app/domain/listings/checks/finding.ts'
+import type { TextLanguage } from '#app/domain/listings/languages.ts'
 import { type Part, SECTIONS, type SectionKey } from '#app/domain/listings/sections.ts'
 import { t } from '#app/i18n/macro.ts'
 import { pageLanguage } from '#app/i18n/writing.ts'
 import { withSizes } from '#app/ui/sizes.tsx'
 import { Slug } from '../slug.tsx'
 import type { PageChecks, PageFinding } from './load-listing.server.ts'
-import type { TextLanguage } from './text-language.ts'
 
 interface SectionTextProps extends Pick<TextLanguage, 'dir'> {
   section: SectionKey

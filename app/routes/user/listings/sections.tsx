@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import { href, Link } from 'react-router'
 import type { KeptTexts } from '#app/domain/batches/exports/kept-texts.server.ts'
+import type { TextLanguage } from '#app/domain/listings/languages.ts'
 import type { CurrentSection } from '#app/domain/listings/listing.ts'
 import { htmlFromParts } from '#app/domain/listings/section-html.ts'
 import { textFromParts } from '#app/domain/listings/section-text.ts'
@@ -32,7 +33,6 @@ import { FindingNotes } from './findings.tsx'
 import type { PageChecks, RewriteOffer } from './load-listing.server.ts'
 import { AltTextSource, NO_BASE, RewriteForm } from './rewrite-form.tsx'
 import { SectionText } from './section-text.tsx'
-import type { TextLanguage } from './text-language.ts'
 
 interface SectionsProps {
   listing: { id: string; facts: string[]; sections: CurrentSection[] } & TextLanguage

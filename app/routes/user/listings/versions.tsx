@@ -1,5 +1,6 @@
 import { data, href, Link } from 'react-router'
 import { z } from 'zod'
+import { type TextLanguage, textLanguage } from '#app/domain/listings/languages.ts'
 import { findRevision, listRevisions, type Revision } from '#app/domain/listings/revisions.server.ts'
 import { CHIPS } from '#app/domain/listings/rewrite-chips.ts'
 import { restoreRevision } from '#app/domain/listings/save-section.server.ts'
@@ -23,7 +24,6 @@ import { Time } from '#app/ui/time.tsx'
 import type { Route } from './+types/versions.ts'
 import { Difference, Stretches } from './difference.tsx'
 import { findOwnSection, noListing, unknownForm } from './find-own.server.ts'
-import { type TextLanguage, textLanguage } from './text-language.ts'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: listingCss }]
 
