@@ -85,7 +85,11 @@ const seen = createSeen('axe')
 /** Each change makes the browser lay the page out or paint it anew, also where it changes nothing. */
 async function show(page: Page, { width, height, colorScheme }: View) {
   const size = page.viewportSize()
-  if (size?.width !== width || size.height !== height) await page.setViewportSize({ width, height })
+  if (size?.width !== width || size.height !== height) {
+    // A resize aborts a view transition, and the browser notes that as an error.
+    await page.waitForFunction(() => !document.documentElement.matches(':active-view-transition'))
+    await page.setViewportSize({ width, height })
+  }
   if (schemes.get(page) === colorScheme) return
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
   schemes.set(page, colorScheme)
