@@ -86,8 +86,9 @@ const seen = createSeen('axe')
 async function show(page: Page, { width, height, colorScheme }: View) {
   const size = page.viewportSize()
   if (size?.width !== width || size.height !== height) {
-    // A resize aborts a view transition, and the browser notes that as an error.
-    await page.waitForFunction(() => !document.documentElement.matches(':active-view-transition'))
+    // A resize aborts a view transition, and the browser notes that as an error. `waitForFunction` needs scripts.
+    while (await page.evaluate(() => document.documentElement.matches(':active-view-transition')))
+      await page.waitForTimeout(20)
     await page.setViewportSize({ width, height })
   }
   if (schemes.get(page) === colorScheme) return
