@@ -39,8 +39,8 @@ export default [
   route('uploads/:file', 'routes/public/upload.ts'),
 
   // The first admin, and what visitors see until the shop is opened
-  route('setup', 'routes/setup/setup.tsx'),
-  route('coming-soon', 'routes/setup/coming-soon.tsx'),
+  route('setup', 'routes/account/setup.tsx'),
+  route('coming-soon', 'routes/public/coming-soon.tsx'),
 
   // Signing in and out
   route('login', 'routes/account/login.tsx'),
@@ -97,7 +97,7 @@ export default [
     layout('routes/user/errors.tsx', [
       route('user', 'routes/user/index.ts'),
       route('user/dashboard', 'routes/user/dashboard.tsx'),
-      route('user/resend-verification', 'routes/user/resend-verification.ts'),
+      route('user/resend-verification', 'routes/account/resend-verification.ts'),
       route('user/select-package', 'routes/user/select-package.tsx'),
       route('user/pending-payment', 'routes/user/pending-payment.tsx'),
       route('user/package-pending-payment', 'routes/user/package-pending-payment.tsx'),

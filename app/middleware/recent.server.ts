@@ -2,15 +2,13 @@ import type { RouterContextProvider } from 'react-router'
 import { msg, t } from '#app/i18n/macro.ts'
 import { hasPassword, proveOwner } from '../domain/people/owner.server.ts'
 import { isProvedRecently, rememberProof } from '../domain/people/sessions.server.ts'
+import type { Confirmation } from '../forms/proof.ts'
 import { withWait } from '../forms/submission.server.ts'
 import { servicesContext } from '../services.server.ts'
 import { userContext } from './guards.server.ts'
 import { sessionContext } from './session.server.ts'
 
 type Context = Readonly<RouterContextProvider>
-
-/** What a sensitive form has to ask for: nothing, the password or, in an account without one, the e-mail address. */
-export type Confirmation = 'recent' | 'password' | 'email'
 
 export function isRecent(context: Context): Promise<boolean> {
   return isProvedRecently(context.get(servicesContext).db, tokenOf(context))

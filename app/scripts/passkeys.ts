@@ -1,7 +1,7 @@
 import { say } from './say.ts'
 
 /**
- * A button of `routes/account/passkey-form.tsx` asks the authenticator, and sends its form with what that has answered.
+ * A button of `ui/passkey-form.tsx` asks the authenticator, and sends its form with what that has answered.
  * Where the browser takes no passkeys, the page says so instead.
  */
 export function askPasskeys(): void {

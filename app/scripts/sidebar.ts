@@ -1,4 +1,4 @@
-/** Remembers whether the sidebar is folded, in the cookie that the server reads (`routes/user/shell.server.ts`). */
+/** Remembers whether the sidebar is folded, in the cookie that the server reads (`routes/site.server.ts`). */
 export function keepFold(): void {
   // Only browsers that can set a cookie without blocking the page do; in the others the sidebar opens anew.
   if (!('cookieStore' in window)) return

@@ -1,4 +1,4 @@
-/** The player takes the place of the picture that was pressed (`routes/public/home/video.tsx`). */
+/** The player takes the place of the picture that was pressed (`ui/landing/video.tsx`). */
 export function playInPlace(): void {
   addEventListener('click', (event) => {
     const picture = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-embed]') : null

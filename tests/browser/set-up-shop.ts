@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { vi } from 'vitest'
 import type { RunningServer } from '#dev/production-server.ts'
-import { SETUP } from '../routes/setup/setup-form.ts'
+import { SETUP } from '../routes/account/setup-form.ts'
 
 /** The link by which a new shop gets its first admin, as the server has logged it. */
 export async function setupAddress(server: RunningServer): Promise<string> {

@@ -5,15 +5,20 @@ import { usedCredential } from '#app/domain/people/passkeys/credential.ts'
 import { relyingPartyOf } from '#app/domain/people/passkeys/relying-party.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { t } from '#app/i18n/macro.ts'
+import {
+  noPasskeysHere,
+  passkeysUnsupported,
+  passkeyTooLate,
+  tooManySignIns,
+} from '#app/messages/accounts.ts'
+import { readChallenge } from '#app/middleware/challenge-cookie.server.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { clientContext } from '#app/middleware/request.server.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { AuthLayout } from '#app/ui/auth-layout.tsx'
+import { PasskeyForm } from '#app/ui/passkey-form.tsx'
 import type { Route } from './+types/login-passkey.ts'
-import { readChallenge } from './challenge-cookie.server.ts'
-import { noPasskeysHere, passkeysUnsupported, passkeyTooLate, tooManySignIns } from './messages.ts'
-import { PasskeyForm } from './passkey-form.tsx'
 import { readRedirectTo, withRedirectTo } from './redirect-to.ts'
 import { readFrame, redirectSignedIn, startSignedIn } from './sign-in.server.ts'
 

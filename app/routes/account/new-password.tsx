@@ -6,6 +6,13 @@ import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { t } from '#app/i18n/macro.ts'
+import {
+  emailIsVerified,
+  networkError,
+  siteIsBusy,
+  unexpectedError,
+  weakPassword,
+} from '#app/messages/accounts.ts'
 import { NEVER_STORED } from '#app/middleware/never-stored.server.ts'
 import { sessionContext, signOut } from '#app/middleware/session.server.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
@@ -14,12 +21,11 @@ import { Alert } from '#app/ui/alert.tsx'
 import { AuthLayout } from '#app/ui/auth-layout.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/field.tsx'
+import { NewPasswordFields } from '#app/ui/new-password-fields.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { UsernameField } from '#app/ui/username-field.tsx'
 import type { Route } from './+types/new-password.ts'
-import { emailIsVerified, networkError, siteIsBusy, unexpectedError, weakPassword } from './messages.ts'
-import { NewPasswordFields } from './new-password-fields.tsx'
 import { forgetResetToken, readResetToken } from './reset-cookie.server.ts'
 import { readFrame } from './sign-in.server.ts'
 import { WayBack } from './way-back.tsx'

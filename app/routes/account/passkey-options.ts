@@ -1,11 +1,11 @@
 import { secondStepOptions, signInOptions } from '#app/domain/people/passkeys/check-passkey.server.ts'
 import { relyingPartyOf } from '#app/domain/people/passkeys/relying-party.ts'
 import { t } from '#app/i18n/macro.ts'
+import { noPasskeysHere } from '#app/messages/accounts.ts'
+import { offer, refuse } from '#app/middleware/challenge-cookie.server.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/passkey-options.ts'
-import { offer, refuse } from './challenge-cookie.server.ts'
-import { noPasskeysHere } from './messages.ts'
 import { readHalfSignedIn } from './second-factor.server.ts'
 
 export const handle: RouteHandle = { beforeOpening: true }

@@ -6,7 +6,7 @@ import { findKeptForm } from '#app/middleware/kept-form.server.ts'
 import { clientContext } from '#app/middleware/request.server.ts'
 import { sessionContext, signIn, visitorContext } from '#app/middleware/session.server.ts'
 import { servicesContext } from '#app/services.server.ts'
-import { readOrLog } from '../public/site.server.ts'
+import { readLogo, readOrLog } from '../site.server.ts'
 import { rememberDevice } from './device.server.ts'
 import { HOME } from './redirect-to.ts'
 import { askForCode } from './second-factor.server.ts'
@@ -76,10 +76,4 @@ export async function readFrame(context: Context, page: 'login' | 'register' = '
       : [texts.registerTitle, texts.registerLead, texts.registerBenefitsTitle, texts.registerBenefits]
   const isOff = stored?.isActive === false
   return { logo, title, lead, benefits: isOff ? undefined : { title: heading, points } }
-}
-
-/** Null for the built-in logo. */
-export async function readLogo(context: Context) {
-  const logo = await readOrLog(context.get(servicesContext), 'nav-logo')
-  return logo?.isActive ? logo : null
 }

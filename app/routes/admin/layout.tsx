@@ -13,7 +13,7 @@ import { badgeClass } from '#app/ui/badge.tsx'
 import adminCss from '#app/ui/css/admin.css?url'
 import { Flash } from '#app/ui/flash.tsx'
 import { OpeningBar } from '#app/ui/opening-bar.tsx'
-import { readShell } from '../user/shell.server.ts'
+import { readShell } from '../site.server.ts'
 import type { Route } from './+types/layout.ts'
 import { UnreadableNotice } from './settings/unreadable.tsx'
 
@@ -38,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { logo, visitor, folded, sandbox, unreadable, unopened }
 }
 
-export { afterConflict as shouldRevalidate } from '#app/forms/other-account.ts'
+export { afterConflict as shouldRevalidate } from '#app/forms/revalidate.ts'
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const flash = useRouteLoaderData<typeof rootLoader>('root')?.flash

@@ -4,7 +4,7 @@ import type { Order } from '#app/domain/orders/orders.server.ts'
 import { ph } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
 import { StatusBadge } from '#app/ui/badge.tsx'
-import { orderAddress } from './addresses.ts'
+import { orderAddress } from '#app/ui/order/addresses.ts'
 
 /** What a page says of an order that it is not all about. */
 export type AboutOrder = Pick<

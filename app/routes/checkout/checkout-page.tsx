@@ -4,11 +4,11 @@ import { unconfirmedMark } from '#app/domain/catalog/tax/confirmation.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
 import type { Quote } from '#app/domain/orders/quote.server.ts'
 import { plural, t } from '#app/i18n/macro.ts'
+import { OrderAmounts } from '#app/ui/order/amounts.tsx'
+import { GoodsName } from '#app/ui/order/facts.tsx'
+import { UnconfirmedVat } from '#app/ui/order/unconfirmed-vat.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { BillingForm, type BillingFormProps } from './billing-form.tsx'
-import { OrderAmounts } from './order-amounts.tsx'
-import { GoodsName } from './order-facts.tsx'
-import { UnconfirmedVat } from './unconfirmed-vat.tsx'
 
 interface CheckoutPageProps extends Omit<BillingFormProps, 'shownMinor' | 'shownUnconfirmed' | 'children'> {
   goods: Pick<Order, 'title' | 'credit' | 'currency'>

@@ -8,12 +8,12 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { FormAlert } from '#app/ui/form-alert.tsx'
+import { PackagesLink } from '#app/ui/offer-links.tsx'
+import { items, orderAddress, packages } from '#app/ui/order/addresses.ts'
+import { Validity } from '#app/ui/order/facts.tsx'
 import { type Back, PageHead } from '#app/ui/page-head.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import { items, orderAddress, packages } from './addresses.ts'
 import { Notice } from './notice.tsx'
-import { PackagesLink } from './offer-links.tsx'
-import { Validity } from './order-facts.tsx'
 
 interface FreePackageProps {
   packageName: string

@@ -5,9 +5,9 @@ import { Trans } from '#app/i18n/trans.tsx'
 import { type DelayedRedirect, seller, unavailable } from '#app/messages/checkout.ts'
 import { Alert, type AlertKind } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { historyLink, orderAddress } from '#app/ui/order/addresses.ts'
 import { type Back, PageHead } from '#app/ui/page-head.tsx'
 import { AboutLine, type AboutOrder } from './about-order.tsx'
-import { historyLink, orderAddress } from './addresses.ts'
 import { RedirectLine } from './delayed-redirect.tsx'
 
 interface NoticeProps {

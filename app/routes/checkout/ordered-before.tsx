@@ -4,8 +4,8 @@ import { t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { orderAddress, payAddress } from '#app/ui/order/addresses.ts'
 import { Time } from '#app/ui/time.tsx'
-import { orderAddress, payAddress } from './addresses.ts'
 
 /** Above a checkout of something that the buyer has ordered without having paid it. */
 export function OrderedBefore({ order }: { order: Order }) {

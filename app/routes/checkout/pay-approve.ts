@@ -5,8 +5,8 @@ import { contactSupport, notFound } from '#app/messages/checkout.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
+import { paidAddress } from '#app/ui/order/addresses.ts'
 import type { Route } from './+types/pay-approve.ts'
-import { paidAddress } from './addresses.ts'
 import { settleOrLog } from './settle-or-log.server.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { t } from '#app/i18n/macro.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import paypalCss from '#app/ui/css/paypal.css?url'
+import { withinHistory } from '#app/ui/order/addresses.ts'
 import type { Route } from './+types/pay-now.ts'
-import { withinHistory } from './addresses.ts'
 import { payFromForm, readPayPage } from './pay-page.server.ts'
 import { PayPage, payPageTitle } from './pay-page.tsx'
 

@@ -18,7 +18,7 @@ import { userContext } from '#app/middleware/guards.server.ts'
 import { clientContext } from '#app/middleware/request.server.ts'
 import { sessionContext } from '#app/middleware/session.server.ts'
 import { servicesContext } from '#app/services.server.ts'
-import { orderAddress, pendingAddress } from './addresses.ts'
+import { orderAddress, pendingAddress } from '#app/ui/order/addresses.ts'
 import { type itemCheckout, type packageCheckout, priceAsked } from './checkout-schema.ts'
 
 type Context = Readonly<RouterContextProvider>

@@ -1,7 +1,7 @@
 import { requireUser } from '#app/middleware/guards.server.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
-import { readSignedIn } from '../user/shell.server.ts'
-import { SignedIn } from '../user/signed-in.tsx'
+import { SignedIn } from '#app/ui/signed-in.tsx'
+import { readSignedIn } from '../site.server.ts'
 import type { Route } from './+types/layout.ts'
 
 export const handle: RouteHandle = { ownShell: true, beforeOpening: true }

@@ -2,7 +2,7 @@ import type { FieldMetadata } from '@conform-to/react'
 import type { Unproven } from '#app/domain/people/owner.server.ts'
 import type { Fault } from '#app/forms/submission.server.ts'
 import { t } from '#app/i18n/macro.ts'
-import { siteIsBusy, tooManySignIns } from '#app/routes/account/messages.ts'
+import { siteIsBusy, tooManySignIns } from '#app/messages/accounts.ts'
 import { Field } from '#app/ui/field.tsx'
 import { UsernameField } from '#app/ui/username-field.tsx'
 

@@ -3,9 +3,9 @@ import { msg, t } from '#app/i18n/macro.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
+import { ProfileForms } from '#app/ui/profile-forms.tsx'
+import { changeAccount, loadProfile } from '../change-profile.server.ts'
 import type { Route } from './+types/profile.ts'
-import { changeAccount, loadProfile } from './change.server.ts'
-import { ProfileForms } from './profile-forms.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
   return loadProfile(context)

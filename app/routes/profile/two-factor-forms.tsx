@@ -1,13 +1,13 @@
 import { href } from 'react-router'
 import type { TwoFactor } from '#app/domain/people/two-factor.server.ts'
+import type { Confirmation } from '#app/forms/proof.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { plural, t } from '#app/i18n/macro.ts'
-import type { Confirmation } from '#app/middleware/recent.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
+import { ConfirmField } from '#app/ui/confirm-field.tsx'
 import { ErrorSummary, Field } from '#app/ui/field.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import { ConfirmField } from '../admin/confirm/confirm-field.tsx'
 
 type Values = { intent?: string; code?: string; proof?: string }
 

@@ -10,8 +10,8 @@ import { readForm } from '#app/middleware/form.server.ts'
 import { clientContext } from '#app/middleware/request.server.ts'
 import { cookieSecrets, sessionContext } from '#app/middleware/session.server.ts'
 import { servicesContext } from '#app/services.server.ts'
-import { ANSWER, type ContactResult, HONEYPOT, STAMP } from './home/contact-result.ts'
-import { readOrLog } from './site.server.ts'
+import { ANSWER, type ContactResult, HONEYPOT, STAMP } from '#app/ui/landing/contact-result.ts'
+import { readOrLog } from '../site.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 

@@ -3,11 +3,11 @@ import { t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { servicesContext } from '#app/services.server.ts'
+import { Contact } from '#app/ui/landing/contact.tsx'
+import { pageMeta } from '#app/ui/page-meta.ts'
+import { readOrLog } from '../site.server.ts'
 import type { Route } from './+types/contact.ts'
 import { postContact, readContactForm } from './contact-post.server.ts'
-import { Contact } from './home/contact.tsx'
-import { pageMeta } from './page-meta.ts'
-import { readOrLog } from './site.server.ts'
 
 export const handle: RouteHandle = { openForms: 'signed-out', pageCache: true }
 

@@ -11,11 +11,11 @@ import { servicesContext } from '#app/services.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { itemAddress } from '#app/ui/item-address.ts'
+import { pageMeta } from '#app/ui/page-meta.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
-import { itemAddress } from '../item-address.ts'
 import { type ListShape, listAddress, readListQuery } from '../list-query.ts'
 import type { Route } from './+types/items.ts'
-import { pageMeta } from './page-meta.ts'
 
 export const handle: RouteHandle = { pageCache: true }
 

@@ -3,8 +3,8 @@ import type { loader as rootLoader } from '#app/root.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { OpeningBar } from '#app/ui/opening-bar.tsx'
 import { SiteShell } from '#app/ui/site-shell.tsx'
+import { readSite } from '../site.server.ts'
 import type { Route } from './+types/layout.ts'
-import { readSite } from './site.server.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   return readSite(context)

@@ -3,10 +3,10 @@ import { readRetention } from '#app/domain/shop/retention/retention.server.ts'
 import { t } from '#app/i18n/macro.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { servicesContext } from '#app/services.server.ts'
+import { LegalText } from '#app/ui/legal-text.tsx'
+import { pageMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/privacy.ts'
 import { readLegalText } from './legal.server.ts'
-import { LegalText } from './legal-text.tsx'
-import { pageMeta } from './page-meta.ts'
 
 export const handle: RouteHandle = { beforeOpening: true, pageCache: true }
 

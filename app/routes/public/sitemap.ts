@@ -3,7 +3,7 @@ import { listItemAddresses } from '#app/domain/catalog/items.server.ts'
 import { listPackages } from '#app/domain/catalog/packages.server.ts'
 import { readLegalPages } from '#app/domain/shop/content/legal.server.ts'
 import { servicesContext } from '#app/services.server.ts'
-import { itemAddress } from '../item-address.ts'
+import { itemAddress } from '#app/ui/item-address.ts'
 import type { Route } from './+types/sitemap.ts'
 
 /** Protocol 0.9 of sitemaps.org. */

@@ -2,8 +2,8 @@ import { toDecimal } from '#app/decimal.ts'
 import type { Item } from '#app/domain/catalog/items.server.ts'
 import { packageSummary } from '#app/domain/catalog/package-facts.ts'
 import { t } from '#app/i18n/macro.ts'
-import { itemAddress } from '../item-address.ts'
-import type { Plan } from './home/pricing.tsx'
+import { itemAddress } from '#app/ui/item-address.ts'
+import type { Plan } from '#app/ui/landing/pricing.tsx'
 
 export function organizationData(origin: string) {
   return {

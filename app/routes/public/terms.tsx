@@ -1,9 +1,9 @@
 import { t } from '#app/i18n/macro.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
+import { LegalText } from '#app/ui/legal-text.tsx'
+import { pageMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/terms.ts'
 import { readLegalText } from './legal.server.ts'
-import { LegalText } from './legal-text.tsx'
-import { pageMeta } from './page-meta.ts'
 
 export const handle: RouteHandle = { beforeOpening: true, pageCache: true }
 

@@ -1,6 +1,6 @@
 import type { RouteHandle } from '#app/route-handle.ts'
+import { fileNotFound, serveAttachment } from '../attachments.server.ts'
 import type { Route } from './+types/linked-attachment.ts'
-import { fileNotFound, serveAttachment } from './attachments.server.ts'
 import { linkedTicket } from './linked.server.ts'
 
 export const handle: RouteHandle = { beforeOpening: true }

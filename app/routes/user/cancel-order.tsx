@@ -12,9 +12,9 @@ import { servicesContext } from '#app/services.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { FormAlert } from '#app/ui/form-alert.tsx'
+import { orderAddress, pendingAddress, withinHistory } from '#app/ui/order/addresses.ts'
 import { QuestionPage } from '#app/ui/question-page.tsx'
 import { Time } from '#app/ui/time.tsx'
-import { orderAddress, pendingAddress, withinHistory } from '../checkout/addresses.ts'
 import type { Route } from './+types/cancel-order.ts'
 
 export const handle = withinHistory

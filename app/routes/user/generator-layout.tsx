@@ -3,8 +3,8 @@ import type { RouteHandle } from '#app/route-handle.ts'
 import generatorCss from '#app/ui/css/generator.css?url'
 import { SiteShell } from '#app/ui/site-shell.tsx'
 import { UserShell } from '#app/ui/user-shell.tsx'
+import { readShell } from '../site.server.ts'
 import type { Route } from './+types/generator-layout.ts'
-import { readShell } from './shell.server.ts'
 
 export const handle: RouteHandle = { ownShell: true }
 
@@ -15,7 +15,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return readShell(request, context)
 }
 
-export { afterConflict as shouldRevalidate } from '#app/forms/other-account.ts'
+export { afterConflict as shouldRevalidate } from '#app/forms/revalidate.ts'
 
 export default function GeneratorLayout({ loaderData }: Route.ComponentProps) {
   const { visitor, folded, ...site } = loaderData

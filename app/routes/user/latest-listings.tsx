@@ -6,8 +6,8 @@ import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { JOB_STATUS_LABELS, JOB_STATUS_TONES } from '#app/ui/job-status.ts'
 import { Time } from '#app/ui/time.tsx'
-import { JOB_STATUS_LABELS, JOB_STATUS_TONES } from './generator/job-status.ts'
 import { listingStatus } from './listings/listing-status.ts'
 
 interface Latest {

@@ -1,9 +1,9 @@
 import { requireUser } from '#app/middleware/guards.server.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import generatorCss from '#app/ui/css/generator.css?url'
+import { SignedIn } from '#app/ui/signed-in.tsx'
+import { readSignedIn } from '../site.server.ts'
 import type { Route } from './+types/layout.ts'
-import { readSignedIn } from './shell.server.ts'
-import { SignedIn } from './signed-in.tsx'
 
 export const handle: RouteHandle = { ownShell: true }
 
@@ -15,7 +15,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return readSignedIn(request, context)
 }
 
-export { afterConflict as shouldRevalidate } from '#app/forms/other-account.ts'
+export { afterConflict as shouldRevalidate } from '#app/forms/revalidate.ts'
 
 export default function UserLayout({ loaderData }: Route.ComponentProps) {
   return <SignedIn {...loaderData} />

@@ -1,6 +1,6 @@
 import type { Order } from '#app/domain/orders/orders.server.ts'
-import { OrderNumber } from '#app/ui/order-number.tsx'
-import { orderAddress } from '../checkout/addresses.ts'
+import { orderAddress } from '#app/ui/order/addresses.ts'
+import { OrderNumber } from '#app/ui/order/number.tsx'
 
 /** Leads to an order's page; where a row is a card, the whole of it does. */
 export function OrderLink({ order }: { order: Order }) {

@@ -8,7 +8,7 @@ import { findSoldPackage } from '#app/domain/orders/sold-package.server.ts'
 import { withDaysLeft } from '#app/domain/orders/validity.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
-import { OPEN_ORDER } from '#app/ui/open-order.tsx'
+import { OPEN_ORDER } from '#app/ui/order/open-order.tsx'
 
 type Context = Readonly<RouterContextProvider>
 

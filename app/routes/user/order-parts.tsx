@@ -4,8 +4,8 @@ import { msg, ph, t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink, type ButtonLook } from '#app/ui/button.tsx'
+import { cancelAddress, payAddress } from '#app/ui/order/addresses.ts'
 import { useIsSeller } from '#app/ui/seller.ts'
-import { cancelAddress, payAddress } from '../checkout/addresses.ts'
 
 export interface DatedOrder extends Order {
   daysLeft: number | 'Expired'

@@ -48,7 +48,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   }
 }
 
-export { afterEveryPost as shouldRevalidate } from '../revalidate.ts'
+export { afterEveryPost as shouldRevalidate } from '#app/forms/revalidate.ts'
 
 export default function EditDiscount({ loaderData: found, params }: Route.ComponentProps) {
   const [form, fields] = usePostedForm<TermsValues>({ id: 'discount', defaultValue: valuesOf(found) })

@@ -54,7 +54,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   }
 }
 
-export { afterEveryPost as shouldRevalidate } from '../revalidate.ts'
+export { afterEveryPost as shouldRevalidate } from '#app/forms/revalidate.ts'
 
 export default function EditItem({ loaderData, params }: Route.ComponentProps) {
   const { item, currency, next } = loaderData

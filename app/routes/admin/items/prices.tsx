@@ -16,7 +16,7 @@ export function action({ context, params }: Route.ActionArgs) {
   return changePrices(context, { kind: 'item', id: params.itemId }, page)
 }
 
-export { afterEveryPost as shouldRevalidate } from '../revalidate.ts'
+export { afterEveryPost as shouldRevalidate } from '#app/forms/revalidate.ts'
 
 export default function ItemPrices({ loaderData, params }: Route.ComponentProps) {
   return (

@@ -11,6 +11,7 @@ import { readPaymentDetails } from '#app/domain/orders/payments/details.server.t
 import { providerName } from '#app/domain/orders/payments/providers/registry.server.ts'
 import { findShopOrder } from '#app/domain/orders/shop-order.server.ts'
 import { readConfirmedSubmission } from '#app/forms/confirmed-submission.server.ts'
+import { proof } from '#app/forms/proof.ts'
 import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { msg, ph, t } from '#app/i18n/macro.ts'
@@ -19,11 +20,10 @@ import { notAuthorized } from '#app/middleware/guards.server.ts'
 import { readConfirmation } from '#app/middleware/recent.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
+import { ConfirmField } from '#app/ui/confirm-field.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { ErrorSummary, Field } from '#app/ui/field.tsx'
 import { QuestionPage } from '#app/ui/question-page.tsx'
-import { ConfirmField } from '../confirm/confirm-field.tsx'
-import { proof } from '../confirm/proof.ts'
 import { actingAdmin } from '../users/acting-admin.server.ts'
 import type { Route } from './+types/confirm-payment.ts'
 import { NothingToDo, outcomeUnknown } from './nothing-to-do.tsx'
@@ -54,7 +54,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 // Who is asked to show who they are is asked by a page that knows it.
-export { afterEveryPost as shouldRevalidate } from '../revalidate.ts'
+export { afterEveryPost as shouldRevalidate } from '#app/forms/revalidate.ts'
 
 export async function action({ context, params: { orderId, provider } }: Route.ActionArgs) {
   const submission = await readConfirmedSubmission(context, schema)

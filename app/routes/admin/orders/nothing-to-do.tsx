@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { ShopOrder } from '#app/domain/orders/shop-order.server.ts'
 import { t } from '#app/i18n/macro.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { OrderTitle } from '#app/ui/order-title.tsx'
+import { OrderTitle } from '#app/ui/order/title.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { LISTS } from './order-lists.ts'
 

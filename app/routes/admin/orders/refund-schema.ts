@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { price } from '#app/domain/catalog/price.ts'
+import { proof } from '#app/forms/proof.ts'
 import { msg, t } from '#app/i18n/macro.ts'
 import { typedText } from '#app/typed-text.ts'
-import { proof } from '../confirm/proof.ts'
 
 /** Both forms of the refund: the one that says what is wanted, and the one that confirms it. */
 export const refundSchema = z.object({

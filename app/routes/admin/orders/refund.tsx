@@ -5,8 +5,7 @@ import { figure } from '#app/domain/base/lists/figure.ts'
 import { formatPrice } from '#app/domain/base/money.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
 import { creditsTakenBy } from '#app/domain/orders/payments/captures/credits.server.ts'
-import type { CaptureFacts } from '#app/domain/orders/payments/details.server.ts'
-import { readPaymentDetails } from '#app/domain/orders/payments/details.server.ts'
+import { type CaptureFacts, readPaymentDetails } from '#app/domain/orders/payments/details.server.ts'
 import { refundFault } from '#app/domain/orders/payments/refunds/check.server.ts'
 import { refundCapture } from '#app/domain/orders/payments/refunds/refund.server.ts'
 import { findShopOrder } from '#app/domain/orders/shop-order.server.ts'
@@ -59,7 +58,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 // Who is asked to show who they are is asked by a page that knows it.
-export { afterEveryPost as shouldRevalidate } from '../revalidate.ts'
+export { afterEveryPost as shouldRevalidate } from '#app/forms/revalidate.ts'
 
 /** `checked`: what is confirmed next; the rest is what was wrong with the form that was sent. */
 interface Result extends FormResult {

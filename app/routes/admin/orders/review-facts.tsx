@@ -5,7 +5,7 @@ import { questionedSum } from '#app/domain/orders/payments/reviews/questioned.ts
 import type { ShopOrder } from '#app/domain/orders/shop-order.server.ts'
 import { t } from '#app/i18n/macro.ts'
 import { Facts } from '#app/ui/facts.tsx'
-import { Sold } from '../../sold.tsx'
+import { Sold } from '#app/ui/order/sold.tsx'
 import { LISTS } from './order-lists.ts'
 
 interface ReviewFactsProps {

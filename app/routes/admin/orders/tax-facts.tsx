@@ -10,10 +10,10 @@ import { t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { Facts } from '#app/ui/facts.tsx'
+import { DocumentLinks } from '#app/ui/invoice/document-links.tsx'
 import { TextLines } from '#app/ui/text-lines.tsx'
 import { Time } from '#app/ui/time.tsx'
 import type { OrderPriceRow } from '#db/schema.ts'
-import { DocumentLinks } from '../../checkout/document-links.tsx'
 
 interface TaxFactsProps {
   order: ShopOrder

@@ -65,7 +65,7 @@ export async function action({ context, params, url }: Route.ActionArgs) {
   }
 }
 
-export { afterEveryPost as shouldRevalidate } from '../revalidate.ts'
+export { afterEveryPost as shouldRevalidate } from '#app/forms/revalidate.ts'
 
 export default function EditPackage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { one, version, currency, next, page } = loaderData

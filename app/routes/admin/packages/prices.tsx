@@ -16,7 +16,7 @@ export function action({ context, params }: Route.ActionArgs) {
   return changePrices(context, { kind: 'package', id: params.packageId }, page)
 }
 
-export { afterEveryPost as shouldRevalidate } from '../revalidate.ts'
+export { afterEveryPost as shouldRevalidate } from '#app/forms/revalidate.ts'
 
 export default function PackagePrices({ loaderData, params }: Route.ComponentProps) {
   return (

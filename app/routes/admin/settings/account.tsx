@@ -4,8 +4,8 @@ import { msg, t } from '#app/i18n/macro.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
-import { changeAccount, loadProfile } from '../../profile/change.server.ts'
-import { ProfileForms } from '../../profile/profile-forms.tsx'
+import { ProfileForms } from '#app/ui/profile-forms.tsx'
+import { changeAccount, loadProfile } from '../../change-profile.server.ts'
 import type { Route } from './+types/account.ts'
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,4 +1,4 @@
-import { serveAttachment } from '#app/routes/support/attachments.server.ts'
+import { serveAttachment } from '../../attachments.server.ts'
 import type { Route } from './+types/attachment.ts'
 
 export function loader({ params, context }: Route.LoaderArgs) {

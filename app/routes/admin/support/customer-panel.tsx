@@ -6,9 +6,9 @@ import { plural, t } from '#app/i18n/macro.ts'
 import { RoleBadge } from '#app/ui/badge.tsx'
 import { Balance } from '#app/ui/balance.tsx'
 import { Facts } from '#app/ui/facts.tsx'
-import { OrderNumber } from '#app/ui/order-number.tsx'
+import { OrderNumber } from '#app/ui/order/number.tsx'
+import { PaymentBadge } from '#app/ui/order/payment-badge.tsx'
 import { Part } from '#app/ui/part.tsx'
-import { PaymentBadge } from '#app/ui/payment-badge.tsx'
 import { TicketStatus } from '#app/ui/thread/ticket-status.tsx'
 
 interface CustomerPanelProps {

@@ -13,9 +13,9 @@ import { readSubmission } from '#app/forms/submission.server.ts'
 import { t } from '#app/i18n/macro.ts'
 import { readEditor } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
-import { withAttachment } from '#app/routes/support/attachments.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { REPLY_FORM } from '#app/ui/thread/reply-form.tsx'
+import { withAttachment } from '../../attachments.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 

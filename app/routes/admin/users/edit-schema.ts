@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { MEMBERSHIPS, ROLES } from '#app/domain/people/user-choices.ts'
 import { userDraft } from '#app/domain/people/user-draft.ts'
+import { proof } from '#app/forms/proof.ts'
 import { t } from '#app/i18n/macro.ts'
 import { typedText } from '#app/typed-text.ts'
-import { proof } from '../confirm/proof.ts'
 
 /** What the account was when the form was made: as it is, whatever rules it breaks by now. */
 const shown = z.object({

@@ -20,7 +20,7 @@ export const handle: RouteHandle = { briefSuccess: () => true }
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
 
 // A refused form has to be told, too, when its sender has to show who they are.
-export { afterEveryPost as shouldRevalidate } from '../revalidate.ts'
+export { afterEveryPost as shouldRevalidate } from '#app/forms/revalidate.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const [directory, edited, confirmation] = await Promise.all([

@@ -2,8 +2,8 @@ import { fileNameParameters } from '#app/domain/base/file-name.ts'
 import { exportsFolder, findExportFile } from '#app/domain/batches/exports/exports.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { NEVER_STORED } from '#app/middleware/never-stored.server.ts'
-import { fileNotFound } from '#app/routes/support/attachments.server.ts'
 import { servicesContext } from '#app/services.server.ts'
+import { fileNotFound } from '../../attachments.server.ts'
 import type { Route } from './+types/export-file.ts'
 
 /** A file of an export; as an attachment, so that no browser shows its markup as a page of this site. */

@@ -4,9 +4,9 @@ import { t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
+import { JOB_STATUS_LABELS, JOB_STATUS_TONES } from '#app/ui/job-status.ts'
 import { Time } from '#app/ui/time.tsx'
 import { NewestFirstPager } from '../newest-first-pager.tsx'
-import { JOB_STATUS_LABELS, JOB_STATUS_TONES } from './job-status.ts'
 
 interface HistoryProps {
   jobs: JobSummary[]

@@ -7,6 +7,7 @@ import { userContext } from '#app/middleware/guards.server.ts'
 import { pageLinks, readListQuery } from '#app/routes/list-query.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Badge } from '#app/ui/badge.tsx'
+import { batchStatus } from '#app/ui/batch-status.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import ordersCss from '#app/ui/css/orders.css?url'
 import { type Column, unitColumn } from '#app/ui/data-table.tsx'
@@ -18,7 +19,6 @@ import { PagedTable } from '#app/ui/paged-table.tsx'
 import { RowLink } from '#app/ui/row-link.tsx'
 import { Time } from '#app/ui/time.tsx'
 import type { Route } from './+types/imports.ts'
-import { batchStatus } from './batch-status.ts'
 
 const IMPORTS = { path: '/user/imports', sorts: ['date'], sort: '-date' } as const
 

@@ -3,8 +3,8 @@ import type { Batch } from '#app/domain/batches/find-batch.server.ts'
 import { t } from '#app/i18n/macro.ts'
 import { Plural, Trans } from '#app/i18n/trans.tsx'
 import { Badge } from '#app/ui/badge.tsx'
+import { batchStatus } from '#app/ui/batch-status.ts'
 import { Facts } from '#app/ui/facts.tsx'
-import { batchStatus } from './batch-status.ts'
 import { credits } from './count.ts'
 
 /** The progress of a batch, in words, as a bar and in numbers. */

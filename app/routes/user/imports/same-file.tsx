@@ -3,8 +3,8 @@ import type { BatchSummary } from '#app/domain/batches/find-batch.server.ts'
 import { ph, t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
 import { Alert } from '#app/ui/alert.tsx'
+import { batchStatus } from '#app/ui/batch-status.ts'
 import { Time } from '#app/ui/time.tsx'
-import { batchStatus } from './batch-status.ts'
 
 /** That the same file is on its way in another import. */
 export function SameFile({ other }: { other: BatchSummary | undefined }) {

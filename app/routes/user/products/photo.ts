@@ -1,8 +1,8 @@
 import { attachmentsFolder } from '#app/domain/base/uploads/attachment-files.server.ts'
 import { findPhotoFile } from '#app/domain/listings/photos/photos.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
-import { fileNotFound } from '#app/routes/support/attachments.server.ts'
 import { servicesContext } from '#app/services.server.ts'
+import { fileNotFound } from '../../attachments.server.ts'
 import type { Route } from './+types/photo.ts'
 
 /** The photo to its owner alone, or with `?size=thumbnail` a small copy. The headers let browsers take it for nothing else. */

@@ -1,12 +1,12 @@
 import { getFormProps } from '@conform-to/react'
 import type { ReactNode } from 'react'
+import type { Confirmation } from '#app/forms/proof.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { t } from '#app/i18n/macro.ts'
-import type { Confirmation } from '#app/middleware/recent.server.ts'
+import { ConfirmField } from '#app/ui/confirm-field.tsx'
 import { CheckField, ErrorSummary, Field } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import { ConfirmField } from '../../confirm/confirm-field.tsx'
 
 type Fields = {
   version?: string

@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { keyEdit } from '#app/domain/writing/keys/key-draft.ts'
 import { changeKey } from '#app/domain/writing/keys/manage-keys.server.ts'
 import { readConfirmedSubmission } from '#app/forms/confirmed-submission.server.ts'
+import { proof } from '#app/forms/proof.ts'
 import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { t } from '#app/i18n/macro.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
@@ -9,7 +10,6 @@ import { readConfirmation } from '#app/middleware/recent.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
-import { proof } from '../../confirm/proof.ts'
 import { changedMeanwhile } from '../../conflict.ts'
 import type { Route } from './+types/key.ts'
 import { requireKey } from './key.server.ts'
@@ -46,7 +46,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   return redirectWithMessage(context, href('/admin/settings/ai-keys'), t`API key updated successfully!`)
 }
 
-export { afterEveryPost as shouldRevalidate } from '../../revalidate.ts'
+export { afterEveryPost as shouldRevalidate } from '#app/forms/revalidate.ts'
 
 export default function KeyPage({ loaderData, params }: Route.ComponentProps) {
   const { key, confirmation } = loaderData

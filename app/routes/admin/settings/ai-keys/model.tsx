@@ -8,19 +8,19 @@ import { DEFAULT_MODEL } from '#app/domain/writing/model/models.ts'
 import { changeGenerationSettings, generationRecord } from '#app/domain/writing/settings/settings.server.ts'
 import { type GenerationDraft, generationForm } from '#app/domain/writing/settings/settings-draft.ts'
 import { readConfirmedSubmission } from '#app/forms/confirmed-submission.server.ts'
+import { proof } from '#app/forms/proof.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { t } from '#app/i18n/macro.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { readConfirmation } from '#app/middleware/recent.server.ts'
 import { servicesContext } from '#app/services.server.ts'
+import { ConfirmField } from '#app/ui/confirm-field.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { ErrorSummary, Field, SelectField } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import { ConfirmField } from '../../confirm/confirm-field.tsx'
-import { proof } from '../../confirm/proof.ts'
 import { changedMeanwhile } from '../../conflict.ts'
 import { UnreadableFields } from '../unreadable.tsx'
 import type { Route } from './+types/model.ts'
@@ -56,7 +56,7 @@ export async function action({ context }: Route.ActionArgs) {
   )
 }
 
-export { afterEveryPost as shouldRevalidate } from '../../revalidate.ts'
+export { afterEveryPost as shouldRevalidate } from '#app/forms/revalidate.ts'
 
 export default function ModelPage({ loaderData, actionData }: Route.ComponentProps) {
   const { settings, version, faults, models, confirmation } = loaderData

@@ -82,7 +82,7 @@ function draftOf(key: string, { offered, source, date, limits }: ChannelFields) 
 
 const resetForm = z.object({ version: z.number().int() })
 
-export { afterEveryPost as shouldRevalidate } from '../../revalidate.ts'
+export { afterEveryPost as shouldRevalidate } from '#app/forms/revalidate.ts'
 
 export default function Channel({ loaderData }: Route.ComponentProps) {
   const { channel, fields, version } = loaderData

@@ -38,7 +38,7 @@ export async function action({ context }: Route.ActionArgs) {
   )
 }
 
-export { afterEveryPost as shouldRevalidate } from '../../revalidate.ts'
+export { afterEveryPost as shouldRevalidate } from '#app/forms/revalidate.ts'
 
 export default function DatesPage({ loaderData }: Route.ComponentProps) {
   const { zone, version, faults, zones, now } = loaderData

@@ -40,7 +40,7 @@ export async function action({ context }: Route.ActionArgs) {
   return redirectWithMessage(context, href('/admin/settings/mail'), t`Email settings updated successfully!`)
 }
 
-export { afterEveryPost as shouldRevalidate } from '../../revalidate.ts'
+export { afterEveryPost as shouldRevalidate } from '#app/forms/revalidate.ts'
 
 export default function MailSettingsPage({ loaderData }: Route.ComponentProps) {
   const { settings, version, faults, sender } = loaderData

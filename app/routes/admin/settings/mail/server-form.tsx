@@ -2,11 +2,11 @@ import { href } from 'react-router'
 import type { z } from 'zod'
 import { SECURITIES } from '#app/domain/outbox/mail/securities.ts'
 import type { mailServerDraft } from '#app/domain/outbox/mail/server-draft.ts'
+import type { Confirmation } from '#app/forms/proof.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { msg, type Text, t } from '#app/i18n/macro.ts'
-import type { Confirmation } from '#app/middleware/recent.server.ts'
+import { ConfirmField } from '#app/ui/confirm-field.tsx'
 import { Field, SelectField } from '#app/ui/field.tsx'
-import { ConfirmField } from '../../confirm/confirm-field.tsx'
 import { SettingsForm } from '../settings-form.tsx'
 
 type Values = z.input<typeof mailServerDraft> & { proof?: string }

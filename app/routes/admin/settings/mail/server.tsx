@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { mailServerDraft } from '#app/domain/outbox/mail/server-draft.ts'
 import { changeMailServer, readMailServer } from '#app/domain/outbox/mail/server-settings.server.ts'
 import { readConfirmedSubmission } from '#app/forms/confirmed-submission.server.ts'
+import { proof } from '#app/forms/proof.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { msg, t } from '#app/i18n/macro.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
@@ -14,7 +15,6 @@ import { StatusBadge } from '#app/ui/badge.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import { proof } from '../../confirm/proof.ts'
 import { changedMeanwhileWithoutSecrets } from '../../conflict.ts'
 import type { Route } from './+types/server.ts'
 import { ServerForm } from './server-form.tsx'
@@ -63,7 +63,7 @@ export async function action({ context }: Route.ActionArgs) {
   }
 }
 
-export { afterEveryPost as shouldRevalidate } from '../../revalidate.ts'
+export { afterEveryPost as shouldRevalidate } from '#app/forms/revalidate.ts'
 
 export default function MailServerPage({ loaderData }: Route.ComponentProps) {
   const { environment, sends, ...stored } = loaderData

@@ -62,7 +62,7 @@ export async function action({ context, params }: Route.ActionArgs) {
 
 const versionForm = z.object({ version: z.number().int() })
 
-export { afterEveryPost as shouldRevalidate } from '../../revalidate.ts'
+export { afterEveryPost as shouldRevalidate } from '#app/forms/revalidate.ts'
 
 export default function MailTextPage({ loaderData }: Route.ComponentProps) {
   const preview = useActionData<{ preview?: MailContent }>()?.preview

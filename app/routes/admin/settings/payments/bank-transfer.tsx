@@ -9,6 +9,7 @@ import {
   bankTransferRecord,
 } from '#app/domain/orders/payments/providers/bank-transfer/settings.ts'
 import { readConfirmedSubmission } from '#app/forms/confirmed-submission.server.ts'
+import { proof } from '#app/forms/proof.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { msg, t } from '#app/i18n/macro.ts'
@@ -18,14 +19,13 @@ import { readConfirmation } from '#app/middleware/recent.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { StatusBadge } from '#app/ui/badge.tsx'
+import { ConfirmField } from '#app/ui/confirm-field.tsx'
 import figuresCss from '#app/ui/css/figures.css?url'
 import { CheckField, ErrorSummary, Field } from '#app/ui/field.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import { ConfirmField } from '../../confirm/confirm-field.tsx'
-import { proof } from '../../confirm/proof.ts'
 import { changedMeanwhile } from '../../conflict.ts'
 import { UnreadableFields } from '../unreadable.tsx'
 import type { Route } from './+types/bank-transfer.ts'
@@ -49,7 +49,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { settings, version, faults, test, confirmation }
 }
 
-export { afterEveryPost as shouldRevalidate } from '../../revalidate.ts'
+export { afterEveryPost as shouldRevalidate } from '#app/forms/revalidate.ts'
 
 export async function action({ context }: Route.ActionArgs) {
   const submission = await readConfirmedSubmission(context, schema)

@@ -9,14 +9,14 @@ import {
   SHAPES,
 } from '#app/domain/orders/payments/providers/paypal/settings-choices.ts'
 import type { paymentDraft } from '#app/domain/orders/payments/providers/paypal/settings-draft.ts'
+import type { Confirmation } from '#app/forms/proof.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { t } from '#app/i18n/macro.ts'
-import type { Confirmation } from '#app/middleware/recent.server.ts'
+import { ConfirmField } from '#app/ui/confirm-field.tsx'
 import { CheckField, ErrorSummary, Field, SelectField } from '#app/ui/field.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import type { PaymentMode } from '#db/schema.ts'
-import { ConfirmField } from '../../confirm/confirm-field.tsx'
 import { AccountFields } from './account-fields.tsx'
 import { choiceName, StoredNow } from './stored-now.tsx'
 

@@ -9,6 +9,7 @@ import { readPaymentSettings } from '#app/domain/orders/payments/providers/paypa
 import { paymentDraft } from '#app/domain/orders/payments/providers/paypal/settings-draft.ts'
 import { readConfirmedSubmission } from '#app/forms/confirmed-submission.server.ts'
 import { ConnectionLost } from '#app/forms/connection.ts'
+import { proof } from '#app/forms/proof.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { msg, t } from '#app/i18n/macro.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
@@ -21,7 +22,6 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import { proof } from '../../confirm/proof.ts'
 import { changedMeanwhileWithoutSecrets } from '../../conflict.ts'
 import type { Route } from './+types/payments.ts'
 import { loadPayments } from './load.server.ts'
@@ -80,7 +80,7 @@ export async function action({ context }: Route.ActionArgs) {
   }
 }
 
-export { afterEveryPost as shouldRevalidate } from '../../revalidate.ts'
+export { afterEveryPost as shouldRevalidate } from '#app/forms/revalidate.ts'
 
 export default function Payments({ loaderData }: Route.ComponentProps) {
   const { payments, confirmation, fault } = loaderData

@@ -42,7 +42,7 @@ export async function action({ context }: Route.ActionArgs) {
   return redirectWithMessage(context, href('/admin/settings/registration'), t`Settings updated successfully!`)
 }
 
-export { afterEveryPost as shouldRevalidate } from '../../revalidate.ts'
+export { afterEveryPost as shouldRevalidate } from '#app/forms/revalidate.ts'
 
 export default function RegistrationPage({ loaderData }: Route.ComponentProps) {
   const { settings, version, faults, sendsMail } = loaderData

@@ -45,7 +45,7 @@ export async function action({ context }: Route.ActionArgs) {
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: figuresCss }]
 
-export { afterEveryPost as shouldRevalidate } from '../../revalidate.ts'
+export { afterEveryPost as shouldRevalidate } from '#app/forms/revalidate.ts'
 
 export default function RetentionPage({ loaderData }: Route.ComponentProps) {
   const { periods, version, faults } = loaderData

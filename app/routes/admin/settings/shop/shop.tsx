@@ -34,7 +34,7 @@ export async function action({ context }: Route.ActionArgs) {
   return redirectWithMessage(context, href('/admin/settings/shop'), t`Settings updated successfully!`)
 }
 
-export { afterEveryPost as shouldRevalidate } from '../../revalidate.ts'
+export { afterEveryPost as shouldRevalidate } from '#app/forms/revalidate.ts'
 
 export default function ShopPage({ loaderData }: Route.ComponentProps) {
   const { shop, version, faults, countries } = loaderData

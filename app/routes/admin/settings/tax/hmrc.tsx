@@ -7,6 +7,7 @@ import {
   readHmrcFacts,
 } from '#app/domain/catalog/tax/hmrc-settings.server.ts'
 import { readConfirmedSubmission } from '#app/forms/confirmed-submission.server.ts'
+import { proof } from '#app/forms/proof.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { msg, t } from '#app/i18n/macro.ts'
@@ -15,11 +16,10 @@ import { userContext } from '#app/middleware/guards.server.ts'
 import { readConfirmation } from '#app/middleware/recent.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { StatusBadge } from '#app/ui/badge.tsx'
+import { ConfirmField } from '#app/ui/confirm-field.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
-import { ConfirmField } from '../../confirm/confirm-field.tsx'
-import { proof } from '../../confirm/proof.ts'
 import { changedMeanwhileWithoutSecrets } from '../../conflict.ts'
 import { SettingsForm } from '../settings-form.tsx'
 import type { Route } from './+types/hmrc.ts'
@@ -56,7 +56,7 @@ const SAVED = {
   none: msg`Saved. HMRC is not asked any more.`,
 }
 
-export { afterEveryPost as shouldRevalidate } from '../../revalidate.ts'
+export { afterEveryPost as shouldRevalidate } from '#app/forms/revalidate.ts'
 
 export default function HmrcPage({ loaderData }: Route.ComponentProps) {
   const { clientId, hasSecret, confirmation, version, faults } = loaderData

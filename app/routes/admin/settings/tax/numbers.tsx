@@ -18,7 +18,7 @@ import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { FormAlert } from '#app/ui/form-alert.tsx'
-import { OrderNumber } from '#app/ui/order-number.tsx'
+import { OrderNumber } from '#app/ui/order/number.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
@@ -47,7 +47,7 @@ export async function action({ context }: Route.ActionArgs) {
   return redirectWithMessage(context, href('/admin/settings/tax/numbers'), text, kind)
 }
 
-export { afterEveryPost as shouldRevalidate } from '../../revalidate.ts'
+export { afterEveryPost as shouldRevalidate } from '#app/forms/revalidate.ts'
 
 type Outcome = Awaited<ReturnType<typeof checkUnconfirmed>> | 'accepted'
 

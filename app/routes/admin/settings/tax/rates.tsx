@@ -71,7 +71,7 @@ export async function action({ context }: Route.ActionArgs) {
   return redirectWithMessage(context, href('/admin/settings/tax/rates'), said)
 }
 
-export { afterEveryPost as shouldRevalidate } from '../../revalidate.ts'
+export { afterEveryPost as shouldRevalidate } from '#app/forms/revalidate.ts'
 
 function keyOf(country: string): string {
   return `c${COUNTRIES.indexOf(country)}`

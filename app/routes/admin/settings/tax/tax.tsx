@@ -52,7 +52,7 @@ export async function action({ context }: Route.ActionArgs) {
   )
 }
 
-export { afterEveryPost as shouldRevalidate } from '../../revalidate.ts'
+export { afterEveryPost as shouldRevalidate } from '#app/forms/revalidate.ts'
 
 export default function TaxPage({
   loaderData: { seller, unconfirmed, version, faults },

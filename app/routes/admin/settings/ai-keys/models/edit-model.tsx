@@ -25,7 +25,7 @@ export function action({ context, params }: Route.ActionArgs) {
   return saveModel(context, rowAt(params.row))
 }
 
-export { afterEveryPost as shouldRevalidate } from '../../../revalidate.ts'
+export { afterEveryPost as shouldRevalidate } from '#app/forms/revalidate.ts'
 
 export default function EditModel({ loaderData, params }: Route.ComponentProps) {
   const { row, version, confirmation } = loaderData

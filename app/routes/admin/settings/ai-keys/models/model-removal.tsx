@@ -3,17 +3,17 @@ import { z } from 'zod'
 import { formatDay } from '#app/domain/base/dates.ts'
 import { readTable, removeModelRow } from '#app/domain/writing/model/change-models.server.ts'
 import { readConfirmedSubmission } from '#app/forms/confirmed-submission.server.ts'
+import { proof } from '#app/forms/proof.ts'
 import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { msg, t } from '#app/i18n/macro.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { readConfirmation } from '#app/middleware/recent.server.ts'
 import { servicesContext } from '#app/services.server.ts'
+import { ConfirmField } from '#app/ui/confirm-field.tsx'
 import { ErrorSummary } from '#app/ui/field.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import { QuestionPage, WhatHappens } from '#app/ui/question-page.tsx'
-import { ConfirmField } from '../../../confirm/confirm-field.tsx'
-import { proof } from '../../../confirm/proof.ts'
 import type { Route } from './+types/model-removal.ts'
 import { rowAt, tableHasChanged } from './save-model.server.ts'
 
@@ -43,7 +43,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   return redirectWithMessage(context, href('/admin/settings/ai-keys/models'), t`The row was removed.`)
 }
 
-export { afterEveryPost as shouldRevalidate } from '../../../revalidate.ts'
+export { afterEveryPost as shouldRevalidate } from '#app/forms/revalidate.ts'
 
 export default function ModelRemoval({ loaderData, params }: Route.ComponentProps) {
   const { name, validFrom, version, confirmation } = loaderData

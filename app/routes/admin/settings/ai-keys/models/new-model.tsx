@@ -21,7 +21,7 @@ export function action({ context }: Route.ActionArgs) {
   return saveModel(context)
 }
 
-export { afterEveryPost as shouldRevalidate } from '../../../revalidate.ts'
+export { afterEveryPost as shouldRevalidate } from '#app/forms/revalidate.ts'
 
 export default function NewModel({ loaderData }: Route.ComponentProps) {
   const { version, confirmation, today } = loaderData

@@ -4,11 +4,11 @@ import { saveModelRow } from '#app/domain/writing/model/change-models.server.ts'
 import { modelRow } from '#app/domain/writing/model/model-row.ts'
 import { MOST_ROWS } from '#app/domain/writing/model/model-table.server.ts'
 import { readConfirmedSubmission } from '#app/forms/confirmed-submission.server.ts'
+import { proof } from '#app/forms/proof.ts'
 import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { t } from '#app/i18n/macro.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
-import { proof } from '../../../confirm/proof.ts'
 
 export const modelForm = modelRow.extend({ version: z.number().int(), proof })
 

@@ -1,8 +1,0 @@
-import { z } from 'zod'
-import { t } from '#app/i18n/macro.ts'
-
-/** What a sensitive form's schema says about the field; whether it is right, `confirmRecent` says. */
-export const proof = z
-  .string()
-  .max(1000, { error: () => t`Use at most 1000 characters` })
-  .optional()

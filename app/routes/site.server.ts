@@ -1,0 +1,101 @@
+import { parseCookie } from 'cookie'
+import type { RouterContextProvider } from 'react-router'
+import { hasItems } from '#app/domain/catalog/items.server.ts'
+import { readHidden, readSection } from '#app/domain/shop/content/content.server.ts'
+import { readLegalPages } from '#app/domain/shop/content/legal.server.ts'
+import type { PageSectionKey, SectionData, Shown } from '#app/domain/shop/content/sections.ts'
+import { t } from '#app/i18n/macro.ts'
+import { openingContext } from '#app/middleware/opening.server.ts'
+import { visitorContext } from '#app/middleware/session.server.ts'
+import { type Services, servicesContext } from '#app/services.server.ts'
+
+export async function readSite(context: Readonly<RouterContextProvider>) {
+  const services = context.get(servicesContext)
+  const [navLogo, footer, legal, items, hidden, open] = await Promise.all([
+    readOrLog(services, 'nav-logo'),
+    readOrLog(services, 'footer'),
+    readLegalPages(services.db).catch(() => undefined),
+    hasItems(services.db).catch(() => false),
+    readHidden(services.db).catch(() => []),
+    context
+      .get(openingContext)()
+      .catch(() => true),
+  ])
+  const logo = navLogo?.isActive ? navLogo : null
+  const visitor = readVisitor(context)
+  return {
+    logo,
+    footer,
+    legal,
+    hasItems: items,
+    hidden,
+    visitor,
+    unopened: !open && visitor?.isAdmin === true,
+  }
+}
+
+/** Undefined when the page section cannot be read, which is logged. */
+export async function readOrLog<K extends PageSectionKey>(
+  { db, log }: Services,
+  section: K,
+): Promise<Shown<SectionData[K]> | undefined> {
+  const content = await readSection(db, section).catch(() => undefined)
+  if (!content) log('content.unreadable', { section })
+  return content && whatIsShown(content)
+}
+
+export async function readSections<K extends PageSectionKey>(
+  services: Services,
+  keys: readonly K[],
+): Promise<{ [Key in K]?: Shown<SectionData[Key]> | undefined }> {
+  const read = keys.map(async (key) => [key, await readOrLog(services, key)] as const)
+  return Object.fromEntries(await Promise.all(read)) as { [Key in K]?: Shown<SectionData[Key]> }
+}
+
+/** Loader data can be read in the page's source, so hidden page sections lose their content here. */
+export function whatIsShown<Section extends { isActive: boolean }>(content: Section): Shown<Section> {
+  return content.isActive ? (content as Section & { isActive: true }) : { isActive: false }
+}
+
+/** Null for the built-in logo. */
+export async function readLogo(context: Readonly<RouterContextProvider>) {
+  const logo = await readOrLog(context.get(servicesContext), 'nav-logo')
+  return logo?.isActive ? logo : null
+}
+
+/** `problem`: why there is no banner. */
+export async function readBanner({ db, log }: Services): Promise<Banner> {
+  let problem = t`Error: Failed to fetch banner data`
+  const banner = await readSection(db, 'banner').catch(() => {
+    problem = t`Error: Error fetching banner data`
+    return undefined
+  })
+  if (banner) return { banner }
+  log('content.unreadable', { section: 'banner' })
+  return { banner, problem }
+}
+
+interface Banner {
+  banner: SectionData['banner'] | undefined
+  problem?: string
+}
+
+/** Only what the page may show. */
+function readVisitor(context: Readonly<RouterContextProvider>) {
+  const visitor = context.get(visitorContext)
+  if (!visitor) return null
+  const { name, email, role, photoUrl, isAdmin } = visitor
+  return { name, email, role, photoUrl, isAdmin }
+}
+
+/** The data of the user area's shell. `folded`: the sidebar is folded in this browser. */
+export async function readShell(request: Request, context: Readonly<RouterContextProvider>) {
+  const folded = parseCookie(request.headers.get('cookie') ?? '').sidebar === 'folded'
+  return { ...(await readSite(context)), folded }
+}
+
+/** Of it, what areas need that are only for those who are signed in. */
+export async function readSignedIn(request: Request, context: Readonly<RouterContextProvider>) {
+  const { logo, visitor, folded } = await readShell(request, context)
+  return { logo, visitor, folded }
+}

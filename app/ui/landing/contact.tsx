@@ -1,0 +1,35 @@
+import type { SectionData, Shown } from '#app/domain/shop/content/sections.ts'
+import { t } from '#app/i18n/macro.ts'
+import { ContentIcon } from '../icon.tsx'
+import { SafeHtml } from '../safe-html.tsx'
+import { ContactForm, type ContactFormProps } from './contact-form.tsx'
+import { SectionError } from './section-error.tsx'
+
+export function Contact({
+  contact,
+  ...form
+}: ContactFormProps & { contact: Shown<SectionData['contact']> | undefined }) {
+  if (!contact) {
+    return <SectionError id="contact" message={t`Error: Failed to fetch contact section data`} />
+  }
+  if (!contact.isActive) return null
+  return (
+    <section className="section" id="contact">
+      <div className="wrap stack stack-lg">
+        <h2>{contact.sectionTitle}</h2>
+        <ul className="infos">
+          {contact.contactInfo.map((info) => (
+            <li key={info.id} className="info">
+              <ContentIcon iconClass={info.iconClass} />
+              <h3>{info.title}</h3>
+              <div className="info-text">
+                <SafeHtml html={info.content} />
+              </div>
+            </li>
+          ))}
+        </ul>
+        <ContactForm contact={contact} {...form} />
+      </div>
+    </section>
+  )
+}

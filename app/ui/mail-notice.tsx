@@ -1,0 +1,27 @@
+import { Link } from 'react-router'
+import { t } from '#app/i18n/macro.ts'
+import { Trans } from '#app/i18n/trans.tsx'
+import { Alert } from './alert.tsx'
+
+/** 'sent' by the mail server, 'demo' in the public outbox, 'kept' in the outbox for the operator. */
+export type MailDelivery = 'sent' | 'demo' | 'kept'
+
+export function MailNotice({ mail }: { mail: MailDelivery }) {
+  if (mail === 'sent') return null
+  return (
+    <Alert kind="info" quiet>
+      {mail === 'demo' ? (
+        <p>
+          <Trans>
+            This is a demo: its emails are in the <Link to="/demo/outbox">outbox</Link>.
+          </Trans>
+        </p>
+      ) : (
+        <p>
+          {t`This site does not send email yet, so please ask the people who run it for your link.`}{' '}
+          <Link to="/contact">{t`Contact them`}</Link>
+        </p>
+      )}
+    </Alert>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Access } from '#app/domain/orders/item-access.server.ts'
+import { t } from '#app/i18n/macro.ts'
+import { ButtonLink } from '../button.tsx'
+import { Icon } from '../icon.tsx'
+import { SafeHtml } from '../safe-html.tsx'
+import { TextLines } from '../text-lines.tsx'
+
+export function ItemAccess({
+  access: { accessUrl, guidelines },
+}: {
+  access: Pick<Access, 'accessUrl' | 'guidelines'>
+}) {
+  return (
+    <section className="access stack" aria-labelledby="access">
+      <h2 id="access">{t`Your item`}</h2>
+      <div className="row">
+        <ButtonLink href={accessUrl} rel="noopener noreferrer">
+          {t`Open the item`} <Icon small name="external-link" />
+        </ButtonLink>{' '}
+        <span className="small muted">{accessUrl}</span>
+      </div>
+      {guidelines && (
+        <>
+          <h3>{t`Guidelines`}</h3>
+          <Guidelines text={guidelines} />
+        </>
+      )}
+    </section>
+  )
+}
+
+/** HTML is cleaned; text without any keeps its lines. */
+function Guidelines({ text }: { text: string }) {
+  return (
+    <div className="stack stack-sm">
+      {/<[a-z]/i.test(text) ? <SafeHtml html={text} /> : <TextLines text={text} />}
+    </div>
+  )
+}
