@@ -7,7 +7,7 @@ import { rewritePrompt } from './prompt/rewrite-prompt.ts'
 import { answerSchema } from './reply/answer-schema.ts'
 import { readListingBeginning, readSections } from './reply/listing.ts'
 import { reportProgress } from './report-progress.ts'
-import { readGenerationSettings, readWritingRecords } from './settings/settings.server.ts'
+import { chosenChannels, readGenerationSettings, readWritingRecords } from './settings/settings.server.ts'
 import type { WritingFailure, WritingTask } from './task.ts'
 import { photosFor, sharedBy } from './write-listing.server.ts'
 import { failureOf, leftoverFailure, unreadable } from './writing-failure.ts'
@@ -23,13 +23,15 @@ export type RewrittenSection = { ok: true; parts: Part[]; keyId: string } | Writ
  * says nothing new is a failure.
  */
 export async function rewriteSection(access: ModelAccess, task: RewriteTask): Promise<RewrittenSection> {
-  const { request, reason, deadline, onProgress } = task
-  const { section, part, present } = request
+  const { reason, deadline, onProgress } = task
   const records = await readWritingRecords(access.db)
-  const [settings, row] = await Promise.all([
+  const [settings, row, channels] = await Promise.all([
     readGenerationSettings(records),
     readModelRow(records, task.model),
+    chosenChannels(records, task.request.rules),
   ])
+  const request = { ...task.request, channels }
+  const { section, part, present } = request
   const photos = await photosFor(task, row, [section])
   const wanted = { sections: [section], facts: request.facts.length }
   const answer = await askModel(access, {

@@ -11,7 +11,7 @@ import { answerSchema } from './reply/answer-schema.ts'
 import { readListing, readListingBeginning, readSections } from './reply/listing.ts'
 import { parseMeta } from './reply/parse.ts'
 import { reportProgress } from './report-progress.ts'
-import { readGenerationSettings, readWritingRecords } from './settings/settings.server.ts'
+import { chosenChannels, readGenerationSettings, readWritingRecords } from './settings/settings.server.ts'
 import type { WritingFailure, WritingTask } from './task.ts'
 import { failureOf, leftoverFailure, unreadable } from './writing-failure.ts'
 
@@ -19,9 +19,14 @@ export type WrittenListing = { ok: true; text: ListingText; keyId: string } | Wr
 
 /** Has the model write a listing. */
 export async function writeListing(access: ModelAccess, task: WritingTask): Promise<WrittenListing> {
-  const { request, model, reason, deadline, onProgress } = task
+  const { model, reason, deadline, onProgress } = task
   const records = await readWritingRecords(access.db)
-  const [settings, row] = await Promise.all([readGenerationSettings(records), readModelRow(records, model)])
+  const [settings, row, channels] = await Promise.all([
+    readGenerationSettings(records),
+    readModelRow(records, model),
+    chosenChannels(records, task.request.rules),
+  ])
+  const request = { ...task.request, channels }
   const inJson = row.json !== 'text'
   const sections = wantedSections(request).filter((section) => inJson || !('optional' in SECTIONS[section]))
   const { code = '' } = findLanguage(request.language) ?? {}
@@ -46,7 +51,11 @@ export async function writeListing(access: ModelAccess, task: WritingTask): Prom
   if (!text.metaTitle || !text.metaDescription) {
     onProgress?.(text)
     const question = { ...shared, maxTokens: settings.metaTokens }
-    text = { ...text, ...(await writeMeta(access, task, { question, inJson })), ...pickMeta(text) }
+    text = {
+      ...text,
+      ...(await writeMeta(access, { ...task, request }, { question, inJson })),
+      ...pickMeta(text),
+    }
   }
   return { ok: true, text: inOrder(text), keyId: answer.keyId }
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { characterCount } from '#app/domain/writing/content/text-length.ts'
+import { textWidth } from '#app/domain/base/text-length.ts'
 import { t } from '#app/i18n/macro.ts'
 import { pageLanguage } from '#app/i18n/writing.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -7,6 +7,7 @@ import { Icon } from '#app/ui/icon.tsx'
 interface MetaLengthProps {
   name: string
   text: string
+  /** As a width: search results cut by it. */
   limit: number
   /** The name is the head of what stands below. */
   isHead?: boolean
@@ -16,7 +17,7 @@ interface MetaLengthProps {
 
 /** How much of its limit a text takes, in words and as a bar. */
 export function MetaLength({ name, text, limit, isHead, children }: MetaLengthProps) {
-  const length = characterCount(text)
+  const length = textWidth(text)
   const over = length - limit
   return (
     <>

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fileNameParameters } from '#app/domain/base/file-name.ts'
+import { textWidth, truncate, truncateToWidth } from '#app/domain/base/text-length.ts'
 import { emptyContent, type GeneratedContent, SECTIONS } from '#app/domain/writing/content/content.ts'
 import { contentSchema, readContent } from '#app/domain/writing/content/content-schema.ts'
 import { contentAsText, isUsable, sectionText } from '#app/domain/writing/content/content-text.ts'
 import { asciiDownloadName } from '#app/domain/writing/content/download-name.server.ts'
 import { unicodeDownloadName } from '#app/domain/writing/content/download-name.ts'
 import { metaPreview } from '#app/domain/writing/content/meta-preview.ts'
-import { characterCount, truncate } from '#app/domain/writing/content/text-length.ts'
 
 const APRON: GeneratedContent = {
   productDescription: ['An apron.', 'It has pockets.'],
@@ -124,11 +124,21 @@ test('a text within its limit is left alone, a longer one ends in an ellipsis at
 
 test('an emoji or an accented letter counts once and is never split', () => {
   const family = '👩‍👩‍👧‍👦'
-  expect(characterCount(family.repeat(3))).toBe(3)
+  expect(textWidth(family.repeat(3))).toBe(3)
   expect(truncate(family.repeat(3), 3)).toBe(family.repeat(3))
   expect(truncate(family.repeat(4), 3)).toBe(`${family}${family}…`)
   expect(truncate('🇸🇪🇳🇴🇩🇰🇫🇮', 3)).toBe('🇸🇪🇳🇴…')
   expect(truncate('e\u0301'.repeat(5), 3)).toBe('e\u0301e\u0301…')
+})
+
+test('Chinese, Japanese and Korean characters take the place of two letters', () => {
+  expect(textWidth('有機緑茶')).toBe(8)
+  expect(textWidth('ｶﾀｶﾅ カタカナ')).toBe(4 + 1 + 8)
+  expect(textWidth('유기농 녹차')).toBe(11)
+  expect(textWidth('「茶」、ＡＢ。')).toBe(14)
+  expect(truncateToWidth('有機緑茶の茶葉', 14)).toBe('有機緑茶の茶葉')
+  expect(truncateToWidth('有機緑茶の茶葉', 13)).toBe('有機緑茶の茶…')
+  expect(truncateToWidth('Tee 有機緑茶', 9)).toBe('Tee 有機…')
 })
 
 test('truncating keeps to the limit, to a beginning of the text, and to whole code points', () => {
@@ -138,9 +148,13 @@ test('truncating keeps to the limit, to a beginning of the text, and to whole co
       fc.integer({ min: 1, max: 40 }),
       (text, limit) => {
         const cut = truncate(text, limit)
-        expect(characterCount(cut)).toBeLessThanOrEqual(limit)
-        expect(cut === text || (cut.endsWith('…') && text.startsWith(cut.slice(0, -1)))).toBe(true)
-        expect(cut.isWellFormed()).toBe(true)
+        expect([...new Intl.Segmenter('en').segment(cut)].length).toBeLessThanOrEqual(limit)
+        const narrow = truncateToWidth(text, limit)
+        expect(textWidth(narrow)).toBeLessThanOrEqual(limit)
+        for (const short of [cut, narrow]) {
+          expect(short === text || (short.endsWith('…') && text.startsWith(short.slice(0, -1)))).toBe(true)
+          expect(short.isWellFormed()).toBe(true)
+        }
       },
     ),
   )

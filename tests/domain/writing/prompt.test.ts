@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { BrandRules } from '#app/domain/listings/brands/brand.ts'
+import { type BrandRules, NO_RULES } from '#app/domain/listings/brands/brand.ts'
+import { CHANNELS } from '#app/domain/listings/checks/channels.ts'
+import type { SectionKey } from '#app/domain/listings/sections.ts'
+import { askedLimits } from '#app/domain/writing/prompt/limits.ts'
 import { LISTING_COUNTS } from '#app/domain/writing/prompt/listing-counts.ts'
 import { listingPrompt } from '#app/domain/writing/prompt/listing-prompt.ts'
 import { contentPrompt, metaPrompt } from '#app/domain/writing/prompt/prompt.ts'
@@ -111,6 +114,56 @@ test('the prompts for JSON are these', async () => {
 test('the prompts for text under headers are these', async () => {
   const prompts = [contentPrompt({ ...APRON, rules: RULES }), metaPrompt(APRON)]
   await expect(prompts.join(`\n\n${'-'.repeat(40)}\n\n`)).toMatchFileSnapshot('prompts/headers.txt')
+})
+
+test('each section has the stricter of the limits of the brand and of its channels', () => {
+  const channels = CHANNELS.filter(({ key }) => ['amazon', 'etsy', 'search'].includes(key))
+  const rules = {
+    ...NO_RULES,
+    limits: { titles: { maxLength: 100 }, bullets: { minParts: 6, minLength: 30 } },
+  }
+  const limits = (section: SectionKey, language = 'English') =>
+    askedLimits({ rules, channels, language }, section)
+  expect(limits('titles')).toMatchObject({ maxLength: 75 })
+  expect(limits('descriptions')).toMatchObject({ maxTotal: 2000 })
+  // Amazon takes five, the brand asks for six.
+  expect(limits('bullets')).toMatchObject({ minLength: 30, maxLength: 255, maxParts: 5, maxTotal: 1000 })
+  expect(limits('bullets').minParts).toBeUndefined()
+  expect(limits('tags')).toMatchObject({ maxLength: 20, maxParts: 13, maxTotal: 249 })
+  expect(limits('tags', 'Ukrainian')).toMatchObject({ maxLength: 20, maxTotal: 124 })
+  expect(limits('tags', 'Thai')).toMatchObject({ maxLength: 20, maxTotal: 83 })
+  const prompt = listingPrompt({ ...APRON, rules, channels })
+  expect(prompt).toContain('3 titles for the product page, each different, at most 75 characters each')
+  expect(prompt).toContain(
+    'at most 13 tags of one to three words, at most 20 characters each, at most 249 characters in all',
+  )
+  expect(prompt).toContain('describe the product, at most 2000 characters in all')
+})
+
+test('what is cut by its width is asked for by half where characters are twice as wide', () => {
+  for (const [language, title, description] of [
+    ['English', 60, 160],
+    ['Russian', 60, 160],
+    ['Thai', 60, 160],
+    ['Japanese', 30, 80],
+    ['Korean', 30, 80],
+    ['Chinese (Traditional)', 30, 80],
+  ] as const) {
+    const request = { ...APRON, language }
+    for (const prompt of [listingPrompt(request), contentPrompt(request), metaPrompt(request)]) {
+      expect(prompt).toContain(`at most ${title} characters`)
+      expect(prompt).toContain(`at most ${description} characters`)
+    }
+  }
+})
+
+test('the length of a whole answer is in characters where a script has no spaces', () => {
+  const length = (language: string) =>
+    /whole answer under (.*)\./.exec(listingPrompt({ ...APRON, language }))?.[1]
+  expect(length('Polish')).toBe('550 words')
+  expect(length('Korean')).toBe('550 words')
+  expect(length('Thai')).toBe('1650 characters')
+  expect(length('Japanese')).toBe('1650 characters')
 })
 
 const FENCES = ['PRODUCT', 'STYLE', 'PRESENT', 'WISH']

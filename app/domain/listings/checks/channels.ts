@@ -175,7 +175,7 @@ export const CHANNELS: readonly ChannelPreset[] = [
         parts: 'first',
         column: 'title',
         hard: false,
-        rules: { maxLength: 70, noHtml: true },
+        rules: { maxLength: 70, byWidth: true, noHtml: true },
       },
       {
         key: 'seo-description',
@@ -187,7 +187,7 @@ export const CHANNELS: readonly ChannelPreset[] = [
         parts: 'first',
         column: 'description',
         hard: false,
-        rules: { maxLength: 160, noHtml: true },
+        rules: { maxLength: 160, byWidth: true, noHtml: true },
       },
       {
         key: 'tags',
@@ -219,7 +219,7 @@ export const CHANNELS: readonly ChannelPreset[] = [
         parts: 'first',
         column: 'title',
         hard: false,
-        rules: { maxLength: 60, noHtml: true },
+        rules: { maxLength: 60, byWidth: true, noHtml: true },
       },
       {
         key: 'meta-description',
@@ -231,7 +231,7 @@ export const CHANNELS: readonly ChannelPreset[] = [
         parts: 'first',
         column: 'description',
         hard: false,
-        rules: { maxLength: 160, noHtml: true },
+        rules: { maxLength: 160, byWidth: true, noHtml: true },
       },
     ],
   },

@@ -160,6 +160,8 @@ function describeRepeated(field: string, quoted: string, limit: number): string 
 
 function describeLength(field: string, values: Record<string, string | number>): string {
   const count = Number(values.count)
+  if (values.wide !== undefined)
+    return t`${{ field }}: as wide as ${{ count }} letters. The limit is ${{ limit: figure(Number(values.limit)) }}. Chinese, Japanese and Korean characters count as two.`
   if (values.minimum !== undefined)
     return t`${{ field }}: ${plural({ count }, { one: '# character', other: '# characters' })}. At least ${plural({ minimum: Number(values.minimum) }, { one: '# is needed', other: '# are needed' })}.`
   if (values.total !== undefined)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { UNITS_PER_CHARACTER } from '#app/domain/base/text-length.ts'
 import { CONTENT_LIMITS, type GeneratedContent } from './content.ts'
-import { UNITS_PER_CHARACTER } from './text-length.ts'
 
 // The parser cuts by character, a schema counts UTF-16 units.
 const paragraph = z.string().max(CONTENT_LIMITS.paragraphLength * UNITS_PER_CHARACTER)

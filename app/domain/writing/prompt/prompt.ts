@@ -1,7 +1,9 @@
+import type { SectionKey } from '#app/domain/listings/sections.ts'
+import { answerLength, askedLimits } from './limits.ts'
 import { LISTING_COUNTS } from './listing-counts.ts'
 import { houseRules, productData } from './listing-prompt.ts'
 import type { ListingRequest } from './request.ts'
-import { styleData } from './style.ts'
+import { lengthWish, styleData } from './style.ts'
 
 /** How freely the model chooses its words, where it can be told. */
 export const SAMPLING = { temperature: 0.7, topK: 40, topP: 0.95 } as const
@@ -17,7 +19,7 @@ export function contentPrompt(request: ListingRequest): string {
 ${productData(request)}
 ${styleData(request.rules)}
 ${houseRules(request)}
-- Keep the whole answer under 550 words.
+- Keep the whole answer under ${answerLength(550, request.language)}.
 
 Answer with exactly these sections, in this order, and nothing before or after them.
 Keep every header line in English, exactly as it is written here, and replace what stands in square brackets.
@@ -40,8 +42,7 @@ SEO DESCRIPTION:
 [one paragraph]
 
 === META TAGS ===
-META TITLE: [at most 60 characters]
-META DESCRIPTION: [at most 160 characters]
+${metaLines(request)}
 
 === SLUG ===
 [lower-case Latin letters, digits and hyphens]
@@ -60,6 +61,12 @@ ${houseRules(request)}
 
 Answer with exactly these two lines and nothing else. Keep the words before the colons in English.
 
-META TITLE: [at most 60 characters]
-META DESCRIPTION: [at most 160 characters]`
+${metaLines(request)}`
+}
+
+function metaLines(request: ListingRequest): string {
+  const length = (section: SectionKey) =>
+    lengthWish(section, askedLimits(request, section)).replace(/^, /, '')
+  return `META TITLE: [${length('metaTitle')}]
+META DESCRIPTION: [${length('metaDescription')}]`
 }

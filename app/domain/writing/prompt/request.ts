@@ -1,4 +1,5 @@
 import type { BrandRules } from '#app/domain/listings/brands/brand.ts'
+import type { ChannelPreset } from '#app/domain/listings/checks/channels/preset.ts'
 import type { Chip } from '#app/domain/listings/rewrite-chips.ts'
 import { type Part, SECTIONS, type SectionKey } from '#app/domain/listings/sections.ts'
 import { SECTION_WORDS } from './section-words.ts'
@@ -11,6 +12,8 @@ export interface ListingRequest {
   /** A name of `languages.ts`. */
   language: string
   rules?: BrandRules
+  /** The channels that the rules name, with the limits that count in this shop. */
+  channels?: readonly ChannelPreset[]
   /** Optional sections that are wanted, too, besides those of the rules. */
   sections?: readonly SectionKey[]
   /** How many pictures of the product come with the prompt: what alt texts are written from. */

@@ -8,6 +8,8 @@ export interface SectionWords {
   words: string
   /** The most characters of a part, where the brand says nothing else. */
   longest?: number
+  /** The longest is a width: what is wider is cut (`base/text-length.ts`). */
+  byWidth?: true
   /** Each part is to come with the numbers of the facts that it is made from. */
   citesFacts?: true
   /** Tokens that an optional section adds to an answer. */
@@ -34,8 +36,8 @@ export const SECTION_WORDS: Record<SectionKey, SectionWords> = {
     citesFacts: true,
   },
   seoDescription: { words: 'one paragraph for search engines' },
-  metaTitle: { words: 'the title that a search result shows', longest: 60 },
-  metaDescription: { words: 'the text under it', longest: 160 },
+  metaTitle: { words: 'the title that a search result shows', longest: 60, byWidth: true },
+  metaDescription: { words: 'the text under it', longest: 160, byWidth: true },
   slug: { words: 'lower-case Latin letters, digits and hyphens' },
   tags: { count: LISTING_COUNTS.tags, words: 'tags of one to three words' },
   faq: {

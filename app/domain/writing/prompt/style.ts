@@ -1,6 +1,7 @@
-import type { BrandRules, SectionLimits } from '#app/domain/listings/brands/brand.ts'
+import type { BrandRules } from '#app/domain/listings/brands/brand.ts'
 import type { SectionKey } from '#app/domain/listings/sections.ts'
 import { fenced } from './fence.ts'
+import type { AskedLimits } from './limits.ts'
 import { SECTION_WORDS } from './section-words.ts'
 
 /** The brand's own words, as data; empty when it has none. */
@@ -28,21 +29,25 @@ export function formRules(rules: BrandRules | undefined): string {
 }
 
 /** What is asked for in a section: "5 to 7 entries, …, at most 80 characters each". */
-export function sectionWish(section: SectionKey, limits: SectionLimits = {}): string {
+export function sectionWish(section: SectionKey, limits: AskedLimits): string {
   const { count, words } = SECTION_WORDS[section]
   const many = countOf(limits) ?? count
   return `${many ? `${many} ` : ''}${words}${lengthWish(section, limits)}`
 }
 
 /** The lengths that are asked for, behind other words: ", at most 80 characters each". */
-export function lengthWish(section: SectionKey, limits: SectionLimits = {}): string {
-  const { count, longest } = SECTION_WORDS[section]
-  const each = count ? ' each' : ''
-  const { minLength: least, maxLength: most = longest } = limits
-  return `${least ? `, at least ${least} characters${each}` : ''}${most ? `, at most ${most} characters${each}` : ''}`
+export function lengthWish(section: SectionKey, { minLength, maxLength, maxTotal }: AskedLimits): string {
+  const each = SECTION_WORDS[section].count ? ' each' : ''
+  return [
+    minLength && `, at least ${minLength} characters${each}`,
+    maxLength && `, at most ${maxLength} characters${each}`,
+    maxTotal && `, at most ${maxTotal} characters in all`,
+  ]
+    .filter(Boolean)
+    .join('')
 }
 
-function countOf({ minParts, maxParts }: SectionLimits): string | undefined {
+function countOf({ minParts, maxParts }: AskedLimits): string | undefined {
   if (minParts && maxParts)
     return minParts === maxParts ? `exactly ${minParts}` : `${minParts} to ${maxParts}`
   if (maxParts) return `at most ${maxParts}`

@@ -1,6 +1,6 @@
 import { asciiSlugOf } from '#app/domain/base/ascii-slug.server.ts'
+import { truncate } from '#app/domain/base/text-length.ts'
 import { CONTENT_LIMITS, emptyContent, type GeneratedContent, type MetaTags } from '../content/content.ts'
-import { truncate } from '../content/text-length.ts'
 import type { Part } from './header-names.ts'
 import { readList } from './lists.ts'
 import { readParagraphs } from './paragraphs.ts'

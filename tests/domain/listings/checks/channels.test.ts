@@ -34,6 +34,16 @@ describe('what the channels take', () => {
     }
   })
 
+  it('search results cut by width', () => {
+    expect(sentences('search', { metaTitle: parts('茶'.repeat(30)) })).toEqual([])
+    expect(sentences('search', { metaTitle: parts('茶'.repeat(31)) })).toEqual([
+      'Search results meta title: as wide as 62 letters. The limit is 60. Chinese, Japanese and Korean characters count as two.',
+    ])
+    expect(sentences('search', { metaTitle: parts('x'.repeat(61)) })).toEqual([
+      'Search results meta title: 61 characters. The limit is 60.',
+    ])
+  })
+
   it('a title of 75 characters fits Amazon, one more does not', () => {
     expect(sentences('amazon', { titles: parts('Ä'.padEnd(75, 'ä'), 'x'.repeat(99)) })).toEqual([])
     expect(sentences('amazon', { titles: parts('Ä'.padEnd(76, 'ä')) })).toEqual([

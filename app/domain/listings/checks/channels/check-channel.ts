@@ -1,14 +1,20 @@
+import { textWidth } from '#app/domain/base/text-length.ts'
 import type { ListingText, SectionKey } from '#app/domain/listings/sections.ts'
 import { forbiddenHits } from '../claims/forbidden.ts'
 import type { ChannelCode, Finding } from '../finding.ts'
 import { codePoints } from '../rules/check-rules.ts'
 import { normalize } from '../text/normalized.ts'
 import { findCharacters, findContact, findEmoji, findMarkup, type Range, repeatedWords } from './find.ts'
-import type { ChannelField, ChannelPreset } from './preset.ts'
+import type { ChannelField, ChannelPreset, ChannelRules } from './preset.ts'
 
 /** Where a listing does not keep what a channel takes; `code` is the BCP 47 tag of its language. */
 export function checkChannel(preset: ChannelPreset, text: ListingText, code: string): Finding[] {
   return preset.fields.flatMap((field) => checkField(preset.key, field, text, code))
+}
+
+/** As the channel counts: characters, or the width where it cuts by it. */
+export function lengthIn({ byWidth }: ChannelRules, text: string): number {
+  return byWidth ? textWidth(text) : codePoints(text)
 }
 
 /** The texts that go to the field, as the channel gets them. */
@@ -77,9 +83,12 @@ function checkLengths(
     const finding = { section, part, field: 'text', start: 0, end, text: part < 0 ? '' : text } as const
     return { kind: 'channel', channel, code, ...finding, values: { field: key, ...values } }
   }
-  const count = codePoints(text)
+  const count = lengthIn(rules, text)
+  // Said only where it is not the same: most people count characters.
+  const wide: Record<string, number> = count === codePoints(text) ? {} : { wide: 1 }
   const { maxLength, minLength, maxBytes } = rules
-  if (maxLength !== undefined && count > maxLength) return [found('length', { count, limit: maxLength })]
+  if (maxLength !== undefined && count > maxLength)
+    return [found('length', { count, limit: maxLength, ...wide })]
   if (minLength !== undefined && count < minLength) return [found('length', { count, minimum: minLength })]
   const bytes = maxBytes === undefined ? 0 : encoder.encode(text).length
   return maxBytes !== undefined && bytes > maxBytes ? [found('bytes', { count: bytes, limit: maxBytes })] : []

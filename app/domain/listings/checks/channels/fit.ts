@@ -1,8 +1,7 @@
 import { figure } from '#app/domain/base/lists/figure.ts'
 import type { ListingText, SectionKey } from '#app/domain/listings/sections.ts'
 import { plural, t } from '#app/i18n/macro.ts'
-import { codePoints } from '../rules/check-rules.ts'
-import { checkChannel, fieldTexts } from './check-channel.ts'
+import { checkChannel, fieldTexts, lengthIn } from './check-channel.ts'
 import type { ChannelField, ChannelPreset, Counted } from './preset.ts'
 
 /** One row of the table that shows how a listing fares on the channels. */
@@ -56,7 +55,7 @@ function cellOf(field: ChannelField, text: ListingText): FitCell | undefined {
   if (first === undefined) return missing && { text: t(missing), section, fits: false }
   if (field.parts === 'each') return { ...listCell(field, texts), section }
   const { maxLength, minLength = 0, maxBytes } = rules
-  const count = maxBytes === undefined ? codePoints(first) : encoder.encode(first).length
+  const count = maxBytes === undefined ? lengthIn(rules, first) : encoder.encode(first).length
   const limit = maxBytes ?? maxLength
   const figures =
     limit === undefined ? figure(count) : t`${{ length: figure(count) }} of ${{ most: figure(limit) }}`
@@ -69,7 +68,7 @@ function listCell(
   texts: string[],
 ): Omit<FitCell, 'section'> {
   const { maxParts = texts.length, minParts = 0, maxLength, minLength = 0 } = rules
-  const lengths = texts.map(codePoints)
+  const lengths = texts.map((text) => lengthIn(rules, text))
   const longest = Math.max(...lengths)
   const tooLong = lengths.filter((length) => maxLength !== undefined && length > maxLength).length
   const fits =

@@ -51,6 +51,8 @@ export function sourceOf({ source }: Pick<ChannelPreset, 'source'>): string {
 export interface ChannelRules {
   minLength?: number
   maxLength?: number
+  /** The lengths are widths (`textWidth`): the channel cuts what is wider. */
+  byWidth?: true
   maxBytes?: number
   minParts?: number
   maxParts?: number

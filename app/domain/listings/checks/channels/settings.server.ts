@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { readSettings } from '#app/domain/base/settings.server.ts'
+import { readSettings, type SettingsSource } from '#app/domain/base/settings.server.ts'
 import { t } from '#app/i18n/macro.ts'
-import type { Db, Trx } from '#db/client.server.ts'
 import { CHANNELS } from '../channels.ts'
 import type { ChannelField, ChannelPreset, ChannelRules } from './preset.ts'
 
@@ -78,8 +77,8 @@ export type ChannelSettings = z.infer<typeof channelDraft>
 export const channelRecord = { key: 'channels', schema: channelDraft } as const
 
 /** The channels on offer, with the admin's numbers. */
-export async function readChannels(db: Db | Trx): Promise<ChannelPreset[]> {
-  const settings = await readSettings(db, channelRecord)
+export async function readChannels(source: SettingsSource): Promise<ChannelPreset[]> {
+  const settings = await readSettings(source, channelRecord)
   const offered = CHANNELS.filter(({ key }) => !settings.hidden.includes(key))
   return offered.map((channel) => withSettings(channel, settings))
 }
