@@ -213,7 +213,7 @@ export const PERSONAL_DATA: { [T in Table]?: PersonalTable<Column<T>> } = {
     owner: { column: 'user_id', is: 'id' },
     exported: [
       ...(['id', 'name', 'sku', 'handle', 'external_id', 'gtin', 'existing_texts', 'archived_at'] as const),
-      ...(['created_at', 'updated_at'] as const),
+      ...(['keywords', 'created_at', 'updated_at'] as const),
     ],
     hidden: [
       ...(['user_id', 'facts_version', 'brand_id', 'seq', 'source_id', 'source_name'] as const),
@@ -243,7 +243,7 @@ export const PERSONAL_DATA: { [T in Table]?: PersonalTable<Column<T>> } = {
     owner: { column: 'user_id', is: 'id' },
     exported: [
       ...(['id', 'kind', 'product_name', 'product_details', 'language', 'status', 'result'] as const),
-      ...(['section', 'part', 'instruction', 'chips', 'created_at'] as const),
+      ...(['section', 'part', 'instruction', 'chips', 'keywords', 'created_at'] as const),
     ],
     hidden: [
       ...(['product_id', 'listing_id', 'facts_version', 'brand_rules', 'base_revision_id'] as const),

@@ -21,6 +21,7 @@ export const summaryOut = z.strictObject({
 
 const generationOut = summaryOut.extend({
   productDetails: z.string(),
+  keywords: z.array(z.string()),
   result: contentSchema.nullable().describe('The texts of the listing, once they are written'),
   error: z.string().nullable().describe('Why it failed; its credit has been returned'),
 })
@@ -91,6 +92,6 @@ export function summaryOf({ id, ...job }: JobSummary): z.infer<typeof summaryOut
 }
 
 function jobOut(job: Job): z.infer<typeof generationOut> {
-  const { productDetails, content, error } = job
-  return { ...summaryOf(job), productDetails, result: content, error }
+  const { productDetails, keywords, content, error } = job
+  return { ...summaryOf(job), productDetails, keywords, result: content, error }
 }

@@ -10,6 +10,7 @@ export const productSummary = z.strictObject({
   handle: z.string().nullable(),
   externalId: z.string().nullable().describe('Its ID in another system'),
   gtin: z.string().nullable(),
+  keywords: z.array(z.string()).describe('What people search for it with'),
   brandId: z.string().nullable().describe('null: the default brand'),
   factsVersion: z.number().int().describe('The `base` to send with the next change to its facts'),
   archivedAt: time.nullable(),
@@ -32,10 +33,10 @@ export const productOut = productSummary.extend({
 })
 
 export function summaryOfProduct(product: ProductSummary): z.infer<typeof productSummary> {
-  const { id, name, sku, handle, externalId, gtin, brandId, factsVersion } = product
+  const { id, name, sku, handle, externalId, gtin, keywords, brandId, factsVersion } = product
   const { archivedAt, createdAt, updatedAt } = product
   const keys = { sku, handle, externalId, gtin }
-  return { _id: id, name, ...keys, brandId, factsVersion, archivedAt, createdAt, updatedAt }
+  return { _id: id, name, ...keys, keywords, brandId, factsVersion, archivedAt, createdAt, updatedAt }
 }
 
 export function outOfProduct(product: Product): z.infer<typeof productOut> {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { changeFacts } from '#app/domain/listings/facts.server.ts'
 import { productName } from '#app/domain/listings/facts-draft.ts'
+import { keywordList } from '#app/domain/listings/keywords.ts'
 import { addProduct, archiveProduct } from '#app/domain/listings/manage-products.server.ts'
 import { productKeys } from '#app/domain/listings/product-draft.ts'
 import { listProducts } from '#app/domain/listings/product-list.server.ts'
@@ -34,7 +35,12 @@ export const products = [
       'Uses no credits. To have a listing written, use POST /api/products/{productId}/listings. With an Idempotency-Key, repeating the request returns the same product.',
     failure: 'The product was not added',
     idempotent: true,
-    body: productKeys.extend({ name: productName, facts, brandId: idText.optional() }),
+    body: productKeys.extend({
+      name: productName,
+      facts,
+      keywords: keywordList.optional(),
+      brandId: idText.optional(),
+    }),
     answer: envelope(productOut),
     status: [200, 201],
     refusals: [400, 404],
@@ -58,11 +64,15 @@ export const products = [
   }),
   operation('PATCH api/products/:productId', {
     ...shared,
-    summary: 'Changes a product’s name, its keys in other systems, or its brand',
+    summary: 'Changes a product’s name, keywords, keys in other systems, or brand',
     detail:
       'Fields that are not sent stay the same. A key that is null or empty is removed; brandId null is the default brand.',
     failure: 'The product was not changed',
-    body: productKeys.extend({ name: productName.optional(), brandId: idText.nullable().optional() }),
+    body: productKeys.extend({
+      name: productName.optional(),
+      keywords: keywordList.optional(),
+      brandId: idText.nullable().optional(),
+    }),
     answer: envelope(productOut),
     refusals: [404],
     async run(call) {

@@ -18,6 +18,8 @@ interface GenerationJobsTable {
   idempotency_key: string
   product_name: string
   product_details: string
+  /** JSON list of words that people search for the product with; null: none. */
+  keywords: Generated<string | null>
   language: string
   status: JobStatus
   /** JSON of the generated content. */

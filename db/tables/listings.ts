@@ -59,6 +59,8 @@ interface ProductsTable {
   handle: string | null
   external_id: string | null
   gtin: string | null
+  /** JSON list of words that people search for; null: none. */
+  keywords: Generated<string | null>
   /** JSON: texts that came with an import. */
   existing_texts: string | null
   /** Where its keys come from; null: unknown. */

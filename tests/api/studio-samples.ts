@@ -33,7 +33,7 @@ export const STUDIO_SAMPLES: Record<string, Make> = {
   'GET api/products/:productId': async (world) => ({ params: await productOf(world) }),
   'PATCH api/products/:productId': async (world) => ({
     params: await productOf(world),
-    body: { name: 'Apron of linen', sku: 'AP-2', gtin: null, brandId: null },
+    body: { name: 'Apron of linen', keywords: ['apron'], sku: 'AP-2', gtin: null, brandId: null },
   }),
   'PUT api/products/:productId/facts': async (world) => ({
     params: await productOf(world),

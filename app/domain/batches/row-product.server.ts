@@ -42,7 +42,7 @@ export async function productOfRow(
     const made = { userId, name, facts, sku, handle, externalId, gtin, brandId }
     const id = await insertProduct(trx, made, saidBySource(row, imported))
     await noteProduct(trx, row, id)
-    return { id, name, facts, factsVersion: 1, brandId: brandId ?? null, isNew: true }
+    return { id, name, facts, keywords: [], factsVersion: 1, brandId: brandId ?? null, isNew: true }
   }
   await updateProduct(trx, row, known, imported)
   await noteProduct(trx, row, known.id)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '#db/client.server.ts'
 import { readRules } from './brands/brand-rules.ts'
 import type { DismissedCheck } from './checks/check-listing.ts'
+import { readKeywords } from './keywords.ts'
 import type { ChangedFact, CurrentSection, Listing } from './listing.ts'
 import { findFact, isSectionKey, readParts, readTexts, renumberFacts } from './parts.ts'
 import { type ListingText, SECTION_KEYS } from './sections.ts'
@@ -49,6 +50,7 @@ function readRow(db: Db | Trx, id: string) {
       ...(['listings.facts_version as own_facts', 'products.facts_version', 'products.name'] as const),
       'products.updated_at as product_updated_at',
       ...(['products.sku', 'products.handle', 'products.external_id', 'products.gtin'] as const),
+      'products.keywords',
       ...(['brands.id as brand_id', 'brands.name as brand_name', 'brands.rules'] as const),
     ])
     .select((eb) => {
@@ -98,6 +100,7 @@ async function readListing(db: Db | Trx, row: Row): Promise<Listing> {
     textVersion: row.text_version,
     openChecks: row.open_checks,
     facts,
+    keywords: readKeywords(row.keywords),
     factsVersion: row.facts_version,
     productUpdatedAt: row.product_updated_at,
     isOutdated: row.is_outdated === 1,

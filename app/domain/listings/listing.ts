@@ -35,6 +35,8 @@ export interface Listing {
   openChecks: number
   /** The product's facts, numbered from 1 by position, and their version. */
   facts: string[]
+  /** What people search for its product with. */
+  keywords: string[]
   factsVersion: number
   /** When its product was last changed. */
   productUpdatedAt: string

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { msg, type Text, t } from '#app/i18n/macro.ts'
 import { isBlank, typedCode, withoutUnseen } from '#app/typed-text.ts'
 import { factsDraft, productName } from './facts-draft.ts'
+import { keywordsDraft } from './keywords.ts'
 
 /** The longest key of another system, in characters. */
 const LONGEST_KEY = 100
@@ -43,6 +44,7 @@ const keys = {
 export const productDraft = z.object({
   name: productName,
   facts: factsDraft,
+  keywords: keywordsDraft,
   /** Empty: the default brand. */
   brand: z.string().max(64).default(''),
   sku: keys.sku.default(''),

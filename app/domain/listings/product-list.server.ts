@@ -3,6 +3,7 @@ import type { Db } from '#db/client.server.ts'
 import type { Database } from '#db/schema.ts'
 import { mapPage, type Page, type PageRef } from '../base/lists/page.ts'
 import { readPage } from '../base/lists/read-page.server.ts'
+import { readKeywords } from './keywords.ts'
 
 /** A product as a row of a list. */
 export interface ProductSummary {
@@ -13,6 +14,8 @@ export interface ProductSummary {
   handle: string | null
   externalId: string | null
   gtin: string | null
+  /** Words that people search for it with. */
+  keywords: string[]
   brandId: string | null
   archivedAt: string | null
   createdAt: string
@@ -47,6 +50,7 @@ export function toSummary(row: ProductRow): ProductSummary {
     handle: row.handle,
     externalId: row.external_id,
     gtin: row.gtin,
+    keywords: readKeywords(row.keywords),
     brandId: row.brand_id,
     archivedAt: row.archived_at,
     createdAt: row.created_at,
@@ -55,7 +59,7 @@ export function toSummary(row: ProductRow): ProductSummary {
 }
 
 const COLUMNS = [
-  ...(['id', 'name', 'facts_version', 'sku', 'handle', 'external_id', 'gtin'] as const),
+  ...(['id', 'name', 'facts_version', 'sku', 'handle', 'external_id', 'gtin', 'keywords'] as const),
   ...(['brand_id', 'archived_at', 'created_at', 'updated_at'] as const),
 ] as const
 

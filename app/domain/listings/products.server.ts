@@ -5,6 +5,7 @@ import { newId } from '#db/ids.server.ts'
 import type { Database } from '#db/schema.ts'
 import { isoTime } from '../base/time.ts'
 import { findBrand } from './brands/brands.server.ts'
+import { storeKeywords } from './keywords.ts'
 import { recountChecks } from './open-checks.server.ts'
 import { readTexts } from './parts.ts'
 import type { ProductKeys } from './product-draft.ts'
@@ -15,6 +16,7 @@ export interface NewProduct extends ProductKeys {
   userId: string
   name: string
   facts: string[]
+  keywords?: string[]
   brandId?: string
 }
 
@@ -57,6 +59,7 @@ export async function insertProduct(trx: Trx, product: NewProduct, said: SaidByS
       handle: product.handle ?? null,
       external_id: product.externalId ?? null,
       gtin: product.gtin ?? null,
+      keywords: storeKeywords(product.keywords),
       existing_texts: null,
       brand_id: product.brandId ?? null,
       archived_at: null,
@@ -120,6 +123,7 @@ export async function listProductListings(
 /** What is not named stays. */
 interface ProductChange extends ProductKeys {
   name?: string
+  keywords?: string[]
   /** The brand whose rules hold for it; null: the default one. */
   brandId?: string | null
 }
@@ -129,7 +133,7 @@ export function changeProduct(
   db: Db,
   userId: string,
   id: string,
-  { name, brandId, sku, handle, externalId, gtin }: ProductChange,
+  { name, keywords, brandId, sku, handle, externalId, gtin }: ProductChange,
 ): Promise<'changed' | 'not-found' | 'no-brand'> {
   return transact(db, async (trx) => {
     if (typeof brandId === 'string' && !(await findBrand(trx, userId, brandId))) return 'no-brand'
@@ -137,6 +141,7 @@ export function changeProduct(
       .updateTable('products')
       .set({
         ...(name !== undefined && { name }),
+        ...(keywords !== undefined && { keywords: storeKeywords(keywords) }),
         ...(brandId !== undefined && { brand_id: brandId }),
         ...(sku !== undefined && { sku }),
         ...(handle !== undefined && { handle }),

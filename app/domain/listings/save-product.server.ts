@@ -2,6 +2,7 @@ import { type Db, transact } from '#db/client.server.ts'
 import { timeAfter } from '../base/time.ts'
 import { findBrand } from './brands/brands.server.ts'
 import { writeFacts } from './facts.server.ts'
+import { storeKeywords } from './keywords.ts'
 import { recountChecks } from './open-checks.server.ts'
 import type { ProductDraft } from './product-draft.ts'
 import { findProduct, listProductListings, type Product } from './products.server.ts'
@@ -28,7 +29,7 @@ export function saveProduct(
   return transact(db, async (trx): Promise<ProductSaved> => {
     const product = await findProduct(trx, userId, productId)
     if (!product) return { outcome: 'not-found' }
-    const { name, facts, brand, ...keys } = draft
+    const { name, facts, keywords, brand, ...keys } = draft
     // The same form sent twice.
     if (isSame(product, draft)) return { outcome: 'saved', outdated: [] }
     if (product.updatedAt !== base) return { outcome: 'conflict' }
@@ -38,6 +39,7 @@ export function saveProduct(
       .updateTable('products')
       .set({
         name,
+        keywords: storeKeywords(keywords),
         brand_id: brand || null,
         sku: keys.sku || null,
         handle: keys.handle || null,
@@ -56,7 +58,8 @@ export function saveProduct(
   })
 }
 
-function isSame(product: Product, { name, facts, brand, ...keys }: ProductDraft): boolean {
+function isSame(product: Product, { name, facts, keywords, brand, ...keys }: ProductDraft): boolean {
+  if (product.keywords.join('\n') !== keywords.join('\n')) return false
   const { sku, handle, externalId, gtin } = product
   const stored = [product.name, product.brandId, sku, handle, externalId, gtin, ...product.facts]
   const posted = [name, brand, keys.sku, keys.handle, keys.externalId, keys.gtin, ...facts]

@@ -2,6 +2,7 @@ import type { Trx } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
 import { isoTime } from '../base/time.ts'
 import { factLines } from './facts-draft.ts'
+import { readKeywords } from './keywords.ts'
 import { insertProduct } from './products.server.ts'
 import { type ListingText, type Part, SECTION_KEYS, type SectionKey } from './sections.ts'
 import { type Original, writeRevisions } from './write-revisions.server.ts'
@@ -15,6 +16,8 @@ export interface ListingJob {
   userId: string
   productName: string
   productDetails: string
+  /** Of the product that it makes, as they are stored. */
+  keywords?: string | null
   language: string
   /** The product that it was for, and the version of its facts; null: it makes a product of its own. */
   productId: string | null
@@ -36,7 +39,12 @@ export async function storeListing(
   const { userId, language } = job
   const productId =
     job.productId ??
-    (await insertProduct(trx, { userId, name: job.productName, facts: factLines(job.productDetails) }))
+    (await insertProduct(trx, {
+      userId,
+      name: job.productName,
+      facts: factLines(job.productDetails),
+      keywords: readKeywords(job.keywords ?? null),
+    }))
   const factsVersion = job.factsVersion ?? 1
   const product = await findPlace(trx, productId, language)
   const listingId = product.listing_id ?? newId()

@@ -30,7 +30,7 @@ export async function payText(
 }
 
 /** What is told of a product to have it written. */
-export type WrittenProduct = Pick<Product, 'id' | 'name' | 'facts' | 'factsVersion' | 'brandId'>
+export type WrittenProduct = Pick<Product, 'id' | 'name' | 'facts' | 'keywords' | 'factsVersion' | 'brandId'>
 
 interface WantedText {
   settings: GenerationSettings
@@ -53,6 +53,7 @@ export async function textJob(
     model: settings.model,
     productName: product.name,
     productDetails: product.facts.join('\n'),
+    keywords: product.keywords,
     language,
     brandRules: named?.rules ?? (await findDefaultRules(trx, userId)),
     product: { id: product.id, factsVersion: product.factsVersion },

@@ -63,6 +63,7 @@ export async function startRewrite(db: Db, wish: RewriteWish): Promise<RewriteSt
       model,
       productName: listing.productName,
       productDetails: listing.facts.join('\n'),
+      keywords: listing.keywords,
       language: listing.language,
       brandRules: listing.brand?.rules,
       product: { id: listing.productId, factsVersion: listing.factsVersion },

@@ -4,7 +4,7 @@ import { DEFAULT_LANGUAGE } from '#app/domain/listings/languages.ts'
 import { listUsedLanguages } from '#app/domain/listings/library.server.ts'
 import { readAvailability } from '#app/domain/writing/availability.server.ts'
 import { listJobs } from '#app/domain/writing/jobs/history.server.ts'
-import { requestSchema } from '#app/domain/writing/jobs/request-schema.ts'
+import { requestForm } from '#app/domain/writing/jobs/request-schema.ts'
 import { startJob } from '#app/domain/writing/jobs/start-job.server.ts'
 import { readGenerationSettings } from '#app/domain/writing/settings/settings.server.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
@@ -66,7 +66,7 @@ export async function action({ context }: Route.ActionArgs) {
       'error',
     )
   if (intent === 'reset') return redirect(PAGE, 303)
-  const submission = await readSubmission(context, requestSchema)
+  const submission = await readSubmission(context, requestForm)
   if (!submission.valid) return submission.rejected
   const { db, runner } = context.get(servicesContext)
   const request = { userId: visitor.id, idempotencyKey: submission.idempotencyKey, ...submission.value }
@@ -91,7 +91,7 @@ export default function Generator({ loaderData }: Route.ComponentProps) {
       <GeneratorHead credits={credits} />
       <div className="gen">
         <GeneratorForm
-          values={{ productName: '', productDetails: '', language }}
+          values={{ productName: '', productDetails: '', keywords: [], language }}
           usedLanguages={usedLanguages}
           idempotencyKey={idempotencyKey}
           credits={credits}

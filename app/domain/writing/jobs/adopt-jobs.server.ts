@@ -16,7 +16,7 @@ export async function adoptJobs(db: Db): Promise<void> {
   for (const { id } of jobs) {
     await transact(db, async (trx) => {
       const job = await unlisted(trx)
-        .select(['id', 'user_id as userId', 'product_name as productName', 'language', 'result'])
+        .select(['id', 'user_id as userId', 'product_name as productName', 'language', 'keywords', 'result'])
         .select([
           'product_details as productDetails',
           'product_id as productId',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { isoTime } from '#app/domain/base/time.ts'
 import { readJobError } from '#app/domain/listings/job-errors.ts'
+import { readKeywords } from '#app/domain/listings/keywords.ts'
 import { findLanguage } from '#app/domain/listings/languages.ts'
 import type { Db } from '#db/client.server.ts'
 import type { JobStatus } from '#db/schema.ts'
@@ -21,6 +22,7 @@ export interface JobSummary {
 
 export interface Job extends JobSummary {
   productDetails: string
+  keywords: string[]
   /** What was written, once the job is done. */
   content: GeneratedContent | null
   /** The parts that are there while it runs. */
@@ -34,7 +36,7 @@ export interface Job extends JobSummary {
 export async function findJob(db: Db, userId: string, id: string): Promise<Job | undefined> {
   const row = await db
     .selectFrom('generation_jobs')
-    .select([...SUMMARY, 'product_details', 'result', 'partial', 'error', 'seen_at'])
+    .select([...SUMMARY, 'product_details', 'keywords', 'result', 'partial', 'error', 'seen_at'])
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .where('kind', '=', 'listing')
@@ -43,6 +45,7 @@ export async function findJob(db: Db, userId: string, id: string): Promise<Job |
   return {
     ...summaryOf(row),
     productDetails: row.product_details,
+    keywords: readKeywords(row.keywords),
     content: contentOf(row.result),
     partial: contentOf(row.partial),
     error: readJobError(row.error),

@@ -3,6 +3,7 @@ import { isoTime } from '#app/domain/base/time.ts'
 import { postEntry } from '#app/domain/credits/ledger.server.ts'
 import { ledgerNotes } from '#app/domain/credits/notes.ts'
 import type { BrandRules } from '#app/domain/listings/brands/brand.ts'
+import { storeKeywords } from '#app/domain/listings/keywords.ts'
 import type { Trx } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
 import type { JobKind } from '#db/schema.ts'
@@ -17,6 +18,7 @@ export interface NewJob {
   productName: string
   /** The facts, one a line. */
   productDetails: string
+  keywords?: string[]
   language: string
   brandRules?: BrandRules
   product?: { id: string; factsVersion: number }
@@ -59,6 +61,7 @@ export async function insertJob(trx: Trx, job: NewJob, id = newId()): Promise<st
       kind: job.kind,
       product_name: job.productName,
       product_details: job.productDetails,
+      keywords: storeKeywords(job.keywords),
       language: job.language,
       status: 'running',
       result: null,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { keywordList, keywordsDraft } from '#app/domain/listings/keywords.ts'
 import { DEFAULT_LANGUAGE, findLanguage } from '#app/domain/listings/languages.ts'
 import { msg, type Text, t } from '#app/i18n/macro.ts'
 import { typedLines } from '#app/typed-text.ts'
@@ -16,8 +17,12 @@ export const requestSchema = z.object({
     name.replace(/\s+/g, ' '),
   ),
   productDetails: text(LONGEST_DETAILS, msg`The details can have at most 4,000 characters.`),
+  keywords: keywordList.default([]),
   language: languageName.default(DEFAULT_LANGUAGE),
 })
+
+/** With keywords as a form sends them. */
+export const requestForm = requestSchema.extend({ keywords: keywordsDraft })
 
 function text(longest: number, tooLong: Text) {
   return (

@@ -46,7 +46,7 @@ export async function finishJob(
           'product_name as productName',
           'product_details as productDetails',
         ] as const),
-        ...(['language', 'product_id as productId', 'facts_version as factsVersion'] as const),
+        ...(['language', 'keywords', 'product_id as productId', 'facts_version as factsVersion'] as const),
         'batch_id as batchId',
       ])
       .executeTakeFirst()

@@ -10,6 +10,7 @@ export interface JobRequest {
   idempotencyKey: string
   productName: string
   productDetails: string
+  keywords?: string[]
   language: string
 }
 
@@ -29,8 +30,8 @@ export type JobStart =
 export async function startJob(db: Db, request: JobRequest): Promise<JobStart> {
   const settings = await readGenerationSettings(db)
   return transact(db, async (trx): Promise<JobStart> => {
-    const { idempotencyKey, userId, productName, productDetails, language } = request
-    const key = keyOf([idempotencyKey, productName, productDetails, language])
+    const { idempotencyKey, userId, productName, productDetails, keywords = [], language } = request
+    const key = keyOf([idempotencyKey, productName, productDetails, language, ...keywords])
     const known = await findKnownJob(trx, userId, key)
     if (known !== undefined) return { outcome: 'job', id: known, isNew: false }
     const refusal = await findRefusal(trx, userId, settings)
@@ -42,6 +43,7 @@ export async function startJob(db: Db, request: JobRequest): Promise<JobStart> {
       model: settings.model,
       productName,
       productDetails,
+      keywords,
       language,
       brandRules: await findDefaultRules(trx, userId),
     })

@@ -5,6 +5,7 @@ import { factLines } from '#app/domain/listings/facts-draft.ts'
 import { readFacts } from '#app/domain/listings/find-listing.server.ts'
 import { finishRewrite } from '#app/domain/listings/finish-rewrite.server.ts'
 import { jobErrors } from '#app/domain/listings/job-errors.ts'
+import { readKeywords } from '#app/domain/listings/keywords.ts'
 import { isSectionKey, readParts, readTexts, renumberFacts } from '#app/domain/listings/parts.ts'
 import { isChip } from '#app/domain/listings/rewrite-chips.ts'
 import type { Part } from '#app/domain/listings/sections.ts'
@@ -28,7 +29,16 @@ export async function takeJob(db: Db, id: string) {
     .where('id', '=', id)
     .where('status', '=', 'running')
     .returning([
-      ...(['id', 'kind', 'user_id', 'model', 'product_name', 'product_details', 'language'] as const),
+      ...([
+        'id',
+        'kind',
+        'user_id',
+        'model',
+        'product_name',
+        'product_details',
+        'language',
+        'keywords',
+      ] as const),
       ...(['brand_rules', 'product_id', 'facts_version', 'section', 'part'] as const),
       ...(['instruction', 'chips', 'base_revision_id'] as const),
     ])
@@ -112,6 +122,7 @@ function taskOf({ db, photos }: JobAccess, job: Job, { deadline, signal }: Omit<
     request: {
       productName: job.product_name,
       facts: factLines(job.product_details),
+      keywords: readKeywords(job.keywords),
       language: job.language,
       rules,
     },

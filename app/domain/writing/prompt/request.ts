@@ -9,6 +9,8 @@ export interface ListingRequest {
   productName: string
   /** One line each; the model names them by their place, from 1. */
   facts: string[]
+  /** What people search for the product with. */
+  keywords?: string[]
   /** A name of `languages.ts`. */
   language: string
   rules?: BrandRules

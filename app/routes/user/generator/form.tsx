@@ -14,9 +14,10 @@ import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary, Field, SelectField } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { KeywordsField } from '../keywords-field.tsx'
 
 interface GeneratorFormProps {
-  values: { productName: string; productDetails: string; language: string }
+  values: { productName: string; productDetails: string; keywords: string[]; language: string }
   /** Languages of the user's listings. */
   usedLanguages: string[]
   idempotencyKey: string
@@ -39,7 +40,7 @@ function Fields(props: GeneratorFormProps) {
   const { values, usedLanguages, idempotencyKey, credits, availability, isAtJobLimit, brand } = props
   const [form, fields] = usePostedForm({
     id: 'generator',
-    defaultValue: values,
+    defaultValue: { ...values, keywords: values.keywords.join('\n') },
     constraint: { productName: { required: true }, productDetails: { required: true } },
   })
   const obstacle = obstacleTo(credits, availability)
@@ -82,6 +83,9 @@ function Fields(props: GeneratorFormProps) {
             hint={t`Facts, one per line: material, size, colour, care, what is in the box. Up to ${plural({ most: LONGEST_DETAILS }, { one: '# character', other: '# characters' })}.`}
             aside={<Count length={lengths?.productDetails} limit={LONGEST_DETAILS} />}
           />
+        </li>
+        <li>
+          <KeywordsField meta={fields.keywords} />
         </li>
         <li>
           <SelectField

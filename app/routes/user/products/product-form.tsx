@@ -9,6 +9,7 @@ import { ErrorSummary, Field, SelectField } from '#app/ui/field.tsx'
 import { FirstSubmit } from '#app/ui/first-submit.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { KeywordsField } from '../keywords-field.tsx'
 import { FactLines, SavedFacts } from './saved-facts.tsx'
 
 export const savedElsewhere = () =>
@@ -20,12 +21,13 @@ interface ProductFormProps {
 }
 
 export function ProductForm({ product, brands }: ProductFormProps) {
-  const { id: productId, name, facts, brandId, sku, handle, externalId, gtin, updatedAt } = product
+  const { id: productId, name, facts, brandId, keywords, sku, handle, externalId, gtin, updatedAt } = product
   const [form, fields] = usePostedForm({
     id: 'product',
     defaultValue: {
       name,
       facts: facts.join('\n'),
+      keywords: keywords.join('\n'),
       brand: brandId ?? '',
       base: updatedAt,
       sku: sku ?? '',
@@ -64,6 +66,7 @@ export function ProductForm({ product, brands }: ProductFormProps) {
             {t`Changing or removing a fact marks the listings that were written with it as out of date: ${{ languages: languages(product) }}. Adding facts does not.`}
           </Alert>
         )}
+        <KeywordsField meta={fields.keywords} />
         <SelectField
           meta={fields.brand}
           label={t`Brand`}

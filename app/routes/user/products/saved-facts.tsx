@@ -10,7 +10,7 @@ interface SavedFactsProps {
 
 /** What somebody else, or another tab, has saved meanwhile. */
 export function SavedFacts({ product, brands }: SavedFactsProps) {
-  const { name, facts, brandId, sku, handle, externalId, gtin } = product
+  const { name, facts, brandId, keywords, sku, handle, externalId, gtin } = product
   return (
     <section className="stack" aria-labelledby="saved">
       <h2 id="saved">{t`The saved version`}</h2>
@@ -23,6 +23,7 @@ export function SavedFacts({ product, brands }: SavedFactsProps) {
       <Facts
         rows={[
           [t`Brand`, brands.find(({ id }) => id === brandId)?.name ?? t`your default brand, or none`],
+          keywords.length > 0 && [t`Keywords`, keywords.join(', ')],
           sku && ['SKU', sku],
           handle && [t`Handle`, handle],
           externalId && [t`External ID`, externalId],
