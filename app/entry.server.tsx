@@ -1,5 +1,6 @@
-import { Writable } from 'node:stream'
-import { renderToPipeableStream } from 'react-dom/server'
+import { text } from 'node:stream/consumers'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -12,10 +13,6 @@ import { isHydrated } from './hydrated.ts'
 import { wantsNoScripts } from './middleware/lite-mode.server.ts'
 import { clientContext } from './middleware/request.server.ts'
 import { nonceContext } from './middleware/security-headers.server.ts'
-import { acceptedGzip } from './server/compression.server.ts'
-import { fillTemplate, makeTemplate, type PageTemplate } from './server/page-template.server.ts'
-import { renderCacheOf } from './server/render-cache/render-cache.server.ts'
-import { renderedFrom } from './server/render-cache/rendered-from.server.ts'
 import { servicesContext } from './services.server.ts'
 import { type ScriptMode, ScriptModeContext } from './ui/script-mode.tsx'
 
@@ -33,39 +30,18 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.append('vary', 'Save-Data, Cookie')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
-  const services = context.get(servicesContext)
   const nonce = context.get(nonceContext)
   const mode = chooseScriptMode(request, entry)
-  const cache = renderCacheOf(services)
-  const from = renderedFrom({ request, status, headers, entry, context, mode })
-  const values = [nonce, ...(from?.idempotencyKeys ?? [])]
-  const known = from && cache.get(from.key)
-  if (known) return answerFilled(request, headers, known, values)
-
-  let hasFailed = false
   const page = (
     <ScriptModeContext value={{ mode, nonce }}>
-      <ServerRouter context={entry} url={request.url} nonce={nonce} />
+      <ServerRouter context={onlyMatched(entry)} url={request.url} nonce={nonce} />
     </ScriptModeContext>
   )
-  const body = await new Promise<Buffer>((resolve, reject) => {
-    const { pipe } = renderToPipeableStream(page, {
-      nonce,
-      onAllReady: () => pipe(collectChunks(resolve)),
-      onShellError: reject,
-      onError: (error) => {
-        hasFailed = true
-        services.log('pages.render_failed', failureFields(error, context))
-      },
-    })
-  })
-  const template = from && !hasFailed ? makeTemplate(body, values, TEMPLATE_LEVEL) : undefined
-  if (from && template) {
-    cache.set(from.key, template)
-    return answerFilled(request, headers, template, values)
-  }
+  const html = `<!DOCTYPE html>${render(page, mode, context)}`
+  const data = entry.serverHandoffStream
+  const body = Buffer.from(mode === 'hydrated' && data ? withData(html, await text(data), nonce) : html)
   headers.set('content-length', String(body.byteLength))
-  return new Response(new Uint8Array(body), { status, headers })
+  return new Response(body, { status, headers })
 }
 
 function chooseScriptMode(request: Request, { staticHandlerContext }: EntryContext): ScriptMode {
@@ -73,30 +49,30 @@ function chooseScriptMode(request: Request, { staticHandlerContext }: EntryConte
   return isHydrated(staticHandlerContext.matches.map(({ route }) => route.id)) ? 'hydrated' : 'plain'
 }
 
-/** A template costs as much to make as the page to compress; at a higher level it would cost more. */
-const TEMPLATE_LEVEL = 5
-
-function answerFilled(request: Request, headers: Headers, template: PageTemplate, values: string[]) {
-  const encoding = acceptedGzip(request.headers.get('accept-encoding') ?? '')
-  const body = fillTemplate(template, values, encoding)
-  headers.append('vary', 'accept-encoding')
-  if (encoding) headers.set('content-encoding', encoding)
-  headers.set('content-length', String(body.byteLength))
-  return new Response(body, { headers })
+/** The routes that make up the page, of all in its part of the site: the router makes objects of each. */
+function onlyMatched({ serverHandoffStream: _, ...entry }: EntryContext): EntryContext {
+  const ids = entry.staticHandlerContext.matches.map(({ route }) => route.id)
+  const routes = Object.fromEntries(ids.map((id) => [id, entry.manifest.routes[id]]))
+  return { ...entry, manifest: { ...entry.manifest, routes } }
 }
 
-function collectChunks(done: (all: Buffer) => void): Writable {
-  const pieces: Buffer[] = []
-  return new Writable({
-    write(piece: Buffer, _encoding, next) {
-      pieces.push(piece)
-      next()
-    },
-    final(next) {
-      done(Buffer.concat(pieces))
-      next()
-    },
-  })
+/** What React needs to take over a page is left out of those that it does not. */
+function render(page: ReactNode, mode: ScriptMode, context: RouterContextProvider): string {
+  try {
+    return mode === 'hydrated' ? renderToString(page) : renderToStaticMarkup(page)
+  } catch (error) {
+    context.get(servicesContext).log('pages.render_failed', failureFields(error, context))
+    throw error
+  }
+}
+
+/** With the loaders' data for the stream that the router's `<Scripts>` opens; its `<ServerRouter>` would wait for each chunk. */
+function withData(html: string, data: string, nonce: string): string {
+  const controller = 'window.__reactRouterContext.streamController'
+  const literal = JSON.stringify(data).replaceAll('<', '\\u003c')
+  const script = `<script nonce="${nonce}">${controller}.enqueue(${literal});${controller}.close();</script>`
+  const end = html.lastIndexOf('</body>')
+  return html.slice(0, end) + script + html.slice(end)
 }
 
 /** What no route caught. Refusals that routes throw on purpose are not errors of ours. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../app.ts'
+import { makeOrder } from '../factories.ts'
 import type { Visitor } from '../visitor.ts'
 import { words } from './account/accounts.ts'
 
@@ -60,6 +61,27 @@ describe.each([
   test('has the same status for scripts that ask for its data', async () => {
     await breakTable(table)
     expect((await visitorOf(shell).get(`${path}.data`)).status).toBe(500)
+  })
+})
+
+describe.each([
+  ['a plain page', '/user/orders', 'user'],
+  ['a hydrated page', '/admin/orders', 'admin'],
+])('%s that cannot be rendered from its data', (_, path, shell) => {
+  test.each(['with scripts', 'in Lite mode'])('becomes an error page, %s', async (mode) => {
+    const { id, visitor } = await app.user({ role: shell === 'admin' ? 'Admin' : 'member' })
+    if (mode === 'in Lite mode') visitor.jar.lite = 'on'
+    await makeOrder(app.services.db, id, { created_at: 'no time' })
+    const { status, text } = await visitor.get(path)
+    expect(status).toBe(500)
+    expect(text).toMatch(/^<!DOCTYPE html><html/)
+    expect(shellOf(text)).toBe(shell)
+    expect(words(text)).toContain('Unexpected Application Error!')
+    expect(text).not.toMatch(/Invalid time|at .*\.tsx?:\d/)
+    expect(app.events.map(({ event }) => event).filter((event) => event.startsWith('pages.'))).toEqual([
+      'pages.render_failed',
+      'pages.answer_failed',
+    ])
   })
 })
 

@@ -138,7 +138,7 @@ test('a text browser is told the same, and can copy what it typed', async () => 
   expect(answer.text).not.toMatch(/<form[^>]*action="\/user\/create-support"/)
 })
 
-test('a page that both may see carries whom it was shown to, also from the render cache', async () => {
+test('a page that both may see carries whom it was shown to', async () => {
   const marks = async (visitor: typeof ada.visitor) => {
     const pages = [await visitor.get('/user/create-support'), await visitor.get('/user/create-support')]
     return new Set(pages.map(({ text }) => hiddenFields(text, 'ticket').formAccount))

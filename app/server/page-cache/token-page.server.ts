@@ -3,8 +3,7 @@ import { formTokenFor } from '../../middleware/form-token.server.ts'
 import { newNonce } from '../../middleware/security-headers.server.ts'
 import { commitSession, readAnonymous, type VisitorSession } from '../../middleware/session.server.ts'
 import type { Services } from '../../services.server.ts'
-import { acceptedGzip } from '../compression.server.ts'
-import { fillTemplate, makeTemplate, type PageTemplate } from '../page-template.server.ts'
+import { bestEncoding, compressWhole } from '../compression.server.ts'
 import { nonceIn } from './cached-page.server.ts'
 
 /** A rendered page, the same for all visitors but for the nonce of its scripts and the token of its forms. */
@@ -12,9 +11,12 @@ export interface TokenPage {
   status: number
   /** Flat, name after value, without the policy. */
   headers: string[]
-  /** The content security policy, with NONCE in place of a nonce. */
+  /** The content security policy. */
   policy: string
-  body: PageTemplate
+  html: string
+  /** What stands in the policy and the page, was given to nobody, and is replaced in each answer. */
+  nonce: string
+  token: string
 }
 
 /** Undefined for an answer that belongs to one visitor alone, or is no page. */
@@ -27,36 +29,36 @@ export async function prepareTokenPage(
   const session = await readAnonymous(services, cookie?.split(';')[0])
   const nonce = nonceIn(headers)
   if (!session?.has('seed') || !nonce) return undefined
-  const policy = headers.get(POLICY)?.replaceAll(nonce, NONCE) ?? ''
+  const policy = headers.get(POLICY) ?? ''
   for (const name of ['set-cookie', 'content-length', POLICY]) headers.delete(name)
   headers.set('cache-control', 'private, no-cache')
   headers.append('vary', 'accept-encoding')
-  const rendered = Buffer.from(await response.arrayBuffer())
-  const body = makeTemplate(rendered, [nonce, formTokenFor(session, services)], 9)
-  return body && { status, headers: [...headers].flat(), policy, body }
+  const token = formTokenFor(session, services)
+  return { status, headers: [...headers].flat(), policy, html: await response.text(), nonce, token }
 }
 
 const POLICY = 'content-security-policy'
-const NONCE = '{nonce}'
 
 /** Answers a GET or HEAD with the page as one that was made for this session, which gets its seed where it has none. */
 export async function sendTokenPage(
   services: Services,
   { method, headers: asked }: IncomingMessage,
   res: ServerResponse,
-  { status, headers, policy, body: template }: TokenPage,
+  page: TokenPage,
   session: VisitorSession,
 ) {
   const isNew = !session.has('seed')
   const nonce = newNonce()
-  const encoding = acceptedGzip(asked['accept-encoding'] ?? '')
-  const body = fillTemplate(template, [nonce, formTokenFor(session, services)], encoding)
+  const token = formTokenFor(session, services)
+  const html = Buffer.from(page.html.replaceAll(page.nonce, nonce).replaceAll(page.token, token))
+  const encoding = bestEncoding(asked['accept-encoding'] ?? '')
+  const body = encoding ? compressWhole(html, encoding) : html
   const cookie = isNew ? await commitSession(services, session) : undefined
   if (res.destroyed) return
-  res.writeHead(status, [
-    ...headers,
+  res.writeHead(page.status, [
+    ...page.headers,
     POLICY,
-    policy.replaceAll(NONCE, nonce),
+    page.policy.replaceAll(page.nonce, nonce),
     ...(cookie ? ['set-cookie', cookie] : []),
     ...(encoding ? ['content-encoding', encoding] : []),
     'content-length',
@@ -65,6 +67,7 @@ export async function sendTokenPage(
   res.end(method === 'HEAD' ? undefined : body)
 }
 
-export function sizeOfTokenPage({ body }: TokenPage): number {
-  return body.gzip.byteLength
+/** In bytes, at most: in a page with characters beyond Latin-1 each takes two. */
+export function sizeOfTokenPage({ html }: TokenPage): number {
+  return html.length * 2
 }
