@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { isExternal, safeAddress } from '#app/domain/base/html/address.ts'
+import { Link } from './link.tsx'
 
 /** For addresses that an admin typed. An unsafe address leaves the text without a link. */
 export function ContentLink(props: { to: string; className?: string; children: ReactNode }) {

@@ -1,11 +1,12 @@
 import { type MouseEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
-import { Link, useFetcher, useLocation } from 'react-router'
+import { useFetcher, useLocation } from 'react-router'
 import { t } from '#app/i18n/macro.ts'
 import { FormFetcherContext } from '../forms/form-fetcher.ts'
 import type { FormResult } from '../forms/form-result.ts'
 import { Button, ButtonLink, type ButtonLook } from './button.tsx'
 import { Icon } from './icon.tsx'
 import { confirmLeaving, hasChanges } from './leave-warning.ts'
+import { Link } from './link.tsx'
 
 interface DialogProps {
   ref: RefObject<HTMLDialogElement | null>

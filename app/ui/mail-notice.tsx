@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
 import { Alert } from './alert.tsx'
+import { Link } from './link.tsx'
 
 /** 'sent' by the mail server, 'demo' in the public outbox, 'kept' in the outbox for the operator. */
 export type MailDelivery = 'sent' | 'demo' | 'kept'

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { t } from '#app/i18n/macro.ts'
 import { backward } from '../origin.ts'
 import { Icon } from './icon.tsx'
+import { Link } from './link.tsx'
 import { usePlace } from './way.ts'
 
 /** The page above, which the line over the title leads to. */

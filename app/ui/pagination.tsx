@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import { figure } from '#app/domain/base/lists/figure.ts'
 import type { Page, PageRef } from '#app/domain/base/lists/page.ts'
 import { t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
+import { Link } from './link.tsx'
 
 type Place = Pick<Page<unknown>, 'place' | 'pages' | 'more' | 'previous' | 'next' | 'bound'>
 

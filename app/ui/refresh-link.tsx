@@ -1,6 +1,7 @@
-import { Link, useLocation, useMatches } from 'react-router'
+import { useLocation, useMatches } from 'react-router'
 import { nextFreshMark } from '#app/fresh-mark.ts'
 import { t } from '#app/i18n/macro.ts'
+import { Link } from './link.tsx'
 
 /** What the root loader says of this browser (`middleware/text-browser.server.ts`). */
 export function useIsTextBrowser(): boolean {

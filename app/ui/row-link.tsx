@@ -1,4 +1,4 @@
-import { Link, type LinkProps } from 'react-router'
+import { Link, type LinkProps } from './link.tsx'
 import { useOnward } from './way.ts'
 
 /** A link from a row of a list, whose page leads back to the list as it is. */

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { Link } from 'react-router'
+import { Link } from './link.tsx'
 
 interface ViewTabsProps<View extends string> {
   label: string

@@ -1,7 +1,7 @@
 import type { FieldMetadata } from '@conform-to/react'
-import { Link } from 'react-router'
 import { t } from '#app/i18n/macro.ts'
 import { Field } from '#app/ui/field.tsx'
+import { Link } from '#app/ui/link.tsx'
 
 /** The password that an account has, with the way out for whoever has forgotten it. */
 export function PasswordField({ meta }: { meta: FieldMetadata<string> }) {

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { Trans } from '#app/i18n/trans.tsx'
+import { Link } from '#app/ui/link.tsx'
 
 /** Below the forms for a new password. */
 export function WayBack() {

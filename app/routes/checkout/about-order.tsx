@@ -1,9 +1,9 @@
-import { Link } from 'react-router'
 import { formatPrice } from '#app/domain/base/money.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
 import { ph } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
 import { StatusBadge } from '#app/ui/badge.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { orderAddress } from '#app/ui/order/addresses.ts'
 
 /** What a page says of an order that it is not all about. */

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
-import { Link } from 'react-router'
 import { Trans } from '#app/i18n/trans.tsx'
 import type { DelayedRedirect } from '#app/messages/checkout.ts'
+import { Link } from '#app/ui/link.tsx'
 
 export function refreshMeta(redirect: DelayedRedirect | undefined): MetaDescriptor[] {
   return redirect ? [{ httpEquiv: 'refresh', content: `${redirect.seconds};url=${redirect.to}` }] : []

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { WITHDRAW_PATH } from '#app/domain/orders/withdrawals/consent.ts'
 import { Trans } from '#app/i18n/trans.tsx'
+import { Link } from '#app/ui/link.tsx'
 
 /** As it is kept with the order, with a link. */
 export function WithdrawalInstruction() {

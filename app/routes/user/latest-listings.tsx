@@ -1,4 +1,4 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import type { ListingSummary } from '#app/domain/listings/library.server.ts'
 import type { JobSummary } from '#app/domain/writing/jobs/history.server.ts'
 import { t } from '#app/i18n/macro.ts'
@@ -7,6 +7,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { JOB_STATUS_LABELS, JOB_STATUS_TONES } from '#app/ui/job-status.ts'
+import { Link } from '#app/ui/link.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { listingStatus } from './listings/listing-status.ts'
 

@@ -1,8 +1,9 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { figure } from '#app/domain/base/lists/figure.ts'
 import { ENTRY_KINDS } from '#app/domain/credits/kinds.ts'
 import type { StatementEntry } from '#app/domain/credits/statement.server.ts'
 import { t } from '#app/i18n/macro.ts'
+import { Link } from '#app/ui/link.tsx'
 
 /** What credits were for, with a link to it: the product, the package's order, or the entry's note alone. */
 export function EntryName({ entry }: { entry: StatementEntry }) {

@@ -1,9 +1,9 @@
-import { Link } from 'react-router'
 import { WITHDRAW_PATH } from '#app/domain/orders/withdrawals/consent.ts'
 import type { WithdrawalState } from '#app/domain/orders/withdrawals/read.server.ts'
 import { t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
 import { Alert } from '#app/ui/alert.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { Time } from '#app/ui/time.tsx'
 
 interface WithdrawalLineProps {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { t } from '#app/i18n/macro.ts'
 import { buttonClass } from '../button.tsx'
 import { Icon } from '../icon.tsx'
+import { Link } from '../link.tsx'
 import { useScriptMode } from '../script-mode.tsx'
 
 interface DocumentBarProps {

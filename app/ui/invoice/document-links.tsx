@@ -1,10 +1,10 @@
-import { Link } from 'react-router'
 import { formatPrice } from '#app/domain/base/money.ts'
 import type { InvoiceLink } from '#app/domain/orders/invoices/read.server.ts'
 import { documentTitle } from '#app/domain/orders/invoices/title.ts'
 import type { OrderRefund } from '#app/domain/orders/order-refunds.server.ts'
 import { t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
+import { Link } from '#app/ui/link.tsx'
 
 interface DocumentLinksProps {
   documents: InvoiceLink[]

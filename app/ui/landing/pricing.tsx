@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { amount } from '#app/domain/base/money.ts'
 import { packageDays, packageSummary } from '#app/domain/catalog/package-facts.ts'
 import { t } from '#app/i18n/macro.ts'
@@ -6,6 +5,7 @@ import { Trans } from '#app/i18n/trans.tsx'
 import { paidOnce } from '#app/messages/checkout.ts'
 import { Alert } from '../alert.tsx'
 import { ButtonLink } from '../button.tsx'
+import { Link } from '../link.tsx'
 import { PointIcon } from '../point-icon.tsx'
 
 /** A package as visitors see it; the price is in minor units. */

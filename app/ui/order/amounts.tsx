@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { formatMoney, formatPrice } from '#app/domain/base/money.ts'
 import { formatRate } from '#app/domain/catalog/tax/rate.ts'
 import type { PriceFacts } from '#app/domain/orders/order-price.server.ts'
@@ -9,6 +8,7 @@ import { wholeTotal } from '#app/domain/orders/total-text.ts'
 import { t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
 import { Facts } from '../facts.tsx'
+import { Link } from '../link.tsx'
 import { Time } from '../time.tsx'
 
 interface OrderAmountsProps {

@@ -1,6 +1,7 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import type { Order } from '#app/domain/orders/orders.server.ts'
 import { itemAddress } from '../item-address.ts'
+import { Link } from '../link.tsx'
 
 interface SoldProps {
   order: Pick<Order, 'title' | 'itemId' | 'itemSlug'>

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import type { Attention } from '#app/domain/shop/statistics/attention.server.ts'
 import { msg, plural, type Text, t } from '#app/i18n/macro.ts'
 import { Alert } from '#app/ui/alert.tsx'
+import { Link } from '#app/ui/link.tsx'
 
 export function AttentionAlerts({ attention }: { attention: Attention }) {
   const waiting = WAITING.filter(({ kind }) => attention[kind] > 0)

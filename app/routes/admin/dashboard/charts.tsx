@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { figure } from '#app/domain/base/lists/figure.ts'
 import { amount } from '#app/domain/base/money.ts'
 import type { DailyFigures, Revenue } from '#app/domain/shop/statistics/days.server.ts'
@@ -6,6 +5,7 @@ import { plural, t } from '#app/i18n/macro.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { DayChart } from '#app/ui/day-chart.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { Link } from '#app/ui/link.tsx'
 
 export function Charts({ figures }: { figures: DailyFigures }) {
   const { days, revenue, users, generations } = figures

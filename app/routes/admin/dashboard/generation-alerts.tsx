@@ -1,9 +1,10 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { formatDay } from '#app/domain/base/dates.ts'
 import type { GenerationAlerts as Alerts, KeyTrouble } from '#app/domain/writing/alerts.server.ts'
 import { ph, t } from '#app/i18n/macro.ts'
 import { Plural, Trans } from '#app/i18n/trans.tsx'
 import { Alert } from '#app/ui/alert.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { Time } from '#app/ui/time.tsx'
 
 export function GenerationAlerts({ alerts }: { alerts: Alerts }) {

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
-import { Link } from 'react-router'
 import { t } from '#app/i18n/macro.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { useIsTextBrowser } from '#app/ui/refresh-link.tsx'
 
 interface SectionTab {

@@ -1,7 +1,8 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import type { SettingsKey } from '#app/domain/shop/system/settings-records.server.ts'
 import { msg, type Text, t } from '#app/i18n/macro.ts'
 import { Alert } from '#app/ui/alert.tsx'
+import { Link } from '#app/ui/link.tsx'
 
 export interface UnreadableFieldsProps {
   settings: keyof typeof SETTINGS

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import type { CheckGroup } from '#app/domain/shop/system/check.ts'
 import { t } from '#app/i18n/macro.ts'
+import { Link } from '#app/ui/link.tsx'
 
 /** Plain text, which emails and the command line show too: commands stand between backticks, pages are named. */
 export function Advice({ group, text }: { group: CheckGroup; text: string }) {

@@ -1,9 +1,10 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import type { Brand } from '#app/domain/listings/brands/brands.server.ts'
 import { SECTION_KEYS, SECTIONS } from '#app/domain/listings/sections.ts'
 import type { FormResult } from '#app/forms/form-result.ts'
 import { plural, t } from '#app/i18n/macro.ts'
 import { Facts } from '#app/ui/facts.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { spellingName } from './spellings.ts'
 
 /** The field that says when the brand that was edited had been saved. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { figure } from '#app/domain/base/lists/figure.ts'
 import type { ListingNotes } from '#app/domain/batches/exports/plan-export.server.ts'
 import { t } from '#app/i18n/macro.ts'
+import { Link } from '#app/ui/link.tsx'
 
 interface NamedListingsProps {
   notes: ListingNotes

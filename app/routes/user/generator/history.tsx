@@ -1,10 +1,11 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import type { JobSummary } from '#app/domain/writing/jobs/history.server.ts'
 import { t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { JOB_STATUS_LABELS, JOB_STATUS_TONES } from '#app/ui/job-status.ts'
+import { Link } from '#app/ui/link.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { NewestFirstPager } from '../newest-first-pager.tsx'
 

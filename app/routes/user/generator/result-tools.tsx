@@ -1,8 +1,9 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import type { SectionKey } from '#app/domain/listings/sections.ts'
 import type { Section } from '#app/domain/writing/content/content.ts'
 import { t } from '#app/i18n/macro.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { Link } from '#app/ui/link.tsx'
 
 /** What a part of the result is on its listing's page, where some are several sections. */
 const SECTIONS_OF: Record<Section, [SectionKey, ...SectionKey[]]> = {

@@ -1,9 +1,10 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { figure } from '#app/domain/base/lists/figure.ts'
 import type { FaultyLine } from '#app/domain/batches/imports/checked-rows.server.ts'
 import { t } from '#app/i18n/macro.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { Link } from '#app/ui/link.tsx'
 
 interface ProblemLinesProps {
   batchId: string

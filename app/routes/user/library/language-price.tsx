@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { plural, t } from '#app/i18n/macro.ts'
+import { Link } from '#app/ui/link.tsx'
 import { useMoreCredits } from '../more-credits.ts'
 
 /** What the button says that orders listings in further languages. */

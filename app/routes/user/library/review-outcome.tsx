@@ -1,7 +1,8 @@
 import { Fragment } from 'react'
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { t } from '#app/i18n/macro.ts'
 import { Alert } from '#app/ui/alert.tsx'
+import { Link } from '#app/ui/link.tsx'
 
 interface Named {
   id: string

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router'
 import { plural, t } from '#app/i18n/macro.ts'
 import { Form } from '#app/ui/form.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 
 interface TickedFormProps {

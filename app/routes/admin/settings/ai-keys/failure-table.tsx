@@ -1,7 +1,8 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import type { FailedText } from '#app/domain/writing/jobs/failed-jobs.server.ts'
 import { msg, plural, type Text, t } from '#app/i18n/macro.ts'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { Time } from '#app/ui/time.tsx'
 
 /** The texts that failed last, and why. */
