@@ -20,15 +20,16 @@ const SEARCH = {
 
 export type Searchable = keyof typeof SEARCH
 
-/** One of the columns contains the text, in any case. */
-export type Term = [columns: readonly string[], text: string]
+/** One of the columns contains one of the texts, in any case. */
+export type Term = [columns: readonly string[], text: string, ...others: string[]]
 
 /** The rows for which all terms hold, which have three characters or more. */
 export function matching<T extends Searchable>(db: Db, table: T, terms: Term[]) {
   const [index, key] = SEARCH[table]
-  const phrases = terms.map(
-    ([columns, text]) => `{${columns.join(' ')}} : "${plain(text).replaceAll('"', '""')}"`,
-  )
+  const phrases = terms.map(([columns, ...texts]) => {
+    const quoted = texts.map((text) => `"${plain(text).replaceAll('"', '""')}"`)
+    return `{${columns.join(' ')}} : (${quoted.join(' OR ')})`
+  })
   // Cross join: the index is asked first, whatever the planner believes of the rows.
   const rows = db
     .selectFrom(index as 'order_search')

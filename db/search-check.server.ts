@@ -46,7 +46,12 @@ export const SEARCH_INDEXES: SearchIndex[] = [
     index: 'listing_search',
     table: 'listings',
     key: 'seq',
-    columns: { owner: start('user_id'), ...plain('product_name', 'keys', 'text') },
+    columns: {
+      owner: start('user_id'),
+      product_name: `iif(search_text is null, product_name, '')`,
+      keys: `iif(search_text is null, keys, '')`,
+      text: 'coalesce(search_text, text)',
+    },
   },
   {
     index: 'user_search',

@@ -25,7 +25,9 @@ const libraryQuery = listQuery.omit({ userEmail: true }).extend({
     .overwrite(typedText)
     .max(200)
     .default('')
-    .describe('Any part of the name, the keys or the texts'),
+    .describe(
+      'Words of the name, the keys, the language or the texts, in any order; a phrase in quotation marks. Parts of words are found, case and accents do not count.',
+    ),
   language: languageName.optional(),
   state: anyCase(['draft', 'reviewed', 'exported']).optional(),
   checks: trueOrFalse.describe('true: only with open checks; false: only without'),

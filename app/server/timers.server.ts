@@ -13,6 +13,7 @@ import { applyPrices } from '../domain/catalog/price-changes/due.server.ts'
 import { findImbalances } from '../domain/credits/ledger.server.ts'
 import { recountDue } from '../domain/listings/open-checks.server.ts'
 import { markForChannels } from '../domain/listings/recheck-channels.server.ts'
+import { foldDue } from '../domain/listings/search-text.server.ts'
 import { reconcile } from '../domain/orders/payments/reconcile.server.ts'
 import { processUnpaidOrders } from '../domain/orders/unpaid.server.ts'
 import { pruneMails } from '../domain/outbox/mail/outbox.server.ts'
@@ -43,6 +44,7 @@ export function startTimers(services: Services): () => Promise<void> {
     every(MAIL_INTERVAL, () => sendDeliveries({ ...services, signal: stopping.signal }), services),
     every(DAY, () => withRightClock(services, ({ db }) => pruneDeliveries(db)), services, { atStart: true }),
     every(MINUTE, () => recountChecks(services.db), services, { atStart: true }),
+    every(MINUTE, () => inPieces(FOLDED, (most) => foldDue(services.db, most)), services, { atStart: true }),
     every(DAY, () => withRightClock(services, pruneOutbox), services, { atStart: true }),
     every(DAY, () => withRightClock(services, applyRetention), services, { atStart: true }),
     every(DAY, () => checkLedger(services), services, { atStart: true }),
@@ -87,6 +89,9 @@ async function recountChecks(db: Services['db']) {
 
 const MARKED = 1000
 const CHECKS = 10
+
+/** Listings whose texts for searching are filled at a time. */
+const FOLDED = 20
 
 async function pruneOutbox({ db, log }: Services) {
   await pruneNotices(db)

@@ -147,8 +147,12 @@ interface ListingsTable {
   has_checks: GeneratedAlways<Flag>
   /** The product's name for sorting: A to Z made small. */
   name_key: GeneratedAlways<string>
-  /** Its current texts, for searching. */
+  /** Its current texts. */
   text: Generated<string>
+  /** All that a search looks through, folded; null: a timer fills it, and its columns are searched meanwhile. */
+  search_text: Generated<string | null>
+  /** Of its product; null: the default one. Triggers keep it. */
+  brand_id: Generated<string | null>
   /** The batch that wrote it last. */
   batch_id: Generated<string | null>
 }

@@ -3,6 +3,7 @@ import type { Trx } from '#db/client.server.ts'
 import { writeFacts } from '../listings/facts.server.ts'
 import { restoreArchived } from '../listings/manage-products.server.ts'
 import { findProduct, insertProduct } from '../listings/products.server.ts'
+import { foldProduct } from '../listings/search-text.server.ts'
 import type { WrittenProduct } from '../writing/pay-text.server.ts'
 import { findCandidates, type KnownProduct } from './find-candidates.server.ts'
 import { originalsHash } from './imports/content-hash.server.ts'
@@ -158,6 +159,7 @@ async function updateProduct(
     })
     .where('id', '=', known.id)
     .execute()
+  await foldProduct(trx, known.id)
 }
 
 function saidBySource({ sourceId, contentHash }: ProductRow, imported: ImportedProduct) {

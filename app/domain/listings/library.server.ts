@@ -4,8 +4,15 @@ import { isShort, withoutIndex } from '#db/dialect.server.ts'
 import type { Database, ListingState } from '#db/schema.ts'
 import { type ListQuery, mapPage, PAGE_SIZE, type Page } from '../base/lists/page.ts'
 import type { List } from '../base/lists/read-page.server.ts'
-import { readList, readSorted, type ShownIn } from '../base/lists/search.server.ts'
-import { findLanguage, LANGUAGE_NAMES } from './languages.ts'
+import {
+  readFoundKeys,
+  readList,
+  readSorted,
+  type ShownIn,
+  type TextSearch,
+} from '../base/lists/search.server.ts'
+import { searchWords } from '../base/lists/search-words.ts'
+import { findLanguage } from './languages.ts'
 import type { ListingSort } from './listing-sorts.ts'
 
 /** Which of a user's listings; what is not said is not asked for. */
@@ -21,6 +28,8 @@ export interface LibraryScope {
   outdated?: true
   /** Those that a batch wrote last. */
   batchId?: string
+  /** Of products that have this brand; `isDefault`: or none of their own. */
+  brand?: { id: string; isDefault: boolean }
 }
 
 /** A listing as a row of the library. */
@@ -39,17 +48,59 @@ export interface ListingSummary {
   updatedAt: string
 }
 
-/** The user's listings, found by any part of the product's name, its keys or the texts. */
+/** The user's listings, found by all words of the search: in the product's name, its keys, the language or the texts. */
 export async function listLibrary(
   db: Db,
   scope: LibraryScope,
-  { search, sort, direction, page, size = PAGE_SIZE }: ListQuery<ListingSort>,
+  query: ListQuery<ListingSort>,
   shownIn?: ShownIn,
 ): Promise<Page<ListingSummary>> {
+  const list = listOf(db, scope, query)
+  const search = searchOf(scope, query, shownIn)
+  if (search.needle === '' && !hasIndex(scope, query.sort))
+    return toSummaries(await readSorted(db, list, sql.ref<string>('listings.created_at')))
+  return toSummaries(await readList(db, list, search))
+}
+
+/**
+ * The ids of all listings that the library shows, the newest first; of a search that finds more than it sorts, the newest.
+ * `hasMore`: there are more than `most`, or more were found.
+ */
+export async function findAllInLibrary(
+  db: Db,
+  scope: LibraryScope,
+  search: string,
+  { most, shownIn }: { most: number; shownIn?: ShownIn },
+): Promise<{ ids: string[]; hasMore: boolean }> {
+  const query = { search, sort: 'date', direction: 'desc', page: 1 } as const
+  const list = listOf(db, scope, query)
+  const wanted = searchOf(scope, query, shownIn)
+  if (wanted.needle === '') {
+    const rows = await list.rows
+      .clearSelect()
+      .select('listings.id')
+      .orderBy('listings.created_at', 'desc')
+      .orderBy('listings.seq', 'desc')
+      .limit(most + 1)
+      .execute()
+    return { ids: rows.slice(0, most).map(({ id }) => id), hasMore: rows.length > most }
+  }
+  const { keys, more } = await readFoundKeys(db, list, wanted)
+  if (keys.length === 0) return { ids: [], hasMore: false }
+  const rows = await db.selectFrom('listings').select(['id', 'seq']).where('seq', 'in', keys).execute()
+  const ids = new Map(rows.map(({ seq, id }) => [seq, id]))
+  const found = keys.flatMap((key) => ids.get(key) ?? [])
+  return { ids: found.slice(0, most), hasMore: more || found.length > most }
+}
+
+function listOf(
+  db: Db,
+  scope: LibraryScope,
+  { sort, direction, page, size = PAGE_SIZE }: ListQuery<ListingSort>,
+): List<'listings', SummaryRow> {
   const within = listingsIn(scope)
-  const rows = summaries(db).where(within)
-  const list: List<'listings', SummaryRow> = {
-    rows,
+  return {
+    rows: summaries(db).where(within),
     byTie: summaries(db).where(withoutIndex(within)),
     by: SORT_COLUMNS[sort],
     tie: sql.ref<number>('listings.seq'),
@@ -58,51 +109,63 @@ export async function listLibrary(
     page,
     size,
   }
-  const sorted = hasIndex(scope, sort)
-  if (search === '' && !sorted)
-    return toSummaries(await readSorted(db, list, sql.ref<string>('listings.created_at')))
-  const found = await readList(db, list, {
-    table: 'listings',
-    needle: search,
-    columns: ['product_name', 'keys', 'text'],
-    within,
-    terms: [[['owner'], scope.userId.slice(0, 3)]],
-    // To be looked through, rows would be counted in the order of the list, which has no index.
-    indexOnly: !sorted && !isShort(search),
-    shownIn: shownIn && withLanguages(shownIn),
-  })
-  return toSummaries(found)
 }
 
-/** Pages show the language as it is stored, which the index does not have. */
-function withLanguages(shownIn: ShownIn): ShownIn {
-  return (zone) => {
-    const shown = shownIn(zone)
-    return { ...shown, labels: [...(shown.labels ?? []), ...LANGUAGE_NAMES] }
+function searchOf(
+  scope: LibraryScope,
+  { search, sort }: ListQuery<ListingSort>,
+  shownIn?: ShownIn,
+): TextSearch {
+  const wanted = searchWords(search)
+  return {
+    table: 'listings',
+    needle: wanted.length === 0 ? '' : search,
+    columns: ['product_name', 'keys', 'text'],
+    within: listingsIn(scope),
+    terms: [[['owner'], scope.userId.slice(0, 3)]],
+    words: { wanted, text: SEARCHED },
+    // To be looked through, rows would be counted in the order of the list, which has no index.
+    indexOnly: !hasIndex(scope, sort) && wanted.some(({ folded }) => !isShort(folded)),
+    shownIn,
   }
 }
 
+/** Of a listing whose folded text is not filled yet, what that will be made from. */
+const SEARCHED = sql<string>`coalesce(listings.search_text, listings.product_name || char(10) || listings.keys || char(10)
+  || listings.language || char(10) || listings.text)`
+
 /** Every order has an index; rows that are filtered have one in the order of their dates. Those of a batch are few. */
-function hasIndex({ language, state, checks, outdated, batchId }: LibraryScope, sort: ListingSort): boolean {
+function hasIndex({ userId, archived, batchId, ...filters }: LibraryScope, sort: ListingSort): boolean {
   if (batchId !== undefined) return true
-  return sort === 'date' || [language, state, checks, outdated].every((filter) => filter === undefined)
+  return sort === 'date' || Object.values(filters).every((filter) => filter === undefined)
 }
 
 function listingsIn({ userId, archived = false, ...filters }: LibraryScope) {
-  const { language, state, checks, outdated, batchId } = filters
+  const { language, state, checks, outdated, batchId, brand } = filters
   const eb = expressionBuilder<Database, 'listings'>()
+  // The rows of a batch are found by its own index, and those of a brand by one that has the other filters as well.
+  const isBranded = brand !== undefined && !brand.isDefault && batchId === undefined
+  const column = <T>(name: string) => (isBranded ? withoutIndex<T>(name) : sql.ref<T>(name))
   return eb.and([
-    // The rows of a batch are found by its own index.
     ...(batchId === undefined
       ? [eb('listings.user_id', '=', userId)]
       : [eb('listings.batch_id', '=', batchId), eb(withoutIndex('listings.user_id'), '=', userId)]),
+    ...(brand === undefined ? [] : [isOfBrand(brand, isBranded)]),
     eb('listings.is_archived', '=', archived ? 1 : 0),
-    ...(language === undefined ? [] : [eb('listings.language', '=', language)]),
-    ...(state === undefined ? [] : [eb('listings.state', '=', state)]),
-    ...(checks === undefined ? [] : [eb('listings.has_checks', '=', checks ? 1 : 0)]),
+    ...(language === undefined ? [] : [eb(column<string>('listings.language'), '=', language)]),
+    ...(state === undefined ? [] : [eb(column<ListingState>('listings.state'), '=', state)]),
+    ...(checks === undefined ? [] : [eb(column<number>('listings.has_checks'), '=', checks ? 1 : 0)]),
     // Literally: the indexes have these rows alone, which SQLite does not see in a parameter.
-    ...(outdated ? [eb('listings.is_outdated', '=', sql.lit(1))] : []),
+    ...(outdated ? [eb(column<number>('listings.is_outdated'), '=', sql.lit(1))] : []),
   ])
+}
+
+/** Most products have no brand of their own: those of the default one are found along the list. */
+function isOfBrand({ id, isDefault }: { id: string; isDefault: boolean }, isBranded: boolean) {
+  const eb = expressionBuilder<Database, 'listings'>()
+  if (isBranded) return eb('listings.brand_id', '=', id)
+  const brandId = withoutIndex<string | null>('listings.brand_id')
+  return isDefault ? eb.or([eb(brandId, '=', id), eb(brandId, 'is', null)]) : eb(brandId, '=', id)
 }
 
 function summaries(db: Db) {

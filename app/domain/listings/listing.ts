@@ -22,6 +22,8 @@ export interface Listing {
   productName: string
   /** What another system calls the product; null where none does. */
   productKey: string | null
+  /** All of them, a line each. */
+  productKeys: string
   language: string
   status: ListingStatus
   state: ListingState

@@ -10,6 +10,7 @@ import { recountChecks } from './open-checks.server.ts'
 import { readTexts } from './parts.ts'
 import type { ProductKeys } from './product-draft.ts'
 import { type ProductSummary, toSummary } from './product-list.server.ts'
+import { foldProduct } from './search-text.server.ts'
 
 export interface NewProduct extends ProductKeys {
   id?: string
@@ -153,6 +154,7 @@ export function changeProduct(
       .where('user_id', '=', userId)
       .executeTakeFirst()
     if (changed.numUpdatedRows === 0n) return 'not-found'
+    await foldProduct(trx, id)
     for (const listing of await listProductListings(trx, userId, id)) await recountChecks(trx, listing.id)
     return 'changed'
   })

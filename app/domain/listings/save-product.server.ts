@@ -6,6 +6,7 @@ import { storeKeywords } from './keywords.ts'
 import { recountChecks } from './open-checks.server.ts'
 import type { ProductDraft } from './product-draft.ts'
 import { findProduct, listProductListings, type Product } from './products.server.ts'
+import { foldProduct } from './search-text.server.ts'
 
 export interface ProductChange {
   userId: string
@@ -49,6 +50,7 @@ export function saveProduct(
       })
       .where('id', '=', productId)
       .execute()
+    await foldProduct(trx, productId)
     for (const { id } of product.listings) await recountChecks(trx, id)
     const wasOutdated = new Set(product.listings.filter(({ isOutdated }) => isOutdated).map(({ id }) => id))
     const outdated = (await listProductListings(trx, userId, productId))

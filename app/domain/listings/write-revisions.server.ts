@@ -7,6 +7,7 @@ import { findAnyListing, textOf } from './find-listing.server.ts'
 import type { Listing } from './listing.ts'
 import { countOpenChecks } from './open-checks.server.ts'
 import { searchText } from './parts.ts'
+import { foldedSearch } from './search-text.server.ts'
 import type { ListingText, Part, SectionKey } from './sections.ts'
 
 /** A text as it came from a shop, in the way of its files; null: it was too long to be kept. */
@@ -70,6 +71,7 @@ export async function writeCheckedRevision(
     .where('id', '=', listing.id)
     .where('user_id', '=', listing.userId)
     .where('text_version', '=', listing.textVersion)
+    .where('keys', '=', listing.productKeys)
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('products')
@@ -171,8 +173,11 @@ async function noteTextChange(trx: Trx, listingId: string): Promise<void> {
 
 /** What follows from the texts of a listing once they have changed. */
 function textColumns(listing: Listing, { text, openChecks }: CheckedText) {
+  const words = searchText(text)
+  const { productName, productKeys, language } = listing
   return {
-    text: searchText(text),
+    text: words,
+    search_text: foldedSearch({ product_name: productName, keys: productKeys, language, text: words }),
     text_version: listing.textVersion + 1,
     open_checks: openChecks,
     status: 'draft' as const,

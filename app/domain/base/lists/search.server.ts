@@ -1,7 +1,8 @@
-import { type Expression, type SqlBool, sql } from 'kysely'
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#db/client.server.ts'
 import { arrivalIn, isShort, matching, plain, type Searchable, type Term } from '#db/dialect.server.ts'
 import type { Database } from '#db/schema.ts'
+import { foldText } from '../fold-text.ts'
 import { readZone } from '../zone.server.ts'
 import { COUNT_CAP, type Page, SORT_CAP } from './page.ts'
 import {
@@ -16,6 +17,7 @@ import {
   type Rows,
   readPage,
 } from './read-page.server.ts'
+import { holdsWords, type SearchWord } from './search-words.ts'
 
 /** What a list shows of a row in other words than it stores. */
 export interface Shown {
@@ -41,27 +43,52 @@ export interface TextSearch {
   within: Expression<SqlBool>
   terms?: Term[]
   indexOnly?: boolean
+  /** The needle's words, where they are looked for one by one, and where: a text that may be folded. */
+  words?: { wanted: SearchWord[]; text: Expression<string> }
 }
 
 /** One page of a list, or of the rows of it that contain a text. */
 export async function readList<TB extends Searchable, Row extends { id: string }>(
   db: Db,
   list: List<TB, Row>,
-  { table, needle, columns, coded = [], within, terms = [], indexOnly = false, shownIn }: TextSearch,
+  search: TextSearch,
 ): Promise<Page<Row>> {
-  if (needle === '') return readPage(db, list)
-  const hits = matching(db, table, [...terms, [columns, needle]]).where(within)
-  return readSearch(db, list, {
+  return search.needle === '' ? readPage(db, list) : readSearch(db, list, await toSearch(db, search))
+}
+
+/** The `tie` of every row that a search finds, in the order of the list: of more than COUNT_CAP the newest. */
+export async function readFoundKeys<TB extends Searchable>(
+  db: Db,
+  list: List<TB, unknown>,
+  search: TextSearch,
+): Promise<Found> {
+  return findKeys(db, list, await toSearch(db, search))
+}
+
+async function toSearch<TB extends Searchable>(
+  db: Db,
+  { table, needle, columns, coded = [], within, terms = [], indexOnly = false, shownIn, words }: TextSearch,
+): Promise<Search<TB>> {
+  const long = words?.wanted.filter(({ folded }) => !isShort(folded))
+  const wanted: Term[] = long?.map((word) => [columns, ...formsOf(word)]) ?? [[columns, needle]]
+  const stored = textsOf(
+    table,
+    columns.filter((column) => !coded.includes(column)),
+  )
+  return {
     needle,
-    hits,
+    hits: matching(db, table as TB, [...terms, ...wanted]).where(within),
     hit: arrivalIn(table),
-    texts: textsOf(
-      table,
-      columns.filter((column) => !coded.includes(column)),
-    ),
+    texts: words ? [words.text] : stored,
     indexOnly,
+    ...(words && { words: words.wanted }),
     ...(shownIn && { shown: shownIn(await readZone(db)) }),
-  })
+  }
+}
+
+/** Rows that are not folded yet have the words as they were typed. */
+function formsOf({ folded, raw }: SearchWord): [string, ...string[]] {
+  return folded === raw || isShort(raw) ? [folded] : [folded, raw]
 }
 
 /** The same of the newest COUNT_CAP rows alone, where several lists are put together. */
@@ -170,6 +197,8 @@ export interface Search<TB extends keyof Database> {
   shown?: Shown
   /** Only the index can tell, because more than `needle` is looked for: no row is looked through for texts. */
   indexOnly?: boolean
+  /** Looked for one by one in the place of `needle`. Of those that are too short for the index, the newest hits are asked. */
+  words?: SearchWord[]
 }
 
 /**
@@ -183,13 +212,26 @@ export async function readSearch<
   TH extends keyof Database,
   Row extends { id: string },
 >(db: Db, list: List<TB, Row>, search: Search<TH>): Promise<Page<Row>> {
-  const scans =
-    !search.indexOnly && (isShort(search.needle) || !(await countUpTo(db, inOrder(list), COUNT_CAP)).more)
-  const { keys, ...said } = scans ? await scanNewest(db, list, search) : await readFound(db, list, search)
+  const { keys, ...said } = await findKeys(db, list, search)
   const numbered = await readNumbered(list, keys.length, (offset, limit) =>
     keys.slice(offset, offset + limit),
   )
   return { ...numbered, ...said }
+}
+
+async function findKeys<TB extends keyof Database, TH extends keyof Database>(
+  db: Db,
+  list: List<TB, unknown>,
+  search: Search<TH>,
+): Promise<Found> {
+  const scans =
+    !search.indexOnly && (isTooShort(search) || !(await countUpTo(db, inOrder(list), COUNT_CAP)).more)
+  return scans ? scanNewest(db, list, search) : readFound(db, list, search)
+}
+
+/** The index has nothing of it. */
+function isTooShort({ needle, words }: Search<keyof Database>): boolean {
+  return words ? words.every(({ folded }) => isShort(folded)) : isShort(needle)
 }
 
 interface Found {
@@ -206,9 +248,10 @@ async function readFound<TB extends keyof Database, TH extends keyof Database>(
   search: Search<TH>,
 ): Promise<Found> {
   const found = await readHits(db, list, search)
-  const { needle, shown } = search
-  if (!shown || found.more || !mayShow(shown, needle)) return found
-  const { keys, bound } = await scanNewest(db, list, { ...search, texts: [], shown })
+  const { needle, shown, words } = search
+  const said = words?.map(({ raw }) => raw) ?? [needle]
+  if (!shown || found.more || !said.some((word) => mayShow(shown, word))) return found
+  const { keys, bound } = await scanNewest(db, list, { ...search, texts: words ? search.texts : [], shown })
   const known = new Set(found.keys)
   const others = keys.filter((key) => !known.has(key))
   if (others.length === 0) return found
@@ -241,21 +284,25 @@ const AS_NUMBER = /^[^\p{L}]*\d[^\p{L}]*\p{L}{0,4}$/u
 async function readHits<TB extends keyof Database, TH extends keyof Database>(
   db: Db,
   list: List<TB, unknown>,
-  { hits, hit }: Search<TH>,
+  { hits, hit, words = [], texts }: Search<TH>,
 ): Promise<Found> {
+  const short = words.filter(({ folded }) => isShort(folded))
   const newest = hits
     .select([sql<number>`${list.tie}`.as('key'), sql<unknown>`${list.by}`.as('by')])
+    .select((short.length > 0 ? joined(texts) : sql<string>`''`).as('all'))
     .orderBy(hit, 'desc')
     .limit(COUNT_CAP + 1)
   const found = await db
     .selectFrom(newest.as('newest'))
-    .select('key')
+    .select(['key', 'all'])
     .orderBy('by', list.direction)
     .orderBy('key', list.direction)
     .execute()
   const more = found.length > COUNT_CAP
   return {
-    keys: newestOf(found).map(({ key }) => key),
+    keys: newestOf(found)
+      .filter(({ all }) => holdsWords(short, all))
+      .map(({ key }) => key),
     more,
     ...(more && { bound: 'newest-matches' as const }),
   }
@@ -264,10 +311,15 @@ async function readHits<TB extends keyof Database, TH extends keyof Database>(
 async function scanNewest<TB extends keyof Database>(
   db: Db,
   list: List<TB, unknown>,
-  { needle, texts, shown, arrival }: Pick<Search<TB>, 'needle' | 'texts' | 'shown' | 'arrival'>,
+  {
+    needle,
+    texts,
+    shown,
+    arrival,
+    words,
+  }: Pick<Search<TB>, 'needle' | 'texts' | 'shown' | 'arrival' | 'words'>,
 ): Promise<Found> {
-  // The separator keeps a needle from matching across two texts.
-  const all = texts.length > 0 ? sql<string>`${sql.join(texts, sql` || ${'\n'} || `)}` : sql<string>`''`
+  const all = joined(texts)
   const others = (shown?.columns ?? []).map((column) =>
     typeof column === 'string' ? { name: nameOf(column), value: sql.ref(column) } : column,
   )
@@ -287,10 +339,19 @@ async function scanNewest<TB extends keyof Database>(
     .execute()
   const wanted = plain(needle).toLowerCase()
   const holds = (text: string) => text.toLowerCase().includes(wanted)
+  const isFound = (row: { key: number; all: string }) =>
+    words
+      ? holdsWords(words, `${row.all}\n${shown ? foldText(shown.text(row)) : ''}`)
+      : holds(row.all) || (shown !== undefined && holds(shown.text(row)))
   const keys = newestOf(rows)
-    .filter((row) => holds(row.all) || (shown !== undefined && holds(shown.text(row))))
+    .filter(isFound)
     .map(({ key }) => key)
   return { keys, more: false, ...(rows.length > COUNT_CAP && { bound: 'newest-rows' as const }) }
+}
+
+/** The separator keeps a needle from matching across two texts. */
+function joined(texts: Expression<string>[]): RawBuilder<string> {
+  return texts.length > 0 ? sql<string>`${sql.join(texts, sql` || ${'\n'} || `)}` : sql<string>`''`
 }
 
 /** Of a column, without its table. */

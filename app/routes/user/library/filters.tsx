@@ -5,9 +5,18 @@ import { SearchForm } from '#app/ui/search-form.tsx'
 import { ViewTabs } from '#app/ui/view-tabs.tsx'
 import { LIBRARY, type LibraryQuery, librarySortChoices, libraryViews, OUTDATED } from './library-list.ts'
 
-/** `languages`: those of the listings that are there. */
-export function LibraryFilters({ query, languages }: { query: LibraryQuery; languages: string[] }) {
+interface LibraryFiltersProps {
+  query: LibraryQuery
+  /** Those of the listings that are there. */
+  languages: string[]
+  brands: { id: string; name: string }[]
+  /** The newest imports, and the one that is chosen. */
+  batches: { id: string; name: string }[]
+}
+
+export function LibraryFilters({ query, languages, brands, batches }: LibraryFiltersProps) {
   const { filters } = query
+  const { view, ...narrowing } = filters
   const offered = [...new Set([...languages, ...(filters.language ? [filters.language] : [])])]
   return (
     <>
@@ -22,7 +31,7 @@ export function LibraryFilters({ query, languages }: { query: LibraryQuery; lang
         placeholder={t`Product, key or text`}
         {...searchState(LIBRARY, query)}
         sorts={librarySortChoices()}
-        folded={filters.language || filters.status || filters.checks ? 'open' : 'closed'}
+        folded={Object.values(narrowing).some(Boolean) ? 'open' : 'closed'}
       >
         <FilterSelect
           name="language"
@@ -39,12 +48,32 @@ export function LibraryFilters({ query, languages }: { query: LibraryQuery; lang
           options={statuses()}
         />
         <FilterSelect name="checks" label={t`Checks`} value={filters.checks} options={checks()} />
-        {filters.view && <input type="hidden" name="view" value={filters.view} />}
-        {filters.batch && <input type="hidden" name="batch" value={filters.batch} />}
+        {brands.length > 0 && (
+          <FilterSelect
+            name="brand"
+            label={t`Brand`}
+            all={t`All brands`}
+            value={filters.brand}
+            options={toOptions(brands)}
+          />
+        )}
+        {batches.length > 0 && (
+          <FilterSelect
+            name="batch"
+            label={t`Import`}
+            all={t`All listings`}
+            value={filters.batch}
+            options={toOptions(batches)}
+          />
+        )}
+        {view && <input type="hidden" name="view" value={view} />}
       </SearchForm>
     </>
   )
 }
+
+const toOptions = (named: { id: string; name: string }[]) =>
+  named.map(({ id, name }) => ({ value: id, label: name }))
 
 const statuses = () => [
   { value: 'draft', label: t`Draft` },

@@ -6,7 +6,7 @@ import { type ListShape, type ListState, oneOf, readId } from '#app/routes/list-
 /** The filter of listings that are out of date, whatever their state. */
 export const OUTDATED = 'outdated'
 
-export type LibraryFilter = 'view' | 'language' | 'status' | 'checks' | 'batch'
+export type LibraryFilter = 'view' | 'language' | 'status' | 'checks' | 'brand' | 'batch'
 
 export type LibraryQuery = ListState<ListingSort, LibraryFilter>
 
@@ -19,6 +19,7 @@ export const LIBRARY: ListShape<ListingSort, LibraryFilter> = {
     language: oneOf(LANGUAGE_NAMES),
     status: oneOf(['draft', 'reviewed', 'exported', OUTDATED]),
     checks: oneOf(['open', 'none']),
+    brand: readId,
     batch: readId,
   },
 }

@@ -1,5 +1,4 @@
 import { data, href, useLocation } from 'react-router'
-import { findBatchName } from '#app/domain/batches/find-batch.server.ts'
 import { listLibrary, listLibraryLanguages } from '#app/domain/listings/library.server.ts'
 import { countRunning } from '#app/domain/listings/running.server.ts'
 import { logFailure } from '#app/forms/reply.server.ts'
@@ -18,14 +17,14 @@ import { Link } from '#app/ui/link.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import { PagedTable } from '#app/ui/paged-table.tsx'
-import { noImport } from '../imports/find-own.server.ts'
 import { listingShownIn } from '../listings/listing-status.ts'
 import type { Route } from './+types/library.ts'
 import { actOnTicked } from './bulk-action.server.ts'
 import { libraryColumns } from './columns.tsx'
 import { LibraryFilters } from './filters.tsx'
-import { LIBRARY, type LibraryQuery, OUTDATED } from './library-list.ts'
+import { LIBRARY, type LibraryQuery } from './library-list.ts'
 import { NoListings } from './no-listings.tsx'
+import { readLibrary } from './read-library.server.ts'
 import { ReviewOutcome } from './review-outcome.tsx'
 import { TickAll, TickedForm } from './ticked-form.tsx'
 
@@ -37,25 +36,13 @@ export const links: Route.LinksFunction = () => [
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)
   const { id: userId } = context.get(userContext)
-  const query = readListQuery(LIBRARY, url.searchParams)
-  const { view, language, status, checks, batch } = query.filters
-  const archived = view === 'archive'
-  const scope = {
-    userId,
-    archived,
-    ...(language && { language }),
-    ...(status === OUTDATED ? { outdated: true as const } : status && { state: status as 'draft' }),
-    ...(checks && { checks: checks === 'open' }),
-    ...(batch && { batchId: batch }),
-  }
-  const [list, languages, running, source] = await Promise.all([
+  const { query, scope, ...choices } = await readLibrary(context, url)
+  const [list, languages, running] = await Promise.all([
     logFailure(context, 'listings.load_failed', () => listLibrary(db, scope, query, listingShownIn)),
-    listLibraryLanguages(db, userId, archived),
+    listLibraryLanguages(db, userId, scope.archived),
     countRunning(db, userId),
-    batch ? findBatchName(db, userId, batch) : undefined,
   ])
-  if (batch && source === undefined) throw noImport()
-  const shared = { query, languages, running, source }
+  const shared = { query, ...choices, languages, running }
   const ticked = url.searchParams.get('tick') === 'all'
   if (list === 'failed') return data({ ...shared, ticked, list: undefined }, { status: 500 })
   return data({ ...shared, ticked, list })
@@ -67,7 +54,7 @@ export function action({ context, url }: Route.ActionArgs) {
 }
 
 export default function Library({ loaderData, actionData }: Route.ComponentProps) {
-  const { query, languages, running, list, ticked, source } = loaderData
+  const { query, languages, brands, batches, running, list, ticked, source } = loaderData
   const { key } = useLocation()
   const isArchive = query.filters.view === 'archive'
   const here = listAddress(LIBRARY, query, { page: query.page })
@@ -89,7 +76,7 @@ export default function Library({ loaderData, actionData }: Route.ComponentProps
       </PageHead>
       {running > 0 && <Running count={running} />}
       {source !== undefined && <FromImport query={query} name={source} />}
-      <LibraryFilters query={query} languages={languages} />
+      <LibraryFilters {...{ query, languages, brands, batches }} />
       <FormAlert id="library" />
       {actionData && 'review' in actionData && <ReviewOutcome review={actionData.review} />}
       <TickedForm key={key} action={here} archived={isArchive} empty={rows === 0}>

@@ -12,7 +12,7 @@ export function NoListings({ query, bound }: { query: LibraryQuery; bound: Page<
   if (search || Object.values(narrowed).some(Boolean)) {
     const everything = listAddress(LIBRARY, query, {
       search: '',
-      filters: { view, language: '', status: '', checks: '', batch: '' },
+      filters: { view, language: '', status: '', checks: '', brand: '', batch: '' },
     })
     return (
       <Empty
@@ -26,7 +26,7 @@ export function NoListings({ query, bound }: { query: LibraryQuery; bound: Page<
       >
         {bound === 'newest-rows'
           ? t`With fewer than three characters, only the newest 1,000 listings are searched.`
-          : t`Try fewer letters, a key, or another language.`}
+          : t`Try fewer words or letters, a key, or another language.`}
       </Empty>
     )
   }

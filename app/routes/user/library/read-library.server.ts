@@ -1,0 +1,51 @@
+import type { RouterContextProvider } from 'react-router'
+import { formatDay } from '#app/domain/base/dates.ts'
+import { findBatchName, listBatches } from '#app/domain/batches/find-batch.server.ts'
+import { listBrands } from '#app/domain/listings/brands/brands.server.ts'
+import { userContext } from '#app/middleware/guards.server.ts'
+import { readListQuery } from '#app/routes/list-query.ts'
+import { servicesContext } from '#app/services.server.ts'
+import { noImport } from '../imports/find-own.server.ts'
+import { LIBRARY, OUTDATED } from './library-list.ts'
+
+/** What an address of the library asks for, and what its filters offer. A brand that is not there narrows nothing. */
+export async function readLibrary(context: Readonly<RouterContextProvider>, url: URL) {
+  const { db } = context.get(servicesContext)
+  const { id: userId } = context.get(userContext)
+  const asked = readListQuery(LIBRARY, url.searchParams)
+  const { batch } = asked.filters
+  const [brands, imports, source] = await Promise.all([
+    listBrands(db, userId),
+    listBatches(db, userId, 1, OFFERED),
+    batch ? findBatchName(db, userId, batch) : undefined,
+  ])
+  if (batch && source === undefined) throw noImport()
+  const brand = brands.find(({ id }) => id === asked.filters.brand)
+  const query = { ...asked, filters: { ...asked.filters, brand: brand?.id ?? '' } }
+  const { view, language, status, checks } = query.filters
+  const scope = {
+    userId,
+    archived: view === 'archive',
+    ...(language && { language }),
+    ...(status === OUTDATED ? { outdated: true as const } : status && { state: status as 'draft' }),
+    ...(checks && { checks: checks === 'open' }),
+    ...(batch && { batchId: batch }),
+    ...(brand && { brand: { id: brand.id, isDefault: brand.isDefault } }),
+  }
+  const offered = imports.rows
+    .filter(({ done, id }) => done > 0 || id === batch)
+    .map(({ id, name, createdAt }) => ({ id, name: `${name}, ${formatDay(createdAt.slice(0, 10))}` }))
+  return {
+    query,
+    scope,
+    source,
+    brands: brands.map(({ id, name }) => ({ id, name })),
+    batches:
+      source === undefined || offered.some(({ id }) => id === batch)
+        ? offered
+        : [...offered, { id: batch, name: source }],
+  }
+}
+
+/** Imports that a select can hold. */
+const OFFERED = 25
