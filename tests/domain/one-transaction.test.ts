@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { claimDue } from '#app/domain/base/due.server.ts'
 import { MINUTE } from '#app/domain/base/time.ts'
 import { tryAfterOutage } from '#app/domain/batches/outage.server.ts'
-import { leaseAttempt } from '#app/domain/orders/payments/attempts/move.server.ts'
+import { leaseAttempt } from '#app/domain/orders/payments/attempts/attempts.server.ts'
 import type { Db } from '#db/client.server.ts'
 import { openMigrated } from '#tests/database.ts'
 

@@ -1,7 +1,6 @@
 import { type Trx, transact } from '#db/client.server.ts'
 import { isoTime } from '../base/time.ts'
-import { findAgreement, isNotBeingPaid } from './payments/attempts/agreement.server.ts'
-import { voidAttempts } from './payments/attempts/replace.server.ts'
+import { findAgreement, isNotBeingPaid, voidAttempts } from './payments/attempts/attempts.server.ts'
 import type { PaymentDeps } from './payments/settlement/outcomes.ts'
 
 export type Cancellation =

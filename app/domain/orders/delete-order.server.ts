@@ -4,7 +4,7 @@ import { activityTexts } from '../base/activity/codes.ts'
 import { isoTime } from '../base/time.ts'
 import { type ActingAdmin, isStillAdmin } from '../people/acting-admin.server.ts'
 import type { Cancellation } from './cancel-order.server.ts'
-import { findAgreement, isNotBeingPaid } from './payments/attempts/agreement.server.ts'
+import { findAgreement, isNotBeingPaid } from './payments/attempts/attempts.server.ts'
 import type { PaymentDeps } from './payments/settlement/outcomes.ts'
 
 /** 'not-admin': the actor is no admin any more. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { findAttemptByToken } from '#app/domain/orders/payments/attempts/context.server.ts'
+import { findAttemptByToken } from '#app/domain/orders/payments/attempts/attempts.server.ts'
 import { t } from '#app/i18n/macro.ts'
 import { contactSupport, notFound } from '#app/messages/checkout.ts'
 import { readForm } from '#app/middleware/form.server.ts'

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { cancelAttempt, findAttemptByToken } from '#app/domain/orders/payments/attempts/context.server.ts'
+import { cancelAttempt, findAttemptByToken } from '#app/domain/orders/payments/attempts/attempts.server.ts'
 import { t } from '#app/i18n/macro.ts'
 import { home, unknownPayment } from '#app/messages/checkout.ts'
 import { sessionContext, visitorContext } from '#app/middleware/session.server.ts'

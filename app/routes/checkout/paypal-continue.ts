@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
-import { findAttemptByToken } from '#app/domain/orders/payments/attempts/context.server.ts'
-import { noteSent } from '#app/domain/orders/payments/attempts/declines.server.ts'
+import { findAttemptByToken } from '#app/domain/orders/payments/attempts/attempts.server.ts'
+import { noteSent } from '#app/domain/orders/payments/attempts/retry.server.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/paypal-continue.ts'

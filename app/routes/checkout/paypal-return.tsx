@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { toOrder } from '#app/domain/orders/orders.server.ts'
-import { findAttemptByToken } from '#app/domain/orders/payments/attempts/context.server.ts'
+import { findAttemptByToken } from '#app/domain/orders/payments/attempts/attempts.server.ts'
 import type { Settlement } from '#app/domain/orders/payments/settlement/outcomes.ts'
 import { withFreshMark } from '#app/fresh-mark.ts'
 import { t } from '#app/i18n/macro.ts'

@@ -1,4 +1,4 @@
-import type { AttemptContext } from '#app/domain/orders/payments/attempts/context.server.ts'
+import type { AttemptContext } from '#app/domain/orders/payments/attempts/attempts.server.ts'
 import { type Settlement, settleAttempt } from '#app/domain/orders/payments/settlement/settle.server.ts'
 import type { Services } from '#app/services.server.ts'
 import { stackOf } from '#app/stack-of.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayTryAgain, versionOf } from '#app/domain/orders/payments/attempts/declines.server.ts'
+import { mayTryAgain, versionOf } from '#app/domain/orders/payments/attempts/retry.server.ts'
 import type { ProviderOrder } from '#app/domain/orders/payments/gateway.ts'
 import type { AttemptRow } from '#db/schema.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.server.ts'
 import { findProvider } from '../providers/registry.server.ts'
-import { issueText } from './issues.ts'
+import { issueText } from './status.ts'
 
 export type FailedAttempt = Awaited<ReturnType<typeof listFailedAttempts>>[number]
 

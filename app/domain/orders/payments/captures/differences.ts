@@ -1,7 +1,7 @@
 import { amount } from '#app/domain/base/money.ts'
 import { t } from '#app/i18n/macro.ts'
 import type { AttemptRow } from '#db/schema.ts'
-import type { AttemptContext } from '../attempts/context.server.ts'
+import type { AttemptContext } from '../attempts/attempts.server.ts'
 import type { ProviderCapture, ProviderOrder } from '../gateway.ts'
 import { reviewReasons } from '../reviews/reasons.ts'
 

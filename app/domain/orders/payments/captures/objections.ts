@@ -1,5 +1,5 @@
 import { t } from '#app/i18n/macro.ts'
-import type { AttemptContext } from '../attempts/context.server.ts'
+import type { AttemptContext } from '../attempts/attempts.server.ts'
 import type { ProviderCapture, ProviderOrder } from '../gateway.ts'
 import { reviewReasons } from '../reviews/reasons.ts'
 import { differenceOf, differenceOfCapture } from './differences.ts'

@@ -1,7 +1,7 @@
 import { isoTime } from '#app/domain/base/time.ts'
 import { transact } from '#db/client.server.ts'
 import type { CaptureRow, RefundRow } from '#db/schema.ts'
-import { findAttemptContext } from '../attempts/context.server.ts'
+import { findAttemptContext } from '../attempts/attempts.server.ts'
 import { goingOf } from '../captures/going.server.ts'
 import type { ProviderRefund } from '../gateway.ts'
 import { captureById, updateCapture } from '../rows.server.ts'

@@ -3,7 +3,7 @@ import { statusText } from '#app/domain/base/status-text.ts'
 import { isoTime } from '#app/domain/base/time.ts'
 import { msg, t } from '#app/i18n/macro.ts'
 import type { Db } from '#db/client.server.ts'
-import { issueText } from '../attempts/issues.ts'
+import { issueText } from '../attempts/status.ts'
 import { findProvider, wordingOf } from '../providers/registry.server.ts'
 import type { PaymentDeps } from '../settlement/outcomes.ts'
 

@@ -1,19 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { isoAt, isoTime, MINUTE } from '#app/domain/base/time.ts'
-import { findAttemptContext } from '../attempts/context.server.ts'
-import { versionOf } from '../attempts/declines.server.ts'
-import { DECLINE_LIMIT, meaningOf } from '../attempts/issues.ts'
-import { leaseAttempt, moveAttempt, OPEN } from '../attempts/move.server.ts'
-import { nextCheck } from '../attempts/schedule.ts'
-import { statusOf } from '../attempts/status.ts'
+import { findAttemptContext, leaseAttempt, moveAttempt, OPEN } from '../attempts/attempts.server.ts'
+import { askTwice, nextCheck, versionOf } from '../attempts/retry.server.ts'
+import { DECLINE_LIMIT, meaningOf, statusOf } from '../attempts/status.ts'
 import { modeCounts } from '../availability.server.ts'
 import { differenceOf } from '../captures/differences.ts'
 import type { ProviderFailure, ProviderOrder } from '../gateway.ts'
 import { holdOrder } from '../reviews/hold.server.ts'
 import { noteProblem } from '../reviews/problems.server.ts'
 import type { Settlement } from './outcomes.ts'
-import { askTwice } from './retry.server.ts'
 import {
   addressOf,
   close,
