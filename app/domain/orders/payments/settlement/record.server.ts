@@ -16,8 +16,7 @@ import { keepRefunds } from '../refunds/rows.server.ts'
 import { holdOrder, releaseOrder } from '../reviews/hold.server.ts'
 import { needsPerson, reviewReasons } from '../reviews/reasons.ts'
 import { updateCapture } from '../rows.server.ts'
-import { combineSettlements } from './combine-settlements.ts'
-import type { Settlement } from './outcomes.ts'
+import { combineSettlements, type Settlement } from './outcomes.ts'
 
 /**
  * Writes down what the provider's order says of its captures, in one transaction, and answers what that means. Doing it
