@@ -3,7 +3,7 @@ import { issueCreditNote } from '#app/domain/orders/invoices/credit-note.server.
 import { issueInvoice } from '#app/domain/orders/invoices/issue.server.ts'
 import { listInvoices } from '#app/domain/orders/invoices/read.server.ts'
 import { insertOrderPrice } from '#app/domain/orders/order-price.server.ts'
-import { nextInvoiceNumber } from '#app/domain/orders/payments/captures/invoice.server.ts'
+import { nextInvoiceNumber } from '#app/domain/orders/payments/captures/mark-paid.server.ts'
 import { type Db, transact } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
 import { makeOrder } from '../factories.ts'

@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.server.ts'
 import type { Currency, OrderRow, OrderStatus, PaymentMode, PaymentStatus } from '#db/schema.ts'
-import { formatInvoice } from './payments/captures/invoice.ts'
+import { formatInvoice } from './invoices/names.ts'
 import { paymentFact } from './payments/captures/mark-paid.server.ts'
 
 /** With what was sold as it was on that day. Amounts are minor units, times ISO UTC text. */

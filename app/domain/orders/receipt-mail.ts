@@ -5,7 +5,7 @@ import { formatDateTime } from '../base/dates.ts'
 import { packageDays } from '../catalog/package-facts.ts'
 import { linkTo, nameOfRecipient } from '../outbox/mail/common-placeholders.ts'
 import { fillMail, type MailText } from '../outbox/mail/fill.ts'
-import { formatInvoice } from './payments/captures/invoice.ts'
+import { formatInvoice } from './invoices/names.ts'
 import { wholeTotal } from './total-text.ts'
 import { instruction, WITHDRAW_PATH } from './withdrawals/consent.ts'
 

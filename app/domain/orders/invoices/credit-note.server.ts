@@ -3,9 +3,9 @@ import { taxOfRefund } from '#app/domain/catalog/tax/assess.ts'
 import type { Trx } from '#db/client.server.ts'
 import type { CaptureRow, OrderRow, RefundRow } from '#db/schema.ts'
 import { findOrderPrice } from '../order-price.server.ts'
-import { formatInvoice } from '../payments/captures/invoice.ts'
 import type { InvoiceContent } from './content.ts'
 import { contentOf, hasIssued, insertDocument, nextCreditNote } from './issue.server.ts'
+import { formatInvoice } from './names.ts'
 
 /**
  * Issues the credit note of a refund that is done: once, whoever tells of the refund and however often. Money that came

@@ -2,8 +2,8 @@ import { parseStored } from '#app/domain/base/stored-settings.ts'
 import type { Db } from '#db/client.server.ts'
 import type { InvoiceKind, InvoiceRow } from '#db/schema.ts'
 import type { Order } from '../orders.server.ts'
-import { formatCreditNote, formatInvoice } from '../payments/captures/invoice.ts'
 import { type InvoiceContent, invoiceContent } from './content.ts'
+import { formatCreditNote, formatInvoice } from './names.ts'
 
 export interface InvoiceLink {
   id: string

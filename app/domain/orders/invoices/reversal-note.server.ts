@@ -1,7 +1,7 @@
 import type { Trx } from '#db/client.server.ts'
 import type { OrderRow, ReversalRow } from '#db/schema.ts'
-import { formatCreditNote } from '../payments/captures/invoice.ts'
 import { creditedOf, issueNote } from './credit-note.server.ts'
+import { formatCreditNote } from './names.ts'
 
 /**
  * Issues the credit note of money that the provider took back. What came back of it gets no second invoice, which would

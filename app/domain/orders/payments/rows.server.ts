@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely'
 import type { Db, Trx } from '#db/client.server.ts'
-import type { CaptureRow, Database, OrderRow, Role } from '#db/schema.ts'
+import type { CaptureRow, Database, OrderRow, RefundRow, RefundStatus, Role } from '#db/schema.ts'
 
 export function orderById(db: Db | Trx, id: string) {
   return db.selectFrom('orders').selectAll().where('id', '=', id)
@@ -47,4 +47,23 @@ export async function updateCapture(
   change: Updateable<Database['captures']>,
 ): Promise<void> {
   await trx.updateTable('captures').set(change).where('id', '=', id).execute()
+}
+
+/** Statuses of refunds whose money is gone or about to go. */
+export const GOING: RefundStatus[] = ['PENDING', 'COMPLETED']
+
+/** How much of a capture these refunds take, minor units. */
+export function sumOf(refunds: Pick<RefundRow, 'amount_minor'>[]): number {
+  return refunds.reduce((sum, { amount_minor }) => sum + amount_minor, 0)
+}
+
+/** How much of a capture is gone or about to go, minor units. */
+export async function goingOf(db: Db | Trx, captureId: string): Promise<number> {
+  const refunds = await db
+    .selectFrom('refunds')
+    .select('amount_minor')
+    .where('capture_id', '=', captureId)
+    .where('status', 'in', GOING)
+    .execute()
+  return sumOf(refunds)
 }

@@ -1,8 +1,10 @@
 import type { Page } from '#app/domain/base/lists/page.ts'
 import { formatMoney } from '#app/domain/base/money.ts'
-import type { ExpectedPayment } from '#app/domain/orders/payments/attempts/expected.server.ts'
-import type { FailedAttempt } from '#app/domain/orders/payments/attempts/failed.server.ts'
-import type { PaymentEntry } from '#app/domain/orders/payments/captures/list.server.ts'
+import type {
+  ExpectedPayment,
+  FailedAttempt,
+  PaymentEntry,
+} from '#app/domain/orders/payments/lists.server.ts'
 import { t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
 import { Badge, StatusBadge } from '#app/ui/badge.tsx'

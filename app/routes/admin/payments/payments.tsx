@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { listExpectedPayments } from '#app/domain/orders/payments/attempts/expected.server.ts'
-import { listFailedAttempts } from '#app/domain/orders/payments/attempts/failed.server.ts'
-import { listPayments } from '#app/domain/orders/payments/captures/list.server.ts'
+import {
+  listExpectedPayments,
+  listFailedAttempts,
+  listPayments,
+} from '#app/domain/orders/payments/lists.server.ts'
 import {
   dismissAnnouncementAsAdmin,
   forgetProblem,

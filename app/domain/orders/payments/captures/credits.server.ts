@@ -1,11 +1,11 @@
 import { isoTime } from '#app/domain/base/time.ts'
 import { postEntry } from '#app/domain/credits/ledger.server.ts'
 import { ledgerNotes } from '#app/domain/credits/notes.ts'
+import { issueReversalNote } from '#app/domain/orders/invoices/reversal-note.server.ts'
 import type { Db, Trx } from '#db/client.server.ts'
+import { newId } from '#db/ids.server.ts'
 import type { CaptureRow, LedgerRow, OrderRow, RefundRow } from '#db/schema.ts'
-import { captureById } from '../rows.server.ts'
-import { GOING, goingOf, sumOf } from './going.server.ts'
-import { followReversal } from './reversals.server.ts'
+import { captureById, GOING, goingOf, sumOf } from '../rows.server.ts'
 
 /**
  * Brings the order's credits, documents and status in line with what is left of the money of the capture that paid for it. What
@@ -135,4 +135,44 @@ async function grantedCredits(db: Db | Trx, orderId: string): Promise<number> {
     .where('ref', '=', orderId)
     .executeTakeFirst()
   return row?.delta ?? 0
+}
+
+/**
+ * Writes down what the provider took back of the capture that paid for an order, beyond its refunds, or gave back of
+ * that, with its document. It compares what is with what should be, so doing it again changes nothing.
+ */
+async function followReversal(trx: Trx, order: OrderRow, capture: CaptureRow): Promise<void> {
+  if (order.paid_at === null) return
+  const rows = await trx
+    .selectFrom('reversals')
+    .select('amount_minor')
+    .where('capture_id', '=', capture.id)
+    .execute()
+  const known = rows.reduce((sum, { amount_minor }) => sum + amount_minor, 0)
+  const amount_minor = (await takenBack(trx, capture)) - known
+  if (amount_minor === 0) return
+  const reversal = await trx
+    .insertInto('reversals')
+    .values({
+      id: newId(),
+      order_id: order.id,
+      capture_id: capture.id,
+      amount_minor,
+      happened_at: timeOf(capture),
+      created_at: isoTime(),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await issueReversalNote(trx, order, reversal)
+}
+
+async function takenBack(trx: Trx, { id, status, amount_minor }: CaptureRow): Promise<number> {
+  return status === 'REFUNDED' ? Math.max(0, amount_minor - (await goingOf(trx, id))) : 0
+}
+
+/** The provider's clock may be wrong: nothing is taken back before it came, or later than now. */
+function timeOf({ changed_at, captured_at }: CaptureRow): string {
+  const now = isoTime()
+  const told = changed_at ?? now
+  return told < captured_at || told > now ? now : told
 }

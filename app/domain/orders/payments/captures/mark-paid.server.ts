@@ -10,9 +10,8 @@ import { findConsent } from '#app/domain/orders/withdrawals/order-consent.server
 import { queueMail, queueRecords } from '#app/domain/outbox/mail/outbox.server.ts'
 import { addNotice } from '#app/domain/outbox/notices/notice.server.ts'
 import type { Trx } from '#db/client.server.ts'
-import type { CaptureRow, OrderRow } from '#db/schema.ts'
+import type { CaptureRow, OrderRow, PaymentMode } from '#db/schema.ts'
 import { findProvider, paymentLabel } from '../providers/registry.server.ts'
-import { nextInvoiceNumber } from './invoice.server.ts'
 
 /** Makes an unpaid order Paid by a capture; undefined when it is paid, or deleted. Only `settle` and an admin's decision come here. */
 export async function markPaid(
@@ -77,4 +76,17 @@ async function grant(trx: Trx, order: OrderRow, provider: string) {
   })
   if (posted !== 'posted')
     throw new Error(`The credits of order ${order.number} were granted before it was paid`)
+}
+
+/** The next number of the shop's receipts: 1, 2, 3 … without a gap, sandbox money apart from real money. */
+export async function nextInvoiceNumber(trx: Trx, mode: PaymentMode): Promise<number> {
+  const last = await trx
+    .selectFrom('orders')
+    .select('invoice_number')
+    .where('mode', '=', mode)
+    .where('invoice_number', 'is not', null)
+    .orderBy('invoice_number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return (last?.invoice_number ?? 0) + 1
 }

@@ -4,8 +4,7 @@ import type { Trx } from '#db/client.server.ts'
 import type { CaptureRow, CaptureStatus } from '#db/schema.ts'
 import type { AttemptContext } from '../attempts/attempts.server.ts'
 import type { ProviderCapture, ProviderOrder } from '../gateway.ts'
-import { captureById } from '../rows.server.ts'
-import { goingOf } from './going.server.ts'
+import { captureById, goingOf } from '../rows.server.ts'
 
 /**
  * Inserts the capture or moves it on. What the provider told earlier may arrive later: a status goes back, as after a refund

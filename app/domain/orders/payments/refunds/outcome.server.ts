@@ -1,10 +1,9 @@
 import { t } from '#app/i18n/macro.ts'
 import type { Db, Trx } from '#db/client.server.ts'
 import type { RefundRow } from '#db/schema.ts'
-import { sumOf } from '../captures/going.server.ts'
 import type { PaymentProvider } from '../provider.ts'
 import { findProvider } from '../providers/registry.server.ts'
-import { captureById } from '../rows.server.ts'
+import { captureById, sumOf } from '../rows.server.ts'
 
 /** What became of a refund. `sentence` is for the admin. */
 export type RefundOutcome =

@@ -1,15 +1,16 @@
 import { DAY, isoTime } from '#app/domain/base/time.ts'
 import { noteEvidence } from '#app/domain/orders/note-evidence.server.ts'
+import { queueMail } from '#app/domain/outbox/mail/outbox.server.ts'
 import { type Db, type Trx, transact } from '#db/client.server.ts'
-import type { CaptureRow } from '#db/schema.ts'
+import type { CaptureRow, OrderRow } from '#db/schema.ts'
 import { type AttemptContext, findAttemptContext, moveAttempt, OPEN } from '../attempts/attempts.server.ts'
 import { nextAudit, nextCheck } from '../attempts/retry.server.ts'
 import { statusOf } from '../attempts/status.ts'
 import { followMoney } from '../captures/credits.server.ts'
+import { declinedMail } from '../captures/declined-mail.ts'
 import { markPaid, methodOf } from '../captures/mark-paid.server.ts'
 import { objection, type RecordContext } from '../captures/objections.ts'
 import { isMoney, keepCapture, raiseByRefunds } from '../captures/rows.server.ts'
-import { tellDeclined } from '../captures/tell-declined.server.ts'
 import type { ProviderCapture, ProviderOrder } from '../gateway.ts'
 import { mailRefunds } from '../refunds/mail.server.ts'
 import { keepRefunds } from '../refunds/rows.server.ts'
@@ -219,4 +220,26 @@ async function closeCaptured(trx: Trx, { attempt }: AttemptContext) {
 async function statusNow(trx: Trx, { attempt }: AttemptContext): Promise<Settlement> {
   const context = await findAttemptContext(trx, attempt.id)
   return context ? statusOf(context) : { outcome: 'unknown' }
+}
+
+/**
+ * Tells the buyer that a payment which the provider held has come to nothing. The mail stands for the reminder, so that
+ * the order is not cancelled before they had time to pay it otherwise.
+ */
+async function tellDeclined(trx: Trx, order: OrderRow, capture: CaptureRow, origin: string): Promise<void> {
+  const open = order.payment_status === 'pending' && order.order_status === 'pending' && !order.deleted_at
+  if (!open) return
+  const reminded_at = isoTime()
+  await trx
+    .insertInto('order_reminders')
+    .values({ order_id: order.id, reminded_at })
+    .onConflict((conflict) => conflict.column('order_id').doUpdateSet({ reminded_at }))
+    .execute()
+  if (order.customer_email === '') return
+  await queueMail(trx, {
+    id: `declined-${capture.id}`,
+    kind: 'payment-declined',
+    to: { name: order.customer_name, email: order.customer_email },
+    ...declinedMail(order, origin),
+  })
 }

@@ -2,7 +2,7 @@ import { isoTime } from '#app/domain/base/time.ts'
 import type { Db, Trx } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
 import type { AttemptRow, ClaimKind } from '#db/schema.ts'
-import { GOING } from '../captures/going.server.ts'
+import { GOING } from '../rows.server.ts'
 
 /** What the provider announced about a payment: its own records have to show it before anything follows from it. */
 export interface Announcement {

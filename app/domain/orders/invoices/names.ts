@@ -1,4 +1,11 @@
-import type { PaymentMode } from '#db/schema.ts'
+import { t } from '#app/i18n/macro.ts'
+import type { InvoiceKind, PaymentMode } from '#db/schema.ts'
+
+/** What a document is called. A credit note below zero cancels an earlier one. */
+export function documentTitle({ kind, grossMinor }: { kind: InvoiceKind; grossMinor: number }): string {
+  if (kind === 'invoice') return t`Invoice`
+  return grossMinor < 0 ? t`Cancellation of a credit note` : t`Credit note`
+}
 
 /** A receipt's number as people read it: INV-000123; TEST-000123 where no money moved. */
 export function formatInvoice(number: number, mode: PaymentMode): string {
