@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.server.ts'
 import { type Order, toOrder } from './orders.server.ts'
-import { readReason } from './payments/reviews/reasons.ts'
+import { readReason } from './payments/reviews/reasons.server.ts'
 
 export interface ShopOrder extends Order {
   sellerEmail: string

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { codedTexts } from '#app/domain/base/coded-text.ts'
 import { jobErrors } from '#app/domain/listings/job-errors.ts'
-import { needsPerson, readReason, reviewReasons } from '#app/domain/orders/payments/reviews/reasons.ts'
+import { needsPerson, readReason, reviewReasons } from '#app/domain/orders/payments/reviews/reasons.server.ts'
 import { t } from '#app/i18n/macro.ts'
 
 const notes = codedTexts({

@@ -7,7 +7,7 @@ import { issueText } from './attempts/status.ts'
 import { readMoneyLedger } from './captures/credits.server.ts'
 import { disputeText, findProvider, paymentLabel, providers, wordingOf } from './providers/registry.server.ts'
 import { leftOf } from './refunds/outcome.server.ts'
-import { readReason } from './reviews/reasons.ts'
+import { readReason } from './reviews/reasons.server.ts'
 import { orderById } from './rows.server.ts'
 
 export type PaymentDetails = NonNullable<Awaited<ReturnType<typeof readPaymentDetails>>>

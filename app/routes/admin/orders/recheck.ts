@@ -1,5 +1,5 @@
 import { href, redirect } from 'react-router'
-import { recheckAsAdmin } from '#app/domain/orders/payments/reviews/admin-actions.server.ts'
+import { recheckAsAdmin } from '#app/domain/orders/payments/reviews/review.server.ts'
 import type { Settlement } from '#app/domain/orders/payments/settlement/outcomes.ts'
 import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { msg, type Text, t } from '#app/i18n/macro.ts'

@@ -7,7 +7,7 @@ import {
 import {
   dismissAnnouncementAsAdmin,
   forgetProblem,
-} from '#app/domain/orders/payments/reviews/admin-actions.server.ts'
+} from '#app/domain/orders/payments/reviews/review.server.ts'
 import { listNeedsReview } from '#app/domain/orders/payments/reviews/list.server.ts'
 import { listMerchantProblems } from '#app/domain/orders/payments/reviews/problems.server.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'

@@ -2,7 +2,7 @@ import { statusText } from '#app/domain/base/status-text.ts'
 import { t } from '#app/i18n/macro.ts'
 import type { AttemptRow, Role } from '#db/schema.ts'
 import type { IssueMeaning, PaymentProvider } from '../provider.ts'
-import { readReason } from '../reviews/reasons.ts'
+import { readReason } from '../reviews/reasons.server.ts'
 import type { Settlement } from '../settlement/outcomes.ts'
 import { type AttemptContext, OPEN } from './attempts.server.ts'
 

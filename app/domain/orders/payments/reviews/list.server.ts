@@ -5,7 +5,7 @@ import type { Db } from '#db/client.server.ts'
 import { issueText } from '../attempts/status.ts'
 import { disputeText, findProvider, providerName } from '../providers/registry.server.ts'
 import { type QuestionedOrder, questionedSum, type Sum } from './questioned.ts'
-import { readReason } from './reasons.ts'
+import { readReason } from './reasons.server.ts'
 
 /** Something that waits for a person. Amounts are minor units, times ISO UTC text. */
 export interface ReviewEntry {

@@ -2,18 +2,18 @@ import { recordActivity } from '#app/domain/base/activity/activity.server.ts'
 import { activityTexts } from '#app/domain/base/activity/codes.ts'
 import { isoTime } from '#app/domain/base/time.ts'
 import { type ActingAdmin, isStillAdmin } from '#app/domain/people/acting-admin.server.ts'
-import { type Trx, transact } from '#db/client.server.ts'
+import { type Trx, transact, type Db } from '#db/client.server.ts'
 import type { CaptureRow, OrderRow } from '#db/schema.ts'
 import { findAttemptContext } from '../attempts/attempts.server.ts'
 import { followMoney } from '../captures/credits.server.ts'
-import { differenceOf } from '../captures/differences.ts'
+import { differenceOf, releaseOrder, needsPerson } from './reasons.server.ts'
 import { markPaid } from '../captures/mark-paid.server.ts'
 import { finishRefund } from '../refunds/refund.server.ts'
 import { orderById, updateCapture } from '../rows.server.ts'
 import type { PaymentDeps, Settlement } from '../settlement/outcomes.ts'
 import { settle } from '../settlement/settle.server.ts'
-import { releaseOrder } from './hold.server.ts'
-import { needsPerson } from './reasons.ts'
+import { providerName } from '../providers/registry.server.ts'
+import { dismissAnnouncement } from '../webhooks/announcements.server.ts'
 
 /** Asks the provider afresh about all of an order's payments and refunds, and writes down what it says. */
 export async function recheck(deps: PaymentDeps, orderId: string): Promise<Settlement> {
@@ -150,4 +150,64 @@ async function agrees(deps: PaymentDeps, attemptId: string): Promise<boolean> {
   const got = await gateway?.readOrder(providerOrderId)
   if (!got?.ok || got.value.id !== providerOrderId || got.value.captures.length > 0) return false
   return differenceOf(got.value, context, gateway?.payee) === undefined
+}
+
+/** Asks the provider afresh about an order's money, and writes down that an admin did. Undefined: there is no such order. */
+export async function recheckAsAdmin(
+  deps: PaymentDeps,
+  { orderId, actorId }: { orderId: string; actorId: string },
+): Promise<Settlement | undefined> {
+  const order = await orderById(deps.db, orderId).executeTakeFirst()
+  if (!order) return undefined
+  const settlement = await recheck(deps, orderId)
+  await transact(deps.db, (trx) =>
+    recordActivity(trx, {
+      actorId,
+      action: 'payment.recheck',
+      subject: activityTexts.store('order', { number: order.number }),
+      userId: order.user_id,
+      detail: settlement.unanswered
+        ? activityTexts.store('no-response')
+        : activityTexts.store('payment-outcome', { outcome: settlement.outcome }),
+    }),
+  )
+  return settlement
+}
+
+/** Closes something that the provider announced and does not show. False when it was not open any more. */
+export function dismissAnnouncementAsAdmin(
+  db: Db,
+  { claimId, actorId }: { claimId: string; actorId: string },
+): Promise<boolean> {
+  return transact(db, async (trx) => {
+    const claim = await dismissAnnouncement(trx, claimId)
+    if (!claim) return false
+    const { number, user_id } = await orderById(trx, claim.order_id).executeTakeFirstOrThrow()
+    await recordActivity(trx, {
+      actorId,
+      action: 'payment.claim-dismissed',
+      subject: activityTexts.store('order', { number }),
+      userId: user_id,
+      detail: activityTexts.store('claim-dismissed'),
+    })
+    return true
+  })
+}
+
+/** Forgets something that the provider refused to the shop. False when it was not there any more. */
+export function forgetProblem(
+  db: Db,
+  { issue, actorId }: { issue: string; actorId: string },
+): Promise<boolean> {
+  return transact(db, async (trx) => {
+    const gone = await trx
+      .deleteFrom('merchant_problems')
+      .where('issue', '=', issue)
+      .returning('provider')
+      .executeTakeFirst()
+    if (!gone) return false
+    const subject = `${providerName(gone.provider)}'s ${issue}`
+    await recordActivity(trx, { actorId, action: 'payment.problem-solved', subject })
+    return true
+  })
 }
