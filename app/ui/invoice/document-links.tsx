@@ -1,6 +1,6 @@
 import { formatPrice } from '#app/domain/base/money.ts'
-import type { InvoiceLink } from '#app/domain/orders/invoices/read.server.ts'
 import { documentTitle } from '#app/domain/orders/invoices/names.ts'
+import type { InvoiceLink } from '#app/domain/orders/invoices/read.server.ts'
 import type { OrderRefund } from '#app/domain/orders/order-refunds.server.ts'
 import { t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'

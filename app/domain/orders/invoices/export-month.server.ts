@@ -12,8 +12,8 @@ import type { Db } from '#db/client.server.ts'
 import type { InvoiceRow, PaymentMode } from '#db/schema.ts'
 import { type InvoiceContent, invoiceContent } from './content.ts'
 import { documentsIn, type Month } from './months.server.ts'
-import { numberOf } from './read.server.ts'
 import { documentTitle } from './names.ts'
+import { numberOf } from './read.server.ts'
 
 /** CSV (RFC 4180) of a month's invoices and credit notes, in the order of their issue, in pieces of at most 500. */
 export async function* exportMonth(

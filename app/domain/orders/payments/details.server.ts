@@ -6,7 +6,7 @@ import { formatInvoice } from '../invoices/names.ts'
 import { issueText } from './attempts/status.ts'
 import { readMoneyLedger } from './captures/credits.server.ts'
 import { disputeText, findProvider, paymentLabel, providers, wordingOf } from './providers/registry.server.ts'
-import { leftOf } from './refunds/outcome.server.ts'
+import { leftOf } from './refunds/records.server.ts'
 import { readReason } from './reviews/reasons.server.ts'
 import { orderById } from './rows.server.ts'
 

@@ -5,7 +5,7 @@ import type { Db } from '#db/client.server.ts'
 import type { AttemptRow } from '#db/schema.ts'
 import { closeCreating, OPEN } from './attempts/attempts.server.ts'
 import { nextAudit, nextCheck, pauseAfter, SOON } from './attempts/retry.server.ts'
-import { reconcileRefunds } from './refunds/reconcile.server.ts'
+import { reconcileRefunds } from './refunds/refund.server.ts'
 import type { PaymentDeps, Settlement } from './settlement/outcomes.ts'
 import { settle } from './settlement/settle.server.ts'
 

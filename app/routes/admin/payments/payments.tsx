@@ -4,12 +4,12 @@ import {
   listFailedAttempts,
   listPayments,
 } from '#app/domain/orders/payments/lists.server.ts'
+import { listNeedsReview } from '#app/domain/orders/payments/reviews/list.server.ts'
+import { listMerchantProblems } from '#app/domain/orders/payments/reviews/problems.server.ts'
 import {
   dismissAnnouncementAsAdmin,
   forgetProblem,
 } from '#app/domain/orders/payments/reviews/review.server.ts'
-import { listNeedsReview } from '#app/domain/orders/payments/reviews/list.server.ts'
-import { listMerchantProblems } from '#app/domain/orders/payments/reviews/problems.server.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { msg, t } from '#app/i18n/macro.ts'

@@ -291,7 +291,7 @@ test('a refund that a crash interrupted is finished by the timer', async () => {
   const order = await till.order()
   await confirm(order)
   const request = { orderId: order.id, reason: 'All', actorId: adminId, idempotencyKey: newId() }
-  const { openRefund } = await import('#app/domain/orders/payments/refunds/open.server.ts')
+  const { openRefund } = await import('#app/domain/orders/payments/refunds/refund.server.ts')
   await openRefund(till.deps, request)
   await reconcile(till.deps, { now: Date.now() + DAY })
   expect(await till.read(order)).toMatchObject({ payment_status: 'refunded' })

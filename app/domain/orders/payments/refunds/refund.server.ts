@@ -1,20 +1,33 @@
 import type { Updateable } from 'kysely'
-import { DAY, HOUR, isoTime } from '#app/domain/base/time.ts'
-import type { Db } from '#db/client.server.ts'
-import type { Database, OrderRow, RefundRow } from '#db/schema.ts'
+import { recordActivity } from '#app/domain/base/activity/activity.server.ts'
+import { activityTexts } from '#app/domain/base/activity/codes.ts'
+import { formatPrice } from '#app/domain/base/money.ts'
+import { DAY, HOUR, isoAt, isoTime, MINUTE } from '#app/domain/base/time.ts'
+import { acceptWithdrawal } from '#app/domain/orders/withdrawals/decide.server.ts'
+import { t } from '#app/i18n/macro.ts'
+import { stackOf } from '#app/stack-of.ts'
+import { type Db, type Trx, transact } from '#db/client.server.ts'
+import type { CaptureRow, Database, OrderRow, RefundRow } from '#db/schema.ts'
+import { findAttemptContext } from '../attempts/attempts.server.ts'
 import { askTwice } from '../attempts/retry.server.ts'
 import type { Gateway, ProviderFailure, ProviderRefund, ProviderResult } from '../gateway.ts'
 import type { OnlineProvider } from '../provider.ts'
+import { providerName } from '../providers/registry.server.ts'
 import { noteProblem } from '../reviews/problems.server.ts'
-import { orderById } from '../rows.server.ts'
+import { captureById, goingOf, orderById, sumOf, updateCapture } from '../rows.server.ts'
 import type { PaymentDeps } from '../settlement/outcomes.ts'
+import { followCapture } from '../settlement/record.server.ts'
 import { settle } from '../settlement/settle.server.ts'
-import { applyRefund, madeByHand } from './apply.server.ts'
-import { openRefund, type RefundRequest } from './open.server.ts'
-import { outcomeOf, providerOf, type RefundOutcome } from './outcome.server.ts'
+import {
+  insertRefund,
+  keepRefund,
+  mailRefunds,
+  outcomeOf,
+  providerOf,
+  type RefundOutcome,
+} from './records.server.ts'
 
-export type { RefundRequest } from './open.server.ts'
-export type { RefundOutcome } from './outcome.server.ts'
+export type { RefundOutcome } from './records.server.ts'
 
 /**
  * Gives money of an order's payment back, all or a part. The intention is written down first under its own request id,
@@ -143,4 +156,195 @@ async function connect(deps: PaymentDeps, refund: RefundRow): Promise<Account | 
   const provider = await providerOf(deps.db, refund)
   const gateway = provider?.kind === 'online' ? await provider.connect(deps, order.mode) : undefined
   return provider?.kind === 'online' && gateway ? { provider, gateway, order } : undefined
+}
+
+export interface RefundRequest {
+  /** orders.id */
+  orderId: string
+  /** Which of the order's payments; without it the one that paid for it, or the only one there is. */
+  captureId?: string
+  /** Minor units of the order's currency; undefined for all that is left. */
+  amountMinor?: number | undefined
+  /** Why, in the admin's words. Stays in the shop. */
+  reason: string
+  /** The admin's users.id. */
+  actorId: string
+  /** The form's own id: the same form sent twice is one refund. */
+  idempotencyKey: string
+}
+
+/** Writes a refund down before the provider is asked for it, or answers why there is none to be. */
+export function openRefund(
+  deps: PaymentDeps,
+  request: RefundRequest,
+): Promise<{ refund: RefundRow } | RefundOutcome> {
+  return transact(deps.db, async (trx) => {
+    const known = await trx
+      .selectFrom('refunds')
+      .selectAll()
+      .where('idempotency_key', '=', request.idempotencyKey)
+      .where('order_id', '=', request.orderId)
+      .executeTakeFirst()
+    if (known) return { refund: known }
+    const order = await orderById(trx, request.orderId).executeTakeFirst()
+    if (!order) return { outcome: 'not-found' }
+    const capture = await choose(trx, request)
+    return typeof capture === 'string' ? refuse(capture) : judge(deps, trx, request, order, capture)
+  })
+}
+
+/** Milliseconds that both tries of a call may take, each with a token fetched first. */
+function leaseOf({ config }: PaymentDeps): number {
+  return Math.max(MINUTE, 5 * config.paymentTimeout)
+}
+
+/** The payment that is meant, or why there is none. */
+async function choose(trx: Trx, { orderId, captureId }: RefundRequest): Promise<CaptureRow | string> {
+  const all = await trx.selectFrom('captures').selectAll().where('order_id', '=', orderId).execute()
+  if (captureId !== undefined) {
+    return all.find(({ id }) => id === captureId) ?? t`This order has no such payment.`
+  }
+  const tried = all.filter(({ status }) => status !== 'DECLINED' && status !== 'FAILED')
+  const paying = tried.find(({ review_reason }) => review_reason === null)
+  if (paying) return paying
+  if (tried.length > 1) return t`This order has several payments: choose the one to refund.`
+  return tried[0] ?? t`Nothing was paid for this order.`
+}
+
+async function judge(
+  deps: PaymentDeps,
+  trx: Trx,
+  request: RefundRequest,
+  order: OrderRow,
+  capture: CaptureRow,
+): Promise<{ refund: RefundRow } | RefundOutcome> {
+  if (capture.status === 'PENDING') {
+    return refuse(
+      t`${{ provider: providerName(capture.provider) }} has not released this payment yet, so it cannot be refunded.`,
+    )
+  }
+  if (capture.status === 'DECLINED' || capture.status === 'FAILED') {
+    return refuse(t`This payment was declined, so no money arrived.`)
+  }
+  const refunds = await trx.selectFrom('refunds').selectAll().where('capture_id', '=', capture.id).execute()
+  const counted = refunds.filter(({ status }) => status !== 'FAILED' && status !== 'CANCELLED')
+  const leftMinor = capture.status === 'REFUNDED' ? 0 : capture.amount_minor - sumOf(counted)
+  if (leftMinor <= 0) return { outcome: 'already', sentence: t`Nothing is left to refund on this payment.` }
+  const amount = request.amountMinor ?? leftMinor
+  if (!Number.isSafeInteger(amount) || amount <= 0) return refuse(t`Enter an amount above zero.`)
+  if (amount > leftMinor) {
+    const sentence = t`At most ${{ price: formatPrice(leftMinor, capture.currency) }} can be refunded.`
+    return { outcome: 'too-much', leftMinor, sentence }
+  }
+  const seq = Math.max(0, ...refunds.map((each) => each.seq)) + 1
+  const refund = await insertRefund(trx, capture, {
+    seq,
+    provider_idempotency_key: `refund:${capture.id}:${seq}`,
+    idempotency_key: request.idempotencyKey,
+    amount_minor: amount,
+    status: 'REQUESTED',
+    source: 'here',
+    reason: request.reason,
+    actor_id: request.actorId,
+    check_at: isoTime(leaseOf(deps)),
+  })
+  await acceptWithdrawal(trx, order.id, request.actorId)
+  await recordActivity(trx, {
+    actorId: request.actorId,
+    action: 'order.refund',
+    subject: activityTexts.store('order', { number: order.number }),
+    userId: order.user_id,
+    detail: `${formatPrice(amount, capture.currency)}: ${request.reason}`,
+  })
+  return { refund }
+}
+
+function refuse(sentence: string): RefundOutcome {
+  return { outcome: 'not-refundable', sentence }
+}
+
+/** Writes the provider's answer down, with what it means for credits, access and the order, in one transaction. */
+async function applyRefund(
+  { db, config }: PaymentDeps,
+  refund: RefundRow,
+  seen: ProviderRefund,
+): Promise<RefundOutcome> {
+  const row = await transact(db, async (trx) => {
+    const capture = await captureById(trx, refund.capture_id).executeTakeFirstOrThrow()
+    const before = await goingOf(trx, capture.id)
+    const kept = await keepRefund(trx, capture, seen, refund.id)
+    const status = statusAfter(capture, before, await goingOf(trx, capture.id))
+    if (status !== capture.status) await updateCapture(trx, capture, { status, updated_at: isoTime() })
+    const context = await findAttemptContext(trx, capture.attempt_id)
+    if (context) await followCapture(trx, context, { ...capture, status })
+    await mailRefunds(trx, capture.order_id, config.origin)
+    return kept
+  })
+  return outcomeOf(db, row ?? refund)
+}
+
+/** What the provider's order will say when it is asked next. A payment that a bank took back stays gone whatever its refunds do. */
+function statusAfter(
+  { status, amount_minor }: CaptureRow,
+  before: number,
+  after: number,
+): CaptureRow['status'] {
+  if (status === 'REFUNDED' && before < amount_minor) return status
+  if (after >= amount_minor) return 'REFUNDED'
+  return after > 0 ? 'PARTIALLY_REFUNDED' : 'COMPLETED'
+}
+
+/** An admin has sent the money: that it is written down is all there is to it. */
+function madeByHand({ id, capture_id, seq, amount_minor, currency }: RefundRow): ProviderRefund {
+  const refundId = `${capture_id}-R${seq}`
+  return {
+    id: refundId,
+    status: 'COMPLETED',
+    askedAt: Date.now(),
+    captureId: capture_id,
+    customId: id,
+    amountMinor: amount_minor,
+    currency,
+    createdAt: isoTime(),
+  }
+}
+
+/** Finishes refunds that a crash or a time-out interrupted, and asks what became of pending ones. Answers how many. */
+export async function reconcileRefunds(deps: PaymentDeps, now: number): Promise<number> {
+  const due = await deps.db
+    .selectFrom('refunds')
+    .selectAll()
+    .where('check_at', 'is not', null)
+    .where('check_at', '<=', isoAt(now))
+    .orderBy('check_at')
+    .limit(100)
+    .execute()
+  let done = 0
+  for (const refund of due) {
+    if (!(await takeTurn(deps, refund, now))) continue
+    done += 1
+    try {
+      await (refund.status === 'REQUESTED' ? finishRefund(deps, refund) : lookAtRefund(deps, refund))
+    } catch (error) {
+      const stack = stackOf(error)
+      deps.log('payments.refund_failed', { refund: refund.id, stack })
+    }
+  }
+  return done
+}
+
+/** Takes the turn, so that two processes do not ask at once, and sets the next one for as long as nothing changes. */
+async function takeTurn(deps: PaymentDeps, refund: RefundRow, now: number): Promise<boolean> {
+  const next = refund.status === 'REQUESTED' ? leaseOf(deps) : DAY
+  return setCheck(deps.db, refund, isoAt(now + next))
+}
+
+async function setCheck(db: Db, { id, check_at }: RefundRow, next: string): Promise<boolean> {
+  const claimed = await db
+    .updateTable('refunds')
+    .set({ check_at: next })
+    .where('id', '=', id)
+    .where('check_at', '=', check_at)
+    .executeTakeFirst()
+  return claimed.numUpdatedRows === 1n
 }

@@ -1,11 +1,11 @@
 import { codedTexts } from '#app/domain/base/coded-text.ts'
-import { t } from '#app/i18n/macro.ts'
+import { amount } from '#app/domain/base/money.ts'
 import { isoTime } from '#app/domain/base/time.ts'
+import { t } from '#app/i18n/macro.ts'
 import type { Db, Trx } from '#db/client.server.ts'
+import type { AttemptRow } from '#db/schema.ts'
 import type { AttemptContext } from '../attempts/attempts.server.ts'
 import type { ProviderCapture, ProviderOrder } from '../gateway.ts'
-import { amount } from '#app/domain/base/money.ts'
-import type { AttemptRow } from '#db/schema.ts'
 
 /** Why a payment needs a person, as `orders.review_reason` and `captures.review_reason` keep it. */
 export const reviewReasons = codedTexts({

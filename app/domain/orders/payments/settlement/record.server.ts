@@ -9,11 +9,17 @@ import { statusOf } from '../attempts/status.ts'
 import { followMoney } from '../captures/credits.server.ts'
 import { declinedMail } from '../captures/declined-mail.ts'
 import { markPaid, methodOf } from '../captures/mark-paid.server.ts'
-import { objection, type RecordContext, holdOrder, releaseOrder, needsPerson, reviewReasons } from '../reviews/reasons.server.ts'
 import { isMoney, keepCapture, raiseByRefunds } from '../captures/rows.server.ts'
 import type { ProviderCapture, ProviderOrder } from '../gateway.ts'
-import { mailRefunds } from '../refunds/mail.server.ts'
-import { keepRefunds } from '../refunds/rows.server.ts'
+import { keepRefunds, mailRefunds } from '../refunds/records.server.ts'
+import {
+  holdOrder,
+  needsPerson,
+  objection,
+  type RecordContext,
+  releaseOrder,
+  reviewReasons,
+} from '../reviews/reasons.server.ts'
 import { updateCapture } from '../rows.server.ts'
 import { combineSettlements, type Settlement } from './outcomes.ts'
 

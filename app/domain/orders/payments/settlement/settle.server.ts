@@ -3,17 +3,40 @@ import { sql } from 'kysely'
 import { isoAt, isoTime, MINUTE } from '#app/domain/base/time.ts'
 import { t } from '#app/i18n/macro.ts'
 import type { Db } from '#db/client.server.ts'
-import { type AttemptContext, findAttemptContext, leaseAttempt, moveAttempt, OPEN } from '../attempts/attempts.server.ts'
+import {
+  type AttemptContext,
+  findAttemptContext,
+  leaseAttempt,
+  moveAttempt,
+  OPEN,
+} from '../attempts/attempts.server.ts'
 import { askTwice, followUp, mayTryAgain, nextCheck, versionOf } from '../attempts/retry.server.ts'
 import { DECLINE_LIMIT, meaningOf, statusOf } from '../attempts/status.ts'
 import { modeCounts } from '../availability.server.ts'
-import { differenceOf, holdOrder } from '../reviews/reasons.server.ts'
 import type { ProviderFailure, ProviderOrder } from '../gateway.ts'
 import { noteProblem } from '../reviews/problems.server.ts'
+import { differenceOf, holdOrder } from '../reviews/reasons.server.ts'
 import { keepAnnouncements, openAnnouncements } from '../webhooks/announcements.server.ts'
 import { combineSettlements, type PaymentDeps, type Settlement } from './outcomes.ts'
-import { confirmAnnouncements, isGone, lookAtPayments, unansweredBy, withOwnPayments } from './payment-records.server.ts'
-import { addressOf, close, currentStatus, isLeased, readOrder, record, type SettlementRun, type SettleOptions, unlessSettled, waitForBuyer } from './run.server.ts'
+import {
+  confirmAnnouncements,
+  isGone,
+  lookAtPayments,
+  unansweredBy,
+  withOwnPayments,
+} from './payment-records.server.ts'
+import {
+  addressOf,
+  close,
+  currentStatus,
+  isLeased,
+  readOrder,
+  record,
+  type SettlementRun,
+  type SettleOptions,
+  unlessSettled,
+  waitForBuyer,
+} from './run.server.ts'
 
 export type { Settlement } from './outcomes.ts'
 export type { SettleOptions } from './run.server.ts'
