@@ -10,7 +10,7 @@ import { statusText } from '../base/status-text.ts'
 import { CURRENCIES } from '../catalog/terms.ts'
 import { GROUPS, type OrderScope, ordersIn, STATUSES } from './order-scope.server.ts'
 import { orderState, paymentState } from './payment-state.ts'
-import { methodName } from './payments/method-name.ts'
+import { methodName } from './payments/labels.ts'
 import { providers } from './payments/providers/registry.server.ts'
 import { daysLeft, daysText } from './validity.ts'
 

@@ -1,5 +1,5 @@
 import { paypal } from '#app/domain/orders/payments/providers/paypal/provider.server.ts'
-import { admitWebhook } from '#app/domain/orders/payments/webhooks/admit.server.ts'
+import { admitWebhook } from '#app/domain/orders/payments/webhooks/receive.server.ts'
 import { readText } from '#app/middleware/form.server.ts'
 import { clientContext } from '#app/middleware/request.server.ts'
 import type { RouteHandle } from '#app/route-handle.ts'

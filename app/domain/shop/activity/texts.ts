@@ -1,7 +1,7 @@
 import type { ActivityValues } from '#app/domain/base/activity/codes.ts'
 import { codedTexts, type SentencesOf } from '#app/domain/base/coded-text.ts'
 import { statusText } from '#app/domain/base/status-text.ts'
-import { eventOutcomeText } from '#app/domain/orders/payments/webhooks/outcome-text.ts'
+import { eventOutcomeText } from '../../orders/payments/labels.ts'
 import { sections } from '#app/domain/shop/content/sections.ts'
 import { findMailText } from '#app/domain/shop/mail-texts.ts'
 import { msg, plural, type Text, t } from '#app/i18n/macro.ts'

@@ -8,7 +8,7 @@ import type {
   PaymentDetails,
   RefundFacts,
 } from '#app/domain/orders/payments/details.server.ts'
-import { eventOutcomeText } from '#app/domain/orders/payments/webhooks/outcome-text.ts'
+import { eventOutcomeText } from '#app/domain/orders/payments/labels.ts'
 import { t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
 import { StatusBadge } from '#app/ui/badge.tsx'

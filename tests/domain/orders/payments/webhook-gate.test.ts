@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { paypal } from '#app/domain/orders/payments/providers/paypal/provider.server.ts'
-import { admitWebhook } from '#app/domain/orders/payments/webhooks/admit.server.ts'
+import { admitWebhook } from '#app/domain/orders/payments/webhooks/receive.server.ts'
 import { openTill, type Till } from '#tests/factories.ts'
 import { moves, paidOrder } from './money-back.ts'
 

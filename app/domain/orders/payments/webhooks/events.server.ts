@@ -1,9 +1,10 @@
 import { isoTime } from '#app/domain/base/time.ts'
-import type { Db } from '#db/client.server.ts'
+import { type Db, transact } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
-import type { AttemptRow } from '#db/schema.ts'
-import type { PaymentEvent } from '../event.ts'
+import type { AttemptRow, CaptureRow } from '#db/schema.ts'
+import type { PaymentEvent, DisputeNews } from '../event.ts'
 import type { OnlineProvider } from '../provider.ts'
+import { addNotice } from '#app/domain/outbox/notices/notice.server.ts'
 
 /**
  * Whether an event was dealt with. A provider keeps the id when it delivers again; an id alone is not believed to be unique,
@@ -64,4 +65,52 @@ export async function findEventAttempt(db: Db, event: PaymentEvent): Promise<Att
     .executeTakeFirst()
   if (byRefund || !invoiceId) return byRefund
   return db.selectFrom('payment_attempts').selectAll().where('invoice_id', '=', invoiceId).executeTakeFirst()
+}
+
+export async function findDisputed(db: Db, { captureIds }: DisputeNews): Promise<CaptureRow[]> {
+  if (captureIds.length === 0) return []
+  return db.selectFrom('captures').selectAll().where('id', 'in', captureIds).execute()
+}
+
+/**
+ * Writes down how a dispute stands, for the admins. The event was verified; an older one that arrives later
+ * changes nothing. Money and credits do not move here: those follow the provider's own records.
+ */
+export async function keepDispute(db: Db, capture: CaptureRow, dispute: DisputeNews): Promise<void> {
+  const now = isoTime()
+  const told = dispute.toldAt ?? now
+  const { status, stage, reason, outcome, currency } = dispute
+  const facts = {
+    status,
+    stage,
+    reason,
+    outcome,
+    currency,
+    amount_minor: dispute.amountMinor,
+    due_at: dispute.dueAt,
+    told_at: told,
+    updated_at: now,
+  }
+  await transact(db, async (trx) => {
+    const known = await trx
+      .selectFrom('disputes')
+      .select(['told_at', 'status'])
+      .where('id', '=', dispute.id)
+      .executeTakeFirst()
+    // Times may have whole seconds only: of two in the same one, the end of the dispute is the later.
+    const older = known && (known.told_at > told || (known.told_at === told && known.status === 'RESOLVED'))
+    if (older) return
+    const owner = {
+      id: dispute.id,
+      provider: capture.provider,
+      order_id: capture.order_id,
+      capture_id: capture.id,
+    }
+    await trx
+      .insertInto('disputes')
+      .values({ ...owner, ...facts, created_at: dispute.createdAt ?? now })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(facts))
+      .execute()
+    if (!known) await addNotice(trx, 'dispute', dispute.id)
+  })
 }

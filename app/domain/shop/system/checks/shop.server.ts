@@ -12,7 +12,7 @@ import { readPaymentSettings } from '#app/domain/orders/payments/providers/paypa
 import { testConnection } from '#app/domain/orders/payments/providers/paypal/test-connection.server.ts'
 import { listNeedsReview } from '#app/domain/orders/payments/reviews/list.server.ts'
 import { listMerchantProblems } from '#app/domain/orders/payments/reviews/problems.server.ts'
-import { readLastNotifications } from '#app/domain/orders/payments/webhooks/last-notifications.server.ts'
+import { readLastNotifications } from '../../../orders/payments/webhooks/arrivals.server.ts'
 import { msg, plural, t } from '#app/i18n/macro.ts'
 import { durationText } from '../amounts.ts'
 import { broken, type Check, type CheckResult, notApplicable, ok, watch } from '../check.ts'

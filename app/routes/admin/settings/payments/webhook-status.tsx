@@ -1,7 +1,6 @@
 import { Fragment } from 'react'
 import { href } from 'react-router'
-import type { LastNotification } from '#app/domain/orders/payments/webhooks/last-notifications.server.ts'
-import type { WebhookTest } from '#app/domain/orders/payments/webhooks/test-event.server.ts'
+import type { LastNotification, WebhookTest } from '#app/domain/orders/payments/webhooks/arrivals.server.ts'
 import { t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
 import { ActionForm } from '#app/ui/action-form.tsx'

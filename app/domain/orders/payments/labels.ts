@@ -1,6 +1,11 @@
 import { statusText } from '#app/domain/base/status-text.ts'
 import { msg, t } from '#app/i18n/macro.ts'
 
+/** A stored way of paying as people write it. */
+export function methodName(method: string): string {
+  return method === 'Paypal' ? 'PayPal' : method
+}
+
 export function eventOutcomeText(outcome: string): string {
   return t(outcomes.get(outcome)) ?? statusText(outcome)
 }
