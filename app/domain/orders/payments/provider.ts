@@ -104,7 +104,7 @@ export type IssueMeaning =
 
 export type RefundIssueMeaning = 'already' | 'too-much' | 'in-progress' | 'merchant' | 'declined'
 
-export interface Notifications {
+interface Notifications {
   read(rawBody: string): PaymentEvent | undefined
   /** Whether these headers could be the provider's; nobody is asked. */
   isPlausible(deps: ProviderDeps, headers: Headers): boolean

@@ -1,15 +1,15 @@
 import { sealedIn, storeIn } from '#app/domain/base/secrets/record-secret.server.ts'
 import { fingerprintOf, type Vault } from '#app/domain/base/secrets/vault.server.ts'
 import { HMRC_PLACE, hmrcRecord } from '#app/domain/catalog/tax/hmrc-settings.server.ts'
-import {
-  sealedPayPalSecrets,
-  storePayPalSecret,
-} from '#app/domain/orders/payments/providers/paypal/stored-secrets.server.ts'
 import { mailServerRecord, PASSWORD_PLACE } from '#app/domain/outbox/mail/server-settings.server.ts'
 import { endpointPlace } from '#app/domain/outbox/webhooks/endpoints.server.ts'
 import { twoFactorPlace } from '#app/domain/people/two-factor.server.ts'
 import { keyPlace } from '#app/domain/writing/keys/keys.server.ts'
 import { type Db, type Trx, transact } from '#db/client.server.ts'
+import {
+  sealedPayPalSecrets,
+  storePayPalSecret,
+} from '../../orders/payments/providers/paypal/settings.server.ts'
 
 interface SealedSecret {
   kind: 'paypal' | 'aiKey' | 'webhook' | 'mail' | 'twoFactor' | 'hmrc'

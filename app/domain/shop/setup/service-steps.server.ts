@@ -1,8 +1,8 @@
 import { paypal } from '#app/domain/orders/payments/providers/paypal/provider.server.ts'
 import { readPaymentSettings } from '#app/domain/orders/payments/providers/paypal/settings.server.ts'
-import { readLastNotifications, readWebhookTest } from '../../orders/payments/webhooks/arrivals.server.ts'
 import { t } from '#app/i18n/macro.ts'
 import { type Db, hasRow } from '#db/client.server.ts'
+import { readLastNotifications, readWebhookTest } from '../../orders/payments/webhooks/arrivals.server.ts'
 import type { StoredCheck } from '../system/stored-checks.server.ts'
 import type { Checks, SetupDeps, Step } from './step.ts'
 

@@ -6,10 +6,11 @@ import { cancelOrder } from '#app/domain/orders/cancel-order.server.ts'
 import { confirmManualPayment, findInstructions } from '#app/domain/orders/payments/attempts/manual.server.ts'
 import { startPayment } from '#app/domain/orders/payments/attempts/start.server.ts'
 import { readPaymentDetails } from '#app/domain/orders/payments/details.server.ts'
-import { isIban, looksLikeIban } from '#app/domain/orders/payments/providers/bank-transfer/iban.ts'
 import {
   bankTransferDraft,
   bankTransferRecord,
+  isIban,
+  looksLikeIban,
 } from '#app/domain/orders/payments/providers/bank-transfer/settings.ts'
 import { reconcile } from '#app/domain/orders/payments/reconcile.server.ts'
 import { refundCapture } from '#app/domain/orders/payments/refunds/refund.server.ts'

@@ -55,7 +55,7 @@ export async function finishRefund(deps: PaymentDeps, refund: RefundRow): Promis
 }
 
 /** Asks the provider what became of a refund that it has taken on, and follows. Undefined when the provider cannot be asked. */
-export async function lookAtRefund(deps: PaymentDeps, refund: RefundRow): Promise<RefundOutcome | undefined> {
+async function lookAtRefund(deps: PaymentDeps, refund: RefundRow): Promise<RefundOutcome | undefined> {
   if (refund.provider_refund_id === null) return undefined
   const account = await connect(deps, refund)
   const got = await account?.gateway.readRefund(refund.provider_refund_id)

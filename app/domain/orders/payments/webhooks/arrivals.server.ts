@@ -1,7 +1,7 @@
 import { isoTime, MINUTE } from '#app/domain/base/time.ts'
 import { type Db, type Trx, transact } from '#db/client.server.ts'
-import type { PaymentProvider } from '../provider.ts'
 import type { PaymentMode } from '#db/schema.ts'
+import type { PaymentProvider } from '../provider.ts'
 
 type Kind = 'verified' | 'refused' | 'unverifiable'
 

@@ -1,10 +1,10 @@
 import { isoTime } from '#app/domain/base/time.ts'
+import { addNotice } from '#app/domain/outbox/notices/notice.server.ts'
 import { type Db, transact } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
 import type { AttemptRow, CaptureRow } from '#db/schema.ts'
-import type { PaymentEvent, DisputeNews } from '../event.ts'
+import type { DisputeNews, PaymentEvent } from '../event.ts'
 import type { OnlineProvider } from '../provider.ts'
-import { addNotice } from '#app/domain/outbox/notices/notice.server.ts'
 
 /**
  * Whether an event was dealt with. A provider keeps the id when it delivers again; an id alone is not believed to be unique,

@@ -1,15 +1,15 @@
-import { isoTime, DAY, MINUTE } from '#app/domain/base/time.ts'
+import { networkOf } from '#app/domain/base/network.ts'
+import { isReached, type Limit, reserve } from '#app/domain/base/throttle.server.ts'
+import { DAY, isoTime, MINUTE } from '#app/domain/base/time.ts'
+import { createLimit } from '#app/limit.server.ts'
 import type { Db } from '#db/client.server.ts'
 import type { PaymentEvent } from '../event.ts'
 import type { OnlineProvider } from '../provider.ts'
-import { findDisputed, keepDispute, findEvent, findEventAttempt, keepEvent } from './events.server.ts'
 import type { PaymentDeps, Settlement } from '../settlement/outcomes.ts'
 import { settle } from '../settlement/settle.server.ts'
 import type { Announcement } from './announcements.server.ts'
 import { recordNotification, takeTestEvent } from './arrivals.server.ts'
-import { networkOf } from '#app/domain/base/network.ts'
-import { isReached, type Limit, reserve } from '#app/domain/base/throttle.server.ts'
-import { createLimit } from '#app/limit.server.ts'
+import { findDisputed, findEvent, findEventAttempt, keepDispute, keepEvent } from './events.server.ts'
 
 /** What the provider is told. It delivers again unless the status is in the two hundreds; PayPal up to 25 times in three days. */
 export interface WebhookAnswer {

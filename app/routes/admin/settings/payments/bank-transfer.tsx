@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { readVersioned } from '#app/domain/base/settings.server.ts'
 import { readPaymentTerms } from '#app/domain/catalog/terms.server.ts'
 import { sandboxCounts } from '#app/domain/orders/payments/availability.server.ts'
-import { changeBankTransfer } from '#app/domain/orders/payments/providers/bank-transfer/change-settings.server.ts'
+import { changeBankTransfer } from '#app/domain/orders/payments/providers/bank-transfer/provider.server.ts'
 import {
   bankTransferDraft,
   bankTransferRecord,

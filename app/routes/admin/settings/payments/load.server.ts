@@ -5,7 +5,10 @@ import { sandboxCounts } from '#app/domain/orders/payments/availability.server.t
 import { readPaymentFacts } from '#app/domain/orders/payments/providers/paypal/change-settings.server.ts'
 import { paypal } from '#app/domain/orders/payments/providers/paypal/provider.server.ts'
 import { webhookAddress } from '#app/domain/orders/payments/providers/paypal/register-webhook.server.ts'
-import { readLastNotifications, readWebhookTest } from '#app/domain/orders/payments/webhooks/arrivals.server.ts'
+import {
+  readLastNotifications,
+  readWebhookTest,
+} from '#app/domain/orders/payments/webhooks/arrivals.server.ts'
 import { openingContext } from '#app/middleware/opening.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 

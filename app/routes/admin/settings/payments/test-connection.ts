@@ -3,7 +3,7 @@ import { MODES } from '#app/domain/catalog/terms.ts'
 import {
   type Connection,
   testConnection,
-} from '#app/domain/orders/payments/providers/paypal/test-connection.server.ts'
+} from '#app/domain/orders/payments/providers/paypal/register-webhook.server.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { t } from '#app/i18n/macro.ts'
 import { readForm } from '#app/middleware/form.server.ts'

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { msg, type Text, t } from '#app/i18n/macro.ts'
 import { typedCode, typedText } from '#app/typed-text.ts'
-import { isIban, looksLikeIban } from './iban.ts'
 
 const line = (label: Text, most: number, typed = typedText) =>
   z
@@ -64,3 +63,21 @@ export const bankTransferDraft = z
     if (holder === '') addIssue({ code: 'custom', path: ['holder'], message: t`Enter the account holder` })
     if (account === '') addIssue({ code: 'custom', path: ['account'], message: t`Enter the account` })
   })
+
+/** Whether a text is meant as an IBAN: a country, two check digits and the account. */
+export function looksLikeIban(text: string): boolean {
+  return /^[A-Z]{2}\d{2}[A-Z0-9]*$/.test(compact(text))
+}
+
+/** Whether an IBAN is long enough and its check digits fit (ISO 13616: the rearranged digits are 1 modulo 97). */
+export function isIban(text: string): boolean {
+  const iban = compact(text)
+  const digits = `${iban.slice(4)}${iban.slice(0, 4)}`.replace(/[A-Z]/g, (letter) =>
+    String(letter.charCodeAt(0) - 'A'.charCodeAt(0) + 10),
+  )
+  return /^.{15,34}$/.test(iban) && BigInt(digits) % 97n === 1n
+}
+
+function compact(text: string): string {
+  return text.replace(/\s/g, '').toUpperCase()
+}

@@ -102,7 +102,7 @@ export function credentialsIn(
   return clientId && clientSecret ? { mode, clientId, clientSecret, webhookId } : undefined
 }
 
-export const PAYMENT_SETTINGS = 'paypal'
+const PAYMENT_SETTINGS = 'paypal'
 
 /** While anything that money depends on cannot be read, no payments are taken. */
 export const paymentRecord = {
@@ -113,6 +113,44 @@ export const paymentRecord = {
 } as const
 
 /** Where the vault knows a mode's secret to be. */
-export function secretPlace(mode: PaymentMode) {
+function secretPlace(mode: PaymentMode) {
   return `settings:paypal:${mode}`
+}
+
+/** The sealed secrets of the stored settings, also where other settings in the record cannot be read. */
+export async function sealedPayPalSecrets(
+  db: Db | Trx,
+): Promise<{ mode: PaymentMode; sealed: string; place: string }[]> {
+  const record = await readRecord(db)
+  return (['sandbox', 'live'] as const).flatMap((mode) => {
+    const sealed = record?.[mode]?.clientSecret
+    return typeof sealed === 'string' && sealed !== '' ? [{ mode, sealed, place: secretPlace(mode) }] : []
+  })
+}
+
+/** Puts another sealed secret, or none, in the place of one that `sealedPayPalSecrets` listed. */
+export async function storePayPalSecret(trx: Trx, mode: PaymentMode, sealed: string): Promise<void> {
+  const record = await readRecord(trx)
+  const changed = { ...record, [mode]: { ...record?.[mode], clientSecret: sealed } }
+  await trx
+    .updateTable('settings')
+    .set({ value: JSON.stringify(changed) })
+    .where('key', '=', PAYMENT_SETTINGS)
+    .execute()
+}
+
+type StoredRecord = { [mode in PaymentMode]?: { clientSecret?: unknown } }
+
+/** Undefined when it was never saved, or is no JSON. */
+async function readRecord(db: Db | Trx): Promise<StoredRecord | undefined> {
+  const row = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('key', '=', PAYMENT_SETTINGS)
+    .executeTakeFirst()
+  try {
+    return row && (JSON.parse(row.value) ?? undefined)
+  } catch {
+    return undefined
+  }
 }
