@@ -36,7 +36,7 @@ export function pauseAfter(since: string | null, now: number, longest: number): 
 }
 
 /** Lets the timer ask again, also after a restart, until the provider has told what became of the attempt. */
-export async function followUp(
+export async function askAgainLater(
   db: Db,
   attempt: { id: string; unanswered_since: string | null },
   { unanswered, unconfirmed }: Settlement,

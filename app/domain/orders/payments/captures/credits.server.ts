@@ -13,12 +13,12 @@ import { captureById, GOING, goingOf, sumOf } from '../rows.server.ts'
  * a refund that failed or a dispute that was won, brings them back. It compares what is with what should be, so doing
  * it again changes nothing.
  */
-export async function followMoney(trx: Trx, order: OrderRow, capture: CaptureRow): Promise<void> {
+export async function alignOrder(trx: Trx, order: OrderRow, capture: CaptureRow): Promise<void> {
   const refunds = await trx.selectFrom('refunds').selectAll().where('capture_id', '=', capture.id).execute()
   const told = refunds.toSorted((a, b) => (a.refunded_at ?? '').localeCompare(b.refunded_at ?? ''))
   const granted = await grantedCredits(trx, order.id)
   if (granted > 0) await moveCredits(trx, order, capture, told, granted)
-  await followReversal(trx, order, capture)
+  await recordReversal(trx, order, capture)
   const back = capture.status === 'REFUNDED'
   await trx
     .updateTable('orders')
@@ -29,7 +29,7 @@ export async function followMoney(trx: Trx, order: OrderRow, capture: CaptureRow
     .execute()
 }
 
-/** How many credits `followMoney` will take once so much more of a payment, in minor units, is refunded. */
+/** How many credits `alignOrder` will take once so much more of a payment, in minor units, is refunded. */
 export async function creditsTakenBy(
   db: Db,
   refund: { orderId: string; captureId: string; amountMinor: number },
@@ -141,7 +141,7 @@ async function grantedCredits(db: Db | Trx, orderId: string): Promise<number> {
  * Writes down what the provider took back of the capture that paid for an order, beyond its refunds, or gave back of
  * that, with its document. It compares what is with what should be, so doing it again changes nothing.
  */
-async function followReversal(trx: Trx, order: OrderRow, capture: CaptureRow): Promise<void> {
+async function recordReversal(trx: Trx, order: OrderRow, capture: CaptureRow): Promise<void> {
   if (order.paid_at === null) return
   const rows = await trx
     .selectFrom('reversals')

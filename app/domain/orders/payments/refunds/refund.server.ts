@@ -16,7 +16,7 @@ import { providerName } from '../providers/registry.server.ts'
 import { noteProblem } from '../reviews/problems.server.ts'
 import { captureById, goingOf, orderById, sumOf, updateCapture } from '../rows.server.ts'
 import type { PaymentDeps } from '../settlement/outcomes.ts'
-import { followCapture } from '../settlement/record.server.ts'
+import { applyCapture } from '../settlement/record.server.ts'
 import { settle } from '../settlement/settle.server.ts'
 import {
   insertRefund,
@@ -54,7 +54,7 @@ export async function finishRefund(deps: PaymentDeps, refund: RefundRow): Promis
   return handleRefusal(deps, refund, made, account)
 }
 
-/** Asks the provider what became of a refund that it has taken on, and follows. Undefined when the provider cannot be asked. */
+/** Asks the provider what became of a refund that it has taken on, and applies it. Undefined when the provider cannot be asked. */
 async function lookAtRefund(deps: PaymentDeps, refund: RefundRow): Promise<RefundOutcome | undefined> {
   if (refund.provider_refund_id === null) return undefined
   const account = await connect(deps, refund)
@@ -276,7 +276,7 @@ async function applyRefund(
     const status = statusAfter(capture, before, await goingOf(trx, capture.id))
     if (status !== capture.status) await updateCapture(trx, capture, { status, updated_at: isoTime() })
     const context = await findAttemptContext(trx, capture.attempt_id)
-    if (context) await followCapture(trx, context, { ...capture, status })
+    if (context) await applyCapture(trx, context, { ...capture, status })
     await mailRefunds(trx, capture.order_id, config.origin)
     return kept
   })

@@ -5,7 +5,7 @@ import { type ActingAdmin, isStillAdmin } from '#app/domain/people/acting-admin.
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import type { CaptureRow, OrderRow } from '#db/schema.ts'
 import { findAttemptContext } from '../attempts/attempts.server.ts'
-import { followMoney } from '../captures/credits.server.ts'
+import { alignOrder } from '../captures/credits.server.ts'
 import { markPaid } from '../captures/mark-paid.server.ts'
 import { providerName } from '../providers/registry.server.ts'
 import { finishRefund } from '../refunds/refund.server.ts'
@@ -100,7 +100,7 @@ async function accept(
   await updateCapture(trx, row, { review_reason: null, reviewed_at: isoTime(), reviewed_by: actorId })
   const paid = await markPaid(trx, order, row, config.origin)
   if (!paid) return { outcome: 'not-in-review' }
-  await followMoney(trx, paid, row)
+  await alignOrder(trx, paid, row)
   return { outcome: 'accepted' }
 }
 

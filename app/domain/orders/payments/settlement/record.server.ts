@@ -6,7 +6,7 @@ import type { CaptureRow, OrderRow } from '#db/schema.ts'
 import { type AttemptContext, findAttemptContext, moveAttempt, OPEN } from '../attempts/attempts.server.ts'
 import { nextAudit, nextCheck } from '../attempts/retry.server.ts'
 import { statusOf } from '../attempts/status.ts'
-import { followMoney } from '../captures/credits.server.ts'
+import { alignOrder } from '../captures/credits.server.ts'
 import { declinedMail } from '../captures/declined-mail.ts'
 import { markPaid, methodOf } from '../captures/mark-paid.server.ts'
 import { isMoney, keepCapture, raiseByRefunds } from '../captures/rows.server.ts'
@@ -67,7 +67,7 @@ async function recordCapture(
   const row = before || seen.refunds.length > 0 ? await raiseByRefunds(trx, kept) : kept
   const object = () => objection(context, seen, capture, facts)
   if (row.review_reason !== null) {
-    if (!mayEnd(context, row) || object() !== undefined) return followFlagged(trx, context, row)
+    if (!mayEnd(context, row) || object() !== undefined) return applyFlagged(trx, context, row)
     return applyPayment(trx, context, await unflag(trx, row), facts)
   }
   if (row.status === 'PENDING') return waitForMoney(trx, context, object())
@@ -77,7 +77,7 @@ async function recordCapture(
   }
   await closeCaptured(trx, context)
   const reason = reasonFor(context, before, row, object)
-  if (reason === 'known') return followCapture(trx, context, row)
+  if (reason === 'known') return applyCapture(trx, context, row)
   return reason === undefined ? applyPayment(trx, context, row, facts) : flag(trx, context, row, reason)
 }
 
@@ -103,9 +103,9 @@ function reasonFor(
 }
 
 /** What the money of a capture that is written down means for its order, after something of it went or came. */
-export async function followCapture(trx: Trx, context: AttemptContext, row: CaptureRow): Promise<Settlement> {
-  if (row.review_reason !== null) return followFlagged(trx, context, row)
-  await followMoney(trx, context.order, row)
+export async function applyCapture(trx: Trx, context: AttemptContext, row: CaptureRow): Promise<Settlement> {
+  if (row.review_reason !== null) return applyFlagged(trx, context, row)
+  await alignOrder(trx, context.order, row)
   return statusNow(trx, context)
 }
 
@@ -141,7 +141,7 @@ async function applyPayment(
   }
   const paid = await markPaid(trx, order, row, origin)
   if (!paid) return statusNow(trx, context)
-  if (row.status === 'PARTIALLY_REFUNDED') await followMoney(trx, paid, row)
+  if (row.status === 'PARTIALLY_REFUNDED') await alignOrder(trx, paid, row)
   return { outcome: 'paid', alreadyProcessed: false, orderRow: paid }
 }
 
@@ -153,7 +153,7 @@ async function flag(trx: Trx, context: AttemptContext, row: CaptureRow, reason: 
 }
 
 /** An order under review is done with when all of its money went back, and under review again if some of it returns. */
-async function followFlagged(trx: Trx, context: AttemptContext, row: CaptureRow): Promise<Settlement> {
+async function applyFlagged(trx: Trx, context: AttemptContext, row: CaptureRow): Promise<Settlement> {
   await closeCaptured(trx, context)
   const kept = await trx
     .selectFrom('captures')

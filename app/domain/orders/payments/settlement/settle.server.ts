@@ -10,7 +10,7 @@ import {
   moveAttempt,
   OPEN,
 } from '../attempts/attempts.server.ts'
-import { askTwice, followUp, mayTryAgain, nextCheck, versionOf } from '../attempts/retry.server.ts'
+import { askAgainLater, askTwice, mayTryAgain, nextCheck, versionOf } from '../attempts/retry.server.ts'
 import { DECLINE_LIMIT, meaningOf, statusOf } from '../attempts/status.ts'
 import { modeCounts } from '../availability.server.ts'
 import type { ProviderFailure, ProviderOrder } from '../gateway.ts'
@@ -78,12 +78,12 @@ export async function settleAttempt(
     await keepAnnouncements(deps.db, attempt, announcements, announcements)
     const before = unlessSettled(context, { outcome: 'unreachable' })
     const settlement: Settlement = { ...before, unanswered: { reason: 'no-account' } }
-    if (!options.audit) await followUp(deps.db, attempt, settlement, now)
+    if (!options.audit) await askAgainLater(deps.db, attempt, settlement, now)
     return settlement
   }
   const run = { deps, context, provider, gateway, providerOrderId: attempt.provider_order_id, options, now }
   const settlement = await confirmAnnouncements(run, await ask(run))
-  if (!options.audit || !settlement.unanswered) await followUp(deps.db, attempt, settlement, now)
+  if (!options.audit || !settlement.unanswered) await askAgainLater(deps.db, attempt, settlement, now)
   return settlement
 }
 
@@ -91,11 +91,11 @@ async function ask(run: SettlementRun): Promise<Settlement> {
   const got = await readOrder(run)
   if (got.ok && !lacksPayments(run, got.value)) {
     const seen = await withOwnPayments(run, got.value)
-    return seen.ok ? follow(run, seen.value) : withoutAnswer(run, seen)
+    return seen.ok ? takeNextStep(run, seen.value) : withoutAnswer(run, seen)
   }
   if (!got.ok && !isGone(got)) return withoutAnswer(run, got)
   const own = await lookAtPayments(run)
-  if (own === 'unknown') return got.ok ? follow(run, got.value) : lapse(run, got)
+  if (own === 'unknown') return got.ok ? takeNextStep(run, got.value) : lapse(run, got)
   if (own === 'not-found') return { ...statusOf(run.context), unanswered: { reason: own } }
   if (!own.ok) return withoutAnswer(run, own)
   return { ...(await record(run, own.value)), orderGone: true }
@@ -106,7 +106,7 @@ function lacksPayments({ context }: SettlementRun, seen: ProviderOrder): boolean
   return context.attempt.status === 'captured' && seen.captures.length === 0
 }
 
-async function follow(run: SettlementRun, seen: ProviderOrder): Promise<Settlement> {
+async function takeNextStep(run: SettlementRun, seen: ProviderOrder): Promise<Settlement> {
   if (seen.captures.length > 0) return record(run, seen)
   const { deps, context, options, now } = run
   const { attempt } = context
