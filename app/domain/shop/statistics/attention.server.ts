@@ -1,9 +1,9 @@
 import { isoTime, MINUTE } from '#app/domain/base/time.ts'
-import { listNeedsReview, type ReviewEntry } from '#app/domain/orders/payments/reviews/list.server.ts'
 import { listMerchantProblems } from '#app/domain/orders/payments/reviews/problems.server.ts'
 import { countOpenWithdrawals } from '#app/domain/orders/withdrawals/read.server.ts'
 import { type MailPause, readMailPause } from '#app/domain/outbox/mail/pause.server.ts'
 import type { Db } from '#db/client.server.ts'
+import { listNeedsReview, type ReviewEntry } from '../../orders/payments/lists.server.ts'
 
 /** Counted to 100, withdrawals to the last one. `problem`: what the provider refuses to the shop itself; `mail`: 1 while the queue is paused. */
 export type Attention = Record<ReviewEntry['kind'] | 'problem' | 'mail' | 'withdrawal', number>

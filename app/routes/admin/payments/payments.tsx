@@ -2,9 +2,9 @@ import { z } from 'zod'
 import {
   listExpectedPayments,
   listFailedAttempts,
+  listNeedsReview,
   listPayments,
 } from '#app/domain/orders/payments/lists.server.ts'
-import { listNeedsReview } from '#app/domain/orders/payments/reviews/list.server.ts'
 import { listMerchantProblems } from '#app/domain/orders/payments/reviews/problems.server.ts'
 import {
   dismissAnnouncementAsAdmin,

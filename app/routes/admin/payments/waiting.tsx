@@ -1,5 +1,5 @@
 import { formatMoney } from '#app/domain/base/money.ts'
-import type { ReviewEntry } from '#app/domain/orders/payments/reviews/list.server.ts'
+import type { ReviewEntry } from '#app/domain/orders/payments/lists.server.ts'
 import type { MerchantProblem } from '#app/domain/orders/payments/reviews/problems.server.ts'
 import { t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'

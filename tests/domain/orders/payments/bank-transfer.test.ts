@@ -6,6 +6,7 @@ import { cancelOrder } from '#app/domain/orders/cancel-order.server.ts'
 import { confirmManualPayment, findInstructions } from '#app/domain/orders/payments/attempts/manual.server.ts'
 import { startPayment } from '#app/domain/orders/payments/attempts/start.server.ts'
 import { readPaymentDetails } from '#app/domain/orders/payments/details.server.ts'
+import { listNeedsReview } from '#app/domain/orders/payments/lists.server.ts'
 import {
   bankTransferDraft,
   bankTransferRecord,
@@ -14,7 +15,6 @@ import {
 } from '#app/domain/orders/payments/providers/bank-transfer/settings.ts'
 import { reconcile } from '#app/domain/orders/payments/reconcile.server.ts'
 import { refundCapture } from '#app/domain/orders/payments/refunds/refund.server.ts'
-import { listNeedsReview } from '#app/domain/orders/payments/reviews/list.server.ts'
 import { settle } from '#app/domain/orders/payments/settlement/settle.server.ts'
 import { processUnpaidOrders } from '#app/domain/orders/unpaid.server.ts'
 import { newId } from '#db/ids.server.ts'
