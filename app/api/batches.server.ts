@@ -14,6 +14,7 @@ import {
   type NewBatch,
 } from '#app/domain/batches/create-batch.server.ts'
 import { findBatch, listBatches } from '#app/domain/batches/find-batch.server.ts'
+import { DIALECT_RULES } from '#app/domain/batches/imports/dialects/registry.ts'
 import type { Dialect } from '#app/domain/batches/imports/file-format.ts'
 import type { LineNote } from '#app/domain/batches/imports/read-whole.server.ts'
 import { listTexts } from '#app/domain/batches/list-texts.server.ts'
@@ -229,14 +230,7 @@ async function make(call: Call, { name, source, dialect, products, contradiction
 }
 
 function sourceOf(dialect: Dialect = 'plain'): string {
-  switch (dialect) {
-    case 'plain':
-      return 'API'
-    case 'woocommerce':
-      return 'API WooCommerce'
-    default:
-      return 'API Shopify'
-  }
+  return dialect === 'plain' ? 'API' : `API ${DIALECT_RULES[dialect].shop}`
 }
 
 /** What becomes of each product that a known one contradicts. */

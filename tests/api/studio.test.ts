@@ -68,7 +68,7 @@ describe('products', () => {
     const answer = await send('POST', 'products', {
       name: '',
       facts: ['x'.repeat(4001)],
-      sku: 'x'.repeat(101),
+      sku: 'x'.repeat(256),
       gtin: '123',
     })
     expect(answer).toMatchObject({
@@ -77,7 +77,7 @@ describe('products', () => {
         errors: {
           name: ['Enter the name of the product.'],
           facts: ['The facts can have at most 4,000 characters.'],
-          sku: ['The SKU can have at most 100 characters.'],
+          sku: ['The SKU can have at most 255 characters.'],
           gtin: [expect.stringMatching(/^This is not a valid GTIN/)],
         },
       },

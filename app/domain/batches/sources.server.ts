@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Db, Trx } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
 import { isoTime } from '../base/time.ts'
+import { DIALECT_RULES } from './imports/dialects/registry.ts'
 import { DIALECT_KEYS, type Dialect } from './imports/file-format.ts'
 import { foldName } from './same-text.ts'
 
@@ -87,18 +88,14 @@ export async function guessSource(
 }
 
 /** What a shop is called until its owner says so, by the kind of its files. */
-const SOURCE_NAMES: Record<SourceDialect, string> = {
-  shopify: 'Shopify',
-  'shopify-classic': 'Shopify',
-  woocommerce: 'WooCommerce',
-  plain: 'Sheet',
-  api: 'API',
+function usualName(dialect: SourceDialect): string {
+  return dialect === 'api' ? 'API' : DIALECT_RULES[dialect].shop
 }
 
 function freeName(sources: Source[], dialect: SourceDialect, mark: string | undefined): string {
   const taken = new Set(sources.map(({ name }) => foldName(name)))
-  let name = mark?.includes('/') === false ? mark : SOURCE_NAMES[dialect]
-  for (let number = 2; taken.has(foldName(name)); number++) name = `${SOURCE_NAMES[dialect]} ${number}`
+  let name = mark?.includes('/') === false ? mark : usualName(dialect)
+  for (let number = 2; taken.has(foldName(name)); number++) name = `${usualName(dialect)} ${number}`
   return name
 }
 

@@ -4,8 +4,8 @@ import { isBlank, typedCode, withoutUnseen } from '#app/typed-text.ts'
 import { factsDraft, productName } from './facts-draft.ts'
 import { keywordsDraft } from './keywords.ts'
 
-/** The longest key of another system, in characters. */
-const LONGEST_KEY = 100
+/** The longest key of another system, in characters: as long as Shopify’s handles and SKUs. */
+const LONGEST_KEY = 255
 
 function key(label: Text, cleaned = typedKey) {
   return z

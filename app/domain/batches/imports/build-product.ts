@@ -2,15 +2,17 @@ import { figure } from '#app/domain/base/lists/figure.ts'
 import { FACTS_LIMITS } from '#app/domain/listings/facts-limits.ts'
 import { cleanText } from '#app/domain/listings/part-text.ts'
 import { productKeys } from '#app/domain/listings/product-draft.ts'
-import { t } from '#app/i18n/macro.ts'
-import { cellText, isBroken, isErrorValue, isFormula, listEntries, longText, tidy } from './cells.ts'
+import { cellText, imageEntries, isErrorValue, listEntries, longText, tidy } from './cells.ts'
 import { type ColumnField, fieldOf } from './column-targets.ts'
 import type { ExistingText } from './existing-parts.ts'
-import { type Columns, columnFacts, describedFacts } from './fact-lines.ts'
+import { type Columns, columnFacts, describedFacts, fittingFacts, namesIn, shopFacts } from './fact-lines.ts'
+import { goodCells, type ProductRow } from './good-cells.ts'
 import type { ImportedProduct } from './imported-product.ts'
-import { leftOutFacts, leftOutGtin, leftOutTexts } from './left-out.ts'
+import { type LeftOut, leftOutCell, leftOutFacts, leftOutTexts } from './left-out.ts'
 import { namedLanguage } from './named-language.ts'
+import { offerOfCells } from './offer-of-cells.ts'
 import { originalText } from './original-text.ts'
+import { currencyIn } from './price.ts'
 import type { Problem } from './problems.ts'
 
 export type BuiltProduct =
@@ -18,73 +20,66 @@ export type BuiltProduct =
   | { name: string; problem: Problem }
 
 /** The product that the rows make together, the first of them its own, the others its variants and photos. */
-export function buildProduct(columns: Columns, rows: string[][], lines: [number, number]): BuiltProduct {
-  const first = rows[0] ?? []
-  const at = (field: ColumnField) => columns.targets.findIndex((target) => fieldOf(target) === field)
-  const own = (field: ColumnField) => cellValue(first[at(field)])
-  const any = (field: ColumnField) =>
-    rows.map((row) => cellValue(row[at(field)])).find((text) => text !== '') ?? ''
-  const text = (field: ColumnField) => longText(first[at(field)] ?? '', columns.dialect)
-  const list = (field: ColumnField) => {
-    const place = at(field)
-    const cells = tidy(rows.map((row) => row[place] ?? ''))
-    return tidy(cells.flatMap((cell) => listEntries(cell, columns.dialect)))
-  }
+export function buildProduct(columns: Columns, all: ProductRow[], lines: [number, number]): BuiltProduct {
+  const { rows, bad } = goodCells(columns, all)
+  const cells = rows.map((row) => row.cells)
+  const own = rows.filter(({ isPart }) => !isPart).map((row) => row.cells)
+  const read = createCellReader(columns, cells, own)
 
-  const name = cleanText(own('name'), false).replace(/\s+/g, ' ')
+  const name = cleanText(read.first('name'), false).replace(/\s+/g, ' ')
   const fail = (problem: Problem): BuiltProduct => ({
     name: [...name].slice(0, FACTS_LIMITS.name).join(''),
     problem,
   })
-  const cells = cellProblem(columns, rows)
-  if (cells) return fail(cells)
-  if (name === '') return fail({ code: 'no-name' })
+  if (name === '') return fail(bad.find(({ isName }) => isName)?.problem ?? { code: 'no-name' })
   const length = [...name].length
   if (length > FACTS_LIMITS.name) return fail({ code: 'name-too-long', detail: figure(length) })
 
-  const languageCell = own('language')
+  const { keys, leftOut: withoutKeys } = readKeys({
+    sku: read.own('sku'),
+    handle: read.first('handle'),
+    externalId: read.first('externalId'),
+    gtin: read.own('gtin'),
+  })
+  const languageCell = read.first('language')
   const language = namedLanguage(languageCell)
-  if (languageCell !== '' && language === undefined)
-    return fail({ code: 'unknown-language', detail: [...languageCell].slice(0, 40).join('') })
-  const gtin = any('gtin')
-  const keys = readKeys({ sku: any('sku'), handle: own('handle'), externalId: own('externalId'), gtin })
-  if ('problem' in keys) return fail(keys.problem)
-  const existingTexts = {
-    descriptions: text('descriptions'),
-    shortDescription: text('shortDescription'),
-    metaTitle: own('metaTitle'),
-    metaDescription: text('metaDescription'),
-    tags: list('tags').join('\n'),
-  }
-  const facts = columnFacts(columns, rows)
-  const tooMany = factsProblem(facts)
-  if (tooMany) return fail(tooMany)
+  const texts = filled({
+    descriptions: read.text('descriptions'),
+    shortDescription: read.text('shortDescription'),
+    metaTitle: read.first('metaTitle'),
+    metaDescription: read.first('metaDescription'),
+    tags: read.list('tags').join('\n'),
+  })
   const described = (['shortDescription', 'descriptions'] as const)
     .filter((field) => columns.targets.includes(`facts-and-${field}`))
-    .map((field) => existingTexts[field])
-  const { added, lines: describing } = describedFacts(facts, described)
-  facts.push(...added)
-  if (facts.length === 0) return fail(factsProblem(describing) ?? { code: 'no-facts' })
+    .map((field) => texts[field])
+  const about = shopFacts(columns, cells)
+  const said = [...about, ...columnFacts(columns, cells)]
+  const taken = fittingFacts(said)
+  const { added, lines: describing } = describedFacts(taken, described)
+  const isNameOnly = said.length + describing.length === about.length
+  if (isNameOnly && !columns.nameIsFact) return fail(bad[0]?.problem ?? { code: 'no-facts' })
+  const facts = [...(isNameOnly ? [name] : []), ...taken, ...added]
 
-  const images = list('images').filter((image) => image.length <= 2000)
-  const variants = countVariants(columns, rows)
-  const extra = filled({
-    type: own('type'),
-    category: own('category'),
-    mpn: any('mpn'),
-    condition: own('condition'),
-    availability: own('availability'),
-  })
-  const texts = filled(existingTexts)
-  const originals = Object.fromEntries(
-    Object.keys(texts).map((field) => [
-      field,
-      columns.isRepaired ? null : originalText(first[at(field as ExistingText)], columns.dialect),
-    ]),
+  const images = tidy([...read.photos(), ...read.morePhotos()]).slice(0, MOST_IMAGES)
+  const brandName = namesIn(read.first('brandName')).join(', ')
+  const offer = offerOfCells(
+    {
+      ...{ images, brandName, price: read.any('price'), link: read.first('link'), mpn: read.any('mpn') },
+      currency: read.any('currency') || currencyOfHeader(columns),
+      category: namesIn(read.first('category')).join(', '),
+      condition: read.first('condition'),
+      availability: read.first('availability'),
+    },
+    columns.decimal,
   )
+  const variants = countVariants(columns, rows)
   const leftOut = [
-    ...leftOutFacts(added.length, describing.length),
-    ...(keys.gtin === undefined ? leftOutGtin(gtin) : []),
+    ...bad.map(({ leftOut }) => leftOut),
+    ...leftOutFacts('columns', taken, said),
+    ...leftOutFacts('facts', added, describing),
+    ...withoutKeys,
+    ...(language === undefined ? leftOutCell('language', languageCell) : []),
     ...leftOutTexts(texts),
   ]
   return {
@@ -93,59 +88,97 @@ export function buildProduct(columns: Columns, rows: string[][], lines: [number,
       facts,
       ...keys,
       ...(language !== undefined && { language }),
-      ...(Object.keys(texts).length > 0 && { existingTexts: texts, originals }),
+      ...(Object.keys(texts).length > 0 && {
+        existingTexts: texts,
+        originals: originalsOf(columns, all[0]?.cells ?? [], Object.keys(texts) as ExistingText[]),
+      }),
       ...(images.length > 0 && { images }),
-      ...(variants > 1 && { variants }),
-      ...filled({ link: own('link'), price: any('price'), brandName: own('brandName') }),
-      ...(Object.keys(extra).length > 0 && { extra }),
+      ...(variants > 0 && { variants }),
+      ...filled({ link: read.first('link'), price: read.any('price'), brandName }),
+      ...(Object.keys(offer).length > 0 && { offer }),
       ...(leftOut.length > 0 && { leftOut }),
       lines,
     },
   }
 }
 
-/** The keys that are there; a GTIN whose check digit is wrong, such as one that a spreadsheet has rounded, is none. */
-function readKeys(keys: Record<'sku' | 'handle' | 'externalId' | 'gtin', string>) {
-  let read = productKeys.safeParse(keys)
-  const issues = new Set(read.error?.issues.map(({ path }) => String(path[0])))
-  if (issues.delete('gtin')) read = productKeys.safeParse({ ...keys, gtin: '' })
-  const [tooLong] = issues
-  if (!read.success) {
-    return { problem: { code: 'key-too-long', detail: KEY_NAMES[tooLong ?? ''] ?? 'key' } satisfies Problem }
+const MOST_IMAGES = 20
+
+/** The values of a product's cells by field. `own`: without those of variants that have rows of their own kind. */
+function createCellReader({ targets, dialect }: Columns, rows: string[][], own: string[][]) {
+  const first = own[0] ?? rows[0] ?? []
+  const at = (field: ColumnField) => targets.findIndex((target) => fieldOf(target) === field)
+  const find = (among: string[][], field: ColumnField) =>
+    among.map((row) => cellValue(row[at(field)])).find((text) => text !== '') ?? ''
+  return {
+    first: (field: ColumnField) => cellValue(first[at(field)]),
+    own: (field: ColumnField) => find(own, field),
+    any: (field: ColumnField) => find(rows, field),
+    text: (field: ColumnField) => longText(first[at(field)] ?? '', dialect),
+    list(field: ColumnField) {
+      const place = at(field)
+      const cells = tidy(own.map((row) => row[place] ?? ''))
+      return tidy(cells.flatMap((cell) => listEntries(cell, dialect)))
+    },
+    photos() {
+      const place = at('images')
+      return tidy(rows.map((row) => row[place] ?? '')).flatMap(imageEntries)
+    },
+    morePhotos: () =>
+      targets.flatMap((target, place) =>
+        target === 'more-images' ? tidy(rows.map((row) => row[place] ?? '')).flatMap(imageEntries) : [],
+      ),
   }
-  const { sku, handle, externalId, gtin } = read.data
-  return filled({ sku: sku ?? '', handle: handle ?? '', externalId: externalId ?? '', gtin: gtin ?? '' })
 }
+
+/** The keys that are there; a GTIN whose check digit is wrong, such as one that a spreadsheet has rounded, is none. */
+function readKeys(cells: Record<KeyName, string>): {
+  keys: Partial<Record<KeyName, string>>
+  leftOut: LeftOut[]
+} {
+  const read = productKeys.safeParse(cells)
+  const wrong = new Set(read.error?.issues.map(({ path }) => String(path[0])))
+  const right = Object.fromEntries(Object.entries(cells).filter(([key]) => !wrong.has(key)))
+  const leftOut = Object.entries(cells).flatMap(([key, cell]): LeftOut[] => {
+    if (!wrong.has(key)) return []
+    return key === 'gtin' ? leftOutCell('gtin', cell) : [{ code: 'key', detail: KEY_NAMES[key] ?? key }]
+  })
+  const { sku, handle, externalId, gtin } = productKeys.parse(right)
+  return {
+    keys: filled({ sku: sku ?? '', handle: handle ?? '', externalId: externalId ?? '', gtin: gtin ?? '' }),
+    leftOut,
+  }
+}
+
+type KeyName = 'sku' | 'handle' | 'externalId' | 'gtin'
 
 const KEY_NAMES: Record<string, string> = { sku: 'SKU', handle: 'handle', externalId: 'ID' }
 
-/** What no text can be written from: letters that are none, formulas in place of their values. */
-function cellProblem({ header, targets }: Columns, rows: string[][]): Problem | undefined {
-  for (const [at, target] of targets.entries()) {
-    if (target === 'ignore') continue
-    const detail = header[at]?.trim() || t`Column ${{ number: at + 1 }}`
-    for (const row of rows) {
-      const cell = row[at] ?? ''
-      if (cell === '') continue
-      if (isBroken(cell)) return { code: 'broken-letters', detail }
-      if (isFormula(cell)) return { code: 'formula', detail }
-    }
-  }
-  return undefined
+function originalsOf(columns: Columns, first: string[], fields: ExistingText[]) {
+  const at = (field: ColumnField) => columns.targets.findIndex((target) => fieldOf(target) === field)
+  return Object.fromEntries(
+    fields.map((field) => [
+      field,
+      columns.isRepaired ? null : originalText(first[at(field)], columns.dialect),
+    ]),
+  )
 }
 
-function factsProblem(facts: string[]): Problem | undefined {
-  const characters = [...facts.join('\n')].length
-  if (facts.length > FACTS_LIMITS.lines)
-    return { code: 'facts-too-long', detail: t`${{ lines: facts.length }} lines` }
-  if (characters <= FACTS_LIMITS.characters) return undefined
-  return { code: 'facts-too-long', detail: t`${{ characters: figure(characters) }} characters` }
+/** `Price (EUR)`, `Variant Price USD`, eBay's `Action(…|Currency=GBP|…)`. */
+function currencyOfHeader({ header, targets }: Columns): string {
+  const price = targets.indexOf('price')
+  const action = header.find((name) => /\bcurrency=/i.test(name)) ?? ''
+  return currencyIn(header[price] ?? '') ?? /\bcurrency=([a-z]{3})/i.exec(action)?.[1] ?? ''
 }
 
-/** Rows with something that variants differ in; the others bring photos alone. */
-function countVariants({ targets }: Columns, rows: string[][]): number {
+/** Rows with something that variants differ in; the others bring photos alone. 0: the product is its only variant. */
+function countVariants({ targets }: Columns, rows: ProductRow[]): number {
   const telling = targets.flatMap((target, at) => (/^(?:sku|gtin|price|value-\d+)$/.test(target) ? [at] : []))
-  return rows.filter((row) => telling.some((at) => cellValue(row[at]) !== '')).length
+  const isTelling = ({ cells }: ProductRow) => telling.some((at) => cellValue(cells[at]) !== '')
+  const parts = rows.filter((row) => row.isPart && isTelling(row)).length
+  if (parts > 0) return parts
+  const all = rows.filter(isTelling).length
+  return all > 1 ? all : 0
 }
 
 function cellValue(cell = ''): string {

@@ -1,21 +1,30 @@
 import { parse } from 'csv-parse/sync'
 import { isBlank } from '#app/typed-text.ts'
+import { DIALECT_RULES } from './dialects/registry.ts'
 import type { Dialect } from './file-format.ts'
 import { plainText } from './plain-text.ts'
 
-/** Without the apostrophe that exporters put before what a spreadsheet would take for a formula or shorten, line ends as `\n`. */
+/** Without the guards that exporters put around what a spreadsheet would calculate or shorten, line ends as `\n`. */
 export function cellText(cell: string): string {
-  return isBlank(cell)
-    ? ''
-    : cell
-        .trim()
-        .replace(/^'(?=[=+\-@\d])/, '')
-        .replace(/\r\n?/g, '\n')
+  if (isBlank(cell)) return ''
+  const text = GUARDED.exec(cell)?.[1]?.replaceAll('""', '"') ?? cell
+  return text
+    .trim()
+    .replace(/^'(?=[=+\-@\d])/, '')
+    .replace(/\r\n?/g, '\n')
+}
+
+/** `="00417"`: a spreadsheet keeps the zeros. */
+const GUARDED = /^\s*="((?:[^"]|"")*)"\s*$/
+
+/** Whether a text stands in a guard, so that it is not known byte for byte. */
+export function isGuarded(cell: string): boolean {
+  return GUARDED.test(cell)
 }
 
 /** What a spreadsheet would calculate: `=B5`, `=HYPERLINK(…)`. What follows an apostrophe is text. */
 export function isFormula(cell: string): boolean {
-  return /^\s*=\s*(?:\$?[A-Z]{1,3}\$?\d|[A-Z][\w.]*\(|['"(])/i.test(cell)
+  return !isGuarded(cell) && /^\s*=\s*(?:\$?[A-Z]{1,3}\$?\d|[A-Z][\w.]*\(|['"(])/i.test(cell)
 }
 
 /** What a spreadsheet writes in place of a value that it could not calculate. */
@@ -32,7 +41,7 @@ export function isBroken(cell: string): boolean {
 export function longText(cell: string, dialect: Dialect): string {
   const text = cellText(cell)
   return plainText(
-    dialect === 'woocommerce'
+    DIALECT_RULES[dialect].backslashes
       ? text.replace(/\\\\n|\\n/g, (found) => (found === '\\n' ? '\n' : '\\n'))
       : text,
   )
@@ -42,9 +51,17 @@ export function longText(cell: string, dialect: Dialect): string {
 export function listEntries(cell: string, dialect: Dialect): string[] {
   const text = cellText(cell)
   if (text.includes('\n')) return tidy(text.split('\n'))
-  if (dialect === 'woocommerce')
+  if (DIALECT_RULES[dialect].backslashes)
     return tidy(text.split(/(?<!\\),/).map((entry) => entry.replaceAll('\\,', ',')))
   return tidy(text.includes('"') ? quotedEntries(text) : text.split(/[,;|]/))
+}
+
+/** Addresses or paths of photos. A comma or a space may stand within an address. */
+export function imageEntries(cell: string): string[] {
+  const text = cellText(cell)
+  return tidy(
+    text.includes('//') ? text.split(/\s*[|\n]\s*|[\s,;]+(?=(?:https?:)?\/\/)/) : text.split(/[,;|\n]/),
+  )
 }
 
 function quotedEntries(text: string): string[] {

@@ -1,23 +1,30 @@
+import { digestOf } from '#app/domain/base/digest.server.ts'
 import { type Db, type Trx, transact } from '#db/client.server.ts'
-import { findImport, importFile, isUnstarted, UNSTARTED } from './find-import.server.ts'
+import type { ColumnTarget } from './column-targets.ts'
+import { findImport, type Import, importFile, isUnstarted, UNSTARTED } from './find-import.server.ts'
 import type { StoredFormat } from './import-look.ts'
 import { type ChosenFormat, lookAtFile } from './look-at-file.server.ts'
 
 /** 'started': its texts are being written, or were. 'not-found': also somebody else's. */
-export type ImportChange =
-  | { outcome: 'changed' | 'not-found' | 'started' }
-  | { outcome: 'refused'; message: string }
+export type ImportChange = { outcome: 'changed' | 'not-found' | 'started' }
+
+/** 'outdated': it is not read any more as its owner was shown. */
+type ColumnsChange = ImportChange | { outcome: 'outdated' }
 
 /** Reads the file anew in the way that its owner chose; what the columns are is guessed anew. */
 export async function changeFormat(
   db: Db,
   folder: string,
   { userId, id, chosen }: { userId: string; id: string; chosen: ChosenFormat },
-): Promise<ImportChange> {
+): Promise<ImportChange | { outcome: 'refused'; message: string }> {
   const found = await findImport(db, userId, id)
   if (!found) return { outcome: 'not-found' }
   if (!isUnstarted(found)) return { outcome: 'started' }
-  const looked = await lookAtFile(await importFile(folder, found), chosen)
+  const { nameIsFact } = found.format
+  const looked = await lookAtFile(await importFile(folder, found), {
+    ...chosen,
+    ...(nameIsFact && { nameIsFact }),
+  })
   if (looked.outcome === 'refused') return looked
   const { format, look, targets } = looked
   const changed = await transact(db, (trx) =>
@@ -26,16 +33,38 @@ export async function changeFormat(
   return { outcome: changed ? 'changed' : 'started' }
 }
 
+/** What its owner says that the columns of an import are, and how it was shown when they said so. */
+export interface ColumnWish {
+  columns: ColumnTarget[]
+  nameIsFact: boolean
+  shown: string
+}
+
+/** Stands for how an import is read and what its columns are, so that a change in between can be told. */
+export function importVersion({ format, targets }: Pick<Import, 'format' | 'targets'>): string {
+  const { look, mark: _mark, reading: _reading, ...read } = format
+  return digestOf([read, look.columns.map(({ name }) => name), targets])
+}
+
+/** The wish as a format. 'outdated': the import has been changed since it was shown. */
+export function wishedFormat(found: Import, { nameIsFact, shown }: ColumnWish): StoredFormat | 'outdated' {
+  if (shown !== importVersion(found)) return 'outdated'
+  const { nameIsFact: _, ...format } = found.format
+  return { ...format, ...(nameIsFact && { nameIsFact }) }
+}
+
 /** Keeps what each column is; the rows have to be read anew. */
 export async function changeColumns(
   db: Db,
-  { userId, id, columns }: { userId: string; id: string; columns: string[] },
-): Promise<ImportChange> {
-  return transact(db, async (trx): Promise<ImportChange> => {
+  { userId, id, wish }: { userId: string; id: string; wish: ColumnWish },
+): Promise<ColumnsChange> {
+  return transact(db, async (trx): Promise<ColumnsChange> => {
     const found = await findImport(trx, userId, id)
     if (!found) return { outcome: 'not-found' }
-    const { reading: _, ...format } = found.format
-    const changed = await resetRows(trx, { userId, id, format, columns })
+    const wished = wishedFormat(found, wish)
+    if (wished === 'outdated') return { outcome: 'outdated' }
+    const { reading: _, ...format } = wished
+    const changed = await resetRows(trx, { userId, id, format, columns: wish.columns })
     return { outcome: changed ? 'changed' : 'started' }
   })
 }

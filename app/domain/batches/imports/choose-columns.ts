@@ -1,5 +1,11 @@
 import { t } from '#app/i18n/macro.ts'
-import { COLUMN_FIELD_KEYS, COLUMN_FIELDS, type ColumnField, type ColumnTarget } from './column-targets.ts'
+import {
+  COLUMN_FIELD_KEYS,
+  COLUMN_FIELDS,
+  type ColumnField,
+  type ColumnTarget,
+  isFactField,
+} from './column-targets.ts'
 
 export interface ChosenColumns {
   /** The number of the column, from 0, that fills each field. */
@@ -32,9 +38,9 @@ export function chooseColumns(
     targets: current.map((target, at): ColumnTarget => {
       const field = fieldAt.get(at)
       const isFact = ticked.has(at)
-      if (isFact && (field === 'descriptions' || field === 'shortDescription')) return `facts-and-${field}`
+      if (isFact && isFactField(field)) return `facts-and-${field}`
       if (field) return field
-      if (/^label-/.test(target)) return target
+      if (/^label-/.test(target) || (target === 'more-images' && fields.images !== undefined)) return target
       return isFact ? factTarget(current, at) : 'ignore'
     }),
   }

@@ -14,7 +14,25 @@ export function guessCodePage(bytes: Uint8Array): Encoding {
   }
   if (isDecodable(bytes, 'shift_jis', /[\u3040-\u30ff]/g, high / 12)) return 'shift_jis'
   if (inRuns > high * 0.6) return guessOfRuns(bytes)
+  if (isMacRoman(bytes)) return 'macintosh'
   return isCentralEuropean(bytes) ? 'windows-1250' : 'windows-1252'
+}
+
+/** Accented letters have other places than in the code pages of Windows, where these are signs and capitals. */
+function isMacRoman(bytes: Uint8Array): boolean {
+  const [mac = 0, ...windows] = (['macintosh', 'windows-1252', 'windows-1250'] as const).map((encoding) =>
+    likeliness(new TextDecoder(encoding).decode(bytes)),
+  )
+  return mac > Math.max(0, ...windows)
+}
+
+/** Small accented letters in words, less signs and accented capitals behind small letters. */
+function likeliness(text: string): number {
+  const letters = countOf(text, /(?<=[a-z])[^\P{Ll}a-z]|[^\P{Ll}a-zªºµƒπ](?=[a-z])/gu)
+  return (
+    letters -
+    2 * countOf(text, /(?<=[a-z])(?:[^\P{Lu}A-Z]|[^\p{L}\p{M}\p{N}\p{Cc}\p{Cf}\p{P}\s™®°²³€][a-z])/gu)
+  )
 }
 
 /** Two bytes a letter in Chinese, of which the first is always above 127; one in Cyrillic, most of them small. */

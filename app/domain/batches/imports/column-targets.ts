@@ -16,6 +16,7 @@ export const COLUMN_FIELDS = {
   category: msg`Category`,
   brandName: msg`Brand`,
   price: msg`Price`,
+  currency: msg`Currency of the price`,
   link: msg`Link to the product`,
   images: msg`Photos`,
   condition: msg`Condition`,
@@ -28,13 +29,25 @@ export type ColumnField = keyof typeof COLUMN_FIELDS
 
 export const COLUMN_FIELD_KEYS = Object.keys(COLUMN_FIELDS) as [ColumnField, ...ColumnField[]]
 
-/** `facts-and-…`: its lines are facts, too. `label-2`, `value-2`: the second option's or attribute's name and value. */
+/** Fields whose columns can be facts, too. */
+const FACT_FIELDS = ['descriptions', 'shortDescription', 'brandName', 'category'] as const
+
+export type FactField = (typeof FACT_FIELDS)[number]
+
+export function isFactField(field: string | undefined): field is FactField {
+  return FACT_FIELDS.some((known) => known === field)
+}
+
+/**
+ * `facts-and-…`: its lines are facts, too. `label-2`, `value-2`: the second option's or attribute's name and value.
+ * `more-images`: photos beside those of the field.
+ */
 export type ColumnTarget =
   | 'ignore'
   | 'fact'
   | ColumnField
-  | 'facts-and-descriptions'
-  | 'facts-and-shortDescription'
+  | 'more-images'
+  | `facts-and-${FactField}`
   | `label-${number}`
   | `value-${number}`
 
@@ -43,8 +56,10 @@ export function toTarget(stored: unknown): ColumnTarget {
   if (typeof stored !== 'string') return 'ignore'
   const isKnown =
     stored === 'fact' ||
-    stored in COLUMN_FIELDS ||
-    /^facts-and-(?:descriptions|shortDescription)$|^(?:label|value)-\d{1,3}$/.test(stored)
+    stored === 'more-images' ||
+    Object.hasOwn(COLUMN_FIELDS, stored) ||
+    (stored.startsWith('facts-and-') && isFactField(stored.replace('facts-and-', ''))) ||
+    /^(?:label|value)-\d{1,3}$/.test(stored)
   return isKnown ? (stored as ColumnTarget) : 'ignore'
 }
 

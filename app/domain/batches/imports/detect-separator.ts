@@ -30,7 +30,7 @@ function saidSeparator(text: string): [Separator | undefined, number] {
   return [SEPARATOR_KEYS.find((key) => key === line?.[1]), line?.[0].length ?? 0]
 }
 
-/** The one that cuts the first rows into the same number of cells; of several, the one that cuts them into more. */
+/** The one that cuts most of the first rows into the same number of cells; of several, the one that cuts them into more. */
 function likeliest(text: string): Separator {
   const scores = SEPARATOR_KEYS.map((separator) => ({ separator, score: scoreOf(text, separator) }))
   scores.sort((one, other) => other.score - one.score)
@@ -38,12 +38,12 @@ function likeliest(text: string): Separator {
 }
 
 function scoreOf(text: string, separator: Separator): number {
-  const [header, ...others] = firstRows(text, separator, ROWS)
+  const rows = firstRows(text, separator, ROWS)
     .rows.map(({ cells }) => cells)
     .filter((cells) => cells.some((cell) => cell !== ''))
-  if (!header || header.length === 1) return 0
-  const fitting = others.filter((cells) => cells.length === header.length).length
-  return Math.log2(header.length) * ((1 + fitting) / (1 + others.length)) ** 2
+  const widths = Map.groupBy(rows, ({ length }) => length)
+  const scores = [...widths].map(([width, { length }]) => Math.log2(width) * (length / rows.length) ** 2)
+  return Math.max(0, ...scores)
 }
 
 const ROWS = 60

@@ -13,6 +13,7 @@ export const ENCODINGS = {
   'windows-1255': msg`Windows, Hebrew`,
   'windows-1256': msg`Windows, Arabic`,
   'windows-1257': msg`Windows, Baltic`,
+  macintosh: msg`Mac Roman`,
   shift_jis: msg`Shift_JIS, Japanese`,
   gb18030: msg`GB18030, Chinese`,
   big5: msg`Big5, Chinese`,

@@ -16,6 +16,16 @@ export const DIALECTS = {
   shopify: msg`Shopify`,
   'shopify-classic': msg`Shopify, with its older column names`,
   woocommerce: msg`WooCommerce`,
+  prestashop: msg`PrestaShop`,
+  magento: msg`Magento, Adobe Commerce`,
+  bigcommerce: msg`BigCommerce`,
+  shopware: msg`Shopware`,
+  opencart: msg`OpenCart`,
+  squarespace: msg`Squarespace`,
+  medusa: msg`Medusa`,
+  etsy: msg`Etsy`,
+  ebay: msg`eBay`,
+  amazon: msg`Amazon`,
   plain: msg`A plain sheet`,
 } satisfies Record<string, Text>
 
@@ -31,6 +41,14 @@ export interface FileFormat {
   /** Cells may stand in quotation marks; in what Google Sheets writes with tabs, a mark is a letter. */
   quotes: boolean
   dialect: Dialect
-  /** Lines before the header: `sep=;`, and empty ones. */
+  /** Lines before the header: `sep=;`, empty ones, titles. */
   skip: number
+  /** Rows under the header that are no products: its names in other words, what is required. */
+  under: number
+  /** Of a file whose columns have no names: how many columns it has. */
+  unnamed?: number
+  /** What stands before the decimals of its prices, if anything shows it. */
+  decimal?: '.' | ','
+  /** A product that has nothing but a name is written from its name. */
+  nameIsFact?: boolean
 }

@@ -5,8 +5,31 @@ import type { FileFormat } from './file-format.ts'
 import { readText } from './read-text.server.ts'
 import { repairTwiceEncoded } from './twice-encoded.ts'
 
-/** The rows of a file, its header first; lines are those of the file. */
+/** The rows of a file, its header first; without one, a row of empty names. Lines are those of the file. */
 export async function* importRows(file: FileContent, format: FileFormat): AsyncGenerator<CsvRow | BrokenRow> {
+  const { unnamed, under } = format
+  if (unnamed !== undefined) {
+    yield {
+      cells: Array<string>(unnamed).fill(''),
+      lines: [format.skip, format.skip],
+      isRelaxed: false,
+      characters: 0,
+    }
+    return yield* fileRows(file, format)
+  }
+  let number = 0
+  for await (const row of fileRows(file, format)) {
+    const isUnderHeader = number > 0 && number <= under
+    number++
+    if (!isUnderHeader) yield row
+  }
+}
+
+/** The rows of a file as they follow the lines before the header. */
+export async function* fileRows(
+  file: FileContent,
+  format: Omit<FileFormat, 'under' | 'dialect'>,
+): AsyncGenerator<CsvRow | BrokenRow> {
   const { encoding, skip } = format
   for await (const row of readCsv(afterLines(readText(file, encoding), skip), format)) {
     row.lines = [row.lines[0] + skip, row.lines[1] + skip]

@@ -1,9 +1,7 @@
+import type { Offer } from '#app/domain/listings/offer.ts'
 import type { ExistingText } from './existing-parts.ts'
 import type { Dialect } from './file-format.ts'
 import type { LeftOut } from './left-out.ts'
-
-/** What exports give back as it came, and no text is written from. */
-type ExtraField = 'type' | 'category' | 'mpn' | 'condition' | 'availability'
 
 /** A product as an uploaded file names it, its variants taken together. Keys and fields without a value are missing. */
 export interface ImportedProduct {
@@ -32,7 +30,8 @@ export interface ImportedProduct {
   /** As the file writes it: "1.299,00". */
   price?: string
   brandName?: string
-  extra?: Partial<Record<ExtraField, string>>
+  /** What programs can read of its price, link, photos and the like. */
+  offer?: Offer
   /** What it is where a known product with its key is contradicted by its name or another key; missing: 'new'. */
   contradiction?: 'new' | 'same'
   /** Missing where all of it was taken over. */

@@ -8,8 +8,19 @@ import { type ExistingText, existingParts } from './existing-parts.ts'
 const SENTENCES = {
   facts: (detail) =>
     t`${{ detail }} lines of the description were taken as facts: as many as fit into ${{ characters: figure(FACTS_LIMITS.characters) }} characters. The other lines are left out.`,
+  columns: (detail) =>
+    t`${{ detail }} facts of the columns were taken: as many as fit into ${{ lines: FACTS_LIMITS.lines }} lines and ${{ characters: figure(FACTS_LIMITS.characters) }} characters. Leave out columns that buyers do not need.`,
   gtin: (detail) =>
     t`“${{ detail }}” is left out, because it is not a valid GTIN: its last digit does not match the others, or a spreadsheet has rounded it.`,
+  key: (detail) =>
+    t`The ${{ detail }} is left out, because it is longer than 255 characters. Is it the right column?`,
+  sku: (detail) => t`The SKU ${{ detail }} is left out, because the product on that line has it, too.`,
+  language: (detail) =>
+    t`“${{ detail }}” is left out: it is not a language we can write in, so this product is written in the languages that you choose for all. Enter one language by its name or code, such as German or de.`,
+  formula: (detail) =>
+    t`“${{ detail }}” is left out here, because it is a formula. Replace it with its value: copy the cells and paste them as values.`,
+  'broken-letters': (detail) =>
+    t`“${{ detail }}” is left out here, because it contains unreadable characters. If many lines do, choose another encoding.`,
   texts: (detail) =>
     t`The text for “${{ detail }}” is longer than a listing can hold. If you keep the existing text, the end will be cut off.`,
 } as const satisfies Record<string, (detail: string) => string>
@@ -17,20 +28,27 @@ const SENTENCES = {
 export interface LeftOut {
   code: keyof typeof SENTENCES
   detail: string
+  /** Where it is another one than the first of its product. */
+  line?: number
 }
 
 /** As its owner reads it; codes of other releases in general words. */
-export function leftOutText({ code, detail }: LeftOut): string {
-  return Object.hasOwn(SENTENCES, code) ? SENTENCES[code](detail) : t`Part of this line is left out.`
+export function leftOutText({ code, detail, line }: LeftOut): string {
+  const sentence = Object.hasOwn(SENTENCES, code)
+    ? SENTENCES[code](detail)
+    : t`Part of this line is left out.`
+  return line === undefined ? sentence : t`Line ${{ line: figure(line) }}: ${{ sentence }}`
 }
 
-/** How many lines of the descriptions became facts, and how many could have. */
-export function leftOutFacts(taken: number, lines: number): LeftOut[] {
-  return taken < lines ? [{ code: 'facts', detail: t`${{ taken }} of ${{ lines }}` }] : []
+/** How many lines became facts, and how many could have: of the descriptions, or of the columns. */
+export function leftOutFacts(code: 'facts' | 'columns', facts: string[], lines: string[]): LeftOut[] {
+  const whole = new Set(facts)
+  const taken = lines.filter((line) => whole.has(line)).length
+  return taken < lines.length ? [{ code, detail: t`${{ taken }} of ${{ lines: lines.length }}` }] : []
 }
 
-export function leftOutGtin(gtin: string): LeftOut[] {
-  return gtin === '' ? [] : [{ code: 'gtin', detail: [...gtin].slice(0, SHOWN).join('') }]
+export function leftOutCell(code: 'gtin' | 'language', cell: string): LeftOut[] {
+  return cell === '' ? [] : [{ code, detail: [...cell].slice(0, SHOWN).join('') }]
 }
 
 /** Characters. */

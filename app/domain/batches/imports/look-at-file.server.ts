@@ -5,12 +5,15 @@ import type { ColumnTarget } from './column-targets.ts'
 import type { BrokenRow, CsvRow } from './csv-records.server.ts'
 import { detectEncoding } from './detect-encoding.server.ts'
 import { detectSeparator } from './detect-separator.ts'
-import { targetsOf } from './dialects/column-targets-of.ts'
+import { columnsOf, type GuessedColumns } from './dialects/columns-of.ts'
 import { detectDialect } from './dialects/detect-dialect.ts'
+import { findHeader, placeAt, TOP_ROWS } from './dialects/find-header.ts'
 import type { FileFormat } from './file-format.ts'
 import type { FileLook } from './import-look.ts'
-import { importRows } from './import-rows.server.ts'
+import { fileRows, importRows } from './import-rows.server.ts'
 import { IMPORT_LIMITS } from './limits.ts'
+import { otherKindOf } from './other-kinds.ts'
+import { decimalSign } from './price.ts'
 import { createProductReader } from './product-reader.ts'
 import { readPieces, readText } from './read-text.server.ts'
 import { isTwiceEncoded } from './twice-encoded.ts'
@@ -21,50 +24,109 @@ export type LookedAt =
   | { outcome: 'refused'; message: string }
 
 /** What its owner has chosen; the rest is detected. */
-export type ChosenFormat = Partial<Pick<FileFormat, 'encoding' | 'separator' | 'dialect'>>
+export type ChosenFormat = Partial<Pick<FileFormat, 'encoding' | 'separator' | 'dialect' | 'nameIsFact'>> & {
+  /** The line with the names of the columns. */
+  header?: number | 'none'
+}
 
 /** Finds out how a file is to be read, and what is in its columns. Reads it to its end or to a limit, piece by piece. */
 export async function lookAtFile(file: FileContent, chosen: ChosenFormat = {}): Promise<LookedAt> {
   const kind = otherKindOf(await startOf(file))
-  if (kind) return { outcome: 'refused', message: kind }
+  if (kind) return refuse(kind)
   const detected = await detectEncoding(file)
   const encoding = chosen.encoding ?? detected.encoding
+  const isCut = detected.isCut && encoding === 'utf-8'
   const { start, isWhole } = await startText(file, encoding)
-  if (start.trim() === '') return { outcome: 'refused', message: t`The file is empty.` }
+  if (start.trim() === '') return refuse(t`The file is empty.`)
   if (isBinary(start))
-    return {
-      outcome: 'refused',
-      message: t`This is not a text file: it is full of unreadable characters. Save it as “CSV UTF-8” in your spreadsheet program.`,
-    }
-  const shape = { ...detected, encoding, ...detectSeparator(start, isWhole, chosen.separator) }
+    return refuse(
+      t`This is not a text file: it is full of unreadable characters. Save it as “CSV UTF-8” in your spreadsheet program.`,
+    )
+  const shape = { hasMark: detected.hasMark, encoding, ...detectSeparator(start, isWhole, chosen.separator) }
 
+  const first = await firstRows(file, shape)
+  if ('fault' in first) return refuse(brokenHeader(first))
+  const place = placeOf(first, chosen.header)
+  if (!place) return refuse(t`Choose one of the first lines of the file.`)
+  const { header, samples, ...lines } = headerAt(first, place, shape.skip)
+  const refused = refusalOf(header, samples)
+  if (!header || refused) return refuse(refused ?? noRow())
+  const dialect = chosen.dialect ?? detectDialect(header.cells, samples)
+  const columns = columnsOf(dialect, header.cells, samples)
+  const { nameIsFact } = chosen
+  const format: FileFormat = { ...shape, ...lines, dialect, ...(nameIsFact && { nameIsFact }) }
+  const { look, decimal } = await readLook(file, format, header, columns)
+  if (look.rows > IMPORT_LIMITS.rows)
+    return refuse(
+      t`This file has more than ${{ most: figure(IMPORT_LIMITS.rows) }} rows; at most ${{ most: figure(IMPORT_LIMITS.rows) }} are allowed. Split it into several files.`,
+    )
+  return {
+    outcome: 'read',
+    format: { ...format, ...(decimal && { decimal }) },
+    targets: columns.targets,
+    look: { ...look, top: topOf(first), ...(isCut && { isCut }) },
+  }
+}
+
+async function firstRows(
+  file: FileContent,
+  shape: Parameters<typeof fileRows>[1],
+): Promise<CsvRow[] | BrokenRow> {
   const first: CsvRow[] = []
-  for await (const row of importRows(file, { ...shape, dialect: 'plain' })) {
+  for await (const row of fileRows(file, shape)) {
     if ('cells' in row) first.push(row)
     // What follows a header that cannot be read must not be taken for one.
-    else if (first.length === 0) return { outcome: 'refused', message: brokenHeader(row) }
-    if (first.length > FIRST) break
+    else if (first.length === 0) return row
+    if (first.length > FIRST + TOP_ROWS) break
   }
-  const [header, ...samples] = first
-  const refused = refusalOf(header, samples)
-  if (!header || refused) return { outcome: 'refused', message: refused ?? noRow() }
-  const cells = samples.map((row) => row.cells)
-  const dialect = chosen.dialect ?? detectDialect(header.cells, cells)
-  const targets = targetsOf(dialect, header.cells, cells)
-  const format = { ...shape, dialect }
-  const look = await readLook(file, format, header, targets)
-  if (look.rows > IMPORT_LIMITS.rows)
-    return {
-      outcome: 'refused',
-      message: t`This file has more than ${{ most: figure(IMPORT_LIMITS.rows) }} rows; at most ${{ most: figure(IMPORT_LIMITS.rows) }} are allowed. Split it into several files.`,
-    }
-  return { outcome: 'read', format, targets, look }
+  return first
+}
+
+function refuse(message: string): LookedAt {
+  return { outcome: 'refused', message }
 }
 
 /** Rows by which a dialect is known. */
 const FIRST = 20
 const START = 64 * 1024
 const SAMPLE = 120
+
+function placeOf(rows: CsvRow[], chosen: ChosenFormat['header']) {
+  const cells = rows.map((row) => row.cells)
+  if (chosen === 'none') return { at: undefined, under: 0 }
+  if (chosen === undefined) return findHeader(cells)
+  const at = rows.slice(0, TOP_ROWS).findIndex(({ lines }) => lines[0] === chosen)
+  return at === -1 ? undefined : placeAt(at, cells)
+}
+
+/** The row of names, empty ones where the file has none, the rows under it, and how both are read. */
+function headerAt(rows: CsvRow[], { at, under }: { at: number | undefined; under: number }, skip: number) {
+  if (at !== undefined) {
+    const header = rows[at]
+    const samples = cellsOf(rows.slice(at + 1 + under, at + 1 + under + FIRST))
+    return { header, samples, skip: header ? header.lines[0] - 1 : skip, under }
+  }
+  const samples = cellsOf(rows.slice(0, FIRST))
+  const unnamed = Math.max(1, ...samples.map(({ length }) => length))
+  const cells = Array<string>(unnamed).fill('')
+  const header: CsvRow = { cells, lines: [skip, skip], isRelaxed: false, characters: 0 }
+  return { header, samples, skip, under: 0, unnamed }
+}
+
+function cellsOf(rows: CsvRow[]): string[][] {
+  return rows.map(({ cells }) => cells)
+}
+
+/** As pages show the first rows. */
+function topOf(rows: CsvRow[]): FileLook['top'] {
+  return rows.slice(0, TOP_ROWS).map(({ lines: [line], cells }) => ({
+    line,
+    cells: cells.slice(0, TOP_CELLS).map((cell) => cell.trim().slice(0, TOP_CELL).toWellFormed()),
+  }))
+}
+
+const TOP_CELLS = 8
+const TOP_CELL = 40
 
 const noRow = () =>
   t`No row in this file can be read: a quotation mark may be missing. Save it as CSV again and upload it once more.`
@@ -75,7 +137,7 @@ function brokenHeader({ fault, lines: [line] }: BrokenRow): string {
     : t`Line ${{ line }} should contain the column names, but cannot be read: a quotation mark is never closed. Fix it, or save the file as CSV again.`
 }
 
-function refusalOf(header: CsvRow | undefined, rows: CsvRow[]): string | undefined {
+function refusalOf(header: CsvRow | undefined, rows: string[][]): string | undefined {
   if (!header) return noRow()
   const columns = header.cells.length
   const line = header.lines[0]
@@ -89,10 +151,14 @@ async function readLook(
   file: FileContent,
   format: FileFormat,
   header: CsvRow,
-  targets: ColumnTarget[],
-): Promise<FileLook> {
-  const columns = header.cells.map((name) => ({ name: name.trim().slice(0, SAMPLE), filled: 0, sample: '' }))
-  const look: FileLook = { columns, headerLine: header.lines[0], rows: 0, products: 0 }
+  { targets, reasons }: GuessedColumns,
+): Promise<{ look: FileLook; decimal: FileFormat['decimal'] }> {
+  const columns = header.cells.map((name, at) => {
+    const reason = reasons[at]
+    return { name: name.trim().slice(0, SAMPLE), filled: 0, sample: '', ...(reason && { reason }) }
+  })
+  const look: FileLook = { columns, top: [], headerLine: header.lines[0], rows: 0, products: 0 }
+  const decimals = createDecimalCount(targets, reasons)
   const reader = createProductReader({ ...format, header: header.cells, targets })
   let problems = 0
   const count = (products: ReturnType<typeof reader.add>) => {
@@ -103,17 +169,41 @@ async function readLook(
       if (look.products === IMPORT_LIMITS.products + 1) look.tooManyFrom = lines[0]
     }
   }
+  let isHeader = true
   for await (const row of importRows(file, format)) {
-    if (row.lines[0] === header.lines[0]) continue
-    if ('cells' in row) noteCells(look, row)
-    else if (row.lines[1] === Number.MAX_SAFE_INTEGER) look.brokenFrom = row.lines[0]
+    if (isHeader) {
+      isHeader = false
+      continue
+    }
+    if ('cells' in row) {
+      noteCells(look, row)
+      decimals.add(row.cells)
+    } else if (row.lines[1] === Number.MAX_SAFE_INTEGER) look.brokenFrom = row.lines[0]
     // With these columns it cannot be read to its end.
     if (problems <= IMPORT_LIMITS.products) count(reader.add(row))
     // It is not taken as it is, however much follows.
-    if (look.tooManyFrom !== undefined || look.rows > IMPORT_LIMITS.rows) return look
+    if (look.tooManyFrom !== undefined || look.rows > IMPORT_LIMITS.rows)
+      return { look, decimal: decimals.sign() }
   }
   count(reader.finish().rows)
-  return look
+  return { look, decimal: decimals.sign() }
+}
+
+/** Counts what stands before the decimals in the columns of prices. */
+function createDecimalCount(targets: ColumnTarget[], reasons: GuessedColumns['reasons']) {
+  const places = targets.flatMap((target, at) =>
+    target === 'price' || reasons[at] === 'otherPrice' || reasons[at] === 'cost' ? [at] : [],
+  )
+  const counts = { '.': 0, ',': 0 }
+  return {
+    add(cells: string[]) {
+      for (const at of places) {
+        const sign = decimalSign((cells[at] ?? '').slice(0, 60))
+        if (sign) counts[sign]++
+      }
+    },
+    sign: () => (counts['.'] === counts[','] ? undefined : counts['.'] > counts[','] ? '.' : ','),
+  } satisfies { add: unknown; sign: () => FileFormat['decimal'] }
 }
 
 function noteCells(look: FileLook, { cells, lines }: CsvRow): void {
@@ -151,38 +241,3 @@ function isBinary(text: string): boolean {
   const controls = text.match(/[^\P{Cc}\t\r\n]/gu)?.length ?? 0
   return controls > text.length / 100
 }
-
-/**
- * A sentence for a file whose first bytes say that it is no text, with what to do about it; undefined for what may be
- * one. At least its first 16 bytes.
- */
-function otherKindOf(start: Uint8Array): string | undefined {
-  const hex = Buffer.from(start.subarray(0, 16)).toString('hex')
-  return kinds().find(([pattern]) => pattern.test(hex))?.[1]
-}
-
-// In hexadecimal digits, two for each byte.
-const kinds = (): [RegExp, string][] => [
-  // Office files are zip archives, too.
-  [
-    /^504b0304/,
-    t`This is an Excel workbook or a zip archive, not a CSV file. Open it in your spreadsheet program, choose “Save as” or “Download”, select “CSV UTF-8”, and upload that file.`,
-  ],
-  [
-    /^d0cf11e0/,
-    t`This is an old Excel workbook, not a CSV file. Open it in your spreadsheet program, choose “Save as” or “Download”, select “CSV UTF-8”, and upload that file.`,
-  ],
-  // gzip, 7z, rar
-  [/^(?:1f8b|377abcaf|526172211a)/, t`This is an archive. Unpack it, and upload the CSV file that is in it.`],
-  [/^255044462d/, t`This is a PDF. Upload the spreadsheet it was made from, saved as CSV.`],
-  // PNG, JPEG, GIF, WebP, AVIF and HEIC, BMP
-  [
-    /^(?:89504e47|ffd8ff|47494638|52494646.{8}57454250|.{8}66747970|424d.{8}00000000)/,
-    t`This is a picture, despite its file name. Upload a file with rows: CSV, or text separated by tabs.`,
-  ],
-  // SQLite, programs of Linux and Windows
-  [
-    /^(?:53514c69746520666f726d6174|7f454c46|4d5a9000)/,
-    t`This is not a text file. Upload a CSV file, or text separated by tabs.`,
-  ],
-]

@@ -1,3 +1,4 @@
+import { isGuarded } from './cells.ts'
 import type { Dialect } from './file-format.ts'
 import type { ImportedProduct } from './imported-product.ts'
 
@@ -6,10 +7,11 @@ const LONGEST = 64 * 1024
 
 /**
  * A cell as its shop has the text: WooCommerce's exporter puts an apostrophe before what a spreadsheet would calculate,
- * which its importer does not take away. Null where it is too long to be kept, or its apostrophe may be a spreadsheet's.
+ * which its importer does not take away. Null where it is too long to be kept, or where a spreadsheet may have guarded it.
  */
 export function originalText(cell = '', dialect: Dialect): string | null {
   const isWoo = dialect === 'woocommerce'
+  if (isGuarded(cell)) return null
   if (!isWoo && DISARMED.test(cell)) return null
   const text = isWoo ? cell.replace(DISARMED, '') : cell
   return text.length > LONGEST ? null : text

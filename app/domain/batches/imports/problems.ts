@@ -1,4 +1,3 @@
-import { figure } from '#app/domain/base/lists/figure.ts'
 import { FACTS_LIMITS } from '#app/domain/listings/facts-limits.ts'
 import { t } from '#app/i18n/macro.ts'
 
@@ -7,10 +6,8 @@ const PROBLEMS = {
   'no-name': () => t`No product name.`,
   'name-too-long': (detail) =>
     t`The name has ${{ detail }} characters; at most ${{ name: FACTS_LIMITS.name }} are allowed. Shorten it, or choose another column for it.`,
-  'no-facts': () => t`Only a name and no facts, so there is nothing to write from.`,
-  'facts-too-long': (detail) =>
-    t`The facts have ${{ detail }}; at most ${{ lines: FACTS_LIMITS.lines }} lines and ${{ characters: figure(FACTS_LIMITS.characters) }} characters are allowed. Leave out columns that buyers do not need.`,
-  'key-too-long': (detail) => t`The ${{ detail }} is longer than 100 characters. Is it the right column?`,
+  'no-facts': () =>
+    t`Only a name and no facts. If names like this one say enough, choose on the columns page that they are facts.`,
   'duplicate-key': (detail) =>
     t`Same key as line ${{ detail }}, which is used instead. Give this line its own key, or delete one of the two.`,
   'duplicate-row': (detail) => t`The same name and facts as line ${{ detail }}, which is used instead.`,
@@ -18,8 +15,6 @@ const PROBLEMS = {
     detail === ''
       ? t`A variant without a product.`
       : t`A variant of “${{ detail }}”, which is not in the file.`,
-  'unknown-language': (detail) =>
-    t`“${{ detail }}” is not a language we can write in. Enter one language by its name or code, such as German or de, or leave the cell empty.`,
   formula: (detail) =>
     t`“${{ detail }}” is a formula. Replace it with its value: copy the cells and paste them as values.`,
   'broken-letters': (detail) =>

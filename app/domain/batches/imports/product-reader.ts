@@ -6,8 +6,10 @@ import { buildProduct } from './build-product.ts'
 import { cellText } from './cells.ts'
 import { type ColumnField, fieldOf } from './column-targets.ts'
 import type { BrokenRow, CsvRow } from './csv-records.server.ts'
+import { DIALECT_RULES } from './dialects/registry.ts'
 import type { Columns } from './fact-lines.ts'
 import type { Separator } from './file-format.ts'
+import type { ProductRow } from './good-cells.ts'
 import type { ImportedProduct } from './imported-product.ts'
 import { IMPORT_LIMITS } from './limits.ts'
 import type { Problem } from './problems.ts'
@@ -20,11 +22,30 @@ export interface ReadProduct {
   problem?: Problem
 }
 
+interface OpenProduct {
+  key: string
+  first: CsvRow
+  rows: ProductRow[]
+  characters: number
+  last: number
+}
+
+/** The others say no more about a product that is too long. */
+function attach(open: OpenProduct, { cells, lines, characters }: CsvRow, isPart: boolean): void {
+  open.characters += characters
+  open.last = lines[1]
+  if (open.characters <= IMPORT_LIMITS.product || open.rows.length === 0)
+    open.rows.push({ cells, line: lines[0], isPart })
+}
+
 interface FileColumns extends Columns {
   separator: Separator
 }
 
-/** Puts the rows of a file together to products: a product's rows follow each other, or its variants name it. */
+/**
+ * Puts the rows of a file together to products: a product's rows follow each other, or its variants name it. Of variants that
+ * stand apart from their product, only the number is known.
+ */
 export function createProductReader(columns: FileColumns) {
   const { targets } = columns
   const at = (field: ColumnField) => targets.findIndex((target) => fieldOf(target) === field)
@@ -36,7 +57,8 @@ export function createProductReader(columns: FileColumns) {
     parent: at('parent'),
   }
   const type = at('type')
-  let open: { key: string; rows: CsvRow[]; characters: number; last: number } | undefined
+  const { part = /^variation\b/i, none, unnamed = false } = DIALECT_RULES[columns.dialect].rows ?? {}
+  let open: OpenProduct | undefined
   // By key, where the product that has it begins, and by its line how many variants stand apart from it.
   const lineOf = new Map<string, number>()
   const contents = new Map<string, number>()
@@ -48,23 +70,24 @@ export function createProductReader(columns: FileColumns) {
     if ('fault' in row) return [...close(), { lines: row.lines, name: '', problem: { code: row.fault } }]
     const problem = shapeProblem(columns, row, places.name)
     if (problem) return [...close(), { lines: row.lines, name: cell(row, places.name), problem }]
-    const parent = parentOf(row)
-    if (parent !== undefined) {
-      apart.push({ row, parent })
-      return []
-    }
+    const kind = cell(row, type)
+    if (none?.test(kind)) return []
+    const parent = parentOf(row, part.test(kind))
+    return parent === undefined ? addOwn(row) : addPart(row, parent)
+  }
+
+  /** A row that says that it is a part of a product. */
+  function addPart(row: CsvRow, parent: string): ReadProduct[] {
+    if (open && (parent === '' ? unnamed : isKeyOf(open, parent))) attach(open, row, true)
+    else apart.push({ row, parent })
+    return []
+  }
+
+  function addOwn(row: CsvRow): ReadProduct[] {
     const key = cell(row, places.handle)
     const name = cell(row, places.name)
-    if (
-      open &&
-      key !== '' &&
-      key === open.key &&
-      (name === '' || name === cell(open.rows[0] as CsvRow, places.name))
-    ) {
-      open.characters += row.characters
-      open.last = row.lines[1]
-      // The others say no more about a product that is too long.
-      if (open.characters <= IMPORT_LIMITS.product) open.rows.push(row)
+    if (open && isNext(open, key, name)) {
+      attach(open, row, false)
       return []
     }
     const done = close()
@@ -72,41 +95,60 @@ export function createProductReader(columns: FileColumns) {
       apart.push({ row, parent: key })
       return done
     }
-    open = { key, rows: [row], characters: row.characters, last: row.lines[1] }
+    open = { key, first: row, rows: [], characters: 0, last: 0 }
+    attach(open, row, false)
     return done
   }
 
+  /** Whether a row goes on with the product before it. */
+  function isNext({ key: own, first }: OpenProduct, key: string, name: string): boolean {
+    if (key === '') return unnamed && name === ''
+    return key === own && (name === '' || name === cell(first, places.name))
+  }
+
   /** What a row names as its product; undefined for one that is a product itself. */
-  function parentOf(row: CsvRow): string | undefined {
+  function parentOf(row: CsvRow, isPart: boolean): string | undefined {
     const parent = cell(row, places.parent)
-    if (/^variation\b/.test(cell(row, type))) return parent
+    if (isPart) return parent
     const isOwn = parent === cell(row, places.sku) || parent === cell(row, places.id)
     return parent === '' || isOwn ? undefined : parent
   }
 
+  function isKeyOf({ first }: OpenProduct, parent: string): boolean {
+    const id = cell(first, places.id)
+    return [cell(first, places.sku), cell(first, places.handle), id, `id:${id}`].includes(parent)
+  }
+
   function close(): ReadProduct[] {
     if (!open) return []
-    const { rows, characters, last } = open
+    const { first, rows, characters, last } = open
     open = undefined
-    const lines: [number, number] = [rows[0]?.lines[0] ?? 0, last]
+    const lines: [number, number] = [first.lines[0], last]
     if (characters > IMPORT_LIMITS.product)
       return [
         {
           lines,
-          name: cell(rows[0] as CsvRow, places.name).slice(0, FACTS_LIMITS.name),
+          name: cell(first, places.name).slice(0, FACTS_LIMITS.name),
           problem: { code: 'product-too-long' },
         },
       ]
-    const isRepaired = columns.isRepaired || rows[0]?.isRelaxed
-    const built = buildProduct(
-      { ...columns, ...(isRepaired && { isRepaired }) },
-      rows.map(({ cells }) => cells),
-      lines,
-    )
+    const isRepaired = columns.isRepaired || first.isRelaxed
+    const built = buildProduct({ ...columns, ...(isRepaired && { isRepaired }) }, rows, lines)
     if (built.problem) return [{ lines, ...built }]
-    const { product } = built
+    const product = withoutRepeatedSku(built.product)
     const problem = repeated(product)
     return [{ lines, name: product.name, product, ...(problem && { problem }) }]
+  }
+
+  /** Shops may give one SKU to several products: those are told apart by their other keys. */
+  function withoutRepeatedSku(product: ImportedProduct): ImportedProduct {
+    const { sku, handle, externalId, leftOut = [] } = product
+    const line = sku === undefined ? undefined : lineOf.get(`sku ${sku}`)
+    const others = [handle && `handle ${handle}`, externalId && `id:${externalId}`].filter(Boolean)
+    if (line === undefined || others.length === 0 || others.some((key) => lineOf.has(key ?? '')))
+      return product
+    const { sku: _, ...rest } = product
+    return { ...rest, leftOut: [...leftOut, { code: 'sku', detail: `${sku} (${line})` }] }
   }
 
   function repeated(product: ImportedProduct): Problem | undefined {

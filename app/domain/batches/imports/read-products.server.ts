@@ -15,9 +15,8 @@ export async function* readProducts(
   for await (const row of importRows(file, format)) {
     if (reader) yield* reader.add(row)
     else if ('cells' in row) {
-      const { dialect, separator, encoding } = format
-      const isRepaired = encoding === 'utf-8-twice'
-      reader = createProductReader({ header: row.cells, targets, dialect, separator, isRepaired })
+      const isRepaired = format.encoding === 'utf-8-twice'
+      reader = createProductReader({ ...format, header: row.cells, targets, isRepaired })
     }
   }
   const end = reader?.finish()

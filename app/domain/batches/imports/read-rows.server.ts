@@ -3,8 +3,7 @@ import { type Db, type Trx, transact } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
 import { createMarkCounter } from '../shop-mark.ts'
 import { guessSource, sourceColumns, sourceDialect } from '../sources.server.ts'
-import { resetRows } from './change-import.server.ts'
-import type { ColumnTarget } from './column-targets.ts'
+import { type ColumnWish, resetRows, wishedFormat } from './change-import.server.ts'
 import { contentHash } from './content-hash.server.ts'
 import { findImport, type Import, importFile } from './find-import.server.ts'
 import type { ImportedProduct } from './imported-product.ts'
@@ -16,6 +15,8 @@ import { readProducts } from './read-products.server.ts'
 
 export type RowsRead =
   | { outcome: 'read' | 'not-found' | 'started' }
+  /** It is not read any more as its owner was shown. */
+  | { outcome: 'outdated' }
   /** Another reading of the same import has begun meanwhile: it is the one that counts. */
   | { outcome: 'overtaken' }
   | { outcome: 'too-many-products' | 'too-many-problems'; line: number }
@@ -27,15 +28,18 @@ export type RowsRead =
 export async function readRows(
   db: Db,
   folder: string,
-  { userId, id, columns }: { userId: string; id: string; columns?: ColumnTarget[] },
+  { userId, id, wish }: { userId: string; id: string; wish?: ColumnWish },
 ): Promise<RowsRead> {
   const reading = newId()
-  const found = await transact(db, async (trx): Promise<Import | 'not-found' | 'started'> => {
+  const found = await transact(db, async (trx): Promise<Import | 'not-found' | 'started' | 'outdated'> => {
     const own = await findImport(trx, userId, id)
     if (!own) return 'not-found'
-    const format = { ...own.format, reading }
+    const read = wish ? wishedFormat(own, wish) : own.format
+    if (read === 'outdated') return 'outdated'
+    const format = { ...read, reading }
+    const columns = wish?.columns
     const begun = await resetRows(trx, { userId, id, format, ...(columns && { columns }) })
-    return begun ? { ...own, targets: columns ?? own.targets } : 'started'
+    return begun ? { ...own, format, targets: columns ?? own.targets } : 'started'
   })
   if (typeof found === 'string') return { outcome: found }
   const writer = createWriter(db, { userId, id, reading })

@@ -18,19 +18,22 @@ import { columnNames } from './column-names.ts'
 import { FactTicks } from './fact-ticks.tsx'
 
 interface ColumnsFormProps {
+  /** How the import is read, so that a change meanwhile shows. */
+  shown: string
+  nameIsFact: boolean
   columns: FileLook['columns']
   targets: ColumnTarget[]
   rows: number
 }
 
-type Values = { field: Record<string, string>; fact: string[] }
+type Values = { field: Record<string, string>; fact: string[]; nameIsFact: string }
 
 /** A select for each thing that a column can be, and a tick for each column that can be a fact. */
-export function ColumnsForm({ columns, targets, rows }: ColumnsFormProps) {
+export function ColumnsForm({ shown, nameIsFact, columns, targets, rows }: ColumnsFormProps) {
   const names = columnNames(columns)
   const [form, fields] = usePostedForm<Values>({
     id: 'columns',
-    defaultValue: { field: chosenIn(targets), fact: tickedIn(targets) },
+    defaultValue: { field: chosenIn(targets), fact: tickedIn(targets), nameIsFact: nameIsFact ? 'on' : '' },
   })
   const field = fields.field.getFieldset()
   const options = names.map((name, at) => ({ value: String(at), label: name }))
@@ -44,7 +47,7 @@ export function ColumnsForm({ columns, targets, rows }: ColumnsFormProps) {
           meta={field[key] as NonNullable<(typeof field)[string]>}
           label={t(COLUMN_FIELDS[key])}
           optional={key !== 'name'}
-          emptyLabel={t`Do not use`}
+          emptyLabel={key === 'name' ? t`Choose a column` : t`Do not use`}
           options={options}
         />
         <Example column={columns[at]} rows={rows} />
@@ -55,6 +58,7 @@ export function ColumnsForm({ columns, targets, rows }: ColumnsFormProps) {
     <>
       <ErrorSummary form={form} />
       <PostedForm form={form} className="stack stack-lg">
+        <input type="hidden" name="shown" value={shown} />
         <section className="stack" aria-labelledby="columns-are">
           <div>
             <h2 id="columns-are">{t`What each column contains`}</h2>
@@ -73,6 +77,18 @@ export function ColumnsForm({ columns, targets, rows }: ColumnsFormProps) {
           rows={rows}
           ticked={ticksOf(fields.fact.initialValue)}
         />
+        <label className="check">
+          <input
+            type="checkbox"
+            name="nameIsFact"
+            value="on"
+            defaultChecked={fields.nameIsFact.initialValue === 'on'}
+          />{' '}
+          <span>
+            <b>{t`Also write products that have nothing but a name`}</b>{' '}
+            <span className="muted">{t`Their name is then their fact, such as “Trolley, carries 500 kg, grey”.`}</span>
+          </span>
+        </label>
         <div className="row">
           <SubmitButton pending={t`Reading...`} name="intent" value="check">
             {t`Check the products`}

@@ -2,6 +2,7 @@ import { href, type RouterContextProvider, redirect } from 'react-router'
 import {
   changeColumns,
   changeFormat,
+  importVersion,
   removeImport,
 } from '#app/domain/batches/imports/change-import.server.ts'
 import { chooseColumns } from '#app/domain/batches/imports/choose-columns.ts'
@@ -36,13 +37,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const found = await loadImport(context, params.batchId)
   const { id, name, createdAt, format, targets } = found
   const file = await importFile(importAccess(context).folder, found)
-  return { id, name, createdAt, format, targets, samples: await sampleProducts(file, format, targets, 3) }
+  const samples = await sampleProducts(file, format, targets, 3)
+  return { id, name, createdAt, format, targets, shown: importVersion(found), samples }
 }
 
 /** Three forms post here; their buttons say which. */
 export async function action({ context, params: { batchId } }: Route.ActionArgs) {
-  const found = await loadImport(context, batchId)
   const form = await readForm(context)
+  // Read when the whole form is there: it may have been changed while that came in.
+  const found = await loadImport(context, batchId)
   switch (form.get('intent')) {
     case 'remove':
       return remove(context, batchId)
@@ -69,7 +72,9 @@ async function reformat(context: Context, batchId: string, form: FormData) {
   const submission = await readSubmission(context, formatForm, { form })
   if (!submission.valid) return submission.rejected
   const { db, folder, userId } = importAccess(context)
-  const changed = await changeFormat(db, folder, { userId, id: batchId, chosen: submission.value })
+  const { header, ...chosen } = submission.value
+  const wanted = { ...chosen, ...(header !== undefined && { header }) }
+  const changed = await changeFormat(db, folder, { userId, id: batchId, chosen: wanted })
   if (changed.outcome === 'refused') return submission.reject(changed.message)
   if (changed.outcome !== 'changed') throw unchangeable(changed.outcome, batchId)
   return redirectWithMessage(
@@ -79,16 +84,20 @@ async function reformat(context: Context, batchId: string, form: FormData) {
   )
 }
 
-async function saveColumns(context: Context, { id: batchId, targets }: Import, form: FormData) {
+async function saveColumns(context: Context, found: Import, form: FormData) {
+  const batchId = found.id
   const submission = await readSubmission(context, columnsForm, { form })
   if (!submission.valid) return submission.rejected
-  const chosen = chooseColumns(targets, toChosen(submission.value))
+  const { shown, nameIsFact, ...columns } = submission.value
+  if (importVersion(found) !== shown) return submission.reject(outdatedText(), 409)
+  const chosen = chooseColumns(found.targets, toChosen(columns))
   if ('faults' in chosen) return submission.reject(toFieldNames(chosen.faults))
   const { db, folder, userId } = importAccess(context)
-  const change = { userId, id: batchId, columns: chosen.targets }
+  const change = { userId, id: batchId, wish: { columns: chosen.targets, nameIsFact, shown } }
   if (form.get('intent') === 'look') {
     const { outcome } = await changeColumns(db, change)
-    if (outcome === 'not-found' || outcome === 'started') throw unchangeable(outcome, batchId)
+    if (outcome === 'outdated') return submission.reject(outdatedText(), 409)
+    if (outcome !== 'changed') throw unchangeable(outcome, batchId)
     return redirect(`${href('/user/imports/:batchId/columns', { batchId })}#sample`, 303)
   }
   const read = await readRows(db, folder, change)
@@ -96,6 +105,8 @@ async function saveColumns(context: Context, { id: batchId, targets }: Import, f
     case 'not-found':
     case 'started':
       throw unchangeable(read.outcome, batchId)
+    case 'outdated':
+      return submission.reject(outdatedText(), 409)
     case 'too-many-products':
       return submission.reject(tooManyText(read.line))
     case 'too-many-problems':
@@ -107,8 +118,11 @@ async function saveColumns(context: Context, { id: batchId, targets }: Import, f
   }
 }
 
+const outdatedText = () =>
+  t`This import was changed in another window after you opened this page. Below is how it is read now, with your choices: check them and send them again.`
+
 export default function Columns({ loaderData }: Route.ComponentProps) {
-  const { id, name, createdAt, format, targets, samples } = loaderData
+  const { id, name, createdAt, format, targets, shown, samples } = loaderData
   const columns = format.look.columns
   return (
     <>
@@ -126,13 +140,15 @@ export default function Columns({ loaderData }: Route.ComponentProps) {
       >
         <ImportSteps current="columns" />
       </PageHead>
-      <ReadAs format={format} />
-      <FormatForm format={format} />
+      <ReadAs format={format} hasName={targets.includes('name')} />
+      <FormatForm format={format} isOpen={!targets.includes('name')} />
       <ColumnsForm
-        key={JSON.stringify(targets)}
+        key={shown}
+        shown={shown}
         columns={columns}
         targets={targets}
         rows={format.look.rows}
+        nameIsFact={format.nameIsFact === true}
       />
       <SampleRows products={samples} />
       <RemoveImport batchId={id} />

@@ -1,6 +1,12 @@
 import { figure } from '#app/domain/base/lists/figure.ts'
-import { type ColumnField, type ColumnTarget, fieldOf } from '#app/domain/batches/imports/column-targets.ts'
+import {
+  type ColumnField,
+  type ColumnTarget,
+  fieldOf,
+  isFactField,
+} from '#app/domain/batches/imports/column-targets.ts'
 import type { FileLook } from '#app/domain/batches/imports/import-look.ts'
+import { REASON_KEYS, REASONS } from '#app/domain/batches/imports/reasons.ts'
 import { plural, t } from '#app/i18n/macro.ts'
 
 interface FactTicksProps {
@@ -19,8 +25,16 @@ export function FactTicks({ columns, names, targets, rows, ticked }: FactTicksPr
   const offered = columns
     .map((column, at) => ({ ...column, at, target: targets[at] ?? ('ignore' as const) }))
     .filter(({ filled, target }) => filled > 0 && canBeFact(target))
-    .map(({ target, ...column }) => ({ ...column, field: fieldOf(target) }))
+    .map(({ target, at, ...column }) => ({
+      ...column,
+      at,
+      name: names[at] ?? '',
+      field: fieldOf(target),
+      isTicked: ticked.includes(String(at)),
+    }))
   const shown = offered.slice(0, MOST_TICKS)
+  const leftOut = shown.filter(({ reason, isTicked }) => reason !== undefined && !isTicked)
+  const usual = shown.filter((column) => !leftOut.includes(column))
   const empty = columns.filter(({ filled }) => filled === 0).length
   return (
     <section className="stack" aria-labelledby="facts">
@@ -29,23 +43,31 @@ export function FactTicks({ columns, names, targets, rows, ticked }: FactTicksPr
         <p className="hint">{t`Listings are written from these. Untick anything that buyers should not read.`}</p>
       </div>
       <ul className="fact-ticks">
-        {shown.map(({ at, filled, sample, field }) => (
-          <li key={at}>
-            <label className="check">
-              <input type="checkbox" name="fact" value={at} defaultChecked={ticked.includes(String(at))} />{' '}
-              <span>
-                <b>
-                  <bdi>{names[at]}</bdi>
-                </b>{' '}
-                <span className="muted">{usedText(figure(filled), figure(rows), field)}</span>{' '}
-                <span className="label" dir="auto">
-                  {sample}
-                </span>
-              </span>
-            </label>
-          </li>
+        {usual.map((column) => (
+          <FactTick key={column.at} {...column} rows={rows} />
         ))}
       </ul>
+      {leftOut.length > 0 && (
+        <details className="more">
+          <summary>{t`${plural({ columns: leftOut.length }, { one: '# column is left out, because it is not for buyers', other: '# columns are left out, because they are not for buyers' })}`}</summary>
+          <p className="hint">{t`Tick what buyers should read all the same.`}</p>
+          {REASON_KEYS.map((reason) => {
+            const those = leftOut.filter((column) => column.reason === reason)
+            return (
+              those.length > 0 && (
+                <fieldset key={reason} className="stack">
+                  <legend>{t(REASONS[reason])}</legend>
+                  <ul className="fact-ticks">
+                    {those.map((column) => (
+                      <FactTick key={column.at} {...column} rows={rows} />
+                    ))}
+                  </ul>
+                </fieldset>
+              )
+            )
+          })}
+        </details>
+      )}
       {offered.length > shown.length && (
         <p className="small muted">{t`${plural({ columns: offered.length - shown.length }, { one: '# more column', other: '# more columns' })} cannot become facts: the limit is ${{ most: MOST_TICKS }}.`}</p>
       )}
@@ -56,6 +78,35 @@ export function FactTicks({ columns, names, targets, rows, ticked }: FactTicksPr
   )
 }
 
+interface FactTickProps {
+  at: number
+  name: string
+  filled: number
+  rows: number
+  sample: string
+  field: ColumnField | undefined
+  isTicked: boolean
+}
+
+function FactTick({ at, name, filled, rows, sample, field, isTicked }: FactTickProps) {
+  return (
+    <li>
+      <label className="check">
+        <input type="checkbox" name="fact" value={at} defaultChecked={isTicked} />{' '}
+        <span>
+          <b>
+            <bdi>{name}</bdi>
+          </b>{' '}
+          <span className="muted">{usedText(figure(filled), figure(rows), field)}</span>{' '}
+          <span className="label" dir="auto">
+            {sample}
+          </span>
+        </span>
+      </label>
+    </li>
+  )
+}
+
 function usedText(filled: string, rows: string, field: ColumnField | undefined): string {
   if (field === 'descriptions') return t`in ${{ filled }} of ${{ rows }}, also kept as the description`
   if (field === 'shortDescription')
@@ -63,9 +114,9 @@ function usedText(filled: string, rows: string, field: ColumnField | undefined):
   return t`in ${{ filled }} of ${{ rows }}`
 }
 
-/** Texts that a shop has already can be facts, too; keys, prices and photos cannot. */
+/** Texts that a shop has already, its brands and its categories can be facts, too; keys, prices and photos cannot. */
 function canBeFact(target: ColumnTarget): boolean {
-  if (target.startsWith('label-')) return false
+  if (target.startsWith('label-') || target === 'more-images') return false
   const field = fieldOf(target)
-  return field === undefined || field === 'descriptions' || field === 'shortDescription'
+  return field === undefined || isFactField(field)
 }

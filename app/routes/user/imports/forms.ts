@@ -21,6 +21,12 @@ export const formatForm = z.object({
   encoding: z.enum(ENCODING_KEYS, { error: () => t`Choose one from the list.` }),
   separator: z.enum(SEPARATOR_KEYS, { error: () => t`Choose one from the list.` }),
   dialect: z.enum(DIALECT_KEYS, { error: () => t`Choose one from the list.` }),
+  /** The line with the names of the columns. */
+  header: z
+    .string()
+    .regex(/^(?:\d{1,9}|none)$/, { error: () => t`Choose one of the lines.` })
+    .transform((line): number | 'none' => (line === 'none' ? line : Number(line)))
+    .optional(),
 })
 
 /** A column's number, from 0; empty for none. */
@@ -30,9 +36,18 @@ const column = z.string().regex(/^\d{0,3}$/, { error: () => t`Choose one from th
 export const columnsForm = z.object({
   field: z.partialRecord(z.enum(COLUMN_FIELD_KEYS), column).default({}),
   fact: z.array(column).max(IMPORT_LIMITS.columns).default([]),
+  nameIsFact: z
+    .literal('on')
+    .optional()
+    .transform((on) => on === 'on'),
+  /** How the import was read when the form was shown. */
+  shown: z.string().max(100).default(''),
 })
 
-export function toChosen({ field, fact }: z.output<typeof columnsForm>): ChosenColumns {
+export function toChosen({
+  field,
+  fact,
+}: Pick<z.output<typeof columnsForm>, 'field' | 'fact'>): ChosenColumns {
   const chosen = COLUMN_FIELD_KEYS.flatMap((key) => {
     const number = field[key]
     return number ? [[key, Number(number)]] : []

@@ -1,7 +1,8 @@
 import { href } from 'react-router'
+import { DIALECTS } from '#app/domain/batches/imports/file-format.ts'
 import type { Source } from '#app/domain/batches/sources.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
-import { msg, type Text, t } from '#app/i18n/macro.ts'
+import { t } from '#app/i18n/macro.ts'
 import { Field } from '#app/ui/field.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
@@ -14,12 +15,9 @@ export interface SourceFormProps {
   suggested: string
 }
 
-const KINDS: Record<Source['dialect'], Text> = {
-  shopify: msg`Shopify`,
-  'shopify-classic': msg`Shopify`,
-  woocommerce: msg`WooCommerce`,
-  plain: msg`Sheet`,
-  api: msg`API`,
+function kindOf(dialect: Source['dialect']): string {
+  if (dialect === 'api') return t`API`
+  return dialect === 'plain' ? t`Sheet` : t(DIALECTS[dialect])
 }
 
 function ShopName({ name, kind }: { name: string; kind: string }) {
@@ -51,7 +49,7 @@ export function SourceForm({ batchId, sources, chosen, suggested }: SourceFormPr
             <label key={id} className="check">
               <input type="radio" name="source" value={id} defaultChecked={id === chosen} />
               <span>
-                <ShopName name={name} kind={t(KINDS[dialect])} />
+                <ShopName name={name} kind={kindOf(dialect)} />
               </span>
             </label>
           ))}

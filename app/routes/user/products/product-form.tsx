@@ -83,7 +83,7 @@ export function ProductForm({ product, brands }: ProductFormProps) {
             optional
             meta={fields.sku}
             label={t`SKU`}
-            hint={t`Your own number for the product, up to 100 characters.`}
+            hint={t`Your own number for the product, up to 255 characters.`}
             autoComplete="off"
           />
           <Field

@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest'
-import { targetsOf } from '#app/domain/batches/imports/dialects/column-targets-of.ts'
+import { columnsOf } from '#app/domain/batches/imports/dialects/columns-of.ts'
 import { detectDialect } from '#app/domain/batches/imports/dialects/detect-dialect.ts'
 import {
   TRANSLATED_COLUMNS,
@@ -52,12 +52,12 @@ test.each(LANGUAGES)(
     for (const wanted of [SELECTED, OTHERS]) {
       const english = wanted.map((name) => name.replace('%d', '2'))
       const row = wanted.map(() => 'x')
-      const targets = targetsOf('woocommerce', english, [row])
+      const targets = columnsOf('woocommerce', english, [row]).targets
       expect(targets.filter((target) => target !== 'ignore').length).toBeGreaterThan(4)
       for (const take of [0, -1] as const) {
         const header = namesOf(columns, wanted, take)
         expect(detectDialect(header, [row])).toBe('woocommerce')
-        expect(targetsOf('woocommerce', header, [row])).toEqual(targets)
+        expect(columnsOf('woocommerce', header, [row]).targets).toEqual(targets)
       }
     }
   },

@@ -220,7 +220,9 @@ describe('WooCommerce in the languages of its shops', () => {
     const text = await readFile(SAMPLE, 'utf8')
     const rest = text.slice(text.indexOf('\n'))
     const id = await importOf(visitor, header ? `\ufeff${header}${rest}` : text)
-    expect(words((await visitor.get(`/user/imports/${id}/columns`)).text)).toContain('WooCommerce export')
+    expect(words((await visitor.get(`/user/imports/${id}/columns`)).text)).toContain(
+      'export from WooCommerce',
+    )
     await check(visitor, id)
     const rows = await app.services.db
       .selectFrom('batch_rows')

@@ -91,11 +91,12 @@ Tray,,ash,"${'One sentence that is far too long. '.repeat(130)}"
   }
 })
 
-test('a product whose only fact is longer than facts can be is told so', async () => {
+test('of a product whose only fact is longer than facts can be, the beginning is taken, and it is told', async () => {
   const { visitor } = await app.user()
   const id = await importOf(visitor, `Name,Description\nLamp,"${'word '.repeat(900)}"\nVase,clay\n`)
   const page = words((await visitor.follow(await check(visitor, id))).text)
-  expect(page).toMatch(/Line 2 Lamp The facts have 4,499 characters/)
+  expect(page).toContain('2 products can be written')
+  expect(page).toMatch(/Line 2 Lamp 0 of 1 lines of the description were taken as facts/)
 })
 
 test('the same file twice: told, its rows left out by default, and one key is one import', async () => {
@@ -188,18 +189,18 @@ Bowl;B-3;elm;
 Tray;T-5;ash;Klingon
 Jug;J-6;clay;pt_BR`
 
-test('a row with a language of its own is written in it alone; one that nobody knows is told by its line', async () => {
+test('a row with a language of its own is written in it alone; one that nobody knows is told, and left out', async () => {
   const { db } = app.services
   const { visitor, id: userId } = await app.user({ credits: 9 })
   const id = await importOf(visitor, LANGUAGES)
   const page = words((await visitor.follow(await check(visitor, id))).text)
-  expect(page).toContain('4 products can be written')
-  expect(page).toMatch(/Line 5 Tray “Klingon” is not a language we can write in/)
+  expect(page).toContain('5 products can be written')
+  expect(page).toMatch(/Line 5 Tray “Klingon” is left out: it is not a language we can write in/)
   const cost = '/cost?chosen=1&language=English&language=Italian'
   const price = words((await visitor.get(`/user/imports/${id}${cost}`)).text)
   expect(price).toContain('In the language of their row 3 products')
-  expect(price).toContain('Write 5 listings for 5 credits')
-  const ordered = await visitor.post(`/user/imports/${id}${cost}`, { formName: 'start', credits: '5' })
+  expect(price).toContain('Write 7 listings for 7 credits')
+  const ordered = await visitor.post(`/user/imports/${id}${cost}`, { formName: 'start', credits: '7' })
   expect(ordered.status).toBe(303)
   await app.services.feeder.idle()
   const written = await db
@@ -215,7 +216,9 @@ test('a row with a language of its own is written in it alone; one that nobody k
     'Bowl Italian',
     'Jug Portuguese (Brazil)',
     'Lamp German',
+    'Tray English',
+    'Tray Italian',
     'Vase French',
   ])
-  expect(await readBalance(db, userId)).toBe(4)
+  expect(await readBalance(db, userId)).toBe(2)
 })

@@ -40,6 +40,8 @@ async function columnsOf(visitor: Visitor, id: string): Promise<Record<string, s
   fields.fact = [...text.matchAll(/<input[^>]*name="fact"[^>]*>/g)]
     .filter(([tag]) => tag.includes('checked'))
     .map(([tag]) => /value="(\d+)"/.exec(tag)?.[1] ?? '')
+  fields.shown = /name="shown" value="([^"]*)"/.exec(text)?.[1] ?? ''
+  if (/name="nameIsFact"[^>]*checked/.test(text)) fields.nameIsFact = 'on'
   return fields
 }
 

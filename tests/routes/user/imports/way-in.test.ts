@@ -22,9 +22,9 @@ const rowsOf = (id: string) =>
 
 describe('the way in', () => {
   test.each([
-    ['shopify-export.csv', 'This is a Shopify export', '6 products in 12 rows and 59 columns'],
+    ['shopify-export.csv', 'This is an export from Shopify', '6 products in 12 rows and 59 columns'],
     ['shopify-export-classic.csv', 'older column names', '2 products in 3 rows'],
-    ['woocommerce-export.csv', 'This is a WooCommerce export', '4 products in 5 rows'],
+    ['woocommerce-export.csv', 'This is an export from WooCommerce', '4 products in 5 rows'],
     ['plain-sheet-semicolon.csv', 'a sheet with one product per row', '5 products in 5 rows and 10 columns'],
     ['google-sheets.tsv', 'a sheet with one product per row', 'Separator: tab'],
   ])('%s is read, matched and checked', async (name, kind, counts) => {

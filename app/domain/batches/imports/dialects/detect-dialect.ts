@@ -1,19 +1,19 @@
-import type { Dialect } from '../file-format.ts'
+import { DIALECT_KEYS, type Dialect } from '../file-format.ts'
+import { dialectKey, isInOrder } from './columns-of.ts'
 import { headerKey } from './header-names.ts'
+import { DIALECT_RULES } from './registry.ts'
 import { isTranslatedExport } from './translated-woocommerce.ts'
 import { WOOCOMMERCE_TYPES } from './woocommerce.ts'
 import { englishNames } from './woocommerce-language.ts'
 
 /** `rows`: the first rows under the header. */
 export function detectDialect(header: string[], rows: string[][]): Dialect {
-  const names = new Set(header.map(headerKey))
-  const has = (...all: string[]) => all.every((name) => names.has(name))
-  if (has('title', 'url handle')) return 'shopify'
-  if (
-    has('handle', 'title') &&
-    ['body (html)', 'variant sku', 'variant price'].some((name) => names.has(name))
-  )
-    return 'shopify-classic'
+  const names = new Set(header.flatMap((name) => [headerKey(name), dialectKey(name)]))
+  const known = DIALECT_KEYS.find((dialect) => {
+    const rules = DIALECT_RULES[dialect]
+    return rules.knownBy.some((all) => all.every((name) => names.has(name))) || isInOrder(rules, header)
+  })
+  if (known) return known
   const isSelection = isWooCommerce(englishNames(header).map(headerKey), rows)
   return isSelection || isTranslatedExport(header, rows) ? 'woocommerce' : 'plain'
 }

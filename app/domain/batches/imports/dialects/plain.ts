@@ -1,7 +1,9 @@
-import type { ColumnField, ColumnTarget } from '../column-targets.ts'
+import { type ColumnField, isFactField } from '../column-targets.ts'
+import type { NamedAs } from './header-names.ts'
+import type { DialectRules } from './rules.ts'
 
 /** What people call the columns of their own sheets. Units and currencies in brackets do not count. */
-const NAMES: Partial<Record<ColumnField | 'ignore', string>> = {
+const NAMES: Partial<Record<ColumnField, string>> = {
   name: `name, title, product, product name, product title, item, item name, artikel, artikelname, artikelbezeichnung,
     bezeichnung, produkt, produktname, produkttitel, titel, nom, nom du produit, titre, produit, désignation, nombre,
     nombre del producto, producto, título, nome, nome del prodotto, nome do produto, prodotto, produto, titolo, naam,
@@ -28,6 +30,7 @@ const NAMES: Partial<Record<ColumnField | 'ignore', string>> = {
     merken, märke, бренд, бренды, ブランド, 品牌, 브랜드`,
   price:
     'price, preis, vk-preis, verkaufspreis, prix, precio, prezzo, preço, prijs, pris, cena, ár, цена, 価格, 价格, 가격',
+  currency: 'currency, currency code, währung, devise, moneda, valuta, waluta, moeda, měna, pénznem, валюта',
   link: 'link, url, product url, product link',
   images:
     'image, images, image link, image url, photo, photos, picture, bild, bilder, bild-url, foto, imagen, immagine',
@@ -36,14 +39,16 @@ const NAMES: Partial<Record<ColumnField | 'ignore', string>> = {
   parent: 'parent, parent sku, item group id',
   language: `language, target language, output language, sprache, zielsprache, langue, idioma, lengua, lingua, língua, taal, språk,
     sprog, kieli, język, jazyk, nyelv, limbă, език, язык, мова, dil, γλώσσα, שפה, اللغة, 言語, 语言, 語言, 언어, ngôn ngữ`,
-  ignore: 'notes, note, notizen, problem',
 }
 
-export const PLAIN: Map<string, ColumnTarget> = new Map(
+export const PLAIN_NAMES: Map<string, NamedAs> = new Map(
   Object.entries(NAMES).flatMap(([target, names]) =>
-    names.split(',').map((name): [string, ColumnTarget] => {
-      const field = target as ColumnField | 'ignore'
-      return [name.trim().replace(/\s+/g, ' '), field === 'descriptions' ? 'facts-and-descriptions' : field]
+    names.split(',').map((name): [string, NamedAs] => {
+      const field = target as ColumnField
+      const isFact = isFactField(field) && field !== 'shortDescription'
+      return [name.trim().replace(/\s+/g, ' '), isFact ? `facts-and-${field}` : field]
     }),
   ),
 )
+
+export const PLAIN: DialectRules = { shop: 'Sheet', columns: {}, knownBy: [] }

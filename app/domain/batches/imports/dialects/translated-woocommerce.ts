@@ -1,5 +1,5 @@
-import type { ColumnTarget } from '../column-targets.ts'
-import { WOOCOMMERCE, WOOCOMMERCE_ORDER, WOOCOMMERCE_TYPES } from './woocommerce.ts'
+import type { NamedAs } from './header-names.ts'
+import { WOOCOMMERCE_COLUMNS, WOOCOMMERCE_ORDER, WOOCOMMERCE_TYPES } from './woocommerce.ts'
 
 /**
  * Whether it is WooCommerce's export in another language than English: its names are translated, the order of its
@@ -10,7 +10,7 @@ export function isTranslatedExport(header: string[], rows: string[][]): boolean 
 }
 
 /** The targets by place, up to the columns that plugins add; attributes are numbered in every language. */
-export function translatedTargets(header: string[], rows: string[][]): (ColumnTarget | undefined)[] {
+export function translatedTargets(header: string[], rows: string[][]): (NamedAs | undefined)[] {
   const published = publishedAt(header, rows)
   if (published === undefined) return header.map(() => undefined)
   // Exports from before GTINs have one column less before it.
@@ -19,7 +19,7 @@ export function translatedTargets(header: string[], rows: string[][]): (ColumnTa
   const attributes = attributeTargets(header.slice(fixed.length))
   return header.map((_, at) => {
     const name = fixed[at]
-    return name ? WOOCOMMERCE[name] : attributes[at - fixed.length]
+    return name ? WOOCOMMERCE_COLUMNS[name] : attributes[at - fixed.length]
   })
 }
 
@@ -32,17 +32,17 @@ function publishedAt(header: string[], rows: string[][]): number | undefined {
 }
 
 /** Of each number the first column is the attribute's name, the second its values; downloads begin with 1 again. */
-function attributeTargets(headers: string[]): (ColumnTarget | undefined)[] {
+function attributeTargets(headers: string[]): (NamedAs | undefined)[] {
   let last = 0
   let inGroup = 0
   let isOver = false
-  return headers.map((header): ColumnTarget | undefined => {
+  return headers.map((header): NamedAs | undefined => {
     const number = Number(/(?<!\d)\d{1,3}(?!\d)/.exec(header)?.[0] ?? 0)
     if (number === 0) return undefined
     if (number < last) isOver = true
     inGroup = number === last ? inGroup + 1 : 1
     last = number
-    if (isOver || inGroup > 4) return 'ignore'
-    return inGroup === 1 ? `label-${number}` : inGroup === 2 ? `value-${number}` : 'ignore'
+    if (isOver || inGroup > 4) return 'address'
+    return inGroup === 1 ? `label-${number}` : inGroup === 2 ? `value-${number}` : 'shop'
   })
 }

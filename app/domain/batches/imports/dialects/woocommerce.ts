@@ -1,59 +1,60 @@
 import type { HeaderNames } from './header-names.ts'
+import type { DialectRules } from './rules.ts'
 
 /**
  * WooCommerce's product CSV in the order in which its exporter writes the columns: woocommerce/woocommerce,
  * plugins/woocommerce/includes/export/class-wc-product-csv-exporter.php at 00fd357, get_default_column_names, and
  * admin/importers/mappings/default.php at 1825a20. Units in brackets are the shop's own. Looked up 2026-11-21.
  */
-export const WOOCOMMERCE = {
+export const WOOCOMMERCE_COLUMNS = {
   ID: 'externalId',
   Type: 'type',
   SKU: 'sku',
   'GTIN, UPC, EAN, or ISBN': 'gtin',
   Name: 'name',
-  Published: 'ignore',
-  'Is featured?': 'ignore',
-  'Visibility in catalog': 'ignore',
+  Published: 'shop',
+  'Is featured?': 'shop',
+  'Visibility in catalog': 'shop',
   'Short description': 'facts-and-shortDescription',
   Description: 'facts-and-descriptions',
-  'Date sale price starts': 'ignore',
-  'Date sale price ends': 'ignore',
-  'Tax status': 'ignore',
-  'Tax class': 'ignore',
+  'Date sale price starts': 'otherPrice',
+  'Date sale price ends': 'otherPrice',
+  'Tax status': 'tax',
+  'Tax class': 'tax',
   'In stock?': 'availability',
-  Stock: 'ignore',
-  'Low stock amount': 'ignore',
-  'Backorders allowed?': 'ignore',
-  'Sold individually?': 'ignore',
+  Stock: 'stock',
+  'Low stock amount': 'stock',
+  'Backorders allowed?': 'stock',
+  'Sold individually?': 'stock',
   'Weight (kg)': 'fact',
   'Length (cm)': 'fact',
   'Width (cm)': 'fact',
   'Height (cm)': 'fact',
-  'Allow customer reviews?': 'ignore',
-  'Purchase note': 'ignore',
-  'Sale price': 'ignore',
+  'Allow customer reviews?': 'shop',
+  'Purchase note': 'shop',
+  'Sale price': 'otherPrice',
   'Regular price': 'price',
-  Categories: 'category',
+  Categories: 'facts-and-category',
   Tags: 'tags',
-  'Shipping class': 'ignore',
+  'Shipping class': 'stock',
   Images: 'images',
-  'Download limit': 'ignore',
-  'Download expiry days': 'ignore',
+  'Download limit': 'shop',
+  'Download expiry days': 'shop',
   Parent: 'parent',
-  'Grouped products': 'ignore',
-  Upsells: 'ignore',
-  'Cross-sells': 'ignore',
-  'External URL': 'ignore',
-  'Button text': 'ignore',
-  Position: 'ignore',
-  Brands: 'brandName',
-  'Commodity code (HS code)': 'ignore',
+  'Grouped products': 'data',
+  Upsells: 'data',
+  'Cross-sells': 'data',
+  'External URL': 'address',
+  'Button text': 'shop',
+  Position: 'shop',
+  Brands: 'facts-and-brandName',
+  'Commodity code (HS code)': 'tax',
   'Country of origin': 'fact',
-  'Customs description': 'ignore',
-  'Cost of goods': 'ignore',
+  'Customs description': 'tax',
+  'Cost of goods': 'cost',
 } as const satisfies HeaderNames
 
-export const WOOCOMMERCE_ORDER = Object.keys(WOOCOMMERCE) as (keyof typeof WOOCOMMERCE)[]
+export const WOOCOMMERCE_ORDER = Object.keys(WOOCOMMERCE_COLUMNS) as (keyof typeof WOOCOMMERCE_COLUMNS)[]
 
 /** The kinds of rows that WooCommerce writes in every language. */
 export const WOOCOMMERCE_TYPES = /^(?:simple|variable|variation|grouped|external|subscription|bundle)\b/
@@ -64,6 +65,25 @@ export const WOOCOMMERCE_META: HeaderNames = {
   _yoast_wpseo_metadesc: 'metaDescription',
   rank_math_title: 'metaTitle',
   rank_math_description: 'metaDescription',
-  _yoast_wpseo_focuskw: 'ignore',
-  rank_math_focus_keyword: 'ignore',
+  _yoast_wpseo_focuskw: 'shop',
+  rank_math_focus_keyword: 'shop',
+}
+
+/** Its headers are translated: `column-names-of.ts` knows more of them than these rules say. */
+export const WOOCOMMERCE: DialectRules = {
+  shop: 'WooCommerce',
+  columns: WOOCOMMERCE_COLUMNS,
+  patterns: [
+    [/^attribute (\d{1,3}) name$/, 'label'],
+    [/^attribute (\d{1,3}) value\(s\)$/, 'value'],
+    [/^attribute \d{1,3} (?:visible|global|default)$/, 'shop'],
+    [/^download \d+ (?:id|name|url)$/, 'address'],
+    [/^gtin\b/, 'gtin'],
+    // The shop's own unit.
+    [/^(?:weight|length|width|height) \(/, 'fact'],
+  ],
+  knownBy: [],
+  rows: { part: /^variation\b/i },
+  lists: true,
+  backslashes: true,
 }

@@ -1,0 +1,73 @@
+import type { DialectRules } from './rules.ts'
+
+/**
+ * The catalog of Magento and Adobe Commerce: magento/magento2, dev/tests/acceptance/tests/_data/
+ * export_import_configurable_product.csv at b5dc8f7 (names), app/code/Magento/CatalogImportExport (attributes of a shop's own
+ * in one cell, `color=Red,size=M`). Weights are in the shop's unit. Looked up 2026-11-27.
+ */
+export const MAGENTO: DialectRules = {
+  shop: 'Magento',
+  columns: {
+    sku: 'sku',
+    store_view_code: 'shop',
+    attribute_set_code: 'shop',
+    product_type: 'type',
+    categories: 'facts-and-category',
+    product_websites: 'shop',
+    name: 'name',
+    description: 'facts-and-descriptions',
+    short_description: 'facts-and-shortDescription',
+    weight: 'unit',
+    product_online: 'shop',
+    tax_class_name: 'tax',
+    visibility: 'shop',
+    price: 'price',
+    url_key: 'handle',
+    meta_title: 'metaTitle',
+    meta_keywords: 'shop',
+    meta_description: 'metaDescription',
+    base_image: 'images',
+    additional_images: 'more-images',
+    created_at: 'time',
+    updated_at: 'time',
+    cost: 'cost',
+    manufacturer: 'facts-and-brandName',
+    brand: 'facts-and-brandName',
+    country_of_manufacture: 'fact',
+    additional_attributes: 'fact',
+    gift_message_available: 'shop',
+    product_options_container: 'shop',
+    page_layout: 'shop',
+    options_container: 'shop',
+    configurable_variations: 'fact',
+    configurable_variation_labels: 'data',
+    custom_options: 'data',
+    associated_skus: 'data',
+    hide_from_product_page: 'shop',
+    website_id: 'shop',
+    has_options: 'shop',
+    required_options: 'shop',
+    url_path: 'address',
+    ean: 'gtin',
+    gtin: 'gtin',
+    barcode: 'gtin',
+    mpn: 'mpn',
+  },
+  patterns: [
+    [/^(?:special|minimal|map|msrp|tier|group)_price|^(?:msrp|map)_/, 'otherPrice'],
+    [/^(?:small|thumbnail|swatch|base|additional)_image/, 'address'],
+    [/^(?:special_price_|new_|custom_design_|news_)(?:from|to)/, 'time'],
+    [/^(?:custom_design|custom_layout|display_product_options|msrp_display)/, 'shop'],
+    [
+      /_(?:qty|quantity|cart_qty|stock_qty)$|^(?:qty|out_of_stock_|use_config_|is_in_stock|is_qty_|is_decimal_|allow_backorders|min_cart|max_cart|notify_on_stock|manage_stock|qty_increments|enable_qty|deferred_stock)/,
+      'stock',
+    ],
+    [/^(?:related|crosssell|upsell)_|^bundle_|^(?:samples|links|downloadable_)/, 'data'],
+  ],
+  knownBy: [
+    ['sku', 'attribute_set_code'],
+    ['sku', 'product_type', 'name'],
+    ['sku', 'store_view_code'],
+  ],
+  pairs: /^(?:additional_attributes|configurable_variations)$/,
+}

@@ -1,0 +1,60 @@
+import type { DialectRules } from './rules.ts'
+
+/**
+ * Medusa's product CSV; each variant has a row that repeats its product. medusajs/medusa, the template of its admin since
+ * 2.8.5 and the strategy of 1.x (`Option 1 Name`, `Price USD`). Weights and sizes have no unit. Looked up 2026-11-27.
+ */
+export const MEDUSA: DialectRules = {
+  shop: 'Medusa',
+  columns: {
+    'Product Id': 'externalId',
+    'Product Handle': 'handle',
+    'Product Title': 'name',
+    'Product Subtitle': 'fact',
+    'Product Description': 'facts-and-descriptions',
+    'Product Status': 'shop',
+    'Product Thumbnail': 'images',
+    'Product Weight': 'unit',
+    'Product Length': 'unit',
+    'Product Width': 'unit',
+    'Product Height': 'unit',
+    'Product HS Code': 'tax',
+    'Product Origin Country': 'fact',
+    'Product MID Code': 'tax',
+    'Product Material': 'fact',
+    'Product Collection Title': 'facts-and-category',
+    'Product Collection Handle': 'id',
+    'Product Type': 'fact',
+    'Product Tags': 'tags',
+    'Product Discountable': 'shop',
+    'Product External Id': 'id',
+    'Variant Id': 'id',
+    'Variant Title': 'twice',
+    'Variant SKU': 'sku',
+    'Variant Barcode': 'gtin',
+    'Variant Inventory Quantity': 'stock',
+    'Variant Allow Backorder': 'stock',
+    'Variant Manage Inventory': 'stock',
+    'Variant Weight': 'unit',
+    'Variant Length': 'unit',
+    'Variant Width': 'unit',
+    'Variant Height': 'unit',
+    'Variant HS Code': 'tax',
+    'Variant Origin Country': 'twice',
+    'Variant MID Code': 'tax',
+    'Variant Material': 'twice',
+  },
+  patterns: [
+    [/^(?:variant )?option (\d) name$/, 'label'],
+    [/^(?:variant )?option (\d) value$/, 'value'],
+    [/^(?:variant )?price .+$/, 'price'],
+    [/^(?:product )?image \d+(?: url)?$/, 'more-images'],
+    [/^product tag \d+$/, 'id'],
+    [/^product (?:collection|type|profile|sales channel|category).*$/, 'id'],
+    [/^(?:shipping profile|sales channel) /, 'id'],
+  ],
+  knownBy: [
+    ['product handle', 'product title', 'variant sku'],
+    ['product id', 'product handle', 'product title'],
+  ],
+}

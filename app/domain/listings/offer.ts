@@ -1,0 +1,34 @@
+import { z } from 'zod'
+
+export const CONDITIONS = ['new', 'refurbished', 'used'] as const
+export const AVAILABILITIES = ['in_stock', 'out_of_stock', 'preorder', 'backorder'] as const
+
+const address = z.url({ protocol: /^https?$/ }).max(2000)
+
+/** What a shop says of selling a product. It goes into structured data and feeds; no text is written from it. */
+export const offer = z.object({
+  /** With a point: "1299.00". `currency`: ISO 4217; missing where the file has none. */
+  price: z
+    .object({
+      amount: z.string().regex(/^\d{1,12}\.\d{2,6}$/),
+      currency: z
+        .string()
+        .regex(/^[A-Z]{3}$/)
+        .optional(),
+    })
+    .optional(),
+  link: address.optional(),
+  images: z.array(address).max(20).optional(),
+  brand: z.string().max(70).optional(),
+  category: z.string().max(750).optional(),
+  mpn: z.string().max(70).optional(),
+  condition: z.enum(CONDITIONS).optional(),
+  availability: z.enum(AVAILABILITIES).optional(),
+})
+
+export type Offer = z.output<typeof offer>
+
+/** A stored offer; nothing of one that a later release has written otherwise. */
+export function readOffer(json: string | null): Offer {
+  return json === null ? {} : (offer.safeParse(JSON.parse(json)).data ?? {})
+}
