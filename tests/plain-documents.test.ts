@@ -22,7 +22,7 @@ const SHARED: Record<string, string> = {
   'ui/draft-notice.tsx': 'RestoredNotice is shown by scripts/drafts.ts',
   'ui/field.tsx': 'autofocus moves the focus to the summary of what is wrong',
   'ui/page-error.tsx': 'without a connection the browser shows its own page',
-  'ui/toast.tsx': 'scripts/toast.ts',
+  'ui/toast.tsx': 'scripts/offline.ts',
 }
 
 interface Module {

@@ -16,7 +16,7 @@ import { nextInvoiceNumber } from '#app/domain/orders/payments/captures/mark-pai
 import { addEndpoint } from '#app/domain/outbox/webhooks/endpoints.server.ts'
 import { openTicket } from '#app/domain/shop/tickets/open.server.ts'
 import type { GeneratedContent } from '#app/domain/writing/content/content.ts'
-import { adoptJobs } from '#app/domain/writing/jobs/adopt-jobs.server.ts'
+import { adoptJobs } from '#app/domain/writing/jobs/runner.server.ts'
 import { type Db, transact } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
 import type { Database } from '#db/schema.ts'

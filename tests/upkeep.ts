@@ -21,7 +21,7 @@ import { mailNotices } from '#app/domain/shop/notices/send.server.ts'
 import { deleteOld } from '#app/domain/shop/retention/delete-old.server.ts'
 import { readQueues } from '#app/domain/shop/system/queues.server.ts'
 import { refreshChecks } from '#app/domain/shop/system/stored-checks.server.ts'
-import { adoptJobs } from '#app/domain/writing/jobs/adopt-jobs.server.ts'
+import { adoptJobs } from '#app/domain/writing/jobs/runner.server.ts'
 import { recoverJobs } from '#app/domain/writing/jobs/running-jobs.server.ts'
 import type { Services } from '#app/services.server.ts'
 

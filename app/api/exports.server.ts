@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { StoredFile } from '#app/domain/base/uploads/stored-file.server.ts'
 import { createExport } from '#app/domain/batches/exports/create-export.server.ts'
 import {
   deleteExport,
@@ -25,7 +26,6 @@ import {
   listQuery,
   time,
 } from './shapes.server.ts'
-import { readTextPiece } from './text-piece.server.ts'
 
 const UNKNOWN = 'We could not find this export in your account.'
 
@@ -180,4 +180,25 @@ function exportOf({ params }: Call): string {
 
 function outOfExport({ id, files, ...rest }: Export): z.infer<typeof exportOut> {
   return { _id: id, ...rest, files: files.map((file) => ({ ...file, columns: file.columns ?? null })) }
+}
+
+/** Bytes. */
+const PIECE = 1_000_000
+
+/** The text of a UTF-8 file from a byte on, and where the next piece begins: between two characters. */
+async function readTextPiece(
+  stored: StoredFile,
+  offset: number,
+): Promise<{ text: string; next: number | null }> {
+  const bytes = await stored.read(offset, PIECE)
+  const isLast = offset + bytes.length >= stored.bytes
+  const end = isLast ? bytes.length : lastWhole(bytes)
+  return { text: bytes.toString('utf8', 0, end), next: isLast ? null : offset + end }
+}
+
+/** Where the last character that may be cut begins; the bytes after a first one have 10 as their first bits. */
+function lastWhole(bytes: Buffer): number {
+  let end = bytes.length - 1
+  while (end > 0 && ((bytes[end] ?? 0) & 0xc0) === 0x80) end--
+  return end === 0 ? bytes.length : end
 }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { createModel } from '#app/adapters/gemini.server.ts'
 import { rowFor, traitsOf } from '#app/domain/writing/model/model-row.ts'
-import { KNOWN_MODELS } from '#app/domain/writing/model/model-rows.ts'
+import { KNOWN_MODELS } from '#app/domain/writing/model/model-table.server.ts'
 import { answerSchema } from '#app/domain/writing/reply/answer-schema.ts'
 import { startGemini } from '#tests/stand-ins/gemini/gemini.ts'
 

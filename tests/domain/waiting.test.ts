@@ -5,7 +5,7 @@ import { tendBatches } from '#app/domain/batches/tend.server.ts'
 import { recountDue } from '#app/domain/listings/open-checks.server.ts'
 import { countRunning } from '#app/domain/listings/running.server.ts'
 import { listNeedsReview } from '#app/domain/orders/payments/lists.server.ts'
-import { adoptJobs } from '#app/domain/writing/jobs/adopt-jobs.server.ts'
+import { adoptJobs } from '#app/domain/writing/jobs/runner.server.ts'
 import type { Db } from '#db/client.server.ts'
 import { openMigrated } from '../database.ts'
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { HOUR } from '#app/domain/base/time.ts'
 import { composeMail } from '#app/domain/outbox/mail/compose.ts'
 import { issueToken } from '#app/domain/people/email-tokens.server.ts'
-import { messageMail } from '#app/domain/people/message-mail.ts'
+import { messageMail } from '#app/domain/people/send-message.server.ts'
 import { transact } from '#db/client.server.ts'
 import { startApp, type TestApp } from '../app.ts'
 

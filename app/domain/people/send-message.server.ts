@@ -2,9 +2,11 @@ import { type Db, transact } from '#db/client.server.ts'
 import { recordActivity } from '../base/activity/activity.server.ts'
 import { activityTexts } from '../base/activity/codes.ts'
 import { digestOf } from '../base/digest.server.ts'
+import { htmlText, sanitizeHtml } from '../base/html/sanitize-html.ts'
+import type { MailContent } from '../outbox/mail/blocks.ts'
+import { composeMail } from '../outbox/mail/compose.ts'
 import { findMail, queueMail } from '../outbox/mail/outbox.server.ts'
 import { type ActingAdmin, isStillAdmin } from './acting-admin.server.ts'
-import { messageMail } from './message-mail.ts'
 
 export interface MessageToUser extends ActingAdmin {
   userId: string
@@ -44,4 +46,29 @@ export function sendMessage(db: Db, message: MessageToUser): Promise<'queued' | 
 /** Content is part of the key, so that an edited text counts as another message. */
 function mailIdOf({ actorId, userId, subject, body, idempotencyKey }: MessageToUser): string {
   return digestOf(actorId, userId, subject, body, idempotencyKey).slice(0, 22)
+}
+
+/** `body` is text with a little HTML. */
+export function messageMail(message: {
+  name: string
+  subject: string
+  body: string
+  origin: string
+}): MailContent {
+  const { name, subject, body, origin } = message
+  return composeMail({
+    subject,
+    name,
+    paragraphs: [],
+    written: { html: sanitizeHtml(asHtml(body), origin), text: htmlText(asHtml(body), origin) },
+  })
+}
+
+/** Plain text keeps its line breaks. */
+function asHtml(body: string): string {
+  if (/<[a-z/!]/i.test(body)) return body
+  return body
+    .split(/\n{2,}/)
+    .map((part) => `<p>${part.replaceAll('\n', '<br>')}</p>`)
+    .join('')
 }

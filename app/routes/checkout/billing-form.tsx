@@ -1,4 +1,4 @@
-import { getFormProps } from '@conform-to/react'
+import { type FieldMetadata, getFormProps } from '@conform-to/react'
 import type { ReactNode } from 'react'
 import type { KnownBuyer } from '#app/domain/orders/known-buyer.server.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
@@ -11,7 +11,6 @@ import { FirstSubmit } from '#app/ui/first-submit.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import type { CheckoutFields } from './checkout-schema.ts'
-import { CompanyFields } from './company-fields.tsx'
 
 export interface BillingFormProps {
   kind: Order['kind']
@@ -126,3 +125,26 @@ export function BillingForm({ kind, name, buyer, countries, children, ...shown }
 const ANSWER = 'answer'
 
 type CheckoutForm = Omit<CheckoutFields, 'shownMinor' | 'shownUnconfirmed'>
+
+interface CompanyFieldsProps {
+  company: FieldMetadata<string>
+  vatNumber: FieldMetadata<string>
+}
+
+/** Folded, unless there is something to see or to correct. */
+function CompanyFields({ company, vatNumber }: CompanyFieldsProps) {
+  const open = [company, vatNumber].some((meta) => meta.errors || meta.initialValue)
+  return (
+    <details className="more" open={open || undefined}>
+      <summary>{t`Buying for a company?`}</summary>
+      <Field optional meta={company} label={t`Company`} autoComplete="organization" />
+      <Field
+        optional
+        meta={vatNumber}
+        label={t`VAT number`}
+        autoComplete="off"
+        hint={t`With its country code, such as FI12345671. It appears on the invoice.`}
+      />
+    </details>
+  )
+}

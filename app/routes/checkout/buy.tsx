@@ -10,6 +10,7 @@ import { missedProvider, takesOrders } from '#app/domain/orders/payments/availab
 import { placeOrder } from '#app/domain/orders/place.server.ts'
 import { asksBankCountry, quote } from '#app/domain/orders/quote.server.ts'
 import { validUntil } from '#app/domain/orders/validity.ts'
+import { WITHDRAW_PATH } from '#app/domain/orders/withdrawals/consent.ts'
 import { readAvailability } from '#app/domain/writing/availability.server.ts'
 import { redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
@@ -20,6 +21,7 @@ import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { openingContext } from '#app/middleware/opening.server.ts'
 import { servicesContext } from '#app/services.server.ts'
+import { Link } from '#app/ui/link.tsx'
 import { PackagesLink } from '#app/ui/offer-links.tsx'
 import { packages } from '#app/ui/order/addresses.ts'
 import { Time } from '#app/ui/time.tsx'
@@ -33,7 +35,6 @@ import { readKnownBuyer, readOrderedBefore } from './known-buyer.server.ts'
 import { NoOrders, NoSellers, Notice } from './notice.tsx'
 import { OrderedBefore } from './ordered-before.tsx'
 import { placeFromForm, showPrice } from './place-from-form.server.ts'
-import { WithdrawalInstruction } from './withdrawal-instruction.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
@@ -161,5 +162,15 @@ function Checkout({ offer, isPaused, before, state: _, ...form }: Ready) {
         </Trans>
       }
     />
+  )
+}
+
+/** As it is kept with the order, with a link. */
+function WithdrawalInstruction() {
+  return (
+    <Trans>
+      You can <Link to={WITHDRAW_PATH}>withdraw from this contract</Link> within 14 days of paying, without
+      giving a reason, on your order’s page or through the link at the bottom of our home page.
+    </Trans>
   )
 }

@@ -1,17 +1,20 @@
 import type { ReactNode } from 'react'
 import { href, type RouterContextProvider, redirect } from 'react-router'
 import type { z } from 'zod'
+import { changePassword } from '#app/domain/people/change-password.server.ts'
 import { hasPassword } from '#app/domain/people/owner.server.ts'
 import { endAccess, endOwnSession, listSessions } from '#app/domain/people/sessions.server.ts'
 import { readTwoFactor } from '#app/domain/people/two-factor.server.ts'
 import { notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
+import { readSubmission } from '#app/forms/submission.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { msg, ph, t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
-import { deletesEverything } from '#app/messages/accounts.ts'
+import { deletesEverything, weakPassword } from '#app/messages/accounts.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
-import { sessionContext, signOut } from '#app/middleware/session.server.ts'
+import { clientContext } from '#app/middleware/request.server.ts'
+import { sessionContext, signIn, signOut } from '#app/middleware/session.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import accountRowsCss from '#app/ui/css/account-rows.css?url'
@@ -24,9 +27,8 @@ import { pageTitle } from '#app/ui/page-title.ts'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import type { Route } from './+types/security.ts'
-import { OwnerField } from './owner-field.tsx'
-import { setPassword } from './password.server.ts'
-import type { passwordChange } from './password-change.ts'
+import { OwnerField, proofFaults } from './owner-field.tsx'
+import { passwordChange } from './password-change.ts'
 import { Sessions } from './sessions.tsx'
 
 export const links: Route.LinksFunction = () => [
@@ -197,4 +199,33 @@ function PasswordForm({ hasPassword }: PasswordFormProps) {
       </PostedForm>
     </section>
   )
+}
+
+/** Ends every other session of the user; this one gets a new token. */
+async function setPassword(context: Readonly<RouterContextProvider>, request: Request) {
+  const submission = await readSubmission(context, passwordChange, {
+    hide: ['proof', 'password', 'confirmPassword'],
+  })
+  if (!submission.valid) return submission.rejected
+  const { db, passwords, config } = context.get(servicesContext)
+  const result = await changePassword(db, passwords, {
+    userId: context.get(userContext).id,
+    proof: submission.value.proof,
+    password: submission.value.password,
+    device: { ip: context.get(clientContext).ip, userAgent: request.headers.get('user-agent') ?? '' },
+    origin: config.origin,
+  })
+  switch (result.outcome) {
+    case 'changed':
+      signIn(context.get(sessionContext), result.token)
+      return redirectWithMessage(
+        context,
+        href('/update-profile/security'),
+        t`Your password was changed. Other devices have been signed out, and your API tokens revoked.`,
+      )
+    case 'weak-password':
+      return submission.reject({ password: weakPassword() })
+    default:
+      return submission.reject(...proofFaults()[result.outcome])
+  }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { htmlText, sanitizeHtml } from '#app/domain/base/html/sanitize-html.ts'
-import { messageMail } from '#app/domain/people/message-mail.ts'
+import { messageMail } from '#app/domain/people/send-message.server.ts'
 
 const ORIGIN = 'https://shop.test'
 

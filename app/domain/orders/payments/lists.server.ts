@@ -68,7 +68,7 @@ async function listOf(db: Db, provider: ManualProvider) {
     .where('payment_attempts.status', '=', 'created')
     .where('payment_attempts.provider', '=', provider.key)
     .orderBy('payment_attempts.created_at')
-    .limit(MOST_EXPECTED)
+    .limit(MOST)
     .execute()
   const { key, name } = provider
   return rows.map(({ since, ...row }) => ({
@@ -77,8 +77,6 @@ async function listOf(db: Db, provider: ManualProvider) {
     until: isoAt(Date.parse(since) + term),
   }))
 }
-
-const MOST_EXPECTED = 100
 
 export type FailedAttempt = Awaited<ReturnType<typeof listFailedAttempts>>[number]
 

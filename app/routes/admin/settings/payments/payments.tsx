@@ -1,11 +1,18 @@
-import { data, href } from 'react-router'
+import { data, href, type RouterContextProvider } from 'react-router'
 import { z } from 'zod'
 import { MODES } from '#app/domain/catalog/terms.ts'
 import {
   changePaymentSettings,
   type PaymentFacts,
 } from '#app/domain/orders/payments/providers/paypal/change-settings.server.ts'
-import { readPaymentSettings } from '#app/domain/orders/payments/providers/paypal/settings.server.ts'
+import {
+  registerWebhook,
+  webhookAddress,
+} from '#app/domain/orders/payments/providers/paypal/register-webhook.server.ts'
+import {
+  type PaymentSettings,
+  readPaymentSettings,
+} from '#app/domain/orders/payments/providers/paypal/settings.server.ts'
 import { paymentDraft } from '#app/domain/orders/payments/providers/paypal/settings-draft.ts'
 import { readConfirmedSubmission } from '#app/forms/confirmed-submission.server.ts'
 import { ConnectionLost } from '#app/forms/connection.ts'
@@ -26,9 +33,9 @@ import { changedMeanwhileWithoutSecrets } from '../../conflict.ts'
 import type { Route } from './+types/payments.ts'
 import { loadPayments } from './load.server.ts'
 import { notFetched, PaymentForm } from './payment-form.tsx'
-import { registerWebhooks } from './register-webhooks.server.ts'
 import { UnreadableSettings } from './unreadable.tsx'
 import { WebhookStatus } from './webhook-status.tsx'
+import { registrationText } from './webhook-text.ts'
 
 const schema = paymentDraft.extend({ version: z.number().int(), proof })
 
@@ -146,4 +153,29 @@ function ConnectionTests({ settings }: Pick<PaymentFacts, 'settings'>) {
       )}
     </section>
   )
+}
+
+/**
+ * After the settings were saved: the webhooks of accounts that have none, and of those whose app is another one than
+ * `before`. What was saved stays saved whatever becomes of this; returns what there is to say of it.
+ */
+async function registerWebhooks(
+  context: Readonly<RouterContextProvider>,
+  before: PaymentSettings,
+  actorId: string,
+): Promise<string[]> {
+  const services = context.get(servicesContext)
+  if (!webhookAddress(services.config.origin).isPublic) return []
+  const after = await readPaymentSettings(services.db)
+  const texts: string[] = []
+  for (const mode of MODES) {
+    const { clientId, clientSecret, webhookId } = after[mode]
+    const isOther = clientId !== before[mode].clientId && webhookId === before[mode].webhookId
+    if (!clientId || !clientSecret || (webhookId && !isOther)) continue
+    const result = await logFailure(context, 'payments.webhook_failed', () =>
+      registerWebhook(services, mode, actorId),
+    )
+    if (result !== 'failed') texts.push(registrationText(result, mode).text)
+  }
+  return texts
 }
