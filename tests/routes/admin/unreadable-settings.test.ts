@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { isoTime } from '#app/domain/base/time.ts'
 import { readZone } from '#app/domain/base/zone.server.ts'
+import { takesOrders } from '#app/domain/orders/payments/availability.server.ts'
 import { readMailSettings } from '#app/domain/outbox/mail/mail-settings.server.ts'
 import { mustConfirm } from '#app/domain/people/registration-settings.server.ts'
 import { readGenerationSettings } from '#app/domain/writing/settings/settings.server.ts'
@@ -128,6 +129,19 @@ test('what depends on them works on, and gives nothing away', async () => {
   expect(await readZone(db)).toBe('UTC')
   for (const path of ['/', '/register', '/items']) expect((await app.visitor().get(path)).status).toBe(200)
 })
+
+test.each(['{"', '{"way":"by-continent"}', '{"way":"included","rate":"much"}'])(
+  'no payments are taken while the settings of tax cannot be read: %s',
+  async (text) => {
+    expect(await takesOrders(app.services)).toBe(true)
+    await store('tax', text)
+    expect(await takesOrders(app.services)).toBe(false)
+    const page = words((await admin.get('/admin/packages')).text)
+    expect(page).toContain(
+      'The stored settings of seller and tax cannot be read, so the shop accepts no payments.',
+    )
+  },
+)
 
 test('the log of the next start names the record and its fields, and none of what they hold', async () => {
   await store('mail', '{"supportEmail":"nobody at example"}')

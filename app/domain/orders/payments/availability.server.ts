@@ -1,6 +1,7 @@
 import type { Config } from '#app/config.server.ts'
-import { type ReadRecords, readRecords } from '#app/domain/base/settings.server.ts'
+import { type ReadRecords, readRecords, readVersioned } from '#app/domain/base/settings.server.ts'
 import { isOpen as readOpening } from '#app/domain/base/shop-record.server.ts'
+import { taxRecord } from '#app/domain/catalog/tax/settings.ts'
 import { readPaymentTerms, termsRecord } from '#app/domain/catalog/terms.server.ts'
 import { t } from '#app/i18n/macro.ts'
 import { pageLanguage } from '#app/i18n/writing.ts'
@@ -21,9 +22,9 @@ interface SandboxDeps extends Omit<Deps, 'db'> {
   db: Db | Trx
 }
 
-/** The terms of payments and the settings of all providers. */
+/** The terms of payments, the settings of tax and those of all providers. */
 export function readPaymentRecords(db: Db): Promise<ReadRecords> {
-  return readRecords(db, [termsRecord, ...providers.flatMap(({ records }) => records)])
+  return readRecords(db, [termsRecord, taxRecord, ...providers.flatMap(({ records }) => records)])
 }
 
 /** Whom orders of this mode can be paid through now, in the order in which buyers see them. */
@@ -33,8 +34,11 @@ export async function readyProviders(
   known?: ReadRecords,
 ): Promise<PaymentProvider[]> {
   const records = known ?? (await readPaymentRecords(deps.db))
-  const { isSound } = await readPaymentTerms(records)
-  return isSound && (await modeCounts(deps, mode)) ? providersWith(records, mode) : []
+  const [{ isSound }, tax] = await Promise.all([readPaymentTerms(records), readVersioned(records, taxRecord)])
+  // An invoice with a wrong tax cannot be taken back.
+  return isSound && tax.faults.length === 0 && (await modeCounts(deps, mode))
+    ? providersWith(records, mode)
+    : []
 }
 
 /** Those that are switched on and set up for this mode. */

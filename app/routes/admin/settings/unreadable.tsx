@@ -72,8 +72,8 @@ const SETTINGS = {
   tax: {
     page: href('/admin/settings/tax'),
     cannotBeRead: msg`Some of the stored settings of seller and tax cannot be read`,
-    notice: msg`The stored settings of seller and tax cannot be read, so invoices may lack the seller, and prices may be taxed differently than you chose.`,
-    meanwhile: msg`Until then invoices may lack the seller, and prices may be taxed differently than you chose.`,
+    notice: msg`The stored settings of seller and tax cannot be read, so the shop accepts no payments.`,
+    meanwhile: msg`Until then the shop accepts no payments.`,
   },
   hmrc: {
     page: href('/admin/settings/tax/hmrc'),
