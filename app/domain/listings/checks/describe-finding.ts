@@ -44,6 +44,14 @@ function describeClaim(finding: Of<'claim'>): string {
       const confirm = t`Please confirm ${{ quoted }}.`
       return `${confirm} ${t(FORBIDDEN[String(values.group)]) ?? t`Channels may reject it.`}`
     }
+    case 'opposite':
+      return nearestFact === undefined
+        ? t`Please confirm ${{ quoted }}. Your facts say the opposite.`
+        : t`Please confirm ${{ quoted }}. Fact\u00a0${{ fact: nearestFact }} says the opposite.`
+    case 'presence':
+      return t`Please confirm ${{ quoted }}. Your facts do not mention it.`
+    case 'compatibility':
+      return t`Please confirm ${{ quoted }}. Your facts do not say that it fits or works with this.`
     case 'fact-reference':
       return values.missing === undefined
         ? describeReference(quoted, values)

@@ -26,6 +26,11 @@ export type ClaimCode =
   | 'origin'
   | 'forbidden'
   | 'fact-reference'
+  /** A fact says the opposite. */
+  | 'opposite'
+  /** Something that the product is said to have, to be or to be free of. */
+  | 'presence'
+  | 'compatibility'
 export type RuleCode =
   | 'too-long'
   | 'too-short'

@@ -1,20 +1,26 @@
 import type { Part, SectionKey } from '#app/domain/listings/sections.ts'
 import type { FactMark, Finding } from '../finding.ts'
-import { markupMask } from '../text/markup.ts'
-import { type Normalized, normalize } from '../text/normalized.ts'
+import { normalize } from '../text/normalized.ts'
 import { type UnitReader, unitReader } from '../units/read-unit.ts'
 import { type FactConcepts, factConcepts } from './fact-concepts.ts'
 import { type FactIndex, indexFacts } from './fact-index.ts'
-import { forbiddenHits } from './forbidden.ts'
-import { findHits, type Hit } from './hits.ts'
+import { type HealthFacts, healthFacts } from './health-hits.ts'
+import type { Hit } from './hits.ts'
 import { textLanguages } from './languages.ts'
-import { type FactWords, factWords, findMarks, type PhraseMark } from './marks.ts'
+import { type FactWords, factWords } from './marks.ts'
+import { type FactPolarity, factPolarity } from './polarity/opposites.ts'
+import { type PolarityWords, polarityWords } from './polarity/words.ts'
+import { readField } from './read-field.ts'
 
 /** What is read of the facts once for all sections of a listing. */
 export interface ClaimReader {
   index: FactIndex
   words: FactWords
   concepts: FactConcepts
+  polarity: FactPolarity
+  health: HealthFacts
+  /** The words of the text's language for saying no. */
+  language: PolarityWords
   units: UnitReader
   /** Whether a plain space groups the digits of a number: always, or where the facts have it. */
   spaceGroups: (value: number) => boolean
@@ -29,14 +35,18 @@ export interface CheckedClaims {
 }
 
 export function claimReader(code: string, name: string, facts: readonly string[]): ClaimReader {
-  const languages = textLanguages(code, [name, ...facts])
-  const units = unitReader(languages)
-  const index = indexFacts(name, facts, units)
-  const concepts = factConcepts(index, languages)
+  const codes = textLanguages(code, [name, ...facts])
+  const units = unitReader(codes)
+  const factLanguage = polarityWords(codes)
+  const index = indexFacts(name, facts, { codes, units, polarity: factLanguage })
+  const polarity = factPolarity(index.texts, factLanguage)
+  const concepts = factConcepts(index, polarity, codes)
+  const health = healthFacts(index.texts, codes)
   const words = factWords(index, code)
   const always = groupsBySpace(code)
   const spaceGroups = (value: number) => always || index.numbers.has(value)
-  return { index, words, concepts, units, spaceGroups, code, count: facts.length }
+  const language = polarityWords([code])
+  return { index, words, concepts, polarity, health, language, units, spaceGroups, code, count: facts.length }
 }
 
 const spaceGrouping = new Map<string, boolean>()
@@ -86,42 +96,6 @@ function aboutFacts({ nearest, belongsTo, values }: Pick<Hit, 'nearest' | 'belon
   return about
 }
 
-function readField(reader: ClaimReader, normalized: Normalized, named: number[]) {
-  const mask = markupMask(normalized.text)
-  const hits = findHits(reader.index, normalized, reader, mask)
-  hits.push(
-    ...conceptHits(reader.concepts, normalized, hits, mask),
-    ...forbidden(reader, normalized, { hits, mask }),
-  )
-  hits.sort((one, other) => one.start - other.start || other.end - one.end)
-  for (const hit of hits) checkReference(hit, named)
-  const marks = findMarks(reader.words, normalized, hits, { locale: reader.code, preferred: named })
-  for (const hit of hits) if (hit.code) setNeighbour(hit, marks, normalized.text)
-  return { hits, marks }
-}
-
-/** What is asked about as a certificate is not asked about again. */
-function forbidden(
-  { code }: ClaimReader,
-  normalized: Normalized,
-  { hits, mask }: { hits: readonly Hit[]; mask: Uint8Array | undefined },
-): Hit[] {
-  const certificates = hits.filter((hit) => hit.code === 'certificate')
-  return forbiddenHits(code, normalized, mask).filter(
-    ({ start, end }) => !certificates.some((hit) => hit.start < end && start < hit.end),
-  )
-}
-
-/** A quantity of a part for which the model named facts must be from one of them, or from the product's name. */
-function checkReference(hit: Hit, named: number[]) {
-  if (hit.code || !hit.isQuantity || named.length === 0) return
-  const [fact] = hit.facts
-  if (fact === undefined || hit.facts.some((each) => each === 0 || named.includes(each))) return
-  hit.code = 'fact-reference'
-  hit.nearest = fact
-  hit.values = { fact, named: named.join(', ') }
-}
-
 function missingReference(section: SectionKey, part: number, { text }: Part, missing: number[]): Finding {
   const values = { missing: missing.slice(0, 5).join(', ') }
   return {
@@ -136,41 +110,3 @@ function missingReference(section: SectionKey, part: number, { text }: Part, mis
     values,
   }
 }
-
-/** Materials and origins of a text that do not stand inside of another claim. */
-function conceptHits(
-  { index, known }: FactConcepts,
-  normalized: Normalized,
-  hits: readonly Hit[],
-  mask?: Uint8Array,
-): Hit[] {
-  const taken = new Uint8Array(normalized.text.length)
-  if (mask) taken.set(mask)
-  for (const { start, end } of hits) taken.fill(1, start, end)
-  return index.find(normalized).flatMap(({ start, end, value }): Hit[] => {
-    if (taken[start] || taken[end - 1]) return []
-    const facts = known.get(value.id)
-    const hit = { start, end, isQuantity: false, facts: facts ?? [] }
-    return [facts ? hit : { ...hit, code: value.kind }]
-  })
-}
-
-/** The fact whose phrase stands right beside the claim: "18/8" completes "stainless steel", "10 years" does not. */
-function setNeighbour(hit: Hit, marks: PhraseMark[], text: string) {
-  if (hit.hasUnit || hit.nearest !== undefined || marks.length > MOST_MARKS) return
-  if (hit.code === 'forbidden' || hit.code === 'certificate') return
-  const beside = (mark: PhraseMark) =>
-    mark.start >= hit.end ? isGap(text.slice(hit.end, mark.start)) : isGap(text.slice(mark.end, hit.start))
-  const neighbour = marks.findLast(beside)
-  if (!neighbour || neighbour.fact === 0) return
-  hit.nearest = neighbour.fact
-  hit.belongsTo = neighbour.fact
-}
-
-/** Whether what stands on its two sides reads as one phrase. */
-function isGap(between: string): boolean {
-  return /^[\s\p{Pd}]{0,3}$/u.test(between)
-}
-
-/** A part with more is no text, and would take the square of its length. */
-const MOST_MARKS = 100

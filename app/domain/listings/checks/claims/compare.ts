@@ -1,5 +1,5 @@
 import { toBase, type Unit } from '../units/symbols.ts'
-import { type FactIndex, type Known, numberKey } from './fact-index.ts'
+import { type FactIndex, type Known, numberKey, toleranceOf } from './fact-index.ts'
 import type { Quantity } from './quantity.ts'
 
 /** How a claim stands to the facts. */
@@ -37,12 +37,13 @@ function sameNumber(index: FactIndex, values: number[]): number[] {
   return unique((alone.length > 0 ? alone : found).map(({ fact }) => fact))
 }
 
-function sameQuantity(index: FactIndex, { values, units }: Quantity): number[] {
+function sameQuantity(index: FactIndex, { values, units, tolerance }: Quantity): number[] {
   const found = units.flatMap((unit) =>
     values.flatMap((value) => {
-      const known = index.quantities.get(unit.dimension) ?? []
+      const known =
+        (tolerance && index.quantities.get(toleranceOf(unit.dimension))) || index.quantities.get(unit.dimension)
       const base = toBase(value, unit)
-      return around(known, base, Math.abs(base) * 1e-6 + 1e-12)
+      return around(known ?? [], base, Math.abs(base) * 1e-6 + 1e-12)
     }),
   )
   return unique(found.map(({ fact }) => fact))

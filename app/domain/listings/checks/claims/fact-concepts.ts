@@ -1,37 +1,83 @@
-import { PhraseIndex } from '../text/phrase-index.ts'
-import { MATERIAL_PARENTS, materialWords } from './data/materials.ts'
+import type { Normalized } from '../text/normalized.ts'
+import { type Found, PhraseIndex } from '../text/phrase-index.ts'
+import { interfaceNames } from './data/compatibility.ts'
+import { FEATURE_ENTAILS, featureWords, protectionFeatures } from './data/features.ts'
 import { originWords } from './data/origins.ts'
+import { promiseWords } from './data/promises.ts'
 import { addTo, type FactIndex } from './fact-index.ts'
+import { addMaterials, findMaterials } from './materials.ts'
+import type { FactPolarity } from './polarity/opposites.ts'
+import type { Reading } from './polarity/reading.ts'
 
-/** A material or a place of origin, in every language by the same id. */
-interface Concept {
-  kind: 'material' | 'origin'
+/** What words stand for in every language, by one id. */
+export interface Concept {
+  kind: 'origin' | 'feature' | 'promise' | 'interface'
   id: string
 }
 
 /** The concepts that the facts name, and what finds those of the text. */
 export interface FactConcepts {
+  languages: readonly string[]
   index: PhraseIndex<Concept>
-  known: Map<string, number[]>
+  materials: Map<string, number[]>
+  /** By kind and id; of origins also with what was done there: `origin:make:IT`. */
+  said: Map<string, number[]>
+  denied: Map<string, number[]>
 }
 
-const indexes = new Map<string, PhraseIndex<Concept>>()
-
-export function factConcepts(facts: FactIndex, languages: readonly string[]): FactConcepts {
+export function factConcepts(
+  facts: FactIndex,
+  { readings }: FactPolarity,
+  languages: readonly string[],
+): FactConcepts {
   const index = conceptIndex(languages)
-  const known = new Map<string, number[]>()
+  const concepts: FactConcepts = { languages, index, materials: new Map(), said: new Map(), denied: new Map() }
   for (const [fact, text] of facts.texts.entries()) {
-    for (const { value } of index.find(text)) {
-      addTo(known, value.id, fact)
-      // Who has said stainless steel has said steel.
-      for (let parent = MATERIAL_PARENTS[value.id]; parent; parent = MATERIAL_PARENTS[parent])
-        addTo(known, parent, fact)
-    }
+    addMaterials(concepts.materials, fact, findMaterials(text, languages))
+    for (const found of index.find(text)) addConcept(concepts, fact, text, { found, reading: readings[fact] })
   }
-  return { index, known }
+  for (const [certificate, numbers] of facts.certificates)
+    for (const id of protectionFeatures(certificate))
+      for (const fact of numbers) addTo(concepts.said, `feature:${id}`, fact)
+  return concepts
 }
 
-// Few sets of languages are in use at a time, and each is made in a millisecond.
+function addConcept(
+  { said, denied }: FactConcepts,
+  fact: number,
+  text: Normalized,
+  { found, reading }: { found: Found<Concept>; reading: Reading | undefined },
+) {
+  const { kind, id } = found.value
+  const known = reading && isDenied(reading, found) ? denied : said
+  addTo(known, `${kind}:${id}`, fact)
+  if (kind === 'origin') addTo(known, `origin:${whatWasDone(text.lower, found)}:${id}`, fact)
+  if (kind === 'feature') for (const other of FEATURE_ENTAILS[id] ?? []) addTo(known, `feature:${other}`, fact)
+}
+
+/** Whether what is said at a place is denied there. */
+export function isDenied({ words }: Reading, { start, end }: { start: number; end: number }): boolean {
+  return words.some((word) => word.denied && !word.light && word.start < end && start < word.end)
+}
+
+const DESIGNED =
+  /\b(?:design(?:ed|s)?|entworfen|gestaltet|konzipiert|entwickelt|developed|conçue?s?|dessinée?s?|imaginée?s?|diseñad[oa]s?|diseño|ideat[oaie]|progettat[oaie]|disegnat[oaie]|ontworpen|ontwikkeld)\b/gu
+const MADE =
+  /\b(?:made|manufactured|produced|assembled|built|crafted|sewn|woven|knitted|forged|handmade|hergestellt|gefertigt|produziert|gebaut|genäht|geschmiedet|montiert|fabriquée?s?|assemblée?s?|cousue?s?|produits?|fabricad[oa]s?|hech[oa]s?|cosid[oa]s?|producid[oa]s?|prodott[oaie]|fatt[oaie]|realizzat[oaie]|cucit[oaie]|assemblat[oaie]|gemaakt|geproduceerd|vervaardigd|genaaid|herkunft|herkunftsland|ursprung|origin|origine|origen|herkomst)\b/gu
+
+/** 'design' or 'make', by the verb that is nearest to a place's name; empty where there is none. */
+export function whatWasDone(lower: string, { start, end }: { start: number; end: number }): string {
+  const before = lower.slice(Math.max(0, start - 40), start).split(/[.;,|]/).at(-1) ?? ''
+  const after = lower.slice(end, end + 24).split(/[.;,|]/, 1)[0] ?? ''
+  const nearest = (text: string, pattern: RegExp) => Array.from(text.matchAll(pattern), ({ index }) => index).at(-1) ?? -1
+  const [designed, made] = [nearest(before, DESIGNED), nearest(before, MADE)]
+  if (designed >= 0 || made >= 0) return designed > made ? 'design' : 'make'
+  if (nearest(after, DESIGNED) >= 0) return 'design'
+  return nearest(after, MADE) >= 0 ? 'make' : ''
+}
+
+// Few sets of languages are in use at a time, and each is made in some milliseconds.
+const indexes = new Map<string, PhraseIndex<Concept>>()
 const MOST_INDEXES = 40
 
 function conceptIndex(languages: readonly string[]): PhraseIndex<Concept> {
@@ -39,8 +85,10 @@ function conceptIndex(languages: readonly string[]): PhraseIndex<Concept> {
   let index = indexes.get(key)
   if (!index) {
     index = new PhraseIndex<Concept>()
+    for (const [name, id] of interfaceNames()) index.add(name, { kind: 'interface', id }, /^[A-Z]/.test(name))
     for (const code of languages) {
-      for (const [word, id] of materialWords(code)) index.add(word, { kind: 'material', id })
+      for (const [word, id] of promiseWords(code)) index.add(word, { kind: 'promise', id })
+      for (const [word, id] of featureWords(code)) index.add(word, { kind: 'feature', id })
       for (const [word, id, exact] of originWords(code)) index.add(word, { kind: 'origin', id }, exact)
     }
     if (indexes.size >= MOST_INDEXES) indexes.clear()

@@ -3,8 +3,13 @@ import type { UnitReader } from '../units/read-unit.ts'
 import { toBase, type Unit } from '../units/symbols.ts'
 import { findCertificates } from './certificates.ts'
 import { codeKey } from './codes.ts'
-import type { Quantity } from './quantity.ts'
+import type { Claim, Quantity } from './quantity.ts'
+import { addCounts, type Counts } from './counts.ts'
+import { materialIndex } from './materials.ts'
+import type { PolarityWords } from './polarity/words.ts'
 import { type ScanOptions, scanClaims } from './scan.ts'
+import { scanWords } from './scan-words.ts'
+import { FactShares } from './shares.ts'
 
 /** A quantity of a fact, in its dimension's own unit. */
 export interface Known {
@@ -21,6 +26,10 @@ export interface FactIndex {
   numbers: Map<number, { fact: number; unit?: Unit }[]>
   /** By dimension, in ascending order. */
   quantities: Map<string, Known[]>
+  /** By dimension, empty for numbers without a unit; in the dimension's own unit. */
+  ranges: Map<string, { low: number; high: number; fact: number }[]>
+  counts: Counts
+  shares: FactShares
   ratios: Map<string, number[]>
   series: Map<string, number[]>
   /** Words, and up to four in a row without what is between them. */
@@ -30,11 +39,25 @@ export interface FactIndex {
 
 const MOST_WORDS_IN_A_ROW = 4
 
-export function indexFacts(name: string, facts: readonly string[], units: UnitReader): FactIndex {
+export interface FactLanguages {
+  /** BCP 47 tags of the languages that the facts may be in. */
+  codes: readonly string[]
+  units: UnitReader
+  polarity: PolarityWords
+}
+
+export function indexFacts(
+  name: string,
+  facts: readonly string[],
+  { codes, units, polarity }: FactLanguages,
+): FactIndex {
   const index: FactIndex = {
     texts: [name, ...facts].map(normalize),
     numbers: new Map(),
     quantities: new Map(),
+    ranges: new Map(),
+    counts: new Map(),
+    shares: new FactShares(materialIndex(codes)),
     ratios: new Map(),
     series: new Map(),
     words: new Map(),
@@ -45,6 +68,9 @@ export function indexFacts(name: string, facts: readonly string[], units: UnitRe
     // "2 500 ml" may be 2,500 ml, or two of 500: a fact says both.
     if (/\d \d{3}(?!\d)/.test(text.text)) addNumbers(index, fact, text, { units, spaceGroups: () => false })
     for (const value of numberWords(text.lower)) addNumber(index, value, { fact })
+    for (const code of codes) for (const claim of scanWords(text, code, units)) addClaim(index, fact, claim)
+    addCounts(index.counts, fact, text, polarity)
+    index.shares.add(fact, text, polarity)
     for (const { value } of findCertificates(text)) addTo(index.certificates, value, fact)
     addWords(index, fact, text.lower)
   }
@@ -53,26 +79,51 @@ export function indexFacts(name: string, facts: readonly string[], units: UnitRe
 }
 
 function addNumbers(index: FactIndex, fact: number, text: Normalized, options: ScanOptions) {
-  for (const claim of scanClaims(text, options)) {
-    if (claim.kind === 'series') addTo(index.series, claim.key, fact)
-    if (claim.kind === 'code' && claim.number !== undefined) addNumber(index, claim.number, { fact })
-    if (claim.kind === 'ratio') addTo(index.ratios, claim.key, fact)
-    if (claim.kind === 'quantity' || claim.kind === 'ratio')
-      for (const item of claim.items) addQuantity(index, fact, item)
+  for (const claim of scanClaims(text, options)) addClaim(index, fact, claim)
+}
+
+function addClaim(index: FactIndex, fact: number, claim: Claim) {
+  if (claim.kind === 'series') addTo(index.series, claim.key, fact)
+  if (claim.kind === 'code' && claim.number !== undefined) addNumber(index, claim.number, { fact })
+  if (claim.kind === 'ratio') addTo(index.ratios, claim.key, fact)
+  if (claim.kind !== 'quantity' && claim.kind !== 'ratio') return
+  for (const item of claim.items) addQuantity(index, fact, item)
+  const [low, high] = claim.items
+  if (claim.kind === 'quantity' && claim.isRange && low && high) addRange(index, fact, low, high)
+}
+
+function addRange(index: FactIndex, fact: number, low: Quantity, high: Quantity) {
+  for (const unit of low.units.length > 0 ? low.units : [undefined]) {
+    const base = ({ values: [value = 0] }: Quantity) => (unit ? toBase(value, unit) : value)
+    const range = { low: base(low), high: base(high), fact }
+    const known = index.ranges.get(unit?.dimension ?? '')
+    if (known) known.push(range)
+    else index.ranges.set(unit?.dimension ?? '', [range])
   }
 }
 
-function addQuantity(index: FactIndex, fact: number, { values, units }: Quantity) {
+function addQuantity(index: FactIndex, fact: number, { values, units, parts, tolerance }: Quantity) {
+  for (const part of parts ?? []) addQuantity(index, fact, part)
   for (const value of values) {
     if (units.length === 0) addNumber(index, value, { fact })
     for (const unit of units) {
       addNumber(index, value, { fact, unit })
-      const known = index.quantities.get(unit.dimension)
       const quantity = { base: toBase(value, unit), unit, fact }
-      if (known) known.push(quantity)
-      else index.quantities.set(unit.dimension, [quantity])
+      addKnown(index, unit.dimension, quantity)
+      if (tolerance) addKnown(index, toleranceOf(unit.dimension), quantity)
     }
   }
+}
+
+function addKnown(index: FactIndex, dimension: string, quantity: Known) {
+  const known = index.quantities.get(dimension)
+  if (known) known.push(quantity)
+  else index.quantities.set(dimension, [quantity])
+}
+
+/** Tolerances of a dimension, beside its quantities. */
+export function toleranceOf(dimension: string): string {
+  return `±${dimension}`
 }
 
 function addNumber(index: FactIndex, value: number, where: { fact: number; unit?: Unit }) {

@@ -2,11 +2,15 @@ import type { ClaimCode } from '../finding.ts'
 import type { Normalized } from '../text/normalized.ts'
 import type { Found } from '../text/phrase-index.ts'
 import { findCertificates } from './certificates.ts'
-import { compareQuantity, unique, type Verdict } from './compare.ts'
+import { unique } from './compare.ts'
 import type { FactIndex } from './fact-index.ts'
 import { findNames } from './names.ts'
 import type { Claim } from './quantity.ts'
-import { isOrdinal, type ScanOptions, scanClaims } from './scan.ts'
+import type { PolarityWords } from './polarity/words.ts'
+import { quantityHit } from './quantity-hits.ts'
+import { type ScanOptions, scanClaims } from './scan.ts'
+import { scanWords } from './scan-words.ts'
+import { readShares } from './shares.ts'
 
 /** A claim of a text at a place of its normalised form: the facts that say it, or why to ask. */
 export interface Hit {
@@ -25,11 +29,17 @@ export interface Hit {
   values?: Record<string, string | number>
 }
 
-/** The claims that are found and compared alike in every language. */
+export interface HitOptions extends ScanOptions {
+  /** BCP 47 tag of the text. */
+  code: string
+  polarity: PolarityWords
+}
+
+/** The claims that are found by numbers, codes and names, and compared alike in every language. */
 export function findHits(
   index: FactIndex,
   normalized: Normalized,
-  options: ScanOptions,
+  options: HitOptions,
   mask?: Uint8Array,
 ): Hit[] {
   const taken = mask ?? new Uint8Array(normalized.text.length)
@@ -39,9 +49,19 @@ export function findHits(
     taken.fill(1, certificate.start, certificate.end)
     hits.push(certificateHit(index, certificate))
   }
+  const shares = index.shares.size > 0 ? readShares(normalized, options.polarity) : []
   for (const claim of scanClaims(normalized, options, taken)) {
-    const hit = claimHit(index, claim, normalized)
+    const share = shares.find((each) => each.start < claim.end && claim.start < each.end)
+    const compared = share && index.shares.compare(normalized, share)
+    const hit = compared ? shareHit(claim, compared) : claimHit(index, claim, normalized, options.polarity)
     if (hit) hits.push(hit)
+    taken.fill(1, claim.start, claim.end)
+  }
+  for (const claim of scanWords(normalized, options.code, options.units)) {
+    if (taken[claim.start] || taken[claim.end - 1]) continue
+    const hit = claimHit(index, claim, normalized, options.polarity)
+    if (!hit) continue
+    hits.push(hit)
     taken.fill(1, claim.start, claim.end)
   }
   for (const { start, end, key } of findNames(normalized)) {
@@ -62,10 +82,22 @@ function certificateHit(index: FactIndex, { start, end, value }: Found<string>):
   return facts.length > 0 ? hit : { ...hit, code: 'certificate' }
 }
 
-function claimHit(index: FactIndex, claim: Claim, normalized: Normalized): Hit | undefined {
+function shareHit({ start, end }: Claim, compared: { facts: number[] } | { nearest: number }): Hit {
+  const hit = { start, end, isQuantity: true, hasUnit: true }
+  return 'facts' in compared
+    ? { ...hit, facts: compared.facts }
+    : { ...hit, facts: [], code: 'quantity', nearest: compared.nearest }
+}
+
+function claimHit(
+  index: FactIndex,
+  claim: Claim,
+  normalized: Normalized,
+  language: PolarityWords,
+): Hit | undefined {
   switch (claim.kind) {
     case 'quantity':
-      return quantityHit(index, claim, normalized)
+      return quantityHit(index, claim, normalized, language)
     case 'ratio':
       return ratioHit(index, claim)
     case 'series':
@@ -97,54 +129,4 @@ function ratioHit(index: FactIndex, claim: Claim & { kind: 'ratio' }): Hit | und
   const facts = index.ratios.get(claim.key)
   if (!facts && (small || IDIOMS.has(claim.key))) return undefined
   return keyHit(claim, facts, 'quantity')
-}
-
-function quantityHit(
-  index: FactIndex,
-  claim: Claim & { kind: 'quantity' },
-  { text }: Normalized,
-): Hit | undefined {
-  const [first] = claim.items
-  if (claim.items.length === 1 && first?.units.length === 0 && isOrdinal(text, claim)) return undefined
-  const verdicts = claim.items.map((item) => compareQuantity(index, item))
-  const { start, end } = claim
-  const hasUnit = claim.items.some(({ units }) => units.length > 0)
-  const hit = { start, end, isQuantity: true, hasUnit, facts: supporting(verdicts) }
-  const doubt = worst(verdicts)
-  if (!doubt) return hit.facts.length > 0 ? hit : undefined
-  switch (doubt.state) {
-    case 'missing':
-      return doubt.nearest === undefined
-        ? { ...hit, code: 'quantity' }
-        : { ...hit, code: 'quantity', nearest: doubt.nearest }
-    case 'unit':
-      return { ...hit, code: 'unit', nearest: doubt.fact, values: { unit: doubt.unit?.name ?? '' } }
-    case 'converted':
-      return {
-        ...hit,
-        code: 'converted',
-        nearest: doubt.fact,
-        belongsTo: doubt.fact,
-        values: { unit: doubt.unit.name },
-      }
-  }
-}
-
-type Doubt = Exclude<Verdict, { state: 'supported' | 'ignored' }>
-const ORDER: Doubt['state'][] = ['missing', 'unit', 'converted']
-
-function worst(verdicts: Verdict[]): Doubt | undefined {
-  for (const state of ORDER) {
-    const found = verdicts.find((verdict) => verdict.state === state)
-    if (found && found.state !== 'supported' && found.state !== 'ignored') return found
-  }
-  return undefined
-}
-
-/** The facts that say all of it; where there is none, those that say a part. */
-function supporting(verdicts: Verdict[]): number[] {
-  const each = verdicts.flatMap((verdict) => (verdict.state === 'supported' ? [verdict.facts] : []))
-  const [first = []] = each
-  const common = first.filter((fact) => each.every((facts) => facts.includes(fact)))
-  return common.length > 0 ? common : unique(each.flat())
 }

@@ -8,11 +8,18 @@ export interface Quantity {
   units: Unit[]
   /** The unit is that of a neighbour ("3 or 4 cm"), and may not be meant for this one. */
   borrowed?: true
+  /** What "3 min 30 s" is made of. */
+  parts?: Quantity[]
+  /** With a sign for a tolerance: ±0.1 kg. */
+  tolerance?: true
 }
+
+/** How a number is written in words: as a word before its noun, as the article, or as a part of an adjective. */
+export type WordNumber = 'word' | 'article' | 'compound'
 
 /** What a text claims by numbers, at a place of its normalised form. */
 export type Claim = { start: number; end: number } & (
-  | { kind: 'quantity'; items: Quantity[] }
+  | { kind: 'quantity'; items: Quantity[]; isRange?: boolean; inWords?: WordNumber }
   /** 18/8, 16:9: its numbers together. */
   | { kind: 'ratio'; key: string; items: Quantity[] }
   /** A date, or a version such as 1.2.3: its numbers in ascending order. */

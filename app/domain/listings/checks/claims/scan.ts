@@ -4,6 +4,7 @@ import { isDigit, isVulgar, type NumberOptions, type NumberToken, readNumber } f
 import { type ReadUnit, readUnit, readUnitBefore, type UnitReader } from '../units/read-unit.ts'
 import { readCode } from './codes.ts'
 import { isLinkWord, type Link, readLink } from './links.ts'
+import { toBase } from '../units/symbols.ts'
 import type { Claim, Quantity } from './quantity.ts'
 
 export interface ScanOptions extends NumberOptions {
@@ -48,6 +49,7 @@ function claimAt(normalized: Normalized, options: ScanOptions, at: number): Clai
     if (glued) return [glued]
   }
   spreadUnits(chain)
+  for (const item of chain) setSign(text, item)
   return groups(chain).map((items) => toClaim(items))
 }
 
@@ -61,7 +63,7 @@ function readChain(normalized: Normalized, options: ScanOptions, at: number): It
   while (chain.length < LONGEST_CHAIN) {
     const number = readNumber(text, next, options)
     if (number.end === number.start) break
-    const item = readItem(normalized, options, number)
+    const item = withSmallerUnits(normalized, options, readItem(normalized, options, number))
     if (link) item.link = link
     chain.push(item)
     link = readLink(text, item.end)
@@ -80,9 +82,28 @@ function readItem(normalized: Normalized, { units }: ScanOptions, number: Number
   let found = unit?.units ?? readUnitBefore(units, normalized, number.start)
   const { start, values, source } = number
   if (isYear(values, source, found, normalized)) found = []
-  const item: Item = { start, end: unit?.end ?? number.end, values, units: found, source }
-  return isNegative(text, item) ? { ...item, start: start - 1, values: values.map((value) => -value) } : item
+  return { start, end: unit?.end ?? number.end, values, units: found, source }
 }
+
+/** Dimensions of which people write two units one after the other: "3 min 30 s", "5 ft 11 in". */
+const WRITTEN_IN_TWO = new Set(['time', 'length', 'mass'])
+
+function withSmallerUnits(normalized: Normalized, options: ScanOptions, item: Item): Item {
+  const [unit] = item.units
+  if (!unit || !WRITTEN_IN_TWO.has(unit.dimension)) return item
+  BETWEEN.lastIndex = item.end
+  const between = BETWEEN.exec(normalized.text)
+  if (!between) return item
+  const number = readNumber(normalized.text, item.end + between[0].length, options)
+  const other = readItem(normalized, options, number)
+  const smaller = other.units.find(({ dimension, factor }) => dimension === unit.dimension && factor < unit.factor)
+  const [value] = other.values
+  if (!smaller || value === undefined || toBase(value, smaller) >= unit.factor) return item
+  const more = toBase(value, smaller) / unit.factor
+  return { ...item, end: other.end, values: item.values.map((each) => each + more), parts: [item, other] }
+}
+
+const BETWEEN = /(?: |\u00a0|, | and | und | et | y | e | en )(?=\d)/y
 
 /** 4K is a resolution, 2700K a colour of light; 80s is a decade. */
 function isPartOfCode(text: string, { start, end, values }: NumberToken, unit: ReadUnit): boolean {
@@ -102,10 +123,17 @@ function isYear(values: number[], source: string, units: Quantity['units'], { te
   return units.some(({ dimension }) => dimension === 'time')
 }
 
-function isNegative(text: string, { start, units }: Item): boolean {
-  if (text[start - 1] !== '-' || !units.some(({ dimension }) => dimension === 'temperature')) return false
-  const before = text[start - 2]
-  return before === undefined || !(isWordPart(text, start - 2) || before === '°' || before === '%')
+/** A temperature with a minus before it, and a tolerance. */
+function setSign(text: string, item: Item) {
+  const { start, units } = item
+  const before = text.slice(Math.max(0, start - 10), start)
+  if (/(?:±|\+\/-) ?$/.test(before)) item.tolerance = true
+  else if (units.some(({ dimension }) => dimension === 'temperature')) {
+    const [sign] = /(?<![\p{L}\p{N}°%])(?:- ?|(?:minus|moins|menos|meno|min) )$/iu.exec(before) ?? []
+    if (sign === undefined || (sign === '- ' && /\S $/.test(before.slice(0, -2)))) return
+    item.start = start - sign.length
+    item.values = item.values.map((value) => -value)
+  }
 }
 
 /** The unit behind the last number is that of those before it, too. */
@@ -143,7 +171,8 @@ function toClaim(items: Item[]): Claim {
   const end = items.at(-1)?.end ?? 0
   const isRatio =
     items.length === 2 && items[1]?.link?.kind === 'ratio' && items.every(({ units }) => units.length === 0)
-  if (!isRatio) return { kind: 'quantity', start, end, items }
+  const isRange = items.length === 2 && items[1]?.link?.kind === 'range'
+  if (!isRatio) return { kind: 'quantity', start, end, items, isRange }
   return { kind: 'ratio', key: items.map(({ source }) => source).join('/'), start, end, items }
 }
 

@@ -10,7 +10,6 @@ export const MATERIAL_PARENTS: Record<string, string> = {
   teak: 'wood',
   merino: 'wool',
   cashmere: 'wool',
-  'faux leather': 'leather',
   suede: 'leather',
   borosilicate: 'glass',
   porcelain: 'ceramic',

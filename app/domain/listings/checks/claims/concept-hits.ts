@@ -1,0 +1,171 @@
+import type { Normalized } from '../text/normalized.ts'
+import type { Found } from '../text/phrase-index.ts'
+import { ARTICLES, LOOSE_RELATIONS, RELATIONS } from './data/compatibility.ts'
+import { SUBSTANCES } from './data/features.ts'
+import { type Concept, type FactConcepts, isDenied, whatWasDone } from './fact-concepts.ts'
+import type { FactIndex } from './fact-index.ts'
+import type { Hit } from './hits.ts'
+import { findMaterials, nearestMaterial } from './materials.ts'
+import type { FactPolarity } from './polarity/opposites.ts'
+import type { Reading } from './polarity/reading.ts'
+import { stemOf } from './polarity/stem.ts'
+
+/** What is read of the facts, for what words stand for. */
+export interface ConceptReader {
+  index: FactIndex
+  concepts: FactConcepts
+  polarity: FactPolarity
+  /** BCP 47 tag of the text. */
+  code: string
+}
+
+/** Materials, origins, features, promises, and what a product is said to work with. `taken`: where another claim stands. */
+export function conceptHits(
+  reader: ConceptReader,
+  normalized: Normalized,
+  reading: Reading,
+  taken: Uint8Array,
+): Hit[] {
+  const { concepts } = reader
+  const free = ({ start, end }: { start: number; end: number }) => !taken[start] && !taken[end - 1]
+  const materials = findMaterials(normalized, concepts.languages).filter(free)
+  const others = concepts.index
+    .find(normalized)
+    .filter((found) => free(found) || found.value.kind === 'interface')
+    .filter((found) => !materials.some((material) => material.start < found.end && found.start < material.end))
+  return [
+    ...materials.map((found) => materialHit(concepts, found, reading)),
+    ...others.map((found) => conceptHit(reader, normalized, reading, found)),
+    ...substanceHits(reader, reading),
+    ...nameHits(reader, normalized, reading),
+  ].filter((hit) => hit !== undefined)
+}
+
+function materialHit({ materials }: FactConcepts, { start, end, value }: Found<string>, reading: Reading): Hit | undefined {
+  const facts = materials.get(value) ?? []
+  const hit = { start, end, isQuantity: false, facts }
+  if (facts.length > 0) return hit
+  if (isDenied(reading, { start, end })) return undefined
+  const nearest = nearestMaterial(materials, value)
+  return nearest === undefined ? { ...hit, code: 'material' } : { ...hit, code: 'material', nearest }
+}
+
+function conceptHit(
+  reader: ConceptReader,
+  normalized: Normalized,
+  reading: Reading,
+  found: Found<Concept>,
+): Hit | undefined {
+  const { start, end, value } = found
+  const { said, denied } = reader.concepts
+  const place = { start, end, isQuantity: false }
+  const key = `${value.kind}:${value.id}`
+  const [same = [], other = []] = isDenied(reading, found)
+    ? [denied.get(key), said.get(key)]
+    : [said.get(key), denied.get(key)]
+  if (value.kind === 'origin') return originHit(reader.concepts, normalized, found)
+  if (same.length > 0) return { ...place, facts: same }
+  const [nearest] = other.filter((fact) => fact > 0)
+  if (nearest !== undefined) return { ...place, facts: [], code: 'opposite', nearest }
+  // That something is not there is no promise.
+  if (isDenied(reading, found)) return undefined
+  if (value.kind === 'promise')
+    return { ...place, facts: [], code: 'forbidden', values: { group: 'guarantee' } }
+  if (value.kind === 'interface') return interfaceHit(reader, normalized, found)
+  return saysTheWords(reader.polarity, reading, found) ? undefined : { ...place, facts: [], code: 'presence' }
+}
+
+function originHit({ said }: FactConcepts, { lower }: Normalized, found: Found<Concept>): Hit {
+  const { start, end, value } = found
+  const place = { start, end, isQuantity: false }
+  const anywhere = said.get(`origin:${value.id}`) ?? []
+  const done = whatWasDone(lower, found)
+  const same = done === '' ? anywhere : [...(said.get(`origin:${done}:${value.id}`) ?? []), ...(said.get(`origin::${value.id}`) ?? [])]
+  if (same.length > 0) return { ...place, facts: same }
+  const [nearest] = anywhere.filter((fact) => fact > 0)
+  return nearest === undefined
+    ? { ...place, facts: [], code: 'origin' }
+    : { ...place, facts: [], code: 'origin', nearest }
+}
+
+/** "USB" in the facts says nothing of USB-C; a name that the facts have in other letters is there. */
+function interfaceHit({ index }: ConceptReader, { lower }: Normalized, { start, end }: Found<Concept>): Hit | undefined {
+  const key = lower.slice(start, end).replace(/[^\p{L}\p{N}]/gu, '')
+  const facts = index.words.get(key)
+  const place = { start, end, isQuantity: false }
+  return facts ? { ...place, facts } : { ...place, facts: [], code: 'compatibility' }
+}
+
+/** Whether one fact has every word of the phrase, in whatever form. */
+function saysTheWords({ said }: FactPolarity, { words }: Reading, { start, end }: { start: number; end: number }): boolean {
+  const keys = words.filter((word) => word.start < end && start < word.end && !word.light).map(({ key }) => key)
+  const [first, ...others] = keys
+  if (first === undefined) return false
+  return [...(said.get(first) ?? [])].some((fact) => others.every((key) => said.get(key)?.has(fact)))
+}
+
+const substances = new Map<string, RegExp>()
+
+function substancePattern(code: string): RegExp | undefined {
+  const language = code.split('-')[0] ?? ''
+  const list = SUBSTANCES[language]
+  if (!list) return undefined
+  let pattern = substances.get(language)
+  if (!pattern) {
+    const words = list.split('|').flatMap((phrase) => phrase.split(' ').at(language === 'en' || language === 'nl' || language === 'de' ? -1 : 0) ?? [])
+    pattern = new RegExp(`^(?:${words.map((word) => (word.endsWith('*') ? `${stemOf(word.slice(0, -1))}.*` : stemOf(word))).join('|')})$`, 'u')
+    substances.set(language, pattern)
+  }
+  return pattern
+}
+
+/** "Sugar-free", "senza lattosio": what a text denies and no fact mentions. */
+function substanceHits({ polarity, code }: ConceptReader, { denials }: Reading): Hit[] {
+  const pattern = substancePattern(code)
+  if (!pattern) return []
+  return denials.slice(0, MOST_DENIALS).flatMap(({ words }): Hit[] => {
+    const word = words.find(({ key }) => pattern.test(key))
+    if (!word || words.length > 3) return []
+    const head = word.key.slice(0, 4)
+    const mentioned = (keys: Iterable<string>) => [...keys].some((key) => key === word.key || key.startsWith(head))
+    if (mentioned(polarity.denied.keys()) || polarity.said.has(word.key)) return []
+    return [{ start: word.start, end: words.at(-1)?.end ?? word.end, isQuantity: false, facts: [], code: 'presence' }]
+  })
+}
+
+const MOST_DENIALS = 50
+
+const relations = new Map<string, RegExp | undefined>()
+
+/** "works with", and the name behind it with up to two words between. */
+function relationPattern(code: string): RegExp | undefined {
+  const language = code.split('-')[0] ?? ''
+  if (relations.has(language)) return relations.get(language)
+  const phrases = (RELATIONS[language] ?? '')
+    .split('|')
+    .filter((phrase) => phrase && !LOOSE_RELATIONS.has(phrase))
+    .map((phrase) => `[${phrase.charAt(0)}${phrase.charAt(0).toUpperCase()}]${phrase.slice(1)}`)
+  const between = language === 'de' ? '(?:\\p{Ll}{2,10} )?' : '(?:\\p{Ll}+ ){0,2}'
+  const pattern =
+    phrases.length > 0
+      ? new RegExp(`(?<![\\p{L}])(?:${phrases.join('|')}) (${between})(\\p{Lu}[\\p{L}\\p{N}+-]*(?: (?:\\p{Lu}[\\p{L}\\p{N}+-]*|\\d+))*)`, 'gu')
+      : undefined
+  relations.set(language, pattern)
+  return pattern
+}
+
+/** Names behind "works with" and the like that no fact has. */
+function nameHits({ index, code }: ConceptReader, { text }: Normalized, reading: Reading): Hit[] {
+  const pattern = relationPattern(code)
+  if (!pattern) return []
+  return Array.from(text.matchAll(pattern)).flatMap((match): Hit[] => {
+    const [all, , name = ''] = match
+    if (!/^\p{Lu}/u.test(name) || ARTICLES.has(name.toLowerCase())) return []
+    const start = match.index + all.length - name.length
+    const end = start + name.length
+    if (isDenied(reading, { start, end })) return []
+    const words = name.toLowerCase().split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 1)
+    const isKnown = words.every((word) => index.words.has(word) || index.words.has(stemOf(word)))
+    return isKnown ? [] : [{ start, end, isQuantity: false, facts: [], code: 'compatibility' }]
+  })
+}

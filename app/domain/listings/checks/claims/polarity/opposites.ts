@@ -1,0 +1,187 @@
+import type { Normalized } from '../../text/normalized.ts'
+import { type Denial, type Reading, readPolarity, relationOf, type SignedWord } from './reading.ts'
+import type { PolarityWords } from './words.ts'
+
+/** What the facts say and deny, by their words. Facts count from 1; 0 is the product's name. */
+export interface FactPolarity {
+  readings: Reading[]
+  /** For each stem the facts that say it, and those that deny it. */
+  said: Map<string, Set<number>>
+  denied: Map<string, Set<number>>
+  denials: { fact: number; denial: Denial }[]
+  /** Numbers of the facts that are a least or a most. */
+  limits: { fact: number; word: SignedWord; sign: number }[]
+}
+
+export interface Opposite {
+  start: number
+  end: number
+  fact: number
+}
+
+export function factPolarity(texts: readonly Normalized[], language: PolarityWords): FactPolarity {
+  const readings = texts.map((text) => readPolarity(text, language))
+  const polarity: FactPolarity = { readings, said: new Map(), denied: new Map(), denials: [], limits: [] }
+  for (const [fact, reading] of readings.entries()) {
+    for (const word of reading.words) {
+      if (!word.light) add(word.denied ? polarity.denied : polarity.said, word.key, fact)
+      if (word.limit) polarity.limits.push({ fact, word, sign: word.limit * (word.denied ? -1 : 1) })
+    }
+    // A name is no statement, and more denials than a product has are no facts.
+    if (fact > 0 && polarity.denials.length < MOST_DENIALS)
+      polarity.denials.push(...reading.denials.map((denial) => ({ fact, denial })))
+  }
+  return polarity
+}
+
+const MOST_DENIALS = 100
+
+function add(map: Map<string, Set<number>>, key: string, fact: number) {
+  const facts = map.get(key)
+  if (facts) facts.add(fact)
+  else map.set(key, new Set([fact]))
+}
+
+/** The phrases of a text that say what a fact denies, or deny what a fact says. */
+export function findOpposites(facts: FactPolarity, reading: Reading): Opposite[] {
+  return [...affirmed(facts, reading), ...deniedOnly(facts, reading), ...otherLimits(facts, reading)]
+}
+
+function affirmed(facts: FactPolarity, { words }: Reading): Opposite[] {
+  if (facts.denials.length === 0) return []
+  const positions = new Map<string, number[]>()
+  for (const [at, { key, denied, light }] of words.entries()) {
+    if (denied || (light && !facts.denied.has(key))) continue
+    const known = positions.get(key)
+    if (known) known.push(at)
+    else positions.set(key, [at])
+  }
+  return facts.denials.flatMap(({ fact, denial }) => {
+    const [first, ...others] = denial.words
+    if (!first) return []
+    return (positions.get(first.key) ?? []).slice(0, MOST_PLACES).flatMap((at): Opposite[] => {
+      const anchor = words[at]
+      if (!anchor) return []
+      const found = [at]
+      for (const { key } of others) {
+        const near = positions.get(key)?.find((other) => isNear(words, at, other))
+        if (near === undefined) return []
+        found.push(near)
+      }
+      const place = cluster(words, found)
+      if (!saysTheSame(denial, place.around)) return []
+      if (others.length === 0 && isSaidOtherwise(facts, first.key, fact)) return []
+      if (hasOtherLimit(facts, fact, place.around)) return []
+      return [{ start: place.start, end: place.end, fact }]
+    })
+  })
+}
+
+const MOST_PLACES = 20
+const FARTHEST = 9
+
+function isNear(words: readonly SignedWord[], one: number, other: number): boolean {
+  return Math.abs(one - other) <= FARTHEST && words[one]?.sentence === words[other]?.sentence
+}
+
+/** Another fact says the same word: which of the two is meant cannot be known. */
+function isSaidOtherwise(facts: FactPolarity, key: string, fact: number): boolean {
+  return [...(facts.said.get(key) ?? [])].some((other) => other !== fact && other > 0)
+}
+
+function cluster(words: readonly SignedWord[], found: number[]) {
+  const from = Math.min(...found)
+  const to = Math.max(...found)
+  const [first, last] = [words[from], words[to]]
+  const around = words.slice(Math.max(0, from - 3), to + 4).filter(({ sentence }) => sentence === first?.sentence)
+  return { start: first?.start ?? 0, end: last?.end ?? 0, around }
+}
+
+/** "No batteries needed" is no opposite of "batteries included"; "not included" is one only of what is included. */
+function saysTheSame({ relation }: Denial, around: readonly SignedWord[]): boolean {
+  if (!relation) return true
+  const other = relationOf(around)
+  if (relation === 'include') return other === 'include' || other === '' || around.some(({ having }) => having)
+  return other === undefined || other === '' || other === relation
+}
+
+/** "Not for children under 3" and "for children from 3" say the same. */
+function hasOtherLimit(facts: FactPolarity, fact: number, around: readonly SignedWord[]): boolean {
+  return around.some(
+    ({ key, limit, denied }) =>
+      limit !== undefined &&
+      facts.limits.some(
+        (other) => other.fact === fact && other.word.key === key && other.sign === limit * (denied ? -1 : 1),
+      ),
+  )
+}
+
+function deniedOnly(facts: FactPolarity, { words, denials }: Reading): Opposite[] {
+  return denials.slice(0, MOST_DENIALS).flatMap((denial): Opposite[] => {
+    const [first, ...others] = denial.words
+    if (!first) return []
+    const fact = [...(facts.said.get(first.key) ?? [])].find(
+      (each) =>
+        each > 0 &&
+        denial.words.every(({ key }) => facts.said.get(key)?.has(each)) &&
+        isSaidTogether(facts.readings[each], denial),
+    )
+    if (fact === undefined) return []
+    // Another fact denies it, too: the text may mean that.
+    if (denial.words.every(({ key }) => [...(facts.denied.get(key) ?? [])].some((each) => each !== fact))) return []
+    const last = others.at(-1) ?? first
+    const negator = words.findLast(({ start, sentence }) => start < first.start && sentence === first.sentence)
+    const start = negator && negator.light && first.start - negator.end < 3 ? negator.start : first.start
+    return [{ start: Math.min(start, last.start), end: Math.max(first.end, last.end), fact }]
+  })
+}
+
+/** "No scratches" is no opposite of "scratch-resistant", and "no charger included" none of "charger: 20 W". */
+function isSaidTogether(reading: Reading | undefined, { words, relation }: Denial): boolean {
+  if (!reading) return false
+  const said = reading.words.filter(({ denied }) => !denied)
+  const isProtective = words.some(({ key }) => PROTECTS.test(key))
+  if (!isProtective && said.some(({ key }) => PROTECTS.test(key))) return false
+  const others = said.map((word) => word.relation).filter((each) => each)
+  if (!relation) return true
+  if (relation === 'include') return said.some(({ having }) => having) || others.includes('include') || isYes(said, words)
+  return others.length === 0 || others.includes(relation)
+}
+
+function isYes(said: readonly SignedWord[], words: readonly SignedWord[]): boolean {
+  return said.filter(({ light }) => !light).length <= words.length + 1
+}
+
+const PROTECTS = /resist|^prof|fest$|bestand|bestend|schutz|protec|repel|^anti|werend/
+
+/** "At least 8 bar" where a fact says "up to 8 bar". */
+function otherLimits(facts: FactPolarity, { words }: Reading): Opposite[] {
+  if (facts.limits.length === 0) return []
+  return words.flatMap((word, at): Opposite[] => {
+    if (word.limit === undefined) return []
+    const sign = word.limit * (word.denied ? -1 : 1)
+    const same = facts.limits.filter(({ word: { key } }) => key === word.key)
+    const [other] = same
+    if (!other || other.fact === 0 || same.some((each) => each.sign === sign)) return []
+    const unit = words[at + 1]
+    const unitOf = facts.readings[other.fact]?.words
+    const next = unitOf?.[unitOf.indexOf(other.word) + 1]
+    if (unit && next && unit.key !== next.key && unit.start - word.end < 2) return []
+    const limit = words[at - 1]
+    return [{ start: limit && limit.sentence === word.sentence ? limit.start : word.start, end: word.end, fact: other.fact }]
+  })
+}
+
+/** Whether a phrase of the text has the same words as the fact with another sign, so that no mark may stand there. */
+export function contradicts(
+  facts: FactPolarity,
+  fact: number,
+  words: readonly SignedWord[],
+): boolean {
+  return words.some(({ key, denied, light, limit }) => {
+    const [same, other] = denied ? [facts.denied, facts.said] : [facts.said, facts.denied]
+    if (limit !== undefined && facts.limits.some((each) => each.fact === fact && each.word.key === key && each.sign !== limit * (denied ? -1 : 1)))
+      return true
+    return !light && other.get(key)?.has(fact) === true && same.get(key)?.has(fact) !== true
+  })
+}

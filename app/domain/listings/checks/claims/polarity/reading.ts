@@ -1,0 +1,290 @@
+import type { Normalized } from '../../text/normalized.ts'
+import { stemOf } from './stem.ts'
+import type { PolarityWords } from './words.ts'
+
+/** A word of a text and whether it is said or denied there. */
+export interface SignedWord {
+  key: string
+  start: number
+  end: number
+  denied: boolean
+  /** It says nothing about a product by itself. */
+  light: boolean
+  /** Of `RELATIONS` in words.ts, empty where it may be of two. */
+  relation?: string
+  /** "with", "has": what follows is there. */
+  having?: true
+  segment: number
+  sentence: number
+  /** 1: a number that is a least, -1: one that is a most. */
+  limit?: 1 | -1
+}
+
+/** What one negator denies, without light words. */
+export interface Denial {
+  words: SignedWord[]
+  relation?: string | undefined
+}
+
+export interface Reading {
+  words: SignedWord[]
+  denials: Denial[]
+}
+
+type Segment = { word: SignedWord; negator: boolean; conjunction: boolean }[]
+
+interface Token {
+  word: string
+  start: number
+  end: number
+}
+
+const TOKEN =
+  /(?:[cdjlmnst]|qu|dell|nell|sull|dall|all|un|quest)'(?=\p{L})|\d+(?:[.,]\d+)*|[\p{L}\p{M}]+(?:'[\p{L}]+)?|[\n.!?;:=•|,()✓✔✗✘]|\t|(?<= )-(?= |$)|(?<=: ?)-+/gu
+const ENDS_SENTENCE = /[\n.!?;•|]/
+const ENDS_SEGMENT = /^[\n.!?;:=•|,()\t-]/
+const LABEL_MARK = /[:=(\t-]/
+
+/** Which words of a text are said and which denied: by segments between punctuation, with simple rules for each language. */
+export function readPolarity({ lower }: Normalized, language: PolarityWords): Reading {
+  const reader = new Reader(lower, language)
+  return reader.read()
+}
+
+class Reader {
+  #lower: string
+  #language: PolarityWords
+  #words: SignedWord[] = []
+  #denials: Denial[] = []
+  #segment: Segment = []
+  #label: SignedWord[] = []
+  #segments = 0
+  #sentences = 0
+
+  constructor(lower: string, language: PolarityWords) {
+    this.#lower = lower
+    this.#language = language
+  }
+
+  read(): Reading {
+    const tokens: Token[] = Array.from(this.#lower.matchAll(TOKEN), ({ 0: word, index: start }) => ({
+      word,
+      start,
+      end: start + word.length,
+    }))
+    const idle = this.#idle(tokens)
+    for (let at = 0; at < tokens.length; at++) {
+      const token = tokens[at]
+      if (token === undefined) break
+      if (token.word.length <= 2 && ENDS_SEGMENT.test(token.word)) this.#endSegment(token.word)
+      else if (this.#language.contrast.has(token.word) && !idle[at]) this.#endSegment(',')
+      else at += this.#add(tokens, at, idle[at] === 1)
+    }
+    this.#endSegment('.')
+    this.#setLimits()
+    return { words: this.#words, denials: this.#denials }
+  }
+
+  /** Tokens of phrases that look like a denial and are none. */
+  #idle(tokens: Token[]): Uint8Array {
+    const idle = new Uint8Array(tokens.length)
+    for (const phrase of this.#language.idioms) {
+      let at = this.#lower.indexOf(phrase)
+      while (at >= 0) {
+        const end = at + phrase.length
+        for (let token = firstFrom(tokens, at); (tokens[token]?.end ?? end + 1) <= end; token++) idle[token] = 1
+        at = this.#lower.indexOf(phrase, end)
+      }
+    }
+    return idle
+  }
+
+  /** Adds the word at `at`; returns how many more tokens it took. */
+  #add(tokens: Token[], at: number, idle: boolean): number {
+    const language = this.#language
+    const { word, start, end } = tokens[at] ?? { word: '', start: 0, end: 0 }
+    const next = tokens[at + 1]
+    const pair = next && this.#lower.slice(end, next.start) === ' ' ? `${word} ${next.word}` : ''
+    if (!idle && language.negators.has(pair)) {
+      this.#push({ start, end: next?.end ?? end, word: pair }, { negator: true })
+      return 1
+    }
+    // "No. 5", "Model no:".
+    const isNumberSign = /^(?:no|nr)$/.test(word) && next !== undefined && /^[\d.:]/.test(next.word)
+    const hyphened = this.#lower[end] === '-' && next?.start === end + 1
+    if (!idle && !isNumberSign && language.negators.has(word)) {
+      if (hyphened && next) return 1 + this.#denyOne(next, start)
+      this.#push({ word, start, end }, { negator: true })
+      return 0
+    }
+    if (!idle && this.#isEnding(word, start)) return this.#denyLast(end)
+    const base = idle ? undefined : this.#withoutEnding(word)
+    if (base !== undefined) this.#denyOne({ word: base, start, end }, start)
+    else this.#push({ word, start, end }, { light: idle || isNumberSign })
+    return 0
+  }
+
+  #push({ word, start, end }: Token, { negator = false, light = false }) {
+    const language = this.#language
+    const relation = language.relations.get(word)
+    const signed: SignedWord = {
+      key: stemOf(word),
+      start,
+      end,
+      denied: false,
+      light: light || negator || language.light.has(word) || (word.length === 1 && !/[\p{N}\p{Script=Han}]/u.test(word)),
+      segment: this.#segments,
+      sentence: this.#sentences,
+    }
+    if (relation !== undefined) signed.relation = relation
+    if (language.having.has(word)) signed.having = true
+    this.#words.push(signed)
+    this.#segment.push({ word: signed, negator, conjunction: CONJUNCTIONS.has(word) })
+  }
+
+  /** "non-stick", "bleifrei": a word that is denied by itself. */
+  #denyOne(token: Token, start: number): number {
+    this.#push({ ...token, start }, {})
+    const word = this.#words.at(-1)
+    if (word) {
+      word.denied = true
+      word.light = false
+      this.#denials.push({ words: [word] })
+      this.#segment.pop()
+    }
+    return 0
+  }
+
+  /** "lead-free", "lead free". */
+  #denyLast(end: number): number {
+    const word = this.#words.at(-1)
+    if (word && word.segment === this.#segments && !word.denied) {
+      word.denied = true
+      word.end = end
+      word.light = false
+      this.#denials.push({ words: [word] })
+      this.#segment.pop()
+    }
+    return 0
+  }
+
+  #isEnding(word: string, start: number): boolean {
+    const { endings, lexical } = this.#language
+    if (!endings.some((ending) => word === ending || (word.startsWith(ending) && /^e[nrsm]?$/.test(word.slice(ending.length)))))
+      return false
+    const last = this.#words.at(-1)
+    if (!last || last.segment !== this.#segments || last.end !== start - 1) return false
+    const before = this.#lower.slice(last.start, last.end)
+    return !lexical.has(before) && (this.#lower[last.end] === '-' || !last.light)
+  }
+
+  #withoutEnding(word: string): string | undefined {
+    const { endings, lexical } = this.#language
+    const [, negated] = UNDONE.exec(word) ?? []
+    if (negated !== undefined) return negated
+    for (const ending of endings) {
+      const at = word.lastIndexOf(ending)
+      const base = word.slice(0, at)
+      if (at < 3 || !/^(?:e[nrsm]?)?$/.test(word.slice(at + ending.length))) continue
+      return lexical.has(base) || lexical.has(word) ? undefined : base
+    }
+    return undefined
+  }
+
+  #endSegment(mark: string) {
+    const segment = this.#segment
+    const [first, last] = [segment[0]?.word, segment.at(-1)?.word]
+    const value = first && last ? this.#lower.slice(first.start, last.end) : mark === '-' ? mark : ''
+    const denied = this.#denySegment(segment)
+    if (this.#language.no.has(value) || denied === 'before') this.#denyLabel(segment)
+    const words = segment.map(({ word }) => word)
+    if (LABEL_MARK.test(mark)) this.#label = words.length > 0 ? words : this.#label
+    else if (words.length > 0) this.#label = []
+    this.#segment = []
+    this.#segments++
+    if (ENDS_SENTENCE.test(mark)) this.#sentences++
+  }
+
+  /** 'before': nothing but light words stands in the segment, and they are denied. */
+  #denySegment(segment: Segment): 'before' | undefined {
+    const first = segment.findIndex(({ negator }) => negator)
+    if (first < 0) return undefined
+    let denied = false
+    let scope: SignedWord[] = []
+    const scopes: SignedWord[][] = []
+    for (const [at, { word, negator, conjunction }] of segment.entries()) {
+      const source = this.#lower.slice(word.start, word.end)
+      if (negator) {
+        if (!(denied && this.#language.concord.has(source))) denied = !denied
+      } else if (conjunction && denied) {
+        if (scope.length > 0) scopes.push(scope)
+        scope = []
+        const next = segment[at + 1]?.word
+        if (next?.having) denied = false
+      } else if (denied) {
+        word.denied = true
+        if (!word.light) scope.push(word)
+      }
+    }
+    if (scope.length > 0) scopes.push(scope)
+    const relation = relationOf(segment.map(({ word }) => word))
+    if (scopes.length > 0) {
+      for (const words of scopes) this.#denials.push({ words, relation })
+      return undefined
+    }
+    if (!denied) return undefined
+    const before = segment.slice(0, first).map(({ word }) => word)
+    for (const word of before) word.denied = true
+    const words = before.filter(({ light }) => !light)
+    if (words.length > 0) this.#denials.push({ words, relation })
+    return words.length > 0 ? undefined : 'before'
+  }
+
+  /** "NFC: no", "Charger: not included". */
+  #denyLabel(value: Segment) {
+    const label = this.#label
+    for (const word of label) word.denied = true
+    const words = label.filter(({ light }) => !light)
+    if (words.length > 0) this.#denials.push({ words, relation: relationOf(value.map(({ word }) => word)) })
+    this.#label = []
+  }
+
+  #setLimits() {
+    const { below, above } = this.#language
+    for (const [at, word] of this.#words.entries()) {
+      if (!/^\d/.test(word.key)) continue
+      const from = this.#words[Math.max(0, at - 3)]
+      const before = this.#lower.slice(from?.start ?? 0, word.start).replace(/[^\p{L}\p{N}.' ]+/gu, ' ').trimEnd()
+      if (/\d\s*\S{0,8}\s*(?:to|bis|à|a|al|hasta|tot)$/.test(before)) continue
+      if (RANGE.test(this.#lower.slice(word.end, word.end + 16))) continue
+      if (below.some((phrase) => endsWith(before, phrase))) word.limit = -1
+      else if (above.some((phrase) => endsWith(before, phrase))) word.limit = 1
+    }
+  }
+}
+
+function endsWith(text: string, phrase: string): boolean {
+  return text.endsWith(phrase) && !/[\p{L}]/u.test(text[text.length - phrase.length - 1] ?? ' ')
+}
+
+const RANGE = /^\s*[^\d\s,.;]{0,4}\s*(?:-|to|bis|à|a|al|hasta|tot)\s*[+-]?\d/
+const CONJUNCTIONS = new Set('and or nor und oder et ou ni y o e i né en of noch oraz lub och eller &'.split(' '))
+/** "unscented", "unparfümiert", "ongeparfumeerd": what is denied by the beginning of a word. */
+const UNDONE =
+  /^(?:un(?!i|limit|match|rival|us|ter)(\p{L}{3,}ed)|un(?!ter)((?:ge|be)?\p{L}{3,}(?:iert|üßt|alzen|andelt|eignet|ichtet)(?:e[nrsm]?)?)|on(ge\p{L}{3,}))$/u
+
+export function relationOf(words: readonly SignedWord[]): string | undefined {
+  return words.find(({ relation }) => relation)?.relation
+}
+
+/** Index of the first token that begins at `at` or after it. */
+function firstFrom(tokens: Token[], at: number): number {
+  let low = 0
+  let high = tokens.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((tokens[middle]?.start ?? 0) < at) low = middle + 1
+    else high = middle
+  }
+  return low
+}

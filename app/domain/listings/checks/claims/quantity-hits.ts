@@ -1,0 +1,108 @@
+import type { Normalized } from '../text/normalized.ts'
+import { toBase } from '../units/symbols.ts'
+import { compareQuantity, unique, type Verdict } from './compare.ts'
+import { nounsAfter } from './counts.ts'
+import type { FactIndex } from './fact-index.ts'
+import type { Hit } from './hits.ts'
+import type { PolarityWords } from './polarity/words.ts'
+import type { Claim, Quantity } from './quantity.ts'
+import { isOrdinal } from './scan.ts'
+
+type QuantityClaim = Claim & { kind: 'quantity' }
+
+/** A quantity of a text, held against the facts. Undefined: nothing is claimed, or nothing that can be compared. */
+export function quantityHit(
+  index: FactIndex,
+  claim: QuantityClaim,
+  { text, lower }: Normalized,
+  language: PolarityWords,
+): Hit | undefined {
+  const [first] = claim.items
+  if (claim.items.length === 1 && first?.units.length === 0) {
+    if (isOrdinal(text, claim)) return undefined
+    const counted = countHit(index, claim, first, nounsAfter(lower, claim.end, language))
+    if (counted || claim.inWords) return counted
+  }
+  const range = claim.isRange ? rangeHit(index, claim) : undefined
+  if (range) return range
+  const verdicts = claim.items.map((item) => compareQuantity(index, item))
+  const { start, end } = claim
+  const hasUnit = claim.items.some(({ units }) => units.length > 0)
+  const hit = { start, end, isQuantity: true, hasUnit, facts: supporting(verdicts) }
+  const doubt = worst(verdicts)
+  if (!doubt) return hit.facts.length > 0 ? hit : undefined
+  if (claim.inWords === 'article') return undefined
+  switch (doubt.state) {
+    case 'missing':
+      return doubt.nearest === undefined
+        ? { ...hit, code: 'quantity' }
+        : { ...hit, code: 'quantity', nearest: doubt.nearest }
+    case 'unit':
+      return { ...hit, code: 'unit', nearest: doubt.fact, values: { unit: doubt.unit?.name ?? '' } }
+    case 'converted':
+      return {
+        ...hit,
+        code: 'converted',
+        nearest: doubt.fact,
+        belongsTo: doubt.fact,
+        values: { unit: doubt.unit.name },
+      }
+  }
+}
+
+/** "Three handles" where the facts have two; what the facts do not count is left to the comparison of numbers. */
+function countHit(index: FactIndex, claim: QuantityClaim, { values }: Quantity, nouns: string[]): Hit | undefined {
+  const { start, end, inWords } = claim
+  const hit = { start, end, isQuantity: true, facts: [] }
+  const counts = nouns.flatMap((noun) => index.counts.get(noun) ?? [])
+  const same = counts.filter(({ value }) => values.includes(value))
+  if (same.length > 0) return { ...hit, facts: unique(same.map(({ fact }) => fact)) }
+  const [other] = counts
+  if (other && other.fact > 0) return { ...hit, code: 'quantity', nearest: other.fact }
+  if (inWords !== 'compound') return undefined
+  const facts = values.flatMap((value) => index.numbers.get(value) ?? []).map(({ fact }) => fact)
+  return facts.length > 0 ? { ...hit, facts: unique(facts) } : { ...hit, code: 'quantity' }
+}
+
+/** A range is that of a fact, with both ends, where the facts have ranges of its kind at all. */
+function rangeHit(index: FactIndex, { start, end, items }: QuantityClaim): Hit | undefined {
+  const [low, high] = items
+  if (!low || !high) return undefined
+  const dimensions = low.units.length > 0 ? low.units : [undefined]
+  for (const unit of dimensions) {
+    const known = index.ranges.get(unit?.dimension ?? '')
+    if (!known) continue
+    const base = ({ values }: Quantity) => values.map((value) => (unit ? toBase(value, unit) : value))
+    const near = (one: number, other: number) => Math.abs(one - other) <= Math.abs(other) * 1e-6 + 1e-9
+    const same = known.filter(
+      (range) => base(low).some((value) => near(value, range.low)) && base(high).some((value) => near(value, range.high)),
+    )
+    const hit = { start, end, isQuantity: true, hasUnit: true }
+    if (same.length > 0) return { ...hit, facts: unique(same.map(({ fact }) => fact)) }
+    const ranges = new Set(known.map(({ fact }) => fact))
+    const alone = items.map((item) => compareQuantity(index, item))
+    const apart = alone.every((verdict) => verdict.state === 'supported' && verdict.facts.some((fact) => !ranges.has(fact)))
+    const [first] = known
+    if (!apart && first && first.fact > 0) return { ...hit, facts: [], code: 'quantity', nearest: first.fact }
+  }
+  return undefined
+}
+
+type Doubt = Exclude<Verdict, { state: 'supported' | 'ignored' }>
+const ORDER: Doubt['state'][] = ['missing', 'unit', 'converted']
+
+function worst(verdicts: Verdict[]): Doubt | undefined {
+  for (const state of ORDER) {
+    const found = verdicts.find((verdict) => verdict.state === state)
+    if (found && found.state !== 'supported' && found.state !== 'ignored') return found
+  }
+  return undefined
+}
+
+/** The facts that say all of it; where there is none, those that say a part. */
+function supporting(verdicts: Verdict[]): number[] {
+  const each = verdicts.flatMap((verdict) => (verdict.state === 'supported' ? [verdict.facts] : []))
+  const [first = []] = each
+  const common = first.filter((fact) => each.every((facts) => facts.includes(fact)))
+  return common.length > 0 ? common : unique(each.flat())
+}

@@ -1,0 +1,117 @@
+import { markupMask } from '../text/markup.ts'
+import type { Normalized } from '../text/normalized.ts'
+import type { ClaimReader } from './check-claims.ts'
+import { conceptHits } from './concept-hits.ts'
+import { forbiddenHits } from './forbidden.ts'
+import { healthHits } from './health-hits.ts'
+import { findHits, type Hit } from './hits.ts'
+import { findMarks, type PhraseMark } from './marks.ts'
+import { contradicts, findOpposites } from './polarity/opposites.ts'
+import { type Reading, readPolarity } from './polarity/reading.ts'
+
+/** The claims of one text, each with the facts that say it or a reason to ask, and the phrases that facts say. */
+export function readField(reader: ClaimReader, normalized: Normalized, named: number[]) {
+  const mask = markupMask(normalized.text)
+  const reading = readPolarity(normalized, reader.language)
+  const options = { ...reader, polarity: reader.language }
+  const found = findHits(reader.index, normalized, options, mask ? Uint8Array.from(mask) : undefined)
+  const taken = new Uint8Array(normalized.text.length)
+  if (mask) taken.set(mask)
+  for (const { start, end } of found) taken.fill(1, start, end)
+  const hits = [
+    ...found,
+    ...conceptHits(reader, normalized, reading, taken),
+    ...healthHits(reader.health, reader.code, normalized, mask),
+    ...forbiddenHits(reader.code, normalized, mask),
+    ...findOpposites(reader.polarity, reading).map(
+      ({ start, end, fact }): Hit => ({ start, end, isQuantity: false, facts: [], code: 'opposite', nearest: fact }),
+    ),
+  ]
+  for (const hit of hits) checkPolarity(reader, reading, hit)
+  const claims = withoutRepetition(hits)
+  for (const hit of claims) checkReference(hit, named)
+  const marks = supportedMarks(reader, normalized, reading, { claims, named })
+  for (const hit of claims) if (hit.code) setNeighbour(hit, marks, normalized.text)
+  return { hits: claims, marks }
+}
+
+/** What the facts have under another sign is no support: "BPA" in "BPA-free". */
+function checkPolarity({ polarity }: ClaimReader, reading: Reading, hit: Hit) {
+  const [nearest] = hit.facts.filter((fact) => fact > 0)
+  if (hit.code || nearest === undefined) return
+  const words = reading.words.filter(({ start, end }) => start < hit.end && hit.start < end)
+  if (!hit.facts.every((fact) => contradicts(polarity, fact, words))) return
+  hit.facts = []
+  hit.code = 'opposite'
+  hit.nearest = nearest
+}
+
+/** One finding for one place: of those that overlap the opposite of a fact, then the longest; supported claims give way to it. */
+function withoutRepetition(hits: Hit[]): Hit[] {
+  const rank = (hit: Hit) => (hit.code === 'opposite' ? 2 : hit.code ? 1 : 0)
+  const sorted = hits.sort(
+    (one, other) => rank(other) - rank(one) || other.end - other.start - (one.end - one.start) || one.start - other.start,
+  )
+  const kept: Hit[] = []
+  const asked = new Uint8Array(Math.max(0, ...hits.map(({ end }) => end)))
+  for (const hit of sorted) {
+    if (asked[hit.start] || asked[hit.end - 1]) continue
+    if (hit.code) asked.fill(1, hit.start, hit.end)
+    kept.push(hit)
+  }
+  return kept.sort((one, other) => one.start - other.start || other.end - one.end)
+}
+
+/** Phrases of facts, but none beside its opposite, beside what is asked about, or of the fact that a claim of the same sentence is unlike. */
+function supportedMarks(
+  reader: ClaimReader,
+  normalized: Normalized,
+  reading: Reading,
+  { claims, named }: { claims: Hit[]; named: number[] },
+): PhraseMark[] {
+  const marks = findMarks(reader.words, normalized, claims, { locale: reader.code, preferred: named })
+  const asked = claims.filter(({ code }) => code !== undefined)
+  const sentences = new Map<number, Set<number>>()
+  const sentenceAt = (at: number) => reading.words.findLast(({ start }) => start <= at)?.sentence ?? 0
+  for (const { start, nearest } of asked.slice(0, MOST_MARKS)) {
+    if (nearest === undefined) continue
+    const sentence = sentenceAt(start)
+    sentences.set(sentence, (sentences.get(sentence) ?? new Set()).add(nearest))
+  }
+  return marks.filter((mark) => {
+    if (asked.some((hit) => hit.start < mark.end && mark.start < hit.end)) return false
+    if (sentences.size > 0 && sentences.get(sentenceAt(mark.start))?.has(mark.fact)) return false
+    const words = reading.words.filter(({ start, end }) => start < mark.end && mark.start < end)
+    return !contradicts(reader.polarity, mark.fact, words)
+  })
+}
+
+/** A quantity of a part for which the model named facts must be from one of them, or from the product's name. */
+function checkReference(hit: Hit, named: number[]) {
+  if (hit.code || !hit.isQuantity || named.length === 0) return
+  const [fact] = hit.facts
+  if (fact === undefined || hit.facts.some((each) => each === 0 || named.includes(each))) return
+  hit.code = 'fact-reference'
+  hit.nearest = fact
+  hit.values = { fact, named: named.join(', ') }
+}
+
+/** The fact whose phrase stands right beside the claim: "18/8" completes "stainless steel", "10 years" does not. */
+function setNeighbour(hit: Hit, marks: PhraseMark[], text: string) {
+  if (hit.hasUnit || hit.nearest !== undefined || marks.length > MOST_MARKS) return
+  if (hit.code === 'forbidden' || hit.code === 'certificate') return
+  const beside = (mark: PhraseMark) =>
+    mark.start >= hit.end ? isGap(text.slice(hit.end, mark.start)) : isGap(text.slice(mark.end, hit.start))
+  const neighbour = marks.findLast(beside)
+  if (!neighbour || neighbour.fact === 0) return
+  hit.nearest = neighbour.fact
+  hit.belongsTo = neighbour.fact
+}
+
+/** Whether what stands on its two sides reads as one phrase. */
+function isGap(between: string): boolean {
+  return /^[\s\p{Pd}]{0,3}$/u.test(between)
+}
+
+/** A part with more is no text, and would take the square of its length. */
+const MOST_MARKS = 100
