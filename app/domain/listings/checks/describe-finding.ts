@@ -92,6 +92,9 @@ const FORBIDDEN: Record<string, Text> = {
   environment: msg`Environmental claims need proof.`,
   offset: msg`The EU bans claims that a product has a neutral, reduced or positive impact because emissions are offset (Directive (EU) 2024/825).`,
   'legal-minimum': msg`The EU bans advertising what the law requires anyway as something special (Directive (EU) 2024/825).`,
+  food: msg`Health and nutrition claims for food need an authorised claim (Regulation (EC) 1924/2006).`,
+  cosmetics: msg`Claims for cosmetics must be true, proven and fair (Regulation (EU) 655/2013).`,
+  textile: msg`The EU wants fibres by their own names, with shares, and “pure” only for one fibre (Regulation (EU) 1007/2011).`,
   promotion: msg`Many channels reject promotional language.`,
 }
 

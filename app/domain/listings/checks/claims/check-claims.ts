@@ -2,12 +2,15 @@ import type { Part, SectionKey } from '#app/domain/listings/sections.ts'
 import type { FactMark, Finding } from '../finding.ts'
 import { normalize } from '../text/normalized.ts'
 import { type UnitReader, unitReader } from '../units/read-unit.ts'
+import type { LawCategory } from './data/law.ts'
 import { type FactConcepts, factConcepts } from './fact-concepts.ts'
 import { type FactIndex, indexFacts } from './fact-index.ts'
 import { type HealthFacts, healthFacts } from './health-hits.ts'
 import type { Hit } from './hits.ts'
 import { textLanguages } from './languages.ts'
+import { categoriesOf } from './law-hits.ts'
 import { type FactWords, factWords } from './marks.ts'
+import { antonymsOf } from './polarity/antonyms.ts'
 import { type FactPolarity, factPolarity } from './polarity/opposites.ts'
 import { type PolarityWords, polarityWords } from './polarity/words.ts'
 import { readField } from './read-field.ts'
@@ -19,6 +22,9 @@ export interface ClaimReader {
   concepts: FactConcepts
   polarity: FactPolarity
   health: HealthFacts
+  categories: ReadonlySet<LawCategory>
+  /** Stems that deny a stem. */
+  antonyms: ReadonlyMap<string, ReadonlySet<string>>
   /** The words of the text's language for saying no. */
   language: PolarityWords
   units: UnitReader
@@ -46,7 +52,20 @@ export function claimReader(code: string, name: string, facts: readonly string[]
   const always = groupsBySpace(code)
   const spaceGroups = (value: number) => always || index.numbers.has(value)
   const language = polarityWords([code])
-  return { index, words, concepts, polarity, health, language, units, spaceGroups, code, count: facts.length }
+  return {
+    index,
+    words,
+    concepts,
+    polarity,
+    health,
+    categories: categoriesOf(index),
+    antonyms: antonymsOf(codes),
+    language,
+    units,
+    spaceGroups,
+    code,
+    count: facts.length,
+  }
 }
 
 const spaceGrouping = new Map<string, boolean>()

@@ -35,7 +35,7 @@ export function conceptHits(
     .filter((found) => !materials.some((material) => material.start < found.end && found.start < material.end))
   return [
     ...materials.map((found) => materialHit(concepts, found, reading)),
-    ...others.map((found) => conceptHit(reader, normalized, reading, found)),
+    ...others.map((found) => conceptHit(reader, normalized, { reading, found, taken })),
     ...substanceHits(reader, reading),
     ...nameHits(reader, normalized, reading),
   ].filter((hit) => hit !== undefined)
@@ -53,8 +53,7 @@ function materialHit({ materials }: FactConcepts, { start, end, value }: Found<s
 function conceptHit(
   reader: ConceptReader,
   normalized: Normalized,
-  reading: Reading,
-  found: Found<Concept>,
+  { reading, found, taken }: { reading: Reading; found: Found<Concept>; taken: Uint8Array },
 ): Hit | undefined {
   const { start, end, value } = found
   const { said, denied } = reader.concepts
@@ -69,10 +68,19 @@ function conceptHit(
   if (nearest !== undefined) return { ...place, facts: [], code: 'opposite', nearest }
   // That something is not there is no promise.
   if (isDenied(reading, found)) return undefined
-  if (value.kind === 'promise')
-    return { ...place, facts: [], code: 'forbidden', values: { group: 'guarantee' } }
+  if (value.kind === 'promise') return promiseHit(reader, found, taken)
   if (value.kind === 'interface') return interfaceHit(reader, normalized, found)
   return saysTheWords(reader.polarity, reading, found) ? undefined : { ...place, facts: [], code: 'presence' }
+}
+
+/** "Garanti deux ans" promises what "garantie: 2 ans" says; a warranty whose years are asked about is not asked about again. */
+function promiseHit({ concepts }: ConceptReader, { start, end, value }: Found<Concept>, taken: Uint8Array): Hit | undefined {
+  const isBesideNumber = taken[end + 1] === 1 || taken[start - 2] === 1
+  const warranty = concepts.said.get('promise:warranty') ?? []
+  const place = { start, end, isQuantity: false }
+  if (isBesideNumber && value.id === 'promise' && warranty.length > 0) return { ...place, facts: warranty }
+  if (isBesideNumber && value.id === 'warranty') return undefined
+  return { ...place, facts: [], code: 'forbidden', values: { group: 'guarantee' } }
 }
 
 function originHit({ said }: FactConcepts, { lower }: Normalized, found: Found<Concept>): Hit {
@@ -119,12 +127,11 @@ function substancePattern(code: string): RegExp | undefined {
   return pattern
 }
 
-/** "Sugar-free", "senza lattosio": what a text denies and no fact mentions. */
+/** "Sugar-free", "senza lattosio", "staubfrei": what a text denies and no fact mentions. */
 function substanceHits({ polarity, code }: ConceptReader, { denials }: Reading): Hit[] {
   const pattern = substancePattern(code)
-  if (!pattern) return []
   return denials.slice(0, MOST_DENIALS).flatMap(({ words }): Hit[] => {
-    const word = words.find(({ key }) => pattern.test(key))
+    const word = words.find(({ key, free }) => free || pattern?.test(key))
     if (!word || words.length > 3) return []
     const head = word.key.slice(0, 4)
     const mentioned = (keys: Iterable<string>) => [...keys].some((key) => key === word.key || key.startsWith(head))

@@ -6,25 +6,23 @@ import type { PolarityWords } from './polarity/words.ts'
 export type Counts = Map<string, { value: number; fact: number }[]>
 
 const WORD = /[\p{L}\p{M}]+/gu
-const COUNTED = /(?<![\p{L}\d.,/:-])(\d{1,4})(?:\s?[x]\s|[ \u00a0-])/gu
 const LABELLED = /^([^:\d]{2,40}):\s*(?:\d+\s*x\s*)?(\d{1,4})(?![\d.,]*\s*(?:[-–/%°x]|\p{L}))/u
 
-/** What stands behind a number without a unit, and before it as a label: "6 Messer", "Boards: 4". */
-export function addCounts(counts: Counts, fact: number, { lower }: Normalized, language: PolarityWords): void {
-  for (const match of lower.matchAll(COUNTED)) {
-    for (const noun of nounsAfter(lower, match.index + match[0].length, language))
-      add(counts, noun, { value: Number(match[1]), fact })
-  }
+/** A number that stands behind what it counts: "Boards: 4". */
+export function addLabelled(counts: Counts, fact: number, { lower }: Normalized, language: PolarityWords): void {
   const [, label, number] = LABELLED.exec(lower) ?? []
   const noun = label?.match(WORD)?.at(-1)
-  if (noun && number !== undefined && !language.light.has(noun)) add(counts, stemOf(noun), { value: Number(number), fact })
+  if (noun && number !== undefined && !language.light.has(noun))
+    addCount(counts, stemOf(noun), { value: Number(number), fact })
 }
 
-function add(counts: Counts, noun: string, count: { value: number; fact: number }) {
+export function addCount(counts: Counts, noun: string, count: { value: number; fact: number }): void {
   const known = counts.get(noun)
-  if (known) known.push(count)
-  else counts.set(noun, [count])
+  if (!known) counts.set(noun, [count])
+  else if (known.length < MOST_COUNTS) known.push(count)
 }
+
+const MOST_COUNTS = 20
 
 /** The stems of the one or two words that a number counts. */
 export function nounsAfter(lower: string, at: number, language: PolarityWords): string[] {

@@ -36,11 +36,20 @@ export function factConcepts(
     addMaterials(concepts.materials, fact, findMaterials(text, languages))
     for (const found of index.find(text)) addConcept(concepts, fact, text, { found, reading: readings[fact] })
   }
-  for (const [certificate, numbers] of facts.certificates)
-    for (const id of protectionFeatures(certificate))
-      for (const fact of numbers) addTo(concepts.said, `feature:${id}`, fact)
+  for (const [certificate, numbers] of facts.certificates) {
+    for (const fact of numbers) {
+      for (const id of protectionFeatures(certificate)) addTo(concepts.said, `feature:${id}`, fact)
+      if (ORGANIC.has(certificate)) addTo(concepts.said, 'feature:organic', fact)
+      const material = CERTIFIED[certificate]
+      if (material) addTo(concepts.materials, material, fact)
+    }
+  }
   return concepts
 }
+
+/** Certificates of organic farming, and of one material. */
+const ORGANIC = new Set(['gots', 'ocs', 'eu organic', 'usda organic', 'demeter', 'bioland', 'naturland', 'ecocert', 'cosmos'])
+const CERTIFIED: Record<string, string> = { fsc: 'wood', pefc: 'wood', rws: 'wool', rds: 'down' }
 
 function addConcept(
   { said, denied }: FactConcepts,
@@ -57,13 +66,16 @@ function addConcept(
 
 /** Whether what is said at a place is denied there. */
 export function isDenied({ words }: Reading, { start, end }: { start: number; end: number }): boolean {
-  return words.some((word) => word.denied && !word.light && word.start < end && start < word.end)
+  const inside = words.filter((word) => word.start < end && start < word.end)
+  // A phrase with its own "not" says what it says.
+  if (inside.length > 1 && inside.some(({ negator }) => negator)) return false
+  return inside.some((word) => word.denied && !word.own && !word.light)
 }
 
 const DESIGNED =
-  /\b(?:design(?:ed|s)?|entworfen|gestaltet|konzipiert|entwickelt|developed|conçue?s?|dessinée?s?|imaginée?s?|diseñad[oa]s?|diseño|ideat[oaie]|progettat[oaie]|disegnat[oaie]|ontworpen|ontwikkeld)\b/gu
+  /(?<!\p{L})(?:design(?:ed|s)?|entworfen|gestaltet|konzipiert|entwickelt|developed|conçue?s?|dessinée?s?|imaginée?s?|diseñad[oa]s?|diseño|ideat[oaie]|progettat[oaie]|disegnat[oaie]|ontworpen|ontwikkeld)(?!\p{L})/gu
 const MADE =
-  /\b(?:made|manufactured|produced|assembled|built|crafted|sewn|woven|knitted|forged|handmade|hergestellt|gefertigt|produziert|gebaut|genäht|geschmiedet|montiert|fabriquée?s?|assemblée?s?|cousue?s?|produits?|fabricad[oa]s?|hech[oa]s?|cosid[oa]s?|producid[oa]s?|prodott[oaie]|fatt[oaie]|realizzat[oaie]|cucit[oaie]|assemblat[oaie]|gemaakt|geproduceerd|vervaardigd|genaaid|herkunft|herkunftsland|ursprung|origin|origine|origen|herkomst)\b/gu
+  /(?<!\p{L})(?:made|manufactured|produced|assembled|built|crafted|sewn|woven|knitted|forged|handmade|hergestellt|gefertigt|produziert|gebaut|genäht|geschmiedet|montiert|fabriquée?s?|assemblée?s?|cousue?s?|produits?|fabricad[oa]s?|hech[oa]s?|cosid[oa]s?|producid[oa]s?|prodott[oaie]|fatt[oaie]|realizzat[oaie]|cucit[oaie]|assemblat[oaie]|gemaakt|geproduceerd|vervaardigd|genaaid|herkunft|herkunftsland|ursprung|origin|origine|origen|herkomst)(?!\p{L})/gu
 
 /** 'design' or 'make', by the verb that is nearest to a place's name; empty where there is none. */
 export function whatWasDone(lower: string, { start, end }: { start: number; end: number }): string {

@@ -4,7 +4,8 @@ import { toBase, type Unit } from '../units/symbols.ts'
 import { findCertificates } from './certificates.ts'
 import { codeKey } from './codes.ts'
 import type { Claim, Quantity } from './quantity.ts'
-import { addCounts, type Counts } from './counts.ts'
+import { FactBindings } from './bindings.ts'
+import { addCount, addLabelled, type Counts, nounsAfter } from './counts.ts'
 import { materialIndex } from './materials.ts'
 import type { PolarityWords } from './polarity/words.ts'
 import { type ScanOptions, scanClaims } from './scan.ts'
@@ -29,6 +30,7 @@ export interface FactIndex {
   /** By dimension, empty for numbers without a unit; in the dimension's own unit. */
   ranges: Map<string, { low: number; high: number; fact: number }[]>
   counts: Counts
+  bindings: FactBindings
   shares: FactShares
   ratios: Map<string, number[]>
   series: Map<string, number[]>
@@ -57,6 +59,7 @@ export function indexFacts(
     quantities: new Map(),
     ranges: new Map(),
     counts: new Map(),
+    bindings: new FactBindings(),
     shares: new FactShares(materialIndex(codes)),
     ratios: new Map(),
     series: new Map(),
@@ -64,12 +67,12 @@ export function indexFacts(
     certificates: new Map(),
   }
   for (const [fact, text] of index.texts.entries()) {
-    addNumbers(index, fact, text, { units, spaceGroups: () => true })
+    addNumbers(index, fact, text, { units, spaceGroups: () => true, polarity })
     // "2 500 ml" may be 2,500 ml, or two of 500: a fact says both.
-    if (/\d \d{3}(?!\d)/.test(text.text)) addNumbers(index, fact, text, { units, spaceGroups: () => false })
+    if (/\d \d{3}(?!\d)/.test(text.text)) addNumbers(index, fact, text, { units, spaceGroups: () => false, polarity })
     for (const value of numberWords(text.lower)) addNumber(index, value, { fact })
     for (const code of codes) for (const claim of scanWords(text, code, units)) addClaim(index, fact, claim)
-    addCounts(index.counts, fact, text, polarity)
+    addLabelled(index.counts, fact, text, polarity)
     index.shares.add(fact, text, polarity)
     for (const { value } of findCertificates(text)) addTo(index.certificates, value, fact)
     addWords(index, fact, text.lower)
@@ -78,8 +81,21 @@ export function indexFacts(
   return index
 }
 
-function addNumbers(index: FactIndex, fact: number, text: Normalized, options: ScanOptions) {
-  for (const claim of scanClaims(text, options)) addClaim(index, fact, claim)
+function addNumbers(
+  index: FactIndex,
+  fact: number,
+  text: Normalized,
+  { polarity, ...options }: ScanOptions & { polarity: PolarityWords },
+) {
+  for (const claim of scanClaims(text, options)) {
+    addClaim(index, fact, claim)
+    if (claim.kind !== 'quantity') continue
+    index.bindings.add(fact, text, claim.items, polarity)
+    const [item] = claim.items
+    if (claim.items.length !== 1 || !item || item.units.length > 0) continue
+    for (const noun of nounsAfter(text.lower, item.end, polarity))
+      for (const value of item.values) addCount(index.counts, noun, { value, fact })
+  }
 }
 
 function addClaim(index: FactIndex, fact: number, claim: Claim) {

@@ -14,13 +14,16 @@ type QuantityClaim = Claim & { kind: 'quantity' }
 export function quantityHit(
   index: FactIndex,
   claim: QuantityClaim,
-  { text, lower }: Normalized,
+  normalized: Normalized,
   language: PolarityWords,
 ): Hit | undefined {
+  const { text, lower } = normalized
   const [first] = claim.items
   if (claim.items.length === 1 && first?.units.length === 0) {
     if (isOrdinal(text, claim)) return undefined
-    const counted = countHit(index, claim, first, nounsAfter(lower, claim.end, language))
+    const nouns = nounsAfter(lower, claim.end, language)
+    const before = lower.slice(Math.max(0, claim.start - 24), claim.start)
+    const counted = countHit(index, claim, first, { nouns, before })
     if (counted || claim.inWords) return counted
   }
   const range = claim.isRange ? rangeHit(index, claim) : undefined
@@ -30,8 +33,15 @@ export function quantityHit(
   const hasUnit = claim.items.some(({ units }) => units.length > 0)
   const hit = { start, end, isQuantity: true, hasUnit, facts: supporting(verdicts) }
   const doubt = worst(verdicts)
-  if (!doubt) return hit.facts.length > 0 ? hit : undefined
+  if (!doubt) {
+    const unlike = claim.items.length === 1 && first ? index.bindings.mismatch(normalized, first, language) : undefined
+    if (unlike && hit.facts.length > 0 && (unlike.isAxis || !hit.facts.includes(unlike.fact)))
+      return { ...hit, facts: [], code: 'quantity', nearest: unlike.fact }
+    return hit.facts.length > 0 ? hit : undefined
+  }
   if (claim.inWords === 'article') return undefined
+  const bound = boundedBy(index, claim, lower)
+  if (bound !== undefined) return { ...hit, facts: [bound] }
   switch (doubt.state) {
     case 'missing':
       return doubt.nearest === undefined
@@ -50,8 +60,38 @@ export function quantityHit(
   }
 }
 
+const LESS =
+  /(?:less than|under|below|almost|nearly|weniger als|unter|fast|knapp|moins de|presque|près de|menos de|casi|meno di|quasi|minder dan|onder|bijna)\s*$/u
+const MORE = /(?:more than|over|above|mehr als|über|plus de|más de|più di|oltre|meer dan|ruim)\s*$/u
+/** How far a rounded number may be from what the facts say. */
+const ROUNDED = 0.15
+
+/** The fact that "less than 250 g" means: 249 g, but not 100 g. */
+function boundedBy(index: FactIndex, { items, start }: QuantityClaim, lower: string): number | undefined {
+  const before = lower.slice(Math.max(0, start - 16), start)
+  const side = LESS.test(before) ? -1 : MORE.test(before) ? 1 : 0
+  const [item] = items
+  if (side === 0 || !item || items.length > 1) return undefined
+  for (const unit of item.units) {
+    const base = toBase(item.values[0] ?? 0, unit)
+    const known = index.quantities
+      .get(unit.dimension)
+      ?.find((other) => side * (other.base - base) >= 0 && Math.abs(other.base - base) <= Math.abs(base) * ROUNDED)
+    if (known && known.fact > 0) return known.fact
+  }
+  return undefined
+}
+
+const SET_OF =
+  /(?:set|pack|kit|box|bundle|satz|packung|lot|jeu|coffret|boîte|juego|paquete|caja|confezione|doos|pakket)\s+(?:of|de|di|van|von|mit|met|da)\s+$/u
+
 /** "Three handles" where the facts have two; what the facts do not count is left to the comparison of numbers. */
-function countHit(index: FactIndex, claim: QuantityClaim, { values }: Quantity, nouns: string[]): Hit | undefined {
+function countHit(
+  index: FactIndex,
+  claim: QuantityClaim,
+  { values }: Quantity,
+  { nouns, before }: { nouns: string[]; before: string },
+): Hit | undefined {
   const { start, end, inWords } = claim
   const hit = { start, end, isQuantity: true, facts: [] }
   const counts = nouns.flatMap((noun) => index.counts.get(noun) ?? [])
@@ -59,7 +99,7 @@ function countHit(index: FactIndex, claim: QuantityClaim, { values }: Quantity, 
   if (same.length > 0) return { ...hit, facts: unique(same.map(({ fact }) => fact)) }
   const [other] = counts
   if (other && other.fact > 0) return { ...hit, code: 'quantity', nearest: other.fact }
-  if (inWords !== 'compound') return undefined
+  if (inWords !== 'compound' && !(inWords === 'word' && SET_OF.test(before))) return undefined
   const facts = values.flatMap((value) => index.numbers.get(value) ?? []).map(({ fact }) => fact)
   return facts.length > 0 ? { ...hit, facts: unique(facts) } : { ...hit, code: 'quantity' }
 }

@@ -4,7 +4,9 @@ import type { ClaimReader } from './check-claims.ts'
 import { conceptHits } from './concept-hits.ts'
 import { forbiddenHits } from './forbidden.ts'
 import { healthHits } from './health-hits.ts'
+import { includeHits } from './include-hits.ts'
 import { findHits, type Hit } from './hits.ts'
+import { lawHits } from './law-hits.ts'
 import { findMarks, type PhraseMark } from './marks.ts'
 import { contradicts, findOpposites } from './polarity/opposites.ts'
 import { type Reading, readPolarity } from './polarity/reading.ts'
@@ -21,18 +23,20 @@ export function readField(reader: ClaimReader, normalized: Normalized, named: nu
   const hits = [
     ...found,
     ...conceptHits(reader, normalized, reading, taken),
+    ...includeHits(reader.polarity, reading, normalized.lower).filter(({ start }) => !taken[start]),
     ...healthHits(reader.health, reader.code, normalized, mask),
+    ...lawHits(reader, normalized),
     ...forbiddenHits(reader.code, normalized, mask),
-    ...findOpposites(reader.polarity, reading).map(
+    ...findOpposites(reader.polarity, reading, reader.antonyms).map(
       ({ start, end, fact }): Hit => ({ start, end, isQuantity: false, facts: [], code: 'opposite', nearest: fact }),
     ),
   ]
   for (const hit of hits) checkPolarity(reader, reading, hit)
   const claims = withoutRepetition(hits)
   for (const hit of claims) checkReference(hit, named)
-  const marks = supportedMarks(reader, normalized, reading, { claims, named })
+  const marks = findMarks(reader.words, normalized, claims, { locale: reader.code, preferred: named })
   for (const hit of claims) if (hit.code) setNeighbour(hit, marks, normalized.text)
-  return { hits: claims, marks }
+  return { hits: claims, marks: supportedMarks(reader, reading, { claims, marks, text: normalized.text }) }
 }
 
 /** What the facts have under another sign is no support: "BPA" in "BPA-free". */
@@ -46,9 +50,24 @@ function checkPolarity({ polarity }: ClaimReader, reading: Reading, hit: Hit) {
   hit.nearest = nearest
 }
 
-/** One finding for one place: of those that overlap the opposite of a fact, then the longest; supported claims give way to it. */
+/** What is certain comes before what is likely: of findings that overlap, one is shown. */
+function rank({ code }: Hit): number {
+  switch (code) {
+    case undefined:
+      return 0
+    case 'opposite':
+      return 3
+    case 'certificate':
+    case 'name':
+    case 'code':
+      return 2
+    default:
+      return 1
+  }
+}
+
+/** One finding for one place: the one of the highest rank, then the longest; supported claims give way to it. */
 function withoutRepetition(hits: Hit[]): Hit[] {
-  const rank = (hit: Hit) => (hit.code === 'opposite' ? 2 : hit.code ? 1 : 0)
   const sorted = hits.sort(
     (one, other) => rank(other) - rank(one) || other.end - other.start - (one.end - one.start) || one.start - other.start,
   )
@@ -62,27 +81,42 @@ function withoutRepetition(hits: Hit[]): Hit[] {
   return kept.sort((one, other) => one.start - other.start || other.end - one.end)
 }
 
-/** Phrases of facts, but none beside its opposite, beside what is asked about, or of the fact that a claim of the same sentence is unlike. */
+function overlap(one: { start: number; end: number }, other: { start: number; end: number }): boolean {
+  return one.start < other.end && other.start < one.end
+}
+
+/** "Garantie" of "5 Jahre Garantie", and "iPhone" of "iPhone 14", belong to a number that is asked about. */
+function isBeside(hit: Hit, mark: PhraseMark, text: string): boolean {
+  if (hit.code !== 'quantity' && hit.code !== 'unit') return false
+  const gap = mark.end <= hit.start ? hit.start - mark.end : mark.start - hit.end
+  if (gap < 0 || gap > 1) return false
+  return hit.belongsTo === undefined || (mark.end <= hit.start && /\p{Lu}/u.test(text.slice(mark.start, mark.end)))
+}
+
+/**
+ * Phrases of facts, but none beside its opposite, beside what is asked about, or of the fact that a claim of the
+ * same sentence is unlike; words alone not in the same clause with a doubt.
+ */
 function supportedMarks(
-  reader: ClaimReader,
-  normalized: Normalized,
+  { polarity }: ClaimReader,
   reading: Reading,
-  { claims, named }: { claims: Hit[]; named: number[] },
+  { claims, marks, text }: { claims: Hit[]; marks: PhraseMark[]; text: string },
 ): PhraseMark[] {
-  const marks = findMarks(reader.words, normalized, claims, { locale: reader.code, preferred: named })
   const asked = claims.filter(({ code }) => code !== undefined)
-  const sentences = new Map<number, Set<number>>()
-  const sentenceAt = (at: number) => reading.words.findLast(({ start }) => start <= at)?.sentence ?? 0
-  for (const { start, nearest } of asked.slice(0, MOST_MARKS)) {
-    if (nearest === undefined) continue
-    const sentence = sentenceAt(start)
-    sentences.set(sentence, (sentences.get(sentence) ?? new Set()).add(nearest))
-  }
+  const sure = claims.filter(({ code, facts }) => code === undefined && facts.length > 0)
+  const wordAt = (at: number) => reading.words.findLast(({ start }) => start <= at) ?? reading.words[0]
+  const doubts = asked
+    .filter(({ code }) => code !== 'forbidden' && code !== 'fact-reference')
+    .slice(0, MOST_MARKS)
+    .map((hit) => ({ nearest: hit.belongsTo ? undefined : hit.nearest, word: wordAt(hit.start) }))
   return marks.filter((mark) => {
-    if (asked.some((hit) => hit.start < mark.end && mark.start < hit.end)) return false
-    if (sentences.size > 0 && sentences.get(sentenceAt(mark.start))?.has(mark.fact)) return false
+    if (asked.some((hit) => overlap(hit, mark) || isBeside(hit, mark, text))) return false
+    const word = wordAt(mark.start)
+    const isWords = !sure.some((hit) => overlap(hit, mark))
+    if (doubts.some((doubt) => doubt.nearest === mark.fact && doubt.word?.sentence === word?.sentence)) return false
+    if (isWords && doubts.some((doubt) => doubt.word?.segment === word?.segment)) return false
     const words = reading.words.filter(({ start, end }) => start < mark.end && mark.start < end)
-    return !contradicts(reader.polarity, mark.fact, words)
+    return !contradicts(polarity, mark.fact, words)
   })
 }
 

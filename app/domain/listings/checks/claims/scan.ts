@@ -107,8 +107,10 @@ const BETWEEN = /(?: |\u00a0|, | and | und | et | y | e | en )(?=\d)/y
 
 /** 4K is a resolution, 2700K a colour of light; 80s is a decade. */
 function isPartOfCode(text: string, { start, end, values }: NumberToken, unit: ReadUnit): boolean {
-  if (unit.end !== end + 1) return false
   const value = values[0] ?? 0
+  // 20D is a yarn, 3D none, and a D apart a size of battery.
+  if (unit.units[0]?.name === 'den' && text[unit.end - 1] === 'D') return unit.end !== end + 1 || value < 7
+  if (unit.end !== end + 1) return false
   const symbol = text[end]
   if (symbol === 'K' || symbol === 'C' || symbol === 'F') return symbol === 'K' ? value < 1000 : false
   return (

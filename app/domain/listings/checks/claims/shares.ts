@@ -33,7 +33,7 @@ function upTo(text: string): string {
 }
 
 function from(text: string): string {
-  return text.split(ENDS).at(-1) ?? ''
+  return text.replace(/[:\s]+$/, '').split(ENDS).at(-1) ?? ''
 }
 
 function nounsOf(text: string, language: PolarityWords): string[] {
@@ -42,9 +42,16 @@ function nounsOf(text: string, language: PolarityWords): string[] {
     .map(stemOf)
 }
 
+/** Labels of what a whole product is made of, as stems. */
+const WHOLE = new Set(
+  'material materials fabric composition content contents zusammensetzung stoff gewebe matière composición tejido composizione tessuto materiale materiaal samenstelling stof'
+    .split(' ')
+    .map(stemOf),
+)
+
 /** The facts' shares; a material has the same id in every language. */
 export class FactShares {
-  #shares: (Share & { fact: number; ids: Set<string> })[] = []
+  #shares: (Share & { fact: number; ids: Set<string>; part: string[] })[] = []
   #materials: PhraseIndex<string>
 
   constructor(materials: PhraseIndex<string>) {
@@ -52,8 +59,10 @@ export class FactShares {
   }
 
   add(fact: number, text: Normalized, language: PolarityWords): void {
+    const [, label = ''] = /^([^:\d]{2,40}):/.exec(text.lower) ?? []
+    const part = nounsOf(label, language).filter((noun) => !WHOLE.has(noun))
     for (const share of readShares(text, language))
-      this.#shares.push({ ...share, fact, ids: this.#idsOf(text, share) })
+      this.#shares.push({ ...share, fact, ids: this.#idsOf(text, share), part })
   }
 
   get size(): number {
@@ -66,12 +75,19 @@ export class FactShares {
     const same = this.#shares.filter(
       (other) => other.nouns.some((noun) => share.nouns.includes(noun)) || [...other.ids].some((id) => ids.has(id)),
     )
-    const facts = same.filter(({ percent }) => percent === share.percent).map(({ fact }) => fact)
+    const equal = same.filter(({ percent }) => percent === share.percent)
+    const facts = equal.filter(({ part }) => this.#isMeant(text, part)).map(({ fact }) => fact)
     if (facts.length > 0) return { facts: [...new Set(facts)] }
     const [first] = same
     if (first) return { nearest: first.fact }
     const other = this.#shares.find((each) => each.ids.size > 0)
     return ids.size > 0 && other ? { nearest: other.fact } : undefined
+  }
+
+  /** What a fact says of the lining is not said of the whole, where other facts have shares of that. */
+  #isMeant({ lower }: Normalized, part: string[]): boolean {
+    if (part.length === 0 || !this.#shares.some((other) => other.part.length === 0)) return true
+    return Array.from(lower.matchAll(WORD), ([word]) => stemOf(word)).some((word) => part.includes(word))
   }
 
   #idsOf(text: Normalized, { start, end }: Share): Set<string> {

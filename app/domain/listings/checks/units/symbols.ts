@@ -13,7 +13,7 @@ mass g=1 kg=1000 mg=0.001 μg=0.000001|mcg t=1000000 oz=28.349523125|ozs lb=453.
 length m=1 cm=0.01 mm=0.001 km=1000 dm=0.1 μm=0.000001 nm=0.000000001 in=0.0254|″|"|in. ft=0.3048|′|ft. yd=0.9144|yds mi=1609.344
 area m2=1|sqm|qm cm2=0.0001 mm2=0.000001 km2=1000000 ha=10000 sq_ft=0.09290304|ft2|sq._ft|sqft sq_in=0.00064516|in2
 volume l=1|L ml=0.001|mL|cc|cm3|ccm cl=0.01|cL dl=0.1|dL hl=100|hL m3=1000|cbm dm3=1 mm3=0.000001 fl_oz=0.0295735295625|fl._oz.|fl.oz.|fl.oz gal=3.785411784 pt=0.473176473 qt=0.946352946 ft3=28.316846592 in3=0.016387064
-time s=1|sec|secs|sec. ms=0.001 μs=0.000001 min=60|mins|min. h=3600|hr|hrs|hr.|hrs.|Std.|Std d=86400 wk=604800|wks mth=2629746|mths|mo yr=31556952|yrs
+time s=1|sec|secs|sec. ms=0.001 μs=0.000001 min=60|mins|min. qh=900 h=3600|hr|hrs|hr.|hrs.|Std.|Std d=86400 wk=604800|wks mth=2629746|mths|mo yr=31556952|yrs
 temperature °C=1|C|ºC|°_C °F=0.5555555555555556-32|F|ºF|°_F
 angle °=1
 kelvin K=1
@@ -37,11 +37,11 @@ pressure Pa=1 hPa=100 kPa=1000 MPa=1000000 bar=100000 mbar=100 psi=6894.757293 P
 force N=1 kN=1000
 torque Nm=1|N·m|N_m Ncm=0.01
 rotation rpm=1|RPM|r/min|U/min|/min
-resolution dpi=1|DPI|ppi|PPI
+resolution dpi=1|DPI|ppi|PPI|ppp
 pixels px=1
 megapixels MP=1|Mpx|Mpix 万px=0.01
 frames fps=1|FPS
-linear_density tex=1 dtex=0.1 den=0.1111111111111|denier
+linear_density tex=1 dtex=0.1 den=0.1111111111111|denier|D
 areal_density g/m2=1|gsm|GSM|gr/m2|g/qm oz/yd2=33.906
 warmth tog=1
 loudness sone=1

@@ -1,7 +1,7 @@
 /** Words before or after the name of what a product is said to work with; by language. */
 export const RELATIONS: Record<string, string> = {
   en: 'works with|work with|compatible with|compatibility with|fits|fit|suitable for|designed for|made for|pairs with|connects to|connects with|integrates with|supports|for use with|for',
-  de: 'kompatibel mit|funktioniert mit|passt auf|passt zu|passt in|passend für|geeignet für|verbindet sich mit|läuft unter|läuft mit|arbeitet mit|für',
+  de: 'kompatibel mit|funktioniert mit|läuft unter|verbindet sich mit',
   fr: 'compatible avec|compatibles avec|compatible|compatibles|fonctionne avec|fonctionnent avec|convient à|adapté à|adaptée à|conçu pour|conçue pour|pour',
   es: 'compatible con|compatibles con|funciona con|funcionan con|apto para|apta para|diseñado para|diseñada para|sirve para|para',
   it: 'compatibile con|compatibili con|funziona con|funzionano con|adatto a macchine|adatta a macchine|adatto a|adatta a|adatti a|per macchine|progettato per|per',

@@ -43,8 +43,17 @@ function add(map: Map<string, Set<number>>, key: string, fact: number) {
 }
 
 /** The phrases of a text that say what a fact denies, or deny what a fact says. */
-export function findOpposites(facts: FactPolarity, reading: Reading): Opposite[] {
-  return [...affirmed(facts, reading), ...deniedOnly(facts, reading), ...otherLimits(facts, reading)]
+export function findOpposites(
+  facts: FactPolarity,
+  reading: Reading,
+  antonyms: ReadonlyMap<string, ReadonlySet<string>>,
+): Opposite[] {
+  return [
+    ...affirmed(facts, reading),
+    ...deniedOnly(facts, reading),
+    ...otherLimits(facts, reading),
+    ...contrary(facts, reading, antonyms),
+  ]
 }
 
 function affirmed(facts: FactPolarity, { words }: Reading): Opposite[] {
@@ -70,7 +79,7 @@ function affirmed(facts: FactPolarity, { words }: Reading): Opposite[] {
       }
       const place = cluster(words, found)
       if (!saysTheSame(denial, place.around)) return []
-      if (others.length === 0 && isSaidOtherwise(facts, first.key, fact)) return []
+      if (isSaidOtherwise(facts, denial, fact)) return []
       if (hasOtherLimit(facts, fact, place.around)) return []
       return [{ start: place.start, end: place.end, fact }]
     })
@@ -85,8 +94,15 @@ function isNear(words: readonly SignedWord[], one: number, other: number): boole
 }
 
 /** Another fact says the same word: which of the two is meant cannot be known. */
-function isSaidOtherwise(facts: FactPolarity, key: string, fact: number): boolean {
-  return [...(facts.said.get(key) ?? [])].some((other) => other !== fact && other > 0)
+function isSaidOtherwise({ said, readings }: FactPolarity, { words }: Denial, fact: number): boolean {
+  const [first] = words
+  return [...(said.get(first?.key ?? '') ?? [])].some(
+    (other) =>
+      other !== fact &&
+      other > 0 &&
+      words.every(({ key }) => said.get(key)?.has(other)) &&
+      (readings[other]?.words.filter(({ light }) => !light).length ?? 0) <= words.length + 2,
+  )
 }
 
 function cluster(words: readonly SignedWord[], found: number[]) {
@@ -128,7 +144,10 @@ function deniedOnly(facts: FactPolarity, { words, denials }: Reading): Opposite[
     )
     if (fact === undefined) return []
     // Another fact denies it, too: the text may mean that.
-    if (denial.words.every(({ key }) => [...(facts.denied.get(key) ?? [])].some((each) => each !== fact))) return []
+    const keys = new Set(denial.words.map(({ key }) => key))
+    if (facts.denials.some((other) => other.fact !== fact && other.denial.words.every(({ key }) => keys.has(key)))) return []
+    // "0.7 kg without the lid" says what was weighed.
+    if (words.some(({ key, segment, denied }) => !denied && segment === first.segment && /^\d/.test(key))) return []
     const last = others.at(-1) ?? first
     const negator = words.findLast(({ start, sentence }) => start < first.start && sentence === first.sentence)
     const start = negator && negator.light && first.start - negator.end < 3 ? negator.start : first.start
@@ -169,6 +188,24 @@ function otherLimits(facts: FactPolarity, { words }: Reading): Opposite[] {
     if (unit && next && unit.key !== next.key && unit.start - word.end < 2) return []
     const limit = words[at - 1]
     return [{ start: limit && limit.sentence === word.sentence ? limit.start : word.start, end: word.end, fact: other.fact }]
+  })
+}
+
+/** "Forward-facing" where a fact says "rear-facing": the word beside it is the same. */
+function contrary(
+  { said }: FactPolarity,
+  { words }: Reading,
+  antonyms: ReadonlyMap<string, ReadonlySet<string>>,
+): Opposite[] {
+  return words.flatMap((word, at): Opposite[] => {
+    const others = word.denied || said.has(word.key) ? undefined : antonyms.get(word.key)
+    if (!others) return []
+    return [words[at - 1], words[at + 1]].flatMap((neighbour): Opposite[] => {
+      if (!neighbour || neighbour.light || neighbour.segment !== word.segment) return []
+      const fact = [...(said.get(neighbour.key) ?? [])].find((each) => each > 0 && [...others].some((key) => said.get(key)?.has(each)))
+      if (fact === undefined) return []
+      return [{ start: Math.min(word.start, neighbour.start), end: Math.max(word.end, neighbour.end), fact }]
+    })
   })
 }
 

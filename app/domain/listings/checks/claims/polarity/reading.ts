@@ -8,6 +8,11 @@ export interface SignedWord {
   start: number
   end: number
   denied: boolean
+  /** By a part of itself, as "cordless". */
+  own?: true
+  /** By an ending such as "-free". */
+  free?: true
+  negator?: true
   /** It says nothing about a product by itself. */
   light: boolean
   /** Of `RELATIONS` in words.ts, empty where it may be of two. */
@@ -40,7 +45,7 @@ interface Token {
 }
 
 const TOKEN =
-  /(?:[cdjlmnst]|qu|dell|nell|sull|dall|all|un|quest)'(?=\p{L})|\d+(?:[.,]\d+)*|[\p{L}\p{M}]+(?:'[\p{L}]+)?|[\n.!?;:=•|,()✓✔✗✘]|\t|(?<= )-(?= |$)|(?<=: ?)-+/gu
+  /(?:[cdjlmnst]|qu|dell|nell|sull|dall|all|un|quest)'(?=\p{L})|\d+(?:[.,]\d+)*|[\p{L}\p{M}]+(?:'[\p{L}]+)?|[\n.!?;:=•|,()✓✔✗✘]|\t|(?<= )-(?= |$)|(?<=: ?)-+(?=\s|$)/gu
 const ENDS_SENTENCE = /[\n.!?;•|]/
 const ENDS_SEGMENT = /^[\n.!?;:=•|,()\t-]/
 const LABEL_MARK = /[:=(\t-]/
@@ -138,6 +143,7 @@ class Reader {
     }
     if (relation !== undefined) signed.relation = relation
     if (language.having.has(word)) signed.having = true
+    if (negator) signed.negator = true
     this.#words.push(signed)
     this.#segment.push({ word: signed, negator, conjunction: CONJUNCTIONS.has(word) })
   }
@@ -146,24 +152,28 @@ class Reader {
   #denyOne(token: Token, start: number): number {
     this.#push({ ...token, start }, {})
     const word = this.#words.at(-1)
-    if (word) {
-      word.denied = true
-      word.light = false
-      this.#denials.push({ words: [word] })
-      this.#segment.pop()
-    }
+    if (word) word.own = true
+    if (word && FREE.test(this.#lower.slice(word.start, word.end))) word.free = true
+    if (word) this.#denyAlone(word)
     return 0
+  }
+
+  /** A word that is denied by itself; said again where it is denied twice: "not BPA-free". */
+  #denyAlone(word: SignedWord) {
+    word.light = false
+    if (this.#segment.some(({ negator }) => negator)) return
+    word.denied = true
+    this.#denials.push({ words: [word] })
+    this.#segment.pop()
   }
 
   /** "lead-free", "lead free". */
   #denyLast(end: number): number {
     const word = this.#words.at(-1)
     if (word && word.segment === this.#segments && !word.denied) {
-      word.denied = true
       word.end = end
-      word.light = false
-      this.#denials.push({ words: [word] })
-      this.#segment.pop()
+      word.free = true
+      this.#denyAlone(word)
     }
     return 0
   }
@@ -221,7 +231,7 @@ class Reader {
         scope = []
         const next = segment[at + 1]?.word
         if (next?.having) denied = false
-      } else if (denied) {
+      } else if (denied && !word.own && !this.#isFreed(word)) {
         word.denied = true
         if (!word.light) scope.push(word)
       }
@@ -240,6 +250,11 @@ class Reader {
     return words.length > 0 ? undefined : 'before'
   }
 
+  /** "BPA-free", whose end is that of the ending. */
+  #isFreed(word: SignedWord): boolean {
+    return /[- ]/.test(this.#lower.slice(word.start, word.end))
+  }
+
   /** "NFC: no", "Charger: not included". */
   #denyLabel(value: Segment) {
     const label = this.#label
@@ -254,7 +269,7 @@ class Reader {
     for (const [at, word] of this.#words.entries()) {
       if (!/^\d/.test(word.key)) continue
       const from = this.#words[Math.max(0, at - 3)]
-      const before = this.#lower.slice(from?.start ?? 0, word.start).replace(/[^\p{L}\p{N}.' ]+/gu, ' ').trimEnd()
+      const before = this.#lower.slice(from?.start ?? 0, word.start).replace(/[^\p{L}\p{N}.' ]+/gu, ' ').replace(ARTICLE, '').trimEnd()
       if (/\d\s*\S{0,8}\s*(?:to|bis|à|a|al|hasta|tot)$/.test(before)) continue
       if (RANGE.test(this.#lower.slice(word.end, word.end + 16))) continue
       if (below.some((phrase) => endsWith(before, phrase))) word.limit = -1
@@ -267,6 +282,8 @@ function endsWith(text: string, phrase: string): boolean {
   return text.endsWith(phrase) && !/[\p{L}]/u.test(text[text.length - phrase.length - 1] ?? ' ')
 }
 
+const FREE = /(?:frei|vrij|free)(?:e[nrsm]?)?$/
+const ARTICLE = / (?:the|i|gli|le|la|les|los|las|den|die|de|het|einem|een|a|an) $/
 const RANGE = /^\s*[^\d\s,.;]{0,4}\s*(?:-|to|bis|à|a|al|hasta|tot)\s*[+-]?\d/
 const CONJUNCTIONS = new Set('and or nor und oder et ou ni y o e i né en of noch oraz lub och eller &'.split(' '))
 /** "unscented", "unparfümiert", "ongeparfumeerd": what is denied by the beginning of a word. */

@@ -1,0 +1,34 @@
+import type { Hit } from './hits.ts'
+import type { FactPolarity } from './polarity/opposites.ts'
+import type { Reading, SignedWord } from './polarity/reading.ts'
+
+/** Words for everything that is sold, which say nothing that a fact could confirm. */
+const GENERAL = new Set(
+  'everything all box package packaging set kit accessories accessory delivery price scope shipping lieferumfang alles zubehör preis verpackung tout prix boîte livraison accessoires todo caja precio accesorios tutto confezione prezzo accessori alles doos prijs verpakking accessoires vat mwst tax taxes'.split(
+    ' ',
+  ),
+)
+
+/** "The lid is included", "met deksel inbegrepen": a thing that no fact has. */
+export function includeHits({ said, denied }: FactPolarity, { words }: Reading, lower: string): Hit[] {
+  return words.flatMap((word, at): Hit[] => {
+    if (word.relation !== 'include' || word.denied || !INCLUDED.test(lower.slice(word.start, word.end))) return []
+    const noun = nounBefore(words, at)
+    if (!noun || GENERAL.has(lower.slice(noun.start, noun.end)) || /^\d/.test(noun.key)) return []
+    if (said.has(noun.key) || denied.has(noun.key)) return []
+    return [{ start: noun.start, end: word.end, isQuantity: false, facts: [], code: 'presence' }]
+  })
+}
+
+const INCLUDED =
+  /^(?:included|supplied|provided|inbegriffen|enthalten|mitgeliefert|dabei|inclus(?:es?)?|incluses|fournie?s?|comprise?s?|incluid[oa]s?|inclus[oaie]|compres[oaie]|fornit[oaie]|inbegrepen|meegeleverd|inclusief|inklusive)$/
+
+function nounBefore(words: readonly SignedWord[], at: number): SignedWord | undefined {
+  const word = words[at]
+  for (let before = at - 1; before >= Math.max(0, at - 3); before--) {
+    const noun = words[before]
+    if (!noun || noun.segment !== word?.segment) return undefined
+    if (!noun.light) return noun
+  }
+  return undefined
+}

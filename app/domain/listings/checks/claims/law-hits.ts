@@ -1,0 +1,60 @@
+import type { Normalized } from '../text/normalized.ts'
+import { PhraseIndex } from '../text/phrase-index.ts'
+import { CATEGORY_WORDS, LAW_WORDS, type LawCategory, PURE_WORDS } from './data/law.ts'
+import type { FactIndex } from './fact-index.ts'
+import type { Hit } from './hits.ts'
+import { findMaterials } from './materials.ts'
+
+const categories = new PhraseIndex<LawCategory>()
+for (const [category, words] of Object.entries(CATEGORY_WORDS))
+  for (const word of words.split('|')) categories.add(word, category as LawCategory)
+
+/** The kinds of products with words of their own that the name and facts show. */
+export function categoriesOf({ texts }: FactIndex): Set<LawCategory> {
+  return new Set(texts.flatMap((text) => categories.find(text).map(({ value }) => value)))
+}
+
+type LawGroup = 'food' | 'cosmetics' | 'textile'
+
+const indexes = new Map<string, PhraseIndex<LawGroup>>()
+
+function lawIndex(category: LawGroup, language: string): PhraseIndex<LawGroup> {
+  const key = `${category} ${language}`
+  let index = indexes.get(key)
+  if (!index) {
+    index = new PhraseIndex()
+    for (const word of (LAW_WORDS[category][language] ?? '').split('|')) index.add(word, category)
+    indexes.set(key, index)
+  }
+  return index
+}
+
+/** Words that the law looks at for what the product is, whatever the facts say of them. */
+export function lawHits(
+  { categories: of, index: { texts }, code }: { categories: ReadonlySet<LawCategory>; index: FactIndex; code: string },
+  normalized: Normalized,
+): Hit[] {
+  const language = code.split('-')[0] ?? ''
+  const hits = (['food', 'cosmetics', 'textile'] as const)
+    .filter((category) => of.has(category))
+    .flatMap((category) => lawIndex(category, language).find(normalized))
+    .map(({ start, end, value }) => lawHit(start, end, value))
+  return of.has('textile') ? [...hits, ...pureHits(texts, code, normalized)] : hits
+}
+
+function lawHit(start: number, end: number, group: string): Hit {
+  return { start, end, isQuantity: false, facts: [], code: 'forbidden', values: { group } }
+}
+
+/** "Pure wool" where the facts name two fibres. */
+function pureHits(texts: readonly Normalized[], code: string, normalized: Normalized): Hit[] {
+  const words = PURE_WORDS[code.split('-')[0] ?? '']
+  if (!words || texts.reduce((sum, { lower }) => sum + (lower.match(/%/g)?.length ?? 0), 0) < 2) return []
+  const { lower } = normalized
+  return findMaterials(normalized, [code]).flatMap(({ start, end }): Hit[] => {
+    const before = lower.slice(Math.max(0, start - 12), start).trimEnd()
+    const pure = words.split('|').find((word) => before.endsWith(word) && !/\p{L}/u.test(before[before.length - word.length - 1] ?? ' '))
+    const from = pure === undefined ? start : lower.lastIndexOf(pure, start)
+    return pure === undefined ? [] : [lawHit(from, end, 'textile')]
+  })
+}
