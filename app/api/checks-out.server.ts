@@ -22,6 +22,7 @@ export const checksOut = z.strictObject({
         text: z.string().describe('The text in question; empty for the section as a whole'),
         nearestFact: z.number().int().nullable(),
         message: z.string(),
+        others: z.array(place).describe('Where else the same words stand'),
       }),
     )
     .describe('What a person should check, by section and position'),
@@ -47,6 +48,7 @@ export function outOfChecks(checks: CheckResult): z.infer<typeof checksOut> {
       text: finding.text,
       nearestFact: finding.nearestFact ?? null,
       message: describeFinding(finding),
+      others: (finding.others ?? []).map(placeOf),
     })),
     marks: marks.map((mark) => ({ ...placeOf(mark), fact: mark.fact })),
     factsUsed,

@@ -3,7 +3,8 @@ import { findLanguage } from '../languages.ts'
 import { type ListingText, SECTION_KEYS, type SectionKey } from '../sections.ts'
 import { checkChannel } from './channels/check-channel.ts'
 import type { ChannelPreset } from './channels/preset.ts'
-import { type ClaimReader, checkPart, claimReader } from './claims/check-claims.ts'
+import { checkPart } from './claims/check-claims.ts'
+import { type ClaimReader, claimReader } from './claims/claim-reader.ts'
 import type { FactMark, Finding } from './finding.ts'
 import { suspectLeftovers } from './leftovers/find-leftovers.ts'
 import { checkSectionRules, checkUsedWords, ruleReader } from './rules/check-rules.ts'
@@ -23,6 +24,7 @@ export interface CheckInput {
   dismissed?: readonly DismissedCheck[]
 }
 
+/** A claim is fine wherever it stands; the other findings, in their section. */
 export interface DismissedCheck {
   section: SectionKey
   code: string
@@ -63,7 +65,7 @@ export function checkListing(input: CheckInput): CheckResult {
   findings.push(...suspectLeftovers(text, { language, productName, facts }))
   const open = findings.filter((finding) => !isDismissed(finding, input.dismissed ?? []))
   return {
-    findings: open.sort(inOrder).slice(0, MOST_FINDINGS),
+    findings: withoutRepetition(open.sort(inOrder)).slice(0, MOST_FINDINGS),
     marks: marks.slice(0, MOST_MARKS),
     factsUsed: [...factsIn(marks, text, facts.length)].sort((one, other) => one - other),
     languageCoverage: knowsUnitWords(language) ? 'full' : 'independent',
@@ -96,11 +98,33 @@ function factsIn(marks: readonly FactMark[], text: ListingText, count: number): 
   return used
 }
 
+/** What is claimed in several places is one finding, at the first of them. */
+function withoutRepetition(findings: Finding[]): Finding[] {
+  const first = new Map<string, Finding>()
+  return findings.filter((finding) => {
+    if (finding.kind !== 'claim' || finding.code === 'fact-reference') return true
+    const key = `${finding.code} ${finding.values?.group ?? ''} ${finding.text.toLowerCase()}`
+    const known = first.get(key)
+    if (!known) {
+      first.set(key, finding)
+      return true
+    }
+    const { section, part, field, start, end } = finding
+    known.others ??= []
+    if (known.others.length < MOST_PLACES) known.others.push({ section, part, field, start, end })
+    return false
+  })
+}
+
+const MOST_PLACES = 50
+
 function isDismissed(finding: Finding, dismissed: readonly DismissedCheck[]): boolean {
   const text = finding.text.toLowerCase()
   return dismissed.some(
     (each) =>
-      each.section === finding.section && each.code === finding.code && each.text.toLowerCase() === text,
+      (finding.kind === 'claim' || each.section === finding.section) &&
+      each.code === finding.code &&
+      each.text.toLowerCase() === text,
   )
 }
 

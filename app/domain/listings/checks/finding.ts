@@ -57,6 +57,8 @@ export type LeftoverCode = 'refusal' | 'placeholder' | 'prompt' | 'language' | '
 export type Finding = Place & {
   /** The text in question; empty for the section as a whole. */
   text: string
+  /** Where else the listing has the same words: one claim is one finding. */
+  others?: Place[]
   /** The fact, counted from 1, that is nearest to the words. */
   nearestFact?: number
   /** The fact, counted from 1, to which the words belong if they are true; none: they would be a fact of their own. */

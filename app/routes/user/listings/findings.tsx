@@ -148,7 +148,7 @@ export function FindingNotes({ listing, section, findings }: FindingNotesProps) 
         <input type="hidden" name="code" value={finding.code} />
         <input type="hidden" name="text" value={finding.text} />
         <p dir="auto">
-          <Sentence text={finding.sentence} />{' '}
+          <Sentence text={finding.sentence} /> <OtherPlaces finding={finding} />
           {isConfirmable(finding) && <WhatConfirmingDoes facts={listing.facts} finding={finding} />}
         </p>
         <div className="row">
@@ -198,6 +198,29 @@ export function FindingNotes({ listing, section, findings }: FindingNotesProps) 
     )
   })
 }
+
+/** Links to where else the same words stand. */
+function OtherPlaces({ finding: { index, others } }: { finding: PageFinding }) {
+  if (others.length === 0) return null
+  const places = others
+    .slice(0, MOST_PLACES)
+    .map(({ section }, at) => ({ section, id: `finding-${index}-${at + 2}` }))
+  return (
+    <>
+      {t`Also in:`}{' '}
+      {places.map(({ id, section }, at) => (
+        <span key={id}>
+          {at > 0 && ', '}
+          <a href={`#${id}`}>{t(SECTIONS[section].title)}</a>
+        </span>
+      ))}
+      {others.length > MOST_PLACES && ` ${t`and ${{ more: others.length - MOST_PLACES }} more`}`}
+      {'. '}
+    </>
+  )
+}
+
+const MOST_PLACES = 6
 
 function Sentence({ text }: { text: string }) {
   const { ask, reason } = findingParts(text)

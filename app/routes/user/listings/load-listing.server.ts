@@ -138,6 +138,8 @@ export interface PageFinding extends Place {
   nearestFact: number | undefined
   belongsTo: number | undefined
   sentence: string
+  /** Where else the same words stand. */
+  others: Place[]
 }
 
 export interface PageChecks {
@@ -153,10 +155,31 @@ export interface PageChecks {
 function toPageChecks({ findings, marks, factsUsed, languageCoverage }: CheckResult): PageChecks {
   return {
     findings: findings.map((finding, index) => {
-      const { kind, code, section, part, field, start, end, text, nearestFact, belongsTo } = finding
+      const {
+        kind,
+        code,
+        section,
+        part,
+        field,
+        start,
+        end,
+        text,
+        nearestFact,
+        belongsTo,
+        others = [],
+      } = finding
       const place = { section, part, field, start, end }
       const facts = { nearestFact, belongsTo }
-      return { ...place, index: index + 1, kind, code, text, ...facts, sentence: describeFinding(finding) }
+      return {
+        ...place,
+        index: index + 1,
+        kind,
+        code,
+        text,
+        ...facts,
+        sentence: describeFinding(finding),
+        others,
+      }
     }),
     marks,
     factsUsed,

@@ -80,14 +80,20 @@ interface PhrasesProps {
 function Phrases({ text, place, checks, dir }: PhrasesProps) {
   const here = (other: Place) =>
     other.section === place.section && other.part === place.part && other.field === place.field
-  const segments = segmentsOf(text, checks.marks.filter(here), checks.findings.filter(here))
+  const findings = checks.findings.flatMap((finding) => [
+    ...(here(finding) ? [{ ...finding, id: `finding-${finding.index}` }] : []),
+    ...finding.others
+      .map((other, at) => ({ ...finding, ...other, id: `finding-${finding.index}-${at + 2}` }))
+      .filter(here),
+  ])
+  const segments = segmentsOf(text, checks.marks.filter(here), findings)
   return segments.map(({ start, text, fact, finding }) => {
     if (finding) {
       return (
         <span key={start}>
           <mark className="claim">{withSizes(text, dir)}</mark>
           <sup lang={pageLanguage}>
-            <a href={`#check-${finding.index}`} id={`finding-${finding.index}`}>
+            <a href={`#check-${finding.index}`} id={finding.id}>
               <span className="sr-only">{t`Please check, see note ${{ number: finding.index }}`}</span>
               <span aria-hidden="true">?</span>
             </a>
@@ -120,11 +126,16 @@ interface Segment {
   start: number
   text: string
   fact?: number
-  finding?: PageFinding
+  finding?: PlacedFinding
+}
+
+/** A finding at one of its places, with the id of that. */
+interface PlacedFinding extends PageFinding {
+  id: string
 }
 
 /** Cuts a text at the places in it. Where two overlap, a finding comes before a mark, and the first before the second. */
-function segmentsOf(text: string, marks: FactMark[], findings: PageFinding[]): Segment[] {
+function segmentsOf(text: string, marks: FactMark[], findings: PlacedFinding[]): Segment[] {
   const taken: Segment[] = []
   for (const finding of findings) take(taken, text, finding, { finding })
   for (const mark of marks) take(taken, text, mark, { fact: mark.fact })

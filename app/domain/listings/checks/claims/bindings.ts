@@ -1,6 +1,6 @@
 import type { Normalized } from '../text/normalized.ts'
 import { toBase } from '../units/symbols.ts'
-import { AXES, measuresOf } from './data/measures.ts'
+import { AXES, isMeasure, measuresOf } from './data/measures.ts'
 import { stemOf } from './polarity/stem.ts'
 import type { PolarityWords } from './polarity/words.ts'
 import type { Quantity } from './quantity.ts'
@@ -34,7 +34,13 @@ export class FactBindings {
       const keys = own ? new Set([own]) : keysOf(beside, language, label === '')
       if (keys.size === 0) continue
       for (const unit of item.units)
-        this.#bound.push({ fact, dimension: unit.dimension, bases: item.values.map((value) => toBase(value, unit)), keys, isAxis: own !== undefined })
+        this.#bound.push({
+          fact,
+          dimension: unit.dimension,
+          bases: item.values.map((value) => toBase(value, unit)),
+          keys,
+          isAxis: own !== undefined,
+        })
     }
   }
 
@@ -42,7 +48,11 @@ export class FactBindings {
    * The fact that a quantity of a text is unlike, though another one has its number: "80 cm wide" where the depth is 80 cm.
    * Undefined: it is like the one that the words beside it name, or they name none.
    */
-  mismatch({ lower }: Normalized, item: Quantity, language: PolarityWords): { fact: number; isAxis: boolean } | undefined {
+  mismatch(
+    { lower }: Normalized,
+    item: Quantity,
+    language: PolarityWords,
+  ): { fact: number; isAxis: boolean } | undefined {
     if (this.#bound.length === 0 || item.units.length === 0) return undefined
     const keys = keysOf(besideOf(lower, item), language, false)
     if (keys.size === 0) return undefined
@@ -50,8 +60,11 @@ export class FactBindings {
     let most = 0
     for (const bound of this.#bound) {
       if (!item.units.some(({ dimension }) => dimension === bound.dimension)) continue
-      const score = [...bound.keys].filter((key) => keys.has(key)).length
+      const named = [...bound.keys].filter((key) => keys.has(key))
+      const score = named.length
       if (score === 0 || score < most) continue
+      // A part of a label may be that of something else: "camera" in "camera pixels".
+      if (score < bound.keys.size && !named.some(isMeasure)) continue
       if (score > most) best = []
       most = score
       best.push(bound)
@@ -60,7 +73,9 @@ export class FactBindings {
       item.units.some(
         (unit) =>
           unit.dimension === dimension &&
-          item.values.some((value) => bases.some((base) => Math.abs(toBase(value, unit) - base) <= Math.abs(base) * 1e-6)),
+          item.values.some((value) =>
+            bases.some((base) => Math.abs(toBase(value, unit) - base) <= Math.abs(base) * 1e-6),
+          ),
       ),
     )
     return isSame ? undefined : best[0]
@@ -69,20 +84,29 @@ export class FactBindings {
 
 /** Up to three words before a quantity and two after it, within its phrase. */
 function besideOf(lower: string, { start, end }: Quantity): string {
-  const before = lower.slice(Math.max(0, start - 50), start).split(/[.,;:()\n•|\d]/).at(-1) ?? ''
+  const before =
+    lower
+      .slice(Math.max(0, start - 50), start)
+      .split(/[.,;:()\n•|\d]/)
+      .at(-1) ?? ''
   const after = lower.slice(end, end + 40).split(/[.,;:()\n•|\d]/, 1)[0] ?? ''
   const words = (text: string) => text.match(WORD) ?? []
-  return [...words(before.split(CONJUNCTION).at(-1) ?? '').slice(-3), ...words(after.split(CONJUNCTION, 1)[0] ?? '').slice(0, 2)].join(' ')
+  return [
+    ...words(before.split(CONJUNCTION).at(-1) ?? '').slice(-3),
+    ...words(after.split(CONJUNCTION, 1)[0] ?? '').slice(0, 2),
+  ].join(' ')
 }
 
-const CONJUNCTION = / (?:and|und|et|y|e|en|with|mit|avec|con|met|for|für|pour|para|per|voor) /u
+const CONJUNCTION =
+  / (?:and|or|oder|ou|o|of|und|et|y|e|en|with|mit|avec|con|met|for|für|pour|para|per|voor) /u
 
 function keysOf(text: string, language: PolarityWords, onlyMeasures: boolean): Set<string> {
   const keys = new Set<string>()
   for (const [word] of text.matchAll(WORD)) {
     const measures = measuresOf(word)
     for (const measure of measures) keys.add(measure)
-    if (measures.length === 0 && !onlyMeasures && !language.light.has(word) && word.length > 2) keys.add(stemOf(word))
+    if (measures.length === 0 && !onlyMeasures && !language.light.has(word) && word.length > 2)
+      keys.add(stemOf(word))
   }
   return keys
 }

@@ -41,7 +41,8 @@ function sameQuantity(index: FactIndex, { values, units, tolerance }: Quantity):
   const found = units.flatMap((unit) =>
     values.flatMap((value) => {
       const known =
-        (tolerance && index.quantities.get(toleranceOf(unit.dimension))) || index.quantities.get(unit.dimension)
+        (tolerance && index.quantities.get(toleranceOf(unit.dimension))) ||
+        index.quantities.get(unit.dimension)
       const base = toBase(value, unit)
       return around(known ?? [], base, Math.abs(base) * 1e-6 + 1e-12)
     }),

@@ -4,7 +4,7 @@ import { ARTICLES, LOOSE_RELATIONS, RELATIONS } from './data/compatibility.ts'
 import { SUBSTANCES } from './data/features.ts'
 import { type Concept, type FactConcepts, isDenied, whatWasDone } from './fact-concepts.ts'
 import type { FactIndex } from './fact-index.ts'
-import type { Hit } from './hits.ts'
+import type { Hit } from './hit.ts'
 import { findMaterials, nearestMaterial } from './materials.ts'
 import type { FactPolarity } from './polarity/opposites.ts'
 import type { Reading } from './polarity/reading.ts'
@@ -32,7 +32,9 @@ export function conceptHits(
   const others = concepts.index
     .find(normalized)
     .filter((found) => free(found) || found.value.kind === 'interface')
-    .filter((found) => !materials.some((material) => material.start < found.end && found.start < material.end))
+    .filter(
+      (found) => !materials.some((material) => material.start < found.end && found.start < material.end),
+    )
   return [
     ...materials.map((found) => materialHit(concepts, found, reading)),
     ...others.map((found) => conceptHit(reader, normalized, { reading, found, taken })),
@@ -41,7 +43,11 @@ export function conceptHits(
   ].filter((hit) => hit !== undefined)
 }
 
-function materialHit({ materials }: FactConcepts, { start, end, value }: Found<string>, reading: Reading): Hit | undefined {
+function materialHit(
+  { materials }: FactConcepts,
+  { start, end, value }: Found<string>,
+  reading: Reading,
+): Hit | undefined {
   const facts = materials.get(value) ?? []
   const hit = { start, end, isQuantity: false, facts }
   if (facts.length > 0) return hit
@@ -63,18 +69,23 @@ function conceptHit(
     ? [denied.get(key), said.get(key)]
     : [said.get(key), denied.get(key)]
   if (value.kind === 'origin') return originHit(reader.concepts, normalized, found)
-  if (same.length > 0) return { ...place, facts: same }
+  if (same.length > 0) return { ...place, facts: same, isSame: value.kind === 'interface' }
   const [nearest] = other.filter((fact) => fact > 0)
   if (nearest !== undefined) return { ...place, facts: [], code: 'opposite', nearest }
   // That something is not there is no promise.
   if (isDenied(reading, found)) return undefined
   if (value.kind === 'promise') return promiseHit(reader, found, taken)
   if (value.kind === 'interface') return interfaceHit(reader, normalized, found)
+  if (value.id === 'sim') return undefined
   return saysTheWords(reader.polarity, reading, found) ? undefined : { ...place, facts: [], code: 'presence' }
 }
 
 /** "Garanti deux ans" promises what "garantie: 2 ans" says; a warranty whose years are asked about is not asked about again. */
-function promiseHit({ concepts }: ConceptReader, { start, end, value }: Found<Concept>, taken: Uint8Array): Hit | undefined {
+function promiseHit(
+  { concepts }: ConceptReader,
+  { start, end, value }: Found<Concept>,
+  taken: Uint8Array,
+): Hit | undefined {
   const isBesideNumber = taken[end + 1] === 1 || taken[start - 2] === 1
   const warranty = concepts.said.get('promise:warranty') ?? []
   const place = { start, end, isQuantity: false }
@@ -88,7 +99,10 @@ function originHit({ said }: FactConcepts, { lower }: Normalized, found: Found<C
   const place = { start, end, isQuantity: false }
   const anywhere = said.get(`origin:${value.id}`) ?? []
   const done = whatWasDone(lower, found)
-  const same = done === '' ? anywhere : [...(said.get(`origin:${done}:${value.id}`) ?? []), ...(said.get(`origin::${value.id}`) ?? [])]
+  const same =
+    done === ''
+      ? anywhere
+      : [...(said.get(`origin:${done}:${value.id}`) ?? []), ...(said.get(`origin::${value.id}`) ?? [])]
   if (same.length > 0) return { ...place, facts: same }
   const [nearest] = anywhere.filter((fact) => fact > 0)
   return nearest === undefined
@@ -97,7 +111,11 @@ function originHit({ said }: FactConcepts, { lower }: Normalized, found: Found<C
 }
 
 /** "USB" in the facts says nothing of USB-C; a name that the facts have in other letters is there. */
-function interfaceHit({ index }: ConceptReader, { lower }: Normalized, { start, end }: Found<Concept>): Hit | undefined {
+function interfaceHit(
+  { index }: ConceptReader,
+  { lower }: Normalized,
+  { start, end }: Found<Concept>,
+): Hit | undefined {
   const key = lower.slice(start, end).replace(/[^\p{L}\p{N}]/gu, '')
   const facts = index.words.get(key)
   const place = { start, end, isQuantity: false }
@@ -105,8 +123,14 @@ function interfaceHit({ index }: ConceptReader, { lower }: Normalized, { start, 
 }
 
 /** Whether one fact has every word of the phrase, in whatever form. */
-function saysTheWords({ said }: FactPolarity, { words }: Reading, { start, end }: { start: number; end: number }): boolean {
-  const keys = words.filter((word) => word.start < end && start < word.end && !word.light).map(({ key }) => key)
+function saysTheWords(
+  { said }: FactPolarity,
+  { words }: Reading,
+  { start, end }: { start: number; end: number },
+): boolean {
+  const keys = words
+    .filter((word) => word.start < end && start < word.end && !word.light)
+    .map(({ key }) => key)
   const [first, ...others] = keys
   if (first === undefined) return false
   return [...(said.get(first) ?? [])].some((fact) => others.every((key) => said.get(key)?.has(fact)))
@@ -120,8 +144,16 @@ function substancePattern(code: string): RegExp | undefined {
   if (!list) return undefined
   let pattern = substances.get(language)
   if (!pattern) {
-    const words = list.split('|').flatMap((phrase) => phrase.split(' ').at(language === 'en' || language === 'nl' || language === 'de' ? -1 : 0) ?? [])
-    pattern = new RegExp(`^(?:${words.map((word) => (word.endsWith('*') ? `${stemOf(word.slice(0, -1))}.*` : stemOf(word))).join('|')})$`, 'u')
+    const words = list
+      .split('|')
+      .flatMap(
+        (phrase) =>
+          phrase.split(' ').at(language === 'en' || language === 'nl' || language === 'de' ? -1 : 0) ?? [],
+      )
+    pattern = new RegExp(
+      `^(?:${words.map((word) => (word.endsWith('*') ? `${stemOf(word.slice(0, -1))}.*` : stemOf(word))).join('|')})$`,
+      'u',
+    )
     substances.set(language, pattern)
   }
   return pattern
@@ -134,9 +166,18 @@ function substanceHits({ polarity, code }: ConceptReader, { denials }: Reading):
     const word = words.find(({ key, free }) => free || pattern?.test(key))
     if (!word || words.length > 3) return []
     const head = word.key.slice(0, 4)
-    const mentioned = (keys: Iterable<string>) => [...keys].some((key) => key === word.key || key.startsWith(head))
+    const mentioned = (keys: Iterable<string>) =>
+      [...keys].some((key) => key === word.key || key.startsWith(head))
     if (mentioned(polarity.denied.keys()) || polarity.said.has(word.key)) return []
-    return [{ start: word.start, end: words.at(-1)?.end ?? word.end, isQuantity: false, facts: [], code: 'presence' }]
+    return [
+      {
+        start: word.start,
+        end: words.at(-1)?.end ?? word.end,
+        isQuantity: false,
+        facts: [],
+        code: 'presence',
+      },
+    ]
   })
 }
 
@@ -155,7 +196,10 @@ function relationPattern(code: string): RegExp | undefined {
   const between = language === 'de' ? '(?:\\p{Ll}{2,10} )?' : '(?:\\p{Ll}+ ){0,2}'
   const pattern =
     phrases.length > 0
-      ? new RegExp(`(?<![\\p{L}])(?:${phrases.join('|')}) (${between})(\\p{Lu}[\\p{L}\\p{N}+-]*(?: (?:\\p{Lu}[\\p{L}\\p{N}+-]*|\\d+))*)`, 'gu')
+      ? new RegExp(
+          `(?<![\\p{L}])(?:${phrases.join('|')}) (${between})(\\p{Lu}[\\p{L}\\p{N}+-]*(?: (?:\\p{Lu}[\\p{L}\\p{N}+-]*|\\d+))*)`,
+          'gu',
+        )
       : undefined
   relations.set(language, pattern)
   return pattern
@@ -171,7 +215,10 @@ function nameHits({ index, code }: ConceptReader, { text }: Normalized, reading:
     const start = match.index + all.length - name.length
     const end = start + name.length
     if (isDenied(reading, { start, end })) return []
-    const words = name.toLowerCase().split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 1)
+    const words = name
+      .toLowerCase()
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter((word) => word.length > 1)
     const isKnown = words.every((word) => index.words.has(word) || index.words.has(stemOf(word)))
     return isKnown ? [] : [{ start, end, isQuantity: false, facts: [], code: 'compatibility' }]
   })

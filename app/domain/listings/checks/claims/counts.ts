@@ -9,7 +9,12 @@ const WORD = /[\p{L}\p{M}]+/gu
 const LABELLED = /^([^:\d]{2,40}):\s*(?:\d+\s*x\s*)?(\d{1,4})(?![\d.,]*\s*(?:[-–/%°x]|\p{L}))/u
 
 /** A number that stands behind what it counts: "Boards: 4". */
-export function addLabelled(counts: Counts, fact: number, { lower }: Normalized, language: PolarityWords): void {
+export function addLabelled(
+  counts: Counts,
+  fact: number,
+  { lower }: Normalized,
+  language: PolarityWords,
+): void {
   const [, label, number] = LABELLED.exec(lower) ?? []
   const noun = label?.match(WORD)?.at(-1)
   if (noun && number !== undefined && !language.light.has(noun))

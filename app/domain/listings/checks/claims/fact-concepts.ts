@@ -1,10 +1,11 @@
 import type { Normalized } from '../text/normalized.ts'
 import { type Found, PhraseIndex } from '../text/phrase-index.ts'
+import { addTo } from './add-to.ts'
 import { interfaceNames } from './data/compatibility.ts'
 import { FEATURE_ENTAILS, featureWords, protectionFeatures } from './data/features.ts'
 import { originWords } from './data/origins.ts'
 import { promiseWords } from './data/promises.ts'
-import { addTo, type FactIndex } from './fact-index.ts'
+import type { FactIndex } from './fact-index.ts'
 import { addMaterials, findMaterials } from './materials.ts'
 import type { FactPolarity } from './polarity/opposites.ts'
 import type { Reading } from './polarity/reading.ts'
@@ -31,7 +32,13 @@ export function factConcepts(
   languages: readonly string[],
 ): FactConcepts {
   const index = conceptIndex(languages)
-  const concepts: FactConcepts = { languages, index, materials: new Map(), said: new Map(), denied: new Map() }
+  const concepts: FactConcepts = {
+    languages,
+    index,
+    materials: new Map(),
+    said: new Map(),
+    denied: new Map(),
+  }
   for (const [fact, text] of facts.texts.entries()) {
     addMaterials(concepts.materials, fact, findMaterials(text, languages))
     for (const found of index.find(text)) addConcept(concepts, fact, text, { found, reading: readings[fact] })
@@ -48,7 +55,17 @@ export function factConcepts(
 }
 
 /** Certificates of organic farming, and of one material. */
-const ORGANIC = new Set(['gots', 'ocs', 'eu organic', 'usda organic', 'demeter', 'bioland', 'naturland', 'ecocert', 'cosmos'])
+const ORGANIC = new Set([
+  'gots',
+  'ocs',
+  'eu organic',
+  'usda organic',
+  'demeter',
+  'bioland',
+  'naturland',
+  'ecocert',
+  'cosmos',
+])
 const CERTIFIED: Record<string, string> = { fsc: 'wood', pefc: 'wood', rws: 'wool', rds: 'down' }
 
 function addConcept(
@@ -61,7 +78,8 @@ function addConcept(
   const known = reading && isDenied(reading, found) ? denied : said
   addTo(known, `${kind}:${id}`, fact)
   if (kind === 'origin') addTo(known, `origin:${whatWasDone(text.lower, found)}:${id}`, fact)
-  if (kind === 'feature') for (const other of FEATURE_ENTAILS[id] ?? []) addTo(known, `feature:${other}`, fact)
+  if (kind === 'feature')
+    for (const other of FEATURE_ENTAILS[id] ?? []) addTo(known, `feature:${other}`, fact)
 }
 
 /** Whether what is said at a place is denied there. */
@@ -69,7 +87,8 @@ export function isDenied({ words }: Reading, { start, end }: { start: number; en
   const inside = words.filter((word) => word.start < end && start < word.end)
   // A phrase with its own "not" says what it says.
   if (inside.length > 1 && inside.some(({ negator }) => negator)) return false
-  return inside.some((word) => word.denied && !word.own && !word.light)
+  // "Cordless" is what it says; "removable" in "non-removable" is not.
+  return inside.some((word) => word.denied && !word.light && !(word.own && start <= word.start))
 }
 
 const DESIGNED =
@@ -79,9 +98,14 @@ const MADE =
 
 /** 'design' or 'make', by the verb that is nearest to a place's name; empty where there is none. */
 export function whatWasDone(lower: string, { start, end }: { start: number; end: number }): string {
-  const before = lower.slice(Math.max(0, start - 40), start).split(/[.;,|]/).at(-1) ?? ''
+  const before =
+    lower
+      .slice(Math.max(0, start - 40), start)
+      .split(/[.;,|]/)
+      .at(-1) ?? ''
   const after = lower.slice(end, end + 24).split(/[.;,|]/, 1)[0] ?? ''
-  const nearest = (text: string, pattern: RegExp) => Array.from(text.matchAll(pattern), ({ index }) => index).at(-1) ?? -1
+  const nearest = (text: string, pattern: RegExp) =>
+    Array.from(text.matchAll(pattern), ({ index }) => index).at(-1) ?? -1
   const [designed, made] = [nearest(before, DESIGNED), nearest(before, MADE)]
   if (designed >= 0 || made >= 0) return designed > made ? 'design' : 'make'
   if (nearest(after, DESIGNED) >= 0) return 'design'

@@ -1,13 +1,14 @@
 import { type Normalized, normalize } from '../text/normalized.ts'
 import type { UnitReader } from '../units/read-unit.ts'
 import { toBase, type Unit } from '../units/symbols.ts'
+import { addTo } from './add-to.ts'
+import { FactBindings } from './bindings.ts'
 import { findCertificates } from './certificates.ts'
 import { codeKey } from './codes.ts'
-import type { Claim, Quantity } from './quantity.ts'
-import { FactBindings } from './bindings.ts'
 import { addCount, addLabelled, type Counts, nounsAfter } from './counts.ts'
 import { materialIndex } from './materials.ts'
 import type { PolarityWords } from './polarity/words.ts'
+import type { Claim, Quantity } from './quantity.ts'
 import { type ScanOptions, scanClaims } from './scan.ts'
 import { scanWords } from './scan-words.ts'
 import { FactShares } from './shares.ts'
@@ -69,7 +70,8 @@ export function indexFacts(
   for (const [fact, text] of index.texts.entries()) {
     addNumbers(index, fact, text, { units, spaceGroups: () => true, polarity })
     // "2 500 ml" may be 2,500 ml, or two of 500: a fact says both.
-    if (/\d \d{3}(?!\d)/.test(text.text)) addNumbers(index, fact, text, { units, spaceGroups: () => false, polarity })
+    if (/\d \d{3}(?!\d)/.test(text.text))
+      addNumbers(index, fact, text, { units, spaceGroups: () => false, polarity })
     for (const value of numberWords(text.lower)) addNumber(index, value, { fact })
     for (const code of codes) for (const claim of scanWords(text, code, units)) addClaim(index, fact, claim)
     addLabelled(index.counts, fact, text, polarity)
@@ -171,12 +173,6 @@ function addWords(index: FactIndex, fact: number, lower: string) {
       addTo(index.words, codeKey(joined), fact)
     }
   }
-}
-
-export function addTo(map: Map<string, number[]>, key: string, fact: number) {
-  const facts = map.get(key)
-  if (!facts) map.set(key, [fact])
-  else if (facts.at(-1) !== fact) facts.push(fact)
 }
 
 // A fact says "four memory positions", a text "4": two to twelve in the languages in which most facts are written,

@@ -1,7 +1,7 @@
 import type { Normalized } from '../text/normalized.ts'
 import { PhraseIndex } from '../text/phrase-index.ts'
 import { type ForbiddenGroup, forbiddenWords, HARMLESS } from './data/forbidden-words.ts'
-import type { Hit } from './hits.ts'
+import type { Hit } from './hit.ts'
 
 const indexes = new Map<string, PhraseIndex<ForbiddenGroup | 'harmless'>>()
 

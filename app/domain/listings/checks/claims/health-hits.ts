@@ -1,7 +1,7 @@
 import type { Normalized } from '../text/normalized.ts'
 import { type Found, PhraseIndex } from '../text/phrase-index.ts'
 import { HEALTH } from './data/health.ts'
-import type { Hit } from './hits.ts'
+import type { Hit } from './hit.ts'
 
 type Word = 'verb' | 'object' | 'phrase'
 
@@ -23,7 +23,12 @@ export function healthFacts(texts: readonly Normalized[], codes: readonly string
 }
 
 /** "Relieves neck pain", "antibakteriell": what a product is said to do for the body, unless a fact says the same. */
-export function healthHits(facts: HealthFacts, code: string, normalized: Normalized, mask?: Uint8Array): Hit[] {
+export function healthHits(
+  facts: HealthFacts,
+  code: string,
+  normalized: Normalized,
+  mask?: Uint8Array,
+): Hit[] {
   return findClaims(normalized, code).flatMap(({ start, end, key }): Hit[] => {
     if (mask?.[start]) return []
     const known = facts.get(key)
@@ -64,14 +69,17 @@ const FARTHEST = 42
 function verbBeside(lower: string, found: readonly Found<Word>[], at: number): Found<Word> | undefined {
   const object = found[at]
   if (!object) return undefined
-  const isNear = (from: number, to: number) => to - from <= FARTHEST && !/[.!?;:\n•]/.test(lower.slice(from, to))
+  const isNear = (from: number, to: number) =>
+    to - from <= FARTHEST && !/[.!?;:\n•]/.test(lower.slice(from, to))
   for (let other = at - 1; other >= 0; other--) {
     const verb = found[other]
     if (!verb || !isNear(verb.end, object.start)) break
     if (verb.value === 'verb') return verb
   }
   const next = found[at + 1]
-  return next?.value === 'verb' && isNear(object.end, next.start) && next.start - object.end < 14 ? next : undefined
+  return next?.value === 'verb' && isNear(object.end, next.start) && next.start - object.end < 14
+    ? next
+    : undefined
 }
 
 const indexes = new Map<string, PhraseIndex<Word> | undefined>()

@@ -4,30 +4,14 @@ import type { Found } from '../text/phrase-index.ts'
 import { findCertificates } from './certificates.ts'
 import { unique } from './compare.ts'
 import type { FactIndex } from './fact-index.ts'
+import type { Hit } from './hit.ts'
 import { findNames } from './names.ts'
-import type { Claim } from './quantity.ts'
 import type { PolarityWords } from './polarity/words.ts'
+import type { Claim } from './quantity.ts'
 import { quantityHit } from './quantity-hits.ts'
 import { type ScanOptions, scanClaims } from './scan.ts'
 import { scanWords } from './scan-words.ts'
 import { readShares } from './shares.ts'
-
-/** A claim of a text at a place of its normalised form: the facts that say it, or why to ask. */
-export interface Hit {
-  start: number
-  end: number
-  isQuantity: boolean
-  /** The facts that say it; 0 is the product's name. */
-  facts: number[]
-  /** Absent: the facts say it. */
-  code?: ClaimCode
-  nearest?: number
-  /** The fact that it completes if it is true. */
-  belongsTo?: number
-  /** A quantity with a unit says what it measures, whatever words stand beside it. */
-  hasUnit?: boolean
-  values?: Record<string, string | number>
-}
 
 export interface HitOptions extends ScanOptions {
   /** BCP 47 tag of the text. */
@@ -49,6 +33,13 @@ export function findHits(
     taken.fill(1, certificate.start, certificate.end)
     hits.push(certificateHit(index, certificate))
   }
+  hits.push(...numberHits(index, normalized, options, taken), ...nameHits(index, normalized, taken))
+  return hits
+}
+
+/** By digits first, then in words where no digits stand. */
+function numberHits(index: FactIndex, normalized: Normalized, options: HitOptions, taken: Uint8Array): Hit[] {
+  const hits: Hit[] = []
   const shares = index.shares.size > 0 ? readShares(normalized, options.polarity) : []
   for (const claim of scanClaims(normalized, options, taken)) {
     const share = shares.find((each) => each.start < claim.end && claim.start < each.end)
@@ -64,16 +55,16 @@ export function findHits(
     hits.push(hit)
     taken.fill(1, claim.start, claim.end)
   }
-  for (const { start, end, key } of findNames(normalized)) {
-    if (taken[start] || taken[end - 1]) continue
-    const facts = index.words.get(key) ?? index.words.get(key.replace(/s$/, '')) ?? index.words.get(`${key}s`)
-    hits.push(
-      facts
-        ? { start, end, isQuantity: false, facts }
-        : { start, end, isQuantity: false, facts: [], code: 'name' },
-    )
-  }
   return hits
+}
+
+function nameHits(index: FactIndex, normalized: Normalized, taken: Uint8Array): Hit[] {
+  return findNames(normalized).flatMap(({ start, end, key }): Hit[] => {
+    if (taken[start] || taken[end - 1]) return []
+    const facts = index.words.get(key) ?? index.words.get(key.replace(/s$/, '')) ?? index.words.get(`${key}s`)
+    const hit = { start, end, isQuantity: false, facts: facts ?? [] }
+    return [facts ? hit : { ...hit, code: 'name' }]
+  })
 }
 
 function certificateHit(index: FactIndex, { start, end, value }: Found<string>): Hit {

@@ -1,4 +1,4 @@
-import type { Hit } from './hits.ts'
+import type { Hit } from './hit.ts'
 import type { FactPolarity } from './polarity/opposites.ts'
 import type { Reading, SignedWord } from './polarity/reading.ts'
 
@@ -12,7 +12,8 @@ const GENERAL = new Set(
 /** "The lid is included", "met deksel inbegrepen": a thing that no fact has. */
 export function includeHits({ said, denied }: FactPolarity, { words }: Reading, lower: string): Hit[] {
   return words.flatMap((word, at): Hit[] => {
-    if (word.relation !== 'include' || word.denied || !INCLUDED.test(lower.slice(word.start, word.end))) return []
+    if (word.relation !== 'include' || word.denied || !INCLUDED.test(lower.slice(word.start, word.end)))
+      return []
     const noun = nounBefore(words, at)
     if (!noun || GENERAL.has(lower.slice(noun.start, noun.end)) || /^\d/.test(noun.key)) return []
     if (said.has(noun.key) || denied.has(noun.key)) return []

@@ -2,7 +2,7 @@ import type { Normalized } from '../text/normalized.ts'
 import { PhraseIndex } from '../text/phrase-index.ts'
 import { CATEGORY_WORDS, LAW_WORDS, type LawCategory, PURE_WORDS } from './data/law.ts'
 import type { FactIndex } from './fact-index.ts'
-import type { Hit } from './hits.ts'
+import type { Hit } from './hit.ts'
 import { findMaterials } from './materials.ts'
 
 const categories = new PhraseIndex<LawCategory>()
@@ -31,7 +31,11 @@ function lawIndex(category: LawGroup, language: string): PhraseIndex<LawGroup> {
 
 /** Words that the law looks at for what the product is, whatever the facts say of them. */
 export function lawHits(
-  { categories: of, index: { texts }, code }: { categories: ReadonlySet<LawCategory>; index: FactIndex; code: string },
+  {
+    categories: of,
+    index: { texts },
+    code,
+  }: { categories: ReadonlySet<LawCategory>; index: FactIndex; code: string },
   normalized: Normalized,
 ): Hit[] {
   const language = code.split('-')[0] ?? ''
@@ -53,7 +57,9 @@ function pureHits(texts: readonly Normalized[], code: string, normalized: Normal
   const { lower } = normalized
   return findMaterials(normalized, [code]).flatMap(({ start, end }): Hit[] => {
     const before = lower.slice(Math.max(0, start - 12), start).trimEnd()
-    const pure = words.split('|').find((word) => before.endsWith(word) && !/\p{L}/u.test(before[before.length - word.length - 1] ?? ' '))
+    const pure = words
+      .split('|')
+      .find((word) => before.endsWith(word) && !/\p{L}/u.test(before[before.length - word.length - 1] ?? ' '))
     const from = pure === undefined ? start : lower.lastIndexOf(pure, start)
     return pure === undefined ? [] : [lawHit(from, end, 'textile')]
   })

@@ -1,7 +1,7 @@
 import { isUnspaced } from '../text/letters.ts'
 import type { Normalized } from '../text/normalized.ts'
 import type { FactIndex } from './fact-index.ts'
-import type { Hit } from './hits.ts'
+import type { Hit } from './hit.ts'
 
 /** A phrase that a fact says, at a place of the normalised text. */
 export interface PhraseMark {

@@ -1,9 +1,9 @@
 import { isWordPart } from '../text/letters.ts'
 import type { Normalized } from '../text/normalized.ts'
 import { type Found, PhraseIndex } from '../text/phrase-index.ts'
+import { addTo } from './add-to.ts'
 import { MATERIAL_PARENTS, materialWords } from './data/materials.ts'
 import { changedMaterialWords, type Modifier, modifiersOf } from './data/modifiers.ts'
-import { addTo } from './fact-index.ts'
 
 const indexes = new Map<string, PhraseIndex<string>>()
 const MOST_INDEXES = 40
@@ -57,20 +57,27 @@ function withModifier(lower: string, found: Found<string>, modifiers: readonly M
     }
     const joined = modifier.startsWith('-')
     const plain = modifier.replace(/^-/, '')
-    if (joined && word.endsWith(plain) && word.length > plain.length + 2) return { start, end, value: `${kind}:${value}` }
+    if (joined && word.endsWith(plain) && word.length > plain.length + 2)
+      return { start, end, value: `${kind}:${value}` }
     const at = end + gap
     if ((joined && lower[end] !== '-') || !lower.startsWith(plain, at) || gap === 0) continue
-    if (!isWordPart(lower, at + plain.length)) return { start, end: at + plain.length, value: `${kind}:${value}` }
+    if (!isWordPart(lower, at + plain.length))
+      return { start, end: at + plain.length, value: `${kind}:${value}` }
   }
   return found
 }
 
 /** The facts that have a material, by its id, with those that it is a kind of. */
-export function addMaterials(known: Map<string, number[]>, fact: number, found: readonly Found<string>[]): void {
+export function addMaterials(
+  known: Map<string, number[]>,
+  fact: number,
+  found: readonly Found<string>[],
+): void {
   for (const { value } of found) {
     addTo(known, value, fact)
     // Who has said stainless steel has said steel.
-    for (let parent = MATERIAL_PARENTS[value]; parent; parent = MATERIAL_PARENTS[parent]) addTo(known, parent, fact)
+    for (let parent = MATERIAL_PARENTS[value]; parent; parent = MATERIAL_PARENTS[parent])
+      addTo(known, parent, fact)
   }
 }
 

@@ -3,7 +3,7 @@ import { toBase } from '../units/symbols.ts'
 import { compareQuantity, unique, type Verdict } from './compare.ts'
 import { nounsAfter } from './counts.ts'
 import type { FactIndex } from './fact-index.ts'
-import type { Hit } from './hits.ts'
+import type { Hit } from './hit.ts'
 import type { PolarityWords } from './polarity/words.ts'
 import type { Claim, Quantity } from './quantity.ts'
 import { isOrdinal } from './scan.ts'
@@ -31,15 +31,22 @@ export function quantityHit(
   const verdicts = claim.items.map((item) => compareQuantity(index, item))
   const { start, end } = claim
   const hasUnit = claim.items.some(({ units }) => units.length > 0)
-  const hit = { start, end, isQuantity: true, hasUnit, facts: supporting(verdicts) }
+  const hit: Hit = { start, end, isQuantity: true, hasUnit, facts: supporting(verdicts) }
   const doubt = worst(verdicts)
-  if (!doubt) {
-    const unlike = claim.items.length === 1 && first ? index.bindings.mismatch(normalized, first, language) : undefined
-    if (unlike && hit.facts.length > 0 && (unlike.isAxis || !hit.facts.includes(unlike.fact)))
-      return { ...hit, facts: [], code: 'quantity', nearest: unlike.fact }
-    return hit.facts.length > 0 ? hit : undefined
-  }
-  if (claim.inWords === 'article') return undefined
+  if (doubt) return claim.inWords === 'article' ? undefined : doubtHit(index, claim, lower, { hit, doubt })
+  if (hit.facts.length === 0) return undefined
+  const unlike =
+    claim.items.length === 1 && first ? index.bindings.mismatch(normalized, first, language) : undefined
+  if (!unlike || (!unlike.isAxis && hit.facts.includes(unlike.fact))) return hit
+  return { ...hit, facts: [], code: 'quantity', nearest: unlike.fact }
+}
+
+function doubtHit(
+  index: FactIndex,
+  claim: QuantityClaim,
+  lower: string,
+  { hit, doubt }: { hit: Hit; doubt: Doubt },
+): Hit {
   const bound = boundedBy(index, claim, lower)
   if (bound !== undefined) return { ...hit, facts: [bound] }
   switch (doubt.state) {
@@ -76,7 +83,9 @@ function boundedBy(index: FactIndex, { items, start }: QuantityClaim, lower: str
     const base = toBase(item.values[0] ?? 0, unit)
     const known = index.quantities
       .get(unit.dimension)
-      ?.find((other) => side * (other.base - base) >= 0 && Math.abs(other.base - base) <= Math.abs(base) * ROUNDED)
+      ?.find(
+        (other) => side * (other.base - base) >= 0 && Math.abs(other.base - base) <= Math.abs(base) * ROUNDED,
+      )
     if (known && known.fact > 0) return known.fact
   }
   return undefined
@@ -115,13 +124,17 @@ function rangeHit(index: FactIndex, { start, end, items }: QuantityClaim): Hit |
     const base = ({ values }: Quantity) => values.map((value) => (unit ? toBase(value, unit) : value))
     const near = (one: number, other: number) => Math.abs(one - other) <= Math.abs(other) * 1e-6 + 1e-9
     const same = known.filter(
-      (range) => base(low).some((value) => near(value, range.low)) && base(high).some((value) => near(value, range.high)),
+      (range) =>
+        base(low).some((value) => near(value, range.low)) &&
+        base(high).some((value) => near(value, range.high)),
     )
     const hit = { start, end, isQuantity: true, hasUnit: true }
     if (same.length > 0) return { ...hit, facts: unique(same.map(({ fact }) => fact)) }
     const ranges = new Set(known.map(({ fact }) => fact))
     const alone = items.map((item) => compareQuantity(index, item))
-    const apart = alone.every((verdict) => verdict.state === 'supported' && verdict.facts.some((fact) => !ranges.has(fact)))
+    const apart = alone.every(
+      (verdict) => verdict.state === 'supported' && verdict.facts.some((fact) => !ranges.has(fact)),
+    )
     const [first] = known
     if (!apart && first && first.fact > 0) return { ...hit, facts: [], code: 'quantity', nearest: first.fact }
   }

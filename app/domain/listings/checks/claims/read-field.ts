@@ -1,20 +1,24 @@
 import { markupMask } from '../text/markup.ts'
 import type { Normalized } from '../text/normalized.ts'
-import type { ClaimReader } from './check-claims.ts'
+import type { ClaimReader } from './claim-reader.ts'
 import { conceptHits } from './concept-hits.ts'
 import { forbiddenHits } from './forbidden.ts'
 import { healthHits } from './health-hits.ts'
+import type { Hit } from './hit.ts'
+import { findHits } from './hits.ts'
 import { includeHits } from './include-hits.ts'
-import { findHits, type Hit } from './hits.ts'
 import { lawHits } from './law-hits.ts'
 import { findMarks, type PhraseMark } from './marks.ts'
 import { contradicts, findOpposites } from './polarity/opposites.ts'
-import { type Reading, readPolarity } from './polarity/reading.ts'
+import type { Reading } from './polarity/reading.ts'
 
 /** The claims of one text, each with the facts that say it or a reason to ask, and the phrases that facts say. */
-export function readField(reader: ClaimReader, normalized: Normalized, named: number[]) {
+export function readField(
+  reader: ClaimReader,
+  normalized: Normalized,
+  { named, reading }: { named: number[]; reading: Reading },
+) {
   const mask = markupMask(normalized.text)
-  const reading = readPolarity(normalized, reader.language)
   const options = { ...reader, polarity: reader.language }
   const found = findHits(reader.index, normalized, options, mask ? Uint8Array.from(mask) : undefined)
   const taken = new Uint8Array(normalized.text.length)
@@ -28,7 +32,14 @@ export function readField(reader: ClaimReader, normalized: Normalized, named: nu
     ...lawHits(reader, normalized),
     ...forbiddenHits(reader.code, normalized, mask),
     ...findOpposites(reader.polarity, reading, reader.antonyms).map(
-      ({ start, end, fact }): Hit => ({ start, end, isQuantity: false, facts: [], code: 'opposite', nearest: fact }),
+      ({ start, end, fact }): Hit => ({
+        start,
+        end,
+        isQuantity: false,
+        facts: [],
+        code: 'opposite',
+        nearest: fact,
+      }),
     ),
   ]
   for (const hit of hits) checkPolarity(reader, reading, hit)
@@ -51,31 +62,33 @@ function checkPolarity({ polarity }: ClaimReader, reading: Reading, hit: Hit) {
 }
 
 /** What is certain comes before what is likely: of findings that overlap, one is shown. */
-function rank({ code }: Hit): number {
+function rank({ code, isSame }: Hit): number {
+  if (isSame) return 2.5
   switch (code) {
     case undefined:
       return 0
-    case 'opposite':
-      return 3
-    case 'certificate':
-    case 'name':
-    case 'code':
-      return 2
-    default:
+    case 'presence':
       return 1
+    case 'certificate':
+      return 3
+    case 'opposite':
+      return 4
+    default:
+      return 2
   }
 }
 
 /** One finding for one place: the one of the highest rank, then the longest; supported claims give way to it. */
 function withoutRepetition(hits: Hit[]): Hit[] {
   const sorted = hits.sort(
-    (one, other) => rank(other) - rank(one) || other.end - other.start - (one.end - one.start) || one.start - other.start,
+    (one, other) =>
+      rank(other) - rank(one) || other.end - other.start - (one.end - one.start) || one.start - other.start,
   )
   const kept: Hit[] = []
   const asked = new Uint8Array(Math.max(0, ...hits.map(({ end }) => end)))
   for (const hit of sorted) {
     if (asked[hit.start] || asked[hit.end - 1]) continue
-    if (hit.code) asked.fill(1, hit.start, hit.end)
+    if (hit.code || hit.isSame) asked.fill(1, hit.start, hit.end)
     kept.push(hit)
   }
   return kept.sort((one, other) => one.start - other.start || other.end - one.end)
@@ -90,7 +103,9 @@ function isBeside(hit: Hit, mark: PhraseMark, text: string): boolean {
   if (hit.code !== 'quantity' && hit.code !== 'unit') return false
   const gap = mark.end <= hit.start ? hit.start - mark.end : mark.start - hit.end
   if (gap < 0 || gap > 1) return false
-  return hit.belongsTo === undefined || (mark.end <= hit.start && /\p{Lu}/u.test(text.slice(mark.start, mark.end)))
+  return (
+    hit.belongsTo === undefined || (mark.end <= hit.start && /\p{Lu}/u.test(text.slice(mark.start, mark.end)))
+  )
 }
 
 /**
@@ -113,7 +128,8 @@ function supportedMarks(
     if (asked.some((hit) => overlap(hit, mark) || isBeside(hit, mark, text))) return false
     const word = wordAt(mark.start)
     const isWords = !sure.some((hit) => overlap(hit, mark))
-    if (doubts.some((doubt) => doubt.nearest === mark.fact && doubt.word?.sentence === word?.sentence)) return false
+    if (doubts.some((doubt) => doubt.nearest === mark.fact && doubt.word?.sentence === word?.sentence))
+      return false
     if (isWords && doubts.some((doubt) => doubt.word?.segment === word?.segment)) return false
     const words = reading.words.filter(({ start, end }) => start < mark.end && mark.start < end)
     return !contradicts(polarity, mark.fact, words)

@@ -26,7 +26,10 @@ export function scanWords(normalized: Normalized, code: string, units: UnitReade
   return reader.compounds ? [...claims, ...scanCompounds(lower, reader.compounds)] : claims
 }
 
-function scanCompounds(lower: string, { pattern, values, symbols }: NonNullable<WordReader['compounds']>): Claim[] {
+function scanCompounds(
+  lower: string,
+  { pattern, values, symbols }: NonNullable<WordReader['compounds']>,
+): Claim[] {
   return Array.from(lower.matchAll(pattern)).flatMap((match): Claim[] => {
     const [word, number = '', ending = ''] = match
     const value = values.get(number)
@@ -53,7 +56,14 @@ function wordReader(language: string): WordReader {
     const alternatives = [...values.keys()].filter((word) => /^\p{L}+$/u.test(word)).join('|')
     const compounds =
       endings.length > 0
-        ? { pattern: new RegExp(`(${alternatives})(${[...symbols.keys()].join('|')})(?:e[nrsm]?)?(?!\\p{L})`, 'gu'), values, symbols }
+        ? {
+            pattern: new RegExp(
+              `(${alternatives})(${[...symbols.keys()].join('|')})(?:e[nrsm]?)?(?!\\p{L})`,
+              'gu',
+            ),
+            values,
+            symbols,
+          }
         : undefined
     reader = { index, compounds }
     readers.set(language, reader)

@@ -2,9 +2,9 @@ import { isSpace, isWordPart } from '../text/letters.ts'
 import type { Normalized } from '../text/normalized.ts'
 import { isDigit, isVulgar, type NumberOptions, type NumberToken, readNumber } from '../text/numbers.ts'
 import { type ReadUnit, readUnit, readUnitBefore, type UnitReader } from '../units/read-unit.ts'
+import { toBase } from '../units/symbols.ts'
 import { readCode } from './codes.ts'
 import { isLinkWord, type Link, readLink } from './links.ts'
-import { toBase } from '../units/symbols.ts'
 import type { Claim, Quantity } from './quantity.ts'
 
 export interface ScanOptions extends NumberOptions {
@@ -96,7 +96,9 @@ function withSmallerUnits(normalized: Normalized, options: ScanOptions, item: It
   if (!between) return item
   const number = readNumber(normalized.text, item.end + between[0].length, options)
   const other = readItem(normalized, options, number)
-  const smaller = other.units.find(({ dimension, factor }) => dimension === unit.dimension && factor < unit.factor)
+  const smaller = other.units.find(
+    ({ dimension, factor }) => dimension === unit.dimension && factor < unit.factor,
+  )
   const [value] = other.values
   if (!smaller || value === undefined || toBase(value, smaller) >= unit.factor) return item
   const more = toBase(value, smaller) / unit.factor

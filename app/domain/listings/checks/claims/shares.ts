@@ -1,5 +1,5 @@
 import type { Normalized } from '../text/normalized.ts'
-import { PhraseIndex } from '../text/phrase-index.ts'
+import type { PhraseIndex } from '../text/phrase-index.ts'
 import { stemOf } from './polarity/stem.ts'
 import type { PolarityWords } from './polarity/words.ts'
 
@@ -11,7 +11,8 @@ export interface Share {
   nouns: string[]
 }
 
-const PERCENT = /(\d{1,3}(?:[.,]\d{1,2})?)[ \u00a0]?(?:%|percent|per cent|prozent|pour cent|por ciento|per cento|procent)/gu
+const PERCENT =
+  /(\d{1,3}(?:[.,]\d{1,2})?)[ \u00a0]?(?:%|percent|per cent|prozent|pour cent|por ciento|per cento|procent)/gu
 const WORD = /[\p{L}\p{M}]+/gu
 const ENDS = /[,;.:/+&()|\n\d]| (?:and|und|et|y|e|en|with|mit|avec|con|met) /u
 
@@ -23,7 +24,8 @@ export function readShares({ lower }: Normalized, language: PolarityWords): Shar
     const end = start + match[0].length
     const percent = Number((match[1] ?? '').replace(',', '.'))
     let nouns = nounsOf(upTo(lower.slice(end, end + 60)), language).slice(0, 4)
-    if (nouns.length === 0) nouns = nounsOf(from(lower.slice(Math.max(0, start - 40), start)), language).slice(-3)
+    if (nouns.length === 0)
+      nouns = nounsOf(from(lower.slice(Math.max(0, start - 40), start)), language).slice(-3)
     return nouns.length > 0 ? [{ start, end, percent, nouns }] : []
   })
 }
@@ -33,7 +35,12 @@ function upTo(text: string): string {
 }
 
 function from(text: string): string {
-  return text.replace(/[:\s]+$/, '').split(ENDS).at(-1) ?? ''
+  return (
+    text
+      .replace(/[:\s]+$/, '')
+      .split(ENDS)
+      .at(-1) ?? ''
+  )
 }
 
 function nounsOf(text: string, language: PolarityWords): string[] {
@@ -73,7 +80,8 @@ export class FactShares {
   compare(text: Normalized, share: Share): { facts: number[] } | { nearest: number } | undefined {
     const ids = this.#idsOf(text, share)
     const same = this.#shares.filter(
-      (other) => other.nouns.some((noun) => share.nouns.includes(noun)) || [...other.ids].some((id) => ids.has(id)),
+      (other) =>
+        other.nouns.some((noun) => share.nouns.includes(noun)) || [...other.ids].some((id) => ids.has(id)),
     )
     const equal = same.filter(({ percent }) => percent === share.percent)
     const facts = equal.filter(({ part }) => this.#isMeant(text, part)).map(({ fact }) => fact)

@@ -9,7 +9,9 @@ export const RELATIONS: Record<string, string> = {
 }
 
 /** Of these a name of any kind may follow; the others are too common to ask about what stands behind them. */
-export const LOOSE_RELATIONS = new Set('for fits fit supports für pour para per voor compatible compatibles'.split(' '))
+export const LOOSE_RELATIONS = new Set(
+  'for fits fit supports für pour para per voor compatible compatibles'.split(' '),
+)
 
 // id=name|name. Plugs, interfaces and sockets: one is not the other.
 const INTERFACES = `usb-c=usb-c|usb c|usb type-c|usb type c|type-c|usbc
@@ -90,5 +92,7 @@ export function interfaceNames(): [name: string, id: string][] {
 
 /** Words that may stand before a name and belong to none. */
 export const ARTICLES = new Set(
-  'the a an your all any most many der die das den dem allen ihr ihrem le la les l votre tous el los las tu il lo i gli tuo de het alle je other andere anderen autres otros altri new neue'.split(' '),
+  'the a an your all any most many der die das den dem allen ihr ihrem le la les l votre tous el los las tu il lo i gli tuo de het alle je other andere anderen autres otros altri new neue'.split(
+    ' ',
+  ),
 )

@@ -21,7 +21,7 @@ export const HEALTH: Record<string, { verbs: string; objects: string; phrases: s
   },
   fr: {
     verbs:
-      "soulag*|favoris*|renforc*|rédui*|amélior*|prévien*|préven*|calm*|apais*|trait*|guéri*|combat*|lutte contre|protège contre|aide à|aide|stimul*|augment*|diminu*|corrig*|élimin*|tue|tuent|régul*|accélèr*|contre|détend*|relax*|soign*|abaiss*|répar*|bon pour|bonne pour",
+      'soulag*|favoris*|renforc*|rédui*|amélior*|prévien*|préven*|calm*|apais*|trait*|guéri*|combat*|lutte contre|protège contre|aide à|aide|stimul*|augment*|diminu*|corrig*|élimin*|tue|tuent|régul*|accélèr*|contre|détend*|relax*|soign*|abaiss*|répar*|bon pour|bonne pour',
     objects:
       "yeux|gencives|douleur*|maux|mal de dos|mal de tête|migraine*|posture|sommeil|circulation|digestion|ballonnement*|immunitaire|immunité|défenses|stress|anxiété|fatigue|crampe*|blessure*|bactérie*|germes|virus|tension artérielle|tension|tensions|glycémie|cholestérol|articulation*|musculaire*|inflammation*|récupération|eczéma|acné|psoriasis|rhume*|grippe|toux|allergie*|asthme|arthrose|ronflement*|insomnie*|brûlures d'estomac|nausée*|métabolisme|concentration|humeur|chute des cheveux|toxines|rides|cellulite|foie|reins|pellicules|caries|coliques|démangeaison*|infection*|plaies|santé|bien-être",
     phrases:

@@ -15,8 +15,10 @@ charging: charges charging recharge ladezeit ladedauer aufladen recharge chargem
 `
 
 const measures = new Map<string, string[]>()
+const ids = new Set<string>()
 for (const line of TABLE.trim().split('\n')) {
   const [id = '', words = ''] = line.split(': ')
+  ids.add(id)
   for (const word of words.split(' ')) measures.set(word, [...(measures.get(word) ?? []), id])
 }
 
@@ -25,7 +27,20 @@ export function measuresOf(word: string): readonly string[] {
   return measures.get(word) ?? NONE
 }
 
+/** Whether a key is one of those measures, and no stem of a word. */
+export function isMeasure(key: string): boolean {
+  return ids.has(key)
+}
+
 const NONE: readonly string[] = []
 
 /** The axes of "72 x 80 x 95 cm (W x D x H)", by their letters. */
-export const AXES: Record<string, string> = { w: 'width', b: 'width', d: 'depth', t: 'depth', p: 'depth', h: 'height', l: 'length' }
+export const AXES: Record<string, string> = {
+  w: 'width',
+  b: 'width',
+  d: 'depth',
+  t: 'depth',
+  p: 'depth',
+  h: 'height',
+  l: 'length',
+}

@@ -1,33 +1,43 @@
 /** Words that make another material of one; by kind and language. `-` before or after: only as a part of the same word. */
-const TABLE: Record<string, { fakeBefore: string; fakeAfter: string; coatBefore: string; coatAfter: string }> = {
+const TABLE: Record<
+  string,
+  { fakeBefore: string; fakeAfter: string; coatBefore: string; coatAfter: string }
+> = {
   en: {
     fakeBefore: 'faux|fake|imitation|synthetic|artificial|vegan|mock|simulated|man-made|manmade',
-    fakeAfter: 'look|effect|style|imitation|finish|tone|toned|colour|color|coloured|colored|optic|like|lookalike',
+    fakeAfter:
+      'look|effect|style|imitation|finish|tone|toned|colour|color|coloured|colored|optic|like|lookalike',
     coatBefore: 'plated with|coated with|coated in|electroplated',
     coatAfter: 'plated|plating|coated|coating|veneer|veneered|dipped|vermeil|leaf|clad',
   },
   de: {
-    fakeBefore: 'kunst-|künstliches|künstlichem|künstliche|imitiertes|veganes|veganem|veganer|synthetisches|synthetischem|öko-|faux',
-    fakeAfter: '-optik|optik|-look|look|-imitat|imitat|imitation|-effekt|effekt|-stil|-design|-dekor|dekor|-nachbildung|-ähnlich|-farben|-ton',
+    fakeBefore:
+      'kunst-|künstliches|künstlichem|künstliche|imitiertes|veganes|veganem|veganer|synthetisches|synthetischem|öko-|faux',
+    fakeAfter:
+      '-optik|optik|-look|look|-imitat|imitat|imitation|-effekt|effekt|-stil|-design|-dekor|dekor|-nachbildung|-ähnlich|-farben|-ton',
     coatBefore: 'beschichtet mit|überzogen mit|plattiert mit',
-    coatAfter: '-beschichtet|beschichtet|-beschichtung|plattiert|überzogen|-furnier|furnier|furniert|-auflage|verkleidet|-plattiert',
+    coatAfter:
+      '-beschichtet|beschichtet|-beschichtung|plattiert|überzogen|-furnier|furnier|furniert|-auflage|verkleidet|-plattiert',
   },
   fr: {
     fakeBefore: 'faux|fausse|simili|similicuir|imitation|effet|aspect|façon|style|imitant le|imitant la',
     fakeAfter: 'synthétique|synthétiques|artificiel|artificielle|végétal|végan|vegan|de synthèse|imitation',
-    coatBefore: 'plaqué|plaquée|plaqués|plaquées|placage|recouvert de|recouverte de|revêtu de|revêtement en|doré à l\'',
+    coatBefore:
+      "plaqué|plaquée|plaqués|plaquées|placage|recouvert de|recouverte de|revêtu de|revêtement en|doré à l'",
     coatAfter: '',
   },
   es: {
     fakeBefore: 'imitación|imitación de|efecto|estilo|símil|aspecto|aspecto de|acabado|tipo|falsa|falso',
     fakeAfter: 'sintética|sintético|sintéticas|artificial|ecológica|vegana|vegano|de imitación|falsa|falso',
-    coatBefore: 'bañado en|bañada en|bañados en|bañadas en|chapado en|chapada en|chapados en|chapa de|recubierto de|recubierta de|baño de|laminado en',
+    coatBefore:
+      'bañado en|bañada en|bañados en|bañadas en|chapado en|chapada en|chapados en|chapa de|recubierto de|recubierta de|baño de|laminado en',
     coatAfter: '',
   },
   it: {
     fakeBefore: 'finta|finto|effetto|stile|imitazione|simil|simil-|similpelle|aspetto|tipo|falsa',
     fakeAfter: 'sintetica|sintetico|artificiale|ecologica|ecologico|vegana|vegano',
-    coatBefore: 'placcato|placcata|placcati|placcate|placcato in|placcata in|rivestito in|rivestita in|rivestito di|rivestita di|bagnato in|impiallacciato|impiallacciatura|laminato in',
+    coatBefore:
+      'placcato|placcata|placcati|placcate|placcato in|placcata in|rivestito in|rivestita in|rivestito di|rivestita di|bagnato in|impiallacciato|impiallacciatura|laminato in',
     coatAfter: '',
   },
   nl: {
@@ -42,7 +52,7 @@ const TABLE: Record<string, { fakeBefore: string; fakeAfter: string; coatBefore:
 const WHOLE: Record<string, string> = {
   en: 'fake:leather=leatherette|pleather|pu leather|leather-look|leather-effect|leather look|leather effect|eco leather|eco-leather;fake:wood=wood-look|wood-effect|wood effect|wood look;coat:gold=gilded|gilt|gold-plated|gold plated|gold-filled|gold filled;coat:silver=silvered|silver-plated|silver plated;coat:chrome=chrome-plated|chromed;fake:fur=faux-fur|fake-fur',
   de: 'fake:leather=kunstleder*|lederimitat*|lederoptik|lederlook|pu-leder|veganes leder;fake:wood=holzoptik|holzimitat*|holzdekor|holzeffekt;fake:fur=kunstpelz*|kunstfell*|webpelz;fake:silk=kunstseide*;fake:marble=marmoroptik|marmorlook;fake:stone=steinoptik;coat:gold=vergoldet*;coat:silver=versilbert*;coat:chrome=verchromt*;fake:metal=metalloptik|metallic-look;coat:oak=eichenfurnier|eichefurnier;coat:wood=holzfurnier',
-  fr: 'fake:leather=similicuir|simili-cuir|skaï|simili cuir|cuir vegan|cuir végétal;fake:fur=fausse fourrure;fake:silk=soie artificielle;fake:wood=effet bois|imitation bois|aspect bois;fake:marble=effet marbre|aspect marbre;coat:gold=doré à l\'or fin|plaqué or|plaqués or|plaquée or|plaquées or;coat:silver=argenté à l\'argent|plaqué argent|plaqués argent|plaquée argent;coat:chrome=chromé*',
+  fr: "fake:leather=similicuir|simili-cuir|skaï|simili cuir|cuir vegan|cuir végétal;fake:fur=fausse fourrure;fake:silk=soie artificielle;fake:wood=effet bois|imitation bois|aspect bois;fake:marble=effet marbre|aspect marbre;coat:gold=doré à l'or fin|plaqué or|plaqués or|plaquée or|plaquées or;coat:silver=argenté à l'argent|plaqué argent|plaqués argent|plaquée argent;coat:chrome=chromé*",
   es: 'fake:leather=polipiel|piel sintética|cuero sintético|símil piel|símil cuero|cuero vegano|piel ecológica|ecopiel|cuerina;fake:fur=pelo sintético|piel falsa;fake:silk=seda artificial;fake:wood=efecto madera|imitación madera|símil madera;fake:marble=efecto mármol;coat:gold=bañad* en oro|bañado en oro|bañada en oro|chapado en oro|chapada en oro;coat:silver=bañado en plata|bañada en plata|plateado en plata|chapado en plata;coat:chrome=cromado*|cromada*',
   it: 'fake:leather=ecopelle|similpelle|finta pelle|pelle sintetica|pelle vegana|eco-pelle;fake:fur=pelliccia sintetica|ecopelliccia|finta pelliccia|pelliccia ecologica;fake:silk=seta artificiale;fake:wood=effetto legno|simil legno;fake:marble=effetto marmo;coat:gold=placcat* oro|placcato oro|placcata oro|placcato in oro|placcata in oro|dorat* in oro;coat:silver=placcato argento|placcata argento|argentato;coat:chrome=cromato|cromata|cromati|cromate',
   nl: 'fake:leather=kunstleer|kunstleder|imitatieleer|nepleer|skai|lederlook|leerlook|pu-leer|veganistisch leer|vegan leer;fake:fur=nepbont|kunstbont|imitatiebont;fake:silk=kunstzijde;fake:wood=houtlook|houteffect|houtprint;fake:marble=marmerlook|marmereffect;coat:gold=verguld|vergulde|goud-verguld;coat:silver=verzilverd|verzilverde;coat:chrome=verchroomd|verchroomde;coat:oak=eikenfineer;coat:wood=houtfineer',
@@ -71,7 +81,10 @@ export function modifiersOf(code: string): Modifier[] {
   const table = TABLE[code.split('-')[0] ?? '']
   if (!table) return []
   const list = (words: string, kind: ModifierKind, side: Modifier['side']) =>
-    words.split('|').filter(Boolean).map((word) => ({ kind, side, word }))
+    words
+      .split('|')
+      .filter(Boolean)
+      .map((word) => ({ kind, side, word }))
   return [
     ...list(table.fakeBefore, 'fake', 'before'),
     ...list(table.fakeAfter, 'fake', 'after'),
@@ -84,9 +97,15 @@ export function modifiersOf(code: string): Modifier[] {
 export function changedMaterialWords(code: string): [word: string, id: string][] {
   const language = code.split('-')[0] ?? ''
   return [WHOLE[language], MORE[language]].flatMap((table) =>
-    (table ?? '').split(';').filter(Boolean).flatMap((entry) => {
-      const equals = entry.indexOf('=')
-      return entry.slice(equals + 1).split('|').map((word): [string, string] => [word, entry.slice(0, equals)])
-    }),
+    (table ?? '')
+      .split(';')
+      .filter(Boolean)
+      .flatMap((entry) => {
+        const equals = entry.indexOf('=')
+        return entry
+          .slice(equals + 1)
+          .split('|')
+          .map((word): [string, string] => [word, entry.slice(0, equals)])
+      }),
   )
 }

@@ -38,7 +38,9 @@ function entries(table: string): NumberWord[] {
 
 /** The number words of a language, longest first; empty for languages that are not covered. */
 export function numberWordsOf(language: string): NumberWord[] {
-  return entries(TABLE[language] ?? '').filter(({ word }) => word !== '').sort((one, other) => other.word.length - one.word.length)
+  return entries(TABLE[language] ?? '')
+    .filter(({ word }) => word !== '')
+    .sort((one, other) => other.word.length - one.word.length)
 }
 
 export function onesOf(language: string): string[] {
@@ -47,8 +49,11 @@ export function onesOf(language: string): string[] {
 
 /** Endings of compounds with the symbol of their unit, `#` for things that are counted. */
 export function compoundsOf(language: string): { symbol: string; ending: string }[] {
-  return (COMPOUNDS[language] ?? '').split(';').filter(Boolean).flatMap((entry) => {
-    const [symbol = '', endings = ''] = entry.split('=')
-    return endings.split('|').map((ending) => ({ symbol, ending }))
-  })
+  return (COMPOUNDS[language] ?? '')
+    .split(';')
+    .filter(Boolean)
+    .flatMap((entry) => {
+      const [symbol = '', endings = ''] = entry.split('=')
+      return endings.split('|').map((ending) => ({ symbol, ending }))
+    })
 }

@@ -109,7 +109,9 @@ function cluster(words: readonly SignedWord[], found: number[]) {
   const from = Math.min(...found)
   const to = Math.max(...found)
   const [first, last] = [words[from], words[to]]
-  const around = words.slice(Math.max(0, from - 3), to + 4).filter(({ sentence }) => sentence === first?.sentence)
+  const around = words
+    .slice(Math.max(0, from - 3), to + 4)
+    .filter(({ sentence }) => sentence === first?.sentence)
   return { start: first?.start ?? 0, end: last?.end ?? 0, around }
 }
 
@@ -117,7 +119,8 @@ function cluster(words: readonly SignedWord[], found: number[]) {
 function saysTheSame({ relation }: Denial, around: readonly SignedWord[]): boolean {
   if (!relation) return true
   const other = relationOf(around)
-  if (relation === 'include') return other === 'include' || other === '' || around.some(({ having }) => having)
+  if (relation === 'include')
+    return other === 'include' || other === '' || around.some(({ having }) => having)
   return other === undefined || other === '' || other === relation
 }
 
@@ -145,12 +148,20 @@ function deniedOnly(facts: FactPolarity, { words, denials }: Reading): Opposite[
     if (fact === undefined) return []
     // Another fact denies it, too: the text may mean that.
     const keys = new Set(denial.words.map(({ key }) => key))
-    if (facts.denials.some((other) => other.fact !== fact && other.denial.words.every(({ key }) => keys.has(key)))) return []
+    if (
+      facts.denials.some(
+        (other) => other.fact !== fact && other.denial.words.every(({ key }) => keys.has(key)),
+      )
+    )
+      return []
     // "0.7 kg without the lid" says what was weighed.
-    if (words.some(({ key, segment, denied }) => !denied && segment === first.segment && /^\d/.test(key))) return []
+    if (words.some(({ key, segment, denied }) => !denied && segment === first.segment && /^\d/.test(key)))
+      return []
     const last = others.at(-1) ?? first
-    const negator = words.findLast(({ start, sentence }) => start < first.start && sentence === first.sentence)
-    const start = negator && negator.light && first.start - negator.end < 3 ? negator.start : first.start
+    const negator = words.findLast(
+      ({ start, sentence }) => start < first.start && sentence === first.sentence,
+    )
+    const start = negator?.light && first.start - negator.end < 3 ? negator.start : first.start
     return [{ start: Math.min(start, last.start), end: Math.max(first.end, last.end), fact }]
   })
 }
@@ -163,7 +174,8 @@ function isSaidTogether(reading: Reading | undefined, { words, relation }: Denia
   if (!isProtective && said.some(({ key }) => PROTECTS.test(key))) return false
   const others = said.map((word) => word.relation).filter((each) => each)
   if (!relation) return true
-  if (relation === 'include') return said.some(({ having }) => having) || others.includes('include') || isYes(said, words)
+  if (relation === 'include')
+    return said.some(({ having }) => having) || others.includes('include') || isYes(said, words)
   return others.length === 0 || others.includes(relation)
 }
 
@@ -187,7 +199,13 @@ function otherLimits(facts: FactPolarity, { words }: Reading): Opposite[] {
     const next = unitOf?.[unitOf.indexOf(other.word) + 1]
     if (unit && next && unit.key !== next.key && unit.start - word.end < 2) return []
     const limit = words[at - 1]
-    return [{ start: limit && limit.sentence === word.sentence ? limit.start : word.start, end: word.end, fact: other.fact }]
+    return [
+      {
+        start: limit && limit.sentence === word.sentence ? limit.start : word.start,
+        end: word.end,
+        fact: other.fact,
+      },
+    ]
   })
 }
 
@@ -202,7 +220,9 @@ function contrary(
     if (!others) return []
     return [words[at - 1], words[at + 1]].flatMap((neighbour): Opposite[] => {
       if (!neighbour || neighbour.light || neighbour.segment !== word.segment) return []
-      const fact = [...(said.get(neighbour.key) ?? [])].find((each) => each > 0 && [...others].some((key) => said.get(key)?.has(each)))
+      const fact = [...(said.get(neighbour.key) ?? [])].find(
+        (each) => each > 0 && [...others].some((key) => said.get(key)?.has(each)),
+      )
       if (fact === undefined) return []
       return [{ start: Math.min(word.start, neighbour.start), end: Math.max(word.end, neighbour.end), fact }]
     })
@@ -210,14 +230,15 @@ function contrary(
 }
 
 /** Whether a phrase of the text has the same words as the fact with another sign, so that no mark may stand there. */
-export function contradicts(
-  facts: FactPolarity,
-  fact: number,
-  words: readonly SignedWord[],
-): boolean {
+export function contradicts(facts: FactPolarity, fact: number, words: readonly SignedWord[]): boolean {
   return words.some(({ key, denied, light, limit }) => {
     const [same, other] = denied ? [facts.denied, facts.said] : [facts.said, facts.denied]
-    if (limit !== undefined && facts.limits.some((each) => each.fact === fact && each.word.key === key && each.sign !== limit * (denied ? -1 : 1)))
+    if (
+      limit !== undefined &&
+      facts.limits.some(
+        (each) => each.fact === fact && each.word.key === key && each.sign !== limit * (denied ? -1 : 1),
+      )
+    )
       return true
     return !light && other.get(key)?.has(fact) === true && same.get(key)?.has(fact) !== true
   })

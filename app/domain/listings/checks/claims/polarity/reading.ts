@@ -56,6 +56,23 @@ export function readPolarity({ lower }: Normalized, language: PolarityWords): Re
   return reader.read()
 }
 
+/** A label is said or denied by what stands beside it: "NFC" by "No", and a question by its answer. */
+export function readLabel(label: Normalized, text: Normalized, language: PolarityWords): Reading {
+  const question = /\?\s*$/.exec(label.text)
+  const whole = question
+    ? `${label.lower.slice(0, question.index)}: ${/^[\p{L}]+/u.exec(text.lower)?.[0] ?? ''}`
+    : `${label.lower}: ${text.lower}`
+  const { words, denials } = readPolarity({ ...label, lower: whole }, language)
+  const isInside = ({ end }: SignedWord) => end <= label.lower.length
+  const inside = words.filter(isInside)
+  // What a question asks is not said.
+  const isOpen = question !== null && !inside.some(({ denied }) => denied)
+  return {
+    words: isOpen ? inside.map((word) => ({ ...word, light: true })) : inside,
+    denials: denials.filter((denial) => denial.words.every(isInside)),
+  }
+}
+
 class Reader {
   #lower: string
   #language: PolarityWords
@@ -63,6 +80,9 @@ class Reader {
   #denials: Denial[] = []
   #segment: Segment = []
   #label: SignedWord[] = []
+  /** Whether the last segment denied something, and a list that it began may go on. */
+  #isOpenList = false
+  #listEnds = -1
   #segments = 0
   #sentences = 0
 
@@ -81,13 +101,30 @@ class Reader {
     for (let at = 0; at < tokens.length; at++) {
       const token = tokens[at]
       if (token === undefined) break
-      if (token.word.length <= 2 && ENDS_SEGMENT.test(token.word)) this.#endSegment(token.word)
-      else if (this.#language.contrast.has(token.word) && !idle[at]) this.#endSegment(',')
-      else at += this.#add(tokens, at, idle[at] === 1)
+      if (token.word.length <= 2 && ENDS_SEGMENT.test(token.word)) {
+        this.#endSegment(token.word)
+        if (token.word === ',' && this.#isOpenList && at > this.#listEnds)
+          this.#listEnds = this.#listEnd(tokens, at)
+        this.#isOpenList = at < this.#listEnds
+      } else if (this.#language.contrast.has(token.word) && !idle[at]) {
+        this.#endSegment(',')
+        this.#isOpenList = false
+      } else at += this.#add(tokens, at, idle[at] === 1)
     }
     this.#endSegment('.')
     this.#setLimits()
     return { words: this.#words, denials: this.#denials }
+  }
+
+  /** Index of the "or" that ends the list begun by a denial; -1: none before the clause ends. */
+  #listEnd(tokens: Token[], at: number): number {
+    for (let next = at + 1; next < Math.min(tokens.length, at + LONGEST_LIST); next++) {
+      const word = tokens[next]?.word ?? ''
+      if (ENDS_SENTENCE.test(word) || this.#language.contrast.has(word)) return -1
+      if (this.#language.having.has(word) || this.#language.negators.has(word)) return -1
+      if (this.#language.disjunctions.has(word)) return next
+    }
+    return -1
   }
 
   /** Tokens of phrases that look like a denial and are none. */
@@ -97,7 +134,8 @@ class Reader {
       let at = this.#lower.indexOf(phrase)
       while (at >= 0) {
         const end = at + phrase.length
-        for (let token = firstFrom(tokens, at); (tokens[token]?.end ?? end + 1) <= end; token++) idle[token] = 1
+        for (let token = firstFrom(tokens, at); (tokens[token]?.end ?? end + 1) <= end; token++)
+          idle[token] = 1
         at = this.#lower.indexOf(phrase, end)
       }
     }
@@ -137,7 +175,11 @@ class Reader {
       start,
       end,
       denied: false,
-      light: light || negator || language.light.has(word) || (word.length === 1 && !/[\p{N}\p{Script=Han}]/u.test(word)),
+      light:
+        light ||
+        negator ||
+        language.light.has(word) ||
+        (word.length === 1 && !/[\p{N}\p{Script=Han}]/u.test(word)),
       segment: this.#segments,
       sentence: this.#sentences,
     }
@@ -180,7 +222,12 @@ class Reader {
 
   #isEnding(word: string, start: number): boolean {
     const { endings, lexical } = this.#language
-    if (!endings.some((ending) => word === ending || (word.startsWith(ending) && /^e[nrsm]?$/.test(word.slice(ending.length)))))
+    if (
+      !endings.some(
+        (ending) =>
+          word === ending || (word.startsWith(ending) && /^e[nrsm]?$/.test(word.slice(ending.length))),
+      )
+    )
       return false
     const last = this.#words.at(-1)
     if (!last || last.segment !== this.#segments || last.end !== start - 1) return false
@@ -217,37 +264,42 @@ class Reader {
 
   /** 'before': nothing but light words stands in the segment, and they are denied. */
   #denySegment(segment: Segment): 'before' | undefined {
-    const first = segment.findIndex(({ negator }) => negator)
-    if (first < 0) return undefined
-    let denied = false
-    let scope: SignedWord[] = []
-    const scopes: SignedWord[][] = []
-    for (const [at, { word, negator, conjunction }] of segment.entries()) {
-      const source = this.#lower.slice(word.start, word.end)
-      if (negator) {
-        if (!(denied && this.#language.concord.has(source))) denied = !denied
-      } else if (conjunction && denied) {
-        if (scope.length > 0) scopes.push(scope)
-        scope = []
-        const next = segment[at + 1]?.word
-        if (next?.having) denied = false
-      } else if (denied && !word.own && !this.#isFreed(word)) {
-        word.denied = true
-        if (!word.light) scope.push(word)
-      }
-    }
-    if (scope.length > 0) scopes.push(scope)
+    const negator = segment.findIndex((entry) => entry.negator)
+    const goesOn = this.#isOpenList && negator < 0
+    this.#isOpenList = false
+    if (negator < 0 && !goesOn) return undefined
+    const { scopes, denied } = this.#scopesOf(segment, goesOn)
     const relation = relationOf(segment.map(({ word }) => word))
-    if (scopes.length > 0) {
-      for (const words of scopes) this.#denials.push({ words, relation })
-      return undefined
-    }
-    if (!denied) return undefined
-    const before = segment.slice(0, first).map(({ word }) => word)
+    for (const words of scopes) this.#denials.push({ words, relation })
+    this.#isOpenList = denied && scopes.length > 0
+    if (scopes.length > 0 || !denied) return undefined
+    const before = segment.slice(0, Math.max(0, negator)).map(({ word }) => word)
     for (const word of before) word.denied = true
     const words = before.filter(({ light }) => !light)
     if (words.length > 0) this.#denials.push({ words, relation })
     return words.length > 0 ? undefined : 'before'
+  }
+
+  /** What the negators of a segment deny, parted by "and" and "or"; whether the segment ends with a denial. */
+  #scopesOf(segment: Segment, goesOn: boolean): { scopes: SignedWord[][]; denied: boolean } {
+    let denied = goesOn
+    const scopes: SignedWord[][] = [[]]
+    for (const [at, { word, negator, conjunction }] of segment.entries()) {
+      if (negator) denied = this.#isConcord(word) ? true : !denied
+      else if (conjunction && denied) {
+        scopes.push([])
+        if (segment[at + 1]?.word.having) denied = false
+      } else if (denied && !word.own && !this.#isFreed(word)) {
+        word.denied = true
+        if (!word.light) scopes.at(-1)?.push(word)
+      }
+    }
+    return { scopes: scopes.filter(({ length }) => length > 0), denied }
+  }
+
+  /** "Non … nessun" denies once. */
+  #isConcord({ start, end }: SignedWord): boolean {
+    return this.#language.concord.has(this.#lower.slice(start, end))
   }
 
   /** "BPA-free", whose end is that of the ending. */
@@ -269,7 +321,11 @@ class Reader {
     for (const [at, word] of this.#words.entries()) {
       if (!/^\d/.test(word.key)) continue
       const from = this.#words[Math.max(0, at - 3)]
-      const before = this.#lower.slice(from?.start ?? 0, word.start).replace(/[^\p{L}\p{N}.' ]+/gu, ' ').replace(ARTICLE, '').trimEnd()
+      const before = this.#lower
+        .slice(from?.start ?? 0, word.start)
+        .replace(/[^\p{L}\p{N}.' ]+/gu, ' ')
+        .replace(ARTICLE, '')
+        .trimEnd()
       if (/\d\s*\S{0,8}\s*(?:to|bis|à|a|al|hasta|tot)$/.test(before)) continue
       if (RANGE.test(this.#lower.slice(word.end, word.end + 16))) continue
       if (below.some((phrase) => endsWith(before, phrase))) word.limit = -1
@@ -282,10 +338,13 @@ function endsWith(text: string, phrase: string): boolean {
   return text.endsWith(phrase) && !/[\p{L}]/u.test(text[text.length - phrase.length - 1] ?? ' ')
 }
 
+const LONGEST_LIST = 40
 const FREE = /(?:frei|vrij|free)(?:e[nrsm]?)?$/
 const ARTICLE = / (?:the|i|gli|le|la|les|los|las|den|die|de|het|einem|een|a|an) $/
 const RANGE = /^\s*[^\d\s,.;]{0,4}\s*(?:-|to|bis|à|a|al|hasta|tot)\s*[+-]?\d/
-const CONJUNCTIONS = new Set('and or nor und oder et ou ni y o e i né en of noch oraz lub och eller &'.split(' '))
+const CONJUNCTIONS = new Set(
+  'and or nor und oder et ou ni y o e i né en of noch oraz lub och eller &'.split(' '),
+)
 /** "unscented", "unparfümiert", "ongeparfumeerd": what is denied by the beginning of a word. */
 const UNDONE =
   /^(?:un(?!i|limit|match|rival|us|ter)(\p{L}{3,}ed)|un(?!ter)((?:ge|be)?\p{L}{3,}(?:iert|üßt|alzen|andelt|eignet|ichtet)(?:e[nrsm]?)?)|on(ge\p{L}{3,}))$/u

@@ -7,7 +7,11 @@ const ENDING = /(?:ungen|ung|ies|ing|ed|en|er|es|em|os|as|is|te|e|n|s|y|a|o|i|t)
 export function stemOf(word: string): string {
   const known = stems.get(word)
   if (known !== undefined) return known
-  let stem = word.normalize('NFD').replace(/\p{M}/gu, '').replace(/ß/g, 'ss').replace(/(\p{L})\1/gu, '$1')
+  let stem = word
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/ß/g, 'ss')
+    .replace(/(\p{L})\1/gu, '$1')
   for (let round = 0; round < 2 && stem.length > 4; round++) {
     const shorter = stem.replace(ENDING, '')
     if (shorter.length < 4) break

@@ -12,6 +12,8 @@ export interface PolarityWords {
   having: Set<string>
   /** What a segment ends with beside punctuation. */
   contrast: Set<string>
+  /** "no A, B or C": what goes on with a denial over commas. */
+  disjunctions: Set<string>
   /** Phrases that look like a denial and are none. */
   idioms: string[]
   yes: Set<string>
@@ -30,8 +32,8 @@ const TABLE: Record<string, Record<string, string>> = {
     endings: 'free less',
     lexical: `stainless seamless endless countless effortless flawless priceless timeless nevertheless unless useless tasteless hassle worry hands stress care trouble fuss risk duty tax less regardless bless harmless limitless boundless`,
     having: 'with has have includes including plus offers features contains',
-    contrast: 'but however although while whereas yet except only',
-    idioms: `not_only no_matter not_just no_problem no_wonder no_more no_longer no_time no_fuss no_compromise without_compromising no_doubt no_need_to_worry nothing_but none_other not_to_mention why_not if_not never_mind no._ no_other feel_free free_time free_shipping hands_free`,
+    contrast: 'but however although while whereas yet except only which that',
+    idioms: `not_only no_matter not_just no_problem no_wonder no_more no_longer no_time no_fuss no_compromise without_compromising no_doubt no_need_to_worry nothing_but none_other not_to_mention why_not if_not sim_card_slot sim_card sim_slot never_mind no._ no_other feel_free free_time free_shipping hands_free`,
     yes: 'yes true ✓ ✔ y supported available included',
     no: 'no none false ✗ ✘ × n/a na absent unavailable unsupported excluded nil n',
     below: 'up_to max maximum max. under below less_than at_most no_more_than not_more_than until within',
@@ -40,7 +42,7 @@ const TABLE: Record<string, Record<string, string>> = {
     contain: 'contain contains containing contained',
     include: 'include includes included including supplied provided comes',
     suit: 'suitable suited suit approved intended designed recommended safe fit fits use used using usable ideal great good perfect works work working compatible',
-    light: `the a an it its is are was be been has have had this that these those you your we our they their of in on at to for with by as and or so can may must should do does did will also even very all any every each both there here when then out off into onto than too more most comes come coming support supports supported supporting available offer offers feature features provide provides get gets give gives make makes made let lets put keep keeps go goes run runs who which what just one set product thanks allow allows using while during after before if own lot bit i he she send take takes play plays`,
+    light: `present equipped featured the a an it its is are was be been has have had this these those you your we our they their of in on at to for with by as and or so can may must should do does did will also even very all any every each both there here when then out off into onto than too more most comes come coming support supports supported supporting available offer offers feature features provide provides get gets give gives make makes made let lets put keep keeps go goes run runs who which what just one set product thanks allow allows using while during after before if own lot bit i he she send take takes play plays`,
   },
   de: {
     negators: `nicht kein keine keinen keinem keiner keines ohne nie niemals weder ausgenommen frei_von anstatt statt`,
@@ -146,7 +148,8 @@ const TABLE: Record<string, Record<string, string>> = {
     contain: 'contém contêm',
     include: 'incluído incluída incluídos incluídas inclui fornecido',
     suit: 'adequado adequada indicado indicada usar apto apta compatível',
-    light: 'o a os as um uma de do da dos das e ou em no na nos nas para com por ao à é são tem têm seu sua que se mais muito todo toda este esta cada produto',
+    light:
+      'o a os as um uma de do da dos das e ou em no na nos nas para com por ao à é são tem têm seu sua que se mais muito todo toda este esta cada produto',
   },
   pl: {
     negators: 'nie bez żaden żadna żadne brak nigdy ani',
@@ -189,7 +192,9 @@ const known = new Map<string, PolarityWords>()
 
 /** The words of some languages together, by their BCP 47 tags; English where none of them is listed. */
 export function polarityWords(codes: readonly string[]): PolarityWords {
-  const languages = [...new Set(codes.map((code) => code.split('-')[0] ?? ''))].filter((code) => code in TABLE)
+  const languages = [...new Set(codes.map((code) => code.split('-')[0] ?? ''))].filter(
+    (code) => code in TABLE,
+  )
   const key = languages.join()
   let words = known.get(key)
   if (!words) {
@@ -199,12 +204,16 @@ export function polarityWords(codes: readonly string[]): PolarityWords {
   return words
 }
 
+const DISJUNCTIONS = new Set('or nor oder noch ou ni o né u of lub ani eller'.split(' '))
 const RELATIONS = ['need', 'contain', 'include', 'suit']
 
 function read(languages: string[]): PolarityWords {
   const list = (kind: string) =>
     languages.flatMap((code) =>
-      (TABLE[code]?.[kind] ?? '').split(/\s+/).filter(Boolean).map((word) => word.replaceAll('_', ' ')),
+      (TABLE[code]?.[kind] ?? '')
+        .split(/\s+/)
+        .filter(Boolean)
+        .map((word) => word.replaceAll('_', ' ')),
     )
   const relations = new Map<string, string>()
   for (const relation of RELATIONS)
@@ -217,6 +226,7 @@ function read(languages: string[]): PolarityWords {
     lexical: new Set(list('lexical')),
     having: new Set(list('having')),
     contrast: new Set(list('contrast')),
+    disjunctions: DISJUNCTIONS,
     idioms: list('idioms'),
     yes: new Set([...list('yes'), ...EVERY.yes.split(' ')]),
     no: new Set([...list('no'), ...EVERY.no.split(' ')]),
