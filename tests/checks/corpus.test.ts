@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { CLAIM_GOALS, readClaims, scoreClaims } from './claims.ts'
 import { GOALS, readCorpus, scoreCorpus } from './corpus.ts'
 
 it('finds quantities and certificates as people do, in languages of every kind', () => {
@@ -15,4 +16,17 @@ it('finds quantities and certificates as people do, in languages of every kind',
     expect(recall, `recall of ${name}`).toBeGreaterThanOrEqual(GOALS[name]?.recall ?? 0)
   }
   expect(scores.errors.filter((line) => /quantity|certificate/.test(line)).length).toBeLessThan(25)
+})
+
+it('finds what the facts contradict or do not say, and marks nothing beside its opposite', () => {
+  const sentences = readClaims()
+  const { scores } = scoreClaims(sentences)
+  expect(new Set(sentences.map(({ language }) => language)).size).toBeGreaterThanOrEqual(6)
+  for (const [kind, goal] of Object.entries(CLAIM_GOALS)) {
+    const score = scores.get(kind)
+    expect(score?.precision, `precision of ${kind}`).toBeGreaterThanOrEqual(goal.precision)
+    expect(score?.recall, `recall of ${kind}`).toBeGreaterThanOrEqual(goal.recall)
+    expect(score?.marked, `marks beside what is contradicted, of ${kind}`).toBe(0)
+  }
+  expect(scores.get('opposites')?.opposites).toBeGreaterThanOrEqual(200)
 })

@@ -22,6 +22,7 @@ const CLASSES: Partial<Record<ClaimCode, string>> = {
   certificate: 'certificates',
   code: 'codes and names',
   name: 'codes and names',
+  compatibility: 'codes and names',
   material: 'materials',
   origin: 'origins',
   forbidden: 'forbidden words',

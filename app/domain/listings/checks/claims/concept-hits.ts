@@ -7,7 +7,7 @@ import type { FactIndex } from './fact-index.ts'
 import type { Hit } from './hit.ts'
 import { findMaterials, nearestMaterial } from './materials.ts'
 import type { FactPolarity } from './polarity/opposites.ts'
-import type { Reading } from './polarity/reading.ts'
+import { type Reading, wordsIn } from './polarity/reading.ts'
 import { stemOf } from './polarity/stem.ts'
 
 /** What is read of the facts, for what words stand for. */
@@ -125,11 +125,11 @@ function interfaceHit(
 /** Whether one fact has every word of the phrase, in whatever form. */
 function saysTheWords(
   { said }: FactPolarity,
-  { words }: Reading,
-  { start, end }: { start: number; end: number },
+  reading: Reading,
+  place: { start: number; end: number },
 ): boolean {
-  const keys = words
-    .filter((word) => word.start < end && start < word.end && !word.light)
+  const keys = wordsIn(reading, place)
+    .filter(({ light }) => !light)
     .map(({ key }) => key)
   const [first, ...others] = keys
   if (first === undefined) return false

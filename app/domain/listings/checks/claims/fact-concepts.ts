@@ -8,7 +8,7 @@ import { promiseWords } from './data/promises.ts'
 import type { FactIndex } from './fact-index.ts'
 import { addMaterials, findMaterials } from './materials.ts'
 import type { FactPolarity } from './polarity/opposites.ts'
-import type { Reading } from './polarity/reading.ts'
+import { type Reading, wordsIn } from './polarity/reading.ts'
 
 /** What words stand for in every language, by one id. */
 export interface Concept {
@@ -83,8 +83,8 @@ function addConcept(
 }
 
 /** Whether what is said at a place is denied there. */
-export function isDenied({ words }: Reading, { start, end }: { start: number; end: number }): boolean {
-  const inside = words.filter((word) => word.start < end && start < word.end)
+export function isDenied(reading: Reading, { start, end }: { start: number; end: number }): boolean {
+  const inside = wordsIn(reading, { start, end })
   // A phrase with its own "not" says what it says.
   if (inside.length > 1 && inside.some(({ negator }) => negator)) return false
   // "Cordless" is what it says; "removable" in "non-removable" is not.

@@ -10,7 +10,7 @@ import { includeHits } from './include-hits.ts'
 import { lawHits } from './law-hits.ts'
 import { findMarks, type PhraseMark } from './marks.ts'
 import { contradicts, findOpposites } from './polarity/opposites.ts'
-import type { Reading } from './polarity/reading.ts'
+import { type Reading, wordsIn } from './polarity/reading.ts'
 
 /** The claims of one text, each with the facts that say it or a reason to ask, and the phrases that facts say. */
 export function readField(
@@ -54,7 +54,7 @@ export function readField(
 function checkPolarity({ polarity }: ClaimReader, reading: Reading, hit: Hit) {
   const [nearest] = hit.facts.filter((fact) => fact > 0)
   if (hit.code || nearest === undefined) return
-  const words = reading.words.filter(({ start, end }) => start < hit.end && hit.start < end)
+  const words = wordsIn(reading, hit)
   if (!hit.facts.every((fact) => contradicts(polarity, fact, words))) return
   hit.facts = []
   hit.code = 'opposite'
@@ -69,6 +69,9 @@ function rank({ code, isSame }: Hit): number {
       return 0
     case 'presence':
       return 1
+    case 'code':
+    case 'name':
+      return 1.5
     case 'certificate':
       return 3
     case 'opposite':
@@ -119,20 +122,19 @@ function supportedMarks(
 ): PhraseMark[] {
   const asked = claims.filter(({ code }) => code !== undefined)
   const sure = claims.filter(({ code, facts }) => code === undefined && facts.length > 0)
-  const wordAt = (at: number) => reading.words.findLast(({ start }) => start <= at) ?? reading.words[0]
+  const wordAt = (place: { start: number; end: number }) => wordsIn(reading, place)[0]
   const doubts = asked
     .filter(({ code }) => code !== 'forbidden' && code !== 'fact-reference')
     .slice(0, MOST_MARKS)
-    .map((hit) => ({ nearest: hit.belongsTo ? undefined : hit.nearest, word: wordAt(hit.start) }))
+    .map((hit) => ({ nearest: hit.belongsTo ? undefined : hit.nearest, word: wordAt(hit) }))
   return marks.filter((mark) => {
     if (asked.some((hit) => overlap(hit, mark) || isBeside(hit, mark, text))) return false
-    const word = wordAt(mark.start)
+    const word = wordAt(mark)
     const isWords = !sure.some((hit) => overlap(hit, mark))
     if (doubts.some((doubt) => doubt.nearest === mark.fact && doubt.word?.sentence === word?.sentence))
       return false
     if (isWords && doubts.some((doubt) => doubt.word?.segment === word?.segment)) return false
-    const words = reading.words.filter(({ start, end }) => start < mark.end && mark.start < end)
-    return !contradicts(polarity, mark.fact, words)
+    return !contradicts(polarity, mark.fact, wordsIn(reading, mark))
   })
 }
 

@@ -68,7 +68,7 @@ const MORE: Record<string, string> = {
   nl: 'gold=goud|massief goud|gouden;silver=zilver|sterling zilver|zilveren;fur=echt bont|van bont;leather=echt leer|leer|leren|rundleer|leder|lederen;wood=hout|massief hout|houten;stone=natuursteen|leisteen;diamond=diamant*;down=ganzendons|dons;nickel=nikkel',
 }
 
-export type ModifierKind = 'fake' | 'coat'
+type ModifierKind = 'fake' | 'coat'
 
 export interface Modifier {
   kind: ModifierKind

@@ -353,8 +353,18 @@ export function relationOf(words: readonly SignedWord[]): string | undefined {
   return words.find(({ relation }) => relation)?.relation
 }
 
+/** The words of a place, in their order. */
+export function wordsIn({ words }: Reading, { start, end }: { start: number; end: number }): SignedWord[] {
+  let at = firstFrom(words, start)
+  // The word before may reach into the place.
+  if (at > 0 && (words[at - 1]?.end ?? 0) > start) at--
+  const found: SignedWord[] = []
+  for (let word = words[at]; word && word.start < end; word = words[++at]) found.push(word)
+  return found
+}
+
 /** Index of the first token that begins at `at` or after it. */
-function firstFrom(tokens: Token[], at: number): number {
+function firstFrom(tokens: readonly { start: number }[], at: number): number {
   let low = 0
   let high = tokens.length
   while (low < high) {
