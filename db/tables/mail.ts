@@ -8,25 +8,6 @@ export interface MailTables {
   admin_notices: AdminNoticesTable
 }
 
-export type MailKind =
-  | 'welcome'
-  | 'verify'
-  | 'reset'
-  | 'password-changed'
-  | 'two-factor'
-  | 'email-change'
-  | 'email-changed'
-  | 'receipt'
-  | 'refund'
-  | 'withdrawal'
-  | 'unpaid'
-  | 'payment-instructions'
-  | 'payment-declined'
-  | 'ticket-answer'
-  | 'batch-done'
-  | 'notices'
-  | 'message'
-  | 'test'
 /** What admins are mailed about. */
 export type NoticeKind =
   | 'ticket'
@@ -43,7 +24,8 @@ export type MailStatus = 'queued' | 'sent' | 'failed'
 interface OutboxTable {
   /** Also the first half of the mail's Message-ID, so that a mail sent twice is known as one. */
   id: string
-  kind: MailKind
+  /** The key of its text, or of several that are of one kind. */
+  kind: string
   to_name: string
   to_email: string
   subject: string

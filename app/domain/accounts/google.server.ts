@@ -99,7 +99,7 @@ async function register(
   if (!user) throw new Error('The address got an account inside this transaction')
   await addIdentity(trx, user.id, person)
   const content = welcomeConfirmedMail({ name: user.name, credits: user.credits, origin })
-  await queueMail(trx, { kind: 'welcome', to: user, ...content })
+  await queueMail(trx, { to: user, ...content })
   return { outcome: 'registered', user: { id: user.id, email: user.email }, credits: user.credits }
 }
 

@@ -104,7 +104,7 @@ function replacePassword(
     await endAccess(trx, userId)
     await trx.deleteFrom('throttles').where('bucket', '=', accountLimit(user.email_key).bucket).execute()
     const content = passwordChangedMail({ name: user.name, at: now, origin, zone: await readZone(trx) })
-    await queueMail(trx, { kind: 'password-changed', to: user, ...content })
+    await queueMail(trx, { to: user, ...content })
     return { outcome: 'changed', credits: await confirmAddress(trx, userId) }
   })
 }
@@ -121,7 +121,7 @@ function queueReset(db: Db, emailKey: string, origin: string): Promise<boolean> 
     const { token, expiresAt } = await issueToken(trx, user.id, 'reset', RESET_LIFETIME)
     await withdrawMails(trx, user.email, ['reset'])
     const content = resetMail({ name: user.name, link: `${origin}/reset-password?token=${token}` })
-    await queueMail(trx, { kind: 'reset', to: user, expiresAt, ...content })
+    await queueMail(trx, { to: user, expiresAt, ...content })
     return true
   })
 }

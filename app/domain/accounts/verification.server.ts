@@ -20,7 +20,7 @@ export async function queueWelcome(
 ): Promise<void> {
   const { link, expiresAt } = await makeLink(trx, user, origin)
   const content = welcomeMail({ name: user.name, credits, held, link })
-  await queueMail(trx, { kind: 'welcome', to: user, expiresAt, ...content })
+  await queueMail(trx, { to: user, expiresAt, ...content })
 }
 
 export async function resendVerification(
@@ -39,7 +39,7 @@ export async function resendVerification(
     await withdrawMails(trx, user.email, ['welcome', 'verify'])
     const { link, expiresAt } = await makeLink(trx, user, origin)
     const content = verifyMail({ name: user.name, link })
-    await queueMail(trx, { kind: 'verify', to: user, expiresAt, ...content })
+    await queueMail(trx, { to: user, expiresAt, ...content })
     return 'queued' as const
   })
 }

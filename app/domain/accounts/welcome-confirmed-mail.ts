@@ -5,6 +5,7 @@ import { accountReady, formerCredits } from './welcome-mail.ts'
 
 export const WELCOME_CONFIRMED = {
   key: 'welcome-confirmed',
+  kind: 'welcome',
   label: msg`Welcome, with Google`,
   subject: msg`Welcome to Listwright`,
   text: msg`Hello {name},

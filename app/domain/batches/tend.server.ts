@@ -51,7 +51,7 @@ async function mailEnds(db: Db, origin: string): Promise<void> {
         .executeTakeFirst()
       if (mine.numUpdatedRows === 0n || batch.disabled_at !== null || batch.email === '') return
       const to = { name: batch.userName, email: batch.email }
-      await queueMail(trx, { kind: 'batch-done', to, ...batchDoneMail(batch, origin) })
+      await queueMail(trx, { to, ...batchDoneMail(batch, origin) })
     })
   }
 }

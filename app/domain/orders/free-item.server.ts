@@ -27,7 +27,6 @@ export async function claimFreeItem(
     if (!item?.offered || item.priceMinor !== 0) return { outcome: 'unknown-item' }
     const order = await insertFreeOrder(trx, user, itemGoods(item), keyFor(itemId))
     await queueMail(trx, {
-      kind: 'receipt',
       to: { name: user.name, email: user.email },
       ...receiptMail(order, undefined, { origin, zone: await readZone(trx) }),
     })

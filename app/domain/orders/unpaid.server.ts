@@ -96,7 +96,7 @@ async function remindBuyer(
     await trx.insertInto('order_reminders').values(rows).execute()
     const until = isoAt(Math.max(Date.parse(oldest.created_at) + CANCEL_AFTER, now + LATE_NOTICE))
     const content = unpaidMail({ name: user.name, orders, until, origin, zone: await readZone(trx) })
-    await queueMail(trx, { kind: 'unpaid', to: user, ...content })
+    await queueMail(trx, { to: user, ...content })
     return orders.length
   })
 }

@@ -87,7 +87,7 @@ export function changeEmail(
     await endAccess(trx, userId)
     const content = emailChangedMail({ name: user.name, email, at: now, origin, zone: await readZone(trx) })
     for (const address of [user.email, email])
-      await queueMail(trx, { kind: 'email-changed', to: { name: user.name, email: address }, ...content })
+      await queueMail(trx, { to: { name: user.name, email: address }, ...content })
     return { outcome: 'changed', email, token: await startSession(trx, userId, device) }
   })
 }
@@ -107,13 +107,12 @@ async function storeRequest(trx: Trx, user: User, { userId, email, origin }: Ema
   const link = `${origin}/update-profile/email/confirm?token=${token}`
   const to = { name: user.name, email }
   await queueMail(trx, {
-    kind: 'email-change',
     to,
     expiresAt,
     ...confirmChangeMail({ name: user.name, link }),
   })
   const notice = changeAskedMail({ name: user.name, email, at: now, origin, zone: await readZone(trx) })
-  await queueMail(trx, { kind: 'email-changed', to: { name: user.name, email: user.email }, ...notice })
+  await queueMail(trx, { to: { name: user.name, email: user.email }, ...notice })
 }
 
 function readUser(trx: Trx, userId: string) {

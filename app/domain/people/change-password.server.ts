@@ -53,7 +53,7 @@ async function provenChange(
     if (!user) return { outcome: 'wrong-password' }
     await endAccess(trx, userId)
     const content = passwordChangedMail({ name: user.name, at: now, origin, zone: await readZone(trx) })
-    await queueMail(trx, { kind: 'password-changed', to: user, ...content })
+    await queueMail(trx, { to: user, ...content })
     return { outcome: 'changed', token: await startSession(trx, userId, device) }
   })
 }

@@ -34,6 +34,7 @@ If you did not ask for this, someone probably mistyped an address, and nothing w
 
 export const CHANGE_ASKED = {
   key: 'email-change-asked',
+  kind: 'email-changed',
   label: msg`Address is about to change`,
   subject: msg`Your email address is about to change`,
   text: msg`Hello {name},

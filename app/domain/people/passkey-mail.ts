@@ -13,6 +13,7 @@ const LAST = msg`Your password alone is enough to sign in again, and your recove
 
 export const PASSKEY_ADDED = {
   key: 'passkey-added',
+  kind: 'two-factor',
   label: msg`Passkey added`,
   subject: msg`A passkey was added to your account`,
   text: msg`Hello {name},
@@ -34,6 +35,7 @@ If this was not you, set a new password now and write to us:
 
 export const PASSKEY_REMOVED = {
   key: 'passkey-removed',
+  kind: 'two-factor',
   label: msg`Passkey removed`,
   subject: msg`A passkey was removed from your account`,
   text: msg`Hello {name},

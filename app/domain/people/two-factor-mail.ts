@@ -11,6 +11,7 @@ export const placeholders = () => ({
 
 export const TWO_FACTOR_ON = {
   key: 'two-factor-on',
+  kind: 'two-factor',
   label: msg`Two-factor sign-in switched on`,
   subject: msg`Two-factor sign-in is on`,
   text: msg`Hello {name},
@@ -27,6 +28,7 @@ If this was not you, set a new password now and write to us:
 
 export const TWO_FACTOR_OFF = {
   key: 'two-factor-off',
+  kind: 'two-factor',
   label: msg`Two-factor sign-in switched off`,
   subject: msg`Two-factor sign-in is off`,
   text: msg`Hello {name},
@@ -41,6 +43,7 @@ If this was not you, set a new password now and write to us:
 
 export const AUTHENTICATOR_REMOVED = {
   key: 'authenticator-removed',
+  kind: 'two-factor',
   label: msg`Authenticator app removed`,
   subject: msg`Your authenticator app was removed`,
   text: msg`Hello {name},
@@ -55,6 +58,7 @@ If this was not you, set a new password now and write to us:
 
 export const RECOVERY_CODES_NEW = {
   key: 'recovery-codes-new',
+  kind: 'two-factor',
   label: msg`New recovery codes`,
   subject: msg`You have new recovery codes`,
   text: msg`Hello {name},
@@ -69,6 +73,7 @@ If this was not you, set a new password now and write to us:
 
 export const RECOVERY_CODE_USED = {
   key: 'recovery-code-used',
+  kind: 'two-factor',
   label: msg`Recovery code used`,
   subject: msg`A recovery code was used to sign in`,
   text: msg`Hello {name},
@@ -86,6 +91,7 @@ If this was not you, set a new password now and write to us:
 
 export const WRONG_CODES = {
   key: 'wrong-codes',
+  kind: 'two-factor',
   label: msg`Wrong codes at sign-in`,
   subject: msg`Someone knows your password`,
   text: msg`Hello {name},

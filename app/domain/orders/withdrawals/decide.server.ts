@@ -34,7 +34,6 @@ export function declineWithdrawal(
     // An account that was deleted has left no address.
     if (order.customer_email !== '') {
       await queueMail(trx, {
-        kind: 'withdrawal',
         to: { name, email: order.customer_email },
         ...withdrawalDeclinedMail(order, name, sentence),
       })

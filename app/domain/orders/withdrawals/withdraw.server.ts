@@ -71,7 +71,6 @@ async function keep(
     .execute()
   await addNotice(trx, 'withdrawal', order.id)
   await queueMail(trx, {
-    kind: 'withdrawal',
     to: { name: said.name, email: order.customer_email },
     ...withdrawalMail(order, withdrawal, zone),
   })

@@ -45,6 +45,7 @@ Keep this email: it is the receipt of your withdrawal.`,
 
 export const WITHDRAWAL_DECLINED = {
   key: 'withdrawal-declined',
+  kind: 'withdrawal',
   label: msg`Withdrawal declined`,
   subject: msg`About your withdrawal from order {order}`,
   text: msg`Hello {name},

@@ -29,6 +29,8 @@ interface FormerPlaceholder {
 /** A mail's words as admins can change them. Placeholders are names in braces, paragraphs are apart by empty lines. */
 export interface MailText<Name extends string = string, Former extends string = string> {
   key: string
+  /** What its mails are stored as, where several texts are of one kind; otherwise its key. */
+  kind?: string
   /** What the back office calls it. */
   label: Text
   subject: Text
@@ -36,6 +38,10 @@ export interface MailText<Name extends string = string, Former extends string = 
   placeholders: () => Record<Name, Placeholder>
   /** Their values are parts of English sentences, as these texts are. */
   former?: Record<Former, FormerPlaceholder>
+}
+
+export function kindOf({ key, kind = key }: MailText): string {
+  return kind
 }
 
 export type MailWords = { subject: string; text: string }

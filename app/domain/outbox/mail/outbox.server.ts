@@ -5,19 +5,19 @@ import { DAY, isoTime } from '#app/domain/base/time.ts'
 import { t } from '#app/i18n/macro.ts'
 import type { Db, Trx } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
-import type { MailKind, MailRow } from '#db/schema.ts'
+import type { MailRow } from '#db/schema.ts'
 import { type MailContent, signMail } from './blocks.ts'
-import type { FilledMail } from './fill.ts'
+import { type FilledMail, kindOf } from './fill.ts'
 import { mailRecord, readSignature } from './mail-settings.server.ts'
 import { inOwnWords, mailTextsRecord } from './own-texts.server.ts'
 import { withoutLinks } from './without-links.ts'
 
-type QueuedMail = Addressed & (MailContent | FilledMail)
+/** A mail without a text that admins can change says what kind it is. */
+type QueuedMail = Addressed & (FilledMail | (MailContent & { kind: string }))
 
 interface Addressed {
   /** A second mail with this id is not written. */
   id?: string
-  kind: MailKind
   to: { name: string; email: string }
   replyTo?: string
   /** Of the link in it: after that the mail is not sent, and its text is deleted. */
@@ -36,7 +36,7 @@ export async function queueMail(trx: Trx, mail: QueuedMail, known?: ReadRecords)
     .insertInto('outbox')
     .values({
       id: mail.id ?? newId(),
-      kind: mail.kind,
+      kind: 'filled' in mail ? kindOf(mail.filled.mail) : mail.kind,
       to_name: withoutLinks(mail.to.name),
       to_email: mail.to.email,
       subject,
@@ -58,7 +58,7 @@ export async function queueMail(trx: Trx, mail: QueuedMail, known?: ReadRecords)
 export const queueRecords = [mailTextsRecord, mailRecord, shopRecord]
 
 /** Queued mails whose link was replaced by a newer one. */
-export async function withdrawMails(trx: Trx, email: string, kinds: MailKind[]): Promise<void> {
+export async function withdrawMails(trx: Trx, email: string, kinds: string[]): Promise<void> {
   await trx
     .updateTable('outbox')
     .set({ status: 'failed', last_error: t`A newer email replaced it`, ...spent() })

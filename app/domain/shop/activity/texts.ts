@@ -2,9 +2,9 @@ import type { ActivityValues } from '#app/domain/base/activity/codes.ts'
 import { codedTexts, type SentencesOf } from '#app/domain/base/coded-text.ts'
 import { statusText } from '#app/domain/base/status-text.ts'
 import { sections } from '#app/domain/shop/content/sections.ts'
-import { findMailText } from '#app/domain/shop/mail-texts.ts'
 import { msg, plural, type Text, t } from '#app/i18n/macro.ts'
 import { eventOutcomeText } from '../../orders/payments/labels.ts'
+import { findMailText } from '../mail-texts.server.ts'
 
 const SENTENCES: SentencesOf<ActivityValues> = {
   order: ({ number }) => t`Order ${{ number }}`,

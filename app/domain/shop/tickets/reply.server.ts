@@ -125,12 +125,12 @@ async function mailAnswer(trx: Trx, origin: string, { ticket, ...answer }: Answe
       name: user.name,
       url: `${origin}/user/support/${ticket.id}`,
     })
-    return queueMail(trx, { kind: 'ticket-answer', to: user, ...content })
+    return queueMail(trx, { to: user, ...content })
   }
   if (!ticket.requester_email) return
   const { token, expiresAt } = await issueLink(trx, ticket.id)
   const to = { name: ticket.requester_name, email: ticket.requester_email }
   const url = `${origin}/support/${token}`
   const content = ticketAnswerMail({ ...facts, name: to.name, url, expiresAt })
-  await queueMail(trx, { kind: 'ticket-answer', to, ...content, expiresAt })
+  await queueMail(trx, { to, ...content, expiresAt })
 }

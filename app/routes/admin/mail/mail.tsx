@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { findMail } from '#app/domain/outbox/mail/outbox.server.ts'
 import { isReadable } from '#app/domain/outbox/mail/outbox-list.server.ts'
+import { mailKindLabel } from '#app/domain/shop/mail-texts.server.ts'
 import { notFound } from '#app/forms/reply.server.ts'
 import { t } from '#app/i18n/macro.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -15,7 +16,7 @@ import { SafeHtml } from '#app/ui/safe-html.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
 import type { Route } from './+types/mail.ts'
-import { MAIL_KINDS, MAIL_STATUSES } from './mail-labels.ts'
+import { MAIL_STATUSES } from './mail-labels.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, mail: sender } = context.get(servicesContext)
@@ -27,7 +28,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     subject: mail.subject,
     toName: mail.to_name,
     toEmail: mail.to_email,
-    kind: mail.kind,
+    kind: mailKindLabel(mail.kind) ?? mail.kind,
     status: mail.status,
     tries: mail.tries,
     lastError: mail.last_error,
@@ -55,7 +56,7 @@ export default function MailPage({ loaderData }: Route.ComponentProps) {
               {toName} <EmailText email={toEmail} />
             </span>,
           ],
-          [t`Kind`, t(MAIL_KINDS[kind])],
+          [t`Kind`, kind],
           [
             t`Status`,
             <Badge key="status" tone={MAIL_STATUSES[status].tone}>

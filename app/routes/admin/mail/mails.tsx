@@ -1,6 +1,9 @@
 import { data, href } from 'react-router'
+import { formatDateTime } from '#app/domain/base/dates.ts'
+import type { ShownIn } from '#app/domain/base/lists/search.server.ts'
 import { type ListedMail, listOutbox } from '#app/domain/outbox/mail/outbox-list.server.ts'
 import { type MailPause, readMailPause } from '#app/domain/outbox/mail/pause.server.ts'
+import { mailKindLabel, mailKindLabels } from '#app/domain/shop/mail-texts.server.ts'
 import { logFailure } from '#app/forms/reply.server.ts'
 import { msg, t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
@@ -18,10 +21,11 @@ import { pageTitle } from '#app/ui/page-title.ts'
 import { RowLink } from '#app/ui/row-link.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
+import type { MailStatus } from '#db/schema.ts'
 import { ListPage } from '../../list-page.tsx'
 import { type ListShape, oneOf, readListQuery, sortLink } from '../../list-query.ts'
 import type { Route } from './+types/mails.ts'
-import { MAIL_KINDS, MAIL_STATUSES, mailShownIn } from './mail-labels.ts'
+import { MAIL_STATUSES } from './mail-labels.ts'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
 
@@ -34,8 +38,21 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const sends = mail !== undefined
   const pause = sends ? await readMailPause(db) : undefined
   if (list === 'failed') return data({ query, list: undefined, sends, pause }, { status: 500 })
-  return data({ query, list, sends, pause })
+  const rows = list.rows.map(({ kind, ...row }) => ({ ...row, kind: mailKindLabel(kind) ?? kind }))
+  return data({ query, list: { ...list, rows }, sends, pause })
 }
+
+/** What the list says of a mail in other words than are stored. */
+const mailShownIn: ShownIn = (zone) => ({
+  columns: ['outbox.kind', 'outbox.status', 'outbox.created_at'],
+  labels: [...mailKindLabels(), ...Object.values(MAIL_STATUSES).map(({ label }) => t(label))],
+  text: ({ kind, status, created_at }) =>
+    [
+      mailKindLabel(String(kind)),
+      t(MAIL_STATUSES[status as MailStatus].label),
+      formatDateTime(String(created_at), zone),
+    ].join('\n'),
+})
 
 export default function Mails({ loaderData }: Route.ComponentProps) {
   const { query, list, sends, pause } = loaderData
@@ -114,7 +131,7 @@ function columns(sort: Column<ListedMail>['sort']): Column<ListedMail>[] {
       ),
     },
     { title: t`To`, className: 'o-line o-mail', cell: Recipient },
-    { title: t`Kind`, cell: ({ kind }) => <span className="whitespace-nowrap">{t(MAIL_KINDS[kind])}</span> },
+    { title: t`Kind`, cell: ({ kind }) => <span className="whitespace-nowrap">{kind}</span> },
     {
       title: t`Status`,
       className: 'o-total',

@@ -6,7 +6,7 @@ import { batchDoneMail } from '#app/domain/batches/done-mail.ts'
 import { unpaidMail } from '#app/domain/orders/unpaid-mail.ts'
 import { defaultWords, render } from '#app/domain/outbox/mail/fill.ts'
 import { mailTextDraft } from '#app/domain/outbox/mail/text-draft.ts'
-import { findMailText, MAIL_TEXTS } from '#app/domain/shop/mail-texts.ts'
+import { findMailText, MAIL_TEXTS } from '#app/domain/shop/mail-texts.server.ts'
 
 const LINK = { label: 'Set a new password', url: 'https://shop.test/reset-password?token=abc' }
 

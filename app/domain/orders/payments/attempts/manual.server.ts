@@ -70,7 +70,6 @@ async function mailInstructions(
   const instructions = await instructionsFor(trx, provider, attempt, order)
   if (!instructions || order.customer_email === '') return
   await queueMail(trx, {
-    kind: 'payment-instructions',
     to: { name: order.customer_name, email: order.customer_email },
     ...instructionsMail(order, instructions, { origin, zone: await readZone(trx) }),
   })

@@ -50,7 +50,7 @@ export async function markPaid(
       told: await findConsent(trx, paid.id),
     })
     const to = { name: paid.customer_name, email: paid.customer_email }
-    await queueMail(trx, { kind: 'receipt', to, ...receipt }, settings)
+    await queueMail(trx, { to, ...receipt }, settings)
   }
   return paid
 }

@@ -229,7 +229,6 @@ async function mailRefund(
   await queueMail(trx, {
     // The provider's id: the row may be another one when the same refund becomes known from two sides.
     id: `refund-${refund.provider_refund_id ?? refund.id}`,
-    kind: 'refund',
     to: { name: order.customer_name, email: order.customer_email },
     ...content,
   })

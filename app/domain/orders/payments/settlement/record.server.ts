@@ -242,7 +242,6 @@ async function tellDeclined(trx: Trx, order: OrderRow, capture: CaptureRow, orig
   if (order.customer_email === '') return
   await queueMail(trx, {
     id: `declined-${capture.id}`,
-    kind: 'payment-declined',
     to: { name: order.customer_name, email: order.customer_email },
     ...declinedMail(order, origin),
   })

@@ -1,5 +1,5 @@
 import type { MailText } from '#app/domain/outbox/mail/fill.ts'
-import { findMailText } from '#app/domain/shop/mail-texts.ts'
+import { findMailText } from '#app/domain/shop/mail-texts.server.ts'
 import { notFound } from '#app/forms/reply.server.ts'
 import { t } from '#app/i18n/macro.ts'
 

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { listMailTexts } from '#app/domain/outbox/mail/own-texts.server.ts'
-import { findMailText, MAIL_TEXTS } from '#app/domain/shop/mail-texts.ts'
+import { findMailText, MAIL_TEXTS } from '#app/domain/shop/mail-texts.server.ts'
 import { msg, t } from '#app/i18n/macro.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Badge } from '#app/ui/badge.tsx'

@@ -1,3 +1,4 @@
+import { msg, type Text, t } from '#app/i18n/macro.ts'
 import { RESET } from '../accounts/reset-mail.ts'
 import { WELCOME_CONFIRMED } from '../accounts/welcome-confirmed-mail.ts'
 import { VERIFY, WELCOME } from '../accounts/welcome-mail.ts'
@@ -8,7 +9,7 @@ import { REFUND } from '../orders/payments/refunds/refund-mail.ts'
 import { RECEIPT } from '../orders/receipt-mail.ts'
 import { UNPAID } from '../orders/unpaid-mail.ts'
 import { WITHDRAWAL, WITHDRAWAL_DECLINED } from '../orders/withdrawals/withdrawal-mail.ts'
-import type { MailText } from '../outbox/mail/fill.ts'
+import { kindOf, type MailText } from '../outbox/mail/fill.ts'
 import { CHANGE_ASKED, CONFIRM_CHANGE, EMAIL_CHANGED } from '../people/email-change-mail.ts'
 import { PASSKEY_ADDED, PASSKEY_REMOVED } from '../people/passkey-mail.ts'
 import { PASSWORD_CHANGED } from '../people/password-changed-mail.ts'
@@ -54,3 +55,21 @@ export const MAIL_TEXTS: readonly MailText[] = [
 export function findMailText(key: string): MailText | undefined {
   return MAIL_TEXTS.find((mail) => mail.key === key)
 }
+
+/** What the back office calls a kind of mail; undefined for one of another release. */
+export function mailKindLabel(kind: string): string | undefined {
+  return t(LABELS.get(kind))
+}
+
+export function mailKindLabels(): string[] {
+  return [...LABELS.values()].map((label) => t(label))
+}
+
+const LABELS = new Map<string, Text>([
+  ...MAIL_TEXTS.filter((mail) => kindOf(mail) === mail.key).map(({ key, label }) => [key, label] as const),
+  // Of several texts, or of none that admins can change.
+  ['two-factor', msg`Two-factor sign-in`],
+  ['notices', msg`Alert to admins`],
+  ['message', msg`Message`],
+  ['test', msg`Test`],
+])
