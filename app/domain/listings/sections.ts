@@ -16,6 +16,8 @@ export interface SectionDefinition {
   title: Text
   /** The title within a sentence. */
   name: Text
+  /** The heading of its column in files of tables: the same in every language, as programs and people look for it. */
+  column: string
   /** One of its parts within a sentence, where it can have several. */
   one?: Text
   kind: SectionKind
@@ -28,10 +30,19 @@ export interface SectionDefinition {
 
 /** The sections of a listing, in the order in which pages, prompts and files have them. */
 export const SECTIONS = {
-  titles: { title: msg`Titles`, name: msg`titles`, one: msg`title`, kind: 'list', parts: 10, length: 600 },
+  titles: {
+    title: msg`Titles`,
+    name: msg`titles`,
+    column: 'Titles',
+    one: msg`title`,
+    kind: 'list',
+    parts: 10,
+    length: 600,
+  },
   descriptions: {
     title: msg`Descriptions`,
     name: msg`descriptions`,
+    column: 'Descriptions',
     one: msg`paragraph`,
     kind: 'paragraphs',
     parts: 20,
@@ -40,6 +51,7 @@ export const SECTIONS = {
   shortDescription: {
     title: msg`Short description`,
     name: msg`short description`,
+    column: 'Short description',
     one: msg`paragraph`,
     kind: 'paragraphs',
     parts: 3,
@@ -49,6 +61,7 @@ export const SECTIONS = {
   highlights: {
     title: msg`Highlights`,
     name: msg`highlights`,
+    column: 'Highlights',
     one: msg`highlight`,
     kind: 'list',
     parts: 30,
@@ -57,6 +70,7 @@ export const SECTIONS = {
   specifications: {
     title: msg`Specifications`,
     name: msg`specifications`,
+    column: 'Specifications',
     one: msg`specification`,
     kind: 'pairs',
     parts: 60,
@@ -65,6 +79,7 @@ export const SECTIONS = {
   bullets: {
     title: msg`SEO bullets`,
     name: msg`SEO bullets`,
+    column: 'SEO bullets',
     one: msg`bullet`,
     kind: 'list',
     parts: 20,
@@ -73,23 +88,41 @@ export const SECTIONS = {
   seoDescription: {
     title: msg`SEO description`,
     name: msg`SEO description`,
+    column: 'SEO description',
     kind: 'paragraphs',
     parts: 1,
     length: 4000,
   },
-  metaTitle: { title: msg`Meta title`, name: msg`meta title`, kind: 'line', parts: 1, length: 600 },
+  metaTitle: {
+    title: msg`Meta title`,
+    name: msg`meta title`,
+    column: 'Meta title',
+    kind: 'line',
+    parts: 1,
+    length: 600,
+  },
   metaDescription: {
     title: msg`Meta description`,
     name: msg`meta description`,
+    column: 'Meta description',
     kind: 'line',
     parts: 1,
     length: 1000,
   },
-  slug: { title: msg`Slug`, name: msg`slug`, kind: 'line', parts: 1, length: 80 },
-  tags: { title: msg`Tags`, name: msg`tags`, one: msg`tag`, kind: 'list', parts: 30, length: 80 },
+  slug: { title: msg`Slug`, name: msg`slug`, column: 'Slug', kind: 'line', parts: 1, length: 80 },
+  tags: {
+    title: msg`Tags`,
+    name: msg`tags`,
+    column: 'Tags',
+    one: msg`tag`,
+    kind: 'list',
+    parts: 30,
+    length: 80,
+  },
   faq: {
     title: msg`Questions and answers`,
     name: msg`questions and answers`,
+    column: 'Questions and answers',
     one: msg`question`,
     kind: 'pairs',
     parts: 30,
@@ -99,6 +132,7 @@ export const SECTIONS = {
   altTexts: {
     title: msg`Alt texts`,
     name: msg`alt texts`,
+    column: 'Alt texts',
     one: msg`alt text`,
     kind: 'list',
     parts: 3,

@@ -1,5 +1,5 @@
 import { textFromParts } from '#app/domain/listings/section-text.ts'
-import { SECTION_KEYS, type SectionKey } from '#app/domain/listings/sections.ts'
+import { SECTION_KEYS, SECTIONS } from '#app/domain/listings/sections.ts'
 import { msg, t } from '#app/i18n/macro.ts'
 import { keptGoesBack, sheetText } from '../originals.ts'
 import type { Cells, ColumnRole, ExportListing, ExportTarget } from '../target.ts'
@@ -19,28 +19,11 @@ export const SPREADSHEET: ExportTarget = {
   format: { kind: 'table', dialect: 'spreadsheet', columns, cells },
 }
 
-/** The same in every language, as those beside them: programs and people look for them. */
-const HEADINGS: Record<SectionKey, string> = {
-  titles: 'Titles',
-  descriptions: 'Descriptions',
-  shortDescription: 'Short description',
-  highlights: 'Highlights',
-  specifications: 'Specifications',
-  bullets: 'SEO bullets',
-  seoDescription: 'SEO description',
-  metaTitle: 'Meta title',
-  metaDescription: 'Meta description',
-  slug: 'Slug',
-  tags: 'Tags',
-  faq: 'Questions and answers',
-  altTexts: 'Alt texts',
-}
-
 function columns(): Record<string, ColumnRole> {
   return {
     Product: 'key',
     ...{ SKU: 'info', Handle: 'info', ID: 'info', GTIN: 'info', Language: 'info', Reviewed: 'info' },
-    ...Object.fromEntries(SECTION_KEYS.map((section) => [HEADINGS[section], section])),
+    ...Object.fromEntries(SECTION_KEYS.map((section) => [SECTIONS[section].column, section])),
   }
 }
 
@@ -55,7 +38,7 @@ function cells(listing: ExportListing): Cells {
     Reviewed: listing.isReviewed ? 'yes' : 'no',
     ...Object.fromEntries(
       SECTION_KEYS.map((section) => [
-        HEADINGS[section],
+        SECTIONS[section].column,
         sheetText(listing, section, textFromParts(section, listing.text[section] ?? [])),
       ]),
     ),
