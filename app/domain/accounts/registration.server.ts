@@ -5,13 +5,16 @@ import { freeCreditsLimit, registrationLimit, release, reserve } from '../base/t
 import { isoTime, MINUTE } from '../base/time.ts'
 import { countHeldCredits } from '../orders/free-package.server.ts'
 import type { PasswordHasher } from '../people/password.server.ts'
+import type { Profile } from '../people/profile-fields.ts'
 import { signIn } from '../people/sign-in.server.ts'
 import { isWeakPassword } from '../people/weak-passwords.server.ts'
 import { createInTransaction, createUser } from './create-user.server.ts'
-import type { RegistrationForm } from './registration-form.ts'
 import { queueWelcome } from './verification.server.ts'
 
-export interface RegistrationRequest extends Omit<RegistrationForm, 'confirmPassword' | 'terms'> {
+export interface RegistrationRequest extends Partial<Omit<Profile, 'userName'>> {
+  name: string
+  email: string
+  password: string
   ip: string
   /** For the link in the mail. */
   origin: string

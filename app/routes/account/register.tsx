@@ -1,5 +1,7 @@
+import { z } from 'zod'
 import { registerUser } from '#app/domain/accounts/registration.server.ts'
-import { type RegistrationForm, registrationForm } from '#app/domain/accounts/registration-form.ts'
+import { passwordFields, withPasswordRules } from '#app/domain/people/new-password.ts'
+import { personFields } from '#app/domain/people/person-fields.ts'
 import { readLegalPages } from '#app/domain/shop/content/legal.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
@@ -83,9 +85,17 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   }
 }
 
+const registrationForm = withPasswordRules(
+  z.object({
+    ...personFields,
+    ...passwordFields,
+    terms: z.literal('on', { error: () => t`Please accept the terms and conditions` }),
+  }),
+)
+
 export default function RegisterPage({ loaderData }: Route.ComponentProps) {
   const { frame, redirectTo, kept, google, legal, closed } = loaderData
-  const [form, fields] = usePostedForm<Record<keyof RegistrationForm, string>>({
+  const [form, fields] = usePostedForm<Record<keyof z.infer<typeof registrationForm>, string>>({
     id: 'register',
     constraint: {
       name: { required: true },

@@ -1,15 +1,14 @@
 import { z } from 'zod'
-import { registrationForm } from '#app/domain/accounts/registration-form.ts'
 import { shopFields } from '#app/domain/base/shop-fields.ts'
 import { zoneDraft } from '#app/domain/base/zone.server.ts'
 import { CURRENCIES } from '#app/domain/catalog/terms.ts'
 import { passwordFields, withPasswordRules } from '#app/domain/people/new-password.ts'
+import { personFields } from '#app/domain/people/person-fields.ts'
 import { t } from '#app/i18n/macro.ts'
 
 export const setupForm = withPasswordRules(
   z.object({
-    name: registrationForm.shape.name,
-    email: registrationForm.shape.email,
+    ...personFields,
     ...passwordFields,
     shopName: shopFields.name,
     country: shopFields.country,
