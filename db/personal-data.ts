@@ -214,7 +214,7 @@ export const PERSONAL_DATA: { [T in Table]?: PersonalTable<Column<T>> } = {
     owner: { column: 'user_id', is: 'id' },
     exported: [
       ...(['id', 'name', 'sku', 'handle', 'external_id', 'gtin', 'existing_texts', 'archived_at'] as const),
-      ...(['keywords', 'created_at', 'updated_at'] as const),
+      ...(['keywords', 'offer', 'created_at', 'updated_at'] as const),
     ],
     hidden: [
       ...(['user_id', 'facts_version', 'brand_id', 'seq', 'source_id', 'source_name'] as const),

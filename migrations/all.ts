@@ -18,6 +18,7 @@ import * as mailsOfOne from './2026-11-26-94-mails-of-one.ts'
 import * as fewerOrderIndexes from './2026-11-27-10-fewer-order-indexes.ts'
 import * as productKeywords from './2026-11-27-20-product-keywords.ts'
 import * as listingSearch from './2026-11-27-40-listing-search.ts'
+import * as productOffers from './2026-11-27-50-product-offers.ts'
 
 /** Every migration in the order of its name. A migration that has run somewhere never changes again. */
 export const migrations: Record<string, Migration> = {
@@ -40,6 +41,7 @@ export const migrations: Record<string, Migration> = {
   '2026-11-27-10-fewer-order-indexes': fewerOrderIndexes,
   '2026-11-27-20-product-keywords': productKeywords,
   '2026-11-27-40-listing-search': listingSearch,
+  '2026-11-27-50-product-offers': productOffers,
 }
 
 /**

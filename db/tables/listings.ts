@@ -69,6 +69,8 @@ interface ProductsTable {
   source_name: Generated<string | null>
   source_hash: Generated<string | null>
   originals_hash: Generated<string | null>
+  /** JSON Offer: what the source says of selling it. */
+  offer: Generated<string | null>
   /** Null: the user's default brand. */
   brand_id: string | null
   archived_at: string | null

@@ -16,8 +16,8 @@ export function spreadsheetLines(records: (string | number | null)[][]): string 
 }
 
 /** Lines of a CSV file (RFC 4180) for programs: every text is as it is. */
-export function csvLines(records: string[][]): string {
-  return stringify(records, { record_delimiter: 'unix', quoted_match: /[\r\n]/ })
+export function csvLines(records: string[][], delimiter = ','): string {
+  return stringify(records, { delimiter, record_delimiter: 'unix', quoted_match: /[\r\n]/ })
 }
 
 /**

@@ -11,6 +11,8 @@ export interface KnownProduct extends Candidate {
   archivedAt: string | null
   sourceHash: string | null
   originalsHash: string | null
+  /** JSON. */
+  offer: string | null
 }
 
 const COLUMNS = { externalId: 'external_id', sku: 'sku', handle: 'handle' } as const
@@ -41,7 +43,7 @@ export async function findCandidates(
       )
       .select(['id', 'name', 'sku', 'handle', 'external_id as externalId', 'gtin', 'facts', 'seq'])
       .select(['source_id as sourceId', 'source_name as sourceName', 'source_hash as sourceHash'])
-      .select(['originals_hash as originalsHash', 'archived_at as archivedAt'])
+      .select(['originals_hash as originalsHash', 'archived_at as archivedAt', 'offer'])
       .where('user_id', '=', userId)
       .where(column, 'is not', null)
       .where(

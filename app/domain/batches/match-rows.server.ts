@@ -181,7 +181,11 @@ function isSaid({ content_hash, product }: Row, known: KnownProduct, written: Se
 }
 
 /** Whether there is something to change about a product whose facts stay as they are. */
-function hasNews(product: ImportedProduct, { archivedAt, originalsHash: stored }: KnownProduct): boolean {
+function hasNews(
+  product: ImportedProduct,
+  { archivedAt, originalsHash: stored, offer }: KnownProduct,
+): boolean {
+  if (product.offer && JSON.stringify(product.offer) !== offer) return true
   return archivedAt !== null || (stored !== null && stored !== originalsHash(product))
 }
 

@@ -169,6 +169,8 @@ function saidBySource({ sourceId, contentHash }: ProductRow, imported: ImportedP
     source_hash: contentHash,
     originals_hash: originalsHash(imported),
     existing_texts: imported.existingTexts ? JSON.stringify(imported.existingTexts) : null,
+    // A program that sends none says nothing about it.
+    ...(imported.offer && { offer: JSON.stringify(imported.offer) }),
   }
 }
 

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-export const CONDITIONS = ['new', 'refurbished', 'used'] as const
-export const AVAILABILITIES = ['in_stock', 'out_of_stock', 'preorder', 'backorder'] as const
+const CONDITIONS = ['new', 'refurbished', 'used'] as const
+const AVAILABILITIES = ['in_stock', 'out_of_stock', 'preorder', 'backorder'] as const
 
 const address = z.url({ protocol: /^https?$/ }).max(2000)
 
 /** What a shop says of selling a product. It goes into structured data and feeds; no text is written from it. */
-export const offer = z.object({
+const offer = z.object({
   /** With a point: "1299.00". `currency`: ISO 4217; missing where the file has none. */
   price: z
     .object({

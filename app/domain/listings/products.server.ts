@@ -23,7 +23,7 @@ export interface NewProduct extends ProductKeys {
 
 type SaidBySource = Pick<
   Insertable<Database['products']>,
-  'source_id' | 'source_name' | 'source_hash' | 'originals_hash' | 'existing_texts'
+  'source_id' | 'source_name' | 'source_hash' | 'originals_hash' | 'existing_texts' | 'offer'
 >
 
 export interface Product extends ProductSummary {

@@ -32,13 +32,13 @@ export function offerColumns(
     // What we did not write is on only where somebody says so.
     const isOurs = !takesName && (filled === 0 || filled > kept)
     const isWanted = role === 'tags' && looksAt.includes('tags') ? options.tags : true
-    const isDefault = isLocked || !isSection(role) || (isOurs && isWanted)
+    const isDefault = role !== 'offer' && (isLocked || !isSection(role) || (isOurs && isWanted))
     return [{ name, isLocked, isDefault, isOn: isLocked || (options.columns[name] ?? isDefault) }]
   })
 }
 
 function isSection(role: ColumnRole): role is SectionKey {
-  return role !== 'key' && role !== 'info'
+  return role !== 'key' && role !== 'info' && role !== 'offer'
 }
 
 /** A listing's row, of the columns that are on. */

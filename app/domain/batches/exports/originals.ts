@@ -1,6 +1,7 @@
 import { hasFormula } from '#app/domain/base/csv.ts'
 import type { SectionKey } from '#app/domain/listings/sections.ts'
 import { t } from '#app/i18n/macro.ts'
+import type { Dialect } from '../imports/file-format.ts'
 import type { ExportListing, KeptOriginal } from './target.ts'
 
 /**
@@ -10,7 +11,7 @@ import type { ExportListing, KeptOriginal } from './target.ts'
 export function shopText(
   { kept }: ExportListing,
   section: SectionKey,
-  target: 'shopify' | 'woocommerce',
+  target: Dialect,
   written: string,
 ): string {
   const own = kept.get(section)
@@ -19,7 +20,7 @@ export function shopText(
 
 /** The shop's own text as the shop has it, for pasting it there; null where that is not known. */
 export function pasteText(own: KeptOriginal): string | null {
-  return own.original === null ? null : originalFor(own, 'shopify')
+  return own.original === null ? null : originalFor(own, 'plain')
 }
 
 /**
@@ -44,7 +45,7 @@ export function warnOfKept({ kept }: ExportListing): string[] {
 }
 
 /** WooCommerce's files have line breaks as `\n`, and a real `\n` with another backslash. */
-function originalFor({ original, dialect }: KeptOriginal, target: 'shopify' | 'woocommerce'): string {
+function originalFor({ original, dialect }: KeptOriginal, target: Dialect): string {
   if (original === null) return ''
   if ((dialect === 'woocommerce') === (target === 'woocommerce')) return original
   return target === 'woocommerce'

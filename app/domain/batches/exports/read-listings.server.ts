@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { DEFAULT_LANGUAGE, findLanguage } from '#app/domain/listings/languages.ts'
+import { readOffer } from '#app/domain/listings/offer.ts'
 import { isSectionKey, readParts } from '#app/domain/listings/parts.ts'
 import type { ListingText, SectionKey } from '#app/domain/listings/sections.ts'
 import type { Db } from '#db/client.server.ts'
@@ -39,7 +40,14 @@ function readRows(db: Db, userId: string, ids: string[]) {
     .leftJoin('listing_sections', 'listing_sections.listing_id', 'listings.id')
     .leftJoin('revisions', 'revisions.id', 'listing_sections.revision_id')
     .select(['listings.id', 'listings.product_id', 'listings.language', 'listings.status', 'text_version'])
-    .select(['products.name', 'products.sku', 'products.handle', 'products.external_id', 'products.gtin'])
+    .select([
+      'products.name',
+      'products.sku',
+      'products.handle',
+      'products.external_id',
+      'products.gtin',
+      'offer',
+    ])
     .leftJoin('revision_originals as kept', 'kept.revision_id', 'revisions.id')
     .select(['revisions.section', 'revisions.parts', 'revisions.written_by'])
     .select(['kept.revision_id as kept', 'kept.original', 'kept.dialect', 'kept.is_stale'])
@@ -82,6 +90,7 @@ function toListing(rows: Row[]): ExportListing {
     handle: row.handle,
     externalId: row.external_id,
     gtin: row.gtin,
+    offer: readOffer(row.offer),
     language,
     isReviewed: row.status === 'reviewed',
     textVersion: row.text_version,

@@ -1,5 +1,6 @@
 import type { ExportOption, ExportOptions } from '#app/domain/listings/export-options.ts'
 import type { Language } from '#app/domain/listings/languages.ts'
+import type { Offer } from '#app/domain/listings/offer.ts'
 import type { ListingText, SectionKey } from '#app/domain/listings/sections.ts'
 import type { Text } from '#app/i18n/macro.ts'
 
@@ -12,6 +13,8 @@ export interface ExportListing {
   handle: string | null
   externalId: string | null
   gtin: string | null
+  /** What its shop says of selling it. */
+  offer: Offer
   language: Language
   isReviewed: boolean
   /** Increases with every change of its texts. */
@@ -29,8 +32,11 @@ export interface KeptOriginal {
   original: string | null
 }
 
-/** What a column is: a section's text, what rows are known by, or something else about the listing. */
-export type ColumnRole = SectionKey | 'key' | 'info'
+/**
+ * What a column is: a section's text, what rows are known by, something else about the listing, or about selling the product,
+ * which is off unless somebody says so.
+ */
+export type ColumnRole = SectionKey | 'key' | 'info' | 'offer'
 
 /** A row of a table: its filled cells by column, in the order of the columns. */
 export type Cells = Record<string, string>
@@ -47,7 +53,7 @@ export type ExportFormat =
   | (Columned & {
       kind: 'table'
       /** `raw`: tabs between cells, and no quotes. `spreadsheet`: quoted, and formulas are disarmed. */
-      dialect: 'csv' | 'raw' | 'spreadsheet'
+      dialect: 'csv' | 'semicolons' | 'raw' | 'spreadsheet'
       /** The most bytes of a file. */
       maxBytes?: number
     })

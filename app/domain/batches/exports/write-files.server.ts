@@ -121,7 +121,7 @@ export function createFileWriter(
   return { add: noting(add), finish: noting(finish), abandon }
 }
 
-const EXTENSIONS = { csv: 'csv', raw: 'tsv', spreadsheet: 'csv' } as const
+const EXTENSIONS = { csv: 'csv', semicolons: 'csv', raw: 'tsv', spreadsheet: 'csv' } as const
 
 const MEDIA_TYPES = {
   csv: 'text/csv; charset=utf-8; header=present',
@@ -154,6 +154,7 @@ function headOf(dialect: Dialect, columns: string[]): string {
 
 function linesOf(dialect: Dialect, records: string[][]): string {
   if (dialect === 'csv') return csvLines(records)
+  if (dialect === 'semicolons') return csvLines(records, ';')
   if (dialect === 'spreadsheet') return spreadsheetLines(records)
   return records.map((record) => `${record.join('\t')}\n`).join('')
 }

@@ -46,6 +46,31 @@ export function googleColumns({ ownWords }: ExportOptions): Record<string, Colum
     product_highlight: 'highlights',
     product_detail: 'specifications',
     question_and_answer: 'faq',
+    ...Object.fromEntries(OFFER_ATTRIBUTES.map((name) => [name, 'offer' as const])),
+  }
+}
+
+/** Of the main feed, where these replace what it says: off unless somebody asks for them. */
+const OFFER_ATTRIBUTES = [
+  ...(['link', 'image_link', 'additional_image_link', 'price', 'availability', 'condition'] as const),
+  ...(['brand', 'gtin', 'mpn', 'product_type'] as const),
+] as const
+
+/** What the shop says of selling the product, in Google's words. */
+export function offerOf({ offer, gtin }: ExportListing): Record<(typeof OFFER_ATTRIBUTES)[number], string[]> {
+  const { price, images = [] } = offer
+  const one = (text: string | null | undefined) => (text ? [oneLine(text)] : [])
+  return {
+    link: one(offer.link),
+    image_link: images.slice(0, 1),
+    additional_image_link: images.slice(1, 11),
+    price: price?.currency === undefined ? [] : [`${price.amount} ${price.currency}`],
+    availability: one(offer.availability),
+    condition: one(offer.condition),
+    brand: one(offer.brand),
+    gtin: one(gtin),
+    mpn: one(offer.mpn),
+    product_type: one(offer.category),
   }
 }
 
@@ -55,7 +80,7 @@ export const AI_SOURCE = 'trained_algorithmic_media'
 
 export function googleRules({ ownWords }: ExportOptions): string[] {
   return [
-    t`This is a supplemental feed: Google adds the text to the products in your main feed, matching them by id. Price, link, picture and availability stay there.`,
+    t`This is a supplemental feed: Google adds the text to the products in your main feed, matching them by id. Price, link, picture and availability stay there, unless you tick their columns: they are then those of the file that the product came with.`,
     t`Google requires text made with AI to be declared. Titles and descriptions are therefore in structured_title and structured_description, with the source trained_algorithmic_media. The plain title and description are left out, because Google would use those instead.`,
     ownWords
       ? t`If a person wrote the current version of a title or description, it goes into the plain attribute. AI text with small changes still counts as AI text.`

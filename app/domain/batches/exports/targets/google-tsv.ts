@@ -2,7 +2,14 @@ import type { ExportOptions } from '#app/domain/listings/export-options.ts'
 import { msg, t } from '#app/i18n/macro.ts'
 import { filled, oneLine } from '../listing-texts.ts'
 import type { Cells, ExportListing, ExportTarget } from '../target.ts'
-import { AI_SOURCE, attributesOf, GOOGLE_SHARED, googleColumns, googleRules } from './google-attributes.ts'
+import {
+  AI_SOURCE,
+  attributesOf,
+  GOOGLE_SHARED,
+  googleColumns,
+  googleRules,
+  offerOf,
+} from './google-attributes.ts'
 
 /**
  * The text file (TSV): a colon between the parts of a group, a comma between several. How a quote within a part is
@@ -29,6 +36,9 @@ function cells(listing: ExportListing, options: ExportOptions): Cells {
     product_highlight: highlights.map(quoted).join(','),
     product_detail: details.map(({ label, text }) => `General:${part(label)}:${part(text)}`).join(','),
     question_and_answer: questions.map(({ label, text }) => `${quoted(label)}:${quoted(text)}`).join(','),
+    ...Object.fromEntries(
+      Object.entries(offerOf(listing)).map(([name, values]) => [name, values.map(curly).join(',')]),
+    ),
   })
 }
 

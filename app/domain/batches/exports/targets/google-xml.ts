@@ -3,7 +3,14 @@ import type { ExportOptions } from '#app/domain/listings/export-options.ts'
 import { msg } from '#app/i18n/macro.ts'
 import { filled } from '../listing-texts.ts'
 import type { Cells, ExportListing, ExportTarget } from '../target.ts'
-import { AI_SOURCE, attributesOf, GOOGLE_SHARED, googleColumns, googleRules } from './google-attributes.ts'
+import {
+  AI_SOURCE,
+  attributesOf,
+  GOOGLE_SHARED,
+  googleColumns,
+  googleRules,
+  offerOf,
+} from './google-attributes.ts'
 
 /** RSS 2.0 with Google's namespace, which has no escaping that is not documented. */
 export const GOOGLE_XML: ExportTarget = {
@@ -44,6 +51,12 @@ function cells(listing: ExportListing, options: ExportOptions): Cells {
     question_and_answer: questions
       .map(({ label, text }) => group('question_and_answer', { question: label, answer: text }))
       .join('\n'),
+    ...Object.fromEntries(
+      Object.entries(offerOf(listing)).map(([name, values]) => [
+        name,
+        values.map((value) => element(name, value)).join('\n'),
+      ]),
+    ),
   })
 }
 

@@ -1,5 +1,6 @@
 import { escapeMarkup } from '#app/domain/base/markup.ts'
 import type { ExportOptions } from '#app/domain/listings/export-options.ts'
+import type { Offer } from '#app/domain/listings/offer.ts'
 import type { Part } from '#app/domain/listings/sections.ts'
 import { msg, t } from '#app/i18n/macro.ts'
 import { lineOf, oneLine, plainDescription, titleOf } from '../listing-texts.ts'
@@ -17,7 +18,7 @@ export const JSON_LD: ExportTarget = {
   perLanguage: false,
   rules: () => [
     t`One script element for each product. Paste it into that product’s page.`,
-    t`It has no offer, price or rating, because your listings have none. It is valid, but Google shows a product snippet only with an offer, a review or a rating: add your shop’s own.`,
+    t`Brand, photos and the offer are those of the file that the product came with. There is an offer only with a price and its currency, and never a rating: Google shows a product snippet only with an offer, a review or a rating, so add your shop’s own.`,
   ],
   warn: warnOfKept,
   format: { kind: 'document', extension: 'html', head: '', entry, between: '\n', foot: '' },
@@ -34,7 +35,7 @@ function productOf(listing: ExportListing, options: ExportOptions) {
   const meta = listing.kept.has('metaDescription') ? '' : lineOf(listing, 'metaDescription')
   const description = plainDescription(listing) || meta
   const specifications = options.with.includes('specifications') ? (listing.text.specifications ?? []) : []
-  const { sku, gtin } = listing
+  const { sku, gtin, offer } = listing
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -42,6 +43,11 @@ function productOf(listing: ExportListing, options: ExportOptions) {
     ...(description && { description }),
     ...(sku && { sku }),
     ...(gtin && /^(\d{8}|\d{12,14})$/.test(gtin) && { [`gtin${gtin.length}`]: gtin }),
+    ...(offer.mpn && { mpn: offer.mpn }),
+    ...(offer.brand && { brand: { '@type': 'Brand', name: offer.brand } }),
+    ...(offer.category && { category: offer.category }),
+    ...(offer.images && { image: offer.images }),
+    ...offersOf(offer),
     ...(specifications.length > 0 && {
       additionalProperty: specifications.map(({ label = '', text }) => ({
         '@type': 'PropertyValue',
@@ -50,6 +56,34 @@ function productOf(listing: ExportListing, options: ExportOptions) {
       })),
     }),
   }
+}
+
+/** Without a price and its currency there is none. */
+function offersOf({ price, link, availability, condition }: Offer) {
+  if (price?.currency === undefined) return {}
+  return {
+    offers: {
+      '@type': 'Offer',
+      price: price.amount,
+      priceCurrency: price.currency,
+      ...(availability && { availability: `https://schema.org/${AVAILABILITIES[availability]}` }),
+      ...(condition && { itemCondition: `https://schema.org/${CONDITIONS[condition]}` }),
+      ...(link && { url: link }),
+    },
+  }
+}
+
+const AVAILABILITIES: Record<NonNullable<Offer['availability']>, string> = {
+  in_stock: 'InStock',
+  out_of_stock: 'OutOfStock',
+  preorder: 'PreOrder',
+  backorder: 'BackOrder',
+}
+
+const CONDITIONS: Record<NonNullable<Offer['condition']>, string> = {
+  new: 'NewCondition',
+  refurbished: 'RefurbishedCondition',
+  used: 'UsedCondition',
 }
 
 function faqOf(questions: Part[]) {

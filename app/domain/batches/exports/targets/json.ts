@@ -49,7 +49,8 @@ function partsOf({ text, kept }: ExportListing, section: SectionKey): { label?: 
 }
 
 function entry(listing: ExportListing, _options: ExportOptions, cells: Cells): string {
-  const { productName, sku, handle, externalId, gtin, language, isReviewed, ownSections, kept } = listing
+  const { productName, sku, handle, externalId, gtin, offer, language, isReviewed, ownSections, kept } =
+    listing
   const present = SECTION_KEYS.filter((section) => section in cells)
   const writer = (section: SectionKey) => {
     if (kept.has(section)) return 'shop'
@@ -57,7 +58,7 @@ function entry(listing: ExportListing, _options: ExportOptions, cells: Cells): s
   }
   return JSON.stringify({
     id: listing.id,
-    product: { id: listing.productId, name: productName, sku, handle, externalId, gtin },
+    product: { id: listing.productId, name: productName, sku, handle, externalId, gtin, offer },
     language: language.name,
     languageCode: language.code,
     reviewed: isReviewed,
