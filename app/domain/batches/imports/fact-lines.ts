@@ -129,7 +129,7 @@ function shopLabel({ header, dialect }: Columns, at: number, field: 'brandName' 
 export function namesIn(cell: string): string[] {
   const text = cellText(cell).replace(/(?<=^|,)\s*Default Category\/?/g, '')
   const isPath = !text.includes('>') && /^[^/]+(?:\/[^/]+)+$/.test(text) && !/\s\/|\/\s|\d\/\d/.test(text)
-  const names = isPath ? text.replaceAll('/', ' > ') : text
+  const names = isPath ? text.replaceAll('/', ' > ') : text.replace(/,(?=\S)/g, ', ')
   return /\p{L}/u.test(names) && !/^uncategori[sz]ed$/i.test(names)
     ? tidy(names.split('\n')).map((name) => cleanText(name, false))
     : []

@@ -8,17 +8,29 @@ export function pairsIn(cell: string): [name: string, value: string][] {
   return text.includes('=') ? equationPairs(text) : colonPairs(text)
 }
 
-/** A piece without a sign of equality belongs to the value before it. */
+/** A piece without a sign of equality is another value, or behind a comma the rest of the one before it. */
 function equationPairs(text: string): [string, string][] {
   const pairs: [string, string][] = []
-  for (const piece of text.split(/[|;,\n]/)) {
+  const pieces = text.split(/([|;,\n])/)
+  for (let place = 0; place < pieces.length; place += 2) {
+    const piece = pieces[place] ?? ''
     const at = piece.indexOf('=')
     const name = piece.slice(0, Math.max(0, at)).trim()
     const last = pairs.at(-1)
     if (at > 0 && name !== '') pairs.push([name, unquoted(piece.slice(at + 1))])
-    else if (last && piece.trim() !== '') last[1] += `${last[1] === '' ? '' : ', '}${unquoted(piece)}`
+    else if (last && pieces[place - 1] === ',') last[1] += `, ${unquoted(piece)}`
+    else if (last) pairs.push([last[0], unquoted(piece)])
   }
-  return pairs.filter(([, value]) => value !== '')
+  return namedPairs(pairs).filter(([, value]) => value !== '')
+}
+
+/** `Name=Color|Value=Red` */
+function namedPairs(pairs: [string, string][]): [string, string][] {
+  return pairs.flatMap(([name, value], at): [string, string][] => {
+    if (/^name$/i.test(name) && /^value$/i.test(pairs[at + 1]?.[0] ?? ''))
+      return [[value, pairs[at + 1]?.[1] ?? '']]
+    return /^value$/i.test(name) && /^name$/i.test(pairs[at - 1]?.[0] ?? '') ? [] : [[name, value]]
+  })
 }
 
 function colonPairs(text: string): [string, string][] {

@@ -29,7 +29,8 @@ export function readPrice(text: string, decimal: '.' | ',' | undefined, currency
   const grouped = number.replace(sign === ',' ? /[.' ]/g : sign === '.' ? /[,' ]/g : /[.,' ]/g, '')
   const plain = grouped.replace(',', '.')
   if (!/^\d{1,12}(?:\.\d{1,6})?$/.test(plain)) return undefined
-  const [whole = '', places = ''] = plain.split('.')
+  const [whole = '', all = ''] = plain.split('.')
+  const places = all.replace(/(?<=..)0+$/, '')
   const code = currencyIn(text) ?? currencyIn(currency)
   const amount = `${whole.replace(/^0+(?=\d)/, '')}.${places.padEnd(2, '0')}`
   return { amount, ...(code !== undefined && { currency: code }) }

@@ -163,3 +163,63 @@ function expectSchema(thing: unknown) {
     expectSchema(value)
   }
 }
+
+const OFFER = {
+  price: { amount: '1299.00', currency: 'EUR' },
+  link: 'https://shop.example.com/lamp?a=1&b=2',
+  images: ['https://img.example.com/1.jpg', 'https://img.example.com/2.jpg'],
+  ...{ brand: 'Lumen & Co', category: 'Home > Lamps', mpn: 'L-77' },
+  ...{ condition: 'new', availability: 'in_stock' },
+}
+
+async function offered(offer: object) {
+  await shop.listing({ sku: 'HT-1', gtin: '4006381333931' })
+  await shop.db
+    .updateTable('products')
+    .set({ offer: JSON.stringify(offer) })
+    .execute()
+}
+
+test('price, link and photos go into JSON-LD; without a currency there is no offer', async () => {
+  await offered(OFFER)
+  const product = async () => {
+    const [file] = await shop.files('json-ld', { with: [] })
+    const [, json = ''] = /<script[^>]*>([\s\S]*?)<\/script>/.exec(file?.text ?? '') ?? []
+    const read = JSON.parse(json)
+    expectSchema(read)
+    return read
+  }
+  expect(await product()).toMatchObject({
+    ...{ mpn: 'L-77', category: 'Home > Lamps', image: OFFER.images },
+    brand: { '@type': 'Brand', name: 'Lumen & Co' },
+    offers: {
+      ...{ '@type': 'Offer', price: '1299.00', priceCurrency: 'EUR', url: OFFER.link },
+      availability: 'https://schema.org/InStock',
+      itemCondition: 'https://schema.org/NewCondition',
+    },
+  })
+  await shop.db
+    .updateTable('products')
+    .set({ offer: JSON.stringify({ price: { amount: '9.00' } }) })
+    .execute()
+  expect(await product()).not.toHaveProperty('offers')
+})
+
+test('Google’s feeds have what the shop says of selling a product only where somebody asks for it', async () => {
+  await offered(OFFER)
+  const [plain] = await shop.files('google-tsv')
+  expect(Object.keys(readTsv(plain?.text ?? '')[0] ?? {})).not.toContain('price')
+  const names = ['link', 'image_link', 'additional_image_link', 'price', 'availability', 'condition', 'brand']
+  const columns = Object.fromEntries([...names, 'gtin', 'mpn', 'product_type'].map((name) => [name, true]))
+  const [tsv] = await shop.files('google-tsv', { columns })
+  const expected = {
+    ...{ link: OFFER.link, image_link: OFFER.images[0], additional_image_link: OFFER.images[1] },
+    ...{ price: '1299.00 EUR', availability: 'in_stock', condition: 'new', brand: 'Lumen & Co' },
+    ...{ gtin: '4006381333931', mpn: 'L-77', product_type: 'Home > Lamps' },
+  }
+  expect(readTsv(tsv?.text ?? '')[0]).toMatchObject(expected)
+  const [xml] = await shop.files('google-xml', { columns })
+  const item = itemsOf(readXml(xml?.text ?? ''))[0]?.children ?? []
+  const texts = Object.fromEntries(item.map(({ name, text }) => [name.replace('g:', ''), text]))
+  expect(texts).toMatchObject(expected)
+})

@@ -33,7 +33,7 @@ export function findHeader(all: string[][]): HeaderPlace {
   const most = Math.max(2, ...candidates.map(({ known }) => known))
   const best = candidates.find(({ known }) => known === most)
   if (best) return placeAt(best.at, rows)
-  const first = rows.findIndex((cells) => filledIn(cells) * 2 >= usual)
+  const first = rows.findIndex((cells) => filledIn(cells) * 2 > usual)
   const at = Math.max(0, first)
   return isData(rows[at] ?? [], rows[at + 1]) ? { at: undefined, under: 0 } : placeAt(at, rows)
 }
@@ -59,7 +59,7 @@ function middleOf(numbers: number[]): number {
 /** Short texts, as many as other rows have, or with the name of the products. */
 function canBeHeader(cells: string[], usual: number): boolean {
   const filled = filledIn(cells)
-  const isFull = filled * 2 >= usual || (filled > 1 && cells.some(isName))
+  const isFull = filled * 2 > usual || (filled > 1 && cells.some(isName))
   return isFull && cells.every((cell) => cell.length <= 200 && !VALUE.test(cell.trim()))
 }
 

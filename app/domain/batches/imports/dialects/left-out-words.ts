@@ -36,8 +36,8 @@ const WORDS: Partial<Record<Reason, string>> = {
     btw*, moms, moms*, mva, alv, alv*, dph, pdv, ddv, áfa, áfa*, ндс, пдв, ддс, kdv, kdv*, φπα, podatek*, vat*, imposto*, impuesto*,
     aliquota*, hs code, hs-code, hscode, customs*, commodity code, tariff*, taric, intrastat, zolltarif*, warentarif*, zoll*,
     code douanier, código arancelario, codice doganale, goederencode, kod cn, 税率, 消費税, 税, 세율`,
-  stock: `=stock, =stocks, in stock, stock level*, stock quantity, stock qty, stock status, stock count, stock on hand, low stock,
-    current stock, available stock, stock available, stock_*, *_stock, out of stock*, on hand, inventory*, =qty, =quantity, =available,
+  stock: `=stock, =stocks, in stock, stock level*, stock quantity, stock qty, stock status, stock count, stock on hand, stock status id, low stock,
+    current stock, available stock, stock available, min stock, max stock, out of stock*, on hand, inventory*, =qty, =quantity, =available,
     =availability date, qty in stock, quantity in stock, quantity available, available quantity, warehouse*, =location, =bin, bin location,
     =shelf, reorder*, restock*, backorder*, lead time, leadtime, delivery time, delivery, shipping*, dispatch*, handling time, min qty,
     minimum order*, min order*, moq, max qty, =bestand, lagerbestand*, =lager, lagermenge, lagerort, lagerplatz, meldebestand,
@@ -48,7 +48,7 @@ const WORDS: Partial<Record<Reason, string>> = {
     entrega, envio, =ilość, =stan, stan magazynowy, stany magazynowe, magazyn*, czas dostawy, czas wysyłki, wysyłka, dostawa, =antal,
     lagersaldo, =lagerstatus, leveranstid*, leveringstid*, lagerbeholdning, fragt*, frakt*, =saldo, =varasto, varasto*, toimitusaika*,
     =množství, skladem, sklad*, =zásoba, dostupnost, dodací lhůta, doprava, množstvo, dostupnosť, =készlet, készlet*, raktár*, szállítási
-    idő*, mennyiség, =stoc, stoc*, cantitate, depozit, livrare, остаток, остатки, наличие, =количество, склад*, срок доставки, доставка,
+    idő*, mennyiség, =stoc, stocuri, cantitate, depozit, livrare, остаток, остатки, наличие, =количество, склад*, срок доставки, доставка,
     залишок, =кількість, наявність, наличност, =stok, stok*, =adet, depo, teslimat*, kargo*, απόθεμα*, αποθήκη, ποσότητα, διαθεσιμότητα,
     zaliha, zaloga, 在庫, 在庫数, 库存, 庫存, 재고`,
   otherPrice: `sale price, sales price, special price, offer price, discount*, discounted, promo, promo price, promotion*, msrp, rrp, srp, list
