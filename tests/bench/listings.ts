@@ -1,21 +1,5 @@
 import type { Database as Sqlite } from 'better-sqlite3'
-import { makeUser } from '#tests/factories.ts'
-import { EARLY, openFilledDatabase } from './database.ts'
 import type { FillOrders } from './orders.ts'
-
-/** A shop with listings: `crowd` of one user and 1,000 of another, arrived by turns. */
-export function openFilledLibrary(crowdSize: number) {
-  return openFilledDatabase('listings', async (sqlite, db) => {
-    const [crowd, single] = [await makeUser(db), await makeUser(db)]
-    const total = crowdSize + SINGLE
-    const fill = { first: 1, size: total, crowd, single, start: EARLY }
-    fillProducts(sqlite, fill)
-    fillListings(sqlite, fill)
-    return { crowd, single }
-  })
-}
-
-export type FilledLibrary = Awaited<ReturnType<typeof openFilledLibrary>>
 
 const SINGLE = 1000
 

@@ -106,12 +106,15 @@ export function browserRequest(
     form,
     host = 'localhost',
     isOld = false,
+    encodings = 'gzip, deflate, br, zstd',
   }: {
     cookie?: string
     form?: Record<string, string>
     host?: string
     /** As browsers before 2021 ask, and text browsers and crawlers: nothing says where the request comes from. */
     isOld?: boolean
+    /** Empty for a client that says nothing about them. */
+    encodings?: string
   } = {},
 ): string {
   const body = form ? new URLSearchParams(form).toString() : ''
@@ -121,7 +124,7 @@ export function browserRequest(
     'user-agent: Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
     'accept: text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8',
     'accept-language: en-US,en;q=0.9',
-    'accept-encoding: gzip, deflate, br, zstd',
+    ...(encodings ? [`accept-encoding: ${encodings}`] : []),
     'upgrade-insecure-requests: 1',
     ...(isOld
       ? []

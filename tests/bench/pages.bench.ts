@@ -7,7 +7,7 @@ import { API_PATHS } from '#tests/api/paths.ts'
 import { pagePatterns } from '#tests/browser/page-addresses.ts'
 import { visitsOf } from '#tests/browser/pages.ts'
 import { createVisitor, type Visitor } from '#tests/visitor.ts'
-import { type Bench, type Result, result } from './bench.ts'
+import { type Bench, type Result, result, slowest } from './bench.ts'
 import { ADMIN, BUDGET, idOf, type MillionShop, SELLER, USER, withMillionShop } from './million-shop.ts'
 import { facesOf } from './page-faces.ts'
 import { watchStatements } from './watch-statements.ts'
@@ -20,7 +20,8 @@ export default {
   title: 'Every page of a shop of a million orders, listings, users, tickets, mails and ledger rows',
   protocol:
     'Processor time of the slowest statement of each address, of up to three visits the quickest: pages of all roles, their searches, ' +
-    'filters, sorts and last pages as they link to them, downloads, and lists of the API. BENCH_SHOP names a folder in which the shop ' +
+    'filters, sorts and last pages as they link to them, downloads, and lists of the API. The slowest of each is shown, and what is over ' +
+    'its budget printed. BENCH_SHOP names a folder in which the shop ' +
     'stays for the next run, BENCH_ROWS another number of rows.',
   measure: () => withMillionShop(walk),
 } satisfies Bench
@@ -59,20 +60,21 @@ async function walk({ env, stock }: MillionShop): Promise<Result[]> {
     seller: await signedIn(SELLER),
     admin: await signedIn(ADMIN),
   }
-  const results: Result[] = []
+  const results = new Map<string, Result[]>()
 
   async function measure(who: string, path: string, get: () => Promise<{ text: string; status: number }>) {
-    let slowest = { time: Number.POSITIVE_INFINITY, text: '' }
+    let longest = { time: Number.POSITIVE_INFINITY, text: '' }
     let html = ''
-    for (let tried = 0; tried < TRIES && slowest.time > BUDGET; tried++) {
+    for (let tried = 0; tried < TRIES && longest.time > BUDGET; tried++) {
       statements.reset()
       const answer = await get()
       if (answer.status >= 500) throw new Error(`${path}: ${answer.status}`)
       html = answer.text
-      if (statements.slowest().time < slowest.time) slowest = statements.slowest()
+      if (statements.slowest().time < longest.time) longest = statements.slowest()
     }
-    if (slowest.time > BUDGET) console.log(`${slowest.time.toFixed(0)} ms, ${who} ${path}\n  ${slowest.text}`)
-    results.push(result(`${who}, ${path}`, slowest.time, 'ms', { atMost: BUDGET }))
+    if (longest.time > BUDGET) console.log(`${longest.time.toFixed(0)} ms, ${who} ${path}\n  ${longest.text}`)
+    const measured = result(`${who}, slowest: ${path}`, longest.time, 'ms', { atMost: BUDGET })
+    results.set(who, [...(results.get(who) ?? []), measured])
     return html
   }
 
@@ -115,7 +117,7 @@ async function walk({ env, stock }: MillionShop): Promise<Result[]> {
     }
   }
   await services.stop()
-  return results
+  return [...results.values()].map(slowest)
 }
 
 const DOWNLOADS = [

@@ -1,21 +1,4 @@
 import type { Database as Sqlite } from 'better-sqlite3'
-import { makeUser } from '#tests/factories.ts'
-import { EARLY, openFilledDatabase } from './database.ts'
-
-/** A shop with that many tickets, one in a hundred of a single user's, answered by one admin. */
-export function openDesk(size: number) {
-  return openFilledDatabase('tickets', async (sqlite, db) => {
-    const [user, crowd, admin] = [
-      await makeUser(db),
-      await makeUser(db),
-      await makeUser(db, { role: 'Admin' }),
-    ]
-    fillTickets(sqlite, { first: 1, last: size, start: EARLY, user, crowd, admin })
-    return { user, crowd, admin }
-  })
-}
-
-export type FilledDesk = Awaited<ReturnType<typeof openDesk>>
 
 interface FillTickets {
   first: number

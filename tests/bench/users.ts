@@ -1,15 +1,4 @@
 import type { Database as Sqlite } from 'better-sqlite3'
-import { EARLY, openFilledDatabase } from './database.ts'
-
-/** A shop with that many accounts, one in fifty of them deleted. */
-export function openDirectory(size: number) {
-  return openFilledDatabase('users', async (sqlite) => {
-    fillUsers(sqlite, { first: 1, last: size, start: EARLY })
-    return {}
-  })
-}
-
-export type FilledDirectory = Awaited<ReturnType<typeof openDirectory>>
 
 export function fillUsers(sqlite: Sqlite, fill: { first: number; last: number; start: number }) {
   sqlite.prepare(FILL).run(fill)

@@ -9,14 +9,10 @@ const page = await response.text()
 const html = process.env.BARE ? strip(page) : page
 const params = { [constants.BROTLI_PARAM_QUALITY]: 11 }
 const body = brotliCompressSync(html, { params })
-const headers = [
-  'content-type',
-  'text/html; charset=utf-8',
-  'content-encoding',
-  'br',
-  'content-length',
-  String(body.length),
-]
+const type = ['content-type', 'text/html; charset=utf-8']
+const headers = [...type, 'content-encoding', 'br', 'content-length', String(body.length)]
+const plain = Buffer.from(html)
+const plainHeaders = [...type, 'content-length', String(plain.length)]
 
 function strip(html: string): string {
   const style =
@@ -28,9 +24,10 @@ function strip(html: string): string {
     .replace('</head>', `<style>${style}</style></head>`)
 }
 
-const server = createServer((_req, res) => {
-  res.writeHead(200, headers)
-  res.end(body)
+const server = createServer((req, res) => {
+  const isPlain = req.headers['accept-encoding'] === undefined
+  res.writeHead(200, isPlain ? plainHeaders : headers)
+  res.end(isPlain ? plain : body)
 })
 server.listen(0, '127.0.0.1', () => {
   const { port } = server.address() as AddressInfo
