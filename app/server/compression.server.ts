@@ -19,7 +19,7 @@ export async function compress(
   if (!encoding) return new Response(response.body, { status, statusText, headers })
   headers.set('content-encoding', encoding)
   if (Number(headers.get('content-length') ?? Number.POSITIVE_INFINITY) <= MOST_AT_ONCE) {
-    const bytes = compressWhole(new Uint8Array(await response.arrayBuffer()), encoding)
+    const bytes = WHOLE[encoding](new Uint8Array(await response.arrayBuffer()))
     headers.set('content-length', String(bytes.byteLength))
     return new Response(bytes, { status, statusText, headers })
   }
@@ -45,20 +45,28 @@ export function bestEncoding(accepted: string): Encoding | undefined {
 
 const known = new Map<string, Encoding | undefined>()
 
-function choose(accepted: string): Encoding | undefined {
-  const listed = accepted
-    .split(',')
-    .map((part) => part.trim().toLowerCase())
-    .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
-    .map((part) => part.split(';')[0]?.trim())
-  return listed.includes('br') ? 'br' : listed.includes('gzip') ? 'gzip' : undefined
+/** For what is kept as gzip alone; undefined where the browser does not take it. */
+export function acceptedGzip(accepted: string): 'gzip' | undefined {
+  const accepts = takingGzip.get(accepted) ?? listedIn(accepted).has('gzip')
+  if (takingGzip.size < 100) takingGzip.set(accepted, accepts)
+  return accepts ? 'gzip' : undefined
 }
 
-/** For what one visitor gets, as the answers that `compress` compresses at once. */
-export function compressWhole(bytes: Uint8Array, encoding: Encoding): Buffer<ArrayBuffer> {
-  if (encoding === 'gzip') return gzipSync(bytes, { level: GZIP_LEVEL })
-  const params = { ...BROTLI, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength }
-  return brotliCompressSync(bytes, { params })
+const takingGzip = new Map<string, boolean>()
+
+function listedIn(accepted: string): Set<string | undefined> {
+  return new Set(
+    accepted
+      .split(',')
+      .map((part) => part.trim().toLowerCase())
+      .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
+      .map((part) => part.split(';')[0]?.trim()),
+  )
+}
+
+function choose(accepted: string): Encoding | undefined {
+  const listed = listedIn(accepted)
+  return listed.has('br') ? 'br' : listed.has('gzip') ? 'gzip' : undefined
 }
 
 const TEXT = /^(text\/(html|plain|css|csv|tab-separated-values|markdown|x-script)|application\/(json|xml))\b/
@@ -72,4 +80,12 @@ const COMPRESSORS = {
     createBrotliCompress({ ...(flushes && { flush: constants.BROTLI_OPERATION_FLUSH }), params: BROTLI }),
   gzip: (flushes: boolean) =>
     createGzip({ ...(flushes && { flush: constants.Z_SYNC_FLUSH }), level: GZIP_LEVEL }),
+}
+
+const WHOLE = {
+  br: (bytes: Uint8Array) =>
+    brotliCompressSync(bytes, {
+      params: { ...BROTLI, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength },
+    }),
+  gzip: (bytes: Uint8Array) => gzipSync(bytes, { level: GZIP_LEVEL }),
 }
