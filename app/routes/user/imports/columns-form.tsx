@@ -77,18 +77,20 @@ export function ColumnsForm({ shown, nameIsFact, columns, targets, rows }: Colum
           rows={rows}
           ticked={ticksOf(fields.fact.initialValue)}
         />
-        <label className="check">
-          <input
-            type="checkbox"
-            name="nameIsFact"
-            value="on"
-            defaultChecked={fields.nameIsFact.initialValue === 'on'}
-          />{' '}
-          <span>
-            <b>{t`Also write products that have nothing but a name`}</b>{' '}
-            <span className="muted">{t`Their name is then their fact, such as “Trolley, carries 500 kg, grey”.`}</span>
-          </span>
-        </label>
+        <div className="field">
+          <label className="check">
+            <input
+              type="checkbox"
+              name="nameIsFact"
+              value="on"
+              defaultChecked={fields.nameIsFact.initialValue === 'on'}
+            />{' '}
+            <span>
+              <b>{t`Also write products that have nothing but a name`}</b>{' '}
+              <span className="muted">{t`Their name is then their fact, such as “Trolley, carries 500 kg, grey”.`}</span>
+            </span>
+          </label>
+        </div>
         <div className="row">
           <SubmitButton pending={t`Reading...`} name="intent" value="check">
             {t`Check the products`}

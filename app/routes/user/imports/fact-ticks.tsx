@@ -55,7 +55,7 @@ export function FactTicks({ columns, names, targets, rows, ticked }: FactTicksPr
             const those = leftOut.filter((column) => column.reason === reason)
             return (
               those.length > 0 && (
-                <fieldset key={reason} className="stack">
+                <fieldset key={reason} className="spaced">
                   <legend>{t(REASONS[reason])}</legend>
                   <ul className="fact-ticks">
                     {those.map((column) => (
