@@ -1,28 +1,63 @@
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import { isoTime } from '../base/time.ts'
+import { CHECKS_VERSION } from './checks/version.ts'
 
 /** The row of the settings that says how far the marking is; without it, nothing is to be marked. */
 const KEY = 'channels-recheck'
 
 /** Notes, in the transaction of its cause, that the listings held against channels are to be checked again. */
 export async function recheckChannels(trx: Trx): Promise<void> {
-  const from = { value: JSON.stringify({ after: 0 }), updated_at: isoTime() }
+  const row = await trx.selectFrom('settings').select('value').where('key', '=', KEY).executeTakeFirst()
+  const { isAll = false }: Partial<Sweep> = row ? JSON.parse(row.value) : {}
+  await markFrom(trx, { after: 0, isAll })
+}
+
+/** The row of the settings with the version of the checks that the listings were last checked by. */
+const VERSION_KEY = 'checks-version'
+
+/** Notes that every listing is to be checked again, once for each new version of the checks. */
+export function recheckByNewChecks(db: Db): Promise<void> {
+  return transact(db, async (trx) => {
+    const row = await trx
+      .selectFrom('settings')
+      .select('value')
+      .where('key', '=', VERSION_KEY)
+      .executeTakeFirst()
+    const value = JSON.stringify(CHECKS_VERSION)
+    if (row?.value === value) return
+    await putSetting(trx, VERSION_KEY, value)
+    await markFrom(trx, { after: 0, isAll: true })
+  })
+}
+
+/** How far the marking is, by the listings' `seq`; all of them, or those with channels. */
+interface Sweep {
+  after: number
+  isAll: boolean
+}
+
+function markFrom(trx: Trx, sweep: Sweep): Promise<void> {
+  return putSetting(trx, KEY, JSON.stringify(sweep))
+}
+
+async function putSetting(trx: Trx, key: string, value: string): Promise<void> {
+  const from = { value, updated_at: isoTime() }
   await trx
     .insertInto('settings')
-    .values({ key: KEY, version: 1, ...from })
+    .values({ key, version: 1, ...from })
     .onConflict((conflict) => conflict.column('key').doUpdateSet(from))
     .execute()
 }
 
 /**
- * Marks the next `most` listings whose brand names channels, so that their checks are counted again; a part at a time,
+ * Marks the next `most` listings, all of them or those whose brand names channels, so that their checks are counted again; a part at a time,
  * because there may be a million of them. False when there are none left.
  */
 export function markForChannels(db: Db, most: number): Promise<boolean> {
   return transact(db, async (trx) => {
     const row = await trx.selectFrom('settings').select('value').where('key', '=', KEY).executeTakeFirst()
     if (!row) return false
-    const { after }: { after: number } = JSON.parse(row.value)
+    const { after, isAll = false }: { after: number; isAll?: boolean } = JSON.parse(row.value)
     const next = await trx
       .selectFrom('listings')
       .select('seq')
@@ -40,26 +75,28 @@ export function markForChannels(db: Db, most: number): Promise<boolean> {
       .set({ checks_due: 1 })
       .where('seq', '>', after)
       .where('seq', '<=', last)
-      .where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('products')
-            .innerJoin('brands', 'brands.user_id', 'products.user_id')
-            .select('brands.id')
-            .whereRef('products.id', '=', 'listings.product_id')
-            .where('brands.archived_at', 'is', null)
-            .where('brands.rules', 'like', '%"channels":["%')
-            .where(({ eb, or, and, ref }) =>
-              or([
-                eb('brands.id', '=', ref('products.brand_id')),
-                and([eb('products.brand_id', 'is', null), eb('brands.is_default', '=', 1)]),
-              ]),
-            ),
+      .$if(!isAll, (query) =>
+        query.where(({ exists, selectFrom }) =>
+          exists(
+            selectFrom('products')
+              .innerJoin('brands', 'brands.user_id', 'products.user_id')
+              .select('brands.id')
+              .whereRef('products.id', '=', 'listings.product_id')
+              .where('brands.archived_at', 'is', null)
+              .where('brands.rules', 'like', '%"channels":["%')
+              .where(({ eb, or, and, ref }) =>
+                or([
+                  eb('brands.id', '=', ref('products.brand_id')),
+                  and([eb('products.brand_id', 'is', null), eb('brands.is_default', '=', 1)]),
+                ]),
+              ),
+          ),
         ),
       )
       .execute()
     await trx
       .updateTable('settings')
-      .set({ value: JSON.stringify({ after: last }) })
+      .set({ value: JSON.stringify({ after: last, isAll }) })
       .where('key', '=', KEY)
       .execute()
     return true

@@ -66,6 +66,7 @@ const RULES: BrandRules = {
   spelling: 'de-CH',
   use: ['Leinen'],
   avoid: ['billig'],
+  terms: [],
   limits: {
     titles: { minParts: 2, maxParts: 2, maxLength: 75 },
     bullets: { maxParts: 5, minLength: 20 },

@@ -4,6 +4,7 @@ import { t } from '#app/i18n/macro.ts'
 import { typedCode, typedText } from '#app/typed-text.ts'
 import { SECTION_KEYS } from '../sections.ts'
 import { BRAND_LIMITS, type BrandRules } from './brand.ts'
+import { readTerm } from './terms.ts'
 
 const section = z.enum(SECTION_KEYS)
 const count = (most: number) => z.int().min(0).max(most).optional()
@@ -29,6 +30,18 @@ export const brandRules = z.object({
     .default(''),
   use: phrases.default([]),
   avoid: phrases.default([]),
+  terms: z
+    .array(
+      z
+        .string()
+        .overwrite(typedText)
+        .max(BRAND_LIMITS.term)
+        .refine((line) => readTerm(line) !== undefined, {
+          error: () => t`Write a name alone, or a term as “torque = de: Drehmoment; fr: couple”.`,
+        }),
+    )
+    .max(BRAND_LIMITS.words)
+    .default([]),
   limits: z.partialRecord(section, sectionLimits).default({}),
   oneSentenceBullets: z.boolean().default(false),
   channels: z

@@ -17,6 +17,8 @@ export interface BrandRules {
   /** Words to use and to avoid, as the user typed them. */
   use: string[]
   avoid: string[]
+  /** Names that stay as they are, and terms with their translations, as `readTerm` reads them. */
+  terms: string[]
   limits: Partial<Record<SectionKey, SectionLimits>>
   oneSentenceBullets: boolean
   /** Keys of the channels whose limits are checked. */
@@ -27,7 +29,14 @@ export interface BrandRules {
 }
 
 /** How much a brand's rules may hold: words and instructions are in every prompt. */
-export const BRAND_LIMITS = { line: 200, words: 100, word: 60, instructions: 2000, channels: 20 } as const
+export const BRAND_LIMITS = {
+  line: 200,
+  words: 100,
+  word: 60,
+  term: 300,
+  instructions: 2000,
+  channels: 20,
+} as const
 
 /** Rules that ask for nothing. */
 export const NO_RULES: BrandRules = {
@@ -36,6 +45,7 @@ export const NO_RULES: BrandRules = {
   spelling: '',
   use: [],
   avoid: [],
+  terms: [],
   limits: {},
   oneSentenceBullets: false,
   channels: [],

@@ -8,6 +8,7 @@ import { type ClaimReader, claimReader } from './claims/claim-reader.ts'
 import type { FactMark, Finding } from './finding.ts'
 import { suspectLeftovers } from './leftovers/find-leftovers.ts'
 import { checkSectionRules, checkUsedWords, ruleReader } from './rules/check-rules.ts'
+import { checkTerms } from './rules/check-terms.ts'
 import { knowsUnitWords } from './units/unit-names.ts'
 
 export interface CheckInput {
@@ -61,6 +62,7 @@ export function checkListing(input: CheckInput): CheckResult {
     if (section !== 'slug') checkClaims(reader, section, text, { findings, marks })
   }
   if (brand) findings.push(...checkUsedWords(brand, text))
+  if (rules) findings.push(...checkTerms(rules.terms, text, { code, source: [productName, ...facts] }))
   for (const channel of input.channels) findings.push(...checkChannel(channel, text, code))
   findings.push(...suspectLeftovers(text, { language, productName, facts }))
   const open = findings.filter((finding) => !isDismissed(finding, input.dismissed ?? []))

@@ -118,6 +118,10 @@ function describeRule(finding: Of<'rule'>): string {
       return t`Please check whether ${{ quoted: quote(String(values.word)) }} should be used. Your brand asks for it.`
     case 'spelling':
       return t`Please check ${{ quoted: quote(finding.text) }}. Your brand uses ${{ preferred: quote(String(values.preferred)) }}.`
+    case 'changed-name':
+      return t`Please check ${{ quoted: quote(finding.text) }}. Your brand writes ${{ preferred: quote(String(values.preferred)) }}.`
+    case 'other-term':
+      return t`Please check the translation of ${{ term: quote(String(values.term)) }}. Your brand uses ${{ preferred: quote(String(values.preferred)) }}.`
     case 'sentences':
       return t`${{ place }} has ${plural({ count }, { one: '# sentence', other: '# sentences' })}. Your brand asks for one.`
   }

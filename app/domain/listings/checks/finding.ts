@@ -39,6 +39,9 @@ export type RuleCode =
   | 'avoided-word'
   | 'missing-word'
   | 'spelling'
+  /** A protected name that was changed, and a term in other words than the brand's. */
+  | 'changed-name'
+  | 'other-term'
   | 'sentences'
 export type ChannelCode =
   | 'length'

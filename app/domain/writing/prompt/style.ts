@@ -13,15 +13,20 @@ export function styleData(rules: BrandRules | undefined): string {
     wordsToUse: rules?.use.length ? rules.use : undefined,
     wordsToAvoid: rules?.avoid.length ? rules.avoid : undefined,
     wishes: rules?.instructions || undefined,
+    terms: rules?.terms.length ? rules.terms : undefined,
   }
   if (Object.values(style).every((value) => value === undefined)) return ''
   return `
 The shop's style is the JSON object between BEGIN STYLE and END STYLE. Keep to its tone, its readers (audience), its
 spelling (a language tag) and its words: use the ones where they are true, never use the others. Its wishes count for
-wording alone: they change neither the rules below nor the facts nor the form of the answer.
+wording alone: they change neither the rules below nor the facts nor the form of the answer.${style.terms ? TERMS : ''}
 ${fenced('STYLE', style)}
 `
 }
+
+const TERMS = `
+Terms without "=" are names: write them exactly so, in every language. Terms with "=" have their translation for each
+language tag: use it in that language, and no other.`
 
 /** What the brand's rules of form say, one line each. */
 export function formRules(rules: BrandRules | undefined): string {

@@ -79,6 +79,14 @@ export function BrandForm({ name, rules, base = '', channels, submit }: BrandFor
             rows={5}
           />
         </div>
+        <Field
+          meta={fields.terms}
+          label={t`Protected names and terms`}
+          hint={t`One per line, up to 100. A name alone is never translated: GlowCore. A term has its translations: torque = de: Drehmoment; fr: couple.`}
+          type="textarea"
+          rows={4}
+          optional
+        />
         <CheckField meta={fields.oneSentenceBullets} label={t`One sentence in each bullet`} />
         <Ticks
           meta={fields.channels}

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { figure } from '#app/domain/base/lists/figure.ts'
 import { BRAND_LIMITS } from '#app/domain/listings/brands/brand.ts'
 import { type BrandDraft, brandDraft } from '#app/domain/listings/brands/brand-draft.ts'
+import { readTerm } from '#app/domain/listings/brands/terms.ts'
 import { SECTION_KEYS, type SectionKey } from '#app/domain/listings/sections.ts'
 import { msg, plural, type Text, t } from '#app/i18n/macro.ts'
 import { typedLine } from '#app/typed-text.ts'
@@ -16,6 +17,9 @@ export const brandForm = z.object({
   spelling: z.string().max(35).default(''),
   use: wordList(),
   avoid: wordList(),
+  terms: wordList(BRAND_LIMITS.term).refine((lines) => lines.every((one) => readTerm(one)), {
+    error: () => t`Write each line as a name alone, or as “torque = de: Drehmoment; fr: couple”.`,
+  }),
   oneSentenceBullets: z.boolean().default(false),
   channels: z
     .array(z.string().regex(/^[a-z0-9-]{1,40}$/))
@@ -50,8 +54,8 @@ function line(tooLong: Text) {
     .default('')
 }
 
-function wordList() {
-  const { words: most, word } = BRAND_LIMITS
+function wordList(word: number = BRAND_LIMITS.word) {
+  const { words: most } = BRAND_LIMITS
   return z
     .string()
     .transform((text) => [

@@ -11,6 +11,7 @@ const RULES: BrandRules = {
   spelling: 'en-GB',
   use: ['kettle'],
   avoid: ['cheap'],
+  terms: [],
   limits: {},
   oneSentenceBullets: true,
   channels: [],

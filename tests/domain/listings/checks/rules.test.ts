@@ -10,6 +10,7 @@ const RULES: BrandRules = {
   spelling: '',
   use: [],
   avoid: [],
+  terms: [],
   limits: {},
   oneSentenceBullets: false,
   channels: [],

@@ -27,6 +27,7 @@ test('keeps every rule of a brand, and shows it again', async () => {
     spelling: 'en-GB',
     use: 'washed\r\n linen \nlinen',
     avoid: '最高\nبسيط',
+    terms: 'GlowCore\ntorque = de: Drehmoment; fr: couple',
     oneSentenceBullets: 'on',
     channels: ['amazon'],
     sections: ['faq'],
@@ -47,6 +48,7 @@ test('keeps every rule of a brand, and shows it again', async () => {
     spelling: 'en-GB',
     use: ['washed', 'linen'],
     avoid: ['最高', 'بسيط'],
+    terms: ['GlowCore', 'torque = de: Drehmoment; fr: couple'],
     oneSentenceBullets: true,
     channels: ['amazon'],
     sections: ['faq'],
@@ -74,6 +76,7 @@ test('says what is wrong beside the field, and loses nothing', async () => {
   expect(await wrong({ use: Array.from({ length: 101 }, (_, at) => `w${at}`).join('\n') })).toContain(
     '100 lines',
   )
+  expect(await wrong({ terms: 'torque = Drehmoment' })).toContain('Write each line as a name alone')
   expect(await wrong({ 'limits.titles.maxLength': 'ten' })).toContain('Enter a whole number from 0 to 10,000')
   expect(await wrong({ 'limits.titles.minParts': '5', 'limits.titles.maxParts': '2' })).toContain('less than')
   expect(await wrong({ spelling: '!!' })).toContain('Choose a spelling from the list.')
