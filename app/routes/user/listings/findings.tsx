@@ -231,8 +231,9 @@ function Sentence({ text }: { text: string }) {
   )
 }
 
-/** What another fact says already has nothing to be added. */
+/** What another fact says already has nothing to be added; what one denies is mended there, or in the text. */
 function isConfirmable({ kind, code, text, nearestFact }: PageFinding): boolean {
+  if (code === 'opposite') return false
   return kind === 'claim' && text !== '' && !(code === 'fact-reference' && nearestFact !== undefined)
 }
 

@@ -22,7 +22,9 @@ test('what a fact denies is one question for all its places, with no mark beside
   })
   const address = `/user/listings/${listingId}`
   const page = await visitor.get(address)
-  expect(words(page.text)).toMatch(/Please confirm “NFC”[\s.]*Fact\s1 says the opposite[\s.]*Also in: Bullet/)
+  expect(words(page.text)).toMatch(
+    /Please confirm “NFC”[\s.]*Fact\s1 says the opposite[\s.]*Also in: SEO bullets/,
+  )
   expect(page.text.match(/id="check-/g)).toHaveLength(1)
   expect(page.text).toContain('href="#finding-1-2"')
   expect(page.text).toContain('id="finding-1-2"')
