@@ -121,6 +121,8 @@ export default [
     layout('routes/user/errors.tsx', { id: 'routes/user/studio-errors' }, [
       route('user/listings', 'routes/user/library/library.tsx'),
       route('user/listings/languages', 'routes/user/library/languages.tsx'),
+      route('user/listings/actions', 'routes/user/bulk/actions.tsx'),
+      route('user/listings/actions/:actionId', 'routes/user/bulk/action.tsx'),
       route('user/imports', 'routes/user/imports/imports.tsx'),
       route('user/imports/:batchId', 'routes/user/imports/import.tsx'),
       route('user/imports/:batchId/cost', 'routes/user/imports/cost.tsx'),

@@ -7,7 +7,10 @@ export interface PersonalTable<C extends string = string> {
   /** How the rows about a user are found: by the user's id or address, or as parts of what is the user's. */
   owner:
     | { column: C; is: 'id' | 'email' }
-    | { column: C; in: 'orders' | 'tickets' | 'listings' | 'products' | 'exports' | 'webhook_endpoints' }
+    | {
+        column: C
+        in: 'orders' | 'tickets' | 'listings' | 'products' | 'exports' | 'webhook_endpoints' | 'bulk_actions'
+      }
   /** Columns that the export of one's data contains. */
   exported: C[]
   /** Keys, secrets, derived values, and what the shop records for itself. */
@@ -96,6 +99,18 @@ export const PERSONAL_DATA: { [T in Table]?: PersonalTable<Column<T>> } = {
     exported: ['seq', 'delta', 'balance_after', 'kind', 'note', 'created_at'],
     hidden: ['id', 'user_id', 'ref', 'actor'],
     onDeletion: 'keep',
+  },
+  bulk_rows: {
+    owner: { column: 'action_id', in: 'bulk_actions' },
+    exported: ['action_id', 'position', 'listing_id', 'state', 'reason'],
+    hidden: ['changes', 'text_version', 'before', 'after', 'job_id', 'attempt'],
+    onDeletion: 'delete',
+  },
+  bulk_actions: {
+    owner: { column: 'user_id', is: 'id' },
+    exported: ['id', 'kind', 'state', 'options', 'listing_count', 'created_at', 'started_at', 'finished_at'],
+    hidden: ['user_id', 'back', 'undo_of', 'worked_at', 'seq'],
+    onDeletion: 'delete',
   },
   batch_jobs: {
     owner: { column: 'user_id', is: 'id' },

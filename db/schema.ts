@@ -1,4 +1,5 @@
 import type { BatchTables } from './tables/batches.ts'
+import type { BulkTables } from './tables/bulk-actions.ts'
 import type { ContentTables } from './tables/content.ts'
 import type { DiscountTables } from './tables/discounts.ts'
 import type { ExportTables } from './tables/exports.ts'
@@ -15,6 +16,7 @@ import type { UserTables } from './tables/users.ts'
 import type { WithdrawalTables } from './tables/withdrawals.ts'
 
 export type * from './tables/batches.ts'
+export type * from './tables/bulk-actions.ts'
 export type * from './tables/content.ts'
 export type * from './tables/discounts.ts'
 export type * from './tables/exports.ts'
@@ -50,6 +52,7 @@ export interface Database
     GenerationTables,
     ListingTables,
     BatchTables,
+    BulkTables,
     ExportTables,
     ContentTables,
     MailTables,

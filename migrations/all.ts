@@ -19,6 +19,7 @@ import * as fewerOrderIndexes from './2026-11-27-10-fewer-order-indexes.ts'
 import * as productKeywords from './2026-11-27-20-product-keywords.ts'
 import * as listingSearch from './2026-11-27-40-listing-search.ts'
 import * as productOffers from './2026-11-27-50-product-offers.ts'
+import * as bulkActions from './2026-11-27-60-bulk-actions.ts'
 
 /** Every migration in the order of its name. A migration that has run somewhere never changes again. */
 export const migrations: Record<string, Migration> = {
@@ -42,6 +43,7 @@ export const migrations: Record<string, Migration> = {
   '2026-11-27-20-product-keywords': productKeywords,
   '2026-11-27-40-listing-search': listingSearch,
   '2026-11-27-50-product-offers': productOffers,
+  '2026-11-27-60-bulk-actions': bulkActions,
 }
 
 /**

@@ -115,6 +115,8 @@ export const AREAS: Record<string, Area> = {
   '/user/imports/new': 'signed-in',
   '/user/listings': 'signed-in',
   '/user/listings/languages': 'signed-in',
+  '/user/listings/actions': 'signed-in',
+  '/user/listings/actions/:actionId': 'owner',
   '/user/listings/:listingId': 'owner',
   '/user/listings/:listingId/archive': 'owner',
   '/user/listings/:listingId/checks': 'owner',

@@ -7,6 +7,7 @@ import { attachmentsFolder, sweepAttachments } from '../domain/base/uploads/atta
 import { uploadsFolder } from '../domain/base/uploads/files.server.ts'
 import { sweepUploads } from '../domain/base/uploads/sweep.server.ts'
 import { clearTemporaryFiles, temporaryFolder } from '../domain/base/uploads/temporary.server.ts'
+import { sweepBulkActions } from '../domain/batches/bulk/sweep-bulk.server.ts'
 import { exportsFolder, sweepExports } from '../domain/batches/exports/exports.server.ts'
 import { sweepImports } from '../domain/batches/imports/sweep-imports.server.ts'
 import { applyPrices } from '../domain/catalog/price-changes/due.server.ts'
@@ -114,6 +115,7 @@ async function sweepFiles({ db, config, log }: Services) {
   await clearTemporaryFiles(temporaryFolder(config.dataDir))
   const pictures = await sweepUploads(db, uploadsFolder(config.dataDir))
   const imports = await sweepImports(db)
+  await sweepBulkActions(db)
   if (imports > 0) log('imports.swept', { count: imports })
   const attached = await sweepAttachments(db, attachmentsFolder(config.dataDir))
   const gone = pictures + attached + (await sweepExports(db, exportsFolder(config.dataDir)))

@@ -38,6 +38,11 @@ interface Sentences {
 }
 
 const SENTENCES = {
+  action: {
+    all: (count) => t`${plural({ count }, { one: '# bulk action', other: '# bulk actions' })}`,
+    some: (count, total) => t`Bulk actions, ${{ count }} of ${{ total }}`,
+    span: (first, last, total) => t`Bulk actions ${{ first }} to ${{ last }} of ${{ total }}`,
+  },
   batch: {
     all: (count) => t`${plural({ count }, { one: '# batch', other: '# batches' })}`,
     some: (count, total) => t`Batches, ${{ count }} of ${{ total }}`,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/client.server.ts'
 import { exportedColumns } from '#db/personal-data.ts'
 import { isBehind, readAll, readParts, readPieces } from '../base/lists/read-all.server.ts'
-import { exportBatches } from '../batches/export-batches.server.ts'
+import { exportBatches, exportBulkActions } from '../batches/export-batches.server.ts'
 import { ledgerNotes } from '../credits/notes.ts'
 import { exportStudio } from '../listings/export-studio.server.ts'
 import { readContent } from '../writing/content/content-schema.ts'
@@ -48,6 +48,7 @@ export async function exportAccount(db: Db, userId: string) {
     generations: readGenerations(db, userId),
     ...studio,
     batches: exportBatches(db, userId),
+    bulk_actions: exportBulkActions(db, userId),
     tickets: readTickets(db, userId),
   }
 }

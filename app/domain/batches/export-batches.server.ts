@@ -2,6 +2,7 @@ import type { Db } from '#db/client.server.ts'
 import { exportedColumns } from '#db/personal-data.ts'
 import { isBehind, readAll, readParts, readPieces } from '../base/lists/read-all.server.ts'
 import { readJobError } from '../listings/job-errors.ts'
+import { readBulkOptions } from './bulk/bulk-options.ts'
 import { readProduct } from './kept-text.ts'
 import { readOptions } from './stored-options.server.ts'
 
@@ -52,4 +53,39 @@ async function* exportRows(db: Db, batchId: string) {
         texts: textsOf(id).map(({ row_id, ...text }) => ({ ...text, error: readJobError(text.error) })),
       }
   }
+}
+
+/** What a user has done with many listings at once; the listings of each while they are asked for. */
+export async function* exportBulkActions(db: Db, userId: string) {
+  const actions = readAll((after, limit) =>
+    db
+      .selectFrom('bulk_actions')
+      .select([...exportedColumns('bulk_actions'), 'seq'])
+      .where('user_id', '=', userId)
+      .where('state', '<>', 'draft')
+      .where(isBehind(['seq'], after))
+      .orderBy('seq')
+      .limit(limit)
+      .execute(),
+  )
+  for await (const { options, seq, ...action } of actions)
+    yield {
+      ...action,
+      options: readBulkOptions(action.kind, options),
+      listings: exportBulkRows(db, action.id),
+    }
+}
+
+async function* exportBulkRows(db: Db, actionId: string) {
+  const rows = readAll((after, limit) =>
+    db
+      .selectFrom('bulk_rows')
+      .select(exportedColumns('bulk_rows'))
+      .where('action_id', '=', actionId)
+      .where(isBehind(['position'], after))
+      .orderBy('position')
+      .limit(limit)
+      .execute(),
+  )
+  for await (const { action_id, ...row } of rows) yield row
 }

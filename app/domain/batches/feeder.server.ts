@@ -1,11 +1,17 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Log } from '#app/log.ts'
 import { stackOf } from '#app/stack-of.ts'
 import type { Db } from '#db/client.server.ts'
 import type { Runner } from '../writing/jobs/runner.server.ts'
-import { startNextJob } from './next-job.server.ts'
+import { startNextRewrite, tryRewritesAgain } from './bulk/next-rewrite.server.ts'
+import { workOnNext } from './bulk/work.server.ts'
+import { type NextJob, startNextJob } from './next-job.server.ts'
 import { tendBatches } from './tend.server.ts'
 
-/** Begins the texts of batches, as many at a time as there is room for. Every process has one. */
+/**
+ * Begins the texts of batches and the rewrites of bulk actions, as many at a time as there is room for, and works on the
+ * other bulk actions between them. Every process has one.
+ */
 export interface Feeder {
   /** Looks for work from now on by itself, too. */
   start(): void
@@ -35,6 +41,7 @@ export function createFeeder({
   let stopping = false
   let feeding: Promise<void> | undefined
   let isWoken = false
+  let isRewritesTurn = false
   const running = new Map<string, Promise<void>>()
   let timer: NodeJS.Timeout | undefined
 
@@ -51,9 +58,12 @@ export function createFeeder({
   async function feed() {
     isWoken = false
     while (!stopping) {
-      const next = await startNextJob(db, { running: [...running.keys()], processes })
-      if (next === 'nothing') break
-      if (next === 'looked') continue
+      const next = await startNext()
+      const hasWorked = await workOnNext(db)
+      if (next === 'nothing' && !hasWorked) break
+      // Statements alone never let go of the thread.
+      if (hasWorked) await nextTurn()
+      if (typeof next === 'string') continue
       const { jobId } = next
       const job = runner.runBeside(jobId).finally(() => {
         running.delete(jobId)
@@ -61,7 +71,22 @@ export function createFeeder({
       })
       running.set(jobId, job)
     }
-    if (!stopping) await tendBatches(db, origin)
+    if (stopping) return
+    await tryRewritesAgain(db)
+    await tendBatches(db, origin)
+  }
+
+  /** Batches and bulk actions take turns. */
+  async function startNext(): Promise<NextJob> {
+    const room = { running: [...running.keys()], processes }
+    const sources = isRewritesTurn ? [startNextRewrite, startNextJob] : [startNextJob, startNextRewrite]
+    for (const start of sources) {
+      const next = await start(db, room)
+      if (next === 'nothing') continue
+      isRewritesTurn = start === startNextJob
+      return next
+    }
+    return 'nothing'
   }
 
   async function idle() {

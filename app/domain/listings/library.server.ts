@@ -3,7 +3,7 @@ import type { Db } from '#db/client.server.ts'
 import { isShort, withoutIndex } from '#db/dialect.server.ts'
 import type { Database, ListingState } from '#db/schema.ts'
 import { type ListQuery, mapPage, PAGE_SIZE, type Page } from '../base/lists/page.ts'
-import type { List } from '../base/lists/read-page.server.ts'
+import { countUpTo, type List } from '../base/lists/read-page.server.ts'
 import {
   readFoundKeys,
   readList,
@@ -91,6 +91,16 @@ export async function findAllInLibrary(
   const ids = new Map(rows.map(({ seq, id }) => [seq, id]))
   const found = keys.flatMap((key) => ids.get(key) ?? [])
   return { ids: found.slice(0, most), hasMore: more || found.length > most }
+}
+
+/** How many listings the library shows without a search, counted no further than `most`. */
+export function countLibrary(
+  db: Db,
+  scope: LibraryScope,
+  most: number,
+): Promise<{ total: number; more: boolean }> {
+  const rows = summaries(db).where(listingsIn(scope)).orderBy('listings.created_at', 'desc')
+  return countUpTo(db, rows, most)
 }
 
 function listOf(

@@ -1,4 +1,4 @@
-import { type Db, transact } from '#db/client.server.ts'
+import { type Db, type Trx, transact } from '#db/client.server.ts'
 import { findListing, readFacts, textOf } from './find-listing.server.ts'
 import type { CurrentSection, Listing } from './listing.ts'
 import { countOpenChecks } from './open-checks.server.ts'
@@ -7,7 +7,7 @@ import type { Part, SectionKey } from './sections.ts'
 import {
   type CheckedText,
   type NewRevision,
-  writeCheckedRevision,
+  writeCheckedRevisions,
   writeRevisions,
 } from './write-revisions.server.ts'
 
@@ -35,9 +35,9 @@ export async function saveSection(db: Db, edit: SectionEdit, known?: Listing): P
   const { userId, listingId } = edit
   const planned = planEdit(known ?? (await findListing(db, userId, listingId)), edit)
   if ('outcome' in planned) return planned
-  const checked = await checkText(db, planned)
+  const checked = await checkText(db, planned.listing, [planned.revision])
   return transact(db, async (trx): Promise<SectionSaved> => {
-    const written = await writeCheckedRevision(trx, planned.listing, planned.revision, checked)
+    const [written] = (await writeCheckedRevisions(trx, planned.listing, [planned.revision], checked)) ?? []
     if (written !== undefined) return { outcome: 'saved', revisionId: written }
     const now = planEdit(await findListing(trx, userId, listingId), edit)
     if ('outcome' in now) return now
@@ -70,9 +70,34 @@ function planEdit(
   return { listing, revision }
 }
 
-/** What the listing will say after the edit, as it will be read, with the number of its open checks. */
-async function checkText(db: Db, { listing, revision }: PlannedEdit): Promise<CheckedText> {
-  const text = { ...textOf(listing), [revision.section]: readParts(JSON.stringify(revision.parts)) }
+/**
+ * Makes revisions of different sections of a listing current, checked before the transaction. `within` gets their ids in
+ * the same one. Nothing is written where `isWanted` says no in it ('unwanted'), or the listing is not as it was read
+ * ('changed').
+ */
+export async function saveRevisions(
+  db: Db,
+  listing: Listing,
+  revisions: NewRevision[],
+  {
+    isWanted,
+    within,
+  }: { isWanted: (trx: Trx) => Promise<boolean>; within: (trx: Trx, ids: string[]) => Promise<void> },
+): Promise<'saved' | 'changed' | 'unwanted'> {
+  const checked = await checkText(db, listing, revisions)
+  return transact(db, async (trx) => {
+    if (!(await isWanted(trx))) return 'unwanted'
+    const ids = await writeCheckedRevisions(trx, listing, revisions, checked)
+    if (!ids) return 'changed'
+    await within(trx, ids)
+    return 'saved'
+  })
+}
+
+/** What the listing will say, as it will be read, with the number of its open checks. */
+async function checkText(db: Db, listing: Listing, revisions: NewRevision[]): Promise<CheckedText> {
+  const changed = revisions.map(({ section, parts }) => [section, readParts(JSON.stringify(parts))])
+  const text = { ...textOf(listing), ...Object.fromEntries(changed) }
   return { text, openChecks: await countOpenChecks(db, listing, text) }
 }
 
@@ -83,30 +108,38 @@ export function restoreRevision(
 ): Promise<SectionSaved> {
   return transact(db, async (trx): Promise<SectionSaved> => {
     const listing = await findListing(trx, userId, listingId)
-    const row = await trx
-      .selectFrom('revisions')
-      .select(['section', 'parts', 'written_by', 'facts_version'])
-      .where('id', '=', revisionId)
-      .where('listing_id', '=', listingId)
-      .executeTakeFirst()
-    if (!listing || !row) return { outcome: 'not-found' }
-    const section = row.section as SectionKey
-    const earlier = readParts(row.parts)
-    if (sameParts(currentOf(listing, section)?.parts ?? [], earlier)) return { outcome: 'unchanged' }
-    const factsOf = await readFacts(trx, listing.productId, [row.facts_version])
-    const [restored = ''] = await writeRevisions(trx, listingId, [
-      {
-        section,
-        parts: renumberFacts(earlier, factsOf.get(row.facts_version) ?? [], listing.facts),
-        origin: 'restored',
-        writtenBy: row.written_by,
-        userId,
-        restoredFrom: revisionId,
-        factsVersion: listing.factsVersion,
-      },
-    ])
-    return { outcome: 'saved', revisionId: restored }
+    const restored = listing && (await toRestored(trx, listing, revisionId))
+    if (!restored) return { outcome: 'not-found' }
+    const { section, parts } = restored
+    if (sameParts(currentOf(listing, section)?.parts ?? [], parts)) return { outcome: 'unchanged' }
+    const [id = ''] = await writeRevisions(trx, listingId, [restored])
+    return { outcome: 'saved', revisionId: id }
   })
+}
+
+/** An earlier revision of a listing as a new one, for its facts as they are now. */
+export async function toRestored(
+  db: Db | Trx,
+  { id, userId, productId, facts, factsVersion }: Listing,
+  revisionId: string,
+): Promise<NewRevision | undefined> {
+  const row = await db
+    .selectFrom('revisions')
+    .select(['section', 'parts', 'written_by', 'facts_version'])
+    .where('id', '=', revisionId)
+    .where('listing_id', '=', id)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const factsOf = await readFacts(db, productId, [row.facts_version])
+  return {
+    section: row.section as SectionKey,
+    parts: renumberFacts(readParts(row.parts), factsOf.get(row.facts_version) ?? [], facts),
+    origin: 'restored',
+    writtenBy: row.written_by,
+    userId,
+    restoredFrom: revisionId,
+    factsVersion,
+  }
 }
 
 export function currentOf({ sections }: Pick<Listing, 'sections'>, section: SectionKey) {
@@ -114,7 +147,7 @@ export function currentOf({ sections }: Pick<Listing, 'sections'>, section: Sect
 }
 
 /** A part that was not edited keeps the numbers of its facts. */
-function withKnownFacts(parts: Part[], before: Part[]): Part[] {
+export function withKnownFacts(parts: Part[], before: Part[]): Part[] {
   return parts.map((part) => {
     const facts = before.find(({ text, label }) => text === part.text && label === part.label)?.facts
     return facts ? { ...part, facts } : part

@@ -55,15 +55,15 @@ export interface CheckedText {
 }
 
 /**
- * The same for one revision, after which the listing says what was checked before the transaction. Undefined, and nothing
- * is written, when its texts or what its checks depend on have changed since `listing` was read.
+ * The same, after which the listing says what was checked before the transaction. Undefined, and nothing is written, when
+ * its texts or what its checks depend on have changed since `listing` was read.
  */
-export async function writeCheckedRevision(
+export async function writeCheckedRevisions(
   trx: Trx,
   listing: Listing,
-  revision: NewRevision,
+  revisions: NewRevision[],
   checked: CheckedText,
-): Promise<string | undefined> {
+): Promise<string[] | undefined> {
   const changed = await trx
     .updateTable('listings')
     // Rules that have changed since then have made the checks due: they stay so.
@@ -91,9 +91,7 @@ export async function writeCheckedRevision(
       listing.dismissed.length,
     )
     .executeTakeFirst()
-  if (changed.numUpdatedRows === 0n) return undefined
-  const [id] = await insertRevisions(trx, listing.id, [revision])
-  return id
+  return changed.numUpdatedRows === 0n ? undefined : insertRevisions(trx, listing.id, revisions)
 }
 
 async function insertRevisions(trx: Trx, listingId: string, revisions: NewRevision[]): Promise<string[]> {

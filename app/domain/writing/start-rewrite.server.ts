@@ -41,36 +41,39 @@ export const MOST_REWRITES_RUNNING = 50
  */
 export async function startRewrite(db: Db, wish: RewriteWish): Promise<RewriteStart> {
   const { model } = await readGenerationSettings(db)
-  return transact(db, async (trx): Promise<RewriteStart> => {
-    const { userId, idempotencyKey, listingId, section, part, chips, instruction } = wish
-    const key = keyOf(['rewrite', idempotencyKey, listingId, section, part ?? null, chips, instruction])
-    const known = await findKnownJob(trx, userId, key)
-    if (known !== undefined) return { outcome: 'job', id: known, isNew: false }
-    const listing = await findListing(trx, userId, listingId)
-    if (!listing) return { outcome: 'not-found' }
-    const current = currentOf(listing, section)
-    const base = current?.revisionId ?? null
-    if (wish.base !== undefined && wish.base !== base) return { outcome: 'changed' }
-    if (part !== undefined && !(part >= 0 && part <= (current?.parts.length ?? 0)))
-      return { outcome: 'no-part' }
-    if (listing.rewrites.left < 1) return { outcome: 'none-left' }
-    const refusal = await findRefusal(trx, userId)
-    if (refusal) return { outcome: refusal }
-    const id = await insertJob(trx, {
-      userId,
-      idempotencyKey: key,
-      kind: 'rewrite',
-      model,
-      productName: listing.productName,
-      productDetails: listing.facts.join('\n'),
-      keywords: listing.keywords,
-      language: listing.language,
-      brandRules: listing.brand?.rules,
-      product: { id: listing.productId, factsVersion: listing.factsVersion },
-      rewrite: { listingId, section, part, chips, instruction, base },
-    })
-    return { outcome: 'job', id, isNew: true }
+  return transact(db, (trx) => insertRewrite(trx, model, wish))
+}
+
+/** The same in the caller's transaction. */
+export async function insertRewrite(trx: Trx, model: string, wish: RewriteWish): Promise<RewriteStart> {
+  const { userId, idempotencyKey, listingId, section, part, chips, instruction } = wish
+  const key = keyOf(['rewrite', idempotencyKey, listingId, section, part ?? null, chips, instruction])
+  const known = await findKnownJob(trx, userId, key)
+  if (known !== undefined) return { outcome: 'job', id: known, isNew: false }
+  const listing = await findListing(trx, userId, listingId)
+  if (!listing) return { outcome: 'not-found' }
+  const current = currentOf(listing, section)
+  const base = current?.revisionId ?? null
+  if (wish.base !== undefined && wish.base !== base) return { outcome: 'changed' }
+  if (part !== undefined && !(part >= 0 && part <= (current?.parts.length ?? 0)))
+    return { outcome: 'no-part' }
+  if (listing.rewrites.left < 1) return { outcome: 'none-left' }
+  const refusal = await findRefusal(trx, userId)
+  if (refusal) return { outcome: refusal }
+  const id = await insertJob(trx, {
+    userId,
+    idempotencyKey: key,
+    kind: 'rewrite',
+    model,
+    productName: listing.productName,
+    productDetails: listing.facts.join('\n'),
+    keywords: listing.keywords,
+    language: listing.language,
+    brandRules: listing.brand?.rules,
+    product: { id: listing.productId, factsVersion: listing.factsVersion },
+    rewrite: { listingId, section, part, chips, instruction, base },
   })
+  return { outcome: 'job', id, isNew: true }
 }
 
 async function findRefusal(trx: Trx, userId: string): Promise<'no-user' | 'no-keys' | 'busy' | undefined> {

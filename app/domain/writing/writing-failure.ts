@@ -1,4 +1,5 @@
 import type { ModelFailure } from '#app/adapters/model.ts'
+import { readCodes } from '../base/coded-text.ts'
 import { describeFinding } from '../listings/checks/describe-finding.ts'
 import { findLeftovers } from '../listings/checks/leftovers/find-leftovers.ts'
 import { jobErrors } from '../listings/job-errors.ts'
@@ -38,6 +39,16 @@ export function failureOf(answer: Exclude<Answer, { outcome: 'text' }>): Writing
 }
 
 const AWAY = new Set<ModelFailure['kind']>(['key-refused', 'model-gone', 'rate-limited', 'unavailable'])
+
+/** What a job's stored error says of the model: it was away, the job was interrupted or too late, or neither. */
+export function causeOf(error: string | null): 'away' | 'passing' | 'other' {
+  const [code, values] = readCodes(error ?? '')?.[0] ?? []
+  if (code === 'no-keys' || code === 'unreadable-keys') return 'away'
+  if (code === 'interrupted') return 'passing'
+  if (code !== 'model') return 'other'
+  if (AWAY.has(values?.kind as ModelFailure['kind'])) return 'away'
+  return values?.kind === 'timeout' ? 'passing' : 'other'
+}
 
 /** Why a text is not delivered although it could be read: what the model left in it; undefined when nothing is. */
 export function leftoverFailure(

@@ -3,6 +3,7 @@ import { listLibraryLanguages } from '#app/domain/listings/library.server.ts'
 import type { Db } from '#db/client.server.ts'
 import { withoutIndex } from '#db/dialect.server.ts'
 import type { Database } from '#db/schema.ts'
+import { readTask } from '../bulk/find-bulk.server.ts'
 import { findBatchName } from '../find-batch.server.ts'
 
 /** Which listings an export is made of. Those in the archive only where they are named. */
@@ -12,6 +13,8 @@ export type ExportChoice = { language?: string } & (
   | { from: 'new' | 'reviewed' }
   /** What an import has written. */
   | { from: 'batch'; batchId: string }
+  /** The listings of a bulk action. */
+  | { from: 'selected'; actionId: string }
 )
 
 /** The most listings of one export. */
@@ -32,6 +35,7 @@ export async function chooseListings(
 ): Promise<ChosenListings | undefined> {
   if (choice.from === 'ticked' && choice.ids.length === 0) return { ids: [], hasMore: false }
   if (choice.from === 'batch' && !(await findBatchName(db, userId, choice.batchId))) return undefined
+  if (choice.from === 'selected' && !(await readTask(db, userId, choice.actionId))) return undefined
   const ids = isNamed(choice)
     ? await chooseNamed(db, userId, choice)
     : await chooseReviewed(db, userId, choice)
@@ -58,11 +62,11 @@ export async function listChosenLanguages(db: Db, userId: string, choice: Export
   return languages
 }
 
-type NamedChoice = Extract<ExportChoice, { from: 'ticked' | 'batch' }>
+type NamedChoice = Extract<ExportChoice, { from: 'ticked' | 'batch' | 'selected' }>
 type ReviewedChoice = Exclude<ExportChoice, NamedChoice>
 
 function isNamed(choice: ExportChoice): choice is NamedChoice {
-  return choice.from === 'ticked' || choice.from === 'batch'
+  return choice.from === 'ticked' || choice.from === 'batch' || choice.from === 'selected'
 }
 
 async function chooseNamed(db: Db, userId: string, choice: NamedChoice): Promise<string[]> {
@@ -102,6 +106,7 @@ function named(db: Db, userId: string, choice: NamedChoice) {
   let rows = db.selectFrom('listings').where(withoutIndex('user_id'), '=', userId)
   if (choice.language !== undefined) rows = rows.where(withoutIndex('language'), '=', choice.language)
   if (choice.from === 'ticked') return rows.where('id', 'in', choice.ids)
+  if (choice.from === 'selected') return rows.where('id', 'in', selectedIn(choice.actionId))
   return rows.where(withoutIndex<number>('is_archived'), '=', 0).where('id', 'in', writtenBy(choice.batchId))
 }
 
@@ -115,6 +120,13 @@ function reviewedIn(db: Db, userId: string, { from, language = '' }: ReviewedCho
   const fresh = rows.where('state', '=', 'reviewed')
   const exported = rows.where('state', '=', 'exported').where('status', '=', 'reviewed')
   return from === 'new' ? [fresh] : [fresh, exported]
+}
+
+function selectedIn(actionId: string) {
+  return expressionBuilder<Database, 'bulk_rows'>()
+    .selectFrom('bulk_rows')
+    .select('listing_id')
+    .where('action_id', '=', actionId)
 }
 
 function writtenBy(batchId: string) {

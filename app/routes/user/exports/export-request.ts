@@ -5,9 +5,11 @@ import { readId } from '#app/routes/list-query.ts'
 
 /** What an address asks to export: listings, target and options. */
 export interface ExportRequest {
-  from: 'ticked' | 'batch' | 'new' | 'reviewed'
+  from: 'ticked' | 'selected' | 'batch' | 'new' | 'reviewed'
   /** Those that were ticked in the library. */
   ticked: string[]
+  /** The bulk action whose listings were selected there; empty where none is named. */
+  selection: string
   /** An import; empty where none is named. */
   batch: string
   /** Empty: every language. */
@@ -26,11 +28,14 @@ export function readExportRequest(params: URLSearchParams, targets: readonly Tar
   const ticked = [...new Set(params.getAll('listing').filter(readId))].slice(0, MOST_TICKED)
   const batch = readId(params.get('batch') ?? '')
   const from = params.get('from')
-  const named: ExportRequest['from'] = ticked.length > 0 ? 'ticked' : batch === '' ? 'new' : 'batch'
+  const selection = readId(params.get('selection') ?? '')
+  const many: ExportRequest['from'] = selection === '' ? (batch === '' ? 'new' : 'batch') : 'selected'
+  const named = ticked.length > 0 ? 'ticked' : many
   const target = targets.find((key) => key === params.get('target'))
   return {
     from: from === 'new' || from === 'reviewed' ? from : named,
     ticked,
+    selection,
     batch,
     language: findLanguage(params.get('language') ?? '')?.name ?? '',
     target,

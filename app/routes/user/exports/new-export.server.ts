@@ -13,8 +13,14 @@ import { t } from '#app/i18n/macro.ts'
 import type { Services } from '#app/services.server.ts'
 import type { ExportRequest } from './export-request.ts'
 
-export function choiceOf({ from, ticked, batch, language }: ExportRequest): ExportChoice {
-  const named = { ticked: { ids: ticked }, batch: { batchId: batch }, new: {}, reviewed: {} }
+export function choiceOf({ from, ticked, selection, batch, language }: ExportRequest): ExportChoice {
+  const named = {
+    ticked: { ids: ticked },
+    selected: { actionId: selection },
+    batch: { batchId: batch },
+    new: {},
+    reviewed: {},
+  }
   const chosen = { from, ...named[from] } as ExportChoice
   return language === '' ? chosen : { ...chosen, language }
 }

@@ -16,6 +16,7 @@ export function RequestForm({ request, languages, batchName, chosen, targets, pl
       {ticked.map((id) => (
         <input key={id} type="hidden" name="listing" value={id} />
       ))}
+      {request.selection && <input type="hidden" name="selection" value={request.selection} />}
       {batch && <input type="hidden" name="batch" value={batch} />}
       <fieldset className="spaced">
         <legend>{t`Which listings`}</legend>
@@ -23,6 +24,11 @@ export function RequestForm({ request, languages, batchName, chosen, targets, pl
           {ticked.length > 0 && (
             <Choice name="from" value="ticked" current={from}>
               {t`${plural({ count: ticked.length }, { one: 'The one you ticked', other: 'The # you ticked' })}`}
+            </Choice>
+          )}
+          {request.selection !== '' && (
+            <Choice name="from" value="selected" current={from}>
+              {t`Those you selected`}
             </Choice>
           )}
           {batchName !== undefined && (

@@ -1,86 +1,98 @@
-import { data, type RouterContextProvider, redirect } from 'react-router'
+import { href, type RouterContextProvider, redirect } from 'react-router'
+import type { BulkKind } from '#app/domain/batches/bulk/bulk-action.ts'
+import { MOST_LISTINGS_AT_ONCE } from '#app/domain/batches/bulk/bulk-limits.ts'
+import { startBulkAction } from '#app/domain/batches/bulk/change-bulk.server.ts'
+import { createBulkAction } from '#app/domain/batches/bulk/create-bulk.server.ts'
+import { workFor } from '#app/domain/batches/bulk/work.server.ts'
 import { findProductsOf } from '#app/domain/listings/language-plan.server.ts'
-import { findSummaries, type ListingSummary } from '#app/domain/listings/library.server.ts'
-import { archiveListings } from '#app/domain/listings/review.server.ts'
-import { type ReviewedListings, reviewListings } from '#app/domain/listings/review-many.server.ts'
-import type { FormResult } from '#app/forms/form-result.ts'
+import { findAllInLibrary } from '#app/domain/listings/library.server.ts'
+import { MOST_TEXTS } from '#app/domain/writing/start-languages.server.ts'
 import { notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { rejectForm } from '#app/forms/submission.server.ts'
-import { plural, t } from '#app/i18n/macro.ts'
+import { t } from '#app/i18n/macro.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { readId } from '#app/routes/list-query.ts'
 import { servicesContext } from '#app/services.server.ts'
-import { exportAddress } from '../exports/export-address.ts'
+import { exportAddress, selectionAddress } from '../exports/export-address.ts'
+import { listingShownIn } from '../listings/listing-status.ts'
 import { languagesAddress } from './languages-address.ts'
-import type { ReviewedNames } from './review-outcome.tsx'
+import { readLibrary } from './read-library.server.ts'
+
+type Context = Readonly<RouterContextProvider>
 
 /** `back`: the list as it was shown. */
-export async function actOnTicked(context: Readonly<RouterContextProvider>, back: string) {
+export async function actOnTicked(context: Context, url: URL, back: string) {
   const form = await readForm(context)
-  const ids = [...new Set(form.getAll('id').map(String).filter(readId))]
   const wanted = form.get('do')
+  const ids = await chosenIn(context, url, form)
   if (ids.length === 0) return reject(t`Tick at least one listing first.`)
   const { db } = context.get(servicesContext)
   const { id: userId } = context.get(userContext)
-  const productIds = await findProductsOf(db, userId, ids)
+  if (wanted === 'language') {
+    const productIds = await findProductsOf(db, userId, ids.slice(0, MOST_LISTINGS_AT_ONCE))
+    if (!productIds) throw somebodyElses()
+    if (productIds.length > MOST_TEXTS)
+      return reject(
+        t`A language can be added to ${{ most: String(MOST_TEXTS) }} products at a time. Tick fewer.`,
+      )
+    return redirect(languagesAddress(productIds), 303)
+  }
+  // Their page says what is not there.
+  if (wanted === 'export' && ids.length <= NAMED) return redirect(exportAddress(ids), 303)
+  const kind = KINDS.find((known) => known === wanted)
+  if (!kind) return reject(t`Choose what to do with the ticked listings.`)
+  const made = await createBulkAction(db, { userId, kind, listingIds: ids, back })
   // One that is not there means that the others are not what their sender has seen either.
-  if (!productIds) throw notFound(t`One of these listings is not in your account. Nothing was changed.`)
-  switch (wanted) {
-    case 'reviewed':
-      return review()
-    case 'archive':
-      return done(
-        t`${plural({ count: await archiveListings(db, userId, ids, true) }, { one: 'The listing was archived.', other: '# listings were archived.' })}`,
-      )
-    case 'unarchive':
-      return done(
-        t`${plural({ count: await archiveListings(db, userId, ids, false) }, { one: 'The listing was restored.', other: '# listings were restored.' })}`,
-      )
-    case 'language':
-      return redirect(languagesAddress(productIds), 303)
-    case 'export':
-      return redirect(exportAddress(ids), 303)
-    default:
-      return reject(t`Choose what to do with the ticked listings.`)
-  }
-
-  async function review() {
-    const review = await reviewListings(db, userId, ids)
-    if (review.reviewed.length === ids.length)
-      return done(
-        t`${plural({ count: ids.length }, { one: 'The listing was marked as reviewed.', other: '# listings were marked as reviewed.' })}`,
-      )
-    const rows = await findSummaries(db, userId, ids)
-    return data<ReviewResult>({ formName: FORM, review: named(review, rows) })
-  }
-
-  function done(said: string) {
-    return redirectWithMessage(context, back, said)
-  }
+  if (made.outcome === 'not-found') throw somebodyElses()
+  if (made.outcome !== 'created') return reject(t`At most 5,000 listings can be changed at a time.`)
+  if (kind === 'export') return redirect(selectionAddress(made.id), 303)
+  if (ids.length > 1 || !AT_ONCE.includes(kind)) return redirect(actionAddress(made.id), 303)
+  return doAtOnce(context, made.id, kind, back)
 }
 
-function named(review: ReviewedListings, rows: Map<string, ListingSummary>): ReviewedNames {
-  const namesOf = (ids: string[]) =>
-    ids.flatMap((id) => {
-      const row = rows.get(id)
-      return row ? [{ id, name: row.productName, language: row.language }] : []
-    })
-  const { reviewed, already, outdated, running } = review
-  return {
-    reviewed: namesOf(reviewed),
-    already: namesOf(already),
-    outdated: namesOf(outdated),
-    running: namesOf(running),
-  }
+/** Those that are ticked; or all that match, without those of the page that are not ticked any more. */
+async function chosenIn(context: Context, url: URL, form: FormData): Promise<string[]> {
+  const idsIn = (name: string) => [...new Set(form.getAll(name).map(String).filter(readId))]
+  const ticked = idsIn('id')
+  if (form.get('all') !== 'match') return ticked
+  const { scope, query } = await readLibrary(context, url)
+  const { db } = context.get(servicesContext)
+  const most = { most: MOST_LISTINGS_AT_ONCE, shownIn: listingShownIn }
+  const { ids } = await findAllInLibrary(db, scope, query.search, most)
+  const left = new Set(idsIn('shown').filter((id) => !ticked.includes(id)))
+  return ids.filter((id) => !left.has(id))
 }
 
-interface ReviewResult extends FormResult {
-  review: ReviewedNames
+/** One listing, for nothing: nobody has to be asked. */
+async function doAtOnce(context: Context, id: string, kind: BulkKind, back: string) {
+  const { db } = context.get(servicesContext)
+  const started = await startBulkAction(db, { userId: context.get(userContext).id, id, expected: 1 })
+  // Its page says why nothing can be done.
+  if (started !== 'started') return redirect(actionAddress(id), 303)
+  await workFor(db, id, MILLISECONDS)
+  return redirectWithMessage(context, back, doneTexts()[kind] ?? '')
 }
+
+const doneTexts = (): { [kind in BulkKind]?: string } => ({
+  reviewed: t`The listing was marked as reviewed.`,
+  archive: t`The listing was archived.`,
+  unarchive: t`The listing was restored.`,
+  check: t`The listing was checked again.`,
+})
+
+const MILLISECONDS = 1000
+
+const KINDS = ['reviewed', 'archive', 'unarchive', 'check', 'replace', 'rewrite', 'export'] as const
+const AT_ONCE: readonly BulkKind[] = ['reviewed', 'archive', 'unarchive', 'check']
+
+/** The most listings that an address names. */
+const NAMED = 100
+
+const actionAddress = (id: string) => href('/user/listings/actions/:actionId', { actionId: id })
+
+const somebodyElses = () => notFound(t`One of these listings is not in your account. Nothing was changed.`)
 
 function reject(fault: string) {
-  return rejectForm(fault, 400, { formName: FORM })
+  return rejectForm(fault, 400, { formName: 'library' })
 }
-
-const FORM = 'library'

@@ -3,15 +3,23 @@ import { Button } from '#app/ui/button.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { Menu } from '#app/ui/menu.tsx'
 
+interface BulkBarProps {
+  /** How many are ticked, where scripts have counted them. */
+  ticked: number | undefined
+  /** All that match, of this number, are selected, also on other pages. */
+  matching: string | undefined
+  archived: boolean
+}
+
 /**
  * What can be done with the ticked rows of the form around it. Its buttons are hidden until one is ticked, where styles
- * can tell (`css/library-parts.css`). `ticked`: how many, where scripts have counted them.
+ * can tell (`css/library-parts.css`).
  */
-export function BulkBar({ ticked, archived }: { ticked: number | undefined; archived: boolean }) {
+export function BulkBar({ ticked, matching, archived }: BulkBarProps) {
   return (
     <section className="bulk" aria-label={t`With the ticked listings`}>
       <p className="small" role="status">
-        {ticked ? <b>{t`${{ ticked }} ticked`}</b> : t`Tick listings to work on several at once.`}
+        <TickedCount ticked={ticked} matching={matching} />
       </p>
       <div className="row">
         {archived ? (
@@ -21,21 +29,33 @@ export function BulkBar({ ticked, archived }: { ticked: number | undefined; arch
             <BulkButton {...review()} />
             <BulkButton {...exportThem()} />
             <span className="only-wide row">
-              {furtherActions().map((action) => (
-                <BulkButton key={action.value} {...action} />
-              ))}
+              <BulkButton {...replace()} />
             </span>{' '}
-            <Menu className="menu-up only-slim" name="bulk-menu" label={t`More actions`} summary={t`More`}>
-              {furtherActions().map(({ value, icon, label }) => (
-                <button key={value} type="submit" name="do" value={value}>
-                  <Icon name={icon} /> {label}
-                </button>
+            <Menu className="menu-up" name="bulk-menu" label={t`More actions`} summary={t`More`}>
+              <span className="only-slim">
+                <MenuButton {...replace()} />
+              </span>
+              {furtherActions().map((action) => (
+                <MenuButton key={action.value} {...action} />
               ))}
             </Menu>
           </>
         )}
       </div>
     </section>
+  )
+}
+
+function TickedCount({ ticked, matching }: Pick<BulkBarProps, 'ticked' | 'matching'>) {
+  if (matching !== undefined) return <b>{t`All ${{ count: matching }} that match`}</b>
+  return ticked ? <b>{t`${{ ticked }} ticked`}</b> : t`Tick listings to work on several at once.`
+}
+
+function MenuButton({ value, icon, label }: BulkAction) {
+  return (
+    <button type="submit" name="do" value={value}>
+      <Icon name={icon} /> {label}
+    </button>
   )
 }
 
@@ -57,7 +77,11 @@ const review = (): BulkAction => ({ value: 'reviewed', icon: 'check', label: t`M
 
 const exportThem = (): BulkAction => ({ value: 'export', icon: 'download', label: t`Export` })
 
+const replace = (): BulkAction => ({ value: 'replace', icon: 'search', label: t`Find and replace` })
+
 const furtherActions = (): BulkAction[] => [
+  { value: 'rewrite', icon: 'pencil', label: t`Rewrite a section` },
+  { value: 'check', icon: 'checks', label: t`Run the checks again` },
   { value: 'language', icon: 'plus', label: t`Add a language` },
   { value: 'archive', icon: 'archive', label: t`Archive` },
 ]

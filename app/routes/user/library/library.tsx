@@ -1,4 +1,5 @@
 import { data, href, useLocation } from 'react-router'
+import { figure } from '#app/domain/base/lists/figure.ts'
 import { listLibrary, listLibraryLanguages } from '#app/domain/listings/library.server.ts'
 import { countRunning } from '#app/domain/listings/running.server.ts'
 import { logFailure } from '#app/forms/reply.server.ts'
@@ -24,9 +25,8 @@ import { libraryColumns } from './columns.tsx'
 import { LibraryFilters } from './filters.tsx'
 import { LIBRARY, type LibraryQuery } from './library-list.ts'
 import { NoListings } from './no-listings.tsx'
-import { readLibrary } from './read-library.server.ts'
-import { ReviewOutcome } from './review-outcome.tsx'
-import { TickAll, TickedForm } from './ticked-form.tsx'
+import { countMatching, readLibrary } from './read-library.server.ts'
+import { TickAll, type Ticked, TickedForm } from './ticked-form.tsx'
 
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: ordersCss },
@@ -43,18 +43,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     countRunning(db, userId),
   ])
   const shared = { query, ...choices, languages, running }
-  const ticked = url.searchParams.get('tick') === 'all'
-  if (list === 'failed') return data({ ...shared, ticked, list: undefined }, { status: 500 })
-  return data({ ...shared, ticked, list })
+  const tick = url.searchParams.get('tick')
+  const ticked: Ticked = tick === 'all' || tick === 'match' ? tick : ''
+  if (list === 'failed')
+    return data({ ...shared, ticked, list: undefined, matching: undefined }, { status: 500 })
+  return data({ ...shared, ticked, list, matching: await countMatching(context, scope, query, list) })
 }
 
 export function action({ context, url }: Route.ActionArgs) {
   const query = readListQuery(LIBRARY, url.searchParams)
-  return actOnTicked(context, listAddress(LIBRARY, query, { page: query.page }))
+  return actOnTicked(context, url, listAddress(LIBRARY, query, { page: query.page }))
 }
 
-export default function Library({ loaderData, actionData }: Route.ComponentProps) {
-  const { query, languages, brands, batches, running, list, ticked, source } = loaderData
+export default function Library({ loaderData }: Route.ComponentProps) {
+  const { query, languages, brands, batches, running, list, ticked, source, matching } = loaderData
   const { key } = useLocation()
   const isArchive = query.filters.view === 'archive'
   const here = listAddress(LIBRARY, query, { page: query.page })
@@ -71,6 +73,9 @@ export default function Library({ loaderData, actionData }: Route.ComponentProps
           </ButtonLink>{' '}
           <ButtonLink variant="outline" to={href('/user/exports')}>
             <Icon small name="download" /> {t`Exports`}
+          </ButtonLink>{' '}
+          <ButtonLink variant="outline" to={href('/user/listings/actions')}>
+            <Icon small name="history" /> {t`Bulk actions`}
           </ButtonLink>
         </div>
       </PageHead>
@@ -78,16 +83,25 @@ export default function Library({ loaderData, actionData }: Route.ComponentProps
       {source !== undefined && <FromImport query={query} name={source} />}
       <LibraryFilters {...{ query, languages, brands, batches }} />
       <FormAlert id="library" />
-      {actionData && 'review' in actionData && <ReviewOutcome review={actionData.review} />}
-      <TickedForm key={key} action={here} archived={isArchive} empty={rows === 0}>
+      <TickedForm
+        key={key}
+        action={here}
+        archived={isArchive}
+        matching={
+          ticked === 'match' && list
+            ? { count: matching?.text ?? figure(rows), shown: list.rows.map(({ id }) => id) }
+            : undefined
+        }
+        empty={rows === 0}
+      >
         <PagedTable
           noun="listing"
           list={list}
           unreadable={t`Your listings could not be read. Please try again.`}
           empty={<NoListings query={query} bound={list?.bound} />}
-          columns={libraryColumns(query, { rows: list?.rows ?? [], ticked })}
+          columns={libraryColumns(query, { rows: list?.rows ?? [], ticked: ticked !== '' })}
           narrow="lines"
-          aside={<TickAll here={here} ticked={ticked} rows={rows} />}
+          aside={<TickAll {...{ here, ticked, rows, matching }} />}
           {...pageLinks(LIBRARY, query)}
         />
       </TickedForm>

@@ -1,12 +1,16 @@
 import type { RouterContextProvider } from 'react-router'
 import { formatDay } from '#app/domain/base/dates.ts'
+import { figure } from '#app/domain/base/lists/figure.ts'
+import type { Page } from '#app/domain/base/lists/page.ts'
+import { MOST_LISTINGS_AT_ONCE } from '#app/domain/batches/bulk/bulk-limits.ts'
 import { findBatchName, listBatches } from '#app/domain/batches/find-batch.server.ts'
 import { listBrands } from '#app/domain/listings/brands/brands.server.ts'
+import { countLibrary, type LibraryScope } from '#app/domain/listings/library.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { readListQuery } from '#app/routes/list-query.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { noImport } from '../imports/find-own.server.ts'
-import { LIBRARY, OUTDATED } from './library-list.ts'
+import { LIBRARY, type LibraryQuery, OUTDATED } from './library-list.ts'
 
 /** What an address of the library asks for, and what its filters offer. A brand that is not there narrows nothing. */
 export async function readLibrary(context: Readonly<RouterContextProvider>, url: URL) {
@@ -49,3 +53,17 @@ export async function readLibrary(context: Readonly<RouterContextProvider>, url:
 
 /** Imports that a select can hold. */
 const OFFERED = 25
+
+/** How many listings match, where they are more than the page has: as many as a bulk action can have are counted. */
+export async function countMatching(
+  context: Readonly<RouterContextProvider>,
+  scope: LibraryScope,
+  { search }: LibraryQuery,
+  list: Page<unknown>,
+): Promise<{ text: string; isCut: boolean } | undefined> {
+  if (list.rows.length === list.total && !list.more) return undefined
+  // Of a search that finds more, the newest are known.
+  if (!list.more || search !== '') return { text: figure(list.total), isCut: list.more }
+  const { total, more } = await countLibrary(context.get(servicesContext).db, scope, MOST_LISTINGS_AT_ONCE)
+  return { text: figure(total), isCut: more }
+}

@@ -1,0 +1,134 @@
+import { type Db, transact } from '#db/client.server.ts'
+import { withoutIndex } from '#db/dialect.server.ts'
+import { newId } from '#db/ids.server.ts'
+import { takeTurns } from '../../base/take-turns.server.ts'
+import { isoTime } from '../../base/time.ts'
+import type { BulkKind } from './bulk-action.ts'
+import { MOST_LISTINGS_AT_ONCE } from './bulk-limits.ts'
+import { planRows } from './plan-rows.server.ts'
+
+interface NewBulkAction {
+  userId: string
+  kind: Exclude<BulkKind, 'undo'>
+  listingIds: string[]
+  /** The address of the list that it is begun from. */
+  back: string
+}
+
+/**
+ * Notes what the user wants done with listings, as a draft: nothing is changed until it is started. 'not-found': one of
+ * the listings is not there or somebody else's.
+ */
+export async function createBulkAction(
+  db: Db,
+  { userId, kind, listingIds, back }: NewBulkAction,
+): Promise<{ outcome: 'created'; id: string } | { outcome: 'not-found' | 'nothing' | 'too-many' }> {
+  const ids = [...new Set(listingIds)]
+  if (ids.length === 0) return { outcome: 'nothing' }
+  if (ids.length > MOST_LISTINGS_AT_ONCE) return { outcome: 'too-many' }
+  if ((await countOwn(db, userId, ids)) < ids.length) return { outcome: 'not-found' }
+  const id = newId()
+  await insertDraft(db, { id, userId, kind, back, undoOf: null }, ids)
+  await planRows(db, userId, id)
+  return { outcome: 'created', id }
+}
+
+/**
+ * The action that puts back what another one of the user's has changed, as a draft; the one that is there where it was asked
+ * for before. 'no': it runs, or cannot be undone.
+ */
+export async function createUndo(
+  db: Db,
+  userId: string,
+  actionId: string,
+): Promise<{ outcome: 'created'; id: string } | { outcome: 'not-found' | 'no' }> {
+  const action = await db
+    .selectFrom('bulk_actions')
+    .select(['kind', 'state', 'back'])
+    .where('id', '=', actionId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  if (!action) return { outcome: 'not-found' }
+  if (action.kind === 'undo' || action.kind === 'check') return { outcome: 'no' }
+  if (action.state !== 'done' && action.state !== 'cancelled') return { outcome: 'no' }
+  const done = await db
+    .selectFrom('bulk_rows')
+    .select('listing_id')
+    .where('action_id', '=', actionId)
+    .where('state', '=', 'done')
+    .orderBy('position')
+    .execute()
+  if (done.length === 0) return { outcome: 'no' }
+  const id = newId()
+  const ids = done.map((row) => row.listing_id)
+  const known = await insertDraft(db, { id, userId, kind: 'undo', back: action.back, undoOf: actionId }, ids)
+  await planRows(db, userId, known)
+  return { outcome: 'created', id: known }
+}
+
+interface Draft {
+  id: string
+  userId: string
+  kind: BulkKind
+  back: string
+  undoOf: string | null
+}
+
+/** All or nothing. Returns its id, or that of the undo that is there. */
+function insertDraft(
+  db: Db,
+  { id, userId, kind, back, undoOf }: Draft,
+  listingIds: string[],
+): Promise<string> {
+  return transact(db, async (trx) => {
+    if (undoOf !== null) {
+      const known = await trx
+        .selectFrom('bulk_actions')
+        .select('id')
+        .where('undo_of', '=', undoOf)
+        .executeTakeFirst()
+      if (known) return known.id
+    }
+    await trx
+      .insertInto('bulk_actions')
+      .values({
+        id,
+        user_id: userId,
+        kind,
+        back,
+        undo_of: undoOf,
+        listing_count: listingIds.length,
+        created_at: isoTime(),
+      })
+      .execute()
+    for (let from = 0; from < listingIds.length; from += AT_ONCE) {
+      const some = listingIds.slice(from, from + AT_ONCE)
+      await trx
+        .insertInto('bulk_rows')
+        .values(
+          some.map((listingId, at) => ({ action_id: id, position: from + at + 1, listing_id: listingId })),
+        )
+        .execute()
+    }
+    return id
+  })
+}
+
+async function countOwn(db: Db, userId: string, ids: string[]): Promise<number> {
+  const turns = takeTurns()
+  let count = 0
+  for (let from = 0; from < ids.length; from += AT_ONCE) {
+    const rows = await db
+      .selectFrom('listings')
+      .select('id')
+      .where('id', 'in', ids.slice(from, from + AT_ONCE))
+      .where(withoutIndex('user_id'), '=', userId)
+      .execute()
+    count += rows.length
+    if (turns.isOver()) await turns.next()
+  }
+  return count
+}
+
+/** Rows of one statement: SQLite takes 32,766 values. */
+const AT_ONCE = 1000

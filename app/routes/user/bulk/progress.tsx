@@ -1,0 +1,86 @@
+import { figure } from '#app/domain/base/lists/figure.ts'
+import type { BulkAction } from '#app/domain/batches/bulk/bulk-action.ts'
+import { plural, t } from '#app/i18n/macro.ts'
+import { Plural, Trans } from '#app/i18n/trans.tsx'
+import { Alert } from '#app/ui/alert.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Facts } from '#app/ui/facts.tsx'
+import { Form } from '#app/ui/form.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { bulkStatus } from './bulk-words.ts'
+
+/** How far an action is, and what can be done with it meanwhile. */
+export function BulkProgress({ action }: { action: BulkAction }) {
+  const { listings, counts, state, undoneBy } = action
+  const { label, ...tone } = bulkStatus(action)
+  const { done, skipped, failed, cancelled, running, waiting } = counts
+  const ended = done + skipped + failed + cancelled
+  return (
+    <section className="stack" aria-labelledby="progress">
+      <div className="row">
+        <h2 id="progress">{t`Progress`}</h2>
+        <Badge {...tone}>{label}</Badge>
+      </div>
+      <div className="batch-progress">
+        <p className="figure" role="status">
+          <Trans>
+            {{ done: figure(done) }}{' '}
+            <span className="muted">
+              of <Plural value={{ listings }} one="# listing" other="# listings" />
+            </span>
+          </Trans>
+        </p>
+        <div className="bar">
+          <progress max={listings} value={ended} aria-labelledby="progress">
+            {t`${{ ended: figure(ended) }} of ${{ listings: figure(listings) }}`}
+          </progress>
+          {done + failed > 0 && (
+            <svg viewBox={`0 0 ${listings} 1`} preserveAspectRatio="none" aria-hidden="true">
+              <rect width={done} height="1" />
+              <rect className="failed" x={done} width={failed} height="1" />
+            </svg>
+          )}
+        </div>
+      </div>
+      <div className="price-facts">
+        <Facts
+          rows={[
+            [t`Done`, figure(done)],
+            running > 0 && [t`Under way`, figure(running)],
+            waiting > 0 && [t`Waiting`, figure(waiting)],
+            skipped > 0 && [t`Left as they were`, figure(skipped)],
+            failed > 0 && [t`Failed`, figure(failed)],
+            cancelled > 0 && [t`Cancelled`, figure(cancelled)],
+          ]}
+        />
+      </div>
+      {state === 'paused' && (
+        <Alert kind="warning" quiet title={t`Texts cannot be written right now`}>
+          <p>{t`This continues by itself as soon as they can.`}</p>
+        </Alert>
+      )}
+      {(state === 'running' || state === 'paused') && (
+        <Form className="row" method="post">
+          {state === 'paused' && (
+            <>
+              <SubmitButton variant="outline" name="do" value="continue" pending={t`Starting...`}>
+                {t`Continue now`}
+              </SubmitButton>{' '}
+            </>
+          )}
+          <SubmitButton variant="outline" name="do" value="cancel" pending={t`Cancelling...`}>
+            {t`${plural({ waiting }, { one: 'Cancel the # that is waiting', other: 'Cancel the # that are waiting' })}`}
+          </SubmitButton>
+        </Form>
+      )}
+      {undoneBy !== undefined && (
+        <p className="row">
+          <ButtonLink variant="outline" size="sm" to={`/user/listings/actions/${undoneBy}`}>
+            {t`See what was put back`}
+          </ButtonLink>
+        </p>
+      )}
+    </section>
+  )
+}

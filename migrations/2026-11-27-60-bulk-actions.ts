@@ -1,0 +1,54 @@
+import { type Kysely, sql } from 'kysely'
+
+/** What was done with many listings at once, and what each of them was before. */
+export async function up(db: Kysely<unknown>) {
+  for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
+}
+
+const STATEMENTS = [
+  `create table bulk_actions (
+    id text primary key not null,
+    user_id text not null references users (id),
+    kind text not null,
+    state text not null default 'draft' check (state in ('draft', 'running', 'paused', 'cancelled', 'done')),
+    options text not null default '{}',
+    back text not null default '',
+    undo_of text references bulk_actions (id),
+    listing_count integer not null default 0,
+    created_at text not null,
+    started_at text,
+    finished_at text,
+    worked_at text,
+    seq integer
+  ) strict`,
+  `create unique index bulk_actions_seq on bulk_actions (seq)`,
+  `create unique index bulk_actions_undo on bulk_actions (undo_of) where undo_of is not null`,
+  `create index bulk_actions_user on bulk_actions (user_id, seq) where state <> 'draft'`,
+  `create index bulk_actions_running on bulk_actions (worked_at, seq) where state = 'running'`,
+  `create index bulk_actions_paused on bulk_actions (worked_at) where state = 'paused'`,
+  `create index bulk_actions_created on bulk_actions (created_at)`,
+  `create trigger bulk_actions_arrive after insert on bulk_actions begin
+    update bulk_actions set seq = (select coalesce(max(seq), 0) + 1 from bulk_actions)
+      where id = new.id and seq is null;
+  end`,
+
+  `create table bulk_rows (
+    action_id text not null references bulk_actions (id),
+    position integer not null,
+    listing_id text not null references listings (id),
+    state text not null default 'waiting'
+      check (state in ('waiting', 'running', 'done', 'skipped', 'failed', 'cancelled')),
+    reason text,
+    changes integer not null default 0,
+    text_version integer,
+    before text,
+    after text,
+    job_id text references generation_jobs (id),
+    attempt integer not null default 0,
+    primary key (action_id, position)
+  ) strict, without rowid`,
+  `create unique index bulk_rows_listing on bulk_rows (listing_id, action_id)`,
+  `create index bulk_rows_state on bulk_rows (action_id, state, position)`,
+  `create index bulk_rows_running on bulk_rows (action_id) where state = 'running'`,
+  `create index bulk_rows_job on bulk_rows (job_id) where job_id is not null`,
+]
