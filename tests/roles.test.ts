@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isoTime } from '#app/domain/base/time.ts'
 import { attachmentsFolder } from '#app/domain/base/uploads/attachment-files.server.ts'
+import { createBulkAction } from '#app/domain/batches/bulk/create-bulk.server.ts'
 import { createExport } from '#app/domain/batches/exports/create-export.server.ts'
 import { exportsFolder } from '#app/domain/batches/exports/exports.server.ts'
 import { NO_RULES } from '#app/domain/listings/brands/brand.ts'
@@ -185,6 +186,7 @@ async function pathOf({ pattern }: Address): Promise<string> {
     listingId: makeStudioListing,
     exportId: makeExport,
     endpointId: makeEndpoint,
+    actionId: makeBulkAction,
     position: async () => '1',
     userId: () => makeUser(db),
     ticketId: async () => thread.ticketId,
@@ -239,6 +241,14 @@ async function makeEndpoint(): Promise<string> {
   const added = await addEndpoint(db, vault, ownerId, `https://shop.example/${newId()}`)
   if (added.outcome !== 'added') throw new Error(`Adding an endpoint came to ${added.outcome}`)
   return added.id
+}
+
+async function makeBulkAction(): Promise<string> {
+  const listingIds = [await makeStudioListing()]
+  const wish = { userId: ownerId, kind: 'archive' as const, listingIds, back: '/user/listings' }
+  const made = await createBulkAction(app.services.db, wish)
+  if (made.outcome !== 'created') throw new Error(`Choosing listings came to ${made.outcome}`)
+  return made.id
 }
 
 async function makeExport(): Promise<string> {

@@ -1,5 +1,9 @@
 import { HOUR, isoTime } from '#app/domain/base/time.ts'
 import { attachmentsFolder } from '#app/domain/base/uploads/attachment-files.server.ts'
+import { startBulkAction } from '#app/domain/batches/bulk/change-bulk.server.ts'
+import { createBulkAction } from '#app/domain/batches/bulk/create-bulk.server.ts'
+import { planRows } from '#app/domain/batches/bulk/plan-rows.server.ts'
+import { workOnNext } from '#app/domain/batches/bulk/work.server.ts'
 import { createExport } from '#app/domain/batches/exports/create-export.server.ts'
 import { exportsFolder } from '#app/domain/batches/exports/exports.server.ts'
 import { createImport } from '#app/domain/batches/imports/create-import.server.ts'
@@ -44,6 +48,33 @@ export async function makeEndpoint(db: Db, userId: string): Promise<string> {
       .execute()
   }
   return id
+}
+
+/** A draft that asks for what to do, one that asks whether to, and one that was done. */
+export async function makeBulkActions(db: Db, userId: string): Promise<string[]> {
+  const listings = await db
+    .selectFrom('listings')
+    .select('id')
+    .where('user_id', '=', userId)
+    .limit(3)
+    .execute()
+  const make = async (kind: 'replace' | 'rewrite' | 'archive' | 'check') => {
+    const listingIds = listings.map(({ id }) => id)
+    const made = await createBulkAction(db, { userId, kind, listingIds, back: '/user/listings' })
+    if (made.outcome !== 'created') throw new Error(`Choosing listings came to ${made.outcome}`)
+    return made.id
+  }
+  const [replace, rewrite, archive, check] = [
+    await make('replace'),
+    await make('rewrite'),
+    await make('archive'),
+    await make('check'),
+  ]
+  const options = { find: 'a', replacement: 'e', section: '' as const, wholeWords: false, matchCase: false }
+  await planRows(db, userId, replace, { replace: options })
+  await startBulkAction(db, { userId, id: check, expected: listings.length })
+  while (await workOnNext(db, check));
+  return [replace, rewrite, archive, check]
 }
 
 /** An export of two languages, so that it has several files. */

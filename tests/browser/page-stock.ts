@@ -25,7 +25,7 @@ import { makeOrder } from '../factories.ts'
 import { makeCode } from '../make-code.ts'
 import { makePrices } from '../make-prices.ts'
 import { makeDocuments } from './document-stock.ts'
-import { makeBatches, makeEndpoint, makeExport, makeImport } from './import-stock.ts'
+import { makeBatches, makeBulkActions, makeEndpoint, makeExport, makeImport } from './import-stock.ts'
 import { ARABIC, FACTS, LAMP, MAIL } from './stock-texts.ts'
 
 /** What stands for each parameter of an address; several where one page has several faces. */
@@ -79,6 +79,7 @@ export async function stockShop(dataDir: string): Promise<Stock> {
     ...(await makeListings(db, userId)),
     exportId: [await makeExport(db, userId, dataDir)],
     endpointId: [await makeEndpoint(db, userId)],
+    actionId: await makeBulkActions(db, userId),
     checkedImport: [await makeImport(db, dataDir, userId)],
     userId: [userId, sellerId],
     keyId: [await first('ai_keys')],

@@ -49,6 +49,7 @@ const FACES: Record<string, string[]> = {
   ],
   '/user/listings': [
     '/user/listings?tick=all',
+    '/user/listings?tick=match',
     '/user/listings?q=nothing-like-it',
     '/user/listings?view=archive',
     '/user/listings?status=outdated',
