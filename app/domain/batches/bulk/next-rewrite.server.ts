@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import { isoTime, MINUTE } from '../../base/time.ts'
 import { readParts } from '../../listings/parts.ts'
+import { lengthWish } from '../../writing/prompt/length-prompt.ts'
 import { readGenerationSettings } from '../../writing/settings/settings.server.ts'
 import { insertRewrite } from '../../writing/start-rewrite.server.ts'
 import { causeOf } from '../../writing/writing-failure.ts'
@@ -80,7 +81,7 @@ async function begin(
     ...(isFirstAlone(options) && { part: 0 }),
     chips:
       options.limit && !options.chips.includes('shorter') ? ['shorter', ...options.chips] : options.chips,
-    instruction: [options.instruction, lengthWish(options)].filter(Boolean).join(' '),
+    instruction: [options.instruction, wishOf(options)].filter(Boolean).join(' '),
   })
   switch (start.outcome) {
     case 'job': {
@@ -111,13 +112,8 @@ function isFirstAlone({ limit }: RewriteOptions): boolean {
   return limit?.parts === 'first'
 }
 
-/** For the model, in English like its prompt. */
-function lengthWish({ limit }: RewriteOptions): string {
-  if (!limit) return ''
-  const { most, byWidth, parts } = limit
-  const what = parts === 'joined' ? 'All of it together' : 'Each one'
-  const wide = byWidth ? ', where a Chinese, Japanese or Korean character counts as two' : ''
-  return `${what} has at most ${most} characters with spaces${wide}.`
+function wishOf({ limit }: RewriteOptions): string {
+  return limit ? lengthWish({ ...limit, isWhole: limit.parts === 'joined' }) : ''
 }
 
 function findNext(trx: Trx, running: string[], perUser: number): Promise<BulkTask | undefined> {

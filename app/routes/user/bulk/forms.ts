@@ -25,9 +25,7 @@ export const replaceForm = z.object({
     .overwrite(exact)
     .max(LONGEST_REPLACEMENT, { error: () => t`Enter 500 characters or less` })
     .default(''),
-  section: z
-    .enum(REPLACEABLE as [SectionKey, ...SectionKey[]], { error: () => t`Choose a section` })
-    .optional(),
+  section: z.enum(['', ...REPLACEABLE], { error: () => t`Choose a section` }).default(''),
   wholeWords: z.boolean().default(false),
   matchCase: z.boolean().default(false),
 })

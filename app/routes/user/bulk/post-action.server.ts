@@ -58,7 +58,7 @@ async function plan(context: Context, { id, kind }: BulkAction) {
     kind === 'rewrite' ? rewriteForm(channelLimits(await readChannels(db))) : replaceForm,
   )
   if (!submission.valid) return submission.rejected
-  const options = { [kind]: { section: '', ...submission.value } } as BulkOptions
+  const options = { [kind]: submission.value } as BulkOptions
   const planned = await planRows(db, context.get(userContext).id, id, options)
   if (planned === 'not-found') throw unknownAction()
   return redirect(`${actionAddress(id)}${planned === 'planned' ? '#plan' : ''}`, 303)

@@ -135,6 +135,7 @@ test('a text is replaced in many after a preview of each place, and put back wit
       do: 'replace',
       find: 'linen',
       replacement: 'hemp & <b>',
+      section: '',
       wholeWords: 'on',
     }),
   )
