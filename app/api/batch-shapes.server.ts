@@ -4,6 +4,7 @@ import type { BatchText } from '#app/domain/batches/list-texts.server.ts'
 import { type BatchOptions, MOST_LANGUAGES, REWRITES } from '#app/domain/batches/options.ts'
 import { SOURCE_NAME_LENGTH } from '#app/domain/batches/sources.server.ts'
 import { productName } from '#app/domain/listings/facts-draft.ts'
+import { keywordList } from '#app/domain/listings/keywords.ts'
 import { DEFAULT_LANGUAGE } from '#app/domain/listings/languages.ts'
 import { productKeys } from '#app/domain/listings/product-draft.ts'
 import { languageName } from '#app/domain/writing/jobs/request-schema.ts'
@@ -33,6 +34,7 @@ export const batchProducts = z
       .extend({
         name: productName,
         facts,
+        keywords: keywordList.optional(),
         language: languageName
           .optional()
           .describe('The only language to write the product in; by default all languages of the batch'),
@@ -48,13 +50,14 @@ export const batchProducts = z
           .describe('Texts the product already has: paragraphs separated by empty lines, one tag per line'),
         contradiction: contradictions.optional().describe('The same for this product alone'),
       })
-      .transform(({ sku, handle, externalId, gtin, language, existingTexts, ...product }) => ({
+      .transform(({ sku, handle, externalId, gtin, keywords, language, existingTexts, ...product }) => ({
         ...product,
         ...(existingTexts && {
           existingTexts: definedOf(existingTexts),
           originals: definedOf(existingTexts),
         }),
         ...definedOf({ sku, handle, externalId, gtin, language }),
+        ...(keywords && { keywords }),
       })),
     { error: 'Send the products as a list.' },
   )

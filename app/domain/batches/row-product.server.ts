@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Trx } from '#db/client.server.ts'
 import { writeFacts } from '../listings/facts.server.ts'
+import { storeKeywords } from '../listings/keywords.ts'
 import { restoreArchived } from '../listings/manage-products.server.ts'
 import { findProduct, insertProduct } from '../listings/products.server.ts'
 import { foldProduct } from '../listings/search-text.server.ts'
@@ -39,11 +40,11 @@ export async function productOfRow(
   if (became) return { ...became, isNew: false }
   const known = await findKnown(trx, row, imported)
   if (!known) {
-    const { name, facts, sku, handle, externalId, gtin } = imported
-    const made = { userId, name, facts, sku, handle, externalId, gtin, brandId }
+    const { name, facts, keywords = [], sku, handle, externalId, gtin } = imported
+    const made = { userId, name, facts, keywords, sku, handle, externalId, gtin, brandId }
     const id = await insertProduct(trx, made, saidBySource(row, imported))
     await noteProduct(trx, row, id)
-    return { id, name, facts, keywords: [], factsVersion: 1, brandId: brandId ?? null, isNew: true }
+    return { id, name, facts, keywords, factsVersion: 1, brandId: brandId ?? null, isNew: true }
   }
   await updateProduct(trx, row, known, imported)
   await noteProduct(trx, row, known.id)
@@ -156,6 +157,8 @@ async function updateProduct(
       ...(handle && { handle }),
       ...(externalId && { external_id: externalId }),
       ...(gtin && { gtin }),
+      // Those that its owner gave stay.
+      ...(product.keywords.length === 0 && { keywords: storeKeywords(imported.keywords) }),
     })
     .where('id', '=', known.id)
     .execute()

@@ -23,9 +23,20 @@ export const keywordList = z
 export const keywordsDraft = z
   .string()
   .max(20 * KEYWORD_LIMITS.count * KEYWORD_LIMITS.length, { error: tooMany })
-  .transform((text) => text.split(/[\r\n,;、，；]+/))
+  .transform(splitKeywords)
   .pipe(keywordList)
   .default([])
+
+/** As a shop's file has them: those that are too long, or too many, are left out. */
+export function keywordsIn(cell: string): string[] {
+  const words = splitKeywords(cell).map(typedLine)
+  const fitting = words.filter((word) => word !== '' && [...word].length <= KEYWORD_LIMITS.length)
+  return [...new Set(fitting)].slice(0, KEYWORD_LIMITS.count)
+}
+
+function splitKeywords(text: string): string[] {
+  return text.split(/[\r\n,;|、，；]+/)
+}
 
 function tooMany(): string {
   const { count } = KEYWORD_LIMITS

@@ -1,5 +1,6 @@
 import { figure } from '#app/domain/base/lists/figure.ts'
 import { FACTS_LIMITS } from '#app/domain/listings/facts-limits.ts'
+import { keywordsIn } from '#app/domain/listings/keywords.ts'
 import { cleanText } from '#app/domain/listings/part-text.ts'
 import { productKeys } from '#app/domain/listings/product-draft.ts'
 import { cellText, imageEntries, isErrorValue, listEntries, longText, tidy } from './cells.ts'
@@ -73,6 +74,7 @@ export function buildProduct(columns: Columns, all: ProductRow[], lines: [number
     },
     columns.decimal,
   )
+  const keywords = keywordsIn(read.first('keywords'))
   const variants = countVariants(columns, rows)
   const leftOut = [
     ...bad.map(({ leftOut }) => leftOut),
@@ -93,6 +95,7 @@ export function buildProduct(columns: Columns, all: ProductRow[], lines: [number
         originals: originalsOf(columns, all[0]?.cells ?? [], Object.keys(texts) as ExistingText[]),
       }),
       ...(images.length > 0 && { images }),
+      ...(keywords.length > 0 && { keywords }),
       ...(variants > 0 && { variants }),
       ...filled({ link: read.first('link'), price: read.any('price'), brandName }),
       ...(Object.keys(offer).length > 0 && { offer }),

@@ -13,6 +13,7 @@ export const COLUMN_FIELDS = {
   metaTitle: msg`Meta title`,
   metaDescription: msg`Meta description`,
   tags: msg`Tags`,
+  keywords: msg`Keywords`,
   category: msg`Category`,
   brandName: msg`Brand`,
   price: msg`Price`,

@@ -24,6 +24,8 @@ export interface ImportedProduct {
   dialect?: Dialect
   /** Addresses, as the file has them: not checked. */
   images?: string[]
+  /** What people search for it with. */
+  keywords?: string[]
   /** How many variants the file has; missing where it has none. */
   variants?: number
   link?: string

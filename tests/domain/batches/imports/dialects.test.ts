@@ -278,3 +278,14 @@ test('a name alone is written from where its owner says so', async () => {
   const { products } = await readAll(await fileOf(content), { nameIsFact: true })
   expect(products[0]?.facts).toEqual(['Transportwagen 500kg Draagvermogen', 'Brand: Acme'])
 })
+
+test('keywords of a shop’s file are the product’s, without those that are too long', async () => {
+  const long = 'x'.repeat(61)
+  const file = `Name,Material,Meta keywords\nOak stool,Oak,"milking stool; stool, ${long}|stool"\n`
+  const [product] = (await readAll(await fileOf(file))).products
+  expect(product).toMatchObject({
+    name: 'Oak stool',
+    keywords: ['milking stool', 'stool'],
+    facts: ['Material: Oak'],
+  })
+})

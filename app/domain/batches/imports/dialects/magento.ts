@@ -24,7 +24,7 @@ export const MAGENTO: DialectRules = {
     price: 'price',
     url_key: 'handle',
     meta_title: 'metaTitle',
-    meta_keywords: 'shop',
+    meta_keywords: 'keywords',
     meta_description: 'metaDescription',
     base_image: 'images',
     additional_images: 'more-images',

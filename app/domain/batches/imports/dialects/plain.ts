@@ -24,6 +24,8 @@ const NAMES: Partial<Record<ColumnField, string>> = {
   metaTitle: 'meta title, seo title, seo-titel, meta-titel',
   metaDescription: 'meta description, seo description, seo-beschreibung, meta-beschreibung',
   tags: 'tags, keywords, schlagwörter, stichwörter, mots-clés, etiquetas',
+  keywords: `focus keyword, focus keywords, focus keyphrase, meta keyword, meta keywords, meta_keyword, meta_keywords, seo keyword,
+    seo keywords, search keywords, search terms, fokus-keyword, suchbegriffe, mots clés seo, palabras clave, parole chiave, zoekwoorden`,
   category:
     'category, categories, product type, google product category, kategorie, catégorie, categoría, categoria',
   brandName: `brand, brands, vendor, manufacturer, marke, marken, hersteller, marque, marques, marca, marcas, marchi, merk,

@@ -54,7 +54,7 @@ export const PRESTASHOP: DialectRules = {
     Description: 'facts-and-descriptions',
     'Tags (x,y,z...)': 'tags',
     'Meta title': 'metaTitle',
-    'Meta keywords': 'shop',
+    'Meta keywords': 'keywords',
     'Meta description': 'metaDescription',
     'URL rewritten': 'handle',
     'Rewritten URL': 'handle',

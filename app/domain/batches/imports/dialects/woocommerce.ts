@@ -65,8 +65,8 @@ export const WOOCOMMERCE_META: HeaderNames = {
   _yoast_wpseo_metadesc: 'metaDescription',
   rank_math_title: 'metaTitle',
   rank_math_description: 'metaDescription',
-  _yoast_wpseo_focuskw: 'shop',
-  rank_math_focus_keyword: 'shop',
+  _yoast_wpseo_focuskw: 'keywords',
+  rank_math_focus_keyword: 'keywords',
 }
 
 /** Its headers are translated: `column-names-of.ts` knows more of them than these rules say. */
