@@ -206,7 +206,16 @@ export const PERSONAL_DATA: { [T in Table]?: PersonalTable<Column<T>> } = {
     ],
     hidden: [
       ...(['user_id', 'job_id', 'reviewed_by', 'facts_version', 'rewrites_granted', 'open_checks'] as const),
-      ...(['checks_due', 'text_version', 'product_name', 'keys', 'seq', 'state', 'is_archived'] as const),
+      ...([
+        'checks_due',
+        'times_due',
+        'text_version',
+        'product_name',
+        'keys',
+        'seq',
+        'state',
+        'is_archived',
+      ] as const),
       ...(['has_checks', 'is_outdated', 'name_key', 'text', 'batch_id', 'search_text'] as const),
       'brand_id',
     ],

@@ -135,6 +135,8 @@ interface ListingsTable {
   open_checks: Generated<number>
   /** Its checks have to be counted again: what they depend on has changed. */
   checks_due: Generated<Flag>
+  /** How often they were made due: a trigger keeps it. */
+  times_due: Generated<number>
   /** Rises with every change of its texts. */
   text_version: Generated<number>
   /** The product's name and keys: a trigger keeps them. */

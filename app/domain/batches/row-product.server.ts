@@ -3,6 +3,7 @@ import type { Trx } from '#db/client.server.ts'
 import { writeFacts } from '../listings/facts.server.ts'
 import { storeKeywords } from '../listings/keywords.ts'
 import { restoreArchived } from '../listings/manage-products.server.ts'
+import { markChecksDue } from '../listings/open-checks.server.ts'
 import { findProduct, insertProduct } from '../listings/products.server.ts'
 import { foldProduct } from '../listings/search-text.server.ts'
 import type { WrittenProduct } from '../writing/pay-text.server.ts'
@@ -144,7 +145,7 @@ async function updateProduct(
   // Its owner may have changed the facts since the source said the same.
   const isSaid = known.sourceHash === row.contentHash && !row.isAsked
   if (!isSaid && product.facts.join('\n') !== imported.facts.join('\n'))
-    await writeFacts(trx, product, imported.facts, 'later')
+    await writeFacts(trx, product, imported.facts)
   if (known.archivedAt !== null) await restoreArchived(trx, known.id, known.archivedAt)
   if (known.originalsHash !== originalsHash(imported)) await markStale(trx, known.id, imported)
   await trx
@@ -163,6 +164,8 @@ async function updateProduct(
     .where('id', '=', known.id)
     .execute()
   await foldProduct(trx, known.id)
+  // Its name is as good as a fact. An import has too many of them to count their checks at once.
+  if (row.isAsked) await markChecksDue(trx, known.id)
 }
 
 function saidBySource({ sourceId, contentHash }: ProductRow, imported: ImportedProduct) {

@@ -1,6 +1,6 @@
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import { isoTime } from '../base/time.ts'
-import { recountChecks } from './open-checks.server.ts'
+import { markChecksDue, recountProduct } from './open-checks.server.ts'
 import { findFact } from './parts.ts'
 import { findProduct, type Product } from './products.server.ts'
 
@@ -23,8 +23,11 @@ export type FactsSaved =
  * Saves a product's facts as a new version. Where a fact was changed or taken away, the listings made with it are out of
  * date; facts that were only added leave them as they are.
  */
-export function changeFacts(db: Db, { userId, productId, facts, base }: FactsChange): Promise<FactsSaved> {
-  return transact(db, async (trx): Promise<FactsSaved> => {
+export async function changeFacts(
+  db: Db,
+  { userId, productId, facts, base }: FactsChange,
+): Promise<FactsSaved> {
+  const saved = await transact(db, async (trx): Promise<FactsSaved> => {
     const product = await findProduct(trx, userId, productId)
     if (!product) return { outcome: 'not-found' }
     if (sameFacts(product.facts, facts)) return { outcome: 'unchanged' }
@@ -32,18 +35,12 @@ export function changeFacts(db: Db, { userId, productId, facts, base }: FactsCha
       return { outcome: 'conflict', facts: product.facts, version: product.factsVersion }
     return { outcome: 'saved', version: await writeFacts(trx, product, facts) }
   })
+  if (saved.outcome === 'saved') await recountProduct(db, productId)
+  return saved
 }
 
-/**
- * Stores a new version, in the caller's transaction, and counts the checks of the product's listings again: now, or for
- * many products later.
- */
-export async function writeFacts(
-  trx: Trx,
-  product: Product,
-  facts: string[],
-  checks: 'now' | 'later' = 'now',
-): Promise<number> {
+/** Stores a new version, in the caller's transaction. Makes the checks of the product's listings due. */
+export async function writeFacts(trx: Trx, product: Product, facts: string[]): Promise<number> {
   const version = product.factsVersion + 1
   const now = isoTime()
   await trx
@@ -64,9 +61,7 @@ export async function writeFacts(
       .where('facts_version', '=', product.factsVersion)
       .execute()
   }
-  if (checks === 'later')
-    await trx.updateTable('listings').set({ checks_due: 1 }).where('product_id', '=', product.id).execute()
-  else for (const { id } of product.listings) await recountChecks(trx, id)
+  await markChecksDue(trx, product.id)
   return version
 }
 

@@ -1,5 +1,6 @@
 import { type Db, transact } from '#db/client.server.ts'
 import { isoTime } from '../base/time.ts'
+import { recountChecks } from './open-checks.server.ts'
 import type { Part, SectionKey } from './sections.ts'
 import { writeRevisions } from './write-revisions.server.ts'
 
@@ -8,12 +9,12 @@ import { writeRevisions } from './write-revisions.server.ts'
  * meanwhile, the revision is kept and does not become the current one. False when the job had failed before, or its
  * listing is gone: then nothing is stored.
  */
-export function finishRewrite(
+export async function finishRewrite(
   db: Db,
   id: string,
   { parts, keyId }: { parts: Part[]; keyId: string },
 ): Promise<boolean> {
-  return transact(db, async (trx) => {
+  const listingId = await transact(db, async (trx) => {
     const job = await trx
       .updateTable('generation_jobs')
       .set({ status: 'done', partial: null, key_id: keyId, lease_until: null, finished_at: isoTime() })
@@ -22,7 +23,7 @@ export function finishRewrite(
       .where('kind', '=', 'rewrite')
       .returning(['user_id', 'listing_id', 'section', 'base_revision_id', 'facts_version'])
       .executeTakeFirst()
-    if (!job?.listing_id || !job.section) return false
+    if (!job?.listing_id || !job.section) return undefined
     const current = await trx
       .selectFrom('listing_sections')
       .select('revision_id')
@@ -47,6 +48,9 @@ export function finishRewrite(
       .set({ result: JSON.stringify({ revisionId, isCurrent }) })
       .where('id', '=', id)
       .execute()
-    return true
+    return job.listing_id
   })
+  if (listingId === undefined) return false
+  await recountChecks(db, listingId)
+  return true
 }

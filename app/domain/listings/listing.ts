@@ -35,6 +35,8 @@ export interface Listing {
   /** Increases with every change of its texts. */
   textVersion: number
   openChecks: number
+  /** Increases whenever something else that its checks depend on changes. */
+  timesDue: number
   /** The product's facts, numbered from 1 by position, and their version. */
   facts: string[]
   /** What people search for its product with. */

@@ -1,44 +1,71 @@
 import { sql } from 'kysely'
-import { type Db, type Trx, transact } from '#db/client.server.ts'
+import { type Db, isInTransaction, type Trx } from '#db/client.server.ts'
+import { takeTurns } from '../base/take-turns.server.ts'
 import { readChannels } from './checks/channels/settings.server.ts'
 import { type CheckResult, checkListing } from './checks/check-listing.ts'
 import { findAnyListing, textOf } from './find-listing.server.ts'
 import type { Listing } from './listing.ts'
 import type { ListingText } from './sections.ts'
 
-/** The checks of a listing's current texts, as its page shows them and the library counts them. */
-export function checksOf(db: Db | Trx, listing: Listing): Promise<CheckResult> {
-  return checksOfText(db, listing, textOf(listing))
-}
-
-async function checksOfText(db: Db | Trx, listing: Listing, text: ListingText): Promise<CheckResult> {
+/**
+ * The checks of a listing's current texts, as its page shows them and the library counts them, or of what it will say. They
+ * take milliseconds, for which nobody could write anything in a transaction: there, it throws.
+ */
+export async function checksOf(
+  db: Db,
+  listing: Listing,
+  text: ListingText = textOf(listing),
+): Promise<CheckResult> {
+  if (isInTransaction()) throw new Error('Checks do not belong in a transaction')
   const { language, productName, facts, brand, dismissed } = listing
   const chosen = brand?.rules.channels ?? []
   const channels = chosen.length > 0 ? (await readChannels(db)).filter(({ key }) => chosen.includes(key)) : []
   return checkListing({ language, productName, facts, text, rules: brand?.rules, channels, dismissed })
 }
 
-/** Findings that nobody has dismissed, on a listing's current texts or on what they will be. */
-export async function countOpenChecks(
-  db: Db | Trx,
-  listing: Listing,
-  text = textOf(listing),
-): Promise<number> {
-  return (await checksOfText(db, listing, text)).findings.length
+/**
+ * Notes, in the transaction of a change, that the checks of a product's listings are to be counted again. Whoever made the
+ * change counts them after it; where that was interrupted, the timer does.
+ */
+export async function markChecksDue(trx: Trx, productId: string): Promise<void> {
+  await trx.updateTable('listings').set({ checks_due: 1 }).where('product_id', '=', productId).execute()
 }
 
-/** Counts a listing's open checks again, in the transaction of what they depend on. */
-export async function recountChecks(trx: Trx, listingId: string): Promise<void> {
-  const listing = await findAnyListing(trx, listingId)
+/** Counts a listing's findings that nobody has dismissed. */
+export async function recountChecks(db: Db, listingId: string): Promise<void> {
+  const listing = await findAnyListing(db, listingId)
   if (!listing) return
-  await trx
+  const { findings } = await checksOf(db, listing)
+  await storeCount(db, listing, findings.length)
+}
+
+/** Stores the count for a listing as it was read. What changed it since made its checks due, and whoever did counts them. */
+export async function storeCount(db: Db | Trx, listing: Listing, openChecks: number): Promise<void> {
+  await db
     .updateTable('listings')
-    .set({ open_checks: await countOpenChecks(trx, listing), checks_due: 0 })
-    .where('id', '=', listingId)
+    .set({ open_checks: openChecks, checks_due: 0 })
+    .where('id', '=', listing.id)
+    .where('text_version', '=', listing.textVersion)
+    .where('times_due', '=', listing.timesDue)
     .execute()
 }
 
-/** Counts the checks of listings whose brand's rules have changed, or that are older than the checks. Returns how many. */
+/** The same for the listings of a product that are due. */
+export async function recountProduct(db: Db, productId: string): Promise<void> {
+  const due = await db
+    .selectFrom('listings')
+    .select('id')
+    .where('product_id', '=', productId)
+    .where('checks_due', '=', 1)
+    .execute()
+  const turns = takeTurns()
+  for (const { id } of due) {
+    await recountChecks(db, id)
+    if (turns.isOver()) await turns.next()
+  }
+}
+
+/** Counts the checks of the next `most` listings that are due. Returns how many there were. */
 export async function recountDue(db: Db, most: number): Promise<number> {
   const due = await db
     .selectFrom('listings')
@@ -48,6 +75,6 @@ export async function recountDue(db: Db, most: number): Promise<number> {
     .orderBy('seq')
     .limit(most)
     .execute()
-  for (const { id } of due) await transact(db, (trx) => recountChecks(trx, id))
+  for (const { id } of due) await recountChecks(db, id)
   return due.length
 }

@@ -6,7 +6,7 @@ import type { Database } from '#db/schema.ts'
 import { isoTime } from '../base/time.ts'
 import { findBrand } from './brands/brands.server.ts'
 import { storeKeywords } from './keywords.ts'
-import { recountChecks } from './open-checks.server.ts'
+import { markChecksDue, recountProduct } from './open-checks.server.ts'
 import { readTexts } from './parts.ts'
 import type { ProductKeys } from './product-draft.ts'
 import { type ProductSummary, toSummary } from './product-list.server.ts'
@@ -130,13 +130,13 @@ interface ProductChange extends ProductKeys {
 }
 
 /** Changes the user's own product. 'no-brand': the user has no such brand. */
-export function changeProduct(
+export async function changeProduct(
   db: Db,
   userId: string,
   id: string,
   { name, keywords, brandId, sku, handle, externalId, gtin }: ProductChange,
 ): Promise<'changed' | 'not-found' | 'no-brand'> {
-  return transact(db, async (trx) => {
+  const outcome = await transact(db, async (trx) => {
     if (typeof brandId === 'string' && !(await findBrand(trx, userId, brandId))) return 'no-brand'
     const changed = await trx
       .updateTable('products')
@@ -155,7 +155,9 @@ export function changeProduct(
       .executeTakeFirst()
     if (changed.numUpdatedRows === 0n) return 'not-found'
     await foldProduct(trx, id)
-    for (const listing of await listProductListings(trx, userId, id)) await recountChecks(trx, listing.id)
+    await markChecksDue(trx, id)
     return 'changed'
   })
+  if (outcome === 'changed') await recountProduct(db, id)
+  return outcome
 }

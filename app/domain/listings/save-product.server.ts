@@ -3,7 +3,7 @@ import { timeAfter } from '../base/time.ts'
 import { findBrand } from './brands/brands.server.ts'
 import { writeFacts } from './facts.server.ts'
 import { storeKeywords } from './keywords.ts'
-import { recountChecks } from './open-checks.server.ts'
+import { markChecksDue, recountProduct } from './open-checks.server.ts'
 import type { ProductDraft } from './product-draft.ts'
 import { findProduct, listProductListings, type Product } from './products.server.ts'
 import { foldProduct } from './search-text.server.ts'
@@ -23,11 +23,11 @@ export type ProductSaved =
   | { outcome: 'conflict' | 'not-found' | 'no-brand' }
 
 /** Saves what a product's page holds: all of it or nothing. */
-export function saveProduct(
+export async function saveProduct(
   db: Db,
   { userId, productId, base, draft }: ProductChange,
 ): Promise<ProductSaved> {
-  return transact(db, async (trx): Promise<ProductSaved> => {
+  const saved = await transact(db, async (trx): Promise<ProductSaved> => {
     const product = await findProduct(trx, userId, productId)
     if (!product) return { outcome: 'not-found' }
     const { name, facts, keywords, brand, ...keys } = draft
@@ -51,13 +51,15 @@ export function saveProduct(
       .where('id', '=', productId)
       .execute()
     await foldProduct(trx, productId)
-    for (const { id } of product.listings) await recountChecks(trx, id)
+    await markChecksDue(trx, productId)
     const wasOutdated = new Set(product.listings.filter(({ isOutdated }) => isOutdated).map(({ id }) => id))
     const outdated = (await listProductListings(trx, userId, productId))
       .filter(({ id, isOutdated }) => isOutdated && !wasOutdated.has(id))
       .map(({ language }) => language)
     return { outcome: 'saved', outdated }
   })
+  if (saved.outcome === 'saved') await recountProduct(db, productId)
+  return saved
 }
 
 function isSame(product: Product, { name, facts, keywords, brand, ...keys }: ProductDraft): boolean {

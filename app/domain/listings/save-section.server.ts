@@ -1,7 +1,7 @@
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import { findListing, readFacts, textOf } from './find-listing.server.ts'
 import type { CurrentSection, Listing } from './listing.ts'
-import { countOpenChecks } from './open-checks.server.ts'
+import { checksOf, recountChecks } from './open-checks.server.ts'
 import { readParts, renumberFacts, sameParts } from './parts.ts'
 import type { Part, SectionKey } from './sections.ts'
 import {
@@ -28,22 +28,35 @@ export type SectionSaved =
 
 /**
  * Saves a section that a person has edited. What says the same as the current revision makes no new one. The texts are
- * checked before the transaction, and once more in it where the listing has changed meanwhile. `known` is the listing
+ * checked before the transaction, and once more after it where the listing has changed meanwhile. `known` is the listing
  * where the caller has just read it.
  */
 export async function saveSection(db: Db, edit: SectionEdit, known?: Listing): Promise<SectionSaved> {
   const { userId, listingId } = edit
   const planned = planEdit(known ?? (await findListing(db, userId, listingId)), edit)
   if ('outcome' in planned) return planned
-  const checked = await checkText(db, planned.listing, [planned.revision])
-  return transact(db, async (trx): Promise<SectionSaved> => {
-    const [written] = (await writeCheckedRevisions(trx, planned.listing, [planned.revision], checked)) ?? []
-    if (written !== undefined) return { outcome: 'saved', revisionId: written }
-    const now = planEdit(await findListing(trx, userId, listingId), edit)
-    if ('outcome' in now) return now
-    const [revisionId = ''] = await writeRevisions(trx, listingId, [now.revision])
+  const { listing, revision } = planned
+  const checked = await checkText(db, listing, [revision])
+  const [written] =
+    (await transact(db, (trx) => writeCheckedRevisions(trx, listing, [revision], checked))) ?? []
+  if (written !== undefined) return { outcome: 'saved', revisionId: written }
+  return saveAnew(db, listingId, async (trx) => planEdit(await findListing(trx, userId, listingId), edit))
+}
+
+/** Plans a revision and writes it in one transaction, and counts the listing's checks after it. */
+async function saveAnew(
+  db: Db,
+  listingId: string,
+  plan: (trx: Trx) => Promise<PlannedEdit | SectionSaved>,
+): Promise<SectionSaved> {
+  const saved = await transact(db, async (trx): Promise<SectionSaved> => {
+    const planned = await plan(trx)
+    if ('outcome' in planned) return planned
+    const [revisionId = ''] = await writeRevisions(trx, listingId, [planned.revision])
     return { outcome: 'saved', revisionId }
   })
+  if (saved.outcome === 'saved') await recountChecks(db, listingId)
+  return saved
 }
 
 interface PlannedEdit {
@@ -98,7 +111,7 @@ export async function saveRevisions(
 async function checkText(db: Db, listing: Listing, revisions: NewRevision[]): Promise<CheckedText> {
   const changed = revisions.map(({ section, parts }) => [section, readParts(JSON.stringify(parts))])
   const text = { ...textOf(listing), ...Object.fromEntries(changed) }
-  return { text, openChecks: await countOpenChecks(db, listing, text) }
+  return { text, openChecks: (await checksOf(db, listing, text)).findings.length }
 }
 
 /** Restores an earlier revision as the newest one. */
@@ -106,14 +119,13 @@ export function restoreRevision(
   db: Db,
   { userId, listingId, revisionId }: { userId: string; listingId: string; revisionId: string },
 ): Promise<SectionSaved> {
-  return transact(db, async (trx): Promise<SectionSaved> => {
+  return saveAnew(db, listingId, async (trx) => {
     const listing = await findListing(trx, userId, listingId)
     const restored = listing && (await toRestored(trx, listing, revisionId))
     if (!restored) return { outcome: 'not-found' }
     const { section, parts } = restored
     if (sameParts(currentOf(listing, section)?.parts ?? [], parts)) return { outcome: 'unchanged' }
-    const [id = ''] = await writeRevisions(trx, listingId, [restored])
-    return { outcome: 'saved', revisionId: id }
+    return { listing, revision: restored }
   })
 }
 

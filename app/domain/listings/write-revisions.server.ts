@@ -5,7 +5,6 @@ import type { RevisionOrigin } from '#db/schema.ts'
 import { isoTime, timeAfter } from '../base/time.ts'
 import { findAnyListing, textOf } from './find-listing.server.ts'
 import type { Listing } from './listing.ts'
-import { countOpenChecks } from './open-checks.server.ts'
 import { searchText } from './parts.ts'
 import { foldedSearch } from './search-text.server.ts'
 import type { ListingText, Part, SectionKey } from './sections.ts'
@@ -35,8 +34,8 @@ export interface NewRevision {
 }
 
 /**
- * Adds revisions of different sections, in the caller's transaction, and makes them current. The caller has checked whose
- * listing it is. Returns their ids in the same order.
+ * Adds revisions of different sections, in the caller's transaction, and makes them current, which makes the listing's checks
+ * due: the caller counts them after it, and has checked whose listing it is. Returns their ids in the same order.
  */
 export async function writeRevisions(
   trx: Trx,
@@ -66,30 +65,13 @@ export async function writeCheckedRevisions(
 ): Promise<string[] | undefined> {
   const changed = await trx
     .updateTable('listings')
-    // Rules that have changed since then have made the checks due: they stay so.
-    .set(textColumns(listing, checked))
+    .set({ ...textColumns(listing, checked.text), open_checks: checked.openChecks })
     .where('id', '=', listing.id)
     .where('user_id', '=', listing.userId)
     .where('text_version', '=', listing.textVersion)
+    .where('times_due', '=', listing.timesDue)
+    .where('product_name', '=', listing.productName)
     .where('keys', '=', listing.productKeys)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('products')
-          .select('products.id')
-          .whereRef('products.id', '=', 'listings.product_id')
-          .where('products.facts_version', '=', listing.factsVersion)
-          .where('products.updated_at', '=', listing.productUpdatedAt)
-          .where('products.name', '=', listing.productName),
-      ),
-    )
-    .where(
-      ({ selectFrom }) =>
-        selectFrom('dismissed_checks')
-          .whereRef('dismissed_checks.listing_id', '=', 'listings.id')
-          .select(({ fn }) => fn.countAll<number>().as('count')),
-      '=',
-      listing.dismissed.length,
-    )
     .executeTakeFirst()
   return changed.numUpdatedRows === 0n ? undefined : insertRevisions(trx, listing.id, revisions)
 }
@@ -157,27 +139,25 @@ async function insertOriginal(
     .execute()
 }
 
-/** After a change of its texts: a listing is a draft again, is found by its new words, and its checks are counted. */
+/** After a change of its texts: a listing is a draft again, is found by its new words, and its checks are due. */
 async function noteTextChange(trx: Trx, listingId: string): Promise<void> {
   const listing = await findAnyListing(trx, listingId)
   if (!listing) return
-  const checked = { text: textOf(listing), openChecks: await countOpenChecks(trx, listing) }
   await trx
     .updateTable('listings')
-    .set({ ...textColumns(listing, checked), checks_due: 0 })
+    .set({ ...textColumns(listing, textOf(listing)), checks_due: 1 })
     .where('id', '=', listingId)
     .execute()
 }
 
 /** What follows from the texts of a listing once they have changed. */
-function textColumns(listing: Listing, { text, openChecks }: CheckedText) {
+function textColumns(listing: Listing, text: ListingText) {
   const words = searchText(text)
   const { productName, productKeys, language } = listing
   return {
     text: words,
     search_text: foldedSearch({ product_name: productName, keys: productKeys, language, text: words }),
     text_version: listing.textVersion + 1,
-    open_checks: openChecks,
     status: 'draft' as const,
     reviewed_at: null,
     reviewed_by: null,

@@ -1,4 +1,5 @@
 import { isoTime } from '#app/domain/base/time.ts'
+import { recountChecks } from '#app/domain/listings/open-checks.server.ts'
 import type { ListingText } from '#app/domain/listings/sections.ts'
 import { storeListing } from '#app/domain/listings/store-listing.server.ts'
 import { type Db, transact } from '#db/client.server.ts'
@@ -44,13 +45,15 @@ export async function makeListing(
   const nothing = { partial: null, error: null, cause: null, key_id: null, lease_until: null, seen_at: null }
   const at = { created_at: isoTime(), finished_at: isoTime() }
   const job = { id: jobId, user_id: userId, idempotency_key: jobId, model: 'gemini', status: 'done' as const }
-  return transact(db, async (trx) => {
+  const made = await transact(db, async (trx) => {
     await trx
       .insertInto('generation_jobs')
       .values({ ...job, ...request, ...nothing, ...at, result: '{}' })
       .execute()
     const facts = { productId: written.productId ?? null, factsVersion: null }
-    const made = { id: jobId, userId, productName: name, productDetails: details, language, ...facts }
-    return { ...(await storeListing(trx, made, written.text ?? TEXT, 10)), jobId }
+    const listing = { id: jobId, userId, productName: name, productDetails: details, language, ...facts }
+    return storeListing(trx, listing, written.text ?? TEXT, 10)
   })
+  await recountChecks(db, made.listingId)
+  return { ...made, jobId }
 }

@@ -1,6 +1,7 @@
 import { type Db, transact } from '#db/client.server.ts'
 import { writeFacts } from '../facts.server.ts'
 import { factsDraft } from '../facts-draft.ts'
+import { recountProduct } from '../open-checks.server.ts'
 import { findFact } from '../parts.ts'
 import { findProduct } from '../products.server.ts'
 import type { PhotoRef } from './photo.ts'
@@ -14,8 +15,8 @@ export type FactsTaken =
   | { outcome: 'too-long'; message: string }
 
 /** Adds those of the facts read off a photo that its user ticked to the product's; the others stay on offer. */
-export function takeOfferedFacts(db: Db, ref: PhotoRef, ticked: string[]): Promise<FactsTaken> {
-  return transact(db, async (trx): Promise<FactsTaken> => {
+export async function takeOfferedFacts(db: Db, ref: PhotoRef, ticked: string[]): Promise<FactsTaken> {
+  const taken = await transact(db, async (trx): Promise<FactsTaken> => {
     const product = await findProduct(trx, ref.userId, ref.productId)
     const photos = await listPhotos(trx, ref.userId, ref.productId)
     const photo = photos.find(({ id }) => id === ref.photoId)
@@ -38,6 +39,8 @@ export function takeOfferedFacts(db: Db, ref: PhotoRef, ticked: string[]): Promi
       .execute()
     return { outcome: 'taken', added: added.length, from: facts.length + 1 }
   })
+  if (taken.outcome === 'taken') await recountProduct(db, ref.productId)
+  return taken
 }
 
 /** Takes what was read off the user's own photo from the page. */

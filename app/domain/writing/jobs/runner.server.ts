@@ -3,6 +3,7 @@ import type { ModelAdapter } from '#app/adapters/model.ts'
 import type { Config } from '#app/config.server.ts'
 import type { Vault } from '#app/domain/base/secrets/vault.server.ts'
 import { jobErrors } from '#app/domain/listings/job-errors.ts'
+import { recountChecks } from '#app/domain/listings/open-checks.server.ts'
 import { storeListing } from '#app/domain/listings/store-listing.server.ts'
 import type { Log } from '#app/log.ts'
 import { stackOf } from '#app/stack-of.ts'
@@ -169,7 +170,7 @@ export async function adoptJobs(db: Db): Promise<void> {
   if (jobs.length === 0) return
   const { rewritesIncluded } = await readGenerationSettings(db)
   for (const { id } of jobs) {
-    await transact(db, async (trx) => {
+    const made = await transact(db, async (trx) => {
       const job = await unlisted(trx)
         .select(['id', 'user_id as userId', 'product_name as productName', 'language', 'keywords', 'result'])
         .select([
@@ -179,10 +180,11 @@ export async function adoptJobs(db: Db): Promise<void> {
         ])
         .where('id', '=', id)
         .executeTakeFirst()
-      if (!job) return
+      if (!job) return undefined
       const content = readContent(job.result ?? '')
-      await storeListing(trx, job, content ? listingTextOf(content) : {}, rewritesIncluded)
+      return storeListing(trx, job, content ? listingTextOf(content) : {}, rewritesIncluded)
     })
+    if (made) await recountChecks(db, made.listingId)
   }
 }
 

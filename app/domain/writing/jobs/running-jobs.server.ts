@@ -2,6 +2,7 @@ import { isoTime } from '#app/domain/base/time.ts'
 import { postEntry } from '#app/domain/credits/ledger.server.ts'
 import { ledgerNotes } from '#app/domain/credits/notes.ts'
 import { jobErrors } from '#app/domain/listings/job-errors.ts'
+import { recountChecks } from '#app/domain/listings/open-checks.server.ts'
 import type { ListingText, Part } from '#app/domain/listings/sections.ts'
 import { storeListing } from '#app/domain/listings/store-listing.server.ts'
 import { raiseListingWritten } from '#app/domain/outbox/webhooks/events.server.ts'
@@ -27,7 +28,7 @@ export async function finishJob(
   { text, keyId }: { text: ListingText; keyId: string },
 ): Promise<boolean> {
   const { rewritesIncluded } = await readGenerationSettings(db)
-  return transact(db, async (trx) => {
+  const listingId = await transact(db, async (trx) => {
     const job = await trx
       .updateTable('generation_jobs')
       .set({
@@ -50,14 +51,17 @@ export async function finishJob(
         'batch_id as batchId',
       ])
       .executeTakeFirst()
-    if (!job) return false
+    if (!job) return undefined
     const { batchId, ...written } = job
     const kept = batchId === null ? undefined : await batchSteps.findKept(trx, id)
     const stored = await storeListing(trx, { id, ...written, kept }, text, rewritesIncluded)
     if (batchId !== null) await batchSteps.finish(trx, id, stored)
     await raiseListingWritten(trx, job.userId, { jobId: id, ...stored, language: job.language })
-    return true
+    return stored.listingId
   })
+  if (listingId === undefined) return false
+  await recountChecks(db, listingId)
+  return true
 }
 
 /** Keeps the parts that are there while the job still runs: its page shows them. */

@@ -1,6 +1,6 @@
 import { transact } from '#db/client.server.ts'
 import { findListing } from '../../../listings/find-listing.server.ts'
-import { countOpenChecks } from '../../../listings/open-checks.server.ts'
+import { checksOf, storeCount } from '../../../listings/open-checks.server.ts'
 import type { KindOfWork } from './kind.ts'
 import { idsOf, readStates } from './listing-state.server.ts'
 
@@ -13,16 +13,10 @@ export const check: KindOfWork = {
   async workOnOne(db, { userId }, { listingId }, { take, settle, skip }) {
     const listing = await findListing(db, userId, listingId)
     if (!listing) return skip('gone')
-    const openChecks = await countOpenChecks(db, listing)
+    const openChecks = (await checksOf(db, listing)).findings.length
     await transact(db, async (trx) => {
       if (!(await take(trx))) return
-      await trx
-        .updateTable('listings')
-        .set({ open_checks: openChecks, checks_due: 0 })
-        .where('id', '=', listingId)
-        // Whoever changes the texts counts their checks.
-        .where('text_version', '=', listing.textVersion)
-        .execute()
+      await storeCount(trx, listing, openChecks)
       await settle(trx, { state: 'done', after: { openChecks } })
     })
   },
