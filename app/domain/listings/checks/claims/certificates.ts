@@ -84,7 +84,8 @@ export function findCertificates(normalized: Normalized): Found<string>[] {
   let named = index
     .find(normalized)
     .filter(({ start, end }) => !numbered.some((other) => other.start < end && start < other.end))
-  if (isMostlyCapitals(normalized.text)) named = named.filter(({ end, start }) => end - start > 3)
+  if (named.length > 0 && isMostlyCapitals(normalized.text))
+    named = named.filter(({ end, start }) => end - start > 3)
   return numbered.length > 0 ? [...numbered, ...named].sort((one, other) => one.start - other.start) : named
 }
 
@@ -118,6 +119,6 @@ function sticky(pattern: RegExp, text: string, at: number): RegExpExecArray | nu
 /** A line in capitals, where CE and GS may be any word. */
 export function isMostlyCapitals(text: string): boolean {
   const capitals = text.match(/\p{Lu}/gu)?.length ?? 0
-  const small = text.match(/\p{Ll}/gu)?.length ?? 0
-  return capitals > 12 && capitals > small * 2
+  // Most texts have few, and need not be counted further.
+  return capitals > 12 && capitals > (text.match(/\p{Ll}/gu)?.length ?? 0) * 2
 }
