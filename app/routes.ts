@@ -151,6 +151,7 @@ export default [
       route('user/listings/:listingId', 'routes/user/listings/listing.tsx'),
       route('user/listings/:listingId/archive', 'routes/user/listings/archive.ts'),
       route('user/listings/:listingId/checks', 'routes/user/listings/checks.ts'),
+      route('user/listings/:listingId/download', 'routes/user/listings/download.ts'),
       route('user/listings/:listingId/facts', 'routes/user/listings/accept-facts.ts'),
       route('user/listings/:listingId/languages', 'routes/user/listings/add-language.ts'),
       route('user/listings/:listingId/progress', 'routes/user/listings/progress.ts'),

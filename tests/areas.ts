@@ -120,6 +120,7 @@ export const AREAS: Record<string, Area> = {
   '/user/listings/:listingId': 'owner',
   '/user/listings/:listingId/archive': 'owner',
   '/user/listings/:listingId/checks': 'owner',
+  '/user/listings/:listingId/download': 'owner',
   '/user/listings/:listingId/facts': 'owner',
   '/user/listings/:listingId/languages': 'owner',
   '/user/listings/:listingId/progress': 'owner',

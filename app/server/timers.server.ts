@@ -93,7 +93,7 @@ const MARKED = 1000
 const CHECKS = 10
 
 /** Listings whose texts for searching are filled at a time. */
-const FOLDED = 20
+const FOLDED = 5
 
 async function pruneOutbox({ db, log }: Services) {
   await pruneNotices(db)

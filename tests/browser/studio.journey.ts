@@ -170,9 +170,14 @@ describe.each([
     await page.getByRole('link', { name: /^Tick all 6/ }).click()
     await page.waitForURL(/tick=all/)
     await mark.click()
-    await page.getByText('Marked reviewed: 5 of 6').waitFor()
-    const before = page.getByRole('listitem').filter({ hasText: 'Reviewed before' })
-    expect(await before.getByRole('link').allInnerTexts()).toEqual([`Oak board ${mode}, English`])
+    // What is done with several is shown before.
+    await page.getByRole('button', { name: 'Mark 5 listings as reviewed' }).click()
+    await page.getByText('5 of 6 listings').waitFor()
+    const left = page.getByRole('row').filter({ hasText: 'It was reviewed before.' })
+    expect(await left.getByRole('link').allInnerTexts()).toEqual([`Oak board ${mode}`])
+    await look()
+    await page.getByRole('link', { name: 'Go to your listings' }).click()
+    await page.waitForURL(/\/user\/listings\?/)
     const reviewed = page.getByRole('row', { name: mode }).filter({ hasText: 'Reviewed' })
     // The answer to the button comes before the list is read again.
     await reviewed.nth(5).waitFor()

@@ -1,10 +1,12 @@
-import { type Db, transact } from '#db/client.server.ts'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { type Db, type Trx, transact } from '#db/client.server.ts'
 import { withoutIndex } from '#db/dialect.server.ts'
 import { newId } from '#db/ids.server.ts'
 import { takeTurns } from '../../base/take-turns.server.ts'
 import { isoTime } from '../../base/time.ts'
 import type { BulkKind } from './bulk-action.ts'
 import { MOST_LISTINGS_AT_ONCE } from './bulk-limits.ts'
+import { deleteAction } from './change-bulk.server.ts'
 import { planRows } from './plan-rows.server.ts'
 
 interface NewBulkAction {
@@ -74,45 +76,59 @@ interface Draft {
   undoOf: string | null
 }
 
-/** All or nothing. Returns its id, or that of the undo that is there. */
-function insertDraft(
-  db: Db,
-  { id, userId, kind, back, undoOf }: Draft,
-  listingIds: string[],
-): Promise<string> {
-  return transact(db, async (trx) => {
-    if (undoOf !== null) {
-      const known = await trx
-        .selectFrom('bulk_actions')
-        .select('id')
-        .where('undo_of', '=', undoOf)
-        .executeTakeFirst()
-      if (known) return known.id
-    }
+/**
+ * In pieces, so that nobody waits for it. Returns its id, or that of the undo that was started. An undo that is still a
+ * draft is made anew: a process may have been killed while it was made.
+ */
+async function insertDraft(db: Db, draft: Draft, listingIds: string[]): Promise<string> {
+  const { id, userId, kind, back, undoOf } = draft
+  const known = await transact(db, async (trx) => {
+    const undo =
+      undoOf === null
+        ? undefined
+        : await trx
+            .selectFrom('bulk_actions')
+            .select(['id', 'state'])
+            .where('undo_of', '=', undoOf)
+            .executeTakeFirst()
+    if (undo && undo.state !== 'draft') return undo.id
+    if (undo) await deleteAction(trx, undo.id)
     await trx
       .insertInto('bulk_actions')
-      .values({
-        id,
-        user_id: userId,
-        kind,
-        back,
-        undo_of: undoOf,
-        listing_count: listingIds.length,
-        created_at: isoTime(),
-      })
+      .values({ id, user_id: userId, kind, back, undo_of: undoOf, created_at: isoTime() })
       .execute()
-    for (let from = 0; from < listingIds.length; from += AT_ONCE) {
-      const some = listingIds.slice(from, from + AT_ONCE)
+    return undefined
+  })
+  if (known !== undefined) return known
+  for (let from = 0; from < listingIds.length; from += ROWS) {
+    const some = listingIds.slice(from, from + ROWS)
+    await transact(db, async (trx) => {
+      // Where it was asked for at the same time, the other one may have taken its place.
+      const isThere = await addToCount(trx, id, some.length)
+      if (!isThere) return
       await trx
         .insertInto('bulk_rows')
         .values(
           some.map((listingId, at) => ({ action_id: id, position: from + at + 1, listing_id: listingId })),
         )
         .execute()
-    }
-    return id
-  })
+    })
+    await nextTurn()
+  }
+  return id
 }
+
+async function addToCount(trx: Trx, id: string, more: number): Promise<boolean> {
+  const counted = await trx
+    .updateTable('bulk_actions')
+    .set((eb) => ({ listing_count: eb('listing_count', '+', more) }))
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return counted.numUpdatedRows > 0n
+}
+
+/** Rows of one transaction. */
+const ROWS = 250
 
 async function countOwn(db: Db, userId: string, ids: string[]): Promise<number> {
   const turns = takeTurns()
@@ -130,5 +146,5 @@ async function countOwn(db: Db, userId: string, ids: string[]): Promise<number> 
   return count
 }
 
-/** Rows of one statement: SQLite takes 32,766 values. */
+/** Ids of one statement: SQLite takes 32,766 values. */
 const AT_ONCE = 1000

@@ -2,11 +2,13 @@ import { href } from 'react-router'
 import { formatDay } from '#app/domain/base/dates.ts'
 import type { ChannelFit as Fit, FitCell } from '#app/domain/listings/checks/channels/fit.ts'
 import type { ChangedFact } from '#app/domain/listings/listing.ts'
+import { listingAsText } from '#app/domain/listings/listing-as-text.ts'
 import { ph, plural, t } from '#app/i18n/macro.ts'
 import { Plural, Trans } from '#app/i18n/trans.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { CopyButton } from '#app/ui/copy-button.tsx'
 import listingCss from '#app/ui/css/listing.css?url'
 import photosCss from '#app/ui/css/photos.css?url'
 import { DataTable } from '#app/ui/data-table.tsx'
@@ -80,7 +82,10 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
           <PhotoStrip productId={listing.productId} photos={photos} />
         </aside>
         <div className="results">
-          <RewritesLeft listingId={listing.id} offer={offer} />
+          <div className="row row-between">
+            <RewritesLeft listingId={listing.id} offer={offer} />
+            <TakeAway listing={listing} />
+          </div>
           <Sections listing={listing} kept={kept} checks={checks} rewrites={rewrites} offer={offer} />
         </div>
       </div>
@@ -114,12 +119,12 @@ function Actions({ listing }: { listing: PageListing }) {
   const isReviewed = listing.status === 'reviewed'
   return (
     <div className="row">
-      {isReviewed && listing.archivedAt === null && (
+      {listing.archivedAt === null && (
         <ButtonLink
-          variant={listing.exportedAt === null ? 'primary' : 'outline'}
+          variant={isReviewed && listing.exportedAt === null ? 'primary' : 'outline'}
           to={exportAddress([listing.id])}
         >
-          <Icon small name="download" /> {t`Export`}
+          <Icon small name="download" /> {t`Export for a shop`}
         </ButtonLink>
       )}
       <Form method="post" action={href('/user/listings/:listingId/review', address)}>
@@ -147,6 +152,19 @@ function Actions({ listing }: { listing: PageListing }) {
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   return [{ title: `${loaderData?.listing.productName ?? t`Listing`} - Listwright` }]
+}
+
+/** All of its texts, to be used elsewhere. */
+function TakeAway({ listing }: { listing: PageListing }) {
+  const { id, productName, sections } = listing
+  return (
+    <p className="row">
+      <CopyButton section={t`All sections`} text={listingAsText(productName, sections)} tool />{' '}
+      <a className="tool" href={href('/user/listings/:listingId/download', { listingId: id })} download>
+        <Icon small name="download" /> {t`Download as text`}
+      </a>
+    </p>
+  )
 }
 
 /** How many rewrites the listing has left, and what more cost. */
