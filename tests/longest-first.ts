@@ -27,6 +27,7 @@ export const LONGEST = [
   'tests/browser/pages.journey.ts',
   'tests/browser/user-pages.journey.ts',
   'tests/browser/studio.journey.ts',
+  'tests/browser/hundreds.journey.ts',
   'tests/browser/people.journey.ts',
   'tests/browser/editors.journey.ts',
   'tests/browser/support.journey.ts',

@@ -61,6 +61,7 @@ export const REST: string[] = [
   'tests/browser/passkeys.journey.ts',
   'tests/browser/pay-buttons.journey.ts',
   'tests/browser/people.journey.ts',
+  'tests/browser/hundreds.journey.ts',
   'tests/browser/studio.journey.ts',
   'tests/browser/support.journey.ts',
   'tests/browser/text/new-account.journey.ts',

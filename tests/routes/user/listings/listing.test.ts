@@ -41,7 +41,9 @@ test('phrases lead to the facts, and sections that are missing can be written', 
 test('a listing that was reviewed leads to its export', async () => {
   const address = `/user/exports/new?listing=${listingId}`
   const draft = (await owner.visitor.get(page)).text
-  expect(draft).not.toContain(address)
+  // It asks for drafts by itself.
+  expect(draft).toContain(`btn-outline" href="${address}"`)
+  expect(draft).not.toContain(`btn-primary" href="${address}"`)
   const textVersion = /name="textVersion" value="(\d+)"/.exec(draft)?.[1] ?? ''
   await owner.visitor.post(`${page}/review`, { intent: 'reviewed', textVersion })
   expect((await owner.visitor.get(page)).text).toContain(address)
@@ -142,3 +144,17 @@ test.each(['/sections/none', '/sections/titles0', '/sections/none/versions', '/s
     expect((await owner.visitor.get(page + path)).status).toBe(404)
   },
 )
+
+test('a listing leads out: to a text file, and to an export with it chosen', async () => {
+  const { visitor, id: userId } = await app.user()
+  const { listingId } = await makeListing(app.services.db, userId, { name: 'Ünïque mug' })
+  const { text } = await visitor.get(`/user/listings/${listingId}`)
+  expect(text).toContain(`/user/exports/new?listing=${listingId}`)
+  const file = await visitor.get(`/user/listings/${listingId}/download`)
+  expect(file.headers.get('content-disposition')).toContain(
+    'attachment; filename="unique-mug-product-content.txt"',
+  )
+  expect(file.text).toContain('Titles\n------\nLinen apron\nApron of washed linen')
+  expect(file.text).toContain('Material: linen')
+  expect((await (await app.user()).visitor.get(`/user/listings/${listingId}/download`)).status).toBe(404)
+})
