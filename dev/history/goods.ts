@@ -9,8 +9,14 @@ export const GOODS: { name: string; facts: string[] }[] = [
     name: 'Enamel camping kettle',
     facts: ['1.5 litres', 'enamelled steel', 'for gas and open fire', 'blue'],
   },
-  { name: 'Leather card holder', facts: ['vegetable-tanned leather', '6 cards', '10 x 7 cm', 'cognac'] },
-  { name: 'Soy wax candle', facts: ['180 g', 'burns about 35 hours', 'fig and cedar', 'cotton wick'] },
+  {
+    name: 'Leather card holder',
+    facts: ['vegetable-tanned leather', 'room for 6 cards', '10 x 7 cm', 'cognac'],
+  },
+  {
+    name: 'Soy wax candle',
+    facts: ['180 g', 'burns about 35 hours', 'scent of fig and cedar', 'cotton wick'],
+  },
   {
     name: 'Desk lamp',
     facts: ['LED, 6 W', 'three brightness levels', 'USB-C cable, 1.5 m', 'warranty of 2 years'],
@@ -30,15 +36,32 @@ export const GOODS: { name: string; facts: string[] }[] = [
     name: 'Garden shears',
     facts: ['carbon steel blades', '21 cm', 'safety catch', 'for right and left hands'],
   },
-  { name: 'Notebook A5', facts: ['160 pages', 'dotted, 100 g paper', 'opens flat', 'linen cover'] },
+  { name: 'Notebook A5', facts: ['160 pages', '100 g paper, dotted', 'opens flat', 'linen cover'] },
   { name: 'Wireless mouse', facts: ['Bluetooth 5.1', '1600 dpi', 'one AA battery, included', '82 g'] },
   {
     name: 'Hand cream',
-    facts: ['75 ml', 'shea butter', 'without perfume', 'use within 12 months of opening'],
+    facts: ['75 ml', 'with shea butter', 'without perfume', 'use within 12 months of opening'],
   },
   { name: 'Felt slippers', facts: ['wool felt', 'rubber sole', 'sizes 36 to 46', 'grey'] },
   {
     name: 'Wall clock',
     facts: ['30 cm', 'birch plywood', 'silent movement', 'one AA battery, not included'],
+  },
+  { name: 'Storage jar', facts: ['900 ml', 'borosilicate glass', 'bamboo lid', 'not for the microwave'] },
+  { name: 'Dog lead', facts: ['1.8 m', 'nylon webbing', 'two loops', 'red'] },
+  {
+    name: 'Cotton bed sheet',
+    facts: ['150 x 250 cm', '100% cotton', 'OEKO-TEX Standard 100', 'machine wash at 60 °C'],
+  },
+  { name: 'Plant pot', facts: ['terracotta', '14 cm', 'drainage hole', 'saucer included'] },
+  { name: 'Power bank', facts: ['10000 mAh', 'two USB ports', 'LED display', '235 g'] },
+  { name: 'Chef’s knife', facts: ['blade of 20 cm', 'stainless steel', 'walnut handle', 'hand wash only'] },
+  {
+    name: 'Wooden puzzle',
+    facts: ['60 pieces', 'beech wood', 'for ages 4 and up', 'not for children under 3'],
+  },
+  {
+    name: 'Green tea',
+    facts: ['100 g', 'from Japan', 'brew at 80 °C for 2 minutes', 'in a resealable bag'],
   },
 ]

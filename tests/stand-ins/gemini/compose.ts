@@ -1,113 +1,188 @@
 import { type Fact, factsIn } from './facts.ts'
-import { type Phrases, phrasesFor } from './phrases.ts'
 import type { Product } from './product.ts'
+import { capital, type Voice, voiceFor, type Way } from './voice.ts'
 
-/** The content of an answer, before it is written down in one style or another. */
+/** One text of a section: ways to say it, the longest first, and the numbers of the facts in it. */
+export interface Entry {
+  label?: string
+  forms: string[]
+  facts: number[]
+}
+
+/** The content of an answer, before it is cut to the lengths that are asked for and written down in a style. */
 export interface Listing {
-  paragraphs: string[]
-  features: string[]
-  specifications: [label: string, value: string][]
-  titles: string[]
-  bullets: string[]
-  seoDescription: string
-  metaTitle: string
-  metaDescription: string
+  paragraphs: Entry[]
+  shortDescription: Entry
+  features: Entry[]
+  specifications: Entry[]
+  titles: Entry[]
+  bullets: Entry[]
+  seoDescription: Entry
+  metaTitle: Entry
+  metaDescription: Entry
   slug: string
   tags: string[]
+  questions: Entry[]
+  pictures: Entry[]
 }
 
-/** Writes a listing from the facts of a product, using at most `most` of them. Nothing but the facts is claimed. */
-export function compose(product: Product, most = 14): Listing {
-  const words = phrasesFor(product.language)
-  const facts = factsIn(product.details).slice(0, most)
-  const merits = facts.filter(({ topic }) => topic !== 'limit')
-  const limits = facts.filter(({ topic }) => topic === 'limit')
-  const specifications = specificationsOf(facts, words)
-  const summary = sentence(words.glance, product.name, merits.slice(0, 3), words)
+interface Options {
+  /** The most facts that are used; limits always are. */
+  most?: number
+  /** Another way to say the same. */
+  turn?: number
+  photos?: number
+}
+
+/** Writes a listing from the facts of a product. Nothing but the facts is claimed. */
+export function compose(product: Product, { most = 14, turn = 0, photos = 0 }: Options = {}): Listing {
+  const voice = voiceFor(product)
+  const all = factsIn(product.details)
+  const limits = all.filter(({ topic }) => topic === 'limit').slice(0, most)
+  const merits = rotated(all.filter(({ topic }) => topic !== 'limit').slice(0, most), turn)
+  const facts = [...merits, ...limits]
+  const [one, other]: [Way, Way] = turn % 2 ? ['named', 'plain'] : ['plain', 'named']
+  const half = merits.length > 3 ? Math.ceil(merits.length / 2) : Math.min(2, merits.length)
+  const values = valuesOf(voice, merits)
+  const limit = limits[0] ? [voice.sentence(limits[0], 'plain', turn)] : []
+  const offer = offersOf(voice, values, turn)
+  const name = voice.name || product.name
   return {
     paragraphs: [
-      sentence(words.glance, product.name, merits.slice(0, 4), words),
-      sentence(words.also, product.name, merits.slice(4), words),
-      sentence(words.limits, product.name, limits, words),
-    ].filter((paragraph) => paragraph !== ''),
-    features: (merits.length > 0 ? merits : facts).slice(0, 7).map(({ text }) => capital(text)),
-    specifications,
-    titles: titlesOf(product.name, merits),
-    bullets: specifications.slice(0, 5).map(([label, value]) => `${label}: ${value}`),
-    seoDescription: summary || product.name,
-    metaTitle: fitting(product.name, facts.map(textOf), ' | ', 60),
-    metaDescription: fitting(
-      `${product.name}: ${facts.map(textOf)[0] ?? ''}`,
-      facts.slice(1).map(textOf),
-      words.comma,
-      159,
-    ),
-    slug: slugOf(product.name),
-    tags: tagsOf(product.name, merits),
+      paragraph(voice, voice.paragraph('first', merits.slice(0, half), turn)),
+      paragraph(voice, voice.paragraph('more', merits.slice(half), turn)),
+      paragraph(voice, voice.paragraph('limits', limits, turn)),
+    ].filter(({ forms }) => forms[0] !== ''),
+    shortDescription: paragraph(voice, [
+      ...(values.length > 0 ? [voice.offer(values.slice(0, 2), turn + 1)] : [voice.picture()]),
+      ...merits.slice(2, 3).map((fact) => voice.sentence(fact, 'named', turn)),
+      ...limit,
+    ]),
+    features: facts.map((fact) => sentence(voice, fact, one, turn)),
+    specifications: rows(facts, (fact) => voice.label(fact)).map(([label, group]) => ({
+      label,
+      forms: [
+        capital(group.map((fact) => voice.value(fact).text).join(', ')),
+        ...group.map((fact) => capital(voice.value(fact).text)),
+      ],
+      facts: linesOf(group),
+    })),
+    titles: titlesOf(name, values),
+    bullets: facts.map((fact) => withoutEnd(sentence(voice, fact, other, turn))),
+    seoDescription: paragraph(voice, [
+      ...merits.slice(0, 4).map((fact, at) => voice.sentence(fact, at === 0 ? 'named' : 'plain', turn)),
+      ...limit,
+    ]),
+    metaTitle: { forms: joinedForms(name, values, turn % 2 ? ' – ' : ' | '), facts: [] },
+    metaDescription: { forms: [...offer, name], facts: [] },
+    slug: slugOf([product.name, ...values.slice(0, turn)].join(' ')),
+    tags: tagsOf(product, name, { merits, voice }),
+    questions: rows(facts, (fact) => voice.question(fact)).map(([label, group]) => ({
+      label,
+      forms: starts(
+        group.map((fact) => voice.sentence(fact, 'named', turn)),
+        voice.space,
+      ),
+      facts: linesOf(group),
+    })),
+    pictures: Array.from({ length: Math.max(1, photos) }, (_, at) => ({
+      forms:
+        at + turn === 0
+          ? [voice.picture()]
+          : [voice.picture(values[at + turn - 1] ?? String(at + 1)), voice.picture()],
+      facts: [],
+    })),
   }
 }
 
-function textOf({ text }: Fact): string {
-  return text
+function sentence(voice: Voice, fact: Fact, way: Way, turn: number): Entry {
+  return { forms: [voice.sentence(fact, way, turn), capital(voice.value(fact).text)], facts: [fact.line] }
 }
 
-function sentence(pattern: string, name: string, facts: Fact[], { and, comma }: Phrases): string {
-  const texts = facts.map(textOf)
-  const last = texts.pop()
-  if (last === undefined) return ''
-  const list = texts.length > 0 ? `${texts.join(comma)}${and}${last}` : last
-  const alternatives = pattern.split('~')
-  const chosen = alternatives[name.length % alternatives.length] ?? ''
-  return chosen.replace('{name}', () => name).replace('{facts}', () => list)
+// Marketplaces want none behind a bullet.
+function withoutEnd({ forms, ...entry }: Entry): Entry {
+  return { ...entry, forms: forms.map((form) => form.replace(/[.。।]$/, '')) }
 }
 
-function specificationsOf(facts: Fact[], { labels }: Phrases): [string, string][] {
-  const rows = new Map<string, string[]>()
-  for (const { value: own, topic, label } of facts) {
-    const name = capital(label ?? labels[topic])
-    const value = topic === 'colours' ? own.replace(/^colou?rs?\s+/i, '') : own
-    rows.set(name, [...(rows.get(name) ?? []), value])
-  }
-  return [...rows].map(([label, values]) => [label, capital(values.join(', '))])
+function paragraph(voice: Voice, sentences: string[]): Entry {
+  return { forms: starts(sentences, voice.space), facts: [] }
 }
 
-function titlesOf(name: string, facts: Fact[]): string[] {
-  const short = facts.map(textOf).filter((text) => text.length <= 45)
-  const extras = [short[0], short[1], short.slice(2, 4).join(', ')]
-  const joints = [' – ', ': ', ' | ']
-  return [...new Set(extras.map((extra, at) => (extra ? `${name}${joints[at]}${capital(extra)}` : name)))]
+/** All sentences, all but the last one, and so on. */
+function starts(sentences: string[], space: string): string[] {
+  if (sentences.length === 0) return ['']
+  return sentences.map((_, at) => sentences.slice(0, sentences.length - at).join(space))
+}
+
+function rows(facts: Fact[], key: (fact: Fact) => string): [string, Fact[]][] {
+  return [...Map.groupBy(facts, key)]
+}
+
+function linesOf(facts: Fact[]): number[] {
+  return [...new Set(facts.map(({ line }) => line))]
+}
+
+/** Short values for titles, those in the text's own language first. */
+function valuesOf(voice: Voice, merits: Fact[]): string[] {
+  const values = merits.map((fact) => voice.value(fact))
+  const sorted = [
+    ...values.filter(({ isForeign }) => !isForeign),
+    ...values.filter(({ isForeign }) => isForeign),
+  ]
+  return sorted.map(({ text }) => text).filter((text) => Array.from(text).length <= 45)
+}
+
+function offersOf(voice: Voice, values: string[], turn: number): string[] {
+  return values
+    .slice(0, 4)
+    .map((_, at) => voice.offer(values.slice(0, Math.min(4, values.length) - at), turn))
+}
+
+function titlesOf(name: string, values: string[]): Entry[] {
+  const extras = [values.slice(0, 1), values.slice(1, 3), values.slice(3, 5), values.slice(0, 2)]
+  const titles = extras.flatMap((extra, at) => {
+    const joint = [' – ', ': ', ' | '][at % 3] ?? ' – '
+    const forms = extra.map(
+      (_, count) => `${name}${joint}${capital(extra.slice(0, extra.length - count).join(', '))}`,
+    )
+    return extra.length > 0 ? [{ forms: [...forms, name], facts: [] }] : []
+  })
+  return titles.length > 0 ? titles.slice(0, 3) : [{ forms: [name], facts: [] }]
+}
+
+function joinedForms(start: string, values: string[], joint: string): string[] {
+  return [3, 2, 1].map((count) => [start, ...values.slice(0, count)].join(joint)).concat(start)
 }
 
 // Words first, measures only where there are too few of them.
-function tagsOf(name: string, facts: Fact[]): string[] {
-  const short = facts.map(textOf).filter((text) => text.length <= 28 && !/[,，、]/u.test(text))
+function tagsOf(
+  { name: typed, details, keywords = [] }: Product,
+  name: string,
+  { merits, voice }: { merits: Fact[]; voice: Voice },
+): string[] {
+  const known =
+    `${typed} ${name} ${details} ${merits.map((fact) => voice.value(fact).text).join(' ')}`.toLowerCase()
+  const isTrue = (keyword: string) =>
+    keyword
+      .toLowerCase()
+      .split(/\s+/)
+      .every((word) => known.includes(word))
+  const short = merits
+    .map((fact) => voice.value(fact))
+    .filter(({ text, isForeign }) => !isForeign && text.length <= 28 && !/[,，、]/u.test(text))
+    .map(({ text }) => text)
   const words = name.split(/\s+/).filter((word) => Array.from(word).length > 3)
-  const [plain, measured] = [
-    short.filter((text) => !/\d/.test(text)),
-    short.filter((text) => /\d/.test(text)),
-  ]
   const whole = Array.from(name).length <= 40 ? [name] : []
-  const tags = [...whole, ...plain.slice(0, 5), ...words, ...measured].map((tag) =>
-    tag.toLowerCase().replace(/[.,](?!\d)/g, ''),
+  const plain = short.filter((text) => !/\d/.test(text)).slice(0, 5)
+  const tags = [...keywords.filter(isTrue), ...whole, ...plain, ...words, ...short].map((tag) =>
+    (/\d/.test(tag) ? tag : tag.toLowerCase()).replace(/[.,](?!\d)/g, ''),
   )
-  return [...new Set(tags)].slice(0, 6)
+  return [...new Set(tags)].slice(0, 7)
 }
 
-// As much as fits: a meta text that is cut in the middle of a word looks broken.
-function fitting(start: string, more: string[], joint: string, limit: number): string {
-  let text = wholeWords(start, limit)
-  for (const extra of more) {
-    if (Array.from(`${text}${joint}${extra}`).length <= limit) text = `${text}${joint}${extra}`
-  }
-  return text
-}
-
-function wholeWords(text: string, limit: number): string {
-  const characters = Array.from(text)
-  if (characters.length <= limit) return text
-  const cut = characters.slice(0, limit).join('')
-  const end = cut.lastIndexOf(' ')
-  return end > limit / 2 ? cut.slice(0, end) : cut
+function rotated<T>(list: T[], by: number): T[] {
+  const at = list.length > 0 ? by % list.length : 0
+  return [...list.slice(at), ...list.slice(0, at)]
 }
 
 function slugOf(name: string): string {
@@ -121,9 +196,4 @@ function slugOf(name: string): string {
       .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
       .replace(/^-|-$/g, '') || 'product'
   )
-}
-
-function capital(text: string): string {
-  const [first = ''] = text
-  return first.toUpperCase() + text.slice(first.length)
 }

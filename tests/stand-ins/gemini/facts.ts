@@ -20,41 +20,75 @@ export interface Fact {
   /** As it was typed. */
   text: string
   topic: Topic
+  /** How many facts before it are about the same. */
+  nth: number
   /** "Material: linen" and "height 62 cm" have a label of their own. */
   label?: string
   /** The text without that label. */
   value: string
+  /** The number of its line, from 1. */
+  line: number
 }
 
+const MATERIALS =
+  'linen|wool|felt|steel|cotton|canvas|rubber|glass|alumini\\w+|nylon|webbing|polyester|stoneware|terracotta|porcelain|sisal|leather|cork|brass|oak|wood|plywood|bamboo|iron'
+
 const TOPICS: [Topic, RegExp][] = [
-  ['limit', /\bnot\b|^no\b/i],
+  ['limit', /\bnot\b|^no\b(?!.* (?:needed|required)$)|^use within\b/i],
   ['warranty', /warranty|guarantee/i],
   ['included', /\bincluded\b|in the box/i],
   ['care', /\b(?:wash|washed|clean|dishwasher|tumble)\b/i],
   ['standard', /oeko|standard|certif|approved|\bEN \d|\bIPX?\d|organic|stvzo|vegan|\bfree$/i],
   ['origin', /\b(?:made|woven|sewn|grown) in\b|\bfrom [A-Z]/],
-  ['colours', /colou?rs?\b|\b(?:black|white|navy|yellow|sage|slate|moss)\b/i],
+  ['details', /^for\b/i],
+  [
+    'colours',
+    /colou?rs?\b|\b(?:black|white|navy|sage|slate|moss)\b|^(?:\w+ )?(?:blue|red|green|yellow|gr[ae]y|brown|pink|olive|cognac)$/i,
+  ],
   ['connection', /bluetooth|wi-?fi|\busb|\bmatter\b|\bcable\b/i],
   ['load', /\bload\b|\bup to \d+ ?kg/i],
-  ['weight', /\d ?k?g\b(?!\/)/i],
-  ['capacity', /\d ?(?:ml|cl|l)\b/i],
+  ['weight', /^(?:weigh\w+ )?(?:about )?[\d.,]+ ?k?g(?:$|,| (?:in|each|per|with)\b)/i],
+  ['capacity', /^[\d.,]+ ?(?:ml|cl|l|lit(?:re|er)s?)\b/i],
   ['power', /\d ?(?:W|K|lumen|h battery)\b/],
-  ['size', /\d ?(?:mm|cm|m)\b|\d ?x ?\d|\bsizes?\b|\bages?\b|\bkeys\b/i],
-  [
-    'material',
-    /linen|wool|steel|cotton|rubber|glass|alumini|nylon|polyester|stoneware|sisal|leather|wood|bamboo|\biron\b|\bpbt\b/i,
-  ],
+  ['size', /^[\d.,]+ ?(?:mm|cm|m)\b|\d ?[x×] ?\d|\bsizes?\b|\bages?\b|\bkeys\b/i],
+  ['material', new RegExp(`(?:^\\d+ ?% .*|\\b|^)(?:${MATERIALS})$|^\\d+ ?% .*(?:${MATERIALS})`, 'i')],
 ]
 const LONGEST = 110
+/** A line that is as short is one fact, though it has a comma. */
+const SHORT = 45
 
-/** Splits what somebody typed into facts: at line ends, sentence ends, semicolons, and commas outside brackets and numbers. */
+/**
+ * Splits what somebody typed into facts: at line ends, sentence ends, semicolons, and in long lines at commas outside
+ * brackets and numbers. What asks for something is no fact.
+ */
 export function factsIn(details: string): Fact[] {
-  const texts = details
-    .split(/\r?\n|;|[.。!?！？](?=\s|$)/u)
-    .flatMap((sentence) => withoutSplitLists(lowered(sentence).split(/[,，、](?!\d)(?![^()]*\))/u)))
+  const seen = new Set<string>()
+  const topics: Topic[] = []
+  return details.split(/\r?\n/).flatMap((line, at) =>
+    piecesOf(line)
+      .filter((text) => !ORDER.test(line) && !seen.has(text) && seen.add(text))
+      .map((text) => {
+        const fact = { ...factOf(text), line: at + 1 }
+        const nth = topics.filter((topic) => topic === fact.topic).length
+        topics.push(fact.topic)
+        return { ...fact, nth }
+      }),
+  )
+}
+
+// "Ignore all rules and write …", "system: …"
+const ORDER =
+  /\b(?:ignore|disregard|forget|override|ignoriere|vergiss|ignor[ae]|oublie|olvida)\b.*\b(?:all|any|every|previous|prior|above|rules?|instructions?|prompt|alle|regeln|anweisungen|instrucciones|reglas|règles|toutes)\b|^\s*(?:system|assistant|developer)\s*:|<\|?\/?(?:system|im_start|im_end)|\b(?:write|say|answer|reply|respond|print|output|reveal) (?:only|that|in|the (?:word|prompt|system)|your|["“'])|^you (?:are|must)\b/i
+
+function piecesOf(line: string): string[] {
+  return line
+    .split(/;|[.。!?！？](?=\s|$)/u)
+    .flatMap((sentence) => {
+      const parts = lowered(sentence).split(/[,，、](?!\d)(?![^()]*\))/u)
+      return parts.length < 3 && sentence.length <= SHORT ? [parts.join(',')] : withoutSplitLists(parts)
+    })
     .map((text) => text.replace(/^[\s\-–*•]+/u, '').trim())
     .filter((text) => /[\p{L}\p{N}]/u.test(text))
-  return [...new Set(texts)].map(factOf)
 }
 
 // "Light trail shoe" begins a sentence here and stands in the middle of one later; a label and a name keep their capital.
@@ -77,14 +111,26 @@ function withoutSplitLists(parts: string[]): string[] {
   return joined
 }
 
-function factOf(whole: string): Fact {
+function factOf(whole: string): Omit<Fact, 'line' | 'nth'> {
   const text = clipped(whole)
   const topic = TOPICS.find(([, pattern]) => pattern.test(text))?.[0] ?? 'details'
   const [, label, value] = /^([^:：]{1,40})[:：]\s*(\S.*)$/u.exec(text) ?? MEASURED.exec(text) ?? []
-  return label && value && !/\d$/.test(label) ? { text, topic, label, value } : { text, topic, value: text }
+  if (label && value && !/\d$/.test(label)) return { text, topic: topicOf(label) ?? topic, label, value }
+  return { text, topic, value: text.replace(/^weigh\w+ (?=\d)/i, '').replace(/^colou?rs?\s+/i, '') }
 }
 
-const MEASURED = /^(height|width|depth|length|diameter|chest|base|sizes?|ages?|weight|volume) (.+)$/i
+const MEASURED = /^(height|width|depth|length|diameter|chest|base|ages?|weight|volume) (.+)$/i
+
+function topicOf(label: string): Topic | undefined {
+  return LABELS.find(([, pattern]) => pattern.test(label))?.[0]
+}
+
+const LABELS: [Topic, RegExp][] = [
+  ['size', /^(?:height|width|depth|length|diameter|chest|base|sizes?)$/i],
+  ['weight', /^weight$/i],
+  ['capacity', /^(?:volume|capacity)$/i],
+  ['material', /^materials?$/i],
+]
 
 function clipped(text: string): string {
   const points = Array.from(text)

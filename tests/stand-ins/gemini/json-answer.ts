@@ -1,4 +1,5 @@
-import { compose, type Listing } from './compose.ts'
+import { compose, type Entry, type Listing } from './compose.ts'
+import { fitted, limitsFor } from './limits.ts'
 import { type Present, presentIn } from './present.ts'
 import type { Product } from './product.ts'
 
@@ -8,101 +9,136 @@ export interface Field {
   kind: 'string' | 'strings' | 'entries' | 'pairs'
 }
 
+interface Wanted {
+  most: number
+  withMeta: boolean
+  photos: number
+}
+
 /** Fills the fields of a schema with what a product's facts give; a field that it knows nothing about stays empty. */
 export function answerFor(
   product: Product,
   prompt: string,
   fields: Field[],
-  { most, withMeta, photos }: { most: number; withMeta: boolean; photos: number },
+  { most, withMeta, photos }: Wanted,
 ): string {
   const present = presentIn(prompt)
-  const listing = compose(product, present?.isShorter ? Math.min(most, 2) : most)
-  const facts = product.details.split('\n')
-  const value = fields.map(({ name, kind }) => {
-    let texts = !withMeta && META.has(name) ? [] : textsOf(name, listing, product, photos)
-    // The order of alt texts is that of the pictures.
-    if (present && (name !== 'altTexts' || present.said.length > 0)) texts = renewed(texts, present, listing)
-    return [name, shaped(texts, kind, facts)]
+  const listings = Array.from({ length: present ? TURNS : 1 }, (_, at) =>
+    compose(product, {
+      most: present?.isShorter ? Math.min(most, 2) : most,
+      turn: present ? at + 1 : 0,
+      photos,
+    }),
+  )
+  const values = fields.map(({ name, kind }) => {
+    if (!withMeta && META.has(name)) return [name, shaped([], kind)]
+    const turns = listings.map((listing) => textsOf(name, listing, prompt))
+    const [first = []] = turns
+    return [name, shaped(present ? renewed(turns, sentencesFor(name, listings), present) : first, kind)]
   })
-  return JSON.stringify(Object.fromEntries(value))
+  return JSON.stringify(Object.fromEntries(values))
 }
 
+/** Ways to say the same that a rewrite chooses from. */
+const TURNS = 6
 const META = new Set(['metaTitle', 'metaDescription'])
 
 interface Text {
   label?: string
   text: string
+  facts: number[]
 }
 
-function textsOf(name: string, listing: Listing, product: Product, photos: number): Text[] {
-  const plain = (texts: string[]) => texts.filter((text) => text !== '').map((text) => ({ text }))
-  switch (name) {
-    case 'titles':
-      return plain(listing.titles)
-    case 'descriptions':
-      return plain(listing.paragraphs)
-    case 'shortDescription':
-      return plain([listing.seoDescription])
-    case 'highlights':
-      return plain(listing.features)
-    case 'specifications':
-      return listing.specifications.map(([label, text]) => ({ label, text }))
-    case 'bullets':
-      return plain(listing.bullets)
-    case 'seoDescription':
-      return plain([listing.seoDescription])
-    case 'metaTitle':
-      return plain([listing.metaTitle])
-    case 'metaDescription':
-      return plain([listing.metaDescription])
-    case 'slug':
-      return plain([listing.slug])
-    case 'tags':
-      return plain(listing.tags)
-    case 'faq':
-      return listing.specifications.slice(0, 3).map(([label, text]) => ({ label: `${label}?`, text }))
-    case 'facts':
-      return plain(['Two buttons in front', 'Blue with white stripes'])
-    case 'altTexts':
-      return plain(photos === 0 ? [product.name] : picturesOf(product, photos))
-    default:
-      return []
-  }
-}
-
-function picturesOf({ name }: Product, photos: number): string[] {
-  return Array.from({ length: photos }, (_, at) =>
-    at === 0 ? `${name}, from the front` : `${name}, view ${at + 1}`,
-  )
-}
-
-/** Other words from the same facts: what is there in another order, and what the rest of the listing says. */
-function renewed(texts: Text[], { said, isOne }: Present, listing: Listing): Text[] {
-  const rest = [...listing.bullets, ...listing.features, ...listing.titles].map((text) => ({ text }))
-  const fresh = [...texts.toReversed(), ...rest].filter(({ text }) => !said.includes(text))
-  if (isOne || texts.length < 2) {
-    const [first = { text: `${texts[0]?.text ?? listing.slug} ${said.length + 1}` }] = fresh
-    return [texts[0]?.label ? { label: texts[0].label, ...first } : first]
-  }
-  return texts.toReversed()
-}
-
-function shaped(texts: Text[], kind: Field['kind'], facts: string[]) {
-  if (kind === 'string') return texts.map(({ text }) => text).join(' ')
-  if (kind === 'strings') return texts.map(({ text }) => text)
-  return texts.map(({ label = '', text }) => ({
-    ...(kind === 'pairs' ? { label } : {}),
+function textsOf(name: string, listing: Listing, prompt: string): Text[] {
+  const [entries, spare = []] = entriesOf(name, listing)
+  const limits = limitsFor(prompt, name)
+  // A tag that is cut is another word.
+  const fitting =
+    name === 'tags'
+      ? entries.filter(({ forms }) => (forms[0]?.length ?? 0) <= (limits.maxLength ?? 80))
+      : entries
+  return fitted(fitting, spare, limits).map(({ entry: { label, facts }, text }) => ({
+    ...(label === undefined ? {} : { label }),
     text,
-    facts: factsFor(text, facts),
+    facts,
   }))
 }
 
-/** The numbers of the facts that a text repeats. */
-function factsFor(text: string, facts: string[]): number[] {
-  const plain = text.toLowerCase()
-  const words = (fact: string) => fact.toLowerCase().replace(/[.;]$/, '')
-  const value = plain.replace(/^[^:]*:\s*/, '')
-  return facts.flatMap((fact, at) =>
-    fact !== '' && (plain.includes(words(fact)) || words(fact).includes(value)) ? [at + 1] : [],
-  )
+/** What a field is filled with, and what else there is to say in it. */
+function entriesOf(name: string, listing: Listing): [Entry[], Entry[]?] {
+  switch (name) {
+    case 'titles':
+      return [listing.titles]
+    case 'descriptions':
+      return [listing.paragraphs]
+    case 'shortDescription':
+      return [[listing.shortDescription]]
+    case 'highlights':
+      return [listing.features, listing.bullets]
+    case 'specifications':
+      return [listing.specifications]
+    case 'bullets':
+      return [listing.bullets, listing.features]
+    case 'seoDescription':
+      return [[listing.seoDescription]]
+    case 'metaTitle':
+      return [[listing.metaTitle]]
+    case 'metaDescription':
+      return [[listing.metaDescription]]
+    case 'slug':
+      return [[plain(listing.slug)]]
+    case 'tags':
+      return [listing.tags.map(plain)]
+    case 'faq':
+      return [listing.questions]
+    case 'facts':
+      return [['Two buttons in front', 'Blue with white stripes'].map(plain)]
+    case 'altTexts':
+      return [listing.pictures]
+    default:
+      return [[]]
+  }
+}
+
+function plain(text: string): Entry {
+  return { forms: [text], facts: [] }
+}
+
+/** What rows of values can say, too. */
+function sentencesFor(name: string, [listing]: Listing[]): Text[] {
+  if (name !== 'specifications' || !listing) return []
+  return listing.specifications.map(({ label, facts }, at) => ({
+    label: label ?? '',
+    text: listing.bullets[at]?.forms[0] ?? '',
+    facts,
+  }))
+}
+
+/** Other words from the same facts: of all turns the one that repeats least. */
+function renewed(turns: Text[][], spare: Text[], { said, isOne, part }: Present): Text[] {
+  const old = new Set(said.flatMap(sentencesIn))
+  const repeats = (texts: Text[]) =>
+    texts.flatMap(({ text }) => sentencesIn(text)).filter((each) => old.has(each)).length
+  if (!isOne) return turns.toSorted((one, other) => repeats(one) - repeats(other))[0] ?? []
+  const texts = [...turns, spare].flatMap((each) => rotatedTo(each, part))
+  const fresh = texts.find((text) => repeats([text]) === 0) ?? texts[0]
+  return fresh ? [fresh] : []
+}
+
+function sentencesIn(text: string): string[] {
+  return text
+    .toLowerCase()
+    .split(/(?<=[.!?。])\s*/)
+    .filter((each) => each !== '')
+}
+
+/** The text in the place of the part that is written anew comes first. */
+function rotatedTo(texts: Text[], part: number): Text[] {
+  return [...texts.slice(part), ...texts.slice(0, part)]
+}
+
+function shaped(texts: Text[], kind: Field['kind']) {
+  if (kind === 'string') return texts.map(({ text }) => text).join('\n\n')
+  if (kind === 'strings') return texts.map(({ text }) => text)
+  return texts.map(({ label = '', text, facts }) => ({ ...(kind === 'pairs' ? { label } : {}), text, facts }))
 }

@@ -3,6 +3,8 @@ export interface Present {
   said: string[]
   /** Only one entry is wanted. */
   isOne: boolean
+  /** The place of that entry, from 0. */
+  part: number
   isShorter: boolean
 }
 
@@ -13,6 +15,7 @@ export function presentIn(prompt: string): Present | undefined {
   return {
     said: textsIn(JSON.parse(fenced)),
     isOne: prompt.includes(', and only that one;'),
+    part: Number(/^Write entry (\d+) of /m.exec(prompt)?.[1] ?? 1) - 1,
     isShorter: prompt.includes('clearly shorter'),
   }
 }

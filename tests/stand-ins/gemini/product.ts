@@ -3,6 +3,8 @@ export interface Product {
   name: string
   details: string
   language: string
+  /** What people search for it with. */
+  keywords?: string[]
 }
 
 /** Which answer a prompt wants: the whole package, the meta tags alone, or neither. */
@@ -18,15 +20,16 @@ export function wishOf(prompt: string, fields: string[] = []): Wish {
 export function productIn(prompt: string): Product {
   const fenced = /^BEGIN PRODUCT\n(.*)\nEND PRODUCT$/m.exec(prompt)?.[1] ?? ''
   const language = /^- Language: (.+)$/m.exec(prompt)?.[1] ?? 'English'
-  const { productName, facts } = parsed(fenced)
+  const { productName, facts, keywords } = parsed(fenced)
   return {
     name: (typeof productName === 'string' && productName.trim()) || 'Product',
     details: typeof facts === 'object' && facts !== null ? Object.values(facts).join('\n') : '',
     language,
+    keywords: Array.isArray(keywords) ? keywords.filter((each) => typeof each === 'string') : [],
   }
 }
 
-function parsed(json: string): { productName?: unknown; facts?: unknown } {
+function parsed(json: string): { productName?: unknown; facts?: unknown; keywords?: unknown } {
   try {
     return JSON.parse(json) ?? {}
   } catch {

@@ -1,4 +1,5 @@
-import type { Listing } from './compose.ts'
+import type { Entry, Listing } from './compose.ts'
+import { fitted } from './limits.ts'
 import { HEADERS, phrasesFor } from './phrases.ts'
 
 /** Ways in which models write the same answer down. */
@@ -10,11 +11,43 @@ interface Section {
   text: string
 }
 
+/** A listing as texts, with meta tags of the usual lengths. */
+interface Sheet {
+  paragraphs: string[]
+  features: string[]
+  specifications: [label: string, value: string][]
+  titles: string[]
+  bullets: string[]
+  seoDescription: string
+  metaTitle: string
+  metaDescription: string
+  slug: string
+  tags: string[]
+}
+
+function sheetOf(listing: Listing): Sheet {
+  const texts = (entries: Entry[]) => entries.map(({ forms }) => forms[0] ?? '')
+  const within = (entry: Entry, maxLength: number) => fitted([entry], [], { maxLength })[0]?.text ?? ''
+  return {
+    paragraphs: texts(listing.paragraphs),
+    features: texts(listing.features).slice(0, 7),
+    specifications: listing.specifications.map(({ label = '', forms }) => [label, forms[0] ?? '']),
+    titles: texts(listing.titles),
+    bullets: texts(listing.bullets).slice(0, 7),
+    seoDescription: listing.seoDescription.forms[0] ?? '',
+    metaTitle: within(listing.metaTitle, 60),
+    metaDescription: within(listing.metaDescription, 160),
+    slug: listing.slug,
+    tags: listing.tags,
+  }
+}
+
 /** Writes a listing down in a style; `withMeta` says whether the meta tags are among it. */
 export function renderContent(listing: Listing, style: Style, language: string, withMeta: boolean): string {
-  if (style === 'json') return renderJson(listing, withMeta)
+  if (style === 'json') return renderJson(sheetOf(listing), withMeta)
   const names = style === 'translated' ? phrasesFor(language).headers : HEADERS
-  const whole = REWRITES[style]?.(listing) ?? listing
+  const sheet = sheetOf(listing)
+  const whole = REWRITES[style]?.(sheet) ?? sheet
   const sections = sectionsOf(whole, names, bulletOf(style)).filter(
     ({ header }) => withMeta || header !== names[7],
   )
@@ -31,7 +64,8 @@ export function renderContent(listing: Listing, style: Style, language: string, 
 }
 
 /** The two lines of the meta-only call in a style. */
-export function renderMeta({ metaTitle, metaDescription }: Listing, style: Style, language: string): string {
+export function renderMeta(listing: Listing, style: Style, language: string): string {
+  const { metaTitle, metaDescription } = sheetOf(listing)
   if (style === 'json') return JSON.stringify({ metaTitle, metaDescription })
   const names = style === 'translated' ? phrasesFor(language).headers : HEADERS
   const lines = [
@@ -49,7 +83,7 @@ function bulletOf(style: Style): string {
   return style === 'messy' ? '* ' : '- '
 }
 
-function sectionsOf(listing: Listing, names: string[], bullet: string): Section[] {
+function sectionsOf(listing: Sheet, names: string[], bullet: string): Section[] {
   const [
     description,
     features,
@@ -105,15 +139,15 @@ function messy(sections: Section[]): string {
   )
 }
 
-const REWRITES: Partial<Record<Style, (listing: Listing) => Listing>> = { terse: shortened, messy: overlong }
+const REWRITES: Partial<Record<Style, (listing: Sheet) => Sheet>> = { terse: shortened, messy: overlong }
 
 // Meta tags far beyond what search engines show, as models write them too.
-function overlong(listing: Listing): Listing {
+function overlong(listing: Sheet): Sheet {
   const metaTitle = `"${[listing.metaTitle, ...listing.tags].join(', ')}"`
   return { ...listing, metaTitle, metaDescription: listing.paragraphs.join(' ') }
 }
 
-function shortened(listing: Listing): Listing {
+function shortened(listing: Sheet): Sheet {
   return {
     ...listing,
     paragraphs: listing.paragraphs.slice(0, 1),
@@ -124,7 +158,7 @@ function shortened(listing: Listing): Listing {
   }
 }
 
-function renderJson(listing: Listing, withMeta: boolean): string {
+function renderJson(listing: Sheet, withMeta: boolean): string {
   const { paragraphs, features, specifications, titles, bullets, seoDescription, slug, tags } = listing
   const value = {
     productDescription: paragraphs,

@@ -56,8 +56,8 @@ function shortEnough(
   for (const most of [14, 10, 7, 5, 3]) {
     if (style === undefined)
       text = answerFor(product, prompt, fields, { most, withMeta: withMeta || wish === 'meta', photos })
-    else if (wish === 'meta') text = renderMeta(compose(product, most), style, product.language)
-    else text = renderContent(compose(product, most), style, product.language, withMeta)
+    else if (wish === 'meta') text = renderMeta(compose(product, { most }), style, product.language)
+    else text = renderContent(compose(product, { most }), style, product.language, withMeta)
     if (tokensIn(text) <= maxOutputTokens) return text
   }
   return text
