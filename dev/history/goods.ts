@@ -36,7 +36,7 @@ export const GOODS: { name: string; facts: string[] }[] = [
     name: 'Garden shears',
     facts: ['carbon steel blades', '21 cm', 'safety catch', 'for right and left hands'],
   },
-  { name: 'Notebook A5', facts: ['160 pages', '100 g paper, dotted', 'opens flat', 'linen cover'] },
+  { name: 'Notebook A5', facts: ['160 pages', '100 g paper, dotted', 'opens flat', 'leather cover'] },
   { name: 'Wireless mouse', facts: ['Bluetooth 5.1', '1600 dpi', 'one AA battery, included', '82 g'] },
   {
     name: 'Hand cream',
@@ -55,13 +55,13 @@ export const GOODS: { name: string; facts: string[] }[] = [
   },
   { name: 'Plant pot', facts: ['terracotta', '14 cm', 'drainage hole', 'saucer included'] },
   { name: 'Power bank', facts: ['10000 mAh', 'two USB ports', 'LED display', '235 g'] },
-  { name: 'Chef’s knife', facts: ['blade of 20 cm', 'stainless steel', 'walnut handle', 'hand wash only'] },
+  { name: 'Chef’s knife', facts: ['blade of 20 cm', 'stainless steel', 'oak handle', 'hand wash only'] },
   {
     name: 'Wooden puzzle',
-    facts: ['60 pieces', 'beech wood', 'for ages 4 and up', 'not for children under 3'],
+    facts: ['60 pieces', 'beech wood', 'from 4 years', 'not for children under 3 years'],
   },
   {
     name: 'Green tea',
-    facts: ['100 g', 'from Japan', 'brew at 80 °C for 2 minutes', 'in a resealable bag'],
+    facts: ['100 g', 'from Japan', 'brews at 80 °C in 2 minutes', 'in a resealable bag'],
   },
 ]

@@ -17,6 +17,9 @@ export interface Listing {
   specifications: Entry[]
   titles: Entry[]
   bullets: Entry[]
+  /** The same in the other way, for those who ask for more entries than there are facts. */
+  moreFeatures: Entry[]
+  moreBullets: Entry[]
   seoDescription: Entry
   metaTitle: Entry
   metaDescription: Entry
@@ -59,6 +62,7 @@ export function compose(product: Product, { most = 14, turn = 0, photos = 0 }: O
       ...limit,
     ]),
     features: facts.map((fact) => sentence(voice, fact, one, turn)),
+    moreFeatures: facts.map((fact) => sentence(voice, fact, other, turn)),
     specifications: rows(facts, (fact) => voice.label(fact)).map(([label, group]) => ({
       label,
       forms: [
@@ -69,6 +73,7 @@ export function compose(product: Product, { most = 14, turn = 0, photos = 0 }: O
     })),
     titles: titlesOf(name, values),
     bullets: facts.map((fact) => withoutEnd(sentence(voice, fact, other, turn))),
+    moreBullets: facts.map((fact) => withoutEnd(sentence(voice, fact, one, turn))),
     seoDescription: paragraph(voice, [
       ...merits.slice(0, 4).map((fact, at) => voice.sentence(fact, at === 0 ? 'named' : 'plain', turn)),
       ...limit,
@@ -122,14 +127,17 @@ function linesOf(facts: Fact[]): number[] {
   return [...new Set(facts.map(({ line }) => line))]
 }
 
-/** Short values for titles, those in the text's own language first. */
+/** Short values for titles: names of things before what needs a verb, both before what is in another language. */
 function valuesOf(voice: Voice, merits: Fact[]): string[] {
-  const values = merits.map((fact) => voice.value(fact))
-  const sorted = [
-    ...values.filter(({ isForeign }) => !isForeign),
-    ...values.filter(({ isForeign }) => isForeign),
-  ]
-  return sorted.map(({ text }) => text).filter((text) => Array.from(text).length <= 45)
+  return merits
+    .map((fact) => voice.value(fact))
+    .toSorted((one, other) => rank(one) - rank(other))
+    .map(({ text }) => text)
+    .filter((text) => Array.from(text).length <= 45)
+}
+
+function rank({ isForeign, isVerb }: { isForeign: boolean; isVerb?: boolean }): number {
+  return isForeign ? 2 : Number(isVerb === true)
 }
 
 function offersOf(voice: Voice, values: string[], turn: number): string[] {

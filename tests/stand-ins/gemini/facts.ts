@@ -40,7 +40,7 @@ const TOPICS: [Topic, RegExp][] = [
   ['care', /\b(?:wash|washed|clean|dishwasher|tumble)\b/i],
   ['standard', /oeko|standard|certif|approved|\bEN \d|\bIPX?\d|organic|stvzo|vegan|\bfree$/i],
   ['origin', /\b(?:made|woven|sewn|grown) in\b|\bfrom [A-Z]/],
-  ['details', /^for\b/i],
+  ['details', /^for\b|^from \d/i],
   [
     'colours',
     /colou?rs?\b|\b(?:black|white|navy|sage|slate|moss)\b|^(?:\w+ )?(?:blue|red|green|yellow|gr[ae]y|brown|pink|olive|cognac)$/i,

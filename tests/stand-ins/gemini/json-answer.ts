@@ -74,11 +74,11 @@ function entriesOf(name: string, listing: Listing): [Entry[], Entry[]?] {
     case 'shortDescription':
       return [[listing.shortDescription]]
     case 'highlights':
-      return [listing.features, listing.bullets]
+      return [listing.features, listing.moreFeatures]
     case 'specifications':
       return [listing.specifications]
     case 'bullets':
-      return [listing.bullets, listing.features]
+      return [listing.bullets, listing.moreBullets]
     case 'seoDescription':
       return [[listing.seoDescription]]
     case 'metaTitle':

@@ -17,13 +17,13 @@ export function limitsFor(prompt: string, field: string): Limits {
     const found = pattern.exec(wish)?.[1]
     return found === undefined ? undefined : Number(found)
   }
-  const [, exactly, from, to] = /^(?:exactly )?(\d+) (?!to |or )|^(\d+) (?:to|or) (\d+) /.exec(wish) ?? []
+  const [, exactly, to] = /^(?:exactly )?(\d+) (?!to |or )|^\d+ (?:to|or) (\d+) /.exec(wish) ?? []
   const isOne = /^exactly one /.test(wish)
   return {
     minLength: number(/at least (\d+) characters/),
     maxLength: number(/at most (\d+) characters(?! in all)/),
     maxTotal: number(/at most (\d+) characters in all/),
-    minParts: isOne ? 1 : (asNumber(exactly ?? from) ?? number(/^at least (\d+) (?!characters)/)),
+    minParts: isOne ? 1 : (asNumber(exactly) ?? number(/^at least (\d+) (?!characters)/)),
     maxParts: isOne ? 1 : (asNumber(exactly ?? to) ?? number(/^at most (\d+) (?!characters)/)),
   }
 }

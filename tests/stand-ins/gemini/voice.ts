@@ -14,12 +14,20 @@ import type { Product } from './product.ts'
 /** Whether a sentence says the product's name. */
 export type Way = 'named' | 'plain'
 
+/** A fact's words alone. */
+interface Value {
+  text: string
+  /** As they were typed, in another language. */
+  isForeign: boolean
+  /** No name of something: "opens flat". */
+  isVerb?: boolean
+}
+
 /** Says in a language what is known of a product. `turn` chooses among ways to say the same. */
 export interface Voice {
   /** As in a title. */
   name: string
-  /** A fact's words alone; `isForeign`: as they were typed, in another language. */
-  value(fact: Fact): { text: string; isForeign: boolean }
+  value(fact: Fact): Value
   label(fact: Fact): string
   sentence(fact: Fact, way: Way, turn?: number): string
   question(fact: Fact): string
@@ -70,14 +78,15 @@ function sentences(language: Language, { labels }: Phrases, product: Product): V
     if (phrase) return { text: numbered(phrase.value, fact.text), isForeign: false }
     const typed = language.value?.(fact.value) ?? fact.value
     const isForeign = !isOwn && !isUniversal(typed)
-    return { text: isForeign ? quotes.replace('{text}', () => typed) : typed, isForeign }
+    const isVerb = language.predicate?.(typed) !== undefined
+    return { text: isForeign ? quotes.replace('{text}', () => typed) : typed, isForeign, isVerb }
   }
   const sentence = (fact: Fact, way: Way, turn = 0) => {
     const { text } = value(fact)
     const phrase = table.get(keyOf(fact.text))
     const predicate = phrase?.says ? numbered(phrase.says, fact.text) : language.predicate?.(text)
     const [, named = '', plain = ''] = patternsOf(language, fact.topic)
-    const isSaid = way === 'named' || plain.includes(':') || fact.topic === 'size' || language.predicate
+    const isSaid = way === 'named' || /[:：]/.test(plain) || fact.topic === 'size' || language.predicate
     if (predicate && isSaid) return filled(says, { subject: subject(way), predicate: filled(predicate) })
     const pattern = alternative(way === 'named' ? named : plain, fact.nth + turn)
     return filled(pattern, { value: text, a: language.counted?.(text) ?? text })
@@ -86,7 +95,7 @@ function sentences(language: Language, { labels }: Phrases, product: Product): V
   const joined = (one: string, other: string) => {
     const again = `${subject('plain')} `
     const isSame = one.startsWith(again) || one.startsWith(`${subject('named')} `)
-    if (join === '' || /:/.test(one + other)) return [one, other]
+    if (join === '' || /[:：]/.test(one + other)) return [one, other]
     const start = one.replace(/\.$/, '')
     if (isSame && other.startsWith(again)) return [`${start}${and}${other.slice(again.length)}`]
     return [`${start}${join}${other.charAt(0).toLowerCase()}${other.slice(1)}`]

@@ -80,7 +80,7 @@ export const DUTCH: Language = {
     # pages = # pagina’s > heeft # pagina’s
     # g paper, dotted = papier van # g, met stippen > heeft papier met stippen van # g
     opens flat = plat te openen > is plat te openen
-    linen cover = omslag van linnen > heeft een omslag van linnen
+    leather cover = omslag van leer > heeft een omslag van leer
     one AA battery, included = een AA-batterij > komt met een AA-batterij
     with shea butter = met sheaboter > bevat sheaboter
     without perfume = zonder parfum > is zonder parfum
@@ -103,14 +103,14 @@ export const DUTCH: Language = {
     LED display = LED-display > heeft een LED-display
     blade of # cm = lemmet van # cm > heeft een lemmet van # cm
     stainless steel = roestvrij staal > is van roestvrij staal
-    walnut handle = handvat van notenhout > heeft een handvat van notenhout
+    oak handle = handvat van eiken > heeft een handvat van eiken
     hand wash only = alleen handwas > is alleen met de hand te wassen
     # pieces = # stukjes > heeft # stukjes
     beech wood = beukenhout > is van beukenhout
-    for ages # and up = vanaf # jaar > is voor kinderen vanaf # jaar
-    not for children under # = niet voor kinderen onder # jaar > is niet voor kinderen onder # jaar
+    from # years = vanaf # jaar > is voor kinderen vanaf # jaar
+    not for children under # years = niet voor kinderen onder # jaar > is niet voor kinderen onder # jaar
     from Japan = uit Japan > komt uit Japan
-    brew at # °C for # minutes = laten trekken op # °C, # minuten lang > trekt op # °C # minuten lang
+    brews at # °C in # minutes = laten trekken op # °C, # minuten lang > trekt op # °C # minuten lang
     in a resealable bag = in een hersluitbare zak > komt in een hersluitbare zak
     # litres = # liter; # litre = # liter
     blue = blauw > is blauw; yellow = geel > is geel; grey = grijs > is grijs; red = rood > is rood

@@ -15,7 +15,7 @@ export const ENGLISH: Language = {
     limit | Before you buy {name}, note this: {value}. | Please note: {value}. | What should I know before I buy {name}?
     warranty | {Name} come{s} with {a}. | {It} {is} sold with {a}. | What is the warranty of {name}?
     included | {Name} come{s} with {a}. | In the box there is also this: {value}. | What is in the box?
-    care | Care for {name} like this: {value}. | For {its} care, this applies: {value}. | How do I care for {name}?
+    care | To care for {name}, {value}. | To care for {it}, {value}. | How do I care for {name}?
     standard | The standard given for {name} is {value}. | {Its} standard is {value}. | Which standard {does} {name} have?
     origin | The origin given for {name} is {value}. | {Its} origin is {value}. | What is the origin of {name}?
     colours | {Name} come{s} in {value}. | {Its} colour is {value}. | What is the colour of {name}?
@@ -27,7 +27,7 @@ export const ENGLISH: Language = {
     size | The size of {name} is {value}. | {Its} size is {value}. | What is the size of {name}?
     material | {Name} {is} made of {value}. | {Its} material is {value}. | What {is} {name} made of?
     details | {Name} {has} {a}. | {It} {has} {a}. | What else {does} {name} offer?`,
-  value: (text) => text.replace(/,? (?:is |are )?(?:included|in the box)$/i, ''),
+  value: (text) => text.replace(/,? (?:is |are )?(?<!not )(?:included|in the box)$/i, ''),
   predicate: (text) => {
     const [shape, pattern = ''] = SHAPES.find(([each]) => each.test(text)) ?? []
     return shape && text.replace(shape, pattern)
@@ -47,23 +47,27 @@ export const ENGLISH: Language = {
 const SHAPES: [RegExp, string][] = [
   [/^no (.+) (?:needed|required)$/i, 'need{s} no $1'],
   [/^no .+$/i, '{has} $&'],
-  [/^not (?!included).+$/i, '{is} $&'],
+  [/^(.+?),? not included$/i, '{does} not include $1'],
+  [/^not .+$/i, '{is} $&'],
   [/^(?:in|with|without) .+$/i, 'come{s} $&'],
   [/^(?:one size|sizes? .+)$/i, 'come{s} in $&'],
   [/^(?:pack|set|box) of .+$/i, 'come{s} in a $&'],
   [/^(?:for|from) .+$/i, '{is} $&'],
-  [/^[a-z]{3,}(?:ed|wn|ade)(?: (?:by|in|at|with|from|to|for|of|on) .*)?$/i, '{is} $&'],
+  [/^(?:made|handmade|[a-z]{2,}(?:ed|wn))(?: (?:by|in|at|with|from|to|for|of|on) .*)?$/i, '{is} $&'],
   [
     /^.* (?:safe|free|proof|approved|washable|thick|high|wide|long|deep)$|^(?:vegan|waterproof|dimmable)$/i,
     '{is} $&',
   ],
-  [/^(opens|works|fits|keeps|holds|burns|folds|boils|runs|lasts|smells|measures|comes)( .+)$/i, '{+$1}$2'],
+  [
+    /^(opens|works|fits|keeps|holds|burns|folds|boils|brews|runs|lasts|smells|measures|comes)( .+)$/i,
+    '{+$1}$2',
+  ],
 ]
 
 const ONE: Record<string, string> = {
   It: 'It',
   Its: 'Its',
-  its: 'its',
+  it: 'it',
   is: 'is',
   has: 'has',
   does: 'does',
@@ -72,7 +76,7 @@ const ONE: Record<string, string> = {
 const MANY: Record<string, string> = {
   It: 'They',
   Its: 'Their',
-  its: 'their',
+  it: 'them',
   is: 'are',
   has: 'have',
   does: 'do',

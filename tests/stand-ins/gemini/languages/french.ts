@@ -38,7 +38,7 @@ export const FRENCH: Language = {
     Dog lead = la laisse pour chien; Cotton bed sheet = le drap en coton; Plant pot = le pot de fleurs; Power bank = la batterie externe;
     Chef’s knife = le couteau de chef; Wooden puzzle = le puzzle en bois; Green tea = le thé vert`,
   phrases: `
-    glazed stoneware = grès émaillé > se compose de grès émaillé
+    glazed stoneware = grès vernissé > se compose de grès vernissé
     dishwasher safe = adapté au lave-vaisselle > va au lave-vaisselle
     made in Portugal = fabriqué au Portugal > vient du Portugal, lieu de sa fabrication
     #% linen = # % lin > se compose de lin à # %
@@ -82,7 +82,7 @@ export const FRENCH: Language = {
     # pages = # pages > a # pages
     # g paper, dotted = papier de # g, à points > a un papier à points de # g
     opens flat = ouverture à plat > s’ouvre à plat
-    linen cover = couverture en lin > a une couverture en lin
+    leather cover = couverture en cuir > a une couverture en cuir
     one AA battery, included = une pile AA > contient une pile AA
     with shea butter = avec du beurre de karité > contient du beurre de karité
     without perfume = sans parfum > ne contient pas de parfum
@@ -105,14 +105,14 @@ export const FRENCH: Language = {
     LED display = affichage LED > a un affichage LED
     blade of # cm = lame de # cm > a une lame de # cm
     stainless steel = acier inoxydable > se compose d’acier inoxydable
-    walnut handle = manche en noyer > a un manche en noyer
+    oak handle = manche en chêne > a un manche en chêne
     hand wash only = lavage à la main seulement > se lave à la main seulement
     # pieces = # pièces > a # pièces
     beech wood = bois de hêtre > se compose de bois de hêtre
-    for ages # and up = dès # ans > se destine aux enfants dès # ans
-    not for children under # = pas pour les enfants de moins de # ans > ne convient pas aux enfants de moins de # ans
+    from # years = dès # ans > se destine aux enfants dès # ans
+    not for children under # years = pas pour les enfants de moins de # ans > ne convient pas aux enfants de moins de # ans
     from Japan = du Japon > vient du Japon
-    brew at # °C for # minutes = infusion à # °C pendant # minutes > s’infuse à # °C pendant # minutes
+    brews at # °C in # minutes = infusion à # °C pendant # minutes > s’infuse à # °C pendant # minutes
     in a resealable bag = dans un sachet refermable > se présente dans un sachet refermable
     # litres = # litres; # litre = # litre
     blue = bleu > existe en bleu; yellow = jaune > existe en jaune; grey = gris > existe en gris; red = rouge > existe en rouge

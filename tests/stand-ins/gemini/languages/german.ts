@@ -81,7 +81,7 @@ export const GERMAN: Language = {
     # pages = # Seiten > hat # Seiten
     # g paper, dotted = Papier mit # g, gepunktet > hat gepunktetes Papier mit # g
     opens flat = flach zu öffnen > lässt sich flach öffnen
-    linen cover = Einband aus Leinen > hat einen Einband aus Leinen
+    leather cover = Einband aus Leder > hat einen Einband aus Leder
     one AA battery, included = eine AA-Batterie > kommt mit einer AA-Batterie
     with shea butter = mit Sheabutter > enthält Sheabutter
     without perfume = ohne Parfüm > kommt ohne Parfüm aus
@@ -104,14 +104,14 @@ export const GERMAN: Language = {
     LED display = LED-Anzeige > hat eine LED-Anzeige
     blade of # cm = Klinge von # cm > hat eine Klinge von # cm
     stainless steel = Edelstahl > besteht aus Edelstahl
-    walnut handle = Griff aus Walnuss > hat einen Griff aus Walnuss
+    oak handle = Griff aus Eiche > hat einen Griff aus Eiche
     hand wash only = nur Handwäsche > ist nur von Hand zu waschen
     # pieces = # Teile > hat # Teile
     beech wood = Buchenholz > besteht aus Buchenholz
-    for ages # and up = ab # Jahren > ist ab # Jahren gedacht
-    not for children under # = nicht für Kinder unter # Jahren > ist nicht für Kinder unter # Jahren geeignet
+    from # years = ab # Jahren > ist ab # Jahren gedacht
+    not for children under # years = nicht für Kinder unter # Jahren > ist nicht für Kinder unter # Jahren geeignet
     from Japan = aus Japan > kommt aus Japan
-    brew at # °C for # minutes = bei # °C # Minuten ziehen lassen > zieht bei # °C # Minuten
+    brews at # °C in # minutes = bei # °C # Minuten ziehen lassen > zieht bei # °C # Minuten
     in a resealable bag = im wiederverschließbaren Beutel > kommt im wiederverschließbaren Beutel
     # litres = # Liter; # litre = # Liter
     blue = Blau > ist blau; yellow = Gelb > ist gelb; grey = Grau > ist grau; red = Rot > ist rot

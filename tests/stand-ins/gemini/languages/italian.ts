@@ -15,7 +15,7 @@ export const ITALIAN: Language = {
     limit | Prima dell’acquisto è bene sapere questo: {value}. | Da tenere presente: {value}. | Che cosa è bene sapere prima dell’acquisto?
     warranty | {Name} ha questa garanzia: {value}. | La garanzia indicata è: {value}. | Quale garanzia ha {name}?
     included | Nella confezione c’è anche questo: {value}. | La confezione contiene inoltre: {value}. | Che cosa contiene la confezione?
-    care | {Name} si cura così: {value}. | Per la cura vale questo: {value}. | Come si cura {name}?
+    care | {Name} si mantiene così: {value}. | Per la manutenzione vale questo: {value}. | Come si mantiene {name}?
     standard | {Name} porta l’indicazione {value}. | La norma indicata è {value}. | Quale norma segue {name}?
     origin | L’origine indicata è: {value}. | Per l’origine si indica: {value}. | Da dove viene {name}?
     colours | {Name} ha questo colore: {value}. | Il colore è {value}. | Di che colore è {name}?
@@ -37,7 +37,7 @@ export const ITALIAN: Language = {
     Dog lead = il guinzaglio per cani; Cotton bed sheet = il lenzuolo in cotone; Plant pot = il vaso per piante; Power bank = la batteria esterna;
     Chef’s knife = il coltello da chef; Wooden puzzle = il puzzle in legno; Green tea = il tè verde`,
   phrases: `
-    glazed stoneware = gres smaltato > è in gres smaltato
+    glazed stoneware = gres invetriato > è in gres invetriato
     dishwasher safe = adatto alla lavastoviglie > si lava in lavastoviglie
     made in Portugal = prodotto in Portogallo > si produce in Portogallo
     #% linen = # % lino > è in lino al # %
@@ -81,7 +81,7 @@ export const ITALIAN: Language = {
     # pages = # pagine > ha # pagine
     # g paper, dotted = carta da # g, puntinata > ha carta puntinata da # g
     opens flat = apertura piatta > si apre in piano
-    linen cover = copertina in lino > ha una copertina in lino
+    leather cover = copertina in pelle > ha una copertina in pelle
     one AA battery, included = una pila AA > ha con sé una pila AA
     with shea butter = con burro di karité > contiene burro di karité
     without perfume = senza profumo > non contiene profumo
@@ -104,14 +104,14 @@ export const ITALIAN: Language = {
     LED display = display LED > ha un display LED
     blade of # cm = lama di # cm > ha una lama di # cm
     stainless steel = acciaio inossidabile > è in acciaio inossidabile
-    walnut handle = manico in noce > ha un manico in noce
+    oak handle = manico in rovere > ha un manico in rovere
     hand wash only = lavare solo a mano > si lava solo a mano
     # pieces = # pezzi > ha # pezzi
     beech wood = legno di faggio > è in legno di faggio
-    for ages # and up = dai # anni in su > è per bambini dai # anni in su
-    not for children under # = non per bambini sotto i # anni > non è per bambini sotto i # anni
+    from # years = dai # anni in su > è per bambini dai # anni in su
+    not for children under # years = non per bambini sotto i # anni > non è per bambini sotto i # anni
     from Japan = dal Giappone > viene dal Giappone
-    brew at # °C for # minutes = infusione a # °C per # minuti > si lascia in infusione a # °C per # minuti
+    brews at # °C in # minutes = infusione a # °C per # minuti > si lascia in infusione a # °C per # minuti
     in a resealable bag = in un sacchetto richiudibile > è in un sacchetto richiudibile
     # litres = # litri; # litre = # litro
     blue = blu > è di colore blu; yellow = giallo > è di colore giallo; grey = grigio > è di colore grigio; red = rosso > è di colore rosso

@@ -81,7 +81,7 @@ export const PORTUGUESE: Language = {
     # pages = # páginas > tem # páginas
     # g paper, dotted = papel de # g, pontilhado > tem papel pontilhado de # g
     opens flat = abertura plana > abre em plano
-    linen cover = capa de linho > tem uma capa de linho
+    leather cover = capa de couro > tem uma capa de couro
     one AA battery, included = uma pilha AA > traz uma pilha AA
     with shea butter = com manteiga de karité > contém manteiga de karité
     without perfume = sem perfume > não contém perfume
@@ -104,14 +104,14 @@ export const PORTUGUESE: Language = {
     LED display = visor LED > tem um visor LED
     blade of # cm = lâmina de # cm > tem uma lâmina de # cm
     stainless steel = aço inoxidável > é de aço inoxidável
-    walnut handle = cabo de nogueira > tem um cabo de nogueira
+    oak handle = cabo de carvalho > tem um cabo de carvalho
     hand wash only = lavar só à mão > lava-se só à mão
     # pieces = # peças > tem # peças
     beech wood = madeira de faia > é de madeira de faia
-    for ages # and up = a partir de # anos > é para crianças a partir de # anos
-    not for children under # = não para crianças com menos de # anos > não é para crianças com menos de # anos
+    from # years = a partir de # anos > é para crianças a partir de # anos
+    not for children under # years = não para crianças com menos de # anos > não é para crianças com menos de # anos
     from Japan = do Japão > vem do Japão
-    brew at # °C for # minutes = infusão a # °C durante # minutos > infunde a # °C durante # minutos
+    brews at # °C in # minutes = infusão a # °C durante # minutos > infunde a # °C durante # minutos
     in a resealable bag = num saco resselável > vem num saco resselável
     # litres = # litros; # litre = # litro
     blue = azul > é de cor azul; yellow = amarelo > é de cor amarela; grey = cinzento > é de cor cinzenta; red = vermelho > é de cor vermelha

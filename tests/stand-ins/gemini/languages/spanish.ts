@@ -37,7 +37,7 @@ export const SPANISH: Language = {
     Plant pot = la maceta; Power bank = la batería externa; Chef’s knife = el cuchillo de chef; Wooden puzzle = el rompecabezas de madera;
     Green tea = el té verde`,
   phrases: `
-    glazed stoneware = gres esmaltado > es de gres esmaltado
+    glazed stoneware = gres vidriado > es de gres vidriado
     dishwasher safe = apto para el lavavajillas > se puede lavar en el lavavajillas
     made in Portugal = hecho en Portugal > se fabrica en Portugal
     #% linen = # % lino > es de lino al # %
@@ -81,7 +81,7 @@ export const SPANISH: Language = {
     # pages = # páginas > tiene # páginas
     # g paper, dotted = papel de # g, punteado > tiene papel punteado de # g
     opens flat = apertura plana > se abre en plano
-    linen cover = cubierta de lino > tiene una cubierta de lino
+    leather cover = cubierta de cuero > tiene una cubierta de cuero
     one AA battery, included = una pila AA > trae una pila AA
     with shea butter = con manteca de karité > contiene manteca de karité
     without perfume = sin perfume > no contiene perfume
@@ -104,14 +104,14 @@ export const SPANISH: Language = {
     LED display = pantalla LED > tiene una pantalla LED
     blade of # cm = hoja de # cm > tiene una hoja de # cm
     stainless steel = acero inoxidable > es de acero inoxidable
-    walnut handle = mango de nogal > tiene un mango de nogal
+    oak handle = mango de roble > tiene un mango de roble
     hand wash only = lavar solo a mano > se lava solo a mano
     # pieces = # piezas > tiene # piezas
     beech wood = madera de haya > es de madera de haya
-    for ages # and up = a partir de # años > es para niños a partir de # años
-    not for children under # = no para niños menores de # años > no es para niños menores de # años
+    from # years = a partir de # años > es para niños a partir de # años
+    not for children under # years = no para niños menores de # años > no es para niños menores de # años
     from Japan = de Japón > viene de Japón
-    brew at # °C for # minutes = infusionar a # °C durante # minutos > se infusiona a # °C durante # minutos
+    brews at # °C in # minutes = infusionar a # °C durante # minutos > se infusiona a # °C durante # minutos
     in a resealable bag = en una bolsa resellable > viene en una bolsa resellable
     # litres = # litros; # litre = # litro
     blue = azul > es de color azul; yellow = amarillo > es de color amarillo; grey = gris > es de color gris; red = rojo > es de color rojo
