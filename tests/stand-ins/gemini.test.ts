@@ -126,21 +126,28 @@ test('a style changes how the content is written down, not what it says', async 
 })
 
 test('the content is made of the facts in the prompt, in the language that it names', async () => {
-  gemini.reply('tidy', { times: 2 })
+  gemini.reply('tidy', { times: 3 })
   const english = parseContent((await generate()).text ?? '')
-  expect(english.productDescription[0]).toContain('Linen apron')
+  expect(english.productDescription).toEqual([
+    'Meet the linen apron. Its material is 100% linen, and it is crossed at the back.',
+    'It has two front pockets. To care for it, machine wash 40 C.',
+    'The linen apron is not for children.',
+  ])
   expect(english.featureHighlights).toEqual([
-    '100% linen',
-    'Crossed at the back',
-    'Two front pockets',
-    'Machine wash 40 C',
+    'Its material is 100% linen.',
+    'It is crossed at the back.',
+    'It has two front pockets.',
+    'To care for it, machine wash 40 C.',
+    'It is not for children.',
   ])
   expect(english.specificationDetails).toContainEqual({ label: 'Care', value: 'Machine wash 40 C' })
   expect(english.specificationDetails).toContainEqual({ label: 'Good to know', value: 'Not for children' })
   expect(english.slug).toBe('linen-apron')
   const german = parseContent((await generate({ ...APRON, language: 'German' })).text ?? '')
-  expect(german.specificationDetails).toContainEqual({ label: 'Pflege', value: 'Machine wash 40 C' })
-  expect(german.productDescription[0]).toContain('auf einen Blick')
+  expect(german.specificationDetails).toContainEqual({ label: 'Pflege', value: '„machine wash 40 C“' })
+  expect(german.productDescription).toContain('Vor dem Kauf ist wichtig: „not for children“.')
+  const swedish = parseContent((await generate({ ...APRON, language: 'Swedish' })).text ?? '')
+  expect(swedish.productDescription[0]).toContain('Linen apron i korthet: 100% linen')
 })
 
 test('details of the greatest length still get a whole answer, in any script', async () => {
@@ -170,7 +177,7 @@ test('the meta-only call gets the two lines, in every style', async () => {
       config: META_CONFIG,
     })
     expect(parseMeta(response.text ?? ''), style).toEqual({
-      title: 'Linen apron | 100% linen | crossed at the back',
+      title: 'Linen apron | 100% linen | two front pockets',
       description: expect.stringContaining('two front pockets'),
     })
   }

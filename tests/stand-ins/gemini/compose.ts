@@ -47,18 +47,18 @@ export function compose(product: Product, { most = 14, turn = 0, photos = 0 }: O
   const [one, other]: [Way, Way] = turn % 2 ? ['named', 'plain'] : ['plain', 'named']
   const half = merits.length > 3 ? Math.ceil(merits.length / 2) : Math.min(2, merits.length)
   const values = valuesOf(voice, merits)
-  const limit = limits[0] ? [voice.sentence(limits[0], 'plain', turn)] : []
+  const limit = voice.paragraph('limits', limits.slice(0, 1), turn + 1)
   const offer = offersOf(voice, values, turn)
   const name = voice.name || product.name
   return {
     paragraphs: [
-      paragraph(voice, voice.paragraph('first', merits.slice(0, half), turn)),
+      paragraph(voice, voice.paragraph(most > 2 ? 'first' : 'more', merits.slice(0, half), turn)),
       paragraph(voice, voice.paragraph('more', merits.slice(half), turn)),
       paragraph(voice, voice.paragraph('limits', limits, turn)),
     ].filter(({ forms }) => forms[0] !== ''),
     shortDescription: paragraph(voice, [
       ...(values.length > 0 ? [voice.offer(values.slice(0, 2), turn + 1)] : [voice.picture()]),
-      ...merits.slice(2, 3).map((fact) => voice.sentence(fact, 'named', turn)),
+      ...voice.paragraph('more', merits.slice(2, 3), turn),
       ...limit,
     ]),
     features: facts.map((fact) => sentence(voice, fact, one, turn)),
@@ -74,14 +74,11 @@ export function compose(product: Product, { most = 14, turn = 0, photos = 0 }: O
     titles: titlesOf(name, values),
     bullets: facts.map((fact) => withoutEnd(sentence(voice, fact, other, turn))),
     moreBullets: facts.map((fact) => withoutEnd(sentence(voice, fact, one, turn))),
-    seoDescription: paragraph(voice, [
-      ...merits.slice(0, 4).map((fact, at) => voice.sentence(fact, at === 0 ? 'named' : 'plain', turn)),
-      ...limit,
-    ]),
+    seoDescription: paragraph(voice, [...voice.paragraph('summary', merits.slice(0, 4), turn), ...limit]),
     metaTitle: { forms: joinedForms(name, values, turn % 2 ? ' – ' : ' | '), facts: [] },
     metaDescription: { forms: [...offer, name], facts: [] },
     slug: slugOf([product.name, ...values.slice(0, turn)].join(' ')),
-    tags: tagsOf(product, name, { merits, voice }),
+    tags: rotated(tagsOf(product, name, { merits, voice }), turn),
     questions: rows(facts, (fact) => voice.question(fact)).map(([label, group]) => ({
       label,
       forms: starts(

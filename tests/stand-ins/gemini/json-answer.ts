@@ -34,7 +34,7 @@ export function answerFor(
     if (!withMeta && META.has(name)) return [name, shaped([], kind)]
     const turns = listings.map((listing) => textsOf(name, listing, prompt))
     const [first = []] = turns
-    return [name, shaped(present ? renewed(turns, sentencesFor(name, listings), present) : first, kind)]
+    return [name, shaped(present ? renewed(turns, lastResort(name, listings), present) : first, kind)]
   })
   return JSON.stringify(Object.fromEntries(values))
 }
@@ -104,25 +104,41 @@ function plain(text: string): Entry {
   return { forms: [text], facts: [] }
 }
 
-/** What rows of values can say, too. */
-function sentencesFor(name: string, [listing]: Listing[]): Text[] {
-  if (name !== 'specifications' || !listing) return []
-  return listing.specifications.map(({ label, facts }, at) => ({
-    label: label ?? '',
-    text: listing.bullets[at]?.forms[0] ?? '',
-    facts,
-  }))
+/** What else can be said where no turn says anything new: rows as sentences, and the ways to name the product. */
+function lastResort(name: string, [listing]: Listing[]): Text[] {
+  if (!listing) return []
+  if (name === 'specifications') {
+    return listing.specifications.map(({ label = '', facts }, at) => ({
+      label,
+      text: listing.bullets[at]?.forms[0] ?? '',
+      facts,
+    }))
+  }
+  const names = listing.titles.flatMap(({ forms }) => forms.toReversed())
+  return names.map((text) => ({ text: text.replace(/ – |: | \| /, ' '), facts: [] }))
 }
 
 /** Other words from the same facts: of all turns the one that repeats least. */
-function renewed(turns: Text[][], spare: Text[], { said, isOne, part }: Present): Text[] {
+function renewed(turns: Text[][], spare: Text[], { said, isOne, part, isShorter }: Present): Text[] {
   const old = new Set(said.flatMap(sentencesIn))
   const repeats = (texts: Text[]) =>
     texts.flatMap(({ text }) => sentencesIn(text)).filter((each) => old.has(each)).length
-  if (!isOne) return turns.toSorted((one, other) => repeats(one) - repeats(other))[0] ?? []
+  const isNew = (texts: Text[]) =>
+    glued(texts.flatMap(({ label = '', text }) => [label, text])) !== glued(said)
+  if (!isOne) {
+    const length = (texts: Text[]) => (isShorter ? JSON.stringify(texts).length : 0)
+    const fresh = turns
+      .filter(isNew)
+      .toSorted((one, other) => repeats(one) - repeats(other) || length(one) - length(other))
+    return fresh[0] ?? spare.filter((text) => isNew([text]))
+  }
   const texts = [...turns, spare].flatMap((each) => rotatedTo(each, part))
   const fresh = texts.find((text) => repeats([text]) === 0) ?? texts[0]
   return fresh ? [fresh] : []
+}
+
+function glued(texts: string[]): string {
+  return texts.join('').replace(/\s/g, '')
 }
 
 function sentencesIn(text: string): string[] {

@@ -23,6 +23,9 @@ interface Value {
   isVerb?: boolean
 }
 
+/** `summary`: sentence by sentence, the first of them with the name. */
+type Place = 'first' | 'more' | 'limits' | 'summary'
+
 /** Says in a language what is known of a product. `turn` chooses among ways to say the same. */
 export interface Voice {
   /** As in a title. */
@@ -32,7 +35,7 @@ export interface Voice {
   sentence(fact: Fact, way: Way, turn?: number): string
   question(fact: Fact): string
   /** Sentences of a paragraph. */
-  paragraph(place: 'first' | 'more' | 'limits', facts: Fact[], turn: number): string[]
+  paragraph(place: Place, facts: Fact[], turn: number): string[]
   /** One sentence that lists values. */
   offer(values: string[], turn: number): string
   picture(value?: string): string
@@ -95,7 +98,7 @@ function sentences(language: Language, { labels }: Phrases, product: Product): V
   const joined = (one: string, other: string) => {
     const again = `${subject('plain')} `
     const isSame = one.startsWith(again) || one.startsWith(`${subject('named')} `)
-    if (join === '' || /[:：]/.test(one + other)) return [one, other]
+    if (join === '' || /[:：]/.test(one) || /[:：,]/.test(other)) return [one, other]
     const start = one.replace(/\.$/, '')
     if (isSame && other.startsWith(again)) return [`${start}${and}${other.slice(again.length)}`]
     return [`${start}${join}${other.charAt(0).toLowerCase()}${other.slice(1)}`]
@@ -108,10 +111,10 @@ function sentences(language: Language, { labels }: Phrases, product: Product): V
     question: ({ topic }) => filled(patternsOf(language, topic)[3] ?? ''),
     paragraph(place, facts, turn) {
       const texts = facts.map((fact, at) => {
-        const isNamed = place === 'limits' ? turn % 2 === 0 : place === 'first' && turn % 2 === 1 && at === 0
+        const isNamed = place === 'limits' ? turn % 2 === 0 : at === 0 && NAMED[place](turn)
         return sentence(fact, isNamed ? 'named' : 'plain', turn)
       })
-      if (place === 'limits') return texts
+      if (place === 'limits' || place === 'summary') return texts
       const pairs = texts.flatMap((text, at) => {
         const next = texts[at + 1]
         return at % 2 === 1 ? [] : next === undefined ? [text] : joined(text, next)
@@ -126,6 +129,13 @@ function sentences(language: Language, { labels }: Phrases, product: Product): V
     },
     space: join === '' ? '' : ' ',
   }
+}
+
+/** Whether the first sentence says the name; the opening before it does. */
+const NAMED = {
+  first: (turn: number) => turn % 2 === 1,
+  more: () => false,
+  summary: (turn: number) => turn % 2 === 0,
 }
 
 /** For a language of which the stand-in knows a few words: labels and lists. */
@@ -144,7 +154,7 @@ function frames({ labels, glance, also, limits, and, comma }: Phrases, name: str
       if (facts.length === 0) return []
       return [
         listing(
-          { first: glance, more: also, limits }[place],
+          { first: glance, summary: glance, more: also, limits }[place],
           facts.map(({ text }) => text),
         ),
       ]
