@@ -10,7 +10,7 @@ import { answer, ask, thank } from './asking.ts'
 import { declareWithdrawal, order, pay, refund, send } from './buying.ts'
 import type { HistoryEvent } from './plan.ts'
 import type { HistoryShop } from './shop.ts'
-import { write } from './writing.ts'
+import { correct, exportReviewed, write } from './writing.ts'
 
 /**
  * Does each event at its own time, by the domain's own functions. They read the time of the process, as they do in a
@@ -59,6 +59,10 @@ async function act(shop: HistoryShop, event: HistoryEvent): Promise<unknown> {
       return declareWithdrawal(shop, event)
     case 'write':
       return write(shop, event)
+    case 'correct':
+      return correct(shop, event)
+    case 'export':
+      return exportReviewed(shop, event)
     case 'ask':
       return ask(shop, event)
     case 'answer':

@@ -11,7 +11,17 @@ const UMA: Person = {
   country: 'United Kingdom',
   address: '1 Example Street\nSampletown 1000',
   company: '',
-  languages: ['English', 'German', 'French', 'Japanese'],
+  languages: [
+    'English',
+    'German',
+    'French',
+    'Spanish',
+    'English',
+    'Italian',
+    'Japanese',
+    'Dutch',
+    'Portuguese',
+  ],
 }
 
 /** Opens a shop ninety days ago with `open`, and fills it with what its customers did since. */
@@ -45,6 +55,7 @@ export async function fillWithHistory(
         adminId,
         passwordHash: passwordHash ?? '',
         users: new Map([[0, uma.id]]),
+        products: new Map(),
         orders: new Map(),
         tickets: new Map(),
       },

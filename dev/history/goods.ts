@@ -1,6 +1,17 @@
+interface Good {
+  name: string
+  facts: string[]
+  /** What the first of its facts is corrected to later. */
+  corrected?: string
+}
+
 /** What the demo's customers sell, with the facts that they type. */
-export const GOODS: { name: string; facts: string[] }[] = [
-  { name: 'Stoneware mug', facts: ['350 ml', 'glazed stoneware', 'dishwasher safe', 'made in Portugal'] },
+export const GOODS: Good[] = [
+  {
+    name: 'Stoneware mug',
+    facts: ['350 ml', 'glazed stoneware', 'dishwasher safe', 'made in Portugal'],
+    corrected: '330 ml',
+  },
   { name: 'Linen tea towel', facts: ['100% linen', '50 x 70 cm', 'hanging loop', 'wash at 60 °C'] },
   { name: 'Oak serving board', facts: ['solid oak', '40 x 18 cm', 'oiled by hand', 'wipe clean only'] },
   { name: 'Wool beanie', facts: ['100% merino wool', 'one size', 'charcoal grey', 'hand wash'] },
@@ -25,6 +36,7 @@ export const GOODS: { name: string; facts: string[] }[] = [
   {
     name: 'Canvas rucksack',
     facts: ['18 litres', 'waxed cotton canvas', 'laptop sleeve for 14 inches', 'olive'],
+    corrected: '20 litres',
   },
   { name: 'Bamboo toothbrush', facts: ['bamboo handle', 'medium bristles', 'pack of 4', 'paper packaging'] },
   { name: 'French press', facts: ['1 litre', 'borosilicate glass', 'steel filter', 'for 8 cups'] },
@@ -36,7 +48,11 @@ export const GOODS: { name: string; facts: string[] }[] = [
     name: 'Garden shears',
     facts: ['carbon steel blades', '21 cm', 'safety catch', 'for right and left hands'],
   },
-  { name: 'Notebook A5', facts: ['160 pages', '100 g paper, dotted', 'opens flat', 'leather cover'] },
+  {
+    name: 'Notebook A5',
+    facts: ['160 pages', '100 g paper, dotted', 'opens flat', 'leather cover'],
+    corrected: '144 pages',
+  },
   { name: 'Wireless mouse', facts: ['Bluetooth 5.1', '1600 dpi', 'one AA battery, included', '82 g'] },
   {
     name: 'Hand cream',
@@ -48,13 +64,17 @@ export const GOODS: { name: string; facts: string[] }[] = [
     facts: ['30 cm', 'birch plywood', 'silent movement', 'one AA battery, not included'],
   },
   { name: 'Storage jar', facts: ['900 ml', 'borosilicate glass', 'bamboo lid', 'not for the microwave'] },
-  { name: 'Dog lead', facts: ['1.8 m', 'nylon webbing', 'two loops', 'red'] },
+  { name: 'Dog lead', facts: ['1.8 m', 'nylon webbing', 'two loops', 'red'], corrected: '2 m' },
   {
     name: 'Cotton bed sheet',
     facts: ['150 x 250 cm', '100% cotton', 'OEKO-TEX Standard 100', 'machine wash at 60 °C'],
   },
   { name: 'Plant pot', facts: ['terracotta', '14 cm', 'drainage hole', 'saucer included'] },
-  { name: 'Power bank', facts: ['10000 mAh', 'two USB ports', 'LED display', '235 g'] },
+  {
+    name: 'Power bank',
+    facts: ['10000 mAh', 'two USB ports', 'LED display', '235 g'],
+    corrected: '9500 mAh',
+  },
   { name: 'Chef’s knife', facts: ['blade of 20 cm', 'stainless steel', 'oak handle', 'hand wash only'] },
   {
     name: 'Wooden puzzle',

@@ -12,6 +12,8 @@ export type HistoryEvent = { /** Milliseconds. */ at: number } & (
   | { kind: 'send'; order: string }
   | { kind: 'refund'; order: string; share: number; reason: string }
   | { kind: 'write'; person: number; product: number; language: string; fails: boolean; reviewed: boolean }
+  | { kind: 'correct'; person: number; product: number }
+  | { kind: 'export'; person: number }
   | { kind: 'ask'; person: number; ticket: string; question: number }
   | { kind: 'answer' | 'thank'; ticket: string; question: number }
   | { kind: 'end-of-day' }
@@ -30,7 +32,10 @@ export function planHistory(people: Person[], now: number, seed = 17): HistoryEv
   for (const [person, facts] of people.entries()) {
     const joined = person === 0 ? start : start + random.between(0, (DAYS - 1) * 24 * 60) * MINUTE
     if (person > 0) events.push({ at: joined, kind: 'join', person })
-    events.push(...ordersOf(random, person, joined, now), ...textsOf(random, person, facts, joined, now))
+    events.push(...ordersOf(random, person, joined, now))
+    events.push(
+      ...(person === 0 ? libraryOf(random, facts, start) : textsOf(random, person, facts, joined, now)),
+    )
   }
   events.push(...questionsOf(random, events, now))
   return events.filter(({ at }) => at <= now).toSorted((a, b) => a.at - b.at)
@@ -77,6 +82,37 @@ function endOf(random: Random, order: string, goods: 'package' | 'item', paid: n
   return events
 }
 
+/**
+ * What viewers of the demo look through: each of the goods once, in one language after the other, the older ones in a second
+ * one, too. Some facts are corrected, so that texts are out of date, and what has been reviewed is exported now and then.
+ */
+function libraryOf(random: Random, { languages }: Person, start: number): HistoryEvent[] {
+  const person = 0
+  const step = Math.floor(((DAYS - 1) * DAY) / GOODS.length)
+  const texts = random.shuffled([...GOODS.keys()]).flatMap((product, place): HistoryEvent[] => {
+    const at = start + place * step + random.between(2 * 60, 20 * 60) * MINUTE
+    const write = (later: number, next: number, fails = false): HistoryEvent => ({
+      at: at + later * MINUTE,
+      kind: 'write',
+      person,
+      product,
+      language: languages[(place + next) % languages.length] ?? 'English',
+      fails,
+      reviewed: random.chance(0.6),
+    })
+    return [
+      ...(place === 6 ? [write(-9, 0, true)] : []),
+      write(0, 0),
+      ...(place < GOODS.length / 2 && random.chance(0.5) ? [write(25, 2)] : []),
+      ...(GOODS[product]?.corrected
+        ? [{ at: at + 30 * HOUR, kind: 'correct' as const, person, product }]
+        : []),
+    ]
+  })
+  const exports = [35, 60, 85].map((day): HistoryEvent => ({ at: start + day * DAY, kind: 'export', person }))
+  return [...texts, ...exports]
+}
+
 /** A few in the first days, and a few more each month. */
 function textsOf(
   random: Random,
@@ -87,8 +123,8 @@ function textsOf(
 ): HistoryEvent[] {
   const events: HistoryEvent[] = []
   let at = joined + random.between(70, 300) * MINUTE
-  while (at < now) {
-    const product = random.between(0, GOODS.length - 1)
+  for (const product of random.shuffled([...GOODS.keys()])) {
+    if (at >= now) break
     for (const [place, language] of languages.entries()) {
       if (!random.chance(place === 0 ? 0.9 : 0.25)) continue
       const fails = random.chance(0.03)

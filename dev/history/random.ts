@@ -3,6 +3,8 @@ export interface Random {
   /** From `least` to `most`, both included. */
   between(least: number, most: number): number
   pick<T>(list: readonly T[]): T
+  /** The same in another order. */
+  shuffled<T>(list: readonly T[]): T[]
   /** True in `share` of the cases, from 0 to 1. */
   chance(share: number): boolean
 }
@@ -22,6 +24,10 @@ export function seededRandom(seed: number): Random {
       const picked = list[between(0, list.length - 1)]
       if (picked === undefined) throw new Error('Nothing to pick from')
       return picked
+    },
+    shuffled<T>(list: readonly T[]): T[] {
+      const keyed = list.map((item) => ({ item, key: next() }))
+      return keyed.toSorted((one, other) => one.key - other.key).map(({ item }) => item)
     },
     chance: (share) => next() < share,
   }

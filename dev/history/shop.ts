@@ -12,6 +12,8 @@ export interface HistoryShop {
   passwordHash: string
   /** users.id by the person's place in the list. */
   users: Map<number, string>
+  /** products.id by the places of the person and of the product. */
+  products: Map<string, string>
   /** orders.id by the plan's name. */
   orders: Map<string, string>
   /** tickets.id by the plan's name, with who asked. */

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DAY } from '#app/domain/base/time.ts'
 import { findImbalances } from '#app/domain/credits/ledger.server.ts'
+import { listLibrary } from '#app/domain/listings/library.server.ts'
 import { readDailyFigures } from '#app/domain/shop/statistics/days.server.ts'
 import { checkDatabase } from '#commands/backup/check.ts'
 import { type Db, openDatabase } from '#db/client.server.ts'
@@ -78,6 +79,26 @@ test('every paid order has the invoice of its number, without a gap', async () =
   expect(orders.map(({ invoice_number }) => invoice_number)).toEqual(orders.map((_, index) => index + 1))
   const invoices = await db.selectFrom('invoices').select('order_id').where('kind', '=', 'invoice').execute()
   expect(invoices.map(({ order_id }) => order_id).toSorted()).toEqual(orders.map(({ id }) => id).toSorted())
+})
+
+test('the library of the demo’s customer shows different products, languages and states', async () => {
+  const { id: userId } = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', 'user@listwright.test')
+    .executeTakeFirstOrThrow()
+  const page = (size: number) =>
+    listLibrary(db, { userId }, { search: '', sort: 'date', direction: 'desc', page: 1, size })
+  const names = (await page(10)).rows.map(({ productName }) => productName)
+  expect(new Set(names).size).toBe(10)
+  const { rows } = await page(100)
+  expect(new Set(rows.map(({ productName }) => productName)).size).toBeGreaterThanOrEqual(28)
+  expect(new Set(rows.map(({ language }) => language)).size).toBeGreaterThanOrEqual(8)
+  expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(['draft', 'reviewed', 'exported']))
+  expect(rows.some(({ isOutdated }) => isOutdated)).toBe(true)
+  expect(rows.some(({ openChecks }) => openChecks > 0)).toBe(true)
+  const products = await db.selectFrom('products').select('name').where('user_id', '=', userId).execute()
+  expect(new Set(products.map(({ name }) => name)).size).toBe(products.length)
 })
 
 test('the same day has the same history, and nobody in it exists', () => {

@@ -135,8 +135,8 @@ test('a listing names the facts of its highlights, and its optional sections are
   const written = await writeListing(access, { ...plain, request: { ...plain.request, sections: ['faq'] } })
   if (!written.ok) throw new Error(JSON.stringify(written))
   expect(written.text.highlights).toEqual([
-    { text: '100% linen', facts: [1] },
-    { text: 'Two pockets', facts: [2] },
+    { text: 'Its material is 100% linen.', facts: [1] },
+    { text: 'It has two pockets.', facts: [2] },
   ])
   expect(written.text.faq?.length).toBeGreaterThan(0)
   expect(Object.keys(written.text)).toEqual(SECTION_KEYS.filter((key) => key in written.text))
