@@ -19,6 +19,7 @@ export const GOODS: Good[] = [
   {
     name: 'Enamel camping kettle',
     facts: ['1.5 litres', 'enamelled steel', 'for gas and open fire', 'blue'],
+    corrected: '1.6 litres',
   },
   {
     name: 'Leather card holder',
@@ -75,7 +76,11 @@ export const GOODS: Good[] = [
     facts: ['10000 mAh', 'two USB ports', 'LED display', '235 g'],
     corrected: '9500 mAh',
   },
-  { name: 'Chef’s knife', facts: ['blade of 20 cm', 'stainless steel', 'oak handle', 'hand wash only'] },
+  {
+    name: 'Chef’s knife',
+    facts: ['blade of 20 cm', 'stainless steel', 'oak handle', 'hand wash only'],
+    corrected: 'blade of 18 cm',
+  },
   {
     name: 'Wooden puzzle',
     facts: ['60 pieces', 'beech wood', 'from 4 years', 'not for children under 3 years'],

@@ -152,7 +152,10 @@ function titlesOf(name: string, values: string[]): Entry[] {
     )
     return extra.length > 0 ? [{ forms: [...forms, name], facts: [] }] : []
   })
-  return titles.length > 0 ? titles.slice(0, 3) : [{ forms: [name], facts: [] }]
+  const different = titles.filter(
+    ({ forms }, at) => titles.findIndex((each) => each.forms[0] === forms[0]) === at,
+  )
+  return different.length > 0 ? different.slice(0, 3) : [{ forms: [name], facts: [] }]
 }
 
 function joinedForms(start: string, values: string[], joint: string): string[] {

@@ -33,6 +33,8 @@ export interface Fact {
 const MATERIALS =
   'linen|wool|felt|steel|cotton|canvas|rubber|glass|alumini\\w+|nylon|webbing|polyester|stoneware|terracotta|porcelain|sisal|leather|cork|brass|oak|wood|plywood|bamboo|iron'
 
+const COLOURS = 'black|white|navy|sage|slate|moss|blue|red|green|yellow|gr[ae]y|brown|pink|olive|cognac'
+
 const TOPICS: [Topic, RegExp][] = [
   ['limit', /\bnot\b|^no\b(?!.* (?:needed|required)$)|^use within\b/i],
   ['warranty', /warranty|guarantee/i],
@@ -43,15 +45,24 @@ const TOPICS: [Topic, RegExp][] = [
   ['details', /^for\b|^from \d/i],
   [
     'colours',
-    /colou?rs?\b|\b(?:black|white|navy|sage|slate|moss)\b|^(?:\w+ )?(?:blue|red|green|yellow|gr[ae]y|brown|pink|olive|cognac)$/i,
+    new RegExp(
+      `colou?rs?\\b|\\bin (?:${COLOURS})\\b|^(?:\\w+ )?(?:${COLOURS})(?:(?:, | or | and )\\w+)*$`,
+      'i',
+    ),
   ],
   ['connection', /bluetooth|wi-?fi|\busb|\bmatter\b|\bcable\b/i],
   ['load', /\bload\b|\bup to \d+ ?kg/i],
   ['weight', /^(?:weigh\w+ )?(?:about )?[\d.,]+ ?k?g(?:$|,| (?:in|each|per|with)\b)/i],
   ['capacity', /^[\d.,]+ ?(?:ml|cl|l|lit(?:re|er)s?)\b/i],
-  ['power', /\d ?(?:W|K|lumen|h battery)\b/],
-  ['size', /^[\d.,]+ ?(?:mm|cm|m)\b|\d ?[x×] ?\d|\bsizes?\b|\bages?\b|\bkeys\b/i],
-  ['material', new RegExp(`(?:^\\d+ ?% .*|\\b|^)(?:${MATERIALS})$|^\\d+ ?% .*(?:${MATERIALS})`, 'i')],
+  ['power', /\d ?W\b/],
+  [
+    'size',
+    /^[\d.,]+ ?(?:mm|cm|m)(?:$|,| (?:thick|tall|high|wide|long|deep)$)|\d ?[x×] ?\d|\bsizes?\b|\bages?\b/i,
+  ],
+  [
+    'material',
+    new RegExp(`(?:^\\d+ ?% .*|\\b|^)(?:${MATERIALS})(?:, [a-z ]+)?$|^\\d+ ?% .*(?:${MATERIALS})`, 'i'),
+  ],
 ]
 const LONGEST = 110
 /** A line that is as short is one fact, though it has a comma. */
@@ -82,10 +93,11 @@ const ORDER =
 
 function piecesOf(line: string): string[] {
   return line
-    .split(/;|[.。!?！？](?=\s|$)/u)
+    .split(/;|[.!?](?=\s|$)|[。！？]/u)
     .flatMap((sentence) => {
-      const parts = lowered(sentence).split(/[,，、](?!\d)(?![^()]*\))/u)
-      return parts.length < 3 && sentence.length <= SHORT ? [parts.join(',')] : withoutSplitLists(parts)
+      const text = lowered(sentence)
+      const parts = text.split(/[,，、](?!\d)(?![^()]*\))/u)
+      return parts.length < 3 && text.length <= SHORT ? [text] : withoutSplitLists(parts)
     })
     .map((text) => text.replace(/^[\s\-–*•]+/u, '').trim())
     .filter((text) => /[\p{L}\p{N}]/u.test(text))

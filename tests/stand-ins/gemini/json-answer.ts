@@ -22,7 +22,9 @@ export function answerFor(
   fields: Field[],
   { most, withMeta, photos }: Wanted,
 ): string {
-  const present = presentIn(prompt)
+  const found = presentIn(prompt)
+  // A section that is empty is written for the first time.
+  const present = found?.said.length === 0 ? undefined : found
   const listings = Array.from({ length: present ? TURNS : 1 }, (_, at) =>
     compose(product, {
       most: present?.isShorter ? Math.min(most, 2) : most,

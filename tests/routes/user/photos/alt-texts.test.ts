@@ -50,7 +50,10 @@ test('alt texts are written from the photos, one for each, and the page says so'
   const asked = await write()
   expect(asked.match(/"mimeType":"image\/jpeg"/g)).toHaveLength(2)
   expect(asked).toContain('exactly 2 texts, one for each of the pictures that come with this, in their order')
-  expect(await altTexts()).toEqual(['Linen apron, from the front', 'Linen apron, view 2'])
+  expect(await altTexts()).toEqual([
+    'The picture shows the linen apron.',
+    'The picture shows the linen apron: 100% linen.',
+  ])
 })
 
 test('without a photo they are written from the facts, and the page says that', async () => {
@@ -59,7 +62,7 @@ test('without a photo they are written from the facts, and the page says that', 
     'Written from the facts alone, because this product has no photos. Add photos',
   )
   expect(await write()).not.toContain('inlineData')
-  expect(await altTexts()).toEqual(['Linen apron'])
+  expect(await altTexts()).toEqual(['The picture shows the linen apron.'])
 })
 
 test('a model that takes no photos gets none, and other sections are written without them', async () => {

@@ -27,7 +27,7 @@ export const ENGLISH: Language = {
     size | The size of {name} is {value}. | {Its} size is {value}. | What is the size of {name}?
     material | {Name} {is} made of {value}. | {Its} material is {value}. | What {is} {name} made of?
     details | {Name} {has} {a}. | {It} {has} {a}. | What else {does} {name} offer?`,
-  value: (text) => text.replace(/,? (?:is |are )?(?<!not )(?:included|in the box)$/i, ''),
+  value: (text) => text.replace(/,? (?:is |are )?(?<!not )(?:included|in the box)$| load$/i, ''),
   predicate: (text) => {
     const [shape, pattern = ''] = SHAPES.find(([each]) => each.test(text)) ?? []
     return shape && text.replace(shape, pattern)
@@ -48,16 +48,21 @@ const SHAPES: [RegExp, string][] = [
   [/^no (.+) (?:needed|required)$/i, 'need{s} no $1'],
   [/^no .+$/i, '{has} $&'],
   [/^(.+?),? not included$/i, '{does} not include $1'],
-  [/^not .+$/i, '{is} $&'],
+  [/^not (?!on |in |at ).+$/i, '{is} $&'],
   [/^(?:in|with|without) .+$/i, 'come{s} $&'],
-  [/^(?:one size|sizes? .+)$/i, 'come{s} in $&'],
+  [/^(?:one size|sizes? ).*$/i, 'come{s} in $&'],
   [/^(?:pack|set|box) of .+$/i, 'come{s} in a $&'],
   [/^(?:for|from) .+$/i, '{is} $&'],
-  [/^(?:made|handmade|[a-z]{2,}(?:ed|wn))(?: (?:by|in|at|with|from|to|for|of|on) .*)?$/i, '{is} $&'],
   [
-    /^.* (?:safe|free|proof|approved|washable|thick|high|wide|long|deep)$|^(?:vegan|waterproof|dimmable)$/i,
+    /^(?:made|woven|sewn|grown|(?:[\w-]+ )?[\w-]{2,}(?:ed|wn))(?: (?:by|in|at|with|from|to|for|of|on) .*)?$/i,
     '{is} $&',
   ],
+  [/^.* (?:safe|free|proof|approved|washable)$|^(?:vegan|waterproof)$/i, '{is} $&'],
+  [
+    /^[\d.,]+ ?[a-z]+ (?:thick|tall|high|wide|long|deep)$|^(?!cable|table)[a-z]+(?:able|ible)(?: (?:at|to|by|in|with|from|\d).*)?$/i,
+    '{is} $&',
+  ],
+  [/^(?:brew|use|store|serve|shake|apply|charge) .+$/i, 'come{s} with this advice: $&'],
   [
     /^(opens|works|fits|keeps|holds|burns|folds|boils|brews|runs|lasts|smells|measures|comes)( .+)$/i,
     '{+$1}$2',
@@ -91,12 +96,20 @@ function lowered(name: string): string {
 
 const COUNTED = /^(?:\d|(?:an?|the|one|two|three|four|five|six|seven|eight|nine|ten|each|all|both|some|no) )/i
 const MASS =
-  /(?:ing|butter|packaging|room|leaf|glass|steel|wood|cotton|wool|linen|leather|paper|fabric|mesh|cedar|tea|oil|acid)$/i
+  /(?:ing|butter|packaging|room|leaf|glass|steel|wood|cotton|wool|linen|leather|paper|fabric|mesh|cedar|tea|oil|acid|light)$/i
 
 /** "a hanging loop", "two loops", "paper packaging". */
 function counted(text: string): string {
-  const [head = ''] = text.split(/,| (?:of|for|with|to) /)
-  if (COUNTED.test(text) || /\d| and /.test(head) || MASS.test(head) || PLURAL.test(head)) return text
+  if (/^\d+[ -](?:year|month)s? (?:warranty|guarantee)$/i.test(text)) return `a ${text}`
+  const [head = ''] = text.split(/,| (?:of|for|with|to|at|on|in) /)
+  if (
+    COUNTED.test(text) ||
+    /^(?:[A-Z][a-z]|“)/.test(text) ||
+    /\d| and /.test(head) ||
+    MASS.test(head) ||
+    PLURAL.test(head)
+  )
+    return text
   const isVowel = /^(?:[aeioAEIO]|u(?!ni|s)|[FHLMNRSX](?=[A-Z]))/.test(text)
   return `${isVowel ? 'an' : 'a'} ${text}`
 }
