@@ -101,7 +101,7 @@ async function writeListing(name: string) {
   await browser.goTo(`${shop.url}/user/generate-product-description`)
   await browser.fill('1. Product name', name)
   await browser.write('2. Details', 'Tin plate\n12 x 8 x 5 cm\nHinged lid')
-  await browser.choose('3. Language', 'English')
+  await browser.choose('4. Language', 'English')
   await browser.follow('Create Content')
   await browser.refreshUntil(WRITTEN)
 }

@@ -97,10 +97,24 @@ function piecesOf(line: string): string[] {
     .flatMap((sentence) => {
       const text = lowered(sentence)
       const parts = text.split(/[,，、](?!\d)(?![^()]*\))/u)
-      return parts.length < 3 && text.length <= SHORT ? [text] : withoutSplitLists(parts)
+      return isOne(text, parts) ? [text] : withoutSplitLists(parts)
     })
     .map((text) => text.replace(/^[\s\-–*•]+/u, '').trim())
     .filter((text) => /[\p{L}\p{N}]/u.test(text))
+}
+
+// "USB-C cable, 1.5 m" is one fact, "solid oak, 45 cm tall" two.
+function isOne(text: string, parts: string[]): boolean {
+  const [first, second] = parts.map((part) => topicIn(part.trim()))
+  return (
+    parts.length < 3 &&
+    text.length <= SHORT &&
+    (first !== 'material' || second === undefined || second === 'details')
+  )
+}
+
+function topicIn(text: string): Topic {
+  return TOPICS.find(([, pattern]) => pattern.test(text))?.[0] ?? 'details'
 }
 
 // "Light trail shoe" begins a sentence here and stands in the middle of one later; a label and a name keep their capital.
@@ -125,7 +139,7 @@ function withoutSplitLists(parts: string[]): string[] {
 
 function factOf(whole: string): Omit<Fact, 'line' | 'nth'> {
   const text = clipped(whole)
-  const topic = TOPICS.find(([, pattern]) => pattern.test(text))?.[0] ?? 'details'
+  const topic = topicIn(text)
   const [, label, value] = /^([^:：]{1,40})[:：]\s*(\S.*)$/u.exec(text) ?? MEASURED.exec(text) ?? []
   if (label && value && !/\d$/.test(label)) return { text, topic: topicOf(label) ?? topic, label, value }
   return { text, topic, value: text.replace(/^weigh\w+ (?=\d)/i, '').replace(/^colou?rs?\s+/i, '') }

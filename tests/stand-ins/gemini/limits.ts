@@ -84,7 +84,7 @@ function formWithin({ forms }: Entry, most: number): string {
 }
 
 /** A text that is cut in the middle of a word looks broken. */
-export function wholeWords(text: string, limit: number): string {
+function wholeWords(text: string, limit: number): string {
   const characters = Array.from(text)
   if (characters.length <= limit) return text
   const cut = characters.slice(0, limit).join('')
