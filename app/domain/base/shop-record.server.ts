@@ -69,15 +69,22 @@ export function changeShop(db: Db, change: SettingsChange<Shop>) {
   }))
 }
 
+const schema = z.object({
+  name: shopFields.name.default('Listwright'),
+  country: z.union([z.literal(''), shopFields.country]).default(''),
+  isOpen: z.boolean().default(true),
+  adminsNeedTwoFactor: z.boolean().default(false),
+  /** On the dashboard, until all of it is done. */
+  showsChecklist: z.boolean().default(false),
+})
+
 /** Shops from before there was an opening have no record and are open; so is one whose record cannot be read. */
 export const shopRecord = {
   key: 'shop',
-  schema: z.object({
-    name: shopFields.name.default('Listwright'),
-    country: z.union([z.literal(''), shopFields.country]).default(''),
-    isOpen: z.boolean().default(true),
-    adminsNeedTwoFactor: z.boolean().default(false),
-    /** On the dashboard, until all of it is done. */
-    showsChecklist: z.boolean().default(false),
+  schema,
+  whileUnreadable: (value: z.output<typeof schema>, faults: string[]) => ({
+    ...value,
+    adminsNeedTwoFactor:
+      value.adminsNeedTwoFactor || faults.includes('') || faults.includes('adminsNeedTwoFactor'),
   }),
 } as const

@@ -130,6 +130,17 @@ test('what depends on them works on, and gives nothing away', async () => {
   for (const path of ['/', '/register', '/items']) expect((await app.visitor().get(path)).status).toBe(200)
 })
 
+test.each(['{"', '{"adminsNeedTwoFactor":"perhaps"}'])(
+  'admins need two-factor sign-in while it cannot be read whether they do: %s',
+  async (text) => {
+    await store('shop', '{"name":7}')
+    expect((await admin.get('/admin/packages')).status).toBe(200)
+    await app.services.db.updateTable('settings').set({ value: text }).where('key', '=', 'shop').execute()
+    const refused = await admin.get('/admin/packages')
+    expect([refused.status, refused.location]).toEqual([303, '/update-profile/two-factor'])
+  },
+)
+
 test.each(['{"', '{"way":"by-continent"}', '{"way":"included","rate":"much"}'])(
   'no payments are taken while the settings of tax cannot be read: %s',
   async (text) => {
