@@ -23,7 +23,7 @@ const STATEMENTS = [
   ) strict`,
   `create unique index bulk_actions_seq on bulk_actions (seq)`,
   `create unique index bulk_actions_undo on bulk_actions (undo_of) where undo_of is not null`,
-  `create index bulk_actions_user on bulk_actions (user_id, seq) where state <> 'draft'`,
+  `create index bulk_actions_user on bulk_actions (user_id, seq)`,
   `create index bulk_actions_running on bulk_actions (worked_at, seq) where state = 'running'`,
   `create index bulk_actions_paused on bulk_actions (worked_at) where state = 'paused'`,
   `create index bulk_actions_created on bulk_actions (created_at)`,

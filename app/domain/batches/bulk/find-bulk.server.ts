@@ -33,7 +33,7 @@ export async function findBulkAction(db: Db, userId: string, id: string): Promis
     .where('action.id', '=', id)
     .where('action.user_id', '=', userId)
     .executeTakeFirst()
-  return row && (await toAction(db, row))
+  return row && toAction(row, await countRows(db, [row.id]))
 }
 
 /** What the user has done with many listings, the newest first; drafts are no part of it. */
@@ -56,8 +56,11 @@ export async function listBulkActions(
     size,
   })
   const rows = found.rows as ActionRow[]
-  const actions = await Promise.all(rows.map((row) => toAction(db, row)))
-  return { ...found, rows: actions.filter((action) => action !== undefined) }
+  const counts = await countRows(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return { ...found, rows: rows.flatMap((row) => toAction(row, counts) ?? []) }
 }
 
 export function actionRows(db: Db | Trx) {
@@ -75,7 +78,7 @@ export function actionRows(db: Db | Trx) {
 
 export type ActionRow = Awaited<ReturnType<ReturnType<typeof actionRows>['execute']>>[number]
 
-async function toAction(db: Db, row: ActionRow): Promise<BulkAction | undefined> {
+function toAction(row: ActionRow, counts: Map<string, Counts>): BulkAction | undefined {
   const task = toTask(row)
   if (!task) return undefined
   const { id, kind, state, options, undoes } = task
@@ -84,7 +87,7 @@ async function toAction(db: Db, row: ActionRow): Promise<BulkAction | undefined>
     back: row.back,
     undoneBy: row.undoing_id ?? undefined,
     listings: row.listing_count,
-    counts: await countRows(db, id),
+    counts: { ...NO_ROWS, ...counts.get(id) },
     createdAt: row.created_at,
     startedAt: row.started_at,
     finishedAt: row.finished_at,
@@ -101,15 +104,22 @@ function undoneOf({
     : undefined
 }
 
-async function countRows(db: Db, id: string): Promise<Record<BulkRowState, number>> {
+type Counts = Partial<Record<BulkRowState, number>>
+
+const NO_ROWS = { waiting: 0, running: 0, done: 0, skipped: 0, failed: 0, cancelled: 0 }
+
+/** How many rows of each state the actions have. */
+async function countRows(db: Db, ids: string[]): Promise<Map<string, Counts>> {
+  const counts = new Map<string, Counts>(ids.map((id) => [id, {}]))
+  if (ids.length === 0) return counts
   const rows = await db
     .selectFrom('bulk_rows')
-    .select(['state', ({ fn }) => fn.countAll<number>().as('count')])
-    .where('action_id', '=', id)
-    .groupBy('state')
+    .select(['action_id', 'state', ({ fn }) => fn.countAll<number>().as('count')])
+    .where('action_id', 'in', ids)
+    .groupBy(['action_id', 'state'])
     .execute()
-  const counts = { waiting: 0, running: 0, done: 0, skipped: 0, failed: 0, cancelled: 0 }
-  for (const { state, count } of rows) counts[state] = Number(count)
+  for (const { action_id, state, count } of rows)
+    counts.set(action_id, { ...counts.get(action_id), [state]: Number(count) })
   return counts
 }
 
