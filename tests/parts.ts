@@ -28,7 +28,6 @@ export const REST: string[] = [
   'tests/server/fuzz.test.ts',
   'tests/server/inherited-socket.test.ts',
   'tests/server/overload.test.ts',
-  'tests/server/render-walk.test.ts',
   'tests/server/start-alone.test.ts',
   'tests/server/workers.test.ts',
   'tests/stand-ins/gemini.test.ts',

@@ -3,9 +3,10 @@ import type { Log } from '#app/log.ts'
 import { stackOf } from '#app/stack-of.ts'
 import type { Db } from '#db/client.server.ts'
 import type { Runner } from '../writing/jobs/runner.server.ts'
-import { startNextRewrite, tryRewritesAgain } from './bulk/next-rewrite.server.ts'
+import { settleRewrites, startNextRewrite, tryRewritesAgain } from './bulk/next-rewrite.server.ts'
 import { workOnNext } from './bulk/work.server.ts'
 import { type NextJob, startNextJob } from './next-job.server.ts'
+import { type OpenWork, readOpenWork } from './open-work.server.ts'
 import { tendBatches } from './tend.server.ts'
 
 /**
@@ -57,9 +58,11 @@ export function createFeeder({
 
   async function feed() {
     isWoken = false
-    while (!stopping) {
-      const next = await startNext()
-      const hasWorked = await workOnNext(db)
+    let open = await readOpenWork(db)
+    for (; !stopping; open = await readOpenWork(db)) {
+      if (open.begun) await settleRewrites(db)
+      const next = await startNext(open)
+      const hasWorked = open.actions > 0 && (await workOnNext(db))
       if (next === 'nothing' && !hasWorked) break
       // Statements alone never let go of the thread.
       if (hasWorked) await nextTurn()
@@ -72,15 +75,15 @@ export function createFeeder({
       running.set(jobId, job)
     }
     if (stopping) return
-    await tryRewritesAgain(db)
+    if (open.paused) await tryRewritesAgain(db)
     await tendBatches(db, origin)
   }
 
   /** Batches and bulk actions take turns. */
-  async function startNext(): Promise<NextJob> {
+  async function startNext({ batches, rewrites }: OpenWork): Promise<NextJob> {
     const room = { running: [...running.keys()], processes }
-    const sources = isRewritesTurn ? [startNextRewrite, startNextJob] : [startNextJob, startNextRewrite]
-    for (const start of sources) {
+    const sources = [...(batches ? [startNextJob] : []), ...(rewrites ? [startNextRewrite] : [])]
+    for (const start of isRewritesTurn ? sources.toReversed() : sources) {
       const next = await start(db, room)
       if (next === 'nothing') continue
       isRewritesTurn = start === startNextJob

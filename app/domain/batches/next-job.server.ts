@@ -29,7 +29,6 @@ export interface Room {
  * texts under way, then of the batch that has waited longest, a new one first. 'nothing': none waits, or there is no room.
  */
 export async function startNextJob(db: Db, room: Room): Promise<NextJob> {
-  if (!(await hasRunning(db))) return 'nothing'
   const records = await readWritingRecords(db)
   const settings = await readGenerationSettings(records)
   const share = (limit: number) => Math.ceil(limit / room.processes)
@@ -74,16 +73,6 @@ export async function startNextJob(db: Db, room: Room): Promise<NextJob> {
     await trx.updateTable('batches').set({ fed_at: isoTime() }).where('id', '=', batch.id).execute()
     return { jobId }
   })
-}
-
-async function hasRunning(db: Db): Promise<boolean> {
-  const row = await db
-    .selectFrom('batches')
-    .select('id')
-    .where('state', '=', sql.lit('running'))
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
 }
 
 function findNextBatch(trx: Trx, running: string[], perUser: number) {

@@ -20,8 +20,6 @@ import { endIfDone } from './work.server.ts'
  * longest. It counts as one of its listing's rewrites unless it fails.
  */
 export async function startNextRewrite(db: Db, room: Room): Promise<NextJob> {
-  await settleRewrites(db)
-  if (!(await hasWork(db))) return 'nothing'
   const settings = await readGenerationSettings(db)
   const share = (limit: number) => Math.ceil(limit / room.processes)
   if (room.running.length >= share(settings.batchTexts)) return 'nothing'
@@ -139,17 +137,6 @@ function findNext(trx: Trx, running: string[], perUser: number): Promise<BulkTas
     .limit(1)
     .executeTakeFirst()
     .then((row) => row && toTask(row))
-}
-
-async function hasWork(db: Db): Promise<boolean> {
-  const row = await db
-    .selectFrom('bulk_actions')
-    .select('id')
-    .where('state', '=', sql.lit('running' as const))
-    .where('kind', '=', 'rewrite')
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
 }
 
 /**
