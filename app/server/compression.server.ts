@@ -2,7 +2,7 @@ import { Duplex } from 'node:stream'
 import { brotliCompressSync, constants, createBrotliCompress, createGzip, gzipSync } from 'node:zlib'
 
 /**
- * Compresses text in the best encoding that the browser accepts: short ones at once, others chunk by chunk. Pages are flushed
+ * Compresses text in the best encoding that the browser accepts: short ones at once, others chunk by chunk. Data are flushed
  * as their chunks come; files that are saved, which nobody watches, pack better without. Event streams and images stay as
  * they are.
  */
