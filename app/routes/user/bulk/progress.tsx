@@ -1,13 +1,13 @@
 import { figure } from '#app/domain/base/lists/figure.ts'
 import type { BulkAction } from '#app/domain/batches/bulk/bulk-action.ts'
 import { plural, t } from '#app/i18n/macro.ts'
-import { Plural, Trans } from '#app/i18n/trans.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { ProgressFigure } from '../progress-figure.tsx'
 import { bulkStatus } from './bulk-words.ts'
 
 /** How far an action is, and what can be done with it meanwhile. */
@@ -22,27 +22,7 @@ export function BulkProgress({ action }: { action: BulkAction }) {
         <h2 id="progress">{t`Progress`}</h2>
         <Badge {...tone}>{label}</Badge>
       </div>
-      <div className="batch-progress">
-        <p className="figure" role="status">
-          <Trans>
-            {{ done: figure(done) }}{' '}
-            <span className="muted">
-              of <Plural value={{ listings }} one="# listing" other="# listings" />
-            </span>
-          </Trans>
-        </p>
-        <div className="bar">
-          <progress max={listings} value={ended} aria-labelledby="progress">
-            {t`${{ ended: figure(ended) }} of ${{ listings: figure(listings) }}`}
-          </progress>
-          {done + failed > 0 && (
-            <svg viewBox={`0 0 ${listings} 1`} preserveAspectRatio="none" aria-hidden="true">
-              <rect width={done} height="1" />
-              <rect className="failed" x={done} width={failed} height="1" />
-            </svg>
-          )}
-        </div>
-      </div>
+      <ProgressFigure listings={listings} done={done} failed={failed} ended={ended} />
       <div className="price-facts">
         <Facts
           rows={[

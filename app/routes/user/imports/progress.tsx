@@ -1,10 +1,10 @@
 import { figure } from '#app/domain/base/lists/figure.ts'
 import type { Batch } from '#app/domain/batches/find-batch.server.ts'
 import { t } from '#app/i18n/macro.ts'
-import { Plural, Trans } from '#app/i18n/trans.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { batchStatus } from '#app/ui/batch-status.ts'
 import { Facts } from '#app/ui/facts.tsx'
+import { ProgressFigure } from '../progress-figure.tsx'
 import { credits } from './count.ts'
 
 /** The progress of a batch, in words, as a bar and in numbers. */
@@ -18,27 +18,7 @@ export function Progress({ batch }: { batch: Batch }) {
         <h2 id="progress">{isTrial ? t`The first rows` : t`Listings`}</h2>
         <Badge tone={tone}>{label}</Badge>
       </div>
-      <div className="batch-progress">
-        <p className="figure" role="status">
-          <Trans>
-            {{ done: figure(done) }}{' '}
-            <span className="muted">
-              of <Plural value={{ texts }} one="# listing" other="# listings" />
-            </span>
-          </Trans>
-        </p>
-        <div className="bar">
-          <progress max={texts} value={done + failed + cancelled} aria-labelledby="progress">
-            {t`${{ ended: figure(done + failed + cancelled) }} of ${{ texts: figure(texts) }}`}
-          </progress>
-          {done + failed > 0 && (
-            <svg viewBox={`0 0 ${texts} 1`} preserveAspectRatio="none" aria-hidden="true">
-              <rect width={done} height="1" />
-              <rect className="failed" x={done} width={failed} height="1" />
-            </svg>
-          )}
-        </div>
-      </div>
+      <ProgressFigure listings={texts} done={done} failed={failed} ended={done + failed + cancelled} />
       <div className="price-facts">
         <Facts
           rows={[
