@@ -15,7 +15,7 @@ export const GOODS: Good[] = [
   { name: 'Linen tea towel', facts: ['100% linen', '50 x 70 cm', 'hanging loop', 'wash at 60 °C'] },
   { name: 'Oak serving board', facts: ['solid oak', '40 x 18 cm', 'oiled by hand', 'wipe clean only'] },
   { name: 'Wool beanie', facts: ['100% merino wool', 'one size', 'charcoal grey', 'hand wash'] },
-  { name: 'Cork yoga mat', facts: ['natural cork', '183 x 61 cm', '4 mm thick', 'weighs 2 kg'] },
+  { name: 'Cork yoga mat', facts: ['natural cork', '4 mm thick', '183 x 61 cm', 'weighs 2 kg'] },
   {
     name: 'Enamel camping kettle',
     facts: ['1.5 litres', 'enamelled steel', 'for gas and open fire', 'blue'],
@@ -27,16 +27,16 @@ export const GOODS: Good[] = [
   },
   {
     name: 'Soy wax candle',
-    facts: ['180 g', 'burns about 35 hours', 'scent of fig and cedar', 'cotton wick'],
+    facts: ['180 g', 'burns about 35 hours', 'scent of fig and cedar', 'wooden wick'],
   },
   {
     name: 'Desk lamp',
     facts: ['LED, 6 W', 'three brightness levels', 'USB-C cable, 1.5 m', 'warranty of 2 years'],
   },
-  { name: 'Bicycle bell', facts: ['brass', 'for bars of 22.2 mm', 'no tools needed', 'weighs 48 g'] },
+  { name: 'Bicycle bell', facts: ['brass', 'for bars of 22.2 mm', 'weighs 48 g', 'no tools needed'] },
   {
     name: 'Canvas rucksack',
-    facts: ['18 litres', 'waxed cotton canvas', 'laptop sleeve for 14 inches', 'olive'],
+    facts: ['18 litres', 'waxed canvas', 'laptop sleeve for 14 inches', 'olive'],
     corrected: '20 litres',
   },
   { name: 'Bamboo toothbrush', facts: ['bamboo handle', 'medium bristles', 'pack of 4', 'paper packaging'] },
@@ -54,21 +54,21 @@ export const GOODS: Good[] = [
     facts: ['160 pages', '100 g paper, dotted', 'opens flat', 'leather cover'],
     corrected: '144 pages',
   },
-  { name: 'Wireless mouse', facts: ['Bluetooth 5.1', '1600 dpi', 'one AA battery, included', '82 g'] },
+  { name: 'Computer mouse', facts: ['Bluetooth 5.1', '1600 dpi', 'one AA battery, included', '82 g'] },
   {
     name: 'Hand cream',
-    facts: ['75 ml', 'with shea butter', 'without perfume', 'use within 12 months of opening'],
+    facts: ['75 ml', 'with shea butter', 'pump dispenser', 'use within 12 months of opening'],
   },
   { name: 'Felt slippers', facts: ['wool felt', 'rubber sole', 'sizes 36 to 46', 'grey'] },
   {
     name: 'Wall clock',
-    facts: ['30 cm', 'birch plywood', 'silent movement', 'one AA battery, not included'],
+    facts: ['30 cm', 'birch plywood', 'quiet movement', 'AA battery not included'],
   },
   { name: 'Storage jar', facts: ['900 ml', 'borosilicate glass', 'bamboo lid', 'not for the microwave'] },
   { name: 'Dog lead', facts: ['1.8 m', 'nylon webbing', 'two loops', 'red'], corrected: '2 m' },
   {
-    name: 'Cotton bed sheet',
-    facts: ['150 x 250 cm', '100% cotton', 'OEKO-TEX Standard 100', 'machine wash at 60 °C'],
+    name: 'Wool blanket',
+    facts: ['130 x 200 cm', '100% lambswool', 'OEKO-TEX Standard 100', 'dry clean only'],
   },
   { name: 'Plant pot', facts: ['terracotta', '14 cm', 'drainage hole', 'saucer included'] },
   {
@@ -83,7 +83,7 @@ export const GOODS: Good[] = [
   },
   {
     name: 'Wooden puzzle',
-    facts: ['60 pieces', 'beech wood', 'from 4 years', 'not for children under 3 years'],
+    facts: ['60 pieces', 'beech wood', 'from 4 years', 'contains small parts'],
   },
   {
     name: 'Green tea',

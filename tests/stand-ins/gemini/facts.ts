@@ -31,12 +31,15 @@ export interface Fact {
 }
 
 const MATERIALS =
-  'linen|wool|felt|steel|cotton|canvas|rubber|glass|alumini\\w+|nylon|webbing|polyester|stoneware|terracotta|porcelain|sisal|leather|cork|brass|oak|wood|plywood|bamboo|iron'
+  'linen|\\w*wool|felt|steel|cotton|canvas|rubber|glass|alumini\\w+|nylon|webbing|polyester|stoneware|terracotta|porcelain|sisal|leather|cork|brass|oak|wood|plywood|bamboo|iron'
 
 const COLOURS = 'black|white|navy|sage|slate|moss|blue|red|green|yellow|gr[ae]y|brown|pink|olive|cognac'
 
 const TOPICS: [Topic, RegExp][] = [
-  ['limit', /\bnot\b|^no\b(?!.* (?:needed|required)$)|^use within\b/i],
+  [
+    'limit',
+    /\bnot\b|^no\b(?!.* (?:needed|required)$)|^use within\b|\bsmall parts\b|^(?:warning|caution|keep away)\b/i,
+  ],
   ['warranty', /warranty|guarantee/i],
   ['included', /\bincluded\b|in the box/i],
   ['care', /\b(?:wash|washed|clean|dishwasher|tumble)\b/i],

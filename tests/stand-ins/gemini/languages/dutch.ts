@@ -31,9 +31,9 @@ export const DUTCH: Language = {
     Wool beanie = de muts van wol; Cork yoga mat = de yogamat van kurk; Enamel camping kettle = de geëmailleerde kampeerketel;
     Leather card holder = de kaarthouder van leer; Soy wax candle = de kaars van sojawas; Desk lamp = de bureaulamp; Bicycle bell = de fietsbel;
     Canvas rucksack = de rugzak van canvas; Bamboo toothbrush = de tandenborstel van bamboe; French press = de cafetière;
-    Children’s raincoat = de kinderregenjas; Garden shears = de tuinschaar; Notebook A5 = het notitieboek A#; Wireless mouse = de draadloze muis;
+    Children’s raincoat = de kinderregenjas; Garden shears = de tuinschaar; Notebook A5 = het notitieboek A#; Computer mouse = de computermuis;
     Hand cream = de handcrème; Felt slippers = het paar vilten sloffen; Wall clock = de wandklok; Storage jar = de voorraadpot; Dog lead = de hondenriem;
-    Cotton bed sheet = het laken van katoen; Plant pot = de bloempot; Power bank = de powerbank; Chef’s knife = het koksmes;
+    Wool blanket = de wollen deken; Plant pot = de bloempot; Power bank = de powerbank; Chef’s knife = het koksmes;
     Wooden puzzle = de houten puzzel; Green tea = de groene thee`,
   phrases: `
     glazed stoneware = geglazuurd steengoed > is van geglazuurd steengoed
@@ -55,14 +55,14 @@ export const DUTCH: Language = {
     room for # cards = ruimte voor # kaarten > heeft ruimte voor # kaarten
     burns about # hours = ongeveer # uur brandtijd > brandt ongeveer # uur
     scent of fig and cedar = geur van vijg en ceder > heeft een geur van vijg en ceder
-    cotton wick = lont van katoen > heeft een lont van katoen
+    wooden wick = houten lont > heeft een houten lont
     three brightness levels = drie lichtstanden > heeft drie lichtstanden
     USB-C cable, # m = USB-C-kabel, # m > heeft een USB-C-kabel van # m
     warranty of # years = garantie van # jaar > heeft een garantie van # jaar
     brass = messing > is van messing
     for bars of # mm = voor sturen van # mm > past op sturen van # mm
     no tools needed = geen gereedschap nodig > vraagt geen gereedschap
-    waxed cotton canvas = gewaxt katoenen canvas > is van gewaxt katoenen canvas
+    waxed canvas = gewaxt canvas > is van gewaxt canvas
     laptop sleeve for # inches = laptopvak voor # inch > heeft een laptopvak voor # inch
     bamboo handle = handvat van bamboe > heeft een handvat van bamboe
     medium bristles = middelharde borstelharen > heeft middelharde borstelharen
@@ -83,19 +83,19 @@ export const DUTCH: Language = {
     leather cover = omslag van leer > heeft een omslag van leer
     one AA battery, included = een AA-batterij > komt met een AA-batterij
     with shea butter = met sheaboter > bevat sheaboter
-    without perfume = zonder parfum > is zonder parfum
+    pump dispenser = pompje > heeft een pompje
     use within # months of opening = binnen # maanden na opening gebruiken
     wool felt = wolvilt > is van wolvilt
     rubber sole = zool van rubber > heeft een zool van rubber
     birch plywood = berkenmultiplex > is van berkenmultiplex
-    silent movement = stil uurwerk > heeft een stil uurwerk
-    one AA battery, not included = een AA-batterij is niet inbegrepen
+    quiet movement = stil uurwerk > heeft een stil uurwerk
+    AA battery not included = AA-batterij niet inbegrepen > bevat geen AA-batterij
     bamboo lid = deksel van bamboe > heeft een deksel van bamboe
     not for the microwave = niet voor de magnetron > is niet voor de magnetron
     nylon webbing = band van nylon > is van nylon band
     two loops = twee lussen > heeft twee lussen
-    #% cotton = # % katoen > is van # % katoen
-    machine wash at # °C = machinewas op # °C > is in de machine te wassen op # °C
+    #% lambswool = # % lamswol > is van # % lamswol
+    dry clean only = alleen stomen > is alleen te stomen
     terracotta = terracotta > is van terracotta
     drainage hole = afvoergat > heeft een afvoergat
     saucer included = schotel > komt met een schotel
@@ -108,7 +108,7 @@ export const DUTCH: Language = {
     # pieces = # stukjes > heeft # stukjes
     beech wood = beukenhout > is van beukenhout
     from # years = vanaf # jaar > is voor kinderen vanaf # jaar
-    not for children under # years = niet voor kinderen onder # jaar > is niet voor kinderen onder # jaar
+    contains small parts = bevat kleine onderdelen > bevat kleine onderdelen
     from Japan = uit Japan > komt uit Japan
     brews at # °C in # minutes = laten trekken op # °C, # minuten lang > trekt op # °C # minuten lang
     in a resealable bag = in een hersluitbare zak > komt in een hersluitbare zak

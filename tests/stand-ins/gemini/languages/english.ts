@@ -30,7 +30,8 @@ export const ENGLISH: Language = {
   value: (text) => text.replace(/,? (?:is |are )?(?<!not )(?:included|in the box)$| load$/i, ''),
   predicate: (text) => {
     const [shape, pattern = ''] = SHAPES.find(([each]) => each.test(text)) ?? []
-    return shape && text.replace(shape, pattern)
+    if (shape === undefined) return undefined
+    return typeof pattern === 'string' ? text.replace(shape, pattern) : text.replace(shape, pattern)
   },
   counted,
   called: (name) => (/^(?:the|my|our|your) /i.test(name) ? name : `the ${lowered(name)}`),
@@ -44,10 +45,10 @@ export const ENGLISH: Language = {
 }
 
 // What a fact is like says how it becomes a sentence: "opens flat", "made in Portugal", "for 8 cups", "dishwasher safe".
-const SHAPES: [RegExp, string][] = [
+const SHAPES: [RegExp, string | ((whole: string, part: string) => string)][] = [
   [/^no (.+) (?:needed|required)$/i, 'need{s} no $1'],
   [/^no .+$/i, '{has} $&'],
-  [/^(.+?),? not included$/i, '{does} not include $1'],
+  [/^(.+?),? not included$/i, (_, what: string) => `{does} not include ${counted(what)}`],
   [/^not (?!on |in |at ).+$/i, '{is} $&'],
   [/^(?:in|with|without) .+$/i, 'come{s} $&'],
   [/^(?:one size|sizes? ).*$/i, 'come{s} in $&'],
@@ -64,7 +65,7 @@ const SHAPES: [RegExp, string][] = [
   ],
   [/^(?:brew|use|store|serve|shake|apply|charge) .+$/i, 'come{s} with this advice: $&'],
   [
-    /^(opens|works|fits|keeps|holds|burns|folds|boils|brews|runs|lasts|smells|measures|comes)( .+)$/i,
+    /^(opens|works|fits|keeps|holds|burns|folds|boils|brews|runs|lasts|smells|measures|comes|contains)( .+)$/i,
     '{+$1}$2',
   ],
 ]

@@ -32,10 +32,10 @@ export const FRENCH: Language = {
     Wool beanie = le bonnet en laine; Cork yoga mat = le tapis de yoga en liège; Enamel camping kettle = la bouilloire de camping émaillée;
     Leather card holder = le porte-cartes en cuir; Soy wax candle = la bougie en cire de soja; Desk lamp = la lampe de bureau;
     Bicycle bell = la sonnette de vélo; Canvas rucksack = le sac à dos en toile; Bamboo toothbrush = la brosse à dents en bambou;
-    French press = la cafetière à piston; Children’s raincoat = l’imperméable pour enfant; Garden shears = la cisaille de jardin;
-    Notebook A5 = le carnet A#; Wireless mouse = la souris sans fil; Hand cream = la crème pour les mains;
+    French press = la cafetière à piston; Children’s raincoat = le manteau de pluie pour enfant; Garden shears = la cisaille de jardin;
+    Notebook A5 = le carnet A#; Computer mouse = la souris d’ordinateur; Hand cream = la crème pour les mains;
     Felt slippers = la paire de chaussons en feutre; Wall clock = l’horloge murale; Storage jar = le bocal de conservation;
-    Dog lead = la laisse pour chien; Cotton bed sheet = le drap en coton; Plant pot = le pot de fleurs; Power bank = la batterie externe;
+    Dog lead = la laisse pour chien; Wool blanket = la couverture en laine; Plant pot = le pot de fleurs; Power bank = la batterie externe;
     Chef’s knife = le couteau de chef; Wooden puzzle = le puzzle en bois; Green tea = le thé vert`,
   phrases: `
     glazed stoneware = grès vernissé > se compose de grès vernissé
@@ -57,14 +57,14 @@ export const FRENCH: Language = {
     room for # cards = place pour # cartes > a de la place pour # cartes
     burns about # hours = environ # heures de combustion > brûle environ # heures
     scent of fig and cedar = parfum de figue et de cèdre > a un parfum de figue et de cèdre
-    cotton wick = mèche en coton > a une mèche en coton
+    wooden wick = mèche en bois > a une mèche en bois
     three brightness levels = trois niveaux de luminosité > a trois niveaux de luminosité
     USB-C cable, # m = câble USB-C, # m > a un câble USB-C de # m
     warranty of # years = garantie de # ans > a une garantie de # ans
     brass = laiton > se compose de laiton
     for bars of # mm = pour guidons de # mm > va sur les guidons de # mm
     no tools needed = aucun outil nécessaire > ne demande aucun outil
-    waxed cotton canvas = toile de coton cirée > se compose de toile de coton cirée
+    waxed canvas = toile cirée > se compose de toile cirée
     laptop sleeve for # inches = pochette pour ordinateur de # pouces > a une pochette pour ordinateur de # pouces
     bamboo handle = manche en bambou > a un manche en bambou
     medium bristles = poils moyens > a des poils moyens
@@ -85,19 +85,19 @@ export const FRENCH: Language = {
     leather cover = couverture en cuir > a une couverture en cuir
     one AA battery, included = une pile AA > contient une pile AA
     with shea butter = avec du beurre de karité > contient du beurre de karité
-    without perfume = sans parfum > ne contient pas de parfum
+    pump dispenser = flacon à pompe > a un flacon à pompe
     use within # months of opening = à utiliser dans les # mois après ouverture
     wool felt = feutre de laine > se compose de feutre de laine
     rubber sole = semelle en caoutchouc > a une semelle en caoutchouc
     birch plywood = contreplaqué de bouleau > se compose de contreplaqué de bouleau
-    silent movement = mécanisme silencieux > a un mécanisme silencieux
-    one AA battery, not included = une pile AA n’est pas comprise
+    quiet movement = mécanisme discret > a un mécanisme discret
+    AA battery not included = pile AA non comprise > ne contient pas de pile AA
     bamboo lid = couvercle en bambou > a un couvercle en bambou
     not for the microwave = pas pour le micro-ondes > ne va pas au micro-ondes
     nylon webbing = sangle en nylon > se compose de sangle en nylon
     two loops = deux boucles > a deux boucles
-    #% cotton = # % coton > se compose de coton à # %
-    machine wash at # °C = lavage en machine à # °C > se lave en machine à # °C
+    #% lambswool = # % laine d’agneau > se compose de laine d’agneau à # %
+    dry clean only = nettoyage à sec seulement > se nettoie à sec seulement
     terracotta = terre cuite > se compose de terre cuite
     drainage hole = trou de drainage > a un trou de drainage
     saucer included = soucoupe > s’accompagne d’une soucoupe
@@ -110,7 +110,7 @@ export const FRENCH: Language = {
     # pieces = # pièces > a # pièces
     beech wood = bois de hêtre > se compose de bois de hêtre
     from # years = dès # ans > se destine aux enfants dès # ans
-    not for children under # years = pas pour les enfants de moins de # ans > ne convient pas aux enfants de moins de # ans
+    contains small parts = contient de petites pièces > contient de petites pièces
     from Japan = du Japon > vient du Japon
     brews at # °C in # minutes = infusion à # °C pendant # minutes > s’infuse à # °C pendant # minutes
     in a resealable bag = dans un sachet refermable > se présente dans un sachet refermable

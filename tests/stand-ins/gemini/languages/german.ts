@@ -13,14 +13,14 @@ export const GERMAN: Language = {
   picture: 'Im Bild zu sehen ist {name}.',
   topics: `
     limit | Vor dem Kauf ist wichtig: {value}. | Bitte beachten Sie: {value}. | Was ist vor dem Kauf zu beachten?
-    warranty | Für {name} gilt: {value}. | Die Garantieangabe lautet: {value}. | Welche Garantie hat {name}?
+    warranty | {Name} hat diese Garantie: {value}. | Die Garantieangabe lautet: {value}. | Welche Garantie hat {name}?
     included | Zum Lieferumfang gehört: {value}. | Mit in der Packung liegt: {value}. | Was gehört zum Lieferumfang?
-    care | {Name} ist so zu pflegen: {value}. | Zur Pflege gilt: {value}. | Wie wird {name} gepflegt?
+    care | {Name} ist so zu pflegen: {value}. | Zur Pflege heißt es: {value}. | Wie wird {name} gepflegt?
     standard | {Name} hat die Angabe {value}. | Als Standard ist {value} angegeben. | Welchen Standard hat {name}?
-    origin | Zur Herkunft gilt: {value}. | Die Herkunftsangabe lautet: {value}. | Woher kommt {name}?
+    origin | Zur Herkunft heißt es: {value}. | Die Herkunftsangabe lautet: {value}. | Woher kommt {name}?
     colours | {Name} hat diese Farbe: {value}. | Die Farbe ist {value}. | Welche Farbe hat {name}?
-    connection | {Name} hat diesen Anschluss: {value}. | Für den Anschluss gilt: {value}. | Welchen Anschluss hat {name}?
-    load | {Name} hat diese Belastbarkeit: {value}. | Zur Belastung gilt: {value}. | Wie belastbar ist {name}?
+    connection | {Name} hat diesen Anschluss: {value}. | Der Anschluss ist {value}. | Welchen Anschluss hat {name}?
+    load | {Name} hat diese Belastbarkeit: {value}. | Die Belastbarkeit ist {value}. | Wie belastbar ist {name}?
     weight | {Name} wiegt {value}. | Das Gewicht beträgt {value}. | Wie schwer ist {name}?
     capacity | {Name} fasst {value}. | Das Fassungsvermögen beträgt {value}. | Wie viel fasst {name}?
     power | {Name} hat diese Leistung: {value}. | Die Leistungsangabe lautet {value}. | Welche Leistung hat {name}?
@@ -32,9 +32,9 @@ export const GERMAN: Language = {
     Leather card holder = das Kartenetui aus Leder; Soy wax candle = die Kerze aus Sojawachs; Desk lamp = die Schreibtischlampe;
     Bicycle bell = die Fahrradklingel; Canvas rucksack = der Rucksack aus Canvas; Bamboo toothbrush = die Bambuszahnbürste;
     French press = die French Press; Children’s raincoat = der Kinderregenmantel; Garden shears = die Gartenschere;
-    Notebook A5 = das Notizbuch A#; Wireless mouse = die kabellose Maus; Hand cream = die Handcreme;
+    Notebook A5 = das Notizbuch A#; Computer mouse = die Computermaus; Hand cream = die Handcreme;
     Felt slippers = das Paar Filzpantoffeln; Wall clock = die Wanduhr; Storage jar = das Vorratsglas; Dog lead = die Hundeleine;
-    Cotton bed sheet = das Bettlaken aus Baumwolle; Plant pot = der Blumentopf; Power bank = die Powerbank;
+    Wool blanket = die Wolldecke; Plant pot = der Blumentopf; Power bank = die Powerbank;
     Chef’s knife = das Kochmesser; Wooden puzzle = das Holzpuzzle; Green tea = der Grüntee`,
   phrases: `
     glazed stoneware = glasiertes Steinzeug > besteht aus glasiertem Steinzeug
@@ -56,14 +56,14 @@ export const GERMAN: Language = {
     room for # cards = Platz für # Karten > hat Platz für # Karten
     burns about # hours = etwa # Stunden Brenndauer > brennt etwa # Stunden
     scent of fig and cedar = Duft nach Feige und Zeder > duftet nach Feige und Zeder
-    cotton wick = Docht aus Baumwolle > hat einen Docht aus Baumwolle
+    wooden wick = Holzdocht > hat einen Holzdocht
     three brightness levels = drei Helligkeitsstufen > hat drei Helligkeitsstufen
     USB-C cable, # m = USB-C-Kabel, # m > hat ein USB-C-Kabel von # m
     warranty of # years = # Jahre Garantie > hat # Jahre Garantie
     brass = Messing > besteht aus Messing
     for bars of # mm = für Lenker von # mm > passt an Lenker von # mm
     no tools needed = kein Werkzeug nötig > braucht kein Werkzeug
-    waxed cotton canvas = gewachstes Baumwollcanvas > besteht aus gewachstem Baumwollcanvas
+    waxed canvas = gewachstes Canvas > besteht aus gewachstem Canvas
     laptop sleeve for # inches = Laptopfach für # Zoll > hat ein Laptopfach für # Zoll
     bamboo handle = Griff aus Bambus > hat einen Griff aus Bambus
     medium bristles = mittlere Borsten > hat mittlere Borsten
@@ -84,19 +84,19 @@ export const GERMAN: Language = {
     leather cover = Einband aus Leder > hat einen Einband aus Leder
     one AA battery, included = eine AA-Batterie > kommt mit einer AA-Batterie
     with shea butter = mit Sheabutter > enthält Sheabutter
-    without perfume = ohne Parfüm > kommt ohne Parfüm aus
+    pump dispenser = Pumpspender > hat einen Pumpspender
     use within # months of opening = innerhalb von # Monaten nach dem Öffnen aufbrauchen
     wool felt = Wollfilz > besteht aus Wollfilz
     rubber sole = Sohle aus Gummi > hat eine Sohle aus Gummi
     birch plywood = Birkensperrholz > besteht aus Birkensperrholz
-    silent movement = lautloses Uhrwerk > hat ein lautloses Uhrwerk
-    one AA battery, not included = eine AA-Batterie ist nicht enthalten
+    quiet movement = leises Uhrwerk > hat ein leises Uhrwerk
+    AA battery not included = AA-Batterie nicht enthalten > enthält keine AA-Batterie
     bamboo lid = Deckel aus Bambus > hat einen Deckel aus Bambus
     not for the microwave = nicht für die Mikrowelle > ist nicht für die Mikrowelle geeignet
     nylon webbing = Gurtband aus Nylon > besteht aus Gurtband aus Nylon
     two loops = zwei Schlaufen > hat zwei Schlaufen
-    #% cotton = # % Baumwolle > besteht zu # % aus Baumwolle
-    machine wash at # °C = Maschinenwäsche bei # °C > ist bei # °C in der Maschine zu waschen
+    #% lambswool = # % Lammwolle > besteht zu # % aus Lammwolle
+    dry clean only = nur chemische Reinigung > ist nur chemisch zu reinigen
     terracotta = Terrakotta > besteht aus Terrakotta
     drainage hole = Abflussloch > hat ein Abflussloch
     saucer included = Untersetzer > kommt mit Untersetzer
@@ -109,7 +109,7 @@ export const GERMAN: Language = {
     # pieces = # Teile > hat # Teile
     beech wood = Buchenholz > besteht aus Buchenholz
     from # years = ab # Jahren > ist ab # Jahren gedacht
-    not for children under # years = nicht für Kinder unter # Jahren > ist nicht für Kinder unter # Jahren geeignet
+    contains small parts = enthält Kleinteile > enthält Kleinteile
     from Japan = aus Japan > kommt aus Japan
     brews at # °C in # minutes = bei # °C # Minuten ziehen lassen > zieht bei # °C # Minuten
     in a resealable bag = im wiederverschließbaren Beutel > kommt im wiederverschließbaren Beutel

@@ -31,10 +31,10 @@ export const ITALIAN: Language = {
     Wool beanie = il berretto in lana; Cork yoga mat = il tappetino da yoga in sughero; Enamel camping kettle = il bollitore da campeggio smaltato;
     Leather card holder = il portacarte in pelle; Soy wax candle = la candela in cera di soia; Desk lamp = la lampada da scrivania;
     Bicycle bell = il campanello per bicicletta; Canvas rucksack = lo zaino in tela; Bamboo toothbrush = lo spazzolino in bambù;
-    French press = la caffettiera a stantuffo; Children’s raincoat = l’impermeabile per bambini; Garden shears = la cesoia da giardino;
-    Notebook A5 = il taccuino A#; Wireless mouse = il mouse senza fili; Hand cream = la crema per le mani;
+    French press = la caffettiera a stantuffo; Children’s raincoat = la mantella da pioggia per bambini; Garden shears = la cesoia da giardino;
+    Notebook A5 = il taccuino A#; Computer mouse = il mouse per computer; Hand cream = la crema per le mani;
     Felt slippers = il paio di pantofole in feltro; Wall clock = l’orologio da parete; Storage jar = il barattolo per alimenti;
-    Dog lead = il guinzaglio per cani; Cotton bed sheet = il lenzuolo in cotone; Plant pot = il vaso per piante; Power bank = la batteria esterna;
+    Dog lead = il guinzaglio per cani; Wool blanket = la coperta in lana; Plant pot = il vaso per piante; Power bank = la batteria esterna;
     Chef’s knife = il coltello da chef; Wooden puzzle = il puzzle in legno; Green tea = il tè verde`,
   phrases: `
     glazed stoneware = gres invetriato > è in gres invetriato
@@ -56,14 +56,14 @@ export const ITALIAN: Language = {
     room for # cards = spazio per # carte > ha spazio per # carte
     burns about # hours = circa # ore di combustione > brucia per circa # ore
     scent of fig and cedar = profumo di fico e cedro > ha un profumo di fico e cedro
-    cotton wick = stoppino in cotone > ha uno stoppino in cotone
+    wooden wick = stoppino in legno > ha uno stoppino in legno
     three brightness levels = tre livelli di luminosità > ha tre livelli di luminosità
     USB-C cable, # m = cavo USB-C, # m > ha un cavo USB-C di # m
     warranty of # years = garanzia di # anni > ha una garanzia di # anni
     brass = ottone > è in ottone
     for bars of # mm = per manubri di # mm > va su manubri di # mm
     no tools needed = nessun attrezzo necessario > non richiede attrezzi
-    waxed cotton canvas = tela di cotone cerata > è in tela di cotone cerata
+    waxed canvas = tela cerata > è in tela cerata
     laptop sleeve for # inches = tasca per portatile da # pollici > ha una tasca per portatile da # pollici
     bamboo handle = manico in bambù > ha un manico in bambù
     medium bristles = setole medie > ha setole medie
@@ -84,19 +84,19 @@ export const ITALIAN: Language = {
     leather cover = copertina in pelle > ha una copertina in pelle
     one AA battery, included = una pila AA > ha con sé una pila AA
     with shea butter = con burro di karité > contiene burro di karité
-    without perfume = senza profumo > non contiene profumo
+    pump dispenser = dosatore > ha un dosatore
     use within # months of opening = usare entro # mesi dall’apertura
     wool felt = feltro di lana > è in feltro di lana
     rubber sole = suola in gomma > ha una suola in gomma
     birch plywood = compensato di betulla > è in compensato di betulla
-    silent movement = meccanismo silenzioso > ha un meccanismo silenzioso
-    one AA battery, not included = una pila AA non è inclusa
+    quiet movement = meccanismo quieto > ha un meccanismo quieto
+    AA battery not included = pila AA non inclusa > non include la pila AA
     bamboo lid = coperchio in bambù > ha un coperchio in bambù
     not for the microwave = non per il microonde > non va nel microonde
     nylon webbing = nastro di nylon > è in nastro di nylon
     two loops = due anelli > ha due anelli
-    #% cotton = # % cotone > è in cotone al # %
-    machine wash at # °C = lavare in lavatrice a # °C > si lava in lavatrice a # °C
+    #% lambswool = # % lana d’agnello > è in lana d’agnello al # %
+    dry clean only = lavare solo a secco > si lava solo a secco
     terracotta = terracotta > è in terracotta
     drainage hole = foro di drenaggio > ha un foro di drenaggio
     saucer included = sottovaso > ha con sé un sottovaso
@@ -109,7 +109,7 @@ export const ITALIAN: Language = {
     # pieces = # pezzi > ha # pezzi
     beech wood = legno di faggio > è in legno di faggio
     from # years = dai # anni in su > è per bambini dai # anni in su
-    not for children under # years = non per bambini sotto i # anni > non è per bambini sotto i # anni
+    contains small parts = contiene piccole parti > contiene piccole parti
     from Japan = dal Giappone > viene dal Giappone
     brews at # °C in # minutes = infusione a # °C per # minuti > si lascia in infusione a # °C per # minuti
     in a resealable bag = in un sacchetto richiudibile > è in un sacchetto richiudibile

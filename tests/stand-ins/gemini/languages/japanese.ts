@@ -32,8 +32,8 @@ export const JAPANESE: Language = {
   names: `Stoneware mug = 陶器のマグカップ; Linen tea towel = リネンのティータオル; Oak serving board = オークのサービングボード; Wool beanie = ウールのビーニー; Cork yoga mat = コルクのヨガマット;
     Enamel camping kettle = ほうろうのキャンプケトル; Leather card holder = 革のカードホルダー; Soy wax candle = ソイワックスのキャンドル; Desk lamp = デスクランプ; Bicycle bell = 自転車のベル;
     Canvas rucksack = キャンバスのリュックサック; Bamboo toothbrush = 竹の歯ブラシ; French press = フレンチプレス; Children’s raincoat = 子ども用レインコート; Garden shears = 園芸ばさみ;
-    Notebook A5 = A#ノート; Wireless mouse = ワイヤレスマウス; Hand cream = ハンドクリーム; Felt slippers = フェルトのスリッパ; Wall clock = 壁掛け時計; Storage jar = 保存びん;
-    Dog lead = 犬用リード; Cotton bed sheet = コットンのシーツ; Plant pot = 植木鉢; Power bank = モバイルバッテリー; Chef’s knife = シェフナイフ; Wooden puzzle = 木製パズル; Green tea = 緑茶`,
+    Notebook A5 = A#ノート; Computer mouse = パソコン用マウス; Hand cream = ハンドクリーム; Felt slippers = フェルトのスリッパ; Wall clock = 壁掛け時計; Storage jar = 保存びん;
+    Dog lead = 犬用リード; Wool blanket = ウールのブランケット; Plant pot = 植木鉢; Power bank = モバイルバッテリー; Chef’s knife = シェフナイフ; Wooden puzzle = 木製パズル; Green tea = 緑茶`,
   phrases: `
     glazed stoneware = 釉薬をかけた陶器
     dishwasher safe = 食洗機対応 > は食洗機に対応しています
@@ -54,14 +54,14 @@ export const JAPANESE: Language = {
     room for # cards = カード#枚分のスペース > にはカード#枚分のスペースがあります
     burns about # hours = 約#時間の燃焼 > は約#時間燃えます
     scent of fig and cedar = いちじくとシダーの香り > はいちじくとシダーの香りです
-    cotton wick = 綿の芯 > には綿の芯があります
+    wooden wick = 木の芯 > には木の芯があります
     three brightness levels = 三段階の明るさ > は三段階の明るさで使えます
     USB-C cable, # m = USB-Cケーブル、#m > には#mのUSB-Cケーブルがあります
     warranty of # years = #年保証 > には#年の保証があります
     brass = 真ちゅう
     for bars of # mm = #mmのハンドル用 > は#mmのハンドルに合います
     no tools needed = 工具不要 > に工具は要りません
-    waxed cotton canvas = ワックス加工のコットンキャンバス
+    waxed canvas = ワックス加工のキャンバス
     laptop sleeve for # inches = #インチのノートパソコン用ポケット > には#インチのノートパソコン用ポケットがあります
     bamboo handle = 竹の柄 > には竹の柄があります
     medium bristles = ふつうの毛 > の毛はふつうの硬さです
@@ -82,19 +82,19 @@ export const JAPANESE: Language = {
     leather cover = 革の表紙 > の表紙は革です
     one AA battery, included = 単3形乾電池1本 > には単3形乾電池1本が付きます
     with shea butter = シアバター入り > にはシアバターが入っています
-    without perfume = 香料なし > に香料は入っていません
+    pump dispenser = ポンプ式 > はポンプ式です
     use within # months of opening = 開封後#か月以内に使い切ってください
     wool felt = ウールフェルト
     rubber sole = ゴムの靴底 > の底はゴムです
     birch plywood = バーチ合板
-    silent movement = 静かなムーブメント > のムーブメントは静かです
-    one AA battery, not included = 単3形乾電池1本は付属しません
+    quiet movement = 静かなムーブメント > のムーブメントは静かです
+    AA battery not included = 単3形乾電池は付属しません > に単3形乾電池は付属しません
     bamboo lid = 竹のふた > には竹のふたがあります
     not for the microwave = 電子レンジ不可 > は電子レンジでは使えません
     nylon webbing = ナイロンテープ
     two loops = 二つの輪 > には二つの輪があります
-    #% cotton = コットン#%
-    machine wash at # °C = #°Cで洗濯機洗い > は#°Cで洗濯機で洗えます
+    #% lambswool = ラムウール#%
+    dry clean only = ドライクリーニングのみ > のお手入れはドライクリーニングのみです
     terracotta = テラコッタ
     drainage hole = 排水穴 > には排水穴があります
     saucer included = 受け皿 > には受け皿が付きます
@@ -107,7 +107,7 @@ export const JAPANESE: Language = {
     # pieces = #ピース > は#ピースです
     beech wood = ぶな材
     from # years = #歳以上向け > は#歳以上向けです
-    not for children under # years = #歳未満の子どもには不向き > は#歳未満の子どもには向きません
+    contains small parts = 小さな部品あり > には小さな部品があります
     from Japan = 日本産
     brews at # °C in # minutes = #°Cで#分抽出 > は#°Cで#分抽出します
     in a resealable bag = 再封できる袋入り > は再封できる袋入りです

@@ -31,9 +31,9 @@ export const PORTUGUESE: Language = {
     Wool beanie = o gorro de lã; Cork yoga mat = o tapete de ioga de cortiça; Enamel camping kettle = a chaleira de campismo esmaltada;
     Leather card holder = o porta-cartões de couro; Soy wax candle = a vela de cera de soja; Desk lamp = o candeeiro de secretária;
     Bicycle bell = a campainha de bicicleta; Canvas rucksack = a mochila de lona; Bamboo toothbrush = a escova de dentes de bambu;
-    French press = a cafeteira de êmbolo; Children’s raincoat = o impermeável de criança; Garden shears = a tesoura de jardim;
-    Notebook A5 = o caderno A#; Wireless mouse = o rato sem fios; Hand cream = o creme de mãos; Felt slippers = o par de pantufas de feltro;
-    Wall clock = o relógio de parede; Storage jar = o frasco de conservação; Dog lead = a trela para cão; Cotton bed sheet = o lençol de algodão;
+    French press = a cafeteira de êmbolo; Children’s raincoat = a capa de chuva de criança; Garden shears = a tesoura de jardim;
+    Notebook A5 = o caderno A#; Computer mouse = o rato de computador; Hand cream = o creme de mãos; Felt slippers = o par de pantufas de feltro;
+    Wall clock = o relógio de parede; Storage jar = o frasco de conservação; Dog lead = a trela para cão; Wool blanket = a manta de lã;
     Plant pot = o vaso de plantas; Power bank = a bateria externa; Chef’s knife = a faca de chef; Wooden puzzle = o quebra-cabeças de madeira;
     Green tea = o chá verde`,
   phrases: `
@@ -56,14 +56,14 @@ export const PORTUGUESE: Language = {
     room for # cards = espaço para # cartões > tem espaço para # cartões
     burns about # hours = cerca de # horas de combustão > arde cerca de # horas
     scent of fig and cedar = aroma de figo e cedro > tem um aroma de figo e cedro
-    cotton wick = pavio de algodão > tem um pavio de algodão
+    wooden wick = pavio de madeira > tem um pavio de madeira
     three brightness levels = três níveis de brilho > tem três níveis de brilho
     USB-C cable, # m = cabo USB-C, # m > tem um cabo USB-C de # m
     warranty of # years = garantia de # anos > tem uma garantia de # anos
     brass = latão > é de latão
     for bars of # mm = para guiadores de # mm > serve em guiadores de # mm
     no tools needed = sem ferramentas > monta-se sem ferramentas
-    waxed cotton canvas = lona de algodão encerada > é de lona de algodão encerada
+    waxed canvas = lona encerada > é de lona encerada
     laptop sleeve for # inches = bolsa para portátil de # polegadas > tem uma bolsa para portátil de # polegadas
     bamboo handle = cabo de bambu > tem um cabo de bambu
     medium bristles = cerdas médias > tem cerdas médias
@@ -84,19 +84,19 @@ export const PORTUGUESE: Language = {
     leather cover = capa de couro > tem uma capa de couro
     one AA battery, included = uma pilha AA > traz uma pilha AA
     with shea butter = com manteiga de karité > contém manteiga de karité
-    without perfume = sem perfume > não contém perfume
+    pump dispenser = doseador > tem um doseador
     use within # months of opening = usar em # meses após a abertura
     wool felt = feltro de lã > é de feltro de lã
     rubber sole = sola de borracha > tem uma sola de borracha
     birch plywood = contraplacado de bétula > é de contraplacado de bétula
-    silent movement = mecanismo silencioso > tem um mecanismo silencioso
-    one AA battery, not included = uma pilha AA não está incluída
+    quiet movement = mecanismo calmo > tem um mecanismo calmo
+    AA battery not included = pilha AA não incluída > não inclui a pilha AA
     bamboo lid = tampa de bambu > tem uma tampa de bambu
     not for the microwave = não para o micro-ondas > não serve para o micro-ondas
     nylon webbing = fita de nylon > é de fita de nylon
     two loops = duas argolas > tem duas argolas
-    #% cotton = # % algodão > é de algodão a # %
-    machine wash at # °C = lavar na máquina a # °C > lava-se na máquina a # °C
+    #% lambswool = # % lã de cordeiro > é de lã de cordeiro a # %
+    dry clean only = limpar só a seco > limpa-se só a seco
     terracotta = terracota > é de terracota
     drainage hole = furo de drenagem > tem um furo de drenagem
     saucer included = prato > vem com um prato
@@ -109,7 +109,7 @@ export const PORTUGUESE: Language = {
     # pieces = # peças > tem # peças
     beech wood = madeira de faia > é de madeira de faia
     from # years = a partir de # anos > é para crianças a partir de # anos
-    not for children under # years = não para crianças com menos de # anos > não é para crianças com menos de # anos
+    contains small parts = contém peças pequenas > contém peças pequenas
     from Japan = do Japão > vem do Japão
     brews at # °C in # minutes = infusão a # °C durante # minutos > infunde a # °C durante # minutos
     in a resealable bag = num saco resselável > vem num saco resselável

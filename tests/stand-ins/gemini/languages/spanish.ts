@@ -31,9 +31,9 @@ export const SPANISH: Language = {
     Wool beanie = el gorro de lana; Cork yoga mat = la esterilla de yoga de corcho; Enamel camping kettle = el hervidor de camping esmaltado;
     Leather card holder = el tarjetero de cuero; Soy wax candle = la vela de cera de soja; Desk lamp = la lámpara de escritorio;
     Bicycle bell = el timbre de bicicleta; Canvas rucksack = la mochila de lona; Bamboo toothbrush = el cepillo de dientes de bambú;
-    French press = la cafetera de émbolo; Children’s raincoat = el impermeable infantil; Garden shears = la tijera de jardín;
-    Notebook A5 = el cuaderno A#; Wireless mouse = el ratón inalámbrico; Hand cream = la crema de manos; Felt slippers = el par de zapatillas de fieltro;
-    Wall clock = el reloj de pared; Storage jar = el tarro de conservación; Dog lead = la correa para perro; Cotton bed sheet = la sábana de algodón;
+    French press = la cafetera de émbolo; Children’s raincoat = el chubasquero infantil; Garden shears = la tijera de jardín;
+    Notebook A5 = el cuaderno A#; Computer mouse = el ratón de ordenador; Hand cream = la crema de manos; Felt slippers = el par de zapatillas de fieltro;
+    Wall clock = el reloj de pared; Storage jar = el tarro de conservación; Dog lead = la correa para perro; Wool blanket = la manta de lana;
     Plant pot = la maceta; Power bank = la batería externa; Chef’s knife = el cuchillo de chef; Wooden puzzle = el rompecabezas de madera;
     Green tea = el té verde`,
   phrases: `
@@ -56,14 +56,14 @@ export const SPANISH: Language = {
     room for # cards = espacio para # tarjetas > tiene espacio para # tarjetas
     burns about # hours = unas # horas de combustión > arde unas # horas
     scent of fig and cedar = aroma de higo y cedro > tiene un aroma de higo y cedro
-    cotton wick = mecha de algodón > tiene una mecha de algodón
+    wooden wick = mecha de madera > tiene una mecha de madera
     three brightness levels = tres niveles de brillo > tiene tres niveles de brillo
     USB-C cable, # m = cable USB-C, # m > tiene un cable USB-C de # m
     warranty of # years = garantía de # años > tiene una garantía de # años
     brass = latón > es de latón
     for bars of # mm = para manillares de # mm > va en manillares de # mm
     no tools needed = sin herramientas > se monta sin herramientas
-    waxed cotton canvas = lona de algodón encerada > es de lona de algodón encerada
+    waxed canvas = lona encerada > es de lona encerada
     laptop sleeve for # inches = funda para portátil de # pulgadas > tiene una funda para portátil de # pulgadas
     bamboo handle = mango de bambú > tiene un mango de bambú
     medium bristles = cerdas medias > tiene cerdas medias
@@ -84,19 +84,19 @@ export const SPANISH: Language = {
     leather cover = cubierta de cuero > tiene una cubierta de cuero
     one AA battery, included = una pila AA > trae una pila AA
     with shea butter = con manteca de karité > contiene manteca de karité
-    without perfume = sin perfume > no contiene perfume
+    pump dispenser = dosificador > tiene un dosificador
     use within # months of opening = usar en los # meses tras la apertura
     wool felt = fieltro de lana > es de fieltro de lana
     rubber sole = suela de goma > tiene una suela de goma
     birch plywood = contrachapado de abedul > es de contrachapado de abedul
-    silent movement = mecanismo silencioso > tiene un mecanismo silencioso
-    one AA battery, not included = una pila AA no está incluida
+    quiet movement = mecanismo suave > tiene un mecanismo suave
+    AA battery not included = pila AA no incluida > no incluye la pila AA
     bamboo lid = tapa de bambú > tiene una tapa de bambú
     not for the microwave = no para el microondas > no sirve para el microondas
     nylon webbing = cinta de nailon > es de cinta de nailon
     two loops = dos lazos > tiene dos lazos
-    #% cotton = # % algodón > es de algodón al # %
-    machine wash at # °C = lavar a máquina a # °C > se lava a máquina a # °C
+    #% lambswool = # % lana de cordero > es de lana de cordero al # %
+    dry clean only = limpiar solo en seco > se limpia solo en seco
     terracotta = terracota > es de terracota
     drainage hole = agujero de drenaje > tiene un agujero de drenaje
     saucer included = platillo > viene con un platillo
@@ -109,7 +109,7 @@ export const SPANISH: Language = {
     # pieces = # piezas > tiene # piezas
     beech wood = madera de haya > es de madera de haya
     from # years = a partir de # años > es para niños a partir de # años
-    not for children under # years = no para niños menores de # años > no es para niños menores de # años
+    contains small parts = contiene piezas pequeñas > contiene piezas pequeñas
     from Japan = de Japón > viene de Japón
     brews at # °C in # minutes = infusionar a # °C durante # minutos > se infusiona a # °C durante # minutos
     in a resealable bag = en una bolsa resellable > viene en una bolsa resellable
