@@ -16,11 +16,12 @@ export const checksOut = z.strictObject({
   findings: z
     .array(
       place.extend({
-        kind: z.enum(['claim', 'rule', 'channel', 'leftover']),
+        kind: z.enum(['claim', 'law', 'rule', 'channel', 'leftover']),
         code: z.string(),
         channel: z.string().nullable(),
         text: z.string().describe('The text in question; empty for the section as a whole'),
         nearestFact: z.number().int().nullable(),
+        level: z.enum(['note', 'warning', 'strong']).describe('How much there is to it'),
         message: z.string(),
         others: z.array(place).describe('Where else the same words stand'),
       }),
@@ -47,6 +48,7 @@ export function outOfChecks(checks: CheckResult): z.infer<typeof checksOut> {
       channel: finding.kind === 'channel' ? finding.channel : null,
       text: finding.text,
       nearestFact: finding.nearestFact ?? null,
+      level: finding.level ?? 'warning',
       message: describeFinding(finding),
       others: (finding.others ?? []).map(placeOf),
     })),

@@ -6,6 +6,7 @@ import type { ChannelPreset } from './channels/preset.ts'
 import { checkPart } from './claims/check-claims.ts'
 import { type ClaimReader, claimReader } from './claims/claim-reader.ts'
 import type { FactMark, Finding } from './finding.ts'
+import { checkLaw } from './law/check-law.ts'
 import { suspectLeftovers } from './leftovers/find-leftovers.ts'
 import { checkSectionRules, checkUsedWords, ruleReader } from './rules/check-rules.ts'
 import { checkTerms } from './rules/check-terms.ts'
@@ -25,7 +26,7 @@ export interface CheckInput {
   dismissed?: readonly DismissedCheck[]
 }
 
-/** A claim is fine wherever it stands; the other findings, in their section. */
+/** A claim, and what the law wants, is fine wherever it stands; the other findings, in their section. */
 export interface DismissedCheck {
   section: SectionKey
   code: string
@@ -61,6 +62,7 @@ export function checkListing(input: CheckInput): CheckResult {
     if (brand) findings.push(...checkSectionRules(brand, section, parts))
     if (section !== 'slug') checkClaims(reader, section, text, { findings, marks })
   }
+  findings.push(...checkLaw(reader, text))
   if (brand) findings.push(...checkUsedWords(brand, text))
   if (rules) findings.push(...checkTerms(rules.terms, text, { code, source: [productName, ...facts] }))
   for (const channel of input.channels) findings.push(...checkChannel(channel, text, code))
@@ -112,6 +114,8 @@ function withoutRepetition(findings: Finding[]): Finding[] {
       return true
     }
     const { section, part, field, start, end } = finding
+    // It is as much as it is anywhere.
+    if (known.level === 'note' && finding.level !== 'note') delete known.level
     known.others ??= []
     if (known.others.length < MOST_PLACES) known.others.push({ section, part, field, start, end })
     return false
@@ -124,7 +128,7 @@ function isDismissed(finding: Finding, dismissed: readonly DismissedCheck[]): bo
   const text = finding.text.toLowerCase()
   return dismissed.some(
     (each) =>
-      (finding.kind === 'claim' || each.section === finding.section) &&
+      (finding.kind === 'claim' || finding.kind === 'law' || each.section === finding.section) &&
       each.code === finding.code &&
       each.text.toLowerCase() === text,
   )

@@ -13,6 +13,8 @@ export function describeFinding(finding: Finding): string {
       return describeRule(finding)
     case 'channel':
       return describeChannel(finding)
+    case 'law':
+      return describeLaw(finding)
     case 'leftover':
       return describeLeftover(finding)
   }
@@ -42,6 +44,8 @@ function describeClaim(finding: Of<'claim'>): string {
       return t`Please confirm ${{ quoted }}. This place of origin is not in your facts.`
     case 'forbidden': {
       const confirm = t`Please confirm ${{ quoted }}.`
+      if (finding.level === 'note')
+        return `${confirm} ${t`It is a general environmental claim: make sure that what stands beside it covers it.`}`
       return `${confirm} ${t(FORBIDDEN[String(values.group)]) ?? t`Channels may reject it.`}`
     }
     case 'opposite':
@@ -182,6 +186,28 @@ function describeLength(field: string, values: Record<string, string | number>):
   if (values.total !== undefined)
     return t`${{ field }}: ${{ count }} characters in all. The limit is ${{ limit: values.total }}.`
   return t`${{ field }}: ${plural({ count }, { one: '# character', other: '# characters' })}. The limit is ${{ limit: figure(Number(values.limit)) }}.`
+}
+
+function describeLaw({ code, text, nearestFact, values = {} }: Of<'law'>): string {
+  const quoted = quote(text)
+  switch (code) {
+    case 'composition':
+      return t`Please confirm the composition. The EU wants the fibres of a textile with their shares in its offer, and your facts have none (Regulation (EU) 1007/2011).`
+    case 'shares-sum':
+      return t`Please confirm the composition. The shares in fact\u00a0${{ fact: nearestFact ?? '' }} are ${{ sum: values.sum ?? '' }}\u00a0% together (Regulation (EU) 1007/2011).`
+    case 'shares-order':
+      return nearestFact === undefined
+        ? t`Please confirm ${{ quoted }}. The EU wants the largest share first (Regulation (EU) 1007/2011).`
+        : t`Please confirm the composition in fact\u00a0${{ fact: nearestFact }}. The EU wants the largest share first (Regulation (EU) 1007/2011).`
+    case 'animal-parts':
+      return t`Please confirm what fact\u00a0${{ fact: nearestFact ?? '' }} says. The EU wants the words “${{ sentence: values.sentence ?? '' }}” beside the composition of such a textile (Regulation (EU) 1007/2011).`
+    case 'no-warning':
+      return t`Please confirm that this toy needs no warning. Your facts have none, and the EU wants warnings shown before the purchase (Directive 2009/48/EC).`
+    case 'left-out-warning':
+      return t`Please confirm that the text may leave out ${{ quoted }}. Fact\u00a0${{ fact: nearestFact ?? '' }} says it, and the EU wants warnings in the offer (Regulation (EU) 2023/988).`
+    case 'age':
+      return t`Please confirm ${{ quoted }}. Fact\u00a0${{ fact: nearestFact ?? '' }} says that it is not for children under three.`
+  }
 }
 
 function describeLeftover({ code, text }: Of<'leftover'>): string {

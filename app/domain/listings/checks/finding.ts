@@ -54,6 +54,19 @@ export type ChannelCode =
   | 'emoji'
   | 'html'
   | 'contact'
+/** What the law wants of an offer of this kind of product. */
+export type LawCode =
+  /** A textile without its fibres and their shares; shares that are not 100 % together, or do not fall. */
+  | 'composition'
+  | 'shares-sum'
+  | 'shares-order'
+  /** Leather, fur or down on a textile, and no word of it. */
+  | 'animal-parts'
+  /** A toy without a warning in its facts; a warning of the facts that the texts leave out. */
+  | 'no-warning'
+  | 'left-out-warning'
+  /** "From birth" of what is not for children under three. */
+  | 'age'
 export type LeftoverCode = 'refusal' | 'placeholder' | 'prompt' | 'language' | 'repeated'
 
 /** Something in a text that a person should look at. Never "wrong": the code cannot know. */
@@ -66,11 +79,14 @@ export type Finding = Place & {
   nearestFact?: number
   /** The fact, counted from 1, to which the words belong if they are true; none: they would be a fact of their own. */
   belongsTo?: number
+  /** How much there is to it: a note may well be fine, what is strong is banned or dangerous. Absent: between them. */
+  level?: 'note' | 'strong'
   /** What the sentence about it needs: a limit, a count, the unit of the fact, the preferred spelling. */
   values?: Record<string, string | number>
 } & (
     | { kind: 'claim'; code: ClaimCode }
     | { kind: 'rule'; code: RuleCode }
     | { kind: 'channel'; code: ChannelCode; channel: string }
+    | { kind: 'law'; code: LawCode }
     | { kind: 'leftover'; code: LeftoverCode }
   )

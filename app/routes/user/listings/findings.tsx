@@ -20,8 +20,9 @@ interface ChecksSummaryProps {
 /** What is open first, as links to the places, then what is fine. */
 export function ChecksSummary({ checks, facts, brandName, language }: ChecksSummaryProps) {
   const { findings, factsUsed, coverage } = checks
-  const shown = findings.slice(0, MOST_FINDINGS)
-  const rest = findings.slice(MOST_FINDINGS)
+  const byLevel = findings.toSorted((one, other) => weightOf(other) - weightOf(one))
+  const shown = byLevel.slice(0, MOST_FINDINGS)
+  const rest = byLevel.slice(MOST_FINDINGS)
   return (
     <section className="checks" aria-labelledby="checks">
       <h2 id="checks">{heading(findings.length)}</h2>
@@ -76,7 +77,11 @@ export function ChecksSummary({ checks, facts, brandName, language }: ChecksSumm
 
 const MOST_FINDINGS = 8
 
-function OpenCheck({ finding: { index, section, sentence } }: { finding: PageFinding }) {
+function weightOf({ level }: PageFinding): number {
+  return level === 'strong' ? 1 : level === 'note' ? -1 : 0
+}
+
+function OpenCheck({ finding: { index, section, sentence, level } }: { finding: PageFinding }) {
   const { ask, reason } = findingParts(sentence)
   const { title: text, one: part }: SectionDefinition = SECTIONS[section]
   const title = t(text)
@@ -86,7 +91,7 @@ function OpenCheck({ finding: { index, section, sentence } }: { finding: PageFin
   const place = isNamed ? '' : `${title}.`
   return (
     <li className="open">
-      <Icon name="alert-triangle" />
+      <Icon name={level === 'note' ? 'info-circle' : 'alert-triangle'} />
       <span>
         <a href={`#check-${index}`}>{ask}</a>{' '}
         {(place || reason) && (

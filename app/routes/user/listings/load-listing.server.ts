@@ -138,6 +138,7 @@ export interface PageFinding extends Place {
   nearestFact: number | undefined
   belongsTo: number | undefined
   sentence: string
+  level: Finding['level']
   /** Where else the same words stand. */
   others: Place[]
 }
@@ -166,6 +167,7 @@ function toPageChecks({ findings, marks, factsUsed, languageCoverage }: CheckRes
         text,
         nearestFact,
         belongsTo,
+        level,
         others = [],
       } = finding
       const place = { section, part, field, start, end }
@@ -178,6 +180,7 @@ function toPageChecks({ findings, marks, factsUsed, languageCoverage }: CheckRes
         text,
         ...facts,
         sentence: describeFinding(finding),
+        level,
         others,
       }
     }),

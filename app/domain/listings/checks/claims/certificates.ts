@@ -73,6 +73,13 @@ for (const line of TABLE.trim().split('\n')) {
   }
 }
 
+/** Those of them that say something about the environment. */
+export const ENVIRONMENT_SCHEMES = new Set(
+  'oeko-tex|made in green|gots|ocs|grs|rcs|rds|rws|bci|bluesign|fsc|pefc|fairtrade|rainforest|utz|eu ecolabel|blue angel|nordic swan|cradle to cradle|energy star|epeat|tco|usda organic|eu organic|demeter|bioland|naturland|msc|asc|cosmos|ecocert|natrue|b corp'.split(
+    '|',
+  ),
+)
+
 const STANDARD =
   /(?:ISO|IEC|EN|DIN|ASTM|BS|ANSI|JIS|AS|NF|UNE|ГОСТ|GOST|MIL-STD|UL)(?:(?:[ \u00a0]|-|\/)(?:EN|ISO|IEC|NZS|R|Р))*[ \u00a0-]?[A-Z]?\d{2,6}(?:[-.:]\d{1,5}){0,4}[A-Z]?/y
 const PROTECTION = /IP[ \u00a0-]?(?:X\d|\dX|\d\d)[A-Z]?/y

@@ -42,10 +42,16 @@ export function checkPart(reader: ClaimReader, section: SectionKey, at: number, 
   return checked
 }
 
-function aboutFacts({ nearest, belongsTo, values }: Pick<Hit, 'nearest' | 'belongsTo' | 'values'>) {
-  const about: Pick<Finding, 'nearestFact' | 'belongsTo' | 'values'> = {}
+function aboutFacts({
+  nearest,
+  belongsTo,
+  level,
+  values,
+}: Pick<Hit, 'nearest' | 'belongsTo' | 'level' | 'values'>) {
+  const about: Pick<Finding, 'nearestFact' | 'belongsTo' | 'level' | 'values'> = {}
   if (nearest) about.nearestFact = nearest
   if (belongsTo) about.belongsTo = belongsTo
+  if (level) about.level = level
   if (values) about.values = values
   return about
 }

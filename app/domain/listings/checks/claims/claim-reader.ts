@@ -25,6 +25,8 @@ export interface ClaimReader {
   units: UnitReader
   /** Whether a plain space groups the digits of a number: always, or where the facts have it. */
   spaceGroups: (value: number) => boolean
+  /** Of the languages that the facts may be in. */
+  codes: readonly string[]
   /** BCP 47 tag of the text. */
   code: string
   count: number
@@ -48,7 +50,8 @@ export function claimReader(code: string, name: string, facts: readonly string[]
     concepts,
     polarity,
     health,
-    categories: categoriesOf(index),
+    categories: categoriesOf(index, codes),
+    codes,
     antonyms: antonymsOf(codes),
     language,
     units,

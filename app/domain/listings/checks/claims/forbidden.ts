@@ -1,5 +1,6 @@
 import type { Normalized } from '../text/normalized.ts'
 import { PhraseIndex } from '../text/phrase-index.ts'
+import { ENVIRONMENT_SCHEMES, findCertificates } from './certificates.ts'
 import { type ForbiddenGroup, forbiddenWords, HARMLESS } from './data/forbidden-words.ts'
 import type { Hit } from './hit.ts'
 
@@ -11,9 +12,51 @@ export function forbiddenHits(code: string, normalized: Normalized, mask?: Uint8
     .find(normalized)
     .flatMap(({ start, end, value }): Hit[] => {
       if (value === 'harmless' || mask?.[start]) return []
-      return [{ start, end, isQuantity: false, facts: [], code: 'forbidden', values: { group: value } }]
+      const hit: Hit = {
+        start,
+        end,
+        isQuantity: false,
+        facts: [],
+        code: 'forbidden',
+        values: { group: value },
+      }
+      const level = levelOf(value, normalized, { start, end })
+      return [level ? { ...hit, level } : hit]
     })
 }
+
+/**
+ * Directive (EU) 2024/825: offsetting is banned whatever stands beside it (annex, point 4c); a general claim is none where
+ * the same sentence says how much, or by which scheme (recital 9).
+ */
+function levelOf(
+  group: ForbiddenGroup,
+  normalized: Normalized,
+  { start, end }: { start: number; end: number },
+): Hit['level'] {
+  if (group === 'offset') return 'strong'
+  if (group !== 'environment') return undefined
+  const { lower } = normalized
+  const from = Math.max(
+    0,
+    ...Array.from(lower.slice(0, start).matchAll(SENTENCE_END), ({ index }) => index + 1),
+  )
+  const rest = lower.slice(end).search(SENTENCE_END)
+  const to = rest < 0 ? lower.length : end + rest
+  const isInside = (place: { start: number; end: number }) => place.start >= from && place.end <= to
+  const isSpecific =
+    MEASURE.test(lower.slice(from, to)) ||
+    findCertificates(normalized).some(
+      (place) => isInside(place) && (ENVIRONMENT_SCHEMES.has(place.value) || /\d/.test(place.value)),
+    )
+  return isSpecific ? 'note' : undefined
+}
+
+const SENTENCE_END = /[.!?;](?=\s|$)|[\n。！？]/g
+
+/** A share, or an amount of energy or emissions: what an environmental claim is measured by. */
+const MEASURE =
+  /\d[ \u00a0]?(?:%|percent|per cent|prozent|pour cent|por ciento|per cento|procent|kwh|wh|w(?![\p{L}\p{N}])|(?:kg|g|t)[ \u00a0](?:co2|co₂))/u
 
 function forbiddenIndex(code: string): PhraseIndex<ForbiddenGroup | 'harmless'> {
   let index = indexes.get(code)

@@ -1,4 +1,4 @@
-import type { ClaimCode } from '../finding.ts'
+import type { ClaimCode, Finding } from '../finding.ts'
 
 /** A claim of a text at a place of its normalised form: the facts that say it, or why to ask. */
 export interface Hit {
@@ -16,5 +16,6 @@ export interface Hit {
   belongsTo?: number
   /** A quantity with a unit says what it measures, whatever words stand beside it. */
   hasUnit?: boolean
+  level?: Finding['level']
   values?: Record<string, string | number>
 }

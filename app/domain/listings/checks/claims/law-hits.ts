@@ -1,17 +1,34 @@
 import type { Normalized } from '../text/normalized.ts'
 import { PhraseIndex } from '../text/phrase-index.ts'
-import { CATEGORY_WORDS, LAW_WORDS, type LawCategory, PURE_WORDS } from './data/law.ts'
+import { CATEGORY_WORDS, LAW_WORDS, type LawCategory, OTHER_PRODUCTS, PURE_WORDS } from './data/law.ts'
 import type { FactIndex } from './fact-index.ts'
 import type { Hit } from './hit.ts'
 import { findMaterials } from './materials.ts'
 
-const categories = new PhraseIndex<LawCategory>()
-for (const [category, words] of Object.entries(CATEGORY_WORDS))
-  for (const word of words.split('|')) categories.add(word, category as LawCategory)
+/** The kinds of products with words of their own that the name and facts show; `codes`: the languages of the facts. */
+export function categoriesOf({ texts }: FactIndex, codes: readonly string[]): Set<LawCategory> {
+  const categories = new Set<LawCategory>()
+  for (const code of codes) {
+    const index = categoryIndex(code.split('-')[0] ?? '')
+    for (const text of texts)
+      for (const { value } of index.find(text)) if (value !== 'other') categories.add(value)
+  }
+  return categories
+}
 
-/** The kinds of products with words of their own that the name and facts show. */
-export function categoriesOf({ texts }: FactIndex): Set<LawCategory> {
-  return new Set(texts.flatMap((text) => categories.find(text).map(({ value }) => value)))
+const categoryIndexes = new Map<string, PhraseIndex<LawCategory | 'other'>>()
+
+/** The words of a language for kinds of products, and for what only begins like one. */
+export function categoryIndex(language: string): PhraseIndex<LawCategory | 'other'> {
+  let index = categoryIndexes.get(language)
+  if (!index) {
+    index = new PhraseIndex()
+    for (const [category, words] of Object.entries(CATEGORY_WORDS))
+      for (const word of (words[language] ?? '').split('|')) index.add(word, category as LawCategory)
+    for (const word of (OTHER_PRODUCTS[language] ?? '').split('|')) index.add(word, 'other')
+    categoryIndexes.set(language, index)
+  }
+  return index
 }
 
 type LawGroup = 'food' | 'cosmetics' | 'textile'

@@ -1,14 +1,50 @@
 /** Kinds of products for which the law has words of its own. */
 export type LawCategory = 'food' | 'cosmetics' | 'textile' | 'toy'
 
-/** What tells the kind: words of a product's name and facts, in the languages of most facts. */
-export const CATEGORY_WORDS: Record<LawCategory, string> = {
-  food: 'food|foods|supplement|supplements|dietary supplement|tea|coffee|snack|chocolate|protein bar|protein powder|olive oil|honey|juice|capsules|ingredients|nutrition*|lebensmittel*|nahrungsergänzung*|tee|kräutertee|kaffee|schokolade|honig|saft|kapseln|zutaten|nährwert*|aliment*|complément alimentaire|tisane|thé|café|chocolat|miel|jus|gélules|ingrédients|suplemento*|té|infusión|chocolate|miel|zumo|cápsulas|ingredientes|integratore|integratori|tisana|tè|caffè|cioccolato|miele|succo|compresse|capsule|ingredienti|voeding|voedingssupplement*|thee|koffie|chocolade|honing|sap|capsules|ingrediënten|voedingswaarde*',
-  cosmetics:
-    'cosmetic*|skincare|skin care|face cream|hand cream|body lotion|shampoo|conditioner|lipstick|mascara|serum|sunscreen|sun cream|moisturiser|moisturizer|deodorant|soap|face mask|kosmetik*|hautpflege*|gesichtscreme|handcreme|körperlotion|haarshampoo|lippenstift|sonnencreme|seife|deo|cosmétique*|soin du visage|crème*|shampooing|rouge à lèvres|crème solaire|savon|cosmétic*|crema*|champú|protector solar|jabón|cosmetic*|sapone|rossetto|crema solare|cosmetica|gezichtscrème|handcrème|zonnecrème|zeep|lippenstift',
-  textile:
-    'clothing|apparel|shirt|t-shirt|jumper|sweater|hoodie|trousers|jeans|dress|skirt|scarf|coat|jacket|socks|blanket|bed linen|bedding|towel|towels|curtain*|rug|carpet|cushion cover|kleidung|hemd|pullover|hose|kleid|rock|schal|mantel|jacke|socken|decke|bettwäsche|handtuch|handtücher|vorhang*|teppich|vêtement*|chemise|pull|pantalon|robe|jupe|écharpe|manteau|veste|chaussettes|couverture|linge de lit|serviette*|rideau*|tapis|ropa|camiseta|camisa|jersey|pantalón|vestido|falda|bufanda|abrigo|chaqueta|calcetines|manta|toalla*|cortina*|alfombra|abbigliamento|maglia|maglietta|camicia|pantaloni|vestito|gonna|sciarpa|cappotto|giacca|calze|coperta|asciugamano|tenda|tappeto|kleding|trui|broek|jurk|rok|sjaal|jas|sokken|deken|beddengoed|handdoek*|gordijn*|vloerkleed',
-  toy: 'toy|toys|doll|teddy|puzzle|spielzeug*|puppe|kuscheltier|jouet*|poupée|peluche|juguete*|muñeca|giocattol*|bambola|speelgoed*|pop|knuffel',
+/** What tells the kind: words of a product's name and facts, by their language. */
+export const CATEGORY_WORDS: Record<LawCategory, Record<string, string>> = {
+  food: {
+    en: 'food|foods|supplement|supplements|dietary supplement|tea|coffee|snack|chocolate|protein bar|protein powder|olive oil|honey|juice|capsules|ingredients|nutrition*',
+    de: 'lebensmittel*|nahrungsergänzung*|tee|kräutertee|kaffee|schokolade|honig|saft|kapseln|zutaten|nährwert*',
+    fr: 'aliment*|complément alimentaire|tisane|thé|café|chocolat|miel|jus|gélules|ingrédients',
+    es: 'aliment*|suplemento*|té|infusión|café|chocolate|miel|zumo|cápsulas|ingredientes',
+    it: 'aliment*|integratore|integratori|tisana|tè|caffè|cioccolato|miele|succo|compresse|capsule|ingredienti',
+    nl: 'voeding|voedingssupplement*|thee|koffie|chocolade|honing|sap|capsules|ingrediënten|voedingswaarde*',
+  },
+  cosmetics: {
+    en: 'cosmetic*|skincare|skin care|face cream|hand cream|body lotion|shampoo|conditioner|lipstick|mascara|serum|sunscreen|sun cream|moisturiser|moisturizer|deodorant|soap|face mask',
+    de: 'kosmetik*|hautpflege*|gesichtscreme|handcreme|körperlotion|shampoo|haarshampoo|lippenstift|mascara|serum|sonnencreme|seife|deo',
+    fr: 'cosmétique*|soin du visage|crème*|shampooing|rouge à lèvres|mascara|sérum|crème solaire|savon',
+    es: 'cosmétic*|crema*|champú|protector solar|jabón|sérum',
+    it: 'cosmetic*|crema*|shampoo|sapone|rossetto|crema solare|siero',
+    nl: 'cosmetica|gezichtscrème|handcrème|zonnecrème|zeep|shampoo|lippenstift|serum',
+  },
+  textile: {
+    en: 'clothing|apparel|shirt|shirts|t-shirt|t-shirts|tshirt|blouse|jumper|sweater|sweatshirt|hoodie|cardigan|trousers|jeans|leggings|dress|skirt|scarf|coat|jacket|socks|pyjamas|blanket|bed linen|bedding|duvet cover|pillowcase|towel|towels|tablecloth|curtain*|rug|carpet|cushion cover',
+    de: 'kleidung|bekleidung|hemd|bluse|t-shirt|pullover|pulli|strickjacke|hose|jeans|leggings|kleid|rock|schal|mantel|jacke|socken|schlafanzug|decke|wolldecke|bettwäsche|kissenbezug|handtuch|handtücher|badetuch|tischdecke|vorhang*|gardine*|teppich',
+    fr: "vêtement*|chemise|chemisier|t-shirt|pull|gilet|pantalon|jean|legging|robe|jupe|écharpe|manteau|veste|chaussettes|pyjama|couverture|linge de lit|housse de couette|taie d'oreiller|serviette de bain|serviettes de bain|serviette de toilette|nappe|rideau*|tapis",
+    es: 'ropa|camiseta|camisa|blusa|jersey|sudadera|pantalón|vaqueros|leggings|vestido|falda|bufanda|abrigo|chaqueta|calcetines|pijama|manta|ropa de cama|funda nórdica|funda de almohada|toalla*|mantel|cortina*|alfombra',
+    it: 'abbigliamento|maglia|maglietta|camicia|camicetta|t-shirt|maglione|felpa|pantaloni|jeans|leggings|vestito|gonna|sciarpa|cappotto|giacca|calze|calzini|pigiama|coperta|biancheria da letto|copripiumino|federa|asciugamano|asciugamani|tovaglia|tenda|tende|tappeto',
+    nl: 'kleding|overhemd|blouse|t-shirt|trui|vest|broek|jeans|legging|jurk|rok|sjaal|jas|sokken|pyjama|deken|beddengoed|dekbedovertrek|kussensloop|handdoek*|tafelkleed|gordijn*|vloerkleed',
+  },
+  toy: {
+    en: "toy|toys|toy car|toy cars|toy train|toy truck|toy tractor|toy plane|toy boat|toy figure*|toy animal*|toy kitchen|toy set|toy blocks|doll|dolls|doll's house|dollhouse|teddy|teddy bear|plush|plush toy|soft toy|building blocks|jigsaw|jigsaw puzzle|wooden puzzle|rattle",
+    de: 'spielzeug|spielzeuge|spielzeugauto|spielwaren|puppe|teddy|teddybär|kuscheltier|plüschtier|bauklötze|kinderpuzzle|holzpuzzle|rassel|greifling',
+    fr: 'jouet|jouets|poupée|peluche|doudou|cubes en bois|hochet|puzzle pour enfant|puzzle en bois',
+    es: 'juguete|juguetes|muñeca|peluche|osito|bloques de madera|sonajero|puzle infantil|puzle de madera',
+    it: 'giocattolo|giocattoli|bambola|peluche|orsacchiotto|cubi di legno|sonaglio|puzzle per bambini|puzzle in legno',
+    nl: 'speelgoed|speelgoedauto|pop|knuffel|knuffelbeer|blokken|rammelaar|kinderpuzzel|houten puzzel',
+  },
+}
+
+/** What a word of a kind is a part of, and is not that kind. */
+export const OTHER_PRODUCTS: Record<string, string> = {
+  en: 'toy box|toy chest|toy storage|toy basket|toy bag|dog toy*|cat toy*|pet toy*|chew toy*|dress shoes|coat hanger*|coat rack*|coat hook*|towel rail*|towel rack*|towel hook*|towel holder*|curtain rod*|curtain rail*|curtain rings|curtain hooks|rug pad|carpet cleaner|shirt hanger*|sock drawer|jacket potato*|dress form',
+  de: 'hundespielzeug|katzenspielzeug',
+  fr: 'jouet pour chien|jouets pour chien|jouet pour chat|jouets pour chat|tringle à rideau*|sèche-serviettes|porte-manteau*',
+  es: 'juguete para perro*|juguetes para perro*|juguete para gato*|barra de cortina*',
+  it: 'giocattolo per cani|giochi per gatti|bastone per tende|tenda da campeggio|tende da campeggio',
+  nl: 'hondenspeelgoed|kattenspeelgoed|handdoekhouder*|handdoekenrek*|gordijnroede*|gordijnrail*',
 }
 
 /**
