@@ -2,6 +2,7 @@ import type { Normalized } from '../text/normalized.ts'
 import type { Found } from '../text/phrase-index.ts'
 import { ARTICLES, LOOSE_RELATIONS, RELATIONS } from './data/compatibility.ts'
 import { SUBSTANCES } from './data/features.ts'
+import { NO_ORIGIN } from './data/origins.ts'
 import { type Concept, type FactConcepts, isDenied, whatWasDone } from './fact-concepts.ts'
 import type { FactIndex } from './fact-index.ts'
 import type { Hit } from './hit.ts'
@@ -62,6 +63,7 @@ function conceptHit(
   { reading, found, taken }: { reading: Reading; found: Found<Concept>; taken: Uint8Array },
 ): Hit | undefined {
   const { start, end, value } = found
+  if (value.id === NO_ORIGIN) return undefined
   const { said, denied } = reader.concepts
   const place = { start, end, isQuantity: false }
   const key = `${value.kind}:${value.id}`

@@ -28,7 +28,7 @@ export const CATEGORY_WORDS: Record<LawCategory, Record<string, string>> = {
     nl: 'kleding|overhemd|blouse|t-shirt|trui|vest|broek|jeans|legging|jurk|rok|sjaal|jas|sokken|pyjama|deken|beddengoed|dekbedovertrek|kussensloop|handdoek*|tafelkleed|gordijn*|vloerkleed',
   },
   toy: {
-    en: "toy|toys|toy car|toy cars|toy train|toy truck|toy tractor|toy plane|toy boat|toy figure*|toy animal*|toy kitchen|toy set|toy blocks|doll|dolls|doll's house|dollhouse|teddy|teddy bear|plush|plush toy|soft toy|building blocks|jigsaw|jigsaw puzzle|wooden puzzle|rattle",
+    en: "toy|toys|toy car|toy cars|toy train|toy truck|toy tractor|toy plane|toy boat|toy figure*|toy animal*|toy kitchen|toy set|toy blocks|doll|dolls|doll's house|dollhouse|teddy|teddy bear|plush|plush toy|soft toy|building blocks|jigsaw puzzle|wooden puzzle|rattle",
     de: 'spielzeug|spielzeuge|spielzeugauto|spielwaren|puppe|teddy|teddybär|kuscheltier|plüschtier|bauklötze|kinderpuzzle|holzpuzzle|rassel|greifling',
     fr: 'jouet|jouets|poupée|peluche|doudou|cubes en bois|hochet|puzzle pour enfant|puzzle en bois',
     es: 'juguete|juguetes|muñeca|peluche|osito|bloques de madera|sonajero|puzle infantil|puzle de madera',
@@ -41,9 +41,9 @@ export const CATEGORY_WORDS: Record<LawCategory, Record<string, string>> = {
 export const OTHER_PRODUCTS: Record<string, string> = {
   en: 'toy box|toy chest|toy storage|toy basket|toy bag|dog toy*|cat toy*|pet toy*|chew toy*|dress shoes|coat hanger*|coat rack*|coat hook*|towel rail*|towel rack*|towel hook*|towel holder*|curtain rod*|curtain rail*|curtain rings|curtain hooks|rug pad|carpet cleaner|shirt hanger*|sock drawer|jacket potato*|dress form',
   de: 'hundespielzeug|katzenspielzeug',
-  fr: 'jouet pour chien|jouets pour chien|jouet pour chat|jouets pour chat|tringle à rideau*|sèche-serviettes|porte-manteau*',
-  es: 'juguete para perro*|juguetes para perro*|juguete para gato*|barra de cortina*',
-  it: 'giocattolo per cani|giochi per gatti|bastone per tende|tenda da campeggio|tende da campeggio',
+  fr: 'jouet pour chien|jouets pour chien|jouet pour chat|jouets pour chat|tringle à rideau*|tapis roulant*|tapis de course|tapis de souris|tapis de yoga|tapis de sol|tapis de gym|sèche-serviettes|porte-manteau*',
+  es: 'juguete para perro*|juguetes para perro*|juguete para gato*|barra de cortina*|mantel de papel|manteles de papel',
+  it: 'giocattolo per cani|giochi per gatti|bastone per tende|tenda da campeggio|tende da campeggio|tappeto elastico|tapis roulant|tappetino*',
   nl: 'hondenspeelgoed|kattenspeelgoed|handdoekhouder*|handdoekenrek*|gordijnroede*|gordijnrail*',
 }
 

@@ -25,14 +25,31 @@ const TABLE: Record<string, string> = {
 // Names of countries that are words, names of materials or of people as often.
 const AMBIGUOUS = new Set('JE GG JO TD ML GE NE TG OM PA CU NU GU PS CC IO UM QO SC'.split(' '))
 
-/** The words of a language for places of origin: the adjectives above, and the countries' names from the locale data. */
+/** The id of what is only named after a place. */
+export const NO_ORIGIN = 'none'
+
+const NAMED_AFTER: Record<string, string> = {
+  en: 'french press|french presses|french door*|french window*|french fries|french toast|french bulldog*|turkish coffee|turkish delight|greek yoghurt|greek yogurt|swiss army|swiss roll*|danish oil|danish pastry|italian coffee|english breakfast|irish coffee|belgian waffle*|belgian waffles|german shepherd*|scottish terrier*|indian ink|mexican wave|american football|russian doll*|norwegian forest cat*|vienna sausage*|brussels sprouts|brazil nut*|india ink|turkish grind*',
+  de: 'schweizer taschenmesser|schweizer messer|französische bulldogge*|deutscher schäferhund*|griechischer joghurt|türkischer kaffee|türkischen kaffee|türkischem kaffee|wiener würstchen|deutsche anleitung|deutsche bedienungsanleitung',
+  fr: 'presse française|café turc|couteau suisse|berger allemand|bouledogue français|crème anglaise|clé anglaise|yaourt grec|mayonnaise américaine|football américain|tasse américaine',
+  es: 'prensa francesa|café turco|café americano|navaja suiza|llave inglesa|pastor alemán|bulldog francés|yogur griego|fútbol americano|tortilla española',
+  it: "caffè americano|caffè turco|coltellino svizzero|chiave inglese|pastore tedesco|bulldog francese|yogurt greco|zuppa inglese|football americano|all'americana|pressa francese",
+  nl: 'franse pers|franse bulldog*|duitse herder*|zwitsers zakmes|griekse yoghurt|turkse koffie|engelse sleutel',
+}
+
+/** The words of a language for places of origin, and what is only named after one: the adjectives above, and the countries' names from the locale data. */
 export function originWords(code: string): [word: string, id: string, exact: boolean][] {
   const entries = (TABLE[code.split('-')[0] ?? ''] ?? '').split(';').filter(Boolean)
   const words = entries.flatMap((entry) => {
     const [id = '', list = ''] = entry.split('=')
     return list.split('|').map((word): [string, string, boolean] => [word, id, false])
   })
-  return [...words, ...countryNames(code)]
+  const names = (NAMED_AFTER[code.split('-')[0] ?? ''] ?? '').split('|').filter(Boolean)
+  return [
+    ...words,
+    ...countryNames(code),
+    ...names.map((name): [string, string, boolean] => [name, NO_ORIGIN, false]),
+  ]
 }
 
 function countryNames(code: string): [string, string, boolean][] {
