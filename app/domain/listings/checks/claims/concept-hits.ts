@@ -3,6 +3,7 @@ import type { Found } from '../text/phrase-index.ts'
 import { ARTICLES, LOOSE_RELATIONS, RELATIONS } from './data/compatibility.ts'
 import { SUBSTANCES } from './data/features.ts'
 import { NO_ORIGIN } from './data/origins.ts'
+import { sameSubstance } from './data/substances.ts'
 import { type Concept, type FactConcepts, isDenied, whatWasDone } from './fact-concepts.ts'
 import type { FactIndex } from './fact-index.ts'
 import type { Hit } from './hit.ts'
@@ -27,9 +28,9 @@ export function conceptHits(
   reading: Reading,
   taken: Uint8Array,
 ): Hit[] {
-  const { concepts } = reader
+  const { concepts, code } = reader
   const free = ({ start, end }: { start: number; end: number }) => !taken[start] && !taken[end - 1]
-  const materials = findMaterials(normalized, concepts.languages).filter(free)
+  const materials = findMaterials(normalized, [code]).filter(free)
   const others = concepts.index
     .find(normalized)
     .filter((found) => free(found) || found.value.kind === 'interface')
@@ -168,8 +169,9 @@ function substanceHits({ polarity, code }: ConceptReader, { denials }: Reading):
     const word = words.find(({ key, free }) => free || pattern?.test(key))
     if (!word || words.length > 3) return []
     const head = word.key.slice(0, 4)
+    const same = sameSubstance(word.key)
     const mentioned = (keys: Iterable<string>) =>
-      [...keys].some((key) => key === word.key || key.startsWith(head))
+      [...keys].some((key) => key === word.key || key.startsWith(head) || same?.has(key))
     if (mentioned(polarity.denied.keys()) || polarity.said.has(word.key)) return []
     return [
       {

@@ -2,11 +2,11 @@ import type { Normalized } from '../text/normalized.ts'
 import { type Found, PhraseIndex } from '../text/phrase-index.ts'
 import { addTo } from './add-to.ts'
 import { interfaceNames } from './data/compatibility.ts'
-import { FEATURE_ENTAILS, featureWords, protectionFeatures } from './data/features.ts'
+import { FEATURE_ENTAILS, featureWords, protectionFeatures, sayingWords } from './data/features.ts'
 import { originWords } from './data/origins.ts'
 import { promiseWords } from './data/promises.ts'
 import type { FactIndex } from './fact-index.ts'
-import { addMaterials, findMaterials } from './materials.ts'
+import { addMaterials, factMaterials } from './materials.ts'
 import type { FactPolarity } from './polarity/opposites.ts'
 import { type Reading, wordsIn } from './polarity/reading.ts'
 
@@ -40,8 +40,9 @@ export function factConcepts(
     denied: new Map(),
   }
   for (const [fact, text] of facts.texts.entries()) {
-    addMaterials(concepts.materials, fact, findMaterials(text, languages))
-    for (const found of index.find(text)) addConcept(concepts, fact, text, { found, reading: readings[fact] })
+    addMaterials(concepts.materials, fact, factMaterials(text, languages))
+    for (const found of [...index.find(text), ...saying.find(text)])
+      addConcept(concepts, fact, text, { found, reading: readings[fact] })
   }
   for (const [certificate, numbers] of facts.certificates) {
     for (const fact of numbers) {
@@ -81,6 +82,9 @@ function addConcept(
   if (kind === 'feature')
     for (const other of FEATURE_ENTAILS[id] ?? []) addTo(known, `feature:${other}`, fact)
 }
+
+const saying = new PhraseIndex<Concept>()
+for (const [word, id] of sayingWords()) saying.add(word, { kind: 'feature', id })
 
 /** Whether what is said at a place is denied there. */
 export function isDenied(reading: Reading, { start, end }: { start: number; end: number }): boolean {

@@ -2,7 +2,7 @@ import { isWordPart } from '../text/letters.ts'
 import type { Normalized } from '../text/normalized.ts'
 import { type Found, PhraseIndex } from '../text/phrase-index.ts'
 import { addTo } from './add-to.ts'
-import { MATERIAL_PARENTS, materialWords } from './data/materials.ts'
+import { commonMaterialWords, MATERIAL_PARENTS, materialWords } from './data/materials.ts'
 import { changedMaterialWords, type Modifier, modifiersOf } from './data/modifiers.ts'
 
 const indexes = new Map<string, PhraseIndex<string>>()
@@ -24,13 +24,37 @@ export function materialIndex(codes: readonly string[]): PhraseIndex<string> {
   return index
 }
 
-/** The materials of a text, with the words beside them that make another one of them. */
+/**
+ * The materials of a text, with the words beside them that make another one of them. Each language is read by itself:
+ * "cotton" does not end with the German "-ton". Of words that overlap, the longest.
+ */
 export function findMaterials(normalized: Normalized, codes: readonly string[]): Found<string>[] {
-  const modifiers = codes.flatMap(modifiersFor)
-  return materialIndex(codes)
+  const found = codes.flatMap((code) => materialsIn(normalized, code))
+  if (codes.length < 2) return found
+  const kept: Found<string>[] = []
+  const taken = new Uint8Array(normalized.text.length)
+  for (const each of found.sort((one, other) => other.end - other.start - (one.end - one.start))) {
+    if (taken[each.start] || taken[each.end - 1]) continue
+    taken.fill(1, each.start, each.end)
+    kept.push(each)
+  }
+  return kept.sort((one, other) => one.start - other.start)
+}
+
+function materialsIn(normalized: Normalized, code: string): Found<string>[] {
+  const modifiers = modifiersFor(code)
+  return materialIndex([code])
     .find(normalized)
     .map((found) => (found.value.includes(':') ? found : withModifier(normalized.lower, found, modifiers)))
 }
+
+/** The materials of a fact, which may name them by words that are too common to ask about in a text: "walnut". */
+export function factMaterials(normalized: Normalized, codes: readonly string[]): Found<string>[] {
+  return [...findMaterials(normalized, codes), ...commonIndex.find(normalized)]
+}
+
+const commonIndex = new PhraseIndex<string>()
+for (const [word, id] of commonMaterialWords()) commonIndex.add(word, id)
 
 const modifierLists = new Map<string, Modifier[]>()
 

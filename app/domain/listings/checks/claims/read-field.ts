@@ -51,7 +51,9 @@ export function readField(
 }
 
 /** What the facts have under another sign is no support: "BPA" in "BPA-free". */
-function checkPolarity({ polarity }: ClaimReader, reading: Reading, hit: Hit) {
+function checkPolarity({ polarity, language }: ClaimReader, reading: Reading, hit: Hit) {
+  // What a language without words for it denies cannot be known.
+  if (language.negators.size === 0) return
   const [nearest] = hit.facts.filter((fact) => fact > 0)
   if (hit.code || nearest === undefined) return
   const words = wordsIn(reading, hit)

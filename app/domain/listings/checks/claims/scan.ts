@@ -101,8 +101,15 @@ function withSmallerUnits(normalized: Normalized, options: ScanOptions, item: It
   )
   const [value] = other.values
   if (!smaller || value === undefined || toBase(value, smaller) >= unit.factor) return item
+  // "61 cm, 4 mm" are two: only units that are not decimal are written with a word or comma between.
+  if (between[0].trim() !== '' && isDecimal(unit.factor / smaller.factor)) return item
   const more = toBase(value, smaller) / unit.factor
   return { ...item, end: other.end, values: item.values.map((each) => each + more), parts: [item, other] }
+}
+
+function isDecimal(ratio: number): boolean {
+  const power = Math.log10(ratio)
+  return Math.abs(power - Math.round(power)) < 1e-9
 }
 
 const BETWEEN = /(?: |\u00a0|, | and | und | et | y | e | en )(?=\d)/y

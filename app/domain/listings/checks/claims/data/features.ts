@@ -30,6 +30,9 @@ export const FEATURE_ENTAILS: Record<string, string[]> = {
   'led-lighting': ['lighting'],
   telescopic: ['adjustable'],
   insulated: ['keep-warm'],
+  bluetooth: ['cordless'],
+  wifi: ['cordless'],
+  'remote-control': ['cordless'],
 }
 
 /** Codes of protection in facts: what the water digit of an IP code means (IEC 60529), in the words of features. */
@@ -62,5 +65,20 @@ export function featureWords(code: string): [phrase: string, id: string][] {
       .slice(equals + 1)
       .split('|')
       .map((phrase): [string, string] => [phrase, id])
+  })
+}
+
+// Words of any language that say a feature where a fact or a name has them, but are too common to ask about in a text.
+const SAYING = `silent=silent|silently|quiet|noiseless|leise*|geräuscharm*|silencieu*|silenzios*|silencios*|stil|stille|stilte|tyst*|cich*
+cordless=wireless|wirelessly|cordless|wire-free|drahtlos*|kabellos*|sans fil|senza fili|senza cavi|sin cables|inalámbric*|sem fio|sem fios|draadloos|draadloze|bezprzewodow*|trådlös*
+speaker=speaker*|lautsprecher*|haut-parleur*|enceinte|altavoz|altavoces|altoparlante*|luidspreker*
+waterproof=raincoat*|rain coat*|rain jacket*|rain boot*|rain suit*|regenmantel|regenjacke*|regenhose*|gummistiefel|imperméable*|chubasquero*|impermeabile|regenjas*|regenlaarzen|regnjacka
+water-resistant=umbrella*|regenschirm*|parapluie*|paraguas|ombrello`
+
+/** Phrases that say a feature in facts alone, each with its id. */
+export function sayingWords(): [phrase: string, id: string][] {
+  return SAYING.split('\n').flatMap((line) => {
+    const [id = '', phrases = ''] = line.split('=')
+    return phrases.split('|').map((phrase): [string, string] => [phrase, id])
   })
 }

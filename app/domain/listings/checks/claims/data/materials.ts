@@ -63,3 +63,21 @@ export function materialWords(code: string): [word: string, id: string][] {
       .map((word): [string, string] => [word, id])
   })
 }
+
+// Words of any language that often mean something else: a fact with one of them has named the material.
+const COMMON = `linen=linen
+walnut=walnut|nussbaum|walnuss|noyer|noce|nogal|nogueira|noten|walnoot|valnöt|valnød|orzech
+pine=pine|kiefer|pin|pino|grenen
+oak=oak|eiche|chêne|rovere|roble|eiken
+down=down|daune|daunen|duvet|piumino|plumas
+modal=modal
+zinc=zinc|zink
+iron=iron|eisen|fer|ferro|hierro|ijzer`
+
+/** Words that name a material in facts alone, each with its id. */
+export function commonMaterialWords(): [word: string, id: string][] {
+  return COMMON.split('\n').flatMap((line) => {
+    const [id = '', words = ''] = line.split('=')
+    return words.split('|').map((word): [string, string] => [word, id])
+  })
+}

@@ -148,10 +148,7 @@ class Reader {
     const { word, start, end } = tokens[at] ?? { word: '', start: 0, end: 0 }
     const next = tokens[at + 1]
     const pair = next && this.#lower.slice(end, next.start) === ' ' ? `${word} ${next.word}` : ''
-    if (!idle && language.negators.has(pair)) {
-      this.#push({ start, end: next?.end ?? end, word: pair }, { negator: true })
-      return 1
-    }
+    if (!idle && next && this.#addPair(pair, start, next)) return 1
     // "No. 5", "Model no:".
     const isNumberSign = /^(?:no|nr)$/.test(word) && next !== undefined && /^[\d.:]/.test(next.word)
     const hyphened = this.#lower[end] === '-' && next?.start === end + 1
@@ -165,6 +162,15 @@ class Reader {
     if (base !== undefined) this.#denyOne({ word: base, start, end }, start)
     else this.#push({ word, start, end }, { light: idle || isNumberSign })
     return 0
+  }
+
+  /** Two words that are a negator, or say together what a thing is. */
+  #addPair(pair: string, start: number, next: Token): boolean {
+    if (this.#language.alone.has(pair)) this.#denyOne(next, start)
+    else if (this.#language.negators.has(pair))
+      this.#push({ start, end: next.end, word: pair }, { negator: true })
+    else return false
+    return true
   }
 
   #push({ word, start, end }: Token, { negator = false, light = false }) {
@@ -187,7 +193,7 @@ class Reader {
     if (language.having.has(word)) signed.having = true
     if (negator) signed.negator = true
     this.#words.push(signed)
-    this.#segment.push({ word: signed, negator, conjunction: CONJUNCTIONS.has(word) })
+    this.#segment.push({ word: signed, negator, conjunction: language.conjunctions.has(word) })
   }
 
   /** "non-stick", "bleifrei": a word that is denied by itself. */
@@ -255,7 +261,9 @@ class Reader {
     const denied = this.#denySegment(segment)
     if (this.#language.no.has(value) || denied === 'before') this.#denyLabel(segment)
     const words = segment.map(({ word }) => word)
-    if (LABEL_MARK.test(mark)) this.#label = words.length > 0 ? words : this.#label
+    // "One battery, not included".
+    const isItem = mark === ',' && words.filter(({ light }) => !light).length <= LONGEST_ITEM
+    if (LABEL_MARK.test(mark) || isItem) this.#label = words.length > 0 ? words : this.#label
     else if (words.length > 0) this.#label = []
     this.#segment = []
     this.#segments++
@@ -288,13 +296,24 @@ class Reader {
       if (negator) denied = this.#isConcord(word) ? true : !denied
       else if (conjunction && denied) {
         scopes.push([])
-        if (segment[at + 1]?.word.having) denied = false
+        if (this.#beginsAnew(segment, at)) denied = false
       } else if (denied && !word.own && !this.#isFreed(word)) {
         word.denied = true
         if (!word.light) scopes.at(-1)?.push(word)
       }
     }
     return { scopes: scopes.filter(({ length }) => length > 0), denied }
+  }
+
+  /** "Kein Werkzeug nötig und es wiegt 48 g": what follows "and" is another statement, or has its own negator. */
+  #beginsAnew(segment: Segment, at: number): boolean {
+    const end = segment.findIndex(({ conjunction }, index) => conjunction && index > at)
+    const after = segment.slice(at + 1, end < 0 ? segment.length : end)
+    if (after[0]?.word.having || after.some(({ negator }) => negator)) return true
+    const word = segment[at]?.word
+    const isAnd = word && !this.#language.disjunctions.has(this.#lower.slice(word.start, word.end))
+    const hasNumber = (entries: Segment) => entries.some(({ word: { key } }) => /^\d/.test(key))
+    return isAnd === true && hasNumber(after) && !hasNumber(segment.slice(0, at))
   }
 
   /** "Non … nessun" denies once. */
@@ -339,12 +358,10 @@ function endsWith(text: string, phrase: string): boolean {
 }
 
 const LONGEST_LIST = 40
+const LONGEST_ITEM = 3
 const FREE = /(?:frei|vrij|free)(?:e[nrsm]?)?$/
 const ARTICLE = / (?:the|i|gli|le|la|les|los|las|den|die|de|het|einem|een|a|an) $/
 const RANGE = /^\s*[^\d\s,.;]{0,4}\s*(?:-|to|bis|à|a|al|hasta|tot)\s*[+-]?\d/
-const CONJUNCTIONS = new Set(
-  'and or nor und oder et ou ni y o e i né en of noch oraz lub och eller &'.split(' '),
-)
 /** "unscented", "unparfümiert", "ongeparfumeerd": what is denied by the beginning of a word. */
 const UNDONE =
   /^(?:un(?!i|limit|match|rival|us|ter)(\p{L}{3,}ed)|un(?!ter)((?:ge|be)?\p{L}{3,}(?:iert|üßt|alzen|andelt|eignet|ichtet)(?:e[nrsm]?)?)|on(ge\p{L}{3,}))$/u

@@ -14,6 +14,10 @@ export interface PolarityWords {
   contrast: Set<string>
   /** "no A, B or C": what goes on with a denial over commas. */
   disjunctions: Set<string>
+  /** Those, and "and". */
+  conjunctions: Set<string>
+  /** What is said of a thing by one word that is denied: "sans fil". The words behind it are not. */
+  alone: Set<string>
   /** Phrases that look like a denial and are none. */
   idioms: string[]
   yes: Set<string>
@@ -28,12 +32,14 @@ export interface PolarityWords {
 // By language and kind; `_` is a space within a phrase.
 const TABLE: Record<string, Record<string, string>> = {
   en: {
+    and: 'and',
+    or: 'or nor',
     negators: `not no without never none nor neither cannot lacks lack lacking excluding excludes non zero isn't aren't doesn't don't can't won't wasn't hasn't haven't didn't shouldn't mustn't free_from free_of instead_of rather_than nothing`,
     endings: 'free less',
     lexical: `stainless seamless endless countless effortless flawless priceless timeless nevertheless unless useless tasteless hassle worry hands stress care trouble fuss risk duty tax less regardless bless harmless limitless boundless`,
     having: 'with has have includes including plus offers features contains',
     contrast: 'but however although while whereas yet except only which that',
-    idioms: `not_only no_matter not_just no_problem no_wonder no_more no_longer no_time no_fuss no_compromise without_compromising no_doubt no_need_to_worry nothing_but none_other not_to_mention why_not if_not sim_card_slot sim_card sim_slot never_mind no._ no_other feel_free free_time free_shipping hands_free`,
+    idioms: `not_only no_matter not_just no_problem no_wonder no_more no_longer no_time no_fuss no_compromise without_compromising no_doubt no_need_to_worry nothing_but none_other not_to_mention why_not if_not sim_card_slot sim_card sim_slot never_mind no._ no_other feel_free free_time free_shipping hands_free non_stop non-stop`,
     yes: 'yes true ✓ ✔ y supported available included',
     no: 'no none false ✗ ✘ × n/a na absent unavailable unsupported excluded nil n',
     below: 'up_to max maximum max. under below less_than at_most no_more_than not_more_than until within',
@@ -45,6 +51,8 @@ const TABLE: Record<string, Record<string, string>> = {
     light: `present equipped featured the a an it its is are was be been has have had this these those you your we our they their of in on at to for with by as and or so can may must should do does did will also even very all any every each both there here when then out off into onto than too more most comes come coming support supports supported supporting available offer offers feature features provide provides get gets give gives make makes made let lets put keep keeps go goes run runs who which what just one set product thanks allow allows using while during after before if own lot bit i he she send take takes play plays`,
   },
   de: {
+    and: 'und',
+    or: 'oder noch',
     negators: `nicht kein keine keinen keinem keiner keines ohne nie niemals weder ausgenommen frei_von anstatt statt`,
     endings: 'frei los',
     lexical: `sorgen einwand kosten barriere mühe problem makel grenzen zeit endlos nahtlos tadellos kostenlos lautlos mühelos problemlos schwerelos rutsch stufen knitter fugen bügel tropf freihand grenzenlos reibungslos`,
@@ -62,6 +70,9 @@ const TABLE: Record<string, Record<string, string>> = {
     light: `der die das den dem des ein eine einen einem einer eines und oder für mit von aus auf im in am an zu zum zur bei ist sind hat haben wird werden kann können sie er es ihr ihre ihren ihn auch so sehr als wie nach vor über durch alle jede jeden jeder jedes man dort hier da wenn dass um noch schon unterstützt verfügbar vorhanden gibt bietet macht machen lassen lässt setzt steht liegt sorgt produkt gerät wir unser sein seine seinen gut`,
   },
   fr: {
+    alone: 'sans_fil sans_fils',
+    and: 'et',
+    or: 'ou ni',
     concord: `ne n' pas aucun aucune jamais ni rien non nullement`,
     negators: `sans exempt exempte exempts dépourvu dépourvue hors sauf excepté exclu exclue`,
     endings: '',
@@ -80,6 +91,9 @@ const TABLE: Record<string, Record<string, string>> = {
     light: `le la les l' un une des de du d' et ou à au aux en dans sur pour avec par est sont a ont il elle ils elles on ce cette ces son sa ses leur leurs votre vos vous nos notre que qui qu' se s' y très tout toute tous toutes plus bien c' même ainsi être avoir peut peuvent lors dès si mais où chaque prend supporte disponible produit grâce offre fait faire va deux_fois boîte`,
   },
   es: {
+    alone: 'sin_cables sin_cable sin_hilos',
+    and: 'y e',
+    or: 'o u ni',
     concord: `no ningún ninguna ninguno nunca jamás nada tampoco ni`,
     negators: `sin libre_de libres_de excepto salvo exento exenta carece`,
     endings: '',
@@ -98,13 +112,16 @@ const TABLE: Record<string, Record<string, string>> = {
     light: `el la los las un una unos unas de del y o a al en para con por es son está están tiene tienen su sus se lo le les que como más muy todo toda todos todas este esta ese esa cada tu tus ha han hay ser soporta disponible producto gracias ofrece hace puede pueden cuando donde ya también vez`,
   },
   it: {
+    alone: 'senza_fili senza_filo senza_cavi',
+    and: 'e ed',
+    or: 'o né',
     concord: `non nessun nessuna nessuno mai niente nulla né`,
     negators: `senza privo_di priva_di privi_di esente_da escluso esclusa escluse eccetto tranne privo priva`,
     endings: '',
     lexical: '',
     having: 'con ha hanno include dispone offre',
     contrast: 'ma però sebbene mentre solo soltanto',
-    idioms: `non_solo senza_sforzo senza_dubbio senza_problemi senza_compromessi non_importa senza_fatica senza_fine`,
+    idioms: `non_solo senza_sforzo senza_dubbio senza_problemi senza_compromessi non_importa senza_fatica senza_fine senza_sosta`,
     yes: 'sì si ✓ ✔ vero incluso inclusa disponibile presente',
     no: 'no nessuno nessuna nessun assente assenti ✗ ✘ × falso non_presente',
     below: `fino_a max max. massimo meno_di sotto inferiore_a al_massimo`,
@@ -116,6 +133,8 @@ const TABLE: Record<string, Record<string, string>> = {
     light: `il lo la i gli le l' un uno una un' di del dello della dei degli delle d' e o a al allo alla ai alle da dal dalla in nel nella nei per con su sul sulla è sono ha hanno che si suo sua suoi sue questo questa ogni più molto tutto tutta tutti anche come ne ci essere può possono supporta disponibile prodotto grazie offre fa quando dove già tuo tua`,
   },
   nl: {
+    and: 'en',
+    or: 'of noch',
     negators: `niet geen zonder nooit noch uitgezonderd vrij_van behalve`,
     endings: 'vrij loos',
     lexical: `zorgen eindeloos moeiteloos naadloos kosteloos probleemloos geruisloos strijk handenvrij vrij roest storing`,
@@ -133,6 +152,9 @@ const TABLE: Record<string, Record<string, string>> = {
     light: `de het een en of voor met van uit op in aan bij te ter is zijn heeft hebben hij zij ze je jouw u uw dit dat deze die wordt worden kan kunnen ook zo zeer als naar door over alle elke ieder elk men daar hier er dan nog al ondersteunt beschikbaar aanwezig biedt maakt product apparaat wij ons onze zijn haar gaat werkt geeft`,
   },
   pt: {
+    alone: 'sem_fio sem_fios sem_cabos',
+    and: 'e',
+    or: 'ou nem',
     concord: 'não nenhum nenhuma nunca jamais nem nada',
     negators: 'sem livre_de livres_de exceto isento isenta',
     endings: '',
@@ -152,12 +174,14 @@ const TABLE: Record<string, Record<string, string>> = {
       'o a os as um uma de do da dos das e ou em no na nos nas para com por ao à é são tem têm seu sua que se mais muito todo toda este esta cada produto',
   },
   pl: {
+    and: 'i oraz',
+    or: 'lub ani',
     negators: 'nie bez żaden żadna żadne brak nigdy ani',
     endings: '',
     lexical: '',
     having: 'z ma posiada zawiera',
     contrast: 'ale lecz jednak tylko',
-    idioms: 'nie_tylko bez_wysiłku bez_problemu',
+    idioms: 'nie_tylko bez_wysiłku bez_problemu bez_przerwy',
     yes: 'tak ✓ ✔ jest',
     no: 'nie brak ✗ ✘',
     below: 'do max max. maksymalnie poniżej',
@@ -169,6 +193,8 @@ const TABLE: Record<string, Record<string, string>> = {
     light: 'i w na się jest są do dla z ze to oraz lub po za przez o jak ten ta który',
   },
   sv: {
+    and: 'och',
+    or: 'eller',
     negators: 'inte ej utan ingen inget inga aldrig',
     endings: 'fri lös',
     lexical: 'problem bekymmers trådlös sömlös kostnads',
@@ -204,7 +230,6 @@ export function polarityWords(codes: readonly string[]): PolarityWords {
   return words
 }
 
-const DISJUNCTIONS = new Set('or nor oder noch ou ni o né u of lub ani eller'.split(' '))
 const RELATIONS = ['need', 'contain', 'include', 'suit']
 
 function read(languages: string[]): PolarityWords {
@@ -226,7 +251,9 @@ function read(languages: string[]): PolarityWords {
     lexical: new Set(list('lexical')),
     having: new Set(list('having')),
     contrast: new Set(list('contrast')),
-    disjunctions: DISJUNCTIONS,
+    disjunctions: new Set(list('or')),
+    alone: new Set(list('alone')),
+    conjunctions: new Set(['&', ...list('and'), ...list('or')]),
     idioms: list('idioms'),
     yes: new Set([...list('yes'), ...EVERY.yes.split(' ')]),
     no: new Set([...list('no'), ...EVERY.no.split(' ')]),

@@ -34,6 +34,7 @@ padded=rembourré*|matelassé*
 quick-drying=séchage rapide
 odourless=inodore|sans odeur
 self-cleaning=autonettoyant*
+cordless=sans fil
 silent=silencieux moteur|clic silencieux
 ergonomic=ergonomique|ergonomiques
 vegan=végan|végane|végétalien*|vegan
