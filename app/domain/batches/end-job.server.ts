@@ -10,7 +10,7 @@ import { readOptions } from './stored-options.server.ts'
 /** In the transactions that end the jobs of batches. */
 export const batchSteps: BatchSteps = { findKept, finish, fail }
 
-async function finish(trx: Trx, jobId: string, { listingId }: { listingId: string }): Promise<void> {
+async function finish(trx: Trx, jobId: string): Promise<void> {
   const ended = await trx
     .updateTable('batch_jobs')
     .set({ state: 'done', error: null })
@@ -23,7 +23,6 @@ async function finish(trx: Trx, jobId: string, { listingId }: { listingId: strin
   if (batch?.tries_one === 1) await endOutage(trx, ended.batch_id)
   if (batch && batch.late_count > 0)
     await trx.updateTable('batches').set({ late_count: 0 }).where('id', '=', ended.batch_id).execute()
-  await trx.updateTable('listings').set({ batch_id: ended.batch_id }).where('id', '=', listingId).execute()
   await endBatch(trx, ended.batch_id, batch)
 }
 

@@ -18,14 +18,22 @@ async function endLost(db: Db): Promise<void> {
   const lost = await db
     .selectFrom('batch_jobs')
     .innerJoin('generation_jobs', 'generation_jobs.id', 'batch_jobs.job_id')
-    .select(['generation_jobs.id', 'generation_jobs.status', 'generation_jobs.listing_id'])
+    .select([
+      'generation_jobs.id',
+      'generation_jobs.status',
+      'generation_jobs.listing_id',
+      'batch_jobs.batch_id',
+    ])
     .where('batch_jobs.state', '=', sql.lit('running'))
     .where('generation_jobs.status', '<>', 'running')
     .execute()
-  for (const { id, status, listing_id } of lost) {
+  for (const { id, status, listing_id, batch_id } of lost) {
     await transact(db, async (trx) => {
       if (status === 'failed') await batchSteps.fail(trx, id, '', 'again')
-      else if (listing_id !== null) await batchSteps.finish(trx, id, { listingId: listing_id })
+      else if (listing_id !== null) {
+        await batchSteps.finish(trx, id)
+        await trx.updateTable('listings').set({ batch_id }).where('id', '=', listing_id).execute()
+      }
     })
   }
 }

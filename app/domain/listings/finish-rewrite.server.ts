@@ -14,7 +14,7 @@ export async function finishRewrite(
   id: string,
   { parts, keyId }: { parts: Part[]; keyId: string },
 ): Promise<boolean> {
-  const listingId = await transact(db, async (trx) => {
+  const stored = await transact(db, async (trx) => {
     const job = await trx
       .updateTable('generation_jobs')
       .set({ status: 'done', partial: null, key_id: keyId, lease_until: null, finished_at: isoTime() })
@@ -31,7 +31,7 @@ export async function finishRewrite(
       .where('section', '=', job.section)
       .executeTakeFirst()
     const isCurrent = (current?.revision_id ?? null) === job.base_revision_id
-    const [revisionId] = await writeRevisions(trx, job.listing_id, [
+    const { ids, listing } = await writeRevisions(trx, job.listing_id, [
       {
         section: job.section as SectionKey,
         parts,
@@ -45,12 +45,12 @@ export async function finishRewrite(
     ])
     await trx
       .updateTable('generation_jobs')
-      .set({ result: JSON.stringify({ revisionId, isCurrent }) })
+      .set({ result: JSON.stringify({ revisionId: ids[0], isCurrent }) })
       .where('id', '=', id)
       .execute()
-    return job.listing_id
+    return { listingId: job.listing_id, listing }
   })
-  if (listingId === undefined) return false
-  await recountChecks(db, listingId)
+  if (stored === undefined) return false
+  await recountChecks(db, stored.listingId, stored.listing)
   return true
 }

@@ -31,9 +31,9 @@ export async function markChecksDue(trx: Trx, productId: string): Promise<void> 
   await trx.updateTable('listings').set({ checks_due: 1 }).where('product_id', '=', productId).execute()
 }
 
-/** Counts a listing's findings that nobody has dismissed. */
-export async function recountChecks(db: Db, listingId: string): Promise<void> {
-  const listing = await findAnyListing(db, listingId)
+/** Counts a listing's findings that nobody has dismissed. `known` is the listing where the caller has just read it. */
+export async function recountChecks(db: Db, listingId: string, known?: Listing): Promise<void> {
+  const listing = known ?? (await findAnyListing(db, listingId))
   if (!listing) return
   const { findings } = await checksOf(db, listing)
   await storeCount(db, listing, findings.length)

@@ -52,8 +52,8 @@ async function saveAnew(
   const saved = await transact(db, async (trx): Promise<SectionSaved> => {
     const planned = await plan(trx)
     if ('outcome' in planned) return planned
-    const [revisionId = ''] = await writeRevisions(trx, listingId, [planned.revision])
-    return { outcome: 'saved', revisionId }
+    const { ids } = await writeRevisions(trx, listingId, [planned.revision])
+    return { outcome: 'saved', revisionId: ids[0] ?? '' }
   })
   if (saved.outcome === 'saved') await recountChecks(db, listingId)
   return saved

@@ -3,6 +3,7 @@ import { newId } from '#db/ids.server.ts'
 import { isoTime } from '../base/time.ts'
 import { factLines } from './facts-draft.ts'
 import { readKeywords } from './keywords.ts'
+import type { Listing } from './listing.ts'
 import { insertProduct } from './products.server.ts'
 import { type ListingText, type Part, SECTION_KEYS, type SectionKey } from './sections.ts'
 import { type Original, writeRevisions } from './write-revisions.server.ts'
@@ -22,20 +23,23 @@ export interface ListingJob {
   /** The product that it was for, and the version of its facts; null: it makes a product of its own. */
   productId: string | null
   factsVersion: number | null
+  /** The batch that it is a part of. */
+  batchId?: string | null
   /** Texts that the shop has: they take the place of what was written. */
   kept?: KeptText | undefined
 }
 
 /**
  * Stores what a job wrote, in the transaction that ends it: a new listing with its product, or new revisions where the
- * product has one in this language. `rewrites` come with it. Returns the ids.
+ * product has one in this language. `rewrites` come with it. Returns the ids, and the listing as it is
+ * then where its texts have changed.
  */
 export async function storeListing(
   trx: Trx,
   job: ListingJob,
   text: ListingText,
   rewrites: number,
-): Promise<{ productId: string; listingId: string }> {
+): Promise<{ productId: string; listingId: string; listing: Listing | undefined }> {
   const { userId, language } = job
   const productId =
     job.productId ??
@@ -55,11 +59,12 @@ export async function storeListing(
         facts_version: factsVersion,
         rewrites_granted: eb('rewrites_granted', '+', rewrites),
         archived_at: null,
+        ...(job.batchId && { batch_id: job.batchId }),
       }))
       .where('id', '=', listingId)
       .execute()
   } else await insertListing(trx, product, { ...job, productId, factsVersion, listingId, rewrites })
-  await writeRevisions(
+  const { listing } = await writeRevisions(
     trx,
     listingId,
     SECTION_KEYS.flatMap((section) => {
@@ -77,7 +82,7 @@ export async function storeListing(
     .set({ product_id: productId, listing_id: listingId, facts_version: factsVersion })
     .where('id', '=', job.id)
     .execute()
-  return { productId, listingId }
+  return { productId, listingId, listing }
 }
 
 interface NewListing extends ListingJob {
@@ -116,6 +121,7 @@ async function insertListing(
       job_id: listing.id,
       facts_version: listing.factsVersion,
       rewrites_granted: listing.rewrites,
+      batch_id: listing.batchId ?? null,
       product_name: product.name,
       keys: keys.filter((key) => key !== null).join('\n'),
       created_at: now,

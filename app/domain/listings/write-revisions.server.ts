@@ -35,16 +35,17 @@ export interface NewRevision {
 
 /**
  * Adds revisions of different sections, in the caller's transaction, and makes them current, which makes the listing's checks
- * due: the caller counts them after it, and has checked whose listing it is. Returns their ids in the same order.
+ * due: the caller counts them after it, and has checked whose listing it is. Returns their ids in the same order, and the
+ * listing as it is then, unless its texts stayed.
  */
 export async function writeRevisions(
   trx: Trx,
   listingId: string,
   revisions: NewRevision[],
-): Promise<string[]> {
+): Promise<{ ids: string[]; listing?: Listing | undefined }> {
   const ids = await insertRevisions(trx, listingId, revisions)
-  if (revisions.some(({ isCurrent = true }) => isCurrent)) await noteTextChange(trx, listingId)
-  return ids
+  const isChanged = revisions.some(({ isCurrent = true }) => isCurrent)
+  return { ids, ...(isChanged && { listing: await noteTextChange(trx, listingId) }) }
 }
 
 /** What a listing will say, and how many open checks that has. */
@@ -140,14 +141,17 @@ async function insertOriginal(
 }
 
 /** After a change of its texts: a listing is a draft again, is found by its new words, and its checks are due. */
-async function noteTextChange(trx: Trx, listingId: string): Promise<void> {
+async function noteTextChange(trx: Trx, listingId: string): Promise<Listing | undefined> {
   const listing = await findAnyListing(trx, listingId)
-  if (!listing) return
+  if (!listing) return undefined
+  const columns = textColumns(listing, textOf(listing))
   await trx
     .updateTable('listings')
-    .set({ ...textColumns(listing, textOf(listing)), checks_due: 1 })
+    .set({ ...columns, checks_due: 1 })
     .where('id', '=', listingId)
     .execute()
+  // The trigger of `checks_due` counts how often.
+  return { ...listing, textVersion: columns.text_version, timesDue: listing.timesDue + 1 }
 }
 
 /** What follows from the texts of a listing once they have changed. */

@@ -11,6 +11,6 @@ export type BatchJobEnd = 'failed' | 'again' | 'away' | 'late'
 export interface BatchSteps {
   /** The texts that came with the product, where the user wants to keep them. */
   findKept(trx: Trx, jobId: string): Promise<KeptText | undefined>
-  finish(trx: Trx, jobId: string, made: { listingId: string }): Promise<void>
+  finish(trx: Trx, jobId: string): Promise<void>
   fail(trx: Trx, jobId: string, error: string, end: BatchJobEnd): Promise<void>
 }

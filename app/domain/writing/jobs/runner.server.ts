@@ -184,7 +184,7 @@ export async function adoptJobs(db: Db): Promise<void> {
       const content = readContent(job.result ?? '')
       return storeListing(trx, job, content ? listingTextOf(content) : {}, rewritesIncluded)
     })
-    if (made) await recountChecks(db, made.listingId)
+    if (made) await recountChecks(db, made.listingId, made.listing)
   }
 }
 

@@ -28,7 +28,7 @@ export async function finishJob(
   { text, keyId }: { text: ListingText; keyId: string },
 ): Promise<boolean> {
   const { rewritesIncluded } = await readGenerationSettings(db)
-  const listingId = await transact(db, async (trx) => {
+  const stored = await transact(db, async (trx) => {
     const job = await trx
       .updateTable('generation_jobs')
       .set({
@@ -52,15 +52,16 @@ export async function finishJob(
       ])
       .executeTakeFirst()
     if (!job) return undefined
-    const { batchId, ...written } = job
+    const { batchId } = job
     const kept = batchId === null ? undefined : await batchSteps.findKept(trx, id)
-    const stored = await storeListing(trx, { id, ...written, kept }, text, rewritesIncluded)
-    if (batchId !== null) await batchSteps.finish(trx, id, stored)
-    await raiseListingWritten(trx, job.userId, { jobId: id, ...stored, language: job.language })
-    return stored.listingId
+    const stored = await storeListing(trx, { id, ...job, kept }, text, rewritesIncluded)
+    if (batchId !== null) await batchSteps.finish(trx, id)
+    const { productId, listingId } = stored
+    await raiseListingWritten(trx, job.userId, { jobId: id, productId, listingId, language: job.language })
+    return stored
   })
-  if (listingId === undefined) return false
-  await recountChecks(db, listingId)
+  if (stored === undefined) return false
+  await recountChecks(db, stored.listingId, stored.listing)
   return true
 }
 
