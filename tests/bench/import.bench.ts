@@ -76,7 +76,16 @@ async function runImport(url: string, cookie: string, file: Uint8Array<ArrayBuff
   form.set('idempotencyKey', newId())
   form.set('file', new File([file], 'lamps.csv'))
   const columns = await post('/user/imports/new', form)
-  const fields = { formName: 'columns', intent: 'check', 'field.name': '0', 'field.sku': '1', fact: '2' }
+  const page = await (await fetch(url + columns, { headers: { cookie } })).text()
+  const shown = /name="shown" value="([^"]*)"/.exec(page)?.[1] ?? ''
+  const fields = {
+    formName: 'columns',
+    intent: 'check',
+    shown,
+    'field.name': '0',
+    'field.sku': '1',
+    fact: '2',
+  }
   await post(columns, new URLSearchParams({ ...fields, 'field.descriptions': '3' }))
 }
 
