@@ -1,5 +1,6 @@
 import { readdirSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
+import { inLanguage } from '#app/i18n/language.server.ts'
 import { type Bench, isMet, type Result, ratioOf } from './bench.ts'
 
 /**
@@ -15,7 +16,7 @@ async function main(wanted: string[]) {
   for (const file of chosen) {
     const { default: bench }: { default: Bench } = await import(`./${file}`)
     console.log(`\n${bench.title}`)
-    const results = await bench.measure()
+    const results = await inLanguage(() => bench.measure())
     for (const result of results) console.log(line(result).join('  '))
     missed.push(...results.filter((result) => !isMet(result)).map(({ what }) => `${bench.title}: ${what}`))
     sections.push(section(bench, results))
