@@ -179,10 +179,9 @@ function tagsOf(
     .map((fact) => voice.value(fact))
     .filter(({ text, isForeign }) => !isForeign && text.length <= 28 && !/[,，、]/u.test(text))
     .map(({ text }) => text)
-  const words = name.split(/\s+/).filter((word) => Array.from(word).length > 3)
   const whole = Array.from(name).length <= 40 ? [name] : []
   const plain = short.filter((text) => !/\d/.test(text)).slice(0, 5)
-  const tags = [...keywords.filter(isTrue), ...whole, ...plain, ...words, ...short].map((tag) =>
+  const tags = [...keywords.filter(isTrue), ...whole, ...plain, ...short].map((tag) =>
     (/\d/.test(tag) ? tag : tag.toLowerCase()).replace(/[.,](?!\d)/g, ''),
   )
   return [...new Set(tags)].slice(0, 7)
