@@ -214,7 +214,7 @@ function rewritten(
 
 test('a rewrite says the same in other sentences, again and again', () => {
   const few = MAIN.map((language) => ({ name: 'Brass hook', facts: ['brass'], language }))
-  for (const product of [...ALL.slice(0, 80), ...few]) {
+  for (const product of [...ALL.filter((_, at) => at % 9 === 0), ...few]) {
     const request = goods(product)
     const text = listing(request)
     for (const section of SECTION_KEYS) {
