@@ -150,6 +150,21 @@ describe('what checks cost', () => {
     }
   })
 
+  it.each([
+    ['shares', '50% wool '],
+    ['environmental claims', 'eco-friendly '],
+  ])('%s in one part cost about as much as in many', (_, piece) => {
+    const facts = ['lining: 80% wool', '50% wool', 'FSC']
+    const check = (parts: number, repeated: number) => {
+      listing(facts, {
+        descriptions: Array.from({ length: parts }, () => ({ text: piece.repeat(repeated) })),
+      })
+    }
+    check(1, 20)
+    const short = fastest(5, () => check(50, 20))
+    expect(fastest(5, () => check(1, 1000))).toBeLessThan(Math.max(short, 5) * 4)
+  })
+
   it('300 facts are read, whatever they are', () => {
     const facts = Array.from({ length: 300 }, (_, at) => `[${at},5/9x'(] cm`)
     const { findings, factsUsed } = listing(facts, {

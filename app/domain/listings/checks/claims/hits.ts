@@ -11,7 +11,6 @@ import type { Claim } from './quantity.ts'
 import { quantityHit } from './quantity-hits.ts'
 import { type ScanOptions, scanClaims } from './scan.ts'
 import { scanWords } from './scan-words.ts'
-import { readShares } from './shares.ts'
 
 export interface HitOptions extends ScanOptions {
   /** BCP 47 tag of the text. */
@@ -40,10 +39,10 @@ export function findHits(
 /** By digits first, then in words where no digits stand. */
 function numberHits(index: FactIndex, normalized: Normalized, options: HitOptions, taken: Uint8Array): Hit[] {
   const hits: Hit[] = []
-  const shares = index.shares.size > 0 ? readShares(normalized, options.polarity) : []
+  const text = index.shares.read(normalized, options.polarity)
   for (const claim of scanClaims(normalized, options, taken)) {
-    const share = shares.find((each) => each.start < claim.end && claim.start < each.end)
-    const compared = share && index.shares.compare(normalized, share)
+    const share = text.shares.find((each) => each.start < claim.end && claim.start < each.end)
+    const compared = share && index.shares.compare(text, share)
     const hit = compared ? shareHit(claim, compared) : claimHit(index, claim, normalized, options.polarity)
     if (hit) hits.push(hit)
     taken.fill(1, claim.start, claim.end)

@@ -1,5 +1,5 @@
 import type { Normalized } from '../text/normalized.ts'
-import type { PhraseIndex } from '../text/phrase-index.ts'
+import type { Found, PhraseIndex } from '../text/phrase-index.ts'
 import { stemOf } from './polarity/stem.ts'
 import type { PolarityWords } from './polarity/words.ts'
 
@@ -9,6 +9,8 @@ export interface Share {
   end: number
   percent: number
   nouns: string[]
+  /** The materials that it names, by an id that is the same in every language. */
+  ids: Set<string>
 }
 
 const PERCENT =
@@ -17,8 +19,10 @@ const WORD = /[\p{L}\p{M}]+/gu
 const ENDS = /[,;.:/+&()|\n\d]| (?:and|und|et|y|e|en|with|mit|avec|con|met) /u
 
 /** The shares of a text: what a per cent is of stands behind it, or before it where nothing follows. */
-export function readShares({ lower }: Normalized, language: PolarityWords): Share[] {
+function readShares(text: Normalized, language: PolarityWords, materials: PhraseIndex<string>): Share[] {
+  const { lower } = text
   if (!/%|percent|per cent|prozent|cent|ciento|procent/.test(lower)) return []
+  const found = materials.find(text)
   return Array.from(lower.matchAll(PERCENT)).flatMap((match): Share[] => {
     const start = match.index
     const end = start + match[0].length
@@ -26,8 +30,22 @@ export function readShares({ lower }: Normalized, language: PolarityWords): Shar
     let nouns = nounsOf(upTo(lower.slice(end, end + 60)), language).slice(0, 4)
     if (nouns.length === 0)
       nouns = nounsOf(from(lower.slice(Math.max(0, start - 40), start)), language).slice(-3)
-    return nouns.length > 0 ? [{ start, end, percent, nouns }] : []
+    return nouns.length > 0 ? [{ start, end, percent, nouns, ids: idsOf(lower, found, { start, end }) }] : []
   })
+}
+
+/** The materials behind a share, or before it where nothing follows. */
+function idsOf(
+  lower: string,
+  found: readonly Found<string>[],
+  { start, end }: Pick<Share, 'start' | 'end'>,
+): Set<string> {
+  const after = upTo(lower.slice(end, end + 60))
+  const before = from(lower.slice(Math.max(0, start - 40), start))
+  const within = (low: number, high: number) => found.filter((each) => each.start >= low && each.end <= high)
+  const behind = within(end, end + after.length)
+  const words = behind.length > 0 || /\p{L}{3}/u.test(after) ? behind : within(start - before.length, start)
+  return new Set(words.map(({ value }) => value))
 }
 
 function upTo(text: string): string {
@@ -56,9 +74,16 @@ const WHOLE = new Set(
     .map(stemOf),
 )
 
-/** The facts' shares; a material has the same id in every language. */
+/** What a text is held against the facts' shares by. */
+export interface TextShares {
+  shares: readonly Share[]
+  /** The stems of all its words. */
+  stems: ReadonlySet<string>
+}
+
+/** The facts' shares. */
 export class FactShares {
-  #shares: (Share & { fact: number; ids: Set<string>; part: string[] })[] = []
+  #shares: (Share & { fact: number; part: string[] })[] = []
   #materials: PhraseIndex<string>
 
   constructor(materials: PhraseIndex<string>) {
@@ -68,23 +93,27 @@ export class FactShares {
   add(fact: number, text: Normalized, language: PolarityWords): void {
     const [, label = ''] = /^([^:\d]{2,40}):/.exec(text.lower) ?? []
     const part = nounsOf(label, language).filter((noun) => !WHOLE.has(noun))
-    for (const share of readShares(text, language))
-      this.#shares.push({ ...share, fact, ids: this.#idsOf(text, share), part })
+    for (const share of readShares(text, language, this.#materials))
+      this.#shares.push({ ...share, fact, part })
   }
 
-  get size(): number {
-    return this.#shares.length
+  /** The shares of a text; none where the facts have none. */
+  read(text: Normalized, language: PolarityWords): TextShares {
+    const shares = this.#shares.length > 0 ? readShares(text, language, this.#materials) : []
+    const words = shares.length > 0 ? text.lower.matchAll(WORD) : []
+    return { shares, stems: new Set(Array.from(words, ([word]) => stemOf(word))) }
   }
 
   /** The facts that say it; or one that says another share of the same, or the same share of something else. */
-  compare(text: Normalized, share: Share): { facts: number[] } | { nearest: number } | undefined {
-    const ids = this.#idsOf(text, share)
+  compare(
+    { stems }: TextShares,
+    { percent, nouns, ids }: Share,
+  ): { facts: number[] } | { nearest: number } | undefined {
     const same = this.#shares.filter(
-      (other) =>
-        other.nouns.some((noun) => share.nouns.includes(noun)) || [...other.ids].some((id) => ids.has(id)),
+      (other) => other.nouns.some((noun) => nouns.includes(noun)) || [...other.ids].some((id) => ids.has(id)),
     )
-    const equal = same.filter(({ percent }) => percent === share.percent)
-    const facts = equal.filter(({ part }) => this.#isMeant(text, part)).map(({ fact }) => fact)
+    const equal = same.filter((other) => other.percent === percent)
+    const facts = equal.filter(({ part }) => this.#isMeant(stems, part)).map(({ fact }) => fact)
     if (facts.length > 0) return { facts: [...new Set(facts)] }
     const [first] = same
     if (first) return { nearest: first.fact }
@@ -93,20 +122,8 @@ export class FactShares {
   }
 
   /** What a fact says of the lining is not said of the whole, where other facts have shares of that. */
-  #isMeant({ lower }: Normalized, part: string[]): boolean {
+  #isMeant(stems: ReadonlySet<string>, part: string[]): boolean {
     if (part.length === 0 || !this.#shares.some((other) => other.part.length === 0)) return true
-    return Array.from(lower.matchAll(WORD), ([word]) => stemOf(word)).some((word) => part.includes(word))
-  }
-
-  #idsOf(text: Normalized, { start, end }: Share): Set<string> {
-    const ids = new Set<string>()
-    const after = upTo(text.lower.slice(end, end + 60))
-    const before = from(text.lower.slice(Math.max(0, start - 40), start))
-    const has = (from: number, to: number) =>
-      this.#materials.find(text).filter((found) => found.start >= from && found.end <= to)
-    const found = has(end, end + after.length)
-    const words = found.length > 0 || /\p{L}{3}/u.test(after) ? found : has(start - before.length, start)
-    for (const { value } of words) ids.add(value)
-    return ids
+    return part.some((stem) => stems.has(stem))
   }
 }
