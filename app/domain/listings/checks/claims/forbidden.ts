@@ -4,25 +4,30 @@ import { ENVIRONMENT_SCHEMES, findCertificates } from './certificates.ts'
 import { type ForbiddenGroup, forbiddenWords, HARMLESS } from './data/forbidden-words.ts'
 import type { Hit } from './hit.ts'
 
+interface Range {
+  start: number
+  end: number
+}
+
 const indexes = new Map<string, PhraseIndex<ForbiddenGroup | 'harmless'>>()
 
 /** Words that channels and law look at, whatever the facts say. */
 export function forbiddenHits(code: string, normalized: Normalized, mask?: Uint8Array): Hit[] {
-  return forbiddenIndex(code)
-    .find(normalized)
-    .flatMap(({ start, end, value }): Hit[] => {
-      if (value === 'harmless' || mask?.[start]) return []
-      const hit: Hit = {
-        start,
-        end,
-        isQuantity: false,
-        facts: [],
-        code: 'forbidden',
-        values: { group: value },
-      }
-      const level = levelOf(value, normalized, { start, end })
-      return [level ? { ...hit, level } : hit]
-    })
+  const found = forbiddenIndex(code).find(normalized)
+  const schemes = found.some(({ value }) => value === 'environment') ? findSchemes(normalized) : []
+  return found.flatMap(({ start, end, value }): Hit[] => {
+    if (value === 'harmless' || mask?.[start]) return []
+    const hit: Hit = {
+      start,
+      end,
+      isQuantity: false,
+      facts: [],
+      code: 'forbidden',
+      values: { group: value },
+    }
+    const level = levelOf(value, { lower: normalized.lower, schemes }, { start, end })
+    return [level ? { ...hit, level } : hit]
+  })
 }
 
 /**
@@ -31,25 +36,26 @@ export function forbiddenHits(code: string, normalized: Normalized, mask?: Uint8
  */
 function levelOf(
   group: ForbiddenGroup,
-  normalized: Normalized,
-  { start, end }: { start: number; end: number },
+  { lower, schemes }: { lower: string; schemes: readonly Range[] },
+  { start, end }: Range,
 ): Hit['level'] {
   if (group === 'offset') return 'strong'
   if (group !== 'environment') return undefined
-  const { lower } = normalized
   const from = Math.max(
     0,
     ...Array.from(lower.slice(0, start).matchAll(SENTENCE_END), ({ index }) => index + 1),
   )
   const rest = lower.slice(end).search(SENTENCE_END)
   const to = rest < 0 ? lower.length : end + rest
-  const isInside = (place: { start: number; end: number }) => place.start >= from && place.end <= to
   const isSpecific =
-    MEASURE.test(lower.slice(from, to)) ||
-    findCertificates(normalized).some(
-      (place) => isInside(place) && (ENVIRONMENT_SCHEMES.has(place.value) || /\d/.test(place.value)),
-    )
+    schemes.some((scheme) => scheme.start >= from && scheme.end <= to) || MEASURE.test(lower.slice(from, to))
   return isSpecific ? 'note' : undefined
+}
+
+function findSchemes(normalized: Normalized): Range[] {
+  return findCertificates(normalized).filter(
+    ({ value }) => ENVIRONMENT_SCHEMES.has(value) || /\d/.test(value),
+  )
 }
 
 const SENTENCE_END = /[.!?;](?=\s|$)|[\n。！？]/g
