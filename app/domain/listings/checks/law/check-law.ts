@@ -4,7 +4,7 @@ import type { Finding } from '../finding.ts'
 import { findComposition } from './composition.ts'
 import { isOfKind } from './kind-of-product.ts'
 import type { LawHit } from './law-hit.ts'
-import { findAges, findWarnings, hasWarning } from './safety.ts'
+import { findAges, findLeftOut, findWarnings } from './safety.ts'
 
 /** What the law wants of the whole offer of a textile, a toy, or of anything whose facts warn. */
 export function checkLaw(reader: ClaimReader, text: ListingText): Finding[] {
@@ -14,9 +14,14 @@ export function checkLaw(reader: ClaimReader, text: ListingText): Finding[] {
   const hits: LawHit[] = [
     ...(isOfKind(reader, 'textile') ? findComposition(reader, text) : []),
     ...(isOfKind(reader, 'toy') && warnings.length === 0 ? [{ code: 'no-warning' as const }] : []),
-    ...warnings
-      .filter((warning) => !hasWarning(reader, text, warning))
-      .map(({ fact, words }): LawHit => ({ code: 'left-out-warning', level: 'strong', fact, text: words })),
+    ...findLeftOut(reader, text, warnings).map(
+      (warning): LawHit => ({
+        code: 'left-out-warning',
+        level: 'strong',
+        fact: warning.fact,
+        text: warning.text.text,
+      }),
+    ),
     ...findAges(reader, text, warnings),
   ]
   return hits.map((hit) => toFinding(hit, section))

@@ -8,7 +8,6 @@ import type { LawHit } from './law-hit.ts'
 /** A fact that warns. */
 export interface Warning {
   fact: number
-  words: string
   text: Normalized
   /** The languages whose words it has. */
   languages: string[]
@@ -50,7 +49,7 @@ export function findWarnings({ index: { texts }, codes }: ClaimReader): Warning[
     if (languages.length === 0) return []
     const isUnfit =
       codes.some((code) => patternsOf(code)?.unfit.test(text.lower)) && UNDER_THREE.test(text.lower)
-    return [{ fact, words: text.text, text, languages, isUnfit }]
+    return [{ fact, text, languages, isUnfit }]
   })
 }
 
@@ -63,16 +62,24 @@ function startsWith(head: RegExp, lower: string): boolean {
 }
 
 /**
- * Whether the texts have a warning: most of its words in one part or, where it is in another language, the numbers that it
- * has beside words that warn.
+ * The warnings that the texts leave out. They have one where most of its words stand in one part or, where it is in another
+ * language, the numbers that it has beside words that warn.
  */
-export function hasWarning({ code }: ClaimReader, text: ListingText, warning: Warning): boolean {
-  const words = wordsOf(warning.text.lower)
-  const numbers = warning.text.lower.match(/\d+/g) ?? []
+export function findLeftOut(
+  { code }: ClaimReader,
+  text: ListingText,
+  warnings: readonly Warning[],
+): Warning[] {
+  const parts = warnings.length > 0 ? partsOf(text) : []
+  return warnings.filter((warning) => !hasWarning(parts, warning, code))
+}
+
+function hasWarning(parts: readonly PartWords[], { text, languages }: Warning, code: string): boolean {
+  const words = wordsOf(text.lower)
+  const numbers = text.lower.match(/\d+/g) ?? []
   const patterns = patternsOf(code)
-  const isSame = warning.languages.includes(code) || warning.languages.includes(code.split('-')[0] ?? '')
-  return partsOf(text).some(({ lower }) => {
-    const said = wordsOf(lower)
+  const isSame = languages.includes(code) || languages.includes(code.split('-')[0] ?? '')
+  return parts.some(({ lower, said }) => {
     const shared = [...words].filter((word) => said.has(word)).length
     if (shared >= Math.max(1, words.size * MOST_OF)) return true
     if (isSame || !patterns) return false
@@ -89,9 +96,17 @@ function wordsOf(lower: string): Set<string> {
   return new Set(Array.from(lower.matchAll(/\p{L}{4,}|\d+/gu), ([word]) => stemOf(word)))
 }
 
-function partsOf(text: ListingText): Normalized[] {
+interface PartWords {
+  lower: string
+  said: Set<string>
+}
+
+function partsOf(text: ListingText): PartWords[] {
   return SECTION_KEYS.flatMap((section) =>
-    (text[section] ?? []).map((part) => normalize(part.label ? `${part.label}: ${part.text}` : part.text)),
+    (text[section] ?? []).map((part) => {
+      const { lower } = normalize(part.label ? `${part.label}: ${part.text}` : part.text)
+      return { lower, said: wordsOf(lower) }
+    }),
   )
 }
 
