@@ -4,6 +4,7 @@ import { FRENCH } from './features/french.ts'
 import { GERMAN } from './features/german.ts'
 import { ITALIAN } from './features/italian.ts'
 import { SPANISH } from './features/spanish.ts'
+import { phrasesOf } from './phrases.ts'
 
 /**
  * What a product may have or be, by an id that is the same in every language: `id=phrase|phrase`, `*` where the last word
@@ -57,15 +58,7 @@ export const SUBSTANCES: Record<string, string> = {
 
 /** The phrases of a language for features, each with its id. */
 export function featureWords(code: string): [phrase: string, id: string][] {
-  const lines = (TABLE[code.split('-')[0] ?? ''] ?? '').split('\n').filter(Boolean)
-  return lines.flatMap((line) => {
-    const equals = line.indexOf('=')
-    const id = line.slice(0, equals)
-    return line
-      .slice(equals + 1)
-      .split('|')
-      .map((phrase): [string, string] => [phrase, id])
-  })
+  return phrasesOf(TABLE[code.split('-')[0] ?? ''], '\n')
 }
 
 // Words of any language that say a feature where a fact or a name has them, but are too common to ask about in a text.
@@ -77,8 +70,5 @@ water-resistant=umbrella*|regenschirm*|parapluie*|paraguas|ombrello`
 
 /** Phrases that say a feature in facts alone, each with its id. */
 export function sayingWords(): [phrase: string, id: string][] {
-  return SAYING.split('\n').flatMap((line) => {
-    const [id = '', phrases = ''] = line.split('=')
-    return phrases.split('|').map((phrase): [string, string] => [phrase, id])
-  })
+  return phrasesOf(SAYING, '\n')
 }

@@ -1,3 +1,5 @@
+import { phrasesOf } from './phrases.ts'
+
 /** Why channels and law look at a word. */
 export type ForbiddenGroup =
   | 'superlative'
@@ -133,12 +135,8 @@ export const HARMLESS: Record<string, string[]> = {
 
 /** The forbidden phrases of a language, each with its group. */
 export function forbiddenWords(code: string): [phrase: string, group: ForbiddenGroup][] {
-  const lines = (TABLE[code.split('-')[0] ?? ''] ?? '').split('\n').filter(Boolean)
-  return lines.flatMap((line) => {
-    const group = GROUPS[line.charAt(0)] ?? 'superlative'
-    return line
-      .slice(2)
-      .split('|')
-      .map((phrase): [string, ForbiddenGroup] => [phrase, group])
-  })
+  return phrasesOf(TABLE[code.split('-')[0] ?? ''], '\n').map(([phrase, id]) => [
+    phrase,
+    GROUPS[id] ?? 'superlative',
+  ])
 }

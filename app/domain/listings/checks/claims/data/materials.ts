@@ -1,3 +1,5 @@
+import { phrasesOf } from './phrases.ts'
+
 /** What a material is a kind of: who says oak has said wood. */
 export const MATERIAL_PARENTS: Record<string, string> = {
   'stainless steel': 'steel',
@@ -53,15 +55,7 @@ const TABLE: Record<string, string> = {
 
 /** The words of a language for materials, each with its id; none for languages that are not covered. */
 export function materialWords(code: string): [word: string, id: string][] {
-  const entries = (TABLE[code.split('-')[0] ?? ''] ?? '').split(';').filter(Boolean)
-  return entries.flatMap((entry) => {
-    const equals = entry.indexOf('=')
-    const id = entry.slice(0, equals)
-    return entry
-      .slice(equals + 1)
-      .split('|')
-      .map((word): [string, string] => [word, id])
-  })
+  return phrasesOf(TABLE[code.split('-')[0] ?? ''], ';')
 }
 
 // Words of any language that often mean something else: a fact with one of them has named the material.
@@ -76,8 +70,5 @@ iron=iron|eisen|fer|ferro|hierro|ijzer`
 
 /** Words that name a material in facts alone, each with its id. */
 export function commonMaterialWords(): [word: string, id: string][] {
-  return COMMON.split('\n').flatMap((line) => {
-    const [id = '', words = ''] = line.split('=')
-    return words.split('|').map((word): [string, string] => [word, id])
-  })
+  return phrasesOf(COMMON, '\n')
 }

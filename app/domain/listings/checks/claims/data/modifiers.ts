@@ -1,3 +1,5 @@
+import { phrasesOf } from './phrases.ts'
+
 /** Words that make another material of one; by kind and language. `-` before or after: only as a part of the same word. */
 const TABLE: Record<
   string,
@@ -96,16 +98,5 @@ export function modifiersOf(code: string): Modifier[] {
 /** Words for materials beside those of materials.ts: changed ones as `fake:leather`, and some more. */
 export function changedMaterialWords(code: string): [word: string, id: string][] {
   const language = code.split('-')[0] ?? ''
-  return [WHOLE[language], MORE[language]].flatMap((table) =>
-    (table ?? '')
-      .split(';')
-      .filter(Boolean)
-      .flatMap((entry) => {
-        const equals = entry.indexOf('=')
-        return entry
-          .slice(equals + 1)
-          .split('|')
-          .map((word): [string, string] => [word, entry.slice(0, equals)])
-      }),
-  )
+  return [...phrasesOf(WHOLE[language], ';'), ...phrasesOf(MORE[language], ';')]
 }

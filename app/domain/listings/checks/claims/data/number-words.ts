@@ -1,3 +1,5 @@
+import { phrasesOf } from './phrases.ts'
+
 /** One to twenty, tens, fractions and sets, by language: `value=word|word`. One is an article in most languages, and stands apart. */
 const TABLE: Record<string, string> = {
   en: '2=two;3=three|triple;4=four|quadruple;5=five;6=six;7=seven;8=eight;9=nine;10=ten;11=eleven;12=twelve|dozen;13=thirteen;14=fourteen;15=fifteen;16=sixteen;17=seventeen;18=eighteen;19=nineteen;20=twenty;24=two dozen;25=twenty-five;30=thirty;40=forty;50=fifty;60=sixty;80=eighty;90=ninety;100=one hundred|a hundred|hundred;0.5=half|half a|half an;0.25=quarter of a|a quarter of a|quarter of an;1.5=one and a half;2.5=two and a half;0.75=three quarters of an|three quarters of a;2=pair of',
@@ -29,17 +31,10 @@ export interface NumberWord {
   word: string
 }
 
-function entries(table: string): NumberWord[] {
-  return table.split(';').flatMap((entry) => {
-    const [value, words = ''] = entry.split('=')
-    return words.split('|').map((word) => ({ value: Number(value), word }))
-  })
-}
-
 /** The number words of a language, longest first; empty for languages that are not covered. */
 export function numberWordsOf(language: string): NumberWord[] {
-  return entries(TABLE[language] ?? '')
-    .filter(({ word }) => word !== '')
+  return phrasesOf(TABLE[language], ';')
+    .map(([word, value]) => ({ value: Number(value), word }))
     .sort((one, other) => other.word.length - one.word.length)
 }
 
@@ -49,11 +44,5 @@ export function onesOf(language: string): string[] {
 
 /** Endings of compounds with the symbol of their unit, `#` for things that are counted. */
 export function compoundsOf(language: string): { symbol: string; ending: string }[] {
-  return (COMPOUNDS[language] ?? '')
-    .split(';')
-    .filter(Boolean)
-    .flatMap((entry) => {
-      const [symbol = '', endings = ''] = entry.split('=')
-      return endings.split('|').map((ending) => ({ symbol, ending }))
-    })
+  return phrasesOf(COMPOUNDS[language], ';').map(([ending, symbol]) => ({ symbol, ending }))
 }

@@ -1,3 +1,5 @@
+import { phrasesOf } from './phrases.ts'
+
 // Adjectives and names as they stand before a product: "Italian leather". By language: region=word|word, `*` where it may go on.
 const TABLE: Record<string, string> = {
   en: `IT=italian;DE=german;FR=french;JP=japanese;CN=chinese;US=american|made in the usa;GB=british|english-made|scottish;ES=spanish;PT=portuguese;TR=turkish;IN=indian;CH=swiss;AT=austrian;NL=dutch;BE=belgian;SE=swedish;DK=danish;NO=norwegian;FI=finnish;PL=polish-made;KR=korean;EU=european|europe;MX=mexican;BR=brazilian;VN=vietnamese;TW=taiwanese;CZ=czech;GR=greek;EG=egyptian;MA=moroccan;PE=peruvian;AU=australian;NZ=new zealand;IE=irish`,
@@ -39,14 +41,11 @@ const NAMED_AFTER: Record<string, string> = {
 
 /** The words of a language for places of origin, and what is only named after one: the adjectives above, and the countries' names from the locale data. */
 export function originWords(code: string): [word: string, id: string, exact: boolean][] {
-  const entries = (TABLE[code.split('-')[0] ?? ''] ?? '').split(';').filter(Boolean)
-  const words = entries.flatMap((entry) => {
-    const [id = '', list = ''] = entry.split('=')
-    return list.split('|').map((word): [string, string, boolean] => [word, id, false])
-  })
-  const names = (NAMED_AFTER[code.split('-')[0] ?? ''] ?? '').split('|').filter(Boolean)
+  const language = code.split('-')[0] ?? ''
+  const words = phrasesOf(TABLE[language], ';')
+  const names = (NAMED_AFTER[language] ?? '').split('|').filter(Boolean)
   return [
-    ...words,
+    ...words.map(([word, id]): [string, string, boolean] => [word, id, false]),
     ...countryNames(code),
     ...names.map((name): [string, string, boolean] => [name, NO_ORIGIN, false]),
   ]

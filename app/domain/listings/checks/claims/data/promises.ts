@@ -1,3 +1,5 @@
+import { phrasesOf } from './phrases.ts'
+
 /** What a seller promises: `id=phrase|phrase` by language, `*` where the last word may go on. A fact with the same id says it. */
 const TABLE: Record<string, string> = {
   en: `lifetime=lifetime warranty|lifetime guarantee|life-time warranty|warranty for life|guaranteed for life|limited lifetime warranty
@@ -75,12 +77,5 @@ warranty=ضمان`,
 
 /** The phrases of a language for promises, each with its id. */
 export function promiseWords(code: string): [phrase: string, id: string][] {
-  const lines = (TABLE[code.split('-')[0] ?? ''] ?? '').split('\n').filter(Boolean)
-  return lines.flatMap((line) => {
-    const equals = line.indexOf('=')
-    return line
-      .slice(equals + 1)
-      .split('|')
-      .map((phrase): [string, string] => [phrase, line.slice(0, equals)])
-  })
+  return phrasesOf(TABLE[code.split('-')[0] ?? ''], '\n')
 }
