@@ -1,6 +1,6 @@
 import type { Normalized } from '../text/normalized.ts'
 import type { Found } from '../text/phrase-index.ts'
-import { ARTICLES, LOOSE_RELATIONS, RELATIONS } from './data/compatibility.ts'
+import { ARTICLES, RELATIONS } from './data/compatibility.ts'
 import { SUBSTANCES } from './data/features.ts'
 import { NO_ORIGIN } from './data/origins.ts'
 import { sameSubstance } from './data/substances.ts'
@@ -195,7 +195,7 @@ function relationPattern(code: string): RegExp | undefined {
   if (relations.has(language)) return relations.get(language)
   const phrases = (RELATIONS[language] ?? '')
     .split('|')
-    .filter((phrase) => phrase && !LOOSE_RELATIONS.has(phrase))
+    .filter(Boolean)
     .map((phrase) => `[${phrase.charAt(0)}${phrase.charAt(0).toUpperCase()}]${phrase.slice(1)}`)
   const between = language === 'de' ? '(?:\\p{Ll}{2,10} )?' : '(?:\\p{Ll}+ ){0,2}'
   const pattern =
@@ -215,7 +215,7 @@ function nameHits({ index, code }: ConceptReader, { text }: Normalized, reading:
   if (!pattern) return []
   return Array.from(text.matchAll(pattern)).flatMap((match): Hit[] => {
     const [all, , name = ''] = match
-    if (!/^\p{Lu}/u.test(name) || ARTICLES.has(name.toLowerCase())) return []
+    if (ARTICLES.has(name.toLowerCase())) return []
     const start = match.index + all.length - name.length
     const end = start + name.length
     if (isDenied(reading, { start, end })) return []

@@ -1,17 +1,17 @@
-/** Words before or after the name of what a product is said to work with; by language. */
-export const RELATIONS: Record<string, string> = {
-  en: 'works with|work with|compatible with|compatibility with|fits|fit|suitable for|designed for|made for|pairs with|connects to|connects with|integrates with|supports|for use with|for',
-  de: 'kompatibel mit|funktioniert mit|läuft unter|verbindet sich mit',
-  fr: 'compatible avec|compatibles avec|compatible|compatibles|fonctionne avec|fonctionnent avec|convient à|adapté à|adaptée à|conçu pour|conçue pour|pour',
-  es: 'compatible con|compatibles con|funciona con|funcionan con|apto para|apta para|diseñado para|diseñada para|sirve para|para',
-  it: 'compatibile con|compatibili con|funziona con|funzionano con|adatto a macchine|adatta a macchine|adatto a|adatta a|adatti a|per macchine|progettato per|per',
-  nl: 'compatibel met|werkt met|werken met|past op|past bij|past in|passend voor|geschikt voor|ontworpen voor|voor',
-}
+import { phrasesOf } from './phrases.ts'
 
-/** Of these a name of any kind may follow; the others are too common to ask about what stands behind them. */
-export const LOOSE_RELATIONS = new Set(
-  'for fits fit supports für pour para per voor compatible compatibles'.split(' '),
-)
+/**
+ * Words before the name of what a product is said to work with, by language. "For" and the like stand before too much else
+ * to ask about it.
+ */
+export const RELATIONS: Record<string, string> = {
+  en: 'works with|work with|compatible with|compatibility with|suitable for|designed for|made for|pairs with|connects to|connects with|integrates with|for use with',
+  de: 'kompatibel mit|funktioniert mit|läuft unter|verbindet sich mit',
+  fr: 'compatible avec|compatibles avec|fonctionne avec|fonctionnent avec|convient à|adapté à|adaptée à|conçu pour|conçue pour',
+  es: 'compatible con|compatibles con|funciona con|funcionan con|apto para|apta para|diseñado para|diseñada para|sirve para',
+  it: 'compatibile con|compatibili con|funziona con|funzionano con|adatto a macchine|adatta a macchine|adatto a|adatta a|adatti a|per macchine|progettato per',
+  nl: 'compatibel met|werkt met|werken met|past op|past bij|past in|passend voor|geschikt voor|ontworpen voor',
+}
 
 // id=name|name. Plugs, interfaces and sockets: one is not the other.
 const INTERFACES = `usb-c=usb-c|usb c|usb type-c|usb type c|type-c|usbc
@@ -81,13 +81,7 @@ cloud=iCloud|Dropbox|google drive`
 
 /** Names that are the same in every language, each with its id. */
 export function interfaceNames(): [name: string, id: string][] {
-  return INTERFACES.split('\n').flatMap((line) => {
-    const equals = line.indexOf('=')
-    return line
-      .slice(equals + 1)
-      .split('|')
-      .map((name): [string, string] => [name, line.slice(0, equals)])
-  })
+  return phrasesOf(INTERFACES, '\n')
 }
 
 /** Words that may stand before a name and belong to none. */
