@@ -20,7 +20,6 @@ export interface PolarityWords {
   alone: Set<string>
   /** Phrases that look like a denial and are none. */
   idioms: string[]
-  yes: Set<string>
   no: Set<string>
   below: string[]
   above: string[]
@@ -40,7 +39,6 @@ const TABLE: Record<string, Record<string, string>> = {
     having: 'with has have includes including plus offers features contains',
     contrast: 'but however although while whereas yet except only which that',
     idioms: `not_only no_matter not_just no_problem no_wonder no_more no_longer no_time no_fuss no_compromise without_compromising no_doubt no_need_to_worry nothing_but none_other not_to_mention why_not if_not sim_card_slot sim_card sim_slot never_mind no._ no_other feel_free free_time free_shipping hands_free non_stop non-stop`,
-    yes: 'yes true ✓ ✔ y supported available included',
     no: 'no none false ✗ ✘ × n/a na absent unavailable unsupported excluded nil n',
     below: 'up_to max maximum max. under below less_than at_most no_more_than not_more_than until within',
     above: 'at_least min minimum min. over above more_than from starting_at beyond exceeds',
@@ -59,7 +57,6 @@ const TABLE: Record<string, Record<string, string>> = {
     having: 'mit hat haben inklusive samt bietet enthält',
     contrast: 'aber sondern jedoch doch während obwohl außer nur',
     idioms: `nicht_nur nicht_mehr ohne_weiteres nicht_zuletzt ohne_mühe ohne_aufwand kein_wunder kein_problem nicht_zu_vergessen`,
-    yes: 'ja ✓ ✔ vorhanden enthalten wahr',
     no: 'nein kein keine keiner keines ✗ ✘ × fehlt entfällt falsch',
     below: 'bis_zu bis max max. maximal unter weniger_als höchstens unterhalb',
     above: 'mindestens min min. minimal ab über mehr_als oberhalb wenigstens',
@@ -80,7 +77,6 @@ const TABLE: Record<string, Record<string, string>> = {
     having: 'avec possède comprend inclut dispose muni munie et_avec',
     contrast: 'mais cependant toutefois tandis seulement uniquement',
     idioms: `non_seulement pas_seulement sans_effort sans_souci sans_compromis pas_à_pas n'importe sans_fin ne_que sans_faille sans_plus_attendre sans_problème`,
-    yes: 'oui ✓ ✔ vrai inclus fourni disponible',
     no: 'non aucun aucune néant absent absente ✗ ✘ × faux sans',
     below: `jusqu'à max max. maximum maximal moins_de sous inférieur_à au_plus`,
     above: `au_moins min min. minimum à_partir_de dès plus_de supérieur_à au-dessus_de`,
@@ -101,7 +97,6 @@ const TABLE: Record<string, Record<string, string>> = {
     having: 'con tiene incluye posee dispone ofrece lleva',
     contrast: 'pero sino aunque mientras solo sólo solamente',
     idioms: `no_solo no_sólo sin_esfuerzo sin_duda sin_problemas sin_compromiso sin_embargo no_importa sin_igual sin_límites nada_más`,
-    yes: 'sí si ✓ ✔ verdadero incluido incluida disponible',
     no: 'no ninguno ninguna ningún ✗ ✘ × falso sin ausente',
     below: `hasta máx máx. máximo menos_de bajo debajo_de inferior_a como_máximo`,
     above: `al_menos mín mín. mínimo desde a_partir_de más_de encima_de superior_a como_mínimo`,
@@ -122,7 +117,6 @@ const TABLE: Record<string, Record<string, string>> = {
     having: 'con ha hanno include dispone offre',
     contrast: 'ma però sebbene mentre solo soltanto',
     idioms: `non_solo senza_sforzo senza_dubbio senza_problemi senza_compromessi non_importa senza_fatica senza_fine senza_sosta`,
-    yes: 'sì si ✓ ✔ vero incluso inclusa disponibile presente',
     no: 'no nessuno nessuna nessun assente assenti ✗ ✘ × falso non_presente',
     below: `fino_a max max. massimo meno_di sotto inferiore_a al_massimo`,
     above: `almeno min min. minimo a_partire_da oltre più_di sopra superiore_a da`,
@@ -141,7 +135,6 @@ const TABLE: Record<string, Record<string, string>> = {
     having: 'met heeft hebben inclusief biedt',
     contrast: 'maar echter terwijl hoewel alleen',
     idioms: `niet_alleen zonder_moeite geen_probleem niet_meer geen_wonder zonder_zorgen niet_voor_niets niet_te_vergeten`,
-    yes: 'ja ✓ ✔ waar aanwezig inbegrepen',
     no: 'nee geen ✗ ✘ × onwaar ontbreekt afwezig',
     below: 'tot max max. maximaal onder minder_dan hoogstens',
     above: 'minstens min min. minimaal vanaf boven meer_dan ten_minste tenminste',
@@ -162,7 +155,6 @@ const TABLE: Record<string, Record<string, string>> = {
     having: 'com tem inclui',
     contrast: 'mas porém enquanto apenas',
     idioms: 'não_só não_apenas sem_esforço sem_dúvida sem_problemas',
-    yes: 'sim ✓ ✔ incluído disponível',
     no: 'não nenhum nenhuma ✗ ✘ ausente',
     below: 'até máx máx. máximo menos_de abaixo_de',
     above: 'pelo_menos mín mín. mínimo desde a_partir_de mais_de acima_de',
@@ -182,7 +174,6 @@ const TABLE: Record<string, Record<string, string>> = {
     having: 'z ma posiada zawiera',
     contrast: 'ale lecz jednak tylko',
     idioms: 'nie_tylko bez_wysiłku bez_problemu bez_przerwy',
-    yes: 'tak ✓ ✔ jest',
     no: 'nie brak ✗ ✘',
     below: 'do max max. maksymalnie poniżej',
     above: 'od min min. minimum powyżej ponad',
@@ -201,7 +192,6 @@ const TABLE: Record<string, Record<string, string>> = {
     having: 'med har inkluderar',
     contrast: 'men dock endast bara',
     idioms: 'inte_bara utan_problem inte_minst',
-    yes: 'ja ✓ ✔',
     no: 'nej ingen inget inga saknas ✗ ✘',
     below: 'upp_till max högst under mindre_än',
     above: 'minst från över mer_än',
@@ -213,7 +203,8 @@ const TABLE: Record<string, Record<string, string>> = {
   },
 }
 
-const EVERY = { yes: '✓ ✔ yes', no: '- -- ✗ ✘ × no none n/a 0' }
+/** What says no in every language. */
+const NO = '- -- ✗ ✘ × no none n/a 0'.split(' ')
 const known = new Map<string, PolarityWords>()
 
 /** The words of some languages together, by their BCP 47 tags; English where none of them is listed. */
@@ -255,8 +246,7 @@ function read(languages: string[]): PolarityWords {
     alone: new Set(list('alone')),
     conjunctions: new Set(['&', ...list('and'), ...list('or')]),
     idioms: list('idioms'),
-    yes: new Set([...list('yes'), ...EVERY.yes.split(' ')]),
-    no: new Set([...list('no'), ...EVERY.no.split(' ')]),
+    no: new Set([...list('no'), ...NO]),
     below: list('below'),
     above: list('above'),
     relations,
