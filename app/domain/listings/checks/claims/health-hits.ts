@@ -1,5 +1,6 @@
 import type { Normalized } from '../text/normalized.ts'
 import { type Found, PhraseIndex } from '../text/phrase-index.ts'
+import { addTo } from './add-to.ts'
 import { HEALTH } from './data/health.ts'
 import type { Hit } from './hit.ts'
 
@@ -12,11 +13,7 @@ export function healthFacts(texts: readonly Normalized[], codes: readonly string
   const facts: HealthFacts = new Map()
   for (const [fact, text] of texts.entries()) {
     for (const code of codes) {
-      for (const { key } of findClaims(text, code)) {
-        const known = facts.get(key)
-        if (known) known.push(fact)
-        else facts.set(key, [fact])
-      }
+      for (const { key } of findClaims(text, code)) addTo(facts, key, fact)
     }
   }
   return facts
