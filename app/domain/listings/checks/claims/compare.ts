@@ -1,5 +1,6 @@
-import { toBase, type Unit } from '../units/symbols.ts'
+import { isDecimalOf, toBase, type Unit } from '../units/symbols.ts'
 import { type FactIndex, type Known, numberKey, toleranceOf } from './fact-index.ts'
+import { firstFrom } from './first-from.ts'
 import type { Quantity } from './quantity.ts'
 
 /** How a claim stands to the facts. */
@@ -56,17 +57,12 @@ function converted(index: FactIndex, { values, units }: Quantity): Verdict | und
       const base = toBase(value, unit)
       const tolerance = unit.dimension === 'temperature' ? TEMPERATURE_TOLERANCE : Math.abs(base) * TOLERANCE
       const known = around(index.quantities.get(unit.dimension) ?? [], base, tolerance)
-      const other = known.find(({ unit: { factor } }) => !isDecimal(factor / unit.factor))
+      // Between units of one system nobody rounds: 252 g are not 250 g.
+      const other = known.find((each) => !isDecimalOf(each.unit, unit))
       if (other) return { state: 'converted', fact: other.fact, unit: other.unit }
     }
   }
   return undefined
-}
-
-/** Between units of one system nobody rounds: 252 g are not 250 g. */
-function isDecimal(ratio: number): boolean {
-  const exponent = Math.log10(ratio)
-  return Math.abs(exponent - Math.round(exponent)) < 1e-9
 }
 
 function otherUnit(index: FactIndex, values: number[]): Verdict | undefined {
@@ -80,7 +76,7 @@ function nearest(index: FactIndex, { values, units }: Quantity): { nearest?: num
   for (const unit of units) {
     const known = index.quantities.get(unit.dimension) ?? []
     const base = toBase(values[0] ?? 0, unit)
-    const at = firstFrom(known, base)
+    const at = firstFrom(known, (each) => each.base, base)
     for (const { fact, base: other } of known.slice(Math.max(0, at - 1), at + 1)) {
       const distance = Math.abs(other - base)
       if (fact > 0 && (!best || distance < best.distance)) best = { fact, distance }
@@ -91,7 +87,11 @@ function nearest(index: FactIndex, { values, units }: Quantity): { nearest?: num
 
 function around(known: Known[], base: number, tolerance: number): Known[] {
   const found: Known[] = []
-  for (let at = firstFrom(known, base - tolerance); at < known.length && found.length < MOST; at++) {
+  for (
+    let at = firstFrom(known, (each) => each.base, base - tolerance);
+    at < known.length && found.length < MOST;
+    at++
+  ) {
     const each = known[at]
     if (!each || each.base > base + tolerance) break
     found.push(each)
@@ -101,18 +101,6 @@ function around(known: Known[], base: number, tolerance: number): Known[] {
 
 /** More facts that say the same are of no use. */
 const MOST = 20
-
-/** Index of the first that is not below `base`. */
-function firstFrom(known: Known[], base: number): number {
-  let low = 0
-  let high = known.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((known[middle]?.base ?? 0) < base) low = middle + 1
-    else high = middle
-  }
-  return low
-}
 
 export function unique(facts: number[]): number[] {
   return [...new Set(facts)].sort((one, other) => one - other)

@@ -2,7 +2,7 @@ import { isSpace, isWordPart } from '../text/letters.ts'
 import type { Normalized } from '../text/normalized.ts'
 import { isDigit, isVulgar, type NumberOptions, type NumberToken, readNumber } from '../text/numbers.ts'
 import { type ReadUnit, readUnit, readUnitBefore, type UnitReader } from '../units/read-unit.ts'
-import { toBase } from '../units/symbols.ts'
+import { isDecimalOf, toBase } from '../units/symbols.ts'
 import { readCode } from './codes.ts'
 import { isLinkWord, type Link, readLink } from './links.ts'
 import type { Claim, Quantity } from './quantity.ts'
@@ -102,14 +102,9 @@ function withSmallerUnits(normalized: Normalized, options: ScanOptions, item: It
   const [value] = other.values
   if (!smaller || value === undefined || toBase(value, smaller) >= unit.factor) return item
   // "61 cm, 4 mm" are two: only units that are not decimal are written with a word or comma between.
-  if (between[0].trim() !== '' && isDecimal(unit.factor / smaller.factor)) return item
+  if (between[0].trim() !== '' && isDecimalOf(unit, smaller)) return item
   const more = toBase(value, smaller) / unit.factor
   return { ...item, end: other.end, values: item.values.map((each) => each + more), parts: [item, other] }
-}
-
-function isDecimal(ratio: number): boolean {
-  const power = Math.log10(ratio)
-  return Math.abs(power - Math.round(power)) < 1e-9
 }
 
 const BETWEEN = /(?: |\u00a0|, | and | und | et | y | e | en )(?=\d)/y
@@ -122,9 +117,7 @@ function isPartOfCode(text: string, { start, end, values }: NumberToken, unit: R
   if (unit.end !== end + 1) return false
   const symbol = text[end]
   if (symbol === 'K' || symbol === 'C' || symbol === 'F') return symbol === 'K' ? value < 1000 : false
-  return (
-    symbol === 's' && end - start > 1 && value % 10 === 0 && text[end] === 's' && value !== 30 && value !== 60
-  )
+  return symbol === 's' && end - start > 1 && value % 10 === 0 && value !== 30 && value !== 60
 }
 
 /** 2026年 is a year and not 2,026 of them. */

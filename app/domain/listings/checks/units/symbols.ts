@@ -100,3 +100,9 @@ export const UNITS = new Map(SYMBOLS.map(({ symbol, unit }) => [symbol, unit]))
 export function toBase(value: number, { factor, offset = 0 }: Unit): number {
   return (value + offset) * factor
 }
+
+/** Whether one unit is a power of ten of the other, as kg of g. */
+export function isDecimalOf(one: Unit, other: Unit): boolean {
+  const exponent = Math.log10(one.factor / other.factor)
+  return Math.abs(exponent - Math.round(exponent)) < 1e-9
+}

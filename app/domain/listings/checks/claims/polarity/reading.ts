@@ -1,4 +1,5 @@
 import type { Normalized } from '../../text/normalized.ts'
+import { firstFrom } from '../first-from.ts'
 import { stemOf } from './stem.ts'
 import type { PolarityWords } from './words.ts'
 
@@ -134,7 +135,7 @@ class Reader {
       let at = this.#lower.indexOf(phrase)
       while (at >= 0) {
         const end = at + phrase.length
-        for (let token = firstFrom(tokens, at); (tokens[token]?.end ?? end + 1) <= end; token++)
+        for (let token = firstFrom(tokens, startOf, at); (tokens[token]?.end ?? end + 1) <= end; token++)
           idle[token] = 1
         at = this.#lower.indexOf(phrase, end)
       }
@@ -372,7 +373,7 @@ export function relationOf(words: readonly SignedWord[]): string | undefined {
 
 /** The words of a place, in their order. */
 export function wordsIn({ words }: Reading, { start, end }: { start: number; end: number }): SignedWord[] {
-  let at = firstFrom(words, start)
+  let at = firstFrom(words, startOf, start)
   // The word before may reach into the place.
   if (at > 0 && (words[at - 1]?.end ?? 0) > start) at--
   const found: SignedWord[] = []
@@ -380,14 +381,6 @@ export function wordsIn({ words }: Reading, { start, end }: { start: number; end
   return found
 }
 
-/** Index of the first token that begins at `at` or after it. */
-function firstFrom(tokens: readonly { start: number }[], at: number): number {
-  let low = 0
-  let high = tokens.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((tokens[middle]?.start ?? 0) < at) low = middle + 1
-    else high = middle
-  }
-  return low
+function startOf({ start }: { start: number }): number {
+  return start
 }
