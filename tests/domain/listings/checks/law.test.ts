@@ -20,6 +20,7 @@ describe('the composition of a textile', () => {
     ['English', ['Blanket, grey', 'wool, washable'], ['composition']],
     ['English', ['T-shirt', '100% cotton'], []],
     ['English', ['Scarf', 'pure wool'], []],
+    ['English', ['Scarf', 'one yarn (pure wool)'], []],
     ['English', ['Scarf', 'Composition: 60% wool, 30% cotton'], ['shares-sum']],
     ['English', ['Scarf', 'Composition: 40% wool, 60% cotton'], ['shares-order']],
     ['English', ['Scarf', '80% wool', '20% silk'], []],

@@ -69,15 +69,20 @@ function lawHit(start: number, end: number, group: string): Hit {
 
 /** "Pure wool" where the facts name two fibres. */
 function pureHits(texts: readonly Normalized[], code: string, normalized: Normalized): Hit[] {
-  const words = PURE_WORDS[code.split('-')[0] ?? '']
-  if (!words || texts.reduce((sum, { lower }) => sum + (lower.match(/%/g)?.length ?? 0), 0) < 2) return []
+  if (texts.reduce((sum, { lower }) => sum + (lower.match(/%/g)?.length ?? 0), 0) < 2) return []
   const { lower } = normalized
   return findMaterials(normalized, [code]).flatMap(({ start, end }): Hit[] => {
-    const before = lower.slice(Math.max(0, start - 12), start).trimEnd()
-    const pure = words
-      .split('|')
-      .find((word) => before.endsWith(word) && !/\p{L}/u.test(before[before.length - word.length - 1] ?? ' '))
-    const from = pure === undefined ? start : lower.lastIndexOf(pure, start)
-    return pure === undefined ? [] : [lawHit(from, end, 'textile')]
+    const from = pureBefore(lower, start, code)
+    return from === undefined ? [] : [lawHit(from, end, 'textile')]
   })
+}
+
+/** Where the word for "pure" before a material at `at` begins; undefined: there is none. */
+export function pureBefore(lower: string, at: number, code: string): number | undefined {
+  const words = PURE_WORDS[code.split('-')[0] ?? '']?.split('|') ?? []
+  const before = lower.slice(Math.max(0, at - 12), at).trimEnd()
+  const pure = words.find(
+    (word) => before.endsWith(word) && !/\p{L}/u.test(before[before.length - word.length - 1] ?? ' '),
+  )
+  return pure === undefined ? undefined : lower.lastIndexOf(pure, at)
 }

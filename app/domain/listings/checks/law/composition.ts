@@ -1,9 +1,9 @@
-import type { ListingText } from '#app/domain/listings/sections.ts'
-import { SECTION_KEYS } from '#app/domain/listings/sections.ts'
+import { type ListingText, SECTION_KEYS } from '#app/domain/listings/sections.ts'
 import type { ClaimReader } from '../claims/claim-reader.ts'
-import { PURE_WORDS } from '../claims/data/law.ts'
+import { pureBefore } from '../claims/law-hits.ts'
 import { findMaterials } from '../claims/materials.ts'
 import { type Normalized, normalize } from '../text/normalized.ts'
+import type { Found } from '../text/phrase-index.ts'
 import { ANIMAL_SENTENCES } from './data/animal-sentences.ts'
 import type { LawHit } from './law-hit.ts'
 
@@ -12,24 +12,27 @@ import type { LawHit } from './law-hit.ts'
  * Art. 7 "100 %", "pure" or "all" for one fibre, Art. 12 non-textile parts of animal origin are named.
  */
 export function findComposition(reader: ClaimReader, text: ListingText): LawHit[] {
-  const facts = reader.index.texts.map((each) => ({ text: each, ids: idsIn(each, reader.codes) }))
-  const ids = new Set(facts.flatMap((fact) => [...fact.ids]))
-  const isTextile = ids.size === 0 || [...ids].some((id) => FIBRES.has(id))
+  const facts = reader.index.texts.map((each) => toMaterialText(each, reader.codes))
+  const isTextile = facts.every(({ materials }) => materials.length === 0) || facts.some(hasFibre)
   if (!isTextile) return []
   return [
-    ...checkShares(reader, facts),
-    ...checkOrder(reader, text),
+    ...checkShares(facts, reader.codes),
+    ...checkOrder(text, reader.code),
     ...checkAnimalParts(facts, text, reader.code),
   ]
 }
 
-interface FactText {
-  text: Normalized
-  ids: Set<string>
+interface MaterialText {
+  lower: string
+  materials: Found<string>[]
 }
 
-function idsIn(text: Normalized, codes: readonly string[]): Set<string> {
-  return new Set(findMaterials(text, codes).map(({ value }) => value))
+function toMaterialText(text: Normalized, codes: readonly string[]): MaterialText {
+  return { lower: text.lower, materials: findMaterials(text, codes) }
+}
+
+function hasFibre({ materials }: MaterialText): boolean {
+  return materials.some(({ value }) => FIBRES.has(value))
 }
 
 /** Of the materials, what is spun; leather, fur and down are not. */
@@ -40,12 +43,10 @@ const FIBRES = new Set(
 )
 const ANIMAL = new Set(['leather', 'suede', 'fur', 'down'])
 
-function checkShares({ codes }: ClaimReader, facts: FactText[]): LawHit[] {
-  const groups = facts.flatMap(({ text }, fact) => sharesIn(text, codes).map((shares) => ({ fact, shares })))
-  if (groups.length === 0) {
-    const isPure = facts.some(({ text }) => isPureFibre(text, codes))
-    return isPure ? [] : [{ code: 'composition' }]
-  }
+function checkShares(facts: MaterialText[], codes: readonly string[]): LawHit[] {
+  const groups = facts.flatMap((each, fact) => sharesIn(each).map((shares) => ({ fact, shares })))
+  if (groups.length === 0)
+    return facts.some((each) => isPureFibre(each, codes)) ? [] : [{ code: 'composition' }]
   // A fact for each fibre is one composition.
   const isSplit = groups.every(({ shares }) => shares.length === 1)
   const whole = isSplit
@@ -55,25 +56,23 @@ function checkShares({ codes }: ClaimReader, facts: FactText[]): LawHit[] {
     const about = fact > 0 ? { fact } : {}
     if (isSplit && shares.every(({ percent }) => percent === 100)) return []
     const counted = countedOf(shares)
-    const sum = counted.reduce((total, { percent }) => total + percent, 0)
-    if (fact > 0 && Math.abs(sum - 100) > 0.5)
+    const sum = sumOf(counted)
+    if (fact > 0 && !isWhole(sum))
       return [{ code: 'shares-sum', ...about, values: { sum: String(Math.round(sum * 10) / 10) } }]
     return fact > 0 && !isFalling(counted) ? [{ code: 'shares-order', ...about }] : []
   })
 }
 
 /** The order in the texts, where each is a composition by itself. */
-function checkOrder({ code }: ClaimReader, text: ListingText): LawHit[] {
+function checkOrder(text: ListingText, code: string): LawHit[] {
   return SECTION_KEYS.flatMap((section) =>
     (text[section] ?? []).flatMap((part, at) => {
       const normalized = normalize(part.text)
-      return sharesIn(normalized, [code]).flatMap((shares): LawHit[] => {
+      return sharesIn(toMaterialText(normalized, [code])).flatMap((shares): LawHit[] => {
         const counted = countedOf(shares)
-        const sum = counted.reduce((total, { percent }) => total + percent, 0)
         const [first] = counted
         const last = counted.at(-1)
-        if (!first || !last || counted.length < 2 || Math.abs(sum - 100) > 0.5 || isFalling(counted))
-          return []
+        if (!first || !last || counted.length < 2 || !isWhole(sumOf(counted)) || isFalling(counted)) return []
         const [start, end] = [normalized.start(first.start), normalized.end(last.end)]
         return [
           {
@@ -96,12 +95,12 @@ interface Percent {
 const PERCENT = /(\d{1,3}(?:[.,]\d{1,2})?)[ \u00a0]?%/g
 
 /** The shares of a text, those of each part by themselves ("lining:"), where a fibre is named. */
-function sharesIn(text: Normalized, codes: readonly string[]): Percent[][] {
-  const fibres = findMaterials(text, codes).filter(({ value }) => FIBRES.has(value))
+function sharesIn({ lower, materials }: MaterialText): Percent[][] {
+  const fibres = materials.filter(({ value }) => FIBRES.has(value))
   if (fibres.length === 0) return []
   const groups: Percent[][] = []
   let from = 0
-  for (const piece of text.lower.split(/(?<=[;|\n:]|[.!?](?=\s))/)) {
+  for (const piece of lower.split(/(?<=[;|\n:]|[.!?](?=\s))/)) {
     const to = from + piece.length
     const shares = Array.from(piece.matchAll(PERCENT), ({ 0: found, 1: value = '', index }) => ({
       start: from + index,
@@ -120,35 +119,37 @@ function countedOf(shares: Percent[]): Percent[] {
   let sum = 0
   const until = shares.findIndex(({ percent }) => {
     sum += percent
-    return Math.abs(sum - 100) <= 0.5
+    return isWhole(sum)
   })
   return until < 0 ? shares : shares.slice(0, until + 1)
+}
+
+function sumOf(shares: readonly Percent[]): number {
+  return shares.reduce((total, { percent }) => total + percent, 0)
+}
+
+/** 100 %, but for what rounding loses. */
+function isWhole(sum: number): boolean {
+  return Math.abs(sum - 100) <= 0.5
 }
 
 function isFalling(shares: readonly Percent[]): boolean {
   return shares.every(({ percent }, at) => percent <= (shares[at - 1]?.percent ?? 100))
 }
 
-function isPureFibre(text: Normalized, codes: readonly string[]): boolean {
-  const pure = codes
-    .flatMap((code) => (PURE_WORDS[code.split('-')[0] ?? ''] ?? '').split('|'))
-    .filter(Boolean)
-  return findMaterials(text, codes).some(({ start, value }) => {
-    const before =
-      text.lower
-        .slice(Math.max(0, start - 12), start)
-        .trimEnd()
-        .split(/\s+/)
-        .at(-1) ?? ''
-    return FIBRES.has(value) && pure.includes(before)
-  })
+function isPureFibre({ lower, materials }: MaterialText, codes: readonly string[]): boolean {
+  return materials.some(
+    ({ start, value }) =>
+      FIBRES.has(value) && codes.some((code) => pureBefore(lower, start, code) !== undefined),
+  )
 }
 
-function checkAnimalParts(facts: FactText[], text: ListingText, code: string): LawHit[] {
+function checkAnimalParts(facts: MaterialText[], text: ListingText, code: string): LawHit[] {
   const known = ANIMAL_SENTENCES[code.split('-')[0] ?? '']
-  const fact = facts.findIndex(({ ids }, at) => at > 0 && [...ids].some((id) => ANIMAL.has(id)))
-  const hasFibre = facts.some(({ ids }) => [...ids].some((id) => FIBRES.has(id)))
-  if (!known || fact < 1 || !hasFibre) return []
+  const fact = facts.findIndex(
+    ({ materials }, at) => at > 0 && materials.some(({ value }) => ANIMAL.has(value)),
+  )
+  if (!known || fact < 1 || !facts.some(hasFibre)) return []
   const [sentence, pattern] = known
   const isSaid = Object.values(text).some((parts) =>
     parts.some((part) => pattern.test(normalize(part.text).lower)),
