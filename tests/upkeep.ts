@@ -10,7 +10,7 @@ import { tendBatches } from '#app/domain/batches/tend.server.ts'
 import { applyPrices } from '#app/domain/catalog/price-changes/due.server.ts'
 import { findImbalances } from '#app/domain/credits/ledger.server.ts'
 import { recountDue } from '#app/domain/listings/open-checks.server.ts'
-import { markForChannels } from '#app/domain/listings/recheck-channels.server.ts'
+import { markForRecheck } from '#app/domain/listings/recheck.server.ts'
 import { reconcile } from '#app/domain/orders/payments/reconcile.server.ts'
 import { processUnpaidOrders } from '#app/domain/orders/unpaid.server.ts'
 import { pruneMails } from '#app/domain/outbox/mail/outbox.server.ts'
@@ -40,7 +40,7 @@ export const UPKEEP: Record<string, (services: Services) => Promise<unknown>> = 
   'the next delivery': ({ db }) => claimDue(db, 'webhook_deliveries', 1000),
   'old deliveries': ({ db }) => pruneDeliveries(db),
   'checks of listings': async ({ db }) => {
-    while (await markForChannels(db, 1000));
+    while (await markForRecheck(db, 1000));
     await recountDue(db, 10)
   },
   'what is kept for a time': ({ db }) => deleteOld(db),

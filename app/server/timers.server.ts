@@ -13,7 +13,7 @@ import { sweepImports } from '../domain/batches/imports/sweep-imports.server.ts'
 import { applyPrices } from '../domain/catalog/price-changes/due.server.ts'
 import { findImbalances } from '../domain/credits/ledger.server.ts'
 import { recountDue } from '../domain/listings/open-checks.server.ts'
-import { markForChannels, recheckByNewChecks } from '../domain/listings/recheck-channels.server.ts'
+import { markForRecheck, recheckByNewChecks } from '../domain/listings/recheck.server.ts'
 import { foldDue } from '../domain/listings/search-text.server.ts'
 import { reconcile } from '../domain/orders/payments/reconcile.server.ts'
 import { processUnpaidOrders } from '../domain/orders/unpaid.server.ts'
@@ -85,7 +85,7 @@ function sendMails(services: Services, signal: AbortSignal): () => Promise<unkno
 /** Little by little: requests are answered between two of them. */
 async function recountChecks(db: Services['db']) {
   await recheckByNewChecks(db)
-  while (await markForChannels(db, MARKED)) await nextTurn()
+  while (await markForRecheck(db, MARKED)) await nextTurn()
   await inPieces(CHECKS, (most) => recountDue(db, most))
 }
 

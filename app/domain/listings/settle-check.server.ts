@@ -22,7 +22,8 @@ export interface CheckRef {
 
 /**
  * Confirms that a claim is true: its words are added to the fact that they belong to, or to the facts as a new one, so
- * that it is none in later revisions either. What another fact says already is only noted as fine. 'gone': there is no such claim any more. 'too-long': the facts are full.
+ * that it is none in later revisions either. What another fact says already is only noted as fine. 'gone': there is no
+ * such claim any more. 'too-long': the facts are full.
  */
 export function confirmClaim(
   db: Db,

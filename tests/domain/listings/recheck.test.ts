@@ -1,10 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { recountDue } from '#app/domain/listings/open-checks.server.ts'
-import {
-  markForChannels,
-  recheckByNewChecks,
-  recheckChannels,
-} from '#app/domain/listings/recheck-channels.server.ts'
+import { markForRecheck, recheckByNewChecks, recheckChannels } from '#app/domain/listings/recheck.server.ts'
 import { transact } from '#db/client.server.ts'
 import { startApp, type TestApp } from '#tests/app.ts'
 import { makeListing } from './studio.ts'
@@ -30,10 +26,10 @@ test('every listing is checked again once by new checks, also where channels cha
   await db.deleteFrom('settings').where('key', '=', 'checks-version').execute()
   await recheckByNewChecks(db)
   await transact(db, recheckChannels)
-  while (await markForChannels(db, 1));
+  while (await markForRecheck(db, 1));
   expect((await read()).checks_due).toBe(1)
   await recountDue(db, 10)
   expect(await read()).toEqual({ open_checks, checks_due: 0 })
   await recheckByNewChecks(db)
-  expect(await markForChannels(db, 1)).toBe(false)
+  expect(await markForRecheck(db, 1)).toBe(false)
 })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { NO_RULES } from '#app/domain/listings/brands/brand.ts'
 import { addBrand } from '#app/domain/listings/brands/brands.server.ts'
 import { recountDue } from '#app/domain/listings/open-checks.server.ts'
-import { markForChannels } from '#app/domain/listings/recheck-channels.server.ts'
+import { markForRecheck } from '#app/domain/listings/recheck.server.ts'
 import { startApp, type TestApp } from '../../app.ts'
 import { makeListing } from '../../domain/listings/studio.ts'
 import type { Visitor } from '../../visitor.ts'
@@ -134,12 +134,12 @@ test('open checks of listings that are held against channels are counted again, 
   const before = (await openChecks(one.listingId)).open_checks
   await save({ 'limits.title.maxLength': '10' })
   expect((await openChecks(one.listingId)).checks_due).toBe(0)
-  while (await markForChannels(db, 1));
+  while (await markForRecheck(db, 1));
   expect([
     (await openChecks(one.listingId)).checks_due,
     (await openChecks(other.listingId)).checks_due,
   ]).toEqual([1, 0])
   await recountDue(db, 10)
   expect(await openChecks(one.listingId)).toEqual({ open_checks: before + 1, checks_due: 0 })
-  expect(await markForChannels(db, 1)).toBe(false)
+  expect(await markForRecheck(db, 1)).toBe(false)
 })

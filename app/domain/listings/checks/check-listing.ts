@@ -48,7 +48,7 @@ export interface CheckResult {
 const MOST_FINDINGS = 500
 const MOST_MARKS = 2000
 
-/** Checks a whole listing: claims, brand rules, channels and leftovers. No model, no database; a few milliseconds. */
+/** Checks a whole listing: claims, the law, brand rules, channels and leftovers. No model, no database; a few milliseconds. */
 export function checkListing(input: CheckInput): CheckResult {
   const { language, facts, text, rules, productName = '' } = input
   const code = findLanguage(language)?.code ?? 'en'

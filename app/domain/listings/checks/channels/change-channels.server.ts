@@ -6,7 +6,7 @@ import {
   replaceSettings,
   type SettingsChange,
 } from '#app/domain/base/settings.server.ts'
-import { recheckChannels } from '#app/domain/listings/recheck-channels.server.ts'
+import { recheckChannels } from '#app/domain/listings/recheck.server.ts'
 import { type Db, transact } from '#db/client.server.ts'
 import { CHANNELS } from '../channels.ts'
 import { sourceOf } from './preset.ts'

@@ -5,11 +5,16 @@ import { CHECKS_VERSION } from './checks/version.ts'
 /** The row of the settings that says how far the marking is; without it, nothing is to be marked. */
 const KEY = 'channels-recheck'
 
+/** How far the marking is, by the listings' `seq`; all of them, or those with channels. */
+interface Sweep {
+  after: number
+  isAll: boolean
+}
+
 /** Notes, in the transaction of its cause, that the listings held against channels are to be checked again. */
 export async function recheckChannels(trx: Trx): Promise<void> {
-  const row = await trx.selectFrom('settings').select('value').where('key', '=', KEY).executeTakeFirst()
-  const { isAll = false }: Partial<Sweep> = row ? JSON.parse(row.value) : {}
-  await markFrom(trx, { after: 0, isAll })
+  const sweep = await readSweep(trx)
+  await writeSweep(trx, { after: 0, isAll: sweep?.isAll === true })
 }
 
 /** The row of the settings with the version of the checks that the listings were last checked by. */
@@ -18,46 +23,22 @@ const VERSION_KEY = 'checks-version'
 /** Notes that every listing is to be checked again, once for each new version of the checks. */
 export function recheckByNewChecks(db: Db): Promise<void> {
   return transact(db, async (trx) => {
-    const row = await trx
-      .selectFrom('settings')
-      .select('value')
-      .where('key', '=', VERSION_KEY)
-      .executeTakeFirst()
     const value = JSON.stringify(CHECKS_VERSION)
-    if (row?.value === value) return
+    if ((await readSetting(trx, VERSION_KEY)) === value) return
     await putSetting(trx, VERSION_KEY, value)
-    await markFrom(trx, { after: 0, isAll: true })
+    await writeSweep(trx, { after: 0, isAll: true })
   })
 }
 
-/** How far the marking is, by the listings' `seq`; all of them, or those with channels. */
-interface Sweep {
-  after: number
-  isAll: boolean
-}
-
-function markFrom(trx: Trx, sweep: Sweep): Promise<void> {
-  return putSetting(trx, KEY, JSON.stringify(sweep))
-}
-
-async function putSetting(trx: Trx, key: string, value: string): Promise<void> {
-  const from = { value, updated_at: isoTime() }
-  await trx
-    .insertInto('settings')
-    .values({ key, version: 1, ...from })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet(from))
-    .execute()
-}
-
 /**
- * Marks the next `most` listings, all of them or those whose brand names channels, so that their checks are counted again; a part at a time,
- * because there may be a million of them. False when there are none left.
+ * Marks the next `most` listings, all of them or those whose brand names channels, so that their checks are counted again;
+ * a part at a time, because there may be a million of them. False when there are none left.
  */
-export function markForChannels(db: Db, most: number): Promise<boolean> {
+export function markForRecheck(db: Db, most: number): Promise<boolean> {
   return transact(db, async (trx) => {
-    const row = await trx.selectFrom('settings').select('value').where('key', '=', KEY).executeTakeFirst()
-    if (!row) return false
-    const { after, isAll = false }: { after: number; isAll?: boolean } = JSON.parse(row.value)
+    const sweep = await readSweep(trx)
+    if (!sweep) return false
+    const { after, isAll } = sweep
     const next = await trx
       .selectFrom('listings')
       .select('seq')
@@ -94,11 +75,31 @@ export function markForChannels(db: Db, most: number): Promise<boolean> {
         ),
       )
       .execute()
-    await trx
-      .updateTable('settings')
-      .set({ value: JSON.stringify({ after: last, isAll }) })
-      .where('key', '=', KEY)
-      .execute()
+    await writeSweep(trx, { after: last, isAll })
     return true
   })
+}
+
+async function readSweep(trx: Trx): Promise<Sweep | undefined> {
+  const value = await readSetting(trx, KEY)
+  // An earlier release has stored no more than `after`.
+  return value === undefined ? undefined : { isAll: false, ...JSON.parse(value) }
+}
+
+function writeSweep(trx: Trx, sweep: Sweep): Promise<void> {
+  return putSetting(trx, KEY, JSON.stringify(sweep))
+}
+
+async function readSetting(trx: Trx, key: string): Promise<string | undefined> {
+  const row = await trx.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst()
+  return row?.value
+}
+
+async function putSetting(trx: Trx, key: string, value: string): Promise<void> {
+  const from = { value, updated_at: isoTime() }
+  await trx
+    .insertInto('settings')
+    .values({ key, version: 1, ...from })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(from))
+    .execute()
 }
