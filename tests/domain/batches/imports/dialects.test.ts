@@ -239,6 +239,11 @@ test.each([
   expect(targets).toEqual(['name', 'fact'])
 })
 
+test('a unit in brackets stays in the label of a fact', async () => {
+  const { products } = await readAll(await fileOf('Name;Länge [cm];Höhe (cm)\nLamp;40;62\n'))
+  expect(products[0]?.facts).toEqual(['Länge [cm]: 40', 'Höhe (cm): 62'])
+})
+
 test.each([
   ['titles', 'Price list 2026,,\nValid from May,,\n,,\nName,Material,Size\nLamp,oak,4\n', 4],
   ['a header in two languages', 'Name,Material,Price\nBezeichnung,Werkstoff,Preis\nLamp,oak,4\n', 1],

@@ -42,7 +42,9 @@ export function labelOf(header: string): string {
 /** A label before facts. Names for programs as people write them: `country_of_origin`, `MATERIALS`. */
 export function factLabel(header: string): string {
   // Amazon: `bullet_point[marketplace_id=A1][language_tag=de_DE]#1.value`
-  const label = labelOf(header).replace(/\[[^\]]*\]|#\d+|\.value$/g, '')
+  const label = labelOf(header)
+    .replace(/\[[a-z_]+=[^\]]*\]|#\d+|\.value$/g, '')
+    .trim()
   const isProgram = /^[a-z0-9]+(?:_[a-z0-9]+)+$/.test(label) || /^[\p{Lu}\s]{5,}$/u.test(label)
   if (!isProgram) return label
   const words = label.replaceAll('_', ' ').toLowerCase()
