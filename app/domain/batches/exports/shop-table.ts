@@ -85,7 +85,9 @@ function cellsOf(table: ShopTable, listing: ExportListing, options: ExportOption
     const [, number] = /^highlights-(\d+)$/.exec(section) ?? []
     if (number !== undefined) return [name, oneLine(textsOf(listing, 'highlights')[Number(number) - 1] ?? '')]
     const written = writtenText(table, listing, section as SectionKey, options)
-    return [name, shopText(listing, section as SectionKey, 'plain', written)]
+    const text = shopText(listing, section as SectionKey, 'plain', written)
+    // Such a file has no quotes, in which the shop's own lines could stand as they came.
+    return [name, table.separator === 'raw' && /[\t\r\n]/.test(text) ? '' : text]
   })
   return filled({ ...table.fixed, [column]: listing[key], ...Object.fromEntries(texts) })
 }

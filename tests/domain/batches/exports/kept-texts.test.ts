@@ -253,3 +253,18 @@ test.each(['html', 'markdown'] as const)(
     expect(both?.text).not.toContain('Only words')
   },
 )
+
+test('a kept text of several lines is in no row for Amazon, whose cells cannot have any', async () => {
+  await keep('<p>Oak</p>\n<p>45\tcm</p>')
+  await keep('<p>Beech</p>', { handle: 'vase' })
+  const files = await shop.files('amazon', { columns: { product_description: true } })
+  const made = files.map(({ text }) => text.split('\n').map((line) => line.split('\t')))
+  expect(made).toEqual([
+    [['update_delete', 'item_sku', 'item_name'], ['PartialUpdate', 'lamp', 'Written title'], ['']],
+    [
+      ['update_delete', 'item_sku', 'item_name', 'product_description'],
+      ['PartialUpdate', 'vase', 'Written title', '<p>Beech</p>'],
+      [''],
+    ],
+  ])
+})
