@@ -21,6 +21,13 @@ export function ownTitleOf(listing: ExportListing, { title }: Pick<ExportOptions
   return title === 'name' ? oneLine(listing.productName) : lineOf(listing, 'titles')
 }
 
+/** The tags with commas between them, and none within. */
+export function tagsLine(listing: ExportListing): string {
+  return textsOf(listing, 'tags')
+    .map((tag) => oneLine(tag.replaceAll(',', ' ')))
+    .join(', ')
+}
+
 /** The paragraphs of the description, with an empty line between them; empty where it is the shop's own. */
 export function plainDescription(listing: ExportListing): string {
   return listing.kept.has('descriptions') ? '' : textsOf(listing, 'descriptions').join('\n\n')

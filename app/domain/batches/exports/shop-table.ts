@@ -1,12 +1,11 @@
-import { escapeMarkup } from '#app/domain/base/markup.ts'
 import type { ExportOption, ExportOptions } from '#app/domain/listings/export-options.ts'
 import type { SectionKey } from '#app/domain/listings/sections.ts'
 import { type Text, t } from '#app/i18n/macro.ts'
-import { descriptionHtml } from './description-html.ts'
-import { filled, lineOf, oneLine, ownTitleOf, plainDescription, textsOf } from './listing-texts.ts'
+import { descriptionHtml, shortDescriptionHtml } from './description-html.ts'
+import { filled, lineOf, oneLine, ownTitleOf, plainDescription, tagsLine, textsOf } from './listing-texts.ts'
 import { keptGoesBack, shopText } from './originals.ts'
+import { importAsItIs, onlyFilled, tagsReplace } from './shop-rules.ts'
 import type { Cells, ColumnRole, ExportListing, ExportTarget } from './target.ts'
-import { importAsItIs, onlyFilled } from './targets/shopify.ts'
 
 type KeyName = 'sku' | 'externalId' | 'handle'
 
@@ -45,7 +44,7 @@ export function shopTable(table: ShopTable): ExportTarget {
     rules: ({ tags }) => [
       ...table.rules(),
       onlyFilled(),
-      ...(tags ? [t`The tags replace the product’s existing ones.`] : []),
+      ...tagsReplace(tags),
       keptGoesBack(),
       importAsItIs(),
     ],
@@ -104,14 +103,12 @@ function writtenText(
     case 'descriptions':
       if (text === 'html') return descriptionHtml(listing, options.with)
       return text === 'plain' ? plainDescription(listing) : oneLine(plainDescription(listing))
-    case 'shortDescription': {
-      const lines = textsOf(listing, section).map(oneLine)
-      return text === 'html' ? lines.map((line) => `<p>${escapeMarkup(line)}</p>`).join('') : lines.join(' ')
-    }
+    case 'shortDescription':
+      return text === 'html'
+        ? shortDescriptionHtml(listing)
+        : textsOf(listing, section).map(oneLine).join(' ')
     case 'tags':
-      return textsOf(listing, section)
-        .map((tag) => oneLine(tag.replaceAll(',', ' ')))
-        .join(', ')
+      return tagsLine(listing)
     default:
       return lineOf(listing, section)
   }

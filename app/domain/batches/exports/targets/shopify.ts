@@ -1,8 +1,9 @@
 import type { ExportOptions } from '#app/domain/listings/export-options.ts'
 import { msg, t } from '#app/i18n/macro.ts'
 import { descriptionHtml } from '../description-html.ts'
-import { filled, lineOf, oneLine, ownTitleOf, textsOf, titleOf } from '../listing-texts.ts'
+import { filled, lineOf, ownTitleOf, tagsLine, titleOf } from '../listing-texts.ts'
 import { keptGoesBack, shopText } from '../originals.ts'
+import { importAsItIs, onlyFilled, tagsReplace } from '../shop-rules.ts'
 import type { Cells, ColumnRole, ExportListing, ExportTarget } from '../target.ts'
 
 /**
@@ -21,7 +22,7 @@ export const SHOPIFY: ExportTarget = {
       ? t`Shopify finds each product by its URL handle. Tick “Overwrite products with matching handles” there, or nothing will change.`
       : t`Each row becomes a new product with the status Draft. Shopify skips rows whose handle is already in the shop.`,
     onlyFilled(),
-    ...(tags ? [`The tags replace the product’s existing ones.`] : []),
+    ...tagsReplace(tags),
     ...(mode === 'update'
       ? [t`If Shopify asks for the column Title, tick it: with the product’s own name, it changes nothing.`]
       : []),
@@ -39,12 +40,6 @@ export const SHOPIFY: ExportTarget = {
   },
   format: { kind: 'table', dialect: 'csv', columns, cells, maxBytes: 15_000_000 },
 }
-
-export const onlyFilled = () =>
-  t`An empty cell would delete what is in the shop, so each file has only columns that are filled in every row. Products with something missing go into a separate file.`
-
-export const importAsItIs = () =>
-  t`Import this file as it is: if you open it in Excel first, some of the text may turn into formulas.`
 
 function columns({ mode }: ExportOptions): Record<string, ColumnRole> {
   const isNew = mode === 'new'
@@ -71,7 +66,7 @@ function cells(listing: ExportListing, options: ExportOptions): Cells {
     Title: isNew ? titleOf(listing, options) : ownTitleOf(listing, options),
     'URL handle': isNew ? slugOf(listing) : listing.handle,
     Description: shopText(listing, 'descriptions', 'shopify', descriptionHtml(listing, options.with)),
-    Tags: shopText(listing, 'tags', 'shopify', tagsOf(listing)),
+    Tags: shopText(listing, 'tags', 'shopify', tagsLine(listing)),
     ...(isNew && { Status: 'Draft', ...variantOf(listing) }),
     'SEO title': shopText(listing, 'metaTitle', 'shopify', lineOf(listing, 'metaTitle')),
     'SEO description': shopText(listing, 'metaDescription', 'shopify', lineOf(listing, 'metaDescription')),
@@ -88,11 +83,4 @@ function variantOf({ sku, gtin }: ExportListing): Record<string, string | null> 
 function slugOf({ text }: Pick<ExportListing, 'text'>): string {
   const slug = text.slug?.[0]?.text ?? ''
   return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) ? slug : ''
-}
-
-/** Commas separate tags. */
-function tagsOf(listing: ExportListing): string {
-  return textsOf(listing, 'tags')
-    .map((tag) => oneLine(tag.replaceAll(',', ' ')))
-    .join(', ')
 }

@@ -1,12 +1,11 @@
-import { escapeMarkup } from '#app/domain/base/markup.ts'
 import type { ExportOptions } from '#app/domain/listings/export-options.ts'
 import type { SectionKey } from '#app/domain/listings/sections.ts'
 import { msg, t } from '#app/i18n/macro.ts'
-import { descriptionHtml } from '../description-html.ts'
+import { descriptionHtml, shortDescriptionHtml } from '../description-html.ts'
 import { filled, lineOf, oneLine, ownTitleOf, textsOf, titleOf } from '../listing-texts.ts'
 import { keptGoesBack, shopText } from '../originals.ts'
+import { importAsItIs, onlyFilled, tagsReplace } from '../shop-rules.ts'
 import type { Cells, ColumnRole, ExportListing, ExportTarget } from '../target.ts'
-import { importAsItIs, onlyFilled } from './shopify.ts'
 
 /**
  * WooCommerce's own product importer. Its columns and rules as in the source of woocommerce/woocommerce, read on
@@ -24,7 +23,7 @@ export const WOOCOMMERCE: ExportTarget = {
       : t`Each row becomes a new simple product that is a draft. Rows whose SKU is already in the shop are skipped.`,
     onlyFilled(),
     seoRule(seo),
-    ...(tags ? [`The tags replace the product’s existing ones.`] : []),
+    ...tagsReplace(tags),
     keptGoesBack(),
     t`WooCommerce has no column for the slug.`,
     importAsItIs(),
@@ -90,7 +89,7 @@ function cells(listing: ExportListing, options: ExportOptions): Cells {
     ...(isNew || match === 'sku' ? { SKU: listing.sku } : { ID: listing.externalId }),
     Name: isNew ? titleOf(listing, options) : ownTitleOf(listing, options),
     ...(isNew && { Published: '-1' }),
-    'Short description': own('shortDescription', onOneLine(shortHtml(listing))),
+    'Short description': own('shortDescription', onOneLine(shortDescriptionHtml(listing))),
     Description: own('descriptions', onOneLine(descriptionHtml(listing, options.with))),
     Tags: own('tags', listOf(textsOf(listing, 'tags'))),
     ...(metaTitle && { [metaTitle]: own('metaTitle', lineOf(listing, 'metaTitle')) }),
@@ -98,12 +97,6 @@ function cells(listing: ExportListing, options: ExportOptions): Cells {
       [metaDescription]: own('metaDescription', lineOf(listing, 'metaDescription')),
     }),
   })
-}
-
-function shortHtml(listing: ExportListing): string {
-  return textsOf(listing, 'shortDescription')
-    .map((text) => `<p>${escapeMarkup(oneLine(text))}</p>`)
-    .join('')
 }
 
 /** The importer makes a line break of a backslash and an n. */
