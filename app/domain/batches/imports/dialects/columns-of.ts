@@ -4,7 +4,6 @@ import type { Dialect } from '../file-format.ts'
 import { isReason, type Reason } from '../reasons.ts'
 import { headerKey, labelOf, type NamedAs, namedIn, PROBLEM_COLUMN, targetOf, toMap } from './header-names.ts'
 import { reasonOfCells, reasonOfName } from './left-out-words.ts'
-import { PLAIN_NAMES } from './plain.ts'
 import { DIALECT_RULES } from './registry.ts'
 import type { DialectRules } from './rules.ts'
 import { translatedTargets } from './translated-woocommerce.ts'
@@ -52,8 +51,12 @@ function unknown(name: string, rows: string[][], at: number): NamedAs {
 /** Whether any list knows the name, so that it is likely that of a column. */
 export function isKnownName(name: string): boolean {
   if (isBlank(name) || name.length > 100) return false
-  const all = Object.values(NAMES).some((names) => namedIn(names, name) !== undefined)
-  return all || plainTarget(name) !== undefined || reasonOfName(name) !== undefined
+  return ALL_NAMES.has(headerKey(name)) || plainTarget(name) !== undefined || reasonOfName(name) !== undefined
+}
+
+/** Whether it is what people call the names of their products. */
+export function isProductName(header: string): boolean {
+  return namedIn(NAMES.plain, header) === 'name'
 }
 
 type Guess = (name: string, at: number) => NamedAs | undefined
@@ -61,6 +64,8 @@ type Guess = (name: string, at: number) => NamedAs | undefined
 const NAMES = Object.fromEntries(
   Object.entries(DIALECT_RULES).map(([dialect, { columns }]) => [dialect, toMap(columns)]),
 ) as Record<Dialect, Map<string, NamedAs>>
+
+const ALL_NAMES = new Set(Object.values(NAMES).flatMap((names) => [...names.keys()]))
 
 function guessOf(dialect: Dialect, header: string[], rows: string[][]): Guess {
   if (dialect === 'plain') return plainTarget
@@ -72,7 +77,7 @@ function guessOf(dialect: Dialect, header: string[], rows: string[][]): Guess {
 
 function plainTarget(name: string): NamedAs | undefined {
   const bare = name.replace(/[([][^)\]]*[)\]]\s*$/, '').replace(/(?<=\p{L})_(?=\p{L})/gu, ' ')
-  return namedIn(PLAIN_NAMES, bare) ?? patternTarget('woocommerce', name, /^(?:label|value)/)
+  return namedIn(NAMES.plain, bare) ?? patternTarget('plain', headerKey(name))
 }
 
 /** Stars stand before what eBay requires; Amazon writes what a value is for in brackets. */
@@ -86,12 +91,11 @@ export function dialectKey(name: string): string {
   return headerKey(name)
     .replace(/^\*/, '')
     .replace(/\[[a-z_]+=[^\]]*\]|#\d+(?:\.value)?$/g, '')
+    .trim()
 }
 
-function patternTarget(dialect: Dialect, name: string, only?: RegExp): NamedAs | undefined {
-  const key = headerKey(name)
+function patternTarget(dialect: Dialect, key: string): NamedAs | undefined {
   for (const [pattern, as] of DIALECT_RULES[dialect].patterns ?? []) {
-    if (only && !only.test(as)) continue
     const found = pattern.exec(key)
     if (!found) continue
     return as === 'label' || as === 'value' ? `${as}-${Number(found[1])}` : as
@@ -123,7 +127,7 @@ function wooCommerceGuess(header: string[], rows: string[][]): Guess {
 
 /** Has its name translated, and no fixed place. */
 function brandTarget(name: string): NamedAs | undefined {
-  const as = namedIn(PLAIN_NAMES, name)
+  const as = namedIn(NAMES.plain, name)
   return as === 'facts-and-brandName' ? as : undefined
 }
 

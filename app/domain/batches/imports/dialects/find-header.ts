@@ -1,8 +1,6 @@
 import { isBlank } from '#app/typed-text.ts'
-import { isKnownName } from './columns-of.ts'
+import { isKnownName, isProductName } from './columns-of.ts'
 import { detectDialect } from './detect-dialect.ts'
-import { headerKey } from './header-names.ts'
-import { PLAIN_NAMES } from './plain.ts'
 
 export interface HeaderPlace {
   /** The number of the row, from 0; undefined: the columns have no names. */
@@ -23,15 +21,15 @@ export function findHeader(all: string[][]): HeaderPlace {
   const usual = middleOf(rows.map(filledIn))
   const candidates = rows
     .slice(0, TOP_ROWS)
-    .map((cells, at) => ({ at, cells, known: 0 }))
+    .map((cells, at) => ({ at, cells }))
     .filter(({ cells }) => canBeHeader(cells, usual))
   const shop = candidates.find(({ at, cells }) => detectDialect(cells, rows.slice(at + 1)) !== 'plain')
   if (shop) return placeAt(shop.at, rows)
   // A name of products counts for more than any others.
-  for (const row of candidates)
-    row.known = row.cells.filter(isKnownName).length + (row.cells.some(isName) ? MOST_CELLS : 0)
-  const most = Math.max(2, ...candidates.map(({ known }) => known))
-  const best = candidates.find(({ known }) => known === most)
+  const known = candidates.map(
+    ({ cells }) => cells.filter(isKnownName).length + (cells.some(isProductName) ? MOST_CELLS : 0),
+  )
+  const best = candidates[known.indexOf(Math.max(2, ...known))]
   if (best) return placeAt(best.at, rows)
   const first = rows.findIndex((cells) => filledIn(cells) * 2 > usual)
   const at = Math.max(0, first)
@@ -59,15 +57,11 @@ function middleOf(numbers: number[]): number {
 /** Short texts, as many as other rows have, or with the name of the products. */
 function canBeHeader(cells: string[], usual: number): boolean {
   const filled = filledIn(cells)
-  const isFull = filled * 2 > usual || (filled > 1 && cells.some(isName))
+  const isFull = filled * 2 > usual || (filled > 1 && cells.some(isProductName))
   return isFull && cells.every((cell) => cell.length <= 200 && !VALUE.test(cell.trim()))
 }
 
 const VALUE = /^(?:[-+]?[\d.,]+\s?[€$£%]?|[€$£]\s?[\d.,]+|https?:\/\/\S+|\d{1,4}[-./]\d{1,2}[-./]\d{1,4}.*)$/
-
-function isName(cell: string): boolean {
-  return PLAIN_NAMES.get(headerKey(cell)) === 'name'
-}
 
 /** Numbers and addresses where the next row has some, too. */
 function isData(cells: string[], next: string[] | undefined): boolean {

@@ -1,6 +1,7 @@
 import { type ColumnField, isFactField } from '../column-targets.ts'
 import type { NamedAs } from './header-names.ts'
 import type { DialectRules } from './rules.ts'
+import { ATTRIBUTES } from './woocommerce.ts'
 
 /** What people call the columns of their own sheets. Units and currencies in brackets do not count. */
 const NAMES: Partial<Record<ColumnField, string>> = {
@@ -43,7 +44,7 @@ const NAMES: Partial<Record<ColumnField, string>> = {
     sprog, kieli, język, jazyk, nyelv, limbă, език, язык, мова, dil, γλώσσα, שפה, اللغة, 言語, 语言, 語言, 언어, ngôn ngữ`,
 }
 
-export const PLAIN_NAMES: Map<string, NamedAs> = new Map(
+const COLUMNS = Object.fromEntries(
   Object.entries(NAMES).flatMap(([target, names]) =>
     names.split(',').map((name): [string, NamedAs] => {
       const field = target as ColumnField
@@ -53,4 +54,9 @@ export const PLAIN_NAMES: Map<string, NamedAs> = new Map(
   ),
 )
 
-export const PLAIN: DialectRules = { shop: 'Sheet', columns: {}, knownBy: [] }
+export const PLAIN: DialectRules = {
+  shop: 'Sheet',
+  columns: COLUMNS,
+  patterns: ATTRIBUTES,
+  knownBy: [],
+}

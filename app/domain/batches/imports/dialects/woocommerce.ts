@@ -69,13 +69,18 @@ export const WOOCOMMERCE_META: HeaderNames = {
   rank_math_focus_keyword: 'keywords',
 }
 
-/** Its headers are translated: `column-names-of.ts` knows more of them than these rules say. */
+/** Names that people also take over into sheets of their own. */
+export const ATTRIBUTES = [
+  [/^attribute (\d{1,3}) name$/, 'label'],
+  [/^attribute (\d{1,3}) value\(s\)$/, 'value'],
+] as const
+
+/** Its headers are translated: `columns-of.ts` knows more of them than these rules say. */
 export const WOOCOMMERCE: DialectRules = {
   shop: 'WooCommerce',
   columns: WOOCOMMERCE_COLUMNS,
   patterns: [
-    [/^attribute (\d{1,3}) name$/, 'label'],
-    [/^attribute (\d{1,3}) value\(s\)$/, 'value'],
+    ...ATTRIBUTES,
     [/^attribute \d{1,3} (?:visible|global|default)$/, 'shop'],
     [/^download \d+ (?:id|name|url)$/, 'address'],
     [/^gtin\b/, 'gtin'],
