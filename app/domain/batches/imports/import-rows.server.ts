@@ -9,12 +9,7 @@ import { repairTwiceEncoded } from './twice-encoded.ts'
 export async function* importRows(file: FileContent, format: FileFormat): AsyncGenerator<CsvRow | BrokenRow> {
   const { unnamed, under } = format
   if (unnamed !== undefined) {
-    yield {
-      cells: Array<string>(unnamed).fill(''),
-      lines: [format.skip, format.skip],
-      isRelaxed: false,
-      characters: 0,
-    }
+    yield emptyHeader(unnamed, format.skip)
     return yield* fileRows(file, format)
   }
   let number = 0
@@ -23,6 +18,11 @@ export async function* importRows(file: FileContent, format: FileFormat): AsyncG
     number++
     if (!isUnderHeader) yield row
   }
+}
+
+/** Stands for the header of a file that has none. */
+export function emptyHeader(columns: number, skip: number): CsvRow {
+  return { cells: Array<string>(columns).fill(''), lines: [skip, skip], isRelaxed: false, characters: 0 }
 }
 
 /** The rows of a file as they follow the lines before the header. */

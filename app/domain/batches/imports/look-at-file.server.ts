@@ -10,7 +10,7 @@ import { detectDialect } from './dialects/detect-dialect.ts'
 import { findHeader, placeAt, TOP_ROWS } from './dialects/find-header.ts'
 import type { FileFormat } from './file-format.ts'
 import type { FileLook } from './import-look.ts'
-import { fileRows, importRows } from './import-rows.server.ts'
+import { emptyHeader, fileRows, importRows } from './import-rows.server.ts'
 import { IMPORT_LIMITS } from './limits.ts'
 import { otherKindOf } from './other-kinds.ts'
 import { decimalSign } from './price.ts'
@@ -108,9 +108,7 @@ function headerAt(rows: CsvRow[], { at, under }: { at: number | undefined; under
   }
   const samples = cellsOf(rows.slice(0, FIRST))
   const unnamed = Math.max(1, ...samples.map(({ length }) => length))
-  const cells = Array<string>(unnamed).fill('')
-  const header: CsvRow = { cells, lines: [skip, skip], isRelaxed: false, characters: 0 }
-  return { header, samples, skip, under: 0, unnamed }
+  return { header: emptyHeader(unnamed, skip), samples, skip, under: 0, unnamed }
 }
 
 function cellsOf(rows: CsvRow[]): string[][] {
@@ -202,8 +200,11 @@ function createDecimalCount(targets: ColumnTarget[], reasons: GuessedColumns['re
         if (sign) counts[sign]++
       }
     },
-    sign: () => (counts['.'] === counts[','] ? undefined : counts['.'] > counts[','] ? '.' : ','),
-  } satisfies { add: unknown; sign: () => FileFormat['decimal'] }
+    sign(): FileFormat['decimal'] {
+      if (counts['.'] === counts[',']) return undefined
+      return counts['.'] > counts[','] ? '.' : ','
+    },
+  }
 }
 
 function noteCells(look: FileLook, { cells, lines }: CsvRow): void {
