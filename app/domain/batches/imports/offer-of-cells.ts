@@ -1,4 +1,5 @@
 import type { Offer } from '#app/domain/listings/offer.ts'
+import type { FileFormat } from './file-format.ts'
 import { readPrice } from './price.ts'
 
 /** The cells of a product that say how it is sold; empty where there is none. */
@@ -15,7 +16,7 @@ export interface OfferCells {
 }
 
 /** What programs can read of the cells; the rest is missing. `decimal`: what stands before the file's decimals. */
-export function offerOfCells(cells: OfferCells, decimal: '.' | ',' | undefined): Offer {
+export function offerOfCells(cells: OfferCells, decimal: FileFormat['decimal']): Offer {
   const { brandName, category, mpn } = cells
   const price = readPrice(cells.price, decimal, cells.currency)
   const images = cells.images.filter(isAddress).slice(0, 20)

@@ -1,13 +1,8 @@
-/** A price as programs read it. */
-export interface Price {
-  /** With a point and two places, or as many as the file has: "1299.00". */
-  amount: string
-  /** ISO 4217. */
-  currency?: string
-}
+import type { Offer } from '#app/domain/listings/offer.ts'
+import type { FileFormat } from './file-format.ts'
 
 /** What stands before the decimals of a number; undefined where it cannot be told, as in "1.299". */
-export function decimalSign(text: string): '.' | ',' | undefined {
+export function decimalSign(text: string): FileFormat['decimal'] {
   const number = numberIn(text)
   const [sign, other] = [number?.search(/[.,](?!.*[.,])/) ?? -1, number?.search(/[.,]/) ?? -1]
   if (!number || sign === -1) return undefined
@@ -19,10 +14,10 @@ export function decimalSign(text: string): '.' | ',' | undefined {
 }
 
 /**
- * The price that a cell says; undefined where it is none. `decimal`: the file's own sign, for what the number alone does not
- * tell. `currency`: of the file or of another cell; the cell's own wins.
+ * The price that a cell says, with two decimals or as many as it has; undefined where it is none. `decimal`: the file's own
+ * sign, for what the number alone does not tell. `currency`: of the file or of another cell; the cell's own wins.
  */
-export function readPrice(text: string, decimal: '.' | ',' | undefined, currency = ''): Price | undefined {
+export function readPrice(text: string, decimal: FileFormat['decimal'], currency = ''): Offer['price'] {
   const number = numberIn(text)
   if (number === undefined) return undefined
   const sign = decimalSign(text) ?? decimal
