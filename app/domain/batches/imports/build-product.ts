@@ -4,7 +4,7 @@ import { keywordsIn } from '#app/domain/listings/keywords.ts'
 import { cleanText } from '#app/domain/listings/part-text.ts'
 import { productKeys } from '#app/domain/listings/product-draft.ts'
 import { cellText, imageEntries, isErrorValue, listEntries, longText, tidy } from './cells.ts'
-import { type ColumnField, fieldOf } from './column-targets.ts'
+import { type ColumnField, columnOf } from './column-targets.ts'
 import type { ExistingText } from './existing-parts.ts'
 import { type Columns, columnFacts, describedFacts, fittingFacts, namesIn, shopFacts } from './fact-lines.ts'
 import { goodCells, type ProductRow } from './good-cells.ts'
@@ -62,7 +62,7 @@ export function buildProduct(columns: Columns, all: ProductRow[], lines: [number
   if (isNameOnly && !columns.nameIsFact) return fail(bad[0]?.problem ?? { code: 'no-facts' })
   const facts = [...(isNameOnly ? [name] : []), ...taken, ...added]
 
-  const images = tidy([...read.photos(), ...read.morePhotos()]).slice(0, MOST_IMAGES)
+  const images = tidy(read.photos()).slice(0, MOST_IMAGES)
   const brandName = namesIn(read.first('brandName')).join(', ')
   const offer = offerOfCells(
     {
@@ -110,7 +110,7 @@ const MOST_IMAGES = 20
 /** The values of a product's cells by field. `own`: without those of variants that have rows of their own kind. */
 function createCellReader({ targets, dialect }: Columns, rows: string[][], own: string[][]) {
   const first = own[0] ?? rows[0] ?? []
-  const at = (field: ColumnField) => targets.findIndex((target) => fieldOf(target) === field)
+  const at = (field: ColumnField) => columnOf(targets, field)
   const find = (among: string[][], field: ColumnField) =>
     among.map((row) => cellValue(row[at(field)])).find((text) => text !== '') ?? ''
   return {
@@ -123,13 +123,11 @@ function createCellReader({ targets, dialect }: Columns, rows: string[][], own: 
       const cells = tidy(own.map((row) => row[place] ?? ''))
       return tidy(cells.flatMap((cell) => listEntries(cell, dialect)))
     },
-    photos() {
-      const place = at('images')
-      return tidy(rows.map((row) => row[place] ?? '')).flatMap(imageEntries)
-    },
-    morePhotos: () =>
-      targets.flatMap((target, place) =>
-        target === 'more-images' ? tidy(rows.map((row) => row[place] ?? '')).flatMap(imageEntries) : [],
+    photos: () =>
+      (['images', 'more-images'] as const).flatMap((wanted) =>
+        targets.flatMap((target, place) =>
+          target === wanted ? tidy(rows.map((row) => row[place] ?? '')).flatMap(imageEntries) : [],
+        ),
       ),
   }
 }
@@ -158,11 +156,11 @@ type KeyName = 'sku' | 'handle' | 'externalId' | 'gtin'
 const KEY_NAMES: Record<string, string> = { sku: 'SKU', handle: 'handle', externalId: 'ID' }
 
 function originalsOf(columns: Columns, first: string[], fields: ExistingText[]) {
-  const at = (field: ColumnField) => columns.targets.findIndex((target) => fieldOf(target) === field)
+  const { targets, dialect, isRepaired } = columns
   return Object.fromEntries(
     fields.map((field) => [
       field,
-      columns.isRepaired ? null : originalText(first[at(field)], columns.dialect),
+      isRepaired ? null : originalText(first[columnOf(targets, field)], dialect),
     ]),
   )
 }

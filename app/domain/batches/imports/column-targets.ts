@@ -69,6 +69,11 @@ export function givesFacts(target: ColumnTarget): boolean {
   return target === 'fact' || target.startsWith('facts-and-') || target.startsWith('value-')
 }
 
+/** The number of the column that fills a field, from 0; -1 where none does. */
+export function columnOf(targets: readonly ColumnTarget[], field: ColumnField): number {
+  return targets.findIndex((target) => fieldOf(target) === field)
+}
+
 /** The field that it fills. */
 export function fieldOf(target: ColumnTarget): ColumnField | undefined {
   const field = target.replace('facts-and-', '')

@@ -4,7 +4,7 @@ import { plural, t } from '#app/i18n/macro.ts'
 import { isBlank } from '#app/typed-text.ts'
 import { buildProduct } from './build-product.ts'
 import { cellText } from './cells.ts'
-import { type ColumnField, fieldOf } from './column-targets.ts'
+import { type ColumnField, columnOf } from './column-targets.ts'
 import type { BrokenRow, CsvRow } from './csv-records.server.ts'
 import { DIALECT_RULES } from './dialects/registry.ts'
 import type { Columns } from './fact-lines.ts'
@@ -48,7 +48,7 @@ interface FileColumns extends Columns {
  */
 export function createProductReader(columns: FileColumns) {
   const { targets } = columns
-  const at = (field: ColumnField) => targets.findIndex((target) => fieldOf(target) === field)
+  const at = (field: ColumnField) => columnOf(targets, field)
   const places = {
     name: at('name'),
     handle: at('handle'),
@@ -142,28 +142,23 @@ export function createProductReader(columns: FileColumns) {
 
   /** Shops may give one SKU to several products: those are told apart by their other keys. */
   function withoutRepeatedSku(product: ImportedProduct): ImportedProduct {
-    const { sku, handle, externalId, leftOut = [] } = product
+    const { sku, leftOut = [], ...rest } = product
     const line = sku === undefined ? undefined : lineOf.get(`sku ${sku}`)
-    const others = [handle && `handle ${handle}`, externalId && `id:${externalId}`].filter(Boolean)
-    if (line === undefined || others.length === 0 || others.some((key) => lineOf.has(key ?? '')))
-      return product
-    const { sku: _, ...rest } = product
+    const others = keysIn(rest)
+    if (line === undefined || others.length === 0 || others.some((key) => lineOf.has(key))) return product
     return { ...rest, leftOut: [...leftOut, { code: 'sku', detail: `${sku} (${line})` }] }
   }
 
   function repeated(product: ImportedProduct): Problem | undefined {
     const line = product.lines[0]
-    const { handle, externalId, sku } = product
-    const keys = [handle && `handle ${handle}`, externalId && `id:${externalId}`, sku && `sku ${sku}`]
-    const known = keys.map((key) => key && lineOf.get(key)).find(Boolean)
-    for (const key of keys) if (key && !lineOf.has(key)) lineOf.set(key, line)
+    const keys = keysIn(product)
+    const known = keys.map((key) => lineOf.get(key)).find(Boolean)
+    for (const key of keys) if (!lineOf.has(key)) lineOf.set(key, line)
     if (known) return { code: 'duplicate-key', detail: String(known) }
     const content = JSON.stringify([product.name, product.facts])
     const same = contents.get(content)
     if (same === undefined) contents.set(content, line)
-    return same === undefined || keys.some(Boolean)
-      ? undefined
-      : { code: 'duplicate-row', detail: String(same) }
+    return same === undefined || keys.length > 0 ? undefined : { code: 'duplicate-row', detail: String(same) }
   }
 
   return {
@@ -185,6 +180,19 @@ export function createProductReader(columns: FileColumns) {
       return { rows, variants }
     },
   }
+}
+
+/** By which a product is told from others. */
+function keysIn({
+  handle,
+  externalId,
+  sku,
+}: Pick<ImportedProduct, 'handle' | 'externalId' | 'sku'>): string[] {
+  return [
+    ...(handle ? [`handle ${handle}`] : []),
+    ...(externalId ? [`id:${externalId}`] : []),
+    ...(sku ? [`sku ${sku}`] : []),
+  ]
 }
 
 /**
