@@ -24,11 +24,11 @@ export function columnFacts(columns: Columns, rows: string[][]): string[] {
   const { targets, header, dialect } = columns
   const rules = DIALECT_RULES[dialect]
   const lines = targets.flatMap((target, at) => {
-    const key = dialectKey(header[at] ?? '')
+    const column = header[at] ?? ''
     if (target === 'fact')
-      return rules.pairs?.test(key)
+      return rules.pairs?.test(dialectKey(column))
         ? pairFacts(rows.map((row) => row[at] ?? ''))
-        : labelled(factLabel(header[at] ?? ''), valuesIn(rows, at), unitOf(columns, rows, key))
+        : labelled(factLabel(column), valuesIn(rows, at), unitOf(columns, rows, column))
     const [, number] = /^value-(\d+)$/.exec(target) ?? []
     if (number === undefined) return []
     const name = targets.indexOf(`label-${Number(number)}`)
@@ -103,8 +103,8 @@ function valuesIn(rows: string[][], at: number): string[] {
 }
 
 /** The unit that stands in a column of its own. */
-function unitOf({ header, dialect }: Columns, rows: string[][], key: string): string {
-  const name = DIALECT_RULES[dialect].unit?.(key) ?? ''
+function unitOf({ header, dialect }: Columns, rows: string[][], column: string): string {
+  const name = DIALECT_RULES[dialect].unit?.(dialectKey(column)) ?? ''
   const at = name === '' ? -1 : header.findIndex((other) => dialectKey(other) === name)
   return at === -1 ? '' : (rows.map((row) => cellText(row[at] ?? '')).find((unit) => unit !== '') ?? '')
 }
