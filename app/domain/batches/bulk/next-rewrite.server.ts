@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import { isoTime, MINUTE } from '../../base/time.ts'
 import { readParts } from '../../listings/parts.ts'
-import { lengthWish } from '../../writing/prompt/length-prompt.ts'
+import { lengthSentence } from '../../writing/prompt/length-prompt.ts'
 import { readGenerationSettings } from '../../writing/settings/settings.server.ts'
 import { insertRewrite } from '../../writing/start-rewrite.server.ts'
 import { causeOf } from '../../writing/writing-failure.ts'
@@ -111,7 +111,7 @@ function isFirstAlone({ limit }: RewriteOptions): boolean {
 }
 
 function wishOf({ limit }: RewriteOptions): string {
-  return limit ? lengthWish({ ...limit, isWhole: limit.parts === 'joined' }) : ''
+  return limit ? lengthSentence({ ...limit, isWhole: limit.parts === 'joined' }) : ''
 }
 
 function findNext(trx: Trx, running: string[], perUser: number): Promise<BulkTask | undefined> {

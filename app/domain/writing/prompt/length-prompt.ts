@@ -1,5 +1,5 @@
 /** How long a section may be, as a part of what the user wishes. `isWhole`: all of its parts together. */
-export function lengthWish({
+export function lengthSentence({
   most,
   byWidth,
   isWhole,
