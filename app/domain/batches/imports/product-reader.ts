@@ -143,10 +143,12 @@ export function createProductReader(columns: FileColumns) {
   /** Shops may give one SKU to several products: those are told apart by their other keys. */
   function withoutRepeatedSku(product: ImportedProduct): ImportedProduct {
     const { sku, leftOut = [], ...rest } = product
-    const line = sku === undefined ? undefined : lineOf.get(`sku ${sku}`)
+    if (sku === undefined) return product
+    const line = lineOf.get(`sku ${sku}`)
     const others = keysIn(rest)
     if (line === undefined || others.length === 0 || others.some((key) => lineOf.has(key))) return product
-    return { ...rest, leftOut: [...leftOut, { code: 'sku', detail: `${sku} (${line})` }] }
+    const detail = t`${{ sku }} (line ${{ line: figure(line) }})`
+    return { ...rest, leftOut: [...leftOut, { code: 'sku', detail }] }
   }
 
   function repeated(product: ImportedProduct): Problem | undefined {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Dialect } from '#app/domain/batches/imports/file-format.ts'
+import { leftOutText } from '#app/domain/batches/imports/left-out.ts'
 import { REASON_KEYS } from '#app/domain/batches/imports/reasons.ts'
 import { FIXTURES, fileOf, readAll, storedFile } from './read-file.ts'
 
@@ -191,6 +192,9 @@ test('keys of 255 characters are keys; a longer one, or one of another product, 
     undefined,
     ['key'],
     ['sku'],
+  ])
+  expect(products[2]?.leftOut?.map(leftOutText)).toEqual([
+    'The SKU L-1 (line 2) is left out, because the product on that line has it, too.',
   ])
 })
 
