@@ -59,6 +59,11 @@ export function findLanguage(name: string): Language | undefined {
   return BY_NAME.get(name)
 }
 
+/** "zh" of "zh-Hans": the language that a BCP 47 tag is about, without its script and region. */
+export function primarySubtag(code: string): string {
+  return code.split('-', 1)[0] ?? ''
+}
+
 function readLanguage(entry: string): Language {
   const space = entry.lastIndexOf(' ')
   const code = entry.slice(space + 1)

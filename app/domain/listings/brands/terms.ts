@@ -1,3 +1,5 @@
+import { primarySubtag } from '../languages.ts'
+
 /** A protected term of a brand. */
 export interface Term {
   /** As it is written where it stays as it is. */
@@ -24,5 +26,5 @@ export function readTerm(line: string): Term | undefined {
 export function wordIn({ term, translations }: Term, code: string): string | undefined {
   if (translations.size === 0) return term
   const tag = code.toLowerCase()
-  return translations.get(tag) ?? translations.get(tag.split('-')[0] ?? tag)
+  return translations.get(tag) ?? translations.get(primarySubtag(tag))
 }

@@ -1,3 +1,4 @@
+import { primarySubtag } from '#app/domain/listings/languages.ts'
 import type { Normalized } from '../text/normalized.ts'
 import type { Found } from '../text/phrase-index.ts'
 import { ARTICLES, RELATIONS } from './data/compatibility.ts'
@@ -142,7 +143,7 @@ function saysTheWords(
 const substances = new Map<string, RegExp>()
 
 function substancePattern(code: string): RegExp | undefined {
-  const language = code.split('-')[0] ?? ''
+  const language = primarySubtag(code)
   const list = SUBSTANCES[language]
   if (!list) return undefined
   let pattern = substances.get(language)
@@ -191,7 +192,7 @@ const relations = new Map<string, RegExp | undefined>()
 
 /** "works with", and the name behind it with up to two words between. */
 function relationPattern(code: string): RegExp | undefined {
-  const language = code.split('-')[0] ?? ''
+  const language = primarySubtag(code)
   if (relations.has(language)) return relations.get(language)
   const phrases = (RELATIONS[language] ?? '')
     .split('|')

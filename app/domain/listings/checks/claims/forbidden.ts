@@ -1,3 +1,4 @@
+import { primarySubtag } from '#app/domain/listings/languages.ts'
 import type { Normalized } from '../text/normalized.ts'
 import { PhraseIndex } from '../text/phrase-index.ts'
 import { ENVIRONMENT_SCHEMES, findCertificates } from './certificates.ts'
@@ -69,7 +70,7 @@ function forbiddenIndex(code: string): PhraseIndex<ForbiddenGroup | 'harmless'> 
   if (!index) {
     index = new PhraseIndex()
     for (const [phrase, group] of forbiddenWords(code)) index.add(phrase, group)
-    for (const phrase of HARMLESS[code.split('-')[0] ?? ''] ?? []) index.add(phrase, 'harmless')
+    for (const phrase of HARMLESS[primarySubtag(code)] ?? []) index.add(phrase, 'harmless')
     indexes.set(code, index)
   }
   return index

@@ -1,3 +1,4 @@
+import { primarySubtag } from '#app/domain/listings/languages.ts'
 import type { Normalized } from '../text/normalized.ts'
 import { type Found, PhraseIndex } from '../text/phrase-index.ts'
 import { addTo } from './add-to.ts'
@@ -41,7 +42,7 @@ interface HealthClaim {
 }
 
 function findClaims(normalized: Normalized, code: string): HealthClaim[] {
-  const index = healthIndex(code.split('-')[0] ?? '')
+  const index = healthIndex(primarySubtag(code))
   if (!index) return []
   const found = index.find(normalized)
   const { lower } = normalized

@@ -1,3 +1,4 @@
+import { primarySubtag } from '#app/domain/listings/languages.ts'
 import type { Normalized } from '../text/normalized.ts'
 import { PhraseIndex } from '../text/phrase-index.ts'
 import { CATEGORY_WORDS, LAW_WORDS, type LawCategory, OTHER_PRODUCTS, PURE_WORDS } from './data/law.ts'
@@ -9,7 +10,7 @@ import { findMaterials } from './materials.ts'
 export function categoriesOf({ texts }: FactIndex, codes: readonly string[]): Set<LawCategory> {
   const categories = new Set<LawCategory>()
   for (const code of codes) {
-    const index = categoryIndex(code.split('-')[0] ?? '')
+    const index = categoryIndex(primarySubtag(code))
     for (const text of texts)
       for (const { value } of index.find(text)) if (value !== 'other') categories.add(value)
   }
@@ -55,7 +56,7 @@ export function lawHits(
   }: { categories: ReadonlySet<LawCategory>; index: FactIndex; code: string },
   normalized: Normalized,
 ): Hit[] {
-  const language = code.split('-')[0] ?? ''
+  const language = primarySubtag(code)
   const hits = (['food', 'cosmetics', 'textile'] as const)
     .filter((category) => of.has(category))
     .flatMap((category) => lawIndex(category, language).find(normalized))
@@ -79,7 +80,7 @@ function pureHits(texts: readonly Normalized[], code: string, normalized: Normal
 
 /** Where the word for "pure" before a material at `at` begins; undefined: there is none. */
 export function pureBefore(lower: string, at: number, code: string): number | undefined {
-  const words = PURE_WORDS[code.split('-')[0] ?? '']?.split('|') ?? []
+  const words = PURE_WORDS[primarySubtag(code)]?.split('|') ?? []
   const before = lower.slice(Math.max(0, at - 12), at).trimEnd()
   const pure = words.find(
     (word) => before.endsWith(word) && !/\p{L}/u.test(before[before.length - word.length - 1] ?? ' '),

@@ -1,3 +1,4 @@
+import { primarySubtag } from '#app/domain/listings/languages.ts'
 import { isWordPart } from '../text/letters.ts'
 import type { Normalized } from '../text/normalized.ts'
 import { PhraseIndex } from '../text/phrase-index.ts'
@@ -13,7 +14,7 @@ interface WordReader {
 
 /** Quantities that a text writes in words: "two years", "sechs Messer", "dreijährig". */
 export function scanWords(normalized: Normalized, code: string, units: UnitReader): Claim[] {
-  const reader = wordReader(code.split('-')[0] ?? '')
+  const reader = wordReader(primarySubtag(code))
   const { lower } = normalized
   const claims = reader.index.find(normalized).flatMap(({ start, end, value: { value, sort } }): Claim[] => {
     if (/\d/.test(lower[start - 2] ?? '') && sort === 'article') return []

@@ -1,3 +1,4 @@
+import { primarySubtag } from '#app/domain/listings/languages.ts'
 import { type ListingText, SECTION_KEYS } from '#app/domain/listings/sections.ts'
 import type { ClaimReader } from '../claims/claim-reader.ts'
 import { pureBefore } from '../claims/law-hits.ts'
@@ -145,7 +146,7 @@ function isPureFibre({ lower, materials }: MaterialText, codes: readonly string[
 }
 
 function checkAnimalParts(facts: MaterialText[], text: ListingText, code: string): LawHit[] {
-  const known = ANIMAL_SENTENCES[code.split('-')[0] ?? '']
+  const known = ANIMAL_SENTENCES[primarySubtag(code)]
   const fact = facts.findIndex(
     ({ materials }, at) => at > 0 && materials.some(({ value }) => ANIMAL.has(value)),
   )

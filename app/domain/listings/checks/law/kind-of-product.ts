@@ -1,3 +1,4 @@
+import { primarySubtag } from '#app/domain/listings/languages.ts'
 import type { ClaimReader } from '../claims/claim-reader.ts'
 import type { LawCategory } from '../claims/data/law.ts'
 import { categoryIndex } from '../claims/law-hits.ts'
@@ -11,7 +12,7 @@ export function isOfKind({ index: { texts }, codes }: ClaimReader, kind: LawCate
   const [name, ...facts] = texts
   const categories = facts.filter(({ lower }) => CATEGORY_LABEL.test(lower))
   return codes.some((code) => {
-    const language = code.split('-')[0] ?? ''
+    const language = primarySubtag(code)
     const index = categoryIndex(language)
     if (categories.some((fact) => index.find(fact).some(({ value }) => value === kind))) return true
     return (

@@ -1,3 +1,4 @@
+import { primarySubtag } from '#app/domain/listings/languages.ts'
 import { type ListingText, SECTION_KEYS } from '#app/domain/listings/sections.ts'
 import type { ClaimReader } from '../claims/claim-reader.ts'
 import { stemOf } from '../claims/polarity/stem.ts'
@@ -24,7 +25,7 @@ interface Patterns {
 const known = new Map<string, Patterns | undefined>()
 
 function patternsOf(code: string): Patterns | undefined {
-  const language = code.split('-')[0] ?? ''
+  const language = primarySubtag(code)
   if (!known.has(language)) {
     const words = WARNING_WORDS[language]
     known.set(
@@ -78,7 +79,7 @@ function hasWarning(parts: readonly PartWords[], { text, languages }: Warning, c
   const words = wordsOf(text.lower)
   const numbers = text.lower.match(/\d+/g) ?? []
   const patterns = patternsOf(code)
-  const isSame = languages.includes(code) || languages.includes(code.split('-')[0] ?? '')
+  const isSame = languages.includes(code) || languages.includes(primarySubtag(code))
   return parts.some(({ lower, said }) => {
     const shared = [...words].filter((word) => said.has(word)).length
     if (shared >= Math.max(1, words.size * MOST_OF)) return true

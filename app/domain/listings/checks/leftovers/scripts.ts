@@ -1,3 +1,5 @@
+import { primarySubtag } from '#app/domain/listings/languages.ts'
+
 const SCRIPTS = [
   'Latin',
   'Cyrillic',
@@ -71,9 +73,7 @@ const expected = new Map<string, Script[] | undefined>()
 /** The scripts of the language with that tag; undefined where it may be any. */
 export function expectedScripts(code: string): Script[] | undefined {
   if (!expected.has(code)) {
-    const script = SEVERAL.has(code.split('-')[0] ?? '')
-      ? ''
-      : (new Intl.Locale(code).maximize().script ?? '')
+    const script = SEVERAL.has(primarySubtag(code)) ? '' : (new Intl.Locale(code).maximize().script ?? '')
     expected.set(code, BY_CODE[script])
   }
   return expected.get(code)

@@ -1,3 +1,5 @@
+import { primarySubtag } from '#app/domain/listings/languages.ts'
+
 /**
  * Articles, prepositions, conjunctions and forms of "to be": by the language's primary subtag, the most frequent first. They
  * tell languages of one script apart, and may be repeated in a title.
@@ -56,7 +58,7 @@ export const SMALL_WORD_LANGUAGES: readonly string[] = Object.keys(TABLE)
 
 /** The languages' one name for one list. */
 export function primary(code: string): string {
-  const [language = ''] = code.split('-')
+  const language = primarySubtag(code)
   return SAME[language] ?? language
 }
 

@@ -1,3 +1,5 @@
+import { primarySubtag } from '#app/domain/listings/languages.ts'
+
 /**
  * Words that the platform's locale data lack: units of electricity, light and pressure, other spellings, and cases that
  * the endings below do not make. By the language's primary subtag: `symbol word|word …`, `^` before what precedes the number.
@@ -123,7 +125,7 @@ const ENDINGS: Record<string, string> = {
 const endings = new Map<string, Set<string>>()
 
 export function unitEndings(code: string): Set<string> {
-  const language = code.split('-')[0] ?? ''
+  const language = primarySubtag(code)
   let known = endings.get(language)
   if (!known) {
     known = new Set((ENDINGS[language] ?? '').split(' ').filter(Boolean))

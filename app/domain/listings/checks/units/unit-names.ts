@@ -1,4 +1,4 @@
-import { findLanguage } from '#app/domain/listings/languages.ts'
+import { findLanguage, primarySubtag } from '#app/domain/listings/languages.ts'
 import { normalizePhrase } from '../text/normalized.ts'
 import { EXTRA_WORDS } from './extra-names.ts'
 import { UNITS, type Unit } from './symbols.ts'
@@ -102,7 +102,7 @@ function load(code: string): UnitWords {
       for (const count of COUNTS) addForms(format.formatToParts(count), unit, after, before)
     }
   }
-  for (const { symbol, words, prefix } of EXTRA_WORDS[code.split('-')[0] ?? ''] ?? []) {
+  for (const { symbol, words, prefix } of EXTRA_WORDS[primarySubtag(code)] ?? []) {
     const unit = UNITS.get(symbol)
     for (const word of words) if (unit) add(prefix ? before : after, word, unit)
   }

@@ -1,3 +1,4 @@
+import { primarySubtag } from '#app/domain/listings/languages.ts'
 import { DUTCH } from './features/dutch.ts'
 import { ENGLISH } from './features/english.ts'
 import { FRENCH } from './features/french.ts'
@@ -58,7 +59,7 @@ export const SUBSTANCES: Record<string, string> = {
 
 /** The phrases of a language for features, each with its id. */
 export function featureWords(code: string): [phrase: string, id: string][] {
-  return phrasesOf(TABLE[code.split('-')[0] ?? ''], '\n')
+  return phrasesOf(TABLE[primarySubtag(code)], '\n')
 }
 
 // Words of any language that say a feature where a fact or a name has them, but are too common to ask about in a text.

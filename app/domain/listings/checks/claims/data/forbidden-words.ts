@@ -1,3 +1,4 @@
+import { primarySubtag } from '#app/domain/listings/languages.ts'
 import { phrasesOf } from './phrases.ts'
 
 /** Why channels and law look at a word. */
@@ -135,7 +136,7 @@ export const HARMLESS: Record<string, string[]> = {
 
 /** The forbidden phrases of a language, each with its group. */
 export function forbiddenWords(code: string): [phrase: string, group: ForbiddenGroup][] {
-  return phrasesOf(TABLE[code.split('-')[0] ?? ''], '\n').map(([phrase, id]) => [
+  return phrasesOf(TABLE[primarySubtag(code)], '\n').map(([phrase, id]) => [
     phrase,
     GROUPS[id] ?? 'superlative',
   ])

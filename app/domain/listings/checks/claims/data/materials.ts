@@ -1,3 +1,4 @@
+import { primarySubtag } from '#app/domain/listings/languages.ts'
 import { phrasesOf } from './phrases.ts'
 
 /** What a material is a kind of: who says oak has said wood. */
@@ -55,7 +56,7 @@ const TABLE: Record<string, string> = {
 
 /** The words of a language for materials, each with its id; none for languages that are not covered. */
 export function materialWords(code: string): [word: string, id: string][] {
-  return phrasesOf(TABLE[code.split('-')[0] ?? ''], ';')
+  return phrasesOf(TABLE[primarySubtag(code)], ';')
 }
 
 // Words of any language that often mean something else: a fact with one of them has named the material.

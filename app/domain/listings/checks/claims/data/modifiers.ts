@@ -1,3 +1,4 @@
+import { primarySubtag } from '#app/domain/listings/languages.ts'
 import { phrasesOf } from './phrases.ts'
 
 /** Words that make another material of one; by kind and language. `-` before or after: only as a part of the same word. */
@@ -80,7 +81,7 @@ export interface Modifier {
 
 /** Words that change a material that stands right beside them. */
 export function modifiersOf(code: string): Modifier[] {
-  const table = TABLE[code.split('-')[0] ?? '']
+  const table = TABLE[primarySubtag(code)]
   if (!table) return []
   const list = (words: string, kind: ModifierKind, side: Modifier['side']) =>
     words
@@ -97,6 +98,6 @@ export function modifiersOf(code: string): Modifier[] {
 
 /** Words for materials beside those of materials.ts: changed ones as `fake:leather`, and some more. */
 export function changedMaterialWords(code: string): [word: string, id: string][] {
-  const language = code.split('-')[0] ?? ''
+  const language = primarySubtag(code)
   return [...phrasesOf(WHOLE[language], ';'), ...phrasesOf(MORE[language], ';')]
 }

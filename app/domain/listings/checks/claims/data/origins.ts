@@ -1,3 +1,4 @@
+import { primarySubtag } from '#app/domain/listings/languages.ts'
 import { phrasesOf } from './phrases.ts'
 
 // Adjectives and names as they stand before a product: "Italian leather". By language: region=word|word, `*` where it may go on.
@@ -41,7 +42,7 @@ const NAMED_AFTER: Record<string, string> = {
 
 /** The words of a language for places of origin, and what is only named after one: the adjectives above, and the countries' names from the locale data. */
 export function originWords(code: string): [word: string, id: string, exact: boolean][] {
-  const language = code.split('-')[0] ?? ''
+  const language = primarySubtag(code)
   const words = phrasesOf(TABLE[language], ';')
   const names = (NAMED_AFTER[language] ?? '').split('|').filter(Boolean)
   return [
@@ -63,7 +64,7 @@ function countryNames(code: string): [string, string, boolean][] {
 const DECLINING = new Set('ru uk bg sr hr bs sl pl cs sk fi et lv lt hu el mk be'.split(' '))
 
 function withCases(name: string, code: string): string {
-  if (!DECLINING.has(code.split('-')[0] ?? '') || name.length < 5) return name
+  if (!DECLINING.has(primarySubtag(code)) || name.length < 5) return name
   return `${name.replace(/[\p{Ll}--[bcčdďfghjklłmnňpqrřsštťvwxzžбвгґджзйклмнпрстфхцчшщ]]$/v, '')}*`
 }
 

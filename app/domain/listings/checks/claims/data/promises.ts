@@ -1,3 +1,4 @@
+import { primarySubtag } from '#app/domain/listings/languages.ts'
 import { phrasesOf } from './phrases.ts'
 
 /** What a seller promises: `id=phrase|phrase` by language, `*` where the last word may go on. A fact with the same id says it. */
@@ -77,5 +78,5 @@ warranty=ضمان`,
 
 /** The phrases of a language for promises, each with its id. */
 export function promiseWords(code: string): [phrase: string, id: string][] {
-  return phrasesOf(TABLE[code.split('-')[0] ?? ''], '\n')
+  return phrasesOf(TABLE[primarySubtag(code)], '\n')
 }

@@ -1,3 +1,4 @@
+import { primarySubtag } from '#app/domain/listings/languages.ts'
 import { stemOf } from './stem.ts'
 
 /** Words of which one denies the other, by language. */
@@ -19,7 +20,7 @@ export function antonymsOf(codes: readonly string[]): Map<string, Set<string>> {
   if (pairs) return pairs
   pairs = new Map()
   for (const code of codes) {
-    for (const entry of (ANTONYMS[code.split('-')[0] ?? ''] ?? '').split(';').filter(Boolean)) {
+    for (const entry of (ANTONYMS[primarySubtag(code)] ?? '').split(';').filter(Boolean)) {
       const [one = '', others = ''] = entry.split('=')
       for (const other of others.split(',')) {
         add(pairs, stemOf(one), stemOf(other))

@@ -1,3 +1,5 @@
+import { primarySubtag } from '#app/domain/listings/languages.ts'
+
 /** What a language has for saying no, and the words that say nothing about a product by themselves. */
 export interface PolarityWords {
   /** What follows in the segment is denied; the whole segment, where only light words follow. */
@@ -209,9 +211,7 @@ const known = new Map<string, PolarityWords>()
 
 /** The words of some languages together, by their BCP 47 tags; English where none of them is listed. */
 export function polarityWords(codes: readonly string[]): PolarityWords {
-  const languages = [...new Set(codes.map((code) => code.split('-')[0] ?? ''))].filter(
-    (code) => code in TABLE,
-  )
+  const languages = [...new Set(codes.map((code) => primarySubtag(code)))].filter((code) => code in TABLE)
   const key = languages.join()
   let words = known.get(key)
   if (!words) {
