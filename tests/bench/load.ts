@@ -5,8 +5,6 @@ export interface Load {
   answers: number
   /** Other answers, and connections that broke. */
   failures: number
-  /** In ms, of each answer. */
-  times: number[]
   seconds: number
 }
 
@@ -26,7 +24,7 @@ export interface LoadPlan {
  */
 export async function load(url: string, plan: LoadPlan): Promise<Load> {
   const { hostname, port } = new URL(url)
-  const sum: Load = { answers: 0, failures: 0, times: [], seconds: 0 }
+  const sum: Load = { answers: 0, failures: 0, seconds: 0 }
   const started = performance.now()
   await Promise.all(
     Array.from({ length: plan.connections }, () =>
@@ -42,12 +40,10 @@ function keepBusy(open: () => Socket, { duration, request, status = 200 }: LoadP
   const expected = [status].flat()
   return new Promise<void>((resolve) => {
     const socket = open().setNoDelay(true)
-    let asked = 0
     let answer: Answer | undefined
     const send = () => {
       if (performance.now() >= end) return socket.end()
       answer = undefined
-      asked = performance.now()
       socket.write(request())
     }
     socket.on('connect', send)
@@ -56,7 +52,6 @@ function keepBusy(open: () => Socket, { duration, request, status = 200 }: LoadP
       if (!answer.done) return
       if (expected.includes(answer.status)) sum.answers++
       else sum.failures++
-      sum.times.push(performance.now() - asked)
       send()
     })
     socket.on('error', () => sum.failures++)

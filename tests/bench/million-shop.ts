@@ -17,7 +17,6 @@ export const BUDGET = 50
 const SIZE = Number(process.env.BENCH_ROWS ?? 1_000_000)
 
 export interface MillionShop {
-  folder: string
   env: Record<string, string>
   stock: Stock
 }
@@ -33,7 +32,7 @@ export async function withMillionShop<Result>(use: (shop: MillionShop) => Promis
   try {
     const { env, close } = await prepareDemoShop(folder)
     const stock = await fill(folder)
-    const result = await use({ folder, env, stock })
+    const result = await use({ env, stock })
     await close()
     return result
   } finally {

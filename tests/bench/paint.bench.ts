@@ -17,8 +17,7 @@ export default {
     `bare node:http. Tasks: over a quick line, in the first ${LOOK / 1000} s, untouched; a task is long from 50 ms on.`,
   obstacle:
     'Missed where a line says so. Of the long tasks one is left on a quiet machine, in which Chromium works out the style and the layout of ' +
-    'the page; no script has a part in it. The' +
-    ' small scripts, which start when the page is idle, count here; before that there are none.',
+    'the page; no script has a part in it. The small scripts, which start when the page is idle, count here; before that there are none.',
   async measure() {
     ensureBuilt()
     const shop = await openBenchShop()

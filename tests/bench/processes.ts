@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { DEMO_PASSWORD } from '#commands/seeds/demo-accounts.ts'
 import { ROOT } from '#dev/built.ts'
 import { type DemoShop, prepareDemoShop } from '#dev/demo-shop.ts'
 import { type RunningServer, startServer } from '#dev/production-server.ts'
@@ -15,10 +16,10 @@ export interface BenchShop extends DemoShop {
 }
 
 /** The demo's shop in a folder of its own, served as `npm start` serves it. */
-export async function openBenchShop(env: Record<string, string> = {}): Promise<BenchShop> {
+export async function openBenchShop(): Promise<BenchShop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'listwright-bench-'))
   const shop = await prepareDemoShop(dataDir)
-  const server = await startServer({ ...shop.env, PORT: '0', ...env })
+  const server = await startServer({ ...shop.env, PORT: '0' })
   shop.paypal?.setWebhookUrl(`${server.url}/webhooks/paypal`)
   return {
     ...shop,
@@ -71,11 +72,11 @@ export function cpuTime({ pid }: ChildProcess): number {
   return (Number(fields[11]) + Number(fields[12])) * 10
 }
 
-export async function signIn(url: string, email: string, password = 'listwright'): Promise<string> {
+export async function signIn(url: string, email: string): Promise<string> {
   const response = await fetch(`${url}/login`, {
     method: 'POST',
     headers: { 'sec-fetch-site': 'same-origin', origin: url },
-    body: new URLSearchParams({ email, password }),
+    body: new URLSearchParams({ email, password: DEMO_PASSWORD }),
     redirect: 'manual',
   })
   const cookie = response.headers

@@ -14,8 +14,6 @@ export interface Measured {
   rate: number
   /** Processor time of one answer, in µs. */
   cost: number
-  /** Of one answer, in ms. */
-  latency: number
 }
 
 /** Loads servers by turns; medians of the rounds after a first one that does not count. Throws when an answer fails. */
@@ -52,12 +50,11 @@ export async function inTurns<Name extends string>(
       {
         rate: median(seen.map(({ rate }) => rate)),
         cost: median(seen.map(({ cost }) => cost)),
-        latency: median(seen.map(({ latency }) => latency)),
       },
     ]),
   ) as Record<Name, Measured>
 }
 
-function measured({ answers, seconds, times }: Load, cpu: number): Measured {
-  return { rate: answers / seconds, cost: (cpu * 1000) / answers, latency: median(times) }
+function measured({ answers, seconds }: Load, cpu: number): Measured {
+  return { rate: answers / seconds, cost: (cpu * 1000) / answers }
 }

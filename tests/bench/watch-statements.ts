@@ -9,8 +9,6 @@ interface Statement {
 /** Times every statement of this process from now on. */
 export function watchStatements() {
   let slowest: Statement = { text: '', time: 0 }
-  let left = Number.POSITIVE_INFINITY
-  const over = new Error('There were enough statements')
   const prepare = SQLite.prototype.prepare
   SQLite.prototype.prepare = function (this: SQLite.Database, text: string) {
     const statement = prepare.call(this, text)
@@ -18,7 +16,6 @@ export function watchStatements() {
       const work = statement[name] as (...parameters: unknown[]) => unknown
       Object.assign(statement, {
         [name](...parameters: unknown[]) {
-          if (--left < 0 && !text.startsWith('rollback')) throw over
           const started = process.threadCpuUsage()
           try {
             return work.apply(statement, parameters)
@@ -34,11 +31,8 @@ export function watchStatements() {
   } as typeof prepare
   return {
     slowest: () => slowest,
-    /** After `most` statements each throws an error, `isOver`, until the next reset. */
-    reset(most = Number.POSITIVE_INFINITY) {
+    reset() {
       slowest = { text: '', time: 0 }
-      left = most
     },
-    isOver: (error: unknown) => error === over,
   }
 }
