@@ -56,9 +56,9 @@ export function findMailText(key: string): MailText | undefined {
   return MAIL_TEXTS.find((mail) => mail.key === key)
 }
 
-/** What the back office calls a kind of mail; undefined for one of another release. */
-export function mailKindLabel(kind: string): string | undefined {
-  return t(LABELS.get(kind))
+/** What the back office calls a kind of mail; one of another release by its code. */
+export function mailKindLabel(kind: string): string {
+  return t(LABELS.get(kind)) ?? kind
 }
 
 export function mailKindLabels(): string[] {

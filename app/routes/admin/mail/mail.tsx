@@ -28,7 +28,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     subject: mail.subject,
     toName: mail.to_name,
     toEmail: mail.to_email,
-    kind: mailKindLabel(mail.kind) ?? mail.kind,
+    kind: mailKindLabel(mail.kind),
     status: mail.status,
     tries: mail.tries,
     lastError: mail.last_error,

@@ -38,7 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const sends = mail !== undefined
   const pause = sends ? await readMailPause(db) : undefined
   if (list === 'failed') return data({ query, list: undefined, sends, pause }, { status: 500 })
-  const rows = list.rows.map(({ kind, ...row }) => ({ ...row, kind: mailKindLabel(kind) ?? kind }))
+  const rows = list.rows.map(({ kind, ...row }) => ({ ...row, kind: mailKindLabel(kind) }))
   return data({ query, list: { ...list, rows }, sends, pause })
 }
 
