@@ -46,16 +46,16 @@ export async function listPayments(db: Db, page: PageRef, size = PAGE_SIZE) {
 }
 
 /** Money that a buyer wants to send, and an admin will confirm. Amounts are minor units, times ISO UTC text. */
-export type ExpectedPayment = Awaited<ReturnType<typeof listOf>>[number]
+export type ExpectedPayment = Awaited<ReturnType<typeof expectedOf>>[number]
 
 /** The longest expected first. */
 export async function listExpectedPayments(db: Db): Promise<ExpectedPayment[]> {
   const manual = providers.filter((provider) => provider.kind === 'manual')
-  const lists = await Promise.all(manual.map((provider) => listOf(db, provider)))
+  const lists = await Promise.all(manual.map((provider) => expectedOf(db, provider)))
   return lists.flat().toSorted((a, b) => a.until.localeCompare(b.until))
 }
 
-async function listOf(db: Db, provider: ManualProvider) {
+async function expectedOf(db: Db, provider: ManualProvider) {
   const term = (await provider.readDaysToPay(db)) * DAY
   const rows = await db
     .selectFrom('payment_attempts')
