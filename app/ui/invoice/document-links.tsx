@@ -4,7 +4,7 @@ import type { InvoiceLink } from '#app/domain/orders/invoices/read.server.ts'
 import type { OrderRefund } from '#app/domain/orders/order-refunds.server.ts'
 import { t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
-import { Link } from '#app/ui/link.tsx'
+import { Link } from '../link.tsx'
 
 interface DocumentLinksProps {
   documents: InvoiceLink[]
