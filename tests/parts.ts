@@ -31,6 +31,8 @@ export const REST: string[] = [
   'tests/server/start-alone.test.ts',
   'tests/server/workers.test.ts',
   'tests/stand-ins/gemini.test.ts',
+  'tests/stand-ins/gemini-faults.test.ts',
+  'tests/stand-ins/gemini-strictness.test.ts',
   'tests/stand-ins/paypal-faults.test.ts',
   'tests/storage.test.ts',
   'tests/browser/access.journey.ts',
