@@ -1,27 +1,15 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { DAY, HOUR, isoTime } from '#app/domain/base/time.ts'
-import { findImbalances, postEntry } from '#app/domain/credits/ledger.server.ts'
+import { postEntry } from '#app/domain/credits/ledger.server.ts'
 import { findAccess } from '#app/domain/orders/item-access.server.ts'
 import { readPaymentDetails } from '#app/domain/orders/payments/details.server.ts'
 import { reconcile } from '#app/domain/orders/payments/reconcile.server.ts'
 import { settle } from '#app/domain/orders/payments/settlement/settle.server.ts'
 import { transact } from '#db/client.server.ts'
-import { openTill, type Till } from '#tests/factories.ts'
+import { openTillForEach, till } from './each-till.ts'
 import { moves, paidOrder, receive, refund, refundRows } from './money-back.ts'
 
-let till: Till
-
-beforeEach(async () => {
-  till = await openTill()
-})
-
-afterEach(async () => {
-  const unknown = till.paypal.requests.filter(({ unknownFields }) => unknownFields.length > 0)
-  const imbalances = await findImbalances(till.db)
-  await till.close()
-  expect(unknown).toEqual([])
-  expect(imbalances).toEqual([])
-})
+openTillForEach()
 
 function refundCalls() {
   return till.paypal.requests.filter(({ path }) => path.endsWith('/refund'))

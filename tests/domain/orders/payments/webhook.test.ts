@@ -1,26 +1,14 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { findImbalances } from '#app/domain/credits/ledger.server.ts'
+import { beforeEach, expect, test } from 'vitest'
 import { paypal } from '#app/domain/orders/payments/providers/paypal/provider.server.ts'
 import { readPaymentSettings } from '#app/domain/orders/payments/providers/paypal/settings.server.ts'
 import { settle } from '#app/domain/orders/payments/settlement/settle.server.ts'
 import { receiveWebhook } from '#app/domain/orders/payments/webhooks/receive.server.ts'
 import type { OrderRow } from '#db/schema.ts'
-import { openTill, type Till } from '#tests/factories.ts'
 import { savePaymentSettings } from '#tests/payment-settings.ts'
+import { openTillForEach, till } from './each-till.ts'
 
-let till: Till
-
-beforeEach(async () => {
-  till = await openTill()
-  till.paypal.setAutoDeliver(false)
-})
-
-afterEach(async () => {
-  const unknown = till.paypal.requests.filter(({ unknownFields }) => unknownFields.length > 0)
-  const imbalances = await findImbalances(till.db)
-  await till.close()
-  expect({ unknown, imbalances }).toEqual({ unknown: [], imbalances: [] })
-})
+openTillForEach()
+beforeEach(() => till.paypal.setAutoDeliver(false))
 
 interface Sent {
   headers: Record<string, string>
