@@ -1,6 +1,8 @@
 import type SQLite from 'better-sqlite3'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { claimDue } from '#app/domain/base/due.server.ts'
+import { startNextRewrite } from '#app/domain/batches/bulk/next-rewrite.server.ts'
+import { startNextJob } from '#app/domain/batches/next-job.server.ts'
 import { tendBatches } from '#app/domain/batches/tend.server.ts'
 import { recountDue } from '#app/domain/listings/open-checks.server.ts'
 import { countRunning } from '#app/domain/listings/running.server.ts'
@@ -62,4 +64,10 @@ test('texts that are being written for a user, and those without a listing', asy
 
 test('batches whose end has not been mailed', async () => {
   expect(await readBy(() => tendBatches(db, 'https://shop.test'))).toContain('batches_unmailed')
+})
+
+test('texts under way of the users whose batches and rewrites wait', async () => {
+  const room = { running: ['one'], processes: 1 }
+  for (const start of [startNextJob, startNextRewrite])
+    expect(await readBy(() => start(db, room))).toContain('sqlite_autoindex_generation_jobs_1')
 })

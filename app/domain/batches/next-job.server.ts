@@ -10,19 +10,12 @@ import { readGenerationSettings, readWritingRecords } from '../writing/settings/
 import { endBatch } from './end-batch.server.ts'
 import { keepListing, mustStay } from './keep-listing.server.ts'
 import { readProduct } from './kept-text.ts'
+import { type Room, roomPerUser, underWayOf } from './room.server.ts'
 import { productOfRow, productRows, toProductRow, updateProducts } from './row-product.server.ts'
 import { readOptions } from './stored-options.server.ts'
 
 /** 'looked': a batch was paused or a row turned out to be none; there may be another. */
 export type NextJob = { jobId: string } | 'looked' | 'nothing'
-
-/** What this process has room for. Texts of one that has died take none. */
-export interface Room {
-  /** The jobs of batches that it runs. */
-  running: string[]
-  /** How many processes share the shop's limits. */
-  processes: number
-}
 
 /**
  * Begins the next text of all running batches and takes its credit, both or neither: of the customer with the fewest
@@ -31,11 +24,10 @@ export interface Room {
 export async function startNextJob(db: Db, room: Room): Promise<NextJob> {
   const records = await readWritingRecords(db)
   const settings = await readGenerationSettings(records)
-  const share = (limit: number) => Math.ceil(limit / room.processes)
-  if (room.running.length >= share(settings.batchTexts)) return 'nothing'
-  const perUser = share(settings.batchTextsPerUser)
+  const perUser = roomPerUser(room, settings)
+  if (perUser === 0) return 'nothing'
   return transact(db, async (trx): Promise<NextJob> => {
-    const batch = await findNextBatch(trx, room.running, perUser)
+    const batch = await findNextBatch(trx, room, perUser)
     if (!batch) return 'nothing'
     const { brandId, rewrite } = readOptions(batch.options)
     if (batch.has_updates && (await updateProducts(trx, batch.id, brandId))) {
@@ -75,9 +67,8 @@ export async function startNextJob(db: Db, room: Room): Promise<NextJob> {
   })
 }
 
-function findNextBatch(trx: Trx, running: string[], perUser: number) {
-  const underWay = sql<number>`(select count(*) from batch_jobs r where r.user_id = batches.user_id
-    and r.job_id in (select value from json_each(${JSON.stringify(running)})))`
+function findNextBatch(trx: Trx, room: Room, perUser: number) {
+  const underWay = underWayOf('batches.user_id', room)
   return trx
     .selectFrom('batches')
     .innerJoin('users', 'users.id', 'batches.user_id')

@@ -6,7 +6,8 @@ import { lengthSentence } from '../../writing/prompt/length-prompt.ts'
 import { readGenerationSettings } from '../../writing/settings/settings.server.ts'
 import { insertRewrite } from '../../writing/start-rewrite.server.ts'
 import { causeOf } from '../../writing/writing-failure.ts'
-import type { NextJob, Room } from '../next-job.server.ts'
+import type { NextJob } from '../next-job.server.ts'
+import { type Room, roomPerUser, underWayOf } from '../room.server.ts'
 import type { ListingAfter, ListingBefore } from './bulk-action.ts'
 import { type RewriteOptions, readBulkOptions } from './bulk-options.ts'
 import { actionRows, toTask } from './find-bulk.server.ts'
@@ -21,11 +22,10 @@ import { endIfDone } from './work.server.ts'
  */
 export async function startNextRewrite(db: Db, room: Room): Promise<NextJob> {
   const settings = await readGenerationSettings(db)
-  const share = (limit: number) => Math.ceil(limit / room.processes)
-  if (room.running.length >= share(settings.batchTexts)) return 'nothing'
-  const perUser = share(settings.batchTextsPerUser)
+  const perUser = roomPerUser(room, settings)
+  if (perUser === 0) return 'nothing'
   return transact(db, async (trx): Promise<NextJob> => {
-    const task = await findNext(trx, room.running, perUser)
+    const task = await findNext(trx, room, perUser)
     if (!task) return 'nothing'
     const row = await trx
       .selectFrom('bulk_rows')
@@ -114,9 +114,8 @@ function wishOf({ limit }: RewriteOptions): string {
   return limit ? lengthSentence({ ...limit, isWhole: limit.parts === 'joined' }) : ''
 }
 
-function findNext(trx: Trx, running: string[], perUser: number): Promise<BulkTask | undefined> {
-  const underWay = sql<number>`(select count(*) from generation_jobs j where j.user_id = action.user_id
-    and j.id in (select value from json_each(${JSON.stringify(running)})))`
+function findNext(trx: Trx, room: Room, perUser: number): Promise<BulkTask | undefined> {
+  const underWay = underWayOf('action.user_id', room)
   return actionRows(trx)
     .innerJoin('users', 'users.id', 'action.user_id')
     .where('action.state', '=', sql.lit('running' as const))
