@@ -65,7 +65,7 @@ export function createFeeder({
       const hasWorked = open.actions > 0 && (await workOnNext(db))
       if (next === 'nothing' && !hasWorked) break
       // Statements alone never let go of the thread.
-      if (hasWorked) await nextTurn()
+      if (hasWorked || next === 'looked') await nextTurn()
       if (typeof next === 'string') continue
       const { jobId } = next
       const job = runner.runBeside(jobId).finally(() => {
