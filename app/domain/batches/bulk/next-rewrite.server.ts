@@ -14,6 +14,7 @@ import { actionRows, toTask } from './find-bulk.server.ts'
 import type { BulkTask } from './kinds/kind.ts'
 import { readStates } from './kinds/listing-state.server.ts'
 import { isWithin, readForRewrite, refusalOf } from './kinds/rewrite.server.ts'
+import type { BulkReason } from './reasons.ts'
 import { endIfDone } from './work.server.ts'
 
 /**
@@ -35,16 +36,12 @@ export async function startNextRewrite(db: Db, room: Room): Promise<NextJob> {
       .orderBy('position')
       .limit(1)
       .executeTakeFirst()
+    const { rewrite } = task.options
     // Options of a later release.
-    if (!task.options.rewrite) await pause(trx, task.id)
-    else if (row) {
-      const jobId = await begin(trx, settings.model, task, task.options.rewrite, row)
-      if (jobId === 'paused' || jobId === 'busy') return jobId === 'busy' ? 'nothing' : 'looked'
-      await endIfDone(trx, task.id)
-      return jobId === undefined ? 'looked' : { jobId }
-    }
+    if (!row || !rewrite) return pause(trx, task.id)
+    const next = await begin(trx, settings.model, task, rewrite, row)
     await endIfDone(trx, task.id)
-    return 'looked'
+    return next
   })
 }
 
@@ -60,11 +57,11 @@ async function begin(
   task: BulkTask,
   options: RewriteOptions,
   { position, listing_id: listingId, attempt }: WaitingRow,
-): Promise<string | undefined> {
+): Promise<NextJob> {
   const rows = trx.updateTable('bulk_rows').where('action_id', '=', task.id).where('position', '=', position)
-  const skip = async (reason: string) => {
+  const skip = async (reason: BulkReason) => {
     await rows.set({ state: 'skipped', reason }).execute()
-    return undefined
+    return 'looked' as const
   }
   const [now] = await readForRewrite(trx, [listingId], options.section)
   const before = (await readStates(trx, [listingId])).get(listingId)
@@ -82,26 +79,22 @@ async function begin(
     instruction: [options.instruction, wishOf(options)].filter(Boolean).join(' '),
   })
   switch (start.outcome) {
-    case 'job': {
-      const stored: ListingBefore = before
+    case 'job':
       await rows
-        .set({ state: 'running', job_id: start.id, attempt: attempt + 1, before: JSON.stringify(stored) })
+        .set({ state: 'running', job_id: start.id, attempt: attempt + 1, before: JSON.stringify(before) })
         .execute()
-      return start.id
-    }
+      return { jobId: start.id }
     case 'none-left':
-      return skip('none-left')
+    case 'changed':
+      return skip(start.outcome)
     case 'busy':
-      return 'busy'
+      return 'nothing'
     case 'no-keys':
     case 'no-user':
-      await pause(trx, task.id)
-      return 'paused'
+      return pause(trx, task.id)
     case 'not-found':
     case 'no-part':
       return skip('gone')
-    case 'changed':
-      return skip('changed')
   }
 }
 
@@ -224,13 +217,14 @@ async function isStillLong(trx: Trx, options: string, revisionId: string): Promi
   return !isWithin(readParts(written?.parts ?? '[]'), limit)
 }
 
-async function pause(trx: Trx, id: string): Promise<void> {
+async function pause(trx: Trx, id: string): Promise<'looked'> {
   await trx
     .updateTable('bulk_actions')
     .set({ state: 'paused', worked_at: isoTime() })
     .where('id', '=', id)
     .where('state', '=', 'running')
     .execute()
+  return 'looked'
 }
 
 /** Lets actions that wait for the model try again. */
