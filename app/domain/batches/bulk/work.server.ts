@@ -119,7 +119,7 @@ async function settle(trx: Trx, id: string, position: number, result: RowResult)
     .execute()
 }
 
-/** Notes that a part was done, and ends the action after the last one. */
+/** Notes that a part was done, and ends the action after the last one, also where it was paused meanwhile. */
 export async function endIfDone(trx: Trx, id: string): Promise<void> {
   const now = isoTime()
   const open = await trx
@@ -133,7 +133,7 @@ export async function endIfDone(trx: Trx, id: string): Promise<void> {
     .updateTable('bulk_actions')
     .set(open ? { worked_at: now } : { worked_at: now, state: 'done', finished_at: now })
     .where('id', '=', id)
-    .where('state', '=', 'running')
+    .where('state', 'in', open ? ['running'] : ['running', 'paused'])
     .execute()
 }
 

@@ -2,11 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DAY, isoTime } from '#app/domain/base/time.ts'
 import { startBulkAction } from '#app/domain/batches/bulk/change-bulk.server.ts'
 import { createBulkAction } from '#app/domain/batches/bulk/create-bulk.server.ts'
+import { settleRewrites } from '#app/domain/batches/bulk/next-rewrite.server.ts'
 import { sweepBulkActions } from '#app/domain/batches/bulk/sweep-bulk.server.ts'
 import { workOnNext } from '#app/domain/batches/bulk/work.server.ts'
 import { readBalance } from '#app/domain/credits/ledger.server.ts'
 import { changeFacts } from '#app/domain/listings/facts.server.ts'
 import { findListing } from '#app/domain/listings/find-listing.server.ts'
+import { jobErrors } from '#app/domain/listings/job-errors.ts'
 import { saveSection } from '#app/domain/listings/save-section.server.ts'
 import { startApp, type TestApp } from '#tests/app.ts'
 import { makeListing, TEXT } from '#tests/domain/listings/studio.ts'
@@ -226,6 +228,31 @@ test('a rewrite that fails is told, not counted, and while the model is away the
   expect(page).toContain('0 of 3 listings')
   expect(page).toContain('No content was generated')
   expect((await read()).rewrites).toMatchObject({ left: 10, running: 0 })
+})
+
+test('where the last rewrite is given up while the model is away, its action ends', async () => {
+  const { db, visitor, begin, start } = await open(1)
+  const address = await begin('rewrite')
+  await visitor.post(address, { do: 'rewrite', section: 'titles', chips: 'shorter' })
+  const id = address.split('/').at(-1) ?? ''
+  app.gemini.fault('empty', { rate: 1 })
+  await start(address)
+  await app.services.feeder.idle()
+  app.gemini.clear()
+  // As a process finds it that was started after the fifth attempt.
+  const row = await db
+    .updateTable('bulk_rows')
+    .set({ state: 'running', attempt: 5 })
+    .where('action_id', '=', id)
+    .returning('job_id')
+    .executeTakeFirstOrThrow()
+  const error = jobErrors.store('no-keys')
+  await db.updateTable('generation_jobs').set({ error }).where('id', '=', row.job_id).execute()
+  await db.updateTable('bulk_actions').set({ state: 'running' }).where('id', '=', id).execute()
+  await settleRewrites(db)
+  const action = db.selectFrom('bulk_actions').select('state').where('id', '=', id)
+  expect(await action.executeTakeFirst()).toEqual({ state: 'done' })
+  expect(words((await visitor.get(address)).text)).toContain('Partly done')
 })
 
 test('checks of many are run again', async () => {
