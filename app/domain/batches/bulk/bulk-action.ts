@@ -18,7 +18,7 @@ export const BULK_KINDS = [
 export type BulkKind = (typeof BULK_KINDS)[number]
 
 /** Kinds that change something that can be put back. */
-export const UNDOABLE: readonly BulkKind[] = ['reviewed', 'archive', 'unarchive', 'replace', 'rewrite']
+const UNDOABLE: readonly BulkKind[] = ['reviewed', 'archive', 'unarchive', 'replace', 'rewrite']
 
 /** Whether a draft can be started: what it has to know was said. */
 export function isPlanned({ kind, options }: Pick<BulkAction, 'kind' | 'options'>): boolean {
@@ -46,6 +46,14 @@ export interface BulkAction {
   createdAt: string
   startedAt: string | null
   finishedAt: string | null
+}
+
+/** Whether an action has ended, has changed something, and was not undone before. */
+export function canUndo({ kind, state, counts, undoneBy }: BulkAction): boolean {
+  const hasEnded = state === 'done' || state === 'cancelled'
+  return (
+    UNDOABLE.includes(kind) && hasEnded && counts.done > 0 && counts.running === 0 && undoneBy === undefined
+  )
 }
 
 /** What a listing was before: the revision of each section that is changed, and its state. */

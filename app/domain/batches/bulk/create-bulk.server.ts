@@ -4,9 +4,10 @@ import { withoutIndex } from '#db/dialect.server.ts'
 import { newId } from '#db/ids.server.ts'
 import { takeTurns } from '../../base/take-turns.server.ts'
 import { isoTime } from '../../base/time.ts'
-import type { BulkKind } from './bulk-action.ts'
+import { type BulkKind, canUndo } from './bulk-action.ts'
 import { MOST_LISTINGS_AT_ONCE } from './bulk-limits.ts'
 import { deleteAction } from './change-bulk.server.ts'
+import { findBulkAction } from './find-bulk.server.ts'
 import { planRows } from './plan-rows.server.ts'
 
 interface NewBulkAction {
@@ -44,15 +45,10 @@ export async function createUndo(
   userId: string,
   actionId: string,
 ): Promise<{ outcome: 'created'; id: string } | { outcome: 'not-found' | 'no' }> {
-  const action = await db
-    .selectFrom('bulk_actions')
-    .select(['kind', 'state', 'back'])
-    .where('id', '=', actionId)
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
+  const action = await findBulkAction(db, userId, actionId)
   if (!action) return { outcome: 'not-found' }
-  if (action.kind === 'undo' || action.kind === 'check') return { outcome: 'no' }
-  if (action.state !== 'done' && action.state !== 'cancelled') return { outcome: 'no' }
+  if (action.undoneBy !== undefined) return { outcome: 'created', id: action.undoneBy }
+  if (!canUndo(action)) return { outcome: 'no' }
   const done = await db
     .selectFrom('bulk_rows')
     .select('listing_id')
@@ -60,7 +56,6 @@ export async function createUndo(
     .where('state', '=', 'done')
     .orderBy('position')
     .execute()
-  if (done.length === 0) return { outcome: 'no' }
   const id = newId()
   const ids = done.map((row) => row.listing_id)
   const known = await insertDraft(db, { id, userId, kind: 'undo', back: action.back, undoOf: actionId }, ids)

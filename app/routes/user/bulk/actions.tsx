@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { figure } from '#app/domain/base/lists/figure.ts'
-import type { BulkAction } from '#app/domain/batches/bulk/bulk-action.ts'
+import { type BulkAction, canUndo } from '#app/domain/batches/bulk/bulk-action.ts'
 import { BULK_DAYS } from '#app/domain/batches/bulk/bulk-limits.ts'
 import { listBulkActions } from '#app/domain/batches/bulk/find-bulk.server.ts'
 import { msg, plural, t } from '#app/i18n/macro.ts'
@@ -20,7 +20,6 @@ import { Time } from '#app/ui/time.tsx'
 import { ListPage } from '../../list-page.tsx'
 import type { Route } from './+types/actions.ts'
 import { bulkDetail, bulkStatus, bulkTitle } from './bulk-words.ts'
-import { canUndo } from './can-undo.ts'
 
 const ACTIONS = { path: '/user/listings/actions', sorts: ['date'] as const, sort: '-date' as const }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DAY, isoTime } from '#app/domain/base/time.ts'
 import { startBulkAction } from '#app/domain/batches/bulk/change-bulk.server.ts'
-import { createBulkAction } from '#app/domain/batches/bulk/create-bulk.server.ts'
+import { createBulkAction, createUndo } from '#app/domain/batches/bulk/create-bulk.server.ts'
 import { settleRewrites } from '#app/domain/batches/bulk/next-rewrite.server.ts'
 import { sweepBulkActions } from '#app/domain/batches/bulk/sweep-bulk.server.ts'
 import { workOnNext } from '#app/domain/batches/bulk/work.server.ts'
@@ -253,6 +253,26 @@ test('where the last rewrite is given up while the model is away, its action end
   const action = db.selectFrom('bulk_actions').select('state').where('id', '=', id)
   expect(await action.executeTakeFirst()).toEqual({ state: 'done' })
   expect(words((await visitor.get(address)).text)).toContain('Partly done')
+})
+
+test('while a rewrite of a cancelled action runs, nothing of it is undone', async () => {
+  const { db, userId, visitor, ids, begin, start } = await open(2)
+  const address = await begin('archive')
+  await start(address)
+  const id = address.split('/').at(-1) ?? ''
+  await db.updateTable('bulk_actions').set({ state: 'cancelled' }).where('id', '=', id).execute()
+  const setRow = (state: 'running' | 'done') =>
+    db
+      .updateTable('bulk_rows')
+      .set({ state })
+      .where('action_id', '=', id)
+      .where('listing_id', '=', ids[0] ?? '')
+      .execute()
+  await setRow('running')
+  expect((await createUndo(db, userId, id)).outcome).toBe('no')
+  expect((await visitor.post(address, { do: 'undo' })).status).toBe(409)
+  await setRow('done')
+  expect((await createUndo(db, userId, id)).outcome).toBe('created')
 })
 
 test('checks of many are run again', async () => {
