@@ -394,6 +394,12 @@ test('drafts of which nothing became go after a day, actions after 90', async ()
     )
   expect((await left()).toSorted()).toEqual([fresh, old].toSorted())
   await age(old, 91)
+  const undo = await createUndo(db, userId, old)
+  const undoing = undo.outcome === 'created' ? undo.id : ''
+  await startBulkAction(db, { userId, id: undoing, expected: 2 })
+  await sweepBulkActions(db)
+  expect((await left()).toSorted()).toEqual([fresh, old, undoing].toSorted())
+  while (await workOnNext(db, undoing));
   await sweepBulkActions(db)
   expect(await left()).toEqual([fresh])
 })
