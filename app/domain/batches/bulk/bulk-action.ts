@@ -64,8 +64,7 @@ export interface ListingBefore {
   exportedAt: string | null
   archivedAt: string | null
   textVersion: number
-  /** Null: the section had no text. */
-  sections?: { [section: string]: string | null }
+  sections?: { [section: string]: string }
 }
 
 /** What the action made of it. */
@@ -75,5 +74,4 @@ export interface ListingAfter {
   /** Unknown where something else changed the texts meanwhile. */
   textVersion?: number | undefined
   sections?: { [section: string]: string }
-  openChecks?: number
 }

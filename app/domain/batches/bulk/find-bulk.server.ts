@@ -153,8 +153,6 @@ export interface BulkListing {
   language: string
   state: BulkRowState
   reason: string | null
-  /** The text before and after the current one is of this version. */
-  changes: number
 }
 
 /** Which rows: those in a state, or those of a plan that would be changed. */
@@ -172,7 +170,7 @@ export async function listBulkRows(
     .selectFrom('bulk_rows')
     .innerJoin('listings', 'listings.id', 'bulk_rows.listing_id')
     .select(['listings.id', 'listings.product_name', 'listings.language'])
-    .select(['bulk_rows.state', 'bulk_rows.reason', 'bulk_rows.changes'])
+    .select(['bulk_rows.state', 'bulk_rows.reason'])
     .where('bulk_rows.action_id', '=', actionId)
     .$if(view === 'planned', (query) => query.where('bulk_rows.reason', 'is', null))
     .$if(view !== '' && view !== 'planned', (query) =>

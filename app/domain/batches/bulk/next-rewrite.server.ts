@@ -199,7 +199,7 @@ async function settleRewrite(trx: Trx, actionId: string, position: number): Prom
     .set({
       state: 'done',
       reason: (await isStillLong(trx, row.options, revisionId)) ? 'still-long' : null,
-      before: JSON.stringify({ ...before, sections: { [row.section]: row.base_revision_id } }),
+      before: JSON.stringify({ ...before, sections: { [row.section]: row.base_revision_id ?? '' } }),
       after: JSON.stringify(after),
     })
     .execute()

@@ -17,7 +17,7 @@ export const check: KindOfWork = {
     await transact(db, async (trx) => {
       if (!(await take(trx))) return
       await storeCount(trx, listing, openChecks)
-      await settle(trx, { state: 'done', after: { openChecks } })
+      await settle(trx, { state: 'done' })
     })
   },
 }

@@ -1,15 +1,10 @@
 import type { Db, Trx } from '#db/client.server.ts'
-import type { BulkKind, ListingAfter, ListingBefore } from '../bulk-action.ts'
-import type { BulkOptions } from '../bulk-options.ts'
+import type { BulkAction, ListingAfter, ListingBefore } from '../bulk-action.ts'
 import type { BulkReason } from '../reasons.ts'
 
 /** An action, as far as its work depends on it. */
-export interface BulkTask {
-  id: string
+export interface BulkTask extends Pick<BulkAction, 'id' | 'kind' | 'options' | 'undoes'> {
   userId: string
-  kind: BulkKind
-  options: BulkOptions
-  undoes: { id: string; kind: BulkKind; options: BulkOptions } | undefined
 }
 
 /** One of its rows. */
@@ -29,7 +24,7 @@ export interface RowPlan {
 
 /** What became of it. */
 export interface RowResult {
-  state: 'done' | 'skipped' | 'failed'
+  state: 'done' | 'skipped'
   reason?: string | undefined
   before?: ListingBefore
   after?: ListingAfter

@@ -74,7 +74,7 @@ async function findCandidates(db: Db, ids: string[], options: ReplaceOptions) {
 async function beforeOf(db: Db, listing: Listing, sections: ReplacedSection[]): Promise<ListingBefore> {
   const state = (await readStates(db, [listing.id])).get(listing.id)
   if (!state) throw new Error('A listing is gone')
-  const revisions = sections.map(({ key }) => [key, currentOf(listing, key)?.revisionId ?? null])
+  const revisions = sections.map(({ key }) => [key, currentOf(listing, key)?.revisionId ?? ''])
   return { ...state, sections: Object.fromEntries(revisions) }
 }
 

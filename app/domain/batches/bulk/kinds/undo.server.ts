@@ -1,7 +1,6 @@
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import { findListing } from '../../../listings/find-listing.server.ts'
-import { isSectionKey } from '../../../listings/parts.ts'
-import { currentOf, saveRevisions, toRestored } from '../../../listings/save-section.server.ts'
+import { saveRevisions, toRestored } from '../../../listings/save-section.server.ts'
 import type { NewRevision } from '../../../listings/write-revisions.server.ts'
 import type { ListingAfter, ListingBefore } from '../bulk-action.ts'
 import type { BulkReason } from '../reasons.ts'
@@ -130,12 +129,8 @@ async function putTextsBack(
   const refusal = refusalOf(task, change, now, current)
   if (refusal) return skip(refusal)
   const revisions: NewRevision[] = []
-  for (const [section, revision] of Object.entries(before.sections ?? {})) {
-    if (!isSectionKey(section) || !currentOf(listing, section)) continue
-    const earlier =
-      revision === null
-        ? emptied(listing.userId, section, listing.factsVersion)
-        : await toRestored(db, listing, revision)
+  for (const revision of Object.values(before.sections ?? {})) {
+    const earlier = await toRestored(db, listing, revision)
     if (earlier) revisions.push(earlier)
   }
   if (revisions.length === 0) return skip('unchanged')
@@ -149,11 +144,6 @@ async function putTextsBack(
     },
   })
   if (saved === 'changed') await skip('changed')
-}
-
-/** The section had no text before. */
-function emptied(userId: string, section: NewRevision['section'], factsVersion: number): NewRevision {
-  return { section, parts: [], origin: 'restored', writtenBy: 'person', userId, factsVersion }
 }
 
 async function restoreState(trx: Trx, id: string, before: ListingBefore): Promise<void> {
