@@ -13,11 +13,12 @@ export async function readTask(
   userId: string,
   id: string,
 ): Promise<(BulkTask & { state: BulkState }) | undefined> {
-  const row = await actionRows(db)
-    .where('action.id', '=', id)
-    .where('action.user_id', '=', userId)
-    .executeTakeFirst()
+  const row = await findOwn(db, userId, id)
   return row && toTask(row)
+}
+
+function findOwn(db: Db | Trx, userId: string, id: string): Promise<ActionRow | undefined> {
+  return actionRows(db).where('action.id', '=', id).where('action.user_id', '=', userId).executeTakeFirst()
 }
 
 /** Undefined for kinds of other releases. */
@@ -29,10 +30,7 @@ export function toTask(row: ActionRow): (BulkTask & { state: BulkState }) | unde
 
 /** The user's own action with how far it is; undefined also for somebody else's. */
 export async function findBulkAction(db: Db, userId: string, id: string): Promise<BulkAction | undefined> {
-  const row = await actionRows(db)
-    .where('action.id', '=', id)
-    .where('action.user_id', '=', userId)
-    .executeTakeFirst()
+  const row = await findOwn(db, userId, id)
   return row && toAction(row, await countRows(db, [row.id]))
 }
 
@@ -121,6 +119,15 @@ async function countRows(db: Db, ids: string[]): Promise<Map<string, Counts>> {
   for (const { action_id, state, count } of rows)
     counts.set(action_id, { ...counts.get(action_id), [state]: Number(count) })
   return counts
+}
+
+/** The rows of an action to work on, in their order. */
+export function taskRows(db: Db | Trx, actionId: string) {
+  return db
+    .selectFrom('bulk_rows')
+    .select(['position', 'listing_id as listingId', 'text_version as textVersion'])
+    .where('action_id', '=', actionId)
+    .orderBy('position')
 }
 
 /** What the plan of a draft says: how many listings are changed in how many places, and how many are left for each reason. */

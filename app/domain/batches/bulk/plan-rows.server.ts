@@ -1,7 +1,7 @@
 import { type Db, transact } from '#db/client.server.ts'
 import { takeTurns } from '../../base/take-turns.server.ts'
 import type { BulkOptions } from './bulk-options.ts'
-import { readTask } from './find-bulk.server.ts'
+import { readTask, taskRows } from './find-bulk.server.ts'
 import type { BulkRow, RowPlan } from './kinds/kind.ts'
 import { WORK } from './kinds.server.ts'
 
@@ -24,7 +24,7 @@ export async function planRows(
   const planned = { ...task, ...(options && { options }) }
   const turns = takeTurns()
   for (let after = 0; ; ) {
-    const rows = await readRows(db, id, after)
+    const rows = await taskRows(db, id).where('position', '>', after).limit(PIECE).execute()
     const last = rows.at(-1)
     if (!last) break
     await storePlans(db, id, rows, await WORK[task.kind].plan(db, planned, rows))
@@ -42,22 +42,6 @@ async function setOptions(db: Db, id: string, options: BulkOptions): Promise<voi
     .where('id', '=', id)
     .where('state', '=', 'draft')
     .execute()
-}
-
-async function readRows(db: Db, id: string, after: number): Promise<BulkRow[]> {
-  const rows = await db
-    .selectFrom('bulk_rows')
-    .select(['position', 'listing_id', 'text_version'])
-    .where('action_id', '=', id)
-    .where('position', '>', after)
-    .orderBy('position')
-    .limit(PIECE)
-    .execute()
-  return rows.map((row) => ({
-    position: row.position,
-    listingId: row.listing_id,
-    textVersion: row.text_version,
-  }))
 }
 
 function storePlans(db: Db, id: string, rows: BulkRow[], plans: Map<string, RowPlan>): Promise<void> {

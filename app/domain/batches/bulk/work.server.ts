@@ -3,7 +3,7 @@ import { type Db, type Trx, transact } from '#db/client.server.ts'
 import { takeTurns } from '../../base/take-turns.server.ts'
 import { isoTime } from '../../base/time.ts'
 import { BULK_KINDS } from './bulk-action.ts'
-import { actionRows, toTask } from './find-bulk.server.ts'
+import { actionRows, taskRows, toTask } from './find-bulk.server.ts'
 import type { BulkRow, BulkTask, Mark, RowResult } from './kinds/kind.ts'
 import { WORK } from './kinds.server.ts'
 
@@ -53,20 +53,8 @@ async function findNext(db: Db, only: string | undefined): Promise<BulkTask | un
   return row && toTask(row)
 }
 
-async function readWaiting(db: Db | Trx, id: string): Promise<BulkRow[]> {
-  const rows = await db
-    .selectFrom('bulk_rows')
-    .select(['position', 'listing_id', 'text_version'])
-    .where('action_id', '=', id)
-    .where('state', '=', 'waiting')
-    .orderBy('position')
-    .limit(PIECE)
-    .execute()
-  return rows.map((row) => ({
-    position: row.position,
-    listingId: row.listing_id,
-    textVersion: row.text_version,
-  }))
+function readWaiting(db: Db | Trx, id: string): Promise<BulkRow[]> {
+  return taskRows(db, id).where('state', '=', 'waiting').limit(PIECE).execute()
 }
 
 function workOnAll(

@@ -20,6 +20,7 @@ import { Time } from '#app/ui/time.tsx'
 import { ListPage } from '../../list-page.tsx'
 import type { Route } from './+types/actions.ts'
 import { bulkDetail, bulkStatus, bulkTitle } from './bulk-words.ts'
+import { actionAddress } from './rows-shape.ts'
 
 const ACTIONS = { path: '/user/listings/actions', sorts: ['date'] as const, sort: '-date' as const }
 
@@ -89,9 +90,7 @@ function Name(action: BulkAction) {
   const detail = bulkDetail(action)
   return (
     <>
-      <RowLink to={href('/user/listings/actions/:actionId', { actionId: action.id })}>
-        {bulkTitle(action)}
-      </RowLink>
+      <RowLink to={actionAddress(action.id)}>{bulkTitle(action)}</RowLink>
       {detail && (
         <span className="muted small">
           {' '}
@@ -105,7 +104,7 @@ function Name(action: BulkAction) {
 /** Leads to the page that says how many listings are put back. */
 export function UndoButton({ id }: { id: string }) {
   return (
-    <Form method="post" action={href('/user/listings/actions/:actionId', { actionId: id })}>
+    <Form method="post" action={actionAddress(id)}>
       <SubmitButton variant="outline" size="sm" name="do" value="undo" pending={t`Looking...`}>
         {t`Undo`}
       </SubmitButton>

@@ -7,8 +7,9 @@ import { settleRewrites } from '#app/domain/batches/bulk/next-rewrite.server.ts'
 import { reasonText } from '#app/domain/batches/bulk/reasons.ts'
 import { readChannels } from '#app/domain/listings/checks/channels/settings.server.ts'
 import { findListing } from '#app/domain/listings/find-listing.server.ts'
-import { textLanguage } from '#app/domain/listings/languages.ts'
+import { type TextLanguage, textLanguage } from '#app/domain/listings/languages.ts'
 import { SECTIONS } from '#app/domain/listings/sections.ts'
+import type { Stretch } from '#app/domain/listings/word-difference.ts'
 import { t } from '#app/i18n/macro.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { readListQuery } from '#app/routes/list-query.ts'
@@ -79,6 +80,6 @@ async function readPreviews(
   return previews
 }
 
-type Preview = ReturnType<typeof textLanguage> & {
-  sections: { title: string; changes: { kind: 'same' | 'added' | 'removed'; text: string }[][] }[]
+interface Preview extends TextLanguage {
+  sections: { title: string; changes: Stretch[][] }[]
 }

@@ -9,6 +9,7 @@ import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { ProgressFigure } from '../progress-figure.tsx'
 import { bulkStatus } from './bulk-words.ts'
+import { actionAddress } from './rows-shape.ts'
 
 /** How far an action is, and what can be done with it meanwhile. */
 export function BulkProgress({ action }: { action: BulkAction }) {
@@ -56,7 +57,7 @@ export function BulkProgress({ action }: { action: BulkAction }) {
       )}
       {undoneBy !== undefined && (
         <p className="row">
-          <ButtonLink variant="outline" size="sm" to={`/user/listings/actions/${undoneBy}`}>
+          <ButtonLink variant="outline" size="sm" to={actionAddress(undoneBy)}>
             {t`See what was put back`}
           </ButtonLink>
         </p>

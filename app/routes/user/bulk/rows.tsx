@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { figure } from '#app/domain/base/lists/figure.ts'
 import type { BulkAction, BulkKind } from '#app/domain/batches/bulk/bulk-action.ts'
+import type { Stretch } from '#app/domain/listings/word-difference.ts'
 import { msg, type Text, t } from '#app/i18n/macro.ts'
 import { listAddress, pageLinks } from '#app/routes/list-query.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -132,8 +133,6 @@ function previewColumn(previews: NonNullable<ActionPage['previews']>): Column<Ro
     },
   }
 }
-
-type Stretch = NonNullable<ActionPage['previews']>[string]['sections'][number]['changes'][number][number]
 
 const keyOf = (stretches: Stretch[], at: number) => `${at} ${stretches[0]?.text.slice(0, 20)}`
 

@@ -1,4 +1,4 @@
-import { href, type RouterContextProvider, redirect } from 'react-router'
+import { type RouterContextProvider, redirect } from 'react-router'
 import type { BulkKind } from '#app/domain/batches/bulk/bulk-action.ts'
 import { MOST_LISTINGS_AT_ONCE } from '#app/domain/batches/bulk/bulk-limits.ts'
 import { startBulkAction } from '#app/domain/batches/bulk/change-bulk.server.ts'
@@ -14,6 +14,7 @@ import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { readId } from '#app/routes/list-query.ts'
 import { servicesContext } from '#app/services.server.ts'
+import { actionAddress } from '../bulk/rows-shape.ts'
 import { exportAddress, selectionAddress } from '../exports/export-address.ts'
 import { listingShownIn } from '../listings/listing-status.ts'
 import { languagesAddress } from './languages-address.ts'
@@ -47,8 +48,9 @@ export async function actOnTicked(context: Context, url: URL, back: string) {
   if (made.outcome === 'not-found') throw somebodyElses()
   if (made.outcome !== 'created') return reject(t`At most 5,000 listings can be changed at a time.`)
   if (kind === 'export') return redirect(selectionAddress(made.id), 303)
-  if (ids.length > 1 || !AT_ONCE.includes(kind)) return redirect(actionAddress(made.id), 303)
-  return doAtOnce(context, made.id, kind, back)
+  const done = doneTexts()[kind]
+  if (ids.length > 1 || done === undefined) return redirect(actionAddress(made.id), 303)
+  return doAtOnce(context, made.id, { done, back })
 }
 
 /** Those that are ticked; or all that match, without those of the page that are not ticked any more. */
@@ -65,15 +67,16 @@ async function chosenIn(context: Context, url: URL, form: FormData): Promise<str
 }
 
 /** One listing, for nothing: nobody has to be asked. */
-async function doAtOnce(context: Context, id: string, kind: BulkKind, back: string) {
+async function doAtOnce(context: Context, id: string, { done, back }: { done: string; back: string }) {
   const { db } = context.get(servicesContext)
   const started = await startBulkAction(db, { userId: context.get(userContext).id, id, expected: 1 })
   // Its page says why nothing can be done.
   if (started !== 'started') return redirect(actionAddress(id), 303)
   await workFor(db, id, MILLISECONDS)
-  return redirectWithMessage(context, back, doneTexts()[kind] ?? '')
+  return redirectWithMessage(context, back, done)
 }
 
+/** After what is done with one listing without a page that asks. */
 const doneTexts = (): { [kind in BulkKind]?: string } => ({
   reviewed: t`The listing was marked as reviewed.`,
   archive: t`The listing was archived.`,
@@ -84,12 +87,9 @@ const doneTexts = (): { [kind in BulkKind]?: string } => ({
 const MILLISECONDS = 1000
 
 const KINDS = ['reviewed', 'archive', 'unarchive', 'check', 'replace', 'rewrite', 'export'] as const
-const AT_ONCE: readonly BulkKind[] = ['reviewed', 'archive', 'unarchive', 'check']
 
 /** The most listings that an address names. */
 const NAMED = 100
-
-const actionAddress = (id: string) => href('/user/listings/actions/:actionId', { actionId: id })
 
 const somebodyElses = () => notFound(t`One of these listings is not in your account. Nothing was changed.`)
 
