@@ -59,24 +59,29 @@ export function createFeeder({
   async function feed() {
     isWoken = false
     let open = await readOpenWork(db)
-    for (; !stopping; open = await readOpenWork(db)) {
-      if (open.begun) await settleRewrites(db)
-      const next = await startNext(open)
-      const hasWorked = open.actions > 0 && (await workOnNext(db))
-      if (next === 'nothing' && !hasWorked) break
-      // Statements alone never let go of the thread.
-      if (hasWorked || next === 'looked') await nextTurn()
-      if (typeof next === 'string') continue
-      const { jobId } = next
-      const job = runner.runBeside(jobId).finally(() => {
-        running.delete(jobId)
-        wake()
-      })
-      running.set(jobId, job)
-    }
+    while (!stopping && (await takeStep(open))) open = await readOpenWork(db)
     if (stopping) return
     if (open.paused) await tryRewritesAgain(db)
     await tendBatches(db, origin)
+  }
+
+  /** False where nothing is left to do. */
+  async function takeStep(open: OpenWork): Promise<boolean> {
+    if (open.begun) await settleRewrites(db)
+    const next = await startNext(open)
+    const hasWorked = open.actions > 0 && (await workOnNext(db))
+    // Statements alone never let go of the thread.
+    if (hasWorked || next === 'looked') await nextTurn()
+    if (typeof next !== 'string') run(next.jobId)
+    return next !== 'nothing' || hasWorked
+  }
+
+  function run(jobId: string) {
+    const job = runner.runBeside(jobId).finally(() => {
+      running.delete(jobId)
+      wake()
+    })
+    running.set(jobId, job)
   }
 
   /** Batches and bulk actions take turns. */
