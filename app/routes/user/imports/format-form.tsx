@@ -56,18 +56,22 @@ function HeaderChoice({ top, chosen }: { top: FileLook['top']; chosen: string })
     <fieldset className="field choices">
       <legend>{t`Which line has the names of the columns?`}</legend>
       {top.map(({ line, cells }) => (
-        <label key={line} className="check">
-          <input type="radio" name="header" value={line} defaultChecked={chosen === String(line)} />{' '}
-          <span>
-            <span className="mono">{t`Line ${{ line: figure(line) }}`}</span>{' '}
-            <bdi className="label">{cells.map((cell) => cell || '–').join(' | ')}</bdi>
-          </span>
-        </label>
+        <div key={line}>
+          <label className="check">
+            <input type="radio" name="header" value={line} defaultChecked={chosen === String(line)} />{' '}
+            <span>
+              <span className="mono">{t`Line ${{ line: figure(line) }}`}</span>{' '}
+              <bdi className="label">{cells.map((cell) => cell || '–').join(' | ')}</bdi>
+            </span>
+          </label>
+        </div>
       ))}
-      <label className="check">
-        <input type="radio" name="header" value="none" defaultChecked={chosen === 'none'} />{' '}
-        <span>{t`None: this file has no header, it begins with a product`}</span>
-      </label>
+      <div>
+        <label className="check">
+          <input type="radio" name="header" value="none" defaultChecked={chosen === 'none'} />{' '}
+          <span>{t`None: this file has no header, it begins with a product`}</span>
+        </label>
+      </div>
     </fieldset>
   )
 }
