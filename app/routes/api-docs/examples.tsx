@@ -17,7 +17,7 @@ export const examples = () => [
   -H "Idempotency-Key: linen-shirt-1" \\
   -d '{
     "productName": "Linen shirt",
-    "productDetails": "Airy, made in Portugal, five colours",
+    "productDetails": "100 % linen, made in Portugal, five colours",
     "language": "English"
   }'`,
   },

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { isoTime, MINUTE } from '#app/domain/base/time.ts'
 import { batchSteps } from '#app/domain/batches/end-job.server.ts'
 import { createFeeder, type Feeder } from '#app/domain/batches/feeder.server.ts'
@@ -122,8 +122,10 @@ test('a process that dies while it tries leaves the turn to the next text, one a
     log: () => {},
   })
   dead.wake()
+  await vi.waitFor(async () =>
+    expect(await countStates(db, first?.id ?? '')).toEqual({ running: 1, waiting: 2 }),
+  )
   await dead.stop()
-  expect(await countStates(db, first?.id ?? '')).toEqual({ running: 1, waiting: 2 })
   const begun = counter()
   await begun()
   await run()

@@ -19,6 +19,8 @@ describe('the composition of a textile', () => {
     ['English', ['Men’s T-shirt', 'Colour: navy'], ['composition']],
     ['English', ['Blanket, grey', 'wool, washable'], ['composition']],
     ['English', ['T-shirt', '100% cotton'], []],
+    ['English', ['Shirt', '100 % linen, made in Portugal'], []],
+    ['English', ['Shirt', 'Linen (100 %), five colours'], []],
     ['English', ['Scarf', 'pure wool'], []],
     ['English', ['Scarf', 'one yarn (pure wool)'], []],
     ['English', ['Scarf', 'Composition: 60% wool, 30% cotton'], ['shares-sum']],

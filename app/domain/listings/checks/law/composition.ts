@@ -2,8 +2,8 @@ import { primarySubtag } from '#app/domain/listings/languages.ts'
 import { type ListingText, SECTION_KEYS } from '#app/domain/listings/sections.ts'
 import type { ClaimReader } from '../claims/claim-reader.ts'
 import { pureBefore } from '../claims/law-hits.ts'
-import { findMaterials } from '../claims/materials.ts'
-import { type Normalized, normalize } from '../text/normalized.ts'
+import { factMaterials, findMaterials } from '../claims/materials.ts'
+import { normalize } from '../text/normalized.ts'
 import type { Found } from '../text/phrase-index.ts'
 import { ANIMAL_SENTENCES } from './data/animal-sentences.ts'
 import type { LawHit } from './law-hit.ts'
@@ -13,7 +13,10 @@ import type { LawHit } from './law-hit.ts'
  * Art. 7 "100 %", "pure" or "all" for one fibre, Art. 12 non-textile parts of animal origin are named.
  */
 export function findComposition(reader: ClaimReader, text: ListingText): LawHit[] {
-  const facts = reader.index.texts.map((each) => toMaterialText(each, reader.codes))
+  const facts = reader.index.texts.map((each) => ({
+    lower: each.lower,
+    materials: factMaterials(each, reader.codes),
+  }))
   const isTextile = facts.every(({ materials }) => materials.length === 0) || facts.some(hasFibre)
   if (!isTextile) return []
   return [
@@ -26,10 +29,6 @@ export function findComposition(reader: ClaimReader, text: ListingText): LawHit[
 interface MaterialText {
   lower: string
   materials: Found<string>[]
-}
-
-function toMaterialText(text: Normalized, codes: readonly string[]): MaterialText {
-  return { lower: text.lower, materials: findMaterials(text, codes) }
 }
 
 function hasFibre({ materials }: MaterialText): boolean {
@@ -69,20 +68,23 @@ function checkOrder(text: ListingText, code: string): LawHit[] {
   return SECTION_KEYS.flatMap((section) =>
     (text[section] ?? []).flatMap((part, at) => {
       const normalized = normalize(part.text)
-      return sharesIn(toMaterialText(normalized, [code])).flatMap((shares): LawHit[] => {
-        const counted = countedOf(shares)
-        const [first] = counted
-        const last = counted.at(-1)
-        if (!first || !last || counted.length < 2 || !isWhole(sumOf(counted)) || isFalling(counted)) return []
-        const [start, end] = [normalized.start(first.start), normalized.end(last.end)]
-        return [
-          {
-            code: 'shares-order',
-            text: part.text.slice(start, end),
-            place: { section, part: at, start, end },
-          },
-        ]
-      })
+      return sharesIn({ lower: normalized.lower, materials: findMaterials(normalized, [code]) }).flatMap(
+        (shares): LawHit[] => {
+          const counted = countedOf(shares)
+          const [first] = counted
+          const last = counted.at(-1)
+          if (!first || !last || counted.length < 2 || !isWhole(sumOf(counted)) || isFalling(counted))
+            return []
+          const [start, end] = [normalized.start(first.start), normalized.end(last.end)]
+          return [
+            {
+              code: 'shares-order',
+              text: part.text.slice(start, end),
+              place: { section, part: at, start, end },
+            },
+          ]
+        },
+      )
     }),
   )
 }
