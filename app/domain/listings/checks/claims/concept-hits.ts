@@ -73,7 +73,7 @@ function conceptHit(
     ? [denied.get(key), said.get(key)]
     : [said.get(key), denied.get(key)]
   if (value.kind === 'origin') return originHit(reader.concepts, normalized, found)
-  if (same.length > 0) return { ...place, facts: same, isSame: value.kind === 'interface' }
+  if (same.length > 0) return { ...place, facts: same, isSame: value.kind === 'interface' || value.kind === 'feature' }
   const [nearest] = other.filter((fact) => fact > 0)
   if (nearest !== undefined) return { ...place, facts: [], code: 'opposite', nearest }
   // That something is not there is no promise.
@@ -128,16 +128,16 @@ function interfaceHit(
 
 /** Whether one fact has every word of the phrase, in whatever form. */
 function saysTheWords(
-  { said }: FactPolarity,
+  { said, denied }: FactPolarity,
   reading: Reading,
   place: { start: number; end: number },
 ): boolean {
-  const keys = wordsIn(reading, place)
+  // "Wireless" denies its wire in the facts as in the text.
+  const [first, ...others] = wordsIn(reading, place)
     .filter(({ light }) => !light)
-    .map(({ key }) => key)
-  const [first, ...others] = keys
+    .map(({ key, own }) => (own ? denied : said).get(key))
   if (first === undefined) return false
-  return [...(said.get(first) ?? [])].some((fact) => others.every((key) => said.get(key)?.has(fact)))
+  return [...first].some((fact) => others.every((facts) => facts?.has(fact)))
 }
 
 const substances = new Map<string, RegExp>()

@@ -79,8 +79,9 @@ function addConcept(
   const known = reading && isDenied(reading, found) ? denied : said
   addTo(known, `${kind}:${id}`, fact)
   if (kind === 'origin') addTo(known, `origin:${whatWasDone(text.lower, found)}:${id}`, fact)
-  if (kind === 'feature')
-    for (const other of FEATURE_ENTAILS[id] ?? []) addTo(known, `feature:${other}`, fact)
+  // That there is no front camera does not say that there is no camera.
+  if (kind === 'feature' && known === said)
+    for (const other of FEATURE_ENTAILS[id] ?? []) addTo(said, `feature:${other}`, fact)
 }
 
 const saying = new PhraseIndex<Concept>()

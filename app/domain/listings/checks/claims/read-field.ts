@@ -23,7 +23,8 @@ export function readField(
   const found = findHits(reader.index, normalized, options, mask ? Uint8Array.from(mask) : undefined)
   const taken = new Uint8Array(normalized.text.length)
   if (mask) taken.set(mask)
-  for (const { start, end } of found) taken.fill(1, start, end)
+  // What a name stands for may be known: GPS.
+  for (const { start, end, code } of found) if (code !== 'name') taken.fill(1, start, end)
   const hits = [
     ...found,
     ...conceptHits(reader, normalized, reading, taken),

@@ -28,6 +28,7 @@ export const FEATURE_ENTAILS: Record<string, string[]> = {
   'fast-charging': ['rechargeable'],
   touchscreen: ['display', 'screen'],
   'front-camera': ['camera'],
+  'card-slot': ['expandable'],
   straps: ['adjustable'],
   'led-lighting': ['lighting'],
   telescopic: ['adjustable'],
@@ -64,6 +65,7 @@ export function featureWords(code: string): [phrase: string, id: string][] {
 
 // Words of any language that say a feature where a fact or a name has them, but are too common to ask about in a text.
 const SAYING = `silent=silent|silently|quiet|noiseless|leise*|geräuscharm*|silencieu*|silenzios*|silencios*|stil|stille|stilte|tyst*|cich*
+gps=positioning|satellite positioning
 cordless=wireless|wirelessly|cordless|wire-free|drahtlos*|kabellos*|sans fil|senza fili|senza cavi|sin cables|inalámbric*|sem fio|sem fios|draadloos|draadloze|bezprzewodow*|trådlös*
 speaker=speaker*|lautsprecher*|haut-parleur*|enceinte|altavoz|altavoces|altoparlante*|luidspreker*
 waterproof=raincoat*|rain coat*|rain jacket*|rain boot*|rain suit*|regenmantel|regenjacke*|regenhose*|gummistiefel|imperméable*|chubasquero*|impermeabile|regenjas*|regenlaarzen|regnjacka

@@ -161,7 +161,7 @@ class Reader {
     if (!idle && this.#isEnding(word, start)) return this.#denyLast(end)
     const base = idle ? undefined : this.#withoutEnding(word)
     if (base !== undefined) this.#denyOne({ word: base, start, end }, start)
-    else this.#push({ word, start, end }, { light: idle || isNumberSign })
+    else this.#push({ word, start, end }, { idle, light: isNumberSign })
     return 0
   }
 
@@ -174,16 +174,18 @@ class Reader {
     return true
   }
 
-  #push({ word, start, end }: Token, { negator = false, light = false }) {
+  #push({ word, start, end }: Token, { negator = false, light = false, idle = false }) {
     const language = this.#language
     const relation = language.relations.get(word)
     const signed: SignedWord = {
-      key: stemOf(word),
+      // A word of such a phrase is compared with nothing.
+      key: idle ? '' : stemOf(word),
       start,
       end,
       denied: false,
       light:
         light ||
+        idle ||
         negator ||
         language.light.has(word) ||
         (word.length === 1 && !/[\p{N}\p{Script=Han}]/u.test(word)),
