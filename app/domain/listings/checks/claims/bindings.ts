@@ -57,19 +57,20 @@ export class FactBindings {
     const keys = keysOf(besideOf(lower, item), language, false)
     if (keys.size === 0) return undefined
     let best: Bound[] = []
+    let like: Bound[] = []
     let most = 0
     for (const bound of this.#bound) {
       if (!item.units.some(({ dimension }) => dimension === bound.dimension)) continue
       const named = [...bound.keys].filter((key) => keys.has(key))
       const score = named.length
       if (score === 0 || score < most) continue
-      // A part of a label may be that of something else: "camera" in "camera pixels".
-      if (score < bound.keys.size && !named.some(isMeasure)) continue
-      if (score > most) best = []
+      if (score > most) [best, like] = [[], []]
       most = score
-      best.push(bound)
+      like.push(bound)
+      // A part of a label may be that of something else: "camera" in "camera pixels".
+      if (score === bound.keys.size || named.some(isMeasure)) best.push(bound)
     }
-    const isSame = best.some(({ dimension, bases }) =>
+    const isSame = like.some(({ dimension, bases }) =>
       item.units.some(
         (unit) =>
           unit.dimension === dimension &&

@@ -16,7 +16,14 @@ export function readCode(text: string, at: number, end?: number): Claim | undefi
   if (end !== undefined && !startsCode(text, end, last)) return undefined
   const source = text.slice(start, last)
   const [, letter, digits] = /^([A-Za-z])(\d+)$/.exec(source) ?? []
-  const claim = { kind: 'code', key: codeKey(source), start, end: last } as const
+  const parts = source.split('/').map(codeKey)
+  const claim = {
+    kind: 'code',
+    key: codeKey(source),
+    ...(parts.length > 1 && { parts }),
+    start,
+    end: last,
+  } as const
   return letter === undefined ? claim : { ...claim, number: Number(digits) }
 }
 

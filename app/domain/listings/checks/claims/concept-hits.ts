@@ -73,8 +73,9 @@ function conceptHit(
     ? [denied.get(key), said.get(key)]
     : [said.get(key), denied.get(key)]
   if (value.kind === 'origin') return originHit(reader.concepts, normalized, found)
-  if (same.length > 0) return { ...place, facts: same, isSame: value.kind === 'interface' || value.kind === 'feature' }
-  const [nearest] = other.filter((fact) => fact > 0)
+  if (same.length > 0)
+    return { ...place, facts: same, isSame: value.kind === 'interface' || value.kind === 'feature' }
+  const [nearest] = other.filter((fact) => fact > 0 && !isDeniedOtherwise(reader, reading, { found, fact }))
   if (nearest !== undefined) return { ...place, facts: [], code: 'opposite', nearest }
   // That something is not there is no promise.
   if (isDenied(reading, found)) return undefined
@@ -82,6 +83,18 @@ function conceptHit(
   if (value.kind === 'interface') return interfaceHit(reader, normalized, found)
   if (value.id === 'sim') return undefined
   return saysTheWords(reader.polarity, reading, found) ? undefined : { ...place, facts: [], code: 'presence' }
+}
+
+/** "Not upgradable to Android 13" denies nothing of "Android 12": the fact says none of what is denied with the name. */
+function isDeniedOtherwise(
+  { polarity }: ConceptReader,
+  { denials }: Reading,
+  { found: { start, end, value }, fact }: { found: Found<Concept>; fact: number },
+): boolean {
+  if (value.kind !== 'interface') return false
+  const denial = denials.find(({ words }) => words.some((word) => start <= word.start && word.start < end))
+  const others = denial?.words.filter((word) => word.end <= start || end <= word.start) ?? []
+  return others.some(({ key }) => !polarity.said.get(key)?.has(fact))
 }
 
 /** "Garanti deux ans" promises what "garantie: 2 ans" says; a warranty whose years are asked about is not asked about again. */
@@ -98,11 +111,16 @@ function promiseHit(
   return { ...place, facts: [], code: 'forbidden', values: { group: 'guarantee' } }
 }
 
-function originHit({ said }: FactConcepts, { lower }: Normalized, found: Found<Concept>): Hit {
+/** What is sold or used at a place does not come from there. */
+const SOLD =
+  /(?<!\p{L})(?:price|priced|available|sold|launched|released|used|popular|customers|ships|shipping|delivery|delivered|preis|erhältlich|verkauft|verfügbar|verwendet|versand|lieferung|kunden|prix|disponible|disponibles|vendue?s?|utilisée?s?|livraison|clients|precio|vendid[oa]s?|usad[oa]s?|envío|entrega|clientes|prezzo|vendut[oaie]|usat[oaie]|disponibil[ei]|spedizione|consegna|clienti|prijs|verkrijgbaar|verkocht|gebruikt|verzending|levering|klanten)\s(?:[\p{L}]+\s){0,2}(?:in|to|for|across|throughout|nach|für|innerhalb|en|au|aux|vers|dans|a|para|por|per|naar|voor|binnen)\s(?:\p{L}{2,4}\s)?$/u
+
+function originHit({ said }: FactConcepts, { lower }: Normalized, found: Found<Concept>): Hit | undefined {
   const { start, end, value } = found
   const place = { start, end, isQuantity: false }
   const anywhere = said.get(`origin:${value.id}`) ?? []
   const done = whatWasDone(lower, found)
+  if (done === '' && SOLD.test(lower.slice(Math.max(0, start - 40), start))) return undefined
   const same =
     done === ''
       ? anywhere
@@ -161,6 +179,11 @@ function substancePattern(code: string): RegExp | undefined {
     substances.set(language, pattern)
   }
   return pattern
+}
+
+/** Whether a word in lower case is a substance that products may be free of. */
+export function isSubstance(code: string, word: string): boolean {
+  return substancePattern(code)?.test(stemOf(word)) === true
 }
 
 /** "Sugar-free", "senza lattosio", "staubfrei": what a text denies and no fact mentions. */

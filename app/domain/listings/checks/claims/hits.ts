@@ -109,7 +109,14 @@ function codeHit(index: FactIndex, claim: Claim & { kind: 'code' }): Hit {
     const known = index.numbers.get(claim.number)?.map(({ fact }) => fact)
     if (known) facts = unique(known)
   }
-  return keyHit(claim, facts, 'code')
+  return keyHit(claim, facts ?? everyPart(index, claim.parts), 'code')
+}
+
+/** The facts that have "MP3/WMA" in another order. */
+function everyPart(index: FactIndex, parts: readonly string[] = []): number[] | undefined {
+  const each = parts.map((part) => index.words.get(part) ?? [])
+  const common = each[0]?.filter((fact) => each.every((facts) => facts.includes(fact)))
+  return common && common.length > 0 ? common : undefined
 }
 
 const IDIOMS = new Set(['24/7'])

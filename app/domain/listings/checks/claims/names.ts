@@ -1,5 +1,6 @@
 import { isWordPart } from '../text/letters.ts'
 import type { Normalized } from '../text/normalized.ts'
+import { CURRENCY_CODES } from '../units/read-unit.ts'
 import { isMostlyCapitals } from './certificates.ts'
 import { codeKey } from './codes.ts'
 
@@ -39,7 +40,13 @@ function partsOf(word: string): { word: string; at: number }[] {
 }
 
 function isInCapitals(word: string): boolean {
-  return word.length > 2 && /^[\p{Lu}-]+s?$/u.test(word) && !COMMON.has(word) && !ROMAN.test(word)
+  return (
+    word.length > 2 &&
+    /^[\p{Lu}-]+s?$/u.test(word) &&
+    !COMMON.has(word) &&
+    !CURRENCY_CODES.has(word) &&
+    !ROMAN.test(word)
+  )
 }
 
 function isCamelCase(word: string): boolean {

@@ -81,11 +81,12 @@ function boundedBy(index: FactIndex, { items, start }: QuantityClaim, lower: str
   if (side === 0 || !item || items.length > 1) return undefined
   for (const unit of item.units) {
     const base = toBase(item.values[0] ?? 0, unit)
+    // "Over 2 hours" may be 2 h 40 min.
+    const rest = side > 0 && unit.dimension === 'time' ? unit.factor * 0.99 : 0
+    const most = Math.max(Math.abs(base) * ROUNDED, rest)
     const known = index.quantities
       .get(unit.dimension)
-      ?.find(
-        (other) => side * (other.base - base) >= 0 && Math.abs(other.base - base) <= Math.abs(base) * ROUNDED,
-      )
+      ?.find((other) => side * (other.base - base) >= 0 && Math.abs(other.base - base) <= most)
     if (known && known.fact > 0) return known.fact
   }
   return undefined

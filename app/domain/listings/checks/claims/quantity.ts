@@ -8,7 +8,7 @@ export interface Quantity {
   units: Unit[]
   /** The unit is that of a neighbour ("3 or 4 cm"), and may not be meant for this one. */
   borrowed?: true
-  /** What "3 min 30 s" is made of. */
+  /** "2 h, 30 min" may be two. */
   parts?: Quantity[]
   /** With a sign for a tolerance: ±0.1 kg. */
   tolerance?: true
@@ -24,6 +24,6 @@ export type Claim = { start: number; end: number } & (
   | { kind: 'ratio'; key: string; items: Quantity[] }
   /** A date, or a version such as 1.2.3: its numbers in ascending order. */
   | { kind: 'series'; key: string }
-  /** Letters with digits: `key` in lower case without punctuation. `number` is its value where one letter precedes it, as in H29. */
-  | { kind: 'code'; key: string; number?: number }
+  /** Letters with digits: `key` in lower case without punctuation, `parts` those between slashes. `number` is its value where one letter precedes it, as in H29. */
+  | { kind: 'code'; key: string; number?: number; parts?: string[] }
 )

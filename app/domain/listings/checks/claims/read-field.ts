@@ -1,7 +1,8 @@
 import { markupMask } from '../text/markup.ts'
 import type { Normalized } from '../text/normalized.ts'
 import type { ClaimReader } from './claim-reader.ts'
-import { conceptHits } from './concept-hits.ts'
+import { conceptHits, isSubstance } from './concept-hits.ts'
+import { isDenied } from './fact-concepts.ts'
 import { forbiddenHits } from './forbidden.ts'
 import { healthHits } from './health-hits.ts'
 import type { Hit } from './hit.ts'
@@ -9,7 +10,7 @@ import { findHits } from './hits.ts'
 import { includeHits } from './include-hits.ts'
 import { lawHits } from './law-hits.ts'
 import { findMarks, type PhraseMark } from './marks.ts'
-import { contradicts, findOpposites } from './polarity/opposites.ts'
+import { contradicts, findOpposites, type Opposite } from './polarity/opposites.ts'
 import { type Reading, wordsIn } from './polarity/reading.ts'
 
 /** The claims of one text, each with the facts that say it or a reason to ask, and the phrases that facts say. */
@@ -20,7 +21,13 @@ export function readField(
 ) {
   const mask = markupMask(normalized.text)
   const options = { ...reader, polarity: reader.language }
-  const found = findHits(reader.index, normalized, options, mask ? Uint8Array.from(mask) : undefined)
+  const found = findHits(reader.index, normalized, options, mask ? Uint8Array.from(mask) : undefined).filter(
+    // That a thing is not there claims nothing; that a substance is not, does.
+    (hit) =>
+      hit.code !== 'name' ||
+      !isDenied(reading, hit) ||
+      isSubstance(reader.code, normalized.lower.slice(hit.start, hit.end)),
+  )
   const taken = new Uint8Array(normalized.text.length)
   if (mask) taken.set(mask)
   // What a name stands for may be known: GPS.
@@ -32,16 +39,18 @@ export function readField(
     ...healthHits(reader.health, reader.code, normalized, mask),
     ...lawHits(reader, normalized),
     ...forbiddenHits(reader.code, normalized, mask),
-    ...findOpposites(reader.polarity, reading, reader.antonyms).map(
-      ({ start, end, fact }): Hit => ({
-        start,
-        end,
-        isQuantity: false,
-        facts: [],
-        code: 'opposite',
-        nearest: fact,
-      }),
-    ),
+    ...findOpposites(reader.polarity, reading, reader.antonyms)
+      .filter((opposite) => !isPartOfWord(reader, normalized.text, opposite))
+      .map(
+        ({ start, end, fact }): Hit => ({
+          start,
+          end,
+          isQuantity: false,
+          facts: [],
+          code: 'opposite',
+          nearest: fact,
+        }),
+      ),
   ]
   for (const hit of hits) checkPolarity(reader, reading, hit)
   const claims = withoutRepetition(hits)
@@ -49,6 +58,14 @@ export function readField(
   const marks = findMarks(reader.words, normalized, claims, { locale: reader.code, preferred: named })
   for (const hit of claims) if (hit.code) setNeighbour(hit, marks, normalized.text)
   return { hits: claims, marks: supportedMarks(reader, reading, { claims, marks, text: normalized.text }) }
+}
+
+/** "Cutting-edge" is not what a fact calls EDGE. */
+function isPartOfWord({ index }: ClaimReader, text: string, { start, end, fact }: Opposite): boolean {
+  if (text[start - 1] !== '-' && text[end] !== '-') return false
+  const word = text.slice(start, end)
+  const said = index.texts[fact]?.text ?? ''
+  return word === word.toLowerCase() && !said.includes(word) && said.includes(word.toUpperCase())
 }
 
 /** What the facts have under another sign is no support: "BPA" in "BPA-free". */

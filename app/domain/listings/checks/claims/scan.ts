@@ -104,7 +104,8 @@ function withSmallerUnits(normalized: Normalized, options: ScanOptions, item: It
   // "61 cm, 4 mm" are two: only units that are not decimal are written with a word or comma between.
   if (between[0].trim() !== '' && isDecimalOf(unit, smaller)) return item
   const more = toBase(value, smaller) / unit.factor
-  return { ...item, end: other.end, values: item.values.map((each) => each + more), parts: [item, other] }
+  const whole = { ...item, end: other.end, values: item.values.map((each) => each + more) }
+  return between[0] === ', ' ? { ...whole, parts: [item, other] } : whole
 }
 
 const BETWEEN = /(?: |\u00a0|, | and | und | et | y | e | en )(?=\d)/y

@@ -56,7 +56,7 @@ export function readUnitBefore(reader: UnitReader, normalized: Normalized, at: n
   if (last === undefined) return []
   if (CURRENCY.includes(last)) return [UNITS.get(last)].filter((unit) => unit !== undefined)
   if (last === '%' && end === at && !/\d/.test(text[end - 2] ?? '')) return units('%')
-  if (CODES.has(text.slice(end - 3, end)) && !isWordPart(text, end - 4))
+  if (CURRENCY_CODES.has(text.slice(end - 3, end)) && !isWordPart(text, end - 4))
     return units(text.slice(end - 3, end))
   for (const { words } of reader.tables) {
     for (const { word, units } of words.before) {
@@ -67,7 +67,10 @@ export function readUnitBefore(reader: UnitReader, normalized: Normalized, at: n
 }
 
 const CURRENCY = '$€£¥₹₽₩₺฿'
-const CODES = new Set('EUR USD GBP JPY CHF PLN INR CNY BRL SEK DKK NOK CZK HUF TRY THB KRW'.split(' '))
+/** As they stand before an amount. */
+export const CURRENCY_CODES = new Set(
+  'EUR USD GBP JPY CHF PLN INR CNY BRL SEK DKK NOK CZK HUF TRY THB KRW'.split(' '),
+)
 
 function units(symbol: string): Unit[] {
   const unit = UNITS.get(symbol)

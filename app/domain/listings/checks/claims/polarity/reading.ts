@@ -1,4 +1,5 @@
 import type { Normalized } from '../../text/normalized.ts'
+import { measuresOf } from '../data/measures.ts'
 import { firstFrom } from '../first-from.ts'
 import { stemOf } from './stem.ts'
 import type { PolarityWords } from './words.ts'
@@ -262,7 +263,13 @@ class Reader {
     const [first, last] = [segment[0]?.word, segment.at(-1)?.word]
     const value = first && last ? this.#lower.slice(first.start, last.end) : mark === '-' ? mark : ''
     const denied = this.#denySegment(segment)
-    if (this.#language.no.has(value) || denied === 'before') this.#denyLabel(segment)
+    if (this.#language.no.has(value) || denied === 'before') {
+      // "Weight: -" is not known.
+      const isOpen =
+        /^-+$/.test(value) &&
+        this.#label.some(({ start, end }) => measuresOf(this.#lower.slice(start, end)).length > 0)
+      if (!isOpen) this.#denyLabel(segment)
+    }
     const words = segment.map(({ word }) => word)
     // "One battery, not included".
     const isItem = mark === ',' && words.filter(({ light }) => !light).length <= LONGEST_ITEM
