@@ -10,6 +10,8 @@ interface Bound {
   dimension: string
   bases: number[]
   keys: Set<string>
+  /** Those of them that the words beside a number of a text have to name. */
+  needed: Set<string>
   /** The fact has several numbers, each with its own word. */
   isAxis: boolean
 }
@@ -21,7 +23,12 @@ const MOST_FACTS = 300
 export class FactBindings {
   #bound: Bound[] = []
 
-  add(fact: number, text: Normalized, items: readonly Quantity[], language: PolarityWords): void {
+  /** `section`: how much of the text's beginning may be missing beside the number. */
+  add(
+    { fact, text, section }: { fact: number; text: Normalized; section: number },
+    items: readonly Quantity[],
+    language: PolarityWords,
+  ): void {
     if (fact === 0 || this.#bound.length >= MOST_FACTS) return
     const { lower } = text
     const colon = lower.indexOf(':')
@@ -30,7 +37,7 @@ export class FactBindings {
     const axes = axesOf(lower, items.length)
     for (const [at, item] of items.entries()) {
       const own = axes?.[at]
-      const beside = label === '' ? besideOf(lower, item) : label
+      const beside = label === '' ? besideOf(lower, item, language) : label
       const keys = own ? new Set([own]) : keysOf(beside, language, label === '')
       if (keys.size === 0) continue
       for (const unit of item.units)
@@ -39,6 +46,7 @@ export class FactBindings {
           dimension: unit.dimension,
           bases: item.values.map((value) => toBase(value, unit)),
           keys,
+          needed: own ? keys : keysOf(beside.slice(label === '' ? 0 : section), language, label === ''),
           isAxis: own !== undefined,
         })
     }
@@ -54,7 +62,7 @@ export class FactBindings {
     language: PolarityWords,
   ): { fact: number; isAxis: boolean } | undefined {
     if (this.#bound.length === 0 || item.units.length === 0) return undefined
-    const keys = keysOf(besideOf(lower, item), language, false)
+    const keys = keysOf(besideOf(lower, item, language), language, false)
     if (keys.size === 0) return undefined
     let best: Bound[] = []
     let like: Bound[] = []
@@ -68,7 +76,7 @@ export class FactBindings {
       most = score
       like.push(bound)
       // A part of a label may be that of something else: "camera" in "camera pixels".
-      if (score === bound.keys.size || named.some(isMeasure)) best.push(bound)
+      if ([...bound.needed].every((key) => keys.has(key)) || named.some(isMeasure)) best.push(bound)
     }
     const isSame = like.some(({ dimension, bases }) =>
       item.units.some(
@@ -83,23 +91,26 @@ export class FactBindings {
   }
 }
 
-/** Up to three words before a quantity and two after it, within its phrase. */
-function besideOf(lower: string, { start, end }: Quantity): string {
+/** Up to three words before a quantity and two after it, within its phrase, without small words. */
+function besideOf(lower: string, { start, end }: Quantity, { light, conjunctions }: PolarityWords): string {
   const before =
     lower
       .slice(Math.max(0, start - 50), start)
       .split(/[.,;:()\n•|\d]/)
       .at(-1) ?? ''
   const after = lower.slice(end, end + 40).split(/[.,;:()\n•|\d]/, 1)[0] ?? ''
-  const words = (text: string) => text.match(WORD) ?? []
+  const joining = conjunctions.has('of') ? OF : JOINING
+  const words = (text: string) =>
+    (text.match(WORD) ?? []).filter((word) => !light.has(word) || measuresOf(word).length > 0)
   return [
-    ...words(before.split(CONJUNCTION).at(-1) ?? '').slice(-3),
-    ...words(after.split(CONJUNCTION, 1)[0] ?? '').slice(0, 2),
+    ...words(before.split(joining).at(-1) ?? '').slice(-3),
+    ...words(after.split(joining, 1)[0] ?? '').slice(0, 2),
   ].join(' ')
 }
 
-const CONJUNCTION =
-  / (?:and|or|oder|ou|o|of|und|et|y|e|en|with|mit|avec|con|met|for|für|pour|para|per|voor) /u
+const JOINING = / (?:and|or|oder|ou|o|und|et|y|e|en|with|mit|avec|con|met|for|für|pour|para|per|voor) /u
+/** The Dutch "or". */
+const OF = / (?:en|of|met|voor) /u
 
 function keysOf(text: string, language: PolarityWords, onlyMeasures: boolean): Set<string> {
   const keys = new Set<string>()

@@ -37,7 +37,7 @@ export function claimReader(code: string, name: string, facts: readonly string[]
   const units = unitReader(codes)
   const factLanguage = polarityWords(codes)
   const index = indexFacts(name, facts, { codes, units, polarity: factLanguage })
-  const polarity = factPolarity(index.texts, factLanguage)
+  const polarity = factPolarity(index.texts, index.sections, factLanguage)
   const concepts = factConcepts(index, polarity, codes)
   const health = healthFacts(index.texts, codes)
   const words = factWords(index, code)

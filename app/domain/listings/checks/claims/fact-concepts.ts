@@ -1,8 +1,10 @@
 import type { Normalized } from '../text/normalized.ts'
 import { type Found, PhraseIndex } from '../text/phrase-index.ts'
 import { addTo } from './add-to.ts'
+import { unique } from './compare.ts'
 import { interfaceNames } from './data/compatibility.ts'
 import { FEATURE_ENTAILS, featureWords, protectionFeatures, sayingWords } from './data/features.ts'
+import { measuresOf } from './data/measures.ts'
 import { originWords } from './data/origins.ts'
 import { promiseWords } from './data/promises.ts'
 import type { FactIndex } from './fact-index.ts'
@@ -44,6 +46,7 @@ export function factConcepts(
     for (const found of [...index.find(text), ...saying.find(text)])
       addConcept(concepts, fact, text, { found, reading: readings[fact] })
   }
+  addMeasured(concepts, facts)
   for (const [certificate, numbers] of facts.certificates) {
     for (const fact of numbers) {
       for (const id of protectionFeatures(certificate)) addTo(concepts.said, `feature:${id}`, fact)
@@ -54,6 +57,27 @@ export function factConcepts(
   }
   return concepts
 }
+
+/** Megapixels are those of a camera, of two facts those of both; what charges with more power than any USB port gives, charges fast. */
+function addMeasured({ said, denied }: FactConcepts, facts: FactIndex) {
+  const say = (id: string, fact: number) => {
+    const key = `feature:${id}`
+    if (!denied.has(key)) said.set(key, unique([...(said.get(key) ?? []), fact]))
+  }
+  const cameras = new Set(facts.quantities.get('megapixels')?.map(({ fact }) => fact))
+  for (const fact of cameras) {
+    say('camera', fact)
+    // Which of them it is, is not known.
+    if (cameras.size > 1) say('front-camera', 0)
+  }
+  for (const { fact, base } of facts.quantities.get('power') ?? []) {
+    const words = facts.texts[fact]?.lower.match(/\p{L}+/gu) ?? []
+    if (base >= FAST_WATTS && words.some((word) => measuresOf(word).includes('charging')))
+      say('fast-charging', fact)
+  }
+}
+
+const FAST_WATTS = 15
 
 /** Certificates of organic farming, and of one material. */
 const ORGANIC = new Set([

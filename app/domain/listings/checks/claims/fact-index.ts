@@ -11,6 +11,7 @@ import type { PolarityWords } from './polarity/words.ts'
 import type { Claim, Quantity } from './quantity.ts'
 import { type ScanOptions, scanClaims } from './scan.ts'
 import { scanWords } from './scan-words.ts'
+import { sectionLengths } from './sections.ts'
 import { FactShares } from './shares.ts'
 
 /** A quantity of a fact, in its dimension's own unit. */
@@ -32,6 +33,8 @@ export interface FactIndex {
   ranges: Map<string, { low: number; high: number; fact: number }[]>
   counts: Counts
   bindings: FactBindings
+  /** See `sectionLengths`. */
+  sections: number[]
   shares: FactShares
   ratios: Map<string, number[]>
   series: Map<string, number[]>
@@ -54,8 +57,10 @@ export function indexFacts(
   facts: readonly string[],
   { codes, units, polarity }: FactLanguages,
 ): FactIndex {
+  const texts = [name, ...facts].map(normalize)
   const index: FactIndex = {
-    texts: [name, ...facts].map(normalize),
+    texts,
+    sections: sectionLengths(texts),
     numbers: new Map(),
     quantities: new Map(),
     ranges: new Map(),
@@ -92,7 +97,7 @@ function addNumbers(
   for (const claim of scanClaims(text, options)) {
     addClaim(index, fact, claim)
     if (claim.kind !== 'quantity') continue
-    index.bindings.add(fact, text, claim.items, polarity)
+    index.bindings.add({ fact, text, section: index.sections[fact] ?? 0 }, claim.items, polarity)
     const [item] = claim.items
     if (claim.items.length !== 1 || !item || item.units.length > 0) continue
     for (const noun of nounsAfter(text.lower, item.end, polarity))

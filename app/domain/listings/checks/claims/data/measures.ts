@@ -1,4 +1,4 @@
-/** What a number measures, by words of several languages: a number beside one of them is that of a fact with the same. */
+/** What a number measures, or the side that it is of, by words of several languages: a number beside one of them is that of a fact with the same. */
 const TABLE = `
 width: wide width widths breit breite breiter largeur ancho anchura larghezza largo breed breedte
 depth: deep depth tief tiefe profondeur profond fondo profundidad profondità profondo diep diepte
@@ -11,6 +11,8 @@ load: holds load capacity payload tragkraft belastbar belastbarkeit traglast tr�
 warranty: warranty guarantee garantie gewährleistung garanti garantía garanzia
 return: return returns money-back rückgabe retour devolución reso retourneren bedenktijd
 runtime: runtime battery-life playtime laufzeit akkulaufzeit autonomie autonomía autonomia speelduur gebruiksduur
+front: front front-facing selfie vorne vordere frontkamera avant frontal frontale delantera delantero anteriore
+rear: rear rear-facing back main primary hinten hintere hauptkamera rückkamera arrière principal principale trasera trasero posteriore achterkant
 charging: charges charging recharge ladezeit ladedauer aufladen recharge chargement carga ricarica laadtijd opladen
 `
 

@@ -19,7 +19,11 @@ export interface Opposite {
   fact: number
 }
 
-export function factPolarity(texts: readonly Normalized[], language: PolarityWords): FactPolarity {
+export function factPolarity(
+  texts: readonly Normalized[],
+  sections: readonly number[],
+  language: PolarityWords,
+): FactPolarity {
   const readings = texts.map((text) => readPolarity(text, language))
   const polarity: FactPolarity = { readings, said: new Map(), denied: new Map(), denials: [], limits: [] }
   for (const [fact, reading] of readings.entries()) {
@@ -29,9 +33,17 @@ export function factPolarity(texts: readonly Normalized[], language: PolarityWor
     }
     // A name is no statement, and more denials than a product has are no facts.
     if (fact > 0 && polarity.denials.length < MOST_DENIALS)
-      polarity.denials.push(...reading.denials.map((denial) => ({ fact, denial })))
+      polarity.denials.push(
+        ...reading.denials.map((denial) => ({ fact, denial: withoutSection(denial, sections[fact] ?? 0) })),
+      )
   }
   return polarity
+}
+
+/** "Comms NFC: no" denies NFC. */
+function withoutSection(denial: Denial, length: number): Denial {
+  const words = denial.words.filter(({ start }) => start >= length)
+  return words.length > 0 ? { ...denial, words } : denial
 }
 
 const MOST_DENIALS = 100

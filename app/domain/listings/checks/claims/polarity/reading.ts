@@ -47,7 +47,7 @@ interface Token {
 }
 
 const TOKEN =
-  /(?:[cdjlmnst]|qu|dell|nell|sull|dall|all|un|quest)'(?=\p{L})|\d+(?:[.,]\d+)*|[\p{L}\p{M}]+(?:'[\p{L}]+)?|[\n.!?;:=•|,()✓✔✗✘]|\t|(?<= )-(?= |$)|(?<=: ?)-+(?=\s|$)/gu
+  /(?:[cdjlmnst]|qu|dell|nell|sull|dall|all|un|quest)'(?=\p{L})|[\p{L}\p{M}]+\d[\p{L}\d]*|\d+(?:[.,]\d+)*|[\p{L}\p{M}]+(?:'[\p{L}]+)?|[\n.!?;:=•|,()✓✔✗✘]|\t|(?<= )-(?= |$)|(?<=: ?)-+(?=\s|$)/gu
 const ENDS_SENTENCE = /[\n.!?;•|]/
 const ENDS_SEGMENT = /^[\n.!?;:=•|,()\t-]/
 const LABEL_MARK = /[:=(\t-]/
