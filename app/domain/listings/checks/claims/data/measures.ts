@@ -34,6 +34,13 @@ export function isMeasure(key: string): boolean {
   return ids.has(key)
 }
 
+const SIZES = new Set('width depth height length thickness diameter weight'.split(' '))
+
+/** Whether a word in lower case may mean how large or heavy a thing is. */
+export function isSize(word: string): boolean {
+  return measuresOf(word).some((measure) => SIZES.has(measure))
+}
+
 const NONE: readonly string[] = []
 
 /** The axes of "72 x 80 x 95 cm (W x D x H)", by their letters. */

@@ -1,4 +1,5 @@
 import type { Normalized } from '../../text/normalized.ts'
+import { isSize } from '../data/measures.ts'
 import { type Denial, type Reading, readPolarity, relationOf, type SignedWord } from './reading.ts'
 import type { PolarityWords } from './words.ts'
 
@@ -32,12 +33,18 @@ export function factPolarity(
       if (word.limit) polarity.limits.push({ fact, word, sign: word.limit * (word.denied ? -1 : 1) })
     }
     // A name is no statement, and more denials than a product has are no facts.
-    if (fact > 0 && polarity.denials.length < MOST_DENIALS)
+    if (fact > 0 && polarity.denials.length < MOST_DENIALS && !isMeasured(texts[fact]))
       polarity.denials.push(
         ...reading.denials.map((denial) => ({ fact, denial: withoutSection(denial, sections[fact] ?? 0) })),
       )
   }
   return polarity
+}
+
+/** "Weight: 90 g without battery" says what was weighed. */
+function isMeasured(text: Normalized | undefined): boolean {
+  const [, label = ''] = /^([^:]{1,40}):\s*[\d~]/.exec(text?.lower ?? '') ?? []
+  return (label.match(/\p{L}+/gu) ?? []).some(isSize)
 }
 
 /** "Comms NFC: no" denies NFC. */
@@ -167,7 +174,10 @@ function deniedOnly(facts: FactPolarity, { words, denials }: Reading): Opposite[
     )
       return []
     // "0.7 kg without the lid" says what was weighed.
-    if (words.some(({ key, segment, denied }) => !denied && segment === first.segment && /^\d/.test(key)))
+    if (
+      !first.own &&
+      words.some(({ key, segment, denied }) => !denied && segment === first.segment && /^\d/.test(key))
+    )
       return []
     const last = others.at(-1) ?? first
     const negator = words.findLast(
