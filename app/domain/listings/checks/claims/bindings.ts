@@ -36,20 +36,24 @@ export class FactBindings {
     const label = colon > 0 && colon < first ? lower.slice(0, colon) : ''
     const axes = axesOf(lower, items.length)
     for (const [at, item] of items.entries()) {
-      const own = axes?.[at]
-      const beside = label === '' ? besideOf(lower, item, language) : label
-      const keys = own ? new Set([own]) : keysOf(beside, language, label === '')
-      if (keys.size === 0) continue
-      for (const unit of item.units)
-        this.#bound.push({
-          fact,
-          dimension: unit.dimension,
-          bases: item.values.map((value) => toBase(value, unit)),
-          keys,
-          needed: own ? keys : keysOf(beside.slice(label === '' ? 0 : section), language, label === ''),
-          isAxis: own !== undefined,
-        })
+      const axis = axes?.[at]
+      const keysOfWords = (from: number) =>
+        label === ''
+          ? keysOf(besideOf(lower, item, language), language, true)
+          : keysOf(label.slice(from), language, false)
+      const keys = axis ? new Set([axis]) : keysOfWords(0)
+      const needed = axis ? keys : keysOfWords(section)
+      if (keys.size > 0) this.#bind(item, { fact, keys, needed, isAxis: axis !== undefined })
     }
+  }
+
+  #bind({ values, units }: Quantity, bound: Omit<Bound, 'dimension' | 'bases'>) {
+    for (const unit of units)
+      this.#bound.push({
+        ...bound,
+        dimension: unit.dimension,
+        bases: values.map((value) => toBase(value, unit)),
+      })
   }
 
   /**

@@ -9,6 +9,7 @@ import { type Concept, type FactConcepts, isDenied, whatWasDone } from './fact-c
 import type { FactIndex } from './fact-index.ts'
 import type { Hit } from './hit.ts'
 import { findMaterials, nearestMaterial } from './materials.ts'
+import { placeHits } from './place-hits.ts'
 import type { FactPolarity } from './polarity/opposites.ts'
 import { type Reading, wordsIn } from './polarity/reading.ts'
 import { stemOf } from './polarity/stem.ts'
@@ -43,6 +44,9 @@ export function conceptHits(
     ...others.map((found) => conceptHit(reader, normalized, { reading, found, taken })),
     ...substanceHits(reader, reading),
     ...nameHits(reader, normalized, reading),
+    ...placeHits(reader.index, normalized)
+      .filter(free)
+      .filter((place) => !others.some(({ start, end }) => start < place.end && place.start < end)),
   ].filter((hit) => hit !== undefined)
 }
 
@@ -213,6 +217,9 @@ const MOST_DENIALS = 50
 
 const relations = new Map<string, RegExp | undefined>()
 
+const ADVERB =
+  '(?: (?:also|even|perfectly|seamlessly|auch|perfekt|nahtlos|aussi|également|parfaitement|también|perfectamente|anche|perfettamente|ook|perfect))?'
+
 /** "works with", and the name behind it with up to two words between. */
 function relationPattern(code: string): RegExp | undefined {
   const language = primarySubtag(code)
@@ -220,7 +227,10 @@ function relationPattern(code: string): RegExp | undefined {
   const phrases = (RELATIONS[language] ?? '')
     .split('|')
     .filter(Boolean)
-    .map((phrase) => `[${phrase.charAt(0)}${phrase.charAt(0).toUpperCase()}]${phrase.slice(1)}`)
+    .map((phrase) => {
+      const [first = '', ...others] = phrase.split(' ')
+      return `[${first.charAt(0)}${first.charAt(0).toUpperCase()}]${[first.slice(1), ...others].join(`${ADVERB} `)}`
+    })
   const between = language === 'de' ? '(?:\\p{Ll}{2,10} )?' : '(?:\\p{Ll}+ ){0,2}'
   const pattern =
     phrases.length > 0

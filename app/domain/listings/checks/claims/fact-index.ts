@@ -5,7 +5,7 @@ import { addTo } from './add-to.ts'
 import { FactBindings } from './bindings.ts'
 import { findCertificates } from './certificates.ts'
 import { codeKey } from './codes.ts'
-import { addCount, addLabelled, type Counts, nounsAfter } from './counts.ts'
+import { addCount, addLabelled, type Count, type Counts, nounsAfter, productCounts } from './counts.ts'
 import { materialIndex } from './materials.ts'
 import type { PolarityWords } from './polarity/words.ts'
 import type { Claim, Quantity } from './quantity.ts'
@@ -32,6 +32,8 @@ export interface FactIndex {
   /** By dimension, empty for numbers without a unit; in the dimension's own unit. */
   ranges: Map<string, { low: number; high: number; fact: number }[]>
   counts: Counts
+  /** How many of the product itself there are, and the stems of what its name calls it. */
+  products: { nouns: string[]; counts: Count[] }
   bindings: FactBindings
   /** See `sectionLengths`. */
   sections: number[]
@@ -65,6 +67,7 @@ export function indexFacts(
     quantities: new Map(),
     ranges: new Map(),
     counts: new Map(),
+    products: productCounts(texts, polarity),
     bindings: new FactBindings(),
     shares: new FactShares(materialIndex(codes)),
     ratios: new Map(),

@@ -107,11 +107,29 @@ function countHit(
   const counts = nouns.flatMap((noun) => index.counts.get(noun) ?? [])
   const same = counts.filter(({ value }) => values.includes(value))
   if (same.length > 0) return { ...hit, facts: unique(same.map(({ fact }) => fact)) }
-  const [other] = counts
+  const product = productHit(index, values, nouns)
+  if (product) return { ...hit, ...product }
+  const other = counts.find(({ which }) => !which || which.some((word) => nouns.includes(word)))
   if (other && other.fact > 0) return { ...hit, code: 'quantity', nearest: other.fact }
   if (inWords !== 'compound' && !(inWords === 'word' && SET_OF.test(before))) return undefined
   const facts = values.flatMap((value) => index.numbers.get(value) ?? []).map(({ fact }) => fact)
   return facts.length > 0 ? { ...hit, facts: unique(facts) } : { ...hit, code: 'quantity' }
+}
+
+/** "Six tyres" of a lot of four; one or two of them are spoken of for other reasons, too. */
+function productHit(
+  { products }: FactIndex,
+  values: number[],
+  nouns: string[],
+): Pick<Hit, 'facts' | 'code' | 'nearest'> | undefined {
+  const isProduct = nouns.some((noun) =>
+    products.nouns.some((known) => known === noun || (noun.length > 3 && known.endsWith(noun))),
+  )
+  const [first] = products.counts
+  if (!isProduct || !first) return undefined
+  const same = products.counts.filter(({ value }) => values.includes(value))
+  if (same.length > 0) return { facts: unique(same.map(({ fact }) => fact)) }
+  return values.every((value) => value > 2) ? { facts: [], code: 'quantity', nearest: first.fact } : undefined
 }
 
 /** A range is that of a fact, with both ends, where the facts have ranges of its kind at all. */

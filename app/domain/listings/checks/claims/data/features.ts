@@ -3,6 +3,7 @@ import { DUTCH } from './features/dutch.ts'
 import { ENGLISH } from './features/english.ts'
 import { FRENCH } from './features/french.ts'
 import { GERMAN } from './features/german.ts'
+import { GOODS } from './features/goods.ts'
 import { ITALIAN } from './features/italian.ts'
 import { SPANISH } from './features/spanish.ts'
 import { phrasesOf } from './phrases.ts'
@@ -60,7 +61,21 @@ export const SUBSTANCES: Record<string, string> = {
 
 /** The phrases of a language for features, each with its id. */
 export function featureWords(code: string): [phrase: string, id: string][] {
-  return phrasesOf(TABLE[primarySubtag(code)], '\n')
+  const language = primarySubtag(code)
+  return [...phrasesOf(TABLE[language], '\n'), ...phrasesOf(goodsOf(language), '\n')]
+}
+
+const GOODS_LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'nl']
+
+/** The lines of `GOODS` in one language. */
+function goodsOf(language: string): string | undefined {
+  const at = GOODS_LANGUAGES.indexOf(language)
+  if (at < 0) return undefined
+  const lines = GOODS.split('\n').map((line) => {
+    const [id = '', phrases = ''] = line.split('=')
+    return `${id}=${phrases.split(';')[at]}`
+  })
+  return lines.filter((line) => !line.endsWith('=')).join('\n')
 }
 
 // Words of any language that say a feature where a fact or a name has them, but are too common to ask about in a text.

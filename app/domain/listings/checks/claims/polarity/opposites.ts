@@ -10,6 +10,8 @@ export interface FactPolarity {
   said: Map<string, Set<number>>
   denied: Map<string, Set<number>>
   denials: { fact: number; denial: Denial }[]
+  /** Stems of the words beside "only", by fact: "outdoor" of "outdoor use only". */
+  exclusive: { fact: number; keys: Set<string> }[]
   /** Numbers of the facts that are a least or a most. */
   limits: { fact: number; word: SignedWord; sign: number }[]
 }
@@ -26,19 +28,38 @@ export function factPolarity(
   language: PolarityWords,
 ): FactPolarity {
   const readings = texts.map((text) => readPolarity(text, language))
-  const polarity: FactPolarity = { readings, said: new Map(), denied: new Map(), denials: [], limits: [] }
+  const polarity: FactPolarity = {
+    readings,
+    said: new Map(),
+    denied: new Map(),
+    denials: [],
+    exclusive: [],
+    limits: [],
+  }
   for (const [fact, reading] of readings.entries()) {
     for (const word of reading.words) {
       if (!word.light) add(word.denied ? polarity.denied : polarity.said, word.key, fact)
       if (word.limit) polarity.limits.push({ fact, word, sign: word.limit * (word.denied ? -1 : 1) })
     }
-    // A name is no statement, and more denials than a product has are no facts.
-    if (fact > 0 && polarity.denials.length < MOST_DENIALS && !isMeasured(texts[fact]))
-      polarity.denials.push(
-        ...reading.denials.map((denial) => ({ fact, denial: withoutSection(denial, sections[fact] ?? 0) })),
-      )
+    // A name is no statement.
+    if (fact > 0) addStatement(polarity, fact, reading, { text: texts[fact], section: sections[fact] ?? 0 })
   }
   return polarity
+}
+
+function addStatement(
+  polarity: FactPolarity,
+  fact: number,
+  reading: Reading,
+  { text, section }: { text: Normalized | undefined; section: number },
+) {
+  const only = ONLY.exec(text?.lower ?? '')
+  if (only) polarity.exclusive.push({ fact, keys: keysBeside(reading, only) })
+  // More denials than a product has are no facts.
+  if (polarity.denials.length >= MOST_DENIALS || isMeasured(text)) return
+  polarity.denials.push(
+    ...reading.denials.map((denial) => ({ fact, denial: withoutSection(denial, section) })),
+  )
 }
 
 /** "Weight: 90 g without battery" says what was weighed. */
@@ -54,6 +75,17 @@ function withoutSection(denial: Denial, length: number): Denial {
 }
 
 const MOST_DENIALS = 100
+const ONLY =
+  /(?<!\p{L})(?:only|exclusively|nur|ausschließlich|seulement|uniquement|exclusivement|solo|sólo|solamente|exclusivamente|soltanto|esclusivamente|alleen|uitsluitend)(?!\p{L})/u
+const BESIDE_ONLY = 20
+
+function keysBeside({ words }: Reading, { index, 0: only }: RegExpExecArray): Set<string> {
+  const from = index - BESIDE_ONLY
+  const to = index + only.length + BESIDE_ONLY
+  return new Set(
+    words.filter(({ start, end, denied }) => !denied && start >= from && end <= to).map(({ key }) => key),
+  )
+}
 
 function add(map: Map<string, Set<number>>, key: string, fact: number) {
   const facts = map.get(key)
@@ -72,6 +104,7 @@ export function findOpposites(
     ...deniedOnly(facts, reading),
     ...otherLimits(facts, reading),
     ...contrary(facts, reading, antonyms),
+    ...excluded(facts, reading, antonyms),
   ]
 }
 
@@ -248,6 +281,20 @@ function contrary(
       if (fact === undefined) return []
       return [{ start: Math.min(word.start, neighbour.start), end: Math.max(word.end, neighbour.end), fact }]
     })
+  })
+}
+
+/** "For indoors and outdoors" where a fact says "outdoor use only". */
+function excluded(
+  { exclusive, said }: FactPolarity,
+  { words }: Reading,
+  antonyms: ReadonlyMap<string, ReadonlySet<string>>,
+): Opposite[] {
+  if (exclusive.length === 0) return []
+  return words.flatMap(({ key, start, end, denied }): Opposite[] => {
+    const others = denied || said.has(key) ? undefined : antonyms.get(key)
+    const only = others && exclusive.find(({ keys }) => [...others].some((other) => keys.has(other)))
+    return only ? [{ start, end, fact: only.fact }] : []
   })
 }
 
