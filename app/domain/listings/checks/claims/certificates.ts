@@ -58,6 +58,8 @@ peta: =PETA|peta-approved
 cosmos: =COSMOS|cosmos natural|cosmos organic
 ecocert: ecocert
 natrue: natrue
+fairmined: fairmined
+greenguard: greenguard|greenguard gold
 bpa: =BPA|бисфенол*|bisphenol a|bisphenol-a|bisfenol a|双酚a|雙酚a|비스페놀a|ビスフェノールa
 spf: =SPF
 b corp: b corp|b-corp

@@ -117,7 +117,7 @@ function promiseHit(
 
 /** What is sold or used at a place does not come from there. */
 const SOLD =
-  /(?<!\p{L})(?:price|priced|available|sold|launched|released|used|popular|customers|ships|shipping|delivery|delivered|preis|erhältlich|verkauft|verfügbar|verwendet|versand|lieferung|kunden|prix|disponible|disponibles|vendue?s?|utilisée?s?|livraison|clients|precio|vendid[oa]s?|usad[oa]s?|envío|entrega|clientes|prezzo|vendut[oaie]|usat[oaie]|disponibil[ei]|spedizione|consegna|clienti|prijs|verkrijgbaar|verkocht|gebruikt|verzending|levering|klanten)\s(?:[\p{L}]+\s){0,2}(?:in|to|for|across|throughout|nach|für|innerhalb|en|au|aux|vers|dans|a|para|por|per|naar|voor|binnen)\s(?:\p{L}{2,4}\s)?$/u
+  /(?<!\p{L})(?:price|priced|available|sold|launched|released|used|popular|customers|ships|shipping|delivery|delivered|preis|erhältlich|verkauft|verfügbar|verwendet|versand|lieferung|kunden|prix|disponible|disponibles|vendue?s?|utilisée?s?|livraison|clients|precio|vendid[oa]s?|usad[oa]s?|envío|entrega|clientes|prezzo|vendut[oaie]|usat[oaie]|disponibil[ei]|spedizione|consegna|clienti|prijs|verkrijgbaar|verkocht|gebruikt|verzending|levering|klanten)\s(?:[\p{L}\d.,$€£₹]+\s){0,4}(?:in|to|for|across|throughout|nach|für|innerhalb|en|au|aux|vers|dans|a|para|por|per|naar|voor|binnen)\s(?:\p{L}{2,4}\s)?$/u
 
 function originHit({ said }: FactConcepts, { lower }: Normalized, found: Found<Concept>): Hit | undefined {
   const { start, end, value } = found
@@ -128,12 +128,21 @@ function originHit({ said }: FactConcepts, { lower }: Normalized, found: Found<C
   const same =
     done === ''
       ? anywhere
-      : [...(said.get(`origin:${done}:${value.id}`) ?? []), ...(said.get(`origin::${value.id}`) ?? [])]
+      : [
+          ...(said.get(`origin:${done}:${value.id}`) ?? []),
+          // "Rosehip from Chile" says nothing of what was made elsewhere.
+          ...(isSaidElsewhere(said, done) ? [] : (said.get(`origin::${value.id}`) ?? [])),
+        ]
   if (same.length > 0) return { ...place, facts: same }
   const [nearest] = anywhere.filter((fact) => fact > 0)
   return nearest === undefined
     ? { ...place, facts: [], code: 'origin' }
     : { ...place, facts: [], code: 'origin', nearest }
+}
+
+/** Whether the facts say of any country that it is where this was done. */
+function isSaidElsewhere(said: FactConcepts['said'], done: string): boolean {
+  return [...said.keys()].some((key) => key.startsWith(`origin:${done}:`))
 }
 
 /** "USB" in the facts says nothing of USB-C; a name that the facts have in other letters is there. */

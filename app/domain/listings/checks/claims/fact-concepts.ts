@@ -123,7 +123,7 @@ export function isDenied(reading: Reading, { start, end }: { start: number; end:
 const DESIGNED =
   /(?<!\p{L})(?:design(?:ed|s)?|entworfen|gestaltet|konzipiert|entwickelt|developed|conçue?s?|dessinée?s?|imaginée?s?|diseñad[oa]s?|diseño|ideat[oaie]|progettat[oaie]|disegnat[oaie]|ontworpen|ontwikkeld)(?!\p{L})/gu
 const MADE =
-  /(?<!\p{L})(?:made|manufactured|produced|assembled|built|crafted|sewn|woven|knitted|forged|handmade|hergestellt|gefertigt|produziert|gebaut|genäht|geschmiedet|montiert|fabriquée?s?|assemblée?s?|cousue?s?|produits?|fabricad[oa]s?|hech[oa]s?|cosid[oa]s?|producid[oa]s?|prodott[oaie]|fatt[oaie]|realizzat[oaie]|cucit[oaie]|assemblat[oaie]|gemaakt|geproduceerd|vervaardigd|genaaid|herkunft|herkunftsland|ursprung|origin|origine|origen|herkomst)(?!\p{L})/gu
+  /(?<!\p{L})(?:made|manufactured|produced|assembled|built|crafted|sewn|woven|knitted|forged|handmade|bottled|brewed|roasted|printed|blended|packed|hergestellt|gefertigt|abgefüllt|gebraut|geröstet|produziert|gebaut|genäht|geschmiedet|montiert|fabriquée?s?|assemblée?s?|cousue?s?|embouteillée?s?|torréfiée?s?|produits?|produites?|fabricad[oa]s?|hech[oa]s?|cosid[oa]s?|producid[oa]s?|embotellad[oa]s?|envasad[oa]s?|imbottigliat[oaie]|confezionat[oaie]|tostat[oaie]|prodott[oaie]|fatt[oaie]|realizzat[oaie]|cucit[oaie]|assemblat[oaie]|gemaakt|geproduceerd|vervaardigd|genaaid|gebotteld|gebrouwen|gebrand|herkunft|herkunftsland|ursprung|origin|origine|origen|herkomst)(?!\p{L})/gu
 
 /** 'design' or 'make', by the verb that is nearest to a place's name; empty where there is none. */
 export function whatWasDone(lower: string, { start, end }: { start: number; end: number }): string {
@@ -132,6 +132,8 @@ export function whatWasDone(lower: string, { start, end }: { start: number; end:
       .slice(Math.max(0, start - 40), start)
       .split(/[.;,|]/)
       .at(-1) ?? ''
+  // "Bottled here with rosehip from Chile": where a part of it comes from.
+  if (/(?:^|\s)(?:from|aus|uit)\s$/.test(before)) return ''
   const after = lower.slice(end, end + 24).split(/[.;,|]/, 1)[0] ?? ''
   const nearest = (text: string, pattern: RegExp) =>
     Array.from(text.matchAll(pattern), ({ index }) => index).at(-1) ?? -1

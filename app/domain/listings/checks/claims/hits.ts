@@ -1,6 +1,7 @@
 import type { ClaimCode } from '../finding.ts'
 import type { Normalized } from '../text/normalized.ts'
 import type { Found } from '../text/phrase-index.ts'
+import { certificateNameHits, energyClassHits } from './certificate-names.ts'
 import { findCertificates } from './certificates.ts'
 import { unique } from './compare.ts'
 import type { FactIndex } from './fact-index.ts'
@@ -31,6 +32,11 @@ export function findHits(
     if (taken[certificate.start]) continue
     taken.fill(1, certificate.start, certificate.end)
     hits.push(certificateHit(index, certificate))
+  }
+  for (const hit of [...certificateNameHits(index, normalized), ...energyClassHits(index, normalized)]) {
+    if (taken[hit.start] || taken[hit.end - 1]) continue
+    taken.fill(1, hit.start, hit.end)
+    hits.push(hit)
   }
   hits.push(...numberHits(index, normalized, options, taken), ...nameHits(index, normalized, taken))
   return hits

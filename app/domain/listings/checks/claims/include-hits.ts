@@ -14,7 +14,7 @@ export function includeHits({ said, denied }: FactPolarity, { words }: Reading, 
   return words.flatMap((word, at): Hit[] => {
     if (word.relation !== 'include' || word.denied || !INCLUDED.test(lower.slice(word.start, word.end)))
       return []
-    const noun = nounBefore(words, at)
+    const noun = nounBefore(words, at, lower)
     if (!noun || GENERAL.has(lower.slice(noun.start, noun.end)) || /^\d/.test(noun.key)) return []
     if (said.has(noun.key) || denied.has(noun.key)) return []
     return [{ start: noun.start, end: word.end, isQuantity: false, facts: [], code: 'presence' }]
@@ -24,12 +24,19 @@ export function includeHits({ said, denied }: FactPolarity, { words }: Reading, 
 const INCLUDED =
   /^(?:included|supplied|provided|inbegriffen|enthalten|mitgeliefert|dabei|inclus(?:es?)?|incluses|fournie?s?|comprise?s?|incluid[oa]s?|inclus[oaie]|compres[oaie]|fornit[oaie]|inbegrepen|meegeleverd|inclusief|inklusive)$/
 
-function nounBefore(words: readonly SignedWord[], at: number): SignedWord | undefined {
+/** What stands between a thing and "included". */
+const ADVERBS = new Set(
+  'already always also fully gleich direkt natürlich bereits schon immer selbstverständlich déjà toujours également ya siempre también già sempre anche al altijd ook meteen direct'.split(
+    ' ',
+  ),
+)
+
+function nounBefore(words: readonly SignedWord[], at: number, lower: string): SignedWord | undefined {
   const word = words[at]
   for (let before = at - 1; before >= Math.max(0, at - 3); before--) {
     const noun = words[before]
     if (!noun || noun.segment !== word?.segment) return undefined
-    if (!noun.light) return noun
+    if (!noun.light && !ADVERBS.has(lower.slice(noun.start, noun.end))) return noun
   }
   return undefined
 }

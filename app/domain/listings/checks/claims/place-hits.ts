@@ -1,3 +1,4 @@
+import { isTitle } from '../text/is-title.ts'
 import type { Normalized } from '../text/normalized.ts'
 import { whatWasDone } from './fact-concepts.ts'
 import type { FactIndex } from './fact-index.ts'
@@ -6,7 +7,6 @@ import type { Hit } from './hit.ts'
 // German writes every noun with a capital: "gefertigt in Handarbeit".
 const MADE_IN =
   /(?<!\p{L})(?:(?:[Hh]and)?[Mm]ade|(?:[Hh]and)?[Cc]rafted|[Pp]roduced|[Mm]anufactured|[Aa]ssembled|[Bb]uilt|[Ww]oven|[Ss]ewn|[Bb]rewed|[Ff]abriquée?s?|[Aa]ssemblée?s?|[Pp]roduite?s?|[Ff]abricad[oa]s?|[Hh]ech[oa]s?|[Pp]roducid[oa]s?|[Pp]rodott[oaie]|[Ff]att[oaie]|[Rr]ealizzat[oaie]|[Gg]emaakt|[Gg]eproduceerd|[Vv]ervaardigd)(?: by hand| à la main| a mano| met de hand)? (?:in|en|à|te) (\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}-]+){0,2})(?!\p{L}| \p{Lu})/gu
-const WORD = /[\p{L}'-]+/gu
 
 /** "Made in California", "fabriqué en Bretagne": places that are no countries, and where no fact says that a thing was made there. */
 export function placeHits({ texts }: FactIndex, { text }: Normalized): Hit[] {
@@ -23,10 +23,4 @@ export function placeHits({ texts }: FactIndex, { text }: Normalized): Hit[] {
     const nearest = said.indexOf('design')
     return [nearest > 0 ? { ...hit, nearest } : hit]
   })
-}
-
-/** Whether most words have a capital, so that it says nothing of any. */
-function isTitle(text: string): boolean {
-  const words = text.match(WORD) ?? []
-  return words.length > 4 && words.filter((word) => /^\p{Lu}/u.test(word)).length > words.length * 0.6
 }

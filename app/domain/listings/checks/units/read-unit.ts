@@ -134,6 +134,7 @@ function quotesBefore(text: string, at: number): number {
 const QUOTED = 80
 
 function wordEnds(text: string, word: string, end: number, endings: Set<string>): number {
+  if (word === 'in' && !isInch(text, end)) return 0
   if (isUnspaced(word, word.length - 1) || !isWordPart(text, end) || !LETTER_END.test(word)) return end
   if (word.length < 4) return 0
   let last = end

@@ -129,9 +129,20 @@ class Reader {
     return -1
   }
 
+  /** "Ne pèse que 390 g" denies nothing. */
+  #isOnly(tokens: Token[], at: number): boolean {
+    for (const { word } of tokens.slice(at + 1, at + 5)) {
+      if (word === 'que' || word === "qu'") return true
+      if (this.#language.negators.has(word) || ENDS_SENTENCE.test(word)) return false
+    }
+    return false
+  }
+
   /** Tokens of phrases that look like a denial and are none. */
   #idle(tokens: Token[]): Uint8Array {
     const idle = new Uint8Array(tokens.length)
+    for (const [at, { word }] of tokens.entries())
+      if (ONLY_BEGINS.has(word) && this.#isOnly(tokens, at)) idle[at] = 1
     for (const phrase of this.#language.idioms) {
       let at = this.#lower.indexOf(phrase)
       while (at >= 0) {
@@ -322,6 +333,8 @@ class Reader {
     if (after[0]?.word.having || after.some(({ negator }) => negator)) return true
     const word = segment[at]?.word
     const isAnd = word && !this.#language.disjunctions.has(this.#lower.slice(word.start, word.end))
+    const first = after.find(({ word: { light } }) => !light)?.word
+    if (isAnd === true && first && ADJECTIVE.test(this.#lower.slice(first.start, first.end))) return true
     const hasNumber = (entries: Segment) => entries.some(({ word: { key } }) => /^\d/.test(key))
     return isAnd === true && hasNumber(after) && !hasNumber(segment.slice(0, at))
   }
@@ -367,7 +380,11 @@ function endsWith(text: string, phrase: string): boolean {
   return text.endsWith(phrase) && !/[\p{L}]/u.test(text[text.length - phrase.length - 1] ?? ' ')
 }
 
+const ONLY_BEGINS = new Set(['ne', "n'"])
 const LONGEST_LIST = 40
+/** "Without sulphates and vegan": no noun that "without" could go on to. */
+const ADJECTIVE =
+  /^(?:vegan[oaei]?s?|végane?s?|vegetarian[oaie]?s?|vegetarisch|végétarien(?:ne)?s?|organic|bio|biologi\p{L}+|organisch|orgánic[oa]s?|ecológic[oa]s?|handmade|\p{L}{3,}(?:abile|abili|ibile|ibili|baar|bare|proof|resistant))$/u
 const LONGEST_ITEM = 3
 const FREE = /(?:frei|vrij|free)(?:e[nrsm]?)?$/
 const ARTICLE = / (?:the|i|gli|le|la|les|los|las|den|die|de|het|einem|een|a|an) $/
