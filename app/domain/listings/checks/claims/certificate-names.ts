@@ -36,13 +36,13 @@ export function energyClassHits({ texts }: FactIndex, { lower }: Normalized): Hi
   return Array.from(lower.matchAll(ENERGY)).flatMap((match): Hit[] => {
     const end = match.index + match[0].length
     const label = `${match[1]}${match[2]}`
-    const place = {
+    const place: Hit = {
       start: end - label.length,
       end,
       isQuantity: false,
       facts: [],
       code: 'certificate',
-    } as const
+    }
     const known = texts.flatMap((text, fact) =>
       Array.from(text.lower.matchAll(ENERGY), (other) => ({ fact, label: `${other[1]}${other[2]}` })),
     )

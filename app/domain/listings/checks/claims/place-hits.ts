@@ -19,7 +19,7 @@ export function placeHits({ texts }: FactIndex, { text }: Normalized): Hit[] {
       return start < 0 ? undefined : whatWasDone(lower, { start, end: start + place.length })
     })
     if (said.some((done) => done !== undefined && done !== 'design')) return []
-    const hit = { start: end - place.length, end, isQuantity: false, facts: [], code: 'origin' } as const
+    const hit: Hit = { start: end - place.length, end, isQuantity: false, facts: [], code: 'origin' }
     const nearest = said.indexOf('design')
     return [nearest > 0 ? { ...hit, nearest } : hit]
   })

@@ -1,7 +1,7 @@
-const WORD = /[\p{L}'-]+/gu
+const LONG_WORD = /[\p{L}'-]{4,}/gu
 
-/** Whether most words of a text begin with a capital, so that it says nothing of any. */
+/** Whether every longer word of a text begins with a capital, so that it says nothing of any. */
 export function isTitle(text: string): boolean {
-  const words = text.match(WORD) ?? []
-  return words.length > 4 && words.filter((word) => /^\p{Lu}/u.test(word)).length > words.length * 0.6
+  const words = text.match(LONG_WORD) ?? []
+  return words.length > 2 && words.every((word) => /^\p{Lu}/u.test(word))
 }
