@@ -2,7 +2,7 @@ import type { Normalized } from '../text/normalized.ts'
 import { toBase } from '../units/symbols.ts'
 import { compareQuantity, unique, type Verdict } from './compare.ts'
 import { nounsAfter } from './counts.ts'
-import type { FactIndex } from './fact-index.ts'
+import { type FactIndex, numberKey } from './fact-index.ts'
 import type { Hit } from './hit.ts'
 import type { PolarityWords } from './polarity/words.ts'
 import type { Claim, Quantity } from './quantity.ts'
@@ -49,6 +49,9 @@ function doubtHit(
 ): Hit {
   const bound = boundedBy(index, claim, lower)
   if (bound !== undefined) return { ...hit, facts: [bound] }
+  const listed =
+    doubt.state === 'unit' && doubt.unit === undefined ? listedIn(index, claim, lower) : undefined
+  if (listed !== undefined) return { ...hit, facts: [listed] }
   switch (doubt.state) {
     case 'missing':
       return doubt.nearest === undefined
@@ -65,6 +68,17 @@ function doubtHit(
         values: { unit: doubt.unit.name },
       }
   }
+}
+
+/** The fact that has all the numbers of "900/1800 MHz", without their unit. */
+function listedIn(index: FactIndex, { items, start, end }: QuantityClaim, lower: string): number | undefined {
+  if (items.length < 2 || !/^[\d. ]+\//.test(lower.slice(start, end))) return undefined
+  const each = items.map(({ values }) =>
+    values.flatMap((value) => index.numbers.get(numberKey(value)) ?? []).filter(({ unit }) => !unit),
+  )
+  return each[0]?.find(
+    ({ fact }) => fact > 0 && each.every((known) => known.some((other) => other.fact === fact)),
+  )?.fact
 }
 
 const LESS =

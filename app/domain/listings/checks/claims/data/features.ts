@@ -80,6 +80,7 @@ function goodsOf(language: string): string | undefined {
 
 // Words of any language that say a feature where a fact or a name has them, but are too common to ask about in a text.
 const SAYING = `silent=silent|silently|quiet|noiseless|leise*|geräuscharm*|silencieu*|silenzios*|silencios*|stil|stille|stilte|tyst*|cich*
+fast-charging=power delivery|supercharge|supervooc|turbopower|quick charge
 gps=positioning|satellite positioning
 cordless=wireless|wirelessly|cordless|wire-free|drahtlos*|kabellos*|sans fil|senza fili|senza cavi|sin cables|inalámbric*|sem fio|sem fios|draadloos|draadloze|bezprzewodow*|trådlös*
 speaker=speaker*|lautsprecher*|haut-parleur*|enceinte|altavoz|altavoces|altoparlante*|luidspreker*
