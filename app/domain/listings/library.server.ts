@@ -103,7 +103,7 @@ export function countLibrary(
   return countUpTo(db, rows, most)
 }
 
-function listOf(
+export function listOf(
   db: Db,
   scope: LibraryScope,
   { sort, direction, page, size = PAGE_SIZE }: ListQuery<ListingSort>,
@@ -112,7 +112,7 @@ function listOf(
   return {
     rows: summaries(db).where(within),
     byTie: summaries(db).where(withoutIndex(within)),
-    by: SORT_COLUMNS[sort],
+    by: sql.ref(`listings.${SORT_COLUMNS[sort]}`),
     tie: sql.ref<number>('listings.seq'),
     id: sql.ref<string>('listings.id'),
     direction,
@@ -121,7 +121,7 @@ function listOf(
   }
 }
 
-function searchOf(
+export function searchOf(
   scope: LibraryScope,
   { search, sort }: ListQuery<ListingSort>,
   shownIn?: ShownIn,
@@ -145,40 +145,47 @@ const SEARCHED = sql<string>`coalesce(listings.search_text, listings.product_nam
   || listings.language || char(10) || listings.text)`
 
 /** Every order has an index; rows that are filtered have one in the order of their dates. Those of a batch are few. */
-function hasIndex({ userId, archived, batchId, ...filters }: LibraryScope, sort: ListingSort): boolean {
+export function hasIndex(
+  { userId, archived, batchId, ...filters }: LibraryScope,
+  sort: ListingSort,
+): boolean {
   if (batchId !== undefined) return true
   return sort === 'date' || Object.values(filters).every((filter) => filter === undefined)
 }
 
-function listingsIn({ userId, archived = false, ...filters }: LibraryScope) {
+/** `table`: as the query calls it. */
+export function listingsIn({ userId, archived = false, ...filters }: LibraryScope, table = 'listings') {
   const { language, state, checks, outdated, batchId, brand } = filters
-  const eb = expressionBuilder<Database, 'listings'>()
+  const eb = expressionBuilder<Database, never>()
+  const indexed = <T>(name: string) => sql.ref<T>(`${table}.${name}`)
+  const unindexed = <T>(name: string) => withoutIndex<T>(`${table}.${name}`)
   // The rows of a batch are found by its own index, and those of a brand by one that has the other filters as well.
   const isBranded = brand !== undefined && !brand.isDefault && batchId === undefined
-  const column = <T>(name: string) => (isBranded ? withoutIndex<T>(name) : sql.ref<T>(name))
+  const column = isBranded ? unindexed : indexed
   return eb.and([
     ...(batchId === undefined
-      ? [eb('listings.user_id', '=', userId)]
-      : [eb('listings.batch_id', '=', batchId), eb(withoutIndex('listings.user_id'), '=', userId)]),
-    ...(brand === undefined ? [] : [isOfBrand(brand, isBranded)]),
-    eb('listings.is_archived', '=', archived ? 1 : 0),
-    ...(language === undefined ? [] : [eb(column<string>('listings.language'), '=', language)]),
-    ...(state === undefined ? [] : [eb(column<ListingState>('listings.state'), '=', state)]),
-    ...(checks === undefined ? [] : [eb(column<number>('listings.has_checks'), '=', checks ? 1 : 0)]),
+      ? [eb(indexed<string>('user_id'), '=', userId)]
+      : [eb(indexed<string>('batch_id'), '=', batchId), eb(unindexed<string>('user_id'), '=', userId)]),
+    ...(brand === undefined ? [] : [isOfBrand(brand, (isBranded ? indexed : unindexed)('brand_id'))]),
+    eb(indexed<number>('is_archived'), '=', archived ? 1 : 0),
+    ...(language === undefined ? [] : [eb(column<string>('language'), '=', language)]),
+    ...(state === undefined ? [] : [eb(column<ListingState>('state'), '=', state)]),
+    ...(checks === undefined ? [] : [eb(column<number>('has_checks'), '=', checks ? 1 : 0)]),
     // Literally: the indexes have these rows alone, which SQLite does not see in a parameter.
-    ...(outdated ? [eb(column<number>('listings.is_outdated'), '=', sql.lit(1))] : []),
+    ...(outdated ? [eb(column<number>('is_outdated'), '=', sql.lit(1))] : []),
   ])
 }
 
 /** Most products have no brand of their own: those of the default one are found along the list. */
-function isOfBrand({ id, isDefault }: { id: string; isDefault: boolean }, isBranded: boolean) {
-  const eb = expressionBuilder<Database, 'listings'>()
-  if (isBranded) return eb('listings.brand_id', '=', id)
-  const brandId = withoutIndex<string | null>('listings.brand_id')
+function isOfBrand(
+  { id, isDefault }: { id: string; isDefault: boolean },
+  brandId: RawBuilder<string | null>,
+) {
+  const eb = expressionBuilder<Database, never>()
   return isDefault ? eb.or([eb(brandId, '=', id), eb(brandId, 'is', null)]) : eb(brandId, '=', id)
 }
 
-function summaries(db: Db) {
+export function summaries(db: Db) {
   return db
     .selectFrom('listings')
     .select([
@@ -189,7 +196,7 @@ function summaries(db: Db) {
     ])
 }
 
-type SummaryRow = Awaited<ReturnType<ReturnType<typeof summaries>['execute']>>[number]
+export type SummaryRow = Awaited<ReturnType<ReturnType<typeof summaries>['execute']>>[number]
 
 /** How some of the user's own listings are now, by id. */
 export async function findSummaries(
@@ -236,7 +243,7 @@ function toSummaries(page: Page<SummaryRow>): Page<ListingSummary> {
   return mapPage(page, toSummary)
 }
 
-function toSummary(row: SummaryRow): ListingSummary {
+export function toSummary(row: SummaryRow): ListingSummary {
   return {
     id: row.id,
     productId: row.product_id,
@@ -252,11 +259,11 @@ function toSummary(row: SummaryRow): ListingSummary {
   }
 }
 
-const SORT_COLUMNS: Record<ListingSort, RawBuilder<unknown>> = {
-  date: sql.ref('listings.created_at'),
-  updated: sql.ref('listings.updated_at'),
-  name: sql.ref('listings.name_key'),
-  language: sql.ref('listings.language'),
-  state: sql.ref('listings.state'),
-  checks: sql.ref('listings.open_checks'),
+export const SORT_COLUMNS: Record<ListingSort, keyof Database['listings']> = {
+  date: 'created_at',
+  updated: 'updated_at',
+  name: 'name_key',
+  language: 'language',
+  state: 'state',
+  checks: 'open_checks',
 }

@@ -6,6 +6,8 @@ import { COUNT_CAP, type Page, type PageRef, type SortDirection } from './page.t
 /** Filtered, with columns selected, neither ordered nor limited. */
 export type Rows<TB extends keyof Database, Row> = SelectQueryBuilder<Database, TB, Row>
 
+type Counted = Pick<Page<unknown>, 'total' | 'more'>
+
 export interface List<TB extends keyof Database, Row> {
   rows: Rows<TB, Row>
   /**
@@ -18,6 +20,8 @@ export interface List<TB extends keyof Database, Row> {
   /** A unique number that grows with every new row: orders equals. */
   tie: Expression<number>
   id: Expression<string>
+  /** Counts the rows no further than `cap`, where that costs less than along their order. */
+  count?: (cap: number) => Promise<Counted>
   direction: SortDirection
   page: PageRef
   size: number
@@ -33,7 +37,7 @@ export async function readPage<TB extends keyof Database, Row extends { id: stri
   list: List<TB, Row>,
 ): Promise<Page<Row>> {
   const { size, page } = list
-  const counted = await countUpTo(db, inOrder(list), COUNT_CAP)
+  const counted = await (list.count?.(COUNT_CAP) ?? countUpTo(db, inOrder(list), COUNT_CAP))
   const pages = Math.max(1, counted.more ? Math.floor(COUNT_CAP / size) : Math.ceil(counted.total / size))
   const shared = { ...counted, pages, size }
   if (typeof page === 'object') {
@@ -58,7 +62,7 @@ export async function countUpTo<TB extends keyof Database>(
   db: Db,
   rows: Rows<TB, unknown>,
   cap: number,
-): Promise<{ total: number; more: boolean }> {
+): Promise<Counted> {
   const some = rows.clearSelect().select(sql<number>`1`.as('one'))
   const row = await db
     .selectFrom(some.limit(cap + 1).as('counted'))

@@ -212,7 +212,14 @@ export async function readSearch<
   TH extends keyof Database,
   Row extends { id: string },
 >(db: Db, list: List<TB, Row>, search: Search<TH>): Promise<Page<Row>> {
-  const { keys, ...said } = await findKeys(db, list, search)
+  return readFoundPage(list, await findKeys(db, list, search))
+}
+
+/** One page of the rows that were found, or of some of them. */
+export async function readFoundPage<TB extends keyof Database, Row extends { id: string }>(
+  list: List<TB, Row>,
+  { keys, ...said }: Found,
+): Promise<Page<Row>> {
   const numbered = await readNumbered(list, keys.length, (offset, limit) =>
     keys.slice(offset, offset + limit),
   )

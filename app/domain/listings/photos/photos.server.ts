@@ -1,5 +1,6 @@
 import { findFile, type StoredFile } from '#app/domain/base/uploads/stored-file.server.ts'
 import type { Db, Trx } from '#db/client.server.ts'
+import { withoutIndex } from '#db/dialect.server.ts'
 import { readJobError } from '../job-errors.ts'
 import { readTexts } from '../parts.ts'
 import type { PhotoRef, ProductPhoto } from './photo.ts'
@@ -21,6 +22,22 @@ export async function listPhotos(db: Db | Trx, userId: string, productId: string
     offered: offered_facts === null ? null : readTexts(offered_facts),
     reading: job === null || status === null ? null : { id: job, status, error: readJobError(error) },
   }))
+}
+
+/** The ids of the first photos of the user's own products, by the products' ids. */
+export async function findFirstPhotos(
+  db: Db,
+  userId: string,
+  productIds: string[],
+): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('product_photos')
+    .select(['product_id', 'id'])
+    .where('product_id', 'in', ['', ...productIds])
+    .where(withoutIndex('user_id'), '=', userId)
+    .orderBy('position', 'desc')
+    .execute()
+  return new Map(rows.map(({ product_id, id }) => [product_id, id]))
 }
 
 /** The file of the user's own photo, or of its thumbnail. */
