@@ -104,6 +104,11 @@ const SENTENCES = {
     some: (count, total) => t`Payments, ${{ count }} of ${{ total }}`,
     span: (first, last, total) => t`Payments ${{ first }} to ${{ last }} of ${{ total }}`,
   },
+  product: {
+    all: (count) => t`${plural({ count }, { one: '# product', other: '# products' })}`,
+    some: (count, total) => t`Products, ${{ count }} of ${{ total }}`,
+    span: (first, last, total) => t`Products ${{ first }} to ${{ last }} of ${{ total }}`,
+  },
   ticket: {
     all: (count) => t`${plural({ count }, { one: '# ticket', other: '# tickets' })}`,
     some: (count, total) => t`Tickets, ${{ count }} of ${{ total }}`,

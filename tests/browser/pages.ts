@@ -52,6 +52,8 @@ const FACES: Record<string, string[]> = {
     '/user/listings?tick=match',
     '/user/listings?q=nothing-like-it',
     '/user/listings?view=archive',
+    '/user/listings?view=products',
+    '/user/listings?view=products&tick=match&language=German',
     '/user/listings?status=outdated',
     '/user/listings?checks=open&sort=name&page=2',
   ],

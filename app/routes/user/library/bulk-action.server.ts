@@ -5,20 +5,17 @@ import { startBulkAction } from '#app/domain/batches/bulk/change-bulk.server.ts'
 import { createBulkAction } from '#app/domain/batches/bulk/create-bulk.server.ts'
 import { workFor } from '#app/domain/batches/bulk/work.server.ts'
 import { findProductsOf } from '#app/domain/listings/language-plan.server.ts'
-import { findAllInLibrary } from '#app/domain/listings/library.server.ts'
 import { MOST_TEXTS } from '#app/domain/writing/start-languages.server.ts'
 import { notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { rejectForm } from '#app/forms/submission.server.ts'
 import { t } from '#app/i18n/macro.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
-import { readId } from '#app/routes/list-query.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { actionAddress } from '../bulk/rows-shape.ts'
 import { exportAddress, selectionAddress } from '../exports/export-address.ts'
-import { listingShownIn } from '../listings/listing-status.ts'
+import { findChosen } from './chosen.server.ts'
 import { languagesAddress } from './languages-address.ts'
-import { readLibrary } from './read-library.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -26,8 +23,9 @@ type Context = Readonly<RouterContextProvider>
 export async function actOnTicked(context: Context, url: URL, back: string) {
   const form = await readForm(context)
   const wanted = form.get('do')
-  const ids = await chosenIn(context, url, form)
-  if (ids.length === 0) return reject(t`Tick at least one listing first.`)
+  const chosen = await findChosen(context, url, form)
+  if (typeof chosen === 'string') return reject(chosen)
+  const { ids } = chosen
   const { db } = context.get(servicesContext)
   const { id: userId } = context.get(userContext)
   if (wanted === 'language') {
@@ -51,19 +49,6 @@ export async function actOnTicked(context: Context, url: URL, back: string) {
   const done = doneTexts()[kind]
   if (ids.length > 1 || done === undefined) return redirect(actionAddress(made.id), 303)
   return doAtOnce(context, made.id, { done, back })
-}
-
-/** Those that are ticked; or all that match, without those of the page that are not ticked any more. */
-async function chosenIn(context: Context, url: URL, form: FormData): Promise<string[]> {
-  const idsIn = (name: string) => [...new Set(form.getAll(name).map(String).filter(readId))]
-  const ticked = idsIn('id')
-  if (form.get('all') !== 'match') return ticked
-  const { scope, query } = await readLibrary(context, url)
-  const { db } = context.get(servicesContext)
-  const most = { most: MOST_LISTINGS_AT_ONCE, shownIn: listingShownIn }
-  const { ids } = await findAllInLibrary(db, scope, query.search, most)
-  const left = new Set(idsIn('shown').filter((id) => !ticked.includes(id)))
-  return ids.filter((id) => !left.has(id))
 }
 
 /** One listing, for nothing: nobody has to be asked. */

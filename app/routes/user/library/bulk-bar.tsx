@@ -2,12 +2,20 @@ import { t } from '#app/i18n/macro.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { Menu } from '#app/ui/menu.tsx'
+import { listingsText, type Matching, matchingText } from './matching.ts'
+
+/** `rows`: products or listings. */
+export interface TickCount {
+  rows: number
+  listings: number
+}
 
 interface BulkBarProps {
   /** How many are ticked, where scripts have counted them. */
-  ticked: number | undefined
-  /** All that match, of this number, are selected, also on other pages. */
-  matching: string | undefined
+  ticked: TickCount | undefined
+  /** All that match are selected, also on other pages. */
+  matching: Matching | undefined
+  by: 'listing' | 'product'
   archived: boolean
 }
 
@@ -15,11 +23,16 @@ interface BulkBarProps {
  * What can be done with the ticked rows of the form around it. Its buttons are hidden until one is ticked, where styles
  * can tell (`css/library-parts.css`).
  */
-export function BulkBar({ ticked, matching, archived }: BulkBarProps) {
+export function BulkBar({ ticked, matching, by, archived }: BulkBarProps) {
   return (
-    <section className="bulk" aria-label={t`With the ticked listings`}>
+    <section
+      className="bulk"
+      aria-label={
+        by === 'product' ? t`With the listings of the ticked products` : t`With the ticked listings`
+      }
+    >
       <p className="small" role="status">
-        <TickedCount ticked={ticked} matching={matching} />
+        <TickedCount {...{ ticked, matching, by }} />
       </p>
       <div className="row">
         {archived ? (
@@ -46,9 +59,21 @@ export function BulkBar({ ticked, matching, archived }: BulkBarProps) {
   )
 }
 
-function TickedCount({ ticked, matching }: Pick<BulkBarProps, 'ticked' | 'matching'>) {
-  if (matching !== undefined) return <b>{t`All ${{ count: matching }} that match`}</b>
-  return ticked ? <b>{t`${{ ticked }} ticked`}</b> : t`Tick listings to work on several at once.`
+function TickedCount({ ticked, matching, by }: Omit<BulkBarProps, 'archived'>) {
+  if (matching !== undefined) return <b>{matchingText(matching, by)}</b>
+  if (!ticked?.rows)
+    return by === 'product'
+      ? t`Tick products to work on all their listings at once.`
+      : t`Tick listings to work on several at once.`
+  const { rows, listings } = ticked
+  const count = <b>{t`${{ ticked: rows }} ticked`}</b>
+  if (by === 'listing') return count
+  return (
+    <>
+      {count}
+      <span>, {listingsText({ total: listings, more: false })}</span>
+    </>
+  )
 }
 
 function MenuButton({ value, icon, label }: BulkAction) {

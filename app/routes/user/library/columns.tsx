@@ -10,6 +10,7 @@ import { RowLink } from '#app/ui/row-link.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { listingStatus } from '../listings/listing-status.ts'
 import { LIBRARY, type LibraryQuery, OUTDATED } from './library-list.ts'
+import { Tick } from './tick.tsx'
 
 interface Shown {
   rows: ListingSummary[]
@@ -25,7 +26,7 @@ export function libraryColumns(query: LibraryQuery, { rows, ticked }: Shown): Co
       title: t`Tick`,
       untitled: true,
       className: 'tick',
-      cell: (row) => <Tick row={row} ticked={ticked} />,
+      cell: (row) => <Tick id={row.id} name={saying(row)} ticked={ticked} />,
     },
     { title: t`Product`, className: 'line-name', cell: Name, sort: sort('name') },
     ...(rows.some(({ key }) => key) ? [keyColumn()] : []),
@@ -46,15 +47,6 @@ const keyColumn = (): Column<ListingSummary> => ({
   className: 'mono line-key',
   cell: ({ key }) => <bdi>{key ?? ''}</bdi>,
 })
-
-function Tick({ row, ticked }: { row: ListingSummary; ticked: boolean }) {
-  return (
-    <label>
-      <input type="checkbox" name="id" value={row.id} defaultChecked={ticked} key={String(ticked)} />
-      <span className="sr-only">{t`Tick ${{ listing: saying(row) }}`}</span>
-    </label>
-  )
-}
 
 function Name({ id, productName }: ListingSummary) {
   return (

@@ -1,9 +1,17 @@
 import { t } from '#app/i18n/macro.ts'
-import { listAddress, searchState } from '#app/routes/list-query.ts'
+import { searchState } from '#app/routes/list-query.ts'
 import { FilterSelect } from '#app/ui/filter-select.tsx'
 import { SearchForm } from '#app/ui/search-form.tsx'
 import { ViewTabs } from '#app/ui/view-tabs.tsx'
-import { LIBRARY, type LibraryQuery, librarySortChoices, libraryViews, OUTDATED } from './library-list.ts'
+import {
+  isByProduct,
+  LIBRARY,
+  type LibraryQuery,
+  librarySortChoices,
+  libraryViews,
+  OUTDATED,
+  viewAddress,
+} from './library-list.ts'
 
 interface LibraryFiltersProps {
   query: LibraryQuery
@@ -23,14 +31,14 @@ export function LibraryFilters({ query, languages, brands, batches }: LibraryFil
       <ViewTabs
         label={t`Which listings`}
         views={libraryViews()}
-        current={filters.view === 'archive' ? 'archive' : ''}
-        hrefFor={(view) => listAddress(LIBRARY, query, { filters: { ...filters, view } })}
+        current={libraryViews().find(([known]) => known === view)?.[0]}
+        hrefFor={(other) => viewAddress(query, other)}
       />
       <SearchForm
-        label={t`Search listings`}
+        label={isByProduct(query) ? t`Search products` : t`Search listings`}
         placeholder={t`Product, key or text`}
         {...searchState(LIBRARY, query)}
-        sorts={librarySortChoices()}
+        sorts={librarySortChoices(query)}
         folded={Object.values(narrowing).some(Boolean) ? 'open' : 'closed'}
       >
         <FilterSelect

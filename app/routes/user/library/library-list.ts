@@ -1,10 +1,20 @@
 import { LANGUAGE_NAMES } from '#app/domain/listings/languages.ts'
-import { LISTING_SORTS, type ListingSort } from '#app/domain/listings/listing-sorts.ts'
+import { LISTING_SORTS, type ListingSort, PRODUCT_SORTS } from '#app/domain/listings/listing-sorts.ts'
 import { t } from '#app/i18n/macro.ts'
-import { type ListShape, type ListState, oneOf, readId } from '#app/routes/list-query.ts'
+import {
+  type ListShape,
+  type ListState,
+  listAddress,
+  oneOf,
+  readId,
+  readListQuery,
+} from '#app/routes/list-query.ts'
 
 /** The filter of listings that are out of date, whatever their state. */
 export const OUTDATED = 'outdated'
+
+/** The tabs beside the list of listings: one row for each product, and the archive. */
+const VIEWS = ['products', 'archive'] as const
 
 export type LibraryFilter = 'view' | 'language' | 'status' | 'checks' | 'brand' | 'batch'
 
@@ -15,7 +25,7 @@ export const LIBRARY: ListShape<ListingSort, LibraryFilter> = {
   sorts: LISTING_SORTS,
   sort: '-date',
   filters: {
-    view: oneOf(['archive']),
+    view: oneOf(VIEWS),
     language: oneOf(LANGUAGE_NAMES),
     status: oneOf(['draft', 'reviewed', 'exported', OUTDATED]),
     checks: oneOf(['open', 'none']),
@@ -24,17 +34,42 @@ export const LIBRARY: ListShape<ListingSort, LibraryFilter> = {
   },
 }
 
-export const libraryViews = (): [view: '' | 'archive', label: string][] => [
+/** The same for products, which are sorted by less. */
+const PRODUCTS = { ...LIBRARY, sorts: PRODUCT_SORTS }
+
+export function readLibraryQuery(params: URLSearchParams): LibraryQuery {
+  const query = readListQuery(LIBRARY, params)
+  return isByProduct(query) ? readListQuery(PRODUCTS, params) : query
+}
+
+/** One row for each product. */
+export function isByProduct({ filters }: LibraryQuery): boolean {
+  return filters.view === 'products'
+}
+
+/** The list in another view, which may not be sorted by all that this one is. */
+export function viewAddress(query: LibraryQuery, view: string): string {
+  const other = { ...query, filters: { ...query.filters, view } }
+  const isSortable = !isByProduct(other) || PRODUCT_SORTS.includes(other.sort)
+  return listAddress(LIBRARY, other, isSortable ? {} : { sort: 'date', direction: 'desc' })
+}
+
+export const libraryViews = (): [view: '' | (typeof VIEWS)[number], label: string][] => [
   ['', t`Listings`],
+  ['products', t`Products`],
   ['archive', t`Archive`],
 ]
 
-export const librarySortChoices = () => [
+export const librarySortChoices = (query: LibraryQuery) => [
   { value: '-date', label: t`Newest first` },
   { value: 'date', label: t`Oldest first` },
   { value: '-updated', label: t`Last changed` },
   { value: 'name', label: t`Name` },
-  { value: 'language', label: t`Language` },
-  { value: 'state', label: t`Status` },
-  { value: '-checks', label: t`Most to check` },
+  ...(isByProduct(query)
+    ? []
+    : [
+        { value: 'language', label: t`Language` },
+        { value: 'state', label: t`Status` },
+        { value: '-checks', label: t`Most to check` },
+      ]),
 ]

@@ -1,12 +1,12 @@
 import { data, href, useLocation } from 'react-router'
 import { figure } from '#app/domain/base/lists/figure.ts'
-import { listLibrary, listLibraryLanguages } from '#app/domain/listings/library.server.ts'
+import { listLibraryLanguages } from '#app/domain/listings/library.server.ts'
 import { countRunning } from '#app/domain/listings/running.server.ts'
 import { logFailure } from '#app/forms/reply.server.ts'
 import { msg, plural, t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
 import { userContext } from '#app/middleware/guards.server.ts'
-import { listAddress, pageLinks, readListQuery } from '#app/routes/list-query.ts'
+import { listAddress } from '#app/routes/list-query.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -17,15 +17,12 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
-import { PagedTable } from '#app/ui/paged-table.tsx'
-import { listingShownIn } from '../listings/listing-status.ts'
 import type { Route } from './+types/library.ts'
 import { actOnTicked } from './bulk-action.server.ts'
-import { libraryColumns } from './columns.tsx'
 import { LibraryFilters } from './filters.tsx'
-import { LIBRARY, type LibraryQuery } from './library-list.ts'
-import { NoListings } from './no-listings.tsx'
-import { countMatching, readLibrary } from './read-library.server.ts'
+import { LIBRARY, type LibraryQuery, readLibraryQuery } from './library-list.ts'
+import { LibraryTable } from './library-table.tsx'
+import { readLibrary, readRows } from './read-library.server.ts'
 import { TickAll, type Ticked, TickedForm } from './ticked-form.tsx'
 
 export const links: Route.LinksFunction = () => [
@@ -37,30 +34,29 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)
   const { id: userId } = context.get(userContext)
   const { query, scope, ...choices } = await readLibrary(context, url)
-  const [list, languages, running] = await Promise.all([
-    logFailure(context, 'listings.load_failed', () => listLibrary(db, scope, query, listingShownIn)),
+  const [rows, languages, running] = await Promise.all([
+    logFailure(context, 'listings.load_failed', () => readRows({ db }, scope, query)),
     listLibraryLanguages(db, userId, scope.archived),
     countRunning(db, userId),
   ])
   const shared = { query, ...choices, languages, running }
   const tick = url.searchParams.get('tick')
   const ticked: Ticked = tick === 'all' || tick === 'match' ? tick : ''
-  if (list === 'failed')
-    return data({ ...shared, ticked, list: undefined, matching: undefined }, { status: 500 })
-  return data({ ...shared, ticked, list, matching: await countMatching(context, scope, query, list) })
+  if (rows === 'failed') return data({ ...shared, ticked, rows: undefined }, { status: 500 })
+  return data({ ...shared, ticked, rows })
 }
 
 export function action({ context, url }: Route.ActionArgs) {
-  const query = readListQuery(LIBRARY, url.searchParams)
+  const query = readLibraryQuery(url.searchParams)
   return actOnTicked(context, url, listAddress(LIBRARY, query, { page: query.page }))
 }
 
 export default function Library({ loaderData }: Route.ComponentProps) {
-  const { query, languages, brands, batches, running, list, ticked, source, matching } = loaderData
+  const { query, languages, brands, batches, running, rows, ticked, source } = loaderData
   const { key } = useLocation()
-  const isArchive = query.filters.view === 'archive'
   const here = listAddress(LIBRARY, query, { page: query.page })
-  const rows = list?.rows.length ?? 0
+  const by = rows?.by ?? 'listing'
+  const ids = rows?.list.rows.map(({ id }) => id) ?? []
   return (
     <>
       <PageHead title={t`Listings`} lead={t`All your product listings.`}>
@@ -86,23 +82,18 @@ export default function Library({ loaderData }: Route.ComponentProps) {
       <TickedForm
         key={key}
         action={here}
-        archived={isArchive}
+        by={by}
+        archived={query.filters.view === 'archive'}
         matching={
-          ticked === 'match' && list
-            ? { count: matching?.text ?? figure(rows), shown: list.rows.map(({ id }) => id) }
-            : undefined
+          ticked === 'match' ? (rows?.matching ?? { text: figure(ids.length), isCut: false }) : undefined
         }
-        empty={rows === 0}
+        shown={ids}
       >
-        <PagedTable
-          noun="listing"
-          list={list}
-          unreadable={t`Your listings could not be read. Please try again.`}
-          empty={<NoListings query={query} bound={list?.bound} />}
-          columns={libraryColumns(query, { rows: list?.rows ?? [], ticked: ticked !== '' })}
-          narrow="lines"
-          aside={<TickAll {...{ here, ticked, rows, matching }} />}
-          {...pageLinks(LIBRARY, query)}
+        <LibraryTable
+          query={query}
+          rows={rows}
+          ticked={ticked !== ''}
+          aside={<TickAll {...{ here, ticked, by }} rows={ids.length} matching={rows?.matching} />}
         />
       </TickedForm>
     </>

@@ -4,7 +4,7 @@ import { t } from '#app/i18n/macro.ts'
 import { listAddress } from '#app/routes/list-query.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
-import { LIBRARY, type LibraryQuery } from './library-list.ts'
+import { isByProduct, LIBRARY, type LibraryQuery } from './library-list.ts'
 
 export function NoListings({ query, bound }: { query: LibraryQuery; bound: Page<unknown>['bound'] }) {
   const { search, filters } = query
@@ -17,7 +17,7 @@ export function NoListings({ query, bound }: { query: LibraryQuery; bound: Page<
     return (
       <Empty
         icon="search"
-        title={search ? t`No listings found for “${{ search }}”` : t`No matching listings`}
+        title={titleOf(query)}
         action={
           <ButtonLink variant="outline" size="sm" to={everything}>
             {t`Clear search and filters`}
@@ -50,4 +50,10 @@ export function NoListings({ query, bound }: { query: LibraryQuery; bound: Page<
       {t`Write one from a few facts. Your listings are kept here.`}
     </Empty>
   )
+}
+
+function titleOf(query: LibraryQuery): string {
+  const { search } = query
+  if (isByProduct(query)) return search ? t`No products found for “${{ search }}”` : t`No matching products`
+  return search ? t`No listings found for “${{ search }}”` : t`No matching listings`
 }

@@ -37,8 +37,9 @@ test('words of one line do not run together', async () => {
   expect(listing).toContain('not used yet sewn in Finland')
   expect(await read(`${page}/sections/titles/versions`)).toContain('Written by the model Version 1')
   const library = await read('/user/listings')
-  expect(library).toContain('Listings Archive')
+  expect(library).toContain('Listings Products Archive')
   expect(library).toMatch(/Run the checks again +Add a language +Archive/)
+  expect(await read('/user/listings?view=products')).toMatch(/English 1 to check|English Draft/)
 })
 
 test('abbreviations stay in capitals within a sentence', async () => {
