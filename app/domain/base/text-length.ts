@@ -2,13 +2,21 @@
 const segmenter =
   typeof Intl.Segmenter === 'function' ? new Intl.Segmenter('en', { granularity: 'grapheme' }) : undefined
 
-/** The most UTF-16 units that a cut text holds for each character of its limit; an emoji family has 11, hostile text has no bound. */
+/** The most UTF-16 units that a text may hold for each character; an emoji family has 11, hostile text has no bound. */
 export const UNITS_PER_CHARACTER = 16
 
 /** The characters of `text` as a reader counts them: an emoji with its modifiers is one. */
 function characters(text: string): string[] {
   return segmenter ? Array.from(segmenter.segment(text), ({ segment }) => segment) : Array.from(text)
 }
+
+/** How many characters a reader counts; where marks are piled up on each other, or the text is huge, more. */
+export function countCharacters(text: string): number {
+  if (text.length > HUGE) return text.length
+  return Math.max(characters(text).length, Math.ceil(text.length / UNITS_PER_CHARACTER))
+}
+
+const HUGE = 20_000
 
 /** `text` when it has at most `limit` characters, otherwise its beginning and an ellipsis, together at most `limit`. */
 export function truncate(text: string, limit: number): string {

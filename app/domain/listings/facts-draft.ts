@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { t } from '#app/i18n/macro.ts'
+import { countCharacters } from '../base/text-length.ts'
 import { FACTS_LIMITS } from './facts-limits.ts'
 import { cleanText } from './part-text.ts'
 
@@ -20,13 +21,17 @@ export const factsDraft = z
 
 export const productName = z
   .string({ error: () => t`Enter the name of the product.` })
-  .max(10 * FACTS_LIMITS.name, { error: () => t`The name can have at most 200 characters.` })
+  // Spaces are taken together first; this keeps what is cleaned within reason.
+  .max(20 * FACTS_LIMITS.name, { error: nameTooLong })
   .transform((name) => cleanText(name, false).replace(/\s+/g, ' '))
   // No second string schema: forms turn empty texts into missing ones on their way into each.
   .refine((name) => name !== '', { error: () => t`Enter the name of the product.` })
-  .refine((name) => [...name].length <= FACTS_LIMITS.name, {
-    error: () => t`The name can have at most 200 characters.`,
-  })
+  .refine((name) => countCharacters(name) <= FACTS_LIMITS.name, { error: nameTooLong })
+  .describe(`At most ${FACTS_LIMITS.name} characters`)
+
+export function nameTooLong(): string {
+  return t`The name can have at most ${{ most: FACTS_LIMITS.name }} characters.`
+}
 
 /** The lines of a text that say something, each without control characters. */
 export function factLines(text: string): string[] {

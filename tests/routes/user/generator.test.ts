@@ -117,7 +117,7 @@ describe('what is refused takes nothing', () => {
     ['a name of spaces', 'productName=+%09+&productDetails=x', REQUIRED],
     ['details of line ends', 'productName=x&productDetails=%0D%0A+', REQUIRED],
     ['details of control characters', 'productName=x&productDetails=%00%08', REQUIRED],
-    ['a name of 201', `productName=${'n'.repeat(201)}&productDetails=x`, 'at most 200 characters'],
+    ['a name of 256', `productName=${'n'.repeat(256)}&productDetails=x`, 'at most 255 characters'],
     ['details of 4,001', `productName=x&productDetails=${'d'.repeat(4001)}`, 'at most 4,000 characters'],
     [
       'an unknown language',
@@ -240,7 +240,7 @@ describe('the form knows before it is filled', () => {
 
   test('how long its texts may be', async () => {
     const { text } = await look(await app.user({ credits: 1 }), PAGE)
-    expect(text).toContain('Up to 200 characters.')
+    expect(text).toContain('Up to 255 characters.')
     expect(text).toContain('Up to 4,000 characters.')
   })
 

@@ -1,4 +1,5 @@
 import { figure } from '#app/domain/base/lists/figure.ts'
+import { countCharacters } from '#app/domain/base/text-length.ts'
 import { FACTS_LIMITS } from '#app/domain/listings/facts-limits.ts'
 import { keywordsIn } from '#app/domain/listings/keywords.ts'
 import { cleanText } from '#app/domain/listings/part-text.ts'
@@ -33,7 +34,7 @@ export function buildProduct(columns: Columns, all: ProductRow[], lines: [number
     problem,
   })
   if (name === '') return fail(bad.find(({ isName }) => isName)?.problem ?? { code: 'no-name' })
-  const length = [...name].length
+  const length = countCharacters(name)
   if (length > FACTS_LIMITS.name) return fail({ code: 'name-too-long', detail: figure(length) })
 
   const { keys, leftOut: withoutKeys } = readKeys({

@@ -1,3 +1,2 @@
-/** The most characters of what a customer types. */
-export const LONGEST_NAME = 200
+/** The most characters of the details that a customer types. */
 export const LONGEST_DETAILS = 4000

@@ -1,9 +1,12 @@
 import { z } from 'zod'
+import { countCharacters } from '#app/domain/base/text-length.ts'
+import { nameTooLong } from '#app/domain/listings/facts-draft.ts'
+import { FACTS_LIMITS } from '#app/domain/listings/facts-limits.ts'
 import { keywordList, keywordsDraft } from '#app/domain/listings/keywords.ts'
 import { DEFAULT_LANGUAGE, findLanguage } from '#app/domain/listings/languages.ts'
-import { msg, type Text, t } from '#app/i18n/macro.ts'
+import { t } from '#app/i18n/macro.ts'
 import { typedLines } from '#app/typed-text.ts'
-import { LONGEST_DETAILS, LONGEST_NAME } from './request-limits.ts'
+import { LONGEST_DETAILS } from './request-limits.ts'
 
 /** A language in which texts are written, by its name. */
 export const languageName = z
@@ -13,10 +16,12 @@ export const languageName = z
 
 /** What a customer sends to have a text written. */
 export const requestSchema = z.object({
-  productName: text(LONGEST_NAME, msg`The product name can have at most 200 characters.`).transform((name) =>
-    name.replace(/\s+/g, ' '),
-  ),
-  productDetails: text(LONGEST_DETAILS, msg`The details can have at most 4,000 characters.`),
+  productName: text()
+    .transform((name) => name.replace(/\s+/g, ' '))
+    .refine((name) => countCharacters(name) <= FACTS_LIMITS.name, { error: nameTooLong }),
+  productDetails: text().refine((details) => details.length <= LONGEST_DETAILS, {
+    error: () => t`The details can have at most 4,000 characters.`,
+  }),
   keywords: keywordList.default([]),
   language: languageName.default(DEFAULT_LANGUAGE),
 })
@@ -24,7 +29,7 @@ export const requestSchema = z.object({
 /** With keywords as a form sends them. */
 export const requestForm = requestSchema.extend({ keywords: keywordsDraft })
 
-function text(longest: number, tooLong: Text) {
+function text() {
   return (
     z
       .string({
@@ -38,8 +43,7 @@ function text(longest: number, tooLong: Text) {
       .pipe(
         z
           .string({ error: () => t`Product name and details are required` })
-          .min(1, { error: () => t`Product name and details are required` })
-          .max(longest, { error: () => t(tooLong) }),
+          .min(1, { error: () => t`Product name and details are required` }),
       )
   )
 }

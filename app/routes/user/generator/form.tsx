@@ -2,9 +2,11 @@ import { getFormProps } from '@conform-to/react'
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import { href, useLocation, useNavigation } from 'react-router'
 import { figure } from '#app/domain/base/lists/figure.ts'
+import { countCharacters } from '#app/domain/base/text-length.ts'
+import { FACTS_LIMITS } from '#app/domain/listings/facts-limits.ts'
 import { DEFAULT_LANGUAGE, usedFirst } from '#app/domain/listings/languages.ts'
 import type { Availability } from '#app/domain/writing/availability.server.ts'
-import { LONGEST_DETAILS, LONGEST_NAME } from '#app/domain/writing/jobs/request-limits.ts'
+import { LONGEST_DETAILS } from '#app/domain/writing/jobs/request-limits.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { plural, t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
@@ -71,8 +73,8 @@ function Fields(props: GeneratorFormProps) {
           <Field
             meta={fields.productName}
             label={t`Product name`}
-            hint={t`Up to ${plural({ most: LONGEST_NAME }, { one: '# character', other: '# characters' })}.`}
-            aside={<Count length={lengths?.productName} limit={LONGEST_NAME} />}
+            hint={t`Up to ${plural({ most: FACTS_LIMITS.name }, { one: '# character', other: '# characters' })}.`}
+            aside={<Count length={lengths?.productName} limit={FACTS_LIMITS.name} />}
           />
         </li>
         <li>
@@ -175,7 +177,7 @@ type Lengths = Record<'productName' | 'productDetails', number>
 
 function obstacleIn({ productName, productDetails }: Lengths): string | undefined {
   if (productName === 0 || productDetails === 0) return t`Fill in the product name and the details first.`
-  return productName > LONGEST_NAME || productDetails > LONGEST_DETAILS
+  return productName > FACTS_LIMITS.name || productDetails > LONGEST_DETAILS
     ? t`Shorten the text that is too long first.`
     : undefined
 }
@@ -198,9 +200,12 @@ function useLengths(formId: string) {
 
 function lengthsIn(form: HTMLFormElement): Lengths {
   const entries = new FormData(form)
-  const lengthOf = (name: string) =>
+  const typed = (name: string) =>
     String(entries.get(name) ?? '')
       .replace(/\r\n?/g, '\n')
-      .trim().length
-  return { productName: lengthOf('productName'), productDetails: lengthOf('productDetails') }
+      .trim()
+  return {
+    productName: countCharacters(typed('productName')),
+    productDetails: typed('productDetails').length,
+  }
 }

@@ -17,6 +17,12 @@ test.each<[string, string | Uint8Array, RegExp]>([
 
 test.each<[string, string, number, RegExp]>([
   ['no name', 'Name,Material\nA,oak\n,oak\n', 3, /No product name/],
+  [
+    'a name of 256 characters',
+    `Name,Material\nA,oak\n${'n'.repeat(256)},ash\nC,elm\n`,
+    3,
+    /The name has 256 characters; at most 255/,
+  ],
   ['a formula', 'Name,Material\nA,oak\nB,=B2\n', 3, /“Material” is a formula/],
   ['NUL bytes', `Name,Material\nA,oak\nB,o\0k\nC,${'ash '.repeat(100)}\n`, 3, /unreadable characters/],
   ['a name and no facts', 'Name,Material\nA,oak\nB,\n', 3, /no facts/],
@@ -30,6 +36,21 @@ test.each<[string, string, number, RegExp]>([
   expect(faulty.map(({ lines }) => lines[0])).toEqual([line])
   expect(problemText(faulty[0]?.problem?.code ?? '', faulty[0]?.problem?.detail ?? null)).toMatch(says)
   expect(products[0]?.name).toBe('A')
+})
+
+test.each([
+  ['of letters', 'n'.repeat(255)],
+  ['of families', '👨‍👩‍👧‍👦'.repeat(255)],
+  ['of letters with marks', 'g\u0308'.repeat(255)],
+])('a name of 255 characters is taken: %s', async (_, name) => {
+  const { rows, products } = await readAll(await fileOf(`Name,Material\n${name},oak\n`))
+  expect(rows.map(({ problem }) => problem)).toEqual([undefined])
+  expect(products[0]?.name).toBe(name.normalize('NFC'))
+})
+
+test('a name of marks that are piled up without end is refused', async () => {
+  const { rows } = await readAll(await fileOf(`Name,Material\ne${'\u0301'.repeat(50_000)},oak\n`))
+  expect(rows[0]?.problem?.code).toBe('name-too-long')
 })
 
 it('reads names of columns that stand there twice, and __proto__', async () => {

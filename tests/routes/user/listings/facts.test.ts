@@ -95,7 +95,8 @@ test('says what is wrong beside the field, and loses nothing', async () => {
     return words(text)
   }
   expect(await wrong({ name: ' ' })).toContain('Enter the name of the product.')
-  expect(await wrong({ name: 'x'.repeat(201) })).toContain('at most 200 characters')
+  expect(await wrong({ name: 'x'.repeat(256) })).toContain('at most 255 characters')
+  expect(await wrong({ name: 'e\u0301\u0301'.repeat(256) })).toContain('at most 255 characters')
   expect(await wrong({ facts: ' \n \u0000' })).toContain('Write at least one fact')
   expect(await wrong({ facts: 'a\n'.repeat(301) })).toContain('There are 301 lines')
   expect(await wrong({ facts: '🙂'.repeat(4001) })).toContain('at most 4,000 characters')
@@ -110,6 +111,10 @@ test('says what is wrong beside the field, and loses nothing', async () => {
   expect(await wrong({ brand: 'gone' })).toContain('This brand no longer exists')
   expect((await read()).factsVersion).toBe(1)
   expect((await post({ facts: '🙂'.repeat(4000) })).status).toBe(303)
+  // A family of four is one character to whoever reads it.
+  const longest = '👨‍👩‍👧‍👦'.repeat(255)
+  expect((await post({ name: longest, base: (await read()).updatedAt })).status).toBe(303)
+  expect((await read()).name).toBe(longest)
 })
 
 test('another user’s product and brand are not there', async () => {
