@@ -183,6 +183,15 @@ describe('what is no text is found', () => {
     expect(codes(description(sentence), { language })).toEqual(['language'])
   })
 
+  it('no sentence that is the product’s name, whatever signs that has', () => {
+    const productName = 'Wow! The kettle that sings & costs $& less.'
+    const text = description(
+      ['boils', 'whistles', 'pours', 'rests'].map((verb) => `The ${productName} ${verb} at once.`).join(' '),
+    )
+    expect(findLeftovers(text, { language: 'English', productName, facts: [] })).toEqual([])
+    expect(codes(text)).toEqual(['repeated'])
+  })
+
   it('a text that goes on repeating itself', () => {
     const sentence = 'The kettle is easy to clean and to store.'
     expect(codes(description(`${sentence} `.repeat(6)))).toEqual(['repeated'])

@@ -21,7 +21,7 @@ export function findLeftovers(text: ListingText, request: LeftoverRequest): Find
   return [
     ...inParts(text, request, certain),
     ...otherLanguage(text, request),
-    ...repeatedSentences(text, LOOPED),
+    ...repeatedSentences(text, request, LOOPED),
   ]
 }
 
@@ -30,7 +30,7 @@ export function suspectLeftovers(text: ListingText, request: LeftoverRequest): F
   return [
     ...inParts(text, request, likely),
     ...otherLanguage(text, request),
-    ...repeatedSentences(text, TWICE),
+    ...repeatedSentences(text, request, TWICE),
   ]
 }
 
@@ -146,11 +146,18 @@ const SHORTEST = 25
 const SENTENCE = /[^.!?\n。！？।]{1,2000}[.!?\n。！？।]*/g
 
 /** The last of each sentence that stands `times` times or more in one section. */
-function repeatedSentences(text: ListingText, times: number): Finding[] {
+function repeatedSentences(
+  text: ListingText,
+  { productName = '' }: LeftoverRequest,
+  times: number,
+): Finding[] {
+  // No sentence ends within a name: “Wow! The Lamp”.
+  const name = productName.replace(/[.!?。！？।]/g, ' ')
   return SECTION_KEYS.flatMap((section) => {
     const seen = new Map<string, { count: number; finding: Finding }>()
     for (const [part, { text: source }] of (text[section] ?? []).entries()) {
-      for (const match of source.matchAll(SENTENCE)) {
+      const named = productName === '' ? source : source.replaceAll(productName, () => name)
+      for (const match of named.matchAll(SENTENCE)) {
         const sentence = match[0].trim()
         if (sentence.length < SHORTEST) continue
         const start = match.index + match[0].indexOf(sentence)
@@ -160,7 +167,7 @@ function repeatedSentences(text: ListingText, times: number): Finding[] {
           field: 'text',
           start,
           end: start + sentence.length,
-          text: sentence,
+          text: source.slice(start, start + sentence.length),
         } as const
         const key = sentence.toLowerCase()
         const count = (seen.get(key)?.count ?? 0) + 1
