@@ -288,7 +288,7 @@ export const PERSONAL_DATA: { [T in Table]?: PersonalTable<Column<T>> } = {
     hidden: [
       ...(['user_id', 'idempotency_key', 'file', 'pause_reason', 'is_trial', 'format', 'columns'] as const),
       ...(['mailed_at', 'fed_at', 'late_count', 'tries_one', 'digest', 'seq'] as const),
-      ...(['source_id', 'new_source', 'kept_count'] as const),
+      ...(['source_id', 'new_source', 'kept_count', 'of_library'] as const),
     ],
     onDeletion: 'delete',
   },

@@ -38,7 +38,7 @@ export const languages = [
         userId,
         idempotencyKey,
         languages,
-        productIds: [params.productId ?? ''],
+        productId: params.productId ?? '',
         write: again ? 'again' : 'new',
       })
       if (started.outcome !== 'jobs') {

@@ -14,7 +14,7 @@ export type PauseReason = 'user' | 'no-credits' | 'generator-off'
 export type BatchJobKept = 'kept' | 'unchanged'
 export type BatchJobState = 'waiting' | 'running' | 'done' | 'failed' | 'cancelled'
 
-/** Products of a file, of pasted rows or of a program, on their way to listings. */
+/** Products of a file, of pasted rows, of a program or of the library, on their way to listings. */
 interface BatchesTable {
   id: string
   user_id: string
@@ -24,6 +24,8 @@ interface BatchesTable {
   /** Its random name in the attachments folder; null once it is removed, and where there was none. */
   file: string | null
   source: BatchSource
+  /** Its rows are products that were chosen in the library, and `source` says nothing. */
+  of_library: Generated<Flag>
   /** Of what the file contains; null where there was none, and of files that came before it was kept. */
   digest: Generated<string | null>
   state: Generated<BatchState>

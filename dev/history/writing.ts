@@ -50,7 +50,7 @@ async function start(shop: HistoryShop, event: EventOf<'write'>): Promise<string
   const started =
     productId === undefined
       ? await startJob(db, { ...asked, language, productName: name, productDetails: facts.join('\n') })
-      : await startLanguages(db, { ...asked, productIds: [productId], languages: [language], write: 'new' })
+      : await startLanguages(db, { ...asked, productId, languages: [language], write: 'new' })
   if (started.outcome === 'job') return started.id
   if (started.outcome === 'jobs') return started.ids[0]
   if (started.outcome === 'insufficient') return undefined

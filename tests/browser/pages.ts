@@ -58,7 +58,7 @@ const FACES: Record<string, string[]> = {
     '/user/listings?checks=open&sort=name&page=2',
   ],
   '/user/listings/languages': [
-    '/user/listings/languages',
+    '/user/listings/languages?product=:productId',
     '/user/listings/languages?product=:productId&language=German&language=Arabic',
   ],
   '/user/orders': ['/user/orders', '/user/orders?q=nothing-like-it'],

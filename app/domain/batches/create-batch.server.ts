@@ -6,7 +6,7 @@ import type { ImportedProduct } from './imports/imported-product.ts'
 import { matchRows } from './match-rows.server.ts'
 import { type NewSource, sourceColumns, sourceNamed } from './sources.server.ts'
 
-/** How many products one batch can have, and how many batches may wait to be started. */
+/** How many products one batch can have, and how many batches of programs may wait to be started. */
 export const MOST_PRODUCTS = 5000
 const MOST_UNSTARTED = 20
 

@@ -10,6 +10,8 @@ import { readOptions } from './stored-options.server.ts'
 export interface BatchSummary {
   id: string
   name: string
+  /** Of products that were chosen in the library. */
+  isOfLibrary: boolean
   state: BatchState
   pauseReason: PauseReason | null
   isTrial: boolean
@@ -122,15 +124,20 @@ export async function listBatches(
     size,
   } as const
   return mapPage(
-    await readPage(db, { ...list, rows: summaries(db).where('user_id', '=', userId) }),
+    await readPage(db, { ...list, rows: summaries(db).where('user_id', '=', userId).where(isListed()) }),
     toSummary,
   )
+}
+
+/** As a condition: what was chosen in the library is in no list before it is started. */
+export function isListed() {
+  return sql<boolean>`(batches.of_library = 0 or batches.started_at is not null)`
 }
 
 export function summaries(db: Db) {
   return db
     .selectFrom('batches')
-    .select(['batches.id', 'batches.name', 'batches.state', 'pause_reason', 'is_trial'])
+    .select(['batches.id', 'batches.name', 'batches.state', 'pause_reason', 'is_trial', 'of_library'])
     .select(['product_count', 'problem_count', 'job_count', 'done_count', 'failed_count', 'cancelled_count'])
     .select(['batches.created_at', 'started_at', 'finished_at', 'kept_count'])
     .select(({ selectFrom, fn }) =>
@@ -149,6 +156,7 @@ export function toSummary(row: SummaryRow): BatchSummary {
   return {
     id: row.id,
     name: row.name,
+    isOfLibrary: row.of_library === 1,
     state: row.state,
     pauseReason: row.pause_reason,
     isTrial: row.is_trial === 1,

@@ -5,7 +5,7 @@ import { type Db, transact } from '#db/client.server.ts'
 import { mapPage, PAGE_SIZE, type Page, type PageRef } from '../base/lists/page.ts'
 import { readPage } from '../base/lists/read-page.server.ts'
 import { type BatchChange, setPaused, setRunning } from './change-batch.server.ts'
-import { type BatchSummary, summaries, toSummary } from './find-batch.server.ts'
+import { type BatchSummary, isListed, summaries, toSummary } from './find-batch.server.ts'
 import type { BatchView } from './views.ts'
 
 /** A batch as the back office sees it. */
@@ -22,6 +22,7 @@ export async function listShopBatches(
 ): Promise<Page<ShopBatch>> {
   const rows = summaries(db)
     .innerJoin('users', 'users.id', 'batches.user_id')
+    .where(isListed())
     .select(['users.id as customerId', 'users.name as customerName', 'users.email as customerEmail'])
     .$if(view === 'failed', (query) => query.where('failed_count', '>', sql.lit(0)))
     .$if(view === 'running' || view === 'paused', (query) =>

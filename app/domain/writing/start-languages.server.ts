@@ -8,7 +8,7 @@ import { readGenerationSettings } from './settings/settings.server.ts'
 export interface LanguagesWish {
   userId: string
   idempotencyKey: string
-  productIds: string[]
+  productId: string
   /** Names of languages.ts, each once. */
   languages: string[]
   /**
@@ -21,74 +21,56 @@ export interface LanguagesWish {
 export type LanguagesStart =
   /** A job for each text. `isNew` is false when the same form has started them before. */
   | { outcome: 'jobs'; ids: string[]; isNew: boolean }
-  /** 'there': a product has such a listing, or one is being written. 'not-there': it has none to write again. */
+  /** 'there': the product has such a listing, or one is being written. 'not-there': it has none to write again. */
   | { outcome: 'there' | 'not-there'; language: string }
-  /** What is missing is no longer what the user has seen, or more than one form may ask for. */
+  /** What is missing is no longer what the user has seen. */
   | { outcome: 'changed' }
   | { outcome: 'not-found' }
   | Exclude<JobStart, { outcome: 'job' }>
 
-/** How many languages, and how many texts, one form may ask for. */
+/** How many languages one form may ask for. */
 export const MOST_LANGUAGES = 10
-export const MOST_TEXTS = 60
 
-/** Has the user's own products written in languages, one credit a text; all of them or none. */
+/** Has the user's own product written in languages, one credit a text; all of them or none. */
 export async function startLanguages(db: Db, wish: LanguagesWish): Promise<LanguagesStart> {
   const settings = await readGenerationSettings(db)
   return transact(db, async (trx): Promise<LanguagesStart> => {
-    const { userId, productIds, languages } = wish
+    const { userId, productId, languages } = wish
     const known = await findStarted(trx, wish)
     if (known) return { outcome: 'jobs', ids: known, isNew: false }
-    const plan = await planLanguages(trx, userId, productIds, languages)
-    if (!plan) return { outcome: 'not-found' }
+    const plan = await planLanguages(trx, userId, productId, languages)
+    const product = await findProduct(trx, userId, productId)
+    if (!plan || !product) return { outcome: 'not-found' }
     const texts = textsIn(plan, wish)
     if (!Array.isArray(texts)) return texts
     const refusal = await findRefusal(trx, userId, settings, texts.length)
     if (refusal) return { outcome: refusal }
     const ids: string[] = []
-    for (const { productId, language } of texts) {
-      const product = await findProduct(trx, userId, productId)
-      if (!product) return { outcome: 'not-found' }
-      ids.push(await payText(trx, wish, settings, product, language))
-    }
+    for (const language of texts) ids.push(await payText(trx, wish, settings, product, language))
     return { outcome: 'jobs', ids, isNew: true }
   })
 }
 
-interface Text {
-  productId: string
-  language: string
-}
-
-/** What the wish has written of a plan, or why nothing is. */
+/** The languages that the wish has written of a plan, or why none is. */
 function textsIn(
-  { products, texts }: LanguagePlan,
+  { missing, running }: LanguagePlan,
   { languages, write }: LanguagesWish,
-): Text[] | Extract<LanguagesStart, { outcome: 'there' | 'not-there' | 'changed' }> {
-  const [first = ''] = languages
+): string[] | Extract<LanguagesStart, { outcome: 'there' | 'not-there' | 'changed' }> {
   if (typeof write === 'object') {
-    if (texts === 0 && first !== '' && products.length === 1) return { outcome: 'there', language: first }
-    if (texts !== write.missingFor || texts === 0 || texts > MOST_TEXTS) return { outcome: 'changed' }
-    return products.flatMap(({ id, missing }) => missing.map((language) => ({ productId: id, language })))
+    const [first] = languages
+    if (missing.length === 0 && first !== undefined) return { outcome: 'there', language: first }
+    return missing.length === 0 || missing.length !== write.missingFor ? { outcome: 'changed' } : missing
   }
-  const wanted = products.flatMap(({ id, missing, running }) =>
-    languages.map((language) => ({
-      productId: id,
-      language,
-      isThere: !missing.includes(language),
-      isRunning: running.includes(language),
-    })),
-  )
-  const running = wanted.find(({ isRunning }) => isRunning)
-  if (running) return { outcome: 'there', language: running.language }
-  const other = wanted.find(({ isThere }) => isThere !== (write === 'again'))
-  if (other) return { outcome: other.isThere ? 'there' : 'not-there', language: other.language }
-  return wanted
+  const [runs] = running
+  if (runs !== undefined) return { outcome: 'there', language: runs }
+  const other = languages.find((language) => missing.includes(language) === (write === 'again'))
+  if (other === undefined) return languages
+  return { outcome: write === 'again' ? 'not-there' : 'there', language: other }
 }
 
 /** The jobs that the same form has started before, in the order of what it asks for. */
 async function findStarted(trx: Trx, wish: LanguagesWish): Promise<string[] | undefined> {
-  const keys = wish.productIds.flatMap((id) => wish.languages.map((language) => keyFor(wish, id, language)))
+  const keys = wish.languages.map((language) => keyFor(wish, wish.productId, language))
   if (keys.length === 0) return undefined
   const rows = await trx
     .selectFrom('generation_jobs')

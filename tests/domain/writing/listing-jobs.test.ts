@@ -60,7 +60,7 @@ async function rewrite(change: Partial<RewriteWish> = {}, storedSection?: string
 async function languages(change: Partial<LanguagesWish> & Pick<LanguagesWish, 'languages'>) {
   const { db, runner } = workshop
   const { productId } = await read()
-  const wish = { userId, productIds: [productId], idempotencyKey: newId(), write: 'new' as const, ...change }
+  const wish = { userId, productId, idempotencyKey: newId(), write: 'new' as const, ...change }
   const started = await startLanguages(db, wish)
   if (started.outcome === 'jobs' && started.isNew) for (const id of started.ids) runner.enqueue(id)
   await runner.idle()

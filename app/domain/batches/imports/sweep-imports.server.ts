@@ -5,8 +5,8 @@ import { type Db, transact } from '#db/client.server.ts'
 import { IMPORT_LIMITS } from './limits.ts'
 
 /**
- * Removes imports that were never started, and forgets the files of those that have ended. Answers how many imports
- * went. The sweep of attachments deletes the files.
+ * Removes imports that were never started, after a day those that can be begun again in the library, and forgets the files of
+ * those that have ended. Answers how many imports went. The sweep of attachments deletes the files.
  */
 export async function sweepImports(db: Db): Promise<number> {
   const before = isoTime(-IMPORT_LIMITS.days * DAY)
@@ -37,7 +37,7 @@ async function listOld(db: Db, before: string): Promise<string[]> {
     .selectFrom('batches')
     .select('id')
     .where(UNSTARTED)
-    .where('created_at', '<', before)
+    .where(sql<boolean>`created_at < iif(of_library = 1, ${isoTime(-DAY)}, ${before})`)
     .limit(100)
     .execute()
   return rows.map(({ id }) => id)

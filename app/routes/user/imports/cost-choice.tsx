@@ -60,8 +60,12 @@ export function CostChoice({ batch, choice, names, brands, plan }: CostChoicePro
           </div>
         )}
       </div>
-      <Kept batch={batch} choice={choice} names={names} />
-      <Again plan={plan} rewrite={choice.rewrite} />
+      {!batch.isOfLibrary && (
+        <>
+          <Kept batch={batch} choice={choice} names={names} />
+          <Again plan={plan} rewrite={choice.rewrite} />
+        </>
+      )}
       <div className="row">
         <Button type="submit" variant="outline">
           {languages.length > 0 ? t`Update price` : t`Show price`}

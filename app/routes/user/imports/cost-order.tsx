@@ -28,7 +28,7 @@ interface CostOrderProps {
 /** The price, and the buttons that order for it. */
 export function CostOrder({ batch, choice, plan, trial, balance }: CostOrderProps) {
   const { texts, rows, rewrites, unchanged, kept, updates } = plan
-  const { products, problems, withLanguage } = batch
+  const { products, problems, withLanguage, isOfLibrary } = batch
   const leftOut = products - problems - rows
   return (
     <section className="sheet pad stack" aria-labelledby="price">
@@ -38,12 +38,15 @@ export function CostOrder({ batch, choice, plan, trial, balance }: CostOrderProp
       <div className="price-facts">
         <Facts
           rows={[
-            [t`Products in the file`, figure(products)],
+            [isOfLibrary ? t`Products` : t`Products in the file`, figure(products)],
             problems > 0 && [t`Cannot be written`, figure(problems)],
             leftOut > 0 && [t`Already written`, figure(leftOut)],
             updates > 0 && [t`Products to update`, figure(updates)],
             unchanged > 0 && [t`Listings unchanged`, t`${{ listings: figure(unchanged) }}, no credit`],
-            kept > 0 && [t`Listings kept, out of date`, t`${{ listings: figure(kept) }}, no credit`],
+            kept > 0 && [
+              isOfLibrary ? t`Listings that are there` : t`Listings kept, out of date`,
+              t`${{ listings: figure(kept) }}, no credit`,
+            ],
             [t`Products to write`, figure(rows)],
             rewrites > 0 && [t`Of these, listings written again`, figure(rewrites)],
             [t`Languages`, choice.languages.length],
@@ -69,7 +72,7 @@ export function CostOrder({ batch, choice, plan, trial, balance }: CostOrderProp
         </>
       ) : (
         <>
-          {texts > balance && <Missing missing={texts - balance} />}
+          {texts > balance && <Missing missing={texts - balance} isKept={!isOfLibrary || batch.texts > 0} />}
           <div className="row">
             {texts <= balance && (
               <Start id="start" batchId={batch.id} choice={choice} texts={texts}>
@@ -89,16 +92,24 @@ export function CostOrder({ batch, choice, plan, trial, balance }: CostOrderProp
   )
 }
 
-function Missing({ missing }: { missing: number }) {
+/** `isKept`: it can be found under Imports. */
+function Missing({ missing, isKept }: { missing: number; isKept: boolean }) {
   const more = useMoreCredits()
   return (
     <Alert kind="warning" quiet>
       <p>
-        <Trans>
-          You need <Plural value={{ credits: missing }} one="# credit" other="# credits" /> more to write all
-          of them. <Link to={more.to}>{ph({ offer: more.label })}</Link>: this import stays under Imports in
-          the meantime.
-        </Trans>
+        {isKept ? (
+          <Trans>
+            You need <Plural value={{ credits: missing }} one="# credit" other="# credits" /> more to write
+            all of them. <Link to={more.to}>{ph({ offer: more.label })}</Link>: this import stays under
+            Imports in the meantime.
+          </Trans>
+        ) : (
+          <Trans>
+            You need <Plural value={{ credits: missing }} one="# credit" other="# credits" /> more to write
+            all of them. <Link to={more.to}>{ph({ offer: more.label })}</Link>, then tick the listings again.
+          </Trans>
+        )}
       </p>
     </Alert>
   )

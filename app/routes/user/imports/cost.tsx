@@ -50,7 +50,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     listUsedLanguages(db, userId),
     findSameFile(db, userId, batch.id),
   ])
-  const choice = readChoice(url.searchParams, batch.options, usual)
+  const choice = readChoice(url.searchParams, batch, usual)
   const isFirst = batch.texts === 0
   const [plan, trial] = await Promise.all([
     planBatch(db, batch.id, choice),
@@ -74,7 +74,7 @@ export async function action({ context, params, url }: Route.ActionArgs) {
   const { id: userId } = context.get(userContext)
   const { id } = batch
   const { credits, trial } = submission.value
-  const options = readChoice(url.searchParams, batch.options, await defaultChoice(db, id))
+  const options = readChoice(url.searchParams, batch, await defaultChoice(db, id))
   const wish = { userId, id, credits, trial: trial === 'yes', options }
   const started = await logFailure(context, 'batches.start_failed', () => startBatch(db, wish))
   if (started === 'failed')
@@ -102,7 +102,7 @@ export async function action({ context, params, url }: Route.ActionArgs) {
 
 export default function Cost({ loaderData }: Route.ComponentProps) {
   const { batch, choice, plan, trial, brands, balance, isPaused, usedLanguages, sameFile } = loaderData
-  const { id, name, state } = batch
+  const { id, name, isOfLibrary } = batch
   return (
     <>
       <PageHead
@@ -112,12 +112,9 @@ export default function Cost({ loaderData }: Route.ComponentProps) {
             <bdi>{name}</bdi>
           </b>
         }
-        back={{
-          to: state === 'check' ? `/user/imports/${id}/check` : href('/user/imports'),
-          label: state === 'check' ? t`Check` : t`Imports`,
-        }}
+        back={wayBack(batch)}
       >
-        <ImportSteps current="cost" />
+        {!isOfLibrary && <ImportSteps current="cost" />}
       </PageHead>
       {isPaused && <WritingPaused />}
       <SameFile other={sameFile} />
@@ -139,6 +136,14 @@ export default function Cost({ loaderData }: Route.ComponentProps) {
       </div>
     </>
   )
+}
+
+/** To where its products come from, while none of it is written. */
+function wayBack({ id, state, isOfLibrary, texts }: Route.ComponentProps['loaderData']['batch']) {
+  if (isOfLibrary && texts === 0) return { to: href('/user/listings'), label: t`Listings` }
+  return state === 'check'
+    ? { to: `/user/imports/${id}/check`, label: t`Check` }
+    : { to: href('/user/imports'), label: t`Imports` }
 }
 
 export const meta = pageTitle(msg`Languages and cost`)

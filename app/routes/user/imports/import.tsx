@@ -22,6 +22,7 @@ import batchesCss from '#app/ui/css/batches.css?url'
 import ordersCss from '#app/ui/css/orders.css?url'
 import { FormAlert } from '#app/ui/form-alert.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { RefreshLink } from '#app/ui/refresh-link.tsx'
 import { Time } from '#app/ui/time.tsx'
@@ -116,6 +117,7 @@ export default function Import({ loaderData }: Route.ComponentProps) {
       <BatchAlerts batch={batch} balance={balance} />
       <Progress batch={batch} />
       <Controls batch={batch} balance={balance} />
+      {batch.isOfLibrary && done > 0 && <TakeBack id={id} />}
       {!isBusy && (
         <p>
           <a href={`/user/imports/${id}/results.csv`} download>
@@ -133,10 +135,28 @@ export default function Import({ loaderData }: Route.ComponentProps) {
   )
 }
 
+/** Listings that are there are nowhere undone, but can be put away together. */
+function TakeBack({ id }: { id: string }) {
+  return (
+    <p className="small muted">
+      <Trans>
+        Not what you wanted? <Link to={`${href('/user/listings')}?batch=${id}`}>Open the new listings</Link>,
+        select all of them and archive them.
+      </Trans>
+    </p>
+  )
+}
+
 function Uploaded({
-  batch: { products, problems, createdAt },
+  batch: { products, problems, createdAt, isOfLibrary },
 }: Pick<Route.ComponentProps['loaderData'], 'batch'>) {
   const date = <Time iso={createdAt} minute />
+  if (isOfLibrary)
+    return (
+      <Trans>
+        <Plural value={{ products }} one="# product" other="# products" /> of your listings, {date}
+      </Trans>
+    )
   return problems === 0 ? (
     <Trans>
       <Plural value={{ products }} one="# product" other="# products" />, uploaded {date}

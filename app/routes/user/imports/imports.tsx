@@ -43,7 +43,10 @@ export default function Imports({ loaderData }: Route.ComponentProps) {
   )
   return (
     <>
-      <PageHead title={t`Imports`} lead={t`Many products at once, from a file or pasted rows.`}>
+      <PageHead
+        title={t`Imports`}
+        lead={t`Many products at once: from a file, pasted rows or your listings.`}
+      >
         {list && list.rows.length > 0 && upload}
       </PageHead>
       <PagedTable

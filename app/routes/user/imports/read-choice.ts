@@ -1,18 +1,19 @@
 import type { DefaultChoice } from '#app/domain/batches/default-choice.server.ts'
+import type { Batch } from '#app/domain/batches/find-batch.server.ts'
 import { type BatchOptions, knownLanguages, REWRITES } from '#app/domain/batches/options.ts'
 import { readId } from '#app/routes/list-query.ts'
 
 /**
  * What the cost page's address says; what it does not say is as it is stored, or as new imports start. Unknown words count as
- * not said.
+ * not said. What is of the library has listings in the usual language.
  */
 export function readChoice(
   params: URLSearchParams,
-  stored: BatchOptions,
+  { options: stored, isOfLibrary }: Pick<Batch, 'options' | 'isOfLibrary'>,
   usual: DefaultChoice,
 ): BatchOptions {
   if (!params.has('chosen')) {
-    const isFirst = stored.languages.length === 0
+    const isFirst = stored.languages.length === 0 && !isOfLibrary
     return isFirst ? { ...stored, languages: [usual.language], fileLanguage: usual.fileLanguage } : stored
   }
   const languages = knownLanguages(params.getAll('language'))

@@ -1,14 +1,14 @@
-import { type RouterContextProvider, redirect } from 'react-router'
+import { href, type RouterContextProvider, redirect } from 'react-router'
 import type { BulkKind } from '#app/domain/batches/bulk/bulk-action.ts'
 import { MOST_LISTINGS_AT_ONCE } from '#app/domain/batches/bulk/bulk-limits.ts'
 import { startBulkAction } from '#app/domain/batches/bulk/change-bulk.server.ts'
 import { createBulkAction } from '#app/domain/batches/bulk/create-bulk.server.ts'
 import { workFor } from '#app/domain/batches/bulk/work.server.ts'
+import { createLibraryBatch } from '#app/domain/batches/create-library-batch.server.ts'
 import { findProductsOf } from '#app/domain/listings/language-plan.server.ts'
-import { MOST_TEXTS } from '#app/domain/writing/start-languages.server.ts'
 import { notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { rejectForm } from '#app/forms/submission.server.ts'
-import { t } from '#app/i18n/macro.ts'
+import { plural, t } from '#app/i18n/macro.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -29,13 +29,14 @@ export async function actOnTicked(context: Context, url: URL, back: string) {
   const { db } = context.get(servicesContext)
   const { id: userId } = context.get(userContext)
   if (wanted === 'language') {
-    const productIds = await findProductsOf(db, userId, ids.slice(0, MOST_LISTINGS_AT_ONCE))
+    if (ids.length > MOST_LISTINGS_AT_ONCE) return tooMany()
+    const productIds = await findProductsOf(db, userId, ids)
     if (!productIds) throw somebodyElses()
-    if (productIds.length > MOST_TEXTS)
-      return reject(
-        t`A language can be added to ${{ most: String(MOST_TEXTS) }} products at a time. Tick fewer.`,
-      )
-    return redirect(languagesAddress(productIds), 303)
+    const [only = ''] = productIds
+    return redirect(
+      productIds.length > 1 ? await manyProducts(context, productIds) : languagesAddress(only),
+      303,
+    )
   }
   // Their page says what is not there.
   if (wanted === 'export' && ids.length <= NAMED) return redirect(exportAddress(ids), 303)
@@ -44,7 +45,7 @@ export async function actOnTicked(context: Context, url: URL, back: string) {
   const made = await createBulkAction(db, { userId, kind, listingIds: ids, back })
   // One that is not there means that the others are not what their sender has seen either.
   if (made.outcome === 'not-found') throw somebodyElses()
-  if (made.outcome !== 'created') return reject(t`At most 5,000 listings can be changed at a time.`)
+  if (made.outcome !== 'created') return tooMany()
   if (kind === 'export') return redirect(selectionAddress(made.id), 303)
   const done = doneTexts()[kind]
   if (ids.length > 1 || done === undefined) return redirect(actionAddress(made.id), 303)
@@ -75,6 +76,17 @@ const KINDS = ['reviewed', 'archive', 'unarchive', 'check', 'replace', 'rewrite'
 
 /** The most listings that an address names. */
 const NAMED = 100
+
+/** The page of the price of listings of many products in further languages. */
+async function manyProducts(context: Context, productIds: string[]): Promise<string> {
+  const name = t`${plural({ products: productIds.length }, { one: '# product in other languages', other: '# products in other languages' })}`
+  const wanted = { userId: context.get(userContext).id, name, productIds }
+  const made = await createLibraryBatch(context.get(servicesContext).db, wanted)
+  if (made.outcome !== 'created') throw somebodyElses()
+  return href('/user/imports/:batchId/cost', { batchId: made.id })
+}
+
+const tooMany = () => reject(t`At most 5,000 listings can be changed at a time.`)
 
 const somebodyElses = () => notFound(t`One of these listings is not in your account. Nothing was changed.`)
 

@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { LanguageSelect } from './language-select.tsx'
 
 interface LanguageChoiceProps {
-  productIds: string[]
+  productId: string
   /** Chosen so far. */
   languages: string[]
   /** Those of the user's listings. */
@@ -13,12 +13,10 @@ interface LanguageChoiceProps {
 }
 
 /** Changes the address alone: each press adds the language of the select and drops those that were unticked. */
-export function LanguageChoice({ productIds, languages, used }: LanguageChoiceProps) {
+export function LanguageChoice({ productId, languages, used }: LanguageChoiceProps) {
   return (
     <Form className="form" method="get" action={href('/user/listings/languages')} key={languages.join()}>
-      {productIds.map((id) => (
-        <input key={id} type="hidden" name="product" value={id} />
-      ))}
+      <input type="hidden" name="product" value={productId} />
       {languages.length > 0 && (
         <fieldset>
           <legend>{t`Languages`}</legend>

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import type { LanguagePlan } from '#app/domain/listings/language-plan.server.ts'
-import { plural, t } from '#app/i18n/macro.ts'
+import { t } from '#app/i18n/macro.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { Form } from '#app/ui/form.tsx'
@@ -13,33 +13,28 @@ import { MissingCredits, orderText } from './language-price.tsx'
 interface LanguageOrderProps {
   plan: LanguagePlan
   balance: number
-  /** Texts of one order. */
-  most: number
   idempotencyKey: string
 }
 
 /** What is going to be written, its price, and the button. */
-export function LanguageOrder({ plan, balance, most, idempotencyKey }: LanguageOrderProps) {
-  const { products, texts } = plan
+export function LanguageOrder({ plan, balance, idempotencyKey }: LanguageOrderProps) {
+  const { name, missing, there } = plan
+  const texts = missing.length
   return (
     <section className="stack" aria-labelledby="price">
       <h2 id="price">{t`What it costs`}</h2>
       <FormAlert id="languages" />
-      <ul className="language-plan">
-        {products.map(({ id, name, missing, there }) => (
-          <li key={id}>
-            <bdi>{name}</bdi>{' '}
-            <span className="muted">
-              {missing.join(', ')}
-              {missing.length > 0 && there.length > 0 && '. '}
-              {there.length > 0 && t`Already written: ${{ languages: there.join(', ') }}`}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <p>
+        <bdi>{name}</bdi>{' '}
+        <span className="muted">
+          {missing.join(', ')}
+          {missing.length > 0 && there.length > 0 && '. '}
+          {there.length > 0 && t`Already written: ${{ languages: there.join(', ') }}`}
+        </span>
+      </p>
       {texts === 0 ? (
         <Alert kind="info" quiet>
-          {t`All of these products already have listings in these languages, or they are being written. There is nothing to pay for.`}
+          {t`This product already has listings in these languages, or they are being written. There is nothing to pay for.`}
         </Alert>
       ) : (
         <>
@@ -50,7 +45,7 @@ export function LanguageOrder({ plan, balance, most, idempotencyKey }: LanguageO
               net={balanceLine(texts, balance)}
             />
           </div>
-          <Order {...{ texts, balance, most, idempotencyKey }} />
+          <Order {...{ texts, balance, idempotencyKey }} />
         </>
       )}
     </section>
@@ -61,15 +56,8 @@ interface OrderProps extends Omit<LanguageOrderProps, 'plan'> {
   texts: number
 }
 
-function Order({ texts, balance, most, idempotencyKey }: OrderProps) {
+function Order({ texts, balance, idempotencyKey }: OrderProps) {
   const { pathname, search } = useLocation()
-  if (texts > most) {
-    return (
-      <Alert kind="warning" quiet>
-        {t`You can have at most ${plural({ most }, { one: '# listing', other: '# listings' })} written at once. Untick some languages, or tick fewer listings.`}
-      </Alert>
-    )
-  }
   if (texts > balance) {
     return (
       <Alert kind="warning" quiet>

@@ -4,17 +4,14 @@ import { readBalance } from '#app/domain/credits/ledger.server.ts'
 import { planLanguages } from '#app/domain/listings/language-plan.server.ts'
 import { findLanguage } from '#app/domain/listings/languages.ts'
 import { listUsedLanguages } from '#app/domain/listings/library.server.ts'
-import { MOST_LANGUAGES, MOST_TEXTS } from '#app/domain/writing/start-languages.server.ts'
+import { MOST_LANGUAGES } from '#app/domain/writing/start-languages.server.ts'
 import { notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { msg, plural, t } from '#app/i18n/macro.ts'
-import { languageRefusal } from '#app/messages/listings.ts'
+import { languageRefusal, unknownProduct } from '#app/messages/listings.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
-import { readId } from '#app/routes/list-query.ts'
 import { servicesContext } from '#app/services.server.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
 import libraryCss from '#app/ui/css/library.css?url'
-import { Empty } from '#app/ui/empty.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import { newId } from '#db/ids.server.ts'
@@ -28,17 +25,17 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: libr
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)
   const { id: userId } = context.get(userContext)
-  const { productIds, languages } = readChoice(url.searchParams)
+  const { productId, languages } = readChoice(url.searchParams)
   const [plan, used, balance] = await Promise.all([
-    planLanguages(db, userId, productIds, languages),
+    planLanguages(db, userId, productId, languages),
     listUsedLanguages(db, userId),
     readBalance(db, userId),
   ])
-  if (!plan) throw notFound(t`One of these products is not in your account.`)
-  return { plan, languages, used, balance, most: MOST_TEXTS, idempotencyKey: newId() }
+  if (!plan) throw notFound(unknownProduct())
+  return { productId, plan, languages, used, balance, idempotencyKey: newId() }
 }
 
-const schema = z.object({ credits: z.coerce.number().int().min(1).max(MOST_TEXTS) })
+const schema = z.object({ credits: z.coerce.number().int().min(1).max(MOST_LANGUAGES) })
 
 export async function action({ context, url }: Route.ActionArgs) {
   const submission = await readSubmission(context, schema)
@@ -52,8 +49,7 @@ export async function action({ context, url }: Route.ActionArgs) {
 }
 
 export default function Languages({ loaderData }: Route.ComponentProps) {
-  const { plan, languages, used, balance, most, idempotencyKey } = loaderData
-  const productIds = plan.products.map(({ id }) => id)
+  const { productId, plan, languages, used, balance, idempotencyKey } = loaderData
   return (
     <>
       <PageHead
@@ -61,24 +57,8 @@ export default function Languages({ loaderData }: Route.ComponentProps) {
         lead={t`The same facts, written in another language. One credit for each listing.`}
         back={{ to: href('/user/listings'), label: t`Listings` }}
       />
-      {productIds.length === 0 ? (
-        <Empty
-          icon="list"
-          title={t`No listings are ticked`}
-          action={
-            <ButtonLink variant="outline" size="sm" to={href('/user/listings')}>
-              {t`Choose listings`}
-            </ButtonLink>
-          }
-        />
-      ) : (
-        <>
-          <LanguageChoice productIds={productIds} languages={languages} used={used} />
-          {languages.length > 0 && (
-            <LanguageOrder {...{ plan, languages, balance, most, idempotencyKey }} key={idempotencyKey} />
-          )}
-        </>
-      )}
+      <LanguageChoice {...{ productId, languages, used }} />
+      {languages.length > 0 && <LanguageOrder {...{ plan, balance, idempotencyKey }} key={idempotencyKey} />}
     </>
   )
 }
@@ -87,10 +67,6 @@ export const meta = pageTitle(msg`Add a language`)
 
 /** What is unknown or too much counts as not said. */
 function readChoice(params: URLSearchParams) {
-  const chosen = (name: string, isKnown: (text: string) => unknown) =>
-    [...new Set(params.getAll(name))].filter(isKnown)
-  return {
-    productIds: chosen('product', readId).slice(0, MOST_TEXTS),
-    languages: chosen('language', findLanguage).slice(0, MOST_LANGUAGES),
-  }
+  const languages = [...new Set(params.getAll('language'))].filter(findLanguage)
+  return { productId: params.get('product') ?? '', languages: languages.slice(0, MOST_LANGUAGES) }
 }

@@ -19,7 +19,7 @@ export async function action({ params, context }: Route.ActionArgs) {
   const submission = await readSubmission(context, fields)
   if (!submission.valid) throw unknownForm()
   const { idempotencyKey, value } = submission
-  const order = { idempotencyKey, productIds: [productId], languages: [value.language], credits: 1 }
+  const order = { idempotencyKey, productId, languages: [value.language], credits: 1 }
   const ordered = await orderLanguages(context, order)
   if (!('ids' in ordered))
     return redirectWithMessage(context, href('/user/listings/:listingId', params), ordered.message, 'error')

@@ -80,7 +80,7 @@ export function LanguageBar({
               <MissingCredits texts={1} balance={credits} />
             </p>
           )}{' '}
-          <Link className="small" to={languagesAddress([listing.productId])}>
+          <Link className="small" to={languagesAddress(listing.productId)}>
             {t`Several languages at once`}
           </Link>
         </Form>
