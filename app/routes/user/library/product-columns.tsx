@@ -133,10 +133,10 @@ function statesOf(listings: ListingSummary[]): string {
   const count = (wanted: ListingSummary['state']) => listings.filter(({ state }) => state === wanted).length
   const drafts = count('draft')
   const exported = count('exported')
-  if (drafts === listings.length) return t`all drafts`
+  if (drafts === listings.length) return t`All drafts`
   if (drafts > 0) return t`${plural({ drafts }, { one: '# draft', other: '# drafts' })}`
-  if (exported === listings.length) return t`all exported`
-  return exported === 0 ? t`all reviewed` : t`reviewed or exported`
+  if (exported === listings.length) return t`All exported`
+  return exported === 0 ? t`All reviewed` : t`Reviewed or exported`
 }
 
 function addressOf(listing: ListingSummary | undefined): string {

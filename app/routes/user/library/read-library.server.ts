@@ -105,13 +105,10 @@ async function countProducts(
   scope: LibraryScope,
   list: ProductPage,
 ): Promise<{ listings: ListingTotal; matching: Matching | undefined }> {
-  const { rows, found, more } = list
-  if (isWhole(list)) {
-    const total = rows.reduce((sum, { listings }) => sum + listings.length, 0)
-    return { listings: { total, more: false }, matching: undefined }
-  }
+  const { found, more } = list
   const listings =
     found === undefined ? await countLibrary(db, scope, MOST_LISTINGS_AT_ONCE) : { total: found, more }
+  if (isWhole(list)) return { listings, matching: undefined }
   if (listings.more) return { listings, matching: { text: figure(listings.total), isCut: true } }
   const products = more ? (await countLibraryProducts(db, scope, MOST_LISTINGS_AT_ONCE)).total : list.total
   return { listings, matching: { text: figure(products), isCut: false, listings: listings.total } }

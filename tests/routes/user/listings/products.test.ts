@@ -126,7 +126,7 @@ test('of more than four languages three are named, and the others said with what
   const { db, userId, products, listings, change, show } = await open({ Mug: more, Cup: more.slice(0, 4) })
   for (const language of more) await change(`Mug ${language}`, { open_checks: 0 })
   const other = async () => (await show('&q=mug')).rows[0]
-  expect((await other())?.words).toContain('French Draft 3 more all drafts')
+  expect((await other())?.words).toContain('French Draft 3 more All drafts')
   expect((await other())?.links.at(-1)).toBe(`/user/listings/${listings['Mug English']}`)
   expect((await show('&q=cup')).rows[0]?.words).toContain('Spanish')
   await change('Mug Dutch', { exported_at: '2026-01-02T00:00:00.000Z' })
