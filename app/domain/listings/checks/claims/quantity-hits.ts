@@ -33,12 +33,23 @@ export function quantityHit(
   const hasUnit = claim.items.some(({ units }) => units.length > 0)
   const hit: Hit = { start, end, isQuantity: true, hasUnit, facts: supporting(verdicts) }
   const doubt = worst(verdicts)
-  if (doubt) return claim.inWords === 'article' ? undefined : doubtHit(index, claim, lower, { hit, doubt })
+  if (doubt) return isIdle(index, claim, doubt) ? undefined : doubtHit(index, claim, lower, { hit, doubt })
   if (hit.facts.length === 0) return undefined
   const unlike =
     claim.items.length === 1 && first ? index.bindings.mismatch(normalized, first, language) : undefined
   if (!unlike || (!unlike.isAxis && hit.facts.includes(unlike.fact))) return hit
   return { ...hit, facts: [], code: 'quantity', nearest: unlike.fact }
+}
+
+/** "A day", and "one day" where no fact counts days. */
+function isIdle(index: FactIndex, { inWords, items }: QuantityClaim, doubt: Doubt): boolean {
+  if (inWords === 'article') return true
+  if (inWords !== 'one') return false
+  const units = items.flatMap((item) => item.units)
+  const isCounted = units.some(({ dimension, name }) =>
+    index.quantities.get(dimension)?.some(({ unit, fact }) => fact > 0 && unit.name === name),
+  )
+  return doubt.state !== 'missing' || !isCounted
 }
 
 function doubtHit(

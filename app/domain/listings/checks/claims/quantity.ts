@@ -14,8 +14,8 @@ export interface Quantity {
   tolerance?: true
 }
 
-/** How a number is written in words: as a word before its noun, as the article, or as a part of an adjective. */
-export type WordNumber = 'word' | 'article' | 'compound'
+/** How a number is written in words: as a word before its noun, as the article or "one", or as a part of an adjective. */
+export type WordNumber = 'word' | 'article' | 'one' | 'compound'
 
 /** What a text claims by numbers, at a place of its normalised form. */
 export type Claim = { start: number; end: number } & (

@@ -17,10 +17,11 @@ export function scanWords(normalized: Normalized, code: string, units: UnitReade
   const reader = wordReader(primarySubtag(code))
   const { lower } = normalized
   const claims = reader.index.find(normalized).flatMap(({ start, end, value: { value, sort } }): Claim[] => {
-    if (/\d/.test(lower[start - 2] ?? '') && sort === 'article') return []
+    const isOne = sort === 'article' || sort === 'one'
+    if (isOne && /\d/.test(lower[start - 2] ?? '')) return []
     const at = lower[end] === "'" ? end + 1 : end
     const unit = readUnit(units, normalized, at)
-    if (!unit && sort === 'article') return []
+    if (!unit && isOne) return []
     const item = { start, end: unit?.end ?? end, values: [value], units: unit?.units ?? [] }
     return [{ kind: 'quantity', start, end: item.end, items: [item], inWords: sort }]
   })
@@ -42,6 +43,9 @@ function scanCompounds(
   })
 }
 
+/** Where the article is another word, or another spelling. */
+const EMPHATIC = new Set(['one', 'a single', 'één'])
+
 const readers = new Map<string, WordReader>()
 
 function wordReader(language: string): WordReader {
@@ -50,7 +54,8 @@ function wordReader(language: string): WordReader {
     const index: WordReader['index'] = new PhraseIndex()
     const words = numberWordsOf(language)
     for (const { word, value } of words) index.add(word, { value, sort: 'word' })
-    for (const word of onesOf(language)) index.add(word, { value: 1, sort: 'article' })
+    for (const word of onesOf(language))
+      index.add(word, { value: 1, sort: EMPHATIC.has(word) ? 'one' : 'article' })
     const endings = compoundsOf(language)
     const values = new Map(words.filter(({ value }) => value >= 2).map(({ word, value }) => [word, value]))
     const symbols = new Map(endings.map(({ ending, symbol }) => [ending, symbol]))

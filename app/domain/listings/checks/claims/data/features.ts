@@ -33,6 +33,10 @@ export const FEATURE_ENTAILS: Record<string, string[]> = {
   straps: ['adjustable'],
   'led-lighting': ['lighting'],
   telescopic: ['adjustable'],
+  // How it is washed, only a fact that says by hand leaves out.
+  washable: ['machine-washable'],
+  'machine-washable': ['washable'],
+  'hand-washable': ['washable'],
   insulated: ['keep-warm'],
   bluetooth: ['cordless'],
   wifi: ['cordless'],
@@ -81,6 +85,7 @@ function goodsOf(language: string): string | undefined {
 // Words of any language that say a feature where a fact or a name has them, but are too common to ask about in a text.
 const SAYING = `silent=silent|silently|quiet|noiseless|leise*|geräuscharm*|silencieu*|silenzios*|silencios*|stil|stille|stilte|tyst*|cich*
 fast-charging=power delivery|supercharge|supervooc|turbopower|quick charge
+rechargeable=charging time|ladezeit|ladedauer|temps de charge|tiempo de carga|tempo di ricarica|tempo di carica|oplaadtijd|laadtijd
 gps=positioning|satellite positioning
 cordless=wireless|wirelessly|cordless|wire-free|drahtlos*|kabellos*|sans fil|senza fili|senza cavi|sin cables|inalámbric*|sem fio|sem fios|draadloos|draadloze|bezprzewodow*|trådlös*
 speaker=speaker*|lautsprecher*|haut-parleur*|enceinte|altavoz|altavoces|altoparlante*|luidspreker*
