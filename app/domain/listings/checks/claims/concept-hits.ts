@@ -11,7 +11,7 @@ import type { Hit } from './hit.ts'
 import { findMaterials, nearestMaterial } from './materials.ts'
 import { placeHits } from './place-hits.ts'
 import type { FactPolarity } from './polarity/opposites.ts'
-import { type Reading, wordsIn } from './polarity/reading.ts'
+import { type Reading, wordsIn } from './polarity/signed-words.ts'
 import { stemOf } from './polarity/stem.ts'
 
 /** What is read of the facts, for what words stand for. */

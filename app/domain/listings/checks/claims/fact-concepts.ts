@@ -10,7 +10,7 @@ import { promiseWords } from './data/promises.ts'
 import type { FactIndex } from './fact-index.ts'
 import { addMaterials, factMaterials } from './materials.ts'
 import type { FactPolarity } from './polarity/opposites.ts'
-import { type Reading, wordsIn } from './polarity/reading.ts'
+import { type Reading, wordsIn } from './polarity/signed-words.ts'
 
 /** What words stand for in every language, by one id. */
 export interface Concept {

@@ -1,6 +1,6 @@
 import type { Hit } from './hit.ts'
 import type { FactPolarity } from './polarity/opposites.ts'
-import type { Reading, SignedWord } from './polarity/reading.ts'
+import type { Reading, SignedWord } from './polarity/signed-words.ts'
 
 /** Words for everything that is sold, which say nothing that a fact could confirm. */
 const GENERAL = new Set(

@@ -11,7 +11,7 @@ import { includeHits } from './include-hits.ts'
 import { lawHits } from './law-hits.ts'
 import { findMarks, type PhraseMark } from './marks.ts'
 import { contradicts, findOpposites, type Opposite } from './polarity/opposites.ts'
-import { type Reading, wordsIn } from './polarity/reading.ts'
+import { type Reading, wordsIn } from './polarity/signed-words.ts'
 
 /** The claims of one text, each with the facts that say it or a reason to ask, and the phrases that facts say. */
 export function readField(

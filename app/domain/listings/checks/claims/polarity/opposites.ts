@@ -1,6 +1,8 @@
 import type { Normalized } from '../../text/normalized.ts'
 import { isSize } from '../data/measures.ts'
-import { type Denial, type Reading, readPolarity, relationOf, type SignedWord } from './reading.ts'
+import { readPolarity } from './reading.ts'
+import { type Denial, type Reading, relationOf, type SignedWord } from './signed-words.ts'
+import { stemOf } from './stem.ts'
 import type { PolarityWords } from './words.ts'
 
 /** What the facts say and deny, by their words. Facts count from 1; 0 is the product's name. */
@@ -130,13 +132,32 @@ function affirmed(facts: FactPolarity, { words }: Reading): Opposite[] {
         found.push(near)
       }
       const place = cluster(words, found)
-      if (!saysTheSame(denial, place.around)) return []
-      if (isSaidOtherwise(facts, denial, fact)) return []
-      if (hasOtherLimit(facts, fact, place.around)) return []
+      if (!isOpposite(facts, { fact, denial }, place.around)) return []
       return [{ start: place.start, end: place.end, fact }]
     })
   })
 }
+
+/** Whether the words of a denial, said in a text with these around them, contradict it. */
+function isOpposite(
+  facts: FactPolarity,
+  { fact, denial }: { fact: number; denial: Denial },
+  around: readonly SignedWord[],
+): boolean {
+  if (around.some(({ key }) => SEPARATE.has(key))) return false
+  return (
+    saysTheSame(denial, around) &&
+    !isSaidOtherwise(facts, denial, fact) &&
+    !hasOtherLimit(facts, fact, around)
+  )
+}
+
+/** "Order the bag separately" says that it is not there. */
+const SEPARATE = new Set(
+  'separately separat separate gesondert séparément separatamente apart optional optionally optionales opcional opzionale optionnel optioneel'
+    .split(' ')
+    .map(stemOf),
+)
 
 const MOST_PLACES = 20
 const FARTHEST = 9
@@ -206,6 +227,8 @@ function deniedOnly(facts: FactPolarity, { words, denials }: Reading): Opposite[
       )
     )
       return []
+    // "Neither weighs more than 8 kg" says nothing against 8 kg.
+    if (denial.words.some(({ limit }) => limit !== undefined)) return []
     // "0.7 kg without the lid" says what was weighed.
     if (
       !first.own &&
@@ -300,6 +323,8 @@ function excluded(
 
 /** Whether a phrase of the text has the same words as the fact with another sign, so that no mark may stand there. */
 export function contradicts(facts: FactPolarity, fact: number, words: readonly SignedWord[]): boolean {
+  // "No more than 8 kg" says nothing against 8 kg.
+  const isBound = words.some(({ denied, limit }) => denied && limit !== undefined)
   return words.some(({ key, denied, light, limit }) => {
     const [same, other] = denied ? [facts.denied, facts.said] : [facts.said, facts.denied]
     if (
@@ -309,6 +334,6 @@ export function contradicts(facts: FactPolarity, fact: number, words: readonly S
       )
     )
       return true
-    return !light && other.get(key)?.has(fact) === true && same.get(key)?.has(fact) !== true
+    return !light && !isBound && other.get(key)?.has(fact) === true && same.get(key)?.has(fact) !== true
   })
 }

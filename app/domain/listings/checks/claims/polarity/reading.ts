@@ -1,42 +1,24 @@
 import type { Normalized } from '../../text/normalized.ts'
 import { measuresOf } from '../data/measures.ts'
 import { firstFrom } from '../first-from.ts'
+import { withoutEnding } from './endings.ts'
+import {
+  ADJECTIVE,
+  ENDS_SEGMENT,
+  ENDS_SENTENCE,
+  FREE,
+  IF,
+  LABEL_MARK,
+  NOT,
+  ONLY_BEGINS,
+  TOKEN,
+  VERB,
+  WITHOUT,
+} from './grammar.ts'
+import { setLimits } from './limits.ts'
+import { type Denial, type Reading, relationOf, type SignedWord, startOf } from './signed-words.ts'
 import { stemOf } from './stem.ts'
 import type { PolarityWords } from './words.ts'
-
-/** A word of a text and whether it is said or denied there. */
-export interface SignedWord {
-  key: string
-  start: number
-  end: number
-  denied: boolean
-  /** By a part of itself, as "cordless". */
-  own?: true
-  /** By an ending such as "-free". */
-  free?: true
-  negator?: true
-  /** It says nothing about a product by itself. */
-  light: boolean
-  /** Of `RELATIONS` in words.ts, empty where it may be of two. */
-  relation?: string
-  /** "with", "has": what follows is there. */
-  having?: true
-  segment: number
-  sentence: number
-  /** 1: a number that is a least, -1: one that is a most. */
-  limit?: 1 | -1
-}
-
-/** What one negator denies, without light words. */
-export interface Denial {
-  words: SignedWord[]
-  relation?: string | undefined
-}
-
-export interface Reading {
-  words: SignedWord[]
-  denials: Denial[]
-}
 
 type Segment = { word: SignedWord; negator: boolean; conjunction: boolean }[]
 
@@ -45,12 +27,6 @@ interface Token {
   start: number
   end: number
 }
-
-const TOKEN =
-  /(?:[cdjlmnst]|qu|dell|nell|sull|dall|all|un|quest)'(?=\p{L})|[\p{L}\p{M}]+\d[\p{L}\d]*|\d+(?:[.,]\d+)*|[\p{L}\p{M}]+(?:'[\p{L}]+)?|[\n.!?;:=•|,()✓✔✗✘]|\t|(?<= )-(?= |$)|(?<=: ?)-+(?=\s|$)/gu
-const ENDS_SENTENCE = /[\n.!?;•|]/
-const ENDS_SEGMENT = /^[\n.!?;:=•|,()\t-]/
-const LABEL_MARK = /[:=(\t-]/
 
 /** Which words of a text are said and which denied: by segments between punctuation, with simple rules for each language. */
 export function readPolarity({ lower }: Normalized, language: PolarityWords): Reading {
@@ -85,6 +61,10 @@ class Reader {
   /** Whether the last segment denied something, and a list that it began may go on. */
   #isOpenList = false
   #listEnds = -1
+  /** Whether the last denial was of things alone. */
+  #isWithout = false
+  /** Whether the segment says only what would be. */
+  #isConditional = false
   #segments = 0
   #sentences = 0
 
@@ -114,19 +94,41 @@ class Reader {
       } else at += this.#add(tokens, at, idle[at] === 1)
     }
     this.#endSegment('.')
-    this.#setLimits()
+    setLimits(this.#words, this.#lower, this.#language)
     return { words: this.#words, denials: this.#denials }
   }
 
   /** Index of the "or" that ends the list begun by a denial; -1: none before the clause ends. */
   #listEnd(tokens: Token[], at: number): number {
+    const after = tokens[at + 1]?.word ?? ''
+    if (this.#language.conjunctions.has(after) && !this.#language.disjunctions.has(after)) return -1
     for (let next = at + 1; next < Math.min(tokens.length, at + LONGEST_LIST); next++) {
       const word = tokens[next]?.word ?? ''
       if (ENDS_SENTENCE.test(word) || this.#language.contrast.has(word)) return -1
       if (this.#language.having.has(word) || this.#language.negators.has(word)) return -1
       if (this.#language.disjunctions.has(word)) return next
+      if (this.#isLastOfThings(tokens, at, next)) return next
     }
     return -1
+  }
+
+  /** "Ohne Weizen, Soja und Zucker": short things alone, and nothing behind the last. */
+  #isLastOfThings(tokens: Token[], at: number, next: number): boolean {
+    const { conjunctions } = this.#language
+    if (!conjunctions.has(tokens[next]?.word ?? '') || !this.#isWithout) return false
+    const end = tokens[next + 2]?.word ?? '.'
+    const things = tokens
+      .slice(at + 1, next + 2)
+      .filter(({ word }) => word !== ',' && !conjunctions.has(word))
+    return (
+      ENDS_SENTENCE.test(end) &&
+      things.every(
+        ({ word }) =>
+          /^\p{L}{3,}$/u.test(word) &&
+          !ADJECTIVE.test(word) &&
+          withoutEnding(this.#language, word) === undefined,
+      )
+    )
   }
 
   /** "Ne pèse que 390 g" denies nothing. */
@@ -171,7 +173,7 @@ class Reader {
       return 0
     }
     if (!idle && this.#isEnding(word, start)) return this.#denyLast(end)
-    const base = idle ? undefined : this.#withoutEnding(word)
+    const base = idle ? undefined : withoutEnding(this.#language, word)
     if (base !== undefined) this.#denyOne({ word: base, start, end }, start)
     else this.#push({ word, start, end }, { idle, light: isNumberSign })
     return 0
@@ -188,16 +190,18 @@ class Reader {
 
   #push({ word, start, end }: Token, { negator = false, light = false, idle = false }) {
     const language = this.#language
+    if (this.#segment.length === 0) this.#isConditional = IF.has(word)
     const relation = language.relations.get(word)
     const signed: SignedWord = {
       // A word of such a phrase is compared with nothing.
-      key: idle ? '' : stemOf(word),
+      key: idle || this.#isConditional ? '' : stemOf(word),
       start,
       end,
       denied: false,
       light:
         light ||
         idle ||
+        this.#isConditional ||
         negator ||
         language.light.has(word) ||
         (word.length === 1 && !/[\p{N}\p{Script=Han}]/u.test(word)),
@@ -207,6 +211,7 @@ class Reader {
     if (relation !== undefined) signed.relation = relation
     if (language.having.has(word)) signed.having = true
     if (negator) signed.negator = true
+    if (negator) this.#isWithout = WITHOUT.has(word)
     this.#words.push(signed)
     this.#segment.push({ word: signed, negator, conjunction: language.conjunctions.has(word) })
   }
@@ -256,19 +261,6 @@ class Reader {
     return !lexical.has(before) && (this.#lower[last.end] === '-' || !last.light)
   }
 
-  #withoutEnding(word: string): string | undefined {
-    const { endings, lexical } = this.#language
-    const [, negated] = UNDONE.exec(word) ?? []
-    if (negated !== undefined) return negated
-    for (const ending of endings) {
-      const at = word.lastIndexOf(ending)
-      const base = word.slice(0, at)
-      if (at < 3 || !/^(?:e[nrsm]?)?$/.test(word.slice(at + ending.length))) continue
-      return lexical.has(base) || lexical.has(word) ? undefined : base
-    }
-    return undefined
-  }
-
   #endSegment(mark: string) {
     const segment = this.#segment
     const [first, last] = [segment[0]?.word, segment.at(-1)?.word]
@@ -314,7 +306,9 @@ class Reader {
     let denied = goesOn
     const scopes: SignedWord[][] = [[]]
     for (const [at, { word, negator, conjunction }] of segment.entries()) {
-      if (negator) denied = this.#isConcord(word) ? true : !denied
+      const goesOnWith = negator && denied && this.#isDisjunction(word)
+      if (goesOnWith) scopes.push([])
+      else if (negator) denied = this.#isConcord(word) || !denied
       else if (conjunction && denied) {
         scopes.push([])
         if (this.#beginsAnew(segment, at)) denied = false
@@ -332,11 +326,27 @@ class Reader {
     const after = segment.slice(at + 1, end < 0 ? segment.length : end)
     if (after[0]?.word.having || after.some(({ negator }) => negator)) return true
     const word = segment[at]?.word
-    const isAnd = word && !this.#language.disjunctions.has(this.#lower.slice(word.start, word.end))
+    const isAnd = word && !this.#isDisjunction(word)
+    if (
+      isAnd &&
+      this.#deniesVerb(segment, at) &&
+      after.some(({ word }) => VERB.has(this.#lower.slice(word.start, word.end)))
+    )
+      return true
     const first = after.find(({ word: { light } }) => !light)?.word
     if (isAnd === true && first && ADJECTIVE.test(this.#lower.slice(first.start, first.end))) return true
     const hasNumber = (entries: Segment) => entries.some(({ word: { key } }) => /^\d/.test(key))
     return isAnd === true && hasNumber(after) && !hasNumber(segment.slice(0, at))
+  }
+
+  /** By "not", which denies what a clause says, and not by "without", which denies a thing. */
+  #deniesVerb(segment: Segment, at: number): boolean {
+    const negator = segment.slice(0, at).findLast((entry) => entry.negator)?.word
+    return negator !== undefined && NOT.has(this.#lower.slice(negator.start, negator.end))
+  }
+
+  #isDisjunction({ start, end }: SignedWord): boolean {
+    return this.#language.disjunctions.has(this.#lower.slice(start, end))
   }
 
   /** "Non … nessun" denies once. */
@@ -357,56 +367,7 @@ class Reader {
     if (words.length > 0) this.#denials.push({ words, relation: relationOf(value.map(({ word }) => word)) })
     this.#label = []
   }
-
-  #setLimits() {
-    const { below, above } = this.#language
-    for (const [at, word] of this.#words.entries()) {
-      if (!/^\d/.test(word.key)) continue
-      const from = this.#words[Math.max(0, at - 3)]
-      const before = this.#lower
-        .slice(from?.start ?? 0, word.start)
-        .replace(/[^\p{L}\p{N}.' ]+/gu, ' ')
-        .replace(ARTICLE, '')
-        .trimEnd()
-      if (/\d\s*\S{0,8}\s*(?:to|bis|à|a|al|hasta|tot)$/.test(before)) continue
-      if (RANGE.test(this.#lower.slice(word.end, word.end + 16))) continue
-      if (below.some((phrase) => endsWith(before, phrase))) word.limit = -1
-      else if (above.some((phrase) => endsWith(before, phrase))) word.limit = 1
-    }
-  }
 }
 
-function endsWith(text: string, phrase: string): boolean {
-  return text.endsWith(phrase) && !/[\p{L}]/u.test(text[text.length - phrase.length - 1] ?? ' ')
-}
-
-const ONLY_BEGINS = new Set(['ne', "n'"])
 const LONGEST_LIST = 40
-/** "Without sulphates and vegan": no noun that "without" could go on to. */
-const ADJECTIVE =
-  /^(?:vegan[oaei]?s?|végane?s?|vegetarian[oaie]?s?|vegetarisch|végétarien(?:ne)?s?|organic|bio|biologi\p{L}+|organisch|orgánic[oa]s?|ecológic[oa]s?|handmade|\p{L}{3,}(?:abile|abili|ibile|ibili|baar|bare|proof|resistant))$/u
 const LONGEST_ITEM = 3
-const FREE = /(?:frei|vrij|free)(?:e[nrsm]?)?$/
-const ARTICLE = / (?:the|i|gli|le|la|les|los|las|den|die|de|het|einem|een|a|an) $/
-const RANGE = /^\s*[^\d\s,.;]{0,4}\s*(?:-|to|bis|à|a|al|hasta|tot)\s*[+-]?\d/
-/** "unscented", "unparfümiert", "ongeparfumeerd": what is denied by the beginning of a word. */
-const UNDONE =
-  /^(?:un(?!i|limit|match|rival|us|ter)(\p{L}{3,}ed)|un(?!ter)((?:ge|be)?\p{L}{3,}(?:iert|üßt|alzen|andelt|eignet|ichtet)(?:e[nrsm]?)?)|on(ge\p{L}{3,}))$/u
-
-export function relationOf(words: readonly SignedWord[]): string | undefined {
-  return words.find(({ relation }) => relation)?.relation
-}
-
-/** The words of a place, in their order. */
-export function wordsIn({ words }: Reading, { start, end }: { start: number; end: number }): SignedWord[] {
-  let at = firstFrom(words, startOf, start)
-  // The word before may reach into the place.
-  if (at > 0 && (words[at - 1]?.end ?? 0) > start) at--
-  const found: SignedWord[] = []
-  for (let word = words[at]; word && word.start < end; word = words[++at]) found.push(word)
-  return found
-}
-
-function startOf({ start }: { start: number }): number {
-  return start
-}
