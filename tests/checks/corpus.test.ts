@@ -2,7 +2,10 @@ import { expect, it } from 'vitest'
 import { CLAIM_GOALS, readClaims, scoreClaims } from './claims.ts'
 import { GOALS, readCorpus, scoreCorpus } from './corpus.ts'
 
-it('finds quantities and certificates as people do, in languages of every kind', () => {
+/** Milliseconds: some thousand texts are checked. */
+const LONGEST = 120_000
+
+it('finds quantities and certificates as people do, in languages of every kind', { timeout: LONGEST }, () => {
   const sentences = readCorpus()
   const scores = scoreCorpus(sentences)
   const scripts = ['Latin', 'Cyrillic', 'Arabic', 'Han', 'Hangul', 'Thai'].filter((script) =>
@@ -18,7 +21,9 @@ it('finds quantities and certificates as people do, in languages of every kind',
   expect(scores.errors.filter((line) => /quantity|certificate/.test(line)).length).toBeLessThan(25)
 })
 
-it('finds what the facts contradict or do not say, and marks nothing beside its opposite', () => {
+it('finds what the facts contradict or do not say, and marks nothing beside its opposite', {
+  timeout: LONGEST,
+}, () => {
   const sentences = readClaims()
   const { scores } = scoreClaims(sentences)
   expect(new Set(sentences.map(({ language }) => language)).size).toBeGreaterThanOrEqual(6)

@@ -52,7 +52,7 @@ export function readField(
         }),
       ),
   ]
-  for (const hit of hits) checkPolarity(reader, reading, hit)
+  for (const hit of hits) if (!isBound(normalized.lower, hit)) checkPolarity(reader, reading, hit)
   const claims = withoutRepetition(hits)
   for (const hit of claims) checkReference(hit, named)
   const marks = findMarks(reader.words, normalized, claims, { locale: reader.code, preferred: named })
@@ -66,6 +66,14 @@ function isPartOfWord({ index }: ClaimReader, text: string, { start, end, fact }
   const word = text.slice(start, end)
   const said = index.texts[fact]?.text ?? ''
   return word === word.toLowerCase() && !said.includes(word) && said.includes(word.toUpperCase())
+}
+
+const COMPARED =
+  /(?<!\p{L})(?:than|before|until|als|vor|dan|voor|que|avant|antes de(?: los)?|di|prima (?:di|dei)|over|under|above|below|über|unter|boven|onder|plus de|moins de|más de|menos de|oltre)\s$/u
+
+/** "Not heavier than 1.1 kg" says nothing against 1.1 kg. */
+function isBound(lower: string, { isQuantity, start }: Hit): boolean {
+  return isQuantity && COMPARED.test(lower.slice(Math.max(0, start - 16), start))
 }
 
 /** What the facts have under another sign is no support: "BPA" in "BPA-free". */

@@ -296,8 +296,8 @@ function contrary(
   return words.flatMap((word, at): Opposite[] => {
     const others = word.denied || said.has(word.key) ? undefined : antonyms.get(word.key)
     if (!others) return []
-    return [words[at - 1], words[at + 1]].flatMap((neighbour): Opposite[] => {
-      if (!neighbour || neighbour.light || neighbour.segment !== word.segment) return []
+    return [besides(words, at, -1), besides(words, at, 1)].flatMap((neighbour): Opposite[] => {
+      if (!neighbour || neighbour.segment !== word.segment) return []
       const fact = [...(said.get(neighbour.key) ?? [])].find(
         (each) => each > 0 && [...others].some((key) => said.get(key)?.has(each)),
       )
@@ -305,6 +305,13 @@ function contrary(
       return [{ start: Math.min(word.start, neighbour.start), end: Math.max(word.end, neighbour.end), fact }]
     })
   })
+}
+
+/** The next word on one side that is not a small one. */
+function besides(words: readonly SignedWord[], at: number, step: 1 | -1): SignedWord | undefined {
+  for (let next = at + step; Math.abs(next - at) <= 2; next += step)
+    if (words[next]?.light !== true) return words[next]
+  return undefined
 }
 
 /** "For indoors and outdoors" where a fact says "outdoor use only". */

@@ -48,7 +48,7 @@ const TABLE: Record<string, Record<string, string>> = {
     contain: 'contain contains containing contained',
     include: 'include includes included including supplied provided comes',
     suit: 'suitable suited suit approved intended designed recommended safe fit fits use used using usable ideal great good perfect works work working compatible',
-    light: `fitted built intended meant allowed possible sold ordered bought place placed expose exposed present equipped featured the a an it its is are was be been has have had this these those you your we our they their of in on at to for with by as and or so can may must should do does did will also even very all any every each both there here when then out off into onto than too more most comes come coming support supports supported supporting available offer offers feature features provide provides get gets give gives make makes made let lets put keep keeps go goes run runs who which what just one set product thanks allow allows using while during after before if own lot bit i he she send take takes play plays`,
+    light: `part fitted built intended meant allowed possible sold ordered bought place placed expose exposed present equipped featured the a an it its is are was be been has have had this these those you your we our they their of in on at to for with by as and or so can may must should do does did will also even very all any every each both there here when then out off into onto than too more most comes come coming support supports supported supporting available offer offers feature features provide provides get gets give gives make makes made let lets put keep keeps go goes run runs who which what just one set product thanks allow allows using while during after before if own lot bit i he she send take takes play plays`,
   },
   de: {
     and: 'und',
@@ -66,7 +66,7 @@ const TABLE: Record<string, Record<string, string>> = {
     contain: 'enthält enthalten beinhaltet',
     include: 'enthalten inklusive inbegriffen mitgeliefert dabei beiliegend beigelegt dazu',
     suit: 'geeignet eignet passend verwenden benutzen verwendbar nutzbar zugelassen ideal',
-    light: `verbaut eingebaut vorgesehen gedacht bestimmt möglich erlaubt integriert betrieben eingesetzt bestellt bestellen gehört müssen muss darf dürfen soll sollen der die das den dem des ein eine einen einem einer eines und oder für mit von aus auf im in am an zu zum zur bei ist sind hat haben wird werden kann können sie er es ihr ihre ihren ihn auch so sehr als wie nach vor über durch alle jede jeden jeder jedes man dort hier da wenn dass um noch schon unterstützt verfügbar vorhanden gibt bietet macht machen lassen lässt setzt steht liegt sorgt produkt gerät wir unser sein seine seinen gut`,
+    light: `teil lieferumfang verbaut eingebaut vorgesehen gedacht bestimmt möglich erlaubt integriert betrieben eingesetzt bestellt bestellen gehört müssen muss darf dürfen soll sollen der die das den dem des ein eine einen einem einer eines und oder für mit von aus auf im in am an zu zum zur bei ist sind hat haben wird werden kann können sie er es ihr ihre ihren ihn auch so sehr als wie nach vor über durch alle jede jeden jeder jedes man dort hier da wenn dass um noch schon unterstützt verfügbar vorhanden gibt bietet macht machen lassen lässt setzt steht liegt sorgt produkt gerät wir unser sein seine seinen gut`,
   },
   fr: {
     alone: 'sans_fil sans_fils',
@@ -86,7 +86,7 @@ const TABLE: Record<string, Record<string, string>> = {
     contain: 'contient contenir contiennent',
     include: 'inclus incluse inclues incluses fourni fournie fournis fournies compris comprise livré livrée',
     suit: `convient conviennent adapté adaptée adaptés adaptées utiliser utilisable compatible compatibles idéal idéale approprié appropriée homologué destiné destinée`,
-    light: `prévu prévue prévus prévues destinée intégré intégrée possible permis permise vendu vendue doit doivent le la les l' un une des de du d' et ou à au aux en dans sur pour avec par est sont a ont il elle ils elles on ce cette ces son sa ses leur leurs votre vos vous nos notre que qui qu' se s' y très tout toute tous toutes plus bien c' même ainsi être avoir peut peuvent lors dès si mais où chaque prend supporte disponible produit grâce offre fait faire va deux_fois boîte`,
+    light: `partie prévu prévue prévus prévues destinée intégré intégrée possible permis permise vendu vendue doit doivent le la les l' un une des de du d' et ou à au aux en dans sur pour avec par est sont a ont il elle ils elles on ce cette ces son sa ses leur leurs votre vos vous nos notre que qui qu' se s' y très tout toute tous toutes plus bien c' même ainsi être avoir peut peuvent lors dès si mais où chaque prend supporte disponible produit grâce offre fait faire va deux_fois boîte`,
   },
   es: {
     alone: 'sin_cables sin_cable sin_hilos',
@@ -106,7 +106,7 @@ const TABLE: Record<string, Record<string, string>> = {
     contain: 'contiene contienen contener lleva',
     include: 'incluido incluida incluidos incluidas incluye viene vienen',
     suit: 'apto apta aptos aptas adecuado adecuada usar uso utilizar ideal compatible compatibles válido válida sirve homologado',
-    light: `previsto prevista destinado destinada integrado integrada posible permitido permitida vendido debe deben el la los las un una unos unas de del y o a al en para con por es son está están tiene tienen su sus se lo le les que como más muy todo toda todos todas este esta ese esa cada tu tus ha han hay ser soporta disponible producto gracias ofrece hace puede pueden cuando donde ya también vez`,
+    light: `forma parte previsto prevista destinado destinada integrado integrada posible permitido permitida vendido debe deben el la los las un una unos unas de del y o a al en para con por es son está están tiene tienen su sus se lo le les que como más muy todo toda todos todas este esta ese esa cada tu tus ha han hay ser soporta disponible producto gracias ofrece hace puede pueden cuando donde ya también vez`,
   },
   it: {
     alone: 'senza_fili senza_filo senza_cavi',
@@ -126,7 +126,7 @@ const TABLE: Record<string, Record<string, string>> = {
     contain: 'contiene contengono contenere',
     include: 'incluso inclusa inclusi incluse include compreso compresa fornito fornita dotazione',
     suit: 'adatto adatta adatti adatte idoneo idonea usare uso utilizzare ideale compatibile compatibili omologato approvato',
-    light: `previsto prevista destinato destinata integrato integrata possibile consentito consentita venduto deve devono il lo la i gli le l' un uno una un' di del dello della dei degli delle d' e o a al allo alla ai alle da dal dalla in nel nella nei per con su sul sulla è sono ha hanno che si suo sua suoi sue questo questa ogni più molto tutto tutta tutti anche come ne ci essere può possono supporta disponibile prodotto grazie offre fa quando dove già tuo tua`,
+    light: `parte previsto prevista destinato destinata integrato integrata possibile consentito consentita venduto deve devono il lo la i gli le l' un uno una un' di del dello della dei degli delle d' e o a al allo alla ai alle da dal dalla in nel nella nei per con su sul sulla è sono ha hanno che si suo sua suoi sue questo questa ogni più molto tutto tutta tutti anche come ne ci essere può possono supporta disponibile prodotto grazie offre fa quando dove già tuo tua`,
   },
   nl: {
     and: 'en',
@@ -144,7 +144,7 @@ const TABLE: Record<string, Record<string, string>> = {
     contain: 'bevat bevatten bevattend',
     include: 'inbegrepen meegeleverd inclusief bijgeleverd erbij',
     suit: 'geschikt gebruiken gebruik bruikbaar passend ideaal goedgekeurd',
-    light: `bedoeld voorzien ingebouwd mogelijk toegestaan bestemd verkocht moet moeten mag mogen de het een en of voor met van uit op in aan bij te ter is zijn heeft hebben hij zij ze je jouw u uw dit dat deze die wordt worden kan kunnen ook zo zeer als naar door over alle elke ieder elk men daar hier er dan nog al ondersteunt beschikbaar aanwezig biedt maakt product apparaat wij ons onze zijn haar gaat werkt geeft`,
+    light: `deel zit zitten bedoeld voorzien ingebouwd mogelijk toegestaan bestemd verkocht moet moeten mag mogen de het een en of voor met van uit op in aan bij te ter is zijn heeft hebben hij zij ze je jouw u uw dit dat deze die wordt worden kan kunnen ook zo zeer als naar door over alle elke ieder elk men daar hier er dan nog al ondersteunt beschikbaar aanwezig biedt maakt product apparaat wij ons onze zijn haar gaat werkt geeft`,
   },
   pt: {
     alone: 'sem_fio sem_fios sem_cabos',
