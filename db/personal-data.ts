@@ -183,7 +183,7 @@ export const PERSONAL_DATA: { [T in Table]?: PersonalTable<Column<T>> } = {
   revision_originals: {
     owner: { column: 'listing_id', in: 'listings' },
     exported: ['revision_id', 'section', 'original'],
-    hidden: ['listing_id', 'dialect', 'is_stale'],
+    hidden: ['listing_id', 'dialect', 'is_stale', 'is_changed'],
     onDeletion: 'delete',
   },
   revisions: {

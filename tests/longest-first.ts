@@ -18,6 +18,7 @@ export const LONGEST = [
   'tests/domain/orders/payments/agreement.test.ts',
   'tests/domain/writing/runner.test.ts',
   'tests/commands.test.ts',
+  'tests/routes/user/imports/shop-day.test.ts',
   'tests/domain/orders/payments/outage.test.ts',
   'tests/server/workers.test.ts',
   'tests/browser/money-back.journey.ts',

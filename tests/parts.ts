@@ -24,6 +24,7 @@ export const REST: string[] = [
   'tests/routes/admin/content/rows.test.ts',
   'tests/routes/checkout/item-access.test.ts',
   'tests/routes/user/imports/bad-input.test.ts',
+  'tests/routes/user/imports/shop-day.test.ts',
   'tests/secrets.test.ts',
   'tests/server/fuzz.test.ts',
   'tests/server/inherited-socket.test.ts',

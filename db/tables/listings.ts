@@ -193,6 +193,8 @@ interface RevisionOriginalsTable {
   original: string | null
   /** The shop has another text meanwhile. */
   is_stale: Generated<Flag>
+  /** Something was replaced in it: it is not as it came. */
+  is_changed: Generated<Flag>
 }
 
 /** The current revision of each section. */

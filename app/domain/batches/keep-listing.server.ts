@@ -43,7 +43,7 @@ async function hasOwnWords(trx: Trx, listingId: string): Promise<boolean> {
     .select('revisions.id')
     .where('listing_sections.listing_id', '=', listingId)
     .where('written_by', '=', 'person')
-    .where('revision_originals.revision_id', 'is', null)
+    .where(({ or, eb }) => or([eb('revision_originals.revision_id', 'is', null), eb('is_changed', '=', 1)]))
     .executeTakeFirst()
   return row !== undefined
 }

@@ -117,7 +117,7 @@ function pairs(
 /** Whether a person wrote what the listing `p` says, beside what a shop's file brought. */
 const HAS_OWN_WORDS = sql`exists (select 1 from listing_sections s join revisions v on v.id = s.revision_id
   where s.listing_id = p.listing_id and v.written_by = 'person'
-    and not exists (select 1 from revision_originals o where o.revision_id = v.id))`
+    and not exists (select 1 from revision_originals o where o.revision_id = v.id and o.is_changed = 0))`
 
 const IS_BEING_WRITTEN = sql`exists (select 1 from generation_jobs g
   where g.product_id = p.product_id and g.kind = 'listing' and g.status = 'running' and g.language = p.language)`

@@ -185,12 +185,18 @@ async function markStale(trx: Trx, productId: string, { originals = {} }: Import
   const listings = trx.selectFrom('listings').select('id').where('product_id', '=', productId)
   const kept = await trx
     .selectFrom('revision_originals')
-    .select(['revision_id', 'section', 'original'])
+    .select(['revision_id', 'section', 'original', 'is_changed'])
     .where('listing_id', 'in', listings)
     .execute()
   const now: { [section: string]: string | null | undefined } = originals
-  for (const { revision_id, section, original } of kept) {
-    const isStale = original === null || now[section] !== original
+  for (const { revision_id, section, original, is_changed } of kept) {
+    const isThere = original !== null && now[section] === original
+    // What was replaced since the shop's text came can still take its place.
+    const isOfNow =
+      is_changed === 1 &&
+      original !== null &&
+      kept.some((other) => other.section === section && other.original === (now[section] ?? null))
+    const isStale = !isThere && !isOfNow
     await trx
       .updateTable('revision_originals')
       .set({ is_stale: isStale ? 1 : 0 })

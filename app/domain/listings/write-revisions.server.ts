@@ -13,6 +13,8 @@ import type { ListingText, Part, SectionKey } from './sections.ts'
 export interface Original {
   dialect: string
   original: string | null
+  /** Something was replaced in it since. */
+  isChanged?: boolean
 }
 
 /** A new state of one section. */
@@ -129,10 +131,16 @@ async function insertOriginal(
       ? undefined
       : await trx
           .selectFrom('revision_originals')
-          .select(['dialect', 'original', 'is_stale'])
+          .select(['dialect', 'original', 'is_stale', 'is_changed'])
           .where('revision_id', '=', restoredFrom)
           .executeTakeFirst()
-  const kept = original ? { dialect: original.dialect, original: original.original } : restored
+  const kept = original
+    ? {
+        dialect: original.dialect,
+        original: original.original,
+        is_changed: original.isChanged ? (1 as const) : (0 as const),
+      }
+    : restored
   if (!kept) return
   await trx
     .insertInto('revision_originals')

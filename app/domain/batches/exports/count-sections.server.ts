@@ -13,7 +13,7 @@ export async function countSections(db: Db, userId: string, ids: string[]): Prom
       .select(['listing_sections.section'])
       .select(({ fn }) => [
         fn.countAll<number>().as('filled'),
-        fn.count<number>('revision_originals.revision_id').as('kept'),
+        fn.count<number>('revision_originals.revision_id').filterWhere('is_changed', '=', 0).as('kept'),
       ])
       .where('listings.id', 'in', ids.slice(from, from + PIECE))
       .where(withoutIndex('listings.user_id'), '=', userId)

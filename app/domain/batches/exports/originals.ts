@@ -35,7 +35,7 @@ export function sheetText({ kept }: ExportListing, section: SectionKey, written:
 
 /** Said of files that have the shop's own texts. */
 export const keptGoesBack = () =>
-  t`Text that was kept from your shop goes back exactly as it came, or is left out.`
+  t`Text that was kept from your shop goes back exactly as it came, but for what you have replaced in it, or is left out.`
 
 /** What is said where a document leaves out the description, which is the shop's own. */
 export function warnOfKept({ kept }: ExportListing): string[] {

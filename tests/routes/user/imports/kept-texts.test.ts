@@ -56,6 +56,34 @@ test.each(['\r\n', '\n', '\r'])(
   },
 )
 
+test('what was replaced goes back in the shop’s own HTML, also after the shop’s file came in again', async () => {
+  const { visitor } = await app.user({ credits: 5 })
+  const file = (material: string, word = 'Oak') =>
+    `Handle,Title,Body (HTML),Type\nbell,Bell,"<p class=""Oak"">${word} &amp; brass</p>",${material}\n`
+  const id = await write(visitor, file('brass'), 1)
+  const list = await visitor.get('/user/listings')
+  const listing = /name="id" value="([\w-]+)"/.exec(list.text)?.[1] ?? ''
+  const { location } = await visitor.post('/user/listings', { do: 'replace', id: listing })
+  const address = location ?? ''
+  await visitor.post(address, { do: 'replace', find: 'Oak', replacement: 'Ash & more', matchCase: 'on' })
+  await visitor.post(address, { do: 'start', expected: '1' })
+  const html = '<p class="Oak">Ash &amp; more &amp; brass</p>'
+  const descriptions = async () =>
+    (await exported(visitor, `batch=${id}&target=shopify`)).map((row) => row.Description)
+  // Nobody has to tick the column: it is not as the shop has it.
+  expect(await descriptions()).toEqual([html])
+  const again = async (content: string) => {
+    const next = await importOf(visitor, content)
+    await check(visitor, next)
+    await visitor.post(`/user/imports/${next}/cost${CHOICE}`, { credits: '0' })
+    await app.services.feeder.idle()
+  }
+  await again(file('steel'))
+  expect(await descriptions()).toEqual([html])
+  await again(file('iron', 'Elm'))
+  expect(await descriptions()).toEqual([undefined])
+})
+
 test('lines to mend come with cells of several lines, and what they say goes back as it came', async () => {
   const { visitor } = await app.user({ credits: 5 })
   const html = '<p>One</p>\n<p>Two</p>\r\n<p>Three</p>'

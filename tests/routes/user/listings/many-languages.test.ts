@@ -55,7 +55,7 @@ test('all that match are written in German, after a page with the price, and arc
   await browser.press('Archive')
   await browser.press('Archive 70 listings')
   expect(await written()).toEqual(Array(70).fill(true))
-})
+}, 60_000)
 
 test('too few credits are said before the button, and refused behind it', async () => {
   const { db, userId, visitor, listingIds, press } = await open(3, 2)

@@ -3,9 +3,11 @@ import { findListing } from '../../../listings/find-listing.server.ts'
 import { findLanguage } from '../../../listings/languages.ts'
 import type { Listing } from '../../../listings/listing.ts'
 import { currentOf, saveRevisions, withKnownFacts } from '../../../listings/save-section.server.ts'
-import type { NewRevision } from '../../../listings/write-revisions.server.ts'
+import type { SectionKey } from '../../../listings/sections.ts'
+import type { NewRevision, Original } from '../../../listings/write-revisions.server.ts'
 import type { ListingBefore } from '../bulk-action.ts'
 import type { ReplaceOptions } from '../bulk-options.ts'
+import { replaceInOriginal } from '../replace-original.ts'
 import { createReplacer, type ReplacedSection, replaceInListing } from '../replace-text.ts'
 import type { KindOfWork, RowPlan } from './kind.ts'
 import { idsOf, readStates } from './listing-state.server.ts'
@@ -27,7 +29,13 @@ export const replace: KindOfWork = {
     if (sections.length === 0) return skip('not-found')
     if (isTooLong) return skip('too-long')
     const before = await beforeOf(db, listing, sections)
-    const revisions = sections.map((section) => toRevision(listing, section))
+    const originals = await readOriginals(db, listing, sections)
+    const code = codeOf(listing)
+    const revisions = sections.map((section): NewRevision => {
+      const own = originals.get(section.key)
+      const original = own && options.replace && replaceInOriginal(own, section, options.replace, code)
+      return { ...toRevision(listing, section), ...(original && { original }) }
+    })
     const saved = await saveRevisions(db, listing, revisions, {
       isWanted: take,
       within: (trx, ids) =>
@@ -46,7 +54,30 @@ export const replace: KindOfWork = {
 
 /** What is replaced in a listing. */
 export function replacedIn(listing: Listing, options: ReplaceOptions) {
-  return replaceInListing(listing, options, findLanguage(listing.language)?.code ?? 'en')
+  return replaceInListing(listing, options, codeOf(listing))
+}
+
+const codeOf = ({ language }: Listing) => findLanguage(language)?.code ?? 'en'
+
+/** What the sections say as their shop has it, by section. */
+async function readOriginals(
+  db: Db,
+  listing: Listing,
+  sections: ReplacedSection[],
+): Promise<Map<SectionKey, Original>> {
+  const ids = new Map(sections.map(({ key }) => [currentOf(listing, key)?.revisionId ?? '', key]))
+  const rows = await db
+    .selectFrom('revision_originals')
+    .select(['revision_id', 'dialect', 'original'])
+    .where('revision_id', 'in', [...ids.keys()])
+    .where('is_stale', '=', 0)
+    .execute()
+  return new Map(
+    rows.flatMap(({ revision_id, ...own }) => {
+      const key = ids.get(revision_id)
+      return key ? [[key, own]] : []
+    }),
+  )
 }
 
 async function planOne(db: Db, userId: string, id: string, options: ReplaceOptions): Promise<RowPlan> {
