@@ -248,7 +248,10 @@ export const PERSONAL_DATA: { [T in Table]?: PersonalTable<Column<T>> } = {
   },
   brands: {
     owner: { column: 'user_id', is: 'id' },
-    exported: ['id', 'name', 'is_default', 'rules', 'archived_at', 'created_at', 'updated_at'],
+    exported: [
+      ...(['id', 'name', 'is_default', 'rules', 'manufacturer'] as const),
+      ...(['archived_at', 'created_at', 'updated_at'] as const),
+    ],
     hidden: ['user_id'],
     onDeletion: 'delete',
   },

@@ -21,6 +21,7 @@ import * as listingSearch from './2026-11-27-40-listing-search.ts'
 import * as productOffers from './2026-11-27-50-product-offers.ts'
 import * as bulkActions from './2026-11-27-60-bulk-actions.ts'
 import * as timesDue from './2026-11-27-65-times-due.ts'
+import * as manufacturers from './2026-11-27-75-manufacturers.ts'
 import * as batchesOfLibrary from './2026-11-27-80-batches-of-library.ts'
 import * as changedOriginals from './2026-11-27-81-changed-originals.ts'
 
@@ -48,6 +49,7 @@ export const migrations: Record<string, Migration> = {
   '2026-11-27-50-product-offers': productOffers,
   '2026-11-27-60-bulk-actions': bulkActions,
   '2026-11-27-65-times-due': timesDue,
+  '2026-11-27-75-manufacturers': manufacturers,
   '2026-11-27-80-batches-of-library': batchesOfLibrary,
   '2026-11-27-81-changed-originals': changedOriginals,
 }

@@ -11,6 +11,7 @@ import {
   MOST_BRANDS,
   makeDefaultBrand,
 } from '#app/domain/listings/brands/brands.server.ts'
+import { manufacturerDraft } from '#app/domain/listings/brands/manufacturer-draft.ts'
 import { type Call, operation, refuse, userOf } from './operation.server.ts'
 import { created, done, doneSchema, envelope, found, time } from './shapes.server.ts'
 
@@ -26,6 +27,7 @@ const brandOut = z.strictObject({
   name: z.string(),
   isDefault: z.boolean().describe('Whether it applies to products without a brand of their own'),
   rules: brandRules,
+  manufacturer: manufacturerDraft.nullable(),
   createdAt: time,
   updatedAt: time,
 })
@@ -72,7 +74,7 @@ export const brands = [
     ...shared,
     summary: 'Changes a brand',
     detail:
-      'Rules that are not sent are removed. isDefault true makes it the default brand; there is always one, so false changes nothing.',
+      'Rules that are not sent are removed; a manufacturer that is not sent stays, and null removes it. isDefault true makes it the default brand; there is always one, so false changes nothing.',
     failure: 'The brand was not changed',
     body: draft.extend({ isDefault: z.boolean().default(false) }),
     answer: envelope(brandOut),

@@ -28,6 +28,8 @@ interface BrandsTable {
   is_default: Generated<Flag>
   /** JSON BrandRules. */
   rules: string
+  /** JSON Manufacturer; null: none. */
+  manufacturer: Generated<string | null>
   archived_at: string | null
   created_at: string
   updated_at: string

@@ -310,6 +310,26 @@ test('brands have one name each, and one of them is the default', async () => {
   })
 })
 
+test('a brand’s manufacturer stays where it is not sent, and goes with null', async () => {
+  const manufacturer = { name: 'Shen', address: ['1 Road', ' ', 'Oslo'], contact: 'a@shen.example' }
+  const stored = { ...manufacturer, address: ['1 Road', 'Oslo'], responsible: null }
+  const brand = await data('POST', 'brands', { name: 'Made', manufacturer })
+  expect(brand).toMatchObject({ manufacturer: stored })
+  const path = `brands/${brand._id}`
+  expect(await data('PUT', path, { name: 'Made well' })).toMatchObject({ manufacturer: stored })
+  expect(await data('PUT', path, { name: 'Made', manufacturer: null })).toMatchObject({ manufacturer: null })
+  const partly = { name: 'Made', manufacturer: { name: 'Shen', address: [], contact: 'no' } }
+  expect(await send('PUT', path, partly)).toMatchObject({
+    status: 400,
+    body: {
+      errors: {
+        'manufacturer.address': [expect.stringContaining('postal address')],
+        'manufacturer.contact': [expect.stringContaining('such as info@brand.example')],
+      },
+    },
+  })
+})
+
 test('a generation names the listing that it became', async () => {
   const { jobId, listingId } = await written()
   const { db } = app.services

@@ -2,6 +2,7 @@ import type { Db } from '#db/client.server.ts'
 import { exportedColumns } from '#db/personal-data.ts'
 import { isBehind, readAll, readParts, readPieces } from '../base/lists/read-all.server.ts'
 import { readRules } from './brands/brand-rules.ts'
+import { readManufacturer } from './brands/manufacturer-draft.ts'
 import { readOptions } from './export-options.ts'
 import { readParts as readTextParts, readTexts } from './parts.ts'
 
@@ -24,7 +25,11 @@ export async function exportStudio(db: Db, userId: string) {
       .execute(),
   ])
   return {
-    brands: brands.map((brand) => ({ ...brand, rules: readRules(brand.rules) })),
+    brands: brands.map(({ rules, manufacturer, ...brand }) => ({
+      ...brand,
+      rules: readRules(rules),
+      manufacturer: readManufacturer(manufacturer),
+    })),
     sources,
     export_choices: choices.map(({ options, ...one }) => ({ ...one, options: readOptions(options) })),
     exports: exportExports(db, userId),

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '#db/client.server.ts'
 import { readRules } from './brands/brand-rules.ts'
+import { joinBrand } from './brands/join-brand.ts'
+import { readManufacturer } from './brands/manufacturer-draft.ts'
 import type { DismissedCheck } from './checks/check-listing.ts'
 import { readKeywords } from './keywords.ts'
 import type { ChangedFact, CurrentSection, Listing } from './listing.ts'
@@ -30,17 +32,7 @@ function readRow(db: Db | Trx, id: string) {
   return db
     .selectFrom('listings')
     .innerJoin('products', 'products.id', 'listings.product_id')
-    .leftJoin('brands', (join) =>
-      join
-        .onRef('brands.user_id', '=', 'listings.user_id')
-        .on('brands.archived_at', 'is', null)
-        .on((eb) =>
-          eb.or([
-            eb('brands.id', '=', eb.ref('products.brand_id')),
-            eb.and([eb('products.brand_id', 'is', null), eb('brands.is_default', '=', 1)]),
-          ]),
-        ),
-    )
+    .leftJoin('brands', joinBrand)
     .select([
       ...(['listings.id', 'listings.user_id', 'listings.product_id', 'listings.language'] as const),
       ...(['listings.status', 'listings.state', 'listings.reviewed_at', 'listings.exported_at'] as const),
@@ -52,6 +44,7 @@ function readRow(db: Db | Trx, id: string) {
       ...(['products.sku', 'products.handle', 'products.external_id', 'products.gtin'] as const),
       'products.keywords',
       ...(['brands.id as brand_id', 'brands.name as brand_name', 'brands.rules'] as const),
+      'brands.manufacturer',
     ])
     .select((eb) => {
       const rewrites = eb
@@ -111,7 +104,12 @@ async function readListing(db: Db | Trx, row: Row): Promise<Listing> {
     brand:
       row.brand_id === null || row.brand_name === null
         ? undefined
-        : { id: row.brand_id, name: row.brand_name, rules: readRules(row.rules ?? '{}') },
+        : {
+            id: row.brand_id,
+            name: row.brand_name,
+            rules: readRules(row.rules ?? '{}'),
+            manufacturer: readManufacturer(row.manufacturer),
+          },
     dismissed: await readDismissed(db, row.id),
     rewrites: {
       left: Math.max(0, row.rewrites_granted - Number(row.done) - running),

@@ -1,5 +1,6 @@
 import type { ListingState, ListingStatus, RevisionOrigin } from '#db/schema.ts'
 import type { BrandRules } from './brands/brand.ts'
+import type { Manufacturer } from './brands/manufacturer.ts'
 import type { DismissedCheck } from './checks/check-listing.ts'
 import type { Part, SectionKey } from './sections.ts'
 
@@ -51,7 +52,7 @@ export interface Listing {
   /** In the order of SECTIONS; those without a text are missing. The numbers of their facts are those of `facts`. */
   sections: CurrentSection[]
   /** The brand that applies to it. */
-  brand: { id: string; name: string; rules: BrandRules } | undefined
+  brand: { id: string; name: string; rules: BrandRules; manufacturer: Manufacturer | null } | undefined
   dismissed: DismissedCheck[]
   rewrites: Rewrites
 }

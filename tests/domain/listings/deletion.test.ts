@@ -23,6 +23,8 @@ const TABLES = [
   'generation_jobs',
 ] as const
 
+const MAKER = { name: 'House Ltd', address: ['1 Road'], contact: 'house.example', responsible: null }
+
 test('the export of an account has all of its studio, and its deletion leaves nothing of it', async () => {
   const { db, sqlite, close } = await openStudio()
   const [userId, other] = [await makeUser(db), await makeUser(db)]
@@ -33,7 +35,7 @@ test('the export of an account has all of its studio, and its deletion leaves no
     const parts = [{ text: 'By hand' }]
     await saveSection(db, { userId: owner, listingId, section: 'titles', parts, base })
     await restoreRevision(db, { userId: owner, listingId, revisionId: base })
-    const brand = await addBrand(db, owner, { name: 'House', rules: NO_RULES })
+    const brand = await addBrand(db, owner, { name: 'House', rules: NO_RULES, manufacturer: MAKER })
     await changeProduct(db, owner, productId, { brandId: brand.outcome === 'added' ? brand.id : null })
     const check = { section: 'titles', code: 'name', text: 'x', created_at: 'now' }
     await db
@@ -43,7 +45,7 @@ test('the export of an account has all of its studio, and its deletion leaves no
   }
   const { brands, ...studio } = await exportStudio(db, userId)
   const products = await allOf(studio.products)
-  expect(brands).toMatchObject([{ name: 'House', rules: NO_RULES }])
+  expect(brands).toMatchObject([{ name: 'House', rules: NO_RULES, manufacturer: MAKER }])
   expect(products).toHaveLength(1)
   expect(products[0]).toMatchObject({ name: 'Linen apron', facts: [{ version: 1 }] })
   const [listing] = products[0]?.listings ?? []

@@ -5,12 +5,15 @@ import { newId } from '#db/ids.server.ts'
 import type { BrandRules } from './brand.ts'
 import type { BrandDraft } from './brand-draft.ts'
 import { readRules } from './brand-rules.ts'
+import type { Manufacturer } from './manufacturer.ts'
+import { readManufacturer } from './manufacturer-draft.ts'
 
 export interface Brand {
   id: string
   name: string
   isDefault: boolean
   rules: BrandRules
+  manufacturer: Manufacturer | null
   createdAt: string
   updatedAt: string
 }
@@ -43,7 +46,7 @@ export async function findDefaultRules(db: Db | Trx, userId: string): Promise<Br
 export function addBrand(
   db: Db,
   userId: string,
-  { name, rules }: BrandDraft,
+  { name, rules, manufacturer = null }: BrandDraft,
 ): Promise<{ outcome: 'added'; id: string } | { outcome: 'taken'; brand: Brand } | { outcome: 'too-many' }> {
   return transact(db, async (trx) => {
     const brands = await listBrands(trx, userId)
@@ -60,6 +63,7 @@ export function addBrand(
         name,
         is_default: brands.length === 0 ? 1 : 0,
         rules: JSON.stringify(rules),
+        manufacturer: manufacturer && JSON.stringify(manufacturer),
         archived_at: null,
         created_at: now,
         updated_at: now,
@@ -80,24 +84,31 @@ export function changeBrand(
   db: Db,
   userId: string,
   id: string,
-  { name, rules, base }: BrandDraft & { base?: string },
+  { name, rules, manufacturer: wanted, base }: BrandDraft & { base?: string },
 ): Promise<BrandChanged> {
   return transact(db, async (trx): Promise<BrandChanged> => {
     const brands = await listBrands(trx, userId)
     const brand = brands.find((one) => one.id === id)
     if (!brand) return { outcome: 'not-found' }
+    const manufacturer = wanted === undefined ? brand.manufacturer : wanted
+    const hasSameRules = JSON.stringify(brand.rules) === JSON.stringify(rules)
     // The same form sent twice.
-    if (brand.name === name && JSON.stringify(brand.rules) === JSON.stringify(rules))
+    if (
+      brand.name === name &&
+      hasSameRules &&
+      JSON.stringify(brand.manufacturer) === JSON.stringify(manufacturer)
+    )
       return { outcome: 'changed' }
     const other = brands.find((one) => one.id !== id && isSameName(one.name, name))
     if (other) return { outcome: 'taken', brand: other }
     if (base !== undefined && base !== brand.updatedAt) return { outcome: 'conflict', brand }
     await trx
       .updateTable('brands')
-      .set({ name, rules: JSON.stringify(rules), updated_at: timeAfter(brand.updatedAt) })
+      .set({ name, rules: JSON.stringify(rules), manufacturer: manufacturer && JSON.stringify(manufacturer) })
+      .set({ updated_at: timeAfter(brand.updatedAt) })
       .where('id', '=', id)
       .execute()
-    await recheckBrand(trx, userId, id)
+    if (!hasSameRules) await recheckBrand(trx, userId, id)
     return { outcome: 'changed' }
   })
 }
@@ -169,7 +180,7 @@ function isSameName(one: string, other: string): boolean {
 function ownBrands(db: Db | Trx, userId: string) {
   return db
     .selectFrom('brands')
-    .select(['id', 'name', 'is_default', 'rules', 'created_at', 'updated_at'])
+    .select(['id', 'name', 'is_default', 'rules', 'manufacturer', 'created_at', 'updated_at'])
     .where('user_id', '=', userId)
     .where('archived_at', 'is', null)
 }
@@ -180,6 +191,7 @@ function toBrand(row: Awaited<ReturnType<ReturnType<typeof ownBrands>['execute']
     name: row.name,
     isDefault: row.is_default === 1,
     rules: readRules(row.rules),
+    manufacturer: readManufacturer(row.manufacturer),
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   }

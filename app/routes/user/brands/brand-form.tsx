@@ -1,6 +1,7 @@
 import { type FieldMetadata, getCollectionProps } from '@conform-to/react'
 import { href } from 'react-router'
 import type { BrandRules } from '#app/domain/listings/brands/brand.ts'
+import type { Manufacturer } from '#app/domain/listings/brands/manufacturer.ts'
 import { SECTION_KEYS, SECTIONS } from '#app/domain/listings/sections.ts'
 import { useFormResult } from '#app/forms/use-form-result.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
@@ -12,6 +13,7 @@ import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { toFields } from './brand-fields.ts'
 import type { BrandFields } from './brand-schema.ts'
+import { ManufacturerFields } from './manufacturer-fields.tsx'
 import { SectionLimits } from './section-limits.tsx'
 import { spellings } from './spellings.ts'
 import { BASE_FIELD, type BrandResult, StoredBrand } from './stored-brand.tsx'
@@ -19,16 +21,17 @@ import { BASE_FIELD, type BrandResult, StoredBrand } from './stored-brand.tsx'
 interface BrandFormProps {
   name: string
   rules: BrandRules
+  manufacturer: Manufacturer | null
   /** When the brand was saved; a new one was not. */
   base?: string
   channels: { key: string; name: string }[]
   submit: string
 }
 
-export function BrandForm({ name, rules, base = '', channels, submit }: BrandFormProps) {
+export function BrandForm({ name, rules, manufacturer, base = '', channels, submit }: BrandFormProps) {
   const [form, fields] = usePostedForm<BrandFields & { base: string }>({
     id: 'brand',
-    defaultValue: toFields(name, rules) as never,
+    defaultValue: toFields(name, rules, manufacturer) as never,
     constraint: { name: { required: true } },
   })
   const stored = (useFormResult('brand') as BrandResult | undefined)?.stored
@@ -109,6 +112,7 @@ export function BrandForm({ name, rules, base = '', channels, submit }: BrandFor
           optional
         />
         <SectionLimits meta={fields.limits} rules={rules} />
+        <ManufacturerFields meta={fields.manufacturer} manufacturer={manufacturer} />
         <div className="row">
           <SubmitButton pending={t`Saving...`} name="intent" value="save">
             {submit}

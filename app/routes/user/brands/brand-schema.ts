@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { figure } from '#app/domain/base/lists/figure.ts'
 import { BRAND_LIMITS } from '#app/domain/listings/brands/brand.ts'
 import { type BrandDraft, brandDraft } from '#app/domain/listings/brands/brand-draft.ts'
+import { manufacturerDraft } from '#app/domain/listings/brands/manufacturer-draft.ts'
 import { readTerm } from '#app/domain/listings/brands/terms.ts'
 import { SECTION_KEYS, type SectionKey } from '#app/domain/listings/sections.ts'
 import { msg, plural, type Text, t } from '#app/i18n/macro.ts'
-import { typedLine } from '#app/typed-text.ts'
+import { isBlank, typedLine } from '#app/typed-text.ts'
 
 const MOST = { parts: 100, length: 10_000 }
 
@@ -31,18 +32,27 @@ export const brandForm = z.object({
     .max(BRAND_LIMITS.instructions, { error: () => t`The instructions can have at most 2,000 characters.` })
     .default(''),
   limits: sectionLimits(),
+  manufacturer: manufacturerFields(),
 })
 
 export type BrandFields = z.output<typeof brandForm>
 
 /** What the form posts, as the domain keeps it. 'spelling': the tag is none. */
-export function toDraft({ name, use, avoid, limits, ...rules }: BrandFields): BrandDraft | undefined {
+export function toDraft({
+  name,
+  use,
+  avoid,
+  limits,
+  manufacturer,
+  ...rules
+}: BrandFields): BrandDraft | undefined {
   const asked = Object.entries(limits).filter(([, limit]) =>
     Object.values(limit ?? {}).some((n) => n !== undefined),
   )
   const draft = brandDraft.safeParse({
     name,
     rules: { ...rules, use, avoid, limits: Object.fromEntries(asked) },
+    manufacturer,
   })
   return draft.success ? draft.data : undefined
 }
@@ -74,6 +84,37 @@ function wordList(word: number = BRAND_LIMITS.word) {
         t`Each line can have at most ${plural({ most: word }, { one: '# character', other: '# characters' })}.`,
     })
     .default([])
+}
+
+/** All of them may be empty, or those of the responsible person; what has been begun has to be whole. */
+function manufacturerFields() {
+  const party = z.object({
+    name: z.string().optional(),
+    address: z
+      .string()
+      .transform((text) => text.split(/\r\n?|\n/))
+      .optional(),
+    contact: z.string().optional(),
+  })
+  const isFilled = (typed: Record<string, string | string[] | undefined>) =>
+    Object.values(typed).some((field) => [field ?? ''].flat().some((line) => !isBlank(line)))
+  return party
+    .extend({ responsible: party.prefault({}) })
+    .prefault({})
+    .transform(({ responsible, ...maker }, context) => {
+      if (!isFilled(maker) && !isFilled(responsible)) return null
+      const whole = manufacturerDraft.safeParse({
+        ...maker,
+        responsible: isFilled(responsible) ? responsible : null,
+      })
+      if (whole.success) return whole.data
+      for (const { path, message } of whole.error.issues) {
+        // The lines of an address are one field.
+        const field = path.filter((key) => typeof key === 'string')
+        context.addIssue({ code: 'custom', path: field, message })
+      }
+      return z.NEVER
+    })
 }
 
 /** By name for each section: in a record, what a form posts would not be read as numbers. */

@@ -58,6 +58,7 @@ export default function BrandPage({ loaderData }: Route.ComponentProps) {
         key={brand.updatedAt}
         name={brand.name}
         rules={brand.rules}
+        manufacturer={brand.manufacturer}
         base={brand.updatedAt}
         channels={channels}
         submit={t`Save brand`}

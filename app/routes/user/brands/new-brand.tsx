@@ -32,7 +32,7 @@ export default function NewBrand({ loaderData }: Route.ComponentProps) {
         lead={t`How your listings should sound. Everything except the name is optional.`}
         back={{ to: href('/user/brands'), label: t`Brands` }}
       />
-      <BrandForm name="" {...loaderData} submit={t`Add brand`} />
+      <BrandForm name="" manufacturer={null} {...loaderData} submit={t`Add brand`} />
     </>
   )
 }

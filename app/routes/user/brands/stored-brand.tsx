@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import type { Brand } from '#app/domain/listings/brands/brands.server.ts'
+import type { Party } from '#app/domain/listings/brands/manufacturer.ts'
 import { SECTION_KEYS, SECTIONS } from '#app/domain/listings/sections.ts'
 import type { FormResult } from '#app/forms/form-result.ts'
 import { plural, t } from '#app/i18n/macro.ts'
@@ -22,7 +23,7 @@ interface StoredBrandProps {
 
 /** What is stored under the name, or was saved meanwhile. */
 export function StoredBrand({ stored, channels }: StoredBrandProps) {
-  const { id, name, rules, outcome } = stored
+  const { id, name, rules, manufacturer, outcome } = stored
   const channelNames = rules.channels.map((key) => channels.find((one) => one.key === key)?.name ?? key)
   const limits = SECTION_KEYS.flatMap((key) => {
     const { minParts, maxParts, minLength, maxLength } = rules.limits[key] ?? {}
@@ -49,6 +50,8 @@ export function StoredBrand({ stored, channels }: StoredBrandProps) {
           ],
           rules.instructions && [t`Your own instructions`, rules.instructions],
           limits.length > 0 && [t`Limits`, limits.join('; ')],
+          manufacturer && [t`Manufacturer`, partyText(manufacturer)],
+          manufacturer?.responsible && [t`Responsible person in the EU`, partyText(manufacturer.responsible)],
         ]}
       />
       {outcome === 'taken' && (
@@ -58,6 +61,10 @@ export function StoredBrand({ stored, channels }: StoredBrandProps) {
       )}
     </section>
   )
+}
+
+function partyText({ name, address, contact }: Party): string {
+  return [name, ...address, contact].join(', ')
 }
 
 function partsText(least?: number, most?: number): string {
