@@ -5,15 +5,18 @@ import { asciiDownloadName } from '#app/domain/writing/content/download-name.ser
 import { unicodeDownloadName } from '#app/domain/writing/content/download-name.ts'
 import type { Route } from './+types/download.ts'
 import { findOwnListing } from './find-own.server.ts'
+import { manufacturerOf } from './load-listing.server.ts'
 
-/** The listing as a text file. */
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const { productName, language, sections } = await findOwnListing(context, params.listingId)
+/** The listing as a text file, with the manufacturer's details below it where the address asks for them. */
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const listing = await findOwnListing(context, params.listingId)
+  const { productName, language, sections } = listing
+  const below = url.searchParams.get('with') === 'manufacturer' ? manufacturerOf(listing) : []
   const name = fileNameParameters(
     unicodeDownloadName(productName),
     asciiDownloadName(productName, findLanguage(language)?.code),
   )
-  return new Response(listingAsText(productName, sections), {
+  return new Response(listingAsText(productName, sections, below), {
     headers: {
       'content-type': 'text/plain; charset=utf-8',
       'content-disposition': `attachment; ${name}`,

@@ -27,6 +27,7 @@ import { ChecksSummary, FactList } from './findings.tsx'
 import { LanguageBar } from './language-bar.tsx'
 import { listingStatus } from './listing-status.ts'
 import { loadListing, type RewriteOffer } from './load-listing.server.ts'
+import { ManufacturerDetails } from './manufacturer-details.tsx'
 import { Sections } from './sections.tsx'
 
 export const links: Route.LinksFunction = () => [
@@ -87,6 +88,7 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
             <TakeAway listing={listing} />
           </div>
           <Sections listing={listing} kept={kept} checks={checks} rewrites={rewrites} offer={offer} />
+          <ManufacturerDetails listing={listing} brand={listing.brand} />
         </div>
       </div>
       <ChannelFit fits={fits} brand={listing.brand} />

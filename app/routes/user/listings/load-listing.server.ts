@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { readKeptTexts } from '#app/domain/batches/exports/kept-texts.server.ts'
 import { readBalance } from '#app/domain/credits/ledger.server.ts'
+import { manufacturerParagraphs } from '#app/domain/listings/brands/manufacturer.ts'
 import { fitChannels } from '#app/domain/listings/checks/channels/fit.ts'
 import { readChannels } from '#app/domain/listings/checks/channels/settings.server.ts'
 import type { CheckResult } from '#app/domain/listings/checks/check-listing.ts'
@@ -86,7 +87,17 @@ export async function loadOffer(context: Context, listing: Listing): Promise<Rew
 
 function toPageListing(listing: Listing) {
   const { userId: _, dismissed: __, brand, ...shown } = listing
-  return { ...shown, ...textLanguage(listing.language), brand: brand && { id: brand.id, name: brand.name } }
+  return {
+    ...shown,
+    ...textLanguage(listing.language),
+    brand: brand && { id: brand.id, name: brand.name, manufacturer: manufacturerOf(listing) },
+  }
+}
+
+/** The paragraphs of the manufacturer's details; none where the brand has none. */
+export function manufacturerOf({ brand, language }: Pick<Listing, 'brand' | 'language'>): string[] {
+  const { code = 'en' } = findLanguage(language) ?? {}
+  return brand?.manufacturer ? manufacturerParagraphs(brand.manufacturer, code) : []
 }
 
 /** The channels that the brand is written for; all of them where it names none. */
