@@ -24,6 +24,10 @@ export const exportOptions = z.object({
     .describe(
       'Which columns the files have, such as {"Title": false}. Columns that are not named are on where the texts were written here, and off where they came from the shop. Columns that identify products are always on.',
     ),
+  manufacturer: z
+    .boolean()
+    .default(false)
+    .describe('Appends the manufacturer’s details of the brand to the description'),
   ownWords: z
     .boolean()
     .default(false)

@@ -7,6 +7,7 @@ import { t } from '#app/i18n/macro.ts'
 import type { Db } from '#db/client.server.ts'
 import { type ColumnOffer, notesOnKept, offerColumns, rowOf } from './columns.ts'
 import { countSections } from './count-sections.server.ts'
+import { whyNoDetails } from './manufacturer-details.ts'
 import { readExportListings } from './read-listings.server.ts'
 import type { ExportListing, ExportTarget } from './target.ts'
 
@@ -37,6 +38,8 @@ export interface ExportPlan {
   refused: ListingNotes
   /** In the files, though the target will cut, ignore or refuse something. */
   warned: ListingNotes
+  /** In the files without the manufacturer's details that are asked for, and why. */
+  withoutDetails: ListingNotes
   /** The first one that will be in the files. */
   sample: ExportListing | undefined
 }
@@ -59,6 +62,7 @@ export async function planExport(
     drafts: noNotes(),
     refused: noNotes(),
     warned: noNotes(),
+    withoutDetails: noNotes(),
   }
   for await (const listing of readExportListings(db, userId, ids)) {
     const refusal = refuse(listing)
@@ -74,6 +78,8 @@ export async function planExport(
       ...warningsOf(listing, target, options, preset),
     ]
     if (warnings.length > 0) note(plan.warned, listing, warnings)
+    const why = whyNoDetails(target, listing, options, columns)
+    if (why !== undefined) note(plan.withoutDetails, listing, [why])
   }
   return plan
 }

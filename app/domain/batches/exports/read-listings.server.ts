@@ -1,4 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { joinBrand } from '#app/domain/listings/brands/join-brand.ts'
+import { readManufacturer } from '#app/domain/listings/brands/manufacturer-draft.ts'
 import { DEFAULT_LANGUAGE, findLanguage } from '#app/domain/listings/languages.ts'
 import { readOffer } from '#app/domain/listings/offer.ts'
 import { isSectionKey, readParts } from '#app/domain/listings/parts.ts'
@@ -37,6 +39,7 @@ function readRows(db: Db, userId: string, ids: string[]) {
   return db
     .selectFrom('listings')
     .innerJoin('products', 'products.id', 'listings.product_id')
+    .leftJoin('brands', joinBrand)
     .leftJoin('listing_sections', 'listing_sections.listing_id', 'listings.id')
     .leftJoin('revisions', 'revisions.id', 'listing_sections.revision_id')
     .select(['listings.id', 'listings.product_id', 'listings.language', 'listings.status', 'text_version'])
@@ -47,6 +50,7 @@ function readRows(db: Db, userId: string, ids: string[]) {
       'products.external_id',
       'products.gtin',
       'offer',
+      'brands.manufacturer',
     ])
     .leftJoin('revision_originals as kept', 'kept.revision_id', 'revisions.id')
     .select(['revisions.section', 'revisions.parts', 'revisions.written_by'])
@@ -97,6 +101,7 @@ function toListing(rows: Row[]): ExportListing {
     text,
     ownSections,
     kept,
+    manufacturer: readManufacturer(row.manufacturer),
   }
 }
 

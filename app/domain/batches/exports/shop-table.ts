@@ -3,6 +3,7 @@ import type { SectionKey } from '#app/domain/listings/sections.ts'
 import { type Text, t } from '#app/i18n/macro.ts'
 import { descriptionHtml, shortDescriptionHtml } from './description-html.ts'
 import { filled, lineOf, oneLine, ownTitleOf, plainDescription, tagsLine, textsOf } from './listing-texts.ts'
+import { detailsBelow } from './manufacturer-details.ts'
 import { keptGoesBack, shopText } from './originals.ts'
 import { importAsItIs, onlyFilled, tagsReplace } from './shop-rules.ts'
 import type { Cells, ColumnRole, ExportListing, ExportTarget } from './target.ts'
@@ -33,7 +34,11 @@ export function shopTable(table: ShopTable): ExportTarget {
   const isChoice = keys.sku !== undefined && keys.id !== undefined
   const options: ExportOption[] = [
     ...(isChoice ? (['match'] as const) : []),
-    ...(['title', ...(text === 'html' ? (['with'] as const) : []), 'tags'] as const),
+    'title',
+    ...(text === 'html' ? (['with'] as const) : []),
+    // Its lines would run together, and Amazon, whose files these are, wants nobody's address in a description.
+    ...(text === 'lines' ? [] : (['manufacturer'] as const)),
+    'tags',
   ]
   return {
     name: table.name,
@@ -101,8 +106,11 @@ function writtenText(
     case 'titles':
       return ownTitleOf(listing, options)
     case 'descriptions':
-      if (text === 'html') return descriptionHtml(listing, options.with)
-      return text === 'plain' ? plainDescription(listing) : oneLine(plainDescription(listing))
+      if (text === 'html') return descriptionHtml(listing, options)
+      if (text === 'lines') return oneLine(plainDescription(listing))
+      return [plainDescription(listing), ...detailsBelow(listing, options).map((part) => part.text)].join(
+        '\n\n',
+      )
     case 'shortDescription':
       return text === 'html'
         ? shortDescriptionHtml(listing)

@@ -1,3 +1,4 @@
+import type { Manufacturer } from '#app/domain/listings/brands/manufacturer.ts'
 import type { ExportOption, ExportOptions } from '#app/domain/listings/export-options.ts'
 import type { Language } from '#app/domain/listings/languages.ts'
 import type { Offer } from '#app/domain/listings/offer.ts'
@@ -24,6 +25,8 @@ export interface ExportListing {
   ownSections: ReadonlySet<SectionKey>
   /** Sections that are the shop's own text, which its file gets as it came, or not at all. */
   kept: ReadonlyMap<SectionKey, KeptOriginal>
+  /** Of the brand that applies to it. */
+  manufacturer: Manufacturer | null
 }
 
 /** A text as it came from a shop, in the way of its files; null: not known, or the shop or a person has changed it since. */

@@ -1,3 +1,4 @@
+import type { ExportOptions } from '#app/domain/listings/export-options.ts'
 import { t } from '#app/i18n/macro.ts'
 import type { ExportTarget } from './target.ts'
 import { AMAZON } from './targets/amazon.ts'
@@ -49,6 +50,19 @@ export const TARGET_KEYS = Object.keys(TARGETS) as TargetKey[]
 
 export function findTarget(key: string): ExportTarget | undefined {
   return TARGET_KEYS.some((known) => known === key) ? TARGETS[key as TargetKey] : undefined
+}
+
+/** What a target's files do where they are read. */
+export function rulesOf({ rules, options: looksAt }: ExportTarget, options: ExportOptions): string[] {
+  const hasDetails = options.manufacturer && looksAt.includes('manufacturer')
+  return [
+    ...rules(options),
+    ...(hasDetails
+      ? [
+          t`The manufacturer’s details are those of the brand, with labels in the language of the listing where that is one of the EU’s, and English ones elsewhere. A file that comes back is read without them.`,
+        ]
+      : []),
+  ]
 }
 
 /** What people call a target, also one of another release. */

@@ -1,3 +1,4 @@
+import { withoutManufacturer } from '#app/domain/listings/brands/manufacturer.ts'
 import { cleanText } from '#app/domain/listings/part-text.ts'
 import { type Part, SECTIONS, type SectionKey } from '#app/domain/listings/sections.ts'
 
@@ -13,7 +14,8 @@ export type ExistingText = Extract<
  */
 export function existingParts(key: SectionKey, text: string): { parts: Part[]; isCut: boolean } {
   const { kind, parts: most, length } = SECTIONS[key]
-  const pieces = kind === 'line' ? [text] : text.split(kind === 'list' ? /\n+/ : /\n\s*\n/)
+  const own = withoutManufacturer(text)
+  const pieces = kind === 'line' ? [own] : own.split(kind === 'list' ? /\n+/ : /\n\s*\n/)
   const whole = pieces
     .map((piece) => [...cleanText(piece, kind === 'paragraphs')])
     .filter((letters) => letters.length > 0)

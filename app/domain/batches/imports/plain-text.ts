@@ -1,17 +1,23 @@
 import { htmlText } from '#app/domain/base/html/sanitize-html.ts'
+import { withoutManufacturer } from '#app/domain/listings/brands/manufacturer.ts'
 import { cleanText } from '#app/domain/listings/part-text.ts'
 import { decodeEntities } from './html-entities.ts'
 
-/** A shop's description as plain text: paragraphs, list entries and rows of tables each begin a line. */
+/**
+ * A shop's description as plain text: paragraphs, list entries and rows of tables each begin a line. What an export appended
+ * about the manufacturer is no part of it.
+ */
 export function plainText(cell: string): string {
   // Some shops export HTML as they store it, escaped once more.
   const text = ESCAPED.test(cell) ? unescaped(cell) : cell
   const isHtml = /<\/?[a-z][^<>]*>|&(?:#\d+|#x[\da-f]+|[a-z]\w+);/i.test(text)
   const plain = isHtml ? htmlText(decodeEntities(toKnownTags(text))) : text
-  return cleanText(plain, true)
-    .replace(/[^\S\n]+/g, ' ')
-    .replace(/ \n ?|\n /g, '\n')
-    .replace(/\n{3,}/g, '\n\n')
+  return withoutManufacturer(
+    cleanText(plain, true)
+      .replace(/[^\S\n]+/g, ' ')
+      .replace(/ \n ?|\n /g, '\n')
+      .replace(/\n{3,}/g, '\n\n'),
+  )
 }
 
 const ESCAPED = /&lt;\/?(?:p|br|div|span|ul|ol|li|strong|b|em|h[1-6]|table)\b/i

@@ -18,7 +18,7 @@ interface ExportOrderProps {
 /** What the file will do and have in it, and the button. */
 export function ExportOrder({ plan, search, idempotencyKey }: ExportOrderProps) {
   const unticked = useFormResult('export')?.error?.withDrafts
-  const { count, drafts, refused, warned, rules, preview, name } = plan
+  const { count, drafts, refused, warned, withoutDetails, rules, preview, name } = plan
   return (
     <section className="stack" aria-labelledby="what">
       <h2 id="what">{name}</h2>
@@ -41,6 +41,13 @@ export function ExportOrder({ plan, search, idempotencyKey }: ExportOrderProps) 
         >
           {t`They are exported all the same. No text is cut.`}
         </NamedListings>
+      )}
+      {withoutDetails.count > 0 && (
+        <NamedListings
+          notes={withoutDetails}
+          title={t`${plural({ count: withoutDetails.count }, { one: '# listing gets no manufacturer’s details', other: '# listings get no manufacturer’s details' })}`}
+          open
+        />
       )}
       {preview && <ExportPreview {...preview} />}
       {count === 0 ? (

@@ -54,6 +54,7 @@ const OPTION_NAMES = [
   'with',
   'options',
   'tags',
+  'manufacturer',
   'ownWords',
   'shown',
   'column',
@@ -74,6 +75,7 @@ function readOptions(params: URLSearchParams): ExportOptions {
         .slice(0, MOST_COLUMNS)
         .map((name) => [name, params.getAll('column').includes(name)]),
     ),
+    manufacturer: params.has('manufacturer'),
     ownWords: params.has('ownWords'),
   }
   const options = exportOptions.safeParse(said)
@@ -88,11 +90,12 @@ export function withOptions(
   { target = '', options }: { target?: string; options: ExportOptions },
 ): string {
   const kept = [...params].filter(([name]) => name !== 'for' && !OPTION_NAMES.includes(name))
-  const { mode, title, match, seo, with: parts, tags, ownWords, columns } = options
+  const { mode, title, match, seo, with: parts, tags, manufacturer, ownWords, columns } = options
   const said = Object.entries({ for: target, mode, title, match, seo, options: 'with' })
   const ticked = [
     ...parts.map((part) => ['with', part]),
     ...(tags ? [['tags', 'on']] : []),
+    ...(manufacturer ? [['manufacturer', 'on']] : []),
     ...(ownWords ? [['ownWords', 'on']] : []),
     ...Object.entries(columns).flatMap(([name, isOn]) => [
       ['shown', name],

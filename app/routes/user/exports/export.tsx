@@ -8,7 +8,7 @@ import {
   exportsFolder,
   findExport,
 } from '#app/domain/batches/exports/exports.server.ts'
-import { findTarget, targetName } from '#app/domain/batches/exports/targets.ts'
+import { findTarget, rulesOf, targetName } from '#app/domain/batches/exports/targets.ts'
 import { notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { msg, ph, plural, t } from '#app/i18n/macro.ts'
 import { Plural, Trans } from '#app/i18n/trans.tsx'
@@ -33,14 +33,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)
   const found = await findExport(db, context.get(userContext).id, params.exportId)
   if (!found) throw notFound(t`We could not find this export in your account.`)
-  const { id, target, listings, createdAt, files, options } = found
+  const { id, target: key, listings, createdAt, files, options } = found
+  const target = findTarget(key)
   return {
     id,
     listings,
     createdAt,
     files,
-    name: targetName(target),
-    rules: findTarget(target)?.rules(options) ?? [],
+    name: targetName(key),
+    rules: target ? rulesOf(target, options) : [],
     until: isoAt(Date.parse(createdAt) + EXPORT_DAYS * DAY),
   }
 }

@@ -6,7 +6,7 @@ import {
 import { type ColumnOffer, rowOf } from '#app/domain/batches/exports/columns.ts'
 import { planExport } from '#app/domain/batches/exports/plan-export.server.ts'
 import type { ExportListing, ExportTarget } from '#app/domain/batches/exports/target.ts'
-import { TARGET_KEYS, TARGETS } from '#app/domain/batches/exports/targets.ts'
+import { rulesOf, TARGET_KEYS, TARGETS } from '#app/domain/batches/exports/targets.ts'
 import { findBatchName } from '#app/domain/batches/find-batch.server.ts'
 import type { ExportOptions } from '#app/domain/listings/export-options.ts'
 import { t } from '#app/i18n/macro.ts'
@@ -60,7 +60,7 @@ async function planFor(
     columns,
     isTable: target.format.kind === 'table',
     options: target.options.filter((option) => option !== 'tags'),
-    rules: target.rules(options),
+    rules: rulesOf(target, options),
     preview: sample && previewOf(sample, target, options, columns),
   }
 }

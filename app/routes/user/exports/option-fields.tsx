@@ -135,6 +135,7 @@ const parts = (): [ExportOptions['with'][number], string][] => [
   ['faq', t`Questions and answers`],
 ]
 
-const ticks = (): [name: 'ownWords', label: string][] => [
+const ticks = (): [name: 'manufacturer' | 'ownWords', label: string][] => [
+  ['manufacturer', t`Append the manufacturer’s details to the description.`],
   ['ownWords', t`Do not label text that a person wrote as AI-generated.`],
 ]

@@ -10,7 +10,7 @@ import type { ExportListing, ExportTarget } from '../target.ts'
 export const HTML: ExportTarget = {
   name: msg`HTML`,
   lead: msg`For pasting into a shop’s description field.`,
-  options: ['title', 'with'],
+  options: ['title', 'with', 'manufacturer'],
   perLanguage: false,
   rules: () => [
     t`One article for each listing, with plain elements and no styles, so that it matches the look of your shop.`,
@@ -30,5 +30,5 @@ export const HTML: ExportTarget = {
 function entry(listing: ExportListing, options: ExportOptions): string {
   const { code, dir } = listing.language
   const title = escapeMarkup(titleOf(listing, options))
-  return `<article lang="${code}" dir="${dir}">\n<h2>${title}</h2>\n${descriptionHtml(listing, options.with)}\n</article>\n`
+  return `<article lang="${code}" dir="${dir}">\n<h2>${title}</h2>\n${descriptionHtml(listing, options)}\n</article>\n`
 }

@@ -11,6 +11,7 @@ export const JSON_FILE: ExportTarget = {
   perLanguage: false,
   rules: () => [
     t`A list of listings, each with the keys of its product and its sections. \`writtenBy\` says for each section whether the model, a person or your shop wrote its current version.`,
+    t`The brand’s details of the manufacturer are in \`manufacturer\` of each product, not in the texts.`,
     keptGoesBack(),
   ],
   format: {
@@ -51,6 +52,7 @@ function partsOf({ text, kept }: ExportListing, section: SectionKey): { label?: 
 function entry(listing: ExportListing, _options: ExportOptions, cells: Cells): string {
   const { productName, sku, handle, externalId, gtin, offer, language, isReviewed, ownSections, kept } =
     listing
+  const { manufacturer } = listing
   const present = SECTION_KEYS.filter((section) => section in cells)
   const writer = (section: SectionKey) => {
     if (kept.has(section)) return 'shop'
@@ -58,7 +60,7 @@ function entry(listing: ExportListing, _options: ExportOptions, cells: Cells): s
   }
   return JSON.stringify({
     id: listing.id,
-    product: { id: listing.productId, name: productName, sku, handle, externalId, gtin, offer },
+    product: { id: listing.productId, name: productName, sku, handle, externalId, gtin, offer, manufacturer },
     language: language.name,
     languageCode: language.code,
     reviewed: isReviewed,

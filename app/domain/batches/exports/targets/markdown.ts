@@ -2,6 +2,7 @@ import type { DescriptionPart, ExportOptions } from '#app/domain/listings/export
 import type { Part } from '#app/domain/listings/sections.ts'
 import { msg, t } from '#app/i18n/macro.ts'
 import { oneLine, titleOf } from '../listing-texts.ts'
+import { detailsBelow } from '../manufacturer-details.ts'
 import { warnOfKept } from '../originals.ts'
 import type { ExportListing, ExportTarget } from '../target.ts'
 
@@ -9,7 +10,7 @@ import type { ExportListing, ExportTarget } from '../target.ts'
 export const MARKDOWN: ExportTarget = {
   name: msg`Markdown`,
   lead: msg`For pasting into systems that accept Markdown.`,
-  options: ['title', 'with'],
+  options: ['title', 'with', 'manufacturer'],
   perLanguage: false,
   rules: () => [
     t`A heading for each listing. Characters with a special meaning in Markdown are escaped with a backslash.`,
@@ -27,6 +28,7 @@ function entry(listing: ExportListing, options: ExportOptions): string {
     `## ${escapeText(titleOf(listing, options))}`,
     ...paragraphs,
     ...more.map((part) => WRITERS[part](text[part] ?? [])),
+    ...detailsBelow(listing, options).map((part) => escapeText(part.text)),
   ]
   return `${blocks.join('\n\n')}\n`
 }

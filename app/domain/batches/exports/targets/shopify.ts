@@ -14,7 +14,7 @@ import type { Cells, ColumnRole, ExportListing, ExportTarget } from '../target.t
 export const SHOPIFY: ExportTarget = {
   name: msg`Shopify`,
   lead: msg`A product CSV to upload under Products, Import in the Shopify admin.`,
-  options: ['mode', 'title', 'with', 'tags'],
+  options: ['mode', 'title', 'with', 'manufacturer', 'tags'],
   perLanguage: true,
   channel: 'shopify',
   rules: ({ mode, tags }) => [
@@ -65,7 +65,7 @@ function cells(listing: ExportListing, options: ExportOptions): Cells {
   return filled({
     Title: isNew ? titleOf(listing, options) : ownTitleOf(listing, options),
     'URL handle': isNew ? slugOf(listing) : listing.handle,
-    Description: shopText(listing, 'descriptions', 'shopify', descriptionHtml(listing, options.with)),
+    Description: shopText(listing, 'descriptions', 'shopify', descriptionHtml(listing, options)),
     Tags: shopText(listing, 'tags', 'shopify', tagsLine(listing)),
     ...(isNew && { Status: 'Draft', ...variantOf(listing) }),
     'SEO title': shopText(listing, 'metaTitle', 'shopify', lineOf(listing, 'metaTitle')),

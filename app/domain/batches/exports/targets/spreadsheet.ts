@@ -1,13 +1,15 @@
+import type { ExportOptions } from '#app/domain/listings/export-options.ts'
 import { textFromParts } from '#app/domain/listings/section-text.ts'
-import { SECTION_KEYS, SECTIONS } from '#app/domain/listings/sections.ts'
+import { SECTION_KEYS, SECTIONS, type SectionKey } from '#app/domain/listings/sections.ts'
 import { msg, t } from '#app/i18n/macro.ts'
+import { detailsBelow } from '../manufacturer-details.ts'
 import { keptGoesBack, sheetText } from '../originals.ts'
 import type { Cells, ColumnRole, ExportListing, ExportTarget } from '../target.ts'
 
 export const SPREADSHEET: ExportTarget = {
   name: msg`Spreadsheet (CSV)`,
   lead: msg`One wide table with everything, for Excel and other spreadsheets.`,
-  options: [],
+  options: ['manufacturer'],
   perLanguage: false,
   rules: () => [
     t`One row for each listing, one column for each section. List entries are on separate lines within the cell.`,
@@ -27,7 +29,11 @@ function columns(): Record<string, ColumnRole> {
   }
 }
 
-function cells(listing: ExportListing): Cells {
+function cells(listing: ExportListing, options: ExportOptions): Cells {
+  const written = (section: SectionKey) => [
+    ...(listing.text[section] ?? []),
+    ...(section === 'descriptions' ? detailsBelow(listing, options) : []),
+  ]
   return {
     Product: listing.productName,
     SKU: listing.sku ?? '',
@@ -39,7 +45,7 @@ function cells(listing: ExportListing): Cells {
     ...Object.fromEntries(
       SECTION_KEYS.map((section) => [
         SECTIONS[section].column,
-        sheetText(listing, section, textFromParts(section, listing.text[section] ?? [])),
+        sheetText(listing, section, textFromParts(section, written(section))),
       ]),
     ),
   }

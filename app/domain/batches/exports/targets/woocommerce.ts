@@ -15,7 +15,7 @@ import type { Cells, ColumnRole, ExportListing, ExportTarget } from '../target.t
 export const WOOCOMMERCE: ExportTarget = {
   name: msg`WooCommerce`,
   lead: msg`A product CSV to upload under Products, Import in WordPress.`,
-  options: ['mode', 'match', 'title', 'seo', 'with', 'tags'],
+  options: ['mode', 'match', 'title', 'seo', 'with', 'manufacturer', 'tags'],
   perLanguage: true,
   rules: ({ mode, match, seo, tags }) => [
     mode === 'update'
@@ -90,7 +90,7 @@ function cells(listing: ExportListing, options: ExportOptions): Cells {
     Name: isNew ? titleOf(listing, options) : ownTitleOf(listing, options),
     ...(isNew && { Published: '-1' }),
     'Short description': own('shortDescription', onOneLine(shortDescriptionHtml(listing))),
-    Description: own('descriptions', onOneLine(descriptionHtml(listing, options.with))),
+    Description: own('descriptions', onOneLine(descriptionHtml(listing, options))),
     Tags: own('tags', listOf(textsOf(listing, 'tags'))),
     ...(metaTitle && { [metaTitle]: own('metaTitle', lineOf(listing, 'metaTitle')) }),
     ...(metaDescription && {
