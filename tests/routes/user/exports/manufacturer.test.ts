@@ -62,7 +62,7 @@ test('an export appends it only where somebody asks, in the language of the list
   const shown = await visitor.get(`/user/exports/new?${query}`)
   expect(shown.text).toMatch(/<input type="checkbox" name="manufacturer"\/>/)
   expect(await file(query)).not.toContain('Hersteller')
-  const asked = await file(`${query}&for=shopify&manufacturer=on`)
+  const asked = await file(`${query}&for=shopify&options=with&manufacturer=on`)
   expect(descriptionOf(asked)).toBe(
     `<p>Eine Uhr.<br>Mit Zeigern.</p><p>Sie hat ein Gehäuse aus Messing.</p>${HTML}`,
   )
@@ -136,9 +136,10 @@ async function importAgain(visitor: Awaited<ReturnType<typeof open>>['visitor'],
   const id = await importOf(visitor, content)
   const { text } = await visitor.get(`/user/imports/${id}/columns`)
   const [, options = ''] = /<select[^>]*name="field\.descriptions"[^>]*>([\s\S]*?)<\/select>/.exec(text) ?? []
-  const [, column = ''] = /<option value="(\d+)" selected/.exec(options) ?? []
-  expect(column).not.toBe('')
-  await check(visitor, id, { fact: [column] })
+  const [, column = ''] =
+    /<option value="(\d+)"[^>]*>(?:Column \d+: )?(?:Product )?Descriptions?</i.exec(options) ?? []
+  expect(column, options).not.toBe('')
+  await check(visitor, id, { 'field.descriptions': column, fact: [column] })
   return id
 }
 
