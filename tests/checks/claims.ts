@@ -127,5 +127,6 @@ export const CLAIM_GOALS: Record<string, { precision: number; recall: number }> 
     (kind) => [kind, { precision: 0.95, recall: 0.75 }],
   ),
   ['features', { precision: 0.95, recall: 0.5 }],
+  ['prompt', { precision: 0.95, recall: 0.75 }],
   ['unusual', { precision: 0.9, recall: 0.75 }],
 ])

@@ -8,6 +8,7 @@ import { type ClaimReader, claimReader } from './claims/claim-reader.ts'
 import type { FactMark, Finding } from './finding.ts'
 import { checkLaw } from './law/check-law.ts'
 import { suspectLeftovers } from './leftovers/find-leftovers.ts'
+import { isInstruction, obeyedInstructions } from './leftovers/instructions.ts'
 import { checkSectionRules, checkUsedWords, ruleReader } from './rules/check-rules.ts'
 import { checkTerms } from './rules/check-terms.ts'
 import { knowsUnitWords } from './units/unit-names.ts'
@@ -52,7 +53,11 @@ const MOST_MARKS = 2000
 export function checkListing(input: CheckInput): CheckResult {
   const { language, facts, text, rules, productName = '' } = input
   const code = findLanguage(language)?.code ?? 'en'
-  const reader = claimReader(code, productName, facts)
+  const reader = claimReader(
+    code,
+    productName,
+    facts.map((fact) => (isInstruction(fact) ? '' : fact)),
+  )
   const brand = rules && ruleReader(code, rules)
   const findings: Finding[] = []
   const marks: FactMark[] = []
@@ -67,6 +72,7 @@ export function checkListing(input: CheckInput): CheckResult {
   if (rules) findings.push(...checkTerms(rules.terms, text, { code, source: [productName, ...facts] }))
   for (const channel of input.channels) findings.push(...checkChannel(channel, text, code))
   findings.push(...suspectLeftovers(text, { language, productName, facts }))
+  findings.push(...obeyedInstructions(text, facts))
   const open = findings.filter((finding) => !isDismissed(finding, input.dismissed ?? []))
   return {
     findings: withoutRepetition(open.sort(inOrder)).slice(0, MOST_FINDINGS),

@@ -56,6 +56,8 @@ function describeClaim(finding: Of<'claim'>): string {
       return t`Please confirm ${{ quoted }}. Your facts do not mention it.`
     case 'compatibility':
       return t`Please confirm ${{ quoted }}. Your facts do not say that it fits or works with this.`
+    case 'shop-only':
+      return t`Please check ${{ quoted }}. Stock, costs, suppliers and internal codes only concern your shop.`
     case 'fact-reference':
       return values.missing === undefined
         ? describeReference(quoted, values)
@@ -210,7 +212,7 @@ function describeLaw({ code, text, nearestFact, values = {} }: Of<'law'>): strin
   }
 }
 
-function describeLeftover({ code, text }: Of<'leftover'>): string {
+function describeLeftover({ code, text, nearestFact }: Of<'leftover'>): string {
   switch (code) {
     case 'refusal':
       return t`Please check ${{ quoted: quote(text) }}. The model seems to have declined to write.`
@@ -218,6 +220,8 @@ function describeLeftover({ code, text }: Of<'leftover'>): string {
       return t`Please check ${{ quoted: quote(text) }}. It looks like a placeholder that was not filled in.`
     case 'prompt':
       return t`Please check ${{ quoted: quote(text) }}. It looks like a comment from the model, not part of your listing.`
+    case 'instruction':
+      return t`Please check ${{ quoted: quote(text) }}. Fact\u00a0${{ fact: nearestFact ?? '' }} asks for it, and says nothing about the product.`
     case 'language':
       return t`Please check the language. This text seems to be in a different one.`
     case 'repeated':

@@ -31,6 +31,8 @@ export type ClaimCode =
   /** Something that the product is said to have, to be or to be free of. */
   | 'presence'
   | 'compatibility'
+  /** Stock, costs, suppliers, internal codes. */
+  | 'shop-only'
 export type RuleCode =
   | 'too-long'
   | 'too-short'
@@ -67,7 +69,14 @@ export type LawCode =
   | 'left-out-warning'
   /** "From birth" of what is not for children under three. */
   | 'age'
-export type LeftoverCode = 'refusal' | 'placeholder' | 'prompt' | 'language' | 'repeated'
+export type LeftoverCode =
+  | 'refusal'
+  | 'placeholder'
+  | 'prompt'
+  /** What a fact demands, which is no fact. */
+  | 'instruction'
+  | 'language'
+  | 'repeated'
 
 /** Something in a text that a person should look at. Never "wrong": the code cannot know. */
 export type Finding = Place & {

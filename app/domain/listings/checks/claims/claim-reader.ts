@@ -9,6 +9,7 @@ import { type FactWords, factWords } from './marks.ts'
 import { antonymsOf } from './polarity/antonyms.ts'
 import { type FactPolarity, factPolarity } from './polarity/opposites.ts'
 import { type PolarityWords, polarityWords } from './polarity/words.ts'
+import { type ShopFacts, shopFacts } from './shop-only.ts'
 
 /** What is read of the facts once for all sections of a listing. */
 export interface ClaimReader {
@@ -17,6 +18,7 @@ export interface ClaimReader {
   concepts: FactConcepts
   polarity: FactPolarity
   health: HealthFacts
+  shop: ShopFacts
   categories: ReadonlySet<LawCategory>
   /** Stems that deny a stem. */
   antonyms: ReadonlyMap<string, ReadonlySet<string>>
@@ -40,6 +42,7 @@ export function claimReader(code: string, name: string, facts: readonly string[]
   const polarity = factPolarity(index.texts, index.sections, factLanguage)
   const concepts = factConcepts(index, polarity, codes)
   const health = healthFacts(index.texts, codes)
+  const shop = shopFacts(index.texts)
   const words = factWords(index, code)
   const always = groupsBySpace(code)
   const spaceGroups = (value: number) => always || index.numbers.has(value)
@@ -50,6 +53,7 @@ export function claimReader(code: string, name: string, facts: readonly string[]
     concepts,
     polarity,
     health,
+    shop,
     categories: categoriesOf(index, codes),
     codes,
     antonyms: antonymsOf(codes),

@@ -12,6 +12,7 @@ import { lawHits } from './law-hits.ts'
 import { findMarks, type PhraseMark } from './marks.ts'
 import { contradicts, findOpposites, type Opposite } from './polarity/opposites.ts'
 import { type Reading, wordsIn } from './polarity/signed-words.ts'
+import { askAboutShop, shopHits } from './shop-only.ts'
 
 /** The claims of one text, each with the facts that say it or a reason to ask, and the phrases that facts say. */
 export function readField(
@@ -39,6 +40,7 @@ export function readField(
     ...healthHits(reader.health, reader.code, normalized, mask),
     ...lawHits(reader, normalized),
     ...forbiddenHits(reader.code, normalized, mask),
+    ...shopHits(reader.shop, reader.code, normalized, mask),
     ...findOpposites(reader.polarity, reading, reader.antonyms)
       .filter((opposite) => !isPartOfWord(reader, normalized.text, opposite))
       .map(
@@ -52,7 +54,10 @@ export function readField(
         }),
       ),
   ]
-  for (const hit of hits) if (!isBound(normalized.lower, hit)) checkPolarity(reader, reading, hit)
+  for (const hit of hits) {
+    if (!isBound(normalized.lower, hit)) checkPolarity(reader, reading, hit)
+    askAboutShop(reader.shop, hit)
+  }
   const claims = withoutRepetition(hits)
   for (const hit of claims) checkReference(hit, named)
   const marks = findMarks(reader.words, normalized, claims, { locale: reader.code, preferred: named })

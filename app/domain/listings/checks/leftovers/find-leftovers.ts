@@ -2,6 +2,7 @@ import { type ListingText, SECTION_KEYS, type SectionKey } from '#app/domain/lis
 import type { Finding, LeftoverCode } from '../finding.ts'
 import { type Normalized, normalize, normalizePhrase } from '../text/normalized.ts'
 import { PhraseIndex } from '../text/phrase-index.ts'
+import { isInstruction } from './instructions.ts'
 import { isOtherLanguage } from './language.ts'
 import { DOUBTFUL_WORDS, PLACEHOLDER_WORDS, REFUSAL_PHRASES, REMARK_PHRASES } from './phrases.ts'
 
@@ -49,7 +50,8 @@ function inParts(
   { productName = '', facts }: LeftoverRequest,
   words: ReadonlySet<string>,
 ): Finding[] {
-  const known = normalizePhrase([productName, ...facts].join('\n'))
+  const said = facts.filter((fact) => !isInstruction(fact))
+  const known = normalizePhrase([productName, ...said].join('\n'))
   const findings: Finding[] = []
   for (const section of SECTION_KEYS) {
     for (const [part, { text: source }] of (text[section] ?? []).entries()) {

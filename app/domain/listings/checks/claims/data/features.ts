@@ -90,6 +90,8 @@ gps=positioning|satellite positioning
 cordless=wireless|wirelessly|cordless|wire-free|drahtlos*|kabellos*|sans fil|senza fili|senza cavi|sin cables|inalámbric*|sem fio|sem fios|draadloos|draadloze|bezprzewodow*|trådlös*
 speaker=speaker*|lautsprecher*|haut-parleur*|enceinte|altavoz|altavoces|altoparlante*|luidspreker*
 waterproof=raincoat*|rain coat*|rain jacket*|rain boot*|rain suit*|regenmantel|regenjacke*|regenhose*|gummistiefel|imperméable*|chubasquero*|impermeabile|regenjas*|regenlaarzen|regnjacka
+for-children=for children|for kids|for babies|for toddlers|children's|kids'|für kinder|für babys|pour enfant*|pour les enfants|pour bébé*|para niños|para bebés|per bambini|per neonati|voor kinderen|voor baby's
+universal=all|any|every|universal*|universel*|universell*|alle|jede*|tous|toutes|todos|todas|cualquier|tutti|tutte|qualsiasi|elke
 water-resistant=umbrella*|regenschirm*|parapluie*|paraguas|ombrello`
 
 /** Phrases that say a feature in facts alone, each with its id. */
