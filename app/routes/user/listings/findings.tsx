@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
+import type { KeywordUse } from '#app/domain/listings/checks/used-keywords.ts'
 import { SECTIONS, type SectionDefinition, type SectionKey } from '#app/domain/listings/sections.ts'
 import { plural, t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
@@ -13,12 +14,13 @@ import type { PageChecks, PageFinding } from './load-listing.server.ts'
 interface ChecksSummaryProps {
   checks: PageChecks
   facts: number
+  keywords: KeywordUse
   brandName: string | undefined
   language: string
 }
 
 /** What is open first, as links to the places, then what is fine. */
-export function ChecksSummary({ checks, facts, brandName, language }: ChecksSummaryProps) {
+export function ChecksSummary({ checks, facts, keywords, brandName, language }: ChecksSummaryProps) {
   const { findings, factsUsed, coverage } = checks
   const byLevel = findings.toSorted((one, other) => weightOf(other) - weightOf(one))
   const shown = byLevel.slice(0, MOST_FINDINGS)
@@ -39,6 +41,7 @@ export function ChecksSummary({ checks, facts, brandName, language }: ChecksSumm
             </span>
           </li>
         )}
+        <UsedKeywords keywords={keywords} />
         {brandName !== undefined && !findings.some(({ kind }) => kind === 'rule') && (
           <li>
             <Icon name="check" />
@@ -124,6 +127,24 @@ function UnusedFacts({ facts, used }: { facts: number; used: number[] }) {
 }
 
 const MOST_FACTS = 5
+
+function UsedKeywords({ keywords: { used, unused } }: { keywords: KeywordUse }) {
+  const keywords = used.length + unused.length
+  if (keywords === 0) return null
+  return (
+    <li>
+      <Icon name={unused.length === 0 ? 'check' : 'info-circle'} />
+      <span>
+        {t`${{ used: used.length }} of ${plural({ keywords }, { one: '# keyword used as you wrote it', other: '# keywords used as you wrote them' })}`}{' '}
+        {unused.length > 0 && (
+          <span className="label">
+            {t`Not used:`} <bdi>{unused.join(', ')}</bdi>
+          </span>
+        )}
+      </span>
+    </li>
+  )
+}
 
 function heading(open: number): string {
   if (open === 0) return t`Nothing to check`
@@ -236,9 +257,12 @@ function Sentence({ text }: { text: string }) {
   )
 }
 
-/** What another fact says already has nothing to be added; what one denies is mended there, or in the text. */
+/**
+ * What another fact says already has nothing to be added; what one denies is mended there, or in the text. What only concerns
+ * the shop is no fact for buyers.
+ */
 function isConfirmable({ kind, code, text, nearestFact }: PageFinding): boolean {
-  if (code === 'opposite') return false
+  if (code === 'opposite' || code === 'shop-only') return false
   return kind === 'claim' && text !== '' && !(code === 'fact-reference' && nearestFact !== undefined)
 }
 

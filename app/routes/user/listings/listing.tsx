@@ -40,8 +40,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export default function Listing({ loaderData }: Route.ComponentProps) {
-  const { listing, listings, kept, photos, writing, unwritten, others, checks, fits, rewrites, offer } =
-    loaderData
+  const { listing, listings, kept, photos, writing, unwritten, others, checks, keywords, fits } = loaderData
+  const { rewrites, offer } = loaderData
   useArrivals(href('/user/listings/:listingId/progress', { listingId: listing.id }), loaderData.waiting)
   return (
     <>
@@ -74,6 +74,7 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
       <ChecksSummary
         checks={checks}
         facts={listing.facts.length}
+        keywords={keywords}
         brandName={listing.brand?.name}
         language={listing.language}
       />

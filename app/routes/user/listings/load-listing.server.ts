@@ -7,6 +7,7 @@ import { readChannels } from '#app/domain/listings/checks/channels/settings.serv
 import type { CheckResult } from '#app/domain/listings/checks/check-listing.ts'
 import { describeFinding } from '#app/domain/listings/checks/describe-finding.ts'
 import type { FactMark, Finding, Place } from '#app/domain/listings/checks/finding.ts'
+import { keywordUse } from '#app/domain/listings/checks/used-keywords.ts'
 import { textOf } from '#app/domain/listings/find-listing.server.ts'
 import { listLanguageJobs, markLanguagesSeen } from '#app/domain/listings/languages.server.ts'
 import { findLanguage, textLanguage, usedFirst } from '#app/domain/listings/languages.ts'
@@ -57,6 +58,7 @@ export async function loadListing(context: Context, listing: Listing) {
       .map(({ id, language, error }) => ({ id, language, error })),
     others: usedFirst(used).filter((name) => !taken.has(name)),
     checks: toPageChecks(checks),
+    keywords: keywordUse(listing.keywords, textOf(listing)),
     fits: fitChannels(channels, textOf(listing), code),
     rewrites: rewrites.map(({ id, section, status, partial, error, becameCurrent }) => {
       return { id, section, status, partial, error, becameCurrent }
