@@ -73,14 +73,14 @@ const SHORT = 45
 
 /**
  * Splits what somebody typed into facts: at line ends, sentence ends, semicolons, and in long lines at commas outside
- * brackets and numbers. What asks for something is no fact.
+ * brackets and numbers. What asks for something is no fact, and what only concerns the shop is left out.
  */
 export function factsIn(details: string): Fact[] {
   const seen = new Set<string>()
   const topics: Topic[] = []
   return details.split(/\r?\n/).flatMap((line, at) =>
     piecesOf(line)
-      .filter((text) => !ORDER.test(line) && !seen.has(text) && seen.add(text))
+      .filter((text) => !ORDER.test(line) && !SHOP_ONLY.test(line) && !seen.has(text) && seen.add(text))
       .map((text) => {
         const fact = { ...factOf(text), line: at + 1 }
         const nth = topics.filter((topic) => topic === fact.topic).length
@@ -93,6 +93,10 @@ export function factsIn(details: string): Fact[] {
 // "Ignore all rules and write …", "system: …"
 const ORDER =
   /\b(?:ignore|disregard|forget|override|ignoriere|vergiss|ignor[ae]|oublie|olvida)\b.*\b(?:all|any|every|previous|prior|above|rules?|instructions?|prompt|alle|regeln|anweisungen|instrucciones|reglas|règles|toutes)\b|^\s*(?:system|assistant|developer)\s*:|<\|?\/?(?:system|im_start|im_end)|\b(?:write|say|answer|reply|respond|print|output|reveal) (?:only|that|in|the (?:word|prompt|system)|your|["“'])|^you (?:are|must)\b/i
+
+// "Stock: 14", "Purchase price: 3.20 EUR"
+const SHOP_ONLY =
+  /^(?:stock|inventory|(?:cost|purchase|wholesale) price|supplier|internal (?:code|number)|warehouse code):/i
 
 function piecesOf(line: string): string[] {
   return line

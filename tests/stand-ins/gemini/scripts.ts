@@ -1,3 +1,4 @@
+import { BROKEN_RULES } from './break-rule.ts'
 import { STYLES, type Style } from './render.ts'
 import type { GeminiReply } from './writer.ts'
 
@@ -81,6 +82,11 @@ const CYCLE: Style[] = [
   'numbered',
 ]
 
+function isReply(reply: GeminiReply): boolean {
+  if (typeof reply === 'string') return STYLES.includes(reply)
+  return 'breaks' in reply ? BROKEN_RULES.includes(reply.breaks) : typeof reply.text === 'string'
+}
+
 export function createScripts(random: () => number): Scripts {
   let faults: FaultScript[] = []
   let replies: { reply: GeminiReply; times: number }[] = []
@@ -91,9 +97,10 @@ export function createScripts(random: () => number): Scripts {
       faults.push({ fault, ...options, left: options.times ?? (options.rate === undefined ? 1 : Infinity) })
     },
     reply(reply, { times = 1 } = {}) {
-      if (typeof reply === 'string' ? !STYLES.includes(reply) : typeof reply?.text !== 'string') {
-        throw new Error(`reply must be an object with a text, or one of ${STYLES.join(', ')}.`)
-      }
+      if (!isReply(reply))
+        throw new Error(
+          `reply must be one of ${STYLES.join(', ')}, an object with a text, or one with a rule that it breaks: ${BROKEN_RULES.join(', ')}.`,
+        )
       replies.push({ reply, times })
     },
     clear() {

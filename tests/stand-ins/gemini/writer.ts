@@ -1,11 +1,12 @@
+import { type BrokenRule, breakRule } from './break-rule.ts'
 import { compose } from './compose.ts'
 import { answerFor } from './json-answer.ts'
 import { productIn, wishOf } from './product.ts'
 import { renderContent, renderMeta, type Style } from './render.ts'
 import type { GenerateRequest } from './request.ts'
 
-/** A reply to order: a style to write in, or the very text. */
-export type GeminiReply = Style | { text: string }
+/** A reply to order: a style to write in, the very text, or an answer that breaks one rule of the prompt. */
+export type GeminiReply = Style | { text: string } | { breaks: BrokenRule }
 
 /** What the model says, and whether it ran out of tokens. */
 export interface Written {
@@ -27,7 +28,7 @@ export function write(
 ): Written {
   const { prompt, maxOutputTokens: limit } = request
   const maxOutputTokens = Math.max(0, limit - thoughts)
-  const text = typeof reply === 'object' ? reply.text : shortEnough(request, reply, withMeta, maxOutputTokens)
+  const text = textOf(request, { reply, withMeta, maxOutputTokens })
   const tokens = tokensIn(text)
   const cut = tokens > maxOutputTokens
   return {
@@ -37,6 +38,15 @@ export function write(
     thoughts: Math.min(thoughts, limit),
     cut,
   }
+}
+
+function textOf(
+  request: Pick<GenerateRequest, 'prompt' | 'fields' | 'photos'>,
+  { reply, withMeta, maxOutputTokens }: { reply?: GeminiReply; withMeta: boolean; maxOutputTokens: number },
+): string {
+  if (typeof reply !== 'object') return shortEnough(request, reply, withMeta, maxOutputTokens)
+  if ('text' in reply) return reply.text
+  return breakRule(shortEnough(request, undefined, withMeta, maxOutputTokens), reply.breaks, request.prompt)
 }
 
 // A model that is asked to be brief drops facts before it breaks off.
