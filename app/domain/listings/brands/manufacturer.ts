@@ -38,6 +38,8 @@ export function manufacturerParagraphs(manufacturer: Manufacturer, code: string)
  * on a line of its own and, after a name and an address, a line that is an e-mail or web address.
  */
 export function withoutManufacturer(text: string): string {
+  // Cells of a file are many, and most have one line.
+  if (!text.includes('\n')) return text
   const lines = text.split('\n')
   const kept: string[] = []
   let isFound = false
