@@ -198,6 +198,10 @@ async function makeBrand(db: Db, userId: string): Promise<string> {
   const added = await addBrand(db, userId, {
     name: `Quiet ${newId().slice(0, 6)}`,
     rules: { ...NO_RULES, tone: 'calm' },
+    manufacturer: {
+      ...{ name: 'Quiet Lamps Ltd', address: ['1 Harbour Road', 'Shenzhen'], contact: 'quiet.example/contact' },
+      responsible: { name: 'Rep GmbH', address: ['Hafenweg 3', 'Hamburg'], contact: 'safety@rep.example' },
+    },
   })
   if (added.outcome !== 'added') throw new Error(`Adding a brand came to ${added.outcome}`)
   return added.id
