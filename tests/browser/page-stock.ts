@@ -199,7 +199,11 @@ async function makeBrand(db: Db, userId: string): Promise<string> {
     name: `Quiet ${newId().slice(0, 6)}`,
     rules: { ...NO_RULES, tone: 'calm' },
     manufacturer: {
-      ...{ name: 'Quiet Lamps Ltd', address: ['1 Harbour Road', 'Shenzhen'], contact: 'quiet.example/contact' },
+      ...{
+        name: 'Quiet Lamps Ltd',
+        address: ['1 Harbour Road', 'Shenzhen'],
+        contact: 'quiet.example/contact',
+      },
       responsible: { name: 'Rep GmbH', address: ['Hafenweg 3', 'Hamburg'], contact: 'safety@rep.example' },
     },
   })

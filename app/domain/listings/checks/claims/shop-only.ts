@@ -32,8 +32,12 @@ export function shopFacts(texts: readonly Normalized[]): ShopFacts {
 function isShopOnly(label: string, value: string): boolean {
   const kind = KINDS.find(([, labels]) => labels.has(label))?.[0]
   if (kind === 'stock') return /^\d/.test(value)
-  return kind === 'cost' ? /\d/.test(value) : kind !== undefined
+  return kind === 'cost' ? MONEY.test(value) : kind !== undefined
 }
+
+/** A sum with its currency, a share, or a bare number: the margin of a tuner is in cents, that of a page in millimetres. */
+const MONEY =
+  /\d.*(?:[€$£¥₽₹%]|(?<!\p{L})(?:eur|usd|gbp|chf|pln|sek|dkk|nok|czk|jpy|cny|inr|zł|kr)(?!\p{L}))|[€$£¥₽₹] ?\d|^\d+(?:[.,]\d+)*$/iu
 
 const phrases = new Map<string, PhraseIndex<0>>()
 

@@ -1,6 +1,6 @@
 /**
  * Labels of facts that concern the shop and not its buyers, whole, in the languages of most shops. Fewer than the names of
- * columns that imports leave out: a fact is its owner's own choice. What is in stock is a number, and a cost has one.
+ * columns that imports leave out: a fact is its owner's own choice. What is in stock is a number, and a cost is money.
  */
 export const SHOP_LABELS = {
   stock: `stock|stock level|stock quantity|stock count|in stock|inventory|on hand|lagerbestand|bestand|auf lager|stock disponible|en stock|
