@@ -11,11 +11,18 @@ export interface FactPolarity {
   /** For each stem the facts that say it, and those that deny it. */
   said: Map<string, Set<number>>
   denied: Map<string, Set<number>>
-  denials: { fact: number; denial: Denial }[]
+  denials: FactDenial[]
   /** Stems of the words beside "only", by fact: "outdoor" of "outdoor use only". */
   exclusive: { fact: number; keys: Set<string> }[]
   /** Numbers of the facts that are a least or a most. */
   limits: { fact: number; word: SignedWord; sign: number }[]
+}
+
+interface FactDenial {
+  fact: number
+  denial: Denial
+  /** Stems of what the fact says before it: "cushion" of "cushion not washable". */
+  subject: Set<string>
 }
 
 export interface Opposite {
@@ -60,8 +67,21 @@ function addStatement(
   // More denials than a product has are no facts.
   if (polarity.denials.length >= MOST_DENIALS || isMeasured(text)) return
   polarity.denials.push(
-    ...reading.denials.map((denial) => ({ fact, denial: withoutSection(denial, section) })),
+    ...reading.denials.map((denial) => ({
+      fact,
+      denial: withoutSection(denial, section),
+      subject: subjectOf(reading, denial),
+    })),
   )
+}
+
+function subjectOf({ words }: Reading, denial: Denial): Set<string> {
+  const [first] = denial.words
+  const before = words.filter(
+    ({ start, denied, light, sentence }) =>
+      first && start < first.start && sentence === first.sentence && !denied && !light,
+  )
+  return new Set(before.map(({ key }) => key))
 }
 
 /** "Weight: 90 g without battery" says what was weighed. */
@@ -119,7 +139,8 @@ function affirmed(facts: FactPolarity, { words }: Reading): Opposite[] {
     if (known) known.push(at)
     else positions.set(key, [at])
   }
-  return facts.denials.flatMap(({ fact, denial }) => {
+  return facts.denials.flatMap((known) => {
+    const { fact, denial } = known
     const [first, ...others] = denial.words
     if (!first) return []
     return (positions.get(first.key) ?? []).slice(0, MOST_PLACES).flatMap((at): Opposite[] => {
@@ -132,7 +153,7 @@ function affirmed(facts: FactPolarity, { words }: Reading): Opposite[] {
         found.push(near)
       }
       const place = cluster(words, found)
-      if (!isOpposite(facts, { fact, denial }, place.around)) return []
+      if (!isOpposite(facts, known, place.around)) return []
       return [{ start: place.start, end: place.end, fact }]
     })
   })
@@ -141,20 +162,20 @@ function affirmed(facts: FactPolarity, { words }: Reading): Opposite[] {
 /** Whether the words of a denial, said in a text with these around them, contradict it. */
 function isOpposite(
   facts: FactPolarity,
-  { fact, denial }: { fact: number; denial: Denial },
+  { fact, denial, subject }: FactDenial,
   around: readonly SignedWord[],
 ): boolean {
   if (around.some(({ key }) => SEPARATE.has(key))) return false
   return (
     saysTheSame(denial, around) &&
-    !isSaidOtherwise(facts, denial, fact) &&
+    !isSaidOtherwise(facts, { fact, denial, subject }, new Set(around.map(({ key }) => key))) &&
     !hasOtherLimit(facts, fact, around)
   )
 }
 
 /** "Order the bag separately" says that it is not there. */
 const SEPARATE = new Set(
-  'separately separat separate gesondert séparément separatamente apart optional optionally optionales opcional opzionale optionnel optioneel'
+  'separately separat separate gesondert séparément separatamente apart optional optionally optionales opcional opzionale optionnel optioneel own yourself selbst'
     .split(' ')
     .map(stemOf),
 )
@@ -166,16 +187,21 @@ function isNear(words: readonly SignedWord[], one: number, other: number): boole
   return Math.abs(one - other) <= FARTHEST && words[one]?.sentence === words[other]?.sentence
 }
 
-/** Another fact says the same word: which of the two is meant cannot be known. */
-function isSaidOtherwise({ said, readings }: FactPolarity, { words }: Denial, fact: number): boolean {
+/** Another fact says the same word: which of the two is meant is known only where the text names one of them. */
+function isSaidOtherwise(
+  { said, readings }: FactPolarity,
+  { fact, denial: { words }, subject }: FactDenial,
+  around: ReadonlySet<string>,
+): boolean {
   const [first] = words
-  return [...(said.get(first?.key ?? '') ?? [])].some(
-    (other) =>
-      other !== fact &&
-      other > 0 &&
-      words.every(({ key }) => said.get(key)?.has(other)) &&
-      (readings[other]?.words.filter(({ light }) => !light).length ?? 0) <= words.length + 2,
-  )
+  const isNamed = [...subject].some((key) => around.has(key))
+  return [...(said.get(first?.key ?? '') ?? [])].some((other) => {
+    if (other === fact || other === 0 || !words.every(({ key }) => said.get(key)?.has(other))) return false
+    const full = readings[other]?.words.filter(({ light }) => !light) ?? []
+    if (full.length > words.length + 2) return false
+    const names = full.filter(({ key }) => !words.some((word) => word.key === key))
+    return !isNamed || names.some(({ key }) => around.has(key))
+  })
 }
 
 function cluster(words: readonly SignedWord[], found: number[]) {
@@ -219,6 +245,8 @@ function deniedOnly(facts: FactPolarity, { words, denials }: Reading): Opposite[
         isSaidTogether(facts.readings[each], denial),
     )
     if (fact === undefined) return []
+    // "The cushion is not" of a cushion that is not washable.
+    if (denial.trailing && facts.denials.some((other) => other.fact === fact)) return []
     // Another fact denies it, too: the text may mean that.
     const keys = new Set(denial.words.map(({ key }) => key))
     if (

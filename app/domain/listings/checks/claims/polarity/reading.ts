@@ -297,7 +297,8 @@ class Reader {
     const before = segment.slice(0, Math.max(0, negator)).map(({ word }) => word)
     for (const word of before) word.denied = true
     const words = before.filter(({ light }) => !light)
-    if (words.length > 0) this.#denials.push({ words, relation })
+    const trailing = segment.at(-1)?.negator === true
+    if (words.length > 0) this.#denials.push({ words, relation, trailing })
     return words.length > 0 ? undefined : 'before'
   }
 

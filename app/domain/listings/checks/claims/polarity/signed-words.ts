@@ -27,6 +27,8 @@ export interface SignedWord {
 export interface Denial {
   words: SignedWord[]
   relation?: string | undefined
+  /** The negator ends its clause, and what is denied may stand before it: "den Deckel nicht". */
+  trailing?: boolean
 }
 
 export interface Reading {
