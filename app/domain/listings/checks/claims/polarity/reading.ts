@@ -58,6 +58,8 @@ class Reader {
   #denials: Denial[] = []
   #segment: Segment = []
   #label: SignedWord[] = []
+  /** Whether those words stand before a colon or the like. */
+  #isLabel = false
   /** Whether the last segment denied something, and a list that it began may go on. */
   #isOpenList = false
   #listEnds = -1
@@ -276,8 +278,12 @@ class Reader {
     const words = segment.map(({ word }) => word)
     // "One battery, not included".
     const isItem = mark === ',' && words.filter(({ light }) => !light).length <= LONGEST_ITEM
-    if (LABEL_MARK.test(mark) || isItem) this.#label = words.length > 0 ? words : this.#label
-    else if (words.length > 0) this.#label = []
+    // "Batteries: 2 x AAA, not included" says that of the batteries.
+    const hasLabel = isItem && this.#isLabel && this.#label.length > 0
+    if (words.length > 0 && !hasLabel) {
+      this.#isLabel = LABEL_MARK.test(mark)
+      this.#label = this.#isLabel || isItem ? words : []
+    } else this.#isLabel = false
     this.#segment = []
     this.#segments++
     if (ENDS_SENTENCE.test(mark)) this.#sentences++
@@ -294,12 +300,21 @@ class Reader {
     for (const words of scopes) this.#denials.push({ words, relation })
     this.#isOpenList = denied && scopes.length > 0
     if (scopes.length > 0 || !denied) return undefined
-    const before = segment.slice(0, Math.max(0, negator)).map(({ word }) => word)
-    for (const word of before) word.denied = true
-    const words = before.filter(({ light }) => !light)
     const trailing = segment.at(-1)?.negator === true
-    if (words.length > 0) this.#denials.push({ words, relation, trailing })
-    return words.length > 0 ? undefined : 'before'
+    let isBefore = true
+    let before: SignedWord[] = []
+    for (const entry of segment) {
+      if (!entry.negator) {
+        before.push(entry.word)
+        continue
+      }
+      for (const word of before) word.denied = true
+      const words = before.filter(({ light }) => !light)
+      if (words.length > 0) this.#denials.push({ words, relation, trailing })
+      if (words.length > 0) isBefore = false
+      before = []
+    }
+    return isBefore ? 'before' : undefined
   }
 
   /** What the negators of a segment deny, parted by "and" and "or"; whether the segment ends with a denial. */
