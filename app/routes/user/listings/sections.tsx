@@ -230,8 +230,8 @@ function KeptNote({ title, text }: { title: string; text: string | null }) {
     <>
       <p className="small muted">
         {isMarkup
-          ? t`This text is from your shop. Copy takes the shop’s HTML exactly as it came, not the words shown here.`
-          : t`This text is from your shop. Copy takes it exactly as it came.`}
+          ? t`This text is from your shop. Copy takes the shop’s HTML as it came, but for what you have replaced in it, not the words shown here.`
+          : t`This text is from your shop. Copy takes it as it came, but for what you have replaced in it.`}
       </p>
       {isMarkup && (
         <details className="more">

@@ -168,7 +168,7 @@ test('a listing’s page says whether Copy takes the shop’s own HTML or the wo
     return (await visitor.get(`/user/listings/${id}`)).text
   }
   const bell = await page('Bell')
-  expect(bell).toContain('Copy takes the shop’s HTML exactly as it came')
+  expect(bell).toContain('Copy takes the shop’s HTML as it came, but for what you have replaced in it')
   const field = bell.slice(bell.lastIndexOf('<textarea', bell.indexOf('the shop’s HTML"')))
   const [, text = ''] = /<textarea[^>]*>([\s\S]*?)<\/textarea>/.exec(field) ?? []
   const signs: Record<string, string> = {
@@ -179,7 +179,7 @@ test('a listing’s page says whether Copy takes the shop’s own HTML or the wo
     '&amp;': '&',
   }
   expect(text.replace(/&(?:lt|gt|quot|#x27|amp);/g, (sign) => signs[sign] ?? sign)).toBe(html)
-  expect(await page('Bowl')).toContain('Copy takes it exactly as it came')
+  expect(await page('Bowl')).toContain('Copy takes it as it came, but for what you have replaced in it')
   await db.updateTable('revision_originals').set({ is_stale: 1 }).execute()
   expect(await page('Bell')).toContain('Copy takes the words shown here')
 })
