@@ -4,7 +4,9 @@ import type { HmrcAdapter } from './adapters/hmrc.server.ts'
 import type { MailAdapter } from './adapters/mail.server.ts'
 import type { ModelAdapter } from './adapters/model.ts'
 import type { OutsideAdapter } from './adapters/outside.server.ts'
+import type { PageAdapter } from './adapters/pages.server.ts'
 import type { PayPalAdapter } from './adapters/paypal.server.ts'
+import type { ReadPdf } from './adapters/pdf.server.ts'
 import type { WebhookAdapter } from './adapters/webhooks.server.ts'
 import type { FetchVideoPicture } from './adapters/youtube.server.ts'
 import type { Config } from './config.server.ts'
@@ -37,6 +39,9 @@ export interface Services {
   feeder: Feeder
   /** How the shop is seen from elsewhere. */
   outside: OutsideAdapter
+  /** Pages of others that users name. */
+  pages: PageAdapter
+  readPdf: ReadPdf
   /** Tells customers' own addresses of events. */
   webhooks: WebhookAdapter
   log: Log

@@ -5,7 +5,9 @@ import { createHmrc } from './adapters/hmrc.server.ts'
 import { encodeForModel } from './adapters/images.server.ts'
 import { createModels } from './adapters/models.server.ts'
 import { createOutside } from './adapters/outside.server.ts'
+import { createPages } from './adapters/pages.server.ts'
 import { createPayPal } from './adapters/paypal.server.ts'
+import { createPdfReader } from './adapters/pdf.server.ts'
 import { createVies } from './adapters/vies.server.ts'
 import { createWebhooks } from './adapters/webhooks.server.ts'
 import { createYouTube } from './adapters/youtube.server.ts'
@@ -17,6 +19,7 @@ import { batchSteps } from './domain/batches/end-job.server.ts'
 import { exportsFolder } from './domain/batches/exports/exports.server.ts'
 import { createFeeder } from './domain/batches/feeder.server.ts'
 import { createVatNumbers } from './domain/catalog/tax/vat-numbers.server.ts'
+import { LARGEST_REFERENCE } from './domain/listings/references/reference.ts'
 import { followMailServer } from './domain/outbox/mail/mail-source.server.ts'
 import { createPasswordHasher } from './domain/people/password.server.ts'
 import { openKeys } from './domain/shop/secrets/keys.server.ts'
@@ -75,6 +78,12 @@ export async function startServices(
     refreshMail: mailSource.refresh,
     runner,
     feeder,
+    pages: createPages({
+      timeout: config.outsideTimeout,
+      most: LARGEST_REFERENCE,
+      reach: reachOf(config),
+    }),
+    readPdf: createPdfReader({ timeout: PDF_TIMEOUT }),
     webhooks: createWebhooks({ timeout: config.outsideTimeout, reach: reachOf(config) }),
     outside: createOutside({ timeout: config.outsideTimeout }),
     log,
@@ -88,6 +97,9 @@ export async function startServices(
     },
   }
 }
+
+/** Milliseconds. */
+const PDF_TIMEOUT = 15_000
 
 /** Stored files are read without following links; a folder that is one would look empty, and be swept elsewhere. */
 function refuseLinkedFolders({ dataDir }: Config) {

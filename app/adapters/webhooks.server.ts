@@ -1,10 +1,8 @@
-import { lookup } from 'node:dns'
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
 import { msg, type Text, t } from '#app/i18n/macro.ts'
 import type { Reach } from '../service-address.ts'
-import { isLoopback, isPublicAddress } from './public-address.ts'
+import { createGuard } from './guarded-lookup.server.ts'
 
 export interface WebhookAdapter {
   /** Never throws, follows no redirect, and calls public addresses alone. */
@@ -17,15 +15,12 @@ export type WebhookAnswer =
 
 /** `timeout`: milliseconds for a whole call. `reach`: where it may go; by http only where that is not the internet alone. */
 export function createWebhooks({ timeout, reach }: { timeout: number; reach: Reach }): WebhookAdapter {
-  const isAllowed = (ip: string) =>
-    (reach !== 'machine' && isPublicAddress(ip)) || (reach !== 'internet' && isLoopback(ip))
+  const guard = createGuard(reach)
   const refused = () => ({ outcome: 'failed', reason: t(REFUSED[reach]) }) as const
   return {
     post(address, headers, body) {
       const url = new URL(address)
-      const host = url.hostname.replace(/^\[|\]$/g, '')
-      // An address that is no name is not looked up.
-      if (isIP(host) > 0 && !isAllowed(host)) return Promise.resolve(refused())
+      if (!guard.mayAsk(url)) return Promise.resolve(refused())
       if (url.protocol !== 'https:' && reach === 'internet') return Promise.resolve(refused())
       const ask = url.protocol === 'https:' ? requestHttps : requestHttp
       return new Promise((resolve) => {
@@ -34,7 +29,7 @@ export function createWebhooks({ timeout, reach }: { timeout: number; reach: Rea
           {
             method: 'POST',
             headers: { ...headers, 'content-length': Buffer.byteLength(body) },
-            lookup: checkedLookup(isAllowed),
+            lookup: guard.lookup,
             signal: AbortSignal.timeout(timeout),
             // A connection that is kept would outlive what its name stands for.
             agent: false,
@@ -46,25 +41,10 @@ export function createWebhooks({ timeout, reach }: { timeout: number; reach: Rea
             resolve({ outcome: status >= 200 && status < 300 ? 'delivered' : 'refused', status })
           },
         )
-        request.on('error', (error) => resolve(isRefused(error) ? refused() : failureOf(error)))
+        request.on('error', (error) => resolve(guard.isRefused(error) ? refused() : failureOf(error)))
         request.end(body)
       })
     },
-  }
-}
-
-/** The connection goes to the very addresses that were checked, so that a name cannot change in between. */
-function checkedLookup(isAllowed: (ip: string) => boolean): LookupFunction {
-  return (host, options, answer) => {
-    lookup(host, { ...options, all: true }, (error, addresses) => {
-      if (error) return answer(error, '')
-      const refused = addresses.length === 0 || addresses.some(({ address }) => !isAllowed(address))
-      if (refused)
-        return answer(Object.assign(new Error('The address is out of reach'), { code: OUT_OF_REACH }), '')
-      const [first] = addresses
-      if (options.all) answer(null, addresses)
-      else answer(null, first?.address ?? '', first?.family)
-    })
   }
 }
 
@@ -72,12 +52,6 @@ const REFUSED: Record<Reach, Text> = {
   internet: msg`The address is not on the public internet.`,
   machine: msg`A demo only calls addresses of its own machine.`,
   both: msg`The address is not on the public internet.`,
-}
-
-const OUT_OF_REACH = 'OUT_OF_REACH'
-
-function isRefused(error: Error): boolean {
-  return 'code' in error && error.code === OUT_OF_REACH
 }
 
 function failureOf(error: Error): WebhookAnswer {
