@@ -227,6 +227,18 @@ export const PERSONAL_DATA: { [T in Table]?: PersonalTable<Column<T>> } = {
     hidden: ['product_id'],
     onDeletion: 'delete',
   },
+  fact_passages: {
+    owner: { column: 'product_id', in: 'products' },
+    exported: ['fact', 'reference_id', 'passage'],
+    hidden: ['product_id'],
+    onDeletion: 'delete',
+  },
+  product_references: {
+    owner: { column: 'user_id', is: 'id' },
+    exported: ['id', 'product_id', 'kind', 'name', 'passages', 'offered_facts', 'created_at'],
+    hidden: ['user_id', 'read_job_id'],
+    onDeletion: 'delete',
+  },
   // What deletes the account deletes the files.
   product_photos: {
     owner: { column: 'user_id', is: 'id' },

@@ -7,6 +7,8 @@ export interface ListingTables {
   products: ProductsTable
   product_facts: ProductFactsTable
   product_photos: ProductPhotosTable
+  product_references: ProductReferencesTable
+  fact_passages: FactPassagesTable
   listings: ListingsTable
   listing_search: SearchIndex
   revisions: RevisionsTable
@@ -109,6 +111,34 @@ interface ProductPhotosTable {
   /** The job that reads it, or read it last. */
   read_job_id: string | null
   created_at: string
+}
+
+export type ReferenceKind = 'text' | 'html' | 'pdf' | 'page'
+
+/** Texts that facts are read from. */
+interface ProductReferencesTable {
+  id: string
+  user_id: string
+  product_id: string
+  kind: ReferenceKind
+  name: string
+  /** JSON string[]. */
+  passages: string
+  /** JSON OfferedFact[]: what a model read in it and nobody has decided about; null: nothing was read. */
+  offered_facts: string | null
+  /** The job that reads it, or read it last. */
+  read_job_id: string | null
+  created_at: string
+}
+
+/** Where a fact was read. One that the product no longer has stays, for when it is written again. */
+interface FactPassagesTable {
+  product_id: string
+  /** Its text. */
+  fact: string
+  reference_id: string
+  /** From 1. */
+  passage: number
 }
 
 interface ListingsTable {

@@ -4,7 +4,7 @@ import { isBehind, readAll, readParts, readPieces } from '../base/lists/read-all
 import { readRules } from './brands/brand-rules.ts'
 import { readManufacturer } from './brands/manufacturer-draft.ts'
 import { readOptions } from './export-options.ts'
-import { readParts as readTextParts, readTexts } from './parts.ts'
+import { listIn, readParts as readTextParts, readTexts } from './parts.ts'
 
 /**
  * What a user has in the studio: brands, and products with every version of their facts and texts. Exports and products
@@ -101,9 +101,11 @@ async function* exportProducts(db: Db, userId: string) {
       .execute()
   for await (const products of readPieces(readNext, PRODUCTS)) {
     const ids = products.map(({ id }) => id)
-    const [factsOf, photosOf, listingsOf] = [
+    const [factsOf, photosOf, referencesOf, passagesOf, listingsOf] = [
       await readFacts(db, ids),
       await readPhotos(db, ids),
+      await readReferences(db, ids),
+      await readFactPassages(db, ids),
       await readListings(db, ids),
     ]
     for (const { seq, ...product } of products)
@@ -118,6 +120,12 @@ async function* exportProducts(db: Db, userId: string) {
           offered_facts: offered_facts === null ? null : readTexts(offered_facts),
           address: `/user/products/${product.id}/photos/${photo.id}`,
         })),
+        references: referencesOf(product.id).map(({ offered_facts, passages, ...reference }) => ({
+          ...reference,
+          passages: readTexts(passages),
+          offered_facts: offered_facts === null ? null : listIn(offered_facts),
+        })),
+        fact_passages: passagesOf(product.id).map(({ product_id, ...passage }) => passage),
         listings: listingsOf(product.id),
       }
   }
@@ -146,6 +154,35 @@ function readPhotos(db: Db, productIds: string[]) {
       .where(isNext)
       .orderBy('product_id')
       .orderBy('position')
+      .limit(limit)
+      .execute(),
+  )
+}
+
+function readReferences(db: Db, productIds: string[]) {
+  return readParts(productIds, ['product_id', 'created_at', 'id'], (left, isNext, limit) =>
+    db
+      .selectFrom('product_references')
+      .select(exportedColumns('product_references'))
+      .where('product_id', 'in', left)
+      .where(isNext)
+      .orderBy('product_id')
+      .orderBy('created_at')
+      .orderBy('id')
+      .limit(limit)
+      .execute(),
+  )
+}
+
+function readFactPassages(db: Db, productIds: string[]) {
+  return readParts(productIds, ['product_id', 'fact'], (left, isNext, limit) =>
+    db
+      .selectFrom('fact_passages')
+      .select(['product_id', ...exportedColumns('fact_passages')])
+      .where('product_id', 'in', left)
+      .where(isNext)
+      .orderBy('product_id')
+      .orderBy('fact')
       .limit(limit)
       .execute(),
   )

@@ -26,7 +26,8 @@ export function readTexts(json: string): string[] {
   return listIn(json).filter((text) => typeof text === 'string')
 }
 
-function listIn(json: string): unknown[] {
+/** The entries of a stored list; none where it is damaged. */
+export function listIn(json: string): unknown[] {
   try {
     const value: unknown = JSON.parse(json)
     return Array.isArray(value) ? value : []

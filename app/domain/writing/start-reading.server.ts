@@ -3,6 +3,8 @@ import { DAY, isoTime } from '../base/time.ts'
 import { type PhotoRef, READINGS } from '../listings/photos/photo.ts'
 import { listPhotos } from '../listings/photos/photos.server.ts'
 import { findProduct, type Product } from '../listings/products.server.ts'
+import type { ReferenceRef } from '../listings/references/reference.ts'
+import { findReference } from '../listings/references/references.server.ts'
 import { findAccountRefusal } from './jobs/account-refusal.server.ts'
 import { usualLanguage } from './jobs/history.server.ts'
 import { findKnownJob, insertJob, keyOf } from './jobs/insert-job.server.ts'
@@ -10,7 +12,7 @@ import { readModelRow } from './model/model-table.server.ts'
 import { readGenerationSettings } from './settings/settings.server.ts'
 
 export type ReadingStart =
-  /** `isNew` is false when the same form has started it before, or the photo is being read already. */
+  /** `isNew` is false when the same form has started it before, or the photo or reference is being read already. */
   | { outcome: 'job'; id: string; isNew: boolean }
   /** 'none-left': the product's readings are used up. 'too-many': the user's of a day. 'no-photos': see `ReadingOffer`. */
   | { outcome: 'not-found' | 'no-user' | 'no-keys' | 'none-left' | 'too-many' | 'no-photos' }
@@ -41,27 +43,76 @@ export async function startReading(
     const key = keyOf(['photo', idempotencyKey, photoId])
     const known = await findKnownJob(trx, userId, key)
     if (known !== undefined) return { outcome: 'job', id: known, isNew: false }
-    const product = await findProduct(trx, userId, productId)
     const photo = (await listPhotos(trx, userId, productId)).find(({ id }) => id === photoId)
-    if (!product || !photo) return { outcome: 'not-found' }
+    if (!photo) return { outcome: 'not-found' }
     if (photo.reading?.status === 'running') return { outcome: 'job', id: photo.reading.id, isNew: false }
     if (!readsPhotos) return { outcome: 'no-photos' }
-    if ((await countReadings(trx, productId)) >= READINGS) return { outcome: 'none-left' }
-    const refusal = (await findAccountRefusal(trx, userId)) ?? (await findDayRefusal(trx, userId))
-    if (refusal) return { outcome: refusal }
-    const id = await insertJob(trx, {
-      userId,
-      idempotencyKey: key,
-      kind: 'photo',
-      model,
-      productName: product.name,
-      productDetails: '',
-      language,
-      product: { id: productId, factsVersion: product.factsVersion },
-    })
-    await trx.updateTable('product_photos').set({ read_job_id: id }).where('id', '=', photoId).execute()
-    return { outcome: 'job', id, isNew: true }
+    const started = await insertReading(trx, { ...ref, key, model, language })
+    if (started.outcome === 'job')
+      await trx
+        .updateTable('product_photos')
+        .set({ read_job_id: started.id })
+        .where('id', '=', photoId)
+        .execute()
+    return started
   })
+}
+
+/** Has the model read facts in a reference, counted like a photo's reading; they are in the reference's language. */
+export async function startReferenceReading(
+  db: Db,
+  { idempotencyKey, ...ref }: ReferenceRef & { idempotencyKey: string },
+): Promise<ReadingStart> {
+  const { model } = await readGenerationSettings(db)
+  const language = await findLanguageOf(db, ref)
+  return transact(db, async (trx): Promise<ReadingStart> => {
+    const { userId, referenceId } = ref
+    const key = keyOf(['reference', idempotencyKey, referenceId])
+    const known = await findKnownJob(trx, userId, key)
+    if (known !== undefined) return { outcome: 'job', id: known, isNew: false }
+    const reference = await findReference(trx, ref)
+    if (!reference) return { outcome: 'not-found' }
+    const { reading } = reference
+    if (reading?.status === 'running') return { outcome: 'job', id: reading.id, isNew: false }
+    const started = await insertReading(trx, { ...ref, key, model, language })
+    if (started.outcome === 'job')
+      await trx
+        .updateTable('product_references')
+        .set({ read_job_id: started.id })
+        .where('id', '=', referenceId)
+        .execute()
+    return started
+  })
+}
+
+interface NewReading {
+  userId: string
+  productId: string
+  key: string
+  model: string
+  language: string
+}
+
+async function insertReading(
+  trx: Trx,
+  { userId, productId, key, model, language }: NewReading,
+): Promise<ReadingStart> {
+  const product = await findProduct(trx, userId, productId)
+  if (!product) return { outcome: 'not-found' }
+  if ((await countReadings(trx, productId)) >= READINGS) return { outcome: 'none-left' }
+  const refusal = (await findAccountRefusal(trx, userId)) ?? (await findDayRefusal(trx, userId))
+  if (refusal) return { outcome: refusal }
+  const id = await insertJob(trx, {
+    userId,
+    idempotencyKey: key,
+    kind: 'photo',
+    model,
+    productName: product.name,
+    productDetails: '',
+    language,
+    product: { id: productId, factsVersion: product.factsVersion },
+  })
+  return { outcome: 'job', id, isNew: true }
 }
 
 export async function readReadingOffer(db: Db, userId: string, product: Product): Promise<ReadingOffer> {
@@ -78,7 +129,10 @@ export async function readReadingOffer(db: Db, userId: string, product: Product)
   }
 }
 
-async function findLanguageOf(db: Db, { userId, productId }: PhotoRef): Promise<string> {
+async function findLanguageOf(
+  db: Db,
+  { userId, productId }: { userId: string; productId: string },
+): Promise<string> {
   const product = await findProduct(db, userId, productId)
   return product?.listings[0]?.language ?? usualLanguage(db, userId)
 }

@@ -2,6 +2,7 @@ import { type BrokenRule, breakRule } from './break-rule.ts'
 import { compose } from './compose.ts'
 import { answerFor } from './json-answer.ts'
 import { productIn, wishOf } from './product.ts'
+import { referenceAnswer } from './reference-answer.ts'
 import { renderContent, renderMeta, type Style } from './render.ts'
 import type { GenerateRequest } from './request.ts'
 
@@ -56,6 +57,8 @@ function shortEnough(
   withMeta: boolean,
   maxOutputTokens: number,
 ): string {
+  const quotes = referenceAnswer(prompt)
+  if (quotes !== undefined) return quotes
   const product = productIn(prompt)
   const wish = wishOf(
     prompt,

@@ -14,6 +14,7 @@ import type { JobKind } from '#db/schema.ts'
 import { contentOf } from '../content/listing-content.ts'
 import type { ModelAccess } from '../model/ask-model.server.ts'
 import { loadPhotos, type PhotoFiles, readPhotoOfJob } from '../read-photo-job.server.ts'
+import { readReferenceOfJob } from '../read-reference.server.ts'
 import { rewriteSection } from '../rewrite-section.server.ts'
 import type { WritingFailure, WritingTask } from '../task.ts'
 import { writeListing } from '../write-listing.server.ts'
@@ -63,12 +64,19 @@ type Handler = (access: JobAccess, job: Job, limits: Limits) => Promise<Written>
 const HANDLERS: Record<JobKind, Handler> = {
   listing: writeWhole,
   rewrite: writeRewrite,
-  photo: (access, job, limits) => readPhotoOfJob(access, job.id, taskOf(access, job, limits)),
+  photo: readForFacts,
 }
 
 /** Has the model write what a job asks for, and stores it. */
 export function writeJob(access: JobAccess, job: Job, limits: Limits): Promise<Written> {
   return HANDLERS[job.kind](access, job, limits)
+}
+
+/** A reading of a reference or of a photo; jobs name both by the older of the two. */
+async function readForFacts(access: JobAccess, job: Job, limits: Limits): Promise<Written> {
+  const task = taskOf(access, job, limits)
+  const read = await readReferenceOfJob(access, job.id, task)
+  return read ?? readPhotoOfJob(access, job.id, task)
 }
 
 async function writeWhole(access: JobAccess, job: Job, { onError, ...limits }: Limits) {

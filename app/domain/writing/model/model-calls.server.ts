@@ -8,7 +8,7 @@ import type { Database } from '#db/schema.ts'
 import type { ModelRow } from './model-row.ts'
 
 /** What a call of the model is for. */
-type Purpose = 'listing' | 'meta' | 'rewrite' | 'photo' | 'test'
+type Purpose = 'listing' | 'meta' | 'rewrite' | 'photo' | 'reference' | 'test'
 
 /** For what, for whom and for which job a call is made. */
 export interface CallReason {
