@@ -11,6 +11,7 @@ import { NO_RULES } from '#app/domain/listings/brands/brand.ts'
 import { addBrand } from '#app/domain/listings/brands/brands.server.ts'
 import { DEFAULT_OPTIONS } from '#app/domain/listings/export-options.ts'
 import { insertProduct } from '#app/domain/listings/products.server.ts'
+import { addReference } from '#app/domain/listings/references/change-references.server.ts'
 import { issueInvoice } from '#app/domain/orders/invoices/issue.server.ts'
 import { listInvoices } from '#app/domain/orders/invoices/read.server.ts'
 import { nextInvoiceNumber } from '#app/domain/orders/payments/captures/mark-paid.server.ts'
@@ -198,7 +199,17 @@ async function pathOf({ pattern }: Address): Promise<string> {
   }
   if (parameters.listingId) parameters.section = 'titles'
   if (pattern.includes(':photoId')) parameters.photoId = await makePhoto(parameters.productId ?? '')
+  if (pattern.includes(':referenceId'))
+    parameters.referenceId = await makeReference(parameters.productId ?? '')
   return fill(pattern, parameters)
+}
+
+async function makeReference(productId: string): Promise<string> {
+  const id = newId()
+  const text = { id, userId: ownerId, productId, kind: 'text', name: MARK, text: MARK } as const
+  const { outcome } = await addReference(app.services.db, text)
+  if (outcome !== 'added') throw new Error(`Adding a reference came to ${outcome}`)
+  return id
 }
 
 async function makePhoto(productId: string): Promise<string> {

@@ -8,6 +8,7 @@ import { addBrand } from '#app/domain/listings/brands/brands.server.ts'
 import { findListing } from '#app/domain/listings/find-listing.server.ts'
 import { addPhoto } from '#app/domain/listings/photos/add-photo.server.ts'
 import { insertProduct } from '#app/domain/listings/products.server.ts'
+import { addReference } from '#app/domain/listings/references/change-references.server.ts'
 import { saveSection } from '#app/domain/listings/save-section.server.ts'
 import { queueMail } from '#app/domain/outbox/mail/outbox.server.ts'
 import { sections } from '#app/domain/shop/content/sections.ts'
@@ -76,6 +77,7 @@ export async function stockShop(dataDir: string): Promise<Stock> {
     brandId: [await makeBrand(db, userId)],
     batchId: await makeBatches(db, userId),
     productId: [await makeProduct(db, userId), await makePhotos(db, userId, dataDir)],
+    ...(await makeReferences(db, userId)),
     ...(await makeListings(db, userId)),
     exportId: [await makeExport(db, userId, dataDir)],
     endpointId: [await makeEndpoint(db, userId)],
@@ -117,6 +119,27 @@ async function makePhotos(db: Db, userId: string, dataDir: string): Promise<stri
       .execute()
   }
   return productId
+}
+
+/** A text that was read, one that could not be, and one that is being read. */
+async function makeReferences(db: Db, userId: string): Promise<Stock> {
+  const productId = await makeProduct(db, userId)
+  const id = newId()
+  for (const status of ['failed', 'running', 'done'] as const) {
+    const reference = {
+      ...{ id: status === 'done' ? id : newId(), userId, productId, kind: 'text' as const },
+      ...{ name: `Data sheet, ${status}`, text: 'Solid brass\nقاعدة مستديرة\nWeight: 2 kg' },
+    } as const
+    await addReference(db, reference)
+    const facts = ['Solid brass', 'قاعدة مستديرة'].map((text, at) => ({ text, passage: at + 1 }))
+    await db
+      .updateTable('product_references')
+      .set({ read_job_id: await addText(db, userId, status) })
+      .set({ offered_facts: status === 'done' ? JSON.stringify(facts) : null })
+      .where('id', '=', reference.id)
+      .execute()
+  }
+  return { readProduct: [productId], referenceId: [id] }
 }
 
 function pictureOf(status: JobStatus): Promise<Buffer> {

@@ -62,6 +62,10 @@ const FACES: Record<string, string[]> = {
     '/user/listings/languages?product=:productId&language=German&language=Arabic',
   ],
   '/user/orders': ['/user/orders', '/user/orders?q=nothing-like-it'],
+  '/user/products/:productId/references': ['/user/products/:readProduct/references'],
+  '/user/products/:productId/references/:referenceId': [
+    '/user/products/:readProduct/references/:referenceId',
+  ],
   '/user/subscription-history': [
     '/user/subscription-history',
     '/user/subscription-history?q=nothing-like-it',

@@ -307,10 +307,12 @@ interface FactListProps {
   facts: string[]
   /** Numbers, from 1, of the facts that the listing says. */
   used: number[]
+  /** Where each of the facts was read, if it was. */
+  places: ({ referenceId: string; passage: number } | undefined)[]
 }
 
 /** The product's facts under the numbers that marked phrases lead to. */
-export function FactList({ productId, facts, used }: FactListProps) {
+export function FactList({ productId, facts, used, places }: FactListProps) {
   const known = new Set(used)
   return (
     <>
@@ -331,6 +333,7 @@ export function FactList({ productId, facts, used }: FactListProps) {
             const number = index + 1
             const { label, text } = labelOf(fact)
             const isUsed = known.has(number)
+            const place = places[index]
             return (
               <li key={number} id={`fact-${number}`} dir="auto">
                 {(label !== undefined || !isUsed) && (
@@ -344,6 +347,19 @@ export function FactList({ productId, facts, used }: FactListProps) {
                   </span>
                 )}{' '}
                 <span>{text}</span>
+                {place && (
+                  <>
+                    {' '}
+                    <Link
+                      className="small"
+                      to={`/user/products/${productId}/references/${place.referenceId}#p${place.passage}`}
+                    >
+                      <Trans>
+                        Read in<span className="sr-only"> this text: fact {number}</span>
+                      </Trans>
+                    </Link>
+                  </>
+                )}
               </li>
             )
           })}

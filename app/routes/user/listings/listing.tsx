@@ -80,7 +80,12 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
       />
       <div className="studio">
         <aside className="studio-facts" aria-labelledby="facts">
-          <FactList productId={listing.productId} facts={listing.facts} used={checks.factsUsed} />
+          <FactList
+            productId={listing.productId}
+            facts={listing.facts}
+            used={checks.factsUsed}
+            places={loaderData.places}
+          />
           <PhotoStrip productId={listing.productId} photos={photos} />
         </aside>
         <div className="results">

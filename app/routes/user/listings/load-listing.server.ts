@@ -16,6 +16,7 @@ import type { Listing } from '#app/domain/listings/listing.ts'
 import { checksOf } from '#app/domain/listings/open-checks.server.ts'
 import { listPhotos } from '#app/domain/listings/photos/photos.server.ts'
 import { listProductListings } from '#app/domain/listings/products.server.ts'
+import { findFactPassages } from '#app/domain/listings/references/references.server.ts'
 import { listNewsOfRewrites, markRewritesSeen } from '#app/domain/listings/rewrites.server.ts'
 import type { Part } from '#app/domain/listings/sections.ts'
 import { readModelRow } from '#app/domain/writing/model/model-table.server.ts'
@@ -31,7 +32,7 @@ type Context = Readonly<RouterContextProvider>
 export async function loadListing(context: Context, listing: Listing) {
   const { db } = context.get(servicesContext)
   const user = context.get(userContext)
-  const [listings, used, jobs, rewrites, checks, photos, offer, channels, kept] = await Promise.all([
+  const [listings, used, jobs, rewrites, checks, photos, offer, channels, kept, places] = await Promise.all([
     listProductListings(db, user.id, listing.productId),
     listUsedLanguages(db, user.id),
     listLanguageJobs(db, user.id, listing.productId),
@@ -41,6 +42,7 @@ export async function loadListing(context: Context, listing: Listing) {
     loadOffer(context, listing),
     loadChannels(context, listing),
     readKeptTexts(db, user.id, listing.id),
+    findFactPassages(db, listing.productId),
   ])
   const waiting = waitingText(rewrites, jobs)
   // A page that reloads by itself would show it for a moment only.
@@ -50,6 +52,7 @@ export async function loadListing(context: Context, listing: Listing) {
   return {
     photos: photos.map(({ id, position, alt, width, height }) => ({ id, position, alt, width, height })),
     listing: toPageListing(listing),
+    places: listing.facts.map((fact) => places.get(fact)),
     kept,
     listings: listings.filter(({ archivedAt, id }) => archivedAt === null || id === listing.id),
     writing: jobs.filter(isRunning).map(({ id, language }) => ({ id, language })),

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { listBrands } from '#app/domain/listings/brands/brands.server.ts'
 import { listPhotos } from '#app/domain/listings/photos/photos.server.ts'
 import { productDraft } from '#app/domain/listings/product-draft.ts'
+import { listReferences } from '#app/domain/listings/references/references.server.ts'
 import { saveProduct } from '#app/domain/listings/save-product.server.ts'
 import { redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
@@ -17,6 +18,7 @@ import type { Route } from './+types/facts.ts'
 import { findOwnProduct, noProduct } from './find-own.server.ts'
 import { PhotoStrip } from './photo-strip.tsx'
 import { ProductForm, savedElsewhere } from './product-form.tsx'
+import { ReferenceStrip } from './reference-strip.tsx'
 
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: libraryCss },
@@ -29,8 +31,17 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)
   const { id: userId } = context.get(userContext)
   const product = await findOwnProduct(context, params.productId)
-  const [brands, photos] = await Promise.all([listBrands(db, userId), listPhotos(db, userId, product.id)])
-  return { product, photos, brands: brands.map(({ id, name, isDefault }) => ({ id, name, isDefault })) }
+  const [brands, photos, references] = await Promise.all([
+    listBrands(db, userId),
+    listPhotos(db, userId, product.id),
+    listReferences(db, userId, product.id),
+  ])
+  return {
+    product,
+    photos,
+    references: references.map(({ id, name, offered }) => ({ id, name, count: offered?.length ?? 0 })),
+    brands: brands.map(({ id, name, isDefault }) => ({ id, name, isDefault })),
+  }
 }
 
 const schema = productDraft.extend({ base: z.string().max(40).default('') })
@@ -69,7 +80,7 @@ function outdatedText(languages: string[]): string {
 }
 
 export default function Facts({ loaderData }: Route.ComponentProps) {
-  const { product, photos, brands } = loaderData
+  const { product, photos, references, brands } = loaderData
   const [first] = product.listings
   return (
     <>
@@ -84,6 +95,7 @@ export default function Facts({ loaderData }: Route.ComponentProps) {
       />
       <div className="measure">
         <PhotoStrip productId={product.id} photos={photos} />
+        <ReferenceStrip productId={product.id} references={references} />
       </div>
       <ProductForm key={product.updatedAt} product={product} brands={brands} />
     </>

@@ -1,8 +1,7 @@
+import type { ReactNode } from 'react'
 import { findFact } from '#app/domain/listings/parts.ts'
-import type { ProductPhoto } from '#app/domain/listings/photos/photo.ts'
 import { useFormResult } from '#app/forms/use-form-result.ts'
-import { ph, t } from '#app/i18n/macro.ts'
-import { Trans } from '#app/i18n/trans.tsx'
+import { t } from '#app/i18n/macro.ts'
 import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 
@@ -11,24 +10,30 @@ const takesFocus = { tabIndex: -1, autoFocus: true }
 interface OfferedFactsProps {
   /** The product's facts. */
   facts: string[]
-  offered: string[]
-  photo: Pick<ProductPhoto, 'id' | 'position'>
+  /** `place`: where it was read. */
+  offered: { text: string; place?: ReactNode }[]
+  /** What they were read in: its name in forms, and its id. */
+  origin: [name: string, id: string]
+  legend: string
+  /** The label of the button that takes them from the page. */
+  dismiss: ReactNode
 }
 
-/** What was read off a photo, each with a tick; nothing is ticked until somebody does it. */
-export function OfferedFacts({ facts, offered, photo }: OfferedFactsProps) {
-  const id = `facts-${photo.id}`
+/** What was read, each with a tick; nothing is ticked until somebody does it. */
+export function OfferedFacts({ facts, offered, origin, legend, dismiss }: OfferedFactsProps) {
+  const [name, value] = origin
+  const id = `facts-${value}`
   const result = useFormResult(id)
   const ticked = [result?.initialValue?.fact].flat()
   const error = [...(result?.error?.fact ?? []), ...(result?.error?.[''] ?? [])].join(' ')
   return (
     <Form method="post" id={id} className="offered stack">
-      <input type="hidden" name="photoId" value={photo.id} />
+      <input type="hidden" name={name} value={value} />
       <fieldset
         className={error === '' ? 'field' : 'field field-error'}
         aria-describedby={error === '' ? undefined : `${id}-error`}
       >
-        <legend>{t`Read from photo ${{ position: photo.position }}: which of these are right?`}</legend>
+        <legend>{legend}</legend>
         {error !== '' && (
           // The page opens here: the form is far down.
           <p className="error" id={`${id}-error`} role="alert" {...takesFocus}>
@@ -37,23 +42,24 @@ export function OfferedFacts({ facts, offered, photo }: OfferedFactsProps) {
           </p>
         )}
         <ul className="fact-ticks">
-          {offered.map((fact) => {
-            const number = findFact(facts, fact)
+          {offered.map(({ text, place }) => {
+            const number = findFact(facts, text)
             return (
-              <li key={fact}>
+              <li key={text}>
                 <label className="check">
                   <input
                     type="checkbox"
                     name="fact"
-                    value={fact}
+                    value={text}
                     disabled={number > 0}
-                    defaultChecked={ticked.includes(fact)}
+                    defaultChecked={ticked.includes(text)}
                   />{' '}
                   <span>
-                    <bdi>{fact}</bdi>
+                    <bdi>{text}</bdi>
                     {number > 0 && <span className="label">{t`Already fact ${{ number }}`}</span>}
                   </span>
                 </label>
+                {place !== undefined && <> {place}</>}
               </li>
             )
           })}
@@ -64,10 +70,7 @@ export function OfferedFacts({ facts, offered, photo }: OfferedFactsProps) {
           {t`Add ticked facts`}
         </SubmitButton>{' '}
         <SubmitButton variant="ghost" pending={t`Dismissing...`} name="intent" value="dismiss">
-          <Trans>
-            Dismiss
-            <span className="sr-only">: what was read from photo {ph({ position: photo.position })}</span>
-          </Trans>
+          {dismiss}
         </SubmitButton>
       </div>
     </Form>

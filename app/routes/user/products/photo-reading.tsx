@@ -17,7 +17,7 @@ interface PhotoReadingProps {
 
 /** Reading facts off a photo: what it costs, how it is getting on, and what there is to decide. */
 export function PhotoReading({ product, photo, offer, idempotencyKey }: PhotoReadingProps) {
-  const { id, offered, reading } = photo
+  const { id, position, offered, reading } = photo
   if (reading?.status === 'running') {
     return (
       <p className="row reading" role="status">
@@ -41,7 +41,18 @@ export function PhotoReading({ product, photo, offer, idempotencyKey }: PhotoRea
         </Alert>
       )}
       {offered && offered.length > 0 && (
-        <OfferedFacts facts={product.facts} offered={offered} photo={photo} />
+        <OfferedFacts
+          facts={product.facts}
+          offered={offered.map((text) => ({ text }))}
+          origin={['photoId', id]}
+          legend={t`Read from photo ${{ position }}: which of these are right?`}
+          dismiss={
+            <Trans>
+              Dismiss
+              <span className="sr-only">: what was read from photo {position}</span>
+            </Trans>
+          }
+        />
       )}
       <FormAlert id={`read-${id}`} />
       <ReadForm photo={photo} offer={offer} idempotencyKey={idempotencyKey} />

@@ -11,12 +11,13 @@ import type { Product } from '#app/domain/listings/products.server.ts'
 import { startReading } from '#app/domain/writing/start-reading.server.ts'
 import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
-import { plural, t } from '#app/i18n/macro.ts'
+import { t } from '#app/i18n/macro.ts'
 import { photoRefusals, readingRefusals, unknownPhoto } from '#app/messages/photos.ts'
 import { readEditor } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { unknownForm } from '../listings/find-own.server.ts'
+import { takeTicked } from './take-ticked.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -121,29 +122,8 @@ async function read(context: Context, ref: PhotoRef, form: FormData) {
 }
 
 async function take(context: Context, ref: PhotoRef, form: FormData) {
-  const submission = await readSubmission(context, tickedFacts, { form })
-  if (!submission.valid) return submission.rejected
-  const taken = await takeOfferedFacts(context.get(servicesContext).db, ref, submission.value.fact)
-  switch (taken.outcome) {
-    case 'not-found':
-      throw notFound(unknownPhoto())
-    case 'none':
-      return submission.reject({ fact: t`Tick the facts that are right.` })
-    case 'changed':
-      return submission.reject({ fact: t`These are no longer available. Please check the list again.` }, 409)
-    case 'too-long':
-      return submission.reject({ fact: taken.message })
-    case 'taken':
-      return redirectWithMessage(context, pageOf(ref.productId), takenText(taken))
-  }
-}
-
-const tickedFacts = z.object({ fact: z.array(z.string().max(1000)).max(100).default([]) })
-
-function takenText({ added, from }: { added: number; from: number }): string {
-  if (added === 0) return t`The product already has these facts.`
-  if (added === 1) return t`Added as fact ${{ from }}.`
-  return t`${plural({ added }, { one: '# fact was added', other: '# facts were added' })}, as numbers ${{ from }} to ${{ to: from + added - 1 }}.`
+  const take = (ticked: string[]) => takeOfferedFacts(context.get(servicesContext).db, ref, ticked)
+  return takeTicked(context, form, { take, page: pageOf(ref.productId), unknown: unknownPhoto() })
 }
 
 function answer(context: Context, { productId }: PhotoRef, outcome: 'done' | 'not-found', message: string) {

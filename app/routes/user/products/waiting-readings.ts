@@ -1,8 +1,8 @@
-import type { ProductPhoto } from '#app/domain/listings/photos/photo.ts'
+import type { JobStatus } from '#db/schema.ts'
 
-/** Which photos are being read, as a text that changes with each end of a reading; empty where none is. */
-export function waitingReadings(photos: Pick<ProductPhoto, 'reading'>[]): string {
-  return photos
+/** Which readings run, as a text that changes with each end of one; empty where none does. */
+export function waitingReadings(read: { reading: { id: string; status: JobStatus } | null }[]): string {
+  return read
     .filter(({ reading }) => reading?.status === 'running')
     .map(({ reading }) => reading?.id)
     .join(' ')

@@ -1,0 +1,109 @@
+import { href } from 'react-router'
+import type { Reference } from '#app/domain/listings/references/reference.ts'
+import { ph, plural, t } from '#app/i18n/macro.ts'
+import { Trans } from '#app/i18n/trans.tsx'
+import { Alert } from '#app/ui/alert.tsx'
+import { Form } from '#app/ui/form.tsx'
+import { FormAlert } from '#app/ui/form-alert.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { Time } from '#app/ui/time.tsx'
+import { OfferedFacts } from './offered-facts.tsx'
+
+interface ReferenceReadingProps {
+  product: { id: string; facts: string[] }
+  reference: Omit<Reference, 'passages'> & { count: number }
+  /** Readings that the product has left. */
+  left: number
+  idempotencyKey: string
+}
+
+/** One text: how its reading is getting on, and what there is to decide. */
+export function ReferenceReading({ product, reference, left, idempotencyKey }: ReferenceReadingProps) {
+  const { id, name, count, offered, reading, createdAt } = reference
+  const page = href('/user/products/:productId/references/:referenceId', {
+    productId: product.id,
+    referenceId: id,
+  })
+  return (
+    <section className="stack measure reference" id={`reference-${id}`} aria-labelledby={`name-${id}`}>
+      <div>
+        <h2 id={`name-${id}`}>
+          <Link to={page}>
+            <bdi>{name}</bdi>
+          </Link>
+        </h2>
+        <p className="small muted">
+          {t`${plural({ count }, { one: '# passage', other: '# passages' })}`}
+          {', '}
+          <Time iso={createdAt} minute />
+        </p>
+      </div>
+      {reading?.status === 'running' && (
+        <p className="row reading" role="status">
+          <span className="spinner" aria-hidden="true" />{' '}
+          <span>{t`Reading the text… You can leave this page; the results will be kept here.`}</span>
+        </p>
+      )}
+      {reading?.status === 'failed' && (
+        <Alert kind="error" title={t`The text was not read`}>
+          <p>
+            {reading.error} {t`Nothing is lost, and this reading does not count.`}
+          </p>
+        </Alert>
+      )}
+      {offered?.length === 0 && (
+        <Alert kind="info" quiet>
+          {t`No facts about this product were found in this text.`}
+        </Alert>
+      )}
+      {offered && offered.length > 0 && (
+        <OfferedFacts
+          facts={product.facts}
+          offered={offered.map(({ text, passage }) => ({
+            text,
+            place: (
+              <Link className="small" to={`${page}#p${passage}`}>
+                <Trans>
+                  Passage {passage}
+                  <span className="sr-only"> of the text, where “{ph({ text })}” was read</span>
+                </Trans>
+              </Link>
+            ),
+          }))}
+          origin={['referenceId', id]}
+          legend={t`Read in this text: which of these are right?`}
+          dismiss={
+            <Trans>
+              Dismiss
+              <span className="sr-only">: what was read in “{ph({ name })}”</span>
+            </Trans>
+          }
+        />
+      )}
+      <FormAlert id={`read-${id}`} />
+      <Form method="post" id={`read-${id}`} className="row">
+        <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+        <input type="hidden" name="referenceId" value={id} />
+        {reading?.status !== 'running' && left > 0 && (
+          <SubmitButton variant="outline" size="sm" pending={t`Starting...`} name="intent" value="read">
+            {reading === null ? (
+              <Trans>
+                Read facts, free<span className="sr-only">: {ph({ name })}</span>
+              </Trans>
+            ) : (
+              <Trans>
+                Read it again, free<span className="sr-only">: {ph({ name })}</span>
+              </Trans>
+            )}
+          </SubmitButton>
+        )}{' '}
+        <SubmitButton variant="ghost-danger" size="sm" pending={t`Removing...`} name="intent" value="remove">
+          <Trans>
+            Remove<span className="sr-only">: {ph({ name })}</span>
+          </Trans>
+        </SubmitButton>
+      </Form>
+    </section>
+  )
+}
