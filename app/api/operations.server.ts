@@ -16,6 +16,7 @@ import { orders } from './orders.server.ts'
 import { payments } from './payments.server.ts'
 import { photos } from './photos.server.ts'
 import { products } from './products.server.ts'
+import { references } from './references.server.ts'
 import { rewrites } from './rewrites.server.ts'
 import { sections } from './sections.server.ts'
 import { settings } from './settings.server.ts'
@@ -27,6 +28,7 @@ export const OPERATIONS: Operation[] = [
   ...generations,
   ...products,
   ...photos,
+  ...references,
   ...languages,
   ...listings,
   ...sections,

@@ -9,6 +9,7 @@ import { addBrand } from '#app/domain/listings/brands/brands.server.ts'
 import { DEFAULT_OPTIONS } from '#app/domain/listings/export-options.ts'
 import { findListing } from '#app/domain/listings/find-listing.server.ts'
 import { addPhoto } from '#app/domain/listings/photos/add-photo.server.ts'
+import { addReference } from '#app/domain/listings/references/change-references.server.ts'
 import { failJob } from '#app/domain/writing/jobs/running-jobs.server.ts'
 import { startRewrite } from '#app/domain/writing/start-rewrite.server.ts'
 import { newId } from '#db/ids.server.ts'
@@ -52,6 +53,29 @@ export const STUDIO_SAMPLES: Record<string, Make> = {
       .execute()
     return { params, body: { languages: ['German', 'Japanese'] }, status: 202 }
   },
+
+  'GET api/products/:productId/references': async (world) => ({ params: await referenceOf(world) }),
+  'POST api/products/:productId/references': async (world) => ({
+    params: await productOf(world),
+    body: { text: 'Material: 100% linen' },
+    status: 201,
+  }),
+  'POST api/products/:productId/references/files': async (world) => ({
+    params: await productOf(world),
+    body: textForm(),
+    status: 201,
+  }),
+  'DELETE api/products/:productId/references/:referenceId': async (world) => ({
+    params: await referenceOf(world),
+  }),
+  'POST api/products/:productId/references/:referenceId/readings': async (world) => ({
+    params: await referenceOf(world),
+    status: 202,
+  }),
+  'POST api/products/:productId/references/:referenceId/facts': async (world) => ({
+    params: await referenceOf(world),
+    body: { facts: ['Material: 100% linen'] },
+  }),
 
   'GET api/products/:productId/photos': async (world) => ({ params: await photoOf(world) }),
   'POST api/products/:productId/photos': async (world) => ({
@@ -146,6 +170,27 @@ async function listingOf({ app, ownerId }: World): Promise<{ listingId: string }
 async function productOf({ app, ownerId }: World): Promise<{ productId: string }> {
   const { productId } = await makeListing(app.services.db, ownerId)
   return { productId }
+}
+
+function textForm(): FormData {
+  const form = new FormData()
+  form.set('file', new File(['Material: 100% linen'], 'sheet.txt'))
+  return form
+}
+
+/** A text from which a fact was read. */
+async function referenceOf(world: World) {
+  const { productId } = await productOf(world)
+  const { db } = world.app.services
+  const id = newId()
+  const text = 'Material: 100% linen'
+  await addReference(db, { id, userId: world.ownerId, productId, kind: 'text', name: 'Data sheet', text })
+  await db
+    .updateTable('product_references')
+    .set({ offered_facts: JSON.stringify([{ text, passage: 1 }]) })
+    .where('id', '=', id)
+    .execute()
+  return { productId, referenceId: id }
 }
 
 async function photoOf(world: World): Promise<{ productId: string; photoId: string }> {
