@@ -24,7 +24,7 @@ export function quotedFacts(passages: readonly string[], quotes: readonly Quote[
   const facts = new Map<string, OfferedFact>()
   for (const quote of quotes) {
     const text = quotedFact(passages, quote, language)
-    if (text === undefined || text.length > LONGEST_FACT) continue
+    if (text === undefined || text.length > LONGEST_FACT || !/\p{L}/u.test(text)) continue
     const key = text.toLowerCase()
     if (!facts.has(key)) facts.set(key, { text, passage: quote.passage })
   }

@@ -12,9 +12,10 @@ export function pageAddress(text: string, reach: Reach): URL | undefined {
   return url
 }
 
-/** A name of one line from a file's name or a text. */
+/** A file's name, or the first line of a text, as far as a heading has room. */
 export function shortName(text: string): string {
-  const characters = [...text.trim().replace(/\s+/g, ' ')]
+  const [line = ''] = text.trim().split(/[\r\n]/, 1)
+  const characters = [...line.trim().replace(/\s+/g, ' ')]
   if (characters.length <= LONGEST) return characters.join('')
   return `${characters
     .slice(0, LONGEST - 1)

@@ -93,7 +93,7 @@ export default function Facts({ loaderData }: Route.ComponentProps) {
             : { to: href('/user/listings'), label: t`Listings` }
         }
       />
-      <div className="measure">
+      <div className="measure stack">
         <PhotoStrip productId={product.id} photos={photos} />
         <ReferenceStrip productId={product.id} references={references} />
       </div>

@@ -53,6 +53,7 @@ describe('what would say something else than the passage is dropped', () => {
     ['half of a number', 'Weight 3.5 kg', 'Weight 3'],
     ['a number without its sign', 'Down to -20 °C', '20 °C'],
     ['half of a word', 'Rustproof steel', 'proof steel'],
+    ['a number alone', '17', '17'],
   ])('%s', (_, passage, quote) => {
     expect(facts([passage], 1, quote)).toEqual([])
   })
