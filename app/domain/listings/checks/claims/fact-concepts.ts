@@ -114,6 +114,7 @@ for (const [word, id] of sayingWords()) saying.add(word, { kind: 'feature', id }
 /** Whether what is said at a place is denied there. */
 export function isDenied(reading: Reading, { start, end }: { start: number; end: number }): boolean {
   const inside = wordsIn(reading, { start, end })
+  if (inside.some(({ refuted }) => refuted)) return true
   // A phrase with its own "not" says what it says.
   if (inside.length > 1 && inside.some(({ negator }) => negator)) return false
   // "Cordless" is what it says; "removable" in "non-removable" is not.

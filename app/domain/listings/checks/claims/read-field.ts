@@ -55,7 +55,7 @@ export function readField(
       ),
   ]
   for (const hit of hits) {
-    if (!isBound(normalized.lower, hit)) checkPolarity(reader, reading, hit)
+    if (!isBound(normalized.lower, reading, hit)) checkPolarity(reader, reading, hit)
     askAboutShop(reader.shop, hit)
   }
   const claims = withoutRepetition(hits)
@@ -76,10 +76,16 @@ function isPartOfWord({ index }: ClaimReader, text: string, { start, end, fact }
 const COMPARED =
   /(?<!\p{L})(?:than|before|until|als|vor|dan|voor|que|avant|antes de(?: los)?|di|prima (?:di|dei)|over|under|above|below|über|unter|boven|onder|plus de|moins de|más de|menos de|oltre)\s$/u
 
-/** "Not heavier than 1.1 kg" says nothing against 1.1 kg. */
-function isBound(lower: string, { isQuantity, start }: Hit): boolean {
-  return isQuantity && COMPARED.test(lower.slice(Math.max(0, start - 16), start))
+/** "Not heavier than 1.1 kg" says nothing against 1.1 kg, and "without colourings in 85 g" nothing against 85 g. */
+function isBound(lower: string, { words }: Reading, { isQuantity, start }: Hit): boolean {
+  if (!isQuantity) return false
+  if (COMPARED.test(lower.slice(Math.max(0, start - 16), start))) return true
+  const at = words.findIndex((word) => word.end > start)
+  const denied = words.slice(Math.max(0, at - FARTHEST_NEGATOR), at)
+  return words[at]?.denied === true && !denied.some(({ negator }) => negator)
 }
+
+const FARTHEST_NEGATOR = 4
 
 /** What the facts have under another sign is no support: "BPA" in "BPA-free". */
 function checkPolarity({ polarity, language }: ClaimReader, reading: Reading, hit: Hit) {

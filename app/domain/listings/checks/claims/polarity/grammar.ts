@@ -30,3 +30,6 @@ export const UNDONE =
   /^(?:un(?!i|limit|match|rival|us|ter)(\p{L}{3,}ed)|un(?!ter)((?:ge|be)?\p{L}{3,}(?:iert|üßt|alzen|andelt|eignet|ichtet)(?:e[nrsm]?)?)|on(ge\p{L}{3,}))$/u
 /** What denies things alone, and the last of a list of them after "and", too. */
 export const WITHOUT = new Set('ohne sans sin senza zonder without'.split(' '))
+/** Words of a list that a denial goes on over, and of an item before "not included". */
+export const LONGEST_LIST = 40
+export const LONGEST_ITEM = 3

@@ -153,7 +153,7 @@ function affirmed(facts: FactPolarity, { words }: Reading): Opposite[] {
         found.push(near)
       }
       const place = cluster(words, found)
-      if (!isOpposite(facts, known, place.around)) return []
+      if (isSeparate(words, anchor) || !isOpposite(facts, known, place.around)) return []
       return [{ start: place.start, end: place.end, fact }]
     })
   })
@@ -165,7 +165,6 @@ function isOpposite(
   { fact, denial, subject }: FactDenial,
   around: readonly SignedWord[],
 ): boolean {
-  if (around.some(({ key }) => SEPARATE.has(key))) return false
   return (
     saysTheSame(denial, around) &&
     !isSaidOtherwise(facts, { fact, denial, subject }, new Set(around.map(({ key }) => key))) &&
@@ -174,8 +173,12 @@ function isOpposite(
 }
 
 /** "Order the bag separately" says that it is not there. */
+function isSeparate(words: readonly SignedWord[], { segment }: SignedWord): boolean {
+  return words.some((word) => word.segment === segment && SEPARATE.has(word.key))
+}
+
 const SEPARATE = new Set(
-  'separately separat separate gesondert séparément separatamente apart optional optionally optionales opcional opzionale optionnel optioneel own yourself selbst'
+  'separately separat separate gesondert séparément separatamente apart optional optionally optionales opcional opzionale optionnel optioneel selbst'
     .split(' ')
     .map(stemOf),
 )

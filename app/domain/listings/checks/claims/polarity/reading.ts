@@ -9,6 +9,8 @@ import {
   FREE,
   IF,
   LABEL_MARK,
+  LONGEST_ITEM,
+  LONGEST_LIST,
   NOT,
   ONLY_BEGINS,
   TOKEN,
@@ -16,7 +18,14 @@ import {
   WITHOUT,
 } from './grammar.ts'
 import { setLimits } from './limits.ts'
-import { type Denial, type Reading, relationOf, type SignedWord, startOf } from './signed-words.ts'
+import {
+  type Denial,
+  isDeniedByItself,
+  type Reading,
+  relationOf,
+  type SignedWord,
+  startOf,
+} from './signed-words.ts'
 import { stemOf } from './stem.ts'
 import type { PolarityWords } from './words.ts'
 
@@ -151,8 +160,9 @@ class Reader {
       let at = this.#lower.indexOf(phrase)
       while (at >= 0) {
         const end = at + phrase.length
+        const isWhole = !/[\p{L}]/u.test(this.#lower[end] ?? '')
         for (let token = firstFrom(tokens, startOf, at); (tokens[token]?.end ?? end + 1) <= end; token++)
-          idle[token] = 1
+          if (isWhole) idle[token] = 1
         at = this.#lower.indexOf(phrase, end)
       }
     }
@@ -280,13 +290,19 @@ class Reader {
     const isItem = mark === ',' && words.filter(({ light }) => !light).length <= LONGEST_ITEM
     // "Batteries: 2 x AAA, not included" says that of the batteries.
     const hasLabel = isItem && this.#isLabel && this.#label.length > 0
-    if (words.length > 0 && !hasLabel) {
+    const own = LABEL_MARK.test(mark) && words.every(({ light }) => light) ? this.#ownWords() : []
+    if (words.length + own.length > 0 && !hasLabel) {
       this.#isLabel = LABEL_MARK.test(mark)
-      this.#label = this.#isLabel || isItem ? words : []
+      this.#label = this.#isLabel || isItem ? [...words, ...own] : []
     } else this.#isLabel = false
     this.#segment = []
     this.#segments++
     if (ENDS_SENTENCE.test(mark)) this.#sentences++
+  }
+
+  #ownWords(): SignedWord[] {
+    const first = this.#words.findLastIndex(({ segment }) => segment !== this.#segments) + 1
+    return this.#words.slice(first).filter(isDeniedByItself)
   }
 
   /** 'before': nothing but light words stands in the segment, and they are denied. */
@@ -378,12 +394,14 @@ class Reader {
   /** "NFC: no", "Charger: not included". */
   #denyLabel(value: Segment) {
     const label = this.#label
-    for (const word of label) word.denied = true
-    const words = label.filter(({ light }) => !light)
+    for (const word of label) {
+      // "Cordless: no" says that there is a cord.
+      if (isDeniedByItself(word)) word.refuted = true
+      word.denied = !isDeniedByItself(word)
+    }
+    this.#denials = this.#denials.filter((denial) => !denial.words.some(({ refuted }) => refuted))
+    const words = label.filter((word) => !word.light && !isDeniedByItself(word))
     if (words.length > 0) this.#denials.push({ words, relation: relationOf(value.map(({ word }) => word)) })
     this.#label = []
   }
 }
-
-const LONGEST_LIST = 40
-const LONGEST_ITEM = 3

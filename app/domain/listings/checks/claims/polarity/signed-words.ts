@@ -8,6 +8,8 @@ export interface SignedWord {
   denied: boolean
   /** By a part of itself, as "cordless". */
   own?: true
+  /** What it denies by itself is denied again: "cordless: no". */
+  refuted?: true
   /** By an ending such as "-free". */
   free?: true
   negator?: true
@@ -34,6 +36,11 @@ export interface Denial {
 export interface Reading {
   words: SignedWord[]
   denials: Denial[]
+}
+
+/** "Cordless", "lead-free". */
+export function isDeniedByItself({ own, free }: SignedWord): boolean {
+  return own === true || free === true
 }
 
 export function relationOf(words: readonly SignedWord[]): string | undefined {
