@@ -3,7 +3,8 @@ import type { FactMark, Finding } from '../finding.ts'
 import { normalize } from '../text/normalized.ts'
 import type { ClaimReader } from './claim-reader.ts'
 import type { Hit } from './hit.ts'
-import { readLabel, readPolarity } from './polarity/reading.ts'
+import { readLabel } from './polarity/label.ts'
+import { readPolarity } from './polarity/reading.ts'
 import { readField } from './read-field.ts'
 
 export interface CheckedClaims {
