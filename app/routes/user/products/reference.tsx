@@ -46,8 +46,8 @@ export default function ReferencePage({ loaderData, params }: Route.ComponentPro
       />
       <ol className="passages measure">
         {passages.map((passage, index) => (
-          <li key={keys[index]} id={`p${index + 1}`} dir="auto">
-            {passage}
+          <li key={keys[index]} id={`p${index + 1}`}>
+            <p dir="auto">{passage}</p>
           </li>
         ))}
       </ol>

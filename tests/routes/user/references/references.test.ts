@@ -41,7 +41,7 @@ test('facts are found in a pasted text, ticked, and lead from the listing back t
   expect(await offered()).toHaveLength(3)
   expect(await readBalance(db, userId)).toBe(0)
   const text = await visitor.get(`${page}/${reference?.id}`)
-  expect(text.text).toMatch(/<li id="p2"[^>]*>Material: 100% linen<\/li>/)
+  expect(text.text).toMatch(/<li id="p2"><p dir="auto">Material: 100% linen<\/p>/)
 })
 
 test('the listing’s marks lead to the fact, and the fact to where it was read', async () => {
