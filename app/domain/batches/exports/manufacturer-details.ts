@@ -28,7 +28,7 @@ export function whyNoDetails(
   if (!options.manufacturer || !looksAt.includes('manufacturer')) return undefined
   if (!listing.manufacturer) return t`No brand with manufacturer’s details applies to it.`
   if (listing.kept.has('descriptions'))
-    return t`Its description came from your shop and goes back exactly as it came.`
+    return t`Its description came from your shop, and nothing is appended to it.`
   if (plainDescription(listing) === '') return t`It has no description.`
   const roles = format.columns?.(options)
   const isInFile = !roles || columns.some(({ name, isOn }) => isOn && roles[name] === 'descriptions')

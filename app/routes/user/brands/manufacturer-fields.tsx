@@ -18,11 +18,11 @@ export function ManufacturerFields({ meta, manufacturer }: ManufacturerFieldsPro
       <summary>{t`Manufacturer’s details`}</summary>
       <div className="stack">
         <p className="hint">{t`In the EU, each offer has to show them. They are appended to texts where you ask for it, as you write them here: they are not given to the AI and not checked.`}</p>
-        <fieldset>
+        <fieldset className="spaced">
           <legend>{t`Manufacturer`}</legend>
           <PartyFields meta={maker} />
         </fieldset>
-        <fieldset>
+        <fieldset className="spaced">
           <legend>{t`Responsible person in the EU`}</legend>
           <p className="hint">{t`Only if the manufacturer is outside the EU.`}</p>
           <PartyFields meta={maker.getFieldset().responsible} />
