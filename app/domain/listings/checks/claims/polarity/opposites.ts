@@ -178,7 +178,7 @@ function isSeparate(words: readonly SignedWord[], { segment }: SignedWord): bool
 }
 
 const SEPARATE = new Set(
-  'separately separat separate gesondert séparément separatamente apart optional optionally optionales opcional opzionale optionnel optioneel selbst'
+  'separately separat separate gesondert séparément separatamente apart optional optionally optionales opcional opzionale optionnel optioneel selbst dazukaufen hinzukaufen bijkopen'
     .split(' ')
     .map(stemOf),
 )

@@ -112,7 +112,7 @@ const TABLE: Record<string, Record<string, string>> = {
     alone: 'senza_fili senza_filo senza_cavi',
     and: 'e ed',
     or: 'o né',
-    concord: `non nessun nessuna nessuno mai niente nulla né`,
+    concord: `non nemmeno neppure neanche nessun nessuna nessuno mai niente nulla né`,
     negators: `manca mancano evitare evita evitate senza privo_di priva_di privi_di esente_da escluso esclusa escluse eccetto tranne privo priva`,
     endings: '',
     lexical: '',
@@ -126,7 +126,7 @@ const TABLE: Record<string, Record<string, string>> = {
     contain: 'contiene contengono contenere',
     include: 'incluso inclusa inclusi incluse include compreso compresa fornito fornita dotazione',
     suit: 'adatto adatta adatti adatte idoneo idonea usare uso utilizzare ideale compatibile compatibili omologato approvato',
-    light: `essa esso parte previsto prevista destinato destinata integrato integrata possibile consentito consentita venduto deve devono il lo la i gli le l' un uno una un' di del dello della dei degli delle d' e o a al allo alla ai alle da dal dalla in nel nella nei per con su sul sulla è sono ha hanno che si suo sua suoi sue questo questa ogni più molto tutto tutta tutti anche come ne ci essere può possono supporta disponibile prodotto grazie offre fa quando dove già tuo tua`,
+    light: `c' ce essa esso parte previsto prevista destinato destinata integrato integrata possibile consentito consentita venduto deve devono il lo la i gli le l' un uno una un' di del dello della dei degli delle d' e o a al allo alla ai alle da dal dalla in nel nella nei per con su sul sulla è sono ha hanno che si suo sua suoi sue questo questa ogni più molto tutto tutta tutti anche come ne ci essere può possono supporta disponibile prodotto grazie offre fa quando dove già tuo tua`,
   },
   nl: {
     and: 'en',
