@@ -2,11 +2,11 @@ import type { Normalized } from '../text/normalized.ts'
 
 const LABEL = /^([\p{L}\p{M}]+)[\s–›>/-]+[\p{L}\d][^:]{0,40}:/u
 const FEWEST = 8
-const SHARE = 0.75
+const SHARE = 0.6
 
 /**
  * How long the word is that begins the label of each fact and names its section: "Comms" of "Comms NFC: no" in a list of
- * specifications, where nearly all labels begin with a word that another one begins with. 0 elsewhere.
+ * specifications, where most labels begin with a word that another one begins with. 0 elsewhere.
  */
 export function sectionLengths(texts: readonly Normalized[]): number[] {
   const firsts = texts.map(({ lower }) => LABEL.exec(lower)?.[1] ?? '')
