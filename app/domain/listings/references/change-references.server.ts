@@ -1,6 +1,7 @@
 import { type Db, transact } from '#db/client.server.ts'
 import type { ReferenceKind } from '#db/schema.ts'
 import { isoTime } from '../../base/time.ts'
+import { withoutManufacturer } from '../brands/manufacturer.ts'
 import { recountProduct } from '../open-checks.server.ts'
 import { findProduct } from '../products.server.ts'
 import { type FactsTaken, takeFacts } from '../take-facts.server.ts'
@@ -23,11 +24,11 @@ export type ReferenceAdded =
   /** 'full': the product has as many as it may. 'empty': the text says nothing. */
   | { outcome: 'not-found' | 'full' | 'empty' | 'too-long' }
 
-/** Adds a text to the user's own product, from which facts can be read. */
+/** Adds a text to the user's own product, from which facts can be read; without what an export appended about the manufacturer. */
 export async function addReference(db: Db, reference: NewReference): Promise<ReferenceAdded> {
   const { id, userId, productId, kind, name, text } = reference
   if (text.length > LONGEST_REFERENCE) return { outcome: 'too-long' }
-  const passages = passagesOf(text)
+  const passages = passagesOf(withoutManufacturer(text))
   if (passages.length === 0) return { outcome: 'empty' }
   return transact(db, async (trx): Promise<ReferenceAdded> => {
     if (!(await findProduct(trx, userId, productId))) return { outcome: 'not-found' }
