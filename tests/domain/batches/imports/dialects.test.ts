@@ -237,6 +237,7 @@ test.each([
     'Active ingredient',
     'Colour code',
   ],
+  ...['Care guide', 'Size guide', 'Guidance', 'Skull size', 'Ribbon', 'Manufacturer country', 'Publisher'],
   ...['Erscheinungsdatum', 'Pack quantity', 'Release date', 'Visible light transmission', 'Best before'],
 ])('“%s” is a fact', async (name) => {
   const { targets } = await readAll(await fileOf(`Name,${name}\nLamp,12\n`))

@@ -2,7 +2,16 @@ import { isBlank } from '#app/typed-text.ts'
 import { type ColumnTarget, fieldOf } from '../column-targets.ts'
 import type { Dialect } from '../file-format.ts'
 import { isReason, type Reason } from '../reasons.ts'
-import { headerKey, labelOf, type NamedAs, namedIn, PROBLEM_COLUMN, targetOf, toMap } from './header-names.ts'
+import {
+  headerKey,
+  labelOf,
+  type NamedAs,
+  namedIn,
+  PROBLEM_COLUMN,
+  spacedName,
+  targetOf,
+  toMap,
+} from './header-names.ts'
 import { reasonOfCells, reasonOfName } from './left-out-words.ts'
 import { DIALECT_RULES } from './registry.ts'
 import type { DialectRules } from './rules.ts'
@@ -18,21 +27,18 @@ export interface GuessedColumns {
 
 /**
  * What each column most likely is: what the dialect says of it, else a fact, unless its name or its cells say that it is
- * none. Each field is filled by the first column that may fill it. `rows`: the first ones under the header.
+ * none. Each field is filled by the first column that may fill it, and has something in `rows`, the first ones under the header.
  */
 export function columnsOf(dialect: Dialect, header: string[], rows: string[][]): GuessedColumns {
-  const guess = guessOf(dialect, header, rows)
-  const taken = new Set<string>()
-  const named = header.map((name, at): NamedAs => {
-    if (name === PROBLEM_COLUMN) return 'note'
-    const as = guess(name, at)
+  const names = dialect === 'plain' ? withoutSharedWord(header) : header
+  const guess = guessOf(dialect, names, rows)
+  const guesses = names.map((name, at) => (name === PROBLEM_COLUMN ? 'note' : guess(name, at)))
+  const fields = guesses.map((as) => (as === undefined ? undefined : filledBy(as)))
+  const named = guesses.map((as, at): NamedAs => {
+    const name = names[at] ?? ''
+    const field = fields[at]
     if (as === undefined) return unknown(name, rows, at)
-    if (isReason(as)) return as
-    const field = fieldOf(as) ?? (/^(?:label|value)-/.test(as) ? as : undefined)
-    if (field === undefined || !taken.has(field)) {
-      if (field !== undefined) taken.add(field)
-      return as
-    }
+    if (field === undefined || columnFor(field, fields, rows) === at) return as
     if (field === 'images') return 'more-images'
     return dialect === 'plain' ? unknown(name, rows, at) : 'twice'
   })
@@ -41,6 +47,30 @@ export function columnsOf(dialect: Dialect, header: string[], rows: string[][]):
     targets: named.map((as, at) => (isNamed && isBlank(header[at] ?? '') ? 'ignore' : targetOf(as))),
     reasons: named.map((as) => (isReason(as) ? as : undefined)),
   }
+}
+
+/** The field, or the part of an option, that only one column can be. */
+function filledBy(as: NamedAs): string | undefined {
+  if (isReason(as)) return undefined
+  return fieldOf(as) ?? (/^(?:label|value)-/.test(as) ? as : undefined)
+}
+
+function columnFor(field: string, fields: (string | undefined)[], rows: string[][]): number {
+  const places = fields.flatMap((other, at) => (other === field ? [at] : []))
+  const isFilled = (at: number) => rows.some((row) => !isBlank(row[at] ?? ''))
+  return places.find(isFilled) ?? places[0] ?? -1
+}
+
+/** `product_name`, `product_sku`, `product_brand`: what most columns begin with says nothing about one of them. */
+function withoutSharedWord(header: string[]): string[] {
+  const first = (name: string) => /^\s*(\p{L}+)_\p{L}/u.exec(name)?.[1]
+  const shared = header.map(first).find((word, at, all) => {
+    const count = all.filter((other) => other === word).length
+    return word !== undefined && all.indexOf(word) === at && count > Math.max(3, header.length / 2)
+  })
+  return header.map((name) =>
+    shared !== undefined && first(name) === shared ? name.trim().slice(shared.length + 1) : name,
+  )
 }
 
 /** A column that no list names. */
@@ -76,7 +106,7 @@ function guessOf(dialect: Dialect, header: string[], rows: string[][]): Guess {
 }
 
 function plainTarget(name: string): NamedAs | undefined {
-  const bare = name.replace(/[([][^)\]]*[)\]]\s*$/, '').replace(/(?<=\p{L})_(?=\p{L})/gu, ' ')
+  const bare = spacedName(name.replace(/[([][^)\]]*[)\]]\s*$/, '')).replace(/(?<=\p{L})_(?=\p{L})/gu, ' ')
   return namedIn(NAMES.plain, bare) ?? patternTarget('plain', headerKey(name))
 }
 

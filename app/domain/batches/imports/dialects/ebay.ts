@@ -52,7 +52,7 @@ export const EBAY: DialectRules = {
   },
   patterns: [
     [/^c:/, 'fact'],
-    [/^(?:action|info)\b/, 'shop'],
+    [/^(?:action|info|manufacturer|responsible person|importer)\b/, 'shop'],
     [/^(?:pic|gallery|video|external)/, 'address'],
     [/price|bestoffer|best offer|reserve|vat|salestax|tax/, 'otherPrice'],
     [

@@ -16,6 +16,11 @@ export function headerKey(name: string): string {
   return typedCode(name).replace(/\s+/g, ' ').toLowerCase()
 }
 
+/** A name that programs write as one word, `productImageUrl`, in words. */
+export function spacedName(name: string): string {
+  return /^\s*[a-z]+(?:[A-Z][a-z]*)+\d*\s*$/.test(name) ? name.replace(/(?<=[a-z])(?=[A-Z])/g, ' ') : name
+}
+
 /** What a list of names says of a column. */
 export function namedIn(names: Map<string, NamedAs>, header: string): NamedAs | undefined {
   return names.get(headerKey(header))

@@ -1,5 +1,5 @@
 import type { Reason } from '../reasons.ts'
-import { headerKey } from './header-names.ts'
+import { headerKey, spacedName } from './header-names.ts'
 
 /**
  * Words of columns that concern the shop and not its buyers, in the languages of most sheets. A star stands for further
@@ -29,19 +29,19 @@ const WORDS: Partial<Record<Reason, string>> = {
     прибыль, закупівельна ціна, ціна закупівлі, собівартість, оптова ціна, націнка, покупна цена, цена на едро, себестойност,
     alış fiyatı, alis fiyati, maliyet*, toptan fiyat*, toptan, kar marjı, τιμή αγοράς, κόστος, χονδρική, τιμή χονδρικής, περιθώριο,
     nabavna cena, nabavna cijena, veleprodajna*, nabavna, 仕入価格, 仕入値, 原価, 卸値, 卸価格, 成本, 成本价, 进价, 批发价, 採購價, 매입가, 원가, 도매가`,
-  supplier: `supplier*, distributor, distributors, wholesaler, lieferant*, zulieferer, fournisseur*, grossiste, proveedor*, fornitore*,
+  supplier: `supplier*, vendor, vendors, distributor, distributors, wholesaler, lieferant*, zulieferer, fournisseur*, grossiste, proveedor*, fornitore*,
     fornitori, leverancier*, fornecedor*, dostawca, dostawcy, leverantör*, leverandør*, toimittaja*, dodavatel*, dodávateľ*, dobavitelj,
     dobavljač, beszállító*, szállító, furnizor*, поставщик*, постачальник*, доставчик, tedarikçi*, προμηθευτής, 仕入先, 供应商, 供應商, 공급업체`,
   tax: `tax*, taxable, vat, gst, hst, pst, mwst, mwst*, ust, umsatzsteuer*, steuer*, mehrwertsteuer*, tva, taxe*, iva, iva*, igic, btw,
     btw*, moms, moms*, mva, alv, alv*, dph, pdv, ddv, áfa, áfa*, ндс, пдв, ддс, kdv, kdv*, φπα, podatek*, vat*, imposto*, impuesto*,
     aliquota*, hs code, hs-code, hscode, customs*, commodity code, tariff*, taric, intrastat, zolltarif*, warentarif*, zoll*,
     code douanier, código arancelario, codice doganale, goederencode, kod cn, 税率, 消費税, 税, 세율`,
-  stock: `=stock, =stocks, in stock, stock level*, stock quantity, stock qty, stock status, stock count, stock on hand, stock status id, low stock,
+  stock: `=stock, =stocks, in stock, stock level*, stock quantity, stock qty, stock status, stock count, stock on hand, =is available, is in stock, stock status id, low stock,
     current stock, available stock, stock available, min stock, max stock, out of stock*, on hand, inventory*, =qty, =quantity, =available,
     =availability date, qty in stock, quantity in stock, quantity available, available quantity, warehouse*, =location, =bin, bin location,
     =shelf, reorder*, restock*, backorder*, lead time, leadtime, delivery time, delivery, shipping*, dispatch*, handling time, min qty,
     minimum order*, min order*, moq, max qty, =bestand, lagerbestand*, =lager, lagermenge, lagerort, lagerplatz, meldebestand,
-    mindestbestand, mindestbestellmenge, mindestmenge, verfügbar*, lieferzeit*, versand*, =quantité, =quantités, en stock, =stock réel,
+    mindestbestand, lieferrückst*, mindestbestellmenge, mindestmenge, verfügbar*, lieferzeit*, versand*, =quantité, =quantités, en stock, =stock réel,
     quantité en stock, quantité disponible, entrepôt, emplacement, délai de livraison, délai*, livraison, réassort, =cantidad,
     =existencias, inventario, almacén, plazo de entrega, envío, stock disponible, =quantità, =giacenza, giacenze, magazzino, disponibilità,
     tempi di consegna, spedizione, =voorraad, voorraad*, magazijn*, levertijd*, verzend*, =aantal, =quantidade, estoque, armazém, prazo de
@@ -52,7 +52,7 @@ const WORDS: Partial<Record<Reason, string>> = {
     залишок, =кількість, наявність, наличност, =stok, stok*, =adet, depo, teslimat*, kargo*, απόθεμα*, αποθήκη, ποσότητα, διαθεσιμότητα,
     zaliha, zaloga, 在庫, 在庫数, 库存, 庫存, 재고`,
   otherPrice: `sale price, sales price, special price, offer price, discount*, discounted, promo, promo price, promotion*, msrp, rrp, srp, list
-    price, old price, compare at*, compare-at*, retail price, regular price, price incl*, price excl*, net price, gross price, price per*,
+    price, old price, compare at*, compare-at*, compare to*, variant price, variation price, surcharge*, retail price, regular price, price incl*, price excl*, net price, gross price, price per*,
     unit price, tier price*, =price 2, =price2, uvp, unverbindliche preisempfehlung, streichpreis, aktionspreis, sonderpreis, angebotspreis,
     grundpreis*, listenpreis, nettopreis, bruttopreis, preis netto, preis brutto, rabatt*, prix promo*, prix barré, prix conseillé,
     prix soldé, ancien prix, prix public*, prix ht, prix ttc, remise*, precio oferta, precio rebajado, precio anterior, pvpr, pvp, descuento*,
@@ -77,17 +77,22 @@ const WORDS: Partial<Record<Reason, string>> = {
     image position, image order, main image*, additional image*, additional_image*, small image*, base image*, thumbnail*, swatch*,
     picture url*, photo url*, bild url*, bild-url*, bildlink*, bildpfad*, bildname*, url immagine, url image*, url imagen*, image*url,
     video*, youtube*, datasheet*, pdf, pdf*, manual url, url, urls, =link, =links, =permalink, product url, canonical*, deeplink*, download*`,
-  id: `=id, =ids, * id, * ids, *_id, *_ids, *-id, uuid*, guid*, =gid, asin*, epid, =nr, =nr., =no, =no., =#, =lfd. nr., =lfd nr, =pos, =pos.,
+  id: `=id, =ids, * id, * ids, * sku, sku *, =ean, =ean13, =upc, =gtin, =barcode, *_id, *_ids, *-id, uuid*, guid, guids, =gid, asin*, epid, =nr, =nr., =no, =no., =#, =lfd. nr., =lfd nr, =pos, =pos.,
     =position, =row, =zeile, =line, =index, =key, =hash, =checksum, internal code, internal number, internal ref*, interne nummer,
     interne artikelnummer, warengruppennummer, kategorie-id, category_id, =erp*, erp number, =sys*, external_id, legacy*`,
   data: `json, *_json, metadata, =meta, =raw, =payload, raw_*, =options, =variants, =attributes json, related*, upsell*, up-sell*, crosssell*,
     cross-sell*, cross sell*, associated*, accessories ids, similar products, bundle*, grouped*`,
   shop: `=status, =state, =active, =enabled, =disabled, =published, =visible, =visibility, is visible, is active, is featured,
-    =featured, is published, show in*, =online, =sort, sort order, sort_order, sortorder, sorting, =priority, =rank, sales rank, =template,
-    =layout, =theme, =website, =websites, =store, =stores, store view*, =channel, =channels, sales channel*, attribute set*, attribute_set*,
+    =featured, is published, show in*, =online, =archived, publish to *, =sort, sort order, sort_order, sortorder, sorting, =priority, =rank,
+    sales rank, =template, =layout, =theme, =website, =websites, =store, =stores, store view*, =channel, =channels, sales channel*, attribute set*, attribute_set*,
     =views, =viewed, =sold, units sold, total sales, =sales, =orders, =rating, =ratings, rating count, average rating, review count,
     =reviews, number of reviews, google product category, google_product_category, custom label*, custom_label*, adwords*,
     commission*, points, reward points, gift card, gift_card, =author id, =user, =owner,
+    manufacturer address*, manufacturer street, manufacturer city, manufacturer postal*, manufacturer phone, manufacturer email,
+    manufacturer e-mail, manufacturer contact*, responsible person*, eu responsible*, herstelleradresse*, hersteller adresse*, hersteller-adresse*, hersteller-anschrift*,
+    herstelleranschrift*, hersteller anschrift*, hersteller email, hersteller e-mail, hersteller kontakt*, verantwortliche person*,
+    eu-verantwortlich*, adresse du fabricant, personne responsable*, persona responsable*, indirizzo del produttore, persona responsabile*,
+    adres fabrikant, verantwoordelijke persoon*,
     =aktiv, =sichtbar, sichtbarkeit, veröffentlicht, freigegeben, sortierung, =reihenfolge, =online, =verkauft, bewertungen, provision*,
     =actif, =active, =publié, =visible, =visibilité, =statut, =état, =ordre, =activo, =publicado, =visible, =estado, =orden, =attivo,
     =pubblicato, =visibile, =stato, =ordine, =ordinamento, =actief, =zichtbaar, =gepubliceerd, =volgorde, =ativo, =visível, =situação,
@@ -116,9 +121,10 @@ function patternOf(word: string): string {
 
 /** Why a column with this name is no fact; undefined where nothing says so. Units and currencies in brackets do not count. */
 export function reasonOfName(header: string): Reason | undefined {
-  const key = headerKey(header.replace(/[([][^)\]]*[)\]]\s*$/, ''))
+  const key = headerKey(spacedName(header.replace(/[([][^)\]]*[)\]]\s*$/, '')))
     .replaceAll('’', "'")
     .replaceAll('_', ' ')
+    .replace(/[.:]$/, '')
   return PATTERNS.find(([, pattern]) => pattern.test(key))?.[0]
 }
 
@@ -132,6 +138,6 @@ export function reasonOfCells(cells: string[]): Reason | undefined {
 const VALUES: [Reason, RegExp][] = [
   ['id', /^(?:gid:\/\/|[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-|[\da-f]{24}$|[\da-f]{32}$)/i],
   ['address', /^(?:https?:)?\/\/\S|^[^\s,;|]+\.(?:jpe?g|png|webp|gif|avif|svg|pdf|mp4)(?:[,;| ]|$)/i],
-  ['data', /^(?:\{\s*"|\[\s*[{["\]])/],
+  ['data', /^(?:\{\s*"|\[\s*[{["\]])|^[A-Z]+(?:_[A-Z]+)+$/],
   ['time', /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/],
 ]

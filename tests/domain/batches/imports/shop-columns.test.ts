@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { fileOf, readAll } from './read-file.ts'
+
+test('names that most columns begin with alike are read without that word', async () => {
+  const { format, look, products } = await readAll(
+    await fileOf(
+      `type,product_sku,product_name,product_price,product_compare_to_price,product_is_available,product_quantity,product_upc,product_brand,product_material
+product,TS,T-shirt,20,25,TRUE,5,4006381333931,Brandy,Cotton
+product,MUG,Mug,9,,TRUE,2,,,Clay
+`,
+    ),
+  )
+  expect(format.dialect).toBe('plain')
+  expect(look.columns.flatMap(({ name, reason }) => (reason ? [[name, reason]] : []))).toEqual([
+    ['product_compare_to_price', 'otherPrice'],
+    ['product_is_available', 'stock'],
+    ['product_quantity', 'stock'],
+  ])
+  expect(products[0]).toMatchObject({
+    ...{ name: 'T-shirt', sku: 'TS', gtin: '4006381333931', offer: { price: { amount: '20.00' } } },
+    facts: ['Product brand: Brandy', 'type: product', 'Product material: Cotton'],
+  })
+})
+
+test('names that programs write as one word are read in words', async () => {
+  const { look, products } = await readAll(
+    await fileOf(
+      'handleId,productName,productImageUrl,optionType,costPrice,weight\nr1,Ring,r.jpg,DROP_DOWN,3,2 g\n',
+    ),
+  )
+  expect(look.columns.map(({ reason }) => reason)).toEqual([
+    ...['id', undefined, 'address', 'data', 'cost', undefined],
+  ])
+  expect(products[0]).toMatchObject({ name: 'Ring', facts: ['weight: 2 g'] })
+})
+
+test.each([
+  ['Vendor', 'supplier'],
+  ['Custom SKU', 'id'],
+  ['Qty.', 'stock'],
+  ['Manufacturer AddressLine1', 'shop'],
+  ['Responsible person name', 'shop'],
+  ['Hersteller-Adresse', 'shop'],
+])('beside a brand and a SKU, “%s” is the shop’s', async (name, reason) => {
+  const { look } = await readAll(await fileOf(`Name,SKU,Brand,Material,${name}\nLamp,1,Acme,oak,12\n`))
+  expect(look.columns[4]).toMatchObject({ name, reason })
+})
+
+test('of two columns for one key, the one that has something is used', async () => {
+  const { products } = await readAll(
+    await fileOf('Title,CustomLabel,P:UPC,P:EAN,C:Material\nScarf,S,,4006381333931,Wool\n'),
+  )
+  expect(products[0]).toMatchObject({ sku: 'S', gtin: '4006381333931', facts: ['Material: Wool'] })
+})
