@@ -68,6 +68,7 @@ export function createProductReader(columns: FileColumns) {
 
   function add(row: CsvRow | BrokenRow): ReadProduct[] {
     if ('fault' in row) return [...close(), { lines: row.lines, name: '', problem: { code: row.fault } }]
+    if (isHeaderAgain(columns, row)) return close()
     const problem = shapeProblem(columns, row, places.name)
     if (problem) return [...close(), { lines: row.lines, name: cell(row, places.name), problem }]
     const kind = cell(row, type)
@@ -195,6 +196,13 @@ function keysIn({
     ...(externalId ? [`id:${externalId}`] : []),
     ...(sku ? [`sku ${sku}`] : []),
   ]
+}
+
+/** Whether a row repeats the names of the columns: price lists do so on each page, and several exports in one file. */
+function isHeaderAgain({ header }: FileColumns, { cells }: CsvRow): boolean {
+  const key = (cell = '') => cell.trim().toLowerCase()
+  const named = cells.filter((cell) => !isBlank(cell))
+  return named.length > 1 && cells.every((cell, at) => key(cell) === key(header[at]))
 }
 
 /**

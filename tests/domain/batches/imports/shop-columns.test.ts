@@ -52,3 +52,14 @@ test('of two columns for one key, the one that has something is used', async () 
   )
   expect(products[0]).toMatchObject({ sku: 'S', gtin: '4006381333931', facts: ['Material: Wool'] })
 })
+
+test('a repeated header is no product', async () => {
+  const { rows } = await readAll(
+    await fileOf('Name;SKU;Material\nLamp;1;oak\nNAME;SKU;Material\nVase;2;clay\nName;;\n'),
+  )
+  expect(rows.map(({ lines, name, problem }) => [lines[0], name, problem?.code])).toEqual([
+    [2, 'Lamp', undefined],
+    [4, 'Vase', undefined],
+    [5, 'Name', 'no-facts'],
+  ])
+})
