@@ -14,6 +14,7 @@ import { type LeftOut, leftOutCell, leftOutFacts, leftOutTexts } from './left-ou
 import { namedLanguage } from './named-language.ts'
 import { offerOfCells } from './offer-of-cells.ts'
 import { originalText } from './original-text.ts'
+import { plainText } from './plain-text.ts'
 import { currencyIn } from './price.ts'
 import type { Problem } from './problems.ts'
 
@@ -28,7 +29,7 @@ export function buildProduct(columns: Columns, all: ProductRow[], lines: [number
   const own = rows.filter(({ isPart }) => !isPart).map((row) => row.cells)
   const read = createCellReader(columns, cells, own)
 
-  const name = cleanText(read.first('name'), false).replace(/\s+/g, ' ')
+  const name = cleanText(plainText(read.first('name')), false).replace(/\s+/g, ' ')
   const fail = (problem: Problem): BuiltProduct => ({
     name: [...name].slice(0, FACTS_LIMITS.name).join(''),
     problem,
@@ -64,12 +65,12 @@ export function buildProduct(columns: Columns, all: ProductRow[], lines: [number
   const facts = [...(isNameOnly ? [name] : []), ...taken, ...added]
 
   const images = tidy(read.photos()).slice(0, MOST_IMAGES)
-  const brandName = namesIn(read.first('brandName')).join(', ')
+  const brandName = namesIn(read.first('brandName'), 'brandName').join(', ')
   const offer = offerOfCells(
     {
       ...{ images, brandName, price: read.any('price'), link: read.first('link'), mpn: read.any('mpn') },
       currency: read.any('currency') || currencyOfHeader(columns),
-      category: namesIn(read.first('category')).join(', '),
+      category: namesIn(read.first('category'), 'category').join(', '),
       condition: read.first('condition'),
       availability: read.first('availability'),
     },

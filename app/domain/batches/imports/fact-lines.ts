@@ -47,7 +47,7 @@ export function shopFacts(columns: Columns, rows: string[][]): string[] {
   const lines = columns.targets.flatMap((target, at) => {
     const field = target.startsWith('facts-and-') && fieldOf(target)
     return field === 'brandName' || field === 'category'
-      ? labelled(shopLabel(columns, at, field), namesIn(rows[0]?.[at] ?? ''))
+      ? labelled(shopLabel(columns, at, field), namesIn(rows[0]?.[at] ?? '', field))
       : []
   })
   return eachOnce(lines)
@@ -125,18 +125,22 @@ function shopLabel({ header, dialect }: Columns, at: number, field: 'brandName' 
   return field === 'brandName' ? t`Brand` : t`Category`
 }
 
-/** Names of brands and categories, as people read them; numbers are none. */
-export function namesIn(cell: string): string[] {
-  const text = cellText(cell).replace(/(?<=^|,)\s*Default Category\/?/g, '')
+/** Names of brands and categories, as people read them; numbers are none. A slash in a category leads to one within it. */
+export function namesIn(cell: string, field: 'brandName' | 'category'): string[] {
+  const text = plainText(cellText(cell)).replace(/(?<=^|,)\s*Default Category\/?/g, '')
+  if (!/\p{L}/u.test(text) || NO_NAME.test(text.trim())) return []
   const isPath = !text.includes('>') && /^[^/]+(?:\/[^/]+)+$/.test(text) && !/\s\/|\/\s|\d\/\d/.test(text)
-  const names = isPath ? text.replaceAll('/', ' > ') : text.replace(/,(?=\S)/g, ', ')
-  return /\p{L}/u.test(names) && !/^uncategori[sz]ed$/i.test(names)
-    ? tidy(names.split('\n')).map((name) => cleanText(name, false))
-    : []
+  const names = field === 'category' && isPath ? text.replaceAll('/', ' > ') : text.replace(/,(?=\S)/g, ', ')
+  return tidy(names.split('\n')).map((name) => cleanText(name, false))
 }
 
+/** What shops and marketplaces write where there is no brand or category. */
+const NO_NAME =
+  /^(?:uncategori[sz]ed|unbranded|no brand|generic|does not apply|not applicable|n\/?a|none|ohne markenzeichen|markenlos|no-?name|nicht zutreffend|sans marque|ne s['’]applique pas|non applicable|sin marca|no aplicable|senza marca|non applicabile|niet van toepassing|merkloos|bez marki|nie dotyczy)$/i
+
 function optionValues(cell: string, dialect: Dialect): string[] {
-  return DIALECT_RULES[dialect].lists ? listEntries(cell, dialect) : tidy([cellText(cell)])
+  const values = DIALECT_RULES[dialect].lists ? listEntries(cell, dialect) : tidy([cellText(cell)])
+  return values.map(plainText)
 }
 
 /** Short values are one fact, long ones a fact each. */

@@ -9,7 +9,7 @@ import { decodeEntities } from './html-entities.ts'
  */
 export function plainText(cell: string): string {
   // Some shops export HTML as they store it, escaped once more.
-  const text = ESCAPED.test(cell) ? unescaped(cell) : cell
+  const text = withoutShortcodes(ESCAPED.test(cell) ? unescaped(cell) : cell)
   const isHtml = /<\/?[a-z][^<>]*>|&(?:#\d+|#x[\da-f]+|[a-z]\w+);/i.test(text)
   const plain = isHtml ? htmlText(decodeEntities(toKnownTags(text))) : text
   return withoutManufacturer(
@@ -29,6 +29,21 @@ function unescaped(text: string): string {
     .replaceAll('&quot;', '"')
     .replaceAll('&amp;', '&')
 }
+
+/**
+ * WordPress and its page builders write `[gallery ids="1,2"]`, `[vc_row]…[/vc_row]`: orders to programs, whose content stays.
+ * What else stands in brackets is text.
+ */
+function withoutShortcodes(text: string): string {
+  const closed = new Set(
+    Array.from(text.matchAll(/\[\/([a-z][\w-]*)\]/gi), ([, name = '']) => name.toLowerCase()),
+  )
+  return text.replace(SHORTCODE, (whole, name: string, attributes: string) =>
+    attributes !== '' || whole.startsWith('[/') || closed.has(name.toLowerCase()) ? '\n' : whole,
+  )
+}
+
+const SHORTCODE = /\[\/?([a-z][\w-]*)((?:\s+[\w-]+=(?:"[^"\]]*"|'[^'\]]*'|[^\s"'\]]+))*)\s*\/?\]/gi
 
 /** Lines that say something, each once, without the dashes and dots of lists. */
 export function textLines(text: string): string[] {

@@ -63,3 +63,39 @@ test('a repeated header is no product', async () => {
     [5, 'Name', 'no-facts'],
   ])
 })
+
+test('names, brands and options are read without the escapes of HTML', async () => {
+  const { products } = await readAll(
+    await fileOf(
+      'Handle,Title,Vendor,Option1 Name,Option1 Value,Variant SKU\na,Mug &quot;Moss&quot; R&D <3,Salt &amp; Clay,Glaze,Sea &amp; Sky,1\n',
+    ),
+  )
+  expect(products[0]).toMatchObject({
+    name: 'Mug "Moss" R&D <3',
+    brandName: 'Salt & Clay',
+    facts: ['Brand: Salt & Clay', 'Glaze: Sea & Sky'],
+  })
+})
+
+test.each(['Unbranded', 'Does not apply', 'N/A', 'ohne Markenzeichen', 'Sans marque'])(
+  '“%s” is no brand',
+  async (brand) => {
+    const { products } = await readAll(await fileOf(`Name,Brand,Material\nLamp,${brand},oak\n`))
+    expect(products[0]).toMatchObject({ facts: ['Material: oak'] })
+    expect(products[0]?.offer).toBeUndefined()
+  },
+)
+
+test('a slash leads into a category, and stands in the name of a brand', async () => {
+  const { products } = await readAll(
+    await fileOf('Name,Brand,Category,Material\nShirt,AC/DC,Home/Shirts,wool\n'),
+  )
+  expect(products[0]).toMatchObject({ offer: { brand: 'AC/DC', category: 'Home > Shirts' } })
+})
+
+test('shortcodes of WordPress are no text, what stands between them is', async () => {
+  const cell =
+    '[vc_row full_width=""stretch""][vc_column][vc_column_text]Oiled oak.[/vc_column_text][/vc_column][/vc_row][gallery ids=""1,2""] [Sample] 40 cm [not tested]'
+  const { products } = await readAll(await fileOf(`Name,Description\nStool,"${cell}"\n`))
+  expect(products[0]?.facts).toEqual(['Oiled oak.', '[Sample] 40 cm [not tested]'])
+})
