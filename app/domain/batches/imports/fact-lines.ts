@@ -29,6 +29,8 @@ export function columnFacts(columns: Columns, rows: string[][]): string[] {
       return rules.pairs?.test(dialectKey(column))
         ? pairFacts(rows.map((row) => row[at] ?? ''))
         : labelled(factLabel(column), valuesIn(rows, at), unitOf(columns, rows, column))
+    if (target === 'name' && rules.optionsInName)
+      return pairFacts(rows.slice(1).map((row) => (row[at] ?? '').replace(/\[[A-Z]+\]/g, '')))
     const [, number] = /^value-(\d+)$/.exec(target) ?? []
     if (number === undefined) return []
     const name = targets.indexOf(`label-${Number(number)}`)

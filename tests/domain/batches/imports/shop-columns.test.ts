@@ -99,3 +99,18 @@ test('shortcodes of WordPress are no text, what stands between them is', async (
   const { products } = await readAll(await fileOf(`Name,Description\nStool,"${cell}"\n`))
   expect(products[0]?.facts).toEqual(['Oiled oak.', '[Sample] 40 cm [not tested]'])
 })
+
+test('an older export of BigCommerce has options in the names of variants', async () => {
+  const { products } = await readAll(
+    await fileOf(
+      `Item Type,Product ID,Product Name,Product Code/SKU,Price,GPS Category,Stop Processing Rules
+Product,77,[Sample] Towel,TWL,49,Home,N
+SKU,,"[S]Size=Small,[RB]Color=Red",TWL-1,,,
+SKU,,"[S]Size=Large,[RB]Color=Red",TWL-2,,,
+`,
+    ),
+  )
+  expect(products).toMatchObject([
+    { name: '[Sample] Towel', variants: 2, facts: ['Size: Small, Large', 'Color: Red'] },
+  ])
+})

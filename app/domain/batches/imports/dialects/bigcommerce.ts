@@ -89,5 +89,6 @@ export const BIGCOMMERCE: DialectRules = {
     ['product id', 'product code/sku'],
   ],
   rows: { part: /^(?:variant|sku|image)$/i, none: /^rule$/i, unnamed: true },
+  optionsInName: true,
   pairs: /^(?:options|custom fields|product custom fields)$/,
 }

@@ -30,6 +30,8 @@ export interface DialectRules {
   }
   /** Columns whose cells hold several facts: `Color=Red,Size=M`, `Material:Oak:1`. */
   pairs?: RegExp
+  /** The name of a variant is its options: `[S]Size=Small,[RB]Color=Red`. */
+  optionsInName?: boolean
   /** The name of the column with a column's unit; both in small letters. */
   unit?: (name: string) => string
   /** Options' values are lists. */
