@@ -127,6 +127,7 @@ export default [
       route('user/imports/:batchId', 'routes/user/imports/import.tsx'),
       route('user/imports/:batchId/cost', 'routes/user/imports/cost.tsx'),
       route('user/imports/:batchId/review', 'routes/user/imports/review.tsx'),
+      route('user/products/new', 'routes/user/products/new-product.tsx'),
       route('user/products/:productId/facts', 'routes/user/products/facts.tsx'),
       route('user/products/:productId/references', 'routes/user/products/references.tsx'),
       route('user/products/:productId/references/progress', 'routes/user/products/references-progress.ts'),

@@ -137,6 +137,7 @@ export const AREAS: Record<string, Area> = {
   '/user/package-pending-payment': 'signed-in',
   '/user/pending-payment': 'signed-in',
   '/user/products/:productId/facts': 'owner',
+  '/user/products/new': 'signed-in',
   '/user/products/:productId/references': 'owner',
   '/user/products/:productId/references/:referenceId': 'owner',
   '/user/products/:productId/references/progress': 'owner',

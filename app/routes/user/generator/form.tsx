@@ -86,6 +86,9 @@ function Fields(props: GeneratorFormProps) {
             hint={t`Facts, one per line: material, size, colour, care, what is in the box. Up to ${plural({ most: LONGEST_DETAILS }, { one: '# character', other: '# characters' })}.`}
             aside={<Count length={lengths?.productDetails} limit={LONGEST_DETAILS} />}
           />
+          <p className="small">
+            <Link to={href('/user/products/new')}>{t`Find them in a supplier’s page, a PDF or a text`}</Link>
+          </p>
         </li>
         <li>
           <KeywordsField meta={fields.keywords} />

@@ -19,6 +19,7 @@ import { findOwnProduct, noProduct } from './find-own.server.ts'
 import { PhotoStrip } from './photo-strip.tsx'
 import { ProductForm, savedElsewhere } from './product-form.tsx'
 import { ReferenceStrip } from './reference-strip.tsx'
+import { WriteFirst } from './write-first.tsx'
 
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: libraryCss },
@@ -97,6 +98,7 @@ export default function Facts({ loaderData }: Route.ComponentProps) {
         <PhotoStrip productId={product.id} photos={photos} />
         <ReferenceStrip productId={product.id} references={references} />
       </div>
+      <WriteFirst product={product} />
       <ProductForm key={product.updatedAt} product={product} brands={brands} />
     </>
   )

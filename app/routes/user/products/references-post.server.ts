@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { href, type RouterContextProvider, redirect } from 'react-router'
 import { z } from 'zod'
 import { reachOf } from '#app/config.server.ts'
@@ -37,6 +36,7 @@ import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { ReferenceKind } from '#db/schema.ts'
 import { unknownForm } from '../listings/find-own.server.ts'
+import { idOfForm } from './id-of-form.server.ts'
 import { takeTicked } from './take-ticked.server.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -150,7 +150,7 @@ async function add(context: Context, productId: string, { field, ...text }: Adde
   const { db } = context.get(servicesContext)
   const { id: userId } = context.get(userContext)
   const { idempotencyKey } = submission
-  const id = idFrom([userId, productId, idempotencyKey, text.kind, text.text])
+  const id = idOfForm(userId, idempotencyKey, productId, text.kind, text.text)
   const reference = { ...text, id, userId, productId }
   const added = await logFailure(context, 'listings.reference_failed', () => addReference(db, reference))
   if (added === 'failed') return submission.reject(t`The text could not be stored. Please try again.`, 500)
@@ -211,8 +211,4 @@ function pageOf(productId: string): string {
 
 function placeOf({ productId, referenceId }: Omit<ReferenceRef, 'userId'>): string {
   return `${pageOf(productId)}#reference-${referenceId}`
-}
-
-function idFrom(parts: string[]): string {
-  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 22)
 }

@@ -16,6 +16,7 @@ import { ReferenceForms } from './reference-forms.tsx'
 import { ReferenceReading } from './reference-reading.tsx'
 import { changeReferences } from './references-post.server.ts'
 import { waitingReadings } from './waiting-readings.ts'
+import { WriteFirst } from './write-first.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: photosCss }]
 
@@ -29,10 +30,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     listReferences(db, userId, product.id),
     readReadingOffer(db, userId, product),
   ])
-  const { id, name, facts } = product
+  const { id, name, facts, listings } = product
   const waiting = waitingReadings(references)
   return {
-    product: { id, name, facts },
+    product: { id, name, facts, listings: listings.map(({ id }) => id) },
     references: references.map(({ passages, ...reference }) => ({ ...reference, count: passages.length })),
     left: offer.left,
     waiting,
@@ -60,6 +61,7 @@ export default function References({ loaderData, params }: Route.ComponentProps)
         }
         back={{ to: href('/user/products/:productId/facts', params), label: t`Product and facts` }}
       />
+      <WriteFirst product={product} />
       {references.map((reference) => (
         <ReferenceReading
           key={reference.id}
