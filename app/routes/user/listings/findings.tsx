@@ -355,7 +355,7 @@ export function FactList({ productId, facts, used, places }: FactListProps) {
                       to={`/user/products/${productId}/references/${place.referenceId}#p${place.passage}`}
                     >
                       <Trans>
-                        Read in<span className="sr-only"> this text: fact {number}</span>
+                        Where it was read<span className="sr-only">: fact {number}</span>
                       </Trans>
                     </Link>
                   </>
