@@ -19,7 +19,7 @@ export const requestSchema = z.object({
   productName: text()
     .transform((name) => name.replace(/\s+/g, ' '))
     .refine((name) => countCharacters(name) <= FACTS_LIMITS.name, { error: nameTooLong }),
-  productDetails: text().refine((details) => details.length <= LONGEST_DETAILS, {
+  productDetails: text().refine((details) => [...details].length <= LONGEST_DETAILS, {
     error: () => t`The details can have at most 4,000 characters.`,
   }),
   keywords: keywordList.default([]),

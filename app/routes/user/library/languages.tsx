@@ -1,4 +1,4 @@
-import { href } from 'react-router'
+import { href, redirect } from 'react-router'
 import { z } from 'zod'
 import { readBalance } from '#app/domain/credits/ledger.server.ts'
 import { planLanguages } from '#app/domain/listings/language-plan.server.ts'
@@ -26,6 +26,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)
   const { id: userId } = context.get(userContext)
   const { productId, languages } = readChoice(url.searchParams)
+  // Products are chosen in the library.
+  if (productId === '') return redirect(href('/user/listings'))
   const [plan, used, balance] = await Promise.all([
     planLanguages(db, userId, productId, languages),
     listUsedLanguages(db, userId),
