@@ -259,6 +259,15 @@ test.each([
   expect(products.map(({ name }) => name)).toEqual(['Lamp'])
 })
 
+test.each([
+  'Title,URL handle,Description,Tags\nGift Card,gift,A gift card,gift card\n',
+  'Name,Category,Tags,Material\nPhoto,Images,photo,Video\n',
+  'item_sku,item_name,generic_keywords,item_type\nID,Gift card,12.50,Shipping label\n',
+])('a first product that is called like columns is a product: %s', async (content) => {
+  const { format, rows } = await readAll(await fileOf(content))
+  expect([format.under, rows.length]).toEqual([0, 1])
+})
+
 test('a chosen header line, and none', async () => {
   const content = 'Dinge,Stoff\nWare,Holz\nLamp,oak\n'
   const chosen = await readAll(await fileOf(content), { header: 2 })

@@ -39,7 +39,8 @@ export function findHeader(all: string[][]): HeaderPlace {
 /** The same for a header that its owner has chosen. */
 export function placeAt(at: number, rows: string[][]): HeaderPlace {
   const following = rows.slice(at + 1)
-  const end = following.findIndex((cells) => !isUnderHeader(cells))
+  const name = rows[at]?.findIndex(isProductName) ?? -1
+  const end = following.findIndex((cells) => !isUnderHeader(cells, name))
   return { at, under: end === -1 ? 0 : end }
 }
 
@@ -71,11 +72,16 @@ function isData(cells: string[], next: string[] | undefined): boolean {
   )
 }
 
-/** The names once more, in other words, or what each column asks for. */
-function isUnderHeader(cells: string[]): boolean {
+/**
+ * The names once more, in other words, or what each column asks for. A product may be called like a column, “Gift card”: where
+ * the column of the names is known, its cell decides. `name`: the number of that column, or -1.
+ */
+function isUnderHeader(cells: string[], name: number): boolean {
   const filled = cells.filter((cell) => !isBlank(cell)).slice(0, MOST_CELLS)
   if (filled.length === 0) return true
   if (filled.every((cell) => ASKED.test(cell.trim()))) return true
+  if (name !== -1 && !isProductName(cells[name] ?? '')) return false
+  if (filled.some((cell) => cell.length > 200 || VALUE.test(cell.trim()))) return false
   return filled.length > 2 && filled.filter(isKnownName).length * 2 > filled.length
 }
 
