@@ -31,7 +31,7 @@ const columns = (): Column<ImportedProduct>[] => [
     title: t`Product name`,
     part: 'name',
     cell: ({ name }) => (
-      <b>
+      <b className="sample-name">
         <bdi>{name}</bdi>
       </b>
     ),
