@@ -79,6 +79,7 @@ function conceptHit(
   if (value.kind === 'origin') return originHit(reader.concepts, normalized, found)
   if (same.length > 0)
     return { ...place, facts: same, isSame: value.kind === 'interface' || value.kind === 'feature' }
+  if (other.length > 0 && wordsIn(reading, found).some(({ open }) => open)) return undefined
   const [nearest] = other.filter((fact) => fact > 0 && !isDeniedOtherwise(reader, reading, { found, fact }))
   if (nearest !== undefined) return { ...place, facts: [], code: 'opposite', nearest }
   // That something is not there is no promise.

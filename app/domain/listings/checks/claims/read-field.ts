@@ -170,10 +170,12 @@ function supportedMarks(
     if (asked.some((hit) => overlap(hit, mark) || isBeside(hit, mark, text))) return false
     const word = wordAt(mark)
     const isWords = !sure.some((hit) => overlap(hit, mark))
+    const words = wordsIn(reading, mark)
+    if (words.some(({ open }) => open) && !sure.some((hit) => hit.isQuantity && overlap(hit, mark))) return false
     if (doubts.some((doubt) => doubt.nearest === mark.fact && doubt.word?.sentence === word?.sentence))
       return false
     if (isWords && doubts.some((doubt) => doubt.word?.segment === word?.segment)) return false
-    return !contradicts(polarity, mark.fact, wordsIn(reading, mark))
+    return !contradicts(polarity, mark.fact, words)
   })
 }
 

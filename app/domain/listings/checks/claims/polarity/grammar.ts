@@ -10,8 +10,6 @@ export const ONLY_BEGINS = new Set(['ne', "n'"])
 /** "Without sulphates and vegan": no noun that "without" could go on to. */
 export const ADJECTIVE =
   /^(?:vegan[oaei]?s?|végane?s?|vegetarian[oaie]?s?|vegetarisch|végétarien(?:ne)?s?|organic|bio|biologi\p{L}+|organisch|orgánic[oa]s?|ecológic[oa]s?|handmade|\p{L}{3,}(?:abile|abili|ibile|ibili|baar|bare|proof|resistant))$/u
-/** What begins a clause that says only what would be. */
-export const IF = new Set('if unless falls wenn sofern si se indien mits'.split(' '))
 /** What denies all that a clause says. */
 export const NOT = new Set(
   "not isn't aren't doesn't don't can't won't wasn't cannot nicht niet pas no non".split(' '),

@@ -7,7 +7,6 @@ import {
   ENDS_SEGMENT,
   ENDS_SENTENCE,
   FREE,
-  IF,
   LABEL_MARK,
   LONGEST_ITEM,
   LONGEST_LIST,
@@ -18,6 +17,7 @@ import {
   WITHOUT,
 } from './grammar.ts'
 import { setLimits } from './limits.ts'
+import { leaveOpen } from './open-clauses.ts'
 import {
   type Denial,
   isDeniedByItself,
@@ -57,8 +57,6 @@ class Reader {
   #listEnds = -1
   /** Whether the last denial was of things alone. */
   #isWithout = false
-  /** Whether the segment says only what would be. */
-  #isConditional = false
   #segments = 0
   #sentences = 0
 
@@ -89,7 +87,7 @@ class Reader {
     }
     this.#endSegment('.')
     setLimits(this.#words, this.#lower, this.#language)
-    return { words: this.#words, denials: this.#denials }
+    return leaveOpen({ words: this.#words, denials: this.#denials }, this.#lower, this.#language)
   }
 
   /** Index of the "or" that ends the list begun by a denial; -1: none before the clause ends. */
@@ -137,8 +135,12 @@ class Reader {
   /** Tokens of phrases that look like a denial and are none. */
   #idle(tokens: Token[]): Uint8Array {
     const idle = new Uint8Array(tokens.length)
-    for (const [at, { word }] of tokens.entries())
+    for (const [at, { word }] of tokens.entries()) {
       if (ONLY_BEGINS.has(word) && this.#isOnly(tokens, at)) idle[at] = 1
+      // "It doesn't just play", "nicht bloß".
+      else if (this.#language.negators.has(word) && this.#language.merely.has(tokens[at + 1]?.word ?? ''))
+        idle.fill(1, at, at + 2)
+    }
     for (const phrase of this.#language.idioms) {
       let at = this.#lower.indexOf(phrase)
       while (at >= 0) {
@@ -185,18 +187,16 @@ class Reader {
 
   #push({ word, start, end }: Token, { negator = false, light = false, idle = false }) {
     const language = this.#language
-    if (this.#segment.length === 0) this.#isConditional = IF.has(word)
     const relation = language.relations.get(word)
     const signed: SignedWord = {
       // A word of such a phrase is compared with nothing.
-      key: idle || this.#isConditional ? '' : stemOf(word),
+      key: idle ? '' : stemOf(word),
       start,
       end,
       denied: false,
       light:
         light ||
         idle ||
-        this.#isConditional ||
         negator ||
         language.light.has(word) ||
         (word.length === 1 && !/[\p{N}\p{Script=Han}]/u.test(word)),

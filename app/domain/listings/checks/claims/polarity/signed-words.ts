@@ -19,6 +19,8 @@ export interface SignedWord {
   relation?: string
   /** "with", "has": what follows is there. */
   having?: true
+  /** Neither said nor denied for certain. */
+  open?: true
   segment: number
   sentence: number
   /** 1: a number that is a least, -1: one that is a most. */
