@@ -16,7 +16,7 @@ export function leaveOpen(reading: Reading, lower: string, language: PolarityWor
     for (const [index, clause] of clauses.entries()) {
       addAll(open, unsureOf(clause, lower, language))
       if (isDeniedTwice(clause, lower, language)) addAll(open, clause)
-      if (deniesByPronoun(clause, clauses[index - 1], reading)) addAll(open, clauses.slice(0, index).flat())
+      else if (deniesByPronoun(clause, clauses[index - 1], reading)) addAll(open, clauses.slice(0, index).flat())
     }
   }
   if (open.size === 0) return reading

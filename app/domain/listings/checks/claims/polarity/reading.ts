@@ -179,9 +179,12 @@ class Reader {
   /** Two words that are a negator, or say together what a thing is. */
   #addPair(pair: string, start: number, next: Token): boolean {
     if (this.#language.alone.has(pair)) this.#denyOne(next, start)
-    else if (this.#language.negators.has(pair))
+    else if (this.#language.negators.has(pair)) {
+      const isBehind = this.#segment.some(({ word }) => !word.light)
       this.#push({ start, end: next.end, word: pair }, { negator: true })
-    else return false
+      // "The lid is sold separately and has no handle".
+      if (isBehind && this.#language.separate.has(pair)) this.#endSegment(',')
+    } else return false
     return true
   }
 
@@ -199,6 +202,7 @@ class Reader {
         idle ||
         negator ||
         language.light.has(word) ||
+        language.no.has(word) ||
         (word.length === 1 && !/[\p{N}\p{Script=Han}]/u.test(word)),
       segment: this.#segments,
       sentence: this.#sentences,

@@ -26,6 +26,8 @@ export interface PolarityWords {
   yes: Set<string>
   /** "Not just": a denial of these denies nothing. */
   merely: Set<string>
+  /** What ends a clause that denies what stands before: "sold separately". */
+  separate: Set<string>
   /** A clause with one of these speaks of what somebody looks for. */
   seeking: Set<string>
   /** What follows these in a clause is a condition or an exception. */
@@ -51,7 +53,8 @@ const TABLE: Record<string, Record<string, string>> = {
     no: 'no none false ✗ ✘ × n/a na absent unavailable unsupported excluded nil n',
     yes: 'yes',
     merely: 'just only merely simply',
-    seeking: 'looking seeking searching seek',
+    separate: 'bought_separately sold_separately available_separately purchased_separately ordered_separately',
+    seeking: 'looking seeking searching seek another elsewhere others',
     unsure: 'if unless whether apart_from aside_from other_than except_for',
     below: 'up_to max maximum max. under below less_than at_most no_more_than not_more_than until within',
     above: 'at_least min minimum min. over above more_than from starting_at beyond exceeds',
@@ -59,7 +62,7 @@ const TABLE: Record<string, Record<string, string>> = {
     contain: 'contain contains containing contained',
     include: 'include includes included including supplied provided comes',
     suit: 'suitable suited suit approved intended designed recommended safe fit fits use used using usable ideal great good perfect works work working compatible',
-    light: `them part fitted built intended meant allowed possible sold ordered bought place placed expose exposed present equipped featured the a an it its is are was be been has have had this these those you your we our they their of in on at to for with by as and or so can may must should do does did will also even very all any every each both there here when then out off into onto than too more most comes come coming support supports supported supporting available offer offers feature features provide provides get gets give gives make makes made let lets put keep keeps go goes run runs who which what just one set product thanks allow allows using while during after before if own lot bit i he she send take takes play plays`,
+    light: `him them part fitted built intended meant allowed possible sold ordered bought place placed expose exposed present equipped featured the a an it its is are was be been has have had this these those you your we our they their of in on at to for with by as and or so can may must should do does did will also even very all any every each both there here when then out off into onto than too more most comes come coming support supports supported supporting available offer offers feature features provide provides get gets give gives make makes made let lets put keep keeps go goes run runs who which what just one set product thanks allow allows using while during after before if own lot bit i he she send take takes play plays`,
   },
   de: {
     and: 'und',
@@ -73,7 +76,8 @@ const TABLE: Record<string, Record<string, string>> = {
     no: 'nein kein keine keiner keines ✗ ✘ × fehlt entfällt falsch',
     yes: 'ja',
     merely: 'nur bloß lediglich',
-    seeking: 'sucht suchen suche vermisst',
+    separate: 'separat_erhältlich separat_verkauft separat_bestellt separat_bestellen separat_verfügbar separat_gekauft gesondert_erhältlich separat_kaufen',
+    seeking: 'sucht suchen suche vermisst anderes anderer anderen andere anderem woanders',
     unsure: 'wenn falls sofern bis_auf abgesehen_von',
     below: 'bis_zu bis max max. maximal unter weniger_als höchstens unterhalb',
     above: 'mindestens min min. minimal ab über mehr_als oberhalb wenigstens',
@@ -93,11 +97,12 @@ const TABLE: Record<string, Record<string, string>> = {
     lexical: '',
     having: 'avec possède comprend inclut dispose muni munie et_avec',
     contrast: 'mais cependant toutefois tandis seulement uniquement car parce puisque grâce',
-    idioms: `non_seulement pas_seulement sans_effort sans_souci sans_compromis pas_à_pas n'importe sans_fin ne_que sans_faille sans_plus_attendre sans_problème rien_de_plus rien_de_mieux rien_de_tel rien_que rien_d'autre aucun_problème pas_de_problème aucun_souci pas_de_souci pas_question pas_se_tromper rien_à_redire sans_hésiter sans_crainte sans_peine`,
+    idioms: `non_seulement pas_seulement sans_effort sans_souci sans_compromis pas_à_pas n'importe sans_fin ne_que sans_faille sans_plus_attendre sans_problème rien_de_plus rien_de_mieux rien_de_tel rien_que rien_d'autre aucun_problème pas_de_problème aucun_souci pas_de_souci pas_question ne_peut_pas_se_tromper ne_pouvez_pas_vous_tromper rien_à_redire sans_hésiter sans_crainte sans_peine`,
     no: 'non aucun aucune néant absent absente ✗ ✘ × faux sans',
     yes: 'oui',
     merely: 'seulement uniquement simplement que',
-    seeking: 'cherche cherchez cherchent recherche recherchez',
+    separate: 'vendu_séparément vendue_séparément vendus_séparément vendues_séparément acheter_séparément disponible_séparément disponibles_séparément',
+    seeking: 'cherche cherchez cherchent recherche recherchez autre autres ailleurs',
     unsure: 'si à_part mis_à_part hormis',
     below: `jusqu'à max max. maximum maximal moins_de sous inférieur_à au_plus`,
     above: `au_moins min min. minimum à_partir_de dès plus_de supérieur_à au-dessus_de`,
@@ -105,7 +110,7 @@ const TABLE: Record<string, Record<string, string>> = {
     contain: 'contient contenir contiennent',
     include: 'inclus incluse inclues incluses fourni fournie fournis fournies compris comprise livré livrée',
     suit: `convient conviennent adapté adaptée adaptés adaptées utiliser utilisable compatible compatibles idéal idéale approprié appropriée homologué destiné destinée`,
-    light: `lui faite fait partie prévu prévue prévus prévues destinée intégré intégrée possible permis permise vendu vendue doit doivent le la les l' un une des de du d' et ou à au aux en dans sur pour avec par est sont a ont il elle ils elles on ce cette ces son sa ses leur leurs votre vos vous nos notre que qui qu' se s' y très tout toute tous toutes plus bien c' même ainsi être avoir peut peuvent lors dès si mais où chaque prend supporte disponible produit grâce offre fait faire va deux_fois boîte`,
+    light: `eux lui faite fait partie prévu prévue prévus prévues destinée intégré intégrée possible permis permise vendu vendue doit doivent le la les l' un une des de du d' et ou à au aux en dans sur pour avec par est sont a ont il elle ils elles on ce cette ces son sa ses leur leurs votre vos vous nos notre que qui qu' se s' y très tout toute tous toutes plus bien c' même ainsi être avoir peut peuvent lors dès si mais où chaque prend supporte disponible produit grâce offre fait faire va deux_fois boîte`,
   },
   es: {
     alone: 'sin_cables sin_cable sin_hilos',
@@ -121,7 +126,8 @@ const TABLE: Record<string, Record<string, string>> = {
     no: 'no ninguno ninguna ningún ✗ ✘ × falso sin ausente',
     yes: 'sí',
     merely: 'solo sólo solamente únicamente',
-    seeking: 'busca busque buscan busquen buscas',
+    separate: 'por_separado comprarse_aparte comprar_aparte comprarla_aparte comprarlo_aparte vende_aparte venden_aparte',
+    seeking: 'busca busque buscan busquen buscas otro otra otros otras',
     unsure: 'si de_todo_menos todo_menos aparte_de',
     below: `hasta máx máx. máximo menos_de bajo debajo_de inferior_a como_máximo`,
     above: `al_menos mín mín. mínimo desde a_partir_de más_de encima_de superior_a como_mínimo`,
@@ -145,7 +151,8 @@ const TABLE: Record<string, Record<string, string>> = {
     no: 'no nessuno nessuna nessun assente assenti ✗ ✘ × falso non_presente',
     yes: 'sì',
     merely: 'solo soltanto solamente semplicemente',
-    seeking: 'cerca cercate cercano cerchi',
+    separate: 'venduto_separatamente venduta_separatamente venduti_separatamente vendute_separatamente acquistato_separatamente acquistata_separatamente acquistati_separatamente acquistare_separatamente',
+    seeking: 'cerca cercate cercano cerchi altro altra altri altre altrove',
     unsure: 'se a_parte fuorché',
     below: `fino_a max max. massimo meno_di sotto inferiore_a al_massimo`,
     above: `almeno min min. minimo a_partire_da oltre più_di sopra superiore_a da`,
@@ -153,7 +160,7 @@ const TABLE: Record<string, Record<string, string>> = {
     contain: 'contiene contengono contenere',
     include: 'incluso inclusa inclusi incluse include compreso compresa fornito fornita dotazione',
     suit: 'adatto adatta adatti adatte idoneo idonea usare uso utilizzare ideale compatibile compatibili omologato approvato',
-    light: `c' ce essa esso parte previsto prevista destinato destinata integrato integrata possibile consentito consentita venduto deve devono il lo la i gli le l' un uno una un' di del dello della dei degli delle d' e o a al allo alla ai alle da dal dalla in nel nella nei per con su sul sulla è sono ha hanno che si suo sua suoi sue questo questa ogni più molto tutto tutta tutti anche come ne ci essere può possono supporta disponibile prodotto grazie offre fa quando dove già tuo tua`,
+    light: `loro lui lei c' ce essa esso parte previsto prevista destinato destinata integrato integrata possibile consentito consentita venduto deve devono il lo la i gli le l' un uno una un' di del dello della dei degli delle d' e o a al allo alla ai alle da dal dalla in nel nella nei per con su sul sulla è sono ha hanno che si suo sua suoi sue questo questa ogni più molto tutto tutta tutti anche come ne ci essere può possono supporta disponibile prodotto grazie offre fa quando dove già tuo tua`,
   },
   nl: {
     and: 'en',
@@ -167,7 +174,8 @@ const TABLE: Record<string, Record<string, string>> = {
     no: 'nee geen ✗ ✘ × onwaar ontbreekt afwezig',
     yes: 'ja',
     merely: 'alleen enkel slechts',
-    seeking: 'zoekt zoeken zoek',
+    separate: 'apart_verkrijgbaar los_verkrijgbaar apart_verkocht apart_gekocht apart_bestellen apart_aanschaffen zelf_aanschaffen zelf_kopen los_verkocht apart_kopen zelf_bijkopen',
+    seeking: 'zoekt zoeken zoek ander andere anders',
     unsure: 'indien mits op_een afgezien_van',
     below: 'tot max max. maximaal onder minder_dan hoogstens',
     above: 'minstens min min. minimaal vanaf boven meer_dan ten_minste tenminste',
@@ -175,7 +183,7 @@ const TABLE: Record<string, Record<string, string>> = {
     contain: 'bevat bevatten bevattend',
     include: 'inbegrepen meegeleverd inclusief bijgeleverd erbij',
     suit: 'geschikt gebruiken gebruik bruikbaar passend ideaal goedgekeurd',
-    light: `hem mee deel zit zitten bedoeld voorzien ingebouwd mogelijk toegestaan bestemd verkocht moet moeten mag mogen de het een en of voor met van uit op in aan bij te ter is zijn heeft hebben hij zij ze je jouw u uw dit dat deze die wordt worden kan kunnen ook zo zeer als naar door over alle elke ieder elk men daar hier er dan nog al ondersteunt beschikbaar aanwezig biedt maakt product apparaat wij ons onze zijn haar gaat werkt geeft`,
+    light: `hen hun hij hem mee deel zit zitten bedoeld voorzien ingebouwd mogelijk toegestaan bestemd verkocht moet moeten mag mogen de het een en of voor met van uit op in aan bij te ter is zijn heeft hebben hij zij ze je jouw u uw dit dat deze die wordt worden kan kunnen ook zo zeer als naar door over alle elke ieder elk men daar hier er dan nog al ondersteunt beschikbaar aanwezig biedt maakt product apparaat wij ons onze zijn haar gaat werkt geeft`,
   },
   pt: {
     alone: 'sem_fio sem_fios sem_cabos',
@@ -265,9 +273,11 @@ function read(languages: string[]): PolarityWords {
   const relations = new Map<string, string>()
   for (const relation of RELATIONS)
     for (const word of list(relation)) relations.set(word, relations.has(word) ? '' : relation)
+  // What is sold separately is not included.
+  for (const phrase of list('separate')) relations.set(phrase, 'include')
   const concord = new Set(list('concord'))
   return {
-    negators: new Set([...list('negators'), ...concord]),
+    negators: new Set([...list('negators'), ...concord, ...list('separate')]),
     concord,
     endings: [...new Set(list('endings'))],
     lexical: new Set(list('lexical')),
@@ -280,6 +290,7 @@ function read(languages: string[]): PolarityWords {
     no: new Set([...list('no'), ...NO]),
     yes: new Set(list('yes')),
     merely: new Set(list('merely')),
+    separate: new Set(list('separate')),
     seeking: new Set(list('seeking')),
     unsure: new Set(list('unsure')),
     below: list('below'),
