@@ -123,9 +123,17 @@ export const CLAIM_GOALS: Record<string, { precision: number; recall: number }> 
   ...['quantities', 'signs', 'shares', 'negation', 'yesno', 'certificates', 'words', 'guarantees'].map(
     (kind) => [kind, { precision: 0.95, recall: 0.9 }],
   ),
-  ...['presence', 'compatibility', 'materials', 'health', 'opposites', 'origins', 'law', 'languages'].map(
-    (kind) => [kind, { precision: 0.95, recall: 0.75 }],
-  ),
+  ...[
+    'presence',
+    'compatibility',
+    'materials',
+    'health',
+    'opposites',
+    'denials',
+    'origins',
+    'law',
+    'languages',
+  ].map((kind) => [kind, { precision: 0.95, recall: 0.75 }]),
   ['features', { precision: 0.95, recall: 0.5 }],
   ['prompt', { precision: 0.95, recall: 0.75 }],
   ['unusual', { precision: 0.9, recall: 0.75 }],

@@ -120,7 +120,9 @@ function saysTheSame(text: string, { start, end }: Place, words: string, languag
 
 function deniesOrLimits(text: string, language: PolarityWords): boolean {
   const { words, denials } = readPolarity(normalize(text), language)
-  return denials.length > 0 || words.some(({ negator, limit }) => negator === true || limit !== undefined)
+  return (
+    denials.length > 0 || words.some(({ negator, limit }) => negator !== undefined || limit !== undefined)
+  )
 }
 
 /** The words of a label as they stand in the passage or above it. */

@@ -10,6 +10,7 @@ import type { FactIndex } from './fact-index.ts'
 import type { Hit } from './hit.ts'
 import { findMaterials, nearestMaterial } from './materials.ts'
 import { placeHits } from './place-hits.ts'
+import { isUnsure } from './polarity/open-clauses.ts'
 import type { FactPolarity } from './polarity/opposites.ts'
 import { type Reading, wordsIn } from './polarity/signed-words.ts'
 import { stemOf } from './polarity/stem.ts'
@@ -79,7 +80,7 @@ function conceptHit(
   if (value.kind === 'origin') return originHit(reader.concepts, normalized, found)
   if (same.length > 0)
     return { ...place, facts: same, isSame: value.kind === 'interface' || value.kind === 'feature' }
-  if (other.length > 0 && wordsIn(reading, found).some(({ open }) => open)) return undefined
+  if (other.length > 0 && isUnsure(reading, found)) return undefined
   const [nearest] = other.filter((fact) => fact > 0 && !isDeniedOtherwise(reader, reading, { found, fact }))
   if (nearest !== undefined) return { ...place, facts: [], code: 'opposite', nearest }
   // That something is not there is no promise.
@@ -92,14 +93,18 @@ function conceptHit(
 
 /** "Not upgradable to Android 13" denies nothing of "Android 12": the fact says none of what is denied with the name. */
 function isDeniedOtherwise(
-  { polarity }: ConceptReader,
+  { polarity: { said, denied } }: ConceptReader,
   { denials }: Reading,
   { found: { start, end, value }, fact }: { found: Found<Concept>; fact: number },
 ): boolean {
-  if (value.kind !== 'interface') return false
   const denial = denials.find(({ words }) => words.some((word) => start <= word.start && word.start < end))
   const others = denial?.words.filter((word) => word.end <= start || end <= word.start) ?? []
-  return others.some(({ key }) => !polarity.said.get(key)?.has(fact))
+  return others.some(
+    ({ key }) =>
+      !said.get(key)?.has(fact) &&
+      // "The batteries of the remote control are not there" denies what another fact is about.
+      (value.kind === 'interface' || said.has(key) || denied.has(key)),
+  )
 }
 
 /** "Garanti deux ans" promises what "garantie: 2 ans" says; a warranty whose years are asked about is not asked about again. */

@@ -10,6 +10,7 @@ import { findHits } from './hits.ts'
 import { includeHits } from './include-hits.ts'
 import { lawHits } from './law-hits.ts'
 import { findMarks, type PhraseMark } from './marks.ts'
+import { isUnsure } from './polarity/open-clauses.ts'
 import { contradicts, findOpposites, type Opposite } from './polarity/opposites.ts'
 import { type Reading, wordsIn } from './polarity/signed-words.ts'
 import { askAboutShop, shopHits } from './shop-only.ts'
@@ -96,6 +97,7 @@ function checkPolarity({ polarity, language }: ClaimReader, reading: Reading, hi
   const words = wordsIn(reading, hit)
   if (!hit.facts.every((fact) => contradicts(polarity, fact, words))) return
   hit.facts = []
+  if (!hit.isQuantity && isUnsure(reading, hit)) return
   hit.code = 'opposite'
   hit.nearest = nearest
 }
@@ -171,7 +173,8 @@ function supportedMarks(
     const word = wordAt(mark)
     const isWords = !sure.some((hit) => overlap(hit, mark))
     const words = wordsIn(reading, mark)
-    if (words.some(({ open }) => open) && !sure.some((hit) => hit.isQuantity && overlap(hit, mark))) return false
+    if (words.some(({ open }) => open) && !sure.some((hit) => hit.isQuantity && overlap(hit, mark)))
+      return false
     if (doubts.some((doubt) => doubt.nearest === mark.fact && doubt.word?.sentence === word?.sentence))
       return false
     if (isWords && doubts.some((doubt) => doubt.word?.segment === word?.segment)) return false

@@ -28,6 +28,9 @@ export const UNDONE =
   /^(?:un(?!i|limit|match|rival|us|ter)(\p{L}{3,}ed)|un(?!ter)((?:ge|be)?\p{L}{3,}(?:iert|üßt|alzen|andelt|eignet|ichtet)(?:e[nrsm]?)?)|on(ge\p{L}{3,}))$/u
 /** What denies things alone, and the last of a list of them after "and", too. */
 export const WITHOUT = new Set('ohne sans sin senza zonder without'.split(' '))
+/** What denies the things behind it, and nothing that the clause says before. */
+export const DENIES_THINGS =
+  /^(?:ohne|sans|sin|senza|zonder|without|avoid|vermeid|vermijd|évite|evita|evite|hors|sauf|(?:free|libres?|priv\p{L}|esente|vrij|frei) |instead of|rather than|anstatt|statt)/u
 /** Words of a list that a denial goes on over, and of an item before "not included". */
 export const LONGEST_LIST = 40
 export const LONGEST_ITEM = 3

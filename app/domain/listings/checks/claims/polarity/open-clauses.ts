@@ -1,4 +1,4 @@
-import type { Reading, SignedWord } from './signed-words.ts'
+import { isDeniedByItself, type Reading, type SignedWord, wordsIn } from './signed-words.ts'
 import type { PolarityWords } from './words.ts'
 
 /**
@@ -11,12 +11,14 @@ export function leaveOpen(reading: Reading, lower: string, language: PolarityWor
   const sentences = groupsOf(reading.words, ({ sentence }) => sentence)
   for (const [at, sentence] of sentences.entries()) {
     const next = sentences[at + 1]?.[0]
-    if (isQuestion(sentence, lower) && !(next && language.yes.has(wordAt(lower, next)))) addAll(open, sentence)
+    if (isQuestion(sentence, lower) && !(next && language.yes.has(wordAt(lower, next))))
+      addAll(open, sentence)
     const clauses = groupsOf(sentence, ({ segment }) => segment)
     for (const [index, clause] of clauses.entries()) {
       addAll(open, unsureOf(clause, lower, language))
       if (isDeniedTwice(clause, lower, language)) addAll(open, clause)
-      else if (deniesByPronoun(clause, clauses[index - 1], reading)) addAll(open, clauses.slice(0, index).flat())
+      else if (deniesByPronoun(clause, clauses[index - 1], reading))
+        addAll(open, clauses.slice(0, index).flat())
     }
   }
   if (open.size === 0) return reading
@@ -49,9 +51,16 @@ function wordAt(lower: string, { start, end }: SignedWord): string {
 }
 
 function isQuestion(sentence: readonly SignedWord[], lower: string): boolean {
-  const end = sentence.at(-1)?.end ?? 0
+  const last = sentence.at(-1)
+  const tag = sentence.findIndex(({ segment }) => segment === last?.segment)
+  const beforeTag = sentence[tag - 1]
+  // "It is included, isn't it?"
+  if (beforeTag && sentence.length - tag <= LONGEST_TAG && lower[beforeTag.end] === ',') return false
+  const end = last?.end ?? 0
   return /^[\s"'”»)]*\?/.test(lower.slice(end, end + 6))
 }
+
+const LONGEST_TAG = 2
 
 /** "Wer eine Klingel sucht", "if it rains": all of a clause about somebody who looks for it, and what follows "if" or "apart from". */
 function unsureOf(clause: SignedWord[], lower: string, { seeking, unsure }: PolarityWords): SignedWord[] {
@@ -91,4 +100,23 @@ function deniesByPronoun(
   if (clause.some(({ denied, light }) => denied && !light)) return false
   const [segment] = before
   return !denials.some(({ words }) => words.some((word) => word.segment === segment?.segment))
+}
+
+/**
+ * Whether what a text says at a place is left open, or its sentence denies something and the clause does not say plainly
+ * that it is so: what is denied then cannot be told from words.
+ */
+export function isUnsure(reading: Reading, place: { start: number; end: number }): boolean {
+  const inside = wordsIn(reading, place)
+  if (inside.some(({ open }) => open)) return true
+  const [first] = inside
+  const last = inside.at(-1)
+  if (!first || !last || inside.some((word) => word.denied || isDeniedByItself(word))) return false
+  const together = reading.words.filter(({ sentence }) => sentence === first.sentence)
+  if (!together.some(({ negator }) => negator === 'clause')) return false
+  const clause = together.filter(({ segment }) => segment === first.segment)
+  if (clause.some(({ negator }) => negator === 'clause')) return true
+  const at = together.indexOf(last)
+  // "The bracket that is included".
+  return ![...clause, ...together.slice(at, at + 4)].some(({ affirms, relation }) => affirms || relation)
 }

@@ -1,5 +1,6 @@
 import type { Normalized } from '../../text/normalized.ts'
 import { isSize } from '../data/measures.ts'
+import { isUnsure } from './open-clauses.ts'
 import { readPolarity } from './reading.ts'
 import { type Denial, type Reading, relationOf, type SignedWord } from './signed-words.ts'
 import { stemOf } from './stem.ts'
@@ -130,7 +131,8 @@ export function findOpposites(
   ]
 }
 
-function affirmed(facts: FactPolarity, { words }: Reading): Opposite[] {
+function affirmed(facts: FactPolarity, reading: Reading): Opposite[] {
+  const { words } = reading
   if (facts.denials.length === 0) return []
   const positions = new Map<string, number[]>()
   for (const [at, { key, denied, light }] of words.entries()) {
@@ -153,7 +155,8 @@ function affirmed(facts: FactPolarity, { words }: Reading): Opposite[] {
         found.push(near)
       }
       const place = cluster(words, found)
-      if (isSeparate(words, anchor) || !isOpposite(facts, known, place.around)) return []
+      if (isSeparate(words, anchor) || !isOpposite(facts, known, place.around) || isUnsure(reading, place))
+        return []
       return [{ start: place.start, end: place.end, fact }]
     })
   })

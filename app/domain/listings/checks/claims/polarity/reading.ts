@@ -1,9 +1,9 @@
 import type { Normalized } from '../../text/normalized.ts'
 import { measuresOf } from '../data/measures.ts'
-import { firstFrom } from '../first-from.ts'
 import { withoutEnding } from './endings.ts'
 import {
   ADJECTIVE,
+  DENIES_THINGS,
   ENDS_SEGMENT,
   ENDS_SENTENCE,
   FREE,
@@ -11,31 +11,18 @@ import {
   LONGEST_ITEM,
   LONGEST_LIST,
   NOT,
-  ONLY_BEGINS,
   TOKEN,
   VERB,
   WITHOUT,
 } from './grammar.ts'
+import { idleTokens, type Token } from './idle-tokens.ts'
 import { setLimits } from './limits.ts'
 import { leaveOpen } from './open-clauses.ts'
-import {
-  type Denial,
-  isDeniedByItself,
-  type Reading,
-  relationOf,
-  type SignedWord,
-  startOf,
-} from './signed-words.ts'
+import { type Denial, isDeniedByItself, type Reading, relationOf, type SignedWord } from './signed-words.ts'
 import { stemOf } from './stem.ts'
 import type { PolarityWords } from './words.ts'
 
 type Segment = { word: SignedWord; negator: boolean; conjunction: boolean }[]
-
-interface Token {
-  word: string
-  start: number
-  end: number
-}
 
 /** Which words of a text are said and which denied: by segments between punctuation, with simple rules for each language. */
 export function readPolarity({ lower }: Normalized, language: PolarityWords): Reading {
@@ -71,7 +58,7 @@ class Reader {
       start,
       end: start + word.length,
     }))
-    const idle = this.#idle(tokens)
+    const idle = idleTokens(tokens, this.#lower, this.#language)
     for (let at = 0; at < tokens.length; at++) {
       const token = tokens[at]
       if (token === undefined) break
@@ -82,6 +69,9 @@ class Reader {
         this.#isOpenList = at < this.#listEnds
       } else if (this.#language.contrast.has(token.word) && !idle[at]) {
         this.#endSegment(',')
+        this.#isOpenList = false
+      } else if (this.#language.subordinate.has(token.word) && !idle[at]) {
+        this.#endSegment('')
         this.#isOpenList = false
       } else at += this.#add(tokens, at, idle[at] === 1)
     }
@@ -123,37 +113,6 @@ class Reader {
     )
   }
 
-  /** "Ne pèse que 390 g" denies nothing. */
-  #isOnly(tokens: Token[], at: number): boolean {
-    for (const { word } of tokens.slice(at + 1, at + 5)) {
-      if (word === 'que' || word === "qu'") return true
-      if (this.#language.negators.has(word) || ENDS_SENTENCE.test(word)) return false
-    }
-    return false
-  }
-
-  /** Tokens of phrases that look like a denial and are none. */
-  #idle(tokens: Token[]): Uint8Array {
-    const idle = new Uint8Array(tokens.length)
-    for (const [at, { word }] of tokens.entries()) {
-      if (ONLY_BEGINS.has(word) && this.#isOnly(tokens, at)) idle[at] = 1
-      // "It doesn't just play", "nicht bloß".
-      else if (this.#language.negators.has(word) && this.#language.merely.has(tokens[at + 1]?.word ?? ''))
-        idle.fill(1, at, at + 2)
-    }
-    for (const phrase of this.#language.idioms) {
-      let at = this.#lower.indexOf(phrase)
-      while (at >= 0) {
-        const end = at + phrase.length
-        const isWhole = !/[\p{L}]/u.test(this.#lower[end] ?? '')
-        for (let token = firstFrom(tokens, startOf, at); (tokens[token]?.end ?? end + 1) <= end; token++)
-          if (isWhole) idle[token] = 1
-        at = this.#lower.indexOf(phrase, end)
-      }
-    }
-    return idle
-  }
-
   /** Adds the word at `at`; returns how many more tokens it took. */
   #add(tokens: Token[], at: number, idle: boolean): number {
     const language = this.#language
@@ -162,7 +121,8 @@ class Reader {
     const pair = next && this.#lower.slice(end, next.start) === ' ' ? `${word} ${next.word}` : ''
     if (!idle && next && this.#addPair(pair, start, next)) return 1
     // "No. 5", "Model no:".
-    const isNumberSign = /^(?:no|nr)$/.test(word) && next !== undefined && /^[\d.:]/.test(next.word)
+    const sign = next?.word === '.' ? tokens[at + 2]?.word : next?.word
+    const isNumberSign = /^(?:no|nr)$/.test(word) && sign !== undefined && /^[\d:]/.test(sign)
     const hyphened = this.#lower[end] === '-' && next?.start === end + 1
     if (!idle && !isNumberSign && language.negators.has(word)) {
       if (hyphened && next) return 1 + this.#denyOne(next, start)
@@ -209,10 +169,20 @@ class Reader {
     }
     if (relation !== undefined) signed.relation = relation
     if (language.having.has(word)) signed.having = true
-    if (negator) signed.negator = true
+    if (language.affirming.has(word)) signed.affirms = true
+    if (negator) signed.negator = this.#isOfThings(word) ? 'things' : 'clause'
     if (negator) this.#isWithout = WITHOUT.has(word)
     this.#words.push(signed)
     this.#segment.push({ word: signed, negator, conjunction: language.conjunctions.has(word) })
+  }
+
+  /** "Without", or a denial in a clause that says what something is for: "damit nichts wegkommt". */
+  #isOfThings(word: string): boolean {
+    const [first] = this.#segment
+    return (
+      DENIES_THINGS.test(word) ||
+      (first !== undefined && this.#language.purpose.has(this.#lower.slice(first.word.start, first.word.end)))
+    )
   }
 
   /** "non-stick", "bleifrei": a word that is denied by itself. */

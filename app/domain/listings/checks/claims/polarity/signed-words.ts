@@ -12,7 +12,10 @@ export interface SignedWord {
   refuted?: true
   /** By an ending such as "-free". */
   free?: true
-  negator?: true
+  /** Of things behind it, as "without", or of what a clause says. */
+  negator?: 'things' | 'clause'
+  /** "Is", "has". */
+  affirms?: true
   /** It says nothing about a product by itself. */
   light: boolean
   /** Of `RELATIONS` in words.ts, empty where it may be of two. */

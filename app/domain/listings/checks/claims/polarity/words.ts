@@ -14,6 +14,8 @@ export interface PolarityWords {
   having: Set<string>
   /** What a segment ends with beside punctuation. */
   contrast: Set<string>
+  /** What begins a clause that says when or why. */
+  subordinate: Set<string>
   /** "no A, B or C": what goes on with a denial over commas. */
   disjunctions: Set<string>
   /** Those, and "and". */
@@ -28,7 +30,11 @@ export interface PolarityWords {
   merely: Set<string>
   /** What ends a clause that denies what stands before: "sold separately". */
   separate: Set<string>
-  /** A clause with one of these speaks of what somebody looks for. */
+  /** What says of a thing that it is so, or is there. */
+  affirming: Set<string>
+  /** What a clause that says a purpose begins with. */
+  purpose: Set<string>
+  /** A clause with one of these speaks of what somebody looks for, or what would be. */
   seeking: Set<string>
   /** What follows these in a clause is a condition or an exception. */
   unsure: Set<string>
@@ -48,14 +54,17 @@ const TABLE: Record<string, Record<string, string>> = {
     endings: 'free less',
     lexical: `stainless seamless endless countless effortless flawless priceless timeless nevertheless unless useless tasteless hassle worry hands stress care trouble fuss risk duty tax less regardless bless harmless limitless boundless`,
     having: 'with has have includes including plus offers features contains',
-    contrast: 'but however although while whereas yet except only which that because since thanks',
+    contrast: 'but however although while whereas yet except only which that',
+    subordinate: 'because since thanks when',
     idioms: `not_only no_matter not_just no_problem no_wonder no_more no_longer no_time no_fuss no_compromise without_compromising no_doubt no_need_to_worry nothing_but none_other not_to_mention why_not if_not sim_card_slot sim_card sim_slot never_mind no._ no_other feel_free free_time free_shipping hands_free non_stop non-stop nothing_else nothing_more nothing_less nothing_beats can't_go_wrong cannot_go_wrong can't_be_beaten not_a_problem isn't_a_problem no_trouble no_hassle no_question no_secret not_least no_better no_less_than no_stranger`,
     no: 'no none false ✗ ✘ × n/a na absent unavailable unsupported excluded nil n',
     yes: 'yes',
     merely: 'just only merely simply',
-    separate: 'bought_separately sold_separately available_separately purchased_separately ordered_separately',
-    seeking: 'looking seeking searching seek another elsewhere others',
-    unsure: 'if unless whether apart_from aside_from other_than except_for',
+    separate:
+      'bought_separately sold_separately available_separately purchased_separately ordered_separately',
+    affirming: `is are has have features offers includes comes it's they're`,
+    seeking: 'looking seeking searching seek another elsewhere others would wanting wants',
+    unsure: 'if unless whether apart_from aside_from other_than except_for more_like',
     below: 'up_to max maximum max. under below less_than at_most no_more_than not_more_than until within',
     above: 'at_least min minimum min. over above more_than from starting_at beyond exceeds',
     need: 'need needs needed require requires required necessary',
@@ -71,14 +80,19 @@ const TABLE: Record<string, Record<string, string>> = {
     endings: 'frei los',
     lexical: `sorgen einwand kosten barriere mühe problem makel grenzen zeit endlos nahtlos tadellos kostenlos lautlos mühelos problemlos schwerelos rutsch stufen knitter fugen bügel tropf freihand grenzenlos reibungslos`,
     having: 'mit hat haben inklusive samt bietet enthält',
-    contrast: 'aber sondern jedoch doch während obwohl außer nur weil denn dank sodass',
+    contrast: 'aber sondern jedoch doch während obwohl außer nur',
+    subordinate: 'weil denn dank',
     idioms: `fehlt_an_nichts es_fehlt_nichts nicht_nur nicht_mehr ohne_weiteres nicht_zuletzt ohne_mühe ohne_aufwand kein_wunder kein_problem nicht_zu_vergessen nichts_weiter nichts_als nichts_anderes nichts_falsch kein_nachteil kein_hindernis keine_frage keine_wünsche ohne_zögern ohne_bedenken ohne_sorge nichts_einfacher nichts_dagegen`,
     no: 'nein kein keine keiner keines ✗ ✘ × fehlt entfällt falsch',
     yes: 'ja',
     merely: 'nur bloß lediglich',
-    separate: 'separat_erhältlich separat_verkauft separat_bestellt separat_bestellen separat_verfügbar separat_gekauft gesondert_erhältlich separat_kaufen',
-    seeking: 'sucht suchen suche vermisst anderes anderer anderen andere anderem woanders',
-    unsure: 'wenn falls sofern bis_auf abgesehen_von',
+    separate:
+      'separat_erhältlich separat_verkauft separat_bestellt separat_bestellen separat_verfügbar separat_gekauft gesondert_erhältlich separat_kaufen',
+    affirming: 'ist sind hat haben bietet gibt',
+    purpose: 'damit sodass',
+    seeking:
+      'sucht suchen suche vermisst anderes anderer anderen andere anderem woanders wäre wären würde würden hätte könnte möchte möchten will wollen',
+    unsure: 'wenn falls sofern bis_auf abgesehen_von es_sei als_dass',
     below: 'bis_zu bis max max. maximal unter weniger_als höchstens unterhalb',
     above: 'mindestens min min. minimal ab über mehr_als oberhalb wenigstens',
     need: 'benötigt braucht brauchen nötig erforderlich notwendig benötigen',
@@ -96,14 +110,19 @@ const TABLE: Record<string, Record<string, string>> = {
     endings: '',
     lexical: '',
     having: 'avec possède comprend inclut dispose muni munie et_avec',
-    contrast: 'mais cependant toutefois tandis seulement uniquement car parce puisque grâce',
+    contrast: 'mais cependant toutefois tandis seulement uniquement',
+    subordinate: 'car parce puisque grâce quand lorsque',
     idioms: `non_seulement pas_seulement sans_effort sans_souci sans_compromis pas_à_pas n'importe sans_fin ne_que sans_faille sans_plus_attendre sans_problème rien_de_plus rien_de_mieux rien_de_tel rien_que rien_d'autre aucun_problème pas_de_problème aucun_souci pas_de_souci pas_question ne_peut_pas_se_tromper ne_pouvez_pas_vous_tromper rien_à_redire sans_hésiter sans_crainte sans_peine`,
     no: 'non aucun aucune néant absent absente ✗ ✘ × faux sans',
     yes: 'oui',
     merely: 'seulement uniquement simplement que',
-    separate: 'vendu_séparément vendue_séparément vendus_séparément vendues_séparément acheter_séparément disponible_séparément disponibles_séparément',
-    seeking: 'cherche cherchez cherchent recherche recherchez autre autres ailleurs',
-    unsure: 'si à_part mis_à_part hormis',
+    separate:
+      'vendu_séparément vendue_séparément vendus_séparément vendues_séparément acheter_séparément disponible_séparément disponibles_séparément',
+    affirming: 'est sont a ont possède dispose comprend',
+    purpose: 'afin',
+    seeking:
+      'cherche cherchez cherchent recherche recherchez autre autres ailleurs serait seraient aurait veut voulez voudrait',
+    unsure: 'si à_part mis_à_part hormis à_moins plutôt_que plus_que',
     below: `jusqu'à max max. maximum maximal moins_de sous inférieur_à au_plus`,
     above: `au_moins min min. minimum à_partir_de dès plus_de supérieur_à au-dessus_de`,
     need: 'besoin nécessaire nécessaires nécessite requis requise requiert faut',
@@ -121,14 +140,19 @@ const TABLE: Record<string, Record<string, string>> = {
     endings: '',
     lexical: '',
     having: 'con tiene incluye posee dispone ofrece lleva',
-    contrast: 'pero sino aunque mientras solo sólo solamente porque gracias',
+    contrast: 'pero sino aunque mientras solo sólo solamente',
+    subordinate: 'porque gracias cuando',
     idioms: `hace_falta hacen_falta no_solo no_sólo sin_esfuerzo sin_duda sin_problemas sin_compromiso sin_embargo no_importa sin_igual sin_límites nada_más nada_menos nada_mejor nada_como sin_problema sin_ningún_problema ningún_problema no_hay_problema no_es_problema no_es_un_problema sin_miedo no_hay_duda sin_dudarlo`,
     no: 'no ninguno ninguna ningún ✗ ✘ × falso sin ausente',
     yes: 'sí',
     merely: 'solo sólo solamente únicamente',
-    separate: 'por_separado comprarse_aparte comprar_aparte comprarla_aparte comprarlo_aparte vende_aparte venden_aparte',
-    seeking: 'busca busque buscan busquen buscas otro otra otros otras',
-    unsure: 'si de_todo_menos todo_menos aparte_de',
+    separate:
+      'por_separado comprarse_aparte comprar_aparte comprarla_aparte comprarlo_aparte vende_aparte venden_aparte',
+    affirming: 'es son está están tiene tienen lleva llevan incluye viene vienen hay',
+    purpose: 'así',
+    seeking:
+      'busca busque buscan busquen buscas otro otra otros otras sería serían tendría quiere quieran quiera',
+    unsure: 'si de_todo_menos todo_menos aparte_de a_menos más_que en_vez en_lugar',
     below: `hasta máx máx. máximo menos_de bajo debajo_de inferior_a como_máximo`,
     above: `al_menos mín mín. mínimo desde a_partir_de más_de encima_de superior_a como_mínimo`,
     need: 'necesita necesitan necesario necesaria necesarias requiere requieren hace_falta',
@@ -146,14 +170,19 @@ const TABLE: Record<string, Record<string, string>> = {
     endings: '',
     lexical: '',
     having: 'con ha hanno include dispone offre',
-    contrast: 'ma però sebbene mentre solo soltanto perché grazie poiché',
+    contrast: 'ma però sebbene mentre solo soltanto',
+    subordinate: 'perché grazie poiché quando',
     idioms: `non_manca_nulla non_solo senza_sforzo senza_dubbio senza_problemi senza_compromessi non_importa senza_fatica senza_fine senza_sosta niente_di_più nulla_di_più niente_di_meglio nient'altro_che nessun_problema senza_problema non_c'è_problema non_è_un_problema non_c'è_dubbio senza_paura senza_esitare`,
     no: 'no nessuno nessuna nessun assente assenti ✗ ✘ × falso non_presente',
     yes: 'sì',
     merely: 'solo soltanto solamente semplicemente',
-    separate: 'venduto_separatamente venduta_separatamente venduti_separatamente vendute_separatamente acquistato_separatamente acquistata_separatamente acquistati_separatamente acquistare_separatamente',
-    seeking: 'cerca cercate cercano cerchi altro altra altri altre altrove',
-    unsure: 'se a_parte fuorché',
+    separate:
+      'venduto_separatamente venduta_separatamente venduti_separatamente vendute_separatamente acquistato_separatamente acquistata_separatamente acquistati_separatamente acquistare_separatamente',
+    affirming: 'è sono ha hanno include dispone offre',
+    purpose: 'affinché',
+    seeking:
+      'cerca cercate cercano cerchi altro altra altri altre altrove sarebbe sarebbero avrebbe vuole volete',
+    unsure: 'se a_parte fuorché a_meno più_che piuttosto_che anziché',
     below: `fino_a max max. massimo meno_di sotto inferiore_a al_massimo`,
     above: `almeno min min. minimo a_partire_da oltre più_di sopra superiore_a da`,
     need: 'serve servono necessario necessaria necessarie richiede occorre occorrono bisogno',
@@ -169,14 +198,18 @@ const TABLE: Record<string, Record<string, string>> = {
     endings: 'vrij loos',
     lexical: `zorgen eindeloos moeiteloos naadloos kosteloos probleemloos geruisloos strijk handenvrij vrij roest storing`,
     having: 'met heeft hebben inclusief biedt',
-    contrast: 'maar echter terwijl hoewel alleen omdat want dankzij zodat',
+    contrast: 'maar echter terwijl hoewel alleen zodat',
+    subordinate: 'omdat want dankzij wanneer',
     idioms: `ontbreekt_het_aan_niets niet_alleen zonder_moeite geen_probleem niet_meer geen_wonder zonder_zorgen niet_voor_niets niet_te_vergeten niets_anders niets_dan niets_meer niets_beters geen_punt zonder_problemen geen_enkel_probleem`,
     no: 'nee geen ✗ ✘ × onwaar ontbreekt afwezig',
     yes: 'ja',
     merely: 'alleen enkel slechts',
-    separate: 'apart_verkrijgbaar los_verkrijgbaar apart_verkocht apart_gekocht apart_bestellen apart_aanschaffen zelf_aanschaffen zelf_kopen los_verkocht apart_kopen zelf_bijkopen',
-    seeking: 'zoekt zoeken zoek ander andere anders',
-    unsure: 'indien mits op_een afgezien_van',
+    separate:
+      'apart_verkrijgbaar los_verkrijgbaar apart_verkocht apart_gekocht apart_bestellen apart_aanschaffen zelf_aanschaffen zelf_kopen los_verkocht apart_kopen zelf_bijkopen',
+    affirming: 'is heeft hebben zijn biedt',
+    purpose: 'zodat opdat',
+    seeking: 'zoekt zoeken zoek ander andere anders zou zouden had wil wilt willen',
+    unsure: 'indien mits op_een afgezien_van tenzij in_plaats',
     below: 'tot max max. maximaal onder minder_dan hoogstens',
     above: 'minstens min min. minimaal vanaf boven meer_dan ten_minste tenminste',
     need: 'nodig vereist benodigd heeft_nodig',
@@ -283,6 +316,7 @@ function read(languages: string[]): PolarityWords {
     lexical: new Set(list('lexical')),
     having: new Set(list('having')),
     contrast: new Set(list('contrast')),
+    subordinate: new Set(list('subordinate')),
     disjunctions: new Set(list('or')),
     alone: new Set(list('alone')),
     conjunctions: new Set(['&', ...list('and'), ...list('or')]),
@@ -291,6 +325,8 @@ function read(languages: string[]): PolarityWords {
     yes: new Set(list('yes')),
     merely: new Set(list('merely')),
     separate: new Set(list('separate')),
+    affirming: new Set(list('affirming')),
+    purpose: new Set(list('purpose')),
     seeking: new Set(list('seeking')),
     unsure: new Set(list('unsure')),
     below: list('below'),
