@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Trx } from '#db/client.server.ts'
-import { readTexts } from '../listings/parts.ts'
+import { readParts, readTexts } from '../listings/parts.ts'
 import type { ImportedProduct } from './imports/imported-product.ts'
-import { type Candidate, MATCHING_KEYS } from './match-product.ts'
+import { type Candidate, foldProductName, MATCHING_KEYS } from './match-product.ts'
 import { keySpellings } from './same-text.ts'
 
 /** A product that has one of the keys that were asked for, as far as a row is compared with it. */
@@ -27,9 +27,9 @@ interface Scope {
 export async function findCandidates(
   trx: Trx,
   { userId, sourceId }: Scope,
-  rows: Pick<ImportedProduct, (typeof MATCHING_KEYS)[number]>[],
+  rows: Pick<ImportedProduct, 'name' | (typeof MATCHING_KEYS)[number]>[],
 ): Promise<KnownProduct[]> {
-  const found = new Map<string, KnownProduct & { seq: number }>()
+  const found = new Map<string, Omit<KnownProduct, 'titles'> & { seq: number }>()
   for (const name of MATCHING_KEYS) {
     const keys = rows.flatMap((row) => (row[name] ? keySpellings(row[name]) : []))
     if (keys.length === 0) continue
@@ -59,5 +59,30 @@ export async function findCandidates(
     for (const { facts, ...product } of products)
       found.set(product.id, { ...product, facts: readTexts(facts) })
   }
-  return [...found.values()].sort((one, other) => one.seq - other.seq)
+  const products = [...found.values()].sort((one, other) => one.seq - other.seq)
+  const names = new Set(rows.map(({ name }) => foldProductName(name)))
+  const renamed = products.filter(({ name, sourceName }) => !names.has(foldProductName(sourceName ?? name)))
+  const titles = await readTitles(
+    trx,
+    renamed.map(({ id }) => id),
+  )
+  return products.map((product) => ({ ...product, titles: titles.get(product.id) ?? [] }))
+}
+
+/** All titles that the products’ listings have or had, by the id of the product. */
+async function readTitles(trx: Trx, productIds: string[]): Promise<Map<string, string[]>> {
+  const titles = new Map<string, string[]>()
+  if (productIds.length === 0) return titles
+  const rows = await trx
+    .selectFrom('listings')
+    .innerJoin('revisions', 'revisions.listing_id', 'listings.id')
+    .select(['product_id', 'parts'])
+    .where('product_id', 'in', productIds)
+    .where('section', '=', 'titles')
+    .execute()
+  for (const { product_id, parts } of rows) {
+    const known = titles.get(product_id) ?? []
+    titles.set(product_id, [...known, ...readParts(parts).map(({ text }) => text)])
+  }
+  return titles
 }

@@ -1,3 +1,4 @@
+import { plainText } from './imports/plain-text.ts'
 import { foldKey, foldName } from './same-text.ts'
 
 /** What tells products apart within their source. A GTIN alone matches nothing: shops sell the same things. */
@@ -20,6 +21,8 @@ export interface Candidate extends Named {
   sourceId: string | null
   /** Its name in the source, where its owner calls it something else. */
   sourceName: string | null
+  /** Those written for it, by which a shop may call it that has taken one over. */
+  titles: readonly string[]
 }
 
 export interface Match<Found extends Candidate> {
@@ -51,12 +54,18 @@ export function matchProduct<Found extends Candidate>(
 /** What of a row is another than of a product that has one of its keys. */
 export function contradictionsOf(
   row: Named,
-  product: Named & { sourceName: string | null },
+  product: Named & { sourceName: string | null; titles?: readonly string[] },
 ): Contradiction[] {
-  const name = foldName(row.name)
-  const names = [product.name, product.sourceName ?? product.name].map(foldName)
+  const name = foldProductName(row.name)
+  const known = [product.name, product.sourceName ?? product.name, ...(product.titles ?? [])]
+  const names = known.map(foldProductName)
   const keys = ALL_KEYS.filter((key) => row[key] && product[key] && !isSameKey(row[key], product[key]))
   return [...(names.includes(name) ? [] : (['name'] as const)), ...keys]
+}
+
+/** Also of one that an earlier import kept with HTML's escapes. */
+export function foldProductName(name: string): string {
+  return foldName(plainText(name))
 }
 
 function isSameKey(one: string | null | undefined, other: string | null | undefined): boolean {

@@ -78,6 +78,27 @@ test('the same id in two shops is two products, each with its text', async () =>
   ])
 })
 
+test('a product that the shop calls by a title that was written for it, or with HTML’s escapes, is the same', async () => {
+  const { db } = workshop
+  await write('Shop A', [LAMP, { name: 'Salt &amp; pepper', externalId: '2', facts: ['oak'] }])
+  const { parts } = await db
+    .selectFrom('revisions')
+    .innerJoin('listings', 'listings.id', 'revisions.listing_id')
+    .select('parts')
+    .where('product_name', '=', 'Lamp')
+    .where('section', '=', 'titles')
+    .executeTakeFirstOrThrow()
+  const [title] = JSON.parse(parts)
+  expect(title.text).not.toBe('Lamp')
+  const again = [
+    { ...LAMP, name: title.text },
+    { name: 'Salt & pepper', externalId: '2', facts: ['oak'] },
+  ]
+  const id = await makeBatch(db, userId, { source: 'Shop A', products: again })
+  expect(await listAsked(db, { userId, batchId: id, after: 0, most: 10 })).toEqual([])
+  expect((await products()).map(({ name }) => name)).toEqual(['Lamp', 'Salt &amp; pepper'])
+})
+
 test('an id with another name is asked about; by default it is a new product, and the known one stays', async () => {
   const { db } = workshop
   await write('Shop A', [LAMP])
