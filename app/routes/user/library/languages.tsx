@@ -25,9 +25,9 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: libr
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)
   const { id: userId } = context.get(userContext)
-  const { productId, languages } = readChoice(url.searchParams)
   // Products are chosen in the library.
-  if (productId === '') return redirect(href('/user/listings'))
+  if (!url.searchParams.has('product')) return redirect(href('/user/listings'))
+  const { productId, languages } = readChoice(url.searchParams)
   const [plan, used, balance] = await Promise.all([
     planLanguages(db, userId, productId, languages),
     listUsedLanguages(db, userId),
