@@ -7,6 +7,7 @@ export const LONGEST = [
   'tests/kill.test.ts',
   'tests/malformed.test.ts',
   'tests/deploy/soak.test.ts',
+  'tests/domain/batches/imports/hostile-files.test.ts',
   'tests/backups/offsite.test.ts',
   'tests/roles.test.ts',
   'tests/routes/admin/content/rows.test.ts',

@@ -13,6 +13,8 @@ export const REST: string[] = [
   'tests/deploy/deploy.test.ts',
   'tests/deploy/soak.test.ts',
   'tests/domain/base/lists/search.test.ts',
+  'tests/domain/batches/imports/hostile-files.test.ts',
+  'tests/domain/listings/checks/costs.test.ts',
   'tests/domain/orders/payments/agreement.test.ts',
   'tests/domain/orders/payments/outage.test.ts',
   'tests/domain/orders/payments/storm.test.ts',
