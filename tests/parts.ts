@@ -45,6 +45,7 @@ export const REST: string[] = [
   'tests/browser/api.journey.ts',
   'tests/browser/arrival.journey.ts',
   'tests/browser/back-office.journey.ts',
+  'tests/browser/changed-documents.journey.ts',
   'tests/browser/changed-pages.journey.ts',
   'tests/browser/corrected-forms.journey.ts',
   'tests/browser/drafts.journey.ts',
