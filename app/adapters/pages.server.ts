@@ -1,6 +1,6 @@
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import type { Readable } from 'node:stream'
+import type { Readable, Transform } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import type { Reach } from '../service-address.ts'
 import { createGuard, type Guard } from './guarded-lookup.server.ts'
@@ -128,11 +128,11 @@ function unpacked(response: IncomingMessage): Readable {
   return response.pipe(unpack)
 }
 
-const UNPACK: Record<string, () => ReturnType<typeof createGunzip>> = {
+const UNPACK: Record<string, () => Transform> = {
   gzip: createGunzip,
   'x-gzip': createGunzip,
   deflate: createInflate,
-  br: createBrotliDecompress as () => ReturnType<typeof createGunzip>,
+  br: createBrotliDecompress,
 }
 
 function pageOf({ headers }: IncomingMessage, body: Buffer, address: URL): PageAnswer {

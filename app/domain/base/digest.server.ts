@@ -5,6 +5,11 @@ export function digestOf(...values: unknown[]): string {
   return hash('sha256', JSON.stringify(values), 'base64url')
 }
 
+/** An id that the same values make again, as long as a random one: what is sent twice with them is one thing. */
+export function idOf(...values: unknown[]): string {
+  return digestOf(...values).slice(0, 22)
+}
+
 /** 256 random bits in base64url. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url')

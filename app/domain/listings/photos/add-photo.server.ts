@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { EncodeProductPhoto } from '#app/adapters/images.server.ts'
+import { idOf } from '#app/domain/base/digest.server.ts'
 import { reserve } from '#app/domain/base/throttle.server.ts'
 import { DAY, isoTime } from '#app/domain/base/time.ts'
 import { removeFiles } from '#app/domain/base/uploads/attachment-files.server.ts'
@@ -39,7 +40,7 @@ export async function addPhoto(
   { userId, productId, idempotencyKey, bytes, alt }: NewPhoto,
 ): Promise<PhotoAdded> {
   const digest = createHash('sha256').update(bytes).digest('base64url')
-  const id = idFrom([userId, productId, idempotencyKey, digest])
+  const id = idOf(userId, productId, idempotencyKey, digest)
   const wanted = { id, userId, productId }
   const before = await findPlace(db, wanted)
   if (typeof before !== 'number') return before
@@ -90,8 +91,4 @@ async function findPlace(
     .execute()
   if (photos.some((photo) => photo.id === id)) return { outcome: 'added', id, isNew: false }
   return photos.length < MOST_PHOTOS ? photos.length + 1 : { outcome: 'full' }
-}
-
-function idFrom(parts: string[]): string {
-  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 22)
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { digestOf } from '#app/domain/base/digest.server.ts'
 import { isoTime } from '#app/domain/base/time.ts'
 import { postEntry } from '#app/domain/credits/ledger.server.ts'
 import { ledgerNotes } from '#app/domain/credits/notes.ts'
@@ -102,5 +102,5 @@ export async function findKnownJob(trx: Trx, userId: string, key: string): Promi
 
 /** A form's key and what it asks for: a form that was changed and sent again is another job. */
 export function keyOf(parts: unknown[]): string {
-  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
+  return digestOf(...parts)
 }

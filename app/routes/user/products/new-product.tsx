@@ -1,5 +1,6 @@
 import { href, redirect } from 'react-router'
 import { z } from 'zod'
+import { idOf } from '#app/domain/base/digest.server.ts'
 import { productName } from '#app/domain/listings/facts-draft.ts'
 import { FACTS_LIMITS } from '#app/domain/listings/facts-limits.ts'
 import { addProduct } from '#app/domain/listings/manage-products.server.ts'
@@ -18,7 +19,6 @@ import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { newId } from '#db/ids.server.ts'
 import type { Route } from './+types/new-product.ts'
-import { idOfForm } from './id-of-form.server.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const unwritten = await listUnwritten(context.get(servicesContext).db, context.get(userContext).id)
@@ -31,7 +31,7 @@ export async function action({ context }: Route.ActionArgs) {
   const { db } = context.get(servicesContext)
   const { id: userId } = context.get(userContext)
   const { name } = submission.value
-  const id = idOfForm(userId, submission.idempotencyKey, name)
+  const id = idOf(userId, submission.idempotencyKey, name)
   const added = await logFailure(context, 'listings.product_failed', () =>
     addProduct(db, { id, userId, name, facts: [] }),
   )

@@ -1,6 +1,7 @@
 import { href, type RouterContextProvider, redirect } from 'react-router'
 import { z } from 'zod'
 import { reachOf } from '#app/config.server.ts'
+import { idOf } from '#app/domain/base/digest.server.ts'
 import type { Product } from '#app/domain/listings/products.server.ts'
 import {
   addReference,
@@ -36,7 +37,6 @@ import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { ReferenceKind } from '#db/schema.ts'
 import { unknownForm } from '../listings/find-own.server.ts'
-import { idOfForm } from './id-of-form.server.ts'
 import { takeTicked } from './take-ticked.server.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -150,7 +150,7 @@ async function add(context: Context, productId: string, { field, ...text }: Adde
   const { db } = context.get(servicesContext)
   const { id: userId } = context.get(userContext)
   const { idempotencyKey } = submission
-  const id = idOfForm(userId, idempotencyKey, productId, text.kind, text.text)
+  const id = idOf(userId, idempotencyKey, productId, text.kind, text.text)
   const reference = { ...text, id, userId, productId }
   const added = await logFailure(context, 'listings.reference_failed', () => addReference(db, reference))
   if (added === 'failed') return submission.reject(t`The text could not be stored. Please try again.`, 500)
