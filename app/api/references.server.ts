@@ -19,7 +19,7 @@ import {
   type ReferenceRef,
 } from '#app/domain/listings/references/reference.ts'
 import { pageAddress, shortName } from '#app/domain/listings/references/reference-name.ts'
-import { listReferences } from '#app/domain/listings/references/references.server.ts'
+import { listWholeReferences } from '#app/domain/listings/references/references.server.ts'
 import { startReferenceReading } from '#app/domain/writing/start-reading.server.ts'
 import { t } from '#app/i18n/macro.ts'
 import { unknownProduct } from '../messages/listings.ts'
@@ -193,10 +193,10 @@ async function replyOf(call: Call, message: string) {
   const { userId, productId } = refOf(call)
   const { db } = call.services
   if (!(await findProduct(db, userId, productId))) return refuse(404, unknownProduct())
-  return found((await listReferences(db, userId, productId)).map(outOf), message)
+  return found((await listWholeReferences(db, userId, productId)).map(outOf), message)
 }
 
-function outOf({ id, offered, reading, ...reference }: Reference): z.infer<typeof referenceOut> {
+function outOf({ id, offered, reading, count: _, ...reference }: Reference): z.infer<typeof referenceOut> {
   const state = reading && { status: reading.status, error: reading.error }
   return { _id: id, ...reference, reading: state, offeredFacts: offered }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { manufacturerParagraphs, withoutManufacturer } from '#app/domain/listings/brands/manufacturer.ts'
 import { LANGUAGES } from '#app/domain/listings/languages.ts'
 import { addReference } from '#app/domain/listings/references/change-references.server.ts'
-import { listReferences } from '#app/domain/listings/references/references.server.ts'
+import { listWholeReferences } from '#app/domain/listings/references/references.server.ts'
 import { newId } from '#db/ids.server.ts'
 import { makeUser } from '#tests/factories.ts'
 import { makeListing, openStudio } from './studio.ts'
@@ -39,7 +39,7 @@ test('a text that facts are read from is kept without it', async () => {
   const { productId } = await makeListing(db, userId)
   const text = ['A lamp of brass.', ...manufacturerParagraphs(MAKER, 'fr')].join('\r\n\r\n')
   await addReference(db, { id: newId(), userId, productId, kind: 'text', name: 'Lamp', text })
-  const [reference] = await listReferences(db, userId, productId)
+  const [reference] = await listWholeReferences(db, userId, productId)
   expect(reference?.passages).toEqual(['A lamp of brass.'])
   await close()
 })

@@ -1,17 +1,32 @@
+import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db, Trx } from '#db/client.server.ts'
 import { readJobError } from '../job-errors.ts'
 import { listIn, readTexts } from '../parts.ts'
-import type { OfferedFact, Reference, ReferenceRef } from './reference.ts'
+import type { OfferedFact, Reference, ReferenceRef, ReferenceSummary } from './reference.ts'
 
 /** The references of the user's own product, the newest first; none of anybody else's. */
-export async function listReferences(db: Db | Trx, userId: string, productId: string): Promise<Reference[]> {
+export async function listReferences(
+  db: Db | Trx,
+  userId: string,
+  productId: string,
+): Promise<ReferenceSummary[]> {
   const rows = await references(db, userId, productId).orderBy('reference.created_at', 'desc').execute()
+  return rows.map(toSummary)
+}
+
+/** The same with their passages. */
+export async function listWholeReferences(db: Db, userId: string, productId: string): Promise<Reference[]> {
+  const rows = await references(db, userId, productId)
+    .select('passages')
+    .orderBy('reference.created_at', 'desc')
+    .execute()
   return rows.map(toReference)
 }
 
 export async function findReference(db: Db | Trx, ref: ReferenceRef): Promise<Reference | undefined> {
   const row = await references(db, ref.userId, ref.productId)
+    .select('passages')
     .where('reference.id', '=', ref.referenceId)
     .executeTakeFirst()
   return row && toReference(row)
@@ -35,7 +50,8 @@ function references(db: Db | Trx, userId: string, productId: string) {
   return db
     .selectFrom('product_references as reference')
     .leftJoin('generation_jobs as job', 'job.id', 'reference.read_job_id')
-    .select(['reference.id', 'reference.kind', 'reference.name', 'passages', 'offered_facts'])
+    .select(['reference.id', 'reference.kind', 'reference.name', 'offered_facts'])
+    .select(sql<number>`json_array_length(passages)`.as('count'))
     .select(['reference.created_at', 'job.id as job', 'job.status', 'job.error'])
     .where('reference.product_id', '=', productId)
     .where('reference.user_id', '=', userId)
@@ -43,18 +59,13 @@ function references(db: Db | Trx, userId: string, productId: string) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof references>['execute']>>[number]
 
-function toReference({
-  created_at,
-  offered_facts,
-  passages,
-  job,
-  status,
-  error,
-  ...reference
-}: Row): Reference {
+function toReference({ passages, ...row }: Row & { passages: string }): Reference {
+  return { ...toSummary(row), passages: readTexts(passages) }
+}
+
+function toSummary({ created_at, offered_facts, job, status, error, ...reference }: Row): ReferenceSummary {
   return {
     ...reference,
-    passages: readTexts(passages),
     offered: offered_facts === null ? null : readOffered(offered_facts),
     reading: job === null || status === null ? null : { id: job, status, error: readJobError(error) },
     createdAt: created_at,

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { Reference } from '#app/domain/listings/references/reference.ts'
+import type { ReferenceSummary } from '#app/domain/listings/references/reference.ts'
 import { ph, plural, t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
 import { Alert } from '#app/ui/alert.tsx'
@@ -12,7 +12,7 @@ import { OfferedFacts } from './offered-facts.tsx'
 
 interface ReferenceReadingProps {
   product: { id: string; facts: string[] }
-  reference: Omit<Reference, 'passages'> & { count: number }
+  reference: ReferenceSummary
   /** Readings that the product has left. */
   left: number
   idempotencyKey: string

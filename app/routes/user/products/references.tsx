@@ -34,7 +34,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const waiting = waitingReadings(references)
   return {
     product: { id, name, facts, listings: listings.map(({ id }) => id) },
-    references: references.map(({ passages, ...reference }) => ({ ...reference, count: passages.length })),
+    references,
     left: offer.left,
     waiting,
     refreshAfter: waiting === '' ? undefined : 3,
