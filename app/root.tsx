@@ -12,7 +12,7 @@ import { everyRequest } from './middleware/every-request.server.ts'
 import { issueFormAccount } from './middleware/form-account.server.ts'
 import { issueFormToken } from './middleware/form-token.server.ts'
 import { isLite } from './middleware/lite-mode.server.ts'
-import { opening } from './middleware/opening.server.ts'
+import { opening, shopContext } from './middleware/opening.server.ts'
 import { sameOrigin } from './middleware/same-origin.server.ts'
 import { sessionContext, visitorContext } from './middleware/session.server.ts'
 import { isTextBrowser } from './middleware/text-browser.server.ts'
@@ -50,6 +50,17 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     formToken: issueFormToken(request, context),
     flash: context.get(sessionContext).get('message') ?? null,
     zone: await zoneOrUtc(context.get(servicesContext)),
+    shopName: await nameOrNone(context),
+  }
+}
+
+/** Empty while it cannot be read. */
+async function nameOrNone(context: Route.LoaderArgs['context']): Promise<string> {
+  try {
+    return (await context.get(shopContext)()).name
+  } catch (error) {
+    context.get(servicesContext).log('settings.shop_failed', { stack: stackOf(error) })
+    return ''
   }
 }
 
@@ -82,7 +93,7 @@ export const links: Route.LinksFunction = () => [
 ]
 
 export function meta({ error, matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return error ? errorTitle({ error, matches }) : [{ title: 'Listwright' }]
+  return error ? errorTitle({ error, matches }) : [{ title: matches[0].loaderData?.shopName ?? '' }]
 }
 
 export function Layout({ children }: { children: ReactNode }) {

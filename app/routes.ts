@@ -34,6 +34,7 @@ export default [
   route('pay/continue', 'routes/checkout/paypal-continue.ts'),
   route('support/:token/news', 'routes/support/linked-news.ts'),
   route('support/:token/attachments/:attachmentId', 'routes/support/linked-attachment.ts'),
+  route('manifest.webmanifest', 'routes/public/manifest.ts'),
   route('robots.txt', 'routes/public/robots.ts'),
   route('sitemap.xml', 'routes/public/sitemap.ts'),
   route('uploads/:file', 'routes/public/upload.ts'),

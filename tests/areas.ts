@@ -55,6 +55,7 @@ export const AREAS: Record<string, Area> = {
   '/register': 'open',
   '/reset-password': 'open',
   '/reset-password/new': 'open',
+  '/manifest.webmanifest': 'open',
   '/robots.txt': 'open',
   '/setup': 'open',
   '/signup': 'open',

@@ -96,7 +96,6 @@ const tooBusy = () =>
 
 const busyPage = () =>
   pageOf(
-    t`Too busy - Listwright`,
     t`Too busy`,
     [tooBusy(), t`If you sent a form, go back and send it again: what you typed is still there.`],
     '',
@@ -104,7 +103,6 @@ const busyPage = () =>
 
 const largeHeadersPage = () =>
   pageOf(
-    t`Too many cookies - Listwright`,
     t`Your browser sent too many cookies`,
     [
       t`The address and the cookies that came with this request have more than 16 KB, which is more than this server reads. Nothing was changed.`,
@@ -120,13 +118,13 @@ const UNREADABLE: Record<string, [status: number, body: () => string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, () => ''],
 }
 
-function pageOf(title: string, heading: string, paragraphs: string[], again: string): string {
+function pageOf(heading: string, paragraphs: string[], again: string): string {
   return `<!DOCTYPE html>
 <html ${htmlLanguage}>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${title}</title>
+<title>${heading}</title>
 <h1>${heading}</h1>
 ${paragraphs.map((text) => `<p>${text}</p>`).join('\n')}
 <p><a href="${again}">${t`Try again`}</a></p>

@@ -11,7 +11,7 @@ export function unsavedPage(unsaved: Unsaved): string {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{t`Not saved yet - Listwright`}</title>
+        <title>{t`Not saved yet`}</title>
         <link rel="stylesheet" href={appCss} />
       </head>
       <body>

@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, type MetaDescriptor } from 'react-router'
 import { t } from '#app/i18n/macro.ts'
 import { ConnectionLost } from '../forms/connection.ts'
+import { type Matches, withShopName } from './page-title.ts'
 import { headingOf, isUnsaved } from './unsaved.tsx'
 
 /** What the page of an error is called, in its heading and in its title. */
@@ -15,12 +16,16 @@ export function errorHeading(error: unknown): string {
   return status >= 500 ? t`Unexpected Application Error!` : t`That did not work`
 }
 
+interface HasMeta {
+  meta: MetaDescriptor[]
+}
+
 interface ErrorTitleArgs {
   error?: unknown
-  matches: readonly ({ meta: MetaDescriptor[] } | undefined)[]
+  matches: readonly [Matches[0] & HasMeta, ...(HasMeta | undefined)[]]
 }
 
 /** The `meta` of a route with an error boundary: an error has a title of its own. */
 export function errorTitle({ error, matches }: ErrorTitleArgs): MetaDescriptor[] {
-  return error ? [{ title: `${errorHeading(error)} - Listwright` }] : (matches.at(-2)?.meta ?? [])
+  return error ? [{ title: withShopName(errorHeading(error), matches) }] : (matches.at(-2)?.meta ?? [])
 }

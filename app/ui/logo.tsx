@@ -1,6 +1,7 @@
 import { BUILT_IN_LOGO } from '#app/domain/base/html/address.ts'
 import { t } from '#app/i18n/macro.ts'
 import { ContentLink } from './content-link.tsx'
+import { useShopName } from './use-shop-name.ts'
 
 export interface LogoImage {
   /** Empty, or the built-in logo's address, for the drawn logo. */
@@ -12,7 +13,8 @@ export interface LogoImage {
 /** With scripts (`scripts/logo.ts`) a picture that does not load gives way to the drawn logo; without, to its name. */
 export function Logo({ logo }: { logo?: LogoImage | null }) {
   const picture = logo?.imageUrl && logo.imageUrl !== BUILT_IN_LOGO ? logo.imageUrl : undefined
-  const name = logo?.altText || 'Listwright'
+  const shopName = useShopName()
+  const name = logo?.altText || shopName || t`Home`
   return (
     <ContentLink className="logo" to={logo?.linkUrl || '/'}>
       {picture ? (

@@ -1,24 +1,27 @@
 import type { MetaDescriptor } from 'react-router'
+import { type Matches, withShopName } from './page-title.ts'
 
 interface PageFacts {
-  title: string
+  /** The shop's name is put behind it, unless it is the `whole` title. */
+  title: string | { whole: string }
   description: string
-  /** The site's origin; undefined on an error page that no loader stands behind. */
-  origin: string | undefined
+  matches: Matches
   /** A trailing slash does not make another page. */
   path: string
   image?: string | undefined
 }
 
-export function pageMeta({ title, description, origin, path, image }: PageFacts): MetaDescriptor[] {
+export function pageMeta({ title: words, description, matches, path, image }: PageFacts): MetaDescriptor[] {
+  const { origin, shopName } = matches[0].loaderData ?? {}
+  const title = typeof words === 'string' ? withShopName(words, matches) : words.whole
   const meta: MetaDescriptor[] = [
     { title },
     { name: 'description', content: description },
     { property: 'og:type', content: 'website' },
-    { property: 'og:site_name', content: 'Listwright' },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
   ]
+  if (shopName) meta.push({ property: 'og:site_name', content: shopName })
   if (!origin) return meta
   const address = origin + (path.replace(/\/+$/, '') || '/')
   meta.push({ property: 'og:url', content: address }, { tagName: 'link', rel: 'canonical', href: address })

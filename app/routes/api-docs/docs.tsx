@@ -132,11 +132,11 @@ function Command({ text }: { text: string }) {
   ))
 }
 
-export function meta({ loaderData, location }: Route.MetaArgs): Route.MetaDescriptors {
+export function meta({ matches, location }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta({
-    title: t`API - Listwright`,
+    title: t`API`,
     description: t`What programs can do with this shop: calls, responses and examples.`,
-    origin: loaderData?.origin ?? '',
+    matches,
     path: location.pathname,
   })
 }

@@ -24,6 +24,7 @@ import { servicesContext } from '#app/services.server.ts'
 import { Link } from '#app/ui/link.tsx'
 import { PackagesLink } from '#app/ui/offer-links.tsx'
 import { packages } from '#app/ui/order/addresses.ts'
+import { pageTitle } from '#app/ui/page-title.ts'
 import { Time } from '#app/ui/time.tsx'
 import { WritingPaused } from '#app/ui/writing-paused.tsx'
 import { newId } from '#db/ids.server.ts'
@@ -131,11 +132,9 @@ export default function Buy({ loaderData }: Route.ComponentProps) {
   }
 }
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  const name =
-    loaderData.state === 'ready' ? t`Buy ${{ packageName: loaderData.offer.packageName }}` : t`Buy a package`
-  return [{ title: `${name} - Listwright` }]
-}
+export const meta: Route.MetaFunction = pageTitle(({ loaderData }) =>
+  loaderData.state === 'ready' ? t`Buy ${{ packageName: loaderData.offer.packageName }}` : t`Buy a package`,
+)
 
 type Ready = Extract<Route.ComponentProps['loaderData'], { state: 'ready' }>
 

@@ -8,6 +8,7 @@ import invoiceCss from '#app/ui/css/invoice.css?url'
 import ordersCss from '#app/ui/css/orders.css?url'
 import { InvoiceDocument } from '#app/ui/invoice/invoice-document.tsx'
 import { orderAddress, withinHistory } from '#app/ui/order/addresses.ts'
+import { pageTitle } from '#app/ui/page-title.ts'
 import { leadAdminTo } from '../customer-link.server.ts'
 import type { Route } from './+types/invoice.ts'
 import type { loader as layoutLoader } from './layout.tsx'
@@ -41,6 +42,6 @@ const gone = (): CheckoutMessage => ({
   text: t`This invoice or credit note does not exist.`,
 })
 
-export function meta({ loaderData: { invoice } }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: `${invoice ? invoice.number : gone().title} - Listwright` }]
-}
+export const meta: Route.MetaFunction = pageTitle(({ loaderData: { invoice } }) =>
+  invoice ? invoice.number : gone().title,
+)

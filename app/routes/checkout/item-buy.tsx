@@ -22,6 +22,7 @@ import { itemAddress } from '#app/ui/item-address.ts'
 import { Link } from '#app/ui/link.tsx'
 import { ItemsLink } from '#app/ui/offer-links.tsx'
 import { orderAddress } from '#app/ui/order/addresses.ts'
+import { pageTitle } from '#app/ui/page-title.ts'
 import { newId } from '#db/ids.server.ts'
 import type { Route } from './+types/item-buy.ts'
 import { CheckoutPage } from './checkout-page.tsx'
@@ -111,10 +112,9 @@ export default function ItemBuy({ loaderData }: Route.ComponentProps) {
   }
 }
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  const name = 'itemName' in loaderData ? t`Buy ${{ itemName: loaderData.itemName }}` : t`Buy an item`
-  return [{ title: `${name} - Listwright` }]
-}
+export const meta: Route.MetaFunction = pageTitle(({ loaderData }) =>
+  'itemName' in loaderData ? t`Buy ${{ itemName: loaderData.itemName }}` : t`Buy an item`,
+)
 
 type Ready = Extract<Route.ComponentProps['loaderData'], { state: 'ready' }>
 

@@ -2,6 +2,7 @@ import { t } from '#app/i18n/macro.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import paypalCss from '#app/ui/css/paypal.css?url'
 import { withinHistory } from '#app/ui/order/addresses.ts'
+import { withShopName } from '#app/ui/page-title.ts'
 import type { Route } from './+types/item-pay-now.ts'
 import { refreshMeta } from './delayed-redirect.tsx'
 import { payFromForm, readPayPage } from './pay-page.server.ts'
@@ -24,6 +25,9 @@ export default function ItemPayNow({ loaderData }: Route.ComponentProps) {
   return <PayPage page={loaderData} back={back} />
 }
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: payPageTitle(loaderData) }, ...refreshMeta(loaderData.message?.redirect)]
+export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return [
+    { title: withShopName(payPageTitle(loaderData), matches) },
+    ...refreshMeta(loaderData.message?.redirect),
+  ]
 }

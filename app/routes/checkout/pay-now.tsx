@@ -2,6 +2,7 @@ import { t } from '#app/i18n/macro.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import paypalCss from '#app/ui/css/paypal.css?url'
 import { withinHistory } from '#app/ui/order/addresses.ts'
+import { pageTitle } from '#app/ui/page-title.ts'
 import type { Route } from './+types/pay-now.ts'
 import { payFromForm, readPayPage } from './pay-page.server.ts'
 import { PayPage, payPageTitle } from './pay-page.tsx'
@@ -23,6 +24,4 @@ export default function PayNow({ loaderData }: Route.ComponentProps) {
   return <PayPage page={loaderData} back={back} />
 }
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: payPageTitle(loaderData) }]
-}
+export const meta: Route.MetaFunction = pageTitle(({ loaderData }) => payPageTitle(loaderData))

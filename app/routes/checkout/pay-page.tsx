@@ -117,6 +117,5 @@ function WaysToPay({
 }
 
 export function payPageTitle(page: PayPageData): string {
-  const title = page.ready ? t`Pay for order ${{ number: page.ready.order.number }}` : page.message.title
-  return `${title} - Listwright`
+  return page.ready ? t`Pay for order ${{ number: page.ready.order.number }}` : page.message.title
 }

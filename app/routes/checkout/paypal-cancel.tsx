@@ -7,6 +7,7 @@ import type { RouteHandle } from '#app/route-handle.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { payAddress } from '#app/ui/order/addresses.ts'
+import { withShopName } from '#app/ui/page-title.ts'
 import type { Route } from './+types/paypal-cancel.ts'
 import { refreshMeta } from './delayed-redirect.tsx'
 import { Notice } from './notice.tsx'
@@ -61,9 +62,9 @@ export default function PayPalCancel({ loaderData: { paying, known, signedIn } }
   )
 }
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
   return [
-    { title: `${loaderData?.known ? t`Payment cancelled` : t`Payment not found`} - Listwright` },
+    { title: withShopName(loaderData?.known ? t`Payment cancelled` : t`Payment not found`, matches) },
     { name: 'robots', content: 'noindex' },
     ...refreshMeta(loaderData?.paying ? home() : undefined),
   ]

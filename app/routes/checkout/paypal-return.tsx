@@ -16,6 +16,7 @@ import type { RouteHandle } from '#app/route-handle.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { historyLink, paidAddress, payAddress } from '#app/ui/order/addresses.ts'
+import { withShopName } from '#app/ui/page-title.ts'
 import type { Route } from './+types/paypal-return.ts'
 import { type AboutOrder, aboutOrder } from './about-order.tsx'
 import { Notice } from './notice.tsx'
@@ -73,8 +74,8 @@ export default function PayPalReturn({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: `${loaderData.message.title} - Listwright` }, { name: 'robots', content: 'noindex' }]
+export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return [{ title: withShopName(loaderData.message.title, matches) }, { name: 'robots', content: 'noindex' }]
 }
 
 /** After a refused card it leads through us: only who goes there for another choice is charged again. */

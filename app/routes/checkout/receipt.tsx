@@ -16,6 +16,7 @@ import { DocumentBar } from '#app/ui/invoice/document-bar.tsx'
 import { historyLink, payAddress, secondsUntilRedirect, withinHistory } from '#app/ui/order/addresses.ts'
 import { ItemAccess } from '#app/ui/order/item-access.tsx'
 import { PaidNotice } from '#app/ui/order/paid-notice.tsx'
+import { withShopName } from '#app/ui/page-title.ts'
 import { leadAdminTo } from '../customer-link.server.ts'
 import type { Route } from './+types/receipt.ts'
 import { aboutOrder } from './about-order.tsx'
@@ -75,8 +76,9 @@ export default function Receipt({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  if (!loaderData.paid) return [{ title: `${loaderData.message.title} - Listwright` }]
+export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
+  if (!loaderData.paid) return [{ title: withShopName(loaderData.message.title, matches) }]
   const { order, next } = loaderData.paid
-  return [{ title: t`Receipt for order ${{ number: order.number }} - Listwright` }, ...refreshMeta(next)]
+  const title = t`Receipt for order ${{ number: order.number }}`
+  return [{ title: withShopName(title, matches) }, ...refreshMeta(next)]
 }

@@ -5,6 +5,7 @@ import { servicesContext } from '#app/services.server.ts'
 import { EmailText } from '#app/ui/email-text.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { withShopName } from '#app/ui/page-title.ts'
 import { Time } from '#app/ui/time.tsx'
 import type { Route } from './+types/mail.ts'
 import { requireDemo } from './demo.server.ts'
@@ -40,8 +41,11 @@ export default function Mail({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: `${loaderData?.subject ?? t`Mail`} - Listwright` }, { name: 'robots', content: 'noindex' }]
+export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return [
+    { title: withShopName(loaderData?.subject ?? t`Mail`, matches) },
+    { name: 'robots', content: 'noindex' },
+  ]
 }
 
 /** The text with its line breaks. */

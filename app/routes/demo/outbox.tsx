@@ -6,6 +6,7 @@ import { EmailText } from '#app/ui/email-text.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { withShopName } from '#app/ui/page-title.ts'
 import { Time } from '#app/ui/time.tsx'
 import type { Route } from './+types/outbox.ts'
 import { requireDemo } from './demo.server.ts'
@@ -55,8 +56,8 @@ export default function Outbox({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export function meta(): Route.MetaDescriptors {
-  return [{ title: t`Outbox - Listwright` }, { name: 'robots', content: 'noindex' }]
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return [{ title: withShopName(t`Outbox`, matches) }, { name: 'robots', content: 'noindex' }]
 }
 
 const NEWEST = 50

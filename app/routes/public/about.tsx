@@ -44,9 +44,9 @@ function AtWork({ video, picture }: { video: string | undefined; picture: string
 
 export function meta({ matches, location }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta({
-    title: t`About - Listwright`,
-    description: t`What Listwright writes from a product name and your notes, and what a credit is.`,
-    origin: matches[0].loaderData?.origin,
+    title: t`About`,
+    description: t`What this shop writes from a product name and your notes, and what a credit is.`,
+    matches,
     path: location.pathname,
   })
 }

@@ -45,9 +45,9 @@ export default function ContactPage({ loaderData }: Route.ComponentProps) {
 
 export function meta({ matches, location }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta({
-    title: t`Contact - Listwright`,
+    title: t`Contact`,
     description: t`How to reach the people behind this shop.`,
-    origin: matches[0].loaderData?.origin,
+    matches,
     path: location.pathname,
   })
 }

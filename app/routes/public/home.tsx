@@ -42,9 +42,10 @@ export function action({ context }: Route.ActionArgs) {
 
 export default function Home({ loaderData, matches }: Route.ComponentProps) {
   const { content, problem, plans, way, form, origin, isSeller } = loaderData
+  const { shopName } = matches[0].loaderData
   return (
     <>
-      {!content.banner?.isActive && <h1 className="sr-only">{title()}</h1>}
+      {!content.banner?.isActive && <h1 className="sr-only">{title(shopName)}</h1>}
       {LANDING_SECTIONS.map((name) => (
         <Fragment key={name}>
           {name === 'service' && (
@@ -59,23 +60,29 @@ export default function Home({ loaderData, matches }: Route.ComponentProps) {
         </Fragment>
       ))}
       <StructuredData
-        facts={[organizationData(origin), ...(plans ?? []).map((plan) => productData(plan, origin))]}
+        facts={[
+          organizationData(shopName, origin),
+          ...(plans ?? []).map((plan) => productData(plan, origin)),
+        ]}
       />
     </>
   )
 }
 
-export function meta({ loaderData, location }: Route.MetaArgs): Route.MetaDescriptors {
+export function meta({ loaderData, matches, location }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta({
-    title: title(),
+    title: { whole: title(matches[0].loaderData?.shopName ?? '') },
     description: t`An AI product description generator: titles, descriptions, bullet points, search meta and tags from the facts you have.`,
-    origin: loaderData?.origin,
+    matches,
     path: location.pathname,
     image: loaderData?.content.banner?.isActive ? loaderData.content.banner.backgroundImage : undefined,
   })
 }
 
-const title = () => t`Listwright: generate e-commerce product details with AI`
+const title = (shopName: string) =>
+  shopName
+    ? t`${{ shopName }}: generate e-commerce product details with AI`
+    : t`Generate e-commerce product details with AI`
 
 async function readOffer(
   services: Services,

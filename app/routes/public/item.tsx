@@ -19,6 +19,7 @@ import { orderAddress } from '#app/ui/order/addresses.ts'
 import { Mono } from '#app/ui/order/facts.tsx'
 import { ItemAccess } from '#app/ui/order/item-access.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
+import { withShopName } from '#app/ui/page-title.ts'
 import { StructuredData } from '#app/ui/script-mode.tsx'
 import { Time } from '#app/ui/time.tsx'
 import type { Route } from './+types/item.ts'
@@ -45,7 +46,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   return { item, access: access ?? null, currency, way, origin: url.origin, ...sellerFacts(context) }
 }
 
-export default function ItemPage({ loaderData }: Route.ComponentProps) {
+export default function ItemPage({ loaderData, matches }: Route.ComponentProps) {
   const { item, access, currency, way, origin, isSeller } = loaderData
   const paragraphs = item.description.split(/\n{2,}/)
   const keys = keysOf(paragraphs)
@@ -79,7 +80,9 @@ export default function ItemPage({ loaderData }: Route.ComponentProps) {
           <Offer item={item} currency={currency} way={way} isSeller={isSeller} />
         )}
       </div>
-      <StructuredData facts={[organizationData(origin), itemData(item, currency, origin)]} />
+      <StructuredData
+        facts={[organizationData(matches[0].loaderData.shopName, origin), itemData(item, currency, origin)]}
+      />
     </div>
   )
 }
@@ -130,13 +133,13 @@ function Owned({ access: { orderId, orderNumber, paidAt } }: { access: Access })
   )
 }
 
-export function meta({ loaderData, location }: Route.MetaArgs): Route.MetaDescriptors {
-  if (!loaderData) return [{ title: t`Item not found - Listwright` }]
-  const { item, currency, origin } = loaderData
+export function meta({ loaderData, matches, location }: Route.MetaArgs): Route.MetaDescriptors {
+  if (!loaderData) return [{ title: withShopName(t`Item not found`, matches) }]
+  const { item, currency } = loaderData
   return pageMeta({
-    title: `${item.itemName} - Listwright`,
+    title: item.itemName,
     description: describe(item, currency),
-    origin,
+    matches,
     path: location.pathname,
     image: item.imageUrl ?? undefined,
   })

@@ -55,13 +55,13 @@ export default function Items({ loaderData: { query, list, currency } }: Route.C
   )
 }
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
   const place = loaderData?.list.place ?? 1
   const numbered = typeof place === 'number' && place > 1
   return pageMeta({
-    title: numbered ? t`Digital items, page ${{ place }} - Listwright` : t`Digital items - Listwright`,
+    title: numbered ? t`Digital items, page ${{ place }}` : t`Digital items`,
     description: `${t`Templates, charts and guides for people who write product listings.`} ${paidOnce(loaderData?.way ?? '')}`,
-    origin: loaderData?.origin,
+    matches,
     path: numbered ? `/items?page=${place}` : '/items',
   })
 }

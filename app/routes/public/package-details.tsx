@@ -20,6 +20,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import type { Plan } from '#app/ui/landing/pricing.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
+import { withShopName } from '#app/ui/page-title.ts'
 import { PointIcon } from '#app/ui/point-icon.tsx'
 import { StructuredData } from '#app/ui/script-mode.tsx'
 import type { Route } from './+types/package-details.ts'
@@ -46,7 +47,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   return { ...page, ...sellerFacts(context) }
 }
 
-export default function PackageDetails({ loaderData }: Route.ComponentProps) {
+export default function PackageDetails({ loaderData, matches }: Route.ComponentProps) {
   const { plan, today, lastDay, origin, isSeller } = loaderData
   const free = plan.priceMinor === 0
   return (
@@ -90,7 +91,9 @@ export default function PackageDetails({ loaderData }: Route.ComponentProps) {
           )}
         </section>
       </div>
-      <StructuredData facts={[organizationData(origin), productData(plan, origin)]} />
+      <StructuredData
+        facts={[organizationData(matches[0].loaderData.shopName, origin), productData(plan, origin)]}
+      />
     </div>
   )
 }
@@ -99,13 +102,13 @@ function priceOf({ priceMinor, currency }: Plan) {
   return priceMinor === 0 ? t`Free` : formatPrice(priceMinor, currency)
 }
 
-export function meta({ loaderData, location }: Route.MetaArgs): Route.MetaDescriptors {
-  if (!loaderData) return [{ title: t`Package not found - Listwright` }]
-  const { plan, way, origin } = loaderData
+export function meta({ loaderData, matches, location }: Route.MetaArgs): Route.MetaDescriptors {
+  if (!loaderData) return [{ title: withShopName(t`Package not found`, matches) }]
+  const { plan, way } = loaderData
   return pageMeta({
-    title: `${plan.packageName} - Listwright`,
+    title: plan.packageName,
     description: `${t`${{ content: packageSummary(plan) }}, for ${{ price: priceOf(plan) }}.`} ${paidOnce(way)}`,
-    origin,
+    matches,
     path: location.pathname,
   })
 }

@@ -26,11 +26,11 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export function meta({ loaderData, location }: Route.MetaArgs): Route.MetaDescriptors {
+export function meta({ matches, location }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta({
-    title: t`Privacy policy - Listwright`,
+    title: t`Privacy policy`,
     description: t`What data this shop keeps about you, why, and for how long.`,
-    origin: loaderData?.origin,
+    matches,
     path: location.pathname,
   })
 }

@@ -1,15 +1,14 @@
 import { toDecimal } from '#app/decimal.ts'
 import type { Item } from '#app/domain/catalog/items.server.ts'
 import { packageSummary } from '#app/domain/catalog/package-facts.ts'
-import { t } from '#app/i18n/macro.ts'
 import { itemAddress } from '#app/ui/item-address.ts'
 import type { Plan } from '#app/ui/landing/pricing.tsx'
 
-export function organizationData(origin: string) {
+export function organizationData(name: string, origin: string) {
   return {
-    '@type': t`Organization`,
+    '@type': 'Organization',
     '@id': `${origin}/#organization`,
-    name: 'Listwright',
+    name,
     url: `${origin}/`,
     logo: `${origin}/favicon.svg`,
   }

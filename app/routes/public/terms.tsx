@@ -15,11 +15,11 @@ export default function Terms({ loaderData }: Route.ComponentProps) {
   return <LegalText title={t`Terms and conditions`} text={loaderData.text} />
 }
 
-export function meta({ loaderData, location }: Route.MetaArgs): Route.MetaDescriptors {
+export function meta({ matches, location }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta({
-    title: t`Terms and conditions - Listwright`,
+    title: t`Terms and conditions`,
     description: t`What you agree to when you create an account or buy something here.`,
-    origin: loaderData?.origin,
+    matches,
     path: location.pathname,
   })
 }

@@ -14,6 +14,7 @@ import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { withShopName } from '#app/ui/page-title.ts'
 import type { Route } from './+types/withdraw.ts'
 import { type WithdrawFields, withdrawSchema } from './withdraw-fields.ts'
 import { WithdrawConfirmation, WithdrawForm } from './withdraw-forms.tsx'
@@ -90,6 +91,9 @@ function Received({ at, email }: { at: string; email: string }) {
   )
 }
 
-export function meta(): Route.MetaDescriptors {
-  return [{ title: t`Withdraw from a contract - Listwright` }, { name: 'robots', content: 'noindex' }]
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return [
+    { title: withShopName(t`Withdraw from a contract`, matches) },
+    { name: 'robots', content: 'noindex' },
+  ]
 }

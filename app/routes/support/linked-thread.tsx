@@ -12,6 +12,7 @@ import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import supportCss from '#app/ui/css/support.css?url'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { withShopName } from '#app/ui/page-title.ts'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { ReplyForm } from '#app/ui/thread/reply-form.tsx'
 import { NEWEST, Thread, ThreadRefresh } from '#app/ui/thread/thread.tsx'
@@ -120,9 +121,9 @@ export default function LinkedThread({ loaderData, params }: Route.ComponentProp
   )
 }
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
   return [
-    { title: `${loaderData?.ticket.subject ?? t`Support`} - Listwright` },
+    { title: withShopName(loaderData?.ticket.subject ?? t`Support`, matches) },
     { name: 'robots', content: 'noindex, nofollow' },
   ]
 }

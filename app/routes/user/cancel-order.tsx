@@ -13,6 +13,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { FormAlert } from '#app/ui/form-alert.tsx'
 import { orderAddress, pendingAddress, withinHistory } from '#app/ui/order/addresses.ts'
+import { pageTitle } from '#app/ui/page-title.ts'
 import { QuestionPage } from '#app/ui/question-page.tsx'
 import { Time } from '#app/ui/time.tsx'
 import type { Route } from './+types/cancel-order.ts'
@@ -124,6 +125,6 @@ export default function CancelOrder({ loaderData, params }: Route.ComponentProps
   )
 }
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: t`Cancel order ${{ number: loaderData?.order.number ?? '' }} - Listwright` }]
-}
+export const meta: Route.MetaFunction = pageTitle(
+  ({ loaderData }) => t`Cancel order ${{ number: loaderData?.order.number ?? '' }}`,
+)

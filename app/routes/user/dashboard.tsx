@@ -12,7 +12,7 @@ import type { Order } from '#app/domain/orders/orders.server.ts'
 import { withDaysLeft } from '#app/domain/orders/validity.ts'
 import { countOpenTickets } from '#app/domain/shop/tickets/lists.server.ts'
 import { listJobs } from '#app/domain/writing/jobs/history.server.ts'
-import { plural, t } from '#app/i18n/macro.ts'
+import { msg, plural, t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -25,6 +25,7 @@ import { Link } from '#app/ui/link.tsx'
 import { type LinkCard, LinkCards } from '#app/ui/link-cards.tsx'
 import { type MailDelivery, MailNotice } from '#app/ui/mail-notice.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { pageTitle } from '#app/ui/page-title.ts'
 import { useIsSeller } from '#app/ui/seller.ts'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
@@ -172,9 +173,7 @@ function cards({ balance, unpaid, openTickets, last, packages }: Figures, isSell
   return isSeller ? all.slice(0, -1) : all
 }
 
-export function meta(): Route.MetaDescriptors {
-  return [{ title: t`Dashboard - Listwright` }]
-}
+export const meta = pageTitle(msg`Dashboard`)
 
 const LATEST = 5
 

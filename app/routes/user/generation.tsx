@@ -15,6 +15,7 @@ import { stackOf } from '#app/stack-of.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import generationCss from '#app/ui/css/generation.css?url'
 import { Link } from '#app/ui/link.tsx'
+import { pageTitle } from '#app/ui/page-title.ts'
 import { showToast } from '#app/ui/toast-queue.ts'
 import { newId } from '#db/ids.server.ts'
 import type { Route } from './+types/generation.ts'
@@ -120,6 +121,6 @@ function useArrival(status: string, isNew: boolean) {
   }, [status])
 }
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: `${loaderData?.job.productName ?? t`Content`} - Listwright` }]
-}
+export const meta: Route.MetaFunction = pageTitle(
+  ({ loaderData }) => loaderData?.job.productName ?? t`Content`,
+)

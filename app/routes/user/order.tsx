@@ -11,6 +11,7 @@ import { DocumentLinks, withoutNotesOf } from '#app/ui/invoice/document-links.ts
 import { historyLink, withinHistory } from '#app/ui/order/addresses.ts'
 import { OrderTitle } from '#app/ui/order/title.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { pageTitle } from '#app/ui/page-title.ts'
 import { leadAdminTo } from '../customer-link.server.ts'
 import type { Route } from './+types/order.ts'
 import { OrderActions } from './order-actions.tsx'
@@ -64,15 +65,9 @@ function otherDocuments({ documents, refunds }: { documents: InvoiceLink[]; refu
   return withoutNotesOf(refunds, documents).filter(({ kind }) => kind === 'credit-note')
 }
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [
-    {
-      title: loaderData.order
-        ? t`Order ${{ number: loaderData.order.number }} - Listwright`
-        : t`Order Not Found - Listwright`,
-    },
-  ]
-}
+export const meta: Route.MetaFunction = pageTitle(({ loaderData }) =>
+  loaderData.order ? t`Order ${{ number: loaderData.order.number }}` : t`Order Not Found`,
+)
 
 function NotFound() {
   return (

@@ -17,6 +17,7 @@ import { DraftNotice } from '#app/ui/draft-notice.tsx'
 import { useEditorDraft, versionOf } from '#app/ui/editor-draft.ts'
 import { Form } from '#app/ui/form.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { pageTitle } from '#app/ui/page-title.ts'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { useDraftName } from '../draft-name.ts'
 import type { Route } from './+types/editor.ts'
@@ -122,9 +123,7 @@ function readDraft(spec: EditorSpec, fields: DraftFields) {
   return { words: toDraft(spec.parts, payloadOf(fields)), base: Number.isInteger(base) ? base : undefined }
 }
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: t`${{ title: loaderData?.spec.title ?? t`Settings` }} - Listwright` }]
-}
+export const meta: Route.MetaFunction = pageTitle(({ loaderData }) => loaderData?.spec.title ?? t`Settings`)
 
 interface EditorHeadProps {
   spec: EditorSpec

@@ -14,6 +14,7 @@ import { servicesContext } from '#app/services.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/field.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { pageTitle } from '#app/ui/page-title.ts'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { changedMeanwhile } from '../conflict.ts'
@@ -74,9 +75,9 @@ export default function EditDiscount({ loaderData: found, params }: Route.Compon
   )
 }
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: t`Edit ${{ code: loaderData?.code ?? t`code` }} - Discount Codes - Listwright` }]
-}
+export const meta: Route.MetaFunction = pageTitle(
+  ({ loaderData }) => t`Edit ${{ code: loaderData?.code ?? t`code` }} - Discount Codes`,
+)
 
 function Terms({ code: found }: { code: FoundCode }) {
   const code = <code className="wrap-anywhere">{found.code}</code>

@@ -7,6 +7,7 @@ import invoiceCss from '#app/ui/css/invoice.css?url'
 import ordersCss from '#app/ui/css/orders.css?url'
 import { PrintButton } from '#app/ui/invoice/document-bar.tsx'
 import { InvoiceDocument } from '#app/ui/invoice/invoice-document.tsx'
+import { pageTitle } from '#app/ui/page-title.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import type { loader as layoutLoader } from '../layout.tsx'
 import type { Route } from './+types/invoice.ts'
@@ -34,8 +35,6 @@ export default function InvoicePage({ loaderData: { invoice } }: Route.Component
   )
 }
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [
-    { title: t`${{ number: loaderData?.invoice.number ?? t`Document` }} - Administration - Listwright` },
-  ]
-}
+export const meta: Route.MetaFunction = pageTitle(
+  ({ loaderData }) => t`${{ number: loaderData?.invoice.number ?? t`Document` }} - Administration`,
+)

@@ -16,6 +16,7 @@ import ordersCss from '#app/ui/css/orders.css?url'
 import { type Column, DataTable, unitColumn } from '#app/ui/data-table.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { pageTitle } from '#app/ui/page-title.ts'
 import { RowLink } from '#app/ui/row-link.tsx'
 import { Time } from '#app/ui/time.tsx'
 import type { PaymentMode } from '#db/schema.ts'
@@ -77,9 +78,7 @@ export default function InvoicesPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export function meta(): Route.MetaDescriptors {
-  return [{ title: t`Invoices - Administration - Listwright` }]
-}
+export const meta = pageTitle(msg`Invoices - Administration`)
 
 const SHAPE: ListShape<'date', 'month' | 'mode'> = {
   path: '/admin/invoices',

@@ -7,6 +7,7 @@ import { readSubmission } from '#app/forms/submission.server.ts'
 import { msg, t } from '#app/i18n/macro.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
+import { pageTitle } from '#app/ui/page-title.ts'
 import { RemovalPage } from '../removal-page.tsx'
 import type { Route } from './+types/delete-item.ts'
 
@@ -45,6 +46,6 @@ export default function DeleteItem({ loaderData, params }: Route.ComponentProps)
   )
 }
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: t`Delete ${{ name: loaderData?.name ?? t`item` }} - Items - Listwright` }]
-}
+export const meta: Route.MetaFunction = pageTitle(
+  ({ loaderData }) => t`Delete ${{ name: loaderData?.name ?? t`item` }} - Items`,
+)

@@ -11,6 +11,7 @@ import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { pageTitle } from '#app/ui/page-title.ts'
 import { priceConflict } from '../conflict.ts'
 import type { Route } from './+types/edit-item.ts'
 import { draftOf, editedItem } from './draft.ts'
@@ -94,6 +95,6 @@ export default function EditItem({ loaderData, params }: Route.ComponentProps) {
   )
 }
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: t`Edit ${{ name: loaderData?.item.itemName ?? t`item` }} - Items - Listwright` }]
-}
+export const meta: Route.MetaFunction = pageTitle(
+  ({ loaderData }) => t`Edit ${{ name: loaderData?.item.itemName ?? t`item` }} - Items`,
+)

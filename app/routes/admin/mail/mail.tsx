@@ -12,6 +12,7 @@ import { SlashBreaks } from '#app/ui/breaks.tsx'
 import { EmailText } from '#app/ui/email-text.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { pageTitle } from '#app/ui/page-title.ts'
 import { SafeHtml } from '#app/ui/safe-html.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
@@ -75,9 +76,9 @@ export default function MailPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: t`${{ subject: loaderData?.subject ?? t`Mail` }} - Email - Listwright` }]
-}
+export const meta: Route.MetaFunction = pageTitle(
+  ({ loaderData }) => t`${{ subject: loaderData?.subject ?? t`Mail` }} - Email`,
+)
 
 function NextAttempt({ sends, nextAt }: Route.ComponentProps['loaderData']) {
   if (!sends) return t`Once a mail server is set up`

@@ -23,6 +23,7 @@ import { Alert } from '#app/ui/alert.tsx'
 import { ConfirmField } from '#app/ui/confirm-field.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { ErrorSummary, Field } from '#app/ui/field.tsx'
+import { pageTitle } from '#app/ui/page-title.ts'
 import { QuestionPage } from '#app/ui/question-page.tsx'
 import { actingAdmin } from '../users/acting-admin.server.ts'
 import type { Route } from './+types/confirm-payment.ts'
@@ -167,8 +168,6 @@ export default function ConfirmPayment({ loaderData, params }: Route.ComponentPr
   )
 }
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [
-    { title: t`Confirm order ${{ number: loaderData?.order.number ?? '' }} - Administration - Listwright` },
-  ]
-}
+export const meta: Route.MetaFunction = pageTitle(
+  ({ loaderData }) => t`Confirm order ${{ number: loaderData?.order.number ?? '' }} - Administration`,
+)

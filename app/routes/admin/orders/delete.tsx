@@ -11,6 +11,7 @@ import { notAuthorized } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Facts } from '#app/ui/facts.tsx'
 import { ErrorSummary } from '#app/ui/field.tsx'
+import { pageTitle } from '#app/ui/page-title.ts'
 import { QuestionPage } from '#app/ui/question-page.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { actingAdmin } from '../users/acting-admin.server.ts'
@@ -100,8 +101,6 @@ export default function DeleteOrder({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [
-    { title: t`Delete order ${{ number: loaderData?.order.number ?? '' }} - Administration - Listwright` },
-  ]
-}
+export const meta: Route.MetaFunction = pageTitle(
+  ({ loaderData }) => t`Delete order ${{ number: loaderData?.order.number ?? '' }} - Administration`,
+)

@@ -13,6 +13,7 @@ import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { OrderTitle } from '#app/ui/order/title.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { pageTitle } from '#app/ui/page-title.ts'
 import type { Route } from './+types/order.ts'
 import { Money } from './money.tsx'
 import { canBeSent, OrderActions, SendingForm } from './order-actions.tsx'
@@ -68,9 +69,9 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: t`Order ${{ number: loaderData?.order.number ?? '' }} - Administration - Listwright` }]
-}
+export const meta: Route.MetaFunction = pageTitle(
+  ({ loaderData }) => t`Order ${{ number: loaderData?.order.number ?? '' }} - Administration`,
+)
 
 interface Loaded {
   order: ShopOrder

@@ -21,6 +21,7 @@ import { Alert } from '#app/ui/alert.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { pageTitle } from '#app/ui/page-title.ts'
 import { newId } from '#db/ids.server.ts'
 import type { Route } from './+types/refund.ts'
 import { NothingToDo, outcomeUnknown } from './nothing-to-do.tsx'
@@ -160,13 +161,9 @@ export default function Refund({ loaderData, actionData, params }: Route.Compone
   )
 }
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [
-    {
-      title: t`Refund order ${{ number: loaderData?.order.number ?? '' }} - Administration - Listwright`,
-    },
-  ]
-}
+export const meta: Route.MetaFunction = pageTitle(
+  ({ loaderData }) => t`Refund order ${{ number: loaderData?.order.number ?? '' }} - Administration`,
+)
 
 function whyNothing({ totalMinor, isHeld }: Pick<Order, 'totalMinor' | 'isHeld'>, wasPaid: boolean): string {
   if (isHeld) return t`The payment provider holds its payment. It can be refunded once the money is here.`

@@ -14,6 +14,7 @@ import { notAuthorized } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { typedText } from '#app/typed-text.ts'
 import { ErrorSummary, Field, SelectField } from '#app/ui/field.tsx'
+import { pageTitle } from '#app/ui/page-title.ts'
 import { QuestionPage } from '#app/ui/question-page.tsx'
 import { actingAdmin } from '../users/acting-admin.server.ts'
 import type { Route } from './+types/review.ts'
@@ -140,11 +141,9 @@ export default function ReviewPage({ loaderData, params }: Route.ComponentProps)
   )
 }
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [
-    { title: t`Review order ${{ number: loaderData?.order.number ?? '' }} - Administration - Listwright` },
-  ]
-}
+export const meta: Route.MetaFunction = pageTitle(
+  ({ loaderData }) => t`Review order ${{ number: loaderData?.order.number ?? '' }} - Administration`,
+)
 
 function captureOption({ id, amountMinor, currency, status }: CaptureFacts) {
   return { value: id, label: `${id}: ${formatPrice(amountMinor, currency)}, ${status}` }

@@ -11,6 +11,7 @@ import { Trans } from '#app/i18n/trans.tsx'
 import { servicesContext } from '#app/services.server.ts'
 import { typedText } from '#app/typed-text.ts'
 import { ErrorSummary, Field } from '#app/ui/field.tsx'
+import { pageTitle } from '#app/ui/page-title.ts'
 import { QuestionPage } from '#app/ui/question-page.tsx'
 import { actingAdmin } from '../users/acting-admin.server.ts'
 import type { Route } from './+types/withdrawal.ts'
@@ -97,10 +98,6 @@ export default function WithdrawalPage({ loaderData, params }: Route.ComponentPr
   )
 }
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [
-    {
-      title: t`Withdrawal from order ${{ number: loaderData?.order.number ?? '' }} - Administration - Listwright`,
-    },
-  ]
-}
+export const meta: Route.MetaFunction = pageTitle(
+  ({ loaderData }) => t`Withdrawal from order ${{ number: loaderData?.order.number ?? '' }} - Administration`,
+)

@@ -8,6 +8,7 @@ import { msg, t } from '#app/i18n/macro.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
+import { pageTitle } from '#app/ui/page-title.ts'
 import { RemovalPage } from '../removal-page.tsx'
 import type { Route } from './+types/delete-package.ts'
 import { comingFrom, listPage } from './origin.ts'
@@ -62,6 +63,6 @@ export default function DeletePackage({ loaderData, params }: Route.ComponentPro
   )
 }
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: t`Delete ${{ name: loaderData?.name ?? t`package` }} - Packages - Listwright` }]
-}
+export const meta: Route.MetaFunction = pageTitle(
+  ({ loaderData }) => t`Delete ${{ name: loaderData?.name ?? t`package` }} - Packages`,
+)

@@ -13,6 +13,7 @@ import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { pageTitle } from '#app/ui/page-title.ts'
 import { priceConflict } from '../conflict.ts'
 import type { Route } from './+types/edit-package.ts'
 import { secondFreePackage } from './messages.ts'
@@ -100,6 +101,6 @@ export default function EditPackage({ loaderData, actionData, params }: Route.Co
   )
 }
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: t`Edit ${{ name: loaderData?.one?.packageName ?? t`package` }} - Packages - Listwright` }]
-}
+export const meta: Route.MetaFunction = pageTitle(
+  ({ loaderData }) => t`Edit ${{ name: loaderData?.one?.packageName ?? t`package` }} - Packages`,
+)

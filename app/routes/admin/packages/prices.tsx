@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { t } from '#app/i18n/macro.ts'
 import ordersCss from '#app/ui/css/orders.css?url'
+import { pageTitle } from '#app/ui/page-title.ts'
 import { changePrices, loadPrices } from '../prices/price-page.server.ts'
 import { PricePage } from '../prices/price-page.tsx'
 import type { Route } from './+types/prices.ts'
@@ -28,6 +29,6 @@ export default function PackagePrices({ loaderData, params }: Route.ComponentPro
   )
 }
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: t`Prices of ${{ name: loaderData?.name ?? t`package` }} - Packages - Listwright` }]
-}
+export const meta: Route.MetaFunction = pageTitle(
+  ({ loaderData }) => t`Prices of ${{ name: loaderData?.name ?? t`package` }} - Packages`,
+)

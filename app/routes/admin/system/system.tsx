@@ -8,7 +8,7 @@ import {
   type StoredCheck,
 } from '#app/domain/shop/system/stored-checks.server.ts'
 import { redirectWithMessage } from '#app/forms/reply.server.ts'
-import { t } from '#app/i18n/macro.ts'
+import { msg, t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
 import { readForm } from '#app/middleware/form.server.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -18,6 +18,7 @@ import { Alert } from '#app/ui/alert.tsx'
 import ordersCss from '#app/ui/css/orders.css?url'
 import { Form } from '#app/ui/form.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { pageTitle } from '#app/ui/page-title.ts'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
 import type { Route } from './+types/system.ts'
@@ -104,9 +105,7 @@ function isAllWell(checks: StoredCheck[]): boolean {
   return checks.every(({ result }) => result?.state === 'ok')
 }
 
-export function meta(): Route.MetaDescriptors {
-  return [{ title: t`System - Administration - Listwright` }]
-}
+export const meta = pageTitle(msg`System - Administration`)
 
 function ClockQuestion({ jump }: { jump: ClockJump }) {
   return (

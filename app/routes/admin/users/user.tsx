@@ -18,6 +18,7 @@ import ordersCss from '#app/ui/css/orders.css?url'
 import { EmailText } from '#app/ui/email-text.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { pageTitle } from '#app/ui/page-title.ts'
 import { Part } from '#app/ui/part.tsx'
 import { Time } from '#app/ui/time.tsx'
 import type { Route } from './+types/user.ts'
@@ -121,10 +122,7 @@ function ProfileFacts({ profile }: { profile: Profile }) {
 
 const SHOWN_APART = new Set<ProfileName>(['userName', 'phone', 'address', 'city', 'country'])
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [
-    {
-      title: t`${{ name: loaderData?.user.name || loaderData?.user.email || t`User` }} - Administration - Listwright`,
-    },
-  ]
-}
+export const meta: Route.MetaFunction = pageTitle(
+  ({ loaderData }) =>
+    t`${{ name: loaderData?.user.name || loaderData?.user.email || t`User` }} - Administration`,
+)

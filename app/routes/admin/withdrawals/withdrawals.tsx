@@ -9,6 +9,7 @@ import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { OrderNumber } from '#app/ui/order/number.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { pageTitle } from '#app/ui/page-title.ts'
 import { Time } from '#app/ui/time.tsx'
 import type { WithdrawalRow } from '#db/schema.ts'
 import type { Route } from './+types/withdrawals.ts'
@@ -44,9 +45,7 @@ export default function WithdrawalsPage({ loaderData: { withdrawals } }: Route.C
   )
 }
 
-export function meta(): Route.MetaDescriptors {
-  return [{ title: t`Withdrawals - Administration - Listwright` }]
-}
+export const meta = pageTitle(msg`Withdrawals - Administration`)
 
 const STATUS: Record<WithdrawalRow['status'], Text> = {
   open: msg`Waiting for you`,

@@ -8,6 +8,7 @@ import listingCss from '#app/ui/css/listing.css?url'
 import ordersCss from '#app/ui/css/orders.css?url'
 import { FormAlert } from '#app/ui/form-alert.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { pageTitle } from '#app/ui/page-title.ts'
 import { RefreshLink } from '#app/ui/refresh-link.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { useReload } from '../imports/use-reload.ts'
@@ -81,6 +82,6 @@ export default function Action({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: `${loaderData ? bulkTitle(loaderData.action) : t`Bulk action`} - Listwright` }]
-}
+export const meta: Route.MetaFunction = pageTitle(({ loaderData }) =>
+  loaderData ? bulkTitle(loaderData.action) : t`Bulk action`,
+)

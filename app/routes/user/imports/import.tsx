@@ -24,6 +24,7 @@ import { FormAlert } from '#app/ui/form-alert.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { pageTitle } from '#app/ui/page-title.ts'
 import { RefreshLink } from '#app/ui/refresh-link.tsx'
 import { Time } from '#app/ui/time.tsx'
 import type { Route } from './+types/import.ts'
@@ -169,6 +170,4 @@ function Uploaded({
   )
 }
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: `${loaderData?.batch.name ?? t`Import`} - Listwright` }]
-}
+export const meta: Route.MetaFunction = pageTitle(({ loaderData }) => loaderData?.batch.name ?? t`Import`)

@@ -16,6 +16,7 @@ import { Form } from '#app/ui/form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { pageTitle } from '#app/ui/page-title.ts'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { useArrivals } from '#app/ui/use-arrivals.ts'
@@ -158,9 +159,9 @@ function Actions({ listing }: { listing: PageListing }) {
   )
 }
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: `${loaderData?.listing.productName ?? t`Listing`} - Listwright` }]
-}
+export const meta: Route.MetaFunction = pageTitle(
+  ({ loaderData }) => loaderData?.listing.productName ?? t`Listing`,
+)
 
 /** All of its texts, to be used elsewhere. */
 function TakeAway({ listing }: { listing: PageListing }) {

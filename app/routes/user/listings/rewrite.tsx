@@ -15,6 +15,7 @@ import { servicesContext } from '#app/services.server.ts'
 import listingCss from '#app/ui/css/listing.css?url'
 import { FormAlert } from '#app/ui/form-alert.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { pageTitle } from '#app/ui/page-title.ts'
 import type { Route } from './+types/rewrite.ts'
 import { buttonFailed, findOwnSection, noListing } from './find-own.server.ts'
 import { loadOffer } from './load-listing.server.ts'
@@ -155,15 +156,8 @@ function useTyped(id: string): RewriteValues | undefined {
   return { part: text('part'), chips, instruction: text('instruction') }
 }
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+export const meta: Route.MetaFunction = pageTitle(({ loaderData }) => {
   const { listing, section } = loaderData ?? {}
   const product = listing?.productName ?? t`Listing`
-  return [
-    {
-      title:
-        section?.parts.length === 0
-          ? t`Write: ${{ product }} - Listwright`
-          : t`Rewrite: ${{ product }} - Listwright`,
-    },
-  ]
-}
+  return section?.parts.length === 0 ? t`Write: ${{ product }}` : t`Rewrite: ${{ product }}`
+})

@@ -7,6 +7,7 @@ import { plural, t } from '#app/i18n/macro.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { FormAlert } from '#app/ui/form-alert.tsx'
+import { pageTitle } from '#app/ui/page-title.ts'
 import { QuestionPage } from '#app/ui/question-page.tsx'
 import { useMoreCredits } from '../more-credits.ts'
 import type { Route } from './+types/rewrites.ts'
@@ -88,8 +89,6 @@ export default function Rewrites({ loaderData, params }: Route.ComponentProps) {
   )
 }
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [
-    { title: t`More rewrites: ${{ product: loaderData?.listing.productName ?? t`Listing` }} - Listwright` },
-  ]
-}
+export const meta: Route.MetaFunction = pageTitle(
+  ({ loaderData }) => t`More rewrites: ${{ product: loaderData?.listing.productName ?? t`Listing` }}`,
+)

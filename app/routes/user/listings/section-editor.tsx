@@ -27,6 +27,7 @@ import { DraftNotice } from '#app/ui/draft-notice.tsx'
 import { useEditorDraft, versionOf } from '#app/ui/editor-draft.ts'
 import { Form } from '#app/ui/form.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { pageTitle } from '#app/ui/page-title.ts'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
 import type { Route } from './+types/section-editor.ts'
@@ -233,9 +234,9 @@ function draftIn(section: SectionKey, fields: DraftFields) {
   return readDraft(section, payloadOf(fields), text)
 }
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: t`Edit: ${{ product: loaderData?.listing.productName ?? t`Listing` }} - Listwright` }]
-}
+export const meta: Route.MetaFunction = pageTitle(
+  ({ loaderData }) => t`Edit: ${{ product: loaderData?.listing.productName ?? t`Listing` }}`,
+)
 
 interface SectionConflictProps {
   listing: { id: string } & TextLanguage

@@ -23,6 +23,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import supportCss from '#app/ui/css/support.css?url'
 import { Link } from '#app/ui/link.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { pageTitle } from '#app/ui/page-title.ts'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { ReplyForm } from '#app/ui/thread/reply-form.tsx'
 import { NEWEST, Thread, ThreadRefresh } from '#app/ui/thread/thread.tsx'
@@ -161,9 +162,9 @@ export default function TicketPage({ loaderData, params }: Route.ComponentProps)
   )
 }
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: `${loaderData?.ticket.subject ?? t`Support`} - Listwright` }]
-}
+export const meta: Route.MetaFunction = pageTitle(
+  ({ loaderData }) => loaderData?.ticket.subject ?? t`Support`,
+)
 
 interface OwnTicketsProps {
   tickets: ListedTicket[]

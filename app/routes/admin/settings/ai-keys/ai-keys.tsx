@@ -8,7 +8,7 @@ import { readGenerationSettings } from '#app/domain/writing/settings/settings.se
 import { readConfirmedSubmission } from '#app/forms/confirmed-submission.server.ts'
 import { proof } from '#app/forms/proof.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
-import { plural, t } from '#app/i18n/macro.ts'
+import { msg, plural, t } from '#app/i18n/macro.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { readConfirmation } from '#app/middleware/recent.server.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -18,6 +18,7 @@ import figuresCss from '#app/ui/css/figures.css?url'
 import { Empty } from '#app/ui/empty.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { pageTitle } from '#app/ui/page-title.ts'
 import { newId } from '#db/ids.server.ts'
 import type { Route } from './+types/ai-keys.ts'
 import { FailureTable } from './failure-table.tsx'
@@ -127,9 +128,7 @@ export default function AiKeys({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export function meta(): Route.MetaDescriptors {
-  return [{ title: t`AI keys - Settings - Listwright` }]
-}
+export const meta = pageTitle(msg`AI keys - Settings`)
 
 type Loaded = Route.ComponentProps['loaderData']
 

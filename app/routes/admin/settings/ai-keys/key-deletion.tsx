@@ -5,13 +5,14 @@ import { readConfirmedSubmission } from '#app/forms/confirmed-submission.server.
 import { proof } from '#app/forms/proof.ts'
 import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
-import { ph, t } from '#app/i18n/macro.ts'
+import { msg, ph, t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { readConfirmation } from '#app/middleware/recent.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { ConfirmField } from '#app/ui/confirm-field.tsx'
 import { ErrorSummary } from '#app/ui/field.tsx'
+import { pageTitle } from '#app/ui/page-title.ts'
 import { QuestionPage, WhatHappens } from '#app/ui/question-page.tsx'
 import type { Route } from './+types/key-deletion.ts'
 import { requireKey } from './key.server.ts'
@@ -65,6 +66,4 @@ export default function KeyDeletion({ loaderData, params }: Route.ComponentProps
   )
 }
 
-export function meta(): Route.MetaDescriptors {
-  return [{ title: t`Delete a key - AI keys - Listwright` }]
-}
+export const meta = pageTitle(msg`Delete a key - AI keys`)

@@ -5,12 +5,13 @@ import { readConfirmedSubmission } from '#app/forms/confirmed-submission.server.
 import { proof } from '#app/forms/proof.ts'
 import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
-import { t } from '#app/i18n/macro.ts'
+import { msg, t } from '#app/i18n/macro.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { readConfirmation } from '#app/middleware/recent.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { ConfirmField } from '#app/ui/confirm-field.tsx'
 import { ErrorSummary } from '#app/ui/field.tsx'
+import { pageTitle } from '#app/ui/page-title.ts'
 import { QuestionPage } from '#app/ui/question-page.tsx'
 import type { Route } from './+types/key-toggle.ts'
 import { requireKey } from './key.server.ts'
@@ -71,6 +72,4 @@ export default function KeyToggle({ loaderData, params }: Route.ComponentProps) 
   )
 }
 
-export function meta(): Route.MetaDescriptors {
-  return [{ title: t`Key status - AI keys - Listwright` }]
-}
+export const meta = pageTitle(msg`Key status - AI keys`)

@@ -10,6 +10,7 @@ import { readConfirmation } from '#app/middleware/recent.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { pageTitle } from '#app/ui/page-title.ts'
 import { changedMeanwhile } from '../../conflict.ts'
 import type { Route } from './+types/key.ts'
 import { requireKey } from './key.server.ts'
@@ -76,6 +77,6 @@ export default function KeyPage({ loaderData, params }: Route.ComponentProps) {
   )
 }
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: t`Edit ${{ name: loaderData?.key.name ?? t`key` }} - AI keys - Listwright` }]
-}
+export const meta: Route.MetaFunction = pageTitle(
+  ({ loaderData }) => t`Edit ${{ name: loaderData?.key.name ?? t`key` }} - AI keys`,
+)

@@ -11,7 +11,7 @@ import { readConfirmedSubmission } from '#app/forms/confirmed-submission.server.
 import { proof } from '#app/forms/proof.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
-import { t } from '#app/i18n/macro.ts'
+import { msg, t } from '#app/i18n/macro.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { readConfirmation } from '#app/middleware/recent.server.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -20,6 +20,7 @@ import { Facts } from '#app/ui/facts.tsx'
 import { ErrorSummary, Field, SelectField } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { pageTitle } from '#app/ui/page-title.ts'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { changedMeanwhile } from '../../conflict.ts'
 import { UnreadableFields } from '../unreadable.tsx'
@@ -192,6 +193,4 @@ function labelOf(field: string): string {
   return labels().find(([name]) => name === field)?.[1] ?? field
 }
 
-export function meta(): Route.MetaDescriptors {
-  return [{ title: t`Model and limits - AI keys - Listwright` }]
-}
+export const meta = pageTitle(msg`Model and limits - AI keys`)
