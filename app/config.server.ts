@@ -58,10 +58,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     hmrcApiUrl: set.HMRC_API_URL ?? usual,
     smtpUrl: set.SMTP_URL,
     hasMailFrom: set.MAIL_FROM !== undefined,
-    mailFrom: set.MAIL_FROM ?? {
-      name: 'Listwright',
-      address: `no-reply@${new URL(siteOrigin).hostname}`,
-    },
+    // Without a name, emails come from the shop's.
+    mailFrom: set.MAIL_FROM ?? { name: '', address: `no-reply@${new URL(siteOrigin).hostname}` },
     google: googleOf(set),
     // restic reads its password and the keys of its storage from the environment by itself.
     resticRepository: set.RESTIC_REPOSITORY,
@@ -120,7 +118,7 @@ const serviceUrl = z
 const sender = z.string().transform((value, context) => {
   const [, name = '', bracketed] = /^([^<>\p{Cc}]*)<([^<>]+)>$/u.exec(value.trim()) ?? []
   const address = (bracketed ?? value).trim()
-  if (/^[^\s@<>,;"]+@[^\s@<>,;"]+$/.test(address)) return { name: name.trim() || 'Listwright', address }
+  if (/^[^\s@<>,;"]+@[^\s@<>,;"]+$/.test(address)) return { name: name.trim(), address }
   context.addIssue('must be an address such as shop@shop.example or The shop <shop@shop.example>')
   return z.NEVER
 })

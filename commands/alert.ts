@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createMail, type MailAdapter } from '#app/adapters/mail.server.ts'
 import { type Config, readConfig } from '#app/config.server.ts'
 import { DAY } from '#app/domain/base/time.ts'
-import { alertMail } from '#app/domain/outbox/mail/alert-mail.ts'
+import { alertMail, SOFTWARE } from '#app/domain/outbox/mail/alert-mail.ts'
 import { openMail } from '#app/domain/outbox/mail/mail-source.server.ts'
 import { listAdmins } from '#app/domain/people/user-list.server.ts'
 import { knownVault } from '#app/domain/shop/secrets/keys.server.ts'
@@ -59,7 +59,8 @@ async function run(config: Config, [unit, ...rest]: string[]): Promise<number> {
 
 /** The environment's mail server, or the one of the settings where they can be read. */
 async function findMail(config: Config): Promise<MailAdapter | undefined> {
-  const { smtpUrl, mailFrom: from, mailTimeout: timeout, mailDataTimeout: dataTimeout } = config
+  const { smtpUrl, mailFrom, mailTimeout: timeout, mailDataTimeout: dataTimeout } = config
+  const from = { ...mailFrom, name: mailFrom.name || SOFTWARE }
   if (smtpUrl) return createMail({ smtpUrl, from, timeout, dataTimeout })
   const vault = knownVault(config)
   if (!vault || !existsSync(config.databaseFile)) return undefined

@@ -12,11 +12,12 @@ import type {
   PaymentStart,
   StartedPayment,
 } from '#app/domain/orders/payments/settlement/outcomes.ts'
-import { type PageSectionKey, sections } from '#app/domain/shop/content/sections.ts'
+import type { PageSectionKey } from '#app/domain/shop/content/sections.ts'
 import { type Db, transact } from '#db/client.server.ts'
 import { newId, newOrderNumber } from '#db/ids.server.ts'
 import type { Database, NewOrder, OrderRow } from '#db/schema.ts'
 import { openMigrated } from '#tests/database.ts'
+import { defaultsOf } from './defaults-of.ts'
 import { connectPayPal } from './stand-ins/connect-paypal.ts'
 import { type PayPalOptions, type PayPalStandIn, startPayPal } from './stand-ins/paypal/paypal.ts'
 
@@ -160,7 +161,7 @@ export function startOf(order: OrderRow): PaymentStart {
 /** Brings every section back to what a new shop shows. Versions stay: they can never be deleted. */
 export async function restoreContent(db: Db): Promise<void> {
   for (const { key } of await db.selectFrom('content_sections').select('key').execute()) {
-    const content = sections[key as PageSectionKey].defaults()
+    const content = defaultsOf(key as PageSectionKey)
     const row = { data: JSON.stringify(content), active: content.isActive ? (1 as const) : (0 as const) }
     await db.updateTable('content_sections').set(row).where('key', '=', key).execute()
   }

@@ -5,7 +5,7 @@ import {
   saveSection,
   switchSection,
 } from '#app/domain/shop/content/changes.server.ts'
-import { readStored } from '#app/domain/shop/content/content.server.ts'
+import { readSection, readStored } from '#app/domain/shop/content/content.server.ts'
 import { type PageSectionKey, sections } from '#app/domain/shop/content/sections.ts'
 import { withVideoImage } from '#app/domain/shop/content/video-image.server.ts'
 import type { Db } from '#db/client.server.ts'
@@ -119,7 +119,7 @@ const versionQuery = z.object({
 export const content = SECTIONS.flatMap(callsOf)
 
 function callsOf({ key, path, name, toggle, reset, messages }: SectionCalls): Operation[] {
-  const { schema, editedFields, unsaved } = sections[key]
+  const { schema, editedFields } = sections[key]
   const answer = z.strictObject({
     success: z.literal(true),
     message: z.string(),
@@ -136,7 +136,7 @@ function callsOf({ key, path, name, toggle, reset, messages }: SectionCalls): Op
       refusals: [500],
       async run({ services: { db } }) {
         const { version } = await readStored(db, key)
-        return version > 0 ? stored(db, key, 'OK') : found(unsaved(), 'OK', { version })
+        return version > 0 ? stored(db, key, 'OK') : found(await readSection(db, key), 'OK', { version })
       },
     }),
     operation(`PUT ${path}`, {

@@ -4,11 +4,11 @@ import { CHAPTERS, type Operation } from './operation.server.ts'
 import { OPERATIONS } from './operations.server.ts'
 
 /** The API as an OpenAPI 3.1 document, made from the schemas that the calls are checked by. `origin` is the site's. */
-export function openApi(origin: string) {
+export function openApi({ shopName, origin }: { shopName: string; origin: string }) {
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Listwright',
+      title: shopName,
       version: '1.0.0',
       description:
         'The shop’s API. The server sets prices, credits, IDs, dates, statuses and roles, whatever you send. Every response is JSON; a failed call has success false, error (what failed) and message (why).',

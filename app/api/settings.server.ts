@@ -38,7 +38,7 @@ const settingsOut = z.strictObject({
     shape: z.string(),
     label: z.string(),
   }),
-  brandName: z.string().optional().describe('For admins'),
+  brandName: z.string().optional().describe('For admins. Empty for the name of the shop'),
   webhookId: z.string().optional().describe('For admins'),
   hasSecret: z.boolean().optional().describe('For admins: whether there is a client secret'),
 })

@@ -1,8 +1,9 @@
 import { isoTime } from '#app/domain/base/time.ts'
-import { type PageSectionKey, sections } from '#app/domain/shop/content/sections.ts'
+import type { PageSectionKey } from '#app/domain/shop/content/sections.ts'
 import { openTicket } from '#app/domain/shop/tickets/open.server.ts'
 import { addNamedKey } from '#app/domain/writing/keys/manage-keys.server.ts'
 import { newId } from '#db/ids.server.ts'
+import { defaultsOf } from '../defaults-of.ts'
 import { makeOrder, makeUser } from '../factories.ts'
 import { makeCode } from '../make-code.ts'
 import { BATCH_SAMPLES } from './batch-samples.ts'
@@ -135,7 +136,7 @@ export const SAMPLES: Record<string, Make> = {
 function sectionSamples(key: PageSectionKey, path: string): Record<string, Make> {
   return {
     [`GET ${path}`]: () => ({ as: 'nobody' }),
-    [`PUT ${path}`]: () => ({ body: { ...sections[key].defaults(), isActive: true } }),
+    [`PUT ${path}`]: () => ({ body: { ...defaultsOf(key), isActive: true } }),
     [`PATCH ${path}/toggle`]: () => ({ body: { isActive: true } }),
     [`POST ${path}/reset`]: () => ({}),
   }

@@ -16,7 +16,7 @@ export async function setupAddress(server: RunningServer): Promise<string> {
 /** Fills in and sends the form that the link leads to. */
 export async function setUpShop(page: Page) {
   await page.getByLabel('Full name').fill(SETUP.name)
-  await page.getByLabel('Email').fill(SETUP.email)
+  await page.getByLabel('Email', { exact: true }).fill(SETUP.email)
   await page.getByLabel('Password', { exact: true }).fill(SETUP.password)
   await page.getByLabel('Confirm password').fill(SETUP.password)
   await page.getByLabel('Name of the shop').fill(SETUP.shopName)

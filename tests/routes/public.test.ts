@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { isoTime } from '#app/domain/base/time.ts'
 import { writeSection } from '#app/domain/shop/content/content.server.ts'
-import { type PageSectionKey, sections } from '#app/domain/shop/content/sections.ts'
+import type { PageSectionKey } from '#app/domain/shop/content/sections.ts'
 import { seedDemoItems } from '#commands/seeds/demo-items.ts'
 import { isFailure } from '#tests/failures.ts'
 import { startApp, type TestApp } from '../app.ts'
+import { defaultsOf } from '../defaults-of.ts'
 import { restoreContent } from '../factories.ts'
 import { fieldsOf } from './admin/content/editors.ts'
 
@@ -48,7 +49,7 @@ describe('the landing page', () => {
     const editor = fieldsOf(await admin.get('/admin/settings/banner'))
     expect(Object.keys(editor).filter((name) => name.startsWith('typingWords'))).toHaveLength(7)
     expect((await admin.post('/admin/settings/banner', editor)).status).toBe(303)
-    expect(await typed()).toEqual(sections.banner.defaults().typingWords)
+    expect(await typed()).toEqual(defaultsOf('banner').typingWords)
     await shop.close()
   })
 
@@ -61,7 +62,7 @@ describe('the landing page', () => {
   })
 
   test('says only the first typing word to those who read it as text', async () => {
-    await writeSection(app.services.db, 'banner', sections.banner.defaults())
+    await writeSection(app.services.db, 'banner', defaultsOf('banner'))
     const { text } = await app.visitor().get('/')
     expect(words(text)).not.toContain('Engaging Descriptions')
     expect(text).toContain('data-word="Engaging Descriptions"')
@@ -124,8 +125,8 @@ describe('the landing page', () => {
   })
 
   test('has no link to it in its banner and its cards either', async () => {
-    await writeSection(app.services.db, 'banner', { ...sections.banner.defaults(), buttonLink: '/#contact' })
-    const service = structuredClone(sections.service.defaults())
+    await writeSection(app.services.db, 'banner', { ...defaultsOf('banner'), buttonLink: '/#contact' })
+    const service = structuredClone(defaultsOf('service'))
     for (const card of service.services) card.link = '/#about'
     await writeSection(app.services.db, 'service', service)
     await switchOff('contact')
@@ -138,7 +139,7 @@ describe('the landing page', () => {
 
   test('has no link to items and texts that are not there, and no heading over links that are gone', async () => {
     const footerOf = (url: string) => ({
-      ...sections.footer.defaults(),
+      ...defaultsOf('footer'),
       sections: [{ id: 'a', title: 'Only this', links: [{ id: 'b', text: 'Leads there', url }] }],
     })
     for (const url of ['/items', '/terms', '/privacy/', '#service']) {
@@ -211,10 +212,7 @@ describe('the landing page', () => {
   })
 
   test('does not link what a tampered record asks for', async () => {
-    await store(
-      'banner',
-      JSON.stringify({ ...sections.banner.defaults(), buttonLink: 'javascript:alert(1)' }),
-    )
+    await store('banner', JSON.stringify({ ...defaultsOf('banner'), buttonLink: 'javascript:alert(1)' }))
     const { text } = await app.visitor().get('/')
     expect(text).not.toContain('javascript:alert')
   })
@@ -224,7 +222,7 @@ describe('the landing page', () => {
     async (path) => {
       const youtubeUrl = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'
       const videoImage = '/uploads/aaaaaaaaaaaaaaaaaaaaaa.webp'
-      await writeSection(app.services.db, 'banner', { ...sections.banner.defaults(), youtubeUrl, videoImage })
+      await writeSection(app.services.db, 'banner', { ...defaultsOf('banner'), youtubeUrl, videoImage })
       const { text } = await app.visitor().get(path)
       expect(markup(text)).toContain(`<a class="poster" href="${path}?watch#video"`)
       expect(markup(text)).toMatch(
@@ -246,7 +244,7 @@ describe('the landing page', () => {
   test('shows an own background picture in the place of the example', async () => {
     expect((await app.visitor().get('/')).text).toContain('Linen apron')
     const backgroundImage = '/uploads/bbbbbbbbbbbbbbbbbbbbbb.webp'
-    await writeSection(app.services.db, 'banner', { ...sections.banner.defaults(), backgroundImage })
+    await writeSection(app.services.db, 'banner', { ...defaultsOf('banner'), backgroundImage })
     const { text } = await app.visitor().get('/')
     expect(markup(text)).toMatch(
       /<section id="home"><div class="hero-cover"><img class="cover" src="\/uploads\/b{22}\.webp" alt=""/,
@@ -366,18 +364,18 @@ test('a page that breaks says so, writes it down and tells nothing of why', asyn
 })
 
 async function switchOff(key: PageSectionKey): Promise<void> {
-  await writeSection(app.services.db, key, { ...sections[key].defaults(), isActive: false })
+  await writeSection(app.services.db, key, { ...defaultsOf(key), isActive: false })
 }
 
 /** What only this section says, so that it is nowhere in the page, nor in the data of its scripts. */
 function sentencesOf(key: PageSectionKey): string[] {
-  const sentences = JSON.stringify(sections[key].defaults()).match(/(?<=")[A-Z][^"\\]{24,}(?=")/g) ?? []
+  const sentences = JSON.stringify(defaultsOf(key)).match(/(?<=")[A-Z][^"\\]{24,}(?=")/g) ?? []
   expect(sentences).not.toEqual([])
   return sentences
 }
 
 async function store(key: PageSectionKey, data: string): Promise<void> {
-  await writeSection(app.services.db, key, sections[key].defaults())
+  await writeSection(app.services.db, key, defaultsOf(key))
   await app.services.db.updateTable('content_sections').set({ data }).where('key', '=', key).execute()
 }
 

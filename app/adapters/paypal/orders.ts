@@ -46,7 +46,7 @@ export function orderRequest(order: NewPayPalOrder): CreateOrderRequestBody {
     payment_source: {
       paypal: {
         experience_context: {
-          brand_name: fitLine(order.brandName) || 'Listwright',
+          brand_name: fitLine(order.brandName),
           locale: 'en-US',
           shipping_preference: 'NO_SHIPPING',
           user_action: 'PAY_NOW',

@@ -2,6 +2,7 @@ import { typedLine } from '#app/typed-text.ts'
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import { foldEmail } from '../base/email.ts'
 import type { Vault } from '../base/secrets/vault.server.ts'
+import { readShop } from '../base/shop-record.server.ts'
 import { registrationLimit, reserve } from '../base/throttle.server.ts'
 import { isoTime } from '../base/time.ts'
 import { queueMail } from '../outbox/mail/outbox.server.ts'
@@ -98,7 +99,8 @@ async function register(
   const user = await createUser(trx, vault, account)
   if (!user) throw new Error('The address got an account inside this transaction')
   await addIdentity(trx, user.id, person)
-  const content = welcomeConfirmedMail({ name: user.name, credits: user.credits, origin })
+  const { name: shop } = await readShop(trx)
+  const content = welcomeConfirmedMail({ name: user.name, shop, credits: user.credits, origin })
   await queueMail(trx, { to: user, ...content })
   return { outcome: 'registered', user: { id: user.id, email: user.email }, credits: user.credits }
 }

@@ -1,4 +1,5 @@
 import { type Db, hasRow, type Trx, transact } from '#db/client.server.ts'
+import { readShop } from '../base/shop-record.server.ts'
 import { reserve, verificationLimits } from '../base/throttle.server.ts'
 import { DAY, isoTime } from '../base/time.ts'
 import { giveHeldPackage } from '../orders/free-package.server.ts'
@@ -19,7 +20,8 @@ export async function queueWelcome(
   { credits, held, origin }: { credits: number; held: number; origin: string },
 ): Promise<void> {
   const { link, expiresAt } = await makeLink(trx, user, origin)
-  const content = welcomeMail({ name: user.name, credits, held, link })
+  const { name: shop } = await readShop(trx)
+  const content = welcomeMail({ name: user.name, shop, credits, held, link })
   await queueMail(trx, { to: user, expiresAt, ...content })
 }
 

@@ -1,6 +1,11 @@
 import { msg, plural, t } from '#app/i18n/macro.ts'
 import { figure } from '../base/lists/figure.ts'
-import { linkTo, nameOfRecipient, withoutConfirmLink } from '../outbox/mail/common-placeholders.ts'
+import {
+  linkTo,
+  nameOfRecipient,
+  nameOfShop,
+  withoutConfirmLink,
+} from '../outbox/mail/common-placeholders.ts'
 import { fillMail, type MailText } from '../outbox/mail/fill.ts'
 
 const confirmLink = () => linkTo(t`Confirm your address`, '/verify-email?token=â€¦', withoutConfirmLink())
@@ -8,7 +13,7 @@ const confirmLink = () => linkTo(t`Confirm your address`, '/verify-email?token=â
 export const WELCOME = {
   key: 'welcome',
   label: msg`Welcome`,
-  subject: msg`Welcome to Listwright`,
+  subject: msg`Welcome to {shop}`,
   text: msg`Hello {name},
 
 {ready}
@@ -22,6 +27,7 @@ The link works once, for 24 hours, and only while you are signed in to your acco
 If you did not create an account, someone probably mistyped an address. You can ignore this email.`,
   placeholders: () => ({
     name: nameOfRecipient(),
+    shop: nameOfShop(),
     ready: {
       says: t`That the account is ready, and how many free credits there are, if any`,
       sample: accountReady(3),
@@ -56,14 +62,16 @@ If you did not create an account, someone probably mistyped an address. You can 
 
 export function welcomeMail(facts: {
   name: string
+  shop: string
   credits: number
   /** Given once the address is confirmed. */
   held?: number
   link: string
 }) {
-  const { name, credits, held = 0, link } = facts
+  const { name, shop, credits, held = 0, link } = facts
   return fillMail(WELCOME, {
     name,
+    shop,
     ready: accountReady(credits),
     confirm: pleaseConfirm(held),
     credits: formerCredits(credits),

@@ -100,7 +100,7 @@ export function meta(): Route.MetaDescriptors {
 }
 
 const LEADS = {
-  asked: msg`Your account, and four details about the shop. Everything can be changed later.`,
+  asked: msg`Your account, and a few details about the shop. Everything can be changed later.`,
   'has-admin': msg`This shop has an admin`,
   'bad-link': msg`This link cannot be used`,
 }
@@ -190,7 +190,15 @@ function SetupFields({ choices }: SetupFieldsProps) {
           meta={fields.shopName}
           label={t`Name of the shop`}
           autoComplete="organization"
-          hint={t`Shown at the top of each page, and to buyers at PayPal.`}
+          hint={t`Shown at the top of each page, in emails, and to buyers at PayPal.`}
+        />
+        <Field
+          meta={fields.supportEmail}
+          label={t`Email address for customers`}
+          optional
+          type="email"
+          autoComplete="off"
+          hint={t`Published on the contact page; replies to the shop’s emails go there. If empty, customers use the contact form.`}
         />
         <SelectField
           meta={fields.country}

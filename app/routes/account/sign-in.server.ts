@@ -63,13 +63,16 @@ export async function enterSession(
   return redirect(address, { status: 303, headers: { 'set-cookie': remembered } })
 }
 
+/** These texts say nothing of the shop. */
+const NO_FACTS = { name: '', supportEmail: undefined }
+
 /** The owner's texts of these pages, in which the defaults stand for what cannot be read or is switched off. */
 export async function readFrame(context: Context, page: 'login' | 'register' = 'login') {
   const [logo, stored] = await Promise.all([
     readLogo(context),
     readOrLog(context.get(servicesContext), 'sign-in'),
   ])
-  const texts = stored?.isActive ? stored : sections['sign-in'].defaults()
+  const texts = stored?.isActive ? stored : sections['sign-in'].defaults(NO_FACTS)
   const [title, lead, heading, points] =
     page === 'login'
       ? [texts.loginTitle, texts.loginLead, texts.loginBenefitsTitle, texts.loginBenefits]

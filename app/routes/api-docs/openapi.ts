@@ -1,12 +1,16 @@
 import { t } from '#app/i18n/macro.ts'
+import { shopContext } from '#app/middleware/opening.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { openApi } from '../../api/document.server.ts'
 import { fail } from '../../api/failure.server.ts'
 import type { Route } from './+types/openapi.ts'
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const { config } = context.get(servicesContext)
-  return Response.json(openApi(config.origin), { headers: { 'cache-control': 'public, max-age=300' } })
+  const { name: shopName } = await context.get(shopContext)()
+  return Response.json(openApi({ shopName, origin: config.origin }), {
+    headers: { 'cache-control': 'public, max-age=300' },
+  })
 }
 
 export function action() {

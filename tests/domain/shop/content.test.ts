@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { safeAddress } from '#app/domain/base/html/address.ts'
-import { sections } from '#app/domain/shop/content/sections.ts'
+import { type PageSectionKey, sections } from '#app/domain/shop/content/sections.ts'
 import { youtubeId } from '#app/domain/shop/content/youtube.ts'
+import { defaultsOf } from '../../defaults-of.ts'
 
 describe('addresses that an admin may type', () => {
   test.each([
@@ -78,18 +79,19 @@ describe('video addresses', () => {
 })
 
 describe('section records', () => {
-  test.each(Object.entries(sections))('the default %s fits its own schema', (_key, { schema, defaults }) => {
-    expect(schema.parse(defaults())).toEqual(defaults())
+  test.each(Object.entries(sections))('the default %s fits its own schema', (key, { schema }) => {
+    const content = defaultsOf(key as PageSectionKey)
+    expect(schema.parse(content)).toEqual(content)
   })
 
   test('a button that would run a script is refused', () => {
-    const banner = { ...sections.banner.defaults(), buttonLink: 'javascript:alert(1)' }
+    const banner = { ...defaultsOf('banner'), buttonLink: 'javascript:alert(1)' }
     expect(sections.banner.schema.safeParse(banner).success).toBe(false)
   })
 
   test('a picture has to be an address on the web or on this site', () => {
     const about = (imageUrl: string) =>
-      sections.about.schema.safeParse({ ...sections.about.defaults(), imageUrl }).success
+      sections.about.schema.safeParse({ ...defaultsOf('about'), imageUrl }).success
     expect([about('/uploads/a.webp'), about('https://example.com/a.webp'), about('')]).toEqual([
       true,
       true,
@@ -104,15 +106,15 @@ describe('section records', () => {
 
   test('empty words are dropped, and without any the standard ones come back', () => {
     const words = (typingWords: string[]) =>
-      sections.banner.schema.parse({ ...sections.banner.defaults(), typingWords }).typingWords
+      sections.banner.schema.parse({ ...defaultsOf('banner'), typingWords }).typingWords
     expect(words(['', ' one ', ''])).toEqual(['one'])
-    expect(words(['', ' '])).toEqual(sections.banner.defaults().typingWords)
-    expect(words([])).toEqual(sections.banner.defaults().typingWords)
+    expect(words(['', ' '])).toEqual(defaultsOf('banner').typingWords)
+    expect(words([])).toEqual(defaultsOf('banner').typingWords)
   })
 
   test('lists are bounded at both ends', () => {
     const words = (typingWords: string[]) =>
-      sections.banner.schema.safeParse({ ...sections.banner.defaults(), typingWords }).success
+      sections.banner.schema.safeParse({ ...defaultsOf('banner'), typingWords }).success
     expect(words(['one'])).toBe(true)
     expect(words(Array.from({ length: 21 }, () => 'word'))).toBe(false)
     expect(words(['x'.repeat(61)])).toBe(false)

@@ -5,6 +5,7 @@ export const SETUP = {
   password: 'kettle-orbit-42',
   confirmPassword: 'kettle-orbit-42',
   shopName: 'Corner & Co',
+  supportEmail: 'help@corner.example',
   country: 'Finland',
   currency: 'EUR',
   zone: 'Europe/Helsinki',

@@ -3,6 +3,7 @@ import { closeNewShop, isOpen, readShop } from '#app/domain/base/shop-record.ser
 import { isoTime } from '#app/domain/base/time.ts'
 import { readZone } from '#app/domain/base/zone.server.ts'
 import { readPaymentSettings } from '#app/domain/orders/payments/providers/paypal/settings.server.ts'
+import { readMailSettings } from '#app/domain/outbox/mail/mail-settings.server.ts'
 import { hasAdmin } from '#app/domain/shop/setup/setup-link.server.ts'
 import type { TestApp } from '../../app.ts'
 import { openMigrated } from '../../database.ts'
@@ -44,7 +45,8 @@ test('the link leads to a form, which makes the admin and sets the shop up', asy
   expect(words(dashboard.text)).toContain('Open the shop')
   expect(await readShop(db)).toMatchObject({ name: 'Corner & Co', country: 'Finland', isOpen: false })
   expect(await readZone(db)).toBe('Europe/Helsinki')
-  expect(await readPaymentSettings(db)).toMatchObject({ currency: 'EUR', brandName: 'Corner & Co' })
+  expect(await readPaymentSettings(db)).toMatchObject({ currency: 'EUR', brandName: '' })
+  expect(await readMailSettings(db)).toMatchObject({ supportEmail: 'help@corner.example' })
   const [user] = await db.selectFrom('users').selectAll().execute()
   expect(user).toMatchObject({ role: 'Admin', email: SETUP.email, name: SETUP.name, country: '' })
   expect(await hasAdmin(db, [])).toBe(true)
@@ -58,6 +60,7 @@ test('what is wrong is said beside its field, nothing is stored, and the link st
     [{ password: 'aaaaaa', confirmPassword: 'aaaaaa' }, 'Password is too weak.'],
     [{ confirmPassword: 'another' }, 'Passwords do not match'],
     [{ shopName: ' ' }, 'Enter the name of the shop'],
+    [{ supportEmail: 'help@' }, 'Enter an email address such as support@shop.example'],
     [{ country: 'Atlantis' }, 'Select a country from the list'],
     [{ currency: 'XXX' }, 'Select a currency from the list'],
     [{ zone: 'Moon/Base' }, 'Choose a time zone from the list'],

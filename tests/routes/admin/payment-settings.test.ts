@@ -179,7 +179,7 @@ test('what is none of the choices is refused beside its field, and secrets do no
   const bad = await form({
     mode: 'play',
     currency: 'XXX',
-    brandName: ' ',
+    brandName: 'x'.repeat(128),
     'buttonStyles.color': 'red',
     'live.clientId': 'with space',
     'live.clientSecret': SECRET,
@@ -189,7 +189,7 @@ test('what is none of the choices is refused beside its field, and secrets do no
   for (const word of [
     'Mode must be one of sandbox, live',
     'Currency must be one of USD, EUR, GBP, CAD',
-    'Enter the name that buyers see at PayPal',
+    'PayPal allows at most 127 characters',
     'Colour must be one of gold, blue, silver, white, black',
     'The live client ID can contain letters, digits and symbols, but no spaces',
   ])
@@ -259,7 +259,7 @@ test('reset asks first and goes back to the defaults', async () => {
     enablePayPal: false,
     mode: 'sandbox',
     currency: 'USD',
-    brandName: 'Listwright',
+    brandName: '',
     buttonStyles: { layout: 'vertical', color: 'blue', shape: 'rect', label: 'paypal' },
     sandbox: { clientId: '', clientSecret: '', webhookId: '' },
     live: { clientId: '', clientSecret: '', webhookId: '' },

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { HOUR } from '#app/domain/base/time.ts'
 import { writeSection } from '#app/domain/shop/content/content.server.ts'
-import { type SectionData, sections } from '#app/domain/shop/content/sections.ts'
+import type { SectionData } from '#app/domain/shop/content/sections.ts'
 import { startApp, type TestApp } from '../../app.ts'
+import { defaultsOf } from '../../defaults-of.ts'
 import type { Answer, Visitor } from '../../visitor.ts'
 
 const SENT = 'Message Sent Successfully!'
@@ -234,7 +235,7 @@ async function send(
 }
 
 async function change(part: Partial<SectionData['contact']>) {
-  await writeSection(app.services.db, 'contact', { ...sections.contact.defaults(), ...part })
+  await writeSection(app.services.db, 'contact', { ...defaultsOf('contact'), ...part })
 }
 
 async function subjects() {

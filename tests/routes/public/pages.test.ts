@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { formatDate } from '#app/domain/base/dates.ts'
 import { listPackages, type Package } from '#app/domain/catalog/packages.server.ts'
 import { writeSection } from '#app/domain/shop/content/content.server.ts'
-import { sections } from '#app/domain/shop/content/sections.ts'
 import { ORIGIN, startApp, type TestApp } from '../../app.ts'
+import { defaultsOf } from '../../defaults-of.ts'
 import { restoreContent } from '../../factories.ts'
 
 let app: TestApp
@@ -28,7 +28,7 @@ describe('the about page', () => {
 
   test('shows the video in its place and asks nothing of anybody before it is pressed', async () => {
     const youtubeUrl = 'https://youtu.be/dQw4w9WgXcQ'
-    await writeSection(app.services.db, 'banner', { ...sections.banner.defaults(), youtubeUrl })
+    await writeSection(app.services.db, 'banner', { ...defaultsOf('banner'), youtubeUrl })
     const html = markup((await app.visitor().get('/about')).text)
     expect(html.match(/id="video"/g)).toHaveLength(1)
     expect(html).toMatch(/id="video"[\s\S]*WATCH NOW/)
@@ -36,7 +36,7 @@ describe('the about page', () => {
   })
 
   test('stands when its records cannot be read', async () => {
-    await writeSection(app.services.db, 'banner', sections.banner.defaults())
+    await writeSection(app.services.db, 'banner', defaultsOf('banner'))
     await app.services.db.updateTable('content_sections').set({ data: '{' }).execute()
     const { status, text } = await app.visitor().get('/about')
     expect(status).toBe(200)
@@ -107,7 +107,7 @@ describe('for search engines', () => {
 
   test('the picture of the shop is shared by its whole address', async () => {
     await writeSection(app.services.db, 'banner', {
-      ...sections.banner.defaults(),
+      ...defaultsOf('banner'),
       backgroundImage: '/uploads/a.webp',
     })
     const { text } = await app.visitor().get('/')

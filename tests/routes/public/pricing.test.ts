@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { POINT_NAMES } from '#app/domain/catalog/package-facts.ts'
 import { addPackages } from '#app/domain/catalog/packages.server.ts'
-import { sections } from '#app/domain/shop/content/sections.ts'
 import { startApp, type TestApp } from '../../app.ts'
+import { defaultsOf } from '../../defaults-of.ts'
 
 let app: TestApp
 let home: string
@@ -60,7 +60,7 @@ test('all points that are not empty are listed in their order, with six icons by
 })
 
 test('the services are the section of the editor: title, two parts of a description, cards with links', () => {
-  const { sectionTitle, sectionDescription, services } = sections.service.defaults()
+  const { sectionTitle, sectionDescription, services } = defaultsOf('service')
   const html =
     /<section[^>]* id="service"[\s\S]*?<\/section>/.exec(home)?.[0].replaceAll('<!-- -->', '') ?? ''
   expect(html).toContain(`<h2>${sectionTitle}</h2>`)
@@ -74,8 +74,8 @@ test('the services are the section of the editor: title, two parts of a descript
 
 test('its own links lead to the generator, which asks visitors to log in', async () => {
   const generator = '/user/generate-product-description'
-  expect(sections.banner.defaults().buttonLink).toBe(generator)
-  for (const { link } of sections.service.defaults().services) expect(link).toBe(generator)
+  expect(defaultsOf('banner').buttonLink).toBe(generator)
+  for (const { link } of defaultsOf('service').services) expect(link).toBe(generator)
   const { status, text } = await app.visitor().get(generator)
   expect(status).toBe(200)
   expect(text).toContain('Go to Login')

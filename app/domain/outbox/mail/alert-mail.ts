@@ -1,5 +1,5 @@
 import { msg, type Text, t } from '#app/i18n/macro.ts'
-import type { MailContent } from './blocks.ts'
+import { type MailContent, signMail } from './blocks.ts'
 import { composeMail } from './compose.ts'
 
 /** `unit` is the service manager's name of what failed, `faults` what it said, a sentence each. */
@@ -10,7 +10,7 @@ export function alertMail(facts: {
   origin: string
 }): MailContent {
   const { name, unit, faults, origin } = facts
-  return composeMail({
+  const mail = composeMail({
     subject: t`${{ unit }} failed on ${{ hostname: new URL(origin).hostname }}`,
     name,
     paragraphs: [
@@ -21,7 +21,11 @@ export function alertMail(facts: {
     action: { label: t`See what the shop checks`, url: `${origin}/admin/system` },
     closing: [t`You get this email as an admin of the shop, at most once a day for each service.`],
   })
+  return signMail(mail, SOFTWARE)
 }
+
+/** The shop's name may be what cannot be read. */
+export const SOFTWARE = 'Listwright'
 
 const WHAT: Record<string, Text> = {
   'listwright-backup.service': msg`No copy of the database could be made.`,

@@ -12,40 +12,35 @@ export interface Block {
   html: string
 }
 
-/** Ends with the product's name, in whose place `signMail` puts the shop's signature. */
+/** Without the signature, which `signMail` puts under it. */
 export function mailOf(subject: string, blocks: Block[]): MailContent {
   const filled = blocks.filter(({ text }) => text !== '')
-  const html = [...filled.map((block) => block.html), signatureHtml(SIGNATURE)]
   return {
     subject,
-    text: `${[...filled.map((block) => block.text), `-- \n${SIGNATURE}`].join('\n\n')}\n`,
+    text: `${filled.map((block) => block.text).join('\n\n')}\n`,
     html: `<!doctype html>
 <html ${htmlLanguage}>
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px;font:16px/1.5 sans-serif">
 <div style="max-width:560px;margin:0 auto;overflow-wrap:anywhere">
-${html.join('\n')}
-</div>
+${filled.map((block) => block.html).join('\n')}
+${END}`,
+  }
+}
+
+const END = `</div>
 </body>
 </html>
-`,
-  }
-}
+`
 
-/** With the shop's own signature, which may have several lines, in the place of the product's name. */
+/** The signature may have several lines. */
 export function signMail({ subject, text, html }: MailContent, signature: string): MailContent {
+  const signed = `<p dir="auto" style="margin:24px 0 0">${escapeLines(signature)}</p>\n`
   return {
     subject,
-    text: text.endsWith(TEXT_END) ? `${text.slice(0, -TEXT_END.length)}-- \n${signature}\n` : text,
-    html: html.replace(signatureHtml(SIGNATURE), () => signatureHtml(signature)),
+    text: `${text}\n-- \n${signature}\n`,
+    html: html.replace(END, () => `${signed}${END}`),
   }
-}
-
-const SIGNATURE = 'Listwright'
-const TEXT_END = `-- \n${SIGNATURE}\n`
-
-function signatureHtml(signature: string): string {
-  return `<p dir="auto" style="margin:24px 0 0">${escapeLines(signature)}</p>`
 }
 
 /** Mails have no style sheet to take it from. */

@@ -5,6 +5,10 @@ export function nameOfRecipient(): Placeholder & { sample: string } {
   return { says: t`The recipient’s name`, sample: 'Mara Example' }
 }
 
+export function nameOfShop(): Placeholder & { sample: string } {
+  return { says: t`The name of the shop`, sample: 'Corner & Co' }
+}
+
 /** A button. `needed`: why the mail is of no use without it. */
 export function linkTo(label: string, path: string, needed?: string): Placeholder {
   return {

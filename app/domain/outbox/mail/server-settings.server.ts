@@ -5,6 +5,7 @@ import { recordActivity } from '#app/domain/base/activity/activity.server.ts'
 import { activityTexts } from '#app/domain/base/activity/codes.ts'
 import type { Vault } from '#app/domain/base/secrets/vault.server.ts'
 import { readVersioned, replaceSettings } from '#app/domain/base/settings.server.ts'
+import { readShop } from '#app/domain/base/shop-record.server.ts'
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import { SECURITIES } from './securities.ts'
 import type { MailServerDraft } from './server-draft.ts'
@@ -27,7 +28,8 @@ export async function readMailAccount(
   const stored = value.senderAddress
     ? { name: value.senderName || mailFrom.name, address: value.senderAddress }
     : mailFrom
-  const from = hasMailFrom ? mailFrom : stored
+  const { name, address } = hasMailFrom ? mailFrom : stored
+  const from = { name: name || (await readShop(db)).name, address }
   if (smtpUrl) return { smtpUrl, from }
   return value.host ? { smtpUrl: urlOf(value, openPassword(vault, value.password)), from } : undefined
 }

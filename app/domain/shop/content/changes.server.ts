@@ -2,9 +2,9 @@ import { recordActivity } from '#app/domain/base/activity/activity.server.ts'
 import { activityTexts } from '#app/domain/base/activity/codes.ts'
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import type { ContentChange } from '#db/schema.ts'
-import { parseRecord, readStored, type StoredSection, writeSection } from './content.server.ts'
+import { parseRecord, readDefaults, readStored, type StoredSection, writeSection } from './content.server.ts'
 import { assignRowIds } from './row-ids.ts'
-import { type PageSectionKey, type SectionData, sections } from './sections.ts'
+import type { PageSectionKey, SectionData } from './sections.ts'
 
 export interface Editor {
   actorId: string
@@ -28,7 +28,7 @@ export function saveSection<K extends PageSectionKey>(
 ): Promise<Saved> {
   return transact(db, async (trx) => {
     const now = await readStored(trx, key)
-    const isActive = edited.isActive ?? now.content?.isActive ?? sections[key].defaults().isActive
+    const isActive = edited.isActive ?? now.content?.isActive ?? (await readDefaults(trx, key)).isActive
     const content = { ...assignRowIds(edited, Date.now()), isActive } as SectionData[K]
     if (now.version > 0 && now.content && hasSameContent(now.content, content))
       return { outcome: 'unchanged' }
@@ -59,8 +59,9 @@ export function switchSection(
 export function resetSection(db: Db, key: PageSectionKey, { actorId }: Editor): Promise<void> {
   return transact(db, async (trx) => {
     const { content, version } = await readStored(trx, key)
-    if (version > 0 && content && hasSameContent(content, sections[key].defaults())) return
-    await change(trx, key, sections[key].defaults(), 'reset', actorId)
+    const defaults = await readDefaults(trx, key)
+    if (version > 0 && content && hasSameContent(content, defaults)) return
+    await change(trx, key, defaults, 'reset', actorId)
   })
 }
 
@@ -87,7 +88,7 @@ async function readEarlier<K extends PageSectionKey>(
   key: K,
   version: number,
 ): Promise<SectionData[K] | undefined> {
-  if (version === 0) return sections[key].defaults()
+  if (version === 0) return readDefaults(db, key)
   const row = await db
     .selectFrom('section_history')
     .select(['data', 'active'])

@@ -2,6 +2,7 @@ import { isoTime } from '#app/domain/base/time.ts'
 import type { Db } from '#db/client.server.ts'
 import type { ContentChange } from '#db/schema.ts'
 import { type PageSectionKey, type SectionData, sections } from './sections.ts'
+import { readShopFacts } from './shop-facts.server.ts'
 import { readStoredRecord } from './stored-record.ts'
 
 export interface StoredSection<K extends PageSectionKey = PageSectionKey> {
@@ -16,7 +17,7 @@ export async function readSection<K extends PageSectionKey>(
   key: K,
 ): Promise<SectionData[K] | undefined> {
   const { content, version } = await readStored(db, key)
-  return version === 0 ? sections[key].unsaved() : content
+  return version === 0 ? sections[key].unsaved(await readShopFacts(db)) : content
 }
 
 export async function readHidden(db: Db): Promise<PageSectionKey[]> {
@@ -31,8 +32,13 @@ export async function readStored<K extends PageSectionKey>(db: Db, key: K): Prom
     .select(['data', 'active', 'version'])
     .where('key', '=', key)
     .executeTakeFirst()
-  if (!row) return { content: sections[key].defaults(), version: 0 }
+  if (!row) return { content: await readDefaults(db, key), version: 0 }
   return { content: parseRecord(key, row), version: row.version }
+}
+
+/** They name the shop as it is called now. */
+export async function readDefaults<K extends PageSectionKey>(db: Db, key: K): Promise<SectionData[K]> {
+  return sections[key].defaults(await readShopFacts(db))
 }
 
 export function parseRecord<K extends PageSectionKey>(

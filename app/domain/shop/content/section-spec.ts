@@ -11,10 +11,17 @@ interface Definition<Shape extends z.ZodRawShape, Content> {
   fields: z.ZodObject<Shape>
   /** Where stricter than what may be stored. */
   editedFields?: z.ZodObject
-  defaults: () => Content
+  defaults: (shop: ShopFacts) => Content
   /** Where it is not the default. */
-  unsaved?: () => Content
+  unsaved?: (shop: ShopFacts) => Content
   editor: () => Editor
+}
+
+/** What default texts say about the shop. */
+export interface ShopFacts {
+  name: string
+  /** Undefined where the shop has given none. */
+  supportEmail: string | undefined
 }
 
 export function defineSection<Shape extends z.ZodRawShape>(

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Text } from '#app/i18n/macro.ts'
-import type { EditorSpec } from './section-spec.ts'
+import type { EditorSpec, ShopFacts } from './section-spec.ts'
 import { about } from './sections/about.ts'
 import { banner } from './sections/banner.ts'
 import { contact } from './sections/contact.ts'
@@ -27,9 +27,9 @@ export interface Section<Content> {
   /** Without `isActive`. */
   editedFields: z.ZodObject
   /** What the editor has in a new shop, and after a reset. */
-  defaults: () => Content
+  defaults: (shop: ShopFacts) => Content
   /** What visitors see before anything was saved. */
-  unsaved: () => Content
+  unsaved: (shop: ShopFacts) => Content
   editor: () => EditorSpec
 }
 

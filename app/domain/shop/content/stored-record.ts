@@ -11,12 +11,15 @@ export function readStoredRecord<K extends PageSectionKey>(
   record: unknown,
 ): SectionData[K] | undefined {
   try {
-    return reshape(sections[key].defaults(), record) as SectionData[K]
+    return reshape(sections[key].defaults(ANY_SHOP), record) as SectionData[K]
   } catch (error) {
     if (error instanceof Mismatch) return undefined
     throw error
   }
 }
+
+/** Only the shape of the default counts. */
+const ANY_SHOP = { name: '', supportEmail: undefined }
 
 class Mismatch extends Error {}
 

@@ -4,18 +4,17 @@ import { recordActivity } from '#app/domain/base/activity/activity.server.ts'
 import { activityTexts } from '#app/domain/base/activity/codes.ts'
 import { foldEmail } from '#app/domain/base/email.ts'
 import type { Vault } from '#app/domain/base/secrets/vault.server.ts'
-import { writeSettings } from '#app/domain/base/settings.server.ts'
+import { readSettings, writeSettings } from '#app/domain/base/settings.server.ts'
 import { readShop, shopRecord } from '#app/domain/base/shop-record.server.ts'
 import { zoneRecord } from '#app/domain/base/zone.server.ts'
 import {
   paymentRecord,
   readPaymentSettings,
 } from '#app/domain/orders/payments/providers/paypal/settings.server.ts'
+import { mailRecord } from '#app/domain/outbox/mail/mail-settings.server.ts'
 import type { PasswordHasher } from '#app/domain/people/password.server.ts'
 import { isWeakPassword } from '#app/domain/people/weak-passwords.server.ts'
 import type { Db, Trx } from '#db/client.server.ts'
-import { saveSection } from '../content/changes.server.ts'
-import { sections } from '../content/sections.ts'
 import type { SetupForm } from './setup-form.server.ts'
 import { endSetupLink, hasAdmin, isSetupToken } from './setup-link.server.ts'
 
@@ -42,7 +41,7 @@ export async function makeFirstAdmin(
   if (refusal) return { outcome: refusal }
   const hash = await hasher.takeTurn(() => hasher.hash(request.password))
   if (hash === 'busy') return { outcome: 'busy' }
-  const made = await createInTransaction(db, async (trx): Promise<Setup> => {
+  return createInTransaction(db, async (trx): Promise<Setup> => {
     const refusal = (await refuse(trx, request)) ?? (await findAccount(trx, request.email))
     if (refusal) return { outcome: refusal }
     // First, because the account gets the free package, whose order is in the shop's currency.
@@ -59,17 +58,6 @@ export async function makeFirstAdmin(
     })
     return { outcome: 'made', userId: user.id }
   })
-  if (made.outcome === 'made') await nameSections(db, request.shopName, made.userId)
-  return made
-}
-
-/** The drawn logo and the footer with the shop's name, unless somebody has made other ones. */
-async function nameSections(db: Db, name: string, actorId: string) {
-  const logo = { ...sections['nav-logo'].defaults(), altText: name, isActive: true }
-  await saveSection(db, 'nav-logo', logo, { actorId, base: 0 })
-  const footer = sections.footer.defaults()
-  const named = { ...footer, logo: { ...footer.logo, alt: name }, copyright: { text: `© ${name}` } }
-  await saveSection(db, 'footer', named, { actorId, base: 0 })
 }
 
 async function refuse(
@@ -89,9 +77,9 @@ async function findAccount(trx: Trx, email: string): Promise<'email-in-use' | un
   return found && 'email-in-use'
 }
 
-async function writeShop(trx: Trx, { shopName: name, country, currency, zone }: SetupForm) {
+async function writeShop(trx: Trx, { shopName: name, supportEmail, country, currency, zone }: SetupForm) {
   await writeSettings(trx, shopRecord, { ...(await readShop(trx)), name, country })
   await writeSettings(trx, zoneRecord, { zone })
-  const payments = await readPaymentSettings(trx)
-  await writeSettings(trx, paymentRecord, { ...payments, currency, brandName: name })
+  await writeSettings(trx, mailRecord, { ...(await readSettings(trx, mailRecord)), supportEmail })
+  await writeSettings(trx, paymentRecord, { ...(await readPaymentSettings(trx)), currency })
 }

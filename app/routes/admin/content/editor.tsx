@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { readStored } from '#app/domain/shop/content/content.server.ts'
+import { readDefaults, readStored } from '#app/domain/shop/content/content.server.ts'
 import type { EditorSpec } from '#app/domain/shop/content/section-spec.ts'
 import { sections } from '#app/domain/shop/content/sections.ts'
 import { listVersions } from '#app/domain/shop/content/versions.server.ts'
@@ -40,7 +40,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)
   const loaded = await logFailure(context, 'content.load_failed', async () => ({
     ...(await readStored(db, key)),
-    history: describeVersions(key, await listVersions(db, key, { limit: RECENT + 1 }), RECENT),
+    history: describeVersions(key, await listVersions(db, key, { limit: RECENT + 1 }), {
+      limit: RECENT,
+      defaults: await readDefaults(db, key),
+    }),
   }))
   const nothing = { spec, stored: undefined }
   if (loaded === 'failed') return data({ ...nothing, history: [], isUnreadable: false }, { status: 500 })

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { restoreSection } from '#app/domain/shop/content/changes.server.ts'
-import { readStored } from '#app/domain/shop/content/content.server.ts'
+import { readDefaults, readStored } from '#app/domain/shop/content/content.server.ts'
 import { sections } from '#app/domain/shop/content/sections.ts'
 import { listVersions, readVersion } from '#app/domain/shop/content/versions.server.ts'
 import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
@@ -35,7 +35,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (number === null) {
     const before = toNumber(url.searchParams.get('before'))
     const versions = await listVersions(db, key, { limit: PAGE + 1, before })
-    const lines = describeVersions(key, versions, PAGE)
+    const lines = describeVersions(key, versions, { limit: PAGE, defaults: await readDefaults(db, key) })
     return {
       spec,
       current,

@@ -25,7 +25,12 @@ test.each([
   ['evil\uff0etest', 'evil\uff0e test'],
   ['198.51.100.7', '198. 51. 100. 7'],
 ])('a name that is the address %s is greeted so that it is no link', (name, greeted) => {
-  const { html, text } = welcomeMail({ name, credits: 1, link: 'https://shop.test/verify-email?token=abc' })
+  const { html, text } = welcomeMail({
+    name,
+    shop: 'Corner & Co',
+    credits: 1,
+    link: 'https://shop.test/verify-email?token=abc',
+  })
   expect(text).toContain(`Hello ${greeted},`)
   expect(html).toContain(`Hello ${greeted},`)
   for (const part of [text, html]) expect(part).not.toContain(name)
@@ -40,7 +45,7 @@ test.each(['Mara Lindqvist', 'J. R. Ångström', 'O’Neill-Smith', 'Mara...', '
 
 test('the text part says all that the HTML says', () => {
   const link = 'https://shop.test/verify-email?token=abc'
-  const { html, text, subject } = welcomeMail({ name: 'Mara', credits: 1, link })
+  const { html, text, subject } = welcomeMail({ name: 'Mara', shop: 'Corner & Co', credits: 1, link })
   const said = html
     .replace(/<title>.*<\/title>/, '')
     .replace(/<[^>]+>/g, '\n')
@@ -49,7 +54,7 @@ test('the text part says all that the HTML says', () => {
     .filter(Boolean)
   expect(said.length).toBeGreaterThan(5)
   for (const line of said) expect(text).toContain(line)
-  expect(subject).toBe('Welcome to Listwright')
+  expect(subject).toBe('Welcome to Corner & Co')
   expect(text).toContain('1 free credit is yours')
   expect(html).toContain(`href="${link}"`)
 })

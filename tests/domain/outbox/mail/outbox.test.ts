@@ -72,6 +72,9 @@ function queue(change: Partial<Parameters<typeof queueMail>[1]> = {}) {
   return transact(db, (trx) => queueMail(trx, { kind: 'receipt', to, ...letter, ...change }))
 }
 
+/** The text of `queue`, in a shop without a name of its own. */
+const SIGNED = 'Hello, a text.\n\n-- \nListwright\n'
+
 function rows() {
   return db.selectFrom('outbox').selectAll().orderBy('created_at').orderBy('to_email').execute()
 }
@@ -122,7 +125,7 @@ describe('a mail', () => {
   test('stays readable in the outbox without a mail server', async () => {
     await queue()
     expect(await send(undefined)).toBe(0)
-    expect(await rows()).toMatchObject([{ status: 'queued', tries: 0, text: 'Hello, a text.\n' }])
+    expect(await rows()).toMatchObject([{ status: 'queued', tries: 0, text: SIGNED }])
   })
 
   test('is sent by one of many senders at the same time', async () => {
@@ -195,7 +198,7 @@ describe('a mail server', () => {
       await hurry()
     }
     expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 360, 360])
-    expect(await rows()).toMatchObject([{ status: 'failed', tries: 12, text: 'Hello, a text.\n' }])
+    expect(await rows()).toMatchObject([{ status: 'failed', tries: 12, text: SIGNED }])
   })
 
   test('that is down is asked itself, later each time, and no mail is given up for it', async () => {
@@ -425,7 +428,7 @@ describe('a mail with a link', () => {
     const text = 'https://shop.test/reset?token=abc'
     await queue({ kind: 'reset', text, html: text, expiresAt: isoTime(HOUR) })
     await send(adapter(server.url))
-    expect(await rows()).toMatchObject([{ status: 'queued', text }])
+    expect(await rows()).toMatchObject([{ status: 'queued', text: expect.stringContaining(text) }])
     server.deferred.clear()
     await hurry()
     await send(adapter(server.url))

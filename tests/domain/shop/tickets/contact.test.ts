@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { sections } from '#app/domain/shop/content/sections.ts'
 import { receiveContactMessage } from '#app/domain/shop/tickets/contact.server.ts'
 import type { ContactField } from '#app/domain/shop/tickets/contact-fields.ts'
 import { inLanguage } from '#app/i18n/language.server.ts'
 import type { Db } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
 import { openMigrated } from '#tests/database.ts'
+import { defaultsOf } from '../../../defaults-of.ts'
 
-const STANDARD = inLanguage(() => sections.contact.defaults().formFields)
+const STANDARD = inLanguage(() => defaultsOf('contact').formFields)
 const LETTER = {
   ticketUserName: 'Aino Kivi',
   ticketUserEmail: 'aino@listwright.test',

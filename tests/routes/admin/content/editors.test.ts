@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readSection } from '#app/domain/shop/content/content.server.ts'
-import { type PageSectionKey, sections } from '#app/domain/shop/content/sections.ts'
+import type { PageSectionKey } from '#app/domain/shop/content/sections.ts'
 import { startApp, type TestApp } from '../../../app.ts'
+import { defaultsOf } from '../../../defaults-of.ts'
 import type { Visitor } from '../../../visitor.ts'
 import { addressOf, EDITORS, type EditorPath, fieldsOf, signInAdmin, words } from './editors.ts'
 
@@ -75,8 +76,7 @@ describe.each(EDITORS)('the editor of %s', (path) => {
     const page = await admin.get(address)
     expect(page.status).toBe(200)
     const shown = fieldsOf(page)
-    for (const [field, value] of leaves(withoutShown(sections[key].defaults())))
-      expect(shown[field] ?? '').toBe(value)
+    for (const [field, value] of leaves(withoutShown(defaultsOf(key)))) expect(shown[field] ?? '').toBe(value)
     const form = page.text.slice(page.text.search(/<form[^>]*id="/))
     const [first = ''] = /<(?:button|input)\b[^>]*type="submit"[^>]*>/.exec(form) ?? []
     expect(first).toContain('value="Save Changes"')
@@ -167,7 +167,7 @@ describe.each(EDITORS)('the editor of %s', (path) => {
       expect(words(after), String(time)).toContain(`${what} section reset to default successfully!`)
       expect(fieldsOf(after).version).toBe(version(5))
     }
-    expect(await readSection(app.services.db, key)).toEqual(sections[key].defaults())
+    expect(await readSection(app.services.db, key)).toEqual(defaultsOf(key))
   })
 
   test('lists its versions, compares one, and brings it back', async () => {

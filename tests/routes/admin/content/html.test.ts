@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeSection } from '#app/domain/shop/content/content.server.ts'
-import { type SectionData, sections } from '#app/domain/shop/content/sections.ts'
+import type { SectionData } from '#app/domain/shop/content/sections.ts'
 import { newId } from '#db/ids.server.ts'
 import { call, programOf } from '../../../api/caller.ts'
 import { startApp, type TestApp } from '../../../app.ts'
+import { defaultsOf } from '../../../defaults-of.ts'
 import { makeOrder } from '../../../factories.ts'
 import { addressOf, fieldsOf, signInAdmin } from './editors.ts'
 
@@ -37,7 +38,7 @@ test('a program saves it cleaned, and reads it cleaned, whatever was stored', as
   const path = '/api/contact-section'
   const read = async () =>
     contentsOf(((await call(app, { method: 'GET', path })).body as { data: unknown }).data)
-  const content = structuredClone(sections.contact.defaults())
+  const content = structuredClone(defaultsOf('contact'))
   for (const row of content.contactInfo) row.content = HOSTILE
   const answer = await call(app, { method: 'PUT', path, token, body: content })
   expect(answer.status).toBe(200)

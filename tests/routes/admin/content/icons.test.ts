@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readStored, writeSection } from '#app/domain/shop/content/content.server.ts'
-import { sections } from '#app/domain/shop/content/sections.ts'
 import { call, programOf } from '../../../api/caller.ts'
 import { startApp, type TestApp } from '../../../app.ts'
+import { defaultsOf } from '../../../defaults-of.ts'
 import { restoreContent } from '../../../factories.ts'
 import type { Visitor } from '../../../visitor.ts'
 import { addressOf, fieldsOf, signInAdmin, words } from './editors.ts'
@@ -47,8 +47,7 @@ describe.each([
   })
 
   async function store(iconClass: string) {
-    const { service, contact } = sections
-    const content = structuredClone({ service: service.defaults(), contact: contact.defaults() })
+    const content = structuredClone({ service: defaultsOf('service'), contact: defaultsOf('contact') })
     for (const row of [content.service.services[0], content.contact.contactInfo[0]])
       if (row) row.iconClass = iconClass
     await writeSection(app.services.db, key, content[key])
@@ -57,7 +56,7 @@ describe.each([
 
 test('a program that names an unknown icon is told which field is wrong', async () => {
   const { apiToken } = await programOf(app, { role: 'Admin' })
-  const content = structuredClone(sections.service.defaults())
+  const content = structuredClone(defaultsOf('service'))
   const [first] = content.services
   if (first) first.iconClass = 'ti-rocket'
   const { version } = await readStored(app.services.db, 'service')

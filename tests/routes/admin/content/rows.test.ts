@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sections } from '#app/domain/shop/content/sections.ts'
 import { isFailure } from '#tests/failures.ts'
 import { startApp, type TestApp } from '../../../app.ts'
+import { defaultsOf } from '../../../defaults-of.ts'
 import type { Visitor } from '../../../visitor.ts'
 import { addressOf, buttonOf, EDITORS, fieldsOf, press, signInAdmin, words } from './editors.ts'
 
@@ -145,7 +145,7 @@ describe('rows that are saved', () => {
     const back = fieldsOf(await admin.get(addressOf('banner')))
     expect(
       Object.entries(back).flatMap(([name, value]) => (name.startsWith('typing') ? [value] : [])),
-    ).toEqual(sections.banner.defaults().typingWords)
+    ).toEqual(defaultsOf('banner').typingWords)
   })
 
   test('of the about section: those without a text are dropped, and one has to have some', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sections } from '#app/domain/shop/content/sections.ts'
 import { startApp, type TestApp } from '../../../app.ts'
+import { defaultsOf } from '../../../defaults-of.ts'
 import type { Visitor } from '../../../visitor.ts'
 import { fieldsOf, signInAdmin, words } from './editors.ts'
 
@@ -70,5 +70,5 @@ test('switched off, the benefits are gone; a record that cannot be read is repla
     .set({ active: 1, data: '{' })
     .where('key', '=', 'sign-in')
     .execute()
-  expect(await shown('/login')).toContain(sections['sign-in'].defaults().loginBenefitsTitle)
+  expect(await shown('/login')).toContain(defaultsOf('sign-in').loginBenefitsTitle)
 })

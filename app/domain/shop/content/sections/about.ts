@@ -24,11 +24,11 @@ export const about = defineSection({
   tab: msg`About section`,
   path: 'about',
   fields,
-  defaults: () => ({
+  defaults: ({ name }) => ({
     isActive: true,
     title: t`One form,`,
     highlightedText: t`the whole listing`,
-    description: t`By the tenth description of the day, mistakes start to happen. Listwright takes a product name and your notes, and fills in every field a shop asks for, in one go.`,
+    description: t`By the tenth description of the day, mistakes start to happen. ${{ shopName: name }} takes a product name and your notes, and fills in every field a shop asks for, in one go.`,
     features: [
       { strong: t`You pay per listing.`, text: t`One credit writes one complete listing.` },
       {

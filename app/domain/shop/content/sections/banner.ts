@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MAX_ADDRESS } from '#app/domain/base/html/address.ts'
 import { msg, t } from '#app/i18n/macro.ts'
 import { address, optionalText, picture, requiredText } from '../field-schemas.ts'
-import { defineSection, messagesFor } from '../section-spec.ts'
+import { defineSection, messagesFor, type ShopFacts } from '../section-spec.ts'
 import { youtubeId } from '../youtube.ts'
 
 const standardWords = () => [
@@ -39,13 +39,13 @@ const fields = z.object({
   videoImage: picture,
 })
 
-const defaults = () => ({
+const defaults = ({ name }: ShopFacts) => ({
   isActive: true,
   typingWords: standardWords(),
   backgroundImage: '',
   subTitle: t`Product content, from the facts you have`,
   mainTitle: t`You know the product. We write the`,
-  description: t`Type what you know about a product. Listwright writes the titles, descriptions, bullet points, search meta and tags. You check them and copy them into your shop.`,
+  description: t`Type what you know about a product. ${{ shopName: name }} writes the titles, descriptions, bullet points, search meta and tags. You check them and copy them into your shop.`,
   buttonText: t`Write your first listing`,
   buttonLink: '/user/generate-product-description',
   youtubeUrl: '',
@@ -58,7 +58,7 @@ export const banner = defineSection({
   path: 'banner',
   fields,
   defaults,
-  unsaved: () => ({ ...defaults(), typingWords: [t`SEO-Friendly Titles`] }),
+  unsaved: (shop) => ({ ...defaults(shop), typingWords: [t`SEO-Friendly Titles`] }),
   editor: () => ({
     title: t`Banner Section Management`,
     name: t`the banner`,

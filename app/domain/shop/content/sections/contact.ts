@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { escapeMarkup } from '#app/domain/base/markup.ts'
 import { msg, type Text, t } from '#app/i18n/macro.ts'
 import {
   choiceOf,
@@ -57,6 +58,16 @@ const fields = z.object({
 
 type Content = z.output<typeof fields> & { isActive: boolean }
 
+function byEmail(address: string): Content['contactInfo'][number] {
+  const shown = escapeMarkup(address)
+  const content = `<a href="mailto:${shown}">${shown}</a>`
+  return { id: 'mail', iconClass: 'ti-mail', title: t`By email`, content }
+}
+
+function byForm(): Content['contactInfo'][number] {
+  return { id: 'form', iconClass: 'ti-mail', title: t`With this form`, content: t`We reply by email.` }
+}
+
 export const contact = defineSection({
   label: msg`Contact section`,
   tab: msg`Contact page settings`,
@@ -73,17 +84,12 @@ export const contact = defineSection({
       }
     }),
   }),
-  defaults: (): Content => ({
+  defaults: ({ supportEmail }): Content => ({
     isActive: true,
     sectionTitle: t`Write to us`,
     buttonText: t`Send message`,
     contactInfo: [
-      {
-        id: 'mail',
-        iconClass: 'ti-mail',
-        title: t`By email`,
-        content: '<a href="mailto:support@listwright.test">support@listwright.test</a>',
-      },
+      supportEmail === undefined ? byForm() : byEmail(supportEmail),
       {
         id: 'order',
         iconClass: 'ti-receipt',

@@ -31,9 +31,9 @@ export const footer = defineSection({
   tab: msg`Footer section`,
   path: 'footer',
   fields,
-  defaults: () => ({
+  defaults: ({ name }) => ({
     isActive: true,
-    logo: { link: '/', url: BUILT_IN_LOGO, alt: 'Listwright' },
+    logo: { link: '/', url: BUILT_IN_LOGO, alt: name },
     description: t`Product content for people who would rather be making the product.`,
     sections: [
       {
@@ -62,7 +62,7 @@ export const footer = defineSection({
         ],
       },
     ],
-    copyright: { text: t`© 2026 Listwright` },
+    copyright: { text: `© ${name}` },
   }),
   editor: () => ({
     title: t`Footer section`,

@@ -15,7 +15,7 @@ export const logo = defineSection({
   tab: msg`Logo update`,
   path: 'logo',
   fields,
-  defaults: () => ({ isActive: false, imageUrl: BUILT_IN_LOGO, altText: 'Listwright', linkUrl: '/' }),
+  defaults: ({ name }) => ({ isActive: false, imageUrl: BUILT_IN_LOGO, altText: name, linkUrl: '/' }),
   editor: () => ({
     title: t`Logo update`,
     name: t`the logo`,

@@ -27,9 +27,9 @@ export const service = defineSection({
   path: 'features',
   fields,
   editedFields: fields.extend({ services: rowsOf(ONE_FEATURE, CARDS, { ...card, iconClass: icon }) }),
-  defaults: () => ({
+  defaults: ({ name }) => ({
     isActive: true,
-    sectionTitle: t`What Listwright writes for you`,
+    sectionTitle: t`What ${{ shopName: name }} writes for you`,
     sectionDescription: t`Six kinds of text, one click each to copy. Take all of them, or only the one you were stuck on.`,
     services: [
       {

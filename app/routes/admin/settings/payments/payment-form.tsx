@@ -66,7 +66,13 @@ export function PaymentForm({
             options={CURRENCIES}
             hint={t`For all prices. Existing orders keep their currency and mode.`}
           />
-          <Field meta={fields.brandName} label={t`Name that buyers see at PayPal`} autoComplete="off" />
+          <Field
+            meta={fields.brandName}
+            label={t`Name that buyers see at PayPal`}
+            optional
+            autoComplete="off"
+            hint={t`If empty, it is the name of the shop.`}
+          />
         </div>
         <AccountFields
           meta={fields.sandbox}

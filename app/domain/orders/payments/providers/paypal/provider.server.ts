@@ -9,6 +9,7 @@ import {
   type SettingsSource,
   writeSettings,
 } from '#app/domain/base/settings.server.ts'
+import { readShop, shopRecord } from '#app/domain/base/shop-record.server.ts'
 import { DAY, HOUR } from '#app/domain/base/time.ts'
 import type { DisputeNews } from '#app/domain/orders/payments/event.ts'
 import type { Gateway, ProviderOrder, ProviderResult } from '#app/domain/orders/payments/gateway.ts'
@@ -32,6 +33,9 @@ export const payeeRecord = {
   schema: z.object({ merchants: z.record(z.string(), z.string()).default({}) }),
 } as const
 
+/** What is read before PayPal is asked. */
+const RECORDS = [paymentRecord, payeeRecord, shopRecord]
+
 export const paypal: OnlineProvider = {
   kind: 'online',
   key: 'paypal',
@@ -40,7 +44,7 @@ export const paypal: OnlineProvider = {
   method: 'Paypal',
   labels: { payment: msg`PayPal transaction`, refund: msg`PayPal refund` },
   refundNote: msg`PayPal sends the money back the way you paid. This can take a few days.`,
-  records: [paymentRecord, payeeRecord],
+  records: RECORDS,
   isReady,
   wording,
   connect,
@@ -105,11 +109,11 @@ async function connect(
   mode: PaymentMode,
   known?: ReadRecords,
 ): Promise<Gateway | undefined> {
-  const records = known ?? (await readRecords(db, [paymentRecord, payeeRecord]))
+  const records = known ?? (await readRecords(db, RECORDS))
   const settings = await readPaymentSettings(records)
   const account = credentialsIn(settings, vault, mode)
   if (!account) return undefined
-  const { brandName } = settings
+  const brandName = settings.brandName || (await readShop(records)).name
   const payee = await findPayee(records, account)
   return {
     payee,

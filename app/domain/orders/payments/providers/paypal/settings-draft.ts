@@ -41,8 +41,8 @@ export const paymentDraft = z.object({
   brandName: z
     .string({ error: () => t`Enter the name that buyers see at PayPal` })
     .overwrite(typedText)
-    .min(1, { error: () => t`Enter the name that buyers see at PayPal` })
-    .max(127, { error: () => t`PayPal allows at most 127 characters` }),
+    .max(127, { error: () => t`PayPal allows at most 127 characters` })
+    .default(''),
   sandbox: account('sandbox'),
   live: account('live'),
   buttonStyles: z

@@ -24,7 +24,8 @@ const schema = z.object({
   enablePayPal: z.boolean().default(false),
   mode: z.enum(MODES).default('sandbox'),
   currency: z.enum(CURRENCIES).default('USD'),
-  brandName: z.string().default('Listwright'),
+  /** What buyers see at PayPal; empty for the shop's name. */
+  brandName: z.string().default(''),
   buttonStyles: z
     .object({
       layout: z.enum(LAYOUTS).default('vertical'),
