@@ -4,7 +4,7 @@ import { type RouteConfigEntry, route } from '@react-router/dev/routes'
 export const settingsRoutes: RouteConfigEntry[] = [
   route('admin/settings', 'routes/admin/settings/account.tsx'),
   route('admin/settings/shop', 'routes/admin/settings/shop/shop.tsx'),
-  route('admin/settings/shop/open', 'routes/admin/settings/shop/open.ts'),
+  route('admin/settings/shop/open', 'routes/admin/settings/shop/open.tsx'),
   route('admin/settings/shop/checklist', 'routes/admin/settings/shop/hide-checklist.ts'),
   route('admin/settings/ai-keys', 'routes/admin/settings/ai-keys/ai-keys.tsx'),
   route('admin/settings/ai-keys/model', 'routes/admin/settings/ai-keys/model.tsx'),

@@ -1,4 +1,4 @@
-import { type Config, readConfig } from '#app/config.server.ts'
+import type { Config } from '#app/config.server.ts'
 import {
   grantAdmin,
   resetPassword,
@@ -10,6 +10,7 @@ import { issueSetupLink } from '#app/domain/shop/setup/setup-link.server.ts'
 import { inLanguage } from '#app/i18n/language.server.ts'
 import { type Db, openDatabase } from '#db/client.server.ts'
 import { migrate } from '#db/migrate.server.ts'
+import { readOperatorConfig } from './operator-config.ts'
 
 const USAGE = `npm run admin -- COMMAND EMAIL
   setup-link             prints a link that makes the first admin, as long as there is none
@@ -51,7 +52,7 @@ async function run(): Promise<number> {
     console.error(USAGE)
     return 2
   }
-  const config = readConfig(process.env)
+  const config = readOperatorConfig()
   const { db } = openDatabase(config.databaseFile, { create: false })
   try {
     await migrate(db)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createMail, type MailAdapter } from '#app/adapters/mail.server.ts'
-import { type Config, readConfig } from '#app/config.server.ts'
+import type { Config } from '#app/config.server.ts'
 import { DAY } from '#app/domain/base/time.ts'
 import { alertMail, SOFTWARE } from '#app/domain/outbox/mail/alert-mail.ts'
 import { openMail } from '#app/domain/outbox/mail/mail-source.server.ts'
@@ -11,6 +11,7 @@ import { knownVault } from '#app/domain/shop/secrets/keys.server.ts'
 import { type ReportName, readReport } from '#app/domain/shop/system/reports.server.ts'
 import { inLanguage } from '#app/i18n/language.server.ts'
 import { withDatabase } from '#db/client.server.ts'
+import { readOperatorConfig } from './operator-config.ts'
 
 const USAGE = `node commands/alert.ts UNIT
   Emails the admins that a systemd unit has failed, at most once a day for each unit. Works without the server.`
@@ -22,7 +23,7 @@ const REPORTS: Record<string, ReportName[]> = {
 }
 
 try {
-  process.exitCode = await inLanguage(() => run(readConfig(process.env), process.argv.slice(2)))
+  process.exitCode = await inLanguage(() => run(readOperatorConfig(), process.argv.slice(2)))
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { type Config, readConfig } from '#app/config.server.ts'
+import type { Config } from '#app/config.server.ts'
 import { isoAt } from '#app/domain/base/time.ts'
 import { bytesText } from '#app/domain/shop/system/amounts.ts'
 import { reported } from '#app/domain/shop/system/reports.server.ts'
@@ -10,6 +10,7 @@ import { drill } from './backup/drill.ts'
 import { copyOffsite, NO_REPOSITORY, ping, setUpOffsite } from './backup/offsite.ts'
 import { restic } from './backup/restic.ts'
 import { backupsFolder, listCopies, makeLocalCopy } from './backup/ring.ts'
+import { readOperatorConfig } from './operator-config.ts'
 
 const USAGE = `npm run backups -- COMMAND
   local     makes another checked copy in the data folder; keeps those of the last two hours and the last one of each of three days
@@ -21,7 +22,7 @@ const USAGE = `npm run backups -- COMMAND
 const DONE = { local: 'A checked copy was made.', offsite: 'The off-site copy was made.' }
 
 try {
-  process.exitCode = await inLanguage(() => run(readConfig(process.env), process.argv.slice(2)))
+  process.exitCode = await inLanguage(() => run(readOperatorConfig(), process.argv.slice(2)))
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

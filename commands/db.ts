@@ -1,4 +1,4 @@
-import { type Config, readConfig } from '#app/config.server.ts'
+import type { Config } from '#app/config.server.ts'
 import { createPasswordHasher } from '#app/domain/people/password.server.ts'
 import { knownVault } from '#app/domain/shop/secrets/keys.server.ts'
 import { forgetUnreadable } from '#app/domain/shop/secrets/sealed.server.ts'
@@ -9,6 +9,7 @@ import { backUp } from './backup/backup.ts'
 import { checkDatabase } from './backup/check.ts'
 import { restore } from './backup/restore.ts'
 import { restoreOffsite } from './backup/restore-offsite.ts'
+import { readOperatorConfig } from './operator-config.ts'
 import { seedDemo } from './seeds/demo.ts'
 import { exportShop } from './shop/export-shop.ts'
 import { importShop } from './shop/import-shop.ts'
@@ -34,7 +35,7 @@ const [command = '', ...rest] = process.argv.slice(2)
 const target = rest.find((word) => !word.startsWith('--'))
 
 try {
-  process.exitCode = await inLanguage(() => run(readConfig(process.env)))
+  process.exitCode = await inLanguage(() => run(readOperatorConfig()))
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createOutside } from '#app/adapters/outside.server.ts'
 import { createPayPal } from '#app/adapters/paypal.server.ts'
-import { type Config, readConfig } from '#app/config.server.ts'
+import type { Config } from '#app/config.server.ts'
 import { createVault } from '#app/domain/base/secrets/vault.server.ts'
 import { openMail } from '#app/domain/outbox/mail/mail-source.server.ts'
 import { knownVault } from '#app/domain/shop/secrets/keys.server.ts'
@@ -19,6 +19,7 @@ import { runChecks } from '#app/domain/shop/system/run-checks.server.ts'
 import { inLanguage } from '#app/i18n/language.server.ts'
 import { t } from '#app/i18n/macro.ts'
 import { openDatabase } from '#db/client.server.ts'
+import { readOperatorConfig } from './operator-config.ts'
 
 const USAGE = `npm run doctor [-- GROUP...]
   Checks the shop and what it needs. Groups: ${Object.keys(GROUPS).join(', ')}; all of them if none is named.
@@ -42,10 +43,7 @@ async function run(groups: string[]): Promise<number> {
     console.error(USAGE)
     return 2
   }
-  const found = await examine(
-    readConfig(process.env),
-    (group) => groups.length === 0 || groups.includes(group),
-  )
+  const found = await examine(readOperatorConfig(), (group) => groups.length === 0 || groups.includes(group))
   for (const [group, title] of Object.entries(GROUPS)) {
     const own = found.filter((finding) => finding.group === group)
     if (own.length > 0) console.log([t(title), ...own.map(describe)].join('\n'))

@@ -1,7 +1,7 @@
-import { readConfig } from '#app/config.server.ts'
 import { reconcile } from '#app/domain/orders/payments/reconcile.server.ts'
 import { inLanguage } from '#app/i18n/language.server.ts'
 import { startServices } from '#app/start.server.ts'
+import { readOperatorConfig } from './operator-config.ts'
 
 try {
   await inLanguage(run)
@@ -12,7 +12,7 @@ try {
 
 /** `npm run reconcile`: one round of asking PayPal about payments that nobody came back from. */
 async function run() {
-  const services = await startServices(readConfig(process.env), undefined, { create: false })
+  const services = await startServices(readOperatorConfig(), undefined, { create: false })
   try {
     const done = await reconcile(services)
     process.stdout.write(

@@ -1,6 +1,6 @@
-import { readConfig } from '#app/config.server.ts'
 import { inLanguage } from '#app/i18n/language.server.ts'
 import { endStandby, refreshStandby } from './backup/standby.ts'
+import { readOperatorConfig } from './operator-config.ts'
 
 const USAGE = `node commands/standby.ts COMMAND
   begin     makes this server a standby: restores the newest off-site copy, and sets aside what is in the data folder
@@ -16,7 +16,7 @@ try {
 
 /** Exit codes: 0 done, 1 something is wrong, 2 asked in the wrong way. */
 async function run(command: string): Promise<number> {
-  const config = readConfig(process.env)
+  const config = readOperatorConfig()
   if (command === 'end') {
     endStandby(config)
     return 0

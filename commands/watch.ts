@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { readConfig } from '#app/config.server.ts'
+import { readOperatorConfig } from './operator-config.ts'
 
 /**
  * Asks the server of this machine for its health, three times within half a minute. Ends with 1 when it was never well,
@@ -10,7 +10,7 @@ const TRIES = 3
 const PAUSE = Number(process.argv[2] ?? 10) * 1000
 const TIMEOUT = 30_000
 
-const { port } = readConfig(process.env)
+const { port } = readOperatorConfig()
 let said = ''
 for (let tries = 1; ; tries++) {
   said = await ask()

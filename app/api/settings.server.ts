@@ -60,7 +60,7 @@ export const settings = [
     tag,
     summary: 'Changes how payments are taken',
     detail:
-      'Client ID, secret and webhook ID belong to the mode that is sent. Existing orders keep their mode and currency.',
+      'Client ID, secret and webhook ID belong to the mode that is sent. Existing orders keep their mode and currency. New credentials are tested with PayPal; those that it refuses are not saved.',
     failure: 'Failed to update PayPal settings',
     sensitive: true,
     body: change,
@@ -84,7 +84,8 @@ export const settings = [
         [plain.mode]: { clientId, clientSecret, webhookId: webhookId ?? before[plain.mode].webhookId },
       }
       const by = { draft, seen: version, actorId: userOf(call).id }
-      const outcome = await changePaymentSettings(db, vault, by)
+      const { outcome } = await changePaymentSettings(call.services, by)
+      if (outcome === 'declined') return refuse(409, 'PayPal refused the client ID and the client secret.')
       if (outcome === 'conflict') return refuse(409, 'Someone else has changed this in the meantime.')
       if (outcome === 'no-credentials')
         return refuse(409, 'Payments cannot be enabled without a client ID and a client secret.')

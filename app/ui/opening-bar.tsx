@@ -1,7 +1,6 @@
 import { t } from '#app/i18n/macro.ts'
 import { Alert } from './alert.tsx'
-import { Form } from './form.tsx'
-import { SubmitButton } from './submit-button.tsx'
+import { ButtonLink } from './button.tsx'
 
 /** For admins, while nobody else sees the shop. */
 export function OpeningBar() {
@@ -9,11 +8,11 @@ export function OpeningBar() {
     <Alert kind="warning" quiet title={t`The shop is not open yet`}>
       <div className="stack stack-sm">
         <p>{t`Visitors see that it opens soon. You see it because you are an admin.`}</p>
-        <Form method="post" action="/admin/settings/shop/open">
-          <SubmitButton variant="outline" size="sm" pending={t`Opening...`}>
+        <p>
+          <ButtonLink variant="outline" size="sm" to="/admin/settings/shop/open">
             {t`Open the shop`}
-          </SubmitButton>
-        </Form>
+          </ButtonLink>
+        </p>
       </div>
     </Alert>
   )

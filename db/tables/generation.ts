@@ -82,6 +82,8 @@ interface AiKeysTable {
   cooling_until: string | null
   last_error: string | null
   last_used_at: string | null
+  /** When the model last worked with it; null since its secret was entered: never. */
+  answered_at: Generated<string | null>
   created_at: string
   updated_at: string
 }

@@ -15,7 +15,8 @@ import { findItemAccess } from '#app/domain/orders/item-access.server.ts'
 import { findPendingOfGoods } from '#app/domain/orders/same-goods.server.ts'
 import { listWithdrawals } from '#app/domain/orders/withdrawals/read.server.ts'
 import { isLastAdmin } from '#app/domain/people/last-admin.server.ts'
-import { mailArrived, sandboxPurchase } from '#app/domain/shop/setup/service-steps.server.ts'
+import { testPurchase } from '#app/domain/shop/setup/payment-steps.server.ts'
+import { mailArrived } from '#app/domain/shop/setup/service-steps.server.ts'
 import { hasAdmin } from '#app/domain/shop/setup/setup-link.server.ts'
 import { readTotals } from '#app/domain/shop/statistics/totals.server.ts'
 import { type Db, transact } from '#db/client.server.ts'
@@ -79,12 +80,9 @@ test.each<[string, (db: Db) => Promise<unknown>]>([
   ['an unpaid order of a package', (db) => findPendingOfGoods(db, 'u', { packageId: 'p' })],
   ['an unpaid order of an item', (db) => findPendingOfGoods(db, 'u', { itemId: 'i' })],
   ['which sections listings have', (db) => countSections(db, 'u', Array(500).fill('a'))],
-  ['whether something was bought in the sandbox', (db) => sandboxPurchase(db)],
+  ['whether something was bought in the sandbox', (db) => testPurchase(db)],
   ['whether somebody is the last admin', (db) => transact(db, (trx) => isLastAdmin(trx, 'u'))],
-  [
-    'whether mail has reached an admin',
-    (db) => mailArrived({ db, mail: undefined, config: { publicUrl: undefined } }),
-  ],
+  ['whether mail has reached an admin', (db) => mailArrived({ db, mail: undefined })],
 ])('%s', async (_, read) => {
   await read(opened.db)
   expect(asked.size).toBeGreaterThan(0)

@@ -1,4 +1,5 @@
 import type { Vault } from '#app/domain/base/secrets/vault.server.ts'
+import { isoTime } from '#app/domain/base/time.ts'
 import { readPaymentSettings } from '#app/domain/orders/payments/providers/paypal/settings.server.ts'
 import type { Db } from '#db/client.server.ts'
 import { savePaymentSettings } from '#tests/payment-settings.ts'
@@ -10,7 +11,7 @@ export async function connectPayPal(
   { clientId, clientSecret, webhookId }: { clientId: string; clientSecret: string; webhookId: string },
   { live = false } = {},
 ): Promise<void> {
-  const account = { clientId, clientSecret: '', webhookId }
+  const account = { clientId, clientSecret: '', webhookId, acceptedAt: isoTime() }
   const settings = { ...(await readPaymentSettings(db)), enablePayPal: true, mode: 'sandbox' as const }
   await savePaymentSettings(
     db,

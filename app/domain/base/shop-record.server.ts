@@ -61,12 +61,20 @@ export function hideChecklist(db: Db, actorId: string): Promise<void> {
   })
 }
 
-export function changeShop(db: Db, change: SettingsChange<Shop>) {
-  return changeSettings(db, shopRecord, change, (before) => ({
+/** Closes the shop, too, but does not open it. 'asks-to-open': changed, but for that, which `openShop` does. */
+export async function changeShop(
+  db: Db,
+  change: SettingsChange<Shop>,
+): Promise<'changed' | 'conflict' | 'asks-to-open'> {
+  const { isOpen: wasOpen } = await readShop(db)
+  const asksToOpen = change.draft.isOpen && !wasOpen
+  const draft = { ...change.draft, isOpen: change.draft.isOpen && wasOpen }
+  const outcome = await changeSettings(db, shopRecord, { ...change, draft }, (before) => ({
     action: 'shop.save',
     subject: activityTexts.store('shop'),
-    detail: describeChanges(before, change.draft),
+    detail: describeChanges(before, draft),
   }))
+  return outcome === 'changed' && asksToOpen ? 'asks-to-open' : outcome
 }
 
 const schema = z.object({

@@ -1,6 +1,5 @@
 import { href, Outlet, useLocation, useMatches, useRouteLoaderData } from 'react-router'
-import { sandboxCounts } from '#app/domain/orders/payments/availability.server.ts'
-import { readPaymentSettings } from '#app/domain/orders/payments/providers/paypal/settings.server.ts'
+import { readTakings, takingsText } from '#app/domain/orders/payments/takings.server.ts'
 import { unreadableSettings } from '#app/domain/shop/system/settings-records.server.ts'
 import { t } from '#app/i18n/macro.ts'
 import { requireAdmin, requireUser } from '#app/middleware/guards.server.ts'
@@ -27,16 +26,21 @@ export const middleware: Route.MiddlewareFunction[] = [requireUser, requireAdmin
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
-  const [{ logo, visitor, folded, unopened }, payments, unreadable] = await Promise.all([
+  const [{ logo, visitor, folded, unopened }, takings, unreadable] = await Promise.all([
     readShell(request, context),
-    readPaymentSettings(services.db),
+    readTakings({ ...services, isOpen: context.get(openingContext) }),
     unreadableSettings(services.db),
   ])
-  const isSandbox = payments.enablePayPal && payments.mode === 'sandbox'
-  const sandbox = isSandbox && {
-    settles: await sandboxCounts({ ...services, isOpen: context.get(openingContext) }),
+  // Before the shop is opened, the checklist says what is missing.
+  const isNews = takings !== 'live' && !(takings === 'none' && unopened)
+  return {
+    logo,
+    visitor,
+    folded,
+    takings: isNews ? { isTest: takings !== 'none', text: takingsText(takings) } : undefined,
+    unreadable,
+    unopened,
   }
-  return { logo, visitor, folded, sandbox, unreadable, unopened }
 }
 
 export { afterConflict as shouldRevalidate } from '#app/forms/revalidate.ts'
@@ -45,20 +49,18 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const flash = useRouteLoaderData<typeof rootLoader>('root')?.flash
   const { pathname } = useLocation()
   const isBrief = useMatches().some((match) => mergeHandles([match.handle]).briefSuccess?.(match))
-  const { logo, visitor, folded, sandbox, unreadable, unopened } = loaderData
+  const { logo, visitor, folded, takings, unreadable, unopened } = loaderData
   if (!visitor) return null
   return (
     <AdminShell logo={logo} visitor={visitor} folded={folded}>
       {unopened && <OpeningBar />}
       <UnreadableNotice settings={unreadable} here={pathname} />
-      {sandbox && (
+      {takings && (
         <p className="mode small">
           <Link className={badgeClass('warning')} to={href('/admin/settings/payments')}>
-            {t`Test mode`}
+            {takings.isTest ? t`Test mode` : t`No payments`}
           </Link>{' '}
-          {sandbox.settles
-            ? t`No real money moves, but orders are fulfilled.`
-            : t`No real money moves, and orders are not fulfilled.`}
+          {takings.text}
         </p>
       )}
       <Flash message={flash} brief={isBrief} />

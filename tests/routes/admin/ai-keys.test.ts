@@ -279,6 +279,45 @@ describe('the dashboard says why no text can be written', () => {
   }
 })
 
+describe('saving a key tests it', () => {
+  const GOOD = 'demo-key-0123456789-abcdefghijkl'
+  const CASES = [
+    ['a key that works', 'nothing', 'The model responded. This key works.', true],
+    ['one that is refused', 'forbidden', 'The model service refused this key.', false],
+    ['one that is paused', 'rate-limited', 'has paused it', false],
+    ['a model that is down', 'unavailable-503', 'could not be reached', false],
+    ['a model that says nothing', 'stall', 'could not be reached', false],
+  ] as const
+
+  test.each(CASES)(
+    '%s: it is saved, what came is said, and the mark follows',
+    async (_, fault, text, good) => {
+      if (fault !== 'nothing') app.gemini.fault(fault, { times: 5 })
+      const page = await admin.visitor.follow(await admin.visitor.post(LIST, form({ key: GOOD })))
+      expect(words(page.text)).toMatch(new RegExp(`API key added successfully! [^.]*${text}`))
+      const row = await only()
+      expect(row.answered_at !== null).toBe(good)
+      expect(page.text.includes('>Good</span>')).toBe(good)
+    },
+  )
+
+  test('a new secret has to be tested again; another name does not', async () => {
+    const key = await add({ key: GOOD })
+    expect(key.answered_at).not.toBeNull()
+    const address = `${LIST}/${key.id}`
+    const before = app.gemini.requests.length
+    await admin.visitor.post(address, { name: 'Renamed', isActive: 'on', version: key.updated_at })
+    expect(app.gemini.requests).toHaveLength(before)
+    const { updated_at: version, answered_at } = await only()
+    expect(answered_at).toBe(key.answered_at)
+    app.gemini.fault('forbidden', { times: 5 })
+    const change = { name: 'Renamed', isActive: 'on', key: `${GOOD}x`, version }
+    const page = await admin.visitor.follow(await admin.visitor.post(address, change))
+    expect(words(page.text)).toContain('API key updated successfully! The model service refused this key.')
+    expect((await only()).answered_at).toBeNull()
+  })
+})
+
 describe('the test button', () => {
   test.each([
     ['nothing', 'good', 'The model responded. This key works.', null],
@@ -378,7 +417,8 @@ test('a model without a name at its provider is told apart from a bad key', asyn
   const tested = async () =>
     words((await admin.visitor.follow(await admin.visitor.post(`${LIST}/${key.id}/test`))).text)
   expect(await tested()).toContain('The model service does not have the model that is set')
-  expect(await tested()).toContain('2 listings have failed because of it. Choose another model.')
+  // Adding it was the first.
+  expect(await tested()).toContain('3 listings have failed because of it. Choose another model.')
   expect((await only()).cooling_until).toBeNull()
   await saveGenerationSettings(db, before)
   expect(await tested()).toContain('This key works.')

@@ -28,7 +28,7 @@ async function lines(): Promise<Record<string, boolean> | undefined> {
   const { status, text } = await admin.visitor.get('/admin/dashboard')
   expect(status).toBe(200)
   if (!text.includes('id="checklist-title"')) return undefined
-  const found = text.matchAll(/<h3>([^<]+)<span class="sr-only">\W+\((done|open)\)/g)
+  const found = text.matchAll(/<h4>([^<]+)<span class="sr-only">\W+\((done|open)\)/g)
   return Object.fromEntries([...found].map(([, title = '', state]) => [title, state === 'done']))
 }
 
@@ -44,7 +44,7 @@ test('each line follows the facts, and leads to where it is done', async () => {
     'First package': true,
     'AI key tested': false,
     'Test purchase': false,
-    'PayPal takes real money': false,
+    'Payments with real money': false,
     'PayPal’s notifications arrive': false,
     'Off-site copies and restore drill': false,
     'Open the shop': true,
@@ -61,7 +61,7 @@ test('each line follows the facts, and leads to where it is done', async () => {
   await storeResults(db, [
     ...['address', 'certificate', 'offsite-backup', 'drill'].map((id) => ({ id, result: ok })),
   ])
-  await db.updateTable('ai_keys').set({ last_used_at: isoTime(), last_error: null }).execute()
+  await db.updateTable('ai_keys').set({ answered_at: isoTime() }).execute()
   const seller = { name: 'Corner & Co', address: 'Street 1', country: 'Finland', sentence: 'Small business.' }
   await writeSettings(db, taxRecord, { ...(await readSettings(db, taxRecord)), ...seller })
   await makeOrder(db, await makeUser(db), { payment_status: 'Paid', paid_at: isoTime(), invoice_number: 1 })
@@ -72,8 +72,46 @@ test('each line follows the facts, and leads to where it is done', async () => {
     Tax: true,
     'Test purchase': true,
     'Off-site copies and restore drill': true,
-    'PayPal takes real money': false,
+    'Payments with real money': false,
   })
+})
+
+test('a key that was only tried has not answered, and the row names it', async () => {
+  const { db } = app.services
+  const tried = { last_used_at: isoTime(), last_error: null, answered_at: null }
+  await db.updateTable('ai_keys').set(tried).execute()
+  expect(await lines()).toMatchObject({ 'AI key tested': false })
+  const said = async () => words((await admin.visitor.get('/admin/dashboard')).text)
+  expect(await said()).toContain('No model has responded with the key Test key yet: test it.')
+  await db.updateTable('ai_keys').set({ last_error: 'API Error: 403', answered_at: isoTime() }).execute()
+  expect(await said()).toContain('The model service refused the key Test key: API Error: 403')
+  await db.updateTable('ai_keys').set({ last_error: null, address: 'https://api.example.test/v1' }).execute()
+  expect(await said()).toContain('No active key is for the model that is set, gemini-')
+  await db.updateTable('ai_keys').set({ address: null }).execute()
+  expect(await lines()).toMatchObject({ 'AI key tested': true })
+})
+
+test('each row says how long it takes, what is missing by name, and where to get it', async () => {
+  const { text } = await admin.visitor.get('/admin/dashboard')
+  const said = words(text)
+  for (const group of ['To sell', 'To sleep well', 'Later']) expect(said).toContain(group)
+  expect(said).toMatch(/To sell About \d+ minutes/)
+  expect(said).toContain('Still missing: the live client ID, the live client secret, and the mode “Live”.')
+  expect(said).toContain('smtp-relay.brevo.com , 587')
+  expect(text).toContain('href="https://developer.paypal.com/dashboard/applications/live"')
+})
+
+test('the seller is filled in from setting up, and stored once it is saved', async () => {
+  const { db } = app.services
+  await db.deleteFrom('settings').where('key', '=', 'tax').execute()
+  await writeSettings(db, shopRecord, { ...(await readShop(db)), name: 'Corner & Co', country: 'Finland' })
+  const page = await admin.visitor.get('/admin/settings/tax')
+  for (const value of ['Corner &amp; Co', 'user-', '25.5']) expect(page.text).toContain(`value="${value}`)
+  expect(page.text).toContain('<option value="Finland" selected="">')
+  expect(words(page.text)).toContain('Nothing is stored until you save.')
+  expect(await lines()).toMatchObject({ Seller: false })
+  const said = words((await admin.visitor.get('/admin/dashboard')).text)
+  expect(said).toContain('Still missing: the seller’s name, the address, and the country.')
 })
 
 test('a check that turns opens its line again', async () => {

@@ -105,8 +105,8 @@ test('what is saved is stored whole; the secret is sealed and kept when its fiel
     mode: 'live',
     currency: 'EUR',
     brandName: 'Kiln & Wheel',
-    'live.clientId': 'live-client',
-    'live.clientSecret': SECRET,
+    'live.clientId': app.paypal.clientId,
+    'live.clientSecret': app.paypal.clientSecret,
     'live.webhookId': '8PT597110X687430LK',
     'buttonStyles.layout': 'horizontal',
     'buttonStyles.color': 'gold',
@@ -118,8 +118,8 @@ test('what is saved is stored whole; the secret is sealed and kept when its fiel
   const page = await admin.visitor.follow(saved)
   expect(words(page.text)).toContain('PayPal settings updated successfully')
   const first = await row()
-  expect(first.value).not.toContain(SECRET)
-  expect(page.text).not.toContain(SECRET)
+  expect(first.value).not.toContain(app.paypal.clientSecret)
+  expect(page.text).not.toContain(app.paypal.clientSecret)
   const settings = await readPaymentSettings(app.services.db)
   expect(settings).toMatchObject({
     enablePayPal: true,
@@ -128,7 +128,9 @@ test('what is saved is stored whole; the secret is sealed and kept when its fiel
     brandName: 'Kiln & Wheel',
     buttonStyles: { layout: 'horizontal', color: 'gold', shape: 'pill', label: 'buynow' },
   })
-  expect(app.services.vault.open(settings.live.clientSecret, 'settings:paypal:live')).toBe(SECRET)
+  expect(app.services.vault.open(settings.live.clientSecret, 'settings:paypal:live')).toBe(
+    app.paypal.clientSecret,
+  )
   const again = await form({ ...change, 'live.clientSecret': '' })
   expect((await admin.visitor.post(PAGE, again)).status).toBe(303)
   const kept = await readPaymentSettings(app.services.db)
@@ -139,7 +141,7 @@ test('what is saved is stored whole; the secret is sealed and kept when its fiel
   expect(logged).toHaveLength(2)
   expect(logged[0]?.detail).toContain('mode from sandbox to live')
   expect(logged[0]?.detail).toContain('live clientSecret')
-  expect(JSON.stringify(logged)).not.toContain(SECRET)
+  expect(JSON.stringify(logged)).not.toContain(app.paypal.clientSecret)
 })
 
 test('an id that is no webhook’s is refused beside its field; the page says where to find the right one', async () => {
@@ -240,7 +242,8 @@ test('orders keep the mode and currency that they were made with', async () => {
     country: 'Finland',
     idempotencyKey,
   })
-  const live = { mode: 'live', currency: 'EUR', 'live.clientId': 'c', 'live.clientSecret': 's' }
+  const { clientId, clientSecret } = app.paypal
+  const live = { mode: 'live', currency: 'EUR', 'live.clientId': clientId, 'live.clientSecret': clientSecret }
   expect((await admin.visitor.post(PAGE, await form(live))).status).toBe(303)
   const orders = await app.services.db
     .selectFrom('orders')
@@ -261,8 +264,8 @@ test('reset asks first and goes back to the defaults', async () => {
     currency: 'USD',
     brandName: '',
     buttonStyles: { layout: 'vertical', color: 'blue', shape: 'rect', label: 'paypal' },
-    sandbox: { clientId: '', clientSecret: '', webhookId: '' },
-    live: { clientId: '', clientSecret: '', webhookId: '' },
+    sandbox: { clientId: '', clientSecret: '', webhookId: '', acceptedAt: '' },
+    live: { clientId: '', clientSecret: '', webhookId: '', acceptedAt: '' },
   })
 })
 
@@ -291,7 +294,68 @@ test.each([
   expect(words((await admin.visitor.follow(answer)).text)).toContain(text)
 })
 
+describe('saving new credentials asks PayPal about them', () => {
+  const wanted = { 'live.clientId': 'live-client', 'live.clientSecret': SECRET }
+  const live = async () => (await readPaymentSettings(app.services.db)).live
+
+  test('those that it accepts are saved and marked', async () => {
+    const { clientId, clientSecret } = app.paypal
+    const known = { 'live.clientId': clientId, 'live.clientSecret': clientSecret }
+    const page = await admin.visitor.follow(await admin.visitor.post(PAGE, await form(known)))
+    expect(words(page.text)).toContain('PayPal accepted the live credentials')
+    expect((await live()).acceptedAt).not.toBe('')
+    expect(page.text.match(/Accepted by PayPal/g)).toHaveLength(2)
+    // Nothing new, so nobody is asked.
+    app.paypal.fault('token', 'unauthorized')
+    const again = { ...known, 'live.clientSecret': '' }
+    expect((await admin.visitor.post(PAGE, await form(again))).status).toBe(303)
+    expect((await live()).acceptedAt).not.toBe('')
+  })
+
+  test('those that it refuses are not: the message stands beside the secret, and nothing else is lost', async () => {
+    const change = { ...wanted, brandName: 'Kiln & Wheel' }
+    const { status, text } = await admin.visitor.post(PAGE, await form(change))
+    expect(status).toBe(400)
+    expect(words(text)).toContain('PayPal refused the live credentials.')
+    expect(words(text)).toContain('PayPal said: invalid_client, status 401. Nothing was saved.')
+    expect(text).toContain('value="Kiln &amp; Wheel"')
+    expect(text).toContain('value="live-client"')
+    expect(text).not.toContain(SECRET)
+    expect(await row()).toMatchObject({ value: stored.value })
+  })
+
+  test.each(['unavailable-503', 'stall', 'garbage'] as const)(
+    'while it is away (%s) they are saved, and said not to be tested',
+    async (fault) => {
+      app.paypal.fault('token', fault)
+      const page = await admin.visitor.follow(await admin.visitor.post(PAGE, await form(wanted)))
+      expect(words(page.text)).toContain('the live credentials')
+      expect(words(page.text)).toContain('They are saved, but not tested')
+      expect(words(page.text)).toContain('Not tested PayPal has not accepted these credentials yet.')
+      expect(await live()).toMatchObject({ clientId: 'live-client', acceptedAt: '' })
+      // Known to be wrong by now, they are no reason to refuse another change.
+      const other = { 'live.clientId': 'live-client', brandName: 'Other' }
+      const again = await admin.visitor.follow(await admin.visitor.post(PAGE, await form(other)))
+      expect(words(again.text)).toContain('PayPal refused the live credentials.')
+      expect((await readPaymentSettings(app.services.db)).brandName).toBe('Other')
+    },
+  )
+
+  test('the test button marks them, too, and takes the mark away', async () => {
+    app.paypal.fault('token', 'unavailable-503')
+    await admin.visitor.post(PAGE, await form({ 'sandbox.clientSecret': app.paypal.clientSecret }))
+    const accepted = async () => (await readPaymentSettings(app.services.db)).sandbox.acceptedAt !== ''
+    expect(await accepted()).toBe(false)
+    await admin.visitor.post(`${PAGE}/test`, { mode: 'sandbox' })
+    expect(await accepted()).toBe(true)
+    app.paypal.fault('token', 'unauthorized')
+    await admin.visitor.post(`${PAGE}/test`, { mode: 'sandbox' })
+    expect(await accepted()).toBe(false)
+  })
+})
+
 test('the connection test says what PayPal said about a wrong secret, and when there is nothing to test', async () => {
+  app.paypal.fault('token', 'unavailable-503')
   await admin.visitor.post(PAGE, await form({ 'sandbox.clientSecret': SECRET }))
   const wrong = await admin.visitor.follow(await admin.visitor.post(`${PAGE}/test`, { mode: 'sandbox' }))
   expect(words(wrong.text)).toContain('PayPal refused the sandbox credentials.')
@@ -378,7 +442,8 @@ describe('stored settings that cannot be read', () => {
     const page = await admin.visitor.get(PAGE)
     expect(words(page.text)).toContain('The whole record is damaged. Enter everything again and save.')
     const { version } = await row()
-    const anew = { ...MEANT, 'live.clientId': 'live-client', 'live.clientSecret': SECRET }
+    const { clientId, clientSecret } = app.paypal
+    const anew = { ...MEANT, 'live.clientId': clientId, 'live.clientSecret': clientSecret }
     expect((await admin.visitor.post(PAGE, await form(anew))).status).toBe(303)
     expect(await readPaymentSettings(app.services.db)).toMatchObject({ ...MEANT, enablePayPal: true })
     const kept = await app.services.db
@@ -418,11 +483,14 @@ describe('stored settings that cannot be read', () => {
     const page = await admin.visitor.get(PAGE)
     expect(words(page.text)).toContain('The stored live client secret cannot be opened')
     expect(words(page.text)).toContain('The stored secret cannot be opened. Enter it again.')
-    const live = { mode: 'live', 'live.clientId': 'live-client' }
+    const live = { mode: 'live', 'live.clientId': app.paypal.clientId }
     const refused = await admin.visitor.post(PAGE, await form(live))
     expect(refused.status).toBe(400)
     expect(words(refused.text)).toContain('Payments cannot be enabled in live mode without')
-    const saved = await admin.visitor.post(PAGE, await form({ ...live, 'live.clientSecret': SECRET }))
+    const saved = await admin.visitor.post(
+      PAGE,
+      await form({ ...live, 'live.clientSecret': app.paypal.clientSecret }),
+    )
     expect(saved.status).toBe(303)
     expect(words((await admin.visitor.get(PAGE)).text)).not.toContain('cannot be opened')
   })

@@ -1,6 +1,6 @@
 import { DefaultQueryExecutor } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { isOpen, shopRecord } from '#app/domain/base/shop-record.server.ts'
+import { isOpen, readShop, shopRecord } from '#app/domain/base/shop-record.server.ts'
 import { startApp, type TestApp } from '../../app.ts'
 import type { Visitor } from '../../visitor.ts'
 import { words } from '../account/accounts.ts'
@@ -62,29 +62,31 @@ describe('before the shop is opened', () => {
     expect((await admin.get('/packages')).status).toBe(200)
   })
 
-  test('admins see the shop, with a button that opens it', async () => {
+  test('admins see the shop, with a link to its opening', async () => {
     for (const path of ['/', '/items', '/admin/dashboard']) {
       const { status, text } = await admin.get(path)
-      expect([path, status, text.includes('action="/admin/settings/shop/open"')]).toEqual([path, 200, true])
+      expect([path, status, text.includes('href="/admin/settings/shop/open"')]).toEqual([path, 200, true])
     }
     expect((await admin.get('/user/dashboard')).status).toBe(200)
   })
 })
 
+const ANSWER = { answer: 'open' }
+
 describe('opening it', () => {
   test('is for admins', async () => {
-    for (const visitor of [app.visitor(), member]) await visitor.post('/admin/settings/shop/open')
+    for (const visitor of [app.visitor(), member]) await visitor.post('/admin/settings/shop/open', ANSWER)
     expect(await isOpen(app.services.db)).toBe(false)
   })
 
   test('shows it to everybody, says so, and is written down once however often it is pressed', async () => {
-    const answers = await Promise.all([1, 2].map(() => admin.post('/admin/settings/shop/open')))
+    const answers = await Promise.all([1, 2].map(() => admin.post('/admin/settings/shop/open', ANSWER)))
     expect(answers.map(({ status }) => status)).toEqual([303, 303])
     expect((await app.visitor().get('/')).status).toBe(200)
     expect((await app.visitor().get('/coming-soon')).location).toBe('/')
     expect((await app.visitor().get('/robots.txt')).text).toContain('Sitemap:')
     const { text } = await admin.get('/')
-    expect(text).not.toContain('action="/admin/settings/shop/open"')
+    expect(text).not.toContain('href="/admin/settings/shop/open"')
     const opened = await app.services.db
       .selectFrom('activity_log')
       .select('id')
@@ -94,7 +96,17 @@ describe('opening it', () => {
   })
 })
 
+test('the settings do not open it: they lead to what is missing', async () => {
+  const page = await admin.get('/admin/settings/shop')
+  const version = /name="version" value="(\d+)"/.exec(page.text)?.[1] ?? ''
+  const form = { name: 'Corner & Co', country: 'Finland', isOpen: 'on', version }
+  const answer = await admin.post('/admin/settings/shop', form)
+  expect([answer.status, answer.location]).toEqual([303, '/admin/settings/shop/open'])
+  expect(await readShop(app.services.db)).toMatchObject({ name: 'Corner & Co', isOpen: false })
+})
+
 test('the settings close it again, keep what is wrong, and refuse to overwrite what somebody else saved', async () => {
+  await admin.post('/admin/settings/shop/open', ANSWER)
   const page = await admin.get('/admin/settings/shop')
   const version = /name="version" value="(\d+)"/.exec(page.text)?.[1] ?? ''
   const form = { name: 'Corner & Co', country: 'Finland', isOpen: 'on', version }
@@ -103,6 +115,9 @@ test('the settings close it again, keep what is wrong, and refuse to overwrite w
   expect((await admin.post('/admin/settings/shop', form)).status).toBe(303)
   expect((await app.visitor().get('/')).status).toBe(200)
   expect((await admin.post('/admin/settings/shop', form)).status).toBe(409)
+  const closing = { ...form, isOpen: '', version: String(Number(version) + 1) }
+  expect((await admin.post('/admin/settings/shop', closing)).location).toBe('/admin/settings/shop')
+  expect((await app.visitor().get('/')).location).toBe('/coming-soon')
 })
 
 test('pages that say whether the shop is open, and whether payments count, ask once for both', async () => {

@@ -11,14 +11,14 @@ import type { PaymentProvider } from './provider.ts'
 import { paypal } from './providers/paypal/provider.server.ts'
 import { providers } from './providers/registry.server.ts'
 
-interface Deps {
+export interface AvailabilityDeps {
   db: Db
   config: Pick<Config, 'production' | 'allowSandboxPayments'>
   /** Given where the request has read it. */
   isOpen?: () => Promise<boolean>
 }
 
-interface SandboxDeps extends Omit<Deps, 'db'> {
+interface SandboxDeps extends Omit<AvailabilityDeps, 'db'> {
   db: Db | Trx
 }
 
@@ -29,16 +29,19 @@ export function readPaymentRecords(db: Db): Promise<ReadRecords> {
 
 /** Whom orders of this mode can be paid through now, in the order in which buyers see them. */
 export async function readyProviders(
-  deps: Deps,
+  deps: AvailabilityDeps,
   mode: PaymentMode,
   known?: ReadRecords,
 ): Promise<PaymentProvider[]> {
   const records = known ?? (await readPaymentRecords(deps.db))
+  return (await modeCounts(deps, mode)) ? setUpProviders(records, mode) : []
+}
+
+/** Those that are set up for this mode, whether or not its payments count; none while settings that they need cannot be read. */
+export async function setUpProviders(records: ReadRecords, mode: PaymentMode): Promise<PaymentProvider[]> {
   const [{ isSound }, tax] = await Promise.all([readPaymentTerms(records), readVersioned(records, taxRecord)])
   // An invoice with a wrong tax cannot be taken back.
-  return isSound && tax.faults.length === 0 && (await modeCounts(deps, mode))
-    ? providersWith(records, mode)
-    : []
+  return isSound && tax.faults.length === 0 ? providersWith(records, mode) : []
 }
 
 /** Those that are switched on and set up for this mode. */
@@ -47,17 +50,17 @@ async function providersWith(records: ReadRecords, mode: PaymentMode): Promise<P
   return providers.filter((_, index) => ready[index])
 }
 
-export async function takesOrders(deps: Deps): Promise<boolean> {
+export async function takesOrders(deps: AvailabilityDeps): Promise<boolean> {
   return (await readyNow(deps)).length > 0
 }
 
-async function readyNow(deps: Deps) {
+async function readyNow(deps: AvailabilityDeps) {
   const records = await readPaymentRecords(deps.db)
   return readyProviders(deps, (await readPaymentTerms(records)).mode, records)
 }
 
 /** How buyers pay here now, to stand after "by"; '' while they cannot. `brief`: where there is little room. */
-export async function readWaysToPay(deps: Deps): Promise<{ full: string; brief: string }> {
+export async function readWaysToPay(deps: AvailabilityDeps): Promise<{ full: string; brief: string }> {
   const ready = await readyNow(deps)
   const either = new Intl.ListFormat(pageLanguage, { type: 'disjunction' })
   return {
@@ -67,7 +70,7 @@ export async function readWaysToPay(deps: Deps): Promise<{ full: string; brief: 
 }
 
 /** The name of the way to pay that buyers miss while none works: one that is switched on all the same, else PayPal. */
-export async function missedProvider({ db }: Pick<Deps, 'db'>): Promise<string> {
+export async function missedProvider({ db }: Pick<AvailabilityDeps, 'db'>): Promise<string> {
   const records = await readPaymentRecords(db)
   const [first = paypal] = await providersWith(records, (await readPaymentTerms(records)).mode)
   return t(first.name)

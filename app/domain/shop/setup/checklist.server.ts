@@ -1,14 +1,7 @@
 import { readShop } from '#app/domain/base/shop-record.server.ts'
 import { readChecks } from '../system/stored-checks.server.ts'
-import {
-  address,
-  copies,
-  live,
-  mailArrived,
-  modelKey,
-  sandboxPurchase,
-  webhook,
-} from './service-steps.server.ts'
+import { realMoney, testPurchase, webhook } from './payment-steps.server.ts'
+import { address, copies, mailArrived, modelKey } from './service-steps.server.ts'
 import { firstPackage, legalPages, logo, opening, seller, tax } from './shop-steps.server.ts'
 import type { SetupDeps, Step } from './step.ts'
 
@@ -16,19 +9,19 @@ import type { SetupDeps, Step } from './step.ts'
 async function readSteps(deps: SetupDeps): Promise<Step[]> {
   const checks = new Map((await readChecks(deps.db)).map((check) => [check.id, check]))
   return Promise.all([
-    address(deps, checks),
-    mailArrived(deps),
     seller(deps.db),
     tax(deps.db),
-    legalPages(deps.db),
-    logo(deps.db),
     firstPackage(deps.db),
     modelKey(deps.db),
-    sandboxPurchase(deps.db),
-    live(deps.db, checks),
+    mailArrived(deps),
+    testPurchase(deps.db),
+    realMoney(deps, checks),
+    legalPages(deps.db),
+    address(deps, checks),
+    opening(deps.db),
     webhook(deps.db),
     copies(checks),
-    opening(deps.db),
+    logo(deps.db),
   ])
 }
 
@@ -38,3 +31,11 @@ export async function readOpenSteps(deps: SetupDeps): Promise<Step[]> {
   const steps = await readSteps(deps)
   return steps.every(({ isDone }) => isDone) ? [] : steps
 }
+
+/** What is missing before the shop opens, but for the opening. Those that buyers would notice come first. */
+export async function readMissingSteps(deps: SetupDeps): Promise<Step[]> {
+  const missing = (await readSteps(deps)).filter(({ id, isDone }) => !isDone && id !== OPENING)
+  return missing.toSorted((a, b) => Number(b.buyersMeet !== undefined) - Number(a.buyersMeet !== undefined))
+}
+
+const OPENING = 'opening'

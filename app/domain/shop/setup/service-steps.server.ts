@@ -1,10 +1,10 @@
-import { paypal } from '#app/domain/orders/payments/providers/paypal/provider.server.ts'
-import { readPaymentSettings } from '#app/domain/orders/payments/providers/paypal/settings.server.ts'
+import { GOOGLE_KEYS } from '#app/domain/writing/keys/google-keys.ts'
+import { readModelRow } from '#app/domain/writing/model/model-table.server.ts'
+import { readGenerationSettings } from '#app/domain/writing/settings/settings.server.ts'
 import { t } from '#app/i18n/macro.ts'
 import { type Db, hasRow } from '#db/client.server.ts'
-import { readLastNotifications, readWebhookTest } from '../../orders/payments/webhooks/arrivals.server.ts'
 import type { StoredCheck } from '../system/stored-checks.server.ts'
-import type { Checks, SetupDeps, Step } from './step.ts'
+import { type Checks, MAIL_STEP, type SetupDeps, type Step } from './step.ts'
 
 export function address({ config }: SetupDeps, checks: Checks): Step {
   const results = ['address', 'certificate'].map((id) => checks.get(id)?.result)
@@ -15,96 +15,74 @@ export function address({ config }: SetupDeps, checks: Checks): Step {
   if (isDone) sentence = t`${{ publicUrl: config.publicUrl ?? '' }} responds, and its certificate is valid.`
   return {
     id: 'address',
+    group: 'sell',
     title: t`Address and TLS`,
     isDone,
+    minutes: 15,
     sentence,
+    buyersMeet: isPublic
+      ? undefined
+      : t`Links in emails may lead to an address that only this server knows, and what is typed is not encrypted on its way.`,
     button: { label: t`See the checks`, to: '/admin/system' },
+    outside: [
+      { label: t`A proxy with TLS: Caddy`, to: 'https://caddyserver.com/docs/quick-starts/reverse-proxy' },
+    ],
   }
 }
 
-export async function mailArrived({ db, mail }: SetupDeps): Promise<Step> {
+export async function mailArrived({ db, mail }: Pick<SetupDeps, 'db' | 'mail'>): Promise<Step> {
   const users = db.selectFrom('users').select('id').where('deleted_at', 'is', null)
   const admins = users.where('role', '=', 'Admin')
   const isConfirmed = await hasRow(admins.where('email_verified_at', 'is not', null))
   let sentence = t`An admin has opened a link in an email from the shop.`
   if (!isConfirmed) sentence = t`Open the link in the email that the shop sent you.`
-  if (!mail) sentence = t`There is no mail server yet, so emails wait in the outbox.`
+  if (!mail) sentence = t`Still missing: a mail server. Emails wait in the outbox.`
   return {
-    id: 'mail',
+    id: MAIL_STEP,
+    group: 'sell',
     title: t`Email arrives`,
     isDone: mail !== undefined && isConfirmed,
+    minutes: 10,
     sentence,
+    buyersMeet: mail
+      ? t`Confirmations, receipts and links for new passwords may not arrive: no email has been seen to.`
+      : t`No confirmation, no receipt and no link for a new password arrives.`,
     button: mail
       ? { label: t`Send it again`, to: '/user/dashboard' }
       : { label: t`Set up email`, to: '/admin/settings/mail/server' },
   }
 }
 
+/** Done when a model has written, or at least worked, with a key for the model that is set. */
 export async function modelKey(db: Db): Promise<Step> {
-  const keys = await db
+  const { model } = await readGenerationSettings(db)
+  const { provider } = await readModelRow(db, model)
+  const all = await db
     .selectFrom('ai_keys')
-    .select(['last_used_at', 'last_error'])
-    .where('active', '=', 1)
+    .select(['name', 'active', 'address', 'answered_at', 'last_error'])
+    .orderBy('created_at')
     .execute()
-  const isDone = keys.some(({ last_used_at, last_error }) => last_used_at !== null && last_error === null)
-  let sentence = t`The model responded when a key was last used.`
-  if (!isDone) sentence = t`No key has worked yet: test one.`
-  if (keys.length === 0) sentence = t`There is no AI key, so no listings can be written.`
+  const keys = all.filter((key) => key.active === 1 && (key.address === null) === (provider === 'gemini'))
+  const isDone = keys.some(({ answered_at, last_error }) => answered_at !== null && last_error === null)
+  const [first] = keys
+  let sentence = t`The model has responded with a key.`
+  if (!isDone) {
+    if (all.length === 0) sentence = t`There is no AI key, so no listings can be written.`
+    else if (!first) sentence = t`No active key is for the model that is set, ${{ model }}.`
+    else if (first.last_error !== null)
+      sentence = t`The model service refused the key ${{ name: first.name }}: ${{ error: first.last_error }}`
+    else sentence = t`No model has responded with the key ${{ name: first.name }} yet: test it.`
+  }
   return {
     id: 'model',
+    group: 'sell',
     title: t`AI key tested`,
     isDone,
+    minutes: 5,
     sentence,
+    buyersMeet: t`Listings cannot be written, so credits cannot be spent.`,
     button: { label: t`AI keys`, to: '/admin/settings/ai-keys' },
-  }
-}
-
-export async function sandboxPurchase(db: Db): Promise<Step> {
-  const paid = db.selectFrom('orders').select('id').where('payment_group', '=', 'paid')
-  // With its receipt's number, whose index knows the mode.
-  const ofSandbox = paid.where('mode', '=', 'sandbox').where('invoice_number', 'is not', null)
-  const isDone = await hasRow(ofSandbox.where('total_minor', '>', 0))
-  return {
-    id: 'sandbox',
-    title: t`Test purchase`,
-    isDone,
-    sentence: isDone
-      ? t`An order was paid in PayPal’s sandbox.`
-      : t`Enter sandbox credentials, and buy a package with PayPal’s test account.`,
-    button: { label: t`Set up PayPal`, to: '/admin/settings/payments' },
-  }
-}
-
-export async function live(db: Db, checks: Checks): Promise<Step> {
-  const { enablePayPal, mode } = await readPaymentSettings(db)
-  const result = checks.get('paypal')?.result
-  const isLive = enablePayPal && mode === 'live'
-  let sentence = t`PayPal is in sandbox mode. Switch it to live.`
-  if (!enablePayPal) sentence = t`PayPal is off, so no one can pay with it.`
-  if (isLive) sentence = result?.sentence ?? t`The server checks with PayPal within the hour.`
-  return {
-    id: 'live',
-    title: t`PayPal takes real money`,
-    isDone: isLive && result?.state === 'ok',
-    sentence,
-    button: { label: t`Payment settings`, to: '/admin/settings/payments' },
-  }
-}
-
-export async function webhook(db: Db): Promise<Step> {
-  const [{ verified }, test] = await Promise.all([
-    readLastNotifications(db, paypal),
-    readWebhookTest(db, paypal),
-  ])
-  const hasCome = verified !== undefined || typeof test?.arrivedAt === 'string'
-  return {
-    id: 'webhook',
-    title: t`PayPal’s notifications arrive`,
-    isDone: hasCome,
-    sentence: hasCome
-      ? t`A notification has arrived.`
-      : t`None has arrived yet. Set up the webhook and send a test.`,
-    button: { label: t`Webhook`, to: '/admin/settings/payments#webhook-title' },
+    outside: [{ label: t`A key at Google AI Studio`, to: GOOGLE_KEYS }],
   }
 }
 
@@ -113,12 +91,20 @@ export function copies(checks: Checks): Step {
   const isDone = results.every((result) => result?.state === 'ok')
   return {
     id: 'backups',
+    group: 'sleep',
     title: t`Off-site copies and restore drill`,
     isDone,
+    minutes: 20,
     sentence: isDone
       ? t`Encrypted copies are kept off-site, and one was restored as a test.`
       : (faultIn(results) ?? t`No off-site copy has been made yet.`),
     button: { label: t`See the checks`, to: '/admin/system' },
+    outside: [
+      {
+        label: t`Storage for copies: restic`,
+        to: 'https://restic.readthedocs.io/en/stable/030_preparing_a_new_repo.html',
+      },
+    ],
   }
 }
 

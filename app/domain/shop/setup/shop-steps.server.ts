@@ -1,23 +1,30 @@
 import { BUILT_IN_LOGO } from '#app/domain/base/html/address.ts'
 import { readSettings, readVersioned } from '#app/domain/base/settings.server.ts'
 import { readShop } from '#app/domain/base/shop-record.server.ts'
+import { RATES_SOURCE } from '#app/domain/catalog/tax/eu.ts'
 import { taxRecord } from '#app/domain/catalog/tax/settings.ts'
 import { plural, t } from '#app/i18n/macro.ts'
 import type { Db } from '#db/client.server.ts'
 import { readSection } from '../content/content.server.ts'
 import { readLegalPages } from '../content/legal.server.ts'
 import type { Step } from './step.ts'
+import { stillMissing } from './still-missing.ts'
 
 export async function seller(db: Db): Promise<Step> {
   const { name, address, country } = await readSettings(db, taxRecord)
-  const isDone = [name, address, country].every((text) => text !== '')
+  const missing = stillMissing([
+    name === '' && t`the seller’s name`,
+    address === '' && t`the address`,
+    country === '' && t`the country`,
+  ])
   return {
     id: 'seller',
+    group: 'sell',
     title: t`Seller`,
-    isDone,
-    sentence: isDone
-      ? t`Receipts name ${{ name }}, ${{ country }}.`
-      : t`Receipts must name the seller, with an address and a country.`,
+    isDone: missing === undefined,
+    minutes: 3,
+    sentence: missing ?? t`Receipts name ${{ name }}, ${{ country }}.`,
+    buyersMeet: t`Receipts and invoices do not say fully who sells.`,
     button: { label: t`Enter the seller`, to: '/admin/settings/tax' },
   }
 }
@@ -26,14 +33,18 @@ export async function seller(db: Db): Promise<Step> {
 export async function tax(db: Db): Promise<Step> {
   const { value, version } = await readVersioned(db, taxRecord)
   const isDone = version > 0 && (value.way !== 'none' || value.sentence !== '')
-  let sentence = t`Choose how tax is included in prices. If you charge no tax, receipts need a sentence that says why.`
+  let sentence = t`Still missing: how prices include tax or, if you charge none, the sentence that says why.`
   if (isDone) sentence = value.way === 'none' ? t`Receipts say why there is no tax.` : t`Prices include tax.`
   return {
     id: 'tax',
+    group: 'sell',
     title: t`Tax`,
     isDone,
+    minutes: 3,
     sentence,
+    buyersMeet: t`Receipts and invoices show no tax, and no reason for that.`,
     button: { label: t`Tax settings`, to: '/admin/settings/tax' },
+    outside: [{ label: t`VAT rules in the EU`, to: RATES_SOURCE.address }],
   }
 }
 
@@ -45,9 +56,12 @@ export async function legalPages(db: Db): Promise<Step> {
   if (!terms && !privacy) sentence = t`Still to be written: the terms and the privacy policy.`
   return {
     id: 'legal',
+    group: 'sell',
     title: t`Legal pages`,
     isDone: terms && privacy,
+    minutes: 20,
     sentence,
+    buyersMeet: t`Buyers cannot read under which terms they buy, and what happens to their data.`,
     button: { label: t`Write them`, to: '/admin/settings/legal' },
   }
 }
@@ -57,8 +71,10 @@ export async function logo(db: Db): Promise<Step> {
   const isDone = section?.isActive === true && section.imageUrl !== BUILT_IN_LOGO
   return {
     id: 'logo',
+    group: 'later',
     title: t`Logo`,
     isDone,
+    minutes: 5,
     sentence: isDone
       ? t`Your logo is at the top of every page.`
       : t`Pages show the default logo and the shop’s name.`,
@@ -75,8 +91,11 @@ export async function firstPackage(db: Db): Promise<Step> {
     .execute()
   return {
     id: 'package',
+    group: 'sell',
     title: t`First package`,
     isDone: rows.length > 0,
+    minutes: 3,
+    buyersMeet: t`There is nothing to buy.`,
     sentence:
       rows.length === 0
         ? t`There is nothing to buy yet.`
@@ -89,9 +108,11 @@ export async function opening(db: Db): Promise<Step> {
   const { isOpen } = await readShop(db)
   return {
     id: 'opening',
+    group: 'sell',
     title: t`Open the shop`,
     isDone: isOpen,
+    minutes: 1,
     sentence: isOpen ? t`Everyone can see the shop.` : t`Only admins can see it.`,
-    button: { label: t`Open or close`, to: '/admin/settings/shop' },
+    button: { label: t`What is missing`, to: '/admin/settings/shop/open' },
   }
 }

@@ -14,14 +14,19 @@ export async function recordKeyAnswer(db: Db, id: string, answer: ModelText | Mo
       sql<string | null>`case when cooling_until > ${now} then ${sql.ref(column)} end`
     await used
       .set({ last_error: unlessCooling('last_error'), cooling_until: unlessCooling('cooling_until') })
+      .set({ answered_at: now })
       .execute()
     return
   }
   const cooldown = cooldownAfter(answer)
-  if (cooldown === undefined) await used.execute()
+  if (WORKED.has(answer.kind)) await used.set({ answered_at: now }).execute()
+  else if (cooldown === undefined) await used.execute()
   else await used.set({ cooling_until: isoTime(cooldown), last_error: answer.detail }).execute()
   if (answer.kind === 'key-refused') await addKeyNotice(db, id)
 }
+
+/** Failures that the model had while it worked with the key: that no text came out is not the key's fault. */
+export const WORKED: ReadonlySet<ModelFailure['kind']> = new Set(['cut', 'blocked', 'empty'])
 
 /** How long the key is not used after this answer, in milliseconds; undefined when the answer is not about the key. */
 function cooldownAfter(answer: ModelFailure): number | undefined {

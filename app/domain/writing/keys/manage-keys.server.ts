@@ -21,6 +21,8 @@ export interface KeyFacts {
   coolingUntil: string | null
   lastError: string | null
   lastUsedAt: string | null
+  /** When the model last worked with it. */
+  answeredAt: string | null
 }
 
 /** All keys, oldest first. */
@@ -35,18 +37,19 @@ export async function findKey(db: Db, id: string): Promise<KeyFacts | undefined>
   return row && toFacts(row)
 }
 
-/** Adds a key. The same `id` again, from a form that was sent twice, adds nothing. */
+/** Adds a key. The same `id` again, from a form that was sent twice, adds nothing: false then. */
 export function addNamedKey(
   db: Db,
   vault: Vault,
   key: NewKey & { id: string },
   actorId: string,
-): Promise<void> {
+): Promise<boolean> {
   return transact(db, async (trx) => {
-    if (!(await insertKey(trx, vault, key))) return
+    if (!(await insertKey(trx, vault, key))) return false
     const code = key.isActive ? ('active-key' as const) : ('inactive-key' as const)
     const detail = activityTexts.store(code, { masked: maskKey(key.key) })
     await recordActivity(trx, { actorId, action: 'key.add', subject: subjectOf(key.name), detail })
+    return true
   })
 }
 
@@ -86,6 +89,7 @@ export function changeKey(
           masked: maskKey(key ?? ''),
           cooling_until: null,
           last_error: null,
+          answered_at: null,
         }),
       )
       .where('id', '=', id)
@@ -150,7 +154,7 @@ function facts(db: Db | Trx) {
   return db
     .selectFrom('ai_keys')
     .select(['id', 'name', 'masked', 'address', 'active', 'cooling_until', 'last_error'])
-    .select(['last_used_at', 'created_at', 'updated_at'])
+    .select(['last_used_at', 'answered_at', 'created_at', 'updated_at'])
 }
 
 function toFacts(row: Awaited<ReturnType<ReturnType<typeof facts>['executeTakeFirstOrThrow']>>): KeyFacts {
@@ -165,5 +169,6 @@ function toFacts(row: Awaited<ReturnType<ReturnType<typeof facts>['executeTakeFi
     coolingUntil: row.cooling_until !== null && row.cooling_until > isoTime() ? row.cooling_until : null,
     lastError: row.last_error,
     lastUsedAt: row.last_used_at,
+    answeredAt: row.answered_at,
   }
 }

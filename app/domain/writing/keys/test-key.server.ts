@@ -8,7 +8,7 @@ import { recordCall } from '../model/model-calls.server.ts'
 import { type ModelRow, type Provider, traitsOf } from '../model/model-row.ts'
 import { modelsRecord, readModelRow } from '../model/model-table.server.ts'
 import { readGenerationSettings } from '../settings/settings.server.ts'
-import { recordKeyAnswer } from './key-health.server.ts'
+import { recordKeyAnswer, WORKED } from './key-health.server.ts'
 import { keyPlace } from './keys.server.ts'
 
 /**
@@ -50,7 +50,7 @@ export async function testKey(
   await recordCall(db, { row: modelRow, keyId: id, reason: { purpose: 'test' }, answer })
   await recordKeyAnswer(db, id, answer)
   await recordModelAnswer(db, modelRow.name, answer)
-  if (!answer.ok && !WROTE.has(answer.kind))
+  if (!answer.ok && !WORKED.has(answer.kind))
     return { outcome: OUTCOMES[answer.kind] ?? 'unclear', detail: answer.detail }
   await endCooldown(db, id, row.cooling_until)
   return { outcome: 'good' }
@@ -67,9 +67,6 @@ async function findModelFor(db: Db, provider: Provider): Promise<ModelRow | unde
 
 /** In milliseconds: an admin waits for the page. */
 const TIME_LIMIT = 15_000
-
-/** The service took the key and worked with it; that no word came out is not the key's fault. */
-const WROTE = new Set<ModelFailure['kind']>(['cut', 'blocked', 'empty'])
 
 const OUTCOMES: Partial<
   Record<ModelFailure['kind'], 'refused' | 'rate-limited' | 'no-model' | 'unreachable'>

@@ -227,7 +227,7 @@ describe('payments of a PayPal account that the shop no longer has', () => {
         const settings = await readPaymentSettings(till.db)
         await savePaymentSettings(till.db, till.deps.vault, {
           ...settings,
-          sandbox: { clientId: '', clientSecret: '', webhookId: '' },
+          sandbox: { clientId: '', clientSecret: '', webhookId: '', acceptedAt: '' },
         })
       }
       const began = Date.now()

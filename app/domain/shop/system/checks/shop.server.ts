@@ -6,13 +6,13 @@ import { DAY, HOUR, isoTime, MINUTE } from '#app/domain/base/time.ts'
 import { readZone } from '#app/domain/base/zone.server.ts'
 import { taxRecord } from '#app/domain/catalog/tax/settings.ts'
 import { countUnconfirmed } from '#app/domain/catalog/tax/unconfirmed.server.ts'
-import { sandboxCounts, takesOrders } from '#app/domain/orders/payments/availability.server.ts'
 import { paypal } from '#app/domain/orders/payments/providers/paypal/provider.server.ts'
 import { readPaymentSettings } from '#app/domain/orders/payments/providers/paypal/settings.server.ts'
 import { listMerchantProblems } from '#app/domain/orders/payments/reviews/problems.server.ts'
+import { readTakings, takingsText } from '#app/domain/orders/payments/takings.server.ts'
 import { msg, plural, t } from '#app/i18n/macro.ts'
 import { listNeedsReview } from '../../../orders/payments/lists.server.ts'
-import { testConnection } from '../../../orders/payments/providers/paypal/register-webhook.server.ts'
+import { testConnection } from '../../../orders/payments/providers/paypal/test-connection.server.ts'
 import { readLastNotifications } from '../../../orders/payments/webhooks/arrivals.server.ts'
 import { durationText } from '../amounts.ts'
 import { broken, type Check, type CheckResult, notApplicable, ok, watch } from '../check.ts'
@@ -158,10 +158,10 @@ export const shopChecks: Check<ShopDeps>[] = [
 async function askPayPal(deps: ShopDeps): Promise<CheckResult> {
   const { db, config } = deps
   const { enablePayPal, mode } = await readPaymentSettings(db)
+  const takings = await readTakings({ db, config })
   if (!enablePayPal) {
-    if (await takesOrders({ db, config }))
-      return notApplicable(t`PayPal is off; customers pay in another way.`)
-    return watch(t`PayPal is off, so no one can pay.`, t`Set up PayPal in the payment settings.`)
+    if (takings === 'live') return notApplicable(t`PayPal is off; customers pay in another way.`)
+    return watch(takingsText(takings), t`Set up a payment provider in the payment settings.`)
   }
   const result = await testConnection(deps, mode)
   if (result.outcome === 'missing')
@@ -178,12 +178,7 @@ async function askPayPal(deps: ShopDeps): Promise<CheckResult> {
     return broken(t`PayPal refuses the ${{ mode }} credentials.`, t`Enter new ones in the payment settings.`)
   }
   if (mode === 'live') return ok(t`PayPal accepts the shop’s credentials.`)
-  return watch(
-    (await sandboxCounts({ config, db }))
-      ? t`PayPal is in sandbox mode: test payments pay for orders.`
-      : t`PayPal is in sandbox mode: no one can pay with real money.`,
-    t`Switch to live in the payment settings once everything works.`,
-  )
+  return watch(takingsText(takings), t`Switch to live in the payment settings once everything works.`)
 }
 
 /** `times` of the last payments, newest first, in ms. */

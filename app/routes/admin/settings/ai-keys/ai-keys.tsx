@@ -1,6 +1,7 @@
 import { data, href } from 'react-router'
 import { figure } from '#app/domain/base/lists/figure.ts'
 import { listFailures } from '#app/domain/writing/jobs/failed-jobs.server.ts'
+import { GOOGLE_KEYS } from '#app/domain/writing/keys/google-keys.ts'
 import { newKey } from '#app/domain/writing/keys/key-draft.ts'
 import { addNamedKey, listKeys } from '#app/domain/writing/keys/manage-keys.server.ts'
 import { findMissingModel } from '#app/domain/writing/model/missing-models.server.ts'
@@ -9,6 +10,7 @@ import { readConfirmedSubmission } from '#app/forms/confirmed-submission.server.
 import { proof } from '#app/forms/proof.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { msg, plural, t } from '#app/i18n/macro.ts'
+import { Trans } from '#app/i18n/trans.tsx'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { readConfirmation } from '#app/middleware/recent.server.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -24,6 +26,7 @@ import type { Route } from './+types/ai-keys.ts'
 import { FailureTable } from './failure-table.tsx'
 import { KeyForm } from './key-form.tsx'
 import { KeyTable } from './key-table.tsx'
+import { testedMessage } from './test-text.server.ts'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: figuresCss }]
 
@@ -45,11 +48,16 @@ export async function action({ context }: Route.ActionArgs) {
   if (!submission.valid) return submission.rejected
   const { db, vault } = context.get(servicesContext)
   const { id: actorId } = context.get(userContext)
+  const { idempotencyKey: id } = submission
   const added = await logFailure(context, 'keys.add_failed', () =>
-    addNamedKey(db, vault, { ...submission.value, id: submission.idempotencyKey }, actorId),
+    addNamedKey(db, vault, { ...submission.value, id }, actorId),
   )
   if (added === 'failed') return submission.reject(t`Failed to add key`, 500)
-  return redirectWithMessage(context, href('/admin/settings/ai-keys'), t`API key added successfully!`)
+  const saved = t`API key added successfully!`
+  // The same form sent again.
+  if (!added) return redirectWithMessage(context, href('/admin/settings/ai-keys'), saved)
+  const { kind, text } = await testedMessage(context, id)
+  return redirectWithMessage(context, href('/admin/settings/ai-keys'), `${saved} ${text}`, kind)
 }
 
 export default function AiKeys({ loaderData }: Route.ComponentProps) {
@@ -67,6 +75,15 @@ export default function AiKeys({ loaderData }: Route.ComponentProps) {
       )}
       <section className="stack" aria-labelledby="add-title">
         <h2 id="add-title">{t`Add a key`}</h2>
+        <p className="small muted">
+          <Trans>
+            A key for Google’s Gemini is made at{' '}
+            <a href={GOOGLE_KEYS} target="_blank" rel="noopener">
+              Google AI Studio
+            </a>
+            . It is tested with the model when you save it.
+          </Trans>
+        </p>
         <KeyForm
           key={idempotencyKey}
           action={href('/admin/settings/ai-keys')}

@@ -67,7 +67,7 @@ function hostOf(address: string): string {
   return /^https?:\/\/([^/?#]+)/.exec(address)?.[1] ?? address
 }
 
-function Health({ coolingUntil, lastError, lastUsedAt }: KeyFacts) {
+function Health({ coolingUntil, lastError, answeredAt }: KeyFacts) {
   return (
     <>
       {coolingUntil ? (
@@ -75,7 +75,7 @@ function Health({ coolingUntil, lastError, lastUsedAt }: KeyFacts) {
           <Badge tone="warning">Paused</Badge> until {{ date: <Time iso={coolingUntil} minute /> }}
         </Trans>
       ) : (
-        !lastError && (lastUsedAt ? <Badge tone="success">{t`Good`}</Badge> : t`Not used yet`)
+        !lastError && (answeredAt ? <Badge tone="success">{t`Good`}</Badge> : t`No response yet`)
       )}
       {lastError && (
         <details className="more">

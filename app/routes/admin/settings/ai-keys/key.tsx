@@ -15,6 +15,7 @@ import { changedMeanwhile } from '../../conflict.ts'
 import type { Route } from './+types/key.ts'
 import { requireKey } from './key.server.ts'
 import { KeyForm } from './key-form.tsx'
+import { testedMessage } from './test-text.server.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const [key, confirmation] = await Promise.all([
@@ -44,7 +45,10 @@ export async function action({ context, params }: Route.ActionArgs) {
     return submission.reject({
       key: [t`Enter the key again: the stored one is never sent to a different address.`],
     })
-  return redirectWithMessage(context, href('/admin/settings/ai-keys'), t`API key updated successfully!`)
+  const saved = t`API key updated successfully!`
+  if (change.key === undefined) return redirectWithMessage(context, href('/admin/settings/ai-keys'), saved)
+  const { kind, text } = await testedMessage(context, params.keyId)
+  return redirectWithMessage(context, href('/admin/settings/ai-keys'), `${saved} ${text}`, kind)
 }
 
 export { afterEveryPost as shouldRevalidate } from '#app/forms/revalidate.ts'

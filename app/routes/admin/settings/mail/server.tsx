@@ -12,6 +12,7 @@ import { servicesContext } from '#app/services.server.ts'
 import { ActionForm } from '#app/ui/action-form.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { StatusBadge } from '#app/ui/badge.tsx'
+import { MailProviders } from '#app/ui/mail-providers.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
@@ -80,7 +81,10 @@ export default function MailServerPage({ loaderData }: Route.ComponentProps) {
           <p>{t`SMTP_URL sets the mail server to ${{ host: environment.host }}, and emails are sent from ${{ sender: environment.sender }}. Remove SMTP_URL from the server’s environment to change it here.`}</p>
         </Alert>
       ) : (
-        <ServerForm {...stored} />
+        <>
+          <MailProviders />
+          <ServerForm {...stored} />
+        </>
       )}
       {sends && (
         <section className="stack" aria-labelledby="test-title">

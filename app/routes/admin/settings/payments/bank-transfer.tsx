@@ -2,12 +2,12 @@ import { href } from 'react-router'
 import { z } from 'zod'
 import { readVersioned } from '#app/domain/base/settings.server.ts'
 import { readPaymentTerms } from '#app/domain/catalog/terms.server.ts'
-import { sandboxCounts } from '#app/domain/orders/payments/availability.server.ts'
 import { changeBankTransfer } from '#app/domain/orders/payments/providers/bank-transfer/provider.server.ts'
 import {
   bankTransferDraft,
   bankTransferRecord,
 } from '#app/domain/orders/payments/providers/bank-transfer/settings.ts'
+import { readTakings, takingsText } from '#app/domain/orders/payments/takings.server.ts'
 import { readConfirmedSubmission } from '#app/forms/confirmed-submission.server.ts'
 import { proof } from '#app/forms/proof.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
@@ -44,7 +44,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   ])
   const test =
     mode === 'sandbox'
-      ? { counts: await sandboxCounts({ ...services, isOpen: context.get(openingContext) }) }
+      ? takingsText(await readTakings({ ...services, isOpen: context.get(openingContext) }))
       : undefined
   return { settings, version, faults, test, confirmation }
 }
@@ -94,9 +94,8 @@ export default function BankTransferPage({ loaderData }: Route.ComponentProps) {
       />
       {test && (
         <Alert kind="warning" quiet>
-          {test.counts
-            ? t`New orders are created in sandbox mode, as set in the payment provider setup. Buyers are told not to send any money for them.`
-            : t`New orders are created in sandbox mode, as set in the payment provider setup. No one can pay for them here, so switch the mode to live; PayPal itself can stay off.`}
+          {test}{' '}
+          {t`New orders are created in sandbox mode, as set in the payment provider setup. Buyers are told not to send any money for them. To take real money, switch the mode to live; PayPal itself can stay off.`}
         </Alert>
       )}
       <ErrorSummary form={form} />

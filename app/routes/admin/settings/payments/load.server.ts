@@ -1,10 +1,10 @@
 import type { RouterContextProvider } from 'react-router'
 import { EVENT_TYPES } from '#app/adapters/paypal/events.ts'
 import { MODES } from '#app/domain/catalog/terms.ts'
-import { sandboxCounts } from '#app/domain/orders/payments/availability.server.ts'
 import { readPaymentFacts } from '#app/domain/orders/payments/providers/paypal/change-settings.server.ts'
 import { paypal } from '#app/domain/orders/payments/providers/paypal/provider.server.ts'
 import { webhookAddress } from '#app/domain/orders/payments/providers/paypal/register-webhook.server.ts'
+import { readTakings, takingsText } from '#app/domain/orders/payments/takings.server.ts'
 import {
   readLastNotifications,
   readWebhookTest,
@@ -33,7 +33,7 @@ export async function loadPayments(context: Readonly<RouterContextProvider>) {
   return {
     settings,
     ...facts,
-    sandboxCounts: await sandboxCounts({ ...services, isOpen: context.get(openingContext) }),
+    takings: takingsText(await readTakings({ ...services, isOpen: context.get(openingContext) })),
     webhook,
   }
 }

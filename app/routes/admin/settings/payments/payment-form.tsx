@@ -21,21 +21,15 @@ import { AccountFields } from './account-fields.tsx'
 import { choiceName, StoredNow } from './stored-now.tsx'
 
 interface PaymentFormProps extends PaymentFacts {
-  /** Whether sandbox payments pay for orders on this server. */
-  sandboxCounts: boolean
+  /** What becomes of payments now. */
+  takings: string
   confirmation: Confirmation
 }
 
 type Values = z.input<typeof paymentDraft> & { proof?: string }
 
 /** Everything about taking payments that can be changed. Secrets go in and never come out. */
-export function PaymentForm({
-  settings,
-  version,
-  lostSecrets,
-  sandboxCounts,
-  confirmation,
-}: PaymentFormProps) {
+export function PaymentForm({ settings, version, lostSecrets, takings, confirmation }: PaymentFormProps) {
   const [form, fields] = usePostedForm<Values>({
     id: 'payments',
     defaultValue: settings,
@@ -54,12 +48,7 @@ export function PaymentForm({
         <input type="hidden" name="version" value={version} />
         <CheckField meta={fields.enablePayPal} label={t`Take payments through PayPal`} />
         <div className="form-grid">
-          <SelectField
-            meta={fields.mode}
-            label={t`Mode`}
-            options={named(MODES)}
-            hint={modeHint(sandboxCounts)}
-          />
+          <SelectField meta={fields.mode} label={t`Mode`} options={named(MODES)} hint={takings} />
           <SelectField
             meta={fields.currency}
             label={t`Currency`}
@@ -79,12 +68,14 @@ export function PaymentForm({
           legend={t`Sandbox account`}
           neededHint={t`Needed in sandbox mode.`}
           secret={secretOf('sandbox')}
+          state={stateOf(settings.sandbox)}
         />
         <AccountFields
           meta={fields.live}
           legend={t`Live account`}
           neededHint={t`Needed in live mode.`}
           secret={secretOf('live')}
+          state={stateOf(settings.live)}
         />
         <fieldset className="group stack">
           <legend>{t`PayPal’s button`}</legend>
@@ -102,14 +93,13 @@ export function PaymentForm({
   )
 }
 
-function named(choices: readonly string[]) {
-  return choices.map((value) => ({ value, label: choiceName(value) }))
+function stateOf({ clientId, hasSecret, isAccepted }: PaymentFacts['settings'][PaymentMode]) {
+  if (!clientId || !hasSecret) return undefined
+  return isAccepted ? 'accepted' : 'not-tested'
 }
 
-function modeHint(sandboxCounts: boolean) {
-  return sandboxCounts
-    ? t`Sandbox payments move no real money, but orders paid with them are delivered.`
-    : t`Sandbox payments are not real money and do not count in a shop that is open: ALLOW_SANDBOX_PAYMENTS is not set.`
+function named(choices: readonly string[]) {
+  return choices.map((value) => ({ value, label: choiceName(value) }))
 }
 
 /** For the loader in the browser, which may share no code with the rest of its route. */

@@ -4,6 +4,7 @@ import { MODES } from '#app/domain/catalog/terms.ts'
 import {
   changePaymentSettings,
   type PaymentFacts,
+  type Tested,
 } from '#app/domain/orders/payments/providers/paypal/change-settings.server.ts'
 import {
   registerWebhook,
@@ -33,9 +34,9 @@ import { changedMeanwhileWithoutSecrets } from '../../conflict.ts'
 import type { Route } from './+types/payments.ts'
 import { loadPayments } from './load.server.ts'
 import { notFetched, PaymentForm } from './payment-form.tsx'
+import { credentialsAccepted, credentialsRefused, registrationText } from './paypal-text.ts'
 import { UnreadableSettings } from './unreadable.tsx'
 import { WebhookStatus } from './webhook-status.tsx'
-import { registrationText } from './webhook-text.ts'
 
 const schema = paymentDraft.extend({ version: z.number().int(), proof })
 
@@ -61,30 +62,41 @@ export async function action({ context }: Route.ActionArgs) {
   const submission = await readConfirmedSubmission(context, schema, { hide: SECRETS })
   if (!submission.valid) return submission.rejected
   const services = context.get(servicesContext)
-  const { db, vault } = services
   const { version: seen, proof: _proof, ...draft } = submission.value
   const { id: actorId } = context.get(userContext)
   const change = { draft, seen, actorId }
-  const before = await readPaymentSettings(db)
-  const outcome = await logFailure(context, 'payments.settings_failed', () =>
-    changePaymentSettings(db, vault, change),
+  const before = await readPaymentSettings(services.db)
+  const result = await logFailure(context, 'payments.settings_failed', () =>
+    changePaymentSettings(services, change),
   )
-  switch (outcome) {
-    case 'failed':
-      return submission.reject(t`Failed to update PayPal settings`, 500)
+  if (result === 'failed') return submission.reject(t`Failed to update PayPal settings`, 500)
+  switch (result.outcome) {
     case 'conflict':
       return submission.reject(changedMeanwhileWithoutSecrets(), 409)
     case 'no-credentials':
       return submission.reject({ enablePayPal: missing(draft.mode) })
-    case 'changed':
+    case 'declined':
+      return submission.reject({
+        [`${result.mode}.clientSecret`]: t`${{ reason: credentialsRefused(result.failure, result.mode) }} Nothing was saved.`,
+      })
+    case 'changed': {
+      const saved = t`PayPal settings updated successfully`
+      const tested = result.tested.map(testedText)
+      const webhooks = await registerWebhooks(context, before, actorId)
+      const isGood = result.tested.every(({ failure }) => !failure)
       return redirectWithMessage(
         context,
         href('/admin/settings/payments'),
-        [t`PayPal settings updated successfully`, ...(await registerWebhooks(context, before, actorId))].join(
-          '. ',
-        ),
+        [saved, [...tested, ...webhooks].join(' ')].filter(Boolean).join('. '),
+        isGood ? 'success' : 'warning',
       )
+    }
   }
+}
+
+function testedText({ mode, failure }: Tested): string {
+  if (!failure) return credentialsAccepted(mode)
+  return t`${{ reason: credentialsRefused(failure, mode) }} They are saved, but not tested.`
 }
 
 export { afterEveryPost as shouldRevalidate } from '#app/forms/revalidate.ts'

@@ -2,8 +2,8 @@ import { data, href, redirect } from 'react-router'
 import { MODES } from '#app/domain/catalog/terms.ts'
 import {
   type Connection,
-  testConnection,
-} from '#app/domain/orders/payments/providers/paypal/register-webhook.server.ts'
+  testAndNoteConnection,
+} from '#app/domain/orders/payments/providers/paypal/test-connection.server.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { t } from '#app/i18n/macro.ts'
 import { readForm } from '#app/middleware/form.server.ts'
@@ -11,7 +11,7 @@ import { servicesContext } from '#app/services.server.ts'
 import type { FlashMessage } from '#app/ui/flash.tsx'
 import type { PaymentMode } from '#db/schema.ts'
 import type { Route } from './+types/test-connection.ts'
-import { missingCredentials, paypalSaid } from './webhook-text.ts'
+import { credentialsAccepted, credentialsRefused, missingCredentials } from './paypal-text.ts'
 
 export { default, ErrorBoundary } from '../../errors.tsx'
 
@@ -24,7 +24,7 @@ export async function action({ context }: Route.ActionArgs) {
   const mode = MODES.find((one) => one === form.get('mode'))
   if (!mode) throw data({ message: t`Choose sandbox or live.` }, { status: 400 })
   const result = await logFailure(context, 'payments.test_failed', () =>
-    testConnection(context.get(servicesContext), mode),
+    testAndNoteConnection(context.get(servicesContext), mode),
   )
   const { kind, text } = result === 'failed' ? failed() : messageOf(result, mode)
   return redirectWithMessage(context, href('/admin/settings/payments'), text, kind)
@@ -36,19 +36,9 @@ const failed = (): FlashMessage => ({
 })
 
 function messageOf(result: Connection, mode: PaymentMode): FlashMessage {
-  if (result.outcome === 'good')
-    return { kind: 'success', text: t`PayPal accepted the ${{ mode }} credentials.` }
+  if (result.outcome === 'good') return { kind: 'success', text: credentialsAccepted(mode) }
   if (result.outcome === 'missing') {
     return { kind: 'error', text: missingCredentials(mode) }
   }
-  const { failure } = result
-  return { kind: 'error', text: `${REASONS[failure.kind](mode)} ${paypalSaid(failure)}`.trim() }
-}
-
-const REASONS: Record<'unauthorized' | 'refused' | 'unavailable', (mode: PaymentMode) => string> = {
-  unauthorized: (mode) =>
-    t`PayPal refused the ${{ mode }} credentials. Check that the client ID and the secret belong together and to ${{ mode }}.`,
-  refused: (mode) => t`PayPal refused to check the ${{ mode }} credentials.`,
-  unavailable: (mode) =>
-    t`PayPal could not be reached, so nothing is known about the ${{ mode }} credentials.`,
+  return { kind: 'error', text: credentialsRefused(result.failure, mode) }
 }

@@ -10,7 +10,7 @@ import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/webhook.ts'
-import { registrationText, testText } from './webhook-text.ts'
+import { registrationText, testText } from './paypal-text.ts'
 
 export { default, ErrorBoundary } from '../../errors.tsx'
 

@@ -31,7 +31,8 @@ export async function action({ context }: Route.ActionArgs) {
   const outcome = await logFailure(context, 'settings.save_failed', () => changeShop(db, change))
   if (outcome === 'failed') return form.reject(t`Failed to update data`, 500)
   if (outcome === 'conflict') return form.reject(changedMeanwhile(), 409)
-  return redirectWithMessage(context, href('/admin/settings/shop'), t`Settings updated successfully!`)
+  const next = outcome === 'asks-to-open' ? href('/admin/settings/shop/open') : href('/admin/settings/shop')
+  return redirectWithMessage(context, next, t`Settings updated successfully!`)
 }
 
 export { afterEveryPost as shouldRevalidate } from '#app/forms/revalidate.ts'
@@ -58,7 +59,7 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
         <CheckField meta={fields.adminsNeedTwoFactor} label={t(LABELS.adminsNeedTwoFactor)} />
         <CheckField meta={fields.showsChecklist} label={t(LABELS.showsChecklist)} />
         <CheckField meta={fields.isOpen} label={t(LABELS.isOpen)} />
-        <p className="hint">{t`While it is closed, visitors see that it opens soon; admins see everything. Buyers who are already paying with a payment provider can still complete their orders.`}</p>
+        <p className="hint">{t`While it is closed, visitors see that it opens soon; admins see everything. Before it opens, you are shown what is missing. Buyers who are already paying with a payment provider can still complete their orders.`}</p>
       </SettingsForm>
     </>
   )

@@ -5,6 +5,7 @@ import { readVersioned } from '#app/domain/base/settings.server.ts'
 import { changeSeller } from '#app/domain/catalog/tax/change-settings.server.ts'
 import { formatRate } from '#app/domain/catalog/tax/rate.ts'
 import { sellerDraft, taxRecord } from '#app/domain/catalog/tax/settings.ts'
+import { suggestSeller } from '#app/domain/catalog/tax/suggest-seller.server.ts'
 import { countUnconfirmed } from '#app/domain/catalog/tax/unconfirmed.server.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
@@ -28,9 +29,11 @@ const schema = sellerDraft.safeExtend({ version: z.number().int() })
 export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)
   const { value, version, faults } = await readVersioned(db, taxRecord)
-  const { rates, rate, ...seller } = value
+  const suggested = version === 0 ? await suggestSeller(db, context.get(userContext)) : {}
+  const { rates, rate, ...seller } = { ...value, ...suggested }
   return {
     seller: { ...seller, rate: rate === 0 ? '' : formatRate(rate) },
+    isSuggested: version === 0 && seller.country !== '',
     version,
     faults,
     unconfirmed: await countUnconfirmed(db),
@@ -56,7 +59,7 @@ export async function action({ context }: Route.ActionArgs) {
 export { afterEveryPost as shouldRevalidate } from '#app/forms/revalidate.ts'
 
 export default function TaxPage({
-  loaderData: { seller, unconfirmed, version, faults },
+  loaderData: { seller, isSuggested, unconfirmed, version, faults },
 }: Route.ComponentProps) {
   const [form, fields] = usePostedForm<z.input<typeof schema>>({ id: 'tax', defaultValue: seller })
   return (
@@ -74,6 +77,9 @@ export default function TaxPage({
       >
         <fieldset className="group stack">
           <legend>{t`Seller`}</legend>
+          {isSuggested && (
+            <p className="small muted">{t`The name, the country, the email address and the country’s usual rate are filled in from when you set up the shop. Nothing is stored until you save.`}</p>
+          )}
           <div className="form-grid">
             <Field meta={fields.name} label={t(LABELS.name)} autoComplete="off" />
             <Field meta={fields.address} label={t(LABELS.address)} type="textarea" rows={3} />

@@ -17,6 +17,8 @@ const account = z
     /** Sealed by the vault; never leaves the server. */
     clientSecret: z.string().default(''),
     webhookId: z.string().default(''),
+    /** When PayPal first accepted the client id with this secret; empty: not tested. */
+    acceptedAt: z.string().default(''),
   })
   .prefault({})
 
@@ -89,7 +91,7 @@ export interface Credentials {
 }
 
 /** The credentials of a mode, or undefined while they are not configured. */
-export async function readCredentials(db: Db, vault: Vault, mode: PaymentMode) {
+export async function readCredentials(db: Db | Trx, vault: Vault, mode: PaymentMode) {
   return credentialsIn(await readPaymentSettings(db), vault, mode)
 }
 

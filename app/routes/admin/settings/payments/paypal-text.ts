@@ -66,8 +66,25 @@ export function missingCredentials(mode: PaymentMode): string {
   return t`The client ID and client secret for ${{ mode }} are missing or cannot be read. Enter them first.`
 }
 
+export function credentialsAccepted(mode: PaymentMode): string {
+  return t`PayPal accepted the ${{ mode }} credentials.`
+}
+
+/** Why PayPal did not accept them. */
+export function credentialsRefused(failure: PayPalFailure, mode: PaymentMode): string {
+  return `${CREDENTIALS[failure.kind](mode)} ${paypalSaid(failure)}`.trim()
+}
+
+const CREDENTIALS: Record<PayPalFailure['kind'], (mode: PaymentMode) => string> = {
+  unauthorized: (mode) =>
+    t`PayPal refused the ${{ mode }} credentials. Check that the client ID and the secret belong together and to ${{ mode }}.`,
+  refused: (mode) => t`PayPal refused to check the ${{ mode }} credentials.`,
+  unavailable: (mode) =>
+    t`PayPal could not be reached, so nothing is known about the ${{ mode }} credentials.`,
+}
+
 /** Empty where it said nothing. */
-export function paypalSaid({ issue, status, debugId }: PayPalFailure): string {
+function paypalSaid({ issue, status, debugId }: PayPalFailure): string {
   const facts = [issue, status && t`status ${{ status }}`, debugId && t`debug ID ${{ debugId }}`].filter(
     Boolean,
   )
