@@ -295,10 +295,13 @@ test('strangers write as in the contact form, and are bounded like it', async ()
 })
 
 test('secrets go in and do not come out', async () => {
-  const secret = 'the-paypal-secret-itself-0123456789'
-  const settings = { enablePayPal: true, mode: 'live', clientId: 'live-client', clientSecret: secret }
+  const { clientId, clientSecret: secret } = app.paypal
+  const settings = { enablePayPal: true, mode: 'live', clientId, clientSecret: secret }
+  const unknown = { ...settings, clientSecret: 'another-secret' }
+  const refused = await send('PUT', '/api/paypal-settings', admin.apiToken, unknown)
+  expect(refused).toMatchObject({ status: 409, text: expect.stringContaining('PayPal refused the client ID') })
   const saved = await send('PUT', '/api/paypal-settings', admin.apiToken, settings)
-  expect(saved).toMatchObject({ status: 200, body: { data: { hasSecret: true, clientId: 'live-client' } } })
+  expect(saved).toMatchObject({ status: 200, body: { data: { hasSecret: true, clientId } } })
   const key = 'AIzaSyTheKeyItselfWhichIsLong1234567'
   const added = await send('POST', '/api/gemini-keys', admin.apiToken, { name: 'Main', key, isActive: true })
   expect(added).toMatchObject({ status: 201, body: { data: { key: 'AIzaSyTh...4567' } } })
