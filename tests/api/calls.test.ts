@@ -299,7 +299,10 @@ test('secrets go in and do not come out', async () => {
   const settings = { enablePayPal: true, mode: 'live', clientId, clientSecret: secret }
   const unknown = { ...settings, clientSecret: 'another-secret' }
   const refused = await send('PUT', '/api/paypal-settings', admin.apiToken, unknown)
-  expect(refused).toMatchObject({ status: 409, text: expect.stringContaining('PayPal refused the client ID') })
+  expect(refused).toMatchObject({
+    status: 409,
+    text: expect.stringContaining('PayPal refused the client ID'),
+  })
   const saved = await send('PUT', '/api/paypal-settings', admin.apiToken, settings)
   expect(saved).toMatchObject({ status: 200, body: { data: { hasSecret: true, clientId } } })
   const key = 'AIzaSyTheKeyItselfWhichIsLong1234567'
