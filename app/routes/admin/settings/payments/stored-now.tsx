@@ -16,7 +16,7 @@ export function StoredNow({ settings }: Pick<PaymentFacts, 'settings'>) {
           [t`Status`, settings.enablePayPal ? t`Active` : t`Inactive`],
           [t`Mode`, choiceName(settings.mode)],
           [t`Currency`, settings.currency],
-          [t`Name at PayPal`, settings.brandName || t`the name of the shop`],
+          [t`Name at PayPal`, settings.brandName || t`The name of the shop`],
           [t`Sandbox account`, account(settings.sandbox)],
           [t`Live account`, account(settings.live)],
           [t`Button`, [layout, color, shape, label].map(choiceName).join(', ')],
