@@ -143,6 +143,9 @@ export default [
       route('user/exports/new', 'routes/user/exports/new-export.tsx'),
       route('user/exports/:exportId', 'routes/user/exports/export.tsx'),
       route('user/exports/:exportId/files/:position', 'routes/user/exports/export-file.ts'),
+      route('user/feeds', 'routes/user/feeds/feeds.tsx'),
+      route('user/feeds/new', 'routes/user/feeds/new-feed.tsx'),
+      route('user/feeds/:feedId', 'routes/user/feeds/feed.tsx'),
       route('user/webhooks', 'routes/user/webhooks/webhooks.tsx'),
       route('user/webhooks/:endpointId', 'routes/user/webhooks/webhook.tsx'),
       route('user/imports/new', 'routes/user/imports/new.tsx'),
@@ -256,5 +259,6 @@ export default [
   // Machines; the addresses of the HTTP API stand in app/api/operations.server.ts
   route('api/openapi.json', 'routes/api-docs/openapi.ts'),
   route('webhooks/paypal', 'routes/machines/paypal-webhook.ts'),
+  route('feeds/:file', 'routes/machines/feed.ts'),
   route('healthz', 'routes/machines/healthz.ts'),
 ] satisfies RouteConfig

@@ -18,6 +18,7 @@ import { temporaryFolder } from './domain/base/uploads/temporary.server.ts'
 import { batchSteps } from './domain/batches/end-job.server.ts'
 import { exportsFolder } from './domain/batches/exports/exports.server.ts'
 import { createFeeder } from './domain/batches/feeder.server.ts'
+import { feedsFolder } from './domain/batches/feeds/feed-files.server.ts'
 import { createVatNumbers } from './domain/catalog/tax/vat-numbers.server.ts'
 import { LARGEST_REFERENCE } from './domain/listings/references/reference.ts'
 import { followMailServer } from './domain/outbox/mail/mail-source.server.ts'
@@ -103,7 +104,7 @@ const PDF_TIMEOUT = 15_000
 
 /** Stored files are read without following links; a folder that is one would look empty, and be swept elsewhere. */
 function refuseLinkedFolders({ dataDir }: Config) {
-  for (const folderOf of [uploadsFolder, attachmentsFolder, exportsFolder, temporaryFolder]) {
+  for (const folderOf of [uploadsFolder, attachmentsFolder, exportsFolder, feedsFolder, temporaryFolder]) {
     const folder = folderOf(dataDir)
     if (lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink())
       throw new Error(`${folder} is a link. It has to be a folder; one of another disk can be mounted there.`)

@@ -90,7 +90,10 @@ async function seed(db: Db, dataDir: string) {
 
 async function forget(db: Db, config: Config) {
   report(await migrate(db))
-  const { paypal, aiKey, webhook, mail, twoFactor, hmrc } = await forgetUnreadable(db, knownVault(config))
+  const { paypal, aiKey, webhook, feed, mail, twoFactor, hmrc } = await forgetUnreadable(
+    db,
+    knownVault(config),
+  )
   console.log(`Removed: ${paypal} PayPal secrets, ${aiKey} AI keys. Enter them again in the settings.`)
   if (twoFactor > 0)
     console.log(
@@ -98,6 +101,10 @@ async function forget(db: Db, config: Config) {
     )
   if (mail > 0) console.log('Removed: the password of the mail server. Enter it again in the settings.')
   if (hmrc > 0) console.log('Removed: the secret of HMRC. Enter it again in the settings.')
+  if (feed > 0)
+    console.log(
+      `Removed: what shows the addresses of ${feed} feeds. They are still served; their users can give them new addresses.`,
+    )
   if (webhook > 0)
     console.log(`Removed: the secrets of ${webhook} webhook endpoints. Their users have to add them again.`)
 }

@@ -168,6 +168,16 @@ export const PERSONAL_DATA: { [T in Table]?: PersonalTable<Column<T>> } = {
     hidden: ['user_id'],
     onDeletion: 'delete',
   },
+  // What deletes the account deletes their files.
+  feeds: {
+    owner: { column: 'user_id', is: 'id' },
+    exported: [
+      ...(['id', 'name', 'target', 'language', 'source_id', 'options', 'created_at', 'renewed_at'] as const),
+      ...(['made_at', 'item_count', 'left_out_count', 'fetched_at'] as const),
+    ],
+    hidden: ['user_id', 'idempotency_key', 'secret', 'secret_hash', 'etag'],
+    onDeletion: 'delete',
+  },
   exports: {
     owner: { column: 'user_id', is: 'id' },
     exported: ['id', 'target', 'options', 'listing_count', 'created_at'],
@@ -250,7 +260,7 @@ export const PERSONAL_DATA: { [T in Table]?: PersonalTable<Column<T>> } = {
     owner: { column: 'user_id', is: 'id' },
     exported: [
       ...(['id', 'name', 'sku', 'handle', 'external_id', 'gtin', 'existing_texts', 'archived_at'] as const),
-      ...(['keywords', 'offer', 'created_at', 'updated_at'] as const),
+      ...(['keywords', 'offer', 'offer_read_at', 'created_at', 'updated_at'] as const),
     ],
     hidden: [
       ...(['user_id', 'facts_version', 'brand_id', 'seq', 'source_id', 'source_name'] as const),

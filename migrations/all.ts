@@ -25,6 +25,7 @@ import * as manufacturers from './2026-11-27-75-manufacturers.ts'
 import * as batchesOfLibrary from './2026-11-27-80-batches-of-library.ts'
 import * as changedOriginals from './2026-11-27-81-changed-originals.ts'
 import * as productReferences from './2026-11-27-85-product-references.ts'
+import * as feeds from './2026-11-28-10-feeds.ts'
 import * as answeredKeys from './2026-11-28-30-answered-keys.ts'
 
 /** Every migration in the order of its name. A migration that has run somewhere never changes again. */
@@ -55,6 +56,7 @@ export const migrations: Record<string, Migration> = {
   '2026-11-27-80-batches-of-library': batchesOfLibrary,
   '2026-11-27-81-changed-originals': changedOriginals,
   '2026-11-27-85-product-references': productReferences,
+  '2026-11-28-10-feeds': feeds,
   '2026-11-28-30-answered-keys': answeredKeys,
 }
 

@@ -6,6 +6,7 @@ import { SOURCE_NAME_LENGTH } from '#app/domain/batches/sources.server.ts'
 import { productName } from '#app/domain/listings/facts-draft.ts'
 import { keywordList } from '#app/domain/listings/keywords.ts'
 import { DEFAULT_LANGUAGE } from '#app/domain/listings/languages.ts'
+import { offer } from '#app/domain/listings/offer.ts'
 import { productKeys } from '#app/domain/listings/product-draft.ts'
 import { languageName } from '#app/domain/writing/jobs/request-schema.ts'
 import { typedText } from '#app/typed-text.ts'
@@ -48,17 +49,25 @@ export const batchProducts = z
           })
           .optional()
           .describe('Texts the product already has: paragraphs separated by empty lines, one tag per line'),
+        offer: offer
+          .optional()
+          .describe(
+            'How it is sold: price, link, images, availability and variants. No text is written from it; feeds with prices have products whose offer was sent in the last 48 hours.',
+          ),
         contradiction: contradictions.optional().describe('The same for this product alone'),
       })
-      .transform(({ sku, handle, externalId, gtin, keywords, language, existingTexts, ...product }) => ({
-        ...product,
-        ...(existingTexts && {
-          existingTexts: definedOf(existingTexts),
-          originals: definedOf(existingTexts),
+      .transform(
+        ({ sku, handle, externalId, gtin, keywords, language, existingTexts, offer, ...product }) => ({
+          ...product,
+          ...(offer && { offer }),
+          ...(existingTexts && {
+            existingTexts: definedOf(existingTexts),
+            originals: definedOf(existingTexts),
+          }),
+          ...definedOf({ sku, handle, externalId, gtin, language }),
+          ...(keywords && { keywords }),
         }),
-        ...definedOf({ sku, handle, externalId, gtin, language }),
-        ...(keywords && { keywords }),
-      })),
+      ),
     { error: 'Send the products as a list.' },
   )
   .min(1, 'Send at least one product.')

@@ -6,6 +6,7 @@ import { checks } from './checks.server.ts'
 import { content } from './content.server.ts'
 import { credits } from './credits.server.ts'
 import { shopExports } from './exports.server.ts'
+import { feeds } from './feeds.server.ts'
 import { generations } from './generations.server.ts'
 import { keys } from './keys.server.ts'
 import { languages } from './languages.server.ts'
@@ -35,6 +36,7 @@ export const OPERATIONS: Operation[] = [
   ...rewrites,
   ...checks,
   ...shopExports,
+  ...feeds,
   ...brands,
   ...batches,
   ...webhooks,

@@ -30,7 +30,7 @@ const endpointOut = z.strictObject({
 
 const deliveryOut = z.strictObject({
   _id: z.string(),
-  event: z.string().describe('batch.finished, listing.written or test'),
+  event: z.string().describe('batch.finished, feed.changed, listing.written, reference.read or test'),
   status: z.enum(['queued', 'delivered', 'failed']),
   tries: z.number().int(),
   answer: z.number().int().nullable().describe('The HTTP status of the last response'),
@@ -52,7 +52,8 @@ export const webhooks = [
   }),
   operation('POST api/webhooks', {
     ...shared,
-    summary: 'Adds an address that is notified when a listing is written or a batch is finished',
+    summary:
+      'Adds an address that is notified when a listing is written, a batch is finished, a text was read for facts, or a feed has changed',
     detail: `The secret that signs the messages is only shown in this response. If you lose it, delete the address and add it again. You can have at most ${MOST_ENDPOINTS} addresses.`,
     failure: 'The address was not added',
     body: z.object({ url: endpointUrl }),

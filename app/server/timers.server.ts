@@ -9,6 +9,7 @@ import { sweepUploads } from '../domain/base/uploads/sweep.server.ts'
 import { clearTemporaryFiles, temporaryFolder } from '../domain/base/uploads/temporary.server.ts'
 import { sweepBulkActions } from '../domain/batches/bulk/sweep-bulk.server.ts'
 import { exportsFolder, sweepExports } from '../domain/batches/exports/exports.server.ts'
+import { feedsFolder, sweepFeeds } from '../domain/batches/feeds/feed-files.server.ts'
 import { sweepImports } from '../domain/batches/imports/sweep-imports.server.ts'
 import { applyPrices } from '../domain/catalog/price-changes/due.server.ts'
 import { findImbalances } from '../domain/credits/ledger.server.ts'
@@ -118,7 +119,8 @@ async function sweepFiles({ db, config, log }: Services) {
   await sweepBulkActions(db)
   if (imports > 0) log('imports.swept', { count: imports })
   const attached = await sweepAttachments(db, attachmentsFolder(config.dataDir))
-  const gone = pictures + attached + (await sweepExports(db, exportsFolder(config.dataDir)))
+  const exported = await sweepExports(db, exportsFolder(config.dataDir))
+  const gone = pictures + attached + exported + (await sweepFeeds(db, feedsFolder(config.dataDir)))
   if (gone > 0) log('uploads.swept', { count: gone })
 }
 

@@ -5,6 +5,7 @@ export interface ExportTables {
   export_files: ExportFilesTable
   export_listings: ExportListingsTable
   export_choices: ExportChoicesTable
+  feeds: FeedsTable
   webhook_endpoints: WebhookEndpointsTable
   webhook_deliveries: WebhookDeliveriesTable
 }
@@ -54,6 +55,35 @@ interface ExportListingsTable {
   text_version: number
 }
 
+/** A file of reviewed listings that others fetch from an address with a secret. */
+interface FeedsTable {
+  id: string
+  user_id: string
+  /** UNIQUE with user_id. */
+  idempotency_key: string
+  name: string
+  /** A key of the feed targets; releases to come may know others. */
+  target: string
+  /** A name of languages.ts. */
+  language: string
+  /** Products of this source alone; null: of all. */
+  source_id: string | null
+  /** JSON FeedOptions. */
+  options: string
+  /** Of its address, sealed, and what it is found by. UNIQUE. */
+  secret: string
+  secret_hash: string
+  created_at: string
+  renewed_at: Generated<string | null>
+  /** When its file was made; null: it is made anew when it is fetched. */
+  made_at: Generated<string | null>
+  /** Of the file that was made last. */
+  etag: Generated<string | null>
+  item_count: Generated<number>
+  left_out_count: Generated<number>
+  fetched_at: Generated<string | null>
+}
+
 /** An address of a user's that is told of events. */
 interface WebhookEndpointsTable {
   id: string
@@ -71,7 +101,7 @@ interface WebhookEndpointsTable {
 interface WebhookDeliveriesTable {
   id: string
   endpoint_id: string
-  /** `listing.written`, `batch.finished` or `test`. */
+  /** `listing.written`, `batch.finished`, `reference.read`, `feed.changed` or `test`. */
   event: string
   /** What it is about. UNIQUE with endpoint_id and event. */
   ref: string

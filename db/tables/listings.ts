@@ -75,6 +75,8 @@ interface ProductsTable {
   originals_hash: Generated<string | null>
   /** JSON Offer: what the source says of selling it. */
   offer: Generated<string | null>
+  /** When the source said so, also where it was the same as before. */
+  offer_read_at: Generated<string | null>
   /** Null: the user's default brand. */
   brand_id: string | null
   archived_at: string | null

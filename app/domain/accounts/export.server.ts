@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/client.server.ts'
 import { exportedColumns } from '#db/personal-data.ts'
 import { isBehind, readAll, readParts, readPieces } from '../base/lists/read-all.server.ts'
-import { exportBatches, exportBulkActions } from '../batches/export-batches.server.ts'
+import { exportBatches, exportBulkActions, exportFeeds } from '../batches/export-batches.server.ts'
 import { ledgerNotes } from '../credits/notes.ts'
 import { exportStudio } from '../listings/export-studio.server.ts'
 import { readContent } from '../writing/content/content-schema.ts'
@@ -49,6 +49,7 @@ export async function exportAccount(db: Db, userId: string) {
     ...studio,
     batches: exportBatches(db, userId),
     bulk_actions: exportBulkActions(db, userId),
+    feeds: await exportFeeds(db, userId),
     tickets: readTickets(db, userId),
   }
 }

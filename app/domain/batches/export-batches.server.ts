@@ -3,6 +3,7 @@ import { exportedColumns } from '#db/personal-data.ts'
 import { isBehind, readAll, readParts, readPieces } from '../base/lists/read-all.server.ts'
 import { readJobError } from '../listings/job-errors.ts'
 import { readBulkOptions } from './bulk/bulk-options.ts'
+import { readFeedOptions } from './feeds/feed-options.ts'
 import { readProduct } from './kept-text.ts'
 import { readOptions } from './stored-options.server.ts'
 
@@ -53,6 +54,17 @@ async function* exportRows(db: Db, batchId: string) {
         texts: textsOf(id).map(({ row_id, ...text }) => ({ ...text, error: readJobError(text.error) })),
       }
   }
+}
+
+/** The feeds of a user, without what opens their addresses. */
+export async function exportFeeds(db: Db, userId: string) {
+  const feeds = await db
+    .selectFrom('feeds')
+    .select(exportedColumns('feeds'))
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute()
+  return feeds.map(({ options, ...feed }) => ({ ...feed, options: readFeedOptions(options) }))
 }
 
 /** What a user has done with many listings at once; the listings of each while they are asked for. */

@@ -20,6 +20,8 @@ export interface ProductRow {
   userId: string
   sourceId: string | null
   contentHash: string
+  /** When its file was uploaded, or the program sent it. */
+  readAt: string
   productId: string | null
   matchedId: string | null
   isAsked: boolean
@@ -89,6 +91,7 @@ export function productRows(trx: Trx) {
       'batch_rows.batch_id',
       'batch_rows.user_id',
       'batches.source_id',
+      'batches.created_at as read_at',
       'content_hash',
     ])
     .select(['product', 'product_id', 'matched_id', 'is_asked', 'is_same'])
@@ -103,6 +106,7 @@ export function toProductRow(row: Stored): ProductRow {
     userId: row.user_id,
     sourceId: row.source_id,
     contentHash: row.content_hash,
+    readAt: row.read_at,
     productId: row.product_id,
     matchedId: row.matched_id,
     isAsked: row.is_asked === 1,
@@ -168,7 +172,7 @@ async function updateProduct(
   if (row.isAsked) await markChecksDue(trx, known.id)
 }
 
-function saidBySource({ sourceId, contentHash }: ProductRow, imported: ImportedProduct) {
+function saidBySource({ sourceId, contentHash, readAt }: ProductRow, imported: ImportedProduct) {
   return {
     ...(sourceId !== null && { source_id: sourceId }),
     source_name: imported.name,
@@ -176,7 +180,7 @@ function saidBySource({ sourceId, contentHash }: ProductRow, imported: ImportedP
     originals_hash: originalsHash(imported),
     existing_texts: imported.existingTexts ? JSON.stringify(imported.existingTexts) : null,
     // A program that sends none says nothing about it.
-    ...(imported.offer && { offer: JSON.stringify(imported.offer) }),
+    ...(imported.offer && { offer: JSON.stringify(imported.offer), offer_read_at: readAt }),
   }
 }
 

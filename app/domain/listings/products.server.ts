@@ -23,7 +23,13 @@ export interface NewProduct extends ProductKeys {
 
 type SaidBySource = Pick<
   Insertable<Database['products']>,
-  'source_id' | 'source_name' | 'source_hash' | 'originals_hash' | 'existing_texts' | 'offer'
+  | 'source_id'
+  | 'source_name'
+  | 'source_hash'
+  | 'originals_hash'
+  | 'existing_texts'
+  | 'offer'
+  | 'offer_read_at'
 >
 
 export interface Product extends ProductSummary {

@@ -3,6 +3,7 @@ import { type Db, transact } from '#db/client.server.ts'
 import { isoTime } from '../base/time.ts'
 import { readTexts } from '../listings/parts.ts'
 import { quotedFacts } from '../listings/references/quoted-fact.ts'
+import { raiseReferenceRead } from '../listings/references/raise-read.server.ts'
 import type { OfferedFact } from '../listings/references/reference.ts'
 import { askModel, type ModelAccess } from './model/ask-model.server.ts'
 import { readModelRow } from './model/model-table.server.ts'
@@ -85,6 +86,7 @@ function finish(db: Db, jobId: string, facts: OfferedFact[], keyId: string): Pro
       .set({ offered_facts: JSON.stringify(facts) })
       .where('read_job_id', '=', jobId)
       .execute()
+    await raiseReferenceRead(trx, jobId, { status: 'done', offeredFacts: facts.length })
     return true
   })
 }

@@ -79,27 +79,32 @@ async function chooseNamed(db: Db, userId: string, choice: NamedChoice): Promise
   return rows.map(({ id }) => id)
 }
 
+/** The ids of the first `most` listings in a language that a person has reviewed, in the order of their making. */
+export function listReviewed(db: Db, userId: string, language: string, most: number): Promise<string[]> {
+  return chooseReviewed(db, userId, { from: 'reviewed', language }, most)
+}
+
 /** Language by language along an index: in one statement, a million rows would be looked at. */
-async function chooseReviewed(db: Db, userId: string, choice: ReviewedChoice): Promise<string[]> {
+async function chooseReviewed(
+  db: Db,
+  userId: string,
+  choice: ReviewedChoice,
+  most = MOST_LISTINGS + 1,
+): Promise<string[]> {
   const { language } = choice
   const languages = language === undefined ? await listLibraryLanguages(db, userId, false) : [language]
   const ids: string[] = []
   for (const language of languages) {
-    if (ids.length > MOST_LISTINGS) break
+    if (ids.length >= most) break
     const found = await Promise.all(
       reviewedIn(db, userId, { ...choice, language }).map((rows) =>
-        rows
-          .select(['id', 'seq'])
-          .orderBy('created_at')
-          .orderBy('seq')
-          .limit(MOST_LISTINGS + 1)
-          .execute(),
+        rows.select(['id', 'seq']).orderBy('created_at').orderBy('seq').limit(most).execute(),
       ),
     )
     const sorted = found.flat().sort((one, other) => one.seq - other.seq)
     ids.push(...sorted.map(({ id }) => id))
   }
-  return ids
+  return ids.slice(0, most)
 }
 
 function named(db: Db, userId: string, choice: NamedChoice) {

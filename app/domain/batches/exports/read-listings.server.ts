@@ -50,6 +50,8 @@ function readRows(db: Db, userId: string, ids: string[]) {
       'products.external_id',
       'products.gtin',
       'offer',
+      'offer_read_at',
+      'source_id',
       'brands.manufacturer',
     ])
     .leftJoin('revision_originals as kept', 'kept.revision_id', 'revisions.id')
@@ -95,6 +97,8 @@ function toListing(rows: Row[]): ExportListing {
     externalId: row.external_id,
     gtin: row.gtin,
     offer: readOffer(row.offer),
+    offerReadAt: row.offer_read_at,
+    sourceId: row.source_id,
     language,
     isReviewed: row.status === 'reviewed',
     textVersion: row.text_version,

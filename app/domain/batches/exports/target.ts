@@ -16,6 +16,10 @@ export interface ExportListing {
   gtin: string | null
   /** What its shop says of selling it. */
   offer: Offer
+  /** When it said so; null: unknown. */
+  offerReadAt: string | null
+  /** Where the product's keys come from. */
+  sourceId: string | null
   language: Language
   isReviewed: boolean
   /** Increases with every change of its texts. */

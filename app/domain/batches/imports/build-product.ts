@@ -2,17 +2,26 @@ import { figure } from '#app/domain/base/lists/figure.ts'
 import { countCharacters } from '#app/domain/base/text-length.ts'
 import { FACTS_LIMITS } from '#app/domain/listings/facts-limits.ts'
 import { keywordsIn } from '#app/domain/listings/keywords.ts'
+import { MOST_VARIANTS, type Offer, type Variant } from '#app/domain/listings/offer.ts'
 import { cleanText } from '#app/domain/listings/part-text.ts'
 import { productKeys } from '#app/domain/listings/product-draft.ts'
 import { cellText, imageEntries, isErrorValue, listEntries, longText, tidy } from './cells.ts'
 import { type ColumnField, columnOf } from './column-targets.ts'
 import type { ExistingText } from './existing-parts.ts'
-import { type Columns, columnFacts, describedFacts, fittingFacts, namesIn, shopFacts } from './fact-lines.ts'
+import {
+  type Columns,
+  columnFacts,
+  describedFacts,
+  fittingFacts,
+  isNoOption,
+  namesIn,
+  shopFacts,
+} from './fact-lines.ts'
 import { goodCells, type ProductRow } from './good-cells.ts'
 import type { ImportedProduct } from './imported-product.ts'
 import { type LeftOut, leftOutCell, leftOutFacts, leftOutTexts } from './left-out.ts'
 import { namedLanguage } from './named-language.ts'
-import { offerOfCells } from './offer-of-cells.ts'
+import { offerOfCells, variantOfCells } from './offer-of-cells.ts'
 import { originalText } from './original-text.ts'
 import { plainText } from './plain-text.ts'
 import { currencyIn } from './price.ts'
@@ -66,18 +75,23 @@ export function buildProduct(columns: Columns, all: ProductRow[], lines: [number
 
   const images = tidy(read.photos()).slice(0, MOST_IMAGES)
   const brandName = namesIn(read.first('brandName'), 'brandName').join(', ')
-  const offer = offerOfCells(
-    {
-      ...{ images, brandName, price: read.any('price'), link: read.first('link'), mpn: read.any('mpn') },
-      currency: read.any('currency') || currencyOfHeader(columns),
-      category: namesIn(read.first('category'), 'category').join(', '),
-      condition: read.first('condition'),
-      availability: read.first('availability'),
-    },
-    columns.decimal,
-  )
+  const variants = variantRows(columns, rows)
+  const offer: Offer = {
+    ...offerOfCells(
+      {
+        ...{ images, brandName, price: read.any('price'), link: read.first('link'), mpn: read.any('mpn') },
+        currency: read.any('currency') || currencyOfHeader(columns),
+        category: namesIn(read.first('category'), 'category').join(', '),
+        condition: read.first('condition'),
+        availability: read.first('availability'),
+      },
+      columns.decimal,
+    ),
+    ...(variants.length > 0 && {
+      variants: variants.slice(0, MOST_VARIANTS).map((row) => variantOfRow(columns, row, rows[0]?.cells)),
+    }),
+  }
   const keywords = keywordsIn(read.first('keywords'))
-  const variants = countVariants(columns, rows)
   const leftOut = [
     ...bad.map(({ leftOut }) => leftOut),
     ...leftOutFacts('columns', taken, said),
@@ -98,7 +112,7 @@ export function buildProduct(columns: Columns, all: ProductRow[], lines: [number
       }),
       ...(images.length > 0 && { images }),
       ...(keywords.length > 0 && { keywords }),
-      ...(variants > 0 && { variants }),
+      ...(variants.length > 0 && { variants: variants.length }),
       ...filled({ link: read.first('link'), price: read.any('price'), brandName }),
       ...(Object.keys(offer).length > 0 && { offer }),
       ...(leftOut.length > 0 && { leftOut }),
@@ -174,14 +188,51 @@ function currencyOfHeader({ header, targets }: Columns): string {
   return currencyIn(header[price] ?? '') ?? /\bcurrency=([a-z]{3})/i.exec(action)?.[1] ?? ''
 }
 
-/** Rows with something that variants differ in; the others bring photos alone. 0: the product is its only variant. */
-function countVariants({ targets }: Columns, rows: ProductRow[]): number {
+/** Rows with something that variants differ in; the others bring photos alone. None: the product is its only variant. */
+function variantRows({ targets }: Columns, rows: ProductRow[]): ProductRow[] {
   const telling = targets.flatMap((target, at) => (/^(?:sku|gtin|price|value-\d+)$/.test(target) ? [at] : []))
-  const isTelling = ({ cells }: ProductRow) => telling.some((at) => cellValue(cells[at]) !== '')
-  const parts = rows.filter((row) => row.isPart && isTelling(row)).length
-  if (parts > 0) return parts
-  const all = rows.filter(isTelling).length
-  return all > 1 ? all : 0
+  const all = rows.filter(({ cells }) => telling.some((at) => cellValue(cells[at]) !== ''))
+  const parts = all.filter(({ isPart }) => isPart)
+  if (parts.length > 0) return parts
+  return all.length > 1 ? all : []
+}
+
+/** What a row says of a variant. `labels`: the product's own row, which names the options of those that do not. */
+export function variantOfRow(columns: Columns, { cells, isPart }: ProductRow, labels?: string[]): Variant {
+  const { targets } = columns
+  const cell = (field: ColumnField) => cellValue(cells[columnOf(targets, field)])
+  const photo = cell('variantImage')
+  const photos = photo === '' && isPart ? imageEntries(cell('images')) : [photo]
+  const gtin = productKeys.shape.gtin.safeParse(cell('gtin')).data
+  return variantOfCells(
+    {
+      sku: cell('sku'),
+      // Where a variant has the id of its product, it has none of its own.
+      externalId: isPart ? cell('externalId') : '',
+      gtin: gtin ?? '',
+      options: optionsOf(targets, cells, labels),
+      price: cell('price'),
+      currency: cell('currency') || currencyOfHeader(columns),
+      link: cell('link'),
+      availability: cell('availability'),
+      images: photos,
+    },
+    columns.decimal,
+  )
+}
+
+function optionsOf(
+  targets: Columns['targets'],
+  cells: string[],
+  labels: string[] = [],
+): NonNullable<Variant['options']> {
+  return targets.flatMap((target, at) => {
+    const [, number] = /^value-(\d+)$/.exec(target) ?? []
+    const value = cellValue(cells[at])
+    if (number === undefined || value === '' || isNoOption(value)) return []
+    const name = targets.indexOf(`label-${Number(number)}`)
+    return [{ label: cellValue(cells[name]) || cellValue(labels[name]), value }]
+  })
 }
 
 function cellValue(cell = ''): string {

@@ -20,6 +20,7 @@ export const COLUMN_FIELDS = {
   currency: msg`Currency of the price`,
   link: msg`Link to the product`,
   images: msg`Photos`,
+  variantImage: msg`Photo of the variant`,
   condition: msg`Condition`,
   availability: msg`Availability`,
   type: msg`Kind of row`,

@@ -36,12 +36,14 @@ export function columnFacts(columns: Columns, rows: string[][]): string[] {
     const name = targets.indexOf(`label-${Number(number)}`)
     const label = cellText(rows[0]?.[name] ?? '')
     const values = tidy(tidy(rows.map((row) => row[at] ?? '')).flatMap((cell) => optionValues(cell, dialect)))
-    // What Shopify and Medusa write for a product without options.
-    return values.length === 1 && /^default(?: title| variant| option value)?$/i.test(values[0] ?? '')
-      ? []
-      : labelled(label, values)
+    return values.length === 1 && isNoOption(values[0] ?? '') ? [] : labelled(label, values)
   })
   return eachOnce(lines)
+}
+
+/** What Shopify and Medusa write for a product without options. */
+export function isNoOption(value: string): boolean {
+  return /^default(?: title| variant| option value)?$/i.test(value)
 }
 
 /** Its brand and its categories as facts, where they are to be some. They alone are nothing to write from. */

@@ -1,4 +1,4 @@
-import type { Offer } from '#app/domain/listings/offer.ts'
+import type { Offer, Variant } from '#app/domain/listings/offer.ts'
 import type { FileFormat } from './file-format.ts'
 import { readPrice } from './price.ts'
 
@@ -30,6 +30,38 @@ export function offerOfCells(cells: OfferCells, decimal: FileFormat['decimal']):
     ...(fits(category, 750) && { category }),
     ...(fits(mpn, 70) && { mpn }),
     ...(condition && { condition }),
+    ...(availability && { availability }),
+  }
+}
+
+/** The cells of a variant, as those of a product; those that it shares with its product are empty. */
+export interface VariantCells
+  extends Pick<OfferCells, 'price' | 'currency' | 'link' | 'availability' | 'images'> {
+  sku: string
+  externalId: string
+  gtin: string
+  options: { label: string; value: string }[]
+}
+
+/** `gtin`: already checked. */
+export function variantOfCells(cells: VariantCells, decimal: FileFormat['decimal']): Variant {
+  const {
+    price,
+    link,
+    images = [],
+    availability,
+  } = offerOfCells({ ...cells, brandName: '', category: '', mpn: '', condition: '' }, decimal)
+  const { sku, externalId, gtin } = cells
+  const options = cells.options.filter(({ label, value }) => label.length <= 255 && fits(value, 255))
+  const [image] = images
+  return {
+    ...(fits(sku, 255) && { sku }),
+    ...(fits(externalId, 255) && { externalId }),
+    ...(gtin !== '' && { gtin }),
+    ...(options.length > 0 && { options: options.slice(0, 20) }),
+    ...(price && { price }),
+    ...(link !== undefined && { link }),
+    ...(image !== undefined && { image }),
     ...(availability && { availability }),
   }
 }

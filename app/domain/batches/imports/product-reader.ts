@@ -1,15 +1,16 @@
 import { figure } from '#app/domain/base/lists/figure.ts'
 import { FACTS_LIMITS } from '#app/domain/listings/facts-limits.ts'
+import { MOST_VARIANTS, type Variant } from '#app/domain/listings/offer.ts'
 import { plural, t } from '#app/i18n/macro.ts'
 import { isBlank } from '#app/typed-text.ts'
-import { buildProduct } from './build-product.ts'
+import { buildProduct, variantOfRow } from './build-product.ts'
 import { cellText } from './cells.ts'
 import { type ColumnField, columnOf } from './column-targets.ts'
 import type { BrokenRow, CsvRow } from './csv-records.server.ts'
 import { DIALECT_RULES } from './dialects/registry.ts'
 import type { Columns } from './fact-lines.ts'
 import type { Separator } from './file-format.ts'
-import type { ProductRow } from './good-cells.ts'
+import { goodCells, type ProductRow } from './good-cells.ts'
 import type { ImportedProduct } from './imported-product.ts'
 import { IMPORT_LIMITS } from './limits.ts'
 import type { Problem } from './problems.ts'
@@ -38,13 +39,26 @@ function attach(open: OpenProduct, { cells, lines, characters }: CsvRow, isPart:
     open.rows.push({ cells, line: lines[0], isPart })
 }
 
+/** Variants that do not stand with their product, by its first line. */
+export type ApartVariants = Map<number, Variant[]>
+
+/** Adds variants to a product that was read before them. */
+export function withVariants(product: ImportedProduct, variants: Variant[]): ImportedProduct {
+  const all = [...(product.offer?.variants ?? []), ...variants].slice(0, MOST_VARIANTS)
+  return {
+    ...product,
+    variants: (product.variants ?? 0) + variants.length,
+    offer: { ...product.offer, variants: all },
+  }
+}
+
 interface FileColumns extends Columns {
   separator: Separator
 }
 
 /**
  * Puts the rows of a file together to products: a product's rows follow each other, or its variants name it. Of variants that
- * stand apart from their product, only the number is known.
+ * stand apart from their product, only what they are sold as is known.
  */
 export function createProductReader(columns: FileColumns) {
   const { targets } = columns
@@ -166,16 +180,19 @@ export function createProductReader(columns: FileColumns) {
 
   return {
     add,
-    /** The last product, variants without their product, and by first line how many others have variants apart. */
-    finish(): { rows: ReadProduct[]; variants: Map<number, number> } {
+    /** The last product, variants without their product, and by first line the variants of others that stand apart. */
+    finish(): { rows: ReadProduct[]; variants: ApartVariants } {
       const rows = close()
-      const variants = new Map<number, number>()
+      const variants: ApartVariants = new Map()
       for (const { row, parent } of apart) {
         const line = [`sku ${parent}`, `handle ${parent}`, parent, `id:${parent}`]
           .map((key) => lineOf.get(key))
           .find(Boolean)
-        if (line) variants.set(line, (variants.get(line) ?? 0) + 1)
-        else {
+        if (line) {
+          const [part] = goodCells(columns, [{ cells: row.cells, line: row.lines[0], isPart: true }]).rows
+          const variant = part ? [variantOfRow(columns, part)] : []
+          variants.set(line, [...(variants.get(line) ?? []), ...variant])
+        } else {
           const problem: Problem = { code: 'no-parent', detail: parent }
           rows.push({ lines: row.lines, name: cell(row, places.name), problem })
         }

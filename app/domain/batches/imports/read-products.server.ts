@@ -3,14 +3,14 @@ import type { ColumnTarget } from './column-targets.ts'
 import type { FileFormat } from './file-format.ts'
 import { importRows } from './import-rows.server.ts'
 import type { ImportedProduct } from './imported-product.ts'
-import { createProductReader, type ReadProduct } from './product-reader.ts'
+import { type ApartVariants, createProductReader, type ReadProduct } from './product-reader.ts'
 
-/** The products of a file, and last, by the line of a product, how many variants stand apart from it. */
+/** The products of a file, and last, by the line of a product, the variants that stand apart from it. */
 export async function* readProducts(
   file: FileContent,
   format: FileFormat,
   targets: ColumnTarget[],
-): AsyncGenerator<ReadProduct | { variants: Map<number, number> }> {
+): AsyncGenerator<ReadProduct | { variants: ApartVariants }> {
   let reader: ReturnType<typeof createProductReader> | undefined
   for await (const row of importRows(file, format)) {
     if (reader) yield* reader.add(row)

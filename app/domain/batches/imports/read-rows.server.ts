@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Variant } from '#app/domain/listings/offer.ts'
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
 import { createMarkCounter } from '../shop-mark.ts'
@@ -6,11 +7,10 @@ import { guessSource, sourceColumns, sourceDialect } from '../sources.server.ts'
 import { type ColumnWish, resetRows, wishedFormat } from './change-import.server.ts'
 import { contentHash } from './content-hash.server.ts'
 import { findImport, type Import, importFile } from './find-import.server.ts'
-import type { ImportedProduct } from './imported-product.ts'
 import { IMPORT_LIMITS } from './limits.ts'
 import { isReading, matchImport, type Reading } from './match-import.server.ts'
 import { pastedProduct } from './original-text.ts'
-import type { ReadProduct } from './product-reader.ts'
+import { type ApartVariants, type ReadProduct, withVariants } from './product-reader.ts'
 import { readProducts } from './read-products.server.ts'
 
 export type RowsRead =
@@ -44,7 +44,7 @@ export async function readRows(
   if (typeof found === 'string') return { outcome: found }
   const writer = createWriter(db, { userId, id, reading })
   const file = await importFile(folder, found)
-  let variants = new Map<number, number>()
+  let variants: ApartVariants = new Map()
   for await (const read of readProducts(file, found.format, found.targets)) {
     if ('variants' in read) variants = read.variants
     else {
@@ -93,11 +93,11 @@ function createWriter(db: Db, own: Reading) {
       if (waiting.length < PIECE) return undefined
       return (await flush()) ? undefined : { outcome: 'overtaken' }
     },
-    async finish(variants: Map<number, number>, { format }: Import): Promise<RowsRead> {
+    async finish(variants: ApartVariants, { format }: Import): Promise<RowsRead> {
       const mark = marks.mark()
       let sourceId: string | null = null
       let isOurs = await flush(async (trx) => {
-        for (const [line, count] of variants) await addVariants(trx, own.id, line, count)
+        for (const [line, apart] of variants) await addVariants(trx, own.id, line, apart)
         sourceId = await keepSource(trx, own, { dialect: sourceDialect(format.dialect), mark })
         const { reading } = own
         await trx
@@ -123,7 +123,7 @@ function rowOf({ lines, name, product, problem }: ReadProduct) {
   }
 }
 
-async function addVariants(trx: Trx, batchId: string, line: number, count: number): Promise<void> {
+async function addVariants(trx: Trx, batchId: string, line: number, variants: Variant[]): Promise<void> {
   const row = await trx
     .selectFrom('batch_rows')
     .select(['id', 'product'])
@@ -132,11 +132,10 @@ async function addVariants(trx: Trx, batchId: string, line: number, count: numbe
     .where('product', 'is not', null)
     .executeTakeFirst()
   if (!row?.product) return
-  const product: ImportedProduct = JSON.parse(row.product)
-  const variants = (product.variants ?? 0) + count
+  const product = withVariants(JSON.parse(row.product), variants)
   await trx
     .updateTable('batch_rows')
-    .set({ product: JSON.stringify({ ...product, variants }) })
+    .set({ product: JSON.stringify(product) })
     .where('id', '=', row.id)
     .execute()
 }

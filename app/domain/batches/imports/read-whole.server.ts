@@ -6,6 +6,7 @@ import { IMPORT_LIMITS } from './limits.ts'
 import { type ChosenFormat, lookAtFile } from './look-at-file.server.ts'
 import { type NamedColumns, nameColumns } from './name-columns.ts'
 import { problemText } from './problems.ts'
+import { type ApartVariants, withVariants } from './product-reader.ts'
 import { readProducts } from './read-products.server.ts'
 
 /** A line that makes no product, or of which something is left out, and why. */
@@ -39,7 +40,7 @@ export async function readWhole(
   const faulty: LineNote[] = []
   for await (const read of readProducts(file, format, columns.targets)) {
     if ('variants' in read) {
-      for (const [line, count] of read.variants) addVariants(byLine.get(line), count)
+      addApart(byLine, read.variants)
       continue
     }
     const [line] = read.lines
@@ -54,8 +55,11 @@ export async function readWhole(
   return { outcome: 'read', dialect: format.dialect, products, faulty, inPart: products.flatMap(notesOf) }
 }
 
-function addVariants(product: ImportedProduct | undefined, count: number): void {
-  if (product) product.variants = (product.variants ?? 0) + count
+function addApart(byLine: Map<number, ImportedProduct>, apart: ApartVariants): void {
+  for (const [line, variants] of apart) {
+    const product = byLine.get(line)
+    if (product) byLine.set(line, withVariants(product, variants))
+  }
 }
 
 function notesOf({ lines: [line], name, leftOut = [] }: ImportedProduct): LineNote[] {

@@ -16,6 +16,11 @@ export function countryOf(code: string): string | undefined {
   return byCode.get(code.toUpperCase())
 }
 
+/** All of them: ISO 3166-1 codes with names, in the order of the names. */
+export function codedCountries(): [code: string, name: string][] {
+  return [...byCode].sort(([, one], [, other]) => one.localeCompare(other))
+}
+
 const byCode = new Map<string, string>()
 for (const [name, code] of Object.entries(OTHERWISE)) byCode.set(code, name)
 const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })

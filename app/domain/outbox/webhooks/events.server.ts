@@ -2,7 +2,7 @@ import { isoTime } from '#app/domain/base/time.ts'
 import type { Trx } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
 
-type WebhookEvent = 'listing.written' | 'batch.finished' | 'test'
+type WebhookEvent = 'listing.written' | 'batch.finished' | 'reference.read' | 'feed.changed' | 'test'
 
 interface RaisedEvent {
   event: WebhookEvent
@@ -12,7 +12,7 @@ interface RaisedEvent {
 }
 
 /** Part of the transaction of its cause: every endpoint of the user that is on is told, once that is committed. */
-async function raiseEvent(trx: Trx, userId: string, { event, ref, data }: RaisedEvent): Promise<void> {
+export async function raiseEvent(trx: Trx, userId: string, { event, ref, data }: RaisedEvent): Promise<void> {
   const endpoints = await trx
     .selectFrom('webhook_endpoints')
     .select('id')

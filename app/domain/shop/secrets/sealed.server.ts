@@ -1,5 +1,6 @@
 import { sealedIn, storeIn } from '#app/domain/base/secrets/record-secret.server.ts'
 import { fingerprintOf, type Vault } from '#app/domain/base/secrets/vault.server.ts'
+import { feedPlace } from '#app/domain/batches/feeds/feeds.server.ts'
 import { HMRC_PLACE, hmrcRecord } from '#app/domain/catalog/tax/hmrc-settings.server.ts'
 import { mailServerRecord, PASSWORD_PLACE } from '#app/domain/outbox/mail/server-settings.server.ts'
 import { endpointPlace } from '#app/domain/outbox/webhooks/endpoints.server.ts'
@@ -12,7 +13,7 @@ import {
 } from '../../orders/payments/providers/paypal/settings.server.ts'
 
 interface SealedSecret {
-  kind: 'paypal' | 'aiKey' | 'webhook' | 'mail' | 'twoFactor' | 'hmrc'
+  kind: 'paypal' | 'aiKey' | 'webhook' | 'feed' | 'mail' | 'twoFactor' | 'hmrc'
   sealed: string
   /** What it was sealed with, as `Vault` says. */
   place: string
@@ -51,7 +52,7 @@ export async function forgetUnreadable(
   vault: Vault | undefined,
 ): Promise<Record<SealedSecret['kind'], number>> {
   return transact(db, async (trx) => {
-    const gone = { paypal: 0, aiKey: 0, webhook: 0, mail: 0, twoFactor: 0, hmrc: 0 }
+    const gone = { paypal: 0, aiKey: 0, webhook: 0, feed: 0, mail: 0, twoFactor: 0, hmrc: 0 }
     for (const { kind, sealed, place, store } of await listSealed(trx)) {
       if (vault?.open(sealed, place) !== undefined) continue
       await store(trx, '')
@@ -88,6 +89,14 @@ async function listSealed(db: Db | Trx): Promise<SealedSecret[]> {
     store: (trx: Trx, sealed: string) =>
       trx.updateTable('webhook_endpoints').set({ secret: sealed }).where('id', '=', id).execute(),
   }))
+  const feedRows = await db.selectFrom('feeds').select(['id', 'secret']).where('secret', '<>', '').execute()
+  const feeds = feedRows.map(({ id, secret }) => ({
+    kind: 'feed' as const,
+    sealed: secret,
+    place: feedPlace(id),
+    store: (trx: Trx, sealed: string) =>
+      trx.updateTable('feeds').set({ secret: sealed }).where('id', '=', id).execute(),
+  }))
   const factors = await db
     .selectFrom('two_factors')
     .select(['user_id', 'secret'])
@@ -101,7 +110,7 @@ async function listSealed(db: Db | Trx): Promise<SealedSecret[]> {
       trx.updateTable('two_factors').set({ secret: sealed }).where('user_id', '=', id).execute(),
   }))
   const inRecords = await Promise.all(RECORD_SECRETS.map((secret) => sealedOf(db, secret)))
-  return [...aiKeys, ...paypal, ...webhooks, ...inRecords.flat(), ...twoFactors]
+  return [...aiKeys, ...paypal, ...webhooks, ...feeds, ...inRecords.flat(), ...twoFactors]
 }
 
 const RECORD_SECRETS = [

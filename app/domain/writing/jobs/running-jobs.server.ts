@@ -3,6 +3,7 @@ import { postEntry } from '#app/domain/credits/ledger.server.ts'
 import { ledgerNotes } from '#app/domain/credits/notes.ts'
 import { jobErrors } from '#app/domain/listings/job-errors.ts'
 import { recountChecks } from '#app/domain/listings/open-checks.server.ts'
+import { raiseReferenceRead } from '#app/domain/listings/references/raise-read.server.ts'
 import type { ListingText, Part } from '#app/domain/listings/sections.ts'
 import { storeListing } from '#app/domain/listings/store-listing.server.ts'
 import { raiseListingWritten } from '#app/domain/outbox/webhooks/events.server.ts'
@@ -143,6 +144,7 @@ function failRunning(
       .executeTakeFirst()
     if (!failed) return false
     if (failed.batch_id !== null) await batchSteps.fail(trx, id, error, end)
+    if (failed.kind === 'photo') await raiseReferenceRead(trx, id, { status: 'failed', offeredFacts: 0 })
     // A rewrite took none; it no longer counts, because it has failed.
     if (failed.kind !== 'listing') return true
     await postEntry(trx, {

@@ -50,6 +50,9 @@ export default function Exports({ loaderData: { query, list, days } }: Route.Com
               <Icon small name="download" /> {t`New export`}
             </ButtonLink>
           )}
+          <ButtonLink variant="outline" to={href('/user/feeds')}>
+            <Icon small name="world" /> {t`Feeds`}
+          </ButtonLink>
           <ButtonLink variant="outline" to={href('/user/webhooks')}>
             <Icon small name="bolt" /> {t`Webhooks`}
           </ButtonLink>

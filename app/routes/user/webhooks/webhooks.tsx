@@ -61,7 +61,7 @@ export default function Webhooks({ loaderData: { endpoints }, actionData }: Rout
     <>
       <PageHead
         title={t`Webhooks`}
-        lead={t`Your own addresses, notified when a listing is written or an import is finished.`}
+        lead={t`Your own addresses, notified when a listing is written, an import is finished, a text was read for facts, or a feed has changed.`}
         back={{ to: href('/user/exports'), label: t`Exports` }}
       >
         <ButtonLink variant="outline" to={href('/api/docs')}>

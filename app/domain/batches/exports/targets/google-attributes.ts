@@ -35,6 +35,9 @@ export const GOOGLE_SHARED = {
     t`${{ column }} is left out: it came from your shop, whose main feed has it.`,
 } satisfies Partial<ExportTarget>
 
+/** The options that its attributes depend on. */
+export type GoogleOptions = Pick<ExportOptions, 'match' | 'ownWords'>
+
 /** Their attributes, of which a file has those that are chosen. */
 export function googleColumns({ ownWords }: ExportOptions): Record<string, ColumnRole> {
   return {
@@ -51,7 +54,7 @@ export function googleColumns({ ownWords }: ExportOptions): Record<string, Colum
 }
 
 /** Of the main feed, where these replace what it says: off unless somebody asks for them. */
-const OFFER_ATTRIBUTES = [
+export const OFFER_ATTRIBUTES = [
   ...(['link', 'image_link', 'additional_image_link', 'price', 'availability', 'condition'] as const),
   ...(['brand', 'gtin', 'mpn', 'product_type'] as const),
 ] as const
@@ -88,12 +91,12 @@ export function googleRules({ ownWords }: ExportOptions): string[] {
   ]
 }
 
-function idOf({ sku, externalId }: ExportListing, { match }: ExportOptions): string | null {
+function idOf({ sku, externalId }: ExportListing, { match }: GoogleOptions): string | null {
   return match === 'sku' ? sku : externalId
 }
 
 /** The texts as Google has them; what the listing does not say is missing. */
-export function attributesOf(listing: ExportListing, options: ExportOptions) {
+export function attributesOf(listing: ExportListing, options: GoogleOptions) {
   const isOwn = (section: SectionKey) => options.ownWords && listing.ownSections.has(section)
   const highlights = textsOf(listing, 'highlights').map(oneLine)
   return {

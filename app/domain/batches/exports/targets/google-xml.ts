@@ -1,5 +1,3 @@
-import { escapeMarkup } from '#app/domain/base/markup.ts'
-import type { ExportOptions } from '#app/domain/listings/export-options.ts'
 import { msg } from '#app/i18n/macro.ts'
 import { filled } from '../listing-texts.ts'
 import type { Cells, ExportListing, ExportTarget } from '../target.ts'
@@ -7,10 +5,12 @@ import {
   AI_SOURCE,
   attributesOf,
   GOOGLE_SHARED,
+  type GoogleOptions,
   googleColumns,
   googleRules,
   offerOf,
 } from './google-attributes.ts'
+import { element, group, RSS_FOOT, rssHead, rssItem } from './rss.ts'
 
 /** RSS 2.0 with Google's namespace, which has no escaping that is not documented. */
 export const GOOGLE_XML: ExportTarget = {
@@ -21,27 +21,22 @@ export const GOOGLE_XML: ExportTarget = {
   format: {
     kind: 'document',
     extension: 'xml',
-    head: `<?xml version="1.0" encoding="UTF-8"?>
-<rss xmlns:g="http://base.google.com/ns/1.0" version="2.0">
-<channel>
-<title>Product texts</title>
-<link>https://base.google.com</link>
-<description>Texts for products of the main feed</description>
-`,
+    head: rssHead('Texts for products of the main feed'),
     columns: googleColumns,
-    cells,
-    entry: (_listing, _options, cells) => `<item>\n${Object.values(cells).join('\n')}\n</item>\n`,
+    cells: googleElements,
+    entry: (_listing, _options, cells) => rssItem(Object.values(cells)),
     between: '',
-    foot: '</channel>\n</rss>\n',
+    foot: RSS_FOOT,
   },
 }
 
-function cells(listing: ExportListing, options: ExportOptions): Cells {
+/** The filled elements of a listing, by attribute. */
+export function googleElements(listing: ExportListing, options: GoogleOptions): Cells {
   const { id, title, description, highlights, details, questions } = attributesOf(listing, options)
   return filled({
     id: element('id', id),
-    ...textCell('title', title),
-    ...textCell('description', description),
+    ...textElement('title', title),
+    ...textElement('description', description),
     product_highlight: highlights.map((text) => element('product_highlight', text)).join('\n'),
     product_detail: details
       .map(({ label, text }) =>
@@ -60,18 +55,10 @@ function cells(listing: ExportListing, options: ExportOptions): Cells {
   })
 }
 
-function textCell(name: string, { text, isOwn }: { text: string; isOwn: boolean }): Cells {
+/** `isOwn`: a person wrote it. */
+export function textElement(name: string, { text, isOwn }: { text: string; isOwn: boolean }): Cells {
   if (text === '') return {}
   if (isOwn) return { [name]: element(name, text) }
   const structured = `structured_${name}`
   return { [structured]: group(structured, { digital_source_type: AI_SOURCE, content: text }) }
-}
-
-function element(name: string, text: string): string {
-  return `<g:${name}>${escapeMarkup(text)}</g:${name}>`
-}
-
-function group(name: string, parts: Record<string, string>): string {
-  const inner = Object.entries(parts).map(([part, text]) => element(part, text))
-  return `<g:${name}>${inner.join('')}</g:${name}>`
 }

@@ -60,7 +60,7 @@ export const BIGCOMMERCE: DialectRules = {
     'Product Availability': 'stock',
     'Internal Image URL (Export)': 'images',
     'Image URL (Import)': 'more-images',
-    'Variant Image URL': 'address',
+    'Variant Image URL': 'variantImage',
     'YouTube ID': 'id',
     'Sort Order': 'shop',
   },
