@@ -27,7 +27,7 @@ const USAGE = `npm run db -- COMMAND
   forget-secrets removes the PayPal secrets and AI keys that none of this shop's encryption keys can open`
 
 const SECRETS_LEFT_OUT =
-  'It does not contain sessions, links, or the secrets of PayPal, AI keys, the mail server, webhook endpoints and authenticator apps. It does contain names, addresses and password hashes, so keep it as safe as a backup.'
+  'It does not contain sessions, links, or the secrets of PayPal, AI keys, the mail server, webhook endpoints, feeds and authenticator apps. It does contain names, addresses and password hashes, so keep it as safe as a backup.'
 const SECRETS_TO_ENTER =
   'Enter the secrets of PayPal, the AI keys and the mail server in its settings. Everyone has to sign in again, users of two-factor sign-in with a recovery code this once.'
 

@@ -1,5 +1,5 @@
 import { type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
-import type { Db } from './client.server.ts'
+import type { Db, Trx } from './client.server.ts'
 import type { Database } from './schema.ts'
 
 /**
@@ -74,4 +74,9 @@ export function hasJsonText(column: string, field: string): RawBuilder<0 | 1> {
  */
 export function withoutIndex<T = string>(plain: Expression<T> | string): RawBuilder<T> {
   return sql<T>`+(${typeof plain === 'string' ? sql.ref(plain) : plain})`
+}
+
+export async function hasTable(db: Db | Trx, name: string): Promise<boolean> {
+  const found = await sql`select 1 from sqlite_master where type = 'table' and name = ${name}`.execute(db)
+  return found.rows.length > 0
 }

@@ -121,7 +121,7 @@ test('nothing is read ahead of who takes the file, or after they have left', asy
 })
 
 /** Of which one user has few. */
-const FEW = /from "(identities|sessions)"/
+const FEW = /from "(feeds|identities|sessions)"/
 
 const TABLES = {
   orders: 'orders',

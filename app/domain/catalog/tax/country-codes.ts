@@ -16,9 +16,11 @@ export function countryOf(code: string): string | undefined {
   return byCode.get(code.toUpperCase())
 }
 
-/** All of them: ISO 3166-1 codes with names, in the order of the names. */
+/** All of them: ISO 3166-1 codes with names, in the order of the names. Former codes, such as DD, are none. */
 export function codedCountries(): [code: string, name: string][] {
-  return [...byCode].sort(([, one], [, other]) => one.localeCompare(other))
+  return [...byCode]
+    .filter(([code]) => new Intl.Locale('und', { region: code }).region === code)
+    .sort(([, one], [, other]) => one.localeCompare(other))
 }
 
 const byCode = new Map<string, string>()

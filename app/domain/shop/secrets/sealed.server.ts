@@ -7,6 +7,7 @@ import { endpointPlace } from '#app/domain/outbox/webhooks/endpoints.server.ts'
 import { twoFactorPlace } from '#app/domain/people/two-factor.server.ts'
 import { keyPlace } from '#app/domain/writing/keys/keys.server.ts'
 import { type Db, type Trx, transact } from '#db/client.server.ts'
+import { hasTable } from '#db/dialect.server.ts'
 import {
   sealedPayPalSecrets,
   storePayPalSecret,
@@ -89,7 +90,10 @@ async function listSealed(db: Db | Trx): Promise<SealedSecret[]> {
     store: (trx: Trx, sealed: string) =>
       trx.updateTable('webhook_endpoints').set({ secret: sealed }).where('id', '=', id).execute(),
   }))
-  const feedRows = await db.selectFrom('feeds').select(['id', 'secret']).where('secret', '<>', '').execute()
+  // A shop that is exported as an earlier release left it has none.
+  const feedRows = (await hasTable(db, 'feeds'))
+    ? await db.selectFrom('feeds').select(['id', 'secret']).where('secret', '<>', '').execute()
+    : []
   const feeds = feedRows.map(({ id, secret }) => ({
     kind: 'feed' as const,
     sealed: secret,

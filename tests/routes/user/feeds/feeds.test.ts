@@ -1,0 +1,287 @@
+import { gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { HOUR, isoTime } from '#app/domain/base/time.ts'
+import { feedsFolder, sweepFeeds } from '#app/domain/batches/feeds/feed-files.server.ts'
+import type { Offer } from '#app/domain/listings/offer.ts'
+import { compress } from '#app/server/compression.server.ts'
+import { startApp, type TestApp } from '#tests/app.ts'
+import { readCsv, readXml, type XmlElement } from '#tests/domain/batches/exports/readers.ts'
+import { makeReviewed } from '#tests/domain/batches/exports/written.ts'
+import { makeListing } from '#tests/domain/listings/studio.ts'
+import { words } from '../../account/accounts.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.close())
+
+const TEXT = {
+  titles: [{ text: 'Brass lamp <with> "shade" & switch' }],
+  descriptions: [{ text: 'One line.' }, { text: 'مصباح نحاسي' }],
+  highlights: [{ text: 'Solid brass' }, { text: 'Two metres of cable' }],
+}
+
+const OFFER: Offer = {
+  price: { amount: '39.00', currency: 'EUR' },
+  link: 'https://shop.example/lamp',
+  images: ['https://shop.example/lamp.jpg', 'https://shop.example/lamp-2.jpg'],
+  availability: 'in_stock',
+  brand: 'Nordlys',
+}
+
+async function open() {
+  const { db } = app.services
+  const { id: userId, visitor } = await app.user()
+  async function listing(sku: string | null, offer?: Offer, readAt = isoTime()) {
+    const id = await makeReviewed(db, userId, { sku }, { text: TEXT, name: `Lamp ${sku}` })
+    const said = { offer: offer ? JSON.stringify(offer) : null, offer_read_at: offer ? readAt : null }
+    const product = db.selectFrom('listings').select('product_id').where('id', '=', id)
+    await db.updateTable('products').set(said).where('id', '=', product).execute()
+    return id
+  }
+  /** Its page and its address. */
+  async function feed(target: string, fields: Record<string, string> = {}) {
+    const made = await visitor.post(`/user/feeds/new?target=${target}`, { ...FIELDS, ...fields })
+    expect(made.status).toBe(303)
+    return { page: made.location ?? '', address: await addressOn(made.location ?? '') }
+  }
+  async function addressOn(page: string) {
+    return /href="(\/feeds\/[\w-]{43}\.(?:xml|csv))"/.exec((await visitor.get(page)).text)?.[1] ?? ''
+  }
+  /** Lets its file be made anew. */
+  const expire = () => db.updateTable('feeds').set({ made_at: isoTime(-HOUR) }).execute()
+  return { db, userId, visitor, listing, feed, addressOn, expire }
+}
+
+const FIELDS = { name: 'My feed', language: 'English', match: 'sku' }
+const fetchIt = (address: string, headers = {}) => app.visitor().get(address, { headers })
+const itemsIn = (xml: string) => itemsOf(readXml(xml)).map(textsOf)
+const itemsOf = (root: XmlElement) =>
+  root.children[0]?.children.filter(({ name }) => name === 'item') ?? []
+const textsOf = ({ children }: XmlElement) => children.map(({ name, text }) => [name, text.trim()])
+
+test('a feed for Google is made, fetched by anybody who has its address, and follows the texts', async () => {
+  const { db, visitor, listing, feed, expire } = await open()
+  expect(words((await visitor.get('/user/feeds')).text)).toContain('No feeds yet')
+  const id = await listing('LAMP-1', OFFER)
+  await makeListing(db, (await app.user()).id, { name: 'Somebody else’s' })
+  const { page, address } = await feed('google')
+  const first = await fetchIt(address)
+  expect([first.status, first.headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8'])
+  expect(first.headers.get('x-robots-tag')).toBe('noindex')
+  const [item] = itemsOf(readXml(first.text))
+  expect(item?.children.map(({ name }) => name)).toEqual([
+    'g:structured_title',
+    'g:structured_description',
+    'g:id',
+    'g:product_highlight',
+    'g:product_highlight',
+  ])
+  expect(item?.children[0]?.children.map(({ text }) => text)).toEqual([
+    'trained_algorithmic_media',
+    TEXT.titles[0]?.text,
+  ])
+  const etag = first.headers.get('etag') ?? ''
+  const again = await fetchIt(address, { 'if-none-match': etag })
+  expect([again.status, again.text]).toEqual([304, ''])
+  expect(words((await visitor.get(page)).text)).toContain('1 product or variant')
+  // Not reviewed any more: it is gone with the next file.
+  await db.updateTable('listings').set({ status: 'draft', reviewed_at: null }).where('id', '=', id).execute()
+  expect((await fetchIt(address)).headers.get('etag')).toBe(etag)
+  await expire()
+  const later = await fetchIt(address, { 'if-none-match': etag })
+  expect([later.status, itemsIn(later.text)]).toEqual([200, []])
+})
+
+test('each variant that the file had is an item', async () => {
+  const { listing, feed } = await open()
+  const variants = [
+    { sku: 'S-RED', options: [{ label: 'Colour', value: 'Red' }], price: { amount: '41.00', currency: 'EUR' } },
+    { sku: 'S-BLUE', gtin: '4006381333931', image: 'https://shop.example/blue.jpg' },
+    { options: [{ label: 'Colour', value: 'None' }] },
+  ]
+  await listing('S-RED', { ...OFFER, variants })
+  const google = await feed('google-primary')
+  const items = itemsIn((await fetchIt(google.address)).text).map(Object.fromEntries)
+  expect(items).toMatchObject([
+    { 'g:id': 'S-RED', 'g:price': '41.00 EUR', 'g:link': OFFER.link },
+    {
+      'g:id': 'S-BLUE',
+      'g:price': '39.00 EUR',
+      'g:gtin': '4006381333931',
+      'g:image_link': 'https://shop.example/blue.jpg',
+    },
+  ])
+  expect(new Set(items.map((item) => item['g:item_group_id'])).size).toBe(1)
+  expect(items[0]?.['g:item_group_id']).not.toBe('S-RED')
+  const chat = await feed('chatgpt', { sellerName: 'Lamps & Co', country: 'DE' })
+  const rows = readCsv((await fetchIt(chat.address)).text)
+  expect(rows).toMatchObject([
+    {
+      item_id: 'S-RED',
+      seller_name: 'Lamps & Co',
+      price: '41.00 EUR',
+      availability: 'in_stock',
+      listing_has_variations: 'true',
+      variant_dict: '{"Colour":"Red"}',
+      store_country: 'DE',
+      text_source: 'trained_algorithmic_media',
+    },
+    { item_id: 'S-BLUE', group_id: rows[0]?.group_id },
+  ])
+})
+
+test('what is incomplete or old is left out of a feed with prices, and its page says why', async () => {
+  const { visitor, listing, feed } = await open()
+  const { price: _, ...unpriced } = OFFER
+  await listing('GOOD', OFFER)
+  await listing('OLD', OFFER, isoTime(-49 * HOUR))
+  await listing('LESS', { ...unpriced, images: [] })
+  await listing(null, OFFER)
+  await listing('GOOD', OFFER)
+  await listing('LATER', { ...OFFER, availability: 'preorder' })
+  const { page, address } = await feed('google-primary')
+  expect(itemsIn((await fetchIt(address)).text).map((item) => Object.fromEntries(item)['g:id'])).toEqual(['GOOD'])
+  const said = words((await visitor.get(page)).text)
+  for (const reason of [
+    'Its price was read more than 48 hours ago.',
+    'The file that it came from lacks: a price with its currency, a picture.',
+    'It has no key that Google could know it by.',
+    '“GOOD” is also the key of “Lamp GOOD”: Google would take both for one product.',
+    'Google needs the day on which a pre-order or backorder is available',
+    '5 are left out',
+    'Google removes what it lacks',
+  ])
+    expect(said).toContain(reason)
+  // Texts alone need none of that.
+  const texts = await feed('google')
+  expect(itemsIn((await fetchIt(texts.address)).text)).toHaveLength(4)
+})
+
+test('Meta gets texts with their origin, and is warned of', async () => {
+  const { visitor, listing, feed } = await open()
+  await listing('M-1', OFFER)
+  const { page, address } = await feed('meta')
+  expect(itemsIn((await fetchIt(address)).text)).toEqual([
+    [
+      ['g:id', 'M-1'],
+      ['g:title', TEXT.titles[0]?.text],
+      ['g:description', 'One line.\n\nمصباح نحاسي'],
+      ['DigitalSourceType', 'http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia'],
+    ],
+  ])
+  expect(words((await visitor.get(page)).text)).toContain('“replace” deletes every product that a file lacks')
+  const whole = await feed('meta-primary')
+  const [item] = itemsIn((await fetchIt(whole.address)).text)
+  expect(Object.fromEntries(item ?? [])).toMatchObject({ 'g:availability': 'in stock', 'g:condition': 'new' })
+})
+
+test('a new address ends the one before; removing it ends both', async () => {
+  const { db, visitor, listing, feed, addressOn } = await open()
+  await listing('LAMP-1')
+  const { page, address } = await feed('google')
+  expect((await fetchIt(address)).status).toBe(200)
+  expect((await visitor.post(page, { intent: 'renew' })).status).toBe(303)
+  const renewed = await addressOn(page)
+  expect(renewed).not.toBe(address)
+  expect([(await fetchIt(address)).status, (await fetchIt(renewed)).status]).toEqual([404, 200])
+  const stored = JSON.stringify(await db.selectFrom('feeds').selectAll().execute())
+  expect(stored).not.toContain(renewed.slice(7, 50))
+  expect(JSON.stringify(app.events)).not.toContain(renewed.slice(7, 50))
+  expect((await visitor.post(page, { intent: 'remove' })).status).toBe(303)
+  expect((await fetchIt(renewed)).status).toBe(404)
+  expect((await visitor.get(page)).status).toBe(404)
+  expect(await sweepFeeds(db, feedsFolder(app.config.dataDir))).toBe(0)
+})
+
+test('whoever fetches too often is told to wait, and a disabled account’s feed is gone', async () => {
+  const { db, userId, listing, feed } = await open()
+  await listing('LAMP-1')
+  const { address } = await feed('google')
+  const statuses = await Promise.all(Array.from({ length: 70 }, async () => (await fetchIt(address)).status))
+  expect(statuses.filter((status) => status === 200)).toHaveLength(60)
+  const late = await fetchIt(address)
+  expect([late.status, late.headers.get('retry-after')]).toEqual([429, '600'])
+  await db.updateTable('users').set({ disabled_at: isoTime() }).where('id', '=', userId).execute()
+  expect((await fetchIt(address)).status).toBe(404)
+})
+
+test('strangers see no feed, and bad input is said beside its field with nothing lost', async () => {
+  const mine = await open()
+  const { page } = await mine.feed('chatgpt', { sellerName: 'A', country: 'FR' })
+  const other = await open()
+  for (const intent of ['save', 'renew', 'remove'])
+    expect((await other.visitor.post(page, { ...FIELDS, intent })).status).toBe(404)
+  expect((await other.visitor.get(page)).status).toBe(404)
+  expect((await app.visitor().get(page)).status).toBe(303)
+  for (const [fields, sentence] of [
+    [{ name: ' ' }, 'Enter a name.'],
+    [{ name: 'x'.repeat(101) }, 'at most 100 characters'],
+    [{ language: 'Klingon' }, 'Choose a language from the list.'],
+    [{ sellerName: '' }, 'Enter the seller’s name.'],
+    [{ sellerName: 'A', country: 'ZZ' }, 'Choose a country from the list.'],
+    [{ sellerName: 'Kept words', country: 'FR', sourceId: 'nobody' }, 'Choose a source from the list.'],
+    [{ sellerName: 'A', country: 'FR', match: 'handle' }, 'must be one of sku, id'],
+  ] as const) {
+    const answer = await mine.visitor.post('/user/feeds/new?target=chatgpt', { ...FIELDS, ...fields })
+    expect(answer.status, sentence).toBe(400)
+    expect(words(answer.text)).toContain(sentence)
+    if ('sellerName' in fields) expect(answer.text).toContain(`value="${fields.sellerName}"`)
+  }
+  expect((await mine.visitor.post('/user/feeds/new?target=nobody', FIELDS)).status).toBe(400)
+  for (const address of ['/feeds/', '/feeds/x', `/feeds/${'a'.repeat(43)}.xml`, '/feeds/..%2f..%2fetc', '/feeds/%00'])
+    expect((await fetchIt(address)).status, address).toBe(404)
+  const twice = { ...FIELDS, idempotencyKey: 'the-same-form-sent-twice' }
+  const [one, two] = [
+    await mine.visitor.post('/user/feeds/new?target=meta', twice),
+    await mine.visitor.post('/user/feeds/new?target=meta', twice),
+  ]
+  expect(two.location).toBe(one.location)
+})
+
+test('two shops with the same keys have a feed each', async () => {
+  const { db, userId, listing, feed } = await open()
+  const sources = ['North', 'South'].map((name) => ({ id: `${name}-${userId}`.slice(0, 22), user_id: userId, name }))
+  for (const source of sources)
+    await db
+      .insertInto('product_sources')
+      .values({ ...source, name_key: source.name, dialect: 'plain', mark: null, created_at: isoTime(), used_at: isoTime() })
+      .execute()
+  for (const { id } of sources) {
+    const made = await listing('SAME')
+    const product = db.selectFrom('listings').select('product_id').where('id', '=', made)
+    await db.updateTable('products').set({ source_id: id }).where('id', '=', product).execute()
+  }
+  for (const { id } of sources) {
+    const { address } = await feed('google', { sourceId: id })
+    expect(itemsIn((await fetchIt(address)).text)).toHaveLength(1)
+  }
+})
+
+test('webhooks are told of a feed that has changed, once', async () => {
+  const { db, visitor, listing, feed, expire } = await open()
+  await visitor.post('/user/webhooks', { url: 'https://shop.example/hook' })
+  await listing('LAMP-1')
+  const { page, address } = await feed('google')
+  await fetchIt(address)
+  await expire()
+  await fetchIt(address)
+  const told = await db.selectFrom('webhook_deliveries').select('body').where('event', '=', 'feed.changed').execute()
+  expect(told.map(({ body }) => JSON.parse(body))).toEqual([
+    expect.objectContaining({
+      type: 'feed.changed',
+      data: expect.objectContaining({ feedId: page.split('/').at(-1), items: 1, leftOut: 0 }),
+    }),
+  ])
+})
+
+test('its file is compressed on the way', async () => {
+  const { listing, feed } = await open()
+  await listing('LAMP-1')
+  const { address } = await feed('google')
+  const { text, headers } = await fetchIt(address)
+  const packed = await compress(new Response(text, { headers }), 'gzip')
+  expect(packed.headers.get('content-encoding')).toBe('gzip')
+  expect(itemsIn(gunzipSync(Buffer.from(await packed.arrayBuffer())).toString())).toHaveLength(1)
+})
