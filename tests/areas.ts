@@ -67,6 +67,7 @@ export const AREAS: Record<string, Area> = {
   '/withdraw': 'open',
   '/uploads/:file': 'open',
   '/verify-email': 'open',
+  '/feeds/:file': 'open',
   '/webhooks/paypal': 'open',
 
   '/update-profile': 'signed-in',
@@ -100,6 +101,9 @@ export const AREAS: Record<string, Area> = {
   '/user/exports/:exportId': 'owner',
   '/user/exports/:exportId/files/:position': 'owner',
   '/user/exports/new': 'signed-in',
+  '/user/feeds': 'signed-in',
+  '/user/feeds/:feedId': 'owner',
+  '/user/feeds/new': 'signed-in',
   '/user/generate-product-description': 'inviting',
   '/user/generate-product-description/:jobId': 'owner',
   '/user/generate-product-description/:jobId/download': 'owner',

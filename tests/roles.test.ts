@@ -25,6 +25,7 @@ import type { Database } from '#db/schema.ts'
 import { type Address, fill, listAddresses } from './addresses.ts'
 import { startApp, type TestApp } from './app.ts'
 import { AREAS, type Area, areaOf } from './areas.ts'
+import { makeFeed } from './domain/batches/feeds/make-feed.ts'
 import { makeBatch, makeImport } from './domain/batches/make-batch.ts'
 import { makeListing } from './domain/listings/studio.ts'
 import { makeOrder, makeUser } from './factories.ts'
@@ -186,6 +187,7 @@ async function pathOf({ pattern }: Address): Promise<string> {
       transact(db, (trx) => insertProduct(trx, { userId: ownerId, name: MARK, facts: [MARK] })),
     listingId: makeStudioListing,
     exportId: makeExport,
+    feedId: () => makeFeed(app.services, ownerId),
     endpointId: makeEndpoint,
     actionId: makeBulkAction,
     position: async () => '1',

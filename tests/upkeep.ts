@@ -5,6 +5,7 @@ import { uploadsFolder } from '#app/domain/base/uploads/files.server.ts'
 import { sweepUploads } from '#app/domain/base/uploads/sweep.server.ts'
 import { batchSteps } from '#app/domain/batches/end-job.server.ts'
 import { exportsFolder, sweepExports } from '#app/domain/batches/exports/exports.server.ts'
+import { feedsFolder, sweepFeeds } from '#app/domain/batches/feeds/feed-files.server.ts'
 import { sweepImports } from '#app/domain/batches/imports/sweep-imports.server.ts'
 import { tendBatches } from '#app/domain/batches/tend.server.ts'
 import { applyPrices } from '#app/domain/catalog/price-changes/due.server.ts'
@@ -49,6 +50,7 @@ export const UPKEEP: Record<string, (services: Services) => Promise<unknown>> = 
   imports: ({ db }) => sweepImports(db),
   attachments: ({ db, config }) => sweepAttachments(db, attachmentsFolder(config.dataDir)),
   exports: ({ db, config }) => sweepExports(db, exportsFolder(config.dataDir)),
+  feeds: ({ db, config }) => sweepFeeds(db, feedsFolder(config.dataDir)),
   'texts that are being written': async ({ db }) => {
     await recoverJobs({ db, batchSteps })
     await adoptJobs(db)

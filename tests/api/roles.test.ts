@@ -44,7 +44,7 @@ const SPECIAL: Record<string, Rule> = {
   'GET api/generations/:jobId': 'own',
   ...Object.fromEntries(
     OPERATIONS.filter(({ path }) =>
-      /^api\/(products|listings|rewrites|brands|exports|batches|webhooks)\/:/.test(path),
+      /^api\/(products|listings|rewrites|brands|exports|feeds|batches|webhooks)\/:/.test(path),
     ).map((operation) => [nameOf(operation), 'own' as const]),
   ),
 }

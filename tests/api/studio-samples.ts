@@ -14,6 +14,7 @@ import { failJob } from '#app/domain/writing/jobs/running-jobs.server.ts'
 import { startRewrite } from '#app/domain/writing/start-rewrite.server.ts'
 import { newId } from '#db/ids.server.ts'
 import { makeReviewed } from '../domain/batches/exports/written.ts'
+import { makeFeed } from '../domain/batches/feeds/make-feed.ts'
 import { makeListing, TEXT } from '../domain/listings/studio.ts'
 import { picture, pictureForm } from './pictures.ts'
 import type { Make, World } from './sample.ts'
@@ -149,6 +150,19 @@ export const STUDIO_SAMPLES: Record<string, Make> = {
     query: '?offset=0',
   }),
 
+  'GET api/feeds': async (world) => {
+    await feedOf(world)
+    return {}
+  },
+  'POST api/feeds': async (world) => {
+    await world.app.services.db.deleteFrom('feeds').execute()
+    return { body: { ...FEED, target: 'google' }, status: 201 }
+  },
+  'GET api/feeds/:feedId': async (world) => ({ params: await feedOf(world) }),
+  'PUT api/feeds/:feedId': async (world) => ({ params: await feedOf(world), body: { ...FEED, match: 'id' } }),
+  'POST api/feeds/:feedId/address': async (world) => ({ params: await feedOf(world) }),
+  'DELETE api/feeds/:feedId': async (world) => ({ params: await feedOf(world) }),
+
   'GET api/brands': async (world) => {
     await brandOf(world)
     return {}
@@ -160,6 +174,13 @@ export const STUDIO_SAMPLES: Record<string, Make> = {
     body: { name: `Brand ${newId()}`, rules: { avoid: ['cheap'], channels: ['amazon'] }, isDefault: true },
   }),
   'DELETE api/brands/:brandId': async (world) => ({ params: await brandOf(world) }),
+}
+
+const FEED = { name: 'Lamps for Google', language: 'English' }
+
+async function feedOf({ app, ownerId }: World): Promise<{ feedId: string }> {
+  await app.services.db.deleteFrom('feeds').execute()
+  return { feedId: await makeFeed(app.services, ownerId) }
 }
 
 async function listingOf({ app, ownerId }: World): Promise<{ listingId: string }> {

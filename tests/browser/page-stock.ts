@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { encodeProductPhoto } from '#app/adapters/images.server.ts'
+import { readInstallationSecrets } from '#app/domain/base/secrets/installation.server.ts'
+import { createVault, type Vault } from '#app/domain/base/secrets/vault.server.ts'
 import { isoTime } from '#app/domain/base/time.ts'
 import { attachmentsFolder } from '#app/domain/base/uploads/attachment-files.server.ts'
 import { NO_RULES } from '#app/domain/listings/brands/brand.ts'
@@ -21,6 +23,7 @@ import { KNOWN_MODELS } from '#app/domain/writing/model/model-table.server.ts'
 import { type Db, openDatabase, transact } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
 import type { JobStatus, NewOrder } from '#db/schema.ts'
+import { makeFeed } from '#tests/domain/batches/feeds/make-feed.ts'
 import { makeListing } from '../domain/listings/studio.ts'
 import { makeOrder } from '../factories.ts'
 import { makeCode } from '../make-code.ts'
@@ -80,6 +83,11 @@ export async function stockShop(dataDir: string): Promise<Stock> {
     ...(await makeReferences(db, userId)),
     ...(await makeListings(db, userId)),
     exportId: [await makeExport(db, userId, dataDir)],
+    // The address of the second one cannot be shown.
+    feedId: [
+      await makeFeed({ db, vault: vaultOf(dataDir) }, userId),
+      await makeFeed({ db, vault: createVault(['another key of thirty-two letters']) }, userId, 'chatgpt'),
+    ],
     endpointId: [await makeEndpoint(db, userId)],
     actionId: await makeBulkActions(db, userId),
     checkedImport: [await makeImport(db, dataDir, userId)],
@@ -95,6 +103,12 @@ export async function stockShop(dataDir: string): Promise<Stock> {
   }
   await db.destroy()
   return stock
+}
+
+function vaultOf(dataDir: string): Vault {
+  const made = readInstallationSecrets(dataDir)
+  if (!made) throw new Error('The shop has made no secrets')
+  return createVault([made.encryption])
 }
 
 function makeProduct(db: Db, userId: string): Promise<string> {

@@ -47,6 +47,7 @@ const FACES: Record<string, string[]> = {
     '/user/exports/new?from=reviewed&target=shopify&mode=new',
     '/user/exports/new?from=reviewed&target=html',
   ],
+  '/user/feeds/new': ['/user/feeds/new', '/user/feeds/new?target=chatgpt'],
   '/user/listings': [
     '/user/listings?tick=all',
     '/user/listings?tick=match',

@@ -19,7 +19,7 @@ export interface FeedItem {
   description: FeedText
 }
 
-export interface FeedText {
+interface FeedText {
   text: string
   isAi: boolean
 }

@@ -25,7 +25,7 @@ export interface ReadItem {
 }
 
 /** The most listings of one feed. */
-export const MOST_FEED_LISTINGS = 50_000
+const MOST_FEED_LISTINGS = 50_000
 
 /** Prices, links, pictures and availability are good for so many hours. */
 export const OFFER_HOURS = 48
@@ -80,12 +80,12 @@ function withoutTexts(
 
 function withoutOffer({ offer, listing }: FeedItem, oldest: string): string | undefined {
   const missing = [
-    offer.price?.currency === undefined && t`a price with its currency`,
-    offer.link === undefined && t`a link`,
-    (offer.images ?? []).length === 0 && t`a picture`,
-    offer.availability === undefined && t`its availability`,
-  ].filter((part) => part !== false)
-  if (missing.length > 0) return t`The file that it came from lacks: ${{ missing: missing.join(', ') }}.`
+    offer.price?.currency === undefined && t`It has no price with a currency.`,
+    offer.link === undefined && t`It has no link.`,
+    (offer.images ?? []).length === 0 && t`It has no picture.`,
+    offer.availability === undefined && t`It is not known whether it is available.`,
+  ].filter((sentence) => sentence !== false)
+  if (missing.length > 0) return missing.join(' ')
   const read = listing.offerReadAt
   if (read === null || read < oldest)
     return t`Its price was read more than ${{ hours: String(OFFER_HOURS) }} hours ago.`

@@ -50,15 +50,18 @@ async function open() {
     return /href="(\/feeds\/[\w-]{43}\.(?:xml|csv))"/.exec((await visitor.get(page)).text)?.[1] ?? ''
   }
   /** Lets its file be made anew. */
-  const expire = () => db.updateTable('feeds').set({ made_at: isoTime(-HOUR) }).execute()
+  const expire = () =>
+    db
+      .updateTable('feeds')
+      .set({ made_at: isoTime(-HOUR) })
+      .execute()
   return { db, userId, visitor, listing, feed, addressOn, expire }
 }
 
 const FIELDS = { name: 'My feed', language: 'English', match: 'sku' }
 const fetchIt = (address: string, headers = {}) => app.visitor().get(address, { headers })
 const itemsIn = (xml: string) => itemsOf(readXml(xml)).map(textsOf)
-const itemsOf = (root: XmlElement) =>
-  root.children[0]?.children.filter(({ name }) => name === 'item') ?? []
+const itemsOf = (root: XmlElement) => root.children[0]?.children.filter(({ name }) => name === 'item') ?? []
 const textsOf = ({ children }: XmlElement) => children.map(({ name, text }) => [name, text.trim()])
 
 test('a feed for Google is made, fetched by anybody who has its address, and follows the texts', async () => {
@@ -97,7 +100,11 @@ test('a feed for Google is made, fetched by anybody who has its address, and fol
 test('each variant that the file had is an item', async () => {
   const { listing, feed } = await open()
   const variants = [
-    { sku: 'S-RED', options: [{ label: 'Colour', value: 'Red' }], price: { amount: '41.00', currency: 'EUR' } },
+    {
+      sku: 'S-RED',
+      options: [{ label: 'Colour', value: 'Red' }],
+      price: { amount: '41.00', currency: 'EUR' },
+    },
     { sku: 'S-BLUE', gtin: '4006381333931', image: 'https://shop.example/blue.jpg' },
     { options: [{ label: 'Colour', value: 'None' }] },
   ]
@@ -142,11 +149,13 @@ test('what is incomplete or old is left out of a feed with prices, and its page 
   await listing('GOOD', OFFER)
   await listing('LATER', { ...OFFER, availability: 'preorder' })
   const { page, address } = await feed('google-primary')
-  expect(itemsIn((await fetchIt(address)).text).map((item) => Object.fromEntries(item)['g:id'])).toEqual(['GOOD'])
+  expect(itemsIn((await fetchIt(address)).text).map((item) => Object.fromEntries(item)['g:id'])).toEqual([
+    'GOOD',
+  ])
   const said = words((await visitor.get(page)).text)
   for (const reason of [
     'Its price was read more than 48 hours ago.',
-    'The file that it came from lacks: a price with its currency, a picture.',
+    'It has no price with a currency. It has no picture.',
     'It has no key that Google could know it by.',
     '“GOOD” is also the key of “Lamp GOOD”: Google would take both for one product.',
     'Google needs the day on which a pre-order or backorder is available',
@@ -230,7 +239,13 @@ test('strangers see no feed, and bad input is said beside its field with nothing
     if ('sellerName' in fields) expect(answer.text).toContain(`value="${fields.sellerName}"`)
   }
   expect((await mine.visitor.post('/user/feeds/new?target=nobody', FIELDS)).status).toBe(400)
-  for (const address of ['/feeds/', '/feeds/x', `/feeds/${'a'.repeat(43)}.xml`, '/feeds/..%2f..%2fetc', '/feeds/%00'])
+  for (const address of [
+    '/feeds/',
+    '/feeds/x',
+    `/feeds/${'a'.repeat(43)}.xml`,
+    '/feeds/..%2f..%2fetc',
+    '/feeds/%00',
+  ])
     expect((await fetchIt(address)).status, address).toBe(404)
   const twice = { ...FIELDS, idempotencyKey: 'the-same-form-sent-twice' }
   const [one, two] = [
@@ -242,11 +257,22 @@ test('strangers see no feed, and bad input is said beside its field with nothing
 
 test('two shops with the same keys have a feed each', async () => {
   const { db, userId, listing, feed } = await open()
-  const sources = ['North', 'South'].map((name) => ({ id: `${name}-${userId}`.slice(0, 22), user_id: userId, name }))
+  const sources = ['North', 'South'].map((name) => ({
+    id: `${name}-${userId}`.slice(0, 22),
+    user_id: userId,
+    name,
+  }))
   for (const source of sources)
     await db
       .insertInto('product_sources')
-      .values({ ...source, name_key: source.name, dialect: 'plain', mark: null, created_at: isoTime(), used_at: isoTime() })
+      .values({
+        ...source,
+        name_key: source.name,
+        dialect: 'plain',
+        mark: null,
+        created_at: isoTime(),
+        used_at: isoTime(),
+      })
       .execute()
   for (const { id } of sources) {
     const made = await listing('SAME')
@@ -267,7 +293,11 @@ test('webhooks are told of a feed that has changed, once', async () => {
   await fetchIt(address)
   await expire()
   await fetchIt(address)
-  const told = await db.selectFrom('webhook_deliveries').select('body').where('event', '=', 'feed.changed').execute()
+  const told = await db
+    .selectFrom('webhook_deliveries')
+    .select('body')
+    .where('event', '=', 'feed.changed')
+    .execute()
   expect(told.map(({ body }) => JSON.parse(body))).toEqual([
     expect.objectContaining({
       type: 'feed.changed',

@@ -75,6 +75,28 @@ test('the listing’s marks lead to the fact, and the fact to where it was read'
   )
 })
 
+test('webhooks are told that a text was read, and that reading it failed', async () => {
+  const { paste, db, userId, visitor, productId } = await openReferences(app)
+  await visitor.post('/user/webhooks', { url: 'https://shop.example/hook' })
+  await paste(TEXT)
+  app.gemini.reply({ text: 'no JSON' }, { times: 3 })
+  await paste(`${TEXT}\nOnce more`)
+  const told = await db
+    .selectFrom('webhook_deliveries')
+    .innerJoin('webhook_endpoints', 'webhook_endpoints.id', 'endpoint_id')
+    .select('body')
+    .where('user_id', '=', userId)
+    .execute()
+  expect(told.map(({ body }) => JSON.parse(body))).toEqual(
+    [['done', expect.any(Number)] as const, ['failed', 0] as const].map(([status, offeredFacts]) =>
+      expect.objectContaining({
+        type: 'reference.read',
+        data: { referenceId: expect.any(String), productId, status, offeredFacts },
+      }),
+    ),
+  )
+})
+
 describe('what the model says and the text does not', () => {
   const say = (...quotes: [passage: number, quote: string, label?: string][]) =>
     app.gemini.reply({
