@@ -51,6 +51,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     address: secret && target ? feedAddress(config.origin, secret, target) : null,
     targetName: feedTargetName(feed.target),
     rules: target?.rules() ?? [],
+    made: madeWhenFetched(FRESH_MINUTES),
     asks: [...(target?.asks ?? [])],
     fields: { ...options, name, language, sourceId },
     choices,
@@ -93,7 +94,7 @@ export async function action({ context, params }: Route.ActionArgs) {
 }
 
 export default function FeedPage({ loaderData }: Route.ComponentProps) {
-  const { feed, address, targetName, rules, asks, fields, choices, plan } = loaderData
+  const { feed, address, targetName, rules, made, asks, fields, choices, plan } = loaderData
   return (
     <>
       <PageHead
@@ -145,7 +146,7 @@ export default function FeedPage({ loaderData }: Route.ComponentProps) {
               feed.renewedAt !== null && [t`Address since`, <Time key="since" iso={feed.renewedAt} minute />],
             ]}
           />
-          <p className="small muted">{madeWhenFetched(FRESH_MINUTES)}</p>
+          <p className="small muted">{made}</p>
           {plan.leftOut.count > 0 && (
             <NamedListings
               notes={plan.leftOut}
