@@ -60,12 +60,17 @@ export function contains(text: Expression<string>, part: string): RawBuilder<Sql
   return sql<SqlBool>`instr(lower(${text}), lower(${part})) > 0`
 }
 
-/** 1 where the column has JSON with a text in this field that is not empty. */
-export function hasJsonText(column: string, field: string): RawBuilder<0 | 1> {
+/** 1 where the column has JSON with a text in this field that is not empty, and does not have `without` in it. */
+export function hasJsonText(
+  column: string,
+  field: string,
+  { without }: { without: string },
+): RawBuilder<0 | 1> {
   const data = sql.ref(column)
+  const text = sql`coalesce(json_extract(${data}, ${`$.${field}`}), '')`
   return sql<
     0 | 1
-  >`case when json_valid(${data}) then coalesce(json_extract(${data}, ${`$.${field}`}), '') <> '' else 0 end`
+  >`case when json_valid(${data}) then ${text} <> '' and instr(${text}, ${without}) = 0 else 0 end`
 }
 
 /**

@@ -73,6 +73,14 @@ const SECTIONS: SectionCalls[] = [
     messages: messagesFor('Contact', { failedLoad: 'Failed to fetch contact section data' }),
   },
   {
+    key: 'sign-in',
+    path: 'api/sign-in-section',
+    name: 'texts of the sign-in pages',
+    toggle: true,
+    reset: true,
+    messages: messagesFor('Sign-in pages'),
+  },
+  {
     key: 'footer',
     path: 'api/footer-section',
     name: 'footer',

@@ -1,5 +1,8 @@
 import { Fragment, type ReactNode } from 'react'
 import { type Block, readBlocks, readPieces } from '#app/domain/shop/content/legal.ts'
+import { t } from '#app/i18n/macro.ts'
+import { Trans } from '#app/i18n/trans.tsx'
+import { Alert } from './alert.tsx'
 import { ContentLink } from './content-link.tsx'
 import { keysOf } from './keys.ts'
 
@@ -7,11 +10,13 @@ interface LegalTextProps {
   title: string
   /** Plain text; headings and lists are recognised by the beginnings of lines. */
   text: string
+  /** Visitors do not see it yet. */
+  isDraft?: boolean
   /** What stands under it. */
   children?: ReactNode
 }
 
-export function LegalText({ title, text, children }: LegalTextProps) {
+export function LegalText({ title, text, isDraft, children }: LegalTextProps) {
   const blocks = readBlocks(text)
   const keys = keysOf(blocks.map((block) => JSON.stringify(block)))
   return (
@@ -19,6 +24,7 @@ export function LegalText({ title, text, children }: LegalTextProps) {
       <div className="page-head">
         <h1>{title}</h1>
       </div>
+      {isDraft && <DraftNotice />}
       <div className="stack">
         {blocks.map((block, at) => (
           <BlockText key={keys[at]} block={block} />
@@ -26,6 +32,17 @@ export function LegalText({ title, text, children }: LegalTextProps) {
         {children}
       </div>
     </div>
+  )
+}
+
+function DraftNotice() {
+  return (
+    <Alert kind="warning" title={t`A draft, which only admins see`}>
+      <Trans>
+        Visitors are told that this page is being prepared, until everything marked [FILL IN: …] has been
+        filled in and saved. <ContentLink to="/admin/settings/legal">Edit the texts</ContentLink>
+      </Trans>
+    </Alert>
   )
 }
 
@@ -53,7 +70,9 @@ function BlockText({ block }: { block: Block }) {
 function Words({ text }: { text: string }) {
   const pieces = readPieces(text)
   const keys = keysOf(pieces.map(({ words }) => words))
-  return pieces.map(({ words, address }, at) => (
-    <Fragment key={keys[at]}>{address ? <ContentLink to={address}>{words}</ContentLink> : words}</Fragment>
+  return pieces.map(({ words, address, isGap }, at) => (
+    <Fragment key={keys[at]}>
+      {isGap ? <mark>{words}</mark> : address ? <ContentLink to={address}>{words}</ContentLink> : words}
+    </Fragment>
   ))
 }

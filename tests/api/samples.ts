@@ -101,6 +101,7 @@ export const SAMPLES: Record<string, Make> = {
   ...sectionSamples('about', 'api/about-section'),
   ...sectionSamples('service', 'api/service-section'),
   ...sectionSamples('contact', 'api/contact-section'),
+  ...sectionSamples('sign-in', 'api/sign-in-section'),
   ...sectionSamples('footer', 'api/footer-section'),
   ...sectionSamples('nav-logo', 'api/nav-logo'),
 

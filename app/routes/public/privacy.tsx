@@ -10,17 +10,17 @@ import { readLegalText } from './legal.server.ts'
 
 export const handle: RouteHandle = { beforeOpening: true, pageCache: true }
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const [text, periods] = await Promise.all([
+export async function loader({ context }: Route.LoaderArgs) {
+  const [legal, periods] = await Promise.all([
     readLegalText(context, 'privacy'),
     readRetention(context.get(servicesContext).db),
   ])
-  return { text, periods, origin: url.origin }
+  return { legal, periods }
 }
 
 export default function Privacy({ loaderData }: Route.ComponentProps) {
   return (
-    <LegalText title={t`Privacy policy`} text={loaderData.text}>
+    <LegalText title={t`Privacy policy`} {...loaderData.legal}>
       <RetentionPeriods periods={loaderData.periods} />
     </LegalText>
   )

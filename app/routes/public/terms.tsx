@@ -7,12 +7,12 @@ import { readLegalText } from './legal.server.ts'
 
 export const handle: RouteHandle = { beforeOpening: true, pageCache: true }
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  return { text: await readLegalText(context, 'terms'), origin: url.origin }
+export function loader({ context }: Route.LoaderArgs) {
+  return readLegalText(context, 'terms')
 }
 
 export default function Terms({ loaderData }: Route.ComponentProps) {
-  return <LegalText title={t`Terms and conditions`} text={loaderData.text} />
+  return <LegalText title={t`Terms and conditions`} {...loaderData} />
 }
 
 export function meta({ matches, location }: Route.MetaArgs): Route.MetaDescriptors {

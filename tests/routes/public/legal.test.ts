@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readLegalDrafts } from '#app/domain/shop/content/legal.server.ts'
 import { ORIGIN, startApp, type TestApp } from '#tests/app.ts'
 import type { Visitor } from '#tests/visitor.ts'
 import { words } from '../account/accounts.ts'
@@ -24,7 +25,7 @@ async function linked(path: string) {
   return PAGES.map((page) => text.includes(`href="${page}"`))
 }
 
-test('while the owner has written nothing, there are no such pages and nothing leads to them', async () => {
+test('while the owner has written nothing, visitors find no such pages and nothing leads to them', async () => {
   for (const page of PAGES) {
     expect((await see(page)).status).toBe(404)
     expect((await see(`${page}.data`)).status).toBe(404)
@@ -32,6 +33,38 @@ test('while the owner has written nothing, there are no such pages and nothing l
   for (const path of ['/', '/register']) expect(await linked(path), path).toEqual([false, false])
   expect((await see('/sitemap.xml')).text).not.toMatch(/terms|privacy/)
   expect(words((await see('/register')).text)).toContain('I agree to the terms and conditions')
+})
+
+test('the editor begins with drafts, which admins see as such and visitors do not', async () => {
+  const editor = await admin.get(EDITOR)
+  expect(words(editor.text)).toContain('[FILL IN: your postal address]')
+  for (const page of PAGES) {
+    expect(words((await see(page)).text)).toContain('This page is being prepared.')
+    expect((await see(page)).text).not.toContain('FILL IN')
+    const draft = await admin.get(page)
+    expect(draft.status).toBe(200)
+    expect(words(draft.text)).toContain('A draft, which only admins see')
+    expect(draft.text).toContain('<mark>[FILL IN: ')
+  }
+  expect(await readLegalDrafts(app.services.db)).toEqual({ terms: true, privacy: true })
+})
+
+test('a draft that was saved with places to fill in stays one', async () => {
+  const drafts = await startApp()
+  const owner = (await drafts.user({ role: 'Admin' })).visitor
+  const save = (terms: string, version: string) =>
+    owner.post(EDITOR, { terms, privacy: 'We keep little.', version })
+  expect((await save('We sell.\n\n[FILL IN: your postal address]', '0')).status).toBe(303)
+  expect(await readLegalDrafts(drafts.services.db)).toEqual({ terms: true, privacy: false })
+  expect(words((await drafts.visitor().get('/terms')).text)).toContain('This page is being prepared.')
+  expect((await drafts.visitor().get('/privacy')).status).toBe(200)
+  const register = await drafts.visitor().get('/register')
+  expect(PAGES.map((page) => register.text.includes(`href="${page}"`))).toEqual([false, true])
+  expect((await save('We sell.\n\n1 Test Street', '1')).status).toBe(303)
+  const page = await drafts.visitor().get('/terms')
+  expect([page.status, page.text.includes('only admins see')]).toEqual([200, false])
+  expect(await readLegalDrafts(drafts.services.db)).toEqual({ terms: false, privacy: false })
+  await drafts.close()
 })
 
 test('what the owner writes is a page of its own, led to by registration, footer and site map', async () => {

@@ -4,6 +4,15 @@ export type Block = { kind: 'heading' | 'paragraph'; words: string } | { kind: '
 export interface Piece {
   words: string
   address?: string
+  /** A place to fill in. */
+  isGap?: true
+}
+
+/** How a place begins that the owner has to fill in, up to the next closing bracket. */
+export const GAP = '[FILL IN'
+
+export function hasGaps(text: string): boolean {
+  return text.includes(GAP)
 }
 
 /**
@@ -29,14 +38,15 @@ export function readBlocks(text: string): Block[] {
   return blocks
 }
 
-/** Web and e-mail addresses become links. */
+/** Web and e-mail addresses become links, places to fill in are marked. */
 export function readPieces(words: string): Piece[] {
   const pieces: Piece[] = []
   let from = 0
-  for (const match of words.matchAll(ADDRESS)) {
+  for (const match of words.matchAll(FOUND)) {
     if (match.index > from) pieces.push({ words: words.slice(from, match.index) })
     const [found] = match
-    pieces.push({ words: found, address: found.includes('://') ? found : `mailto:${found}` })
+    if (hasGaps(found)) pieces.push({ words: found, isGap: true })
+    else pieces.push({ words: found, address: found.includes('://') ? found : `mailto:${found}` })
     from = match.index + found.length
   }
   if (from < words.length) pieces.push({ words: words.slice(from) })
@@ -44,4 +54,5 @@ export function readPieces(words: string): Piece[] {
 }
 
 // A full stop or bracket behind an address ends the sentence, not the address.
-const ADDRESS = /https?:\/\/[^\s<>"]*[^\s<>".,;:!?)'\]]|[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,5}/g
+const FOUND =
+  /\[FILL IN[^\]]*\]|https?:\/\/[^\s<>"]*[^\s<>".,;:!?)'\]]|[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,5}/g

@@ -6,7 +6,7 @@ import { taxRecord } from '#app/domain/catalog/tax/settings.ts'
 import { plural, t } from '#app/i18n/macro.ts'
 import type { Db } from '#db/client.server.ts'
 import { readSection } from '../content/content.server.ts'
-import { readLegalPages } from '../content/legal.server.ts'
+import { readLegalDrafts, readLegalPages } from '../content/legal.server.ts'
 import type { Step } from './step.ts'
 import { stillMissing } from './still-missing.ts'
 
@@ -50,10 +50,19 @@ export async function tax(db: Db): Promise<Step> {
 
 export async function legalPages(db: Db): Promise<Step> {
   const { terms, privacy } = await readLegalPages(db)
+  const drafts = await readLegalDrafts(db)
   let sentence = t`Terms and privacy policy are shown.`
-  if (!terms) sentence = t`Still to be written: the terms.`
-  if (!privacy) sentence = t`Still to be written: the privacy policy.`
-  if (!terms && !privacy) sentence = t`Still to be written: the terms and the privacy policy.`
+  if (!terms)
+    sentence = drafts.terms ? t`The terms are a draft to fill in.` : t`Still to be written: the terms.`
+  if (!privacy)
+    sentence = drafts.privacy
+      ? t`The privacy policy is a draft to fill in.`
+      : t`Still to be written: the privacy policy.`
+  if (!terms && !privacy)
+    sentence =
+      drafts.terms && drafts.privacy
+        ? t`The terms and the privacy policy are drafts to fill in.`
+        : t`Still to be written: the terms and the privacy policy.`
   return {
     id: 'legal',
     group: 'sell',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { msg, t } from '#app/i18n/macro.ts'
 import { optionalText } from '../field-schemas.ts'
 import { defineSection, messagesFor } from '../section-spec.ts'
+import { draftOfPrivacy, draftOfTerms } from './legal-drafts.ts'
 
 const fields = z.object({ terms: optionalText(40_000), privacy: optionalText(40_000) })
 
@@ -10,11 +11,13 @@ export const legal = defineSection({
   tab: msg`Terms and privacy`,
   path: 'legal',
   fields,
-  defaults: () => ({ isActive: true, terms: '', privacy: '' }),
+  defaults: (shop) => ({ isActive: true, terms: draftOfTerms(shop), privacy: draftOfPrivacy(shop) }),
+  // A draft is not what the shop says.
+  unsaved: () => ({ isActive: true, terms: '', privacy: '' }),
   editor: () => ({
     title: t`Terms and privacy`,
     name: t`the terms and privacy policy`,
-    lead: t`What people agree to when they register. A page without text is not shown, and nothing links to it.`,
+    lead: t`What people agree to when they register. While a page is empty, or has places marked [FILL IN: …] that were not filled in, visitors do not see it, and nothing links to it.`,
     seenAt: '/terms',
     parts: [
       {
