@@ -51,10 +51,18 @@ export function plainDocuments(): Plugin {
 
 /** Leaves them out of the list of routes in the assets of a build, with the empty modules that they have there. */
 export function trimManifest(assets: string): void {
-  const name = readdirSync(assets).find((file) => /^manifest-.*\.js$/.test(file))
-  if (!name) throw new Error('The build has no list of routes.')
-  const file = join(assets, name)
-  const [before, json = ''] = readFileSync(file, 'utf8').split(/(?<=^window\.__reactRouterManifest=)/)
+  // A route's module may have the same name.
+  const [found] = readdirSync(assets)
+    .filter((name) => /^manifest-.*\.js$/.test(name))
+    .map((name) => join(assets, name))
+    .map((file) => ({
+      file,
+      parts: readFileSync(file, 'utf8').split(/(?<=^window\.__reactRouterManifest=)/),
+    }))
+    .filter(({ parts }) => parts.length === 2)
+  if (!found) throw new Error('The build has no list of routes.')
+  const { file, parts } = found
+  const [before, json = ''] = parts
   const manifest: { routes: Record<string, { module: string }> } = JSON.parse(json.replace(/;$/, ''))
   const modules = new Set(unlistedIds.map((id) => manifest.routes[id]?.module))
   for (const id of unlistedIds) delete manifest.routes[id]
