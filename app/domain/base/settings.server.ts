@@ -156,16 +156,21 @@ export interface SettingsChange<T> {
   actorId: string
 }
 
+/** What another module changes along with a record of settings, in the same transaction. */
+export type FollowChange<T> = (trx: Trx, before: T) => Promise<void>
+
 export function changeSettings<T>(
   db: Db,
   record: SettingsRecord<T>,
   { draft, seen, actorId }: SettingsChange<T>,
   describe: (before: T) => Omit<Activity, 'actorId'>,
+  follow?: FollowChange<T>,
 ): Promise<'changed' | 'conflict'> {
   return transact(db, async (trx) => {
     const { value: before } = await readVersioned(trx, record)
     if (!(await replaceSettings(trx, record, draft, seen))) return 'conflict'
     await recordActivity(trx, { actorId, ...describe(before) })
+    await follow?.(trx, before)
     return 'changed'
   })
 }

@@ -5,6 +5,7 @@ import { activityTexts } from './activity/codes.ts'
 import {
   changeSettings,
   describeChanges,
+  type FollowChange,
   readSettings,
   type SettingsChange,
   type SettingsSource,
@@ -65,15 +66,17 @@ export function hideChecklist(db: Db, actorId: string): Promise<void> {
 export async function changeShop(
   db: Db,
   change: SettingsChange<Shop>,
+  follow: FollowChange<Shop>,
 ): Promise<'changed' | 'conflict' | 'asks-to-open'> {
   const { isOpen: wasOpen } = await readShop(db)
   const asksToOpen = change.draft.isOpen && !wasOpen
   const draft = { ...change.draft, isOpen: change.draft.isOpen && wasOpen }
-  const outcome = await changeSettings(db, shopRecord, { ...change, draft }, (before) => ({
-    action: 'shop.save',
+  const describe = (before: Shop) => ({
+    action: 'shop.save' as const,
     subject: activityTexts.store('shop'),
     detail: describeChanges(before, draft),
-  }))
+  })
+  const outcome = await changeSettings(db, shopRecord, { ...change, draft }, describe, follow)
   return outcome === 'changed' && asksToOpen ? 'asks-to-open' : outcome
 }
 

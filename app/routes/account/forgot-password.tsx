@@ -17,6 +17,7 @@ import { AuthLayout } from '#app/ui/auth-layout.tsx'
 import { ErrorSummary, Field } from '#app/ui/field.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { MailNotice } from '#app/ui/mail-notice.tsx'
+import { withShopName } from '#app/ui/page-title.ts'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { mailDelivery } from '../mail-delivery.server.ts'
@@ -88,9 +89,9 @@ export default function ForgotPasswordPage({ loaderData }: Route.ComponentProps)
   )
 }
 
-export function meta(): Route.MetaDescriptors {
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return [
-    { title: t`Reset your password` },
+    { title: withShopName(t`Reset your password`, matches) },
     { name: 'description', content: t`Get a link to set a new password.` },
   ]
 }

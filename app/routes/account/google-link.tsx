@@ -16,6 +16,7 @@ import { servicesContext } from '#app/services.server.ts'
 import { AuthLayout } from '#app/ui/auth-layout.tsx'
 import { ErrorSummary } from '#app/ui/field.tsx'
 import { Link } from '#app/ui/link.tsx'
+import { withShopName } from '#app/ui/page-title.ts'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { UsernameField } from '#app/ui/username-field.tsx'
@@ -112,6 +113,9 @@ export default function GoogleLinkPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export function meta(): Route.MetaDescriptors {
-  return [{ title: t`Connect your Google account` }, { name: 'robots', content: 'noindex' }]
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return [
+    { title: withShopName(t`Connect your Google account`, matches) },
+    { name: 'robots', content: 'noindex' },
+  ]
 }

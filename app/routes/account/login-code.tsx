@@ -20,6 +20,7 @@ import { typedCode } from '#app/typed-text.ts'
 import { AuthLayout } from '#app/ui/auth-layout.tsx'
 import { ErrorSummary, Field } from '#app/ui/field.tsx'
 import { Link } from '#app/ui/link.tsx'
+import { withShopName } from '#app/ui/page-title.ts'
 import { PasskeyForm } from '#app/ui/passkey-form.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
@@ -178,6 +179,6 @@ function PasskeyStep({ variant, children }: { variant?: 'outline'; children?: Re
   )
 }
 
-export function meta(): Route.MetaDescriptors {
-  return [{ title: t`Login - One more step` }, { name: 'robots', content: 'noindex' }]
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return [{ title: withShopName(t`Login - One more step`, matches) }, { name: 'robots', content: 'noindex' }]
 }

@@ -17,6 +17,7 @@ import type { RouteHandle } from '#app/route-handle.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { AuthLayout } from '#app/ui/auth-layout.tsx'
 import { Link } from '#app/ui/link.tsx'
+import { withShopName } from '#app/ui/page-title.ts'
 import { PasskeyForm } from '#app/ui/passkey-form.tsx'
 import type { Route } from './+types/login-passkey.ts'
 import { readRedirectTo, withRedirectTo } from './redirect-to.ts'
@@ -86,6 +87,6 @@ export default function LoginPasskeyPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export function meta(): Route.MetaDescriptors {
-  return [{ title: t`Sign in with a passkey` }, { name: 'robots', content: 'noindex' }]
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return [{ title: withShopName(t`Sign in with a passkey`, matches) }, { name: 'robots', content: 'noindex' }]
 }

@@ -22,6 +22,7 @@ import { AuthLayout } from '#app/ui/auth-layout.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/field.tsx'
 import { NewPasswordFields } from '#app/ui/new-password-fields.tsx'
+import { withShopName } from '#app/ui/page-title.ts'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { UsernameField } from '#app/ui/username-field.tsx'
@@ -89,8 +90,8 @@ export default function NewPasswordPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export function meta(): Route.MetaDescriptors {
-  return [{ title: t`Set a new password` }, { name: 'robots', content: 'noindex' }]
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return [{ title: withShopName(t`Set a new password`, matches) }, { name: 'robots', content: 'noindex' }]
 }
 
 function PasswordForm({ email }: { email: string }) {

@@ -15,6 +15,7 @@ import { AuthLayout } from '#app/ui/auth-layout.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { Link } from '#app/ui/link.tsx'
+import { withShopName } from '#app/ui/page-title.ts'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import type { Route } from './+types/verify-email.ts'
 import { HOME, withRedirectTo } from './redirect-to.ts'
@@ -94,8 +95,11 @@ export default function VerifyEmailPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export function meta(): Route.MetaDescriptors {
-  return [{ title: t`Confirm your email address` }, { name: 'robots', content: 'noindex' }]
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return [
+    { title: withShopName(t`Confirm your email address`, matches) },
+    { name: 'robots', content: 'noindex' },
+  ]
 }
 
 const tokenSchema = z.string().max(100).catch('')

@@ -34,7 +34,7 @@ describe('asking for a new password', () => {
   test.each(['/forgot-password', '/reset-password'])('%s has the form and its links', async (path) => {
     const { status, text } = await app.visitor().get(path)
     expect(status).toBe(200)
-    expect(text).toContain('<title>Reset your password</title>')
+    expect(text).toContain('<title>Reset your password - Listwright</title>')
     expect(text).toMatch(/<form[^>]*method="post"/)
     for (const address of ['/login', '/']) expect(text).toMatch(new RegExp(`<a [^>]*href="${address}"`))
     expect(words(text)).toContain('This site does not send email yet')

@@ -3,6 +3,7 @@ import { activityTexts } from '#app/domain/base/activity/codes.ts'
 import {
   changeSettings,
   describeChanges,
+  type FollowChange,
   readSettings,
   type SettingsChange,
   type SettingsSource,
@@ -21,12 +22,17 @@ export async function readSignature(source: SettingsSource): Promise<string> {
   return signature || (await readShop(source)).name
 }
 
-export function changeMailSettings(db: Db, change: SettingsChange<MailSettings>) {
-  return changeSettings(db, mailRecord, change, (before) => ({
-    action: 'mail.settings',
+export function changeMailSettings(
+  db: Db,
+  change: SettingsChange<MailSettings>,
+  follow: FollowChange<MailSettings>,
+) {
+  const describe = (before: MailSettings) => ({
+    action: 'mail.settings' as const,
     subject: activityTexts.store('mail-settings'),
     detail: describeChanges(before, change.draft),
-  }))
+  })
+  return changeSettings(db, mailRecord, change, describe, follow)
 }
 
 /** The defaults: everything is mailed. */

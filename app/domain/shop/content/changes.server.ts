@@ -98,7 +98,7 @@ async function readEarlier<K extends PageSectionKey>(
   return row && parseRecord(key, row)
 }
 
-async function change(
+export async function change(
   trx: Trx,
   key: PageSectionKey,
   content: SectionData[PageSectionKey],
@@ -133,7 +133,7 @@ async function isUnchangedSince<K extends PageSectionKey>(
   return hasSameContent(whole ? seen : { ...seen, isActive: now.content.isActive }, now.content)
 }
 
-function hasSameContent(one: object, other: object): boolean {
+export function hasSameContent(one: object, other: object): boolean {
   return JSON.stringify(sortFields(one)) === JSON.stringify(sortFields(other))
 }
 

@@ -79,7 +79,9 @@ async function change(draft: Partial<typeof ALL>) {
     {}
   const actorId = await makeUser(till.db)
   const settings = { supportEmail: undefined, signature: '', ...ALL, ...draft }
-  expect(await changeMailSettings(till.db, { draft: settings, seen: version, actorId })).toBe('changed')
+  const follow = async () => {}
+  const saved = { draft: settings, seen: version, actorId }
+  expect(await changeMailSettings(till.db, saved, follow)).toBe('changed')
 }
 
 function mails() {

@@ -5,6 +5,7 @@ import { changeMailSettings, mailRecord } from '#app/domain/outbox/mail/mail-set
 import { type MailSettings, mailDraft } from '#app/domain/outbox/mail/mail-settings.ts'
 import { readMailAccount } from '#app/domain/outbox/mail/server-settings.server.ts'
 import { NOTICE_KINDS } from '#app/domain/outbox/notices/kinds.ts'
+import { followDefaults } from '#app/domain/shop/content/follow-shop.server.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
@@ -35,7 +36,13 @@ export async function action({ context }: Route.ActionArgs) {
   const { version: seen, ...draft } = form.value
   const { db } = context.get(servicesContext)
   const change = { draft, seen, actorId: context.get(userContext).id }
-  const outcome = await logFailure(context, 'settings.save_failed', () => changeMailSettings(db, change))
+  const outcome = await logFailure(context, 'settings.save_failed', () =>
+    changeMailSettings(
+      db,
+      change,
+      followDefaults(change.actorId, ({ supportEmail }) => ({ supportEmail })),
+    ),
+  )
   if (outcome === 'failed') return form.reject(t`Failed to update data`, 500)
   if (outcome === 'conflict') return form.reject(changedMeanwhile(), 409)
   return redirectWithMessage(context, href('/admin/settings/mail'), t`Email settings updated successfully!`)

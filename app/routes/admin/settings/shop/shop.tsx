@@ -4,6 +4,7 @@ import { COUNTRIES } from '#app/domain/base/countries.ts'
 import { readVersioned } from '#app/domain/base/settings.server.ts'
 import { type Shop, shopDraft } from '#app/domain/base/shop-fields.ts'
 import { changeShop, shopRecord } from '#app/domain/base/shop-record.server.ts'
+import { followDefaults } from '#app/domain/shop/content/follow-shop.server.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
@@ -28,7 +29,13 @@ export async function action({ context }: Route.ActionArgs) {
   const { version: seen, ...draft } = form.value
   const { db } = context.get(servicesContext)
   const change = { draft, seen, actorId: context.get(userContext).id }
-  const outcome = await logFailure(context, 'settings.save_failed', () => changeShop(db, change))
+  const outcome = await logFailure(context, 'settings.save_failed', () =>
+    changeShop(
+      db,
+      change,
+      followDefaults(change.actorId, ({ name }) => ({ name })),
+    ),
+  )
   if (outcome === 'failed') return form.reject(t`Failed to update data`, 500)
   if (outcome === 'conflict') return form.reject(changedMeanwhile(), 409)
   const next = outcome === 'asks-to-open' ? href('/admin/settings/shop/open') : href('/admin/settings/shop')
