@@ -7,6 +7,7 @@ import { connectPayPal } from '#tests/stand-ins/connect-paypal.ts'
 import { type GeminiStandIn, startGemini } from '#tests/stand-ins/gemini/gemini.ts'
 import { type GoogleStandIn, startGoogle } from '#tests/stand-ins/google/google.ts'
 import { type PayPalStandIn, startPayPal } from '#tests/stand-ins/paypal/paypal.ts'
+import { type SmtpStandIn, startSmtp } from '#tests/stand-ins/smtp.ts'
 import { type HmrcStandIn, startHmrc } from '#tests/stand-ins/vat-registers/hmrc.ts'
 import { startVies, type ViesStandIn } from '#tests/stand-ins/vat-registers/vies.ts'
 import { startYouTube, type YouTubeStandIn } from '#tests/stand-ins/youtube/youtube.ts'
@@ -22,13 +23,15 @@ export interface DemoShop {
   youtube: YouTubeStandIn | undefined
   vies: ViesStandIn | undefined
   hmrc: HmrcStandIn | undefined
+  /** Only where nothing is set up. */
+  smtp: SmtpStandIn | undefined
   close(): Promise<void>
 }
 
 /**
  * A shop in which everything works without an account anywhere: its data folder filled, the outside services' stand-ins
  * running. An address that is set in `outside` is kept instead of starting that stand-in. `withHistory`: with the orders, texts and
- * questions of its first ninety days, where PayPal and the model are stand-ins.
+ * questions of its first ninety days, where PayPal and the model are stand-ins. `isNew`: a shop that nobody has set up.
  */
 export function prepareDemoShop(
   dataDir: string,
@@ -39,6 +42,7 @@ export function prepareDemoShop(
 }
 
 interface DemoOptions {
+  isNew?: boolean
   withHistory?: boolean
   say?: (line: string) => void
 }
@@ -46,17 +50,19 @@ interface DemoOptions {
 async function prepare(
   dataDir: string,
   outside: Record<string, string | undefined>,
-  { withHistory = false, say }: DemoOptions,
+  { isNew = false, withHistory = false, say }: DemoOptions,
 ): Promise<DemoShop> {
   const paypal = outside.PAYPAL_API_URL ? undefined : await startPayPal({ workTime: 0 })
   const gemini = outside.GEMINI_API_URL ? undefined : await startGemini()
   const youtube = outside.YOUTUBE_IMAGE_URL ? undefined : await startYouTube()
   const vies = outside.VIES_API_URL ? undefined : await startVies()
   const hmrc = outside.HMRC_API_URL ? undefined : await startHmrc()
+  const smtp = isNew ? await startSmtp({ password: MAIL_PASSWORD }) : undefined
   const google = GOOGLE.some((name) => outside[name]) ? undefined : await startGoogle()
   const env: Record<string, string> = {
     DATA_DIR: dataDir,
-    ALLOW_SANDBOX_PAYMENTS: '1',
+    // A shop that somebody sets up is one as `npm start` starts it.
+    ALLOW_SANDBOX_PAYMENTS: isNew ? '' : '1',
     LISTWRIGHT_DEMO: '1',
     // Its mails are for /demo/outbox, never for anybody's mailbox.
     SMTP_URL: '',
@@ -71,7 +77,8 @@ async function prepare(
     ENCRYPTION_KEY: '',
   }
   const links = { PORT: outside.PORT, PUBLIC_URL: outside.PUBLIC_URL }
-  await fill({ ...links, ...env }, paypal, { withHistory: withHistory && gemini !== undefined, say })
+  if (!isNew)
+    await fill({ ...links, ...env }, paypal, { withHistory: withHistory && gemini !== undefined, say })
   return {
     env,
     paypal,
@@ -80,8 +87,9 @@ async function prepare(
     youtube,
     vies,
     hmrc,
+    smtp,
     async close() {
-      const standIns = [paypal, gemini, google, youtube, vies, hmrc]
+      const standIns = [paypal, gemini, google, youtube, vies, hmrc, smtp]
       await Promise.all(standIns.map((standIn) => standIn?.close()))
     },
   }
@@ -96,7 +104,7 @@ async function fill(
   const { db, vault, passwords } = services
   const open = async () => {
     await seedDemo(db, passwords, services.config.dataDir)
-    await addKey(db, vault, { name: 'Demo key', key: 'demo-key-0123456789-abcdefghijkl', isActive: true })
+    await addKey(db, vault, { name: 'Demo key', key: DEMO_KEY, isActive: true })
     // A stand-in that runs elsewhere answers to the same account.
     await connectPayPal(db, vault, paypal ?? STAND_IN_ACCOUNT)
   }
@@ -112,6 +120,12 @@ const GOOGLE = [
   'GOOGLE_TOKEN_URL',
   'GOOGLE_USERINFO_URL',
 ]
+
+/** Of the user `shop`. */
+export const MAIL_PASSWORD = 'stand-in-mail-password'
+
+/** What the model's stand-in takes. */
+export const DEMO_KEY = 'demo-key-0123456789-abcdefghijkl'
 
 const STAND_IN_ACCOUNT = {
   clientId: 'stand-in-client-id',

@@ -1,10 +1,11 @@
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#commands/seeds/demo-accounts.ts'
 import { withDatabase } from '#db/client.server.ts'
 import { ensureBuilt } from './built.ts'
-import { prepareDemoShop } from './demo-shop.ts'
+import { DEMO_KEY, MAIL_PASSWORD, prepareDemoShop } from './demo-shop.ts'
 import { ALREADY_RUNS, takeFreshFolder } from './fresh-folder.ts'
-import { startServer } from './production-server.ts'
+import { type RunningServer, startServer } from './production-server.ts'
 
 const port = process.env.PORT || '3000'
 let closing = false
@@ -16,9 +17,10 @@ if (dataDir === undefined) {
 }
 console.log('Preparing the demo shop.')
 ensureBuilt({ say: console.log })
-const withHistory = !process.argv.includes('--empty')
-const shop = await prepareDemoShop(dataDir, process.env, { withHistory, say: console.log })
-const balances = await readBalances(dataDir)
+const isNew = process.argv.includes('--setup')
+const withHistory = !isNew && !process.argv.includes('--empty')
+const shop = await prepareDemoShop(dataDir, process.env, { isNew, withHistory, say: console.log })
+const accounts = isNew ? '' : await listAccounts(dataDir)
 // Slow enough to see the parts of a text arrive.
 shop.gemini?.setStep(400)
 const server = await startServer({ ...process.env, ...shop.env, PORT: port }).catch(async (error: Error) => {
@@ -31,8 +33,7 @@ shop.paypal?.setWebhookUrl(`http://localhost:${port}/webhooks/paypal`)
 console.log(`
 Listwright is at ${server.url}
 
-Accounts, all with the password "${DEMO_PASSWORD}":
-${balances.map(({ email, role, balance }) => `  ${email}  ${role}, ${balance} credits`).join('\n')}
+${isNew ? await tellWayIn(server) : accounts}
 
 Outside services:
   PayPal  ${shop.env.PAYPAL_API_URL}${shop.paypal ? '  (stand-in: no money moves)' : ''}
@@ -42,7 +43,8 @@ Outside services:
   VIES    ${shop.env.VIES_API_URL}${shop.vies ? `  (stand-in: ${[...shop.vies.companies.keys()].join(', ')} are registered, ${[...shop.vies.troubles.keys()].join(', ')} gets no answer)` : ''}
   HMRC    ${shop.env.HMRC_API_URL}${shop.hmrc ? `  (stand-in: GB${[...shop.hmrc.companies.keys()].join(', GB')} is registered, for the client ID ${shop.hmrc.clientId} with the secret ${shop.hmrc.clientSecret})` : ''}
 
-Ctrl-C stops everything. The next start makes a fresh shop${withHistory ? '; with -- --empty, one without customers' : ''}.`)
+Ctrl-C stops everything. The next start makes a fresh shop; with -- --empty, one without customers, with -- --setup, one that
+you set up yourself.`)
 
 process.on('SIGINT', () => void close(0))
 process.on('SIGTERM', () => void close(0))
@@ -60,7 +62,7 @@ async function close(code: number) {
 }
 
 /** What the accounts have now: customers of the demo have spent some of it. */
-function readBalances(folder: string) {
+function listAccounts(folder: string) {
   const emails = DEMO_ACCOUNTS.map(({ email }) => email)
   return withDatabase(join(folder, 'listwright.sqlite'), async (db) => {
     const rows = await db
@@ -68,6 +70,27 @@ function readBalances(folder: string) {
       .select(['email', 'role', 'balance'])
       .where('email_key', 'in', emails)
       .execute()
-    return rows.toSorted((a, b) => emails.indexOf(a.email) - emails.indexOf(b.email))
+    const lines = rows
+      .toSorted((a, b) => emails.indexOf(a.email) - emails.indexOf(b.email))
+      .map(({ email, role, balance }) => `  ${email}  ${role}, ${balance} credits`)
+    return `Accounts, all with the password "${DEMO_PASSWORD}":\n${lines.join('\n')}`
   })
+}
+
+/** The link of a new shop, and what its forms ask for. */
+async function tellWayIn({ events }: RunningServer): Promise<string> {
+  let link: unknown
+  while (link === undefined) {
+    link = events.find(({ event }) => event === 'server.setup_link')?.url
+    await pause(50)
+  }
+  const mail = new URL(shop.smtp?.url ?? '')
+  return `Nothing is set up. Begin here; the link works once:
+  ${link}
+
+What the checklist asks for:
+  AI key     ${DEMO_KEY}
+  PayPal     client ID ${shop.paypal?.clientId}, client secret ${shop.paypal?.clientSecret}, for the sandbox and for live
+  Email      server ${mail.hostname}, port ${mail.port}, STARTTLS, user name shop, password ${MAIL_PASSWORD}
+All emails can be read at ${server.url}/demo/outbox`
 }

@@ -5,6 +5,7 @@ import { seedDemoBanner } from './demo-banner.ts'
 import { seedDemoItems } from './demo-items.ts'
 import { seedDemoLegal } from './demo-legal.ts'
 import { seedDemoListings } from './demo-listings.ts'
+import { seedDemoSeller } from './demo-seller.ts'
 import { seedShop } from './shop.ts'
 
 /** `dataDir`: the data folder, for the photos of products. */
@@ -14,5 +15,6 @@ export async function seedDemo(db: Db, passwords: PasswordHasher, dataDir: strin
   await seedDemoListings(db, 'user@listwright.test', dataDir)
   await seedDemoItems(db)
   await seedDemoLegal(db)
+  await seedDemoSeller(db)
   await seedDemoBanner(db)
 }

@@ -19,7 +19,7 @@ export const QUESTIONS: Question[] = [
     subject: 'Invoice with my company’s name',
     text: 'My accountant asks for an invoice with the name of the company on it. Where do I enter it?',
     answer:
-      'In your profile, under “Company”. It is on the invoices of your next orders; those that were issued stay as they are.',
+      'When you order: open “Buying for a company?” and enter its name there. It is on the invoice of that order; those that were issued stay as they are.',
   },
   {
     subject: 'How long do credits last?',
@@ -32,7 +32,7 @@ export const QUESTIONS: Question[] = [
     subject: 'The text says leather, my product is not',
     text: 'One of my listings says that the strap is leather. I never said so, and it is not.',
     answer:
-      'Thank you for telling us. Open the listing: its check marks the sentence. “Write again” with the facts as they are now replaces that part, and does not cost a credit.',
+      'Thank you for telling us. Open the listing: its check marks the sentence. “Rewrite” writes that section again from the facts as they are now, and does not cost a credit.',
     thanks: 'Found it, and it is right now.',
   },
   {
@@ -51,7 +51,7 @@ export const QUESTIONS: Question[] = [
     subject: 'Is British spelling possible?',
     text: 'My customers are in the United Kingdom. The English texts come in American spelling.',
     answer:
-      'Make a brand under “Brands”, and choose British English as its spelling. All new texts keep to it.',
+      'Make a brand under “Brands”, and choose “English, British” as its spelling. All new texts keep to it.',
   },
   {
     subject: 'Shoe size chart: wide fits',
@@ -67,7 +67,7 @@ export const QUESTIONS: Question[] = [
     subject: 'Two-factor sign-in with a new phone',
     text: 'I am getting a new phone next week. What do I have to do so that I can still sign in?',
     answer:
-      'Switch two-factor sign-in off in your profile on the old phone and on again on the new one, or keep your recovery codes at hand.',
+      'Under “Account security”, switch “Two-factor sign-in” off with the old phone and on again with the new one, or keep your recovery codes at hand.',
     thanks: 'Done, it works.',
   },
 ]

@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { reported } from '#app/domain/shop/system/reports.server.ts'
 import { openMigrated } from '#tests/database.ts'
-import { startSmtp } from '#tests/domain/outbox/mail/smtp.ts'
 import { makeUser } from '#tests/factories.ts'
 import { runCommand } from '#tests/run-command.ts'
+import { startSmtp } from '#tests/stand-ins/smtp.ts'
 
 let folder: string
 let smtp: Awaited<ReturnType<typeof startSmtp>>

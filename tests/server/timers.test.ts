@@ -3,8 +3,8 @@ import { queueMail } from '#app/domain/outbox/mail/outbox.server.ts'
 import { pauseMails, readMailPause } from '#app/domain/outbox/mail/pause.server.ts'
 import { startTimers } from '#app/server/timers.server.ts'
 import { transact } from '#db/client.server.ts'
+import { startSmtp } from '#tests/stand-ins/smtp.ts'
 import { startApp, type TestApp } from '../app.ts'
-import { startSmtp } from '../domain/outbox/mail/smtp.ts'
 
 let app: TestApp
 let smtp: Awaited<ReturnType<typeof startSmtp>>

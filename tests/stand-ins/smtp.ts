@@ -30,6 +30,8 @@ interface SmtpFaults {
   cuts: number
 }
 
+export type SmtpStandIn = Awaited<ReturnType<typeof startSmtp>>
+
 /**
  * A mail server on a socket of this machine. `refused` and `deferred` are the addresses that it takes no mail for, for
  * good or for now. `logins` and `connections` count what was tried.

@@ -3,7 +3,7 @@ import { createVault } from '#app/domain/base/secrets/vault.server.ts'
 import { sendQueued } from '#app/domain/outbox/mail/sending.server.ts'
 import { readMailAccount } from '#app/domain/outbox/mail/server-settings.server.ts'
 import { countUnreadable, forgetUnreadable, sealAnew } from '#app/domain/shop/secrets/sealed.server.ts'
-import { startSmtp } from '#tests/domain/outbox/mail/smtp.ts'
+import { startSmtp } from '#tests/stand-ins/smtp.ts'
 import { startApp, type TestApp } from '../../app.ts'
 import { words } from '../account/accounts.ts'
 

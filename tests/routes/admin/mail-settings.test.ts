@@ -6,7 +6,7 @@ import { readMailSettings } from '#app/domain/outbox/mail/mail-settings.server.t
 import { queueMail } from '#app/domain/outbox/mail/outbox.server.ts'
 import { sendQueued } from '#app/domain/outbox/mail/sending.server.ts'
 import { transact } from '#db/client.server.ts'
-import { startSmtp } from '#tests/domain/outbox/mail/smtp.ts'
+import { startSmtp } from '#tests/stand-ins/smtp.ts'
 import { startApp, type TestApp } from '../../app.ts'
 import { words } from '../account/accounts.ts'
 

@@ -5,7 +5,7 @@ import { readSection } from '#app/domain/shop/content/content.server.ts'
 import { receiveContactMessage } from '#app/domain/shop/tickets/contact.server.ts'
 import { contactFields } from '#app/domain/shop/tickets/contact-fields.ts'
 import { newId } from '#db/ids.server.ts'
-import { type Received, startSmtp } from '#tests/domain/outbox/mail/smtp.ts'
+import { type Received, startSmtp } from '#tests/stand-ins/smtp.ts'
 import { startApp, type TestApp } from '../../app.ts'
 import { words } from '../account/accounts.ts'
 

@@ -8,7 +8,7 @@ import { pauseMails, readMailPause, resumeMails } from '#app/domain/outbox/mail/
 import { sendQueued } from '#app/domain/outbox/mail/sending.server.ts'
 import { type Db, transact } from '#db/client.server.ts'
 import { freshDatabase } from '#tests/domain/people/database.ts'
-import { startSmtp } from './smtp.ts'
+import { startSmtp } from '#tests/stand-ins/smtp.ts'
 
 let db: Db
 let closing: (() => Promise<void>)[]
