@@ -84,13 +84,19 @@ async function tellWayIn({ events }: RunningServer): Promise<string> {
     link = events.find(({ event }) => event === 'server.setup_link')?.url
     await pause(50)
   }
-  const mail = new URL(shop.smtp?.url ?? '')
+  const mail = shop.smtp && new URL(shop.smtp.url)
+  const { clientId, clientSecret } = shop.paypal ?? {}
+  const values = [
+    shop.gemini && `  AI key     ${DEMO_KEY}`,
+    shop.paypal &&
+      `  PayPal     client ID ${clientId}, client secret ${clientSecret}, for the sandbox and for live`,
+    mail &&
+      `  Email      server ${mail.hostname}, port ${mail.port}, STARTTLS, user name shop, password ${MAIL_PASSWORD}`,
+  ]
   return `Nothing is set up. Begin here; the link works once:
   ${link}
 
 What the checklist asks for:
-  AI key     ${DEMO_KEY}
-  PayPal     client ID ${shop.paypal?.clientId}, client secret ${shop.paypal?.clientSecret}, for the sandbox and for live
-  Email      server ${mail.hostname}, port ${mail.port}, STARTTLS, user name shop, password ${MAIL_PASSWORD}
+${values.filter(Boolean).join('\n')}
 All emails can be read at ${server.url}/demo/outbox`
 }

@@ -53,7 +53,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   if (!visitor) return null
   return (
     <AdminShell logo={logo} visitor={visitor} folded={folded}>
-      {unopened && <OpeningBar />}
+      {unopened && pathname !== href('/admin/settings/shop/open') && <OpeningBar />}
       <UnreadableNotice settings={unreadable} here={pathname} />
       {takings && (
         <p className="mode small">

@@ -34,7 +34,7 @@ export function Checklist({ steps }: { steps: Step[] }) {
 function Group({ group, steps }: { group: StepGroup; steps: Step[] }) {
   const minutes = steps.reduce((sum, step) => sum + (step.isDone ? 0 : step.minutes), 0)
   return (
-    <section className="stack stack-sm" aria-labelledby={`checklist-${group}`}>
+    <section className="waits-group stack stack-sm" aria-labelledby={`checklist-${group}`}>
       <div className="row row-between">
         <h3 id={`checklist-${group}`}>{t(STEP_GROUPS[group])}</h3>
         <p className="small muted">
