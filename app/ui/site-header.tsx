@@ -100,6 +100,7 @@ const anchors = () =>
   [
     [t`About`, '/#about'],
     [t`Pricing`, '/#pricing'],
+    [t`Check a text`, '/check'],
     [t`Digital items`, '/items'],
     [t`Services`, '/#service'],
     [t`Contact`, '/#contact'],

@@ -1,21 +1,25 @@
-import type { ReactNode } from 'react'
 import { t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
+import { keysOf } from '../keys.ts'
+import { Link } from '../link.tsx'
+import { MarkedText } from './marked-text.tsx'
+import { sample } from './sample.ts'
 
 /**
  * The example listing: numbered facts on the left, and a listing whose phrases show the number of the fact that
- * they came from.
+ * they came from. One of them comes from none.
  */
 export function ExampleListing() {
+  const { name, facts, title, description, bullets, slug, tags } = sample()
   return (
     <figure className="galley">
       <div className="slip">
         <p className="label">{t`You type`}</p>
-        <h2>{t`Linen apron`}</h2>
+        <h2>{name}</h2>
         <ol>
-          {facts().map(([name, value]) => (
-            <li key={name}>
-              <span>{name}</span> {value}
+          {facts.map(({ label, text }) => (
+            <li key={label}>
+              <span>{label}</span> {text}
             </li>
           ))}
         </ol>
@@ -31,71 +35,48 @@ export function ExampleListing() {
           <Apron />
         </div>
         <div className="listing-text">
-          <p className="label">{t`You publish`}</p>
+          <p className="label">{t`You get`}</p>
           <h2>
-            <Trans>
-              <From fact={2}>Cross-Back</From> <From fact={1}>Linen</From> Apron with{' '}
-              <From fact={3}>Two Pockets</From>
-            </Trans>
+            <MarkedText text={title} />
           </h2>
           <p>
-            <Trans>
-              An apron you can forget you are wearing. The straps <From fact={2}>cross at the back</From>, so
-              there is <From fact={2}>nothing to tie</From> and nothing pulling at your neck. The cloth is{' '}
-              <From fact={1}>heavy pure linen</From> that softens with every wash.
-            </Trans>
+            <MarkedText text={description} />
           </p>
+          <div className="ask">
+            <p>
+              <Trans>
+                <b>? Not in your facts.</b> Add it as a fact, change the text, or let it stand: your call.
+              </Trans>
+            </p>
+            <p>
+              <Link to="/check">{t`Try it with a text of your own`}</Link>
+            </p>
+          </div>
           <ul>
-            <li>
-              <Trans>
-                <From fact={1}>245 g/m² linen</From>, dense enough for a wet kitchen
-              </Trans>
-            </li>
-            <li>
-              <Trans>
-                <From fact={4}>One size</From>: 86 × 92 cm covers chest to knee
-              </Trans>
-            </li>
-            <li>
-              <Trans>
-                <From fact={5}>Machine washable</From> at 40 °C
-              </Trans>
-            </li>
+            {keysOf(bullets).map((bullet) => (
+              <li key={bullet}>
+                <MarkedText text={bullet} />
+              </li>
+            ))}
           </ul>
         </div>
         <div className="listing-foot">
           <p>
-            <span className="label">{t`Slug`}</span> <code>{t`cross-back-linen-apron`}</code>
+            <span className="label">{t`Slug`}</span> <code>{slug}</code>
           </p>
           <p>
-            <span className="label">{t`Tags`}</span>{' '}
-            <Trans>
-              <From fact={6}>moss</From>, <From fact={6}>oat</From>, linen apron, cross-back
-            </Trans>
+            <span className="label">{t`Tags`}</span> <MarkedText text={tags.join(', ')} />
           </p>
         </div>
       </article>
-      <figcaption>{t`An example. The small numbers show which of your facts a phrase came from. Read the result before you publish it: you know the product, the model does not.`}</figcaption>
+      <figcaption>
+        <Trans>
+          An example. A small number says which of your facts a phrase came from; a question mark, that none
+          of them says it. Checks are no proof: you know the product, the model does not, so read before you
+          publish. <Link to="/examples/linen-apron">See three whole listings</Link>
+        </Trans>
+      </figcaption>
     </figure>
-  )
-}
-
-const facts = () => [
-  [t`Material`, t`100% linen, 245 g/m²`],
-  [t`Straps`, t`crossed at the back, nothing to tie`],
-  [t`Pockets`, t`two, at the front`],
-  [t`Size`, t`one size, 86 × 92 cm`],
-  [t`Care`, t`machine wash at 40 °C`],
-  [t`Colours`, t`moss, oat, ink`],
-]
-
-/** A phrase with the number of its fact. */
-function From({ fact, children }: { fact: number; children: ReactNode }) {
-  return (
-    <mark>
-      {children}
-      <sup>{fact}</sup>
-    </mark>
   )
 }
 

@@ -9,6 +9,7 @@ import { keysOf } from '../keys.ts'
 import { useScriptMode } from '../script-mode.tsx'
 import { useSiteLink } from '../use-site-link.ts'
 import { ExampleListing } from './example-listing.tsx'
+import { Proofs } from './proofs.tsx'
 import { SectionError } from './section-error.tsx'
 import { Video } from './video.tsx'
 
@@ -56,11 +57,14 @@ export function Hero({ banner, problem = t`Error: Failed to fetch banner data` }
     )
   }
   return (
-    <section className="hero wrap" id="home">
-      {words}
-      <ExampleListing />
-      {video}
-    </section>
+    <>
+      <section className="hero wrap" id="home">
+        {words}
+        <ExampleListing />
+        {video}
+      </section>
+      <Proofs />
+    </>
   )
 }
 

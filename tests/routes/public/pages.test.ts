@@ -23,7 +23,7 @@ describe('the about page', () => {
     expect(status).toBe(200)
     expect(text.match(/<h1/g)).toHaveLength(1)
     expect(text).toMatch(/<section[^>]* id="about"/)
-    expect(text).toMatch(/<section[^>]* id="video"[\s\S]*You publish/)
+    expect(text).toMatch(/<section[^>]* id="video"[\s\S]*You get/)
   })
 
   test('shows the video in its place and asks nothing of anybody before it is pressed', async () => {

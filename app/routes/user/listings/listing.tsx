@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { formatDay } from '#app/domain/base/dates.ts'
-import type { ChannelFit as Fit, FitCell } from '#app/domain/listings/checks/channels/fit.ts'
+import type { ChannelFit as Fit } from '#app/domain/listings/checks/channels/fit.ts'
 import type { ChangedFact } from '#app/domain/listings/listing.ts'
 import { listingAsText } from '#app/domain/listings/listing-as-text.ts'
 import { ph, plural, t } from '#app/i18n/macro.ts'
@@ -8,10 +8,10 @@ import { Plural, Trans } from '#app/i18n/trans.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { ChannelTable } from '#app/ui/channel-table.tsx'
 import { CopyButton } from '#app/ui/copy-button.tsx'
 import listingCss from '#app/ui/css/listing.css?url'
 import photosCss from '#app/ui/css/photos.css?url'
-import { DataTable } from '#app/ui/data-table.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
@@ -301,43 +301,12 @@ function ChannelFit({ fits, brand }: ChannelFitProps) {
           {t`Choose channels`} <Icon small name="arrow-right" />
         </Link>
       </div>
-      <DataTable
+      <ChannelTable
         captionHidden
         caption={t`Channels and how this listing fits them`}
-        rows={fits}
-        rowKey={({ channel }) => channel}
-        columns={[
-          { title: t`Channel`, part: 'name', cell: ({ name }) => name },
-          { title: t`Title`, cell: ({ cells }) => <Cells cells={cells.title} /> },
-          { title: t`Description`, cell: ({ cells }) => <Cells cells={cells.description} /> },
-          { title: t`Bullets and tags`, cell: ({ cells }) => <Cells cells={cells.list} /> },
-          {
-            title: t`Result`,
-            cell: ({ open, unwritten }) =>
-              open === 0 ? (
-                <Badge tone="success">{t`Fits`}</Badge>
-              ) : (
-                <Badge tone="warning">{toChangeOrWrite(open - unwritten, unwritten)}</Badge>
-              ),
-          },
-        ]}
+        fits={fits}
+        addressOf={(section) => `#section-${section}`}
       />
     </section>
   )
-}
-
-function toChangeOrWrite(changes: number, unwritten: number): string {
-  if (unwritten === 0) return t`${{ changes }} to change`
-  if (changes === 0) return t`${{ unwritten }} not written yet`
-  return t`${{ changes }} to change, ${{ unwritten }} not written yet`
-}
-
-function Cells({ cells }: { cells: FitCell[] }) {
-  if (cells.length === 0) return <span className="muted">{t`none needed`}</span>
-  return cells.map(({ text, section, fits }, index) => (
-    <span key={text}>
-      {index > 0 && ', '}
-      {fits ? text : <a href={`#section-${section}`}>{text}</a>}
-    </span>
-  ))
 }

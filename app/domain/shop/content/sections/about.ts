@@ -24,11 +24,11 @@ export const about = defineSection({
   tab: msg`About section`,
   path: 'about',
   fields,
-  defaults: ({ name }) => ({
+  defaults: () => ({
     isActive: true,
     title: t`One form,`,
     highlightedText: t`the whole listing`,
-    description: t`By the tenth description of the day, mistakes start to happen. ${{ shopName: name }} takes a product name and your notes, and fills in every field a shop asks for, in one go.`,
+    description: t`By your tenth description of the day, you start to make mistakes. From a product name and your notes, every field that a shop asks for is filled in, in one go.`,
     features: [
       { strong: t`You pay per listing.`, text: t`One credit writes one complete listing.` },
       {
@@ -36,6 +36,14 @@ export const about = defineSection({
         text: t`If writing fails, the credit is returned automatically.`,
       },
       { strong: t`No monthly plan.`, text: t`Packages are bought once and do not renew.` },
+      {
+        strong: t`Checked, every time.`,
+        text: t`Each text is compared with your facts, the rules of your brand and the limits of the channels you sell on.`,
+      },
+      {
+        strong: t`From one product to a catalogue.`,
+        text: t`Bring facts as a spreadsheet, a photo or by the API; take listings out as files for Shopify, WooCommerce, Google and others.`,
+      },
     ],
     imageUrl: '',
     imageAlt: '',

@@ -45,7 +45,7 @@ const defaults = ({ name }: ShopFacts) => ({
   backgroundImage: '',
   subTitle: t`Product content, from the facts you have`,
   mainTitle: t`You know the product. We write the`,
-  description: t`Type what you know about a product. ${{ shopName: name }} writes the titles, descriptions, bullet points, search meta and tags. You check them and copy them into your shop.`,
+  description: t`Give it the facts. Get titles, descriptions, bullet points and meta tags, with marks that show which fact a phrase came from and which claims to check. One product or five thousand, exported for Shopify, WooCommerce or Google.`,
   buttonText: t`Write your first listing`,
   buttonLink: '/user/generate-product-description',
   youtubeUrl: '',
@@ -82,7 +82,7 @@ export const banner = defineSection({
         kind: 'line',
         name: 'backgroundImage',
         label: t`Background image address`,
-        hint: t`Fills the banner behind its text and replaces the sample listing.`,
+        hint: t`Fills the banner behind its text and replaces the sample listing and what stands below it.`,
         optional: true,
       },
       {

@@ -41,6 +41,8 @@ export const footer = defineSection({
         title: t`Product`,
         links: [
           { id: 'pricing', text: t`Pricing`, url: '/#pricing' },
+          { id: 'check', text: t`Check a text`, url: '/check' },
+          { id: 'examples', text: t`Examples`, url: '/examples/linen-apron' },
           { id: 'services', text: t`Services`, url: '/#service' },
           { id: 'items', text: t`Digital items`, url: '/items' },
         ],
@@ -51,6 +53,7 @@ export const footer = defineSection({
         links: [
           { id: 'about', text: t`About`, url: '/about' },
           { id: 'contact', text: t`Contact`, url: '/contact' },
+          { id: 'api', text: t`API`, url: '/api/docs' },
         ],
       },
       {

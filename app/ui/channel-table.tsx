@@ -1,0 +1,56 @@
+import type { ChannelFit, FitCell } from '#app/domain/listings/checks/channels/fit.ts'
+import type { SectionKey } from '#app/domain/listings/sections.ts'
+import { t } from '#app/i18n/macro.ts'
+import { Badge } from './badge.tsx'
+import { DataTable } from './data-table.tsx'
+
+interface ChannelTableProps {
+  caption: string
+  captionHidden?: boolean
+  fits: ChannelFit[]
+  /** Where a section stands on the page; undefined where none does. */
+  addressOf?: (section: SectionKey) => string
+}
+
+/** How the texts of a listing fare on the channels. */
+export function ChannelTable({ addressOf, fits, ...caption }: ChannelTableProps) {
+  const cells = (column: FitCell[]) => <Cells cells={column} addressOf={addressOf} />
+  return (
+    <DataTable
+      {...caption}
+      rows={fits}
+      rowKey={({ channel }) => channel}
+      columns={[
+        { title: t`Channel`, part: 'name', cell: ({ name }) => name },
+        { title: t`Title`, cell: ({ cells: { title } }) => cells(title) },
+        { title: t`Description`, cell: ({ cells: { description } }) => cells(description) },
+        { title: t`Bullets and tags`, cell: ({ cells: { list } }) => cells(list) },
+        {
+          title: t`Result`,
+          cell: ({ open, unwritten }) =>
+            open === 0 ? (
+              <Badge tone="success">{t`Fits`}</Badge>
+            ) : (
+              <Badge tone="warning">{toChangeOrWrite(open - unwritten, unwritten)}</Badge>
+            ),
+        },
+      ]}
+    />
+  )
+}
+
+function toChangeOrWrite(changes: number, unwritten: number): string {
+  if (unwritten === 0) return t`${{ changes }} to change`
+  if (changes === 0) return t`${{ unwritten }} not written yet`
+  return t`${{ changes }} to change, ${{ unwritten }} not written yet`
+}
+
+function Cells({ cells, addressOf }: { cells: FitCell[] } & Pick<ChannelTableProps, 'addressOf'>) {
+  if (cells.length === 0) return <span className="muted">{t`none needed`}</span>
+  return cells.map(({ text, section, fits }, index) => (
+    <span key={text}>
+      {index > 0 && ', '}
+      {fits ? text : addressOf ? <a href={addressOf(section)}>{text}</a> : <b>{text}</b>}
+    </span>
+  ))
+}
