@@ -13,7 +13,8 @@ function rulesIn(container: Container, around: string[]): StyleRule[] {
     if (node.name === 'keyframes') return [{ around, keyframes: node.params, body: bodyOf(node) }]
     if (node.nodes && CONDITIONS.has(node.name))
       return rulesIn(node, [...around, `@${node.name} ${node.params}`])
-    return [{ around, body: `${node}${node.nodes ? '' : ';'}` }]
+    if (node.name === 'property') return [{ around, property: node.params, body: [`${node}`] }]
+    return [{ around, body: [`${node}${node.nodes ? '' : ';'}`] }]
   })
 }
 
@@ -24,22 +25,33 @@ function ruleOf(rule: Rule, around: string[]): StyleRule {
   return { around, selectors, body: bodyOf(rule) }
 }
 
-function bodyOf(node: Rule | AtRule): string {
-  return (node.nodes ?? []).join(';')
+function bodyOf(node: Rule | AtRule): string[] {
+  return (node.nodes ?? []).map(String)
 }
 
-/** The elements, classes, ids and attributes in a selector. What stands in parentheses may be what must not be. */
-function needsOf(selector: string): string[] {
+/** What each of the elements in a selector has. What stands in parentheses may be what must not be. */
+function needsOf(selector: string): string[][] {
   let plain = selector.replaceAll(/\\./g, (escaped) => `\\${escaped.charCodeAt(1).toString(16)};`)
   let before = ''
   while (before !== plain) {
     before = plain
     plain = plain.replaceAll(/\([^()]*\)/g, '')
   }
-  const attributes = [...plain.matchAll(/\[([a-z-]+)[^\]]*\]/gi)].map(([, name]) => `[${name}]`)
-  plain = plain.replaceAll(/\[[^\]]*\]/g, '')
+  const elements = plain.match(/(?:\[[^\]]*\]|[^\s>+~[])+/g) ?? []
+  return elements.map(namesIn).filter((names) => names.length > 0)
+}
+
+/** Its element, classes, ids and attributes; of `type`, which no script changes, the value, too. */
+function namesIn(element: string): string[] {
+  const attributes = [...element.matchAll(/\[([a-z-]+)(?:=["']?([a-z]+)["']?\])?/gi)].map(
+    ([, name, value]) => (name === 'type' && value ? `[type=${value}]` : `[${name}]`),
+  )
   const names =
-    plain.replaceAll(/::?[a-z-]+/gi, '').match(/[.#]?(?:[a-z_-]|\\[0-9a-f]+;)(?:[\w-]|\\[0-9a-f]+;)*/gi) ?? []
+    element
+      .replaceAll(/\[[^\]]*\]|::?[a-z-]+/gi, '')
+      .match(/[.#]?(?:[a-z_-]|\\[0-9a-f]+;)(?:[\w-]|\\[0-9a-f]+;)*/gi) ?? []
+  if (/file-(selector|upload)-button/.test(element)) attributes.push('[type=file]')
+  if (element.includes(':checked') && !/^[a-z]/i.test(element)) attributes.push('input')
   return [...new Set([...names.map(withoutEscapes), ...attributes])]
 }
 

@@ -1,8 +1,8 @@
 import type { ChannelFit, FitCell } from '#app/domain/listings/checks/channels/fit.ts'
 import type { SectionKey } from '#app/domain/listings/sections.ts'
 import { t } from '#app/i18n/macro.ts'
-import { Badge } from './badge.tsx'
 import { DataTable } from './data-table.tsx'
+import { Icon } from './icon.tsx'
 
 interface ChannelTableProps {
   caption: string
@@ -27,12 +27,12 @@ export function ChannelTable({ addressOf, fits, ...caption }: ChannelTableProps)
         { title: t`Bullets and tags`, cell: ({ cells: { list } }) => cells(list) },
         {
           title: t`Result`,
-          cell: ({ open, unwritten }) =>
-            open === 0 ? (
-              <Badge tone="success">{t`Fits`}</Badge>
-            ) : (
-              <Badge tone="warning">{toChangeOrWrite(open - unwritten, unwritten)}</Badge>
-            ),
+          cell: ({ open, unwritten }) => (
+            <b className={open === 0 ? 'fits' : 'exceeds'}>
+              <Icon small name={open === 0 ? 'check' : 'alert-triangle'} />{' '}
+              {open === 0 ? t`Fits` : toChangeOrWrite(open - unwritten, unwritten)}
+            </b>
+          ),
         },
       ]}
     />
@@ -50,7 +50,7 @@ function Cells({ cells, addressOf }: { cells: FitCell[] } & Pick<ChannelTablePro
   return cells.map(({ text, section, fits }, index) => (
     <span key={text}>
       {index > 0 && ', '}
-      {fits ? text : addressOf ? <a href={addressOf(section)}>{text}</a> : <b>{text}</b>}
+      {fits ? text : addressOf ? <a href={addressOf(section)}>{text}</a> : <b className="exceeds">{text}</b>}
     </span>
   ))
 }

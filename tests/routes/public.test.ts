@@ -31,7 +31,6 @@ describe('the landing page', () => {
     expect(text).toContain('<title>Listwright: generate e-commerce product details with AI</title>')
     expect(text).toContain('AI product description generator')
     expect(words(text)).toContain('You know the product. We write the SEO-Friendly Titles')
-    expect(words(text)).toContain('e-Commerce Product Details Generator')
     expect(words(text)).toContain('Pricing Plan Popular packages')
   })
 

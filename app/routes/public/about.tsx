@@ -4,6 +4,7 @@ import type { RouteHandle } from '#app/route-handle.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { About } from '#app/ui/landing/about.tsx'
 import { ExampleListing } from '#app/ui/landing/example-listing.tsx'
+import { Proofs } from '#app/ui/landing/proofs.tsx'
 import { SectionError } from '#app/ui/landing/section-error.tsx'
 import { Video } from '#app/ui/landing/video.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
@@ -33,12 +34,15 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
 
 function AtWork({ video, picture }: { video: string | undefined; picture: string }) {
   return (
-    <section className="section" id="video">
-      <div className="wrap stack stack-lg">
-        <h2>{t`See it at work`}</h2>
-        {video ? <Video id={video} picture={picture} /> : <ExampleListing />}
-      </div>
-    </section>
+    <>
+      <section className="section" id="video">
+        <div className="wrap stack stack-lg">
+          <h2>{t`See it at work`}</h2>
+          {video ? <Video id={video} picture={picture} /> : <ExampleListing />}
+        </div>
+      </section>
+      <Proofs />
+    </>
   )
 }
 

@@ -29,14 +29,16 @@ export function About({ about }: { about: Shown<SectionData['about']> | undefine
             ))}
           </ul>
         </div>
-        <figure className="inventory">
-          {about.imageUrl ? (
+        {about.imageUrl ? (
+          <figure className="inventory">
             <img src={about.imageUrl} alt={about.imageAlt} width="800" height="600" loading="lazy" />
-          ) : (
+            <figcaption>{t`e-Commerce Product Details Generator`}</figcaption>
+          </figure>
+        ) : (
+          <div className="inventory">
             <Inventory />
-          )}
-          <figcaption>{t`e-Commerce Product Details Generator`}</figcaption>
-        </figure>
+          </div>
+        )}
       </div>
     </section>
   )

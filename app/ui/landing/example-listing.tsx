@@ -71,9 +71,9 @@ export function ExampleListing() {
       </article>
       <figcaption>
         <Trans>
-          An example. A small number says which of your facts a phrase came from; a question mark, that none
-          of them says it. Checks are no proof: you know the product, the model does not, so read before you
-          publish. <Link to="/examples/linen-apron">See three whole listings</Link>
+          An example. A small number says which of your facts a phrase came from, a question mark that none of
+          them says it. You know the product, the model does not: read before you publish.{' '}
+          <Link to="/examples/linen-apron">See three whole listings</Link>
         </Trans>
       </figcaption>
     </figure>

@@ -9,7 +9,7 @@ import { sampleText, TRANSLATIONS } from './sample.ts'
 /** What the product does beside writing one listing, below the sample listing. */
 export function Proofs() {
   return (
-    <div className="wrap proofs">
+    <div className="wrap">
       <ManyProducts />
       <Languages />
       <Shops />
@@ -30,9 +30,9 @@ function Proof({
 }) {
   return (
     <section className="proof" aria-labelledby={id}>
-      <div className="proof-words">
+      <div className="stack stack-sm">
         <h2 id={id}>{title}</h2>
-        <p>{text}</p>
+        <p className="muted">{text}</p>
       </div>
       {children}
     </section>
@@ -44,7 +44,7 @@ function ManyProducts() {
     <Proof
       id="many"
       title={t`Five thousand products, priced before a word is written`}
-      text={t`Bring the spreadsheet your supplier sends. You see what is read, what is left out and why, and what it costs. Then you decide.`}
+      text={t`Bring your supplier’s spreadsheet. You see what is read, what is left out and why, and what it costs. Then you decide.`}
     >
       <div>
         <table className="table">
@@ -72,7 +72,7 @@ function ManyProducts() {
             ))}
           </tbody>
         </table>
-        <p className="sum-line">
+        <p className="sum-line row row-between small">
           <span>{t`1,284 listings. Those that fail give their credit back.`}</span> <b>{t`1,284 credits`}</b>
         </p>
       </div>
@@ -102,7 +102,7 @@ function Languages() {
     <Proof
       id="languages"
       title={t`One set of facts, about 130 languages`}
-      text={t`Each language is written from the same facts, not translated from a translation. The numbers stay the same, so you can check a language you do not read.`}
+      text={t`Each is written from the same facts. The numbers stay the same, so you can check a language you do not read.`}
     >
       <div className="tongues" role="radiogroup" aria-label={t`Language of the sample`}>
         {TRANSLATIONS.map(({ code, name }, at) => (
@@ -134,7 +134,7 @@ function Shops() {
     <Proof
       id="shops"
       title={t`Out into your shops, within their limits`}
-      text={t`Files for Shopify, WooCommerce and Google Merchant Center, for spreadsheets and for programs. Every text is counted the way the channel counts it.`}
+      text={t`Files for Shopify, WooCommerce, Google and programs. Every text is counted the way the channel counts it.`}
     >
       <ChannelTable
         fits={fitChannels(presets, sampleText(), 'en')}

@@ -36,14 +36,6 @@ export const about = defineSection({
         text: t`If writing fails, the credit is returned automatically.`,
       },
       { strong: t`No monthly plan.`, text: t`Packages are bought once and do not renew.` },
-      {
-        strong: t`Checked, every time.`,
-        text: t`Each text is compared with your facts, the rules of your brand and the limits of the channels you sell on.`,
-      },
-      {
-        strong: t`From one product to a catalogue.`,
-        text: t`Bring facts as a spreadsheet, a photo or by the API; take listings out as files for Shopify, WooCommerce, Google and others.`,
-      },
     ],
     imageUrl: '',
     imageAlt: '',

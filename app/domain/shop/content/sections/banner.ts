@@ -45,7 +45,7 @@ const defaults = ({ name }: ShopFacts) => ({
   backgroundImage: '',
   subTitle: t`Product content, from the facts you have`,
   mainTitle: t`You know the product. We write the`,
-  description: t`Give it the facts. Get titles, descriptions, bullet points and meta tags, with marks that show which fact a phrase came from and which claims to check. One product or five thousand, exported for Shopify, WooCommerce or Google.`,
+  description: t`Give it the facts. Get titles, descriptions, bullet points and meta tags, with marks that show which fact a phrase came from and which claims to check. One product or five thousand.`,
   buttonText: t`Write your first listing`,
   buttonLink: '/user/generate-product-description',
   youtubeUrl: '',
