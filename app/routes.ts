@@ -10,6 +10,7 @@ export default [
       index('routes/public/home.tsx'),
       route('about', 'routes/public/about.tsx'),
       route('contact', 'routes/public/contact.tsx'),
+      route('check', 'routes/public/check.tsx'),
       route('withdraw', 'routes/public/withdraw.tsx'),
       route('terms', 'routes/public/terms.tsx'),
       route('privacy', 'routes/public/privacy.tsx'),

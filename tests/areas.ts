@@ -33,6 +33,7 @@ export const AREAS: Record<string, Area> = {
   '/auth/google/callback': 'open',
   '/auth/google/done': 'open',
   '/auth/google/link': 'open',
+  '/check': 'open',
   '/coming-soon': 'open',
   '/contact': 'open',
   '/demo/outbox': 'open',

@@ -38,6 +38,17 @@ export async function signInAgain(
   return redirect(loginAddress(page), { status: 303, ...(headers && { headers }) })
 }
 
+/**
+ * Keeps what a visitor has typed for whoever signs in with this browser, who then finds it in a form of `page`. Returns the
+ * header that remembers it.
+ */
+export async function keepForSignIn(context: Context, form: KeptForm): Promise<Record<string, string>> {
+  const { db, vault } = context.get(servicesContext)
+  const network = networkOf(context.get(clientContext).ip)
+  const token = await keepForm(db, vault, form, { account: undefined, network })
+  return token === undefined ? {} : { 'set-cookie': await cookie(context).serialize(token) }
+}
+
 /** What this browser's user typed before the session ended, and has not sent again. */
 export async function findKeptForm(
   context: Context,

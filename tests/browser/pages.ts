@@ -37,6 +37,7 @@ const FACES: Record<string, string[]> = {
   '/*': ['/no-such-page'],
   '/user/*': ['/user/no-such-page'],
   '/admin/*': ['/admin/no-such-page'],
+  '/check': ['/check', '/check?clear'],
   '/items': ['/items', '/items?page=99'],
   '/verify-email': ['/verify-email?token=none'],
   '/pay/return': ['/pay/return?token=UNKNOWN'],

@@ -75,6 +75,7 @@ test('the page cache holds what is the same for all visitors; the landing page h
   expect(pagesWith(({ pageCache }) => pageCache)).toEqual([
     '/',
     'about',
+    'check',
     'coming-soon',
     'contact',
     'items',

@@ -76,6 +76,11 @@ export function contactLimit(ip: string): Limit {
   return { bucket: `contact:${networkOf(ip)}`, max: 5, window: HOUR }
 }
 
+/** Texts that visitors have checked. */
+export function textCheckLimit(ip: string): Limit {
+  return { bucket: `text-check:${networkOf(ip)}`, max: 30, window: MINUTE }
+}
+
 export function withdrawalLimit(ip: string): Limit {
   return { bucket: `withdrawal:${networkOf(ip)}`, max: 10, window: HOUR }
 }

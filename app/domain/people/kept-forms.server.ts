@@ -12,7 +12,7 @@ const LARGEST = 80 * 1024
 /** How many are kept at a time; the oldest makes room. */
 const MOST = { account: 5, network: 20, all: 1000 }
 
-/** A form that was sent after its session had ended. */
+/** A form that was sent after its session had ended, or by a visitor who is about to sign in. */
 export interface KeptForm {
   /** The address of the page that has the form. */
   page: string
@@ -31,18 +31,24 @@ export function isMarkOf(vault: Vault, mark: string, userId: string): boolean {
 
 const MARKED = 'form-account'
 
+/** In place of an account: the form is for whoever signs in with the browser that has its token. */
+function anyone(token: string): string {
+  return `anyone:${hashToken(token)}`
+}
+
 /**
- * Keeps the form sealed for half an hour. Returns the token that its browser gets; undefined, with nothing kept, for a
+ * Keeps the form sealed for half an hour. `account`: the mark of the one that it was shown to; undefined for a visitor’s. Returns the token that its browser gets; undefined, with nothing kept, for a
  * form that is too large.
  */
 export async function keepForm(
   db: Db,
   vault: Vault,
   form: KeptForm,
-  { account, network }: { account: string; network: string },
+  { account: mark, network }: { account: string | undefined; network: string },
 ): Promise<string | undefined> {
   if (Buffer.byteLength(form.fields.flat().join('')) > LARGEST) return undefined
   const token = newToken()
+  const account = mark ?? anyone(token)
   const row = {
     token_hash: hashToken(token),
     account,
@@ -68,7 +74,7 @@ export async function keepForm(
   return token
 }
 
-/** For the account that the form was shown to alone: signing in with another one deletes it. */
+/** For the account that the form was shown to alone, if it was: signing in with another one deletes it. */
 export async function readKeptForm(
   db: Db,
   vault: Vault,
@@ -82,7 +88,8 @@ export async function readKeptForm(
     .where('expires_at', '>', isoTime())
     .executeTakeFirst()
   if (!row) return undefined
-  const plain = isMarkOf(vault, row.account, userId) ? vault.open(row.sealed, placeOf(token)) : undefined
+  const isFor = row.account === anyone(token) || isMarkOf(vault, row.account, userId)
+  const plain = isFor ? vault.open(row.sealed, placeOf(token)) : undefined
   if (plain !== undefined) return JSON.parse(plain) as KeptForm
   await forgetKeptForm(db, token)
   return undefined

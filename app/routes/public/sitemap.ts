@@ -32,7 +32,15 @@ ${entries.join('\n')}
   })
 }
 
-const PAGES = [href('/'), href('/about'), href('/contact'), href('/items'), href('/register'), href('/login')]
+const PAGES = [
+  href('/'),
+  href('/about'),
+  href('/check'),
+  href('/contact'),
+  href('/items'),
+  href('/register'),
+  href('/login'),
+]
 
 function escapeXml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

@@ -31,6 +31,14 @@ export function sampleFacts(): string[] {
   return sample().facts.map(({ label, text }) => `${label}: ${text}`)
 }
 
+/** What is wrong with it is for the checks to find: a superlative, a certificate, another temperature, a placeholder. */
+export function sampleMistakes(): string {
+  return [
+    t`The best linen apron on the market. Pure linen of 245 g/m², OEKO-TEX certified, with straps that cross at the back, so there is nothing to tie.`,
+    t`Two front pockets hold your phone, a towel and a notebook. Goes in the machine at 60 °C. In moss, oat or ink, by [Brand name].`,
+  ].join('\n\n')
+}
+
 /** The sample as a listing has it. */
 export function sampleText(): ListingText {
   const { title, description, bullets, slug, tags, metaTitle, metaDescription } = sample()

@@ -8,8 +8,8 @@ import { t } from '#app/i18n/macro.ts'
 import { pageLanguage } from '#app/i18n/writing.ts'
 import { CopyButton } from '#app/ui/copy-button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { MetaLength } from '../meta-length.tsx'
-import { SearchResult, SHOP } from '../search-result.tsx'
+import { MetaLength } from '#app/ui/listing/meta-length.tsx'
+import { SearchResult, SHOP } from '#app/ui/listing/search-result.tsx'
 
 /** The meta tags, how long they are, and how browsers and search engines will cut them. */
 export function MetaTags({ meta, slug }: { meta: Meta; slug: string }) {

@@ -8,13 +8,14 @@ import { Plural, Trans } from '#app/i18n/trans.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { ChannelTable } from '#app/ui/channel-table.tsx'
 import { CopyButton } from '#app/ui/copy-button.tsx'
 import listingCss from '#app/ui/css/listing.css?url'
 import photosCss from '#app/ui/css/photos.css?url'
 import { Form } from '#app/ui/form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
+import { ChannelTable } from '#app/ui/listing/channel-table.tsx'
+import { ChecksSummary } from '#app/ui/listing/checks-summary.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
@@ -24,11 +25,11 @@ import { exportAddress } from '../exports/export-address.ts'
 import { PhotoStrip } from '../products/photo-strip.tsx'
 import type { Route } from './+types/listing.ts'
 import { findOwnListing } from './find-own.server.ts'
-import { ChecksSummary, FactList } from './findings.tsx'
 import { LanguageBar } from './language-bar.tsx'
 import { listingStatus } from './listing-status.ts'
 import { loadListing, type RewriteOffer } from './load-listing.server.ts'
 import { ManufacturerDetails } from './manufacturer-details.tsx'
+import { ProductFacts } from './product-facts.tsx'
 import { Sections } from './sections.tsx'
 
 export const links: Route.LinksFunction = () => [
@@ -81,7 +82,7 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
       />
       <div className="studio">
         <aside className="studio-facts" aria-labelledby="facts">
-          <FactList
+          <ProductFacts
             productId={listing.productId}
             facts={listing.facts}
             used={checks.factsUsed}

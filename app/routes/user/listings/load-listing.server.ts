@@ -4,9 +4,7 @@ import { readBalance } from '#app/domain/credits/ledger.server.ts'
 import { manufacturerParagraphs } from '#app/domain/listings/brands/manufacturer.ts'
 import { fitChannels } from '#app/domain/listings/checks/channels/fit.ts'
 import { readChannels } from '#app/domain/listings/checks/channels/settings.server.ts'
-import type { CheckResult } from '#app/domain/listings/checks/check-listing.ts'
-import { describeFinding } from '#app/domain/listings/checks/describe-finding.ts'
-import type { FactMark, Finding, Place } from '#app/domain/listings/checks/finding.ts'
+import { toPageChecks } from '#app/domain/listings/checks/page-checks.server.ts'
 import { keywordUse } from '#app/domain/listings/checks/used-keywords.ts'
 import { textOf } from '#app/domain/listings/find-listing.server.ts'
 import { listLanguageJobs, markLanguagesSeen } from '#app/domain/listings/languages.server.ts'
@@ -143,67 +141,6 @@ export interface RewriteOffer {
   idempotencyKey: string
   /** What alt texts are written from; `areTaken`: the model in use takes photos. */
   photos: { productId: string; count: number; areTaken: boolean }
-}
-
-export interface PageFinding extends Place {
-  /** From 1, in the page's list. */
-  index: number
-  kind: Finding['kind']
-  code: Finding['code']
-  text: string
-  nearestFact: number | undefined
-  belongsTo: number | undefined
-  sentence: string
-  level: Finding['level']
-  /** Where else the same words stand. */
-  others: Place[]
-}
-
-export interface PageChecks {
-  findings: PageFinding[]
-  marks: FactMark[]
-  /** Numbers, from 1, of the facts that the listing says. */
-  factsUsed: number[]
-  /** 'independent': units and materials of the language are not known. */
-  coverage: CheckResult['languageCoverage']
-}
-
-/** What the checks say, as the page shows it: the sentences are made here, so that no browser loads their words. */
-function toPageChecks({ findings, marks, factsUsed, languageCoverage }: CheckResult): PageChecks {
-  return {
-    findings: findings.map((finding, index) => {
-      const {
-        kind,
-        code,
-        section,
-        part,
-        field,
-        start,
-        end,
-        text,
-        nearestFact,
-        belongsTo,
-        level,
-        others = [],
-      } = finding
-      const place = { section, part, field, start, end }
-      const facts = { nearestFact, belongsTo }
-      return {
-        ...place,
-        index: index + 1,
-        kind,
-        code,
-        text,
-        ...facts,
-        sentence: describeFinding(finding),
-        level,
-        others,
-      }
-    }),
-    marks,
-    factsUsed,
-    coverage: languageCoverage,
-  }
 }
 
 interface Writing {

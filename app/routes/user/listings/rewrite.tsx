@@ -14,6 +14,7 @@ import { noApiKeys } from '#app/messages/generation.ts'
 import { servicesContext } from '#app/services.server.ts'
 import listingCss from '#app/ui/css/listing.css?url'
 import { FormAlert } from '#app/ui/form-alert.tsx'
+import { SectionText } from '#app/ui/listing/section-text.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import type { Route } from './+types/rewrite.ts'
@@ -21,7 +22,6 @@ import { buttonFailed, findOwnSection, noListing } from './find-own.server.ts'
 import { loadOffer } from './load-listing.server.ts'
 import { reviewAddress, rowIn } from './rewrite-address.ts'
 import { NO_BASE, RewriteForm, type RewriteValues } from './rewrite-form.tsx'
-import { SectionText } from './section-text.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: listingCss }]
 

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import { href } from 'react-router'
 import type { KeptTexts } from '#app/domain/batches/exports/kept-texts.server.ts'
+import type { PageChecks } from '#app/domain/listings/checks/page-checks.server.ts'
 import type { TextLanguage } from '#app/domain/listings/languages.ts'
 import type { CurrentSection } from '#app/domain/listings/listing.ts'
 import { htmlFromParts } from '#app/domain/listings/section-html.ts'
@@ -12,11 +13,6 @@ import {
   type SectionKey,
   sectionName,
 } from '#app/domain/listings/sections.ts'
-import {
-  META_DESCRIPTION_LIMIT,
-  META_TITLE_LIMIT,
-  metaPreview,
-} from '#app/domain/writing/content/meta-preview.ts'
 import { ph, plural, t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
 import { Alert } from '#app/ui/alert.tsx'
@@ -26,14 +22,12 @@ import { Form } from '#app/ui/form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { keysOf } from '#app/ui/keys.ts'
 import { Link } from '#app/ui/link.tsx'
+import { SectionBody } from '#app/ui/listing/section-body.tsx'
 import { RefreshLink } from '#app/ui/refresh-link.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import { MetaLength } from '../meta-length.tsx'
-import { SearchResult } from '../search-result.tsx'
-import { FindingNotes } from './findings.tsx'
-import type { PageChecks, RewriteOffer } from './load-listing.server.ts'
+import { FindingNotes } from './finding-notes.tsx'
+import type { RewriteOffer } from './load-listing.server.ts'
 import { AltTextSource, NO_BASE, RewriteForm } from './rewrite-form.tsx'
-import { SectionText } from './section-text.tsx'
 
 interface SectionsProps {
   listing: { id: string; facts: string[]; sections: CurrentSection[] } & TextLanguage
@@ -190,10 +184,7 @@ function Section({ listing, section, kept, checks, offer, news }: SectionProps) 
         <CopyButton section={title} text={kept ?? textFromParts(key, parts)} html={html} tool />
       </div>
       <RewriteState news={news} listing={listing} section={key} />
-      <div className="stack stack-sm" lang={listing.lang}>
-        <SectionText section={key} parts={parts} checks={checks} dir={listing.dir} />
-        <SectionMeta section={key} sections={listing.sections} />
-      </div>
+      <SectionBody section={key} parts={parts} listing={listing} checks={checks} />
       {kept !== undefined && <KeptNote title={title} text={kept} />}
       <FindingNotes
         listing={listing}
@@ -201,21 +192,6 @@ function Section({ listing, section, kept, checks, offer, news }: SectionProps) 
         findings={checks.findings.filter((finding) => finding.section === key)}
       />
     </section>
-  )
-}
-
-/** How long the meta tags are, and below the last of them how a search engine cuts both. */
-function SectionMeta({ section, sections }: { section: SectionKey; sections: CurrentSection[] }) {
-  const text = (key: SectionKey) => sections.find((other) => other.key === key)?.parts[0]?.text ?? ''
-  if (section === 'metaTitle')
-    return <MetaLength name={t`Meta title`} text={text(section)} limit={META_TITLE_LIMIT} />
-  if (section !== 'metaDescription') return null
-  const meta = metaPreview({ title: text('metaTitle'), description: text('metaDescription') })
-  return (
-    <>
-      <MetaLength name={t`Meta description`} text={text(section)} limit={META_DESCRIPTION_LIMIT} />
-      <SearchResult meta={meta} slug={text('slug')} />
-    </>
   )
 }
 

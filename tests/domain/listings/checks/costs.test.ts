@@ -4,6 +4,7 @@ import { CHANNELS } from '#app/domain/listings/checks/channels.ts'
 import { checkListing } from '#app/domain/listings/checks/check-listing.ts'
 import { findLeftovers } from '#app/domain/listings/checks/leftovers/find-leftovers.ts'
 import type { ListingText } from '#app/domain/listings/sections.ts'
+import { HOSTILE } from './hostile.ts'
 import { KETTLE } from './kettle.ts'
 
 const RULES: BrandRules = {
@@ -111,18 +112,7 @@ describe('what checks cost', () => {
     expect(timesAsLong(35, check, reference)).toBeLessThan(4.5)
   })
 
-  it.each([
-    ['digits', '1'],
-    ['commas', '1,'],
-    ['slashes', '1/'],
-    ['sizes', '9x'],
-    ['fractions', '½'],
-    ['brackets', '['],
-    ['tags', '<a'],
-    ['quotes', '5"'],
-    ['marks', '\u0301'],
-    ['letters without spaces', '棉'],
-  ])('four times as many hostile lines of %s cost about four times as much', (_, piece) => {
+  it.each(HOSTILE)('four times as many hostile lines of %s cost about four times as much', (_, piece) => {
     const line = piece.repeat(4000 / piece.length)
     const facts = Array.from({ length: 10 }, () => line.slice(0, 100))
     const check = (lines: number) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findingParts } from '#app/routes/user/listings/findings.tsx'
+import { findingParts } from '#app/ui/listing/finding-parts.ts'
 
 test.each([
   ['Please confirm “18/8”. It is not in your facts.', 'Please confirm “18/8”', 'It is not in your facts.'],

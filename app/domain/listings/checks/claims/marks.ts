@@ -71,7 +71,7 @@ export function findMarks(
       if (gap > MOST_BETWEEN) flush()
       continue
     }
-    let shared = run.length > 0 ? common.filter((fact) => piece.facts.includes(fact)) : piece.facts
+    let shared = run.length > 0 ? inBoth(common, piece.facts) : piece.facts
     if (shared.length === 0) {
       flush()
       shared = piece.facts
@@ -85,6 +85,11 @@ export function findMarks(
 }
 
 const MOST_BETWEEN = 2
+
+function inBoth(one: number[], other: number[]): number[] {
+  const known = new Set(other)
+  return one.filter((fact) => known.has(fact))
+}
 
 function toPieces(words: FactWords, normalized: Normalized, hits: Hit[], locale: string): Piece[] {
   const pieces: Piece[] = hits

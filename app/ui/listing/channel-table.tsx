@@ -1,8 +1,8 @@
 import type { ChannelFit, FitCell } from '#app/domain/listings/checks/channels/fit.ts'
 import type { SectionKey } from '#app/domain/listings/sections.ts'
 import { t } from '#app/i18n/macro.ts'
-import { DataTable } from './data-table.tsx'
-import { Icon } from './icon.tsx'
+import { DataTable } from '../data-table.tsx'
+import { Icon } from '../icon.tsx'
 
 interface ChannelTableProps {
   caption: string

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { textWidth } from '#app/domain/base/text-length.ts'
 import { t } from '#app/i18n/macro.ts'
 import { pageLanguage } from '#app/i18n/writing.ts'
-import { Icon } from '#app/ui/icon.tsx'
+import { Icon } from '../icon.tsx'
 
 interface MetaLengthProps {
   name: string

@@ -1,23 +1,31 @@
 import { Fragment, type ReactElement } from 'react'
 import type { FactMark, Place } from '#app/domain/listings/checks/finding.ts'
+import type { PageChecks, PageFinding } from '#app/domain/listings/checks/page-checks.server.ts'
 import type { TextLanguage } from '#app/domain/listings/languages.ts'
 import { type Part, SECTIONS, type SectionKey } from '#app/domain/listings/sections.ts'
 import { t } from '#app/i18n/macro.ts'
 import { pageLanguage } from '#app/i18n/writing.ts'
-import { withSizes } from '#app/ui/sizes.tsx'
-import { Slug } from '../slug.tsx'
-import type { PageChecks, PageFinding } from './load-listing.server.ts'
+import { withSizes } from '../sizes.tsx'
+import { Slug } from './slug.tsx'
 
 interface SectionTextProps extends Pick<TextLanguage, 'dir'> {
   section: SectionKey
   parts: Part[]
   checks: Pick<PageChecks, 'marks' | 'findings'>
+  /** What stands at the phrases of a finding, by its number; a question mark where nothing else does. */
+  signOf?: (index: number) => string
 }
 
 /** A section as it reads, with the marks of its phrases. */
-export function SectionText({ section, parts, checks, dir }: SectionTextProps): ReactElement {
+export function SectionText({ section, parts, checks, dir, signOf }: SectionTextProps): ReactElement {
   const phrases = (part: Part, index: number, field: 'label' | 'text' = 'text') => (
-    <Phrases text={part[field] ?? ''} place={{ section, part: index, field }} checks={checks} dir={dir} />
+    <Phrases
+      text={part[field] ?? ''}
+      place={{ section, part: index, field }}
+      checks={checks}
+      dir={dir}
+      signOf={signOf}
+    />
   )
   switch (SECTIONS[section].kind) {
     case 'line':
@@ -74,10 +82,11 @@ interface PhrasesProps {
   place: Pick<Place, 'section' | 'part' | 'field'>
   checks: Pick<PageChecks, 'marks' | 'findings'>
   dir: TextLanguage['dir']
+  signOf: SectionTextProps['signOf']
 }
 
 /** A text whose phrases lead to the facts that they come from, or to the question about them. */
-function Phrases({ text, place, checks, dir }: PhrasesProps) {
+function Phrases({ text, place, checks, dir, signOf }: PhrasesProps) {
   const here = (other: Place) =>
     other.section === place.section && other.part === place.part && other.field === place.field
   const findings = checks.findings.flatMap((finding) => [
@@ -94,8 +103,8 @@ function Phrases({ text, place, checks, dir }: PhrasesProps) {
           <mark className="claim">{withSizes(text, dir)}</mark>
           <sup lang={pageLanguage}>
             <a href={`#check-${finding.index}`} id={finding.id}>
-              <span className="sr-only">{t`Please check, see note ${{ number: finding.index }}`}</span>
-              <span aria-hidden="true">?</span>
+              <span className="sr-only">{t`Please check, see note ${{ number: signOf?.(finding.index) ?? finding.index }}`}</span>
+              <span aria-hidden="true">{signOf?.(finding.index) ?? '?'}</span>
             </a>
           </sup>
         </span>

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { t } from '#app/i18n/macro.ts'
+import { labelOf } from './label-of.ts'
+
+interface FactListProps {
+  facts: string[]
+  /** Numbers, from 1, of the facts that the text says. */
+  used: number[]
+  /** What the text says instead of a fact, by its number. */
+  differing?: Map<number, string>
+  /** Behind the fact with a number, such as where it was read. */
+  behind?: (number: number) => ReactNode
+}
+
+/** Facts under the numbers that marked phrases lead to. */
+export function FactList({ facts, used, differing, behind }: FactListProps) {
+  const known = new Set(used)
+  return (
+    <ol className="fact-list">
+      {facts.map((fact, index) => {
+        const number = index + 1
+        const { label, text } = labelOf(fact)
+        const other = differing?.get(number)
+        const note =
+          other === undefined ? !known.has(number) && t`not used yet` : t`the text says “${{ other }}”`
+        return (
+          <li key={number} id={`fact-${number}`} dir="auto">
+            {(label !== undefined || note) && (
+              <span className="label">
+                {label}{' '}
+                {note && (
+                  <bdi>
+                    <b>{note}</b>
+                  </bdi>
+                )}
+              </span>
+            )}{' '}
+            <span>{text}</span>
+            {behind?.(number)}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
