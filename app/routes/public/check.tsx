@@ -125,9 +125,9 @@ export default function Check({ loaderData, actionData, matches }: Route.Compone
 
 export function meta({ matches, location }: Route.MetaArgs): Route.MetaDescriptors {
   const facts = pageMeta({
-    title: t`Check a product text - Listwright`,
+    title: t`Check a product text`,
     description: t`Put in the facts of a product and the text you have: see which phrases your facts support, and which claims they do not.`,
-    origin: matches[0].loaderData?.origin,
+    matches,
     path: location.pathname,
   })
   return location.search ? [...facts, { name: 'robots', content: 'noindex' }] : facts

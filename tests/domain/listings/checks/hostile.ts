@@ -1,5 +1,5 @@
 /** What checks could be slow at, if it is repeated. */
-export const HOSTILE = [
+export const HOSTILE: [what: string, piece: string][] = [
   ['digits', '1'],
   ['commas', '1,'],
   ['slashes', '1/'],
@@ -10,4 +10,4 @@ export const HOSTILE = [
   ['quotes', '5"'],
   ['marks', '\u0301'],
   ['letters without spaces', '棉'],
-] as const
+]

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MAX_ADDRESS } from '#app/domain/base/html/address.ts'
 import { msg, t } from '#app/i18n/macro.ts'
 import { address, optionalText, picture, requiredText } from '../field-schemas.ts'
-import { defineSection, messagesFor, type ShopFacts } from '../section-spec.ts'
+import { defineSection, messagesFor } from '../section-spec.ts'
 import { youtubeId } from '../youtube.ts'
 
 const standardWords = () => [
@@ -39,7 +39,7 @@ const fields = z.object({
   videoImage: picture,
 })
 
-const defaults = ({ name }: ShopFacts) => ({
+const defaults = () => ({
   isActive: true,
   typingWords: standardWords(),
   backgroundImage: '',
@@ -58,7 +58,7 @@ export const banner = defineSection({
   path: 'banner',
   fields,
   defaults,
-  unsaved: (shop) => ({ ...defaults(shop), typingWords: [t`SEO-Friendly Titles`] }),
+  unsaved: () => ({ ...defaults(), typingWords: [t`SEO-Friendly Titles`] }),
   editor: () => ({
     title: t`Banner Section Management`,
     name: t`the banner`,
