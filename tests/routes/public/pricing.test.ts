@@ -72,10 +72,12 @@ test('the services are the section of the editor: title, two parts of a descript
   )
 })
 
-test('its own links lead to the generator, which asks visitors to log in', async () => {
+test('its own links lead to the generator, which asks visitors to log in, or to what they may read', async () => {
   const generator = '/user/generate-product-description'
   expect(defaultsOf('banner').buttonLink).toBe(generator)
-  for (const { link } of defaultsOf('service').services) expect(link).toBe(generator)
+  const documented = '/api/docs'
+  for (const { link } of defaultsOf('service').services) expect([generator, documented]).toContain(link)
+  expect((await app.visitor().get(documented)).status).toBe(200)
   const { status, text } = await app.visitor().get(generator)
   expect(status).toBe(200)
   expect(text).toContain('Go to Login')

@@ -37,7 +37,7 @@ export const service = defineSection({
         iconClass: 'ti-shield-check',
         title: t`Your rules, kept`,
         description: t`Words to avoid, a tone, a spelling: set them once for a brand, and every text is checked against them.`,
-        link: '/user/brands',
+        link: '/user/generate-product-description',
       },
       {
         id: 'photos',
