@@ -4,7 +4,8 @@ import { CHANNELS } from '#app/domain/listings/checks/channels.ts'
 import { t } from '#app/i18n/macro.ts'
 import { ChannelTable } from '../listing/channel-table.tsx'
 import { MarkedText } from './marked-text.tsx'
-import { sampleText, TRANSLATIONS } from './sample.ts'
+import { sampleText } from './sample.ts'
+import { GERMAN_PRODUCT, TRANSLATIONS } from './sample-languages.ts'
 
 /** What the product does beside writing one listing, below the sample listing. */
 export function Proofs() {
@@ -92,7 +93,7 @@ interface SampleProduct {
 const products = (): SampleProduct[] => [
   { name: t`Linen apron`, facts: '6', credits: '1' },
   { name: t`Gooseneck pour-over kettle`, facts: '8', credits: '1' },
-  { name: 'Fahrrad\u00adgepäckträger\u00adtasche', lang: 'de', facts: '11', credits: '1' },
+  { name: GERMAN_PRODUCT, lang: 'de', facts: '11', credits: '1' },
   { name: t`Beeswax wraps`, problem: t`left out: no facts in row 214`, facts: '0', credits: '0' },
   { name: t`1,282 more rows`, facts: t`9,640`, credits: t`1,281` },
 ]

@@ -5,14 +5,8 @@ import { CHANNELS } from '#app/domain/listings/checks/channels.ts'
 import { checkListing } from '#app/domain/listings/checks/check-listing.ts'
 import { ExampleListing } from '#app/ui/landing/example-listing.tsx'
 import { Proofs } from '#app/ui/landing/proofs.tsx'
-import {
-  piecesOf,
-  sample,
-  sampleFacts,
-  sampleText,
-  TRANSLATIONS,
-  withoutMarks,
-} from '#app/ui/landing/sample.ts'
+import { piecesOf, sample, sampleFacts, sampleText, withoutMarks } from '#app/ui/landing/sample.ts'
+import { TRANSLATIONS } from '#app/ui/landing/sample-languages.ts'
 
 const input = (text: Parameters<typeof checkListing>[0]['text'], language = 'English') =>
   ({ language, productName: sample().name, facts: sampleFacts(), text, channels: [] }) as const
