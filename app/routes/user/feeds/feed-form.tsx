@@ -36,6 +36,7 @@ export function FeedForm({ asks, fields: saved, choices, idempotencyKey, submit 
             half
             meta={fields.language}
             label={t`Language`}
+            hint={t`Of the listings that it has.`}
             options={choices.languages}
             otherwise={saved.language}
           />
@@ -43,7 +44,7 @@ export function FeedForm({ asks, fields: saved, choices, idempotencyKey, submit 
             half
             meta={fields.match}
             label={t`Product key`}
-            hint={t`Variants have an entry each where your file had keys for them.`}
+            hint={t`What the reader knows them by.`}
             options={[
               { value: 'sku', label: 'SKU' },
               { value: 'id', label: 'ID' },

@@ -99,7 +99,7 @@ export default function FeedPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead
         title={<bdi>{fields.name}</bdi>}
-        lead={targetName}
+        lead={t`${{ target: targetName }} · ${{ language: fields.language }}`}
         back={{ to: href('/user/feeds'), label: t`Feeds` }}
       />
       <section className="stack stack-sm" aria-labelledby="address">
@@ -167,7 +167,7 @@ export default function FeedPage({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       </section>
-      <section aria-labelledby="settings">
+      <section className="stack" aria-labelledby="settings">
         <h2 id="settings">{t`Settings`}</h2>
         <FeedForm asks={asks} fields={fields} choices={choices} submit={t`Save feed`} />
       </section>

@@ -8,6 +8,7 @@ import {
   feedTargetName,
 } from '#app/domain/batches/feeds/feed-targets.ts'
 import { addFeed } from '#app/domain/batches/feeds/feeds.server.ts'
+import { DEFAULT_LANGUAGE } from '#app/domain/listings/languages.ts'
 import { redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { msg, t } from '#app/i18n/macro.ts'
@@ -40,15 +41,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     context.get(userContext).id,
     asks.some((one) => one === 'country'),
   )
-  const [language = ''] = choices.languages
-  const name = feedTargetName(target)
+  const language =
+    choices.languages.find((one) => one === DEFAULT_LANGUAGE) ?? choices.languages[0] ?? DEFAULT_LANGUAGE
   return {
     targets,
     chosen: {
-      name,
+      target: feedTargetName(target),
       asks: [...asks],
       choices,
-      fields: { ...feedOptions.parse({}), name, language, sourceId: null },
+      fields: {
+        ...feedOptions.parse({}),
+        name: t`${{ reader: t(FEED_TARGETS[target].reader) }}, ${{ language }}`,
+        language,
+        sourceId: null,
+      },
       idempotencyKey: newId(),
     },
   }
@@ -90,7 +96,7 @@ export default function NewFeed({ loaderData: { targets, chosen } }: Route.Compo
   return (
     <>
       <PageHead
-        title={chosen ? t`New feed: ${{ target: chosen.name }}` : t`New feed`}
+        title={chosen ? t`New feed: ${{ target: chosen.target }}` : t`New feed`}
         lead={chosen ? undefined : t`Whom is it for?`}
         back={
           chosen
@@ -99,18 +105,25 @@ export default function NewFeed({ loaderData: { targets, chosen } }: Route.Compo
         }
       />
       {chosen ? (
-        <FeedForm {...chosen} key={chosen.idempotencyKey} submit={t`Make the feed`} />
+        <FeedForm
+          key={chosen.idempotencyKey}
+          asks={chosen.asks}
+          fields={chosen.fields}
+          choices={chosen.choices}
+          idempotencyKey={chosen.idempotencyKey}
+          submit={t`Make the feed`}
+        />
       ) : (
-        <dl className="facts">
+        <ul className="stack">
           {targets.map(({ key, name, lead }) => (
-            <div key={key}>
-              <dt>
-                <Link to={`${href('/user/feeds/new')}?target=${key}`}>{name}</Link>
-              </dt>
-              <dd>{lead}</dd>
-            </div>
+            <li key={key}>
+              <Link to={`${href('/user/feeds/new')}?target=${key}`}>
+                <strong>{name}</strong>
+              </Link>
+              <p className="muted">{lead}</p>
+            </li>
           ))}
-        </dl>
+        </ul>
       )}
     </>
   )
