@@ -13,6 +13,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (fetched.outcome === 'unknown') return refuse(404, t`There is no feed at this address.`)
   if (fetched.outcome === 'too-often')
     return refuse(429, t`This feed was fetched too often. Once an hour is enough.`, 600)
+  if (fetched.outcome === 'empty')
+    return refuse(503, t`No product of this feed is complete now. Keep what you have.`, 3600)
   if (fetched.outcome === 'busy') return refuse(503, t`Too many feeds are being made. Try again later.`, 60)
   const { file, name, extension } = fetched
   // Weak: what is compressed on the way is another sequence of bytes.

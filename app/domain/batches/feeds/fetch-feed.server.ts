@@ -13,10 +13,12 @@ import { readFeedItems } from './read-items.server.ts'
 
 export type FetchedFeed =
   | { outcome: 'file'; file: StoredFile; etag: string; name: string; extension: FeedTarget['extension'] }
-  /** 'busy': too many files are being made. */
   | { outcome: 'unknown' }
   | { outcome: 'too-often' }
+  /** Too many files are being made. */
   | { outcome: 'busy' }
+  /** It has prices and no item: its reader would remove every product. */
+  | { outcome: 'empty' }
 
 /** So many minutes a file is served as it is. */
 export const FRESH_MINUTES = 10
@@ -38,10 +40,10 @@ export async function fetchFeed(db: Db, folder: string, secret: string): Promise
   const isFresh = feed.madeAt !== null && feed.madeAt > isoTime(-FRESH_MINUTES * MINUTE)
   const known =
     isFresh && feed.etag !== null ? await findFile(folder, feedFile(feed.id, feed.etag)) : undefined
-  const etag = known ? feed.etag : await makeOnce(db, folder, feed, target)
-  if (etag === 'busy') return { outcome: 'busy' }
+  const { etag, items } = known ? feed : await makeOnce(db, folder, feed, target)
   const file = known ?? (await findFile(folder, feedFile(feed.id, etag ?? '')))
   if (!file || etag === null) return { outcome: 'busy' }
+  if (target.isPrimary && items === 0) return { outcome: 'empty' }
   if ((feed.fetchedAt ?? '') < isoTime(-MINUTE)) await writeIfPossible(() => noteFetched(db, feed.id))
   const { name } = feed
   return { outcome: 'file', file, etag, name, extension: target.extension }
@@ -52,19 +54,26 @@ async function noteFetched(db: Db, id: string): Promise<void> {
 }
 
 /** Who fetches while the file is being made waits for that one. */
-function makeOnce(db: Db, folder: string, feed: Feed, target: FeedTarget): Promise<string | 'busy'> {
+function makeOnce(db: Db, folder: string, feed: Feed, target: FeedTarget): Promise<Made> {
   const key = `${folder}/${feed.id}`
   const running = making.get(key)
   if (running) return running
-  const started = atOnce(() => make(db, folder, feed, target)).finally(() => making.delete(key))
+  const started = atOnce(() => make(db, folder, feed, target))
+    .then((made) => (made === 'busy' ? NOTHING : made))
+    .finally(() => making.delete(key))
   making.set(key, started)
   return started
 }
 
-const making = new Map<string, Promise<string | 'busy'>>()
+/** `etag`: null where there was no room to make it. */
+type Made = Pick<Feed, 'items'> & { etag: string | null }
+
+const NOTHING: Made = { etag: null, items: 0 }
+
+const making = new Map<string, Promise<Made>>()
 const atOnce = createLimit(2, 20)
 
-async function make(db: Db, folder: string, feed: Feed, target: FeedTarget): Promise<string> {
+async function make(db: Db, folder: string, feed: Feed, target: FeedTarget): Promise<Made> {
   const madeAt = isoTime()
   const counts = { items: 0, leftOut: 0 }
   const etag = await writeFeedFile(folder, feed.id, pieces())
@@ -84,7 +93,7 @@ async function make(db: Db, folder: string, feed: Feed, target: FeedTarget): Pro
       })
   })
   await removeOldFiles(folder, feed.id, feedFile(feed.id, etag))
-  return etag
+  return { etag, items: counts.items }
 
   async function* pieces() {
     yield target.head

@@ -50,6 +50,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     feed: { id: feed.id, renewedAt: feed.renewedAt, fetchedAt: feed.fetchedAt, createdAt: feed.createdAt },
     address: secret && target ? feedAddress(config.origin, secret, target) : null,
     targetName: feedTargetName(feed.target),
+    isPrimary: target?.isPrimary === true,
     rules: target?.rules() ?? [],
     made: madeWhenFetched(FRESH_MINUTES),
     asks: [...(target?.asks ?? [])],
@@ -94,7 +95,7 @@ export async function action({ context, params }: Route.ActionArgs) {
 }
 
 export default function FeedPage({ loaderData }: Route.ComponentProps) {
-  const { feed, address, targetName, rules, made, asks, fields, choices, plan } = loaderData
+  const { feed, address, targetName, isPrimary, rules, made, asks, fields, choices, plan } = loaderData
   return (
     <>
       <PageHead
@@ -117,14 +118,14 @@ export default function FeedPage({ loaderData }: Route.ComponentProps) {
             </p>
             <p className="small muted">{t`Whoever knows it can read the file. Show it only to those who are to fetch it; if it became public, give the feed a new one.`}</p>
             <div className="row">
-              <CopyButton section={t`Address`} text={address} />{' '}
               <a
                 className={buttonClass({ variant: 'outline', size: 'sm' })}
                 href={new URL(address).pathname}
                 download
               >
                 {t`Download the file`}
-              </a>
+              </a>{' '}
+              <CopyButton section={t`Address`} text={address} />
             </div>
           </>
         )}
@@ -154,9 +155,10 @@ export default function FeedPage({ loaderData }: Route.ComponentProps) {
               open={plan.items === 0}
             />
           )}
-          {plan.items + plan.leftOut.count === 0 && (
-            <p>{t`No listing in this language is reviewed yet. Until one is, the feed is empty.`}</p>
+          {plan.items === 0 && isPrimary && (
+            <p>{t`While no product is complete, the file is not handed out: whoever fetched an empty one would remove all your products.`}</p>
           )}
+          {plan.items + plan.leftOut.count === 0 && <p>{t`No listing in this language is reviewed yet.`}</p>}
         </section>
       )}
       <section className="stack stack-sm" aria-labelledby="rules">

@@ -140,7 +140,7 @@ test('each variant that the file had is an item', async () => {
 })
 
 test('what is incomplete or old is left out of a feed with prices, and its page says why', async () => {
-  const { visitor, listing, feed } = await open()
+  const { db, userId, visitor, listing, feed, expire } = await open()
   const { price: _, ...unpriced } = OFFER
   await listing('GOOD', OFFER)
   await listing('OLD', OFFER, isoTime(-49 * HOUR))
@@ -163,6 +163,14 @@ test('what is incomplete or old is left out of a feed with prices, and its page 
     'Google removes what it lacks',
   ])
     expect(said).toContain(reason)
+  // Nothing is left: its reader keeps what it has.
+  await db.updateTable('products').set({ offer_read_at: null }).where('user_id', '=', userId).execute()
+  await expire()
+  const empty = await fetchIt(address)
+  expect([empty.status, empty.headers.get('retry-after')]).toEqual([503, '3600'])
+  expect(words((await visitor.get(page)).text)).toContain(
+    'While no product is complete, the file is not handed out',
+  )
   // Texts alone need none of that.
   const texts = await feed('google')
   expect(itemsIn((await fetchIt(texts.address)).text)).toHaveLength(4)
