@@ -13,6 +13,7 @@ export interface KnownProduct extends Candidate {
   originalsHash: string | null
   /** JSON. */
   offer: string | null
+  offerReadAt: string | null
 }
 
 const COLUMNS = { externalId: 'external_id', sku: 'sku', handle: 'handle' } as const
@@ -44,6 +45,7 @@ export async function findCandidates(
       .select(['id', 'name', 'sku', 'handle', 'external_id as externalId', 'gtin', 'facts', 'seq'])
       .select(['source_id as sourceId', 'source_name as sourceName', 'source_hash as sourceHash'])
       .select(['originals_hash as originalsHash', 'archived_at as archivedAt', 'offer'])
+      .select('offer_read_at as offerReadAt')
       .where('user_id', '=', userId)
       .where(column, 'is not', null)
       .where(

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { HOUR, isoTime } from '#app/domain/base/time.ts'
 import type { Trx } from '#db/client.server.ts'
 import type { Database, Flag } from '#db/schema.ts'
 import { findCandidates, type KnownProduct } from './find-candidates.server.ts'
@@ -183,9 +184,11 @@ function isSaid({ content_hash, product }: Row, known: KnownProduct, written: Se
 /** Whether there is something to change about a product whose facts stay as they are. */
 function hasNews(
   product: ImportedProduct,
-  { archivedAt, originalsHash: stored, offer }: KnownProduct,
+  { archivedAt, originalsHash: stored, offer, offerReadAt }: KnownProduct,
 ): boolean {
-  if (product.offer && JSON.stringify(product.offer) !== offer) return true
+  // That a price still holds is news, too.
+  const isOld = offerReadAt === null || offerReadAt < isoTime(-HOUR)
+  if (product.offer && (isOld || JSON.stringify(product.offer) !== offer)) return true
   return archivedAt !== null || (stored !== null && stored !== originalsHash(product))
 }
 

@@ -107,32 +107,10 @@ async function setUpdatesDue(
     .where('is_same', '=', 1)
     .where('matched_id', 'is not', null)
     .$castTo<{ matched_id: string }>()
-  await noteOffersRead(trx, batchId)
   await trx
     .updateTable('products')
     .set({ source_id: sourceId })
     .where('source_id', 'is', null)
     .where('id', 'in', same)
-    .execute()
-}
-
-/** Products of which the batch says what was known were for sale like that when it came; the others are brought in line. */
-async function noteOffersRead(trx: Trx, batchId: string): Promise<void> {
-  const said = trx
-    .selectFrom('batch_rows')
-    .select('matched_id')
-    .where('batch_id', '=', batchId)
-    .where('is_same', '=', 1)
-    .where('needs_update', '=', 0)
-    .where('matched_id', 'is not', null)
-    // Of the JSON: a quotation mark of a text has a backslash before it.
-    .where('product', 'like', '%"offer":{%')
-    .$castTo<{ matched_id: string }>()
-  await trx
-    .updateTable('products')
-    .set(({ selectFrom }) => ({
-      offer_read_at: selectFrom('batches').select('created_at').where('id', '=', batchId),
-    }))
-    .where('id', 'in', said)
     .execute()
 }
