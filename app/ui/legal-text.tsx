@@ -8,8 +8,8 @@ import { keysOf } from './keys.ts'
 
 interface LegalTextProps {
   title: string
-  /** Plain text; headings and lists are recognised by the beginnings of lines. */
-  text: string
+  /** Plain text; headings and lists are recognised by the beginnings of lines. Undefined while it is being written. */
+  text: string | undefined
   /** Visitors do not see it yet. */
   isDraft?: boolean
   /** What stands under it. */
@@ -17,31 +17,39 @@ interface LegalTextProps {
 }
 
 export function LegalText({ title, text, isDraft, children }: LegalTextProps) {
-  const blocks = readBlocks(text)
-  const keys = keysOf(blocks.map((block) => JSON.stringify(block)))
   return (
     <div className="wrap page">
       <div className="page-head">
         <h1>{title}</h1>
       </div>
       {isDraft && <DraftNotice />}
-      <div className="stack">
-        {blocks.map((block, at) => (
-          <BlockText key={keys[at]} block={block} />
-        ))}
-        {children}
-      </div>
+      {text === undefined ? (
+        <p>{t`This page is being prepared.`}</p>
+      ) : (
+        <div className="stack">
+          <Blocks text={text} />
+          {children}
+        </div>
+      )}
     </div>
   )
 }
 
+function Blocks({ text }: { text: string }) {
+  const blocks = readBlocks(text)
+  const keys = keysOf(blocks.map((block) => JSON.stringify(block)))
+  return blocks.map((block, at) => <BlockText key={keys[at]} block={block} />)
+}
+
 function DraftNotice() {
   return (
-    <Alert kind="warning" title={t`A draft, which only admins see`}>
-      <Trans>
-        Visitors are told that this page is being prepared, until everything marked [FILL IN: …] has been
-        filled in and saved. <ContentLink to="/admin/settings/legal">Edit the texts</ContentLink>
-      </Trans>
+    <Alert kind="warning" title={t`A draft, which only admins see`} quiet>
+      <p>
+        <Trans>
+          Visitors are told that this page is being prepared, until everything marked [FILL IN: …] has been
+          filled in and saved. <ContentLink to="/admin/settings/legal">Edit the texts</ContentLink>
+        </Trans>
+      </p>
     </Alert>
   )
 }
@@ -72,7 +80,13 @@ function Words({ text }: { text: string }) {
   const keys = keysOf(pieces.map(({ words }) => words))
   return pieces.map(({ words, address, isGap }, at) => (
     <Fragment key={keys[at]}>
-      {isGap ? <mark>{words}</mark> : address ? <ContentLink to={address}>{words}</ContentLink> : words}
+      {isGap ? (
+        <mark className="bg-warning-content text-warning">{words}</mark>
+      ) : address ? (
+        <ContentLink to={address}>{words}</ContentLink>
+      ) : (
+        words
+      )}
     </Fragment>
   ))
 }

@@ -5,18 +5,28 @@ import { t } from '#app/i18n/macro.ts'
 import { visitorContext } from '#app/middleware/session.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 
-/** Drafts are for admins alone: to visitors they would look like the law. */
+interface LegalPage {
+  /** Undefined where there is only a draft, which to visitors would look like the law. */
+  text: string | undefined
+  isDraft: boolean
+}
+
+/** Nothing is there yet for visitors, nor for search engines. */
+export function statusOf({ text }: LegalPage) {
+  return { status: text === undefined ? 404 : 200 }
+}
+
+/** Drafts are for admins alone. */
 export async function readLegalText(
   context: Readonly<RouterContextProvider>,
   which: keyof LegalPages,
-): Promise<{ text: string; isDraft: boolean }> {
+): Promise<LegalPage> {
   const { db } = context.get(servicesContext)
   const [{ content: legal }, drafts] = await Promise.all([readStored(db, 'legal'), readLegalDrafts(db)])
+  if (!legal?.isActive || legal[which] === '') {
+    throw data({ message: t`This page has not been written yet.` }, { status: 404 })
+  }
   const isDraft = drafts[which]
   const isSeen = !isDraft || context.get(visitorContext)?.isAdmin === true
-  if (!legal?.isActive || legal[which] === '' || !isSeen) {
-    const message = isDraft ? t`This page is being prepared.` : t`This page has not been written yet.`
-    throw data({ message }, { status: 404 })
-  }
-  return { text: legal[which], isDraft }
+  return isSeen ? { text: legal[which], isDraft } : { text: undefined, isDraft: false }
 }

@@ -1,3 +1,4 @@
+import { data } from 'react-router'
 import { PERIOD_KEYS, PERIODS, periodText, type Retention } from '#app/domain/shop/retention/periods.ts'
 import { readRetention } from '#app/domain/shop/retention/retention.server.ts'
 import { t } from '#app/i18n/macro.ts'
@@ -6,7 +7,7 @@ import { servicesContext } from '#app/services.server.ts'
 import { LegalText } from '#app/ui/legal-text.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/privacy.ts'
-import { readLegalText } from './legal.server.ts'
+import { readLegalText, statusOf } from './legal.server.ts'
 
 export const handle: RouteHandle = { beforeOpening: true, pageCache: true }
 
@@ -15,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     readLegalText(context, 'privacy'),
     readRetention(context.get(servicesContext).db),
   ])
-  return { legal, periods }
+  return data({ legal, periods }, statusOf(legal))
 }
 
 export default function Privacy({ loaderData }: Route.ComponentProps) {

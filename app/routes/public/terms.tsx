@@ -1,14 +1,16 @@
+import { data } from 'react-router'
 import { t } from '#app/i18n/macro.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { LegalText } from '#app/ui/legal-text.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/terms.ts'
-import { readLegalText } from './legal.server.ts'
+import { readLegalText, statusOf } from './legal.server.ts'
 
 export const handle: RouteHandle = { beforeOpening: true, pageCache: true }
 
-export function loader({ context }: Route.LoaderArgs) {
-  return readLegalText(context, 'terms')
+export async function loader({ context }: Route.LoaderArgs) {
+  const legal = await readLegalText(context, 'terms')
+  return data(legal, statusOf(legal))
 }
 
 export default function Terms({ loaderData }: Route.ComponentProps) {
