@@ -11,6 +11,7 @@ export default [
       route('about', 'routes/public/about.tsx'),
       route('contact', 'routes/public/contact.tsx'),
       route('check', 'routes/public/check.tsx'),
+      route('examples/:example', 'routes/public/examples/example.tsx'),
       route('withdraw', 'routes/public/withdraw.tsx'),
       route('terms', 'routes/public/terms.tsx'),
       route('privacy', 'routes/public/privacy.tsx'),

@@ -5,7 +5,9 @@
 const PUBLIC = [
   '/',
   '/about',
+  '/check',
   '/contact',
+  '/examples/*',
   '/items',
   '/login',
   '/register',

@@ -78,6 +78,7 @@ test('the page cache holds what is the same for all visitors; the landing page h
     'check',
     'coming-soon',
     'contact',
+    'examples/:example',
     'items',
     'login',
     'package-details/:packageId',

@@ -5,6 +5,7 @@ import { readLegalPages } from '#app/domain/shop/content/legal.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { itemAddress } from '#app/ui/item-address.ts'
 import type { Route } from './+types/sitemap.ts'
+import { EXAMPLES, exampleAddress } from './examples/examples.server.ts'
 
 /** Protocol 0.9 of sitemaps.org. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -16,6 +17,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ])
   const paths = [
     ...PAGES,
+    ...EXAMPLES.map(({ key }) => exampleAddress(key)),
     ...(legal.terms ? [href('/terms')] : []),
     ...(legal.privacy ? [href('/privacy')] : []),
     ...packages.map(({ id }) => href('/package-details/:packageId', { packageId: encodeURIComponent(id) })),

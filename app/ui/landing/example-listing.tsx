@@ -72,7 +72,8 @@ export function ExampleListing() {
       <figcaption>
         <Trans>
           An example. A small number says which of your facts a phrase came from, a question mark that none of
-          them says it. You know the product, the model does not: read before you publish.
+          them says it. You know the product, the model does not: read before you publish.{' '}
+          <Link to="/examples/linen-apron">See three whole listings</Link>
         </Trans>
       </figcaption>
     </figure>

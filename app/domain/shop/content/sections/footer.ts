@@ -42,6 +42,7 @@ export const footer = defineSection({
         links: [
           { id: 'pricing', text: t`Pricing`, url: '/#pricing' },
           { id: 'check', text: t`Check a text`, url: '/check' },
+          { id: 'examples', text: t`Examples`, url: '/examples/linen-apron' },
           { id: 'services', text: t`Services`, url: '/#service' },
           { id: 'items', text: t`Digital items`, url: '/items' },
         ],
