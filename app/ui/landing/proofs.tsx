@@ -130,7 +130,7 @@ function Languages() {
 }
 
 function Shops() {
-  const presets = CHANNELS.filter(({ key }) => SHOWN.includes(key))
+  const presets = SHOWN.flatMap((key) => CHANNELS.find((preset) => preset.key === key) ?? [])
   return (
     <Proof
       id="shops"
@@ -145,4 +145,4 @@ function Shops() {
   )
 }
 
-const SHOWN = ['etsy', 'google', 'shopify']
+const SHOWN = ['google', 'shopify', 'etsy']

@@ -17,8 +17,11 @@ export function sample() {
       { label: t`Colours`, text: t`moss, oat, ink` },
     ],
     title: t`[Cross-Back|2] [Linen|1] Apron with [Two Pockets|3]`,
-    description: t`The straps [cross at the back|2], so there is [nothing to tie|2]. [Pure linen at 245 g/m²|1], [quick-drying|?].`,
-    bullets: [t`[Two front pockets|3] and [one size, 86 × 92 cm|4]`, t`[Machine washable at 40 °C|5]`],
+    description: t`The straps [cross at the back|2], so there is [nothing to tie|2]. [Pure linen at 245\u00a0g/m²|1], [quick-drying|?].`,
+    bullets: [
+      t`[Two front pockets|3] and [one size, 86\u00a0×\u00a092\u00a0cm|4]`,
+      t`[Machine washable at 40\u00a0°C|5]`,
+    ],
     slug: t`cross-back-linen-apron`,
     tags: [t`[moss|6]`, t`[oat|6]`, t`linen apron`, t`cross-back linen apron`],
     metaTitle: t`Cross-Back Linen Apron with Two Pockets`,

@@ -49,7 +49,7 @@ export default function ExamplePage({ loaderData }: Route.ComponentProps) {
   const { example, checks, fits, all } = loaderData
   const { facts, sections, language, lang } = example
   return (
-    <div className="wrap page">
+    <div className="wrap page app">
       <PageHead
         title={<bdi lang={lang}>{example.productName}</bdi>}
         lead={t`A whole listing as the studio shows it, to be read only. The numbers lead to the facts that it was written from; a question mark leads to what there is to confirm or change.`}
