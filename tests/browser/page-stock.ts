@@ -20,6 +20,7 @@ import { addSavedReply } from '#app/domain/shop/tickets/saved-replies.server.ts'
 import { recordCall } from '#app/domain/writing/model/model-calls.server.ts'
 import { rowFor } from '#app/domain/writing/model/model-row.ts'
 import { KNOWN_MODELS } from '#app/domain/writing/model/model-table.server.ts'
+import { EXAMPLES } from '#app/routes/public/examples/examples.server.ts'
 import { type Db, openDatabase, transact } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
 import type { JobStatus, NewOrder } from '#db/schema.ts'
@@ -100,6 +101,7 @@ export async function stockShop(dataDir: string): Promise<Stock> {
     replyId: [await first('saved_replies')],
     invoiceId: await makeDocuments(db, userId),
     section: Object.values(sections).map(({ path }) => path),
+    example: EXAMPLES.map(({ key }) => key),
   }
   await db.destroy()
   return stock
