@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2'
+import { APART, INLINE, isBeside, isLeftOut, isMain, VOID } from './page-elements.ts'
 import { readProductData } from './product-data.ts'
 
 export interface PageText {
@@ -9,8 +10,8 @@ export interface PageText {
 
 /**
  * What an HTML page says of its product: a line for each block, `label: value` for rows of tables and definitions; without
- * menus, buttons and what is hidden; of the page's main part, where it has one. What it says of the product for search
- * engines (JSON-LD of schema.org) follows.
+ * menus, buttons and what is hidden, except behind tabs; of the page's main part, where it has one. What it says of the
+ * product for search engines (JSON-LD of schema.org) follows.
  */
 export function pageText(html: string): PageText {
   const reader = new PageReader()
@@ -26,11 +27,36 @@ export function pageText(html: string): PageText {
 const DEEPEST = 2000
 const PIECE = 16 * 1024
 
+/** An open element, with what it has from those around it. */
+interface Open {
+  name: string
+  isLeftOut: boolean
+  isMain: boolean
+  beside: Beside | undefined
+}
+
+/** A part that is beside the product by its name. The one that has the page's title is not: names say what is open, too. */
+interface Beside {
+  hasTitle: boolean
+  within: Beside | undefined
+}
+
+interface Line {
+  text: string
+  isMain: boolean
+  isLink: boolean
+  beside: Beside | undefined
+}
+
 class PageReader {
-  /** Open elements. */
-  depth = 0
-  #lines: { text: string; isMain: boolean }[] = []
+  #open: Open[] = []
+  #lines: Line[] = []
   #line = ''
+  /** Whether the last of the line was the end of an element, and whether another has begun since. */
+  #gap: 'none' | 'ended' | 'begun' = 'none'
+  #isInLink = false
+  /** Characters of the line that are in links. */
+  #linked = 0
   /** What a definition is about, until it comes. */
   #label = ''
   /** Cells of the rows that are open, the innermost last; lines of a cell are apart. */
@@ -38,52 +64,54 @@ class PageReader {
   #data: string[] = []
   #script: string | undefined
   #hasScripts = false
-  /** Names of the open elements from one that is left out on. */
-  #left: string[] = []
-  /** Open elements from the main one on. */
-  #main: string[] = []
+
+  /** Open elements. */
+  get depth() {
+    return this.#open.length
+  }
 
   onopentag(name: string, attributes: Record<string, string>) {
-    if (!VOID.has(name)) this.depth++
     if (name === 'script') this.#beginScript(attributes.type)
-    if (this.#left.length > 0 || isLeftOut(name, attributes)) {
-      if (!VOID.has(name)) this.#left.push(name)
-      return
-    }
-    if (!INLINE.has(name)) this.#end()
-    if (!VOID.has(name) && (this.#main.length > 0 || isMain(name, attributes))) this.#main.push(name)
-    if (name === 'dt') this.#endLabel()
+    const around = this.#open.at(-1)
+    const isLeft = around?.isLeftOut === true || isLeftOut(name, attributes)
+    if (!isLeft && !INLINE.has(name)) this.#end()
+    if (!VOID.has(name)) this.#enter(name, attributes, around, isLeft)
+    if (isLeft) return
+    if (this.#gap === 'ended' && APART.has(name)) this.#gap = 'begun'
+    if (name === 'a') this.#isInLink = true
+    else if (name === 'h1') for (let part = around?.beside; part; part = part.within) part.hasTitle = true
+    else if (name === 'dt') this.#endLabel()
     else if (name === 'tr') this.#rows.push([])
     else if (name === 'td' || name === 'th') this.#rows.at(-1)?.push([])
   }
 
   ontext(text: string) {
     if (this.#script !== undefined) this.#script += text
-    else if (this.#left.length === 0) this.#line += text
+    else if (this.#open.at(-1)?.isLeftOut !== true) {
+      this.#line += this.#gap === 'begun' && WORD.test(text) ? ` ${text}` : text
+      this.#gap = 'none'
+      if (this.#isInLink) this.#linked += text.trim().length
+    }
   }
 
   onclosetag(name: string) {
-    if (!VOID.has(name)) this.depth--
     if (name === 'script' && this.#script !== undefined) {
       this.#data.push(...readProductData(this.#script))
       this.#script = undefined
     }
-    if (this.#left.length > 0) return close(this.#left, name)
-    if (name === 'dt') {
-      this.#label = spaced(this.#line).replace(/\s*:$/, '')
-      this.#line = ''
-    } else if (!INLINE.has(name)) this.#end()
-    if (name === 'dl') this.#endLabel()
-    if (name === 'tr') this.#endRow()
-    close(this.#main, name)
+    const isLeft = this.#open.at(-1)?.isLeftOut === true
+    if (!isLeft) this.#endElement(name)
+    const at = this.#open.findLastIndex((element) => element.name === name)
+    if (at !== -1) this.#open.length = at
   }
 
   result(): PageText {
     this.#end()
     this.#endLabel()
     while (this.#rows.length > 0) this.#endRow()
-    const main = this.#lines.filter(({ isMain }) => isMain)
-    const chosen = lengthOf(main) >= ENOUGH ? main : this.#lines
+    const shown = this.#lines.filter(({ beside }) => !isApart(beside))
+    const main = shown.filter(({ isMain }) => isMain)
+    const chosen = firstEnough([withoutMenus(main), main, withoutMenus(shown), shown]) ?? shown
     const lines = new Set(chosen.map(({ text }) => text))
     for (const line of this.#data) lines.add(line)
     return { text: [...lines].join('\n'), hasScripts: this.#hasScripts }
@@ -94,16 +122,40 @@ class PageReader {
     else this.#hasScripts = true
   }
 
+  #enter(name: string, attributes: Record<string, string>, around: Open | undefined, isLeft: boolean) {
+    const within = around?.beside
+    this.#open.push({
+      name,
+      isLeftOut: isLeft,
+      isMain: around?.isMain === true || isMain(name, attributes),
+      beside: isBeside(name, attributes) ? { hasTitle: false, within } : within,
+    })
+  }
+
+  #endElement(name: string) {
+    this.#gap = APART.has(name) ? 'ended' : 'none'
+    if (name === 'a') this.#isInLink = false
+    if (name === 'dt') {
+      this.#label = spaced(this.#line).replace(/\s*:$/, '')
+      this.#line = ''
+      this.#linked = 0
+    } else if (!INLINE.has(name)) this.#end()
+    if (name === 'dl') this.#endLabel()
+    if (name === 'tr') this.#endRow()
+  }
+
   #end() {
     const text = spaced(this.#line)
+    const isLink = this.#linked > 0.8 * text.length
     this.#line = ''
+    this.#linked = 0
     if (text === '') return
-    this.#add(this.#label === '' ? text : `${this.#label}: ${text}`)
+    this.#add(this.#label === '' ? text : `${this.#label}: ${text}`, isLink && this.#label === '')
     this.#label = ''
   }
 
   #endLabel() {
-    if (this.#label !== '') this.#add(this.#label)
+    if (this.#label !== '') this.#add(this.#label, false)
     this.#label = ''
   }
 
@@ -111,15 +163,47 @@ class PageReader {
     const cells = (this.#rows.pop() ?? []).filter((lines) => lines.length > 0)
     const texts = cells.map((lines) => lines.join(' '))
     // Some pages are laid out in a table.
-    if (texts.some((text) => text.length > LONGEST_CELL)) for (const line of cells.flat()) this.#add(line)
-    else if (texts.length > 0) this.#add(rowText(texts))
+    if (texts.some((text) => text.length > LONGEST_CELL))
+      for (const line of cells.flat()) this.#add(line, false)
+    else if (texts.length > 0) this.#add(rowText(texts), false)
   }
 
-  #add(text: string) {
+  #add(text: string, isLink: boolean) {
     const cell = this.#rows.at(-1)?.at(-1)
-    if (cell) cell.push(text)
-    else this.#lines.push({ text, isMain: this.#main.length > 0 })
+    if (cell) return cell.push(text)
+    const place = this.#open.at(-1)
+    this.#lines.push({ text, isLink, isMain: place?.isMain === true, beside: place?.beside })
   }
+}
+
+const WORD = /^[\p{L}\p{N}]/u
+
+function isApart(beside: Beside | undefined): boolean {
+  return beside !== undefined && (!beside.hasTitle || isApart(beside.within))
+}
+
+/** Many links one after the other are a menu, whatever it is called. */
+function withoutMenus(lines: Line[]): Line[] {
+  const kept: Line[] = []
+  let links: Line[] = []
+  for (const line of [...lines, undefined]) {
+    if (line?.isLink) {
+      links.push(line)
+      continue
+    }
+    if (links.length < MENU) kept.push(...links)
+    links = []
+    if (line) kept.push(line)
+  }
+  return kept
+}
+
+/** Entries of a menu: a product has fewer sizes or colours that are links. */
+const MENU = 12
+
+/** The first that says enough to be the page's content. */
+function firstEnough(choices: Line[][]): Line[] | undefined {
+  return choices.find((lines) => lines.reduce((sum, { text }) => sum + text.length, 0) >= ENOUGH)
 }
 
 /** The first of two cells says what the second is; of more, the first is what the others are about. */
@@ -131,78 +215,6 @@ function spaced(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }
 
-/** Closes an open element with what is open in it. */
-function close(open: string[], name: string): void {
-  const at = open.lastIndexOf(name)
-  if (at !== -1) open.length = at
-}
-
-function lengthOf(lines: { text: string }[]): number {
-  return lines.reduce((sum, { text }) => sum + text.length, 0)
-}
-
-/** Characters from which on a main part is taken for the page's content. */
+/** Characters. */
 const ENOUGH = 200
 const LONGEST_CELL = 300
-
-function isMain(name: string, { role, itemtype = '' }: Record<string, string>): boolean {
-  return name === 'main' || role === 'main' || /schema\.org\/Product\b/.test(itemtype)
-}
-
-function isLeftOut(name: string, attributes: Record<string, string>): boolean {
-  return (
-    LEFT_OUT.has(name) ||
-    LEFT_OUT_ROLES.has(attributes.role ?? '') ||
-    attributes.hidden !== undefined ||
-    attributes['aria-hidden'] === 'true' ||
-    /display\s*:\s*none|visibility\s*:\s*hidden/i.test(attributes.style ?? '') ||
-    // Some pages say on their body which parts they have.
-    (name !== 'body' && BESIDE.test(`${attributes.id ?? ''} ${attributes.class ?? ''}`))
-  )
-}
-
-const LEFT_OUT = new Set([
-  ...[
-    'script',
-    'style',
-    'noscript',
-    'template',
-    'svg',
-    'math',
-    'iframe',
-    'object',
-    'canvas',
-    'video',
-    'audio',
-  ],
-  ...['nav', 'footer', 'aside', 'button', 'select', 'textarea', 'dialog', 'head'],
-])
-const LEFT_OUT_ROLES = new Set(['navigation', 'search', 'banner', 'contentinfo', 'dialog', 'complementary'])
-/** What shops' pages have beside their product, by names in use. */
-const BESIDE =
-  /(?:^|[\s_-])(?:cookies?|consent|newsletter|breadcrumbs?|related|recommend(?:ed|ations?)|upsells?|cross-?sells?|reviews?|minicart)(?:$|[\s_-])/i
-
-const VOID = new Set([
-  ...['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr'],
-])
-const INLINE = new Set([
-  ...[
-    'a',
-    'abbr',
-    'b',
-    'bdi',
-    'bdo',
-    'cite',
-    'code',
-    'data',
-    'del',
-    'dfn',
-    'em',
-    'font',
-    'i',
-    'img',
-    'ins',
-    'kbd',
-  ],
-  ...['label', 'mark', 'q', 's', 'samp', 'small', 'span', 'strong', 'sub', 'sup', 'time', 'u', 'var', 'wbr'],
-])

@@ -45,6 +45,43 @@ describe('the text of a page', () => {
     ).toEqual(['Oak stool'])
   })
 
+  test('has what its tabs and folded parts say', () => {
+    expect(
+      lines(`<h1>Oak stool</h1><div role="tabpanel" hidden>Oiled by hand</div>
+        <div id="specs" style="display: none">Height: 45 cm</div><div class="more-params" aria-hidden="true">Made in Spain</div>
+        <i aria-hidden="true">★</i><div class="shipping-modal" style="display:none">Sent within a day</div>`),
+    ).toEqual(['Oak stool', 'Oiled by hand', 'Height: 45 cm', 'Made in Spain'])
+  })
+
+  test('is kept where the names of what is around it say a state', () => {
+    const page = (around: string) =>
+      `<html class="js cookies"><body style="visibility: hidden">${around}<h1>Oak stool</h1><p>Solid oak</p>
+        <div class="related-products">Oak table</div></div></body></html>`
+    expect(lines(page('<div class="with-cookie-info">'))).toEqual(['Oak stool', 'Solid oak'])
+    expect(lines(page('<div aria-hidden="true">'))).toEqual(['Oak stool', 'Solid oak'])
+  })
+
+  test('leaves out menus that are not called so', () => {
+    const menu = Array.from({ length: 20 }, (_, at) => `<li><a href="/${at}">Stools ${at}</a></li>`).join('')
+    const said = `<p>${'A stool of solid oak. '.repeat(12).trim()}</p><p><a>Small</a></p><p><a>Large</a></p>`
+    expect(lines(`<ul>${menu}</ul>${said}`)).toEqual([
+      'A stool of solid oak. '.repeat(12).trim(),
+      'Small',
+      'Large',
+    ])
+    // A page that has nothing else is taken as it is, and so is one whose link has no end.
+    expect(lines(`<ul>${menu}</ul>`)).toHaveLength(20)
+    expect(lines(`<a href="/">${'<p>A stool of oak</p><p>Oiled</p>'.repeat(20)}`)).toHaveLength(2)
+  })
+
+  test('keeps apart what is set apart by style alone', () => {
+    expect(lines('<p><span>Fuel</span><span>Petrol</span></p>')).toEqual(['Fuel Petrol'])
+    expect(lines('<p><b>Weight</b><span>3</span><span>kg</span></p>')).toEqual(['Weight 3 kg'])
+    expect(lines('<p><span>12</span><span>,50</span> m<sup>2</sup> <b>i</b>Pad</p>')).toEqual([
+      '12,50 m2 iPad',
+    ])
+  })
+
   test('is that of the main part, where it has one that says enough', () => {
     const long = 'A stool of solid oak, oiled by hand. '.repeat(8).trim()
     expect(lines(`<p>Free delivery</p><main><p>${long}</p></main><p>Our shops</p>`)).toEqual([long])
