@@ -60,7 +60,11 @@ async function start() {
 
 async function offerSetup() {
   const link = await built.issueSetupLink(services.db, config)
-  if (link) log('server.setup_link', { url: link.url, expires: link.expiresAt })
+  if (!link) return
+  // Whoever has typed the command is told in words; a log has its line.
+  if (process.stdout.isTTY)
+    process.stdout.write(`\nSet up the shop at this address, within a day:\n  ${link.url}\n\n`)
+  else log('server.setup_link', { url: link.url, expires: link.expiresAt })
 }
 
 async function watchWorkers(): Promise<() => ProcessMetrics> {
