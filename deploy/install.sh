@@ -1,42 +1,56 @@
 #!/bin/bash
-# From an empty Debian 12 or 13 to a shop with TLS. Run it again whenever you like: what is there already stays.
-#   deploy/install.sh DOMAIN EMAIL [--nginx] [--standby] [--dry-run]
-#     DOMAIN     the shop's name, which leads to this server: shop.example
-#     EMAIL      the first admin's address; the certificate's authority writes to it, too
-#     --nginx    nginx and certbot from Debian instead of Caddy from its own source
-#     --standby  a second server that waits: everything but starting the shop (docs/standby.md)
+# Puts Listwright on a server with Debian 12 or 13, or an Ubuntu LTS: packages, user, folders, the release, its services, and
+# a proxy with TLS. Run as root, again whenever you like: what is there stays.
+#   install.sh DOMAIN EMAIL --archive FILE    DOMAIN points to this server; EMAIL will be an admin. FILE is what
+#                        `npm run release` made, with its .sha256 beside it: nothing is built here. A newer FILE replaces
+#                        the release that runs
+#   install.sh DOMAIN EMAIL    in a checkout, which is built here; that takes up to 1,200 MB of memory
+#     --nginx    nginx and certbot of the system, in place of Caddy
+#     --standby  without starting the shop (docs/standby.md)
 #     --dry-run  only says what it would do
 set -euo pipefail
 
 ROOT=${LISTWRIGHT_ROOT:-/opt/listwright}
 DATA_DIR=${LISTWRIGHT_DATA:-/var/lib/listwright}
 ETC=${LISTWRIGHT_ETC:-/etc}
-SHOP_USER=listwright
+SHOP_USER=${LISTWRIGHT_USER:-listwright}
+# Where its files are: the checkout, or what is unpacked.
 CHECKOUT=$(cd "$(dirname "$0")/.." && pwd -P)
 
 say() { printf '%s\n' "$*"; }
 step() { printf '\n== %s\n' "$*"; }
 die() { printf 'install: %s\n' "$*" >&2; exit 1; }
-usage() { sed -n '2,8s/^# \{0,1\}//p' "$0" >&2; exit 2; }
+usage() { sed -n '2,11s/^# \{0,1\}//p' "$0" >&2; exit 2; }
 
 dry_run=
 standby=
 proxy=caddy
+archive=
 words=()
-for word in "$@"; do
-  case $word in
+while [ "$#" -gt 0 ]; do
+  case $1 in
+    --archive)
+      [ "$#" -ge 2 ] || usage
+      archive=$2
+      shift
+      ;;
     --dry-run) dry_run=1 ;;
     --nginx) proxy=nginx ;;
     --standby) standby=1 ;;
     -*) usage ;;
-    *) words+=("$word") ;;
+    *) words+=("$1") ;;
   esac
+  shift
 done
 [ "${#words[@]}" -eq 2 ] || usage
 domain=${words[0]}
 email=${words[1]}
 [[ $domain =~ ^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$ ]] || die "$domain is not a domain name such as shop.example."
 [[ $email =~ ^[^[:space:]@\'\"\\]+@[^[:space:]@\'\"\\]+$ ]] || die "$email is not an email address."
+
+as_shop() {
+  if [ "$(id -un)" = "$SHOP_USER" ]; then env "$@"; else runuser -u "$SHOP_USER" -- env "$@"; fi
+}
 
 run() {
   if [ -n "$dry_run" ]; then say "would run: $*"; else "$@"; fi
@@ -75,17 +89,55 @@ check_system() {
   version=$(sed -n 's/^VERSION_ID="\{0,1\}\([0-9.]*\)"\{0,1\}$/\1/p' /etc/os-release 2>/dev/null || true)
   case $id$version in
     debian12 | debian13) say "Debian $version" ;;
-    *) die "This is ${id:-unknown} ${version}, but this script only knows Debian 12 and 13. docs/operating.md has the steps to do by hand." ;;
+    ubuntu22.04 | ubuntu24.04 | ubuntu26.04) say "Ubuntu $version" ;;
+    *) die "This is ${id:-unknown} ${version}, but this script only knows Debian 12 and 13 and Ubuntu LTS from 22.04. docs/operating.md has the steps to do by hand." ;;
   esac
   local memory
-  memory=$(awk '/^MemTotal/ { print int($2 / 1024) }' /proc/meminfo)
-  [ "$memory" -ge 900 ] || say "Only $memory MB of memory: a release is built here, which takes about 1 GB. Add swap first."
+  memory=$(awk '/^(MemTotal|SwapTotal)/ { sum += $2 } END { print int(sum / 1024) }' /proc/meminfo)
+  if [ -n "$archive" ]; then
+    [ "$memory" -ge 450 ] || say "Only $memory MB of memory: the shop takes about 200 MB, and twice that while a release replaces another."
+  elif [ "$memory" -lt 1500 ]; then
+    say "Only $memory MB of memory and swap: building takes up to 1,200 MB besides what runs. Add swap, or take --archive."
+  fi
   getent hosts "$domain" >/dev/null || say "$domain has no address yet. Until its DNS points here, there is no certificate."
 }
 
+# Where what the archive holds can be read: in its place, or in a dry run in one that goes again.
+open_archive() {
+  step 'The archive'
+  [ -f "$archive" ] || die "There is no archive at $archive."
+  [ -f "$archive.sha256" ] || die "There is no checksum at $archive.sha256. Copy both files."
+  (cd "$(dirname "$archive")" && sha256sum --check --quiet "$(basename "$archive").sha256" >&2) ||
+    die "$archive is not what its checksum says, so nothing was installed. Copy it again."
+  release=$(basename "$archive" .tar.gz)
+  if [ -n "$dry_run" ]; then
+    CHECKOUT=$(mktemp -d)
+    trap 'rm -rf "$CHECKOUT"' EXIT
+    tar --extract --gzip --file "$archive" --directory "$CHECKOUT" --strip-components 1 --wildcards '*/deploy'
+    say "would unpack: $ROOT/releases/$release"
+    return 0
+  fi
+  CHECKOUT=$ROOT/releases/$release
+  if [ -d "$CHECKOUT" ]; then
+    say "$release is there."
+    return 0
+  fi
+  local partial=$ROOT/releases/.partial
+  rm -rf "$partial"
+  mkdir -p "$partial"
+  tar --extract --gzip --file "$archive" --directory "$partial" --strip-components 1 --no-same-owner
+  "$partial/node_modules/.bin/node" --version >/dev/null 2>&1 || {
+    rm -rf "$partial"
+    die "$release is for another processor: this one is $(uname -m)."
+  }
+  mv "$partial" "$CHECKOUT"
+  say "unpacked $release"
+}
+
 install_packages() {
-  step 'Packages of Debian'
-  local packages=(ca-certificates curl git gnupg npm openssh-client procps restic unattended-upgrades util-linux)
+  step 'Packages of the system'
+  local packages=(ca-certificates curl gnupg openssh-client procps restic unattended-upgrades util-linux)
+  if [ -z "$archive" ]; then packages+=(git npm); fi
   if [ "$proxy" = nginx ]; then packages+=(certbot nginx); fi
   local missing=() package
   for package in "${packages[@]}"; do
@@ -99,12 +151,13 @@ install_packages() {
   run env DEBIAN_FRONTEND=noninteractive apt-get install -q -y --no-install-recommends "${missing[@]}"
 }
 
-# Debian's own Caddy is old, and its repairs come late.
+# The system's own Caddy is old, and its repairs come late.
 install_caddy() {
   step "Caddy, from its maintainers' source"
-  local key=/usr/share/keyrings/caddy-stable-archive-keyring.gpg site=https://dl.cloudsmith.io/public/caddy/stable
+  local key=$ETC/apt/keyrings/caddy-stable.gpg site=https://dl.cloudsmith.io/public/caddy/stable
   if [ ! -f "$key" ]; then
     if [ -n "$dry_run" ]; then say "would fetch: $site/gpg.key"; else
+      mkdir -p "$(dirname "$key")"
       curl -fsSL "$site/gpg.key" | gpg --dearmor -o "$key.partial" || die 'The source of Caddy cannot be reached. Try again, or take --nginx.'
       chmod 644 "$key.partial"
       mv "$key.partial" "$key"
@@ -181,8 +234,8 @@ install_node() {
 
 put_release() {
   step 'The release'
-  release=$(basename "$CHECKOUT")
-  if [ "$(dirname "$CHECKOUT")" != "$ROOT/releases" ]; then
+  [ -n "$archive" ] || release=$(basename "$CHECKOUT")
+  if [ -z "$archive" ] && [ "$(dirname "$CHECKOUT")" != "$ROOT/releases" ]; then
     release=$(git -C "$CHECKOUT" rev-parse --short HEAD 2>/dev/null || date -u +%Y%m%d)
     if [ ! -d "$ROOT/releases/$release" ]; then
       run git clone -q --no-hardlinks "$CHECKOUT" "$ROOT/releases/$release"
@@ -253,17 +306,18 @@ tell_rest() {
   if [ -n "$standby" ]; then say 'Standby: continue with "The second server" in docs/standby.md.'; fi
   if [ -n "$dry_run$standby" ]; then return 0; fi
   say "The first admin: open this link, which works once."
-  (cd "$ROOT/current" && runuser -u "$SHOP_USER" -- env DATA_DIR="$DATA_DIR" PUBLIC_URL="https://$domain" \
+  (cd "$ROOT/current" && as_shop DATA_DIR="$DATA_DIR" PUBLIC_URL="https://$domain" \
     node_modules/.bin/node commands/admin.ts setup-link) ||
     say "There is no link if someone is already an admin."
 }
 
 check_system
+if [ -n "$archive" ]; then open_archive; fi
 install_packages
 if [ "$proxy" = caddy ]; then install_caddy; fi
 limit_system
 make_places
-install_node
+if [ -z "$archive" ]; then install_node; fi
 put_release
 if [ "$proxy" = caddy ]; then put_behind_caddy; else put_behind_nginx; fi
 tell_rest

@@ -70,8 +70,8 @@ export async function startSupervisor(env: Record<string, string>) {
   async function control(words: string[]): Promise<[number, string]> {
     const verb = words[0]
     const colour = /listwright@(blue|green)\.service/.exec(words.at(-1) ?? '')?.[1] as Colour | undefined
-    if (verb === 'daemon-reload') return [0, '']
-    if (!colour) return [1, `No stand-in for ${words.join(' ')}`]
+    // Timers, the proxy, the journal.
+    if (!colour) return [verb === 'is-active' ? 3 : 0, '']
     if (verb === 'start' && !services.has(colour)) start(colour)
     if (verb === 'stop') await stop(colour)
     if (verb === 'is-active') return [services.has(colour) ? 0 : 3, '']
@@ -95,6 +95,29 @@ export async function startSupervisor(env: Record<string, string>) {
   // The checkout's node, whatever the machine calls node.
   symlinkSync(process.execPath, place('bin/node'))
 
+  /** Of deploy/deploy and deploy/install.sh. */
+  const scriptEnv = {
+    ...process.env,
+    ...env,
+    PATH: `${place('bin')}:${process.env.PATH}`,
+    LISTWRIGHT_ROOT: place('root'),
+    LISTWRIGHT_ETC: place('etc'),
+    LISTWRIGHT_UNITS: place('units'),
+    LISTWRIGHT_RUN: place('run'),
+    LISTWRIGHT_DATA: env.DATA_DIR,
+    LISTWRIGHT_USER: userInfo().username,
+    // Machines that test are slow; what ends by itself is bad at once.
+    LISTWRIGHT_PATIENCE: '240',
+    LISTWRIGHT_RESTARTS: '0',
+  }
+  /** Runs a script as root would on a server. */
+  const runScript = (script: string, words: string[]) =>
+    new Promise<{ code: number; said: string }>((resolve) => {
+      const child = execFile(script, words, { env: scriptEnv }, (_error, out, err) =>
+        resolve({ code: child.exitCode ?? -1, said: out + err }),
+      )
+    })
+
   return {
     port: socket.port,
     url: `http://127.0.0.1:${socket.port}`,
@@ -103,27 +126,8 @@ export async function startSupervisor(env: Record<string, string>) {
     output: () => output,
     pidOf: (colour: Colour) => services.get(colour)?.child.pid,
     running: () => [...services.keys()],
-    /** Runs deploy/deploy as root would on a server. */
-    deploy(...words: string[]): Promise<{ code: number; said: string }> {
-      const deployEnv = {
-        ...process.env,
-        ...env,
-        PATH: `${place('bin')}:${process.env.PATH}`,
-        LISTWRIGHT_ROOT: place('root'),
-        LISTWRIGHT_UNITS: place('units'),
-        LISTWRIGHT_RUN: place('run'),
-        LISTWRIGHT_DATA: env.DATA_DIR,
-        LISTWRIGHT_USER: userInfo().username,
-        // Machines that test are slow; what ends by itself is bad at once.
-        LISTWRIGHT_PATIENCE: '240',
-        LISTWRIGHT_RESTARTS: '0',
-      }
-      return new Promise((resolve) => {
-        const child = execFile(join(ROOT, 'deploy/deploy'), words, { env: deployEnv }, (_error, out, err) =>
-          resolve({ code: child.exitCode ?? -1, said: out + err }),
-        )
-      })
-    },
+    runScript,
+    deploy: (...words: string[]) => runScript(join(ROOT, 'deploy/deploy'), words),
     async close() {
       await Promise.all([stop('blue'), stop('green')])
       controller.close()

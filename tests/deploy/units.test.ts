@@ -64,7 +64,7 @@ test('the installation says what it would do, and refuses what is no name', () =
   for (const kind of [[], ['--nginx'], ['--standby']]) {
     const { status, stdout, stderr } = install('shop.example', 'me@shop.example', '--dry-run', ...kind)
     // Other systems are told so.
-    if (status !== 0) expect(stderr).toContain('knows Debian 12 and 13')
+    if (status !== 0) expect(stderr).toContain('knows Debian 12 and 13 and Ubuntu LTS')
     else expect(stdout).toContain('would set: PUBLIC_URL=https://shop.example')
   }
   expect(readdirSync(empty)).toEqual([])
@@ -84,16 +84,16 @@ test.skipIf(!hasSystemd)('systemd understands every unit', () => {
   expect(analyze('verify', ...files)).toEqual({ status: 0, said: '' })
 })
 
-test('the image has everything that its commands load', () => {
-  const dockerfile = readFileSync(join(ROOT, 'Dockerfile'), 'utf8')
-  const copied = [...dockerfile.matchAll(/^COPY --from=build \/app\/(\S+)/gm)].map(([, name = '']) => name)
+test('a release has everything that its commands load', () => {
+  const parts = /const PARTS = \[(.*?)\]/s.exec(readFileSync(join(ROOT, 'dev/release.ts'), 'utf8'))?.[1]
+  const copied = [...(parts ?? '').matchAll(/'(.+?)'/g)].map(([, name = '']) => name)
   const sources = globSync('{app,bin,commands,db,migrations}/**/*.ts', { cwd: ROOT })
   const needed = sources.flatMap((file) => {
     const text = readFileSync(join(ROOT, file), 'utf8')
     return [...text.matchAll(/from '#(\w+)\//g)].map(([, name = '']) => name)
   })
   expect(copied).toEqual(
-    expect.arrayContaining([...new Set(needed), 'bin', 'build', 'node_modules', 'package.json']),
+    expect.arrayContaining([...new Set(needed), 'bin', 'build', 'deploy', 'package.json']),
   )
   // In a container nobody listens while one replaces the other.
   expect(readFileSync(join(ROOT, 'deploy/Caddyfile.docker'), 'utf8')).toContain('lb_try_duration 90s')
