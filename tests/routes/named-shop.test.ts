@@ -157,6 +157,12 @@ test('the landing page, the manifest and the API’s document bear the name', as
   expect(JSON.parse((await visitor.get('/api/openapi.json')).text).info.title).toBe(NAME)
 })
 
+test('the seller’s form begins with what setup was told', async () => {
+  await app.services.db.deleteFrom('settings').where('key', '=', 'tax').execute()
+  const { text } = await people.admin.get('/admin/settings/tax')
+  for (const value of [ESCAPED, SUPPORT]) expect(text).toContain(`value="${value}"`)
+})
+
 test('passkeys, authenticator apps and PayPal show it', async () => {
   const { user } = people
   expect(JSON.parse((await user.get('/update-profile/passkeys/options')).text).rp.name).toBe(NAME)
