@@ -111,9 +111,10 @@ function Item({ finding, facts }: { finding: PageFinding; facts: string[] }) {
 }
 
 function Nearest({ number, fact }: { number: number; fact: string }) {
+  const { text } = labelOf(fact)
   return (
     <Trans>
-      <a href={`#fact-${number}`}>Fact&nbsp;{number}</a> says “<bdi>{labelOf(fact).text}</bdi>”.
+      <a href={`#fact-${number}`}>Fact&nbsp;{number}</a> says “<bdi>{text}</bdi>”.
     </Trans>
   )
 }

@@ -6,7 +6,6 @@ import { toPageChecks } from '#app/domain/listings/checks/page-checks.server.ts'
 import { findLanguage, textLanguage } from '#app/domain/listings/languages.ts'
 import { SECTION_KEYS, SECTIONS } from '#app/domain/listings/sections.ts'
 import { plural, t } from '#app/i18n/macro.ts'
-import { Trans } from '#app/i18n/trans.tsx'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -103,9 +102,7 @@ export default function ExamplePage({ loaderData }: Route.ComponentProps) {
       </section>
       <div className="row">
         <ButtonLink to="/user/generate-product-description">{t`Write your first listing`}</ButtonLink>{' '}
-        <Trans>
-          or <Link to="/check">check a text that you have</Link>
-        </Trans>
+        <Link to="/check">{t`Check a text that you have`}</Link>
       </div>
     </div>
   )
