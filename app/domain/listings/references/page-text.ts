@@ -44,7 +44,8 @@ interface Beside {
 interface Line {
   text: string
   isMain: boolean
-  isLink: boolean
+  /** Links that it consists of; 0 for one that says something else. */
+  links: number
   beside: Beside | undefined
 }
 
@@ -55,7 +56,8 @@ class PageReader {
   /** Whether the last of the line was the end of an element, and whether another has begun since. */
   #gap: 'none' | 'ended' | 'begun' = 'none'
   #isInLink = false
-  /** Characters of the line that are in links. */
+  /** Links of the line, and the characters that are in them. */
+  #links = 0
   #linked = 0
   /** What a definition is about, until it comes. */
   #label = ''
@@ -78,7 +80,7 @@ class PageReader {
     if (!VOID.has(name)) this.#enter(name, attributes, around, isLeft)
     if (isLeft) return
     if (this.#gap === 'ended' && APART.has(name)) this.#gap = 'begun'
-    if (name === 'a') this.#isInLink = true
+    if (name === 'a') this.#beginLink()
     else if (name === 'h1') for (let part = around?.beside; part; part = part.within) part.hasTitle = true
     else if (name === 'dt') this.#endLabel()
     else if (name === 'tr') this.#rows.push([])
@@ -122,6 +124,11 @@ class PageReader {
     else this.#hasScripts = true
   }
 
+  #beginLink() {
+    this.#isInLink = true
+    this.#links++
+  }
+
   #enter(name: string, attributes: Record<string, string>, around: Open | undefined, isLeft: boolean) {
     const within = around?.beside
     this.#open.push({
@@ -138,6 +145,7 @@ class PageReader {
     if (name === 'dt') {
       this.#label = spaced(this.#line).replace(/\s*:$/, '')
       this.#line = ''
+      this.#links = 0
       this.#linked = 0
     } else if (!INLINE.has(name)) this.#end()
     if (name === 'dl') this.#endLabel()
@@ -146,16 +154,17 @@ class PageReader {
 
   #end() {
     const text = spaced(this.#line)
-    const isLink = this.#linked > 0.8 * text.length
+    const links = this.#linked > 0.8 * text.length ? Math.max(1, this.#links) : 0
     this.#line = ''
+    this.#links = 0
     this.#linked = 0
     if (text === '') return
-    this.#add(this.#label === '' ? text : `${this.#label}: ${text}`, isLink && this.#label === '')
+    this.#add(this.#label === '' ? text : `${this.#label}: ${text}`, this.#label === '' ? links : 0)
     this.#label = ''
   }
 
   #endLabel() {
-    if (this.#label !== '') this.#add(this.#label, false)
+    if (this.#label !== '') this.#add(this.#label, 0)
     this.#label = ''
   }
 
@@ -163,16 +172,15 @@ class PageReader {
     const cells = (this.#rows.pop() ?? []).filter((lines) => lines.length > 0)
     const texts = cells.map((lines) => lines.join(' '))
     // Some pages are laid out in a table.
-    if (texts.some((text) => text.length > LONGEST_CELL))
-      for (const line of cells.flat()) this.#add(line, false)
-    else if (texts.length > 0) this.#add(rowText(texts), false)
+    if (texts.some((text) => text.length > LONGEST_CELL)) for (const line of cells.flat()) this.#add(line, 0)
+    else if (texts.length > 0) this.#add(rowText(texts), 0)
   }
 
-  #add(text: string, isLink: boolean) {
+  #add(text: string, links: number) {
     const cell = this.#rows.at(-1)?.at(-1)
     if (cell) return cell.push(text)
     const place = this.#open.at(-1)
-    this.#lines.push({ text, isLink, isMain: place?.isMain === true, beside: place?.beside })
+    this.#lines.push({ text, links, isMain: place?.isMain === true, beside: place?.beside })
   }
 }
 
@@ -185,14 +193,14 @@ function isApart(beside: Beside | undefined): boolean {
 /** Many links one after the other are a menu, whatever it is called. */
 function withoutMenus(lines: Line[]): Line[] {
   const kept: Line[] = []
-  let links: Line[] = []
+  let run: Line[] = []
   for (const line of [...lines, undefined]) {
-    if (line?.isLink) {
-      links.push(line)
+    if (line !== undefined && line.links > 0) {
+      run.push(line)
       continue
     }
-    if (links.length < MENU) kept.push(...links)
-    links = []
+    if (run.reduce((sum, { links }) => sum + links, 0) < MENU) kept.push(...run)
+    run = []
     if (line) kept.push(line)
   }
   return kept

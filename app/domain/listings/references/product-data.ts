@@ -59,10 +59,14 @@ function labelOf(name: string): string {
 
 function textOf(value: unknown): string {
   if (typeof value === 'string')
-    return value
-      .replace(/<[^<>]*>/g, ' ')
-      .replace(/\s+/g, ' ')
-      .trim()
+    return (
+      value
+        .replace(/<[^<>]*>/g, ' ')
+        // Some pages escape their text twice.
+        .replace(/\\[nrt]/g, ' ')
+        .replace(/\s+/g, ' ')
+        .trim()
+    )
   if (typeof value === 'number') return String(value)
   if (Array.isArray(value)) return value.map(textOf).filter(Boolean).join(', ')
   if (!isObject(value)) return ''

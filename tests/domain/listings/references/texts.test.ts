@@ -69,6 +69,8 @@ describe('the text of a page', () => {
       'Small',
       'Large',
     ])
+    const rows = '<div><a>Stools</a> <a>Tables</a> <a>Beds</a></div>'.repeat(5)
+    expect(lines(`${rows}${said}`)).toHaveLength(3)
     // A page that has nothing else is taken as it is, and so is one whose link has no end.
     expect(lines(`<ul>${menu}</ul>`)).toHaveLength(20)
     expect(lines(`<a href="/">${'<p>A stool of oak</p><p>Oiled</p>'.repeat(20)}`)).toHaveLength(2)
@@ -100,11 +102,12 @@ describe('the text of a page', () => {
       brand: { '@type': 'Brand', name: 'Alma' },
       weight: { value: 3, unitCode: 'KGM' },
       additionalProperty: [{ name: 'Finish', value: 'oiled' }],
+      description: 'Oiled by hand.\\nFor indoor use.',
       offers: { price: '99.00' },
     }
     const graph = JSON.stringify({ '@graph': [{ '@type': 'WebSite', name: 'Shop' }, product] })
     expect(lines(`<p>x</p><script type="application/ld+json">${graph}</script>`)).toEqual([
-      ...['x', 'Oak stool', 'Brand: Alma', 'Weight: 3 kg', 'Finish: oiled'],
+      ...['x', 'Oak stool', 'Oiled by hand. For indoor use.', 'Brand: Alma', 'Weight: 3 kg', 'Finish: oiled'],
     ])
   })
 
