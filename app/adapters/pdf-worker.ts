@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { extractText, getDocumentProxy } from 'unpdf'
+import { getDocumentProxy } from 'unpdf'
 import type { PdfRead, PdfTask } from './pdf.server.ts'
+import { linesOfPage } from './pdf-lines.ts'
 
 // In a thread of its own, which ends when the file takes too long or too much memory.
 const { bytes, mostPages, mostText } = workerData as PdfTask
@@ -11,8 +12,17 @@ async function read(): Promise<PdfRead> {
   if (typeof document === 'string') return { outcome: document }
   const pages = document.numPages
   if (pages > mostPages) return { outcome: 'too-many-pages', pages }
-  const { text } = await extractText(document, { mergePages: false })
-  const whole = text.join('\n').slice(0, mostText + 1)
+  let text = ''
+  for (let number = 1; number <= pages && text.length <= mostText; number++) {
+    const page = await document.getPage(number)
+    const { items } = await page.getTextContent()
+    const drawn = items.filter((item) => 'str' in item)
+    text += linesOfPage(drawn)
+      .map((line) => `${line}\n`)
+      .join('')
+    page.cleanup()
+  }
+  const whole = text.slice(0, mostText + 1)
   return /[\p{L}\p{N}]/u.test(whole) ? { outcome: 'text', text: whole } : { outcome: 'no-text' }
 }
 
