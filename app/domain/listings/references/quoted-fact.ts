@@ -100,7 +100,7 @@ function isWhole(text: string, { start, end }: Place, next: Token | undefined): 
 }
 
 /** What may stand right before and behind words that are whole. */
-const BEFORE = /(?:^|[\s([{"'“„«:;,.!?•·|、。，：；！？「『（【・])$/u
+const BEFORE = /(?:^|[\s([{"'“„«:;,.!?•·|、。，：；！？「『（【・※◦]|(?!°)\p{So})$/u
 const AFTER = /^(?:$|[\s)\]}"'”»:;,.!?|、。，：；！？」』）】・])/u
 
 /** The words of a passage are said there as they are by themselves: not denied, and not a limit. */

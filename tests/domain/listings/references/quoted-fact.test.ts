@@ -19,6 +19,8 @@ describe('a quote is a fact where it stands in its passage', () => {
       'Not suitable for children under 3 years',
     ],
     ['防水仕様、重さ 300 g', '重さ 300 g', '重さ 300 g'],
+    ['◎可直接加熱', '可直接加熱', '可直接加熱'],
+    ['✓ Oiled ►Waterproof', 'Waterproof', 'Waterproof'],
     ['Mit “Easy-Click”-Verschluss', 'Easy-Click”-Verschluss', 'Easy-Click”-Verschluss'],
   ])('%s: %s', (passage, quote, fact) => {
     expect(facts([passage], 1, quote)).toEqual([fact])
