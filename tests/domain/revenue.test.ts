@@ -32,7 +32,7 @@ test('currencies and sandbox payments stay apart, the span includes its first mo
   await paid(SPAN.from, { currency: 'EUR' })
   await paid(SPAN.from, { mode: 'sandbox' })
   await makeOrder(till.db, userId)
-  const parts = await readRevenue(till.db, SPAN, BEFORE)
+  const parts = await readRevenue(till.db, [SPAN], [BEFORE])
   expect(
     parts.map(({ mode, currency, total, before }) => [mode, currency, total.grossMinor, before.grossMinor]),
   ).toEqual([
@@ -54,7 +54,7 @@ test('discounts are told and not taken off twice', async () => {
     .insertInto('order_prices')
     .values({ ...price, treatment: 'none' })
     .execute()
-  const [part] = await readRevenue(till.db, SPAN, BEFORE)
+  const [part] = await readRevenue(till.db, [SPAN], [BEFORE])
   expect(part?.total).toMatchObject({ grossMinor: 2999, discountMinor: 1100, netMinor: 2999 })
 })
 
@@ -65,19 +65,19 @@ test('net is without refunds, chargebacks and the fee that PayPal told with its 
   const today = { from: isoTime(-3_600_000), until: isoTime(3_600_000) }
   // 3.49% and 0.49 of 29.99, as the stand-in has it.
   const fee = 154
-  const [part] = await readRevenue(till.db, today, BEFORE)
+  const [part] = await readRevenue(till.db, [today], [BEFORE])
   expect(part?.total).toMatchObject({ grossMinor: 2999, feeMinor: fee, feeUnknown: 0, netMinor: 2999 - fee })
 
   const facts = { orderId: order.id, reason: 'Test', actorId: userId, idempotencyKey: newId() }
   expect((await refundCapture(till.deps, { ...facts, amountMinor: 1000 })).outcome).toBe('refunded')
-  const [after] = await readRevenue(till.db, today, BEFORE)
+  const [after] = await readRevenue(till.db, [today], [BEFORE])
   expect(after?.total).toMatchObject({ refundMinor: 1000, feeMinor: fee, netMinor: 1999 - fee })
 
   // What the bank takes back has no refund of its own: the rest of the payment is gone with it.
   till.paypal.reverse(till.paypal.captures()[0]?.id ?? '')
   await settle(till.deps, order.id)
   await till.db.updateTable('captures').set({ fee_minor: null }).execute()
-  const [lost] = await readRevenue(till.db, today, BEFORE)
+  const [lost] = await readRevenue(till.db, [today], [BEFORE])
   expect(lost?.total).toMatchObject({ refundMinor: 2999, feeMinor: 0, feeUnknown: 1, netMinor: 0 })
 })
 
@@ -93,6 +93,28 @@ test('the fee of a payment that an admin accepted after a review counts like any
   expect(await resolveReview(till.deps, { ...review, actorId: adminId, adminEmails: [] })).toEqual({
     outcome: 'accepted',
   })
-  const [part] = await readRevenue(till.db, { from: isoTime(-3_600_000), until: isoTime(3_600_000) }, BEFORE)
+  const [part] = await readRevenue(
+    till.db,
+    [{ from: isoTime(-3_600_000), until: isoTime(3_600_000) }],
+    [BEFORE],
+  )
   expect(part?.total).toMatchObject({ grossMinor: 2999, feeMinor: 154, feeUnknown: 0, netMinor: 2999 - 154 })
+})
+
+test('net is told for each span of the period, and for those before it', async () => {
+  const days = (from: number) =>
+    [0, 1, 2].map((day) => ({
+      from: `2026-11-0${from + day}T00:00:00.000Z`,
+      until: `2026-11-0${from + day + 1}T00:00:00.000Z`,
+    }))
+  await paid('2026-11-02T10:00:00.000Z')
+  await paid('2026-11-04T00:00:00.000Z')
+  await paid('2026-11-06T23:59:59.999Z')
+  await paid('2026-11-06T01:00:00.000Z')
+  const [part] = await readRevenue(till.db, days(4), days(1))
+  expect([part?.net, part?.netBefore]).toEqual([
+    [2999, 0, 5998],
+    [0, 2999, 0],
+  ])
+  expect(part?.total.netMinor).toBe(8997)
 })

@@ -4,7 +4,7 @@ import { isoTime } from '#app/domain/base/time.ts'
 import { readZone } from '#app/domain/base/zone.server.ts'
 import { readRevenue } from '#app/domain/shop/statistics/revenue.server.ts'
 import { servicesContext } from '#app/services.server.ts'
-import { type Period, periodBefore, readPeriod, spanOf } from './period.ts'
+import { barsOf, type Period, periodBefore, readPeriod, spanOf } from './period.ts'
 
 /** Without `parts` when the days of the address are wrong. */
 export async function loadRevenue(context: Readonly<RouterContextProvider>, params: URLSearchParams) {
@@ -12,8 +12,13 @@ export async function loadRevenue(context: Readonly<RouterContextProvider>, para
   const zone = await readZone(db)
   const today = dayIn(isoTime(), zone)
   const period: Period = readPeriod(params, today)
-  if (period.faults) return { zone, today, period, before: undefined, parts: undefined }
+  if (period.faults) return { zone, today, period, before: undefined, bars: [], parts: undefined }
   const before = periodBefore(period)
-  const parts = await readRevenue(db, spanOf(period, zone), spanOf(before, zone))
-  return { zone, today, period, before, parts }
+  const bars = barsOf(period).map((now, at) => ({ now, before: barsOf(before)[at] ?? now }))
+  const parts = await readRevenue(
+    db,
+    bars.map((bar) => spanOf(bar.now, zone)),
+    bars.map((bar) => spanOf(bar.before, zone)),
+  )
+  return { zone, today, period, before, bars, parts }
 }

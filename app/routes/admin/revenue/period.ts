@@ -1,4 +1,5 @@
 import { addDays, startOfDay } from '#app/domain/base/dates.ts'
+import { DAY } from '#app/domain/base/time.ts'
 import type { Span } from '#app/domain/shop/statistics/revenue-sums.server.ts'
 import { t } from '#app/i18n/macro.ts'
 import { type DayRange, rangeFault } from '../../day-range.ts'
@@ -52,9 +53,26 @@ function isDay(text: string): boolean {
 }
 
 /** As many days as the period has, right before it. */
-export function periodBefore({ from, to }: DayRange): DayRange {
-  const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1
-  return { from: addDays(from, -days), to: addDays(from, -1) }
+export function periodBefore(period: DayRange): DayRange {
+  return { from: addDays(period.from, -daysIn(period)), to: addDays(period.from, -1) }
+}
+
+/** What a bar stands for: days, weeks, or as many weeks as leave room for all bars. The first one may be shorter. */
+export function barsOf(period: DayRange): DayRange[] {
+  const days = daysIn(period)
+  const length = days <= MOST_BARS ? 1 : 7 * Math.ceil(days / 7 / MOST_BARS)
+  const bars: DayRange[] = []
+  for (let { to } = period; to >= period.from; to = addDays(to, -length)) {
+    const from = addDays(to, 1 - length)
+    bars.unshift({ from: from < period.from ? period.from : from, to })
+  }
+  return bars
+}
+
+const MOST_BARS = 92
+
+function daysIn({ from, to }: DayRange): number {
+  return (Date.parse(to) - Date.parse(from)) / DAY + 1
 }
 
 export function spanOf({ from, to }: DayRange, zone: string): Span {

@@ -5,55 +5,71 @@ import { plural, t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { type Column, DataTable, unitColumn } from '#app/ui/data-table.tsx'
+import { type Bar, RevenueChart } from './revenue-chart.tsx'
 
-export function RevenuePartView({ part }: { part: RevenuePart }) {
-  const { mode, currency, total, lines } = part
+interface RevenuePartProps {
+  part: RevenuePart
+  /** In words, with the one that it is compared with. */
+  period: string
+  bars: Bar[]
+}
+
+export function RevenuePartView({ part, period, bars }: RevenuePartProps) {
+  const { mode, currency, total, before, lines } = part
   const name = mode === 'sandbox' ? t`${{ currency }}, sandbox` : currency
   return (
     <section className="stack" aria-label={t`Revenue in ${{ name }}`}>
-      <h2 className="sum">
-        {amount(total.netMinor, currency)} <span className="of">{t`${{ currency }} net`}</span>{' '}
-        {mode === 'sandbox' && <Badge>{t`Sandbox`}</Badge>}
-      </h2>
-      <DataTable
-        caption={
-          <Trans>
-            How net is calculated<span className="sr-only">, {name}</span>
-          </Trans>
-        }
-        columns={comparedColumns()}
-        narrow="orders"
-        rows={calculation(part)}
-        rowKey={({ label }) => label}
-      />
+      <div className="revenue-top">
+        <h2 className="revenue-net">
+          <span>
+            {t`${{ period }}, net in ${{ currency }}`} {mode === 'sandbox' && <Badge>{t`Sandbox`}</Badge>}
+          </span>{' '}
+          <strong>{amount(total.netMinor, currency)}</strong>{' '}
+          <span>
+            {t`${{ amount: amount(before.netMinor, currency) }} in the period before: ${{ change: changeText(total.netMinor, before.netMinor) }}`}
+          </span>
+        </h2>
+        <DataTable
+          caption={
+            <Trans>
+              How net is calculated<span className="sr-only">, {name}</span>
+            </Trans>
+          }
+          columns={comparedColumns()}
+          narrow="orders"
+          rows={calculation(part)}
+          rowKey={({ label }) => label}
+        />
+      </div>
       {total.feeUnknown > 0 && (
         <p className="small muted">
           {t`The fee of ${plural({ count: total.feeUnknown }, { one: '# payment', other: '# payments' })} is unknown, so net is too high by that amount.`}
         </p>
       )}
-      <DataTable
-        caption={
-          <Trans>
-            Not part of net<span className="sr-only">, {name}</span>
-          </Trans>
-        }
-        columns={comparedColumns()}
-        narrow="orders"
-        rows={besides(part)}
-        rowKey={({ label }) => label}
+      <RevenueChart
+        id={`net-${mode}-${currency}`}
+        currency={currency}
+        bars={bars}
+        net={part.net}
+        netBefore={part.netBefore}
       />
       {lines.length > 0 && (
         <DataTable
           caption={
             <Trans>
-              By package and item<span className="sr-only">, {name}</span>
+              What was sold<span className="sr-only">, {name}</span>
             </Trans>
           }
-          columns={lineColumns()}
+          columns={lineColumns(total.netMinor)}
           narrow="orders"
           rows={lines}
           rowKey={({ kind, goodsId }) => `${kind} ${goodsId}`}
         />
+      )}
+      {total.discountMinor > 0 && (
+        <p className="small muted">
+          {t`Discounts of ${{ amount: amount(total.discountMinor, currency) }} were given; they are not part of gross.`}
+        </p>
       )}
     </section>
   )
@@ -83,27 +99,17 @@ function compareMoney({ currency, total, before }: RevenuePart) {
 function calculation(part: RevenuePart): Compared[] {
   const money = compareMoney(part)
   return [
-    money(t`Gross`, 'grossMinor'),
+    money(
+      t`Gross, ${plural({ orders: part.total.orders }, { one: '# paid order', other: '# paid orders' })}`,
+      'grossMinor',
+    ),
     money(t`Refunds and chargebacks`, 'refundMinor', true),
     money(t`Provider fees`, 'feeMinor', true),
     { ...money(t`Net`, 'netMinor'), isSum: true },
   ]
 }
 
-function besides(part: RevenuePart): Compared[] {
-  const { total, before } = part
-  return [
-    compareMoney(part)(t`Discounts`, 'discountMinor'),
-    {
-      label: t`Paid orders`,
-      now: figure(total.orders),
-      before: figure(before.orders),
-      change: changeText(total.orders, before.orders),
-    },
-  ]
-}
-
-type MoneyName = 'grossMinor' | 'refundMinor' | 'feeMinor' | 'netMinor' | 'discountMinor'
+type MoneyName = 'grossMinor' | 'refundMinor' | 'feeMinor' | 'netMinor'
 
 /** No share of nothing, nor of a loss. */
 function changeText(now: number, before: number): string {
@@ -134,7 +140,8 @@ const comparedColumns = (): Column<Compared>[] => [
   unitColumn(t`Change`, ({ change }) => change),
 ]
 
-const lineColumns = (): Column<RevenueLine>[] => [
+/** `total`: of all lines, in minor units. */
+const lineColumns = (total: number): Column<RevenueLine>[] => [
   {
     title: t`Sold`,
     part: 'name',
@@ -143,7 +150,6 @@ const lineColumns = (): Column<RevenueLine>[] => [
   },
   unitColumn(t`Orders`, ({ orders }) => figure(orders)),
   unitColumn(t`Gross`, ({ grossMinor, currency }) => amount(grossMinor, currency)),
-  unitColumn(t`Discounts`, ({ discountMinor, currency }) => amount(discountMinor, currency)),
   unitColumn(t`Refunds`, ({ refundMinor, currency }) => (
     <span className="whitespace-nowrap">{takenOff(refundMinor, currency)}</span>
   )),
@@ -156,7 +162,19 @@ const lineColumns = (): Column<RevenueLine>[] => [
     className: 'o-total',
     cell: ({ netMinor, currency }) => amount(netMinor, currency),
   },
+  unitColumn(t`Share of net`, ({ netMinor }) => <Share share={netMinor / total} />),
 ]
+
+/** No share of nothing, nor of a loss. */
+function Share({ share }: { share: number }) {
+  if (!(share >= 0 && share <= 1)) return '–'
+  const percent = Math.round(share * 100)
+  return (
+    <span className="share">
+      <meter min={0} max={100} value={percent} aria-hidden="true" /> {figure(percent)}%
+    </span>
+  )
+}
 
 function feeText({ feeMinor, feeUnknown, currency }: RevenueLine): string {
   if (feeUnknown === 0) return takenOff(feeMinor, currency)

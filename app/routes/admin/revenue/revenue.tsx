@@ -3,6 +3,7 @@ import { formatDay } from '#app/domain/base/dates.ts'
 import { msg, t } from '#app/i18n/macro.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import ordersCss from '#app/ui/css/orders.css?url'
+import revenueCss from '#app/ui/css/revenue.css?url'
 import { DayFields } from '#app/ui/day-fields.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -14,7 +15,10 @@ import { loadRevenue } from './load.server.ts'
 import { type Period, presetsOf } from './period.ts'
 import { RevenuePartView } from './revenue-part.tsx'
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
+export const links: Route.LinksFunction = () => [
+  { rel: 'stylesheet', href: ordersCss },
+  { rel: 'stylesheet', href: revenueCss },
+]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const loaded = await loadRevenue(context, url.searchParams)
@@ -22,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function Revenue({
-  loaderData: { zone, today, period, before, parts },
+  loaderData: { zone, today, period, before, bars, parts },
 }: Route.ComponentProps) {
   return (
     <>
@@ -38,16 +42,19 @@ export default function Revenue({
         )}
       </PageHead>
       <PeriodForm period={period} today={today} />
-      {before && (
-        <p className="muted">{t`${{ period: spell(period) }}, compared with ${{ before: spell(before) }}.`}</p>
-      )}
+      {before && <p className="muted">{t`Compared with ${{ before: spell(before) }}.`}</p>}
       {parts?.length === 0 && (
         <Empty icon="receipt" title={t`No payments or refunds`}>
           {t`Nothing was paid or refunded in this period or the one before.`}
         </Empty>
       )}
       {parts?.map((part) => (
-        <RevenuePartView key={`${part.mode} ${part.currency}`} part={part} />
+        <RevenuePartView
+          key={`${part.mode} ${part.currency}`}
+          part={part}
+          period={spell(period)}
+          bars={bars}
+        />
       ))}
       {parts && parts.length > 0 && (
         <p className="small muted">{t`Gross is what buyers paid, with tax and after discounts. Net is gross less refunds, chargebacks and the fees that PayPal reported; PayPal keeps its fees when a payment is refunded.`}</p>
@@ -80,18 +87,21 @@ function PeriodForm({ period, today }: { period: Period; today: string }) {
           return preset ? `/admin/revenue?${query(preset)}` : '/admin/revenue'
         }}
       />
-      <Form className="toolbar" aria-label={t`Period`} noValidate>
-        <DayFields
-          labels={[t`Days from`, t`Days until`]}
-          from={period.from}
-          to={period.to}
-          fromFault={period.faults?.from}
-          fault={period.faults?.to}
-        />
-        <Button type="submit" variant="outline">
-          {t`Show`}
-        </Button>
-      </Form>
+      <details className="more" open={current === undefined}>
+        <summary>{t`Other days`}</summary>
+        <Form className="toolbar" aria-label={t`Period`} noValidate>
+          <DayFields
+            labels={[t`Days from`, t`Days until`]}
+            from={period.from}
+            to={period.to}
+            fromFault={period.faults?.from}
+            fault={period.faults?.to}
+          />
+          <Button type="submit" variant="outline">
+            {t`Show`}
+          </Button>
+        </Form>
+      </details>
     </>
   )
 }

@@ -148,7 +148,7 @@ test('a reversal counts on the day on which it happened, though it was heard of 
   await settle(till.deps, order.id)
   const dayOf = (time: number) => ({ from: isoAt(time - 3_600_000), until: isoAt(time + 3_600_000) })
   const refunds = async (time: number) =>
-    (await readRevenue(till.db, dayOf(time), dayOf(0))).map(({ total }) => total.refundMinor)
+    (await readRevenue(till.db, [dayOf(time)], [dayOf(0)])).map(({ total }) => total.refundMinor)
   expect(await refunds(happened)).toEqual([2900])
   expect(await refunds(happened + 3 * DAY)).toEqual([])
   const figures = async () => (await readDailyFigures(till.db, Date.now(), 'UTC')).revenue[0]
@@ -156,7 +156,7 @@ test('a reversal counts on the day on which it happened, though it was heard of 
   await win(captureId)
   expect(await refunds(Date.now())).toEqual([-2900])
   expect((await figures())?.net.slice(-5)).toEqual([2900, -2900, 0, 0, 2900])
-  const [part] = await readRevenue(till.db, { from: isoAt(0), until: isoTime(DAY) }, dayOf(0))
+  const [part] = await readRevenue(till.db, [{ from: isoAt(0), until: isoTime(DAY) }], [dayOf(0)])
   expect(part?.total).toMatchObject({ grossMinor: 2900, refundMinor: 0 })
 })
 
