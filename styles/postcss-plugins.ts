@@ -6,6 +6,7 @@ import { fallbacks } from './fallbacks.ts'
 /** What Lightning CSS, which minifies for these browsers, does not replace: layers, `:is()`, logical properties, gaps. */
 export const postcssPlugins: AcceptedPlugin[] = [
   layerOrder(),
+  refuseIds(),
   unwrapWhere(),
   cascadeLayers(),
   isPseudoClass({ preserve: false }),
@@ -18,6 +19,20 @@ function layerOrder(): Plugin {
     postcssPlugin: 'layer-order',
     Once: (root, { postcss }) => {
       root.prepend(postcss.atRule({ name: 'layer', params: LAYERS.join(', ') }))
+    },
+  }
+}
+
+/**
+ * Flattened layers are told apart by how many ids they seem to have, which is more in a stylesheet with an id than in others:
+ * its rules would win over all of theirs.
+ */
+function refuseIds(): Plugin {
+  return {
+    postcssPlugin: 'refuse-ids',
+    Rule: (rule) => {
+      if (/#[a-z]/i.test(rule.selector))
+        throw rule.error(`Select [id="…"] in place of #… in ${rule.selector}`)
     },
   }
 }

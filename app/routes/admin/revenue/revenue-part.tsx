@@ -29,17 +29,27 @@ export function RevenuePartView({ part, period, bars }: RevenuePartProps) {
             {t`${{ amount: amount(before.netMinor, currency) }} in the period before: ${{ change: changeText(total.netMinor, before.netMinor) }}`}
           </span>
         </h2>
-        <DataTable
-          caption={
-            <Trans>
-              How net is calculated<span className="sr-only">, {name}</span>
-            </Trans>
-          }
-          columns={comparedColumns()}
-          narrow="orders"
-          rows={calculation(part)}
-          rowKey={({ label }) => label}
-        />
+        <table className="table table-tight">
+          <caption className="sr-only">{t`How net is calculated, ${{ name }}`}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t`How net is calculated`}</th>
+              <th scope="col" className="r">{t`This period`}</th>
+              <th scope="col" className="r">{t`Before`}</th>
+              <th scope="col" className="r">{t`Change`}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {calculation(part).map(({ label, now, before, change, isSum }) => (
+              <tr key={label}>
+                <th scope="row">{isSum ? <b>{label}</b> : label}</th>
+                <td className="r">{isSum ? <b>{now}</b> : now}</td>
+                <td className="r">{before}</td>
+                <td className="r">{change}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
       </div>
       {total.feeUnknown > 0 && (
         <p className="small muted">
@@ -119,27 +129,6 @@ function changeText(now: number, before: number): string {
   return `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${figure(Math.abs(percent))}%`
 }
 
-function Sum({ row: { isSum }, text }: { row: Compared; text: string }) {
-  return isSum ? <b className="sum-line">{text}</b> : text
-}
-
-const comparedColumns = (): Column<Compared>[] => [
-  {
-    title: t`Amount`,
-    part: 'name',
-    className: 'o-title o-even',
-    cell: (row) => <Sum row={row} text={row.label} />,
-  },
-  {
-    title: t`This period`,
-    align: 'end',
-    className: 'o-total',
-    cell: (row) => <Sum row={row} text={row.now} />,
-  },
-  unitColumn(t`Period before`, ({ before }) => before),
-  unitColumn(t`Change`, ({ change }) => change),
-]
-
 /** `total`: of all lines, in minor units. */
 const lineColumns = (total: number): Column<RevenueLine>[] => [
   {
@@ -171,7 +160,11 @@ function Share({ share }: { share: number }) {
   const percent = Math.round(share * 100)
   return (
     <span className="share">
-      <meter min={0} max={100} value={percent} aria-hidden="true" /> {figure(percent)}%
+      <svg className="share-bar" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+        <rect className="whole" width="100" height="1" />
+        <rect width={percent} height="1" />
+      </svg>{' '}
+      {figure(percent)}%
     </span>
   )
 }
