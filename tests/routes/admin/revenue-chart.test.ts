@@ -2,22 +2,18 @@ import { expect, test } from 'vitest'
 import { linesOf } from '#app/routes/admin/revenue/chart-scale.ts'
 import { barsOf, periodBefore } from '#app/routes/admin/revenue/period.ts'
 
-test.each([
-  [[0, 0]],
-  [[11151, -2900]],
-  [[1]],
-  [[-500]],
-  [[999_999_999]],
-  [[3, -1]],
-])('all of %j lie between round lines, with zero among them', (values) => {
-  const lines = linesOf(values)
-  expect(lines).toContain(0)
-  expect(Math.max(...values)).toBeLessThanOrEqual(lines[0] ?? 0)
-  expect(Math.min(...values, 0)).toBeGreaterThanOrEqual(lines.at(-1) ?? 0)
-  expect(lines.length).toBeLessThanOrEqual(7)
-  const steps = lines.slice(1).map((line, at) => (lines[at] ?? 0) - line)
-  expect(new Set(steps).size).toBe(1)
-})
+test.each([[[0, 0]], [[11151, -2900]], [[1]], [[-500]], [[999_999_999]], [[3, -1]]])(
+  'all of %j lie between round lines, with zero among them',
+  (values) => {
+    const lines = linesOf(values)
+    expect(lines).toContain(0)
+    expect(Math.max(...values)).toBeLessThanOrEqual(lines[0] ?? 0)
+    expect(Math.min(...values, 0)).toBeGreaterThanOrEqual(lines.at(-1) ?? 0)
+    expect(lines.length).toBeLessThanOrEqual(7)
+    const steps = lines.slice(1).map((line, at) => (lines[at] ?? 0) - line)
+    expect(new Set(steps).size).toBe(1)
+  },
+)
 
 test.each([
   ['2026-11-01', '2026-11-01', 1, 1],
