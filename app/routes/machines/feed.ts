@@ -20,8 +20,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   // Weak: what is compressed on the way is another sequence of bytes.
   const etag = `W/"${fetched.etag}"`
   const headers = { etag, 'cache-control': 'private, no-cache', ...SHARED }
-  if (request.headers.get('if-none-match')?.includes(fetched.etag))
-    return new Response(null, { status: 304, headers })
+  const known = request.headers.get('if-none-match')?.trim() ?? ''
+  if (known === '*' || known.includes(fetched.etag)) return new Response(null, { status: 304, headers })
   return new Response(file.stream(), {
     headers: {
       ...headers,
