@@ -22,6 +22,8 @@ export interface FeedTarget {
   rules: () => string[]
   /** The most characters. */
   limits: { id: number; title: number; description: number }
+  /** Keys that differ only in their case, or in how much space is between their words, are one to it. */
+  isCaseBlind: boolean
   /** Why an item cannot be in it, beside what is said of all feeds; undefined where it can. */
   refuse?: (item: FeedItem) => string | undefined
   extension: 'xml' | 'csv'

@@ -47,6 +47,7 @@ export const CHATGPT: FeedTarget = {
     t`The last column, text_source, says which rows have text made with AI. ChatGPT has no field for that.`,
   ],
   limits: { id: 100, title: 150, description: 5000 },
+  isCaseBlind: false,
   refuse: ({ offer: { brand } }) =>
     brand === undefined ? t`It has no brand, which ChatGPT needs.` : undefined,
   extension: 'csv',

@@ -8,13 +8,15 @@ import type { FeedOptions } from '../feed-options.ts'
 import type { FeedTarget } from '../feed-target.ts'
 
 // Sources, read on 2026-11-21: support.google.com/merchants/answer/7052112 (attributes, which are required, limits), 6324468
-// (structured title, disclosure of AI); on 2026-11-28: 14991445 (files that are fetched), 9189153 (primary and supplemental).
+// (structured title, disclosure of AI); on 2026-11-28: 14991445 (files that are fetched), 9189153 (primary and supplemental),
+// 6324405 and support.google.com/manufacturers/answer/7495188 (ids are told apart by neither case nor repeated space).
 
 const SHARED = {
   reader: msg`Google`,
   asks: ['match', 'ownWords'],
   sections: ['highlights', 'specifications', 'faq'],
   limits: { id: 50, title: 150, description: 5000 },
+  isCaseBlind: true,
   extension: 'xml',
   foot: RSS_FOOT,
 } as const

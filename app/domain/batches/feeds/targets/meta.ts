@@ -14,6 +14,7 @@ const SHARED = {
   asks: ['match', 'ownWords'],
   sections: [],
   limits: { id: 100, title: 200, description: 9999 },
+  isCaseBlind: false,
   extension: 'xml',
   foot: RSS_FOOT,
 } as const
