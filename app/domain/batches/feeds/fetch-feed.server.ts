@@ -6,6 +6,7 @@ import { createLimit } from '#app/limit.server.ts'
 import { type Db, transact } from '#db/client.server.ts'
 import { writeIfPossible } from '#db/storage-fault.server.ts'
 import { feedFile, removeOldFiles, writeFeedFile } from './feed-files.server.ts'
+import { readFeedOptions } from './feed-options.ts'
 import type { FeedTarget } from './feed-target.ts'
 import { findFeedTarget } from './feed-targets.ts'
 import { type Feed, findFeedBySecret } from './feeds.server.ts'
@@ -78,11 +79,25 @@ async function make(db: Db, folder: string, feed: Feed, target: FeedTarget): Pro
   const counts = { items: 0, leftOut: 0 }
   const etag = await writeFeedFile(folder, feed.id, pieces())
   await transact(db, async (trx) => {
-    const before = await trx.selectFrom('feeds').select('etag').where('id', '=', feed.id).executeTakeFirst()
+    const before = await trx
+      .selectFrom('feeds')
+      .select(['etag', 'language', 'source_id', 'options'])
+      .where('id', '=', feed.id)
+      .executeTakeFirst()
     if (!before) return
+    // One that was changed meanwhile is made again with the next fetch.
+    const isCurrent =
+      before.language === feed.language &&
+      before.source_id === feed.sourceId &&
+      JSON.stringify(readFeedOptions(before.options)) === JSON.stringify(feed.options)
     await trx
       .updateTable('feeds')
-      .set({ etag, made_at: madeAt, item_count: counts.items, left_out_count: counts.leftOut })
+      .set({
+        etag,
+        made_at: isCurrent ? madeAt : null,
+        item_count: counts.items,
+        left_out_count: counts.leftOut,
+      })
       .where('id', '=', feed.id)
       .execute()
     if (before.etag !== etag)

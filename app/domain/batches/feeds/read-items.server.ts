@@ -36,6 +36,8 @@ export async function* readFeedItems(db: Db, choice: FeedChoice): AsyncGenerator
   const ids = await listReviewed(db, userId, language, MOST_FEED_LISTINGS)
   const refuse = createRefusal(target)
   for await (const listing of readExportListings(db, userId, ids)) {
+    // It may have been changed since the first were read.
+    if (!listing.isReviewed) continue
     if (sourceId !== null && listing.sourceId !== sourceId) continue
     for (const item of itemsOf(listing, options, target.isPrimary)) yield { item, refusal: refuse(item) }
   }
@@ -55,10 +57,11 @@ function createRefusal(target: FeedTarget) {
     if (refusal !== undefined) return refusal
     const own = target.refuse?.(item)
     if (own !== undefined) return own
-    const other = taken.get(id)
+    const key = target.isCaseBlind ? id.replace(/\s+/g, ' ').toLowerCase() : id
+    const other = taken.get(key)
     if (other !== undefined)
       return t`“${{ id }}” is also the key of “${{ other }}”: ${{ reader }} would take both for one product.`
-    taken.set(id, listing.productName)
+    taken.set(key, listing.productName)
     return undefined
   }
 }

@@ -1,7 +1,10 @@
+import { readdir } from 'node:fs/promises'
 import { gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { HOUR, isoTime } from '#app/domain/base/time.ts'
 import { feedsFolder, sweepFeeds } from '#app/domain/batches/feeds/feed-files.server.ts'
+import { feedOptions } from '#app/domain/batches/feeds/feed-options.ts'
+import { changeFeed } from '#app/domain/batches/feeds/feeds.server.ts'
 import type { Offer } from '#app/domain/listings/offer.ts'
 import { compress } from '#app/server/compression.server.ts'
 import { startApp, type TestApp } from '#tests/app.ts'
@@ -95,6 +98,48 @@ test('a feed for Google is made, fetched by anybody who has its address, and fol
   await expire()
   const later = await fetchIt(address, { 'if-none-match': etag })
   expect([later.status, itemsIn(later.text)]).toEqual([200, []])
+})
+
+test('fetchers ask for it by its digest, or whether there is any', async () => {
+  const { listing, feed } = await open()
+  await listing('LAMP-1')
+  const { address } = await feed('google')
+  const etag = (await fetchIt(address)).headers.get('etag') ?? ''
+  for (const known of ['*', `"other", ${etag}`, etag.replace('W/', '')])
+    expect((await fetchIt(address, { 'if-none-match': known })).status).toBe(304)
+  for (const known of ['"other"', 'W/""'])
+    expect((await fetchIt(address, { 'if-none-match': known })).status).toBe(200)
+})
+
+test('keys that Google takes for one are in its feed once, and in Meta’s as they are', async () => {
+  const { visitor, listing, feed } = await open()
+  for (const sku of ['lamp 1', 'LAMP 1', 'lamp  1']) await listing(sku)
+  const google = await feed('google')
+  expect(itemsIn((await fetchIt(google.address)).text)).toHaveLength(1)
+  expect(words((await visitor.get(google.page)).text)).toContain('is also the key of “Lamp lamp 1”')
+  const meta = await feed('meta')
+  expect(itemsIn((await fetchIt(meta.address)).text)).toHaveLength(3)
+})
+
+test('a feed that is changed while its file is made is made again', async () => {
+  const { db, userId, listing, feed } = await open()
+  // So many that other requests get their turn.
+  for (let number = 0; number < 150; number++) await listing(`LAMP-${number}`)
+  const { page, address } = await feed('google')
+  const id = page.split('/').at(-1) ?? ''
+  const options = feedOptions.parse({ match: 'id' })
+  const draft = { name: 'Changed', target: 'google' as const, language: 'English', sourceId: null, options }
+  const first = fetchIt(address)
+  await vi.waitUntil(
+    async () =>
+      (await readdir(feedsFolder(app.services.config.dataDir)).catch(() => [])).some((name) =>
+        name.startsWith(id),
+      ),
+    { interval: 1 },
+  )
+  await changeFeed(db, userId, id, draft)
+  expect(itemsIn((await first).text)).toHaveLength(150)
+  expect(itemsIn((await fetchIt(address)).text)).toEqual([])
 })
 
 test('each variant that the file had is an item', async () => {
