@@ -5,15 +5,17 @@ import { readHidden, readSection } from '#app/domain/shop/content/content.server
 import { readLegalPages } from '#app/domain/shop/content/legal.server.ts'
 import type { PageSectionKey, SectionData, Shown } from '#app/domain/shop/content/sections.ts'
 import { t } from '#app/i18n/macro.ts'
-import { openingContext } from '#app/middleware/opening.server.ts'
+import { openingContext, shopContext } from '#app/middleware/opening.server.ts'
 import { visitorContext } from '#app/middleware/session.server.ts'
-import { type Services, servicesContext } from '#app/services.server.ts'
+import { servicesContext } from '#app/services.server.ts'
 
-export async function readSite(context: Readonly<RouterContextProvider>) {
+type Context = Readonly<RouterContextProvider>
+
+export async function readSite(context: Context) {
   const services = context.get(servicesContext)
   const [navLogo, footer, legal, items, hidden, open] = await Promise.all([
-    readOrLog(services, 'nav-logo'),
-    readOrLog(services, 'footer'),
+    readOrLog(context, 'nav-logo'),
+    readOrLog(context, 'footer'),
     readLegalPages(services.db).catch(() => undefined),
     hasItems(services.db).catch(() => false),
     readHidden(services.db).catch(() => []),
@@ -36,19 +38,20 @@ export async function readSite(context: Readonly<RouterContextProvider>) {
 
 /** Undefined when the page section cannot be read, which is logged. */
 export async function readOrLog<K extends PageSectionKey>(
-  { db, log }: Services,
+  context: Context,
   section: K,
 ): Promise<Shown<SectionData[K]> | undefined> {
-  const content = await readSection(db, section).catch(() => undefined)
+  const { db, log } = context.get(servicesContext)
+  const content = await readSection(db, section, context.get(shopContext)).catch(() => undefined)
   if (!content) log('content.unreadable', { section })
   return content && whatIsShown(content)
 }
 
 export async function readSections<K extends PageSectionKey>(
-  services: Services,
+  context: Context,
   keys: readonly K[],
 ): Promise<{ [Key in K]?: Shown<SectionData[Key]> | undefined }> {
-  const read = keys.map(async (key) => [key, await readOrLog(services, key)] as const)
+  const read = keys.map(async (key) => [key, await readOrLog(context, key)] as const)
   return Object.fromEntries(await Promise.all(read)) as { [Key in K]?: Shown<SectionData[Key]> }
 }
 
@@ -58,15 +61,16 @@ export function whatIsShown<Section extends { isActive: boolean }>(content: Sect
 }
 
 /** Null for the built-in logo. */
-export async function readLogo(context: Readonly<RouterContextProvider>) {
-  const logo = await readOrLog(context.get(servicesContext), 'nav-logo')
+export async function readLogo(context: Context) {
+  const logo = await readOrLog(context, 'nav-logo')
   return logo?.isActive ? logo : null
 }
 
 /** `problem`: why there is no banner. */
-export async function readBanner({ db, log }: Services): Promise<Banner> {
+export async function readBanner(context: Context): Promise<Banner> {
+  const { db, log } = context.get(servicesContext)
   let problem = t`Error: Failed to fetch banner data`
-  const banner = await readSection(db, 'banner').catch(() => {
+  const banner = await readSection(db, 'banner', context.get(shopContext)).catch(() => {
     problem = t`Error: Error fetching banner data`
     return undefined
   })
@@ -81,7 +85,7 @@ interface Banner {
 }
 
 /** Only what the page may show. */
-function readVisitor(context: Readonly<RouterContextProvider>) {
+function readVisitor(context: Context) {
   const visitor = context.get(visitorContext)
   if (!visitor) return null
   const { name, email, role, photoUrl, isAdmin } = visitor
@@ -89,13 +93,13 @@ function readVisitor(context: Readonly<RouterContextProvider>) {
 }
 
 /** The data of the user area's shell. `folded`: the sidebar is folded in this browser. */
-export async function readShell(request: Request, context: Readonly<RouterContextProvider>) {
+export async function readShell(request: Request, context: Context) {
   const folded = parseCookie(request.headers.get('cookie') ?? '').sidebar === 'folded'
   return { ...(await readSite(context)), folded }
 }
 
 /** Of it, what areas need that are only for those who are signed in. */
-export async function readSignedIn(request: Request, context: Readonly<RouterContextProvider>) {
+export async function readSignedIn(request: Request, context: Context) {
   const { logo, visitor, folded } = await readShell(request, context)
   return { logo, visitor, folded }
 }

@@ -33,13 +33,11 @@ export type ReadRecords = ReadonlyMap<string, StoredRow | undefined>
 /** Where settings are read: a database, or what was read of it. */
 export type SettingsSource = Db | Trx | ReadRecords
 
+/** As SQL, like `readRow`: some are read in every request. */
 export async function readRecords(db: Db | Trx, records: readonly { key: string }[]): Promise<ReadRecords> {
   const keys = [...new Set(records.map(({ key }) => key))]
-  const rows = await db
-    .selectFrom('settings')
-    .select(['key', 'value', 'version'])
-    .where('key', 'in', keys)
-    .execute()
+  const { rows } = await sql<StoredRow & { key: string }>`
+    select key, value, version from settings where key in (${sql.join(keys)})`.execute(db)
   return new Map(keys.map((key) => [key, rows.find((row) => row.key === key)]))
 }
 

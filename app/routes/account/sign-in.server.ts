@@ -68,10 +68,7 @@ const NO_FACTS = { name: '', supportEmail: undefined }
 
 /** The owner's texts of these pages, in which the defaults stand for what cannot be read or is switched off. */
 export async function readFrame(context: Context, page: 'login' | 'register' = 'login') {
-  const [logo, stored] = await Promise.all([
-    readLogo(context),
-    readOrLog(context.get(servicesContext), 'sign-in'),
-  ])
+  const [logo, stored] = await Promise.all([readLogo(context), readOrLog(context, 'sign-in')])
   const texts = stored?.isActive ? stored : sections['sign-in'].defaults(NO_FACTS)
   const [title, lead, heading, points] =
     page === 'login'

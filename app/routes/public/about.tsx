@@ -1,7 +1,6 @@
 import { youtubeId } from '#app/domain/shop/content/youtube.ts'
 import { t } from '#app/i18n/macro.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
-import { servicesContext } from '#app/services.server.ts'
 import { About } from '#app/ui/landing/about.tsx'
 import { ExampleListing } from '#app/ui/landing/example-listing.tsx'
 import { Proofs } from '#app/ui/landing/proofs.tsx'
@@ -14,8 +13,7 @@ import type { Route } from './+types/about.ts'
 export const handle: RouteHandle = { pageCache: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const services = context.get(servicesContext)
-  const [about, { banner, problem }] = await Promise.all([readOrLog(services, 'about'), readBanner(services)])
+  const [about, { banner, problem }] = await Promise.all([readOrLog(context, 'about'), readBanner(context)])
   // Its video stands here also while its words are switched off.
   const atWork = banner && { video: youtubeId(banner.youtubeUrl), picture: banner.videoImage }
   return { about, atWork, problem }

@@ -76,7 +76,7 @@ function sent(context: Context, page: string) {
 
 /** Throws a response where the form is switched off or cannot be read. */
 async function findSection(context: Context): Promise<SectionData['contact']> {
-  const section = await readOrLog(context.get(servicesContext), 'contact')
+  const section = await readOrLog(context, 'contact')
   if (!section) throw data({ message: t`Failed to send message. Please try again.` }, { status: 503 })
   if (!section.isActive) {
     throw data({ message: t`The contact form is not available right now.` }, { status: 404 })

@@ -1,7 +1,6 @@
 import { t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
 import type { RouteHandle } from '#app/route-handle.ts'
-import { servicesContext } from '#app/services.server.ts'
 import { Contact } from '#app/ui/landing/contact.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
@@ -14,7 +13,7 @@ export const handle: RouteHandle = { openForms: 'signed-out', pageCache: true }
 export async function loader({ context }: Route.LoaderArgs) {
   return {
     form: readContactForm(context),
-    contact: await readOrLog(context.get(servicesContext), 'contact'),
+    contact: await readOrLog(context, 'contact'),
   }
 }
 

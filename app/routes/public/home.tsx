@@ -27,8 +27,8 @@ export const handle: RouteHandle = {
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const [{ banner, problem }, others, offer] = await Promise.all([
-    readBanner(services),
-    readSections(services, LANDING_SECTIONS.slice(1)),
+    readBanner(context),
+    readSections(context, LANDING_SECTIONS.slice(1)),
     readOffer(services, context.get(openingContext)),
   ])
   const content: LandingContent = { ...others, banner: banner && whatIsShown(banner) }

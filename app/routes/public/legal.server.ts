@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { readStored } from '#app/domain/shop/content/content.server.ts'
-import { type LegalPages, readLegalDrafts } from '#app/domain/shop/content/legal.server.ts'
+import { draftsOf, type LegalPages } from '#app/domain/shop/content/legal.server.ts'
 import { t } from '#app/i18n/macro.ts'
 import { visitorContext } from '#app/middleware/session.server.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -21,12 +21,12 @@ export async function readLegalText(
   context: Readonly<RouterContextProvider>,
   which: keyof LegalPages,
 ): Promise<LegalPage> {
-  const { db } = context.get(servicesContext)
-  const [{ content: legal }, drafts] = await Promise.all([readStored(db, 'legal'), readLegalDrafts(db)])
+  const stored = await readStored(context.get(servicesContext).db, 'legal')
+  const { content: legal } = stored
   if (!legal?.isActive || legal[which] === '') {
     throw data({ message: t`This page has not been written yet.` }, { status: 404 })
   }
-  const isDraft = drafts[which]
+  const isDraft = draftsOf(stored)[which]
   const isSeen = !isDraft || context.get(visitorContext)?.isAdmin === true
   return isSeen ? { text: legal[which], isDraft } : { text: undefined, isDraft: false }
 }

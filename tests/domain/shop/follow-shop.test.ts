@@ -27,15 +27,15 @@ const rename = (name: string) => save('/admin/settings/shop', { name, country: '
 test('default texts follow the shop’s name, those that were reset and those that were never saved', async () => {
   const { db } = app.services
   await rename('Corner & Co')
-  await resetSection(db, 'about', { actorId: admin.id })
+  await resetSection(db, 'footer', { actorId: admin.id })
   const { content: own } = await readStored(db, 'service')
   if (!own) throw new Error('No default')
   const written = { ...own, sectionTitle: 'What Corner & Co really does' }
   await saveSection(db, 'service', written, { actorId: admin.id, base: 0 })
   await rename('Paper & Thread')
-  expect((await readSection(db, 'banner'))?.description).toContain('Paper & Thread writes')
-  expect((await readSection(db, 'about'))?.description).toContain('Paper & Thread takes')
-  expect((await readStored(db, 'about')).version).toBe(2)
+  expect((await readSection(db, 'nav-logo'))?.altText).toBe('Paper & Thread')
+  expect((await readSection(db, 'footer'))?.copyright.text).toBe('© Paper & Thread')
+  expect((await readStored(db, 'footer')).version).toBe(2)
   expect((await readSection(db, 'service'))?.sectionTitle).toBe('What Corner & Co really does')
   expect((await readStored(db, 'service')).version).toBe(1)
   expect((await app.visitor().get('/')).text).toContain('<title>Paper &amp; Thread: ')

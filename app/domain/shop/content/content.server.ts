@@ -1,6 +1,7 @@
 import { isoTime } from '#app/domain/base/time.ts'
 import type { Db } from '#db/client.server.ts'
 import type { ContentChange } from '#db/schema.ts'
+import type { ShopFacts } from './section-spec.ts'
 import { type PageSectionKey, type SectionData, sections } from './sections.ts'
 import { readShopFacts } from './shop-facts.server.ts'
 import { readStoredRecord } from './stored-record.ts'
@@ -11,13 +12,17 @@ export interface StoredSection<K extends PageSectionKey = PageSectionKey> {
   version: number
 }
 
-/** As visitors see it. Undefined when the record cannot be read: that section shows an error, the page stands. */
+/**
+ * As visitors see it. Undefined when the record cannot be read: that section shows an error, the page stands. A section
+ * that was never saved speaks of the `shop`.
+ */
 export async function readSection<K extends PageSectionKey>(
   db: Db,
   key: K,
+  shop = () => readShopFacts(db) as Promise<ShopFacts>,
 ): Promise<SectionData[K] | undefined> {
-  const { content, version } = await readStored(db, key)
-  return version === 0 ? sections[key].unsaved(await readShopFacts(db)) : content
+  const row = await readRow(db, key)
+  return row ? parseRecord(key, row) : sections[key].unsaved(await shop())
 }
 
 export async function readHidden(db: Db): Promise<PageSectionKey[]> {
@@ -27,13 +32,17 @@ export async function readHidden(db: Db): Promise<PageSectionKey[]> {
 
 /** For editors: a section that was never saved has the editor’s defaults. */
 export async function readStored<K extends PageSectionKey>(db: Db, key: K): Promise<StoredSection<K>> {
-  const row = await db
+  const row = await readRow(db, key)
+  if (!row) return { content: await readDefaults(db, key), version: 0 }
+  return { content: parseRecord(key, row), version: row.version }
+}
+
+function readRow(db: Db, key: PageSectionKey) {
+  return db
     .selectFrom('content_sections')
     .select(['data', 'active', 'version'])
     .where('key', '=', key)
     .executeTakeFirst()
-  if (!row) return { content: await readDefaults(db, key), version: 0 }
-  return { content: parseRecord(key, row), version: row.version }
 }
 
 /** They name the shop as it is called now. */

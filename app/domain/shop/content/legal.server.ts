@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.server.ts'
 import { hasJsonText } from '#db/dialect.server.ts'
-import { readStored } from './content.server.ts'
+import { readStored, type StoredSection } from './content.server.ts'
 import { GAP, hasGaps } from './legal.ts'
 
 export interface LegalPages {
@@ -21,7 +21,10 @@ export async function readLegalPages(db: Db): Promise<LegalPages> {
 
 /** Whether each text still is a draft: never saved, or with places that are not filled in. */
 export async function readLegalDrafts(db: Db): Promise<LegalPages> {
-  const { content, version } = await readStored(db, 'legal')
+  return draftsOf(await readStored(db, 'legal'))
+}
+
+export function draftsOf({ content, version }: StoredSection<'legal'>): LegalPages {
   const isDraft = (text = '') => text !== '' && (version === 0 || hasGaps(text))
   return { terms: isDraft(content?.terms), privacy: isDraft(content?.privacy) }
 }
