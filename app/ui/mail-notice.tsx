@@ -18,7 +18,7 @@ export function MailNotice({ mail }: { mail: MailDelivery }) {
         </p>
       ) : (
         <p>
-          {t`This site does not send email yet, so please ask the people who run it for your link.`}{' '}
+          {t`We can’t send email yet. Please contact us for your link.`}{' '}
           <Link to="/contact">{t`Contact them`}</Link>
         </p>
       )}

@@ -167,7 +167,7 @@ describe.each([
     const mark = page.getByRole('button', { name: 'Mark reviewed' })
     await page.getByText('Tick listings to work on several at once.').waitFor()
     expect(await mark.count()).toBe(0)
-    await page.getByRole('link', { name: /^Tick all 6/ }).click()
+    await page.getByRole('link', { name: /^Select all 6/ }).click()
     await page.waitForURL(/tick=all/)
     await mark.click()
     // What is done with several is shown before.

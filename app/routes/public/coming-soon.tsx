@@ -33,7 +33,7 @@ export default function ComingSoon({ loaderData }: Route.ComponentProps) {
         <div className="stack">
           <p className="kicker">{t`Coming soon`}</p>
           <h1>{t`${{ name }} opens soon`}</h1>
-          <p className="lead">{t`We are getting the shop ready. Please come back in a few days.`}</p>
+          <p className="lead">{t`We are getting the shop ready. Please check back soon.`}</p>
           <div className="row">
             <ButtonLink variant="outline" to="/login">
               {t`Sign in`}

@@ -32,7 +32,7 @@ export function Waiting({ orders, checks, drafts }: WaitingProps) {
           <Line
             icon="alert-triangle"
             title={listingsToCheck(checks)}
-            note={t`Something is not in your facts, or breaks a rule.`}
+            note={t`A claim isn’t backed by your facts, or breaks a rule.`}
           >
             <ListLink filter="checks=open">
               <Trans>

@@ -37,7 +37,7 @@ describe('asking for a new password', () => {
     expect(text).toContain('<title>Reset your password - Listwright</title>')
     expect(text).toMatch(/<form[^>]*method="post"/)
     for (const address of ['/login', '/']) expect(text).toMatch(new RegExp(`<a [^>]*href="${address}"`))
-    expect(words(text)).toContain('This site does not send email yet')
+    expect(words(text)).toContain('We can’t send email yet')
   })
 
   test.each([

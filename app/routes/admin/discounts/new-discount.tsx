@@ -71,7 +71,7 @@ export default function NewDiscount({ loaderData: { idempotencyKey, currency } }
             autoComplete="off"
             hint={t`3 to 30 letters, digits and hyphens, such as SPRING-20. Capital letters make no difference.`}
           />
-          <SelectField half meta={fields.kind} label={t`It gives`} options={kinds()} />
+          <SelectField half meta={fields.kind} label={t`Discount`} options={kinds()} />
           <SelectField half meta={fields.appliesTo} label={t`For`} options={scopes()} />
           <Field
             meta={fields.percent}

@@ -46,7 +46,7 @@ export default function InvoicesPage({ loaderData }: Route.ComponentProps) {
     <ListPage
       title={t`Invoices`}
       back={{ to: href('/admin/orders'), label: t`Orders Management` }}
-      lead={t`Invoices and credit notes by the month of issue. Days in ${{ zone }}.`}
+      lead={t`Invoices and credit notes by the month of issue. Times in ${{ zone }}.`}
       actions={
         documents.total > 0 && (
           <ButtonLink

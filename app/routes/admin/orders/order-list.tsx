@@ -49,7 +49,7 @@ export function OrderList({ kind, query, list, buyer, fault, unreadable, open }:
         query={query}
         noun="order"
         label={t(title)}
-        caption={(rows) => t`${{ rows }}. Days in ${{ zone }}`}
+        caption={(rows) => t`${{ rows }}. Times in ${{ zone }}`}
         list={list}
         unreadable={unreadable ? t(couldNotLoad) : undefined}
         empty={<NothingFound kind={kind} query={query} />}

@@ -33,7 +33,7 @@ export default function Revenue({
       <PageHead
         title={t`Revenue`}
         back={{ to: '/admin/dashboard', label: t`Dashboard` }}
-        lead={t`Payments are counted on the day they arrived, refunds on the day they were made. Days in ${{ zone }}.`}
+        lead={t`Payments are counted on the day they arrived, refunds on the day they were made. Times in ${{ zone }}.`}
       >
         {parts && parts.length > 0 && (
           <ButtonLink variant="outline" href={`/admin/revenue/export?${query(period)}`}>

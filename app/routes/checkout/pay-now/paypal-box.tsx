@@ -74,7 +74,7 @@ function RedirectForm({ style }: { style: Style }) {
           <Label label={style.label} />
         </span>
       </button>
-      <p className="small muted">{t`You approve the payment at PayPal and then come back here. PayPal also takes cards. We never see your card number.`}</p>
+      <p className="small muted">{t`You’ll pay on PayPal and come straight back. PayPal also takes cards. We never see your card number.`}</p>
     </Form>
   )
 }

@@ -23,7 +23,7 @@ export function RequestForm({ request, languages, batchName, chosen, targets, pl
         <div className="field choices">
           {ticked.length > 0 && (
             <Choice name="from" value="ticked" current={from}>
-              {t`${plural({ count: ticked.length }, { one: 'The one you ticked', other: 'The # you ticked' })}`}
+              {t`${plural({ count: ticked.length }, { one: 'The one you selected', other: 'The # you selected' })}`}
             </Choice>
           )}
           {request.selection !== '' && (

@@ -41,7 +41,7 @@ export async function actOnTicked(context: Context, url: URL, back: string) {
   // Their page says what is not there.
   if (wanted === 'export' && ids.length <= NAMED) return redirect(exportAddress(ids), 303)
   const kind = KINDS.find((known) => known === wanted)
-  if (!kind) return reject(t`Choose what to do with the ticked listings.`)
+  if (!kind) return reject(t`Choose what to do with the selected listings.`)
   const made = await createBulkAction(db, { userId, kind, listingIds: ids, back })
   // One that is not there means that the others are not what their sender has seen either.
   if (made.outcome === 'not-found') throw somebodyElses()

@@ -28,7 +28,7 @@ export function BulkBar({ ticked, matching, by, archived }: BulkBarProps) {
     <section
       className="bulk"
       aria-label={
-        by === 'product' ? t`With the listings of the ticked products` : t`With the ticked listings`
+        by === 'product' ? t`With the listings of the selected products` : t`With the selected listings`
       }
     >
       <p className="small" role="status">
@@ -66,7 +66,7 @@ function TickedCount({ ticked, matching, by }: Omit<BulkBarProps, 'archived'>) {
       ? t`Tick products to work on all their listings at once.`
       : t`Tick listings to work on several at once.`
   const { rows, listings } = ticked
-  const count = <b>{t`${{ ticked: rows }} ticked`}</b>
+  const count = <b>{t`${{ rows }} selected`}</b>
   if (by === 'listing') return count
   return (
     <>

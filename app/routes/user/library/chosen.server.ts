@@ -33,7 +33,7 @@ export async function findChosen(
   }
   if (ticked.length === 0) return tickFirst(query)
   const ids = await listingsOf(db, scope, query, ticked)
-  return ids.length > 0 ? { ids } : t`The products that you ticked have no listings in this list any more.`
+  return ids.length > 0 ? { ids } : t`The products that you selected have no listings in this list any more.`
 }
 
 async function listingsOf(

@@ -67,8 +67,8 @@ export function TickAll({ here, ticked, by, rows, matching }: TickAllProps) {
       {ticked === '' && (
         <Link className="arrow" to={tick('all')} preventScrollReset>
           {by === 'product'
-            ? t`${plural({ rows }, { one: 'Tick this product', other: 'Tick all # on this page' })}`
-            : t`${plural({ rows }, { one: 'Tick this listing', other: 'Tick all # on this page' })}`}
+            ? t`${plural({ rows }, { one: 'Select this product', other: 'Select all # on this page' })}`
+            : t`${plural({ rows }, { one: 'Select this listing', other: 'Select all # on this page' })}`}
         </Link>
       )}
       {ticked !== '' && (

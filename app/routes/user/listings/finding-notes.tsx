@@ -71,11 +71,11 @@ export function FindingNotes({ listing, section, findings }: FindingNotesProps) 
           <SubmitButton variant="ghost" size="sm" name="intent" value="dismiss" pending={t`Saving...`}>
             {text === '' ? (
               <Trans>
-                It is fine<span className="sr-only"> as it is: this section</span>
+                Ignore here<span className="sr-only">: this section</span>
               </Trans>
             ) : (
               <Trans>
-                It is fine<span className="sr-only"> as it is: “{text}”</span>
+                Ignore here<span className="sr-only">: “{text}”</span>
               </Trans>
             )}
           </SubmitButton>

@@ -67,7 +67,7 @@ export function OfferedFacts({ facts, offered, origin, legend, dismiss }: Offere
       </fieldset>
       <div className="row">
         <SubmitButton variant="outline" pending={t`Adding...`} name="intent" value="take">
-          {t`Add ticked facts`}
+          {t`Add selected facts`}
         </SubmitButton>{' '}
         <SubmitButton variant="ghost" pending={t`Dismissing...`} name="intent" value="dismiss">
           {dismiss}

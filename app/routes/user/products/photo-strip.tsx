@@ -39,7 +39,7 @@ export function PhotoStrip({ productId, photos }: PhotoStripProps) {
           ))}
         </ul>
       ) : (
-        <p className="small muted">{t`No photos yet. Facts can be read from photos, and alt texts written for them.`}</p>
+        <p className="small muted">{t`No photos yet. Add photos and we’ll suggest facts and alt text.`}</p>
       )}
     </section>
   )

@@ -35,7 +35,7 @@ test('from ticks in the library to the file, and back to the list', async () => 
   const ticked = await visitor.post('/user/listings', { do: 'export', id })
   expect([ticked.status, ticked.location]).toEqual([303, `/user/exports/new?listing=${id}`])
   const choice = await visitor.follow(ticked)
-  expect(words(choice.text)).toContain('The one you ticked')
+  expect(words(choice.text)).toContain('The one you selected')
   const page = await visitor.get(`/user/exports/new?listing=${id}&target=shopify`)
   expect(words(page.text)).toContain('Shopify finds each product by its URL handle')
   expect(words(page.text)).toContain('Export one listing')

@@ -230,7 +230,7 @@ test('all that match are chosen with their listings, without the products that w
   const plain = await show()
   expect(plain.words).toContain('Products 1 to 10 of 12, with 18 listings')
   expect(plain.words).toContain('Select all 12 that match, 18 listings')
-  expect(plain.words).toContain('Tick all 10 on this page')
+  expect(plain.words).toContain('Select all 10 on this page')
   expect((await show('&page=2')).rows).toHaveLength(2)
   const all = await show('&tick=match')
   expect(all.words).toContain('All 12 that match, 18 listings')

@@ -24,7 +24,7 @@ test('somebody without facts names a product, has them found in a text, and has 
   await browser.press('Read the text', { text: 'Material: 100% linen\nSize: 70 x 90 cm' })
   await runner.idle()
   await browser.refresh()
-  await browser.press('Add ticked facts', { 'Material: 100% linen': true, 'Size: 70 x 90 cm': true })
+  await browser.press('Add selected facts', { 'Material: 100% linen': true, 'Size: 70 x 90 cm': true })
   const product = browser.address
   await browser.open(PAGE)
   expect(browser.words()).toContain('Products without a listing Linen apron')

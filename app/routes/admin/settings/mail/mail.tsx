@@ -64,7 +64,7 @@ export default function MailSettingsPage({ loaderData }: Route.ComponentProps) {
             {t`Mail server`}
           </ButtonLink>{' '}
           <ButtonLink variant="outline" to={href('/admin/settings/mail/texts')}>
-            {t`Texts of emails`}
+            {t`Email templates`}
           </ButtonLink>
         </div>
       </PageHead>

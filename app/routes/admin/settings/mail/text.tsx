@@ -71,7 +71,7 @@ export default function MailTextPage({ loaderData }: Route.ComponentProps) {
       <PageHead
         title={loaderData.label}
         lead={t`Names in braces are filled in when the email is written. Leave an empty line between paragraphs.`}
-        back={{ to: href('/admin/settings/mail/texts'), label: t`Texts of emails` }}
+        back={{ to: href('/admin/settings/mail/texts'), label: t`Email templates` }}
       />
       {preview && <MailPreview {...preview} />}
       <MailTextForm key={loaderData.name} {...loaderData} />

@@ -34,7 +34,7 @@ export default function MailTexts({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        title={t`Texts of emails`}
+        title={t`Email templates`}
         lead={t`What the shop’s emails say. Texts that you have not changed are updated with each release.`}
         back={{ to: href('/admin/settings/mail'), label: t`Email and alerts` }}
       />
@@ -50,7 +50,7 @@ export default function MailTexts({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta = pageTitle(msg`Texts of emails - Settings`)
+export const meta = pageTitle(msg`Email templates - Settings`)
 
 const columns = (): Column<Row>[] => [
   { title: t`Email`, part: 'name', className: 'f-name', cell: nameOf },
