@@ -22,7 +22,9 @@ export function CheckedResult({ checked, isSignedIn }: CheckedResultProps) {
   return (
     <>
       <section className="stack stack-lg" id="found" aria-labelledby="result">
-        <h2 id="result">{heading(findings.length, factsUsed.length, facts.length)}</h2>
+        <h2 id="result" className="duo-head">
+          {heading(findings.length, factsUsed.length, facts.length)}
+        </h2>
         <div className="duo">
           <div className="stack stack-sm">
             <h3>{t`Your facts`}</h3>

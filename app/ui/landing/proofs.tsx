@@ -73,7 +73,7 @@ function ManyProducts() {
             ))}
           </tbody>
         </table>
-        <p className="sum-line row row-between small">
+        <p className="sum-of-rows row row-between small">
           <span>{t`1,284 listings. Those that fail give their credit back.`}</span> <b>{t`1,284 credits`}</b>
         </p>
       </div>
