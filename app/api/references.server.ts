@@ -10,7 +10,7 @@ import {
 import {
   readReferenceFile,
   readReferencePage,
-  reserveReading,
+  reserveFile,
 } from '#app/domain/listings/references/read-file.server.ts'
 import {
   LARGEST_REFERENCE,
@@ -92,7 +92,7 @@ export const references = [
       const { config } = call.services
       const url = pageAddress(address, reachOf(config))
       if (!url) return refuse(400, t`Enter an address such as https://example.com/product.`)
-      if (!(await reserveReading(call.services.db, userOf(call).id))) return refuse(429, tooManyFiles())
+      if (!(await reserveFile(call.services.db, userOf(call).id))) return refuse(429, tooManyFiles())
       const read = await readReferencePage(call.services, url)
       if (read.outcome !== 'text') return refuseBy(pageRefusal(read))
       return add(call, { kind: read.kind, name: read.address, text: read.text })
@@ -106,7 +106,7 @@ export const references = [
     upload: { field: 'file', maxBytes: LARGEST_REFERENCE },
     async run(call) {
       const { db, readPdf } = call.services
-      if (!(await reserveReading(db, userOf(call).id))) return refuse(429, tooManyFiles())
+      if (!(await reserveFile(db, userOf(call).id))) return refuse(429, tooManyFiles())
       const read = await readReferenceFile(readPdf, call.file ?? new Uint8Array())
       if (read.outcome !== 'text') return refuseBy(fileRefusal(read))
       return add(call, { kind: read.kind, name: shortName(read.text), text: read.text })

@@ -52,7 +52,7 @@ export async function readReferencePage(
 }
 
 /** Reading files and pages takes the server's time: each attempt counts. False where the user has had those of a day. */
-export function reserveReading(db: Db, userId: string): Promise<boolean> {
+export function reserveFile(db: Db, userId: string): Promise<boolean> {
   return reserve(db, [{ bucket: `references:${userId}`, max: 100, window: DAY }])
 }
 

@@ -2,11 +2,11 @@ import { type ProductPhoto, READINGS } from '#app/domain/listings/photos/photo.t
 import type { ReadingOffer } from '#app/domain/writing/start-reading.server.ts'
 import { plural, t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
-import { Alert } from '#app/ui/alert.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { FormAlert } from '#app/ui/form-alert.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { OfferedFacts } from './offered-facts.tsx'
+import { ReadingState } from './reading-state.tsx'
 
 interface PhotoReadingProps {
   product: { facts: string[] }
@@ -18,28 +18,19 @@ interface PhotoReadingProps {
 /** Reading facts off a photo: what it costs, how it is getting on, and what there is to decide. */
 export function PhotoReading({ product, photo, offer, idempotencyKey }: PhotoReadingProps) {
   const { id, position, offered, reading } = photo
-  if (reading?.status === 'running') {
-    return (
-      <p className="row reading" role="status">
-        <span className="spinner" aria-hidden="true" />{' '}
-        <span>{t`Reading the photo… You can leave this page; the results will be kept here.`}</span>
-      </p>
-    )
-  }
+  const state = (
+    <ReadingState
+      reading={reading}
+      offered={offered}
+      running={t`Reading the photo… You can leave this page; the results will be kept here.`}
+      failed={t`The photo was not read`}
+      nothing={t`The model did not find anything certain in this photo.`}
+    />
+  )
+  if (reading?.status === 'running') return state
   return (
     <div className="stack">
-      {reading?.status === 'failed' && (
-        <Alert kind="error" title={t`The photo was not read`}>
-          <p>
-            {reading.error} {t`Nothing is lost, and this reading does not count.`}
-          </p>
-        </Alert>
-      )}
-      {offered?.length === 0 && (
-        <Alert kind="info" quiet>
-          {t`The model did not find anything certain in this photo.`}
-        </Alert>
-      )}
+      {state}
       {offered && offered.length > 0 && (
         <OfferedFacts
           facts={product.facts}

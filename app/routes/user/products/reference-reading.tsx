@@ -2,13 +2,13 @@ import { href } from 'react-router'
 import type { ReferenceSummary } from '#app/domain/listings/references/reference.ts'
 import { ph, plural, t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
-import { Alert } from '#app/ui/alert.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { FormAlert } from '#app/ui/form-alert.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { OfferedFacts } from './offered-facts.tsx'
+import { ReadingState } from './reading-state.tsx'
 
 interface ReferenceReadingProps {
   product: { id: string; facts: string[] }
@@ -39,24 +39,13 @@ export function ReferenceReading({ product, reference, left, idempotencyKey }: R
           <Time iso={createdAt} minute />
         </p>
       </div>
-      {reading?.status === 'running' && (
-        <p className="row reading" role="status">
-          <span className="spinner" aria-hidden="true" />{' '}
-          <span>{t`Reading the text… You can leave this page; the results will be kept here.`}</span>
-        </p>
-      )}
-      {reading?.status === 'failed' && (
-        <Alert kind="error" title={t`The text was not read`}>
-          <p>
-            {reading.error} {t`Nothing is lost, and this reading does not count.`}
-          </p>
-        </Alert>
-      )}
-      {offered?.length === 0 && (
-        <Alert kind="info" quiet>
-          {t`No facts about this product were found in this text.`}
-        </Alert>
-      )}
+      <ReadingState
+        reading={reading}
+        offered={offered}
+        running={t`Reading the text… You can leave this page; the results will be kept here.`}
+        failed={t`The text was not read`}
+        nothing={t`No facts about this product were found in this text.`}
+      />
       {offered && offered.length > 0 && (
         <OfferedFacts
           facts={product.facts}

@@ -12,7 +12,7 @@ import {
 import {
   readReferenceFile,
   readReferencePage,
-  reserveReading,
+  reserveFile,
 } from '#app/domain/listings/references/read-file.server.ts'
 import {
   LARGEST_REFERENCE,
@@ -103,7 +103,7 @@ async function upload(
   if (file === undefined) return submission.reject({ file: t`Choose a PDF, HTML or text file.` })
   if (file === 'too-large') return submission.reject({ file: fileRefusal({ outcome: file }).message })
   const { db, readPdf } = context.get(servicesContext)
-  if (!(await reserveReading(db, context.get(userContext).id)))
+  if (!(await reserveFile(db, context.get(userContext).id)))
     return submission.reject({ file: tooManyFiles() }, 429)
   const read = await readReferenceFile(readPdf, new Uint8Array(await file.arrayBuffer()))
   if (read.outcome !== 'text') {
@@ -127,7 +127,7 @@ async function fetchPage(context: Context, productId: string, form: FormData) {
   const address = pageAddress(submission.value.address, reachOf(config))
   if (!address)
     return submission.reject({ address: t`Enter an address such as https://example.com/product.` })
-  if (!(await reserveReading(db, context.get(userContext).id)))
+  if (!(await reserveFile(db, context.get(userContext).id)))
     return submission.reject({ address: tooManyFiles() }, 429)
   const read = await readReferencePage({ pages, readPdf }, address)
   if (read.outcome !== 'text') {
