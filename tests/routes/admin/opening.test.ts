@@ -7,6 +7,7 @@ import {
 } from '#app/domain/orders/payments/providers/paypal/settings.server.ts'
 import { readTakings, takingsText } from '#app/domain/orders/payments/takings.server.ts'
 import { allChecks } from '#app/domain/shop/system/checks/all.server.ts'
+import { runCommand } from '#tests/run-command.ts'
 import type { TestApp } from '../../app.ts'
 import type { Visitor } from '../../visitor.ts'
 import { words } from '../account/accounts.ts'
@@ -86,4 +87,17 @@ test('bar, pages and doctor say the same about test payments, and what is said i
     const canPay = !words(page2.text).includes('Payment unavailable')
     expect([takings, canPay]).toEqual([takings, takings === 'live' || takings === 'test-before-opening'])
   }
+})
+
+test('the command says so, too, wherever it is typed', async () => {
+  const { dataDir, paypalApiUrl = '' } = app.config
+  await writeSettings(app.services.db, paymentRecord, {
+    ...(await readPaymentSettings(app.services.db)),
+    enablePayPal: true,
+    mode: 'sandbox',
+  })
+  // Without what the services' unit sets.
+  const env = { DATA_DIR: dataDir, PAYPAL_API_URL: paypalApiUrl, NODE_ENV: '', ALLOW_SANDBOX_PAYMENTS: '' }
+  const { out } = await runCommand(env, 'commands/doctor.ts', 'shop')
+  expect(out).toContain(`PayPal: ${takingsText('test-refused')}`)
 })
