@@ -10,6 +10,7 @@ export const REST: string[] = [
   'tests/backups/standby.test.ts',
   'tests/commands.test.ts',
   'tests/db/baseline.test.ts',
+  'tests/demo/new-shop.test.ts',
   'tests/deploy/archive.test.ts',
   'tests/deploy/deploy.test.ts',
   'tests/deploy/soak.test.ts',
