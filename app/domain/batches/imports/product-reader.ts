@@ -42,6 +42,13 @@ function attach(open: OpenProduct, { cells, lines, characters }: CsvRow, isPart:
 /** Variants that do not stand with their product, by its first line. */
 export type ApartVariants = Map<number, Variant[]>
 
+interface Apart {
+  row: CsvRow
+  parent: string
+  /** The row says that it is a variant, not only whose. */
+  isVariant: boolean
+}
+
 /** Adds variants to a product that was read before them. */
 export function withVariants(product: ImportedProduct, variants: Variant[]): ImportedProduct {
   const all = [...(product.offer?.variants ?? []), ...variants].slice(0, MOST_VARIANTS)
@@ -76,7 +83,7 @@ export function createProductReader(columns: FileColumns) {
   // By key, where the product that has it begins, and by its line how many variants stand apart from it.
   const lineOf = new Map<string, number>()
   const contents = new Map<string, number>()
-  const apart: { row: CsvRow; parent: string }[] = []
+  const apart: Apart[] = []
 
   const cell = (row: CsvRow, place: number) => cellText(row.cells[place] ?? '')
 
@@ -87,14 +94,16 @@ export function createProductReader(columns: FileColumns) {
     if (problem) return [...close(), { lines: row.lines, name: cell(row, places.name), problem }]
     const kind = cell(row, type)
     if (none?.test(kind)) return []
-    const parent = parentOf(row, part.test(kind))
-    return parent === undefined ? addOwn(row) : addPart(row, parent)
+    const isVariant = part.test(kind)
+    const parent = parentOf(row, isVariant)
+    return parent === undefined ? addOwn(row) : addPart({ row, parent, isVariant })
   }
 
   /** A row that says that it is a part of a product. */
-  function addPart(row: CsvRow, parent: string): ReadProduct[] {
+  function addPart(given: Apart): ReadProduct[] {
+    const { row, parent } = given
     if (open && (parent === '' ? unnamed : isKeyOf(open, parent))) attach(open, row, true)
-    else apart.push({ row, parent })
+    else apart.push(given)
     return []
   }
 
@@ -107,7 +116,7 @@ export function createProductReader(columns: FileColumns) {
     }
     const done = close()
     if (name === '' && key !== '' && lineOf.has(`handle ${key}`)) {
-      apart.push({ row, parent: key })
+      apart.push({ row, parent: key, isVariant: true })
       return done
     }
     open = { key, first: row, rows: [], characters: 0, last: 0 }
@@ -178,28 +187,53 @@ export function createProductReader(columns: FileColumns) {
     return same === undefined || keys.length > 0 ? undefined : { code: 'duplicate-row', detail: String(same) }
   }
 
+  function lineOfParent(parent: string): number | undefined {
+    return [`sku ${parent}`, `handle ${parent}`, parent, `id:${parent}`]
+      .map((key) => lineOf.get(key))
+      .find(Boolean)
+  }
+
+  function variantsOf(row: CsvRow): Variant[] {
+    const [part] = goodCells(columns, [{ cells: row.cells, line: row.lines[0], isPart: true }]).rows
+    return part ? [variantOfRow(columns, part)] : []
+  }
+
+  function withoutParent(row: CsvRow, parent: string): ReadProduct {
+    return { lines: row.lines, name: cell(row, places.name), problem: { code: 'no-parent', detail: parent } }
+  }
+
+  /** Feeds name what variants have in common, which has no row of its own: the first one's name stands for all. */
+  function productOfGroup(rows: CsvRow[]): ReadProduct[] {
+    const [first] = rows
+    if (!first) return []
+    open = { key: '', first, rows: [], characters: 0, last: 0 }
+    for (const row of rows) attach(open, row, rows.length > 1)
+    return close()
+  }
+
   return {
     add,
     /** The last product, variants without their product, and by first line the variants of others that stand apart. */
     finish(): { rows: ReadProduct[]; variants: ApartVariants } {
       const rows = close()
       const variants: ApartVariants = new Map()
-      for (const { row, parent } of apart) {
-        const line = [`sku ${parent}`, `handle ${parent}`, parent, `id:${parent}`]
-          .map((key) => lineOf.get(key))
-          .find(Boolean)
-        if (line) {
-          const [part] = goodCells(columns, [{ cells: row.cells, line: row.lines[0], isPart: true }]).rows
-          const variant = part ? [variantOfRow(columns, part)] : []
-          variants.set(line, [...(variants.get(line) ?? []), ...variant])
-        } else {
-          const problem: Problem = { code: 'no-parent', detail: parent }
-          rows.push({ lines: row.lines, name: cell(row, places.name), problem })
-        }
+      const groups = new Map<string, CsvRow[]>()
+      for (const { row, parent, isVariant } of apart) {
+        const line = lineOfParent(parent)
+        if (line) addTo(variants, line, variantsOf(row))
+        else if (isVariant || cell(row, places.name) === '') rows.push(withoutParent(row, parent))
+        else addTo(groups, parent, [row])
       }
+      for (const group of groups.values()) rows.push(...productOfGroup(group))
       return { rows, variants }
     },
   }
+}
+
+function addTo<Key, Value>(lists: Map<Key, Value[]>, key: Key, values: Value[]): void {
+  const list = lists.get(key)
+  if (list) list.push(...values)
+  else lists.set(key, values)
 }
 
 /** By which a product is told from others. */

@@ -76,3 +76,31 @@ test('a variant’s cells that are no text are left out, the others stay', async
     { options: [{ label: 'Size', value: 'M' }] },
   ])
 })
+
+test('a feed has variants that name what they have in common, which has no row of its own', async () => {
+  const { rows, products } = await readAll(
+    await fileOf(
+      `id,title,description,link,price,availability,item_group_id,color
+G-1,Wool hat,Merino wool.,https://s.example/h?v=1,19.90 EUR,in_stock,HATS,red
+G-3,Scarf,Silk.,https://s.example/s,29.90 EUR,out of stock,,white
+G-2,Wool hat,Merino wool.,https://s.example/h?v=2,21.90 EUR,preorder,HATS,blue
+G-4,Wool cap,Merino wool.,https://s.example/c,9.90 EUR,in_stock,CAPS,green
+`,
+    ),
+  )
+  expect(rows.filter(({ problem }) => problem)).toEqual([])
+  expect(products).toMatchObject([
+    { name: 'Scarf', externalId: 'G-3' },
+    {
+      name: 'Wool hat',
+      offer: {
+        variants: [
+          { externalId: 'G-1', price: { amount: '19.90' }, link: 'https://s.example/h?v=1' },
+          { externalId: 'G-2', price: { amount: '21.90' }, availability: 'preorder' },
+        ],
+      },
+    },
+    { name: 'Wool cap', externalId: 'G-4' },
+  ])
+  expect(products.at(-1)?.offer?.variants).toBeUndefined()
+})
