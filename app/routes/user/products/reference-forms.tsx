@@ -102,7 +102,6 @@ function AddressForm({ idempotencyKey }: { idempotencyKey: string }) {
       <Field
         meta={fields.address}
         label={t`Address of a page`}
-        type="url"
         inputMode="url"
         autoComplete="off"
         hint={t`A public page about this product, such as your supplier’s.`}
