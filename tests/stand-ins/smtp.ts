@@ -43,6 +43,8 @@ export async function startSmtp({ slow = 0, tls = true, password }: SmtpOptions 
   const faults: SmtpFaults = { password, busy: false, busyForMail: false, cuts: 0 }
   const counts = { logins: 0, connections: 0 }
   const server = new SMTPServer({
+    // Of its certificate, which everybody knows.
+    logger: false,
     authOptional: password === undefined,
     allowInsecureAuth: true,
     disabledCommands: [
