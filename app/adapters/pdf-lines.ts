@@ -1,3 +1,5 @@
+import { raisedDigits } from '../raised-digits.ts'
+
 /** A piece of text as it is drawn, of pdf.js's `getTextContent`. */
 export interface DrawnText {
   str: string
@@ -83,13 +85,18 @@ function toLine(row: Piece[]): Line {
       if (room > 0.15 * piece.size || (piece.isApart && wasBefore) || !wasBefore) text += ' '
       hasGap ||= room > 1.5 * piece.size
     }
-    text += piece.text
+    text += isRaised(piece, row) ? raisedDigits(piece.text) : piece.text
   })
   const x = Math.min(...row.map((piece) => piece.x))
   const right = Math.max(...row.map((piece) => piece.right))
   const { y = 0, size = 0 } = row[0] ?? {}
   const fonts = { first: order[0]?.font ?? '', last: order.at(-1)?.font ?? '' }
   return { text: plain(text), x, right, y, size, fonts, hasGap }
+}
+
+function isRaised({ text, size, y }: Piece, row: Piece[]): boolean {
+  const base = row.reduce((largest, piece) => (piece.size > largest.size ? piece : largest))
+  return /^\d+$/.test(text) && size < 0.8 * base.size && y - base.y > 0.15 * base.size
 }
 
 /** As it is typed: fonts have signs of their own for "fi", and for Arabic letters by their place in a word. */

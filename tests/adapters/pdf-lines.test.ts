@@ -76,6 +76,12 @@ describe('the lines of a page of a PDF', () => {
     ).toEqual(['Width of the seat in all 30 cm', 'height 45 cm'])
   })
 
+  test('have raised digits as such', () => {
+    const raised = { transform: [6, 0, 0, 6, 100, 703], width: 3 }
+    expect(linesOfPage([drawn('1.2 cm of', 55, 700), drawn('2', 100, 703, raised)])).toEqual(['1.2 cm of²'])
+    expect(linesOfPage([drawn('Room 1', 55, 700), drawn('2', 90, 700)])).toEqual(['Room 1 2'])
+  })
+
   test('have letters as they are typed', () => {
     expect(linesOfPage([drawn('eﬃcient', 50, 700)])).toEqual(['efficient'])
     expect(linesOfPage([drawn('ﺍﺳﻤﻲ', 50, 700, { dir: 'rtl' })])).toEqual(['اسمي'])

@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2'
+import { raisedDigits } from '#app/raised-digits.ts'
 import { APART, INLINE, isBeside, isLeftOut, isMain, VOID } from './page-elements.ts'
 import { readProductData } from './product-data.ts'
 
@@ -90,7 +91,8 @@ class PageReader {
   ontext(text: string) {
     if (this.#script !== undefined) this.#script += text
     else if (this.#open.at(-1)?.isLeftOut !== true) {
-      this.#line += this.#gap === 'begun' && WORD.test(text) ? ` ${text}` : text
+      const said = this.#open.at(-1)?.name === 'sup' ? raisedDigits(text) : text
+      this.#line += this.#gap === 'begun' && WORD.test(text) ? ` ${said}` : said
       this.#gap = 'none'
       if (this.#isInLink) this.#linked += text.trim().length
     }

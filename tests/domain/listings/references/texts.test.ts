@@ -80,8 +80,14 @@ describe('the text of a page', () => {
     expect(lines('<p><span>Fuel</span><span>Petrol</span></p>')).toEqual(['Fuel Petrol'])
     expect(lines('<p><b>Weight</b><span>3</span><span>kg</span></p>')).toEqual(['Weight 3 kg'])
     expect(lines('<p><span>12</span><span>,50</span> m<sup>2</sup> <b>i</b>Pad</p>')).toEqual([
-      '12,50 m2 iPad',
+      '12,50 m² iPad',
     ])
+  })
+
+  test('has raised digits as such, which are no part of the number or word before them', () => {
+    expect(lines('<p>10<sup>6</sup> cycles, 20 h<sup>1</sup>, 3 cm<sup>3</sup>, H<sub>2</sub>O</p>')).toEqual(
+      ['10⁶ cycles, 20 h¹, 3 cm³, H2O'],
+    )
   })
 
   test('is that of the main part, where it has one that says enough', () => {
