@@ -67,7 +67,7 @@ function findQuote(text: string, quote: string): Place | undefined {
     const last = tokens[at + wanted.length - 1]
     if (!first || !last) continue
     const place = { start: first.start, end: last.end }
-    if (isWhole(text, place, tokens[at + wanted.length])) return place
+    if (isWhole(text, place, tokens[at + wanted.length])) return withBrackets(text, place)
   }
   return undefined
 }
@@ -87,6 +87,33 @@ function tokensOf(text: string): Token[] {
     end: start + word.length,
   }))
 }
+
+/** Brackets are no words, but those of which one stands within the words belong to them. */
+function withBrackets(text: string, { start, end }: Place): Place {
+  const open: string[] = []
+  let before = ''
+  for (const sign of text.slice(start, end)) {
+    if (BRACKETS.has(sign)) open.push(sign)
+    else if (CLOSING.has(sign) && BRACKETS.get(open.at(-1) ?? '') === sign) open.pop()
+    else if (CLOSING.has(sign)) before = (CLOSING.get(sign) ?? '') + before
+  }
+  const behind = open
+    .map((sign) => BRACKETS.get(sign) ?? '')
+    .reverse()
+    .join('')
+  const dot = behind !== '' && text.startsWith(`.${behind}`, end) ? '.' : ''
+  return {
+    start: text.slice(0, start).endsWith(before) ? start - before.length : start,
+    end: text.startsWith(dot + behind, end) ? end + dot.length + behind.length : end,
+  }
+}
+
+const PAIRS = ['()', '[]', '{}', '（）', '【】', '「」', '『』'].map((pair): [string, string] => [
+  pair.charAt(0),
+  pair.charAt(1),
+])
+const BRACKETS = new Map(PAIRS)
+const CLOSING = new Map(PAIRS.map(([open, close]) => [close, open]))
 
 /** Whether nothing that is written together is cut at the ends: a range, a sign, a number and its unit. */
 function isWhole(text: string, { start, end }: Place, next: Token | undefined): boolean {

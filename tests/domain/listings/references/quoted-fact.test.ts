@@ -19,6 +19,12 @@ describe('a quote is a fact where it stands in its passage', () => {
       'Not suitable for children under 3 years',
     ],
     ['防水仕様、重さ 300 g', '重さ 300 g', '重さ 300 g'],
+    ['Works in the cold (-10 °C).', 'Works in the cold (-10 °C)', 'Works in the cold (-10 °C)'],
+    ['Surge (1 sec. max.) of 9 V', 'Surge (1 sec. max.)', 'Surge (1 sec. max.)'],
+    ['Oak (solid) and linen (washed [twice])', 'linen (washed [twice', 'linen (washed [twice])'],
+    ['材質（304不鏽鋼）', '材質（304不鏽鋼）', '材質（304不鏽鋼）'],
+    ['Each (solid oak) stool', '(solid oak) stool', '(solid oak) stool'],
+    ['Made by hand (in Spain)', 'in Spain', 'in Spain'],
     ['◎可直接加熱', '可直接加熱', '可直接加熱'],
     ['✓ Oiled ►Waterproof', 'Waterproof', 'Waterproof'],
     ['Mit “Easy-Click”-Verschluss', 'Easy-Click”-Verschluss', 'Easy-Click”-Verschluss'],
@@ -30,6 +36,10 @@ describe('a quote is a fact where it stands in its passage', () => {
     expect(facts(['Dimensions', 'Seat', '30 x 40 cm'], 3, '30 x 40 cm', 'dimensions')).toEqual([
       'Dimensions: 30 x 40 cm',
     ])
+  })
+
+  test('with brackets of its label', () => {
+    expect(facts(['Width (cm): 50'], 1, '50', 'Width (cm)')).toEqual(['Width (cm): 50'])
   })
 
   test('once, whoever says it again', () => {
