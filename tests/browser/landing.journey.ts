@@ -46,6 +46,35 @@ test('prices and icons have one ink each, and paid prices are larger', async () 
   expect(new Set([free, ...paid].flatMap((plan) => plan?.icons)).size).toBe(1)
 })
 
+test.each([360, 1280])(
+  'another language of the sample moves nothing, without scripts, at %i px',
+  async (width) => {
+    const context = await shop.browser.newContext({
+      javaScriptEnabled: false,
+      viewport: { width, height: 900 },
+    })
+    const page = await context.newPage()
+    await page.goto(`${shop.url}/`)
+    const heights = new Set<number>()
+    for (const [language, words] of [
+      ['Deutsch', 'nichts zu binden'],
+      ['العربية', 'الكتان الخالص'],
+      ['English', 'nothing to tie'],
+    ] as const) {
+      await page.locator('.tongues').getByText(language, { exact: true }).click()
+      const panels = page.locator('.tongues > div')
+      const shown = await panels.evaluateAll((all) =>
+        all.filter((each) => getComputedStyle(each).visibility === 'visible').map((each) => each.textContent),
+      )
+      expect(shown).toHaveLength(1)
+      expect(shown[0]).toContain(words)
+      heights.add(await page.evaluate(() => document.documentElement.scrollHeight))
+    }
+    expect(heights.size).toBe(1)
+    await context.close()
+  },
+)
+
 test('a logo that does not load gives way to the drawn one, which the console is told', async () => {
   const context = await shop.browser.newContext()
   const page = await context.newPage()

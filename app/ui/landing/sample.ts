@@ -38,7 +38,7 @@ export function sampleFacts(): string[] {
 export function sampleMistakes(): string {
   return [
     t`The best linen apron on the market. Pure linen of 245 g/m², OEKO-TEX certified, with straps that cross at the back, so there is nothing to tie.`,
-    t`Two front pockets hold your phone, a towel and a notebook. Goes in the machine at 60 °C. In moss, oat or ink, by [Brand name].`,
+    t`It has two front pockets. It goes in the machine at 60 °C. In moss, oat or ink, by [Brand name].`,
   ].join('\n\n')
 }
 
