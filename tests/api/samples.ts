@@ -106,8 +106,11 @@ export const SAMPLES: Record<string, Make> = {
   ...sectionSamples('nav-logo', 'api/nav-logo'),
 
   'GET api/paypal-settings': () => ({}),
-  'PUT api/paypal-settings': () => ({
-    body: { enablePayPal: true, mode: 'sandbox', clientId: 'new-client', clientSecret: 'new-secret' },
+  'PUT api/paypal-settings': ({ app: { paypal } }) => ({
+    body: {
+      ...{ enablePayPal: true, mode: 'sandbox', clientId: paypal.clientId },
+      clientSecret: paypal.clientSecret,
+    },
   }),
   'POST api/paypal-settings/reset': () => ({}),
   'GET api/gemini-keys': () => ({}),

@@ -22,12 +22,18 @@ const account = z
   })
   .prefault({})
 
+/** What earlier releases stored where nobody had said anything. */
+const formerDefault = 'Listwright'
+
 const schema = z.object({
   enablePayPal: z.boolean().default(false),
   mode: z.enum(MODES).default('sandbox'),
   currency: z.enum(CURRENCIES).default('USD'),
   /** What buyers see at PayPal; empty for the shop's name. */
-  brandName: z.string().default(''),
+  brandName: z
+    .string()
+    .default('')
+    .transform((name) => (name === formerDefault ? '' : name)),
   buttonStyles: z
     .object({
       layout: z.enum(LAYOUTS).default('vertical'),
