@@ -5,11 +5,17 @@ const LONGEST = 400
 
 /** A text as passages: its lines, with those joined that were broken within a sentence, and long ones divided between sentences. */
 export function passagesOf(text: string): string[] {
-  const lines = cleanText(text, true)
+  const lines = cleanText(text.replace(UNSEEN, ''), true)
     .split('\n')
     .map((line) => line.replace(/\s+/g, ' ').trim())
   return joined(lines).flatMap(divided)
 }
+
+/**
+ * Places where words may be broken, and marks of direction: whoever quotes the text leaves them out. Joiners are letters in
+ * some scripts.
+ */
+const UNSEEN = /[\u00ad\u200b\u200e\u200f\u2060-\u2064\ufeff\u202a-\u202e\u2066-\u2069]/g
 
 /** PDF files and letters break lines where the page ends, and some words with them. */
 function joined(lines: string[]): string[] {

@@ -7,6 +7,14 @@ describe('passages', () => {
     expect(passagesOf(' Oak stool \r\n\r\n- - -\n  Height:  45 cm')).toEqual(['Oak stool', 'Height: 45 cm'])
   })
 
+  test('have nothing that cannot be seen, but the joiners of letters', () => {
+    expect(passagesOf('Wasch\u00adma\u200bschine\u2060, \u202Ebreit\u202C\n\u200F16GB\u200E')).toEqual([
+      'Waschmaschine, breit',
+      '16GB',
+    ])
+    expect(passagesOf('نمی\u200cخواهم')).toEqual(['نمی\u200cخواهم'])
+  })
+
   test('join what a page broke within a sentence, and within a word', () => {
     const text =
       'The stool is made of solid oak, oiled by hand, and not suit-\nable for use out of doors. Keep it dry and do not\nleave it in the sun.\nCare\nwipe'
