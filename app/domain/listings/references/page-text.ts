@@ -82,7 +82,7 @@ class PageReader {
     if (isLeft) return
     if (this.#gap === 'ended' && APART.has(name)) this.#gap = 'begun'
     if (name === 'a') this.#beginLink()
-    else if (name === 'h1') for (let part = around?.beside; part; part = part.within) part.hasTitle = true
+    else if (name === 'h1') noteTitle(around?.beside)
     else if (name === 'dt') this.#endLabel()
     else if (name === 'tr') this.#rows.push([])
     else if (name === 'td' || name === 'th') this.#rows.at(-1)?.push([])
@@ -113,7 +113,7 @@ class PageReader {
     this.#end()
     this.#endLabel()
     while (this.#rows.length > 0) this.#endRow()
-    const shown = this.#lines.filter(({ beside }) => !isApart(beside))
+    const shown = this.#lines.filter(({ beside }) => beside?.hasTitle !== false)
     const main = shown.filter(({ isMain }) => isMain)
     const chosen = firstEnough([withoutMenus(main), main, withoutMenus(shown), shown]) ?? shown
     const lines = new Set(chosen.map(({ text }) => text))
@@ -188,8 +188,9 @@ class PageReader {
 
 const WORD = /^[\p{L}\p{N}]/u
 
-function isApart(beside: Beside | undefined): boolean {
-  return beside !== undefined && (!beside.hasTitle || isApart(beside.within))
+/** One with the title is within others with it. */
+function noteTitle(beside: Beside | undefined): void {
+  for (let part = beside; part !== undefined && !part.hasTitle; part = part.within) part.hasTitle = true
 }
 
 /** Many links one after the other are a menu, whatever it is called. */

@@ -138,9 +138,16 @@ describe('the text of a page', () => {
     expect(pageText(html).text).toBe(text)
   })
 
-  test('of a page of 5 MB of open elements is read in a moment', () => {
+  test.each([
+    ['open elements', '<div><table><tr><td>'.repeat(250_000)],
+    [
+      'titles within parts beside it',
+      `${'<div class="related">'.repeat(1900)}${'<h1>a</h1>'.repeat(500_000)}`,
+    ],
+    ['links', '<a>b</a> '.repeat(550_000)],
+  ])('of a page of 5 MB of %s is read in a moment', (_, html) => {
     const started = performance.now()
-    pageText('<div><table><tr><td>'.repeat(250_000))
+    pageText(html)
     expect(performance.now() - started).toBeLessThan(10_000)
   })
 })
