@@ -28,7 +28,16 @@ test.each<[string | undefined, string]>([
     'Greek',
     'Ένας βραστήρας από ατσάλι με λαβή που δεν ζεσταίνεται, για όλες τις εστίες και εύκολος στο πλύσιμο.',
   ],
+  ['German', 'Geschirrtuch im 3er-Set aus reiner Biobaumwolle. Bei 60 °C waschbar, mit Aufhänger.'],
+  ['Japanese', '綿100%のタオル。サイズは60×80cmです。'],
+  ['Arabic', 'منشفة من القطن الخالص بوزن 250 غرام. مضمونة لمدة 5 سنوات.'],
+  ['Persian', 'این حوله از پنبه است و برای حمام است. با وزن ۲۵۰ گرم، که در ایران بافته شده است.'],
+  ['Ukrainian', 'Рушник із бавовни для кухні, що не линяє. Він є у двох кольорах і має петлю, яка не рветься.'],
+  ['Russian', 'Полотенце хлопковое кухонное'],
+  ['Hindi', 'सूती तौलिया, 250 ग्राम'],
+  ['Tamil', 'பருத்தி துண்டு, 250 கிராம்'],
   [undefined, 'Linen 200 x 200 cm'],
+  [undefined, 'Cotton tea towel in a set of 3, GOTS'],
   [undefined, ''],
 ])('%s', (language, text) => {
   expect(guessLanguage(text)).toBe(language)
