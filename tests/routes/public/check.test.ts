@@ -91,6 +91,8 @@ describe('a text of one’s own', () => {
     const wrong = await check({ facts, text, language: 'Klingon' })
     expect(wrong.status).toBe(400)
     expect(words(wrong.text)).toContain('Choose a language from the list.')
+    const arabic = await check({ facts: 'قطن 100%', text: 'منشفة من القطن الخالص' })
+    expect(words(arabic.text)).toContain('Read as Arabic.')
   })
 
   test.each([
@@ -181,7 +183,7 @@ describe('what cannot be checked', () => {
 })
 
 describe('however hostile a text is', () => {
-  // Milliseconds; the machine may be doing other things as well.
+  // Milliseconds of the processor: how long the clock says depends on what else the machine does.
   const MOST = 500
 
   test.each([
@@ -201,10 +203,10 @@ describe('however hostile a text is', () => {
       .slice(0, 2000)
     const typed = { facts, text: fill(4000) }
     const times = Array.from({ length: 3 }, () => {
-      const begun = performance.now()
+      const begun = process.threadCpuUsage()
       inLanguage(() => checkText(typed))
-
-      return performance.now() - begun
+      const { user, system } = process.threadCpuUsage(begun)
+      return (user + system) / 1000
     })
     expect(Math.min(...times)).toBeLessThan(MOST)
     expect([200, 400]).toContain((await check(typed)).status)
