@@ -19,7 +19,14 @@ const LONGEST = 1000
 
 /** The sign-in page that leads back to `wanted` afterwards, where that is no longer than an address of ours. */
 export function loginAddress(wanted: string | undefined): string {
-  return wanted && wanted.length <= LONGEST
-    ? `/login?${new URLSearchParams({ redirectTo: wanted })}`
-    : '/login'
+  return withWayBack('/login', wanted)
+}
+
+/** As `loginAddress`, for visitors without an account. */
+export function registerAddress(wanted: string | undefined): string {
+  return withWayBack('/register', wanted)
+}
+
+function withWayBack(page: string, wanted: string | undefined): string {
+  return wanted && wanted.length <= LONGEST ? `${page}?${new URLSearchParams({ redirectTo: wanted })}` : page
 }

@@ -12,7 +12,7 @@ import { readSubmission } from '#app/forms/submission.server.ts'
 import { msg, t } from '#app/i18n/macro.ts'
 import { generationRefusals } from '#app/messages/generation.ts'
 import { readForm } from '#app/middleware/form.server.ts'
-import { loginAddress } from '#app/middleware/redirects.ts'
+import { loginAddress, registerAddress } from '#app/middleware/redirects.ts'
 import { visitorContext } from '#app/middleware/session.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
@@ -118,7 +118,12 @@ function LoginPrompt() {
   return (
     <Message
       title={t`Please log in to generate product descriptions`}
-      action={<ButtonLink to={loginAddress(PAGE)}>{t`Go to Login`}</ButtonLink>}
+      action={
+        <>
+          <ButtonLink to={loginAddress(PAGE)}>{t`Go to Login`}</ButtonLink>
+          <ButtonLink variant="outline" to={registerAddress(PAGE)}>{t`Create your account`}</ButtonLink>
+        </>
+      }
     >
       {t`Each listing uses one credit, and everything you generate is kept in your account.`}
     </Message>

@@ -58,6 +58,9 @@ describe('a visitor', () => {
     expect(text).toMatch(
       /<a[^>]*href="\/login\?redirectTo=%2Fuser%2Fgenerate-product-description"[^>]*>Go to Login</,
     )
+    expect(text).toMatch(
+      /<a[^>]*href="\/register\?redirectTo=%2Fuser%2Fgenerate-product-description"[^>]*>Create your account</,
+    )
     expect(text).not.toContain('name="productName"')
   })
 
