@@ -41,7 +41,9 @@ test('React runs in the studio and the back office, but for the ticket there', (
   const hydrated = Object.keys(routes).filter((id) => isHydrated(chainOf(routes, id)))
   const patterns = hydrated.map((id) => patternOf(routes, id)).filter((pattern) => isPage(pattern))
   const studio = [...pages].filter((pattern) =>
-    /^user\/(brands|exports|generate-product-description|imports|listings|products|webhooks)\b/.test(pattern),
+    /^user\/(brands|exports|feeds|generate-product-description|imports|listings|products|webhooks)\b/.test(
+      pattern,
+    ),
   )
   const plain = ['admin/support-messages/:ticketId', 'admin/settings/:section/preview']
   const backOffice = inAreas('admin').filter((pattern) => !plain.includes(pattern))

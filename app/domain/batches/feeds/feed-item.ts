@@ -78,3 +78,19 @@ function textsOfItem(
     description: { text: description, isAi: isAi('descriptions') },
   }
 }
+
+/** The options that Google and Meta have an attribute for, by its name. */
+export function optionAttributes({ options }: FeedItem): [name: string, value: string][] {
+  return OPTION_NAMES.flatMap(([name, label]) => {
+    const option = options.find((one) => label.test(one.label.trim()))
+    return option ? [[name, option.value]] : []
+  })
+}
+
+/** As shops name them in English, German, French, Spanish, Italian and Dutch. */
+const OPTION_NAMES: [name: string, label: RegExp][] = [
+  ['color', /^(?:colou?rs?|farben?|couleurs?|colore?s?|colori|kleur(?:en)?)$/i],
+  ['size', /^(?:sizes?|größen?|groessen?|tailles?|tallas?|taglie?|ma(?:at|ten))$/i],
+  ['material', /^(?:materials?|materialien|matériaux?|matière|materiale?s?|materiali|materiaal)$/i],
+  ['pattern', /^(?:patterns?|muster|motifs?|estampados?|motivi?|fantasia|patroon)$/i],
+]

@@ -7,6 +7,7 @@ import { cleanText } from '#app/domain/listings/part-text.ts'
 import { productKeys } from '#app/domain/listings/product-draft.ts'
 import { cellText, imageEntries, isErrorValue, listEntries, longText, tidy } from './cells.ts'
 import { type ColumnField, columnOf } from './column-targets.ts'
+import { DIALECT_RULES } from './dialects/registry.ts'
 import type { ExistingText } from './existing-parts.ts'
 import {
   type Columns,
@@ -210,7 +211,7 @@ export function variantOfRow(columns: Columns, { cells, isPart }: ProductRow, la
       // Where a variant has the id of its product, it has none of its own.
       externalId: isPart ? cell('externalId') : '',
       gtin: gtin ?? '',
-      options: optionsOf(targets, cells, labels),
+      options: optionsOf(columns, cells, labels),
       price: cell('price'),
       currency: cell('currency') || currencyOfHeader(columns),
       link: cell('link'),
@@ -222,16 +223,26 @@ export function variantOfRow(columns: Columns, { cells, isPart }: ProductRow, la
 }
 
 function optionsOf(
-  targets: Columns['targets'],
+  { targets, dialect }: Columns,
   cells: string[],
   labels: string[] = [],
 ): NonNullable<Variant['options']> {
+  const { optionsInName = false } = DIALECT_RULES[dialect]
   return targets.flatMap((target, at) => {
-    const [, number] = /^value-(\d+)$/.exec(target) ?? []
     const value = cellValue(cells[at])
+    if (target === 'name' && optionsInName) return namedOptions(value)
+    const [, number] = /^value-(\d+)$/.exec(target) ?? []
     if (number === undefined || value === '' || isNoOption(value)) return []
     const name = targets.indexOf(`label-${Number(number)}`)
     return [{ label: cellValue(cells[name]) || cellValue(labels[name]), value }]
+  })
+}
+
+/** `[S]Size=Small,[RB]Color=Red` */
+function namedOptions(name: string): NonNullable<Variant['options']> {
+  return name.split(/,(?=\[[A-Z]+\])/).flatMap((part) => {
+    const [, label = '', value = ''] = /^\[[A-Z]+\]([^=]+)=(.+)$/.exec(part.trim()) ?? []
+    return value === '' ? [] : [{ label, value }]
   })
 }
 

@@ -117,7 +117,6 @@ function Plot({ id, currency, bars, net, netBefore }: RevenueChartProps) {
             <title>
               {t`${{ days: rangeText(now) }}: ${{ amount: money(net[at]) }}. Before, ${{ earlier: rangeText(before) }}: ${{ other: money(netBefore[at]) }}`}
             </title>
-            <rect className="hit" x={at * WIDTH} y="0" width={WIDTH} height={HEIGHT} />
             {net[at] !== 0 && (
               <rect
                 x={at * WIDTH + 1.5}

@@ -111,6 +111,7 @@ test('secrets of a key that is lost for good can be removed, and the shop starts
   expect(await forgetUnreadable(db, knownVault(config))).toEqual({
     paypal: 1,
     aiKey: 1,
+    feed: 0,
     webhook: 0,
     mail: 0,
     twoFactor: 0,
@@ -119,6 +120,7 @@ test('secrets of a key that is lost for good can be removed, and the shop starts
   expect(await forgetUnreadable(db, knownVault(config))).toEqual({
     paypal: 0,
     aiKey: 0,
+    feed: 0,
     webhook: 0,
     mail: 0,
     twoFactor: 0,

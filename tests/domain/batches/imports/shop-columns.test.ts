@@ -111,6 +111,16 @@ SKU,,"[S]Size=Large,[RB]Color=Red",TWL-2,,,
     ),
   )
   expect(products).toMatchObject([
-    { name: '[Sample] Towel', variants: 2, facts: ['Size: Small, Large', 'Color: Red'] },
+    {
+      ...{ name: '[Sample] Towel', variants: 2, facts: ['Size: Small, Large', 'Color: Red'] },
+      offer: {
+        variants: ['Small', 'Large'].map((value) => ({
+          options: [
+            { label: 'Size', value },
+            { label: 'Color', value: 'Red' },
+          ],
+        })),
+      },
+    },
   ])
 })

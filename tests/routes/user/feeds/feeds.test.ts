@@ -1,6 +1,8 @@
+import { readdirSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { deleteUser } from '#app/domain/accounts/close-user.server.ts'
 import { HOUR, isoTime } from '#app/domain/base/time.ts'
 import { feedsFolder, sweepFeeds } from '#app/domain/batches/feeds/feed-files.server.ts'
 import { feedOptions } from '#app/domain/batches/feeds/feed-options.ts'
@@ -157,7 +159,7 @@ test('each variant that the file had is an item', async () => {
   const google = await feed('google-primary')
   const items = itemsIn((await fetchIt(google.address)).text).map(Object.fromEntries)
   expect(items).toMatchObject([
-    { 'g:id': 'S-RED', 'g:price': '41.00 EUR', 'g:link': OFFER.link },
+    { 'g:id': 'S-RED', 'g:price': '41.00 EUR', 'g:link': OFFER.link, 'g:color': 'Red' },
     {
       'g:id': 'S-BLUE',
       'g:price': '39.00 EUR',
@@ -255,6 +257,40 @@ test('a new address ends the one before; removing it ends both', async () => {
   expect((await fetchIt(renewed)).status).toBe(404)
   expect((await visitor.get(page)).status).toBe(404)
   expect(await sweepFeeds(db, feedsFolder(app.config.dataDir))).toBe(0)
+})
+
+test('an account that is deleted takes its feeds and their files along', async () => {
+  const { db, userId, listing, feed } = await open()
+  await listing('LAMP-1')
+  const { page, address } = await feed('google')
+  expect((await fetchIt(address)).status).toBe(200)
+  const id = page.split('/').at(-1) ?? ''
+  const folder = feedsFolder(app.config.dataDir)
+  expect(readdirSync(folder).filter((name) => name.startsWith(id))).toHaveLength(1)
+  const { id: adminId } = await app.user({ role: 'Admin' })
+  const { vault, config } = app.services
+  const actor = { actorId: adminId, adminEmails: [] }
+  expect(await deleteUser(db, vault, { userId, dataDir: config.dataDir, ...actor })).toBe('done')
+  expect((await fetchIt(address)).status).toBe(404)
+  expect(readdirSync(folder).filter((name) => name.startsWith(id))).toEqual([])
+})
+
+test('what is fetched while its address changes is one of both, and whole', async () => {
+  const { visitor, listing, feed, expire } = await open()
+  for (let n = 0; n < 30; n++) await listing(`L-${n}`)
+  const { page, address } = await feed('google')
+  await fetchIt(address)
+  await expire()
+  const [renewed, ...fetched] = await Promise.all([
+    visitor.post(page, { intent: 'renew' }),
+    ...Array.from({ length: 10 }, () => fetchIt(address)),
+  ])
+  expect(renewed.status).toBe(303)
+  for (const { status, text } of fetched) {
+    expect([200, 404]).toContain(status)
+    if (status === 200) expect(itemsIn(text)).toHaveLength(30)
+  }
+  expect((await fetchIt(address)).status).toBe(404)
 })
 
 test('whoever fetches too often is told to wait, and a disabled account’s feed is gone', async () => {

@@ -3,7 +3,7 @@ import type { Cells } from '../../exports/target.ts'
 import { OFFER_ATTRIBUTES } from '../../exports/targets/google-attributes.ts'
 import { googleElements, textElement } from '../../exports/targets/google-xml.ts'
 import { element, RSS_FOOT, rssHead, rssItem } from '../../exports/targets/rss.ts'
-import type { FeedItem } from '../feed-item.ts'
+import { type FeedItem, optionAttributes } from '../feed-item.ts'
 import type { FeedOptions } from '../feed-options.ts'
 import type { FeedTarget } from '../feed-target.ts'
 
@@ -58,6 +58,7 @@ export const GOOGLE_PRIMARY: FeedTarget = {
     return rssItem([
       ...Object.values(elementsOf(item, options)),
       ...(groupId === null ? [] : [element('item_group_id', groupId)]),
+      ...optionAttributes(item).map(([name, value]) => element(name, value)),
     ])
   },
 }

@@ -1,7 +1,7 @@
 import { escapeMarkup } from '#app/domain/base/markup.ts'
 import { msg, t } from '#app/i18n/macro.ts'
 import { element, RSS_FOOT, rssHead, rssItem } from '../../exports/targets/rss.ts'
-import type { FeedItem } from '../feed-item.ts'
+import { type FeedItem, optionAttributes } from '../feed-item.ts'
 import type { FeedTarget } from '../feed-target.ts'
 
 // Sources, read on 2026-11-28: developers.facebook.com, “Supplementary Feeds” (they change products and cannot add or remove
@@ -60,6 +60,7 @@ export const META_PRIMARY: FeedTarget = {
       of('mpn', offer.mpn),
       of('product_type', offer.category),
       of('item_group_id', groupId),
+      ...optionAttributes(item).map(([name, value]) => element(name, value)),
     ])
   },
 }
