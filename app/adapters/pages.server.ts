@@ -87,7 +87,7 @@ function ask(
 const HEADERS = {
   accept: 'text/html,application/xhtml+xml,application/pdf,text/plain',
   'accept-encoding': 'gzip, deflate, br',
-  'user-agent': 'Listwright (reads a page that a user named)',
+  'user-agent': 'Page-Reader (reads a page that a user named)',
 }
 
 /** Others are of services that are no web pages. */

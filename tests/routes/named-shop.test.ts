@@ -37,10 +37,7 @@ const SOFTWARE_FILES = {
   'app/domain/base/shop-record.server.ts': 'a shop that nobody has named',
   'app/domain/outbox/mail/alert-mail.ts':
     'tells admins of a fault of the server, perhaps without the database',
-  'app/domain/outbox/webhooks/signature.server.ts': 'user-agent of what the software sends',
   'app/domain/orders/payments/providers/paypal/settings.server.ts': 'what earlier releases stored',
-  'app/adapters/pages.server.ts': 'user-agent of what the software reads',
-  'app/routes/admin/settings/unreadable.tsx': 'the name that holds while the shop’s cannot be read',
 }
 
 /** The accounts and the file of the demo and of tests. */

@@ -15,7 +15,7 @@ export function signatureHeaders(
   const signature = createHmac('sha256', key).update(`${id}.${seconds}.${body}`).digest('base64')
   return {
     'content-type': 'application/json',
-    'user-agent': 'Listwright-Webhooks',
+    'user-agent': 'Webhooks',
     'webhook-id': id,
     'webhook-timestamp': String(seconds),
     'webhook-signature': `v1,${signature}`,

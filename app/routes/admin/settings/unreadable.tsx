@@ -54,8 +54,8 @@ const SETTINGS = {
   shop: {
     page: href('/admin/settings/shop'),
     cannotBeRead: msg`Some of the stored settings of the shop cannot be read`,
-    notice: msg`The stored settings of the shop cannot be read, so the shop may be called Listwright, is open, and may let admins in only with two-factor sign-in.`,
-    meanwhile: msg`Until then the shop may be called Listwright, is open, and may let admins in only with two-factor sign-in.`,
+    notice: msg`The stored settings of the shop cannot be read, so the shop may have another name, is open, and may let admins in only with two-factor sign-in.`,
+    meanwhile: msg`Until then the shop may have another name, is open, and may let admins in only with two-factor sign-in.`,
   },
   paypal: {
     page: href('/admin/settings/payments'),
