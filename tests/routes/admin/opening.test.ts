@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeSettings } from '#app/domain/base/settings.server.ts'
-import { isOpen } from '#app/domain/base/shop-record.server.ts'
+import { isOpen, readShop, shopRecord } from '#app/domain/base/shop-record.server.ts'
 import {
   paymentRecord,
   readPaymentSettings,
@@ -64,7 +64,9 @@ test('bar, pages and doctor say the same about test payments, and what is said i
     .select('id')
     .where('price_minor', '>', 0)
     .executeTakeFirstOrThrow()
-  const settings = await readPaymentSettings(db)
+  await writeSettings(db, shopRecord, { ...(await readShop(db)), showsChecklist: true })
+  const stored = await readPaymentSettings(db)
+  const settings = { ...stored, sandbox: { ...stored.sandbox, acceptedAt: '2026-11-01T00:00:00.000Z' } }
   const states = [
     ['test-before-opening', {}],
     ['test-refused', {}],
@@ -81,6 +83,11 @@ test('bar, pages and doctor say the same about test payments, and what is said i
     const dashboard = await admin.get('/admin/dashboard')
     const bar = /<p class="mode small">(.*?)<\/p>/.exec(dashboard.text)?.[1]
     expect([takings, bar?.includes(sentence)]).toEqual([takings, takings === 'live' ? undefined : true])
+    // Nobody is told to buy what would not count.
+    expect([takings, words(dashboard.text).includes('Buy a package with PayPal’s test account.')]).toEqual([
+      takings,
+      takings === 'test-before-opening',
+    ])
     if (takings !== 'live') expect(await doctor()).toMatchObject({ state: 'watch', sentence })
     // Buyers see it only in an open shop; before, the admin is the only one.
     const page2 = await (takings === 'test-before-opening' ? admin : buyer.visitor).get(`/buy/${id}`)

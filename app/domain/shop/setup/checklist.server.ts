@@ -14,7 +14,7 @@ async function readSteps(deps: SetupDeps): Promise<Step[]> {
     firstPackage(deps.db),
     modelKey(deps.db),
     mailArrived(deps),
-    testPurchase(deps.db),
+    testPurchase(deps),
     realMoney(deps, checks),
     legalPages(deps.db),
     address(deps, checks),

@@ -1,3 +1,4 @@
+import type { AvailabilityDeps } from '#app/domain/orders/payments/availability.server.ts'
 import { paypal } from '#app/domain/orders/payments/providers/paypal/provider.server.ts'
 import {
   type PaymentSettings,
@@ -14,12 +15,14 @@ import type { PaymentMode } from '#db/schema.ts'
 import type { Checks, SetupDeps, Step } from './step.ts'
 import { stillMissing } from './still-missing.ts'
 
-export async function testPurchase(db: Db): Promise<Step> {
+export async function testPurchase(deps: AvailabilityDeps): Promise<Step> {
+  const { db } = deps
   const paid = db.selectFrom('orders').select('id').where('payment_group', '=', 'paid')
   // With its receipt's number, whose index knows the mode.
   const ofSandbox = paid.where('mode', '=', 'sandbox').where('invoice_number', 'is not', null)
   const isDone = await hasRow(ofSandbox.where('total_minor', '>', 0))
-  const settings = await readPaymentSettings(db)
+  const [settings, takings] = await Promise.all([readPaymentSettings(db), readTakings(deps)])
+  const isRefused = takings === 'test-refused' || takings === 'live'
   return {
     id: 'sandbox',
     group: 'sell',
@@ -29,7 +32,9 @@ export async function testPurchase(db: Db): Promise<Step> {
     sentence: isDone
       ? t`An order was paid in PayPal’s sandbox.`
       : (missingOf(settings, 'sandbox') ??
-        t`PayPal accepts the sandbox credentials. Buy a package with PayPal’s test account.`),
+        (isRefused
+          ? t`A test purchase needs the mode “Sandbox” and a shop that is not open.`
+          : t`PayPal accepts the sandbox credentials. Buy a package with PayPal’s test account.`)),
     button: { label: t`Set up PayPal`, to: '/admin/settings/payments' },
     outside: [
       { label: t`Sandbox credentials at PayPal`, to: `${DASHBOARD}/applications/sandbox` },
