@@ -5,7 +5,12 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { secretsFile } from '#app/domain/base/secrets/installation.server.ts'
 import { createVault } from '#app/domain/base/secrets/vault.server.ts'
+import { writeSettings } from '#app/domain/base/settings.server.ts'
 import { DAY, HOUR, MINUTE } from '#app/domain/base/time.ts'
+import {
+  paymentRecord,
+  readPaymentSettings,
+} from '#app/domain/orders/payments/providers/paypal/settings.server.ts'
 import type { CheckResult } from '#app/domain/shop/system/check.ts'
 import { allChecks } from '#app/domain/shop/system/checks/all.server.ts'
 import { runChecks } from '#app/domain/shop/system/run-checks.server.ts'
@@ -67,6 +72,14 @@ test('a shop in order is told so, for each check that is its own', async () => {
     if (result.state !== 'ok') expect(result.advice).toMatch(/\S\.$/)
   }
   expect(new Set(allChecks.map(({ id }) => id)).size).toBe(allChecks.length)
+})
+
+test('credentials of before acceptance was noted count as accepted once PayPal has been asked', async () => {
+  const { db } = app.services
+  const settings = await readPaymentSettings(db)
+  await writeSettings(db, paymentRecord, { ...settings, sandbox: { ...settings.sandbox, acceptedAt: '' } })
+  await check('paypal')
+  expect((await readPaymentSettings(db)).sandbox.acceptedAt).not.toBe('')
 })
 
 test('services that are away, and a clock that is off, are named', async () => {

@@ -2,7 +2,7 @@ import { data, href, redirect } from 'react-router'
 import { MODES } from '#app/domain/catalog/terms.ts'
 import {
   type Connection,
-  testAndNoteConnection,
+  testConnection,
 } from '#app/domain/orders/payments/providers/paypal/test-connection.server.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { t } from '#app/i18n/macro.ts'
@@ -24,7 +24,7 @@ export async function action({ context }: Route.ActionArgs) {
   const mode = MODES.find((one) => one === form.get('mode'))
   if (!mode) throw data({ message: t`Choose sandbox or live.` }, { status: 400 })
   const result = await logFailure(context, 'payments.test_failed', () =>
-    testAndNoteConnection(context.get(servicesContext), mode),
+    testConnection(context.get(servicesContext), mode),
   )
   const { kind, text } = result === 'failed' ? failed() : messageOf(result, mode)
   return redirectWithMessage(context, href('/admin/settings/payments'), text, kind)

@@ -18,14 +18,11 @@ export type Connection =
   | { outcome: 'missing' }
   | { outcome: 'failed'; failure: PayPalFailure }
 
-/** Asks PayPal for a token with the stored credentials; none that was kept from before counts. */
+/**
+ * Asks PayPal for a token with the stored credentials, and keeps whether it accepted them; none that was kept from before
+ * counts.
+ */
 export async function testConnection(deps: Deps, mode: PaymentMode): Promise<Connection> {
-  const credentials = await readCredentials(deps.db, deps.vault, mode)
-  return credentials ? ask(deps, credentials) : { outcome: 'missing' }
-}
-
-/** The same, and keeps whether PayPal accepted them. */
-export async function testAndNoteConnection(deps: Deps, mode: PaymentMode): Promise<Connection> {
   const credentials = await readCredentials(deps.db, deps.vault, mode)
   if (!credentials) return { outcome: 'missing' }
   const connection = await ask(deps, credentials)
