@@ -26,7 +26,7 @@ export function RevenueChart({ id, currency, bars, net, netBefore }: RevenueChar
   const money = (minor = 0) => amount(minor, currency)
   const isDaily = bars.every(({ now }) => now.from === now.to)
   return (
-    <section className="stack" aria-labelledby={id}>
+    <div className="stack">
       <div className="row row-between">
         <h3 id={id}>{isDaily ? t`Net, day by day` : t`Net over time`}</h3>
         <p className="plot-legend" aria-hidden="true">
@@ -74,7 +74,7 @@ export function RevenueChart({ id, currency, bars, net, netBefore }: RevenueChar
           </tbody>
         </table>
       </details>
-    </section>
+    </div>
   )
 }
 
