@@ -1,6 +1,6 @@
 /**
- * Asks for the page's scripts when it is idle or touched: until then they cost nothing. Browsers without modules never
- * run them.
+ * Asks for the page's scripts when it is idle or touched: until then they cost nothing. A page that is never idle has them
+ * after four seconds. Browsers without modules never run them.
  */
 export const starter = `{
 let me = document.currentScript, events = ['pointerdown', 'keydown', 'focusin', 'scroll'], urls = me.dataset.urls.split(' ')
@@ -15,5 +15,5 @@ document.head.append(script)
 }
 }
 for (let event of events) addEventListener(event, start, { capture: true, passive: true })
-addEventListener('load', () => (self.requestIdleCallback || setTimeout)(start))
+addEventListener('load', () => (self.requestIdleCallback || setTimeout)(start, { timeout: 4000 }))
 }`
