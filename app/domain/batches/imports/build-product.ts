@@ -2,31 +2,22 @@ import { figure } from '#app/domain/base/lists/figure.ts'
 import { countCharacters } from '#app/domain/base/text-length.ts'
 import { FACTS_LIMITS } from '#app/domain/listings/facts-limits.ts'
 import { keywordsIn } from '#app/domain/listings/keywords.ts'
-import { MOST_VARIANTS, type Offer, type Variant } from '#app/domain/listings/offer.ts'
+import type { Offer } from '#app/domain/listings/offer.ts'
 import { cleanText } from '#app/domain/listings/part-text.ts'
 import { productKeys } from '#app/domain/listings/product-draft.ts'
-import { cellText, imageEntries, isErrorValue, listEntries, longText, tidy } from './cells.ts'
+import { cellValue, imageEntries, listEntries, longText, tidy } from './cells.ts'
 import { type ColumnField, columnOf } from './column-targets.ts'
-import { DIALECT_RULES } from './dialects/registry.ts'
 import type { ExistingText } from './existing-parts.ts'
-import {
-  type Columns,
-  columnFacts,
-  describedFacts,
-  fittingFacts,
-  isNoOption,
-  namesIn,
-  shopFacts,
-} from './fact-lines.ts'
+import { type Columns, columnFacts, describedFacts, fittingFacts, namesIn, shopFacts } from './fact-lines.ts'
 import { goodCells, type ProductRow } from './good-cells.ts'
 import type { ImportedProduct } from './imported-product.ts'
 import { type LeftOut, leftOutCell, leftOutFacts, leftOutTexts } from './left-out.ts'
 import { namedLanguage } from './named-language.ts'
-import { offerOfCells, variantOfCells } from './offer-of-cells.ts'
+import { offerOfCells } from './offer-of-cells.ts'
 import { originalText } from './original-text.ts'
 import { plainText } from './plain-text.ts'
-import { currencyIn } from './price.ts'
 import type { Problem } from './problems.ts'
+import { currencyOfHeader, readVariants, variantRows } from './variants.ts'
 
 export type BuiltProduct =
   | { product: ImportedProduct; problem?: undefined }
@@ -89,7 +80,7 @@ export function buildProduct(columns: Columns, all: ProductRow[], lines: [number
       columns.decimal,
     ),
     ...(variants.length > 0 && {
-      variants: variants.slice(0, MOST_VARIANTS).map((row) => variantOfRow(columns, row, rows[0]?.cells)),
+      variants: readVariants(columns, variants, rows[0]?.cells),
     }),
   }
   const keywords = keywordsIn(read.first('keywords'))
@@ -180,74 +171,6 @@ function originalsOf(columns: Columns, first: string[], fields: ExistingText[]) 
       isRepaired ? null : originalText(first[columnOf(targets, field)], dialect),
     ]),
   )
-}
-
-/** `Price (EUR)`, `Variant Price USD`, eBay's `Action(…|Currency=GBP|…)`. */
-function currencyOfHeader({ header, targets }: Columns): string {
-  const price = targets.indexOf('price')
-  const action = header.find((name) => /\bcurrency=/i.test(name)) ?? ''
-  return currencyIn(header[price] ?? '') ?? /\bcurrency=([a-z]{3})/i.exec(action)?.[1] ?? ''
-}
-
-/** Rows with something that variants differ in; the others bring photos alone. None: the product is its only variant. */
-function variantRows({ targets }: Columns, rows: ProductRow[]): ProductRow[] {
-  const telling = targets.flatMap((target, at) => (/^(?:sku|gtin|price|value-\d+)$/.test(target) ? [at] : []))
-  const all = rows.filter(({ cells }) => telling.some((at) => cellValue(cells[at]) !== ''))
-  const parts = all.filter(({ isPart }) => isPart)
-  if (parts.length > 0) return parts
-  return all.length > 1 ? all : []
-}
-
-/** What a row says of a variant. `labels`: the product's own row, which names the options of those that do not. */
-export function variantOfRow(columns: Columns, { cells, isPart }: ProductRow, labels?: string[]): Variant {
-  const { targets } = columns
-  const cell = (field: ColumnField) => cellValue(cells[columnOf(targets, field)])
-  const photo = cell('variantImage')
-  const photos = photo === '' && isPart ? imageEntries(cell('images')) : [photo]
-  const gtin = productKeys.shape.gtin.safeParse(cell('gtin')).data
-  return variantOfCells(
-    {
-      sku: cell('sku'),
-      // Where a variant has the id of its product, it has none of its own.
-      externalId: isPart ? cell('externalId') : '',
-      gtin: gtin ?? '',
-      options: optionsOf(columns, cells, labels),
-      price: cell('price'),
-      currency: cell('currency') || currencyOfHeader(columns),
-      link: cell('link'),
-      availability: cell('availability'),
-      images: photos,
-    },
-    columns.decimal,
-  )
-}
-
-function optionsOf(
-  { targets, dialect }: Columns,
-  cells: string[],
-  labels: string[] = [],
-): NonNullable<Variant['options']> {
-  const { optionsInName = false } = DIALECT_RULES[dialect]
-  return targets.flatMap((target, at) => {
-    const value = cellValue(cells[at])
-    if (target === 'name' && optionsInName) return namedOptions(value)
-    const [, number] = /^value-(\d+)$/.exec(target) ?? []
-    if (number === undefined || value === '' || isNoOption(value)) return []
-    const name = targets.indexOf(`label-${Number(number)}`)
-    return [{ label: cellValue(cells[name]) || cellValue(labels[name]), value }]
-  })
-}
-
-/** `[S]Size=Small,[RB]Color=Red` */
-function namedOptions(name: string): NonNullable<Variant['options']> {
-  return name.split(/,(?=\[[A-Z]+\])/).flatMap((part) => {
-    const [, label = '', value = ''] = /^\[[A-Z]+\]([^=]+)=(.+)$/.exec(part.trim()) ?? []
-    return value === '' ? [] : [{ label, value }]
-  })
-}
-
-function cellValue(cell = ''): string {
-  return isErrorValue(cell) ? '' : cellText(cell)
 }
 
 /** Without what is empty. */

@@ -32,6 +32,11 @@ export function isErrorValue(cell: string): boolean {
   return /^#(?:REF|N\/A|VALUE|NAME|DIV\/0|NULL|NUM|SPILL|CALC|ERROR)[!?]?$/i.test(cell.trim())
 }
 
+/** A cell's text; nothing for a value that a spreadsheet could not calculate. */
+export function cellValue(cell = ''): string {
+  return isErrorValue(cell) ? '' : cellText(cell)
+}
+
 /** Zero bytes, and what stands in place of bytes that are no letter. */
 export function isBroken(cell: string): boolean {
   return /[\0\ufffd]/.test(cell)

@@ -3,7 +3,7 @@ import { FACTS_LIMITS } from '#app/domain/listings/facts-limits.ts'
 import { MOST_VARIANTS, type Variant } from '#app/domain/listings/offer.ts'
 import { plural, t } from '#app/i18n/macro.ts'
 import { isBlank } from '#app/typed-text.ts'
-import { buildProduct, variantOfRow } from './build-product.ts'
+import { buildProduct } from './build-product.ts'
 import { cellText } from './cells.ts'
 import { type ColumnField, columnOf } from './column-targets.ts'
 import type { BrokenRow, CsvRow } from './csv-records.server.ts'
@@ -14,6 +14,7 @@ import { goodCells, type ProductRow } from './good-cells.ts'
 import type { ImportedProduct } from './imported-product.ts'
 import { IMPORT_LIMITS } from './limits.ts'
 import type { Problem } from './problems.ts'
+import { readVariants } from './variants.ts'
 
 /** A product of the file, or lines that make none. */
 export interface ReadProduct {
@@ -194,8 +195,8 @@ export function createProductReader(columns: FileColumns) {
   }
 
   function variantsOf(row: CsvRow): Variant[] {
-    const [part] = goodCells(columns, [{ cells: row.cells, line: row.lines[0], isPart: true }]).rows
-    return part ? [variantOfRow(columns, part)] : []
+    const part = { cells: row.cells, line: row.lines[0], isPart: true }
+    return readVariants(columns, goodCells(columns, [part]).rows)
   }
 
   function withoutParent(row: CsvRow, parent: string): ReadProduct {
