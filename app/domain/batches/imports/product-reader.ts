@@ -79,6 +79,8 @@ export function createProductReader(columns: FileColumns) {
     parent: at('parent'),
   }
   const type = at('type')
+  // `item_group_id`: what variants have in common, and no product that has a row of its own.
+  const isGroup = /group/i.test(columns.header[places.parent] ?? '')
   const { part = /^variation\b/i, none, unnamed = false } = DIALECT_RULES[columns.dialect].rows ?? {}
   let open: OpenProduct | undefined
   // By key, where the product that has it begins, and by its line how many variants stand apart from it.
@@ -222,7 +224,7 @@ export function createProductReader(columns: FileColumns) {
       for (const { row, parent, isVariant } of apart) {
         const line = lineOfParent(parent)
         if (line) addTo(variants, line, variantsOf(row))
-        else if (isVariant || cell(row, places.name) === '') rows.push(withoutParent(row, parent))
+        else if (!isGroup || isVariant || cell(row, places.name) === '') rows.push(withoutParent(row, parent))
         else addTo(groups, parent, [row])
       }
       for (const group of groups.values()) rows.push(...productOfGroup(group))

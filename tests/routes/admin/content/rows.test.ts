@@ -17,7 +17,7 @@ afterAll(() => app.close())
 const LISTS = [
   ['banner', 'typingWords', 'word', '', 7, 20],
   ['about', 'features', 'feature', '.text', 3, 20],
-  ['features', 'services', 'feature', '.title', 6, 24],
+  ['features', 'services', 'feature', '.title', 3, 24],
   ['contact', 'contactInfo', 'contact info', '.title', 3, 12],
   ['contact', 'formFields', 'form field', '.label', 5, 20],
   ['footer', 'sections', 'section', '.title', 3, 6],
