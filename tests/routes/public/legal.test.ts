@@ -55,7 +55,11 @@ test('a draft that was saved with places to fill in stays one', async () => {
   const owner = (await drafts.user({ role: 'Admin' })).visitor
   const save = (terms: string, version: string) =>
     owner.post(EDITOR, { terms, privacy: 'We keep little.', version })
-  expect((await save('We sell.\n\n[FILL IN: your postal address]', '0')).status).toBe(303)
+  const saved = await save('We sell.\n\n[FILL IN: your postal address]', '0')
+  expect(saved.status).toBe(303)
+  expect(words((await owner.follow(saved)).text)).toContain(
+    'once everything marked [FILL IN: …] has been replaced',
+  )
   expect(await readLegalDrafts(drafts.services.db)).toEqual({ terms: true, privacy: false })
   expect(words((await drafts.visitor().get('/terms')).text)).toContain('This page is being prepared.')
   expect((await drafts.visitor().get('/privacy')).status).toBe(200)

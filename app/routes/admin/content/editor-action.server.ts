@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { saveSection, switchSection } from '#app/domain/shop/content/changes.server.ts'
 import { readStored } from '#app/domain/shop/content/content.server.ts'
+import { hasGaps } from '#app/domain/shop/content/legal.ts'
 import { type PageSectionKey, sections } from '#app/domain/shop/content/sections.ts'
 import { readVersion } from '#app/domain/shop/content/versions.server.ts'
 import { lacksVideoImage, withVideoImage } from '#app/domain/shop/content/video-image.server.ts'
@@ -49,12 +50,21 @@ async function save(
     const edited = await withVideoImage(services.db, key, typed, videoSource(services, actorId))
     const { outcome } = await saveSection(services.db, key, edited, { actorId, base: form.base })
     if (outcome === 'conflict') return describeConflict(context, key, typed)
-    if (!lacksVideoImage(key, edited)) return editor.messages.saved
-    return `${editor.messages.saved} ${t`The video’s picture could not be fetched from YouTube. Save again later to retry.`}`
+    return [editor.messages.saved, ...notesOn(key, edited)].join(' ')
   })
   if (saved === 'failed') return answer(form, 500, { failure: failure(context, editor.messages.failedSave) })
   if (typeof saved === 'object') return answer(form, 409, { conflict: saved })
   return redirectWithMessage(context, editorAddress(editor), saved)
+}
+
+/** What visitors do not see yet of what was saved. */
+function notesOn(key: PageSectionKey, edited: NonNullable<PostedSection['edited']>): string[] {
+  const isUnfinished = key === 'legal' && Object.values(edited).some((text) => hasGaps(String(text)))
+  return [
+    lacksVideoImage(key, edited) &&
+      t`The video’s picture could not be fetched from YouTube. Save again later to retry.`,
+    isUnfinished && t`Visitors see a page once everything marked [FILL IN: …] has been replaced in it.`,
+  ].filter((note) => note !== false)
 }
 
 async function toggle(context: Context, key: PageSectionKey, isActive: boolean) {
