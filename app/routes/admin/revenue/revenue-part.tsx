@@ -26,7 +26,7 @@ export function RevenuePartView({ part, period, bars }: RevenuePartProps) {
           </span>{' '}
           <strong>{amount(total.netMinor, currency)}</strong>{' '}
           <span>
-            {t`${{ amount: amount(before.netMinor, currency) }} in the period before: ${{ change: changeText(total.netMinor, before.netMinor) }}`}
+            {beforeText(amount(before.netMinor, currency), changeText(total.netMinor, before.netMinor))}
           </span>
         </h2>
         <table className="table table-tight">
@@ -93,6 +93,12 @@ interface Compared {
   isSum?: true
 }
 
+function beforeText(before: string, change: string): string {
+  return change === NO_CHANGE
+    ? t`${{ before }} in the period before`
+    : t`${{ before }} in the period before: ${{ change }}`
+}
+
 /** What is taken off has a minus sign. */
 const takenOff = (minor: number, currency: string) => `${minor > 0 ? '−' : ''}${amount(minor, currency)}`
 
@@ -121,10 +127,12 @@ function calculation(part: RevenuePart): Compared[] {
 
 type MoneyName = 'grossMinor' | 'refundMinor' | 'feeMinor' | 'netMinor'
 
+const NO_CHANGE = '–'
+
 /** No share of nothing, nor of a loss. */
 function changeText(now: number, before: number): string {
-  if (now === before) return now === 0 ? '–' : '0%'
-  if (before <= 0) return '–'
+  if (now === before) return now === 0 ? NO_CHANGE : '0%'
+  if (before <= 0) return NO_CHANGE
   const percent = Math.round(((now - before) / before) * 100)
   return `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${figure(Math.abs(percent))}%`
 }

@@ -7,13 +7,12 @@ import { HOUR, isoTime } from '#app/domain/base/time.ts'
 import { feedsFolder, sweepFeeds } from '#app/domain/batches/feeds/feed-files.server.ts'
 import { feedOptions } from '#app/domain/batches/feeds/feed-options.ts'
 import { changeFeed } from '#app/domain/batches/feeds/feeds.server.ts'
-import type { Offer } from '#app/domain/listings/offer.ts'
 import { compress } from '#app/server/compression.server.ts'
 import { startApp, type TestApp } from '#tests/app.ts'
-import { readCsv, readXml, type XmlElement } from '#tests/domain/batches/exports/readers.ts'
-import { makeReviewed } from '#tests/domain/batches/exports/written.ts'
+import { readCsv, readXml } from '#tests/domain/batches/exports/readers.ts'
 import { makeListing } from '#tests/domain/listings/studio.ts'
 import { words } from '../../account/accounts.ts'
+import { FIELDS, itemsIn, itemsOf, OFFER, openFeeds, TEXT } from './open.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -21,53 +20,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const TEXT = {
-  titles: [{ text: 'Brass lamp <with> "shade" & switch' }],
-  descriptions: [{ text: 'One line.' }, { text: 'مصباح نحاسي' }],
-  highlights: [{ text: 'Solid brass' }, { text: 'Two metres of cable' }],
-}
-
-const OFFER: Offer = {
-  price: { amount: '39.00', currency: 'EUR' },
-  link: 'https://shop.example/lamp',
-  images: ['https://shop.example/lamp.jpg', 'https://shop.example/lamp-2.jpg'],
-  availability: 'in_stock',
-  brand: 'Nordlys',
-}
-
-async function open() {
-  const { db } = app.services
-  const { id: userId, visitor } = await app.user()
-  async function listing(sku: string | null, offer?: Offer, readAt = isoTime()) {
-    const id = await makeReviewed(db, userId, { sku }, { text: TEXT, name: `Lamp ${sku}` })
-    const said = { offer: offer ? JSON.stringify(offer) : null, offer_read_at: offer ? readAt : null }
-    const product = db.selectFrom('listings').select('product_id').where('id', '=', id)
-    await db.updateTable('products').set(said).where('id', '=', product).execute()
-    return id
-  }
-  /** Its page and its address. */
-  async function feed(target: string, fields: Record<string, string> = {}) {
-    const made = await visitor.post(`/user/feeds/new?target=${target}`, { ...FIELDS, ...fields })
-    expect(made.status).toBe(303)
-    return { page: made.location ?? '', address: await addressOn(made.location ?? '') }
-  }
-  async function addressOn(page: string) {
-    return /href="(\/feeds\/[\w-]{43}\.(?:xml|csv))"/.exec((await visitor.get(page)).text)?.[1] ?? ''
-  }
-  /** Lets its file be made anew. */
-  const expire = () =>
-    db
-      .updateTable('feeds')
-      .set({ made_at: isoTime(-HOUR) })
-      .execute()
-  return { db, userId, visitor, listing, feed, addressOn, expire }
-}
-
-const FIELDS = { name: 'My feed', language: 'English', match: 'sku' }
+const open = () => openFeeds(app)
 const fetchIt = (address: string, headers = {}) => app.visitor().get(address, { headers })
-const itemsIn = (xml: string) => itemsOf(readXml(xml)).map(textsOf)
-const itemsOf = (root: XmlElement) => root.children[0]?.children.filter(({ name }) => name === 'item') ?? []
-const textsOf = ({ children }: XmlElement) => children.map(({ name, text }) => [name, text.trim()])
 
 test('a feed for Google is made, fetched by anybody who has its address, and follows the texts', async () => {
   const { db, visitor, listing, feed, expire } = await open()
