@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { feedFields, missingFields } from '#app/domain/batches/feeds/feed-draft.ts'
+import { feedFields, missingFields, toFeedDraft } from '#app/domain/batches/feeds/feed-draft.ts'
 import { feedsFolder } from '#app/domain/batches/feeds/feed-files.server.ts'
 import { feedOptions } from '#app/domain/batches/feeds/feed-options.ts'
 import { FEED_TARGET_KEYS, feedAddress, findFeedTarget } from '#app/domain/batches/feeds/feed-targets.ts'
@@ -76,8 +76,8 @@ export const feeds = [
     refusals: [400, 404, 409],
     async run(call) {
       const { db, vault } = call.services
-      const { target, name, language, sourceId, ...options } = call.body
-      const missing = Object.entries(missingFields(target, call.body))
+      const { target, ...fields } = call.body
+      const missing = Object.entries(missingFields(target, fields))
       if (missing.length > 0)
         return refuse(400, missing.map(([, sentence]) => sentence).join(' '), {
           errors: Object.fromEntries(missing.map(([field, sentence]) => [field, [sentence]])),
@@ -85,7 +85,7 @@ export const feeds = [
       const added = await addFeed(db, vault, {
         userId: userOf(call).id,
         idempotencyKey: call.idempotencyKey,
-        ...{ name, language, sourceId, target, options },
+        ...toFeedDraft(target, fields),
       })
       if (added.outcome === 'too-many') return refuse(409, tooManyFeeds())
       if (added.outcome === 'no-source') return refuse(400, unknownSource())
@@ -116,10 +116,7 @@ export const feeds = [
       if (!target) return refuse(404, unknownFeed())
       const missing = Object.values(missingFields(target, call.body))
       if (missing.length > 0) return refuse(400, missing.join(' '))
-      const { name, language, sourceId, ...options } = call.body
-      const changed = await changeFeed(db, userId, feedOf(call), {
-        ...{ name, target, language, sourceId, options },
-      })
+      const changed = await changeFeed(db, userId, feedOf(call), toFeedDraft(target, call.body))
       if (changed === 'no-source') return refuse(400, unknownSource())
       return changed === 'changed' ? replyOf(call, 'The feed was changed') : refuse(404, unknownFeed())
     },
@@ -167,7 +164,7 @@ async function readWhole(call: Call, id: string) {
   const plan = target && (await planFeed(db, { ...feed, target }))
   return {
     ...outOfFeed(feed),
-    address: feed.secret && target ? feedAddress(config.origin, feed.secret, target) : null,
+    address: feedAddress(config.origin, feed.secret, target),
     excluded: (plan?.leftOut.named ?? []).map(({ id: listing, name, notes }) => ({
       ...{ listing, name, reasons: notes },
     })),

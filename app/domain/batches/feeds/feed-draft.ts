@@ -4,6 +4,7 @@ import { t } from '#app/i18n/macro.ts'
 import { typedLine } from '#app/typed-text.ts'
 import { feedOptions } from './feed-options.ts'
 import { FEED_TARGETS, type FeedTargetKey } from './feed-targets.ts'
+import type { FeedDraft } from './feeds.server.ts'
 
 /** What is decided about a feed, beside whom it is for. */
 export const feedFields = feedOptions.extend({
@@ -23,6 +24,14 @@ export const feedFields = feedOptions.extend({
 })
 
 export type FeedFields = z.output<typeof feedFields>
+
+/** What is posted or sent, as the domain keeps it. */
+export function toFeedDraft(
+  target: FeedTargetKey,
+  { name, language, sourceId, ...options }: FeedFields,
+): FeedDraft {
+  return { name, target, language, sourceId, options }
+}
 
 /** What the target needs to be told and was not, by field. */
 export function missingFields(

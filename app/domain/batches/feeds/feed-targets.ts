@@ -26,7 +26,11 @@ export function feedTargetName(key: string): string {
   return t(findFeedTarget(key)?.name) ?? key
 }
 
-/** Where a feed is fetched. `secret`: of its address. */
-export function feedAddress(origin: string, secret: string, { extension }: FeedTarget): string {
-  return `${origin}/feeds/${secret}.${extension}`
+/** Where a feed is fetched; null where the secret of its address cannot be read, or another release knows its target. */
+export function feedAddress(
+  origin: string,
+  secret: string | null,
+  target: FeedTarget | undefined,
+): string | null {
+  return secret && target ? `${origin}/feeds/${secret}.${target.extension}` : null
 }

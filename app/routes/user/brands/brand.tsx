@@ -6,9 +6,8 @@ import { msg, t } from '#app/i18n/macro.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
-import { Button } from '#app/ui/button.tsx'
 import libraryCss from '#app/ui/css/library.css?url'
-import { Form } from '#app/ui/form.tsx'
+import { FoldedAction } from '#app/ui/folded-action.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import type { Route } from './+types/brand.ts'
@@ -63,17 +62,12 @@ export default function BrandPage({ loaderData }: Route.ComponentProps) {
         channels={channels}
         submit={t`Save brand`}
       />
-      <details className="more">
-        <summary>{t`Remove this brand`}</summary>
-        <Form className="stack stack-sm" method="post">
-          <p className="small muted">{t`Your listings stay as they are. Products that use it switch to your default brand, and are checked again.`}</p>
-          <div className="row">
-            <Button type="submit" variant="danger-outline" size="sm" name="intent" value="remove">
-              {t`Remove brand`}
-            </Button>
-          </div>
-        </Form>
-      </details>
+      <FoldedAction
+        summary={t`Remove this brand`}
+        note={t`Your listings stay as they are. Products that use it switch to your default brand, and are checked again.`}
+        button={t`Remove brand`}
+        intent="remove"
+      />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { figure } from '#app/domain/base/lists/figure.ts'
-import { feedFields, missingFields } from '#app/domain/batches/feeds/feed-draft.ts'
+import { feedFields, missingFields, toFeedDraft } from '#app/domain/batches/feeds/feed-draft.ts'
 import { feedsFolder } from '#app/domain/batches/feeds/feed-files.server.ts'
 import {
   FEED_TARGET_KEYS,
@@ -20,11 +20,11 @@ import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { SlashBreaks } from '#app/ui/breaks.tsx'
-import { Button, buttonClass } from '#app/ui/button.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
 import { CopyButton } from '#app/ui/copy-button.tsx'
 import libraryCss from '#app/ui/css/library.css?url'
 import { Facts } from '#app/ui/facts.tsx'
-import { Form } from '#app/ui/form.tsx'
+import { FoldedAction } from '#app/ui/folded-action.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import { Time } from '#app/ui/time.tsx'
@@ -48,7 +48,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { secret, options, name, language, sourceId } = feed
   return {
     feed: { id: feed.id, renewedAt: feed.renewedAt, fetchedAt: feed.fetchedAt, createdAt: feed.createdAt },
-    address: secret && target ? feedAddress(config.origin, secret, target) : null,
+    address: feedAddress(config.origin, secret, target),
     targetName: feedTargetName(feed.target),
     isPrimary: target?.isPrimary === true,
     rules: target?.rules() ?? [],
@@ -87,8 +87,7 @@ export async function action({ context, params }: Route.ActionArgs) {
     return submission.reject(t`This feed is from a newer version of the shop and cannot be changed.`)
   const missing = missingFields(target, submission.value)
   if (Object.keys(missing).length > 0) return submission.reject(missing)
-  const { name, language, sourceId, ...options } = submission.value
-  const changed = await changeFeed(db, userId, feedId, { name, target, language, sourceId, options })
+  const changed = await changeFeed(db, userId, feedId, toFeedDraft(target, submission.value))
   if (changed === 'not-found') throw notFound(unknownFeed())
   if (changed === 'no-source') return submission.reject({ sourceId: unknownSource() })
   return redirectWithMessage(context, here, t`The feed was saved.`)
@@ -173,28 +172,19 @@ export default function FeedPage({ loaderData }: Route.ComponentProps) {
         <h2 id="settings">{t`Settings`}</h2>
         <FeedForm asks={asks} fields={fields} choices={choices} submit={t`Save feed`} />
       </section>
-      <details className="more">
-        <summary>{t`Give the feed a new address`}</summary>
-        <Form className="stack stack-sm" method="post">
-          <p className="small muted">{t`The address above stops working at once, everywhere it is used.`}</p>
-          <div className="row">
-            <Button type="submit" variant="outline" size="sm" name="intent" value="renew">
-              {t`New address`}
-            </Button>
-          </div>
-        </Form>
-      </details>
-      <details className="more">
-        <summary>{t`Remove this feed`}</summary>
-        <Form className="stack stack-sm" method="post">
-          <p className="small muted">{t`Whoever fetches it will find nothing. Some readers then remove the products that came from it.`}</p>
-          <div className="row">
-            <Button type="submit" variant="danger-outline" size="sm" name="intent" value="remove">
-              {t`Remove feed`}
-            </Button>
-          </div>
-        </Form>
-      </details>
+      <FoldedAction
+        summary={t`Give the feed a new address`}
+        note={t`The address above stops working at once, everywhere it is used.`}
+        button={t`New address`}
+        intent="renew"
+        variant="outline"
+      />
+      <FoldedAction
+        summary={t`Remove this feed`}
+        note={t`Whoever fetches it will find nothing. Some readers then remove the products that came from it.`}
+        button={t`Remove feed`}
+        intent="remove"
+      />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { feedFields, missingFields } from '#app/domain/batches/feeds/feed-draft.ts'
+import { feedFields, missingFields, toFeedDraft } from '#app/domain/batches/feeds/feed-draft.ts'
 import { feedOptions } from '#app/domain/batches/feeds/feed-options.ts'
 import {
   FEED_TARGET_KEYS,
@@ -68,11 +68,10 @@ export async function action({ context, url }: Route.ActionArgs) {
   const missing = missingFields(target, submission.value)
   if (Object.keys(missing).length > 0) return submission.reject(missing)
   const { db, vault } = context.get(servicesContext)
-  const { name, language, sourceId, ...options } = submission.value
   const added = await addFeed(db, vault, {
     userId: context.get(userContext).id,
     idempotencyKey: submission.idempotencyKey,
-    ...{ name, language, sourceId, target, options },
+    ...toFeedDraft(target, submission.value),
   })
   switch (added.outcome) {
     case 'too-many':

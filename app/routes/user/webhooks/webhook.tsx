@@ -19,6 +19,7 @@ import { Button } from '#app/ui/button.tsx'
 import ordersCss from '#app/ui/css/orders.css?url'
 import { type Column, DataTable, unitColumn } from '#app/ui/data-table.tsx'
 import { Empty } from '#app/ui/empty.tsx'
+import { FoldedAction } from '#app/ui/folded-action.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
@@ -97,17 +98,12 @@ export default function Webhook({ loaderData: { endpoint, days } }: Route.Compon
           narrow="orders"
         />
       )}
-      <details className="more">
-        <summary>{t`Remove this address`}</summary>
-        <Form className="stack stack-sm" method="post">
-          <p className="small muted">{t`Pending deliveries will not be sent, and its log will be deleted.`}</p>
-          <div className="row">
-            <Button type="submit" variant="danger-outline" size="sm" name="intent" value="remove">
-              {t`Remove address`}
-            </Button>
-          </div>
-        </Form>
-      </details>
+      <FoldedAction
+        summary={t`Remove this address`}
+        note={t`Pending deliveries will not be sent, and its log will be deleted.`}
+        button={t`Remove address`}
+        intent="remove"
+      />
     </>
   )
 }
