@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { codedCountries } from '#app/domain/catalog/tax/country-codes.ts'
+import { isCountryCode } from '#app/domain/catalog/tax/country-codes.ts'
 import { t } from '#app/i18n/macro.ts'
 import { typedText } from '#app/typed-text.ts'
 
@@ -21,7 +21,7 @@ export const feedOptions = z.object({
     .describe('Who sells the products; ChatGPT needs it'),
   country: z
     .string()
-    .refine((code) => code === '' || codedCountries().some(([known]) => known === code), {
+    .refine((code) => code === '' || isCountryCode(code), {
       error: () => t`Choose a country from the list.`,
     })
     .default('')

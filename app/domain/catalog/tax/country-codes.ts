@@ -16,10 +16,15 @@ export function countryOf(code: string): string | undefined {
   return byCode.get(code.toUpperCase())
 }
 
-/** All of them: ISO 3166-1 codes with names, in the order of the names. Former codes, such as DD, are none. */
+/** Former codes, such as DD, are none. */
+export function isCountryCode(code: string): boolean {
+  return byCode.has(code) && new Intl.Locale('und', { region: code }).region === code
+}
+
+/** All of them: ISO 3166-1 codes with names, in the order of the names. */
 export function codedCountries(): [code: string, name: string][] {
   return [...byCode]
-    .filter(([code]) => new Intl.Locale('und', { region: code }).region === code)
+    .filter(([code]) => isCountryCode(code))
     .sort(([, one], [, other]) => one.localeCompare(other))
 }
 

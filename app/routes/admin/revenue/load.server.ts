@@ -14,7 +14,8 @@ export async function loadRevenue(context: Readonly<RouterContextProvider>, para
   const period: Period = readPeriod(params, today)
   if (period.faults) return { zone, today, period, before: undefined, bars: [], parts: undefined }
   const before = periodBefore(period)
-  const bars = barsOf(period).map((now, at) => ({ now, before: barsOf(before)[at] ?? now }))
+  const earlier = barsOf(before)
+  const bars = barsOf(period).map((now, at) => ({ now, before: earlier[at] ?? now }))
   const parts = await readRevenue(
     db,
     bars.map((bar) => spanOf(bar.now, zone)),
