@@ -80,9 +80,9 @@ export default [
     ]),
   ]),
 
-  // Buying (guard: routes/checkout/layout.tsx)
-  layout('routes/checkout/layout.tsx', [
-    layout('routes/public/errors.tsx', { id: 'routes/checkout/errors' }, [
+  // Ordering and paying, without the user area's sidebar (guard: routes/checkout/till.tsx)
+  layout('routes/checkout/till.tsx', [
+    layout('routes/public/errors.tsx', { id: 'routes/checkout/till-errors' }, [
       route('buy/:packageId', 'routes/checkout/buy.tsx'),
       route('pay-now/:orderId', 'routes/checkout/pay-now.tsx'),
       route('pay-now/:orderId/billing', 'routes/checkout/billing.tsx'),
@@ -90,6 +90,11 @@ export default [
       route('pay-now/:orderId/paypal-approval', 'routes/checkout/pay-approve.ts'),
       route('item-buy/:itemId', 'routes/checkout/item-buy.tsx'),
       route('item-pay-now/:orderId', 'routes/checkout/item-pay-now.tsx'),
+    ]),
+  ]),
+  // What was bought (guard: routes/checkout/layout.tsx)
+  layout('routes/checkout/layout.tsx', [
+    layout('routes/public/errors.tsx', { id: 'routes/checkout/errors' }, [
       route('receipt/:orderId', 'routes/checkout/receipt.tsx'),
       route('invoices/:invoiceId', 'routes/checkout/invoice.tsx'),
     ]),

@@ -47,6 +47,9 @@ export function orderCancelled(kind: Order['kind']): CheckoutMessage {
   }
 }
 
+/** Beside the button that places an order. */
+export const payNext = () => t`Nothing is charged yet. You’ll pay in the next step.`
+
 export const orderWasCancelled = () =>
   t`This order was cancelled. Nothing was charged, and there is nothing to pay.`
 

@@ -36,6 +36,20 @@ export function SiteFooter({ footer, legal, signedIn }: SiteFooterProps) {
   )
 }
 
+/** Below a task that nothing is to lead away from. */
+export function LegalFooter({ legal }: Pick<SiteFooterProps, 'legal'>) {
+  return (
+    <footer className="site-footer till-foot">
+      <div className="wrap till">
+        <div className="footer-end">
+          <LegalLinks {...legal} />
+          <LiteModeForm small />
+        </div>
+      </div>
+    </footer>
+  )
+}
+
 function Columns({ logo, description, sections, signedIn }: SectionData['footer'] & { signedIn: boolean }) {
   const resolveLink = useSiteLink()
   return (

@@ -40,18 +40,17 @@ const ownEntries = (isSeller: boolean): SidebarEntry[] => [
     to: '/user/pending-payment/',
     label: t`Pending payment`,
     icon: 'clock',
-    also: ['/user/package-pending-payment', '/user/item-pending-payment', '/pay-now', '/item-pay-now'],
+    also: ['/user/package-pending-payment', '/user/item-pending-payment'],
   },
   { to: '/user/subscription-history', label: t`Subscription history`, icon: 'receipt' },
   // The page of one order is that of a package, too.
-  { to: '/user/orders', label: t`Orders`, icon: 'tag', also: ['/item-buy'], alone: true },
+  { to: '/user/orders', label: t`Orders`, icon: 'tag', alone: true },
 ]
 
 const packages = (): SidebarEntry => ({
   to: '/user/select-package',
   label: t`Upgrade Package`,
   icon: 'arrow-up',
-  also: ['/buy'],
 })
 
 const adminPanel = (): SidebarEntry => ({

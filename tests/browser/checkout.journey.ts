@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright'
+import type { BrowserContext, Locator, Page } from 'playwright'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { changePages } from './changed-pages.ts'
 import { inspect, watch } from './inspect.ts'
@@ -30,6 +30,39 @@ async function open(scripts: boolean): Promise<Walk> {
   await signIn(walk, 'user@listwright.test')
   return walk
 }
+
+test.each([
+  { width: 360, height: 740 },
+  { width: 320, height: 560 },
+  { width: 1280, height: 800 },
+])('the button that orders, and the one that pays, are in view at once: %o', async (viewport) => {
+  const walk = await open(false)
+  const { page } = walk
+  await page.setViewportSize(viewport)
+  await chooseFirstPackage(walk)
+  const inView = async (button: Locator) => {
+    const { x, y, width, height } = (await button.boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 }
+    expect([x >= 0, y >= 0, width > 0, height > 0]).toEqual([true, true, true, true])
+    expect([x + width <= viewport.width, y + height <= viewport.height]).toEqual([true, true])
+  }
+  await inView(page.getByRole('button', { name: 'Place order' }))
+  // What has the focus is not behind the bar.
+  await page.getByLabel('Address').focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Shift+Tab')
+  await inView(page.getByRole('button', { name: 'Place order' }))
+  const bar = await page.locator('.till-go').boundingBox()
+  const field = await page.getByLabel('Address').boundingBox()
+  if (viewport.width < 800) expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+  await order(walk)
+  expect(page.viewportSize()).toEqual(viewport)
+  await page.locator('.total').scrollIntoViewIfNeeded()
+  if (viewport.height > 600) {
+    await page.evaluate(() => scrollTo(0, 0))
+    await inView(page.locator('button[name="intent"][value="pay"]'))
+    await inView(page.locator('.total'))
+  }
+})
 
 async function chooseFirstPackage({ page, url }: Walk) {
   await page.goto(`${url}/user/select-package`)

@@ -147,16 +147,16 @@ export default function Billing({ loaderData }: Route.ComponentProps) {
       correction
       title={t`Correct billing details`}
       back={{ to: payAddress(order), label: t`Order ${{ number: order.number }}` }}
-      notice={null}
       kind={order.kind}
-      name={order.title}
       countries={order.kind === 'item' ? ITEM_COUNTRIES : COUNTRIES}
       goods={order}
       idempotencyKey=""
-      terms={
-        sendsMoney
-          ? t`The price may change with the country and the VAT number. You then send the new total, and we email you how. If you have already sent the money, save nothing here and write to the Support Team.`
-          : t`The price may change with the country and the VAT number. A payment that you have begun but not approved then starts again with the new total.`
+      law={
+        <p>
+          {sendsMoney
+            ? t`The price may change with the country and the VAT number. You then send the new total, and we email you how. If you have already sent the money, save nothing here and write to the Support Team.`
+            : t`The price may change with the country and the VAT number. A payment that you have begun but not approved then starts again with the new total.`}
+        </p>
       }
     />
   )

@@ -16,7 +16,13 @@ import { redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
-import { creditsAdded, freePackageHad, freePackageUnconfirmed, seller } from '#app/messages/checkout.ts'
+import {
+  creditsAdded,
+  freePackageHad,
+  freePackageUnconfirmed,
+  payNext,
+  seller,
+} from '#app/messages/checkout.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { openingContext } from '#app/middleware/opening.server.ts'
@@ -149,16 +155,23 @@ function Checkout({ offer, isPaused, before, state: _, ...form }: Ready) {
         </>
       }
       kind="package"
-      name={offer.packageName}
       {...form}
       countries={COUNTRIES}
       goods={offer}
-      terms={
+      summary={
         <Trans>
-          {{ packageSummary: packageSummary(offer) }}. If you order today, it lasts until{' '}
-          {{ date: <Time iso={offer.validUntil} /> }}. {{ creditsStay: packageDays() }}{' '}
-          {{ instruction: <WithdrawalInstruction /> }}
+          : {{ packageSummary: packageSummary(offer) }}. If you order today, it lasts until{' '}
+          {{ date: <Time iso={offer.validUntil} /> }}.
         </Trans>
+      }
+      law={
+        <>
+          <p>{payNext()}</p>
+          <p>
+            <WithdrawalInstruction />
+          </p>
+          <p>{packageDays()}</p>
+        </>
       }
     />
   )

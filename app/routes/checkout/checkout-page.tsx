@@ -1,52 +1,71 @@
 import type { ReactNode } from 'react'
 import { useActionData } from 'react-router'
+import { formatMoney } from '#app/domain/base/money.ts'
 import { unconfirmedMark } from '#app/domain/catalog/tax/confirmation.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
 import type { Quote } from '#app/domain/orders/quote.server.ts'
+import { wholeTotal } from '#app/domain/orders/total-text.ts'
 import { plural, t } from '#app/i18n/macro.ts'
 import { OrderAmounts } from '#app/ui/order/amounts.tsx'
-import { GoodsName } from '#app/ui/order/facts.tsx'
 import { UnconfirmedVat } from '#app/ui/order/unconfirmed-vat.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { BillingForm, type BillingFormProps } from './billing-form.tsx'
+import { Trail } from './trail.tsx'
 
-interface CheckoutPageProps extends Omit<BillingFormProps, 'shownMinor' | 'shownUnconfirmed' | 'children'> {
-  goods: Pick<Order, 'title' | 'credit' | 'currency'>
+interface CheckoutPageProps
+  extends Omit<BillingFormProps, 'total' | 'shownMinor' | 'shownUnconfirmed' | 'price'> {
+  goods: Pick<Order, 'title' | 'currency'>
   /** For the buyer as the page knows them; a post may have led to another one. */
   quote: Quote
   title?: string
   back: { to: string; label: string }
-  notice: ReactNode
-  terms: ReactNode
+  /** What the buyer gets, after its name. */
+  summary?: ReactNode
 }
 
 export function CheckoutPage(props: CheckoutPageProps) {
-  const { goods, quote, title = t`Complete Your Order`, back, notice, terms, ...form } = props
-  const price = useActionData<{ quote?: Quote }>()?.quote ?? quote
-  const credit = goods.credit + price.bonusCredits
+  const { goods, quote, title = t`Complete Your Order`, back, summary, ...form } = props
+  const shown = useActionData<{ quote?: Quote }>()?.quote ?? quote
+  const order = { ...shown, currency: goods.currency }
   return (
     <>
-      <PageHead title={title} back={back} lead={t`Nothing is charged yet. You pay in the next step.`} />
-      {notice}
-      <BillingForm {...form} shownMinor={price.totalMinor} shownUnconfirmed={unconfirmedMark(price)}>
-        <section className="sheet pay-box" aria-labelledby="price">
-          <h2 id="price">{t`Price details`}</h2>
-          <OrderAmounts
-            order={{ ...price, currency: goods.currency }}
-            price={price}
-            name={<GoodsName title={goods.title} credit={credit > 0 ? credit : undefined} />}
-          />
-          <UnconfirmedVat price={price} stage="ordering" />
-          {price.discountCode && (
-            <p className="small">
-              {price.bonusCredits > 0
-                ? t`With the code ${{ code: price.discountCode }}: ${plural({ credits: price.bonusCredits }, { one: '# extra credit', other: '# extra credits' })}`
-                : t`With the code ${{ code: price.discountCode }}`}
-            </p>
-          )}
-          <p className="small muted">{terms}</p>
-        </section>
-      </BillingForm>
+      <PageHead title={title} back={back}>
+        {!form.correction && <Trail kind={form.kind} at="order" />}
+      </PageHead>
+      <BillingForm
+        {...form}
+        shownMinor={shown.totalMinor}
+        shownUnconfirmed={unconfirmedMark(shown)}
+        total={wholeTotal(order)}
+        price={{
+          isPlain: isPlain(shown),
+          head: (
+            <>
+              <p className="till-price">
+                <b>{formatMoney(shown.totalMinor, goods.currency)}</b> {goods.currency}
+              </p>
+              <p className="small muted">
+                <bdi>{goods.title}</bdi>
+                {summary}
+              </p>
+              {shown.note && <p className="small muted">{shown.note}</p>}
+              <UnconfirmedVat price={shown} stage="ordering" />
+              {shown.discountCode && <p className="small">{codeText(shown)}</p>}
+            </>
+          ),
+          sum: <OrderAmounts order={order} price={{ ...shown, note: '' }} />,
+        }}
+      />
     </>
   )
+}
+
+/** Nothing was added to the price or taken from it. */
+function isPlain({ discountMinor, deductedMinor, feeMinor, treatment }: Quote) {
+  return discountMinor + deductedMinor + feeMinor === 0 && treatment !== 'taxed'
+}
+
+function codeText({ discountCode: code, bonusCredits }: Quote) {
+  if (bonusCredits === 0) return t`With the code ${{ code }}`
+  return t`With the code ${{ code }}: ${plural({ credits: bonusCredits }, { one: '# extra credit', other: '# extra credits' })}`
 }

@@ -12,7 +12,7 @@ import { itemInstruction } from '#app/domain/orders/withdrawals/consent.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
-import { seller } from '#app/messages/checkout.ts'
+import { payNext, seller } from '#app/messages/checkout.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { openingContext } from '#app/middleware/opening.server.ts'
@@ -56,7 +56,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     quote: await quote(db, buyer, priceMinor),
     asksBankCountry: await asksBankCountry(db),
     before: await readOrderedBefore(context, { itemId: item.id }),
-    goods: { title: itemName, credit: 0, currency },
+    goods: { title: itemName, currency },
     idempotencyKey: newId(),
   }
 }
@@ -129,10 +129,15 @@ function Checkout({ itemName, address, owned, before, state: _, ...form }: Ready
         </>
       }
       kind="item"
-      name={itemName}
       {...form}
       countries={ITEM_COUNTRIES}
-      terms={t`A digital item. You’ll find its link on your receipt as soon as your payment is complete. ${{ instruction: itemInstruction() }}`}
+      summary={t`: a digital item. You’ll find its link on your receipt as soon as your payment is complete.`}
+      law={
+        <>
+          <p>{payNext()}</p>
+          <p>{itemInstruction()}</p>
+        </>
+      }
     />
   )
 }

@@ -1,14 +1,13 @@
 import { t } from '#app/i18n/macro.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import paypalCss from '#app/ui/css/paypal.css?url'
-import { withinHistory } from '#app/ui/order/addresses.ts'
 import { withShopName } from '#app/ui/page-title.ts'
 import type { Route } from './+types/item-pay-now.ts'
 import { refreshMeta } from './delayed-redirect.tsx'
 import { payFromForm, readPayPage } from './pay-page.server.ts'
 import { PayPage, payPageTitle } from './pay-page.tsx'
 
-export const handle: RouteHandle = { ...withinHistory, paymentScripts: true, pageScript: 'pay' }
+export const handle: RouteHandle = { paymentScripts: true, pageScript: 'pay' }
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: paypalCss }]
 

@@ -1,13 +1,12 @@
 import { t } from '#app/i18n/macro.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import paypalCss from '#app/ui/css/paypal.css?url'
-import { withinHistory } from '#app/ui/order/addresses.ts'
 import { pageTitle } from '#app/ui/page-title.ts'
 import type { Route } from './+types/pay-now.ts'
 import { payFromForm, readPayPage } from './pay-page.server.ts'
 import { PayPage, payPageTitle } from './pay-page.tsx'
 
-export const handle: RouteHandle = { ...withinHistory, paymentScripts: true, pageScript: 'pay' }
+export const handle: RouteHandle = { paymentScripts: true, pageScript: 'pay' }
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: paypalCss }]
 

@@ -10,7 +10,7 @@ import { Alert } from '#app/ui/alert.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { billingAddress, cancelAddress } from '#app/ui/order/addresses.ts'
 import { OrderAmounts } from '#app/ui/order/amounts.tsx'
-import { CustomerDetails, OrderSummary } from '#app/ui/order/facts.tsx'
+import { CustomerDetails, GoodsName, OrderSummary } from '#app/ui/order/facts.tsx'
 import { UnconfirmedVat } from '#app/ui/order/unconfirmed-vat.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import type { AboutOrder } from './about-order.tsx'
@@ -55,20 +55,16 @@ export function PayPage({ page, back }: PayPageProps) {
             : t`Nothing has been charged yet. ${{ waits: unpaidWaits() }}`
         }
       />
-      <div className="pay-grid">
-        <div className="stack stack-lg">
-          <OrderSummary order={order} />
-          <CustomerDetails order={order}>
-            <p className="small">
-              <Link className="arrow" to={billingAddress(order)}>
-                {t`Correct billing details`}
-              </Link>
-            </p>
-          </CustomerDetails>
-        </div>
+      <div className="till-grid">
         <section className="sheet pay-box" aria-labelledby="payment">
           <h2 id="payment">{t`Payment`}</h2>
-          <OrderAmounts order={order} price={page.ready.price} />
+          <OrderAmounts
+            order={order}
+            price={page.ready.price}
+            name={
+              <GoodsName title={order.title} credit={order.kind === 'package' ? order.credit : undefined} />
+            }
+          />
           <UnconfirmedVat price={page.ready.price} stage="paying" />
           <WaysToPay {...page.ready} problem={problem} />
           <hr />
@@ -83,6 +79,16 @@ export function PayPage({ page, back }: PayPageProps) {
           </p>
           <SupportLine />
         </section>
+        <div className="till-rest stack stack-lg">
+          <OrderSummary order={order} />
+          <CustomerDetails order={order}>
+            <p className="small">
+              <Link className="arrow" to={billingAddress(order)}>
+                {t`Correct billing details`}
+              </Link>
+            </p>
+          </CustomerDetails>
+        </div>
       </div>
     </>
   )

@@ -25,9 +25,12 @@ interface ReceiptSheetProps {
   price: PriceFacts | undefined
   documents: InvoiceLink[]
   logo: LogoImage | null
+  /** The page says above what came with the payment. */
+  isNews: boolean
 }
 
-export function ReceiptSheet({ order, capture, refunds, price, documents, logo }: ReceiptSheetProps) {
+export function ReceiptSheet(props: ReceiptSheetProps) {
+  const { order, capture, refunds, price, documents, logo, isNews } = props
   return (
     <article className="doc" aria-labelledby="receipt">
       <div className="doc-head">
@@ -71,7 +74,7 @@ export function ReceiptSheet({ order, capture, refunds, price, documents, logo }
           <RefundFacts order={order} refunds={refunds} />
         </div>
       </div>
-      <Foot order={order} isWhole={refunds.length === 0} />
+      <Foot order={order} saysCredits={!isNews && refunds.length === 0} />
     </article>
   )
 }
@@ -122,8 +125,8 @@ function Goods({ order }: { order: Order }) {
   )
 }
 
-function Foot({ order, isWhole }: { order: Order; isWhole: boolean }) {
-  const isGranted = order.paymentStatus === 'Paid' && order.kind === 'package' && isWhole
+function Foot({ order, saysCredits }: { order: Order; saysCredits: boolean }) {
+  const isGranted = order.paymentStatus === 'Paid' && order.kind === 'package' && saysCredits
   const isRefunded = order.paymentStatus === 'refunded'
   if (!isGranted && !isRefunded && order.mode !== 'sandbox') return null
   return (

@@ -63,7 +63,7 @@ export default function Receipt({ loaderData }: Route.ComponentProps) {
   const { order, capture, refunds, access, news, next, price, documents } = loaderData.paid
   const back = historyLink(order.kind)
   return (
-    <>
+    <div className="doc-page">
       <DocumentBar back={back.to}>{back.label}</DocumentBar>
       {news && next && (
         <PaidNotice paid={news}>
@@ -71,8 +71,8 @@ export default function Receipt({ loaderData }: Route.ComponentProps) {
         </PaidNotice>
       )}
       {access && <ItemAccess access={access} />}
-      <ReceiptSheet {...{ order, capture, refunds, price, documents, logo }} />
-    </>
+      <ReceiptSheet {...{ order, capture, refunds, price, documents, logo, isNews: news !== undefined }} />
+    </div>
   )
 }
 

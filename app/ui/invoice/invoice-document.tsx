@@ -27,7 +27,7 @@ export function InvoiceDocument({ invoice, back, logo, print }: InvoiceDocumentP
   const { row, number, content } = invoice
   const isCredit = row.kind === 'credit-note'
   return (
-    <>
+    <div className="doc-page">
       <DocumentBar back={back} print={print}>
         {t`Order ${{ number: content.orderNumber }}`}
       </DocumentBar>
@@ -66,7 +66,7 @@ export function InvoiceDocument({ invoice, back, logo, print }: InvoiceDocumentP
           {content.seller.email && <p>{t`Questions: ${{ email: content.seller.email }}`}</p>}
         </div>
       </article>
-    </>
+    </div>
   )
 }
 
