@@ -55,13 +55,11 @@ test.each([
   const field = await page.getByLabel('Address').boundingBox()
   if (viewport.width < 800) expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
   await order(walk)
-  expect(page.viewportSize()).toEqual(viewport)
-  await page.locator('.total').scrollIntoViewIfNeeded()
-  if (viewport.height > 600) {
-    await page.evaluate(() => scrollTo(0, 0))
-    await inView(page.locator('button[name="intent"][value="pay"]'))
-    await inView(page.locator('.total'))
-  }
+  if (viewport.height < 700) return
+  await page.setViewportSize(viewport)
+  await page.reload()
+  await inView(page.locator('button[name="intent"][value="pay"]'))
+  await inView(page.locator('.total'))
 })
 
 async function chooseFirstPackage({ page, url }: Walk) {
@@ -84,6 +82,7 @@ test.each([true, false])(
     const walk = await open(scripts)
     const { page } = walk
     await chooseFirstPackage(walk)
+    await page.locator('.till-sum summary').click()
     await page.getByLabel('Full name').fill('Nora Newcomer')
     await page.getByLabel('Country').selectOption('Finland')
     const update = page.getByRole('button', { name: 'Update price' })
@@ -204,8 +203,10 @@ test.each(['elements beside fields', 'translated', 'texts changed in place', 'ma
     await form.locator('[name=customerName]').fill(typed.customerName)
     await form.locator('[name=address]').fill(typed.address)
     await form.locator('[name=country]').selectOption(typed.country)
-    await form.locator('button[value=price]').click()
-    await expect.poll(() => form.locator('button[value=price]').evaluate(hasFocus)).toBe(true)
+    const update = form.locator('.till-sum button[value=price]')
+    await form.locator('.till-sum summary').click()
+    await update.click()
+    await expect.poll(() => update.evaluate(hasFocus)).toBe(true)
     for (const [name, value] of Object.entries(typed))
       expect(await form.locator(`[name="${name}"]`).inputValue()).toBe(value)
     await form.locator('button[type=submit]:not([value]):visible').click()

@@ -72,10 +72,10 @@ export function BillingForm({
   const showsUpdate = shown.correction || shown.asksBankCountry
   return (
     <Form {...getFormProps(form)} method="post" className="till-grid" aria-labelledby="billing-title">
-      <FirstSubmit label={save} />
       <section className={price.isPlain ? 'till-sum till-plain' : 'till-sum'} aria-labelledby="price">
         <h2 id="price" className="sr-only">{t`Price details`}</h2>
         {price.head}
+        <FirstSubmit label={save} />
         {!shown.correction && <DiscountCode meta={fields.discountCode} answerId={answerId} />}
         {price.sum}
       </section>
