@@ -149,7 +149,8 @@ export default function Billing({ loaderData }: Route.ComponentProps) {
       back={{ to: payAddress(order), label: t`Order ${{ number: order.number }}` }}
       kind={order.kind}
       countries={order.kind === 'item' ? ITEM_COUNTRIES : COUNTRIES}
-      goods={order}
+      currency={order.currency}
+      summary={<bdi>{order.title}</bdi>}
       idempotencyKey=""
       law={
         <p>

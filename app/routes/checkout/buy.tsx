@@ -14,7 +14,7 @@ import { WITHDRAW_PATH } from '#app/domain/orders/withdrawals/consent.ts'
 import { readAvailability } from '#app/domain/writing/availability.server.ts'
 import { redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
-import { t } from '#app/i18n/macro.ts'
+import { ph, t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
 import {
   creditsAdded,
@@ -74,7 +74,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     asksBankCountry: await asksBankCountry(db),
     offer: {
       ...bought,
-      title: bought.packageName,
       currency,
       validUntil: validUntil(isoTime(), bought.validityDays),
     },
@@ -157,11 +156,11 @@ function Checkout({ offer, isPaused, before, state: _, ...form }: Ready) {
       kind="package"
       {...form}
       countries={COUNTRIES}
-      goods={offer}
+      currency={offer.currency}
       summary={
         <Trans>
-          : {{ packageSummary: packageSummary(offer) }}. If you order today, it lasts until{' '}
-          {{ date: <Time iso={offer.validUntil} /> }}.
+          <bdi>{ph({ name: offer.packageName })}</bdi>: {{ packageSummary: packageSummary(offer) }}. If you
+          order today, it lasts until {{ date: <Time iso={offer.validUntil} /> }}.
         </Trans>
       }
       law={

@@ -14,19 +14,19 @@ import { Trail } from './trail.tsx'
 
 interface CheckoutPageProps
   extends Omit<BillingFormProps, 'total' | 'shownMinor' | 'shownUnconfirmed' | 'price'> {
-  goods: Pick<Order, 'title' | 'currency'>
+  currency: Order['currency']
   /** For the buyer as the page knows them; a post may have led to another one. */
   quote: Quote
   title?: string
   back: { to: string; label: string }
-  /** What the buyer gets, after its name. */
-  summary?: ReactNode
+  /** What the buyer gets. */
+  summary: ReactNode
 }
 
 export function CheckoutPage(props: CheckoutPageProps) {
-  const { goods, quote, title = t`Complete Your Order`, back, summary, ...form } = props
+  const { currency, quote, title = t`Complete Your Order`, back, summary, ...form } = props
   const shown = useActionData<{ quote?: Quote }>()?.quote ?? quote
-  const order = { ...shown, currency: goods.currency }
+  const order = { ...shown, currency }
   return (
     <>
       <PageHead title={title} back={back}>
@@ -42,12 +42,9 @@ export function CheckoutPage(props: CheckoutPageProps) {
           head: (
             <>
               <p className="till-price">
-                <b>{formatMoney(shown.totalMinor, goods.currency)}</b> {goods.currency}
+                <b>{formatMoney(shown.totalMinor, currency)}</b> {currency}
               </p>
-              <p className="small muted">
-                <bdi>{goods.title}</bdi>
-                {summary}
-              </p>
+              <p className="small muted">{summary}</p>
               {shown.note && <p className="small muted">{shown.note}</p>}
               <UnconfirmedVat price={shown} stage="ordering" />
               {shown.discountCode && <p className="small">{codeText(shown)}</p>}

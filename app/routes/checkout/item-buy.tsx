@@ -10,7 +10,7 @@ import { placeItemOrder } from '#app/domain/orders/place.server.ts'
 import { asksBankCountry, quote } from '#app/domain/orders/quote.server.ts'
 import { itemInstruction } from '#app/domain/orders/withdrawals/consent.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
-import { t } from '#app/i18n/macro.ts'
+import { ph, t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
 import { payNext, seller } from '#app/messages/checkout.ts'
 import { readForm } from '#app/middleware/form.server.ts'
@@ -56,7 +56,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     quote: await quote(db, buyer, priceMinor),
     asksBankCountry: await asksBankCountry(db),
     before: await readOrderedBefore(context, { itemId: item.id }),
-    goods: { title: itemName, currency },
+    currency,
     idempotencyKey: newId(),
   }
 }
@@ -131,7 +131,12 @@ function Checkout({ itemName, address, owned, before, state: _, ...form }: Ready
       kind="item"
       {...form}
       countries={ITEM_COUNTRIES}
-      summary={t`: a digital item. You’ll find its link on your receipt as soon as your payment is complete.`}
+      summary={
+        <Trans>
+          <bdi>{ph({ itemName })}</bdi>: a digital item. You’ll find its link on your receipt as soon as your
+          payment is complete.
+        </Trans>
+      }
       law={
         <>
           <p>{payNext()}</p>
