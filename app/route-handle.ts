@@ -26,6 +26,8 @@ export interface RouteHandle {
   beforeOpening?: true
   /** It has a shell of its own, without the site's header. */
   ownShell?: true
+  /** It takes all of the page's width: what would stand beside it is a list to open. */
+  isWide?: true
   /** Whether a message of success goes after some seconds, because the page itself shows what was done. */
   briefSuccess?: (match: UIMatch) => boolean
   /** The address whose entry of a sidebar is marked, where the page's own does not say it. */

@@ -34,7 +34,7 @@ test('an editor keeps its buttons in one line on a phone', async () => {
 })
 
 test.each([true, false])(
-  'the settings have a menu on a phone that names the open page, scripts: %s',
+  'on a phone the settings are a list in the place of the open page, scripts: %s',
   async (scripts) => {
     const context = await shop.browser.newContext({
       viewport: { width: 360, height: 740 },
@@ -43,20 +43,28 @@ test.each([true, false])(
     const page = await context.newPage()
     await signIn({ page, url: shop.url, scripts }, 'admin@listwright.test')
     await page.goto(`${shop.url}/admin/settings/tax`)
-    const summary = page.locator('.tabs-menu > summary')
-    expect(await summary.innerText()).toContain('Seller and tax')
-    const menu = page.getByRole('navigation', { name: 'Settings, small screen' })
-    expect(await menu.getByRole('link', { name: 'Retention' }).isVisible()).toBe(false)
-    await summary.click()
-    for (const link of await menu.getByRole('link').all()) {
+    const list = page.getByRole('navigation', { name: 'Settings', exact: true })
+    const form = page.locator('.settings-body')
+    const seen = async () => [await list.isVisible(), await form.isVisible()]
+    await expect.poll(seen).toEqual([false, true])
+    await page.getByRole('link', { name: 'All settings' }).click()
+    await expect.poll(seen).toEqual([true, false])
+    await page.goBack()
+    await expect.poll(seen).toEqual([false, true])
+    await page.getByRole('link', { name: 'All settings' }).click()
+    await expect.poll(seen).toEqual([true, false])
+    await list.getByRole('link', { name: 'Seller and tax' }).click()
+    await expect.poll(seen).toEqual([false, true])
+    await page.getByRole('link', { name: 'All settings' }).click()
+    for (const link of await list.getByRole('link').all()) {
       const box = await link.boundingBox()
       expect(box && box.x >= 0 && box.x + box.width <= 360).toBe(true)
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
-    await menu.getByRole('link', { name: 'Retention' }).click()
+    await list.getByRole('link', { name: 'Retention' }).click()
     await page.waitForURL(/\/admin\/settings\/retention$/)
-    await expect.poll(() => summary.innerText()).toContain('Retention')
-    await expect.poll(() => menu.getByRole('link', { name: 'Shop' }).isVisible()).toBe(false)
+    await expect.poll(seen).toEqual([false, true])
+    expect(await page.locator('h1:visible').innerText()).toBe('Retention')
     await context.close()
   },
 )

@@ -1,5 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readSettings, writeSettings } from '#app/domain/base/settings.server.ts'
+import { readShop, shopRecord } from '#app/domain/base/shop-record.server.ts'
+import { isoTime } from '#app/domain/base/time.ts'
+import { taxRecord } from '#app/domain/catalog/tax/settings.ts'
 import { sections } from '#app/domain/shop/content/sections.ts'
 import { t } from '#app/i18n/macro.ts'
 import { startApp, type TestApp } from '../../app.ts'
@@ -18,13 +22,15 @@ test('the settings open with the account, a menu of every tab and who is signed 
   expect(words(text)).toContain('Ada Sund')
   expect(text).toContain(email)
   expect(words(text)).toContain('Email address cannot be changed')
-  const menu = /<nav class="tabs"[\s\S]*?<\/nav>/.exec(text)?.[0] ?? ''
-  const links = [...menu.matchAll(/<a ([^>]*)href="([^"]+)"[^>]*>([^<]+)<\/a>/g)]
+  const menu = tabsOf(text)
+  const links = [...menu.matchAll(/<a ([^>]*)><span>([^<]+)<\/span>/g)].map(
+    ([, attributes = '', label = '']) => ({ label, attributes, to: /href="([^"]+)"/.exec(attributes)?.[1] }),
+  )
   const all = Object.values(sections).map(({ tab, path }) => ({
     label: t(tab),
     to: `/admin/settings/${path}`,
   }))
-  const tabs = links.map(([, , to, label]) => `${label} ${to}`)
+  const tabs = links.map(({ label, to }) => `${label} ${to}`)
   expect(tabs).toEqual([
     'Account /admin/settings',
     'Shop /admin/settings/shop',
@@ -39,7 +45,7 @@ test('the settings open with the account, a menu of every tab and who is signed 
     'Channels /admin/settings/channels',
     'Retention /admin/settings/retention',
   ])
-  const heads = [...menu.matchAll(/<p class="tabs-head">([^<]*)<\/p>(?:<a [^>]*>)?([^<]*)/g)]
+  const heads = [...menu.matchAll(/<p class="tabs-head">([^<]*)<\/p>(?:<[^>]*>)*([^<]*)/g)]
   expect(heads.map(([, head, first]) => `${head}: ${first}`)).toEqual([
     'Shop: Account',
     'Money: Payment provider setup',
@@ -61,9 +67,91 @@ test('the settings open with the account, a menu of every tab and who is signed 
     'Packages',
     'Footer section',
   ])
-    expect(links.map(([, , , label]) => label)).toContain(specified)
-  expect(links.filter(([, attributes]) => attributes?.includes('aria-current="page"'))).toHaveLength(1)
-  expect(links[0]?.[1]).toContain('aria-current="page"')
+    expect(links.map(({ label }) => label)).toContain(specified)
+  expect(links.filter(({ attributes }) => attributes.includes('aria-current="page"'))).toHaveLength(1)
+  expect(links[0]?.attributes).toContain('aria-current="page"')
+})
+
+function tabsOf(text: string): string {
+  return /<nav class="tabs"[\s\S]*?<\/nav>/.exec(text)?.[0] ?? ''
+}
+
+/** The words of the tab that is marked. */
+function openTab(text: string): string | undefined {
+  return /<a [^>]*aria-current="page"[^>]*><span>([^<]+)</.exec(tabsOf(text))?.[1]
+}
+
+test('every page of the settings has the list of all, with its own tab marked', async () => {
+  const { visitor } = await app.user({ role: 'Admin' })
+  const first = tabsOf((await visitor.get('/admin/settings')).text)
+  const tabs = [...first.matchAll(/href="([^"]+)"[^>]*><span>([^<]+)</g)].map(([, to = '', label]) => [
+    to,
+    label,
+  ])
+  expect(tabs).toHaveLength(19)
+  const below = [
+    ['/admin/settings/tax/rates', 'Seller and tax'],
+    ['/admin/settings/payments/bank-transfer', 'Payment provider setup'],
+    ['/admin/settings/mail/texts', 'Email and alerts'],
+    ['/admin/settings/ai-keys/models', 'AI keys'],
+    ['/admin/settings/shop/open', 'Shop'],
+    ['/admin/settings/contact/versions', 'Contact page settings'],
+    ['/admin/settings/footer/reset', 'Footer section'],
+  ]
+  for (const [to = '', label] of [...tabs, ...below]) {
+    const { status, text } = await visitor.get(to)
+    expect([to, status]).toEqual([to, 200])
+    expect([to, openTab(text)]).toEqual([to, label])
+    expect(text).toContain('<a class="crumb" href="#all-settings">')
+    expect(text.match(/id="all-settings"/g)).toHaveLength(1)
+    expect(text.match(/<p class="tabs-head">/g)).toHaveLength(6)
+    expect(text.match(/<h1/g)).toHaveLength(1)
+  }
+})
+
+test('what is missing stands beside its tab until it is done, and goes with the checklist', async () => {
+  const shop = await startApp()
+  const { db } = shop.services
+  const { visitor } = await shop.user({ role: 'Admin' })
+  const missing = async () => {
+    const { text } = await visitor.get('/admin/settings/retention')
+    const found = tabsOf(text).matchAll(/<span>([^<]+)<\/span> <b class="todo">([^<]+)<\/b>/g)
+    return Object.fromEntries([...found].map(([, tab, words]) => [tab, words]))
+  }
+  const hidden = { ...(await readShop(db)), showsChecklist: false }
+  await writeSettings(db, shopRecord, { ...hidden, showsChecklist: true })
+  expect(await missing()).toEqual({
+    'Payment provider setup': 'not tested',
+    'Seller and tax': 'seller incomplete',
+    'Terms and privacy': '2 drafts',
+    'Email and alerts': 'no mail server',
+    'AI keys': 'not tested',
+  })
+  const seller = { name: 'Corner & Co', address: 'Street 1', country: 'Finland' }
+  await writeSettings(db, taxRecord, { ...(await readSettings(db, taxRecord)), ...seller })
+  await db.updateTable('ai_keys').set({ last_error: 'API key not valid' }).execute()
+  await visitor.post('/admin/settings/legal', {
+    terms: 'Terms of sale.',
+    privacy: 'We keep [FILL IN: what].',
+    version: '0',
+  })
+  expect(await missing()).toMatchObject({
+    'Seller and tax': 'tax not set',
+    'Terms and privacy': '1 draft',
+    'AI keys': 'key refused',
+  })
+  await writeSettings(db, taxRecord, { ...(await readSettings(db, taxRecord)), sentence: 'Small business.' })
+  await db.updateTable('ai_keys').set({ answered_at: isoTime(), last_error: null }).execute()
+  await visitor.post('/admin/settings/legal', { terms: 'Terms of sale.', privacy: '', version: '1' })
+  const left = await missing()
+  expect(left).toMatchObject({ 'Terms and privacy': '1 text missing' })
+  expect(Object.keys(left)).not.toContain('Seller and tax')
+  expect(Object.keys(left)).not.toContain('AI keys')
+  await db.deleteFrom('ai_keys').execute()
+  expect(await missing()).toMatchObject({ 'AI keys': 'no key' })
+  await writeSettings(db, shopRecord, hidden)
+  expect(await missing()).toEqual({})
+  await shop.close()
 })
 
 test('the account tab stores the same fields and comes back to itself', async () => {
@@ -109,9 +197,9 @@ test.each([
   if (status === 500) await broken.services.db.schema.alterTable('section_history').renameTo('away').execute()
   const answer = await visitor.get(path)
   expect(answer.status).toBe(status)
-  expect(answer.text).toMatch(/<nav class="tabs" aria-label="Settings">/)
+  expect(answer.text).toMatch(/<nav class="tabs" /)
   expect(answer.text.match(/<h1/g)).toHaveLength(1)
-  expect(answer.text).not.toMatch(/<a [^>]*aria-current="page"[^>]*>Account</)
+  expect(openTab(answer.text)).not.toBe('Account')
   await broken.close()
 })
 

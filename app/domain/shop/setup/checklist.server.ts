@@ -38,4 +38,10 @@ export async function readMissingSteps(deps: SetupDeps): Promise<Step[]> {
   return missing.toSorted((a, b) => Number(b.buyersMeet !== undefined) - Number(a.buyersMeet !== undefined))
 }
 
+/** What is missing in each tab of the settings, by its address: of several steps the first. */
+export async function readMissingByTab(deps: SetupDeps): Promise<Record<string, string>> {
+  const tabs = (await readOpenSteps(deps)).flatMap(({ isDone, tab }) => (tab && !isDone ? [tab] : []))
+  return Object.fromEntries(tabs.reverse().map(({ to, missing }) => [to, missing]))
+}
+
 const OPENING = 'opening'

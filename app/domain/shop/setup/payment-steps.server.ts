@@ -36,6 +36,7 @@ export async function testPurchase(deps: AvailabilityDeps): Promise<Step> {
           ? t`A test purchase needs the mode “Sandbox” and a shop that is not open.`
           : t`PayPal accepts the sandbox credentials. Buy a package with PayPal’s test account.`)),
     button: { label: t`Set up PayPal`, to: '/admin/settings/payments' },
+    tab: { to: '/admin/settings/payments', missing: t`not tested` },
     outside: [
       { label: t`Sandbox credentials at PayPal`, to: `${DASHBOARD}/applications/sandbox` },
       { label: t`Test accounts at PayPal`, to: `${DASHBOARD}/accounts` },
@@ -63,6 +64,7 @@ export async function realMoney(deps: SetupDeps, checks: Checks): Promise<Step> 
     sentence: sentence ?? missingOf(settings, 'live') ?? takingsText(takings),
     buyersMeet: BUYERS_MEET[takings]?.(),
     button: { label: t`Payment settings`, to: '/admin/settings/payments' },
+    tab: { to: '/admin/settings/payments', missing: t`no real payments` },
     outside: [{ label: t`Live credentials at PayPal`, to: `${DASHBOARD}/applications/live` }],
   }
 }
@@ -86,6 +88,7 @@ export async function webhook(db: Db): Promise<Step> {
     minutes: 2,
     sentence,
     button: { label: t`Webhook`, to: '/admin/settings/payments#webhook-title' },
+    tab: { to: '/admin/settings/payments', missing: t`no notifications` },
   }
 }
 

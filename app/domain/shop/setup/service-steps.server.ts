@@ -50,6 +50,7 @@ export async function mailArrived({ db, mail }: Pick<SetupDeps, 'db' | 'mail'>):
     button: mail
       ? { label: t`Send it again`, to: '/user/dashboard' }
       : { label: t`Set up email`, to: '/admin/settings/mail/server' },
+    tab: { to: '/admin/settings/mail', missing: mail ? t`not confirmed` : t`no mail server` },
   }
 }
 
@@ -66,12 +67,14 @@ export async function modelKey(db: Db): Promise<Step> {
   const isDone = keys.some(({ answered_at, last_error }) => answered_at !== null && last_error === null)
   const [first] = keys
   let sentence = t`The model has responded with a key.`
+  let missing = first ? t`not tested` : t`no key`
   if (!isDone) {
     if (all.length === 0) sentence = t`There is no AI key, so no listings can be written.`
     else if (!first) sentence = t`No active key is for the model that is set, ${{ model }}.`
-    else if (first.last_error !== null)
+    else if (first.last_error !== null) {
       sentence = t`The model service refused the key ${{ name: first.name }}: ${{ error: first.last_error }}`
-    else sentence = t`No model has responded with the key ${{ name: first.name }} yet: test it.`
+      missing = t`key refused`
+    } else sentence = t`No model has responded with the key ${{ name: first.name }} yet: test it.`
   }
   return {
     id: 'model',
@@ -82,6 +85,7 @@ export async function modelKey(db: Db): Promise<Step> {
     sentence,
     buyersMeet: t`Listings cannot be written, so credits cannot be spent.`,
     button: { label: t`AI keys`, to: '/admin/settings/ai-keys' },
+    tab: { to: '/admin/settings/ai-keys', missing },
     outside: [{ label: t`A key at Google AI Studio`, to: GOOGLE_KEYS }],
   }
 }

@@ -6,7 +6,7 @@ import { taxRecord } from '#app/domain/catalog/tax/settings.ts'
 import { plural, t } from '#app/i18n/macro.ts'
 import type { Db } from '#db/client.server.ts'
 import { readSection } from '../content/content.server.ts'
-import { readLegalDrafts, readLegalPages } from '../content/legal.server.ts'
+import { type LegalPages, readLegalDrafts, readLegalPages } from '../content/legal.server.ts'
 import type { Step } from './step.ts'
 import { stillMissing } from './still-missing.ts'
 
@@ -26,6 +26,7 @@ export async function seller(db: Db): Promise<Step> {
     sentence: missing ?? t`Receipts name ${{ name }}, ${{ country }}.`,
     buyersMeet: t`Receipts and invoices do not say fully who sells.`,
     button: { label: t`Enter the seller`, to: '/admin/settings/tax' },
+    tab: { to: '/admin/settings/tax', missing: t`seller incomplete` },
   }
 }
 
@@ -44,6 +45,7 @@ export async function tax(db: Db): Promise<Step> {
     sentence,
     buyersMeet: t`Receipts and invoices show no tax, and no reason for that.`,
     button: { label: t`Tax settings`, to: '/admin/settings/tax' },
+    tab: { to: '/admin/settings/tax', missing: t`tax not set` },
     outside: [{ label: t`VAT rules in the EU`, to: RATES_SOURCE.address }],
   }
 }
@@ -72,7 +74,15 @@ export async function legalPages(db: Db): Promise<Step> {
     sentence,
     buyersMeet: t`Buyers cannot read under which terms they buy, and what happens to their data.`,
     button: { label: t`Write them`, to: '/admin/settings/legal' },
+    tab: { to: '/admin/settings/legal', missing: legalWords(drafts, [terms, privacy]) },
   }
+}
+
+function legalWords(drafts: LegalPages, shown: boolean[]): string {
+  const count = Object.values(drafts).filter(Boolean).length
+  if (count > 0) return t`${plural({ count }, { one: '# draft', other: '# drafts' })}`
+  const missing = shown.filter((isShown) => !isShown).length
+  return t`${plural({ count: missing }, { one: '# text missing', other: '# texts missing' })}`
 }
 
 export async function logo(db: Db): Promise<Step> {
@@ -110,6 +120,7 @@ export async function firstPackage(db: Db): Promise<Step> {
         ? t`There is nothing to buy yet.`
         : t`${plural({ count: rows.length }, { one: '# package is for sale. Check the prices.', other: '# packages are for sale. Check the prices.' })}`,
     button: { label: t`See the packages`, to: '/admin/packages' },
+    tab: { to: '/admin/settings/packages', missing: t`nothing for sale` },
   }
 }
 
@@ -123,5 +134,6 @@ export async function opening(db: Db): Promise<Step> {
     minutes: 1,
     sentence: isOpen ? t`Everyone can see the shop.` : t`Only admins can see it.`,
     button: { label: t`What is missing`, to: '/admin/settings/shop/open' },
+    tab: { to: '/admin/settings/shop', missing: t`not open` },
   }
 }

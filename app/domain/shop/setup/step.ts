@@ -25,6 +25,8 @@ export interface Step {
   buyersMeet?: string | undefined
   /** Where it is done. */
   button: { label: string; to: string }
+  /** The tab of the settings that says it, too: two or three words while it is not done. */
+  tab?: { to: string; missing: string }
   /** Pages of other sites that it needs. */
   outside?: { label: string; to: string }[]
 }

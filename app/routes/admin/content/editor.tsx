@@ -30,7 +30,10 @@ import { findSection } from './find-section.server.ts'
 import { describeVersions } from './history.server.ts'
 import { History } from './history.tsx'
 
-export const handle: RouteHandle = { briefSuccess: ({ params }) => params.section === 'logo' }
+export const handle: RouteHandle = {
+  briefSuccess: ({ params }) => params.section === 'logo',
+  isWide: true,
+}
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: editorsCss }]
 

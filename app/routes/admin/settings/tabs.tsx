@@ -1,17 +1,24 @@
-import { Fragment } from 'react'
 import { t } from '#app/i18n/macro.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
-import { useIsTextBrowser } from '#app/ui/refresh-link.tsx'
 
 interface SectionTab {
   path: string
   tab: string
 }
 
-/** The pages of the settings: a column where there is room, and a menu that names the open one elsewhere. */
-export function Tabs({ here, sections }: { here: string; sections: SectionTab[] }) {
-  const isTextBrowser = useIsTextBrowser()
+interface TabsProps {
+  here: string
+  sections: SectionTab[]
+  /** By the address of the tab; undefined where nothing is. */
+  missing: Record<string, string>
+}
+
+/**
+ * The pages of the settings: a column where there is room. Elsewhere they are a list in the place of the open page, while
+ * the address says `#all-settings`.
+ */
+export function Tabs({ here, sections, missing }: TabsProps) {
   const content = sections.map(({ path, tab }) => ({ to: `/admin/settings/${path}`, label: tab }))
   const groups = tabGroups().map((group) => ({ ...group, tabs: group.tabs ?? content }))
   const tabs = groups.flatMap((group) => group.tabs)
@@ -19,43 +26,67 @@ export function Tabs({ here, sections }: { here: string; sections: SectionTab[] 
   const open = tabs.findLast(
     ({ to }) => here.replace(/\/$/, '') === to || (to !== ACCOUNT && here.startsWith(`${to}/`)),
   )
-  const links = <Links groups={groups} open={open} />
   return (
-    <>
-      {!isTextBrowser && (
-        // Closed again on the page that it led to.
-        <details className="tabs-menu" key={here}>
-          <summary>
-            {open ? t`Settings: ${{ page: open.label }}` : t`Settings`} <Icon small name="chevron-down" />
-          </summary>
-          <nav aria-label={t`Settings, small screen`}>{links}</nav>
-        </details>
-      )}
-      <nav className="tabs" aria-label={t`Settings`}>
-        {links}
-      </nav>
-    </>
+    // Another element on each page: `:target` would stay with the same one when the router changes the address.
+    <nav className="tabs" id={ALL} key={here} aria-label={t`Settings`} tabIndex={-1}>
+      {groups.map((group) => (
+        <div key={group.label}>
+          <p className="tabs-head">{group.label}</p>
+          <ul>
+            {group.tabs.map((tab) => (
+              <li key={tab.to}>
+                <TabLink {...tab} isOpen={tab === open} isHere={tab.to === here} missing={missing[tab.to]} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
   )
 }
+
+/** Leads to the list where it is no column. */
+export function AllSettings() {
+  return (
+    <a className="crumb" href={`#${ALL}`}>
+      <Icon small name="list" /> {t`All settings`}
+    </a>
+  )
+}
+
+const ALL = 'all-settings'
 
 interface Tab {
   to: string
   label: string
 }
 
-function Links({ groups, open }: { groups: { label: string; tabs: Tab[] }[]; open: Tab | undefined }) {
-  return groups.map((group) => (
-    <Fragment key={group.label}>
-      <p className="tabs-head">{group.label}</p>
-      {group.tabs.map((tab) => (
-        <Fragment key={tab.to}>
-          <Link to={tab.to} aria-current={tab === open ? 'page' : undefined}>
-            {tab.label}
-          </Link>{' '}
-        </Fragment>
-      ))}
-    </Fragment>
-  ))
+interface TabLinkProps extends Tab {
+  isOpen: boolean
+  isHere: boolean
+  missing: string | undefined
+}
+
+function TabLink({ to, label, isOpen, isHere, missing }: TabLinkProps) {
+  const current = isOpen ? ('page' as const) : undefined
+  const words = (
+    <>
+      <span>{label}</span> {missing && <b className="todo">{missing}</b>}
+    </>
+  )
+  // By the browser: the router would leave `:target` as it is, and the list open.
+  if (isHere) {
+    return (
+      <a href={to} aria-current={current}>
+        {words}
+      </a>
+    )
+  }
+  return (
+    <Link to={to} aria-current={current}>
+      {words}
+    </Link>
+  )
 }
 
 const ACCOUNT = '/admin/settings'
