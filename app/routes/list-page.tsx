@@ -4,7 +4,14 @@ import { Empty } from '#app/ui/empty.tsx'
 import { type Back, PageHead } from '#app/ui/page-head.tsx'
 import { PagedTable, type PagedTableProps } from '#app/ui/paged-table.tsx'
 import { SearchForm, type SearchFormProps } from '#app/ui/search-form.tsx'
-import { isNarrowed, type ListShape, type ListState, pageLinks, searchState } from './list-query.ts'
+import {
+  isNarrowed,
+  type ListShape,
+  type ListState,
+  pageLinks,
+  rowChoice,
+  searchState,
+} from './list-query.ts'
 
 interface ListPageProps<Row, Sort extends string, Filter extends string>
   extends Omit<PagedTableProps<Row>, 'hrefFor' | 'sizes'> {
@@ -17,6 +24,8 @@ interface ListPageProps<Row, Sort extends string, Filter extends string>
   notes?: ReactNode
   shape: ListShape<Sort, Filter>
   query: ListState<Sort, Filter>
+  /** The number of rows is chosen in the search's line, here or among the children. */
+  rowsInSearch?: boolean
   search?: Pick<SearchFormProps, 'label' | 'placeholder' | 'sorts'> & { filters?: ReactNode }
   /** In place of `empty` where the search or a filter leaves nothing; `all` leads to the whole list. */
   noMatch?: { title: string; hint?: string; all: string } | undefined
@@ -28,7 +37,20 @@ interface ListPageProps<Row, Sort extends string, Filter extends string>
 export function ListPage<Row extends { id: string }, Sort extends string, Filter extends string = never>(
   props: ListPageProps<Row, Sort, Filter>,
 ) {
-  const { title, lead, back, actions, notes, shape, query, search, noMatch, children, ...table } = props
+  const {
+    title,
+    lead,
+    back,
+    actions,
+    notes,
+    shape,
+    query,
+    rowsInSearch,
+    search,
+    noMatch,
+    children,
+    ...table
+  } = props
   return (
     <>
       <PageHead title={title} lead={lead} back={back}>
@@ -40,6 +62,7 @@ export function ListPage<Row extends { id: string }, Sort extends string, Filter
           label={search.label}
           placeholder={search.placeholder}
           {...searchState(shape, query)}
+          {...(rowsInSearch && rowChoice(shape, query))}
           {...(search.sorts && { sorts: search.sorts })}
         >
           {search.filters}
@@ -51,6 +74,7 @@ export function ListPage<Row extends { id: string }, Sort extends string, Filter
         {...table}
         {...(noMatch && isNarrowed(query) && { empty: <NoMatch path={shape.path} {...noMatch} /> })}
         {...pageLinks(shape, query)}
+        {...(rowsInSearch && { sizes: [] })}
       />
     </>
   )

@@ -91,6 +91,14 @@ export function pageLinks<Sort extends string, Filter extends string = never>(
   }
 }
 
+/** For a `SearchForm` in whose line the number of rows is chosen. */
+export function rowChoice<Sort extends string, Filter extends string = never>(
+  shape: ListShape<Sort, Filter>,
+  { size }: ListState<Sort, Filter>,
+) {
+  return { rows: { standard: sizeOf(shape), others: PAGE_SIZES, chosen: size } }
+}
+
 /** For a `SearchForm`, which keeps the order and the size. */
 export function searchState<Sort extends string, Filter extends string = never>(
   shape: ListShape<Sort, Filter>,

@@ -12,7 +12,12 @@ export function closeMenus(): void {
   })
   addEventListener('click', ({ target }) => {
     const choice = target instanceof Element && target.closest('.menu-pop a')
-    if (choice) for (const menu of openMenus()) menu.open = false
+    if (!choice) return
+    for (const menu of openMenus()) {
+      // What has the focus goes with the menu; a window that the choice opens gives it back.
+      if (menu.contains(document.activeElement)) menu.querySelector('summary')?.focus()
+      menu.open = false
+    }
   })
 }
 

@@ -7,6 +7,11 @@ export function StatusBadge({ status, label = statusText(status) }: { status: st
   return <Badge tone={statusTones.get(statusCode(status))}>{label}</Badge>
 }
 
+/** A badge only where it is out of the ordinary, so that those are seen among the rows of a list. */
+export function StatusSignal({ status, signals }: { status: string; signals: boolean }) {
+  return signals ? <StatusBadge status={status} /> : <span className="muted">{statusText(status)}</span>
+}
+
 export function RoleBadge({ role }: { role: string }) {
   return <Badge tone={roleTones.get(statusCode(role))}>{statusText(role)}</Badge>
 }

@@ -19,7 +19,8 @@ export interface Column<Row> {
   sort?: { href: string; direction?: 'ascending' | 'descending' }
 }
 
-export type Narrow = 'records' | 'lines' | 'orders' | 'figures'
+/** `dense`: also where there is room, a row is one line. */
+export type Narrow = 'records' | 'lines' | 'orders' | 'figures' | 'dense'
 
 interface DataTableProps<Row> {
   caption: ReactNode
@@ -28,7 +29,7 @@ interface DataTableProps<Row> {
   columns: Column<Row>[]
   rows: Row[]
   rowKey: (row: Row) => string
-  /** What a row becomes in a narrow place: a record of labelled facts, or two lines (`css/library.css`, `css/orders.css`, `css/figures.css`). */
+  /** What a row becomes in a narrow place: a record of labelled facts, or two lines (`css/library.css`, `css/orders.css`, `css/figures.css`, `css/dense-rows.css`). */
   narrow?: Narrow
   /** What stands in a row's place over the whole width, such as the form that changes it; undefined for the row itself. */
   instead?: (row: Row) => ReactNode
@@ -101,6 +102,7 @@ const NARROW = {
   lines: 'table-lines',
   orders: 'table-records table-orders',
   figures: 'table-figures',
+  dense: 'table-dense',
 }
 
 function Heading<Row>({ column }: { column: Column<Row> }) {

@@ -18,8 +18,8 @@ export interface PagedTableProps<Row> {
   empty: ReactNode
   columns: Column<Row>[]
   hrefFor: (page: PageRef) => string
-  /** The choice of how many rows a page has, the smallest first. */
-  sizes: PageSize[]
+  /** The choice of how many rows a page has, the smallest first, where no search above the list offers it. */
+  sizes?: PageSize[]
   narrow?: Narrow
   instead?: (row: Row) => ReactNode
 }
@@ -52,7 +52,7 @@ export function PagedTable<Row extends { id: string }>(props: PagedTableProps<Ro
         {...(narrow && { narrow })}
         {...(instead && { instead })}
       />
-      <Pagination list={list} hrefFor={hrefFor} sizes={sizes} />
+      <Pagination list={list} hrefFor={hrefFor} {...(sizes && { sizes })} />
     </section>
   )
 }

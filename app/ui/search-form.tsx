@@ -14,6 +14,8 @@ export interface SearchFormProps {
   sort?: string
   /** Rows of a page, where others than the list's own were chosen. */
   size?: number
+  /** The choice of it stands among the filters. */
+  rows?: { standard: number; others: readonly number[]; chosen: number }
   /** What narrow screens offer to sort by, where the table has no headings. */
   sorts?: { value: string; label: string }[]
   /**
@@ -26,15 +28,16 @@ export interface SearchFormProps {
 }
 
 export function SearchForm(props: SearchFormProps) {
-  const { label, placeholder, search, action, sort, size, sorts, folded, children } = props
+  const { label, placeholder, search, action, sort, size, rows, sorts, folded, children } = props
   const filters = (
     <>
       {children}
       {sorts && <SortField sort={sort} sorts={sorts} />}
+      {rows && <RowsField {...rows} />}
     </>
   )
   return (
-    <Form className="toolbar" method="get" action={action} role="search">
+    <Form className={rows ? 'toolbar bar' : 'toolbar'} method="get" action={action} role="search">
       <div className="field">
         <label htmlFor="q">{label}</label>
         <input
@@ -48,7 +51,7 @@ export function SearchForm(props: SearchFormProps) {
           placeholder={placeholder}
         />
       </div>
-      {size && <input type="hidden" name="size" value={size} />}
+      {size && !rows && <input type="hidden" name="size" value={size} />}
       {folded ? (
         <>
           <details className="filters" open={folded === 'open'}>
@@ -65,6 +68,26 @@ export function SearchForm(props: SearchFormProps) {
         <Icon small name="search" /> {t`Search`}
       </Button>
     </Form>
+  )
+}
+
+function RowsField({ standard, others, chosen }: NonNullable<SearchFormProps['rows']>) {
+  return (
+    <div className="field field-narrow rows-field">
+      <label htmlFor="size">{t`Rows`}</label>
+      <select
+        className="input"
+        id="size"
+        name="size"
+        defaultValue={chosen === standard ? '' : chosen}
+        key={chosen}
+      >
+        <option value="">{standard}</option>
+        {others.map((size) => (
+          <option key={size}>{size}</option>
+        ))}
+      </select>
+    </div>
   )
 }
 

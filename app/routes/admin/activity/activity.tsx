@@ -4,7 +4,7 @@ import { listActivity, readActivityChoices } from '#app/domain/shop/activity/log
 import { logFailure } from '#app/forms/reply.server.ts'
 import { msg, t } from '#app/i18n/macro.ts'
 import { servicesContext } from '#app/services.server.ts'
-import ordersCss from '#app/ui/css/orders.css?url'
+import listsCss from '#app/ui/css/back-office-lists.css?url'
 import { Empty } from '#app/ui/empty.tsx'
 import { FilterSelect } from '#app/ui/filter-select.tsx'
 import { Link } from '#app/ui/link.tsx'
@@ -14,7 +14,7 @@ import { type ListShape, readListQuery } from '../../list-query.ts'
 import type { Route } from './+types/activity.ts'
 import { activityColumns } from './columns.tsx'
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: listsCss }]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)
@@ -34,6 +34,8 @@ export default function Activity({ loaderData: { query, list, choices } }: Route
     <ListPage
       title={t`Activity`}
       lead={t`Who did what, and when. Nothing in this list can be changed or deleted.`}
+      narrow="dense"
+      rowsInSearch
       shape={SHAPE}
       query={query}
       search={{

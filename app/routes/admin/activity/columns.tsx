@@ -8,12 +8,16 @@ import { RowLink } from '#app/ui/row-link.tsx'
 import { Time } from '#app/ui/time.tsx'
 
 export const activityColumns = (): Column<ActivityLine>[] => [
-  { title: t`Action`, part: 'name', className: 'o-title', cell: ({ action }) => actionText(action) },
-  { title: t`Target`, className: 'o-who o-line', cell: (line) => <Subject line={line} /> },
-  { title: t`Detail`, className: 'o-who o-line', cell: ({ detail }) => <bdi>{detail}</bdi> },
+  { title: t`Action`, className: 'd-head', cell: ({ action }) => actionText(action) },
+  { title: t`Target`, className: 'd-cut', cell: (line) => <Subject line={line} /> },
+  {
+    title: t`Detail`,
+    className: ({ detail }) => (detail ? 'd-text' : 'd-text d-more'),
+    cell: ({ detail }) => <bdi>{detail}</bdi>,
+  },
   {
     title: t`Who`,
-    className: 'o-actor',
+    className: 'd-cut',
     cell: ({ actor }) => (actor ? <Person {...actor} /> : t`The command line`),
   },
   { title: t`When`, cell: ({ at }) => <Time iso={at} minute /> },
@@ -22,15 +26,20 @@ export const activityColumns = (): Column<ActivityLine>[] => [
 function Subject({ line }: { line: ActivityLine }) {
   const { action, user } = line
   const address = subjectAddress(line)
-  const thing = address ? <RowLink to={address}>{subjectText(line)}</RowLink> : subjectText(line)
-  if (!user) return thing
-  const name = <Person {...user} />
-  return action.startsWith('user.') ? (
-    name
-  ) : (
-    <>
-      {thing}, {name}
-    </>
+  const text = subjectText(line)
+  const name = user && <Person {...user} isRow={action.startsWith('user.')} />
+  if (name && action.startsWith('user.')) return name
+  return (
+    <span title={user ? `${text}, ${user.name}` : text}>
+      {address ? (
+        <RowLink className="row-link" to={address}>
+          {text}
+        </RowLink>
+      ) : (
+        text
+      )}
+      {name && <>, {name}</>}
+    </span>
   )
 }
 
@@ -41,10 +50,11 @@ function subjectText({ action, subject }: ActivityLine): string {
   return wording.issue(issue) ?? t`PayPal refused it: ${{ reason: statusText(issue).toLowerCase() }}.`
 }
 
-function Person({ id, name, isGone }: NonNullable<ActivityLine['actor']>) {
+/** `isRow`: the whole row is about them. */
+function Person({ id, name, isGone, isRow }: NonNullable<ActivityLine['actor']> & { isRow?: boolean }) {
   if (isGone) return <bdi>{name}</bdi>
   return (
-    <RowLink to={`/admin/users/${id}`}>
+    <RowLink className={isRow ? 'row-link' : undefined} to={`/admin/users/${id}`} title={name}>
       <bdi>{name || t`User`}</bdi>
     </RowLink>
   )

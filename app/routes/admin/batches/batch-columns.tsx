@@ -6,7 +6,6 @@ import { Trans } from '#app/i18n/trans.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { batchStatus } from '#app/ui/batch-status.ts'
 import { type Column, unitColumn } from '#app/ui/data-table.tsx'
-import { EmailText } from '#app/ui/email-text.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { RowLink } from '#app/ui/row-link.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
@@ -14,8 +13,8 @@ import { Time } from '#app/ui/time.tsx'
 import type { PauseReason } from '#db/schema.ts'
 
 export const batchColumns = (): Column<ShopBatch>[] => [
-  { title: t`File`, part: 'name', className: 'o-title', cell: ({ name }) => <bdi>{name}</bdi> },
-  { title: t`Customer`, className: 'o-who o-whole', cell: Customer },
+  { title: t`File`, className: 'd-lead', cell: ({ name }) => <bdi title={name}>{name}</bdi> },
+  { title: t`Customer`, className: 'd-cut', cell: Customer },
   unitColumn(t`Products`, ({ products }) => figure(products)),
   unitColumn(t`Listings`, ({ texts, done }) =>
     texts === 0 ? '' : t`${{ done: figure(done) }} of ${{ all: figure(texts) }}`,
@@ -28,15 +27,9 @@ export const batchColumns = (): Column<ShopBatch>[] => [
 
 function Customer({ customer: { id, name, email } }: ShopBatch) {
   return (
-    <>
-      <RowLink to={href('/admin/users/:userId', { userId: id })}>
-        <bdi>{name || email}</bdi>
-      </RowLink>
-      <br />
-      <small className="label">
-        <EmailText email={email} />
-      </small>
-    </>
+    <RowLink to={href('/admin/users/:userId', { userId: id })} title={`${name} ${email}`}>
+      <bdi>{name || email}</bdi>
+    </RowLink>
   )
 }
 
@@ -61,7 +54,7 @@ function Actions({ id, name, state }: ShopBatch) {
   if (state !== 'running' && state !== 'paused') return null
   const isRunning = state === 'running'
   return (
-    <Form method="post" action={pathname + search}>
+    <Form className="acts" method="post" action={pathname + search}>
       <input type="hidden" name="batch" value={id} />
       <SubmitButton
         variant="outline"

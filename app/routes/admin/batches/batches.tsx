@@ -8,7 +8,7 @@ import { msg, t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
-import ordersCss from '#app/ui/css/orders.css?url'
+import listsCss from '#app/ui/css/back-office-lists.css?url'
 import { Empty } from '#app/ui/empty.tsx'
 import { FormAlert } from '#app/ui/form-alert.tsx'
 import { Link } from '#app/ui/link.tsx'
@@ -19,7 +19,7 @@ import { type ListShape, listAddress, oneOf, readListQuery } from '../../list-qu
 import type { Route } from './+types/batches.ts'
 import { batchColumns } from './batch-columns.tsx'
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: listsCss }]
 
 const BATCHES: ListShape<'date', 'view'> = {
   path: '/admin/batches',
@@ -72,6 +72,7 @@ export default function Batches({ loaderData: { query, list } }: Route.Component
           <Link to={href('/admin/settings/ai-keys')}>AI keys</Link>.
         </Trans>
       }
+      narrow="dense"
       shape={BATCHES}
       query={query}
       noun="batch"

@@ -12,6 +12,7 @@ import { readTotals, type Totals } from '#app/domain/shop/statistics/totals.serv
 import { readGenerationAlerts } from '#app/domain/writing/alerts.server.ts'
 import { msg, t } from '#app/i18n/macro.ts'
 import { servicesContext } from '#app/services.server.ts'
+import listsCss from '#app/ui/css/back-office-lists.css?url'
 import ordersCss from '#app/ui/css/orders.css?url'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { Empty } from '#app/ui/empty.tsx'
@@ -20,7 +21,7 @@ import { Link } from '#app/ui/link.tsx'
 import { type LinkCard, LinkCards } from '#app/ui/link-cards.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
-import { shopOrderColumns } from '../orders/order-columns.tsx'
+import { latestOrderColumns } from '../orders/order-columns.tsx'
 import { readDirectory } from '../users/directory.server.ts'
 import { UserDirectory } from '../users/directory.tsx'
 import { DIRECTORY } from '../users/directory-list.ts'
@@ -30,7 +31,8 @@ import { Charts } from './charts.tsx'
 import { Checklist } from './checklist.tsx'
 import { GenerationAlerts } from './generation-alerts.tsx'
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
+export const links: Route.LinksFunction = () =>
+  [ordersCss, listsCss].map((href) => ({ rel: 'stylesheet', href }))
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
@@ -133,8 +135,8 @@ function LatestOrders({ orders }: { orders: Order[] }) {
       {orders.length > 0 ? (
         <DataTable
           caption={t`Packages, newest first`}
-          narrow="orders"
-          columns={shopOrderColumns('package')}
+          narrow="dense"
+          columns={latestOrderColumns()}
           rows={orders}
           rowKey={({ id }) => id}
         />

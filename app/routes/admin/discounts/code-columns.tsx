@@ -6,17 +6,29 @@ import type { DiscountState, ListedCode } from '#app/domain/catalog/discounts/li
 import { msg, type Text, t } from '#app/i18n/macro.ts'
 import { ActionForm } from '#app/ui/action-form.tsx'
 import { Badge } from '#app/ui/badge.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
 import { type Column, unitColumn } from '#app/ui/data-table.tsx'
-import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { RowLink } from '#app/ui/row-link.tsx'
+import { RowMenu } from '#app/ui/row-menu.tsx'
 import { benefitText, scopes } from './messages.ts'
 
 export const codeColumns = (): Column<ListedCode>[] => [
-  { title: t`Code`, part: 'name', className: 'o-title', cell: ({ code }) => <code>{code}</code> },
+  {
+    title: t`Code`,
+    className: 'd-lead',
+    cell: ({ id, code }) => (
+      <RowLink
+        className="row-link"
+        to={href('/admin/discounts/:codeId/edit', { codeId: id })}
+        title={t`Edit ${{ code }}`}
+      >
+        <code>{code}</code>
+      </RowLink>
+    ),
+  },
   {
     title: t`Discount`,
-    className: 'o-total',
-    cell: (code) => <span className="whitespace-nowrap">{benefitText(code)}</span>,
+    className: 'd-sum',
+    cell: benefitText,
   },
   {
     title: t`For`,
@@ -31,7 +43,7 @@ export const codeColumns = (): Column<ListedCode>[] => [
       ? '–'
       : revenue.map(({ minor, currency }) => formatPrice(minor, currency)).join(', '),
   ),
-  { title: t`What to do`, part: 'actions', cell: (code) => <Actions {...code} /> },
+  { title: t`More`, part: 'actions', cell: (code) => <Actions {...code} /> },
 ]
 
 /** What the list says of a code, to be searched. */
@@ -49,10 +61,10 @@ function scopeText({ appliesTo }: Pick<ListedCode, 'appliesTo'>): string {
 function Status({ state, lastDay }: ListedCode) {
   if (state !== 'valid') return <Badge>{t(STATES[state])}</Badge>
   return (
-    <>
-      <Badge tone="success">{t`Valid`}</Badge>{' '}
-      {lastDay && <span className="small muted"> {t`until ${{ day: formatDay(lastDay) }}`}</span>}
-    </>
+    <span className="muted">
+      {t`Valid`}
+      {lastDay && ` ${t`until ${{ day: formatDay(lastDay) }}`}`}
+    </span>
   )
 }
 
@@ -63,21 +75,18 @@ const STATES: Record<Exclude<DiscountState, 'valid'>, Text> = {
 }
 
 function Actions({ id, code, state }: ListedCode) {
-  const hiddenName = <span className="sr-only"> {code}</span>
   const off = state === 'off'
   return (
     <div className="acts">
-      <ButtonLink variant="outline" size="sm" to={href('/admin/discounts/:codeId/edit', { codeId: id })}>
-        {t`Edit`}
-        {hiddenName}
-      </ButtonLink>
-      <ActionForm action={href('/admin/discounts/:codeId/switch', { codeId: id })}>
-        <input type="hidden" name="state" value={off ? 'on' : 'off'} />
-        <SubmitButton variant={off ? 'outline' : 'danger-outline'} size="sm" pending={t`Saving...`}>
-          {off ? t`Switch on` : t`Switch off`}
-          {hiddenName}
-        </SubmitButton>
-      </ActionForm>
+      <RowMenu label={t`More for ${{ code }}`}>
+        <ActionForm action={href('/admin/discounts/:codeId/switch', { codeId: id })}>
+          <input type="hidden" name="state" value={off ? 'on' : 'off'} />
+          <button type="submit">
+            {off ? t`Switch on` : t`Switch off`}
+            <span className="sr-only"> {code}</span>
+          </button>
+        </ActionForm>
+      </RowMenu>
     </div>
   )
 }

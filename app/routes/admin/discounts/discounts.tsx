@@ -4,7 +4,7 @@ import { logFailure } from '#app/forms/reply.server.ts'
 import { msg, t } from '#app/i18n/macro.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import ordersCss from '#app/ui/css/orders.css?url'
+import listsCss from '#app/ui/css/back-office-lists.css?url'
 import { Empty } from '#app/ui/empty.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import { ListPage } from '../../list-page.tsx'
@@ -14,7 +14,7 @@ import { codeColumns, codeText } from './code-columns.tsx'
 
 const LIST: ListShape<'date'> = { path: '/admin/discounts', sorts: ['date'], sort: '-date' }
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: listsCss }]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)
@@ -30,6 +30,8 @@ export default function Discounts({ loaderData: { query, list } }: Route.Compone
       title={t`Discount Codes`}
       lead={t`Buyers enter a code when they order a package or an item. Orders keep the price they were placed with.`}
       actions={<ButtonLink to={href('/admin/discounts/new')}>{t`Add Code`}</ButtonLink>}
+      narrow="dense"
+      rowsInSearch
       shape={LIST}
       query={query}
       search={{ label: t`Search codes`, placeholder: t`Code`, sorts: sortChoices() }}

@@ -12,7 +12,7 @@ import {
 import { msg, plural, type Text, t } from '#app/i18n/macro.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import ordersCss from '#app/ui/css/orders.css?url'
+import listsCss from '#app/ui/css/back-office-lists.css?url'
 import { type Column, DataTable, unitColumn } from '#app/ui/data-table.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -25,7 +25,7 @@ import { type ListShape, readId, readListQuery } from '../../list-query.ts'
 import type { Route } from './+types/invoices.ts'
 import { readMonth } from './month.server.ts'
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: listsCss }]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)
@@ -57,6 +57,7 @@ export default function InvoicesPage({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         )
       }
+      narrow="dense"
       shape={SHAPE}
       query={query}
       noun="document"
@@ -102,7 +103,7 @@ function Sums({ month, sums }: Pick<Route.ComponentProps['loaderData'], 'month' 
         <DataTable
           caption={t`Sums of ${{ month: monthName(month) }}, after credit notes`}
           columns={sumColumns()}
-          narrow="orders"
+          narrow="dense"
           rows={sums}
           rowKey={({ currency, country, treatment, rate }) => `${currency} ${country} ${treatment} ${rate}`}
         />
@@ -147,8 +148,7 @@ const TREATMENTS: Record<MonthSum['treatment'], Text> = {
 const sumColumns = (): Column<MonthSum>[] => [
   {
     title: t`Country`,
-    part: 'name',
-    className: 'o-title',
+    className: 'd-lead',
     cell: ({ country }) => country || t`None`,
   },
   {
@@ -162,7 +162,7 @@ const sumColumns = (): Column<MonthSum>[] => [
   {
     title: t`Gross`,
     align: 'end',
-    className: 'o-total',
+    className: 'd-sum',
     cell: ({ grossMinor, currency }) => formatPrice(grossMinor, currency),
   },
 ]
@@ -170,17 +170,19 @@ const sumColumns = (): Column<MonthSum>[] => [
 const documentColumns = (): Column<MonthDocument>[] => [
   {
     title: t`Number`,
-    part: 'name',
-    className: 'o-title',
-    cell: ({ id, number }) => <RowLink to={`/admin/invoices/${id}`}>{number}</RowLink>,
+    cell: ({ id, number }) => (
+      <RowLink className="row-link" to={`/admin/invoices/${id}`}>
+        {number}
+      </RowLink>
+    ),
   },
   { title: t`Issued`, cell: ({ issuedAt }) => <Time iso={issuedAt} /> },
-  { title: t`Buyer`, className: 'o-who', cell: ({ buyer }) => <bdi>{buyer}</bdi> },
+  { title: t`Buyer`, className: 'd-lead', cell: ({ buyer }) => <bdi title={buyer}>{buyer}</bdi> },
   { title: t`Country`, cell: ({ country }) => country },
   {
     title: t`Gross`,
     align: 'end',
-    className: 'o-total',
+    className: 'd-sum',
     cell: ({ grossMinor, currency }) => formatPrice(grossMinor, currency),
   },
 ]
@@ -193,7 +195,7 @@ interface MonthFormProps {
 
 function MonthForm({ months, month, mode }: MonthFormProps) {
   return (
-    <Form key={`${month} ${mode}`} className="toolbar" aria-label={t`Month`}>
+    <Form key={`${month} ${mode}`} className="toolbar bar" aria-label={t`Month`}>
       <div className="field field-narrow">
         <label htmlFor="month">{t`Month`}</label>
         <select id="month" name="month" className="input" defaultValue={month}>

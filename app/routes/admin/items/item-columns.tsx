@@ -30,21 +30,20 @@ export function itemColumns(
   return [
     {
       title: t`Item`,
-      part: 'name',
-      className: 'o-title o-item',
+      className: 'd-lead',
       sort: sortFor('name'),
       cell: Name,
     },
     {
       title: t`Status`,
       cell: ({ offered }) =>
-        offered ? <Badge tone="success">{t`For sale`}</Badge> : <Badge>{t`Archived`}</Badge>,
+        offered ? <span className="muted">{t`For sale`}</span> : <Badge>{t`Archived`}</Badge>,
     },
     { title: t`Changed`, sort: sortFor('changed'), cell: ({ updatedAt }) => <Time iso={updatedAt} /> },
     {
       title: t`Price`,
       align: 'end',
-      className: 'o-total',
+      className: 'd-sum',
       sort: sortFor('price'),
       cell: ({ priceMinor, next }) => (
         <>
@@ -72,7 +71,7 @@ function Name({ id, slug, itemName }: PricedItem) {
   return (
     <>
       <Link to={`/premium/${slug}/${id}`}>{itemName}</Link>{' '}
-      <code className="sub o-more">
+      <code className="label d-more">
         <span className="sr-only">{t`Slug`}: </span>
         {slug}
       </code>

@@ -8,7 +8,7 @@ import { readPaymentTerms } from '#app/domain/catalog/terms.server.ts'
 import { logFailure } from '#app/forms/reply.server.ts'
 import { msg, t } from '#app/i18n/macro.ts'
 import { servicesContext } from '#app/services.server.ts'
-import ordersCss from '#app/ui/css/orders.css?url'
+import listsCss from '#app/ui/css/back-office-lists.css?url'
 import { DialogLink } from '#app/ui/dialog.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { FilterSelect } from '#app/ui/filter-select.tsx'
@@ -20,7 +20,7 @@ import { itemColumns, itemText } from './item-columns.tsx'
 import { ItemForm, valuesOf } from './item-form.tsx'
 import type { loader as newLoader } from './new-item.tsx'
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: listsCss }]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)
@@ -47,6 +47,8 @@ export default function Items({ loaderData }: Route.ComponentProps) {
       title={t`Items`}
       lead={t`Digital items that the shop sells individually.`}
       actions={<AddItem />}
+      narrow="dense"
+      rowsInSearch
       shape={ITEM_LIST}
       query={query}
       search={{

@@ -11,9 +11,8 @@ import { servicesContext } from '#app/services.server.ts'
 import { ActionForm } from '#app/ui/action-form.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { Badge } from '#app/ui/badge.tsx'
-import ordersCss from '#app/ui/css/orders.css?url'
+import listsCss from '#app/ui/css/back-office-lists.css?url'
 import type { Column } from '#app/ui/data-table.tsx'
-import { EmailText } from '#app/ui/email-text.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { FilterSelect } from '#app/ui/filter-select.tsx'
 import { Link } from '#app/ui/link.tsx'
@@ -27,7 +26,7 @@ import { type ListShape, oneOf, readListQuery, sortLink } from '../../list-query
 import type { Route } from './+types/mails.ts'
 import { MAIL_STATUSES } from './mail-labels.ts'
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: listsCss }]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, mail } = context.get(servicesContext)
@@ -83,6 +82,8 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
           {pause && <PauseAlert pause={pause} />}
         </>
       }
+      narrow="dense"
+      rowsInSearch
       shape={MAIL_LIST}
       query={query}
       search={{
@@ -124,29 +125,24 @@ function columns(sort: Column<ListedMail>['sort']): Column<ListedMail>[] {
   return [
     {
       title: t`Subject`,
-      part: 'name',
-      className: 'o-title',
+      className: 'd-lead',
       cell: ({ id, subject }) => (
-        <RowLink to={href('/admin/mail/:mailId', { mailId: id })}>{subject}</RowLink>
+        <RowLink className="row-link" to={href('/admin/mail/:mailId', { mailId: id })} title={subject}>
+          <bdi>{subject}</bdi>
+        </RowLink>
       ),
     },
-    { title: t`To`, className: 'o-line o-mail', cell: Recipient },
-    { title: t`Kind`, cell: ({ kind }) => <span className="whitespace-nowrap">{kind}</span> },
-    {
-      title: t`Status`,
-      className: 'o-total',
-      cell: ({ status }) => <Badge tone={MAIL_STATUSES[status].tone}>{t(MAIL_STATUSES[status].label)}</Badge>,
-    },
+    { title: t`To`, className: 'd-cut', cell: ({ to_email }) => <span title={to_email}>{to_email}</span> },
+    { title: t`Kind`, className: 'd-cut', cell: ({ kind }) => <span title={kind}>{kind}</span> },
+    { title: t`Status`, cell: Status },
     { title: t`Written`, sort, cell: ({ created_at }) => <Time iso={created_at} minute /> },
   ]
 }
 
-function Recipient({ to_email }: ListedMail) {
-  return (
-    <small className="label">
-      <EmailText email={to_email} />
-    </small>
-  )
+/** Most were sent. */
+function Status({ status }: ListedMail) {
+  const { tone, label } = MAIL_STATUSES[status]
+  return status === 'sent' ? <span className="muted">{t(label)}</span> : <Badge tone={tone}>{t(label)}</Badge>
 }
 
 const MAIL_LIST: ListShape<'written', 'status'> = {

@@ -3,7 +3,7 @@ import { t } from '#app/i18n/macro.ts'
 import { DayFields } from '#app/ui/day-fields.tsx'
 import { SearchForm } from '#app/ui/search-form.tsx'
 import { ViewTabs } from '#app/ui/view-tabs.tsx'
-import { listAddress, searchState } from '../../list-query.ts'
+import { listAddress, rowChoice, searchState } from '../../list-query.ts'
 import { LISTS, type ShopOrderQuery, viewOf } from './order-lists.ts'
 
 interface OrderFiltersProps {
@@ -29,6 +29,7 @@ export function OrderFilters({ kind, query, fault }: OrderFiltersProps) {
         label={t`Search orders`}
         placeholder={t(searchHint)}
         {...searchState(shape, query)}
+        {...rowChoice(shape, query)}
         sorts={sortChoices()}
         folded={fault || filters.from || filters.to ? 'open' : 'closed'}
       >

@@ -36,15 +36,17 @@ export function OrderList({ kind, query, list, buyer, fault, unreadable, open }:
         lead={t(lead)}
         actions={
           <div className="row">
-            <ButtonLink variant="outline" to="/admin/invoices">
+            <ButtonLink variant="ghost" size="sm" to="/admin/invoices">
               {t`Invoices by month`}
             </ButtonLink>{' '}
-            <ButtonLink variant="outline" to="/admin/withdrawals">
+            <ButtonLink variant="ghost" size="sm" to="/admin/withdrawals">
               {t`Withdrawals`}
             </ButtonLink>{' '}
             {!fault && <ExportLink kind={kind} query={query} />}
           </div>
         }
+        narrow="dense"
+        rowsInSearch
         shape={shape}
         query={query}
         noun="order"
@@ -77,7 +79,7 @@ function ExportLink({ kind, query }: Pick<OrderListProps, 'kind' | 'query'>) {
   const { shape } = LISTS[kind]
   const { search } = new URL(listAddress(shape, query), 'http://any.invalid')
   return (
-    <ButtonLink variant="outline" href={`${shape.path}/export${search}`}>
+    <ButtonLink variant="outline" size="sm" href={`${shape.path}/export${search}`}>
       <Icon small name="download" /> {isNarrowed(query) ? t`Export these as CSV` : t`Export as CSV`}
     </ButtonLink>
   )

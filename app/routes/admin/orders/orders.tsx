@@ -1,11 +1,11 @@
 import { msg } from '#app/i18n/macro.ts'
-import ordersCss from '#app/ui/css/orders.css?url'
+import listsCss from '#app/ui/css/back-office-lists.css?url'
 import { pageTitle } from '#app/ui/page-title.ts'
 import type { Route } from './+types/orders.ts'
 import { loadOrders } from './load-orders.server.ts'
 import { OrderList } from './order-list.tsx'
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: listsCss }]
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return loadOrders(context, 'package', url.searchParams)

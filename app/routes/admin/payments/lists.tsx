@@ -1,5 +1,6 @@
 import type { Page } from '#app/domain/base/lists/page.ts'
 import { formatMoney } from '#app/domain/base/money.ts'
+import { statusCode } from '#app/domain/base/status-text.ts'
 import type {
   ExpectedPayment,
   FailedAttempt,
@@ -7,7 +8,7 @@ import type {
 } from '#app/domain/orders/payments/lists.server.ts'
 import { t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
-import { Badge, StatusBadge } from '#app/ui/badge.tsx'
+import { Badge, StatusSignal } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { Empty } from '#app/ui/empty.tsx'
@@ -26,14 +27,14 @@ interface Sum {
 
 const customerColumn = (): Column<Sum> => ({
   title: t`Customer`,
-  className: 'o-title',
-  cell: ({ customerName }) => <bdi>{customerName}</bdi>,
+  className: 'd-lead',
+  cell: ({ customerName }) => <bdi title={customerName}>{customerName}</bdi>,
 })
 
 const amountColumn = (): Column<Sum> => ({
   title: t`Amount`,
   align: 'end',
-  className: 'o-total',
+  className: 'd-sum',
   cell: ({ amountMinor, currency }) => formatMoney(amountMinor, currency),
 })
 
@@ -51,7 +52,7 @@ export function Latest({ query, list }: { query: ListState<'date'>; list: Page<P
         }
         caption={(rows) => (isSandbox(list.rows) ? t`${{ rows }}. All shown are in the sandbox` : rows)}
         columns={paymentColumns(list.rows)}
-        narrow="orders"
+        narrow="dense"
         {...pageLinks(PAYMENTS, query)}
       />
     </section>
@@ -67,7 +68,7 @@ function paymentColumns(payments: PaymentEntry[]): Column<PaymentEntry>[] {
     customerColumn(),
     {
       title: others.length > 0 ? t`Transaction` : label,
-      className: 'o-more o-code',
+      className: 'd-more',
       cell: ({ id }) => <Code text={id} />,
     },
     statusColumn(isSandbox(payments)),
@@ -85,11 +86,14 @@ function statusColumn(isSandbox: boolean): Column<PaymentEntry> {
   return {
     title: t`Status`,
     cell: ({ status, mode, reviewReason }) => (
-      <span className="named">
-        <StatusBadge status={status} />{' '}
+      <>
+        {reviewReason === null ? (
+          <StatusSignal status={status} signals={statusCode(status) !== 'completed'} />
+        ) : (
+          <Badge tone="warning">{t`Not needed`}</Badge>
+        )}{' '}
         {mode === 'sandbox' && !isSandbox && <small className="label">{t`Sandbox`}</small>}
-        {reviewReason !== null && <Badge tone="warning">{t`Not needed`}</Badge>}
-      </span>
+      </>
     ),
   }
 }
@@ -107,7 +111,7 @@ export function Expected({ payments }: { payments: ExpectedPayment[] }) {
         rows={payments}
         rowKey={({ id }) => id}
         columns={expectedColumns()}
-        narrow="orders"
+        narrow="dense"
       />
     </section>
   )
@@ -143,7 +147,7 @@ export function Failed({ attempts }: { attempts: FailedAttempt[] }) {
           rows={attempts}
           rowKey={({ id }) => id}
           columns={attemptColumns()}
-          narrow="orders"
+          narrow="dense"
         />
       )}
     </section>
@@ -153,7 +157,7 @@ export function Failed({ attempts }: { attempts: FailedAttempt[] }) {
 const attemptColumns = (): Column<FailedAttempt>[] => [
   { title: t`Order`, cell: (row) => <OrderOf {...row} /> },
   customerColumn(),
-  { title: t`Refusal reason`, cell: (row) => <Issue {...row} /> },
+  { title: t`Refusal reason`, className: 'd-text', cell: (row) => <Issue {...row} /> },
   amountColumn(),
   { title: t`On`, cell: ({ failedAt }) => <Time iso={failedAt} minute /> },
 ]

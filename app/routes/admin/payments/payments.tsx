@@ -16,7 +16,7 @@ import { msg, t } from '#app/i18n/macro.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
-import ordersCss from '#app/ui/css/orders.css?url'
+import listsCss from '#app/ui/css/back-office-lists.css?url'
 import { FormAlert } from '#app/ui/form-alert.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
@@ -27,7 +27,7 @@ import type { Route } from './+types/payments.ts'
 import { Expected, Failed, Latest, PAYMENTS } from './lists.tsx'
 import { Problems, Waiting } from './waiting.tsx'
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: listsCss }]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)

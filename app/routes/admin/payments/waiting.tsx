@@ -32,7 +32,7 @@ export function Waiting({ entries }: { entries: ReviewEntry[] }) {
           rows={own}
           rowKey={({ id }) => id}
           columns={columns(kind, act)}
-          narrow="orders"
+          narrow="dense"
         />
       </section>
     )
@@ -97,12 +97,12 @@ function columns(kind: Kind['kind'], act: Kind['act']): Column<ReviewEntry>[] {
   const isHeld = kind === 'order'
   return [
     { title: t`Order`, cell: (entry) => <OrderOf {...entry} /> },
-    { title: t`Reason`, className: 'o-title', cell: ({ reason }) => reason },
+    { title: t`Reason`, className: 'd-head d-text', cell: ({ reason }) => reason },
     ...(isHeld ? [customerColumn()] : []),
     {
       title: isHeld ? t`Order total` : t`Amount`,
       align: 'end',
-      className: 'o-total',
+      className: 'd-sum',
       cell: ({ amountMinor, currency }) =>
         amountMinor === null ? t`Unknown` : formatMoney(amountMinor, currency ?? ''),
     },
@@ -118,7 +118,8 @@ function columns(kind: Kind['kind'], act: Kind['act']): Column<ReviewEntry>[] {
 
 const customerColumn = (): Column<ReviewEntry> => ({
   title: t`Customer`,
-  cell: ({ customerName }) => <bdi>{customerName}</bdi>,
+  className: 'd-cut',
+  cell: ({ customerName }) => <bdi title={customerName}>{customerName}</bdi>,
 })
 
 const paidColumn = () =>
@@ -159,7 +160,7 @@ function SolveClaim({ id, orderNumber }: ReviewEntry) {
 }
 
 export function OrderOf({ orderId, orderNumber }: { orderId: string; orderNumber: string }) {
-  return <OrderNumber number={orderNumber} to={`/admin/orders/${orderId}`} />
+  return <OrderNumber className="row-link" number={orderNumber} to={`/admin/orders/${orderId}`} />
 }
 
 export function Problems({ problems }: { problems: MerchantProblem[] }) {
@@ -175,7 +176,7 @@ export function Problems({ problems }: { problems: MerchantProblem[] }) {
         rows={problems}
         rowKey={({ issue }) => issue}
         columns={problemColumns()}
-        narrow="orders"
+        narrow="dense"
       />
     </section>
   )
@@ -197,8 +198,7 @@ function Remedy({ remedy }: Pick<MerchantProblem, 'remedy'>) {
 const problemColumns = (): Column<MerchantProblem>[] => [
   {
     title: t`Problem`,
-    part: 'name',
-    className: 'o-title',
+    className: 'd-head d-text',
     cell: (row) => <Issue {...row} issueText={row.text} />,
   },
   { title: t`Request`, cell: ({ callText }) => callText },

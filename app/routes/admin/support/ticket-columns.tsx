@@ -1,13 +1,12 @@
 import { href } from 'react-router'
+import { statusText } from '#app/domain/base/status-text.ts'
 import type { ShopTicket } from '#app/domain/shop/tickets/lists.server.ts'
 import type { TicketSort } from '#app/domain/shop/tickets/sorts.ts'
 import { t } from '#app/i18n/macro.ts'
 import { sortLink } from '#app/routes/list-query.ts'
-import { Badge, StatusBadge } from '#app/ui/badge.tsx'
+import { StatusSignal } from '#app/ui/badge.tsx'
 import type { Column } from '#app/ui/data-table.tsx'
-import { EmailText } from '#app/ui/email-text.tsx'
 import { RowLink } from '#app/ui/row-link.tsx'
-import { TicketStatus } from '#app/ui/thread/ticket-status.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { TICKET_LIST, type TicketQuery } from './ticket-list.ts'
 
@@ -15,59 +14,65 @@ export function ticketColumns(query: TicketQuery): Column<ShopTicket>[] {
   const by = (sort: TicketSort) => ({ sort: sortLink(TICKET_LIST, query, sort) })
   return [
     {
-      title: t`Subject`,
-      part: 'name',
-      className: 'o-title',
-      cell: (ticket) => <Subject ticket={ticket} />,
+      title: t`Ticket`,
+      cell: ({ number, source }) => (
+        <>
+          <span className="mono">{number}</span>
+          {source === 'contact' && <span className="muted"> {t`contact form`}</span>}
+        </>
+      ),
     },
-    { title: t`From`, className: 'o-who o-whole o-slim', cell: (ticket) => <From ticket={ticket} /> },
+    { title: t`Subject`, className: 'd-lead', cell: (ticket) => <Subject ticket={ticket} /> },
     {
-      title: t`Status`,
-      cell: (ticket) => <TicketStatus ticket={ticket} reader="admin" />,
-      ...by('status'),
+      title: t`From`,
+      className: 'd-cut',
+      cell: ({ requester: { name, email } }) => <bdi title={`${name} ${email}`}>{name || email}</bdi>,
     },
+    { title: t`Status`, cell: (ticket) => <Status ticket={ticket} />, ...by('status') },
     {
       title: t`Priority`,
-      cell: ({ priority }) => <StatusBadge status={priority} />,
+      className: ({ priority }) => (priority === 'high' ? undefined : 'd-more'),
+      cell: ({ priority }) => <StatusSignal status={priority} signals={priority === 'high'} />,
       ...by('priority'),
     },
     {
       title: t`Opened`,
-      className: 'o-more',
+      className: 'd-more',
       cell: ({ createdAt }) => <Time iso={createdAt} />,
       ...by('date'),
     },
     { title: t`Updated`, cell: ({ updatedAt }) => <Time iso={updatedAt} minute />, ...by('updated') },
     {
       title: t`Answered by`,
-      className: 'o-more',
-      cell: ({ answeredBy }) => <bdi>{answeredBy ?? t`No one yet`}</bdi>,
+      className: 'd-more d-cut',
+      cell: ({ answeredBy }) => <bdi title={answeredBy ?? undefined}>{answeredBy ?? t`No one yet`}</bdi>,
     },
   ]
 }
 
-function Subject({ ticket }: { ticket: ShopTicket }) {
-  const { id: ticketId, subject, number, isUnread, source } = ticket
+/** What is new is bold, as in a mailbox. */
+function Subject({ ticket: { id: ticketId, subject, isUnread } }: { ticket: ShopTicket }) {
   return (
-    <>
-      <RowLink to={`${href('/admin/support-messages/:ticketId', { ticketId })}#newest`}>
-        <bdi>{isUnread ? <b>{subject}</b> : subject}</bdi>
-      </RowLink>
-      <br />
-      <small className="label">{source === 'contact' ? t`${{ number }}, contact form` : number}</small>{' '}
-      {isUnread && <Badge tone="success">{t`New`}</Badge>}
-    </>
+    <RowLink
+      className="row-link"
+      to={`${href('/admin/support-messages/:ticketId', { ticketId })}#newest`}
+      title={subject}
+    >
+      <bdi>
+        {isUnread ? (
+          <b>
+            {subject}
+            <span className="sr-only"> ({t`New`})</span>
+          </b>
+        ) : (
+          subject
+        )}
+      </bdi>
+    </RowLink>
   )
 }
 
-function From({ ticket: { requester } }: { ticket: ShopTicket }) {
-  return (
-    <>
-      <bdi>{requester.name}</bdi>
-      <br />
-      <small className="label">
-        <EmailText email={requester.email} />
-      </small>
-    </>
-  )
+/** The views say whose turn it is, so that no row has to. */
+function Status({ ticket: { status, isAnswered } }: { ticket: ShopTicket }) {
+  return <span className="muted">{isAnswered ? t`Waiting for customer` : statusText(status)}</span>
 }

@@ -1,7 +1,7 @@
 import { statusText } from '#app/domain/base/status-text.ts'
 import { TICKET_PRIORITIES } from '#app/domain/shop/tickets/tickets.ts'
 import { t } from '#app/i18n/macro.ts'
-import { listAddress, SEARCH_LENGTH, searchState } from '#app/routes/list-query.ts'
+import { listAddress, rowChoice, SEARCH_LENGTH, searchState } from '#app/routes/list-query.ts'
 import { DayFields } from '#app/ui/day-fields.tsx'
 import { FilterSelect } from '#app/ui/filter-select.tsx'
 import { SearchForm } from '#app/ui/search-form.tsx'
@@ -24,6 +24,7 @@ export function TicketFilters({ query, fault }: { query: TicketQuery; fault?: st
         label={t`Search tickets`}
         placeholder={t`Subject, number, name or address`}
         {...searchState(TICKET_LIST, query)}
+        {...rowChoice(TICKET_LIST, query)}
         sorts={ticketSortChoices()}
         folded={fault || isFiltered ? 'open' : 'closed'}
       >

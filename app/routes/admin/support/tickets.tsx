@@ -9,7 +9,7 @@ import { listAddress, readListQuery } from '#app/routes/list-query.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import ordersCss from '#app/ui/css/orders.css?url'
+import listsCss from '#app/ui/css/back-office-lists.css?url'
 import { Empty } from '#app/ui/empty.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
@@ -19,7 +19,7 @@ import { ticketColumns } from './ticket-columns.tsx'
 import { TicketFilters } from './ticket-filters.tsx'
 import { TICKET_LIST, type TicketQuery, viewOf } from './ticket-list.ts'
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: listsCss }]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const query = readListQuery(TICKET_LIST, url.searchParams)
@@ -46,10 +46,12 @@ export default function Tickets({ loaderData }: Route.ComponentProps) {
       title={t`Support Messages`}
       lead={t`Tickets from users and messages from the contact form.`}
       actions={
-        <ButtonLink variant="outline" to={href('/admin/support-messages/saved-replies')}>
+        <ButtonLink variant="ghost" size="sm" to={href('/admin/support-messages/saved-replies')}>
           {t`Saved replies`}
         </ButtonLink>
       }
+      narrow="dense"
+      rowsInSearch
       shape={TICKET_LIST}
       query={query}
       noun="ticket"

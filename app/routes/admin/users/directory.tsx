@@ -7,15 +7,14 @@ import { Badge, RoleBadge } from '#app/ui/badge.tsx'
 import { Balance } from '#app/ui/balance.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { Column } from '#app/ui/data-table.tsx'
-import { EmailText } from '#app/ui/email-text.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
-import { Menu } from '#app/ui/menu.tsx'
 import { PagedTable } from '#app/ui/paged-table.tsx'
+import { RowMenu } from '#app/ui/row-menu.tsx'
 import { SearchForm } from '#app/ui/search-form.tsx'
 import { Time } from '#app/ui/time.tsx'
-import { listAddress, pageLinks, searchState, sortLink } from '../../list-query.ts'
+import { listAddress, pageLinks, rowChoice, searchState, sortLink } from '../../list-query.ts'
 import type { readDirectory } from './directory.server.ts'
 import { DIRECTORY, directoryShape } from './directory-list.ts'
 import { MessageLink } from './message-link.tsx'
@@ -41,6 +40,7 @@ export function UserDirectory({ path, query, list, head, editing }: UserDirector
           label={t`Search users`}
           placeholder={t`Name, email, role or membership`}
           {...searchState(shape, query)}
+          {...rowChoice(shape, query)}
           sorts={sortChoices()}
         />
         <Link className="crumb" to={here}>
@@ -49,7 +49,7 @@ export function UserDirectory({ path, query, list, head, editing }: UserDirector
       </div>
       {!isListed && editing?.form}
       <PagedTable
-        narrow="orders"
+        narrow="dense"
         noun="user"
         list={list}
         unreadable={t`Failed to fetch users: HTTP error! Status: 500`}
@@ -57,6 +57,7 @@ export function UserDirectory({ path, query, list, head, editing }: UserDirector
         columns={columns(path, query, here)}
         instead={({ id }) => (id === editing?.userId ? editing.form : undefined)}
         {...pageLinks(shape, query)}
+        sizes={[]}
       />
     </section>
   )
@@ -89,32 +90,27 @@ function columns(path: string, query: Directory['query'], here: string): Column<
   return [
     {
       title: t`Name`,
-      part: 'name',
-      className: 'o-title o-person',
+      className: 'd-lead',
       cell: (user) => <Who {...user} here={here} />,
       sort: sortLink(shape, query, 'name'),
     },
     {
       title: t`Email`,
-      className: 'o-line o-mail',
-      cell: ({ email }) => (
-        <small className="label">
-          <EmailText email={email} />
-        </small>
-      ),
+      className: 'd-cut',
+      cell: ({ email }) => <span title={email}>{email}</span>,
       sort: sortLink(shape, query, 'email'),
     },
-    { title: t`Role`, cell: (user) => <Roles {...user} />, sort: sortLink(shape, query, 'role') },
+    { title: t`Role`, cell: (user) => <RoleSignals {...user} />, sort: sortLink(shape, query, 'role') },
     {
       title: t`Membership`,
-      className: 'o-more',
+      className: 'd-more',
       cell: ({ membership }) => statusText(membership),
       sort: sortLink(shape, query, 'membership'),
     },
     {
       title: t`Balance`,
       align: 'end',
-      className: 'o-total',
+      className: 'd-sum',
       cell: ({ balance }) => (
         <>
           <Balance credits={balance} />
@@ -138,13 +134,20 @@ function columns(path: string, query: Directory['query'], here: string): Column<
 
 function Who({ id, name, email, photoUrl, here }: ListedUser & { here: string }) {
   return (
-    <span className="pictured">
+    <span title={name || email}>
       <Avatar name={name} email={email} photoUrl={photoUrl} />
-      <Link className="wrap-anywhere" to={comingFrom(here, `/admin/users/${id}`)}>
+      <Link className="row-link" to={comingFrom(here, `/admin/users/${id}`)}>
         <bdi>{name || email}</bdi>
       </Link>
     </span>
   )
+}
+
+/** Most are members. */
+function RoleSignals({ role, isAdminByAddress, isDisabled }: ListedUser) {
+  if (isDisabled) return <Badge>{t`Disabled`}</Badge>
+  if (isAdminByAddress && role !== 'Admin') return <Badge tone="error">{t`Admin by configuration`}</Badge>
+  return role === 'member' ? <span className="muted">{statusText(role)}</span> : <RoleBadge role={role} />
 }
 
 export function Roles({ role, isAdminByAddress, isDisabled }: ListedUser) {
@@ -167,20 +170,11 @@ function Actions({ id, email, here, edit, ...user }: ListedUser & { here: string
         {of}
       </ButtonLink>
       <MessageLink short user={{ id, name }} from={here} />
-      <Menu
-        name="user-menu"
-        label={t`More for ${{ name }}`}
-        summary={
-          <>
-            <Icon small name="dots" />
-            <span className="sr-only">{t`More for ${{ name }}`}</span>
-          </>
-        }
-      >
+      <RowMenu label={t`More for ${{ name }}`}>
         <Link to={comingFrom(here, `/admin/users/${id}/delete`)}>
           <Icon small name="trash" /> {t`Delete ${{ name }}`}
         </Link>
-      </Menu>
+      </RowMenu>
     </div>
   )
 }

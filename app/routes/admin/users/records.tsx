@@ -100,7 +100,7 @@ export function Records({ userId, person, activity }: RecordsProps) {
               columns={activityColumns()}
               rows={activity}
               rowKey={({ id }) => id}
-              narrow="orders"
+              narrow="dense"
             />
             <p>
               <Link className="arrow" to={`/admin/activity?user=${userId}`}>

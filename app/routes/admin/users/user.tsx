@@ -14,6 +14,7 @@ import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Balance } from '#app/ui/balance.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
+import listsCss from '#app/ui/css/back-office-lists.css?url'
 import ordersCss from '#app/ui/css/orders.css?url'
 import { EmailText } from '#app/ui/email-text.tsx'
 import { Facts } from '#app/ui/facts.tsx'
@@ -29,7 +30,8 @@ import { MessageLink } from './message-link.tsx'
 import { comingFrom, originName, originOf } from './origin.ts'
 import { Records } from './records.tsx'
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
+export const links: Route.LinksFunction = () =>
+  [ordersCss, listsCss].map((href) => ({ rel: 'stylesheet', href }))
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)

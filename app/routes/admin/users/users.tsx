@@ -3,7 +3,7 @@ import { msg, t } from '#app/i18n/macro.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { readConfirmation } from '#app/middleware/recent.server.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
-import ordersCss from '#app/ui/css/orders.css?url'
+import listsCss from '#app/ui/css/back-office-lists.css?url'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import { listAddress } from '../../list-query.ts'
@@ -17,7 +17,7 @@ import { comingFrom, originOf } from './origin.ts'
 
 export const handle: RouteHandle = { briefSuccess: () => true }
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: listsCss }]
 
 // A refused form has to be told, too, when its sender has to show who they are.
 export { afterEveryPost as shouldRevalidate } from '#app/forms/revalidate.ts'

@@ -4,7 +4,7 @@ import { listWithdrawals, type WithdrawalEntry } from '#app/domain/orders/withdr
 import { msg, type Text, t } from '#app/i18n/macro.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import ordersCss from '#app/ui/css/orders.css?url'
+import listsCss from '#app/ui/css/back-office-lists.css?url'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { OrderNumber } from '#app/ui/order/number.tsx'
@@ -14,7 +14,7 @@ import { Time } from '#app/ui/time.tsx'
 import type { WithdrawalRow } from '#db/schema.ts'
 import type { Route } from './+types/withdrawals.ts'
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: listsCss }]
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { withdrawals: await listWithdrawals(context.get(servicesContext).db) }
@@ -35,7 +35,7 @@ export default function WithdrawalsPage({ loaderData: { withdrawals } }: Route.C
       ) : (
         <DataTable
           caption={t`Those waiting for you first, then the newest`}
-          narrow="orders"
+          narrow="dense"
           columns={columns()}
           rows={withdrawals}
           rowKey={({ id }) => id}
@@ -63,26 +63,30 @@ const columns = (): Column<WithdrawalEntry>[] => [
   {
     title: t`Order`,
     cell: ({ order_id, orderNumber }) => (
-      <OrderNumber number={orderNumber} to={`/admin/orders/${order_id}`} />
+      <OrderNumber className="row-link" number={orderNumber} to={`/admin/orders/${order_id}`} />
     ),
   },
-  { title: t`Name`, className: 'o-who', cell: ({ name }) => <bdi>{name}</bdi> },
+  { title: t`Name`, className: 'd-lead', cell: ({ name }) => <bdi title={name}>{name}</bdi> },
   {
     title: t`For`,
-    part: 'name',
-    className: 'o-title',
-    cell: ({ title }) => <bdi>{title}</bdi>,
+    className: 'd-cut',
+    cell: ({ title }) => <bdi title={title}>{title}</bdi>,
   },
   {
     title: t`Total`,
     align: 'end',
-    className: 'o-total',
+    className: 'd-sum',
     cell: ({ totalMinor, currency }) => formatPrice(totalMinor, currency),
   },
   { title: t`Received`, cell: ({ requested_at }) => <Time iso={requested_at} minute /> },
   { title: t`Period`, cell: ({ standing }) => t(STANDING[standing]) },
   {
     title: t`Status`,
-    cell: ({ status }) => <Badge tone={status === 'open' ? 'warning' : undefined}>{t(STATUS[status])}</Badge>,
+    cell: ({ status }) =>
+      status === 'open' ? (
+        <Badge tone="warning">{t(STATUS[status])}</Badge>
+      ) : (
+        <span className="muted">{t(STATUS[status])}</span>
+      ),
   },
 ]
