@@ -9,10 +9,10 @@ import { Time } from '#app/ui/time.tsx'
 
 export const activityColumns = (): Column<ActivityLine>[] => [
   { title: t`Action`, className: 'd-head', cell: ({ action }) => actionText(action) },
-  { title: t`Target`, className: 'd-cut', cell: (line) => <Subject line={line} /> },
+  { title: t`Target`, className: 'd-cut d-target', cell: (line) => <Subject line={line} /> },
   {
     title: t`Detail`,
-    className: ({ detail }) => (detail ? 'd-text' : 'd-text d-more'),
+    className: ({ detail }) => (detail ? 'd-text d-rest' : 'd-text d-rest d-more'),
     cell: ({ detail }) => <bdi>{detail}</bdi>,
   },
   {

@@ -16,13 +16,11 @@ export const codeColumns = (): Column<ListedCode>[] => [
     title: t`Code`,
     className: 'd-lead',
     cell: ({ id, code }) => (
-      <RowLink
-        className="row-link"
-        to={href('/admin/discounts/:codeId/edit', { codeId: id })}
-        title={t`Edit ${{ code }}`}
-      >
-        <code>{code}</code>
-      </RowLink>
+      <span title={code}>
+        <RowLink className="row-link" to={href('/admin/discounts/:codeId/edit', { codeId: id })}>
+          <code>{code}</code>
+        </RowLink>
+      </span>
     ),
   },
   {

@@ -69,13 +69,15 @@ export function itemText(currency: string): ItemText {
 
 function Name({ id, slug, itemName }: PricedItem) {
   return (
-    <>
-      <Link to={`/premium/${slug}/${id}`}>{itemName}</Link>{' '}
+    <span title={itemName}>
+      <Link to={`/premium/${slug}/${id}`}>
+        <bdi>{itemName}</bdi>
+      </Link>{' '}
       <code className="label d-more">
         <span className="sr-only">{t`Slug`}: </span>
         {slug}
       </code>
-    </>
+    </span>
   )
 }
 

@@ -109,7 +109,7 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
           {t`Email that the shop sends will appear here.`}
         </Empty>
       }
-      columns={columns(sortLink(MAIL_LIST, query, 'written'))}
+      columns={columns(sends, sortLink(MAIL_LIST, query, 'written'))}
     />
   )
 }
@@ -121,28 +121,35 @@ const sortChoices = () => [
   { value: 'written', label: t`Oldest first` },
 ]
 
-function columns(sort: Column<ListedMail>['sort']): Column<ListedMail>[] {
+function columns(sends: boolean, sort: Column<ListedMail>['sort']): Column<ListedMail>[] {
   return [
     {
       title: t`Subject`,
       className: 'd-lead',
       cell: ({ id, subject }) => (
-        <RowLink className="row-link" to={href('/admin/mail/:mailId', { mailId: id })} title={subject}>
-          <bdi>{subject}</bdi>
-        </RowLink>
+        <span title={subject}>
+          <RowLink className="row-link" to={href('/admin/mail/:mailId', { mailId: id })}>
+            <bdi>{subject}</bdi>
+          </RowLink>
+        </span>
       ),
     },
     { title: t`To`, className: 'd-cut', cell: ({ to_email }) => <span title={to_email}>{to_email}</span> },
     { title: t`Kind`, className: 'd-cut', cell: ({ kind }) => <span title={kind}>{kind}</span> },
-    { title: t`Status`, cell: Status },
+    {
+      title: t`Status`,
+      cell: ({ status }) => (
+        <Status status={status} signals={status === 'failed' || (sends && status === 'queued')} />
+      ),
+    },
     { title: t`Written`, sort, cell: ({ created_at }) => <Time iso={created_at} minute /> },
   ]
 }
 
-/** Most were sent. */
-function Status({ status }: ListedMail) {
+/** Where no email is sent, all of them wait, which is said above the list. */
+function Status({ status, signals }: Pick<ListedMail, 'status'> & { signals: boolean }) {
   const { tone, label } = MAIL_STATUSES[status]
-  return status === 'sent' ? <span className="muted">{t(label)}</span> : <Badge tone={tone}>{t(label)}</Badge>
+  return signals ? <Badge tone={tone}>{t(label)}</Badge> : <span className="muted">{t(label)}</span>
 }
 
 const MAIL_LIST: ListShape<'written', 'status'> = {

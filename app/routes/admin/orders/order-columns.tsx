@@ -125,7 +125,7 @@ function Total({ order }: { order: Order }) {
   return (
     <>
       {net < totalMinor && (
-        <small className="label">{t`Net ${{ money: formatMoney(net, currency) }}`} </small>
+        <small className="label d-more">{t`Net ${{ money: formatMoney(net, currency) }}`} </small>
       )}
       {totalText(order)}
     </>

@@ -36,12 +36,12 @@ export function OrderList({ kind, query, list, buyer, fault, unreadable, open }:
         lead={t(lead)}
         actions={
           <div className="row">
-            <ButtonLink variant="ghost" size="sm" to="/admin/invoices">
+            <Link className="small" to="/admin/invoices">
               {t`Invoices by month`}
-            </ButtonLink>{' '}
-            <ButtonLink variant="ghost" size="sm" to="/admin/withdrawals">
+            </Link>{' '}
+            <Link className="small" to="/admin/withdrawals">
               {t`Withdrawals`}
-            </ButtonLink>{' '}
+            </Link>{' '}
             {!fault && <ExportLink kind={kind} query={query} />}
           </div>
         }

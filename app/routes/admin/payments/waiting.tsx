@@ -97,7 +97,7 @@ function columns(kind: Kind['kind'], act: Kind['act']): Column<ReviewEntry>[] {
   const isHeld = kind === 'order'
   return [
     { title: t`Order`, cell: (entry) => <OrderOf {...entry} /> },
-    { title: t`Reason`, className: 'd-head d-text', cell: ({ reason }) => reason },
+    { title: t`Reason`, className: 'd-head d-text d-rest', cell: ({ reason }) => reason },
     ...(isHeld ? [customerColumn()] : []),
     {
       title: isHeld ? t`Order total` : t`Amount`,

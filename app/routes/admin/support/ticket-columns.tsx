@@ -53,22 +53,15 @@ export function ticketColumns(query: TicketQuery): Column<ShopTicket>[] {
 /** What is new is bold, as in a mailbox. */
 function Subject({ ticket: { id: ticketId, subject, isUnread } }: { ticket: ShopTicket }) {
   return (
-    <RowLink
-      className="row-link"
-      to={`${href('/admin/support-messages/:ticketId', { ticketId })}#newest`}
-      title={subject}
-    >
-      <bdi>
-        {isUnread ? (
-          <b>
-            {subject}
-            <span className="sr-only"> ({t`New`})</span>
-          </b>
-        ) : (
-          subject
-        )}
-      </bdi>
-    </RowLink>
+    <span title={subject}>
+      <RowLink
+        className="row-link"
+        to={`${href('/admin/support-messages/:ticketId', { ticketId })}#newest`}
+      >
+        <bdi>{isUnread ? <b>{subject}</b> : subject}</bdi>
+        {isUnread && <span className="sr-only"> ({t`New`})</span>}
+      </RowLink>
+    </span>
   )
 }
 

@@ -46,9 +46,9 @@ export default function Tickets({ loaderData }: Route.ComponentProps) {
       title={t`Support Messages`}
       lead={t`Tickets from users and messages from the contact form.`}
       actions={
-        <ButtonLink variant="ghost" size="sm" to={href('/admin/support-messages/saved-replies')}>
+        <Link className="small" to={href('/admin/support-messages/saved-replies')}>
           {t`Saved replies`}
-        </ButtonLink>
+        </Link>
       }
       narrow="dense"
       rowsInSearch

@@ -100,7 +100,12 @@ function columns(path: string, query: Directory['query'], here: string): Column<
       cell: ({ email }) => <span title={email}>{email}</span>,
       sort: sortLink(shape, query, 'email'),
     },
-    { title: t`Role`, cell: (user) => <RoleSignals {...user} />, sort: sortLink(shape, query, 'role') },
+    {
+      title: t`Role`,
+      className: ({ role, isDisabled }) => (role === 'member' && !isDisabled ? 'd-more' : undefined),
+      cell: (user) => <RoleSignals {...user} />,
+      sort: sortLink(shape, query, 'role'),
+    },
     {
       title: t`Membership`,
       className: 'd-more',
