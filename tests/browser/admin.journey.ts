@@ -59,6 +59,7 @@ describe.each([
     await page.getByLabel('Search orders').fill('Paid')
     await page.getByRole('button', { name: 'Search' }).click()
     await arrive(walk, /^\/admin\/orders\?q=Paid/)
+    await page.locator('.table-dense summary').first().click()
     await page
       .getByRole('link', { name: /^Details/ })
       .first()
@@ -98,6 +99,7 @@ describe.each([
   test('deletes an order that nobody paid', async () => {
     const { page } = walk
     await page.goto(`${shop.url}/admin/orders?q=pending`)
+    await page.locator('.table-dense summary').first().click()
     await page
       .getByRole('link', { name: /^Delete/ })
       .first()

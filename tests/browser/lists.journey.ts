@@ -154,17 +154,20 @@ test.each(['user', 'admin'])(
     const { page } = await open(true, `${who}@listwright.test`)
     await page.goto(`${shop.url}/${who}/orders`)
     await page.locator('.toast').waitFor({ state: 'attached' })
-    const link = page.getByRole('link', { name: /^Details/ }).nth(1)
+    const isMenu = who === 'admin'
+    const link = page.getByRole('link', { name: /^Details/ }).nth(isMenu ? 0 : 1)
+    const opener = isMenu ? page.locator('.table-dense summary').nth(1) : link
     for (const close of [
       () => page.getByRole('dialog').getByRole('link', { name: 'Close' }).press('Enter'),
       () => page.getByRole('dialog').getByRole('link', { name: 'Close' }).click(),
       () => page.keyboard.press('Escape'),
     ]) {
+      if (isMenu) await opener.press('Enter')
       await link.press('Enter')
       await page.locator('dialog:modal').waitFor()
       await close()
       await page.waitForURL(`${shop.url}/${who}/orders`)
-      await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true)
+      await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true)
     }
   },
 )
@@ -200,5 +203,32 @@ test.each([true, false])(
     await page.mouse.click(box.x + box.width / 2, box.y + 4)
     await arrive(walk, /^\/user\/orders\/[\w-]+(\?|$)/)
     await page.getByRole('heading', { name: 'Order LISTED11' }).waitFor()
+  },
+)
+
+test.each([
+  [true, 1280],
+  [false, 1280],
+  [true, 360],
+])(
+  'a row of the back office leads to its order wherever it is pressed, scripts: %s, %i px',
+  async (scripts, width) => {
+    const walk = await open(scripts, 'admin@listwright.test')
+    const { page } = walk
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(`${shop.url}/admin/orders?show=all&size=25`)
+    const row = page
+      .getByRole('row')
+      .filter({ has: page.locator('.row-link') })
+      .nth(2)
+    const number = await row.locator('.row-link').innerText()
+    const box = await row.boundingBox()
+    if (!box) throw new Error('No row')
+    if (width > 1000) expect(box.height).toBeLessThanOrEqual(37)
+    await page.mouse.click(box.x + box.width / 2, box.y + 5)
+    await arrive(walk, /^\/admin\/orders\/[\w-]{22}\?from=/)
+    await page.getByRole('heading', { name: `Order ${number}` }).waitFor()
+    await page.getByRole('link', { name: 'Orders Management' }).first().click()
+    await arrive(walk, /^\/admin\/orders\?show=all&size=25/)
   },
 )

@@ -26,9 +26,7 @@ test('admins see whose batches run, wait and failed, pause one and let it go on'
 
   const list = await admin.get(`${PAGE}?view=running`)
   expect(words(list.text)).toMatch(/\b1 batch\b/)
-  expect(words(list.text)).toMatch(
-    /Olga Owner olga@ listwright. test Products: 12 Listings: 0 of 12 Being written/,
-  )
+  expect(words(list.text)).toMatch(/Olga Owner Products: 12 Listings: 0 of 12 Being written/)
   expect(list.text).not.toContain('<b>&</b>')
   expect(await countBatches(db)).toEqual([
     { state: 'running', batches: 1, texts: 12 },

@@ -51,7 +51,7 @@ async function issue(userId: string, number: number, at: string, mode: 'live' | 
 }
 
 function buyersOf(html: string): number[] {
-  return [...html.matchAll(/<bdi>Buyer (\d+)<\/bdi>/g)].map(([, number]) => Number(number))
+  return [...html.matchAll(/<bdi title="[^"]*">Buyer (\d+)<\/bdi>/g)].map(([, number]) => Number(number))
 }
 
 const MONTH = '/admin/invoices?month=2026-01&mode=live'

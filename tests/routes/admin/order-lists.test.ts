@@ -4,6 +4,7 @@ import type { NewOrder } from '#db/schema.ts'
 import { startApp, type TestApp } from '../../app.ts'
 import { makeOrder } from '../../factories.ts'
 import type { Visitor } from '../../visitor.ts'
+import { words } from '../account/accounts.ts'
 
 let app: TestApp
 let admin: Visitor
@@ -83,7 +84,7 @@ test('an order’s number is a link to it', async () => {
   const { id } = await order({ number: 'LINKONE1' })
   const { text } = await admin.get('/admin/orders?q=LINKONE1')
   expect(text).toContain(
-    `<a href="/admin/orders/${id}?from=%2Fadmin%2Forders%3Fq%3DLINKONE1" data-discover="true"><b class="mono">LINKONE1</b></a>`,
+    `<a class="row-link" href="/admin/orders/${id}?from=%2Fadmin%2Forders%3Fq%3DLINKONE1" data-discover="true"><b class="mono">LINKONE1</b></a>`,
   )
 })
 
@@ -150,17 +151,20 @@ test('a list offers more rows per page, and keeps them through search, order and
   const rows = (text: string) => text.match(/<tr role="row"/g)?.length
   const five = await admin.get('/admin/orders?q=sized')
   expect(rows(five.text)).toBe(5 + 1)
-  for (const size of [25, 50, 100])
-    expect(five.text).toContain(`href="/admin/orders?q=sized&amp;size=${size}"`)
+  const [, offered = ''] = /<select[^>]* name="size"[^>]*>(.*?)<\/select>/.exec(five.text) ?? []
+  expect(words(offered).trim()).toBe('5 25 50 100')
   const all = await admin.get('/admin/orders?q=sized&size=50')
   expect(rows(all.text)).toBe(30 + 1)
-  expect(all.text).toContain('href="/admin/orders?q=sized"')
-  expect(all.text).toContain('<input type="hidden" name="size" value="50"/>')
+  expect(all.text).toContain('<option selected="">50</option>')
   expect(all.text).toContain('sort=total&amp;size=50')
   const most = await admin.get('/admin/orders?q=sized&size=25')
   expect(rows(most.text)).toBe(25 + 1)
   expect(most.text).toContain('href="/admin/orders?q=sized&amp;size=25&amp;page=2"')
-  expect(rows((await admin.get('/admin/orders?q=sized&size=1000000')).text)).toBe(5 + 1)
+  // The default as the form sends it, and what no form offers.
+  for (const size of ['', '1000000', '-1', '25.0', '1e2', '%00', '５０', '25&size=50'])
+    expect(rows((await admin.get(`/admin/orders?q=sized&size=${size}`)).text), size).toBe(
+      size === '25&size=50' ? 25 + 1 : 5 + 1,
+    )
   const own = await app.user()
   for (let n = 0; n < 12; n++) await makeOrder(app.services.db, own.id)
   for (const path of ['/user/subscription-history', '/user/pending-payment']) {

@@ -77,7 +77,7 @@ describe('the lists', () => {
     expect((await admin.get('/admin/orders?page=last&sort=%00&q=%00')).status).toBe(200)
   })
 
-  test('an item leads to its page, and play money is marked', async () => {
+  test('an item leads to its page, and an order is marked whose money is not of the kind that the shop takes', async () => {
     const { db } = app.services
     const now = isoTime()
     await db
@@ -96,9 +96,11 @@ describe('the lists', () => {
     await order({ kind: 'item', number: 'ITEMLINK', item_id: 'item-of-test', item_slug: 'a-course' })
     const { text } = await admin.get('/admin/items-orders?q=ITEMLINK')
     expect(text).toContain('href="/premium/a-course/item-of-test"')
-    expect(text).toContain('>Sandbox<')
+    // Said once, above the list.
+    expect(text.match(/>Test mode</g)).toHaveLength(1)
+    expect(text).not.toMatch(/>(Sandbox|Live)</)
     await order({ number: 'LIVEONE1', mode: 'live' })
-    expect((await admin.get('/admin/orders?q=LIVEONE1')).text).not.toContain('>Sandbox<')
+    expect((await admin.get('/admin/orders?q=LIVEONE1')).text).toContain('>Live<')
   })
 })
 

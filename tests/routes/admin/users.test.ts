@@ -77,7 +77,7 @@ describe('the user directory', () => {
 
   test('keeps deleting a user in the row, in a menu that opens without scripts', async () => {
     const { text } = await admin.visitor.get(`/admin/users?q=${encodeURIComponent(user.email)}`)
-    const [, menu = ''] = /<details[^>]* name="user-menu">(.*?)<\/details>/.exec(text) ?? []
+    const [, menu = ''] = /<details[^>]* name="row-menu">(.*?)<\/details>/.exec(text) ?? []
     expect(menu).toContain(`href="/admin/users/${user.id}/delete`)
     expect(menu).toContain('More for Uma User')
     expect(menu).toContain('Delete Uma User')

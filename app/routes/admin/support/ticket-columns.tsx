@@ -26,9 +26,18 @@ export function ticketColumns(query: TicketQuery): Column<ShopTicket>[] {
     {
       title: t`From`,
       className: 'd-cut',
-      cell: ({ requester: { name, email } }) => <bdi title={`${name} ${email}`}>{name || email}</bdi>,
+      cell: ({ requester: { name, email } }) => (
+        <span title={`${name} ${email}`}>
+          <bdi>{name || email}</bdi>
+        </span>
+      ),
     },
-    { title: t`Status`, cell: (ticket) => <Status ticket={ticket} />, ...by('status') },
+    {
+      title: t`Status`,
+      className: ({ isAnswered }) => (isAnswered ? 'd-wrap' : undefined),
+      cell: (ticket) => <Status ticket={ticket} />,
+      ...by('status'),
+    },
     {
       title: t`Priority`,
       className: ({ priority }) => (priority === 'high' ? undefined : 'd-more'),
@@ -54,10 +63,7 @@ export function ticketColumns(query: TicketQuery): Column<ShopTicket>[] {
 function Subject({ ticket: { id: ticketId, subject, isUnread } }: { ticket: ShopTicket }) {
   return (
     <span title={subject}>
-      <RowLink
-        className="row-link"
-        to={`${href('/admin/support-messages/:ticketId', { ticketId })}#newest`}
-      >
+      <RowLink className="row-link" to={`${href('/admin/support-messages/:ticketId', { ticketId })}#newest`}>
         <bdi>{isUnread ? <b>{subject}</b> : subject}</bdi>
         {isUnread && <span className="sr-only"> ({t`New`})</span>}
       </RowLink>
@@ -65,7 +71,12 @@ function Subject({ ticket: { id: ticketId, subject, isUnread } }: { ticket: Shop
   )
 }
 
-/** The views say whose turn it is, so that no row has to. */
+/** The views say whose turn it is, so that no badge has to. */
 function Status({ ticket: { status, isAnswered } }: { ticket: ShopTicket }) {
-  return <span className="muted">{isAnswered ? t`Waiting for customer` : statusText(status)}</span>
+  return (
+    <>
+      <span className="muted">{statusText(status)}</span>{' '}
+      {isAnswered && <small className="label">{t`Waiting for customer`}</small>}
+    </>
+  )
 }
