@@ -13,6 +13,7 @@ import { Link } from '#app/ui/link.tsx'
 import { OrderNumber } from '#app/ui/order/number.tsx'
 import { detailsId, useListAddress } from '#app/ui/order/open-order.tsx'
 import { Sold } from '#app/ui/order/sold.tsx'
+import { RowLink } from '#app/ui/row-link.tsx'
 import { RowMenu } from '#app/ui/row-menu.tsx'
 import { Time } from '#app/ui/time.tsx'
 import type { loader as layoutLoader } from '../layout.tsx'
@@ -146,9 +147,9 @@ function More({ order: { id, number, paymentStatus, isHeld } }: { order: Order }
           <Icon small name="receipt" /> {t`Details of order ${{ number }}`}
         </Link>
         {paymentStatus === 'pending' && !isHeld && (
-          <Link to={href('/admin/orders/:orderId/delete', { orderId: id })}>
+          <RowLink to={href('/admin/orders/:orderId/delete', { orderId: id })}>
             <Icon small name="trash" /> {t`Delete order ${{ number }}`}
-          </Link>
+          </RowLink>
         )}
       </RowMenu>
     </div>
