@@ -16,10 +16,7 @@ export function ticketColumns(query: TicketQuery): Column<ShopTicket>[] {
     {
       title: t`Ticket`,
       cell: ({ number, source }) => (
-        <>
-          <span className="mono">{number}</span>
-          {source === 'contact' && <span className="muted"> {t`contact form`}</span>}
-        </>
+        <span className="mono">{source === 'contact' ? t`${{ number }}, contact form` : number}</span>
       ),
     },
     { title: t`Subject`, className: 'd-lead', cell: (ticket) => <Subject ticket={ticket} /> },
