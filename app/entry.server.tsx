@@ -14,6 +14,7 @@ import { wantsNoScripts } from './middleware/lite-mode.server.ts'
 import { clientContext } from './middleware/request.server.ts'
 import { nonceContext } from './middleware/security-headers.server.ts'
 import { servicesContext } from './services.server.ts'
+import { ReferenceContext } from './ui/message-page.tsx'
 import { type ScriptMode, ScriptModeContext } from './ui/script-mode.tsx'
 
 /**
@@ -34,7 +35,9 @@ export default async function handleRequest(
   const mode = chooseScriptMode(request, entry)
   const page = (
     <ScriptModeContext value={{ mode, nonce }}>
-      <ServerRouter context={onlyMatched(entry)} url={request.url} nonce={nonce} />
+      <ReferenceContext value={context.get(clientContext).requestId}>
+        <ServerRouter context={onlyMatched(entry)} url={request.url} nonce={nonce} />
+      </ReferenceContext>
     </ScriptModeContext>
   )
   const html = `<!DOCTYPE html>${render(page, mode, context)}`

@@ -66,7 +66,7 @@ export default [
 
   // The account itself (guard: routes/profile/layout.tsx)
   layout('routes/profile/layout.tsx', [
-    layout('routes/public/errors.tsx', { id: 'routes/profile/errors' }, [
+    layout('routes/user/errors.tsx', { id: 'routes/profile/errors' }, [
       route('update-profile', 'routes/profile/profile.tsx'),
       route('update-profile/security', 'routes/profile/security.tsx'),
       route('update-profile/two-factor', 'routes/profile/two-factor.tsx'),
@@ -82,7 +82,7 @@ export default [
 
   // Ordering and paying, without the user area's sidebar (guard: routes/checkout/till.tsx)
   layout('routes/checkout/till.tsx', [
-    layout('routes/public/errors.tsx', { id: 'routes/checkout/till-errors' }, [
+    layout('routes/user/errors.tsx', { id: 'routes/checkout/till-errors' }, [
       route('buy/:packageId', 'routes/checkout/buy.tsx'),
       route('pay-now/:orderId', 'routes/checkout/pay-now.tsx'),
       route('pay-now/:orderId/billing', 'routes/checkout/billing.tsx'),
@@ -94,7 +94,7 @@ export default [
   ]),
   // What was bought (guard: routes/checkout/layout.tsx)
   layout('routes/checkout/layout.tsx', [
-    layout('routes/public/errors.tsx', { id: 'routes/checkout/errors' }, [
+    layout('routes/user/errors.tsx', { id: 'routes/checkout/errors' }, [
       route('receipt/:orderId', 'routes/checkout/receipt.tsx'),
       route('invoices/:invoiceId', 'routes/checkout/invoice.tsx'),
     ]),

@@ -43,7 +43,7 @@ export const sameOriginCall: MiddlewareFunction<Response> = (args) => {
 }
 
 function formFromAnotherSite(): string {
-  return t`This form was sent from another site, so nothing was changed.`
+  return t`This form was sent from another site, so nothing was changed. Open the page here and send it again.`
 }
 
 type Args = Parameters<MiddlewareFunction<Response>>[0]

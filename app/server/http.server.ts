@@ -135,7 +135,7 @@ export function createHttpServer(
       stack: stackOf(error),
     })
     if (res.headersSent) res.destroy()
-    else refuse(res, 500)
+    else refuse(res, 500, requestId)
   }
 
   return server

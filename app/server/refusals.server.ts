@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto'
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { msg, t } from '#app/i18n/macro.ts'
+import { msg, type Text, t } from '#app/i18n/macro.ts'
 import { htmlLanguage } from '../html-language.ts'
 import { inLanguage } from '../i18n/language.server.ts'
 import type { Log } from '../log.ts'
@@ -8,11 +9,25 @@ import type { Log } from '../log.ts'
 /** Seconds after which a client that was told 503 may ask again. */
 const RETRY_AFTER = 5
 
-/** Answers a request that the application does not get to see. */
-export function refuse(res: ServerResponse, status: keyof typeof REFUSALS) {
-  res.writeHead(status, { ...HEADERS, connection: 'close', 'content-type': 'text/plain; charset=utf-8' })
-  res.end(t(REFUSALS[status]))
+/**
+ * Answers a request that the application does not get to see: browsers by a page, others in two words. `reference`: the
+ * number that it has in the log.
+ */
+export function refuse(res: ServerResponse, status: keyof typeof REFUSALS, reference?: string) {
+  const isPage = res.req.headers.accept?.includes('text/html')
+  const type = isPage ? 'text/html' : 'text/plain'
+  const headers = { ...HEADERS, 'content-security-policy': PAGE_POLICY, connection: 'close' }
+  res.writeHead(status, { ...headers, 'content-type': `${type}; charset=utf-8` })
+  const title = t(REFUSALS[status])
+  res.end(
+    isPage
+      ? pageOf(title, [t(ADVICE[status]), ...referenceOf(reference)], { to: '/', label: t`Go to Home` })
+      : title,
+  )
 }
+
+const referenceOf = (reference: string | undefined) =>
+  reference === undefined ? [] : [t`Reference: ${{ id: reference }}`]
 
 /**
  * Answers 503: more is asked for than this server can do at the moment. `close`: the connection, too. While a body is
@@ -28,7 +43,7 @@ export function refuseForNow(
   const body = isApi ? JSON.stringify({ success: false, error: message, message }) : page
   res.writeHead(503, {
     ...HEADERS,
-    'content-security-policy': `${OWN_ALONE}; style-src 'self'; form-action 'self'`,
+    'content-security-policy': `${PAGE_POLICY} 'self'; form-action 'self'`,
     ...(close && { connection: 'close' }),
     'content-type': isApi ? 'application/json' : 'text/html; charset=utf-8',
     'content-length': String(Buffer.byteLength(body)),
@@ -60,6 +75,7 @@ function refuseInTurn(error: Error & { code?: string }, socket: Duplex) {
   const headers = Object.entries({
     ...HEADERS,
     connection: 'close',
+    'content-security-policy': PAGE_POLICY,
     'content-type': 'text/html; charset=utf-8',
     'content-length': Buffer.byteLength(body),
   })
@@ -81,7 +97,17 @@ export function createRefusalReport(log: Log): () => void {
   }
 }
 
+/** Ink on paper, in both schemes, in the page itself: what is too busy for pages is too busy for their style sheet. */
+const STYLE = `:root{color-scheme:light dark;background:#fdfcf8;color:#17201b}
+body{max-width:38rem;margin:15vh auto;padding:0 1.25rem;font:1.0625rem/1.6 -apple-system,"Segoe UI",Roboto,"Noto Sans",Arial,sans-serif;overflow-wrap:anywhere}
+h1{font:400 2.25rem/1.1 "Iowan Old Style",Palatino,P052,"Noto Serif",serif}
+a{display:inline-block;padding:.6rem 1rem;border-radius:5px;background:#17573f;color:#fdfcf8;font-weight:600;text-decoration:none}
+@media(prefers-color-scheme:dark){:root{background:#121613;color:#edece5}a{background:#8fd3ad;color:#0a2417}}`
+
 const OWN_ALONE = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'"
+
+/** Ends with the sources of styles. */
+const PAGE_POLICY = `${OWN_ALONE}; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`
 
 const HEADERS = {
   'cache-control': 'no-store',
@@ -91,14 +117,20 @@ const HEADERS = {
 
 const REFUSALS = { 400: msg`Bad request`, 405: msg`Method not allowed`, 500: msg`Something went wrong` }
 
+const ADVICE: Record<keyof typeof REFUSALS, Text> = {
+  400: msg`The address is damaged or incomplete, so the server can’t read it. Nothing was changed. Check the link, or begin at the home page.`,
+  405: msg`The server doesn’t know this kind of request. Nothing was changed. Begin at the home page.`,
+  500: msg`The fault is on our side, and we have recorded it. Nothing that was saved is lost. Try again in a minute.`,
+}
+
 const tooBusy = () =>
   t`The server is too busy right now. Nothing was changed. Please try again in a few seconds.`
 
 const busyPage = () =>
   pageOf(
     t`Too busy`,
-    [tooBusy(), t`If you sent a form, go back and send it again: what you typed is still there.`],
-    '',
+    [tooBusy(), t`If you sent a form, go back and send it again. What you typed is still there.`],
+    { to: '', label: t`Try again` },
   )
 
 const largeHeadersPage = () =>
@@ -108,7 +140,7 @@ const largeHeadersPage = () =>
       t`The address and the cookies that came with this request have more than 16 KB, which is more than this server reads. Nothing was changed.`,
       t`Delete the cookies of this site in your browser’s settings, then try again. After that you have to sign in again.`,
     ],
-    '/',
+    { to: '/', label: t`Try again` },
   )
 
 /** By the codes of node's errors. */
@@ -118,16 +150,17 @@ const UNREADABLE: Record<string, [status: number, body: () => string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, () => ''],
 }
 
-function pageOf(heading: string, paragraphs: string[], again: string): string {
+function pageOf(heading: string, paragraphs: string[], way: { to: string; label: string }): string {
   return `<!DOCTYPE html>
 <html ${htmlLanguage}>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${heading}</title>
+<style>${STYLE}</style>
 <h1>${heading}</h1>
 ${paragraphs.map((text) => `<p>${text}</p>`).join('\n')}
-<p><a href="${again}">${t`Try again`}</a></p>
+<p><a href="${way.to}">${way.label}</a></p>
 </html>
 `
 }

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, type MetaDescriptor } from 'react-router'
-import { t } from '#app/i18n/macro.ts'
+import { msg, type Text, t } from '#app/i18n/macro.ts'
 import { ConnectionLost } from '../forms/connection.ts'
 import { type Matches, withShopName } from './page-title.ts'
 import { headingOf, isUnsaved } from './unsaved.tsx'
@@ -13,7 +13,13 @@ export function errorHeading(error: unknown): string {
   if (data?.notAuthorized === true) return t`Not Authorized`
   if (status === 404) return t`Oops! Page Not Found`
   if (status === 503) return t`Please try again in a minute`
-  return status >= 500 ? t`Unexpected Application Error!` : t`That did not work`
+  if (status >= 500) return t`Unexpected Application Error!`
+  return t(TITLES[status] ?? msg`That didn’t work`)
+}
+
+const TITLES: Record<number, Text> = {
+  413: msg`That’s too large`,
+  429: msg`Too many attempts`,
 }
 
 interface HasMeta {

@@ -3,7 +3,9 @@ import { type Block, readBlocks, readPieces } from '#app/domain/shop/content/leg
 import { t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
 import { Alert } from './alert.tsx'
+import { ButtonLink } from './button.tsx'
 import { ContentLink } from './content-link.tsx'
+import { Empty } from './empty.tsx'
 import { keysOf } from './keys.ts'
 
 interface LegalTextProps {
@@ -24,7 +26,17 @@ export function LegalText({ title, text, isDraft, children }: LegalTextProps) {
       </div>
       {isDraft && <DraftNotice />}
       {text === undefined ? (
-        <p>{t`This page is being prepared.`}</p>
+        <Empty
+          icon="pencil"
+          title={t`This page is being prepared.`}
+          action={
+            <ButtonLink variant="outline" to="/contact">
+              {t`Contact us`}
+            </ButtonLink>
+          }
+        >
+          {t`If you need to know something that belongs here, ask us.`}
+        </Empty>
       ) : (
         <div className="stack">
           <Blocks text={text} />

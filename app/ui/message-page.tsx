@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { useRouteHandle } from '../route-handle.ts'
+import { createContext, type ReactNode, useContext } from 'react'
+import { t } from '#app/i18n/macro.ts'
 import { Logo, type LogoImage } from './logo.tsx'
 
 interface MessageProps {
@@ -7,9 +7,11 @@ interface MessageProps {
   title: string
   children?: ReactNode
   action: ReactNode
+  /** With the number that the request has in the log. */
+  logged?: boolean
 }
 
-export function Message({ code, title, children, action }: MessageProps) {
+export function Message({ code, title, children, action, logged }: MessageProps) {
   return (
     <div className="wrap page message">
       <div className="stack">
@@ -17,23 +19,32 @@ export function Message({ code, title, children, action }: MessageProps) {
         <h1>{title}</h1>
         {children && <p className="lead">{children}</p>}
         <div className="row">{action}</div>
+        {logged && <Reference />}
       </div>
     </div>
+  )
+}
+/** The number of the request in the log. */
+export const ReferenceContext = createContext('')
+
+/** Only the server knows it: where scripts take a page over, its words stay as they came. */
+function Reference() {
+  const id = useContext(ReferenceContext)
+  const words = { __html: id && t`Reference: ${{ id }}` }
+  return (
+    <p className="small muted reference" suppressHydrationWarning {...{ dangerouslySetInnerHTML: words }} />
   )
 }
 
 /** A page that needs no loader data, for errors before the loaders. */
 export function PlainPage({ logo, children }: { logo?: LogoImage | null; children: ReactNode }) {
-  const { ownShell } = useRouteHandle()
   return (
     <>
-      {!ownShell && (
-        <header className="site-header">
-          <div className="wrap">
-            <Logo logo={logo ?? null} />
-          </div>
-        </header>
-      )}
+      <header className="site-header">
+        <div className="wrap">
+          <Logo logo={logo ?? null} />
+        </div>
+      </header>
       <main id="main">{children}</main>
     </>
   )

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse, useLocation } from 'react-router'
-import { t } from '#app/i18n/macro.ts'
+import { msg, type Text, t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
 import { ConnectionLost } from '../forms/connection.ts'
 import { ButtonLink } from './button.tsx'
@@ -30,8 +30,9 @@ export function PageError({ error, home }: PageErrorProps) {
   if (isUnsaved(data)) return <UnsavedMessage {...data} />
   const message = messageOf(data)
   if (data?.notAuthorized === true) {
+    const homes = [{ to: '/', label: t`Go to Home` }, userHome()]
     return (
-      <Message title={title} action={<Actions home={{ to: '/', label: t`Go to Home` }} />}>
+      <Message code={String(status)} title={title} action={<Actions homes={homes} />}>
         {t`You can't access this page; this route is only accessible for Admin.`}
       </Message>
     )
@@ -39,23 +40,33 @@ export function PageError({ error, home }: PageErrorProps) {
   if (status === 404) return <NotFound message={message} home={home} />
   if (status === 503) {
     return (
-      <Message title={title} action={<Actions again home={home} />}>
-        {message ?? t`This part of the shop is not available right now.`}
+      <Message code="503" title={title} action={<Actions again homes={homesOf(home)} />}>
+        {message ?? t`This part of the shop is not available right now. Nothing was changed.`}
       </Message>
     )
   }
   if (status >= 500) return <Broken message={message} home={home} />
   return (
-    <Message code={String(status)} title={title} action={<Actions home={home} />}>
-      {message ?? t`The server did not understand this request.`}
+    <Message code={String(status)} title={title} action={<Actions homes={homesOf(home)} />}>
+      {message ?? t(REFUSALS[status] ?? REFUSED)}
     </Message>
   )
+}
+
+/** What was refused, where the refusal brings no sentence of its own. */
+const REFUSED = msg`The server couldn’t read this request, so nothing was changed. Go back, reload the page, and try again.`
+
+const REFUSALS: Record<number, Text> = {
+  403: msg`You can’t do this with the account you’re signed in to. Nothing was changed.`,
+  405: msg`This address takes no forms, so nothing was changed. Go back to the page you came from, reload it, and try again.`,
+  413: msg`What you sent is too large, so nothing was changed. Go back: what you typed is still there.`,
+  429: msg`That was too often within a short time, so nothing was changed. Wait a minute, then try again.`,
 }
 
 /** For unknown addresses, and for records that do not exist or belong to somebody else. */
 export function NotFound({ message, home }: { message?: string | undefined; home?: Home | undefined }) {
   return (
-    <Message code="404" title={t`Oops! Page Not Found`} action={<Actions home={home} />}>
+    <Message code="404" title={t`Oops! Page Not Found`} action={<Actions homes={homesOf(home)} />}>
       {message ?? t`There is nothing at this address. It may have moved, or part of the link is missing.`}
     </Message>
   )
@@ -63,11 +74,11 @@ export function NotFound({ message, home }: { message?: string | undefined; home
 
 function Broken({ message, home }: { message?: string | undefined; home: Home | undefined }) {
   return (
-    <Message title={t`Unexpected Application Error!`} action={<Actions again home={home} />}>
+    <Message logged title={t`Unexpected Application Error!`} action={<Actions again homes={homesOf(home)} />}>
       {message ?? (
         <Trans>
           Something went wrong on our side, and we have recorded it. Nothing that was saved is lost. Try again
-          in a minute; if that does not help, write to the <Link to="/contact">Support Team</Link>.
+          in a minute; if that doesn’t help, write to the <Link to="/contact">Support Team</Link>.
         </Trans>
       )}
     </Message>
@@ -84,12 +95,11 @@ function NoConnection() {
 }
 
 /** The first action is the primary button. `again`: reloading the page may help. */
-function Actions({ again, home }: { again?: boolean; home?: Home | undefined }) {
-  const links = [...(home ? [home] : []), ...(home?.to === '/' ? [] : [siteHome()])]
+function Actions({ again, homes }: { again?: boolean; homes: Home[] }) {
   return (
     <>
       {again && <TryAgain />}
-      {links.map(({ to, label }, at) => (
+      {homes.map(({ to, label }, at) => (
         <ButtonLink key={to} variant={at === 0 && !again ? 'primary' : 'outline'} to={to}>
           {label}
         </ButtonLink>
@@ -98,7 +108,14 @@ function Actions({ again, home }: { again?: boolean; home?: Home | undefined }) 
   )
 }
 
-const siteHome = (): Home => ({ to: '/', label: t`Back to Home` })
+const homesOf = (home: Home | undefined): Home[] => [
+  ...(home ? [home] : []),
+  { to: '/', label: t`Back to Home` },
+]
+
+/** The first pages of the areas that are only for those who are signed in. */
+export const userHome = (): Home => ({ to: '/user/dashboard', label: t`Go to your dashboard` })
+export const adminHome = (): Home => ({ to: '/admin/dashboard', label: t`Go to the dashboard` })
 
 /** A plain link, so that the document is loaded anew. */
 function TryAgain() {

@@ -100,6 +100,24 @@ test('a release has everything that its commands load', () => {
   expect(readFileSync(join(ROOT, 'deploy/compose.yaml'), 'utf8')).toContain('stop_grace_period: 75s')
 })
 
+test('while no server answers, each proxy shows a page that needs nothing else', () => {
+  const page = readFileSync(join(ROOT, 'deploy/unavailable.html'), 'utf8')
+  expect(page).toMatch(/<h1>.+<\/h1>/)
+  expect(page).toContain('<a href="">Try again</a>')
+  expect(page).not.toMatch(/ src=|<link|<script|url\(/)
+  for (const [file, place] of [
+    ['Caddyfile', '/opt/listwright/current/deploy'],
+    ['Caddyfile.docker', '/srv'],
+    ['nginx.conf', '/opt/listwright/current/deploy'],
+  ] as const) {
+    const text = readFileSync(join(ROOT, 'deploy', file), 'utf8')
+    expect(text).toContain('/unavailable.html')
+    expect(text).toMatch(new RegExp(`root (\\* )?${place};?\n`))
+  }
+  const compose = readFileSync(join(ROOT, 'deploy/compose.yaml'), 'utf8')
+  expect(compose).toContain('./unavailable.html:/srv/unavailable.html:ro')
+})
+
 test('both colours take over the one socket, each with a folder of its own', () => {
   const service = readFileSync(join(ROOT, 'deploy/listwright@.service'), 'utf8')
   expect(service).toContain('\nSockets=listwright.socket\n')

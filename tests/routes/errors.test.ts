@@ -22,6 +22,7 @@ function shellOf(text: string) {
   expect(html.match(/<h1/g)).toHaveLength(1)
   if (html.includes('aria-label="Your account"')) return 'user'
   if (html.includes('aria-label="Administration"')) return 'admin'
+  if (html.includes('till-foot')) return 'till'
   return html.includes('class="site-header"') && html.includes('class="site-footer"') ? 'site' : 'none'
 }
 
@@ -51,7 +52,7 @@ describe.each([
     expect(status).toBe(500)
     expect(shellOf(text)).toBe(shell)
     expect(words(text)).toContain('Unexpected Application Error!')
-    expect(words(text)).toContain('Try again in a minute; if that does not help, write to the Support Team')
+    expect(words(text)).toContain('Try again in a minute; if that doesn’t help, write to the Support Team')
     expect(text).toContain(`<a class="btn btn-primary" href="${path}?page=1">Try again</a>`)
     expect(text).toMatch(/href="\/contact"[^>]*>Support Team/)
     expect(text).not.toMatch(/no such table|at .*\.ts:\d/)
@@ -92,7 +93,7 @@ test.each([
   ['/package-details/none', 'site'],
   ['/premium/no-such/item', 'site'],
   ['/receipt/none', 'user'],
-  ['/buy/none', 'user'],
+  ['/buy/none', 'till'],
   ['/user/support/none', 'user'],
   ['/user/generate-product-description/none', 'user'],
   ['/admin/no-such-page', 'admin'],
@@ -117,7 +118,72 @@ test.each([
   const { status, text } = await visitorOf(shell).post(path, { any: 'thing' })
   expect(status).toBe(405)
   expect(shellOf(text)).toBe(shell)
-  expect(words(text)).toContain('That did not work')
+  expect(words(text)).toContain('That didn’t work')
+})
+
+/** Where the links of a page's message lead, the button of the page first. */
+function waysOn(text: string) {
+  const message = /<div class="wrap page message">.*?<\/main>/s.exec(text)?.[0] ?? ''
+  return [...message.matchAll(/<a [^>]*class="btn ([^"]*)"[^>]*>/g)].map(([tag, look]) => [
+    /href="([^"]*)"/.exec(tag ?? '')?.[1],
+    look,
+  ])
+}
+
+const HOME = ['/', 'btn-outline']
+
+test.each([
+  ['visitor', '/no-such-page', 404, [['/', 'btn-primary']]],
+  ['user', '/no-such-page', 404, [['/', 'btn-primary']]],
+  ['user', '/user/no-such-page', 404, [['/user/dashboard', 'btn-primary'], HOME]],
+  [
+    'user',
+    '/admin/orders',
+    403,
+    [
+      ['/', 'btn-primary'],
+      ['/user/dashboard', 'btn-outline'],
+    ],
+  ],
+  [
+    'user',
+    '/admin/no-such-page',
+    403,
+    [
+      ['/', 'btn-primary'],
+      ['/user/dashboard', 'btn-outline'],
+    ],
+  ],
+  ['admin', '/admin/no-such-page', 404, [['/admin/dashboard', 'btn-primary'], HOME]],
+  ['admin', '/admin/orders/none', 404, [['/admin/dashboard', 'btn-primary'], HOME]],
+] as const)('a %s at %s is told what is wrong, and where to go on', async (who, path, status, ways) => {
+  const visitor = { visitor: app.visitor(), user, admin }[who]
+  const page = await visitor.get(path)
+  expect(page.status).toBe(status)
+  expect(waysOn(page.text)).toEqual(ways)
+  expect(page.text).toContain(`<p class="kicker">${status}</p>`)
+  // Whatever the shell, the shop's name leads somewhere.
+  expect(page.text).toContain('class="logo"')
+})
+
+test.each([
+  ['/user/dashboard', 'user'],
+  ['/admin/activity', 'admin'],
+])('what a form at %s did wrong is said in words, with a way on', async (path, who) => {
+  const { status, text } = await { user, admin }[who as 'user' | 'admin'].post(path, { any: 'thing' })
+  expect(status).toBe(405)
+  expect(words(text)).toContain('nothing was changed')
+  expect(waysOn(text)).toEqual([
+    [who === 'admin' ? '/admin/dashboard' : '/user/dashboard', 'btn-primary'],
+    HOME,
+  ])
+})
+
+test('a fault of ours has the number under which the log has it', async () => {
+  await breakTable('ledger')
+  const { text } = await user.get('/user/credits')
+  expect(text).toMatch(/<p class="small muted reference">Reference: test<\/p>/)
+  expect(waysOn(text)).toEqual([['/user/credits', 'btn-primary'], ['/user/dashboard', 'btn-outline'], HOME])
 })
 
 test('a form that is too large is refused within the shell', async () => {

@@ -1,4 +1,4 @@
-import { createCipheriv } from 'node:crypto'
+import { createCipheriv, createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { Agent, request as ask, type IncomingHttpHeaders, type RequestOptions } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
@@ -129,6 +129,18 @@ test('an error of the application is logged and answered without a word about it
   const { status, body } = await get('/throws')
   expect({ status, body: body.toString() }).toEqual({ status: 500, body: 'Something went wrong' })
   expect(events).toEqual(['server.answer_failed'])
+  const page = await get('/throws', { accept: 'text/html,*/*' })
+  expect(page.status).toBe(500)
+  expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(page.body.toString()).toContain('<h1>Something went wrong</h1>')
+  expect(page.body.toString()).toMatch(/<p>Reference: [\da-f-]{36}<\/p>/)
+  expect(page.body.toString()).toContain('<a href="/">Go to Home</a>')
+  expect(page.body.toString()).not.toContain('on purpose')
+  // The page's own style is the only one that may be used.
+  const style = /<style>(.*?)<\/style>/s.exec(page.body.toString())?.[1] ?? ''
+  const digest = createHash('sha256').update(style).digest('base64')
+  expect(page.headers['content-security-policy']).toContain(`style-src 'sha256-${digest}'`)
+  events.length = 1
 })
 
 test.each([

@@ -1,7 +1,6 @@
 import { Outlet } from 'react-router'
-import { t } from '#app/i18n/macro.ts'
 import { errorTitle } from '#app/ui/error-title.ts'
-import { PageError } from '#app/ui/page-error.tsx'
+import { adminHome, PageError } from '#app/ui/page-error.tsx'
 import type { Route } from './+types/errors.ts'
 
 /**
@@ -13,7 +12,7 @@ export default function Pages() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <PageError error={error} home={{ to: '/admin/dashboard', label: t`Go to the dashboard` }} />
+  return <PageError error={error} home={adminHome()} />
 }
 
 export const meta = errorTitle

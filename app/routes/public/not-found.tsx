@@ -1,7 +1,7 @@
-import { data } from 'react-router'
+import { data, useLocation } from 'react-router'
 import { msg } from '#app/i18n/macro.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
-import { NotFound } from '#app/ui/page-error.tsx'
+import { adminHome, NotFound, userHome } from '#app/ui/page-error.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 
 export const handle: RouteHandle = { isNowhere: true }
@@ -15,8 +15,12 @@ export function action() {
   return data(null, { status: 404 })
 }
 
+/** For all three areas, each with its own way on. */
 export default function NotFoundPage() {
-  return <NotFound />
+  const { pathname } = useLocation()
+  const isAdmin = pathname.startsWith('/admin/')
+  const home = isAdmin ? adminHome() : pathname.startsWith('/user/') ? userHome() : undefined
+  return <NotFound home={home} />
 }
 
 export const meta = pageTitle(msg`Page not found`)

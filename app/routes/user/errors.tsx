@@ -1,7 +1,6 @@
 import { Outlet } from 'react-router'
-import { t } from '#app/i18n/macro.ts'
 import { errorTitle } from '#app/ui/error-title.ts'
-import { PageError } from '#app/ui/page-error.tsx'
+import { PageError, userHome } from '#app/ui/page-error.tsx'
 import type { Route } from './+types/errors.ts'
 
 export default function Pages() {
@@ -9,7 +8,7 @@ export default function Pages() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <PageError error={error} home={{ to: '/user/dashboard', label: t`Go to your dashboard` }} />
+  return <PageError error={error} home={userHome()} />
 }
 
 export const meta = errorTitle
