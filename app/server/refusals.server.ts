@@ -100,7 +100,7 @@ export function createRefusalReport(log: Log): () => void {
 /** Ink on paper, in both schemes, in the page itself: what is too busy for pages is too busy for their style sheet. */
 const STYLE = `:root{background:#fdfcf8;color:#17201b}
 body{max-width:38rem;margin:auto;padding:15vh 1.25rem;font:1.0625rem/1.6 -apple-system,Roboto,Arial,sans-serif;overflow-wrap:anywhere}
-h1{font:400 2.25rem/1.1 Palatino,P052,Georgia,serif}
+h1{font-family:Palatino,P052,Georgia,serif;font-weight:400;font-size:2.25rem;line-height:1.1}
 a{display:inline-block;padding:.6rem 1rem;border-radius:5px;background:#17573f;color:#fdfcf8;font-weight:600;text-decoration:none}
 @media(prefers-color-scheme:dark){:root{background:#121613;color:#edece5}a{background:#8fd3ad;color:#0a2417}}`
 
