@@ -227,7 +227,7 @@ export const PERSONAL_DATA: { [T in Table]?: PersonalTable<Column<T>> } = {
         'is_archived',
       ] as const),
       ...(['has_checks', 'is_outdated', 'name_key', 'text', 'batch_id', 'search_text'] as const),
-      'brand_id',
+      ...(['brand_id', 'facts_used'] as const),
     ],
     onDeletion: 'delete',
   },

@@ -56,7 +56,9 @@ export const listingOut = listingSummary.extend({
   sections: z.array(sectionOut),
 })
 
-export function outOfSummary(listing: Omit<ListingSummary, 'key'>): z.infer<typeof listingSummary> {
+export function outOfSummary(
+  listing: Omit<ListingSummary, 'key' | 'factsUsed'>,
+): z.infer<typeof listingSummary> {
   const { id, productId, productName, language, state, openChecks, isOutdated } = listing
   const { archivedAt, createdAt, updatedAt } = listing
   const about = { productId, productName, language, state, openChecks, isOutdated }

@@ -167,6 +167,8 @@ interface ListingsTable {
   rewrites_granted: number
   /** Findings on its current texts that nobody has dismissed. */
   open_checks: Generated<number>
+  /** Which of the product's facts its texts say: a digit for each, 1 where they do. Counted with its checks. */
+  facts_used: Generated<string>
   /** Its checks have to be counted again: what they depend on has changed. */
   checks_due: Generated<Flag>
   /** How often they were made due: a trigger keeps it. */

@@ -5,6 +5,7 @@ import type { Database } from '#db/schema.ts'
 import { type ListQuery, mapPage, type Page, SORT_CAP } from '../base/lists/page.ts'
 import { countUpTo, type List, readPage } from '../base/lists/read-page.server.ts'
 import { readFoundKeys, readFoundPage, type ShownIn } from '../base/lists/search.server.ts'
+import { type FactsUsed, readFactsUsed } from './facts-used.ts'
 import {
   hasIndex,
   type LibraryScope,
@@ -30,6 +31,8 @@ export interface LibraryProduct {
   photoId: string | undefined
   /** Those that the library shows: at least one, the oldest first. */
   listings: ListingSummary[]
+  /** Its facts, and which of them at least one of these says. */
+  factsUsed: FactsUsed
   /** When the texts of one of them last changed. */
   updatedAt: string
 }
@@ -175,12 +178,13 @@ async function toProducts(
     readListings(db, scope, ids, found),
     findFirstPhotos(db, scope.userId, ids),
   ])
-  const listings = Map.groupBy(rows.map(toSummary), ({ productId }) => productId)
+  const ofProducts = Map.groupBy(rows, ({ product_id }) => product_id)
   return mapPage(page, (row) => {
     const { productId: id, productName: name, key } = toSummary(row)
-    const own = listings.get(id) ?? [toSummary(row)]
-    const updatedAt = own.map((listing) => listing.updatedAt).reduce((a, b) => (a > b ? a : b))
-    return { id, name, key, photoId: photos.get(id), listings: own, updatedAt }
+    const own = ofProducts.get(id) ?? [row]
+    const factsUsed = readFactsUsed(own.map(({ facts_used }) => facts_used))
+    const updatedAt = own.map(({ updated_at }) => updated_at).reduce((a, b) => (a > b ? a : b))
+    return { id, name, key, photoId: photos.get(id), listings: own.map(toSummary), factsUsed, updatedAt }
   })
 }
 

@@ -12,6 +12,7 @@ import {
   type TextSearch,
 } from '../base/lists/search.server.ts'
 import { searchWords } from '../base/lists/search-words.ts'
+import { type FactsUsed, readFactsUsed } from './facts-used.ts'
 import { findLanguage } from './languages.ts'
 import type { ListingSort } from './listing-sorts.ts'
 
@@ -43,6 +44,8 @@ export interface ListingSummary {
   state: ListingState
   openChecks: number
   isOutdated: boolean
+  /** Of its product, and which of them its texts say. */
+  factsUsed: FactsUsed
   archivedAt: string | null
   createdAt: string
   updatedAt: string
@@ -193,6 +196,7 @@ export function summaries(db: Db) {
       'listings.language',
       ...(['listings.state', 'listings.open_checks', 'listings.archived_at'] as const),
       ...(['listings.created_at', 'listings.updated_at', 'listings.is_outdated'] as const),
+      'listings.facts_used',
     ])
 }
 
@@ -253,6 +257,7 @@ export function toSummary(row: SummaryRow): ListingSummary {
     state: row.state,
     openChecks: row.open_checks,
     isOutdated: row.is_outdated === 1,
+    factsUsed: readFactsUsed([row.facts_used]),
     archivedAt: row.archived_at,
     createdAt: row.created_at,
     updatedAt: row.updated_at,

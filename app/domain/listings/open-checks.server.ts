@@ -4,6 +4,7 @@ import { takeTurns } from '../base/take-turns.server.ts'
 import { readChannels } from './checks/channels/settings.server.ts'
 import { type CheckResult, checkListing } from './checks/check-listing.ts'
 import { findAnyListing, textOf } from './find-listing.server.ts'
+import { writeFactsUsed } from './facts-used.ts'
 import type { Listing } from './listing.ts'
 import type { ListingText } from './sections.ts'
 
@@ -31,19 +32,28 @@ export async function markChecksDue(trx: Trx, productId: string): Promise<void> 
   await trx.updateTable('listings').set({ checks_due: 1 }).where('product_id', '=', productId).execute()
 }
 
-/** Counts a listing's findings that nobody has dismissed. `known` is the listing where the caller has just read it. */
+/** Counts a listing's findings that nobody has dismissed, and notes the facts that it says. `known` is the listing where the caller has just read it. */
 export async function recountChecks(db: Db, listingId: string, known?: Listing): Promise<void> {
   const listing = known ?? (await findAnyListing(db, listingId))
   if (!listing) return
-  const { findings } = await checksOf(db, listing)
-  await storeCount(db, listing, findings.length)
+  await storeCount(db, listing, countsOf(listing, await checksOf(db, listing)))
 }
 
-/** Stores the count for a listing as it was read. What changed it since made its checks due, and whoever did counts them. */
-export async function storeCount(db: Db | Trx, listing: Listing, openChecks: number): Promise<void> {
+/** What the row of a listing keeps of its checks. */
+export interface CheckCounts {
+  open_checks: number
+  facts_used: string
+}
+
+export function countsOf({ facts }: Listing, { findings, factsUsed }: CheckResult): CheckCounts {
+  return { open_checks: findings.length, facts_used: writeFactsUsed(facts.length, factsUsed) }
+}
+
+/** Stores the counts of a listing as it was read. What changed it since made its checks due, and whoever did counts them. */
+export async function storeCount(db: Db | Trx, listing: Listing, counts: CheckCounts): Promise<void> {
   await db
     .updateTable('listings')
-    .set({ open_checks: openChecks, checks_due: 0 })
+    .set({ ...counts, checks_due: 0 })
     .where('id', '=', listing.id)
     .where('text_version', '=', listing.textVersion)
     .where('times_due', '=', listing.timesDue)

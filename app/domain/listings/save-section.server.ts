@@ -1,7 +1,7 @@
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import { findListing, readFacts, textOf } from './find-listing.server.ts'
 import type { CurrentSection, Listing } from './listing.ts'
-import { checksOf, recountChecks } from './open-checks.server.ts'
+import { checksOf, countsOf, recountChecks } from './open-checks.server.ts'
 import { readParts, renumberFacts, sameParts } from './parts.ts'
 import type { Part, SectionKey } from './sections.ts'
 import {
@@ -111,7 +111,7 @@ export async function saveRevisions(
 async function checkText(db: Db, listing: Listing, revisions: NewRevision[]): Promise<CheckedText> {
   const changed = revisions.map(({ section, parts }) => [section, readParts(JSON.stringify(parts))])
   const text = { ...textOf(listing), ...Object.fromEntries(changed) }
-  return { text, openChecks: (await checksOf(db, listing, text)).findings.length }
+  return { text, counts: countsOf(listing, await checksOf(db, listing, text)) }
 }
 
 /** Restores an earlier revision as the newest one. */

@@ -5,6 +5,7 @@ import type { RevisionOrigin } from '#db/schema.ts'
 import { isoTime, timeAfter } from '../base/time.ts'
 import { findAnyListing, textOf } from './find-listing.server.ts'
 import type { Listing } from './listing.ts'
+import type { CheckCounts } from './open-checks.server.ts'
 import { searchText } from './parts.ts'
 import { foldedSearch } from './search-text.server.ts'
 import type { ListingText, Part, SectionKey } from './sections.ts'
@@ -50,10 +51,10 @@ export async function writeRevisions(
   return { ids, ...(isChanged && { listing: await noteTextChange(trx, listingId) }) }
 }
 
-/** What a listing will say, and how many open checks that has. */
+/** What a listing will say, and what its checks will have counted. */
 export interface CheckedText {
   text: ListingText
-  openChecks: number
+  counts: CheckCounts
 }
 
 /**
@@ -68,7 +69,7 @@ export async function writeCheckedRevisions(
 ): Promise<string[] | undefined> {
   const changed = await trx
     .updateTable('listings')
-    .set({ ...textColumns(listing, checked.text), open_checks: checked.openChecks })
+    .set({ ...textColumns(listing, checked.text), ...checked.counts })
     .where('id', '=', listing.id)
     .where('user_id', '=', listing.userId)
     .where('text_version', '=', listing.textVersion)

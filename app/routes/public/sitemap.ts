@@ -5,7 +5,7 @@ import { readLegalPages } from '#app/domain/shop/content/legal.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { itemAddress } from '#app/ui/item-address.ts'
 import type { Route } from './+types/sitemap.ts'
-import { EXAMPLES, exampleAddress } from './examples/examples.server.ts'
+import { EXAMPLES, exampleAddress } from '#app/domain/listings/examples/examples.server.ts'
 
 /** Protocol 0.9 of sitemaps.org. */
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,95 +1,87 @@
-import { useEffect, useRef } from 'react'
-import { href } from 'react-router'
+import { href, redirect } from 'react-router'
 import { readBalance } from '#app/domain/credits/ledger.server.ts'
+import { factLines } from '#app/domain/listings/facts-draft.ts'
 import { listUsedLanguages } from '#app/domain/listings/library.server.ts'
 import { readAvailability } from '#app/domain/writing/availability.server.ts'
-import { findJob, markSeen } from '#app/domain/writing/jobs/history.server.ts'
+import { findJob } from '#app/domain/writing/jobs/history.server.ts'
 import { isAtJobLimit } from '#app/domain/writing/jobs/start-job.server.ts'
 import { readGenerationSettings } from '#app/domain/writing/settings/settings.server.ts'
 import { notFound } from '#app/forms/reply.server.ts'
 import { plural, t } from '#app/i18n/macro.ts'
+import { Trans } from '#app/i18n/trans.tsx'
 import { unknownListing } from '#app/messages/listings.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
-import { stackOf } from '#app/stack-of.ts'
 import { Alert } from '#app/ui/alert.tsx'
-import generationCss from '#app/ui/css/generation.css?url'
-import { Link } from '#app/ui/link.tsx'
+import listingCss from '#app/ui/css/listing.css?url'
+import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
-import { showToast } from '#app/ui/toast-queue.ts'
+import { Time } from '#app/ui/time.tsx'
 import { newId } from '#db/ids.server.ts'
 import type { Route } from './+types/generation.ts'
 import { GeneratorForm } from './generator/form.tsx'
 import { GeneratorHead } from './generator/head.tsx'
-import { RESULT_HEADING, Result } from './generator/result.tsx'
-import { Writing } from './generator/writing.tsx'
+import { Writing } from './listings/writing.tsx'
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: generationCss }]
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: listingCss }]
 
+/** The page of a listing until there is one, and then the way to it; of a text that failed, the form that it was asked with. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { db, log } = context.get(servicesContext)
+  const { db } = context.get(servicesContext)
   const user = context.get(userContext)
   const job = await findJob(db, user.id, params.jobId)
-  if (!job) throw notFound(unknownListing())
-  const isNew = job.status === 'done' && !job.isSeen
-  if (isNew) {
-    // Where nothing can be written, the page can still be read.
-    await markSeen(db, user.id, job.id).catch((error: unknown) =>
-      log('generation.seen_failed', { job: job.id, stack: stackOf(error) }),
-    )
-  }
+  if (!job || (job.status === 'done' && job.listingId === null)) throw notFound(unknownListing())
+  if (job.listingId !== null && job.status === 'done')
+    throw redirect(href('/user/listings/:listingId', { listingId: job.listingId }))
+  if (job.status === 'running')
+    return { job, facts: factLines(job.productDetails), form: undefined, refreshAfter: REFRESH }
   const [availability, credits, settings, usedLanguages] = await Promise.all([
     readAvailability(db),
     readBalance(db, user.id),
     readGenerationSettings(db),
     listUsedLanguages(db, user.id),
   ])
-  return {
-    job,
-    isNew,
-    credits,
-    availability,
-    usedLanguages,
-    isAtJobLimit: await isAtJobLimit(db, user.id, settings),
-    idempotencyKey: newId(),
-    refreshAfter: job.status === 'running' ? 2 : undefined,
-  }
+  const atLimit = await isAtJobLimit(db, user.id, settings)
+  const form = { availability, credits, usedLanguages, isAtJobLimit: atLimit, idempotencyKey: newId() }
+  return { job, facts: [], form, refreshAfter: undefined }
 }
 
-export default function Generation({ loaderData }: Route.ComponentProps) {
-  const { job, isNew, credits, availability, usedLanguages, isAtJobLimit, idempotencyKey } = loaderData
-  useArrival(job.status, isNew)
-  // The result comes first for readers and on narrow screens; on wide ones the form is beside it.
+/** Seconds. */
+const REFRESH = 2
+
+export default function Generation({ loaderData: { job, facts, form } }: Route.ComponentProps) {
+  if (!form) return <Running job={job} facts={facts} />
   return (
     <>
-      <GeneratorHead credits={credits} isJob />
+      <GeneratorHead credits={form.credits} isJob />
       <div className="gen">
         <div className="results min-[72rem]:order-last">
-          {job.status === 'running' && <Writing key={job.id} job={job} />}
-          {job.status === 'failed' && <Failure message={job.error ?? ''} credits={credits} />}
-          {job.status === 'done' && job.content && (
-            <>
-              {isNew && (
-                <Alert kind="success" quiet>
-                  {generatedText()}
-                </Alert>
-              )}
-              <Result job={job} content={job.content} isNew={isNew} />
-            </>
-          )}
-          <p>
-            <Link to={href('/user/generate-product-description')}>{t`All your listings`}</Link>
-          </p>
+          <Failure message={job.error ?? ''} credits={form.credits} />
         </div>
-        <GeneratorForm
-          values={job}
-          usedLanguages={usedLanguages}
-          idempotencyKey={idempotencyKey}
-          credits={credits}
-          availability={availability}
-          isAtJobLimit={isAtJobLimit}
-        />
+        <GeneratorForm values={job} {...form} />
       </div>
+    </>
+  )
+}
+
+type PageJob = Route.ComponentProps['loaderData']['job']
+
+function Running({ job, facts }: { job: PageJob; facts: string[] }) {
+  return (
+    <>
+      <PageHead
+        title={<bdi>{job.productName}</bdi>}
+        back={{ to: href('/user/listings'), label: t`Listings` }}
+        meta={
+          <>
+            <span>{job.language}</span>{' '}
+            <span>
+              <Trans>Begun {{ date: <Time iso={job.createdAt} minute /> }}</Trans>
+            </span>
+          </>
+        }
+      />
+      <Writing key={job.id} job={job} facts={facts} />
     </>
   )
 }
@@ -100,25 +92,6 @@ function Failure({ message, credits }: { message: string; credits: number }) {
       <p>{t`Your credit has been returned: ${plural({ credits }, { one: '# credit', other: '# credits' })} left. Your details are still in the form.`}</p>
     </Alert>
   )
-}
-
-const generatedText = () => t`Product content package generated successfully!`
-
-/** Says so when the listing arrives under the reader's eyes, and leads to it who was waiting for it. */
-function useArrival(status: string, isNew: boolean) {
-  const before = useRef(status)
-  useEffect(() => {
-    // It was there before the page was: a link within the site has left the focus nowhere.
-    if (isNew && document.activeElement === document.body) document.getElementById(RESULT_HEADING)?.focus()
-  }, [isNew])
-  useEffect(() => {
-    if (before.current === 'running' && status === 'done') {
-      showToast('success', generatedText())
-      // Whoever writes the next one meanwhile keeps their place in the form.
-      if (!document.activeElement?.closest('form')) document.getElementById(RESULT_HEADING)?.focus()
-    }
-    before.current = status
-  }, [status])
 }
 
 export const meta: Route.MetaFunction = pageTitle(

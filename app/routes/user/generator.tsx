@@ -1,12 +1,14 @@
+import { useState } from 'react'
 import { data, href, redirect } from 'react-router'
 import { listBrands } from '#app/domain/listings/brands/brands.server.ts'
+import { exampleAddress } from '#app/domain/listings/examples/examples.server.ts'
 import { DEFAULT_LANGUAGE } from '#app/domain/listings/languages.ts'
 import { listUsedLanguages } from '#app/domain/listings/library.server.ts'
 import { readAvailability } from '#app/domain/writing/availability.server.ts'
-import { listJobs } from '#app/domain/writing/jobs/history.server.ts'
 import { requestForm } from '#app/domain/writing/jobs/request-schema.ts'
 import { startJob } from '#app/domain/writing/jobs/start-job.server.ts'
 import { readGenerationSettings } from '#app/domain/writing/settings/settings.server.ts'
+import { usePostResult } from '#app/forms/form-fetcher.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { msg, t } from '#app/i18n/macro.ts'
@@ -17,27 +19,29 @@ import { visitorContext } from '#app/middleware/session.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import ordersCss from '#app/ui/css/orders.css?url'
-import { Empty } from '#app/ui/empty.tsx'
+import generatorCss from '#app/ui/css/generator-page.css?url'
 import { Message } from '#app/ui/message-page.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import { newId } from '#db/ids.server.ts'
 import type { Route } from './+types/generator.ts'
+import { ExampleSlip } from './generator/example-slip.tsx'
+import { EXAMPLE, fillExample } from './generator/fill-example.server.ts'
+import { type FilledForm, isFilledIn } from './generator/filled-form.ts'
 import { GeneratorForm } from './generator/form.tsx'
 import { GeneratorHead } from './generator/head.tsx'
-import { History } from './generator/history.tsx'
+import { Latest } from './generator/latest.tsx'
+import { readLatest } from './generator/read-latest.server.ts'
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: generatorCss }]
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext)
   if (!visitor) return null
   const { db } = context.get(servicesContext)
-  const before = url.searchParams.get('before') ?? undefined
   // A part that cannot be read is replaced by a message.
-  const [availability, history, { language }, usedLanguages, brands] = await Promise.all([
+  const [availability, latest, { language }, usedLanguages, brands] = await Promise.all([
     logFailure(context, 'generation.keys_failed', () => readAvailability(db)),
-    logFailure(context, 'generation.jobs_failed', () => listJobs(db, visitor.id, before)),
+    logFailure(context, 'generation.jobs_failed', () => readLatest(db, visitor.id)),
     readGenerationSettings(db).catch(() => ({ language: DEFAULT_LANGUAGE })),
     listUsedLanguages(db, visitor.id).catch(() => []),
     listBrands(db, visitor.id).catch(() => []),
@@ -46,13 +50,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     idempotencyKey: newId(),
     credits: visitor.balance,
     availability: availability === 'failed' ? { unread: t`Error loading API keys` } : availability,
-    history: history === 'failed' ? undefined : history,
-    isFirstPage: !before,
+    latest: latest === 'failed' ? undefined : latest,
+    example: { name: EXAMPLE.productName, facts: EXAMPLE.facts, address: exampleAddress(EXAMPLE.key) },
     brand: brands.find(({ isDefault }) => isDefault)?.name,
     language,
     usedLanguages,
   }
-  return availability === 'failed' || history === 'failed' ? data(page, { status: 500 }) : page
+  return availability === 'failed' || latest === 'failed' ? data(page, { status: 500 }) : page
 }
 
 export async function action({ context }: Route.ActionArgs) {
@@ -66,6 +70,7 @@ export async function action({ context }: Route.ActionArgs) {
       'error',
     )
   if (intent === 'reset') return redirect(PAGE, 303)
+  if (intent === 'example') return fillExample(await readForm(context))
   const submission = await readSubmission(context, requestForm)
   if (!submission.valid) return submission.rejected
   const { db, runner } = context.get(servicesContext)
@@ -84,13 +89,30 @@ const PAGE = href('/user/generate-product-description')
 
 export default function Generator({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <LoginPrompt />
-  const { idempotencyKey, credits, availability, history, isFirstPage, language, usedLanguages, brand } =
-    loaderData
+  return <SignedInGenerator {...loaderData} />
+}
+
+type GeneratorProps = NonNullable<Route.ComponentProps['loaderData']>
+
+function SignedInGenerator(props: GeneratorProps) {
+  const { idempotencyKey, credits, availability, latest, example, language, usedLanguages, brand } = props
+  const posted = usePostResult() as FilledForm | undefined
+  const { productName, productDetails } = posted?.initialValue ?? {}
+  const [typed, setTyped] = useState(isFilledIn(productName, productDetails))
+  const own = !latest ? (
+    <Alert kind="error" quiet>
+      {t`Failed to load data`}
+    </Alert>
+  ) : (
+    <Latest {...latest} />
+  )
+  const slip = <ExampleSlip {...example} folded={typed} />
   return (
     <>
       <GeneratorHead credits={credits} />
-      <div className="gen">
+      <div className="gen" onInput={({ currentTarget }) => setTyped(isTypedIn(currentTarget))}>
         <GeneratorForm
+          key={posted?.filled}
           values={{ productName: '', productDetails: '', keywords: [], language }}
           usedLanguages={usedLanguages}
           idempotencyKey={idempotencyKey}
@@ -99,19 +121,28 @@ export default function Generator({ loaderData }: Route.ComponentProps) {
           brand={brand}
         />
         <div className="results">
-          {!history ? (
-            <Alert kind="error" quiet>
-              {t`Failed to load data`}
-            </Alert>
-          ) : isFirstPage && history.jobs.length === 0 ? (
-            <Empty icon="pencil">{t`Your listing will appear here, section by section.`}</Empty>
+          {latest?.entries.length === 0 ? (
+            <>
+              {slip}
+              {own}
+            </>
           ) : (
-            <History {...history} isFirstPage={isFirstPage} />
+            <>
+              {own}
+              {slip}
+            </>
           )}
         </div>
       </div>
     </>
   )
+}
+
+/** Both required fields of the page's form hold something. */
+function isTypedIn(page: Element): boolean {
+  const form = page.querySelector('form')
+  const typed = form ? new FormData(form) : undefined
+  return isFilledIn(typed?.get('productName'), typed?.get('productDetails'))
 }
 
 function LoginPrompt() {

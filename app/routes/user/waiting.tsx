@@ -34,7 +34,7 @@ export function Waiting({ orders, checks, drafts }: WaitingProps) {
             title={listingsToCheck(checks)}
             note={t`A claim isn’t backed by your facts, or breaks a rule.`}
           >
-            <ListLink filter="checks=open">
+            <ListLink filter="status=check">
               <Trans>
                 Check<span className="sr-only"> listings</span>
               </Trans>

@@ -4,8 +4,8 @@ import { labelOf } from './label-of.ts'
 
 interface FactListProps {
   facts: string[]
-  /** Numbers, from 1, of the facts that the text says. */
-  used: number[]
+  /** Numbers, from 1, of the facts that the text says; undefined while there is none. */
+  used?: number[]
   /** What the text says instead of a fact, by its number. */
   differing?: Map<number, string>
   /** Behind the fact with a number, such as where it was read. */
@@ -15,6 +15,7 @@ interface FactListProps {
 /** Facts under the numbers that marked phrases lead to. */
 export function FactList({ facts, used, differing, behind }: FactListProps) {
   const known = new Set(used)
+  const isUnused = (number: number) => used !== undefined && !known.has(number)
   return (
     <ol className="fact-list">
       {facts.map((fact, index) => {
@@ -22,20 +23,15 @@ export function FactList({ facts, used, differing, behind }: FactListProps) {
         const { label, text } = labelOf(fact)
         const other = differing?.get(number)
         const note =
-          other === undefined ? !known.has(number) && t`not used yet` : t`the text says “${{ other }}”`
+          other === undefined ? isUnused(number) && t`not used` : t`the text says “${{ other }}”`
         return (
           <li key={number} id={`fact-${number}`} dir="auto">
-            {(label !== undefined || note) && (
-              <span className="label">
-                {label}{' '}
-                {note && (
-                  <bdi>
-                    <b>{note}</b>
-                  </bdi>
-                )}
-              </span>
-            )}{' '}
-            <span>{text}</span>
+            {label !== undefined && <span className="label">{label}:</span>} <span>{text}</span>{' '}
+            {note && (
+              <bdi>
+                <b>{note}</b>
+              </bdi>
+            )}
             {behind?.(number)}
           </li>
         )

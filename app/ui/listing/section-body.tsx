@@ -10,6 +10,7 @@ import { t } from '#app/i18n/macro.ts'
 import { MetaLength } from './meta-length.tsx'
 import { SearchResult } from './search-result.tsx'
 import { SectionText } from './section-text.tsx'
+import { TabPreview } from './tab-preview.tsx'
 
 interface SectionBodyProps {
   section: SectionKey
@@ -29,7 +30,7 @@ export function SectionBody({ section, parts, listing, checks }: SectionBodyProp
   )
 }
 
-/** How long the meta tags are, and below the last of them how a search engine cuts both. */
+/** How long the meta tags are, and below the last of them how browsers and search engines cut both. */
 function SectionMeta({
   section,
   sections,
@@ -45,6 +46,7 @@ function SectionMeta({
   return (
     <>
       <MetaLength name={t`Meta description`} text={text(section)} limit={META_DESCRIPTION_LIMIT} />
+      <TabPreview title={meta.title} slug={text('slug')} />
       <SearchResult meta={meta} slug={text('slug')} />
     </>
   )

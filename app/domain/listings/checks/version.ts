@@ -1,2 +1,2 @@
-/** Raised by one whenever the checks find something else in the same text, so that listings are checked again. */
-export const CHECKS_VERSION = 6
+/** Raised by one whenever the checks find or store something else of the same text, so that listings are checked again. */
+export const CHECKS_VERSION = 7

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { isoTime } from '#app/domain/base/time.ts'
 import { readJobError } from '#app/domain/listings/job-errors.ts'
 import { readKeywords } from '#app/domain/listings/keywords.ts'
 import { findLanguage } from '#app/domain/listings/languages.ts'
@@ -28,15 +27,13 @@ export interface Job extends JobSummary {
   /** The parts that are there while it runs. */
   partial: GeneratedContent | null
   error: string | null
-  /** Whether its owner has seen what was written. */
-  isSeen: boolean
 }
 
 /** The user's own job; undefined also for somebody else's. */
 export async function findJob(db: Db, userId: string, id: string): Promise<Job | undefined> {
   const row = await db
     .selectFrom('generation_jobs')
-    .select([...SUMMARY, 'product_details', 'keywords', 'result', 'partial', 'error', 'seen_at'])
+    .select([...SUMMARY, 'product_details', 'keywords', 'result', 'partial', 'error'])
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .where('kind', '=', 'listing')
@@ -49,7 +46,6 @@ export async function findJob(db: Db, userId: string, id: string): Promise<Job |
     content: contentOf(row.result),
     partial: contentOf(row.partial),
     error: readJobError(row.error),
-    isSeen: row.seen_at !== null,
   }
 }
 
@@ -73,17 +69,6 @@ export async function findProgress(
 
 function contentOf(json: string | null): GeneratedContent | null {
   return json === null ? null : (readContent(json) ?? null)
-}
-
-/** Notes that its owner has seen what was written. */
-export async function markSeen(db: Db, userId: string, id: string): Promise<void> {
-  await db
-    .updateTable('generation_jobs')
-    .set({ seen_at: isoTime() })
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .where('seen_at', 'is', null)
-    .execute()
 }
 
 /** The language of the user's newest text, else that of the shop. */

@@ -21,7 +21,7 @@ import { pageMeta } from '#app/ui/page-meta.ts'
 import { withShopName } from '#app/ui/page-title.ts'
 import { ViewTabs } from '#app/ui/view-tabs.tsx'
 import type { Route } from './+types/example.ts'
-import { EXAMPLES, exampleAddress, findExample } from './examples.server.ts'
+import { EXAMPLES, exampleAddress, findExample } from '#app/domain/listings/examples/examples.server.ts'
 
 export const handle: RouteHandle = { pageCache: true }
 

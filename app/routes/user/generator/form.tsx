@@ -18,6 +18,7 @@ import { Form } from '#app/ui/form.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { KeywordsField } from '../keywords-field.tsx'
+import { GENERATOR_FORM } from './filled-form.ts'
 
 interface GeneratorFormProps {
   values: { productName: string; productDetails: string; keywords: string[]; language: string }
@@ -42,7 +43,7 @@ export function GeneratorForm(props: GeneratorFormProps) {
 function Fields(props: GeneratorFormProps) {
   const { values, usedLanguages, idempotencyKey, credits, availability, isAtJobLimit, brand } = props
   const [form, fields] = usePostedForm({
-    id: 'generator',
+    id: GENERATOR_FORM,
     defaultValue: { ...values, keywords: values.keywords.join('\n') },
     constraint: { productName: { required: true }, productDetails: { required: true } },
   })

@@ -6,6 +6,7 @@ import { listAddress, sortLink } from '#app/routes/list-query.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import type { Column } from '#app/ui/data-table.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { FactNumbers } from '#app/ui/listing/fact-numbers.tsx'
 import { RowLink } from '#app/ui/row-link.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { listingStatus } from '../listings/listing-status.ts'
@@ -30,6 +31,7 @@ export function libraryColumns(query: LibraryQuery, { rows, ticked }: Shown): Co
     },
     { title: t`Product`, className: 'line-name', cell: Name, sort: sort('name') },
     ...(rows.some(({ key }) => key) ? [keyColumn()] : []),
+    { title: t`Facts used`, className: 'line-facts', cell: ({ factsUsed }) => <FactNumbers {...factsUsed} /> },
     { title: t`Language`, cell: ({ language }) => language, sort: sort('language') },
     { title: t`Status`, cell: (row) => <Status row={row} query={query} />, sort: sort('state') },
     { title: t`Checks`, className: 'line-checks', cell: Checks, sort: sort('checks') },

@@ -2,15 +2,13 @@ import { t } from '#app/i18n/macro.ts'
 import { searchState } from '#app/routes/list-query.ts'
 import { FilterSelect } from '#app/ui/filter-select.tsx'
 import { SearchForm } from '#app/ui/search-form.tsx'
-import { ViewTabs } from '#app/ui/view-tabs.tsx'
 import {
   isByProduct,
   LIBRARY,
   type LibraryQuery,
   librarySortChoices,
-  libraryViews,
   OUTDATED,
-  viewAddress,
+  TO_CHECK,
 } from './library-list.ts'
 
 interface LibraryFiltersProps {
@@ -27,13 +25,7 @@ export function LibraryFilters({ query, languages, brands, batches }: LibraryFil
   const { view, ...narrowing } = filters
   const offered = [...new Set([...languages, ...(filters.language ? [filters.language] : [])])]
   return (
-    <>
-      <ViewTabs
-        label={t`Which listings`}
-        views={libraryViews()}
-        current={libraryViews().find(([known]) => known === view)?.[0]}
-        hrefFor={(other) => viewAddress(query, other)}
-      />
+    <div className="one-line">
       <SearchForm
         label={isByProduct(query) ? t`Search products` : t`Search listings`}
         placeholder={t`Product, key or text`}
@@ -44,39 +36,28 @@ export function LibraryFilters({ query, languages, brands, batches }: LibraryFil
         <FilterSelect
           name="language"
           label={t`Language`}
-          all={t`All languages`}
           value={filters.language}
           options={offered.map((value) => ({ value, label: value }))}
         />
         <FilterSelect
           name="status"
           label={t`Status`}
-          all={t`Any status`}
+          all={t`Any`}
           value={filters.status}
           options={statuses()}
         />
-        <FilterSelect name="checks" label={t`Checks`} value={filters.checks} options={checks()} />
+        {filters.checks && (
+          <FilterSelect name="checks" label={t`Checks`} value={filters.checks} options={checks()} />
+        )}
         {brands.length > 0 && (
-          <FilterSelect
-            name="brand"
-            label={t`Brand`}
-            all={t`All brands`}
-            value={filters.brand}
-            options={toOptions(brands)}
-          />
+          <FilterSelect name="brand" label={t`Brand`} value={filters.brand} options={toOptions(brands)} />
         )}
         {batches.length > 0 && (
-          <FilterSelect
-            name="batch"
-            label={t`Import`}
-            all={t`All listings`}
-            value={filters.batch}
-            options={toOptions(batches)}
-          />
+          <FilterSelect name="batch" label={t`Import`} value={filters.batch} options={toOptions(batches)} />
         )}
         {view && <input type="hidden" name="view" value={view} />}
       </SearchForm>
-    </>
+    </div>
   )
 }
 
@@ -88,6 +69,7 @@ const statuses = () => [
   { value: 'reviewed', label: t`Reviewed` },
   { value: 'exported', label: t`Exported` },
   { value: OUTDATED, label: t`Out of date` },
+  { value: TO_CHECK, label: t`Something to check` },
 ]
 
 const checks = () => [

@@ -13,8 +13,11 @@ import {
 /** The filter of listings that are out of date, whatever their state. */
 export const OUTDATED = 'outdated'
 
-/** The tabs beside the list of listings: one row for each product, and the archive. */
-const VIEWS = ['products', 'archive'] as const
+/** The filter of listings with open checks, whatever their state. */
+export const TO_CHECK = 'check'
+
+/** The tabs beside the list with a row for each product: one for each listing, and the archive. */
+const VIEWS = ['listings', 'archive'] as const
 
 export type LibraryFilter = 'view' | 'language' | 'status' | 'checks' | 'brand' | 'batch'
 
@@ -27,7 +30,7 @@ export const LIBRARY: ListShape<ListingSort, LibraryFilter> = {
   filters: {
     view: oneOf(VIEWS),
     language: oneOf(LANGUAGE_NAMES),
-    status: oneOf(['draft', 'reviewed', 'exported', OUTDATED]),
+    status: oneOf(['draft', 'reviewed', 'exported', OUTDATED, TO_CHECK]),
     checks: oneOf(['open', 'none']),
     brand: readId,
     batch: readId,
@@ -38,13 +41,18 @@ export const LIBRARY: ListShape<ListingSort, LibraryFilter> = {
 const PRODUCTS = { ...LIBRARY, sorts: PRODUCT_SORTS }
 
 export function readLibraryQuery(params: URLSearchParams): LibraryQuery {
-  const query = readListQuery(LIBRARY, params)
-  return isByProduct(query) ? readListQuery(PRODUCTS, params) : query
+  const asked = readListQuery(LIBRARY, params)
+  const query = isByProduct(asked) ? readListQuery(PRODUCTS, params) : asked
+  const { status, checks } = query.filters
+  // What the two say is one choice on the page; together with a state, as addresses can say it, they are two.
+  return checks === 'open' && status === ''
+    ? { ...query, filters: { ...query.filters, status: TO_CHECK, checks: '' } }
+    : query
 }
 
 /** One row for each product. */
 export function isByProduct({ filters }: LibraryQuery): boolean {
-  return filters.view === 'products'
+  return filters.view === ''
 }
 
 /** The list in another view, which may not be sorted by all that this one is. */
@@ -55,8 +63,8 @@ export function viewAddress(query: LibraryQuery, view: string): string {
 }
 
 export const libraryViews = (): [view: '' | (typeof VIEWS)[number], label: string][] => [
-  ['', t`Listings`],
-  ['products', t`Products`],
+  ['', t`Products`],
+  ['listings', t`Listings`],
   ['archive', t`Archive`],
 ]
 

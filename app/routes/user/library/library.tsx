@@ -15,12 +15,14 @@ import ordersCss from '#app/ui/css/orders.css?url'
 import { FormAlert } from '#app/ui/form-alert.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
+import { Menu } from '#app/ui/menu.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
+import { ViewTabs } from '#app/ui/view-tabs.tsx'
 import type { Route } from './+types/library.ts'
 import { actOnTicked } from './bulk-action.server.ts'
 import { LibraryFilters } from './filters.tsx'
-import { LIBRARY, type LibraryQuery, readLibraryQuery } from './library-list.ts'
+import { isByProduct, LIBRARY, type LibraryQuery, libraryViews, readLibraryQuery, viewAddress } from './library-list.ts'
 import { LibraryTable } from './library-table.tsx'
 import { readLibrary, readRows } from './read-library.server.ts'
 import { TickAll, type Ticked, TickedForm } from './ticked-form.tsx'
@@ -55,26 +57,37 @@ export default function Library({ loaderData }: Route.ComponentProps) {
   const { query, languages, brands, batches, running, rows, ticked, source } = loaderData
   const { key } = useLocation()
   const here = listAddress(LIBRARY, query, { page: query.page })
-  const by = rows?.by ?? 'listing'
+  const by = rows?.by ?? (isByProduct(query) ? 'product' : 'listing')
   const ids = rows?.list.rows.map(({ id }) => id) ?? []
   return (
     <>
-      <PageHead title={t`Listings`} lead={t`All your product listings.`}>
+      <PageHead title={t`Listings`}>
         <div className="row">
+          <Menu name="library-menu" label={t`More about listings`} summary={t`More`}>
+            <Link to={href('/user/brands')}>
+              <Icon name="tag" /> {t`Brands`}
+            </Link>
+            <Link to={href('/user/exports')}>
+              <Icon name="download" /> {t`Exports`}
+            </Link>
+            <Link to={href('/user/listings/actions')}>
+              <Icon name="history" /> {t`Bulk actions`}
+            </Link>
+          </Menu>{' '}
+          <ButtonLink variant="outline" to={href('/user/imports/new')}>
+            <Icon small name="upload" /> {t`Import products`}
+          </ButtonLink>{' '}
           <ButtonLink to={href('/user/generate-product-description')}>
             <Icon small name="pencil" /> {t`Write a listing`}
-          </ButtonLink>{' '}
-          <ButtonLink variant="outline" to={href('/user/brands')}>
-            <Icon small name="tag" /> {t`Brands`}
-          </ButtonLink>{' '}
-          <ButtonLink variant="outline" to={href('/user/exports')}>
-            <Icon small name="download" /> {t`Exports`}
-          </ButtonLink>{' '}
-          <ButtonLink variant="outline" to={href('/user/listings/actions')}>
-            <Icon small name="history" /> {t`Bulk actions`}
           </ButtonLink>
         </div>
       </PageHead>
+      <ViewTabs
+        label={t`Which listings`}
+        views={libraryViews()}
+        current={libraryViews().find(([known]) => known === query.filters.view)?.[0]}
+        hrefFor={(other) => viewAddress(query, other)}
+      />
       {running > 0 && <Running count={running} />}
       {source !== undefined && <FromImport query={query} name={source} />}
       <LibraryFilters {...{ query, languages, brands, batches }} />
@@ -124,7 +137,7 @@ function Running({ count }: { count: number }) {
     <Alert kind="info" quiet>
       <p>
         {t`${plural({ count }, { one: 'One listing is being written. Finished ones appear here.', other: '# listings are being written. Finished ones appear here.' })}`}{' '}
-        <Link to={`${href('/user/generate-product-description')}#history`}>{t`See their progress`}</Link>
+        <Link to={`${href('/user/generate-product-description')}#latest`}>{t`See their progress`}</Link>
       </p>
     </Alert>
   )

@@ -6,10 +6,12 @@ import { plural, t } from '#app/i18n/macro.ts'
 import { sortLink } from '#app/routes/list-query.ts'
 import type { Column } from '#app/ui/data-table.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { FactNumbers } from '#app/ui/listing/fact-numbers.tsx'
 import { RowLink } from '#app/ui/row-link.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { listingStatus } from '../listings/listing-status.ts'
 import { LIBRARY, type LibraryQuery } from './library-list.ts'
+import { ProductPicture } from './product-picture.tsx'
 import { Tick } from './tick.tsx'
 
 interface Shown {
@@ -31,7 +33,7 @@ export function productColumns(query: LibraryQuery, { rows, ticked }: Shown): Co
       ),
     },
     ...(rows.some(({ photoId }) => photoId) ? [pictureColumn()] : []),
-    { title: t`Product`, className: 'line-name', cell: Name, sort: sort('name') },
+    { title: t`Product, facts used`, className: 'line-name', cell: Name, sort: sort('name') },
     { title: t`Languages`, className: 'line-langs', cell: Languages },
     {
       title: t`Changed`,
@@ -46,45 +48,32 @@ const pictureColumn = (): Column<LibraryProduct> => ({
   title: t`Picture`,
   untitled: true,
   className: 'line-pic',
-  cell: Picture,
+  cell: ({ id, photoId }) => <ProductPicture productId={id} photoId={photoId} />,
 })
 
-/** Decorative: the name stands beside it. */
-function Picture({ id: productId, photoId }: LibraryProduct) {
-  if (photoId === undefined)
-    return (
-      <span className="pic pic-none">
-        <Icon name="photo" />
-      </span>
-    )
-  const address = href('/user/products/:productId/photos/:photoId', { productId, photoId })
-  return (
-    <span className="pic">
-      <img src={`${address}?size=thumbnail`} alt="" width={44} height={44} loading="lazy" decoding="async" />
-    </span>
-  )
-}
-
-function Name({ name, key, listings }: LibraryProduct) {
+function Name({ name, key, factsUsed, listings }: LibraryProduct) {
   return (
     <>
       <RowLink to={addressOf(listings[0])}>
         <bdi>{name}</bdi>
-      </RowLink>
-      {key && (
-        <span className="mono line-key">
-          {' '}
-          <bdi>{key}</bdi>
-        </span>
-      )}
+      </RowLink>{' '}
+      <span className="line-sub">
+        {key && (
+          <>
+            <bdi className="mono">{key}</bdi>{' '}
+          </>
+        )}
+        <FactNumbers {...factsUsed} />
+      </span>
     </>
   )
 }
 
-/** Each leads to its listing; of many, the first ones do, whose pages have all. */
+/** Each leads to its listing, those with something to do first; of many, the first ones do, whose pages have all. */
 function Languages({ name, listings }: LibraryProduct) {
-  const shown = listings.length > MOST ? listings.slice(0, MOST - 1) : listings
-  const others = listings.slice(shown.length)
+  const urgentFirst = listings.toSorted((one, other) => Number(isUrgent(other)) - Number(isUrgent(one)))
+  const shown = listings.length > MOST ? urgentFirst.slice(0, MOST - 1) : urgentFirst
+  const others = urgentFirst.slice(shown.length)
   return (
     <ul className="langs" aria-label={t`Languages of ${{ product: name }}`}>
       {shown.map((listing) => (
@@ -96,7 +85,7 @@ function Languages({ name, listings }: LibraryProduct) {
       ))}
       {others.length > 0 && (
         <li>
-          <RowLink to={addressOf(listings[0])}>
+          <RowLink to={addressOf(others[0])}>
             <b>{t`${{ count: String(others.length) }} more`}</b> <State of={others} />
           </RowLink>
         </li>
@@ -106,7 +95,9 @@ function Languages({ name, listings }: LibraryProduct) {
 }
 
 /** Languages of a product that a row has room for. */
-const MOST = 4
+const MOST = 3
+
+const isUrgent = ({ openChecks, isOutdated }: ListingSummary) => openChecks > 0 || isOutdated
 
 /** How one listing is, or what is most urgent with several. */
 function State({ of }: { of: ListingSummary[] }) {

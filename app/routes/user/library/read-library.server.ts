@@ -21,7 +21,7 @@ import { userContext } from '#app/middleware/guards.server.ts'
 import { type Services, servicesContext } from '#app/services.server.ts'
 import { noImport } from '../imports/find-own.server.ts'
 import { listingShownIn } from '../listings/listing-status.ts'
-import { isByProduct, type LibraryQuery, OUTDATED, readLibraryQuery } from './library-list.ts'
+import { isByProduct, type LibraryQuery, OUTDATED, readLibraryQuery, TO_CHECK } from './library-list.ts'
 import type { ListingTotal, Matching } from './matching.ts'
 
 /** What an address of the library asks for, and what its filters offer. A brand that is not there narrows nothing. */
@@ -43,7 +43,7 @@ export async function readLibrary(context: Readonly<RouterContextProvider>, url:
     userId,
     archived: view === 'archive',
     ...(language && { language }),
-    ...(status === OUTDATED ? { outdated: true as const } : status && { state: status as 'draft' }),
+    ...scopeOf(status),
     ...(checks && { checks: checks === 'open' }),
     ...(batch && { batchId: batch }),
     ...(brand && { brand: { id: brand.id, isDefault: brand.isDefault } }),
@@ -61,6 +61,12 @@ export async function readLibrary(context: Readonly<RouterContextProvider>, url:
         ? offered
         : [...offered, { id: batch, name: source }],
   }
+}
+
+function scopeOf(status: string): Partial<LibraryScope> {
+  if (status === OUTDATED) return { outdated: true }
+  if (status === TO_CHECK) return { checks: true }
+  return status ? { state: status as 'draft' } : {}
 }
 
 /** Imports that a select can hold. */

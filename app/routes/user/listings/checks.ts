@@ -40,7 +40,7 @@ const fields = z.object({
 })
 
 const answers = (): Record<'confirmed' | 'dismissed' | 'gone' | 'too-long', [AlertKind, string]> => ({
-  confirmed: ['success', t`Confirmed, and added to the product’s facts.`],
+  confirmed: ['success', t`Added to the product’s facts.`],
   dismissed: ['success', t`Noted. You will not be asked about this again.`],
   gone: ['info', t`That question has already been settled.`],
   'too-long': [

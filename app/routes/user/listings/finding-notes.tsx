@@ -35,7 +35,7 @@ export function FindingNotes({ listing, section, findings }: FindingNotesProps) 
         <input type="hidden" name="text" value={finding.text} />
         <p dir="auto">
           <Sentence text={finding.sentence} /> <OtherPlaces finding={finding} />
-          {isConfirmable(finding) && <WhatConfirmingDoes facts={listing.facts} finding={finding} />}
+          <Nearest facts={listing.facts} finding={finding} />
         </p>
         <div className="row">
           {isConfirmable(finding) && (
@@ -44,11 +44,11 @@ export function FindingNotes({ listing, section, findings }: FindingNotesProps) 
               size="sm"
               name="intent"
               value="confirm"
-              pending={t`Confirming...`}
+              pending={t`Adding...`}
             >
               <Icon small name="check" />{' '}
               <Trans>
-                Confirm<span className="sr-only"> “{text}”</span>
+                It’s true: add as a fact<span className="sr-only">: “{text}”</span>
               </Trans>
             </SubmitButton>
           )}{' '}
@@ -94,24 +94,29 @@ function isConfirmable({ kind, code, text, nearestFact }: PageFinding): boolean 
   return kind === 'claim' && text !== '' && !(code === 'fact-reference' && nearestFact !== undefined)
 }
 
-function WhatConfirmingDoes({ facts, finding }: { facts: string[]; finding: PageFinding }) {
-  const { code, nearestFact, belongsTo } = finding
+/** The fact that comes closest, or that the claim would be added to; nothing where the question names one itself. */
+function Nearest({ facts, finding }: { facts: string[]; finding: PageFinding }) {
+  const { nearestFact, belongsTo } = finding
+  if (!isConfirmable(finding)) return null
   if (belongsTo !== undefined) {
     const { link, text } = factOf(facts, belongsTo)
     return (
       <Trans>
-        Confirming adds it to {link}, “<bdi>{text}</bdi>”.
+        The nearest is {link}, “<bdi>{text}</bdi>”; it would be added there.
       </Trans>
     )
   }
-  if (code !== 'quantity' || nearestFact === undefined) return t`Confirming adds it as a new fact.`
+  if (nearestFact === undefined || NAMING.has(finding.code)) return null
   const { link, text } = factOf(facts, nearestFact)
   return (
     <Trans>
-      Compare it with {link}, “<bdi>{text}</bdi>”. Confirming adds it as a new fact.
+      The nearest is {link}, “<bdi>{text}</bdi>”.
     </Trans>
   )
 }
+
+/** Their questions say which fact it is about. */
+const NAMING = new Set<PageFinding['code']>(['unit', 'converted'])
 
 function factOf(facts: string[], number: number): { link: ReactNode; text: string } {
   const link = <a href={`#fact-${number}`}>{t`fact\u00a0${{ number }}`}</a>

@@ -24,12 +24,14 @@ import { useArrivals } from '#app/ui/use-arrivals.ts'
 import { exportAddress } from '../exports/export-address.ts'
 import { PhotoStrip } from '../products/photo-strip.tsx'
 import type { Route } from './+types/listing.ts'
+import { DownloadAll } from './download-all.tsx'
 import { findOwnListing } from './find-own.server.ts'
 import { LanguageBar } from './language-bar.tsx'
 import { listingStatus } from './listing-status.ts'
 import { loadListing, type RewriteOffer } from './load-listing.server.ts'
 import { ManufacturerDetails } from './manufacturer-details.tsx'
 import { ProductFacts } from './product-facts.tsx'
+import { SectionIndex } from './section-index.tsx'
 import { Sections } from './sections.tsx'
 
 export const links: Route.LinksFunction = () => [
@@ -57,6 +59,11 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
         </p>
         <Actions listing={listing} />
       </div>
+      {loaderData.isNew && (
+        <Alert kind="success" quiet>
+          {t`Product content package generated successfully!`}
+        </Alert>
+      )}
       <ListingAlerts listing={listing} />
       {unwritten.map(({ id, language, error }) => (
         <Alert key={id} kind="error" title={t`The listing was not written in ${{ language }}`}>
@@ -81,7 +88,8 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
         language={listing.language}
       />
       <div className="studio">
-        <aside className="studio-facts" aria-labelledby="facts">
+        <aside className="rail" aria-label={t`Sections and facts`}>
+          <SectionIndex sections={listing.sections} findings={checks.findings} />
           <ProductFacts
             productId={listing.productId}
             facts={listing.facts}
@@ -97,9 +105,9 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
           </div>
           <Sections listing={listing} kept={kept} checks={checks} rewrites={rewrites} offer={offer} />
           <ManufacturerDetails listing={listing} brand={listing.brand} />
+          <ChannelFit fits={fits} brand={listing.brand} />
         </div>
       </div>
-      <ChannelFit fits={fits} brand={listing.brand} />
     </>
   )
 }
@@ -170,9 +178,7 @@ function TakeAway({ listing }: { listing: PageListing }) {
   return (
     <p className="row">
       <CopyButton section={t`All sections`} text={listingAsText(productName, sections)} tool />{' '}
-      <a className="tool" href={href('/user/listings/:listingId/download', { listingId: id })} download>
-        <Icon small name="download" /> {t`Download as text`}
-      </a>
+      <DownloadAll listingId={id} productName={productName} />
     </p>
   )
 }
@@ -289,19 +295,17 @@ function ChannelFit({ fits, brand }: ChannelFitProps) {
     .toSorted()
     .at(-1)
   return (
-    <section className="stack" aria-labelledby="fit">
-      <div className="row row-between">
-        <div>
-          <h2 id="fit">{t`Channel limits`}</h2>
-          <p className="small muted">
-            {t`Counted the way each channel counts.`}
-            {newest && ` ${t`Limits as of ${{ day: formatDay(newest) }}.`}`}
-          </p>
-        </div>
-        <Link className="arrow" to={brand ? `/user/brands/${brand.id}` : '/user/brands'}>
-          {t`Choose channels`} <Icon small name="arrow-right" />
+    <section className="result stack" aria-labelledby="fit">
+      <div className="sec-head">
+        <h3 id="fit">{t`Channel limits`}</h3>
+        <Link className="tool" to={brand ? `/user/brands/${brand.id}` : '/user/brands'}>
+          <Icon small name="pencil" /> {t`Choose channels`}
         </Link>
       </div>
+      <p className="small muted">
+        {t`Counted the way each channel counts.`}
+        {newest && ` ${t`Limits as of ${{ day: formatDay(newest) }}.`}`}
+      </p>
       <ChannelTable
         captionHidden
         caption={t`Channels and how this listing fits them`}

@@ -44,7 +44,8 @@ export async function loadListing(context: Context, listing: Listing) {
   ])
   const waiting = waitingText(rewrites, jobs)
   // A page that reloads by itself would show it for a moment only.
-  if (waiting === '') await noteTold(context, { rewrites, jobs })
+  const told = jobs.filter(({ status, listingId }) => status !== 'done' || listingId === listing.id)
+  if (waiting === '') await noteTold(context, { rewrites, jobs: told })
   const taken = new Set([...listings, ...jobs.filter(isRunning)].map(({ language }) => language))
   const { code = 'en' } = findLanguage(listing.language) ?? {}
   return {
@@ -52,10 +53,11 @@ export async function loadListing(context: Context, listing: Listing) {
     listing: toPageListing(listing),
     places: listing.facts.map((fact) => places.get(fact)),
     kept,
+    isNew: jobs.some(({ status, listingId }) => status === 'done' && listingId === listing.id),
     listings: listings.filter(({ archivedAt, id }) => archivedAt === null || id === listing.id),
     writing: jobs.filter(isRunning).map(({ id, language }) => ({ id, language })),
     unwritten: jobs
-      .filter((job) => !isRunning(job))
+      .filter(({ status }) => status === 'failed')
       .map(({ id, language, error }) => ({ id, language, error })),
     others: usedFirst(used).filter((name) => !taken.has(name)),
     checks: toPageChecks(checks),

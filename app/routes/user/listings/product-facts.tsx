@@ -1,3 +1,4 @@
+import { figure } from '#app/domain/base/lists/figure.ts'
 import { t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -36,8 +37,12 @@ export function ProductFacts({ productId, facts, used, places }: ProductFactsPro
   return (
     <>
       <div className="row row-between">
-        <h2 id="facts">{t`Product facts`}</h2>
-        <Link className="arrow" to={`/user/products/${productId}/facts`}>
+        <h2 id="facts">
+          {facts.length === 0
+            ? t`Product facts`
+            : t`Facts, ${{ used: figure(used.length) }} of ${{ facts: figure(facts.length) }} used`}
+        </h2>
+        <Link className="tool" to={`/user/products/${productId}/facts`}>
           <Icon small name="pencil" />{' '}
           <Trans>
             Edit<span className="sr-only"> the product facts</span>

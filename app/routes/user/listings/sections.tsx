@@ -13,6 +13,9 @@ import {
   type SectionKey,
   sectionName,
 } from '#app/domain/listings/sections.ts'
+import { sectionHtml } from '#app/domain/writing/content/content-html.ts'
+import { sectionText } from '#app/domain/writing/content/content-text.ts'
+import { contentOf, type PageSections } from '#app/domain/writing/content/listing-content.ts'
 import { ph, plural, t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
 import { Alert } from '#app/ui/alert.tsx'
@@ -23,6 +26,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { keysOf } from '#app/ui/keys.ts'
 import { Link } from '#app/ui/link.tsx'
 import { SectionBody } from '#app/ui/listing/section-body.tsx'
+import { type SectionHead, SectionGroups } from '#app/ui/listing/section-groups.tsx'
 import { RefreshLink } from '#app/ui/refresh-link.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { FindingNotes } from './finding-notes.tsx'
@@ -44,17 +48,26 @@ export function Sections({ listing, kept, checks, rewrites, offer }: SectionsPro
   const newsOf = (key: SectionKey) => rewrites.filter(({ section }) => section === key)
   return (
     <>
-      {written.map((section) => (
-        <Section
-          key={section.key}
-          listing={listing}
-          section={section}
-          kept={kept[section.key]}
-          checks={checks}
-          offer={offer}
-          news={newsOf(section.key)}
-        />
-      ))}
+      <SectionGroups
+        keys={written.map(({ key }) => key)}
+        groupTools={(group) => <CopyGroup group={group} sections={written} />}
+        section={(key, head) =>
+          written
+            .filter((section) => section.key === key)
+            .map((section) => (
+              <Section
+                key={key}
+                head={head}
+                listing={listing}
+                section={section}
+                kept={kept[key]}
+                checks={checks}
+                offer={offer}
+                news={newsOf(key)}
+              />
+            ))
+        }
+      />
       {missing.length > 0 && (
         <section className="result stack" aria-labelledby="missing">
           <div>
@@ -140,7 +153,27 @@ function Missing({ listing, section, offer, news }: MissingProps) {
   )
 }
 
+interface CopyGroupProps {
+  group: PageSections & { title: string }
+  sections: CurrentSection[]
+}
+
+/** Copies several sections, each under its name where it has more than a line. */
+function CopyGroup({ group: { part, title }, sections }: CopyGroupProps) {
+  if (part === undefined) return null
+  const content = contentOf(Object.fromEntries(sections.map(({ key, parts }) => [key, parts])))
+  return (
+    <CopyButton
+      section={title}
+      text={sectionText(content, part)}
+      html={() => sectionHtml(content, part)}
+      tool
+    />
+  )
+}
+
 interface SectionProps {
+  head: SectionHead
   listing: { id: string; facts: string[]; sections: CurrentSection[] } & TextLanguage
   section: CurrentSection
   /** What the shop wrote, as it came; null where that is not known, and undefined where it was not the shop. */
@@ -151,17 +184,17 @@ interface SectionProps {
 }
 
 /** One section: its tools, its text with the marks, and the questions about it. */
-function Section({ listing, section, kept, checks, offer, news }: SectionProps) {
+function Section({ head, listing, section, kept, checks, offer, news }: SectionProps) {
   const id = useId()
   const { key, parts, number } = section
-  const title = t(SECTIONS[key].title)
+  const { title, level: Heading } = head
   const isPlain = typeof kept === 'string' ? !kept.includes('<') : SECTIONS[key].kind === 'line'
   const html = isPlain ? undefined : () => kept ?? htmlFromParts(key, parts)
   const address = { listingId: listing.id, section: key }
   return (
     <section className="result stack" aria-labelledby={id} id={`section-${key}`}>
       <div className="sec-head">
-        <h3 id={id}>{title}</h3>
+        <Heading id={id}>{title}</Heading>
         <Link className="tool" to={href('/user/listings/:listingId/sections/:section', address)}>
           <Icon small name="pencil" />{' '}
           <Trans>

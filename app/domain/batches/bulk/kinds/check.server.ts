@@ -1,6 +1,6 @@
 import { transact } from '#db/client.server.ts'
 import { findListing } from '../../../listings/find-listing.server.ts'
-import { checksOf, storeCount } from '../../../listings/open-checks.server.ts'
+import { checksOf, countsOf, storeCount } from '../../../listings/open-checks.server.ts'
 import type { KindOfWork } from './kind.ts'
 import { idsOf, readStates } from './listing-state.server.ts'
 
@@ -13,10 +13,10 @@ export const check: KindOfWork = {
   async workOnOne(db, { userId }, { listingId }, { take, settle, skip }) {
     const listing = await findListing(db, userId, listingId)
     if (!listing) return skip('gone')
-    const openChecks = (await checksOf(db, listing)).findings.length
+    const counts = countsOf(listing, await checksOf(db, listing))
     await transact(db, async (trx) => {
       if (!(await take(trx))) return
-      await storeCount(trx, listing, openChecks)
+      await storeCount(trx, listing, counts)
       await settle(trx, { state: 'done' })
     })
   },

@@ -1,4 +1,4 @@
-import type { ListingText, Part, SectionKey } from '#app/domain/listings/sections.ts'
+import type { ListingText, Part, SectionKey } from '../sections.ts'
 import bicyclePannier from './bicycle-pannier.json' with { type: 'json' }
 import linenApron from './linen-apron.json' with { type: 'json' }
 import pourOverKettle from './pour-over-kettle.json' with { type: 'json' }
@@ -19,7 +19,7 @@ interface ExampleFile extends Omit<Example, 'key' | 'text'> {
   text: Partial<Record<SectionKey, (string | string[])[]>>
 }
 
-export const EXAMPLES: readonly Example[] = [
+export const EXAMPLES: readonly [Example, ...Example[]] = [
   exampleOf('linen-apron', linenApron),
   exampleOf('pour-over-kettle', pourOverKettle),
   exampleOf('bicycle-pannier', bicyclePannier),

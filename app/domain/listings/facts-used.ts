@@ -1,0 +1,18 @@
+/** How many facts a product has, and the numbers, from 1 and rising, of those that its listings say. */
+export interface FactsUsed {
+  facts: number
+  used: number[]
+}
+
+/** As it is stored with a listing: a digit for each fact in their order, 1 for one that the listing says. */
+export function writeFactsUsed(facts: number, used: number[]): string {
+  const said = new Set(used)
+  return Array.from({ length: facts }, (_, index) => (said.has(index + 1) ? '1' : '0')).join('')
+}
+
+/** Those that at least one of some listings of a product says. */
+export function readFactsUsed(stored: string[]): FactsUsed {
+  const facts = Math.max(0, ...stored.map(({ length }) => length))
+  const numbers = Array.from({ length: facts }, (_, index) => index + 1)
+  return { facts, used: numbers.filter((number) => stored.some((digits) => digits[number - 1] === '1')) }
+}
