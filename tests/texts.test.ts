@@ -108,7 +108,7 @@ const WRITTEN_SMALL = new Set([
   'none',
   'not always present',
   'not rewritten and not counted.',
-  'not used yet',
+  'not used',
   'nothing to check',
   'nothing',
   'one account',

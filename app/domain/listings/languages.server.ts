@@ -29,7 +29,10 @@ export async function listLanguageJobs(db: Db, userId: string, productId: string
     .where((eb) =>
       eb.or([
         eb('status', '<>', 'done'),
-        eb.and([eb(withoutIndex('batch_id'), 'is', null), eb(withoutIndex('finished_at'), '>', isoTime(-DAY))]),
+        eb.and([
+          eb(withoutIndex('batch_id'), 'is', null),
+          eb(withoutIndex('finished_at'), '>', isoTime(-DAY)),
+        ]),
       ]),
     )
     .where('seen_at', 'is', null)

@@ -1,11 +1,11 @@
 import { href } from 'react-router'
 import { listItemAddresses } from '#app/domain/catalog/items.server.ts'
 import { listPackages } from '#app/domain/catalog/packages.server.ts'
+import { EXAMPLES, exampleAddress } from '#app/domain/listings/examples/examples.server.ts'
 import { readLegalPages } from '#app/domain/shop/content/legal.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { itemAddress } from '#app/ui/item-address.ts'
 import type { Route } from './+types/sitemap.ts'
-import { EXAMPLES, exampleAddress } from '#app/domain/listings/examples/examples.server.ts'
 
 /** Protocol 0.9 of sitemaps.org. */
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -41,7 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   // A part that cannot be read is replaced by a message.
   const [availability, latest, { language }, usedLanguages, brands] = await Promise.all([
     logFailure(context, 'generation.keys_failed', () => readAvailability(db)),
-    logFailure(context, 'generation.jobs_failed', () => readLatest(db, visitor.id)),
+    logFailure(context, 'generation.jobs_failed', () => readLatest({ db }, visitor.id)),
     readGenerationSettings(db).catch(() => ({ language: DEFAULT_LANGUAGE })),
     listUsedLanguages(db, visitor.id).catch(() => []),
     listBrands(db, visitor.id).catch(() => []),

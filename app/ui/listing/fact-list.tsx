@@ -22,8 +22,7 @@ export function FactList({ facts, used, differing, behind }: FactListProps) {
         const number = index + 1
         const { label, text } = labelOf(fact)
         const other = differing?.get(number)
-        const note =
-          other === undefined ? isUnused(number) && t`not used` : t`the text says “${{ other }}”`
+        const note = other === undefined ? isUnused(number) && t`not used` : t`the text says “${{ other }}”`
         return (
           <li key={number} id={`fact-${number}`} dir="auto">
             {label !== undefined && <span className="label">{label}:</span>} <span>{text}</span>{' '}

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkListing } from '#app/domain/listings/checks/check-listing.ts'
+import { EXAMPLES, exampleAddress } from '#app/domain/listings/examples/examples.server.ts'
 import { findLanguage } from '#app/domain/listings/languages.ts'
 import { SECTION_KEYS, SECTIONS } from '#app/domain/listings/sections.ts'
-import { EXAMPLES, exampleAddress } from '#app/domain/listings/examples/examples.server.ts'
 import { ORIGIN, startApp, type TestApp } from '../../app.ts'
 
 let app: TestApp

@@ -149,7 +149,7 @@ test('says what waits for review, and leads to the listing itself', async () => 
   const { text } = await visitor.get('/user/dashboard')
   expect(words(text)).toContain('One listing to check')
   expect(words(text)).toContain('One draft to review')
-  expect(text).toContain('href="/user/listings?checks=open"')
+  expect(text).toContain('href="/user/listings?status=check"')
 })
 
 test('the newest listings say which are written, have failed, or wait for review', async () => {

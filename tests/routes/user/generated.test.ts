@@ -20,6 +20,12 @@ const SECTIONS = [
   'Products Tags',
 ]
 
+/** The names of the sections that a page shows, in its order. */
+function sectionsIn(text: string): (string | undefined)[] {
+  const headings = [...text.matchAll(/<h3[^>]*>([^<]+)<\/h3>/g)].map(([, heading]) => heading)
+  return headings.filter((heading) => heading !== 'Not written yet' && heading !== 'Channel limits')
+}
+
 describe('generating', () => {
   test('answers at once, writes meanwhile, and shows seven parts in their order', async () => {
     const user = await app.user({ credits: 20 })
@@ -30,25 +36,29 @@ describe('generating', () => {
     expect(posted.location).toMatch(/^\/user\/generate-product-description\/[\w-]{22}$/)
     const running = await look(user, posted.location)
     expect(running.status).toBe(200)
-    expect(plain(running.text)).toMatch(/Linen apron English, .* Writing\.\.\./)
+    expect(plain(running.text)).toMatch(/Linen apron English Begun .* Writing\.\.\./)
+    expect(plain(running.text)).toContain('100% linen, 245 g/m²')
     expect(running.text).not.toContain(SUCCESS)
     const refresh = `content="2; url=${posted.location}"`
     expect(running.text).toMatch(
       new RegExp(`<noscript><meta http-equiv="refresh" ${refresh}/?></noscript>`, 'i'),
     )
     expect(running.text).toMatch(new RegExp(`<a[^>]*href="${posted.location}"[^>]*>Refresh</a>`))
-    expect(plain(running.text)).toContain('19 credits left')
     await app.services.runner.idle()
     const { text } = await look(user, posted.location)
     expect(text).toContain(SUCCESS)
     expect(text).not.toContain('http-equiv="refresh"')
-    const headings = [...text.matchAll(/<h3[^>]*>([^<]+)<\/h3>/g)].map(([, heading]) => heading)
-    expect(headings).toEqual(SECTIONS)
-    expect(plain(text)).toMatch(/Meta title \d+ \/ 60 /)
-    expect(plain(text)).toMatch(/Meta description \d+ \/ 160 /)
+    expect(sectionsIn(text)).toEqual(SECTIONS)
+    for (const section of SECTIONS)
+      expect(text).toContain(`<span class="sr-only"> ${section}</span></button>`)
+    expect(plain(text)).toMatch(/Length \d+ \/ 60 /)
+    expect(plain(text)).toMatch(/Length \d+ \/ 160 /)
     expect(text).toContain('In the browser tab')
     expect(text).toContain('In search results')
-    expect(text).toContain(`href="${posted.location}/download"`)
+    expect(text).toMatch(
+      /href="\/user\/listings\/[\w-]{22}\/download" download="linen-apron-product-content.txt"/,
+    )
+    expect(plain(text)).toContain('Download All')
     expect(await readBalance(app.services.db, user.id)).toBe(19)
   })
 
@@ -61,14 +71,15 @@ describe('generating', () => {
     const { text } = await generated(user)
     expect(plain(text)).toContain('76 / 60, 16 too long')
     expect(text).toMatch(/<p class="serp-title"[^>]*>Apron x{40,60}…<\/p>/)
-    expect(text).toContain('The model left this section out.')
+    expect(plain(text)).toContain('Not written yet Titles, short description, specifications')
   })
 
   test('a text in a script from right to left says so', async () => {
     const user = await app.user({ credits: 1 })
     app.gemini.reply('tidy')
     const { text } = await generated(user, { language: 'Arabic' })
-    expect(text.match(/lang="ar" dir="rtl"/g)?.length).toBeGreaterThanOrEqual(6)
+    expect(text.match(/<[a-z]+ [^>]*dir="rtl"/g)?.length).toBeGreaterThanOrEqual(6)
+    expect(text).toContain('lang="ar"')
   })
 
   test('the file holds everything under a plain name', async () => {
@@ -189,7 +200,8 @@ describe('the message that a text is there', () => {
     const posted = await user.visitor.post(PAGE, APRON)
     await app.services.runner.idle()
     expect((await look(user, posted.location)).text).toContain(SUCCESS)
-    for (const path of [posted.location, `${posted.location}.data`])
+    const listing = (await user.visitor.get(posted.location ?? '')).location ?? ''
+    for (const path of [posted.location, `${listing}.data`])
       expect((await look(user, path)).text).not.toContain(SUCCESS)
     expect((await look(user, posted.location)).text).toContain('<h3')
   })
@@ -224,7 +236,7 @@ describe('while it is written', () => {
     app.gemini.setStep(120)
     const posted = await user.visitor.post(PAGE, APRON)
     const sizes: number[] = []
-    const parts: string[][] = []
+    const parts: (string | undefined)[][] = []
     for (let status = 'running'; status === 'running'; ) {
       const progress = JSON.parse((await look(user, `${posted.location}/progress`)).text)
       status = progress.status
@@ -236,9 +248,8 @@ describe('while it is written', () => {
       const { text } = await look(user, posted.location)
       if (text.includes(SUCCESS)) break
       expect(file.status).toBe(404)
-      expect(text).not.toContain('The model left this section out')
       expect(text).not.toContain('Download All')
-      parts.push([...text.matchAll(/<h3[^>]*>([^<]+)<\/h3>/g)].map(([, heading = '']) => heading))
+      parts.push(sectionsIn(text))
     }
     await app.services.runner.idle()
     expect(parts.length).toBeGreaterThanOrEqual(2)
@@ -257,23 +268,43 @@ describe('while it is written', () => {
   })
 })
 
-/** The product that each row of the table names. */
-function rowsIn(text: string) {
-  const [, ...rows] = (/<tbody[\s\S]*?<\/tbody>/.exec(text)?.[0] ?? '').split(/<tr\b/)
+/** The products that the latest ones name. */
+function latestIn(text: string) {
+  const [, ...rows] = (/<ol class="three">[\s\S]*?<\/ol>/.exec(text)?.[0] ?? '').split(/<li\b/)
   return rows.map((row) => /Product \d+\./.exec(plain(row))?.[0])
 }
 
 describe('what one user generated', () => {
-  test('is listed for that user, ten a page, and for nobody else', async () => {
+  test('the latest three are named, for that user and nobody else, with the way to all', async () => {
     const [owner, other] = [await app.user({ credits: 30 }), await app.user({ credits: 1 })]
-    for (let count = 1; count <= 12; count++) await generated(owner, { productName: `Product ${count}.` })
-    const first = await look(owner, PAGE)
-    expect(rowsIn(first.text)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3].map((count) => `Product ${count}.`))
-    const older = /href="([^"]*before=[^"]*)"/.exec(first.text)?.[1]?.replaceAll('&amp;', '&') ?? ''
-    const second = await look(owner, older)
-    expect(rowsIn(second.text)).toEqual(['Product 2.', 'Product 1.'])
-    expect((await look(other, PAGE)).text).not.toContain('Product 12.')
-    expect((await look(owner, `${PAGE}?before=%00'--`)).status).toBe(200)
+    for (let count = 1; count <= 4; count++) await generated(owner, { productName: `Product ${count}.` })
+    const { text } = await look(owner, PAGE)
+    expect(latestIn(text)).toEqual([4, 3, 2].map((count) => `Product ${count}.`))
+    expect(plain(text)).toContain('All 4 products')
+    expect(text).toMatch(/<a[^>]*href="\/user\/listings"[^>]*>All 4 products/)
+    const strange = (await look(other, PAGE)).text
+    expect(strange).not.toContain('Product 4.')
+    expect(plain(strange)).toContain('What you write appears here and in Listings.')
+  })
+
+  test('what is being written and what has failed is among the latest, with its own page', async () => {
+    const user = await app.user({ credits: 5 })
+    await generated(user, { productName: 'Product 1.' })
+    app.gemini.fault('unavailable-503', { rate: 1 })
+    const failed = await user.visitor.post(PAGE, { ...APRON, productName: 'Product 2.' })
+    await app.services.runner.idle()
+    app.gemini.clear()
+    app.gemini.setDelay(200)
+    const running = await user.visitor.post(PAGE, {
+      ...APRON,
+      productName: 'Product 3.',
+      language: 'Finnish',
+    })
+    const { text } = await look(user, PAGE)
+    expect(latestIn(text)).toEqual(['Product 3.', 'Product 2.', 'Product 1.'])
+    expect(plain(text)).toMatch(/Product 3\. Finnish\. Writing\.\.\..*Product 2\. English\. Failed/)
+    for (const { location } of [failed, running]) expect(text).toContain(`href="${location}"`)
+    await app.services.runner.idle()
   })
 
   test('is 404 for others, in every way', async () => {

@@ -30,7 +30,7 @@ describe('the form', () => {
     expect(text.match(/<option/g)?.length).toBeGreaterThanOrEqual(125)
     expect(plain(text)).toContain('20 credits left')
     expect(text).not.toContain('Buy More')
-    expect(text).toContain('Your listing will appear here')
+    expect(plain(text)).toContain('What you write appears here and in Listings.')
   })
 
   test.each([
@@ -47,7 +47,42 @@ describe('the form', () => {
     const { visitor } = await app.user({ credits: 1 })
     const answer = await visitor.post(PAGE, { ...APRON, intent: 'reset' })
     expect([answer.status, answer.location]).toEqual([303, PAGE])
-    expect((await visitor.follow(answer)).text).not.toContain('Linen apron')
+    expect((await visitor.follow(answer)).text).not.toContain('two front pockets')
+  })
+
+  test('an example fills what is empty, and what was typed stays', async () => {
+    const { visitor } = await app.user({ credits: 1 })
+    const empty = await visitor.get(PAGE)
+    // Nothing was written yet: the example comes first, and is open.
+    expect(plain(empty.text)).toMatch(/Not sure what to type\?.*Your latest/)
+    expect(empty.text).toMatch(/<details class="slip-try" open="">/)
+    expect(empty.text).toMatch(/<button[^>]*form="generator"[^>]*value="example"/)
+    const form = {
+      formName: 'generator',
+      productName: ' ',
+      productDetails: '',
+      keywords: 'apron',
+      intent: 'example',
+    }
+    const filled = await visitor.post(PAGE, { ...form, language: 'Finnish' })
+    expect(filled.status).toBe(200)
+    expect(filled.text).toMatch(/name="productName"[^>]*value="Linen apron"/)
+    expect(filled.text).toMatch(/<textarea[^>]*name="productDetails"[^>]*>Material: 100% linen, 245 g\/m²\n/)
+    expect(filled.text).toMatch(/<textarea[^>]*name="keywords"[^>]*>apron</)
+    expect(filled.text).toMatch(/<option[^>]* selected=""[^>]*>Finnish<\/option>/)
+    expect(filled.text).toMatch(/<details class="slip-try">/)
+    const half = await visitor.post(PAGE, { ...form, productName: 'Oak board' })
+    expect(half.text).toMatch(/name="productName"[^>]*value="Oak board"/)
+    expect(half.text).toContain('>Material: 100% linen')
+    const own = await visitor.post(PAGE, {
+      ...form,
+      productName: 'Oak board',
+      productDetails: 'oak\r\n30 cm',
+    })
+    expect(own.status).toBe(409)
+    expect(plain(own.text)).toContain('Your own text was kept.')
+    expect(own.text).toMatch(/name="productName"[^>]*value="Oak board"/)
+    expect(own.text).toMatch(/<textarea[^>]*name="productDetails"[^>]*>oak\r?\n30 cm</)
   })
 })
 

@@ -50,7 +50,9 @@ export async function generated(user: User, change: Partial<typeof APRON> = {}):
 export type User = Awaited<ReturnType<TestApp['user']>>
 
 export async function look(user: User, path: string | null): Promise<Answer> {
-  const answer = await user.visitor.get(path ?? '')
+  const first = await user.visitor.get(path ?? '')
+  // The page of a text that is done leads to the listing.
+  const answer = first.location?.startsWith('/user/listings/') ? await user.visitor.follow(first) : first
   pages.push(answer.text)
   return answer
 }

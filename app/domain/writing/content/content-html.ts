@@ -27,7 +27,7 @@ export function sectionHtml(content: GeneratedContent, section: Section): string
 }
 
 /** `lines` as the listing's section `key` is written in HTML. */
-export function htmlOf(key: SectionKey, lines: string[]): string {
+function htmlOf(key: SectionKey, lines: string[]): string {
   return htmlFromParts(
     key,
     lines.map((text) => ({ text })),

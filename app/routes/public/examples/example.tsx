@@ -3,6 +3,7 @@ import { fitChannels } from '#app/domain/listings/checks/channels/fit.ts'
 import { readChannels } from '#app/domain/listings/checks/channels/settings.server.ts'
 import { checkListing } from '#app/domain/listings/checks/check-listing.ts'
 import { toPageChecks } from '#app/domain/listings/checks/page-checks.server.ts'
+import { EXAMPLES, exampleAddress, findExample } from '#app/domain/listings/examples/examples.server.ts'
 import { findLanguage, textLanguage } from '#app/domain/listings/languages.ts'
 import { SECTION_KEYS, SECTIONS } from '#app/domain/listings/sections.ts'
 import { plural, t } from '#app/i18n/macro.ts'
@@ -21,7 +22,6 @@ import { pageMeta } from '#app/ui/page-meta.ts'
 import { withShopName } from '#app/ui/page-title.ts'
 import { ViewTabs } from '#app/ui/view-tabs.tsx'
 import type { Route } from './+types/example.ts'
-import { EXAMPLES, exampleAddress, findExample } from '#app/domain/listings/examples/examples.server.ts'
 
 export const handle: RouteHandle = { pageCache: true }
 

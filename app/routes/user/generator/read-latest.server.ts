@@ -1,7 +1,7 @@
 import { totalText } from '#app/domain/base/lists/page.ts'
 import { type LibraryProduct, listLibraryProducts } from '#app/domain/listings/library-products.server.ts'
 import { type JobSummary, listJobs } from '#app/domain/writing/jobs/history.server.ts'
-import type { Db } from '#db/client.server.ts'
+import type { Services } from '#app/services.server.ts'
 
 /** A product that was written for, or a text that is being written or has failed. */
 export type LatestEntry = { createdAt: string } & ({ product: LibraryProduct } | { job: JobSummary })
@@ -14,7 +14,7 @@ export interface LatestEntries {
 }
 
 /** What the user has written last, the newest first. */
-export async function readLatest(db: Db, userId: string): Promise<LatestEntries> {
+export async function readLatest({ db }: Pick<Services, 'db'>, userId: string): Promise<LatestEntries> {
   const newest = { search: '', sort: 'date', direction: 'desc', page: 1, size: MOST } as const
   const [products, { jobs }] = await Promise.all([
     listLibraryProducts(db, { userId }, newest),

@@ -31,7 +31,11 @@ export function libraryColumns(query: LibraryQuery, { rows, ticked }: Shown): Co
     },
     { title: t`Product`, className: 'line-name', cell: Name, sort: sort('name') },
     ...(rows.some(({ key }) => key) ? [keyColumn()] : []),
-    { title: t`Facts used`, className: 'line-facts', cell: ({ factsUsed }) => <FactNumbers {...factsUsed} /> },
+    {
+      title: t`Facts used`,
+      className: 'line-facts',
+      cell: ({ factsUsed }) => <FactNumbers {...factsUsed} />,
+    },
     { title: t`Language`, cell: ({ language }) => language, sort: sort('language') },
     { title: t`Status`, cell: (row) => <Status row={row} query={query} />, sort: sort('state') },
     { title: t`Checks`, className: 'line-checks', cell: Checks, sort: sort('checks') },

@@ -22,7 +22,14 @@ import { ViewTabs } from '#app/ui/view-tabs.tsx'
 import type { Route } from './+types/library.ts'
 import { actOnTicked } from './bulk-action.server.ts'
 import { LibraryFilters } from './filters.tsx'
-import { isByProduct, LIBRARY, type LibraryQuery, libraryViews, readLibraryQuery, viewAddress } from './library-list.ts'
+import {
+  isByProduct,
+  LIBRARY,
+  type LibraryQuery,
+  libraryViews,
+  readLibraryQuery,
+  viewAddress,
+} from './library-list.ts'
 import { LibraryTable } from './library-table.tsx'
 import { readLibrary, readRows } from './read-library.server.ts'
 import { TickAll, type Ticked, TickedForm } from './ticked-form.tsx'

@@ -39,13 +39,7 @@ export function FindingNotes({ listing, section, findings }: FindingNotesProps) 
         </p>
         <div className="row">
           {isConfirmable(finding) && (
-            <SubmitButton
-              variant="outline"
-              size="sm"
-              name="intent"
-              value="confirm"
-              pending={t`Adding...`}
-            >
+            <SubmitButton variant="outline" size="sm" name="intent" value="confirm" pending={t`Adding...`}>
               <Icon small name="check" />{' '}
               <Trans>
                 It’s true: add as a fact<span className="sr-only">: “{text}”</span>

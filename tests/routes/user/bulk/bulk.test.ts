@@ -25,8 +25,12 @@ async function open(count: number, name = (n: number) => `Apron ${n}`) {
   const { id: userId, visitor } = await app.user({ credits: 5 })
   const ids: string[] = []
   for (let n = 1; n <= count; n++) ids.push((await makeListing(db, userId, { name: name(n) })).listingId)
-  const press = (what: string, chosen: string[], address = '/user/listings', more: [string, string][] = []) =>
-    visitor.post(address, [['do', what], ...chosen.map((id): [string, string] => ['id', id]), ...more])
+  const press = (
+    what: string,
+    chosen: string[],
+    address = '/user/listings?view=listings',
+    more: [string, string][] = [],
+  ) => visitor.post(address, [['do', what], ...chosen.map((id): [string, string] => ['id', id]), ...more])
   const begin = async (what: string, chosen = ids, address?: string, more?: [string, string][]) => {
     const { status, location } = await press(what, chosen, address, more)
     expect([status, location]).toEqual([303, expect.stringMatching(/^\/user\/listings\/actions\/[\w-]+$/)])
@@ -93,17 +97,22 @@ test('all that match are chosen, on other pages too, without those that were unt
     n % 2 ? `Linen apron ${n}` : `Oak board ${n}`,
   )
   await open(2, () => 'Linen of somebody else')
-  const plain = await visitor.get('/user/listings')
+  const plain = await visitor.get('/user/listings?view=listings')
   expect(words(plain.text)).toContain('Select all 13 that match')
-  const all = await visitor.get('/user/listings?tick=match')
+  const all = await visitor.get('/user/listings?view=listings&tick=match')
   expect(all.text.match(/type="hidden" name="shown"/g)).toHaveLength(10)
   expect(words(all.text)).toContain('All 13 that match')
   // Fewer than a page: what is on it is all.
-  expect(words((await visitor.get('/user/listings?q=oak+board')).text)).not.toContain('that match')
+  expect(words((await visitor.get('/user/listings?view=listings&q=oak+board')).text)).not.toContain(
+    'that match',
+  )
   const shown = ids.slice(3).map((id): [string, string] => ['shown', id])
-  const address = await begin('archive', ids.slice(4), '/user/listings', [['all', 'match'], ...shown])
+  const address = await begin('archive', ids.slice(4), '/user/listings?view=listings', [
+    ['all', 'match'],
+    ...shown,
+  ])
   expect(words((await visitor.get(address)).text)).toContain('Archive 12 listings')
-  const narrowed = await begin('archive', [], '/user/listings?q=board+OAK', [['all', 'match']])
+  const narrowed = await begin('archive', [], '/user/listings?view=listings&q=board+OAK', [['all', 'match']])
   expect(words((await visitor.get(narrowed)).text)).toContain('Archive 6 listings')
   await start(narrowed)
   expect((await read(ids[1])).archivedAt).not.toBeNull()
@@ -288,7 +297,7 @@ test('checks of many are run again', async () => {
 
 test('more listings than an address can name are exported as a selection', async () => {
   const { visitor, press } = await open(101)
-  const { location } = await press('export', [], '/user/listings', [['all', 'match']])
+  const { location } = await press('export', [], '/user/listings?view=listings', [['all', 'match']])
   expect(location).toMatch(/^\/user\/exports\/new\?selection=/)
   const page = await visitor.get(location ?? '')
   expect(words(page.text)).toContain('101 listings.')

@@ -34,7 +34,10 @@ async function open(credits = 5) {
 
 test('a ticked listing leads to the page that says the price and the balance before the button', async () => {
   const { visitor, made, address } = await open()
-  const { location } = await visitor.post('/user/listings', { do: 'language', id: made.listingId })
+  const { location } = await visitor.post('/user/listings?view=listings', {
+    do: 'language',
+    id: made.listingId,
+  })
   expect(location).toBe(address([]))
   expect((await visitor.get(location ?? '')).text).not.toContain('name="credits"')
   const shown = words((await visitor.get(address(['German', 'English', 'Klingon']))).text)

@@ -16,7 +16,7 @@ async function open(names: string[] = ['Linen apron', 'Oak board', 'غلاية �
   const { id: userId, visitor } = await app.user({ credits: 5 })
   const ids: string[] = []
   for (const name of names) ids.push((await makeListing(db, userId, { name })).listingId)
-  const post = (what: string, chosen: string[], address = '/user/listings') =>
+  const post = (what: string, chosen: string[], address = '/user/listings?view=listings') =>
     visitor.post(address, [['do', what], ...chosen.map((id): [string, string] => ['id', id])])
   const read = async (id = ids[0] ?? '') =>
     db
@@ -29,7 +29,7 @@ async function open(names: string[] = ['Linen apron', 'Oak board', 'غلاية �
 
 test('a library without listings leads to the first one', async () => {
   const { visitor } = await app.user()
-  const { text } = await visitor.get('/user/listings')
+  const { text } = await visitor.get('/user/listings?view=listings')
   expect(words(text)).toContain('No listings yet')
   expect(text).not.toContain('name="do"')
 })
@@ -37,8 +37,8 @@ test('a library without listings leads to the first one', async () => {
 test('lists what the user has, newest first, and nobody else’s', async () => {
   await open(['Somebody else’s'])
   const { visitor, ids } = await open()
-  const { text } = await visitor.get('/user/listings')
-  const links = [...text.matchAll(/<a href="\/user\/listings\/([\w-]{10,})"/g)].map(([, id]) => id)
+  const { text } = await visitor.get('/user/listings?view=listings')
+  const links = [...text.matchAll(/<a href="\/user\/listings\/([\w-]{10,})[?"]/g)].map(([, id]) => id)
   expect(links).toEqual([...ids].reverse())
   expect(words(text)).toMatch(/\b3 listings\b/)
   expect(words(text)).not.toContain('Somebody else')
@@ -48,7 +48,8 @@ test('finds by name, key and text, filters, and says what is not there', async (
   const { db, userId, visitor, ids } = await open()
   await makeListing(db, userId, { name: 'Leinenschürze', language: 'German' })
   await db.updateTable('products').set({ sku: 'HT-OAK-9' }).where('name', '=', 'Oak board').execute()
-  const shown = async (query: string) => words((await visitor.get(`/user/listings?${query}`)).text)
+  const shown = async (query: string) =>
+    words((await visitor.get(`/user/listings?view=listings&${query}`)).text)
   expect(await shown('q=oak')).toMatch(/\b1 listing\b/)
   expect(await shown('q=oak-9')).toContain('HT-OAK-9')
   expect(await shown('q=two+pockets')).toMatch(/\b4 listings\b/)
@@ -63,17 +64,20 @@ test('finds by name, key and text, filters, and says what is not there', async (
     .where('id', '=', ids[0] ?? '')
     .execute()
   expect(await shown('checks=open')).toContain('2 to check')
+  expect(await shown('status=check')).toContain('2 to check')
+  expect(await shown('status=draft&checks=open')).toContain('2 to check')
+  expect(await shown('status=reviewed&checks=open')).toContain('No matching listings')
 })
 
 test('one ticked listing is marked reviewed, archived and taken out at once', async () => {
   const { visitor, ids, post, read } = await open()
-  const answer = await post('reviewed', ids.slice(0, 1), '/user/listings?sort=name')
-  expect([answer.status, answer.location]).toEqual([303, '/user/listings?sort=name'])
+  const answer = await post('reviewed', ids.slice(0, 1), '/user/listings?view=listings&sort=name')
+  expect([answer.status, answer.location]).toEqual([303, '/user/listings?view=listings&sort=name'])
   expect(words((await visitor.follow(answer)).text)).toContain('The listing was marked as reviewed.')
   expect((await read()).status).toBe('reviewed')
   await post('archive', ids.slice(0, 1))
   expect((await read()).archived_at).not.toBeNull()
-  expect(words((await visitor.get('/user/listings')).text)).toMatch(/\b2 listings\b/)
+  expect(words((await visitor.get('/user/listings?view=listings')).text)).toMatch(/\b2 listings\b/)
   const archive = await visitor.get('/user/listings?view=archive')
   expect(words(archive.text)).toMatch(/\b1 listing\b/)
   const back = await post('unarchive', ids.slice(0, 1), '/user/listings?view=archive')
@@ -94,22 +98,28 @@ test('those that are out of date have a filter, to which each of them leads', as
   const { db, userId, visitor, read } = await open()
   const { product_id: productId } = await read()
   await changeFacts(db, { userId, productId, facts: ['cotton'], base: 1 })
-  const { text } = await visitor.get('/user/listings?sort=name&q=linen')
+  const { text } = await visitor.get('/user/listings?view=listings&sort=name&q=linen')
   const [, address = ''] = /<a class="badge-link" href="([^"]*)"/.exec(text) ?? []
-  expect(address.replaceAll('&amp;', '&')).toBe('/user/listings?q=linen&status=outdated&sort=name')
-  const shown = words((await visitor.get('/user/listings?status=outdated')).text)
+  expect(address.replaceAll('&amp;', '&')).toBe(
+    '/user/listings?q=linen&view=listings&status=outdated&sort=name',
+  )
+  const shown = words((await visitor.get('/user/listings?view=listings&status=outdated')).text)
   expect(shown).toMatch(/\b1 listing\b/)
   expect(shown).toContain('Linen apron')
   await changeFacts(db, { userId, productId, facts: ['100% linen', 'two pockets'], base: 2 })
   await db.updateTable('listings').set({ facts_version: 3 }).where('product_id', '=', productId).execute()
-  expect(words((await visitor.get('/user/listings?status=outdated')).text)).toContain('No matching listings')
+  expect(words((await visitor.get('/user/listings?view=listings&status=outdated')).text)).toContain(
+    'No matching listings',
+  )
 })
 
 test('all rows of a page are ticked by a link', async () => {
   const { visitor } = await open()
   const boxes = (text: string) => text.match(/<input[^>]*type="checkbox"[^>]*>/g) ?? []
-  expect(boxes((await visitor.get('/user/listings')).text).filter((box) => / checked/.test(box))).toEqual([])
-  const all = boxes((await visitor.get('/user/listings?tick=all')).text)
+  expect(
+    boxes((await visitor.get('/user/listings?view=listings')).text).filter((box) => / checked/.test(box)),
+  ).toEqual([])
+  const all = boxes((await visitor.get('/user/listings?view=listings&tick=all')).text)
   expect(all.filter((box) => / checked/.test(box))).toHaveLength(3)
 })
 
@@ -145,6 +155,6 @@ test('a thousand ticks are refused as a form that is too long, a hundred of the 
 test('a product’s name with markup and its other name are shown as they are', async () => {
   const { db, userId, visitor, read } = await open()
   await changeProduct(db, userId, (await read()).product_id, { name: '<b>Bold</b> & more' })
-  const { text } = await visitor.get('/user/listings?q=bold')
+  const { text } = await visitor.get('/user/listings?view=listings&q=bold')
   expect(text).toContain('&lt;b&gt;Bold&lt;/b&gt; &amp; more')
 })

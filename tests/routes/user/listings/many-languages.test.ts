@@ -18,14 +18,17 @@ async function open(products: number, credits: number) {
   for (let n = 1; n <= products; n++)
     listingIds.push((await makeListing(db, userId, { name: `Apron ${n}` })).listingId)
   const press = (ids: string[]) =>
-    visitor.post('/user/listings', [['do', 'language'], ...ids.map((id): [string, string] => ['id', id])])
+    visitor.post('/user/listings?view=listings', [
+      ['do', 'language'],
+      ...ids.map((id): [string, string] => ['id', id]),
+    ])
   return { db, userId, visitor, listingIds, press }
 }
 
 test('all that match are written in German, after a page with the price, and archived together', async () => {
   const { db, userId, visitor } = await open(70, 75)
   const browser = createPlainBrowser(visitor)
-  await browser.open('/user/listings')
+  await browser.open('/user/listings?view=listings')
   await browser.follow('Select all 70 that match')
   await browser.press('Add a language')
   expect(browser.words()).toContain('70 products in other languages')
@@ -51,7 +54,7 @@ test('all that match are written in German, after a page with the price, and arc
   expect(await written()).toEqual(Array(70).fill(false))
   expect(browser.presses).toBe(4)
   await browser.follow('Open the new listings')
-  await browser.follow('Select all 70 that match')
+  await browser.follow('Select all 70 that match, 70 listings')
   await browser.press('Archive')
   await browser.press('Archive 70 listings')
   expect(await written()).toEqual(Array(70).fill(true))

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const PAGE = '/user/listings?view=products'
+const PAGE = '/user/listings'
 
 interface Row {
   id: string
@@ -63,12 +63,12 @@ async function open(languages: Record<string, string[]> = LAMPS) {
       .where('id', '=', listings[listing] ?? '')
       .execute()
   const show = async (query = '') => {
-    const { status, text } = await visitor.get(`${PAGE}${query}`)
+    const { status, text } = await visitor.get(`${PAGE}${query.replace('&', '?')}`)
     expect(status).toBe(200)
     return { text, words: words(text), rows: rowsOf(text) }
   }
   const press = (what: string, names: string[], query = '', more: [string, string][] = []) =>
-    visitor.post(`${PAGE}${query}`, [
+    visitor.post(`${PAGE}${query.replace('&', '?')}`, [
       ['do', what],
       ...names.map((name): [string, string] => ['id', products[name] ?? name]),
       ...more,
@@ -110,7 +110,7 @@ test('a product is one row with its languages, their statuses and links, and nob
   expect(page.words).toContain('3 products, with 6 listings')
   expect(page.words).not.toContain('Somebody else')
   const [lantern, , desk] = page.rows
-  expect(desk?.words).toMatch(/Desk lamp DL-&lt;1&gt; English 2 to check German Exported \d/)
+  expect(desk?.words).toMatch(/Desk lamp DL-&lt;1&gt; Facts used: 1 2 English 2 to check German Exported \d/)
   expect(desk?.links).toEqual(
     ['English', 'German'].map((name) => `/user/listings/${listings[`Desk lamp ${name}`]}`),
   )
@@ -121,20 +121,38 @@ test('a product is one row with its languages, their statuses and links, and nob
   expect(page.text).not.toContain('class="pic')
 })
 
-test('of more than four languages three are named, and the others said with what is urgent', async () => {
+test('of more than three languages two are named, those with something to do first, and the others said with their worst', async () => {
   const more = ['English', 'German', 'French', 'Spanish', 'Dutch', 'Greek']
-  const { db, userId, products, listings, change, show } = await open({ Mug: more, Cup: more.slice(0, 4) })
+  const { db, userId, products, listings, change, show } = await open({ Mug: more, Cup: more.slice(0, 3) })
   for (const language of more) await change(`Mug ${language}`, { open_checks: 0 })
   const other = async () => (await show('&q=mug')).rows[0]
-  expect((await other())?.words).toContain('French Draft 3 more All drafts')
-  expect((await other())?.links.at(-1)).toBe(`/user/listings/${listings['Mug English']}`)
-  expect((await show('&q=cup')).rows[0]?.words).toContain('Spanish')
+  expect((await other())?.words).toContain('English Draft German Draft 4 more All drafts')
+  expect((await other())?.links.at(-1)).toBe(`/user/listings/${listings['Mug French']}`)
+  expect((await show('&q=cup')).rows[0]?.words).toMatch(/English .*German .*French/)
   await change('Mug Dutch', { exported_at: '2026-01-02T00:00:00.000Z' })
-  expect((await other())?.words).toContain('3 more 2 drafts')
-  await changeFacts(db, { userId, productId: products.Mug ?? '', facts: ['clay'], base: 1 })
-  expect((await other())?.words).toContain('3 more 3 out of date')
+  expect((await other())?.words).toContain('4 more 3 drafts')
   await change('Mug Greek', { open_checks: 7 })
-  expect((await other())?.words).toContain('3 more 7 to check')
+  expect((await other())?.words).toContain('Greek 7 to check English Draft 4 more 3 drafts')
+  await changeFacts(db, { userId, productId: products.Mug ?? '', facts: ['clay'], base: 1 })
+  for (const language of more) await change(`Mug ${language}`, { open_checks: language === 'Greek' ? 7 : 0 })
+  expect((await other())?.words).toContain('English Out of date German Out of date 4 more 7 to check')
+})
+
+test('a product has the numbers of the facts that its listings use, beyond twelve how many', async () => {
+  const { db, userId, products, change, show } = await open({ Lamp: ['English', 'German'] })
+  await change('Lamp English', { facts_used: '1100' })
+  await change('Lamp German', { facts_used: '1010' })
+  expect((await show()).rows[0]?.words).toContain('Lamp Facts used: 1 2 3 not 4 English')
+  expect((await show('&language=German')).rows[0]?.words).toContain('Lamp Facts used: 1 not 2 3 not 4 German')
+  for (const language of ['English', 'German'])
+    await change(`Lamp ${language}`, { facts_used: '1'.repeat(40).padEnd(44, '0') })
+  expect((await show()).rows[0]?.words).toContain('Facts used: 40 of 44')
+  // Not counted yet: nothing is said.
+  for (const language of ['English', 'German']) await change(`Lamp ${language}`, { facts_used: '' })
+  expect((await show()).rows[0]?.words).not.toContain('Facts used: ')
+  const made = await makeListing(db, userId, { name: 'Hook', details: 'brass\n40 mm' })
+  expect(made.productId).not.toBe(products.Lamp)
+  expect((await show('&q=hook')).rows[0]?.words).toMatch(/Facts used: (not )?1 (not )?2 /)
 })
 
 test('a picture of a product stands beside it, and a space where others have none', async () => {
@@ -153,11 +171,11 @@ test('filters and searches show the products of the listings that match, with th
   await change('Lantern French', { status: 'reviewed', reviewed_at: '2026-01-01', reviewed_by: 'x' })
   const found = async (query: string) => (await show(query)).rows.map(({ words: row }) => row)
   expect(await found('&language=German')).toEqual([
-    expect.stringMatching(/Lantern German Draft \d|Lantern German \d/),
+    expect.stringMatching(/Lantern Facts used: 1 2 German Draft \d/),
     expect.stringContaining('Desk lamp'),
   ])
   expect((await found('&language=German')).join()).not.toContain('English')
-  expect(await found('&status=reviewed')).toEqual([expect.stringContaining('Lantern French')])
+  expect(await found('&status=reviewed')).toEqual([expect.stringContaining('Lantern Facts used: 1 2 French')])
   expect(await found('&q=lamp')).toHaveLength(1)
   expect(await found('&q=lamp+german')).toEqual([expect.not.stringContaining('English')])
   expect(await found('&q=قراءة')).toHaveLength(1)
@@ -184,14 +202,15 @@ test('the view stands in the address of its tabs, sorts, filters and pages, and 
   const addresses = [...text.matchAll(/href="([^"]*)"/g)].map(([, address = '']) =>
     address.replaceAll('&amp;', '&'),
   )
-  expect(addresses).toContain('/user/listings?language=German&sort=name&size=25')
+  expect(addresses).toContain('/user/listings?view=listings&language=German&sort=name&size=25')
   expect(addresses).toContain('/user/listings?view=archive&language=German&sort=name&size=25')
-  expect(addresses).toContain('/user/listings?view=products&language=German&sort=updated&size=25')
-  expect(addresses).toContain('/user/listings?view=products&language=German&sort=name&size=50')
-  expect(text).toContain('<input type="hidden" name="view" value="products"/>')
+  expect(addresses).toContain('/user/listings?language=German&sort=updated&size=25')
+  expect(addresses).toContain('/user/listings?language=German&sort=name&size=50')
+  expect(text).not.toContain('name="view"')
   // Products are not sorted by what only listings have: the tab drops it.
-  const listings = (await visitor.get('/user/listings?sort=-checks&language=German')).text
-  expect(listings).toContain('href="/user/listings?view=products&amp;language=German"')
+  const listings = (await visitor.get('/user/listings?view=listings&sort=-checks&language=German')).text
+  expect(listings).toContain('<input type="hidden" name="view" value="listings"/>')
+  expect(listings).toContain('href="/user/listings?language=German"')
   expect(text).not.toContain('value="-checks"')
   for (const query of [
     '&sort=-checks',
@@ -200,7 +219,7 @@ test('the view stands in the address of its tabs, sorts, filters and pages, and 
     '&page=after.x',
   ])
     expect((await show(query)).rows.map(({ words: row }) => row.includes('Lantern'))[0], query).toBe(true)
-  expect((await visitor.get(`${PAGE}&batch=unknown`)).status).toBe(404)
+  expect((await visitor.get(`${PAGE}?batch=unknown`)).status).toBe(404)
 })
 
 test('a ticked product means its listings that the list shows', async () => {
@@ -212,7 +231,7 @@ test('a ticked product means its listings that the list shows', async () => {
   )
   // One listing needs no page that asks, and leads back to the list as it was.
   const one = await press('archive', ['Lantern'], '&q=lantern+german')
-  expect(one.location).toBe(`${PAGE.replace('?', '?q=lantern+german&')}`)
+  expect(one.location).toBe(`${PAGE}?q=lantern+german`)
   expect(words((await visitor.follow(one)).text)).toContain('The listing was archived.')
   expect(await archived()).toEqual(['Lantern German'])
   expect((await show()).rows[0]?.words).not.toContain('German')
