@@ -66,7 +66,8 @@ export function messageMail(message: {
 
 /** Plain text keeps its line breaks. */
 function asHtml(body: string): string {
-  if (/<[a-z/!]/i.test(body)) return body
+  if (/<(?:p|ul|ol)\b/i.test(body)) return body
+  if (/<[a-z/!]/i.test(body)) return `<p>${body}</p>`
   return body
     .split(/\n{2,}/)
     .map((part) => `<p>${part.replaceAll('\n', '<br>')}</p>`)

@@ -1,7 +1,7 @@
 import type { SectionData, Shown } from '#app/domain/shop/content/sections.ts'
 import { t } from '#app/i18n/macro.ts'
+import { FormattedText } from '../formatted-text.tsx'
 import { ContentIcon } from '../icon.tsx'
-import { SafeHtml } from '../safe-html.tsx'
 import { ContactForm, type ContactFormProps } from './contact-form.tsx'
 import { SectionError } from './section-error.tsx'
 
@@ -23,7 +23,7 @@ export function Contact({
               <ContentIcon iconClass={info.iconClass} />
               <h3>{info.title}</h3>
               <div className="info-text">
-                <SafeHtml html={info.content} />
+                <FormattedText text={info.content} />
               </div>
             </li>
           ))}

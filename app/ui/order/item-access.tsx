@@ -1,9 +1,8 @@
 import type { Access } from '#app/domain/orders/item-access.server.ts'
 import { t } from '#app/i18n/macro.ts'
 import { ButtonLink } from '../button.tsx'
+import { FormattedText } from '../formatted-text.tsx'
 import { Icon } from '../icon.tsx'
-import { SafeHtml } from '../safe-html.tsx'
-import { TextLines } from '../text-lines.tsx'
 
 export function ItemAccess({
   access: { accessUrl, guidelines },
@@ -22,18 +21,11 @@ export function ItemAccess({
       {guidelines && (
         <>
           <h3>{t`Guidelines`}</h3>
-          <Guidelines text={guidelines} />
+          <div className="stack stack-sm">
+            <FormattedText text={guidelines} />
+          </div>
         </>
       )}
     </section>
-  )
-}
-
-/** HTML is cleaned; text without any keeps its lines. */
-function Guidelines({ text }: { text: string }) {
-  return (
-    <div className="stack stack-sm">
-      {/<[a-z]/i.test(text) ? <SafeHtml html={text} /> : <TextLines text={text} />}
-    </div>
   )
 }

@@ -72,6 +72,6 @@ const BLOCKS = new Set(['p', 'ul', 'ol'])
 const WHOLE = new Set(['li', 'a'])
 
 /** Editors show it, so it is written as people write it. */
-function escapeText(text: string): string {
+export function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

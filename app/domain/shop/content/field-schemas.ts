@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MAX_ADDRESS, safeAddress } from '#app/domain/base/html/address.ts'
+import { readFormatted } from '#app/domain/base/html/html-to-marks.ts'
 import { sanitizeIfHtml } from '#app/domain/base/html/sanitize-html.ts'
 import { msg, type Text, t } from '#app/i18n/macro.ts'
 import { typedCode, typedLines } from '#app/typed-text.ts'
@@ -14,11 +15,12 @@ export function optionalText(max: number) {
 
 /** Elements and attributes that `sanitizeHtml` does not allow are removed. */
 export function optionalHtml(max: number) {
-  return z
-    .string({ error: () => t(SOME_TEXT) })
-    .overwrite((text) => sanitizeIfHtml(typedLines(text)))
-    .max(max, { error: () => t`Use at most ${{ max }} characters.` })
-    .default('')
+  return text(max, SOME_TEXT, (html) => sanitizeIfHtml(typedLines(html))).default('')
+}
+
+/** The same, typed in a form: with marks, or as HTML. */
+export function optionalMarks(max: number) {
+  return text(max, SOME_TEXT, readFormatted).default('')
 }
 
 /** `message` is shown where it is missing. */

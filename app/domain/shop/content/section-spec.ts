@@ -11,6 +11,8 @@ interface Definition<Shape extends z.ZodRawShape, Content> {
   fields: z.ZodObject<Shape>
   /** Where stricter than what may be stored. */
   editedFields?: z.ZodObject
+  /** Of the editor’s form, where texts have marks. */
+  typedFields?: z.ZodObject
   defaults: (shop: ShopFacts) => Content
   /** Where it is not the default. */
   unsaved?: (shop: ShopFacts) => Content
@@ -27,9 +29,17 @@ export interface ShopFacts {
 export function defineSection<Shape extends z.ZodRawShape>(
   section: Definition<Shape, z.output<z.ZodObject<Shape>> & { isActive: boolean }>,
 ) {
-  const { path, fields, editedFields = fields, defaults, unsaved = defaults } = section
+  const { path, fields, editedFields = fields, typedFields = editedFields } = section
+  const { defaults, unsaved = defaults } = section
   const editor = (): EditorSpec => ({ path, ...section.editor() })
-  return { ...section, editedFields, unsaved, editor, schema: fields.extend({ isActive: z.boolean() }) }
+  return {
+    ...section,
+    editedFields,
+    typedFields,
+    unsaved,
+    editor,
+    schema: fields.extend({ isActive: z.boolean() }),
+  }
 }
 
 export type Editor = Omit<EditorSpec, 'path'>
@@ -73,7 +83,8 @@ export interface EditorMessages {
 export type PartSpec = FieldSpec | ListSpec
 
 export interface FieldSpec {
-  kind: 'line' | 'text' | 'icon' | 'check' | 'select' | 'number'
+  /** 'marks': several lines that are stored as HTML, and edited with marks where these say the same. */
+  kind: 'line' | 'text' | 'marks' | 'icon' | 'check' | 'select' | 'number'
   /** May be a path, such as `logo.url`. */
   name: string
   label: string

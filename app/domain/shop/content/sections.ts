@@ -26,6 +26,8 @@ export interface Section<Content> {
   schema: z.ZodType<Content>
   /** Without `isActive`. */
   editedFields: z.ZodObject
+  /** The same as the editor’s form sends it. */
+  typedFields: z.ZodObject
   /** What the editor has in a new shop, and after a reset. */
   defaults: (shop: ShopFacts) => Content
   /** What visitors see before anything was saved. */

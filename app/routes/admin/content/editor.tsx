@@ -29,6 +29,7 @@ import { FailureAlert, LoadFailure, Unreachable } from './failures.tsx'
 import { findSection } from './find-section.server.ts'
 import { describeVersions } from './history.server.ts'
 import { History } from './history.tsx'
+import { withMarks } from './marks.server.ts'
 
 export const handle: RouteHandle = {
   briefSuccess: ({ params }) => params.section === 'logo',
@@ -53,7 +54,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { content, version, history } = loaded
   // A record that cannot be read can still be reset.
   if (!content) return data({ ...nothing, history, isUnreadable: true }, { status: 500 })
-  const stored = { draft: toDraft(spec.parts, content), version, isActive: content.isActive }
+  const stored = {
+    draft: withMarks(spec.parts, toDraft(spec.parts, content)),
+    version,
+    isActive: content.isActive,
+  }
   return data({ spec, stored, history, isUnreadable: false })
 }
 

@@ -4,6 +4,7 @@ import type { FieldSpec, ListSpec, PartSpec } from '#app/domain/shop/content/sec
 import { t } from '#app/i18n/macro.ts'
 import { CheckField, errorText, Field, SelectField } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { MarksField, MarksHelp } from '#app/ui/marks-field.tsx'
 import { AddButton, RowButtons } from '#app/ui/row-buttons.tsx'
 import { IconPicker } from './icon-picker.tsx'
 
@@ -40,6 +41,8 @@ function Part({ part, name }: { part: FieldSpec; name: FieldName<string> }) {
       return <CheckField meta={meta} label={label} />
     case 'select':
       return <SelectField {...frame} options={part.options ?? []} />
+    case 'marks':
+      return <MarksField {...frame} rows={part.lines ?? 3} />
     case 'text':
       return <Field {...frame} type="textarea" rows={part.lines ?? 3} />
     case 'number':
@@ -93,6 +96,7 @@ function List({ list, name, action }: ListProps) {
       <AddButton {...buttons}>
         <Icon small name="plus" /> {t`Add ${{ row: list.row }}`}
       </AddButton>
+      {list.fields?.some(({ kind }) => kind === 'marks') && <MarksHelp />}
     </fieldset>
   )
 }

@@ -34,11 +34,11 @@ const FILE = 'image'
 
 /** Reads an editor's form. A chosen picture is not kept yet. */
 export async function readPostedSection(context: Context, key: PageSectionKey): Promise<PostedSection> {
-  const { editedFields } = sections[key]
+  const { typedFields } = sections[key]
   const editor = sections[key].editor()
   const { form, intent, file } = await readEditor(context, { field: FILE, maxBytes: MAX_PHOTO })
   const base = form.get('version')
-  const submission = await readSubmission(context, editedFields, { form })
+  const submission = await readSubmission(context, typedFields, { form })
   const posted = {
     button: intent,
     intent: String(form.get('intent') ?? ''),

@@ -1,9 +1,14 @@
 import { z } from 'zod'
+import { readFormatted } from '#app/domain/base/html/html-to-marks.ts'
 import { itemDraft } from '#app/domain/catalog/item-draft.ts'
 import { price } from '#app/domain/catalog/price.ts'
 import { msg } from '#app/i18n/macro.ts'
 
-export const typedItem = itemDraft.omit({ priceMinor: true }).extend({ price: price(msg`The price`) })
+/** As the form sends it. */
+export const typedItem = itemDraft.omit({ priceMinor: true }).extend({
+  price: price(msg`The price`),
+  guidelines: z.string().overwrite(readFormatted).pipe(itemDraft.shape.guidelines.unwrap()).default(''),
+})
 
 export const editedItem = typedItem.extend({ version: z.string().max(40) })
 

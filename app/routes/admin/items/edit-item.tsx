@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { showFormatted } from '#app/domain/base/html/html-to-marks.ts'
 import { findItem, findWholeItem } from '#app/domain/catalog/items.server.ts'
 import { findNextPrices } from '#app/domain/catalog/price-changes/list.server.ts'
 import { readPaymentTerms } from '#app/domain/catalog/terms.server.ts'
@@ -26,7 +27,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     findNextPrices(db, 'item', [params.itemId]),
   ])
   if (!item) throw notFound(t`This item does not exist.`)
-  return { item, currency, next: prices.get(item.id) }
+  const values = valuesOf({ ...item, guidelines: showFormatted(item.guidelines) })
+  return { item, values, currency, next: prices.get(item.id) }
 }
 
 export async function action({ context, params }: Route.ActionArgs) {
@@ -58,7 +60,7 @@ export async function action({ context, params }: Route.ActionArgs) {
 export { afterEveryPost as shouldRevalidate } from '#app/forms/revalidate.ts'
 
 export default function EditItem({ loaderData, params }: Route.ComponentProps) {
-  const { item, currency, next } = loaderData
+  const { item, values, currency, next } = loaderData
   return (
     <>
       <PageHead
@@ -82,7 +84,7 @@ export default function EditItem({ loaderData, params }: Route.ComponentProps) {
       <ItemForm
         action={href('/admin/items/:itemId/edit', params)}
         version={item.updatedAt}
-        values={valuesOf(item)}
+        values={values}
         currency={currency}
         next={next}
         submit={t`Save Changes`}

@@ -6,6 +6,7 @@ import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { t } from '#app/i18n/macro.ts'
 import { ErrorSummary, Field, FileField } from '#app/ui/field.tsx'
 import { FirstSubmit } from '#app/ui/first-submit.tsx'
+import { MarksField, MarksHelp } from '#app/ui/marks-field.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { NextPriceHint } from '../prices/next-price.tsx'
@@ -103,14 +104,14 @@ function Fields(props: FieldsProps) {
             autoComplete="off"
             hint={t`Where buyers get the item. No one sees it before paying.`}
           />
-          <Field
+          <MarksField
             optional
             meta={fields.guidelines}
             label={t`Guidelines`}
-            type="textarea"
             rows={4}
             hint={t`Shown to buyers after they have paid.`}
           />
+          <MarksHelp />
         </Group>
         <Group title={t`Image`}>
           <Field

@@ -4,6 +4,7 @@ import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { t } from '#app/i18n/macro.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ErrorSummary, Field } from '#app/ui/field.tsx'
+import { MarksField, MarksHelp } from '#app/ui/marks-field.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { comingFrom } from './origin.ts'
@@ -28,13 +29,8 @@ export function MessageForm({ user, idempotencyKey, from }: MessageFormProps) {
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       <Field meta={fields.toEmail} label={t`To`} type="email" readOnly autoComplete="off" />
       <Field meta={fields.subject} label={t`Subject`} autoComplete="off" />
-      <Field
-        meta={fields.messageBody}
-        label={t`Message`}
-        type="textarea"
-        rows={10}
-        hint={t`Text or simple HTML: paragraphs, lists, links, bold and italic. Everything else is left out.`}
-      />
+      <MarksField meta={fields.messageBody} label={t`Message`} rows={10} />
+      <MarksHelp />
       <div className="row">
         <SubmitButton pending={t`Sending...`}>{t`Send message`}</SubmitButton>{' '}
         <ButtonLink variant="ghost" to={from}>

@@ -1,3 +1,4 @@
+import { readFormatted } from '#app/domain/base/html/html-to-marks.ts'
 import { messageDraft } from '#app/domain/people/message-draft.ts'
 import { sendMessage } from '#app/domain/people/send-message.server.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
@@ -20,7 +21,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params, url }: Route.ActionArgs) {
-  const submission = await readSubmission(context, messageDraft)
+  const submission = await readSubmission(context, typedMessage)
   if (!submission.valid) return submission.rejected
   const { db, config } = context.get(servicesContext)
   const { subject, messageBody: body } = submission.value
@@ -45,6 +46,10 @@ export async function action({ context, params, url }: Route.ActionArgs) {
       throw notAuthorized()
   }
 }
+
+const typedMessage = messageDraft.extend({
+  messageBody: messageDraft.shape.messageBody.transform(readFormatted),
+})
 
 export default function UserMessage({ loaderData }: Route.ComponentProps) {
   const { user, from } = loaderData

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { showFormatted } from '#app/domain/base/html/html-to-marks.ts'
 import { readSection } from '#app/domain/shop/content/content.server.ts'
 import type { PageSectionKey } from '#app/domain/shop/content/sections.ts'
 import { startApp, type TestApp } from '../../../app.ts'
@@ -76,7 +77,9 @@ describe.each(EDITORS)('the editor of %s', (path) => {
     const page = await admin.get(address)
     expect(page.status).toBe(200)
     const shown = fieldsOf(page)
-    for (const [field, value] of leaves(withoutShown(defaultsOf(key)))) expect(shown[field] ?? '').toBe(value)
+    for (const [field, value] of leaves(withoutShown(defaultsOf(key)))) {
+      expect(shown[field] ?? '').toBe(field.endsWith('.content') ? showFormatted(String(value)) : value)
+    }
     const form = page.text.slice(page.text.search(/<form[^>]*id="/))
     const [first = ''] = /<(?:button|input)\b[^>]*type="submit"[^>]*>/.exec(form) ?? []
     expect(first).toContain('value="Save Changes"')

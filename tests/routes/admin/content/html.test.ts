@@ -33,6 +33,37 @@ test('HTML of the contact section is cleaned when it is saved, and words without
   expect(await stored()).toEqual([CLEANED, PLAIN])
 })
 
+test('the contact section is edited with marks, and keeps the HTML that they stand for', async () => {
+  const shown = fieldsOf(await admin.visitor.get(addressOf('contact')))
+  const typed = {
+    'contactInfo[0].content': '**Mo to Fr**, see [the *hours*](/about_(us))',
+    'contactInfo[1].content': '<small>Not **marked**</small>',
+    'contactInfo[2].content': '[x](javascript:alert(1)) 5 \\* 3',
+  }
+  expect((await admin.visitor.post(addressOf('contact'), { ...shown, ...typed })).status).toBe(303)
+  const kept = [
+    '<strong>Mo to Fr</strong>, see <a href="/about_(us)">the <em>hours</em></a>',
+    '<small>Not **marked**</small>',
+    '[x](javascript:alert(1)) 5 * 3',
+  ]
+  expect(await stored(3)).toEqual(kept)
+  const page = await admin.visitor.get(addressOf('contact'))
+  const again = fieldsOf(page)
+  expect(again['contactInfo[0].content']).toBe(typed['contactInfo[0].content'])
+  expect(again['contactInfo[1].content']).toBe(typed['contactInfo[1].content'])
+  expect(again['contactInfo[2].content']).toBe('\\[x\\](javascript:alert(1)) 5 * 3')
+  expect(page.text.match(/This text has HTML that has no marks/g)).toHaveLength(1)
+  expect(page.text).toContain('How to format a text')
+  const home = await app.visitor().get('/')
+  expect(home.text).toMatch(
+    /<strong>Mo to Fr<\/strong>, see <a [^>]*href="\/about_\(us\)"[^>]*>the <em>hours<\/em><\/a>/,
+  )
+  // A form that is sent back has what was typed.
+  const broken = await admin.visitor.post(addressOf('contact'), { ...again, sectionTitle: '' })
+  expect(broken.status).toBe(400)
+  expect(fieldsOf(broken)['contactInfo[0].content']).toBe(typed['contactInfo[0].content'])
+})
+
 test('a program saves it cleaned, and reads it cleaned, whatever was stored', async () => {
   const { apiToken: token } = await programOf(app, { role: 'Admin' })
   const path = '/api/contact-section'
@@ -77,13 +108,42 @@ test('guidelines of an item are cleaned when it is saved, and where programs rea
   expect(JSON.stringify(body)).not.toContain('script')
 })
 
-async function stored(): Promise<string[]> {
+test('guidelines and messages are written with marks, too', async () => {
+  const item = {
+    itemName: 'Marks',
+    price: '1',
+    accessUrl: 'https://files.test/b',
+    guidelines: 'Open **it**:\n- once',
+  }
+  expect((await admin.visitor.post('/admin/items/new', { id: newId(), ...item })).status).toBe(303)
+  const row = await app.services.db
+    .selectFrom('items')
+    .select(['id', 'guidelines'])
+    .where('name', '=', 'Marks')
+    .executeTakeFirstOrThrow()
+  expect(row.guidelines).toBe('Open <strong>it</strong>:\n<ul>\n<li>once</li>\n</ul>')
+  const page = await admin.visitor.get(`/admin/items/${row.id}/edit`)
+  expect(fieldsOf(page).guidelines).toBe(item.guidelines)
+
+  const { id } = await app.user()
+  const message = { subject: 'Marks', messageBody: 'Your **order**\nis [here](/user/orders)' }
+  expect((await admin.visitor.post(`/admin/users/${id}/message`, message)).status).toBe(303)
+  const mail = await app.services.db
+    .selectFrom('outbox')
+    .select(['html', 'text'])
+    .where('subject', '=', 'Marks')
+    .executeTakeFirstOrThrow()
+  expect(mail.html).toMatch(/<p[^>]*>Your <strong>order<\/strong><br>is <a [^>]*>here<\/a><\/p>/)
+  expect(mail.text).toContain('Your order\nis here (')
+})
+
+async function stored(count = 2): Promise<string[]> {
   const row = await app.services.db
     .selectFrom('content_sections')
     .select('data')
     .where('key', '=', 'contact')
     .executeTakeFirstOrThrow()
-  return contentsOf(JSON.parse(row.data)).slice(0, 2)
+  return contentsOf(JSON.parse(row.data)).slice(0, count)
 }
 
 function contentsOf(section: unknown): string[] {

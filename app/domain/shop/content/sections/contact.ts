@@ -6,6 +6,7 @@ import {
   fieldName,
   icon,
   optionalHtml,
+  optionalMarks,
   optionalText,
   requiredText,
   rowsOf,
@@ -30,13 +31,15 @@ const typeChoices = () => FIELD_TYPES.map((value) => ({ value, label: t(TYPES[va
 const INFOS = { min: 1, max: 12 }
 const FORM_FIELDS = { min: 1, max: 20 }
 
+const MAX_CONTENT = 2000
+
 const ONE_INFO = msg`Keep at least one contact info.`
 
 const info = {
   id: optionalText(40),
   iconClass: storedIcon,
   title: requiredText(120, msg`Enter a title for this contact info.`),
-  content: optionalHtml(2000),
+  content: optionalHtml(MAX_CONTENT),
 }
 
 const fields = z.object({
@@ -68,21 +71,28 @@ function byForm(): Content['contactInfo'][number] {
   return { id: 'form', iconClass: 'ti-mail', title: t`With this form`, content: t`We reply by email.` }
 }
 
+const edited = { ...info, iconClass: icon }
+
+const editedFields = fields.extend({
+  contactInfo: rowsOf(ONE_INFO, INFOS, edited),
+  // Of two fields with one name a browser would send the second one unseen.
+  formFields: fields.shape.formFields.superRefine((rows, context) => {
+    const names = rows.map(({ name }) => name)
+    for (const [at, name] of names.entries()) {
+      if (names.indexOf(name) === at) continue
+      context.addIssue({ code: 'custom', path: [at, 'name'], message: t`Another field has this name.` })
+    }
+  }),
+})
+
 export const contact = defineSection({
   label: msg`Contact section`,
   tab: msg`Contact page settings`,
   path: 'contact',
   fields,
-  editedFields: fields.extend({
-    contactInfo: rowsOf(ONE_INFO, INFOS, { ...info, iconClass: icon }),
-    // Of two fields with one name a browser would send the second one unseen.
-    formFields: fields.shape.formFields.superRefine((rows, context) => {
-      const names = rows.map(({ name }) => name)
-      for (const [at, name] of names.entries()) {
-        if (names.indexOf(name) === at) continue
-        context.addIssue({ code: 'custom', path: [at, 'name'], message: t`Another field has this name.` })
-      }
-    }),
+  editedFields,
+  typedFields: editedFields.extend({
+    contactInfo: rowsOf(ONE_INFO, INFOS, { ...edited, content: optionalMarks(MAX_CONTENT) }),
   }),
   defaults: ({ supportEmail }): Content => ({
     isActive: true,
@@ -123,7 +133,6 @@ export const contact = defineSection({
         kind: 'list',
         name: 'contactInfo',
         label: t`Contact info`,
-        hint: t`The content may be HTML: links, b, strong, i, em, code, small, br, p and lists. Everything else is removed.`,
         row: t`contact info`,
         rows: INFOS,
         ids: true,
@@ -131,7 +140,7 @@ export const contact = defineSection({
         fields: [
           { kind: 'line', name: 'title', label: t`Title` },
           {
-            kind: 'text',
+            kind: 'marks',
             name: 'content',
             label: t`Content`,
             lines: 3,
