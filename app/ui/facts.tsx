@@ -4,15 +4,18 @@ export function Facts({
   rows,
   total,
   net,
+  start,
 }: {
   /** Those that do not apply may be left out by a condition. A name with markup is `shownName`. */
   rows: ([name: string, value: ReactNode, shownName?: ReactNode] | false | null | undefined | '' | 0)[]
   total?: [string, ReactNode]
   /** What is left of the total. */
   net?: [string, ReactNode] | undefined
+  /** Values begin in one line, beside their names: for words rather than amounts. */
+  start?: boolean
 }) {
   return (
-    <dl className="facts">
+    <dl className={start ? 'facts facts-start' : 'facts'}>
       {rows.map(
         (row) =>
           row && (

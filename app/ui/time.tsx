@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import { formatDate, formatDateTime } from '#app/domain/base/dates.ts'
+import { formatDate, formatDateTime, formatTime } from '#app/domain/base/dates.ts'
 
 export const ZoneContext = createContext('UTC')
 
@@ -17,6 +17,16 @@ export function Time({ iso, minute, year }: { iso: string; minute?: boolean; yea
         : year
           ? withYear(formatDate(iso, zone))
           : formatDate(iso, zone)}
+    </time>
+  )
+}
+
+/** As hh:mm, where its day stands beside it. */
+export function TimeOfDay({ iso }: { iso: string }) {
+  const zone = use(ZoneContext)
+  return (
+    <time dateTime={iso} suppressHydrationWarning>
+      {formatTime(iso, zone)}
     </time>
   )
 }

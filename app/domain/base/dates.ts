@@ -16,6 +16,11 @@ export function formatDateTime(iso: string, zone: string): string {
   return `${formatDay(local.slice(0, 10))} ${local.slice(11, 16)} ${offsetText(iso, zone)}`
 }
 
+/** hh:mm, beside its day. */
+export function formatTime(iso: string, zone: string): string {
+  return localTime(Date.parse(iso), zone).slice(11, 16)
+}
+
 /** yyyy-mm-dd hh:mm:ss, for spreadsheets. */
 export function formatSortable(iso: string, zone: string): string {
   return localTime(Date.parse(iso), zone).slice(0, 19).replace('T', ' ')

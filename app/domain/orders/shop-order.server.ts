@@ -7,6 +7,8 @@ export interface ShopOrder extends Order {
   /** Why an admin has to look at it. */
   reviewReason: string | null
   deletedAt: string | null
+  /** When its row last changed. */
+  updatedAt: string
   /** The order’s own name and e-mail are as they were on its day. */
   account: { id: string; name: string; email: string; role: string; balance: number }
 }
@@ -25,6 +27,7 @@ export async function findShopOrder(db: Db, id: string): Promise<ShopOrder | und
     sellerEmail: row.seller_email,
     reviewReason: readReason(row.review_reason),
     deletedAt: row.deleted_at,
+    updatedAt: row.updated_at,
     account,
   }
 }

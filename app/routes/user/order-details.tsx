@@ -51,6 +51,7 @@ export function OrderDetails({
         <div className="stack stack-lg">
           <Part title={t`Order summary`}>
             <Facts
+              start
               rows={[
                 ...goods(order, packageId),
                 [t`Status`, <StatusBadge key="status" status={orderState(order)} />],

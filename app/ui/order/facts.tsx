@@ -14,6 +14,7 @@ export function OrderSummary({ order }: { order: Order }) {
     <section className="stack" aria-labelledby="summary">
       <h2 id="summary">{t`Order summary`}</h2>
       <Facts
+        start
         rows={[
           ...goodsOf(order),
           [t`Order ID`, <Mono key="order" text={order.number} />],
@@ -31,6 +32,7 @@ export function CustomerDetails({ order, children }: { order: Order; children?: 
     <section className="stack" aria-labelledby="customer">
       <h2 id="customer">{t`Customer details`}</h2>
       <Facts
+        start
         rows={[
           [t`Name`, <bdi key="name">{order.customerName}</bdi>],
           [t`Email`, order.customerEmail],

@@ -23,11 +23,12 @@ export type DisputeFacts = PaymentDetails['disputes'][number]
 export async function readPaymentDetails(db: Db, orderId: string) {
   const order = await orderById(db, orderId).executeTakeFirst()
   if (!order) return undefined
-  const [confirmable, attempts, captures, refunds, disputes, events, ledger] = await Promise.all([
+  const [confirmable, attempts, captures, refunds, reversals, disputes, events, ledger] = await Promise.all([
     readConfirmable(db, order),
     readAttempts(db, orderId),
     readCaptures(db, orderId),
     readRefunds(db, orderId),
+    readReversals(db, orderId),
     readDisputes(db, orderId),
     readEvents(db, orderId),
     readMoneyLedger(db, orderId),
@@ -40,6 +41,7 @@ export async function readPaymentDetails(db: Db, orderId: string) {
     attempts,
     captures,
     refunds,
+    reversals,
     disputes,
     events,
     credits: ledger.map(({ delta, balance_after, ref, note, created_at }) => ({
@@ -67,7 +69,7 @@ async function readAttempts(db: Db, orderId: string) {
     .select(['invoice_id as invoiceId', 'amount_minor as amountMinor', 'currency', 'declines'])
     .select('last_issue as lastIssue')
     .select(['debug_id as debugId', 'check_at as checkAt', 'created_at as createdAt'])
-    .select('updated_at as updatedAt')
+    .select(['updated_at as updatedAt', 'declined_at as declinedAt'])
     .where('order_id', '=', orderId)
     .orderBy('number', 'desc')
     .execute()
@@ -91,7 +93,7 @@ async function readCaptures(db: Db, orderId: string) {
     .selectFrom('captures')
     .select(['id', 'provider', 'attempt_id as attemptId', 'status', 'amount_minor as amountMinor'])
     .select(['currency', 'payer_email as payerEmail', 'review_reason as reviewReason'])
-    .select(['reviewed_at as reviewedAt', 'captured_at as capturedAt'])
+    .select(['reviewed_at as reviewedAt', 'captured_at as capturedAt', 'fee_minor as feeMinor'])
     .where('order_id', '=', orderId)
     .orderBy('created_at', 'desc')
     .execute()
@@ -128,6 +130,18 @@ async function readRefunds(db: Db, orderId: string) {
       issueText: textOf(key, row.issue),
     }
   })
+}
+
+/** What banks took back beyond refunds; below zero what came back of it. */
+function readReversals(db: Db, orderId: string) {
+  return db
+    .selectFrom('reversals')
+    .innerJoin('captures', 'captures.id', 'reversals.capture_id')
+    .select(['reversals.id', 'reversals.amount_minor as amountMinor', 'captures.currency'])
+    .select('happened_at as happenedAt')
+    .where('reversals.order_id', '=', orderId)
+    .orderBy('happened_at', 'desc')
+    .execute()
 }
 
 async function readDisputes(db: Db, orderId: string) {

@@ -41,6 +41,30 @@ export function listOutbox(
   return readList(db, list, { table: 'outbox', needle: search, columns: SEARCHED, within, terms, shownIn })
 }
 
+export type MailAbout = Awaited<ReturnType<typeof listMailsAbout>>[number]
+
+/** Mails to these addresses whose subjects have the name, such as an order's number, the newest first. */
+export function listMailsAbout(db: Db, { name, emails }: { name: string; emails: string[] }) {
+  return db
+    .selectFrom('outbox')
+    .select([
+      'id',
+      'to_email as toEmail',
+      'subject',
+      'status',
+      'created_at as createdAt',
+      'sent_at as sentAt',
+    ])
+    .select('last_error as lastError')
+    .where('to_email', 'in', emails)
+    .where('subject', 'like', `%${name}%`)
+    .orderBy('created_at', 'desc')
+    .limit(MOST_ABOUT)
+    .execute()
+}
+
+const MOST_ABOUT = 50
+
 const SEARCHED = ['to_name', 'to_email', 'subject']
 
 /**

@@ -1,5 +1,6 @@
 import { expressionBuilder, type SqlBool, sql } from 'kysely'
 import { actionText } from '#app/domain/base/activity/action-text.ts'
+import { activityTexts } from '#app/domain/base/activity/codes.ts'
 import { formatDateTime } from '#app/domain/base/dates.ts'
 import { type ListQuery, mapPage, PAGE_SIZE, type Page } from '#app/domain/base/lists/page.ts'
 import type { List } from '#app/domain/base/lists/read-page.server.ts'
@@ -63,6 +64,22 @@ export async function listActivity(
   })
   return mapPage(found, toLine)
 }
+
+/** What admins did about an order, the newest first. */
+export async function listOrderActivity(
+  db: Db,
+  { number, userId }: { number: string; userId: string },
+): Promise<ActivityLine[]> {
+  const rows = await selectLines(db)
+    .where('activity_log.user_id', '=', userId)
+    .where('activity_log.subject', '=', activityTexts.store('order', { number }))
+    .orderBy('activity_log.id', 'desc')
+    .limit(MOST_OF_ORDER)
+    .execute()
+  return rows.map(toLine)
+}
+
+const MOST_OF_ORDER = 100
 
 export async function readActivityChoices(
   db: Db,

@@ -1,4 +1,3 @@
-import { figure } from '#app/domain/base/lists/figure.ts'
 import { formatMoney } from '#app/domain/base/money.ts'
 import { statusText } from '#app/domain/base/status-text.ts'
 import type {
@@ -12,7 +11,6 @@ import { eventOutcomeText } from '#app/domain/orders/payments/labels.ts'
 import { t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
 import { StatusBadge } from '#app/ui/badge.tsx'
-import { Balance } from '#app/ui/balance.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { Column } from '#app/ui/data-table.tsx'
 import { EmailText } from '#app/ui/email-text.tsx'
@@ -129,17 +127,6 @@ export function attemptColumns(attempts: AttemptFacts[]): Column<AttemptFacts>[]
     { title: t`Started`, full: true, cell: ({ createdAt }) => <Time iso={createdAt} minute /> },
   ]
 }
-
-export const creditColumns = (): Column<PaymentDetails['credits'][number] & { id: string }>[] => [
-  { title: t`Entry`, part: 'name', cell: ({ note }) => note },
-  {
-    title: t`Credits`,
-    align: 'end',
-    cell: ({ delta }) => (delta > 0 ? `+${figure(delta)}` : figure(delta)),
-  },
-  { title: t`Balance`, align: 'end', cell: ({ balanceAfter }) => <Balance credits={balanceAfter} /> },
-  { title: t`On`, full: true, cell: ({ createdAt }) => <Time iso={createdAt} minute /> },
-]
 
 export const eventColumns = (): Column<PaymentDetails['events'][number]>[] => [
   { title: t`Notification`, part: 'name', cell: ({ id }) => <Code text={id} /> },

@@ -1,14 +1,13 @@
 import type { CaptureFacts, PaymentDetails } from '#app/domain/orders/payments/details.server.ts'
 import type { ShopOrder } from '#app/domain/orders/shop-order.server.ts'
 import { isUnpaid } from '#app/domain/orders/unpaid.ts'
-import { t } from '#app/i18n/macro.ts'
+import { plural, t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { Part } from '#app/ui/part.tsx'
 import {
   attemptColumns,
   captureColumns,
-  creditColumns,
   disputeColumns,
   eventColumns,
   refundColumns,
@@ -21,44 +20,64 @@ interface MoneyProps {
 }
 
 export function Money({ order, details }: MoneyProps) {
-  const { orderId, captures, refunds, disputes, attempts, credits, events } = details
-  const { kind, paymentStatus } = order
+  const { captures, attempts, credits } = details
+  const isUnmoved = order.kind === 'package' && order.paymentStatus === 'Paid' && credits.length === 0
   return (
     <>
-      <Table
-        title={t`Payments received`}
-        caption={
-          captures.every(({ isOnline }) => isOnline)
-            ? t`As recorded by PayPal, newest first`
-            : t`Newest first`
-        }
-        none={noPayment(order, attempts.length > 0)}
-        rows={captures}
-        columns={captureColumns(orderId, captures)}
-      />
-      <ReviewReasons captures={captures} />
-      <Table title={t`Refunds`} caption={t`Newest first`} rows={refunds} columns={refundColumns(refunds)} />
-      <Table title={t`Disputes`} caption={t`Newest first`} rows={disputes} columns={disputeColumns()} />
-      <Table
-        title={t`Payment attempts`}
-        caption={t`Newest first`}
-        rows={attempts}
-        columns={attemptColumns(attempts)}
-      />
-      <Table
-        title={t`Credits`}
-        caption={t`On the buyer’s account, oldest first`}
-        none={kind === 'package' && paymentStatus === 'Paid' && t`This order has not changed any credits.`}
-        rows={credits.map((entry) => ({ ...entry, id: `${entry.ref} ${entry.delta}` }))}
-        columns={creditColumns()}
-      />
-      <Table
-        title={t`PayPal’s notifications`}
-        caption={t`Newest first`}
-        rows={events}
-        columns={eventColumns()}
-      />
+      {captures.length === 0 && <p className="muted">{noPayment(order, attempts.length > 0)}</p>}
+      {isUnmoved && <p className="muted">{t`This order has not changed any credits.`}</p>}
+      <Records {...details} />
     </>
+  )
+}
+
+/** What providers say, for whoever compares it with theirs; the story above is what it comes to. */
+function Records({ orderId, captures, refunds, disputes, attempts, events }: PaymentDetails) {
+  const counts = [
+    captures.length > 0 &&
+      t`${plural({ count: captures.length }, { one: '# payment', other: '# payments' })}`,
+    attempts.length > 0 &&
+      t`${plural({ count: attempts.length }, { one: '# attempt', other: '# attempts' })}`,
+    events.length > 0 &&
+      t`${plural({ count: events.length }, { one: '# notification', other: '# notifications' })}`,
+  ].filter(Boolean)
+  if (counts.length === 0) return null
+  const records = counts.join(', ')
+  return (
+    <details className="more">
+      <summary>
+        {attempts.every(({ isOnline }) => isOnline)
+          ? t`PayPal’s records: ${{ records }}`
+          : t`Payment records: ${{ records }}`}
+      </summary>
+      <div className="stack stack-lg">
+        <Table
+          title={t`Payments received`}
+          caption={
+            captures.every(({ isOnline }) => isOnline)
+              ? t`As recorded by PayPal, newest first`
+              : t`Newest first`
+          }
+          rows={captures}
+          columns={captureColumns(orderId, captures)}
+        />
+        <ReviewReasons captures={captures} />
+        <Table title={t`Refunds`} caption={t`Newest first`} rows={refunds} columns={refundColumns(refunds)} />
+        <Table title={t`Disputes`} caption={t`Newest first`} rows={disputes} columns={disputeColumns()} />
+        <Table
+          title={t`Payment attempts`}
+          caption={t`Newest first`}
+          rows={attempts}
+          columns={attemptColumns(attempts)}
+        />
+        <Table
+          title={t`PayPal’s notifications`}
+          caption={t`Newest first`}
+          rows={events}
+          columns={eventColumns()}
+        />
+      </div>
+    </details>
   )
 }
 
@@ -75,20 +94,15 @@ function noPayment(order: ShopOrder, wasTried: boolean): string {
 interface TableProps<Row> {
   title: string
   caption: string
-  /** Said when there is nothing; without it the whole part is left out. */
-  none?: string | false
   rows: Row[]
   columns: Column<Row>[]
 }
 
-function Table<Row extends { id: string }>({ title, caption, none, rows, columns }: TableProps<Row>) {
-  if (rows.length === 0 && !none) return null
+function Table<Row extends { id: string }>({ title, caption, rows, columns }: TableProps<Row>) {
+  if (rows.length === 0) return null
   return (
     <Part title={title}>
-      {rows.length === 0 && <p className="muted">{none}</p>}
-      {rows.length > 0 && (
-        <DataTable caption={caption} rows={rows} columns={columns} rowKey={({ id }) => id} />
-      )}
+      <DataTable caption={caption} rows={rows} columns={columns} rowKey={({ id }) => id} />
     </Part>
   )
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { figure } from '#app/domain/base/lists/figure.ts'
 import { formatMoney, formatPrice } from '#app/domain/base/money.ts'
 import { netOf, orderState } from '#app/domain/orders/payment-state.ts'
@@ -21,21 +20,18 @@ import { Code } from './order-parts.tsx'
 interface OrderFactsProps {
   order: ShopOrder
   details: Pick<PaymentDetails, 'invoiceNumber' | 'refunds'>
-  /** What sets the status, in place of the row that says it. */
-  sending?: ReactNode
 }
 
 /** In the groups of the buyer's own page of the order. */
-export function OrderFacts({ order, details, sending }: OrderFactsProps) {
+export function OrderFacts({ order, details }: OrderFactsProps) {
   return (
     <div className="pair">
       <div className="stack stack-lg">
         <Part title={t`Order summary`}>
-          <Facts rows={[...whatRows(order, !sending), ...whenRows(order)]} />
-          {sending}
+          <Facts start rows={[...whatRows(order), ...whenRows(order)]} />
         </Part>
         <Part title={t`Customer details`}>
-          <Facts rows={whoRows(order)} />
+          <Facts start rows={whoRows(order)} />
         </Part>
       </div>
       <Part title={t`Payment`}>
@@ -45,9 +41,9 @@ export function OrderFacts({ order, details, sending }: OrderFactsProps) {
   )
 }
 
-type Rows = Parameters<typeof Facts>[0]['rows']
+export type Rows = Parameters<typeof Facts>[0]['rows']
 
-function whatRows(order: ShopOrder, withStatus: boolean): Rows {
+function whatRows(order: ShopOrder): Rows {
   const isPackage = order.kind === 'package'
   return [
     [t(LISTS[order.kind].thing), <Sold key="sold" order={order} />],
@@ -56,7 +52,7 @@ function whatRows(order: ShopOrder, withStatus: boolean): Rows {
       t`Package lasts`,
       t`${plural({ validityDays: order.validityDays }, { one: '1 day', other: '# days' })}`,
     ],
-    withStatus && [t`Status`, <StatusBadge key="status" status={orderState(order)} />],
+    [t`Status`, <StatusBadge key="status" status={orderState(order)} />],
   ]
 }
 
@@ -68,7 +64,14 @@ function whenRows({ createdAt, validUntil, deletedAt, paidAt, kind }: ShopOrder)
   ]
 }
 
-function whoRows({ customerName, customerEmail, address, country, account, sellerEmail }: ShopOrder): Rows {
+export function whoRows({
+  customerName,
+  customerEmail,
+  address,
+  country,
+  account,
+  sellerEmail,
+}: ShopOrder): Rows {
   return [
     [t`Name`, <bdi key="customer">{customerName}</bdi>],
     [t`Email`, customerEmail],
@@ -112,7 +115,7 @@ function PaymentFacts({
 }
 
 /** What was given back, and when the last of it was. */
-function refundRow(refunds: RefundFacts[]): Rows[number] {
+export function refundRow(refunds: RefundFacts[]): Rows[number] {
   const [last, ...others] = refunds.filter(({ status }) => status === 'COMPLETED')
   if (!last) return false
   const minor = others.reduce((sum, { amountMinor }) => sum + amountMinor, last.amountMinor)

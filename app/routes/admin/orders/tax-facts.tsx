@@ -24,15 +24,12 @@ interface TaxFactsProps {
   way: TaxSettings['way']
 }
 
-/** How the order was taxed, what says where its buyer is, and its documents. */
-export function TaxFacts({ order, price, documents, way }: TaxFactsProps) {
-  if (!price || (price.treatment === 'none' && documents.length === 0 && price.company === '')) return null
-  const money = (minor: number) => formatMoney(minor, order.currency)
+/** What of its tax an admin should look at. */
+export function TaxAlerts({ order, price, documents, way }: TaxFactsProps) {
+  if (!price || !hasFacts(price, documents)) return null
   const evidence = evidenceOf(order.country, price)
-  const isTaxed = price.treatment !== 'none'
   return (
-    <section className="stack">
-      <h2>{t`Tax and documents`}</h2>
+    <>
       {(price.bank_country !== '' || way === 'by-country') && disagrees(evidence) && (
         <Alert kind="warning" quiet title={t`The buyer may be in another country`}>
           <p>{t`The order was taxed for ${{ country: order.country }}, and that does not change. Compare the countries below.`}</p>
@@ -54,7 +51,25 @@ export function TaxFacts({ order, price, documents, way }: TaxFactsProps) {
           </p>
         </Alert>
       )}
+    </>
+  )
+}
+
+function hasFacts({ treatment, company }: OrderPriceRow, documents: InvoiceLink[]): boolean {
+  return treatment !== 'none' || documents.length > 0 || company !== ''
+}
+
+/** How the order was taxed, what says where its buyer is, and its documents. */
+export function TaxFacts({ order, price, documents }: Omit<TaxFactsProps, 'way'>) {
+  if (!price || !hasFacts(price, documents)) return null
+  const money = (minor: number) => formatMoney(minor, order.currency)
+  const isTaxed = price.treatment !== 'none'
+  return (
+    <section className="stack stack-sm">
+      <h2>{t`Tax and documents`}</h2>
+      <DocumentLinks documents={documents} base="/admin/invoices" />
       <Facts
+        start
         rows={[
           price.discount_minor > 0 && [t`Price without discount`, money(price.list_minor)],
           price.discount_minor > 0 && [t`Discount`, money(-price.discount_minor)],
@@ -68,10 +83,9 @@ export function TaxFacts({ order, price, documents, way }: TaxFactsProps) {
           price.company && [t`Company`, price.company],
           price.vat_number && [t`VAT number`, price.vat_number],
           ...vatEvidence(price),
-          ...(isTaxed ? evidence : []),
+          ...(isTaxed ? evidenceOf(order.country, price) : []),
         ]}
       />
-      <DocumentLinks documents={documents} base="/admin/invoices" />
     </section>
   )
 }
