@@ -7,6 +7,7 @@ import type { ShopOrder } from '#app/domain/orders/shop-order.server.ts'
 import { wholeTotal } from '#app/domain/orders/total-text.ts'
 import { plural, t } from '#app/i18n/macro.ts'
 import { Badge, StatusBadge } from '#app/ui/badge.tsx'
+import { EmailText } from '#app/ui/email-text.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { PaymentBadge } from '#app/ui/order/payment-badge.tsx'
@@ -74,7 +75,7 @@ export function whoRows({
 }: ShopOrder): Rows {
   return [
     [t`Name`, <bdi key="customer">{customerName}</bdi>],
-    [t`Email`, customerEmail],
+    [t`Email`, <EmailText key="email" email={customerEmail} />],
     [t`Address`, <TextLines key="address" text={address} />],
     [t`Country`, country],
     [

@@ -88,7 +88,8 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
           order={order}
           details={details}
           sending={canBeSent(order) && <SendingForm order={order} />}
-          documents={<TaxFacts {...loaderData} />}
+          documents={loaderData.documents}
+          tax={<TaxFacts {...loaderData} />}
         />
         <div className="stack stack-lg">
           <Timeline events={eventsOf({ ...loaderData, ...story })} />

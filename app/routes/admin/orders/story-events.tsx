@@ -92,13 +92,19 @@ function endOf(attempt: AttemptFacts): StoryEvent | undefined {
 }
 
 function captures({ details }: StoryFacts): StoryEvent[] {
+  const startedAt = new Map(details.attempts.map(({ id, createdAt }) => [id, createdAt]))
   return details.captures.toReversed().map((capture) => ({
     id: `capture ${capture.id}`,
-    at: capture.capturedAt,
+    // By the provider's clock, which may be behind.
+    at: later(capture.capturedAt, startedAt.get(capture.attemptId) ?? ''),
     kind: NOT_RECEIVED.includes(capture.status) || isFlagged(capture) ? 'asks' : 'money',
     title: captureTitle(capture),
     text: <CaptureText {...capture} />,
   }))
+}
+
+function later(one: string, other: string): string {
+  return one > other ? one : other
 }
 
 const NOT_RECEIVED = ['PENDING', 'DECLINED', 'FAILED']

@@ -23,18 +23,20 @@ export function WithdrawalPanel({ order, withdrawal, proposal }: WithdrawalPanel
   if (status !== 'open') {
     return (
       <Alert kind="info" quiet>
-        {status === 'accepted' ? (
-          <Trans>
-            {name} withdrew from this order on {{ date: <Time iso={requested_at} minute /> }}. It was accepted
-            on {{ decidedOn: decided_at && <Time iso={decided_at} minute /> }}.
-          </Trans>
-        ) : (
-          <Trans>
-            {name} withdrew from this order on {{ date: <Time iso={requested_at} minute /> }}. It was declined
-            on {{ decidedOn: decided_at && <Time iso={decided_at} minute /> }}.
-          </Trans>
-        )}{' '}
-        {decision}
+        <p>
+          {status === 'accepted' ? (
+            <Trans>
+              {name} withdrew from this order on {{ date: <Time iso={requested_at} minute /> }}. It was
+              accepted on {{ decidedOn: decided_at && <Time iso={decided_at} minute /> }}.
+            </Trans>
+          ) : (
+            <Trans>
+              {name} withdrew from this order on {{ date: <Time iso={requested_at} minute /> }}. It was
+              declined on {{ decidedOn: decided_at && <Time iso={decided_at} minute /> }}.
+            </Trans>
+          )}{' '}
+          {decision}
+        </p>
       </Alert>
     )
   }
