@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { actionText } from '#app/domain/base/activity/action-text.ts'
 import { figure } from '#app/domain/base/lists/figure.ts'
 import { formatMoney } from '#app/domain/base/money.ts'
+import { statusText } from '#app/domain/base/status-text.ts'
 import { documentTitle } from '#app/domain/orders/invoices/names.ts'
 import type { AttemptFacts, CaptureFacts, RefundFacts } from '#app/domain/orders/payments/details.server.ts'
 import { plural, t } from '#app/i18n/macro.ts'
@@ -125,9 +126,9 @@ function CaptureText({ id, label, payerEmail, feeMinor, amountMinor, currency, r
       {label} <Code text={id} />
       {payerEmail && (
         <>
-          {' '}
+          {'. '}
           <Trans>
-            from <EmailText email={payerEmail} />
+            Paid by <EmailText email={payerEmail} />
           </Trans>
         </>
       )}
@@ -189,7 +190,7 @@ function refundHeading({ status }: RefundFacts, money: string): [StoryEvent['kin
 function RefundText({ source, provider, actor, reason, issueText, providerRefundId }: RefundFacts) {
   return (
     <>
-      {source === 'paypal' ? t`On ${{ provider }}’s site` : t`By ${{ name: actor ?? t`an admin` }}`}
+      {source === 'paypal' ? t`On ${{ provider }}’s site` : actor ? t`By ${{ name: actor }}` : t`By an admin`}
       {reason && `: ${reason}`}
       {providerRefundId && (
         <span className="block">
@@ -216,7 +217,7 @@ function reversals({ details }: StoryFacts): StoryEvent[] {
 
 function disputes({ details }: StoryFacts): StoryEvent[] {
   return details.disputes.toReversed().flatMap((dispute) => {
-    const { id, reasonText, dueAt, outcome, createdAt, updatedAt } = dispute
+    const { id, status, stage, reasonText, dueAt, outcome, createdAt, updatedAt } = dispute
     const opened: StoryEvent = {
       id: `dispute ${id}`,
       at: createdAt,
@@ -225,13 +226,13 @@ function disputes({ details }: StoryFacts): StoryEvent[] {
       text: (
         <>
           {reasonText}
+          <span className="block">
+            {statusText(status)}, {statusText(stage)}
+          </span>
           {dueAt && !outcome && (
-            <>
-              {'. '}
-              <Trans>
-                Answer by <Time iso={dueAt} minute />
-              </Trans>
-            </>
+            <Trans>
+              Answer by <Time iso={dueAt} minute />
+            </Trans>
           )}
         </>
       ),
