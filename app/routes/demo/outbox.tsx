@@ -3,7 +3,7 @@ import { plural, t } from '#app/i18n/macro.ts'
 import ordersCss from '#app/ui/css/orders.css?url'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { EmailText } from '#app/ui/email-text.tsx'
-import { Empty } from '#app/ui/empty.tsx'
+import { Empty, WayOn } from '#app/ui/empty.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { withShopName } from '#app/ui/page-title.ts'
@@ -48,7 +48,7 @@ export default function Outbox({ loaderData }: Route.ComponentProps) {
           ]}
         />
       ) : (
-        <Empty icon="message" title={t`No emails yet`}>
+        <Empty icon="message" title={t`No emails yet`} action={<WayOn to="/register">{t`Register`}</WayOn>}>
           {t`Register, or reset a password, and an email appears here.`}
         </Empty>
       )}

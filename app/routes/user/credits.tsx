@@ -58,8 +58,12 @@ export default function Credits({ loaderData }: Route.ComponentProps) {
           <NewestFirstPager address="/user/credits" isFirst={isFirst} before={older?.toString()} />
         </section>
       ) : (
-        <Empty icon="coins" title={t`Nothing here`} action={<PackagesLink variant="outline" size="sm" />}>
-          {isFirst ? t`No credits yet.` : t`There are no older entries.`}
+        <Empty
+          icon="coins"
+          title={isFirst ? t`No credits yet` : t`No older entries`}
+          action={<PackagesLink variant="outline" size="sm" />}
+        >
+          {t`Every credit you get or spend is listed here.`}
         </Empty>
       )}
     </>

@@ -6,7 +6,7 @@ import { t } from '#app/i18n/macro.ts'
 import { notFound, pending, review } from '#app/messages/checkout.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
-import { Empty } from '#app/ui/empty.tsx'
+import { Empty, WayOn } from '#app/ui/empty.tsx'
 import { DocumentLinks, withoutNotesOf } from '#app/ui/invoice/document-links.tsx'
 import { historyLink, withinHistory } from '#app/ui/order/addresses.ts'
 import { OrderTitle } from '#app/ui/order/title.tsx'
@@ -73,7 +73,9 @@ function NotFound() {
   return (
     <>
       <PageHead title={t`Order Not Found`} back={historyLink('package')} />
-      <Empty icon="search">{notFound().text}</Empty>
+      <Empty icon="search" action={<WayOn to="/user/orders">{t`Go to your orders`}</WayOn>}>
+        {notFound().text}
+      </Empty>
     </>
   )
 }

@@ -7,7 +7,7 @@ import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Empty } from '#app/ui/empty.tsx'
+import { Empty, WayOn } from '#app/ui/empty.tsx'
 import { Plans } from '#app/ui/landing/pricing.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
@@ -58,8 +58,12 @@ export default function SelectPackage({ loaderData }: Route.ComponentProps) {
           <p className="small muted">{packageDays()}</p>
         </section>
       ) : (
-        <Empty icon="tag" title={t`No packages available`}>
-          {t`There is nothing to buy right now. Please check back later.`}
+        <Empty
+          icon="tag"
+          title={t`No packages available`}
+          action={<WayOn to="/user/create-support">{t`Ask support`}</WayOn>}
+        >
+          {t`There’s nothing to buy right now. Ask us when credits will be on sale.`}
         </Empty>
       )}
     </>

@@ -19,7 +19,9 @@ const PAGE = '/admin/system'
 test('before the first check the page says what was not looked at', async () => {
   const { status, text } = await admin.visitor.get(PAGE)
   expect(status).toBe(200)
-  expect(words(text)).toMatch(/Not checked yet .* Free disk space Writing to disk/)
+  expect(words(text)).toMatch(
+    /Nothing has been checked yet .* Check everything now What is checked Free disk space Writing to disk/,
+  )
   expect(words(text)).not.toContain('Everything is in order')
 })
 

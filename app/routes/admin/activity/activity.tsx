@@ -5,7 +5,7 @@ import { logFailure } from '#app/forms/reply.server.ts'
 import { msg, t } from '#app/i18n/macro.ts'
 import { servicesContext } from '#app/services.server.ts'
 import listsCss from '#app/ui/css/back-office-lists.css?url'
-import { Empty } from '#app/ui/empty.tsx'
+import { Empty, WayOn } from '#app/ui/empty.tsx'
 import { FilterSelect } from '#app/ui/filter-select.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
@@ -65,8 +65,12 @@ export default function Activity({ loaderData: { query, list, choices } }: Route
       list={list}
       unreadable={t`The activity could not be read. Please try again.`}
       empty={
-        <Empty icon="history" title={t`Nothing found`}>
-          {t`Actions by admins will appear here.`}
+        <Empty
+          icon="history"
+          title={t`No activity yet`}
+          action={<WayOn to="/admin/settings">{t`Go to the settings`}</WayOn>}
+        >
+          {t`What admins change is recorded here: who did it, when, and what it was before.`}
         </Empty>
       }
       columns={activityColumns()}

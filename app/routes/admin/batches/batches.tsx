@@ -9,7 +9,7 @@ import { Trans } from '#app/i18n/trans.tsx'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import listsCss from '#app/ui/css/back-office-lists.css?url'
-import { Empty } from '#app/ui/empty.tsx'
+import { Empty, WayOn } from '#app/ui/empty.tsx'
 import { FormAlert } from '#app/ui/form-alert.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
@@ -80,8 +80,12 @@ export default function Batches({ loaderData: { query, list } }: Route.Component
       unreadable={t`The batches could not be read. Please try again.`}
       noMatch={query.filters.view ? { title: t`No matching batches`, all: t`Show all batches` } : undefined}
       empty={
-        <Empty icon="package" title={t`No batches yet`}>
-          {t`Product files that customers upload will appear here.`}
+        <Empty
+          icon="package"
+          title={t`No batches yet`}
+          action={<WayOn to="/user/imports/new">{t`Try an import yourself`}</WayOn>}
+        >
+          {t`Product files that customers upload appear here, with their progress.`}
         </Empty>
       }
       columns={batchColumns()}

@@ -3,11 +3,10 @@ import { encodePicture } from '#app/adapters/images.server.ts'
 import { assignRowIds } from '#app/domain/shop/content/row-ids.ts'
 import { type SectionData, sections } from '#app/domain/shop/content/sections.ts'
 import { msg, type Text, t } from '#app/i18n/macro.ts'
-import { Trans } from '#app/i18n/trans.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { Benefits } from '#app/ui/auth-layout.tsx'
 import editorsCss from '#app/ui/css/editors.css?url'
-import { Empty } from '#app/ui/empty.tsx'
+import { Empty, WayOn } from '#app/ui/empty.tsx'
 import { LANDING_SECTIONS, LandingSection } from '#app/ui/landing/landing-section.tsx'
 import { LegalText } from '#app/ui/legal-text.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
@@ -65,10 +64,12 @@ export default function Preview({ loaderData, actionData }: Route.ComponentProps
           </Alert>
         )}
         {!actionData && (
-          <Empty icon="photo" title={t`There is nothing to show`}>
-            <Trans>
-              Press Preview in <a href={editorAddress(spec)}>the editor</a>.
-            </Trans>
+          <Empty
+            icon="photo"
+            title={t`There’s nothing to show`}
+            action={<WayOn to={editorAddress(spec)}>{t`Back to the editor`}</WayOn>}
+          >
+            {t`Press Preview in the editor.`}
           </Empty>
         )}
         {actionData && !content && (

@@ -15,7 +15,7 @@ import { servicesContext } from '#app/services.server.ts'
 import listsCss from '#app/ui/css/back-office-lists.css?url'
 import ordersCss from '#app/ui/css/orders.css?url'
 import { DataTable } from '#app/ui/data-table.tsx'
-import { Empty } from '#app/ui/empty.tsx'
+import { Empty, WayOn } from '#app/ui/empty.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { type LinkCard, LinkCards } from '#app/ui/link-cards.tsx'
@@ -141,8 +141,12 @@ function LatestOrders({ orders }: { orders: Order[] }) {
           rowKey={({ id }) => id}
         />
       ) : (
-        <Empty icon="receipt" title={t`No orders found`}>
-          {t`Orders will appear here.`}
+        <Empty
+          icon="receipt"
+          title={t`No orders found`}
+          action={<WayOn to="/">{t`See the shop as buyers do`}</WayOn>}
+        >
+          {t`Each order appears here as soon as it is placed. You can place one yourself to try it.`}
         </Empty>
       )}
     </section>

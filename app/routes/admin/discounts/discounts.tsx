@@ -5,7 +5,7 @@ import { msg, t } from '#app/i18n/macro.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import listsCss from '#app/ui/css/back-office-lists.css?url'
-import { Empty } from '#app/ui/empty.tsx'
+import { Empty, WayOn } from '#app/ui/empty.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import { ListPage } from '../../list-page.tsx'
 import { type ListShape, readListQuery } from '../../list-query.ts'
@@ -41,7 +41,11 @@ export default function Discounts({ loaderData: { query, list } }: Route.Compone
       unreadable={t`The codes could not be read. Please try again.`}
       noMatch={{ title: t`No codes found`, all: t`Show all codes` }}
       empty={
-        <Empty icon="tag" title={t`No discount codes yet`}>
+        <Empty
+          icon="tag"
+          title={t`No discount codes yet`}
+          action={<WayOn to={href('/admin/discounts/new')}>{t`Add Code`}</WayOn>}
+        >
           {t`Add your first code. Buyers can use it at once.`}
         </Empty>
       }

@@ -14,7 +14,7 @@ import { servicesContext } from '#app/services.server.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import listsCss from '#app/ui/css/back-office-lists.css?url'
 import { type Column, DataTable, unitColumn } from '#app/ui/data-table.tsx'
-import { Empty } from '#app/ui/empty.tsx'
+import { Empty, WayOn } from '#app/ui/empty.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import { RowLink } from '#app/ui/row-link.tsx'
@@ -65,7 +65,11 @@ export default function InvoicesPage({ loaderData }: Route.ComponentProps) {
       caption={(rows) => t`${{ rows }}, newest first`}
       list={documents}
       empty={
-        <Empty icon="receipt" title={t`No documents`}>
+        <Empty
+          icon="receipt"
+          title={t`No documents`}
+          action={<WayOn to="/admin/orders">{t`See the orders`}</WayOn>}
+        >
           {mode === 'sandbox'
             ? t`Nothing was issued in this month for sandbox payments.`
             : t`Nothing was issued in this month.`}

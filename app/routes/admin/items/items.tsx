@@ -10,7 +10,7 @@ import { msg, t } from '#app/i18n/macro.ts'
 import { servicesContext } from '#app/services.server.ts'
 import listsCss from '#app/ui/css/back-office-lists.css?url'
 import { DialogLink } from '#app/ui/dialog.tsx'
-import { Empty } from '#app/ui/empty.tsx'
+import { Empty, WayOn } from '#app/ui/empty.tsx'
 import { FilterSelect } from '#app/ui/filter-select.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import { ListPage } from '../../list-page.tsx'
@@ -65,7 +65,11 @@ export default function Items({ loaderData }: Route.ComponentProps) {
       unreadable={t`The items could not be read. Please try again.`}
       noMatch={{ title: t`No items found`, all: t`Show all items` }}
       empty={
-        <Empty icon="package" title={t`No items yet`}>
+        <Empty
+          icon="package"
+          title={t`No items yet`}
+          action={<WayOn to="/admin/items/new">{t`Add Item`}</WayOn>}
+        >
           {t`Add your first item. It goes on sale right away.`}
         </Empty>
       }

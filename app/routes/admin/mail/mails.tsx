@@ -13,7 +13,7 @@ import { Alert } from '#app/ui/alert.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import listsCss from '#app/ui/css/back-office-lists.css?url'
 import type { Column } from '#app/ui/data-table.tsx'
-import { Empty } from '#app/ui/empty.tsx'
+import { Empty, WayOn } from '#app/ui/empty.tsx'
 import { FilterSelect } from '#app/ui/filter-select.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
@@ -105,8 +105,12 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
       unreadable={t`The emails could not be read. Please try again.`}
       noMatch={{ title: t`No emails found`, all: t`Show all emails` }}
       empty={
-        <Empty icon="mail" title={t`No emails yet`}>
-          {t`Email that the shop sends will appear here.`}
+        <Empty
+          icon="mail"
+          title={t`No emails yet`}
+          action={<WayOn to="/admin/settings/mail">{t`Email settings`}</WayOn>}
+        >
+          {t`Every email the shop sends is kept here. Send yourself a test to see that it arrives.`}
         </Empty>
       }
       columns={columns(sends, sortLink(MAIL_LIST, query, 'written'))}

@@ -4,7 +4,7 @@ import type { Order } from '#app/domain/orders/orders.server.ts'
 import { t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Empty } from '#app/ui/empty.tsx'
+import { Empty, WayOn } from '#app/ui/empty.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { ZoneContext } from '#app/ui/time.tsx'
@@ -89,8 +89,12 @@ function NothingFound({ kind, query }: Pick<OrderListProps, 'kind' | 'query'>) {
   const { shape } = LISTS[kind]
   if (!isNarrowed(query)) {
     return (
-      <Empty icon="receipt" title={t`No orders found`}>
-        {t`Orders will appear here.`}
+      <Empty
+        icon="receipt"
+        title={t`No orders found`}
+        action={<WayOn to={kind === 'item' ? '/items' : '/'}>{t`See the shop as buyers do`}</WayOn>}
+      >
+        {t`Each order appears here as soon as it is placed. You can place one yourself to try it.`}
       </Empty>
     )
   }

@@ -8,7 +8,7 @@ import { ActionForm } from '#app/ui/action-form.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { DialogLink } from '#app/ui/dialog.tsx'
-import { Empty } from '#app/ui/empty.tsx'
+import { Empty, WayOn } from '#app/ui/empty.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PointIcon } from '#app/ui/point-icon.tsx'
@@ -48,7 +48,13 @@ export function PackageCards({ page, packages, archived, currency }: PackageCard
       </PageHead>
       {!packages && <Alert kind="error">{t`Failed to fetch packages`}</Alert>}
       {packages?.length === 0 && (
-        <Empty icon="tag" title={t`No packages available. Add a new package to get started.`} />
+        <Empty
+          icon="tag"
+          title={t`No packages available. Add a new package to get started.`}
+          action={<WayOn to={`${page}/new`}>{t`Add Package`}</WayOn>}
+        >
+          {t`A package is a number of credits with a price. Without one, customers can buy no credits.`}
+        </Empty>
       )}
       {packages && packages.length > 0 && (
         <ul className="offers">

@@ -11,7 +11,7 @@ import { Trans } from '#app/i18n/trans.tsx'
 import { Badge, StatusSignal } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
-import { Empty } from '#app/ui/empty.tsx'
+import { Empty, WayOn } from '#app/ui/empty.tsx'
 import { PagedTable } from '#app/ui/paged-table.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { type ListShape, type ListState, pageLinks } from '../../list-query.ts'
@@ -46,8 +46,12 @@ export function Latest({ query, list }: { query: ListState<'date'>; list: Page<P
         noun="payment"
         list={list}
         empty={
-          <Empty icon="credit-card" title={t`No payments yet`}>
-            {t`PayPal payments will appear here.`}
+          <Empty
+            icon="credit-card"
+            title={t`No payments yet`}
+            action={<WayOn to="/admin/settings/payments">{t`Payment settings`}</WayOn>}
+          >
+            {t`PayPal payments appear here as soon as a buyer has approved one.`}
           </Empty>
         }
         caption={(rows) => (isSandbox(list.rows) ? t`${{ rows }}. All shown are in the sandbox` : rows)}

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import ordersCss from '#app/ui/css/orders.css?url'
 import revenueCss from '#app/ui/css/revenue.css?url'
 import { DayFields } from '#app/ui/day-fields.tsx'
-import { Empty } from '#app/ui/empty.tsx'
+import { Empty, WayOn } from '#app/ui/empty.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
@@ -44,7 +44,11 @@ export default function Revenue({
       <PeriodForm period={period} today={today} />
       {before && <p className="muted">{t`Compared with ${{ before: spell(before) }}.`}</p>}
       {parts?.length === 0 && (
-        <Empty icon="receipt" title={t`No payments or refunds`}>
+        <Empty
+          icon="receipt"
+          title={t`No payments or refunds`}
+          action={<WayOn to="/admin/orders">{t`See the orders`}</WayOn>}
+        >
           {t`Nothing was paid or refunded in this period or the one before.`}
         </Empty>
       )}

@@ -12,7 +12,7 @@ import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import ordersCss from '#app/ui/css/orders.css?url'
 import { DataTable } from '#app/ui/data-table.tsx'
-import { Empty } from '#app/ui/empty.tsx'
+import { Empty, WayOn } from '#app/ui/empty.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
@@ -76,9 +76,15 @@ export default function SavedReplies({ loaderData }: Route.ComponentProps) {
           ]}
         />
       ) : (
-        <Empty icon="message" title={t`No saved replies yet`} />
+        <Empty
+          icon="message"
+          title={t`No saved replies yet`}
+          action={<WayOn to="#add-reply">{t`Add a reply`}</WayOn>}
+        >
+          {t`Save an answer you give often, and insert it into any ticket.`}
+        </Empty>
       )}
-      <h2>{t`Add a reply`}</h2>
+      <h2 id="add-reply">{t`Add a reply`}</h2>
       <SavedReplyForm key={replies.length} submit={t`Save reply`} />
     </>
   )

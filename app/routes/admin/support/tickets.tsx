@@ -10,7 +10,7 @@ import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import listsCss from '#app/ui/css/back-office-lists.css?url'
-import { Empty } from '#app/ui/empty.tsx'
+import { Empty, WayOn } from '#app/ui/empty.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import { ListPage } from '../../list-page.tsx'
@@ -78,13 +78,17 @@ function NoTickets({ query }: { query: TicketQuery }) {
   if (view === 'unanswered' && isBare) {
     return (
       <Empty icon="check" title={t`No tickets are waiting for a reply`} action={<AllTickets />}>
-        {t`Tickets from users and messages from the contact form appear here.`}
+        {t`Tickets from users and messages from the contact form appear here, and you’ll get an email.`}
       </Empty>
     )
   }
   const everywhere = listAddress(TICKET_LIST, query, { filters: { ...query.filters, status: 'all' } })
   return (
-    <Empty icon="message" title={t`No tickets found`} action={<AllTickets />}>
+    <Empty
+      icon="message"
+      title={t`No tickets found`}
+      action={isBare ? <WayOn to="/contact">{t`See the contact form`}</WayOn> : <AllTickets />}
+    >
       {view !== 'all' && !isBare && <Link to={everywhere}>{t`Try searching all tickets.`}</Link>}
     </Empty>
   )

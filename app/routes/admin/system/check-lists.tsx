@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react'
 import { GROUPS } from '#app/domain/shop/system/check.ts'
 import type { StoredCheck } from '#app/domain/shop/system/stored-checks.server.ts'
 import { plural, t } from '#app/i18n/macro.ts'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
+import { Empty } from '#app/ui/empty.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { Advice } from './advice.tsx'
 
@@ -69,12 +71,33 @@ export function NotYet({ checks }: { checks: StoredCheck[] }) {
         <h2 id="not-yet">{t`Not checked yet`}</h2>
         <p className="small muted">{t`The server runs these checks within five minutes of its start.`}</p>
       </div>
-      <ul className="check-names small">
-        {checks.map(({ id, title }) => (
-          <li key={id}>{title}</li>
-        ))}
-      </ul>
+      <CheckNames checks={checks} />
     </section>
+  )
+}
+
+/** In place of all of them, before the first has answered. */
+export function NoneYet({ checks, action }: { checks: StoredCheck[]; action: ReactNode }) {
+  return (
+    <>
+      <Empty icon="shield-check" title={t`Nothing has been checked yet`} action={action}>
+        {t`The server checks itself within five minutes of its start. You can also start the checks yourself: they take about half a minute, and this page then says what to do.`}
+      </Empty>
+      <details className="more">
+        <summary>{t`What is checked`}</summary>
+        <CheckNames checks={checks} />
+      </details>
+    </>
+  )
+}
+
+function CheckNames({ checks }: { checks: StoredCheck[] }) {
+  return (
+    <ul className="check-names small">
+      {checks.map(({ id, title }) => (
+        <li key={id}>{title}</li>
+      ))}
+    </ul>
   )
 }
 

@@ -22,7 +22,7 @@ import { pageTitle } from '#app/ui/page-title.ts'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
 import type { Route } from './+types/system.ts'
-import { NotYet, Open, Settled } from './check-lists.tsx'
+import { NoneYet, NotYet, Open, Settled } from './check-lists.tsx'
 
 /** All checks together take less than this, in ms. */
 const RUN = { bucket: 'system-checks', max: 1, window: 30_000 }
@@ -56,14 +56,11 @@ export async function action({ context }: Route.ActionArgs) {
 export default function System({ loaderData: { checks, jump } }: Route.ComponentProps) {
   const of = (state: string) => checks.filter(({ result }) => result?.state === state)
   const [faulty, watched, inOrder] = [of('broken'), of('watch'), of('ok')]
+  const isNew = checks.every(({ result }) => result === undefined)
   return (
     <>
       <PageHead title={t`System`} lead={t`What the shop checks automatically, on this server and around it.`}>
-        <Form method="post">
-          <SubmitButton variant="outline" pending={t`Checking...`}>
-            {t`Check everything now`}
-          </SubmitButton>
-        </Form>
+        {!isNew && <CheckNow variant="outline" />}
       </PageHead>
       {jump && <ClockQuestion jump={jump} />}
       {isAllWell(checks) && !jump && (
@@ -87,13 +84,27 @@ export default function System({ loaderData: { checks, jump } }: Route.Component
         title={t`Not applicable here`}
         checks={inOrder.filter((check) => !applies(check))}
       />
-      <NotYet checks={checks.filter(({ result }) => result === undefined)} />
+      {isNew ? (
+        <NoneYet checks={checks} action={<CheckNow />} />
+      ) : (
+        <NotYet checks={checks.filter(({ result }) => result === undefined)} />
+      )}
       <p className="small muted">
         <Trans>
           On the server itself, <code>npm run doctor</code> runs the same checks, even while the shop is down.
         </Trans>
       </p>
     </>
+  )
+}
+
+function CheckNow({ variant }: { variant?: 'outline' }) {
+  return (
+    <Form method="post">
+      <SubmitButton variant={variant} pending={t`Checking...`}>
+        {t`Check everything now`}
+      </SubmitButton>
+    </Form>
   )
 }
 

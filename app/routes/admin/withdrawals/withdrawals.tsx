@@ -6,7 +6,7 @@ import { servicesContext } from '#app/services.server.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import listsCss from '#app/ui/css/back-office-lists.css?url'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
-import { Empty } from '#app/ui/empty.tsx'
+import { Empty, WayOn } from '#app/ui/empty.tsx'
 import { OrderNumber } from '#app/ui/order/number.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
@@ -29,8 +29,12 @@ export default function WithdrawalsPage({ loaderData: { withdrawals } }: Route.C
         lead={t`Buyers who withdrew from a contract. You decide on the order’s page.`}
       />
       {withdrawals.length === 0 ? (
-        <Empty icon="receipt" title={t`No withdrawals`}>
-          {t`Buyers who withdraw, through the footer of the site or an order, appear here.`}
+        <Empty
+          icon="receipt"
+          title={t`No withdrawals`}
+          action={<WayOn to={href('/withdraw')}>{t`See the page for withdrawing`}</WayOn>}
+        >
+          {t`Buyers withdraw through the footer of the site or on an order’s page. You’ll get an email, and the order appears here.`}
         </Empty>
       ) : (
         <DataTable

@@ -4,7 +4,7 @@ import { Trans } from '#app/i18n/trans.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
-import { Empty } from '#app/ui/empty.tsx'
+import { Empty, WayOn } from '#app/ui/empty.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { Time } from '#app/ui/time.tsx'
 
@@ -21,7 +21,13 @@ export function PasskeyTable({ passkeys, rpId, mayRemove }: PasskeyTableProps) {
     <section className="stack" aria-labelledby="list-title">
       <h2 id="list-title">{t`Your passkeys`}</h2>
       {passkeys.length === 0 ? (
-        <Empty icon="shield-check">{t`You have no passkeys.`}</Empty>
+        <Empty
+          icon="shield-check"
+          title={t`No passkeys yet`}
+          action={<WayOn to="/update-profile/security">{t`Other ways to secure your account`}</WayOn>}
+        >
+          {t`Add one above, and you sign in without a password.`}
+        </Empty>
       ) : (
         <DataTable
           caption={t`Newest first`}

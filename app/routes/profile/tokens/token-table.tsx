@@ -4,7 +4,7 @@ import { Trans } from '#app/i18n/trans.tsx'
 import { StatusBadge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
-import { Empty } from '#app/ui/empty.tsx'
+import { Empty, WayOn } from '#app/ui/empty.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { Time } from '#app/ui/time.tsx'
 
@@ -13,7 +13,13 @@ export function TokenTable({ tokens }: { tokens: TokenFacts[] }) {
     <section className="stack" aria-labelledby="list-title">
       <h2 id="list-title">{t`Your tokens`}</h2>
       {tokens.length === 0 ? (
-        <Empty icon="bolt">{t`You have no tokens.`}</Empty>
+        <Empty
+          icon="bolt"
+          title={t`No tokens yet`}
+          action={<WayOn to="/api/docs">{t`Read what the API can do`}</WayOn>}
+        >
+          {t`A token lets your own program use your account.`}
+        </Empty>
       ) : (
         <DataTable caption={t`Newest first`} columns={columns()} rows={tokens} rowKey={({ id }) => id} />
       )}

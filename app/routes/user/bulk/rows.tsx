@@ -6,7 +6,7 @@ import { msg, type Text, t } from '#app/i18n/macro.ts'
 import { listAddress, pageLinks } from '#app/routes/list-query.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import type { Column } from '#app/ui/data-table.tsx'
-import { Empty } from '#app/ui/empty.tsx'
+import { Empty, WayOn } from '#app/ui/empty.tsx'
 import { PagedTable } from '#app/ui/paged-table.tsx'
 import { RowLink } from '#app/ui/row-link.tsx'
 import { ViewTabs } from '#app/ui/view-tabs.tsx'
@@ -47,7 +47,13 @@ export function ActionRows({ action, query, list, previews }: ActionPage) {
         noun="listing"
         list={list}
         narrow="orders"
-        empty={<Empty icon="list" title={t`No listings`} />}
+        empty={
+          <Empty
+            icon="list"
+            title={t`No listings`}
+            action={<WayOn to="/user/listings">{t`Go to your listings`}</WayOn>}
+          />
+        }
         columns={[
           { title: t`Product`, part: 'name', className: 'o-title', cell: Name },
           ...(previews

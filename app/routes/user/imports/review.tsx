@@ -12,7 +12,7 @@ import { servicesContext } from '#app/services.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import batchesCss from '#app/ui/css/batches.css?url'
 import ordersCss from '#app/ui/css/orders.css?url'
-import { Empty } from '#app/ui/empty.tsx'
+import { Empty, WayOn } from '#app/ui/empty.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { FormAlert } from '#app/ui/form-alert.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -119,9 +119,17 @@ export default function Review({ loaderData }: Route.ComponentProps) {
           narrow="orders"
           empty={
             query.filters.view === 'draft' ? (
-              <Empty icon="check" title={t`Nothing left to review`} />
+              <Empty
+                icon="check"
+                title={t`Nothing left to review`}
+                action={<WayOn to="/user/exports/new?from=new">{t`Export what you’ve reviewed`}</WayOn>}
+              />
             ) : (
-              <Empty icon="check" title={t`Nothing here`}>
+              <Empty
+                icon="check"
+                title={t`Nothing here yet`}
+                action={<WayOn to="/user/imports">{t`Go to your imports`}</WayOn>}
+              >
                 {t`Finished listings appear here, starting with those to check.`}
               </Empty>
             )

@@ -3,7 +3,7 @@ import type { Page } from '#app/domain/base/lists/page.ts'
 import { t } from '#app/i18n/macro.ts'
 import { listAddress } from '#app/routes/list-query.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Empty } from '#app/ui/empty.tsx'
+import { Empty, WayOn } from '#app/ui/empty.tsx'
 import { isByProduct, LIBRARY, type LibraryQuery } from './library-list.ts'
 
 export function NoListings({ query, bound }: { query: LibraryQuery; bound: Page<unknown>['bound'] }) {
@@ -32,7 +32,11 @@ export function NoListings({ query, bound }: { query: LibraryQuery; bound: Page<
   }
   if (view === 'archive') {
     return (
-      <Empty icon="archive" title={t`Nothing in the archive`}>
+      <Empty
+        icon="archive"
+        title={t`Nothing in the archive`}
+        action={<WayOn to={href('/user/listings')}>{t`Go to your listings`}</WayOn>}
+      >
         {t`Listings you archive are kept here.`}
       </Empty>
     )

@@ -18,7 +18,7 @@ import { SlashBreaks } from '#app/ui/breaks.tsx'
 import { Button } from '#app/ui/button.tsx'
 import ordersCss from '#app/ui/css/orders.css?url'
 import { type Column, DataTable, unitColumn } from '#app/ui/data-table.tsx'
-import { Empty } from '#app/ui/empty.tsx'
+import { Empty, WayOn } from '#app/ui/empty.tsx'
 import { FoldedAction } from '#app/ui/folded-action.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -84,7 +84,10 @@ export default function Webhook({ loaderData: { endpoint, days } }: Route.Compon
         </Form>
       </PageHead>
       {deliveries.length === 0 ? (
-        <Empty icon="bolt">{t`Nothing has been sent yet. Deliveries are kept here for ${plural({ days }, { one: '# day', other: '# days' })}.`}</Empty>
+        <Empty
+          icon="bolt"
+          action={<WayOn to={href('/user/generate-product-description')}>{t`Write a listing`}</WayOn>}
+        >{t`Nothing has been sent yet. Deliveries are kept here for ${plural({ days }, { one: '# day', other: '# days' })}.`}</Empty>
       ) : (
         <DataTable
           caption={

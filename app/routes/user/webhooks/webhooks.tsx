@@ -16,7 +16,7 @@ import { SlashBreaks } from '#app/ui/breaks.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import ordersCss from '#app/ui/css/orders.css?url'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
-import { Empty } from '#app/ui/empty.tsx'
+import { Empty, WayOn } from '#app/ui/empty.tsx'
 import { ErrorSummary, Field } from '#app/ui/field.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -90,7 +90,13 @@ export default function Webhooks({ loaderData: { endpoints }, actionData }: Rout
         </div>
       </PostedForm>
       {endpoints.length === 0 ? (
-        <Empty icon="bolt">{t`No addresses yet.`}</Empty>
+        <Empty
+          icon="bolt"
+          title={t`No addresses yet`}
+          action={<WayOn to={href('/api/docs')}>{t`Read how messages are signed`}</WayOn>}
+        >
+          {t`Add the address of your own program above, and we’ll tell it what happens.`}
+        </Empty>
       ) : (
         <DataTable
           caption={t`Your addresses`}

@@ -13,7 +13,7 @@ const rowsOf = (userId: string) =>
 
 test('an address is added, its secret is shown once and kept sealed', async () => {
   const { id: userId, visitor } = await app.user()
-  expect(words((await visitor.get('/user/webhooks')).text)).toContain('No addresses yet.')
+  expect(words((await visitor.get('/user/webhooks')).text)).toContain('No addresses yet')
   const added = await visitor.post('/user/webhooks', { url: 'https://shop.example/hook' })
   expect(added.status).toBe(201)
   const secret = /whsec_[\w+/=]+/.exec(words(added.text))?.[0] ?? ''

@@ -17,7 +17,7 @@ import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import figuresCss from '#app/ui/css/figures.css?url'
-import { Empty } from '#app/ui/empty.tsx'
+import { Empty, WayOn } from '#app/ui/empty.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
@@ -158,7 +158,7 @@ function Keys({
 }) {
   if (keys.length === 0) {
     return (
-      <Empty icon="bolt" title={t`No keys yet`}>
+      <Empty icon="bolt" title={t`No keys yet`} action={<WayOn to="#add-title">{t`Add a key`}</WayOn>}>
         {t`No listings can be written until there is an active key.`}
       </Empty>
     )

@@ -15,7 +15,7 @@ import { servicesContext } from '#app/services.server.ts'
 import type { AlertKind } from '#app/ui/alert.tsx'
 import ordersCss from '#app/ui/css/orders.css?url'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
-import { Empty } from '#app/ui/empty.tsx'
+import { Empty, WayOn } from '#app/ui/empty.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { FormAlert } from '#app/ui/form-alert.tsx'
 import { OrderNumber } from '#app/ui/order/number.tsx'
@@ -75,7 +75,11 @@ export default function NumbersPage({ loaderData: { orders } }: Route.ComponentP
       />
       <FormAlert />
       {orders.length === 0 ? (
-        <Empty icon="receipt" title={t`Every VAT number has been confirmed`}>
+        <Empty
+          icon="check"
+          title={t`Every VAT number has been confirmed`}
+          action={<WayOn to="/admin/settings/tax">{t`Back to tax`}</WayOn>}
+        >
           {t`Paid orders with a number that no register has confirmed appear here.`}
         </Empty>
       ) : (

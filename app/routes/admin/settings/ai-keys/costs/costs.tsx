@@ -8,7 +8,7 @@ import { servicesContext } from '#app/services.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import figuresCss from '#app/ui/css/figures.css?url'
 import { DayFields } from '#app/ui/day-fields.tsx'
-import { Empty } from '#app/ui/empty.tsx'
+import { Empty, WayOn } from '#app/ui/empty.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import type { Route } from './+types/costs.ts'
@@ -58,8 +58,12 @@ export default function Costs({ loaderData }: Route.ComponentProps) {
         (costs.total.calls > 0 ? (
           <CostTables costs={costs} listings={listings} />
         ) : (
-          <Empty icon="bolt" title={t`No calls in this period`}>
-            {t`Every model call is counted here.`}
+          <Empty
+            icon="bolt"
+            title={t`No calls in this period`}
+            action={<WayOn to={href('/admin/settings/ai-keys')}>{t`Back to the keys`}</WayOn>}
+          >
+            {t`Every model call is counted here. Choose other days to see more.`}
           </Empty>
         ))}
     </>
