@@ -1,19 +1,17 @@
 import type { ReactNode } from 'react'
 import { figure } from '#app/domain/base/lists/figure.ts'
-import { formatMoney } from '#app/domain/base/money.ts'
 import type { InvoiceLink } from '#app/domain/orders/invoices/read.server.ts'
 import type { Access } from '#app/domain/orders/item-access.server.ts'
 import type { PriceFacts } from '#app/domain/orders/order-price.server.ts'
 import type { OrderRefund } from '#app/domain/orders/order-refunds.server.ts'
 import { orderState } from '#app/domain/orders/payment-state.ts'
 import { methodName } from '#app/domain/orders/payments/labels.ts'
-import { wholeTotal } from '#app/domain/orders/total-text.ts'
 import { isUnpaid } from '#app/domain/orders/unpaid.ts'
 import { t } from '#app/i18n/macro.ts'
 import { StatusBadge } from '#app/ui/badge.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { Link } from '#app/ui/link.tsx'
-import { deductions, RefundFacts, taxLine } from '#app/ui/order/amounts.tsx'
+import { OrderAmounts, RefundFacts } from '#app/ui/order/amounts.tsx'
 import { CustomerDetails, Mono } from '#app/ui/order/facts.tsx'
 import { ItemAccess } from '#app/ui/order/item-access.tsx'
 import { PaymentBadge } from '#app/ui/order/payment-badge.tsx'
@@ -49,7 +47,7 @@ export function OrderDetails({
       {access && <ItemAccess access={access} />}
       <div className="pair">
         <div className="stack stack-lg">
-          <Part title={t`Order summary`}>
+          <Part title={t`Order summary`} className="kv">
             <Facts
               start
               rows={[
@@ -66,30 +64,25 @@ export function OrderDetails({
           <CustomerDetails order={order} />
         </div>
         <Part title={t`Payment`}>
-          <Facts
-            rows={[
-              [t`Payment status`, <PaymentBadge key="payment" order={order} />],
-              order.paidAt && [t`Paid on`, <Time key="paid" iso={order.paidAt} minute />],
-              order.paymentMethod && [t`Payment method`, methodName(order.paymentMethod)],
-              order.paymentStatus !== 'pending' && [
-                t`Payment ID`,
-                <Mono key="payment-id" text={order.paymentId} />,
-              ],
-              capture && [capture.fact[0], <Mono key="capture" text={capture.fact[1]} />],
-              order.invoiceNumber && [
-                t`Invoice`,
-                <InvoiceNumber key="invoice" number={order.invoiceNumber} documents={documents} />,
-              ],
-              order.totalMinor > 0 && [
-                t`Price`,
-                formatMoney(price?.listMinor ?? order.priceMinor, order.currency),
-              ],
-              ...deductions(price, order.currency),
-              order.totalMinor > 0 && [t`Processing fee`, formatMoney(order.feeMinor, order.currency)],
-            ]}
-            total={[t`Total`, wholeTotal(order)]}
-            net={price && taxLine(price, order.currency)}
-          />
+          <div className="kv">
+            <Facts
+              rows={[
+                [t`Payment status`, <PaymentBadge key="payment" order={order} />],
+                order.paidAt && [t`Paid on`, <Time key="paid" iso={order.paidAt} minute />],
+                order.paymentMethod && [t`Payment method`, methodName(order.paymentMethod)],
+                order.paymentStatus !== 'pending' && [
+                  t`Payment ID`,
+                  <Mono key="payment-id" text={order.paymentId} />,
+                ],
+                capture && [capture.fact[0], <Mono key="capture" text={capture.fact[1]} />],
+                order.invoiceNumber && [
+                  t`Invoice`,
+                  <InvoiceNumber key="invoice" number={order.invoiceNumber} documents={documents} />,
+                ],
+              ]}
+            />
+          </div>
+          <OrderAmounts order={order} price={price} />
           <UnconfirmedVat price={price} stage={isUnpaid(order) ? 'paying' : 'paid'} />
           <RefundFacts order={order} refunds={refunds} />
         </Part>

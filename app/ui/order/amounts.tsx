@@ -39,7 +39,7 @@ export function OrderAmounts({ order, price, name = t`Price` }: OrderAmountsProp
 }
 
 /** What stands between the price that the shop shows and the one that is paid. */
-export function deductions(price: PriceFacts | undefined, currency: string): [string, string][] {
+function deductions(price: PriceFacts | undefined, currency: string): [string, string][] {
   const parts: [string, number][] = [
     [t`Discount`, price?.discountMinor ?? 0],
     [t`VAT taken off`, price?.deductedMinor ?? 0],
@@ -47,7 +47,7 @@ export function deductions(price: PriceFacts | undefined, currency: string): [st
   return parts.flatMap(([name, minor]) => (minor > 0 ? [[name, formatMoney(-minor, currency)]] : []))
 }
 
-export function taxLine(price: PriceFacts, currency: string): [string, string] | undefined {
+function taxLine(price: PriceFacts, currency: string): [string, string] | undefined {
   if (price.treatment !== 'taxed') return undefined
   return [t`Includes ${{ rate: formatRate(price.rate) }}% VAT`, formatMoney(price.taxMinor, currency)]
 }
