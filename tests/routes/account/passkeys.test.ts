@@ -191,7 +191,7 @@ test.each(WRONG)('a new passkey %s is refused', async (_name, lies) => {
   const fields = await made(createAuthenticator(app.config.origin), user.signedIn, lies)
   const answer = await user.signedIn.post(PAGE, fields)
   expect([answer.status, words(answer.text).includes('was not accepted')]).toEqual([400, true])
-  expect(words((await user.signedIn.get(PAGE)).text)).toContain('You have no passkeys')
+  expect(words((await user.signedIn.get(PAGE)).text)).toContain('No passkeys yet')
 })
 
 test.each<[string, Lies]>([
