@@ -63,7 +63,7 @@ describe.each(CASES)('%s, from %s scripts take over', (_name, when, change) => {
     expect(await name.inputValue()).toBe('Brass reading lamp')
     shop.shop.gemini?.reply('tidy')
     await page.locator('.gen-go button').first().click()
-    await page.waitForURL(/generate-product-description\/[\w-]{22}$/)
+    await page.waitForURL(/\/(generate-product-description|listings)\/[\w-]{22}$/)
     await page.locator('.result').nth(6).waitFor()
     await expectNoErrorPage(page)
     await page.close()

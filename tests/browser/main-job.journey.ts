@@ -71,7 +71,7 @@ describe.each([
     await page.getByLabel('Details').fill('Solid brass\n40 cm tall\nWarm light, 2700 K\nCloth cable')
     await page.getByRole('button', { name: 'Create Content' }).click()
     await page.getByRole('heading', { name: 'Products Tags' }).waitFor()
-    await arrive(walk, /^\/user\/generate-product-description\/[\w-]+$/)
+    await arrive(walk, /^\/user\/listings\/[\w-]+$/)
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('link', { name: 'Download All' }).click(),

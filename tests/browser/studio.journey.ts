@@ -74,7 +74,7 @@ describe.each([
       await page.getByLabel('Details').fill(FACTS)
       await page.getByLabel('Language').selectOption('English')
       await page.getByRole('button', { name: 'Create Content' }).click()
-      await page.waitForURL(/generate-product-description\/[\w-]{22}$/)
+      await page.waitForURL(/\/(generate-product-description|listings)\/[\w-]{22}$/)
       await page.getByRole('heading', { name: 'Products Tags' }).waitFor()
     }
     expect(await credits({ page, url: shop.url, scripts })).toBe(before - PRODUCTS.length)
@@ -117,7 +117,7 @@ describe.each([
 
   test('a wrong claim is found, and corrected', async () => {
     await page.goto(address)
-    await section('Highlights').getByRole('link', { name: 'Edit highlights' }).click()
+    await section('Feature Highlights').getByRole('link', { name: 'Edit highlights' }).click()
     const rows = page.getByRole('textbox', { name: /^Highlight \d+$/ })
     await rows.first().waitFor()
     const count = await rows.count()
@@ -127,14 +127,14 @@ describe.each([
     await page.getByRole('button', { name: 'Save highlights' }).click()
     const question = page.getByRole('link', { name: 'Please confirm “350 g”' })
     await question.click()
-    expect(await section('Highlights').innerText()).toContain('350 g')
+    expect(await section('Feature Highlights').innerText()).toContain('350 g')
     await look()
-    await section('Highlights').getByRole('link', { name: 'Edit highlights' }).click()
+    await section('Feature Highlights').getByRole('link', { name: 'Edit highlights' }).click()
     await added.fill('It is 70 cm wide.')
     await page.getByRole('button', { name: 'Save highlights' }).click()
     await page.getByText('Highlights: saved.').waitFor()
     expect(await question.count()).toBe(0)
-    expect(await section('Highlights').innerText()).toContain('It is 70 cm')
+    expect(await section('Feature Highlights').innerText()).toContain('It is 70 cm')
   })
 
   test('another language is added for one credit', async () => {
@@ -165,9 +165,9 @@ describe.each([
     await page.getByText(/^Reviewed by you on/).waitFor()
     await page.goto(`${shop.url}/user/listings?q=${encodeURIComponent(mode)}`)
     const mark = page.getByRole('button', { name: 'Mark reviewed' })
-    await page.getByText('Tick listings to work on several at once.').waitFor()
+    await page.getByText('Tick products to work on all their listings at once.').waitFor()
     expect(await mark.count()).toBe(0)
-    await page.getByRole('link', { name: /^Select all 6/ }).click()
+    await page.getByRole('link', { name: /^Select all 5/ }).click()
     await page.waitForURL(/tick=all/)
     await mark.click()
     // What is done with several is shown before.
@@ -180,6 +180,8 @@ describe.each([
     await page.waitForURL(/\/user\/listings\?/)
     const reviewed = page.getByRole('row', { name: mode }).filter({ hasText: 'Reviewed' })
     // The answer to the button comes before the list is read again.
+    // The row of a product says what is to check first.
+    await page.getByRole('navigation', { name: 'Which listings' }).getByText('Listings').click()
     await reviewed.nth(5).waitFor()
     expect(await reviewed.count()).toBe(6)
     await look()
@@ -296,10 +298,10 @@ test('what a shop wrote is copied as the shop has it, and everything else as it 
     await page.getByRole('status').getByText(`${section} copied to clipboard!`).first().waitFor()
     return page.evaluate(() => navigator.clipboard.readText())
   }
-  expect(await copied('Descriptions')).toBe(original)
+  expect(await copied('Product Descriptions')).toBe(original)
   expect(await copied('Titles')).not.toContain('<')
   await page.getByText('Show the shop’s HTML').click()
-  expect(await page.getByLabel('Descriptions: the shop’s HTML').inputValue()).toBe(original)
+  expect(await page.getByLabel('Product Descriptions: the shop’s HTML').inputValue()).toBe(original)
   await inspect(page, { axe: true })
   await db.deleteFrom('revision_originals').where('revision_id', '=', revision_id).execute()
   await context.close()

@@ -1,7 +1,8 @@
 import { msg, plural, t } from '#app/i18n/macro.ts'
 import { figure } from '../base/lists/figure.ts'
+import { type FactsUsed, factsUsedText } from '../listings/facts-used.ts'
 import { linkTo, nameOfRecipient } from '../outbox/mail/common-placeholders.ts'
-import { fillMail, type MailText } from '../outbox/mail/fill.ts'
+import { fillMail, type MailText, type Value } from '../outbox/mail/fill.ts'
 import { withoutLinks } from '../outbox/mail/without-links.ts'
 
 interface EndedBatch {
@@ -10,6 +11,14 @@ interface EndedBatch {
   userName: string
   done_count: number
   failed_count: number
+  /** The first of those that are written. */
+  listings: WrittenListing[]
+}
+
+export interface WrittenListing {
+  name: string
+  language: string
+  factsUsed: FactsUsed
 }
 
 export const BATCH_DONE = {
@@ -20,6 +29,8 @@ export const BATCH_DONE = {
 
 {written}
 
+{facts}
+
 {failed}
 
 {link}`,
@@ -27,6 +38,12 @@ export const BATCH_DONE = {
     name: nameOfRecipient(),
     import: { says: t`The name of the import`, sample: 'spring-stock.csv' },
     written: { says: t`How many listings are written`, sample: writtenText(118) },
+    facts: {
+      says: t`The first listings with the numbers of the facts that they use`,
+      sample: factsOf([
+        { name: t`Linen apron`, language: t`English`, factsUsed: { facts: 7, used: [1, 2, 3, 4, 5, 7] } },
+      ]),
+    },
     failed: {
       says: t`A sentence about listings that could not be written; empty without any`,
       sample: failedText(2),
@@ -43,10 +60,23 @@ export function batchDoneMail(batch: EndedBatch, origin: string) {
     name: batch.userName,
     import: withoutLinks(batch.name),
     written: writtenText(done),
+    facts: factsOf(batch.listings),
     failed: failed > 0 ? failedText(failed) : '',
     done: `${figure(done)} ${formerVerb}`,
     link: { label: t`See the results`, url: `${origin}/user/imports/${batch.id}` },
   })
+}
+
+/** Facts that are not counted yet are not told. */
+function factsOf(listings: WrittenListing[]): Value {
+  const known = listings.filter(({ factsUsed }) => factsUsed.facts > 0)
+  if (known.length === 0) return ''
+  return {
+    facts: known.map(({ name, language, factsUsed }): [string, string] => [
+      withoutLinks(`${name}, ${language}`),
+      t`Facts used: ${{ facts: factsUsedText(factsUsed) }}`,
+    ]),
+  }
 }
 
 function writtenText(count: number): string {

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import { type Db, transact } from '#db/client.server.ts'
+import { type Db, type Trx, transact } from '#db/client.server.ts'
 import { isoTime } from '../base/time.ts'
+import { readFactsUsed } from '../listings/facts-used.ts'
 import { queueMail } from '../outbox/mail/outbox.server.ts'
-import { batchDoneMail } from './done-mail.ts'
+import { batchDoneMail, type WrittenListing } from './done-mail.ts'
 import { batchSteps } from './end-job.server.ts'
 import { tryAfterOutage } from './outage.server.ts'
 
@@ -59,9 +60,25 @@ async function mailEnds(db: Db, origin: string): Promise<void> {
         .executeTakeFirst()
       if (mine.numUpdatedRows === 0n || batch.disabled_at !== null || batch.email === '') return
       const to = { name: batch.userName, email: batch.email }
-      await queueMail(trx, { to, ...batchDoneMail(batch, origin) })
+      const listings = await listWritten(trx, batch.id)
+      await queueMail(trx, { to, ...batchDoneMail({ ...batch, listings }, origin) })
     })
   }
 }
 
+/** The first listings that a batch has written, as its mail names them. */
+async function listWritten(db: Db | Trx, batchId: string): Promise<WrittenListing[]> {
+  const rows = await db
+    .selectFrom('listings')
+    .select(['product_name', 'language', 'facts_used'])
+    .where('batch_id', '=', batchId)
+    .orderBy('seq')
+    .limit(NAMED)
+    .execute()
+  return rows.map(({ product_name: name, language, facts_used }) => {
+    return { name, language, factsUsed: readFactsUsed([facts_used]) }
+  })
+}
+
+const NAMED = 5
 const AT_ONCE = 50

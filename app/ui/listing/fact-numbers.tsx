@@ -1,5 +1,5 @@
 import { figure } from '#app/domain/base/lists/figure.ts'
-import type { FactsUsed } from '#app/domain/listings/facts-used.ts'
+import { type FactsUsed, MOST_NUMBERS } from '#app/domain/listings/facts-used.ts'
 import { t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
 
@@ -7,7 +7,7 @@ import { Trans } from '#app/i18n/trans.tsx'
 export function FactNumbers({ facts, used }: FactsUsed) {
   if (facts === 0) return null
   const label = <span className="sr-only">{t`Facts used:`} </span>
-  if (facts > MOST) {
+  if (facts > MOST_NUMBERS) {
     return (
       <span className="nums">
         {label}
@@ -34,6 +34,3 @@ export function FactNumbers({ facts, used }: FactsUsed) {
     </span>
   )
 }
-
-/** As many as are read at a glance. */
-const MOST = 12

@@ -31,7 +31,6 @@ describe.skipIf(!process.env.CI && !(isInstalled('tmux') && isInstalled('w3m')))
 
   test('a week of a shop', { timeout: 240_000 }, async () => {
     for (const name of PRODUCTS) await writeListing(name)
-    await browser.follow('Edit and rewrite')
     await see('10 rewrites left')
     await rewriteTitles(10)
     await browser.check('Shorter', 'Versions of titles')
@@ -46,7 +45,6 @@ describe.skipIf(!process.env.CI && !(isInstalled('tmux') && isInstalled('w3m')))
     await browser.choose('Language', 'German', 'Add a language')
     await browser.follow('Write it for 1 credit')
     await browser.refreshUntil(WRITTEN)
-    await browser.follow('Edit and rewrite')
     await see(/German\s+Draft/)
     await browser.follow('English', 'Archive')
 

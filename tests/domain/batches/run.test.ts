@@ -93,6 +93,9 @@ test('each row and language becomes a listing of its product, for a credit each,
   const mails = await db.selectFrom('outbox').select(['kind', 'text']).execute()
   expect(mails).toMatchObject([{ kind: 'batch-done' }])
   expect(mails[0]?.text).toContain(`https://shop.test/user/imports/${id}`)
+  expect(mails[0]?.text).toMatch(/Apron 1, English: Facts used: \d of \d(: [\d ]+)?\n/)
+  // Five are named.
+  expect(mails[0]?.text.match(/Facts used/g)).toHaveLength(5)
 })
 
 test('the button pressed twice at once starts once', async () => {

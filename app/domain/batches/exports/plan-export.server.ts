@@ -3,6 +3,7 @@ import type { ChannelPreset } from '#app/domain/listings/checks/channels/preset.
 import { readChannels } from '#app/domain/listings/checks/channels/settings.server.ts'
 import { describeFinding } from '#app/domain/listings/checks/describe-finding.ts'
 import type { ExportOptions } from '#app/domain/listings/export-options.ts'
+import type { FactsUsed } from '#app/domain/listings/facts-used.ts'
 import { t } from '#app/i18n/macro.ts'
 import type { Db } from '#db/client.server.ts'
 import { type ColumnOffer, notesOnKept, offerColumns, rowOf } from './columns.ts'
@@ -16,6 +17,7 @@ interface ListingNote {
   id: string
   name: string
   language: string
+  factsUsed: FactsUsed
   notes: string[]
 }
 
@@ -126,8 +128,8 @@ function noNotes(): ListingNotes {
   return { count: 0, named: [] }
 }
 
-function note(notes: ListingNotes, { id, productName, language }: ExportListing, said: string[]) {
+function note(notes: ListingNotes, { id, productName, language, factsUsed }: ExportListing, said: string[]) {
   notes.count++
   if (notes.named.length < NAMED)
-    notes.named.push({ id, name: productName, language: language.name, notes: said })
+    notes.named.push({ id, name: productName, language: language.name, factsUsed, notes: said })
 }

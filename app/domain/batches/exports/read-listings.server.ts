@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { joinBrand } from '#app/domain/listings/brands/join-brand.ts'
 import { readManufacturer } from '#app/domain/listings/brands/manufacturer-draft.ts'
+import { readFactsUsed } from '#app/domain/listings/facts-used.ts'
 import { DEFAULT_LANGUAGE, findLanguage } from '#app/domain/listings/languages.ts'
 import { readOffer } from '#app/domain/listings/offer.ts'
 import { isSectionKey, readParts } from '#app/domain/listings/parts.ts'
@@ -43,6 +44,7 @@ function readRows(db: Db, userId: string, ids: string[]) {
     .leftJoin('listing_sections', 'listing_sections.listing_id', 'listings.id')
     .leftJoin('revisions', 'revisions.id', 'listing_sections.revision_id')
     .select(['listings.id', 'listings.product_id', 'listings.language', 'listings.status', 'text_version'])
+    .select('listings.facts_used')
     .select([
       'products.name',
       'products.sku',
@@ -101,6 +103,7 @@ function toListing(rows: Row[]): ExportListing {
     sourceId: row.source_id,
     language,
     isReviewed: row.status === 'reviewed',
+    factsUsed: readFactsUsed([row.facts_used]),
     textVersion: row.text_version,
     text,
     ownSections,

@@ -1,5 +1,6 @@
 import type { Manufacturer } from '#app/domain/listings/brands/manufacturer.ts'
 import type { ExportOption, ExportOptions } from '#app/domain/listings/export-options.ts'
+import type { FactsUsed } from '#app/domain/listings/facts-used.ts'
 import type { Language } from '#app/domain/listings/languages.ts'
 import type { Offer } from '#app/domain/listings/offer.ts'
 import type { ListingText, SectionKey } from '#app/domain/listings/sections.ts'
@@ -22,6 +23,8 @@ export interface ExportListing {
   sourceId: string | null
   language: Language
   isReviewed: boolean
+  /** As the checks have found it last. */
+  factsUsed: FactsUsed
   /** Increases with every change of its texts. */
   textVersion: number
   text: ListingText

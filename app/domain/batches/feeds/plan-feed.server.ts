@@ -20,12 +20,12 @@ export async function planFeed(db: Db, choice: FeedChoice): Promise<FeedPlan> {
       continue
     }
     plan.leftOut.count++
-    const { id, productName: name, language } = item.listing
+    const { id, productName: name, language, factsUsed } = item.listing
     const last = plan.leftOut.named.at(-1)
     if (last?.id === id) {
       if (!last.notes.includes(refusal)) last.notes.push(refusal)
     } else if (plan.leftOut.named.length < NAMED)
-      plan.leftOut.named.push({ id, name, language: language.name, notes: [refusal] })
+      plan.leftOut.named.push({ id, name, language: language.name, factsUsed, notes: [refusal] })
   }
   return plan
 }

@@ -3,6 +3,7 @@ import { figure } from '#app/domain/base/lists/figure.ts'
 import type { ListingNotes } from '#app/domain/batches/exports/plan-export.server.ts'
 import { t } from '#app/i18n/macro.ts'
 import { Link } from '#app/ui/link.tsx'
+import { FactNumbers } from '#app/ui/listing/fact-numbers.tsx'
 
 interface NamedListingsProps {
   notes: ListingNotes
@@ -50,12 +51,12 @@ function byNotes(named: ListingNotes['named']): [said: string, listings: Listing
 function Names({ listings }: { listings: ListingNotes['named'] }) {
   return (
     <ul className="named-listings">
-      {listings.map(({ id, name, language }) => (
+      {listings.map(({ id, name, language, factsUsed }) => (
         <li key={id}>
           <Link to={`/user/listings/${id}`}>
             <bdi>{name}</bdi>
           </Link>{' '}
-          <span className="muted">{language}</span>
+          <span className="muted">{language}</span> <FactNumbers {...factsUsed} />
         </li>
       ))}
     </ul>

@@ -20,6 +20,9 @@ export function ExampleSlip({ name, facts, address, folded }: ExampleSlipProps) 
         <h2>{t`Not sure what to type?`}</h2>
       </summary>
       <p className="small muted">{t`One fact per line, in your own words. Nothing has to be a sentence.`}</p>
+      <p>
+        <b>{name}</b>
+      </p>
       <ol className="slip-facts">
         {facts.map((fact) => (
           <li key={fact}>{fact}</li>
@@ -34,7 +37,7 @@ export function ExampleSlip({ name, facts, address, folded }: ExampleSlipProps) 
           value="example"
           formNoValidate
         >
-          {t`Fill in the example: ${{ product: name }}`}
+          {t`Fill in this example`}
         </Button>{' '}
         <Link className="arrow" to={address}>
           {t`See what came of it`}

@@ -56,7 +56,7 @@ const keyColumn = (): Column<ListingSummary> => ({
 
 function Name({ id, productName }: ListingSummary) {
   return (
-    <RowLink to={`/user/listings/${id}`}>
+    <RowLink to={`/user/listings/${id}`} title={productName}>
       <bdi>{productName}</bdi>
     </RowLink>
   )

@@ -54,7 +54,7 @@ const pictureColumn = (): Column<LibraryProduct> => ({
 function Name({ name, key, factsUsed, listings }: LibraryProduct) {
   return (
     <>
-      <RowLink to={addressOf(listings[0])}>
+      <RowLink to={addressOf(listings[0])} title={name}>
         <bdi>{name}</bdi>
       </RowLink>{' '}
       <span className="line-sub">

@@ -50,7 +50,11 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        title={<bdi lang={listing.lang}>{listing.productName}</bdi>}
+        title={
+          <bdi lang={listing.lang} {...(loaderData.isNew && FOCUSED)}>
+            {listing.productName}
+          </bdi>
+        }
         back={{ to: href('/user/listings'), label: t`Listings` }}
       />
       <div className="listing-bar row row-between">
@@ -59,11 +63,7 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
         </p>
         <Actions listing={listing} />
       </div>
-      {loaderData.isNew && (
-        <Alert kind="success" quiet>
-          {t`Product content package generated successfully!`}
-        </Alert>
-      )}
+      {loaderData.isNew && <Alert kind="success">{t`Product content package generated successfully!`}</Alert>}
       <ListingAlerts listing={listing} />
       {unwritten.map(({ id, language, error }) => (
         <Alert key={id} kind="error" title={t`The listing was not written in ${{ language }}`}>
@@ -111,6 +111,9 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
     </>
   )
 }
+
+/** Whoever waited for the listing begins with its name. */
+const FOCUSED = { id: 'result', tabIndex: -1, autoFocus: true }
 
 type PageListing = Route.ComponentProps['loaderData']['listing']
 

@@ -28,12 +28,8 @@ export function Writing({ job, facts }: WritingProps) {
   const ready = content ? filledSections(content).length : 0
   const text = content ? listingTextOf(content) : {}
   return (
-    <div className="studio">
-      <aside className="studio-facts" aria-labelledby="facts">
-        <h2 id="facts">{t`Product facts`}</h2>
-        <FactList facts={facts} />
-      </aside>
-      <div className="results writing">
+    <>
+      <div className="writing">
         <p className="row" role="status">
           <span className="spinner" aria-hidden="true" />
           <span>
@@ -46,22 +42,30 @@ export function Writing({ job, facts }: WritingProps) {
         {isLost && (
           <Alert kind="warning">{t`You are offline. Your listing is still being written and will appear here when you are back online.`}</Alert>
         )}
-        <SectionGroups
-          keys={Object.keys(text) as SectionKey[]}
-          groupTools={() => null}
-          section={(key, head) => <Arrived section={key} head={head} text={text} language={job.language} />}
-        />
-        <div className="skeleton" aria-hidden="true">
-          <i />
-          <i />
-          <i />
-          <i />
-        </div>
-        <p>
-          <RefreshLink />
-        </p>
       </div>
-    </div>
+      <div className="studio">
+        <aside className="rail" aria-labelledby="facts">
+          <h2 id="facts">{t`Product facts`}</h2>
+          <FactList facts={facts} />
+        </aside>
+        <div className="results writing">
+          <SectionGroups
+            keys={Object.keys(text) as SectionKey[]}
+            groupTools={() => null}
+            section={(key, head) => <Arrived section={key} head={head} text={text} language={job.language} />}
+          />
+          <div className="skeleton" aria-hidden="true">
+            <i />
+            <i />
+            <i />
+            <i />
+          </div>
+          <p>
+            <RefreshLink />
+          </p>
+        </div>
+      </div>
+    </>
   )
 }
 

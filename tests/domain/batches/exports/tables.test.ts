@@ -128,6 +128,7 @@ test('the spreadsheet has everything, with its formulas disarmed', async () => {
   expect(file?.text.startsWith('\ufeffProduct,')).toBe(true)
   const [row = {}] = readCsv(file?.text ?? '')
   expect(row).toMatchObject({ Product: 'Lamp', SKU: "'=1", ID: '7', Language: 'English', Reviewed: 'yes' })
+  expect(row?.['Facts used']).toMatch(/^\d of \d(: [\d ]+)?$/)
   for (const cell of Object.values(row)) expect(cell).not.toMatch(/(?:^|[;\t\r\n])["\s]*[=+@-]/)
   for (const section of SECTION_KEYS) {
     const said = (HOSTILE[section] ?? []).map(({ label, text }) => (label ? `${label}: ${text}` : text))

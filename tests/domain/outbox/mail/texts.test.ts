@@ -46,6 +46,7 @@ const batch = (done: number) => ({
   userName: 'Mara',
   done_count: done,
   failed_count: 0,
+  listings: [],
 })
 
 /** As shops may have stored them, with placeholders of releases before. */

@@ -32,7 +32,7 @@ async function open() {
 test('from ticks in the library to the file, and back to the list', async () => {
   const { visitor, listing, send, state } = await open()
   const [id, other] = [await listing('lamp-1'), await listing('lamp-2')]
-  const ticked = await visitor.post('/user/listings', { do: 'export', id })
+  const ticked = await visitor.post('/user/listings?view=listings', { do: 'export', id })
   expect([ticked.status, ticked.location]).toEqual([303, `/user/exports/new?listing=${id}`])
   const choice = await visitor.follow(ticked)
   expect(words(choice.text)).toContain('The one you selected')

@@ -54,7 +54,7 @@ test('340 products are written, checked, corrected and go back to their shop, wi
     await isDone(`${RENAMED.length} of 340 listings`)
   }
   await browser.follow('Open in Listings')
-  await browser.follow('Select all 340 that match')
+  await browser.follow('Select all 340 that match, 340 listings')
   await replaceAll(OLD_NAME, 'Auroa')
   done('corrected, with a mistake')
 
@@ -64,7 +64,7 @@ test('340 products are written, checked, corrected and go back to their shop, wi
   done('all of it undone')
 
   await browser.follow('Go to your listings')
-  await browser.follow('Select all 340 that match')
+  await browser.follow('Select all 340 that match, 340 listings')
   await replaceAll(OLD_NAME, NEW_NAME)
   done('corrected again')
 

@@ -1,4 +1,5 @@
 import type { ExportOptions } from '#app/domain/listings/export-options.ts'
+import { factsUsedText } from '#app/domain/listings/facts-used.ts'
 import { textFromParts } from '#app/domain/listings/section-text.ts'
 import { SECTION_KEYS, SECTIONS, type SectionKey } from '#app/domain/listings/sections.ts'
 import { msg, t } from '#app/i18n/macro.ts'
@@ -25,6 +26,7 @@ function columns(): Record<string, ColumnRole> {
   return {
     Product: 'key',
     ...{ SKU: 'info', Handle: 'info', ID: 'info', GTIN: 'info', Language: 'info', Reviewed: 'info' },
+    'Facts used': 'info',
     ...Object.fromEntries(SECTION_KEYS.map((section) => [SECTIONS[section].column, section])),
   }
 }
@@ -42,6 +44,7 @@ function cells(listing: ExportListing, options: ExportOptions): Cells {
     GTIN: listing.gtin ?? '',
     Language: listing.language.name,
     Reviewed: listing.isReviewed ? 'yes' : 'no',
+    'Facts used': factsUsedText(listing.factsUsed),
     ...Object.fromEntries(
       SECTION_KEYS.map((section) => [
         SECTIONS[section].column,

@@ -82,7 +82,7 @@ const WORDS: Partial<Record<Reason, string>> = {
     interne artikelnummer, warengruppennummer, kategorie-id, category_id, =erp*, erp number, =sys*, external_id, legacy*`,
   data: `json, *_json, metadata, =meta, =raw, =payload, raw_*, =options, =variants, =attributes json, related*, upsell*, up-sell*, crosssell*,
     cross-sell*, cross sell*, associated*, accessories ids, similar products, bundle*, grouped*`,
-  shop: `=status, =state, =active, =enabled, =disabled, =published, =visible, =visibility, is visible, is active, is featured,
+  shop: `=reviewed, =facts used, =status, =state, =active, =enabled, =disabled, =published, =visible, =visibility, is visible, is active, is featured,
     =featured, is published, show in*, =online, =archived, publish to *, =sort, sort order, sort_order, sortorder, sorting, =priority, =rank,
     sales rank, =template, =layout, =theme, =website, =websites, =store, =stores, store view*, =channel, =channels, sales channel*, attribute set*, attribute_set*,
     =views, =viewed, =sold, units sold, total sales, =sales, =orders, =rating, =ratings, rating count, average rating, review count,
