@@ -27,6 +27,6 @@ export const networkError = () => t`Network error. Please check your connection 
 export const unexpectedError = () => t`An unexpected error occurred. Please try again later.`
 
 export const noPasskeysHere = () =>
-  t`Browsers only accept passkeys at an https address with a domain name. This shop does not have one yet.`
-export const passkeysUnsupported = () => t`This browser does not support passkeys at this address.`
+  t`Browsers only accept passkeys at an https address with a domain name. This shop doesn’t have one yet.`
+export const passkeysUnsupported = () => t`This browser doesn’t support passkeys at this address.`
 export const passkeyTooLate = () => t`This took too long, or was sent twice. Please try again.`

@@ -82,14 +82,14 @@ export const pending = (): CheckoutMessage => ({
   status: 409,
   kind: 'info',
   title: t`Payment pending at PayPal`,
-  text: t`PayPal has received your payment but has not released it yet. Please do not pay again: your order is completed automatically as soon as PayPal confirms the payment.`,
+  text: t`PayPal has received your payment but hasn’t released it yet. Please don’t pay again: your order is completed automatically as soon as PayPal confirms the payment.`,
 })
 
 export const review = (): CheckoutMessage => ({
   status: 409,
   kind: 'warning',
   title: t`We are reviewing your payment`,
-  text: t`The payment does not match the order, so the order is not complete yet. Someone from our team will check it. Please do not pay again; contact support if you do not hear from us.`,
+  text: t`The payment doesn’t match the order, so the order isn’t complete yet. Someone from our team will check it. Please don’t pay again; contact support if you don’t hear from us.`,
 })
 
 /** Said again below PayPal’s buttons. */
@@ -138,14 +138,14 @@ export function settlementMessage(settled: Exclude<Settlement, { outcome: 'paid'
       return {
         ...pending(),
         status: 200,
-        text: t`PayPal is processing your payment right now. Reload this page in a minute, and please do not pay again.`,
+        text: t`PayPal is processing your payment right now. Reload this page in a minute, and please don’t pay again.`,
       }
     case 'not-approved':
       return {
         status: 200,
         kind: 'info',
         title: t`Not paid yet`,
-        text: t`You have not approved the payment at PayPal yet. Nothing was charged.`,
+        text: t`You haven’t approved the payment at PayPal yet. Nothing was charged.`,
       }
     case 'declined':
       return {
@@ -170,8 +170,8 @@ export function settlementMessage(settled: Exclude<Settlement, { outcome: 'paid'
       return {
         status: 503,
         kind: 'warning',
-        title: t`PayPal is not responding`,
-        text: t`We could not check your payment with PayPal. Please do not pay again: we keep checking, and your order is completed automatically if you have paid. You can also reload this page in a minute.`,
+        title: t`PayPal isn’t responding`,
+        text: t`We couldn’t check your payment with PayPal. Please don’t pay again: we keep checking, and your order is completed automatically if you have paid. You can also reload this page in a minute.`,
       }
     case 'unknown':
       return notFound()

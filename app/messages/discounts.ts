@@ -6,15 +6,15 @@ export function refusalText(refusal: DiscountRefusal): string {
 }
 
 const TEXTS: Record<DiscountRefusal, Text> = {
-  unknown: msg`This code does not exist. Check the spelling, or leave the field empty to order without it`,
-  early: msg`This code is not valid yet`,
+  unknown: msg`This code doesn’t exist. Check the spelling, or leave the field empty to order without it`,
+  early: msg`This code isn’t valid yet`,
   expired: msg`This code is no longer valid. Leave the field empty to order without it`,
   'used-up': msg`This code has reached its limit of uses. Leave the field empty to order without it`,
   'used-before': msg`You already have an order with this code, and each customer can use it only once`,
-  'other-goods': msg`This code does not apply to what you are buying`,
+  'other-goods': msg`This code doesn’t apply to what you are buying`,
   'other-currency': msg`This code is for another currency`,
   'low-price': msg`This code is only for purchases with a higher price`,
-  'whole-price': msg`This code would reduce the price to zero, which is not possible here`,
+  'whole-price': msg`This code would reduce the price to zero, which isn’t possible here`,
 }
 
 export const tooManyCodesTried = () =>

@@ -225,7 +225,7 @@ export async function refuseUnproven(context: Context) {
     message:
       isForeign && visitor
         ? formOfAnotherAccount(visitor.email)
-        : t`This page was open for too long, or your browser does not accept cookies. Go back, reload the page and send the form again.`,
+        : t`This page was open for too long, or your browser doesn’t accept cookies. Go back, reload the page and send the form again.`,
     unsent: form && { ...unsentOf(context, form, target.pattern), action: undefined },
     isFinal: true,
   }
@@ -279,7 +279,7 @@ async function receive(request: Request, limit: number, owner: string, services:
   if (request.method !== 'POST') throw refuse(405, t`This address only accepts posted forms.`)
   const type = request.headers.get('content-type') ?? ''
   if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)) {
-    throw refuse(415, t`The form was sent in a format that this site does not accept.`)
+    throw refuse(415, t`The form was sent in a format that this site doesn’t accept.`)
   }
   const most = Math.max(isMultipart(type) ? limit : 0, SHOWN_AGAIN)
   const body = await receiveLarge(request, services, { owner, most })

@@ -126,9 +126,9 @@ function checkFields(
   const form = dropNul(posted)
   for (const name of dropped) form.delete(name)
   for (const [name, value] of form) {
-    if (!isSafeName(name)) throw refuse(400, t`The form has a field that this site does not recognise.`)
+    if (!isSafeName(name)) throw refuse(400, t`The form has a field that this site doesn’t recognize.`)
     if (field !== undefined && name !== field && value instanceof File)
-      throw refuse(415, t`This form does not accept files.`)
+      throw refuse(415, t`This form doesn’t accept files.`)
   }
   return form
 }
@@ -145,7 +145,7 @@ async function parseWithin(
     const files = ofFile > 0 ? { maxFiles: 1, maxFileSize: ofFile } : { maxFiles: 0 }
     return await parseFormData(copy, { ...limits, ...files })
   } catch (error) {
-    if (error instanceof MaxFilesExceededError) throw refuse(415, t`This form does not accept files.`)
+    if (error instanceof MaxFilesExceededError) throw refuse(415, t`This form doesn’t accept files.`)
     if (error instanceof MaxFileSizeExceededError) return 'too-large' as const
     throw refuse(400, t`Something went wrong with the form. Please send it again.`)
   }

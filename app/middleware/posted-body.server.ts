@@ -84,10 +84,7 @@ export async function* readChunks(request: Request): AsyncGenerator<Uint8Array<A
     if (request.body) yield* request.body.values({ preventCancel: true })
   } catch (error) {
     if (!request.signal.aborted) throw error
-    throw data(
-      { message: t`What you sent did not arrive completely. Please send it again.` },
-      { status: 400 },
-    )
+    throw data({ message: t`What you sent didn’t arrive completely. Please send it again.` }, { status: 400 })
   }
 }
 

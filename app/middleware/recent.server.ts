@@ -48,7 +48,7 @@ const MAX_PROOF = 1000
 
 const FAULTS = {
   'wrong-password': msg`Incorrect password. Please try again.`,
-  'wrong-email': msg`This is not the email address of your account.`,
+  'wrong-email': msg`This isn’t the email address of your account.`,
   'too-many': msg`Too many failed login attempts. Please try again later.`,
   busy: msg`Too many failed login attempts. Please try again later.`,
 }

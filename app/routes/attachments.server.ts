@@ -87,7 +87,7 @@ export async function serveAttachment(
 }
 
 export function fileNotFound(): Response {
-  return new Response(t`This file does not exist.`, {
+  return new Response(t`This file doesn’t exist.`, {
     status: 404,
     headers: { 'content-type': 'text/plain' },
   })

@@ -31,7 +31,7 @@ export function RestoredNotice() {
 function Notice({ children }: { children: ReactNode }) {
   return (
     <Alert kind="info">
-      <p>{t`Your unsaved changes have been restored. They have not been saved yet.`}</p>
+      <p>{t`Your unsaved changes have been restored. They haven’t been saved yet.`}</p>
       {children}
     </Alert>
   )

@@ -30,7 +30,7 @@ export function Form({ children, ...given }: FormProps & RefAttributes<HTMLFormE
         {posts && account && <input type="hidden" name="formAccount" value={account} />}
         {posts && props.id && <input type="hidden" name={FORM_NAME} value={props.id} />}
         {posts && props.id && kept?.formName === props.id && (
-          <Alert kind="info">{t`What you typed is back, and has not been sent yet. Passwords, codes and files have to be entered again.`}</Alert>
+          <Alert kind="info">{t`What you typed is back, and hasn’t been sent yet. Passwords, codes and files have to be entered again.`}</Alert>
         )}
         {children}
       </Sender>

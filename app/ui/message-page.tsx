@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { t } from '#app/i18n/macro.ts'
+import { useRouteHandle } from '../route-handle.ts'
 import { Logo, type LogoImage } from './logo.tsx'
 
 interface MessageProps {
@@ -36,15 +37,17 @@ function Reference() {
   )
 }
 
-/** A page that needs no loader data, for errors before the loaders. */
+/** A page that needs no loader data, for errors before the loaders. In areas without the site's header only the logo stands. */
 export function PlainPage({ logo, children }: { logo?: LogoImage | null; children: ReactNode }) {
+  const { ownShell } = useRouteHandle()
+  const home = (
+    <div className="wrap">
+      <Logo logo={logo ?? null} />
+    </div>
+  )
   return (
     <>
-      <header className="site-header">
-        <div className="wrap">
-          <Logo logo={logo ?? null} />
-        </div>
-      </header>
+      {ownShell ? <div className="pt-6">{home}</div> : <header className="site-header">{home}</header>}
       <main id="main">{children}</main>
     </>
   )

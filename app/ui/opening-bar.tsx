@@ -5,7 +5,7 @@ import { ButtonLink } from './button.tsx'
 /** For admins, while nobody else sees the shop. */
 export function OpeningBar() {
   return (
-    <Alert kind="warning" quiet title={t`The shop is not open yet`}>
+    <Alert kind="warning" quiet title={t`The shop isn’t open yet`}>
       <div className="stack stack-sm">
         <p>{t`Visitors see that it opens soon. You see it because you are an admin.`}</p>
         <p>

@@ -41,7 +41,7 @@ export function PageError({ error, home }: PageErrorProps) {
   if (status === 503) {
     return (
       <Message code="503" title={title} action={<Actions again homes={homesOf(home)} />}>
-        {message ?? t`This part of the shop is not available right now. Nothing was changed.`}
+        {message ?? t`This part of the shop isn’t available right now. Nothing was changed.`}
       </Message>
     )
   }

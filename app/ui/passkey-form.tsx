@@ -54,7 +54,7 @@ export function PasskeyForm(props: PasskeyFormProps) {
               half
               meta={fields.name}
               label={t`Name`}
-              hint={t`A name to recognise it by, such as: my phone.`}
+              hint={t`A name to recognize it by, such as: my phone.`}
             />
           )}
           <input type="hidden" name="credential" />
@@ -64,10 +64,10 @@ export function PasskeyForm(props: PasskeyFormProps) {
             data-passkey={kind}
             data-options={options}
             data-said={`${id}-said`}
-            data-notallowederror={t`The passkey was not confirmed, or it took too long. Please try again.`}
+            data-notallowederror={t`The passkey wasn’t confirmed, or it took too long. Please try again.`}
             data-invalidstateerror={t`This device already has a passkey for your account.`}
-            data-notsupportederror={t`This device cannot store a passkey for this site.`}
-            data-failed={t`Your browser could not ask for the passkey. Please try again, or sign in another way.`}
+            data-notsupportederror={t`This device can’t store a passkey for this site.`}
+            data-failed={t`Your browser couldn’t ask for the passkey. Please try again, or sign in another way.`}
           >
             {label}
           </Button>

@@ -66,14 +66,14 @@ export function UnsentForm({
       {secrets.map((name) => (
         <div key={name} className="field">
           <label htmlFor={name}>{labelOf(name)}</label>
-          <p className="hint">{t`This was not kept. Please enter it again.`}</p>
+          <p className="hint">{t`This wasn’t kept. Please enter it again.`}</p>
           <input id={name} className="input" name={name} type="password" />
         </div>
       ))}
       {files.map((name) => (
         <div key={name} className="field">
           <label htmlFor={name}>{labelOf(name)}</label>
-          <p className="hint">{t`The file was not kept. Please choose it again.`}</p>
+          <p className="hint">{t`The file wasn’t kept. Please choose it again.`}</p>
           <input id={name} className="input" name={name} type="file" />
         </div>
       ))}

@@ -5,7 +5,7 @@ import { Alert } from './alert.tsx'
 export function WritingPaused() {
   return (
     <Alert kind="warning" quiet title={t`Writing is paused right now`}>
-      <p>{t`Listings cannot be written right now. Any credits you buy stay in your account until they can.`}</p>
+      <p>{t`Listings can’t be written right now. Any credits you buy stay in your account until they can.`}</p>
     </Alert>
   )
 }

@@ -56,9 +56,9 @@ test('credits on top, and orders without a code', async () => {
 })
 
 test.each([
-  ['OTHER', {}, 409, 'This code does not exist'],
+  ['OTHER', {}, 409, 'This code doesn’t exist'],
   ['CODE', { valid_until: isoTime(-1) }, 409, 'This code is no longer valid'],
-  ['CODE', { applies_to: 'items' as const }, 409, 'This code does not apply to what you are buying'],
+  ['CODE', { applies_to: 'items' as const }, 409, 'This code doesn’t apply to what you are buying'],
   ['CODE', { kind: 'amount' as const, value: 900 }, 409, 'This code would reduce the price to zero'],
   [5, {}, 400, 'discountCode must be text.'],
   ['A'.repeat(61), {}, 400, 'Use at most 60 characters'],

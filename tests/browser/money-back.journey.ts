@@ -165,7 +165,7 @@ describe.each([
       await approve()
       for (const target of ['get', 'capture'] as const) paypal().fault(target, 'unavailable-503', { rate: 1 })
       await walk.page.getByRole('button', { name: /^Pay \$/ }).click()
-      await walk.page.getByText('PayPal is not responding').first().waitFor()
+      await walk.page.getByText('PayPal isn’t responding').first().waitFor()
       await inspect(walk.page, { axe: scripts })
       paypal().clearFaults()
       paypal().setAutoDeliver(true)

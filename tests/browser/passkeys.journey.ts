@@ -127,7 +127,7 @@ test('a browser without passkeys shows other ways', async () => {
   await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: 'Sign in with a passkey' }).waitFor({ state: 'hidden' })
   await page.goto(`${url}/login/passkey`)
-  await page.getByText('does not support passkeys').waitFor()
+  await page.getByText('doesn’t support passkeys').waitFor()
   expect(await page.getByRole('button', { name: 'Sign in with a passkey' }).count()).toBe(0)
   await inspect(page)
   await context.close()

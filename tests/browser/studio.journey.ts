@@ -165,7 +165,7 @@ describe.each([
     await page.getByText(/^Reviewed by you on/).waitFor()
     await page.goto(`${shop.url}/user/listings?q=${encodeURIComponent(mode)}`)
     const mark = page.getByRole('button', { name: 'Mark reviewed' })
-    await page.getByText('Tick products to work on all their listings at once.').waitFor()
+    await page.getByText('Select products to work on all their listings at once.').waitFor()
     expect(await mark.count()).toBe(0)
     await page.getByRole('link', { name: /^Select all 5/ }).click()
     await page.waitForURL(/tick=all/)

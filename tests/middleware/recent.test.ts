@@ -45,7 +45,7 @@ test('an account without a password types its address', async () => {
   await age(id, 11)
   expect(await readConfirmation(context)).toBe('email')
   expect(await confirmRecent(context, form('other@listwright.test'))).toEqual({
-    proof: ['This is not the email address of your account.'],
+    proof: ['This isn’t the email address of your account.'],
   })
   expect(await confirmRecent(context, form(email.toUpperCase()))).toBeUndefined()
 })

@@ -61,7 +61,7 @@ test.each(FORMS)('what was typed at %s is back after signing in', async (path, f
   const page = await ada.signedIn.get(path)
   expect(page.status).toBe(200)
   for (const value of Object.values(typed)) if (value !== 'profile') expect(page.text).toContain(value)
-  expect(words(page.text)).toContain('What you typed is back, and has not been sent yet.')
+  expect(words(page.text)).toContain('What you typed is back, and hasn’t been sent yet.')
   // It stays until it was sent.
   expect((await ada.signedIn.get(path)).text).toContain(TYPED)
   const again = hiddenFields(page.text, form)

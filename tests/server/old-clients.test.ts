@@ -67,7 +67,7 @@ test.each(['1.0', '1.1'])(
     const request = head('POST /login', headers).replace('HTTP/1.1', `HTTP/${version}`)
     const { status, body } = await say(request + form)
     expect(status).toBe(403)
-    expect(body).toContain('your browser does not accept cookies')
+    expect(body).toContain('your browser doesn’t accept cookies')
     expect(body).toContain('reload the page and send the form again')
   },
 )
@@ -90,5 +90,5 @@ test('a form with its token is taken over HTTP/1.0 with the cookie, and not with
   expect(taken.body).toContain('No account found with this email address.')
   const refused = await post({})
   expect(refused.status).toBe(403)
-  expect(refused.body).toContain('does not accept cookies')
+  expect(refused.body).toContain('doesn’t accept cookies')
 })

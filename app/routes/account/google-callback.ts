@@ -72,9 +72,9 @@ type Refusal =
 
 const REFUSALS: Record<Refusal, Text> = {
   cancelled: msg`Sign-in cancelled. Please try again.`,
-  mismatch: msg`This sign-in was not started in this browser, or took too long. Please try again.`,
+  mismatch: msg`This sign-in wasn’t started in this browser, or took too long. Please try again.`,
   expired: msg`This sign-in has already been used or has expired. Please try again.`,
-  unverified: msg`Google has not confirmed your email address yet. Confirm it there, or sign in another way.`,
+  unverified: msg`Google hasn’t confirmed your email address yet. Confirm it there, or sign in another way.`,
   unreachable: msg`Network error. Please check your connection and try again.`,
   refused: msg`Google refused the sign-in. Please try again, or sign in another way.`,
   disabled: msg`This account has been disabled.`,

@@ -11,7 +11,7 @@ type Context = Readonly<RouterContextProvider>
 /** Throws 404 where Google sign-in is not configured. */
 export function requireGoogle(context: Context): GoogleAdapter {
   const { config, sessionSecrets, log } = context.get(servicesContext)
-  if (!config.google) throw data({ message: t`This page does not exist.` }, { status: 404 })
+  if (!config.google) throw data({ message: t`This page doesn’t exist.` }, { status: 404 })
   return createGoogle({
     ...config.google,
     cookieSecrets: (name) => cookieSecrets(sessionSecrets, name),

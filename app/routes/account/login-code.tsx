@@ -40,7 +40,7 @@ const schema = z.object({
     .string({ error: () => t`Enter the code` })
     .overwrite(typedCode)
     .min(1, { error: () => t`Enter the code` })
-    .max(40, { error: () => t`This is not a valid code` }),
+    .max(40, { error: () => t`This isn’t a valid code` }),
 })
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -95,7 +95,7 @@ async function checkPasskey({ context, request, url }: Route.ActionArgs, half: H
   return (await finish({ context, request }, half)) ?? submission.reject(t`This account has been disabled.`)
 }
 
-const passkeyRefused = () => t`This passkey was not accepted. Please try again, or use a recovery code.`
+const passkeyRefused = () => t`This passkey wasn’t accepted. Please try again, or use a recovery code.`
 
 /** Undefined for an account that was disabled meanwhile. */
 async function finish(
@@ -143,7 +143,7 @@ export default function LoginCodePage({ loaderData }: Route.ComponentProps) {
           hint={
             hasApp
               ? t`Six digits that change every 30 seconds, or one of your recovery codes.`
-              : t`If you do not have your passkey, enter one of your recovery codes.`
+              : t`If you don’t have your passkey, enter one of your recovery codes.`
           }
         />
         <SubmitButton block variant={hasApp ? 'primary' : 'outline'} pending={t`Signing In...`}>

@@ -50,7 +50,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     case 'unknown':
       return submission.reject(t`No account here has this passkey. It may have been removed.`)
     case 'wrong':
-      return submission.reject(t`This passkey was not accepted. Please sign in with your password.`)
+      return submission.reject(t`This passkey wasn’t accepted. Please sign in with your password.`)
     case 'expired':
       return submission.reject(passkeyTooLate())
     case 'disabled':

@@ -81,7 +81,7 @@ export default function NewPasswordPage({ loaderData }: Route.ComponentProps) {
       frame={frame}
       title={t`Set a new password`}
       lead={
-        email ? t`All devices will be signed out, and all API tokens revoked` : t`This link cannot be used`
+        email ? t`All devices will be signed out, and all API tokens revoked` : t`This link can’t be used`
       }
     >
       {email ? <PasswordForm email={email} /> : <BadLink />}

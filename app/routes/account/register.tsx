@@ -66,7 +66,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     case 'email-in-use':
       return submission.reject(
         config.hideAccountExistence
-          ? t`We could not create an account with these details. If you already have one, sign in instead.`
+          ? t`We couldn’t create an account with these details. If you already have one, sign in instead.`
           : { email: emailInUse() },
       )
     case 'weak-password':

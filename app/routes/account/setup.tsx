@@ -102,7 +102,7 @@ export function meta(): Route.MetaDescriptors {
 const LEADS = {
   asked: msg`Your account, and a few details about the shop. Everything can be changed later.`,
   'has-admin': msg`This shop has an admin`,
-  'bad-link': msg`This link cannot be used`,
+  'bad-link': msg`This link can’t be used`,
 }
 
 const steps = () =>

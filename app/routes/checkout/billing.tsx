@@ -85,7 +85,7 @@ export async function action({ context, params }: Route.ActionArgs) {
       const text =
         changed.outcome === 'other-price'
           ? priceChanged()
-          : t`Nothing was saved yet, because the VAT number could not be confirmed. Look at the price, and save again.`
+          : t`Nothing was saved yet, because the VAT number couldn’t be confirmed. Look at the price, and save again.`
       const shown = await quoteFor(context, order, buyer)
       return withQuote(submission.reject(text, 409).data, 409, shown)
     }
@@ -100,7 +100,7 @@ export async function action({ context, params }: Route.ActionArgs) {
       )
     case 'unreachable':
       return submission.reject(
-        t`PayPal cannot say right now whether you have just approved the payment, so nothing was saved. Please try again in a minute.`,
+        t`PayPal can’t say right now whether you have just approved the payment, so nothing was saved. Please try again in a minute.`,
         503,
       )
   }
@@ -112,7 +112,7 @@ const SAVED = {
   'send-new': msg`Your billing details were saved, and the price has changed with them. Please send the new total: we have emailed you how.`,
 }
 
-const unsaved = () => t`Your billing details could not be saved. Please try again.`
+const unsaved = () => t`Your billing details couldn’t be saved. Please try again.`
 
 const fixed = () =>
   t`This order is paid, being paid or cancelled, so its billing details can no longer be changed. Ask support for help.`

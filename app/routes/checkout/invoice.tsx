@@ -39,7 +39,7 @@ const gone = (): CheckoutMessage => ({
   status: 404,
   kind: 'error',
   title: t`Document not found`,
-  text: t`This invoice or credit note does not exist.`,
+  text: t`This invoice or credit note doesn’t exist.`,
 })
 
 export const meta: Route.MetaFunction = pageTitle(({ loaderData: { invoice } }) =>

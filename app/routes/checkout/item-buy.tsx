@@ -87,7 +87,7 @@ async function claim(context: Route.ActionArgs['context'], itemId: string, origi
     case 'seller':
       return submission.reject(seller().title, 403)
     case 'unknown-item':
-      return submission.reject(t`This item is not available.`, 404)
+      return submission.reject(t`This item isn’t available.`, 404)
   }
 }
 
@@ -95,11 +95,7 @@ export default function ItemBuy({ loaderData }: Route.ComponentProps) {
   switch (loaderData.state) {
     case 'unknown':
       return (
-        <Notice
-          title={t`Failed to fetch item`}
-          text={t`This item is not available.`}
-          action={<ItemsLink />}
-        />
+        <Notice title={t`Failed to fetch item`} text={t`This item isn’t available.`} action={<ItemsLink />} />
       )
     case 'seller':
       return <NoSellers />

@@ -17,7 +17,7 @@ export function OrderedBefore({ order }: { order: Order }) {
   if (!isUnpaid(order)) {
     return (
       <Alert kind="info" quiet title={title}>
-        <p>{t`Its payment is being processed, and you do not have to do anything. Order again only if you want to buy it twice.`}</p>
+        <p>{t`Its payment is being processed, and you don’t have to do anything. Order again only if you want to buy it twice.`}</p>
         <ButtonLink to={orderAddress(order)}>{t`See your order`}</ButtonLink>
       </Alert>
     )
@@ -25,10 +25,10 @@ export function OrderedBefore({ order }: { order: Order }) {
   return (
     <Alert kind="info" quiet title={title}>
       <p>
-        <Trans>You ordered it on {{ date: <Time iso={createdAt} /> }} and have not paid for it yet.</Trans>
+        <Trans>You ordered it on {{ date: <Time iso={createdAt} /> }} and haven’t paid for it yet.</Trans>
       </p>
       <ButtonLink to={payAddress(order)}>{t`Continue with order ${{ number }}`}</ButtonLink>
-      <p className="small">{t`If you place a new order below, order ${{ number }} stays among your pending payments, and we do not remind you of it once you have paid the new one. ${{ waits: unpaidWaits() }}`}</p>
+      <p className="small">{t`If you place a new order below, order ${{ number }} stays among your pending payments, and we don’t remind you of it once you have paid the new one. ${{ waits: unpaidWaits() }}`}</p>
     </Alert>
   )
 }

@@ -48,7 +48,7 @@ export async function placeFromForm(context: Context, checkout: Checkout) {
   if (!submission.valid) return submission.rejected
   const { consent, ...typed } = submission.value
   const faults = {
-    ...(needsConsent && !consent && { consent: t`Tick this box so that the item can be delivered at once` }),
+    ...(needsConsent && !consent && { consent: t`Check this box so that the item can be delivered at once` }),
     ...(await bankCountryFault(context, typed.bankCountry)),
   }
   if (Object.keys(faults).length > 0) return submission.reject(faults)
@@ -84,14 +84,14 @@ export async function placeFromForm(context: Context, checkout: Checkout) {
       return showAgain(priceChanged())
     case 'unconfirmed-vat':
       return showAgain(
-        t`Your order has not been placed yet: the VAT number could not be confirmed, so the price includes VAT. Press “Place order” again to order at this price.`,
+        t`Your order hasn’t been placed yet: the VAT number couldn’t be confirmed, so the price includes VAT. Press “Place order” again to order at this price.`,
       )
     case 'no-discount':
       return showAgain({ discountCode: refusalText(placed.refusal) })
     case 'unknown-package':
       return submission.reject(t`This package is no longer available.`, 404)
     case 'unknown-item':
-      return submission.reject(t`This item is not available.`, 404)
+      return submission.reject(t`This item isn’t available.`, 404)
   }
 }
 
@@ -147,7 +147,7 @@ export function withQuote<Answer extends object>(answer: Answer, status: number,
   return data({ ...answer, quote: shown }, { status })
 }
 
-const unsaved = () => t`The order could not be saved. Nothing was charged. Please try again.`
+const unsaved = () => t`The order couldn’t be saved. Nothing was charged. Please try again.`
 const tooMany = () => ({ discountCode: tooManyCodesTried() })
 export const tooManyNumbers = () => ({ vatNumber: tooManyNumbersTried() })
 

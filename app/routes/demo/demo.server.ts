@@ -5,6 +5,6 @@ import { type Services, servicesContext } from '#app/services.server.ts'
 /** The database, in a demo. Throws 404 everywhere else: mails hold the keys to accounts. */
 export function requireDemo(context: Readonly<RouterContextProvider>): Services['db'] {
   const { db, config } = context.get(servicesContext)
-  if (!config.demo) throw data({ message: t`This page does not exist.` }, { status: 404 })
+  if (!config.demo) throw data({ message: t`This page doesn’t exist.` }, { status: 404 })
   return db
 }

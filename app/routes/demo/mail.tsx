@@ -12,7 +12,7 @@ import { requireDemo } from './demo.server.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const mail = await findMail(requireDemo(context), params.mailId)
-  if (!mail) throw data({ message: t`This email does not exist.` }, { status: 404 })
+  if (!mail) throw data({ message: t`This email doesn’t exist.` }, { status: 404 })
   const { subject, to_name, to_email, text, html, created_at } = mail
   const { origin } = context.get(servicesContext).config
   return { subject, to: { name: to_name, email: to_email }, text, html, created_at, origin }

@@ -24,7 +24,7 @@ export default function Outbox({ loaderData }: Route.ComponentProps) {
     <div className="wrap page stack">
       <PageHead
         title={t`Outbox`}
-        lead={t`This demo does not send email. What it would have sent is shown here, for everyone.`}
+        lead={t`This demo doesn’t send email. What it would have sent is shown here, for everyone.`}
       />
       {mails.length > 0 ? (
         <DataTable

@@ -39,7 +39,7 @@ export async function action({ context }: Route.ActionArgs) {
       return redirect(href('/'), { status: 303, headers: { 'clear-site-data': '"storage"' } })
     case 'last-admin':
       return submission.reject(
-        t`You are the last admin, so this account cannot be deleted. Make someone else an admin first.`,
+        t`You are the last admin, so this account can’t be deleted. Make someone else an admin first.`,
         409,
       )
     default:

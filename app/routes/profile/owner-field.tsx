@@ -9,7 +9,7 @@ import { UsernameField } from '#app/ui/username-field.tsx'
 /** Message and status. */
 export const proofFaults = (): Record<Unproven, [Fault, number]> => ({
   'wrong-password': [{ proof: t`Incorrect password. Please try again.` }, 400],
-  'wrong-email': [{ proof: t`This is not the email address of your account.` }, 400],
+  'wrong-email': [{ proof: t`This isn’t the email address of your account.` }, 400],
   'too-many': [tooManySignIns(), 429],
   busy: [siteIsBusy(), 429],
 })

@@ -160,7 +160,7 @@ type Context = Readonly<RouterContextProvider>
 async function endOne(context: Context, id: FormDataEntryValue | null) {
   const { db } = context.get(servicesContext)
   const ended = typeof id === 'string' && (await endOwnSession(db, context.get(userContext).id, id))
-  if (!ended) throw notFound(t`This session has already ended, or is not yours.`)
+  if (!ended) throw notFound(t`This session has already ended, or isn’t yours.`)
   return redirectWithMessage(context, href('/update-profile/security'), t`The session has ended.`)
 }
 

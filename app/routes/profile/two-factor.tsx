@@ -50,7 +50,7 @@ const schema = z.object({
   code: z
     .string()
     .overwrite(typedCode)
-    .max(40, { error: () => t`This is not a valid code` })
+    .max(40, { error: () => t`This isn’t a valid code` })
     .optional(),
   proof,
 })
@@ -115,7 +115,7 @@ export default function TwoFactorPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead
         title={t`Two-factor sign-in`}
-        lead={t`Even someone who knows your password cannot sign in without a code from your phone or a passkey.`}
+        lead={t`Even someone who knows your password can’t sign in without a code from your phone or a passkey.`}
         back={{ to: '/update-profile/security', label: t`Account security` }}
       />
       {codes && <RecoveryCodes codes={codes} />}

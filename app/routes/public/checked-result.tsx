@@ -49,7 +49,7 @@ export function CheckedResult({ checked, isSignedIn }: CheckedResultProps) {
                 </Trans>
               </p>
               {checks.coverage === 'independent' && (
-                <p className="small muted">{t`Of this language, unit words are not checked; numbers, symbols, codes and certificates are.`}</p>
+                <p className="small muted">{t`Of this language, unit words aren’t checked; numbers, symbols, codes and certificates are.`}</p>
               )}
             </div>
             <ol className="findings">

@@ -64,7 +64,7 @@ export async function postContact(context: Context, page: '/' | '/contact') {
 
 const STALE = msg`Failed to send message. Please try again. The form was open for too long; your text is still in it.`
 const AGAIN = {
-  early: msg`Your message has not been sent yet: it was filled in faster than people usually type. Please send it again.`,
+  early: msg`Your message hasn’t been sent yet: it was filled in faster than people usually type. Please send it again.`,
   late: STALE,
   forged: STALE,
 }
@@ -79,7 +79,7 @@ async function findSection(context: Context): Promise<SectionData['contact']> {
   const section = await readOrLog(context, 'contact')
   if (!section) throw data({ message: t`Failed to send message. Please try again.` }, { status: 503 })
   if (!section.isActive) {
-    throw data({ message: t`The contact form is not available right now.` }, { status: 404 })
+    throw data({ message: t`The contact form isn’t available right now.` }, { status: 404 })
   }
   return section
 }

@@ -40,7 +40,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     readWaysToPay({ ...services, isOpen: context.get(openingContext) }),
   ])
   if (!item || !(item.offered || access)) {
-    throw data({ message: t`This item does not exist or is no longer offered.` }, { status: 404 })
+    throw data({ message: t`This item doesn’t exist or is no longer offered.` }, { status: 404 })
   }
   if (params.slug !== item.slug) throw redirect(itemAddress(item), 301)
   return { item, access: access ?? null, currency, way, origin: url.origin, ...sellerFacts(context) }

@@ -24,7 +24,7 @@ export async function readLegalText(
   const stored = await readStored(context.get(servicesContext).db, 'legal')
   const { content: legal } = stored
   if (!legal?.isActive || legal[which] === '') {
-    throw data({ message: t`This page has not been written yet.` }, { status: 404 })
+    throw data({ message: t`This page hasn’t been written yet.` }, { status: 404 })
   }
   const isDraft = draftsOf(stored)[which]
   const isSeen = !isDraft || context.get(visitorContext)?.isAdmin === true

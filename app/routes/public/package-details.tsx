@@ -38,8 +38,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     readZone(db),
     readWaysToPay({ ...services, isOpen: context.get(openingContext) }),
   ])
-  if (!found)
-    throw data({ message: t`This package does not exist or is no longer offered.` }, { status: 404 })
+  if (!found) throw data({ message: t`This package doesn’t exist or is no longer offered.` }, { status: 404 })
   const now = isoTime()
   const plan: Plan = { ...found, currency }
   const lastDay = formatDate(validUntil(now, plan.validityDays), zone)

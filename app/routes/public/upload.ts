@@ -10,7 +10,7 @@ export const handle: RouteHandle = { beforeOpening: true }
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { config } = context.get(servicesContext)
   const picture = await findPicture(uploadsFolder(config.dataDir), `/uploads/${params.file}`)
-  if (!picture) return new Response(t`This picture does not exist.`, { status: 404 })
+  if (!picture) return new Response(t`This picture doesn’t exist.`, { status: 404 })
   return new Response(picture.stream(), {
     headers: {
       'content-type': 'image/webp',

@@ -44,7 +44,7 @@ export async function action({ context }: Route.ActionArgs) {
   const done = await logFailure(context, 'withdrawals.keep_failed', () => withdraw(db, declared))
   if (done === 'failed')
     return again(
-      t`Your withdrawal could not be saved. Please try again, or write to us: a message is enough.`,
+      t`Your withdrawal couldn’t be saved. Please try again, or write to us: a message is enough.`,
       500,
     )
   return data({
@@ -83,7 +83,7 @@ function Received({ at, email }: { at: string; email: string }) {
       <p>
         <Trans>
           If an order with this number was placed with {email}, we have sent a receipt with everything you
-          declared to that address. If the receipt does not arrive, check the number and the address, or{' '}
+          declared to that address. If the receipt doesn’t arrive, check the number and the address, or{' '}
           <Link to="/contact">write to us</Link>.
         </Trans>
       </p>

@@ -107,7 +107,7 @@ export default function LinkedThread({ loaderData, params }: Route.ComponentProp
         <ReplyForm
           idempotencyKey={idempotencyKey}
           label={t`Your reply`}
-          hint={t`Please do not send passwords or card numbers.`}
+          hint={t`Please don’t send passwords or card numbers.`}
           ticketId={ticket.id}
           messages={messages}
         >

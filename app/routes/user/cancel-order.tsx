@@ -22,7 +22,7 @@ export const handle = withinHistory
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const order = await findOrder(context.get(servicesContext).db, context.get(userContext).id, params.orderId)
-  if (!order) throw notFound(t`This order does not exist.`)
+  if (!order) throw notFound(t`This order doesn’t exist.`)
   const { number, title, createdAt, totalMinor, currency, kind } = order
   return { order: { number, title, createdAt, totalMinor, currency, kind }, barred: whyNot(order) }
 }
@@ -32,7 +32,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const { id: userId } = context.get(userContext)
   const order = await findOrder(services.db, userId, params.orderId)
-  if (!order) throw notFound(t`This order does not exist.`)
+  if (!order) throw notFound(t`This order doesn’t exist.`)
   const outcome = await cancelOrder(services, { id: order.id, userId })
   switch (outcome) {
     case 'cancelled': {
@@ -40,17 +40,17 @@ export async function action({ context, params }: Route.ActionArgs) {
       return redirectWithMessage(context, pendingAddress(order.kind), text)
     }
     case 'not-found':
-      throw notFound(t`This order does not exist.`)
+      throw notFound(t`This order doesn’t exist.`)
     default:
       return submission.reject(t(REFUSALS[outcome]), 409)
   }
 }
 
 const REFUSALS: Record<Exclude<Cancellation, 'cancelled' | 'not-found'>, Text> = {
-  'not-pending': msg`This order has been paid or is under review, so it cannot be cancelled. Ask support for a refund.`,
-  held: msg`Its payment is being processed, so it cannot be cancelled now. If the payment is declined, you can pay or cancel it then.`,
-  'being-paid': msg`You have approved this payment at PayPal, so it is about to be charged. Ask support for a refund if you did not mean to.`,
-  unreachable: msg`PayPal cannot say right now whether you have just approved the payment, so nothing was cancelled. Please try again in a minute.`,
+  'not-pending': msg`This order has been paid or is under review, so it can’t be cancelled. Ask support for a refund.`,
+  held: msg`Its payment is being processed, so it can’t be cancelled now. If the payment is declined, you can pay or cancel it then.`,
+  'being-paid': msg`You have approved this payment at PayPal, so it is about to be charged. Ask support for a refund if you didn’t mean to.`,
+  unreachable: msg`PayPal can’t say right now whether you have just approved the payment, so nothing was cancelled. Please try again in a minute.`,
 }
 
 /** Why an order cannot be cancelled; undefined where it can. */
@@ -65,7 +65,7 @@ const BARRED = {
   Paid: msg`It has been paid, and only unpaid orders can be cancelled. Ask support for a refund.`,
   refunded: msg`Its payment was refunded, so there is nothing left to cancel.`,
   'needs-review': msg`We are reviewing its payment, and only unpaid orders can be cancelled.`,
-  held: msg`Its payment is being processed, so it cannot be cancelled now. If the payment is declined, you can pay or cancel it then.`,
+  held: msg`Its payment is being processed, so it can’t be cancelled now. If the payment is declined, you can pay or cancel it then.`,
 }
 
 function barredTitle(number: string, barred: keyof typeof BARRED) {
@@ -75,7 +75,7 @@ function barredTitle(number: string, barred: keyof typeof BARRED) {
     </Trans>
   ) : (
     <Trans>
-      Order <span className="mono">{number}</span> cannot be cancelled
+      Order <span className="mono">{number}</span> can’t be cancelled
     </Trans>
   )
 }

@@ -142,7 +142,7 @@ function cards({ balance, unpaid, openTickets, last, packages }: Figures, isSell
       icon: 'clock',
       title: t`Pending payment`,
       figure: unpaid,
-      note: t`Orders that are not paid yet.`,
+      note: t`Orders that aren’t paid yet.`,
     },
     {
       to: '/user/support',

@@ -75,7 +75,7 @@ export function OrderHistory(props: OrderHistoryProps) {
         }}
         noun="order"
         list={list}
-        unreadable={t`Failed to fetch data: the orders could not be read. Please try again.`}
+        unreadable={t`Failed to fetch data: the orders couldn’t be read. Please try again.`}
         empty={query.search ? <NothingFound {...{ shape, query }} bound={list?.bound} /> : children}
         columns={orderColumns(kind, {
           sortFor: (sort) => sortLink(shape, query, sort),

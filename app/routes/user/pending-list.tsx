@@ -38,7 +38,7 @@ export function PendingList({ title, path, kind, query, list, isCustomer, placed
   const isSeller = useIsSeller()
   const someAreHeld = list?.rows.some(({ isHeld }) => isHeld)
   const lead = someAreHeld
-    ? t`You do not have to do anything for orders that are being processed. Nothing has been charged for the others.`
+    ? t`You don’t have to do anything for orders that are being processed. Nothing has been charged for the others.`
     : t`Nothing has been charged for these.`
   return (
     <ListPage
@@ -86,9 +86,7 @@ function NothingPending({ kind, isCustomer }: Pick<PendingListProps, 'kind' | 'i
       title={t`No Pending Orders`}
       action={kind === 'item' ? <ItemsLink {...look} /> : <PackagesLink {...look} />}
     >
-      {isCustomer
-        ? t`Everything you ordered is paid for.`
-        : t`Orders that are not paid yet will appear here.`}
+      {isCustomer ? t`Everything you ordered is paid for.` : t`Orders that aren’t paid yet will appear here.`}
     </Empty>
   )
 }

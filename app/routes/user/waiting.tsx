@@ -74,7 +74,7 @@ function UnpaidOrder({ order, count, total }: { order: Order; count: string; tot
       icon="clock"
       title={
         <Trans>
-          Order <span className="mono">{ph({ number: order.number })}</span> is not paid yet
+          Order <span className="mono">{ph({ number: order.number })}</span> isn’t paid yet
         </Trans>
       }
       note={

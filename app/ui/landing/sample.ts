@@ -14,7 +14,7 @@ export function sample() {
       { label: t`Pockets`, text: t`two, at the front` },
       { label: t`Size`, text: t`one size, 86 × 92 cm` },
       { label: t`Care`, text: t`machine wash at 40 °C` },
-      { label: t`Colours`, text: t`moss, oat, ink` },
+      { label: t`Colors`, text: t`moss, oat, ink` },
     ],
     title: t`[Cross-Back|2] [Linen|1] Apron with [Two Pockets|3]`,
     description: t`The straps [cross at the back|2], so there is [nothing to tie|2]. [Pure linen at 245\u00a0g/m²|1], [quick-drying|?].`,

@@ -18,8 +18,8 @@ export function UnconfirmedVat({ price, stage }: UnconfirmedVatProps) {
     <Alert kind="warning" title={t`The price includes VAT`}>
       <p>
         {check === 'invalid'
-          ? t`${{ vatNumber }} is not registered as a VAT number for trade with other countries.`
-          : t`${{ vatNumber }} could not be checked, because the register of VAT numbers did not answer in time.`}
+          ? t`${{ vatNumber }} isn’t registered as a VAT number for trade with other countries.`
+          : t`${{ vatNumber }} couldn’t be checked, because the register of VAT numbers didn’t answer in time.`}
       </p>
       <p>{t(NEXT[stage][check])}</p>
     </Alert>

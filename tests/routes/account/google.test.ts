@@ -201,7 +201,7 @@ describe('what goes wrong is said on the login page', () => {
 
   test('an unverified address', async () => {
     const person = somebody({ email_verified: false })
-    await expectRefusal(person, 'Google has not confirmed your email address yet.')
+    await expectRefusal(person, 'Google hasn’t confirmed your email address yet.')
     expect(await findUsers(person.email)).toEqual([])
   })
 
@@ -210,8 +210,8 @@ describe('what goes wrong is said on the login page', () => {
     ['another issuer', { iss: 'https://accounts.evil.test' }, 'Google refused the sign-in.'],
     ['another person', { sub: '1' }, 'Google refused the sign-in.'],
     ['long ago', { exp: 1_700_000_000 }, 'has expired. Please try again.'],
-    ['another question', { nonce: 'planted' }, 'was not started in this browser'],
-    ['almost verified', { email_verified: 'true' }, 'Google has not confirmed'],
+    ['another question', { nonce: 'planted' }, 'wasn’t started in this browser'],
+    ['almost verified', { email_verified: 'true' }, 'Google hasn’t confirmed'],
   ])('a token for %s', async (_, claims, said) => {
     const person = somebody()
     google.claims = claims
@@ -224,7 +224,7 @@ describe('what goes wrong is said on the login page', () => {
     for (const victim of [stranger(app), await begun(stranger(app))]) {
       const answer = await victim.get(back)
       expect(answer.location).toBe('/login')
-      expect(words((await victim.follow(answer)).text)).toContain('was not started in this browser')
+      expect(words((await victim.follow(answer)).text)).toContain('wasn’t started in this browser')
     }
   })
 
@@ -236,7 +236,7 @@ describe('what goes wrong is said on the login page', () => {
     expect(flowCookies(visitor)).toEqual([])
     const thief = stranger(app)
     expect(words((await thief.follow(await thief.get(back))).text)).toContain(
-      'was not started in this browser',
+      'wasn’t started in this browser',
     )
     thief.jar[name] = cookie
     expect(words((await thief.follow(await thief.get(back))).text)).toContain(
@@ -249,7 +249,7 @@ describe('what goes wrong is said on the login page', () => {
     const back = await choose(await begin(visitor), somebody())
     for (const [name, cookie] of flowCookies(visitor)) visitor.jar[name] = `e30=${cookie.slice(4)}`
     expect(words((await visitor.follow(await visitor.get(back))).text)).toContain(
-      'was not started in this browser',
+      'wasn’t started in this browser',
     )
   })
 

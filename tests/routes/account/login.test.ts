@@ -306,7 +306,7 @@ describe('where the site hides who has an account', () => {
     const fields = { name: 'M', email, password: PASSWORD, confirmPassword: PASSWORD, terms: 'on' }
     const { status, text } = await stranger(hiding).post('/register', fields)
     expect(status).toBe(400)
-    expect(words(text)).toContain('We could not create an account with these details.')
+    expect(words(text)).toContain('We couldn’t create an account with these details.')
     expect(words(text)).not.toContain('already in use')
   })
 })

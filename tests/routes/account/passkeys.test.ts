@@ -190,7 +190,7 @@ const WRONG: [string, Lies][] = [
 test.each(WRONG)('a new passkey %s is refused', async (_name, lies) => {
   const fields = await made(createAuthenticator(app.config.origin), user.signedIn, lies)
   const answer = await user.signedIn.post(PAGE, fields)
-  expect([answer.status, words(answer.text).includes('was not accepted')]).toEqual([400, true])
+  expect([answer.status, words(answer.text).includes('wasn’t accepted')]).toEqual([400, true])
   expect(words((await user.signedIn.get(PAGE)).text)).toContain('No passkeys yet')
 })
 
@@ -433,7 +433,7 @@ test('a shop that has moved is told how many passkeys stayed behind, and so are 
   })
   const list = words((await user.signedIn.get(PAGE)).text)
   expect(list).toContain('Another address')
-  expect(list).toContain('such as old.example, do not work here')
+  expect(list).toContain('such as old.example, don’t work here')
   const { options } = await optionsAt('/login/passkey/options?step=second', await half())
   expect(options.allowCredentials).toEqual([])
   await own.set({ rp_id: 'localhost' }).execute()

@@ -30,7 +30,7 @@ test('the page has both cards with the words of the specification', async () => 
     'Personal Information',
     'Change Photo',
     'Save Changes',
-    'Email address cannot be changed',
+    'Email address can’t be changed',
   ])
     expect(words(text)).toContain(word)
   for (const label of [

@@ -192,7 +192,7 @@ test('what is none of the choices is refused beside its field, and secrets do no
     'Mode must be one of sandbox, live',
     'Currency must be one of USD, EUR, GBP, CAD',
     'PayPal allows at most 127 characters',
-    'Colour must be one of gold, blue, silver, white, black',
+    'Color must be one of gold, blue, silver, white, black',
     'The live client ID can contain letters, digits and symbols, but no spaces',
   ])
     expect(words(text)).toContain(word)

@@ -21,7 +21,7 @@ test('the settings open with the account, a menu of every tab and who is signed 
   expect(status).toBe(200)
   expect(words(text)).toContain('Ada Sund')
   expect(text).toContain(email)
-  expect(words(text)).toContain('Email address cannot be changed')
+  expect(words(text)).toContain('Email address can’t be changed')
   const menu = tabsOf(text)
   const links = [...menu.matchAll(/<a ([^>]*)><span>([^<]+)<\/span>/g)].map(
     ([, attributes = '', label = '']) => ({ label, attributes, to: /href="([^"]+)"/.exec(attributes)?.[1] }),

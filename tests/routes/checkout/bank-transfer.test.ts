@@ -141,7 +141,7 @@ test('a buyer chooses between both ways, and pays by a transfer that an admin co
     'FI2112345600000785',
     'Test Bank',
     `Order ${number}`,
-    'do not send any money',
+    'don’t send any money',
   ])
     expect(told).toContain(fact)
 

@@ -106,7 +106,7 @@ test.each(KINDS)('%s: PayPal is down, and the timer settles it later', async (ki
     app.paypal.fault(target, 'unavailable-503', { rate: 1 })
   }
   const page = await person.visitor.get(back)
-  expect([page.status, words(page.text).includes('PayPal is not responding')]).toEqual([503, true])
+  expect([page.status, words(page.text).includes('PayPal isn’t responding')]).toEqual([503, true])
   app.paypal.clearFaults()
   await reconcile(app.services, { now: Date.now() + DAY })
   await expectOwned(person)

@@ -221,7 +221,7 @@ test('an order that cannot be saved says so and keeps what was typed', async () 
     const failed = await visitor.post(path, BILLING)
     expect(failed.status).toBe(500)
     expect(words(failed.text)).toContain(
-      'The order could not be saved. Nothing was charged. Please try again.',
+      'The order couldn’t be saved. Nothing was charged. Please try again.',
     )
     expect(failed.text).toContain(BILLING.customerName)
     expect(failed.text).not.toContain('no such table')

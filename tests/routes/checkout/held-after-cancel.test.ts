@@ -49,7 +49,7 @@ test.each(['/user/orders', '/user/orders/:id', '/pay-now/:id', '/user/dashboard'
     const page = await buyer.visitor.get(path.replace(':id', id))
     expect(page.status).toBe(200)
     const { text } = page
-    const others = [/badge[^>]*>(Cancelled|Pending)</, /is not paid yet/, RegExp(`/user/orders/${id}/cancel`)]
+    const others = [/badge[^>]*>(Cancelled|Pending)</, /isn’t paid yet/, RegExp(`/user/orders/${id}/cancel`)]
     if (path !== '/pay-now/:id') others.push(RegExp(`href="/pay-now/${id}"`))
     expect([processing.test(text), others.filter((other) => other.test(text))]).toEqual([true, []])
   },

@@ -58,7 +58,7 @@ test.each([
 
 test('the list of pending payments says that nothing has to be done for it', async () => {
   const page = words((await buyer.visitor.get('/user/pending-payment')).text)
-  expect(page).toContain('You do not have to do anything for orders that are being processed')
+  expect(page).toContain('You don’t have to do anything for orders that are being processed')
   expect(page).not.toContain('Nothing has been charged for these')
 })
 

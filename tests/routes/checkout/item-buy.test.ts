@@ -144,7 +144,7 @@ test('an order that cannot be written keeps what was typed', async () => {
   )
   const page = await visitor.post(path, { ...BILLING, consent: 'on' })
   expect(page.status).toBe(500)
-  expect(words(page.text)).toContain('The order could not be saved. Nothing was charged. Please try again.')
+  expect(words(page.text)).toContain('The order couldn’t be saved. Nothing was charged. Please try again.')
   expect(page.text).toContain(BILLING.address)
   expect(app.events.some(({ event }) => event === 'orders.place_failed')).toBe(true)
 })
@@ -210,7 +210,7 @@ test('a refusal carries its sentence for scripts, too', async () => {
   const forms: Record<string, string>[] = [{ ...BILLING, consent: 'on' }, { intent: 'claim' }]
   for (const fields of forms)
     expect((await visitor.post('/item-buy/never-was.data', fields)).text).toContain(
-      'This item is not available',
+      'This item isn’t available',
     )
 })
 

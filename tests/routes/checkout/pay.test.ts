@@ -176,7 +176,7 @@ test('while PayPal is down nothing is lost, and the timer finds the payment', as
   app.paypal.fault('capture', 'unavailable-503', { rate: 1 })
   const page = await visitor.get(back)
   expect(page.status).toBe(503)
-  expect(words(page.text)).toContain('PayPal is not responding')
+  expect(words(page.text)).toContain('PayPal isn’t responding')
   expect(await balance(app, userId)).toBe(0)
   app.paypal.clearFaults()
   await reconcile(app.services, { now: Date.now() + 25 * 3_600_000 })

@@ -113,8 +113,8 @@ test('a number that VIES does not know: the price has tax, the page says so firs
   const shown = await fill(ada, UNKNOWN)
   expect(shown.status).toBe(409)
   const text = words(shown.text)
-  expect(text).toContain('Your order has not been placed yet')
-  expect(text).toContain('FI76543212 is not registered as a VAT number')
+  expect(text).toContain('Your order hasn’t been placed yet')
+  expect(text).toContain('FI76543212 isn’t registered as a VAT number')
   expect(text).toContain('ask your tax office')
   expect(text).toContain('Total $29.00 USD')
   expect(shown.text).toContain('value="Valo Oy"')
@@ -129,7 +129,7 @@ test('a number that VIES does not know: the price has tax, the page says so firs
     vat_check: 'invalid',
   })
   const pay = words((await ada.get(`/pay-now/${price?.id}`)).text)
-  expect(pay).toContain('FI76543212 is not registered as a VAT number')
+  expect(pay).toContain('FI76543212 isn’t registered as a VAT number')
 })
 
 test.each(['silent', 'closed', 'page', 'gateway-error'] as const)(
@@ -141,9 +141,9 @@ test.each(['silent', 'closed', 'page', 'gateway-error'] as const)(
     const shown = await fill(ada, VALO)
     expect(shown.status).toBe(409)
     const text = words(shown.text)
-    expect(text).toContain('FI12345671 could not be checked')
+    expect(text).toContain('FI12345671 couldn’t be checked')
     expect(text).toContain('Press “Update price” in a minute or two')
-    expect(text).not.toContain('is not registered')
+    expect(text).not.toContain('isn’t registered')
     expect(text).toContain('Total $29.00 USD')
     expect(await countOrders()).toBe(before)
     // The answer is kept for a minute: nobody waits for a second time.
@@ -166,7 +166,7 @@ test('once VIES answers again, the price is asked for again and has no tax', asy
   const updated = await fill(ada, { ...VALO, intent: 'price' }, shown.text)
   expect(updated.status).toBe(200)
   expect(words(updated.text)).toContain('Total $24.37 USD')
-  expect(words(updated.text)).not.toContain('could not be checked')
+  expect(words(updated.text)).not.toContain('couldn’t be checked')
 })
 
 test('a mark of another number, or another answer, places nothing', async () => {
@@ -274,7 +274,7 @@ test('numbers of the United Kingdom keep the tax until HMRC’s credentials are 
     })
   }
   const unknown = await fill(ada, { ...LANTERN, vatNumber: 'GB987654353' })
-  expect(words(unknown.text)).toContain('GB987654353 is not registered')
+  expect(words(unknown.text)).toContain('GB987654353 isn’t registered')
   await writeSettings(db, hmrcRecord, { clientId: '', clientSecret: '' })
   expect(app.vies.asked).toEqual([])
 })

@@ -37,7 +37,7 @@ test('a package’s checkout: the price, three fields, the total with the button
 test('an item’s checkout: what has to be ticked comes before the button, what is told after it', async () => {
   const { visitor } = await app.user()
   const { text } = await visitor.get(`/item-buy/${await offer(app)}`)
-  const told = 'you agree to that by ticking the box'
+  const told = 'you agree to that by checking the box'
   expectInOrder(mainOf(text), ['$4.50', ...FIELDS, 'name="consent"', '>Place order</button>', told])
   expect(text).toMatch(/<input[^>]*required=""[^>]*name="consent"|<input[^>]*name="consent"[^>]*required=""/)
   expect(text).not.toContain('<aside')

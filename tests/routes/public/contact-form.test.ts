@@ -133,7 +133,7 @@ describe.each(PAGES)('the contact form on %s', (page, target) => {
     vi.advanceTimersByTime(3000)
     const answer = await visitor.post(target, { ...form, ...LETTER })
     expect(answer.status).toBe(404)
-    expect(answer.text).toContain('The contact form is not available right now.')
+    expect(answer.text).toContain('The contact form isn’t available right now.')
     expect(await subjects()).toEqual([])
   })
 })

@@ -82,7 +82,7 @@ describe('the page of a package', () => {
   test.each(['gone', '__proto__', `${'x'.repeat(500)}`])('is not there for %s', async (id) => {
     const { status, text } = await app.visitor().get(`/package-details/${id}`)
     expect(status).toBe(404)
-    expect(text).toContain('This package does not exist')
+    expect(text).toContain('This package doesn’t exist')
   })
 })
 

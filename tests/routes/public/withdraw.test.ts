@@ -214,7 +214,7 @@ test('an item is ordered only with consent, which is kept and confirmed by mail'
   const billing = { customerName: 'Ada Lovelace', address: '12 St James Square', country: 'Finland' }
   const refused = await buyer.visitor.post(path, billing)
   expect(refused.status).toBe(400)
-  expect(refused.text).toContain('Tick this box so that the item can be delivered at once')
+  expect(refused.text).toContain('Check this box so that the item can be delivered at once')
   expect(refused.text).toContain('12 St James Square')
   const id = await orderItem(buyer.visitor, itemId)
   const told = await app.services.db

@@ -383,8 +383,8 @@ test('a list that cannot be read says so in its own words', async () => {
   const { visitor } = await broken.user()
   await sql`alter table orders rename to orders_elsewhere`.execute(broken.services.db)
   const said = {
-    '/user/subscription-history': 'Failed to fetch data: the orders could not be read. Please try again.',
-    '/user/orders': 'Failed to fetch data: the orders could not be read. Please try again.',
+    '/user/subscription-history': 'Failed to fetch data: the orders couldn’t be read. Please try again.',
+    '/user/orders': 'Failed to fetch data: the orders couldn’t be read. Please try again.',
     '/user/pending-payment': 'Could not load orders. Please try again.',
     '/user/package-pending-payment': 'Could not load orders. Please try again.',
     '/user/item-pending-payment': 'Could not load item orders. Please try again.',

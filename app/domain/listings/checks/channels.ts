@@ -131,7 +131,7 @@ export const CHANNELS: readonly ChannelPreset[] = [
   {
     key: 'meta',
     name: msg`Meta`,
-    source: msg`Meta product catalogue: title of 200 characters, 65 advised; description`,
+    source: msg`Meta product catalog: title of 200 characters, 65 advised; description`,
     date: '2026-09-01',
     fields: [
       {

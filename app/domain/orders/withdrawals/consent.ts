@@ -8,7 +8,7 @@ export const instruction = () =>
 
 /** The same for items, whose buyers give the right up. */
 export const itemInstruction = () =>
-  t`The right to withdraw from this contract within 14 days ends when delivery begins: you agree to that by ticking the box in the form.`
+  t`The right to withdraw from this contract within 14 days ends when delivery begins: you agree to that by checking the box in the form.`
 
 /** What buyers of items tick; not ticked at first. */
 export const consentText = () =>

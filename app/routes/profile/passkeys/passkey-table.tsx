@@ -37,7 +37,7 @@ export function PasskeyTable({ passkeys, rpId, mayRemove }: PasskeyTableProps) {
         />
       )}
       {former && (
-        <p>{t`Passkeys for another address, such as ${{ address: former.rpId }}, do not work here. Remove them and add new ones.`}</p>
+        <p>{t`Passkeys for another address, such as ${{ address: former.rpId }}, don’t work here. Remove them and add new ones.`}</p>
       )}
     </section>
   )

@@ -68,7 +68,7 @@ const addSchema = z.object({
   proof,
 })
 
-const notAccepted = () => t`This passkey was not accepted. Please try again.`
+const notAccepted = () => t`This passkey wasn’t accepted. Please try again.`
 
 async function add({ context, request, url }: Route.ActionArgs) {
   const submission = await readConfirmedSubmission(context, addSchema, { hide: ['credential'] })
@@ -106,7 +106,7 @@ async function remove({ context }: Route.ActionArgs, passkey: FormDataEntryValue
   }
   const holder = { userId: id, origin: config.origin }
   const removed = typeof passkey === 'string' && (await removePasskey(db, holder, passkey))
-  if (!removed) throw notFound(t`We could not find this passkey in your account.`)
+  if (!removed) throw notFound(t`We couldn’t find this passkey in your account.`)
   const isOn = await hasTwoFactor(db, id)
   return redirectWithMessage(
     context,

@@ -30,7 +30,7 @@ export function TokenForm({ confirmation, idempotencyKey }: TokenFormProps) {
       <ErrorSummary form={form} />
       <PostedForm form={form} action="/update-profile/tokens">
         <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
-        <Field meta={fields.name} label={t`Name`} hint={t`A name to recognise the program by.`} />
+        <Field meta={fields.name} label={t`Name`} hint={t`A name to recognize the program by.`} />
         <SelectField meta={fields.scope} label={t`Permissions`} options={scopeOptions()} half />
         <SelectField meta={fields.days} label={t`Valid for`} options={lifetimeOptions()} half />
         <ConfirmField meta={fields.proof} confirmation={confirmation} />

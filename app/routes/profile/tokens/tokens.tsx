@@ -58,7 +58,7 @@ const refusals = () => ({
 async function revoke(context: Readonly<RouterContextProvider>, id: FormDataEntryValue | null) {
   const { db } = context.get(servicesContext)
   const revoked = typeof id === 'string' && (await revokeToken(db, context.get(userContext), id))
-  if (!revoked) throw notFound(t`We could not find this token in your account.`)
+  if (!revoked) throw notFound(t`We couldn’t find this token in your account.`)
   return redirectWithMessage(context, href('/update-profile/tokens'), t`The token was revoked.`)
 }
 

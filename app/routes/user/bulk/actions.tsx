@@ -50,7 +50,7 @@ export default function BulkActions({ loaderData: { query, list, days } }: Route
           title={t`No bulk actions yet`}
           action={<ButtonLink to={href('/user/listings')}>{t`Go to your listings`}</ButtonLink>}
         >
-          {t`Tick several listings to work on them at once.`}
+          {t`Select several listings to work on them at once.`}
         </Empty>
       }
     />

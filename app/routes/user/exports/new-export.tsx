@@ -121,7 +121,7 @@ function NothingToExport({ request: { from } }: { request: ExportRequest }) {
     >
       {from === 'new'
         ? t`Listings you mark as reviewed appear here until they are exported.`
-        : t`Tick them in the library, or choose another language.`}
+        : t`Select them in the library, or choose another language.`}
     </Empty>
   )
 }

@@ -84,7 +84,7 @@ function Fields(props: GeneratorFormProps) {
             label={t`Details`}
             type="textarea"
             rows={9}
-            hint={t`Facts, one per line: material, size, colour, care, what is in the box. Up to ${plural({ most: LONGEST_DETAILS }, { one: '# character', other: '# characters' })}.`}
+            hint={t`Facts, one per line: material, size, color, care, what is in the box. Up to ${plural({ most: LONGEST_DETAILS }, { one: '# character', other: '# characters' })}.`}
             aside={<Count length={lengths?.productDetails} limit={LONGEST_DETAILS} />}
           />
           <p className="small">

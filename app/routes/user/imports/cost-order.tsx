@@ -107,7 +107,8 @@ function Missing({ missing, isKept }: { missing: number; isKept: boolean }) {
         ) : (
           <Trans>
             You need <Plural value={{ credits: missing }} one="# credit" other="# credits" /> more to write
-            all of them. <Link to={more.to}>{ph({ offer: more.label })}</Link>, then tick the listings again.
+            all of them. <Link to={more.to}>{ph({ offer: more.label })}</Link>, then select the listings
+            again.
           </Trans>
         )}
       </p>

@@ -40,7 +40,7 @@ export function FactTicks({ columns, names, targets, rows, ticked }: FactTicksPr
     <section className="stack" aria-labelledby="facts">
       <div>
         <h2 id="facts">{t`Columns that become facts`}</h2>
-        <p className="hint">{t`Listings are written from these. Untick anything that buyers should not read.`}</p>
+        <p className="hint">{t`Listings are written from these. Clear anything that buyers should not read.`}</p>
       </div>
       <ul className="fact-ticks">
         {usual.map((column) => (
@@ -50,7 +50,7 @@ export function FactTicks({ columns, names, targets, rows, ticked }: FactTicksPr
       {leftOut.length > 0 && (
         <details className="more">
           <summary>{t`${plural({ columns: leftOut.length }, { one: '# column is left out, because it is not for buyers', other: '# columns are left out, because they are not for buyers' })}`}</summary>
-          <p className="hint">{t`Tick what buyers should read all the same.`}</p>
+          <p className="hint">{t`Select what buyers should read all the same.`}</p>
           {REASON_KEYS.map((reason) => {
             const those = leftOut.filter((column) => column.reason === reason)
             return (

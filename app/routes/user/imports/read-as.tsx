@@ -20,7 +20,7 @@ export function ReadAs({ format, hasName }: { format: StoredFormat; hasName: boo
           : t`Encoding: ${{ encoding: t(ENCODINGS[encoding]) }}.`}
       </Alert>
       {!hasName && (
-        <Alert kind="warning" title={t`No column was recognised as the name of the products`} quiet>
+        <Alert kind="warning" title={t`No column was recognized as the name of the products`} quiet>
           <p>{t`Choose it below. If the names of the columns are on another line, or nowhere in the file, say so under “Change how the file is read”.`}</p>
         </Alert>
       )}

@@ -63,8 +63,8 @@ function TickedCount({ ticked, matching, by }: Omit<BulkBarProps, 'archived'>) {
   if (matching !== undefined) return <b>{matchingText(matching, by)}</b>
   if (!ticked?.rows)
     return by === 'product'
-      ? t`Tick products to work on all their listings at once.`
-      : t`Tick listings to work on several at once.`
+      ? t`Select products to work on all their listings at once.`
+      : t`Select listings to work on several at once.`
   const { rows, listings } = ticked
   const count = <b>{t`${{ rows }} selected`}</b>
   if (by === 'listing') return count

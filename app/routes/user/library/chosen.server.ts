@@ -50,5 +50,5 @@ async function listingsOf(
 }
 
 function tickFirst(query: LibraryQuery): string {
-  return isByProduct(query) ? t`Tick at least one product first.` : t`Tick at least one listing first.`
+  return isByProduct(query) ? t`Select at least one product first.` : t`Select at least one listing first.`
 }

@@ -56,7 +56,7 @@ export default function References({ loaderData, params }: Route.ComponentProps)
         lead={
           <Trans>
             A supplier’s page, a data sheet or an old description of <bdi>{ph({ name: product.name })}</bdi>:
-            facts are found in it, each with the place that it was read from. You tick those that are right.
+            facts are found in it, each with the place that it was read from. You select those that are right.
           </Trans>
         }
         back={{ to: href('/user/products/:productId/facts', params), label: t`Product and facts` }}

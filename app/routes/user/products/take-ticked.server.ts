@@ -25,7 +25,7 @@ export async function takeTicked(
     case 'not-found':
       throw notFound(unknown)
     case 'none':
-      return submission.reject({ fact: t`Tick the facts that are right.` })
+      return submission.reject({ fact: t`Select the facts that are right.` })
     case 'changed':
       return submission.reject({ fact: t`These are no longer available. Please check the list again.` }, 409)
     case 'too-long':

@@ -124,7 +124,7 @@ function TicketForm({ idempotencyKey, newest }: TicketFormProps) {
         label={t`Message`}
         type="textarea"
         rows={8}
-        hint={t`Please do not send passwords or card numbers.`}
+        hint={t`Please don’t send passwords or card numbers.`}
       />
       <FileField
         meta={fields.file}

@@ -7,6 +7,6 @@ import type { Route } from './+types/ticket-news.ts'
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)
   const ticket = await findOwnTicket(db, context.get(userContext).id, params.ticketId)
-  if (!ticket) return new Response(t`This ticket does not exist.`, { status: 404 })
+  if (!ticket) return new Response(t`This ticket doesn’t exist.`, { status: 404 })
   return Response.json({ version: versionOf(ticket) })
 }

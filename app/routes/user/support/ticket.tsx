@@ -42,7 +42,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { id: userId } = context.get(userContext)
   const ticket = await findOwnTicket(db, userId, params.ticketId)
   if (!ticket) leadAdminTo(context, href('/admin/support-messages/:ticketId', params))
-  if (!ticket) throw notFound(t`We could not find this ticket in your account.`)
+  if (!ticket) throw notFound(t`We couldn’t find this ticket in your account.`)
   const messages = await readThread(db, ticket, userId)
   await markRead(db, ticket.id, userId, ticket.lastSeq)
   const { rows: tickets } = await listOwnTickets(db, userId, { search: '', page: 1, size: BESIDE })
@@ -60,7 +60,7 @@ export async function action({ params, context }: Route.ActionArgs) {
   const user = context.get(userContext)
   const here = href('/user/support/:ticketId', params)
   if (!(await findOwnTicket(db, user.id, params.ticketId)))
-    throw notFound(t`We could not find this ticket in your account.`)
+    throw notFound(t`We couldn’t find this ticket in your account.`)
   const { form, file } = await readEditor(context, { field: 'file', maxBytes: MAX_ATTACHMENT })
   if (form.get('intent') === 'close') {
     const unsent = form.get('message')
@@ -80,7 +80,7 @@ export async function action({ params, context }: Route.ActionArgs) {
   )
   switch (sent.outcome) {
     case 'missing':
-      throw notFound(t`We could not find this ticket in your account.`)
+      throw notFound(t`We couldn’t find this ticket in your account.`)
     case 'too-many':
       return submission.reject(t`You have reached the hourly limit. Please try again later.`, 429)
     case 'refused-file':
@@ -133,7 +133,7 @@ export default function TicketPage({ loaderData, params }: Route.ComponentProps)
           <ReplyForm
             idempotencyKey={idempotencyKey}
             label={t`Your reply`}
-            hint={t`Please do not send passwords or card numbers.`}
+            hint={t`Please don’t send passwords or card numbers.`}
             ticketId={ticket.id}
             messages={messages}
             files

@@ -35,7 +35,7 @@ test('where no column is the name, nothing is guessed: its owner picks it, or is
   const { visitor } = await app.user()
   const id = await importOf(visitor, UNKNOWN)
   const page = words((await visitor.get(`/user/imports/${id}/columns`)).text)
-  expect(page).toContain('No column was recognised as the name of the products')
+  expect(page).toContain('No column was recognized as the name of the products')
   const refused = await check(visitor, id)
   expect(refused.status).toBe(400)
   expect(words(refused.text)).toContain('Choose the column with the product names.')

@@ -52,8 +52,8 @@ test('a boundary that another one begins with, and lines that look like one, are
 })
 
 test.each([
-  ['two files', [part('file', MANY, 'a.csv'), part('other', LAMPS, 'b.csv')], 415, 'does not accept files'],
-  ['a file of another field', [part('other', LAMPS, 'a.csv')], 415, 'does not accept files'],
+  ['two files', [part('file', MANY, 'a.csv'), part('other', LAMPS, 'b.csv')], 415, 'doesn’t accept files'],
+  ['a file of another field', [part('other', LAMPS, 'a.csv')], 415, 'doesn’t accept files'],
   [
     'fields without end behind it',
     [part('file', LAMPS, 'a.csv'), part('a', 'b'.repeat(300_000))],

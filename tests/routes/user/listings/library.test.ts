@@ -127,7 +127,7 @@ test('says what is missing when nothing is ticked or chosen', async () => {
   const { ids, post, read } = await open()
   const none = await post('reviewed', [])
   expect(none.status).toBe(400)
-  expect(words(none.text)).toContain('Tick at least one listing first.')
+  expect(words(none.text)).toContain('Select at least one listing first.')
   const unknown = await post('burn', ids)
   expect(unknown.status).toBe(400)
   expect(words(unknown.text)).toContain('Choose what to do')

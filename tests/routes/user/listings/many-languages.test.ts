@@ -66,7 +66,7 @@ test('too few credits are said before the button, and refused behind it', async 
   const address = `${location}?chosen=1&language=German`
   const { text } = await visitor.get(address)
   expect(words(text)).toContain('You need 1 credit more to write all of them.')
-  expect(words(text)).toContain('then tick the listings again')
+  expect(words(text)).toContain('then select the listings again')
   const answer = await visitor.post(address, { credits: '3' })
   expect([answer.status, words(answer.text)]).toEqual([
     400,

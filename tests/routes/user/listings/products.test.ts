@@ -290,7 +290,7 @@ test('nothing ticked, another user’s product and one without listings are told
   const none = await press('archive', [])
   expect([none.status, words(none.text)]).toEqual([
     400,
-    expect.stringContaining('Tick at least one product first.'),
+    expect.stringContaining('Select at least one product first.'),
   ])
   for (const what of ['archive', 'reviewed', 'language', 'export'])
     expect((await press(what, ['Lantern', other.products.Theirs ?? ''])).status).toBe(404)

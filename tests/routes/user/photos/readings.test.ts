@@ -82,7 +82,7 @@ test('what nobody read off the photo is no fact by a form', async () => {
   await read()
   const none = await take()
   expect(none.status).toBe(400)
-  expect(words(none.text)).toContain('Tick the facts that are right.')
+  expect(words(none.text)).toContain('Select the facts that are right.')
   const foreign = await take('Two buttons in front', 'Blessed by the pope')
   expect(foreign.status).toBe(409)
   expect(foreign.text).toMatch(

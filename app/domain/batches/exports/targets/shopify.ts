@@ -19,12 +19,12 @@ export const SHOPIFY: ExportTarget = {
   channel: 'shopify',
   rules: ({ mode, tags }) => [
     mode === 'update'
-      ? t`Shopify finds each product by its URL handle. Tick “Overwrite products with matching handles” there, or nothing will change.`
+      ? t`Shopify finds each product by its URL handle. Select “Overwrite products with matching handles” there, or nothing will change.`
       : t`Each row becomes a new product with the status Draft. Shopify skips rows whose handle is already in the shop.`,
     onlyFilled(),
     ...tagsReplace(tags),
     ...(mode === 'update'
-      ? [t`If Shopify asks for the column Title, tick it: with the product’s own name, it changes nothing.`]
+      ? [t`If Shopify asks for the column Title, select it: with the product’s own name, it changes nothing.`]
       : []),
     keptGoesBack(),
     t`Prices, stock, variants and pictures are not in the file and stay as they are.`,

@@ -19,7 +19,7 @@ export const WOOCOMMERCE: ExportTarget = {
   perLanguage: true,
   rules: ({ mode, match, seo, tags }) => [
     mode === 'update'
-      ? t`Tick “Update existing products” there. WooCommerce finds each product by its ${{ key: KEYS[match].label }}; rows without a match are skipped.`
+      ? t`Select “Update existing products” there. WooCommerce finds each product by its ${{ key: KEYS[match].label }}; rows without a match are skipped.`
       : t`Each row becomes a new simple product that is a draft. Rows whose SKU is already in the shop are skipped.`,
     onlyFilled(),
     seoRule(seo),

@@ -24,7 +24,7 @@ const IPTC = ' xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/"'
 export const META: FeedTarget = {
   ...SHARED,
   name: msg`Meta, texts only`,
-  lead: msg`A supplementary feed for a catalogue of Facebook and Instagram: texts for the products that it has.`,
+  lead: msg`A supplementary feed for a catalog of Facebook and Instagram: texts for the products that it has.`,
   isPrimary: false,
   rules: () => [
     t`In Commerce Manager, add it as a supplementary feed of your main source, matched by id. It cannot add or remove products there. Do not add it as a main source: a schedule of the kind “replace” deletes every product that a file lacks, and this one has no prices.`,
@@ -37,7 +37,7 @@ export const META: FeedTarget = {
 export const META_PRIMARY: FeedTarget = {
   ...SHARED,
   name: msg`Meta, whole products`,
-  lead: msg`A main feed for a catalogue of Facebook and Instagram, with prices.`,
+  lead: msg`A main feed for a catalog of Facebook and Instagram, with prices.`,
   isPrimary: true,
   rules: () => [
     t`In Commerce Manager, add it as a data feed with a schedule. A schedule of the kind “replace” deletes every product that the file lacks, also those that are left out here because their price is too old; one of the kind “update” keeps them.`,

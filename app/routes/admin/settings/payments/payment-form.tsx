@@ -81,7 +81,7 @@ export function PaymentForm({ settings, version, lostSecrets, takings, confirmat
           <legend>{t`PayPal’s button`}</legend>
           <div className="form-grid">
             <SelectField half meta={style.layout} label={t`Layout`} options={named(LAYOUTS)} />
-            <SelectField half meta={style.color} label={t`Colour`} options={named(COLORS)} />
+            <SelectField half meta={style.color} label={t`Color`} options={named(COLORS)} />
             <SelectField half meta={style.shape} label={t`Shape`} options={named(SHAPES)} />
             <SelectField half meta={style.label} label={t`Label`} options={named(LABELS)} />
           </div>

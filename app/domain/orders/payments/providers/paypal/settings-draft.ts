@@ -48,7 +48,7 @@ export const paymentDraft = z.object({
   buttonStyles: z
     .object({
       layout: choice(msg`Layout`, LAYOUTS),
-      color: choice(msg`Colour`, COLORS),
+      color: choice(msg`Color`, COLORS),
       shape: choice(msg`Shape`, SHAPES),
       label: choice(msg`Label`, LABELS),
     })
