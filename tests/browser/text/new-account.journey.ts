@@ -51,8 +51,8 @@ describe.each(NAMES)('in %s somebody new', (name) => {
       await browser.fill('Product name', 'Oak stool')
       await browser.write('Details', 'Solid oak, 45 cm tall')
       await browser.follow('Create Content')
-      await browser.followUntil('Refresh', /Download All/)
-      await see('first-listing', /Download All/)
+      await browser.followUntil('Refresh', /generated successfully/)
+      await see('first-listing', /generated successfully/)
     }))
 
   test.runIf(name === 'links2')('imports rows of a spreadsheet', () =>

@@ -89,8 +89,8 @@ describe.each(NAMES)('%s', (name) => {
       await browser.fill('Product name', 'Oak stool')
       await browser.write('Details', 'Solid oak, 45 cm tall')
       await browser.follow('Create Content')
-      await browser.followUntil('Refresh', /Download All/)
-      await see('listing', /Download All/)
+      await browser.followUntil('Refresh', /generated successfully/)
+      await see('listing', /generated successfully/)
     }),
   )
 
