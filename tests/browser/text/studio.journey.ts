@@ -105,7 +105,7 @@ async function writeListing(name: string) {
 }
 
 async function rewriteTitles(left: number) {
-  await browser.follow('Rewrite titles', `Uses 1 of your ${left} rewrites`)
+  await browser.follow('Rewrite titles', 'Versions of titles', `Uses 1 of your ${left} rewrites`)
   await browser.refreshUntil(/Rewritten\. The previous text is under Versions/)
 }
 

@@ -34,8 +34,8 @@ export class W3m {
   }
 
   /** Follows a link, or presses a button. */
-  async follow(name: string, after?: string): Promise<void> {
-    await this.#find(name, after)
+  async follow(name: string, ...after: string[]): Promise<void> {
+    await this.#find(name, ...after)
     await enter(this.#terminal, KINDS.w3m)
   }
 
@@ -101,10 +101,10 @@ export class W3m {
     await typeInto(this.#terminal, text)
   }
 
-  /** Puts the cursor on the words, the first after `after`. */
-  async #find(words: string, after?: string) {
+  /** Puts the cursor on the words, the first after each of `after`. */
+  async #find(words: string, ...after: (string | undefined)[]) {
     await this.#terminal.press('g')
-    for (const one of after ? [after, words] : [words]) {
+    for (const one of [...after, words].filter((each) => each !== undefined)) {
       await this.#prompt('/', one.replace(/[.*+?^$()[\]{}|\\]/g, '\\$&'))
       await this.#terminal.press('Enter')
       const { screen, foot } = await this.#terminal.settled((view) => !isAsked(view), 'the words')
