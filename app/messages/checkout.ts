@@ -186,7 +186,7 @@ function declineText(tries: number) {
 
 /** What was ordered or corrected is not stored: the buyer has seen another price. */
 export const priceChanged = () =>
-  t`The price has changed: the new one is shown beside the form. Nothing was ordered. Please check the new price and place the order again.`
+  t`The price has changed, and you’ll find the new one above the form. Nothing was ordered. Please check the new price and place the order again.`
 
 export const tooManyNumbersTried = () =>
   t`You have had too many VAT numbers checked. Try again in an hour, or leave the number out and pay the price with VAT.`

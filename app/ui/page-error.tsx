@@ -77,7 +77,7 @@ function Broken({ message, home }: { message?: string | undefined; home: Home | 
     <Message logged title={t`Unexpected Application Error!`} action={<Actions again homes={homesOf(home)} />}>
       {message ?? (
         <Trans>
-          Something went wrong on our side, and we have recorded it. Nothing that was saved is lost. Try again
+          Something went wrong on our side, and we’ve recorded it. Nothing that was saved is lost. Try again
           in a minute; if that doesn’t help, write to the <Link to="/contact">Support Team</Link>.
         </Trans>
       )}

@@ -8,10 +8,10 @@ export async function seedShop(db: Db): Promise<void> {
 }
 
 const EVERY_PAID = [
-  'Every part of the listing',
+  'Full listing: titles to meta tags',
   'About 130 languages',
   'Copy or download',
-  'Kept in your history',
+  'Saved in your library',
 ]
 
 const DEFAULT_PACKAGES = [

@@ -85,7 +85,7 @@ export async function action({ context, params }: Route.ActionArgs) {
       const text =
         changed.outcome === 'other-price'
           ? priceChanged()
-          : t`Nothing was saved yet, because the VAT number couldn’t be confirmed. Look at the price, and save again.`
+          : t`We haven’t saved anything yet, because we couldn’t confirm the VAT number. Look at the price, and save again.`
       const shown = await quoteFor(context, order, buyer)
       return withQuote(submission.reject(text, 409).data, 409, shown)
     }
@@ -107,9 +107,9 @@ export async function action({ context, params }: Route.ActionArgs) {
 }
 
 const SAVED = {
-  same: msg`Your billing details were saved.`,
-  'pay-anew': msg`Your billing details were saved, and the price has changed with them. Please pay the new total.`,
-  'send-new': msg`Your billing details were saved, and the price has changed with them. Please send the new total: we have emailed you how.`,
+  same: msg`We’ve saved your billing details.`,
+  'pay-anew': msg`We’ve saved your billing details, and the price has changed with them. Please pay the new total.`,
+  'send-new': msg`We’ve saved your billing details, and the price has changed with them. Please send the new total. We’ve emailed you how.`,
 }
 
 const unsaved = () => t`Your billing details couldn’t be saved. Please try again.`

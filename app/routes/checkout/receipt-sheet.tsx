@@ -141,7 +141,7 @@ function Foot({ order, saysCredits }: { order: Order; saysCredits: boolean }) {
           <b>{t`${plural({ credits: order.credit }, { one: '# credit was added to your account.', other: '# credits were added to your account.' })}`}</b>
         </p>
       )}
-      {order.mode === 'sandbox' && <p>{t`This was a test payment: no real money was moved.`}</p>}
+      {order.mode === 'sandbox' && <p>{t`This was a test payment. No real money moved.`}</p>}
     </div>
   )
 }

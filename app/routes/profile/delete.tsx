@@ -66,9 +66,9 @@ export default function DeletePage({ loaderData }: Route.ComponentProps) {
       <div className="form">
         <WhatHappens>
           <li>{deletesEverything()}</li>
-          <li>{t`Your orders are kept in our records without your name and address.`}</li>
+          <li>{t`We keep your orders in our records, without your name and address.`}</li>
           <li>{t`You are signed out everywhere, and your email address can be used for a new account.`}</li>
-          <li>{t`Free credits are given once, so for a year we keep an anonymous fingerprint of your email address.`}</li>
+          <li>{t`Free credits come once, so we keep an anonymous fingerprint of your email address for a year.`}</li>
           {balance > 0 && (
             <li>
               {t`${plural({ balance }, { one: 'Your # credit is lost.', other: 'Your # credits are lost.' })}`}

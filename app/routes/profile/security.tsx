@@ -73,7 +73,7 @@ export default function SecurityPage({ loaderData }: Route.ComponentProps) {
           title={t`Email address`}
           text={
             <Trans>
-              You sign in with <strong>{ph({ email: loaderData.email })}</strong>, and emails are sent there.
+              You sign in with <strong>{ph({ email: loaderData.email })}</strong>, and we send emails there.
             </Trans>
           }
         >

@@ -66,7 +66,7 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
     <section className="stack" aria-labelledby="recovery-title">
       <h2 id="recovery-title">{t`Your recovery codes`}</h2>
       <Alert kind="warning" quiet>
-        {t`They are shown only once. Print them, or keep them where you keep passwords. Each signs you in once in place of the app’s code.`}
+        {t`You’ll see them only once. Print them, or keep them with your passwords. Each signs you in once in place of the app’s code.`}
       </Alert>
       <ul className="row">
         {codes.map((code) => (

@@ -64,7 +64,7 @@ export async function postContact(context: Context, page: '/' | '/contact') {
 
 const STALE = msg`Failed to send message. Please try again. The form was open for too long; your text is still in it.`
 const AGAIN = {
-  early: msg`Your message hasn’t been sent yet: it was filled in faster than people usually type. Please send it again.`,
+  early: msg`Your message hasn’t been sent yet, because it was filled in faster than people type. Please send it again.`,
   late: STALE,
   forged: STALE,
 }

@@ -38,15 +38,12 @@ export async function action({ context }: Route.ActionArgs) {
     data({ ...submission.reject(message, status).data, declared }, { status })
   if (!(await reserve(db, [withdrawalLimit(context.get(clientContext).ip)])))
     return again(
-      t`Too many withdrawals came from your network in the last hour. Please try again later, or write to us: a message is enough.`,
+      t`Too many withdrawals came from your network in the last hour. Please try again later, or just write to us.`,
       429,
     )
   const done = await logFailure(context, 'withdrawals.keep_failed', () => withdraw(db, declared))
   if (done === 'failed')
-    return again(
-      t`Your withdrawal couldn’t be saved. Please try again, or write to us: a message is enough.`,
-      500,
-    )
+    return again(t`Your withdrawal couldn’t be saved. Please try again, or just write to us.`, 500)
   return data({
     received: { at: formatDateTime(done.receivedAt, await readZone(db)), email: declared.email },
   })

@@ -63,7 +63,7 @@ export default function Credits({ loaderData }: Route.ComponentProps) {
           title={isFirst ? t`No credits yet` : t`No older entries`}
           action={<PackagesLink variant="outline" size="sm" />}
         >
-          {t`Every credit you get or spend is listed here.`}
+          {t`You’ll find every credit you get or spend here.`}
         </Empty>
       )}
     </>

@@ -47,7 +47,7 @@ export function LatestListings({ listings, hasMore }: { listings: Latest[]; hasM
             </ButtonLink>
           }
         >
-          {t`Your listings are kept here.`}
+          {t`You’ll find your listings here.`}
         </Empty>
       )}
     </section>

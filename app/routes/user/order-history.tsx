@@ -99,7 +99,7 @@ function NothingFound(
   return (
     <Empty icon="search" title={t`No orders found for “${{ search: query.search }}”`} action={clear}>
       {bound === 'newest-rows'
-        ? t`With fewer than three characters, only the newest 1,000 orders are searched.`
+        ? t`With fewer than three characters, we search only the newest 1,000 orders.`
         : t`Try part of an order ID, a status, a date, an amount, or the name of what you ordered.`}
     </Empty>
   )

@@ -38,7 +38,7 @@ export default function SelectPackage({ loaderData }: Route.ComponentProps) {
         lead={
           isSeller
             ? undefined
-            : t`You have ${plural({ balance }, { one: '# credit', other: '# credits' })}. What you buy is added to your balance.`
+            : t`You have ${plural({ balance }, { one: '# credit', other: '# credits' })}. We add what you buy to your balance.`
         }
       />
       {isSeller && (

@@ -53,7 +53,7 @@ export function WithdrawalLine({
       ) : (
         <Trans>
           {link}, until {{ date: <Time iso={last} /> }}: a year longer than usual, because we have no record
-          that you were told of this right.
+          of telling you about this right.
         </Trans>
       )}
     </p>

@@ -44,8 +44,8 @@ function ManyProducts() {
   return (
     <Proof
       id="many"
-      title={t`Five thousand products, priced before a word is written`}
-      text={t`Bring your supplier’s spreadsheet. You see what is read, what is left out and why, and what it costs. Then you decide.`}
+      title={t`Five thousand products, priced before we write a word`}
+      text={t`Bring your supplier’s spreadsheet. You see what we read, what we leave out and why, and what it costs. Then you decide.`}
     >
       <div>
         <table className="table">
@@ -103,7 +103,7 @@ function Languages() {
     <Proof
       id="languages"
       title={t`One set of facts, about 130 languages`}
-      text={t`Each is written from the same facts. The numbers stay the same, so you can check a language you do not read.`}
+      text={t`Each comes from the same facts. The numbers stay the same, so you can check a language you don’t read.`}
     >
       <div className="tongues" role="radiogroup" aria-label={t`Language of the sample`}>
         {TRANSLATIONS.map(({ code, name }, at) => (

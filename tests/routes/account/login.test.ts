@@ -20,7 +20,7 @@ describe('the login page', () => {
       'Sign in to continue to your account',
       'Personalized dashboard',
       'Save your preferences',
-      'Your address is filled in next time, and the languages you use stand first in the list.',
+      'We fill in your address next time, and put the languages you use at the top of the list.',
       'Track your progress',
       '24/7 support',
       'Close',

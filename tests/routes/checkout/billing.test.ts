@@ -64,7 +64,7 @@ test('billing details are corrected on the way to paying, and the tax is assesse
   expect(words(priced.text)).toContain('25.5% VAT')
   const saved = await visitor.post(path, { ...FINNISH, shownMinor: '2900' })
   expect(saved).toMatchObject({ status: 303, location: `/pay-now/${id}` })
-  expect(words((await visitor.follow(saved)).text)).toContain('Your billing details were saved.')
+  expect(words((await visitor.follow(saved)).text)).toContain('We’ve saved your billing details.')
   expect(await orderRow(app, id)).toMatchObject({ country: 'Finland', address: '1 New Street, Turku' })
   expect(await prices(id)).toMatchObject({ treatment: 'taxed', rate: 2550, bank_country: 'Finland' })
 })

@@ -41,7 +41,7 @@ export function ManualInstructions({
   return (
     <section className="stack" aria-labelledby="instructions">
       <h3 id="instructions">{name}</h3>
-      <p>{isTest ? t`This is a test order: please don’t send any money.` : request}</p>
+      <p>{isTest ? t`This is a test order. Please don’t send any money.` : request}</p>
       <Facts rows={rows.map(([label, value]) => [label, <b key={label}>{value}</b>])} />
       <p>
         <Trans>

@@ -43,7 +43,7 @@ export function PayPalBox({ order, style, sdk, problem }: PayPalBoxProps) {
         <RedirectForm style={style} />
       </div>
       {order.mode === 'sandbox' && (
-        <p className="small muted">{t`This is a test payment: no money will be charged.`}</p>
+        <p className="small muted">{t`This is a test payment. You won’t be charged.`}</p>
       )}
     </>
   )

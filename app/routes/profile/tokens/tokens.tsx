@@ -78,7 +78,7 @@ export default function TokensPage({ loaderData, actionData }: Route.ComponentPr
       </PageHead>
       {token && (
         <Alert kind="success" title={t`Copy your token now`}>
-          <p>{t`You won’t see it again: we only keep a fingerprint of it.`}</p>
+          <p>{t`You won’t see it again. We only keep a fingerprint of it.`}</p>
           <p>
             <code className="mono break-all">{token}</code>
           </p>

@@ -28,7 +28,7 @@ export const about = defineSection({
     isActive: true,
     title: t`One form,`,
     highlightedText: t`the whole listing`,
-    description: t`By your tenth description of the day, you start to make mistakes. From a product name and your notes, every field that a shop asks for is filled in, in one go.`,
+    description: t`By your tenth description of the day, you start to make mistakes. Give us a product name and your notes, and we fill in every field a shop asks for, in one go.`,
     features: [
       { strong: t`You pay per listing.`, text: t`One credit writes one complete listing.` },
       {

@@ -25,7 +25,7 @@ const fields = z.object({
 const support = () => ({
   iconClass: 'ti-message',
   title: t`24/7 support`,
-  text: t`Open a ticket at any time. The whole thread stays with your account.`,
+  text: t`Open a ticket any time. The whole conversation stays with your account.`,
 })
 
 export const signIn = defineSection({
@@ -47,12 +47,12 @@ export const signIn = defineSection({
       {
         iconClass: 'ti-bookmark',
         title: t`Save your preferences`,
-        text: t`Your address is filled in next time, and the languages you use stand first in the list.`,
+        text: t`We fill in your address next time, and put the languages you use at the top of the list.`,
       },
       {
         iconClass: 'ti-chart-bar',
         title: t`Track your progress`,
-        text: t`Every listing is kept and can be downloaded again.`,
+        text: t`We keep every listing, and you can download it again.`,
       },
       support(),
     ],
@@ -63,7 +63,7 @@ export const signIn = defineSection({
       {
         iconClass: 'ti-shield-check',
         title: t`Secure and safe`,
-        text: t`Your password is stored as a hash. We never see your card number.`,
+        text: t`We store your password as a hash, and never see your card number.`,
       },
       {
         iconClass: 'ti-clock',
