@@ -1,15 +1,9 @@
 import type { ReactNode } from 'react'
 
-interface PartProps {
-  title: string
-  className?: string
-  children: ReactNode
-}
-
 /** A part of a page under a heading of its own. */
-export function Part({ title, className = '', children }: PartProps) {
+export function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={`stack ${className}`.trim()} aria-label={title}>
+    <section className="stack" aria-label={title}>
       <h2>{title}</h2>
       {children}
     </section>

@@ -47,7 +47,7 @@ export function OrderDetails({
       {access && <ItemAccess access={access} />}
       <div className="pair">
         <div className="stack stack-lg">
-          <Part title={t`Order summary`} className="kv">
+          <Part title={t`Order summary`}>
             <Facts
               start
               rows={[
@@ -64,24 +64,23 @@ export function OrderDetails({
           <CustomerDetails order={order} />
         </div>
         <Part title={t`Payment`}>
-          <div className="kv">
-            <Facts
-              rows={[
-                [t`Payment status`, <PaymentBadge key="payment" order={order} />],
-                order.paidAt && [t`Paid on`, <Time key="paid" iso={order.paidAt} minute />],
-                order.paymentMethod && [t`Payment method`, methodName(order.paymentMethod)],
-                order.paymentStatus !== 'pending' && [
-                  t`Payment ID`,
-                  <Mono key="payment-id" text={order.paymentId} />,
-                ],
-                capture && [capture.fact[0], <Mono key="capture" text={capture.fact[1]} />],
-                order.invoiceNumber && [
-                  t`Invoice`,
-                  <InvoiceNumber key="invoice" number={order.invoiceNumber} documents={documents} />,
-                ],
-              ]}
-            />
-          </div>
+          <Facts
+            start
+            rows={[
+              [t`Payment status`, <PaymentBadge key="payment" order={order} />],
+              order.paidAt && [t`Paid on`, <Time key="paid" iso={order.paidAt} minute />],
+              order.paymentMethod && [t`Payment method`, methodName(order.paymentMethod)],
+              order.paymentStatus !== 'pending' && [
+                t`Payment ID`,
+                <Mono key="payment-id" text={order.paymentId} />,
+              ],
+              capture && [capture.fact[0], <Mono key="capture" text={capture.fact[1]} />],
+              order.invoiceNumber && [
+                t`Invoice`,
+                <InvoiceNumber key="invoice" number={order.invoiceNumber} documents={documents} />,
+              ],
+            ]}
+          />
           <OrderAmounts order={order} price={price} />
           <UnconfirmedVat price={price} stage={isUnpaid(order) ? 'paying' : 'paid'} />
           <RefundFacts order={order} refunds={refunds} />

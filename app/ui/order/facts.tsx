@@ -11,7 +11,7 @@ import { PaymentBadge } from './payment-badge.tsx'
 
 export function OrderSummary({ order }: { order: Order }) {
   return (
-    <section className="stack kv" aria-labelledby="summary">
+    <section className="stack" aria-labelledby="summary">
       <h2 id="summary">{t`Order summary`}</h2>
       <Facts
         start
@@ -29,7 +29,7 @@ export function OrderSummary({ order }: { order: Order }) {
 
 export function CustomerDetails({ order, children }: { order: Order; children?: ReactNode }) {
   return (
-    <section className="stack kv" aria-labelledby="customer">
+    <section className="stack" aria-labelledby="customer">
       <h2 id="customer">{t`Customer details`}</h2>
       <Facts
         start
