@@ -13,9 +13,7 @@ import {
   type SectionKey,
   sectionName,
 } from '#app/domain/listings/sections.ts'
-import { sectionHtml } from '#app/domain/writing/content/content-html.ts'
-import { sectionText } from '#app/domain/writing/content/content-text.ts'
-import { contentOf, type PageSections } from '#app/domain/writing/content/listing-content.ts'
+import type { PageSections } from '#app/domain/writing/content/listing-content.ts'
 import { ph, plural, t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
 import { Alert } from '#app/ui/alert.tsx'
@@ -158,18 +156,16 @@ interface CopyGroupProps {
   sections: CurrentSection[]
 }
 
-/** Copies several sections, each under its name where it has more than a line. */
-function CopyGroup({ group: { part, title }, sections }: CopyGroupProps) {
-  if (part === undefined) return null
-  const content = contentOf(Object.fromEntries(sections.map(({ key, parts }) => [key, parts])))
-  return (
-    <CopyButton
-      section={title}
-      text={sectionText(content, part)}
-      html={() => sectionHtml(content, part)}
-      tool
-    />
-  )
+/** Copies several sections, each behind its name, or below it where it has more than a line. */
+function CopyGroup({ group: { keys, title }, sections }: CopyGroupProps) {
+  const own = sections.filter(({ key }) => keys.includes(key))
+  const text = own.map(({ key, parts }) => {
+    const isLine = SECTIONS[key].kind === 'line'
+    return `${t(SECTIONS[key].title)}${isLine ? ': ' : '\n'}${textFromParts(key, parts)}`
+  })
+  const html = () =>
+    own.map(({ key, parts }) => `<h4>${t(SECTIONS[key].title)}</h4>${htmlFromParts(key, parts)}`).join('')
+  return <CopyButton section={title} text={text.join('\n\n')} html={html} tool />
 }
 
 interface SectionProps {
