@@ -26,6 +26,8 @@ export interface RouteHandle {
   beforeOpening?: true
   /** It has a shell of its own, without the site's header. */
   ownShell?: true
+  /** Pages of this site may show it in a frame. */
+  isFramed?: true
   /** It takes all of the page's width: what would stand beside it is a list to open. */
   isWide?: true
   /** Whether a message of success goes after some seconds, because the page itself shows what was done. */

@@ -71,11 +71,12 @@ function policy(nonce: string, { config }: Services, handle: RouteHandle | undef
     ["img-src 'self' https: data:", ...configured].join(' '),
     "font-src 'self'",
     ["connect-src 'self'", ...scripts].join(' '),
-    ['frame-src https://www.youtube-nocookie.com', ...scripts].join(' '),
+    // Their own frames keep the policy of the page that was loaded first.
+    ["frame-src 'self' https://www.youtube-nocookie.com", ...scripts].join(' '),
     ["form-action 'self'", ...PAGES, ...configured, ...google].join(' '),
     "manifest-src 'self'",
     "base-uri 'none'",
     "object-src 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${handle?.isFramed ? "'self'" : "'none'"}`,
   ].join('; ')
 }

@@ -4,11 +4,14 @@ import { ButtonLink } from './button.tsx'
 import { ContentIcon, Icon } from './icon.tsx'
 import { keysOf } from './keys.ts'
 import { Logo, type LogoImage } from './logo.tsx'
+import { usePieceId } from './piece.ts'
 import { SkipLink } from './skip-link.tsx'
 
 interface BenefitsProps {
   title: string
   points: { iconClass: string; title: string; text: string }[]
+  /** Of the rows in the editor. */
+  list?: string
 }
 
 /** What stands around a form of this kind. */
@@ -55,14 +58,15 @@ export function AuthLayout({ frame: { logo, benefits }, title, lead, children }:
   )
 }
 
-export function Benefits({ title, points }: BenefitsProps) {
+export function Benefits({ title, points, list = '' }: BenefitsProps) {
+  const idOf = usePieceId()
   const keys = keysOf(points.map((point) => point.title))
   return (
     <>
       {title && <h2>{title}</h2>}
       <ul className="benefits">
         {points.map((point, index) => (
-          <li key={keys[index]}>
+          <li key={keys[index]} id={idOf(list, index)}>
             <ContentIcon iconClass={point.iconClass} />
             <div>
               <h3>{point.title}</h3>

@@ -6,6 +6,7 @@ import { ContentLink } from './content-link.tsx'
 import { Link } from './link.tsx'
 import { LiteModeForm } from './lite-mode.tsx'
 import { Logo } from './logo.tsx'
+import { usePieceId } from './piece.ts'
 import { useSiteLink } from './use-site-link.ts'
 
 interface SiteFooterProps {
@@ -52,20 +53,21 @@ export function LegalFooter({ legal }: Pick<SiteFooterProps, 'legal'>) {
 
 function Columns({ logo, description, sections, signedIn }: SectionData['footer'] & { signedIn: boolean }) {
   const resolveLink = useSiteLink()
+  const idOf = usePieceId()
   return (
     <div className="footer-grid">
       <div className="stack stack-sm">
         <Logo logo={{ imageUrl: logo.url, altText: logo.alt, linkUrl: logo.link }} />
         <p>{description}</p>
       </div>
-      {sections.map(({ id, title, links }) => {
+      {sections.map(({ id, title, links }, at) => {
         const shown = links.flatMap((link) => {
           const to = resolveLink(link.url)
           return to === undefined || (signedIn && SIGN_IN.has(to)) ? [] : [{ ...link, to }]
         })
         if (shown.length === 0) return null
         return (
-          <div key={id}>
+          <div key={id} id={idOf('sections', at)}>
             <h2>{title}</h2>
             <ul>
               {shown.map((link) => (

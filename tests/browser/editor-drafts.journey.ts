@@ -53,12 +53,14 @@ test('what was typed and which rows were added survive a reload until they are s
 
 test('leaving asks first; who leaves finds the words again and can discard them', async () => {
   await open('/admin/settings/about')
+  await page.getByRole('link', { name: 'All settings' }).click()
   await page.getByRole('link', { name: 'Contact page settings' }).click()
   await page.waitForURL(/\/contact$/)
   await page.goBack()
   expect(asked).toEqual([])
   const stored = await page.locator('[name=title]').inputValue()
   await page.locator('[name=title]').fill('Not yet')
+  await page.getByRole('link', { name: 'All settings' }).click()
   await page.getByRole('link', { name: 'Contact page settings' }).click()
   await expect.poll(() => asked).toEqual(['confirm'])
   expect(new URL(page.url()).pathname).toBe('/admin/settings/about')
@@ -71,6 +73,7 @@ test('leaving asks first; who leaves finds the words again and can discard them'
   expect(await page.locator('[name=title]').inputValue()).toBe('Not yet')
   await page.getByRole('button', { name: 'Discard changes' }).click()
   expect(await page.locator('[name=title]').inputValue()).toBe(stored)
+  await page.getByRole('link', { name: 'All settings' }).click()
   await page.getByRole('link', { name: 'Contact page settings' }).click()
   await page.waitForURL(/\/contact$/)
   expect(asked).toEqual(['confirm', 'confirm'])

@@ -83,18 +83,27 @@ describe.each([
     await page.unroute('**/*.data*')
   })
 
-  test('the preview opens in a window of its own, and the form stays', async () => {
+  test('the section stands beside its form, and shows what Preview sends', async () => {
     const { page } = walk
     await page.goto(`${shop.url}/admin/settings/features`)
+    const section = page.frameLocator('iframe[name="proof"]')
+    const heading = section.locator('h2')
+    await expect.poll(() => heading.innerText()).toBe(await page.getByLabel('Section title').inputValue())
     await page.getByLabel('Section title').fill('Seen by me alone')
-    const [preview] = await Promise.all([
-      page.waitForEvent('popup'),
-      page.getByRole('button', { name: 'Preview' }).click(),
-    ])
-    await preview.getByRole('heading', { name: 'Seen by me alone' }).waitFor()
-    expect(new URL(preview.url()).pathname).toBe('/admin/settings/features/preview')
-    await preview.close()
+    await page.getByRole('button', { name: 'Preview' }).click()
+    await expect.poll(() => heading.innerText()).toBe('Seen by me alone')
     expect(await page.getByLabel('Section title').inputValue()).toBe('Seen by me alone')
+    const widths = async () =>
+      Math.round((await page.locator('iframe[name="proof"]').boundingBox())?.width ?? 0)
+    const wide = await widths()
+    await page.getByText('Phone', { exact: true }).click()
+    expect(await widths()).toBeLessThan(Math.min(wide, 400))
+    if (scripts) {
+      await page.locator('.piece > summary').nth(1).click()
+      await expect
+        .poll(() => section.locator('.now h3').innerText())
+        .toBe(await page.locator('[name="services[1].title"]').inputValue())
+    }
     expect(new URL(page.url()).pathname).toBe('/admin/settings/features')
     await page.getByRole('button', { name: 'Save Changes' }).last().click()
     await page.getByText('Feature section updated successfully!').first().waitFor()
@@ -115,6 +124,7 @@ describe.each([
   test('an icon is chosen, a wrong address is refused with what was typed', async () => {
     const { page } = walk
     await page.goto(`${shop.url}/admin/settings/features`)
+    await page.locator('.piece > summary').first().click()
     await page.locator('summary', { hasText: 'Icon:' }).first().click()
     await page.locator('input[name="services[0].iconClass"][value="ti-gift"]').check()
     await page.locator('input[name="services[0].link"]').fill('javascript:alert(1)')
@@ -213,6 +223,7 @@ describe('with scripts, a server that cannot be reached', () => {
     await page.getByRole('heading', { name: 'Manage About Section' }).waitFor()
     // The browser does not know that it has no connection.
     await page.route(/\/ai-keys\.data/, (route) => route.abort('internetdisconnected'))
+    await page.getByRole('link', { name: 'All settings' }).click()
     await page.getByRole('link', { name: 'AI keys' }).click()
     await page.getByRole('heading', { name: 'No connection' }).waitFor()
     await page.getByText(UNANSWERED).waitFor()
@@ -230,6 +241,7 @@ describe('with scripts, a server that cannot be reached', () => {
     await page.route(new RegExp(`/${path}\\.data\\?_routes=.*content%2Feditor$`), (route) =>
       route.abort('internetdisconnected'),
     )
+    await page.getByRole('link', { name: 'All settings' }).click()
     await page.getByRole('link', { name: tab }).click()
     await page.getByText(said).waitFor()
     await page.unrouteAll()

@@ -234,7 +234,7 @@ describe('the landing page', () => {
         /<figure class="video"[^>]*><iframe[^>]* src="https:\/\/www\.youtube-nocookie\.com\/embed\/dQw4w9WgXcQ/,
       )
       expect(playing.headers.get('content-security-policy')).toContain(
-        'frame-src https://www.youtube-nocookie.com',
+        "frame-src 'self' https://www.youtube-nocookie.com",
       )
       expect(playing.text).toContain(`rel="canonical" href="http://localhost:3000${path}`)
     },

@@ -10,6 +10,8 @@ export interface RowsResult {
   draft: Draft
   /** When it was made: each result begins a fresh form. */
   at: number
+  /** The field, row or list that a button of a list was for, by its name. */
+  focus?: string
   /** By the field's name; '' for the whole form. */
   error?: Record<string, string[]>
 }

@@ -3,9 +3,11 @@ import { LISTING_COUNTS } from '#app/domain/writing/prompt/listing-counts.ts'
 import { t } from '#app/i18n/macro.ts'
 import { Icon } from '../icon.tsx'
 import { keysOf } from '../keys.ts'
+import { usePieceId } from '../piece.ts'
 import { SectionError } from './section-error.tsx'
 
 export function About({ about }: { about: Shown<SectionData['about']> | undefined }) {
+  const idOf = usePieceId()
   if (!about) return <SectionError id="about" message={t`Error loading content: Failed to fetch data`} />
   if (!about.isActive) return null
   const keys = keysOf(about.features.map(({ strong, text }) => `${strong} ${text}`))
@@ -20,7 +22,7 @@ export function About({ about }: { about: Shown<SectionData['about']> | undefine
           <p className="lead">{about.description}</p>
           <ul className="ticks">
             {about.features.map(({ strong, text }, at) => (
-              <li key={keys[at]}>
+              <li key={keys[at]} id={idOf('features', at)}>
                 <Icon name="check" />
                 <span>
                   <strong>{strong}</strong> {text}

@@ -4,6 +4,7 @@ import { useFormResult } from '#app/forms/use-form-result.ts'
 import { t } from '#app/i18n/macro.ts'
 import { Alert } from '../alert.tsx'
 import { Form } from '../form.tsx'
+import { usePieceId } from '../piece.ts'
 import { SubmitButton } from '../submit-button.tsx'
 import { useDraft } from '../use-draft.ts'
 import { ANSWER, type ContactResult, HONEYPOT, STAMP } from './contact-result.ts'
@@ -17,6 +18,7 @@ export interface ContactFormProps {
 export function ContactForm({ contact, ...props }: ContactFormProps & { contact: SectionData['contact'] }) {
   const { action, stamp, sent } = props
   const result: ContactResult | undefined = useFormResult('contact')
+  const idOf = usePieceId()
   const draft = useDraft({ formId: 'contact', name: 'contact', sent })
   const failure = result?.error?.['']?.[0]
   const fields = contactFields(contact)
@@ -52,9 +54,10 @@ export function ContactForm({ contact, ...props }: ContactFormProps & { contact:
         )
       )}
       <div className="columns">
-        {fields.map((field) => (
+        {fields.map((field, at) => (
           <FormField
             key={field.name}
+            piece={idOf('formFields', at)}
             field={field}
             value={result?.initialValue?.[field.name]?.toString()}
             error={result?.error?.[field.name]?.[0]}
@@ -72,12 +75,13 @@ export function ContactForm({ contact, ...props }: ContactFormProps & { contact:
 }
 
 interface FormFieldProps {
+  piece: string | undefined
   field: ContactField
   value: string | undefined
   error: string | undefined
 }
 
-function FormField({ field, value, error }: FormFieldProps) {
+function FormField({ piece, field, value, error }: FormFieldProps) {
   const { name, label, type, required, colWidth } = field
   const id = fieldId(name)
   const shared = {
@@ -91,7 +95,7 @@ function FormField({ field, value, error }: FormFieldProps) {
     'aria-describedby': error ? `${id}-error` : undefined,
   }
   return (
-    <div className={`field wide-${colWidth}${error ? ' field-error' : ''}`}>
+    <div className={`field wide-${colWidth}${error ? ' field-error' : ''}`} id={piece}>
       <label htmlFor={id}>
         {label}
         {!required && <span className="optional"> {t`(optional)`}</span>}

@@ -2,6 +2,7 @@ import type { SectionData, Shown } from '#app/domain/shop/content/sections.ts'
 import { t } from '#app/i18n/macro.ts'
 import { FormattedText } from '../formatted-text.tsx'
 import { ContentIcon } from '../icon.tsx'
+import { usePieceId } from '../piece.ts'
 import { ContactForm, type ContactFormProps } from './contact-form.tsx'
 import { SectionError } from './section-error.tsx'
 
@@ -9,6 +10,7 @@ export function Contact({
   contact,
   ...form
 }: ContactFormProps & { contact: Shown<SectionData['contact']> | undefined }) {
+  const idOf = usePieceId()
   if (!contact) {
     return <SectionError id="contact" message={t`Error: Failed to fetch contact section data`} />
   }
@@ -18,8 +20,8 @@ export function Contact({
       <div className="wrap stack stack-lg">
         <h2>{contact.sectionTitle}</h2>
         <ul className="infos">
-          {contact.contactInfo.map((info) => (
-            <li key={info.id} className="info">
+          {contact.contactInfo.map((info, at) => (
+            <li key={info.id} className="info" id={idOf('contactInfo', at)}>
               <ContentIcon iconClass={info.iconClass} />
               <h3>{info.title}</h3>
               <div className="info-text">

@@ -3,11 +3,13 @@ import { ph, t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
 import { ContentLink } from '../content-link.tsx'
 import { ContentIcon, Icon } from '../icon.tsx'
+import { usePieceId } from '../piece.ts'
 import { useSiteLink } from '../use-site-link.ts'
 import { SectionError } from './section-error.tsx'
 
 export function Services({ service }: { service: Shown<SectionData['service']> | undefined }) {
   const resolveLink = useSiteLink()
+  const idOf = usePieceId()
   if (!service) return <SectionError id="service" message={t`Error loading content: Failed to fetch data`} />
   if (!service.isActive) return null
   const [first, rest] = splitAtFullStop(service.sectionDescription)
@@ -24,10 +26,10 @@ export function Services({ service }: { service: Shown<SectionData['service']> |
           )}
         </div>
         <div className="services">
-          {service.services.map((card) => {
+          {service.services.map((card, at) => {
             const to = resolveLink(card.link)
             return (
-              <article key={card.id}>
+              <article key={card.id} id={idOf('services', at)}>
                 <ContentIcon iconClass={card.iconClass} />
                 <h3>{card.title}</h3>
                 <p>{card.description}</p>

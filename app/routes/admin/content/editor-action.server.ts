@@ -30,7 +30,7 @@ export async function postEditor(context: Context, key: PageSectionKey) {
   if (form.button !== undefined) {
     const pressed = pressListButton(editor.parts, form.draft, form.button)
     if ('refused' in pressed) return answer(form, 400, { error: { ...error, '': [pressed.refused] } })
-    return answer(form, fault ? 400 : 200, { error })
+    return answer(form, fault ? 400 : 200, { error, focus: pressed.focus })
   }
   if (form.intent === 'edit') return answer(form, 200, {})
   if (!form.edited || fault) return answer(form, 400, { error: { ...form.error, ...error } })
@@ -103,7 +103,7 @@ async function describeConflict(context: Context, key: PageSectionKey, typed: ob
 function answer(
   { draft, base }: PostedSection,
   status: number,
-  rest: Pick<EditorResult, 'error' | 'failure' | 'conflict'>,
+  rest: Pick<EditorResult, 'error' | 'failure' | 'conflict' | 'focus'>,
 ) {
   return data<EditorResult>({ draft, base, at: Date.now(), ...rest }, { status })
 }

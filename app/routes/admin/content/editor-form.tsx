@@ -14,6 +14,7 @@ import type { EditorResult } from './editor-result.ts'
 import { IconSprite } from './icon-picker.tsx'
 import { Parts } from './parts.tsx'
 import { PicturePart } from './picture-part.tsx'
+import { PROOF } from './proof.tsx'
 
 interface EditorFormProps {
   spec: EditorSpec
@@ -33,7 +34,7 @@ export function EditorForm(props: EditorFormProps) {
   const isAddress = (part: PartSpec) => part.name === spec.picture?.name
   const hasIcons = JSON.stringify(spec.parts).includes('"icon"')
   return (
-    <>
+    <div className="stack stack-lg">
       <ErrorSummary form={form} />
       <Form
         {...getFormProps(form)}
@@ -48,7 +49,11 @@ export function EditorForm(props: EditorFormProps) {
         <input type="hidden" name="version" value={base ?? ''} />
         {hasIcons && <IconSprite />}
         <FormProvider context={form.context}>
-          <Parts parts={spec.parts.filter((part) => !isAddress(part))} action={action} />
+          <Parts
+            parts={spec.parts.filter((part) => !isAddress(part))}
+            action={action}
+            focus={result?.focus}
+          />
           {/* The file is sent last, so that the words before it arrive even when it is too large. */}
           {spec.picture && (
             <Parts parts={spec.parts.filter(isAddress)} action={action}>
@@ -69,18 +74,18 @@ export function EditorForm(props: EditorFormProps) {
           </p>
         </div>
       </Form>
-    </>
+    </div>
   )
 }
 
-/** Shows the form's content as visitors would see it, in a window of its own, so that the form stays open. */
+/** Shows the form's content as visitors would see it, in the frame beside it, so that the form stays. */
 function PreviewButton({ action }: { action: string }) {
   return (
     <Button
       type="submit"
       variant="outline"
       formAction={action}
-      formTarget="_blank"
+      formTarget={PROOF}
       formNoValidate
       onClick={sendByBrowser}
     >
@@ -89,7 +94,7 @@ function PreviewButton({ action }: { action: string }) {
   )
 }
 
-/** With scripts the router would take the form over and lead this window to the preview. */
+/** With scripts the router would take the form over and lead this window to the preview. On phones the frame is below. */
 function sendByBrowser(event: MouseEvent<HTMLButtonElement>) {
   const { form, formAction } = event.currentTarget
   if (!form) return
@@ -97,8 +102,9 @@ function sendByBrowser(event: MouseEvent<HTMLButtonElement>) {
   // The attribute, because the property makes a whole address of it, which the router does not take for its own.
   const action = form.getAttribute('action') ?? ''
   form.setAttribute('action', formAction)
-  form.setAttribute('target', '_blank')
+  form.setAttribute('target', PROOF)
   form.submit()
   form.setAttribute('action', action)
   form.removeAttribute('target')
+  document.querySelector(`iframe[name="${PROOF}"]`)?.scrollIntoView({ block: 'nearest' })
 }

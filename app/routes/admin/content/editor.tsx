@@ -30,6 +30,7 @@ import { findSection } from './find-section.server.ts'
 import { describeVersions } from './history.server.ts'
 import { History } from './history.tsx'
 import { withMarks } from './marks.server.ts'
+import { Proof } from './proof.tsx'
 
 export const handle: RouteHandle = {
   briefSuccess: ({ params }) => params.section === 'logo',
@@ -114,16 +115,19 @@ function Editor({ loaded, actionData }: EditorProps) {
       <EditorHead spec={spec} isActive={stored.isActive} />
       <FailureAlert result={actionData} />
       {draft && <DraftNotice onDiscard={kept.discard} />}
-      <EditorForm
-        key={result ? result.at : `${kept.round} ${JSON.stringify(stored.draft)}`}
-        spec={spec}
-        draft={result?.draft ?? draft?.words ?? stored.draft}
-        base={result ? result.base : (draft?.base ?? stored.version)}
-        isActive={stored.isActive}
-        result={result}
-        onInput={kept.onInput}
-        onDiscard={kept.discard}
-      />
+      <div className="editor">
+        <EditorForm
+          key={result ? result.at : `${kept.round} ${JSON.stringify(stored.draft)}`}
+          spec={spec}
+          draft={result?.draft ?? draft?.words ?? stored.draft}
+          base={result ? result.base : (draft?.base ?? stored.version)}
+          isActive={stored.isActive}
+          result={result}
+          onInput={kept.onInput}
+          onDiscard={kept.discard}
+        />
+        <Proof key={stored.version} spec={spec} />
+      </div>
       <History spec={spec} versions={history} current={stored.version} />
     </>
   )

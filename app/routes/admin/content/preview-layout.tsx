@@ -3,7 +3,7 @@ import { requireAdmin, requireUser } from '#app/middleware/guards.server.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import type { Route } from './+types/preview-layout.ts'
 
-export const handle: RouteHandle = { beforeOpening: true, ownShell: true }
+export const handle: RouteHandle = { beforeOpening: true, ownShell: true, isFramed: true }
 
 export const middleware: Route.MiddlewareFunction[] = [requireUser, requireAdmin]
 

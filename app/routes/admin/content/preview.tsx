@@ -1,25 +1,41 @@
 import { data } from 'react-router'
 import { encodePicture } from '#app/adapters/images.server.ts'
+import { readStored } from '#app/domain/shop/content/content.server.ts'
 import { assignRowIds } from '#app/domain/shop/content/row-ids.ts'
-import { type SectionData, sections } from '#app/domain/shop/content/sections.ts'
-import { msg, type Text, t } from '#app/i18n/macro.ts'
+import { type PageSectionKey, type SectionData, sections } from '#app/domain/shop/content/sections.ts'
+import { msg, t } from '#app/i18n/macro.ts'
+import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Benefits } from '#app/ui/auth-layout.tsx'
 import editorsCss from '#app/ui/css/editors.css?url'
-import { Empty, WayOn } from '#app/ui/empty.tsx'
+import { Empty } from '#app/ui/empty.tsx'
 import { LANDING_SECTIONS, LandingSection } from '#app/ui/landing/landing-section.tsx'
 import { LegalText } from '#app/ui/legal-text.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
-import { SiteShell } from '#app/ui/site-shell.tsx'
+import { PieceContext, pieceId } from '#app/ui/piece.ts'
+import { SiteFooter } from '#app/ui/site-footer.tsx'
+import { SiteHeader } from '#app/ui/site-header.tsx'
+import { SitePartsContext } from '#app/ui/use-site-link.ts'
 import { readSite } from '../../site.server.ts'
 import type { Route } from './+types/preview.ts'
 import { editorAddress } from './editor-address.ts'
 import { findSection } from './find-section.server.ts'
 import { readPostedSection, setPicture } from './posted-section.server.ts'
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const { path, name } = sections[findSection(params)].editor()
-  return { spec: { path, name }, site: await readSite(context) }
+/** What is stored, until the editor sends its form. */
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const key = findSection(params)
+  const { path, name } = sections[key].editor()
+  const [site, { content }] = await Promise.all([
+    readSite(context),
+    readStored(context.get(servicesContext).db, key),
+  ])
+  return {
+    spec: { path, name },
+    site,
+    content: content && shown(key, content),
+    isFramed: request.headers.get('sec-fetch-dest') === 'iframe',
+  }
 }
 
 /** Nothing is stored: a chosen picture is part of the page itself. */
@@ -42,57 +58,52 @@ export async function action({ context, params }: Route.ActionArgs) {
   if (!edited || Object.keys(error).length > 0) {
     return data({ content: undefined, problems: Object.values(error).flat() }, { status: 400 })
   }
-  // Shown here even while it is hidden from visitors.
-  const content = { [key]: { ...assignRowIds(edited, Date.now()), isActive: true } } as PreviewedContent
-  return data({ content, problems: [] })
+  return data({ content: shown(key, assignRowIds(edited, Date.now())), problems: [] })
+}
+
+/** Here even while it is hidden from visitors. */
+function shown(key: PageSectionKey, content: object) {
+  return { [key]: { ...content, isActive: true } } as PreviewedContent
 }
 
 export default function Preview({ loaderData, actionData }: Route.ComponentProps) {
-  const { spec, site } = loaderData
-  const content = actionData?.content
-  const { 'nav-logo': logo = site.logo, footer = site.footer } = content ?? {}
-  const around = AROUND.find((key) => content && key in content)
+  const { spec, site, isFramed } = loaderData
+  const problems = [...new Set(actionData?.problems)]
+  const content = actionData?.content ?? loaderData.content
   return (
-    <SiteShell {...site} logo={logo} footer={footer}>
-      <div className={around ? `wrap page preview-${around}` : 'wrap page'}>
-        <h1>{t`Preview of ${{ name: spec.name }}`}</h1>
-        {content && (
-          <Alert kind="info" quiet>
-            {[t(around && FRAMES[around]), t`Nothing is saved yet. Close this window to go on editing.`]
-              .filter(Boolean)
-              .join(' ')}
-          </Alert>
+    <SitePartsContext value={site}>
+      <main id="main" className="previewed">
+        <div className={isFramed ? 'sr-only' : 'wrap page'}>
+          <h1>{t`Preview of ${{ name: spec.name }}`}</h1>
+          <p>
+            {actionData?.content ? t`Nothing is saved yet.` : t`What is stored.`}{' '}
+            <a href={editorAddress(spec)} target="_top">{t`Back to the editor`}</a>
+          </p>
+        </div>
+        {problems.length > 0 && (
+          <div className="wrap">
+            <Alert kind="error" title={t`This cannot be shown yet`}>
+              <ul>
+                {problems.map((problem) => (
+                  <li key={problem}>{problem}</li>
+                ))}
+              </ul>
+            </Alert>
+          </div>
         )}
-        {!actionData && (
-          <Empty
-            icon="photo"
-            title={t`There’s nothing to show`}
-            action={<WayOn to={editorAddress(spec)}>{t`Back to the editor`}</WayOn>}
-          >
-            {t`Press Preview in the editor.`}
-          </Empty>
-        )}
-        {actionData && !content && (
-          <Alert kind="error" title={t`This cannot be shown yet`}>
-            <ul>
-              {[...new Set(actionData.problems)].map((problem) => (
-                <li key={problem}>{problem}</li>
-              ))}
-            </ul>
-          </Alert>
-        )}
-      </div>
-      {content && <PreviewedSection content={content} />}
-    </SiteShell>
+        {/* For looking at. */}
+        <div inert>
+          <PieceContext value={pieceId}>
+            {content ? (
+              <PreviewedSection content={content} site={site} />
+            ) : (
+              <Empty icon="photo" title={t`There’s nothing to show`} />
+            )}
+          </PieceContext>
+        </div>
+      </main>
+    </SitePartsContext>
   )
-}
-
-/** What stands around the page, not on it. */
-const AROUND = ['nav-logo', 'footer'] as const
-
-const FRAMES: Record<(typeof AROUND)[number], Text> = {
-  'nav-logo': msg`The logo has a dashed frame, at the top of this page.`,
-  footer: msg`The footer has a dashed frame, at the foot of this page.`,
 }
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: editorsCss }]
@@ -102,8 +113,16 @@ export const meta = pageTitle(msg`Preview`)
 /** One page section, by its key: it is shown whether visitors see it or not. */
 type PreviewedContent = { [Key in keyof SectionData]?: SectionData[Key] & { isActive: true } }
 
-/** The section as visitors have it. Logo and footer stand around the page instead. */
-function PreviewedSection({ content }: { content: PreviewedContent }) {
+interface PreviewedProps {
+  content: PreviewedContent
+  site: Route.ComponentProps['loaderData']['site']
+}
+
+/** The section as visitors have it. */
+function PreviewedSection({ content, site }: PreviewedProps) {
+  const logo = content['nav-logo']
+  if (logo) return <SiteHeader logo={logo} visitor={null} />
+  if (content.footer) return <SiteFooter footer={content.footer} legal={site.legal} signedIn={false} />
   if (content.legal) {
     return (
       <>
@@ -115,24 +134,26 @@ function PreviewedSection({ content }: { content: PreviewedContent }) {
   const signIn = content['sign-in']
   if (signIn) {
     return (
-      <>
+      <div className="wrap page">
         <div className="stack">
           <h2>{signIn.loginTitle}</h2>
           <p className="muted">{signIn.loginLead}</p>
-          <Benefits title={signIn.loginBenefitsTitle} points={signIn.loginBenefits} />
+          <Benefits title={signIn.loginBenefitsTitle} points={signIn.loginBenefits} list="loginBenefits" />
         </div>
         <div className="stack">
           <h2>{signIn.registerTitle}</h2>
           <p className="muted">{signIn.registerLead}</p>
-          <Benefits title={signIn.registerBenefitsTitle} points={signIn.registerBenefits} />
+          <Benefits
+            title={signIn.registerBenefitsTitle}
+            points={signIn.registerBenefits}
+            list="registerBenefits"
+          />
         </div>
-      </>
+      </div>
     )
   }
   const name = LANDING_SECTIONS.find((each) => each in content)
   if (!name) return null
   const form = { action: '/contact', stamp: '', sent: false }
-  const section = <LandingSection name={name} content={content} form={form} />
-  // The form is for looking at.
-  return name === 'contact' ? <div inert>{section}</div> : section
+  return <LandingSection name={name} content={content} form={form} />
 }

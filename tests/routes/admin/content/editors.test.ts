@@ -214,12 +214,33 @@ describe.each(EDITORS)('the editor of %s', (path) => {
     expect(preview.status).toBe(200)
     expect(preview.text).toContain('Only for me &lt;b&gt;')
     expect(words(preview)).toContain('Nothing is saved yet.')
-    expect(preview.text.includes('dashed frame')).toBe(path === 'logo' || path === 'footer')
+    // What is shown can be neither focused nor sent.
+    expect(preview.text.match(/<div inert=""/g)).toHaveLength(1)
     const refused = await admin.post(`${address}/preview`, { ...fields, [needed]: '' })
     expect(refused.status).toBe(400)
     expect(words(refused)).toContain('This cannot be shown yet')
-    expect((await admin.get(`${address}/preview`)).status).toBe(200)
     expect(await everything()).toEqual(before)
+  })
+
+  test('has its section beside it, as it is stored, also when the form is wrong', async () => {
+    const page = await admin.get(address)
+    const frame = `<iframe name="proof" src="${address}/preview"`
+    expect(page.text.split(frame)).toHaveLength(2)
+    expect(page.text).toMatch(/<button[^>]*formAction="[^"]+\/preview"[^>]*formTarget="proof"/i)
+    expect(page.headers.get('content-security-policy')).toContain("frame-src 'self'")
+    const stored = await admin.get(`${address}/preview`, { headers: { 'sec-fetch-dest': 'iframe' } })
+    expect(stored.status).toBe(200)
+    expect(stored.headers.get('content-security-policy')).toContain("frame-ancestors 'self'")
+    expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+    expect(stored.text).toContain('<div class="sr-only"><h1>')
+    expect(words(stored)).toContain(words({ text: fieldsOf(page)[name] ?? '' }))
+    const refused = await admin.post(address, { ...fieldsOf(page), [needed]: '' })
+    expect(refused.status).toBe(400)
+    expect(refused.text).toContain(frame)
+    expect(words(refused)).toContain('There is a problem')
+    const shown = await admin.post(`${address}/preview`, { ...fieldsOf(page), [needed]: '' })
+    expect(words(shown)).toContain('What is stored.')
+    expect(words(shown)).toContain(words({ text: fieldsOf(page)[name] ?? '' }))
   })
 
   test('is for admins alone', async () => {

@@ -37,6 +37,13 @@ describe.each(LISTS)('in %s, the rows of %s', (path, list, row, field, count, mo
     expect(all(fieldsOf(answer))[0]).toBe('Typed before')
     expect(all(fieldsOf(answer)).at(-1)).toBe('')
     expect(answer.text).not.toContain('There is a problem')
+    // The new row is open, the others are folded.
+    const pieces = answer.text.match(/<details class="piece"[^>]*>/g) ?? []
+    const open = pieces.filter((piece) => piece.includes('open'))
+    expect(open).toHaveLength(list === 'typingWords' ? 0 : 1)
+    const at = list === 'sections[2].links' ? 3 : count + 1
+    if (open.length > 0)
+      expect(answer.text).toMatch(new RegExp(`open="">.{0,2000}<span class="label">[^<]* ${at}</span>`, 's'))
     expect(all(fieldsOf(await admin.get(addressOf(path))))).toHaveLength(count)
   })
 
