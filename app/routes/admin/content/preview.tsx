@@ -8,7 +8,6 @@ import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Benefits } from '#app/ui/auth-layout.tsx'
 import editorsCss from '#app/ui/css/editors.css?url'
-import { Empty } from '#app/ui/empty.tsx'
 import { LANDING_SECTIONS, LandingSection } from '#app/ui/landing/landing-section.tsx'
 import { LegalText } from '#app/ui/legal-text.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
@@ -25,13 +24,13 @@ import { readPostedSection, setPicture } from './posted-section.server.ts'
 /** What is stored, until the editor sends its form. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const key = findSection(params)
-  const { path, name } = sections[key].editor()
+  const { path, name, messages } = sections[key].editor()
   const [site, { content }] = await Promise.all([
     readSite(context),
     readStored(context.get(servicesContext).db, key),
   ])
   return {
-    spec: { path, name },
+    spec: { path, name, failed: messages.unreadable ?? messages.failedLoad },
     site,
     content: content && shown(key, content),
     isFramed: request.headers.get('sec-fetch-dest') === 'iframe',
@@ -97,7 +96,9 @@ export default function Preview({ loaderData, actionData }: Route.ComponentProps
             {content ? (
               <PreviewedSection content={content} site={site} />
             ) : (
-              <Empty icon="photo" title={t`There’s nothing to show`} />
+              <div className="wrap page">
+                <Alert kind="error">{spec.failed}</Alert>
+              </div>
             )}
           </PieceContext>
         </div>
