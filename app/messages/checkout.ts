@@ -82,7 +82,7 @@ export const pending = (): CheckoutMessage => ({
   status: 409,
   kind: 'info',
   title: t`Payment pending at PayPal`,
-  text: t`PayPal has received your payment but hasn’t released it yet. Please don’t pay again: your order is completed automatically as soon as PayPal confirms the payment.`,
+  text: t`PayPal has received your payment but hasn’t released it yet. Please don’t pay again. We complete your order automatically as soon as PayPal confirms the payment.`,
 })
 
 export const review = (): CheckoutMessage => ({
@@ -171,7 +171,7 @@ export function settlementMessage(settled: Exclude<Settlement, { outcome: 'paid'
         status: 503,
         kind: 'warning',
         title: t`PayPal isn’t responding`,
-        text: t`We couldn’t check your payment with PayPal. Please don’t pay again: we keep checking, and your order is completed automatically if you have paid. You can also reload this page in a minute.`,
+        text: t`We couldn’t check your payment with PayPal. Please don’t pay again. We keep checking, and complete your order automatically if you have paid. You can also reload this page in a minute.`,
       }
     case 'unknown':
       return notFound()
@@ -195,7 +195,7 @@ export const freePackageHad = () =>
   t`This package is free once per account, and you have already had it. There is nothing to pay.`
 
 export const freePackageUnconfirmed = () =>
-  t`This package is free. It is yours once you confirm your email address: your dashboard shows you how.`
+  t`This package is free. It’s yours once you confirm your email address. Your dashboard shows you how.`
 
 export function creditsAdded(credits: number): string {
   return t`${plural({ credits }, { one: '# credit has been added to your account.', other: '# credits have been added to your account.' })}`
@@ -203,4 +203,4 @@ export function creditsAdded(credits: number): string {
 
 /** Of a payment that this browser's visitor did not begin, or that is not known. */
 export const unknownPayment = () =>
-  t`If you have just paid, check your orders: your payment may still arrive there.`
+  t`If you have just paid, check your orders. Your payment may still arrive there.`

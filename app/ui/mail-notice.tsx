@@ -13,7 +13,7 @@ export function MailNotice({ mail }: { mail: MailDelivery }) {
       {mail === 'demo' ? (
         <p>
           <Trans>
-            This is a demo: its emails are in the <Link to="/demo/outbox">outbox</Link>.
+            This is a demo. Its emails are in the <Link to="/demo/outbox">outbox</Link>.
           </Trans>
         </p>
       ) : (

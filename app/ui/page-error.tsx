@@ -59,7 +59,7 @@ const REFUSED = msg`The server couldn’t read this request, so nothing was chan
 const REFUSALS: Record<number, Text> = {
   403: msg`You can’t do this with the account you’re signed in to. Nothing was changed.`,
   405: msg`This address takes no forms, so nothing was changed. Go back to the page you came from, reload it, and try again.`,
-  413: msg`What you sent is too large, so nothing was changed. Go back: what you typed is still there.`,
+  413: msg`What you sent is too large, so nothing was changed. Go back, and you’ll find what you typed still there.`,
   429: msg`That was too often within a short time, so nothing was changed. Wait a minute, then try again.`,
 }
 

@@ -54,7 +54,7 @@ export function PasskeyForm(props: PasskeyFormProps) {
               half
               meta={fields.name}
               label={t`Name`}
-              hint={t`A name to recognize it by, such as: my phone.`}
+              hint={t`A name to recognize it by, such as “my phone”.`}
             />
           )}
           <input type="hidden" name="credential" />

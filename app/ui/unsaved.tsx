@@ -47,8 +47,11 @@ export function headingOf({ account }: Unsaved): string {
 
 function adviceOf({ unsent, account, isFinal }: Unsaved): string {
   if (account !== undefined) return t`What you typed is below.`
-  if (isFinal) return unsent ? t`What you typed is below.` : t`Go back: what you typed is still in the form.`
+  if (isFinal)
+    return unsent
+      ? t`What you typed is below.`
+      : t`Go back, and you’ll find what you typed still in the form.`
   return unsent
     ? t`Nothing you typed is lost. Please try again in a minute.`
-    : t`Go back and try again in a minute: what you typed is still in the form.`
+    : t`Go back and try again in a minute. What you typed is still in the form.`
 }

@@ -378,7 +378,7 @@ test('what is too large stays with the browser, which is told so, by a page and 
   const page = await user.post('/user/create-support', fields)
   expect(page.status).toBe(413)
   expect(words(page.text)).toContain('What you sent is too large.')
-  expect(words(page.text)).toContain('Go back: what you typed is still in the form.')
+  expect(words(page.text)).toContain('Go back, and you’ll find what you typed still in the form.')
   const data = await user.post('/user/create-support.data', fields)
   expect([data.status, data.text.includes('unsent')]).toEqual([413, true])
 })

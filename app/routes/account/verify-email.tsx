@@ -81,7 +81,7 @@ export default function VerifyEmailPage({ loaderData }: Route.ComponentProps) {
       )}
       {state === 'signed-out' ? (
         <>
-          <p>{t`Sign in first: the link confirms the address of the account you are signed in to.`}</p>
+          <p>{t`Sign in first. The link confirms the address of the account you’re signed in to.`}</p>
           <ButtonLink block to={loginFor(token)}>
             {t`Sign in and continue`}
           </ButtonLink>

@@ -143,7 +143,7 @@ function Row(props: { id: string; title: string; text: ReactNode; children: Reac
 }
 
 function twoFactorText(twoFactor: Route.ComponentProps['loaderData']['twoFactor']): string {
-  if (!twoFactor) return t`Off: anyone who has your password can sign in.`
+  if (!twoFactor) return t`Off. Anyone who has your password can sign in.`
   return twoFactor.hasApp
     ? t`You need a code from your authenticator app to sign in.`
     : t`To sign in with your password, you also need a passkey.`

@@ -103,7 +103,7 @@ export async function action({ context }: Route.ActionArgs) {
     case 'too-many':
       return submission.reject(t`Too many wrong codes. Please try again later.`, 429)
     case 'not-begun':
-      return submission.reject(t`Please start again: there is nothing to confirm.`, 409)
+      return submission.reject(t`There’s nothing to confirm. Please start again.`, 409)
   }
 }
 

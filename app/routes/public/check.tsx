@@ -126,7 +126,7 @@ export default function Check({ loaderData, actionData, matches }: Route.Compone
 export function meta({ matches, location }: Route.MetaArgs): Route.MetaDescriptors {
   const facts = pageMeta({
     title: t`Check a product text`,
-    description: t`Put in the facts of a product and the text you have: see which phrases your facts support, and which claims they don’t.`,
+    description: t`Put in the facts of a product and the text you have, and see which phrases your facts support and which claims they don’t.`,
     matches,
     path: location.pathname,
   })

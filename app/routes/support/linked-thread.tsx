@@ -115,7 +115,7 @@ export default function LinkedThread({ loaderData, params }: Route.ComponentProp
             {t`Send reply`}
           </SubmitButton>
         </ReplyForm>
-        <p className="small muted">{t`Please keep this page’s address to yourself: anyone who has it can read the conversation and reply.`}</p>
+        <p className="small muted">{t`Please keep this page’s address to yourself. Anyone who has it can read the conversation and reply.`}</p>
       </div>
     </div>
   )

@@ -135,7 +135,7 @@ function cards({ balance, unpaid, openTickets, last, packages }: Figures, isSell
       icon: 'pencil',
       title: t`Generator`,
       figure: figure(balance),
-      note: t`Credits: one for each listing.`,
+      note: t`One credit writes one listing.`,
     },
     {
       to: '/user/pending-payment/',

@@ -62,7 +62,7 @@ test('five cards with live figures lead on: credits, unpaid orders, open tickets
   const { db } = app.services
   const { id, visitor } = await app.user({ credits: 1200 })
   expect(cards((await visitor.get('/user/dashboard')).text)).toEqual([
-    '/user/generate-product-description Generator 1,200 Credits: one for each listing.',
+    '/user/generate-product-description Generator 1,200 One credit writes one listing.',
     '/user/pending-payment/ Pending payment 0 Orders that aren’t paid yet.',
     '/user/support Support 0 Tickets that are open.',
     '/user/subscription-history Subscription history None yet Packages you order will appear here.',
@@ -92,7 +92,7 @@ test('five cards with live figures lead on: credits, unpaid orders, open tickets
   const after = cards((await visitor.get('/user/dashboard')).text)
   await db.updateTable('packages').set({ archived_at: null }).execute()
   expect(after.map((card) => card.split(' ').slice(1).join(' '))).toEqual([
-    'Generator 1,200 Credits: one for each listing.',
+    'Generator 1,200 One credit writes one listing.',
     'Pending payment 1 Orders that aren’t paid yet.',
     'Support 2 Tickets that are open.',
     'Subscription history 03/10/2026 Your last package order: Shopfront',

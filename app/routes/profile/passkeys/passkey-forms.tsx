@@ -35,7 +35,7 @@ export function AddForm({ hasSecondFactor }: { hasSecondFactor: boolean }) {
     <section className="stack" aria-labelledby="add-title">
       <h2 id="add-title">{t`Add a passkey`}</h2>
       {!hasSecondFactor && (
-        <p>{t`Your first passkey switches on two-factor sign-in: your password alone is no longer enough to sign in. You also get ten recovery codes, for browsers without passkeys and in case you lose the device.`}</p>
+        <p>{t`Your first passkey switches on two-factor sign-in, so your password alone is no longer enough. You also get ten recovery codes, for browsers without passkeys and in case you lose the device.`}</p>
       )}
       <noscript>
         <p>{t`To add a passkey, turn on JavaScript in your browser and reload this page.`}</p>
