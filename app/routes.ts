@@ -27,6 +27,7 @@ export default [
       // Only in a demo; elsewhere they are not there.
       route('demo/outbox', 'routes/demo/outbox.tsx'),
       route('demo/outbox/:mailId', 'routes/demo/mail.tsx'),
+      route('demo/outbox/:mailId/html', 'routes/demo/mail-html.ts'),
       // Unknown addresses go through the middleware, too.
       route('*', 'routes/public/not-found.tsx'),
     ]),
@@ -238,6 +239,7 @@ export default [
       route('admin/mail/test', 'routes/admin/mail/test-mail.ts'),
       route('admin/mail/resume', 'routes/admin/mail/resume.ts'),
       route('admin/mail/:mailId', 'routes/admin/mail/mail.tsx'),
+      route('admin/mail/:mailId/html', 'routes/admin/mail/html.ts'),
       route('admin/mail/:mailId/retry', 'routes/admin/mail/retry.ts'),
       route('admin/support-messages', 'routes/admin/support/tickets.tsx'),
       route('admin/support-messages/saved-replies', 'routes/admin/support/saved-replies.tsx'),

@@ -37,6 +37,7 @@ export const settingsRoutes: RouteConfigEntry[] = [
   route('admin/settings/mail/server', 'routes/admin/settings/mail/server.tsx'),
   route('admin/settings/mail/texts', 'routes/admin/settings/mail/texts.tsx'),
   route('admin/settings/mail/texts/:mail', 'routes/admin/settings/mail/text.tsx'),
+  route('admin/settings/mail/texts/:mail/html', 'routes/admin/settings/mail/text-html.ts'),
   route('admin/settings/mail/texts/:mail/reset', 'routes/admin/settings/mail/text-reset.tsx'),
   route('admin/settings/registration', 'routes/admin/settings/registration/registration.tsx'),
   route('admin/settings/dates', 'routes/admin/settings/dates/dates.tsx'),

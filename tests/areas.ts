@@ -38,6 +38,7 @@ export const AREAS: Record<string, Area> = {
   '/contact': 'open',
   '/demo/outbox': 'open',
   '/demo/outbox/:mailId': 'open',
+  '/demo/outbox/:mailId/html': 'open',
   '/examples/:example': 'open',
   '/forgot-password': 'open',
   '/healthz': 'open',

@@ -1,5 +1,5 @@
 import { msg, t } from '#app/i18n/macro.ts'
-import { linkTo, nameOfRecipient } from '../outbox/mail/common-placeholders.ts'
+import { hasAccount, linkTo, nameOfRecipient } from '../outbox/mail/common-placeholders.ts'
 import { fillMail, type MailText } from '../outbox/mail/fill.ts'
 
 export const RESET = {
@@ -15,6 +15,7 @@ We received a request to reset your password. Set a new one here:
 The link works once and expires after 15 minutes. Asking for a new link replaces it.
 
 If you did not ask for this, you can ignore this email: your password stays the same.`,
+  why: hasAccount,
   placeholders: () => ({
     name: nameOfRecipient(),
     link: linkTo(

@@ -1,5 +1,5 @@
 import { msg, t } from '#app/i18n/macro.ts'
-import { linkTo, nameOfRecipient, nameOfShop } from '../outbox/mail/common-placeholders.ts'
+import { hasAccount, linkTo, nameOfRecipient, nameOfShop } from '../outbox/mail/common-placeholders.ts'
 import { fillMail, type MailText } from '../outbox/mail/fill.ts'
 import { accountReady, formerCredits } from './welcome-mail.ts'
 
@@ -15,6 +15,7 @@ export const WELCOME_CONFIRMED = {
 You created it with your Google account, so just keep signing in with Google.
 
 {link}`,
+  why: hasAccount,
   placeholders: () => ({
     name: nameOfRecipient(),
     shop: nameOfShop(),

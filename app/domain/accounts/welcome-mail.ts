@@ -1,6 +1,7 @@
 import { msg, plural, t } from '#app/i18n/macro.ts'
 import { figure } from '../base/lists/figure.ts'
 import {
+  hasAccount,
   linkTo,
   nameOfRecipient,
   nameOfShop,
@@ -25,6 +26,7 @@ export const WELCOME = {
 The link works once, for 24 hours, and only while you are signed in to your account.
 
 If you did not create an account, someone probably mistyped an address. You can ignore this email.`,
+  why: hasAccount,
   placeholders: () => ({
     name: nameOfRecipient(),
     shop: nameOfShop(),
@@ -57,6 +59,7 @@ Please confirm that this address is yours:
 The link works once, for 24 hours, and only while you are signed in to your account.
 
 If you did not create an account, someone probably mistyped an address. You can ignore this email.`,
+  why: hasAccount,
   placeholders: () => ({ name: nameOfRecipient(), link: confirmLink() }),
 } satisfies MailText
 

@@ -1,7 +1,7 @@
 import { msg, plural, t } from '#app/i18n/macro.ts'
 import { figure } from '../base/lists/figure.ts'
 import { type FactsUsed, factsUsedText } from '../listings/facts-used.ts'
-import { linkTo, nameOfRecipient } from '../outbox/mail/common-placeholders.ts'
+import { hasAccount, linkTo, nameOfRecipient } from '../outbox/mail/common-placeholders.ts'
 import { fillMail, type MailText, type Value } from '../outbox/mail/fill.ts'
 import { withoutLinks } from '../outbox/mail/without-links.ts'
 
@@ -34,6 +34,7 @@ export const BATCH_DONE = {
 {failed}
 
 {link}`,
+  why: hasAccount,
   placeholders: () => ({
     name: nameOfRecipient(),
     import: { says: t`The name of the import`, sample: 'spring-stock.csv' },

@@ -3,7 +3,7 @@ import { msg, t } from '#app/i18n/macro.ts'
 import type { Database, OrderRow } from '#db/schema.ts'
 import { formatDateTime } from '../base/dates.ts'
 import { packageDays } from '../catalog/package-facts.ts'
-import { linkTo, nameOfRecipient } from '../outbox/mail/common-placeholders.ts'
+import { boughtSomething, linkTo, nameOfRecipient } from '../outbox/mail/common-placeholders.ts'
 import { fillMail, type MailText } from '../outbox/mail/fill.ts'
 import { formatInvoice } from './invoices/names.ts'
 import { wholeTotal } from './total-text.ts'
@@ -17,11 +17,12 @@ export const RECEIPT = {
 
 Thank you. {payment}
 
-{details}
-
 {link}
 
+{details}
+
 {withdrawal}`,
+  why: boughtSomething,
   placeholders: () => ({
     name: nameOfRecipient(),
     order: { says: t`The number of the order`, sample: 'N32XZAP6' },
@@ -37,8 +38,8 @@ Thank you. {payment}
           [t`Invoice`, 'INV-00042'],
           [t`Order`, 'N32XZAP6'],
           [t`For`, 'Shopfront'],
-          [t`Amount`, '9.00'],
         ],
+        total: [t`Amount`, '$9.00 USD'],
       },
     },
     link: linkTo(t`See the receipt`, '/receipt/…'),
@@ -71,12 +72,12 @@ export function receiptMail(
         [t`Order`, order.number],
         [t`For`, order.title],
         ...(order.credit > 0 ? [[t`Credits`, String(order.credit)] as [string, string]] : []),
-        [t`Amount`, wholeTotal({ totalMinor: order.total_minor, currency: order.currency })],
         [t`Paid on`, formatDateTime(order.paid_at ?? order.updated_at, zone)],
         [t`Payment ID`, order.payment_id],
         ...(payment ? [payment] : []),
         ...(order.access_url ? [[t`Your item is at`, order.access_url] as [string, string]] : []),
       ],
+      total: [t`Amount`, wholeTotal({ totalMinor: order.total_minor, currency: order.currency })],
     },
     link: { label: t`See the receipt`, url: `${origin}/receipt/${order.id}` },
     withdrawal: told ? agreed(told, `${origin}${WITHDRAW_PATH}`, zone) : [],

@@ -2,7 +2,7 @@ import { msg, plural, t } from '#app/i18n/macro.ts'
 import type { OrderRow } from '#db/schema.ts'
 import { formatDate } from '../base/dates.ts'
 import { formatPrice } from '../base/money.ts'
-import { linkTo, nameOfRecipient, withoutOrders } from '../outbox/mail/common-placeholders.ts'
+import { linkTo, nameOfRecipient, placedOrder, withoutOrders } from '../outbox/mail/common-placeholders.ts'
 import { fillMail, type MailText } from '../outbox/mail/fill.ts'
 
 interface UnpaidFacts {
@@ -23,11 +23,12 @@ export const UNPAID = {
 
 {reminder} Nothing has been charged.
 
-{details}
-
 {link}
 
+{details}
+
 {deadline} We will not send another reminder.`,
+  why: placedOrder,
   placeholders: () => ({
     name: nameOfRecipient(),
     orders: {

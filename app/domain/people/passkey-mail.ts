@@ -1,4 +1,5 @@
 import { msg, t } from '#app/i18n/macro.ts'
+import { hasAccount } from '../outbox/mail/common-placeholders.ts'
 import { fillMail, type MailText } from '../outbox/mail/fill.ts'
 import { withoutLinks } from '../outbox/mail/without-links.ts'
 import { common, placeholders, type SecurityFacts } from './two-factor-mail.ts'
@@ -23,6 +24,7 @@ On {date}, the passkey “{passkey}” was added to your account. You can sign i
 If this was not you, set a new password now and write to us:
 
 {link}`,
+  why: hasAccount,
   placeholders: () => ({
     ...placeholders(),
     passkey: passkeyPlaceholder(),
@@ -45,6 +47,7 @@ On {date}, the passkey “{passkey}” was removed from your account. {sign_in}
 If this was not you, set a new password now and write to us:
 
 {link}`,
+  why: hasAccount,
   placeholders: () => ({
     ...placeholders(),
     passkey: passkeyPlaceholder(),

@@ -1,6 +1,6 @@
 import { msg, t } from '#app/i18n/macro.ts'
 import { formatDateTime } from '../base/dates.ts'
-import { linkTo, nameOfRecipient, withoutResetLink } from '../outbox/mail/common-placeholders.ts'
+import { hasAccount, linkTo, nameOfRecipient, withoutResetLink } from '../outbox/mail/common-placeholders.ts'
 import { fillMail, type MailText } from '../outbox/mail/fill.ts'
 
 export const PASSWORD_CHANGED = {
@@ -14,6 +14,7 @@ The password for your account was changed on {date}. All devices were signed out
 If this was not you, set a new password now:
 
 {link}`,
+  why: hasAccount,
   placeholders: () => ({
     name: nameOfRecipient(),
     date: { says: t`When it was changed`, sample: '23/11/2026 14:05 UTC' },

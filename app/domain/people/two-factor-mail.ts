@@ -1,6 +1,6 @@
 import { msg, plural, t } from '#app/i18n/macro.ts'
 import { formatDateTime } from '../base/dates.ts'
-import { linkTo, nameOfRecipient, withoutResetLink } from '../outbox/mail/common-placeholders.ts'
+import { hasAccount, linkTo, nameOfRecipient, withoutResetLink } from '../outbox/mail/common-placeholders.ts'
 import { fillMail, type MailText } from '../outbox/mail/fill.ts'
 
 export const placeholders = () => ({
@@ -23,6 +23,7 @@ Keep your recovery codes where you can find them without your phone.
 If this was not you, set a new password now and write to us:
 
 {link}`,
+  why: hasAccount,
   placeholders,
 } satisfies MailText
 
@@ -38,6 +39,7 @@ On {date}, two-factor sign-in was switched off for your account: your password a
 If this was not you, set a new password now and write to us:
 
 {link}`,
+  why: hasAccount,
   placeholders,
 } satisfies MailText
 
@@ -53,6 +55,7 @@ On {date}, the authenticator app was removed from your account. To sign in with 
 If this was not you, set a new password now and write to us:
 
 {link}`,
+  why: hasAccount,
   placeholders,
 } satisfies MailText
 
@@ -68,6 +71,7 @@ On {date}, new recovery codes were made for your account. Your earlier codes no 
 If this was not you, set a new password now and write to us:
 
 {link}`,
+  why: hasAccount,
   placeholders,
 } satisfies MailText
 
@@ -83,6 +87,7 @@ On {date}, someone signed in to your account with your password and one of your 
 If this was not you, set a new password now and write to us:
 
 {link}`,
+  why: hasAccount,
   placeholders: () => ({
     ...placeholders(),
     left: { says: t`How many recovery codes are left`, sample: codesLeftText(9) },
@@ -101,6 +106,7 @@ On {date}, someone signed in with your password and then entered ten wrong codes
 If this was not you, your password is no longer a secret. Set a new one now:
 
 {link}`,
+  why: hasAccount,
   placeholders,
 } satisfies MailText
 

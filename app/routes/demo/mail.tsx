@@ -1,21 +1,33 @@
-import { data } from 'react-router'
+import { data, href } from 'react-router'
 import { findMail } from '#app/domain/outbox/mail/outbox.server.ts'
 import { t } from '#app/i18n/macro.ts'
 import { servicesContext } from '#app/services.server.ts'
+import mailCss from '#app/ui/css/mail-views.css?url'
 import { EmailText } from '#app/ui/email-text.tsx'
 import { Facts } from '#app/ui/facts.tsx'
+import { MailViews } from '#app/ui/mail-views.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { withShopName } from '#app/ui/page-title.ts'
 import { Time } from '#app/ui/time.tsx'
 import type { Route } from './+types/mail.ts'
 import { requireDemo } from './demo.server.ts'
 
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: mailCss }]
+
 export async function loader({ context, params }: Route.LoaderArgs) {
   const mail = await findMail(requireDemo(context), params.mailId)
   if (!mail) throw data({ message: t`This email doesn’t exist.` }, { status: 404 })
   const { subject, to_name, to_email, text, html, created_at } = mail
   const { origin } = context.get(servicesContext).config
-  return { subject, to: { name: to_name, email: to_email }, text, html, created_at, origin }
+  const { mailId } = params
+  return {
+    subject,
+    to: { name: to_name, email: to_email },
+    text,
+    html: html ? href('/demo/outbox/:mailId/html', { mailId }) : undefined,
+    created_at,
+    origin,
+  }
 }
 
 export default function Mail({ loaderData }: Route.ComponentProps) {
@@ -31,12 +43,10 @@ export default function Mail({ loaderData }: Route.ComponentProps) {
             [t`Written`, <Time key="written" iso={created_at} minute />],
           ]}
         />
-        <Lines text={text} origin={origin} />
       </div>
-      <details className="more">
-        <summary>{t`The same as HTML`}</summary>
-        <pre className="whitespace-pre-wrap wrap-anywhere">{html}</pre>
-      </details>
+      <MailViews html={html}>
+        <Lines text={text} origin={origin} />
+      </MailViews>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ITEM_COUNTRIES } from '#app/domain/base/countries.ts'
 import { emailSchema } from '#app/domain/base/email.ts'
+import { sellerFields } from '#app/domain/base/seller-record.ts'
 import { msg, type Text, t } from '#app/i18n/macro.ts'
 import { isBlank, typedCode, typedText } from '#app/typed-text.ts'
 import { EU, findEu } from './eu.ts'
@@ -17,13 +18,7 @@ const rate = z.number().int().min(0).max(10_000)
 export const taxRecord = {
   key: 'tax',
   schema: z.object({
-    name: text,
-    address: text,
-    country: text,
-    vatNumber: text,
-    taxNumber: text,
-    register: text,
-    email: text,
+    ...sellerFields,
     way: z.enum(TAX_WAYS).default('none'),
     /** Stands on invoices of a shop that shows no tax. */
     sentence: text,

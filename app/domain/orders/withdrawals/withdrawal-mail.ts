@@ -1,6 +1,6 @@
 import { formatDate, formatDateTime } from '#app/domain/base/dates.ts'
 import { formatPrice } from '#app/domain/base/money.ts'
-import { nameOfRecipient } from '#app/domain/outbox/mail/common-placeholders.ts'
+import { nameOfRecipient, placedOrder } from '#app/domain/outbox/mail/common-placeholders.ts'
 import { fillMail, type MailText } from '#app/domain/outbox/mail/fill.ts'
 import { msg, t } from '#app/i18n/macro.ts'
 import type { OrderRow, WithdrawalRow } from '#db/schema.ts'
@@ -22,6 +22,7 @@ We have received your declaration that you withdraw from this contract.
 {details}
 
 Keep this email: it is the receipt of your withdrawal.`,
+  why: placedOrder,
   placeholders: () => ({
     name: nameOfRecipient(),
     order: orderNumber(),
@@ -55,6 +56,7 @@ We could not accept your withdrawal from order {order}, so nothing will be refun
 {reason}
 
 If you have any questions, please write to us.`,
+  why: placedOrder,
   placeholders: () => ({
     name: nameOfRecipient(),
     order: orderNumber(),

@@ -1,6 +1,6 @@
 import { msg, type Text, t } from '#app/i18n/macro.ts'
-import { type MailContent, signMail } from './blocks.ts'
 import { composeMail } from './compose.ts'
+import { type MailContent, signMail } from './frame.ts'
 
 /** `unit` is the service manager's name of what failed, `faults` what it said, a sentence each. */
 export function alertMail(facts: {
@@ -21,7 +21,7 @@ export function alertMail(facts: {
     action: { label: t`See what the shop checks`, url: `${origin}/admin/system` },
     closing: [t`You get this email as an admin of the shop, at most once a day for each service.`],
   })
-  return signMail(mail, SOFTWARE)
+  return signMail(mail, { shop: SOFTWARE, signature: SOFTWARE, seller: [], hasOwnLogo: false })
 }
 
 /** The shop's name may be what cannot be read. */

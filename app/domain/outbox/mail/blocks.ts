@@ -1,10 +1,4 @@
-import { htmlLanguage } from '#app/html-language.ts'
-
-export interface MailContent {
-  subject: string
-  text: string
-  html: string
-}
+import { ACCENT, FACT_RULE, FONT, INK, linkStyle, SERIF } from './look.ts'
 
 /** A part of a mail's body, the same as text and as HTML. */
 export interface Block {
@@ -12,81 +6,66 @@ export interface Block {
   html: string
 }
 
-/** Without the signature, which `signMail` puts under it. */
-export function mailOf(subject: string, blocks: Block[]): MailContent {
-  const filled = blocks.filter(({ text }) => text !== '')
-  return {
-    subject,
-    text: `${filled.map((block) => block.text).join('\n\n')}\n`,
-    html: `<!doctype html>
-<html ${htmlLanguage}>
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
-<body style="margin:0;padding:24px;font:16px/1.5 sans-serif">
-<div style="max-width:560px;margin:0 auto;overflow-wrap:anywhere">
-${filled.map((block) => block.html).join('\n')}
-${END}`,
-  }
-}
-
-const END = `</div>
-</body>
-</html>
-`
-
-/** The signature may have several lines. */
-export function signMail({ subject, text, html }: MailContent, signature: string): MailContent {
-  const signed = `<p dir="auto" style="margin:24px 0 0">${escapeLines(signature)}</p>\n`
-  return {
-    subject,
-    text: `${text}\n-- \n${signature}\n`,
-    html: html.replace(END, () => `${signed}${END}`),
-  }
-}
-
-/** Mails have no style sheet to take it from. */
-const ACCENT = '#1f5c46'
-
-/** May have several lines. Each paragraph has the direction of its own first letters. */
+/**
+ * May have several lines, and has the direction of its own first letters. Where it ends in an address that its words
+ * introduce, as in `Withdraw here: https://…`, these words are the link.
+ */
 export function paragraph(text: string): Block {
-  return { text, html: `<p dir="auto" style="margin:0 0 16px">${escapeLines(text)}</p>` }
+  const [, words, address] = /^([^\n]{1,300}?):\s(https?:\/\/\S+)$/s.exec(text) ?? []
+  const inner = words && address ? anchor(address, words) : escapeLines(text)
+  return { text, html: `<p class="m-dim" dir="auto" style="margin:14px 0 0;${FONT(16, 1.6)}">${inner}</p>` }
 }
 
-export function factTable(facts: [label: string, value: string][]): Block {
+/** `total` comes last and is the largest thing. A value that is an address is a link. */
+export function factTable(
+  facts: [label: string, value: string][],
+  total?: [label: string, value: string],
+): Block {
   const rows = facts.map(
     ([label, value]) =>
-      `<tr><th dir="auto" align="left" valign="top" style="padding:4px 12px 4px 0;font-weight:normal;overflow-wrap:normal">${escapeHtml(label)}</th><td dir="auto" valign="top" style="padding:4px 0;overflow-wrap:anywhere"><strong>${escapeHtml(value)}</strong></td></tr>`,
+      `<tr><th class="m-dim" scope="row" dir="auto" style="width:36%;padding:5px 16px 5px 0;text-align:start;vertical-align:top;${FONT(15, 1.4)}">${escapeHtml(label)}</th><td class="m-ink" dir="auto" style="padding:5px 0;text-align:start;vertical-align:top;overflow-wrap:anywhere;${FONT(15, 1.4, INK)}">${linked(value)}</td></tr>`,
   )
+  const sum =
+    total &&
+    `<tr><th class="m-ink" scope="row" dir="auto" style="padding:14px 16px 0 0;text-align:start;vertical-align:baseline;${FONT(16, 1.3, INK, 600)}">${escapeHtml(total[0])}</th><td class="m-ink" dir="auto" style="padding:14px 0 0;text-align:start;vertical-align:baseline;${SERIF(24, 1.2)}">${escapeHtml(total[1])}</td></tr>`
+  const all = total ? [...facts, total] : facts
   return {
-    text: facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
-    html: `<table cellpadding="0" cellspacing="0">${rows.join('')}</table>`,
+    text: all.map(([label, value]) => `${label}: ${value}`).join('\n'),
+    html: `<div class="m-rule" style="margin:30px 0 0;padding:12px 0 0;${FACT_RULE}"><table style="width:100%;border-collapse:collapse;">${rows.join('')}${sum ?? ''}</table></div>`,
   }
 }
 
 export function linkList(links: { label: string; url: string }[]): Block {
   const items = links.map(
     ({ label, url }) =>
-      `<li dir="auto" style="margin:0 0 8px"><a href="${escapeHtml(url)}" style="color:${ACCENT}">${escapeHtml(label)}</a></li>`,
+      `<li class="m-dim" dir="auto" style="margin:0 0 8px;${FONT(16, 1.5)}">${anchor(url, label)}</li>`,
   )
   return {
     text: links.map(({ label, url }) => `- ${label}\n  ${url}`).join('\n\n'),
-    html: `<ul style="margin:0 0 16px;padding:0 0 0 20px">${items.join('\n')}</ul>`,
+    html: `<ul style="margin:14px 0 0;padding:0 0 0 20px">${items.join('\n')}</ul>`,
   }
 }
 
-/** Also written out: not every client shows where a link leads. */
+/** The text version writes the address out. A table with a ground of its own, because some programs draw no padded link. */
 export function button({ label, url }: { label: string; url: string }): Block {
-  const address = escapeHtml(url)
   return {
     text: `${label}:\n${url}`,
-    html: `<p dir="auto" style="margin:16px 0"><a href="${address}" style="display:inline-block;padding:12px 20px;background:${ACCENT};color:#ffffff;text-decoration:none;border-radius:6px">${escapeHtml(label)}</a></p>
-<p style="margin:0 0 16px;word-break:break-all"><a href="${address}">${address}</a></p>`,
+    html: `<table class="m-btn" role="presentation" style="margin:26px 0 0;border-collapse:separate;border-spacing:0;"><tr><td class="m-btn-c" style="padding:0;text-align:center;background:${ACCENT};border-radius:5px;"><a href="${escapeHtml(url)}" dir="auto" style="display:block;padding:13px 22px;border:1px solid ${ACCENT};border-radius:5px;text-decoration:none;${FONT(16, 1.25, '#fdfcf8', 600)}">${escapeHtml(label)}</a></td></tr></table>`,
   }
 }
 
-function escapeLines(text: string): string {
+function anchor(url: string, words: string): string {
+  return `<a class="m-link" href="${escapeHtml(url)}" style="${linkStyle}">${escapeHtml(words)}</a>`
+}
+
+function linked(value: string): string {
+  return /^https?:\/\/\S+$/.test(value) ? anchor(value, value) : escapeLines(value)
+}
+
+export function escapeLines(text: string): string {
   return escapeHtml(text).replaceAll('\n', '<br>')
 }
 
-function escapeHtml(text: string) {
+export function escapeHtml(text: string) {
   return text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
 }

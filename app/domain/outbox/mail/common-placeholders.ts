@@ -1,5 +1,11 @@
-import { t } from '#app/i18n/macro.ts'
+import { msg, t } from '#app/i18n/macro.ts'
 import type { Placeholder } from './fill.ts'
+
+export const boughtSomething = msg`You get this email because you bought something.`
+
+export const placedOrder = msg`You get this email because you placed an order.`
+
+export const hasAccount = msg`You get this email because you have an account with us.`
 
 export function nameOfRecipient(): Placeholder & { sample: string } {
   return { says: t`The recipient’s name`, sample: 'Mara Example' }

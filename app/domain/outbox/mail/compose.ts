@@ -1,5 +1,7 @@
 import { t } from '#app/i18n/macro.ts'
-import { type Block, button, linkList, type MailContent, mailOf, paragraph } from './blocks.ts'
+import { type Block, button, linkList, paragraph } from './blocks.ts'
+import { type MailContent, mailOf } from './frame.ts'
+import { FONT } from './look.ts'
 import { withoutLinks } from './without-links.ts'
 
 interface Words {
@@ -15,8 +17,7 @@ interface Words {
 }
 
 /**
- * A mail whose words are not for admins to change. The text part is complete by itself; the HTML has no images, style
- * sheets or scripts.
+ * A mail whose words are not for admins to change. The text part is complete by itself; the HTML loads nothing.
  */
 export function composeMail(content: Words): MailContent {
   const { subject, name, paragraphs, written, links = [], action, closing = [] } = content
@@ -25,7 +26,7 @@ export function composeMail(content: Words): MailContent {
     ...paragraphs.map(paragraph),
     written && {
       text: written.text,
-      html: `<div dir="auto" style="margin:0 0 16px">${withDirections(written.html)}</div>`,
+      html: `<div class="m-dim" dir="auto" style="margin:14px 0 0;${FONT(16, 1.6)}">${withDirections(written.html)}</div>`,
     },
     links.length > 0 ? linkList(links) : undefined,
     action && button(action),

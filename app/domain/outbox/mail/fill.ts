@@ -1,13 +1,14 @@
 import { type Text, t } from '#app/i18n/macro.ts'
 import { template } from '#app/i18n/template.ts'
-import { type Block, button, factTable, type MailContent, mailOf, paragraph } from './blocks.ts'
+import { type Block, button, factTable, paragraph } from './blocks.ts'
+import { type MailContent, mailOf } from './frame.ts'
 import { withoutLinks } from './without-links.ts'
 
 /** What stands in the place of a placeholder: words within a sentence, or parts that stand by themselves. */
 export type Value =
   | string
   | { label: string; url: string }
-  | { facts: [label: string, value: string][] }
+  | { facts: [label: string, value: string][]; total?: [label: string, value: string] }
   | string[]
 
 export interface Placeholder {
@@ -35,6 +36,8 @@ export interface MailText<Name extends string = string, Former extends string = 
   label: Text
   subject: Text
   text: Text
+  /** Why somebody gets it, under who sends it. */
+  why?: Text
   placeholders: () => Record<Name, Placeholder>
   /** Their values are parts of English sentences, as these texts are. */
   former?: Record<Former, FormerPlaceholder>
@@ -99,7 +102,8 @@ function blocksOf(words: string, values: Record<string, Value>): Block[] {
   const [alone] = words === `{${placeholdersIn(words)[0]}}` ? placeholdersIn(words) : []
   const value = alone === undefined ? undefined : values[alone]
   if (Array.isArray(value)) return value.map(paragraph)
-  if (typeof value === 'object') return ['facts' in value ? factTable(value.facts) : button(value)]
+  if (typeof value === 'object')
+    return ['facts' in value ? factTable(value.facts, value.total) : button(value)]
   const text = inline(words, values).trim()
   return text === '' ? [] : [paragraph(text)]
 }

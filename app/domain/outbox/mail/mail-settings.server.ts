@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { activityTexts } from '#app/domain/base/activity/codes.ts'
+import { BUILT_IN_LOGO } from '#app/domain/base/html/address.ts'
+import { sellerRecord } from '#app/domain/base/seller-record.ts'
 import {
   changeSettings,
   describeChanges,
@@ -8,19 +10,54 @@ import {
   type SettingsChange,
   type SettingsSource,
 } from '#app/domain/base/settings.server.ts'
-import { readShop } from '#app/domain/base/shop-record.server.ts'
-import type { Db } from '#db/client.server.ts'
+import { readShop, shopRecord } from '#app/domain/base/shop-record.server.ts'
+import { parseStored } from '#app/domain/base/stored-settings.ts'
+import { t } from '#app/i18n/macro.ts'
+import type { Db, Trx } from '#db/client.server.ts'
+import type { Sender } from './frame.ts'
 import { type MailSettings, mailDraft } from './mail-settings.ts'
 
 export function readMailSettings(db: Db): Promise<MailSettings> {
   return readSettings(db, mailRecord)
 }
 
-/** Under each mail: what the settings say, or the shop's name. */
-export async function readSignature(source: SettingsSource): Promise<string> {
-  const { signature } = await readSettings(source, mailRecord)
-  return signature || (await readShop(source)).name
+/** What stands around each mail. `source`: `senderRecords` at least, where they have been read. */
+export async function readSender(db: Db | Trx, source: SettingsSource = db): Promise<Sender> {
+  const [{ signature }, { name: shop }, seller, hasOwnLogo] = await Promise.all([
+    readSettings(source, mailRecord),
+    readShop(source),
+    readSettings(source, sellerRecord),
+    readHasOwnLogo(db),
+  ])
+  return { shop, signature, seller: sellerLines(seller), hasOwnLogo }
 }
+
+function sellerLines({ name, address, country, vatNumber, taxNumber }: Seller): string[] {
+  if (!name) return []
+  const place = [...address.split('\n'), country].map((line) => line.trim()).filter(Boolean)
+  return [
+    name,
+    ...(place.length > 0 ? [place.join(', ')] : []),
+    ...(vatNumber ? [t`VAT number ${{ number: vatNumber }}`] : []),
+    ...(taxNumber ? [t`Tax number ${{ number: taxNumber }}`] : []),
+  ]
+}
+
+type Seller = z.output<typeof sellerRecord.schema>
+
+/** Whether the section of the logo shows a picture of the shop's own. */
+async function readHasOwnLogo(db: Db | Trx): Promise<boolean> {
+  const row = await db
+    .selectFrom('content_sections')
+    .select('data')
+    .where('key', '=', 'logo')
+    .where('active', '=', 1)
+    .executeTakeFirst()
+  const { imageUrl } = parseStored(logoPicture, row?.data ?? '{}').value
+  return imageUrl !== '' && imageUrl !== BUILT_IN_LOGO
+}
+
+const logoPicture = z.object({ imageUrl: z.string().default('') })
 
 export function changeMailSettings(
   db: Db,
@@ -50,3 +87,5 @@ export const mailRecord = {
     system: z.boolean().default(true),
   }),
 } as const
+
+export const senderRecords = [mailRecord, shopRecord, sellerRecord]

@@ -9,8 +9,8 @@ import { t } from '#app/i18n/macro.ts'
 import { type Db, transact } from '#db/client.server.ts'
 import type { Term } from '#db/dialect.server.ts'
 import type { Database, MailRow, MailStatus } from '#db/schema.ts'
-import type { MailContent } from './blocks.ts'
 import { composeMail } from './compose.ts'
+import type { MailContent } from './frame.ts'
 import { queueMail } from './outbox.server.ts'
 
 const MAIL_STATUSES = ['queued', 'sent', 'failed'] as const satisfies MailStatus[]

@@ -1,14 +1,13 @@
 import { type ReadRecords, readRecords } from '#app/domain/base/settings.server.ts'
-import { shopRecord } from '#app/domain/base/shop-record.server.ts'
 import { inPieces } from '#app/domain/base/take-turns.server.ts'
 import { DAY, isoTime } from '#app/domain/base/time.ts'
 import { t } from '#app/i18n/macro.ts'
 import type { Db, Trx } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
 import type { MailRow } from '#db/schema.ts'
-import { type MailContent, signMail } from './blocks.ts'
 import { type FilledMail, kindOf } from './fill.ts'
-import { mailRecord, readSignature } from './mail-settings.server.ts'
+import { type MailContent, signMail } from './frame.ts'
+import { readSender, senderRecords } from './mail-settings.server.ts'
 import { inOwnWords, mailTextsRecord } from './own-texts.server.ts'
 import { withoutLinks } from './without-links.ts'
 
@@ -31,7 +30,9 @@ interface Addressed {
 export async function queueMail(trx: Trx, mail: QueuedMail, known?: ReadRecords): Promise<void> {
   const now = isoTime()
   const records = known ?? (await readRecords(trx, queueRecords))
-  const { subject, text, html } = signMail(await inOwnWords(records, mail), await readSignature(records))
+  const why = 'filled' in mail ? mail.filled.mail.why : undefined
+  const sender = await readSender(trx, records)
+  const { subject, text, html } = signMail(await inOwnWords(records, mail), sender, t(why))
   await trx
     .insertInto('outbox')
     .values({
@@ -55,7 +56,7 @@ export async function queueMail(trx: Trx, mail: QueuedMail, known?: ReadRecords)
 }
 
 /** The settings that decide what a mail says. */
-export const queueRecords = [mailTextsRecord, mailRecord, shopRecord]
+export const queueRecords = [mailTextsRecord, ...senderRecords]
 
 /** Queued mails whose link was replaced by a newer one. */
 export async function withdrawMails(trx: Trx, email: string, kinds: string[]): Promise<void> {

@@ -8,8 +8,8 @@ import {
   writeSettings,
 } from '#app/domain/base/settings.server.ts'
 import { type Db, transact } from '#db/client.server.ts'
-import type { MailContent } from './blocks.ts'
 import { defaultWords, type FilledMail, type MailText, type MailWords, render } from './fill.ts'
+import type { MailContent } from './frame.ts'
 import { mailTextDraft } from './text-draft.ts'
 
 /** A mail in the shop's own words, where an admin has changed them and they still have all that the mail needs. */

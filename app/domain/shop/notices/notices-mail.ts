@@ -1,5 +1,5 @@
-import type { MailContent } from '#app/domain/outbox/mail/blocks.ts'
 import { composeMail } from '#app/domain/outbox/mail/compose.ts'
+import type { MailContent } from '#app/domain/outbox/mail/frame.ts'
 import { NOTICE_KINDS } from '#app/domain/outbox/notices/kinds.ts'
 import { plural, t } from '#app/i18n/macro.ts'
 import type { NoticeKind } from '#db/schema.ts'

@@ -35,6 +35,7 @@ You have an answer to your question:
 {private}
 
 Please reply on that page; replies to this email may not reach us.`,
+  why: msg`You get this email because you wrote to us.`,
   placeholders: () => ({
     name: nameOfRecipient(),
     question: { says: t`What the question is about`, sample: t`How long do credits last?` },

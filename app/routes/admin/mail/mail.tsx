@@ -9,21 +9,26 @@ import { ActionForm } from '#app/ui/action-form.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { SlashBreaks } from '#app/ui/breaks.tsx'
+import mailCss from '#app/ui/css/mail-views.css?url'
 import { EmailText } from '#app/ui/email-text.tsx'
 import { Facts } from '#app/ui/facts.tsx'
+import { MailViews } from '#app/ui/mail-views.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
-import { SafeHtml } from '#app/ui/safe-html.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
 import type { Route } from './+types/mail.ts'
 import { MAIL_STATUSES } from './mail-labels.ts'
 
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: mailCss }]
+
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, mail: sender } = context.get(servicesContext)
   const mail = await findMail(db, params.mailId)
   if (!mail) throw notFound(t`This email does not exist.`)
-  const body = isReadable(mail, sender !== undefined) ? { text: mail.text, html: mail.html } : null
+  const body = isReadable(mail, sender !== undefined)
+    ? { text: mail.text, html: mail.html ? href('/admin/mail/:mailId/html', { mailId: mail.id }) : undefined }
+    : null
   return {
     id: mail.id,
     subject: mail.subject,
@@ -50,6 +55,7 @@ export default function MailPage({ loaderData }: Route.ComponentProps) {
         <Retry {...loaderData} />
       </PageHead>
       <Facts
+        start
         rows={[
           [
             t`To`,
@@ -101,20 +107,11 @@ function breakable(text: string, index: number) {
   return index % 2 === 1 ? <SlashBreaks key={index} text={text} /> : text
 }
 
-/** The text as it is, and what the HTML says: its few harmless elements, without its styles and pictures. */
-function Body({ text, html }: { text: string; html: string }) {
+function Body({ text, html }: { text: string; html: string | undefined }) {
   return (
-    <>
+    <MailViews html={html}>
       <pre className="sheet pad whitespace-pre-wrap wrap-anywhere">{text.split(ADDRESS).map(breakable)}</pre>
-      {html && (
-        <details className="more">
-          <summary>{t`As HTML`}</summary>
-          <div className="sheet pad prose">
-            <SafeHtml html={html} />
-          </div>
-        </details>
-      )}
-    </>
+    </MailViews>
   )
 }
 

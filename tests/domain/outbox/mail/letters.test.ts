@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { resetMail } from '#app/domain/accounts/reset-mail.ts'
 import { welcomeMail } from '#app/domain/accounts/welcome-mail.ts'
-import { button, factTable, linkList, mailOf, paragraph } from '#app/domain/outbox/mail/blocks.ts'
+import { button, factTable, linkList, paragraph } from '#app/domain/outbox/mail/blocks.ts'
+import { mailOf } from '#app/domain/outbox/mail/frame.ts'
 
 const HOSTILE = '<script>alert("x")</script>&amp;'
 

@@ -1,5 +1,5 @@
 import { formatDate } from '#app/domain/base/dates.ts'
-import { linkTo, nameOfRecipient } from '#app/domain/outbox/mail/common-placeholders.ts'
+import { linkTo, nameOfRecipient, placedOrder } from '#app/domain/outbox/mail/common-placeholders.ts'
 import { fillMail, type MailText } from '#app/domain/outbox/mail/fill.ts'
 import { msg, t } from '#app/i18n/macro.ts'
 import type { OrderRow } from '#db/schema.ts'
@@ -24,6 +24,7 @@ export const INSTRUCTIONS = {
 {link}
 
 Please make sure the payment arrives by {until}. Once it does, we’ll complete your order and send you a receipt.`,
+  why: placedOrder,
   placeholders: () => ({
     name: nameOfRecipient(),
     order: { says: t`The number of the order`, sample: 'N32XZAP6' },

@@ -1,5 +1,10 @@
 import { formatPrice } from '#app/domain/base/money.ts'
-import { linkTo, nameOfRecipient, withoutOrders } from '#app/domain/outbox/mail/common-placeholders.ts'
+import {
+  linkTo,
+  nameOfRecipient,
+  placedOrder,
+  withoutOrders,
+} from '#app/domain/outbox/mail/common-placeholders.ts'
 import { fillMail, type MailText } from '#app/domain/outbox/mail/fill.ts'
 import { msg, t } from '#app/i18n/macro.ts'
 import type { OrderRow } from '#db/schema.ts'
@@ -17,6 +22,7 @@ Your payment was being processed and has now been declined. Nothing was charged.
 {link}
 
 You can pay the order again there, or cancel it. If you do neither, it will be cancelled automatically after a week.`,
+  why: placedOrder,
   placeholders: () => ({
     name: nameOfRecipient(),
     order: { says: t`The number of the order`, sample: 'N32XZAP6' },

@@ -1,6 +1,6 @@
 import { formatDateTime } from '#app/domain/base/dates.ts'
 import { formatPrice } from '#app/domain/base/money.ts'
-import { linkTo, nameOfRecipient } from '#app/domain/outbox/mail/common-placeholders.ts'
+import { boughtSomething, linkTo, nameOfRecipient } from '#app/domain/outbox/mail/common-placeholders.ts'
 import { fillMail, type MailText } from '#app/domain/outbox/mail/fill.ts'
 import { msg, t } from '#app/i18n/macro.ts'
 import type { OrderRow, RefundRow } from '#db/schema.ts'
@@ -30,11 +30,12 @@ export const REFUND = {
 
 {access}
 
-{details}
-
 {link}
 
+{details}
+
 If you did not expect this refund, please write to us.`,
+  why: boughtSomething,
   placeholders: () => ({
     name: nameOfRecipient(),
     order: { says: t`The number of the order`, sample: 'N32XZAP6' },
@@ -56,8 +57,9 @@ If you did not expect this refund, please write to us.`,
       sample: {
         facts: [
           [t`Order`, 'N32XZAP6'],
-          [t`Refunded`, '9.00'],
+          [t`For`, 'Shopfront'],
         ],
+        total: [t`Refunded`, '$9.00 USD'],
       },
     },
     link: linkTo(t`See the order`, '/user/orders/…'),
@@ -72,7 +74,6 @@ export function refundMail(facts: RefundFacts) {
   const rows: [string, string][] = [
     [t`Order`, order.number],
     [t`For`, order.title],
-    [t`Refunded`, formatPrice(refund.amount_minor, currency)],
     [t`Refunded on`, formatDateTime(refund.refunded_at ?? refund.updated_at, zone)],
   ]
   if (refunded > refund.amount_minor) rows.push([t`Refunded in total`, formatPrice(refunded, currency)])
@@ -87,7 +88,7 @@ export function refundMail(facts: RefundFacts) {
     what: formerSubject,
     note,
     access: isWhole && order.kind === 'item' ? t`You no longer have access to the item.` : '',
-    details: { facts: rows },
+    details: { facts: rows, total: [t`Refunded`, formatPrice(refund.amount_minor, currency)] },
     link: { label: t`See the order`, url: `${origin}/user/orders/${order.id}` },
   })
 }

@@ -1,8 +1,8 @@
 import { data, href, useActionData } from 'react-router'
 import { z } from 'zod'
-import { type MailContent, signMail } from '#app/domain/outbox/mail/blocks.ts'
-import { type MailWords, render, samplesOf } from '#app/domain/outbox/mail/fill.ts'
-import { readSignature } from '#app/domain/outbox/mail/mail-settings.server.ts'
+import { type MailText, type MailWords, render, samplesOf } from '#app/domain/outbox/mail/fill.ts'
+import { signMail } from '#app/domain/outbox/mail/frame.ts'
+import { readSender } from '#app/domain/outbox/mail/mail-settings.server.ts'
 import { changeMailText, readMailText } from '#app/domain/outbox/mail/own-texts.server.ts'
 import { mailTextDraft } from '#app/domain/outbox/mail/text-draft.ts'
 import type { FormResult } from '#app/forms/form-result.ts'
@@ -13,26 +13,48 @@ import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import figuresCss from '#app/ui/css/figures.css?url'
+import mailCss from '#app/ui/css/mail-views.css?url'
+import { MailViews } from '#app/ui/mail-views.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
-import { SafeHtml } from '#app/ui/safe-html.tsx'
+import type { Db } from '#db/client.server.ts'
 import { changedMeanwhile } from '../../conflict.ts'
 import type { Route } from './+types/text.ts'
 import { MailTextForm } from './mail-text-form.tsx'
+import { packDraft } from './packed-draft.server.ts'
 import { textOf } from './text-of.server.ts'
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: figuresCss }]
+export const links: Route.LinksFunction = () =>
+  [figuresCss, mailCss].map((href) => ({ rel: 'stylesheet', href }))
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const mail = textOf(params.mail)
-  const { words, isOwn, version } = await readMailText(context.get(servicesContext).db, mail)
+  const { db } = context.get(servicesContext)
+  const { words, isOwn, version } = await readMailText(db, mail)
   const placeholders = Object.entries(mail.placeholders()).map(([name, { says, needed, sample }]) => ({
     name,
     says,
     needed: needed !== undefined,
     alone: typeof sample !== 'string',
   }))
-  return { name: mail.key, label: t(mail.label), placeholders, words, isOwn, version }
+  const { subject, text } = await fillWithSamples(db, mail, words)
+  const saved: Preview = { subject, text, html: htmlOf(mail) }
+  return { name: mail.key, label: t(mail.label), placeholders, words, isOwn, version, saved }
+}
+
+/** `html`: where it is. */
+interface Preview {
+  subject: string
+  text: string
+  html: string
+}
+
+async function fillWithSamples(db: Db, mail: MailText, words: MailWords) {
+  return signMail(render(words, samplesOf(mail)), await readSender(db), t(mail.why))
+}
+
+function htmlOf({ key }: MailText): string {
+  return href('/admin/settings/mail/texts/:mail/html', { mail: key })
 }
 
 /** Three buttons post here: to save, to see the mail first, and, on a page of its own, to go back to the release's words. */
@@ -48,8 +70,9 @@ export async function action({ context, params }: Route.ActionArgs) {
   const draft = isReset ? undefined : (posted as MailWords)
   const { db } = context.get(servicesContext)
   if (intent === 'preview' && draft) {
-    const preview = signMail(render(draft, samplesOf(mail)), await readSignature(db))
-    return data<FormResult & { preview: MailContent }>({ ...form.reject(undefined, 200).data, preview })
+    const { subject, text } = await fillWithSamples(db, mail, draft)
+    const preview = { subject, text, html: `${htmlOf(mail)}?draft=${packDraft(draft)}` }
+    return data<FormResult & { preview: Preview }>({ ...form.reject(undefined, 200).data, preview })
   }
   const change = { draft, seen, actorId: context.get(userContext).id }
   const outcome = await logFailure(context, 'settings.save_failed', () => changeMailText(db, mail, change))
@@ -65,7 +88,8 @@ const versionForm = z.object({ version: z.number().int() })
 export { afterEveryPost as shouldRevalidate } from '#app/forms/revalidate.ts'
 
 export default function MailTextPage({ loaderData }: Route.ComponentProps) {
-  const preview = useActionData<{ preview?: MailContent }>()?.preview
+  const { saved, ...text } = loaderData
+  const typed = useActionData<{ preview?: Preview }>()?.preview
   return (
     <>
       <PageHead
@@ -73,30 +97,26 @@ export default function MailTextPage({ loaderData }: Route.ComponentProps) {
         lead={t`Names in braces are filled in when the email is written. Leave an empty line between paragraphs.`}
         back={{ to: href('/admin/settings/mail/texts'), label: t`Email templates` }}
       />
-      {preview && <MailPreview {...preview} />}
-      <MailTextForm key={loaderData.name} {...loaderData} />
+      {typed && <MailPreview {...typed} note={t`With sample names and figures. Nothing is saved yet.`} />}
+      <MailTextForm key={text.name} {...text} />
+      {!typed && <MailPreview {...saved} note={t`The saved text, with sample names and figures.`} />}
     </>
   )
 }
 
 export const meta = pageTitle(msg`Text of an email - Settings`)
 
-/** What was typed, filled in with made-up facts. Nothing is saved yet. */
-function MailPreview({ subject, text, html }: { subject: string; text: string; html: string }) {
+function MailPreview({ subject, text, html, note }: Preview & { note: string }) {
   return (
     <section className="stack" aria-labelledby="preview">
       <h2 id="preview">{t`Preview`}</h2>
-      <p className="small muted">{t`With sample names and figures. Nothing is saved yet.`}</p>
+      <p className="small muted">{note}</p>
       <p>
         <b>{subject}</b>
       </p>
-      <div className="sheet pad prose">
-        <SafeHtml html={html} />
-      </div>
-      <details className="more">
-        <summary>{t`As plain text`}</summary>
+      <MailViews html={html}>
         <pre className="sheet pad whitespace-pre-wrap break-words">{text}</pre>
-      </details>
+      </MailViews>
     </section>
   )
 }
