@@ -144,7 +144,7 @@ test('mails are signed with the signature, or with the shop’s name where there
   await save({ signature: 'Ada & Ben\r\nCorner <Street>' })
   const { text, html } = await write()
   expect(text).toMatch(/\n-- \nAda & Ben\nCorner <Street>\n$/)
-  expect(html).toContain('>Ada &#38; Ben<br>Corner &#60;Street&#62;</p>')
+  expect(html).toContain('>Ada &#38; Ben<br>Corner &#60;Street&#62;</div>')
   expect(html).toContain('About Listwright and $&#38; prices.')
   const long = await save({ signature: 'x'.repeat(501) })
   expect([long.status, words(long.text).includes('at most 500 characters')]).toEqual([400, true])

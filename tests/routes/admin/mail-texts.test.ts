@@ -93,6 +93,16 @@ test('a preview shows the mail and saves nothing', async () => {
   expect(words(text)).toContain('New password, Mara Example?')
   expect(words(text)).toContain('Dear Mara Example')
   expect(text).not.toContain('<all>')
+  const [, address = ''] = /<iframe[^>]* src="([^"]*)"[^>]* sandbox=""/.exec(text) ?? []
+  const shown = await admin.visitor.get(address.replaceAll('&amp;', '&'))
+  expect(shown.headers.get('content-security-policy')).toMatch(/^default-src 'none'.*; sandbox$/)
+  expect(words(shown.text)).toContain('Dear Mara Example')
+  expect(shown.text).toContain('>New password, Mara Example?</h1>')
+  // Without what was typed, it is what is saved.
+  expect(words((await admin.visitor.get(address.split('?')[0] ?? '')).text)).toContain('Reset your password')
+  for (const draft of ['', 'x', '%00', 'e30', 'q1ZKzs9VslIqSi1JLVKq'])
+    expect((await admin.visitor.get(`${address.split('?')[0]}?draft=${draft}`)).status, draft).toBe(400)
+  expect((await admin.visitor.get('/admin/settings/mail/texts/nothing/html')).status).toBe(404)
   expect(fieldsOf(page).subject).toBe(OWN.subject)
   expect((await queued()).subject).toBe('Reset your password')
 })

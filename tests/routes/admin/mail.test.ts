@@ -72,12 +72,28 @@ test('without a mail server the outbox says so and can be read, links and all', 
   expect(mail.text).toContain(TOKEN)
 })
 
-test('of the HTML of a mail only harmless elements are shown', async () => {
+test('a mail is shown as it is sent, in a frame in which nothing runs, loads or leads away', async () => {
   const id = await write(app)
   const { text } = await admin.visitor.get(`${PAGE}/${id}`)
   expect(words(text)).toContain('You paid $9.00.')
   expect(text).not.toContain('<script>1</script>')
-  expect(text).toContain('<p>You paid <b>$9.00</b>.</p>')
+  const [frame = ''] = /<iframe[^>]*>/.exec(text) ?? []
+  expect(frame).toContain(`src="${PAGE}/${id}/html"`)
+  expect(frame).toContain('sandbox=""')
+  const shown = await admin.visitor.get(`${PAGE}/${id}/html`)
+  expect(shown.status).toBe(200)
+  expect(shown.text).toContain('You paid <b>$9.00</b>.')
+  const policy = shown.headers.get('content-security-policy')?.split('; ') ?? []
+  expect(policy).toEqual(
+    expect.arrayContaining(["default-src 'none'", "frame-ancestors 'self'", "form-action 'none'", 'sandbox']),
+  )
+  expect(policy.join()).not.toMatch(/script-src|img-src|http/)
+  expect(shown.headers.get('cache-control')).toContain('no-store')
+  for (const unknown of ['nothing', '%00', 'x'.repeat(200)])
+    expect((await admin.visitor.get(`${PAGE}/${unknown}/html`)).status).toBe(404)
+  for (const role of ['member', 'moderator', 'Seller'] as const)
+    expect((await (await app.user({ role })).visitor.get(`${PAGE}/${id}/html`)).status).toBe(403)
+  expect((await app.visitor().get(`${PAGE}/${id}/html`)).location).toMatch(/^\/login/)
 })
 
 test('where mails are sent, nobody but their readers sees links that open accounts', async () => {
@@ -88,6 +104,7 @@ test('where mails are sent, nobody but their readers sees links that open accoun
     expect(words(waiting.text)).toContain('only its recipient can read it')
     expect(waiting.text).not.toContain(TOKEN)
     expect((await visitor.get(`${PAGE}/${id}.data`)).text).not.toContain(TOKEN)
+    expect((await visitor.get(`${PAGE}/${id}/html`)).status).toBe(404)
     const plain = await write(shop)
     expect((await visitor.get(`${PAGE}/${plain}`)).text).toContain('You paid $9.00.')
     expect(await sendQueued(shop.services)).toBe(2)

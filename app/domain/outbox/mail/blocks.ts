@@ -13,7 +13,7 @@ export interface Block {
 export function paragraph(text: string): Block {
   const [, words, address] = /^([^\n]{1,300}?):\s(https?:\/\/\S+)$/s.exec(text) ?? []
   const inner = words && address ? anchor(address, words) : escapeLines(text)
-  return { text, html: `<p class="m-dim" dir="auto" style="margin:14px 0 0;${FONT(16, 1.6)}">${inner}</p>` }
+  return { text, html: `<p dir="auto" class="m-dim" style="margin:14px 0 0;${FONT(16, 1.6)}">${inner}</p>` }
 }
 
 /** `total` comes last and is the largest thing. A value that is an address is a link. */

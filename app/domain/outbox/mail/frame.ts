@@ -59,14 +59,14 @@ const FOOT = `</table>
 /** `why` somebody gets it: a sentence. */
 export function signMail({ subject, text, html }: MailContent, sender: Sender, why?: string): MailContent {
   const { shop, signature, seller } = sender
-  const signed = signature || (seller.length > 0 ? '' : shop)
   const small = [...seller, ...(why ? [why] : [])]
-  const lines = [signed, ...small].filter(Boolean)
+  // Its head names the shop.
+  const lines = signature || seller.length === 0 ? [signature || shop, ...small] : small
   const rule = html.includes('class="m-rule"') ? '' : FACT_RULE
   const foot = `<tr><td class="m-pad" style="padding:40px 32px;"><div class="m-quiet${rule && ' m-rule'}" style="${rule}${rule && 'padding:16px 0 0;'}${FONT(13, 1.6, QUIET)}">${lines.map((line) => `<div dir="auto">${escapeLines(line)}</div>`).join('')}</div></td></tr>\n`
   return {
     subject,
-    text: `${text}\n-- \n${lines.join('\n')}\n`,
+    text: `${text}\n-- \n${[signature || shop, ...small].join('\n')}\n`,
     html: html.replace(HEAD, () => headOf(sender)).replace(FOOT, () => `${foot}${FOOT}`),
   }
 }

@@ -96,7 +96,7 @@ test('own words are escaped, and what is filled in is not filled in again', () =
   expect(text).toContain(`${LINK.label}:\n${LINK.url}`)
   expect(html).not.toMatch(/<script>|<i>|<b>/)
   expect(html).toContain('co,<br>next')
-  expect(html.match(/href=/g)).toHaveLength(2)
+  expect(html.match(/href=/g)).toHaveLength(1)
 })
 
 test('a name that is an address makes no link in own words either', () => {

@@ -11,13 +11,12 @@ import { readSubmission } from '#app/forms/submission.server.ts'
 import { msg, t } from '#app/i18n/macro.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
-import { servicesContext } from '#app/services.server.ts'
+import { type Services, servicesContext } from '#app/services.server.ts'
 import figuresCss from '#app/ui/css/figures.css?url'
 import mailCss from '#app/ui/css/mail-views.css?url'
 import { MailViews } from '#app/ui/mail-views.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
-import type { Db } from '#db/client.server.ts'
 import { changedMeanwhile } from '../../conflict.ts'
 import type { Route } from './+types/text.ts'
 import { MailTextForm } from './mail-text-form.tsx'
@@ -49,7 +48,7 @@ interface Preview {
   html: string
 }
 
-async function fillWithSamples(db: Db, mail: MailText, words: MailWords) {
+async function fillWithSamples(db: Services['db'], mail: MailText, words: MailWords) {
   return signMail(render(words, samplesOf(mail)), await readSender(db), t(mail.why))
 }
 
