@@ -61,7 +61,7 @@ async function watchParts(page: Page): Promise<number[]> {
   while (seen.at(-1) !== SECTIONS.length) {
     // A page that is just being replaced has none to count.
     const headings = await page
-      .locator('.results h3')
+      .locator('.studio .results h3')
       .allTextContents()
       .catch(() => undefined)
     if (!headings) continue
@@ -95,6 +95,27 @@ describe.each([
     await context.close()
   })
 
+  test('an example fills what is empty, and folds', async () => {
+    const { context, page } = await open(scripts)
+    await page.goto(`${shop.url}/user/generate-product-description`)
+    const slip = page.locator('details.slip-try')
+    expect(await slip.getAttribute('open')).not.toBeNull()
+    await page.getByLabel('Product name').fill('Oak Stool')
+    expect(await slip.getAttribute('open')).not.toBeNull()
+    await page.getByRole('button', { name: 'Fill in this example' }).click()
+    await expect.poll(() => page.getByLabel('Details').inputValue()).toContain('100% linen')
+    expect(await page.getByLabel('Product name').inputValue()).toBe('Oak Stool')
+    await expect.poll(() => slip.getAttribute('open')).toBeNull()
+    await inspect(page, { axe: scripts })
+    // Pressed again, it takes nothing of what is typed.
+    await page.getByLabel('Details').fill('Solid oak')
+    await slip.locator('summary').click()
+    await page.getByRole('button', { name: 'Fill in this example' }).click()
+    await page.getByText('Your own text was kept.').first().waitFor()
+    expect(await page.getByLabel('Details').inputValue()).toBe('Solid oak')
+    await context.close()
+  })
+
   test('two texts are written at the same time', async () => {
     const { context, page } = await open(scripts)
     // The first one is still being written when a slow machine has begun the second.
@@ -114,10 +135,10 @@ test('a connection that is cut in the middle is told, and the text is caught up 
   const { context, page } = await open(true)
   const before = await credits({ page, url: shop.url, scripts: true })
   await begin(page, 'Wool Blanket')
-  await page.locator('.results h3').first().waitFor()
+  await page.locator('.studio .results h3').first().waitFor()
   await context.setOffline(true)
   await page.getByText('You are offline.').waitFor()
-  const there = await page.locator('.results h3').count()
+  const there = await page.locator('.studio .results h3').count()
   expect(there).toBeGreaterThan(0)
   await context.setOffline(false)
   await page.getByText('You are offline.').waitFor({ state: 'detached' })
@@ -142,7 +163,7 @@ test('a server that is killed in the middle gives the credit back, and the page 
   const before = await credits({ page, url: shop.url, scripts: true })
   shop.shop.gemini?.setStep(1000)
   await begin(page, 'Clay Pot')
-  await page.locator('.results h3').first().waitFor()
+  await page.locator('.studio .results h3').first().waitFor()
   await shop.server.stop('SIGKILL')
   await page.getByText('You are offline.').waitFor()
   // Instead of waiting until the dead process has been silent for long enough.
@@ -155,7 +176,7 @@ test('a server that is killed in the middle gives the credit back, and the page 
   await page.getByText('Error: Writing was interrupted.').waitFor()
   await page.getByText(`Your credit has been returned: ${before} credits left.`).waitFor()
   expect(await page.getByLabel('Details').inputValue()).toContain('Solid brass')
-  expect(await page.locator('.results h3').count()).toBe(0)
+  expect(await page.locator('.studio .results h3').count()).toBe(0)
   expect(
     await db.selectFrom('generation_jobs').select('id').where('status', '=', 'running').execute(),
   ).toEqual([])

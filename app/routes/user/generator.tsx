@@ -98,7 +98,10 @@ function SignedInGenerator(props: GeneratorProps) {
   const { idempotencyKey, credits, availability, latest, example, language, usedLanguages, brand } = props
   const posted = usePostResult() as FilledForm | undefined
   const { productName, productDetails } = posted?.initialValue ?? {}
-  const [typed, setTyped] = useState(isFilledIn(productName, productDetails))
+  // What was typed since counts until the form starts anew.
+  const [typed, setTyped] = useState<{ since: string | undefined; isFilled: boolean }>()
+  const isFilled =
+    typed && typed.since === posted?.filled ? typed.isFilled : isFilledIn(productName, productDetails)
   const own = !latest ? (
     <Alert kind="error" quiet>
       {t`Failed to load data`}
@@ -106,11 +109,16 @@ function SignedInGenerator(props: GeneratorProps) {
   ) : (
     <Latest {...latest} />
   )
-  const slip = <ExampleSlip {...example} folded={typed} />
+  const slip = <ExampleSlip {...example} folded={isFilled} />
   return (
     <>
       <GeneratorHead credits={credits} />
-      <div className="gen" onInput={({ currentTarget }) => setTyped(isTypedIn(currentTarget))}>
+      <div
+        className="gen"
+        onInput={({ currentTarget }) =>
+          setTyped({ since: posted?.filled, isFilled: isTypedIn(currentTarget) })
+        }
+      >
         <GeneratorForm
           key={posted?.filled}
           values={{ productName: '', productDetails: '', keywords: [], language }}
