@@ -26,7 +26,9 @@ export function MarksField({ hint, ...field }: Omit<ComponentProps<typeof Field>
 export function MarksHelp() {
   return (
     <section className="stack stack-sm" aria-labelledby="marks-help">
-      <h3 id="marks-help" className="small">{t`How to format a text`}</h3>
+      <p id="marks-help" className="small">
+        <b>{t`How to format a text`}</b>
+      </p>
       <dl className="how">
         <dt>**{t`bold`}**</dt>
         <dd>

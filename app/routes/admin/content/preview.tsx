@@ -69,11 +69,13 @@ export default function Preview({ loaderData, actionData }: Route.ComponentProps
   const { spec, site, isFramed } = loaderData
   const problems = [...new Set(actionData?.problems)]
   const content = actionData?.content ?? loaderData.content
+  // These have a heading of the first order themselves.
+  const Title = content?.banner || content?.legal ? 'p' : 'h1'
   return (
     <SitePartsContext value={site}>
       <main id="main" className="previewed">
         <div className={isFramed ? 'sr-only' : 'wrap page'}>
-          <h1>{t`Preview of ${{ name: spec.name }}`}</h1>
+          <Title>{t`Preview of ${{ name: spec.name }}`}</Title>
           <p>
             {actionData?.content ? t`Nothing is saved yet.` : t`What is stored.`}{' '}
             <a href={editorAddress(spec)} target="_top">{t`Back to the editor`}</a>

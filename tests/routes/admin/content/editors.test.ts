@@ -232,7 +232,7 @@ describe.each(EDITORS)('the editor of %s', (path) => {
     expect(stored.status).toBe(200)
     expect(stored.headers.get('content-security-policy')).toContain("frame-ancestors 'self'")
     expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
-    expect(stored.text).toContain('<div class="sr-only"><h1>')
+    expect(stored.text).toContain(`<div class="sr-only"><${path === 'banner' ? 'p' : 'h1'}>Preview of `)
     expect(words(stored)).toContain(fieldsOf(page)[name] ?? '')
     const refused = await admin.post(address, { ...fieldsOf(page), [needed]: '' })
     expect(refused.status).toBe(400)
