@@ -21,6 +21,16 @@ function emptyPlaces(text: string): string[] {
   )
 }
 
+test.each(['/user/orders', '/user/subscription-history', '/user/pending-payment', '/user/credits'])(
+  'Sellers, who cannot buy, are led from %s to people',
+  async (path) => {
+    const { visitor } = await app.user({ role: 'Seller' })
+    const places = emptyPlaces((await visitor.get(path)).text)
+    expect(places).toHaveLength(1)
+    expect(places[0]).toContain('href="/user/create-support"')
+  },
+)
+
 test.each([
   ['/user/orders', 'user'],
   ['/user/subscription-history', 'user'],

@@ -8,7 +8,7 @@ import { Balance } from '#app/ui/balance.tsx'
 import ordersCss from '#app/ui/css/orders.css?url'
 import { type Column, DataTable, unitColumn } from '#app/ui/data-table.tsx'
 import { Empty } from '#app/ui/empty.tsx'
-import { PackagesLink } from '#app/ui/offer-links.tsx'
+import { OfferWayOn, PackagesLink } from '#app/ui/offer-links.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import { Time } from '#app/ui/time.tsx'
@@ -58,11 +58,7 @@ export default function Credits({ loaderData }: Route.ComponentProps) {
           <NewestFirstPager address="/user/credits" isFirst={isFirst} before={older?.toString()} />
         </section>
       ) : (
-        <Empty
-          icon="coins"
-          title={isFirst ? t`No credits yet` : t`No older entries`}
-          action={<PackagesLink variant="outline" size="sm" />}
-        >
+        <Empty icon="coins" title={isFirst ? t`No credits yet` : t`No older entries`} action={<OfferWayOn />}>
           {t`You’ll find every credit you get or spend here.`}
         </Empty>
       )}

@@ -3,7 +3,7 @@ import { DataTable } from '#app/ui/data-table.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
-import { PackagesLink } from '#app/ui/offer-links.tsx'
+import { OfferWayOn } from '#app/ui/offer-links.tsx'
 import { useIsSeller } from '#app/ui/seller.ts'
 import { orderColumns } from './order-columns.tsx'
 import type { DatedOrder } from './order-parts.tsx'
@@ -33,11 +33,7 @@ export function LatestOrders({ orders }: { orders: DatedOrder[] }) {
           rowKey={({ id }) => id}
         />
       ) : (
-        <Empty
-          icon="receipt"
-          title={t`No orders found`}
-          action={<PackagesLink variant="outline" size="sm" />}
-        >
+        <Empty icon="receipt" title={t`No orders found`} action={<OfferWayOn />}>
           {isSeller ? t`Sellers cannot purchase products` : t`What you order will appear here.`}
         </Empty>
       )}

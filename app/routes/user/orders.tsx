@@ -1,7 +1,7 @@
 import { msg, t } from '#app/i18n/macro.ts'
 import ordersCss from '#app/ui/css/orders.css?url'
 import { Empty } from '#app/ui/empty.tsx'
-import { ItemsLink, PackagesLink } from '#app/ui/offer-links.tsx'
+import { OfferWayOn } from '#app/ui/offer-links.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import { useIsSeller } from '#app/ui/seller.ts'
 import type { Route } from './+types/orders.ts'
@@ -22,17 +22,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
       shape={SHAPE}
       {...loaderData}
     >
-      <Empty
-        icon="receipt"
-        title={t`No orders found`}
-        action={
-          loaderData.kind === 'item' ? (
-            <ItemsLink variant="outline" size="sm" />
-          ) : (
-            <PackagesLink variant="outline" size="sm" />
-          )
-        }
-      >
+      <Empty icon="receipt" title={t`No orders found`} action={<OfferWayOn kind={loaderData.kind} />}>
         {useIsSeller() ? t`Sellers cannot purchase products` : t`What you order will appear here.`}
       </Empty>
     </OrderHistory>

@@ -9,7 +9,7 @@ import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { type Column, unitColumn } from '#app/ui/data-table.tsx'
 import { Empty } from '#app/ui/empty.tsx'
-import { ItemsLink, PackagesLink } from '#app/ui/offer-links.tsx'
+import { OfferWayOn } from '#app/ui/offer-links.tsx'
 import { payAddress } from '#app/ui/order/addresses.ts'
 import { PaymentBadge } from '#app/ui/order/payment-badge.tsx'
 import { useIsSeller } from '#app/ui/seller.ts'
@@ -79,13 +79,8 @@ export function PendingList({ title, path, kind, query, list, isCustomer, placed
 }
 
 function NothingPending({ kind, isCustomer }: Pick<PendingListProps, 'kind' | 'isCustomer'>) {
-  const look = { variant: 'outline', size: 'sm' } as const
   return (
-    <Empty
-      icon="clock"
-      title={t`No Pending Orders`}
-      action={kind === 'item' ? <ItemsLink {...look} /> : <PackagesLink {...look} />}
-    >
+    <Empty icon="clock" title={t`No Pending Orders`} action={<OfferWayOn kind={kind} />}>
       {isCustomer ? t`Everything you ordered is paid for.` : t`Orders that aren’t paid yet will appear here.`}
     </Empty>
   )

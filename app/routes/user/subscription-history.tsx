@@ -3,7 +3,7 @@ import { msg, t } from '#app/i18n/macro.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import ordersCss from '#app/ui/css/orders.css?url'
 import { Empty } from '#app/ui/empty.tsx'
-import { PackagesLink } from '#app/ui/offer-links.tsx'
+import { OfferWayOn } from '#app/ui/offer-links.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import { useIsSeller } from '#app/ui/seller.ts'
 import type { Route } from './+types/subscription-history.ts'
@@ -32,7 +32,7 @@ export default function SubscriptionHistory({ loaderData }: Route.ComponentProps
       shape={SHAPE}
       {...loaderData}
     >
-      <Empty icon="receipt" title={t`No orders found`} action={<PackagesLink variant="outline" size="sm" />}>
+      <Empty icon="receipt" title={t`No orders found`} action={<OfferWayOn />}>
         {isSeller ? t`Sellers cannot purchase products` : t`Packages you order will appear here.`}
       </Empty>
     </OrderHistory>
