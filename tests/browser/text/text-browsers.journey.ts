@@ -98,7 +98,7 @@ describe.each(NAMES)('%s', (name) => {
     await walk('user@listwright.test', '/user/select-package', buyPackage)
     await walk('admin@listwright.test', '/admin/orders', async () => {
       await browser.terminal.until(/Orders Management/)
-      await browser.follow('Details of order')
+      await browser.follow('Details')
       await see('order', /Re-check with PayPal/)
       await browser.follow('Refund')
       await see('refund', /All or part of it/)
