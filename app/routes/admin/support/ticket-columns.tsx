@@ -47,7 +47,7 @@ export function ticketColumns(query: TicketQuery): Column<ShopTicket>[] {
       cell: ({ createdAt }) => <Time iso={createdAt} />,
       ...by('date'),
     },
-    { title: t`Updated`, cell: ({ updatedAt }) => <Time iso={updatedAt} minute />, ...by('updated') },
+    { title: t`Updated`, cell: ({ updatedAt }) => <Time iso={updatedAt} />, ...by('updated') },
     {
       title: t`Answered by`,
       className: 'd-more d-cut',
