@@ -69,8 +69,9 @@ export default function Preview({ loaderData, actionData }: Route.ComponentProps
   const { spec, site, isFramed } = loaderData
   const problems = [...new Set(actionData?.problems)]
   const content = actionData?.content ?? loaderData.content
-  // These have a heading of the first order themselves.
-  const Title = content?.banner || content?.legal ? 'p' : 'h1'
+  // These have a heading of the first order themselves, which has to be heard where the page stands alone.
+  const hasTitle = Boolean(content?.banner || content?.legal)
+  const Title = hasTitle ? 'p' : 'h1'
   return (
     <SitePartsContext value={site}>
       <main id="main" className="previewed">
@@ -93,7 +94,7 @@ export default function Preview({ loaderData, actionData }: Route.ComponentProps
           </div>
         )}
         {/* For looking at. */}
-        <div inert>
+        <div inert={isFramed || !hasTitle}>
           <PieceContext value={pieceId}>
             {content ? (
               <PreviewedSection content={content} site={site} />
