@@ -14,16 +14,16 @@ interface LegalTextProps {
   text: string | undefined
   /** Visitors do not see it yet. */
   isDraft?: boolean
+  /** It is one of several on its page. */
+  isPart?: boolean
   /** What stands under it. */
   children?: ReactNode
 }
 
-export function LegalText({ title, text, isDraft, children }: LegalTextProps) {
+export function LegalText({ title, text, isDraft, isPart, children }: LegalTextProps) {
   return (
     <div className="wrap page">
-      <div className="page-head">
-        <h1>{title}</h1>
-      </div>
+      <div className="page-head">{isPart ? <h2>{title}</h2> : <h1>{title}</h1>}</div>
       {isDraft && <DraftNotice />}
       {text === undefined ? (
         <Empty

@@ -69,8 +69,8 @@ export default function Preview({ loaderData, actionData }: Route.ComponentProps
   const { spec, site, isFramed } = loaderData
   const problems = [...new Set(actionData?.problems)]
   const content = actionData?.content ?? loaderData.content
-  // These have a heading of the first order themselves, which has to be heard where the page stands alone.
-  const hasTitle = Boolean(content?.banner || content?.legal)
+  // It has a heading of the first order itself, which has to be heard where the page stands alone.
+  const hasTitle = content?.banner !== undefined
   const Title = hasTitle ? 'p' : 'h1'
   return (
     <SitePartsContext value={site}>
@@ -130,8 +130,8 @@ function PreviewedSection({ content, site }: PreviewedProps) {
   if (content.legal) {
     return (
       <>
-        <LegalText title={t`Terms and conditions`} text={content.legal.terms} />
-        <LegalText title={t`Privacy policy`} text={content.legal.privacy} />
+        <LegalText isPart title={t`Terms and conditions`} text={content.legal.terms} />
+        <LegalText isPart title={t`Privacy policy`} text={content.legal.privacy} />
       </>
     )
   }
