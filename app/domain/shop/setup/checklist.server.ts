@@ -1,4 +1,4 @@
-import { readShop } from '#app/domain/base/shop-record.server.ts'
+import type { Shop } from '#app/domain/base/shop-fields.ts'
 import { readChecks } from '../system/stored-checks.server.ts'
 import { realMoney, testPurchase, webhook } from './payment-steps.server.ts'
 import { address, copies, mailArrived, modelKey } from './service-steps.server.ts'
@@ -26,8 +26,8 @@ async function readSteps(deps: SetupDeps): Promise<Step[]> {
 }
 
 /** For the dashboard: none once all are done, or where an admin has hidden them. */
-export async function readOpenSteps(deps: SetupDeps): Promise<Step[]> {
-  if (!(await readShop(deps.db)).showsChecklist) return []
+export async function readOpenSteps(deps: SetupDeps, shop: Pick<Shop, 'showsChecklist'>): Promise<Step[]> {
+  if (!shop.showsChecklist) return []
   const steps = await readSteps(deps)
   return steps.every(({ isDone }) => isDone) ? [] : steps
 }
@@ -39,8 +39,11 @@ export async function readMissingSteps(deps: SetupDeps): Promise<Step[]> {
 }
 
 /** What is missing in each tab of the settings, by its address: of several steps the first. */
-export async function readMissingByTab(deps: SetupDeps): Promise<Record<string, string>> {
-  const tabs = (await readOpenSteps(deps)).flatMap(({ isDone, tab }) => (tab && !isDone ? [tab] : []))
+export async function readMissingByTab(
+  deps: SetupDeps,
+  shop: Pick<Shop, 'showsChecklist'>,
+): Promise<Record<string, string>> {
+  const tabs = (await readOpenSteps(deps, shop)).flatMap(({ isDone, tab }) => (tab && !isDone ? [tab] : []))
   return Object.fromEntries(tabs.reverse().map(({ to, missing }) => [to, missing]))
 }
 

@@ -11,6 +11,7 @@ import { readDailyFigures } from '#app/domain/shop/statistics/days.server.ts'
 import { readTotals, type Totals } from '#app/domain/shop/statistics/totals.server.ts'
 import { readGenerationAlerts } from '#app/domain/writing/alerts.server.ts'
 import { msg, t } from '#app/i18n/macro.ts'
+import { shopContext } from '#app/middleware/opening.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import listsCss from '#app/ui/css/back-office-lists.css?url'
 import ordersCss from '#app/ui/css/orders.css?url'
@@ -37,9 +38,9 @@ export const links: Route.LinksFunction = () =>
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { db, vault } = services
-  const zone = await readZone(db)
+  const [zone, shop] = await Promise.all([readZone(db), context.get(shopContext)()])
   const [steps, totals, attention, generation, figures, latest, directory] = await Promise.all([
-    readOpenSteps(services),
+    readOpenSteps(services, shop),
     readTotals(db),
     readAttention(db),
     readGenerationAlerts(db, vault),
