@@ -41,7 +41,7 @@ export function MarksHelp() {
         <dt>
           [{t`words`}]({t`address`})
         </dt>
-        <dd>{t`a link`}</dd>
+        <dd>{t`Link`}</dd>
         <dt>`{t`code`}`</dt>
         <dd>
           <code>{t`code`}</code>
@@ -50,7 +50,7 @@ export function MarksHelp() {
           - {t`one`}
           <br />- {t`two`}
         </dt>
-        <dd>{t`a list; with 1. and 2. a numbered one`}</dd>
+        <dd>{t`List, numbered with 1. and 2.`}</dd>
       </dl>
       <p className="hint">{t`An empty line begins a paragraph, and a backslash before a sign keeps it as it is. You can also write HTML: links, b, strong, i, em, code, small, br, p and lists. Everything else is removed.`}</p>
     </section>

@@ -40,7 +40,7 @@ async function openChecks(id: string) {
 
 test('the channels stand in the menu, each with its limits, their date and ours beside them', async () => {
   const list = await admin.get(LIST)
-  expect(list.text).toContain('>Channels</a>')
+  expect(list.text).toContain('<span>Channels</span> </a>')
   expect(words(list)).toContain('Amazon 8 21/11/2026 Offered')
   const page = await admin.get(AMAZON)
   expect(page.text).toContain('Default: 75')
