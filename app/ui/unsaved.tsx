@@ -1,5 +1,5 @@
 import { t } from '#app/i18n/macro.ts'
-import { BackToHome, type Unsent, UnsentForm } from './unsent-form.tsx'
+import { BackToHome, isText, type Unsent, UnsentForm } from './unsent-form.tsx'
 
 /** Why something was not saved, and what was typed, where it is known. */
 export interface Unsaved {
@@ -48,7 +48,7 @@ export function headingOf({ account }: Unsaved): string {
 function adviceOf({ unsent, account, isFinal }: Unsaved): string {
   if (account !== undefined) return t`What you typed is below.`
   if (isFinal)
-    return unsent
+    return unsent?.fields.some(([, value]) => isText(value))
       ? t`What you typed is below.`
       : t`Go back, and you’ll find what you typed still in the form.`
   return unsent

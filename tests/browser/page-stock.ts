@@ -74,7 +74,7 @@ export async function stockShop(dataDir: string): Promise<Stock> {
     ticketId: [ticket.id],
     token: [ticket.token],
     jobId: [
-      await addText(db, userId, 'done'),
+      (await makeListing(db, userId, { name: 'Brass reading lamp', details: FACTS, text: LAMP })).jobId,
       await addText(db, userId, 'failed'),
       await addText(db, userId, 'running'),
     ],

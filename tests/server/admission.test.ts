@@ -199,7 +199,7 @@ describe('a server whose application is at work', () => {
     'one %s is told that the browser still has it',
     async (_what, headers, path, body = typed({ message: TYPED })) => {
       const heard = await post(headers, body, path)
-      expect(heard).toContain('go back and send it again: what you typed is still there')
+      expect(heard).toContain('go back and send it again. What you typed is still there.')
       expect(heard).not.toContain('Lost')
     },
   )

@@ -29,7 +29,7 @@ async function say(bytes: string): Promise<{ status: number; headers: string; bo
   return {
     status: Number(/^HTTP\/1\.[01] (\d+)/.exec(answer)?.[1]),
     headers: answer.slice(0, end),
-    body: answer.slice(end + 4),
+    body: Buffer.from(answer.slice(end + 4), 'latin1').toString(),
   }
 }
 
