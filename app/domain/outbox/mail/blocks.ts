@@ -8,11 +8,12 @@ export interface Block {
 
 /**
  * May have several lines, and has the direction of its own first letters. Where it ends in an address that its words
- * introduce, as in `Withdraw here: https://…`, these words are the link.
+ * introduce, as in `Withdraw here: https://…`, these words are the link, without the sentences before them.
  */
 export function paragraph(text: string): Block {
-  const [, words, address] = /^([^\n]{1,300}?):\s(https?:\/\/\S+)$/s.exec(text) ?? []
-  const inner = words && address ? anchor(address, words) : escapeLines(text)
+  const [, before = '', words, address] =
+    /^(.*[.!?。！？؟]\s)?([^\n]{1,300}?):\s(https?:\/\/\S+)$/s.exec(text) ?? []
+  const inner = words && address ? `${escapeLines(before)}${anchor(address, words)}` : escapeLines(text)
   return { text, html: `<p dir="auto" class="m-dim" style="margin:14px 0 0;${FONT(16, 1.6)}">${inner}</p>` }
 }
 

@@ -1,5 +1,6 @@
 import { HtmlValidate } from 'html-validate'
 import { describe, expect, test } from 'vitest'
+import { paragraph } from '#app/domain/outbox/mail/blocks.ts'
 import { composeMail } from '#app/domain/outbox/mail/compose.ts'
 import { fillMail, type MailText, samplesOf } from '#app/domain/outbox/mail/fill.ts'
 import { type Sender, signMail } from '#app/domain/outbox/mail/frame.ts'
@@ -63,4 +64,11 @@ test('a shop with a picture as its logo is named without the drawn one', () => {
 test('names that run from right to left keep their own direction', () => {
   const { html } = composeMail({ subject: 'مرحبا', name: 'نورة', paragraphs: ['ش'] })
   expect(html).toMatch(/<h1[^>]* dir="auto"/)
+})
+
+test('only the sentence that introduces an address is its link', () => {
+  const { html, text } = paragraph('You are an admin. Choose <what> these cover: https://shop.test/mail')
+  expect(html).toContain('>You are an admin. <a ')
+  expect(html).toContain('>Choose &#60;what&#62; these cover</a>')
+  expect(text).toContain('https://shop.test/mail')
 })
