@@ -9,12 +9,13 @@ import { type Bar, RevenueChart } from './revenue-chart.tsx'
 
 interface RevenuePartProps {
   part: RevenuePart
-  /** In words, with the one that it is compared with. */
+  /** In words, as the one that it is compared with. */
   period: string
+  periodBefore: string
   bars: Bar[]
 }
 
-export function RevenuePartView({ part, period, bars }: RevenuePartProps) {
+export function RevenuePartView({ part, period, periodBefore, bars }: RevenuePartProps) {
   const { mode, currency, total, before, lines } = part
   const name = mode === 'sandbox' ? t`${{ currency }}, sandbox` : currency
   return (
@@ -26,7 +27,11 @@ export function RevenuePartView({ part, period, bars }: RevenuePartProps) {
           </span>{' '}
           <strong>{amount(total.netMinor, currency)}</strong>{' '}
           <span>
-            {beforeText(amount(before.netMinor, currency), changeText(total.netMinor, before.netMinor))}
+            {beforeText(
+              amount(before.netMinor, currency),
+              periodBefore,
+              changeText(total.netMinor, before.netMinor),
+            )}
           </span>
         </h2>
         <table className="table table-tight">
@@ -93,10 +98,10 @@ interface Compared {
   isSum?: true
 }
 
-function beforeText(before: string, change: string): string {
+function beforeText(before: string, days: string, change: string): string {
   return change === NO_CHANGE
-    ? t`${{ before }} in the period before`
-    : t`${{ before }} in the period before: ${{ change }}`
+    ? t`${{ before }} in the period before (${{ days }})`
+    : t`${{ before }} in the period before (${{ days }}): ${{ change }}`
 }
 
 /** What is taken off has a minus sign. */

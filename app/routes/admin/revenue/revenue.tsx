@@ -30,11 +30,7 @@ export default function Revenue({
 }: Route.ComponentProps) {
   return (
     <>
-      <PageHead
-        title={t`Revenue`}
-        back={{ to: '/admin/dashboard', label: t`Dashboard` }}
-        lead={t`Payments are counted on the day they arrived, refunds on the day they were made. Times in ${{ zone }}.`}
-      >
+      <PageHead title={t`Revenue`} back={{ to: '/admin/dashboard', label: t`Dashboard` }}>
         {parts && parts.length > 0 && (
           <ButtonLink variant="outline" href={`/admin/revenue/export?${query(period)}`}>
             <Icon small name="download" /> {t`Export as CSV`}
@@ -42,7 +38,6 @@ export default function Revenue({
         )}
       </PageHead>
       <PeriodForm period={period} today={today} />
-      {before && <p className="muted">{t`Compared with ${{ before: spell(before) }}.`}</p>}
       {parts?.length === 0 && (
         <Empty
           icon="receipt"
@@ -57,9 +52,11 @@ export default function Revenue({
           key={`${part.mode} ${part.currency}`}
           part={part}
           period={spell(period)}
+          periodBefore={before ? spell(before) : ''}
           bars={bars}
         />
       ))}
+      <p className="small muted">{t`Payments are counted on the day they arrived, refunds on the day they were made. Times in ${{ zone }}.`}</p>
       {parts && parts.length > 0 && (
         <p className="small muted">{t`Gross is what buyers paid, with tax and after discounts. Net is gross less refunds, chargebacks and the fees that PayPal reported; PayPal keeps its fees when a payment is refunded.`}</p>
       )}
@@ -81,7 +78,7 @@ function PeriodForm({ period, today }: { period: Period; today: string }) {
   const presets = presetsOf(today)
   const current = presets.find(({ from, to }) => from === period.from && to === period.to)
   return (
-    <>
+    <div className="stack stack-sm">
       <ViewTabs
         label={t`Periods`}
         views={presets.map(({ label }) => [label, label] as const)}
@@ -106,6 +103,6 @@ function PeriodForm({ period, today }: { period: Period; today: string }) {
           </Button>
         </Form>
       </details>
-    </>
+    </div>
   )
 }
