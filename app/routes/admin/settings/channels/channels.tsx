@@ -69,7 +69,7 @@ const columns = (): Column<Row>[] => [
     title: t`Status`,
     className: 'f-bare f-sum',
     cell: ({ offered }) =>
-      offered ? <Badge tone="success">{t`Offered`}</Badge> : <Badge>{t`Not offered`}</Badge>,
+      offered ? <span className="muted">{t`Offered`}</span> : <Badge>{t`Not offered`}</Badge>,
   },
   { title: t`What to do`, untitled: true, part: 'actions', cell: edit },
 ]
