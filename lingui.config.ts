@@ -1,10 +1,11 @@
 import { defineConfig, type MessageType } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
 import { createSwcExtractor } from '@lingui/native-tools'
+import { LANGUAGE_CODES } from './app/i18n/languages.ts'
 
 export default defineConfig({
   sourceLocale: 'en',
-  locales: ['en'],
+  locales: LANGUAGE_CODES,
   catalogs: [{ path: 'locales/{locale}', include: ['app'] }],
   format: formatter({ lineNumbers: false }),
   orderBy: ({ entry: a }, { entry: b }) => compare(placeOf(a), placeOf(b)),

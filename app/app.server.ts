@@ -2,10 +2,13 @@ import './validation-messages.ts'
 import * as build from 'virtual:react-router/server-build'
 import { RouterContextProvider, type ServerBuild } from 'react-router'
 import { dispatchCall } from './api/dispatch.server.ts'
+import { readLanguages } from './domain/base/languages.server.ts'
 import { matchHydrated } from './hydrated.ts'
 import { inLanguage } from './i18n/language.server.ts'
+import { inPageLanguage, namesLanguage, splitAddress } from './i18n/page-address.ts'
 import { redirectCopiedLink } from './middleware/copied-link.server.ts'
 import { hydratedContext } from './middleware/document-redirects.server.ts'
+import { addressLanguageContext } from './middleware/language.server.ts'
 import { type Client, clientContext, placeContext } from './middleware/request.server.ts'
 import { nullOriginContext } from './middleware/same-origin.server.ts'
 import { collectHandles, routeHandlesContext } from './route-handles.server.ts'
@@ -40,11 +43,35 @@ export function createApp(services: Services, served: ServerBuild = build, route
     context.set(placeContext, placeOf(request))
     context.set(nullOriginContext, request.headers.get('origin') === 'null')
     const readable = withReadableOrigin(withMatchableAddress(request))
+    return inLanguage(() => dispatchCall(readable, context) ?? answerPage(readable, context))
+  }
+
+  async function answerPage(request: Request, context: RouterContextProvider): Promise<Response> {
+    const response = await routePage(request, context)
+    const location = response.headers.get('location')
+    if (location?.startsWith('/')) response.headers.set('location', inPageLanguage(location))
+    return response
+  }
+
+  async function routePage(request: Request, context: RouterContextProvider): Promise<Response> {
+    const named = splitAddress(new URL(request.url).pathname)
     const copied = redirectCopiedLink(request)
-    return inLanguage(
-      () =>
-        dispatchCall(readable, context) ?? (copied && Promise.resolve(copied)) ?? handle(readable, context),
-    )
+    if (copied) return copied
+    if (!named) return handle(request, context)
+    // What cannot be read is told by the page.
+    const languages = await readLanguages(services.db).catch(() => ({
+      main: undefined,
+      others: [named.code],
+    }))
+    const url = new URL(request.url)
+    url.pathname = named.pathname
+    if (named.code !== languages.main && !languages.others.includes(named.code))
+      return handle(request, context)
+    if (named.code === languages.main || !namesLanguage(named.pathname))
+      return new Response(null, { status: 308, headers: { location: url.pathname + url.search } })
+    context.set(addressLanguageContext, named.code)
+    context.set(placeContext, { pathname: named.pathname, search: url.search })
+    return handle(new Request(url, request), context)
   }
 }
 

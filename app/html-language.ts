@@ -1,6 +1,7 @@
 import { pageDirection, pageLanguage } from './i18n/writing.ts'
 
 /** The attributes of `<html>` in pages, emails and files that are written as text. */
-export const htmlLanguage = pageDirection
-  ? `lang="${pageLanguage}" dir="${pageDirection}"`
-  : `lang="${pageLanguage}"`
+export function htmlLanguage(): string {
+  const direction = pageDirection()
+  return `lang="${pageLanguage()}"${direction ? ` dir="${direction}"` : ''}`
+}

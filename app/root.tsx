@@ -6,13 +6,14 @@ import { readZone } from './domain/base/zone.server.ts'
 import { keepUnsentForm, rememberLayouts } from './forms/connection.ts'
 import { isUnsent } from './forms/form-result.ts'
 import { keptFormOf } from './forms/kept-form.server.ts'
-import { pageDirection, pageLanguage } from './i18n/writing.ts'
+import { pageDirection, pageLanguage, pagePrefix } from './i18n/writing.ts'
 import { documentRedirects } from './middleware/document-redirects.server.ts'
-import { everyRequest } from './middleware/every-request.server.ts'
+import { whatIsSent, whoAsks } from './middleware/every-request.server.ts'
 import { issueFormAccount } from './middleware/form-account.server.ts'
 import { issueFormToken } from './middleware/form-token.server.ts'
+import { language } from './middleware/language.server.ts'
 import { isLite } from './middleware/lite-mode.server.ts'
-import { opening, shopContext } from './middleware/opening.server.ts'
+import { opening, shop, shopContext } from './middleware/opening.server.ts'
 import { sameOrigin } from './middleware/same-origin.server.ts'
 import { sessionContext, visitorContext } from './middleware/session.server.ts'
 import { isTextBrowser } from './middleware/text-browser.server.ts'
@@ -28,7 +29,10 @@ import { ZoneContext } from './ui/time.tsx'
 import { Toasts } from './ui/toast.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [
-  ...everyRequest,
+  ...whoAsks,
+  shop,
+  language,
+  ...whatIsSent,
   documentRedirects,
   sameOrigin,
   opening,
@@ -98,7 +102,7 @@ export function meta({ error, matches }: Route.MetaArgs): Route.MetaDescriptors 
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang={pageLanguage} dir={pageDirection}>
+    <html lang={pageLanguage()} dir={pageDirection()} data-prefix={pagePrefix()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -358,7 +358,7 @@ export const PERSONAL_DATA: { [T in Table]?: PersonalTable<Column<T>> } = {
       ...(['price_minor', 'fee_minor', 'total_minor', 'currency', 'payment_status', 'order_status'] as const),
       ...(['payment_method', 'customer_name', 'customer_email', 'address', 'country'] as const),
       ...(['valid_until', 'paid_at', 'created_at', 'item_id', 'item_slug', 'refunded_minor'] as const),
-      'payment_held',
+      ...(['payment_held', 'language'] as const),
       // These two only once the order is paid.
       ...(['access_url', 'guidelines'] as const),
     ],
@@ -447,7 +447,7 @@ export const PERSONAL_DATA: { [T in Table]?: PersonalTable<Column<T>> } = {
     owner: { column: 'user_id', is: 'id' },
     exported: [
       ...(['id', 'number', 'source', 'subject', 'status', 'priority', 'requester_name'] as const),
-      ...(['requester_email', 'phone', 'created_at', 'updated_at'] as const),
+      ...(['requester_email', 'phone', 'created_at', 'updated_at', 'language'] as const),
     ],
     hidden: [
       ...([
@@ -485,6 +485,7 @@ export const PERSONAL_DATA: { [T in Table]?: PersonalTable<Column<T>> } = {
         'membership',
         'balance',
         'photo_url',
+        'language',
       ] as const),
       ...(['about_me', 'phone', 'address', 'city', 'country', 'created_at', 'updated_at'] as const),
     ],
@@ -505,6 +506,7 @@ export const PERSONAL_DATA: { [T in Table]?: PersonalTable<Column<T>> } = {
       password_hash: null,
       role: 'member',
       photo_url: null,
+      language: null,
       about_me: '',
       phone: '',
       address: '',

@@ -33,6 +33,7 @@ const PARTS = [
   'db',
   'deploy',
   'docs',
+  'locales',
   'migrations',
   'README.md',
   'package.json',

@@ -28,6 +28,7 @@ import * as productReferences from './2026-11-27-85-product-references.ts'
 import * as feeds from './2026-11-28-10-feeds.ts'
 import * as answeredKeys from './2026-11-28-30-answered-keys.ts'
 import * as factsUsed from './2026-11-28-40-facts-used.ts'
+import * as languages from './2026-11-28-60-languages.ts'
 
 /** Every migration in the order of its name. A migration that has run somewhere never changes again. */
 export const migrations: Record<string, Migration> = {
@@ -60,6 +61,7 @@ export const migrations: Record<string, Migration> = {
   '2026-11-28-10-feeds': feeds,
   '2026-11-28-30-answered-keys': answeredKeys,
   '2026-11-28-40-facts-used': factsUsed,
+  '2026-11-28-60-languages': languages,
 }
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { figure } from '#app/domain/base/lists/figure.ts'
+import { englishFigure } from '#app/domain/base/lists/figure.ts'
 import { COLUMN_FIELD_KEYS } from '#app/domain/batches/imports/column-targets.ts'
 import { reserveUpload } from '#app/domain/batches/imports/create-import.server.ts'
 import { ENCODING_KEYS } from '#app/domain/batches/imports/encodings.ts'
@@ -126,7 +126,7 @@ function decide({ dialect, products, faulty, inPart }: Lines, wish: 'refuse' | '
 }
 
 function refuseLines(faulty: LineNote[], { line, reason }: LineNote) {
-  const count = faulty.length === 1 ? '1 line' : `${figure(faulty.length)} lines`
+  const count = faulty.length === 1 ? '1 line' : `${englishFigure(faulty.length)} lines`
   return refuse(400, `${count} cannot be written, so nothing was stored. Line ${line}: ${reason}`, {
     errors: Object.fromEntries(
       faulty.slice(0, SHOWN).map((one) => [['line', one.line].join(' '), [one.reason]]),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { figure } from '#app/domain/base/lists/figure.ts'
+import { englishFigure } from '#app/domain/base/lists/figure.ts'
 import {
   type BatchChange,
   cancelBatch,
@@ -73,7 +73,7 @@ export const batches = [
   operation('POST api/batches', {
     ...shared,
     summary: 'Sends products to be written together',
-    detail: `Uses no credits: get the price from GET /api/batches/{batchId}/cost, then POST /api/batches/{batchId}/start. Add more products, up to ${figure(MOST_PRODUCTS)}, with POST /api/batches/{batchId}/rows. A product with the sku, handle or externalId of an existing one from the same source, and with its name, is that product. With an Idempotency-Key, repeating the request returns the same batch. ${AS_CSV}`,
+    detail: `Uses no credits: get the price from GET /api/batches/{batchId}/cost, then POST /api/batches/{batchId}/start. Add more products, up to ${englishFigure(MOST_PRODUCTS)}, with POST /api/batches/{batchId}/rows. A product with the sku, handle or externalId of an existing one from the same source, and with its name, is that product. With an Idempotency-Key, repeating the request returns the same batch. ${AS_CSV}`,
     failure: 'The batch was not created',
     idempotent: true,
     body: z.object({
@@ -262,7 +262,7 @@ async function add(call: Call, { base, products, contradictions, leftOut }: Prod
         'Products can only be added to a batch created with this API that has not been started.',
       )
     case 'too-many':
-      return refuse(400, `A batch can have at most ${figure(MOST_PRODUCTS)} products.`)
+      return refuse(400, `A batch can have at most ${englishFigure(MOST_PRODUCTS)} products.`)
   }
 }
 

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { everyRequest, runMiddleware } from '../middleware/every-request.server.ts'
+import { runMiddleware, whatIsSent, whoAsks } from '../middleware/every-request.server.ts'
 import { sameOriginCall } from '../middleware/same-origin.server.ts'
 import { findAddress } from './addresses.server.ts'
 import { failUnexpected } from './failure.server.ts'
@@ -16,7 +16,7 @@ export function dispatchCall(
   const { operations, pattern, params } = found
   const args = { request, context, url, pattern, params }
   return runMiddleware(
-    [...everyRequest, sameOriginCall],
+    [...whoAsks, ...whatIsSent, sameOriginCall],
     args,
     () => serveCall(args, operations),
     (error) => failUnexpected(context, error),

@@ -1,4 +1,5 @@
 import type { Compiled } from './compiled.ts'
+import { isLanguageCode, LANGUAGES, type LanguageCode } from './languages.ts'
 
 /** What a macro becomes: a text with the values of its placeholders. */
 export interface Message {
@@ -10,14 +11,19 @@ export interface Message {
 }
 
 export interface Language {
-  /** As BCP 47 writes it. */
-  locale: string
+  code: LanguageCode
+  /** What the addresses of public pages begin with: `/de`; nothing in the shop's main language. */
+  prefix: string
   compiled: (message: Message) => Compiled
 }
 
 const ofThePage: Language = {
-  get locale() {
-    return document.documentElement.lang
+  get code() {
+    const { lang } = document.documentElement
+    return isLanguageCode(lang) ? lang : 'en'
+  },
+  get prefix() {
+    return document.documentElement.dataset.prefix ?? ''
   },
   compiled: ({ id }) => id,
 }
@@ -27,6 +33,10 @@ let find = () => ofThePage
 /** The server has a language for each request; a browser has one for as long as the page is open. */
 export function findLanguageWith(finder: () => Language): void {
   find = finder
+}
+
+export function currentLanguage(): Language {
+  return find()
 }
 
 export const i18n = {
@@ -39,7 +49,7 @@ function written(message: Message | undefined): string | undefined
 function written(message: Message | undefined): string | undefined {
   if (!message) return undefined
   const language = find()
-  return fill(language.compiled(message), message.values, language.locale)
+  return fill(language.compiled(message), message.values, LANGUAGES[language.code].formats)
 }
 
 function fill(message: Compiled, values: Record<string, unknown> = {}, locale: string, count = '#'): string {

@@ -1,21 +1,34 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
+import { readCatalog } from './catalog.server.ts'
 import { type Compiled, simplified } from './compiled.ts'
 import { findLanguageWith, type Language } from './i18n.ts'
+import type { LanguageCode } from './languages.ts'
 
-const current = new AsyncLocalStorage<Language | undefined>()
-const english = makeLanguage('en')
+const current = new AsyncLocalStorage<{ language: Language } | undefined>()
+const english: Language = { code: 'en', prefix: '', compiled: compiler(() => new Map()) }
 let otherwise: Language | undefined = english
 
 findLanguageWith(() => {
-  const language = current.getStore() ?? otherwise
+  const language = current.getStore()?.language ?? otherwise
   if (!language) throw new Error('A text is read outside inLanguage, so it has no language.')
   return language
 })
 
-/** All that `work` does, and what it awaits, is in the shop's language. */
-export function inLanguage<Result>(work: () => Result): Result {
-  return current.run(english, work)
+/** All that `work` does, and what it awaits, is in this language, until it sets another; `main` is the shop's own. */
+export function inLanguage<Result>(
+  work: () => Result,
+  code: LanguageCode = 'en',
+  main: LanguageCode = 'en',
+): Result {
+  return current.run({ language: makeLanguage(code, main) }, work)
+}
+
+/** Within `inLanguage`: what follows, and what is left of the work around, is in this language. */
+export function setLanguage(code: LanguageCode, main: LanguageCode): void {
+  const store = current.getStore()
+  if (!store) throw new Error('A language is set outside inLanguage.')
+  store.language = makeLanguage(code, main)
 }
 
 /** For tests: a text that is read outside `inLanguage` throws; it would have one language for every request. */
@@ -26,20 +39,36 @@ export function requireLanguage(): void {
 
 /** For tests: what follows is within `inLanguage`. */
 export function enterLanguage(): void {
-  current.enterWith(english)
+  current.enterWith({ language: english })
 }
 
-function makeLanguage(locale: string): Language {
-  const known = new Map<string, Compiled>()
-  return {
-    locale,
-    compiled({ id, message = '' }) {
-      if (typeof id !== 'string') return id
-      const found = known.get(id)
-      if (found !== undefined) return found
-      const compiled = simplified(compileMessage(message))
-      known.set(id, compiled)
-      return compiled
-    },
+function makeLanguage(code: LanguageCode, main: LanguageCode): Language {
+  if (code === 'en' && main === 'en') return english
+  return { code, prefix: code === main ? '' : `/${code}`, compiled: compilerOf(code) }
+}
+
+function compilerOf(code: LanguageCode): Language['compiled'] {
+  if (code === 'en') return english.compiled
+  const known = compilers.get(code)
+  if (known) return known
+  const made = compiler(() => readCatalog(code))
+  compilers.set(code, made)
+  return made
+}
+
+const compilers = new Map<LanguageCode, Language['compiled']>()
+
+/** `read` is called with the first text. What a catalog does not have stays English. */
+function compiler(read: () => Map<string, string>): Language['compiled'] {
+  const compiled = new Map<string, Compiled>()
+  let catalog: Map<string, string> | undefined
+  return ({ id, message = '' }) => {
+    if (typeof id !== 'string') return id
+    const known = compiled.get(id)
+    if (known !== undefined) return known
+    catalog ??= read()
+    const made = simplified(compileMessage(catalog.get(message) ?? message))
+    compiled.set(id, made)
+    return made
   }
 }

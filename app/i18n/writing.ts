@@ -1,9 +1,55 @@
-/** Of the pages, as BCP 47 writes it: for `lang` and for numbers. */
-export const pageLanguage = 'en'
+import { currentLanguage } from './i18n.ts'
+import { directionOf, LANGUAGES, type LanguageCode } from './languages.ts'
 
-/** Of the pages, where it is not from left to right. */
-export const pageDirection: 'rtl' | undefined = undefined
+/** Of the page, as BCP 47 writes it: for `lang`. */
+export function pageLanguage(): LanguageCode {
+  return currentLanguage().code
+}
 
-/** A day of the calendar in digits: of the month, of the year. */
-export const dayText = (date: string, month: string, year: string) => `${date}/${month}/${year}`
-export const shortDayText = (date: string, month: string) => `${date}/${month}`
+/** Of the page, where it is not from left to right. */
+export function pageDirection(): 'rtl' | undefined {
+  return directionOf(pageLanguage())
+}
+
+/** What addresses of public pages in the page's language begin with, where it is not the shop's main one. */
+export function pagePrefix(): string | undefined {
+  return currentLanguage().prefix || undefined
+}
+
+/** What `Intl` writes dates, numbers and lists of the page by. */
+export function formatsOfPage(): string {
+  return LANGUAGES[pageLanguage()].formats
+}
+
+/** A day of the calendar, `YYYY-MM-DD`, in digits: 22/11/2026 in English. */
+export function dayText(day: string): string {
+  return format(day, 'whole')
+}
+
+/** The same without its year. */
+export function shortDayText(day: string): string {
+  return format(day, 'short')
+}
+
+/** What is no day stays as it is. */
+function format(day: string, parts: keyof typeof PARTS): string {
+  const time = Date.parse(`${day}T00:00:00Z`)
+  return Number.isNaN(time) ? day : dayFormat(formatsOfPage(), parts).format(time)
+}
+
+const PARTS = {
+  whole: { day: '2-digit', month: '2-digit', year: 'numeric' },
+  short: { day: '2-digit', month: '2-digit' },
+} as const
+
+// Making one takes a hundred times as long as using it.
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function dayFormat(locale: string, parts: keyof typeof PARTS): Intl.DateTimeFormat {
+  const key = `${locale} ${parts}`
+  const known = formats.get(key)
+  if (known) return known
+  const made = new Intl.DateTimeFormat(locale, { ...PARTS[parts], timeZone: 'UTC' })
+  formats.set(key, made)
+  return made
+}

@@ -55,16 +55,15 @@ const requestLog: MiddlewareFunction<Response> = async ({ request, context, patt
   return response
 }
 
-export const everyRequest: MiddlewareFunction<Response>[] = [
+/** Around what answers a request, from the outermost inwards: until it is known who asks, and after that. */
+export const whoAsks: MiddlewareFunction<Response>[] = [
   requestLog,
   retryAfter,
   storage,
   securityHeaders,
   session,
-  keptForms,
-  forms,
-  freshRedirects,
 ]
+export const whatIsSent: MiddlewareFunction<Response>[] = [keptForms, forms, freshRedirects]
 
 /**
  * Runs middleware around `answer` as React Router runs it around its routes: an error becomes an answer, by

@@ -152,7 +152,7 @@ const UNREADABLE: Record<string, [status: number, body: () => string]> = {
 
 function pageOf(heading: string, paragraphs: string[], way: { to: string; label: string }): string {
   return `<!DOCTYPE html>
-<html ${htmlLanguage}>
+<html ${htmlLanguage()}>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">

@@ -7,7 +7,7 @@ import { type Unsaved, UnsavedMessage } from '../ui/unsaved.tsx'
 /** A page of its own with what was typed, for answers that no route makes. It needs no scripts. */
 export function unsavedPage(unsaved: Unsaved): string {
   const page = (
-    <html lang={pageLanguage} dir={pageDirection}>
+    <html lang={pageLanguage()} dir={pageDirection()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -176,7 +176,7 @@ function roundUp(value: number): number {
 }
 
 function shortDay(day: string): string {
-  return shortDayText(day.slice(8, 10), day.slice(5, 7))
+  return shortDayText(day)
 }
 
 function round(value: number): number {

@@ -1,6 +1,8 @@
 import { createContext, type RefAttributes, use } from 'react'
-import { type FormProps, Form as RouterForm, useRouteLoaderData } from 'react-router'
+import { type FormProps, Form as RouterForm, useLocation, useRouteLoaderData } from 'react-router'
 import { t } from '#app/i18n/macro.ts'
+import { inPageLanguage, namesLanguage } from '#app/i18n/page-address.ts'
+import { pagePrefix } from '#app/i18n/writing.ts'
 import { FormFetcherContext } from '../forms/form-fetcher.ts'
 import { FORM_NAME } from '../forms/form-result.ts'
 import { useKeptForm } from '../forms/kept-form.ts'
@@ -17,7 +19,11 @@ export const FormActionContext = createContext<string | undefined>(undefined)
  */
 export function Form({ children, ...given }: FormProps & RefAttributes<HTMLFormElement>) {
   const lead = useOnward()
-  const props = given.action === undefined ? given : { ...given, action: lead(given.action) }
+  const { pathname, search } = useLocation()
+  // Without one, the router would post to the page's address in the shop's main language.
+  const ownAction = pagePrefix() && namesLanguage(pathname) ? pathname + search : undefined
+  const action = given.action === undefined ? ownAction : lead(given.action)
+  const props = action === undefined ? given : { ...given, action: inPageLanguage(action) }
   const { formToken: token, formAccount: account } = useRouteLoaderData<typeof loader>('root') ?? {}
   const fetcher = use(FormFetcherContext)
   const posts = props.method?.toLowerCase() === 'post'

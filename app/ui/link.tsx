@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Link as RouterLink, type LinkProps as RouterLinkProps } from 'react-router'
+import { inPageLanguage } from '#app/i18n/page-address.ts'
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & Pick<RouterLinkProps, 'to' | 'preventScrollReset'>
 
@@ -8,8 +9,10 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & Pick<RouterLinkProps
  * the router would resolve each against all routes around it, which is a tenth of the time of a page.
  */
 export function Link(props: LinkProps) {
-  const { to, preventScrollReset: _, ...rest } = props
-  if (!import.meta.env.SSR || typeof to !== 'string' || !WHOLE.test(to)) return <RouterLink {...props} />
+  const { to: given, preventScrollReset: _, ...rest } = props
+  const to = typeof given === 'string' && given.startsWith('/') ? inPageLanguage(given) : given
+  if (!import.meta.env.SSR || typeof to !== 'string' || !WHOLE.test(to))
+    return <RouterLink {...props} to={to} />
   return <a {...rest} href={to} data-discover="true" />
 }
 

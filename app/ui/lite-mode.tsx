@@ -1,5 +1,6 @@
 import { useLocation, useRouteLoaderData } from 'react-router'
 import { t } from '#app/i18n/macro.ts'
+import { inPageLanguage } from '#app/i18n/page-address.ts'
 import type { loader } from '../root.tsx'
 import { useRouteHandle } from '../route-handle.ts'
 import { buttonClass } from './button.tsx'
@@ -14,7 +15,7 @@ export function LiteModeForm({ small }: { small?: boolean }) {
   const label = lite ? t`Lite mode: on` : t`Lite mode: off`
   return (
     <Form method="post" action="/lite-mode">
-      <input type="hidden" name="back" value={isNowhere ? '/' : pathname + search} />
+      <input type="hidden" name="back" value={inPageLanguage(isNowhere ? '/' : pathname + search)} />
       <button
         type="submit"
         className={small ? buttonClass({ variant: 'plain', size: 'sm' }) : undefined}

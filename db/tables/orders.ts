@@ -110,6 +110,8 @@ interface OrdersTable {
   /** `valid_until` of orders that have days left; others come after it upwards, and after it downwards. */
   days_up: GeneratedAlways<string>
   days_down: GeneratedAlways<string>
+  /** Of its documents; null for the shop's main one. */
+  language: Generated<string | null>
 }
 
 /** Which unpaid orders their buyers were reminded of. */

@@ -49,6 +49,8 @@ interface TicketsTable {
   created_at: string
   /** When something last happened to it: a message, a status. */
   updated_at: string
+  /** Of mails to people without an account; null for the shop's main one. */
+  language: Generated<string | null>
 }
 
 /** Append-only: rows are neither changed nor deleted. */

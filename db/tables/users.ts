@@ -40,6 +40,8 @@ interface UsersTable {
   /** Always the sum of the user's ledger rows; written only together with one. */
   balance: Generated<number>
   photo_url: string | null
+  /** Of the pages and mails, as chosen; null where none was. */
+  language: Generated<string | null>
   about_me: Generated<string>
   phone: Generated<string>
   address: Generated<string>

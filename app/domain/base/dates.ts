@@ -5,12 +5,12 @@ import { dayText } from '#app/i18n/writing.ts'
  * that the browser does not know reads as UTC.
  */
 
-/** dd/mm/yyyy */
+/** dd/mm/yyyy in English. */
 export function formatDate(iso: string, zone: string): string {
   return formatDay(dayIn(iso, zone))
 }
 
-/** dd/mm/yyyy hh:mm UTC+2 */
+/** dd/mm/yyyy hh:mm UTC+2 in English. */
 export function formatDateTime(iso: string, zone: string): string {
   const local = localTime(Date.parse(iso), zone)
   return `${formatDay(local.slice(0, 10))} ${local.slice(11, 16)} ${offsetText(iso, zone)}`
@@ -28,8 +28,7 @@ export function formatSortable(iso: string, zone: string): string {
 
 /** 2026-11-22 to 22/11/2026. */
 export function formatDay(day: string): string {
-  const [year = '', month = '', date = ''] = day.split('-')
-  return dayText(date, month, year)
+  return dayText(day)
 }
 
 /** 2026-11-22 */

@@ -1,18 +1,22 @@
 import { toDecimal } from '#app/decimal.ts'
+import { formatsOfPage, pageLanguage } from '#app/i18n/writing.ts'
 import type { Currency } from '#db/schema.ts'
 
-/** $29.00. Other currencies than USD have their code: €29.00 EUR. */
+/** $29.00. In English, other currencies than USD have their code, too: €29.00 EUR. */
 export function formatMoney(minor: number, currency: string): string {
+  if (pageLanguage() !== 'en') return amount(minor, currency)
   return currency === 'USD' ? amount(minor, currency) : formatPrice(minor, currency)
 }
 
-/** For prices and totals: $29.00 USD. */
+/** For prices and totals: $29.00 USD in English, otherwise as the language writes amounts with a currency's code. */
 export function formatPrice(minor: number, currency: string): string {
+  if (pageLanguage() !== 'en') return inLanguageOfPage(minor, currency, 'code')
   return `${amount(minor, currency)} ${currency}`
 }
 
 /** −$1,203.50, with a minus sign. */
 export function amount(minor: number, currency: string): string {
+  if (pageLanguage() !== 'en') return inLanguageOfPage(minor, currency, 'symbol')
   return `${minor < 0 ? '−' : ''}${symbols.get(currency) ?? ''}${grouped(toDecimal(Math.abs(minor), currency))}`
 }
 
@@ -28,3 +32,16 @@ const symbols = new Map<string, string>([
   ['GBP', '£'],
   ['CAD', '$'],
 ] satisfies [Currency, string][])
+
+function inLanguageOfPage(minor: number, currency: string, currencyDisplay: 'code' | 'symbol'): string {
+  const key = `${pageLanguage()} ${currency} ${currencyDisplay}`
+  let format = formats.get(key)
+  if (!format) {
+    format = new Intl.NumberFormat(formatsOfPage(), { style: 'currency', currency, currencyDisplay })
+    formats.set(key, format)
+  }
+  const size = Number(toDecimal(Math.abs(minor), currency))
+  return format.format(minor < 0 ? -size : size).replace('-', '−')
+}
+
+const formats = new Map<string, Intl.NumberFormat>()

@@ -132,7 +132,7 @@ function columnsOf(draft: ItemDraft, slug: string) {
 /** The typed slug, or undefined when another item has it; without one, the name's with a number behind it if needed. */
 async function chooseSlug(trx: Trx, draft: ItemDraft, own?: string): Promise<string | undefined> {
   if (draft.slug) return (await isTaken(trx, draft.slug, own)) ? undefined : draft.slug
-  const base = asciiSlugOf(draft.itemName, { language: pageLanguage }) || NAMELESS
+  const base = asciiSlugOf(draft.itemName, { language: pageLanguage() }) || NAMELESS
   let slug = base
   for (let number = 2; await isTaken(trx, slug, own); number++) slug = `${base.slice(0, 72)}-${number}`
   return slug

@@ -12,6 +12,8 @@ export interface Visitor {
   role: Role
   membership: Membership
   photoUrl: string | null
+  /** As BCP 47 writes it; null where none was chosen. */
+  language: string | null
   balance: number
   isAdmin: boolean
 }
@@ -73,6 +75,7 @@ export const VISITOR = [
   'users.role',
   'users.membership',
   'users.photo_url',
+  'users.language',
   'users.balance',
 ] as const
 
@@ -86,6 +89,7 @@ type VisitorRow = Pick<
   | 'role'
   | 'membership'
   | 'photo_url'
+  | 'language'
   | 'balance'
 >
 
@@ -97,6 +101,7 @@ export function toVisitor(row: VisitorRow, adminEmails: string[]): Visitor {
     role: row.role,
     membership: row.membership,
     photoUrl: row.photo_url,
+    language: row.language,
     balance: row.balance,
     isAdmin: isAdmin(row, adminEmails),
   }

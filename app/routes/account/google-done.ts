@@ -1,5 +1,5 @@
+import { htmlLanguage } from '#app/html-language.ts'
 import { t } from '#app/i18n/macro.ts'
-import { pageLanguage } from '#app/i18n/writing.ts'
 import { NEVER_STORED } from '#app/middleware/never-stored.server.ts'
 import { samePath } from '#app/middleware/redirects.ts'
 import { nonceContext } from '#app/middleware/security-headers.server.ts'
@@ -15,7 +15,7 @@ export const handle: RouteHandle = { beforeOpening: true }
 export function loader({ context, url }: Route.LoaderArgs) {
   const to = samePath(url.searchParams.get('to')) ?? HOME
   const page = `<!doctype html>
-<html lang="${pageLanguage}">
+<html ${htmlLanguage()}>
 <head><meta charset="utf-8"><title>${t`Signing in`}</title><meta name="viewport" content="width=device-width"></head>
 <body>
 <p><a href="${escapeHtml(to)}">${t`Continue`}</a></p>

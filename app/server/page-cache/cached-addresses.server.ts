@@ -1,4 +1,6 @@
 import { findAddress } from '../../api/addresses.server.ts'
+import { isLanguageCode } from '../../i18n/languages.ts'
+import { splitAddress } from '../../i18n/page-address.ts'
 import type { RouteHandle } from '../../route-handle.ts'
 import type { RouteHandles } from '../../route-handles.server.ts'
 
@@ -10,7 +12,10 @@ export function matchCached(handles: RouteHandles): (url: string) => RouteHandle
       const path = `/${pattern}`.replace('//', '/').replaceAll(/:\w+/g, '[\\w-]+')
       return { address: new RegExp(`^${path}$`), handle }
     })
-  return (url) => cached.find(({ address }) => address.test(url))?.handle
+  return (url) => {
+    const path = splitAddress(url)?.pathname ?? url
+    return cached.find(({ address }) => address.test(path))?.handle
+  }
 }
 
 /**
@@ -21,7 +26,8 @@ export function matchUnknown(handles: RouteHandles): (url: string) => boolean {
   const words = new Set([...handles.keys()].map((pattern) => pattern.split('/')[0]))
   return (url) => {
     const [path = '', word] = ORDINARY.exec(url) ?? []
-    if (word === undefined || words.has(word.toLowerCase()) || FRAMEWORK.test(path)) return false
+    if (word === undefined || isLanguageCode(word) || words.has(word.toLowerCase()) || FRAMEWORK.test(path))
+      return false
     return findAddress(path) === undefined
   }
 }

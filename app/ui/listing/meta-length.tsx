@@ -21,7 +21,7 @@ export function MetaLength({ name, text, limit, isHead, children }: MetaLengthPr
   const over = length - limit
   return (
     <>
-      <div className="counter" lang={pageLanguage} dir="ltr">
+      <div className="counter" lang={pageLanguage()} dir="ltr">
         {isHead ? <h4>{name}</h4> : <p className="label">{t`Length`}</p>}
         {over > 0 ? (
           <p className="num over">

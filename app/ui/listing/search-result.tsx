@@ -11,7 +11,7 @@ interface SearchResultProps {
 export function SearchResult({ meta, slug }: SearchResultProps) {
   return (
     <figure className="preview">
-      <figcaption className="label" lang={pageLanguage} dir="auto">
+      <figcaption className="label" lang={pageLanguage()} dir="auto">
         {t`In search results`}
       </figcaption>
       <div className="serp">

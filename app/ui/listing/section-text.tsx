@@ -101,7 +101,7 @@ function Phrases({ text, place, checks, dir, signOf }: PhrasesProps) {
       return (
         <span key={start}>
           <mark className="claim">{withSizes(text, dir)}</mark>
-          <sup lang={pageLanguage}>
+          <sup lang={pageLanguage()}>
             <a href={`#check-${finding.index}`} id={finding.id}>
               <span className="sr-only">{t`Please check, see note ${{ number: signOf?.(finding.index) ?? finding.index }}`}</span>
               <span aria-hidden="true">{signOf?.(finding.index) ?? '?'}</span>
@@ -114,7 +114,7 @@ function Phrases({ text, place, checks, dir, signOf }: PhrasesProps) {
       return (
         <span key={start}>
           <mark className={text.length <= SHORT ? 'short' : undefined}>{withSizes(text, dir)}</mark>
-          <sup lang={pageLanguage}>
+          <sup lang={pageLanguage()}>
             <a href={`#fact-${fact}`}>
               <span className="sr-only">{t`Fact`} </span>
               {fact}

@@ -90,6 +90,7 @@ const ACTIONS = {
   'tax.save': msg`Changed the seller or tax settings`,
   'tax.number': msg`Looked at the VAT number of an order`,
   'dates.save': msg`Changed the time zone`,
+  'languages.save': msg`Changed the languages`,
   'registration.save': msg`Changed the registration settings`,
   'channels.save': msg`Changed the channel limits`,
   'ticket.change': msg`Changed a ticket`,

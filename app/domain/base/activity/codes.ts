@@ -22,6 +22,7 @@ export interface ActivityValues {
   'api-token': null
   channels: null
   dates: null
+  languages: null
   'mail-server': null
   'mail-settings': null
   'test-mail': null
@@ -85,6 +86,7 @@ export interface ActivityValues {
   'default-text': null
   'no-mail-server': null
   'checklist-hidden': null
+  'languages-now': { main: string; others: string }
   'credits-held': null
   'credits-at-once': null
 

@@ -27,7 +27,7 @@ export function mailOf(subject: string, blocks: Block[]): MailContent {
     subject,
     text: `${filled.map((block) => block.text).join('\n\n')}\n`,
     html: `<!DOCTYPE html>
-<html ${htmlLanguage}>
+<html ${htmlLanguage()}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,3 +1,4 @@
+import { languagesRecord } from '#app/domain/base/languages.server.ts'
 import { findUnreadable } from '#app/domain/base/settings.server.ts'
 import { shopRecord } from '#app/domain/base/shop-record.server.ts'
 import { zoneRecord } from '#app/domain/base/zone.server.ts'
@@ -19,6 +20,7 @@ import { retentionRecord } from '../retention/retention.server.ts'
 
 const RECORDS = [
   shopRecord,
+  languagesRecord,
   bankTransferRecord,
   paymentRecord,
   payeeRecord,

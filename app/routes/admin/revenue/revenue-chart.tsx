@@ -159,7 +159,7 @@ function rangeText({ from, to }: DayRange): string {
 
 /** Without years: 30/10 to 05/11. */
 function spanText(from = '', to = ''): string {
-  const short = (day: string) => shortDayText(day.slice(8, 10), day.slice(5, 7))
+  const short = (day: string) => shortDayText(day)
   return from === to ? short(from) : t`${{ first: short(from) }} to ${{ last: short(to) }}`
 }
 

@@ -33,11 +33,11 @@ export function Stretches({ stretches, said = saying(), ...language }: Stretches
         return (
           <Fragment key={key}>
             <Mark className={marked === text ? 'unspaced' : undefined}>
-              <span className="sr-only" lang={pageLanguage}>
+              <span className="sr-only" lang={pageLanguage()}>
                 {said[kind]}
               </span>
               {marked}
-              <span className="sr-only" lang={pageLanguage}>
+              <span className="sr-only" lang={pageLanguage()}>
                 {' '}
                 {t`(end)`}
               </span>

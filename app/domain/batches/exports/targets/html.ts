@@ -1,6 +1,5 @@
 import { escapeMarkup } from '#app/domain/base/markup.ts'
 import type { ExportOptions } from '#app/domain/listings/export-options.ts'
-import { htmlLanguage } from '#app/html-language.ts'
 import { msg, t } from '#app/i18n/macro.ts'
 import { descriptionHtml } from '../description-html.ts'
 import { titleOf } from '../listing-texts.ts'
@@ -20,7 +19,7 @@ export const HTML: ExportTarget = {
   format: {
     kind: 'document',
     extension: 'html',
-    head: `<!doctype html>\n<html ${htmlLanguage}>\n<head><meta charset="utf-8"><title>Listings</title></head>\n<body>\n`,
+    head: '<!doctype html>\n<html lang="en">\n<head><meta charset="utf-8"><title>Listings</title></head>\n<body>\n',
     entry,
     between: '',
     foot: '</body>\n</html>\n',

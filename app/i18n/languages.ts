@@ -1,0 +1,23 @@
+/**
+ * The interface's languages, by BCP 47. Each but English has a catalog, `locales/CODE.po`. `formats` is the locale of
+ * dates and numbers: with Latin digits, and days before months.
+ */
+export const LANGUAGES = {
+  en: { name: 'English', formats: 'en-GB' },
+  de: { name: 'Deutsch', formats: 'de' },
+  ar: { name: 'العربية', formats: 'ar-u-nu-latn', direction: 'rtl' },
+} satisfies Record<string, { name: string; formats: string; direction?: 'rtl' }>
+
+export type LanguageCode = keyof typeof LANGUAGES
+
+/** English first. */
+export const LANGUAGE_CODES = Object.keys(LANGUAGES) as LanguageCode[]
+
+export function isLanguageCode(value: unknown): value is LanguageCode {
+  return typeof value === 'string' && Object.hasOwn(LANGUAGES, value)
+}
+
+export function directionOf(code: LanguageCode): 'rtl' | undefined {
+  const language = LANGUAGES[code]
+  return 'direction' in language ? language.direction : undefined
+}

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isoTime } from '#app/domain/base/time.ts'
+import { startApp, type TestApp } from '../app.ts'
+import type { Visitor } from '../visitor.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp()
+  await speak({ main: 'en', others: ['de', 'ar'] })
+})
+afterAll(() => app.close())
+
+async function speak(languages: object): Promise<void> {
+  const value = JSON.stringify(languages)
+  await app.services.db
+    .insertInto('settings')
+    .values({ key: 'languages', value, version: 1, updated_at: isoTime() })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute()
+}
+
+const langOf = (text: string) => /<html lang="([^"]*)"/.exec(text)?.[1]
+const linksOf = (text: string) =>
+  [...text.matchAll(/ (?:href|action)="(\/[^"/.][^".]*)"/g)].map(([, to]) => to)
+
+describe('public pages are in the language of their address', () => {
+  test.each([
+    ['/', 'en', undefined],
+    ['/de', 'de', undefined],
+    ['/ar', 'ar', 'rtl'],
+    ['/de/contact', 'de', undefined],
+    ['/ar/login', 'ar', 'rtl'],
+    ['/de/items', 'de', undefined],
+  ])('%s', async (address, lang, direction) => {
+    const { status, text } = await app.visitor().get(address)
+    expect([status, langOf(text)]).toEqual([200, lang])
+    expect(/<html [^>]*dir="(\w+)"/.exec(text)?.[1]).toBe(direction)
+  })
+
+  test('whatever the browser prefers or has chosen', async () => {
+    const visitor = app.visitor({ language: 'de' })
+    expect(langOf((await visitor.get('/contact')).text)).toBe('en')
+  })
+
+  test('and so are the pages that they lead to', async () => {
+    for (const page of ['/de', '/de/login', '/de/contact', '/de/register']) {
+      const { text } = await app.visitor().get(page)
+      const own = linksOf(text).filter((to) =>
+        /^\/(?:login|register|about|contact|terms|withdraw|$)/.test(to ?? ''),
+      )
+      expect(own, page).toEqual([])
+      expect(text).toContain('href="/de')
+    }
+  })
+
+  test('a form that is refused, and what it leads to, too', async () => {
+    const visitor = app.visitor()
+    const refused = await visitor.post('/de/login', { email: 'nobody', password: '' })
+    expect([refused.status, langOf(refused.text)]).toEqual([400, 'de'])
+    expect(refused.text).toMatch(/action="\/de\/login[^"]*"/)
+    const { visitor: member } = await app.user()
+    const out = await member.post('/logout', {})
+    expect(out.status).toBe(303)
+  })
+})
+
+describe('an address', () => {
+  test('in the main language has no language in it', async () => {
+    const { status, location } = await app.visitor().get('/en/contact?a=1')
+    expect([status, location]).toEqual([308, '/contact?a=1'])
+  })
+
+  test('of a page at one address neither', async () => {
+    const { status, location } = await app.visitor().get('/de/user/dashboard')
+    expect([status, location]).toEqual([308, '/user/dashboard'])
+  })
+
+  test.each(['/fr', '/xx/contact', '/de/nowhere', '/deutsch', '/de/de/contact', '/DE'])(
+    'that is none is not found: %s',
+    async (address) => {
+      const { status } = await app.visitor().get(address)
+      expect([404, 308]).toContain(status)
+    },
+  )
+})
+
+describe('pages at one address are in the language', () => {
+  let member: Visitor
+  let id: string
+  beforeAll(async () => {
+    const made = await app.user()
+    member = made.visitor
+    id = made.id
+  })
+
+  async function languageFor(headers: Record<string, string>): Promise<string | undefined> {
+    return langOf((await member.get('/user/dashboard', { headers })).text)
+  }
+
+  test('that the browser prefers', async () => {
+    expect(await languageFor({})).toBe('en')
+    expect(await languageFor({ 'accept-language': 'fr, ar-EG;q=0.8, de;q=0.9' })).toBe('de')
+    expect(await languageFor({ 'accept-language': 'fr' })).toBe('en')
+    expect(await languageFor({ 'accept-language': 'de;q=0, ar' })).toBe('ar')
+    expect(await languageFor({ 'accept-language': `de,${'x'.repeat(10_000)}` })).toBe('en')
+    expect(await languageFor({ 'accept-language': ';;q=,,=,de' })).toMatch(/^(en|de)$/)
+  })
+
+  test('that the account has stored, whatever the browser prefers', async () => {
+    await app.services.db.updateTable('users').set({ language: 'ar' }).where('id', '=', id).execute()
+    expect(await languageFor({ 'accept-language': 'de' })).toBe('ar')
+    await app.services.db.updateTable('users').set({ language: 'fr' }).where('id', '=', id).execute()
+    expect(await languageFor({ 'accept-language': 'de' })).toBe('de')
+    await app.services.db.updateTable('users').set({ language: null }).where('id', '=', id).execute()
+  })
+
+  test('the back office in English', async () => {
+    const { visitor } = await app.user({ role: 'Admin' })
+    expect(langOf((await visitor.get('/admin/orders', { headers: { 'accept-language': 'de' } })).text)).toBe(
+      'en',
+    )
+  })
+})
