@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { Links, Meta, Outlet, type ShouldRevalidateFunctionArgs, useMatches } from 'react-router'
 import type { Route } from './+types/root.ts'
 import appCss from './app.css?url'
+import type { ShopLanguages } from './domain/base/languages.ts'
 import { readZone } from './domain/base/zone.server.ts'
 import { keepUnsentForm, rememberLayouts } from './forms/connection.ts'
 import { isUnsent } from './forms/form-result.ts'
@@ -54,17 +55,20 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     formToken: issueFormToken(request, context),
     flash: context.get(sessionContext).get('message') ?? null,
     zone: await zoneOrUtc(context.get(servicesContext)),
-    shopName: await nameOrNone(context),
+    ...(await shopOrNone(context)),
   }
 }
 
-/** Empty while it cannot be read. */
-async function nameOrNone(context: Route.LoaderArgs['context']): Promise<string> {
+/** An empty name while it cannot be read. */
+async function shopOrNone(
+  context: Route.LoaderArgs['context'],
+): Promise<{ shopName: string; languages?: ShopLanguages }> {
   try {
-    return (await context.get(shopContext)()).name
+    const { name, languages } = await context.get(shopContext)()
+    return { shopName: name, ...(languages.others.length > 0 && { languages }) }
   } catch (error) {
     context.get(servicesContext).log('settings.shop_failed', { stack: stackOf(error) })
-    return ''
+    return { shopName: '' }
   }
 }
 

@@ -12,6 +12,7 @@ export default [
       route('contact', 'routes/public/contact.tsx'),
       route('check', 'routes/public/check.tsx'),
       route('examples/:example', 'routes/public/examples/example.tsx'),
+      route('language', 'routes/public/language.tsx'),
       route('withdraw', 'routes/public/withdraw.tsx'),
       route('terms', 'routes/public/terms.tsx'),
       route('privacy', 'routes/public/privacy.tsx'),

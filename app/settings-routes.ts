@@ -40,6 +40,7 @@ export const settingsRoutes: RouteConfigEntry[] = [
   route('admin/settings/mail/texts/:mail/html', 'routes/admin/settings/mail/text-html.ts'),
   route('admin/settings/mail/texts/:mail/reset', 'routes/admin/settings/mail/text-reset.tsx'),
   route('admin/settings/registration', 'routes/admin/settings/registration/registration.tsx'),
+  route('admin/settings/languages', 'routes/admin/settings/languages/languages.tsx'),
   route('admin/settings/dates', 'routes/admin/settings/dates/dates.tsx'),
   route('admin/settings/retention', 'routes/admin/settings/retention/retention.tsx'),
   // The sections of the public pages (domain/shop/content/sections.ts)

@@ -43,6 +43,7 @@ export const AREAS: Record<string, Area> = {
   '/forgot-password': 'open',
   '/healthz': 'open',
   '/items': 'open',
+  '/language': 'open',
   '/lite-mode': 'open',
   '/login': 'open',
   '/login/code': 'open',

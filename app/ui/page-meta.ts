@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
+import { inPageLanguage } from '#app/i18n/page-address.ts'
 import { type Matches, withShopName } from './page-title.ts'
 
 interface PageFacts {
@@ -23,7 +24,7 @@ export function pageMeta({ title: words, description, matches, path, image }: Pa
   ]
   if (shopName) meta.push({ property: 'og:site_name', content: shopName })
   if (!origin) return meta
-  const address = origin + (path.replace(/\/+$/, '') || '/')
+  const address = origin + inPageLanguage(path.replace(/\/+$/, '') || '/')
   meta.push({ property: 'og:url', content: address }, { tagName: 'link', rel: 'canonical', href: address })
   if (image && URL.canParse(image, origin)) {
     meta.push({ property: 'og:image', content: new URL(image, origin).href })

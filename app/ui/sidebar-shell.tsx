@@ -6,6 +6,7 @@ import { mergeHandles } from '#app/route-handle.ts'
 import { Avatar } from './avatar.tsx'
 import { Form } from './form.tsx'
 import { Icon, type IconName } from './icon.tsx'
+import { LanguageEntry } from './language-links.tsx'
 import { Link } from './link.tsx'
 import { LiteModeForm } from './lite-mode.tsx'
 import { Logo, type LogoImage } from './logo.tsx'
@@ -175,6 +176,7 @@ function Person({ visitor }: { visitor: Visitor }) {
           <small className="label">{statusText(visitor.role)}</small>
         </span>
       </Link>
+      <LanguageEntry />
       <LiteModeForm />
       <Form method="post" action="/logout">
         <button type="submit" title={t`Logout`}>

@@ -3,6 +3,7 @@ import type { SectionData, Shown } from '#app/domain/shop/content/sections.ts'
 import { t } from '#app/i18n/macro.ts'
 import { Alert } from './alert.tsx'
 import { ContentLink } from './content-link.tsx'
+import { LanguageLinks } from './language-links.tsx'
 import { Link } from './link.tsx'
 import { LiteModeForm } from './lite-mode.tsx'
 import { Logo } from './logo.tsx'
@@ -30,6 +31,7 @@ export function SiteFooter({ footer, legal, signedIn }: SiteFooterProps) {
         <div className="footer-end">
           {footer?.isActive && <p>{footer.copyright.text}</p>}
           <LegalLinks {...legal} />
+          <LanguageLinks />
           <LiteModeForm small />
         </div>
       </div>

@@ -121,3 +121,63 @@ describe('pages at one address are in the language', () => {
     )
   })
 })
+
+describe('a language is chosen', () => {
+  test('in a browser, for pages at one address', async () => {
+    const visitor = app.visitor()
+    const page = await visitor.get('/language?back=%2Fuser%2Fgenerate-product-description')
+    expect(page.text).toContain('value="ar" lang="ar" dir="rtl"')
+    const saved = await visitor.post('/language', { language: 'ar', back: '/user/generate-product-description' })
+    expect([saved.status, saved.location]).toEqual([303, '/user/generate-product-description'])
+    expect(langOf((await visitor.follow(saved)).text)).toBe('ar')
+  })
+
+  test('and leads back to the same page in it', async () => {
+    const visitor = app.visitor()
+    const to = async (language: string, back: string) => (await visitor.post('/language', { language, back })).location
+    expect(await to('de', '/contact?a=1')).toBe('/de/contact?a=1')
+    expect(await to('ar', '/de/contact')).toBe('/ar/contact')
+    expect(await to('en', '/de')).toBe('/')
+    expect(await to('de', 'https://elsewhere.example/')).toBe('/de')
+    expect(await to('de', '//elsewhere.example')).toBe('/de')
+  })
+
+  test('for an account, on all its devices', async () => {
+    const { id, visitor } = await app.user()
+    await visitor.post('/language', { language: 'de', back: '/user/dashboard' })
+    const { language } = await app.services.db
+      .selectFrom('users')
+      .select('language')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(language).toBe('de')
+  })
+
+  test.each(['fr', 'xx', '', '__proto__'])('but not one that the shop has not: %s', async (language) => {
+    const visitor = app.visitor()
+    const { status, headers } = await visitor.post('/language', { language, back: '/about' })
+    expect([status, headers.get('set-cookie') ?? '']).toEqual([303, expect.not.stringContaining('language=')])
+  })
+})
+
+test('the sitemap names each page in each language', async () => {
+  const { text } = await app.visitor().get('/sitemap.xml')
+  for (const address of ['/about', '/de/about', '/ar/about'])
+    expect(text).toContain(`<loc>${app.config.origin}${address}</loc>`)
+  expect(text).toContain(`hreflang="x-default" href="${app.config.origin}/about"`)
+})
+
+test('an admin chooses the languages', async () => {
+  const { visitor } = await app.user({ role: 'Admin' })
+  const page = await visitor.get('/admin/settings/languages')
+  const version = /name="version" value="(\d+)"/.exec(page.text)?.[1] ?? ''
+  expect(page.text).toMatch(/name="others"[^>]*checked=""[^>]*value="de"|value="de"[^>]*checked=""/)
+  const refused = await visitor.post('/admin/settings/languages', { main: 'xx', version })
+  expect(refused.status).toBe(400)
+  const saved = await visitor.post('/admin/settings/languages', { main: 'de', others: ['en', 'de'], version })
+  expect(saved.status).toBe(303)
+  expect(langOf((await app.visitor().get('/')).text)).toBe('de')
+  expect(langOf((await app.visitor().get('/en/contact')).text)).toBe('en')
+  expect((await app.visitor().get('/ar')).status).toBe(404)
+  await speak({ main: 'en', others: ['de', 'ar'] })
+})

@@ -1,8 +1,12 @@
 import { href } from 'react-router'
+import type { ShopLanguages } from '#app/domain/base/languages.ts'
 import { listItemAddresses } from '#app/domain/catalog/items.server.ts'
 import { listPackages } from '#app/domain/catalog/packages.server.ts'
 import { EXAMPLES, exampleAddress } from '#app/domain/listings/examples/examples.server.ts'
 import { readLegalPages } from '#app/domain/shop/content/legal.server.ts'
+import type { LanguageCode } from '#app/i18n/languages.ts'
+import { addressIn } from '#app/i18n/page-address.ts'
+import { shopContext } from '#app/middleware/opening.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { itemAddress } from '#app/ui/item-address.ts'
 import type { Route } from './+types/sitemap.ts'
@@ -23,15 +27,31 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ...packages.map(({ id }) => href('/package-details/:packageId', { packageId: encodeURIComponent(id) })),
     ...items.map(itemAddress),
   ]
-  const entries = paths.map((path) => `<url><loc>${escapeXml(url.origin + path)}</loc></url>`)
+  const { languages } = await context.get(shopContext)()
+  const entries = paths.flatMap((path) => entriesOf(path, languages, url.origin))
   const xml = `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${languages.others.length > 0 ? ALTERNATES : ''}>
 ${entries.join('\n')}
 </urlset>
 `
   return new Response(xml, {
     headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' },
   })
+}
+
+const ALTERNATES = ' xmlns:xhtml="http://www.w3.org/1999/xhtml"'
+
+/** A page in each language, each naming all: https://developers.google.com/search/docs/specialty/international/localized-versions */
+function entriesOf(path: string, { main, others }: ShopLanguages, origin: string): string[] {
+  const codes = [main, ...others]
+  const at = (code: LanguageCode) => escapeXml(origin + addressIn(code, main, path))
+  const named = [...codes.map((code) => [code, at(code)]), ['x-default', at(main)]]
+  const alternates = named.map(
+    ([code, to]) => `<xhtml:link rel="alternate" hreflang="${code}" href="${to}"/>`,
+  )
+  return codes.map(
+    (code) => `<url><loc>${at(code)}</loc>${others.length > 0 ? alternates.join('') : ''}</url>`,
+  )
 }
 
 const PAGES = [

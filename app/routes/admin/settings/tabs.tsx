@@ -100,6 +100,7 @@ const tabGroups = (): { label: string; tabs?: Tab[] }[] => [
       { to: '/admin/settings/shop', label: t`Shop` },
       { to: '/admin/settings/registration', label: t`Registration` },
       { to: '/admin/settings/dates', label: t`Dates and time` },
+      { to: '/admin/settings/languages', label: t`Languages` },
     ],
   },
   {

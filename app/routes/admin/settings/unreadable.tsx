@@ -129,6 +129,12 @@ const SETTINGS = {
     notice: msg`The stored periods of retention cannot be read, so data is kept for longer.`,
     meanwhile: msg`Until then data is kept for longer.`,
   },
+  languages: {
+    page: href('/admin/settings/languages'),
+    cannotBeRead: msg`Some of the stored languages cannot be read`,
+    notice: msg`The stored languages cannot be read, so pages may be in English alone.`,
+    meanwhile: msg`Until then pages may be in English alone.`,
+  },
   dates: {
     page: href('/admin/settings/dates'),
     cannotBeRead: msg`Some of the stored settings of dates and time cannot be read`,

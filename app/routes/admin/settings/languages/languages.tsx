@@ -1,0 +1,79 @@
+import { href } from 'react-router'
+import { z } from 'zod'
+import { changeLanguages, languagesRecord } from '#app/domain/base/languages.server.ts'
+import { languagesDraft } from '#app/domain/base/languages.ts'
+import { readVersioned } from '#app/domain/base/settings.server.ts'
+import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
+import { readSubmission } from '#app/forms/submission.server.ts'
+import { usePostedForm } from '#app/forms/use-posted-form.ts'
+import { LANGUAGE_CODES, LANGUAGES } from '#app/i18n/languages.ts'
+import { msg, t } from '#app/i18n/macro.ts'
+import { userContext } from '#app/middleware/guards.server.ts'
+import { servicesContext } from '#app/services.server.ts'
+import { SelectField } from '#app/ui/field.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { pageTitle } from '#app/ui/page-title.ts'
+import { changedMeanwhile } from '../../conflict.ts'
+import { SettingsForm } from '../settings-form.tsx'
+import type { Route } from './+types/languages.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { value, version, faults } = await readVersioned(context.get(servicesContext).db, languagesRecord)
+  return { languages: value, version, faults }
+}
+
+export async function action({ context }: Route.ActionArgs) {
+  const form = await readSubmission(context, languagesDraft.extend({ version: z.number().int() }))
+  if (!form.valid) return form.rejected
+  const { version: seen, ...draft } = form.value
+  const { db } = context.get(servicesContext)
+  const change = { draft, seen, actorId: context.get(userContext).id }
+  const outcome = await logFailure(context, 'settings.save_failed', () => changeLanguages(db, change))
+  if (outcome === 'failed') return form.reject(t`Failed to update data`, 500)
+  if (outcome === 'conflict') return form.reject(changedMeanwhile(), 409)
+  return redirectWithMessage(context, href('/admin/settings/languages'), t`Settings updated successfully!`)
+}
+
+export { afterEveryPost as shouldRevalidate } from '#app/forms/revalidate.ts'
+
+export default function LanguagesPage({ loaderData }: Route.ComponentProps) {
+  const { languages, version, faults } = loaderData
+  const [form, fields] = usePostedForm<Draft>({ id: 'languages', defaultValue: languages })
+  const chosen = [fields.others.value ?? fields.others.initialValue ?? []].flat()
+  return (
+    <>
+      <PageHead
+        title={t`Languages`}
+        lead={t`Of the pages, emails and documents for customers. The back office is in English.`}
+      />
+      <SettingsForm
+        settings="languages"
+        page={href('/admin/settings/languages')}
+        {...{ form, version, faults }}
+        nameOf={() => t`Main language`}
+      >
+        <SelectField
+          meta={fields.main}
+          label={t`Main language`}
+          hint={t`Its pages have no language in their addresses. What you wrote yourself is in this language.`}
+          options={LANGUAGE_CODES.map((code) => ({ value: code, label: LANGUAGES[code].name }))}
+        />
+        <fieldset>
+          <legend>{t`Also offered`}</legend>
+          {LANGUAGE_CODES.map((code) => (
+            <label key={code} className="check">
+              <input type="checkbox" name="others" value={code} defaultChecked={chosen.includes(code)} />{' '}
+              <span>
+                <bdi lang={code}>{LANGUAGES[code].name}</bdi> <code>/{code}</code>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      </SettingsForm>
+    </>
+  )
+}
+
+type Draft = z.output<typeof languagesDraft>
+
+export const meta = pageTitle(msg`Languages - Settings`)
