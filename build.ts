@@ -5,6 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { transformWithOxc } from 'vite'
 import { trimManifest } from './plain-documents.ts'
 import { listRules } from './styles/list-rules.ts'
+import { translateScripts } from './translated-scripts.ts'
 
 const SERVER = fileURLToPath(new URL('./build/server', import.meta.url))
 
@@ -26,6 +27,10 @@ for (const name of readdirSync(SERVER, { recursive: true, encoding: 'utf8' })) {
 // Compressed once, here, so that the server never spends time on it.
 const CLIENT = fileURLToPath(new URL('./build/client', import.meta.url))
 trimManifest(join(CLIENT, 'assets'))
+writeFileSync(
+  join(SERVER, 'translated-scripts.json'),
+  JSON.stringify(translateScripts(join(CLIENT, 'assets'))),
+)
 
 // Pages that have their style in themselves have the rules that they use.
 const sheets = readdirSync(join(CLIENT, 'assets')).filter((name) => /^app-.*\.css$/.test(name))

@@ -1,21 +1,33 @@
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import { type ESTree, type Plugin, parseSync, Visitor } from 'vite'
 import { type Compiled, simplified } from './app/i18n/compiled.ts'
+import { markOf } from './translated-scripts.ts'
 
 /**
  * Writes texts into the browser's modules in the place of their ids: a page loads the texts that it shows, and neither a
- * catalog nor a parser of messages. It reads what the plugin for macros has written.
+ * catalog nor a parser of messages. It reads what the plugin for macros has written. A build has marks in their place,
+ * which `translateScripts` replaces in each language; the development server has English.
  */
 export function inlineMessages(): Plugin {
+  let written: Written = inEnglish
   return {
     name: 'inline-messages',
     enforce: 'pre',
+    configResolved({ command }) {
+      if (command === 'build') written = marked
+    },
     applyToEnvironment: ({ name }) => name === 'client',
-    transform: { filter: { code: '/*i18n*/' }, handler: (code) => ({ code: inline(code), map: null }) },
+    transform: { filter: { code: '/*i18n*/' }, handler: (code) => ({ code: inline(code, written), map: null }) },
   }
 }
 
-function inline(code: string): string {
+/** What stands for a message in the code. */
+type Written = (message: string) => Compiled
+
+const inEnglish: Written = (message) => simplified(compileMessageOrThrow(message))
+const marked: Written = markOf
+
+function inline(code: string, written: Written): string {
   let edits: { start: number; end: number; text: string }[] = []
   const source = ({ start, end }: { start: number; end: number }) => {
     let text = ''
@@ -37,13 +49,13 @@ function inline(code: string): string {
   new Visitor({
     CallExpression(node) {
       const [argument] = node.arguments
-      const message = argument?.type === 'ObjectExpression' ? readMessage(argument) : undefined
+      const message = argument?.type === 'ObjectExpression' ? readMessage(argument, written) : undefined
       if (!argument || !message || !/^\$_i18n\d*\._$/.test(code.slice(node.callee.start, node.callee.end)))
         return
       if (isTemplate(message)) templates.set(argument, message)
     },
     'ObjectExpression:exit'(node) {
-      const message = templates.has(node) ? undefined : readMessage(node)
+      const message = templates.has(node) ? undefined : readMessage(node, written)
       if (!message) return
       const rest = node.properties.filter((property) => !/^(id|message)$/.test(keyOf(property) ?? ''))
       const parts = [`id: ${JSON.stringify(message.compiled)}`, ...rest.map(source)]
@@ -56,8 +68,8 @@ function inline(code: string): string {
     'JSXElement:exit'(node) {
       const [attribute] = node.openingElement.attributes
       if (attribute?.type !== 'JSXSpreadAttribute' || attribute.argument.type !== 'ObjectExpression') return
-      const message = readMessage(attribute.argument)
-      if (message && typeof message.compiled === 'string' && !message.compiled.includes('<'))
+      const message = readMessage(attribute.argument, written)
+      if (message?.isConstant && typeof message.compiled === 'string' && !message.english.includes('<'))
         replace(node, `<>{${JSON.stringify(message.compiled)}}</>`)
     },
   }).visit(parseSync('module.jsx', code).program)
@@ -65,18 +77,23 @@ function inline(code: string): string {
 }
 
 interface Found {
+  english: string
   compiled: Compiled
+  /** Without placeholders. */
+  isConstant: boolean
   values: Map<string, ESTree.Expression>
 }
 
-function readMessage(node: ESTree.ObjectExpression): Found | undefined {
+function readMessage(node: ESTree.ObjectExpression, written: Written): Found | undefined {
   const [id, message] = ['id', 'message'].map((name) => propertyOf(node, name))
   if (id?.type !== 'Literal' || message?.type !== 'Literal' || typeof message.value !== 'string')
     return undefined
   const values = propertyOf(node, 'values')
   const named = values?.type === 'ObjectExpression' ? values.properties : []
   return {
-    compiled: simplified(compileMessageOrThrow(message.value)),
+    english: message.value,
+    compiled: written(message.value),
+    isConstant: typeof inEnglish(message.value) === 'string',
     values: new Map(
       named.flatMap((property) =>
         property.type === 'Property' ? [[keyOf(property) ?? '', property.value]] : [],
@@ -86,8 +103,8 @@ function readMessage(node: ESTree.ObjectExpression): Found | undefined {
 }
 
 /** Not where a number chooses the form of the text. A value that is used once is evaluated once. */
-function isTemplate({ compiled, values }: Found): boolean {
-  if (typeof compiled === 'string') return true
+function isTemplate({ compiled, isConstant, values }: Found): boolean {
+  if (typeof compiled === 'string') return isConstant
   const placeholders = compiled.filter((token) => typeof token !== 'string')
   const names = new Set(placeholders.map(([name]) => name))
   return names.size === placeholders.length && placeholders.every(([name, type]) => !type && values.has(name))

@@ -76,13 +76,18 @@ async function watchWorkers(): Promise<() => ProcessMetrics> {
 
 /** What build.ts has listed of the stylesheets. */
 function readStyleRules(): ReadStyle {
-  const rules = JSON.parse(readFileSync(new URL('./style-rules.json', import.meta.url), 'utf8'))
+  const rules = readBuilt('style-rules.json')
   return (path) => rules[path]
+}
+
+function readBuilt(name: string) {
+  return JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8'))
 }
 
 /** Answers requests, once the application has answered its own. Resolves to what tells how much it answers. */
 async function serve(): Promise<() => ProcessMetrics> {
   const files = built.loadStaticFiles(CLIENT)
+  built.translateScriptsBy(readBuilt('translated-scripts.json'))
   const handles = built.collectHandles(built.build)
   const app = built.createApp(services)
   const pageCache = await built.createPageCache({
