@@ -16,6 +16,12 @@ export function pagePrefix(): string | undefined {
   return currentLanguage().prefix || undefined
 }
 
+/** What a row keeps of the page's language: null for the shop's main one, whichever that will be. */
+export function languageToStore(): LanguageCode | null {
+  const { code, prefix } = currentLanguage()
+  return prefix === '' ? null : code
+}
+
 /** What `Intl` writes dates, numbers and lists of the page by. */
 export function formatsOfPage(): string {
   return LANGUAGES[pageLanguage()].formats

@@ -20,7 +20,5 @@ export const ARABIC: ListingText = {
 export const MAIL = {
   kind: 'message' as const,
   to: { name: 'Uma User', email: 'user@listwright.test' },
-  subject: 'Hello',
-  text: 'Hello.',
-  html: '<p>Hello.</p>',
+  write: () => ({ subject: 'Hello', text: 'Hello.', html: '<p>Hello.</p>' }),
 }

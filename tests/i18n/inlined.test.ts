@@ -2,9 +2,12 @@
 import { lingui } from '@lingui/vite-plugin'
 import { build, type Plugin } from 'vite'
 import { expect, test, vi } from 'vitest'
+import { inLanguage } from '#app/i18n/language.server.ts'
+import { LANGUAGE_CODES } from '#app/i18n/languages.ts'
 import { ROOT } from '#dev/built.ts'
 import { inlineMessages } from '../../inline-messages.ts'
 import { namedValues } from '../../named-values.ts'
+import { fillMarks } from '../../translated-scripts.ts'
 import { everyForm, VALUES } from './every-form.ts'
 
 /** As in vite.config.ts. */
@@ -30,10 +33,16 @@ test('browsers say the same, without a catalog or a parser', async () => {
   ].flat()
   const code = output && 'output' in output ? output.output[0].code : ''
   expect(code).not.toMatch(/message:|compileMessage/)
-  vi.stubGlobal('document', { documentElement: { lang: 'en' } })
-  const inBrowser = await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`)
-  for (const value of VALUES) expect(inBrowser.everyForm(value, 1286)).toEqual(everyForm(value, 1286))
-  vi.unstubAllGlobals()
+  for (const language of LANGUAGE_CODES) {
+    vi.stubGlobal('document', { documentElement: { lang: language, dataset: {} } })
+    const filled = encodeURIComponent(fillMarks(code, language))
+    const inBrowser = await import(/* @vite-ignore */ `data:text/javascript,${filled}`)
+    for (const value of VALUES) {
+      const onServer = inLanguage(() => everyForm(value, 1286), language)
+      expect(inBrowser.everyForm(value, 1286), language).toEqual(onServer)
+    }
+    vi.unstubAllGlobals()
+  }
 })
 
 test.each([

@@ -177,7 +177,7 @@ describe('mails', () => {
     const { db } = app.services
     await transact(db, async (trx) => {
       for (const mail of MAIL_TEXTS)
-        await queueMail(trx, { to: PERSON, ...fillMail(mail, { ...samplesOf(mail), shop: NAME }) })
+        await queueMail(trx, { to: PERSON, write: () => fillMail(mail, { ...samplesOf(mail), shop: NAME }) })
     })
     await people.admin.post('/admin/mail/test')
     const rows = await db.selectFrom('outbox').select(['kind', 'subject', 'text', 'html']).execute()

@@ -50,7 +50,7 @@ test('the socket tells whether this server works, and nothing else', async () =>
 test('metrics are in the format of Prometheus, and count answers and what waits', async () => {
   const to = { name: 'Mara', email: 'mara@example.test' }
   await transact(app.services.db, (trx) =>
-    queueMail(trx, { kind: 'receipt', to, subject: 'x', text: 'x', html: 'x' }),
+    queueMail(trx, { kind: 'receipt', to, write: () => ({ subject: 'x', text: 'x', html: 'x' }) }),
   )
   for (const path of ['/', '/', '/no-such-page']) await fetchRaw(port, path)
   const { status, type, body } = await askSocket(socket, '/metrics')

@@ -26,7 +26,7 @@ test('a mail that is being handed over when the shop stops is written down as se
   await transact(db, async (trx) => {
     for (const name of ['a', 'b']) {
       const to = { name, email: `${name}@example.test` }
-      await queueMail(trx, { kind: 'receipt', to, subject: 'x', text: 'x', html: 'x' })
+      await queueMail(trx, { kind: 'receipt', to, write: () => ({ subject: 'x', text: 'x', html: 'x' }) })
     }
   })
   const stop = startTimers(app.services)

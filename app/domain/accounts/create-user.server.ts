@@ -1,3 +1,4 @@
+import { languageToStore } from '#app/i18n/writing.ts'
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
 import { foldEmail } from '../base/email.ts'
@@ -64,6 +65,7 @@ async function insertUser(
       ...profileColumns(others),
       password_hash: hash,
       photo_url: null,
+      language: languageToStore(),
       had_free_package: had ? 1 : 0,
       free_package_held: held ? 1 : 0,
       must_confirm: hold ? 1 : 0,

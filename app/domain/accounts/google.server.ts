@@ -100,8 +100,8 @@ async function register(
   if (!user) throw new Error('The address got an account inside this transaction')
   await addIdentity(trx, user.id, person)
   const { name: shop } = await readShop(trx)
-  const content = welcomeConfirmedMail({ name: user.name, shop, credits: user.credits, origin })
-  await queueMail(trx, { to: user, ...content })
+  const content = () => welcomeConfirmedMail({ name: user.name, shop, credits: user.credits, origin })
+  await queueMail(trx, { to: user, write: content })
   return { outcome: 'registered', user: { id: user.id, email: user.email }, credits: user.credits }
 }
 

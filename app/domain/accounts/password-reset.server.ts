@@ -103,8 +103,9 @@ function replacePassword(
       .executeTakeFirstOrThrow()
     await endAccess(trx, userId)
     await trx.deleteFrom('throttles').where('bucket', '=', accountLimit(user.email_key).bucket).execute()
-    const content = passwordChangedMail({ name: user.name, at: now, origin, zone: await readZone(trx) })
-    await queueMail(trx, { to: user, ...content })
+    const content = async () =>
+      passwordChangedMail({ name: user.name, at: now, origin, zone: await readZone(trx) })
+    await queueMail(trx, { to: user, write: content })
     return { outcome: 'changed', credits: await confirmAddress(trx, userId) }
   })
 }
@@ -120,8 +121,8 @@ function queueReset(db: Db, emailKey: string, origin: string): Promise<boolean> 
     if (!user) return false
     const { token, expiresAt } = await issueToken(trx, user.id, 'reset', RESET_LIFETIME)
     await withdrawMails(trx, user.email, ['reset'])
-    const content = resetMail({ name: user.name, link: `${origin}/reset-password?token=${token}` })
-    await queueMail(trx, { to: user, expiresAt, ...content })
+    const content = () => resetMail({ name: user.name, link: `${origin}/reset-password?token=${token}` })
+    await queueMail(trx, { to: user, expiresAt, write: content })
     return true
   })
 }

@@ -21,8 +21,8 @@ export async function queueWelcome(
 ): Promise<void> {
   const { link, expiresAt } = await makeLink(trx, user, origin)
   const { name: shop } = await readShop(trx)
-  const content = welcomeMail({ name: user.name, shop, credits, held, link })
-  await queueMail(trx, { to: user, expiresAt, ...content })
+  const content = () => welcomeMail({ name: user.name, shop, credits, held, link })
+  await queueMail(trx, { to: user, expiresAt, write: content })
 }
 
 export async function resendVerification(
@@ -40,8 +40,8 @@ export async function resendVerification(
       .executeTakeFirstOrThrow()
     await withdrawMails(trx, user.email, ['welcome', 'verify'])
     const { link, expiresAt } = await makeLink(trx, user, origin)
-    const content = verifyMail({ name: user.name, link })
-    await queueMail(trx, { to: user, expiresAt, ...content })
+    const content = () => verifyMail({ name: user.name, link })
+    await queueMail(trx, { to: user, expiresAt, write: content })
     return 'queued' as const
   })
 }

@@ -61,7 +61,7 @@ async function mailEnds(db: Db, origin: string): Promise<void> {
       if (mine.numUpdatedRows === 0n || batch.disabled_at !== null || batch.email === '') return
       const to = { name: batch.userName, email: batch.email }
       const listings = await listWritten(trx, batch.id)
-      await queueMail(trx, { to, ...batchDoneMail({ ...batch, listings }, origin) })
+      await queueMail(trx, { to, write: () => batchDoneMail({ ...batch, listings }, origin) })
     })
   }
 }

@@ -27,8 +27,9 @@ export async function claimFreeItem(
     if (!item?.offered || item.priceMinor !== 0) return { outcome: 'unknown-item' }
     const order = await insertFreeOrder(trx, user, itemGoods(item), keyFor(itemId))
     await queueMail(trx, {
+      language: order.language,
       to: { name: user.name, email: user.email },
-      ...receiptMail(order, undefined, { origin, zone: await readZone(trx) }),
+      write: async () => receiptMail(order, undefined, { origin, zone: await readZone(trx) }),
     })
     return { outcome: 'claimed', orderId: order.id }
   })

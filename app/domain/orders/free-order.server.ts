@@ -1,4 +1,5 @@
 import { t } from '#app/i18n/macro.ts'
+import { languageToStore } from '#app/i18n/writing.ts'
 import type { Trx } from '#db/client.server.ts'
 import type { OrderRow, UserRow } from '#db/schema.ts'
 import { readPaymentTerms } from '../catalog/terms.server.ts'
@@ -19,6 +20,7 @@ export async function insertFreeOrder(
     ...goods,
     user_id: user.id,
     idempotency_key: idempotencyKey,
+    language: languageToStore(),
     customer_name: user.name,
     customer_email: user.email,
     address: '',

@@ -1,3 +1,4 @@
+import { languageToStore } from '#app/i18n/writing.ts'
 import type { Db, Trx } from '#db/client.server.ts'
 import { transactTogether } from '#db/group-commit.server.ts'
 import type { UserRow } from '#db/schema.ts'
@@ -140,6 +141,7 @@ function billing(request: Buyer, user: UserRow) {
   return {
     user_id: user.id,
     idempotency_key: request.idempotencyKey,
+    language: languageToStore(),
     customer_name: request.customerName,
     customer_email: user.email,
     address: request.address,

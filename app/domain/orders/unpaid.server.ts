@@ -95,8 +95,9 @@ async function remindBuyer(
     const rows = orders.map(({ id }) => ({ order_id: id, reminded_at: isoAt(now) }))
     await trx.insertInto('order_reminders').values(rows).execute()
     const until = isoAt(Math.max(Date.parse(oldest.created_at) + CANCEL_AFTER, now + LATE_NOTICE))
-    const content = unpaidMail({ name: user.name, orders, until, origin, zone: await readZone(trx) })
-    await queueMail(trx, { to: user, ...content })
+    const content = async () =>
+      unpaidMail({ name: user.name, orders, until, origin, zone: await readZone(trx) })
+    await queueMail(trx, { to: user, write: content })
     return orders.length
   })
 }

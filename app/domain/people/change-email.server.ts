@@ -85,9 +85,10 @@ export function changeEmail(
     await trx.deleteFrom('email_tokens').where('user_id', '=', userId).execute()
     await withdrawMails(trx, user.email, ['welcome', 'verify', 'reset', 'email-change'])
     await endAccess(trx, userId)
-    const content = emailChangedMail({ name: user.name, email, at: now, origin, zone: await readZone(trx) })
+    const content = async () =>
+      emailChangedMail({ name: user.name, email, at: now, origin, zone: await readZone(trx) })
     for (const address of [user.email, email])
-      await queueMail(trx, { to: { name: user.name, email: address }, ...content })
+      await queueMail(trx, { to: { name: user.name, email: address }, write: content })
     return { outcome: 'changed', email, token: await startSession(trx, userId, device) }
   })
 }
@@ -109,10 +110,11 @@ async function storeRequest(trx: Trx, user: User, { userId, email, origin }: Ema
   await queueMail(trx, {
     to,
     expiresAt,
-    ...confirmChangeMail({ name: user.name, link }),
+    write: () => confirmChangeMail({ name: user.name, link }),
   })
-  const notice = changeAskedMail({ name: user.name, email, at: now, origin, zone: await readZone(trx) })
-  await queueMail(trx, { to: { name: user.name, email: user.email }, ...notice })
+  const notice = async () =>
+    changeAskedMail({ name: user.name, email, at: now, origin, zone: await readZone(trx) })
+  await queueMail(trx, { to: { name: user.name, email: user.email }, write: notice })
 }
 
 function readUser(trx: Trx, userId: string) {

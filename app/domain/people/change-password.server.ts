@@ -52,8 +52,9 @@ async function provenChange(
       .executeTakeFirst()
     if (!user) return { outcome: 'wrong-password' }
     await endAccess(trx, userId)
-    const content = passwordChangedMail({ name: user.name, at: now, origin, zone: await readZone(trx) })
-    await queueMail(trx, { to: user, ...content })
+    const content = async () =>
+      passwordChangedMail({ name: user.name, at: now, origin, zone: await readZone(trx) })
+    await queueMail(trx, { to: user, write: content })
     return { outcome: 'changed', token: await startSession(trx, userId, device) }
   })
 }

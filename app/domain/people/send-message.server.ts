@@ -31,8 +31,8 @@ export function sendMessage(db: Db, message: MessageToUser): Promise<'queued' | 
     if (!user) return 'unknown'
     const id = mailIdOf(message)
     if (await findMail(trx, id)) return 'queued'
-    const content = messageMail({ name: user.name, subject, body, origin })
-    await queueMail(trx, { id, kind: 'message', to: user, ...content })
+    const content = () => messageMail({ name: user.name, subject, body, origin })
+    await queueMail(trx, { id, kind: 'message', to: user, write: content })
     await recordActivity(trx, {
       actorId,
       action: 'user.message',

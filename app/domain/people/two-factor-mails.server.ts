@@ -17,7 +17,7 @@ export async function tellTwoFactor(
   text: Parameters<typeof twoFactorMail>[0],
 ): Promise<void> {
   const { user, facts } = await factsFor(trx, told)
-  await queueMail(trx, { to: user, ...twoFactorMail(text, facts) })
+  await queueMail(trx, { to: user, write: () => twoFactorMail(text, facts) })
 }
 
 /** Somebody who knows the password has tried as many codes as may be tried. */
@@ -28,7 +28,7 @@ export function tellWrongCodes(trx: Trx, told: Told): Promise<void> {
 /** In the transaction that takes the code. */
 export async function tellCodeUsed(trx: Trx, told: Told, codesLeft: number): Promise<void> {
   const { user, facts } = await factsFor(trx, told)
-  await queueMail(trx, { to: user, ...recoveryCodeUsedMail(codesLeft, facts) })
+  await queueMail(trx, { to: user, write: () => recoveryCodeUsedMail(codesLeft, facts) })
 }
 
 /** `isFirst`: signing in with the password asks for a second factor from now on. */
@@ -38,7 +38,7 @@ export async function tellPasskeyAdded(
   { passkey, isFirst }: { passkey: string; isFirst: boolean },
 ): Promise<void> {
   const { user, facts } = await factsFor(trx, told)
-  await queueMail(trx, { to: user, ...passkeyAddedMail({ ...facts, passkey, isFirst }) })
+  await queueMail(trx, { to: user, write: () => passkeyAddedMail({ ...facts, passkey, isFirst }) })
 }
 
 /** `isLast`: signing in asks for the password alone again. */
@@ -48,7 +48,7 @@ export async function tellPasskeyRemoved(
   { passkey, isLast }: { passkey: string; isLast: boolean },
 ): Promise<void> {
   const { user, facts } = await factsFor(trx, told)
-  await queueMail(trx, { to: user, ...passkeyRemovedMail({ ...facts, passkey, isLast }) })
+  await queueMail(trx, { to: user, write: () => passkeyRemovedMail({ ...facts, passkey, isLast }) })
 }
 
 async function factsFor(trx: Trx, { userId, origin }: Told) {

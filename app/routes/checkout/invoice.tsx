@@ -1,8 +1,11 @@
 import { data, href, useRouteLoaderData } from 'react-router'
-import { findInvoice } from '#app/domain/orders/invoices/read.server.ts'
+import { findInvoice, languageOfInvoice } from '#app/domain/orders/invoices/read.server.ts'
+import { setLanguage } from '#app/i18n/language.server.ts'
+import { isLanguageCode } from '#app/i18n/languages.ts'
 import { t } from '#app/i18n/macro.ts'
 import type { CheckoutMessage } from '#app/messages/checkout.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
+import { shopContext } from '#app/middleware/opening.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import invoiceCss from '#app/ui/css/invoice.css?url'
 import ordersCss from '#app/ui/css/orders.css?url'
@@ -20,6 +23,15 @@ export const links: Route.LinksFunction = () => [
 ]
 
 export const handle = withinHistory
+
+/** A document is in the language of its order, and so is the page around it. */
+const inLanguageOfOrder: Route.MiddlewareFunction = async ({ context, params }) => {
+  const { main } = (await context.get(shopContext)()).languages
+  const stored = await languageOfInvoice(context.get(servicesContext).db, params.invoiceId ?? '')
+  setLanguage(isLanguageCode(stored) ? stored : main, main)
+}
+
+export const middleware: Route.MiddlewareFunction[] = [inLanguageOfOrder]
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)

@@ -7,7 +7,7 @@ import { SHOP } from './search-result.tsx'
 export function TabPreview({ title, slug }: { title: string; slug: string }) {
   return (
     <figure className="preview">
-      <figcaption className="label" lang={pageLanguage} dir="auto">
+      <figcaption className="label" lang={pageLanguage()} dir="auto">
         {t`In the browser tab`}
       </figcaption>
       <div className="tabs-bar">

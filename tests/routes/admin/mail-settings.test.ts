@@ -49,9 +49,7 @@ async function sentSource() {
     queueMail(trx, {
       kind: 'receipt',
       to: { name: 'Mara', email: 'mara@example.test' },
-      subject: 'Your receipt',
-      text: 'You paid.',
-      html: '<p>You paid.</p>',
+      write: () => ({ subject: 'Your receipt', text: 'You paid.', html: '<p>You paid.</p>' }),
     }),
   )
   await sendQueued(app.services)
@@ -130,7 +128,7 @@ test('mails are signed with the signature, or with the shop’s name where there
       paragraphs: ['About Listwright and $& prices.'],
     })
     const to = { name: 'Mara', email: 'mara@example.test' }
-    await transact(db, (trx) => queueMail(trx, { kind: 'message', to, ...content }))
+    await transact(db, (trx) => queueMail(trx, { kind: 'message', to, write: () => content }))
     const row = await db
       .selectFrom('outbox')
       .selectAll()

@@ -35,9 +35,8 @@ async function queued() {
   const { db } = app.services
   await transact(db, (trx) =>
     queueMail(trx, {
-      kind: 'reset',
       to: { name: 'Mara', email: 'mara@example.test' },
-      ...resetMail({ name: 'Mara', link: LINK }),
+      write: () => resetMail({ name: 'Mara', link: LINK }),
     }),
   )
   return db.selectFrom('outbox').selectAll().orderBy('seq', 'desc').limit(1).executeTakeFirstOrThrow()

@@ -27,9 +27,11 @@ async function write(on: TestApp, change: { subject?: string; email?: string; li
     queueMail(trx, {
       kind: link ? 'reset' : 'receipt',
       to: { name: 'Mara', email },
-      subject,
-      text: link ? `Open http://localhost:3000/reset-password/new?${TOKEN}` : 'You paid $9.00.',
-      html: link ? `<p><a href="/x?${TOKEN}">x</a></p>` : '<p>You paid <b>$9.00</b>.</p><script>1</script>',
+      write: () => ({
+        subject,
+        text: link ? `Open http://localhost:3000/reset-password/new?${TOKEN}` : 'You paid $9.00.',
+        html: link ? `<p><a href="/x?${TOKEN}">x</a></p>` : '<p>You paid <b>$9.00</b>.</p><script>1</script>',
+      }),
       ...(link && { expiresAt: isoTime(3_600_000) }),
     }),
   )

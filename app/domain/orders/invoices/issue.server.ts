@@ -1,7 +1,10 @@
+import { readLanguages } from '#app/domain/base/languages.server.ts'
 import { readSettings, type SettingsSource } from '#app/domain/base/settings.server.ts'
 import { isoTime } from '#app/domain/base/time.ts'
 import { findUsedCode } from '#app/domain/catalog/discounts/uses.server.ts'
 import { taxRecord } from '#app/domain/catalog/tax/settings.ts'
+import { inLanguage } from '#app/i18n/language.server.ts'
+import { isLanguageCode } from '#app/i18n/languages.ts'
 import { plural, t } from '#app/i18n/macro.ts'
 import type { Trx } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
@@ -54,13 +57,26 @@ export async function hasIssued(trx: Trx, kind: InvoiceKind, ref: string): Promi
   return row !== undefined
 }
 
-/** What both kinds of documents say of an order, with the seller as the settings have them now. */
+type OrderContent = Omit<InvoiceContent, 'suppliedAt' | 'payment' | 'corrects' | 'correctedAt'>
+
+/** What both kinds of documents say of an order, in its language, with the seller as the settings have them now. */
 export async function contentOf(
   trx: Trx,
   order: OrderRow,
   price: OrderPriceRow | undefined,
   settings: SettingsSource = trx,
-): Promise<Omit<InvoiceContent, 'suppliedAt' | 'payment' | 'corrects' | 'correctedAt'>> {
+): Promise<OrderContent> {
+  const { main } = await readLanguages(settings)
+  const code = isLanguageCode(order.language) ? order.language : main
+  return inLanguage(() => writeContent(trx, order, price, settings), code, main)
+}
+
+async function writeContent(
+  trx: Trx,
+  order: OrderRow,
+  price: OrderPriceRow | undefined,
+  settings: SettingsSource,
+): Promise<OrderContent> {
   const seller = await readSettings(settings, taxRecord)
   const { name, address, country, vatNumber, taxNumber, register, email } = seller
   return {

@@ -38,6 +38,17 @@ export async function findInvoice(db: Db, id: string, userId?: string): Promise<
   return { row: rest, number: numberOf(row), content: parseStored(invoiceContent, row.content).value, kind }
 }
 
+/** Of the order that it is about; null for the shop's main one, and where there is no such document. */
+export async function languageOfInvoice(db: Db, id: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('invoices')
+    .innerJoin('orders', 'orders.id', 'invoices.order_id')
+    .select('orders.language')
+    .where('invoices.id', '=', id)
+    .executeTakeFirst()
+  return row?.language ?? null
+}
+
 /** The invoice of an order and its credit notes, in the order of their issue. The caller has checked whose order it is. */
 export async function listInvoices(db: Db, orderId: string): Promise<InvoiceLink[]> {
   const rows = await db

@@ -34,8 +34,9 @@ export function declineWithdrawal(
     // An account that was deleted has left no address.
     if (order.customer_email !== '') {
       await queueMail(trx, {
+        language: order.language,
         to: { name, email: order.customer_email },
-        ...withdrawalDeclinedMail(order, name, sentence),
+        write: () => withdrawalDeclinedMail(order, name, sentence),
       })
     }
     return 'declined'

@@ -71,7 +71,8 @@ async function keep(
     .execute()
   await addNotice(trx, 'withdrawal', order.id)
   await queueMail(trx, {
+    language: order.language,
     to: { name: said.name, email: order.customer_email },
-    ...withdrawalMail(order, withdrawal, zone),
+    write: () => withdrawalMail(order, withdrawal, zone),
   })
 }

@@ -112,7 +112,7 @@ export async function queueTestMail(
 ): Promise<'queued' | 'too-many'> {
   if (!(await reserve(db, [{ bucket: `test-mail:${to.id}`, max: 10, window: HOUR }]))) return 'too-many'
   await transact(db, async (trx) => {
-    await queueMail(trx, { kind: 'test', to, ...testMail({ name: to.name, origin }) })
+    await queueMail(trx, { kind: 'test', to, write: () => testMail({ name: to.name, origin }) })
     await recordActivity(trx, {
       actorId: to.id,
       action: 'mail.test',

@@ -1,6 +1,11 @@
+import { foldEmail } from '#app/domain/base/email.ts'
+import { languagesRecord, readLanguages } from '#app/domain/base/languages.server.ts'
 import { type ReadRecords, readRecords } from '#app/domain/base/settings.server.ts'
 import { inPieces } from '#app/domain/base/take-turns.server.ts'
 import { DAY, isoTime } from '#app/domain/base/time.ts'
+import { chooseLanguage } from '#app/i18n/choose-language.server.ts'
+import { inLanguage } from '#app/i18n/language.server.ts'
+import type { LanguageCode } from '#app/i18n/languages.ts'
 import { t } from '#app/i18n/macro.ts'
 import type { Db, Trx } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
@@ -11,8 +16,12 @@ import { readSender, senderRecords } from './mail-settings.server.ts'
 import { inOwnWords, mailTextsRecord } from './own-texts.server.ts'
 import { withoutLinks } from './without-links.ts'
 
-/** A mail without a text that admins can change says what kind it is. */
-type QueuedMail = Addressed & (FilledMail | (MailContent & { kind: string }))
+type QueuedMail = Addressed &
+  (
+    | { kind?: undefined; write: () => FilledMail | Promise<FilledMail> }
+    /** Without a text that admins can change. */
+    | { kind: string; write: () => MailContent | Promise<MailContent> }
+  )
 
 interface Addressed {
   /** A second mail with this id is not written. */
@@ -21,6 +30,8 @@ interface Addressed {
   replyTo?: string
   /** Of the link in it: after that the mail is not sent, and its text is deleted. */
   expiresAt?: string
+  /** As BCP 47 writes it, where whoever it is for has chosen none: of what the mail is about. */
+  language?: string | null
 }
 
 /**
@@ -30,14 +41,13 @@ interface Addressed {
 export async function queueMail(trx: Trx, mail: QueuedMail, known?: ReadRecords): Promise<void> {
   const now = isoTime()
   const records = known ?? (await readRecords(trx, queueRecords))
-  const why = 'filled' in mail ? mail.filled.mail.why : undefined
-  const sender = await readSender(trx, records)
-  const { subject, text, html } = signMail(await inOwnWords(records, mail), sender, t(why))
+  const { kind, content } = await writeFor(trx, records, mail)
+  const { subject, text, html } = content
   await trx
     .insertInto('outbox')
     .values({
       id: mail.id ?? newId(),
-      kind: 'filled' in mail ? kindOf(mail.filled.mail) : mail.kind,
+      kind,
       to_name: withoutLinks(mail.to.name),
       to_email: mail.to.email,
       subject,
@@ -56,7 +66,36 @@ export async function queueMail(trx: Trx, mail: QueuedMail, known?: ReadRecords)
 }
 
 /** The settings that decide what a mail says. */
-export const queueRecords = [mailTextsRecord, ...senderRecords]
+export const queueRecords = [mailTextsRecord, ...senderRecords, languagesRecord]
+
+/** In the receiver's language. The shop's own words are in its main one, and so is a mail that has them. */
+async function writeFor(trx: Trx, records: ReadRecords, mail: QueuedMail) {
+  const { main } = await readLanguages(records)
+  const code = await languageFor(trx, records, mail)
+  const written = await inLanguage(() => write(trx, records, mail), code, main)
+  return written.isOwn && code !== main ? inLanguage(() => write(trx, records, mail), main, main) : written
+}
+
+async function write(trx: Trx, records: ReadRecords, mail: QueuedMail) {
+  const plain = mail.kind === undefined ? await mail.write() : { ...(await mail.write()), kind: mail.kind }
+  const { content, isOwn } = await inOwnWords(records, plain)
+  const [kind, why] =
+    'filled' in plain ? [kindOf(plain.filled.mail), plain.filled.mail.why] : [plain.kind, undefined]
+  return { kind, isOwn, content: signMail(content, await readSender(trx, records), t(why)) }
+}
+
+/** What the receiver has chosen, or of what the mail is about. Admins are told in English. */
+async function languageFor(trx: Trx, records: ReadRecords, mail: QueuedMail): Promise<LanguageCode> {
+  const languages = await readLanguages(records)
+  if (mail.kind === 'notices') return 'en'
+  if (languages.others.length === 0) return languages.main
+  const user = await trx
+    .selectFrom('users')
+    .select('language')
+    .where('email_key', '=', foldEmail(mail.to.email))
+    .executeTakeFirst()
+  return chooseLanguage(languages, { stored: user?.language, chosen: mail.language ?? undefined })
+}
 
 /** Queued mails whose link was replaced by a newer one. */
 export async function withdrawMails(trx: Trx, email: string, kinds: string[]): Promise<void> {

@@ -16,11 +16,11 @@ import { mailTextDraft } from './text-draft.ts'
 export async function inOwnWords(
   source: SettingsSource,
   mail: MailContent | FilledMail,
-): Promise<MailContent> {
-  if (!('filled' in mail)) return mail
+): Promise<{ content: MailContent; isOwn: boolean }> {
+  if (!('filled' in mail)) return { content: mail, isOwn: false }
   const { mail: text, values } = mail.filled
   const own = ownWords(text, await readSettings(source, mailTextsRecord))
-  return own ? render(own, values) : mail
+  return { content: own ? render(own, values) : mail, isOwn: own !== undefined }
 }
 
 export interface EditedText {

@@ -33,8 +33,8 @@ export async function mailNotices({ db, config, log }: NoticeDeps): Promise<numb
     const lines = (await takeNotices(trx)).filter(({ kind }) => settings[kind])
     if (lines.length === 0) return 0
     for (const { name, email } of admins) {
-      const content = noticesMail({ name, lines, origin: config.origin })
-      await queueMail(trx, { kind: 'notices', to: { name, email }, ...content })
+      const content = () => noticesMail({ name, lines, origin: config.origin })
+      await queueMail(trx, { kind: 'notices', to: { name, email }, write: content })
     }
     return admins.length
   })

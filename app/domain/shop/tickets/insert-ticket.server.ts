@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import { isoTime } from '#app/domain/base/time.ts'
 import { addNotice } from '#app/domain/outbox/notices/notice.server.ts'
+import { languageToStore } from '#app/i18n/writing.ts'
 import type { Trx } from '#db/client.server.ts'
 import { newId, newOrderNumber } from '#db/ids.server.ts'
 import type { Database } from '#db/schema.ts'
@@ -16,7 +17,14 @@ export async function insertTicket(
   const [id, messageId, now] = [newId(), newId(), isoTime()]
   await trx
     .insertInto('tickets')
-    .values({ ...ticket, id, number: newOrderNumber(), created_at: now, updated_at: now })
+    .values({
+      ...ticket,
+      id,
+      number: newOrderNumber(),
+      language: languageToStore(),
+      created_at: now,
+      updated_at: now,
+    })
     .execute()
   await trx
     .insertInto('ticket_messages')

@@ -120,17 +120,18 @@ async function mailAnswer(trx: Trx, origin: string, { ticket, ...answer }: Answe
       .where('disabled_at', 'is', null)
       .executeTakeFirst()
     if (!user?.email) return
-    const content = ticketAnswerMail({
-      ...facts,
-      name: user.name,
-      url: `${origin}/user/support/${ticket.id}`,
-    })
-    return queueMail(trx, { to: user, ...content })
+    const content = () =>
+      ticketAnswerMail({
+        ...facts,
+        name: user.name,
+        url: `${origin}/user/support/${ticket.id}`,
+      })
+    return queueMail(trx, { to: user, write: content })
   }
   if (!ticket.requester_email) return
   const { token, expiresAt } = await issueLink(trx, ticket.id)
   const to = { name: ticket.requester_name, email: ticket.requester_email }
   const url = `${origin}/support/${token}`
-  const content = ticketAnswerMail({ ...facts, name: to.name, url, expiresAt })
-  await queueMail(trx, { to, ...content, expiresAt })
+  const content = () => ticketAnswerMail({ ...facts, name: to.name, url, expiresAt })
+  await queueMail(trx, { to, write: content, expiresAt, language: ticket.language })
 }

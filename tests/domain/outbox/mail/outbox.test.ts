@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createMail, type MailAdapter } from '#app/adapters/mail.server.ts'
 import { pauseAfter } from '#app/domain/base/due.server.ts'
 import { DAY, HOUR, isoTime, MINUTE } from '#app/domain/base/time.ts'
+import type { MailContent } from '#app/domain/outbox/mail/blocks.ts'
 import { pruneMails, queueMail } from '#app/domain/outbox/mail/outbox.server.ts'
 import { pauseMails, readMailPause, resumeMails } from '#app/domain/outbox/mail/pause.server.ts'
 import { sendQueued } from '#app/domain/outbox/mail/sending.server.ts'
@@ -60,10 +61,18 @@ function elsewhere(url: string) {
   return url.replace('127.0.0.1', '0.0.0.0')
 }
 
-function queue(change: Partial<Parameters<typeof queueMail>[1]> = {}) {
+interface Change extends Partial<MailContent> {
+  kind?: string
+  id?: string
+  to?: { name: string; email: string }
+  replyTo?: string
+  expiresAt?: string
+}
+
+function queue({ subject = 'Grüße', text = 'Hello, a text.\n', html, ...change }: Change = {}) {
   const to = { name: 'Mara Lindqvist', email: 'mara@example.test' }
-  const letter = { subject: 'Grüße', text: 'Hello, a text.\n', html: '<p>Hello, a page.</p>' }
-  return transact(db, (trx) => queueMail(trx, { kind: 'receipt', to, ...letter, ...change }))
+  const write = () => ({ subject, text, html: html ?? '<p>Hello, a page.</p>' })
+  return transact(db, (trx) => queueMail(trx, { kind: 'receipt', to, write, ...change }))
 }
 
 /** The text of `queue`, in a shop without a name of its own. */
@@ -109,7 +118,11 @@ describe('a mail', () => {
   test('whose cause fails is not sent', async () => {
     const failing = transact(db, async (trx) => {
       const letter = { subject: 'x', text: 'x', html: 'x' }
-      await queueMail(trx, { kind: 'receipt', to: { name: 'x', email: 'x@example.test' }, ...letter })
+      await queueMail(trx, {
+        kind: 'receipt',
+        to: { name: 'x', email: 'x@example.test' },
+        write: () => letter,
+      })
       throw new Error('The payment failed')
     })
     await expect(failing).rejects.toThrow('The payment failed')

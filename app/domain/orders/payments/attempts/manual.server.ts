@@ -70,8 +70,9 @@ async function mailInstructions(
   const instructions = await instructionsFor(trx, provider, attempt, order)
   if (!instructions || order.customer_email === '') return
   await queueMail(trx, {
+    language: order.language,
     to: { name: order.customer_name, email: order.customer_email },
-    ...instructionsMail(order, instructions, { origin, zone: await readZone(trx) }),
+    write: async () => instructionsMail(order, instructions, { origin, zone: await readZone(trx) }),
   })
 }
 

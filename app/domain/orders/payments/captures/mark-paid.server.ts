@@ -44,13 +44,14 @@ export async function markPaid(
   await addNotice(trx, 'order', paid.id)
   // An account that was deleted has left no address.
   if (paid.customer_email !== '') {
-    const receipt = receiptMail(paid, paymentFact(capture), {
-      origin,
-      zone: await readZone(settings),
-      told: await findConsent(trx, paid.id),
-    })
+    const receipt = async () =>
+      receiptMail(paid, paymentFact(capture), {
+        origin,
+        zone: await readZone(settings),
+        told: await findConsent(trx, paid.id),
+      })
     const to = { name: paid.customer_name, email: paid.customer_email }
-    await queueMail(trx, { to, ...receipt }, settings)
+    await queueMail(trx, { language: paid.language, to, write: receipt }, settings)
   }
   return paid
 }

@@ -215,22 +215,23 @@ async function mailRefund(
   if (order.customer_email === '') return
   const earlier = refunds.filter((each) => each.capture_id === refund.capture_id && each.seq <= refund.seq)
   const provider = await providerOf(trx, refund)
-  const content = refundMail({
-    order,
-    refund,
-    refunded: sumOf(earlier),
-    paid: capture.amount_minor,
-    credits: await creditsOf(trx, refund),
-    label: t(provider?.labels.refund) ?? t`Refund`,
-    note: t(provider?.refundNote) ?? '',
-    origin,
-    zone: await readZone(trx),
-  })
+  const content = async () =>
+    refundMail({
+      order,
+      refund,
+      refunded: sumOf(earlier),
+      paid: capture.amount_minor,
+      credits: await creditsOf(trx, refund),
+      label: t(provider?.labels.refund) ?? t`Refund`,
+      note: t(provider?.refundNote) ?? '',
+      origin,
+      zone: await readZone(trx),
+    })
   await queueMail(trx, {
-    // The provider's id: the row may be another one when the same refund becomes known from two sides.
+    language: order.language, // The provider's id: the row may be another one when the same refund becomes known from two sides.
     id: `refund-${refund.provider_refund_id ?? refund.id}`,
     to: { name: order.customer_name, email: order.customer_email },
-    ...content,
+    write: content,
   })
 }
 

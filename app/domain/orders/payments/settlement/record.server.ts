@@ -241,8 +241,9 @@ async function tellDeclined(trx: Trx, order: OrderRow, capture: CaptureRow, orig
     .execute()
   if (order.customer_email === '') return
   await queueMail(trx, {
+    language: order.language,
     id: `declined-${capture.id}`,
     to: { name: order.customer_name, email: order.customer_email },
-    ...declinedMail(order, origin),
+    write: () => declinedMail(order, origin),
   })
 }
