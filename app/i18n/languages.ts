@@ -6,6 +6,8 @@ export const LANGUAGES = {
   en: { name: 'English', formats: 'en-GB' },
   de: { name: 'Deutsch', formats: 'de' },
   ar: { name: 'العربية', formats: 'ar-u-nu-latn', direction: 'rtl' },
+  fr: { name: 'Français', formats: 'fr' },
+  es: { name: 'Español', formats: 'es' },
 } satisfies Record<string, { name: string; formats: string; direction?: 'rtl' }>
 
 export type LanguageCode = keyof typeof LANGUAGES
