@@ -8,7 +8,7 @@ import { inLanguage } from './i18n/language.server.ts'
 import { inPageLanguage, namesLanguage, splitAddress } from './i18n/page-address.ts'
 import { redirectCopiedLink } from './middleware/copied-link.server.ts'
 import { hydratedContext } from './middleware/document-redirects.server.ts'
-import { addressLanguageContext } from './middleware/language.server.ts'
+import { addressLanguageContext, languageCookie } from './middleware/language.server.ts'
 import { type Client, clientContext, placeContext } from './middleware/request.server.ts'
 import { nullOriginContext } from './middleware/same-origin.server.ts'
 import { collectHandles, routeHandlesContext } from './route-handles.server.ts'
@@ -49,7 +49,12 @@ export function createApp(services: Services, served: ServerBuild = build, route
   async function answerPage(request: Request, context: RouterContextProvider): Promise<Response> {
     const response = await routePage(request, context)
     const location = response.headers.get('location')
-    if (location?.startsWith('/')) response.headers.set('location', inPageLanguage(location))
+    if (!location?.startsWith('/')) return response
+    response.headers.set('location', inPageLanguage(location))
+    // From `/de/login` to a page at one address: it is in the same language.
+    const code = context.get(addressLanguageContext)
+    const { pathname, origin } = new URL(location, request.url)
+    if (code && !namesLanguage(pathname)) response.headers.append('set-cookie', languageCookie(code, origin))
     return response
   }
 

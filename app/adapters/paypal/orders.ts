@@ -1,9 +1,20 @@
 import type { CreateOrderRequestBody } from '@paypal/paypal-js'
 import { z } from 'zod'
 import { toDecimal, toMinor } from '#app/decimal.ts'
+import type { LanguageCode } from '#app/i18n/languages.ts'
 import { t } from '#app/i18n/macro.ts'
+import { pageLanguage } from '#app/i18n/writing.ts'
 import type { NewPayPalOrder, PayPalCapture, PayPalOrder } from './outcome.ts'
 import { readRefundPart, refundShape } from './refunds.ts'
+
+/** Of PayPal's pages, as it names them: https://developer.paypal.com/api/rest/reference/locale-codes/ */
+const LOCALES: Record<LanguageCode, string> = {
+  en: 'en-US',
+  de: 'de-DE',
+  ar: 'ar-EG',
+  fr: 'fr-FR',
+  es: 'es-ES',
+}
 
 /**
  * The body that makes an order: one unit of one digital good, its tax, the fee as handling, less a discount, to be paid
@@ -47,7 +58,7 @@ export function orderRequest(order: NewPayPalOrder): CreateOrderRequestBody {
       paypal: {
         experience_context: {
           brand_name: fitLine(order.brandName),
-          locale: 'en-US',
+          locale: LOCALES[pageLanguage()],
           shipping_preference: 'NO_SHIPPING',
           user_action: 'PAY_NOW',
           return_url: order.returnUrl,

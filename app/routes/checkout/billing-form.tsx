@@ -1,6 +1,7 @@
 import { type FieldMetadata, getFormProps } from '@conform-to/react'
 import type { ReactNode } from 'react'
 import { useActionData } from 'react-router'
+import { countryOptions } from '#app/domain/catalog/tax/country-names.ts'
 import type { KnownBuyer } from '#app/domain/orders/known-buyer.server.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
 import { consentText } from '#app/domain/orders/withdrawals/consent.ts'
@@ -100,7 +101,7 @@ export function BillingForm({
             meta={fields.country}
             label={t`Country`}
             emptyLabel={t`Select Country`}
-            options={countries}
+            options={countryOptions(countries)}
             autoComplete="country-name"
           />
           <Field
@@ -116,7 +117,7 @@ export function BillingForm({
               label={t`Country of the account you pay from`}
               hint={t`Where your bank or PayPal account is. The price includes the VAT of your country.`}
               emptyLabel={t`Select Country`}
-              options={countries}
+              options={countryOptions(countries)}
             />
           )}
         </div>

@@ -1,4 +1,5 @@
 import { packageDays } from '#app/domain/catalog/package-facts.ts'
+import { countryName } from '#app/domain/catalog/tax/country-names.ts'
 import type { InvoiceLink } from '#app/domain/orders/invoices/read.server.ts'
 import type { PriceFacts } from '#app/domain/orders/order-price.server.ts'
 import type { OrderRefund } from '#app/domain/orders/order-refunds.server.ts'
@@ -90,7 +91,7 @@ function Buyer({ order }: { order: Order }) {
         <br />
         <TextLines text={order.address} />
         <br />
-        {order.country}
+        {countryName(order.country)}
         <br />
         {order.customerEmail}
       </address>

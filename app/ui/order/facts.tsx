@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { figure } from '#app/domain/base/lists/figure.ts'
 import { packageDays } from '#app/domain/catalog/package-facts.ts'
+import { countryName } from '#app/domain/catalog/tax/country-names.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
 import { t } from '#app/i18n/macro.ts'
 import { Plural, Trans } from '#app/i18n/trans.tsx'
@@ -37,7 +38,7 @@ export function CustomerDetails({ order, children }: { order: Order; children?: 
           [t`Name`, <bdi key="name">{order.customerName}</bdi>],
           [t`Email`, order.customerEmail],
           [t`Address`, <TextLines key="address" text={order.address} />],
-          [t`Country`, order.country],
+          [t`Country`, countryName(order.country)],
         ]}
       />
       {children}

@@ -16,6 +16,11 @@ export function countryOf(code: string): string | undefined {
   return byCode.get(code.toUpperCase())
 }
 
+/** The reverse. */
+export function codeOfCountry(name: string): string | undefined {
+  return codes.get(name)
+}
+
 /** Former codes, such as DD, are none. */
 export function isCountryCode(code: string): boolean {
   return byCode.has(code) && new Intl.Locale('und', { region: code }).region === code
@@ -37,3 +42,4 @@ for (const code of letters.flatMap((one) => letters.map((other) => one + other))
   const name = names.of(code)
   if (name && !byCode.has(code) && COUNTRIES.includes(plain(name))) byCode.set(code, plain(name))
 }
+const codes = new Map([...byCode].map(([code, name]) => [name, code]))
