@@ -15,7 +15,9 @@ export function ensureBuilt({ say }: { say?: (line: string) => void } = {}) {
 
 function isStale(): boolean {
   const built = time('build/server/start.js')
-  const sources = globSync(['{app,commands,db,locales,migrations,public,styles}/**/*', '*.{json,ts}'], { cwd: ROOT })
+  const sources = globSync(['{app,commands,db,locales,migrations,public,styles}/**/*', '*.{json,ts}'], {
+    cwd: ROOT,
+  })
   return (
     built === 0 || time('build/client/favicon.svg.br') === 0 || sources.some((file) => time(file) > built)
   )

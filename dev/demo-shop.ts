@@ -1,8 +1,12 @@
 import { readConfig } from '#app/config.server.ts'
+import { languagesRecord } from '#app/domain/base/languages.server.ts'
+import { writeSettings } from '#app/domain/base/settings.server.ts'
 import { addKey } from '#app/domain/writing/keys/keys.server.ts'
 import { inLanguage } from '#app/i18n/language.server.ts'
+import { LANGUAGE_CODES } from '#app/i18n/languages.ts'
 import { startServices } from '#app/start.server.ts'
 import { seedDemo } from '#commands/seeds/demo.ts'
+import { type Db, transact } from '#db/client.server.ts'
 import { connectPayPal } from '#tests/stand-ins/connect-paypal.ts'
 import { type GeminiStandIn, startGemini } from '#tests/stand-ins/gemini/gemini.ts'
 import { type GoogleStandIn, startGoogle } from '#tests/stand-ins/google/google.ts'
@@ -108,9 +112,15 @@ async function fill(
     // A stand-in that runs elsewhere answers to the same account.
     await connectPayPal(db, vault, paypal ?? STAND_IN_ACCOUNT)
   }
+  if (withHistory) await speakAllLanguages(db)
   if (withHistory && paypal) await fillWithHistory(services, paypal, open, say)
   else await open()
   await services.stop()
+}
+
+function speakAllLanguages(db: Db): Promise<void> {
+  const others = LANGUAGE_CODES.filter((code) => code !== 'en')
+  return transact(db, (trx) => writeSettings(trx, languagesRecord, { main: 'en', others }))
 }
 
 const GOOGLE = [

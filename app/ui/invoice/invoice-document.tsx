@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { amount, formatPrice } from '#app/domain/base/money.ts'
+import { countryName } from '#app/domain/catalog/tax/country-names.ts'
 import { registerName } from '#app/domain/catalog/tax/evidence.ts'
 import { formatRate } from '#app/domain/catalog/tax/rate.ts'
 import { documentTitle } from '#app/domain/orders/invoices/names.ts'
@@ -86,7 +87,9 @@ function Seller({ seller }: { seller: Invoice['content']['seller'] }) {
       <h2>{t`Seller`}</h2>
       <p>
         {name && <b>{name}</b>}
-        <TextLines text={['', address, country].filter((line, at) => at === 0 || line).join('\n')} />
+        <TextLines
+          text={['', address, countryName(country)].filter((line, at) => at === 0 || line).join('\n')}
+        />
       </p>
       {vatNumber && <p>{t`VAT number ${{ vatNumber }}`}</p>}
       {taxNumber && <p>{t`Tax number ${{ taxNumber }}`}</p>}
@@ -103,7 +106,9 @@ function Buyer({ row, content }: Pick<Invoice, 'row' | 'content'>) {
       <p>
         <b>{company || name}</b>
         <TextLines
-          text={['', company && name, address, country].filter((line, at) => at === 0 || line).join('\n')}
+          text={['', company && name, address, countryName(country)]
+            .filter((line, at) => at === 0 || line)
+            .join('\n')}
         />
       </p>
       {row.buyer_vat_number && <p>{t`VAT number ${{ vatNumber: row.buyer_vat_number }}`}</p>}
