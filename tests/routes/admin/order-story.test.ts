@@ -198,9 +198,7 @@ test('what an admin did, and the mails about it, stand in their place', async ()
     queueMail(trx, {
       kind: 'receipt',
       to: { name: 'Berta', email: buyer.email },
-      subject: `Receipt for order ${number}`,
-      text: 'Thank you.',
-      html: '',
+      write: () => ({ subject: `Receipt for order ${number}`, text: 'Thank you.', html: '' }),
     }),
   )
   // Somebody else's, and another order's.
@@ -208,9 +206,7 @@ test('what an admin did, and the mails about it, stand in their place', async ()
     queueMail(trx, {
       kind: 'x',
       to: { name: 'O', email: 'o@o.test' },
-      subject: `For ${number}`,
-      text: '',
-      html: '',
+      write: () => ({ subject: `For ${number}`, text: '', html: '' }),
     }),
   )
   await admin.post(`/admin/orders/${id}/status`, { status: 'Shipped' })

@@ -36,6 +36,7 @@ test('the settings open with the account, a menu of every tab and who is signed 
     'Shop /admin/settings/shop',
     'Registration /admin/settings/registration',
     'Dates and time /admin/settings/dates',
+    'Languages /admin/settings/languages',
     'Payment provider setup /admin/settings/payments',
     'Seller and tax /admin/settings/tax',
     'Packages /admin/settings/packages',
@@ -88,7 +89,7 @@ test('every page of the settings has the list of all, with its own tab marked', 
     to,
     label,
   ])
-  expect(tabs).toHaveLength(19)
+  expect(tabs).toHaveLength(20)
   const below = [
     ['/admin/settings/tax/rates', 'Seller and tax'],
     ['/admin/settings/payments/bank-transfer', 'Payment provider setup'],

@@ -1,5 +1,6 @@
 import { DefaultQueryExecutor } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { languagesRecord } from '#app/domain/base/languages.server.ts'
 import { isOpen, readShop, shopRecord } from '#app/domain/base/shop-record.server.ts'
 import { mailRecord } from '#app/domain/outbox/mail/mail-settings.server.ts'
 import { startApp, type TestApp } from '../../app.ts'
@@ -121,8 +122,8 @@ test('the settings close it again, keep what is wrong, and refuse to overwrite w
   expect((await app.visitor().get('/')).location).toBe('/coming-soon')
 })
 
-/** The record alone, or with the one of mail for the shop's name and address. */
-const ASKING = [shopRecord.key, `${shopRecord.key},${mailRecord.key}`]
+/** The record alone, or with what else a page says of the shop. */
+const ASKING = [shopRecord.key, `${shopRecord.key},${mailRecord.key},${languagesRecord.key}`]
 
 test('pages that say whether the shop is open, and whether payments count, ask once for both', async () => {
   const live = await startApp({ production: true, allowSandboxPayments: false })

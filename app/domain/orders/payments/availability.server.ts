@@ -4,7 +4,7 @@ import { isOpen as readOpening } from '#app/domain/base/shop-record.server.ts'
 import { taxRecord } from '#app/domain/catalog/tax/settings.ts'
 import { readPaymentTerms, termsRecord } from '#app/domain/catalog/terms.server.ts'
 import { t } from '#app/i18n/macro.ts'
-import { formatsOfPage } from '#app/i18n/writing.ts'
+import { pageLanguage } from '#app/i18n/writing.ts'
 import type { Db, Trx } from '#db/client.server.ts'
 import type { PaymentMode } from '#db/schema.ts'
 import type { PaymentProvider } from './provider.ts'
@@ -62,7 +62,7 @@ async function readyNow(deps: AvailabilityDeps) {
 /** How buyers pay here now, to stand after "by"; '' while they cannot. `brief`: where there is little room. */
 export async function readWaysToPay(deps: AvailabilityDeps): Promise<{ full: string; brief: string }> {
   const ready = await readyNow(deps)
-  const either = new Intl.ListFormat(formatsOfPage(), { type: 'disjunction' })
+  const either = new Intl.ListFormat(pageLanguage(), { type: 'disjunction' })
   return {
     full: either.format(ready.flatMap(({ ways }) => ways.map((way) => t(way)))),
     brief: either.format(ready.map(({ ways: [first] }) => t(first))),
