@@ -1,5 +1,5 @@
 import type { Compiled } from './compiled.ts'
-import { isLanguageCode, LANGUAGES, type LanguageCode } from './languages.ts'
+import { directionOf, isLanguageCode, LANGUAGES, type LanguageCode } from './languages.ts'
 
 /** What a macro becomes: a text with the values of its placeholders. */
 export interface Message {
@@ -49,24 +49,35 @@ function written(message: Message | undefined): string | undefined
 function written(message: Message | undefined): string | undefined {
   if (!message) return undefined
   const language = find()
-  return fill(language.compiled(message), message.values, LANGUAGES[language.code].formats)
+  return fill(language.compiled(message), message.values, language.code)
 }
 
-function fill(message: Compiled, values: Record<string, unknown> = {}, locale: string, count = '#'): string {
+function fill(
+  message: Compiled,
+  values: Record<string, unknown> = {},
+  code: LanguageCode,
+  count = '#',
+): string {
   if (typeof message === 'string') return message
+  const isRightToLeft = directionOf(code) === 'rtl'
   return message
     .map((token) => {
       if (token === '#') return count
       if (typeof token === 'string') return token
       const [name, type, forms = {}] = token as [string, string?, Record<string, Compiled>?]
       const value = values[name]
-      if (type !== 'plural') return String(value ?? '')
+      if (type !== 'plural') return isolated(String(value ?? ''), isRightToLeft)
       const number = Number(value)
-      const { rules, figures } = countingIn(locale)
+      const { rules, figures } = countingIn(LANGUAGES[code].formats)
       const form = forms[number] ?? forms[rules.select(number)] ?? forms.other ?? ''
-      return fill(form, values, locale, figures.format(number))
+      return fill(form, values, code, figures.format(number))
     })
     .join('')
+}
+
+/** From right to left, a value that is not would put what stands around it in another order. */
+export function isolated(value: string, isRightToLeft: boolean): string {
+  return isRightToLeft && /[A-Za-z$€£]/.test(value) ? `\u2068${value}\u2069` : value
 }
 
 interface Counting {

@@ -1,5 +1,6 @@
 import { cloneElement, createElement, Fragment, type ReactElement, type ReactNode } from 'react'
-import { i18n } from './i18n.ts'
+import { i18n, isolated } from './i18n.ts'
+import { pageDirection } from './writing.ts'
 
 type Part = ReactNode | Record<string, ReactNode>
 
@@ -35,6 +36,10 @@ export function Translated({ id, message, values = {}, components = {} }: Props)
   return createElement(Fragment, null, ...elementsIn(text, components, kept))
 }
 
+function inItsDirection(value: ReactNode): ReactNode {
+  return typeof value === 'string' ? isolated(value, pageDirection() === 'rtl') : value
+}
+
 /** In no text: control characters are refused or removed wherever one is entered. */
 const MARK = '\u0001'
 
@@ -50,7 +55,7 @@ function elementsIn(text: string, components: Record<string, ReactElement>, kept
   for (let at = 0; at < parts.length; at += 4) {
     const [plain = '', paired, inner, single] = parts.slice(at, at + 4)
     plain.split(MARK).forEach((piece, place) => {
-      add(place % 2 === 0 ? piece : kept[Number(piece)])
+      add(place % 2 === 0 ? piece : inItsDirection(kept[Number(piece)]))
     })
     const element = components[paired ?? single ?? '']
     if (element)

@@ -27,3 +27,10 @@ test('each of several requests has its language until its end', async () => {
   expect(await texts).toEqual([1, 2, 3, 4].map((order) => `Order ${order}, Order ${order}`))
   expect(() => t`Saved`).toThrow()
 })
+
+test('from right to left, values of the other direction keep their place', () => {
+  const said = (value: string) => inLanguage(() => t`Order ${{ number: value }}`, 'ar')
+  expect(said('K15C5E0T')).toContain('\u2068K15C5E0T\u2069')
+  expect(said('12')).not.toContain('\u2068')
+  expect(inLanguage(() => t`Order ${{ number: 'K15C5E0T' }}`, 'de')).not.toContain('\u2068')
+})

@@ -4,7 +4,7 @@ import type { Currency } from '#db/schema.ts'
 
 /** $29.00. In English, other currencies than USD have their code, too: €29.00 EUR. */
 export function formatMoney(minor: number, currency: string): string {
-  if (pageLanguage() !== 'en') return amount(minor, currency)
+  if (pageLanguage() !== 'en') return inLanguageOfPage(minor, currency, 'symbol')
   return currency === 'USD' ? amount(minor, currency) : formatPrice(minor, currency)
 }
 
@@ -14,9 +14,9 @@ export function formatPrice(minor: number, currency: string): string {
   return `${amount(minor, currency)} ${currency}`
 }
 
-/** −$1,203.50, with a minus sign. */
+/** −$1,203.50, with a minus sign, where the currency’s code stands beside it or is no question. */
 export function amount(minor: number, currency: string): string {
-  if (pageLanguage() !== 'en') return inLanguageOfPage(minor, currency, 'symbol')
+  if (pageLanguage() !== 'en') return inLanguageOfPage(minor, currency, 'narrowSymbol')
   return `${minor < 0 ? '−' : ''}${symbols.get(currency) ?? ''}${grouped(toDecimal(Math.abs(minor), currency))}`
 }
 
@@ -33,7 +33,11 @@ const symbols = new Map<string, string>([
   ['CAD', '$'],
 ] satisfies [Currency, string][])
 
-function inLanguageOfPage(minor: number, currency: string, currencyDisplay: 'code' | 'symbol'): string {
+function inLanguageOfPage(
+  minor: number,
+  currency: string,
+  currencyDisplay: 'code' | 'symbol' | 'narrowSymbol',
+): string {
   const key = `${pageLanguage()} ${currency} ${currencyDisplay}`
   let format = formats.get(key)
   if (!format) {
