@@ -85,7 +85,8 @@ function OpenCheck({ finding: { index, section, sentence, level } }: { finding: 
   const title = t(text)
   const one = t(part) ?? ''
   // What is counted begins with the name of its section or part.
-  const isNamed = ask.startsWith(title) || (one !== '' && ask.toLowerCase().startsWith(`${one} `))
+  const isNamed =
+    ask.startsWith(title) || (one !== '' && ask.toLowerCase().startsWith(`${one.toLowerCase()} `))
   const place = isNamed ? '' : `${title}.`
   return (
     <li className="open">

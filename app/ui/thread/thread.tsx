@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { figure } from '#app/domain/base/lists/figure.ts'
 import type { Message } from '#app/domain/shop/tickets/tickets.ts'
 import { nextFreshMark } from '#app/fresh-mark.ts'
 import { t } from '#app/i18n/macro.ts'
@@ -83,5 +84,5 @@ export const NEWEST = 'newest'
 function sizeText(bytes: number): string {
   return bytes < 1024 * 1024
     ? t`${{ size: Math.ceil(bytes / 1024) }} kB`
-    : t`${{ size: (bytes / 1024 / 1024).toFixed(1) }} MB`
+    : t`${{ size: figure(Math.round((bytes / 1024 / 1024) * 10) / 10) }} MB`
 }

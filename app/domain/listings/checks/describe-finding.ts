@@ -240,7 +240,7 @@ function quote(text: string): string {
           .join('')
           .trimEnd()}…`
       : text
-  return `“${short}”`
+  return t`“${{ text: short }}”`
 }
 
 function placeName(section: Finding['section'], part: number): string {

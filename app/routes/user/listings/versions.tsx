@@ -223,5 +223,5 @@ function Origin({ version }: Pick<VersionProps, 'version'>) {
 
 function chipLabel(chip: string): string {
   const found = Object.entries(CHIPS).find(([key]) => key === chip)
-  return found ? t(found[1].label).toLowerCase() : chip
+  return found ? t(found[1].label) : chip
 }
