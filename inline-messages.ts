@@ -17,7 +17,10 @@ export function inlineMessages(): Plugin {
       if (command === 'build') written = marked
     },
     applyToEnvironment: ({ name }) => name === 'client',
-    transform: { filter: { code: '/*i18n*/' }, handler: (code) => ({ code: inline(code, written), map: null }) },
+    transform: {
+      filter: { code: '/*i18n*/' },
+      handler: (code) => ({ code: inline(code, written), map: null }),
+    },
   }
 }
 

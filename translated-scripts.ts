@@ -17,27 +17,60 @@ const MARK = /(["'`])@@([\w-]+)@@\1|@@([\w-]+)@@/g
 
 /**
  * Replaces the marks in the scripts of a build by English texts, and writes a copy for each other language of those that
- * have texts or load some that do.
+ * have texts, or load some that do, on pages for customers.
  */
 export function translateScripts(assets: string): TranslatedScripts {
   const names = readdirSync(assets).filter((name) => name.endsWith('.js'))
   const code = new Map(names.map((name) => [name, readFileSync(join(assets, name), 'utf8')]))
-  const translated = withTexts(code)
+  const marked = withTexts(code)
+  const shown = forCustomers(code)
+  const translated = marked.filter((name) => shown.has(name))
   const scripts: TranslatedScripts = {}
   for (const language of LANGUAGE_CODES) {
-    const texts = new Map(translated.map((name) => [name, fillMarks(code.get(name) ?? '', language)]))
     if (language === 'en') {
-      for (const [name, text] of texts) writeFileSync(join(assets, name), text)
+      for (const name of marked) writeFileSync(join(assets, name), fillMarks(code.get(name) ?? '', language))
       continue
     }
-    const digest = createHash('sha256').update([...texts.values()].join('')).digest('hex').slice(0, 8)
+    const texts = new Map(translated.map((name) => [name, fillMarks(code.get(name) ?? '', language)]))
+    const digest = createHash('sha256')
+      .update([...texts.values()].join(''))
+      .digest('hex')
+      .slice(0, 8)
     const renamed = Object.fromEntries(
       translated.map((name) => [name, `${basename(name, '.js')}.${language}-${digest}.js`]),
     )
-    for (const [name, text] of texts) writeFileSync(join(assets, renamed[name] ?? name), rename(text, renamed))
+    for (const [name, text] of texts)
+      writeFileSync(join(assets, renamed[name] ?? name), rename(text, renamed))
     scripts[language] = renamed
   }
   return scripts
+}
+
+/** What pages load that are not the back office’s, which speaks English alone. */
+function forCustomers(code: Map<string, string>): Set<string> {
+  const lists = [...code].filter(([, text]) => text.startsWith(LIST))
+  const found = new Set(lists.map(([name]) => name))
+  const follow = (text: string) => {
+    for (const name of namesIn(text)) {
+      if (found.has(name)) continue
+      found.add(name)
+      follow(code.get(name) ?? '')
+    }
+  }
+  for (const [, text] of lists) {
+    const manifest: Manifest = JSON.parse(text.slice(LIST.length).replace(/;$/, ''))
+    const routes = Object.entries(manifest.routes).filter(([id]) => !id.startsWith('routes/admin/'))
+    follow(JSON.stringify([manifest.entry, routes]))
+  }
+  return found
+}
+
+/** What the router’s list of routes begins with. */
+const LIST = 'window.__reactRouterManifest='
+
+interface Manifest {
+  entry: object
+  routes: Record<string, object>
 }
 
 /** Those with marks, and those that name one of these. */
@@ -82,5 +115,7 @@ function catalogOf(language: Exclude<LanguageCode, 'en'>): Map<string, string> {
 /** Within a string or template of any quotes. */
 function escaped(compiled: Compiled): string {
   if (typeof compiled !== 'string') throw new Error('A text with placeholders is part of another string.')
-  return JSON.stringify(compiled).slice(1, -1).replace(/['`]|\$(?=\{)/g, '\\$&')
+  return JSON.stringify(compiled)
+    .slice(1, -1)
+    .replace(/['`]|\$(?=\{)/g, '\\$&')
 }

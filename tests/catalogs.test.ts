@@ -62,7 +62,9 @@ describe.each(TRANSLATED)('the catalog of %s', (code) => {
 
   test('has no spaces at an edge, no marks of direction and no letters that are control characters', () => {
     const odd = translated.filter(({ msgid, text }) => text !== text.trim() && msgid === msgid.trim())
-    const marked = translated.filter(({ text }) => /[\u200e\u200f\u202a-\u202e\u2066-\u2069\u0000-\u0009]/.test(text))
+    const marked = translated.filter(({ text }) =>
+      /[\u200e\u200f\u202a-\u202e\u2066-\u2069\u0000-\u0009]/.test(text),
+    )
     expect([...odd, ...marked].map(({ text }) => text)).toEqual([])
   })
 
