@@ -1,3 +1,5 @@
+import { pageDirection } from '#app/i18n/writing.ts'
+
 /** Shapes on a grid of 24, drawn as strokes. The names are those that content may ask for as `ti-name`. */
 const shapes = {
   'alert-triangle': 'M12 4 3 19.5h18zM12 10v4.5M12 17h.01',
@@ -84,9 +86,15 @@ export function Icon({ name, small }: { name: IconName; small?: boolean }) {
       viewBox="0 0 24 24"
       aria-hidden="true"
     >
-      <path d={shapes[name]} />
+      <path d={shapes[inItsDirection(name)]} />
     </svg>
   )
+}
+
+/** Back and on point the other way on a page from right to left. */
+function inItsDirection(name: IconName): IconName {
+  if (pageDirection() !== 'rtl') return name
+  return name === 'arrow-left' ? 'arrow-right' : name === 'arrow-right' ? 'arrow-left' : name
 }
 
 export function ContentIcon({ iconClass }: { iconClass: string }) {

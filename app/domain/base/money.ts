@@ -1,5 +1,5 @@
 import { toDecimal } from '#app/decimal.ts'
-import { formatsOfPage, pageLanguage } from '#app/i18n/writing.ts'
+import { formatsOfPage, pageDirection, pageLanguage } from '#app/i18n/writing.ts'
 import type { Currency } from '#db/schema.ts'
 
 /** $29.00. In English, other currencies than USD have their code, too: €29.00 EUR. */
@@ -45,7 +45,9 @@ function inLanguageOfPage(
     formats.set(key, format)
   }
   const size = Number(toDecimal(Math.abs(minor), currency))
-  return format.format(minor < 0 ? -size : size).replace('-', '−')
+  const text = format.format(minor < 0 ? -size : size).replace('-', '−')
+  // Within a line from right to left, the amount and its currency would change places.
+  return pageDirection() === 'rtl' ? `\u2066${text.replace(/[\u200e\u200f\u061c]/g, '')}\u2069` : text
 }
 
 const formats = new Map<string, Intl.NumberFormat>()
