@@ -21,7 +21,9 @@ async function speak(languages: object): Promise<void> {
 
 const langOf = (text: string) => /<html lang="([^"]*)"/.exec(text)?.[1]
 const linksOf = (text: string) =>
-  [...text.replaceAll(/<a [^>]*hreflang[^>]*>/gi, '').matchAll(/ (?:href|action)="(\/[^"/.][^".]*)"/g)].map(([, to]) => to)
+  [...text.replaceAll(/<a [^>]*hreflang[^>]*>/gi, '').matchAll(/ (?:href|action)="(\/[^"/.][^".]*)"/g)].map(
+    ([, to]) => to,
+  )
 
 describe('public pages are in the language of their address', () => {
   test.each([
