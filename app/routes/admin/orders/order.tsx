@@ -104,7 +104,7 @@ function Meta({ order }: { order: ShopOrder }) {
   return (
     <>
       <PaymentBadge order={order} /> <span>{statusText(orderState(order))}</span>{' '}
-      <bdi>{order.customerName}</bdi>{' '}
+      <bdi className="wrap-anywhere">{order.customerName}</bdi>{' '}
       <span>
         <Trans>
           Ordered <Time iso={order.createdAt} minute />
