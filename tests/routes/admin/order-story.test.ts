@@ -245,3 +245,32 @@ test('on phones the amount and the customer come before what happened', async ()
   expect(customer).toBeGreaterThan(sum ?? 0)
   expect(happened).toBeGreaterThan(customer ?? 0)
 })
+
+test('disputes, of which one was decided', async () => {
+  const { id } = await order({ payment_status: 'Paid', order_status: 'Completed', paid_at: at(2) })
+  const dispute = {
+    order_id: id,
+    stage: 'CHARGEBACK',
+    reason: 'MERCHANDISE_OR_SERVICE_NOT_RECEIVED',
+    told_at: at(6),
+    updated_at: at(6),
+  }
+  await app.services.db
+    .insertInto('disputes')
+    .values([
+      {
+        ...dispute,
+        id: 'PP-D-1',
+        status: 'RESOLVED',
+        outcome: 'RESOLVED_BUYER_FAVOUR',
+        created_at: at(3),
+      },
+      { ...dispute, id: 'PP-D-2', status: 'WAITING_FOR_SELLER_RESPONSE', due_at: at(9), created_at: at(5) },
+    ])
+    .execute()
+  expect(titles(await story(id)).slice(0, 3)).toEqual([
+    'done: 10:06 The dispute was closed Decided for the buyer',
+    expect.stringMatching(/^asks: 10:05 .*The buyer opened a dispute .*Answer by 02\/03\/2026 10:09/),
+    expect.stringMatching(/^asks: 10:03 .*The buyer opened a dispute .*Resolved, Chargeback$/),
+  ])
+})

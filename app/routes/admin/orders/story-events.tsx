@@ -242,6 +242,7 @@ function disputes({ details }: StoryFacts): StoryEvent[] {
       at: updatedAt,
       kind: 'done',
       title: t`The dispute was closed`,
+      text: outcome && statusText(outcome),
     }
     return outcome ? [opened, closed] : [opened]
   })
