@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import { msg, t } from '#app/i18n/macro.ts'
 import type { Database, OrderRow } from '#db/schema.ts'
 import { formatDateTime } from '../base/dates.ts'
+import { formatPrice } from '../base/money.ts'
 import { packageDays } from '../catalog/package-facts.ts'
 import { boughtSomething, linkTo, nameOfRecipient } from '../outbox/mail/common-placeholders.ts'
 import { fillMail, type MailText } from '../outbox/mail/fill.ts'
@@ -23,7 +24,7 @@ Thank you. {payment}
 
 {withdrawal}`,
   why: boughtSomething,
-  placeholders: () => ({
+  placeholders: (currency = 'USD') => ({
     name: nameOfRecipient(),
     order: { says: t`The number of the order`, sample: 'N32XZAP6' },
     payment: {
@@ -39,7 +40,7 @@ Thank you. {payment}
           [t`Order`, 'N32XZAP6'],
           [t`For`, 'Shopfront'],
         ],
-        total: [t`Amount`, '$9.00 USD'],
+        total: [t`Amount`, formatPrice(900, currency)],
       },
     },
     link: linkTo(t`See the receipt`, '/receipt/…'),

@@ -260,7 +260,7 @@ describe('the dashboard says why no text can be written', () => {
   ])('%s', async (_, arrange, sentence) => {
     await arrange()
     const { text } = await admin.visitor.get('/admin/dashboard')
-    expect(words(text)).toContain('Listings can’t be written')
+    expect(words(text)).toContain('Listings cannot be written')
     expect(words(text)).toContain(sentence)
     expect(text).toContain('href="/admin/settings/ai-keys"')
   })

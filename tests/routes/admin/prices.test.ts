@@ -171,7 +171,7 @@ test('a buyer who saw the old price orders nothing, is told the new one and then
   goTo('2027-03-01T10:00:30.000Z')
   const late = await send(before.text)
   expect(late.status).toBe(409)
-  expect(words(late.text)).toContain('The price has changed: the new one')
+  expect(words(late.text)).toContain('The price has changed, and you’ll find the new one')
   expect(words(late.text)).toContain('Total $35.00 USD')
   expect((await send(late.text)).status).toBe(303)
   const orders = await app.services.db.selectFrom('orders').select('total_minor').orderBy('seq').execute()

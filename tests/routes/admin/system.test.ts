@@ -61,7 +61,7 @@ test('the button asks everything anew without holding the page up, and names wha
   // Pressed again it asks nobody a second time.
   expect((await admin.visitor.post(PAGE)).status).toBe(303)
   await vi.waitFor(
-    async () => expect(words((await admin.visitor.get(PAGE)).text)).toContain('PayPal isn’t responding'),
+    async () => expect(words((await admin.visitor.get(PAGE)).text)).toContain('PayPal is not responding'),
     { timeout: 15_000, interval: 100 },
   )
 })

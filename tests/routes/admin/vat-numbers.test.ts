@@ -100,7 +100,7 @@ test('a number that is not registered, or without an answer, stays listed until 
   expect((await press(order.id, 'check')).text).toContain('The number is not registered')
   expect(await evidence(order.id)).toMatchObject({ vat_check: 'invalid', treatment: 'reverse-charge' })
   app.vies.fault = 'closed'
-  expect((await press(order.id, 'check')).text).toContain('didn’t answer')
+  expect((await press(order.id, 'check')).text).toContain('did not answer')
   expect((await admin.get(LIST)).text).toContain('No answer')
   const wrong = await oldOrder('DE111111111', { country: 'Germany' })
   expect((await press(wrong.id, 'check')).text).toContain('cannot be checked')

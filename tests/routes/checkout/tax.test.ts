@@ -108,7 +108,7 @@ test('reverse charge: the price without tax is shown before anything is ordered'
   const company = { country: 'Finland', company: 'Valo Oy', vatNumber: 'fi 1234 5671' }
   const refused = await fill(ada, company)
   expect(refused.status).toBe(409)
-  expect(words(refused.text)).toContain('The price has changed: the new one')
+  expect(words(refused.text)).toContain('The price has changed, and you’ll find the new one')
   expect(words(refused.text)).toContain('VAT taken off −$4.63')
   expect(words(refused.text)).toContain('Total $24.37 USD')
   expect(refused.text).toContain('value="Valo Oy"')

@@ -60,7 +60,7 @@ test('what is paid, or about to be, cannot be cancelled', async () => {
   expect(paid.status).toBe(409)
   expect(words(paid.text)).toContain('This order has been paid or is under review')
   const page = await visitor.get(`/user/orders/${id}/cancel`)
-  expect(words(page.text)).toContain('cannot be cancelled It has been paid')
+  expect(words(page.text)).toContain('can’t be cancelled It has been paid')
   expect(page.text).toContain(`href="/user/orders/${id}"`)
   expect((await orderRow(app, id)).payment_status).toBe('Paid')
 })

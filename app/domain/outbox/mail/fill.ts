@@ -38,7 +38,8 @@ export interface MailText<Name extends string = string, Former extends string = 
   text: Text
   /** Why somebody gets it, under who sends it. */
   why?: Text
-  placeholders: () => Record<Name, Placeholder>
+  /** `currency`: of amounts in the samples. */
+  placeholders: (currency?: string) => Record<Name, Placeholder>
   /** Their values are parts of English sentences, as these texts are. */
   former?: Record<Former, FormerPlaceholder>
 }
@@ -54,9 +55,9 @@ export function defaultWords({ subject, text }: MailText): MailWords {
   return { subject: template(subject), text: template(text) }
 }
 
-/** For the preview, by the names of placeholders. */
-export function samplesOf({ placeholders, former = {} }: MailText): Record<string, Value> {
-  const all = { ...former, ...placeholders() }
+/** For the preview, by the names of placeholders; amounts in the shop's currency. */
+export function samplesOf({ placeholders, former = {} }: MailText, currency?: string): Record<string, Value> {
+  const all = { ...former, ...placeholders(currency) }
   return Object.fromEntries(Object.entries(all).map(([name, { sample }]) => [name, sample]))
 }
 

@@ -38,7 +38,7 @@ test('lists what the user has, newest first, and nobody else’s', async () => {
   await open(['Somebody else’s'])
   const { visitor, ids } = await open()
   const { text } = await visitor.get('/user/listings?view=listings')
-  const links = [...text.matchAll(/<a href="\/user\/listings\/([\w-]{10,})[?"]/g)].map(([, id]) => id)
+  const links = [...text.matchAll(/ href="\/user\/listings\/([\w-]{22})[?"]/g)].map(([, id]) => id)
   expect(links).toEqual([...ids].reverse())
   expect(words(text)).toMatch(/\b3 listings\b/)
   expect(words(text)).not.toContain('Somebody else')

@@ -36,7 +36,7 @@ export const REFUND = {
 
 If you did not expect this refund, please write to us.`,
   why: boughtSomething,
-  placeholders: () => ({
+  placeholders: (currency = 'USD') => ({
     name: nameOfRecipient(),
     order: { says: t`The number of the order`, sample: 'N32XZAP6' },
     refunded: {
@@ -59,7 +59,7 @@ If you did not expect this refund, please write to us.`,
           [t`Order`, 'N32XZAP6'],
           [t`For`, 'Shopfront'],
         ],
-        total: [t`Refunded`, '$9.00 USD'],
+        total: [t`Refunded`, formatPrice(900, currency)],
       },
     },
     link: linkTo(t`See the order`, '/user/orders/…'),

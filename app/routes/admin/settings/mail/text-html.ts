@@ -1,7 +1,4 @@
 import { data } from 'react-router'
-import { render, samplesOf } from '#app/domain/outbox/mail/fill.ts'
-import { signMail } from '#app/domain/outbox/mail/frame.ts'
-import { readSender } from '#app/domain/outbox/mail/mail-settings.server.ts'
 import { readMailText } from '#app/domain/outbox/mail/own-texts.server.ts'
 import { mailTextDraft } from '#app/domain/outbox/mail/text-draft.ts'
 import { t } from '#app/i18n/macro.ts'
@@ -9,6 +6,7 @@ import { servicesContext } from '#app/services.server.ts'
 import { mailDocument } from '../../../mail-document.server.ts'
 import type { Route } from './+types/text-html.ts'
 import { unpackDraft } from './packed-draft.server.ts'
+import { writeSample } from './sample-mail.server.ts'
 import { textOf } from './text-of.server.ts'
 
 export { default, ErrorBoundary } from '../../errors.tsx'
@@ -24,7 +22,7 @@ export const middleware: Route.MiddlewareFunction[] = [
         ? (await readMailText(db, mail)).words
         : mailTextDraft(mail).safeParse(unpackDraft(packed)).data
     if (!words) throw data({ message: t`This text cannot be shown.` }, { status: 400 })
-    const { html } = signMail(render(words, samplesOf(mail)), await readSender(db), t(mail.why))
+    const { html } = await writeSample(db, mail, words)
     return mailDocument(html)
   },
 ]

@@ -1,8 +1,6 @@
 import { data, href, useActionData } from 'react-router'
 import { z } from 'zod'
-import { type MailText, type MailWords, render, samplesOf } from '#app/domain/outbox/mail/fill.ts'
-import { signMail } from '#app/domain/outbox/mail/frame.ts'
-import { readSender } from '#app/domain/outbox/mail/mail-settings.server.ts'
+import type { MailText, MailWords } from '#app/domain/outbox/mail/fill.ts'
 import { changeMailText, readMailText } from '#app/domain/outbox/mail/own-texts.server.ts'
 import { mailTextDraft } from '#app/domain/outbox/mail/text-draft.ts'
 import type { FormResult } from '#app/forms/form-result.ts'
@@ -11,7 +9,7 @@ import { readSubmission } from '#app/forms/submission.server.ts'
 import { msg, t } from '#app/i18n/macro.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
-import { type Services, servicesContext } from '#app/services.server.ts'
+import { servicesContext } from '#app/services.server.ts'
 import figuresCss from '#app/ui/css/figures.css?url'
 import mailCss from '#app/ui/css/mail-views.css?url'
 import { MailViews } from '#app/ui/mail-views.tsx'
@@ -21,6 +19,7 @@ import { changedMeanwhile } from '../../conflict.ts'
 import type { Route } from './+types/text.ts'
 import { MailTextForm } from './mail-text-form.tsx'
 import { packDraft } from './packed-draft.server.ts'
+import { writeSample } from './sample-mail.server.ts'
 import { textOf } from './text-of.server.ts'
 
 export const links: Route.LinksFunction = () =>
@@ -36,7 +35,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     needed: needed !== undefined,
     alone: typeof sample !== 'string',
   }))
-  const { subject, text } = await fillWithSamples(db, mail, words)
+  const { subject, text } = await writeSample(db, mail, words)
   const saved: Preview = { subject, text, html: htmlOf(mail) }
   return { name: mail.key, label: t(mail.label), placeholders, words, isOwn, version, saved }
 }
@@ -46,10 +45,6 @@ interface Preview {
   subject: string
   text: string
   html: string
-}
-
-async function fillWithSamples(db: Services['db'], mail: MailText, words: MailWords) {
-  return signMail(render(words, samplesOf(mail)), await readSender(db), t(mail.why))
 }
 
 function htmlOf({ key }: MailText): string {
@@ -69,7 +64,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   const draft = isReset ? undefined : (posted as MailWords)
   const { db } = context.get(servicesContext)
   if (intent === 'preview' && draft) {
-    const { subject, text } = await fillWithSamples(db, mail, draft)
+    const { subject, text } = await writeSample(db, mail, draft)
     const preview = { subject, text, html: `${htmlOf(mail)}?draft=${packDraft(draft)}` }
     return data<FormResult & { preview: Preview }>({ ...form.reject(undefined, 200).data, preview })
   }
