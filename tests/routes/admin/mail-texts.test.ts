@@ -5,6 +5,7 @@ import { defaultWords } from '#app/domain/outbox/mail/fill.ts'
 import { queueMail } from '#app/domain/outbox/mail/outbox.server.ts'
 import { retryMail } from '#app/domain/outbox/mail/outbox-list.server.ts'
 import { mailTextsRecord } from '#app/domain/outbox/mail/own-texts.server.ts'
+import { writeSection } from '#app/domain/shop/content/content.server.ts'
 import { findMailText, MAIL_TEXTS } from '#app/domain/shop/mail-texts.server.ts'
 import { transact } from '#db/client.server.ts'
 import { startApp, type TestApp } from '../../app.ts'
@@ -154,4 +155,14 @@ test('an unknown mail is not there, and only admins come here', async () => {
   expect((await visitor.get(PAGE)).status).toBe(403)
   expect((await visitor.post(PAGE, { ...OWN, version: '0', intent: 'save' })).status).toBe(403)
   expect((await queued()).subject).toBe('Reset your password')
+})
+
+test('the logo of the software heads the mails of a shop only while it heads the pages', async () => {
+  const shown = async () => (await admin.visitor.get(`${PAGE}/html`)).text.includes('class="m-mark"')
+  expect(await shown()).toBe(true)
+  const logo = { isActive: true, imageUrl: '/uploads/a.webp', altText: 'Halm', linkUrl: '/' }
+  await writeSection(app.services.db, 'nav-logo', logo)
+  expect(await shown()).toBe(false)
+  await writeSection(app.services.db, 'nav-logo', { ...logo, isActive: false })
+  expect(await shown()).toBe(true)
 })

@@ -50,7 +50,7 @@ async function readHasOwnLogo(db: Db | Trx): Promise<boolean> {
   const row = await db
     .selectFrom('content_sections')
     .select('data')
-    .where('key', '=', 'logo')
+    .where('key', '=', 'nav-logo')
     .where('active', '=', 1)
     .executeTakeFirst()
   const { imageUrl } = parseStored(logoPicture, row?.data ?? '{}').value
