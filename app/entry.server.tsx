@@ -30,7 +30,7 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8')
-  headers.append('vary', 'Save-Data, Cookie')
+  headers.append('vary', 'Save-Data, Cookie, Accept-Language')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const nonce = context.get(nonceContext)
   const mode = chooseScriptMode(request, entry)

@@ -29,8 +29,8 @@ function withPrefix(address: string, prefix: string): string {
   return prefix + (pathname === '/' ? address.slice(1) : address)
 }
 
-/** The language that an address begins with, and the address without it. */
+/** The language that an address begins with, and the address without it, which never leads to another site. */
 export function splitAddress(pathname: string): { code: LanguageCode; pathname: string } | undefined {
-  const [, code, rest = ''] = /^\/([a-z]{2})(\/.*)?$/.exec(pathname) ?? []
+  const [, code, rest = ''] = /^\/([a-z]{2})(\/(?![/\\]).*)?$/.exec(pathname) ?? []
   return isLanguageCode(code) ? { code, pathname: rest || '/' } : undefined
 }

@@ -86,6 +86,16 @@ describe('an address', () => {
   )
 })
 
+test.each(['/de//elsewhere.example', '/en//elsewhere.example/x', '/de/\\elsewhere.example', '/ar///x'])(
+  'no address leads to another site: %s',
+  async (address) => {
+    const { status, location } = await app.visitor().get(address)
+    expect([status, location]).toEqual([404, null])
+    const { location: back } = await app.visitor().post('/language', { language: 'de', back: address })
+    expect(back).not.toMatch(/^(?:\/\/|\/\\|\w+:)/)
+  },
+)
+
 describe('pages at one address are in the language', () => {
   let member: Visitor
   let id: string
