@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isoTime } from '#app/domain/base/time.ts'
 import { startApp, type TestApp } from '../app.ts'
 import type { Visitor } from '../visitor.ts'
+import { registration } from './account/accounts.ts'
+import { choose, order, pressPay } from './checkout/journey.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -196,4 +198,70 @@ test('an admin chooses the languages', async () => {
   expect(langOf((await app.visitor().get('/en/contact')).text)).toBe('en')
   expect((await app.visitor().get('/ar')).status).toBe(404)
   await speak({ main: 'en', others: ['de', 'ar'] })
+})
+
+describe('whoever registers in a language', () => {
+  test('is written to in it, orders in it, and gets documents in it', async () => {
+    const { db } = app.services
+    const visitor = app.visitor()
+    const registered = await visitor.post('/de/register', registration({ email: 'dora@example.test' }))
+    expect(registered.status).toBe(303)
+    expect(langOf((await visitor.follow(registered)).text)).toBe('de')
+    const user = await db
+      .selectFrom('users')
+      .select(['id', 'language'])
+      .where('email_key', '=', 'dora@example.test')
+      .executeTakeFirstOrThrow()
+    expect(user.language).toBe('de')
+
+    const id = await order(app, visitor)
+    await visitor.follow(await visitor.get(await choose(await pressPay(visitor, id), 'pay')))
+    const mails = await db
+      .selectFrom('outbox')
+      .select(['kind', 'subject', 'text', 'html'])
+      .where('to_email', '=', 'dora@example.test')
+      .execute()
+    const receipt = mails.find(({ kind }) => kind === 'receipt')
+    expect(mails.find(({ kind }) => kind === 'welcome')?.html).toContain('<html lang="de">')
+    expect(receipt?.html).toContain('<html lang="de">')
+    expect(receipt?.text).toContain('Hallo ')
+    expect(receipt?.text).toMatch(/29,00/)
+
+    const invoice = await db
+      .selectFrom('invoices')
+      .select(['id', 'content'])
+      .where('order_id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(invoice.content).toContain('Credits')
+    // Whatever they choose later, a document stays as it was issued.
+    await visitor.post('/language', { language: 'ar', back: '/user/dashboard' })
+    expect(langOf((await visitor.get('/user/dashboard')).text)).toBe('ar')
+    const page = await visitor.get(`/invoices/${invoice.id}`)
+    expect([page.status, langOf(page.text)]).toEqual([200, 'de'])
+  })
+
+  test('gets a mail that the owner has written in the main language, all of it', async () => {
+    const { db } = app.services
+    await db
+      .updateTable('users')
+      .set({ language: 'de' })
+      .where('email_key', '=', 'dora@example.test')
+      .execute()
+    const texts = {
+      texts: { reset: { subject: 'New password', text: 'Dear {name},\n\n{link}', version: 1 } },
+    }
+    const value = JSON.stringify(texts)
+    await db
+      .insertInto('settings')
+      .values({ key: 'mail-texts', value, version: 1, updated_at: isoTime() })
+      .execute()
+    await app.visitor().post('/forgot-password', { email: 'dora@example.test' })
+    const mail = await db
+      .selectFrom('outbox')
+      .select(['subject', 'html'])
+      .where('kind', '=', 'reset')
+      .executeTakeFirstOrThrow()
+    expect(mail.subject).toBe('New password')
+    expect(mail.html).toContain('<html lang="en">')
+  })
 })
