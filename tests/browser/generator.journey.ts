@@ -183,6 +183,18 @@ test('a server that is killed in the middle gives the credit back, and the page 
   await context.close()
 })
 
+test('the button that looks disabled answers a click with what is missing', async () => {
+  const { context, page } = await open(true)
+  await page.goto(`${shop.url}/user/generate-product-description`)
+  const create = page.getByRole('button', { name: 'Create Content' })
+  await page.waitForFunction((button) => button?.ariaDisabled === 'true', await create.elementHandle())
+  // Playwright's own click waits until the button is enabled.
+  const box = await create.boundingBox()
+  await page.mouse.click((box?.x ?? 0) + 20, (box?.y ?? 0) + 20)
+  await page.getByRole('alert').getByRole('link', { name: /product name/i }).waitFor()
+  await context.close()
+})
+
 test('what is too long is told while it is typed', async () => {
   const { context, page } = await open(true)
   await page.goto(`${shop.url}/user/generate-product-description`)

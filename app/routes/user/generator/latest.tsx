@@ -86,7 +86,7 @@ function Entry({ name, address, createdAt, picture, children }: EntryProps) {
       {picture}
       <div>
         <h3>
-          <Link to={address}>
+          <Link to={address} title={name}>
             <bdi>{name}</bdi>
           </Link>
         </h3>
