@@ -191,7 +191,10 @@ test('the button that looks disabled answers a click with what is missing', asyn
   // Playwright's own click waits until the button is enabled.
   const box = await create.boundingBox()
   await page.mouse.click((box?.x ?? 0) + 20, (box?.y ?? 0) + 20)
-  await page.getByRole('alert').getByRole('link', { name: /product name/i }).waitFor()
+  await page
+    .getByRole('alert')
+    .getByRole('link', { name: /product name/i })
+    .waitFor()
   await context.close()
 })
 
