@@ -24,7 +24,7 @@ export function libraryColumns(query: LibraryQuery, { rows, ticked }: Shown): Co
   const sort = (by: ListingSort) => sortLink(LIBRARY, query, by)
   return [
     {
-      title: t`Tick`,
+      title: t`Select`,
       untitled: true,
       className: 'tick',
       cell: (row) => <Tick id={row.id} name={saying(row)} ticked={ticked} />,

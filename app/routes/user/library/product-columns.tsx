@@ -25,7 +25,7 @@ export function productColumns(query: LibraryQuery, { rows, ticked }: Shown): Co
   const sort = (by: ListingSort) => sortLink(LIBRARY, query, by)
   return [
     {
-      title: t`Tick`,
+      title: t`Select`,
       untitled: true,
       className: 'tick',
       cell: ({ id, name, listings }) => (

@@ -21,7 +21,7 @@ export function Tick({ id, name, ticked, listings }: TickProps) {
         data-listings={listings}
         key={String(ticked)}
       />
-      <span className="sr-only">{t`Tick ${{ listing: name }}`}</span>
+      <span className="sr-only">{t`Select ${{ listing: name }}`}</span>
     </label>
   )
 }

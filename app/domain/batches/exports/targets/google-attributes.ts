@@ -83,7 +83,7 @@ export const AI_SOURCE = 'trained_algorithmic_media'
 
 export function googleRules({ ownWords }: ExportOptions): string[] {
   return [
-    t`This is a supplemental feed: Google adds the text to the products in your main feed, matching them by id. Price, link, picture and availability stay there, unless you tick their columns: they are then those of the file that the product came with.`,
+    t`This is a supplemental feed: Google adds the text to the products in your main feed, matching them by id. Price, link, picture and availability stay there, unless you select their columns: they are then those of the file that the product came with.`,
     t`Google requires text made with AI to be declared. Titles and descriptions are therefore in structured_title and structured_description, with the source trained_algorithmic_media. The plain title and description are left out, because Google would use those instead.`,
     ownWords
       ? t`If a person wrote the current version of a title or description, it goes into the plain attribute. AI text with small changes still counts as AI text.`
