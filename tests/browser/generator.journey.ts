@@ -188,6 +188,7 @@ test('the button that looks disabled answers a click with what is missing', asyn
   await page.goto(`${shop.url}/user/generate-product-description`)
   const create = page.getByRole('button', { name: 'Create Content' })
   await page.waitForFunction((button) => button?.ariaDisabled === 'true', await create.elementHandle())
+  await create.scrollIntoViewIfNeeded()
   // Playwright's own click waits until the button is enabled.
   const box = await create.boundingBox()
   await page.mouse.click((box?.x ?? 0) + 20, (box?.y ?? 0) + 20)
