@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { t } from '#app/i18n/macro.ts'
 import { labelOf } from './label-of.ts'
+import { unbroken } from './unbroken.ts'
 
 interface FactListProps {
   facts: string[]
@@ -25,7 +26,7 @@ export function FactList({ facts, used, differing, behind }: FactListProps) {
         const note = other === undefined ? isUnused(number) && t`not used` : t`the text says “${{ other }}”`
         return (
           <li key={number} id={`fact-${number}`} dir="auto">
-            {label !== undefined && <span className="label">{label}:</span>} <span>{text}</span>{' '}
+            {label !== undefined && <span className="label">{label}:</span>} <span>{unbroken(text)}</span>{' '}
             {note && (
               <bdi>
                 <b>{note}</b>

@@ -3,6 +3,7 @@ import { checkListing } from '#app/domain/listings/checks/check-listing.ts'
 import { EXAMPLES, exampleAddress } from '#app/domain/listings/examples/examples.server.ts'
 import { findLanguage } from '#app/domain/listings/languages.ts'
 import { SECTION_KEYS, SECTIONS } from '#app/domain/listings/sections.ts'
+import { unbroken } from '#app/ui/listing/unbroken.ts'
 import { ORIGIN, startApp, type TestApp } from '../../app.ts'
 
 let app: TestApp
@@ -39,7 +40,8 @@ describe.each(EXAMPLES)('the example $key', ({ key, productName, language, facts
     expect(html.match(/<meta name="description" content="[^"]{20,}"/g)).toHaveLength(1)
     expect(html).toContain(`<link rel="canonical" href="${ORIGIN}${exampleAddress(key)}"/>`)
     expect(html.match(/<h1/g)).toHaveLength(1)
-    for (const fact of facts) expect(html).toContain((fact.split(': ')[1] ?? fact).replaceAll('&', '&amp;'))
+    for (const fact of facts)
+      expect(html).toContain(unbroken(fact.split(': ')[1] ?? fact).replaceAll('&', '&amp;'))
     for (const section of WRITTEN) expect(html).toContain(`id="section-${section}"`)
     const { findings } = checkListing({ language, productName, facts, text, channels: [] })
     expect(html.match(/class="claim-note"/g)).toHaveLength(findings.length)

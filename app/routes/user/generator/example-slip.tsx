@@ -1,6 +1,7 @@
 import { t } from '#app/i18n/macro.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Link } from '#app/ui/link.tsx'
+import { unbroken } from '#app/ui/listing/unbroken.ts'
 import { GENERATOR_FORM } from './filled-form.ts'
 
 interface ExampleSlipProps {
@@ -25,7 +26,7 @@ export function ExampleSlip({ name, facts, address, folded }: ExampleSlipProps) 
       </p>
       <ol className="slip-facts">
         {facts.map((fact) => (
-          <li key={fact}>{fact}</li>
+          <li key={fact}>{unbroken(fact)}</li>
         ))}
       </ol>
       <div className="row">
