@@ -34,7 +34,7 @@ export function LibraryTable({ query, rows, ticked, aside }: LibraryTableProps) 
         noun="product"
         list={list}
         caption={(products) => t`${{ products }}, with ${{ listings: listingsText(listings) }}`}
-        columns={productColumns(query, { rows: list.rows, ticked })}
+        columns={productColumns(query, ticked)}
       />
     )
   }

@@ -14,14 +14,8 @@ import { LIBRARY, type LibraryQuery } from './library-list.ts'
 import { ProductPicture } from './product-picture.tsx'
 import { Tick } from './tick.tsx'
 
-interface Shown {
-  rows: LibraryProduct[]
-  /** All rows are ticked from the start. */
-  ticked: boolean
-}
-
-/** Pictures have a column where there are any. */
-export function productColumns(query: LibraryQuery, { rows, ticked }: Shown): Column<LibraryProduct>[] {
+/** `ticked`: all rows are ticked from the start. */
+export function productColumns(query: LibraryQuery, ticked: boolean): Column<LibraryProduct>[] {
   const sort = (by: ListingSort) => sortLink(LIBRARY, query, by)
   return [
     {
@@ -32,7 +26,12 @@ export function productColumns(query: LibraryQuery, { rows, ticked }: Shown): Co
         <Tick id={id} name={name} listings={listings.length} ticked={ticked} />
       ),
     },
-    ...(rows.some(({ photoId }) => photoId) ? [pictureColumn()] : []),
+    {
+      title: t`Picture`,
+      untitled: true,
+      className: 'line-pic',
+      cell: ({ id, photoId }) => <ProductPicture productId={id} photoId={photoId} />,
+    },
     { title: t`Product, facts used`, className: 'line-name', cell: Name, sort: sort('name') },
     { title: t`Languages`, className: 'line-langs', cell: Languages },
     {
@@ -43,13 +42,6 @@ export function productColumns(query: LibraryQuery, { rows, ticked }: Shown): Co
     },
   ]
 }
-
-const pictureColumn = (): Column<LibraryProduct> => ({
-  title: t`Picture`,
-  untitled: true,
-  className: 'line-pic',
-  cell: ({ id, photoId }) => <ProductPicture productId={id} photoId={photoId} />,
-})
 
 function Name({ name, key, factsUsed, listings }: LibraryProduct) {
   return (
