@@ -35,8 +35,6 @@ export interface BillingFormProps {
     /** The sum only repeats the total. */
     isPlain: boolean
   }
-  /** What is to be known before anything is filled in. */
-  notice?: ReactNode
   /** The law's words: below the button, so that it stays in sight. */
   law: ReactNode
 }
@@ -45,16 +43,7 @@ export interface BillingFormProps {
  * The price, what is asked, the total with the button, then the law's words. What buyers have to tick stands before the
  * button.
  */
-export function BillingForm({
-  kind,
-  buyer,
-  countries,
-  price,
-  notice,
-  law,
-  total,
-  ...shown
-}: BillingFormProps) {
+export function BillingForm({ kind, buyer, countries, price, law, total, ...shown }: BillingFormProps) {
   const { email, ...known } = buyer
   const save = shown.correction ? t`Save billing details` : t`Place order`
   const needsConsent = kind === 'item' && !shown.correction
@@ -82,7 +71,6 @@ export function BillingForm({
       </section>
       <div className="till-rest form">
         <ErrorSummary form={form} id={ANSWER} />
-        {notice}
         <div>
           <h2 id="billing-title">{t`Billing details`}</h2>
           {known.address && !shown.correction && (

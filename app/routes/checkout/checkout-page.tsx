@@ -19,12 +19,14 @@ interface CheckoutPageProps
   quote: Quote
   title?: string
   back: { to: string; label: string }
+  /** What is to be known before anything is filled in. */
+  notice?: ReactNode
   /** What the buyer gets. */
   summary: ReactNode
 }
 
 export function CheckoutPage(props: CheckoutPageProps) {
-  const { currency, quote, title = t`Complete Your Order`, back, summary, ...form } = props
+  const { currency, quote, title = t`Complete Your Order`, back, notice, summary, ...form } = props
   const shown = useActionData<{ quote?: Quote }>()?.quote ?? quote
   const order = { ...shown, currency }
   return (
@@ -32,6 +34,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
       <PageHead title={title} back={back}>
         {!form.correction && <Trail kind={form.kind} at="order" />}
       </PageHead>
+      {notice}
       <BillingForm
         {...form}
         shownMinor={shown.totalMinor}

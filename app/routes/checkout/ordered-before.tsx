@@ -1,15 +1,13 @@
 import type { Order } from '#app/domain/orders/orders.server.ts'
-import { isUnpaid, unpaidWaits } from '#app/domain/orders/unpaid.ts'
+import { isUnpaid } from '#app/domain/orders/unpaid.ts'
 import { t } from '#app/i18n/macro.ts'
-import { Trans } from '#app/i18n/trans.tsx'
 import { Alert } from '#app/ui/alert.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { orderAddress, payAddress } from '#app/ui/order/addresses.ts'
-import { Time } from '#app/ui/time.tsx'
 
-/** Above a checkout of something that the buyer has ordered without having paid it. */
+/** Above a checkout of something that the buyer has ordered without having paid it. Its button is the page's own. */
 export function OrderedBefore({ order }: { order: Order }) {
-  const { number, kind, createdAt } = order
+  const { number, kind } = order
   const title =
     kind === 'item'
       ? t`You have already ordered this item: order ${{ number }}`
@@ -17,18 +15,18 @@ export function OrderedBefore({ order }: { order: Order }) {
   if (!isUnpaid(order)) {
     return (
       <Alert kind="info" quiet title={title}>
-        <p>{t`Its payment is being processed, and you don’t have to do anything. Order again only if you want to buy it twice.`}</p>
-        <ButtonLink to={orderAddress(order)}>{t`See your order`}</ButtonLink>
+        <p>
+          {t`Its payment is being processed, and you don’t have to do anything. Order again only if you want to buy it twice.`}{' '}
+          <Link to={orderAddress(order)}>{t`See your order`}</Link>
+        </p>
       </Alert>
     )
   }
   return (
-    <Alert kind="info" quiet title={title}>
+    <Alert kind="info" quiet>
       <p>
-        <Trans>You ordered it on {{ date: <Time iso={createdAt} /> }} and haven’t paid for it yet.</Trans>
+        <b>{title}</b> <Link to={payAddress(order)}>{t`Continue with order ${{ number }}`}</Link>
       </p>
-      <ButtonLink to={payAddress(order)}>{t`Continue with order ${{ number }}`}</ButtonLink>
-      <p className="small">{t`If you place a new order below, order ${{ number }} stays among your pending payments, and we don’t remind you of it once you have paid the new one. ${{ waits: unpaidWaits() }}`}</p>
     </Alert>
   )
 }

@@ -214,13 +214,16 @@ test.each(['package', 'item'] as const)(
     const pay = kind === 'item' ? `/item-pay-now/${first.id}` : `/pay-now/${first.id}`
     expect(page.text).toContain(`href="${pay}"`)
     expect(words(page.text)).toContain(`Continue with order ${first.number}`)
-    expect(words(page.text)).toContain(`order ${first.number} stays among your pending payments`)
+    // The page's one primary button places an order.
+    expect(page.text.match(/btn-primary/g)).toHaveLength(1)
+    expect(page.text).toMatch(/<button[^>]*btn-primary[^>]*>[\s\S]*?Place order/)
     const other = await app.user()
     expect((await other.visitor.get(path)).text).not.toContain(first.number)
     await db.updateTable('orders').set({ payment_held: 1 }).where('id', '=', first.id).execute()
     const held = words((await visitor.get(path)).text)
     expect(held).toContain('Its payment is being processed')
     expect(held).not.toContain('Continue with order')
+    expect((await visitor.get(path)).text.match(/btn-primary/g)).toHaveLength(1)
   },
 )
 
