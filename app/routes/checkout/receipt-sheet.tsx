@@ -1,6 +1,6 @@
 import { packageDays } from '#app/domain/catalog/package-facts.ts'
 import { countryName } from '#app/domain/catalog/tax/country-names.ts'
-import type { InvoiceLink } from '#app/domain/orders/invoices/read.server.ts'
+import type { Invoice, InvoiceLink } from '#app/domain/orders/invoices/read.server.ts'
 import type { PriceFacts } from '#app/domain/orders/order-price.server.ts'
 import type { OrderRefund } from '#app/domain/orders/order-refunds.server.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
@@ -11,6 +11,7 @@ import { Plural, Trans } from '#app/i18n/trans.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { DocumentLines } from '#app/ui/invoice/document-lines.tsx'
 import { DocumentLinks, withoutNotesOf } from '#app/ui/invoice/document-links.tsx'
+import { Seller } from '#app/ui/invoice/seller.tsx'
 import { Logo, type LogoImage } from '#app/ui/logo.tsx'
 import { OrderAmounts, RefundFacts } from '#app/ui/order/amounts.tsx'
 import { GoodsName, Mono } from '#app/ui/order/facts.tsx'
@@ -25,13 +26,14 @@ interface ReceiptSheetProps {
   refunds: OrderRefund[]
   price: PriceFacts | undefined
   documents: InvoiceLink[]
+  seller: Invoice['content']['seller']
   logo: LogoImage | null
   /** The page says above what came with the payment. */
   isNews: boolean
 }
 
 export function ReceiptSheet(props: ReceiptSheetProps) {
-  const { order, capture, refunds, price, documents, logo, isNews } = props
+  const { order, capture, refunds, price, documents, seller, logo, isNews } = props
   return (
     <article className="doc" aria-labelledby="receipt">
       <div className="doc-head">
@@ -51,6 +53,7 @@ export function ReceiptSheet(props: ReceiptSheetProps) {
         </div>
       </div>
       <div className="doc-parties">
+        <Seller seller={seller} />
         <Buyer order={order} />
         <Facts
           rows={[
@@ -83,7 +86,7 @@ export function ReceiptSheet(props: ReceiptSheetProps) {
 function Buyer({ order }: { order: Order }) {
   return (
     <div>
-      <p className="label">{t`Buyer`}</p>
+      <h2>{t`Buyer`}</h2>
       <address>
         <b>
           <bdi>{order.customerName}</bdi>

@@ -1,5 +1,5 @@
 import { data, href, redirect, useRouteLoaderData } from 'react-router'
-import { listInvoices } from '#app/domain/orders/invoices/read.server.ts'
+import { listInvoices, readSeller } from '#app/domain/orders/invoices/read.server.ts'
 import { findAccess } from '#app/domain/orders/item-access.server.ts'
 import { readPriceFacts } from '#app/domain/orders/order-price.server.ts'
 import { listOrderRefunds } from '#app/domain/orders/order-refunds.server.ts'
@@ -49,18 +49,22 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   // The list that it leads to says the same.
   if (next) context.get(sessionContext).flash('paid', order.id)
   const refunds = capture ? await listOrderRefunds(db, capture.id) : []
-  const [price, documents] = await Promise.all([readPriceFacts(db, order.id), listInvoices(db, order.id)])
+  const [price, documents, seller] = await Promise.all([
+    readPriceFacts(db, order.id),
+    listInvoices(db, order.id),
+    readSeller(db, order.id),
+  ])
   return {
     message: null,
     about: undefined,
-    paid: { order, capture, refunds, access, news, next, price, documents },
+    paid: { order, capture, refunds, access, news, next, price, documents, seller },
   }
 }
 
 export default function Receipt({ loaderData }: Route.ComponentProps) {
   const logo = useRouteLoaderData<typeof layoutLoader>('routes/checkout/layout')?.logo ?? null
   if (!loaderData.paid) return <Notice {...loaderData.message} about={loaderData.about} />
-  const { order, capture, refunds, access, news, next, price, documents } = loaderData.paid
+  const { order, capture, refunds, access, news, next, price, documents, seller } = loaderData.paid
   const back = historyLink(order.kind)
   return (
     <div className="doc-page">
@@ -71,7 +75,9 @@ export default function Receipt({ loaderData }: Route.ComponentProps) {
         </PaidNotice>
       )}
       {access && <ItemAccess access={access} />}
-      <ReceiptSheet {...{ order, capture, refunds, price, documents, logo, isNews: news !== undefined }} />
+      <ReceiptSheet
+        {...{ order, capture, refunds, price, documents, seller, logo, isNews: news !== undefined }}
+      />
     </div>
   )
 }

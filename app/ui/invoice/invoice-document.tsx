@@ -15,6 +15,7 @@ import { TextLines } from '../text-lines.tsx'
 import { Time } from '../time.tsx'
 import { DocumentBar } from './document-bar.tsx'
 import { DocumentLines } from './document-lines.tsx'
+import { Seller } from './seller.tsx'
 
 interface InvoiceDocumentProps {
   invoice: Invoice
@@ -77,25 +78,6 @@ const TOTALS = {
   refund: msg`Total refunded`,
   reversal: msg`Total taken back`,
   return: msg`Total returned`,
-}
-
-function Seller({ seller }: { seller: Invoice['content']['seller'] }) {
-  const { name, address, country, vatNumber, taxNumber, register } = seller
-  if (![name, address, country, vatNumber, taxNumber, register].some(Boolean)) return null
-  return (
-    <div>
-      <h2>{t`Seller`}</h2>
-      <p>
-        {name && <b>{name}</b>}
-        <TextLines
-          text={['', address, countryName(country)].filter((line, at) => at === 0 || line).join('\n')}
-        />
-      </p>
-      {vatNumber && <p>{t`VAT number ${{ vatNumber }}`}</p>}
-      {taxNumber && <p>{t`Tax number ${{ taxNumber }}`}</p>}
-      {register && <p>{register}</p>}
-    </div>
-  )
 }
 
 function Buyer({ row, content }: Pick<Invoice, 'row' | 'content'>) {

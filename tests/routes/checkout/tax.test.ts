@@ -55,6 +55,37 @@ test('a rate that is in the price is frozen with the order and stands on every p
   expect(words(invoice.text)).toContain('Total paid $29.00 USD')
 })
 
+test('a receipt names the seller as its invoice does, and leaves out what the settings leave empty', async () => {
+  await saveTax(app.services.db, { way: 'none', vatNumber: '', register: '', taxNumber: '12/345/67890' })
+  const ada = await buyer()
+  const { id } = await newest(ada, (await fill(ada, {})).location ?? '')
+  await ada.get(await choose(await pressPay(ada, id), 'pay'))
+  const seller = 'Seller Brass & Lamp GmbH Lindenstraße 1 10969 Berlin Germany Tax number 12/345/67890 Buyer'
+  expect(words((await ada.get(`/receipt/${id}`)).text)).toContain(seller)
+  // A seller who moves changes no receipt of before.
+  await saveTax(app.services.db, { way: 'none', address: 'Hafenweg 9' })
+  const receipt = await ada.get(`/receipt/${id}`)
+  expect(words(receipt.text)).toContain(seller)
+  const invoice = await ada.get(receipt.text.match(/\/invoices\/[\w-]+/)?.[0] ?? '')
+  expect(words(invoice.text)).toContain(seller)
+})
+
+test('a receipt without an invoice names the seller of the settings, and no seller where none is set', async () => {
+  const ada = await buyer()
+  const { id } = await newest(ada, (await fill(ada, {})).location ?? '')
+  await ada.get(await choose(await pressPay(ada, id), 'pay'))
+  const { db } = app.services
+  await db.deleteFrom('invoices').where('order_id', '=', id).execute()
+  await saveTax(db, { way: 'none' })
+  expect(words((await ada.get(`/receipt/${id}`)).text)).toContain(
+    'Seller Brass & Lamp GmbH Lindenstraße 1 10969 Berlin Germany VAT number DE123456788 HRB 1234, Berlin Buyer',
+  )
+  await saveTax(db, { way: 'none', name: '', address: '', country: '', vatNumber: '', register: '' })
+  const text = (await ada.get(`/receipt/${id}`)).text
+  expect(text).not.toContain('<h2>Seller</h2>')
+  expect(text).toContain('<h2>Buyer</h2>')
+})
+
 test('somebody else’s invoice is not found; an admin sees it', async () => {
   const ada = await buyer()
   const { id } = await newest(ada, (await fill(ada, {})).location ?? '')

@@ -1,3 +1,5 @@
+import { sellerRecord } from '#app/domain/base/seller-record.ts'
+import { readSettings } from '#app/domain/base/settings.server.ts'
 import { parseStored } from '#app/domain/base/stored-settings.ts'
 import type { Db } from '#db/client.server.ts'
 import type { InvoiceKind, InvoiceRow } from '#db/schema.ts'
@@ -36,6 +38,17 @@ export async function findInvoice(db: Db, id: string, userId?: string): Promise<
   if (!row) return undefined
   const { order_kind: kind, ...rest } = row
   return { row: rest, number: numberOf(row), content: parseStored(invoiceContent, row.content).value, kind }
+}
+
+/** Who sold it: as its invoice says; as the settings say where it has none. The caller has checked whose order it is. */
+export async function readSeller(db: Db, orderId: string): Promise<InvoiceContent['seller']> {
+  const row = await db
+    .selectFrom('invoices')
+    .select('content')
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'invoice')
+    .executeTakeFirst()
+  return row ? parseStored(invoiceContent, row.content).value.seller : readSettings(db, sellerRecord)
 }
 
 /** Of the order that it is about; null for the shop's main one, and where there is no such document. */
