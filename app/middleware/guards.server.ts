@@ -1,9 +1,16 @@
-import { createContext, data, type MiddlewareFunction, redirect } from 'react-router'
+import {
+  createContext,
+  data,
+  type MiddlewareFunction,
+  type RouterContextProvider,
+  redirect,
+} from 'react-router'
 import { t } from '#app/i18n/macro.ts'
 import type { Visitor } from '../domain/people/sessions.server.ts'
 import { mustSetUpTwoFactor } from '../domain/people/two-factor.server.ts'
 import { servicesContext } from '../services.server.ts'
 import { refuseForeignForm, refuseSignedOut } from './form.server.ts'
+import { shopContext } from './opening.server.ts'
 import { loginAddress } from './redirects.ts'
 import { sessionContext, visitorContext } from './session.server.ts'
 
@@ -24,7 +31,7 @@ export const requireUser: MiddlewareFunction<Response> = async ({ context, reque
 export const requireAdmin: MiddlewareFunction<Response> = async ({ context, request }) => {
   const { id, isAdmin } = context.get(userContext)
   if (!isAdmin && request.method === 'POST') await refuseForeignForm(context)
-  if (!isAdmin) throw notAuthorized()
+  if (!isAdmin) throw notAuthorized(await shopNameOrNone(context))
   if (!(await mustSetUpTwoFactor(context.get(servicesContext).db, id))) return
   context.get(sessionContext).flash('message', secondFactor())
   throw redirect('/update-profile/two-factor', 303)
@@ -36,7 +43,15 @@ const secondFactor = () =>
     text: t`Admins of this shop need two-factor sign-in. Set it up, then continue in the back office.`,
   }) as const
 
-/** To be thrown. */
-export function notAuthorized() {
-  return data({ notAuthorized: true }, { status: 403 })
+/** To be thrown. `shopName`: where the root's loader, which tells it otherwise, has not run. */
+export function notAuthorized(shopName?: string) {
+  return data({ notAuthorized: true, shopName }, { status: 403 })
+}
+
+async function shopNameOrNone(context: Readonly<RouterContextProvider>): Promise<string | undefined> {
+  try {
+    return (await context.get(shopContext)()).name
+  } catch {
+    return undefined
+  }
 }

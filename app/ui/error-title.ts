@@ -1,8 +1,9 @@
 import { isRouteErrorResponse, type MetaDescriptor } from 'react-router'
 import { msg, type Text, t } from '#app/i18n/macro.ts'
 import { ConnectionLost } from '../forms/connection.ts'
-import { type Matches, withShopName } from './page-title.ts'
+import { type Matches, withName } from './page-title.ts'
 import { headingOf, isUnsaved } from './unsaved.tsx'
+import { shopNameIn } from './use-shop-name.ts'
 
 /** What the page of an error is called, in its heading and in its title. */
 export function errorHeading(error: unknown): string {
@@ -33,5 +34,7 @@ interface ErrorTitleArgs {
 
 /** The `meta` of a route with an error boundary: an error has a title of its own. */
 export function errorTitle({ error, matches }: ErrorTitleArgs): MetaDescriptor[] {
-  return error ? [{ title: withShopName(errorHeading(error), matches) }] : (matches.at(-2)?.meta ?? [])
+  if (!error) return matches.at(-2)?.meta ?? []
+  const name = matches[0].loaderData?.shopName ?? shopNameIn(error)
+  return [{ title: withName(errorHeading(error), name) }]
 }

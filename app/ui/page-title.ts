@@ -13,7 +13,10 @@ export type Matches = readonly [{ loaderData: SiteFacts | undefined }, ...unknow
 
 /** The title of a page, with the shop's name behind it. */
 export function withShopName(title: string, matches: Matches): string {
-  const name = matches[0].loaderData?.shopName
+  return withName(title, matches[0].loaderData?.shopName)
+}
+
+export function withName(title: string, name: string | undefined): string {
   return name ? `${title} - ${name}` : title
 }
 

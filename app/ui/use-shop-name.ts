@@ -1,7 +1,15 @@
-import { useRouteLoaderData } from 'react-router'
+import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from 'react-router'
 import type { SiteFacts } from './page-title.ts'
 
-/** Empty while it cannot be read, and on pages of errors before the loaders. */
+/** Empty while it cannot be read, and on pages of errors before the loaders that do not bring it. */
 export function useShopName(): string {
-  return useRouteLoaderData<SiteFacts>('root')?.shopName ?? ''
+  const error = useRouteError()
+  return useRouteLoaderData<SiteFacts>('root')?.shopName ?? shopNameIn(error) ?? ''
+}
+
+/** What an error before the loaders brings, such as a guard's refusal. */
+export function shopNameIn(error: unknown): string | undefined {
+  return isRouteErrorResponse(error) && typeof error.data?.shopName === 'string'
+    ? error.data.shopName
+    : undefined
 }

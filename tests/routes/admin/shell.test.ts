@@ -67,6 +67,8 @@ test('everybody else is told that this is not theirs, and nothing is read for th
       )
       expect(answer.text).toContain('Go to Home')
       expect(answer.text).not.toContain('Total Users')
+      expect(answer.text).toContain('<title>Not Authorized - Listwright</title>')
+      expect(answer.text).toMatch(/class="logo" href="\/"[^>]*>[\s\S]*?<span>Listwright<\/span><\/a>/)
     }
     expect((await visitor.get('/admin/dashboard.data')).status).toBe(403)
   }
