@@ -52,7 +52,7 @@ export default function SelectPackage({ loaderData }: Route.ComponentProps) {
       )}
       {isPaused && plans.length > 0 && <WritingPaused />}
       {plans.length > 0 ? (
-        <section>
+        <section className="stack">
           <h2 className="sr-only">{t`Available packages`}</h2>
           <Plans plans={plans} isSeller={isSeller} />
           <p className="small muted">{packageDays()}</p>
