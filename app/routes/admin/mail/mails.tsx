@@ -13,6 +13,7 @@ import { Alert } from '#app/ui/alert.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import listsCss from '#app/ui/css/back-office-lists.css?url'
 import type { Column } from '#app/ui/data-table.tsx'
+import { EmailText } from '#app/ui/email-text.tsx'
 import { Empty, WayOn } from '#app/ui/empty.tsx'
 import { FilterSelect } from '#app/ui/filter-select.tsx'
 import { Link } from '#app/ui/link.tsx'
@@ -138,7 +139,7 @@ function columns(sends: boolean, sort: Column<ListedMail>['sort']): Column<Liste
         </span>
       ),
     },
-    { title: t`To`, className: 'd-cut', cell: ({ to_email }) => <span title={to_email}>{to_email}</span> },
+    { title: t`To`, className: 'd-address', cell: ({ to_email }) => <EmailText email={to_email} /> },
     { title: t`Kind`, className: 'd-cut', cell: ({ kind }) => <span title={kind}>{kind}</span> },
     {
       title: t`Status`,

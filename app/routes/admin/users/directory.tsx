@@ -7,6 +7,7 @@ import { Badge, RoleBadge } from '#app/ui/badge.tsx'
 import { Balance } from '#app/ui/balance.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { Column } from '#app/ui/data-table.tsx'
+import { EmailText } from '#app/ui/email-text.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
@@ -96,8 +97,8 @@ function columns(path: string, query: Directory['query'], here: string): Column<
     },
     {
       title: t`Email`,
-      className: 'd-cut',
-      cell: ({ email }) => <span title={email}>{email}</span>,
+      className: 'd-address',
+      cell: ({ email }) => <EmailText email={email} />,
       sort: sortLink(shape, query, 'email'),
     },
     {
