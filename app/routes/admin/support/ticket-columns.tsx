@@ -4,7 +4,7 @@ import type { ShopTicket } from '#app/domain/shop/tickets/lists.server.ts'
 import type { TicketSort } from '#app/domain/shop/tickets/sorts.ts'
 import { t } from '#app/i18n/macro.ts'
 import { sortLink } from '#app/routes/list-query.ts'
-import { StatusSignal } from '#app/ui/badge.tsx'
+import { Badge, StatusSignal } from '#app/ui/badge.tsx'
 import type { Column } from '#app/ui/data-table.tsx'
 import { RowLink } from '#app/ui/row-link.tsx'
 import { Time } from '#app/ui/time.tsx'
@@ -38,7 +38,9 @@ export function ticketColumns(query: TicketQuery): Column<ShopTicket>[] {
     {
       title: t`Priority`,
       className: ({ priority }) => (priority === 'high' ? undefined : 'd-more'),
-      cell: ({ priority }) => <StatusSignal status={priority} signals={priority === 'high'} />,
+      cell: ({ priority, isUnread }) => (
+        <StatusSignal status={priority} signals={priority === 'high' && !isUnread} />
+      ),
       ...by('priority'),
     },
     {
@@ -56,22 +58,22 @@ export function ticketColumns(query: TicketQuery): Column<ShopTicket>[] {
   ]
 }
 
-/** What is new is bold, as in a mailbox. */
+/** What is new is bold, as in a mailbox, and the one signal of its row. */
 function Subject({ ticket: { id: ticketId, subject, isUnread } }: { ticket: ShopTicket }) {
   return (
     <span title={subject}>
       <RowLink className="row-link" to={`${href('/admin/support-messages/:ticketId', { ticketId })}#newest`}>
         <bdi>{isUnread ? <b>{subject}</b> : subject}</bdi>
-        {isUnread && <span className="sr-only"> ({t`New`})</span>}
       </RowLink>
     </span>
   )
 }
 
 /** The views say whose turn it is, so that no badge has to. */
-function Status({ ticket: { status, isAnswered } }: { ticket: ShopTicket }) {
+function Status({ ticket: { status, isAnswered, isUnread } }: { ticket: ShopTicket }) {
   return (
     <>
+      {isUnread && <Badge tone="info">{t`New`}</Badge>}{' '}
       <span className="muted">{statusText(status)}</span>{' '}
       {isAnswered && <small className="label">{t`Waiting for customer`}</small>}
     </>
