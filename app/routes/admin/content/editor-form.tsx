@@ -62,6 +62,9 @@ export function EditorForm(props: EditorFormProps) {
           )}
         </FormProvider>
         <div className="savebar">
+          <p className="small muted">
+            {isActive ? t`Saved changes go live immediately.` : t`Shown once you activate the section.`}
+          </p>
           <div className="row">
             <SubmitButton pending={t`Saving...`}>{t`Save Changes`}</SubmitButton>{' '}
             <PreviewButton action={editorAddress(spec, 'preview')} />{' '}
@@ -69,9 +72,6 @@ export function EditorForm(props: EditorFormProps) {
               {t`Reset Changes`}
             </ButtonLink>
           </div>
-          <p className="small muted">
-            {isActive ? t`Saved changes go live immediately.` : t`Shown once you activate the section.`}
-          </p>
         </div>
       </Form>
     </div>
