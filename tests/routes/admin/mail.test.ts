@@ -66,8 +66,9 @@ async function withSmtp(
 test('without a mail server the outbox says so and can be read, links and all', async () => {
   const id = await write(app, { subject: 'Reset your password', link: true })
   const list = await admin.visitor.get(PAGE)
-  for (const word of ['SMTP not configured', 'Reset your password', 'mara@listwright.test', 'Waiting'])
+  for (const word of ['SMTP not configured', 'Reset your password', 'Waiting'])
     expect(words(list.text)).toContain(word)
+  expect(list.text).toContain('title="mara@listwright.test"')
   expect(list.text).not.toContain(TOKEN)
   const mail = await admin.visitor.get(`${PAGE}/${id}`)
   expect(mail.status).toBe(200)

@@ -91,7 +91,7 @@ function columns(path: string, query: Directory['query'], here: string): Column<
   return [
     {
       title: t`Name`,
-      className: 'd-lead',
+      className: 'd-lead d-name',
       cell: (user) => <Who {...user} here={here} />,
       sort: sortLink(shape, query, 'name'),
     },
