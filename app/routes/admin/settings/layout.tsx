@@ -18,10 +18,7 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: sett
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const loaded = await logFailure(context, 'settings.load_failed', async () => {
-    return Promise.all([
-      readProfile(services.db, context.get(userContext).id),
-      readMissingByTab(services),
-    ])
+    return Promise.all([readProfile(services.db, context.get(userContext).id), readMissingByTab(services)])
   })
   if (loaded === 'failed') return data({ person: null, missing: {}, sections: menu() }, { status: 500 })
   const [{ userName, email, photoUrl }, missing] = loaded

@@ -73,8 +73,7 @@ function Subject({ ticket: { id: ticketId, subject, isUnread } }: { ticket: Shop
 function Status({ ticket: { status, isAnswered, isUnread } }: { ticket: ShopTicket }) {
   return (
     <>
-      {isUnread && <Badge tone="info">{t`New`}</Badge>}{' '}
-      <span className="muted">{statusText(status)}</span>{' '}
+      {isUnread && <Badge tone="info">{t`New`}</Badge>} <span className="muted">{statusText(status)}</span>{' '}
       {isAnswered && <small className="label">{t`Waiting for customer`}</small>}
     </>
   )
