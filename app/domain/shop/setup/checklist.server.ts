@@ -38,18 +38,13 @@ export async function readMissingSteps(deps: SetupDeps): Promise<Step[]> {
   return missing.toSorted((a, b) => Number(b.buyersMeet !== undefined) - Number(a.buyersMeet !== undefined))
 }
 
-/**
- * What is missing in each tab of the settings, by its address: of several steps the first. It is said whether or not the
- * dashboard shows the checklist.
- */
-export async function readMissingByTab(deps: SetupDeps): Promise<Record<string, string>> {
-  const steps = await readSteps(deps)
-  const takesMoney = steps.some(({ id, isDone }) => id === LIVE && isDone)
-  const missing = steps.filter(({ id, isDone }) => !isDone && !(id === SANDBOX && takesMoney))
-  const tabs = missing.flatMap(({ tab }) => tab ?? [])
+/** What is missing in each tab of the settings, by its address: of several steps the first. */
+export async function readMissingByTab(
+  deps: SetupDeps,
+  shop: Pick<Shop, 'showsChecklist'>,
+): Promise<Record<string, string>> {
+  const tabs = (await readOpenSteps(deps, shop)).flatMap(({ isDone, tab }) => (tab && !isDone ? [tab] : []))
   return Object.fromEntries(tabs.reverse().map(({ to, missing }) => [to, missing]))
 }
 
 const OPENING = 'opening'
-/** Nothing is left to test once the other is done. */
-const [SANDBOX, LIVE] = ['sandbox', 'live']

@@ -5,6 +5,7 @@ import { readMissingByTab } from '#app/domain/shop/setup/checklist.server.ts'
 import { logFailure } from '#app/forms/reply.server.ts'
 import { t } from '#app/i18n/macro.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
+import { shopContext } from '#app/middleware/opening.server.ts'
 import { useRouteHandle } from '#app/route-handle.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
@@ -18,7 +19,11 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: sett
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const loaded = await logFailure(context, 'settings.load_failed', async () => {
-    return Promise.all([readProfile(services.db, context.get(userContext).id), readMissingByTab(services)])
+    const shop = await context.get(shopContext)()
+    return Promise.all([
+      readProfile(services.db, context.get(userContext).id),
+      readMissingByTab(services, shop),
+    ])
   })
   if (loaded === 'failed') return data({ person: null, missing: {}, sections: menu() }, { status: 500 })
   const [{ userName, email, photoUrl }, missing] = loaded
