@@ -123,11 +123,11 @@ test('a clock that is off, a dead mail server and a dead PayPal are named, and p
   const { out } = await runCommand({ DATA_DIR: app.config.dataDir, ...dead }, 'commands/doctor.ts')
   expect(out).toMatch(/The clock is (1 hour|59 minutes) fast/)
   expect(out).toContain('The mail server cannot be reached')
-  expect(out).toContain('PayPal isn’t responding, so no one can pay with it.')
+  expect(out).toContain('PayPal is not responding, so no one can pay with it.')
   expect((await doctor('mail', { SMTP_URL: 'smtp://127.0.0.1:9' })).code).toBe(1)
   await app.paypal.close()
   expect((await admin.post(PAGE, {})).status).toBe(303)
-  await vi.waitFor(async () => expect((await admin.get(PAGE)).text).toContain('PayPal isn’t responding'), {
+  await vi.waitFor(async () => expect((await admin.get(PAGE)).text).toContain('PayPal is not responding'), {
     timeout: 15_000,
     interval: 200,
   })
