@@ -222,6 +222,7 @@ test.each([
       .filter({ has: page.locator('.row-link') })
       .nth(2)
     const number = await row.locator('.row-link').innerText()
+    await row.scrollIntoViewIfNeeded()
     const box = await row.boundingBox()
     if (!box) throw new Error('No row')
     if (width > 1000) expect(box.height).toBeLessThanOrEqual(37)
