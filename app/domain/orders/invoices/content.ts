@@ -1,20 +1,11 @@
 import { z } from 'zod'
+import { sellerFields } from '#app/domain/base/seller-record.ts'
 
 const text = z.string().default('')
 
 /** What an invoice says beside its columns, as it is stored. Amounts are minor units, times ISO UTC text. */
 export const invoiceContent = z.object({
-  seller: z
-    .object({
-      name: text,
-      address: text,
-      country: text,
-      vatNumber: text,
-      taxNumber: text,
-      register: text,
-      email: text,
-    })
-    .prefault({}),
+  seller: z.object(sellerFields).prefault({}),
   orderNumber: text,
   title: text,
   /** What was bought, in a sentence; empty where there is nothing to add. */
