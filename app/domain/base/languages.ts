@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { LANGUAGE_CODES, type LanguageCode } from '#app/i18n/languages.ts'
 import { t } from '#app/i18n/macro.ts'
 
-const code = z.enum(LANGUAGE_CODES as [LanguageCode, ...LanguageCode[]], {
+export const languageCode = z.enum(LANGUAGE_CODES as [LanguageCode, ...LanguageCode[]], {
   error: () => t`Choose a language from the list`,
 })
 
-export const languagesDraft = z.object({ main: code, others: z.array(code).default([]) })
+export const languagesDraft = z.object({ main: languageCode, others: z.array(languageCode).default([]) })
 
 export interface ShopLanguages {
   /** In no address of a page. */
@@ -14,8 +14,6 @@ export interface ShopLanguages {
   /** Offered beside it, in the order of `LANGUAGES`. */
   others: LanguageCode[]
 }
-
-export const languageCode = code
 
 export function ordered({ main, others }: ShopLanguages): ShopLanguages {
   return { main, others: LANGUAGE_CODES.filter((each) => each !== main && others.includes(each)) }
