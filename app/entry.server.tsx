@@ -10,7 +10,7 @@ import {
 } from 'react-router'
 import { stackOf } from '#app/stack-of.ts'
 import { isHydrated } from './hydrated.ts'
-import { inLanguageOfPage } from './i18n/page-scripts.server.ts'
+import { withPageScripts } from './i18n/page-scripts.server.ts'
 import { wantsNoScripts } from './middleware/lite-mode.server.ts'
 import { clientContext } from './middleware/request.server.ts'
 import { nonceContext } from './middleware/security-headers.server.ts'
@@ -57,7 +57,7 @@ function chooseScriptMode(request: Request, { staticHandlerContext }: EntryConte
 function onlyMatched({ serverHandoffStream: _, ...entry }: EntryContext): EntryContext {
   const ids = entry.staticHandlerContext.matches.map(({ route }) => route.id)
   const routes = Object.fromEntries(ids.map((id) => [id, entry.manifest.routes[id]]))
-  return { ...entry, manifest: inLanguageOfPage({ ...entry.manifest, routes }) }
+  return { ...entry, manifest: withPageScripts({ ...entry.manifest, routes }) }
 }
 
 /** What React needs to take over a page is left out of those that it does not. */

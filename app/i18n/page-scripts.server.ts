@@ -12,7 +12,7 @@ export function translateScriptsBy(translated: TranslatedScripts): void {
 }
 
 /** What names scripts under /assets, such as the router's list of them, with those of the page's language. */
-export function inLanguageOfPage<Manifest>(manifest: Manifest): Manifest {
+export function withPageScripts<Manifest>(manifest: Manifest): Manifest {
   const renamed = scripts[pageLanguage()]
   if (!renamed) return manifest
   const named = JSON.stringify(manifest).replace(
