@@ -59,7 +59,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   }
 }
 
-/** An empty name while it cannot be read. */
+/** An empty name while it cannot be read; languages only of a shop that has several. */
 async function shopOrNone(
   context: Route.LoaderArgs['context'],
 ): Promise<{ shopName: string; languages?: ShopLanguages }> {

@@ -13,9 +13,9 @@ export function LanguageLinks() {
   const { pathname, search } = useLocation()
   const { isNowhere } = useRouteHandle()
   const languages = useRouteLoaderData<typeof loader>('root')?.languages
-  if (!languages || languages.others.length === 0) return null
+  if (!languages) return null
   const here = isNowhere ? '/' : pathname + search
-  if (!namesLanguage(isNowhere ? '/' : pathname)) return <LanguageChoice here={here} />
+  if (!isNowhere && !namesLanguage(pathname)) return <LanguageChoice here={here} />
   const { main, others } = languages
   return (
     <nav className="row" aria-label={t`Language`}>
@@ -44,7 +44,7 @@ function LanguageChoice({ here }: { here: string }) {
 export function LanguageEntry() {
   const { pathname, search } = useLocation()
   const languages = useRouteLoaderData<typeof loader>('root')?.languages
-  if (!languages || languages.others.length === 0 || pathname.startsWith('/admin')) return null
+  if (!languages || pathname.startsWith('/admin')) return null
   const { name } = LANGUAGES[pageLanguage()]
   return (
     <Link
