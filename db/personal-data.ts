@@ -521,6 +521,8 @@ export const IMPERSONAL_TABLES: readonly Table[] = [
   ...([
     'packages',
     'items',
+    'package_translations',
+    'item_translations',
     'discount_codes',
     'price_changes',
     'settings',

@@ -4,6 +4,8 @@ import type { SearchIndex } from './system.ts'
 export interface OrderTables {
   packages: PackagesTable
   items: ItemsTable
+  item_translations: ItemTranslationsTable
+  package_translations: PackageTranslationsTable
   item_search: SearchIndex
   orders: OrdersTable
   order_reminders: OrderRemindersTable
@@ -49,6 +51,28 @@ interface ItemsTable {
   created_at: string
   updated_at: string
   seq: Generated<number>
+}
+
+/** What an item says in another language than the shop's main one, whole. */
+interface ItemTranslationsTable {
+  item_id: string
+  /** BCP 47. UNIQUE for each item. */
+  language: string
+  name: string
+  description: string
+  guidelines: string
+  updated_at: string
+}
+
+/** The same of a package. */
+interface PackageTranslationsTable {
+  package_id: string
+  /** UNIQUE for each package. */
+  language: string
+  name: string
+  /** JSON, as in the package. */
+  points: string
+  updated_at: string
 }
 
 interface OrdersTable {
